@@ -1,0 +1,77 @@
+/** What a cell is made of. The numbers are saved and hashed: never renumber them. */
+export const Tile = {
+  floor: 0,
+  wall: 1,
+  weakWall: 2,
+  stairsDown: 3,
+  stairsUp: 4,
+} as const;
+
+export interface Cell {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Inclusive rectangle of floor cells; its walls lie one cell outside. */
+export interface Room {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+}
+
+/** Row by row: the cell (x, y) is `tiles[y * width + x]`, x to the right, y down. */
+export interface Grid {
+  readonly width: number;
+  readonly height: number;
+  readonly tiles: Uint8Array;
+}
+
+/** The eight neighbours, clockwise from north; the even ones are orthogonal. */
+export const directions: readonly Readonly<{ dx: number; dy: number }>[] = [
+  { dx: 0, dy: -1 },
+  { dx: 1, dy: -1 },
+  { dx: 1, dy: 0 },
+  { dx: 1, dy: 1 },
+  { dx: 0, dy: 1 },
+  { dx: -1, dy: 1 },
+  { dx: -1, dy: 0 },
+  { dx: -1, dy: -1 },
+];
+
+/** A grid of floor inside an unbreakable outer ring. */
+export function walledGrid(width: number, height: number): Grid {
+  const tiles = new Uint8Array(width * height);
+  tiles.fill(Tile.wall, 0, width);
+  tiles.fill(Tile.wall, width * (height - 1));
+  for (let y = 1; y < height - 1; y++) {
+    tiles[y * width] = Tile.wall;
+    tiles[y * width + width - 1] = Tile.wall;
+  }
+  return { width, height, tiles };
+}
+
+/** The tile at (x, y); everything outside the grid is unbreakable wall. */
+export function tileAt(grid: Grid, x: number, y: number): number {
+  if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) return Tile.wall;
+  return grid.tiles[y * grid.width + x];
+}
+
+/** Whether an actor can stand on this kind of tile. */
+export function isStandable(tile: number): boolean {
+  return tile !== Tile.wall && tile !== Tile.weakWall;
+}
+
+/** The first room of the list that holds (x, y), or undefined in doorways and wall lines. */
+export function roomAt(rooms: readonly Room[], x: number, y: number): Room | undefined {
+  return rooms.find((room) => x >= room.x1 && x <= room.x2 && y >= room.y1 && y <= room.y2);
+}
+
+/** The grid as text, a string a row: `#` any wall, `.` floor, `>` and `<` stairs. */
+export function drawGrid(grid: Grid): string[] {
+  const glyphs = ['.', '#', '#', '>', '<'];
+  return Array.from({ length: grid.height }, (_, y) => {
+    const row = grid.tiles.subarray(y * grid.width, (y + 1) * grid.width);
+    return Array.from(row, (tile) => glyphs[tile]).join('');
+  });
+}

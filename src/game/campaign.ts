@@ -1,0 +1,57 @@
+import { type Kind, readBundle } from './bundles.ts';
+
+/** How the floors of a span of depths are made. */
+export type FloorPlan = { readonly from: number; readonly to: number } & (
+  | { readonly generator: 'hall'; readonly down?: { x: number; y: number } }
+  | { readonly generator: 'split'; readonly populated: true }
+);
+
+/** What a campaign's folder states: numbers, and bundles as parsed JSON by file name. */
+export interface CampaignSource {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  /** Where the hero begins. */
+  readonly start: { readonly depth: number; readonly x: number; readonly y: number };
+  readonly floors: readonly FloorPlan[];
+  /** Score for a new deepest floor, and for an item's first pick-up. */
+  readonly points: { readonly depth: number; readonly item: number };
+  readonly hero: unknown;
+  readonly bundles: Readonly<Record<string, unknown>>;
+}
+
+/** A campaign ready to play: every bundle checked, kinds in the order of their file names. */
+export interface Campaign extends Omit<CampaignSource, 'hero' | 'bundles'> {
+  /** `kinds[0]` is the hero. */
+  readonly kinds: readonly Kind[];
+  /** What was wrong with the bundles that were left out, a sentence each. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Checks a campaign's bundles. A broken one is left out and its mistakes are listed in `problems`;
+ * throws only where there is nobody to play: when the hero's bundle is broken.
+ */
+export function loadCampaign(source: CampaignSource): Campaign {
+  const { hero: heroSource, bundles, ...rest } = source;
+  const hero = readBundle('hero.json', heroSource);
+  if ('problems' in hero) throw new Error(hero.problems.join('\n'));
+
+  const kinds: Kind[] = [hero];
+  const problems: string[] = [];
+  for (const file of Object.keys(bundles).sort()) {
+    const kind = readBundle(file, bundles[file]);
+    if ('problems' in kind) problems.push(...kind.problems);
+    else if (kinds.some(({ id }) => id === kind.id)) {
+      problems.push(`${file}: there is another kind named "${kind.id}"; rename one of the files`);
+    } else kinds.push(kind);
+  }
+  return { ...rest, kinds, problems };
+}
+
+/** The kind with this id; throws when the campaign has none. */
+export function kindById(campaign: Campaign, id: string): Kind {
+  const kind = campaign.kinds.find((candidate) => candidate.id === id);
+  if (!kind) throw new RangeError(`The campaign ${campaign.id} has no kind "${id}".`);
+  return kind;
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+
+/** −1, 0 or 1 cells. */
+const step = v.picklist([-1, 0, 1]);
+/** The place of an item in the bag, 0 for the first. */
+const slot = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const commandSchema = v.variant('type', [
+  v.strictObject({ type: v.literal('move'), dx: step, dy: step }),
+  v.strictObject({ type: v.literal('dig'), dx: step, dy: step }),
+  v.strictObject({ type: v.literal('wait') }),
+  v.strictObject({ type: v.literal('pickup') }),
+  v.strictObject({ type: v.literal('down') }),
+  v.strictObject({ type: v.literal('up') }),
+  v.strictObject({ type: v.literal('eat'), slot }),
+  v.strictObject({ type: v.literal('drink'), slot }),
+  v.strictObject({ type: v.literal('equip'), slot }),
+  v.strictObject({ type: v.literal('takeOff'), slot }),
+  v.strictObject({ type: v.literal('put'), slot }),
+]);
+
+/** What a player can ask for. `move` steps, or attacks whoever is there. */
+export type Command = v.InferOutput<typeof commandSchema>;
+
+export type ItemVerb = Extract<Command, { slot: number }>['type'];
+
+/** The command in `value`, or a sentence that says what is wrong with it and what is allowed. */
+export function readCommand(value: unknown): Command | { problem: string } {
+  const result = v.safeParse(commandSchema, value);
+  if (result.success) return result.output;
+  const issue = result.issues[0];
+  const path = v.getDotPath(issue);
+  const types = commandSchema.options.map((option) => option.entries.type.literal).join(', ');
+  if (!path || path === 'type') {
+    return {
+      problem: `a command is an object with a "type" out of ${types}; found ${JSON.stringify(value)}`,
+    };
+  }
+  return { problem: `"${path}" of ${JSON.stringify(value)}: ${issue.message}` };
+}

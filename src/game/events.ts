@@ -1,0 +1,87 @@
+import type { Cell } from '../dungeon/grid.ts';
+
+/** An item as a message names it. */
+export interface ItemName {
+  /** Kind id. */
+  readonly kind: string;
+  /** HP that a potion heals, shown after its name; 0 for items that show no number. */
+  readonly power: number;
+}
+
+/** What each message tells; rules speak in these, `words/` turns them into language. */
+export interface MessageParams {
+  wake: object;
+  blocked: object;
+  hit: { damage: number; monster: string; hp: number; max: number };
+  kill: { monster: string; experience: number };
+  levelUp: { level: number };
+  hurt: { monster: string; damage: number };
+  died: object;
+  cleared: object;
+  down: object;
+  up: object;
+  picked: { item: ItemName };
+  tooHeavy: { item: ItemName };
+  put: { item: ItemName };
+  ate: { item: ItemName; gained: number };
+  drank: { item: ItemName; gained: number };
+  wield: { item: ItemName; attack: number };
+  unwield: { item: ItemName; attack: number };
+  wear: { item: ItemName; defence: number };
+  unwear: { item: ItemName; defence: number };
+  nothing: object;
+  hereItem: { item: ItemName };
+  hereDown: object;
+  hereUp: object;
+  hungry20: object;
+  hungry10: object;
+  hungry0: object;
+  dug: object;
+  digStopped: object;
+  digNothing: object;
+  digTooHard: object;
+  digTooHungry: object;
+  nothingHere: object;
+  noStairsDown: object;
+  noStairsUp: object;
+  cannotUse: { item: ItemName };
+  gameOver: object;
+}
+
+export type MessageId = keyof MessageParams;
+
+/** What a message is about; the screen gives each tone its colour. */
+export type Tone = 'normal' | 'special' | 'playerHits' | 'enemyHits' | 'important';
+
+/** A message with its parameters, as plain data. */
+export type Message = { [I in MessageId]: { id: I; params: MessageParams[I] } }[MessageId];
+
+/** A line of the log: a message, and how many times in a row it came. */
+export type LogLine = Message & { tone: Tone; times: number };
+
+/** How a game ended. */
+export type Ending =
+  | { readonly won: true; readonly by: 'prize'; readonly kind: string }
+  | { readonly won: false; readonly by: 'blow'; readonly kind: string }
+  | { readonly won: false; readonly by: 'hunger' };
+
+/**
+ * What a screen may want to show, in the order in which it happened. Actors and items are named by
+ * `seq`; cells are of the hero's floor at that time.
+ */
+export type GameEvent =
+  | { type: 'message'; message: Message; tone: Tone }
+  /** The command was impossible and used no turn; a message says why. */
+  | { type: 'refused' }
+  | { type: 'stepped'; actor: number; from: Cell; to: Cell }
+  | { type: 'hit'; attacker: number; target: number; from: Cell; at: Cell; damage: number }
+  | { type: 'killed'; actor: number; at: Cell }
+  | { type: 'leveled'; actor: number; level: number }
+  | { type: 'healed'; actor: number; amount: number }
+  | { type: 'fed'; actor: number; amount: number }
+  | { type: 'starved'; actor: number; amount: number }
+  | { type: 'picked'; actor: number; item: number; at: Cell }
+  | { type: 'put'; actor: number; item: number; at: Cell }
+  | { type: 'dug'; actor: number; at: Cell; done: boolean }
+  | { type: 'changedFloor'; depth: number }
+  | { type: 'ended'; ending: Ending };

@@ -1,0 +1,69 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+
+/**
+ * Play's randomness has no running sequence: a draw is a pure function of who asks, when and what
+ * for, so no system disturbs another and there is nothing to save. The function is the counter-based
+ * generator Philox4x32-10 (Salmon et al., "Parallel Random Numbers: As Easy as 1, 2, 3", SC 2011).
+ */
+
+/** What a draw is for. Part of every draw: never renumber. */
+export const Purpose = {
+  population: 0,
+  idle: 1,
+} as const;
+
+/** The two key words of a game, from its seed text. */
+export type Key = readonly [number, number];
+
+/** The key of a seed: the first eight bytes of SHA-256 of `play:` and the seed, big-endian. */
+export function keyOf(seed: string): Key {
+  const digest = new DataView(sha256(utf8ToBytes(`play:${seed}`)).buffer);
+  return [digest.getUint32(0), digest.getUint32(4)];
+}
+
+/** The high 32 bits of the 64-bit product of two unsigned 32-bit numbers. */
+function multiplyHigh(a: number, b: number): number {
+  const aLow = a & 0xffff;
+  const aHigh = a >>> 16;
+  const bLow = b & 0xffff;
+  const bHigh = b >>> 16;
+  const middle = aHigh * bLow + ((aLow * bLow) >>> 16);
+  const middle2 = aLow * bHigh + (middle % 0x10000);
+  return aHigh * bHigh + Math.floor(middle / 0x10000) + Math.floor(middle2 / 0x10000);
+}
+
+/** Philox4x32-10: four counter words under a key of two give four words, all unsigned 32 bit. */
+export function philox(
+  counter: readonly [number, number, number, number],
+  key: Key,
+): [number, number, number, number] {
+  let [a, b, c, d] = counter;
+  let [k0, k1] = key;
+  for (let round = 0; round < 10; round++) {
+    const high0 = multiplyHigh(0xd2511f53, a);
+    const low0 = Math.imul(0xd2511f53, a);
+    const high1 = multiplyHigh(0xcd9e8d57, c);
+    const low1 = Math.imul(0xcd9e8d57, c);
+    a = (high1 ^ b ^ k0) >>> 0;
+    b = low1 >>> 0;
+    c = (high0 ^ d ^ k1) >>> 0;
+    d = low0 >>> 0;
+    k0 = (k0 + 0x9e3779b9) >>> 0;
+    k1 = (k1 + 0xbb67ae85) >>> 0;
+  }
+  return [a, b, c, d];
+}
+
+/**
+ * A number from 0 (included) to 1 (excluded), in steps of 2⁻³². `time` is the turn (for population,
+ * the depth), `actor` a `seq` (0 for none), `n` tells apart the draws of one purpose.
+ */
+export function draw(key: Key, time: number, actor: number, purpose: number, n: number): number {
+  return philox([time, actor, purpose, n], key)[0] / 2 ** 32;
+}
+
+/** A whole number from 0 to `size` − 1 out of such a draw. */
+export function pick(fraction: number, size: number): number {
+  return Math.floor(fraction * size);
+}

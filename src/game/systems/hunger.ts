@@ -1,0 +1,63 @@
+import { addComponent, query } from 'bitecs';
+import { endGame, type Game, say } from '../world.ts';
+
+/** Turns in which one energy is used up. */
+const turnsPerEnergy = 10;
+/** Share of the maximal HP that heals, or starves away, each turn. */
+const healthPerTurn = 0.005;
+
+/** Each living eater digests; with energy left it heals, without it starves. At most 1 HP a turn. */
+export function hunger(game: Game): void {
+  if (game.ending) return;
+  const { Hunger, Health, Dead } = game.stores;
+  for (const entity of query(game.world, [Hunger, Health])) {
+    if (Health.current[entity] === 0) continue;
+    if (Hunger.energy[entity] === 0) starve(game, entity);
+    else digest(game, entity);
+    if (Health.current[entity] > 0) continue;
+    addComponent(game.world, entity, Dead);
+    if (entity === game.hero) {
+      say(game, 'special', 'died');
+      endGame(game, { won: false, by: 'hunger' });
+    }
+  }
+}
+
+function starve(game: Game, entity: number): void {
+  const { Hunger, Health, Identity } = game.stores;
+  Hunger.counter[entity] = 0;
+  Health.fraction[entity] -= Health.max[entity] * healthPerTurn;
+  if (Health.fraction[entity] >= 0) return;
+  Health.current[entity]--;
+  Health.fraction[entity]++;
+  game.events.push({ type: 'starved', actor: Identity.seq[entity], amount: 1 });
+}
+
+function digest(game: Game, entity: number): void {
+  const { Hunger, Health } = game.stores;
+  Hunger.counter[entity]++;
+  if (Hunger.counter[entity] >= turnsPerEnergy) {
+    Hunger.counter[entity] = 0;
+    spendEnergy(game, entity);
+  }
+  if (Health.current[entity] >= Health.max[entity]) {
+    Health.fraction[entity] = 0;
+    return;
+  }
+  Health.fraction[entity] += Health.max[entity] * healthPerTurn;
+  if (Health.fraction[entity] > 1) {
+    Health.current[entity]++;
+    Health.fraction[entity]--;
+  }
+}
+
+/** Takes one energy, and warns the hero when hunger begins to matter. */
+export function spendEnergy(game: Game, entity: number): void {
+  const { Hunger } = game.stores;
+  if (Hunger.energy[entity] === 0) return;
+  const left = --Hunger.energy[entity];
+  if (entity !== game.hero) return;
+  if (left === 20) say(game, 'important', 'hungry20');
+  if (left === 10) say(game, 'important', 'hungry10');
+  if (left === 0) say(game, 'important', 'hungry0');
+}

@@ -1,0 +1,92 @@
+import type { ItemVerb } from '../game/commands.ts';
+import type { Ending, ItemName, MessageId, MessageParams } from '../game/events.ts';
+
+export const languages = ['en', 'ja', 'ru'] as const;
+export type Language = (typeof languages)[number];
+
+/** Names of kinds in one language, as messages need them. */
+export interface Names {
+  kind(id: string): string;
+  /** With the number that some items show after their name. */
+  item(item: ItemName): string;
+}
+
+/** Everything that the game says in one language. */
+export interface Words {
+  /** The language's own name. */
+  readonly language: string;
+  readonly messages: {
+    readonly [I in MessageId]: (params: MessageParams[I], names: Names) => string;
+  };
+  readonly verbs: Readonly<Record<ItemVerb, string>>;
+  /** How often a line of the log came in a row. */
+  times(count: number): string;
+  /** One sentence for the last screen. */
+  ending(ending: Ending, names: Names): string;
+  readonly ui: {
+    readonly title: string;
+    readonly subtitle: string;
+    readonly start: string;
+    readonly seed: string;
+    readonly seedHint: string;
+    readonly randomSeed: string;
+    readonly depth: string;
+    readonly level: string;
+    readonly hp: string;
+    readonly energy: string;
+    readonly experience: string;
+    readonly weight: string;
+    readonly attack: string;
+    readonly defence: string;
+    readonly turn: string;
+    readonly score: string;
+    readonly performance: string;
+    readonly bag: string;
+    readonly emptyBag: string;
+    readonly worn: string;
+    readonly log: string;
+    readonly map: string;
+    readonly victory: string;
+    readonly defeat: string;
+    readonly sameSeed: string;
+    readonly newSeed: string;
+    readonly toTitle: string;
+    readonly resume: string;
+    readonly menu: string;
+    readonly help: string;
+    readonly credits: string;
+    readonly close: string;
+    readonly look: string;
+    readonly tiles: string;
+    readonly glyphs: string;
+    readonly languageLabel: string;
+    readonly keySet: string;
+    readonly keySetVi: string;
+    readonly keySetQwe: string;
+    readonly digWhere: string;
+    readonly seedCopied: string;
+    readonly seedNotCopied: string;
+    readonly abandon: string;
+    readonly noWebGl: string;
+    readonly brokenBundles: string;
+    readonly keys: {
+      readonly move: string;
+      readonly diagonal: string;
+      readonly wait: string;
+      readonly here: string;
+      readonly pickup: string;
+      readonly down: string;
+      readonly up: string;
+      readonly bag: string;
+      readonly confirm: string;
+      readonly back: string;
+      readonly dig: string;
+      readonly look: string;
+      readonly language: string;
+      readonly copySeed: string;
+      readonly help: string;
+      readonly menu: string;
+      readonly pointer: string;
+    };
+  };
+}
