@@ -124,7 +124,7 @@ function eat(game: Game, actor: number, item: number): void {
   const gained = Hunger.energy[actor] - before;
   say(game, 'normal', 'ate', { item: itemName(game, item), gained });
   game.events.push({ type: 'fed', actor: Identity.seq[actor], amount: gained });
-  useUp(game, item);
+  useUp(game, actor, item);
 }
 
 function drink(game: Game, actor: number, item: number): void {
@@ -137,11 +137,11 @@ function drink(game: Game, actor: number, item: number): void {
   const gained = Health.current[actor] - before;
   say(game, 'normal', 'drank', { item: name, gained });
   game.events.push({ type: 'healed', actor: Identity.seq[actor], amount: gained });
-  useUp(game, item);
+  useUp(game, actor, item);
 }
 
-function useUp(game: Game, item: number): void {
-  removeComponent(game.world, item, game.carriedBy('*'));
+function useUp(game: Game, actor: number, item: number): void {
+  removeComponent(game.world, item, game.carriedBy(actor));
   addComponent(game.world, item, game.stores.Dead);
 }
 

@@ -1,0 +1,90 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { simple } from './content/simple/campaign.ts';
+import type { CampaignSource } from './game/campaign.ts';
+import { loadCampaign } from './game/campaign.ts';
+import { printFloors } from './lab/floor.ts';
+import { InputError, span } from './lab/input.ts';
+import { playCommands } from './lab/play.ts';
+
+const campaigns: Record<string, CampaignSource> = { simple };
+
+const campaignOption = () =>
+  new Option('--campaign <name>', 'the campaign')
+    .choices(Object.keys(campaigns))
+    .makeOptionMandatory();
+
+function campaignNamed(name: string) {
+  const campaign = loadCampaign(campaigns[name]);
+  for (const problem of campaign.problems) process.stderr.write(`warning: ${problem}\n`);
+  return campaign;
+}
+
+/** Reads "3" or "1..4"; both ends count. */
+function parseSpan(text: string): { from: number; to: number } {
+  const result = span(text);
+  if (!result) throw new InvalidArgumentError('Give a whole number, or two as in 1..4.');
+  return result;
+}
+
+const program = new Command('rl')
+  .description('The rules without a browser. Results are JSON on standard output.')
+  .showSuggestionAfterError()
+  .configureOutput({ outputError: (text, write) => write(`${text.split('\n')[0]}\n`) });
+
+program
+  .command('floor')
+  .description(
+    'Print floors, one JSON line each: {"seed","depth","rows","rooms","up","down","monsters","items"}.\n' +
+      'Rows are as generated (# wall, . floor, > stairs down), before the stairs up and the way out\n' +
+      'of enclosed stairs are made. Each floor is entered where the one above has its stairs down.',
+  )
+  .addOption(campaignOption())
+  .option('--seed <text>', 'the seed')
+  .option('--seeds <span>', 'seeds that are numbers: A..B', parseSpan)
+  .option(
+    '--seeds-file <file>',
+    'a file with one JSON string a line, each a seed; - reads standard input',
+  )
+  .requiredOption('--depth <span>', 'a depth, or several: A..B', parseSpan)
+  .action((options) => printFloors(campaignNamed(options.campaign), options));
+
+program
+  .command('play')
+  .description(
+    'Play commands and print the result as a JSON line: turn, depth, hero, score, ending, messages\n' +
+      '(of the last command) and a hash of the whole state.',
+  )
+  .addOption(campaignOption())
+  .requiredOption('--seed <text>', 'the seed')
+  .requiredOption(
+    '--commands <file>',
+    'a file with one JSON command a line; - reads standard input',
+  )
+  .option('--trace', 'print a line after each command, not just the last')
+  .addHelpText(
+    'after',
+    `
+Commands:
+  {"type":"move","dx":1,"dy":0}   step, or attack who is there; dx and dy are -1, 0 or 1
+  {"type":"dig","dx":0,"dy":-1}   dig through a weak wall (up to five turns)
+  {"type":"wait"}                 wait a turn
+  {"type":"pickup"}               pick up the first item here
+  {"type":"down"}, {"type":"up"}  take the stairs
+  {"type":"eat","slot":0}         also drink, equip, takeOff, put; slot 0 is the bag's first item`,
+  )
+  .action((options) => playCommands(campaignNamed(options.campaign), options));
+
+for (const command of program.commands) command.copyInheritedSettings(program);
+program.exitOverride();
+for (const command of program.commands) command.exitOverride();
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  // Commander has already printed its own; help and version are no errors.
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
+  else if (error instanceof InputError) {
+    process.stderr.write(`error: ${error.message}\n`);
+    process.exitCode = 2;
+  } else throw error;
+}

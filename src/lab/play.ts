@@ -1,0 +1,56 @@
+import type { Campaign } from '../game/campaign.ts';
+import { readCommand } from '../game/commands.ts';
+import { newGame, takeTurn } from '../game/game.ts';
+import { attackOf, bagOf, carriedWeight, defenceOf, isWorn, itemName } from '../game/queries.ts';
+import { hashOf } from '../game/state.ts';
+import type { Game } from '../game/world.ts';
+import { InputError, readJsonLines } from './input.ts';
+
+/** Plays the commands of a file and prints what became of it. */
+export function playCommands(
+  campaign: Campaign,
+  { seed, commands, trace }: { seed: string; commands: string; trace?: boolean },
+): void {
+  const game = newGame(campaign, seed);
+  const lines = readJsonLines(commands).map(({ line, value }) => {
+    const command = readCommand(value);
+    if ('problem' in command) throw new InputError(`${commands}, line ${line}: ${command.problem}`);
+    return command;
+  });
+  for (const command of lines) {
+    takeTurn(game, command);
+    if (trace) process.stdout.write(`${JSON.stringify(report(game))}\n`);
+  }
+  if (!trace || lines.length === 0) process.stdout.write(`${JSON.stringify(report(game))}\n`);
+}
+
+/** The game as a script wants to know it. */
+function report(game: Game): object {
+  const { hero, stores } = game;
+  const { Position, Health, Experience, Hunger } = stores;
+  return {
+    turn: game.turn,
+    depth: game.floor.depth,
+    hero: {
+      x: Position.x[hero],
+      y: Position.y[hero],
+      hp: Health.current[hero],
+      maxHp: Health.max[hero],
+      level: Experience.level[hero],
+      exp: Experience.points[hero],
+      energy: Hunger.energy[hero],
+      atk: attackOf(game, hero),
+      def: defenceOf(game, hero),
+      weight: carriedWeight(game, hero) / 10,
+    },
+    bag: bagOf(game, hero).map((item) => ({
+      ...itemName(game, item),
+      worn: isWorn(game, hero, item),
+    })),
+    score: game.score,
+    over: game.ending !== null,
+    ending: game.ending,
+    messages: game.events.flatMap((event) => (event.type === 'message' ? event.message : [])),
+    hash: hashOf(game),
+  };
+}

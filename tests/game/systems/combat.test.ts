@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { has } from '../../../src/game/queries.ts';
+import { blowDamage, combat } from '../../../src/game/systems/combat.ts';
+import type { Game } from '../../../src/game/world.ts';
+import { messageIds, monsterAt, scene } from '../../world.ts';
+
+function blow(game: Game, attacker: number, target: number): void {
+  game.pending.blows.push({ attacker, target });
+  combat(game);
+}
+
+const map = `
+  #####
+  #@r.#
+  #####`;
+
+test.each([
+  [4, 4, 4],
+  [4, 7, 3],
+  [5, 4, 7],
+  [10, 4, 25],
+  [8, 4, 16],
+  [6, 10, 4],
+])('attack %i against defence %i takes %i', (attack, defence, damage) => {
+  expect(blowDamage(attack, defence)).toBe(damage);
+});
+
+test('a blow takes hit points, provokes and is told with what is left', () => {
+  const game = scene(map);
+  const rat = monsterAt(game, 2, 1);
+  blow(game, game.hero, rat);
+  expect(game.stores.Health.current[rat]).toBe(2);
+  expect(game.stores.AI.provoked[rat]).toBe(1);
+  expect(game.log.at(-1)).toMatchObject({
+    id: 'hit',
+    tone: 'playerHits',
+    params: { damage: 4, monster: 'rat', hp: 2, max: 6 },
+  });
+});
+
+test('the slain leave their cell at once, and hit points never show below 0', () => {
+  const game = scene(map);
+  const rat = monsterAt(game, 2, 1);
+  game.stores.Health.current[rat] = 1;
+  blow(game, game.hero, rat);
+  expect(game.stores.Health.current[rat]).toBe(0);
+  expect(game.floor.occupants[game.floor.grid.width + 2]).toBe(0);
+  expect(has(game, rat, 'Dead')).toBe(true);
+  expect(game.pending.kills).toEqual([{ killer: game.hero, victim: rat }]);
+});
+
+describe('the hero', () => {
+  test('is killed by one blow of a wolf while fresh', () => {
+    const game = scene(`
+      #####
+      #@w.#
+      #####`);
+    blow(game, monsterAt(game, 2, 1), game.hero);
+    expect(game.ending).toEqual({ won: false, by: 'blow', kind: 'wolf' });
+    expect(messageIds(game)).toEqual(['hurt', 'died']);
+  });
+
+  test('is not struck again after death', () => {
+    const game = scene(`
+      #####
+      #w@w#
+      #####`);
+    game.pending.blows.push(
+      { attacker: monsterAt(game, 1, 1), target: game.hero },
+      { attacker: monsterAt(game, 3, 1), target: game.hero },
+    );
+    combat(game);
+    expect(messageIds(game)).toEqual(['hurt', 'died']);
+  });
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { HashStream } from '../../../src/dungeon/random.ts';
+import { splitFloor } from '../../../src/dungeon/split.ts';
+import { fov } from '../../../src/game/systems/fov.ts';
+import {
+  emptyFloor,
+  emptyGame,
+  type Game,
+  moveActor,
+  placeActor,
+  spawn,
+  unknown,
+} from '../../../src/game/world.ts';
+import golden from '../../golden/floors.json';
+import { campaign, place, scene } from '../../world.ts';
+
+function drawLit(game: Game): string[] {
+  const { grid, visible } = game.floor;
+  return drawCells(grid.width, visible, (lit) => (lit ? '*' : ' '));
+}
+
+function drawMemory(game: Game): string[] {
+  const { grid, memory } = game.floor;
+  return drawCells(grid.width, memory, (tile) => (tile === unknown ? ' ' : '.##><'[tile]));
+}
+
+function drawCells(width: number, cells: Uint8Array, glyph: (value: number) => string): string[] {
+  return Array.from({ length: cells.length / width }, (_, y) =>
+    Array.from(cells.subarray(y * width, (y + 1) * width), glyph).join(''),
+  );
+}
+
+test.each(golden.fov)(
+  'the sight walk on floor $depth of "$seed"',
+  ({ seed, depth, upstairs, steps }) => {
+    const { grid, rooms } = splitFloor(new HashStream(`${seed},${depth}`), upstairs[0], 25, 25);
+    const game = emptyGame(campaign, seed, emptyFloor(depth, grid, rooms));
+    game.hero = spawn(game, campaign.kinds[0]);
+    placeActor(game, game.hero, game.floor, steps[0].x, steps[0].y);
+    for (const step of steps) {
+      if (step.i > 0) moveActor(game, game.hero, step.x, step.y);
+      fov(game);
+      expect(game.floor.memory.filter((tile) => tile !== unknown).length).toBe(step.known);
+      if (step.lit) expect(drawLit(game)).toEqual(step.lit);
+      if (step.memory) expect(drawMemory(game)).toEqual(step.memory);
+    }
+  },
+);
+
+const twoRooms = {
+  rooms: [
+    { x1: 1, y1: 1, x2: 2, y2: 3 },
+    { x1: 4, y1: 1, x2: 6, y2: 3 },
+  ],
+};
+
+test('a doorway gives no view into the next room, and a room shows its ring of walls', () => {
+  const game = scene(
+    `########
+     #..%...#
+     #.@....#
+     #..%...#
+     ########`,
+    twoRooms,
+  );
+  expect(drawLit(game)).toEqual(['****    ', '****    ', '****    ', '****    ', '****    ']);
+  moveActor(game, game.hero, 3, 2);
+  fov(game);
+  expect(drawLit(game)).toEqual(['        ', '  ***   ', '  ***   ', '  ***   ', '        ']);
+});
+
+test('what was seen is remembered as it was seen: an item taken away behind his back stays', () => {
+  const game = scene(
+    `########
+     #a.%...#
+     #.@....#
+     #..%...#
+     ########`,
+    twoRooms,
+  );
+  const apple = game.floor.rememberedItems[8 + 1];
+  expect(campaign.kinds[apple].id).toBe('apple');
+  moveActor(game, game.hero, 5, 2);
+  fov(game);
+  place(game, 'dagger', 1, 1);
+  fov(game);
+  expect(game.floor.rememberedItems[8 + 1]).toBe(apple);
+  moveActor(game, game.hero, 2, 2);
+  fov(game);
+  expect(campaign.kinds[game.floor.rememberedItems[8 + 1]].id).toBe('dagger');
+});

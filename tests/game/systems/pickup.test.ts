@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { carriedWeight } from '../../../src/game/queries.ts';
+import { pickup } from '../../../src/game/systems/pickup.ts';
+import type { Game } from '../../../src/game/world.ts';
+import { bagKinds, drawScene, messageIds, place, scene } from '../../world.ts';
+
+function reach(game: Game): void {
+  game.events = [];
+  game.pending.pickers.push(game.hero);
+  pickup(game);
+}
+
+test('the first item of the cell goes into the bag, with its weight and ten points', () => {
+  const game = scene('#### #@.# ####');
+  place(game, 'apple', 1, 1);
+  place(game, 'dagger', 1, 1);
+  reach(game);
+  expect(bagKinds(game)).toEqual(['apple']);
+  expect(carriedWeight(game, game.hero)).toBe(1);
+  expect(game.score).toBe(10);
+  reach(game);
+  expect(bagKinds(game)).toEqual(['apple', 'dagger']);
+  expect(drawScene(game)[1]).toBe('#@.#');
+});
+
+test('a bag filled to exactly 10.0 takes the last item, and not one tenth more', () => {
+  const game = scene('#### #@.# ####');
+  for (let i = 0; i < 20; i++) place(game, 'short-sword', 1, 1);
+  place(game, 'apple', 1, 1);
+  for (let i = 0; i < 20; i++) reach(game);
+  expect(carriedWeight(game, game.hero)).toBe(100);
+  reach(game);
+  expect(messageIds(game)).toEqual(['tooHeavy']);
+  expect(bagKinds(game)).toHaveLength(20);
+});
+
+test('the jewel is never too heavy, and taking it wins', () => {
+  const game = scene('#### #@.# ####');
+  for (let i = 0; i < 20; i++) place(game, 'short-sword', 1, 1);
+  for (let i = 0; i < 20; i++) reach(game);
+  place(game, 'green-jewel', 1, 1);
+  reach(game);
+  expect(messageIds(game)).toEqual(['picked', 'cleared']);
+  expect(game.ending).toEqual({ won: true, by: 'prize', kind: 'green-jewel' });
+});
+
+test('what was put down once earns no more points', () => {
+  const game = scene('#### #@.# ####');
+  const apple = place(game, 'apple', 1, 1);
+  game.stores.Item.put[apple] = 1;
+  reach(game);
+  expect(game.score).toBe(0);
+});

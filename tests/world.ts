@@ -1,0 +1,114 @@
+import { simple } from '../src/content/simple/campaign.ts';
+import { type Grid, type Room, Tile, walledGrid } from '../src/dungeon/grid.ts';
+import { kindById, loadCampaign } from '../src/game/campaign.ts';
+import { takeTurn } from '../src/game/game.ts';
+import { actorAt, bagOf, itemsAt, kindOf } from '../src/game/queries.ts';
+import { fov } from '../src/game/systems/fov.ts';
+import { emptyFloor, emptyGame, type Game, layAt, placeActor, spawn } from '../src/game/world.ts';
+
+export const campaign = loadCampaign(simple);
+
+/** What each letter of a drawn map stands for. */
+const legend: Record<string, string> = {
+  r: 'rat',
+  b: 'bat',
+  c: 'caracal',
+  w: 'wolf',
+  a: 'apple',
+  d: 'dagger',
+  s: 'short-sword',
+  p: 'rapier',
+  l: 'leather-armour',
+  v: 'riveted-armour',
+  h: 'healing-potion',
+  j: 'green-jewel',
+};
+
+const tiles: Record<string, number> = {
+  '#': Tile.wall,
+  '%': Tile.weakWall,
+  '>': Tile.stairsDown,
+  '<': Tile.stairsUp,
+};
+
+interface SceneOptions {
+  readonly depth?: number;
+  readonly seed?: string;
+  readonly rooms?: readonly Room[];
+}
+
+/**
+ * A game on a drawn floor: `#` wall, `%` weak wall, `.` floor, `>` `<` stairs, `@` the hero, letters
+ * as in the legend. Without rooms, everything inside the outer walls is one.
+ */
+export function scene(map: string, options: SceneOptions = {}): Game {
+  const rows = map.trim().split(/\s+/);
+  const grid: Grid = walledGrid(rows[0].length, rows.length);
+  const rooms = options.rooms ?? [{ x1: 1, y1: 1, x2: grid.width - 2, y2: grid.height - 2 }];
+  const game = emptyGame(
+    campaign,
+    options.seed ?? 'scene',
+    emptyFloor(options.depth ?? 1, grid, rooms),
+  );
+  game.hero = spawn(game, campaign.kinds[0]);
+  rows.forEach((row, y) => {
+    [...row].forEach((glyph, x) => {
+      grid.tiles[y * grid.width + x] = tiles[glyph] ?? Tile.floor;
+      if (glyph === '@') placeActor(game, game.hero, game.floor, x, y);
+      else if (legend[glyph]) place(game, legend[glyph], x, y);
+    });
+  });
+  fov(game);
+  return game;
+}
+
+/** Puts a monster or an item of a kind on a cell, and returns it. */
+export function place(game: Game, kind: string, x: number, y: number): number {
+  const entity = spawn(game, kindById(game.campaign, kind));
+  if (kindById(game.campaign, kind).components.some(({ name }) => name === 'Health')) {
+    placeActor(game, entity, game.floor, x, y);
+  } else layAt(game, entity, game.floor, x, y);
+  return entity;
+}
+
+/** Puts items of these kinds straight into the hero's bag. */
+export function give(game: Game, ...kinds: string[]): void {
+  const { Position } = game.stores;
+  for (const kind of kinds) {
+    place(game, kind, Position.x[game.hero], Position.y[game.hero]);
+    takeTurn(game, { type: 'pickup' });
+  }
+}
+
+/** The map as it stands: the hero `@`, monsters and items by their letters. */
+export function drawScene(game: Game): string[] {
+  const { grid } = game.floor;
+  const letters = Object.fromEntries(Object.entries(legend).map(([letter, id]) => [id, letter]));
+  const glyphs = ['.', '#', '%', '>', '<'];
+  return Array.from({ length: grid.height }, (_, y) =>
+    Array.from({ length: grid.width }, (_, x) => {
+      const actor = actorAt(game, x, y);
+      if (actor === game.hero) return '@';
+      if (actor) return letters[kindOf(game, actor).id];
+      const item = itemsAt(game, x, y).at(-1);
+      return item ? letters[kindOf(game, item).id] : glyphs[grid.tiles[y * grid.width + x]];
+    }).join(''),
+  );
+}
+
+/** The ids of the messages of the last turn. */
+export function messageIds(game: Game): string[] {
+  return game.events.flatMap((event) => (event.type === 'message' ? event.message.id : []));
+}
+
+/** The kinds in the hero's bag, in order. */
+export function bagKinds(game: Game): string[] {
+  return bagOf(game, game.hero).map((item) => kindOf(game, item).id);
+}
+
+/** The one monster on the floor of a drawn scene. */
+export function monsterAt(game: Game, x: number, y: number): number {
+  const actor = actorAt(game, x, y);
+  if (!actor || actor === game.hero) throw new Error(`No monster on ${x}, ${y}.`);
+  return actor;
+}
