@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { simple } from '../../src/content/simple/campaign.ts';
+import rat from '../../src/content/simple/monsters/rat.json';
+import { readBundle } from '../../src/game/bundles.ts';
+import { loadCampaign } from '../../src/game/campaign.ts';
+import { componentNames, fieldsOf } from '../../src/game/components.ts';
+import { planFloor } from '../../src/game/floors.ts';
+import { newGame } from '../../src/game/game.ts';
+import { campaign } from '../world.ts';
+
+function problemsOf(source: unknown): string[] {
+  const kind = readBundle('monsters/rat.json', source);
+  return 'problems' in kind ? kind.problems : [];
+}
+
+test('every bundle of the campaign is sound', () => {
+  expect(campaign.problems).toEqual([]);
+  expect(campaign.kinds.length).toBe(1 + 4 + 13);
+});
+
+test('every kind is named in each language', () => {
+  for (const { id, name } of campaign.kinds) {
+    expect([id, Object.keys(name).sort()]).toEqual([id, ['en', 'ja', 'ru']]);
+  }
+});
+
+test.each<[string, unknown, string]>([
+  ['an unknown key', { ...rat, Healht: { max: 6 } }, 'monsters/rat.json: Healht is not known'],
+  [
+    'an unknown field',
+    { ...rat, Health: { max: 6, mana: 2 } },
+    'Health.mana is not known; allowed here: max',
+  ],
+  ['a field of play', { ...rat, Health: { max: 6, current: 2 } }, 'Health.current is not known'],
+  [
+    'a number out of bounds',
+    { ...rat, Health: { max: 0 } },
+    'Health.max must be >=1, but 0 was found',
+  ],
+  [
+    'a word for a number',
+    { ...rat, Health: { max: 'six' } },
+    'Health.max must be number, but "six" was found',
+  ],
+  [
+    'an unknown mind',
+    { ...rat, AI: { mind: 'clever' } },
+    'AI.mind must be ("timid" | "grudge" | "hunter"), but "clever" was found',
+  ],
+  ['a missing field', { ...rat, Health: {} }, 'Health.max must be "max", but nothing was found'],
+  ['a bad depth', { ...rat, spawn: { depths: { deep: 3 } } }, 'spawn.depths.deep must be'],
+  ['a missing name', { ...rat, name: {} }, 'name.en must be "en", but nothing was found'],
+  ['no object at all', [], 'monsters/rat.json'],
+])('%s is refused with its place and what is allowed', (_, source, problem) => {
+  expect(problemsOf(source).join('\n')).toContain(problem);
+});
+
+test('all mistakes of a file are told at once', () => {
+  expect(problemsOf({ ...rat, Health: { max: -1 }, Stats: { attack: 1 } })).toHaveLength(2);
+});
+
+test('a broken bundle is left out and named, and the game goes on', () => {
+  const broken = loadCampaign({
+    ...simple,
+    bundles: { ...simple.bundles, './x.json': { name: 3 } },
+  });
+  expect(broken.kinds.length).toBe(campaign.kinds.length);
+  expect(broken.problems.join()).toContain('x.json');
+  expect(newGame(broken, 'seed').turn).toBe(0);
+});
+
+test('dropping one file in is enough for a new monster to live on its floors', () => {
+  const source = { ...rat, name: { en: 'giant newt' }, spawn: { depths: { '1': 1e6 } } };
+  const grown = loadCampaign({
+    ...simple,
+    bundles: { ...simple.bundles, './monsters/giant-newt.json': source },
+  });
+  const { monsters } = planFloor(grown, 'newts', 1, { x: 12, y: 5 });
+  expect(new Set(monsters.map(({ kind }) => kind.id))).toEqual(new Set(['giant-newt']));
+});
+
+test('every component and field says what it is for, and bounds what a bundle may state', () => {
+  for (const component of componentNames) {
+    for (const [name, field] of fieldsOf(component)) {
+      expect([component, name, field.doc.length > 0]).toEqual([component, name, true]);
+      if (!field.inPlay && (field.kind === 'u8' || field.kind === 'u16' || field.kind === 'u32')) {
+        expect([component, name, field.max !== undefined || field.kind === 'u8']).toEqual([
+          component,
+          name,
+          true,
+        ]);
+      }
+    }
+  }
+});

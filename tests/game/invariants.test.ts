@@ -1,0 +1,192 @@
+import { query } from 'bitecs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Cell, isStandable, Tile, tileAt } from '../../src/dungeon/grid.ts';
+import type { Command } from '../../src/game/commands.ts';
+import { openFloor, planFloor } from '../../src/game/floors.ts';
+import { newGame, takeTurn } from '../../src/game/game.ts';
+import { bagOf, carriedWeight, commandHere, has, isWorn, itemsOn } from '../../src/game/queries.ts';
+import { hashOf } from '../../src/game/state.ts';
+import { type Floor, type Game, moveActor, unknown } from '../../src/game/world.ts';
+import { campaign } from '../world.ts';
+
+const step = fc.constantFrom<-1 | 0 | 1>(-1, 0, 1);
+const slot = fc.integer({ min: 0, max: 6 });
+const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 20, arbitrary: fc.record({ type: fc.constant('move' as const), dx: step, dy: step }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('dig' as const), dx: step, dy: step }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ type: fc.constantFrom('pickup' as const, 'wait' as const) }),
+  },
+  { weight: 2, arbitrary: fc.record({ type: fc.constantFrom('down' as const, 'up' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constantFrom(
+        'eat' as const,
+        'drink' as const,
+        'equip' as const,
+        'takeOff' as const,
+        'put' as const,
+      ),
+      slot,
+    }),
+  },
+);
+
+/** Steps of a game: commands, and now and then a leap to where something happens. */
+const deed = fc.oneof(
+  { weight: 30, arbitrary: command },
+  { weight: 1, arbitrary: fc.constantFrom('leap to stairs' as const, 'leap to an item' as const) },
+);
+
+/** Without leaps random steps would hardly ever leave the first hall. */
+function leap(game: Game, where: 'leap to stairs' | 'leap to an item'): void {
+  const { grid, occupants } = game.floor;
+  const { Position } = game.stores;
+  const [item] = itemsOn(game, game.floor);
+  const cell =
+    where === 'leap to stairs'
+      ? grid.tiles.indexOf(Tile.stairsDown)
+      : item === undefined
+        ? -1
+        : Position.y[item] * grid.width + Position.x[item];
+  if (cell >= 0 && occupants[cell] === 0) {
+    moveActor(game, game.hero, cell % grid.width, Math.floor(cell / grid.width));
+  }
+  const here = commandHere(game);
+  if (here) takeTurn(game, here);
+}
+
+function expectSound(game: Game): void {
+  const { Position, Health, Identity, Item, Hunger, Experience, Bag } = game.stores;
+  const { hero } = game;
+
+  // One actor a cell, and every actor on the cell that says so.
+  for (const floor of game.floors.values()) {
+    floor.occupants.forEach((actor, cell) => {
+      if (actor === 0) return;
+      expect(Position.depth[actor]).toBe(floor.depth);
+      expect(Position.y[actor] * floor.grid.width + Position.x[actor]).toBe(cell);
+      expect(isStandable(floor.grid.tiles[cell])).toBe(true);
+      expect(has(game, actor, 'Dead')).toBe(
+        actor === hero && game.ending !== null && !game.ending.won,
+      );
+    });
+  }
+  const standing = [...game.floors.values()].flatMap((floor) =>
+    [...floor.occupants].filter(Boolean),
+  );
+  expect(standing.sort()).toEqual([...query(game.world, [game.stores.Health])].sort());
+
+  for (const actor of query(game.world, [game.stores.Health])) {
+    expect(Health.current[actor]).toBeLessThanOrEqual(Health.max[actor]);
+    expect(Health.current[actor] > 0 || has(game, actor, 'Dead')).toBe(true);
+  }
+  expect(Hunger.energy[hero]).toBeLessThanOrEqual(Hunger.max[hero]);
+  expect(Experience.points[hero]).toBeLessThan(Experience.next[hero]);
+
+  // Every item exactly once: on a floor or in the bag.
+  const bag = bagOf(game, hero);
+  const lying = [...game.floors.values()].flatMap((floor) => itemsOn(game, floor));
+  const all = [...query(game.world, [Item])];
+  expect([...bag, ...lying].sort()).toEqual(all.sort());
+  for (const item of bag) expect(has(game, item, 'Position')).toBe(false);
+  const weight = bag.reduce((sum, item) => sum + Item.weight[item], 0);
+  expect(carriedWeight(game, hero)).toBe(weight);
+  const prize = bag.reduce(
+    (sum, item) => sum + (has(game, item, 'Prize') ? Item.weight[item] : 0),
+    0,
+  );
+  expect(weight - prize).toBeLessThanOrEqual(Bag.limit[hero]);
+  for (const worn of [game.stores.Gear.weapon[hero], game.stores.Gear.armour[hero]]) {
+    if (worn) expect(bag).toContain(worn);
+    if (worn) expect(isWorn(game, hero, worn)).toBe(true);
+  }
+
+  const seqs = [...query(game.world, [Identity])].map((entity) => Identity.seq[entity]);
+  expect(new Set(seqs).size).toBe(seqs.length);
+  expect(game.log.length).toBeLessThanOrEqual(8);
+  for (const work of Object.values(game.pending)) expect(work ?? []).toHaveLength(0);
+}
+
+/** All cells that one can reach from `from` by orthogonal steps. */
+function reachable({ grid }: Floor, from: Cell): Set<number> {
+  const seen = new Set([from.y * grid.width + from.x]);
+  for (const cell of seen) {
+    const x = cell % grid.width;
+    const y = Math.floor(cell / grid.width);
+    for (const [dx, dy] of [
+      [0, 1],
+      [0, -1],
+      [1, 0],
+      [-1, 0],
+    ]) {
+      if (isStandable(tileAt(grid, x + dx, y + dy))) seen.add((y + dy) * grid.width + x + dx);
+    }
+  }
+  return seen;
+}
+
+describe('whatever the player does, on whatever seed', () => {
+  test('no invariant breaks, and memory never forgets', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.array(deed, { maxLength: 160 }), (seed, deeds) => {
+        const game = newGame(campaign, seed);
+        game.stores.Health.max[game.hero] = 60;
+        game.stores.Health.current[game.hero] = 60;
+        let known = 0;
+        let floor = game.floor;
+        for (const next of deeds) {
+          if (typeof next === 'string') leap(game, next);
+          else takeTurn(game, next);
+          expectSound(game);
+          const knownNow = game.floor.memory.filter((tile) => tile !== unknown).length;
+          if (game.floor === floor) expect(knownNow).toBeGreaterThanOrEqual(known);
+          floor = game.floor;
+          known = knownNow;
+        }
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  test('the stairs of every floor are joined by orthogonal steps', () => {
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        const game = newGame(campaign, seed);
+        let arrival = { x: 12, y: 5 };
+        for (let depth = 1; depth <= 4; depth++) {
+          const plan = planFloor(campaign, seed, depth, arrival);
+          const floor = openFloor(game, depth, plan);
+          const down = plan.layout.down ?? arrival;
+          expect(reachable(floor, arrival)).toContain(down.y * floor.grid.width + down.x);
+          arrival = down;
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('the same seed and commands give the same game, and looking at it changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.array(command, { maxLength: 80 }), (seed, commands) => {
+        const plain = newGame(campaign, seed);
+        const watched = newGame(campaign, seed);
+        const { stores, world } = watched;
+        for (const next of commands) {
+          takeTurn(plain, next);
+          takeTurn(watched, next);
+          // A renderer and a profiler that ask as they please.
+          query(world, [stores.AI]);
+          query(world, [stores.Item, stores.Position]);
+          query(world, [stores.Dead]);
+          hashOf(watched);
+        }
+        expect(hashOf(watched)).toBe(hashOf(plain));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

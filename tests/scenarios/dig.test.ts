@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { takeTurn } from '../../src/game/game.ts';
+import { drawScene, messageIds, place, scene } from '../world.ts';
+
+const rooms = [
+  { x1: 1, y1: 1, x2: 2, y2: 3 },
+  { x1: 4, y1: 1, x2: 8, y2: 3 },
+];
+
+test('one command digs through a weak wall in five turns and five energy', () => {
+  const game = scene(
+    `##########
+     #..%.....#
+     #.@%.....#
+     #..%.....#
+     ##########`,
+    { rooms },
+  );
+  takeTurn(game, { type: 'dig', dx: 1, dy: 0 });
+  expect(drawScene(game)[2]).toBe('#.@......#');
+  expect(game.turn).toBe(5);
+  expect(game.stores.Hunger.energy[game.hero]).toBe(95);
+  takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+  expect(drawScene(game)[2]).toBe('#..@.....#');
+});
+
+test('digging stops when a monster comes into sight, and goes on where it stopped', () => {
+  const game = scene(
+    `##########
+     #..%.....#
+     #.@......#
+     #..%.....#
+     ##########`,
+    { rooms },
+  );
+  place(game, 'caracal', 7, 2);
+  takeTurn(game, { type: 'dig', dx: 1, dy: -1 });
+  expect(messageIds(game)).toContain('digStopped');
+  expect(drawScene(game)[2]).toBe('#.@c.....#');
+  expect(game.turn).toBe(4);
+  game.stores.Health.current[game.hero] = 100;
+  takeTurn(game, { type: 'dig', dx: 1, dy: -1 });
+  expect(drawScene(game)[1]).toBe('#........#');
+  expect(game.turn).toBe(5);
+});
+
+test('a blow stops the digging of a hero who already saw the monster', () => {
+  const game = scene(`
+    #####
+    #.@%#
+    #.w.#
+    #####`);
+  game.stores.Health.max[game.hero] = 100;
+  game.stores.Health.current[game.hero] = 100;
+  takeTurn(game, { type: 'dig', dx: 1, dy: 0 });
+  expect(game.turn).toBe(1);
+  expect(messageIds(game)).toEqual(['hurt', 'digStopped']);
+});
+
+test('the outer ring never breaks', () => {
+  const game = scene('#### #@.# ####');
+  takeTurn(game, { type: 'dig', dx: 0, dy: -1 });
+  expect(messageIds(game)).toEqual(['digTooHard']);
+  expect(game.turn).toBe(0);
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { takeTurn } from '../../src/game/game.ts';
+import { bagKinds, drawScene, messageIds, scene } from '../world.ts';
+
+test('a rat is slain in two blows, strikes back once, and is gone', () => {
+  const game = scene(`
+    ######
+    #.@r.#
+    ######`);
+  takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+  expect(messageIds(game)).toEqual(['hit', 'hurt']);
+  expect(game.stores.Health.current[game.hero]).toBe(12);
+  takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+  expect(messageIds(game)).toEqual(['hit', 'kill']);
+  expect(drawScene(game)[1]).toBe('#.@..#');
+  expect(game.score).toBe(10);
+});
+
+test('a caracal runs the hero down and strikes each turn', () => {
+  const game = scene(`
+    #######
+    #.@...#
+    #.....#
+    #....c#
+    #######`);
+  takeTurn(game, { type: 'wait' });
+  expect(drawScene(game)[2]).toBe('#...c.#');
+  takeTurn(game, { type: 'wait' });
+  expect(drawScene(game)[1]).toBe('#.@c..#');
+  takeTurn(game, { type: 'wait' });
+  expect(game.stores.Health.current[game.hero]).toBe(7);
+});
+
+test('monsters act in the order in which they came to be: the first takes the free cell', () => {
+  const game = scene(`
+    ########
+    #@.cc..#
+    ########`);
+  takeTurn(game, { type: 'wait' });
+  expect(drawScene(game)[1]).toBe('#@cc...#');
+});
+
+test('death ends the game at once: later commands are refused and change nothing', () => {
+  const game = scene(`
+    #####
+    #@w.#
+    #####`);
+  takeTurn(game, { type: 'wait' });
+  expect(game.ending).toEqual({ won: false, by: 'blow', kind: 'wolf' });
+  const { turn, score } = game;
+  takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+  expect(messageIds(game)).toEqual(['gameOver']);
+  expect([game.turn, game.score]).toEqual([turn, score]);
+});
+
+test('monsters walk over items and leave them', () => {
+  const game = scene(`
+    ######
+    #@.ac#
+    ######`);
+  takeTurn(game, { type: 'wait' });
+  expect(drawScene(game)[1]).toBe('#@.c.#');
+  takeTurn(game, { type: 'wait' });
+  expect(drawScene(game)[1]).toBe('#@ca.#');
+});
+
+test('the jewel wins the game before any monster can act', () => {
+  const game = scene(
+    `#####
+     #@jw#
+     #####`,
+    { depth: 5 },
+  );
+  game.stores.Health.max[game.hero] = 100;
+  game.stores.Health.current[game.hero] = 100;
+  takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+  const hp = game.stores.Health.current[game.hero];
+  takeTurn(game, { type: 'pickup' });
+  expect(game.ending).toEqual({ won: true, by: 'prize', kind: 'green-jewel' });
+  expect(game.stores.Health.current[game.hero]).toBe(hp);
+  expect(bagKinds(game)).toEqual(['green-jewel']);
+});

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { drawGrid, isStandable, Tile, tileAt } from '../../src/dungeon/grid.ts';
+import { openFloor, planFloor } from '../../src/game/floors.ts';
+import { newGame, takeTurn } from '../../src/game/game.ts';
+import { commandHere, monstersHere } from '../../src/game/queries.ts';
+import { type Game, moveActor, placeActor, spawn } from '../../src/game/world.ts';
+import { campaign, messageIds, place } from '../world.ts';
+
+/** Carries the hero to a cell of his floor. */
+function carry(game: Game, cell: { x: number; y: number }): void {
+  moveActor(game, game.hero, cell.x, cell.y);
+}
+
+function findTile(game: Game, tile: number): { x: number; y: number } {
+  const { grid } = game.floor;
+  const index = grid.tiles.indexOf(tile);
+  return { x: index % grid.width, y: Math.floor(index / grid.width) };
+}
+
+function descend(game: Game): void {
+  carry(game, findTile(game, Tile.stairsDown));
+  takeTurn(game, { type: 'down' });
+}
+
+test('floor 0 is one bare hall with stairs down, and twelve steps north lead to them', () => {
+  const game = newGame(campaign, 'yurina');
+  for (let i = 0; i < 12; i++) takeTurn(game, { type: 'move', dx: 0, dy: -1 });
+  expect(messageIds(game)).toEqual(['hereDown']);
+  expect(commandHere(game)).toEqual({ type: 'down' });
+  expect(monstersHere(game)).toEqual([]);
+});
+
+test('the way from floor 0 to 5: each arrival on stairs up, 30 points each, the jewel at last', () => {
+  const game = newGame(campaign, 'way');
+  game.stores.Health.max[game.hero] = 9999;
+  game.stores.Health.current[game.hero] = 9999;
+  for (let depth = 1; depth <= 5; depth++) {
+    descend(game);
+    expect(game.floor.depth).toBe(depth);
+    expect(game.score).toBe(30 * depth);
+    const { Position } = game.stores;
+    const here = { x: Position.x[game.hero], y: Position.y[game.hero] };
+    expect(tileAt(game.floor.grid, here.x, here.y)).toBe(Tile.stairsUp);
+  }
+  expect(drawGrid(game.floor.grid).join('')).not.toContain('>');
+  carry(game, { x: 12, y: 5 });
+  takeTurn(game, { type: 'pickup' });
+  expect(game.ending).toMatchObject({ won: true });
+});
+
+test('floors stay as they were left, and going down again pays nothing', () => {
+  const game = newGame(campaign, 'stay');
+  game.stores.Health.max[game.hero] = 9999;
+  game.stores.Health.current[game.hero] = 9999;
+  descend(game);
+  descend(game);
+  const floor = game.floor;
+  const people = monstersHere(game);
+  takeTurn(game, { type: 'up' });
+  carry(game, findTile(game, Tile.stairsUp));
+  takeTurn(game, { type: 'up' });
+  expect(game.floor.depth).toBe(0);
+  expect(game.score).toBe(60);
+  takeTurn(game, { type: 'down' });
+  descend(game);
+  expect(game.floor).toBe(floor);
+  expect(monstersHere(game)).toEqual(people);
+  expect(game.score).toBe(60);
+});
+
+test('whoever stands on the stairs when the hero comes back makes room', () => {
+  const game = newGame(campaign, 'room');
+  descend(game);
+  const stairs = findTile(game, Tile.stairsUp);
+  takeTurn(game, { type: 'up' });
+  const below = game.floors.get(1);
+  if (!below) throw new Error('floor 1 is gone');
+  const wolf = spawn(game, campaign.kinds.find(({ id }) => id === 'wolf') ?? campaign.kinds[0]);
+  placeActor(game, wolf, below, stairs.x, stairs.y);
+  game.stores.Health.current[game.hero] = 16;
+  game.stores.Health.max[game.hero] = 9999;
+  takeTurn(game, { type: 'down' });
+  const { Position } = game.stores;
+  expect([Position.x[game.hero], Position.y[game.hero]]).toEqual([stairs.x, stairs.y]);
+  expect(Math.abs(Position.x[wolf] - stairs.x)).toBeLessThanOrEqual(1);
+  expect(Math.abs(Position.y[wolf] - stairs.y)).toBeLessThanOrEqual(1);
+});
+
+test('an item that is too heavy does not hide the stairs from "do what is here"', () => {
+  const game = newGame(campaign, 'heavy');
+  carry(game, findTile(game, Tile.stairsDown));
+  const { x, y } = findTile(game, Tile.stairsDown);
+  const sword = place(game, 'long-sword', x, y);
+  expect(commandHere(game)).toEqual({ type: 'pickup' });
+  game.stores.Item.weight[sword] = 200;
+  expect(commandHere(game)).toEqual({ type: 'down' });
+});
+
+test('stairs that a crossing of walls encloses get an orthogonal way out', () => {
+  let enclosed = 0;
+  for (let n = 0; n < 1500; n++) {
+    const seed = `enclosed${n}`;
+    const game = newGame(campaign, seed);
+    let arrival = { x: 12, y: 5 };
+    for (let depth = 1; depth <= 4; depth++) {
+      const plan = planFloor(campaign, seed, depth, arrival);
+      const stairs = [arrival, plan.layout.down ?? arrival];
+      const { grid } = plan.layout;
+      const leaves = ({ x, y }: { x: number; y: number }) =>
+        [
+          [0, -1],
+          [1, 0],
+          [0, 1],
+          [-1, 0],
+        ].some(([dx, dy]) => isStandable(tileAt(grid, x + dx, y + dy)));
+      enclosed += stairs.filter((cell) => !leaves(cell)).length;
+      openFloor(game, depth, plan);
+      for (const cell of stairs) expect(leaves(cell)).toBe(true);
+      arrival = plan.layout.down ?? arrival;
+    }
+  }
+  expect(enclosed).toBeGreaterThan(0);
+});
