@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import type { Plugin, ResolvedConfig } from 'vite';
+
+const BOX = 128;
+/** Covers the half texel that linear sampling takes outside the box, down to mip level 3. */
+const GUTTER = 8;
+const CELL = BOX + 2 * GUTTER;
+
+/** Width and height in px: powers of two for mipmaps, and no larger than every GPU accepts. */
+const SHEETS: readonly (readonly [width: number, height: number])[] = [
+  [1024, 1024],
+  [2048, 1024],
+  [2048, 2048],
+];
+
+/** Side of a tile drawing's view box. */
+const TILE = 32;
+/** Side of a game-icons drawing, the margin its outline needs, and the outline's full width. */
+const ICON = 512;
+const ICON_MARGIN = 44;
+const OUTLINE = 72;
+
+const ID = 'virtual:atlas';
+const RESOLVED = `\0${ID}`;
+const KIND_FILE = /^src\/content\/[^/]+\/(?:hero|(?:monsters|items)\/[^/]+)\.json$/;
+const UI_FILE = 'assets/icons.json';
+const TILE_FILE = /^assets\/tiles\/[^/]+\.svg$/;
+
+type Warn = (message: string) => void;
+type Drawing = { name: string; svg: (x: number, y: number) => string };
+
+/** The atlas recipe: packs every drawing the game shows into one picture, `virtual:atlas`. */
+export function atlas(): Plugin {
+  let config: ResolvedConfig;
+  let picture: { url: string; png: Uint8Array } | undefined;
+  const inputOf = (file: string) => {
+    const path = slashed(relative(config.root, file));
+    return path === UI_FILE || KIND_FILE.test(path) || TILE_FILE.test(path);
+  };
+
+  return {
+    name: 'atlas',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (!picture || request.originalUrl !== picture.url) return next();
+        response.setHeader('Content-Type', 'image/png');
+        response.setHeader('Cache-Control', 'max-age=31536000, immutable');
+        response.end(picture.png);
+      });
+    },
+    resolveId(id) {
+      return id === ID ? RESOLVED : undefined;
+    },
+    async load(id) {
+      if (id !== RESOLVED) return undefined;
+      const drawings = await collect(config.root, (message) => this.warn(message));
+      const sheet = await compose(drawings, (message) => this.warn(message));
+      let url: string;
+      if (config.command === 'build') {
+        const file = this.emitFile({ type: 'asset', name: 'atlas.png', source: sheet.png });
+        url = `import.meta.ROLLUP_FILE_URL_${file}`;
+      } else {
+        const hash = createHash('sha256').update(sheet.png).digest('hex').slice(0, 8);
+        picture = { url: `${config.base}@atlas-${hash}.png`, png: sheet.png };
+        url = JSON.stringify(picture.url);
+      }
+      const { width, height, columns, frames } = sheet;
+      return `export const url = ${url};
+${Object.entries({ width, height, box: BOX, gutter: GUTTER, columns, frames })
+  .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+  .join('\n')}
+`;
+    },
+    hotUpdate({ file, modules }) {
+      if (!inputOf(file)) return undefined;
+      const module = this.environment.moduleGraph.getModuleById(RESOLVED);
+      return module ? [...modules, module] : undefined;
+    },
+  };
+}
+
+async function collect(root: string, warn: Warn): Promise<Drawing[]> {
+  const folder = join(root, 'assets/tiles');
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.svg')).sort();
+  const tiles = files.map(async (file) =>
+    tile(basename(file, '.svg'), await readFile(join(folder, file), 'utf8')),
+  );
+  return [...(await Promise.all(tiles)), ...(await icons(root, warn))];
+}
+
+/**
+ * A tile reaches the gutter's far edge: its border pixels are stretched over the gutter, so that
+ * sampling near an edge never meets a neighbour.
+ */
+function tile(name: string, source: string): Drawing {
+  const drawing = source
+    .replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '')
+    .replace(/\bid="/g, `id="${name}-`)
+    .replace(/url\(#/g, `url(#${name}-`)
+    .replace(/href="#/g, `href="#${name}-`);
+  const border = TILE / BOX;
+  const spans = [
+    { at: 0, size: GUTTER, from: 0, length: border },
+    { at: GUTTER, size: BOX, from: 0, length: TILE },
+    { at: GUTTER + BOX, size: GUTTER, from: TILE - border, length: border },
+  ];
+  return {
+    name,
+    svg: (x, y) =>
+      `<defs><g id="${name}">${drawing}</g></defs>${spans
+        .flatMap((v) =>
+          spans.map(
+            (h) =>
+              `<svg x="${x + h.at}" y="${y + v.at}" width="${h.size}" height="${v.size}" ` +
+              `viewBox="${h.from} ${v.from} ${h.length} ${v.length}" ` +
+              `preserveAspectRatio="none"><use href="#${name}"/></svg>`,
+          ),
+        )
+        .join('')}`,
+  };
+}
+
+async function icons(root: string, warn: Warn): Promise<Drawing[]> {
+  const { icons: set } = await import('@iconify-json/game-icons');
+  const names = new Set<string>();
+  for (const { file, icon } of await wanted(root, warn)) {
+    if (set.icons[icon]) names.add(icon);
+    else warn(`${file}: no icon "${icon}"; the nearest are ${nearest(icon, set.icons).join(', ')}`);
+  }
+  const side = ICON + 2 * ICON_MARGIN;
+  return [...names].sort().map((name) => {
+    const body = set.icons[name]?.body ?? '';
+    return {
+      name: `icon:${name}`,
+      svg: (x, y) =>
+        `<svg x="${x + GUTTER}" y="${y + GUTTER}" width="${BOX}" height="${BOX}" ` +
+        `viewBox="${-ICON_MARGIN} ${-ICON_MARGIN} ${side} ${side}">` +
+        `<g color="#000" stroke="#000" stroke-width="${OUTLINE}" ` +
+        `stroke-linejoin="round" stroke-linecap="round">` +
+        `${body}</g>${body.replaceAll('currentColor', 'url(#lit)')}</svg>`,
+    };
+  });
+}
+
+async function wanted(root: string, warn: Warn): Promise<{ file: string; icon: string }[]> {
+  const list = JSON.parse(await readFile(join(root, UI_FILE), 'utf8')) as string[];
+  const found = list.map((icon) => ({ file: UI_FILE, icon }));
+  const content = await readdir(join(root, 'src/content'), { recursive: true });
+  for (const file of content.map((path) => `src/content/${slashed(path)}`).sort()) {
+    if (!KIND_FILE.test(file)) continue;
+    try {
+      const kind = JSON.parse(await readFile(join(root, file), 'utf8'));
+      const icon: unknown = kind?.look?.sprite;
+      if (typeof icon === 'string') found.push({ file, icon });
+    } catch (error) {
+      warn(`${file}: ${(error as Error).message}`);
+    }
+  }
+  return found;
+}
+
+async function compose(drawings: readonly Drawing[], warn: Warn) {
+  const room = ([width, height]: readonly [number, number]) =>
+    Math.floor(width / CELL) * Math.floor(height / CELL);
+  const size = SHEETS.find((sheet) => room(sheet) >= drawings.length) ?? SHEETS.at(-1);
+  if (!size) throw new Error('no sheet size');
+  const [width, height] = size;
+  const columns = Math.floor(width / CELL);
+  const drawn = drawings.slice(0, room(size));
+  const left = drawings.slice(drawn.length).map(({ name }) => name);
+  if (left.length) warn(`the atlas is full: ${left.join(', ')} left out`);
+
+  const frames: Record<string, number> = {};
+  let body = '';
+  drawn.forEach(({ name, svg }, index) => {
+    frames[name] = index;
+    body += svg((index % columns) * CELL, Math.floor(index / columns) * CELL);
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
+<linearGradient id="lit" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${ICON}">
+<stop offset=".25" stop-color="#fff"/><stop offset="1" stop-color="#c4c4c4"/>
+</linearGradient></defs>${body}</svg>`;
+
+  const { Resvg } = await import('@resvg/resvg-js');
+  const png = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+  return { width, height, columns, frames, png };
+}
+
+/** The three names a typing mistake most likely meant. */
+function nearest(name: string, known: object): string[] {
+  const distance = (other: string) =>
+    edits(name, other) - (other.split('-').some((word) => name.split('-').includes(word)) ? 4 : 0);
+  return Object.keys(known)
+    .map((other) => ({ other, far: distance(other) }))
+    .sort((a, b) => a.far - b.far)
+    .slice(0, 3)
+    .map(({ other }) => other);
+}
+
+/** Levenshtein distance. */
+function edits(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+function slashed(path: string): string {
+  return path.replaceAll('\\', '/');
+}

@@ -1,0 +1,83 @@
+import { type Cell, directions, isStandable, type Tile, tileAt } from '../src/dungeon/grid.ts';
+import { takeTurn } from '../src/game/game.ts';
+import { actorAt, bagOf, itemsOn, itemVerbs } from '../src/game/queries.ts';
+import type { Game } from '../src/game/world.ts';
+
+/** The steps of a shortest way to a cell over free ground, or null where there is none. */
+function wayTo(game: Game, goal: Cell): { dx: -1 | 0 | 1; dy: -1 | 0 | 1 }[] | null {
+  const { Position } = game.stores;
+  const { grid } = game.floor;
+  const start = { x: Position.x[game.hero], y: Position.y[game.hero] };
+  const index = ({ x, y }: Cell) => y * grid.width + x;
+  const from = new Map<number, { cell: Cell; dx: number; dy: number } | null>([
+    [index(start), null],
+  ]);
+  const queue = [start];
+  for (const cell of queue) {
+    for (const { dx, dy } of directions) {
+      const next = { x: cell.x + dx, y: cell.y + dy };
+      if (from.has(index(next)) || !isStandable(tileAt(grid, next.x, next.y))) continue;
+      from.set(index(next), { cell, dx, dy });
+      queue.push(next);
+    }
+  }
+  if (!from.has(index(goal))) return null;
+  const way: { dx: -1 | 0 | 1; dy: -1 | 0 | 1 }[] = [];
+  for (let step = from.get(index(goal)); step; step = from.get(index(step.cell))) {
+    way.unshift({ dx: step.dx as -1 | 0 | 1, dy: step.dy as -1 | 0 | 1 });
+  }
+  return way;
+}
+
+/** Walks to a cell by plain commands, striking whoever is in the way; stops when the game ends. */
+export function walkTo(game: Game, goal: Cell): void {
+  for (let patience = 400; patience > 0 && !game.ending; patience--) {
+    drinkIfHurt(game);
+    const [step] = wayTo(game, goal) ?? [];
+    if (!step) return;
+    takeTurn(game, { type: 'move', ...step });
+  }
+}
+
+function drinkIfHurt(game: Game): void {
+  const { Health } = game.stores;
+  if (Health.current[game.hero] > Health.max[game.hero] / 2) return;
+  const slot = bagOf(game, game.hero).findIndex((item) =>
+    itemVerbs(game, game.hero, item).includes('drink'),
+  );
+  if (slot >= 0 && !game.ending) takeTurn(game, { type: 'drink', slot });
+}
+
+/** Picks up all that lies on the floor, and wears what makes the hero stronger. */
+export function gather(game: Game): void {
+  const { Position } = game.stores;
+  for (const item of itemsOn(game, game.floor)) {
+    walkTo(game, { x: Position.x[item], y: Position.y[item] });
+    if (game.ending) return;
+    takeTurn(game, { type: 'pickup' });
+    const slot = bagOf(game, game.hero).indexOf(item);
+    if (slot >= 0 && itemVerbs(game, game.hero, item).includes('equip') && !game.ending) {
+      takeTurn(game, { type: 'equip', slot });
+    }
+  }
+}
+
+/** The cell of a tile that the floor has once. */
+export function cellOf(game: Game, tile: (typeof Tile)[keyof typeof Tile]): Cell {
+  const { grid } = game.floor;
+  const index = grid.tiles.indexOf(tile);
+  return { x: index % grid.width, y: Math.floor(index / grid.width) };
+}
+
+/** Rests until unhurt or until a monster is beside the hero. */
+export function rest(game: Game): void {
+  const { Health, Position } = game.stores;
+  const beside = () =>
+    directions.some(({ dx, dy }) =>
+      actorAt(game, Position.x[game.hero] + dx, Position.y[game.hero] + dy),
+    );
+  for (let turns = 250; turns > 0 && !game.ending && !beside(); turns--) {
+    if (Health.current[game.hero] === Health.max[game.hero]) return;
+    takeTurn(game, { type: 'wait' });
+  }
+}
