@@ -1,0 +1,181 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import golden from './golden/floors.json';
+
+beforeAll(() => {
+  // The first call through npm builds the program, as a person's would.
+  const built = spawnSync('npm', ['run', '-s', 'rl', '--', '--help'], { encoding: 'utf8' });
+  expect(built.stdout).toContain('Usage: rl');
+  expect(built.status).toBe(0);
+}, 60000);
+
+function rl(args: string[], stdin = '') {
+  const { stdout, stderr, status } = spawnSync('node', ['.rl/cli.js', ...args], {
+    encoding: 'utf8',
+    input: stdin,
+    maxBuffer: 1e9,
+  });
+  const lines = stdout.split('\n').filter(Boolean);
+  return { stdout, lines, stderr, status };
+}
+
+function json(args: string[], stdin = '') {
+  const result = rl(args, stdin);
+  expect(result.stderr).toBe('');
+  expect(result.status).toBe(0);
+  return result.lines.map((line) => JSON.parse(line));
+}
+
+const file = (name: string, text: string) => {
+  const path = join(mkdtempSync(join(tmpdir(), 'rl-')), name);
+  writeFileSync(path, text);
+  return path;
+};
+
+describe('rl floor', () => {
+  test('prints the published floors of a seed, chained as the game does', () => {
+    const floors = json(['floor', '--campaign', 'simple', '--seed', 'yurina', '--depth', '1..4']);
+    expect(floors.map(({ depth }) => depth)).toEqual([1, 2, 3, 4]);
+    for (const floor of floors) {
+      expect(Object.keys(floor)).toEqual([
+        'seed',
+        'depth',
+        'rows',
+        'rooms',
+        'up',
+        'down',
+        'monsters',
+        'items',
+      ]);
+      const published = golden.floors.find(
+        ({ seed, depth }) => seed === 'yurina' && depth === floor.depth,
+      );
+      if (!published) continue;
+      expect(floor.rows).toEqual(published.rows);
+      expect(floor.rooms).toEqual(published.rooms);
+      expect(floor.down).toEqual(published.downstairs);
+      expect([floor.up]).toEqual(published.upstairs);
+    }
+  });
+
+  test('a single depth is the same floor as in its chain', () => {
+    const args = ['floor', '--campaign', 'simple', '--seed', 'x', '--depth'];
+    expect(json([...args, '3'])).toEqual(json([...args, '1..4']).slice(2, 3));
+  });
+
+  test('takes many seeds, as numbers or from a file with any text', () => {
+    const numbers = json(['floor', '--campaign', 'simple', '--seeds', '7..9', '--depth', '2']);
+    expect(numbers.map(({ seed }) => seed)).toEqual(['7', '8', '9']);
+    const seeds = file('seeds', '"7"\n"two words, ナイフ"\n');
+    const read = json(['floor', '--campaign', 'simple', '--seeds-file', seeds, '--depth', '2']);
+    expect(read.map(({ seed }) => seed)).toEqual(['7', 'two words, ナイフ']);
+    expect(read[0]).toEqual(numbers[0]);
+  });
+
+  test('20,000 floors stream out whole', () => {
+    const { lines } = rl([
+      'floor',
+      '--campaign',
+      'simple',
+      '--seeds',
+      '1..5000',
+      '--depth',
+      '1..4',
+    ]);
+    expect(lines).toHaveLength(20000);
+  });
+});
+
+describe('rl play', () => {
+  const play = ['play', '--campaign', 'simple', '--seed', 'yurina', '--commands', '-'];
+  const north = '{"type":"move","dx":0,"dy":-1}\n';
+
+  test('prints what became of the hero', () => {
+    const [report] = json(play, `${north.repeat(12)}{"type":"down"}\n`);
+    expect(report).toMatchObject({
+      turn: 13,
+      depth: 1,
+      hero: {
+        x: 12,
+        y: 5,
+        hp: 16,
+        maxHp: 16,
+        level: 1,
+        exp: 0,
+        energy: 99,
+        atk: 4,
+        def: 4,
+        weight: 0,
+      },
+      score: 30,
+      over: false,
+      ending: null,
+      messages: [
+        { id: 'down', params: {} },
+        { id: 'hereUp', params: {} },
+      ],
+    });
+    expect(report.hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('traces every command, and ends as without the trace', () => {
+    const traced = json([...play, '--trace'], north.repeat(3));
+    expect(traced.map(({ turn }) => turn)).toEqual([1, 2, 3]);
+    expect(traced[2]).toEqual(json(play, north.repeat(3))[0]);
+  });
+
+  test('no commands at all: the game as it begins', () => {
+    expect(json(play, '')).toMatchObject([{ turn: 0, messages: [{ id: 'wake' }] }]);
+  });
+});
+
+describe('a mistake is told in one clear line, with exit code 2', () => {
+  test.each<[string[], string, string]>([
+    [['flor'], '', "unknown command 'flor'"],
+    [['floor', '--seed', 'x', '--depth', '1'], '', '--campaign'],
+    [
+      ['floor', '--campaign', 'simpel', '--seed', 'x', '--depth', '1'],
+      '',
+      'Allowed choices are simple',
+    ],
+    [
+      ['floor', '--campaign', 'simple', '--depth', '1'],
+      '',
+      'one of --seed, --seeds and --seeds-file',
+    ],
+    [['floor', '--campaign', 'simple', '--seed', 'x', '--depth', '9'], '', 'depths 0..5'],
+    [['floor', '--campaign', 'simple', '--seed', 'x', '--depth', 'deep'], '', '1..4'],
+    [['floor', '--campaign', 'simple', '--seeds-file', '/nowhere', '--depth', '1'], '', '/nowhere'],
+    [
+      ['play', '--campaign', 'simple', '--seed', 'x', '--commands', '-'],
+      'up\n',
+      'line 1: not JSON',
+    ],
+    [
+      ['play', '--campaign', 'simple', '--seed', 'x', '--commands', '-'],
+      '{"type":"wait"}\n{"type":"fly"}\n',
+      'line 2: a command is an object with a "type" out of move, dig',
+    ],
+    [
+      ['play', '--campaign', 'simple', '--seed', 'x', '--commands', '-'],
+      '{"type":"move","dx":2,"dy":0}',
+      '"dx"',
+    ],
+  ])('rl %j', (args, stdin, message) => {
+    const { stdout, stderr, status } = rl(args, stdin);
+    expect(status).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toContain(message);
+  });
+});
+
+test.each(['floor', 'play'])('rl %s --help explains itself', (command) => {
+  const { stdout, status } = rl([command, '--help']);
+  expect(status).toBe(0);
+  expect(stdout).toContain(`Usage: rl ${command}`);
+  expect(stdout).toContain('--campaign');
+});
