@@ -46,6 +46,7 @@ export interface MessageParams {
   noStairsUp: object;
   cannotUse: { item: ItemName };
   gameOver: object;
+  badCommand: object;
 }
 
 export type MessageId = keyof MessageParams;

@@ -1,6 +1,6 @@
 import { query, removeEntity } from 'bitecs';
 import type { Campaign } from './campaign.ts';
-import type { Command } from './commands.ts';
+import { type Command, readCommand } from './commands.ts';
 import type { GameEvent } from './events.ts';
 import { openFloor, planFloor } from './floors.ts';
 import { monstersHere, monstersInSight } from './queries.ts';
@@ -29,8 +29,13 @@ export function newGame(campaign: Campaign, seed: string): Game {
  */
 export function takeTurn(game: Game, command: Command): GameEvent[] {
   game.events = [];
-  if (game.ending) {
-    say(game, 'normal', 'gameOver');
+  const refusal = game.ending
+    ? 'gameOver'
+    : 'problem' in readCommand(command)
+      ? 'badCommand'
+      : null;
+  if (refusal) {
+    say(game, 'normal', refusal);
     game.events.push({ type: 'refused' });
     return game.events;
   }
@@ -59,9 +64,9 @@ function digOn(game: Game, command: Command): void {
 
 function playTurn(game: Game, command: Command): void {
   game.pending.command = command;
-  order.hero[0](game);
+  run(game, order.command);
   if (game.pending.actors.length === 0) return;
-  run(game, order.hero.slice(1));
+  run(game, order.hero);
   game.turn++;
   for (const monster of monstersHere(game)) {
     if (game.ending) break;

@@ -2,7 +2,7 @@ import { query } from 'bitecs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Cell, isStandable, Tile, tileAt } from '../../src/dungeon/grid.ts';
-import type { Command } from '../../src/game/commands.ts';
+import { type Command, readCommand } from '../../src/game/commands.ts';
 import { openFloor, planFloor } from '../../src/game/floors.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { bagOf, carriedWeight, commandHere, has, isWorn, itemsOn } from '../../src/game/queries.ts';
@@ -149,6 +149,27 @@ describe('whatever the player does, on whatever seed', () => {
         }
       }),
       { numRuns: 120 },
+    );
+  });
+
+  test('nonsense in place of a command is refused and costs nothing', () => {
+    const nonsense = fc.oneof(
+      fc.anything(),
+      fc.record({
+        type: fc.constantFrom('move', 'dig', 'eat', 'fly'),
+        dx: fc.anything(),
+        dy: step,
+      }),
+      fc.record({ type: fc.constantFrom('eat', 'put'), slot: fc.anything() }),
+    );
+    const game = newGame(campaign, 'nonsense');
+    fc.assert(
+      fc.property(nonsense, (command) => {
+        fc.pre('problem' in readCommand(command));
+        takeTurn(game, command as Command);
+        expect(game.events.map(({ type }) => type)).toEqual(['message', 'refused']);
+        expect(game.turn).toBe(0);
+      }),
     );
   });
 

@@ -13,8 +13,10 @@ export type System = (game: Game) => void;
 
 /** The whole turn, in order. */
 export const order = {
-  /** First the hero acts … */
-  hero: [input, actions, combat, pickup, level],
+  /** The command becomes the hero's intent, or is refused: then the turn ends here, unused. */
+  command: [input],
+  /** The hero acts … */
+  hero: [actions, combat, pickup, level],
   /** … then each monster of the floor by itself, in `seq` order, … */
   monster: [ai, actions, combat, level],
   /** … then the world goes on. */

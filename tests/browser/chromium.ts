@@ -1,0 +1,92 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, chromium } from 'playwright-core';
+
+/** Programs that can run the tests, by name on the PATH or by place. */
+const candidates = [
+  process.env.CHROME_PATH,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+function find(): string | null {
+  for (const candidate of candidates) {
+    if (!candidate) continue;
+    if (existsSync(candidate)) return candidate;
+    if (/[\\/]/.test(candidate)) continue;
+    const which = spawnSync(process.platform === 'win32' ? 'where' : 'which', [candidate], {
+      encoding: 'utf8',
+    });
+    if (which.status === 0) return which.stdout.split('\n')[0].trim();
+  }
+  const own = chromium.executablePath();
+  return own && existsSync(own) ? own : null;
+}
+
+/** Says what it is about to do, and does it with its output shown. */
+function run(command: string, args: string[]): boolean {
+  console.log(`browser tests: running ${command} ${args.join(' ')}`);
+  try {
+    execFileSync(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    return true;
+  } catch (error) {
+    console.log(`browser tests: that failed: ${(error as Error).message}`);
+    return false;
+  }
+}
+
+/**
+ * The path of a Chrome or Chromium: one that is there, or else one installed now, by apt where we
+ * are root on Debian, otherwise Playwright's own build. Throws with advice where neither works.
+ */
+export function findOrInstallChromium(): string {
+  const found = find();
+  if (found) {
+    console.log(`browser tests: using ${found} (set CHROME_PATH for another)`);
+    return found;
+  }
+  console.log('browser tests: found no Chrome or Chromium, so one is installed now');
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  } else {
+    const cli = createRequire(import.meta.url).resolve('playwright-core/cli.js');
+    run(process.execPath, [cli, 'install', 'chromium']);
+  }
+  const installed = find();
+  if (!installed) {
+    throw new Error(
+      'No Chrome or Chromium could be found or installed. Install one and set CHROME_PATH to its program.',
+    );
+  }
+  return installed;
+}
+
+/** Starts the browser without a window, quiet on the network, with WebGL in software. */
+export function launch(executablePath: string): Promise<Browser> {
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+    ],
+  });
+}
