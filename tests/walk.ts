@@ -1,7 +1,11 @@
-import { type Cell, directions, isStandable, type Tile, tileAt } from '../src/dungeon/grid.ts';
+import { type Cell, directions, isStandable, Tile, tileAt } from '../src/dungeon/grid.ts';
+import type { Command } from '../src/game/commands.ts';
 import { takeTurn } from '../src/game/game.ts';
-import { actorAt, bagOf, itemsOn, itemVerbs } from '../src/game/queries.ts';
+import { actorAt, bagOf, itemsOn, itemVerbs, monstersHere } from '../src/game/queries.ts';
 import type { Game } from '../src/game/world.ts';
+
+/** Gives a command to a game; recorders write it down as well. */
+export type Take = (game: Game, command: Command) => void;
 
 /** The steps of a shortest way to a cell over free ground, or null where there is none. */
 function wayTo(game: Game, goal: Cell): { dx: -1 | 0 | 1; dy: -1 | 0 | 1 }[] | null {
@@ -30,34 +34,34 @@ function wayTo(game: Game, goal: Cell): { dx: -1 | 0 | 1; dy: -1 | 0 | 1 }[] | n
 }
 
 /** Walks to a cell by plain commands, striking whoever is in the way; stops when the game ends. */
-export function walkTo(game: Game, goal: Cell): void {
+export function walkTo(game: Game, goal: Cell, take: Take = takeTurn): void {
   for (let patience = 400; patience > 0 && !game.ending; patience--) {
-    drinkIfHurt(game);
+    drinkIfHurt(game, take);
     const [step] = wayTo(game, goal) ?? [];
     if (!step) return;
-    takeTurn(game, { type: 'move', ...step });
+    take(game, { type: 'move', ...step });
   }
 }
 
-function drinkIfHurt(game: Game): void {
+function drinkIfHurt(game: Game, take: Take): void {
   const { Health } = game.stores;
   if (Health.current[game.hero] > Health.max[game.hero] / 2) return;
   const slot = bagOf(game, game.hero).findIndex((item) =>
     itemVerbs(game, game.hero, item).includes('drink'),
   );
-  if (slot >= 0 && !game.ending) takeTurn(game, { type: 'drink', slot });
+  if (slot >= 0 && !game.ending) take(game, { type: 'drink', slot });
 }
 
 /** Picks up all that lies on the floor, and wears what makes the hero stronger. */
-export function gather(game: Game): void {
+export function gather(game: Game, take: Take = takeTurn): void {
   const { Position } = game.stores;
   for (const item of itemsOn(game, game.floor)) {
-    walkTo(game, { x: Position.x[item], y: Position.y[item] });
+    walkTo(game, { x: Position.x[item], y: Position.y[item] }, take);
     if (game.ending) return;
-    takeTurn(game, { type: 'pickup' });
+    take(game, { type: 'pickup' });
     const slot = bagOf(game, game.hero).indexOf(item);
     if (slot >= 0 && itemVerbs(game, game.hero, item).includes('equip') && !game.ending) {
-      takeTurn(game, { type: 'equip', slot });
+      take(game, { type: 'equip', slot });
     }
   }
 }
@@ -70,7 +74,7 @@ export function cellOf(game: Game, tile: (typeof Tile)[keyof typeof Tile]): Cell
 }
 
 /** Rests until unhurt or until a monster is beside the hero. */
-export function rest(game: Game): void {
+function rest(game: Game, take: Take): void {
   const { Health, Position } = game.stores;
   const beside = () =>
     directions.some(({ dx, dy }) =>
@@ -78,6 +82,29 @@ export function rest(game: Game): void {
     );
   for (let turns = 250; turns > 0 && !game.ending && !beside(); turns--) {
     if (Health.current[game.hero] === Health.max[game.hero]) return;
-    takeTurn(game, { type: 'wait' });
+    take(game, { type: 'wait' });
   }
+}
+
+/** Clears the first floors for experience and gear, then runs for the jewel. */
+export function playThrough(game: Game, clear: number, take: Take = takeTurn): Game {
+  const { Position } = game.stores;
+  while (!game.ending && game.turn < 5000) {
+    if (game.floor.depth === 5) {
+      walkTo(game, { x: 12, y: 5 }, take);
+      if (!game.ending) take(game, { type: 'pickup' });
+      continue;
+    }
+    if (game.floor.depth <= clear) {
+      for (const monster of monstersHere(game)) {
+        rest(game, take);
+        walkTo(game, { x: Position.x[monster], y: Position.y[monster] }, take);
+      }
+      gather(game, take);
+      rest(game, take);
+    }
+    walkTo(game, cellOf(game, Tile.stairsDown), take);
+    if (!game.ending) take(game, { type: 'down' });
+  }
+  return game;
 }

@@ -1,0 +1,156 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Command } from '../../src/game/commands.ts';
+import { newGame, takeTurn } from '../../src/game/game.ts';
+import { bagOf, itemVerbs } from '../../src/game/queries.ts';
+import type { Game } from '../../src/game/world.ts';
+import { namesOf, tellLine, wordsOf } from '../../src/words/tell.ts';
+import type { Language } from '../../src/words/words.ts';
+import { campaign } from '../world.ts';
+
+/** The built page in a fresh browser profile; complains of whatever a visitor should never see. */
+export async function visit(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; faults: string[] }> {
+  const context = await browser.newContext({ locale: 'en-US', ...options });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('request', (request) => {
+    const url = request.url();
+    const own = url.startsWith(new URL(address).origin) || /^(data|blob):/.test(url);
+    if (!own) faults.push(`a request left the site: ${url}`);
+  });
+  await page.goto(address);
+  await page.waitForSelector('body[data-mode=title]');
+  await page.waitForSelector('#stage canvas');
+  return { page, faults };
+}
+
+const numpad: Record<string, string> = {
+  '-1,-1': 'Numpad7',
+  '0,-1': 'Numpad8',
+  '1,-1': 'Numpad9',
+  '-1,0': 'Numpad4',
+  '1,0': 'Numpad6',
+  '-1,1': 'Numpad1',
+  '0,1': 'Numpad2',
+  '1,1': 'Numpad3',
+};
+
+/**
+ * Plays in the page by real keys, and the same game in Node beside it: after each command the page
+ * must tell of the same turn, health and score, so that the rules agree on both sides.
+ */
+export class Player {
+  readonly game: Game;
+  readonly page: Page;
+  language: Language;
+
+  constructor(page: Page, seed: string, language: Language = 'en') {
+    this.page = page;
+    this.game = newGame(campaign, seed);
+    this.language = language;
+  }
+
+  /** Types the seed on the title and starts by key. */
+  static async start(page: Page, seed: string, language: Language = 'en'): Promise<Player> {
+    await page.fill('input[name=seed]', seed);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('body[data-mode=play]');
+    const player = new Player(page, seed, language);
+    await player.expectSame();
+    return player;
+  }
+
+  async play(command: Command): Promise<void> {
+    await this.press(command);
+    takeTurn(this.game, command);
+    if (!this.game.ending) await this.expectSame();
+  }
+
+  async playAll(commands: readonly Command[]): Promise<void> {
+    for (const command of commands) await this.play(command);
+  }
+
+  /** The commands that `script` gives to a copy of the game as it begins. */
+  static record(
+    seed: string,
+    script: (game: Game, take: (game: Game, command: Command) => void) => void,
+  ) {
+    const commands: Command[] = [];
+    script(newGame(campaign, seed), (game, command) => {
+      commands.push(command);
+      takeTurn(game, command);
+    });
+    return commands;
+  }
+
+  async press(command: Command): Promise<void> {
+    const { keyboard } = this.page;
+    switch (command.type) {
+      case 'move':
+        return keyboard.press(numpad[`${command.dx},${command.dy}`]);
+      case 'dig':
+        await keyboard.press('KeyT');
+        return keyboard.press(numpad[`${command.dx},${command.dy}`]);
+      case 'wait':
+        return keyboard.press('Period');
+      case 'pickup':
+        return keyboard.press('KeyP');
+      case 'down':
+        return keyboard.press('Shift+Period');
+      case 'up':
+        return keyboard.press('Shift+Comma');
+      default: {
+        const item = bagOf(this.game, this.game.hero)[command.slot];
+        const verb = itemVerbs(this.game, this.game.hero, item).indexOf(command.type);
+        await keyboard.press('KeyX');
+        // The cursor stays where it was: go to the top by way of the known place.
+        const chosen = this.#cursor;
+        const steps = command.slot - chosen;
+        for (let i = 0; i < Math.abs(steps); i++) {
+          await keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+        }
+        await keyboard.press('KeyZ');
+        for (let i = 0; i < verb; i++) await keyboard.press('ArrowDown');
+        await keyboard.press('KeyZ');
+        const left =
+          bagOf(this.game, this.game.hero).length -
+          (command.type === 'equip' || command.type === 'takeOff' ? 0 : 1);
+        this.#cursor = Math.max(0, Math.min(command.slot, left - 1));
+      }
+    }
+  }
+
+  #cursor = 0;
+
+  /** The status line for those who hear the game says the same as the game in Node. */
+  async expectSame(): Promise<void> {
+    const { game } = this;
+    const { Health, Hunger, Experience } = game.stores;
+    const { ui } = wordsOf(this.language);
+    const expected = [
+      `${ui.depth} ${game.floor.depth}`,
+      `${ui.hp} ${Health.current[game.hero]}/${Health.max[game.hero]}`,
+      `${ui.energy} ${Hunger.energy[game.hero]}/${Hunger.max[game.hero]}`,
+      `${ui.level} ${Experience.level[game.hero]}`,
+      `${ui.turn} ${game.turn}`,
+      `${ui.score} ${game.score}`,
+    ].join(' · ');
+    const status = await this.page.textContent('.announcer-status');
+    expect(status?.slice(0, expected.length)).toBe(expected);
+    const last = game.log.at(-1);
+    if (!last) return;
+    const line = tellLine(wordsOf(this.language), namesOf(campaign, this.language), {
+      ...last,
+      times: 1,
+    });
+    expect(await this.page.textContent('.announcer-log')).toContain(line);
+  }
+}

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import type { Action } from '../../src/controls/keys.ts';
+import { act, type Session, startSession, startWalk, tap } from '../../src/controls/session.ts';
+import { bagKinds, drawScene, give, messageIds, monsterAt, scene } from '../world.ts';
+
+const room = `
+  ######
+  #....#
+  #..@.#
+  #....#
+  ######`;
+
+function press(session: Session, ...actions: (Action['type'] | [number, number])[]): void {
+  for (const action of actions) {
+    act(
+      session,
+      typeof action === 'string'
+        ? ({ type: action } as Action)
+        : { type: 'step', dx: action[0], dy: action[1] },
+    );
+  }
+}
+
+const up: [number, number] = [0, -1];
+const down: [number, number] = [0, 1];
+
+describe('the bag', () => {
+  test('opens, chooses with the cursor, and uses an item with two presses', () => {
+    const game = scene(room);
+    give(game, 'apple', 'dagger');
+    const session = startSession(game);
+    const { turn } = game;
+    press(session, 'bag', down, 'confirm');
+    expect(session.bag).toMatchObject({ open: true, index: 1, menu: 0 });
+    expect(game.turn).toBe(turn);
+    press(session, 'confirm');
+    expect(game.stores.Gear.weapon[game.hero]).not.toBe(0);
+    expect(session.bag.open).toBe(false);
+    expect(game.turn).toBe(turn + 1);
+  });
+
+  test('wraps at both ends, in the list and in the action menu', () => {
+    const game = scene(room);
+    give(game, 'apple', 'dagger', 'rapier');
+    const session = startSession(game);
+    press(session, 'bag', up);
+    expect(session.bag.index).toBe(2);
+    press(session, down, 'confirm', up);
+    expect(session.bag).toMatchObject({ index: 0, menu: 1 });
+    press(session, down);
+    expect(session.bag.menu).toBe(0);
+  });
+
+  test('goes back a step at a time: menu, list, game', () => {
+    const game = scene(room);
+    give(game, 'apple');
+    const session = startSession(game);
+    press(session, 'bag', 'confirm', 'back');
+    expect(session.bag).toMatchObject({ open: true, menu: null });
+    press(session, 'back');
+    expect(session.bag.open).toBe(false);
+  });
+
+  test('shows ten rows, and never an empty one while items hide above', () => {
+    const game = scene(room);
+    give(game, ...new Array(12).fill('apple'));
+    const session = startSession(game);
+    press(session, 'bag', up);
+    expect(session.bag).toMatchObject({ index: 11, offset: 2 });
+    press(session, 'confirm', down, 'confirm', 'bag');
+    expect(bagKinds(game)).toHaveLength(11);
+    expect(session.bag).toMatchObject({ index: 10, offset: 1 });
+    press(session, down);
+    expect(session.bag).toMatchObject({ index: 0, offset: 0 });
+  });
+
+  test('is not opened when empty: a line says so and no turn is used', () => {
+    const game = scene(room);
+    const session = startSession(game);
+    press(session, 'bag');
+    expect(session.bag.open).toBe(false);
+    expect(messageIds(game)).toEqual(['nothing']);
+    expect(game.turn).toBe(0);
+  });
+});
+
+describe('digging asks for a direction', () => {
+  test('and a direction answers', () => {
+    const game = scene('##### #@%.# #####');
+    const session = startSession(game);
+    press(session, 'dig');
+    expect(session.asking).toBe(true);
+    press(session, [1, 0]);
+    expect(drawScene(game)[1]).toBe('#@..#');
+    expect(session.asking).toBe(false);
+  });
+
+  test('anything else takes the question back, and a held key answers nothing', () => {
+    const game = scene('##### #@%.# #####');
+    const session = startSession(game);
+    press(session, 'dig');
+    act(session, { type: 'step', dx: 1, dy: 0 }, true);
+    expect(session.asking).toBe(true);
+    press(session, 'confirm');
+    expect(session.asking).toBe(false);
+    expect(game.turn).toBe(0);
+  });
+});
+
+describe('a tap', () => {
+  test('on a neighbour steps or attacks', () => {
+    const game = scene('##### #.@r# #####');
+    const session = startSession(game);
+    const rat = monsterAt(game, 3, 1);
+    tap(session, { type: 'cell', x: 3, y: 1 });
+    expect(game.stores.Health.current[rat]).toBe(2);
+    tap(session, { type: 'cell', x: 1, y: 1 });
+    expect(drawScene(game)[1].indexOf('@')).toBe(1);
+  });
+
+  test('on the hero does what is here, else waits', () => {
+    const game = scene('##### #@..# #####');
+    const session = startSession(game);
+    tap(session, { type: 'cell', x: 1, y: 1 });
+    expect(game.turn).toBe(1);
+    give(game, 'apple');
+    press(session, 'bag', 'confirm', down, 'confirm');
+    tap(session, { type: 'cell', x: 1, y: 1 });
+    expect(messageIds(game)).toEqual(['picked']);
+  });
+
+  test('on a farther cell takes a step towards it, along an axis where the way is blocked', () => {
+    const game = scene(`
+      ######
+      #@...#
+      #.#..#
+      #....#
+      ######`);
+    tap(startSession(game), { type: 'cell', x: 4, y: 3 });
+    expect(drawScene(game)[1]).toBe('#.@..#');
+  });
+
+  test('on the bag, a row and an action uses the item', () => {
+    const game = scene(room);
+    give(game, 'apple', 'dagger');
+    const session = startSession(game);
+    tap(session, { type: 'bag' });
+    expect(session.bag.open).toBe(true);
+    tap(session, { type: 'bagRow', slot: 1 });
+    tap(session, { type: 'menuRow', index: 0 });
+    expect(game.stores.Gear.weapon[game.hero]).not.toBe(0);
+  });
+});
+
+test('a walk under a held pointer stops when a monster comes into sight', () => {
+  const game = scene(
+    `##########
+     #..%.....#
+     #@.......#
+     #..%....r#
+     ##########`,
+    {
+      rooms: [
+        { x1: 1, y1: 1, x2: 2, y2: 3 },
+        { x1: 4, y1: 1, x2: 8, y2: 3 },
+      ],
+    },
+  );
+  const session = startSession(game);
+  const walk = startWalk(session);
+  let steps = 0;
+  while (walk(7, 2)) steps++;
+  expect(steps).toBe(3);
+  expect(drawScene(game)[2][4]).toBe('@');
+});
+
+test('after the end of a game nothing acts any more', () => {
+  const game = scene('##### #@w.# #####');
+  const session = startSession(game);
+  press(session, 'wait');
+  const { turn } = game;
+  press(session, 'wait', [1, 0], 'here');
+  expect(game.turn).toBe(turn);
+});
