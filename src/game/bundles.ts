@@ -141,8 +141,8 @@ function describeIssue(file: string, issue: v.BaseIssue<unknown>): string {
     const allowed = parent in components ? statedFields(parent as ComponentName) : topLevelKeys();
     return `${where} is not known; allowed here: ${allowed.join(', ') || 'nothing'}`;
   }
-  const found = issue.received === 'undefined' ? 'nothing' : issue.received;
-  return `${where} must be ${issue.expected ?? issue.message}, but ${found} was found`;
+  if (issue.received === 'undefined') return `${where} is missing`;
+  return `${where} must be ${issue.expected ?? issue.message}, but ${issue.received} was found`;
 }
 
 function statedFields(component: ComponentName): string[] {

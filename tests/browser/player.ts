@@ -4,8 +4,9 @@ import type { Command } from '../../src/game/commands.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { bagOf, itemVerbs } from '../../src/game/queries.ts';
 import type { Game } from '../../src/game/world.ts';
-import { namesOf, tellLine, wordsOf } from '../../src/words/tell.ts';
+import { namesOf, tell, wordsOf } from '../../src/words/tell.ts';
 import type { Language } from '../../src/words/words.ts';
+import type { Take } from '../walk.ts';
 import { campaign } from '../world.ts';
 
 /** The built page in a fresh browser profile; complains of whatever a visitor should never see. */
@@ -43,6 +44,22 @@ const numpad: Record<string, string> = {
   '1,1': 'Numpad3',
 };
 
+/** The commands that `script` gives to the game of a seed, after some that went before. */
+export function record(
+  seed: string,
+  script: (game: Game, take: Take) => void,
+  before: readonly Command[] = [],
+): Command[] {
+  const game = newGame(campaign, seed);
+  for (const command of before) takeTurn(game, command);
+  const commands: Command[] = [];
+  script(game, (played, command) => {
+    commands.push(command);
+    takeTurn(played, command);
+  });
+  return commands;
+}
+
 /**
  * Plays in the page by real keys, and the same game in Node beside it: after each command the page
  * must tell of the same turn, health and score, so that the rules agree on both sides.
@@ -76,19 +93,6 @@ export class Player {
 
   async playAll(commands: readonly Command[]): Promise<void> {
     for (const command of commands) await this.play(command);
-  }
-
-  /** The commands that `script` gives to a copy of the game as it begins. */
-  static record(
-    seed: string,
-    script: (game: Game, take: (game: Game, command: Command) => void) => void,
-  ) {
-    const commands: Command[] = [];
-    script(newGame(campaign, seed), (game, command) => {
-      commands.push(command);
-      takeTurn(game, command);
-    });
-    return commands;
   }
 
   async press(command: Command): Promise<void> {
@@ -145,12 +149,9 @@ export class Player {
     ].join(' · ');
     const status = await this.page.textContent('.announcer-status');
     expect(status?.slice(0, expected.length)).toBe(expected);
-    const last = game.log.at(-1);
+    const last = game.events.findLast((event) => event.type === 'message');
     if (!last) return;
-    const line = tellLine(wordsOf(this.language), namesOf(campaign, this.language), {
-      ...last,
-      times: 1,
-    });
+    const line = tell(wordsOf(this.language), namesOf(campaign, this.language), last.message);
     expect(await this.page.textContent('.announcer-log')).toContain(line);
   }
 }

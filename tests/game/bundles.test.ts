@@ -47,9 +47,9 @@ test.each<[string, unknown, string]>([
     { ...rat, AI: { mind: 'clever' } },
     'AI.mind must be ("timid" | "grudge" | "hunter"), but "clever" was found',
   ],
-  ['a missing field', { ...rat, Health: {} }, 'Health.max must be "max", but nothing was found'],
+  ['a missing field', { ...rat, Health: {} }, 'Health.max is missing'],
   ['a bad depth', { ...rat, spawn: { depths: { deep: 3 } } }, 'spawn.depths.deep must be'],
-  ['a missing name', { ...rat, name: {} }, 'name.en must be "en", but nothing was found'],
+  ['a missing name', { ...rat, name: {} }, 'name.en is missing'],
   ['no object at all', [], 'monsters/rat.json'],
 ])('%s is refused with its place and what is allowed', (_, source, problem) => {
   expect(problemsOf(source).join('\n')).toContain(problem);

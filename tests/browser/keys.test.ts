@@ -1,0 +1,225 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { Command } from '../../src/game/commands.ts';
+import { takeTurn } from '../../src/game/game.ts';
+import { bagOf, isWorn } from '../../src/game/queries.ts';
+import { layout, scrollOf } from '../../src/screen/layout.ts';
+import { wordsOf } from '../../src/words/tell.ts';
+import { gather } from '../walk.ts';
+import { launch } from './chromium.ts';
+import { Player, record, visit } from './player.ts';
+
+const address = inject('address');
+const { ui } = wordsOf('en');
+let browser: Browser;
+let page: Page;
+let faults: string[];
+
+beforeAll(async () => {
+  browser = await launch(inject('browserPath'));
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  ({ page, faults } = await visit(browser, address, { viewport: { width: 1280, height: 800 } }));
+});
+afterEach(async () => {
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+const status = () => page.textContent('.announcer-status');
+const mode = () => page.getAttribute('body', 'data-mode');
+/** The turn that the page tells of. */
+const turn = async () => Number(/Turn (\d+)/.exec((await status()) ?? '')?.[1]);
+
+test('Shift and two held arrows step diagonally; Shift and one arrow does nothing', async () => {
+  await Player.start(page, 'keys');
+  const { keyboard } = page;
+  await keyboard.down('Shift');
+  await keyboard.down('ArrowUp');
+  expect(await turn()).toBe(0);
+  await keyboard.down('ArrowLeft');
+  expect(await turn()).toBe(1);
+  await keyboard.up('ArrowLeft');
+  await keyboard.up('ArrowUp');
+  await keyboard.up('Shift');
+  // 1 up-left of (12, 17) and 11 straight up is one left of the stairs: a step right-up reaches them.
+  for (let i = 0; i < 10; i++) await keyboard.press('ArrowUp');
+  await keyboard.press('KeyU');
+  await keyboard.press('Space');
+  expect(await status()).toContain('Depth 1');
+});
+
+test('Shift that comes after an arrow does not forget it', async () => {
+  await Player.start(page, 'keys');
+  const { keyboard } = page;
+  await keyboard.down('ArrowUp');
+  await keyboard.down('Shift');
+  await keyboard.down('ArrowRight');
+  expect(await turn()).toBe(2);
+});
+
+test('a window that loses the focus forgets held keys', async () => {
+  await Player.start(page, 'keys');
+  const { keyboard } = page;
+  await keyboard.down('Shift');
+  await keyboard.down('ArrowUp');
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await keyboard.down('ArrowLeft');
+  expect(await turn()).toBe(0);
+});
+
+test('a held key walks on, but a held Z starts nothing and confirms nothing', async () => {
+  const { keyboard } = page;
+  await page.focus('button.start');
+  // The first press of a key that was held since before: only its repeats arrive.
+  await page.evaluate(() => {
+    for (const code of ['KeyZ', 'Enter']) {
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          code,
+          key: code,
+          repeat: true,
+          bubbles: true,
+          cancelable: true,
+        }),
+      );
+    }
+  });
+  expect(await mode()).toBe('title');
+  await keyboard.down('KeyZ');
+  expect(await mode()).toBe('play');
+  await keyboard.down('KeyZ');
+  await keyboard.up('KeyZ');
+  await keyboard.down('ArrowUp');
+  await keyboard.down('ArrowUp');
+  await keyboard.down('ArrowUp');
+  expect(await turn()).toBe(3);
+});
+
+test('the page never scrolls under the game', async () => {
+  await Player.start(page, 'keys');
+  await page.evaluate(() => {
+    document.body.style.minHeight = '5000px';
+  });
+  for (const key of ['Space', 'ArrowDown', 'PageDown', 'ArrowRight'])
+    await page.keyboard.press(key);
+  expect(await page.evaluate(() => [window.scrollX, window.scrollY])).toEqual([0, 0]);
+});
+
+test('the other letter set moves by q w e a d z x c, and the list of keys shows it', async () => {
+  await page.getByRole('radio', { name: ui.keySetQwe }).check({ force: true });
+  await Player.start(page, 'keys');
+  const player = new Player(page, 'keys');
+  const steps: [string, -1 | 0 | 1, -1 | 0 | 1][] = [
+    ['KeyW', 0, -1],
+    ['KeyE', 1, -1],
+    ['KeyZ', -1, 1],
+    ['KeyX', 0, 1],
+    ['KeyC', 1, 1],
+  ];
+  for (const [key, dx, dy] of steps) {
+    await page.keyboard.press(key);
+    takeTurn(player.game, { type: 'move', dx, dy });
+    await player.expectSame();
+  }
+});
+
+test('digging asks which way; another key takes the question back', async () => {
+  const player = await Player.start(page, 'keys');
+  await page.keyboard.press('KeyT');
+  await page.keyboard.press('KeyX');
+  await player.expectSame();
+  await player.play({ type: 'dig', dx: 0, dy: -1 });
+  expect(player.game.log.at(-1)?.id).toBe('digNothing');
+});
+
+test('Escape opens the menu, and giving up leads to the title', async () => {
+  await Player.start(page, 'keys');
+  await page.keyboard.press('Escape');
+  const menu = page.getByRole('dialog', { name: ui.menu });
+  expect(await menu.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await menu.isVisible()).toBe(false);
+  await page.keyboard.press('Escape');
+  await menu.getByRole('button', { name: ui.abandon }).click();
+  expect(await mode()).toBe('title');
+});
+
+test('R copies the seed', async () => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await Player.start(page, 'a seed, ナイフ');
+  await page.keyboard.press('KeyR');
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('a seed, ナイフ');
+});
+
+test('the seed comes from the address, stands in it, and a bad one is named and ignored', async () => {
+  await page.goto(`${address}?seed=yurina`);
+  await page.waitForSelector('body[data-mode=title]');
+  await page.keyboard.press('KeyZ');
+  await new Player(page, 'yurina').expectSame();
+  expect(new URL(page.url()).searchParams.get('seed')).toBe('yurina');
+  await page.goto(`${address}?seed=${'x'.repeat(200)}`);
+  await page.waitForSelector('body[data-mode=title]');
+  expect(await page.textContent('.complaints')).toContain(ui.seedIgnored);
+  await page.goto(`${address}?campaign=nowhere`);
+  await page.waitForSelector('body[data-mode=title]');
+  expect(await page.textContent('.complaints')).toContain('nowhere');
+});
+
+test('by touch alone: step, take the stairs, and use the bag by its rows and actions', async () => {
+  const { page: phone, faults: phoneFaults } = await visit(browser, address, {
+    viewport: { width: 360, height: 640 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  });
+  await phone.fill('input[name=seed]', 'day23');
+  await phone.tap('button.start');
+  const player = new Player(phone, 'day23');
+  await player.expectSame();
+
+  const { game } = player;
+  const { Position } = game.stores;
+  const view = layout({
+    width: 360,
+    height: 640,
+    ratio: 2,
+    columns: 25,
+    rows: 25,
+    touch: true,
+    backdrop: false,
+  });
+  const tapAt = (x: number, y: number) => phone.touchscreen.tap(x / 2, y / 2);
+  const middleOf = (cell: number, hero: number, start: number, length: number) => {
+    const scroll = scrollOf(25 * view.cell, length, (hero + 0.5) * view.cell);
+    return start + (cell + 0.5) * view.cell - scroll;
+  };
+  const tapCell = (x: number, y: number) =>
+    tapAt(
+      middleOf(x, Position.x[game.hero], view.map.x, view.map.width),
+      middleOf(y, Position.y[game.hero], view.map.y, view.map.height),
+    );
+
+  const walk: Command[] = new Array(12).fill({ type: 'move', dx: 0, dy: -1 });
+  const begin: Command[] = [...walk, { type: 'down' }];
+  for (const command of begin) {
+    const step = command.type === 'move' ? -1 : 0;
+    await tapCell(12, Position.y[game.hero] + step);
+    takeTurn(game, command);
+    await player.expectSame();
+  }
+
+  await player.playAll(record('day23', gather, begin));
+  const [strip, open] = [view.bag, view.openBag];
+  const worn = bagOf(game, game.hero).findIndex((item) => isWorn(game, game.hero, item));
+  await tapAt(strip.x + (strip.width / 10) * (worn + 0.5), strip.y + strip.height / 2);
+  const row = open.y + view.gap + view.line + (worn + 0.5) * view.bagRow;
+  await tapAt(open.x + open.width - 2 * view.gap - view.text, row);
+  takeTurn(game, { type: 'takeOff', slot: worn });
+  await player.expectSame();
+  expect(phoneFaults).toEqual([]);
+  await phone.context().close();
+});

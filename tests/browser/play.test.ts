@@ -1,0 +1,163 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { Tile } from '../../src/dungeon/grid.ts';
+import type { Command } from '../../src/game/commands.ts';
+import { bagOf, itemVerbs } from '../../src/game/queries.ts';
+import type { Game } from '../../src/game/world.ts';
+import { wordsOf } from '../../src/words/tell.ts';
+import { type Language, languages } from '../../src/words/words.ts';
+import { cellOf, gather, playThrough, type Take, walkTo } from '../walk.ts';
+import { launch } from './chromium.ts';
+import { Player, record, visit } from './player.ts';
+
+const address = inject('address');
+const pictures = 'tests/browser/pictures';
+let browser: Browser;
+
+beforeAll(async () => {
+  mkdirSync(pictures, { recursive: true });
+  browser = await launch(inject('browserPath'));
+});
+afterAll(() => browser.close());
+
+const sizes: Record<string, BrowserContextOptions> = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: {
+    viewport: { width: 360, height: 640 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  },
+};
+
+/** Down, gathers and fights there, uses what it has, back up, down again, and on to its death. */
+function aWholeLife(game: Game, take: Take): void {
+  const use = (verb: string) => {
+    const slot = bagOf(game, game.hero).findIndex((item) =>
+      itemVerbs(game, game.hero, item).some((known) => known === verb),
+    );
+    if (slot >= 0) take(game, { type: verb, slot } as Command);
+  };
+  walkTo(game, cellOf(game, Tile.stairsDown), take);
+  take(game, { type: 'down' });
+  gather(game, take);
+  for (const verb of ['drink', 'takeOff', 'put', 'equip']) use(verb);
+  take(game, { type: 'pickup' });
+  walkTo(game, cellOf(game, Tile.stairsUp), take);
+  take(game, { type: 'up' });
+  take(game, { type: 'down' });
+  while (!game.ending) {
+    walkTo(game, cellOf(game, Tile.stairsDown), take);
+    if (!game.ending) take(game, { type: 'down' });
+    for (let turns = 0; turns < 40 && !game.ending; turns++) take(game, { type: 'wait' });
+  }
+}
+
+test('a whole life by keys: down, gather, fight, use the bag, back up, die, and start again', async () => {
+  const { page, faults } = await visit(browser, address, sizes.desktop);
+  const player = await Player.start(page, 'day31');
+  const commands = record('day31', aWholeLife);
+  const kinds = new Set(commands.map(({ type }) => type));
+  for (const kind of [
+    'move',
+    'pickup',
+    'down',
+    'up',
+    'equip',
+    'takeOff',
+    'drink',
+    'put',
+  ] as const) {
+    expect(kinds).toContain(kind);
+  }
+  await player.playAll(commands);
+
+  await page.waitForSelector('body[data-mode=over]');
+  const { ending } = player.game;
+  expect(ending?.won).toBe(false);
+  const { game } = player;
+  const over = (await page.textContent('.ending')) ?? '';
+  expect(over).toContain(wordsOf('en').ui.defeat);
+  if (ending?.by === 'blow') expect(over).toContain(ending.kind);
+  for (const fact of [String(game.turn), String(game.score), 'day31']) expect(over).toContain(fact);
+
+  // A moment passes in which no key counts; then Enter is "the same dungeon again".
+  await page.waitForTimeout(900);
+  await page.screenshot({ path: `${pictures}/death.png` });
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('body[data-mode=play]');
+  const again = new Player(page, 'day31');
+  await again.expectSame();
+  await again.playAll(commands.slice(0, 14));
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a bold run to the jewel ends on the victory screen; Z leads back to the title', async () => {
+  const { page, faults } = await visit(browser, address, sizes.desktop);
+  const player = await Player.start(page, 'whole184');
+  await player.playAll(record('whole184', (game, take) => playThrough(game, 0, take)));
+  expect(player.game.ending?.won).toBe(true);
+  await page.waitForSelector('body[data-mode=over]');
+  expect(await page.textContent('.ending')).toContain(wordsOf('en').ui.victory);
+  await page.waitForTimeout(900);
+  await page.screenshot({ path: `${pictures}/victory.png` });
+  await page.keyboard.press('KeyZ');
+  await page.waitForSelector('body[data-mode=title]');
+  await page.keyboard.press('KeyZ');
+  await page.waitForSelector('body[data-mode=play]');
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+const locales: Record<Language, string> = { en: 'en-GB', ja: 'ja-JP', ru: 'ru-RU' };
+
+describe.each(Object.keys(sizes))('on a %s', (size) => {
+  describe.each(languages)('in %s', (language) => {
+    test.each(['tiles', 'glyphs'])(
+      'with %s: down a floor, gear up from the bag, and back',
+      async (look) => {
+        const { page, faults } = await visit(browser, address, {
+          ...sizes[size],
+          locale: locales[language],
+        });
+        expect(await page.textContent('h1')).toBe(wordsOf(language).ui.title);
+        expect(await page.getAttribute('html', 'lang')).toBe(language);
+        const player = await Player.start(page, 'day23', language);
+        if (look === 'glyphs') await page.keyboard.press('KeyG');
+        const commands = record('day23', (game, take) => {
+          walkTo(game, cellOf(game, Tile.stairsDown), take);
+          take(game, { type: 'down' });
+          gather(game, take);
+          walkTo(game, cellOf(game, Tile.stairsUp), take);
+          take(game, { type: 'up' });
+          take(game, { type: 'down' });
+        });
+        await player.playAll(commands);
+        await page.waitForTimeout(300);
+        await page.screenshot({ path: `${pictures}/${size}-${language}-${look}.png` });
+        expect(faults).toEqual([]);
+        await page.context().close();
+      },
+    );
+  });
+});
+
+test('language and look change at once by key, and are remembered', async () => {
+  const { page, faults } = await visit(browser, address, sizes.desktop);
+  const player = await Player.start(page, 'day23');
+  await page.keyboard.press('KeyV');
+  player.language = 'ja';
+  await player.play({ type: 'move', dx: 0, dy: -1 });
+  await player.play({ type: 'wait' });
+  expect(await page.title()).toBe(wordsOf('ja').ui.title);
+  await page.keyboard.press('KeyG');
+  await page.reload();
+  await page.waitForSelector('body[data-mode=title]');
+  expect(await page.textContent('h1')).toBe(wordsOf('ja').ui.title);
+  const look = page.getByRole('radio', { name: wordsOf('ja').ui.glyphs });
+  expect(await look.isChecked()).toBe(true);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,209 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launch } from './chromium.ts';
+import { Player, visit } from './player.ts';
+
+const address = inject('address');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch(inject('browserPath'));
+});
+afterAll(() => browser.close());
+
+const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+
+/** Decodes a picture in an empty page of the same browser, and counts its colours and how many cells differ. */
+async function look(pictures: Buffer[]): Promise<{ colours: number; differing: number }> {
+  const page = await browser.newPage();
+  try {
+    return await page.evaluate(
+      async (sources) => {
+        const pixels = await Promise.all(
+          sources.map(async (source) => {
+            const image = new Image();
+            image.src = `data:image/png;base64,${source}`;
+            await image.decode();
+            const canvas = new OffscreenCanvas(image.width, image.height);
+            const context = canvas.getContext('2d');
+            context?.drawImage(image, 0, 0);
+            return (
+              context?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray()
+            );
+          }),
+        );
+        const [first, second = first] = pixels;
+        const colours = new Set<number>();
+        let differing = 0;
+        for (let i = 0; i < first.length; i += 4) {
+          colours.add((first[i] << 16) | (first[i + 1] << 8) | first[i + 2]);
+          const difference =
+            Math.abs(first[i] - second[i]) +
+            Math.abs(first[i + 1] - second[i + 1]) +
+            Math.abs(first[i + 2] - second[i + 2]);
+          if (difference > 24) differing++;
+        }
+        return { colours: colours.size, differing: differing / (first.length / 4) };
+      },
+      pictures.map((picture) => picture.toString('base64')),
+    );
+  } finally {
+    await page.close();
+  }
+}
+
+/** The page at rest in a game, a floor down. */
+async function inGame(options: BrowserContextOptions, from = browser) {
+  const { page, faults } = await visit(from, address, options);
+  const player = await Player.start(page, 'yurina');
+  for (let i = 0; i < 12; i++) await player.play({ type: 'move', dx: 0, dy: -1 });
+  await player.play({ type: 'down' });
+  await page.waitForTimeout(500);
+  return { page, player, faults };
+}
+
+async function expectFits(page: Page, width: number, height: number, ratio: number): Promise<void> {
+  const canvas = await page.evaluate(() => {
+    const element = document.querySelector<HTMLCanvasElement>('#stage canvas');
+    const box = element?.getBoundingClientRect();
+    return {
+      pixels: [element?.width, element?.height],
+      box: [box?.x, box?.y, box?.width, box?.height],
+      scrolls: document.documentElement.scrollWidth > window.innerWidth,
+    };
+  });
+  expect(canvas).toEqual({
+    pixels: [Math.round(width * ratio), Math.round(height * ratio)],
+    box: [0, 0, width, height],
+    scrolls: false,
+  });
+}
+
+describe('the picture fills the window to the pixel', () => {
+  test.each([
+    [360, 640, 3],
+    [640, 360, 2],
+    [1280, 800, 1],
+    [3840, 2160, 1],
+  ])('%i × %i at ratio %i', async (width, height, ratio) => {
+    const { page, faults } = await inGame({
+      viewport: { width, height },
+      deviceScaleFactor: ratio,
+    });
+    await expectFits(page, width, height, ratio);
+    const picture = await page.screenshot({
+      path: `tests/browser/pictures/window-${width}x${height}.png`,
+    });
+    expect((await look([picture])).colours).toBeGreaterThan(500);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('through any number of resizings, in the middle of play', async () => {
+    const { page, player, faults } = await inGame(desktop);
+    const before = await page.screenshot();
+    for (const [width, height] of [
+      [800, 1280],
+      [360, 640],
+      [2000, 500],
+      [1280, 800],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await player.play({ type: 'wait' });
+      await page.waitForTimeout(200);
+      await expectFits(page, width, height, 1);
+    }
+    expect((await look([before, await page.screenshot()])).differing).toBeLessThan(0.05);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test('while nothing changes nothing is drawn, and a step draws only while it glides', async () => {
+  const { page } = await visit(browser, address, desktop);
+  await page.addInitScript(() => {
+    const counted = window as unknown as { frames: number };
+    counted.frames = 0;
+    const request = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) => {
+      counted.frames++;
+      return request(callback);
+    };
+  });
+  await page.reload();
+  await page.waitForSelector('#stage canvas');
+  const player = await Player.start(page, 'yurina');
+  const frames = () => page.evaluate(() => (window as unknown as { frames: number }).frames);
+  await page.waitForTimeout(800);
+  const still = await frames();
+  await page.waitForTimeout(700);
+  expect(await frames()).toBe(still);
+  await player.play({ type: 'move', dx: 0, dy: -1 });
+  await page.waitForTimeout(800);
+  const moved = await frames();
+  expect(moved).toBeGreaterThan(still);
+  await page.waitForTimeout(700);
+  expect(await frames()).toBe(moved);
+  await page.context().close();
+});
+
+test('who asks for less motion sees each step finished at once', async () => {
+  const { page, player, faults } = await inGame({ ...desktop, reducedMotion: 'reduce' });
+  await player.play({ type: 'move', dx: 0, dy: 1 });
+  await page.waitForTimeout(60);
+  const soon = await page.screenshot();
+  await page.waitForTimeout(600);
+  expect((await look([soon, await page.screenshot()])).differing).toBe(0);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a lost WebGL context comes back with the same picture, and the game goes on', async () => {
+  const { page, player } = await inGame(desktop);
+  const before = await page.screenshot();
+  const lost = await page.evaluate(async () => {
+    const canvas = document.querySelector<HTMLCanvasElement>('#stage canvas');
+    const context = canvas?.getContext('webgl2') ?? canvas?.getContext('webgl');
+    const loss = context?.getExtension('WEBGL_lose_context');
+    if (!loss) return false;
+    loss.loseContext();
+    await new Promise((done) => setTimeout(done, 300));
+    loss.restoreContext();
+    await new Promise((done) => setTimeout(done, 800));
+    return true;
+  });
+  expect(lost).toBe(true);
+  expect((await look([before, await page.screenshot()])).differing).toBeLessThan(0.001);
+  await player.play({ type: 'wait' });
+  await page.context().close();
+});
+
+test('without WebGL the game is drawn on a plain canvas', async () => {
+  const webgl = await inGame(desktop);
+  const withWebGl = await webgl.page.screenshot();
+  await webgl.page.context().close();
+
+  const { page } = await visit(browser, address, desktop);
+  await page.addInitScript(() => {
+    const getContext = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (
+      this: HTMLCanvasElement,
+      ...args: unknown[]
+    ) {
+      if (/webgl/.test(String(args[0]))) return null;
+      return getContext.apply(this, args as never);
+    } as never;
+    OffscreenCanvas.prototype.getContext = (() => null) as never;
+  });
+  await page.reload();
+  await page.waitForSelector('#stage canvas');
+  const player = await Player.start(page, 'yurina');
+  for (let i = 0; i < 12; i++) await player.play({ type: 'move', dx: 0, dy: -1 });
+  await player.play({ type: 'down' });
+  await page.waitForTimeout(800);
+  const plain = await page.screenshot({ path: 'tests/browser/pictures/canvas.png' });
+  const { colours, differing } = await look([plain, withWebGl]);
+  expect(colours).toBeGreaterThan(300);
+  expect(differing).toBeLessThan(0.25);
+  await page.context().close();
+});
