@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { query } from 'bitecs';
+import type { Campaign } from './campaign.ts';
 import { componentNames, fieldsOf, readField } from './components.ts';
 import { bagOf, has } from './queries.ts';
 import type { Game } from './world.ts';
@@ -59,4 +60,14 @@ function entityState(game: Game, entity: number): object {
 /** SHA-256 of the whole state, as 64 hex digits: equal for games that are equal. */
 export function hashOf(game: Game): string {
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(stateOf(game)))));
+}
+
+/**
+ * SHA-256 of a campaign's numbers and kinds, names and looks left out: equal where the same seed and
+ * commands give the same game.
+ */
+export function contentHash(campaign: Campaign): string {
+  const kinds = campaign.kinds.map(({ id, spawn, components }) => ({ id, spawn, components }));
+  const content = { ...campaign, kinds, problems: [] };
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(content))));
 }

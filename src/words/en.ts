@@ -43,6 +43,7 @@ export const en: Words = {
     noStairsUp: () => 'There are no stairs up here.',
     cannotUse: ({ item }, names) => `${capital(names.item(item))}: that cannot be done with it.`,
     gameOver: () => 'The game is over.',
+    badCommand: () => 'That is not a command of this game.',
   },
   verbs: { eat: 'Eat', drink: 'Drink', equip: 'Equip', takeOff: 'Take off', put: 'Put down' },
   times: (count) => ` (x${count})`,
@@ -97,6 +98,32 @@ export const en: Words = {
     abandon: 'Give up',
     noWebGl:
       'This browser can draw neither with WebGL nor on a canvas, so the game cannot be shown.',
+    fault: 'Something went wrong, and the game may not go on as it should.',
+    reload: 'Reload',
+    copy: 'Copy',
+    seedRule: 'A seed has at most 100 characters, none of them control characters.',
+    seedIgnored: 'The seed in the address cannot be used and is ignored.',
+    unknownCampaign: (id) => `There is no campaign “${id}”. The simple one is played instead.`,
+    whereabouts: (dx, dy) =>
+      [
+        dx !== 0 && `${Math.abs(dx)} ${dx > 0 ? 'right' : 'left'}`,
+        dy !== 0 && `${Math.abs(dy)} ${dy > 0 ? 'down' : 'up'}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    credit: {
+      icons: 'Icons',
+      iconsChanged: 'outlined, shaded and tinted',
+      fonts: 'Fonts',
+      libraries: 'Libraries',
+      ownDrawings: 'Walls, floors, stairs and emblems were drawn for this game.',
+    },
+    caps: {
+      space: 'Space',
+      numpad: 'Numpad 1–9',
+      numpad5: 'Numpad 5',
+      diagonal: 'Shift + two arrows',
+    },
     brokenBundles: 'These files were left out:',
     keys: {
       move: 'Step or attack',

@@ -42,6 +42,7 @@ export const ja: Words = {
     noStairsUp: () => 'ここに上り階段はない。',
     cannotUse: ({ item }, names) => `${names.item(item)}ではそれはできない。`,
     gameOver: () => '冒険はもう終わっている。',
+    badCommand: () => 'そのような命令はない。',
   },
   verbs: { eat: '食べる', drink: '飲む', equip: '装備する', takeOff: '外す', put: '置く' },
   times: (count) => `（x${count}）`,
@@ -95,6 +96,32 @@ export const ja: Words = {
     seedNotCopied: 'ブラウザーがコピーを許さない。シード：',
     abandon: 'あきらめる',
     noWebGl: 'このブラウザーでは WebGL も canvas も使えないため、ゲームを表示できない。',
+    fault: '問題が起きたため、ゲームを続けられないかもしれない。',
+    reload: '再読み込み',
+    copy: 'コピー',
+    seedRule: 'シードは 100 文字まで。制御文字は使えない。',
+    seedIgnored: 'アドレスのシードは使えないため、無視した。',
+    unknownCampaign: (id) => `「${id}」という冒険はない。代わりに基本の冒険で遊べる。`,
+    whereabouts: (dx, dy) =>
+      [
+        dx !== 0 && `${dx > 0 ? '右' : '左'}に ${Math.abs(dx)}`,
+        dy !== 0 && `${dy > 0 ? '下' : '上'}に ${Math.abs(dy)}`,
+      ]
+        .filter(Boolean)
+        .join('、'),
+    credit: {
+      icons: 'アイコン',
+      iconsChanged: '縁取り・陰影・着色を加えた',
+      fonts: 'フォント',
+      libraries: 'ライブラリ',
+      ownDrawings: '壁・床・階段・紋章は、このゲームのために描いた。',
+    },
+    caps: {
+      space: 'スペース',
+      numpad: 'テンキー 1–9',
+      numpad5: 'テンキー 5',
+      diagonal: 'Shift + 矢印 2 つ',
+    },
     brokenBundles: '次のファイルは読み込めなかった：',
     keys: {
       move: '移動・攻撃',

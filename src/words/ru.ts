@@ -44,6 +44,7 @@ export const ru: Words = {
     noStairsUp: () => 'Здесь нет лестницы вверх.',
     cannotUse: ({ item }, names) => `${capital(names.item(item))}: так не выйдет.`,
     gameOver: () => 'Игра окончена.',
+    badCommand: () => 'Такой команды в игре нет.',
   },
   verbs: {
     eat: 'Съесть',
@@ -103,6 +104,32 @@ export const ru: Words = {
     seedNotCopied: 'Браузер не разрешает копировать. Зерно:',
     abandon: 'Сдаться',
     noWebGl: 'Браузер не умеет рисовать ни через WebGL, ни на canvas, поэтому игру не показать.',
+    fault: 'Что-то пошло не так, игра может работать неверно.',
+    reload: 'Перезагрузить',
+    copy: 'Скопировать',
+    seedRule: 'В зерне не больше 100 знаков, управляющие знаки недопустимы.',
+    seedIgnored: 'Зерно из адреса не подходит и не используется.',
+    unknownCampaign: (id) => `Кампании «${id}» нет. Вместо неё — простая.`,
+    whereabouts: (dx, dy) =>
+      [
+        dx !== 0 && `${dx > 0 ? 'вправо' : 'влево'} ${Math.abs(dx)}`,
+        dy !== 0 && `${dy > 0 ? 'вниз' : 'вверх'} ${Math.abs(dy)}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    credit: {
+      icons: 'Значки',
+      iconsChanged: 'добавлены контур, тени и цвет',
+      fonts: 'Шрифты',
+      libraries: 'Библиотеки',
+      ownDrawings: 'Стены, полы, лестницы и эмблемы нарисованы для этой игры.',
+    },
+    caps: {
+      space: 'Пробел',
+      numpad: 'Цифровой блок 1–9',
+      numpad5: 'Цифровой блок 5',
+      diagonal: 'Shift + две стрелки',
+    },
     brokenBundles: 'Эти файлы пропущены:',
     keys: {
       move: 'Шаг или удар',

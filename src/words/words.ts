@@ -68,6 +68,28 @@ export interface Words {
     readonly seedNotCopied: string;
     readonly abandon: string;
     readonly noWebGl: string;
+    readonly fault: string;
+    readonly reload: string;
+    readonly copy: string;
+    readonly seedRule: string;
+    readonly seedIgnored: string;
+    unknownCampaign(id: string): string;
+    /** Where something is, seen from the hero: cells to the right and down. */
+    whereabouts(dx: number, dy: number): string;
+    readonly credit: {
+      readonly icons: string;
+      readonly iconsChanged: string;
+      readonly fonts: string;
+      readonly libraries: string;
+      readonly ownDrawings: string;
+    };
+    /** Names of keys that have no letter. */
+    readonly caps: {
+      readonly space: string;
+      readonly numpad: string;
+      readonly numpad5: string;
+      readonly diagonal: string;
+    };
     readonly brokenBundles: string;
     readonly keys: {
       readonly move: string;

@@ -1,0 +1,241 @@
+import type { Command, ItemVerb } from '../game/commands.ts';
+import type { GameEvent } from '../game/events.ts';
+import { takeTurn } from '../game/game.ts';
+import { bagOf, commandHere, isFree, itemVerbs, monstersInSight } from '../game/queries.ts';
+import type { Game } from '../game/world.ts';
+import {
+  type BagState,
+  closeBag,
+  closedBag,
+  closeMenu,
+  moveCursor,
+  moveMenu,
+  openBag,
+  openMenu,
+} from './bag.ts';
+import type { Action, PlainAction } from './keys.ts';
+
+/** One game being played: the game, and what the player has open. */
+export interface Session {
+  readonly game: Game;
+  bag: BagState;
+  /** Whether the next direction says where to dig. */
+  asking: boolean;
+}
+
+/** What the page does, not the game. */
+export type Request = Extract<PlainAction, 'look' | 'language' | 'copySeed' | 'help' | 'menu'>;
+
+/** What came of an action; null when nothing did. */
+export type Outcome =
+  | { readonly type: 'turn'; readonly events: readonly GameEvent[] }
+  /** The bag or the question changed, no turn was used. */
+  | { readonly type: 'changed' }
+  | { readonly type: 'request'; readonly request: Request }
+  | null;
+
+/** Where a tap landed; the screen's cells, bag rows and buttons. */
+export type Tap =
+  | { readonly type: 'cell'; readonly x: number; readonly y: number }
+  | { readonly type: 'bagRow'; readonly slot: number }
+  | { readonly type: 'menuRow'; readonly index: number }
+  | { readonly type: 'bag' }
+  | { readonly type: 'button'; readonly button: PlainAction };
+
+const changed: Outcome = { type: 'changed' };
+
+export function startSession(game: Game): Session {
+  return { game, bag: closedBag, asking: false };
+}
+
+/** Does what a key means just now. `repeat`: the key is only being held down. */
+export function act(session: Session, action: Action, repeat = false): Outcome {
+  if (session.asking) return repeat ? null : answer(session, action);
+  switch (action.type) {
+    case 'look':
+    case 'language':
+    case 'copySeed':
+    case 'help':
+    case 'menu':
+      return { type: 'request', request: action.type };
+  }
+  if (session.bag.open) return actInBag(session, action);
+  switch (action.type) {
+    case 'step':
+      return command(session, { type: 'move', dx: sign(action.dx), dy: sign(action.dy) });
+    case 'wait':
+    case 'pickup':
+    case 'down':
+    case 'up':
+      return command(session, { type: action.type });
+    case 'here': {
+      const here = commandHere(session.game);
+      return here && command(session, here);
+    }
+    case 'dig':
+      session.asking = true;
+      return changed;
+    case 'bag':
+      return openIfAny(session);
+    case 'back':
+      return { type: 'request', request: 'menu' };
+    default:
+      return null;
+  }
+}
+
+/** Does what a tap or click means just now. */
+export function tap(session: Session, target: Tap): Outcome {
+  const { game } = session;
+  switch (target.type) {
+    case 'cell':
+      return tapCell(session, target.x, target.y);
+    case 'button':
+      return act(session, { type: target.button });
+    case 'bag':
+      session.asking = false;
+      return act(session, { type: 'bag' });
+    case 'bagRow': {
+      session.asking = false;
+      const count = bagOf(game, game.hero).length;
+      if (target.slot >= count) return act(session, { type: 'bag' });
+      session.bag = openMenu(session.bag, target.slot, count);
+      return changed;
+    }
+    case 'menuRow':
+      if (session.bag.menu === null) return null;
+      session.bag = { ...session.bag, menu: target.index };
+      return act(session, { type: 'confirm' });
+  }
+}
+
+/**
+ * Starts a walk, as a held pointer does it: each call steps once towards a cell. It only ever steps
+ * onto free ground, and is over, with null, where there is none, when a monster comes into sight,
+ * and when the hero is hurt; also from the start, where the press meant something else.
+ */
+export function startWalk(session: Session): (x: number, y: number) => Outcome {
+  const { game } = session;
+  const meantElse = session.bag.open || session.asking;
+  const { Health } = game.stores;
+  const known = new Set(monstersInSight(game));
+  const { depth } = game.floor;
+  let hp = Health.current[game.hero];
+  return (x, y) => {
+    if (meantElse || game.ending || game.floor.depth !== depth) return null;
+    if (Health.current[game.hero] < hp) return null;
+    if (monstersInSight(game).some((monster) => !known.has(monster))) return null;
+    hp = Health.current[game.hero];
+    const hero = heroCell(game);
+    const step = stepTowards(game, x, y);
+    if (!step || !isFree(game, hero.x + step.dx, hero.y + step.dy)) return null;
+    return command(session, { type: 'move', ...step });
+  };
+}
+
+function command(session: Session, asked: Command): Outcome {
+  const { game } = session;
+  const events = takeTurn(game, asked);
+  session.bag = closeBag(session.bag, bagOf(game, game.hero).length);
+  return { type: 'turn', events };
+}
+
+/** A direction answers the question; anything else takes it back. */
+function answer(session: Session, action: Action): Outcome {
+  session.asking = false;
+  if (action.type !== 'step') return changed;
+  return command(session, { type: 'dig', dx: sign(action.dx), dy: sign(action.dy) });
+}
+
+function openIfAny(session: Session): Outcome {
+  const { game } = session;
+  const count = bagOf(game, game.hero).length;
+  // The rules refuse to use an item that is not there, and say so; that costs no turn.
+  if (count === 0) return command(session, { type: 'put', slot: 0 });
+  session.bag = openBag(session.bag, count);
+  return changed;
+}
+
+function actInBag(session: Session, action: Action): Outcome {
+  const { game, bag } = session;
+  const items = bagOf(game, game.hero);
+  const verbs = verbsOf(session, items);
+  switch (action.type) {
+    case 'step':
+      if (action.dx !== 0 || action.dy === 0) return null;
+      session.bag =
+        bag.menu === null
+          ? moveCursor(bag, action.dy, items.length)
+          : moveMenu(bag, action.dy, verbs.length);
+      return changed;
+    case 'confirm': {
+      if (bag.menu === null) {
+        session.bag = openMenu(bag, bag.index, items.length);
+        return changed;
+      }
+      const verb = verbs[bag.menu];
+      return verb ? command(session, { type: verb, slot: bag.index }) : null;
+    }
+    case 'bag':
+    case 'back':
+      session.bag = bag.menu === null ? closeBag(bag, items.length) : closeMenu(bag);
+      return changed;
+    default:
+      return null;
+  }
+}
+
+function verbsOf({ game, bag }: Session, items: readonly number[]): ItemVerb[] {
+  const item = items[bag.index];
+  return item === undefined ? [] : itemVerbs(game, game.hero, item);
+}
+
+function tapCell(session: Session, x: number, y: number): Outcome {
+  const { game } = session;
+  if (session.bag.open) {
+    session.bag = closeBag(session.bag, bagOf(game, game.hero).length);
+    return changed;
+  }
+  const hero = heroCell(game);
+  const dx = sign(x - hero.x);
+  const dy = sign(y - hero.y);
+  const self = dx === 0 && dy === 0;
+  if (session.asking) return answer(session, self ? { type: 'back' } : { type: 'step', dx, dy });
+  if (self) return command(session, commandHere(game) ?? { type: 'wait' });
+  return command(session, { type: 'move', ...(stepTowards(game, x, y) ?? { dx, dy }) });
+}
+
+/**
+ * The step that a tap on a cell asks for: onto a neighbour whatever stands there, else one step
+ * nearer, along one axis where the straight way is blocked. Null on the hero's own cell.
+ */
+function stepTowards(game: Game, x: number, y: number): Step | null {
+  const hero = heroCell(game);
+  const dx = sign(x - hero.x);
+  const dy = sign(y - hero.y);
+  if (dx === 0 && dy === 0) return null;
+  if (hero.x + dx === x && hero.y + dy === y) return { dx, dy };
+  const ways: Step[] = [
+    { dx, dy },
+    { dx, dy: 0 },
+    { dx: 0, dy },
+  ];
+  const free = ways.find(
+    (way) => (way.dx !== 0 || way.dy !== 0) && isFree(game, hero.x + way.dx, hero.y + way.dy),
+  );
+  return free ?? { dx, dy };
+}
+
+function heroCell(game: Game): { x: number; y: number } {
+  const { Position } = game.stores;
+  return { x: Position.x[game.hero], y: Position.y[game.hero] };
+}
+
+interface Step {
+  readonly dx: -1 | 0 | 1;
+  readonly dy: -1 | 0 | 1;
+}
+
+function sign(n: number): -1 | 0 | 1 {
+  return n > 0 ? 1 : n < 0 ? -1 : 0;
+}

@@ -1,0 +1,27 @@
+/** What the page's address asks for. */
+export interface Address {
+  readonly seed: string | null;
+  readonly campaign: string | null;
+}
+
+/** Reads `?seed=` and `?campaign=`; an empty value counts as none. */
+export function readAddress(search: string): Address {
+  const params = new URLSearchParams(search);
+  return { seed: params.get('seed') || null, campaign: params.get('campaign') || null };
+}
+
+/** UTF-16 units, so that a shared link stays short. */
+export const longestSeed = 100;
+
+/** Whether a text can be a seed: what is not text, or cannot be seen, would not survive copying. */
+export function isSeed(text: string): boolean {
+  return text !== '' && text.length <= longestSeed && !/[\p{Cc}\p{Cs}\uFFFD]/u.test(text);
+}
+
+/** Puts the seed of the running game into the address, or takes it out, without a new page. */
+export function showSeed(seed: string | null): void {
+  const url = new URL(location.href);
+  if (seed === null) url.searchParams.delete('seed');
+  else url.searchParams.set('seed', seed);
+  if (url.href !== location.href) history.replaceState(null, '', url);
+}

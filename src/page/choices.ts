@@ -1,0 +1,58 @@
+import { wordsOf } from '../words/tell.ts';
+import { languages, type Words } from '../words/words.ts';
+import { element } from './elements.ts';
+import type { Live } from './live.ts';
+import { keySets, looks, type Options } from './options.ts';
+
+/** Changes some of the options. */
+export type Choose = (changed: Partial<Options>) => void;
+
+/** Language, look and letter keys as rows of buttons. `group` tells two such sets apart. */
+export function makeChoices(live: Live, choose: Choose, group: string): HTMLElement {
+  const row = <K extends keyof Options>(
+    option: K,
+    values: readonly Options[K][],
+    label: (words: Words) => string,
+    name: (value: Options[K], words: Words) => string,
+  ) => {
+    const legend = live.text(element('legend', '', {}), label);
+    const buttons = values.map((value) => {
+      const input = element('input', '', {
+        type: 'radio',
+        name: `${group}-${option}`,
+        value,
+        onchange: () => choose({ [option]: value }),
+      });
+      const text = live.text(element('span', '', {}), (words) => name(value, words));
+      if (option === 'language') text.lang = value;
+      live.follow((_, options) => {
+        input.checked = options[option] === value;
+      });
+      return element('label', '', {}, input, text);
+    });
+    return element('fieldset', `choice ${option}`, {}, legend, element('div', '', {}, ...buttons));
+  };
+  return element(
+    'div',
+    'choices',
+    {},
+    row(
+      'language',
+      languages,
+      ({ ui }) => ui.languageLabel,
+      (language) => wordsOf(language).language,
+    ),
+    row(
+      'look',
+      looks,
+      ({ ui }) => ui.look,
+      (look, { ui }) => ui[look],
+    ),
+    row(
+      'keySet',
+      keySets,
+      ({ ui }) => ui.keySet,
+      (keySet, { ui }) => (keySet === 'vi' ? ui.keySetVi : ui.keySetQwe),
+    ),
+  );
+}

@@ -1,0 +1,59 @@
+import { makeDialog } from './dialog.ts';
+import { element, link } from './elements.ts';
+import type { Live } from './live.ts';
+
+const openFontLicence = () => link('https://openfontlicense.org', 'SIL Open Font License 1.1');
+
+const libraries = [
+  ['PixiJS', 'https://pixijs.com', 'MIT'],
+  ['bitECS', 'https://github.com/NateTheGreatt/bitECS', 'MPL-2.0'],
+  ['noble-hashes', 'https://github.com/paulmillr/noble-hashes', 'MIT'],
+  ['valibot', 'https://valibot.dev', 'MIT'],
+] as const;
+
+/** Whose work the game is made of; the same facts as in `assets/CREDITS.md`. */
+export function makeCredits(live: Live): HTMLDialogElement {
+  const term = (name: 'icons' | 'fonts' | 'libraries') =>
+    live.text(element('dt', '', {}), ({ ui }) => ui.credit[name]);
+  const changed = live.text(element('span', '', {}), ({ ui }) => ui.credit.iconsChanged);
+  const list = element(
+    'dl',
+    'sources',
+    {},
+    term('icons'),
+    element(
+      'dd',
+      '',
+      {},
+      link('https://game-icons.net', 'game-icons.net'),
+      ': Lorc, Delapouite & contributors, ',
+      link('https://creativecommons.org/licenses/by/3.0/', 'CC BY 3.0'),
+      ' (',
+      changed,
+      ')',
+    ),
+    term('fonts'),
+    element(
+      'dd',
+      '',
+      {},
+      link('https://github.com/fontworks-fonts/DotGothic16', 'DotGothic16'),
+      ' © 2020 The DotGothic16 Project Authors, ',
+      openFontLicence(),
+    ),
+    element(
+      'dd',
+      '',
+      {},
+      link('https://github.com/tonsky/FiraCode', 'Fira Code'),
+      ' © 2014–2020 The Fira Code Project Authors, ',
+      openFontLicence(),
+    ),
+    term('libraries'),
+    ...libraries.map(([name, address, licence]) =>
+      element('dd', '', {}, link(address, name), `, ${licence}`),
+    ),
+  );
+  const own = live.text(element('p', 'aside', {}), ({ ui }) => ui.credit.ownDrawings);
+  return makeDialog(live, 'credits', ({ ui }) => ui.credits, list, own);
+}

@@ -1,0 +1,149 @@
+import type { Words } from '../words/words.ts';
+import { isSeed, longestSeed } from './address.ts';
+import { type Choose, makeChoices } from './choices.ts';
+import { element } from './elements.ts';
+import jewel from './jewel.svg';
+import type { Live } from './live.ts';
+
+/** What the title screen's buttons do. */
+export interface TitleDeeds {
+  /** Starts a game; null asks for a new seed. */
+  start(seed: string | null): void;
+  choose: Choose;
+  help(): void;
+  credits(): void;
+}
+
+/** The first screen. */
+export interface Title {
+  readonly element: HTMLElement;
+  /** Shows it, with a seed in its field. */
+  show(seed: string | null): void;
+  hide(): void;
+  /** Says on the screen what is wrong, beside what it already says. */
+  complain(say: (words: Words) => string): void;
+}
+
+/** `broken` says which files of the campaign were left out, and why. */
+export function makeTitle(live: Live, broken: readonly string[], deeds: TitleDeeds): Title {
+  const say = live.text;
+  const field = element('input', '', {
+    type: 'text',
+    name: 'seed',
+    maxLength: longestSeed,
+    autocomplete: 'off',
+    spellcheck: false,
+  });
+  live.follow(({ ui }) => {
+    field.placeholder = ui.seedHint;
+  });
+  const fault = element('p', 'complaint', { role: 'alert', hidden: true });
+  live.text(fault, ({ ui }) => ui.seedRule);
+  const startButton = element(
+    'button',
+    'start',
+    { type: 'submit' },
+    element('span', 'chevron', { ariaHidden: 'true' }, '>'),
+    say(element('span', '', {}), ({ ui }) => ui.start),
+    element('kbd', '', { ariaHidden: 'true' }, 'Z'),
+  );
+  startButton.setAttribute('aria-keyshortcuts', 'Z');
+  const form = element(
+    'form',
+    '',
+    { noValidate: true },
+    startButton,
+    element(
+      'label',
+      'seed-field',
+      {},
+      say(element('span', '', {}), ({ ui }) => ui.seed),
+      field,
+    ),
+    fault,
+  );
+  const complaints = element('div', 'complaints', { role: 'alert' });
+  const leftOut = element(
+    'div',
+    'left-out',
+    { role: 'alert', hidden: broken.length === 0 },
+    say(element('p', 'complaint', {}), ({ ui }) => ui.brokenBundles),
+    element('ul', '', {}, ...broken.map((problem) => element('li', '', {}, problem))),
+  );
+  const button = (name: (words: Words) => string, onclick: () => void) =>
+    say(element('button', 'small', { type: 'button', onclick }), name);
+
+  const start = () => {
+    const seed = field.value;
+    fault.hidden = seed === '' || isSeed(seed);
+    if (fault.hidden) deeds.start(seed || null);
+    else field.focus();
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    start();
+  });
+  // A held key reaches here from the last game: only a fresh press starts the next.
+  form.addEventListener('keydown', (event) => {
+    if (event.repeat && event.target === startButton) event.preventDefault();
+  });
+  window.addEventListener('keydown', (event) => {
+    const chord = event.ctrlKey || event.altKey || event.metaKey;
+    if (main.hidden || event.repeat || chord) return;
+    if (event.target === field || document.querySelector('dialog[open]')) return;
+    // What has the focus has its own use for Enter.
+    const enter = event.key === 'Enter' && event.target === main;
+    if (event.code !== 'KeyZ' && !enter) return;
+    event.preventDefault();
+    start();
+  });
+
+  const main = element(
+    'main',
+    'title',
+    { hidden: true, tabIndex: -1 },
+    element(
+      'div',
+      'title-card',
+      {},
+      element('img', 'jewel', { src: jewel, alt: '', width: 96, height: 96 }),
+      say(element('h1', '', {}), ({ ui }) => ui.title),
+      say(element('p', 'subtitle', {}), ({ ui }) => ui.subtitle),
+      leftOut,
+      complaints,
+      form,
+      makeChoices(live, deeds.choose, 'title'),
+      element(
+        'div',
+        'buttons',
+        {},
+        button(({ ui }) => ui.help, deeds.help),
+        button(({ ui }) => ui.credits, deeds.credits),
+      ),
+      element(
+        'p',
+        'fine-print',
+        {},
+        'game-icons.net: Lorc, Delapouite & contributors, CC BY 3.0 · DotGothic16, Fira\u00a0Code: OFL\u00a01.1 · PixiJS · bitECS · noble-hashes · valibot',
+      ),
+    ),
+  );
+  return {
+    element: main,
+    show(seed) {
+      field.value = seed ?? '';
+      fault.hidden = true;
+      main.hidden = false;
+      main.scrollTop = 0;
+      // Not the button: Space would press it, and a player may still be holding that.
+      main.focus({ preventScroll: true });
+    },
+    hide() {
+      main.hidden = true;
+      complaints.replaceChildren();
+    },
+    complain(message) {
+      complaints.append(say(element('p', 'complaint', {}), message));
+    },
+  };
+}

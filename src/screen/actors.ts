@@ -1,0 +1,236 @@
+import { Container, Sprite, Texture } from 'pixi.js';
+import type { Cell } from '../dungeon/grid.ts';
+import type { GameEvent } from '../game/events.ts';
+import { has, kindOf, monstersHere, monstersInSight } from '../game/queries.ts';
+import type { Game } from '../game/world.ts';
+import { type Art, portraitOf } from './art.ts';
+import { mix } from './colours.ts';
+import { easeOut, type Motion } from './motion.ts';
+
+/** ms. */
+const glideTime = 110;
+const lungeTime = 110;
+const flashTime = 90;
+const fadeTime = 180;
+/** Blows of others than the hero begin later, so that both show. */
+const answerDelay = 60;
+
+/** An actor on the screen. Lengths are in cells but for those of its parts. */
+class Figure {
+  readonly root = new Container();
+  readonly shadow = this.root.addChild(new Sprite());
+  readonly body = this.root.addChild(new Sprite());
+  readonly trough = this.root.addChild(new Sprite(Texture.WHITE));
+  readonly bar = this.root.addChild(new Sprite(Texture.WHITE));
+  x = 0;
+  y = 0;
+  /** How far it is drawn from its cell while it glides, and while it strikes. */
+  glideX = 0;
+  glideY = 0;
+  lungeX = 0;
+  lungeY = 0;
+  flash = 0;
+  colour = 0xffffff;
+  flashColour = 0xffffff;
+
+  constructor() {
+    this.body.anchor.set(0.5);
+    this.shadow.anchor.set(0.5);
+  }
+}
+
+/** The actors that show, by `seq`. */
+export class Actors {
+  readonly container = new Container({ sortableChildren: true });
+  readonly #figures = new Map<number, Figure>();
+  readonly #ghosts = new Set<Figure>();
+  #cell = 1;
+
+  /** Shows the actors as they are now. Those that left fade where they were, when `fade`. */
+  set(game: Game, art: Art, cell: number, whole: boolean, fade: boolean): Map<number, Figure> {
+    this.#cell = cell;
+    const shown = new Set<number>();
+    const monsters = whole ? monstersHere(game) : monstersInSight(game);
+    for (const actor of [...monsters, game.hero]) {
+      const seq = game.stores.Identity.seq[actor];
+      shown.add(seq);
+      let figure = this.#figures.get(seq);
+      if (!figure) {
+        figure = new Figure();
+        this.#figures.set(seq, figure);
+        this.container.addChild(figure.root);
+      }
+      this.#dress(figure, game, actor, art, !whole);
+    }
+    const gone = new Map<number, Figure>();
+    for (const [seq, figure] of this.#figures) {
+      if (shown.has(seq)) continue;
+      this.#figures.delete(seq);
+      if (fade) {
+        gone.set(seq, figure);
+        this.#ghosts.add(figure);
+      } else figure.root.destroy({ children: true });
+    }
+    return gone;
+  }
+
+  #dress(figure: Figure, game: Game, actor: number, art: Art, bars: boolean): void {
+    const { Position, Health, Identity } = game.stores;
+    const cell = this.#cell;
+    figure.x = Position.x[actor];
+    figure.y = Position.y[actor];
+    figure.root.zIndex = figure.y * 1e6 + Identity.seq[actor];
+    const portrait = portraitOf(art, kindOf(game, actor));
+    figure.body.visible = portrait !== null;
+    if (portrait) {
+      figure.body.texture = portrait.texture;
+      figure.colour = portrait.colour;
+      const side = portrait.icon ? Math.round(cell * 0.9) : cell;
+      figure.body.setSize(side, side);
+      figure.body.position.set(cell / 2, portrait.icon ? Math.round(cell * 0.47) : cell / 2);
+    }
+    // Who has lost lies pale where he fell.
+    figure.body.alpha = has(game, actor, 'Dead') ? 0.45 : 1;
+    figure.flashColour = actor === game.hero ? 0xff3030 : 0xffffff;
+    const blob = art.look === 'tiles' ? art.atlas.texture('blob') : null;
+    figure.shadow.visible = blob !== null;
+    if (blob) {
+      figure.shadow.texture = blob;
+      figure.shadow.setSize(cell, cell);
+      figure.shadow.position.set(cell / 2, cell / 2);
+    }
+
+    const max = has(game, actor, 'Health') ? Health.max[actor] : 0;
+    const part = max > 0 ? Health.current[actor] / max : 1;
+    // Monsters in sight always carry a thin bar, the hero once he is hurt.
+    const barred = bars && max > 0 && (actor !== game.hero || part < 1);
+    figure.trough.visible = barred;
+    figure.bar.visible = barred && part > 0;
+    if (!barred) return;
+    const thick = Math.max(2, Math.round(cell * 0.075));
+    const edge = Math.max(1, Math.round(cell / 40));
+    const wide = Math.round(cell * 0.72);
+    const x = Math.round((cell - wide) / 2);
+    figure.trough.position.set(x - edge, 0);
+    figure.trough.setSize(wide + 2 * edge, thick + 2 * edge);
+    figure.trough.tint = 0x0c0a10;
+    figure.bar.position.set(x, edge);
+    figure.bar.setSize(Math.max(1, Math.round(wide * part)), thick);
+    figure.bar.tint = actor === game.hero ? 0x6fd66f : part > 0.5 ? 0xd9534f : 0xff5a3c;
+  }
+
+  /** Sets what happened in motion, from where everyone was to where `set` has put them. */
+  play(
+    events: readonly GameEvent[],
+    hero: number,
+    gone: ReadonlyMap<number, Figure>,
+    motion: Motion,
+    now: number,
+  ): void {
+    const figureOf = (seq: number) => this.#figures.get(seq) ?? gone.get(seq);
+    const origins = new Map<number, Cell>();
+    const killed = new Set<number>();
+    for (const event of events) {
+      if (event.type === 'killed') killed.add(event.actor);
+      if (event.type !== 'stepped') continue;
+      if (!origins.has(event.actor)) origins.set(event.actor, event.from);
+      const leaver = gone.get(event.actor);
+      if (leaver) Object.assign(leaver, event.to);
+    }
+    for (const [seq, from] of origins) {
+      const figure = figureOf(seq);
+      if (!figure) continue;
+      const dx = from.x - figure.x;
+      const dy = from.y - figure.y;
+      motion.run(now, glideTime, (part) => {
+        const left = 1 - easeOut(part);
+        figure.glideX = dx * left;
+        figure.glideY = dy * left;
+      });
+    }
+    for (const event of events) {
+      if (event.type !== 'hit') continue;
+      const delay = event.attacker === hero ? 0 : answerDelay;
+      const attacker = figureOf(event.attacker);
+      const dx = Math.sign(event.at.x - event.from.x) * 0.32;
+      const dy = Math.sign(event.at.y - event.from.y) * 0.32;
+      if (attacker) {
+        const lunge = (part: number) => {
+          const reach = Math.sin(Math.PI * part);
+          attacker.lungeX = dx * reach;
+          attacker.lungeY = dy * reach;
+        };
+        motion.run(now, lungeTime, lunge, { delay, end: () => lunge(0) });
+      }
+      this.#flash(figureOf(event.target), motion, now, delay + lungeTime / 3, flashTime);
+    }
+    for (const [seq, figure] of gone) {
+      const slain = killed.has(seq);
+      if (slain) figure.flash = 0.6;
+      figure.bar.visible = false;
+      figure.trough.visible = false;
+      const fade = (part: number) => {
+        figure.root.alpha = 1 - part;
+      };
+      const end = () => {
+        this.#ghosts.delete(figure);
+        figure.root.destroy({ children: true });
+      };
+      motion.run(now, slain ? fadeTime : glideTime, fade, {
+        delay: slain ? lungeTime / 3 : 0,
+        end,
+      });
+    }
+  }
+
+  /** Flashes those that were hit, and nothing else, for screens without movement. */
+  flashOnly(events: readonly GameEvent[], motion: Motion, now: number): void {
+    for (const event of events) {
+      if (event.type === 'hit')
+        this.#flash(this.#figures.get(event.target), motion, now, 0, flashTime);
+    }
+  }
+
+  #flash(
+    figure: Figure | undefined,
+    motion: Motion,
+    now: number,
+    delay: number,
+    time: number,
+  ): void {
+    if (!figure) return;
+    const light = (part: number) => {
+      figure.flash = part > 0 && part < 1 ? 1 : 0;
+    };
+    motion.run(now, time, light, { delay });
+  }
+
+  /** Moves the figures to where they are drawn at this moment. */
+  place(): void {
+    const cell = this.#cell;
+    const put = (figure: Figure) => {
+      figure.root.position.set(
+        Math.round((figure.x + figure.glideX + figure.lungeX) * cell),
+        Math.round((figure.y + figure.glideY + figure.lungeY) * cell),
+      );
+      figure.body.tint = mix(figure.colour, figure.flashColour, figure.flash);
+    };
+    for (const figure of this.#figures.values()) put(figure);
+    for (const figure of this.#ghosts) put(figure);
+  }
+
+  /** Where an actor is drawn, in cells; null when it does not show. */
+  placeOf(seq: number): { x: number; y: number } | null {
+    const figure = this.#figures.get(seq);
+    return figure ? { x: figure.x + figure.glideX, y: figure.y + figure.glideY } : null;
+  }
+
+  /** Takes everyone away at once. */
+  clear(): void {
+    for (const figure of [...this.#figures.values(), ...this.#ghosts]) {
+      figure.root.destroy({ children: true });
+    }
+    this.#figures.clear();
+    this.#ghosts.clear();
+  }
+}

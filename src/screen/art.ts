@@ -1,0 +1,30 @@
+import type { Texture } from 'pixi.js';
+import type { Kind } from '../game/bundles.ts';
+import { colourOf } from './colours.ts';
+import type { Sheet } from './sheet.ts';
+import type { Look } from './view.ts';
+
+/** The drawings of one look at one cell size. */
+export interface Art {
+  readonly look: Look;
+  /** The drawings of tiles: those of the look. */
+  readonly tiles: Sheet;
+  /** Icons and effects, in either look. */
+  readonly atlas: Sheet;
+  readonly glyphs: Sheet;
+}
+
+/** How a kind shows: a white drawing, its tint, and whether it is an icon or its glyph. */
+export interface Portrait {
+  readonly texture: Texture;
+  readonly colour: number;
+  readonly icon: boolean;
+}
+
+/** A kind's drawing. In the tiles look a kind without a drawing in the atlas shows as its glyph. */
+export function portraitOf(art: Art, { look }: Kind): Portrait | null {
+  const icon =
+    art.look === 'tiles' && look.sprite ? art.atlas.texture(`icon:${look.sprite}`) : null;
+  const texture = icon ?? art.glyphs.texture(`glyph:${look.glyph}`);
+  return texture && { texture, colour: colourOf(look.colour), icon: icon !== null };
+}

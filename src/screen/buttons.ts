@@ -1,0 +1,150 @@
+import type { Command } from '../game/commands.ts';
+import type { Language } from '../words/words.ts';
+import { colours } from './colours.ts';
+import type { Ink } from './ink.ts';
+import type { Layout } from './layout.ts';
+import type { Pen } from './pen.ts';
+import type { Sheet } from './sheet.ts';
+import type { Button } from './view.ts';
+
+/** The buttons in their order at the HUD's foot. */
+export const buttons: readonly Button[] = [
+  'here',
+  'wait',
+  'dig',
+  'bag',
+  'look',
+  'language',
+  'help',
+  'menu',
+];
+
+const icons: Record<Button, string> = {
+  here: 'footsteps',
+  wait: 'hourglass',
+  dig: 'war-pick',
+  bag: 'knapsack',
+  look: 'magnifying-glass',
+  language: 'open-book',
+  help: 'help',
+  menu: 'cog',
+};
+
+type Label = Button | 'pickup' | 'down' | 'up';
+
+/** Words short enough for a button under a thumb. */
+const labels: Record<Language, Record<Label, string>> = {
+  en: {
+    here: 'Here',
+    pickup: 'Take',
+    down: 'Down',
+    up: 'Up',
+    wait: 'Wait',
+    dig: 'Dig',
+    bag: 'Bag',
+    look: 'Look',
+    language: 'Lang',
+    help: 'Keys',
+    menu: 'Menu',
+  },
+  ja: {
+    here: '足元',
+    pickup: '拾う',
+    down: '下りる',
+    up: '上る',
+    wait: '待つ',
+    dig: '掘る',
+    bag: '持ち物',
+    look: '表示',
+    language: '言語',
+    help: '操作',
+    menu: 'メニュー',
+  },
+  ru: {
+    here: 'Здесь',
+    pickup: 'Взять',
+    down: 'Вниз',
+    up: 'Вверх',
+    wait: 'Ждать',
+    dig: 'Рыть',
+    bag: 'Сумка',
+    look: 'Вид',
+    language: 'Язык',
+    help: 'Инфо',
+    menu: 'Меню',
+  },
+};
+
+/** What the buttons need to know. */
+export interface ButtonPicture {
+  readonly language: Language;
+  readonly keys: Readonly<Record<Button, string>>;
+  readonly touch: boolean;
+  readonly atlas: Sheet;
+  /** What the button for "here" would do. */
+  readonly here: Command | null;
+  readonly bagOpen: boolean;
+  readonly digging: boolean;
+}
+
+/** Draws the hints of keys, or real buttons where fingers press them. */
+export function drawButtons(pen: Pen, ink: Ink, place: Layout, picture: ButtonPicture): void {
+  const { text, ratio } = place;
+  const real = picture.touch || place.mode === 'compact';
+  const all = place.buttons.map((box, index) => {
+    const button = buttons[index];
+    const label = labels[picture.language][button === 'here' ? hereOf(picture.here) : button];
+    const on =
+      (button === 'bag' && picture.bagOpen) ||
+      (button === 'dig' && picture.digging) ||
+      (button === 'here' && picture.here !== null);
+    return { box, button, label, on };
+  });
+  if (!real) {
+    for (const { box, button, label, on } of all) {
+      const middle = box.y + Math.round(box.height / 2);
+      const gap = Math.round(text * 0.4);
+      const key = `[${picture.keys[button]}]`;
+      const width = pen.text(key, box.x, middle, text, on ? colours.title : colours.dim, {
+        room: box.width * 0.55,
+      });
+      const room = box.width - width - 2 * gap;
+      pen.text(label, box.x + width + gap, middle, text, on ? colours.text : colours.dim, { room });
+    }
+    return;
+  }
+
+  const small = Math.max(Math.ceil(12 * ratio), Math.round(text * 0.86));
+  const inset = Math.round(2 * ratio);
+  const edge = Math.max(1, Math.round(ratio));
+  // Labels that would have to be squeezed much say less than the icons alone.
+  const labelled = all.every(
+    ({ box, label }) => ink.width(label, small) * 0.7 <= box.width - 2 * inset,
+  );
+  for (const { box, button, label, on } of all) {
+    pen.rect(box, on ? colours.chosen : colours.row);
+    pen.frame(box, edge, on ? colours.title : colours.edge);
+    const icon = picture.atlas.texture(`icon:${icons[button]}`);
+    const beside = labelled && box.width > box.height * 1.9;
+    const share = beside ? 0.6 : labelled ? 0.52 : 0.6;
+    const side = Math.round(Math.min(box.height * share, box.width - 2 * inset));
+    const middle = box.y + Math.round(box.height / 2);
+    const x = beside ? box.x + Math.round(text * 0.5) : box.x + Math.round((box.width - side) / 2);
+    const top = beside || !labelled ? middle - Math.round(side / 2) : box.y + 2 * edge;
+    if (icon) pen.picture(icon, { x, y: top, width: side, height: side }, colours.text);
+    if (beside) {
+      const from = x + side + Math.round(text * 0.4);
+      const room = box.x + box.width - inset - from;
+      pen.text(label, from, middle, text, colours.text, { room });
+    } else if (labelled) {
+      const y = box.y + box.height - Math.round(small * 0.68) - edge;
+      const room = box.width - 2 * inset;
+      pen.text(label, box.x + box.width / 2, y, small, colours.text, { align: 'middle', room });
+    }
+  }
+}
+
+function hereOf(command: Command | null): Label {
+  const type = command?.type;
+  return type === 'pickup' || type === 'down' || type === 'up' ? type : 'here';
+}

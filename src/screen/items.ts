@@ -1,0 +1,57 @@
+import { Container, Sprite } from 'pixi.js';
+import { itemsOn } from '../game/queries.ts';
+import type { Game } from '../game/world.ts';
+import { type Art, portraitOf } from './art.ts';
+import { mix } from './colours.ts';
+
+/** What lies on the floor: on each cell the topmost item that the hero remembers. */
+export class Items {
+  readonly container = new Container();
+  readonly #shadows = this.container.addChild(new Container<Sprite>());
+  readonly #bodies = this.container.addChild(new Container<Sprite>());
+
+  /** Shows the items as they are known now, or as they are when `whole`. */
+  set(game: Game, art: Art, cell: number, whole: boolean): void {
+    const { grid, rememberedItems, visible } = game.floor;
+    const kinds = whole ? allItems(game) : rememberedItems;
+    const blob = art.look === 'tiles' ? art.atlas.texture('blob') : null;
+    let used = 0;
+    for (let at = 0; at < kinds.length; at++) {
+      if (kinds[at] === 0) continue;
+      const portrait = portraitOf(art, game.campaign.kinds[kinds[at]]);
+      if (!portrait) continue;
+      const body = this.#bodies.children[used] ?? this.#bodies.addChild(new Sprite());
+      const shadow = this.#shadows.children[used] ?? this.#shadows.addChild(new Sprite());
+      used++;
+      const x = (at % grid.width) * cell;
+      const y = Math.floor(at / grid.width) * cell;
+      const seen = whole || visible[at] === 1;
+      const side = portrait.icon ? Math.round(cell * 0.76) : cell;
+      body.visible = true;
+      body.texture = portrait.texture;
+      body.setSize(side, side);
+      body.position.set(x + Math.round((cell - side) / 2), y + Math.round((cell - side) / 2));
+      body.tint = seen ? portrait.colour : mix(portrait.colour, 0x3c4258, 0.5);
+      shadow.visible = blob !== null && portrait.icon;
+      if (blob) {
+        shadow.texture = blob;
+        shadow.setSize(cell, cell);
+        shadow.position.set(x, y - Math.round(cell * 0.05));
+        shadow.alpha = 0.8;
+      }
+    }
+    for (const sprite of this.#bodies.children.slice(used)) sprite.visible = false;
+    for (const sprite of this.#shadows.children.slice(used)) sprite.visible = false;
+  }
+}
+
+/** The kind of the topmost item of each cell, 0 for none. */
+function allItems(game: Game): Uint16Array {
+  const { Position, Identity } = game.stores;
+  const { width, height } = game.floor.grid;
+  const kinds = new Uint16Array(width * height);
+  for (const item of itemsOn(game, game.floor)) {
+    kinds[Position.y[item] * width + Position.x[item]] = Identity.kind[item];
+  }
+  return kinds;
+}

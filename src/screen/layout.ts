@@ -1,0 +1,308 @@
+/**
+ * Where everything stands, as a pure function of the window. All lengths are whole device pixels, so
+ * that cells, rules and texts are crisp at every size; only `Space` is in CSS pixels.
+ */
+
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the layout depends on. */
+export interface Space {
+  /** CSS pixels. */
+  readonly width: number;
+  /** CSS pixels. */
+  readonly height: number;
+  /** Device pixels for each CSS pixel. */
+  readonly ratio: number;
+  /** The floor's size in cells. */
+  readonly columns: number;
+  readonly rows: number;
+  /** Whether fingers press the buttons. */
+  readonly touch: boolean;
+  /** Whether the floor fills the window, without the HUD. */
+  readonly backdrop: boolean;
+}
+
+export interface Layout {
+  /**
+   * `full` has room for the whole HUD beside the map; `compact` shows the bag as a strip of icons
+   * that opens over the map; `backdrop` is the map alone.
+   */
+  readonly mode: 'full' | 'compact' | 'backdrop';
+  readonly width: number;
+  readonly height: number;
+  readonly ratio: number;
+  /** Side of a cell. */
+  readonly cell: number;
+  /** The window through which the floor shows. */
+  readonly map: Rect;
+  /** The HUD's panel; everything below lies inside, but for an open compact bag. */
+  readonly hud: Rect;
+  /** Size of the HUD's text, and the height of one of its lines. */
+  readonly text: number;
+  readonly line: number;
+  /** Space between the HUD's parts and around it. */
+  readonly gap: number;
+  readonly status: Rect;
+  readonly minimap: Rect;
+  /** The bag while it is closed; in `full` mode also while it is open. */
+  readonly bag: Rect;
+  /** The bag while it is open, with its title. */
+  readonly openBag: Rect;
+  /** Height of a row of the open bag. */
+  readonly bagRow: number;
+  readonly log: Rect;
+  /** One a button, in the order of `buttons`. */
+  readonly buttons: readonly Rect[];
+}
+
+/** Rows of the bag that show at once. */
+export const bagRows = 10;
+const buttonCount = 8;
+
+/** CSS pixels: the least side of a cell, size of text, and height of a button under a finger. */
+const least = { cell: 24, text: 12, button: 44 };
+/** The HUD's width in full mode, in sizes of its text. */
+const hudWidth = { least: 27, most: 38 };
+/** A line's height by its text. */
+const leading = 1.45;
+
+const nowhere: Rect = { x: 0, y: 0, width: 0, height: 0 };
+
+/** Where everything stands in a window. */
+export function layout(space: Space): Layout {
+  const width = Math.max(1, Math.floor(space.width * space.ratio));
+  const height = Math.max(1, Math.floor(space.height * space.ratio));
+  if (space.backdrop) return backdropLayout(space, width, height);
+  const smallest = Math.ceil(least.text * space.ratio);
+  if (width > height) {
+    const line = fullLine(space, width, height);
+    if (line >= smallest * 1.3) {
+      return fullLayout(space, width, height, line, textOf(line, smallest));
+    }
+  }
+  return compactLayout(space, width, height, smallest);
+}
+
+function backdropLayout(space: Space, width: number, height: number): Layout {
+  const cell = Math.ceil(Math.max(width / space.columns, height / space.rows));
+  const text = Math.ceil(least.text * space.ratio);
+  return {
+    mode: 'backdrop',
+    width,
+    height,
+    ratio: space.ratio,
+    cell,
+    map: { x: 0, y: 0, width, height },
+    hud: nowhere,
+    text,
+    line: Math.round(text * leading),
+    gap: 0,
+    status: nowhere,
+    minimap: nowhere,
+    bag: nowhere,
+    openBag: nowhere,
+    bagRow: 0,
+    log: nowhere,
+    buttons: [],
+  };
+}
+
+/** The lines that the full HUD needs below each other, gaps included, buttons left out. */
+const fullLines = 30.6;
+
+function fullLine(space: Space, width: number, height: number): number {
+  const buttons = space.touch ? 2.4 * least.button * space.ratio : 0;
+  const byHeight = (height - buttons) / (fullLines + (space.touch ? 0 : 2.8));
+  const byWidth = ((width * 0.46) / hudWidth.least) * leading;
+  return Math.floor(Math.min(byHeight, byWidth));
+}
+
+/**
+ * The size of text for a line. DotGothic16 is drawn on a grid of 16: at its multiples each of its
+ * dots falls on whole pixels, so they are preferred where they come near.
+ */
+function textOf(line: number, smallest: number): number {
+  const size = Math.max(smallest, Math.floor(line / leading));
+  const onGrid = Math.round(size / 16) * 16;
+  return onGrid >= smallest && onGrid >= line / 1.66 && onGrid <= line / 1.3 ? onGrid : size;
+}
+
+function cellSide(space: Space, width: number, height: number): number {
+  const whole = Math.floor(Math.min(width / space.columns, height / space.rows));
+  return Math.max(whole, Math.ceil(least.cell * space.ratio));
+}
+
+function fullLayout(
+  space: Space,
+  width: number,
+  height: number,
+  line: number,
+  text: number,
+): Layout {
+  const { columns, rows, ratio } = space;
+  const gap = Math.round(line * 0.6);
+  const pad = Math.round(line * 0.85);
+  const room = width - Math.min(height, Math.floor(height / rows) * columns);
+  let panel = Math.min(Math.max(room, hudWidth.least * text), hudWidth.most * text);
+  // A little less panel, where that lets the whole floor show.
+  const whole = width - columns * Math.ceil(least.cell * ratio);
+  if (whole < panel && whole >= (hudWidth.least - 2) * text) panel = whole;
+  const cell = cellSide(space, width - panel, height);
+  const view = Math.min(width - panel, cell * columns);
+  // In a window wider than map and HUD together both stand in its middle.
+  const left = Math.floor((width - view - panel) / 2);
+  const map = { x: left, y: 0, width: view, height };
+  const hud = { x: left + view, y: 0, width: panel, height };
+
+  const x = hud.x + pad;
+  const inner = hud.width - 2 * pad;
+  const side = Math.max(
+    1,
+    Math.floor(Math.min(6.6 * line, 0.36 * inner) / Math.max(columns, rows)),
+  );
+  const minimap = {
+    x: x + inner - side * columns,
+    y: Math.round(pad * 0.7),
+    width: side * columns,
+    height: side * rows,
+  };
+  const status = { x, y: pad, width: inner, height: Math.round(8.4 * line) };
+  const bag = { x, y: status.y + status.height + gap, width: inner, height: 11 * line };
+
+  const buttonHeight = space.touch ? Math.round(least.button * ratio) : Math.round(line * 1.25);
+  const buttonGap = space.touch ? Math.round(line * 0.25) : 0;
+  const foot = 2 * buttonHeight + buttonGap;
+  const buttonsTop = height - Math.round(pad * 0.6) - foot;
+  const logTop = bag.y + bag.height + gap;
+  return {
+    mode: 'full',
+    width,
+    height,
+    ratio,
+    cell,
+    map,
+    hud,
+    text,
+    line,
+    gap,
+    status,
+    minimap,
+    bag,
+    openBag: bag,
+    bagRow: line,
+    log: { x, y: logTop, width: inner, height: buttonsTop - gap - logTop },
+    buttons: buttonGrid({ x, y: buttonsTop, width: inner, height: foot }, 4, buttonGap),
+  };
+}
+
+function compactLayout(space: Space, width: number, height: number, smallest: number): Layout {
+  const { columns, rows, ratio } = space;
+  const beside = width > height;
+  const ideal = beside ? Math.min(height / 28, width / 52) : Math.min(width / 28, height / 52);
+  const text = Math.max(smallest, Math.floor(ideal));
+  const line = Math.round(text * 1.38);
+  const gap = Math.max(2, Math.round(text * 0.45));
+  const panel = beside ? Math.min(Math.max(25 * text, Math.floor(width * 0.45)), width) : width;
+  const inner = panel - 2 * gap;
+
+  const statusHeight = 5 * line;
+  const side = Math.max(1, Math.floor(statusHeight / Math.max(columns, rows)));
+  const strip = Math.min(Math.floor(inner / bagRows), Math.round(2.4 * line));
+  const buttonHeight = Math.max(
+    Math.ceil(least.button * ratio),
+    Math.round(text * (beside ? 2.6 : 3.1)),
+  );
+  // Beside the map two rows of buttons fit, unless the messages would suffer.
+  const twoRows = statusHeight + strip + 2 * buttonHeight + 6 * gap + 6 * line <= height;
+  const across = beside && twoRows ? 4 : buttonCount;
+  const buttonGap = Math.max(1, Math.round(gap * 0.4));
+  const foot = (buttonCount / across) * (buttonHeight + buttonGap) - buttonGap;
+  const fixed = statusHeight + strip + foot + 5 * gap;
+  // Below the map the log has its eight lines, and the map all the rest.
+  const hudHeight = beside ? height : Math.min(fixed + 8 * line, Math.floor(height * 0.6));
+  const hud = beside
+    ? { x: width - panel, y: 0, width: panel, height }
+    : { x: 0, y: height - hudHeight, width, height: hudHeight };
+  const map = beside
+    ? { x: 0, y: 0, width: width - panel, height }
+    : { x: 0, y: 0, width, height: height - hudHeight };
+  const cell = cellSide(space, map.width, map.height);
+
+  const x = hud.x + gap;
+  const status = { x, y: hud.y + gap, width: inner, height: statusHeight };
+  const bag = { x, y: status.y + statusHeight + gap, width: inner, height: strip };
+  const buttonsTop = hud.y + hud.height - gap - foot;
+  const logTop = bag.y + strip + gap;
+  const bagRow = Math.min(
+    Math.floor((map.height - line - 2 * gap) / bagRows),
+    Math.round(line * 2.2),
+  );
+  const openHeight = Math.min(map.height, line + 2 * gap + bagRows * bagRow);
+  return {
+    mode: 'compact',
+    width,
+    height,
+    ratio,
+    cell,
+    map,
+    hud,
+    text,
+    line,
+    gap,
+    status,
+    minimap: {
+      x: x + inner - side * columns,
+      y: status.y,
+      width: side * columns,
+      height: side * rows,
+    },
+    bag,
+    openBag: {
+      x: map.x,
+      y: map.y + map.height - openHeight,
+      width: map.width,
+      height: openHeight,
+    },
+    bagRow,
+    log: { x, y: logTop, width: inner, height: buttonsTop - gap - logTop },
+    buttons: buttonGrid({ x, y: buttonsTop, width: inner, height: foot }, across, buttonGap),
+  };
+}
+
+/** The buttons in rows of `across`, filling the rectangle. */
+function buttonGrid(box: Rect, across: number, gap: number): Rect[] {
+  const down = Math.ceil(buttonCount / across);
+  const width = (box.width + gap) / across;
+  const height = (box.height + gap) / down;
+  return Array.from({ length: buttonCount }, (_, index) => {
+    const column = index % across;
+    const row = Math.floor(index / across);
+    const x = Math.round(column * width);
+    const y = Math.round(row * height);
+    return {
+      x: box.x + x,
+      y: box.y + y,
+      width: Math.round((column + 1) * width) - gap - x,
+      height: Math.round((row + 1) * height) - gap - y,
+    };
+  });
+}
+
+/** Whether a point lies in a rectangle. */
+export function holds(rect: Rect, x: number, y: number): boolean {
+  return x >= rect.x && y >= rect.y && x < rect.x + rect.width && y < rect.y + rect.height;
+}
+
+/**
+ * How far the floor is scrolled under a window of `view` pixels so that `centre` is in its middle,
+ * clamped to the floor's edges. Negative where the floor is smaller than the window.
+ */
+export function scrollOf(floor: number, view: number, centre: number): number {
+  if (floor <= view) return -Math.floor((view - floor) / 2);
+  return Math.round(Math.min(Math.max(centre - view / 2, 0), floor - view));
+}

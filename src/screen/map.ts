@@ -1,0 +1,295 @@
+import {
+  BufferImageSource,
+  Container,
+  Mesh,
+  MeshGeometry,
+  Shader,
+  Sprite,
+  type Texture,
+} from 'pixi.js';
+import { type Cells, firstStairs, Light, tileNames } from './cells.ts';
+import { mix } from './colours.ts';
+import type { Rect } from './layout.ts';
+import type { Sheet } from './sheet.ts';
+import type { Look } from './view.ts';
+
+/** What the map layer shows. */
+export interface MapPicture {
+  readonly cells: Cells;
+  readonly sheet: Sheet;
+  readonly look: Look;
+  /** Side of a cell in device pixels. */
+  readonly cell: number;
+  /** Where on the screen the floor shows. */
+  readonly view: Rect;
+}
+
+/** Where the floor lies under its window, and how it is lit, at one moment. */
+export interface MapMoment {
+  /** Device pixels of the floor at the window's top left. */
+  readonly scrollX: number;
+  readonly scrollY: number;
+  /** The torch's place, in cells. */
+  readonly torchX: number;
+  readonly torchY: number;
+  /** 0 shows the light of the picture before, 1 that of this one. */
+  readonly fade: number;
+}
+
+/** The floor. It draws tiles and light, nothing that stands or lies on them. */
+export interface MapLayer {
+  readonly container: Container;
+  /** Takes a new picture. The light of the one before is kept as what `fade` begins with. */
+  set(picture: MapPicture): void;
+  place(moment: MapMoment): void;
+  destroy(): void;
+}
+
+const vertex = `#version 300 es
+in vec2 aPosition;
+in vec2 aUV;
+out vec2 vView;
+uniform mat3 uProjectionMatrix;
+uniform mat3 uWorldTransformMatrix;
+uniform mat3 uTransformMatrix;
+uniform vec2 uView;
+void main() {
+  mat3 transform = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix;
+  gl_Position = vec4((transform * vec3(aPosition, 1.0)).xy, 0.0, 1.0);
+  vView = aUV * uView;
+}`;
+
+/**
+ * Each cell's texel says: red the frame, green whether stairs (½) or a shadow (1) are there, blue and alpha the light before and now
+ * (0 unknown, ½ remembered, 1 in sight). The sheet's colours are premultiplied.
+ */
+const fragment = `#version 300 es
+precision highp float;
+in vec2 vView;
+out vec4 finalColor;
+uniform sampler2D uCells;
+uniform sampler2D uSheet;
+uniform vec2 uFloor;
+uniform vec2 uScroll;
+uniform float uCell;
+uniform vec4 uGrid;
+uniform vec2 uSheetSize;
+uniform vec2 uTorch;
+uniform float uFade;
+uniform float uGlyphs;
+
+vec4 drawing(float frame, vec2 inside) {
+  float columns = uGrid.z;
+  vec2 place = vec2(mod(frame, columns), floor(frame / columns));
+  vec2 pixel = place * (uGrid.x + 2.0 * uGrid.y) + uGrid.y + inside * uGrid.x;
+  // The step of the picture by screen pixel is the same everywhere; the automatic one would jump at
+  // the edges of cells and show seams.
+  vec2 slope = vec2(uGrid.x / uCell) / uSheetSize;
+  return textureGrad(uSheet, pixel / uSheetSize, vec2(slope.x, 0.0), vec2(0.0, slope.y));
+}
+
+void main() {
+  vec2 at = (floor(vView) + 0.5 + uScroll) / uCell;
+  if (at.x < 0.0 || at.y < 0.0 || at.x >= uFloor.x || at.y >= uFloor.y) {
+    finalColor = vec4(0.0);
+    return;
+  }
+  vec4 texel = texelFetch(uCells, ivec2(at), 0);
+  float known = mix(step(0.25, texel.b), step(0.25, texel.a), uFade);
+  float lit = mix(step(0.75, texel.b), step(0.75, texel.a), uFade);
+  vec2 inside = fract(at);
+  vec4 colour = drawing(floor(texel.r * 255.0 + 0.5), inside);
+  if (uGlyphs > 0.5) {
+    finalColor = colour * known * mix(0.5, 1.0, lit);
+    return;
+  }
+  // Stairs are what one looks for: they keep more of their light.
+  if (texel.g > 0.25 && texel.g < 0.75) colour.rgb *= mix(2.1, 1.35, lit);
+  if (texel.g > 0.75) {
+    vec4 shadow = drawing(uGrid.w, inside);
+    colour.rgb = shadow.rgb + colour.rgb * (1.0 - shadow.a);
+  }
+  // Memory is cool and dim, but readable; sight is warm near the torch and plain farther off.
+  float grey = dot(colour.rgb, vec3(0.3, 0.59, 0.11));
+  vec3 remembered = mix(colour.rgb, vec3(grey), 0.55) * vec3(0.63, 0.69, 0.93);
+  vec2 away = at - uTorch;
+  float glow = exp(-dot(away, away) / 26.0);
+  vec3 seen = colour.rgb * mix(vec3(0.98, 0.95, 1.0), vec3(1.95, 1.66, 1.32), glow);
+  finalColor = vec4(mix(remembered, seen, lit), 1.0) * known;
+}`;
+
+/** The floor as one quad, whose shader looks up each cell in a small data texture. */
+export class MeshMap implements MapLayer {
+  readonly container = new Container();
+  #cells: BufferImageSource | null = null;
+  #mesh: Mesh<MeshGeometry, Shader> | null = null;
+  #picture: MapPicture | null = null;
+
+  set(picture: MapPicture): void {
+    const { cells, sheet, view } = picture;
+    const sameFloor =
+      this.#cells?.width === cells.width && this.#cells.height === cells.height && this.#mesh;
+    if (!sameFloor) this.#make(picture);
+    const before = sameFloor ? this.#picture : null;
+    this.#picture = picture;
+    this.#write(cells, before);
+    if (!this.#mesh?.shader) return;
+    const { resources } = this.#mesh.shader;
+    if (resources.uSheet !== sheet.source) resources.uSheet = sheet.source;
+    const { uniforms } = resources.map;
+    uniforms.uCell = picture.cell;
+    uniforms.uGlyphs = picture.look === 'glyphs' ? 1 : 0;
+    uniforms.uView.set([view.width, view.height]);
+    uniforms.uFloor.set([cells.width, cells.height]);
+    uniforms.uSheetSize.set([sheet.source.pixelWidth, sheet.source.pixelHeight]);
+    uniforms.uGrid.set([sheet.box, sheet.gutter, sheet.columns, sheet.frames.shadow ?? 0]);
+    this.#mesh.position.set(view.x, view.y);
+    this.#mesh.scale.set(view.width, view.height);
+  }
+
+  #write(cells: Cells, before: MapPicture | null): void {
+    if (!this.#cells || !this.#picture) return;
+    const { frames } = this.#picture.sheet;
+    const hasShadow = frames.shadow !== undefined;
+    const texels = this.#cells.resource as Uint8Array;
+    for (let cell = 0; cell < cells.tiles.length; cell++) {
+      const light = cells.lights[cell];
+      texels[cell * 4] = frames[tileNames[cells.tiles[cell]]] ?? 0;
+      const stairs = cells.tiles[cell] >= firstStairs;
+      texels[cell * 4 + 1] = stairs ? 128 : hasShadow && cells.shadows[cell] ? 255 : 0;
+      texels[cell * 4 + 2] = toTexel(before ? before.cells.lights[cell] : light);
+      texels[cell * 4 + 3] = toTexel(light);
+    }
+    this.#cells.update();
+  }
+
+  #make({ cells, sheet }: MapPicture): void {
+    this.#drop();
+    this.#cells = new BufferImageSource({
+      resource: new Uint8Array(cells.width * cells.height * 4),
+      width: cells.width,
+      height: cells.height,
+      format: 'rgba8unorm',
+      alphaMode: 'no-premultiply-alpha',
+      scaleMode: 'nearest',
+    });
+    const vec2 = () => ({ value: new Float32Array(2), type: 'vec2<f32>' as const });
+    const number = () => ({ value: 0, type: 'f32' as const });
+    const shader = Shader.from({
+      gl: { vertex, fragment, name: 'map' },
+      resources: {
+        uCells: this.#cells,
+        uSheet: sheet.source,
+        map: {
+          uView: vec2(),
+          uFloor: vec2(),
+          uScroll: vec2(),
+          uCell: number(),
+          uGrid: { value: new Float32Array(4), type: 'vec4<f32>' },
+          uSheetSize: vec2(),
+          uTorch: vec2(),
+          uFade: number(),
+          uGlyphs: number(),
+        },
+      },
+    });
+    const corners = new Float32Array([0, 0, 1, 0, 1, 1, 0, 1]);
+    const geometry = new MeshGeometry({
+      positions: corners,
+      uvs: corners.slice(),
+      indices: new Uint32Array([0, 1, 2, 0, 2, 3]),
+    });
+    this.#mesh = new Mesh({ geometry, shader });
+    this.container.addChild(this.#mesh);
+  }
+
+  place({ scrollX, scrollY, torchX, torchY, fade }: MapMoment): void {
+    if (!this.#mesh?.shader) return;
+    const { uniforms } = this.#mesh.shader.resources.map;
+    uniforms.uScroll.set([scrollX, scrollY]);
+    uniforms.uTorch.set([torchX, torchY]);
+    uniforms.uFade = fade;
+  }
+
+  #drop(): void {
+    this.#mesh?.shader?.destroy();
+    this.#mesh?.geometry.destroy(true);
+    this.#mesh?.destroy();
+    this.#cells?.destroy();
+    this.#mesh = null;
+    this.#cells = null;
+  }
+
+  destroy(): void {
+    this.#drop();
+    this.container.destroy();
+  }
+}
+
+function toTexel(light: number): number {
+  return light === Light.sight ? 255 : light === Light.memory ? 128 : 0;
+}
+
+/** Tints of the plain layer: from memory, and in sight from afar to beside the torch. */
+const memoryTint = 0x8590b0;
+const farTint = 0xc4bcc8;
+
+/** The floor as a sprite a cell, for renderers that have no shaders. */
+export class SpriteMap implements MapLayer {
+  readonly container = new Container();
+  readonly #ground = this.container.addChild(new Container<Sprite>());
+  readonly #shadows = this.container.addChild(new Container<Sprite>());
+  #picture: MapPicture | null = null;
+
+  set(picture: MapPicture): void {
+    this.#picture = picture;
+  }
+
+  place({ scrollX, scrollY, torchX, torchY }: MapMoment): void {
+    if (!this.#picture) return;
+    const { cells, sheet, look, cell, view } = this.#picture;
+    const shadow = look === 'tiles' ? sheet.texture('shadow') : null;
+    let used = 0;
+    let shaded = 0;
+    const left = Math.max(0, Math.floor(scrollX / cell));
+    const right = Math.min(cells.width, Math.ceil((scrollX + view.width) / cell));
+    const top = Math.max(0, Math.floor(scrollY / cell));
+    const bottom = Math.min(cells.height, Math.ceil((scrollY + view.height) / cell));
+    const put = (
+      pool: Container<Sprite>,
+      index: number,
+      texture: Texture,
+      x: number,
+      y: number,
+    ) => {
+      const sprite = pool.children[index] ?? pool.addChild(new Sprite());
+      sprite.texture = texture;
+      sprite.visible = true;
+      sprite.position.set(view.x + x * cell - scrollX, view.y + y * cell - scrollY);
+      sprite.setSize(cell, cell);
+      return sprite;
+    };
+    for (let y = top; y < bottom; y++) {
+      for (let x = left; x < right; x++) {
+        const index = y * cells.width + x;
+        const light = cells.lights[index];
+        const texture = sheet.texture(tileNames[cells.tiles[index]]);
+        if (light === Light.none || !texture) continue;
+        const sprite = put(this.#ground, used++, texture, x, y);
+        const distance = Math.round(Math.hypot(x + 0.5 - torchX, y + 0.5 - torchY));
+        if (look === 'glyphs') sprite.tint = light === Light.sight ? 0xffffff : 0x707070;
+        else if (cells.tiles[index] >= firstStairs) sprite.tint = 0xffffff;
+        else if (light === Light.memory) sprite.tint = memoryTint;
+        // Few steps of light: each tint of a texture is kept as a canvas of its own.
+        else sprite.tint = mix(0xffffff, farTint, Math.min(1, Math.floor(distance / 2) / 4));
+        if (cells.shadows[index] && shadow) put(this.#shadows, shaded++, shadow, x, y);
+      }
+    }
+    for (const sprite of this.#ground.children.slice(used)) sprite.visible = false;
+    for (const sprite of this.#shadows.children.slice(shaded)) sprite.visible = false;
+  }
+
+  destroy(): void {
+    this.container.destroy({ children: true });
+  }
+}

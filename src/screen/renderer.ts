@@ -1,0 +1,40 @@
+import 'pixi.js/unsafe-eval';
+import 'pixi.js/text';
+import 'pixi.js/mesh';
+import { type Renderer, Ticker, WebGLRenderer } from 'pixi.js';
+import { colours } from './colours.ts';
+
+/**
+ * A renderer that draws with WebGL 2, or on a plain canvas where there is none. Rejects where the
+ * browser can do neither.
+ */
+export async function makeRenderer(): Promise<Renderer> {
+  // Nothing is drawn while nothing changes, so Pixi's own clock stands still.
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
+  const options = {
+    backgroundColor: colours.ground,
+    // The layout is in device pixels, so one unit is one pixel of the canvas.
+    resolution: 1,
+    // What is no longer used is given back by hand: the collector would need the clock.
+    gcActive: false,
+    skipExtensionImports: true,
+  };
+  if (hasWebGl2()) {
+    const renderer = new WebGLRenderer();
+    try {
+      await renderer.init(options);
+      return renderer;
+    } catch {
+      // A context can be refused even after the test; a plain canvas may still do.
+    }
+  }
+  const { makeCanvasRenderer } = await import('./canvas.ts');
+  return makeCanvasRenderer(options);
+}
+
+function hasWebGl2(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}
