@@ -29,6 +29,12 @@ import { makeMenu } from './page/menu.ts';
 import { keepOptions, type Options, readOptions } from './page/options.ts';
 import { copySeed } from './page/seed.ts';
 import { makeTitle } from './page/title.ts';
+import {
+  forgetUnfinished,
+  keepUnfinished,
+  readUnfinished,
+  type Unfinished,
+} from './records/unfinished.ts';
 import { makeScreen } from './screen/screen.ts';
 import type { Screen, View } from './screen/view.ts';
 import { languages } from './words/words.ts';
@@ -54,15 +60,19 @@ const newSeed = () => String(Date.now());
 let screen: Screen | null = null;
 /** Null on the title, where `demo` shows. */
 let session: Session | null = null;
+/** The game that was left unfinished, offered on the title. */
+let kept = readUnfinished(campaign);
 let demo = demoGame(campaign, newSeed());
 let diagonal = false;
 let notice: string | null = null;
 let noticeTimer = 0;
+let demoTimer = 0;
 
 const stage = element('div', '', { id: 'stage', tabIndex: 0, role: 'application' });
 const announcer = makeAnnouncer(live);
 const title = makeTitle(live, campaign.problems, {
   start: (seed) => play(seed ?? newSeed()),
+  goOn: () => kept && goOn(kept),
   choose,
   help: () => help.showModal(),
   credits: () => credits.showModal(),
@@ -78,7 +88,10 @@ const menu = makeMenu(live, {
   choose,
   help: () => help.showModal(),
   credits: () => credits.showModal(),
-  abandon: () => toTitle(null),
+  abandon() {
+    forgetUnfinished();
+    toTitle(null);
+  },
 });
 document.body.append(
   stage,
@@ -104,6 +117,11 @@ live.follow(({ ui }, { language }) => {
   show();
 });
 toTitle(badSeed ? null : address.seed);
+if (kept) {
+  const { game } = kept;
+  const another = address.seed !== null && address.seed !== game.seed;
+  title.offer({ depth: game.floor.depth, turn: game.turn }, !another);
+}
 
 listenToKeys({
   keySet: () => live.options.keySet,
@@ -123,7 +141,6 @@ listenToKeys({
     if (mode() === 'play') show();
   },
 });
-window.setInterval(liveOn, demoPause);
 
 makeScreen(stage).then(
   (made) => {
@@ -157,8 +174,19 @@ function mode(): 'title' | 'play' | 'over' {
 }
 
 function play(seed: string): void {
-  session = startSession(newGame(campaign, seed));
-  showSeed(seed);
+  begin(startSession(newGame(campaign, seed)));
+}
+
+/** Takes up a game where it was left. */
+function goOn({ game, commands }: Unfinished): void {
+  begin(startSession(game, commands));
+}
+
+function begin(started: Session): void {
+  session = started;
+  kept = null;
+  window.clearInterval(demoTimer);
+  showSeed(session.game.seed);
   title.hide();
   ending.hide();
   announcer.clear();
@@ -169,6 +197,8 @@ function play(seed: string): void {
 
 function toTitle(seed: string | null): void {
   session = null;
+  window.clearInterval(demoTimer);
+  demoTimer = window.setInterval(liveOn, demoPause);
   showSeed(seed);
   ending.hide();
   announcer.clear();
@@ -192,7 +222,11 @@ function meet(outcome: Outcome): void {
   if (outcome.type === 'changed') return show();
   show(outcome.events);
   announcer.announce(session.game, outcome.events);
-  if (!session.game.ending) return;
+  if (!session.game.ending) {
+    keepUnfinished(session.game, session.commands);
+    return;
+  }
+  forgetUnfinished();
   enter();
   ending.show(session.game);
 }
@@ -272,7 +306,7 @@ function view(): View {
 /** Lets a turn pass behind the title, for those who like to see things move. */
 function liveOn(): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (session || still || document.hidden) return;
+  if (still || document.hidden) return;
   const events = takeTurn(demo, { type: 'wait' });
   if (demo.ending) demo = demoGame(campaign, newSeed());
   show(events);

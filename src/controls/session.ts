@@ -18,6 +18,8 @@ import type { Action, PlainAction } from './keys.ts';
 /** One game being played: the game, and what the player has open. */
 export interface Session {
   readonly game: Game;
+  /** All that the player asked for so far: with the seed, they make the same game again. */
+  readonly commands: Command[];
   bag: BagState;
   /** Whether the next direction says where to dig. */
   asking: boolean;
@@ -44,8 +46,9 @@ export type Tap =
 
 const changed: Outcome = { type: 'changed' };
 
-export function startSession(game: Game): Session {
-  return { game, bag: closedBag, asking: false };
+/** A session with a game, new or taken up again after these commands. */
+export function startSession(game: Game, commands: readonly Command[] = []): Session {
+  return { game, commands: [...commands], bag: closedBag, asking: false };
 }
 
 /** Does what a key means just now. `repeat`: the key is only being held down. */
@@ -135,6 +138,7 @@ export function startWalk(session: Session): (x: number, y: number) => Outcome {
 
 function command(session: Session, asked: Command): Outcome {
   const { game } = session;
+  session.commands.push(asked);
   const events = takeTurn(game, asked);
   session.bag = closeBag(session.bag, bagOf(game, game.hero).length);
   return { type: 'turn', events };

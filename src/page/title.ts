@@ -9,6 +9,8 @@ import type { Live } from './live.ts';
 export interface TitleDeeds {
   /** Starts a game; null asks for a new seed. */
   start(seed: string | null): void;
+  /** Takes up the game that was offered. */
+  goOn(): void;
   choose: Choose;
   help(): void;
   credits(): void;
@@ -20,6 +22,8 @@ export interface Title {
   /** Shows it, with a seed in its field. */
   show(seed: string | null): void;
   hide(): void;
+  /** Offers to go on with an unfinished game; `first`: Z goes on rather than starting anew. */
+  offer(left: { depth: number; turn: number }, first: boolean): void;
   /** Says on the screen what is wrong, beside what it already says. */
   complain(say: (words: Words) => string): void;
 }
@@ -45,13 +49,33 @@ export function makeTitle(live: Live, broken: readonly string[], deeds: TitleDee
     { type: 'submit' },
     element('span', 'chevron', { ariaHidden: 'true' }, '>'),
     say(element('span', '', {}), ({ ui }) => ui.start),
-    element('kbd', '', { ariaHidden: 'true' }, 'Z'),
   );
-  startButton.setAttribute('aria-keyshortcuts', 'Z');
+  let left: { depth: number; turn: number } | null = null;
+  let goesOn = false;
+  const about = element('span', 'about', {});
+  const goOnButton = element(
+    'button',
+    'start',
+    { type: 'button', hidden: true, onclick: () => deeds.goOn() },
+    element('span', 'chevron', { ariaHidden: 'true' }, '>'),
+    say(element('span', '', {}), ({ ui }) => ui.goOn),
+    about,
+  );
+  live.follow(({ ui }) => {
+    about.textContent = left ? `${ui.depth} ${left.depth} · ${ui.turn} ${left.turn}` : '';
+  });
+  const z = element('kbd', '', { ariaHidden: 'true' }, 'Z');
+  const nameZ = () => {
+    const [named, other] = goesOn ? [goOnButton, startButton] : [startButton, goOnButton];
+    named.append(z);
+    named.setAttribute('aria-keyshortcuts', 'Z');
+    other.removeAttribute('aria-keyshortcuts');
+  };
   const form = element(
     'form',
     '',
     { noValidate: true },
+    goOnButton,
     startButton,
     element(
       'label',
@@ -85,7 +109,7 @@ export function makeTitle(live: Live, broken: readonly string[], deeds: TitleDee
   });
   // A held key reaches here from the last game: only a fresh press starts the next.
   form.addEventListener('keydown', (event) => {
-    if (event.repeat && event.target === startButton) event.preventDefault();
+    if (event.repeat && event.target instanceof HTMLButtonElement) event.preventDefault();
   });
   window.addEventListener('keydown', (event) => {
     const chord = event.ctrlKey || event.altKey || event.metaKey;
@@ -95,8 +119,10 @@ export function makeTitle(live: Live, broken: readonly string[], deeds: TitleDee
     const enter = event.key === 'Enter' && event.target === main;
     if (event.code !== 'KeyZ' && !enter) return;
     event.preventDefault();
-    start();
+    if (goesOn) deeds.goOn();
+    else start();
   });
+  nameZ();
 
   const main = element(
     'main',
@@ -141,6 +167,16 @@ export function makeTitle(live: Live, broken: readonly string[], deeds: TitleDee
     hide() {
       main.hidden = true;
       complaints.replaceChildren();
+      goOnButton.hidden = true;
+      goesOn = false;
+      nameZ();
+    },
+    offer(unfinished, first) {
+      left = unfinished;
+      goesOn = first;
+      goOnButton.hidden = false;
+      live.refresh();
+      nameZ();
     },
     complain(message) {
       complaints.append(say(element('p', 'complaint', {}), message));

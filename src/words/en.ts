@@ -56,6 +56,7 @@ export const en: Words = {
     title: 'Simple Roguelike',
     subtitle: 'Five floors down lies a green jewel.',
     start: 'Start',
+    goOn: 'Continue',
     seed: 'Seed',
     seedHint: 'empty: a new one',
     randomSeed: 'New seed',

@@ -55,6 +55,7 @@ export const ja: Words = {
     title: 'シンプルローグライク',
     subtitle: '地下五階に、緑色の宝珠が眠る。',
     start: 'はじめる',
+    goOn: 'つづける',
     seed: 'シード',
     seedHint: '空欄なら新しく作る',
     randomSeed: '新しいシード',

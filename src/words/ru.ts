@@ -63,6 +63,7 @@ export const ru: Words = {
     title: 'Простой рогалик',
     subtitle: 'Пятью этажами ниже лежит зелёная сфера.',
     start: 'Начать',
+    goOn: 'Продолжить',
     seed: 'Зерно',
     seedHint: 'пусто: новое',
     randomSeed: 'Новое зерно',

@@ -27,6 +27,7 @@ export interface Words {
     readonly title: string;
     readonly subtitle: string;
     readonly start: string;
+    readonly goOn: string;
     readonly seed: string;
     readonly seedHint: string;
     readonly randomSeed: string;

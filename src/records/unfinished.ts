@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import type { Campaign } from '../game/campaign.ts';
+import { type Command, commandSchema } from '../game/commands.ts';
+import { newGame, takeTurn } from '../game/game.ts';
+import { contentHash } from '../game/state.ts';
+import type { Game } from '../game/world.ts';
+
+/**
+ * The game under way, kept in the browser as the commands that led to it: the rules make the same
+ * game of them again. There is one; a new game takes the place of the last. It is written at once,
+ * turn by turn (a long game is some 50 kB), so that a page closed at any moment loses nothing.
+ */
+const unfinishedSchema = v.object({
+  version: v.literal(1),
+  campaign: v.string(),
+  content: v.string(),
+  seed: v.string(),
+  commands: v.array(commandSchema),
+});
+
+const key = 'simple-roguelike-unfinished';
+
+/** Keeps a game and the commands that led to it. Where the browser keeps nothing it is not kept. */
+export function keepUnfinished(game: Game, commands: readonly Command[]): void {
+  const { campaign, seed } = game;
+  const content = contentHash(campaign);
+  const record = { version: 1, campaign: campaign.id, content, seed, commands };
+  try {
+    localStorage.setItem(key, JSON.stringify(record));
+  } catch {
+    // Storage is forbidden or full: the game itself goes on.
+  }
+}
+
+/** Forgets the game that was kept, if any. */
+export function forgetUnfinished(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
+/** A kept game as it was left, and the commands that led to it. */
+export interface Unfinished {
+  readonly game: Game;
+  readonly commands: readonly Command[];
+}
+
+/**
+ * The kept game; null where there is none, where the record cannot be read, and where the campaign's
+ * content has changed since, so that it would be another game.
+ */
+export function readUnfinished(campaign: Campaign): Unfinished | null {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+  const record = v.safeParse(unfinishedSchema, kept);
+  if (!record.success) return null;
+  const { seed, commands, content } = record.output;
+  if (record.output.campaign !== campaign.id || content !== contentHash(campaign)) return null;
+  const game = newGame(campaign, seed);
+  for (const command of commands) takeTurn(game, command);
+  return game.ending ? null : { game, commands };
+}
