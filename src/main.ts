@@ -288,6 +288,7 @@ function view(): View {
     look,
     bag: bag?.open ? { index: bag.index, offset: bag.offset, menu: bag.menu } : null,
     diagonal: diagonal && mode() === 'play',
+    asking: session?.asking ?? false,
     notice: session?.asking ? live.words.ui.digWhere : notice,
     keys: {
       here: name('here'),

@@ -1,5 +1,6 @@
 import { box, columns, frames, gutter, url } from 'virtual:atlas';
 import { CanvasSource, ImageSource } from 'pixi.js';
+import { tileNames } from './cells.ts';
 import { Sheet } from './sheet.ts';
 
 /** The atlas picture, decoded. Rejects when it cannot be had. */
@@ -22,30 +23,30 @@ export function atlasSheet(image: HTMLImageElement): Sheet {
   return new Sheet(source, { box, gutter, columns }, frames);
 }
 
-/** The atlas for a plain canvas, which has no mipmaps: every drawing scaled to `side` pixels. */
+/**
+ * The atlas for a plain canvas, which has no mipmaps: every drawing scaled to `side` pixels. Tiles
+ * are made half as bright again, because there a tint is all the light there is, and it only darkens.
+ */
 export function scaledSheet(image: HTMLImageElement, side: number): Sheet {
-  const count = Object.keys(frames).length;
+  const names = Object.keys(frames);
   const canvas = document.createElement('canvas');
   canvas.width = columns * side;
-  canvas.height = Math.ceil(count / columns) * side;
+  canvas.height = Math.ceil(names.length / columns) * side;
   const context = canvas.getContext('2d');
   if (context) {
     context.imageSmoothingQuality = 'high';
     const pitch = box + 2 * gutter;
-    for (let index = 0; index < count; index++) {
-      const column = index % columns;
-      const row = Math.floor(index / columns);
-      context.drawImage(
-        image,
-        column * pitch + gutter,
-        row * pitch + gutter,
-        box,
-        box,
-        column * side,
-        row * side,
-        side,
-        side,
-      );
+    const draw = (index: number) => {
+      const x = index % columns;
+      const y = Math.floor(index / columns);
+      const from = [x * pitch + gutter, y * pitch + gutter, box, box] as const;
+      context.drawImage(image, ...from, x * side, y * side, side, side);
+    };
+    for (const name of names) draw(frames[name]);
+    context.globalCompositeOperation = 'lighter';
+    context.globalAlpha = 0.5;
+    for (const name of tileNames) {
+      if (frames[name] !== undefined) draw(frames[name]);
     }
   }
   const source = new CanvasSource({ resource: canvas, resolution: 1 });

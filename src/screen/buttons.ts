@@ -1,5 +1,5 @@
 import type { Command } from '../game/commands.ts';
-import type { Language } from '../words/words.ts';
+import type { Words } from '../words/words.ts';
 import { colours } from './colours.ts';
 import type { Ink } from './ink.ts';
 import type { Layout } from './layout.ts';
@@ -30,54 +30,11 @@ const icons: Record<Button, string> = {
   menu: 'cog',
 };
 
-type Label = Button | 'pickup' | 'down' | 'up';
-
-/** Words short enough for a button under a thumb. */
-const labels: Record<Language, Record<Label, string>> = {
-  en: {
-    here: 'Here',
-    pickup: 'Take',
-    down: 'Down',
-    up: 'Up',
-    wait: 'Wait',
-    dig: 'Dig',
-    bag: 'Bag',
-    look: 'Look',
-    language: 'Lang',
-    help: 'Keys',
-    menu: 'Menu',
-  },
-  ja: {
-    here: '足元',
-    pickup: '拾う',
-    down: '下りる',
-    up: '上る',
-    wait: '待つ',
-    dig: '掘る',
-    bag: '持ち物',
-    look: '表示',
-    language: '言語',
-    help: '操作',
-    menu: 'メニュー',
-  },
-  ru: {
-    here: 'Здесь',
-    pickup: 'Взять',
-    down: 'Вниз',
-    up: 'Вверх',
-    wait: 'Ждать',
-    dig: 'Рыть',
-    bag: 'Сумка',
-    look: 'Вид',
-    language: 'Язык',
-    help: 'Инфо',
-    menu: 'Меню',
-  },
-};
+type Label = keyof Words['ui']['buttons'];
 
 /** What the buttons need to know. */
 export interface ButtonPicture {
-  readonly language: Language;
+  readonly words: Words;
   readonly keys: Readonly<Record<Button, string>>;
   readonly touch: boolean;
   readonly atlas: Sheet;
@@ -93,7 +50,7 @@ export function drawButtons(pen: Pen, ink: Ink, place: Layout, picture: ButtonPi
   const real = picture.touch || place.mode === 'compact';
   const all = place.buttons.map((box, index) => {
     const button = buttons[index];
-    const label = labels[picture.language][button === 'here' ? hereOf(picture.here) : button];
+    const label = picture.words.ui.buttons[button === 'here' ? hereOf(picture.here) : button];
     const on =
       (button === 'bag' && picture.bagOpen) ||
       (button === 'dig' && picture.digging) ||

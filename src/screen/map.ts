@@ -231,8 +231,9 @@ function toTexel(light: number): number {
 }
 
 /** Tints of the plain layer: from memory, and in sight from afar to beside the torch. */
-const memoryTint = 0x8590b0;
-const farTint = 0xc4bcc8;
+const memoryTint = 0x5c647e;
+const farTint = 0xa8a0ac;
+const nearTint = 0xffecd4;
 
 /** The floor as a sprite a cell, for renderers that have no shaders. */
 export class SpriteMap implements MapLayer {
@@ -281,7 +282,7 @@ export class SpriteMap implements MapLayer {
         else if (cells.tiles[index] >= firstStairs) sprite.tint = 0xffffff;
         else if (light === Light.memory) sprite.tint = memoryTint;
         // Few steps of light: each tint of a texture is kept as a canvas of its own.
-        else sprite.tint = mix(0xffffff, farTint, Math.min(1, Math.floor(distance / 2) / 4));
+        else sprite.tint = mix(nearTint, farTint, Math.min(1, Math.floor(distance / 2) / 4));
         if (cells.shadows[index] && shadow) put(this.#shadows, shaded++, shadow, x, y);
       }
     }

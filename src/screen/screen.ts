@@ -289,13 +289,13 @@ class PixiScreen implements Screen {
       drawMenu(this.#menu, place, this.#places, picture);
       drawLog(this.#hud, this.#ink, place, game.log, words, names);
       drawButtons(this.#hud, this.#ink, place, {
-        language,
+        words,
         keys: view.keys,
         touch: this.#coarse.matches,
         atlas: art.atlas,
         here: commandHere(game),
         bagOpen: view.bag !== null,
-        digging: view.notice !== null,
+        digging: view.asking,
       });
       this.#minimap.set(game, place.minimap);
       if (view.notice) this.#drawNotice(view.notice, place);

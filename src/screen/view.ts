@@ -23,6 +23,8 @@ export interface View {
   readonly bag: BagView | null;
   /** Whether the four diagonal arrows show around the hero. */
   readonly diagonal: boolean;
+  /** Whether the next direction says where to dig. */
+  readonly asking: boolean;
   /** A question or a short notice over the map, such as "Dig in which direction?". */
   readonly notice: string | null;
   /** Names of keys in the hints at the HUD's foot, e.g. { bag: 'X' }; they differ by key set. */

@@ -1,5 +1,7 @@
 /** Characters that may not begin a line in Japanese. */
 const neverFirst = /[、。，．・：；？！）」』】〉》ー…〜ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u;
+/** Characters that may not end a line in Japanese. */
+const neverLast = /[「『（【〈《]$/u;
 /** Characters that may be parted from their neighbours anywhere. */
 const ideographic = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/u;
 
@@ -12,11 +14,11 @@ export function wrap(text: string, room: number, measure: (text: string) => numb
   const lines: string[] = [];
   let line = '';
   for (const piece of piecesOf(text)) {
-    if (line === '' || measure((line + piece).trimEnd()) <= room) {
+    if (measure((line + piece).trimEnd()) <= room) {
       line += piece;
       continue;
     }
-    lines.push(line.trimEnd());
+    if (line !== '') lines.push(line.trimEnd());
     line = piece.trimStart();
     while (measure(line.trimEnd()) > room && [...line].length > 1) {
       const cut = longestStart(line, room, measure);
@@ -36,6 +38,7 @@ function piecesOf(text: string): string[] {
     const joins =
       before !== undefined &&
       (neverFirst.test(character) ||
+        neverLast.test(before) ||
         character === ' ' ||
         (!before.endsWith(' ') && !ideographic.test(character) && !ideographic.test(before)));
     if (joins) pieces[pieces.length - 1] += character;

@@ -92,6 +92,20 @@ export interface Words {
       readonly diagonal: string;
     };
     readonly brokenBundles: string;
+    /** Short enough for a button under a thumb. */
+    readonly buttons: {
+      readonly here: string;
+      readonly pickup: string;
+      readonly down: string;
+      readonly up: string;
+      readonly wait: string;
+      readonly dig: string;
+      readonly bag: string;
+      readonly look: string;
+      readonly language: string;
+      readonly help: string;
+      readonly menu: string;
+    };
     readonly keys: {
       readonly move: string;
       readonly diagonal: string;

@@ -71,7 +71,7 @@ test('a window that loses the focus forgets held keys', async () => {
 
 test('a held key walks on, but a held Z starts nothing and confirms nothing', async () => {
   const { keyboard } = page;
-  await page.focus('button.start');
+  await page.focus('button[type=submit]');
   // The first press of a key that was held since before: only its repeats arrive.
   await page.evaluate(() => {
     for (const code of ['KeyZ', 'Enter']) {
@@ -177,7 +177,7 @@ test('by touch alone: step, take the stairs, and use the bag by its rows and act
     isMobile: true,
   });
   await phone.fill('input[name=seed]', 'day23');
-  await phone.tap('button.start');
+  await phone.tap('button[type=submit]');
   const player = new Player(phone, 'day23');
   await player.expectSame();
 
