@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { Tile } from '../../src/dungeon/grid.ts';
 import type { Command } from '../../src/game/commands.ts';
+import { takeTurn } from '../../src/game/game.ts';
 import { bagOf, itemVerbs } from '../../src/game/queries.ts';
 import type { Game } from '../../src/game/world.ts';
 import { wordsOf } from '../../src/words/tell.ts';
@@ -158,6 +159,22 @@ test('language and look change at once by key, and are remembered', async () => 
   expect(await page.textContent('h1')).toBe(wordsOf('ja').ui.title);
   const look = page.getByRole('radio', { name: wordsOf('ja').ui.glyphs });
   expect(await look.isChecked()).toBe(true);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a floor in full swing: the picture that the README shows', async () => {
+  const { page, faults } = await visit(browser, address, sizes.desktop);
+  const player = await Player.start(page, 'p88');
+  const commands = record('p88', (game, take) => playThrough(game, 2, take));
+  for (const command of commands.slice(0, 249)) {
+    await player.press(command);
+    takeTurn(player.game, command);
+  }
+  await player.expectSame();
+  await page.waitForTimeout(500);
+  // When the look has changed, copy this one to assets/picture.png.
+  await page.screenshot({ path: `${pictures}/readme.png` });
   expect(faults).toEqual([]);
   await page.context().close();
 });
