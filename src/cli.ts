@@ -1,4 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { arena } from './content/arena/campaign.ts';
 import { simple } from './content/simple/campaign.ts';
 import type { CampaignSource } from './game/campaign.ts';
 import { loadCampaign } from './game/campaign.ts';
@@ -6,7 +7,7 @@ import { printFloors } from './lab/floor.ts';
 import { InputError, span } from './lab/input.ts';
 import { playCommands } from './lab/play.ts';
 
-const campaigns: Record<string, CampaignSource> = { simple };
+const campaigns: Record<string, CampaignSource> = { simple, arena };
 
 const campaignOption = () =>
   new Option('--campaign <name>', 'the campaign')

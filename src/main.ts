@@ -1,4 +1,5 @@
 import './page/page.css';
+import { arena } from './content/arena/campaign.ts';
 import { simple } from './content/simple/campaign.ts';
 import { listenToKeys } from './controls/keyboard.ts';
 import { type Action, keyName, keyRows, type PlainAction } from './controls/keys.ts';
@@ -12,11 +13,11 @@ import {
   startWalk,
   tap,
 } from './controls/session.ts';
-import { loadCampaign } from './game/campaign.ts';
+import { type Campaign, loadCampaign } from './game/campaign.ts';
 import type { GameEvent } from './game/events.ts';
 import { newGame, takeTurn } from './game/game.ts';
 import type { Game } from './game/world.ts';
-import { isSeed, readAddress, showSeed } from './page/address.ts';
+import { isSeed, readAddress, showGame } from './page/address.ts';
 import { makeAnnouncer } from './page/announcer.ts';
 import { makeCredits } from './page/credits.ts';
 import { demoGame } from './page/demo.ts';
@@ -26,7 +27,7 @@ import { makeFaultNotice } from './page/fault.ts';
 import { makeHelp } from './page/help.ts';
 import { makeLive } from './page/live.ts';
 import { makeMenu } from './page/menu.ts';
-import { keepOptions, type Options, readOptions } from './page/options.ts';
+import { keepOptions, type Options, readOptions, withChoice } from './page/options.ts';
 import { copySeed } from './page/seed.ts';
 import { makeTitle } from './page/title.ts';
 import {
@@ -44,7 +45,11 @@ const demoPause = 700;
 /** Milliseconds that a notice such as "Seed copied." stays. */
 const noticePause = 4000;
 
-const live = makeLive(readOptions());
+const campaigns = [simple, arena].map(loadCampaign);
+const address = readAddress(location.search);
+// A link with a seed alone means the first campaign, whatever was played last.
+const wanted = address.campaign ?? (address.seed === null ? null : campaigns[0].id);
+const live = makeLive(readOptions(campaigns, wanted));
 const fault = makeFaultNotice(live);
 document.body.append(fault.element);
 window.addEventListener('error', ({ error, message }) => {
@@ -53,16 +58,14 @@ window.addEventListener('error', ({ error, message }) => {
 });
 window.addEventListener('unhandledrejection', ({ reason }) => fault.show(reason));
 
-const campaign = loadCampaign(simple);
-const address = readAddress(location.search);
 const newSeed = () => String(Date.now());
 
 let screen: Screen | null = null;
 /** Null on the title, where `demo` shows. */
 let session: Session | null = null;
 /** The game that was left unfinished, offered on the title. */
-let kept = readUnfinished(campaign);
-let demo = demoGame(campaign, newSeed());
+let kept = readUnfinished(campaigns);
+let demo = demoGame(chosenCampaign(), newSeed());
 let diagonal = false;
 let notice: string | null = null;
 let noticeTimer = 0;
@@ -70,7 +73,7 @@ let demoTimer = 0;
 
 const stage = element('div', '', { id: 'stage', tabIndex: 0, role: 'application' });
 const announcer = makeAnnouncer(live);
-const title = makeTitle(live, campaign.problems, {
+const title = makeTitle(live, campaigns, {
   start: (seed) => play(seed ?? newSeed()),
   goOn: () => kept && goOn(kept),
   choose,
@@ -78,8 +81,8 @@ const title = makeTitle(live, campaign.problems, {
   credits: () => credits.showModal(),
 });
 const ending = makeEnding(live, {
-  sameSeed: () => play(session?.game.seed ?? newSeed()),
-  newSeed: () => play(newSeed()),
+  sameSeed: () => play(session?.game.seed ?? newSeed(), session?.game.campaign),
+  newSeed: () => play(newSeed(), session?.game.campaign),
   toTitle: () => toTitle(null),
 });
 const help = makeHelp(live, () => keyRows(live.options.keySet, live.words));
@@ -103,7 +106,7 @@ document.body.append(
   menu.dialog,
 );
 
-if (address.campaign !== null && address.campaign !== campaign.id) {
+if (address.campaign !== null && !campaigns.some(({ id }) => id === address.campaign)) {
   const asked = address.campaign.slice(0, 40);
   title.complain(({ ui }) => ui.unknownCampaign(asked));
 }
@@ -173,7 +176,12 @@ function mode(): 'title' | 'play' | 'over' {
   return session.game.ending ? 'over' : 'play';
 }
 
-function play(seed: string): void {
+/** The campaign that the title starts. */
+function chosenCampaign(): Campaign {
+  return campaigns.find(({ id }) => id === live.options.campaign) ?? campaigns[0];
+}
+
+function play(seed: string, campaign: Campaign = chosenCampaign()): void {
   begin(startSession(newGame(campaign, seed)));
 }
 
@@ -186,7 +194,10 @@ function begin(started: Session): void {
   session = started;
   kept = null;
   window.clearInterval(demoTimer);
-  showSeed(session.game.seed);
+  const { campaign, seed } = session.game;
+  showGame(seed, campaign === campaigns[0] ? null : campaign.id);
+  // A game that is taken up again may be of another campaign than the title has chosen.
+  if (campaign.id !== live.options.campaign) choose({ campaign: campaign.id });
   title.hide();
   ending.hide();
   announcer.clear();
@@ -199,7 +210,7 @@ function toTitle(seed: string | null): void {
   session = null;
   window.clearInterval(demoTimer);
   demoTimer = window.setInterval(liveOn, demoPause);
-  showSeed(seed);
+  showGame(seed, null);
   ending.hide();
   announcer.clear();
   enter();
@@ -259,8 +270,11 @@ async function copySeedOf({ seed }: Game): Promise<void> {
 }
 
 function choose(changed: Partial<Options>): void {
-  live.refresh({ ...live.options, ...changed });
+  live.refresh(withChoice(live.options, changed, campaigns));
   keepOptions(live.options);
+  if (session || demo.campaign === chosenCampaign()) return;
+  demo = demoGame(chosenCampaign(), newSeed());
+  show();
 }
 
 function setNotice(text: string | null): void {
@@ -309,6 +323,6 @@ function liveOn(): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (still || document.hidden) return;
   const events = takeTurn(demo, { type: 'wait' });
-  if (demo.ending) demo = demoGame(campaign, newSeed());
+  if (demo.ending) demo = demoGame(demo.campaign, newSeed());
   show(events);
 }

@@ -75,6 +75,14 @@ describe('rl floor', () => {
     expect(read[0]).toEqual(numbers[0]);
   });
 
+  test('prints an arena with its hero and nine opponents', () => {
+    const [floor] = json(['floor', '--campaign', 'arena', '--seed', 'x', '--depth', '0']);
+    expect(floor.rows).toHaveLength(10);
+    expect(floor.rows[0]).toHaveLength(15);
+    expect(floor.monsters).toHaveLength(9);
+    expect(floor.rows[floor.hero.y][floor.hero.x]).toBe('.');
+  });
+
   test('20,000 floors stream out whole', () => {
     const { lines } = rl([
       'floor',
@@ -127,6 +135,13 @@ describe('rl play', () => {
     expect(traced[2]).toEqual(json(play, north.repeat(3))[0]);
   });
 
+  test('plays the arena, whose hero has no hunger and no levels', () => {
+    const args = ['play', '--campaign', 'arena', '--seed', 'x', '--commands', '-'];
+    const [report] = json(args, '{"type":"wait"}\n');
+    expect(report).toMatchObject({ turn: 1, depth: 0, hero: { maxHp: 3 }, over: false });
+    expect(Object.keys(report.hero)).not.toContain('energy');
+  });
+
   test('no commands at all: the game as it begins', () => {
     expect(json(play, '')).toMatchObject([{ turn: 0, messages: [{ id: 'wake' }] }]);
   });
@@ -139,7 +154,7 @@ describe('a mistake is told in one clear line, with exit code 2', () => {
     [
       ['floor', '--campaign', 'simpel', '--seed', 'x', '--depth', '1'],
       '',
-      'Allowed choices are simple',
+      'Allowed choices are simple, arena',
     ],
     [
       ['floor', '--campaign', 'simple', '--depth', '1'],

@@ -1,12 +1,14 @@
+import { arena } from '../src/content/arena/campaign.ts';
 import { simple } from '../src/content/simple/campaign.ts';
 import { type Grid, type Room, Tile, walledGrid } from '../src/dungeon/grid.ts';
-import { kindById, loadCampaign } from '../src/game/campaign.ts';
+import { type Campaign, kindById, loadCampaign } from '../src/game/campaign.ts';
 import { takeTurn } from '../src/game/game.ts';
 import { actorAt, bagOf, itemsAt, kindOf } from '../src/game/queries.ts';
 import { fov } from '../src/game/systems/fov.ts';
 import { emptyFloor, emptyGame, type Game, layAt, placeActor, spawn } from '../src/game/world.ts';
 
 export const campaign = loadCampaign(simple);
+export const arenaCampaign = loadCampaign(arena);
 
 /** What each letter of a drawn map stands for. */
 const legend: Record<string, string> = {
@@ -22,6 +24,7 @@ const legend: Record<string, string> = {
   v: 'riveted-armour',
   h: 'healing-potion',
   j: 'green-jewel',
+  e: 'gladiator',
 };
 
 const tiles: Record<string, number> = {
@@ -32,6 +35,7 @@ const tiles: Record<string, number> = {
 };
 
 interface SceneOptions {
+  readonly campaign?: Campaign;
   readonly depth?: number;
   readonly seed?: string;
   readonly rooms?: readonly Room[];
@@ -45,12 +49,13 @@ export function scene(map: string, options: SceneOptions = {}): Game {
   const rows = map.trim().split(/\s+/);
   const grid: Grid = walledGrid(rows[0].length, rows.length);
   const rooms = options.rooms ?? [{ x1: 1, y1: 1, x2: grid.width - 2, y2: grid.height - 2 }];
+  const played = options.campaign ?? campaign;
   const game = emptyGame(
-    campaign,
+    played,
     options.seed ?? 'scene',
     emptyFloor(options.depth ?? 1, grid, rooms),
   );
-  game.hero = spawn(game, campaign.kinds[0]);
+  game.hero = spawn(game, played.kinds[0]);
   rows.forEach((row, y) => {
     [...row].forEach((glyph, x) => {
       grid.tiles[y * grid.width + x] = tiles[glyph] ?? Tile.floor;

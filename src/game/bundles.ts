@@ -14,7 +14,13 @@ export interface Kind {
   /** Its name by language code; English is always there. */
   readonly name: Readonly<Record<string, string>> & { readonly en: string };
   /** For screens only; the rules never read it. */
-  readonly look: { readonly glyph: string; readonly colour: string; readonly sprite?: string };
+  readonly look: {
+    readonly glyph: string;
+    readonly colour: string;
+    readonly sprite?: string;
+    /** Its hit points stand in place of its glyph. */
+    readonly showsHealth?: boolean;
+  };
   readonly spawn: Spawn;
   /** The components it starts with, in the order of `components.ts`, every field with its value. */
   readonly components: readonly { name: ComponentName; fields: Readonly<Record<string, number>> }[];
@@ -86,6 +92,7 @@ const bundleSchema = v.strictObject({
     glyph: v.pipe(v.string(), v.minLength(1), v.maxLength(2)),
     colour: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'a colour is "#" and six hex digits')),
     sprite: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/))),
+    showsHealth: v.optional(v.boolean()),
   }),
   spawn: spawnSchema,
   ...(Object.fromEntries(

@@ -4,16 +4,41 @@ import { type Kind, readBundle } from './bundles.ts';
 export type FloorPlan = { readonly from: number; readonly to: number } & (
   | { readonly generator: 'hall'; readonly down?: { x: number; y: number } }
   | { readonly generator: 'split'; readonly populated: true }
+  /** `walls`: the share of wall cells. The hero stands anywhere, like the monsters. */
+  | { readonly generator: 'arena'; readonly walls: number; readonly monsters: number }
 );
+
+/** Where campaigns differ, each names one of the parts that a system offers. */
+export interface Rules {
+  /** What a blow takes. `ratio`: attack² / defence, rounded up; `single`: one hit point. */
+  readonly blow: 'ratio' | 'single';
+  /** Whom a monster strikes when it steps into somebody: only the hero, or all. */
+  readonly strife: 'hero' | 'all';
+  /** Which neighbours one can step to and strike: all eight, or the four orthogonal ones. */
+  readonly ways: 'free' | 'orthogonal';
+  /** What the hero sees. `rooms`: his room, or the cells around him; `whole`: all. */
+  readonly sight: 'rooms' | 'whole';
+  /** What wins. `prize`: holding one; `lastStanding`: nobody else is left on the floor. */
+  readonly victory: 'prize' | 'lastStanding';
+}
+
+/** A text by language code. */
+type Texts = Readonly<Record<'en' | 'ja' | 'ru', string>>;
 
 /** What a campaign's folder states: numbers, and bundles as parsed JSON by file name. */
 export interface CampaignSource {
   readonly id: string;
+  readonly name: Texts;
+  /** One sentence for the title. */
+  readonly about: Texts;
+  /** How it is drawn until the player chooses. */
+  readonly look: 'tiles' | 'glyphs';
   readonly width: number;
   readonly height: number;
   /** Where the hero begins. */
   readonly start: { readonly depth: number; readonly x: number; readonly y: number };
   readonly floors: readonly FloorPlan[];
+  readonly rules: Rules;
   /** Score for a new deepest floor, and for an item's first pick-up. */
   readonly points: { readonly depth: number; readonly item: number };
   readonly hero: unknown;

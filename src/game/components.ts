@@ -35,7 +35,7 @@ export interface Field {
 }
 
 /** The minds an actor can have; `systems/ai.ts` says how each one thinks. */
-export const minds = ['timid', 'grudge', 'hunter'] as const;
+export const minds = ['timid', 'grudge', 'hunter', 'brawler'] as const;
 export type Mind = (typeof minds)[number];
 
 /** What an actor can intend for its turn. */

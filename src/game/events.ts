@@ -15,6 +15,10 @@ export interface MessageParams {
   hit: { damage: number; monster: string; hp: number; max: number };
   kill: { monster: string; experience: number };
   levelUp: { level: number };
+  brawl: { monster: string; other: string; damage: number };
+  falls: { monster: string };
+  stands: object;
+  noDiagonal: object;
   hurt: { monster: string; damage: number };
   died: object;
   cleared: object;
@@ -63,6 +67,7 @@ export type LogLine = Message & { tone: Tone; times: number };
 /** How a game ended. */
 export type Ending =
   | { readonly won: true; readonly by: 'prize'; readonly kind: string }
+  | { readonly won: true; readonly by: 'lastStanding' }
   | { readonly won: false; readonly by: 'blow'; readonly kind: string }
   | { readonly won: false; readonly by: 'hunger' };
 

@@ -1,3 +1,4 @@
+import { arenaFloor } from '../dungeon/arena.ts';
 import { type Cell, type Room, Tile } from '../dungeon/grid.ts';
 import { hallFloor } from '../dungeon/hall.ts';
 import { nearestCell } from '../dungeon/paths.ts';
@@ -22,6 +23,8 @@ export interface Inhabitant {
 export interface Plan {
   /** As generated, before the stairs up and the way out of enclosed stairs are made. */
   readonly layout: Layout;
+  /** Where the hero comes to stand. */
+  readonly arrival: Cell;
   readonly up: Cell | null;
   readonly monsters: readonly Inhabitant[];
   readonly items: readonly Inhabitant[];
@@ -46,6 +49,7 @@ export function planFloor(
 ): Plan {
   const plan = planOf(campaign, depth);
   const { width, height } = campaign;
+  if (plan.generator === 'arena') return planArena(campaign, depth, plan, key);
   const up = depth > campaign.start.depth ? { x: arrival.x, y: arrival.y } : null;
   const layout =
     plan.generator === 'hall'
@@ -55,7 +59,37 @@ export function planFloor(
     plan.generator === 'split'
       ? populate(campaign, layout, depth, arrival, key)
       : { monsters: [], items: [] };
-  return { layout, up, monsters, items: [...items, ...fixedItems(campaign, depth)] };
+  return { layout, arrival, up, monsters, items: [...items, ...fixedItems(campaign, depth)] };
+}
+
+/** An arena: the hero and then each monster on a free cell, wherever that is. */
+function planArena(
+  campaign: Campaign,
+  depth: number,
+  plan: Extract<FloorPlan, { generator: 'arena' }>,
+  key: Key,
+): Plan {
+  const { width, height } = campaign;
+  const drawer = (purpose: number) => {
+    let draws = 0;
+    return () => draw(key, depth, 0, purpose, draws++);
+  };
+  const fighters = plan.monsters + 1;
+  const layout = arenaFloor(drawer(Purpose.layout), width, height, plan.walls, fighters);
+  const next = drawer(Purpose.population);
+  const free: Cell[] = [];
+  layout.grid.tiles.forEach((tile, cell) => {
+    if (tile === Tile.floor) free.push({ x: cell % width, y: Math.floor(cell / width) });
+  });
+  const [arrival, ...cells] = Array.from(
+    { length: fighters },
+    () => free.splice(pick(next(), free.length), 1)[0],
+  );
+  const monsters = cells.flatMap((cell) => {
+    const kind = rollMonster(campaign, depth, next);
+    return kind ? { kind, ...cell } : [];
+  });
+  return { layout, arrival, up: null, monsters, items: fixedItems(campaign, depth) };
 }
 
 /** The kinds whose bundles say that they lie on a cell of this depth from the start. */

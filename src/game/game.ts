@@ -3,7 +3,7 @@ import type { Campaign } from './campaign.ts';
 import { type Command, readCommand } from './commands.ts';
 import type { GameEvent } from './events.ts';
 import { openFloor, planFloor } from './floors.ts';
-import { monstersHere, monstersInSight } from './queries.ts';
+import { has, monstersHere, monstersInSight } from './queries.ts';
 import { fov } from './systems/fov.ts';
 import { order, type System } from './systems/order.ts';
 import { emptyFloor, emptyGame, type Game, placeActor, say, spawn } from './world.ts';
@@ -16,7 +16,7 @@ export function newGame(campaign: Campaign, seed: string): Game {
   const game = emptyGame(campaign, seed, emptyFloor(start.depth, grid, rooms));
   game.hero = spawn(game, campaign.kinds[0]);
   game.floor = openFloor(game, start.depth, plan);
-  placeActor(game, game.hero, game.floor, start.x, start.y);
+  placeActor(game, game.hero, game.floor, plan.arrival.x, plan.arrival.y);
   fov(game);
   say(game, 'special', 'wake');
   return game;
@@ -70,6 +70,7 @@ function playTurn(game: Game, command: Command): void {
   game.turn++;
   for (const monster of monstersHere(game)) {
     if (game.ending) break;
+    if (has(game, monster, 'Dead')) continue;
     game.pending.thinkers.push(monster);
     run(game, order.monster);
   }

@@ -69,6 +69,7 @@ export function carriedWeight(game: Game, owner: number): number {
 /** Whether a picker's bag has room for an item; a prize always fits. */
 export function canCarry(game: Game, picker: number, item: number): boolean {
   const { Item, Bag } = game.stores;
+  if (!has(game, picker, 'Bag')) return false;
   if (has(game, item, 'Prize')) return true;
   return carriedWeight(game, picker) + Item.weight[item] <= Bag.limit[picker];
 }
@@ -80,18 +81,20 @@ export function isWorn(game: Game, owner: number, item: number): boolean {
   return Gear.weapon[owner] === item || Gear.armour[owner] === item;
 }
 
-/** Attack with the weapon in hand. */
+/** Attack with the weapon in hand; 1 for whoever has no stats. */
 export function attackOf(game: Game, actor: number): number {
   const { Stats, Gear, Weapon } = game.stores;
   const weapon = has(game, actor, 'Gear') ? Gear.weapon[actor] : 0;
-  return Stats.attack[actor] + (weapon ? Weapon.attack[weapon] : 0);
+  const own = has(game, actor, 'Stats') ? Stats.attack[actor] : 1;
+  return own + (weapon ? Weapon.attack[weapon] : 0);
 }
 
-/** Defence with the armour worn. */
+/** Defence with the armour worn; 1 for whoever has no stats. */
 export function defenceOf(game: Game, actor: number): number {
   const { Stats, Gear, Armour } = game.stores;
   const armour = has(game, actor, 'Gear') ? Gear.armour[actor] : 0;
-  return Stats.defence[actor] + (armour ? Armour.defence[armour] : 0);
+  const own = has(game, actor, 'Stats') ? Stats.defence[actor] : 1;
+  return own + (armour ? Armour.defence[armour] : 0);
 }
 
 /** The name of an item as messages tell it. */
@@ -109,6 +112,12 @@ export function itemVerbs(game: Game, owner: number, item: number): ItemVerb[] {
     return [isWorn(game, owner, item) ? 'takeOff' : 'equip', 'put'];
   }
   return ['put'];
+}
+
+/** Whether the campaign's rules let one go, or strike, to the neighbour in this direction. */
+export function isWay(game: Game, dx: number, dy: number): boolean {
+  if (dx === 0 && dy === 0) return false;
+  return game.campaign.rules.ways === 'free' || dx === 0 || dy === 0;
 }
 
 /** The actor on a cell of the hero's floor, 0 for none. */

@@ -11,6 +11,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 export const Purpose = {
   population: 0,
   idle: 1,
+  layout: 2,
 } as const;
 
 /** The two key words of a game, from its seed text. */

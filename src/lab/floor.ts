@@ -56,13 +56,15 @@ function* descend(campaign: Campaign, seed: string, deepest: number) {
   }
 }
 
-function describe(seed: string, depth: number, { layout, up, monsters, items }: Plan): object {
+function describe(seed: string, depth: number, plan: Plan): object {
+  const { layout, arrival, up, monsters, items } = plan;
   const describeOne = ({ kind, ...rest }: Inhabitant) => ({ kind: kind.id, ...rest });
   return {
     seed,
     depth,
     rows: drawGrid(layout.grid),
     rooms: layout.rooms,
+    ...(up === null && { hero: arrival }),
     up,
     down: layout.down,
     monsters: monsters.map(describeOne),

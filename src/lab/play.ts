@@ -1,7 +1,15 @@
 import type { Campaign } from '../game/campaign.ts';
 import { readCommand } from '../game/commands.ts';
 import { newGame, takeTurn } from '../game/game.ts';
-import { attackOf, bagOf, carriedWeight, defenceOf, isWorn, itemName } from '../game/queries.ts';
+import {
+  attackOf,
+  bagOf,
+  carriedWeight,
+  defenceOf,
+  has,
+  isWorn,
+  itemName,
+} from '../game/queries.ts';
 import { hashOf } from '../game/state.ts';
 import type { Game } from '../game/world.ts';
 import { InputError, readJsonLines } from './input.ts';
@@ -36,9 +44,11 @@ function report(game: Game): object {
       y: Position.y[hero],
       hp: Health.current[hero],
       maxHp: Health.max[hero],
-      level: Experience.level[hero],
-      exp: Experience.points[hero],
-      energy: Hunger.energy[hero],
+      ...(has(game, hero, 'Experience') && {
+        level: Experience.level[hero],
+        exp: Experience.points[hero],
+      }),
+      ...(has(game, hero, 'Hunger') && { energy: Hunger.energy[hero] }),
       atk: attackOf(game, hero),
       def: defenceOf(game, hero),
       weight: carriedWeight(game, hero) / 10,

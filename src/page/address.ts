@@ -18,10 +18,15 @@ export function isSeed(text: string): boolean {
   return text !== '' && text.length <= longestSeed && !/[\p{Cc}\p{Cs}\uFFFD]/u.test(text);
 }
 
-/** Puts the seed of the running game into the address, or takes it out, without a new page. */
-export function showSeed(seed: string | null): void {
+/**
+ * Puts the running game into the address, so that a reload or a link leads to it, or takes it out,
+ * without a new page. Null leaves the parameter out.
+ */
+export function showGame(seed: string | null, campaign: string | null): void {
   const url = new URL(location.href);
-  if (seed === null) url.searchParams.delete('seed');
-  else url.searchParams.set('seed', seed);
+  for (const [name, value] of Object.entries({ campaign, seed })) {
+    if (value === null) url.searchParams.delete(name);
+    else url.searchParams.set(name, value);
+  }
   if (url.href !== location.href) history.replaceState(null, '', url);
 }

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../game/events.ts';
-import { kindOf, monstersInSight } from '../game/queries.ts';
+import { has, kindOf, monstersInSight } from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
 import { namesOf, tell } from '../words/tell.ts';
 import type { Words } from '../words/words.ts';
@@ -64,8 +64,10 @@ function statusOf(game: Game, words: Words, live: Live): string {
   return [
     `${ui.depth} ${game.floor.depth}`,
     `${ui.hp} ${Health.current[hero]}/${Health.max[hero]}`,
-    `${ui.energy} ${Hunger.energy[hero]}/${Hunger.max[hero]}`,
-    `${ui.level} ${Experience.level[hero]}`,
+    ...(has(game, hero, 'Hunger')
+      ? [`${ui.energy} ${Hunger.energy[hero]}/${Hunger.max[hero]}`]
+      : []),
+    ...(has(game, hero, 'Experience') ? [`${ui.level} ${Experience.level[hero]}`] : []),
     `${ui.turn} ${game.turn}`,
     `${ui.score} ${game.score}`,
     ...monstersInSight(game).map((monster) => whereIs(game, monster, words, live)),

@@ -7,48 +7,62 @@ import { keySets, looks, type Options } from './options.ts';
 /** Changes some of the options. */
 export type Choose = (changed: Partial<Options>) => void;
 
-/** Language, look and letter keys as rows of buttons. `group` tells two such sets apart. */
-export function makeChoices(live: Live, choose: Choose, group: string): HTMLElement {
-  const row = <K extends keyof Options>(
-    option: K,
-    values: readonly Options[K][],
-    label: (words: Words) => string,
-    name: (value: Options[K], words: Words) => string,
-  ) => {
-    const legend = live.text(element('legend', '', {}), label);
-    const buttons = values.map((value) => {
-      const input = element('input', '', {
-        type: 'radio',
-        name: `${group}-${option}`,
-        value,
-        onchange: () => choose({ [option]: value }),
-      });
-      const text = live.text(element('span', '', {}), (words) => name(value, words));
-      if (option === 'language') text.lang = value;
-      live.follow((_, options) => {
-        input.checked = options[option] === value;
-      });
-      return element('label', '', {}, input, text);
+/** One option as a row of buttons. `group` tells two such rows on one page apart. */
+export function makeChoice<K extends keyof Options & string>(
+  live: Live,
+  choose: Choose,
+  group: string,
+  option: K,
+  values: readonly (Options[K] & string)[],
+  label: (words: Words) => string,
+  name: (value: Options[K] & string, words: Words) => string,
+): HTMLElement {
+  const legend = live.text(element('legend', '', {}), label);
+  const buttons = values.map((value) => {
+    const input = element('input', '', {
+      type: 'radio',
+      name: `${group}-${option}`,
+      value,
+      onchange: () => choose({ [option]: value }),
     });
-    return element('fieldset', `choice ${option}`, {}, legend, element('div', '', {}, ...buttons));
-  };
+    const text = live.text(element('span', '', {}), (words) => name(value, words));
+    if (option === 'language') text.lang = value;
+    live.follow((_, options) => {
+      input.checked = options[option] === value;
+    });
+    return element('label', '', {}, input, text);
+  });
+  return element('fieldset', `choice ${option}`, {}, legend, element('div', '', {}, ...buttons));
+}
+
+/** Language, look and letter keys as rows of buttons. */
+export function makeChoices(live: Live, choose: Choose, group: string): HTMLElement {
   return element(
     'div',
     'choices',
     {},
-    row(
+    makeChoice(
+      live,
+      choose,
+      group,
       'language',
       languages,
       ({ ui }) => ui.languageLabel,
       (language) => wordsOf(language).language,
     ),
-    row(
+    makeChoice(
+      live,
+      choose,
+      group,
       'look',
       looks,
       ({ ui }) => ui.look,
       (look, { ui }) => ui[look],
     ),
-    row(
+    makeChoice(
+      live,
+      choose,
+      group,
       'keySet',
       keySets,
       ({ ui }) => ui.keySet,

@@ -1,3 +1,4 @@
+import { has } from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
 import { namesOf } from '../words/tell.ts';
 import type { Words } from '../words/words.ts';
@@ -137,6 +138,8 @@ function factsOf(game: Game, { ui }: Words): (readonly [name: string, value: str
     [ui.turn, String(game.turn)],
     [ui.performance, String(Math.round(perTurn * 1000) / 1000)],
     [ui.depth, String(game.floor.depth)],
-    [ui.level, String(Experience.level[game.hero])],
+    ...(has(game, game.hero, 'Experience')
+      ? [[ui.level, String(Experience.level[game.hero])] as const]
+      : []),
   ];
 }

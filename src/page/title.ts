@@ -1,9 +1,11 @@
+import type { Campaign } from '../game/campaign.ts';
 import type { Words } from '../words/words.ts';
 import { isSeed, longestSeed } from './address.ts';
-import { type Choose, makeChoices } from './choices.ts';
+import { type Choose, makeChoice, makeChoices } from './choices.ts';
 import { element } from './elements.ts';
 import jewel from './jewel.svg';
 import type { Live } from './live.ts';
+import type { Options } from './options.ts';
 
 /** What the title screen's buttons do. */
 export interface TitleDeeds {
@@ -28,8 +30,8 @@ export interface Title {
   complain(say: (words: Words) => string): void;
 }
 
-/** `broken` says which files of the campaign were left out, and why. */
-export function makeTitle(live: Live, broken: readonly string[], deeds: TitleDeeds): Title {
+/** The campaigns on offer, each with what was wrong with the files left out of it. */
+export function makeTitle(live: Live, campaigns: readonly Campaign[], deeds: TitleDeeds): Title {
   const say = live.text;
   const field = element('input', '', {
     type: 'text',
@@ -52,17 +54,17 @@ export function makeTitle(live: Live, broken: readonly string[], deeds: TitleDee
   );
   let left: { depth: number; turn: number } | null = null;
   let goesOn = false;
-  const about = element('span', 'about', {});
+  const where = element('span', 'about', {});
   const goOnButton = element(
     'button',
     'start',
     { type: 'button', hidden: true, onclick: () => deeds.goOn() },
     element('span', 'chevron', { ariaHidden: 'true' }, '>'),
     say(element('span', '', {}), ({ ui }) => ui.goOn),
-    about,
+    where,
   );
   live.follow(({ ui }) => {
-    about.textContent = left ? `${ui.depth} ${left.depth} · ${ui.turn} ${left.turn}` : '';
+    where.textContent = left ? `${ui.depth} ${left.depth} · ${ui.turn} ${left.turn}` : '';
   });
   const z = element('kbd', '', { ariaHidden: 'true' }, 'Z');
   const nameZ = () => {
@@ -86,6 +88,13 @@ export function makeTitle(live: Live, broken: readonly string[], deeds: TitleDee
     ),
     fault,
   );
+  const broken = campaigns.flatMap(({ problems }) => problems);
+  const nameOf = (id: string, { language }: Options) =>
+    campaigns.find((campaign) => campaign.id === id)?.name[language] ?? id;
+  const about = element('p', 'subtitle', {});
+  live.follow((_, { campaign, language }) => {
+    about.textContent = campaigns.find(({ id }) => id === campaign)?.about[language] ?? '';
+  });
   const complaints = element('div', 'complaints', { role: 'alert' });
   const leftOut = element(
     'div',
@@ -134,7 +143,16 @@ export function makeTitle(live: Live, broken: readonly string[], deeds: TitleDee
       {},
       element('img', 'jewel', { src: jewel, alt: '', width: 96, height: 96 }),
       say(element('h1', '', {}), ({ ui }) => ui.title),
-      say(element('p', 'subtitle', {}), ({ ui }) => ui.subtitle),
+      makeChoice(
+        live,
+        deeds.choose,
+        'title',
+        'campaign',
+        campaigns.map(({ id }) => id),
+        ({ ui }) => ui.campaign,
+        (id) => nameOf(id, live.options),
+      ),
+      about,
       leftOut,
       complaints,
       form,

@@ -51,7 +51,7 @@ export interface Unfinished {
  * The kept game; null where there is none, where the record cannot be read, and where the campaign's
  * content has changed since, so that it would be another game.
  */
-export function readUnfinished(campaign: Campaign): Unfinished | null {
+export function readUnfinished(campaigns: readonly Campaign[]): Unfinished | null {
   let kept: unknown;
   try {
     kept = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -61,7 +61,8 @@ export function readUnfinished(campaign: Campaign): Unfinished | null {
   const record = v.safeParse(unfinishedSchema, kept);
   if (!record.success) return null;
   const { seed, commands, content } = record.output;
-  if (record.output.campaign !== campaign.id || content !== contentHash(campaign)) return null;
+  const campaign = campaigns.find(({ id }) => id === record.output.campaign);
+  if (!campaign || content !== contentHash(campaign)) return null;
   const game = newGame(campaign, seed);
   for (const command of commands) takeTurn(game, command);
   return game.ending ? null : { game, commands };

@@ -80,7 +80,7 @@ export class Actors {
     figure.x = Position.x[actor];
     figure.y = Position.y[actor];
     figure.root.zIndex = figure.y * 1e6 + Identity.seq[actor];
-    const portrait = portraitOf(art, kindOf(game, actor));
+    const portrait = portraitOf(art, kindOf(game, actor), game.stores.Health.current[actor]);
     figure.body.visible = portrait !== null;
     if (portrait) {
       figure.body.texture = portrait.texture;
@@ -102,8 +102,8 @@ export class Actors {
 
     const max = has(game, actor, 'Health') ? Health.max[actor] : 0;
     const part = max > 0 ? Health.current[actor] / max : 1;
-    // Monsters in sight always carry a thin bar, the hero once he is hurt.
-    const barred = bars && max > 0 && (actor !== game.hero || part < 1);
+    // Monsters in sight carry a thin bar, unless one blow is all they stand; the hero once he is hurt.
+    const barred = bars && max > 1 && (actor !== game.hero || part < 1);
     figure.trough.visible = barred;
     figure.bar.visible = barred && part > 0;
     if (!barred) return;

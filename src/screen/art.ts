@@ -21,10 +21,14 @@ export interface Portrait {
   readonly icon: boolean;
 }
 
-/** A kind's drawing. In the tiles look a kind without a drawing in the atlas shows as its glyph. */
-export function portraitOf(art: Art, { look }: Kind): Portrait | null {
+/**
+ * A kind's drawing. In the tiles look a kind without a drawing in the atlas shows as its glyph.
+ * `health`: the hit points of an actor, for kinds whose glyph they are.
+ */
+export function portraitOf(art: Art, { look }: Kind, health?: number): Portrait | null {
   const icon =
     art.look === 'tiles' && look.sprite ? art.atlas.texture(`icon:${look.sprite}`) : null;
-  const texture = icon ?? art.glyphs.texture(`glyph:${look.glyph}`);
+  const glyph = look.showsHealth && health !== undefined ? String(Math.min(health, 9)) : look.glyph;
+  const texture = icon ?? art.glyphs.texture(`glyph:${glyph}`);
   return texture && { texture, colour: colourOf(look.colour), icon: icon !== null };
 }

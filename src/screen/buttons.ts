@@ -1,4 +1,6 @@
 import type { Command } from '../game/commands.ts';
+import { has } from '../game/queries.ts';
+import type { Game } from '../game/world.ts';
 import type { Words } from '../words/words.ts';
 import { colours } from './colours.ts';
 import type { Ink } from './ink.ts';
@@ -41,15 +43,27 @@ export interface ButtonPicture {
   /** What the button for "here" would do. */
   readonly here: Command | null;
   readonly bagOpen: boolean;
+  /** Buttons that this hero has no use for; their places stay empty. */
+  readonly useless: ReadonlySet<Button>;
   readonly digging: boolean;
+}
+
+/** The buttons for what the hero's components do not let him do. */
+export function uselessButtons(game: Game): Set<Button> {
+  const useless = new Set<Button>();
+  if (!has(game, game.hero, 'Bag')) useless.add('bag');
+  if (!has(game, game.hero, 'Digging')) useless.add('dig');
+  if (useless.has('bag') && game.campaign.floors.length === 1) useless.add('here');
+  return useless;
 }
 
 /** Draws the hints of keys, or real buttons where fingers press them. */
 export function drawButtons(pen: Pen, ink: Ink, place: Layout, picture: ButtonPicture): void {
   const { text, ratio } = place;
   const real = picture.touch || place.mode === 'compact';
-  const all = place.buttons.map((box, index) => {
+  const all = place.buttons.flatMap((box, index) => {
     const button = buttons[index];
+    if (picture.useless.has(button)) return [];
     const label = picture.words.ui.buttons[button === 'here' ? hereOf(picture.here) : button];
     const on =
       (button === 'bag' && picture.bagOpen) ||

@@ -23,7 +23,14 @@ const tileGlyphs: Record<(typeof tileNames)[number], { glyph: string; colour: st
 /** Every character that the glyph look draws. */
 export function glyphsOf(campaign: Campaign): string[] {
   const tiles = Object.values(tileGlyphs).map(({ glyph }) => glyph);
-  return [...new Set([...tiles, ...campaign.kinds.map(({ look }) => look.glyph)])];
+  return [...new Set([...tiles, ...kindGlyphs(campaign)])];
+}
+
+function kindGlyphs({ kinds }: Campaign): string[] {
+  const glyphs = kinds.flatMap(({ look }) =>
+    look.showsHealth ? [look.glyph, ...'0123456789'] : look.glyph,
+  );
+  return [...new Set(glyphs)];
 }
 
 /**
@@ -33,7 +40,7 @@ export function glyphsOf(campaign: Campaign): string[] {
 export function glyphSheet(campaign: Campaign, side: number): Sheet {
   const drawings: { name: string; glyph: string; colour: string }[] = [
     ...Object.entries(tileGlyphs).map(([name, drawing]) => ({ name, ...drawing })),
-    ...[...new Set(campaign.kinds.map(({ look }) => look.glyph))].map((glyph) => ({
+    ...kindGlyphs(campaign).map((glyph) => ({
       name: `glyph:${glyph}`,
       glyph,
       colour: '#ffffff',

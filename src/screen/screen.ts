@@ -1,6 +1,6 @@
 import { Container, type Renderer, RendererType, Sprite, Texture } from 'pixi.js';
 import type { GameEvent } from '../game/events.ts';
-import { commandHere } from '../game/queries.ts';
+import { commandHere, has, isWay } from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
 import { namesOf, wordsOf } from '../words/tell.ts';
 import { Actors } from './actors.ts';
@@ -8,7 +8,7 @@ import { Arrows } from './arrows.ts';
 import type { Art } from './art.ts';
 import { atlasSheet, loadAtlas, scaledSheet } from './atlas.ts';
 import { type BagPicture, type BagPlaces, bagPlaces, drawBag, drawMenu } from './bag.ts';
-import { buttons, drawButtons } from './buttons.ts';
+import { buttons, drawButtons, uselessButtons } from './buttons.ts';
 import { cellsOf } from './cells.ts';
 import { colours } from './colours.ts';
 import { Effects } from './effects.ts';
@@ -242,7 +242,8 @@ class PixiScreen implements Screen {
     this.#items.set(game, art, place.cell, view.backdrop);
     const gone = this.#actors.set(game, art, place.cell, view.backdrop, moving && sameFloor);
     this.#effects.set(game, place.cell);
-    this.#arrows.set(art.atlas, place.cell, view.diagonal && !view.backdrop);
+    const diagonal = view.diagonal && !view.backdrop && isWay(game, 1, 1);
+    this.#arrows.set(art.atlas, place.cell, diagonal);
     this.#drawHud(view, place, art);
     // Nothing shows them any more.
     for (const sheet of this.#outdated.splice(0)) sheet.destroy();
@@ -284,9 +285,12 @@ class PixiScreen implements Screen {
       this.#places = bagPlaces(place, this.#ink, picture);
       this.#drawPanel(place);
       drawStatus(this.#hud, this.#ink, place, game, words);
+      const carries = has(game, game.hero, 'Bag');
       const bagPen = place.mode === 'compact' && view.bag ? this.#overHud : this.#hud;
-      drawBag(bagPen, this.#ink, place, this.#places, picture);
-      drawMenu(this.#menu, place, this.#places, picture);
+      if (carries) {
+        drawBag(bagPen, this.#ink, place, this.#places, picture);
+        drawMenu(this.#menu, place, this.#places, picture);
+      }
       drawLog(this.#hud, this.#ink, place, game.log, words, names);
       drawButtons(this.#hud, this.#ink, place, {
         words,
@@ -295,6 +299,7 @@ class PixiScreen implements Screen {
         atlas: art.atlas,
         here: commandHere(game),
         bagOpen: view.bag !== null,
+        useless: uselessButtons(game),
         digging: view.asking,
       });
       this.#minimap.set(game, place.minimap);

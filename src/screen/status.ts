@@ -1,4 +1,4 @@
-import { attackOf, carriedWeight, defenceOf, has } from '../game/queries.ts';
+import { attackOf, carriedWeight, defenceOf, has, monstersHere } from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
 import type { Words } from '../words/words.ts';
 import { colours } from './colours.ts';
@@ -27,20 +27,19 @@ export function drawStatus(pen: Pen, ink: Ink, place: Layout, game: Game, words:
   const beside = minimap.x - status.x - (mode === 'full' ? Math.round(gap * 1.6) : gap);
   const middle = (row: number) => status.y + Math.round((row + 0.5) * line);
   const head = headFacts(game, words);
-  const [health, energy, experience, weight] = gauges(game, words);
+  const bars = gauges(game, words);
   const fight = fightFacts(game, words);
   const course = courseFacts(game, words);
   const seed: Fact = { label: words.ui.seed, value: game.seed, colour: colours.dim };
 
   if (mode === 'full') {
     drawFacts(pen, ink, head, status.x, middle(0), text, beside, colours.title);
-    const all = [health, energy, experience, weight];
-    const labels = Math.max(...all.map(({ label }) => ink.width(label, text)));
-    const values = Math.max(...all.map(({ value }) => ink.width(value, text)));
+    const labels = Math.max(...bars.map(({ label }) => ink.width(label, text)));
+    const values = Math.max(...bars.map(({ value }) => ink.width(value, text)));
     const space = Math.round(text * 0.6);
     const labelRoom = Math.min(labels, beside * 0.34);
     const valueRoom = Math.min(values, beside * 0.34);
-    all.forEach((gauge, row) => {
+    bars.forEach((gauge, row) => {
       const y = middle(row + 1);
       pen.text(gauge.label, status.x, y, text, colours.dim, { room: labelRoom });
       const x = Math.round(status.x + labelRoom + space);
@@ -58,7 +57,7 @@ export function drawStatus(pen: Pen, ink: Ink, place: Layout, game: Game, words:
 
   drawFacts(pen, ink, [...head, course[0]], status.x, middle(0), text, beside, colours.title);
   const half = Math.floor((beside - gap) / 2);
-  [health, energy, experience, weight].forEach((gauge, index) => {
+  bars.forEach((gauge, index) => {
     const box = {
       x: status.x + (index % 2) * (half + gap),
       y: status.y + Math.round((1.06 + Math.floor(index / 2)) * line),
@@ -87,13 +86,20 @@ function smaller({ text, ratio }: Layout): number {
   return Math.max(Math.ceil(12 * ratio), Math.round(text * 0.8));
 }
 
-function headFacts({ floor, stores, hero }: Game, words: Words): Fact[] {
-  return [
-    { label: words.ui.depth, value: `${floor.depth}` },
-    { label: words.ui.level, value: `${stores.Experience.level[hero]}` },
-  ];
+function headFacts(game: Game, words: Words): Fact[] {
+  const { floor, stores, hero, campaign } = game;
+  const facts: Fact[] = [];
+  if (campaign.floors.some(({ to }) => to > campaign.start.depth)) {
+    facts.push({ label: words.ui.depth, value: `${floor.depth}` });
+  }
+  if (has(game, hero, 'Experience')) {
+    facts.push({ label: words.ui.level, value: `${stores.Experience.level[hero]}` });
+  }
+  const others = monstersHere(game).length;
+  return facts.length > 0 ? facts : [{ label: words.ui.others, value: `${others}` }];
 }
 
+/** What of the hero is full or empty; he has only what his components give him. */
 function gauges(game: Game, words: Words): Gauge[] {
   const { Health, Hunger, Experience, Bag } = game.stores;
   const { hero } = game;
@@ -105,22 +111,29 @@ function gauges(game: Game, words: Words): Gauge[] {
     part: max > 0 ? value / max : 0,
     colour,
   });
-  const health = gauge(words.ui.hp, Health.current[hero], Health.max[hero], colours.health);
-  const energy = gauge(words.ui.energy, Hunger.energy[hero], Hunger.max[hero], colours.energy);
-  return [
-    health,
-    { ...energy, colour: energy.part <= 0.2 ? colours.low : colours.energy },
-    gauge(words.ui.experience, Experience.points[hero], Experience.next[hero], colours.experience),
-    {
-      ...gauge(words.ui.weight, weight, Bag.limit[hero], colours.weight),
+  const { ui } = words;
+  const bars = [gauge(ui.hp, Health.current[hero], Health.max[hero], colours.health)];
+  if (has(game, hero, 'Hunger')) {
+    const energy = gauge(ui.energy, Hunger.energy[hero], Hunger.max[hero], colours.energy);
+    bars.push({ ...energy, colour: energy.part <= 0.2 ? colours.low : colours.energy });
+  }
+  if (has(game, hero, 'Experience')) {
+    const { points, next } = Experience;
+    bars.push(gauge(ui.experience, points[hero], next[hero], colours.experience));
+  }
+  if (has(game, hero, 'Bag')) {
+    bars.push({
+      ...gauge(ui.weight, weight, Bag.limit[hero], colours.weight),
       value: `${tenths(weight)}/${tenths(Bag.limit[hero])}`,
-    },
-  ];
+    });
+  }
+  return bars;
 }
 
 function fightFacts(game: Game, words: Words): Fact[] {
   const { Gear, Weapon, Armour } = game.stores;
   const { hero } = game;
+  if (!has(game, hero, 'Stats')) return [];
   const geared = has(game, hero, 'Gear');
   const weapon = geared ? Gear.weapon[hero] : 0;
   const armour = geared ? Gear.armour[hero] : 0;

@@ -10,7 +10,12 @@ export const en: Words = {
     hit: ({ damage, monster, hp, max }, names) =>
       `You hit the ${names.kind(monster)} for ${damage} (${hp}/${max}).`,
     kill: ({ monster, experience }, names) =>
-      `The ${names.kind(monster)} is defeated. Experience +${experience}.`,
+      `The ${names.kind(monster)} is defeated.${experience > 0 ? ` Experience +${experience}.` : ''}`,
+    brawl: ({ monster, other, damage }, names) =>
+      `The ${names.kind(monster)} hits the ${names.kind(other)} for ${damage}.`,
+    falls: ({ monster }, names) => `The ${names.kind(monster)} falls.`,
+    stands: () => 'You alone are standing. Victory!',
+    noDiagonal: () => 'Here you can only go straight.',
     levelUp: ({ level }) => `Congratulations! You are now level ${level}.`,
     hurt: ({ monster, damage }, names) => `The ${names.kind(monster)} hits you for ${damage}.`,
     died: () => 'You fall.',
@@ -48,13 +53,14 @@ export const en: Words = {
   verbs: { eat: 'Eat', drink: 'Drink', equip: 'Equip', takeOff: 'Take off', put: 'Put down' },
   times: (count) => ` (x${count})`,
   ending(ending, names) {
+    if (ending.by === 'lastStanding') return 'All the others have fallen. The field is yours.';
     if (ending.won) return `You hold the ${names.kind(ending.kind)}. The dungeon is yours.`;
     if (ending.by === 'hunger') return 'You starved to death.';
     return `You were slain by a ${names.kind(ending.kind)}.`;
   },
   ui: {
     title: 'Simple Roguelike',
-    subtitle: 'Five floors down lies a green jewel.',
+    campaign: 'Campaign',
     start: 'Start',
     goOn: 'Continue',
     seed: 'Seed',
@@ -63,6 +69,7 @@ export const en: Words = {
     depth: 'Depth',
     level: 'Lv',
     hp: 'HP',
+    others: 'Opponents',
     energy: 'ENG',
     experience: 'EXP',
     weight: 'WGT',

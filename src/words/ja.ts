@@ -8,7 +8,12 @@ export const ja: Words = {
     hit: ({ damage, monster, hp, max }, names) =>
       `${names.kind(monster)}に ${damage} のダメージ（${hp}/${max}）`,
     kill: ({ monster, experience }, names) =>
-      `${names.kind(monster)}をやっつけた。経験値 +${experience}`,
+      `${names.kind(monster)}をやっつけた。${experience > 0 ? `経験値 +${experience}` : ''}`,
+    brawl: ({ monster, other, damage }, names) =>
+      `${names.kind(monster)}が${names.kind(other)}に ${damage} のダメージを与えた。`,
+    falls: ({ monster }, names) => `${names.kind(monster)}が倒れた。`,
+    stands: () => '立っているのはあなただけだ。勝利！',
+    noDiagonal: () => 'ここでは斜めには動けない。',
     levelUp: ({ level }) => `おめでとう！ レベル ${level} になった。`,
     hurt: ({ monster, damage }, names) =>
       `${names.kind(monster)}から ${damage} のダメージを受けた。`,
@@ -47,13 +52,14 @@ export const ja: Words = {
   verbs: { eat: '食べる', drink: '飲む', equip: '装備する', takeOff: '外す', put: '置く' },
   times: (count) => `（x${count}）`,
   ending(ending, names) {
+    if (ending.by === 'lastStanding') return '他の者はみな倒れた。戦場はあなたのものだ。';
     if (ending.won) return `${names.kind(ending.kind)}を手に入れ、迷宮を制覇した。`;
     if (ending.by === 'hunger') return '飢えて力尽きた。';
     return `${names.kind(ending.kind)}に倒された。`;
   },
   ui: {
     title: 'シンプルローグライク',
-    subtitle: '地下五階に、緑色の宝珠が眠る。',
+    campaign: '冒険',
     start: 'はじめる',
     goOn: 'つづける',
     seed: 'シード',
@@ -62,6 +68,7 @@ export const ja: Words = {
     depth: '地下',
     level: 'Lv',
     hp: 'HP',
+    others: '敵',
     energy: '満腹',
     experience: '経験',
     weight: '重さ',

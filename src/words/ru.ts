@@ -10,7 +10,12 @@ export const ru: Words = {
     hit: ({ damage, monster, hp, max }, names) =>
       `Ваш удар: ${names.kind(monster)}, урон ${damage} (${hp}/${max}).`,
     kill: ({ monster, experience }, names) =>
-      `${capital(names.kind(monster))}: победа. Опыт +${experience}.`,
+      `${capital(names.kind(monster))}: победа.${experience > 0 ? ` Опыт +${experience}.` : ''}`,
+    brawl: ({ monster, other, damage }, names) =>
+      `${capital(names.kind(monster))} бьёт другого (${names.kind(other)}): урон ${damage}.`,
+    falls: ({ monster }, names) => `${capital(names.kind(monster))}: конец.`,
+    stands: () => 'Кроме вас, никто не устоял. Победа!',
+    noDiagonal: () => 'Здесь можно ходить только прямо.',
     levelUp: ({ level }) => `Поздравляем! Ваш уровень теперь ${level}.`,
     hurt: ({ monster, damage }, names) =>
       `${capital(names.kind(monster))} наносит удар: урон ${damage}.`,
@@ -55,13 +60,14 @@ export const ru: Words = {
   },
   times: (count) => ` (x${count})`,
   ending(ending, names) {
+    if (ending.by === 'lastStanding') return 'Все прочие пали. Поле за вами.';
     if (ending.won) return `${capital(names.kind(ending.kind))} у вас. Подземелье пройдено.`;
     if (ending.by === 'hunger') return 'Вы умерли от голода.';
     return `Вас убивает ${names.kind(ending.kind)}.`;
   },
   ui: {
     title: 'Простой рогалик',
-    subtitle: 'Пятью этажами ниже лежит зелёная сфера.',
+    campaign: 'Игра',
     start: 'Начать',
     goOn: 'Продолжить',
     seed: 'Зерно',
@@ -70,6 +76,7 @@ export const ru: Words = {
     depth: 'Этаж',
     level: 'Ур.',
     hp: 'HP',
+    others: 'Противники',
     energy: 'Сытость',
     experience: 'Опыт',
     weight: 'Вес',

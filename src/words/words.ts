@@ -25,7 +25,7 @@ export interface Words {
   ending(ending: Ending, names: Names): string;
   readonly ui: {
     readonly title: string;
-    readonly subtitle: string;
+    readonly campaign: string;
     readonly start: string;
     readonly goOn: string;
     readonly seed: string;
@@ -34,6 +34,8 @@ export interface Words {
     readonly depth: string;
     readonly level: string;
     readonly hp: string;
+    /** How many others still stand. */
+    readonly others: string;
     readonly energy: string;
     readonly experience: string;
     readonly weight: string;

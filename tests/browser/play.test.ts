@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { Tile } from '../../src/dungeon/grid.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { takeTurn } from '../../src/game/game.ts';
-import { bagOf, itemVerbs } from '../../src/game/queries.ts';
+import { bagOf, itemVerbs, monstersHere } from '../../src/game/queries.ts';
 import type { Game } from '../../src/game/world.ts';
 import { wordsOf } from '../../src/words/tell.ts';
 import { type Language, languages } from '../../src/words/words.ts';
 import { cellOf, gather, playThrough, type Take, walkTo } from '../walk.ts';
+import { arenaCampaign } from '../world.ts';
 import { launch } from './chromium.ts';
 import { Player, record, visit } from './player.ts';
 
@@ -143,6 +144,41 @@ describe.each(Object.keys(sizes))('on a %s', (size) => {
       },
     );
   });
+});
+
+test('the arena is chosen on the title, drawn in glyphs, and fought to its end by keys', async () => {
+  const { page, faults } = await visit(browser, address, sizes.desktop);
+  const name = arenaCampaign.name.en;
+  await page.getByRole('radio', { name, exact: true }).check({ force: true });
+  const glyphs = page.getByRole('radio', { name: wordsOf('en').ui.glyphs }).first();
+  expect(await glyphs.isChecked()).toBe(true);
+  const player = await Player.start(page, 'fight35', 'en', arenaCampaign);
+  expect(new URL(page.url()).searchParams.get('campaign')).toBe('arena');
+  const { game } = player;
+  const { Position } = game.stores;
+  while (!game.ending) {
+    const beside = monstersHere(game).find(
+      (monster) =>
+        Math.abs(Position.x[monster] - Position.x[game.hero]) +
+          Math.abs(Position.y[monster] - Position.y[game.hero]) ===
+        1,
+    );
+    if (beside === undefined) await player.play({ type: 'wait' });
+    else {
+      const dx = (Position.x[beside] - Position.x[game.hero]) as -1 | 0 | 1;
+      const dy = (Position.y[beside] - Position.y[game.hero]) as -1 | 0 | 1;
+      await player.play({ type: 'move', dx, dy });
+    }
+    if (game.turn === 4) await page.screenshot({ path: `${pictures}/arena.png` });
+  }
+  await page.waitForSelector('body[data-mode=over]');
+  const { ui } = wordsOf('en');
+  const result = game.ending.won ? ui.victory : ui.defeat;
+  expect(await page.textContent('.ending')).toContain(result);
+  await page.waitForTimeout(900);
+  await page.screenshot({ path: `${pictures}/arena-end.png` });
+  expect(faults).toEqual([]);
+  await page.context().close();
 });
 
 test('language and look change at once by key, and are remembered', async () => {

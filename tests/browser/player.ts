@@ -1,8 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Campaign } from '../../src/game/campaign.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
-import { bagOf, itemVerbs } from '../../src/game/queries.ts';
+import { bagOf, has, itemVerbs } from '../../src/game/queries.ts';
 import type { Game } from '../../src/game/world.ts';
 import { namesOf, tell, wordsOf } from '../../src/words/tell.ts';
 import type { Language } from '../../src/words/words.ts';
@@ -69,18 +70,23 @@ export class Player {
   readonly page: Page;
   language: Language;
 
-  constructor(page: Page, seed: string, language: Language = 'en') {
+  constructor(page: Page, seed: string, language: Language = 'en', played: Campaign = campaign) {
     this.page = page;
-    this.game = newGame(campaign, seed);
+    this.game = newGame(played, seed);
     this.language = language;
   }
 
   /** Types the seed on the title and starts by key. */
-  static async start(page: Page, seed: string, language: Language = 'en'): Promise<Player> {
+  static async start(
+    page: Page,
+    seed: string,
+    language: Language = 'en',
+    played: Campaign = campaign,
+  ): Promise<Player> {
     await page.fill('input[name=seed]', seed);
     await page.keyboard.press('Enter');
     await page.waitForSelector('body[data-mode=play]');
-    const player = new Player(page, seed, language);
+    const player = new Player(page, seed, language, played);
     await player.expectSame();
     return player;
   }
@@ -142,8 +148,10 @@ export class Player {
     const expected = [
       `${ui.depth} ${game.floor.depth}`,
       `${ui.hp} ${Health.current[game.hero]}/${Health.max[game.hero]}`,
-      `${ui.energy} ${Hunger.energy[game.hero]}/${Hunger.max[game.hero]}`,
-      `${ui.level} ${Experience.level[game.hero]}`,
+      ...(has(game, game.hero, 'Hunger')
+        ? [`${ui.energy} ${Hunger.energy[game.hero]}/${Hunger.max[game.hero]}`]
+        : []),
+      ...(has(game, game.hero, 'Experience') ? [`${ui.level} ${Experience.level[game.hero]}`] : []),
       `${ui.turn} ${game.turn}`,
       `${ui.score} ${game.score}`,
     ].join(' · ');
@@ -151,7 +159,7 @@ export class Player {
     expect(status?.slice(0, expected.length)).toBe(expected);
     const last = game.events.findLast((event) => event.type === 'message');
     if (!last) return;
-    const line = tell(wordsOf(this.language), namesOf(campaign, this.language), last.message);
+    const line = tell(wordsOf(this.language), namesOf(game.campaign, this.language), last.message);
     expect(await this.page.textContent('.announcer-log')).toContain(line);
   }
 }

@@ -45,7 +45,7 @@ test.each<[string, unknown, string]>([
   [
     'an unknown mind',
     { ...rat, AI: { mind: 'clever' } },
-    'AI.mind must be ("timid" | "grudge" | "hunter"), but "clever" was found',
+    'AI.mind must be ("timid" | "grudge" | "hunter" | "brawler"), but "clever" was found',
   ],
   ['a missing field', { ...rat, Health: {} }, 'Health.max is missing'],
   ['a bad depth', { ...rat, spawn: { depths: { deep: 3 } } }, 'spawn.depths.deep must be'],

@@ -8,7 +8,7 @@ import { newGame, takeTurn } from '../../src/game/game.ts';
 import { bagOf, carriedWeight, commandHere, has, isWorn, itemsOn } from '../../src/game/queries.ts';
 import { hashOf } from '../../src/game/state.ts';
 import { type Floor, type Game, moveActor, unknown } from '../../src/game/world.ts';
-import { campaign } from '../world.ts';
+import { arenaCampaign, campaign } from '../world.ts';
 
 const step = fc.constantFrom<-1 | 0 | 1>(-1, 0, 1);
 const slot = fc.integer({ min: 0, max: 6 });
@@ -190,24 +190,27 @@ describe('whatever the player does, on whatever seed', () => {
     );
   });
 
-  test('the same seed and commands give the same game, and looking at it changes nothing', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.array(command, { maxLength: 80 }), (seed, commands) => {
-        const plain = newGame(campaign, seed);
-        const watched = newGame(campaign, seed);
-        const { stores, world } = watched;
-        for (const next of commands) {
-          takeTurn(plain, next);
-          takeTurn(watched, next);
-          // A renderer and a profiler that ask as they please.
-          query(world, [stores.AI]);
-          query(world, [stores.Item, stores.Position]);
-          query(world, [stores.Dead]);
-          hashOf(watched);
-        }
-        expect(hashOf(watched)).toBe(hashOf(plain));
-      }),
-      { numRuns: 60 },
-    );
-  });
+  test.each([campaign, arenaCampaign])(
+    'in $id the same seed and commands give the same game, and looking at it changes nothing',
+    (played) => {
+      fc.assert(
+        fc.property(fc.string(), fc.array(command, { maxLength: 80 }), (seed, commands) => {
+          const plain = newGame(played, seed);
+          const watched = newGame(played, seed);
+          const { stores, world } = watched;
+          for (const next of commands) {
+            takeTurn(plain, next);
+            takeTurn(watched, next);
+            // A renderer and a profiler that ask as they please.
+            query(world, [stores.AI]);
+            query(world, [stores.Item, stores.Position]);
+            query(world, [stores.Dead]);
+            hashOf(watched);
+          }
+          expect(hashOf(watched)).toBe(hashOf(plain));
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
 });

@@ -56,9 +56,9 @@ function stepOrAttack(game: Game, actor: number, dx: number, dy: number): void {
   const to = { x: from.x + dx, y: from.y + dy };
   const target = actorAt(game, to.x, to.y);
   if (target !== 0 && target !== actor) {
-    // Only the hero and monsters fight: monsters do not hurt each other.
-    if (actor === game.hero || target === game.hero)
-      game.pending.blows.push({ attacker: actor, target });
+    const foes =
+      game.campaign.rules.strife === 'all' || actor === game.hero || target === game.hero;
+    if (foes) game.pending.blows.push({ attacker: actor, target });
     return;
   }
   if (!isFree(game, to.x, to.y)) return;

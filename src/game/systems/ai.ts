@@ -1,6 +1,6 @@
-import { directions } from '../../dungeon/grid.ts';
+import { directions, isStandable, tileAt } from '../../dungeon/grid.ts';
 import { type Mind, minds, verbs } from '../components.ts';
-import { isFree } from '../queries.ts';
+import { isFree, isWay } from '../queries.ts';
 import { draw, Purpose, pick } from '../random.ts';
 import type { Game } from '../world.ts';
 
@@ -37,7 +37,36 @@ const think: Record<Mind, (game: Game, actor: number) => void> = {
     if (tryStep(game, actor, dx, 0)) return;
     tryStep(game, actor, 0, dy);
   },
+
+  /** Far from the hero strays into any neighbour, friend or foe; near, comes along the longer axis. */
+  brawler(game, actor) {
+    const { Position, Identity } = game.stores;
+    const dx = Position.x[game.hero] - Position.x[actor];
+    const dy = Position.y[game.hero] - Position.y[actor];
+    if (Math.abs(dx) + Math.abs(dy) > brawlDistance) {
+      const ways = directions.filter(
+        (way, i) => i % 2 === 0 && isOpen(game, actor, way.dx, way.dy),
+      );
+      if (ways.length === 0) return;
+      const roll = draw(game.key, game.turn, Identity.seq[actor], Purpose.idle, 0);
+      const way = ways[pick(roll, ways.length)];
+      intendMove(game, actor, way.dx, way.dy);
+    } else if (Math.abs(dx) > Math.abs(dy)) {
+      if (isOpen(game, actor, Math.sign(dx), 0)) intendMove(game, actor, Math.sign(dx), 0);
+    } else if (isOpen(game, actor, 0, Math.sign(dy))) {
+      intendMove(game, actor, 0, Math.sign(dy));
+    }
+  },
 };
+
+/** Orthogonal steps to the hero within which a brawler comes for him. */
+const brawlDistance = 6;
+
+/** Whether there is ground beside the actor, whoever stands on it. */
+function isOpen(game: Game, actor: number, dx: number, dy: number): boolean {
+  const { Position } = game.stores;
+  return isStandable(tileAt(game.floor.grid, Position.x[actor] + dx, Position.y[actor] + dy));
+}
 
 /** Half the time stays; else tries one of the eight neighbours, once. */
 function loiter(game: Game, actor: number): void {
@@ -50,10 +79,9 @@ function loiter(game: Game, actor: number): void {
 
 function isBesideHero(game: Game, actor: number): boolean {
   const { Position } = game.stores;
-  return (
-    Math.abs(Position.x[game.hero] - Position.x[actor]) <= 1 &&
-    Math.abs(Position.y[game.hero] - Position.y[actor]) <= 1
-  );
+  const dx = Position.x[game.hero] - Position.x[actor];
+  const dy = Position.y[game.hero] - Position.y[actor];
+  return Math.abs(dx) <= 1 && Math.abs(dy) <= 1 && isWay(game, dx, dy);
 }
 
 function towardsHero(game: Game, actor: number): { dx: number; dy: number } {
@@ -72,6 +100,7 @@ function attackHero(game: Game, actor: number): void {
 /** Intends a step if the cell is free, and says whether it is. */
 function tryStep(game: Game, actor: number, dx: number, dy: number): boolean {
   const { Position } = game.stores;
+  if (!isWay(game, dx, dy)) return false;
   if (!isFree(game, Position.x[actor] + dx, Position.y[actor] + dy)) return false;
   intendMove(game, actor, dx, dy);
   return true;

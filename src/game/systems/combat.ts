@@ -1,11 +1,18 @@
 import { addComponent } from 'bitecs';
+import type { Rules } from '../campaign.ts';
 import { attackOf, defenceOf, has, kindOf } from '../queries.ts';
 import { endGame, type Game, liftActor, say } from '../world.ts';
 
-/** HP that a blow takes: attack² / defence, rounded up. Blows neither miss nor vary. */
-export function blowDamage(attack: number, defence: number): number {
+/** HP that a blow takes under `ratio`: attack² / defence, rounded up. */
+export function ratioDamage(attack: number, defence: number): number {
   return Math.ceil((attack * attack) / defence);
 }
+
+/** What a blow takes under each rule. Blows neither miss nor vary. */
+const damageOf: Record<Rules['blow'], (game: Game, attacker: number, target: number) => number> = {
+  ratio: (game, attacker, target) => ratioDamage(attackOf(game, attacker), defenceOf(game, target)),
+  single: () => 1,
+};
 
 /** Resolves every pending blow, in order. The dead neither strike nor are struck again. */
 export function combat(game: Game): void {
@@ -17,7 +24,7 @@ export function combat(game: Game): void {
 
 function strike(game: Game, attacker: number, target: number): void {
   const { Health, AI, Position, Identity } = game.stores;
-  const damage = blowDamage(attackOf(game, attacker), defenceOf(game, target));
+  const damage = damageOf[game.campaign.rules.blow](game, attacker, target);
   Health.current[target] = Math.max(0, Health.current[target] - damage);
   if (has(game, target, 'AI')) AI.provoked[target] = 1;
 
@@ -32,13 +39,16 @@ function strike(game: Game, attacker: number, target: number): void {
   });
   if (target === game.hero) {
     say(game, 'enemyHits', 'hurt', { monster: kindOf(game, attacker).id, damage });
-  } else {
+  } else if (attacker === game.hero) {
     say(game, 'playerHits', 'hit', {
       damage,
       monster: kindOf(game, target).id,
       hp: Health.current[target],
       max: Health.max[target],
     });
+  } else {
+    const [monster, other] = [attacker, target].map((actor) => kindOf(game, actor).id);
+    say(game, 'normal', 'brawl', { monster, other, damage });
   }
   if (Health.current[target] > 0) return;
 

@@ -6,7 +6,8 @@ import type { Game } from '../world.ts';
 export function fov(game: Game): void {
   const { Position, Identity } = game.stores;
   const { grid, rooms, visible, memory, rememberedItems } = game.floor;
-  roomSight(grid, rooms, Position.x[game.hero], Position.y[game.hero], visible);
+  if (game.campaign.rules.sight === 'whole') visible.fill(1);
+  else roomSight(grid, rooms, Position.x[game.hero], Position.y[game.hero], visible);
   for (let cell = 0; cell < visible.length; cell++) {
     if (!visible[cell]) continue;
     memory[cell] = grid.tiles[cell];

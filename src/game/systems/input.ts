@@ -2,7 +2,7 @@ import { isStandable, Tile, tileAt } from '../../dungeon/grid.ts';
 import type { ItemVerb } from '../commands.ts';
 import { type Verb, verbs } from '../components.ts';
 import type { MessageId, MessageParams } from '../events.ts';
-import { bagOf, itemName, itemsAt, itemVerbs } from '../queries.ts';
+import { bagOf, has, isWay, itemName, itemsAt, itemVerbs } from '../queries.ts';
 import { type Game, say } from '../world.ts';
 import { digTurns } from './actions.ts';
 
@@ -57,6 +57,7 @@ function heroCell(game: Game): { x: number; y: number } {
 function inputMove(game: Game, dx: number, dy: number): void {
   const { x, y } = heroCell(game);
   if (dx === 0 && dy === 0) return intend(game, 'wait');
+  if (!isWay(game, dx, dy)) return refuse(game, 'noDiagonal');
   if (!isStandable(tileAt(game.floor.grid, x + dx, y + dy))) return refuse(game, 'blocked');
   intend(game, 'move', dx, dy);
 }
@@ -66,7 +67,7 @@ function inputDig(game: Game, dx: number, dy: number): void {
   const x = heroCell(game).x + dx;
   const y = heroCell(game).y + dy;
   const tile = tileAt(game.floor.grid, x, y);
-  if (tile === Tile.wall) return refuse(game, 'digTooHard');
+  if (tile === Tile.wall || !has(game, game.hero, 'Digging')) return refuse(game, 'digTooHard');
   if (tile !== Tile.weakWall) return refuse(game, 'digNothing');
   const { hero } = game;
   const done = Digging.x[hero] === x && Digging.y[hero] === y ? Digging.turns[hero] : 0;

@@ -5,12 +5,16 @@ import { type Game, say } from '../world.ts';
 export function level(game: Game): void {
   const { Reward } = game.stores;
   for (const { killer, victim } of game.pending.kills) {
-    if (!has(game, killer, 'Experience')) continue;
     const rewarded = has(game, victim, 'Reward');
     const experience = rewarded ? Reward.experience[victim] : 0;
+    const monster = kindOf(game, victim).id;
+    if (killer !== game.hero) {
+      say(game, 'normal', 'falls', { monster });
+      continue;
+    }
     if (rewarded) game.score += Reward.points[victim];
-    say(game, 'important', 'kill', { monster: kindOf(game, victim).id, experience });
-    learn(game, killer, experience);
+    say(game, 'important', 'kill', { monster, experience });
+    if (has(game, killer, 'Experience')) learn(game, killer, experience);
   }
   game.pending.kills.length = 0;
 }

@@ -7,6 +7,7 @@ import { hunger } from './hunger.ts';
 import { input } from './input.ts';
 import { level } from './level.ts';
 import { pickup } from './pickup.ts';
+import { victory } from './victory.ts';
 
 /** A system does whatever work is pending for it, be it for one actor or for ten thousand. */
 export type System = (game: Game) => void;
@@ -16,7 +17,7 @@ export const order = {
   /** The command becomes the hero's intent, or is refused: then the turn ends here, unused. */
   command: [input],
   /** The hero acts … */
-  hero: [actions, combat, pickup, level],
+  hero: [actions, combat, pickup, level, victory],
   /** … then each monster of the floor by itself, in `seq` order, … */
   monster: [ai, actions, combat, level],
   /** … then the world goes on. */

@@ -1,6 +1,6 @@
 import { addComponent, removeComponent } from 'bitecs';
-import { canCarry, has, itemName, itemsAt, kindOf } from '../queries.ts';
-import { endGame, type Game, say } from '../world.ts';
+import { canCarry, itemName, itemsAt } from '../queries.ts';
+import { type Game, say } from '../world.ts';
 
 /** Each pending picker takes the first item of its cell, if its bag has room. */
 export function pickup(game: Game): void {
@@ -25,10 +25,6 @@ export function pickup(game: Game): void {
       item: Identity.seq[item],
       at,
     });
-    if (has(game, item, 'Prize')) {
-      say(game, 'special', 'cleared');
-      endGame(game, { won: true, by: 'prize', kind: kindOf(game, item).id });
-    }
   }
   game.pending.pickers.length = 0;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { has } from '../../../src/game/queries.ts';
-import { blowDamage, combat } from '../../../src/game/systems/combat.ts';
+import { combat, ratioDamage } from '../../../src/game/systems/combat.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { messageIds, monsterAt, scene } from '../../world.ts';
 
@@ -22,7 +22,7 @@ test.each([
   [8, 4, 16],
   [6, 10, 4],
 ])('attack %i against defence %i takes %i', (attack, defence, damage) => {
-  expect(blowDamage(attack, defence)).toBe(damage);
+  expect(ratioDamage(attack, defence)).toBe(damage);
 });
 
 test('a blow takes hit points, provokes and is told with what is left', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { carriedWeight } from '../../../src/game/queries.ts';
 import { pickup } from '../../../src/game/systems/pickup.ts';
+import { victory } from '../../../src/game/systems/victory.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { bagKinds, drawScene, messageIds, place, scene } from '../../world.ts';
 
@@ -34,12 +35,13 @@ test('a bag filled to exactly 10.0 takes the last item, and not one tenth more',
   expect(bagKinds(game)).toHaveLength(20);
 });
 
-test('the jewel is never too heavy, and taking it wins', () => {
+test('the jewel is never too heavy, and holding it wins', () => {
   const game = scene('#### #@.# ####');
   for (let i = 0; i < 20; i++) place(game, 'short-sword', 1, 1);
   for (let i = 0; i < 20; i++) reach(game);
   place(game, 'green-jewel', 1, 1);
   reach(game);
+  victory(game);
   expect(messageIds(game)).toEqual(['picked', 'cleared']);
   expect(game.ending).toEqual({ won: true, by: 'prize', kind: 'green-jewel' });
 });

@@ -1,0 +1,28 @@
+import type { CampaignSource } from '../../game/campaign.ts';
+import hero from './hero.json';
+
+/** Ten fighters on one field; the last one standing wins. */
+export const arena: CampaignSource = {
+  id: 'arena',
+  name: { en: 'Arena', ja: '闘技場', ru: 'Арена' },
+  about: {
+    en: 'Ten fighters, one field. Be the last one standing.',
+    ja: '十人の戦士、一つの戦場。最後まで立っていた者の勝ち。',
+    ru: 'Десять бойцов на одном поле. Останьтесь последним.',
+  },
+  look: 'glyphs',
+  width: 15,
+  height: 10,
+  start: { depth: 0, x: 0, y: 0 },
+  floors: [{ from: 0, to: 0, generator: 'arena', walls: 0.2, monsters: 9 }],
+  rules: {
+    blow: 'single',
+    strife: 'all',
+    ways: 'orthogonal',
+    sight: 'whole',
+    victory: 'lastStanding',
+  },
+  points: { depth: 0, item: 0 },
+  hero,
+  bundles: import.meta.glob('./{monsters,items}/*.json', { eager: true, import: 'default' }),
+};

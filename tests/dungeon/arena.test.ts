@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { arenaFloor } from '../../src/dungeon/arena.ts';
+import { isStandable, tileAt } from '../../src/dungeon/grid.ts';
+import { planFloor } from '../../src/game/floors.ts';
+import { draw, keyOf } from '../../src/game/random.ts';
+import { arenaCampaign } from '../world.ts';
+
+function plans(count: number) {
+  return Array.from({ length: count }, (_, n) =>
+    planFloor(arenaCampaign, `arena${n}`, 0, arenaCampaign.start),
+  );
+}
+
+describe('over two thousand arenas', () => {
+  const all = plans(2000);
+
+  test('orthogonal steps join every open cell', () => {
+    for (const { layout, arrival } of all) {
+      const { grid } = layout;
+      const seen = new Set([arrival.y * grid.width + arrival.x]);
+      for (const cell of seen) {
+        const x = cell % grid.width;
+        const y = Math.floor(cell / grid.width);
+        for (const [dx, dy] of [
+          [0, 1],
+          [0, -1],
+          [1, 0],
+          [-1, 0],
+        ]) {
+          if (isStandable(tileAt(grid, x + dx, y + dy))) seen.add((y + dy) * grid.width + x + dx);
+        }
+      }
+      expect(seen.size).toBe(grid.tiles.filter(isStandable).length);
+    }
+  });
+
+  test('ten fighters stand on ten free cells', () => {
+    for (const { layout, arrival, monsters } of all) {
+      const cells = [arrival, ...monsters].map(({ x, y }) => y * layout.grid.width + x);
+      expect(cells).toHaveLength(10);
+      expect(new Set(cells).size).toBe(10);
+      for (const cell of cells) expect(isStandable(layout.grid.tiles[cell])).toBe(true);
+    }
+  });
+
+  test('about a fifth of the cells are walls, on the edge as well as inside', () => {
+    const walls = all.map(({ layout }) => layout.grid.tiles.filter((tile) => !isStandable(tile)));
+    const share = walls.reduce((sum, { length }) => sum + length, 0) / (150 * all.length);
+    // Maps that walls cut apart are drawn anew, which costs a hundredth.
+    expect(share).toBeGreaterThan(0.18);
+    expect(share).toBeLessThan(0.2);
+    expect(all.some(({ layout }) => !isStandable(layout.grid.tiles[0]))).toBe(true);
+  });
+});
+
+test('a crowded little field still ends up with room for all', () => {
+  let draws = 0;
+  const next = () => draw(keyOf('crowd'), 0, 0, 0, draws++);
+  const { grid } = arenaFloor(next, 4, 3, 0.5, 10);
+  expect(grid.tiles.filter(isStandable).length).toBeGreaterThanOrEqual(10);
+});

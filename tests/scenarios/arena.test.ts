@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { arena } from '../../src/content/arena/campaign.ts';
+import gladiator from '../../src/content/arena/monsters/gladiator.json';
+import { simple } from '../../src/content/simple/campaign.ts';
+import rat from '../../src/content/simple/monsters/rat.json';
+import wolf from '../../src/content/simple/monsters/wolf.json';
+import { loadCampaign } from '../../src/game/campaign.ts';
+import { newGame, takeTurn } from '../../src/game/game.ts';
+import { monstersHere } from '../../src/game/queries.ts';
+import { hashOf } from '../../src/game/state.ts';
+import { ai } from '../../src/game/systems/ai.ts';
+import type { Game } from '../../src/game/world.ts';
+import { arenaCampaign, campaign, drawScene, messageIds, monsterAt, scene } from '../world.ts';
+
+const inArena = { campaign: arenaCampaign, depth: 0 };
+
+function hp(game: Game, actor = game.hero): number {
+  return game.stores.Health.current[actor];
+}
+
+test('one blow takes one hit point: a gladiator falls, the hero stands three', () => {
+  const game = scene('..... .@e.. .....', inArena);
+  expect(hp(game)).toBe(3);
+  takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+  expect(drawScene(game)[1]).toBe('.@...');
+  expect(messageIds(game)).toEqual(['hit', 'kill', 'stands']);
+  expect(game.ending).toEqual({ won: true, by: 'lastStanding' });
+});
+
+test('a gladiator beside the hero strikes, and three blows are the end', () => {
+  const game = scene('.@e.. ..... .....', inArena);
+  takeTurn(game, { type: 'wait' });
+  expect(hp(game)).toBe(2);
+  takeTurn(game, { type: 'wait' });
+  takeTurn(game, { type: 'wait' });
+  expect(game.ending).toEqual({ won: false, by: 'blow', kind: 'gladiator' });
+});
+
+test('gladiators in each other’s way hurt each other, and the hero earns nothing by it', () => {
+  const game = scene('ee..@ ..... .....', inArena);
+  takeTurn(game, { type: 'wait' });
+  expect(messageIds(game)).toContain('brawl');
+  expect(messageIds(game)).toContain('falls');
+  expect(monstersHere(game)).toHaveLength(1);
+  expect(game.score).toBe(0);
+  expect(game.ending).toBeNull();
+});
+
+test('there are no diagonals, neither for steps nor for blows', () => {
+  const game = scene('@.... .e... .....', inArena);
+  takeTurn(game, { type: 'move', dx: 1, dy: 1 });
+  expect(messageIds(game)).toEqual(['noDiagonal']);
+  expect(game.turn).toBe(0);
+  takeTurn(game, { type: 'wait' });
+  expect(hp(game)).toBe(3);
+});
+
+describe('a gladiator', () => {
+  function thought(map: string, x: number, y: number, turn = 1) {
+    const game = scene(map, inArena);
+    game.turn = turn;
+    const gladiator = monsterAt(game, x, y);
+    game.pending.thinkers.push(gladiator);
+    ai(game);
+    const { Intent } = game.stores;
+    if (game.pending.actors.length === 0) return null;
+    return [Intent.dx[gladiator], Intent.dy[gladiator]];
+  }
+
+  test('within six steps comes along the longer axis, and along y where both are equal', () => {
+    expect(thought('@.... ..... ....e', 4, 2)).toEqual([-1, 0]);
+    expect(thought('@.... ..... ..e..', 2, 2)).toEqual([0, -1]);
+  });
+
+  test('loses its turn where a wall is in that way', () => {
+    expect(thought('@.... .#... .e...', 1, 2)).toBeNull();
+  });
+
+  test('farther off strays in all four directions alike', () => {
+    const counts = new Map<string, number>();
+    for (let turn = 1; turn <= 4000; turn++) {
+      const step = thought('........... ........... @........e. ...........', 9, 2, turn);
+      counts.set(String(step), (counts.get(String(step)) ?? 0) + 1);
+    }
+    expect([...counts.keys()].sort()).toEqual(['-1,0', '0,-1', '0,1', '1,0']);
+    for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(140);
+  });
+
+  test('walled in, it waits instead of looking for ever', () => {
+    expect(thought('@......### .......#e# .......###', 8, 1)).toBeNull();
+  });
+});
+
+test('the whole field is in sight from the start, and nothing is beyond it', () => {
+  const game = newGame(arenaCampaign, 'sight');
+  expect(game.floor.visible.every((seen) => seen === 1)).toBe(true);
+  for (const command of [
+    { type: 'dig', dx: 1, dy: 0 },
+    { type: 'pickup' },
+    { type: 'eat', slot: 0 },
+    { type: 'up' },
+  ] as const) {
+    takeTurn(game, command);
+    expect(game.turn).toBe(0);
+  }
+});
+
+test('whole fights end in victory and in defeat, and the same way twice', () => {
+  const fight = (seed: string) => {
+    const game = newGame(arenaCampaign, seed);
+    const { Position } = game.stores;
+    for (let turn = 0; turn < 3000 && !game.ending; turn++) {
+      // Strike who is beside; else let them come.
+      const beside = monstersHere(game).find(
+        (m) =>
+          Math.abs(Position.x[m] - Position.x[game.hero]) +
+            Math.abs(Position.y[m] - Position.y[game.hero]) ===
+          1,
+      );
+      if (beside === undefined) takeTurn(game, { type: 'wait' });
+      else {
+        const dx = (Position.x[beside] - Position.x[game.hero]) as -1 | 0 | 1;
+        const dy = (Position.y[beside] - Position.y[game.hero]) as -1 | 0 | 1;
+        takeTurn(game, { type: 'move', dx, dy });
+      }
+    }
+    return game;
+  };
+  const games = Array.from({ length: 40 }, (_, n) => fight(`fight${n}`));
+  expect(games.some(({ ending }) => ending?.won === true)).toBe(true);
+  expect(games.some(({ ending }) => ending?.won === false)).toBe(true);
+  expect(hashOf(fight('fight0'))).toBe(hashOf(games[0]));
+});
+
+describe('a bundle written for one campaign lives in the other', () => {
+  test('a rat and a wolf in the arena fight by its rules', () => {
+    const mixed = loadCampaign({
+      ...arena,
+      bundles: { 'monsters/rat.json': rat, 'monsters/wolf.json': wolf },
+    });
+    expect(mixed.problems).toEqual([]);
+    const game = scene('@w... ..... ..r..', { campaign: mixed, depth: 0 });
+    takeTurn(game, { type: 'wait' });
+    expect(hp(game)).toBe(2);
+    takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+    expect(hp(game, monsterAt(game, 1, 0))).toBe(15);
+  });
+
+  test('a gladiator in the Simple Roguelike fights by its rules', () => {
+    const mixed = loadCampaign({
+      ...simple,
+      bundles: { ...simple.bundles, './monsters/gladiator.json': gladiator },
+    });
+    const game = scene('####### #@e...# #######', { campaign: mixed });
+    takeTurn(game, { type: 'wait' });
+    expect(hp(game)).toBe(15);
+    takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+    expect(messageIds(game)).toEqual(['hit', 'kill']);
+    expect(campaign.kinds.length).toBe(mixed.kinds.length - 1);
+  });
+});
