@@ -5,6 +5,13 @@ export const Tile = {
   weakWall: 2,
   stairsDown: 3,
   stairsUp: 4,
+  /** Solid ground between Rogue's rooms. */
+  rock: 5,
+  /** Rogue's corridors. */
+  passage: 6,
+  door: 7,
+  /** Looks and blocks like a wall until it is found. */
+  secretDoor: 8,
 } as const;
 
 export interface Cell {
@@ -59,7 +66,9 @@ export function tileAt(grid: Grid, x: number, y: number): number {
 
 /** Whether an actor can stand on this kind of tile. */
 export function isStandable(tile: number): boolean {
-  return tile !== Tile.wall && tile !== Tile.weakWall;
+  return (
+    tile !== Tile.wall && tile !== Tile.weakWall && tile !== Tile.rock && tile !== Tile.secretDoor
+  );
 }
 
 /** The first room of the list that holds (x, y), or undefined in doorways and wall lines. */
@@ -67,11 +76,44 @@ export function roomAt(rooms: readonly Room[], x: number, y: number): Room | und
   return rooms.find((room) => x >= room.x1 && x <= room.x2 && y >= room.y1 && y <= room.y2);
 }
 
-/** The grid as text, a string a row: `#` any wall, `.` floor, `>` and `<` stairs. */
+/**
+ * The grid as text, a string a row: `#` any wall, `.` floor, `>` and `<` stairs; of Rogue's tiles,
+ * rock blank, `,` passage, `+` door, `&` secret door.
+ */
 export function drawGrid(grid: Grid): string[] {
-  const glyphs = ['.', '#', '#', '>', '<'];
+  const glyphs = '.##>< ,+&';
   return Array.from({ length: grid.height }, (_, y) => {
     const row = grid.tiles.subarray(y * grid.width, (y + 1) * grid.width);
     return Array.from(row, (tile) => glyphs[tile]).join('');
   });
+}
+
+/**
+ * A Rogue floor as text in Rogue's own glyphs, a string a row: `.` floor, `#` passage, `+` door,
+ * `%` stairs, rock blank, `|` and `-` walls, `&` secret door; `^` lies over the given cells.
+ */
+export function drawRogue(grid: Grid, traps: readonly Cell[] = []): string[] {
+  const glyphs = '.--%% #+&';
+  const rows = Array.from({ length: grid.height }, (_, y) =>
+    Array.from({ length: grid.width }, (_, x) => {
+      const tile = tileAt(grid, x, y);
+      return tile === Tile.wall && isSideWall(grid, x, y) ? '|' : glyphs[tile];
+    }),
+  );
+  for (const { x, y } of traps) rows[y][x] = '^';
+  return rows.map((row) => row.join(''));
+}
+
+/**
+ * Whether the wall or secret door at (x, y) of a Rogue floor is part of its room's left or right
+ * side, and so looks like `|`; corners, tops and bottoms look like `-`.
+ */
+export function isSideWall(grid: Grid, x: number, y: number): boolean {
+  return isRim(grid, x, y - 1) && isRim(grid, x, y + 1);
+}
+
+function isRim(grid: Grid, x: number, y: number): boolean {
+  if (y < 0 || y >= grid.height) return false;
+  const tile = tileAt(grid, x, y);
+  return tile === Tile.wall || tile === Tile.door || tile === Tile.secretDoor;
 }
