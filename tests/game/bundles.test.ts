@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import readme from '../../README.md?raw';
 import { simple } from '../../src/content/simple/campaign.ts';
 import rat from '../../src/content/simple/monsters/rat.json';
 import { readBundle } from '../../src/game/bundles.ts';
@@ -92,4 +93,18 @@ test('every component and field says what it is for, and bounds what a bundle ma
       }
     }
   }
+});
+
+test('the README’s monster is sound, one file of at most twelve lines, and lives', () => {
+  const sample = /```json\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
+  expect(sample.trim().split('\n').length).toBeLessThanOrEqual(12);
+  const grown = loadCampaign({
+    ...simple,
+    bundles: { ...simple.bundles, './monsters/giant-rat.json': JSON.parse(sample) },
+  });
+  expect(grown.problems).toEqual([]);
+  const met = Array.from({ length: 30 }, (_, n) =>
+    planFloor(grown, `readme${n}`, 1, { x: 12, y: 5 }),
+  );
+  expect(met.flatMap(({ monsters }) => monsters.map(({ kind }) => kind.id))).toContain('giant-rat');
 });
