@@ -1,6 +1,15 @@
 import { arena } from '../src/content/arena/campaign.ts';
 import { simple } from '../src/content/simple/campaign.ts';
-import { type Grid, type Room, Tile, walledGrid } from '../src/dungeon/grid.ts';
+import {
+  type Cell,
+  directions,
+  type Grid,
+  isStandable,
+  type Room,
+  Tile,
+  tileAt,
+  walledGrid,
+} from '../src/dungeon/grid.ts';
 import { type Campaign, kindById, loadCampaign } from '../src/game/campaign.ts';
 import { takeTurn } from '../src/game/game.ts';
 import { actorAt, bagOf, itemsAt, kindOf } from '../src/game/queries.ts';
@@ -116,4 +125,18 @@ export function monsterAt(game: Game, x: number, y: number): number {
   const actor = actorAt(game, x, y);
   if (!actor || actor === game.hero) throw new Error(`No monster on ${x}, ${y}.`);
   return actor;
+}
+
+/** The cells that orthogonal steps reach from one, as row × width + column. */
+export function reachable(grid: Grid, from: Cell): Set<number> {
+  const seen = new Set([from.y * grid.width + from.x]);
+  for (const cell of seen) {
+    const x = cell % grid.width;
+    const y = Math.floor(cell / grid.width);
+    for (let i = 0; i < directions.length; i += 2) {
+      const { dx, dy } = directions[i];
+      if (isStandable(tileAt(grid, x + dx, y + dy))) seen.add((y + dy) * grid.width + x + dx);
+    }
+  }
+  return seen;
 }

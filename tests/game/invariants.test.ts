@@ -1,14 +1,14 @@
 import { query } from 'bitecs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Cell, isStandable, Tile, tileAt } from '../../src/dungeon/grid.ts';
+import { isStandable, Tile } from '../../src/dungeon/grid.ts';
 import { type Command, readCommand } from '../../src/game/commands.ts';
 import { openFloor, planFloor } from '../../src/game/floors.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { bagOf, carriedWeight, commandHere, has, isWorn, itemsOn } from '../../src/game/queries.ts';
 import { hashOf } from '../../src/game/state.ts';
-import { type Floor, type Game, moveActor, unknown } from '../../src/game/world.ts';
-import { arenaCampaign, campaign } from '../world.ts';
+import { type Game, moveActor, unknown } from '../../src/game/world.ts';
+import { arenaCampaign, campaign, reachable } from '../world.ts';
 
 const step = fc.constantFrom<-1 | 0 | 1>(-1, 0, 1);
 const slot = fc.integer({ min: 0, max: 6 });
@@ -111,24 +111,6 @@ function expectSound(game: Game): void {
   for (const work of Object.values(game.pending)) expect(work ?? []).toHaveLength(0);
 }
 
-/** All cells that one can reach from `from` by orthogonal steps. */
-function reachable({ grid }: Floor, from: Cell): Set<number> {
-  const seen = new Set([from.y * grid.width + from.x]);
-  for (const cell of seen) {
-    const x = cell % grid.width;
-    const y = Math.floor(cell / grid.width);
-    for (const [dx, dy] of [
-      [0, 1],
-      [0, -1],
-      [1, 0],
-      [-1, 0],
-    ]) {
-      if (isStandable(tileAt(grid, x + dx, y + dy))) seen.add((y + dy) * grid.width + x + dx);
-    }
-  }
-  return seen;
-}
-
 describe('whatever the player does, on whatever seed', () => {
   test('no invariant breaks, and memory never forgets', () => {
     fc.assert(
@@ -182,7 +164,7 @@ describe('whatever the player does, on whatever seed', () => {
           const plan = planFloor(campaign, seed, depth, arrival);
           const floor = openFloor(game, depth, plan);
           const down = plan.layout.down ?? arrival;
-          expect(reachable(floor, arrival)).toContain(down.y * floor.grid.width + down.x);
+          expect(reachable(floor.grid, arrival)).toContain(down.y * floor.grid.width + down.x);
           arrival = down;
         }
       }),
