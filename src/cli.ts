@@ -27,6 +27,12 @@ function parseSpan(text: string): { from: number; to: number } {
   return result;
 }
 
+// `rl floor … | head` closes the pipe early; that is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
 const program = new Command('rl')
   .description('The rules without a browser. Results are JSON on standard output.')
   .showSuggestionAfterError()
@@ -35,9 +41,10 @@ const program = new Command('rl')
 program
   .command('floor')
   .description(
-    'Print floors, one JSON line each: {"seed","depth","rows","rooms","up","down","monsters","items"}.\n' +
-      'Rows are as generated (# wall, . floor, > stairs down), before the stairs up and the way out\n' +
-      'of enclosed stairs are made. Each floor is entered where the one above has its stairs down.',
+    'Print floors, one JSON line each: {"seed","depth","rows","rooms","up","down","monsters","items"}, ' +
+      'and "hero" where nobody comes by stairs. Rows are as generated (# wall, . floor, > stairs down), ' +
+      'before the stairs up and the way out of enclosed stairs are made. Each floor is entered where ' +
+      'the one above has its stairs down.',
   )
   .addOption(campaignOption())
   .option('--seed <text>', 'the seed')
@@ -52,8 +59,8 @@ program
 program
   .command('play')
   .description(
-    'Play commands and print the result as a JSON line: turn, depth, hero, score, ending, messages\n' +
-      '(of the last command) and a hash of the whole state.',
+    'Play commands and print the result as a JSON line: turn, depth, hero, bag, score, ending, ' +
+      'messages (of the last command) and a hash of the whole state.',
   )
   .addOption(campaignOption())
   .requiredOption('--seed <text>', 'the seed')

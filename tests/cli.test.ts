@@ -83,6 +83,19 @@ describe('rl floor', () => {
     expect(floor.rows[floor.hero.y][floor.hero.x]).toBe('.');
   });
 
+  test('a reader who has seen enough may leave, and a file from Windows is read', () => {
+    const head = spawnSync(
+      'sh',
+      ['-c', 'node .rl/cli.js floor --campaign simple --seeds 1..3000 --depth 1..4 | head -1'],
+      { encoding: 'utf8' },
+    );
+    expect(head.stderr).toBe('');
+    expect(JSON.parse(head.stdout).seed).toBe('1');
+    const seeds = file('seeds', '\uFEFF"7"\r\n');
+    const [floor] = json(['floor', '--campaign', 'simple', '--seeds-file', seeds, '--depth', '1']);
+    expect(floor.seed).toBe('7');
+  });
+
   test('20,000 floors stream out whole', () => {
     const { lines } = rl([
       'floor',

@@ -47,6 +47,7 @@ const examples: { [I in MessageId]: MessageParams[I] } = {
   noStairsDown: {},
   noStairsUp: {},
   cannotUse: { item: potion },
+  noSuchItem: {},
   gameOver: {},
   badCommand: {},
 };

@@ -2,9 +2,9 @@ import { arena } from '../src/content/arena/campaign.ts';
 import { simple } from '../src/content/simple/campaign.ts';
 import {
   type Cell,
-  directions,
   type Grid,
   isStandable,
+  orthogonal,
   type Room,
   Tile,
   tileAt,
@@ -133,8 +133,7 @@ export function reachable(grid: Grid, from: Cell): Set<number> {
   for (const cell of seen) {
     const x = cell % grid.width;
     const y = Math.floor(cell / grid.width);
-    for (let i = 0; i < directions.length; i += 2) {
-      const { dx, dy } = directions[i];
+    for (const { dx, dy } of orthogonal) {
       if (isStandable(tileAt(grid, x + dx, y + dy))) seen.add((y + dy) * grid.width + x + dx);
     }
   }

@@ -18,6 +18,7 @@ export function openBag(bag: BagState, count: number): BagState {
   return settle({ ...bag, open: true, menu: null }, count);
 }
 
+/** The closed bag, its cursor on an item that is still there. */
 export function closeBag(bag: BagState, count: number): BagState {
   return settle({ ...bag, open: false, menu: null }, count);
 }
@@ -32,6 +33,7 @@ export function openMenu(bag: BagState, index: number, count: number): BagState 
   return settle({ ...bag, open: true, index, menu: 0 }, count);
 }
 
+/** Back from the action menu to the list. */
 export function closeMenu(bag: BagState): BagState {
   return { ...bag, menu: null };
 }

@@ -1,7 +1,15 @@
 import type { Command, ItemVerb } from '../game/commands.ts';
 import type { GameEvent } from '../game/events.ts';
 import { takeTurn } from '../game/game.ts';
-import { bagOf, commandHere, isFree, itemVerbs, monstersInSight } from '../game/queries.ts';
+import {
+  bagOf,
+  commandHere,
+  heroCell,
+  isFree,
+  isWay,
+  itemVerbs,
+  monstersInSight,
+} from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
 import {
   type BagState,
@@ -18,7 +26,7 @@ import type { Action, PlainAction } from './keys.ts';
 /** One game being played: the game, and what the player has open. */
 export interface Session {
   readonly game: Game;
-  /** All that the player asked for so far: with the seed, they make the same game again. */
+  /** All that used a turn so far: with the seed, they make the same game again. */
   readonly commands: Command[];
   bag: BagState;
   /** Whether the next direction says where to dig. */
@@ -131,15 +139,16 @@ export function startWalk(session: Session): (x: number, y: number) => Outcome {
     hp = Health.current[game.hero];
     const hero = heroCell(game);
     const step = stepTowards(game, x, y);
-    if (!step || !isFree(game, hero.x + step.dx, hero.y + step.dy)) return null;
+    if (!step || !isWay(game, step.dx, step.dy)) return null;
+    if (!isFree(game, hero.x + step.dx, hero.y + step.dy)) return null;
     return command(session, { type: 'move', ...step });
   };
 }
 
 function command(session: Session, asked: Command): Outcome {
   const { game } = session;
-  session.commands.push(asked);
   const events = takeTurn(game, asked);
+  if (!events.some(({ type }) => type === 'refused')) session.commands.push(asked);
   session.bag = closeBag(session.bag, bagOf(game, game.hero).length);
   return { type: 'turn', events };
 }
@@ -219,20 +228,12 @@ function stepTowards(game: Game, x: number, y: number): Step | null {
   const dy = sign(y - hero.y);
   if (dx === 0 && dy === 0) return null;
   if (hero.x + dx === x && hero.y + dy === y) return { dx, dy };
-  const ways: Step[] = [
-    { dx, dy },
-    { dx, dy: 0 },
-    { dx: 0, dy },
-  ];
-  const free = ways.find(
-    (way) => (way.dx !== 0 || way.dy !== 0) && isFree(game, hero.x + way.dx, hero.y + way.dy),
+  const straight: Step = { dx, dy };
+  const ways = [straight, { dx, dy: 0 as const }, { dx: 0 as const, dy }].filter((way) =>
+    isWay(game, way.dx, way.dy),
   );
-  return free ?? { dx, dy };
-}
-
-function heroCell(game: Game): { x: number; y: number } {
-  const { Position } = game.stores;
-  return { x: Position.x[game.hero], y: Position.y[game.hero] };
+  const free = ways.find((way) => isFree(game, hero.x + way.dx, hero.y + way.dy));
+  return free ?? ways[0] ?? straight;
 }
 
 interface Step {

@@ -1,10 +1,11 @@
-import { directions, type Grid, isStandable, Tile, tileAt } from './grid.ts';
+import { type Grid, isStandable, orthogonal, Tile, tileAt } from './grid.ts';
 import type { Layout } from './split.ts';
 
 /**
  * A field without a border in which each cell is a wall with the probability `walls` (0 to below 1).
  * Drawn anew until orthogonal steps join all open cells and there are at least `room` of them, so
- * that nobody is walled in. `next` gives uniform numbers from 0 to below 1.
+ * that nobody is walled in. `next` gives uniform numbers from 0 to below 1. Throws a RangeError where
+ * so many walls never leave such a field.
  */
 export function arenaFloor(
   next: () => number,
@@ -13,7 +14,7 @@ export function arenaFloor(
   walls: number,
   room: number,
 ): Layout {
-  for (;;) {
+  for (let tries = 0; tries < 10000; tries++) {
     const tiles = Uint8Array.from({ length: width * height }, () =>
       next() < walls ? Tile.wall : Tile.floor,
     );
@@ -21,6 +22,9 @@ export function arenaFloor(
     const open = tiles.filter(isStandable).length;
     if (open >= room && joined(grid) === open) return { grid, rooms: [], down: null };
   }
+  throw new RangeError(
+    `No arena of ${width} × ${height} cells with ${walls} walls joins ${room} open cells.`,
+  );
 }
 
 /** How many open cells orthogonal steps reach from the first one. */
@@ -30,8 +34,7 @@ function joined(grid: Grid): number {
   for (const cell of reached) {
     const x = cell % grid.width;
     const y = Math.floor(cell / grid.width);
-    for (let i = 0; i < directions.length; i += 2) {
-      const { dx, dy } = directions[i];
+    for (const { dx, dy } of orthogonal) {
       if (isStandable(tileAt(grid, x + dx, y + dy))) reached.add((y + dy) * grid.width + x + dx);
     }
   }

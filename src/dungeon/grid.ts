@@ -46,6 +46,9 @@ export const directions: readonly Readonly<{ dx: number; dy: number }>[] = [
   { dx: -1, dy: -1 },
 ];
 
+/** Those of them that are no diagonals. */
+export const orthogonal = directions.filter(({ dx, dy }) => dx === 0 || dy === 0);
+
 /** A grid of floor inside an unbreakable outer ring. */
 export function walledGrid(width: number, height: number): Grid {
   const tiles = new Uint8Array(width * height);

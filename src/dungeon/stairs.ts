@@ -1,6 +1,4 @@
-import { type Cell, directions, type Grid, isStandable, Tile, tileAt } from './grid.ts';
-
-const orthogonal = directions.filter((_, i) => i % 2 === 0);
+import { type Cell, type Grid, isStandable, orthogonal, Tile, tileAt } from './grid.ts';
 
 /**
  * Gives stairs that can be left only by a diagonal step an orthogonal way out, by opening one weak

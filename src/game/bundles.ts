@@ -51,7 +51,10 @@ const spawnSchema = v.optional(
     ),
     item: v.optional(
       v.strictObject({
-        group: v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,30}$/)),
+        group: v.pipe(
+          v.string(),
+          v.regex(/^[a-z][a-z-]{0,30}$/, 'a group is a word in small letters'),
+        ),
         level: v.optional(whole(1, 255)),
       }),
     ),
@@ -86,19 +89,28 @@ const bundleComponents = componentNames.filter(
   (name) => !['Identity', 'Position', 'Intent', 'Dead'].includes(name),
 );
 
+const lookSchema = v.strictObject({
+  glyph: v.pipe(v.string(), v.minLength(1), v.maxLength(2)),
+  colour: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'a colour is "#" and six hex digits')),
+  sprite: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/, 'a sprite is a name such as "wolf-head"')),
+  ),
+  showsHealth: v.optional(v.boolean()),
+});
+
 const bundleSchema = v.strictObject({
   name: v.objectWithRest({ en: text }, text),
-  look: v.strictObject({
-    glyph: v.pipe(v.string(), v.minLength(1), v.maxLength(2)),
-    colour: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'a colour is "#" and six hex digits')),
-    sprite: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/))),
-    showsHealth: v.optional(v.boolean()),
-  }),
+  look: lookSchema,
   spawn: spawnSchema,
   ...(Object.fromEntries(
     bundleComponents.map((name) => [name, v.optional(componentSchema(name))]),
   ) as Record<string, v.OptionalSchema<v.GenericSchema<Record<string, unknown>>, undefined>>),
 });
+
+/** Whether entities of a kind start with a component. */
+export function hasComponent(kind: Kind, component: ComponentName): boolean {
+  return kind.components.some(({ name }) => name === component);
+}
 
 /**
  * Checks the bundle `source` (parsed JSON) of the file `file`. Gives the kind, or one sentence for
@@ -110,6 +122,10 @@ export function readBundle(file: string, source: unknown): Kind | { problems: st
     return { problems: result.issues.map((issue) => describeIssue(file, issue)) };
   }
   const { name, look, spawn, ...parts } = result.output;
+  const contradictions = contradictionsIn(readSpawn(spawn), new Set(Object.keys(parts)));
+  if (contradictions.length > 0) {
+    return { problems: contradictions.map((problem) => `${file}: ${problem}`) };
+  }
   const stated = parts as Record<string, Record<string, number | string | boolean> | undefined>;
   return {
     id: file.replace(/^.*\//, '').replace(/\.json$/, ''),
@@ -140,22 +156,61 @@ function readSpawn(spawn: v.InferOutput<typeof spawnSchema>): Spawn {
   return { ...(rest as Spawn), depths: spans };
 }
 
+/** What each part of a bundle says for itself, but not together with the others. */
+function contradictionsIn(spawn: Spawn, stated: ReadonlySet<string>): string[] {
+  const problems: string[] = [];
+  if (stated.has('Health') && stated.has('Item')) {
+    problems.push('Health and Item do not go together: a kind is an actor or an item');
+  }
+  if (
+    stated.has('Health') !== stated.has('AI') &&
+    (spawn.depths || spawn.at) &&
+    !stated.has('Item')
+  ) {
+    problems.push('a monster needs both Health and AI');
+  } else if (spawn.depths && !stated.has('AI')) {
+    problems.push('spawn.depths is for monsters, which need Health and AI');
+  }
+  if (spawn.item && !stated.has('Item')) problems.push('spawn.item is for items, which need Item');
+  if (spawn.at && !stated.has('Item') && !stated.has('Health')) {
+    problems.push('spawn.at needs Item, or Health and AI');
+  }
+  const spans = spawn.depths ?? [];
+  for (const { from, to } of spans) {
+    if (from > to) problems.push(`spawn.depths: "${from}-${to}" must be "${to}-${from}"`);
+  }
+  spans.forEach((span, i) => {
+    const other = spans.slice(0, i).find(({ from, to }) => span.from <= to && from <= span.to);
+    if (other) problems.push(`spawn.depths: depth ${Math.max(span.from, other.from)} stands twice`);
+  });
+  return problems;
+}
+
 function describeIssue(file: string, issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue) ?? '';
   const where = path ? `${file}: ${path}` : file;
   if (issue.type === 'strict_object' && issue.expected === 'never') {
     const parent = path.split('.').slice(0, -1).join('.');
-    const allowed = parent in components ? statedFields(parent as ComponentName) : topLevelKeys();
-    return `${where} is not known; allowed here: ${allowed.join(', ') || 'nothing'}`;
+    return `${where} is not known; allowed here: ${allowedIn(parent).join(', ') || 'nothing'}`;
   }
   if (issue.received === 'undefined') return `${where} is missing`;
-  return `${where} must be ${issue.expected ?? issue.message}, but ${issue.received} was found`;
+  const found = `but ${issue.received} was found`;
+  if (issue.type === 'regex') return `${where} is wrong: ${issue.message}, ${found}`;
+  if (issue.type === 'integer') return `${where} must be a whole number, ${found}`;
+  if (issue.type === 'min_length' || issue.type === 'max_length') {
+    return `${where} must be ${issue.expected} characters long, ${found}`;
+  }
+  return `${where} must be ${issue.expected ?? issue.message}, ${found}`;
 }
 
-function statedFields(component: ComponentName): string[] {
-  return fieldsOf(component).flatMap(([name, field]) => (field.inPlay ? [] : [name]));
-}
-
-function topLevelKeys(): string[] {
-  return ['name', 'look', 'spawn', ...bundleComponents];
+/** The keys that a part of a bundle may have. */
+function allowedIn(part: string): string[] {
+  if (part in components) {
+    return fieldsOf(part as ComponentName).flatMap(([name, field]) => (field.inPlay ? [] : [name]));
+  }
+  if (part === 'look') return Object.keys(lookSchema.entries);
+  if (part === 'spawn') return Object.keys(spawnSchema.wrapped.entries);
+  if (part === 'spawn.item') return ['group', 'level'];
+  if (part.startsWith('spawn.at')) return ['depth', 'x', 'y'];
+  return Object.keys(bundleSchema.entries);
 }

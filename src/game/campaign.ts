@@ -54,13 +54,20 @@ export interface Campaign extends Omit<CampaignSource, 'hero' | 'bundles'> {
 }
 
 /**
- * Checks a campaign's bundles. A broken one is left out and its mistakes are listed in `problems`;
- * throws only where there is nobody to play: when the hero's bundle is broken.
+ * Checks a campaign's bundles. A broken one is left out and its mistakes are listed in `problems`.
+ * Throws only where there is nothing to play: when the hero's bundle is broken, or stairs lead nowhere.
  */
 export function loadCampaign(source: CampaignSource): Campaign {
   const { hero: heroSource, bundles, ...rest } = source;
   const hero = readBundle('hero.json', heroSource);
   if ('problems' in hero) throw new Error(hero.problems.join('\n'));
+
+  for (const { to, ...plan } of source.floors) {
+    const leadsOn = plan.generator === 'split' || (plan.generator === 'hall' && plan.down);
+    if (leadsOn && !floorAt(source, to + 1)) {
+      throw new Error(`${source.id}: the stairs of floor ${to} lead to no floor.`);
+    }
+  }
 
   const kinds: Kind[] = [hero];
   const problems: string[] = [];
@@ -69,9 +76,25 @@ export function loadCampaign(source: CampaignSource): Campaign {
     if ('problems' in kind) problems.push(...kind.problems);
     else if (kinds.some(({ id }) => id === kind.id)) {
       problems.push(`${file}: there is another kind named "${kind.id}"; rename one of the files`);
-    } else kinds.push(kind);
+    } else {
+      const lost = (kind.spawn.at ?? []).filter(
+        ({ depth, x, y }) => x >= source.width || y >= source.height || !floorAt(source, depth),
+      );
+      problems.push(
+        ...lost.map((at) => `${file}: spawn.at: there is no cell ${JSON.stringify(at)}`),
+      );
+      if (lost.length === 0) kinds.push(kind);
+    }
   }
   return { ...rest, kinds, problems };
+}
+
+/** How the floor of a depth is made, or undefined where the campaign has none. */
+export function floorAt(
+  { floors }: Pick<CampaignSource, 'floors'>,
+  depth: number,
+): FloorPlan | undefined {
+  return floors.find(({ from, to }) => depth >= from && depth <= to);
 }
 
 /** The kind with this id; throws when the campaign has none. */

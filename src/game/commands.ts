@@ -5,6 +5,7 @@ const step = v.picklist([-1, 0, 1]);
 /** The place of an item in the bag, 0 for the first. */
 const slot = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** Every command, as plain data from outside is checked against. */
 export const commandSchema = v.variant('type', [
   v.strictObject({ type: v.literal('move'), dx: step, dy: step }),
   v.strictObject({ type: v.literal('dig'), dx: step, dy: step }),
@@ -33,8 +34,19 @@ export function readCommand(value: unknown): Command | { problem: string } {
   const types = commandSchema.options.map((option) => option.entries.type.literal).join(', ');
   if (!path || path === 'type') {
     return {
-      problem: `a command is an object with a "type" out of ${types}; found ${JSON.stringify(value)}`,
+      problem: `a command is an object with a "type" out of ${types}; found ${show(value)}`,
     };
   }
-  return { problem: `"${path}" of ${JSON.stringify(value)}: ${issue.message}` };
+  return { problem: `"${path}" of ${show(value)}: ${issue.message}` };
+}
+
+/** A value as a message can show it: short, whatever it is. */
+function show(value: unknown): string {
+  let text: string;
+  try {
+    text = JSON.stringify(value) ?? String(value);
+  } catch {
+    text = String(value);
+  }
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }

@@ -173,6 +173,7 @@ export const components = {
     fields: {
       x: { ...cell, doc: 'The wall cell.' },
       y: { ...cell, doc: 'The wall cell.' },
+      depth: { kind: 'u16', unit: 'floors', start: 0, inPlay: true, doc: 'The floor of the wall.' },
       turns: { kind: 'u8', unit: 'turns', start: 0, inPlay: true, doc: 'Work done on that cell.' },
     },
   },

@@ -49,6 +49,7 @@ export interface MessageParams {
   noStairsDown: object;
   noStairsUp: object;
   cannotUse: { item: ItemName };
+  noSuchItem: object;
   gameOver: object;
   badCommand: object;
 }

@@ -1,5 +1,5 @@
 import { hasComponent, query } from 'bitecs';
-import { isStandable, Tile, tileAt } from '../dungeon/grid.ts';
+import { type Cell, isStandable, Tile, tileAt } from '../dungeon/grid.ts';
 import type { Kind } from './bundles.ts';
 import type { Command, ItemVerb } from './commands.ts';
 import type { ComponentName } from './components.ts';
@@ -14,6 +14,17 @@ import type { Floor, Game } from './world.ts';
 /** Whether the entity has the component. */
 export function has(game: Game, entity: number, component: ComponentName): boolean {
   return hasComponent(game.world, entity, game.stores[component]);
+}
+
+/** The cell that the hero stands on. */
+export function heroCell(game: Game): Cell {
+  const { Position } = game.stores;
+  return { x: Position.x[game.hero], y: Position.y[game.hero] };
+}
+
+/** Score for each turn, with three decimals; 0 before the first turn. */
+export function performanceOf({ score, turn }: Game): string {
+  return turn === 0 ? '0' : (score / turn).toFixed(3);
 }
 
 /** The kind that an entity was made from. */
@@ -120,6 +131,13 @@ export function isWay(game: Game, dx: number, dy: number): boolean {
   return game.campaign.rules.ways === 'free' || dx === 0 || dy === 0;
 }
 
+/** Turns of digging that an actor has spent on a wall cell of the hero's floor. */
+export function workDone(game: Game, actor: number, x: number, y: number): number {
+  const { Digging } = game.stores;
+  if (!has(game, actor, 'Digging') || Digging.depth[actor] !== game.floor.depth) return 0;
+  return Digging.x[actor] === x && Digging.y[actor] === y ? Digging.turns[actor] : 0;
+}
+
 /** The actor on a cell of the hero's floor, 0 for none. */
 export function actorAt(game: Game, x: number, y: number): number {
   const { grid, occupants } = game.floor;
@@ -146,9 +164,7 @@ export function monstersInSight(game: Game): number[] {
  * An item that is too heavy does not hide the stairs.
  */
 export function commandHere(game: Game): Command | null {
-  const { Position } = game.stores;
-  const x = Position.x[game.hero];
-  const y = Position.y[game.hero];
+  const { x, y } = heroCell(game);
   const tile = tileAt(game.floor.grid, x, y);
   const stairs = tile === Tile.stairsDown ? 'down' : tile === Tile.stairsUp ? 'up' : null;
   const [item] = itemsAt(game, x, y);

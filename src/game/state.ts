@@ -52,7 +52,8 @@ function entityState(game: Game, entity: number): object {
     }
     state[component] = values;
   }
-  const bag = bagOf(game, entity);
+  // Asking for the bag of everybody would make bitECS a relation for each of them.
+  const bag = has(game, entity, 'Bag') ? bagOf(game, entity) : [];
   if (bag.length > 0) state.carries = bag.map((item) => Identity.seq[item]);
   return state;
 }
@@ -62,12 +63,19 @@ export function hashOf(game: Game): string {
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(stateOf(game)))));
 }
 
+const contentHashes = new WeakMap<Campaign, string>();
+
 /**
- * SHA-256 of a campaign's numbers and kinds, names and looks left out: equal where the same seed and
- * commands give the same game.
+ * SHA-256 of a campaign's numbers, rules and kinds, with names and looks left out: equal where the
+ * same seed and commands give the same game.
  */
 export function contentHash(campaign: Campaign): string {
+  const known = contentHashes.get(campaign);
+  if (known !== undefined) return known;
+  const { id, width, height, start, floors, rules, points } = campaign;
   const kinds = campaign.kinds.map(({ id, spawn, components }) => ({ id, spawn, components }));
-  const content = { ...campaign, kinds, problems: [] };
-  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(content))));
+  const content = { id, width, height, start, floors, rules, points, kinds };
+  const hash = bytesToHex(sha256(utf8ToBytes(JSON.stringify(content))));
+  contentHashes.set(campaign, hash);
+  return hash;
 }

@@ -50,7 +50,7 @@ export interface Pending {
   readonly blows: { attacker: number; target: number }[];
   /** Actors that reach for the item at their feet: work for `pickup`. */
   readonly pickers: number[];
-  /** Who was slain by whom: work for `level`. */
+  /** Whom the hero slew: work for `level`. */
   readonly kills: { killer: number; victim: number }[];
 }
 
@@ -177,6 +177,18 @@ export function moveActor(game: Game, entity: number, x: number, y: number): voi
   if (!floor) throw new Error(`There is no floor ${Position.depth[entity]}.`);
   liftActor(game, entity);
   placeActor(game, entity, floor, x, y);
+}
+
+/**
+ * Marks an actor as dead: it leaves its cell at once, and the world when the turn ends. The hero keeps
+ * his cell, where he lies until the next game.
+ */
+export function die(game: Game, actor: number): void {
+  const { Dead, Position, Identity } = game.stores;
+  addComponent(game.world, actor, Dead);
+  const at = { x: Position.x[actor], y: Position.y[actor] };
+  game.events.push({ type: 'killed', actor: Identity.seq[actor], at });
+  if (actor !== game.hero) liftActor(game, actor);
 }
 
 /** Adds a line to the log, or counts it when it repeats the last one, and tells the screen. */

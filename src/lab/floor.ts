@@ -1,6 +1,7 @@
 import { drawGrid } from '../dungeon/grid.ts';
 import type { Campaign } from '../game/campaign.ts';
-import { type Inhabitant, type Plan, planFloor } from '../game/floors.ts';
+import { type Plan, planFloor } from '../game/floors.ts';
+import type { Inhabitant } from '../game/population.ts';
 import { InputError, readJsonLines } from './input.ts';
 
 interface FloorOptions {

@@ -23,12 +23,15 @@ export function readJsonLines(file: string): { line: number; value: unknown }[] 
   } catch (error) {
     throw new InputError(`cannot read ${file}: ${(error as Error).message}`);
   }
-  return text.split('\n').flatMap((source, index) => {
-    if (source.trim() === '') return [];
-    try {
-      return { line: index + 1, value: JSON.parse(source) as unknown };
-    } catch (error) {
-      throw new InputError(`${file}, line ${index + 1}: not JSON: ${(error as Error).message}`);
-    }
-  });
+  return text
+    .replace(/^\uFEFF/, '')
+    .split('\n')
+    .flatMap((source, index) => {
+      if (source.trim() === '') return [];
+      try {
+        return { line: index + 1, value: JSON.parse(source) as unknown };
+      } catch (error) {
+        throw new InputError(`${file}, line ${index + 1}: not JSON: ${(error as Error).message}`);
+      }
+    });
 }

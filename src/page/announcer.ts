@@ -18,6 +18,7 @@ export interface Announcer {
 /** Enough to read back over a fight. */
 const kept = 30;
 
+/** A log and a status line that only screen readers meet. */
 export function makeAnnouncer(live: Live): Announcer {
   const log = element('div', 'announcer-log', { role: 'log' });
   const status = element('p', 'announcer-status', {});

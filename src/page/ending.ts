@@ -1,4 +1,4 @@
-import { has } from '../game/queries.ts';
+import { has, performanceOf } from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
 import { namesOf } from '../words/tell.ts';
 import type { Words } from '../words/words.ts';
@@ -29,6 +29,7 @@ export interface EndingScreen {
  */
 const pause = 400;
 
+/** The last screen, hidden until a game has ended. */
 export function makeEnding(live: Live, deeds: EndingDeeds): EndingScreen {
   let game: Game | null = null;
   let shownAt = 0;
@@ -132,11 +133,10 @@ export function makeEnding(live: Live, deeds: EndingDeeds): EndingScreen {
 
 function factsOf(game: Game, { ui }: Words): (readonly [name: string, value: string])[] {
   const { Experience } = game.stores;
-  const perTurn = game.turn === 0 ? 0 : game.score / game.turn;
   return [
     [ui.score, String(game.score)],
     [ui.turn, String(game.turn)],
-    [ui.performance, String(Math.round(perTurn * 1000) / 1000)],
+    [ui.performance, performanceOf(game)],
     [ui.depth, String(game.floor.depth)],
     ...(has(game, game.hero, 'Experience')
       ? [[ui.level, String(Experience.level[game.hero])] as const]

@@ -16,6 +16,7 @@ export interface Live {
   refresh(options?: Options): void;
 }
 
+/** Starts with the options as they are remembered. */
 export function makeLive(first: Options): Live {
   const updates: Update[] = [];
   let options = first;

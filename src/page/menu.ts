@@ -19,6 +19,7 @@ export interface Menu {
   open(seed: string): void;
 }
 
+/** A closed menu, with everything that can be chosen in the middle of a game. */
 export function makeMenu(live: Live, deeds: MenuDeeds): Menu {
   const seed = makeSeedLine(live);
   const button = (className: string, say: (words: Words) => string, deed: () => void) =>

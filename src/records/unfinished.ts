@@ -14,6 +14,10 @@ const unfinishedSchema = v.object({
   version: v.literal(1),
   campaign: v.string(),
   content: v.string(),
+  /** Turn, score and depth when it was kept: a game that does not come out so is another one. */
+  turn: v.number(),
+  score: v.number(),
+  depth: v.number(),
   seed: v.string(),
   commands: v.array(commandSchema),
 });
@@ -24,7 +28,9 @@ const key = 'simple-roguelike-unfinished';
 export function keepUnfinished(game: Game, commands: readonly Command[]): void {
   const { campaign, seed } = game;
   const content = contentHash(campaign);
-  const record = { version: 1, campaign: campaign.id, content, seed, commands };
+  const { turn, score } = game;
+  const { depth } = game.floor;
+  const record = { version: 1, campaign: campaign.id, content, turn, score, depth, seed, commands };
   try {
     localStorage.setItem(key, JSON.stringify(record));
   } catch {
@@ -48,8 +54,8 @@ export interface Unfinished {
 }
 
 /**
- * The kept game; null where there is none, where the record cannot be read, and where the campaign's
- * content has changed since, so that it would be another game.
+ * The kept game; null where there is none, where the record cannot be read, and where content or
+ * rules have changed since, so that it would be another game.
  */
 export function readUnfinished(campaigns: readonly Campaign[]): Unfinished | null {
   let kept: unknown;
@@ -60,10 +66,17 @@ export function readUnfinished(campaigns: readonly Campaign[]): Unfinished | nul
   }
   const record = v.safeParse(unfinishedSchema, kept);
   if (!record.success) return null;
-  const { seed, commands, content } = record.output;
+  const { seed, commands, content, turn, score, depth } = record.output;
   const campaign = campaigns.find(({ id }) => id === record.output.campaign);
   if (!campaign || content !== contentHash(campaign)) return null;
-  const game = newGame(campaign, seed);
-  for (const command of commands) takeTurn(game, command);
-  return game.ending ? null : { game, commands };
+  try {
+    const game = newGame(campaign, seed);
+    for (const command of commands) takeTurn(game, command);
+    const same = game.turn === turn && game.score === score && game.floor.depth === depth;
+    return same && !game.ending ? { game, commands } : null;
+  } catch {
+    // Whatever it was, it must not stand in the way of the title again.
+    forgetUnfinished();
+    return null;
+  }
 }

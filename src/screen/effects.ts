@@ -1,6 +1,7 @@
 import { CanvasSource, Container, Sprite, Text, Texture } from 'pixi.js';
 import type { Cell } from '../dungeon/grid.ts';
 import type { GameEvent } from '../game/events.ts';
+import { workDone } from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
 import type { Words } from '../words/words.ts';
 import { type Art, portraitOf } from './art.ts';
@@ -39,7 +40,7 @@ export class Effects {
   set(game: Game, cell: number): void {
     this.#cell = cell;
     const { Digging } = game.stores;
-    const turns = Digging.turns[game.hero];
+    const turns = workDone(game, game.hero, Digging.x[game.hero], Digging.y[game.hero]);
     this.#cracks.visible = turns > 0;
     if (turns === 0) return;
     this.#crackTexture ??= drawCracks();

@@ -1,4 +1,11 @@
-import { attackOf, carriedWeight, defenceOf, has, monstersHere } from '../game/queries.ts';
+import {
+  attackOf,
+  carriedWeight,
+  defenceOf,
+  has,
+  monstersHere,
+  performanceOf,
+} from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
 import type { Words } from '../words/words.ts';
 import { colours } from './colours.ts';
@@ -148,11 +155,11 @@ function fightFacts(game: Game, words: Words): Fact[] {
   ];
 }
 
-function courseFacts({ turn, score }: Game, words: Words): Fact[] {
+function courseFacts(game: Game, words: Words): Fact[] {
   return [
-    { label: words.ui.turn, value: `${turn}` },
-    { label: words.ui.score, value: `${score}` },
-    { label: words.ui.performance, value: turn === 0 ? '0' : (score / turn).toFixed(3) },
+    { label: words.ui.turn, value: `${game.turn}` },
+    { label: words.ui.score, value: `${game.score}` },
+    { label: words.ui.performance, value: performanceOf(game) },
   ];
 }
 

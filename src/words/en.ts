@@ -47,6 +47,7 @@ export const en: Words = {
     noStairsDown: () => 'There are no stairs down here.',
     noStairsUp: () => 'There are no stairs up here.',
     cannotUse: ({ item }, names) => `${capital(names.item(item))}: that cannot be done with it.`,
+    noSuchItem: () => 'There is no such item in the bag.',
     gameOver: () => 'The game is over.',
     badCommand: () => 'That is not a command of this game.',
   },

@@ -46,6 +46,7 @@ export const ja: Words = {
     noStairsDown: () => 'ここに下り階段はない。',
     noStairsUp: () => 'ここに上り階段はない。',
     cannotUse: ({ item }, names) => `${names.item(item)}ではそれはできない。`,
+    noSuchItem: () => '持ち物にそれはない。',
     gameOver: () => '冒険はもう終わっている。',
     badCommand: () => 'そのような命令はない。',
   },

@@ -48,6 +48,7 @@ export const ru: Words = {
     noStairsDown: () => 'Здесь нет лестницы вниз.',
     noStairsUp: () => 'Здесь нет лестницы вверх.',
     cannotUse: ({ item }, names) => `${capital(names.item(item))}: так не выйдет.`,
+    noSuchItem: () => 'Такой вещи в сумке нет.',
     gameOver: () => 'Игра окончена.',
     badCommand: () => 'Такой команды в игре нет.',
   },

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/controls/keys.ts';
 import { act, type Session, startSession, startWalk, tap } from '../../src/controls/session.ts';
-import { bagKinds, drawScene, give, messageIds, monsterAt, scene } from '../world.ts';
+import {
+  arenaCampaign,
+  bagKinds,
+  drawScene,
+  give,
+  messageIds,
+  monsterAt,
+  scene,
+} from '../world.ts';
 
 const room = `
   ######
@@ -181,4 +189,23 @@ test('after the end of a game nothing acts any more', () => {
   const { turn } = game;
   press(session, 'wait', [1, 0], 'here');
   expect(game.turn).toBe(turn);
+});
+
+describe('where there are no diagonals', () => {
+  const arena = { campaign: arenaCampaign, depth: 0 };
+
+  test('a tap on a far cell goes along an axis', () => {
+    const game = scene('@.... ..... ....e', arena);
+    tap(startSession(game), { type: 'cell', x: 2, y: 2 });
+    expect(drawScene(game)[0]).toBe('.@...');
+  });
+
+  test('a held pointer on a diagonal neighbour ends at once, and refusals are not kept', () => {
+    const game = scene('@.... ..... ....e', arena);
+    const session = startSession(game);
+    expect(startWalk(session)?.(1, 1)).toBeNull();
+    tap(session, { type: 'cell', x: 1, y: 1 });
+    expect(messageIds(game)).toEqual(['noDiagonal']);
+    expect(session.commands).toEqual([]);
+  });
 });

@@ -7,6 +7,7 @@ import { loadCampaign } from '../../src/game/campaign.ts';
 import { componentNames, fieldsOf } from '../../src/game/components.ts';
 import { planFloor } from '../../src/game/floors.ts';
 import { newGame } from '../../src/game/game.ts';
+import { actorAt, kindOf, monstersHere } from '../../src/game/queries.ts';
 import { campaign } from '../world.ts';
 
 function problemsOf(source: unknown): string[] {
@@ -49,11 +50,90 @@ test.each<[string, unknown, string]>([
     'AI.mind must be ("timid" | "grudge" | "hunter" | "brawler"), but "clever" was found',
   ],
   ['a missing field', { ...rat, Health: {} }, 'Health.max is missing'],
-  ['a bad depth', { ...rat, spawn: { depths: { deep: 3 } } }, 'spawn.depths.deep must be'],
+  [
+    'a bad depth',
+    { ...rat, spawn: { depths: { deep: 3 } } },
+    'spawn.depths.deep is wrong: a depth is "3", "2-4" or "5+"',
+  ],
   ['a missing name', { ...rat, name: {} }, 'name.en is missing'],
   ['no object at all', [], 'monsters/rat.json'],
 ])('%s is refused with its place and what is allowed', (_, source, problem) => {
   expect(problemsOf(source).join('\n')).toContain(problem);
+});
+
+const { spawn: _, AI: mind, Health: health, ...bare } = rat;
+const depths = { depths: { '1': 1 } };
+
+test.each<[string, unknown, string]>([
+  [
+    'a monster without a mind',
+    { ...bare, spawn: depths, Health: health },
+    'needs both Health and AI',
+  ],
+  ['a mind without a body', { ...bare, spawn: depths, AI: mind }, 'needs both Health and AI'],
+  ['an item that is also an actor', { ...rat, Item: { weight: 1 } }, 'do not go together'],
+  ['spawn.item without Item', { ...bare, spawn: { item: { group: 'food' } } }, 'need Item'],
+  [
+    'spawn.at for nothing',
+    { ...bare, spawn: { at: [{ depth: 0, x: 1, y: 1 }] } },
+    'spawn.at needs Item',
+  ],
+  [
+    'a span the wrong way round',
+    { ...rat, spawn: { depths: { '5-2': 1 } } },
+    '"5-2" must be "2-5"',
+  ],
+  [
+    'spans that overlap',
+    { ...rat, spawn: { depths: { '1-3': 1, '3+': 2 } } },
+    'depth 3 stands twice',
+  ],
+  [
+    'a typo in look',
+    { ...rat, look: { glyph: 'r', color: '#ffffff' } },
+    'allowed here: glyph, colour, sprite',
+  ],
+  ['a typo in spawn', { ...rat, spawn: { depth: {} } }, 'allowed here: depths, item, at'],
+  [
+    'an empty glyph',
+    { ...rat, look: { ...rat.look, glyph: '' } },
+    'look.glyph must be >=1 characters long',
+  ],
+  ['half a hit point', { ...rat, Health: { max: 2.5 } }, 'Health.max must be a whole number'],
+])('%s is refused: the parts contradict each other or say too little', (_, source, problem) => {
+  expect(problemsOf(source).join('\n')).toContain(problem);
+});
+
+test('a place outside the floor is refused by the campaign that would have to have it', () => {
+  for (const at of [
+    { depth: 0, x: 30, y: 5 },
+    { depth: 9, x: 3, y: 5 },
+  ]) {
+    const grown = loadCampaign({
+      ...simple,
+      bundles: { ...simple.bundles, './monsters/guard.json': { ...rat, spawn: { at: [at] } } },
+    });
+    expect(grown.problems.join()).toContain(`no cell ${JSON.stringify(at)}`);
+    expect(grown.kinds.length).toBe(campaign.kinds.length);
+  }
+});
+
+test('a guard stands on the cell that its bundle names, or the nearest free one', () => {
+  const guard = (x: number, y: number) =>
+    loadCampaign({
+      ...simple,
+      bundles: {
+        ...simple.bundles,
+        './monsters/guard.json': { ...rat, spawn: { at: [{ depth: 0, x, y }] } },
+      },
+    });
+  const game = newGame(guard(5, 6), 'guard');
+  expect(kindOf(game, actorAt(game, 5, 6)).id).toBe('guard');
+  const inWall = newGame(guard(0, 6), 'guard');
+  expect(kindOf(inWall, actorAt(inWall, 1, 5)).id).toBe('guard');
+  const onHero = newGame(guard(12, 17), 'guard');
+  expect(actorAt(onHero, 12, 17)).toBe(onHero.hero);
+  expect(monstersHere(onHero)).toHaveLength(1);
 });
 
 test('all mistakes of a file are told at once', () => {

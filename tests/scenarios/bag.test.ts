@@ -1,3 +1,4 @@
+import { query } from 'bitecs';
 import { expect, test } from 'vitest';
 import { takeTurn } from '../../src/game/game.ts';
 import { attackOf, carriedWeight, defenceOf } from '../../src/game/queries.ts';
@@ -41,6 +42,8 @@ test('a potion of level 2 heals 20 and is named so', () => {
   takeTurn(game, { type: 'drink', slot: 0 });
   expect(game.log.at(-1)).toMatchObject({ id: 'drank', params: { gained: 20 } });
   expect(Health.current[game.hero]).toBe(25);
+  expect(bagKinds(game)).toEqual([]);
+  expect([...query(game.world, [game.stores.Potion])]).toEqual([]);
 });
 
 test('a new weapon takes the place of the old one, with a line for each', () => {
@@ -93,4 +96,23 @@ test('putting down, eating and equipping each use a turn; refusals use none', ()
   expect(messageIds(game)).toEqual(['nothing']);
   expect(game.turn).toBe(turn + 4);
   expect(drawScene(game)[2]).toBe('#..@.#');
+});
+
+test('a potion that fills the hero up ends the healing under way', () => {
+  const game = scene(room);
+  const { Health, Hunger } = game.stores;
+  give(game, 'healing-potion');
+  Health.current[game.hero] = 12;
+  Health.fraction[game.hero] = 0.9;
+  Hunger.counter[game.hero] = 0;
+  takeTurn(game, { type: 'drink', slot: 0 });
+  expect(Health.current[game.hero]).toBe(16);
+  expect(Health.fraction[game.hero]).toBe(0);
+});
+
+test('an item that is not there is another matter than an empty bag', () => {
+  const game = scene(room);
+  give(game, 'apple');
+  takeTurn(game, { type: 'eat', slot: 3 });
+  expect(messageIds(game)).toEqual(['noSuchItem']);
 });

@@ -63,3 +63,25 @@ test('the outer ring never breaks', () => {
   expect(messageIds(game)).toEqual(['digTooHard']);
   expect(game.turn).toBe(0);
 });
+
+test('who has begun to dig can finish, whatever hunger takes in between', () => {
+  const game = scene('##### #@%.# #####');
+  const { Hunger } = game.stores;
+  Hunger.energy[game.hero] = 5;
+  Hunger.counter[game.hero] = 8;
+  takeTurn(game, { type: 'dig', dx: 1, dy: 0 });
+  expect(drawScene(game)[1]).toBe('#@..#');
+  expect(game.events.some(({ type }) => type === 'refused')).toBe(false);
+  expect(Hunger.energy[game.hero]).toBe(0);
+});
+
+test('work on a wall stays on its floor', () => {
+  const game = scene('##### #@%.# #####', { depth: 2 });
+  const { Digging } = game.stores;
+  Digging.x[game.hero] = 2;
+  Digging.y[game.hero] = 1;
+  Digging.depth[game.hero] = 1;
+  Digging.turns[game.hero] = 4;
+  takeTurn(game, { type: 'dig', dx: 1, dy: 0 });
+  expect(game.turn).toBe(5);
+});

@@ -1,12 +1,17 @@
+import { addComponent, entityExists } from 'bitecs';
 import { expect, test } from 'vitest';
+import { arena } from '../../src/content/arena/campaign.ts';
+import rat from '../../src/content/simple/monsters/rat.json';
+import { loadCampaign } from '../../src/game/campaign.ts';
 import { takeTurn } from '../../src/game/game.ts';
-import { bagKinds, drawScene, messageIds, scene } from '../world.ts';
+import { bagKinds, drawScene, messageIds, monsterAt, scene } from '../world.ts';
 
 test('a rat is slain in two blows, strikes back once, and is gone', () => {
   const game = scene(`
     ######
     #.@r.#
     ######`);
+  const rat = monsterAt(game, 3, 1);
   takeTurn(game, { type: 'move', dx: 1, dy: 0 });
   expect(messageIds(game)).toEqual(['hit', 'hurt']);
   expect(game.stores.Health.current[game.hero]).toBe(12);
@@ -14,6 +19,7 @@ test('a rat is slain in two blows, strikes back once, and is gone', () => {
   expect(messageIds(game)).toEqual(['hit', 'kill']);
   expect(drawScene(game)[1]).toBe('#.@..#');
   expect(game.score).toBe(10);
+  expect(entityExists(game.world, rat)).toBe(false);
 });
 
 test('a caracal runs the hero down and strikes each turn', () => {
@@ -79,4 +85,28 @@ test('the jewel wins the game before any monster can act', () => {
   expect(game.ending).toEqual({ won: true, by: 'prize', kind: 'green-jewel' });
   expect(game.stores.Health.current[game.hero]).toBe(hp);
   expect(bagKinds(game)).toEqual(['green-jewel']);
+});
+
+test('a starving monster leaves its cell to others', () => {
+  const game = scene('###### #@..r# ######');
+  const rat = monsterAt(game, 4, 1);
+  const { Hunger, Health } = game.stores;
+  addComponent(game.world, rat, Hunger);
+  Hunger.energy[rat] = 0;
+  Health.current[rat] = 1;
+  Health.fraction[rat] = 0;
+  takeTurn(game, { type: 'wait' });
+  expect(entityExists(game.world, rat)).toBe(false);
+  expect(game.floor.occupants.filter((actor) => actor === rat)).toHaveLength(0);
+});
+
+test('only the hero’s blows provoke: a brawl leaves no grudge against him', () => {
+  const game = scene('er..@ ..... .....', {
+    campaign: loadCampaign({ ...arena, bundles: { ...arena.bundles, './monsters/rat.json': rat } }),
+    depth: 0,
+  });
+  const victim = monsterAt(game, 1, 0);
+  takeTurn(game, { type: 'wait' });
+  expect(messageIds(game)).toContain('brawl');
+  expect(game.stores.AI.provoked[victim]).toBe(0);
 });

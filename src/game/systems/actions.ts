@@ -2,7 +2,7 @@ import { addComponent, removeComponent } from 'bitecs';
 import { Tile, tileAt } from '../../dungeon/grid.ts';
 import { verbs } from '../components.ts';
 import { enterFloor } from '../floors.ts';
-import { actorAt, has, isFree, isWorn, itemName, itemsAt } from '../queries.ts';
+import { actorAt, has, isFree, isWorn, itemName, itemsAt, workDone } from '../queries.ts';
 import { type Game, layAt, moveActor, say } from '../world.ts';
 import { spendEnergy } from './hunger.ts';
 
@@ -14,14 +14,19 @@ export function actions(game: Game): void {
   const { Intent } = game.stores;
   for (const actor of game.pending.actors) {
     const verb = verbs[Intent.verb[actor]];
-    Intent.verb[actor] = 0;
+    const dx = Intent.dx[actor];
+    const dy = Intent.dy[actor];
     const item = Intent.item[actor];
+    Intent.verb[actor] = 0;
+    Intent.dx[actor] = 0;
+    Intent.dy[actor] = 0;
+    Intent.item[actor] = 0;
     switch (verb) {
       case 'move':
-        stepOrAttack(game, actor, Intent.dx[actor], Intent.dy[actor]);
+        stepOrAttack(game, actor, dx, dy);
         break;
       case 'dig':
-        dig(game, actor, Intent.dx[actor], Intent.dy[actor]);
+        dig(game, actor, dx, dy);
         break;
       case 'pickup':
         game.pending.pickers.push(actor);
@@ -71,9 +76,10 @@ function dig(game: Game, actor: number, dx: number, dy: number): void {
   const { Position, Digging, Identity } = game.stores;
   const x = Position.x[actor] + dx;
   const y = Position.y[actor] + dy;
-  if (Digging.x[actor] !== x || Digging.y[actor] !== y) {
+  if (workDone(game, actor, x, y) === 0) {
     Digging.x[actor] = x;
     Digging.y[actor] = y;
+    Digging.depth[actor] = game.floor.depth;
     Digging.turns[actor] = 0;
   }
   Digging.turns[actor]++;
@@ -81,8 +87,6 @@ function dig(game: Game, actor: number, dx: number, dy: number): void {
   const done = Digging.turns[actor] === digTurns;
   game.events.push({ type: 'dug', actor: Identity.seq[actor], at: { x, y }, done });
   if (!done) return;
-  Digging.x[actor] = 0;
-  Digging.y[actor] = 0;
   Digging.turns[actor] = 0;
   const { grid } = game.floor;
   grid.tiles[y * grid.width + x] = Tile.floor;

@@ -1,4 +1,4 @@
-import { directions, isStandable, tileAt } from '../../dungeon/grid.ts';
+import { directions, isStandable, orthogonal, tileAt } from '../../dungeon/grid.ts';
 import { type Mind, minds, verbs } from '../components.ts';
 import { isFree, isWay } from '../queries.ts';
 import { draw, Purpose, pick } from '../random.ts';
@@ -44,9 +44,7 @@ const think: Record<Mind, (game: Game, actor: number) => void> = {
     const dx = Position.x[game.hero] - Position.x[actor];
     const dy = Position.y[game.hero] - Position.y[actor];
     if (Math.abs(dx) + Math.abs(dy) > brawlDistance) {
-      const ways = directions.filter(
-        (way, i) => i % 2 === 0 && isOpen(game, actor, way.dx, way.dy),
-      );
+      const ways = orthogonal.filter((way) => isOpen(game, actor, way.dx, way.dy));
       if (ways.length === 0) return;
       const roll = draw(game.key, game.turn, Identity.seq[actor], Purpose.idle, 0);
       const way = ways[pick(roll, ways.length)];

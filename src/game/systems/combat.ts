@@ -1,7 +1,6 @@
-import { addComponent } from 'bitecs';
 import type { Rules } from '../campaign.ts';
 import { attackOf, defenceOf, has, kindOf } from '../queries.ts';
-import { endGame, type Game, liftActor, say } from '../world.ts';
+import { die, endGame, type Game, say } from '../world.ts';
 
 /** HP that a blow takes under `ratio`: attack² / defence, rounded up. */
 export function ratioDamage(attack: number, defence: number): number {
@@ -26,7 +25,7 @@ function strike(game: Game, attacker: number, target: number): void {
   const { Health, AI, Position, Identity } = game.stores;
   const damage = damageOf[game.campaign.rules.blow](game, attacker, target);
   Health.current[target] = Math.max(0, Health.current[target] - damage);
-  if (has(game, target, 'AI')) AI.provoked[target] = 1;
+  if (attacker === game.hero && has(game, target, 'AI')) AI.provoked[target] = 1;
 
   const at = { x: Position.x[target], y: Position.y[target] };
   game.events.push({
@@ -52,13 +51,13 @@ function strike(game: Game, attacker: number, target: number): void {
   }
   if (Health.current[target] > 0) return;
 
-  addComponent(game.world, target, game.stores.Dead);
-  game.events.push({ type: 'killed', actor: Identity.seq[target], at });
+  die(game, target);
   if (target === game.hero) {
     say(game, 'special', 'died');
     endGame(game, { won: false, by: 'blow', kind: kindOf(game, attacker).id });
-  } else {
-    liftActor(game, target);
+  } else if (attacker === game.hero) {
     game.pending.kills.push({ killer: attacker, victim: target });
+  } else {
+    say(game, 'normal', 'falls', { monster: kindOf(game, target).id });
   }
 }

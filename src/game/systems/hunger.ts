@@ -1,21 +1,22 @@
-import { addComponent, query } from 'bitecs';
-import { endGame, type Game, say } from '../world.ts';
+import { query } from 'bitecs';
+import { has } from '../queries.ts';
+import { die, endGame, type Game, say } from '../world.ts';
 
 /** Turns in which one energy is used up. */
 const turnsPerEnergy = 10;
 /** Share of the maximal HP that heals, or starves away, each turn. */
 const healthPerTurn = 0.005;
 
-/** Each living eater digests; with energy left it heals, without it starves. At most 1 HP a turn. */
+/** Each living eater of the hero's floor digests; with energy left it heals, without it starves. At most 1 HP a turn. */
 export function hunger(game: Game): void {
   if (game.ending) return;
-  const { Hunger, Health, Dead } = game.stores;
-  for (const entity of query(game.world, [Hunger, Health])) {
-    if (Health.current[entity] === 0) continue;
+  const { Hunger, Health, Position } = game.stores;
+  for (const entity of query(game.world, [Hunger, Health, Position])) {
+    if (Health.current[entity] === 0 || Position.depth[entity] !== game.floor.depth) continue;
     if (Hunger.energy[entity] === 0) starve(game, entity);
     else digest(game, entity);
     if (Health.current[entity] > 0) continue;
-    addComponent(game.world, entity, Dead);
+    die(game, entity);
     if (entity === game.hero) {
       say(game, 'special', 'died');
       endGame(game, { won: false, by: 'hunger' });
@@ -54,7 +55,7 @@ function digest(game: Game, entity: number): void {
 /** Takes one energy, and warns the hero when hunger begins to matter. */
 export function spendEnergy(game: Game, entity: number): void {
   const { Hunger } = game.stores;
-  if (Hunger.energy[entity] === 0) return;
+  if (!has(game, entity, 'Hunger') || Hunger.energy[entity] === 0) return;
   const left = --Hunger.energy[entity];
   if (entity !== game.hero) return;
   if (left === 20) say(game, 'important', 'hungry20');

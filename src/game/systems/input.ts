@@ -2,7 +2,7 @@ import { isStandable, Tile, tileAt } from '../../dungeon/grid.ts';
 import type { ItemVerb } from '../commands.ts';
 import { type Verb, verbs } from '../components.ts';
 import type { MessageId, MessageParams } from '../events.ts';
-import { bagOf, has, isWay, itemName, itemsAt, itemVerbs } from '../queries.ts';
+import { bagOf, has, heroCell, isWay, itemName, itemsAt, itemVerbs, workDone } from '../queries.ts';
 import { type Game, say } from '../world.ts';
 import { digTurns } from './actions.ts';
 
@@ -49,11 +49,6 @@ function refuse<I extends MessageId>(
   game.events.push({ type: 'refused' });
 }
 
-function heroCell(game: Game): { x: number; y: number } {
-  const { Position } = game.stores;
-  return { x: Position.x[game.hero], y: Position.y[game.hero] };
-}
-
 function inputMove(game: Game, dx: number, dy: number): void {
   const { x, y } = heroCell(game);
   if (dx === 0 && dy === 0) return intend(game, 'wait');
@@ -63,15 +58,18 @@ function inputMove(game: Game, dx: number, dy: number): void {
 }
 
 function inputDig(game: Game, dx: number, dy: number): void {
-  const { Digging, Hunger } = game.stores;
+  const { hero } = game;
   const x = heroCell(game).x + dx;
   const y = heroCell(game).y + dy;
   const tile = tileAt(game.floor.grid, x, y);
-  if (tile === Tile.wall || !has(game, game.hero, 'Digging')) return refuse(game, 'digTooHard');
+  if (tile === Tile.wall || !has(game, hero, 'Digging')) return refuse(game, 'digTooHard');
   if (tile !== Tile.weakWall) return refuse(game, 'digNothing');
-  const { hero } = game;
-  const done = Digging.x[hero] === x && Digging.y[hero] === y ? Digging.turns[hero] : 0;
-  if (Hunger.energy[hero] < digTurns - done) return refuse(game, 'digTooHungry');
+  if (!isWay(game, dx, dy)) return refuse(game, 'noDiagonal');
+  // Who has begun can finish: hunger that comes in between slows no pick.
+  const begins = workDone(game, hero, x, y) === 0;
+  if (begins && has(game, hero, 'Hunger') && game.stores.Hunger.energy[hero] < digTurns) {
+    return refuse(game, 'digTooHungry');
+  }
   intend(game, 'dig', dx, dy);
 }
 
@@ -91,8 +89,9 @@ function inputStairs(game: Game, way: 'down' | 'up'): void {
 }
 
 function inputItem(game: Game, { type, slot }: { type: ItemVerb; slot: number }): void {
-  const item = bagOf(game, game.hero)[slot];
-  if (item === undefined) return refuse(game, 'nothing');
+  const bag = bagOf(game, game.hero);
+  const item = bag[slot];
+  if (item === undefined) return refuse(game, bag.length === 0 ? 'nothing' : 'noSuchItem');
   if (!itemVerbs(game, game.hero, item).includes(type)) {
     return refuse(game, 'cannotUse', { item: itemName(game, item) });
   }

@@ -7,13 +7,8 @@ export function level(game: Game): void {
   for (const { killer, victim } of game.pending.kills) {
     const rewarded = has(game, victim, 'Reward');
     const experience = rewarded ? Reward.experience[victim] : 0;
-    const monster = kindOf(game, victim).id;
-    if (killer !== game.hero) {
-      say(game, 'normal', 'falls', { monster });
-      continue;
-    }
     if (rewarded) game.score += Reward.points[victim];
-    say(game, 'important', 'kill', { monster, experience });
+    say(game, 'important', 'kill', { monster: kindOf(game, victim).id, experience });
     if (has(game, killer, 'Experience')) learn(game, killer, experience);
   }
   game.pending.kills.length = 0;

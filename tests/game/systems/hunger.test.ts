@@ -62,3 +62,20 @@ test('from 1 of 16 HP one heals on turns 13, 26, 38 and 51', () => {
   }
   expect(healed).toEqual([13, 26, 38, 51]);
 });
+
+test('a full point of healing is not yet enough: it must be more', () => {
+  const game = hungryHero(50);
+  const { Health } = game.stores;
+  Health.current[game.hero] = 1;
+  for (let turn = 1; turn <= 4; turn++) hunger(game);
+  expect(Health.current[game.hero]).toBe(1);
+  hunger(game);
+  expect(Health.current[game.hero]).toBe(2);
+});
+
+test('after the end of the game nobody digests', () => {
+  const game = hungryHero();
+  game.ending = { won: true, by: 'lastStanding' };
+  hunger(game);
+  expect(game.stores.Hunger.counter[game.hero]).toBe(0);
+});
