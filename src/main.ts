@@ -9,6 +9,7 @@ import {
   type Outcome,
   type Request,
   type Session,
+  scroll,
   startSession,
   startWalk,
   tap,
@@ -91,6 +92,13 @@ const menu = makeMenu(live, {
   choose,
   help: () => help.showModal(),
   credits: () => credits.showModal(),
+  leave() {
+    if (!session) return;
+    kept = { game: session.game, commands: session.commands };
+    keepUnfinished(kept.game, kept.commands);
+    toTitle(null);
+    offer(kept, true);
+  },
   abandon() {
     forgetUnfinished();
     toTitle(null);
@@ -120,11 +128,7 @@ live.follow(({ ui }, { language }) => {
   show();
 });
 toTitle(badSeed ? null : address.seed);
-if (kept) {
-  const { game } = kept;
-  const another = address.seed !== null && address.seed !== game.seed;
-  title.offer({ depth: game.floor.depth, turn: game.turn }, !another);
-}
+if (kept) offer(kept, address.seed === null || address.seed === kept.game.seed);
 
 listenToKeys({
   keySet: () => live.options.keySet,
@@ -152,6 +156,7 @@ makeScreen(stage).then(
     listenToPointer(made.canvas, {
       targetAt: (x, y) => (mode() === 'play' ? made.targetAt(x, y) : null),
       tap: (target) => session && meet(tap(session, target)),
+      scroll: (by) => session && meet(scroll(session, by)),
       startWalk() {
         step = session && startWalk(session);
       },
@@ -215,6 +220,11 @@ function toTitle(seed: string | null): void {
   announcer.clear();
   enter();
   title.show(seed);
+}
+
+/** Offers an unfinished game on the title; `first` as there. */
+function offer({ game }: Unfinished, first: boolean): void {
+  title.offer({ depth: game.floor.depth, turn: game.turn, seed: game.seed }, first);
 }
 
 /** Shows where the page stands now. */

@@ -28,6 +28,13 @@ export function moveCursor(bag: BagState, by: number, count: number): BagState {
   return settle({ ...bag, index: wrap(bag.index + by, count) }, count);
 }
 
+/** Scrolls the open list by rows; the cursor stays in view. */
+export function scrollBag(bag: BagState, by: number, count: number): BagState {
+  const offset = Math.max(0, Math.min(bag.offset + by, count - rows));
+  const index = Math.max(offset, Math.min(bag.index, offset + rows - 1));
+  return settle({ ...bag, offset, index, menu: null }, count);
+}
+
 /** Opens the action menu of a row. */
 export function openMenu(bag: BagState, index: number, count: number): BagState {
   return settle({ ...bag, open: true, index, menu: 0 }, count);

@@ -190,5 +190,7 @@ function namesOf(action: PlainAction, set: KeySet, words: Words): string[] {
 }
 
 function letterOf(code: string): string {
-  return code.slice('Key'.length);
+  const letter = code.slice('Key'.length);
+  // In the pixel font a capital I reads as a bar.
+  return letter === 'I' ? 'i' : letter;
 }

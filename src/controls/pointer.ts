@@ -7,6 +7,8 @@ export interface Hand {
   tap(target: Tap): void;
   /** Before a tap on a cell: from here on the pointer may be held for a walk. */
   startWalk(): void;
+  /** Scrolls the bag by rows. */
+  scroll(by: number): void;
   /** One step of a walk towards a cell; false ends it. */
   walk(x: number, y: number): boolean;
 }
@@ -22,7 +24,7 @@ const stepDelay = 165;
  * dialog never opens under a finger that is still down.
  */
 export function listenToPointer(canvas: HTMLCanvasElement, hand: Hand): void {
-  let pressed: { id: number; target: Tap; x: number; y: number } | null = null;
+  let pressed: { id: number; target: Tap; x: number; y: number; dragged: boolean } | null = null;
   let timer = 0;
 
   const letGo = () => {
@@ -41,7 +43,13 @@ export function listenToPointer(canvas: HTMLCanvasElement, hand: Hand): void {
     if (pressed || !event.isPrimary || event.button !== 0) return letGo();
     const target = hand.targetAt(event.clientX, event.clientY);
     if (!target) return;
-    pressed = { id: event.pointerId, target, x: event.clientX, y: event.clientY };
+    pressed = {
+      id: event.pointerId,
+      target,
+      x: event.clientX,
+      y: event.clientY,
+      dragged: false,
+    };
     canvas.setPointerCapture(event.pointerId);
     if (target.type !== 'cell') return;
     hand.startWalk();
@@ -49,14 +57,27 @@ export function listenToPointer(canvas: HTMLCanvasElement, hand: Hand): void {
     timer = window.setTimeout(walkOn, holdDelay);
   });
   canvas.addEventListener('pointermove', (event) => {
-    if (pressed?.id === event.pointerId) {
-      pressed = { ...pressed, x: event.clientX, y: event.clientY };
-    }
+    const under = hand.targetAt(event.clientX, event.clientY);
+    canvas.style.cursor = under && under.type !== 'cell' ? 'pointer' : '';
+    if (pressed?.id !== event.pointerId) return;
+    pressed = { ...pressed, x: event.clientX, y: event.clientY };
+    // The row under a finger follows it.
+    if (pressed.target.type !== 'bagRow' || under?.type !== 'bagRow') return;
+    if (under.slot === pressed.target.slot) return;
+    pressed.dragged = true;
+    hand.scroll(pressed.target.slot - under.slot);
+  });
+  canvas.addEventListener('wheel', (event) => {
+    const under = hand.targetAt(event.clientX, event.clientY);
+    if (under?.type !== 'bagRow' && under?.type !== 'bag') return;
+    event.preventDefault();
+    hand.scroll(Math.sign(event.deltaY));
   });
   canvas.addEventListener('pointerup', (event) => {
     if (pressed?.id !== event.pointerId) return;
-    const { target } = pressed;
+    const { target, dragged } = pressed;
     letGo();
+    if (dragged) return;
     const under = hand.targetAt(event.clientX, event.clientY);
     if (target.type !== 'cell' && under && same(target, under)) hand.tap(target);
   });

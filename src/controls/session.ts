@@ -1,3 +1,5 @@
+import { type Direction, directions, isStandable } from '../dungeon/grid.ts';
+import { firstStep } from '../dungeon/paths.ts';
 import type { Command, ItemVerb } from '../game/commands.ts';
 import type { GameEvent } from '../game/events.ts';
 import { takeTurn } from '../game/game.ts';
@@ -10,7 +12,7 @@ import {
   itemVerbs,
   monstersInSight,
 } from '../game/queries.ts';
-import type { Game } from '../game/world.ts';
+import { type Game, unknown } from '../game/world.ts';
 import {
   type BagState,
   closeBag,
@@ -20,6 +22,7 @@ import {
   moveMenu,
   openBag,
   openMenu,
+  scrollBag,
 } from './bag.ts';
 import type { Action, PlainAction } from './keys.ts';
 
@@ -118,6 +121,15 @@ export function tap(session: Session, target: Tap): Outcome {
       session.bag = { ...session.bag, menu: target.index };
       return act(session, { type: 'confirm' });
   }
+}
+
+/** Scrolls the bag by rows, opening it where it was closed. */
+export function scroll(session: Session, by: number): Outcome {
+  const { game } = session;
+  const count = bagOf(game, game.hero).length;
+  if (count === 0 || session.asking) return null;
+  session.bag = scrollBag(openBag(session.bag, count), by, count);
+  return changed;
 }
 
 /**
@@ -219,26 +231,34 @@ function tapCell(session: Session, x: number, y: number): Outcome {
 }
 
 /**
- * The step that a tap on a cell asks for: onto a neighbour whatever stands there, else one step
- * nearer, along one axis where the straight way is blocked. Null on the hero's own cell.
+ * The step that a tap on a cell asks for: onto a neighbour whatever stands there, else along the
+ * shortest way over ground that the hero remembers, else straight at it. Null on his own cell.
  */
-function stepTowards(game: Game, x: number, y: number): Step | null {
+function stepTowards(game: Game, x: number, y: number): Direction | null {
   const hero = heroCell(game);
-  const dx = sign(x - hero.x);
-  const dy = sign(y - hero.y);
-  if (dx === 0 && dy === 0) return null;
-  if (hero.x + dx === x && hero.y + dy === y) return { dx, dy };
-  const straight: Step = { dx, dy };
-  const ways = [straight, { dx, dy: 0 as const }, { dx: 0 as const, dy }].filter((way) =>
-    isWay(game, way.dx, way.dy),
-  );
-  const free = ways.find((way) => isFree(game, hero.x + way.dx, hero.y + way.dy));
-  return free ?? ways[0] ?? straight;
+  const straight = { dx: sign(x - hero.x), dy: sign(y - hero.y) };
+  if (straight.dx === 0 && straight.dy === 0) return null;
+  if (hero.x + straight.dx === x && hero.y + straight.dy === y) return straight;
+  const { grid, memory } = game.floor;
+  const ways = directions.filter(({ dx, dy }) => isWay(game, dx, dy));
+  const isKnown = (cellX: number, cellY: number) => {
+    const tile = memory[cellY * grid.width + cellX];
+    return tile !== unknown && isStandable(tile);
+  };
+  return firstStep(grid, hero, { x, y }, ways, isKnown) ?? stepStraight(game, straight);
 }
 
-interface Step {
-  readonly dx: -1 | 0 | 1;
-  readonly dy: -1 | 0 | 1;
+/** A step in a direction, along one axis where the diagonal is not free. */
+function stepStraight(game: Game, { dx, dy }: Direction): Direction {
+  const hero = heroCell(game);
+  const straight: Direction[] = [
+    { dx, dy },
+    { dx, dy: 0 },
+    { dx: 0, dy },
+  ];
+  const ways = straight.filter((way) => isWay(game, way.dx, way.dy));
+  const free = ways.find((way) => isFree(game, hero.x + way.dx, hero.y + way.dy));
+  return free ?? ways[0];
 }
 
 function sign(n: number): -1 | 0 | 1 {

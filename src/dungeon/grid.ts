@@ -34,8 +34,14 @@ export interface Grid {
   readonly tiles: Uint8Array;
 }
 
-/** The eight neighbours, clockwise from north; the even ones are orthogonal. */
-export const directions: readonly Readonly<{ dx: number; dy: number }>[] = [
+/** The way to one of the eight neighbours. */
+export interface Direction {
+  readonly dx: -1 | 0 | 1;
+  readonly dy: -1 | 0 | 1;
+}
+
+/** The eight neighbours, clockwise from north. */
+export const directions: readonly Direction[] = [
   { dx: 0, dy: -1 },
   { dx: 1, dy: -1 },
   { dx: 1, dy: 0 },

@@ -19,20 +19,22 @@ export function link(href: string, text: string): HTMLAnchorElement {
   return element('a', '', { href, target: '_blank', rel: 'noopener noreferrer' }, text);
 }
 
-/** Lets the arrow keys move between the buttons of a container, wrapping at both ends. */
+/**
+ * Lets the arrow keys move between the controls of a container, stopping at both ends. Left and
+ * Right stay with radio buttons and texts: the browser gives them their own use.
+ */
 export function moveWithArrows(container: HTMLElement): void {
   container.addEventListener('keydown', (event) => {
-    const by = ['ArrowDown', 'ArrowRight'].includes(event.code)
-      ? 1
-      : ['ArrowUp', 'ArrowLeft'].includes(event.code)
-        ? -1
-        : 0;
-    // Radio buttons and texts have their own use for arrows.
-    if (by === 0 || event.target instanceof HTMLInputElement) return;
-    const buttons = [...container.querySelectorAll<HTMLElement>('button:not([disabled])')];
-    const at = buttons.indexOf(document.activeElement as HTMLElement);
-    const next = at < 0 ? 0 : (at + by + buttons.length) % buttons.length;
-    buttons[next]?.focus();
+    const { code, target } = event;
+    const side = code === 'ArrowLeft' || code === 'ArrowRight';
+    if (!(side || code === 'ArrowUp' || code === 'ArrowDown')) return;
+    if (side && target instanceof HTMLInputElement) return;
+    const controls = [
+      ...container.querySelectorAll<HTMLElement>('button, input:not([type="radio"]), :checked'),
+    ].filter((control) => control.checkVisibility());
+    const at = controls.indexOf(document.activeElement as HTMLElement);
+    const by = code === 'ArrowDown' || code === 'ArrowRight' ? 1 : -1;
+    controls[at < 0 ? 0 : at + by]?.focus();
     event.preventDefault();
   });
 }

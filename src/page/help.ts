@@ -24,8 +24,9 @@ export function makeHelp(live: Live, rows: () => readonly KeyRow[]): HTMLDialogE
       ),
     );
   });
-  const pointer = live.text(element('p', 'aside', {}), ({ ui }) => ui.keys.pointer);
-  const dialog = makeDialog(live, 'help', ({ ui }) => ui.help, list, pointer);
+  const goal = live.text(element('p', 'aside', {}), ({ ui }) => ui.helpGoal);
+  const pointer = live.text(element('p', 'aside pointer', {}), ({ ui }) => ui.keys.pointer);
+  const dialog = makeDialog(live, 'help', ({ ui }) => ui.help, goal, list, pointer);
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== '?' || event.repeat) return;
     // This press is used up: it must not open the list again.

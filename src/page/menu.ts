@@ -10,6 +10,8 @@ export interface MenuDeeds {
   choose: Choose;
   help(): void;
   credits(): void;
+  /** Goes to the title; the game can be taken up again there. */
+  leave(): void;
   abandon(): void;
 }
 
@@ -22,13 +24,33 @@ export interface Menu {
 /** A closed menu, with everything that can be chosen in the middle of a game. */
 export function makeMenu(live: Live, deeds: MenuDeeds): Menu {
   const seed = makeSeedLine(live);
-  const button = (className: string, say: (words: Words) => string, deed: () => void) =>
-    live.text(element('button', className, { type: 'button', onclick: deed }), say);
+  const button = (
+    className: string,
+    say: (words: Words) => string,
+    deed: (event: MouseEvent) => void,
+  ) => live.text(element('button', className, { type: 'button', onclick: deed }), say);
   const resume = button(
     'main',
     ({ ui }) => ui.resume,
     () => dialog.close(),
   );
+  let sure = false;
+  const abandon = button(
+    'danger',
+    ({ ui }) => (sure ? ui.abandonSure : ui.abandon),
+    ({ detail }) => {
+      // The second tap of a quick pair is as much of a slip as the first.
+      if (detail > 1) return;
+      if (!sure) return makeSure(true);
+      dialog.close();
+      deeds.abandon();
+    },
+  );
+  const makeSure = (asked: boolean) => {
+    sure = asked;
+    live.refresh();
+  };
+  abandon.addEventListener('blur', () => makeSure(false));
   const content = element(
     'div',
     'menu-content',
@@ -43,16 +65,18 @@ export function makeMenu(live: Live, deeds: MenuDeeds): Menu {
       button('', ({ ui }) => ui.help, deeds.help),
       button('', ({ ui }) => ui.credits, deeds.credits),
       button(
-        'danger',
-        ({ ui }) => ui.abandon,
+        '',
+        ({ ui }) => ui.toTitleKept,
         () => {
           dialog.close();
-          deeds.abandon();
+          deeds.leave();
         },
       ),
+      abandon,
     ),
   );
   const dialog = makeDialog(live, 'menu', ({ ui }) => ui.menu, content);
+  dialog.addEventListener('close', () => makeSure(false));
   moveWithArrows(content);
   return {
     dialog,

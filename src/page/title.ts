@@ -2,7 +2,7 @@ import type { Campaign } from '../game/campaign.ts';
 import type { Words } from '../words/words.ts';
 import { isSeed, longestSeed } from './address.ts';
 import { type Choose, makeChoice, makeChoices } from './choices.ts';
-import { element } from './elements.ts';
+import { element, moveWithArrows } from './elements.ts';
 import jewel from './jewel.svg';
 import type { Live } from './live.ts';
 import type { Options } from './options.ts';
@@ -18,6 +18,13 @@ export interface TitleDeeds {
   credits(): void;
 }
 
+/** What the title tells of an unfinished game. */
+export interface Left {
+  readonly depth: number;
+  readonly turn: number;
+  readonly seed: string;
+}
+
 /** The first screen. */
 export interface Title {
   readonly element: HTMLElement;
@@ -25,7 +32,7 @@ export interface Title {
   show(seed: string | null): void;
   hide(): void;
   /** Offers to go on with an unfinished game; `first`: Z goes on rather than starting anew. */
-  offer(left: { depth: number; turn: number }, first: boolean): void;
+  offer(left: Left, first: boolean): void;
   /** Says on the screen what is wrong, beside what it already says. */
   complain(say: (words: Words) => string): void;
 }
@@ -45,14 +52,14 @@ export function makeTitle(live: Live, campaigns: readonly Campaign[], deeds: Tit
   });
   const fault = element('p', 'complaint', { role: 'alert', hidden: true });
   live.text(fault, ({ ui }) => ui.seedRule);
+  let left: Left | null = null;
   const startButton = element(
     'button',
     'start',
     { type: 'submit' },
     element('span', 'chevron', { ariaHidden: 'true' }, '>'),
-    say(element('span', '', {}), ({ ui }) => ui.start),
+    say(element('span', '', {}), ({ ui }) => (left ? ui.newGame : ui.start)),
   );
-  let left: { depth: number; turn: number } | null = null;
   let goesOn = false;
   const where = element('span', 'about', {});
   const goOnButton = element(
@@ -66,6 +73,15 @@ export function makeTitle(live: Live, campaigns: readonly Campaign[], deeds: Tit
   live.follow(({ ui }) => {
     where.textContent = left ? `${ui.depth} ${left.depth} · ${ui.turn} ${left.turn}` : '';
   });
+  const offer = (unfinished: Left | null, first: boolean) => {
+    left = unfinished;
+    goesOn = first;
+    goOnButton.hidden = !left;
+    // With the seed of the kept game a new one would be the same again from its beginning.
+    if (field.value === left?.seed) field.value = '';
+    live.refresh();
+    nameZ();
+  };
   const z = element('kbd', '', { ariaHidden: 'true' }, 'Z');
   const nameZ = () => {
     const [named, other] = goesOn ? [goOnButton, startButton] : [startButton, goOnButton];
@@ -143,26 +159,36 @@ export function makeTitle(live: Live, campaigns: readonly Campaign[], deeds: Tit
       {},
       element('img', 'jewel', { src: jewel, alt: '', width: 96, height: 96 }),
       say(element('h1', '', {}), ({ ui }) => ui.title),
-      makeChoice(
-        live,
-        deeds.choose,
-        'title',
-        'campaign',
-        campaigns.map(({ id }) => id),
-        ({ ui }) => ui.campaign,
-        (id) => nameOf(id, live.options),
-      ),
-      about,
       leftOut,
       complaints,
-      form,
-      makeChoices(live, deeds.choose, 'title'),
       element(
         'div',
-        'buttons',
+        'title-side',
         {},
-        button(({ ui }) => ui.help, deeds.help),
-        button(({ ui }) => ui.credits, deeds.credits),
+        makeChoice(
+          live,
+          deeds.choose,
+          'title',
+          'campaign',
+          campaigns.map(({ id }) => id),
+          ({ ui }) => ui.campaign,
+          (id) => nameOf(id, live.options),
+        ),
+        about,
+        form,
+      ),
+      element(
+        'div',
+        'title-side',
+        {},
+        makeChoices(live, deeds.choose, 'title'),
+        element(
+          'div',
+          'buttons',
+          {},
+          button(({ ui }) => ui.help, deeds.help),
+          button(({ ui }) => ui.credits, deeds.credits),
+        ),
       ),
       element(
         'p',
@@ -172,6 +198,7 @@ export function makeTitle(live: Live, campaigns: readonly Campaign[], deeds: Tit
       ),
     ),
   );
+  moveWithArrows(main);
   return {
     element: main,
     show(seed) {
@@ -185,17 +212,9 @@ export function makeTitle(live: Live, campaigns: readonly Campaign[], deeds: Tit
     hide() {
       main.hidden = true;
       complaints.replaceChildren();
-      goOnButton.hidden = true;
-      goesOn = false;
-      nameZ();
+      offer(null, false);
     },
-    offer(unfinished, first) {
-      left = unfinished;
-      goesOn = first;
-      goOnButton.hidden = false;
-      live.refresh();
-      nameZ();
-    },
+    offer,
     complain(message) {
       complaints.append(say(element('p', 'complaint', {}), message));
     },

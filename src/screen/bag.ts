@@ -41,7 +41,9 @@ export function bagPlaces(place: Layout, ink: Ink, picture: BagPicture): BagPlac
   const box = strip ? place.bag : place.openBag;
   if (strip) {
     const side = Math.floor(box.width / bagRows);
-    const rows = slots.map((slot, row) => ({
+    // The last place tells how many more there are, and opens the list.
+    const shown = items.length > bagRows ? slots.slice(0, bagRows - 1) : slots;
+    const rows = shown.map((slot, row) => ({
       slot,
       box: { x: box.x + row * side, y: box.y, width: side, height: box.height },
     }));
@@ -173,7 +175,7 @@ function drawStrip(
 ): void {
   const edge = Math.max(1, Math.round(ratio));
   const width = Math.floor(box.width / bagRows);
-  for (let slot = 0; slot < bagRows; slot++) {
+  for (let slot = 0; slot < bagRows && items.length > 0; slot++) {
     const cell = { x: box.x + slot * width, y: box.y, width: width - 2 * edge, height: box.height };
     pen.rect(cell, colours.row, 0.6);
   }
@@ -195,11 +197,9 @@ function drawStrip(
     const y = box.y + Math.round(box.height / 2);
     pen.text(`${words.ui.bag}: ${words.ui.emptyBag}`, x, y, text, colours.faint);
   } else if (items.length > bagRows) {
-    const x = box.x + box.width - 3 * edge;
-    pen.text(`+${items.length - bagRows}`, x, box.y + box.height - text * 0.6, text, colours.text, {
-      align: 'right',
-      outlined: true,
-    });
+    const x = box.x + (bagRows - 0.5) * width - edge;
+    const more = `+${items.length - bagRows + 1}`;
+    pen.text(more, x, box.y + Math.round(box.height / 2), text, colours.text, { align: 'middle' });
   }
 }
 

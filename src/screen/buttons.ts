@@ -7,7 +7,7 @@ import type { Ink } from './ink.ts';
 import type { Layout } from './layout.ts';
 import type { Pen } from './pen.ts';
 import type { Sheet } from './sheet.ts';
-import type { Button } from './view.ts';
+import type { Button, Look } from './view.ts';
 
 /** The buttons in their order at the HUD's foot. */
 export const buttons: readonly Button[] = [
@@ -26,17 +26,16 @@ const icons: Record<Button, string> = {
   wait: 'hourglass',
   dig: 'war-pick',
   bag: 'knapsack',
-  look: 'magnifying-glass',
-  language: 'open-book',
+  look: 'treasure-map',
+  language: 'world',
   help: 'help',
   menu: 'cog',
 };
 
-type Label = keyof Words['ui']['buttons'];
-
 /** What the buttons need to know. */
 export interface ButtonPicture {
   readonly words: Words;
+  readonly look: Look;
   readonly keys: Readonly<Record<Button, string>>;
   readonly touch: boolean;
   readonly atlas: Sheet;
@@ -64,7 +63,7 @@ export function drawButtons(pen: Pen, ink: Ink, place: Layout, picture: ButtonPi
   const all = place.buttons.flatMap((box, index) => {
     const button = buttons[index];
     if (picture.useless.has(button)) return [];
-    const label = picture.words.ui.buttons[button === 'here' ? hereOf(picture.here) : button];
+    const label = labelOf(button, picture);
     const on =
       (button === 'bag' && picture.bagOpen) ||
       (button === 'dig' && picture.digging) ||
@@ -115,7 +114,9 @@ export function drawButtons(pen: Pen, ink: Ink, place: Layout, picture: ButtonPi
   }
 }
 
-function hereOf(command: Command | null): Label {
-  const type = command?.type;
-  return type === 'pickup' || type === 'down' || type === 'up' ? type : 'here';
+/** What pressing the button would do now. */
+function labelOf(button: Button, { words: { ui }, look, here }: ButtonPicture): string {
+  if (button === 'look') return look === 'tiles' ? ui.glyphs : ui.tiles;
+  const type = button === 'here' ? here?.type : undefined;
+  return ui.buttons[type === 'pickup' || type === 'down' || type === 'up' ? type : button];
 }

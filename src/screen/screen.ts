@@ -1,6 +1,6 @@
 import { Container, type Renderer, RendererType, Sprite, Texture } from 'pixi.js';
 import type { GameEvent } from '../game/events.ts';
-import { commandHere, has, isWay } from '../game/queries.ts';
+import { commandHere, has, heroCell, isWay } from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
 import { namesOf, wordsOf } from '../words/tell.ts';
 import { Actors } from './actors.ts';
@@ -294,6 +294,7 @@ class PixiScreen implements Screen {
       drawLog(this.#hud, this.#ink, place, game.log, words, names);
       drawButtons(this.#hud, this.#ink, place, {
         words,
+        look: view.look,
         keys: view.keys,
         touch: this.#coarse.matches,
         atlas: art.atlas,
@@ -303,7 +304,7 @@ class PixiScreen implements Screen {
         digging: view.asking,
       });
       this.#minimap.set(game, place.minimap);
-      if (view.notice) this.#drawNotice(view.notice, place);
+      if (view.notice) this.#drawNotice(view.notice, place, view);
     }
     for (const pen of pens) pen.end();
   }
@@ -327,13 +328,18 @@ class PixiScreen implements Screen {
     this.#hud.frame(frame, rim, colours.edge);
   }
 
-  #drawNotice(notice: string, { map, text, line, ratio }: Layout): void {
+  /** A notice at the map's top, or at its foot where it would hide the hero. */
+  #drawNotice(notice: string, place: Layout, view: View): void {
+    const { map, text, line, ratio, cell } = place;
     const size = Math.round(text * 1.1);
     const width = Math.min(map.width - line, Math.round(this.#ink.width(notice, size) + 2 * line));
     const height = Math.round(line * 1.8);
+    const edge = Math.round(line * 0.8);
+    const hero = heroCell(view.game).y * cell - this.#scroll(place, view).y;
+    const high = hero > edge + height + cell;
     const box = {
       x: map.x + Math.round((map.width - width) / 2),
-      y: map.y + Math.round(line * 0.8),
+      y: high ? map.y + edge : map.y + map.height - edge - height,
       width,
       height,
     };

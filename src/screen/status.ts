@@ -37,7 +37,7 @@ export function drawStatus(pen: Pen, ink: Ink, place: Layout, game: Game, words:
   const bars = gauges(game, words);
   const fight = fightFacts(game, words);
   const course = courseFacts(game, words);
-  const seed: Fact = { label: words.ui.seed, value: game.seed, colour: colours.dim };
+  const seed: Fact = { label: words.ui.seed, value: shortened(game.seed), colour: colours.dim };
 
   if (mode === 'full') {
     drawFacts(pen, ink, head, status.x, middle(0), text, beside, colours.title);
@@ -86,6 +86,12 @@ export function drawStatus(pen: Pen, ink: Ink, place: Layout, game: Game, words:
   });
   drawFacts(pen, ink, fight, status.x, middle(3), text, beside);
   drawFacts(pen, ink, [...course.slice(1), seed], status.x, middle(4), text, beside);
+}
+
+/** A seed as the HUD has room for it; the menu shows it whole. */
+function shortened(seed: string): string {
+  const letters = [...seed];
+  return letters.length > 16 ? `${letters.slice(0, 15).join('')}…` : seed;
 }
 
 /** The size of what is the least important. */

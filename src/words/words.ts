@@ -27,6 +27,8 @@ export interface Words {
     readonly title: string;
     readonly campaign: string;
     readonly start: string;
+    /** Starts one while another is kept. */
+    readonly newGame: string;
     readonly goOn: string;
     readonly seed: string;
     readonly seedHint: string;
@@ -54,9 +56,12 @@ export interface Words {
     readonly sameSeed: string;
     readonly newSeed: string;
     readonly toTitle: string;
+    readonly toTitleKept: string;
     readonly resume: string;
     readonly menu: string;
     readonly help: string;
+    /** What the game is about, and what its abbreviations mean. */
+    readonly helpGoal: string;
     readonly credits: string;
     readonly close: string;
     readonly look: string;
@@ -70,6 +75,7 @@ export interface Words {
     readonly seedCopied: string;
     readonly seedNotCopied: string;
     readonly abandon: string;
+    readonly abandonSure: string;
     readonly noWebGl: string;
     readonly fault: string;
     readonly reload: string;
@@ -103,7 +109,6 @@ export interface Words {
       readonly wait: string;
       readonly dig: string;
       readonly bag: string;
-      readonly look: string;
       readonly language: string;
       readonly help: string;
       readonly menu: string;

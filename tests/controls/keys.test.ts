@@ -68,9 +68,9 @@ describe.each(keySets)('in the set %s', (set) => {
   );
 });
 
-test('the bag is X where X is free, and I where X is a step', () => {
+test('the bag is X where X is free, and i where X is a step: a capital I would read as a bar', () => {
   expect(keyName('bag', 'vi', wordsOf('en'))).toBe('X');
-  expect(keyName('bag', 'qwe', wordsOf('en'))).toBe('I');
+  expect(keyName('bag', 'qwe', wordsOf('en'))).toBe('i');
 });
 
 test('of several held arrow pairs the first of up-left, up-right, down-left, down-right counts', () => {

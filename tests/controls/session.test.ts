@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/controls/keys.ts';
-import { act, type Session, startSession, startWalk, tap } from '../../src/controls/session.ts';
+import {
+  act,
+  type Session,
+  scroll,
+  startSession,
+  startWalk,
+  tap,
+} from '../../src/controls/session.ts';
 import {
   arenaCampaign,
   bagKinds,
@@ -137,7 +144,7 @@ describe('a tap', () => {
     expect(messageIds(game)).toEqual(['picked']);
   });
 
-  test('on a farther cell takes a step towards it, along an axis where the way is blocked', () => {
+  test('on a farther cell takes a step of the shortest known way there, round walls', () => {
     const game = scene(`
       ######
       #@...#
@@ -191,13 +198,48 @@ test('after the end of a game nothing acts any more', () => {
   expect(game.turn).toBe(turn);
 });
 
+test('a far tap leads through the doorway that the hero remembers', () => {
+  const game = scene(
+    `#######
+     #..%..#
+     #@.%..#
+     #.....#
+     #######`,
+  );
+  const session = startSession(game);
+  for (let i = 0; i < 4; i++) tap(session, { type: 'cell', x: 5, y: 2 });
+  expect(drawScene(game)[2]).toBe('#..%.@#');
+  expect(game.turn).toBe(4);
+});
+
+describe('a bag of twelve under wheel or finger', () => {
+  function full() {
+    const game = scene(room);
+    give(game, ...new Array(12).fill('apple'));
+    return startSession(game);
+  }
+
+  test('opens and scrolls row by row to its last item, and back', () => {
+    const session = full();
+    scroll(session, 1);
+    expect(session.bag).toMatchObject({ open: true, offset: 1, index: 1 });
+    scroll(session, 5);
+    expect(session.bag).toMatchObject({ offset: 2, index: 2 });
+    tap(session, { type: 'bagRow', slot: 11 });
+    expect(session.bag).toMatchObject({ index: 11, menu: 0 });
+    scroll(session, -9);
+    expect(session.bag).toMatchObject({ offset: 0, index: 9, menu: null });
+  });
+});
+
 describe('where there are no diagonals', () => {
   const arena = { campaign: arenaCampaign, depth: 0 };
 
   test('a tap on a far cell goes along an axis', () => {
     const game = scene('@.... ..... ....e', arena);
     tap(startSession(game), { type: 'cell', x: 2, y: 2 });
-    expect(drawScene(game)[0]).toBe('.@...');
+    expect(game.turn).toBe(1);
+    expect([drawScene(game)[0][1], drawScene(game)[1][0]]).toContain('@');
   });
 
   test('a held pointer on a diagonal neighbour ends at once, and refusals are not kept', () => {
