@@ -134,7 +134,7 @@ test('digging asks which way; another key takes the question back', async () => 
   expect(player.game.log.at(-1)?.id).toBe('digNothing');
 });
 
-test('Escape opens the menu, and giving up leads to the title', async () => {
+test('Escape opens the menu, and giving up, asked twice, leads to the title', async () => {
   await Player.start(page, 'keys');
   await page.keyboard.press('Escape');
   const menu = page.getByRole('dialog', { name: ui.menu });
@@ -143,6 +143,8 @@ test('Escape opens the menu, and giving up leads to the title', async () => {
   expect(await menu.isVisible()).toBe(false);
   await page.keyboard.press('Escape');
   await menu.getByRole('button', { name: ui.abandon }).click();
+  expect(await mode()).toBe('play');
+  await menu.getByRole('button', { name: ui.abandonSure }).click();
   expect(await mode()).toBe('title');
 });
 

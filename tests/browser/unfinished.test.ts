@@ -39,12 +39,28 @@ test('a page that was closed in the middle of a game offers to continue it, exac
   await page.context().close();
 });
 
+test('the menu leads to the title and keeps the game, which Continue takes up again', async () => {
+  const { page, faults } = await visit(browser, address);
+  const player = await Player.start(page, 'day23');
+  await player.play({ type: 'wait' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.toTitleKept }).click();
+  await page.waitForSelector('body[data-mode=title]');
+  await page.getByRole('button', { name: ui.goOn }).click();
+  await page.waitForSelector('body[data-mode=play]');
+  await player.play({ type: 'wait' });
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 test('a game that was given up or is over is not offered again', async () => {
   const { page, faults } = await visit(browser, address);
   const player = await Player.start(page, 'day23');
   await player.play({ type: 'wait' });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: ui.abandon }).click();
+  await page.getByRole('button', { name: ui.abandonSure }).click();
+  await page.waitForSelector('body[data-mode=title]');
   await page.reload();
   await page.waitForSelector('#stage canvas');
   await page.waitForTimeout(300);
