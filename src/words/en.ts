@@ -104,7 +104,7 @@ export const en: Words = {
     languageLabel: 'Language',
     keySet: 'Letter keys',
     keySetVi: 'h j k l y u b n move; X bag, Z confirm',
-    keySetQwe: 'q w e a d z x c move; I bag, Enter confirm',
+    keySetQwe: 'q w e a d z x c move; i bag, Enter confirm',
     digWhere: 'Dig in which direction?',
     seedCopied: 'Seed copied.',
     seedNotCopied: 'The browser does not allow copying. The seed:',

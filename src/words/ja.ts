@@ -103,7 +103,7 @@ export const ja: Words = {
     languageLabel: '言語',
     keySet: '文字キー',
     keySetVi: 'h j k l y u b n で移動、X 持ち物、Z 決定',
-    keySetQwe: 'q w e a d z x c で移動、I 持ち物、Enter 決定',
+    keySetQwe: 'q w e a d z x c で移動、i 持ち物、Enter 決定',
     digWhere: 'どの方向を掘る？',
     seedCopied: 'シードをコピーした。',
     seedNotCopied: 'ブラウザーがコピーを許さない。シード：',

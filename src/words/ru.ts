@@ -111,7 +111,7 @@ export const ru: Words = {
     languageLabel: 'Язык',
     keySet: 'Буквенные клавиши',
     keySetVi: 'h j k l y u b n — движение; X — сумка, Z — выбор',
-    keySetQwe: 'q w e a d z x c — движение; I — сумка, Enter — выбор',
+    keySetQwe: 'q w e a d z x c — движение; i — сумка, Enter — выбор',
     digWhere: 'В какую сторону копать?',
     seedCopied: 'Зерно скопировано.',
     seedNotCopied: 'Браузер не разрешает копировать. Зерно:',
