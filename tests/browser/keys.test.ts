@@ -199,11 +199,14 @@ test('by touch alone: step, take the stairs, and use the bag by its rows and act
     const scroll = scrollOf(25 * view.cell, length, (hero + 0.5) * view.cell);
     return start + (cell + 0.5) * view.cell - scroll;
   };
-  const tapCell = (x: number, y: number) =>
-    tapAt(
+  const tapCell = async (x: number, y: number) => {
+    // A tap hits what is drawn: the map must have come to rest under it.
+    await phone.waitForTimeout(250);
+    await tapAt(
       middleOf(x, Position.x[game.hero], view.map.x, view.map.width),
       middleOf(y, Position.y[game.hero], view.map.y, view.map.height),
     );
+  };
 
   const walk: Command[] = new Array(12).fill({ type: 'move', dx: 0, dy: -1 });
   const begin: Command[] = [...walk, { type: 'down' }];
