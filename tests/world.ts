@@ -10,6 +10,7 @@ import {
   tileAt,
   walledGrid,
 } from '../src/dungeon/grid.ts';
+import { hasComponent } from '../src/game/bundles.ts';
 import { type Campaign, kindById, loadCampaign } from '../src/game/campaign.ts';
 import { takeTurn } from '../src/game/game.ts';
 import { actorAt, bagOf, itemsAt, kindOf } from '../src/game/queries.ts';
@@ -79,7 +80,7 @@ export function scene(map: string, options: SceneOptions = {}): Game {
 /** Puts a monster or an item of a kind on a cell, and returns it. */
 export function place(game: Game, kind: string, x: number, y: number): number {
   const entity = spawn(game, kindById(game.campaign, kind));
-  if (kindById(game.campaign, kind).components.some(({ name }) => name === 'Health')) {
+  if (hasComponent(kindById(game.campaign, kind), 'Health')) {
     placeActor(game, entity, game.floor, x, y);
   } else layAt(game, entity, game.floor, x, y);
   return entity;

@@ -8,7 +8,8 @@ import { openEnclosedStairs } from '../dungeon/stairs.ts';
 import { hasComponent } from './bundles.ts';
 import { type Campaign, type FloorPlan, floorAt } from './campaign.ts';
 import { fixedInhabitants, type Inhabitant, populateRooms, rollMonster } from './population.ts';
-import { draw, type Key, keyOf, Purpose, pick } from './random.ts';
+import { heroCell } from './queries.ts';
+import { drawsOf, type Key, keyOf, Purpose, pick } from './random.ts';
 import { emptyFloor, type Floor, type Game, layAt, liftActor, placeActor, spawn } from './world.ts';
 
 /** A floor with its inhabitants, before anything of it is in a game. */
@@ -73,13 +74,15 @@ function planArena(
   key: Key,
 ): Plan {
   const { width, height } = campaign;
-  const drawer = (purpose: number) => {
-    let draws = 0;
-    return () => draw(key, depth, 0, purpose, draws++);
-  };
   const fighters = plan.monsters + 1;
-  const layout = arenaFloor(drawer(Purpose.layout), width, height, plan.walls, fighters);
-  const next = drawer(Purpose.population);
+  const layout = arenaFloor(
+    drawsOf(key, depth, Purpose.layout),
+    width,
+    height,
+    plan.walls,
+    fighters,
+  );
+  const next = drawsOf(key, depth, Purpose.population);
   const free: Cell[] = [];
   layout.grid.tiles.forEach((tile, cell) => {
     if (tile === Tile.floor) free.push({ x: cell % width, y: Math.floor(cell / width) });
@@ -130,8 +133,7 @@ export function openFloor(game: Game, depth: number, plan: Plan): Floor {
  * visit and kept. Whoever stands on that cell makes room.
  */
 export function enterFloor(game: Game, depth: number): void {
-  const { Position } = game.stores;
-  const cell = { x: Position.x[game.hero], y: Position.y[game.hero] };
+  const cell = heroCell(game);
   const floor =
     game.floors.get(depth) ??
     openFloor(game, depth, planFloor(game.campaign, game.seed, depth, cell, game.key));

@@ -2,7 +2,7 @@ import { type Cell, type Room, Tile } from '../dungeon/grid.ts';
 import type { Layout } from '../dungeon/split.ts';
 import type { Kind } from './bundles.ts';
 import type { Campaign } from './campaign.ts';
-import { draw, type Key, Purpose, pick } from './random.ts';
+import { drawsOf, type Key, Purpose, pick } from './random.ts';
 
 /** Who or what is to stand or lie on a new floor. */
 export interface Inhabitant {
@@ -33,8 +33,7 @@ export function populateRooms(
   arrival: Cell,
   key: Key,
 ): { monsters: Inhabitant[]; items: Inhabitant[] } {
-  let draws = 0;
-  const next = () => draw(key, depth, 0, Purpose.population, draws++);
+  const next = drawsOf(key, depth, Purpose.population);
   const taken = new Set<number>();
   const freeCells = (room: Room) => {
     const cells: Cell[] = [];

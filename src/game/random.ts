@@ -64,6 +64,12 @@ export function draw(key: Key, time: number, actor: number, purpose: number, n: 
   return philox([time, actor, purpose, n], key)[0] / 2 ** 32;
 }
 
+/** The draws of one purpose at one time, one after another; nobody in particular asks. */
+export function drawsOf(key: Key, time: number, purpose: number): () => number {
+  let n = 0;
+  return () => draw(key, time, 0, purpose, n++);
+}
+
 /** A whole number from 0 to `size` − 1 out of such a draw. */
 export function pick(fraction: number, size: number): number {
   return Math.floor(fraction * size);

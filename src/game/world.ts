@@ -7,7 +7,7 @@ import {
   type World,
 } from 'bitecs';
 import type { Grid, Room } from '../dungeon/grid.ts';
-import type { Kind } from './bundles.ts';
+import { hasComponent, type Kind } from './bundles.ts';
 import type { Campaign } from './campaign.ts';
 import type { Command } from './commands.ts';
 import {
@@ -134,13 +134,12 @@ export function spawn(game: Game, kind: Kind): number {
   for (const { name, fields } of kind.components) add(name, fields);
 
   const { Health, Hunger, Item } = game.stores;
-  const has = (name: string) => kind.components.some((component) => component.name === name);
-  if (has('Health')) {
+  if (hasComponent(kind, 'Health')) {
     Health.current[entity] = Health.max[entity];
     add('Intent', { verb: 0, dx: 0, dy: 0, item: 0 });
   }
-  if (has('Hunger')) Hunger.energy[entity] = Hunger.max[entity];
-  if (has('Item')) Item.order[entity] = game.nextOrder++;
+  if (hasComponent(kind, 'Hunger')) Hunger.energy[entity] = Hunger.max[entity];
+  if (hasComponent(kind, 'Item')) Item.order[entity] = game.nextOrder++;
   return entity;
 }
 

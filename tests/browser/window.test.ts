@@ -173,7 +173,7 @@ test('a lost WebGL context comes back with the same picture, and the game goes o
     return true;
   });
   expect(lost).toBe(true);
-  expect((await look([before, await page.screenshot()])).differing).toBeLessThan(0.01);
+  expect((await look([before, await page.screenshot()])).differing).toBeLessThan(0.001);
   await player.play({ type: 'wait' });
   await page.context().close();
 });

@@ -2,7 +2,7 @@ import { addComponent, removeComponent } from 'bitecs';
 import { Tile, tileAt } from '../../dungeon/grid.ts';
 import { verbs } from '../components.ts';
 import { enterFloor } from '../floors.ts';
-import { actorAt, has, isFree, isWorn, itemName, itemsAt, workDone } from '../queries.ts';
+import { actorAt, has, heroCell, isFree, isWorn, itemName, itemsAt, workDone } from '../queries.ts';
 import { type Game, layAt, moveActor, say } from '../world.ts';
 import { spendEnergy } from './hunger.ts';
 
@@ -108,9 +108,7 @@ function takeStairs(game: Game, actor: number, way: 'down' | 'up'): void {
 
 /** Underfoot messages come on arrival, one a thing. */
 function tellWhatIsHere(game: Game): void {
-  const { Position } = game.stores;
-  const x = Position.x[game.hero];
-  const y = Position.y[game.hero];
+  const { x, y } = heroCell(game);
   for (const item of itemsAt(game, x, y)) {
     say(game, 'normal', 'hereItem', { item: itemName(game, item) });
   }
