@@ -24,7 +24,7 @@ const OUTLINE = 72;
 
 const ID = 'virtual:atlas';
 const RESOLVED = `\0${ID}`;
-const KIND_FILE = /^src\/content\/[^/]+\/(?:hero|(?:monsters|items)\/[^/]+)\.json$/;
+const KIND_FILE = /^src\/content\/[^/]+\/(?:hero|(?:monsters|items|traps)\/[^/]+)\.json$/;
 const UI_FILE = 'assets/icons.json';
 const TILE_FILE = /^assets\/tiles\/[^/]+\.svg$/;
 

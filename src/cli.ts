@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { arena } from './content/arena/campaign.ts';
+import { rogue } from './content/rogue/campaign.ts';
 import { simple } from './content/simple/campaign.ts';
 import type { CampaignSource } from './game/campaign.ts';
 import { loadCampaign } from './game/campaign.ts';
@@ -7,7 +8,7 @@ import { printFloors } from './lab/floor.ts';
 import { InputError, span } from './lab/input.ts';
 import { playCommands } from './lab/play.ts';
 
-const campaigns: Record<string, CampaignSource> = { simple, arena };
+const campaigns: Record<string, CampaignSource> = { simple, rogue, arena };
 
 const campaignOption = () =>
   new Option('--campaign <name>', 'the campaign')
@@ -44,7 +45,9 @@ program
     'Print floors, one JSON line each: {"seed","depth","rows","rooms","up","down","monsters","items"}, ' +
       'and "hero" where nobody comes by stairs. Rows are as generated (# wall, . floor, > stairs down), ' +
       'before the stairs up and the way out of enclosed stairs are made. Each floor is entered where ' +
-      'the one above has its stairs down.',
+      'the one above has its stairs down. Floors of nine rooms are made each on its own: ' +
+      '{"seed","depth","rows","boxes","passages","doors","gold","traps","items","monsters","down",' +
+      '"hero"}, in Rogue\'s glyphs, with & for secret doors and ^ for traps.',
   )
   .addOption(campaignOption())
   .option('--seed <text>', 'the seed')
@@ -76,9 +79,11 @@ Commands:
   {"type":"move","dx":1,"dy":0}   step, or attack who is there; dx and dy are -1, 0 or 1
   {"type":"dig","dx":0,"dy":-1}   dig through a weak wall (up to five turns)
   {"type":"wait"}                 wait a turn
+  {"type":"search"}               search the cells around, where the hero can
   {"type":"pickup"}               pick up the first item here
   {"type":"down"}, {"type":"up"}  take the stairs
-  {"type":"eat","slot":0}         also drink, equip, takeOff, put; slot 0 is the bag's first item`,
+  {"type":"eat","slot":0}         also drink, equip, takeOff, put; slot 0 is the bag's first item
+  {"type":"throw","slot":0,"dx":1,"dy":0}   throw one of an item, where the hero can`,
   )
   .action((options) => playCommands(campaignNamed(options.campaign), options));
 

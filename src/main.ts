@@ -1,5 +1,6 @@
 import './page/page.css';
 import { arena } from './content/arena/campaign.ts';
+import { rogue } from './content/rogue/campaign.ts';
 import { simple } from './content/simple/campaign.ts';
 import { listenToKeys } from './controls/keyboard.ts';
 import { type Action, keyName, keyRows, type PlainAction } from './controls/keys.ts';
@@ -46,7 +47,7 @@ const demoPause = 700;
 /** Milliseconds that a notice such as "Seed copied." stays. */
 const noticePause = 4000;
 
-const campaigns = [simple, arena].map(loadCampaign);
+const campaigns = [simple, rogue, arena].map(loadCampaign);
 const address = readAddress(location.search);
 // A link with a seed alone means the first campaign, whatever was played last.
 const wanted = address.campaign ?? (address.seed === null ? null : campaigns[0].id);
@@ -86,7 +87,11 @@ const ending = makeEnding(live, {
   newSeed: () => play(newSeed(), session?.game.campaign),
   toTitle: () => toTitle(null),
 });
-const help = makeHelp(live, () => keyRows(live.options.keySet, live.words));
+const help = makeHelp(
+  live,
+  () => chosenCampaign().goal,
+  () => keyRows(live.options.keySet, live.words, chosenCampaign()),
+);
 const credits = makeCredits(live);
 const menu = makeMenu(live, {
   choose,
@@ -181,7 +186,7 @@ function mode(): 'title' | 'play' | 'over' {
   return session.game.ending ? 'over' : 'play';
 }
 
-/** The campaign that the title starts. */
+/** The campaign that the title starts; while a game runs, its campaign. */
 function chosenCampaign(): Campaign {
   return campaigns.find(({ id }) => id === live.options.campaign) ?? campaigns[0];
 }
@@ -306,18 +311,20 @@ function view(): View {
   const { language, look, keySet } = live.options;
   const name = (action: PlainAction) => keyName(action, keySet, live.words);
   const bag = session?.bag;
+  const asking = session?.asking;
   return {
     game: session?.game ?? demo,
     language,
     look,
     bag: bag?.open ? { index: bag.index, offset: bag.offset, menu: bag.menu } : null,
     diagonal: diagonal && mode() === 'play',
-    asking: session?.asking ?? false,
-    notice: session?.asking ? live.words.ui.digWhere : notice,
+    asking: Boolean(asking),
+    notice: asking ? live.words.ui[`${asking.type}Where`] : notice,
     keys: {
       here: name('here'),
       wait: name('wait'),
       dig: name('dig'),
+      search: name('search'),
       bag: name('bag'),
       look: name('look'),
       language: name('language'),

@@ -83,6 +83,78 @@ describe('rl floor', () => {
     expect(floor.rows[floor.hero.y][floor.hero.x]).toBe('.');
   });
 
+  test('prints any depth of Rogue on its own: what is there and how it looks', () => {
+    const args = ['floor', '--campaign', 'rogue', '--seeds', '1..40', '--depth'];
+    const floors = [1, 9, 26].flatMap((depth) => json([...args, String(depth)]));
+    expect(floors).toHaveLength(120);
+    for (const floor of floors) {
+      expect(Object.keys(floor)).toEqual([
+        'seed',
+        'depth',
+        'rows',
+        'boxes',
+        'passages',
+        'doors',
+        'gold',
+        'traps',
+        'items',
+        'monsters',
+        'down',
+        'hero',
+      ]);
+      const keys = (list: object[]) => [...new Set(list.map((one) => Object.keys(one).join()))];
+      expect(keys(floor.boxes)).toEqual(['gone,dark,x,y,w,h']);
+      for (const [list, wanted] of [
+        [floor.doors, 'x,y,secret'],
+        [floor.gold, 'x,y,value'],
+        [floor.traps, 'x,y,kind'],
+        [floor.items, 'kind,x,y'],
+        [floor.monsters, 'kind,x,y,carries'],
+        [[floor.down, floor.hero], 'x,y'],
+      ] as const) {
+        if (list.length > 0) expect(keys(list)).toEqual([wanted]);
+      }
+      expect(floor.boxes).toHaveLength(9);
+      expect(floor.rows).toHaveLength(22);
+      expect(new Set(floor.rows.map((row: string) => row.length))).toEqual(new Set([80]));
+    }
+    const all = floors.flatMap(({ items }) => items.map(({ kind }: { kind: string }) => kind));
+    expect(all).toContain('ration');
+    expect(all).not.toContain('gold');
+    expect(all.filter((kind) => kind === 'amulet')).toHaveLength(40);
+  });
+
+  test('draws in Rogue what it lists, and nothing else', () => {
+    type Thing = { x: number; y: number; secret: boolean; kind: string; carries: string | null };
+    const args = ['floor', '--campaign', 'rogue', '--seeds', '1..60', '--depth', '24'];
+    let secrets = 0;
+    for (const { rows, doors, traps, gold, monsters, items, down, hero } of json(args)) {
+      const glyph = ({ x, y }: Thing) => rows[y][x];
+      const count = (sign: string) => rows.join('').split(sign).length - 1;
+      const secret = doors.filter((door: Thing) => door.secret);
+      secrets += secret.length;
+      for (const door of doors) expect(glyph(door)).toBe(door.secret ? '&' : '+');
+      expect([count('&'), count('+')]).toEqual([secret.length, doors.length - secret.length]);
+      for (const trap of traps) expect(glyph(trap)).toBe('^');
+      expect(count('^')).toBe(traps.length);
+      expect([glyph(down), count('%')]).toEqual(['%', 1]);
+      for (const thing of [...gold, ...monsters, ...items, hero]) expect(glyph(thing)).toBe('.');
+      expect(rows.join('')).toMatch(/^[ .|#%^&+-]+$/);
+      for (const { carries } of monsters) {
+        expect(carries === null || typeof carries === 'string').toBe(true);
+      }
+    }
+    expect(secrets).toBeGreaterThan(0);
+  });
+
+  test('a depth of Rogue is the same floor alone and among others, however deep', () => {
+    const args = ['floor', '--campaign', 'rogue', '--seed', 'x', '--depth'];
+    expect(json([...args, '25..27'])).toEqual(
+      ['25', '26', '27'].flatMap((depth) => json([...args, depth])),
+    );
+    expect(json([...args, '500'])).toMatchObject([{ depth: 500 }]);
+  });
+
   test('a reader who has seen enough may leave, and a file from Windows is read', () => {
     const head = spawnSync(
       'sh',
@@ -155,6 +227,21 @@ describe('rl play', () => {
     expect(Object.keys(report.hero)).not.toContain('energy');
   });
 
+  test('plays Rogue, whose hero can search and throw', () => {
+    const args = ['play', '--campaign', 'rogue', '--seed', 'x', '--commands', '-', '--trace'];
+    const [search, hurl, start] = json(
+      args,
+      '{"type":"search"}\n{"type":"throw","slot":2,"dx":0,"dy":-1}\n{"type":"wait"}\n',
+    );
+    expect(search).toMatchObject({ turn: 1, depth: 1, messages: [{ id: 'searched' }] });
+    expect(search.hero).toMatchObject({ maxHp: 12, str: '16', ac: 6, level: 1, energy: 1299 });
+    const kinds = search.bag.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toEqual(['mace', 'short-bow', 'arrow', 'ring-mail', 'ration']);
+    expect(hurl).toMatchObject({ turn: 2, messages: [{ id: 'threw' }] });
+    expect(hurl.bag[2]).toMatchObject({ kind: 'arrow', count: search.bag[2].count - 1 });
+    expect(start).toMatchObject({ turn: 3, score: 0, over: false });
+  });
+
   test('no commands at all: the game as it begins', () => {
     expect(json(play, '')).toMatchObject([{ turn: 0, messages: [{ id: 'wake' }] }]);
   });
@@ -167,7 +254,7 @@ describe('a mistake is told in one clear line, with exit code 2', () => {
     [
       ['floor', '--campaign', 'simpel', '--seed', 'x', '--depth', '1'],
       '',
-      'Allowed choices are simple, arena',
+      'Allowed choices are simple, rogue, arena',
     ],
     [
       ['floor', '--campaign', 'simple', '--depth', '1'],
@@ -176,6 +263,7 @@ describe('a mistake is told in one clear line, with exit code 2', () => {
     ],
     [['floor', '--campaign', 'simple', '--seed', 'x', '--depth', '9'], '', 'depths 0..5'],
     [['floor', '--campaign', 'simple', '--seed', 'x', '--depth', 'deep'], '', '1..4'],
+    [['floor', '--campaign', 'rogue', '--seed', 'x', '--depth', '0'], '', 'depths 1..9999'],
     [['floor', '--campaign', 'simple', '--seeds-file', '/nowhere', '--depth', '1'], '', '/nowhere'],
     [
       ['play', '--campaign', 'simple', '--seed', 'x', '--commands', '-'],

@@ -3,6 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { componentNames, fieldsOf } from '../src/game/components.ts';
+import { en } from '../src/words/en.ts';
 
 /** Lints a small house of these files under the project's own rules; gives the rules broken. */
 function brokenRules(files: Record<string, string>): string[] {
@@ -95,12 +97,21 @@ test('content knows the game by its types only', () => {
 
 test('no code names a kind of monster or item', () => {
   const kinds = Object.keys(
-    import.meta.glob('../src/content/*/{monsters,items}/*.json', { query: '?url' }),
+    import.meta.glob('../src/content/*/{monsters,items,traps}/*.json', { query: '?url' }),
   ).map((file) => file.replace(/^.*\/|\.json$/g, ''));
-  expect(kinds.length).toBeGreaterThanOrEqual(17);
+  expect(kinds.length).toBeGreaterThanOrEqual(70);
+  // A few kinds are called like a choice that bundles have (an arrow flies from a bow) or a message.
+  const vocabulary = new Set<string>(Object.keys(en.messages));
+  for (const component of componentNames) {
+    for (const [, { choices = [] }] of fieldsOf(component)) {
+      for (const choice of choices) vocabulary.add(choice);
+    }
+  }
   for (const [file, source] of Object.entries(sources)) {
+    // A campaign's folder is where kinds are at home: its hero's pack names them.
+    if (file.includes('/content/')) continue;
     const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-    const named = kinds.filter((kind) => code.includes(`'${kind}'`));
+    const named = kinds.filter((kind) => !vocabulary.has(kind) && code.includes(`'${kind}'`));
     expect([file, named]).toEqual([file, []]);
   }
 });

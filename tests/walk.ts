@@ -1,7 +1,7 @@
 import { type Cell, directions, isStandable, Tile, tileAt } from '../src/dungeon/grid.ts';
 import type { Command } from '../src/game/commands.ts';
 import { takeTurn } from '../src/game/game.ts';
-import { actorAt, bagOf, itemsOn, itemVerbs, monstersHere } from '../src/game/queries.ts';
+import { actorAt, bagOf, isWay, itemsOn, itemVerbs, monstersHere } from '../src/game/queries.ts';
 import type { Game } from '../src/game/world.ts';
 
 /** Gives a command to a game; recorders write it down as well. */
@@ -21,6 +21,7 @@ function wayTo(game: Game, goal: Cell): { dx: -1 | 0 | 1; dy: -1 | 0 | 1 }[] | n
     for (const { dx, dy } of directions) {
       const next = { x: cell.x + dx, y: cell.y + dy };
       if (from.has(index(next)) || !isStandable(tileAt(grid, next.x, next.y))) continue;
+      if (!isWay(game, cell, dx, dy)) continue;
       from.set(index(next), { cell, dx, dy });
       queue.push(next);
     }

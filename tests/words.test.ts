@@ -5,6 +5,7 @@ import { languages } from '../src/words/words.ts';
 import { campaign } from './world.ts';
 
 const potion = { kind: 'healing-potion', power: 20 };
+const dagger = { kind: 'dagger', power: 0, bonuses: [-1, 2] };
 
 /** One of each message; its type keeps the list whole. */
 const examples: { [I in MessageId]: MessageParams[I] } = {
@@ -50,6 +51,59 @@ const examples: { [I in MessageId]: MessageParams[I] } = {
   noSuchItem: {},
   gameOver: {},
   badCommand: {},
+  missed: { monster: 'rat' },
+  noEffect: { monster: 'rat' },
+  touched: { monster: 'rat' },
+  evaded: { monster: 'rat' },
+  notices: { monster: 'rat' },
+  flewPast: { item: dagger, monster: 'rat' },
+  threw: { item: dagger },
+  gold: { amount: 57 },
+  bagFull: { item: dagger },
+  cursed: { item: dagger },
+  armourFirst: {},
+  dressed: { item: { kind: 'leather-armour', power: 0 }, armour: -1 },
+  undressed: { item: { kind: 'leather-armour', power: 0 }, armour: 10 },
+  wielded: { item: dagger },
+  unwielded: { item: dagger },
+  feast: {},
+  foul: {},
+  fruit: { item: { kind: 'apple', power: 0 } },
+  getsHungry: {},
+  getsWeak: {},
+  faints: {},
+  canMove: {},
+  frozen: { monster: 'rat' },
+  held: { monster: 'rat' },
+  cannotLeave: {},
+  freed: {},
+  poisoned: { monster: 'rat' },
+  resisted: { monster: 'rat' },
+  robbedGold: { monster: 'rat', amount: 40 },
+  robbedItem: { monster: 'rat', item: dagger },
+  rusts: { item: { kind: 'leather-armour', power: 0, bonuses: [0] } },
+  drained: { monster: 'rat' },
+  confused: { monster: 'rat' },
+  clearHead: {},
+  stagger: {},
+  unmasked: { monster: 'rat' },
+  trapdoor: {},
+  bearTrap: {},
+  stuck: {},
+  gasTrap: {},
+  arrowHits: { damage: 3 },
+  arrowMisses: {},
+  teleported: {},
+  dartHits: { damage: 3 },
+  dartMisses: {},
+  foundTrap: { trap: 'rat' },
+  foundDoor: {},
+  searched: {},
+  noRoomHere: {},
+  upClosed: {},
+  prizeHeld: { item: { kind: 'green-jewel', power: 0 } },
+  escaped: { gold: 2000 },
+  cannotSearch: {},
 };
 const messages = Object.entries(examples).map(([id, params]) => ({ id, params }) as Message);
 
@@ -80,9 +134,29 @@ describe.each(languages)('in %s', (language) => {
     );
     const others = [
       words.ending({ won: false, by: 'hunger' }, names),
+      words.ending({ won: true, by: 'lastStanding' }, names),
       words.ending({ won: true, by: 'prize', kind: 'green-jewel' }, names),
+      words.ending({ won: true, by: 'escape', kind: 'green-jewel', sold: 1234 }, names),
     ];
-    expect(new Set(others).size).toBe(2);
+    expect(new Set(others).size).toBe(4);
+    expect(others[3]).toContain('1234');
+  });
+
+  test('an item is named with its known bonuses and its count', () => {
+    expect(names.item(dagger)).toMatch(/\S ?−1,\+2$/);
+    expect(names.item({ kind: 'dagger', power: 0, count: 27, bonuses: [0, 0] })).toMatch(
+      /\S ?\+0,\+0 ×27$/,
+    );
+    expect(names.item({ kind: 'apple', power: 0, count: 1, bonuses: [] })).toBe(
+      names.kind('apple'),
+    );
+  });
+
+  test('what strikes unseen has a name that fits every sentence', () => {
+    expect(names.kind('')).toBe(words.unseen);
+    expect(tell(words, names, { id: 'hurt', params: { monster: '', damage: 4 } })).toMatch(
+      new RegExp(words.unseen, 'i'),
+    );
   });
 });
 
@@ -91,10 +165,20 @@ test('a potion is named with what it heals, in Japanese without a space', () => 
   expect(namesOf(campaign, 'en').item(potion)).toBe('healing potion 20');
 });
 
+test('in English a trap and a unicorn slay with the right article', () => {
+  const en = wordsOf('en');
+  const names = { ...namesOf(campaign, 'en'), kind: (id: string) => id };
+  const slainBy = (kind: string) => en.ending({ won: false, by: 'blow', kind }, names);
+  expect(slainBy('arrow trap')).toContain('by an arrow trap');
+  expect(slainBy('dart trap')).toContain('by a dart trap');
+  expect(slainBy('unicorn')).toContain('by a unicorn');
+  expect(slainBy('umber hulk')).toContain('by an umber hulk');
+});
+
 test('Japanese text has no Latin words left but the marks of the screen', () => {
   const ja = wordsOf('ja');
   for (const message of messages) {
     const line = tell(ja, namesOf(campaign, 'ja'), message);
-    expect(line.replace(/HP|ENG|ATK|DEF/g, '')).not.toMatch(/[A-Za-z]{2,}/);
+    expect(line.replace(/HP|ENG|ATK|DEF|AC/g, '')).not.toMatch(/[A-Za-z]{2,}/);
   }
 });

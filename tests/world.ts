@@ -1,4 +1,5 @@
 import { arena } from '../src/content/arena/campaign.ts';
+import { rogue } from '../src/content/rogue/campaign.ts';
 import { simple } from '../src/content/simple/campaign.ts';
 import {
   type Cell,
@@ -19,6 +20,7 @@ import { emptyFloor, emptyGame, type Game, layAt, placeActor, spawn } from '../s
 
 export const campaign = loadCampaign(simple);
 export const arenaCampaign = loadCampaign(arena);
+export const rogueCampaign = loadCampaign(rogue);
 
 /** What each letter of a drawn map stands for. */
 const legend: Record<string, string> = {
@@ -42,7 +44,20 @@ const tiles: Record<string, number> = {
   '%': Tile.weakWall,
   '>': Tile.stairsDown,
   '<': Tile.stairsUp,
+  _: Tile.rock,
+  ',': Tile.passage,
+  '+': Tile.door,
+  '&': Tile.secretDoor,
 };
+
+/** The kind that a letter of a drawn map stands for: as in the legend, or a monster's own glyph. */
+function kindOfLetter({ kinds }: Campaign, letter: string): string | undefined {
+  const known = kinds.find(({ id }) => id === legend[letter]);
+  const drawn = kinds.find(
+    (kind) => kind.look.glyph === letter && /[A-Z]/.test(letter) && hasComponent(kind, 'AI'),
+  );
+  return (known ?? drawn)?.id;
+}
 
 interface SceneOptions {
   readonly campaign?: Campaign;
@@ -52,11 +67,13 @@ interface SceneOptions {
 }
 
 /**
- * A game on a drawn floor: `#` wall, `%` weak wall, `.` floor, `>` `<` stairs, `@` the hero, letters
- * as in the legend. Without rooms, everything inside the outer walls is one.
+ * A game on a drawn floor: `#` wall, `%` weak wall, `.` floor, `>` `<` stairs, `_` rock, `,` passage,
+ * `+` door, `&` secret door, `@` the hero, letters as in the legend, capitals as monsters' glyphs.
+ * Without rooms, everything inside the outer walls is one.
  */
 export function scene(map: string, options: SceneOptions = {}): Game {
   const rows = map.trim().split(/\s+/);
+  if (rows.some((row) => row.length !== rows[0].length)) throw new Error('Rows differ in length.');
   const grid: Grid = walledGrid(rows[0].length, rows.length);
   const rooms = options.rooms ?? [{ x1: 1, y1: 1, x2: grid.width - 2, y2: grid.height - 2 }];
   const played = options.campaign ?? campaign;
@@ -70,7 +87,10 @@ export function scene(map: string, options: SceneOptions = {}): Game {
     [...row].forEach((glyph, x) => {
       grid.tiles[y * grid.width + x] = tiles[glyph] ?? Tile.floor;
       if (glyph === '@') placeActor(game, game.hero, game.floor, x, y);
-      else if (legend[glyph]) place(game, legend[glyph], x, y);
+      else {
+        const kind = kindOfLetter(played, glyph);
+        if (kind) place(game, kind, x, y);
+      }
     });
   });
   fov(game);
@@ -99,14 +119,16 @@ export function give(game: Game, ...kinds: string[]): void {
 export function drawScene(game: Game): string[] {
   const { grid } = game.floor;
   const letters = Object.fromEntries(Object.entries(legend).map(([letter, id]) => [id, letter]));
-  const glyphs = ['.', '#', '%', '>', '<'];
+  const glyphs = ['.', '#', '%', '>', '<', '_', ',', '+', '&'];
+  const letterOf = (entity: number) =>
+    letters[kindOf(game, entity).id] ?? kindOf(game, entity).look.glyph;
   return Array.from({ length: grid.height }, (_, y) =>
     Array.from({ length: grid.width }, (_, x) => {
       const actor = actorAt(game, x, y);
       if (actor === game.hero) return '@';
-      if (actor) return letters[kindOf(game, actor).id];
+      if (actor) return letterOf(actor);
       const item = itemsAt(game, x, y).at(-1);
-      return item ? letters[kindOf(game, item).id] : glyphs[grid.tiles[y * grid.width + x]];
+      return item ? letterOf(item) : glyphs[grid.tiles[y * grid.width + x]];
     }).join(''),
   );
 }

@@ -60,9 +60,9 @@ export function listenToKeys(listener: Listener): void {
   window.addEventListener('blur', letGo);
   document.addEventListener('visibilitychange', letGo);
 
-  /** Held keys walk and wait; all else happens once for each press. */
+  /** Held keys walk, wait and search; all else happens once for each press. */
   function tell(action: Action, repeat: boolean): void {
-    if (repeat && action.type !== 'step' && action.type !== 'wait') return;
+    if (repeat && !['step', 'wait', 'search'].includes(action.type)) return;
     if (listener.wants(action)) listener.act(action, repeat);
   }
 }

@@ -1,3 +1,5 @@
+import { hasComponent } from '../game/bundles.ts';
+import type { Campaign } from '../game/campaign.ts';
 import type { Words } from '../words/words.ts';
 
 export const keySets = ['vi', 'qwe'] as const;
@@ -7,6 +9,8 @@ export type KeySet = (typeof keySets)[number];
 /** What a key, a tap or a button can mean; the session makes commands of it. */
 export type Action =
   | { readonly type: 'step'; readonly dx: number; readonly dy: number }
+  /** A run in this direction. */
+  | { readonly type: 'dash'; readonly dx: number; readonly dy: number }
   | { readonly type: PlainAction };
 
 export type PlainAction =
@@ -19,6 +23,9 @@ export type PlainAction =
   | 'confirm'
   | 'back'
   | 'dig'
+  | 'search'
+  /** The next direction says where to. */
+  | 'run'
   | 'look'
   | 'language'
   | 'copySeed'
@@ -87,6 +94,7 @@ const both: Codes = [
   ['NumpadEnter', 'confirm'],
   ['Escape', 'back'],
   ['KeyT', 'dig'],
+  ['KeyF', 'run'],
   ['KeyG', 'look'],
   ['KeyV', 'language'],
   ['KeyR', 'copySeed'],
@@ -99,8 +107,12 @@ const own: Readonly<Record<KeySet, Codes>> = {
   vi: [
     ['KeyX', 'bag'],
     ['KeyZ', 'confirm'],
+    ['KeyS', 'search'],
   ],
-  qwe: [['KeyS', 'wait']],
+  qwe: [
+    ['KeyS', 'wait'],
+    ['KeyB', 'search'],
+  ],
 };
 
 /** Characters that stand on different keys of different layouts. */
@@ -113,12 +125,13 @@ export interface Stroke {
   readonly shiftKey: boolean;
 }
 
-/** What a key other than an arrow means in a set, or null. Shift changes nothing about letters. */
+/** What a key other than an arrow means in a set, or null. Shift makes a letter's step a run. */
 export function actionOf({ code, key, shiftKey }: Stroke, set: KeySet): Action | null {
   const character = characters[key];
   if (character) return { type: character };
   const step = numpad[code] ?? letters[set][code];
-  if (step) return { type: 'step', dx: step[0], dy: step[1] };
+  const runs = shiftKey && code in letters[set];
+  if (step) return { type: runs ? 'dash' : 'step', dx: step[0], dy: step[1] };
   const wanted = shiftKey ? `Shift+${code}` : code;
   const codes = codesOf(set);
   const found =
@@ -141,28 +154,37 @@ export interface KeyRow {
   readonly keys: readonly string[];
 }
 
-/** Every key of a set, as the bindings above are now. */
-export function keyRows(set: KeySet, words: Words): KeyRow[] {
+/** The keys of a set, as the bindings above are now, without what this campaign's hero cannot do. */
+export function keyRows(set: KeySet, words: Words, { kinds: [hero], rules }: Campaign): KeyRow[] {
   const { keys, caps } = words.ui;
+  const steps = Object.keys(letters[set]).map(letterOf).join(' ');
   const row = (action: PlainAction & keyof typeof keys): KeyRow => ({
     does: keys[action],
     keys: namesOf(action, set, words),
   });
+  const rows = (can: boolean, ...those: KeyRow[]) => (can ? those : []);
+  const bag = hasComponent(hero, 'Bag');
   return [
-    {
-      does: keys.move,
-      keys: ['↑ ↓ ← →', caps.numpad, Object.keys(letters[set]).map(letterOf).join(' ')],
-    },
-    { does: keys.diagonal, keys: [caps.diagonal] },
+    { does: keys.move, keys: ['↑ ↓ ← →', caps.numpad, steps] },
+    ...rows(rules.ways !== 'orthogonal', { does: keys.diagonal, keys: [caps.diagonal] }),
+    { does: keys.run, keys: [...namesOf('run', set, words), `Shift + ${steps}`] },
     row('wait'),
+    ...rows(hasComponent(hero, 'Searcher'), row('search')),
     row('here'),
-    row('pickup'),
+    ...rows(bag && rules.pickup === 'asked', row('pickup')),
     row('down'),
     row('up'),
-    row('dig'),
-    row('bag'),
-    row('confirm'),
-    { does: keys.back, keys: [...(set === 'vi' ? ['X'] : ['I']), 'Esc'] },
+    ...rows(hasComponent(hero, 'Digging'), row('dig')),
+    ...rows(
+      bag,
+      row('bag'),
+      row('confirm'),
+      { does: keys.back, keys: [keyName('bag', set, words), 'Esc'] },
+      ...rows(hasComponent(hero, 'Thrower'), {
+        does: keys.throw,
+        keys: [keyName('bag', set, words)],
+      }),
+    ),
     row('look'),
     row('language'),
     row('copySeed'),

@@ -1,4 +1,4 @@
-import { type Direction, directions, isStandable } from '../dungeon/grid.ts';
+import { type Direction, directions } from '../dungeon/grid.ts';
 import { firstStep } from '../dungeon/paths.ts';
 import type { Command, ItemVerb } from '../game/commands.ts';
 import type { GameEvent } from '../game/events.ts';
@@ -7,12 +7,11 @@ import {
   bagOf,
   commandHere,
   heroCell,
-  isFree,
   isWay,
   itemVerbs,
   monstersInSight,
 } from '../game/queries.ts';
-import { type Game, unknown } from '../game/world.ts';
+import type { Game } from '../game/world.ts';
 import {
   type BagState,
   closeBag,
@@ -25,6 +24,14 @@ import {
   scrollBag,
 } from './bag.ts';
 import type { Action, PlainAction } from './keys.ts';
+import { isKnownFree, isKnownOpen, isKnownWay } from './known.ts';
+import { run } from './run.ts';
+
+/** What the next direction answers: where to dig, to throw an item of the bag, or to run. */
+export type Question =
+  | { readonly type: 'dig' }
+  | { readonly type: 'run' }
+  | { readonly type: 'throw'; readonly slot: number };
 
 /** One game being played: the game, and what the player has open. */
 export interface Session {
@@ -32,8 +39,7 @@ export interface Session {
   /** All that used a turn so far: with the seed, they make the same game again. */
   readonly commands: Command[];
   bag: BagState;
-  /** Whether the next direction says where to dig. */
-  asking: boolean;
+  asking: Question | null;
 }
 
 /** What the page does, not the game. */
@@ -59,7 +65,7 @@ const changed: Outcome = { type: 'changed' };
 
 /** A session with a game, new or taken up again after these commands. */
 export function startSession(game: Game, commands: readonly Command[] = []): Session {
-  return { game, commands: [...commands], bag: closedBag, asking: false };
+  return { game, commands: [...commands], bag: closedBag, asking: null };
 }
 
 /** Does what a key means just now. `repeat`: the key is only being held down. */
@@ -76,8 +82,11 @@ export function act(session: Session, action: Action, repeat = false): Outcome {
   if (session.bag.open) return actInBag(session, action);
   switch (action.type) {
     case 'step':
-      return command(session, { type: 'move', dx: sign(action.dx), dy: sign(action.dy) });
+      return command(session, { type: 'move', ...directionOf(action) });
+    case 'dash':
+      return runOn(session, directionOf(action));
     case 'wait':
+    case 'search':
     case 'pickup':
     case 'down':
     case 'up':
@@ -87,7 +96,8 @@ export function act(session: Session, action: Action, repeat = false): Outcome {
       return here && command(session, here);
     }
     case 'dig':
-      session.asking = true;
+    case 'run':
+      session.asking = { type: action.type };
       return changed;
     case 'bag':
       return openIfAny(session);
@@ -107,10 +117,10 @@ export function tap(session: Session, target: Tap): Outcome {
     case 'button':
       return act(session, { type: target.button });
     case 'bag':
-      session.asking = false;
+      session.asking = null;
       return act(session, { type: 'bag' });
     case 'bagRow': {
-      session.asking = false;
+      session.asking = null;
       const count = bagOf(game, game.hero).length;
       if (target.slot >= count) return act(session, { type: 'bag' });
       session.bag = openMenu(session.bag, target.slot, count);
@@ -139,7 +149,7 @@ export function scroll(session: Session, by: number): Outcome {
  */
 export function startWalk(session: Session): (x: number, y: number) => Outcome {
   const { game } = session;
-  const meantElse = session.bag.open || session.asking;
+  const meantElse = session.bag.open || session.asking !== null;
   const { Health } = game.stores;
   const known = new Set(monstersInSight(game));
   const { depth } = game.floor;
@@ -151,8 +161,8 @@ export function startWalk(session: Session): (x: number, y: number) => Outcome {
     hp = Health.current[game.hero];
     const hero = heroCell(game);
     const step = stepTowards(game, x, y);
-    if (!step || !isWay(game, step.dx, step.dy)) return null;
-    if (!isFree(game, hero.x + step.dx, hero.y + step.dy)) return null;
+    if (!step || !isWay(game, hero, step.dx, step.dy)) return null;
+    if (!isKnownFree(game, hero.x + step.dx, hero.y + step.dy)) return null;
     return command(session, { type: 'move', ...step });
   };
 }
@@ -165,11 +175,19 @@ function command(session: Session, asked: Command): Outcome {
   return { type: 'turn', events };
 }
 
+function runOn(session: Session, way: Direction): Outcome {
+  const { commands, events } = run(session.game, way);
+  session.commands.push(...commands);
+  return { type: 'turn', events };
+}
+
 /** A direction answers the question; anything else takes it back. */
 function answer(session: Session, action: Action): Outcome {
-  session.asking = false;
-  if (action.type !== 'step') return changed;
-  return command(session, { type: 'dig', dx: sign(action.dx), dy: sign(action.dy) });
+  const { asking } = session;
+  session.asking = null;
+  if (asking === null || (action.type !== 'step' && action.type !== 'dash')) return changed;
+  const way = directionOf(action);
+  return asking.type === 'run' ? runOn(session, way) : command(session, { ...asking, ...way });
 }
 
 function openIfAny(session: Session): Outcome {
@@ -187,6 +205,7 @@ function actInBag(session: Session, action: Action): Outcome {
   const verbs = verbsOf(session, items);
   switch (action.type) {
     case 'step':
+    case 'dash':
       if (action.dx !== 0 || action.dy === 0) return null;
       session.bag =
         bag.menu === null
@@ -199,7 +218,11 @@ function actInBag(session: Session, action: Action): Outcome {
         return changed;
       }
       const verb = verbs[bag.menu];
-      return verb ? command(session, { type: verb, slot: bag.index }) : null;
+      if (!verb) return null;
+      if (verb !== 'throw') return command(session, { type: verb, slot: bag.index });
+      session.asking = { type: verb, slot: bag.index };
+      session.bag = closeBag(bag, items.length);
+      return changed;
     }
     case 'bag':
     case 'back':
@@ -222,30 +245,52 @@ function tapCell(session: Session, x: number, y: number): Outcome {
     return changed;
   }
   const hero = heroCell(game);
-  const dx = sign(x - hero.x);
-  const dy = sign(y - hero.y);
-  const self = dx === 0 && dy === 0;
-  if (session.asking) return answer(session, self ? { type: 'back' } : { type: 'step', dx, dy });
-  if (self) return command(session, commandHere(game) ?? { type: 'wait' });
-  return command(session, { type: 'move', ...(stepTowards(game, x, y) ?? { dx, dy }) });
+  const self = x === hero.x && y === hero.y;
+  if (session.asking) {
+    return answer(
+      session,
+      self ? { type: 'back' } : { type: 'step', ...aim(x - hero.x, y - hero.y) },
+    );
+  }
+  const step = stepTowards(game, x, y);
+  return command(
+    session,
+    step ? { type: 'move', ...step } : (commandHere(game) ?? { type: 'wait' }),
+  );
+}
+
+/** The one of the eight directions that comes nearest to a way of so many cells. */
+function aim(right: number, down: number): Direction {
+  const eighth = Math.PI / 4;
+  const angle = Math.round(Math.atan2(down, right) / eighth) * eighth;
+  return { dx: sign(Math.round(Math.cos(angle))), dy: sign(Math.round(Math.sin(angle))) };
 }
 
 /**
- * The step that a tap on a cell asks for: onto a neighbour whatever stands there, else along the
- * shortest way over ground that the hero remembers, else straight at it. Null on his own cell.
+ * The step that a tap on a cell asks for: onto a neighbour that one can step onto or strike, else
+ * along the shortest way over ground that the hero remembers, else straight at it. Null on his own
+ * cell.
  */
 function stepTowards(game: Game, x: number, y: number): Direction | null {
   const hero = heroCell(game);
   const straight = { dx: sign(x - hero.x), dy: sign(y - hero.y) };
   if (straight.dx === 0 && straight.dy === 0) return null;
-  if (hero.x + straight.dx === x && hero.y + straight.dy === y) return straight;
-  const { grid, memory } = game.floor;
-  const ways = directions.filter(({ dx, dy }) => isWay(game, dx, dy));
-  const isKnown = (cellX: number, cellY: number) => {
-    const tile = memory[cellY * grid.width + cellX];
-    return tile !== unknown && isStandable(tile);
-  };
-  return firstStep(grid, hero, { x, y }, ways, isKnown) ?? stepStraight(game, straight);
+  const beside = hero.x + straight.dx === x && hero.y + straight.dy === y;
+  // Where a corner forbids the diagonal one walks round it; a blow has no such way.
+  const cornered =
+    game.campaign.rules.ways === 'corners' &&
+    !isWay(game, hero, straight.dx, straight.dy) &&
+    isKnownFree(game, x, y);
+  if (beside && !cornered) return straight;
+  const step = firstStep(
+    game.floor.grid,
+    hero,
+    { x, y },
+    directions,
+    (cellX, cellY) => isKnownOpen(game, cellX, cellY),
+    (cellX, cellY, dx, dy) => isKnownWay(game, { x: cellX, y: cellY }, dx, dy),
+  );
+  return step ?? stepStraight(game, straight);
 }
 
 /** A step in a direction, along one axis where the diagonal is not free. */
@@ -256,9 +301,13 @@ function stepStraight(game: Game, { dx, dy }: Direction): Direction {
     { dx, dy: 0 },
     { dx: 0, dy },
   ];
-  const ways = straight.filter((way) => isWay(game, way.dx, way.dy));
-  const free = ways.find((way) => isFree(game, hero.x + way.dx, hero.y + way.dy));
+  const ways = straight.filter((way) => isWay(game, hero, way.dx, way.dy));
+  const free = ways.find((way) => isKnownFree(game, hero.x + way.dx, hero.y + way.dy));
   return free ?? ways[0];
+}
+
+function directionOf({ dx, dy }: { dx: number; dy: number }): Direction {
+  return { dx: sign(dx), dy: sign(dy) };
 }
 
 function sign(n: number): -1 | 0 | 1 {

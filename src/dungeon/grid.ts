@@ -25,6 +25,10 @@ export interface Room {
   readonly y1: number;
   readonly x2: number;
   readonly y2: number;
+  /** Only what is beside one shows. */
+  readonly dark?: boolean;
+  /** Its doors, secret ones too, where the generator tells of them. */
+  readonly exits?: readonly Cell[];
 }
 
 /** Row by row: the cell (x, y) is `tiles[y * width + x]`, x to the right, y down. */
@@ -83,6 +87,13 @@ export function isStandable(tile: number): boolean {
 /** The first room of the list that holds (x, y), or undefined in doorways and wall lines. */
 export function roomAt(rooms: readonly Room[], x: number, y: number): Room | undefined {
   return rooms.find((room) => x >= room.x1 && x <= room.x2 && y >= room.y1 && y <= room.y2);
+}
+
+/** The first room of the list that holds (x, y), its walls and doorways included. */
+export function roomWith(rooms: readonly Room[], x: number, y: number): Room | undefined {
+  return rooms.find(
+    (room) => x >= room.x1 - 1 && x <= room.x2 + 1 && y >= room.y1 - 1 && y <= room.y2 + 1,
+  );
 }
 
 /**

@@ -27,7 +27,8 @@ export function nearestCell(
 
 /**
  * The first step of a shortest way over the cells that `accepts`, or null where none leads to `to`.
- * `steps` are the directions in which one may go; the first of equally short ones wins.
+ * `steps` are the directions in which one may go, where `isStep` does not forbid it from (x, y); the
+ * first of equally short ones wins.
  */
 export function firstStep(
   { width, height }: Pick<Grid, 'width' | 'height'>,
@@ -35,6 +36,7 @@ export function firstStep(
   to: Cell,
   steps: readonly Direction[],
   accepts: (x: number, y: number) => boolean,
+  isStep: (x: number, y: number, dx: number, dy: number) => boolean = () => true,
 ): Direction | null {
   // Searched backwards, so that whoever is reached from `from` is one step nearer to `to`.
   const visited = new Uint8Array(width * height);
@@ -43,6 +45,7 @@ export function firstStep(
   for (const { x, y } of queue) {
     for (const step of steps) {
       const before = { x: x - step.dx, y: y - step.dy };
+      if (!isStep(before.x, before.y, step.dx, step.dy)) continue;
       if (before.x === from.x && before.y === from.y) return step;
       if (before.x < 0 || before.y < 0 || before.x >= width || before.y >= height) continue;
       const index = before.y * width + before.x;

@@ -49,10 +49,16 @@ export function rogueFloor(rnd: Rnd, depth: number, options: RogueOptions): Rogu
   const taken = new Set<number>();
   const isBare = (x: number, y: number) =>
     grid.tiles[y * width + x] === Tile.floor && !taken.has(y * width + x);
-  const take = (boxes: readonly Box[]) => {
+  /** None where the floor is full: then the thing is left out, but not the stairs or the hero. */
+  const take = (boxes: readonly Box[]): Cell[] => {
     const cell = rollCell(rnd, boxes, isBare);
-    if (!cell) throw new RangeError(`no room for ${taken.size + 1} things on a floor`);
+    if (!cell) return [];
     taken.add(cell.y * width + cell.x);
+    return [cell];
+  };
+  const need = (): Cell => {
+    const [cell] = take(boxes);
+    if (!cell) throw new RangeError(`no room left on a floor of ${width} x ${height}`);
     return cell;
   };
 
@@ -65,20 +71,24 @@ export function rogueFloor(rnd: Rnd, depth: number, options: RogueOptions): Rogu
     if (gone) continue;
     carveRoom(grid, box);
     const hasGold = rnd(100) < 50 && options.gold;
-    if (hasGold) gold.push({ ...take([box]), value: rnd(50 + 10 * depth) + 2 });
-    if (rnd(100) < (hasGold ? 80 : 25)) monsters.push(take([box]));
+    if (hasGold) {
+      const cells = take([box]);
+      const value = rnd(50 + 10 * depth) + 2;
+      for (const cell of cells) gold.push({ ...cell, value });
+    }
+    if (rnd(100) < (hasGold ? 80 : 25)) monsters.push(...take([box]));
   }
 
   const { passages, doors } = digPassages(rnd, grid, boxes, depth);
 
-  const objects = Array.from({ length: options.objects }, () => take(boxes));
-  const stairs = take(boxes);
+  const objects = Array.from({ length: options.objects }, () => take(boxes)).flat();
+  const stairs = need();
   grid.tiles[stairs.y * width + stairs.x] = Tile.stairsDown;
   const traps = Array.from({ length: rollTraps(rnd, depth) }, () => {
     const kind = trapKinds[rnd(trapKinds.length)];
-    return { ...take(boxes), kind };
-  });
-  const hero = take(boxes);
+    return take(boxes).map((cell) => ({ ...cell, kind }));
+  }).flat();
+  const hero = need();
   return { grid, boxes, passages, doors, gold, monsters, objects, stairs, traps, hero };
 }
 

@@ -6,6 +6,7 @@ import {
   type Field,
   fieldsOf,
 } from './components.ts';
+import { dicePattern, packDice } from './dice.ts';
 
 /** A kind of monster, item or hero: one checked bundle. */
 export interface Kind {
@@ -30,10 +31,22 @@ export interface Kind {
 export interface Spawn {
   /** Its weight among the monsters of a floor, by span of depths. */
   readonly depths?: readonly { from: number; to: number; weight: number }[];
-  /** Its group and level among the items of a floor; no level: the item takes the level rolled. */
-  readonly item?: { readonly group: string; readonly level?: number };
+  /**
+   * Its place in the order of depth, 1 for the shallowest: depths around it have it, none deeper
+   * than about five more. The last five ranks share what is deeper still.
+   */
+  readonly rank?: number;
+  /** Also arrives while the hero is on the floor. */
+  readonly wanders?: boolean;
+  /**
+   * Its group and level among the items of a floor (no level: the item takes the level rolled), and
+   * its weight among those of its group, 1 if not stated.
+   */
+  readonly item?: { readonly group: string; readonly level?: number; readonly weight?: number };
   /** Cells where exactly one lies from the start. */
   readonly at?: readonly { depth: number; x: number; y: number }[];
+  /** One lies on each floor from this depth on, as long as the hero has not held it. */
+  readonly from?: number;
 }
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
@@ -56,8 +69,12 @@ const spawnSchema = v.optional(
           v.regex(/^[a-z][a-z-]{0,30}$/, 'a group is a word in small letters'),
         ),
         level: v.optional(whole(1, 255)),
+        weight: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1e6))),
       }),
     ),
+    rank: v.optional(whole(1, 999)),
+    wanders: v.optional(v.boolean()),
+    from: v.optional(depth),
     at: v.optional(
       v.pipe(v.array(v.strictObject({ depth, x: depth, y: depth })), v.maxLength(100)),
     ),
@@ -68,6 +85,16 @@ const spawnSchema = v.optional(
 function fieldSchema(field: Field) {
   if (field.choices) return v.picklist(field.choices);
   if (field.kind === 'flag') return v.boolean();
+  if (field.kind === 'dice') {
+    return v.pipe(
+      v.string(),
+      v.regex(dicePattern, 'dice are "1d8", or up to four as in "1d8/2d6"'),
+      v.check(
+        (text) => packDice(text) !== null,
+        'dice have at most 31 in a throw, of at most 126 sides',
+      ),
+    );
+  }
   if (field.kind === 'f64') {
     return v.pipe(v.number(), v.minValue(field.min ?? 0), v.maxValue(field.max ?? 1e9));
   }
@@ -86,7 +113,7 @@ function componentSchema(name: ComponentName) {
 
 /** Components that a bundle may state: all but those of which play alone decides. */
 const bundleComponents = componentNames.filter(
-  (name) => !['Identity', 'Position', 'Intent', 'Dead'].includes(name),
+  (name) => !['Identity', 'Position', 'Intent', 'Condition', 'Dead'].includes(name),
 );
 
 const lookSchema = v.strictObject({
@@ -122,11 +149,14 @@ export function readBundle(file: string, source: unknown): Kind | { problems: st
     return { problems: result.issues.map((issue) => describeIssue(file, issue)) };
   }
   const { name, look, spawn, ...parts } = result.output;
+  const stated = parts as Record<string, Record<string, number | string | boolean> | undefined>;
   const contradictions = contradictionsIn(readSpawn(spawn), new Set(Object.keys(parts)));
+  if (stated.Health && 'max' in stated.Health === 'dice' in stated.Health) {
+    contradictions.push('Health needs either max or dice');
+  }
   if (contradictions.length > 0) {
     return { problems: contradictions.map((problem) => `${file}: ${problem}`) };
   }
-  const stated = parts as Record<string, Record<string, number | string | boolean> | undefined>;
   return {
     id: file.replace(/^.*\//, '').replace(/\.json$/, ''),
     name: name as Kind['name'],
@@ -138,8 +168,9 @@ export function readBundle(file: string, source: unknown): Kind | { problems: st
       const fields: Record<string, number> = {};
       for (const [fieldName, field] of fieldsOf(component)) {
         const value = values[fieldName] ?? field.start ?? 0;
-        fields[fieldName] =
-          typeof value === 'string' ? (field.choices ?? []).indexOf(value) : Number(value);
+        if (typeof value !== 'string') fields[fieldName] = Number(value);
+        else if (field.choices) fields[fieldName] = field.choices.indexOf(value);
+        else fields[fieldName] = packDice(value) ?? 0;
       }
       return [{ name: component, fields }];
     }),
@@ -159,19 +190,26 @@ function readSpawn(spawn: v.InferOutput<typeof spawnSchema>): Spawn {
 /** What each part of a bundle says for itself, but not together with the others. */
 function contradictionsIn(spawn: Spawn, stated: ReadonlySet<string>): string[] {
   const problems: string[] = [];
-  if (stated.has('Health') && stated.has('Item')) {
-    problems.push('Health and Item do not go together: a kind is an actor or an item');
+  const natures = ['Health', 'Item', 'Trap'].filter((name) => stated.has(name));
+  if (natures.length > 1) {
+    problems.push(
+      `${natures.join(' and ')} do not go together: a kind is an actor, an item or a trap`,
+    );
   }
-  if (
-    stated.has('Health') !== stated.has('AI') &&
-    (spawn.depths || spawn.at) &&
-    !stated.has('Item')
-  ) {
+  const roams = spawn.depths ?? spawn.rank ?? spawn.wanders;
+  if (stated.has('Health') !== stated.has('AI') && (roams || spawn.at) && !stated.has('Item')) {
     problems.push('a monster needs both Health and AI');
-  } else if (spawn.depths && !stated.has('AI')) {
-    problems.push('spawn.depths is for monsters, which need Health and AI');
+  } else if (roams && !stated.has('AI')) {
+    const part = spawn.depths ? 'depths' : spawn.rank ? 'rank' : 'wanders';
+    problems.push(`spawn.${part} is for monsters, which need Health and AI`);
+  }
+  if (spawn.wanders && !spawn.depths && !spawn.rank) {
+    problems.push('spawn.wanders needs spawn.depths or spawn.rank');
   }
   if (spawn.item && !stated.has('Item')) problems.push('spawn.item is for items, which need Item');
+  if (spawn.from !== undefined && !stated.has('Item')) {
+    problems.push('spawn.from is for items, which need Item');
+  }
   if (spawn.at && !stated.has('Item') && !stated.has('Health')) {
     problems.push('spawn.at needs Item, or Health and AI');
   }
@@ -195,7 +233,8 @@ function describeIssue(file: string, issue: v.BaseIssue<unknown>): string {
   }
   if (issue.received === 'undefined') return `${where} is missing`;
   const found = `but ${issue.received} was found`;
-  if (issue.type === 'regex') return `${where} is wrong: ${issue.message}, ${found}`;
+  if (issue.type === 'regex' || issue.type === 'check')
+    return `${where} is wrong: ${issue.message}, ${found}`;
   if (issue.type === 'integer') return `${where} must be a whole number, ${found}`;
   if (issue.type === 'min_length' || issue.type === 'max_length') {
     return `${where} must be ${issue.expected} characters long, ${found}`;
@@ -210,7 +249,7 @@ function allowedIn(part: string): string[] {
   }
   if (part === 'look') return Object.keys(lookSchema.entries);
   if (part === 'spawn') return Object.keys(spawnSchema.wrapped.entries);
-  if (part === 'spawn.item') return ['group', 'level'];
+  if (part === 'spawn.item') return ['group', 'level', 'weight'];
   if (part.startsWith('spawn.at')) return ['depth', 'x', 'y'];
   return Object.keys(bundleSchema.entries);
 }

@@ -10,6 +10,7 @@ export const commandSchema = v.variant('type', [
   v.strictObject({ type: v.literal('move'), dx: step, dy: step }),
   v.strictObject({ type: v.literal('dig'), dx: step, dy: step }),
   v.strictObject({ type: v.literal('wait') }),
+  v.strictObject({ type: v.literal('search') }),
   v.strictObject({ type: v.literal('pickup') }),
   v.strictObject({ type: v.literal('down') }),
   v.strictObject({ type: v.literal('up') }),
@@ -18,6 +19,7 @@ export const commandSchema = v.variant('type', [
   v.strictObject({ type: v.literal('equip'), slot }),
   v.strictObject({ type: v.literal('takeOff'), slot }),
   v.strictObject({ type: v.literal('put'), slot }),
+  v.strictObject({ type: v.literal('throw'), slot, dx: step, dy: step }),
 ]);
 
 /** What a player can ask for. `move` steps, or attacks whoever is there. */

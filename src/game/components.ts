@@ -9,12 +9,15 @@ const arrays = {
   u8: Uint8Array,
   i8: Int8Array,
   u16: Uint16Array,
+  i16: Int16Array,
   u32: Uint32Array,
   f64: Float64Array,
   /** 0 or 1. */
   flag: Uint8Array,
   /** An index into the field's `choices`. */
   choice: Uint8Array,
+  /** Dice such as "1d8/2d6", packed into one number by `dice.ts`. */
+  dice: Float64Array,
   /** A living entity, 0 for none. Saved and hashed as its `seq`: entity ids differ between runs. */
   entity: Uint32Array,
 } as const;
@@ -35,8 +38,21 @@ export interface Field {
 }
 
 /** The minds an actor can have; `systems/ai.ts` says how each one thinks. */
-export const minds = ['timid', 'grudge', 'hunter', 'brawler'] as const;
+export const minds = ['timid', 'grudge', 'hunter', 'brawler', 'chaser'] as const;
 export type Mind = (typeof minds)[number];
+
+/** What hunger does; `systems/hunger.ts` says how. */
+export const hungerModes = ['starves', 'faints'] as const;
+
+/** How items stack. */
+export const stackings = ['units', 'group'] as const;
+
+/** What flies from a launcher: a missile and a launcher of the same kind go together. */
+export const ammunition = ['none', 'arrow', 'rock', 'bolt'] as const;
+
+/** What a trap does to whoever steps on it; `systems/traps.ts` says how. */
+export const trapDeeds = ['trapdoor', 'bear', 'gas', 'arrow', 'teleport', 'dart'] as const;
+export type TrapDeed = (typeof trapDeeds)[number];
 
 /** What an actor can intend for its turn. */
 export const verbs = [
@@ -52,6 +68,8 @@ export const verbs = [
   'equip',
   'takeOff',
   'put',
+  'throw',
+  'search',
 ] as const;
 export type Verb = (typeof verbs)[number];
 
@@ -86,7 +104,15 @@ export const components = {
   Health: {
     doc: 'Can be hurt, and dies at 0.',
     fields: {
-      max: { kind: 'u16', unit: 'HP', min: 1, max: 9999, doc: 'Hit points when unhurt.' },
+      max: {
+        kind: 'u16',
+        unit: 'HP',
+        min: 1,
+        max: 9999,
+        start: 0,
+        doc: 'Hit points when unhurt; else `dice`.',
+      },
+      dice: { kind: 'dice', unit: 'HP', start: 0, doc: 'Rolled for each one in place of `max`.' },
       current: { kind: 'u16', unit: 'HP', start: 0, inPlay: true, doc: 'Starts at max.' },
       fraction: {
         kind: 'f64',
@@ -104,12 +130,168 @@ export const components = {
       defence: { kind: 'u16', min: 1, max: 999, doc: 'See attack.' },
     },
   },
+  Fighter: {
+    doc: 'Fights by rolled dice: how well it hits, how hard, and how hard it is to hit.',
+    fields: {
+      level: { kind: 'u8', min: 1, max: 99, start: 1, doc: 'Level: hits and resists the better.' },
+      armour: {
+        kind: 'i8',
+        min: -20,
+        max: 20,
+        start: 10,
+        doc: 'Armour class: 10 is bare skin, lower is harder to hit.',
+      },
+      attacks: { kind: 'dice', doc: 'Each is rolled to hit by itself.' },
+    },
+  },
+  Strength: {
+    doc: 'Makes blows surer and harder. 3 to 18, then 19 to 118 for 18/01 to 18/100.',
+    fields: {
+      now: { kind: 'u8', min: 3, max: 118, start: 16, doc: 'As it is.' },
+      best: { kind: 'u8', start: 0, inPlay: true, doc: 'The best it ever was.' },
+      gifted: {
+        kind: 'u8',
+        unit: '%',
+        min: 0,
+        max: 100,
+        start: 0,
+        doc: 'Chance of 18/01 to 18/100.',
+      },
+    },
+  },
   AI: {
     doc: 'Acts by itself, once a turn.',
     fields: {
       mind: { kind: 'choice', choices: minds, doc: 'How it decides what to do.' },
       provoked: { kind: 'flag', start: 0, inPlay: true, doc: 'The hero has hit it.' },
+      awake: { kind: 'flag', start: 0, inPlay: true, doc: 'A chaser is after something.' },
+      guards: { kind: 'flag', start: 0, inPlay: true, doc: 'It is after the goal, not the hero.' },
+      goalX: { ...cell, doc: 'The cell that it guards.' },
+      goalY: { ...cell, doc: 'The cell that it guards.' },
+      shown: {
+        kind: 'flag',
+        start: 0,
+        inPlay: true,
+        doc: 'The hero knows that it stands where it stands.',
+      },
     },
+  },
+  Condition: {
+    doc: 'What has befallen an actor; every one has it.',
+    fields: {
+      helpless: { kind: 'u8', unit: 'turns', start: 0, inPlay: true, doc: 'Cannot act.' },
+      confused: { kind: 'u8', unit: 'turns', start: 0, inPlay: true, doc: 'Staggers about.' },
+      stuck: { kind: 'u8', unit: 'turns', start: 0, inPlay: true, doc: 'In a bear trap.' },
+      held: { kind: 'flag', start: 0, inPlay: true, doc: 'Grasped: can strike, not leave.' },
+      grip: {
+        kind: 'u8',
+        unit: 'HP',
+        start: 0,
+        inPlay: true,
+        doc: 'How hard the grasp has grown.',
+      },
+    },
+  },
+  Recovery: {
+    doc: 'Heals in quiet: the faster, the higher its level.',
+    fields: {
+      quiet: { kind: 'u16', unit: 'turns', start: 0, inPlay: true, doc: 'Since it last fought.' },
+    },
+  },
+  Searcher: {
+    doc: 'Can search for secret doors and traps.',
+    fields: {},
+  },
+  Thrower: {
+    doc: 'Can throw what it carries.',
+    fields: {},
+  },
+  Mean: {
+    doc: 'A chaser that may wake when the hero comes near.',
+    fields: { chance: { kind: 'u8', unit: '%', min: 0, max: 100, start: 66, doc: 'Of waking.' } },
+  },
+  Greedy: {
+    doc: 'A chaser that wakes for gold in the room of the hero, and guards it.',
+    fields: {},
+  },
+  Erratic: {
+    doc: 'Steps anywhere instead of where it wants.',
+    fields: { chance: { kind: 'u8', unit: '%', min: 1, max: 100, doc: 'Of each step.' } },
+  },
+  Rooted: {
+    doc: 'Never leaves its cell; strikes who comes beside it.',
+    fields: {},
+  },
+  Invisible: {
+    doc: 'Is not seen.',
+    fields: {},
+  },
+  Disguise: {
+    doc: 'Looks like some item until it strikes or is touched.',
+    fields: {
+      as: { kind: 'u16', start: 0, inPlay: true, doc: "Index into the campaign's kinds." },
+    },
+  },
+  Regeneration: {
+    doc: 'May gain a hit point after each round of its attacks, without a limit.',
+    fields: { chance: { kind: 'u8', unit: '%', min: 1, max: 100, start: 33, doc: 'Of one HP.' } },
+  },
+  Venom: {
+    doc: 'A hit takes strength, unless the victim resists poison.',
+    fields: { loss: { kind: 'u8', min: 1, max: 20, start: 1, doc: 'Strength lost.' } },
+  },
+  Paralysis: {
+    doc: 'A hit hurts nobody, but freezes the victim, unless it already cannot move.',
+    fields: {
+      turns: { kind: 'u8', unit: 'turns', min: 1, max: 20, start: 2, doc: 'At least.' },
+      spread: {
+        kind: 'u8',
+        unit: 'turns',
+        min: 1,
+        max: 20,
+        start: 2,
+        doc: '0 to spread − 1 more.',
+      },
+    },
+  },
+  Grasp: {
+    doc: 'A hit holds the victim, and every blow, hit or miss, squeezes as hard as the grip has grown.',
+    fields: {},
+  },
+  GoldThief: {
+    doc: 'A hit takes gold, and it vanishes. Dead it leaves gold.',
+    fields: {},
+  },
+  ItemThief: {
+    doc: 'A hit takes something magic out of the bag, and it vanishes.',
+    fields: {},
+  },
+  Rust: {
+    doc: 'A hit wears away the armour of its victim.',
+    fields: {},
+  },
+  LevelDrain: {
+    doc: 'A hit may take a level of experience.',
+    fields: { chance: { kind: 'u8', unit: '%', min: 1, max: 100, start: 15, doc: 'Of a hit.' } },
+  },
+  ConfusingGaze: {
+    doc: 'Confuses once who notices it, unless the victim resists magic.',
+    fields: {
+      turns: { kind: 'u8', unit: 'turns', min: 1, max: 100, start: 20, doc: 'At least.' },
+      spread: {
+        kind: 'u8',
+        unit: 'turns',
+        min: 1,
+        max: 100,
+        start: 20,
+        doc: '0 to spread − 1 more.',
+      },
+      spent: { kind: 'flag', start: 0, inPlay: true, doc: 'Has been met.' },
+    },
+  },
+  Carries: {
+    doc: 'May have an item with it, which it drops when it dies.',
+    fields: { chance: { kind: 'u8', unit: '%', min: 1, max: 100, doc: 'Of an item.' } },
   },
   Intent: {
     doc: 'What an actor is about to do; systems carry it out and set it back to none.',
@@ -145,13 +327,26 @@ export const components = {
     doc: 'Needs food. While there is energy it heals; without, it starves.',
     fields: {
       max: { kind: 'u16', unit: 'ENG', min: 1, max: 9999, doc: 'Energy when full; starts so.' },
-      energy: { kind: 'u16', unit: 'ENG', start: 0, inPlay: true, doc: 'What is left.' },
+      energy: {
+        kind: 'u16',
+        unit: 'ENG',
+        min: 1,
+        max: 9999,
+        start: 0,
+        doc: 'What is left; without it, starts at max.',
+      },
+      mode: {
+        kind: 'choice',
+        choices: hungerModes,
+        start: 0,
+        doc: 'starves: one energy in ten turns heals, none kills. faints: one a turn, none makes faint.',
+      },
       counter: {
         kind: 'u8',
         unit: 'turns',
         start: 0,
         inPlay: true,
-        doc: 'Since energy last fell.',
+        doc: 'starves: since energy last fell. faints: 1 after the first faint.',
       },
     },
   },
@@ -159,6 +354,7 @@ export const components = {
     doc: 'Carries items.',
     fields: {
       limit: { kind: 'u16', unit: 'tenths', min: 0, max: 9999, doc: 'The weight it can hold.' },
+      places: { kind: 'u8', min: 1, max: 99, start: 99, doc: 'The number of things it can hold.' },
     },
   },
   Gear: {
@@ -194,11 +390,50 @@ export const components = {
         inPlay: true,
         doc: 'Was put down once: earns no more points.',
       },
+      worth: { kind: 'u16', unit: 'gold', min: 0, max: 65535, start: 0, doc: 'What it sells for.' },
+      count: { kind: 'u16', start: 1, inPlay: true, doc: 'How many there are in the stack.' },
+      cursed: { kind: 'flag', start: 0, inPlay: true, doc: 'Once in use it cannot be taken off.' },
+      known: { kind: 'flag', start: 0, inPlay: true, doc: 'The hero knows its bonus.' },
     },
+  },
+  Stack: {
+    doc: 'Several can share a place in a bag.',
+    fields: {
+      as: {
+        kind: 'choice',
+        choices: stackings,
+        doc: 'units: each counts as one of the things in the bag. group: only those made together stack, and count as one.',
+      },
+      least: { kind: 'u8', min: 1, max: 99, start: 1, doc: 'How many lie together, at least.' },
+      most: { kind: 'u8', min: 1, max: 99, start: 1, doc: 'How many lie together, at most.' },
+      group: { kind: 'u32', start: 0, inPlay: true, doc: 'Which were made together.' },
+    },
+  },
+  Gold: {
+    doc: 'Counts as score the moment it is picked up.',
+    fields: { value: { kind: 'u32', unit: 'gold', start: 0, inPlay: true, doc: 'How much.' } },
   },
   Food: {
     doc: 'Can be eaten.',
-    fields: { energy: { kind: 'u16', unit: 'ENG', min: 1, max: 9999, doc: 'Energy it gives.' } },
+    fields: {
+      energy: { kind: 'u16', unit: 'ENG', min: 1, max: 9999, doc: 'Energy it gives.' },
+      spread: {
+        kind: 'u16',
+        unit: 'ENG',
+        min: 0,
+        max: 999,
+        start: 0,
+        doc: 'Up to this less, or just less than this more.',
+      },
+      foul: {
+        kind: 'u8',
+        unit: '%',
+        min: 0,
+        max: 100,
+        start: 0,
+        doc: 'Chance that it tastes bad, which teaches one point of experience.',
+      },
+    },
   },
   Potion: {
     doc: 'Can be drunk.',
@@ -214,11 +449,46 @@ export const components = {
   },
   Weapon: {
     doc: 'Can be taken in hand.',
-    fields: { attack: { kind: 'u16', min: 0, max: 999, doc: 'Attack it adds.' } },
+    fields: {
+      attack: { kind: 'u16', min: 0, max: 999, start: 0, doc: 'Attack it adds; else from `dice`.' },
+      dice: { kind: 'dice', start: 0, doc: 'Damage in the hand; else from `attack`.' },
+      hurled: { kind: 'dice', start: 0, doc: 'Damage from its launcher, or thrown at a pinch.' },
+      hit: { kind: 'i8', start: 0, inPlay: true, doc: 'Bonus to hit.' },
+      damage: { kind: 'i8', start: 0, inPlay: true, doc: 'Bonus to damage.' },
+    },
+  },
+  Missile: {
+    doc: 'A weapon made for throwing, or for a launcher.',
+    fields: {
+      fits: {
+        kind: 'choice',
+        choices: ammunition,
+        start: 0,
+        doc: 'The launcher it needs, if any.',
+      },
+    },
+  },
+  Launcher: {
+    doc: 'In the hand it speeds missiles that fit.',
+    fields: { fits: { kind: 'choice', choices: ammunition, doc: 'What it shoots.' } },
   },
   Armour: {
     doc: 'Can be worn.',
-    fields: { defence: { kind: 'u16', min: 0, max: 999, doc: 'Defence it adds.' } },
+    fields: {
+      defence: {
+        kind: 'i16',
+        min: 0,
+        max: 999,
+        doc: 'Defence it adds; its armour class is 10 − defence.',
+      },
+    },
+  },
+  Trap: {
+    doc: 'Lies hidden on the floor and springs whenever the hero steps on it.',
+    fields: {
+      does: { kind: 'choice', choices: trapDeeds, doc: 'What it does.' },
+      found: { kind: 'flag', start: 0, inPlay: true, doc: 'The hero knows of it.' },
+    },
   },
   Prize: {
     doc: 'Whoever picks it up wins the game. It is never too heavy.',

@@ -6,6 +6,10 @@ export interface ItemName {
   readonly kind: string;
   /** HP that a potion heals, shown after its name; 0 for items that show no number. */
   readonly power: number;
+  /** How many there are, when not one; of gold its value. */
+  readonly count?: number;
+  /** What the hero knows of its bonuses: of a weapon to hit and to damage, of armour to defence. */
+  readonly bonuses?: readonly number[];
 }
 
 /** What each message tells; rules speak in these, `words/` turns them into language. */
@@ -52,6 +56,61 @@ export interface MessageParams {
   noSuchItem: object;
   gameOver: object;
   badCommand: object;
+  /** A blow of the hero, then one at him, that missed. */
+  missed: { monster: string };
+  evaded: { monster: string };
+  /** A blow of the hero, then one at him, that landed and did not hurt. */
+  noEffect: { monster: string };
+  touched: { monster: string };
+  notices: { monster: string };
+  flewPast: { item: ItemName; monster: string };
+  threw: { item: ItemName };
+  gold: { amount: number };
+  bagFull: { item: ItemName };
+  cursed: { item: ItemName };
+  armourFirst: object;
+  dressed: { item: ItemName; armour: number };
+  undressed: { item: ItemName; armour: number };
+  wielded: { item: ItemName };
+  unwielded: { item: ItemName };
+  feast: object;
+  foul: object;
+  fruit: { item: ItemName };
+  getsHungry: object;
+  getsWeak: object;
+  faints: object;
+  canMove: object;
+  frozen: { monster: string };
+  held: { monster: string };
+  cannotLeave: object;
+  freed: object;
+  poisoned: { monster: string };
+  resisted: { monster: string };
+  robbedGold: { monster: string; amount: number };
+  robbedItem: { monster: string; item: ItemName };
+  rusts: { item: ItemName };
+  drained: { monster: string };
+  confused: { monster: string };
+  clearHead: object;
+  stagger: object;
+  unmasked: { monster: string };
+  trapdoor: object;
+  bearTrap: object;
+  stuck: object;
+  gasTrap: object;
+  arrowHits: { damage: number };
+  arrowMisses: object;
+  teleported: object;
+  dartHits: { damage: number };
+  dartMisses: object;
+  foundTrap: { trap: string };
+  foundDoor: object;
+  searched: object;
+  noRoomHere: object;
+  upClosed: object;
+  prizeHeld: { item: ItemName };
+  escaped: { gold: number };
+  cannotSearch: object;
 }
 
 export type MessageId = keyof MessageParams;
@@ -69,6 +128,9 @@ export type LogLine = Message & { tone: Tone; times: number };
 export type Ending =
   | { readonly won: true; readonly by: 'prize'; readonly kind: string }
   | { readonly won: true; readonly by: 'lastStanding' }
+  /** `sold`: the gold that the possessions brought. */
+  | { readonly won: true; readonly by: 'escape'; readonly kind: string; readonly sold: number }
+  /** `kind`: a monster, or a trap. */
   | { readonly won: false; readonly by: 'blow'; readonly kind: string }
   | { readonly won: false; readonly by: 'hunger' };
 
@@ -82,7 +144,16 @@ export type GameEvent =
   | { type: 'refused' }
   | { type: 'stepped'; actor: number; from: Cell; to: Cell }
   | { type: 'hit'; attacker: number; target: number; from: Cell; at: Cell; damage: number }
+  | { type: 'missed'; attacker: number; target: number; from: Cell; at: Cell }
   | { type: 'killed'; actor: number; at: Cell }
+  /** Gone without having been slain. */
+  | { type: 'vanished'; actor: number; at: Cell }
+  /** An item of this kind flew from the actor to a cell. */
+  | { type: 'threw'; actor: number; kind: string; from: Cell; to: Cell }
+  | { type: 'teleported'; actor: number; from: Cell; to: Cell }
+  /** The hero stepped on a trap, or found one, or a secret door. */
+  | { type: 'sprung'; at: Cell; kind: string }
+  | { type: 'found'; at: Cell }
   | { type: 'leveled'; actor: number; level: number }
   | { type: 'healed'; actor: number; amount: number }
   | { type: 'fed'; actor: number; amount: number }

@@ -1,11 +1,14 @@
 import { query, removeEntity } from 'bitecs';
 import type { Campaign } from './campaign.ts';
+import { kindById, type Possession } from './campaign.ts';
 import { type Command, readCommand } from './commands.ts';
 import type { GameEvent } from './events.ts';
-import { openFloor, planFloor } from './floors.ts';
+import { lookAround, openFloor, planFloor, spawnItem } from './floors.ts';
+import { stow } from './items.ts';
 import { has, monstersHere, monstersInSight } from './queries.ts';
-import { fov } from './systems/fov.ts';
+import { draw, Purpose, pick } from './random.ts';
 import { order, type System } from './systems/order.ts';
+import { scheduleWanderer } from './systems/wanderers.ts';
 import { emptyFloor, emptyGame, type Game, placeActor, say, spawn } from './world.ts';
 
 /** A new game: the hero wakes on the first floor. The same campaign and seed, the same game. */
@@ -17,15 +20,37 @@ export function newGame(campaign: Campaign, seed: string): Game {
   game.hero = spawn(game, campaign.kinds[0]);
   game.floor = openFloor(game, start.depth, plan);
   placeActor(game, game.hero, game.floor, plan.arrival.x, plan.arrival.y);
-  fov(game);
+  game.visits[start.depth] = 1;
+  game.noFood = plan.noFood;
+  campaign.pack?.forEach((possession, n) => {
+    if (campaign.kinds.some(({ id }) => id === possession.kind)) pack(game, possession, n);
+  });
+  scheduleWanderer(game);
   say(game, 'special', 'wake');
+  lookAround(game);
+  run(game, order.sight);
   return game;
+}
+
+/** Gives the hero what he starts with; he knows it well. */
+function pack(game: Game, { kind, count = [1, 1], worn, ...bonus }: Possession, n: number): void {
+  const { Item, Gear, Identity } = game.stores;
+  const [least, most] = count;
+  const roll = draw(game.key, 0, Identity.seq[game.hero], Purpose.pack, n);
+  const made = { kind: kindById(game.campaign, kind), ...bonus };
+  const item = spawnItem(game, { ...made, count: least + pick(roll, most - least + 1) });
+  Item.known[item] = 1;
+  stow(game, game.hero, item);
+  if (!worn || !has(game, game.hero, 'Gear')) return;
+  if (has(game, item, 'Weapon')) Gear.weapon[game.hero] = item;
+  else Gear.armour[game.hero] = item;
 }
 
 /**
  * The only door into the rules: carries out a command and all that follows from it, and returns what
  * happened. An impossible command is answered with a reason and costs nothing. Digging takes its
- * several turns in one call, unless something interrupts it.
+ * several turns in one call, unless something interrupts it; and a hero who cannot act gets his next
+ * command when he can.
  */
 export function takeTurn(game: Game, command: Command): GameEvent[] {
   game.events = [];
@@ -41,6 +66,7 @@ export function takeTurn(game: Game, command: Command): GameEvent[] {
   }
   if (command.type === 'dig') digOn(game, command);
   else playTurn(game, command);
+  lieHelpless(game);
   return game.events;
 }
 
@@ -62,19 +88,48 @@ function digOn(game: Game, command: Command): void {
   }
 }
 
+/** Turns pass until the hero can act again. */
+function lieHelpless(game: Game): void {
+  const { Condition } = game.stores;
+  while (!game.ending && Condition.helpless[game.hero] > 0) {
+    passTurn(game);
+    // Only now: nobody can be frozen again before he has had his turn.
+    Condition.helpless[game.hero]--;
+    if (game.ending || Condition.helpless[game.hero] > 0) continue;
+    say(game, 'normal', 'canMove');
+  }
+}
+
 function playTurn(game: Game, command: Command): void {
-  game.pending.command = command;
+  const { pending } = game;
+  pending.command = command;
   run(game, order.command);
-  if (game.pending.actors.length === 0) return;
+  if (pending.actors.length === 0) return;
   run(game, order.hero);
+  if (pending.free) {
+    pending.free = false;
+    run(game, order.sight);
+    buryTheDead(game);
+    return;
+  }
+  passTurn(game);
+  for (; pending.extraTurns > 0; pending.extraTurns--) if (!game.ending) passTurn(game);
+}
+
+/** What a turn brings whatever the hero does in it: the others act, time passes. */
+function passTurn(game: Game): void {
   game.turn++;
-  for (const monster of monstersHere(game)) {
+  run(game, order.rest);
+  const monsters = monstersHere(game);
+  if (game.campaign.rules.initiative === 'newest') monsters.reverse();
+  for (const monster of monsters) {
     if (game.ending) break;
     if (has(game, monster, 'Dead')) continue;
     game.pending.thinkers.push(monster);
     run(game, order.monster);
   }
   run(game, order.world);
+  run(game, order.sight);
   buryTheDead(game);
 }
 

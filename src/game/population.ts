@@ -1,16 +1,30 @@
 import { type Cell, type Room, Tile } from '../dungeon/grid.ts';
 import type { Layout } from '../dungeon/split.ts';
-import type { Kind } from './bundles.ts';
+import { hasComponent, type Kind } from './bundles.ts';
 import type { Campaign } from './campaign.ts';
 import { drawsOf, type Key, Purpose, pick } from './random.ts';
 
-/** Who or what is to stand or lie on a new floor. */
-export interface Inhabitant {
+/** An item of a kind with what chance has made of it. */
+export interface Made {
   readonly kind: Kind;
+  readonly level?: number;
+  readonly count?: number;
+  /** Bonuses of a weapon. */
+  readonly hit?: number;
+  readonly damage?: number;
+  /** Bonus of an armour. */
+  readonly defence?: number;
+  readonly cursed?: boolean;
+  /** Gold. */
+  readonly value?: number;
+}
+
+/** Who or what is to stand or lie on a new floor. */
+export interface Inhabitant extends Made {
   readonly x: number;
   readonly y: number;
-  /** Items only. */
-  readonly level?: number;
+  /** What a monster has with it. */
+  readonly carries?: Made;
 }
 
 /** The kinds whose bundles say that they are on a cell of this depth from the start. */
@@ -71,19 +85,96 @@ export function populateRooms(
   return { monsters, items };
 }
 
-/** A monster kind by the weights of this depth, or null where none lives. */
-export function rollMonster(campaign: Campaign, depth: number, next: () => number): Kind | null {
-  const weights = campaign.kinds.map(
-    ({ spawn }) => spawn.depths?.find(({ from, to }) => depth >= from && depth <= to)?.weight ?? 0,
+/**
+ * A monster kind by its chances on this depth, or null where none lives; with `wandering` only of
+ * those that wander.
+ */
+export function rollMonster(
+  { kinds }: Campaign,
+  depth: number,
+  next: () => number,
+  wandering = false,
+): Kind | null {
+  const deepest = Math.max(0, ...kinds.map(({ spawn }) => spawn.rank ?? 0));
+  const index = rollWeight(
+    kinds.map(({ spawn }) => {
+      if (wandering && !spawn.wanders) return 0;
+      if (spawn.rank !== undefined) return rankWeight(spawn.rank, depth, deepest);
+      return spawn.depths?.find(({ from, to }) => depth >= from && depth <= to)?.weight ?? 0;
+    }),
+    next,
   );
+  return index === null ? null : kinds[index];
+}
+
+/**
+ * How often, out of 50, Rogue's rank depth − 5 + rnd(10) comes out as `rank`. What is less than 1
+ * becomes 1 to 5, what is beyond the deepest rank one of the last five. See section 3.2 of its rules.
+ */
+export function rankWeight(rank: number, depth: number, deepest: number): number {
+  const first = depth - 5;
+  const last = depth + 4;
+  const straight = rank >= first && rank <= last ? 5 : 0;
+  const tooShallow = Math.min(10, Math.max(0, 1 - first));
+  const tooDeep = Math.min(10, Math.max(0, last - deepest));
+  return straight + (rank <= 5 ? tooShallow : 0) + (rank > deepest - 5 ? tooDeep : 0);
+}
+
+/** An index by its share of all weights, or null where all are 0. */
+function rollWeight(weights: readonly number[], next: () => number): number | null {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return null;
   let roll = next() * total;
-  const index = weights.findIndex((weight) => {
+  return weights.findIndex((weight) => {
     roll -= weight;
     return roll < 0;
   });
-  return campaign.kinds[index];
+}
+
+/**
+ * An item as Rogue makes it: a group by the campaign's weights (groups without a kind have none), a
+ * kind by its weight in the group, then how many, and whether cursed or blessed; null where there is
+ * no kind. With `needsFood` it is food.
+ */
+export function makeItem(campaign: Campaign, next: () => number, needsFood: boolean): Made | null {
+  const { groups = {}, kinds } = campaign;
+  const inGroup = (name: string) => kinds.filter(({ spawn }) => spawn.item?.group === name);
+  const names = Object.keys(groups).filter((name) => inGroup(name).length > 0);
+  const meals = names.filter((name) => inGroup(name).some((kind) => hasComponent(kind, 'Food')));
+  const choice = needsFood && meals.length > 0 ? meals : names;
+  const group = rollWeight(
+    choice.map((name) => groups[name]),
+    next,
+  );
+  if (group === null) return null;
+  const candidates = inGroup(choice[group]);
+  const index = rollWeight(
+    candidates.map(({ spawn }) => spawn.item?.weight ?? 1),
+    next,
+  );
+  if (index === null) return null;
+  return enchanted(campaign, candidates[index], next);
+}
+
+function enchanted({ enchantment }: Campaign, kind: Kind, next: () => number): Made {
+  const sort = (['Weapon', 'Armour'] as const).find((name) => hasComponent(kind, name));
+  const odds = enchantment?.[sort === 'Weapon' ? 'weapon' : 'armour'];
+  const count = stackSize(kind, next);
+  const made = { kind, ...(count > 1 && { count }) };
+  if (!sort || !odds) return made;
+  const roll = next() * 100;
+  const cursed = roll < odds.cursed;
+  if (!cursed && roll >= odds.cursed + odds.blessed) return made;
+  const bonus = (1 + pick(next(), 3)) * (cursed ? -1 : 1);
+  return { ...made, ...(sort === 'Weapon' ? { hit: bonus } : { defence: bonus }), cursed };
+}
+
+/** How many of a kind are made together. */
+function stackSize(kind: Kind, next: () => number): number {
+  const stack = kind.components.find(({ name }) => name === 'Stack');
+  if (!stack) return 1;
+  const { least, most } = stack.fields;
+  return most > least ? least + pick(next(), most - least + 1) : least;
 }
 
 /**

@@ -1,8 +1,10 @@
 import { hasComponent, query } from 'bitecs';
+import { isLegalDiagonal } from '../dungeon/corners.ts';
 import { type Cell, isStandable, Tile, tileAt } from '../dungeon/grid.ts';
 import type { Kind } from './bundles.ts';
 import type { Command, ItemVerb } from './commands.ts';
-import type { ComponentName } from './components.ts';
+import { type ComponentName, hungerModes } from './components.ts';
+import { meanOf } from './dice.ts';
 import type { ItemName } from './events.ts';
 import type { Floor, Game } from './world.ts';
 
@@ -16,10 +18,15 @@ export function has(game: Game, entity: number, component: ComponentName): boole
   return hasComponent(game.world, entity, game.stores[component]);
 }
 
+/** The cell that an entity stands or lies on. */
+export function cellOf(game: Game, entity: number): Cell {
+  const { Position } = game.stores;
+  return { x: Position.x[entity], y: Position.y[entity] };
+}
+
 /** The cell that the hero stands on. */
 export function heroCell(game: Game): Cell {
-  const { Position } = game.stores;
-  return { x: Position.x[game.hero], y: Position.y[game.hero] };
+  return cellOf(game, game.hero);
 }
 
 /** Score for each turn, with three decimals; 0 before the first turn. */
@@ -63,6 +70,21 @@ export function itemsAt(game: Game, x: number, y: number): number[] {
   );
 }
 
+/** The traps of the hero's floor, found or not, in the order in which they were made. */
+export function trapsOn(game: Game): number[] {
+  const { Trap, Position, Identity } = game.stores;
+  const here = [...query(game.world, [Trap, Position])].filter(
+    (trap) => Position.depth[trap] === game.floor.depth,
+  );
+  return here.sort((a, b) => Identity.seq[a] - Identity.seq[b]);
+}
+
+/** The trap on a cell of the hero's floor, found or not; 0 for none. */
+export function trapAt(game: Game, x: number, y: number): number {
+  const { Position } = game.stores;
+  return trapsOn(game).find((trap) => Position.x[trap] === x && Position.y[trap] === y) ?? 0;
+}
+
 /** What an actor carries, in the order in which it was picked up. */
 export function bagOf(game: Game, owner: number): number[] {
   const { order } = game.stores.Item;
@@ -71,18 +93,29 @@ export function bagOf(game: Game, owner: number): number[] {
 
 /** The weight of what an actor carries, in tenths. */
 export function carriedWeight(game: Game, owner: number): number {
-  const { weight } = game.stores.Item;
+  const { weight, count } = game.stores.Item;
   let sum = 0;
-  for (const item of query(game.world, [game.carriedBy(owner)])) sum += weight[item];
+  for (const item of query(game.world, [game.carriedBy(owner)])) sum += weight[item] * count[item];
   return sum;
 }
 
-/** Whether a picker's bag has room for an item; a prize always fits. */
-export function canCarry(game: Game, picker: number, item: number): boolean {
+/** The number of things that an actor carries: each of a stack counts, but a group is one. */
+export function placesTaken(game: Game, owner: number): number {
+  const { Item, Stack } = game.stores;
+  let sum = 0;
+  for (const item of query(game.world, [game.carriedBy(owner)])) {
+    sum += has(game, item, 'Stack') && Stack.as[item] === 0 ? Item.count[item] : 1;
+  }
+  return sum;
+}
+
+/** What keeps a picker from taking an item: its weight, or the number of things; a prize always fits. */
+export function burden(game: Game, picker: number, item: number): 'weight' | 'places' | null {
   const { Item, Bag } = game.stores;
-  if (!has(game, picker, 'Bag')) return false;
-  if (has(game, item, 'Prize')) return true;
-  return carriedWeight(game, picker) + Item.weight[item] <= Bag.limit[picker];
+  if (has(game, item, 'Prize')) return null;
+  const weight = carriedWeight(game, picker) + Item.weight[item] * Item.count[item];
+  if (weight > Bag.limit[picker]) return 'weight';
+  return placesTaken(game, picker) >= Bag.places[picker] ? 'places' : null;
 }
 
 /** Whether the actor wears the item. */
@@ -92,43 +125,92 @@ export function isWorn(game: Game, owner: number, item: number): boolean {
   return Gear.weapon[owner] === item || Gear.armour[owner] === item;
 }
 
-/** Attack with the weapon in hand; 1 for whoever has no stats. */
-export function attackOf(game: Game, actor: number): number {
-  const { Stats, Gear, Weapon } = game.stores;
-  const weapon = has(game, actor, 'Gear') ? Gear.weapon[actor] : 0;
-  const own = has(game, actor, 'Stats') ? Stats.attack[actor] : 1;
-  return own + (weapon ? Weapon.attack[weapon] : 0);
+/**
+ * Attack with a weapon, the one in hand if not stated. Who fights by dice attacks with what they
+ * give on average.
+ */
+export function attackOf(game: Game, actor: number, weapon = weaponOf(game, actor)): number {
+  const { Stats, Fighter } = game.stores;
+  const bonus = weapon && has(game, weapon, 'Weapon') ? weaponAttack(game, weapon) : 0;
+  if (has(game, actor, 'Stats')) return Stats.attack[actor] + bonus;
+  return Math.ceil(has(game, actor, 'Fighter') ? meanOf(Fighter.attacks[actor]) : 1) + bonus;
 }
 
-/** Defence with the armour worn; 1 for whoever has no stats. */
+/** The attack that a weapon adds; of one that has dice, what they give on average. */
+export function weaponAttack(game: Game, weapon: number): number {
+  const { Weapon } = game.stores;
+  return Weapon.attack[weapon] || Math.ceil(meanOf(Weapon.dice[weapon]));
+}
+
+/** The weapon in an actor's hand, 0 for none. */
+export function weaponOf(game: Game, actor: number): number {
+  return has(game, actor, 'Gear') ? game.stores.Gear.weapon[actor] : 0;
+}
+
+/** Defence with the armour worn, at least 1. Who has an armour class is as tough as 11 less that. */
 export function defenceOf(game: Game, actor: number): number {
-  const { Stats, Gear, Armour } = game.stores;
+  const { Stats, Fighter, Gear, Armour } = game.stores;
   const armour = has(game, actor, 'Gear') ? Gear.armour[actor] : 0;
-  const own = has(game, actor, 'Stats') ? Stats.defence[actor] : 1;
-  return own + (armour ? Armour.defence[armour] : 0);
+  const skin = has(game, actor, 'Fighter') ? 11 - Fighter.armour[actor] : 1;
+  const own = has(game, actor, 'Stats') ? Stats.defence[actor] : skin;
+  return Math.max(1, own + (armour ? Armour.defence[armour] : 0));
+}
+
+/** How well one hits and resists: the level of experience, else of the kind. */
+export function levelOf(game: Game, actor: number): number {
+  const { Experience, Fighter } = game.stores;
+  if (has(game, actor, 'Experience')) return Experience.level[actor];
+  return has(game, actor, 'Fighter') ? Fighter.level[actor] : 1;
 }
 
 /** The name of an item as messages tell it. */
 export function itemName(game: Game, item: number): ItemName {
-  const { Item, Potion } = game.stores;
+  const { Item, Potion, Gold } = game.stores;
   const power = has(game, item, 'Potion') ? Potion.healing[item] * Item.level[item] : 0;
-  return { kind: kindOf(game, item).id, power };
+  const count = has(game, item, 'Gold') ? Gold.value[item] : Item.count[item];
+  const bonuses = Item.known[item] ? bonusesOf(game, item) : [];
+  return {
+    kind: kindOf(game, item).id,
+    power,
+    ...(count !== 1 && { count }),
+    ...(bonuses.length > 0 && { bonuses }),
+  };
+}
+
+/** What a weapon or an armour has beyond its kind: to hit and to damage, or to defence. */
+export function bonusesOf(game: Game, item: number): number[] {
+  const { Weapon, Armour } = game.stores;
+  if (has(game, item, 'Weapon')) return [Weapon.hit[item], Weapon.damage[item]];
+  if (!has(game, item, 'Armour')) return [];
+  const base = kindOf(game, item).components.find(({ name }) => name === 'Armour');
+  return [Armour.defence[item] - (base?.fields.defence ?? 0)];
 }
 
 /** What the owner can do with an item of its bag, the usual thing first. */
 export function itemVerbs(game: Game, owner: number, item: number): ItemVerb[] {
-  if (has(game, item, 'Food')) return ['eat', 'put'];
-  if (has(game, item, 'Potion')) return ['drink', 'put'];
+  const verbs: ItemVerb[] = has(game, owner, 'Thrower') ? ['put', 'throw'] : ['put'];
+  if (has(game, item, 'Food')) return ['eat', ...verbs];
+  if (has(game, item, 'Potion')) return ['drink', ...verbs];
   if (has(game, item, 'Weapon') || has(game, item, 'Armour')) {
-    return [isWorn(game, owner, item) ? 'takeOff' : 'equip', 'put'];
+    return [isWorn(game, owner, item) ? 'takeOff' : 'equip', ...verbs];
   }
-  return ['put'];
+  return verbs;
 }
 
-/** Whether the campaign's rules let one go, or strike, to the neighbour in this direction. */
-export function isWay(game: Game, dx: number, dy: number): boolean {
+/**
+ * Whether the campaign's rules let one go, or strike, from a cell of the hero's floor to its
+ * neighbour in this direction. What is on that neighbour is not asked.
+ */
+export function isWay(game: Game, { x, y }: Cell, dx: number, dy: number): boolean {
   if (dx === 0 && dy === 0) return false;
-  return game.campaign.rules.ways === 'free' || dx === 0 || dy === 0;
+  switch (game.campaign.rules.ways) {
+    case 'free':
+      return true;
+    case 'orthogonal':
+      return dx === 0 || dy === 0;
+    case 'corners':
+      return isLegalDiagonal(game.floor.grid, x, y, dx, dy);
+  }
 }
 
 /** Turns of digging that an actor has spent on a wall cell of the hero's floor. */
@@ -150,13 +232,30 @@ export function isFree(game: Game, x: number, y: number): boolean {
   return isStandable(tileAt(game.floor.grid, x, y)) && actorAt(game, x, y) === 0;
 }
 
-/** The living monsters that the hero sees, in turn order. */
-export function monstersInSight(game: Game): number[] {
+/** Whether the hero sees this monster now: in sight, and neither invisible nor disguised. */
+export function isSeen(game: Game, monster: number): boolean {
   const { Position } = game.stores;
   const { grid, visible } = game.floor;
-  return monstersHere(game).filter(
-    (monster) => visible[Position.y[monster] * grid.width + Position.x[monster]] === 1,
-  );
+  if (!visible[Position.y[monster] * grid.width + Position.x[monster]]) return false;
+  return !has(game, monster, 'Invisible') && !has(game, monster, 'Disguise');
+}
+
+/** The living monsters that the hero sees, in turn order. */
+export function monstersInSight(game: Game): number[] {
+  return monstersHere(game).filter((monster) => isSeen(game, monster));
+}
+
+/** The kind of an actor as messages tell it: none for what strikes unseen. */
+export function nameOf(game: Game, actor: number): string {
+  return has(game, actor, 'Invisible') ? '' : kindOf(game, actor).id;
+}
+
+/** Where stairs of this tile lead now, the way that one most likely wants first; none: no stairs. */
+export function stairsAt({ campaign, prizeHeld }: Game, tile: number): ('down' | 'up')[] {
+  if (tile === Tile.stairsUp) return ['up'];
+  if (tile !== Tile.stairsDown) return [];
+  const bothWays = campaign.rules.victory === 'escape' && prizeHeld;
+  return bothWays ? ['up', 'down'] : ['down'];
 }
 
 /**
@@ -166,10 +265,63 @@ export function monstersInSight(game: Game): number[] {
 export function commandHere(game: Game): Command | null {
   const { x, y } = heroCell(game);
   const tile = tileAt(game.floor.grid, x, y);
-  const stairs = tile === Tile.stairsDown ? 'down' : tile === Tile.stairsUp ? 'up' : null;
+  const stairs = stairsAt(game, tile)[0] ?? null;
   const [item] = itemsAt(game, x, y);
-  if (item !== undefined && (stairs === null || canCarry(game, game.hero, item))) {
+  const fits =
+    item !== undefined && has(game, game.hero, 'Bag') && burden(game, game.hero, item) === null;
+  if (item !== undefined && (stairs === null || fits)) {
     return { type: 'pickup' };
   }
   return stairs && { type: stairs };
+}
+
+/** A strength as it is written: "16", or "18/50" for 68. */
+export function strengthText(value: number): string {
+  if (value <= 18) return `${value}`;
+  const percent = value - 18;
+  return `18/${percent === 100 ? '00' : String(percent).padStart(2, '0')}`;
+}
+
+/** Armour class: 10 is bare skin, lower is harder to hit. What is worn counts in place of the skin. */
+export function armourClassOf(game: Game, actor: number): number {
+  const { Fighter, Stats, Gear, Armour } = game.stores;
+  const armour = has(game, actor, 'Gear') ? Gear.armour[actor] : 0;
+  const worn = armour ? Armour.defence[armour] : 0;
+  // Who only knows defence is as hard to hit as those of like toughness.
+  if (!has(game, actor, 'Fighter') && has(game, actor, 'Stats')) {
+    return 11 - Stats.defence[actor] - worn;
+  }
+  if (armour) return 10 - worn;
+  return has(game, actor, 'Fighter') ? Fighter.armour[actor] : 10;
+}
+
+/** How hungry one is who faints when the food is used up. */
+export function hungerState(game: Game, actor: number): 'fed' | 'hungry' | 'weak' | 'fainting' {
+  const { Hunger } = game.stores;
+  if (!has(game, actor, 'Hunger') || hungerModes[Hunger.mode[actor]] !== 'faints') return 'fed';
+  if (Hunger.energy[actor] === 0 && Hunger.counter[actor]) return 'fainting';
+  if (Hunger.energy[actor] < weakBelow) return 'weak';
+  return Hunger.energy[actor] < hungryBelow ? 'hungry' : 'fed';
+}
+
+/** The living on the hero's floor that eat and suffer so from hunger, in turn order. */
+export function eatersHere(game: Game, mode: (typeof hungerModes)[number]): number[] {
+  const { Hunger, Health, Position, Identity } = game.stores;
+  const eaters = [...query(game.world, [Hunger, Health, Position])].filter(
+    (entity) =>
+      Health.current[entity] > 0 &&
+      Position.depth[entity] === game.floor.depth &&
+      hungerModes[Hunger.mode[entity]] === mode,
+  );
+  return eaters.sort((a, b) => Identity.seq[a] - Identity.seq[b]);
+}
+
+/** Food below which those who faint are hungry, and weak. */
+export const hungryBelow = 300;
+export const weakBelow = 150;
+
+/** The monsters that the hero knows to stand where they stand, in turn order: also out of sight. */
+export function monstersShown(game: Game): number[] {
+  const { AI } = game.stores;
+  return monstersHere(game).filter((monster) => AI.shown[monster] === 1);
 }

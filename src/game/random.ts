@@ -12,6 +12,24 @@ export const Purpose = {
   population: 0,
   idle: 1,
   layout: 2,
+  making: 3,
+  blow: 4,
+  step: 5,
+  notice: 6,
+  fall: 7,
+  trap: 8,
+  meal: 9,
+  hunger: 10,
+  search: 11,
+  healing: 12,
+  growth: 13,
+  wanderer: 14,
+  teleport: 15,
+  stagger: 16,
+  power: 17,
+  pack: 18,
+  arrival: 19,
+  inhabitant: 20,
 } as const;
 
 /** The two key words of a game, from its seed text. */
@@ -64,10 +82,15 @@ export function draw(key: Key, time: number, actor: number, purpose: number, n: 
   return philox([time, actor, purpose, n], key)[0] / 2 ** 32;
 }
 
-/** The draws of one purpose at one time, one after another; nobody in particular asks. */
-export function drawsOf(key: Key, time: number, purpose: number): () => number {
+/** The draws of one actor (0 for nobody in particular), purpose and time, one after another. */
+export function drawsOf(key: Key, time: number, purpose: number, actor = 0): () => number {
   let n = 0;
-  return () => draw(key, time, 0, purpose, n++);
+  return () => draw(key, time, actor, purpose, n++);
+}
+
+/** Whole numbers from 0 to n − 1, and 0 for n = 0, out of such draws, one after another. */
+export function rndOf(next: () => number): (n: number) => number {
+  return (n) => pick(next(), n);
 }
 
 /** A whole number from 0 to `size` − 1 out of such a draw. */

@@ -16,23 +16,29 @@ export function stateOf(game: Game): object {
     (a, b) => Identity.seq[a] - Identity.seq[b],
   );
   const { turn, score, deepest, nextSeq, nextOrder, ending, log, seed } = game;
+  const { prizeHeld, visits, noFood, nextWanderer } = game;
   return {
     campaign: game.campaign.id,
     seed,
     turn,
     score,
     deepest,
+    prizeHeld,
+    visits: [...visits],
+    noFood,
+    nextWanderer,
     nextSeq,
     nextOrder,
     depth: game.floor.depth,
     ending,
-    log,
+    log: log.map((line) => ({ ...line })),
     entities: entities.map((entity) => entityState(game, entity)),
     floors: [...game.floors.values()]
       .sort((a, b) => a.depth - b.depth)
-      .map(({ depth, grid, rooms, memory, rememberedItems }) => ({
+      .map(({ depth, grid, rooms, memory, rememberedItems, lookedFrom }) => ({
         depth,
         rooms,
+        lookedFrom,
         tiles: Array.from(grid.tiles),
         memory: Array.from(memory),
         rememberedItems: Array.from(rememberedItems),
@@ -53,7 +59,8 @@ function entityState(game: Game, entity: number): object {
     state[component] = values;
   }
   // Asking for the bag of everybody would make bitECS a relation for each of them.
-  const bag = has(game, entity, 'Bag') ? bagOf(game, entity) : [];
+  const carries = has(game, entity, 'Bag') || has(game, entity, 'Carries');
+  const bag = carries ? bagOf(game, entity) : [];
   if (bag.length > 0) state.carries = bag.map((item) => Identity.seq[item]);
   return state;
 }
@@ -73,8 +80,11 @@ export function contentHash(campaign: Campaign): string {
   const known = contentHashes.get(campaign);
   if (known !== undefined) return known;
   const { id, width, height, start, floors, rules, points } = campaign;
+  const { groups, enchantment, pack, wanderers } = campaign;
   const kinds = campaign.kinds.map(({ id, spawn, components }) => ({ id, spawn, components }));
-  const content = { id, width, height, start, floors, rules, points, kinds };
+  const { name: _, ...numbers } = points;
+  const more = { groups, enchantment, pack, wanderers };
+  const content = { id, width, height, start, floors, rules, points: numbers, ...more, kinds };
   const hash = bytesToHex(sha256(utf8ToBytes(JSON.stringify(content))));
   contentHashes.set(campaign, hash);
   return hash;

@@ -3,10 +3,11 @@ import {
   addEntity,
   createRelation,
   createWorld,
+  hasComponent as hasEntity,
   type Relation,
   type World,
 } from 'bitecs';
-import type { Grid, Room } from '../dungeon/grid.ts';
+import { type Grid, type Room, roomWith } from '../dungeon/grid.ts';
 import { hasComponent, type Kind } from './bundles.ts';
 import type { Campaign } from './campaign.ts';
 import type { Command } from './commands.ts';
@@ -17,8 +18,9 @@ import {
   type Stores,
   writeField,
 } from './components.ts';
+import { rollDice, unpackDice } from './dice.ts';
 import type { Ending, GameEvent, LogLine, MessageId, MessageParams, Tone } from './events.ts';
-import { type Key, keyOf } from './random.ts';
+import { drawsOf, type Key, keyOf, Purpose, rndOf } from './random.ts';
 
 /** In `Floor.memory`: a cell that the hero has never seen. */
 export const unknown = 255;
@@ -36,6 +38,8 @@ export interface Floor {
   readonly rememberedItems: Uint16Array;
   /** 1 where the hero sees now. */
   readonly visible: Uint8Array;
+  /** The cell from which the hero last looked, −1 for none. */
+  lookedFrom: number;
 }
 
 /** Work that one system leaves for the next; empty between turns. */
@@ -46,12 +50,33 @@ export interface Pending {
   readonly thinkers: number[];
   /** Actors with an intent: work for `actions`. */
   readonly actors: number[];
-  /** Blows to resolve: work for `combat`. */
-  readonly blows: { attacker: number; target: number }[];
+  /** Blows to resolve, by hand or with something thrown: work for `combat`. */
+  readonly blows: Blow[];
+  /** Rounds of blows that are over; `harmless` ones landed and took nothing: work for `powers`. */
+  readonly rounds: { attacker: number; target: number; landed: boolean; harmless: boolean }[];
+  /** Actors that came onto a cell: work for `traps`. */
+  readonly treaders: number[];
   /** Actors that reach for the item at their feet: work for `pickup`. */
   readonly pickers: number[];
+  /** The dead and what they leave: work for `remains`. */
+  readonly fallen: number[];
   /** Whom the hero slew: work for `level`. */
   readonly kills: { killer: number; victim: number }[];
+  /** Rooms that the hero enters or leaves: work for `fov` and then `notice`. */
+  readonly rooms: Room[];
+  /** The hero has left by the first floor's way up: work for `victory`. */
+  escaped: boolean;
+  /** What the hero did takes no time. */
+  free: boolean;
+  /** Turns that what the hero did takes beyond the first. */
+  extraTurns: number;
+}
+
+/** One blow; `thrown`: the item that flies. */
+export interface Blow {
+  readonly attacker: number;
+  readonly target: number;
+  readonly thrown?: number;
 }
 
 /** A whole game. Everything but `events` and `pending` is its state. */
@@ -69,6 +94,14 @@ export interface Game {
   score: number;
   /** The greatest depth reached. */
   deepest: number;
+  /** The hero has held a prize. */
+  prizeHeld: boolean;
+  /** How often each depth was made anew, by depth. */
+  readonly visits: number[];
+  /** Floors made since the last food was. */
+  noFood: number;
+  /** The turn in which the next wandering monster arrives, 0 where none does. */
+  nextWanderer: number;
   nextSeq: number;
   nextOrder: number;
   readonly floors: Map<number, Floor>;
@@ -97,6 +130,10 @@ export function emptyGame(campaign: Campaign, seed: string, floor: Floor): Game 
     turn: 0,
     score: 0,
     deepest: floor.depth,
+    prizeHeld: false,
+    visits: [],
+    noFood: 0,
+    nextWanderer: 0,
     nextSeq: 1,
     nextOrder: 1,
     floors: new Map([[floor.depth, floor]]),
@@ -104,7 +141,21 @@ export function emptyGame(campaign: Campaign, seed: string, floor: Floor): Game 
     log: [],
     ending: null,
     events: [],
-    pending: { command: null, thinkers: [], actors: [], blows: [], pickers: [], kills: [] },
+    pending: {
+      command: null,
+      thinkers: [],
+      actors: [],
+      blows: [],
+      rounds: [],
+      treaders: [],
+      pickers: [],
+      fallen: [],
+      kills: [],
+      rooms: [],
+      escaped: false,
+      free: false,
+      extraTurns: 0,
+    },
   };
 }
 
@@ -119,6 +170,7 @@ export function emptyFloor(depth: number, grid: Grid, rooms: readonly Room[]): F
     memory: new Uint8Array(cells).fill(unknown),
     rememberedItems: new Uint16Array(cells),
     visible: new Uint8Array(cells),
+    lookedFrom: -1,
   };
 }
 
@@ -133,13 +185,24 @@ export function spawn(game: Game, kind: Kind): number {
   add('Identity', { seq: game.nextSeq++, kind: game.campaign.kinds.indexOf(kind) });
   for (const { name, fields } of kind.components) add(name, fields);
 
-  const { Health, Hunger, Item } = game.stores;
+  const { Health, Hunger, Identity, Item, Stack, Strength } = game.stores;
+  const seq = Identity.seq[entity];
+  const rnd = rndOf(drawsOf(game.key, 0, Purpose.making, seq));
   if (hasComponent(kind, 'Health')) {
+    for (const dice of unpackDice(Health.dice[entity])) Health.max[entity] += rollDice(dice, rnd);
     Health.current[entity] = Health.max[entity];
     add('Intent', { verb: 0, dx: 0, dy: 0, item: 0 });
+    add('Condition', { helpless: 0, confused: 0, stuck: 0, held: 0, grip: 0 });
   }
-  if (hasComponent(kind, 'Hunger')) Hunger.energy[entity] = Hunger.max[entity];
+  if (hasComponent(kind, 'Strength')) {
+    if (rnd(100) < Strength.gifted[entity]) Strength.now[entity] = 19 + rnd(100);
+    Strength.best[entity] = Strength.now[entity];
+  }
+  if (hasComponent(kind, 'Hunger') && Hunger.energy[entity] === 0) {
+    Hunger.energy[entity] = Hunger.max[entity];
+  }
   if (hasComponent(kind, 'Item')) Item.order[entity] = game.nextOrder++;
+  if (hasComponent(kind, 'Stack')) Stack.group[entity] = seq;
   return entity;
 }
 
@@ -169,13 +232,20 @@ export function liftActor(game: Game, entity: number): void {
   if (floor) floor.occupants[Position.y[entity] * floor.grid.width + Position.x[entity]] = 0;
 }
 
-/** Moves an actor to a free cell of its floor. */
+/** Moves an actor to a free cell of its floor. The hero's new and old room are then looked over. */
 export function moveActor(game: Game, entity: number, x: number, y: number): void {
-  const { Position } = game.stores;
+  const { Position, AI } = game.stores;
   const floor = game.floors.get(Position.depth[entity]);
   if (!floor) throw new Error(`There is no floor ${Position.depth[entity]}.`);
+  const left = roomWith(floor.rooms, Position.x[entity], Position.y[entity]);
   liftActor(game, entity);
   placeActor(game, entity, floor, x, y);
+  // Where it was last seen it is no more.
+  if (hasEntity(game.world, entity, AI)) AI.shown[entity] = 0;
+  if (entity !== game.hero) return;
+  const entered = roomWith(floor.rooms, x, y);
+  if (entered === left) return;
+  for (const room of [left, entered]) if (room) game.pending.rooms.push(room);
 }
 
 /**
@@ -187,7 +257,17 @@ export function die(game: Game, actor: number): void {
   addComponent(game.world, actor, Dead);
   const at = { x: Position.x[actor], y: Position.y[actor] };
   game.events.push({ type: 'killed', actor: Identity.seq[actor], at });
+  game.pending.fallen.push(actor);
   if (actor !== game.hero) liftActor(game, actor);
+}
+
+/** Takes an actor out of the game with all that it carries: nobody has slain it, nothing is left. */
+export function vanish(game: Game, actor: number): void {
+  const { Dead, Position, Identity } = game.stores;
+  addComponent(game.world, actor, Dead);
+  const at = { x: Position.x[actor], y: Position.y[actor] };
+  game.events.push({ type: 'vanished', actor: Identity.seq[actor], at });
+  liftActor(game, actor);
 }
 
 /** Adds a line to the log, or counts it when it repeats the last one, and tells the screen. */
@@ -212,9 +292,14 @@ export function say<I extends MessageId>(
   if (game.log.length > logLength) game.log.shift();
 }
 
-/** Ends the game; what happens later in the same turn changes nothing more. */
+/**
+ * Ends the game; what happens later in the same turn changes nothing more. Where the campaign says
+ * so, death costs a part of the score.
+ */
 export function endGame(game: Game, ending: Ending): void {
   if (game.ending) return;
   game.ending = ending;
+  const { death } = game.campaign.points;
+  if (!ending.won && death > 0) game.score -= Math.floor(game.score / death);
   game.events.push({ type: 'ended', ending });
 }

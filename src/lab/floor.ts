@@ -1,4 +1,6 @@
-import { drawGrid } from '../dungeon/grid.ts';
+import { drawGrid, drawRogue } from '../dungeon/grid.ts';
+import type { RogueLayout } from '../dungeon/rogue.ts';
+import { hasComponent } from '../game/bundles.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { type Plan, planFloor } from '../game/floors.ts';
 import type { Inhabitant } from '../game/population.ts';
@@ -21,10 +23,11 @@ export function printFloors(campaign: Campaign, options: FloorOptions): void {
   }
   let lines = '';
   for (const seed of seedsOf(options)) {
-    for (const { depth: at, plan } of descend(campaign, seed, depth.to)) {
-      if (at >= depth.from) lines += `${JSON.stringify(describe(seed, at, plan))}\n`;
-    }
-    if (lines.length > 1e6) {
+    for (const { depth: at, plan } of floorsOf(campaign, seed, depth)) {
+      const { rogue } = plan;
+      const line = rogue ? describeRogue(seed, at, plan, rogue) : describe(seed, at, plan);
+      lines += `${JSON.stringify(line)}\n`;
+      if (lines.length < 1e6) continue;
       process.stdout.write(lines);
       lines = '';
     }
@@ -47,12 +50,13 @@ function* seedsOf({ seed, seeds, seedsFile }: FloorOptions): Iterable<string> {
   }
 }
 
-/** The floors from the first to `deepest`, each entered by the stairs of the one before. */
-function* descend(campaign: Campaign, seed: string, deepest: number) {
+/** The floors asked for, each made on its own, or where floors are kept entered from the one above. */
+function* floorsOf(campaign: Campaign, seed: string, asked: { from: number; to: number }) {
+  const anew = campaign.rules.floors === 'anew';
   let arrival: { x: number; y: number } = campaign.start;
-  for (let depth = campaign.start.depth; depth <= deepest; depth++) {
+  for (let depth = anew ? asked.from : campaign.start.depth; depth <= asked.to; depth++) {
     const plan = planFloor(campaign, seed, depth, arrival);
-    yield { depth, plan };
+    if (depth >= asked.from) yield { depth, plan };
     if (plan.layout.down) arrival = plan.layout.down;
   }
 }
@@ -70,5 +74,29 @@ function describe(seed: string, depth: number, plan: Plan): object {
     down: layout.down,
     monsters: monsters.map(describeOne),
     items: items.map(describeOne),
+  };
+}
+
+/** A floor of nine rooms, as it is made for who comes there first. */
+function describeRogue(seed: string, depth: number, plan: Plan, layout: RogueLayout): object {
+  const items = plan.items.filter(({ kind }) => !hasComponent(kind, 'Gold'));
+  return {
+    seed,
+    depth,
+    rows: drawRogue(layout.grid, layout.traps),
+    boxes: layout.boxes.map(({ gone, dark, x, y, w, h }) => ({ gone, dark, x, y, w, h })),
+    passages: layout.passages,
+    doors: layout.doors.map(({ x, y, secret }) => ({ x, y, secret })),
+    gold: layout.gold,
+    traps: layout.traps,
+    items: items.map(({ kind, x, y }) => ({ kind: kind.id, x, y })),
+    monsters: plan.monsters.map(({ kind, x, y, carries }) => ({
+      kind: kind.id,
+      x,
+      y,
+      carries: carries?.kind.id ?? null,
+    })),
+    down: layout.stairs,
+    hero: layout.hero,
   };
 }

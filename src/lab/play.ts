@@ -2,6 +2,7 @@ import type { Campaign } from '../game/campaign.ts';
 import { readCommand } from '../game/commands.ts';
 import { newGame, takeTurn } from '../game/game.ts';
 import {
+  armourClassOf,
   attackOf,
   bagOf,
   carriedWeight,
@@ -9,6 +10,7 @@ import {
   has,
   isWorn,
   itemName,
+  strengthText,
 } from '../game/queries.ts';
 import { hashOf } from '../game/state.ts';
 import type { Game } from '../game/world.ts';
@@ -35,7 +37,8 @@ export function playCommands(
 /** The game as a script wants to know it. */
 function report(game: Game): object {
   const { hero, stores } = game;
-  const { Position, Health, Experience, Hunger } = stores;
+  const { Position, Health, Experience, Hunger, Strength, Condition } = stores;
+  const { confused, held, stuck } = Condition;
   return {
     turn: game.turn,
     depth: game.floor.depth,
@@ -49,6 +52,11 @@ function report(game: Game): object {
         exp: Experience.points[hero],
       }),
       ...(has(game, hero, 'Hunger') && { energy: Hunger.energy[hero] }),
+      ...(has(game, hero, 'Strength') && { str: strengthText(Strength.now[hero]) }),
+      ...(has(game, hero, 'Fighter') && { ac: armourClassOf(game, hero) }),
+      ...(confused[hero] > 0 && { confused: confused[hero] }),
+      ...(held[hero] > 0 && { held: true }),
+      ...(stuck[hero] > 0 && { stuck: stuck[hero] }),
       atk: attackOf(game, hero),
       def: defenceOf(game, hero),
       weight: carriedWeight(game, hero) / 10,

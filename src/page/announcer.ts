@@ -1,6 +1,15 @@
+import { hungerModes } from '../game/components.ts';
 import type { GameEvent } from '../game/events.ts';
-import { has, kindOf, monstersInSight } from '../game/queries.ts';
+import {
+  armourClassOf,
+  has,
+  hungerState,
+  kindOf,
+  monstersInSight,
+  strengthText,
+} from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
+import { plain } from '../words/numbers.ts';
 import { namesOf, tell } from '../words/tell.ts';
 import type { Words } from '../words/words.ts';
 import { element } from './elements.ts';
@@ -57,22 +66,42 @@ export function makeAnnouncer(live: Live): Announcer {
   };
 }
 
-/** One line: depth, health, hunger, level, turn, score, and each monster in sight. */
+/**
+ * One line: depth, health, what else the hero has of food, strength, armour class and level, turn,
+ * score, what has befallen him, and each monster in sight.
+ */
 function statusOf(game: Game, words: Words, live: Live): string {
-  const { Health, Hunger, Experience } = game.stores;
+  const { Health, Hunger, Strength, Experience } = game.stores;
   const { hero } = game;
   const { ui } = words;
+  const starves = has(game, hero, 'Hunger') && hungerModes[Hunger.mode[hero]] === 'starves';
   return [
     `${ui.depth} ${game.floor.depth}`,
     `${ui.hp} ${Health.current[hero]}/${Health.max[hero]}`,
-    ...(has(game, hero, 'Hunger')
-      ? [`${ui.energy} ${Hunger.energy[hero]}/${Hunger.max[hero]}`]
+    ...(starves ? [`${ui.energy} ${Hunger.energy[hero]}/${Hunger.max[hero]}`] : []),
+    ...(has(game, hero, 'Strength') ? [`${ui.strength} ${strengthText(Strength.now[hero])}`] : []),
+    ...(has(game, hero, 'Fighter')
+      ? [`${ui.armourClass} ${plain(armourClassOf(game, hero))}`]
       : []),
     ...(has(game, hero, 'Experience') ? [`${ui.level} ${Experience.level[hero]}`] : []),
     `${ui.turn} ${game.turn}`,
-    `${ui.score} ${game.score}`,
+    `${ui[game.campaign.points.name]} ${game.score}`,
+    ...conditionsOf(game, words),
     ...monstersInSight(game).map((monster) => whereIs(game, monster, words, live)),
   ].join(' · ');
+}
+
+/** Hunger and what else has befallen the hero, each in a word. */
+function conditionsOf(game: Game, { ui }: Words): string[] {
+  const { hero } = game;
+  const { Condition } = game.stores;
+  const hunger = hungerState(game, hero);
+  return [
+    ...(hunger === 'fed' ? [] : [ui[hunger]]),
+    ...(['confused', 'helpless', 'held', 'stuck'] as const)
+      .filter((condition) => Condition[condition][hero] > 0)
+      .map((condition) => ui[condition]),
+  ];
 }
 
 function whereIs(game: Game, monster: number, words: Words, live: Live): string {

@@ -133,10 +133,12 @@ export function makeEnding(live: Live, deeds: EndingDeeds): EndingScreen {
 
 function factsOf(game: Game, { ui }: Words): (readonly [name: string, value: string])[] {
   const { Experience } = game.stores;
+  const { name } = game.campaign.points;
   return [
-    [ui.score, String(game.score)],
+    [ui[name], String(game.score)],
     [ui.turn, String(game.turn)],
-    [ui.performance, performanceOf(game)],
+    // Gold is not made by the turn.
+    ...(name === 'score' ? [[ui.performance, performanceOf(game)] as const] : []),
     [ui.depth, String(game.floor.depth)],
     ...(has(game, game.hero, 'Experience')
       ? [[ui.level, String(Experience.level[game.hero])] as const]

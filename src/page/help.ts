@@ -1,3 +1,4 @@
+import type { Campaign } from '../game/campaign.ts';
 import { makeDialog } from './dialog.ts';
 import { element } from './elements.ts';
 import type { Live } from './live.ts';
@@ -8,8 +9,12 @@ interface KeyRow {
   readonly keys: readonly string[];
 }
 
-/** The list of keys; `rows` gives them as they are now. */
-export function makeHelp(live: Live, rows: () => readonly KeyRow[]): HTMLDialogElement {
+/** The goal of a campaign and the list of its keys; both functions tell them as they are now. */
+export function makeHelp(
+  live: Live,
+  goal: () => Campaign['goal'],
+  rows: () => readonly KeyRow[],
+): HTMLDialogElement {
   const list = element('dl', 'keys', {});
   live.follow(() => {
     list.replaceChildren(
@@ -24,9 +29,12 @@ export function makeHelp(live: Live, rows: () => readonly KeyRow[]): HTMLDialogE
       ),
     );
   });
-  const goal = live.text(element('p', 'aside', {}), ({ ui }) => ui.helpGoal);
+  const aim = element('p', 'aside', {});
+  live.follow((_, { language }) => {
+    aim.textContent = goal()[language];
+  });
   const pointer = live.text(element('p', 'aside pointer', {}), ({ ui }) => ui.keys.pointer);
-  const dialog = makeDialog(live, 'help', ({ ui }) => ui.help, goal, list, pointer);
+  const dialog = makeDialog(live, 'help', ({ ui }) => ui.help, aim, list, pointer);
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== '?' || event.repeat) return;
     // This press is used up: it must not open the list again.

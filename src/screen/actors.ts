@@ -1,10 +1,11 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Cell } from '../dungeon/grid.ts';
 import type { GameEvent } from '../game/events.ts';
-import { has, kindOf, monstersHere, monstersInSight } from '../game/queries.ts';
+import { has, kindOf, monstersHere, monstersShown } from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
 import { type Art, portraitOf } from './art.ts';
-import { mix } from './colours.ts';
+import { mix, remembered } from './colours.ts';
+import { flightTime, throwBehind } from './flight.ts';
 import { easeOut, type Motion } from './motion.ts';
 
 /** ms. */
@@ -29,6 +30,8 @@ class Figure {
   glideY = 0;
   lungeX = 0;
   lungeY = 0;
+  /** False while it is only remembered. */
+  seen = true;
   flash = 0;
   colour = 0xffffff;
   flashColour = 0xffffff;
@@ -46,11 +49,15 @@ export class Actors {
   readonly #ghosts = new Set<Figure>();
   #cell = 1;
 
-  /** Shows the actors as they are now. Those that left fade where they were, when `fade`. */
+  /**
+   * Shows the actors as the hero knows them now, or as they are when `whole`. Those that left fade
+   * where they were, when `fade`.
+   */
   set(game: Game, art: Art, cell: number, whole: boolean, fade: boolean): Map<number, Figure> {
     this.#cell = cell;
     const shown = new Set<number>();
-    const monsters = whole ? monstersHere(game) : monstersInSight(game);
+    const monsters = whole ? monstersHere(game) : monstersShown(game);
+    const { grid, visible } = game.floor;
     for (const actor of [...monsters, game.hero]) {
       const seq = game.stores.Identity.seq[actor];
       shown.add(seq);
@@ -60,7 +67,9 @@ export class Actors {
         this.#figures.set(seq, figure);
         this.container.addChild(figure.root);
       }
-      this.#dress(figure, game, actor, art, !whole);
+      const { Position } = game.stores;
+      const seen = whole || visible[Position.y[actor] * grid.width + Position.x[actor]] === 1;
+      this.#dress(figure, game, actor, art, seen || actor === game.hero, !whole);
     }
     const gone = new Map<number, Figure>();
     for (const [seq, figure] of this.#figures) {
@@ -74,9 +83,10 @@ export class Actors {
     return gone;
   }
 
-  #dress(figure: Figure, game: Game, actor: number, art: Art, bars: boolean): void {
+  #dress(figure: Figure, game: Game, actor: number, art: Art, seen: boolean, bars: boolean): void {
     const { Position, Health, Identity } = game.stores;
     const cell = this.#cell;
+    figure.seen = seen;
     figure.x = Position.x[actor];
     figure.y = Position.y[actor];
     figure.root.zIndex = figure.y * 1e6 + Identity.seq[actor];
@@ -84,7 +94,7 @@ export class Actors {
     figure.body.visible = portrait !== null;
     if (portrait) {
       figure.body.texture = portrait.texture;
-      figure.colour = portrait.colour;
+      figure.colour = seen ? portrait.colour : remembered(portrait.colour);
       const side = portrait.icon ? Math.round(cell * 0.9) : cell;
       figure.body.setSize(side, side);
       figure.body.position.set(cell / 2, portrait.icon ? Math.round(cell * 0.47) : cell / 2);
@@ -103,7 +113,7 @@ export class Actors {
     const max = has(game, actor, 'Health') ? Health.max[actor] : 0;
     const part = max > 0 ? Health.current[actor] / max : 1;
     // Monsters in sight carry a thin bar, unless one blow is all they stand; the hero once he is hurt.
-    const barred = bars && max > 1 && (actor !== game.hero || part < 1);
+    const barred = bars && seen && max > 1 && (actor !== game.hero || part < 1);
     figure.trough.visible = barred;
     figure.bar.visible = barred && part > 0;
     if (!barred) return;
@@ -111,10 +121,12 @@ export class Actors {
     const edge = Math.max(1, Math.round(cell / 40));
     const wide = Math.round(cell * 0.72);
     const x = Math.round((cell - wide) / 2);
-    figure.trough.position.set(x - edge, 0);
+    // A small character needs all of its cell.
+    const y = portrait && !portrait.icon && cell < 24 ? -thick : 0;
+    figure.trough.position.set(x - edge, y);
     figure.trough.setSize(wide + 2 * edge, thick + 2 * edge);
     figure.trough.tint = 0x0c0a10;
-    figure.bar.position.set(x, edge);
+    figure.bar.position.set(x, y + edge);
     figure.bar.setSize(Math.max(1, Math.round(wide * part)), thick);
     figure.bar.tint = actor === game.hero ? 0x6fd66f : part > 0.5 ? 0xd9534f : 0xff5a3c;
   }
@@ -130,11 +142,18 @@ export class Actors {
     const figureOf = (seq: number) => this.#figures.get(seq) ?? gone.get(seq);
     const origins = new Map<number, Cell>();
     const killed = new Set<number>();
+    const teleported = new Set<number>();
     for (const event of events) {
       if (event.type === 'killed') killed.add(event.actor);
+      if (event.type === 'teleported') {
+        origins.delete(event.actor);
+        teleported.add(event.actor);
+      }
       if (event.type !== 'stepped') continue;
-      if (!origins.has(event.actor)) origins.set(event.actor, event.from);
       const leaver = gone.get(event.actor);
+      // Where those went that were only remembered is not to be seen.
+      if (leaver && !leaver.seen) continue;
+      if (!origins.has(event.actor)) origins.set(event.actor, event.from);
       if (leaver) Object.assign(leaver, event.to);
     }
     for (const [seq, from] of origins) {
@@ -148,8 +167,22 @@ export class Actors {
         figure.glideY = dy * left;
       });
     }
+    for (const seq of teleported) {
+      const figure = this.#figures.get(seq);
+      if (!figure) continue;
+      const appear = (part: number) => {
+        figure.root.alpha = part;
+      };
+      motion.run(now, fadeTime, appear);
+    }
     for (const event of events) {
-      if (event.type !== 'hit') continue;
+      if (event.type !== 'hit' && event.type !== 'missed') continue;
+      const thrown = throwBehind(event, events);
+      if (thrown) {
+        const target = event.type === 'hit' ? figureOf(event.target) : undefined;
+        this.#flash(target, motion, now, flightTime(thrown), flashTime);
+        continue;
+      }
       const delay = event.attacker === hero ? 0 : answerDelay;
       const attacker = figureOf(event.attacker);
       const dx = Math.sign(event.at.x - event.from.x) * 0.32;
@@ -162,6 +195,7 @@ export class Actors {
         };
         motion.run(now, lungeTime, lunge, { delay, end: () => lunge(0) });
       }
+      if (event.type === 'missed') continue;
       this.#flash(figureOf(event.target), motion, now, delay + lungeTime / 3, flashTime);
     }
     for (const [seq, figure] of gone) {

@@ -1,4 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
+import { heroCell, isWay } from '../game/queries.ts';
+import type { Game } from '../game/world.ts';
 import type { Sheet } from './sheet.ts';
 
 /**
@@ -13,12 +15,15 @@ export class Arrows {
     return sprite;
   });
 
-  /** Shows the arrows around a place in device pixels of the floor, or hides them. */
-  set(atlas: Sheet, cell: number, shown: boolean): void {
+  /** Shows the arrows of the ways that are open from the hero's cell, or hides them all. */
+  set(atlas: Sheet, cell: number, game: Game, shown: boolean): void {
     const texture = atlas.texture('cursor');
     this.container.visible = shown && texture !== null;
     if (!this.container.visible || !texture) return;
     for (const sprite of this.#sprites) {
+      const dx = Math.sign(Math.cos(sprite.rotation));
+      const dy = Math.sign(Math.sin(sprite.rotation));
+      sprite.visible = isWay(game, heroCell(game), dx, dy);
       sprite.texture = texture;
       sprite.setSize(cell, cell);
       sprite.position.set(

@@ -1,4 +1,5 @@
-import { bagOf, has, isWorn, itemName, itemVerbs, kindOf } from '../game/queries.ts';
+import { unpackDice } from '../game/dice.ts';
+import { bagOf, bonusesOf, has, isWorn, itemName, itemVerbs, kindOf } from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/words.ts';
 import { type Art, portraitOf } from './art.ts';
@@ -6,6 +7,7 @@ import { colours } from './colours.ts';
 import type { Ink } from './ink.ts';
 import { bagRows, type Layout, type Rect } from './layout.ts';
 import type { Pen } from './pen.ts';
+import { limitsWeight } from './status.ts';
 import type { BagView } from './view.ts';
 
 /** What the bag needs to know. */
@@ -140,11 +142,14 @@ function drawRow(
   const right = row.x + row.width - Math.round(text * 0.3);
 
   const effect = effectOf(game, item, words);
-  const weight = (game.stores.Item.weight[item] / 10).toFixed(1);
-  const weightRoom = ink.width('00.0', text);
-  pen.text(weight, right, middle, text, colours.dim, { align: 'right' });
+  const weightRoom = limitsWeight(game, game.hero) ? ink.width('00.0', text) + text * 0.7 : 0;
+  if (weightRoom > 0) {
+    const { Item } = game.stores;
+    const weight = ((Item.weight[item] * Item.count[item]) / 10).toFixed(1);
+    pen.text(weight, right, middle, text, colours.dim, { align: 'right' });
+  }
   const effectRoom = effect ? Math.min(ink.width(effect, text), row.width * 0.32) : 0;
-  const effectX = right - weightRoom - text * 0.7;
+  const effectX = right - weightRoom;
   if (effect) {
     pen.text(effect, effectX, middle, text, colours.dim, { align: 'right', room: effectRoom });
   }
@@ -156,14 +161,36 @@ function drawRow(
   if (mark) pen.text(mark, nameX + width, middle, text, colours.title);
 }
 
-/** What an item does, such as `ATK +2`; empty for what is only carried. */
+/** What an item does, such as `ATK +2` or `2d4`; empty for what is only carried. */
 function effectOf(game: Game, item: number, { ui }: Words): string {
-  const { Weapon, Armour, Food } = game.stores;
-  if (has(game, item, 'Weapon')) return `${ui.attack} +${Weapon.attack[item]}`;
-  if (has(game, item, 'Armour')) return `${ui.defence} +${Armour.defence[item]}`;
-  if (has(game, item, 'Food')) return `${ui.energy} +${Food.energy[item]}`;
+  const { Weapon, Food } = game.stores;
+  if (has(game, item, 'Weapon')) {
+    return diceText(Weapon.dice[item]) || `${ui.attack} +${Weapon.attack[item]}`;
+  }
+  if (has(game, item, 'Armour')) return armourText(game, item, ui);
+  if (has(game, item, 'Food') && Food.spread[item] === 0)
+    return `${ui.energy} +${Food.energy[item]}`;
   if (has(game, item, 'Potion')) return `${ui.hp} +${itemName(game, item).power}`;
   return '';
+}
+
+/** Packed dice as they are written, such as `1d8/2d6`. */
+function diceText(dice: number): string {
+  return unpackDice(dice)
+    .map(({ count, sides }) => `${count}d${sides}`)
+    .join('/');
+}
+
+/** What an armour gives, as those count it who will wear it. */
+function armourText(game: Game, item: number, ui: Words['ui']): string {
+  const { Armour, Item } = game.stores;
+  if (has(game, game.hero, 'Stats') || !has(game, game.hero, 'Fighter')) {
+    return `${ui.defence} +${Armour.defence[item]}`;
+  }
+  // The hero's own armour class tells of what he wears; of other armour he may know only the kind.
+  const known = Item.known[item] === 1 || isWorn(game, game.hero, item);
+  const hidden = known ? 0 : bonusesOf(game, item)[0];
+  return `${ui.armourClass} ${10 - Armour.defence[item] + hidden}`;
 }
 
 function drawStrip(

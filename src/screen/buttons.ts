@@ -9,22 +9,18 @@ import type { Pen } from './pen.ts';
 import type { Sheet } from './sheet.ts';
 import type { Button, Look } from './view.ts';
 
-/** The buttons in their order at the HUD's foot. */
-export const buttons: readonly Button[] = [
-  'here',
-  'wait',
-  'dig',
-  'bag',
-  'look',
-  'language',
-  'help',
-  'menu',
-];
+/** The buttons in their order at the HUD's foot: who cannot dig but search has that in its place. */
+export function buttonsOf(game: Game): Button[] {
+  const searches = !has(game, game.hero, 'Digging') && has(game, game.hero, 'Searcher');
+  const third = searches ? 'search' : 'dig';
+  return ['here', 'wait', third, 'bag', 'look', 'language', 'help', 'menu'];
+}
 
 const icons: Record<Button, string> = {
   here: 'footsteps',
   wait: 'hourglass',
   dig: 'war-pick',
+  search: 'magnifying-glass',
   bag: 'knapsack',
   look: 'treasure-map',
   language: 'world',
@@ -34,6 +30,8 @@ const icons: Record<Button, string> = {
 
 /** What the buttons need to know. */
 export interface ButtonPicture {
+  /** As `buttonsOf` gives them. */
+  readonly buttons: readonly Button[];
   readonly words: Words;
   readonly look: Look;
   readonly keys: Readonly<Record<Button, string>>;
@@ -61,7 +59,7 @@ export function drawButtons(pen: Pen, ink: Ink, place: Layout, picture: ButtonPi
   const { text, ratio } = place;
   const real = picture.touch || place.mode === 'compact';
   const all = place.buttons.flatMap((box, index) => {
-    const button = buttons[index];
+    const button = picture.buttons[index];
     if (picture.useless.has(button)) return [];
     const label = labelOf(button, picture);
     const on =

@@ -44,6 +44,14 @@ export const minimapColours = {
   hero: 0xffc0cb,
 } as const;
 
+/** What is remembered, not seen, is half this. */
+const memoryShade = 0x3c4258;
+
+/** A colour as memory keeps it. */
+export function remembered(colour: number): number {
+  return mix(colour, memoryShade, 0.5);
+}
+
 /** The number of a CSS colour such as `#c98d5a`. */
 export function colourOf(css: string): number {
   return Number.parseInt(css.slice(1), 16);

@@ -1,11 +1,13 @@
 import { CanvasSource, Container, Sprite, Text, Texture } from 'pixi.js';
 import type { Cell } from '../dungeon/grid.ts';
+import { kindById } from '../game/campaign.ts';
 import type { GameEvent } from '../game/events.ts';
 import { workDone } from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
 import type { Words } from '../words/words.ts';
 import { type Art, portraitOf } from './art.ts';
-import { colours } from './colours.ts';
+import { colourOf, colours } from './colours.ts';
+import { type Blow, flightTime, type Throw, throwBehind } from './flight.ts';
 import type { Ink } from './ink.ts';
 import { easeOut, type Motion } from './motion.ts';
 
@@ -13,16 +15,58 @@ import { easeOut, type Motion } from './motion.ts';
 const floatTime = 620;
 const stillTime = 420;
 const dustTime = 340;
-const flightTime = 160;
+const pickTime = 160;
+const puffTime = 380;
+const ringTime = 320;
+const sparkleTime = 420;
+
+/** How specks spread: in which colours, how far in cells, and how far they fall (or rise, below 0). */
+interface Cloud {
+  readonly count: number;
+  readonly time: number;
+  readonly colours: readonly number[];
+  readonly reach: number;
+  readonly fall: number;
+  /** Side of the greatest speck, in cells. */
+  readonly size: number;
+}
+
+const dustColours = [0xb59a7a, 0x8d7358, 0xd0bb9c];
+const dust: Cloud = {
+  count: 14,
+  time: dustTime,
+  colours: dustColours,
+  reach: 0.7,
+  fall: 0.35,
+  size: 0.16,
+};
+const chips: Cloud = { ...dust, count: 4 };
+const puff: Cloud = {
+  count: 16,
+  time: puffTime,
+  colours: [0xd8d3e2, 0xaaa4ba, 0xf2eff7],
+  reach: 0.55,
+  fall: -0.3,
+  size: 0.24,
+};
+const sparkle: Cloud = {
+  count: 9,
+  time: sparkleTime,
+  colours: [0xffe066, 0xfff6cf, 0xffc95c],
+  reach: 0.6,
+  fall: -0.25,
+  size: 0.13,
+};
 
 interface Float {
   readonly text: string;
   readonly at: Cell;
   readonly colour: number;
   readonly delay: number;
+  readonly small: boolean;
 }
 
-/** Numbers that rise from those who are hit, dust, cracks, and what is picked up. */
+/** Numbers that rise from those who are hit, dust, cracks, and what is thrown or picked up. */
 export class Effects {
   readonly container = new Container();
   /** Cracks lie under the actors. */
@@ -30,6 +74,7 @@ export class Effects {
   readonly #ink: Ink;
   readonly #cracks = this.below.addChild(new Sprite());
   #crackTexture: Texture | null = null;
+  #ringTexture: Texture | null = null;
   #cell = 1;
 
   constructor(ink: Ink) {
@@ -64,14 +109,19 @@ export class Effects {
     const { Position } = game.stores;
     const here = { x: Position.x[game.hero], y: Position.y[game.hero] };
     const floats: Float[] = [];
-    const rise = (text: string, at: Cell, colour: number) => {
+    const rise = (text: string, at: Cell, colour: number, after = 0, small = false) => {
       const before = floats.filter((float) => float.at.x === at.x && float.at.y === at.y).length;
-      floats.push({ text, at, colour, delay: before * 180 });
+      floats.push({ text, at, colour, delay: after + before * 180, small });
     };
     for (const event of events) {
       switch (event.type) {
-        case 'hit':
-          rise(`${event.damage}`, event.at, event.target === hero ? 0xff6257 : 0xfff2b0);
+        case 'hit': {
+          const colour = event.target === hero ? 0xff6257 : 0xfff2b0;
+          rise(`${event.damage}`, event.at, colour, arrivalOf(event, events, moving));
+          break;
+        }
+        case 'missed':
+          rise(words.ui.miss, event.at, colours.dim, arrivalOf(event, events, moving), true);
           break;
         case 'healed':
           rise(`+${event.amount} ${words.ui.hp}`, here, colours.gain);
@@ -86,8 +136,22 @@ export class Effects {
           rise(`${words.ui.level} ${event.level}`, here, colours.level);
           break;
         case 'dug':
-          if (moving) this.#dust(event.at, event.done ? 14 : 4, motion, now);
+          if (moving) this.#spread(event.at, event.done ? dust : chips, motion, now);
           break;
+        case 'threw':
+          if (moving) this.#throw(game, art, event, motion, now);
+          break;
+        case 'vanished':
+          if (moving && isVisible(game, event.at)) this.#spread(event.at, puff, motion, now);
+          break;
+        case 'found':
+          if (moving) this.#spread(event.at, sparkle, motion, now);
+          break;
+        case 'sprung': {
+          const { look } = kindById(game.campaign, event.kind);
+          if (moving) this.#ring(event.at, colourOf(look.colour), motion, now);
+          break;
+        }
         case 'picked':
           if (moving) this.#fly(game, art, event.item, event.at, motion, now);
           break;
@@ -96,12 +160,17 @@ export class Effects {
     for (const float of floats) this.#float(float, motion, now, moving);
   }
 
-  #float({ text, at, colour, delay }: Float, motion: Motion, now: number, moving: boolean): void {
+  #float(
+    { text, at, colour, delay, small }: Float,
+    motion: Motion,
+    now: number,
+    moving: boolean,
+  ): void {
     const cell = this.#cell;
     this.#ink.ask(text);
     const label = new Text({
       text: this.#ink.markUp(text),
-      style: this.#ink.style(Math.max(Math.round(cell * 0.5), 12), colour, true),
+      style: this.#ink.style(Math.max(Math.round(cell * (small ? 0.4 : 0.5)), 12), colour, true),
       resolution: 1,
       anchor: { x: 0.5, y: 0.5 },
     });
@@ -120,16 +189,17 @@ export class Effects {
     motion.run(now, floatTime, step, { delay, end });
   }
 
-  #dust(at: Cell, count: number, motion: Motion, now: number): void {
+  /** Lets a cloud of specks go from the middle of a cell. */
+  #spread(at: Cell, cloud: Cloud, motion: Motion, now: number): void {
     const cell = this.#cell;
-    const cloud = new Container();
-    const specks = Array.from({ length: count }, () => {
-      const speck = cloud.addChild(new Sprite(Texture.WHITE));
-      const side = Math.max(2, Math.round(cell * (0.06 + Math.random() * 0.1)));
+    const group = new Container();
+    const specks = Array.from({ length: cloud.count }, () => {
+      const speck = group.addChild(new Sprite(Texture.WHITE));
+      const side = Math.max(2, Math.round(cell * cloud.size * (0.4 + Math.random() * 0.6)));
       speck.setSize(side, side);
-      speck.tint = [0xb59a7a, 0x8d7358, 0xd0bb9c][Math.floor(Math.random() * 3)];
+      speck.tint = cloud.colours[Math.floor(Math.random() * cloud.colours.length)];
       const angle = Math.random() * 2 * Math.PI;
-      const reach = 0.2 + Math.random() * 0.5;
+      const reach = cloud.reach * (0.3 + Math.random() * 0.7);
       return { speck, dx: Math.cos(angle) * reach, dy: Math.sin(angle) * reach };
     });
     const step = (part: number) => {
@@ -137,12 +207,46 @@ export class Effects {
       for (const { speck, dx, dy } of specks) {
         speck.position.set(
           Math.round((at.x + 0.5 + dx * out) * cell),
-          Math.round((at.y + 0.5 + dy * out + 0.35 * part * part) * cell),
+          Math.round((at.y + 0.5 + dy * out + cloud.fall * part * part) * cell),
         );
         speck.alpha = 1 - part;
       }
     };
-    motion.run(now, dustTime, step, { end: this.#pass(cloud) });
+    motion.run(now, cloud.time, step, { end: this.#pass(group) });
+  }
+
+  /** A ring that widens over a cell. */
+  #ring(at: Cell, colour: number, motion: Motion, now: number): void {
+    this.#ringTexture ??= drawRing();
+    const cell = this.#cell;
+    const ring = new Sprite({ texture: this.#ringTexture, anchor: 0.5 });
+    ring.tint = colour;
+    ring.position.set(Math.round((at.x + 0.5) * cell), Math.round((at.y + 0.5) * cell));
+    const step = (part: number) => {
+      const side = cell * (0.4 + 1.5 * easeOut(part));
+      ring.setSize(side, side);
+      ring.alpha = 1 - part * part;
+    };
+    motion.run(now, ringTime, step, { end: this.#pass(ring) });
+  }
+
+  /** The item goes straight from hand to goal. */
+  #throw(game: Game, art: Art, event: Throw, motion: Motion, now: number): void {
+    const portrait = portraitOf(art, kindById(game.campaign, event.kind));
+    if (!portrait) return;
+    const { from, to } = event;
+    const cell = this.#cell;
+    const sprite = new Sprite({ texture: portrait.texture, anchor: 0.5 });
+    sprite.tint = portrait.colour;
+    const side = Math.round(cell * (portrait.icon ? 0.76 : 1));
+    sprite.setSize(side, side);
+    const step = (part: number) => {
+      sprite.position.set(
+        Math.round((from.x + 0.5 + (to.x - from.x) * part) * cell),
+        Math.round((from.y + 0.5 + (to.y - from.y) * part) * cell),
+      );
+    };
+    motion.run(now, flightTime(event), step, { end: this.#pass(sprite) });
   }
 
   /** The item shrinks into the one who picks it up. */
@@ -161,7 +265,7 @@ export class Effects {
       sprite.position.set((at.x + 0.5) * cell, (at.y + 0.5 - 0.55 * easeOut(part)) * cell);
       sprite.alpha = 1 - part * part;
     };
-    motion.run(now, flightTime, step, { end: this.#pass(sprite) });
+    motion.run(now, pickTime, step, { end: this.#pass(sprite) });
   }
 
   /** Shows something until the function that is given back is called. */
@@ -169,6 +273,37 @@ export class Effects {
     this.container.addChild(thing);
     return () => thing.destroy({ children: true });
   }
+}
+
+function isVisible({ floor: { grid, visible } }: Game, { x, y }: Cell): boolean {
+  return visible[y * grid.width + x] === 1;
+}
+
+/** How long after the turn's beginning a blow lands, in ms: when what was thrown arrives. */
+function arrivalOf(blow: Blow, events: readonly GameEvent[], moving: boolean): number {
+  const thrown = moving ? throwBehind(blow, events) : undefined;
+  return thrown ? flightTime(thrown) : 0;
+}
+
+/** A white circle with a soft edge. */
+function drawRing(): Texture {
+  const canvas = document.createElement('canvas');
+  canvas.width = 128;
+  canvas.height = 128;
+  const context = canvas.getContext('2d');
+  if (context) {
+    for (const [width, alpha] of [
+      [18, 0.25],
+      [8, 1],
+    ]) {
+      context.lineWidth = width;
+      context.strokeStyle = `rgb(255 255 255 / ${alpha})`;
+      context.beginPath();
+      context.arc(64, 64, 52, 0, 2 * Math.PI);
+      context.stroke();
+    }
+  }
+  return new Texture({ source: new CanvasSource({ resource: canvas, resolution: 1 }) });
 }
 
 /** Jagged lines from the middle of a wall outwards. */

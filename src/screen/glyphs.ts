@@ -1,28 +1,44 @@
 import { CanvasSource } from 'pixi.js';
 import type { Campaign } from '../game/campaign.ts';
-import type { tileNames } from './cells.ts';
+import { type TileName, tileNames } from './cells.ts';
 import { Sheet } from './sheet.ts';
 
 /** The face of the glyph look; `assets/fonts.css` declares it. */
 export const glyphFace = { family: 'Fira Code', font: '500 16px "Fira Code"' } as const;
 
-/** How the glyph look draws each tile; a dot is smaller than the font's. */
-const tileGlyphs: Record<(typeof tileNames)[number], { glyph: string; colour: string }> = {
-  'floor-0': { glyph: '·', colour: '#8d8a96' },
-  'floor-1': { glyph: '·', colour: '#8d8a96' },
-  'floor-2': { glyph: '·', colour: '#8d8a96' },
-  'floor-3': { glyph: '·', colour: '#8d8a96' },
-  'wall-top': { glyph: '#', colour: '#a9a4bb' },
-  'wall-front': { glyph: '#', colour: '#a9a4bb' },
-  'weak-top': { glyph: '#', colour: '#a98d70' },
-  'weak-front': { glyph: '#', colour: '#a98d70' },
-  'stairs-down': { glyph: '>', colour: '#ffe066' },
-  'stairs-up': { glyph: '<', colour: '#ffe066' },
+interface Character {
+  readonly glyph: string;
+  readonly colour: string;
+}
+
+const earth = '#c9a57a';
+const stone = '#a9a4bb';
+const bright = '#cfcadf';
+const way = '#ffe066';
+
+/** How the glyph look draws tiles, in our characters and in Rogue's; a dot is smaller than the font's. */
+const alphabets: Record<Campaign['alphabet'], (name: TileName) => Character> = {
+  plain(name) {
+    if (name.startsWith('floor')) return { glyph: '·', colour: '#8d8a96' };
+    if (name.startsWith('passage')) return { glyph: ',', colour: earth };
+    if (name.startsWith('door')) return { glyph: '+', colour: '#d0975a' };
+    if (name === 'stairs-down') return { glyph: '>', colour: way };
+    if (name === 'stairs-up') return { glyph: '<', colour: way };
+    return { glyph: '#', colour: name.startsWith('weak') ? '#a98d70' : stone };
+  },
+  rogue(name) {
+    if (name.startsWith('floor')) return { glyph: '·', colour: '#aba8b5' };
+    if (name.startsWith('passage')) return { glyph: '#', colour: earth };
+    if (name.startsWith('stairs')) return { glyph: '%', colour: way };
+    if (name === 'wall-side') return { glyph: '|', colour: bright };
+    if (name.startsWith('wall')) return { glyph: '-', colour: bright };
+    return alphabets.plain(name);
+  },
 };
 
 /** Every character that the glyph look draws. */
 export function glyphsOf(campaign: Campaign): string[] {
-  const tiles = Object.values(tileGlyphs).map(({ glyph }) => glyph);
+  const tiles = tileNames.map((name) => alphabets[campaign.alphabet](name).glyph);
   return [...new Set([...tiles, ...kindGlyphs(campaign)])];
 }
 
@@ -39,7 +55,7 @@ function kindGlyphs({ kinds }: Campaign): string[] {
  */
 export function glyphSheet(campaign: Campaign, side: number): Sheet {
   const drawings: { name: string; glyph: string; colour: string }[] = [
-    ...Object.entries(tileGlyphs).map(([name, drawing]) => ({ name, ...drawing })),
+    ...tileNames.map((name) => ({ name, ...alphabets[campaign.alphabet](name) })),
     ...kindGlyphs(campaign).map((glyph) => ({
       name: `glyph:${glyph}`,
       glyph,

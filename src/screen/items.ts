@@ -1,24 +1,29 @@
 import { Container, Sprite } from 'pixi.js';
+import { hasComponent } from '../game/bundles.ts';
 import { itemsOn } from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
 import { type Art, portraitOf } from './art.ts';
-import { mix } from './colours.ts';
+import { remembered } from './colours.ts';
 
-/** What lies on the floor: on each cell the topmost item that the hero remembers. */
+/** What lies on the floor: on each cell the topmost item, or the trap, that the hero remembers. */
 export class Items {
   readonly container = new Container();
   readonly #shadows = this.container.addChild(new Container<Sprite>());
   readonly #bodies = this.container.addChild(new Container<Sprite>());
 
-  /** Shows the items as they are known now, or as they are when `whole`. */
-  set(game: Game, art: Art, cell: number, whole: boolean): void {
+  /**
+   * Shows the items as they are known now, or as they are when `whole`. On a `taken` cell a glyph
+   * would only blur that of the actor.
+   */
+  set(game: Game, art: Art, cell: number, whole: boolean, taken: ReadonlySet<number>): void {
     const { grid, rememberedItems, visible } = game.floor;
     const kinds = whole ? allItems(game) : rememberedItems;
     const blob = art.look === 'tiles' ? art.atlas.texture('blob') : null;
     let used = 0;
     for (let at = 0; at < kinds.length; at++) {
-      if (kinds[at] === 0) continue;
-      const portrait = portraitOf(art, game.campaign.kinds[kinds[at]]);
+      if (kinds[at] === 0 || (art.look === 'glyphs' && taken.has(at))) continue;
+      const kind = game.campaign.kinds[kinds[at]];
+      const portrait = portraitOf(art, kind);
       if (!portrait) continue;
       const body = this.#bodies.children[used] ?? this.#bodies.addChild(new Sprite());
       const shadow = this.#shadows.children[used] ?? this.#shadows.addChild(new Sprite());
@@ -26,13 +31,17 @@ export class Items {
       const x = (at % grid.width) * cell;
       const y = Math.floor(at / grid.width) * cell;
       const seen = whole || visible[at] === 1;
-      const side = portrait.icon ? Math.round(cell * 0.76) : cell;
+      // Traps lie flat in the floor.
+      const flat = portrait.icon && hasComponent(kind, 'Trap');
+      const share = flat ? 0.62 : 0.76;
+      const side = portrait.icon ? Math.round(cell * share) : cell;
       body.visible = true;
       body.texture = portrait.texture;
       body.setSize(side, side);
       body.position.set(x + Math.round((cell - side) / 2), y + Math.round((cell - side) / 2));
-      body.tint = seen ? portrait.colour : mix(portrait.colour, 0x3c4258, 0.5);
-      shadow.visible = blob !== null && portrait.icon;
+      body.tint = seen ? portrait.colour : remembered(portrait.colour);
+      body.alpha = flat ? 0.72 : 1;
+      shadow.visible = blob !== null && portrait.icon && !flat;
       if (blob) {
         shadow.texture = blob;
         shadow.setSize(cell, cell);

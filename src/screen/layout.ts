@@ -23,16 +23,18 @@ export interface Space {
   readonly rows: number;
   /** Whether fingers press the buttons. */
   readonly touch: boolean;
+  /** Whether cells show characters, which are readable when smaller. */
+  readonly glyphs: boolean;
   /** Whether the floor fills the window, without the HUD. */
   readonly backdrop: boolean;
 }
 
 export interface Layout {
   /**
-   * `full` has room for the whole HUD beside the map; `compact` shows the bag as a strip of icons
-   * that opens over the map; `backdrop` is the map alone.
+   * `full` has room for the whole HUD beside the map, `below` for it in columns under a wide floor;
+   * `compact` shows the bag as a strip of icons that opens over the map; `backdrop` is the map alone.
    */
-  readonly mode: 'full' | 'compact' | 'backdrop';
+  readonly mode: 'full' | 'below' | 'compact' | 'backdrop';
   readonly width: number;
   readonly height: number;
   readonly ratio: number;
@@ -49,7 +51,7 @@ export interface Layout {
   readonly gap: number;
   readonly status: Rect;
   readonly minimap: Rect;
-  /** The bag while it is closed; in `full` mode also while it is open. */
+  /** The bag while it is closed; but in `compact` mode also while it is open. */
   readonly bag: Rect;
   /** The bag while it is open, with its title. */
   readonly openBag: Rect;
@@ -66,6 +68,8 @@ const buttonCount = 8;
 
 /** CSS pixels: the least side of a cell, size of text, and height of a button under a finger. */
 const least = { cell: 24, text: 12, button: 44 };
+/** The least side of a wide floor's cell, drawn or as a character, where no finger has to meet it. */
+const leastWide = { tiles: 22, glyphs: 16 };
 /** The HUD's width in full mode, in sizes of its text. */
 const hudWidth = { least: 27, most: 38 };
 /** A line's height by its text. */
@@ -79,7 +83,10 @@ export function layout(space: Space): Layout {
   const height = Math.max(1, Math.floor(space.height * space.ratio));
   if (space.backdrop) return backdropLayout(space, width, height);
   const smallest = Math.ceil(least.text * space.ratio);
-  if (width > height) {
+  if (isWide(space)) {
+    const below = belowLayout(space, width, height, smallest);
+    if (below) return below;
+  } else if (width > height) {
     const line = fullLine(space, width, height);
     if (line >= smallest * 1.3) {
       return fullLayout(space, width, height, line, textOf(line, smallest));
@@ -126,15 +133,99 @@ function fullLine(space: Space, width: number, height: number): number {
  * The size of text for a line. DotGothic16 is drawn on a grid of 16: at its multiples each of its
  * dots falls on whole pixels, so they are preferred where they come near.
  */
-function textOf(line: number, smallest: number): number {
-  const size = Math.max(smallest, Math.floor(line / leading));
+function textOf(line: number, smallest: number, most: number = leading): number {
+  const size = Math.max(smallest, Math.floor(line / most));
   const onGrid = Math.round(size / 16) * 16;
-  return onGrid >= smallest && onGrid >= line / 1.66 && onGrid <= line / 1.3 ? onGrid : size;
+  return onGrid >= smallest && onGrid >= line / 1.66 && onGrid <= line / (most - 0.15)
+    ? onGrid
+    : size;
+}
+
+/** Whether the floor is so wide that a HUD beside it would take what it needs the most. */
+export function isWide({ columns, rows }: Pick<Space, 'columns' | 'rows'>): boolean {
+  return columns > 2 * rows;
 }
 
 function cellSide(space: Space, width: number, height: number): number {
   const whole = Math.floor(Math.min(width / space.columns, height / space.rows));
-  return Math.max(whole, Math.ceil(least.cell * space.ratio));
+  const wide = space.glyphs ? leastWide.glyphs : leastWide.tiles;
+  const side = isWide(space) && !space.touch ? wide : least.cell;
+  return Math.max(whole, Math.ceil(side * space.ratio));
+}
+
+/** The lines that the HUD in columns needs, gaps included, buttons left out. */
+const belowLines = 12.1;
+/** Its width in sizes of its text: the least, the one its text is chosen for, and the most. */
+const belowWidth = { least: 74, best: 86, most: 111 };
+/** The least height of the map above it, in rows of the floor. */
+const belowRows = 14;
+
+/** The HUD in three columns under the floor: status, messages, bag. Null where it has no room. */
+function belowLayout(space: Space, width: number, height: number, smallest: number): Layout | null {
+  const { columns, rows, ratio } = space;
+  const buttonOf = (line: number) =>
+    space.touch ? Math.round(least.button * ratio) : Math.round(line * 1.3);
+  const hudOf = (line: number) => Math.round(belowLines * line) + buttonOf(line);
+
+  const leastLine = Math.ceil(smallest * 1.25);
+  const leastHud = hudOf(leastLine);
+  const cell = cellSide(space, width, height - leastHud);
+  if (width < belowWidth.least * smallest) return null;
+  if (height - leastHud < belowRows * cell) return null;
+  // Lines are as high as the floor leaves room for, and as letters this wide want; what is left is
+  // darkness around the floor.
+  let line = leastLine;
+  const room = height - rows * cell;
+  const highest = (width / belowWidth.best) * leading;
+  while (hudOf(line + 1) <= room && line < highest) line++;
+  const hudHeight = hudOf(line);
+  const text = textOf(line, smallest, 1.32);
+  const gap = Math.round(line * 0.6);
+  const pad = Math.round(line * 0.8);
+  const view = Math.min(width, cell * columns);
+  const map = {
+    x: Math.floor((width - view) / 2),
+    y: 0,
+    width: view,
+    height: height - hudHeight,
+  };
+  const hud = { x: 0, y: map.height, width, height: hudHeight };
+
+  const buttonHeight = buttonOf(line);
+  const buttonsTop = height - Math.round(line * 0.3) - buttonHeight;
+  const top = hud.y + Math.round(line * 0.5);
+  const bottom = buttonsTop - Math.round(line * 0.3);
+  const inner = Math.min(width - 2 * pad, belowWidth.most * text);
+  const left = Math.floor((width - inner) / 2);
+  const column = Math.floor((inner - 4 * gap) / 3);
+  const at = (index: number) => left + index * (column + 2 * gap);
+  const status = { x: at(0), y: top, width: column, height: Math.round(6.2 * line) };
+  const mapTop = status.y + status.height + Math.round(line * 0.3);
+  const side = Math.max(1, Math.floor(Math.min(column / columns, (bottom - mapTop) / rows)));
+  const bag = { x: at(2), y: top, width: column, height: 11 * line };
+  return {
+    mode: 'below',
+    width,
+    height,
+    ratio,
+    cell,
+    map,
+    hud,
+    text,
+    line,
+    gap,
+    status,
+    minimap: { x: at(0), y: mapTop, width: side * columns, height: side * rows },
+    bag,
+    openBag: bag,
+    bagRow: line,
+    log: { x: at(1), y: top, width: column, height: bottom - top },
+    buttons: buttonGrid(
+      { x: left, y: buttonsTop, width: inner, height: buttonHeight },
+      buttonCount,
+      space.touch ? Math.round(line * 0.25) : 0,
+    ),
+  };
 }
 
 function fullLayout(
@@ -211,7 +302,16 @@ function compactLayout(space: Space, width: number, height: number, smallest: nu
   const inner = panel - 2 * gap;
 
   const statusHeight = 5 * line;
-  const side = Math.max(1, Math.floor(statusHeight / Math.max(columns, rows)));
+  const wide = isWide(space);
+  // A wide floor's picture leaves the status its first line and its last.
+  const side = Math.max(
+    1,
+    Math.floor(
+      wide
+        ? Math.min((2.9 * line) / rows, (0.5 * inner) / columns)
+        : statusHeight / Math.max(columns, rows),
+    ),
+  );
   const strip = Math.min(Math.floor(inner / bagRows), Math.round(2.4 * line));
   const buttonHeight = Math.max(
     Math.ceil(least.button * ratio),
@@ -224,7 +324,9 @@ function compactLayout(space: Space, width: number, height: number, smallest: nu
   const foot = (buttonCount / across) * (buttonHeight + buttonGap) - buttonGap;
   const fixed = statusHeight + strip + foot + 5 * gap;
   // Below the map the log has its eight lines, and the map all the rest.
-  const hudHeight = beside ? height : Math.min(fixed + 8 * line, Math.floor(height * 0.6));
+  const ideally = beside ? height : Math.min(fixed + 8 * line, Math.floor(height * 0.6));
+  const spare = wide ? height - rows * cellSide(space, width, height - ideally) : 0;
+  const hudHeight = Math.max(ideally, spare);
   const hud = beside
     ? { x: width - panel, y: 0, width: panel, height }
     : { x: 0, y: height - hudHeight, width, height: hudHeight };
@@ -257,7 +359,7 @@ function compactLayout(space: Space, width: number, height: number, smallest: nu
     status,
     minimap: {
       x: x + inner - side * columns,
-      y: status.y,
+      y: wide ? status.y + Math.round(1.06 * line) : status.y,
       width: side * columns,
       height: side * rows,
     },

@@ -115,7 +115,7 @@ void main() {
   vec2 away = at - uTorch;
   float glow = exp(-dot(away, away) / 26.0);
   vec3 seen = colour.rgb * mix(vec3(0.98, 0.95, 1.0), vec3(1.95, 1.66, 1.32), glow);
-  finalColor = vec4(mix(remembered, seen, lit), 1.0) * known;
+  finalColor = vec4(mix(remembered, seen, lit), colour.a) * known;
 }`;
 
 /** The floor as one quad, whose shader looks up each cell in a small data texture. */

@@ -1,6 +1,6 @@
 import { CanvasSource, Sprite, Texture } from 'pixi.js';
 import { isStandable, Tile } from '../dungeon/grid.ts';
-import { monstersInSight } from '../game/queries.ts';
+import { monstersShown } from '../game/queries.ts';
 import { type Game, unknown } from '../game/world.ts';
 import { minimapColours } from './colours.ts';
 import type { Rect } from './layout.ts';
@@ -38,7 +38,7 @@ export class Minimap {
     };
     for (let cell = 0; cell < width * height; cell++) dot(cell, colourOfCell(game, cell));
     const { Position } = game.stores;
-    for (const actor of monstersInSight(game)) {
+    for (const actor of monstersShown(game)) {
       dot(Position.y[actor] * width + Position.x[actor], minimapColours.monster);
     }
     dot(Position.y[game.hero] * width + Position.x[game.hero], minimapColours.hero);

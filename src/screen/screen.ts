@@ -1,6 +1,6 @@
 import { Container, type Renderer, RendererType, Sprite, Texture } from 'pixi.js';
 import type { GameEvent } from '../game/events.ts';
-import { commandHere, has, heroCell, isWay } from '../game/queries.ts';
+import { commandHere, has, heroCell } from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
 import { namesOf, wordsOf } from '../words/tell.ts';
 import { Actors } from './actors.ts';
@@ -8,14 +8,14 @@ import { Arrows } from './arrows.ts';
 import type { Art } from './art.ts';
 import { atlasSheet, loadAtlas, scaledSheet } from './atlas.ts';
 import { type BagPicture, type BagPlaces, bagPlaces, drawBag, drawMenu } from './bag.ts';
-import { buttons, drawButtons, uselessButtons } from './buttons.ts';
-import { cellsOf } from './cells.ts';
+import { buttonsOf, drawButtons, uselessButtons } from './buttons.ts';
+import { cellsOf, takenCells } from './cells.ts';
 import { colours } from './colours.ts';
 import { Effects } from './effects.ts';
 import { glyphFace, glyphSheet, glyphsOf } from './glyphs.ts';
 import { Ink } from './ink.ts';
 import { Items } from './items.ts';
-import { holds, type Layout, layout, scrollOf } from './layout.ts';
+import { holds, isWide, type Layout, layout, scrollOf } from './layout.ts';
 import { drawLog } from './log.ts';
 import { type MapLayer, MeshMap, SpriteMap } from './map.ts';
 import { Minimap } from './minimap.ts';
@@ -150,7 +150,7 @@ class PixiScreen implements Screen {
     if (row) return { type: 'bagRow', slot: row.slot };
     if (this.#places && holds(this.#places.box, x, y)) return { type: 'bag' };
     const button = place.buttons.findIndex((box) => holds(box, x, y));
-    if (button >= 0) return { type: 'button', button: buttons[button] };
+    if (button >= 0) return { type: 'button', button: buttonsOf(view.game)[button] };
     if (!holds(place.map, x, y)) return null;
     const { grid } = view.game.floor;
     const scroll = this.#scroll(place, view);
@@ -187,6 +187,7 @@ class PixiScreen implements Screen {
       columns: grid.width,
       rows: grid.height,
       touch: this.#coarse.matches,
+      glyphs: view.look === 'glyphs',
       backdrop: view.backdrop,
     });
     const before = this.#layout;
@@ -237,13 +238,13 @@ class PixiScreen implements Screen {
     this.#shown = { game, floor: game.floor };
     const moving = !this.#still.matches && events.length > 0;
 
-    const cells = cellsOf(game.floor, view.backdrop, view.look === 'glyphs');
+    const taken = takenCells(game, view.backdrop);
+    const cells = cellsOf(game, view.backdrop, view.look, taken);
     this.#map.set({ cells, sheet: art.tiles, look: view.look, cell: place.cell, view: place.map });
-    this.#items.set(game, art, place.cell, view.backdrop);
+    this.#items.set(game, art, place.cell, view.backdrop, taken);
     const gone = this.#actors.set(game, art, place.cell, view.backdrop, moving && sameFloor);
     this.#effects.set(game, place.cell);
-    const diagonal = view.diagonal && !view.backdrop && isWay(game, 1, 1);
-    this.#arrows.set(art.atlas, place.cell, diagonal);
+    this.#arrows.set(art.atlas, place.cell, game, view.diagonal && !view.backdrop);
     this.#drawHud(view, place, art);
     // Nothing shows them any more.
     for (const sheet of this.#outdated.splice(0)) sheet.destroy();
@@ -294,6 +295,7 @@ class PixiScreen implements Screen {
       drawLog(this.#hud, this.#ink, place, game.log, words, names);
       drawButtons(this.#hud, this.#ink, place, {
         words,
+        buttons: buttonsOf(game),
         look: view.look,
         keys: view.keys,
         touch: this.#coarse.matches,
@@ -304,18 +306,25 @@ class PixiScreen implements Screen {
         digging: view.asking,
       });
       this.#minimap.set(game, place.minimap);
+      this.#drawWindow(place, view);
       if (view.notice) this.#drawNotice(view.notice, place, view);
     }
     for (const pen of pens) pen.end();
   }
 
-  #drawPanel({ hud, minimap, ratio, mode, line, gap, log, status }: Layout): void {
+  #drawPanel({ hud, minimap, ratio, mode, line, gap, log, bag, status }: Layout): void {
     const edge = Math.max(1, Math.round(ratio));
     this.#hud.rect(hud, colours.panel);
     if (mode === 'full') {
       this.#hud.rect({ ...hud, width: 2 * edge }, colours.edge);
       const y = log.y - Math.round(gap / 2);
       this.#hud.rect({ x: status.x, y, width: status.width, height: edge }, colours.edge);
+    } else if (mode === 'below') {
+      this.#hud.rect({ ...hud, height: 2 * edge }, colours.edge);
+      for (const column of [log, bag]) {
+        const x = column.x - gap;
+        this.#hud.rect({ x, y: log.y, width: edge, height: log.height }, colours.edge);
+      }
     } else if (hud.x > 0) this.#hud.rect({ ...hud, width: edge }, colours.edge);
     else this.#hud.rect({ ...hud, height: edge }, colours.edge);
     const rim = Math.max(edge, Math.round(line * 0.1));
@@ -326,6 +335,28 @@ class PixiScreen implements Screen {
       height: minimap.height + 2 * rim,
     };
     this.#hud.frame(frame, rim, colours.edge);
+  }
+
+  /** Marks on the picture of a wide floor which part of it the map shows. */
+  #drawWindow(place: Layout, { game }: View): void {
+    const { width: columns, height: rows } = game.floor.grid;
+    const { cell, map, minimap } = place;
+    if (!isWide({ columns, rows }) || (map.width >= columns * cell && map.height >= rows * cell)) {
+      return;
+    }
+    const hero = heroCell(game);
+    const side = minimap.width / columns;
+    const span = (count: number, view: number, at: number) => {
+      const from = Math.max(0, scrollOf(count * cell, view, (at + 0.5) * cell) / cell);
+      return {
+        from: Math.round(from * side),
+        size: Math.round(Math.min(count, view / cell) * side),
+      };
+    };
+    const x = span(columns, map.width, hero.x);
+    const y = span(rows, map.height, hero.y);
+    const box = { x: minimap.x + x.from, y: minimap.y + y.from, width: x.size, height: y.size };
+    this.#overHud.frame(box, Math.max(1, Math.round(place.ratio)), colours.dim);
   }
 
   /** A notice at the map's top, or at its foot where it would hide the hero. */

@@ -37,7 +37,16 @@ export interface View {
 }
 
 /** What the buttons at the HUD's foot do; they are also the hints of their keys. */
-export type Button = 'here' | 'wait' | 'dig' | 'bag' | 'look' | 'language' | 'help' | 'menu';
+export type Button =
+  | 'here'
+  | 'wait'
+  | 'dig'
+  | 'search'
+  | 'bag'
+  | 'look'
+  | 'language'
+  | 'help'
+  | 'menu';
 
 /** What lies under a point of the screen. */
 export type Target =

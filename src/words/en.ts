@@ -1,6 +1,10 @@
+import { plain } from './numbers.ts';
 import type { Words } from './words.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** With its article; a unicorn starts with a consonant in speech. */
+const a = (name: string) => `${/^(?!uni)[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
+const coins = (amount: number) => `${amount} gold ${amount === 1 ? 'piece' : 'pieces'}`;
 
 export const en: Words = {
   language: 'English',
@@ -50,14 +54,82 @@ export const en: Words = {
     noSuchItem: () => 'There is no such item in the bag.',
     gameOver: () => 'The game is over.',
     badCommand: () => 'That is not a command of this game.',
+    missed: ({ monster }, names) => `You miss the ${names.kind(monster)}.`,
+    noEffect: ({ monster }, names) => `You strike the ${names.kind(monster)} to no effect.`,
+    touched: ({ monster }, names) => `The ${names.kind(monster)} touches you.`,
+    evaded: ({ monster }, names) => `The ${names.kind(monster)} misses you.`,
+    notices: ({ monster }, names) => `The ${names.kind(monster)} notices you.`,
+    flewPast: ({ item, monster }, names) =>
+      `The ${names.item(item)} flies past the ${names.kind(monster)}.`,
+    threw: ({ item }, names) => `Thrown: ${names.item(item)}.`,
+    gold: ({ amount }) => `You find ${coins(amount)}.`,
+    bagFull: ({ item }, names) => `No room left in the bag: ${names.item(item)}.`,
+    cursed: ({ item }, names) => `A curse binds you to it: ${names.item(item)}.`,
+    armourFirst: () => 'First take off the armour you wear.',
+    dressed: ({ item, armour }, names) => `Put on: ${names.item(item)}. AC ${plain(armour)}.`,
+    undressed: ({ item, armour }, names) => `Taken off: ${names.item(item)}. AC ${plain(armour)}.`,
+    wielded: ({ item }, names) => `In hand: ${names.item(item)}.`,
+    unwielded: ({ item }, names) => `No longer in hand: ${names.item(item)}.`,
+    feast: () => 'That was a good meal.',
+    foul: () => 'It tastes vile, but one lives and learns.',
+    fruit: ({ item }, names) => `You eat the ${names.item(item)}. Delicious!`,
+    getsHungry: () => 'Your stomach begins to growl.',
+    getsWeak: () => 'You grow weak for want of food.',
+    faints: () => 'Hunger makes you faint.',
+    canMove: () => 'You can move again.',
+    frozen: ({ monster }, names) => `The gaze of the ${names.kind(monster)} freezes you.`,
+    held: ({ monster }, names) => `The ${names.kind(monster)} holds you fast.`,
+    cannotLeave: () => 'You are held and cannot get away.',
+    freed: () => 'Nothing holds you any more.',
+    poisoned: ({ monster }, names) => `The bite of the ${names.kind(monster)} weakens you.`,
+    resisted: ({ monster }, names) => `The bite of the ${names.kind(monster)} has no effect.`,
+    robbedGold: ({ monster, amount }, names) =>
+      `The ${names.kind(monster)} makes off with ${coins(amount)}.`,
+    robbedItem: ({ monster, item }, names) =>
+      `The ${names.kind(monster)} makes off with this: ${names.item(item)}.`,
+    rusts: ({ item }, names) => `Rust eats at your ${names.item(item)}.`,
+    drained: ({ monster }, names) => `The ${names.kind(monster)} drains a level of life from you.`,
+    confused: ({ monster }, names) => `The gaze of the ${names.kind(monster)} confuses you.`,
+    clearHead: () => 'Your head is clear again.',
+    stagger: () => 'You stagger about.',
+    unmasked: ({ monster }, names) => `That was no item but ${a(names.kind(monster))}!`,
+    trapdoor: () => 'A trapdoor opens: you fall to the next floor.',
+    bearTrap: () => 'A bear trap snaps shut on your leg.',
+    stuck: () => 'The trap still holds your leg.',
+    gasTrap: () => 'A strange gas sends you to sleep.',
+    arrowHits: ({ damage }) => `An arrow out of the wall hits you for ${damage}.`,
+    arrowMisses: () => 'An arrow out of the wall flies past you.',
+    teleported: () => 'Suddenly you are somewhere else.',
+    dartHits: ({ damage }) => `A poisoned dart hits you for ${damage} and weakens you.`,
+    dartMisses: () => 'A small dart flies past you.',
+    foundTrap: ({ trap }, names) => `You find ${a(names.kind(trap))}.`,
+    foundDoor: () => 'You find a hidden door.',
+    searched: () => 'You find nothing.',
+    noRoomHere: () => 'There is no room for it here.',
+    upClosed: () => 'The stairs lead only down until you hold what you came for.',
+    prizeHeld: ({ item }, names) =>
+      `You hold the ${names.item(item)}! Now every stair leads up as well.`,
+    escaped: ({ gold }) => `You step into daylight with ${coins(gold)}.`,
+    cannotSearch: () => 'Searching is not for you.',
   },
-  verbs: { eat: 'Eat', drink: 'Drink', equip: 'Equip', takeOff: 'Take off', put: 'Put down' },
+  unseen: 'unseen foe',
+  verbs: {
+    eat: 'Eat',
+    drink: 'Drink',
+    equip: 'Equip',
+    takeOff: 'Take off',
+    put: 'Put down',
+    throw: 'Throw',
+  },
   times: (count) => ` (x${count})`,
   ending(ending, names) {
     if (ending.by === 'lastStanding') return 'All the others have fallen. The field is yours.';
+    if (ending.by === 'escape') {
+      return `You bring the ${names.kind(ending.kind)} to the light of day. Your things sell for ${coins(ending.sold)}.`;
+    }
     if (ending.won) return `You hold the ${names.kind(ending.kind)}. The dungeon is yours.`;
     if (ending.by === 'hunger') return 'You starved to death.';
-    return `You were slain by a ${names.kind(ending.kind)}.`;
+    return `You were slain by ${a(names.kind(ending.kind))}.`;
   },
   ui: {
     title: 'Simple Roguelike',
@@ -77,11 +149,23 @@ export const en: Words = {
     weight: 'WGT',
     attack: 'ATK',
     defence: 'DEF',
+    strength: 'Str',
+    armourClass: 'AC',
+    hungry: 'Hungry',
+    weak: 'Weak',
+    fainting: 'Fainting',
+    confused: 'Confused',
+    helpless: 'Helpless',
+    held: 'Held',
+    stuck: 'Trapped',
+    miss: 'miss',
     turn: 'Turn',
     score: 'Score',
+    gold: 'Gold',
     performance: 'PERF',
     bag: 'Bag',
     emptyBag: 'empty',
+    places: 'Items',
     worn: '[E]',
     log: 'Messages',
     map: 'Map',
@@ -94,8 +178,6 @@ export const en: Words = {
     resume: 'Back to the game',
     menu: 'Menu',
     help: 'Keys',
-    helpGoal:
-      'Find the stairs down: the jewel lies five floors down. ENG = food (0: you starve), WGT = load, PERF = score per turn.',
     credits: 'Credits',
     close: 'Close',
     look: 'Look',
@@ -106,6 +188,8 @@ export const en: Words = {
     keySetVi: 'h j k l y u b n move; X bag, Z confirm',
     keySetQwe: 'q w e a d z x c move; i bag, Enter confirm',
     digWhere: 'Dig in which direction?',
+    throwWhere: 'Throw in which direction?',
+    runWhere: 'Run in which direction?',
     seedCopied: 'Seed copied.',
     seedNotCopied: 'The browser does not allow copying. The seed:',
     abandon: 'Give up',
@@ -146,6 +230,7 @@ export const en: Words = {
       up: 'Up',
       wait: 'Wait',
       dig: 'Dig',
+      search: 'Search',
       bag: 'Bag',
       language: 'Lang',
       help: 'Keys',
@@ -163,6 +248,9 @@ export const en: Words = {
       confirm: 'Choose',
       back: 'Back',
       dig: 'Dig an inner wall, then a direction (5 turns, 5 ENG)',
+      search: 'Search around you for hidden doors and traps',
+      run: 'Run on, then a direction',
+      throw: 'Throw: choose it in the bag, then a direction',
       look: 'Tiles or glyphs',
       language: 'Language',
       copySeed: 'Copy the seed',

@@ -2,6 +2,7 @@ import type { Campaign } from '../game/campaign.ts';
 import type { ItemName, LogLine, Message } from '../game/events.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
+import { signed } from './numbers.ts';
 import { ru } from './ru.ts';
 import type { Language, Names, Words } from './words.ts';
 
@@ -12,17 +13,22 @@ export function wordsOf(language: Language): Words {
   return all[language];
 }
 
-/** The names of a campaign's kinds; English stands in where a bundle lacks the language. */
+/**
+ * The names of a campaign's kinds; English stands in where a bundle lacks the language. No kind is
+ * the name of what is unseen.
+ */
 export function namesOf(campaign: Campaign, language: Language): Names {
   const kind = (id: string) => {
+    if (id === '') return all[language].unseen;
     const names = campaign.kinds.find((candidate) => candidate.id === id)?.name;
     return names?.[language] ?? names?.en ?? id;
   };
   return {
     kind,
-    item({ kind: id, power }: ItemName) {
-      if (power === 0) return kind(id);
-      return language === 'ja' ? `${kind(id)}${power}` : `${kind(id)} ${power}`;
+    item({ kind: id, power, count = 1, bonuses = [] }: ItemName) {
+      const numbers = power > 0 ? `${power}` : bonuses.map(signed).join(',');
+      const gap = numbers === '' || language === 'ja' ? '' : ' ';
+      return `${kind(id)}${gap}${numbers}${count > 1 ? ` ×${count}` : ''}`;
     },
   };
 }

@@ -7,7 +7,7 @@ export type Language = (typeof languages)[number];
 /** Names of kinds in one language, as messages need them. */
 export interface Names {
   kind(id: string): string;
-  /** With the number that some items show after their name. */
+  /** With what it heals, its known bonuses and its count, where it has them. */
   item(item: ItemName): string;
 }
 
@@ -18,6 +18,8 @@ export interface Words {
   readonly messages: {
     readonly [I in MessageId]: (params: MessageParams[I], names: Names) => string;
   };
+  /** What stands in messages for a monster that nobody can see. */
+  readonly unseen: string;
   readonly verbs: Readonly<Record<ItemVerb, string>>;
   /** How often a line of the log came in a row. */
   times(count: number): string;
@@ -43,11 +45,28 @@ export interface Words {
     readonly weight: string;
     readonly attack: string;
     readonly defence: string;
+    readonly strength: string;
+    readonly armourClass: string;
+    /** How hungry one is who faints in the end. */
+    readonly hungry: string;
+    readonly weak: string;
+    readonly fainting: string;
+    /** What has befallen the hero, each in a word. */
+    readonly confused: string;
+    readonly helpless: string;
+    readonly held: string;
+    readonly stuck: string;
+    /** Floats up where a blow misses. */
+    readonly miss: string;
     readonly turn: string;
     readonly score: string;
+    /** What the score is called where it is money. */
+    readonly gold: string;
     readonly performance: string;
     readonly bag: string;
     readonly emptyBag: string;
+    /** How many things the bag holds. */
+    readonly places: string;
     readonly worn: string;
     readonly log: string;
     readonly map: string;
@@ -60,8 +79,6 @@ export interface Words {
     readonly resume: string;
     readonly menu: string;
     readonly help: string;
-    /** What the game is about, and what its abbreviations mean. */
-    readonly helpGoal: string;
     readonly credits: string;
     readonly close: string;
     readonly look: string;
@@ -72,6 +89,8 @@ export interface Words {
     readonly keySetVi: string;
     readonly keySetQwe: string;
     readonly digWhere: string;
+    readonly throwWhere: string;
+    readonly runWhere: string;
     readonly seedCopied: string;
     readonly seedNotCopied: string;
     readonly abandon: string;
@@ -108,6 +127,7 @@ export interface Words {
       readonly up: string;
       readonly wait: string;
       readonly dig: string;
+      readonly search: string;
       readonly bag: string;
       readonly language: string;
       readonly help: string;
@@ -125,6 +145,9 @@ export interface Words {
       readonly confirm: string;
       readonly back: string;
       readonly dig: string;
+      readonly search: string;
+      readonly run: string;
+      readonly throw: string;
       readonly look: string;
       readonly language: string;
       readonly copySeed: string;

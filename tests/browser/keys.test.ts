@@ -193,6 +193,7 @@ test('by touch alone: step, take the stairs, and use the bag by its rows and act
     rows: 25,
     touch: true,
     backdrop: false,
+    glyphs: false,
   });
   const tapAt = (x: number, y: number) => phone.touchscreen.tap(x / 2, y / 2);
   const middleOf = (cell: number, hero: number, start: number, length: number) => {

@@ -3,7 +3,6 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { Tile } from '../../src/dungeon/grid.ts';
 import type { Command } from '../../src/game/commands.ts';
-import { takeTurn } from '../../src/game/game.ts';
 import { bagOf, itemVerbs, monstersHere } from '../../src/game/queries.ts';
 import type { Game } from '../../src/game/world.ts';
 import { wordsOf } from '../../src/words/tell.ts';
@@ -205,7 +204,7 @@ test('a floor in full swing: the picture that the README shows', async () => {
   const commands = record('p88', (game, take) => playThrough(game, 2, take));
   for (const command of commands.slice(0, 249)) {
     await player.press(command);
-    takeTurn(player.game, command);
+    player.follow(command);
   }
   await player.expectSame();
   await page.waitForTimeout(500);

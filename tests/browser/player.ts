@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Campaign } from '../../src/game/campaign.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
-import { bagOf, has, itemVerbs } from '../../src/game/queries.ts';
+import { armourClassOf, bagOf, has, itemVerbs, strengthText } from '../../src/game/queries.ts';
 import type { Game } from '../../src/game/world.ts';
 import { namesOf, tell, wordsOf } from '../../src/words/tell.ts';
 import type { Language } from '../../src/words/words.ts';
@@ -50,8 +50,9 @@ export function record(
   seed: string,
   script: (game: Game, take: Take) => void,
   before: readonly Command[] = [],
+  played: Campaign = campaign,
 ): Command[] {
-  const game = newGame(campaign, seed);
+  const game = newGame(played, seed);
   for (const command of before) takeTurn(game, command);
   const commands: Command[] = [];
   script(game, (played, command) => {
@@ -93,8 +94,16 @@ export class Player {
 
   async play(command: Command): Promise<void> {
     await this.press(command);
-    takeTurn(this.game, command);
+    this.follow(command);
     if (!this.game.ending) await this.expectSame();
+  }
+
+  /** Does in Node what was done in the page. */
+  follow(command: Command): void {
+    takeTurn(this.game, command);
+    if (!('slot' in command)) return;
+    const last = bagOf(this.game, this.game.hero).length - 1;
+    this.#cursor = Math.max(0, Math.min(command.slot, last));
   }
 
   async playAll(commands: readonly Command[]): Promise<void> {
@@ -111,6 +120,8 @@ export class Player {
         return keyboard.press(numpad[`${command.dx},${command.dy}`]);
       case 'wait':
         return keyboard.press('Period');
+      case 'search':
+        return keyboard.press('KeyS');
       case 'pickup':
         return keyboard.press('KeyP');
       case 'down':
@@ -130,10 +141,9 @@ export class Player {
         await keyboard.press('KeyZ');
         for (let i = 0; i < verb; i++) await keyboard.press('ArrowDown');
         await keyboard.press('KeyZ');
-        const left =
-          bagOf(this.game, this.game.hero).length -
-          (command.type === 'equip' || command.type === 'takeOff' ? 0 : 1);
-        this.#cursor = Math.max(0, Math.min(command.slot, left - 1));
+        if (command.type === 'throw') {
+          await keyboard.press(numpad[`${command.dx},${command.dy}`]);
+        }
       }
     }
   }
@@ -143,17 +153,21 @@ export class Player {
   /** The status line for those who hear the game says the same as the game in Node. */
   async expectSame(): Promise<void> {
     const { game } = this;
-    const { Health, Hunger, Experience } = game.stores;
+    const { Health, Hunger, Strength, Experience } = game.stores;
+    const starves = has(game, game.hero, 'Hunger') && Hunger.mode[game.hero] === 0;
+    const armour = String(armourClassOf(game, game.hero)).replace('-', '−');
     const { ui } = wordsOf(this.language);
     const expected = [
       `${ui.depth} ${game.floor.depth}`,
       `${ui.hp} ${Health.current[game.hero]}/${Health.max[game.hero]}`,
-      ...(has(game, game.hero, 'Hunger')
-        ? [`${ui.energy} ${Hunger.energy[game.hero]}/${Hunger.max[game.hero]}`]
+      ...(starves ? [`${ui.energy} ${Hunger.energy[game.hero]}/${Hunger.max[game.hero]}`] : []),
+      ...(has(game, game.hero, 'Strength')
+        ? [`${ui.strength} ${strengthText(Strength.now[game.hero])}`]
         : []),
+      ...(has(game, game.hero, 'Fighter') ? [`${ui.armourClass} ${armour}`] : []),
       ...(has(game, game.hero, 'Experience') ? [`${ui.level} ${Experience.level[game.hero]}`] : []),
       `${ui.turn} ${game.turn}`,
-      `${ui.score} ${game.score}`,
+      `${ui[game.campaign.points.name]} ${game.score}`,
     ].join(' · ');
     const status = await this.page.textContent('.announcer-status');
     expect(status?.slice(0, expected.length)).toBe(expected);

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { diagonalOf } from '../../src/controls/keyboard.ts';
 import { actionOf, keyName, keyRows, keySets } from '../../src/controls/keys.ts';
+import type { Campaign } from '../../src/game/campaign.ts';
 import { wordsOf } from '../../src/words/tell.ts';
 import { languages } from '../../src/words/words.ts';
+import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
 
 const stroke = (code: string, key = '', shiftKey = false) => ({ code, key, shiftKey });
 const step = (dx: number, dy: number) => ({ type: 'step', dx, dy });
@@ -58,7 +60,7 @@ describe.each(keySets)('in the set %s', (set) => {
   test.each(languages)(
     'the list of keys in %s names every action with keys that do it',
     (language) => {
-      const rows = keyRows(set, wordsOf(language));
+      const rows = keyRows(set, wordsOf(language), campaign);
       expect(rows.length).toBeGreaterThan(14);
       for (const { does, keys } of rows) {
         expect(does).not.toBe('');
@@ -66,6 +68,44 @@ describe.each(keySets)('in the set %s', (set) => {
       }
     },
   );
+});
+
+test('searching is S, and B where S waits; F runs in both sets', () => {
+  expect(actionOf(stroke('KeyS'), 'vi')).toEqual({ type: 'search' });
+  expect(actionOf(stroke('KeyS'), 'qwe')).toEqual({ type: 'wait' });
+  expect(actionOf(stroke('KeyB'), 'qwe')).toEqual({ type: 'search' });
+  for (const set of keySets) expect(actionOf(stroke('KeyF'), set)).toEqual({ type: 'run' });
+});
+
+test('Shift and a letter that moves runs; the numpad steps with Shift as well', () => {
+  expect(actionOf(stroke('KeyY', 'Y', true), 'vi')).toEqual({ type: 'dash', dx: -1, dy: -1 });
+  expect(actionOf(stroke('KeyD', 'D', true), 'qwe')).toEqual({ type: 'dash', dx: 1, dy: 0 });
+  expect(actionOf(stroke('Numpad7', 'Home', true), 'vi')).toEqual(step(-1, -1));
+});
+
+describe('the list of keys leaves out what the hero cannot do', () => {
+  const words = wordsOf('en');
+  const { keys } = words.ui;
+  const listed = (played: Campaign) => keyRows('vi', words, played).map(({ does }) => does);
+
+  test('who digs and carries is told of that, and not of searching and throwing', () => {
+    const rows = listed(campaign);
+    expect(rows).toEqual(expect.arrayContaining([keys.dig, keys.bag, keys.pickup, keys.run]));
+    for (const row of [keys.search, keys.throw]) expect(rows).not.toContain(row);
+  });
+
+  test('who carries nothing and has no diagonals is told of neither', () => {
+    const rows = listed(arenaCampaign);
+    for (const row of [keys.bag, keys.confirm, keys.pickup, keys.dig, keys.diagonal]) {
+      expect(rows).not.toContain(row);
+    }
+  });
+
+  test('who searches, throws and picks up by walking', () => {
+    const rows = listed(rogueCampaign);
+    expect(rows).toEqual(expect.arrayContaining([keys.search, keys.throw, keys.bag]));
+    for (const row of [keys.dig, keys.pickup]) expect(rows).not.toContain(row);
+  });
 });
 
 test('the bag is X where X is free, and i where X is a step: a capital I would read as a bar', () => {

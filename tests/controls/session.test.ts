@@ -1,3 +1,4 @@
+import { addComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/controls/keys.ts';
 import {
@@ -15,6 +16,7 @@ import {
   give,
   messageIds,
   monsterAt,
+  rogueCampaign,
   scene,
 } from '../world.ts';
 
@@ -104,10 +106,10 @@ describe('digging asks for a direction', () => {
     const game = scene('##### #@%.# #####');
     const session = startSession(game);
     press(session, 'dig');
-    expect(session.asking).toBe(true);
+    expect(session.asking).toEqual({ type: 'dig' });
     press(session, [1, 0]);
     expect(drawScene(game)[1]).toBe('#@..#');
-    expect(session.asking).toBe(false);
+    expect(session.asking).toBeNull();
   });
 
   test('anything else takes the question back, and a held key answers nothing', () => {
@@ -115,10 +117,117 @@ describe('digging asks for a direction', () => {
     const session = startSession(game);
     press(session, 'dig');
     act(session, { type: 'step', dx: 1, dy: 0 }, true);
-    expect(session.asking).toBe(true);
+    expect(session.asking).toEqual({ type: 'dig' });
     press(session, 'confirm');
-    expect(session.asking).toBe(false);
+    expect(session.asking).toBeNull();
     expect(game.turn).toBe(0);
+  });
+});
+
+describe('throwing asks for a direction', () => {
+  const apart = `
+    ##########
+    #........#
+    #..@....r#
+    #........#
+    ##########`;
+
+  /** The hero of the scene can throw, and has a dagger. */
+  function thrower() {
+    const game = scene(apart);
+    addComponent(game.world, game.hero, game.stores.Thrower);
+    give(game, 'apple', 'dagger');
+    const session = startSession(game);
+    press(session, 'bag', down, 'confirm', up);
+    return { game, session };
+  }
+
+  test('from the menu of the bag, which closes; then a direction throws', () => {
+    const { game, session } = thrower();
+    press(session, 'confirm');
+    expect(session.bag.open).toBe(false);
+    expect(session.asking).toEqual({ type: 'throw', slot: 1 });
+    press(session, [1, 0]);
+    expect(session.asking).toBeNull();
+    expect(session.commands).toEqual([{ type: 'throw', slot: 1, dx: 1, dy: 0 }]);
+    expect(bagKinds(game)).toEqual(['apple']);
+  });
+
+  test.each([
+    [8, 2, 1, 0],
+    [8, 1, 1, 0],
+    [6, 4, 1, 1],
+    [2, 0, -1, -1],
+    [3, 4, 0, 1],
+  ])('a tap on %i, %i throws in the nearest direction', (x, y, dx, dy) => {
+    const { session } = thrower();
+    press(session, 'confirm');
+    tap(session, { type: 'cell', x, y });
+    expect(session.commands).toEqual([{ type: 'throw', slot: 1, dx, dy }]);
+  });
+
+  test('a tap on the hero takes the question back', () => {
+    const { session } = thrower();
+    press(session, 'confirm');
+    tap(session, { type: 'cell', x: 3, y: 2 });
+    expect(session.asking).toBeNull();
+    expect(session.commands).toEqual([]);
+  });
+});
+
+describe('running', () => {
+  const corridor = '######## #@....a# ########';
+
+  test.each<[string, (session: Session) => void]>([
+    ['by key and direction', (session) => press(session, 'run', [1, 0])],
+    ['with Shift', (session) => act(session, { type: 'dash', dx: 1, dy: 0 })],
+    [
+      'by key and a tap',
+      (session) => {
+        press(session, 'run');
+        tap(session, { type: 'cell', x: 6, y: 1 });
+      },
+    ],
+  ])('%s keeps every step as a command of its own', (_, go) => {
+    const game = scene(corridor);
+    const session = startSession(game);
+    go(session);
+    expect(session.commands).toEqual(new Array(4).fill({ type: 'move', dx: 1, dy: 0 }));
+    expect(session.asking).toBeNull();
+    expect(game.turn).toBe(4);
+  });
+
+  test('tells of all its steps at once', () => {
+    const outcome = act(startSession(scene(corridor)), { type: 'dash', dx: 1, dy: 0 });
+    const steps = outcome?.type === 'turn' && outcome.events.filter((e) => e.type === 'stepped');
+    expect(steps).toHaveLength(4);
+  });
+
+  test('into a wall says so and uses no turn', () => {
+    const session = startSession(scene(corridor));
+    act(session, { type: 'dash', dx: -1, dy: 0 });
+    expect(messageIds(session.game)).toEqual(['blocked']);
+    expect(session.commands).toEqual([]);
+  });
+
+  test('moves the cursor of an open bag like a step', () => {
+    const game = scene(room);
+    give(game, 'apple', 'dagger');
+    const session = startSession(game);
+    press(session, 'bag');
+    act(session, { type: 'dash', dx: 0, dy: 1 });
+    expect(session.bag.index).toBe(1);
+  });
+});
+
+describe('searching', () => {
+  test('is a command of its own, refused where the hero cannot', () => {
+    const session = startSession(scene(room));
+    press(session, 'search');
+    expect(messageIds(session.game)).toEqual(['cannotSearch']);
+    addComponent(session.game.world, session.game.hero, session.game.stores.Searcher);
+    press(session, 'search');
+    expect(session.commands).toEqual([{ type: 'search' }]);
   });
 });
 
@@ -230,6 +339,22 @@ describe('a bag of twelve under wheel or finger', () => {
     scroll(session, -9);
     expect(session.bag).toMatchObject({ offset: 0, index: 9, menu: null });
   });
+});
+
+test('where corners forbid the diagonal, a tap and a held pointer lead round them', () => {
+  const floor = '##+## #.@.# #...# #####';
+  const rooms = [{ x1: 1, y1: 1, x2: 3, y2: 2 }];
+  for (const step of [
+    (session: Session) => tap(session, { type: 'cell', x: 3, y: 1 }),
+    (session: Session) => startWalk(session)(3, 1),
+  ]) {
+    const game = scene(floor, { campaign: rogueCampaign, rooms });
+    const session = startSession(game);
+    press(session, [0, -1]);
+    step(session);
+    expect(drawScene(game)[1]).toBe('#.@.#');
+    expect(session.commands.at(-1)).toEqual({ type: 'move', dx: 0, dy: 1 });
+  }
 });
 
 describe('where there are no diagonals', () => {

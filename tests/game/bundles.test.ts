@@ -47,9 +47,25 @@ test.each<[string, unknown, string]>([
   [
     'an unknown mind',
     { ...rat, AI: { mind: 'clever' } },
-    'AI.mind must be ("timid" | "grudge" | "hunter" | "brawler"), but "clever" was found',
+    'AI.mind must be ("timid" | "grudge" | "hunter" | "brawler" | "chaser"), but "clever" was found',
   ],
-  ['a missing field', { ...rat, Health: {} }, 'Health.max is missing'],
+  ['a missing field', { ...rat, Stats: { attack: 4 } }, 'Stats.defence is missing'],
+  ['no hit points', { ...rat, Health: {} }, 'Health needs either max or dice'],
+  [
+    'hit points twice',
+    { ...rat, Health: { max: 3, dice: '1d8' } },
+    'Health needs either max or dice',
+  ],
+  [
+    'dice that are none',
+    { ...rat, Fighter: { attacks: 'd8' } },
+    'Fighter.attacks is wrong: dice are "1d8", or up to four as in "1d8/2d6", but "d8" was found',
+  ],
+  [
+    'too many dice',
+    { ...rat, Fighter: { attacks: '40d8' } },
+    'Fighter.attacks is wrong: dice have at most 31 in a throw, of at most 126 sides',
+  ],
   [
     'a bad depth',
     { ...rat, spawn: { depths: { deep: 3 } } },
@@ -93,7 +109,11 @@ test.each<[string, unknown, string]>([
     { ...rat, look: { glyph: 'r', color: '#ffffff' } },
     'allowed here: glyph, colour, sprite',
   ],
-  ['a typo in spawn', { ...rat, spawn: { depth: {} } }, 'allowed here: depths, item, at'],
+  [
+    'a typo in spawn',
+    { ...rat, spawn: { depth: {} } },
+    'allowed here: depths, item, rank, wanders, from, at',
+  ],
   [
     'an empty glyph',
     { ...rat, look: { ...rat.look, glyph: '' } },
@@ -130,7 +150,7 @@ test('a guard stands on the cell that its bundle names, or the nearest free one'
   const game = newGame(guard(5, 6), 'guard');
   expect(kindOf(game, actorAt(game, 5, 6)).id).toBe('guard');
   const inWall = newGame(guard(0, 6), 'guard');
-  expect(kindOf(inWall, actorAt(inWall, 1, 5)).id).toBe('guard');
+  expect(kindOf(inWall, actorAt(inWall, 1, 6)).id).toBe('guard');
   const onHero = newGame(guard(12, 17), 'guard');
   expect(actorAt(onHero, 12, 17)).toBe(onHero.hero);
   expect(monstersHere(onHero)).toHaveLength(1);

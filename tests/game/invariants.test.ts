@@ -3,12 +3,22 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isStandable, Tile } from '../../src/dungeon/grid.ts';
 import { type Command, readCommand } from '../../src/game/commands.ts';
-import { openFloor, planFloor } from '../../src/game/floors.ts';
+import { enterFloor, openFloor, planFloor } from '../../src/game/floors.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
-import { bagOf, carriedWeight, commandHere, has, isWorn, itemsOn } from '../../src/game/queries.ts';
+import {
+  bagOf,
+  carriedWeight,
+  commandHere,
+  has,
+  isWorn,
+  itemsOn,
+  monstersHere,
+  placesTaken,
+  trapsOn,
+} from '../../src/game/queries.ts';
 import { hashOf } from '../../src/game/state.ts';
 import { type Game, moveActor, unknown } from '../../src/game/world.ts';
-import { arenaCampaign, campaign, reachable } from '../world.ts';
+import { arenaCampaign, campaign, reachable, rogueCampaign } from '../world.ts';
 
 const step = fc.constantFrom<-1 | 0 | 1>(-1, 0, 1);
 const slot = fc.integer({ min: 0, max: 6 });
@@ -20,6 +30,11 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     arbitrary: fc.record({ type: fc.constantFrom('pickup' as const, 'wait' as const) }),
   },
   { weight: 2, arbitrary: fc.record({ type: fc.constantFrom('down' as const, 'up' as const) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('search' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ type: fc.constant('throw' as const), slot, dx: step, dy: step }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -35,28 +50,32 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
+const leaps = ['leap to stairs', 'leap to an item', 'leap to a trap', 'leap to a monster'] as const;
+
 /** Steps of a game: commands, and now and then a leap to where something happens. */
 const deed = fc.oneof(
   { weight: 30, arbitrary: command },
-  { weight: 1, arbitrary: fc.constantFrom('leap to stairs' as const, 'leap to an item' as const) },
+  { weight: 1, arbitrary: fc.constantFrom(...leaps) },
 );
 
 /** Without leaps random steps would hardly ever leave the first hall. */
-function leap(game: Game, where: 'leap to stairs' | 'leap to an item'): void {
+function leap(game: Game, where: (typeof leaps)[number]): void {
   const { grid, occupants } = game.floor;
   const { Position } = game.stores;
-  const [item] = itemsOn(game, game.floor);
-  const cell =
-    where === 'leap to stairs'
-      ? grid.tiles.indexOf(Tile.stairsDown)
-      : item === undefined
-        ? -1
-        : Position.y[item] * grid.width + Position.x[item];
-  if (cell >= 0 && occupants[cell] === 0) {
+  const at = (entity: number | undefined) =>
+    entity === undefined ? -1 : Position.y[entity] * grid.width + Position.x[entity];
+  // Beside the trap and the monster, so that the next step may be onto it.
+  const targets = {
+    'leap to stairs': () => grid.tiles.indexOf(Tile.stairsDown),
+    'leap to an item': () => at(itemsOn(game, game.floor)[0]),
+    'leap to a trap': () => at(trapsOn(game)[0]) - 1,
+    'leap to a monster': () => at(monstersHere(game)[0]) - 1,
+  };
+  const cell = targets[where]();
+  if (cell >= 0 && occupants[cell] === 0 && isStandable(grid.tiles[cell])) {
     moveActor(game, game.hero, cell % grid.width, Math.floor(cell / grid.width));
   }
-  const here = commandHere(game);
-  if (here) takeTurn(game, here);
+  takeTurn(game, commandHere(game) ?? { type: 'wait' });
 }
 
 function expectSound(game: Game): void {
@@ -85,21 +104,30 @@ function expectSound(game: Game): void {
     expect(Health.current[actor] > 0 || has(game, actor, 'Dead')).toBe(true);
   }
   expect(Hunger.energy[hero]).toBeLessThanOrEqual(Hunger.max[hero]);
-  expect(Experience.points[hero]).toBeLessThan(Experience.next[hero]);
+  if (game.campaign.rules.growth === 'steps') {
+    expect(Experience.points[hero]).toBeLessThan(Experience.next[hero]);
+  }
 
-  // Every item exactly once: on a floor or in the bag.
+  // Every item exactly once: on a floor, in the bag, or with a monster.
   const bag = bagOf(game, hero);
   const lying = [...game.floors.values()].flatMap((floor) => itemsOn(game, floor));
+  const kept = standing.filter((actor) => actor !== hero).flatMap((actor) => bagOf(game, actor));
   const all = [...query(game.world, [Item])];
-  expect([...bag, ...lying].sort()).toEqual(all.sort());
-  for (const item of bag) expect(has(game, item, 'Position')).toBe(false);
-  const weight = bag.reduce((sum, item) => sum + Item.weight[item], 0);
+  expect([...bag, ...lying, ...kept].sort()).toEqual(all.sort());
+  for (const item of [...bag, ...kept]) expect(has(game, item, 'Position')).toBe(false);
+  for (const item of all) expect(Item.count[item]).toBeGreaterThan(0);
+  const weight = bag.reduce((sum, item) => sum + Item.weight[item] * Item.count[item], 0);
   expect(carriedWeight(game, hero)).toBe(weight);
   const prize = bag.reduce(
     (sum, item) => sum + (has(game, item, 'Prize') ? Item.weight[item] : 0),
     0,
   );
   expect(weight - prize).toBeLessThanOrEqual(Bag.limit[hero]);
+  expect(placesTaken(game, hero)).toBeLessThanOrEqual(Bag.places[hero]);
+  if (game.campaign.rules.ground === 'single') {
+    const cells = lying.map((item) => Position.y[item] * 1000 + Position.x[item]);
+    expect(new Set(cells).size).toBe(cells.length);
+  }
   for (const worn of [game.stores.Gear.weapon[hero], game.stores.Gear.armour[hero]]) {
     if (worn) expect(bag).toContain(worn);
     if (worn) expect(isWorn(game, hero, worn)).toBe(true);
@@ -108,7 +136,10 @@ function expectSound(game: Game): void {
   const seqs = [...query(game.world, [Identity])].map((entity) => Identity.seq[entity]);
   expect(new Set(seqs).size).toBe(seqs.length);
   expect(game.log.length).toBeLessThanOrEqual(8);
-  for (const work of Object.values(game.pending)) expect(work ?? []).toHaveLength(0);
+  for (const work of Object.values(game.pending)) {
+    if (Array.isArray(work)) expect(work).toHaveLength(0);
+    else expect(work || null).toBeNull();
+  }
 }
 
 describe('whatever the player does, on whatever seed', () => {
@@ -130,6 +161,33 @@ describe('whatever the player does, on whatever seed', () => {
           known = knownNow;
         }
       }),
+      { numRuns: 120 },
+    );
+  });
+
+  test('no invariant breaks in Rogue, on whatever depth, up and down', () => {
+    const depth = fc.integer({ min: 1, max: 40 });
+    fc.assert(
+      fc.property(
+        fc.string(),
+        depth,
+        fc.boolean(),
+        fc.array(deed, { maxLength: 160 }),
+        (seed, from, returning, deeds) => {
+          const game = newGame(rogueCampaign, seed);
+          game.stores.Health.max[game.hero] = 600;
+          game.stores.Health.current[game.hero] = 600;
+          game.prizeHeld = returning;
+          if (from > 1) enterFloor(game, from);
+          takeTurn(game, { type: 'wait' });
+          for (const next of deeds) {
+            if (typeof next === 'string') leap(game, next);
+            else takeTurn(game, next);
+            expectSound(game);
+            expect([...game.floors.values()]).toEqual([game.floor]);
+          }
+        },
+      ),
       { numRuns: 120 },
     );
   });
@@ -172,7 +230,7 @@ describe('whatever the player does, on whatever seed', () => {
     );
   });
 
-  test.each([campaign, arenaCampaign])(
+  test.each([campaign, arenaCampaign, rogueCampaign])(
     'in $id the same seed and commands give the same game, and looking at it changes nothing',
     (played) => {
       fc.assert(

@@ -3,7 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { type Layout, layout, type Rect, scrollOf } from '../../src/screen/layout.ts';
 
 function layoutOf(width: number, height: number, ratio = 1, touch = false): Layout {
-  return layout({ width, height, ratio, columns: 25, rows: 25, touch, backdrop: false });
+  const space = { width, height, ratio, touch, glyphs: false, backdrop: false };
+  return layout({ ...space, columns: 25, rows: 25 });
+}
+
+/** For a floor as wide as Rogue's. */
+function wideLayoutOf(
+  width: number,
+  height: number,
+  ratio = 1,
+  options: { touch?: boolean; glyphs?: boolean } = {},
+): Layout {
+  const space = { width, height, ratio, touch: false, glyphs: false, backdrop: false };
+  return layout({ ...space, columns: 80, rows: 22, ...options });
 }
 
 const inside = (outer: Rect, inner: Rect) =>
@@ -15,7 +27,8 @@ const inside = (outer: Rect, inner: Rect) =>
 const apart = (a: Rect, b: Rect) =>
   a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
 
-function expectSound(view: Layout): void {
+/** `least`: CSS pixels of a cell's side. */
+function expectSound(view: Layout, least = 24): void {
   const window = { x: 0, y: 0, width: view.width, height: view.height };
   const parts = { status: view.status, bag: view.bag, log: view.log };
   for (const [name, part] of [...Object.entries(parts), ['map', view.map] as const]) {
@@ -31,11 +44,13 @@ function expectSound(view: Layout): void {
   }
   expect(apart(view.status, view.bag)).toBe(true);
   expect(apart(view.bag, view.log)).toBe(true);
+  expect(apart(view.minimap, view.bag)).toBe(true);
+  expect(apart(view.minimap, view.log)).toBe(true);
   for (const button of view.buttons) expect(apart(button, view.log)).toBe(true);
   for (let i = 0; i < view.buttons.length; i++) {
     for (let j = 0; j < i; j++) expect(apart(view.buttons[i], view.buttons[j])).toBe(true);
   }
-  expect(view.cell).toBeGreaterThanOrEqual(24 * view.ratio);
+  expect(view.cell).toBeGreaterThanOrEqual(least * view.ratio);
   expect(Number.isInteger(view.cell)).toBe(true);
   expect(view.text).toBeGreaterThanOrEqual(12 * view.ratio);
   expect(view.log.height).toBeGreaterThanOrEqual(view.line);
@@ -55,7 +70,11 @@ describe('everything has its place, apart from each other, in', () => {
     [640, 360, 2],
     [820, 1180, 2],
   ])('a window of %i × %i at ratio %d', (width, height, ratio) => {
-    for (const touch of [true, false]) expectSound(layoutOf(width, height, ratio, touch));
+    for (const touch of [true, false]) {
+      expectSound(layoutOf(width, height, ratio, touch));
+      expectSound(wideLayoutOf(width, height, ratio, { touch }), touch ? 24 : 22);
+      expectSound(wideLayoutOf(width, height, ratio, { touch, glyphs: true }), touch ? 24 : 16);
+    }
   });
 
   test('any window from 360 to 4000 pixels', () => {
@@ -64,6 +83,8 @@ describe('everything has its place, apart from each other, in', () => {
     fc.assert(
       fc.property(size, size, ratio, fc.boolean(), (width, height, at, touch) => {
         expectSound(layoutOf(width, height, at, touch));
+        expectSound(wideLayoutOf(width, height, at, { touch }), 22);
+        expectSound(wideLayoutOf(width, height, at, { touch, glyphs: true }), 16);
       }),
     );
   });
@@ -76,6 +97,45 @@ test('a wide window has the map at the left in full height, a tall one the HUD b
   expect(wide.hud.x).toBe(800);
   const tall = layoutOf(360, 640, 2, true);
   expect(tall.hud.y).toBe(tall.map.height);
+});
+
+describe('a floor of 80 × 22 cells', () => {
+  test('has the HUD below it in a wide window, and shows all its rows', () => {
+    const view = wideLayoutOf(1280, 800);
+    expect(view.mode).toBe('below');
+    expect(view.hud).toMatchObject({ x: 0, y: view.map.height, width: 1280 });
+    expect(view.map.width).toBe(1280);
+    expect(view.cell).toBe(22);
+    expect(view.map.height).toBeGreaterThanOrEqual(22 * view.cell);
+  });
+
+  test('shows whole where its cells are then still readable, characters the sooner', () => {
+    for (const [width, height, ratio, glyphs, cell] of [
+      [1280, 800, 1, true, 16],
+      [1920, 1080, 1, false, 24],
+      [1920, 1080, 1, true, 24],
+      [3840, 2160, 1, false, 48],
+      [3840, 2160, 2, false, 96],
+    ] as const) {
+      const view = wideLayoutOf(width, height, ratio, { glyphs });
+      expect(view.cell).toBe(cell);
+      expect(view.map.width).toBe(80 * cell);
+      expect(view.map.height).toBeGreaterThanOrEqual(22 * cell);
+    }
+  });
+
+  test('has a picture as wide as itself beside the bars of a phone', () => {
+    for (const view of [
+      wideLayoutOf(360, 640, 3, { touch: true }),
+      wideLayoutOf(640, 360, 2, { touch: true }),
+    ]) {
+      const { minimap, status, line } = view;
+      expect(view.mode).toBe('compact');
+      expect(minimap.width / minimap.height).toBeCloseTo(80 / 22);
+      expect(minimap.y).toBeGreaterThanOrEqual(status.y + line);
+      expect(minimap.y + minimap.height).toBeLessThanOrEqual(status.y + 4 * line);
+    }
+  });
 });
 
 test('buttons under fingers are at least 40 CSS pixels high', () => {

@@ -1,10 +1,29 @@
-import { addComponent, removeComponent } from 'bitecs';
-import { Tile, tileAt } from '../../dungeon/grid.ts';
+import { type Cell, isStandable, Tile, tileAt } from '../../dungeon/grid.ts';
+import { stagger } from '../actors.ts';
+import { floorAt } from '../campaign.ts';
 import { verbs } from '../components.ts';
 import { enterFloor } from '../floors.ts';
-import { actorAt, has, heroCell, isFree, isWorn, itemName, itemsAt, workDone } from '../queries.ts';
-import { type Game, layAt, moveActor, say } from '../world.ts';
+import { fall, lay, stacksByGroup, takeOne, useUp } from '../items.ts';
+import {
+  actorAt,
+  armourClassOf,
+  cellOf,
+  has,
+  heroCell,
+  isFree,
+  isWay,
+  isWorn,
+  itemName,
+  itemsAt,
+  kindOf,
+  trapAt,
+  weaponAttack,
+  workDone,
+} from '../queries.ts';
+import { drawsOf, Purpose, rndOf } from '../random.ts';
+import { type Game, moveActor, say } from '../world.ts';
 import { spendEnergy } from './hunger.ts';
+import { learn } from './level.ts';
 
 /** Turns to break a weak wall; each also costs one energy. */
 export const digTurns = 5;
@@ -50,26 +69,133 @@ export function actions(game: Game): void {
       case 'put':
         put(game, actor, item);
         break;
+      case 'throw':
+        hurl(game, actor, item, dx, dy);
+        break;
+      case 'search':
+        search(game, actor);
+        break;
     }
   }
   game.pending.actors.length = 0;
 }
 
 function stepOrAttack(game: Game, actor: number, dx: number, dy: number): void {
-  const { Position, Identity } = game.stores;
-  const from = { x: Position.x[actor], y: Position.y[actor] };
-  const to = { x: from.x + dx, y: from.y + dy };
+  const { Identity, Condition } = game.stores;
+  const from = cellOf(game, actor);
+  if (Condition.stuck[actor] > 0) {
+    Condition.stuck[actor]--;
+    if (actor === game.hero) say(game, 'normal', 'stuck');
+    return;
+  }
+  const to = confusedStep(game, actor) ?? { x: from.x + dx, y: from.y + dy };
+  if (!isWay(game, from, to.x - from.x, to.y - from.y)) return;
   const target = actorAt(game, to.x, to.y);
+  if (Condition.held[actor] && !(target !== 0 && has(game, target, 'Grasp'))) {
+    if (actor === game.hero) say(game, 'normal', 'cannotLeave');
+    return;
+  }
   if (target !== 0 && target !== actor) {
     const foes =
       game.campaign.rules.strife === 'all' || actor === game.hero || target === game.hero;
     if (foes) game.pending.blows.push({ attacker: actor, target });
     return;
   }
-  if (!isFree(game, to.x, to.y)) return;
+  if (!isFree(game, to.x, to.y) || has(game, actor, 'Rooted')) return;
   moveActor(game, actor, to.x, to.y);
   game.events.push({ type: 'stepped', actor: Identity.seq[actor], from, to });
-  if (actor === game.hero) tellWhatIsHere(game);
+  if (actor !== game.hero) return;
+  game.pending.treaders.push(actor);
+  if (game.campaign.rules.pickup === 'walking' && itemsAt(game, to.x, to.y).length > 0) {
+    game.pending.pickers.push(actor);
+  } else tellWhatIsHere(game);
+}
+
+/** How often a confused hero goes anywhere, and throws anywhere, in percent. */
+const confusedSteps = 80;
+const confusedThrows = 19;
+
+/** Where a confused hero staggers to, never into a blow; null when he keeps his way. */
+function confusedStep(game: Game, actor: number): Cell | null {
+  const { Condition, Identity } = game.stores;
+  if (has(game, actor, 'AI') || Condition.confused[actor] === 0) return null;
+  const rnd = rndOf(drawsOf(game.key, game.turn, Purpose.step, Identity.seq[actor]));
+  if (rnd(100) >= confusedSteps) return null;
+  const here = cellOf(game, actor);
+  say(game, 'normal', 'stagger');
+  return stagger(
+    game,
+    actor,
+    ({ x, y }) => isWay(game, here, x - here.x, y - here.y) && isFree(game, x, y),
+  );
+}
+
+/**
+ * Throws one of an item: it flies until it meets somebody, or nearest to what it cannot pass, a door
+ * among that.
+ */
+function hurl(game: Game, actor: number, item: number, dx: number, dy: number): void {
+  const { Identity, Condition } = game.stores;
+  const { grid } = game.floor;
+  const from = cellOf(game, actor);
+  const way = { dx, dy };
+  if (Condition.confused[actor] > 0) {
+    const seq = Identity.seq[actor];
+    const rnd = rndOf(drawsOf(game.key, game.turn, Purpose.step, seq));
+    if (rnd(100) < confusedThrows) {
+      const to = stagger(game, actor, () => true);
+      way.dx = to.x - from.x;
+      way.dy = to.y - from.y;
+    }
+  }
+  if (isWorn(game, actor, item) && has(game, item, 'Armour')) takeOff(game, actor, item);
+  const thrown = takeOne(game, actor, item);
+  game.stores.Item.put[thrown] = 1;
+  let at = from;
+  let target = 0;
+  while (target === 0 && (way.dx !== 0 || way.dy !== 0)) {
+    const next = { x: at.x + way.dx, y: at.y + way.dy };
+    target = actorAt(game, next.x, next.y);
+    const tile = tileAt(grid, next.x, next.y);
+    if (target === 0 && (!isStandable(tile) || tile === Tile.door)) break;
+    at = next;
+  }
+  const kind = kindOf(game, thrown).id;
+  game.events.push({ type: 'threw', actor: Identity.seq[actor], kind, from, to: at });
+  if (target !== 0) {
+    game.pending.blows.push({ attacker: actor, target, thrown });
+    return;
+  }
+  say(game, 'normal', 'threw', { item: itemName(game, thrown) });
+  fall(game, thrown, at);
+}
+
+/** Chances in percent to find what is beside one: a secret door, and a trap. */
+const doorFound = 20;
+const trapFound = 51;
+
+function search(game: Game, actor: number): void {
+  const { Trap, Identity } = game.stores;
+  const { grid } = game.floor;
+  const { x, y } = cellOf(game, actor);
+  const rnd = rndOf(drawsOf(game.key, game.turn, Purpose.search, Identity.seq[actor]));
+  let found = false;
+  for (let row = y - 1; row <= y + 1; row++) {
+    for (let column = x - 1; column <= x + 1; column++) {
+      const at = { x: column, y: row };
+      const trap = trapAt(game, column, row);
+      if (tileAt(grid, column, row) === Tile.secretDoor && rnd(100) < doorFound) {
+        grid.tiles[row * grid.width + column] = Tile.door;
+        say(game, 'important', 'foundDoor');
+      } else if (trap && !Trap.found[trap] && rnd(100) < trapFound) {
+        Trap.found[trap] = 1;
+        say(game, 'important', 'foundTrap', { trap: kindOf(game, trap).id });
+      } else continue;
+      found = true;
+      game.events.push({ type: 'found', at });
+    }
+  }
+  if (!found) say(game, 'normal', 'searched');
 }
 
 function dig(game: Game, actor: number, dx: number, dy: number): void {
@@ -97,11 +223,14 @@ function takeStairs(game: Game, actor: number, way: 'down' | 'up'): void {
   if (actor !== game.hero) return;
   const depth = game.floor.depth + (way === 'down' ? 1 : -1);
   say(game, 'normal', way);
-  enterFloor(game, depth);
-  if (depth > game.deepest) {
-    game.deepest = depth;
-    game.score += game.campaign.points.depth;
+  if (!floorAt(game.campaign, depth)) {
+    game.pending.escaped = true;
+    game.pending.free = true;
+    return;
   }
+  enterFloor(game, depth);
+  // Nobody is left who could use the time that it takes.
+  game.pending.free = game.campaign.rules.floors === 'anew';
   game.events.push({ type: 'changedFloor', depth });
   tellWhatIsHere(game);
 }
@@ -120,13 +249,29 @@ function tellWhatIsHere(game: Game): void {
 function eat(game: Game, actor: number, item: number): void {
   const { Hunger, Food, Identity } = game.stores;
   const before = Hunger.energy[actor];
-  const after = before + Food.energy[item];
+  const rnd = rndOf(drawsOf(game.key, game.turn, Purpose.meal, Identity.seq[actor]));
+  const spread = Food.spread[item];
+  const after = before + Food.energy[item] + rnd(2 * spread) - spread;
   if (after >= Hunger.max[actor]) Hunger.counter[actor] = 0;
   Hunger.energy[actor] = Math.min(after, Hunger.max[actor]);
   const gained = Hunger.energy[actor] - before;
-  say(game, 'normal', 'ate', { item: itemName(game, item), gained });
   game.events.push({ type: 'fed', actor: Identity.seq[actor], amount: gained });
+  const { count: _, ...one } = itemName(game, item);
+  if (spread === 0) say(game, 'normal', 'ate', { item: one, gained });
+  else savour(game, actor, item, rnd(100));
   useUp(game, actor, item);
+}
+
+/** Says how a meal of chance tasted. Who faints when it is missing is sated and awake again. */
+function savour(game: Game, actor: number, item: number, taste: number): void {
+  const { Food, Hunger } = game.stores;
+  Hunger.counter[actor] = 0;
+  const { count: _, ...one } = itemName(game, item);
+  if (taste < Food.foul[item]) {
+    say(game, 'normal', 'foul');
+    if (has(game, actor, 'Experience')) learn(game, actor, 1);
+  } else if (Food.foul[item] > 0) say(game, 'normal', 'feast');
+  else say(game, 'normal', 'fruit', { item: one });
 }
 
 function drink(game: Game, actor: number, item: number): void {
@@ -142,51 +287,55 @@ function drink(game: Game, actor: number, item: number): void {
   useUp(game, actor, item);
 }
 
-function useUp(game: Game, actor: number, item: number): void {
-  removeComponent(game.world, item, game.carriedBy(actor));
-  addComponent(game.world, item, game.stores.Dead);
-}
-
 function equip(game: Game, actor: number, item: number): void {
-  const { Gear, Weapon, Armour } = game.stores;
+  const { Gear, Armour, Item } = game.stores;
   const isWeapon = has(game, item, 'Weapon');
   const worn = isWeapon ? Gear.weapon[actor] : Gear.armour[actor];
   if (worn) takeOff(game, actor, worn);
+  // What armour is worth shows once it is worn; a weapon keeps its secret.
+  if (!isWeapon) Item.known[item] = 1;
   const name = itemName(game, item);
-  if (isWeapon) {
-    Gear.weapon[actor] = item;
-    say(game, 'normal', 'wield', { item: name, attack: Weapon.attack[item] });
-  } else {
-    Gear.armour[actor] = item;
-    say(game, 'normal', 'wear', { item: name, defence: Armour.defence[item] });
-  }
+  if (isWeapon) Gear.weapon[actor] = item;
+  else Gear.armour[actor] = item;
+  if (!byArmourClass(game, actor)) {
+    if (isWeapon) say(game, 'normal', 'wield', { item: name, attack: weaponAttack(game, item) });
+    else say(game, 'normal', 'wear', { item: name, defence: Armour.defence[item] });
+  } else if (isWeapon) say(game, 'normal', 'wielded', { item: name });
+  else say(game, 'normal', 'dressed', { item: name, armour: armourClassOf(game, actor) });
+  if (!isWeapon) dress(game);
 }
 
 function takeOff(game: Game, actor: number, item: number): void {
-  const { Gear, Weapon, Armour } = game.stores;
+  const { Gear, Armour } = game.stores;
   const name = itemName(game, item);
-  if (Gear.weapon[actor] === item) {
-    Gear.weapon[actor] = 0;
-    say(game, 'normal', 'unwield', { item: name, attack: Weapon.attack[item] });
-  } else {
-    Gear.armour[actor] = 0;
-    say(game, 'normal', 'unwear', { item: name, defence: Armour.defence[item] });
-  }
+  const isWeapon = Gear.weapon[actor] === item;
+  if (isWeapon) Gear.weapon[actor] = 0;
+  else Gear.armour[actor] = 0;
+  if (!byArmourClass(game, actor)) {
+    if (isWeapon) say(game, 'normal', 'unwield', { item: name, attack: weaponAttack(game, item) });
+    else say(game, 'normal', 'unwear', { item: name, defence: Armour.defence[item] });
+  } else if (isWeapon) say(game, 'normal', 'unwielded', { item: name });
+  else say(game, 'normal', 'undressed', { item: name, armour: armourClassOf(game, actor) });
+  if (!isWeapon) dress(game);
+}
+
+/** Whether gear counts by armour class and dice for this actor, not by attack and defence. */
+function byArmourClass(game: Game, actor: number): boolean {
+  return has(game, actor, 'Fighter') && !has(game, actor, 'Stats');
+}
+
+/** Where armour is slow to change, that takes another turn. */
+function dress(game: Game): void {
+  if (game.campaign.rules.dressing === 'slow') game.pending.extraTurns++;
 }
 
 function put(game: Game, actor: number, item: number): void {
-  const { Position, Item, Identity } = game.stores;
+  const { Item, Identity } = game.stores;
   if (isWorn(game, actor, item)) takeOff(game, actor, item);
-  const at = { x: Position.x[actor], y: Position.y[actor] };
-  removeComponent(game.world, item, game.carriedBy(actor));
-  layAt(game, item, game.floor, at.x, at.y);
-  Item.put[item] = 1;
-  Item.order[item] = game.nextOrder++;
-  say(game, 'normal', 'put', { item: itemName(game, item) });
-  game.events.push({
-    type: 'put',
-    actor: Identity.seq[actor],
-    item: Identity.seq[item],
-    at,
-  });
+  const at = cellOf(game, actor);
+  const one = takeOne(game, actor, item, stacksByGroup(game, item));
+  lay(game, one, at);
+  Item.put[one] = 1;
+  say(game, 'normal', 'put', { item: itemName(game, one) });
+  game.events.push({ type: 'put', actor: Identity.seq[actor], item: Identity.seq[one], at });
 }

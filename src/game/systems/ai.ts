@@ -1,14 +1,63 @@
-import { directions, isStandable, orthogonal, tileAt } from '../../dungeon/grid.ts';
+import {
+  type Cell,
+  directions,
+  isStandable,
+  orthogonal,
+  roomWith,
+  Tile,
+  tileAt,
+} from '../../dungeon/grid.ts';
 import { type Mind, minds, verbs } from '../components.ts';
-import { isFree, isWay } from '../queries.ts';
-import { draw, Purpose, pick } from '../random.ts';
+import { actorAt, cellOf, has, heroCell, isFree, isWay } from '../queries.ts';
+import { draw, drawsOf, Purpose, pick, rndOf } from '../random.ts';
 import type { Game } from '../world.ts';
 
-/** Each pending thinker forms an intent, as its mind tells it. */
+/**
+ * Each pending thinker forms an intent, as its mind tells it; who is helpless forms none, who is
+ * erratic or confused often another.
+ */
 export function ai(game: Game): void {
-  const { AI } = game.stores;
-  for (const actor of game.pending.thinkers) think[minds[AI.mind[actor]]](game, actor);
+  const { AI, Condition } = game.stores;
+  for (const actor of game.pending.thinkers) {
+    if (Condition.helpless[actor] > 0) {
+      Condition.helpless[actor]--;
+      continue;
+    }
+    const mind = minds[AI.mind[actor]];
+    const idle = mind === 'chaser' && !AI.awake[actor];
+    if (!idle && strays(game, actor)) continue;
+    think[mind](game, actor);
+  }
   game.pending.thinkers.length = 0;
+}
+
+/** How often who is confused steps anywhere, and how often that ends it, in percent. */
+const confusedStrays = 80;
+const confusionEnds = 5;
+
+/** Whether the actor steps anywhere instead of where it wants. */
+function strays(game: Game, actor: number): boolean {
+  const { Condition, Erratic, Identity } = game.stores;
+  const erratic = has(game, actor, 'Erratic') ? Erratic.chance[actor] : 0;
+  const chance = Condition.confused[actor] > 0 ? confusedStrays : erratic;
+  if (chance === 0) return false;
+  const rnd = rndOf(drawsOf(game.key, game.turn, Purpose.step, Identity.seq[actor]));
+  if (rnd(100) >= chance) return false;
+  if (rnd(100) < confusionEnds) Condition.confused[actor] = 0;
+  const ways = directions.filter(({ dx, dy }) => canGo(game, actor, dx, dy));
+  if (ways.length === 0) return true;
+  const { dx, dy } = ways[rnd(ways.length)];
+  intendMove(game, actor, dx, dy);
+  return true;
+}
+
+/** Whether the actor could step to a neighbour, or strike the hero there. */
+function canGo(game: Game, actor: number, dx: number, dy: number): boolean {
+  const { x, y } = cellOf(game, actor);
+  if (!isWay(game, { x, y }, dx, dy)) return false;
+  if (!isStandable(tileAt(game.floor.grid, x + dx, y + dy))) return false;
+  const other = actorAt(game, x + dx, y + dy);
+  return other === 0 || other === game.hero;
 }
 
 const think: Record<Mind, (game: Game, actor: number) => void> = {
@@ -38,6 +87,33 @@ const think: Record<Mind, (game: Game, actor: number) => void> = {
     tryStep(game, actor, 0, dy);
   },
 
+  /**
+   * Sleeps until something wakes it; then comes the straight way, from another room by the door that
+   * is nearest to where it wants to go, and gets stuck where that does not lead on.
+   */
+  chaser(game, actor) {
+    const { AI } = game.stores;
+    if (!AI.awake[actor]) return;
+    const here = cellOf(game, actor);
+    const goal = AI.guards[actor] ? { x: AI.goalX[actor], y: AI.goalY[actor] } : heroCell(game);
+    if (AI.guards[actor] && distance(here, goal) === 0) {
+      AI.awake[actor] = 0;
+      AI.guards[actor] = 0;
+      return;
+    }
+    const target = nextTarget(game, here, goal);
+    let best: { dx: number; dy: number } | null = null;
+    let nearest = distance(here, target);
+    for (const { dx, dy } of byColumn) {
+      if (!canGo(game, actor, dx, dy)) continue;
+      const left = distance({ x: here.x + dx, y: here.y + dy }, target);
+      if (left >= nearest) continue;
+      nearest = left;
+      best = { dx, dy };
+    }
+    if (best) intendMove(game, actor, best.dx, best.dy);
+  },
+
   /** Far from the hero strays into any neighbour, friend or foe; near, comes along the longer axis. */
   brawler(game, actor) {
     const { Position, Identity } = game.stores;
@@ -56,6 +132,30 @@ const think: Record<Mind, (game: Game, actor: number) => void> = {
     }
   },
 };
+
+/** The eight neighbours column by column from the left, each from the top: the first of equals wins. */
+const byColumn = [...directions].sort((a, b) => a.dx - b.dx || a.dy - b.dy);
+
+/** The square of the distance in a straight line. */
+function distance(a: Cell, b: Cell): number {
+  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
+}
+
+/** In a room, and not on a door of it, what lies outside is reached by the exit nearest to it. */
+function nextTarget({ floor }: Game, here: Cell, goal: Cell): Cell {
+  const room = roomWith(floor.rooms, here.x, here.y);
+  const onDoor = tileAt(floor.grid, here.x, here.y) === Tile.door;
+  if (!room?.exits || onDoor || roomWith([room], goal.x, goal.y)) return goal;
+  let best = goal;
+  let nearest = Infinity;
+  for (const exit of room.exits) {
+    const far = distance(exit, goal);
+    if (far >= nearest) continue;
+    nearest = far;
+    best = exit;
+  }
+  return best;
+}
 
 /** Orthogonal steps to the hero within which a brawler comes for him. */
 const brawlDistance = 6;
@@ -79,7 +179,7 @@ function isBesideHero(game: Game, actor: number): boolean {
   const { Position } = game.stores;
   const dx = Position.x[game.hero] - Position.x[actor];
   const dy = Position.y[game.hero] - Position.y[actor];
-  return Math.abs(dx) <= 1 && Math.abs(dy) <= 1 && isWay(game, dx, dy);
+  return Math.abs(dx) <= 1 && Math.abs(dy) <= 1 && isWay(game, cellOf(game, actor), dx, dy);
 }
 
 function towardsHero(game: Game, actor: number): { dx: number; dy: number } {
@@ -98,7 +198,7 @@ function attackHero(game: Game, actor: number): void {
 /** Intends a step if the cell is free, and says whether it is. */
 function tryStep(game: Game, actor: number, dx: number, dy: number): boolean {
   const { Position } = game.stores;
-  if (!isWay(game, dx, dy)) return false;
+  if (!isWay(game, cellOf(game, actor), dx, dy)) return false;
   if (!isFree(game, Position.x[actor] + dx, Position.y[actor] + dy)) return false;
   intendMove(game, actor, dx, dy);
   return true;

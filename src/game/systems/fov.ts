@@ -1,20 +1,110 @@
-import { roomSight } from '../../dungeon/sight.ts';
-import { itemsOn } from '../queries.ts';
-import type { Game } from '../world.ts';
+import { type Cell, type Room, roomWith, Tile } from '../../dungeon/grid.ts';
+import { lightSight, roomSight } from '../../dungeon/sight.ts';
+import type { Rules } from '../campaign.ts';
+import { asStairs } from '../floors.ts';
+import { cellOf, has, heroCell, isSeen, itemsOn, monstersHere, trapsOn } from '../queries.ts';
+import { type Floor, type Game, unknown } from '../world.ts';
 
-/** What the hero sees now, and what he will remember of it: tiles, and the topmost item of a cell. */
+/** What the hero sees now, and what he will remember of it: tiles, what lies on them, who stands there. */
 export function fov(game: Game): void {
-  const { Position, Identity } = game.stores;
-  const { grid, rooms, visible, memory, rememberedItems } = game.floor;
-  if (game.campaign.rules.sight === 'whole') visible.fill(1);
-  else roomSight(grid, rooms, Position.x[game.hero], Position.y[game.hero], visible);
-  for (let cell = 0; cell < visible.length; cell++) {
-    if (!visible[cell]) continue;
-    memory[cell] = grid.tiles[cell];
-    rememberedItems[cell] = 0;
+  const { floor } = game;
+  const hero = heroCell(game);
+  const remembers = game.campaign.rules.sight === 'light';
+  if (remembers) forgetDarkness(game);
+  look[game.campaign.rules.sight](floor, hero);
+  for (let cell = 0; cell < floor.visible.length; cell++) {
+    if (floor.visible[cell]) remember(floor, cell);
   }
-  for (const item of itemsOn(game, game.floor)) {
-    const cell = Position.y[item] * grid.width + Position.x[item];
-    if (visible[cell]) rememberedItems[cell] = Identity.kind[item];
+  rememberThings(game);
+  rememberMonsters(game, remembers);
+  floor.lookedFrom = hero.y * floor.grid.width + hero.x;
+}
+
+const look: Record<Rules['sight'], (floor: Floor, hero: Cell) => void> = {
+  rooms: ({ grid, rooms, visible }, { x, y }) => roomSight(grid, rooms, x, y, visible),
+  light: ({ grid, rooms, visible }, { x, y }) => lightSight(grid, rooms, x, y, visible),
+  whole: ({ visible }) => visible.fill(1),
+};
+
+/** Secret doors look like walls, and of solid rock there is nothing to remember. */
+function remember({ grid, memory, rememberedItems }: Floor, cell: number): void {
+  rememberedItems[cell] = 0;
+  const tile = grid.tiles[cell];
+  if (tile === Tile.rock) return;
+  memory[cell] = tile === Tile.secretDoor ? Tile.wall : tile;
+}
+
+/** On each cell the topmost thing, and under the things a trap that was found. */
+function rememberThings(game: Game): void {
+  const { Identity, Trap } = game.stores;
+  const { grid, visible, rememberedItems, memory } = game.floor;
+  const at = (entity: number) => {
+    const { x, y } = cellOf(game, entity);
+    return y * grid.width + x;
+  };
+  const found = trapsOn(game).filter((trap) => Trap.found[trap]);
+  for (const thing of [...found, ...itemsOn(game, game.floor)]) {
+    if (visible[at(thing)]) rememberedItems[at(thing)] = Identity.kind[thing];
+  }
+  for (const monster of monstersHere(game)) {
+    const cell = at(monster);
+    if (!visible[cell] || !has(game, monster, 'Disguise')) continue;
+    const disguise = game.stores.Disguise.as[monster];
+    if (disguise === asStairs) memory[cell] = Tile.stairsDown;
+    else rememberedItems[cell] = disguise;
+  }
+}
+
+/** In the light of memory a monster stays where it was seen until it moves; else only sight shows it. */
+function rememberMonsters(game: Game, remembers: boolean): void {
+  const { AI, Position } = game.stores;
+  const { grid, visible } = game.floor;
+  for (const monster of monstersHere(game)) {
+    const inView = visible[Position.y[monster] * grid.width + Position.x[monster]];
+    if (inView || !remembers) AI.shown[monster] = Number(isSeen(game, monster));
+  }
+}
+
+/**
+ * Who comes into a dark room, or leaves it, forgets what lay and stood there, and dark floor as soon
+ * as he has stepped away from it.
+ */
+function forgetDarkness(game: Game): void {
+  const { floor, pending } = game;
+  const { grid, rooms, lookedFrom } = floor;
+  for (const room of pending.rooms) if (room.dark) forgetRoom(game, room);
+  if (lookedFrom < 0) return;
+  const x = lookedFrom % grid.width;
+  const y = Math.floor(lookedFrom / grid.width);
+  if (!roomWith(rooms, x, y)?.dark) return;
+  for (let row = y - 1; row <= y + 1; row++) {
+    for (let column = x - 1; column <= x + 1; column++) {
+      const cell = row * grid.width + column;
+      if (floor.rememberedItems[cell] === 0 && floor.memory[cell] === Tile.floor) {
+        floor.memory[cell] = unknown;
+      }
+    }
+  }
+}
+
+function forgetRoom(game: Game, { x1, y1, x2, y2 }: Room): void {
+  const { AI, Trap, Position, Identity } = game.stores;
+  const { grid, memory, rememberedItems } = game.floor;
+  const found = new Map(
+    trapsOn(game)
+      .filter((trap) => Trap.found[trap])
+      .map((trap) => [Position.y[trap] * grid.width + Position.x[trap], Identity.kind[trap]]),
+  );
+  for (let y = y1; y <= y2; y++) {
+    for (let x = x1; x <= x2; x++) {
+      const cell = y * grid.width + x;
+      rememberedItems[cell] = found.get(cell) ?? 0;
+      if (found.has(cell)) continue;
+      if (memory[cell] === Tile.floor) memory[cell] = unknown;
+    }
+  }
+  for (const monster of monstersHere(game)) {
+    const { x, y } = cellOf(game, monster);
+    if (x >= x1 - 1 && x <= x2 + 1 && y >= y1 - 1 && y <= y2 + 1) AI.shown[monster] = 0;
   }
 }

@@ -1,5 +1,4 @@
-import { query } from 'bitecs';
-import { has } from '../queries.ts';
+import { eatersHere, has } from '../queries.ts';
 import { die, endGame, type Game, say } from '../world.ts';
 
 /** Turns in which one energy is used up. */
@@ -7,12 +6,14 @@ const turnsPerEnergy = 10;
 /** Share of the maximal HP that heals, or starves away, each turn. */
 const healthPerTurn = 0.005;
 
-/** Each living eater of the hero's floor digests; with energy left it heals, without it starves. At most 1 HP a turn. */
+/**
+ * Each living eater of the hero's floor who can starve digests; with energy left he heals, without it
+ * he withers. At most 1 HP a turn.
+ */
 export function hunger(game: Game): void {
   if (game.ending) return;
-  const { Hunger, Health, Position } = game.stores;
-  for (const entity of query(game.world, [Hunger, Health, Position])) {
-    if (Health.current[entity] === 0 || Position.depth[entity] !== game.floor.depth) continue;
+  const { Hunger, Health } = game.stores;
+  for (const entity of eatersHere(game, 'starves')) {
     if (Hunger.energy[entity] === 0) starve(game, entity);
     else digest(game, entity);
     if (Health.current[entity] > 0) continue;

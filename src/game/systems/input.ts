@@ -1,8 +1,21 @@
 import { isStandable, Tile, tileAt } from '../../dungeon/grid.ts';
-import type { ItemVerb } from '../commands.ts';
+import { floorAt } from '../campaign.ts';
+import type { Command, ItemVerb } from '../commands.ts';
 import { type Verb, verbs } from '../components.ts';
 import type { MessageId, MessageParams } from '../events.ts';
-import { bagOf, has, heroCell, isWay, itemName, itemsAt, itemVerbs, workDone } from '../queries.ts';
+import { isBare } from '../items.ts';
+import {
+  bagOf,
+  has,
+  heroCell,
+  isWay,
+  isWorn,
+  itemName,
+  itemsAt,
+  itemVerbs,
+  stairsAt,
+  workDone,
+} from '../queries.ts';
 import { type Game, say } from '../world.ts';
 import { digTurns } from './actions.ts';
 
@@ -21,6 +34,9 @@ export function input(game: Game): void {
       return inputDig(game, command.dx, command.dy);
     case 'wait':
       return intend(game, 'wait');
+    case 'search':
+      if (!has(game, game.hero, 'Searcher')) return refuse(game, 'cannotSearch');
+      return intend(game, 'search');
     case 'pickup':
       return inputPickup(game);
     case 'down':
@@ -50,10 +66,19 @@ function refuse<I extends MessageId>(
 }
 
 function inputMove(game: Game, dx: number, dy: number): void {
-  const { x, y } = heroCell(game);
+  const here = heroCell(game);
   if (dx === 0 && dy === 0) return intend(game, 'wait');
-  if (!isWay(game, dx, dy)) return refuse(game, 'noDiagonal');
-  if (!isStandable(tileAt(game.floor.grid, x + dx, y + dy))) return refuse(game, 'blocked');
+  const { Condition } = game.stores;
+  // Who staggers or is stuck does not know what his try will come to.
+  if (Condition.confused[game.hero] > 0 || Condition.stuck[game.hero] > 0) {
+    return intend(game, 'move', dx, dy);
+  }
+  if (!isStandable(tileAt(game.floor.grid, here.x + dx, here.y + dy))) {
+    return refuse(game, 'blocked');
+  }
+  if (!isWay(game, here, dx, dy)) {
+    return refuse(game, game.campaign.rules.ways === 'corners' ? 'blocked' : 'noDiagonal');
+  }
   intend(game, 'move', dx, dy);
 }
 
@@ -64,7 +89,7 @@ function inputDig(game: Game, dx: number, dy: number): void {
   const tile = tileAt(game.floor.grid, x, y);
   if (tile === Tile.wall || !has(game, hero, 'Digging')) return refuse(game, 'digTooHard');
   if (tile !== Tile.weakWall) return refuse(game, 'digNothing');
-  if (!isWay(game, dx, dy)) return refuse(game, 'noDiagonal');
+  if (!isWay(game, heroCell(game), dx, dy)) return refuse(game, 'noDiagonal');
   // Who has begun can finish: hunger that comes in between slows no pick.
   const begins = workDone(game, hero, x, y) === 0;
   if (begins && has(game, hero, 'Hunger') && game.stores.Hunger.energy[hero] < digTurns) {
@@ -81,19 +106,49 @@ function inputPickup(game: Game): void {
 
 function inputStairs(game: Game, way: 'down' | 'up'): void {
   const { x, y } = heroCell(game);
-  const stairs = way === 'down' ? Tile.stairsDown : Tile.stairsUp;
-  if (tileAt(game.floor.grid, x, y) !== stairs) {
-    return refuse(game, way === 'down' ? 'noStairsDown' : 'noStairsUp');
-  }
-  intend(game, way);
+  const ways = stairsAt(game, tileAt(game.floor.grid, x, y));
+  const below = way === 'up' || floorAt(game.campaign, game.floor.depth + 1);
+  if (ways.includes(way) && below) return intend(game, way);
+  if (way === 'down') return refuse(game, 'noStairsDown');
+  // The stairs are there, but not for who comes back with empty hands.
+  const closed = ways.length > 0 && game.campaign.rules.victory === 'escape';
+  refuse(game, closed ? 'upClosed' : 'noStairsUp');
 }
 
-function inputItem(game: Game, { type, slot }: { type: ItemVerb; slot: number }): void {
+function inputItem(game: Game, command: Extract<Command, { slot: number }>): void {
+  const { type, slot } = command;
   const bag = bagOf(game, game.hero);
   const item = bag[slot];
   if (item === undefined) return refuse(game, bag.length === 0 ? 'nothing' : 'noSuchItem');
   if (!itemVerbs(game, game.hero, item).includes(type)) {
     return refuse(game, 'cannotUse', { item: itemName(game, item) });
   }
-  intend(game, type, 0, 0, item);
+  const refusal = hindrance(game, type, item);
+  if (refusal === 'cursed') return refuse(game, 'cursed', { item: itemName(game, item) });
+  if (refusal !== null) return refuse(game, refusal);
+  if (command.type !== 'throw') return intend(game, type, 0, 0, item);
+  if (command.dx === 0 && command.dy === 0) return refuse(game, 'badCommand');
+  intend(game, type, command.dx, command.dy, item);
+}
+
+/** What keeps the hero from doing this with an item now. */
+function hindrance(
+  game: Game,
+  verb: ItemVerb,
+  item: number,
+): 'cursed' | 'armourFirst' | 'noRoomHere' | null {
+  const { Gear, Item } = game.stores;
+  const { hero } = game;
+  const { dressing, ground } = game.campaign.rules;
+  const cursed = (worn: number) => worn !== 0 && Item.cursed[worn] === 1;
+  if (verb === 'equip') {
+    const armour = has(game, item, 'Armour');
+    const worn = armour ? Gear.armour[hero] : Gear.weapon[hero];
+    if (armour && worn && dressing === 'slow') return 'armourFirst';
+    if (cursed(worn)) return 'cursed';
+  }
+  const parts = verb === 'takeOff' || verb === 'put' || verb === 'throw';
+  if (parts && isWorn(game, hero, item) && cursed(item)) return 'cursed';
+  if (verb === 'put' && ground === 'single' && !isBare(game, heroCell(game))) return 'noRoomHere';
+  return null;
 }

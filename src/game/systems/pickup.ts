@@ -1,30 +1,45 @@
-import { addComponent, removeComponent } from 'bitecs';
-import { canCarry, itemName, itemsAt } from '../queries.ts';
+import { removeComponent } from 'bitecs';
+import { destroy, stackFor, stacksByGroup, stow } from '../items.ts';
+import { burden, cellOf, has, itemName, itemsAt } from '../queries.ts';
 import { type Game, say } from '../world.ts';
 
-/** Each pending picker takes the first item of its cell, if its bag has room. */
+/** Each pending picker takes the first item of its cell, if its bag has room. Gold needs no bag. */
 export function pickup(game: Game): void {
-  const { Position, Item, Identity } = game.stores;
+  const { Position, Item, Identity, Gold } = game.stores;
   for (const picker of game.pending.pickers) {
-    const at = { x: Position.x[picker], y: Position.y[picker] };
+    if (has(game, picker, 'Dead')) continue;
+    const at = cellOf(game, picker);
     const [item] = itemsAt(game, at.x, at.y);
     if (item === undefined) continue;
+    const taken = { actor: Identity.seq[picker], item: Identity.seq[item], at };
     const name = itemName(game, item);
-    if (!canCarry(game, picker, item)) {
-      say(game, 'important', 'tooHeavy', { item: name });
+    if (has(game, item, 'Gold')) {
+      game.score += Gold.value[item];
+      say(game, 'normal', 'gold', { amount: Gold.value[item] });
+      destroy(game, item);
+      game.events.push({ type: 'picked', ...taken });
+      continue;
+    }
+    const limit = has(game, picker, 'Bag') ? burden(game, picker, item) : 'places';
+    const joins = stackFor(game, picker, item) !== undefined;
+    if (limit !== null && !(limit === 'places' && joins && stacksByGroup(game, item))) {
+      say(game, 'important', limit === 'weight' ? 'tooHeavy' : 'bagFull', { item: name });
       continue;
     }
     removeComponent(game.world, item, Position);
-    addComponent(game.world, item, game.carriedBy(picker));
-    Item.order[item] = game.nextOrder++;
     if (!Item.put[item]) game.score += game.campaign.points.item;
+    stow(game, picker, item);
     say(game, 'normal', 'picked', { item: name });
-    game.events.push({
-      type: 'picked',
-      actor: Identity.seq[picker],
-      item: Identity.seq[item],
-      at,
-    });
+    game.events.push({ type: 'picked', ...taken });
+    if (has(game, item, 'Prize') && picker === game.hero) hold(game, item);
   }
   game.pending.pickers.length = 0;
+}
+
+/** Holding a prize once counts for good, whatever becomes of it. */
+function hold(game: Game, prize: number): void {
+  if (!game.prizeHeld && game.campaign.rules.victory === 'escape') {
+    say(game, 'special', 'prizeHeld', { item: itemName(game, prize) });
+  }
+  game.prizeHeld = true;
 }

@@ -1,5 +1,6 @@
 import type { Rules } from '../campaign.ts';
 import type { Ending } from '../events.ts';
+import { worthOf } from '../items.ts';
 import { bagOf, has, kindOf, monstersHere } from '../queries.ts';
 import { endGame, type Game, say } from '../world.ts';
 
@@ -8,7 +9,8 @@ export function victory(game: Game): void {
   if (game.ending) return;
   const ending = won[game.campaign.rules.victory](game);
   if (!ending) return;
-  say(game, 'special', ending.by === 'prize' ? 'cleared' : 'stands');
+  if (ending.by === 'escape') say(game, 'special', 'escaped', { gold: game.score });
+  else say(game, 'special', ending.by === 'prize' ? 'cleared' : 'stands');
   endGame(game, ending);
 }
 
@@ -18,6 +20,17 @@ const won: Record<Rules['victory'], (game: Game) => Won | null> = {
   prize(game) {
     const prize = bagOf(game, game.hero).find((item) => has(game, item, 'Prize'));
     return prize === undefined ? null : { won: true, by: 'prize', kind: kindOf(game, prize).id };
+  },
+  escape(game) {
+    if (!game.pending.escaped) return null;
+    game.pending.escaped = false;
+    const bag = bagOf(game, game.hero);
+    const sold = bag.reduce((sum, item) => sum + worthOf(game, item), 0);
+    game.score += sold;
+    const prize = game.campaign.kinds.find(({ components }) =>
+      components.some(({ name }) => name === 'Prize'),
+    );
+    return { won: true, by: 'escape', kind: prize?.id ?? '', sold };
   },
   lastStanding(game) {
     return monstersHere(game).length > 0 ? null : { won: true, by: 'lastStanding' };

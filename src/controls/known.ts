@@ -1,0 +1,36 @@
+import { type Cell, isStandable } from '../dungeon/grid.ts';
+import { cellOf, heroCell, isWay, monstersShown } from '../game/queries.ts';
+import { type Game, unknown } from '../game/world.ts';
+
+/** Questions about the hero's floor as far as he remembers it: what he has not seen, nobody tells. */
+
+/** The tile that the hero remembers of a cell, or `unknown`. */
+export function knownTile({ floor }: Game, x: number, y: number): number {
+  const { grid, memory } = floor;
+  if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) return unknown;
+  return memory[y * grid.width + x];
+}
+
+/** Whether the hero knows of ground to stand on there. */
+export function isKnownOpen(game: Game, x: number, y: number): boolean {
+  const tile = knownTile(game, x, y);
+  return tile !== unknown && isStandable(tile);
+}
+
+/** Whether the hero knows of ground there, and of nobody on it. */
+export function isKnownFree(game: Game, x: number, y: number): boolean {
+  const hero = heroCell(game);
+  if (!isKnownOpen(game, x, y) || (hero.x === x && hero.y === y)) return false;
+  return !monstersShown(game).some((monster) => {
+    const at = cellOf(game, monster);
+    return at.x === x && at.y === y;
+  });
+}
+
+/** Whether the hero knows that one can go from a cell in this direction; the next cell is not asked. */
+export function isKnownWay(game: Game, from: Cell, dx: number, dy: number): boolean {
+  if (!isWay(game, from, dx, dy)) return false;
+  // The rules look at both corners, seen or not.
+  if (game.campaign.rules.ways !== 'corners' || dx === 0 || dy === 0) return true;
+  return isKnownOpen(game, from.x + dx, from.y) && isKnownOpen(game, from.x, from.y + dy);
+}

@@ -1,0 +1,121 @@
+import { removeComponent } from 'bitecs';
+import { type Cell, roomWith, Tile, tileAt } from '../dungeon/grid.ts';
+import { actorAt, cellOf, has, itemsAt, kindOf, levelOf, nameOf, trapAt } from './queries.ts';
+import { drawsOf, Purpose, rndOf } from './random.ts';
+import { weakened } from './strength.ts';
+import { die, endGame, type Game, moveActor, say } from './world.ts';
+
+/** What befalls actors, whichever system brings it about. */
+
+type Rnd = (n: number) => number;
+
+/**
+ * Takes hit points from an actor, who dies at 0. The last screen names the kind `by`; the hero gains
+ * by a death if he is the `slayer`.
+ */
+export function hurt(game: Game, actor: number, damage: number, by: string, slayer = 0): void {
+  const { Health } = game.stores;
+  Health.current[actor] = Math.max(0, Health.current[actor] - damage);
+  if (Health.current[actor] > 0) return;
+  die(game, actor);
+  if (actor === game.hero) {
+    say(game, 'special', 'died');
+    endGame(game, { won: false, by: 'blow', kind: by });
+  } else if (slayer === game.hero) {
+    game.pending.kills.push({ killer: slayer, victim: actor });
+  } else {
+    say(game, 'normal', 'falls', { monster: nameOf(game, actor) });
+  }
+}
+
+/** The hero has attacked a monster: from now on it is after him. */
+export function provoke(game: Game, monster: number): void {
+  const { AI } = game.stores;
+  AI.provoked[monster] = 1;
+  AI.awake[monster] = 1;
+  AI.guards[monster] = 0;
+}
+
+/** Ends the disguise of an actor, if it has one, and says whether it had. */
+export function unmask(game: Game, actor: number): boolean {
+  if (!has(game, actor, 'Disguise')) return false;
+  removeComponent(game.world, actor, game.stores.Disguise);
+  say(game, 'important', 'unmasked', { monster: kindOf(game, actor).id });
+  return true;
+}
+
+/** What a saving throw is against: the harder, the higher. */
+export const resists = { poison: 0, magic: 3 } as const;
+
+/** Whether an actor resists: a d20 reaches 14 and what it is against, less half the actor's level. */
+export function saves(game: Game, actor: number, against: keyof typeof resists, rnd: Rnd): boolean {
+  return 1 + rnd(20) >= 14 + resists[against] - Math.floor(levelOf(game, actor) / 2);
+}
+
+/** Takes points of strength; of attack from who has no strength, down to 1. */
+export function weaken(game: Game, actor: number, loss: number, rnd: Rnd): void {
+  const { Strength, Stats } = game.stores;
+  if (has(game, actor, 'Strength')) {
+    for (let n = 0; n < loss; n++) Strength.now[actor] = weakened(Strength.now[actor], rnd);
+  } else if (has(game, actor, 'Stats')) {
+    Stats.attack[actor] = Math.max(1, Stats.attack[actor] - loss);
+  }
+}
+
+/** Lets an actor go whom something grasped. */
+export function letGo(game: Game, actor: number): void {
+  const { Condition } = game.stores;
+  const held = Condition.held[actor] === 1;
+  Condition.held[actor] = 0;
+  Condition.grip[actor] = 0;
+  if (held && actor === game.hero) say(game, 'normal', 'freed');
+}
+
+/** With a few cells left in thousands a search would end here, and he stays. */
+const maximumTries = 1000;
+
+/** Takes an actor to a bare floor cell of a random room, wherever there is one. */
+export function teleport(game: Game, actor: number): void {
+  const { grid, rooms } = game.floor;
+  const rnd = rndOf(
+    drawsOf(game.key, game.turn, Purpose.teleport, game.stores.Identity.seq[actor]),
+  );
+  const whole = { x1: 0, y1: 0, x2: grid.width - 1, y2: grid.height - 1 };
+  const places = rooms.length > 0 ? rooms : [whole];
+  const isOpen = ({ x, y }: Cell) =>
+    tileAt(grid, x, y) === Tile.floor &&
+    actorAt(game, x, y) === 0 &&
+    trapAt(game, x, y) === 0 &&
+    itemsAt(game, x, y).length === 0;
+  const from = cellOf(game, actor);
+  for (let n = 0; n < maximumTries; n++) {
+    const room = places[rnd(places.length)];
+    const to = {
+      x: room.x1 + rnd(room.x2 - room.x1 + 1),
+      y: room.y1 + rnd(room.y2 - room.y1 + 1),
+    };
+    if (!isOpen(to)) continue;
+    letGo(game, actor);
+    moveActor(game, actor, to.x, to.y);
+    // Also in his own room he looks about anew.
+    const around = roomWith(rooms, to.x, to.y);
+    const { rooms: pending } = game.pending;
+    if (actor === game.hero && around && !pending.includes(around)) pending.push(around);
+    game.events.push({ type: 'teleported', actor: game.stores.Identity.seq[actor], from, to });
+    return;
+  }
+}
+
+/** One of the nine cells around an actor and its own, at random; its own where it cannot stand. */
+export function stagger(game: Game, actor: number, isOpen: (cell: Cell) => boolean): Cell {
+  const here = cellOf(game, actor);
+  const seq = game.stores.Identity.seq[actor];
+  const rnd = rndOf(drawsOf(game.key, game.turn, Purpose.stagger, seq));
+  const cell = { x: here.x + rnd(3) - 1, y: here.y + rnd(3) - 1 };
+  return isOpen(cell) ? cell : here;
+}
+
+/** Gold as Rogue rolls it: 2 to 51 + 10 · depth. */
+export function rollGold(depth: number, rnd: Rnd): number {
+  return rnd(50 + 10 * depth) + 2;
+}

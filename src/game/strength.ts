@@ -1,0 +1,32 @@
+/**
+ * Strength as Rogue 3.6.3 has it, in one number: 3 to 18, then 19 to 118 for 18/01 to 18/100.
+ */
+
+/** From each strength on: the bonus to hit and to damage. */
+const bonuses = [
+  { from: 7, hit: 0, damage: 0 },
+  { from: 16, hit: 0, damage: 1 },
+  { from: 17, hit: 1, damage: 1 },
+  { from: 18, hit: 1, damage: 2 },
+  { from: 19, hit: 1, damage: 3 },
+  { from: 69, hit: 2, damage: 3 },
+  { from: 94, hit: 2, damage: 4 },
+  { from: 109, hit: 2, damage: 5 },
+  { from: 118, hit: 3, damage: 6 },
+];
+
+/** What a strength adds to the roll to hit, and to damage. */
+export function strengthBonus(strength: number): { hit: number; damage: number } {
+  const step = bonuses.findLast(({ from }) => strength >= from);
+  return step ?? { hit: strength - 7, damage: strength - 7 };
+}
+
+/** A strength after the loss of one point; beyond 18 a point is a whole band. Never below 3. */
+export function weakened(strength: number, rnd: (n: number) => number): number {
+  if (strength <= 18) return Math.max(3, strength - 1);
+  if (strength < 69) return 18;
+  if (strength < 94) return 19 + rnd(50);
+  if (strength < 109) return 69 + rnd(25);
+  if (strength < 118) return 94 + rnd(14);
+  return 109 + rnd(8);
+}

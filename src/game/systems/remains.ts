@@ -1,0 +1,53 @@
+import { removeComponent } from 'bitecs';
+import { roomWith } from '../../dungeon/grid.ts';
+import { letGo, rollGold, saves } from '../actors.ts';
+import { hasComponent } from '../bundles.ts';
+import { spawnItem } from '../floors.ts';
+import { fall } from '../items.ts';
+import { bagOf, cellOf, has, itemsOn, monstersHere } from '../queries.ts';
+import { drawsOf, Purpose, rndOf } from '../random.ts';
+import type { Game } from '../world.ts';
+
+/** What each pending dead leaves: what it carried, its gold, and whom it held. */
+export function remains(game: Game): void {
+  const { Condition } = game.stores;
+  for (const dead of game.pending.fallen) {
+    if (dead === game.hero) continue;
+    if (has(game, dead, 'Carries')) {
+      for (const item of bagOf(game, dead)) {
+        removeComponent(game.world, item, game.carriedBy(dead));
+        fall(game, item, cellOf(game, dead), true);
+      }
+    }
+    if (has(game, dead, 'GoldThief')) leaveGold(game, dead);
+    if (!has(game, dead, 'Grasp')) continue;
+    for (const actor of [game.hero, ...monstersHere(game)]) {
+      if (Condition.held[actor]) letGo(game, actor);
+    }
+  }
+  game.pending.fallen.length = 0;
+}
+
+/**
+ * A thief of gold that dies in a room leaves some on the pile there, or beside itself; more, if the
+ * hero resists magic.
+ */
+function leaveGold(game: Game, dead: number): void {
+  const { Position, Gold, Identity } = game.stores;
+  const at = cellOf(game, dead);
+  const room = roomWith(game.floor.rooms, at.x, at.y);
+  const kind = game.campaign.kinds.find((one) => hasComponent(one, 'Gold'));
+  if (!room || !kind) return;
+  const rnd = rndOf(drawsOf(game.key, game.turn, Purpose.fall, Identity.seq[dead]));
+  let value = rollGold(game.floor.depth, rnd);
+  if (saves(game, game.hero, 'magic', rnd)) {
+    for (let n = 0; n < 4; n++) value += rollGold(game.floor.depth, rnd);
+  }
+  const pile = itemsOn(game, game.floor).find(
+    (item) =>
+      has(game, item, 'Gold') &&
+      roomWith(game.floor.rooms, Position.x[item], Position.y[item]) === room,
+  );
+  if (pile === undefined) fall(game, spawnItem(game, { kind, value }), at, true);
+  else Gold.value[pile] += value;
+}

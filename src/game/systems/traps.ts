@@ -1,0 +1,98 @@
+import { hurt, teleport, weaken } from '../actors.ts';
+import { floorAt } from '../campaign.ts';
+import { ammunition, type TrapDeed, trapDeeds } from '../components.ts';
+import { rollDice } from '../dice.ts';
+import { enterFloor, spawnItem } from '../floors.ts';
+import { fall } from '../items.ts';
+import { cellOf, has, kindOf, levelOf, trapAt } from '../queries.ts';
+import { drawsOf, Purpose, rndOf } from '../random.ts';
+import { type Game, say } from '../world.ts';
+import { lands } from './combat.ts';
+
+type Rnd = (n: number) => number;
+
+/** Springs the trap under each pending treader, found or not: from now on it is found. */
+export function traps(game: Game): void {
+  const { Trap, Identity } = game.stores;
+  for (const actor of game.pending.treaders) {
+    const at = cellOf(game, actor);
+    const trap = trapAt(game, at.x, at.y);
+    if (!trap || has(game, actor, 'Dead')) continue;
+    Trap.found[trap] = 1;
+    const kind = kindOf(game, trap).id;
+    // It may take him away before he looks at it.
+    const cell = at.y * game.floor.grid.width + at.x;
+    game.floor.memory[cell] = game.floor.grid.tiles[cell];
+    game.floor.rememberedItems[cell] = Identity.kind[trap];
+    game.events.push({ type: 'sprung', at, kind });
+    const rnd = rndOf(drawsOf(game.key, game.turn, Purpose.trap, Identity.seq[actor]));
+    spring[trapDeeds[Trap.does[trap]]](game, actor, rnd, kind);
+  }
+  game.pending.treaders.length = 0;
+}
+
+const bearTurns = 3;
+const gasTurns = 5;
+/** Traps aim at the skin, whatever is worn over it. */
+const bareSkin = 10;
+
+const spring: Record<TrapDeed, (game: Game, actor: number, rnd: Rnd, kind: string) => void> = {
+  trapdoor(game, actor) {
+    const below = game.floor.depth + 1;
+    if (actor !== game.hero || !floorAt(game.campaign, below)) return;
+    say(game, 'important', 'trapdoor');
+    enterFloor(game, below);
+    game.events.push({ type: 'changedFloor', depth: below });
+  },
+
+  bear(game, actor) {
+    const { Condition } = game.stores;
+    Condition.stuck[actor] = Math.min(255, Condition.stuck[actor] + bearTurns);
+    say(game, 'important', 'bearTrap');
+  },
+
+  gas(game, actor) {
+    const { Condition } = game.stores;
+    Condition.helpless[actor] = Math.min(255, Condition.helpless[actor] + gasTurns);
+    say(game, 'important', 'gasTrap');
+  },
+
+  arrow(game, actor, rnd, kind) {
+    const damage = rollDice({ count: 1, sides: 6 }, rnd);
+    if (lands(levelOf(game, actor) - 1, bareSkin, 1, 1 + rnd(20))) {
+      say(game, 'enemyHits', 'arrowHits', { damage });
+      return wound(game, actor, damage, kind);
+    }
+    say(game, 'normal', 'arrowMisses');
+    const arrow = game.campaign.kinds.find(({ components }) =>
+      components.some(
+        ({ name, fields }) => name === 'Missile' && ammunition[fields.fits] === 'arrow',
+      ),
+    );
+    if (arrow) fall(game, spawnItem(game, { kind: arrow }), cellOf(game, actor));
+  },
+
+  teleport(game, actor) {
+    say(game, 'important', 'teleported');
+    teleport(game, actor);
+  },
+
+  dart(game, actor, rnd, kind) {
+    const damage = rollDice({ count: 1, sides: 4 }, rnd);
+    if (!lands(levelOf(game, actor) + 1, bareSkin, 1, 1 + rnd(20))) {
+      return say(game, 'normal', 'dartMisses');
+    }
+    say(game, 'enemyHits', 'dartHits', { damage });
+    weaken(game, actor, 1, rnd);
+    wound(game, actor, damage, kind);
+  },
+};
+
+/** Hurts by something that nobody holds. */
+function wound(game: Game, actor: number, damage: number, kind: string): void {
+  const { Identity } = game.stores;
+  const at = cellOf(game, actor);
+  const seq = Identity.seq[actor];
+  game.events.push({ type: 'hit', attacker: 0, target: seq, from: at, at, damage });
+  hurt(game, actor, damage, kind);
+}

@@ -1,0 +1,49 @@
+import { type Room, roomWith } from '../../dungeon/grid.ts';
+import { spawnMonster } from '../floors.ts';
+import { rollMonster } from '../population.ts';
+import { heroCell, isFree } from '../queries.ts';
+import { draw, drawsOf, Purpose, rndOf } from '../random.ts';
+import { type Game, placeActor } from '../world.ts';
+
+/** Lets a wandering monster arrive when its time has come, already after the hero. */
+export function wanderers(game: Game): void {
+  if (game.nextWanderer === 0 || game.turn < game.nextWanderer) return;
+  scheduleWanderer(game);
+  arrive(game);
+}
+
+/**
+ * Sets the turn in which the next one arrives: after a rest, at the first of a row of chances. That
+ * it is rolled beforehand leaves nothing to count.
+ */
+export function scheduleWanderer(game: Game): void {
+  const { wanderers: odds } = game.campaign;
+  if (!odds) return;
+  let chances = 1;
+  while (draw(game.key, game.turn, 0, Purpose.wanderer, chances) >= 1 / odds.odds) chances++;
+  game.nextWanderer = game.turn + odds.rest + odds.every * chances;
+}
+
+/** With a few cells left in thousands nobody arrives this time. */
+const maximumTries = 1000;
+
+function arrive(game: Game): void {
+  const { rooms, depth } = game.floor;
+  const next = drawsOf(game.key, game.turn, Purpose.wanderer, 1);
+  const rnd = rndOf(next);
+  const hero = heroCell(game);
+  const home = roomWith(rooms, hero.x, hero.y);
+  const others: Room[] = rooms.filter((room) => room !== home);
+  const kind = rollMonster(game.campaign, depth, next, true);
+  if (others.length === 0 || !kind) return;
+  for (let n = 0; n < maximumTries; n++) {
+    const room = others[rnd(others.length)];
+    const x = room.x1 + rnd(room.x2 - room.x1 + 1);
+    const y = room.y1 + rnd(room.y2 - room.y1 + 1);
+    if (!isFree(game, x, y)) continue;
+    const monster = spawnMonster(game, kind, depth);
+    placeActor(game, monster, game.floor, x, y);
+    game.stores.AI.awake[monster] = 1;
+    return;
+  }
+}

@@ -1,0 +1,137 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { Tile } from '../../src/dungeon/grid.ts';
+import { bagOf, heroCell, itemsOn, itemVerbs } from '../../src/game/queries.ts';
+import type { Game } from '../../src/game/world.ts';
+import { wordsOf } from '../../src/words/tell.ts';
+import { languages } from '../../src/words/words.ts';
+import { cellOf, type Take, walkTo } from '../walk.ts';
+import { rogueCampaign } from '../world.ts';
+import { launch } from './chromium.ts';
+import { Player, record, visit } from './player.ts';
+
+const address = inject('address');
+const pictures = 'tests/browser/pictures';
+let browser: Browser;
+
+beforeAll(async () => {
+  mkdirSync(pictures, { recursive: true });
+  browser = await launch(inject('browserPath'));
+});
+afterAll(() => browser.close());
+
+const sizes: Record<string, BrowserContextOptions> = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: {
+    viewport: { width: 360, height: 640 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  },
+};
+
+async function choose(page: Page): Promise<void> {
+  const name = rogueCampaign.name.en;
+  await page.getByRole('radio', { name, exact: true }).check({ force: true });
+}
+
+/** The place in the bag of the first item with which this can be done. */
+function slotFor(game: Game, verb: string, which = 0): number {
+  const slots = bagOf(game, game.hero).flatMap((item, slot) =>
+    itemVerbs(game, game.hero, item).some((known) => known === verb) ? slot : [],
+  );
+  return slots[which] ?? -1;
+}
+
+/** Uses all that he has, then gathers and goes down and down until something is the end of him. */
+function aLife(game: Game, take: Take): void {
+  const { Position } = game.stores;
+  const arrows = () => bagOf(game, game.hero).findIndex((item) => game.stores.Item.count[item] > 1);
+  const armour = slotFor(game, 'takeOff', 1);
+  take(game, { type: 'search' });
+  take(game, { type: 'takeOff', slot: armour });
+  take(game, { type: 'equip', slot: armour });
+  take(game, { type: 'equip', slot: 1 });
+  for (const dx of [1, -1] as const) take(game, { type: 'throw', slot: arrows(), dx, dy: 0 });
+  take(game, { type: 'equip', slot: 0 });
+  take(game, { type: 'eat', slot: slotFor(game, 'eat') });
+  take(game, { type: 'up' });
+  for (let floors = 0; floors < 12 && !game.ending; floors++) {
+    for (const item of itemsOn(game, game.floor).slice(0, 2)) {
+      if (!game.ending) walkTo(game, { x: Position.x[item], y: Position.y[item] }, take);
+    }
+    if (!game.ending) walkTo(game, cellOf(game, Tile.stairsDown), take);
+    if (!game.ending) take(game, { type: 'down' });
+  }
+}
+
+test('a life in Rogue by keys: search, shoot, change armour, eat, gather, descend, die', async () => {
+  const { page, faults } = await visit(browser, address, sizes.desktop);
+  await choose(page);
+  const seed = 'rodney6';
+  const player = await Player.start(page, seed, 'en', rogueCampaign);
+  expect(new URL(page.url()).searchParams.get('campaign')).toBe('rogue');
+  const commands = record(seed, aLife, [], rogueCampaign);
+  for (const command of commands) {
+    await player.play(command);
+    if (player.game.turn === 40) await page.screenshot({ path: `${pictures}/rogue.png` });
+  }
+  const { game } = player;
+  expect(game.deepest).toBeGreaterThan(1);
+  expect(game.ending?.won).toBe(false);
+  await page.waitForSelector('body[data-mode=over]');
+  const over = (await page.textContent('.ending')) ?? '';
+  expect(over).toContain(wordsOf('en').ui.gold);
+  expect(over).toContain(String(game.score));
+  await page.waitForTimeout(900);
+  await page.screenshot({ path: `${pictures}/rogue-end.png` });
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('F and a direction runs on, until there is something to decide', async () => {
+  const { page, faults } = await visit(browser, address, sizes.desktop);
+  await choose(page);
+  const player = await Player.start(page, 'runner', 'en', rogueCampaign);
+  const before = await page.textContent('.announcer-status');
+  await page.keyboard.press('KeyF');
+  await page.keyboard.press('Numpad4');
+  await page.keyboard.press('KeyF');
+  await page.keyboard.press('Numpad6');
+  const after = await page.textContent('.announcer-status');
+  const turn = (status: string | null) => Number(/Turn (\d+)/.exec(status ?? '')?.[1]);
+  expect(turn(after)).toBeGreaterThan(turn(before) + 3);
+  expect(heroCell(player.game)).toBeDefined();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+/** A little of everything that shows: a found room, a throw, a line of each sort in the log. */
+function aWalk(game: Game, take: Take): void {
+  const [item] = itemsOn(game, game.floor);
+  const { Position } = game.stores;
+  take(game, { type: 'throw', slot: 2, dx: 1, dy: 0 });
+  if (item !== undefined) walkTo(game, { x: Position.x[item], y: Position.y[item] }, take);
+  take(game, { type: 'search' });
+}
+
+test.each(Object.keys(sizes))('on a %s, in three languages and two looks', async (size) => {
+  const { page, faults } = await visit(browser, address, sizes[size]);
+  await choose(page);
+  const player = await Player.start(page, 'rogue7', 'en', rogueCampaign);
+  await player.playAll(record('rogue7', aWalk, [], rogueCampaign).slice(0, 40));
+  for (const look of ['tiles', 'glyphs']) {
+    for (const language of languages) {
+      player.language = language;
+      await player.play({ type: 'search' });
+      await page.waitForTimeout(250);
+      await page.screenshot({ path: `${pictures}/rogue-${size}-${language}-${look}.png` });
+      // The languages take turns: after the last comes the first.
+      await page.keyboard.press('KeyV');
+    }
+    await page.keyboard.press('KeyG');
+  }
+  expect(faults).toEqual([]);
+  await page.context().close();
+});

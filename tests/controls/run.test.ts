@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest';
+import { run } from '../../src/controls/run.ts';
+import type { Room } from '../../src/dungeon/grid.ts';
+import { heroCell } from '../../src/game/queries.ts';
+import { fov } from '../../src/game/systems/fov.ts';
+import type { Game } from '../../src/game/world.ts';
+import { arenaCampaign, messageIds, place, rogueCampaign, scene } from '../world.ts';
+
+const right = { dx: 1, dy: 0 } as const;
+const down = { dx: 0, dy: 1 } as const;
+
+/** A drawn floor of Rogue: without rooms, all of it is passages. */
+function rogueScene(map: string, rooms: readonly Room[] = []): Game {
+  return scene(map, { campaign: rogueCampaign, rooms });
+}
+
+/** Runs, and says where that ended. */
+function ranTo(game: Game, way: Parameters<typeof run>[1]): [x: number, y: number] {
+  run(game, way);
+  const { x, y } = heroCell(game);
+  return [x, y];
+}
+
+describe('in a room a run', () => {
+  test('goes straight to the wall', () => {
+    const game = scene(`
+      #########
+      #.......#
+      #@......#
+      #.......#
+      #########`);
+    expect(ranTo(game, right)).toEqual([7, 2]);
+    expect(ranTo(game, { dx: -1, dy: -1 })).toEqual([6, 1]);
+  });
+
+  test('stops beside an item, not behind one that it leaves', () => {
+    const game = scene(`
+      ##########
+      #....a...#
+      #@.......#
+      #........#
+      ##########`);
+    expect(ranTo(game, right)).toEqual([5, 2]);
+    expect(ranTo(game, right)).toEqual([8, 2]);
+  });
+
+  test('stops beside stairs and on what lies in its way', () => {
+    const game = scene(`
+      ##########
+      #........#
+      #@..>....#
+      #........#
+      ##########`);
+    expect(ranTo(game, right)).toEqual([3, 2]);
+    expect(ranTo(game, right)).toEqual([4, 2]);
+    expect(ranTo(game, right)).toEqual([8, 2]);
+  });
+
+  test('stops beside a gap in the wall, then in it, and runs on across the next room', () => {
+    const game = scene(
+      `###########
+       #...#.....#
+       #@........#
+       #...#.....#
+       ###########`,
+      {
+        rooms: [
+          { x1: 1, y1: 1, x2: 3, y2: 3 },
+          { x1: 5, y1: 1, x2: 9, y2: 3 },
+        ],
+      },
+    );
+    expect(ranTo(game, right)).toEqual([3, 2]);
+    expect(ranTo(game, right)).toEqual([4, 2]);
+    expect(ranTo(game, right)).toEqual([9, 2]);
+  });
+
+  test('stops when a monster comes into sight', () => {
+    const game = scene(
+      `###########
+       #....#....#
+       #@....r...#
+       #....#....#
+       ###########`,
+      {
+        rooms: [
+          { x1: 1, y1: 1, x2: 4, y2: 3 },
+          { x1: 6, y1: 1, x2: 9, y2: 3 },
+        ],
+      },
+    );
+    expect(ranTo(game, right)).toEqual([4, 2]);
+    expect(ranTo(game, right)).toEqual([5, 2]);
+  });
+
+  test('stops near a monster that was in sight from the start, and strikes only when told to', () => {
+    const game = scene(`
+      ############
+      #..........#
+      #@....r....#
+      #..........#
+      ############`);
+    const { commands } = run(game, right);
+    expect(commands.length).toBeGreaterThan(0);
+    expect(messageIds(game)).not.toContain('hit');
+    expect(heroCell(game).x).toBeLessThan(7);
+  });
+
+  test('ends with the first step where that was a blow', () => {
+    const game = scene('####### #.@r..# #######');
+    const { commands, events } = run(game, right);
+    expect(commands).toHaveLength(1);
+    expect(events.some(({ type }) => type === 'hit')).toBe(true);
+  });
+});
+
+describe('in a passage a run', () => {
+  test('follows bends while there is one way on', () => {
+    const game = scene(`
+      #########
+      #@...####
+      ####.####
+      ####....#
+      #########`);
+    expect(ranTo(game, right)).toEqual([7, 3]);
+  });
+
+  test('stops at a fork', () => {
+    const game = scene(`
+      #########
+      #@......#
+      ####.####
+      ####.####
+      #########`);
+    expect(ranTo(game, right)).toEqual([4, 1]);
+    expect(ranTo(game, down)).toEqual([4, 3]);
+  });
+
+  test('stops where it opens into a room', () => {
+    const game = scene(`
+      ##########
+      #####....#
+      #@.......#
+      #####....#
+      ##########`);
+    expect(ranTo(game, right)).toEqual([5, 2]);
+  });
+
+  test('ends after a bounded number of steps where it closes a circle', () => {
+    const game = scene(`
+      #####
+      #@..#
+      #.#.#
+      #...#
+      #####`);
+    expect(run(game, right).commands).toHaveLength(200);
+  });
+});
+
+describe('on a floor of Rogue a run', () => {
+  test('stops on doors and beside them, and finds its way through the passage between', () => {
+    const game = rogueScene(
+      `######_____#####
+       #@...+,,___#...#
+       #....#_,__,+...#
+       ######_,,,,#####`,
+      [
+        { x1: 1, y1: 1, x2: 4, y2: 2 },
+        { x1: 12, y1: 1, x2: 14, y2: 2 },
+      ],
+    );
+    expect(ranTo(game, right)).toEqual([4, 1]);
+    expect(ranTo(game, right)).toEqual([5, 1]);
+    expect(ranTo(game, right)).toEqual([10, 2]);
+    expect(ranTo(game, right)).toEqual([11, 2]);
+    expect(ranTo(game, right)).toEqual([14, 2]);
+  });
+
+  test('crosses a dark room, of which it knows no more than the cells around', () => {
+    const game = rogueScene(
+      `##########
+       #........#
+       #@.......#
+       #........#
+       ##########`,
+      [{ x1: 1, y1: 1, x2: 8, y2: 3, dark: true }],
+    );
+    expect(ranTo(game, right)).toEqual([8, 2]);
+  });
+
+  test('passes a secret door like any wall', () => {
+    const game = rogueScene(`
+      #########
+      _@,,,,,,#
+      ####&####
+      ####,####`);
+    expect(ranTo(game, right)).toEqual([7, 1]);
+  });
+
+  test.each([
+    ['stops beside a trap that was found', 1, 3],
+    ['runs into a hidden one', 0, 4],
+  ])('%s', (_, found, steps) => {
+    const game = rogueScene(`
+      __________
+      _@,,,,,,__
+      __________`);
+    const trap = place(game, 'bear-trap', 5, 1);
+    game.stores.Trap.found[trap] = found;
+    fov(game);
+    expect(run(game, right).commands).toHaveLength(steps);
+  });
+
+  test('takes a mimic for the item that it seems to be: it stops beside it', () => {
+    const game = rogueScene(
+      `##########
+       #........#
+       #@.......#
+       #........#
+       ##########`,
+      [{ x1: 1, y1: 1, x2: 8, y2: 3 }],
+    );
+    place(game, 'mimic', 5, 1);
+    fov(game);
+    expect(ranTo(game, right)).toEqual([5, 2]);
+    expect(messageIds(game)).toEqual([]);
+  });
+});
+
+describe('in any campaign a run', () => {
+  test('stops when hunger is felt', () => {
+    const game = scene('######### #@......# #########');
+    const { Hunger } = game.stores;
+    Hunger.energy[game.hero] = 21;
+    Hunger.counter[game.hero] = 8;
+    expect(run(game, right).commands).toHaveLength(2);
+    expect(messageIds(game)).toEqual(['hungry20']);
+  });
+
+  test('goes on while others fight each other', () => {
+    const game = scene(`@......... ${'.......... '.repeat(8)} ..ee......`, {
+      campaign: arenaCampaign,
+      depth: 0,
+    });
+    const { commands, events } = run(game, right);
+    expect(events.some((e) => e.type === 'message' && e.message.id === 'brawl')).toBe(true);
+    expect(commands.length).toBeGreaterThan(1);
+  });
+});

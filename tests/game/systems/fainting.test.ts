@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { takeTurn } from '../../../src/game/game.ts';
+import { bagOf, hungerState } from '../../../src/game/queries.ts';
+import type { Game } from '../../../src/game/world.ts';
+import { bagKinds, give, messageIds, rogueCampaign, scene } from '../../world.ts';
+
+const room = '##### #...# #.@.# #...# #####';
+const start = (seed = 'scene') => scene(room, { campaign: rogueCampaign, seed });
+
+/** Waits so many turns, and says when which messages came. */
+function wait(game: Game, turns: number): [number, string][] {
+  return Array.from({ length: turns }, () => {
+    takeTurn(game, { type: 'wait' });
+    return messageIds(game).map((id): [number, string] => [game.turn, id]);
+  }).flat();
+}
+
+test('who never eats is told on turn 1001 that he is hungry, and on turn 1151 that he is weak', () => {
+  const game = start();
+  expect(wait(game, 1000)).toEqual([]);
+  expect(hungerState(game, game.hero)).toBe('fed');
+  expect(wait(game, 150)).toEqual([[1001, 'getsHungry']]);
+  expect(hungerState(game, game.hero)).toBe('hungry');
+  expect(wait(game, 150)).toEqual([[1151, 'getsWeak']]);
+  expect(hungerState(game, game.hero)).toBe('weak');
+  expect([game.turn, game.stores.Hunger.energy[game.hero]]).toEqual([1300, 0]);
+});
+
+test('without food he faints again and again, but nobody dies of it', () => {
+  const game = start();
+  const { Hunger, Health } = game.stores;
+  Hunger.energy[game.hero] = 0;
+  expect(hungerState(game, game.hero)).toBe('weak');
+  const told = wait(game, 1500).map(([, id]) => id);
+  expect(told).toContain('faints');
+  expect(game.ending).toBeNull();
+  expect(Health.current[game.hero]).toBe(12);
+  expect(Hunger.energy[game.hero]).toBe(0);
+  expect(hungerState(game, game.hero)).toBe('fainting');
+});
+
+test('he faints in 21 of 100 turns awake, for 4 to 11 turns, each as often', () => {
+  const game = start();
+  game.stores.Hunger.energy[game.hero] = 0;
+  const lengths = new Array(12).fill(0);
+  let faints = 0;
+  const awake = 5000;
+  for (let n = 0; n < awake; n++) {
+    const before = game.turn;
+    takeTurn(game, { type: 'wait' });
+    const asleep = game.turn - before - 1;
+    if (asleep === 0) continue;
+    faints++;
+    lengths[asleep]++;
+    expect(messageIds(game)).toEqual(['faints', 'canMove']);
+  }
+  expect(Math.abs(faints - awake * 0.21)).toBeLessThan(4 * Math.sqrt(awake * 0.21 * 0.79));
+  expect(lengths.slice(0, 4)).toEqual([0, 0, 0, 0]);
+  const each = faints / 8;
+  const chiSquared = lengths.slice(4).reduce((sum, n) => sum + (n - each) ** 2 / each, 0);
+  // Seven degrees of freedom: one set of rolls in a thousand is worse.
+  expect(chiSquared).toBeLessThan(24.3);
+});
+
+test('who holds the prize needs no food, but an empty stomach stays empty', () => {
+  const game = start();
+  const { Hunger } = game.stores;
+  game.prizeHeld = true;
+  Hunger.energy[game.hero] = 301;
+  expect(wait(game, 50)).toEqual([]);
+  expect(Hunger.energy[game.hero]).toBe(301);
+  Hunger.energy[game.hero] = 0;
+  expect(wait(game, 60).map(([, id]) => id)).toContain('faints');
+});
+
+describe('eating', () => {
+  /** What so many meals give, and whether each tasted foul. */
+  function meals(kind: string, count: number): { given: number; foul: boolean }[] {
+    const game = start();
+    const { Hunger, Item, Experience } = game.stores;
+    give(game, kind);
+    Item.count[bagOf(game, game.hero)[0]] = count;
+    return Array.from({ length: count }, () => {
+      Hunger.energy[game.hero] = 100;
+      Experience.points[game.hero] = 5;
+      takeTurn(game, { type: 'eat', slot: 0 });
+      const learnt = Experience.points[game.hero] - 5;
+      const foul = messageIds(game).includes('foul');
+      expect(learnt).toBe(foul ? 1 : 0);
+      // The turn of eating takes one.
+      return { given: Hunger.energy[game.hero] + 1 - 100, foul };
+    });
+  }
+
+  test.each([
+    ['ration', 0.29],
+    ['slime-mold', 0],
+  ])(
+    'a %s gives 1100 to 1499, and tastes foul, which teaches a point, %f of the time',
+    (...row) => {
+      const [kind, chance] = row;
+      const eaten = meals(kind, 4000);
+      const given = eaten.map((meal) => meal.given);
+      expect(Math.min(...given)).toBeGreaterThanOrEqual(1100);
+      expect(Math.min(...given)).toBeLessThan(1105);
+      expect(Math.max(...given)).toBeLessThanOrEqual(1499);
+      expect(Math.max(...given)).toBeGreaterThan(1494);
+      const mean = given.reduce((sum, one) => sum + one, 0) / given.length;
+      expect(Math.abs(mean - 1299.5)).toBeLessThan((4 * 116) / Math.sqrt(given.length));
+      const foul = eaten.filter((meal) => meal.foul).length;
+      const sigma = Math.sqrt(eaten.length * chance * (1 - chance));
+      expect(Math.abs(foul - eaten.length * chance)).toBeLessThanOrEqual(4 * sigma);
+    },
+  );
+
+  test('fills up to 2000 and no further', () => {
+    const game = start();
+    give(game, 'ration');
+    game.stores.Hunger.energy[game.hero] = 1500;
+    takeTurn(game, { type: 'eat', slot: 0 });
+    expect(game.stores.Hunger.energy[game.hero]).toBe(1999);
+    expect(bagKinds(game)).toEqual([]);
+  });
+
+  test('takes one of a stack, and ends hunger and fainting', () => {
+    const game = start();
+    const { Hunger, Item } = game.stores;
+    give(game, 'ration', 'ration');
+    Hunger.energy[game.hero] = 0;
+    Hunger.counter[game.hero] = 1;
+    expect(hungerState(game, game.hero)).toBe('fainting');
+    takeTurn(game, { type: 'eat', slot: 0 });
+    expect(hungerState(game, game.hero)).toBe('fed');
+    expect(Item.count[bagOf(game, game.hero)[0]]).toBe(1);
+    Hunger.energy[game.hero] = 0;
+    expect(hungerState(game, game.hero)).toBe('weak');
+  });
+
+  test('the point that a foul meal teaches can be the one to the next level', () => {
+    for (let n = 0; n < 100; n++) {
+      const game = start(`meal ${n}`);
+      give(game, 'ration');
+      game.stores.Experience.points[game.hero] = 9;
+      takeTurn(game, { type: 'eat', slot: 0 });
+      if (!messageIds(game).includes('foul')) continue;
+      expect(game.stores.Experience.level[game.hero]).toBe(2);
+      expect(messageIds(game)).toContain('levelUp');
+      return;
+    }
+    throw new Error('No meal tasted foul.');
+  });
+});

@@ -1,0 +1,330 @@
+import { describe, expect, test } from 'vitest';
+import { takeTurn } from '../../../src/game/game.ts';
+import { actorAt, heroCell, monstersHere, monstersShown } from '../../../src/game/queries.ts';
+import { fov } from '../../../src/game/systems/fov.ts';
+import { type Game, moveActor, unknown } from '../../../src/game/world.ts';
+import { monsterAt, place, rogueCampaign, scene } from '../../world.ts';
+
+/** What the player sees on his map: glyphs of what he sees and remembers, blank for the rest. */
+function picture(game: Game): string[] {
+  const { grid, memory, rememberedItems } = game.floor;
+  const shown = new Set(monstersShown(game));
+  return Array.from({ length: grid.height }, (_, y) =>
+    Array.from({ length: grid.width }, (_, x) => {
+      const cell = y * grid.width + x;
+      const actor = actorAt(game, x, y);
+      if (actor === game.hero) return '@';
+      if (shown.has(actor)) return kindGlyph(game, game.stores.Identity.kind[actor]);
+      if (rememberedItems[cell]) return kindGlyph(game, rememberedItems[cell]);
+      return memory[cell] === unknown ? ' ' : '.##><_,+&'[memory[cell]];
+    })
+      .join('')
+      .trimEnd(),
+  );
+}
+
+const kindGlyph = (game: Game, kind: number) => game.campaign.kinds[kind].look.glyph;
+
+type Way = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw';
+const ways: Record<Way, [-1 | 0 | 1, -1 | 0 | 1]> = {
+  n: [0, -1],
+  ne: [1, -1],
+  e: [1, 0],
+  se: [1, 1],
+  s: [0, 1],
+  sw: [-1, 1],
+  w: [-1, 0],
+  nw: [-1, -1],
+};
+
+/** Walks; every step has to succeed. */
+function walk(game: Game, ...steps: Way[]): void {
+  for (const step of steps) {
+    const [dx, dy] = ways[step];
+    const { x, y } = heroCell(game);
+    takeTurn(game, { type: 'move', dx, dy });
+    expect(heroCell(game)).toEqual({ x: x + dx, y: y + dy });
+  }
+}
+
+/** A room of five by three cells, with a passage that leads away from its east side. */
+function hall(dark: boolean, top: string, middle: string, bottom: string): Game {
+  const rows = [
+    '____________',
+    '_#######____',
+    `_#${top}#____`,
+    `_#${middle}_`,
+    `_#${bottom}#__,_`,
+    '_#######__,_',
+    '____________',
+  ];
+  return scene(rows.join('\n'), {
+    campaign: rogueCampaign,
+    rooms: [{ x1: 2, y1: 2, x2: 6, y2: 4, dark, exits: [{ x: 7, y: 3 }] }],
+  });
+}
+
+describe('a lit room', () => {
+  test('shows all of itself from inside, but not the passage beyond its door', () => {
+    expect(picture(hall(false, '.....', '.@...+,,,', '....>'))).toEqual([
+      '',
+      ' #######',
+      ' #.....#',
+      ' #.@...+',
+      ' #....>#',
+      ' #######',
+      '',
+    ]);
+  });
+
+  test('shows all of itself from its doorway, with the first cell of the passage', () => {
+    const game = hall(false, '.....', '....@+,,,', '.....');
+    walk(game, 'e');
+    expect(picture(game)).toEqual([
+      '',
+      ' #######',
+      ' #.....#',
+      ' #.....@,',
+      ' #.....#',
+      ' #######',
+      '',
+    ]);
+  });
+
+  test('stays on the map after he has left, with what lies and stands in it', () => {
+    const game = hall(false, '.....', '...@.+,,,', '..C..');
+    place(game, 'mace', 3, 2);
+    fov(game);
+    walk(game, 'e', 'e', 'e', 'e', 'e', 's');
+    expect(picture(game)).toEqual([
+      '',
+      ' #######',
+      ' #.)...#',
+      ' #.....+,,,',
+      ' #..C..#  @',
+      ' #######  ,',
+      '',
+    ]);
+  });
+
+  test('is not seen from the passage in front of its door, nor are its walls', () => {
+    expect(picture(hall(false, '.....', '.....+@,,', '.....'))).toEqual([
+      '',
+      '',
+      '',
+      '       +@,',
+      '',
+      '',
+      '',
+    ]);
+  });
+
+  test('is remembered as it was seen: what comes to lie there later does not show', () => {
+    const game = hall(false, '.....', '....@+,,,', '.....');
+    walk(game, 'e', 'e', 'e');
+    place(game, 'mace', 3, 2);
+    walk(game, 'w');
+    expect(picture(game).join('')).not.toContain(')');
+    walk(game, 'w');
+    expect(picture(game)[2]).toBe(' #.)...#');
+  });
+});
+
+describe('a dark room', () => {
+  test('shows only the cells around him', () => {
+    expect(picture(hall(true, '.....', '..@..+,,,', '.....'))).toEqual([
+      '',
+      '',
+      '   ...',
+      '   .@.',
+      '   ...',
+      '',
+      '',
+    ]);
+  });
+
+  test('is forgotten at each step but for its walls, its door and its stairs', () => {
+    const game = hall(true, '@>...', '.....+,,,', '.....');
+    expect(picture(game)).toEqual(['', ' ###', ' #@>', ' #..', '', '', '']);
+    walk(game, 's', 'e', 'e', 'e', 'e');
+    expect(picture(game)).toEqual(['', ' ###', ' # > ..#', ' #   .@+', ' #   ..#', '', '']);
+  });
+
+  test('shows its next cells from the doorway, and of them only the walls stay', () => {
+    const game = hall(true, '.....', '....@+,,,', '.....');
+    walk(game, 'e');
+    expect(picture(game)).toEqual(['', '', '      .#', '      .@,', '      .#', '', '']);
+    walk(game, 'e');
+    expect(picture(game)).toEqual(['', '', '       #', '       +@,', '       #', '', '']);
+  });
+
+  test('keeps what he saw lying in it until he leaves by the door', () => {
+    const game = hall(true, '.....', '@....+,,,', '.....');
+    place(game, 'mace', 3, 2);
+    place(game, 'gold', 3, 4);
+    fov(game);
+    walk(game, 'e', 'e', 'e', 'e', 'e');
+    expect(picture(game)).toEqual(['', '', ' # )  .#', ' #    .@,', ' # *  .#', '', '']);
+    walk(game, 'e');
+    expect(picture(game)).toEqual(['', '', ' #     #', ' #     +@,', ' #     #', '', '']);
+  });
+
+  test('is forgotten as well when he comes in anew', () => {
+    const game = hall(true, '.....', '@....+,,,', '.....');
+    place(game, 'mace', 3, 2);
+    fov(game);
+    walk(game, 'e', 'e', 'e', 'e');
+    expect(picture(game).join('')).toContain(')');
+    // Not through the door: whoever is carried off has not left by it.
+    moveActor(game, game.hero, 9, 3);
+    game.pending.rooms.length = 0;
+    walk(game, 'w');
+    expect(picture(game).join('')).toContain(')');
+    walk(game, 'w');
+    expect(picture(game).join('')).not.toContain(')');
+  });
+
+  test('he who is taken elsewhere by magic forgets it', () => {
+    const game = hall(true, '.....', '@....+,,,', '.....');
+    place(game, 'mace', 3, 2);
+    fov(game);
+    moveActor(game, game.hero, 10, 5);
+    takeTurn(game, { type: 'wait' });
+    expect(picture(game)).toEqual(['', '', ' #', ' #', ' #        ,', '          @', '']);
+  });
+
+  test('what he takes away is gone from the map', () => {
+    const game = hall(true, '.....', '@....+,,,', '.....');
+    place(game, 'mace', 3, 3);
+    fov(game);
+    expect(picture(game)[3]).toBe(' #@)');
+    walk(game, 'e', 'e', 'e');
+    expect(picture(game)[3]).toBe(' #  .@.');
+  });
+});
+
+describe('a passage', () => {
+  test('is seen cell by cell and remembered, and no rock beside it', () => {
+    const game = hall(true, '.....', '....@+,,,', '.....');
+    walk(game, 'e', 'e', 'e', 'e', 's', 's');
+    expect(picture(game)).toEqual([
+      '',
+      '',
+      '       #',
+      '       +,,,',
+      '       #  ,',
+      '          @',
+      '',
+    ]);
+  });
+});
+
+describe('a secret door', () => {
+  const map = `
+    ________
+    _#####__
+    _#.@.&,_
+    _#####__
+    ________`;
+  const options = {
+    campaign: rogueCampaign,
+    rooms: [{ x1: 2, y1: 2, x2: 4, y2: 2, exits: [{ x: 5, y: 2 }] }],
+  };
+
+  test('looks like the wall until it is found, and then like a door', () => {
+    const game = scene(map, options);
+    expect(picture(game)).toEqual(['', ' #####', ' #.@.#', ' #####', '']);
+    walk(game, 'e');
+    for (let turns = 0; turns < 100 && picture(game)[2] === ' #..@#'; turns++) {
+      takeTurn(game, { type: 'search' });
+    }
+    expect(picture(game)).toEqual(['', ' #####', ' #..@+', ' #####', '']);
+  });
+
+  test('does not show at all from the passage behind it', () => {
+    const game = scene(map.replace('@', '.').replace(',', '@'), options);
+    expect(picture(game)).toEqual(['', '', '      @', '', '']);
+  });
+});
+
+describe('a monster', () => {
+  /** Puts a monster elsewhere, as if it had walked. */
+  const send = (game: Game, from: [number, number], to: [number, number]) =>
+    moveActor(game, monsterAt(game, ...from), ...to);
+
+  test('that stands still stays on the map where it was seen, also behind a closed view', () => {
+    const game = hall(false, '..C..', '....@+,,,', '.....');
+    walk(game, 'e', 'e', 'e');
+    expect(picture(game)[2]).toBe(' #..C..#');
+  });
+
+  test('that moves unseen vanishes from there, and shows nowhere else', () => {
+    const game = hall(false, '..C..', '....@+,,,', '.....');
+    walk(game, 'e', 'e', 'e');
+    send(game, [4, 2], [3, 2]);
+    walk(game, 'w');
+    expect(picture(game)[2]).toBe(' #.....#');
+    walk(game, 'w');
+    expect(picture(game)[2]).toBe(' #.C...#');
+  });
+
+  test('in the dark shows beside him only, and stays there while it does not move', () => {
+    const game = hall(true, '.C..C', '.@...+,,,', '.....');
+    expect(picture(game)[2]).toBe('  .C.');
+    walk(game, 'e', 'e', 'e', 'e');
+    expect(picture(game)[2]).toBe('   C  C#');
+    walk(game, 'e');
+    expect(picture(game)[2]).toBe('       #');
+  });
+
+  test('that is invisible is not shown, even from beside it', () => {
+    const game = hall(false, '..I..', '..@..+,,,', '.....');
+    expect(picture(game)[2]).toBe(' #.....#');
+    takeTurn(game, { type: 'wait' });
+    expect(picture(game)[2]).toBe(' #.....#');
+    expect(monstersHere(game)).toHaveLength(1);
+    expect(monstersShown(game)).toEqual([]);
+  });
+
+  test('that is disguised looks like a thing until it is touched', () => {
+    const game = hall(false, '..M..', '..@..+,,,', '.....');
+    const { kinds } = game.campaign;
+    game.stores.Disguise.as[monsterAt(game, 4, 2)] = kinds.findIndex(({ id }) => id === 'gold');
+    fov(game);
+    expect(picture(game)[2]).toBe(' #..*..#');
+    takeTurn(game, { type: 'move', dx: 0, dy: -1 });
+    expect(picture(game)[2]).toBe(' #..M..#');
+  });
+
+  test('that looks like stairs is taken for stairs, in the dark as well', () => {
+    const game = hall(true, 'M....', '@....+,,,', '.....');
+    game.stores.Disguise.as[monsterAt(game, 2, 2)] = 0;
+    fov(game);
+    expect(picture(game)[2]).toBe(' #>.');
+    walk(game, 'e', 'e', 'e', 'e');
+    expect(picture(game)[2]).toBe(' #>  ..#');
+  });
+});
+
+describe('a trap', () => {
+  test('is floor until it is found, and then shows', () => {
+    const game = hall(false, '.....', '..@..+,,,', '.....');
+    const trap = place(game, 'bear-trap', 3, 2);
+    fov(game);
+    expect(picture(game)[2]).toBe(' #.....#');
+    game.stores.Trap.found[trap] = 1;
+    takeTurn(game, { type: 'wait' });
+    expect(picture(game)[2]).toBe(' #.^...#');
+  });
+
+  test('that was found is remembered even of a dark room that he leaves and comes back to', () => {
+    const game = hall(true, '.....', '....@+,,,', '.....');
+    const trap = place(game, 'bear-trap', 5, 2);
+    game.stores.Trap.found[trap] = 1;
+    fov(game);
+    walk(game, 'e', 'e', 'e');
+    expect(picture(game)[2]).toBe('     ^ #');
+    walk(game, 'w', 'w');
+    expect(picture(game)[2]).toBe('     ^.#');
+  });
+});

@@ -1,0 +1,309 @@
+import { describe, expect, test } from 'vitest';
+import type { Command } from '../../../src/game/commands.ts';
+import { takeTurn } from '../../../src/game/game.ts';
+import { cellOf, heroCell, monstersHere } from '../../../src/game/queries.ts';
+import { notice } from '../../../src/game/systems/notice.ts';
+import { type Game, moveActor } from '../../../src/game/world.ts';
+import { bagKinds, give, messageIds, monsterAt, place, rogueCampaign, scene } from '../../world.ts';
+
+/** A room of seven by three cells with a door in the east. */
+function hall(top: string, middle: string, bottom: string, dark = false, seed = 'notice'): Game {
+  const rows = ['___________', '#########__', `#${top}#__`, `#${middle}_`, `#${bottom}#__`];
+  const game = scene([...rows, '#########__'].join('\n'), {
+    campaign: rogueCampaign,
+    seed,
+    rooms: [{ x1: 1, y1: 2, x2: 7, y2: 4, dark, exits: [{ x: 8, y: 3 }] }],
+  });
+  // Nobody dies while he is being watched.
+  game.stores.Health.max[game.hero] = 9999;
+  game.stores.Health.current[game.hero] = 9999;
+  return game;
+}
+
+const samples = 1000;
+
+/** A share of so many cases has to lie within four and a half standard deviations. */
+function expectShare(hits: number, of: number, chance: number): void {
+  const slack = 4.5 * Math.sqrt((chance * (1 - chance)) / of);
+  expect(Math.abs(hits / of - chance)).toBeLessThan(slack);
+}
+
+/**
+ * What becomes of the first monster and of the hero when he does the same again and again, each time
+ * from where he stood and with everybody asleep.
+ */
+function repeated<T>(game: Game, commands: Command[], result: (monster: number) => T): T[] {
+  const { AI, Condition, ConfusingGaze, Hunger } = game.stores;
+  const start = heroCell(game);
+  const [monster] = monstersHere(game);
+  const homes = monstersHere(game).map((one) => ({ one, home: cellOf(game, one) }));
+  const back = (actor: number, home: { x: number; y: number }) => {
+    const { x, y } = cellOf(game, actor);
+    if (x !== home.x || y !== home.y) moveActor(game, actor, home.x, home.y);
+  };
+  return Array.from({ length: samples }, () => {
+    for (const { one, home } of homes) back(one, home);
+    back(game.hero, start);
+    game.pending.rooms.length = 0;
+    for (const one of monstersHere(game)) {
+      AI.awake[one] = 0;
+      ConfusingGaze.spent[one] = 0;
+    }
+    Condition.confused[game.hero] = 0;
+    Hunger.energy[game.hero] = 1000;
+    for (const command of commands) takeTurn(game, command);
+    return result(monster);
+  });
+}
+
+/** How often the first monster of a room is awake after the hero's commands. */
+function wakings(game: Game, ...commands: Command[]): number {
+  const awake = repeated(game, commands, (monster) => game.stores.AI.awake[monster]);
+  return awake.filter(Boolean).length;
+}
+
+const wait = { type: 'wait' } as const;
+const west = { type: 'move', dx: -1, dy: 0 } as const;
+const east = { type: 'move', dx: 1, dy: 0 } as const;
+
+describe('a mean monster', () => {
+  test('beside the hero wakes with 66 % each turn', () => {
+    const beside = () => hall('.......', '..@H...+,', '.......', false);
+    expectShare(wakings(beside(), wait), samples, 0.66);
+    expectShare(wakings(beside(), wait, wait), samples, 1 - 0.34 ** 2);
+  });
+
+  test('beside him wakes in the dark as well', () => {
+    const beside = () => hall('.......', '..@....+,', '...H...', true);
+    expectShare(wakings(beside(), wait), samples, 0.66);
+  });
+
+  test('sleeps on while he goes about elsewhere in its room', () => {
+    const far = () => hall('H......', '....@..+,', '.......', false);
+    expect(wakings(far(), wait, east, west, wait)).toBe(0);
+  });
+
+  test.each([
+    ['lit', false],
+    ['dark', true],
+  ])('wakes with 66 in 100 when he comes into its %s room', (_, dark) => {
+    const outside = () => hall('H......', '.......+@', '.......', dark);
+    expectShare(wakings(outside(), west), samples, 0.66);
+    expect(wakings(outside(), wait)).toBe(0);
+  });
+
+  test('has another chance when he leaves', () => {
+    const inside = () => hall('H......', '......@+,', '.......', false);
+    expect(wakings(inside(), east)).toBe(0);
+    expectShare(wakings(inside(), east, east), samples, 0.66);
+  });
+
+  test('has two chances where he comes in right beside it', () => {
+    const outside = () => hall('.......', '......H+@', '.......', false);
+    expectShare(wakings(outside(), west), samples, 1 - 0.34 ** 2);
+  });
+
+  test('wakes by itself, whether or not the one beside it does', () => {
+    const pairs = { both: 0, one: 0, none: 0 };
+    const game = hall('..HH...', '.......+@', '.......');
+    const woken = repeated(
+      game,
+      [west],
+      () => monstersHere(game).filter((monster) => game.stores.AI.awake[monster]).length,
+    );
+    for (const awake of woken) pairs[(['none', 'one', 'both'] as const)[awake]]++;
+    expectShare(pairs.both, samples, 0.66 ** 2);
+    expectShare(pairs.none, samples, 0.34 ** 2);
+  });
+
+  test('that wakes in sight is announced by name', () => {
+    for (let n = 0; n < 50; n++) {
+      const game = hall('.......', '..@H...+,', '.......', false, `told${n}`);
+      takeTurn(game, wait);
+      const woke = game.stores.AI.awake[monsterAt(game, 4, 3)] === 1;
+      expect(messageIds(game).includes('notices')).toBe(woke);
+    }
+  });
+});
+
+describe('a monster that is not mean', () => {
+  test.each(['B', 'C', 'E', 'G', 'L', 'N', 'O', 'P', 'W', 'Y', 'I'])(
+    '%s sleeps however often he passes by, in and out',
+    (letter) => {
+      const game = hall('.......', `......${letter}+@`, '.......');
+      for (let n = 0; n < 60; n++) {
+        takeTurn(game, west);
+        takeTurn(game, wait);
+        takeTurn(game, east);
+      }
+      expect(heroCell(game)).toEqual({ x: 9, y: 3 });
+      expect(game.stores.AI.awake[monsterAt(game, 7, 3)]).toBe(0);
+    },
+  );
+
+  test('wakes at the first blow, hit or miss', () => {
+    const outcomes = new Set<string>();
+    for (let n = 0; n < 60; n++) {
+      const game = hall('.......', '..@Y...+,', '.......', false, `blow${n}`);
+      const yeti = monsterAt(game, 4, 3);
+      game.stores.Health.current[yeti] = 99;
+      takeTurn(game, east);
+      outcomes.add(messageIds(game).includes('missed') ? 'miss' : 'hit');
+      expect(game.stores.AI.awake[yeti]).toBe(1);
+    }
+    expect(outcomes).toEqual(new Set(['hit', 'miss']));
+  });
+
+  test('wakes when something is thrown at it, hit or miss', () => {
+    const outcomes = new Set<string>();
+    for (let n = 0; n < 60; n++) {
+      const game = hall('.......', '@....Y.+,', '.......', false, `throw${n}`);
+      const yeti = monsterAt(game, 6, 3);
+      game.stores.Health.current[yeti] = 99;
+      give(game, 'dagger');
+      expect(bagKinds(game)).toEqual(['dagger']);
+      expect(game.stores.AI.awake[yeti]).toBe(0);
+      takeTurn(game, { type: 'throw', slot: 0, dx: 1, dy: 0 });
+      outcomes.add(messageIds(game).includes('flewPast') ? 'miss' : 'hit');
+      expect(game.stores.AI.awake[yeti]).toBe(1);
+    }
+    expect(outcomes).toEqual(new Set(['hit', 'miss']));
+  });
+
+  test('sleeps on when something is thrown past it', () => {
+    const game = hall('.....Y.', '@......+,', '.......');
+    give(game, 'dagger');
+    takeTurn(game, { type: 'throw', slot: 0, dx: 1, dy: 0 });
+    expect(game.stores.AI.awake[monsterAt(game, 6, 2)]).toBe(0);
+  });
+});
+
+describe('a dragon', () => {
+  /** A dragon far from the gold, and the hero at the door. */
+  const lair = (gold: boolean) => {
+    const game = hall('D......', '.......+@', '.......');
+    if (gold) place(game, 'gold', 5, 2);
+    return game;
+  };
+
+  test('sleeps on where the room of the hero has no gold', () => {
+    const game = lair(false);
+    const [dragon] = monstersHere(game);
+    for (let n = 0; n < 40; n++) {
+      takeTurn(game, west);
+      takeTurn(game, east);
+    }
+    expect(cellOf(game, dragon)).toEqual({ x: 1, y: 2 });
+  });
+
+  test('goes to the gold, lies down on it and lets him be', () => {
+    const game = lair(true);
+    const [dragon] = monstersHere(game);
+    const path = [west, wait, wait, wait, wait, wait].map((command) => {
+      takeTurn(game, command);
+      return cellOf(game, dragon).x;
+    });
+    expect(path).toEqual([2, 3, 4, 5, 5, 5]);
+    expect(cellOf(game, dragon)).toEqual({ x: 5, y: 2 });
+    expect(game.stores.Health.current[game.hero]).toBe(9999);
+    expect(game.stores.AI.awake[dragon]).toBe(0);
+  });
+
+  test('passes by the hero on its way to the gold', () => {
+    const game = hall('D......', '...@...+,', '.......');
+    place(game, 'gold', 7, 2);
+    const [dragon] = monstersHere(game);
+    game.pending.rooms.push(game.floor.rooms[0]);
+    notice(game);
+    for (let n = 0; n < 12; n++) takeTurn(game, wait);
+    expect(cellOf(game, dragon)).toEqual({ x: 7, y: 2 });
+    expect(game.stores.Health.current[game.hero]).toBe(9999);
+  });
+
+  test('comes for who strikes it', () => {
+    const game = hall('D......', '.......+@', '.......');
+    place(game, 'gold', 1, 2);
+    const [dragon] = monstersHere(game);
+    takeTurn(game, west);
+    takeTurn(game, wait);
+    expect(cellOf(game, dragon)).toEqual({ x: 1, y: 2 });
+    moveActor(game, game.hero, 2, 2);
+    takeTurn(game, west);
+    expect(game.stores.AI.awake[dragon]).toBe(1);
+    for (let n = 0; n < 20; n++) takeTurn(game, wait);
+    expect(game.stores.Health.current[game.hero]).toBeLessThan(9999);
+    moveActor(game, game.hero, 5, 4);
+    for (let n = 0; n < 4; n++) takeTurn(game, wait);
+    expect(Math.abs(cellOf(game, dragon).x - 5)).toBeLessThanOrEqual(1);
+  });
+
+  test('takes no notice of gold in another room than the hero stands in', () => {
+    const game = scene(
+      `###########
+       #..#___#..#
+       #D@+,,,+..#
+       #..#___#..#
+       ###########`,
+      {
+        campaign: rogueCampaign,
+        rooms: [
+          { x1: 1, y1: 1, x2: 2, y2: 3 },
+          { x1: 8, y1: 1, x2: 9, y2: 3 },
+        ],
+      },
+    );
+    const [dragon] = monstersHere(game);
+    place(game, 'gold', 9, 2);
+    for (let n = 0; n < 10; n++) takeTurn(game, wait);
+    expect(game.stores.AI.awake[dragon]).toBe(0);
+    place(game, 'gold', 1, 1);
+    takeTurn(game, wait);
+    expect(game.stores.AI.awake[dragon]).toBe(1);
+  });
+});
+
+describe("the hulk's gaze", () => {
+  /** The turns of confusion that entering a hulk's room brings, time and again. */
+  const met = (dark: boolean, top = 'U......', level = 1) => {
+    const game = hall(top, '.......+@', '.......', dark);
+    game.stores.Experience.level[game.hero] = level;
+    return repeated(game, [west], () => game.stores.Condition.confused[game.hero]);
+  };
+  const turns = met(false);
+
+  test('confuses who enters its lit room, unless he resists magic, one time in five', () => {
+    expectShare(turns.filter(Boolean).length, samples, 0.8);
+  });
+
+  test('confuses for 20 to 39 turns, each as likely', () => {
+    // The turn in which he comes in is the first of them.
+    const long = turns.filter(Boolean).map((left) => left + 1);
+    expect([Math.min(...long), Math.max(...long)]).toEqual([20, 39]);
+    const mean = long.reduce((sum, left) => sum + left) / long.length;
+    expect(Math.abs(mean - 29.5)).toBeLessThan(4.5 * Math.sqrt((400 - 1) / 12 / long.length));
+  });
+
+  test('is the less to be feared the higher his level', () => {
+    expectShare(met(false, 'U......', 12).filter(Boolean).length, samples, 10 / 20);
+  });
+
+  test('does not reach across a dark room', () => {
+    expect(met(true).filter(Boolean)).toEqual([]);
+  });
+
+  test('reaches who stands beside it in the dark', () => {
+    expectShare(met(true, '......U').filter(Boolean).length, samples, 0.8);
+  });
+
+  test('is met once: who has come through it is safe from this one', () => {
+    for (let n = 0; n < 30; n++) {
+      const game = hall('......U', '.......+@', '.......', false, `once${n}`);
+      const [hulk] = monstersHere(game);
+      takeTurn(game, west);
+      expect(game.stores.ConfusingGaze.spent[hulk]).toBe(1);
+      game.stores.Condition.confused[game.hero] = 0;
+      for (let turn = 0; turn < 10; turn++) takeTurn(game, wait);
+      expect(game.stores.Condition.confused[game.hero]).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { Tile, tileAt } from '../../../src/dungeon/grid.ts';
+import { takeTurn } from '../../../src/game/game.ts';
+import { heroCell, trapAt } from '../../../src/game/queries.ts';
+import type { Game } from '../../../src/game/world.ts';
+import { campaign, messageIds, place, rogueCampaign, scene } from '../../world.ts';
+
+const search = { type: 'search' } as const;
+const samples = 600;
+
+/** A share of so many cases has to lie within four and a half standard deviations. */
+function expectShare(hits: number, of: number, chance: number): void {
+  const slack = 4.5 * Math.sqrt((chance * (1 - chance)) / of);
+  expect(Math.abs(hits / of - chance)).toBeLessThan(slack);
+}
+
+const around = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy] as const));
+const beside = around.filter(([dx, dy]) => dx !== 0 || dy !== 0);
+
+/** Traps on all cells around the hero, and on all that are two away. */
+function minefield(seed: string): Game {
+  const game = scene(
+    `#######
+     #.....#
+     #.....#
+     #..@..#
+     #.....#
+     #.....#
+     #######`,
+    { campaign: rogueCampaign, seed },
+  );
+  for (let y = 1; y <= 5; y++) for (let x = 1; x <= 5; x++) place(game, 'bear-trap', x, y);
+  return game;
+}
+
+/** Nothing but secret doors around the hero, and around them. */
+function riddle(seed: string): Game {
+  const game = scene('&&&&&\n&&&&&\n&&@&&\n&&&&&\n&&&&&', { campaign: rogueCampaign, seed });
+  return game;
+}
+
+const isFound = (game: Game, dx: number, dy: number) => {
+  const { x, y } = heroCell(game);
+  const trap = trapAt(game, x + dx, y + dy);
+  return trap
+    ? game.stores.Trap.found[trap] === 1
+    : tileAt(game.floor.grid, x + dx, y + dy) === Tile.door;
+};
+
+describe('one search', () => {
+  const fields = Array.from({ length: samples }, (_, n) => minefield(`field${n}`));
+  const riddles = Array.from({ length: samples }, (_, n) => riddle(`riddle${n}`));
+  for (const game of [...fields, ...riddles]) takeTurn(game, search);
+
+  test('finds a trap 51 times in 100, on each of the nine cells, his own included', () => {
+    for (const [dx, dy] of around) {
+      expectShare(fields.filter((game) => isFound(game, dx, dy)).length, samples, 0.51);
+    }
+  });
+
+  test('finds a secret door one time in five, on each of the cells around', () => {
+    for (const [dx, dy] of beside) {
+      expectShare(riddles.filter((game) => isFound(game, dx, dy)).length, samples, 0.2);
+    }
+  });
+
+  test('finds each by itself', () => {
+    const both = (games: Game[]) =>
+      games.filter((game) => isFound(game, -1, 0) && isFound(game, 1, 0)).length;
+    expectShare(both(fields), samples, 0.51 ** 2);
+    expectShare(both(riddles), samples, 0.2 ** 2);
+  });
+
+  test('finds nothing two cells away', () => {
+    for (const game of [...fields, ...riddles]) {
+      for (let dy = -2; dy <= 2; dy++) {
+        for (let dx = -2; dx <= 2; dx++) {
+          if (Math.max(Math.abs(dx), Math.abs(dy)) === 2) expect(isFound(game, dx, dy)).toBe(false);
+        }
+      }
+    }
+  });
+
+  test('takes a turn, and says what came of it', () => {
+    for (const game of [...fields, ...riddles]) {
+      expect(game.turn).toBe(1);
+      const found = around.filter(([dx, dy]) => isFound(game, dx, dy)).length;
+      expect(game.events.filter(({ type }) => type === 'found')).toHaveLength(found);
+      expect(messageIds(game).includes('searched')).toBe(found === 0);
+    }
+  });
+});
+
+test('what was found stays found, and is not found again', () => {
+  const game = minefield('again');
+  let found = 0;
+  for (let n = 0; n < 60; n++) {
+    takeTurn(game, search);
+    found += game.events.filter(({ type }) => type === 'found').length;
+  }
+  expect(found).toBe(9);
+  expect(messageIds(game)).toEqual(['searched']);
+});
+
+test('a secret door that is found can be walked through', () => {
+  const game = scene('______\n_###__\n_#@&,_\n_###__\n______', {
+    campaign: rogueCampaign,
+    rooms: [{ x1: 2, y1: 2, x2: 2, y2: 2, exits: [{ x: 3, y: 2 }] }],
+  });
+  const east = { type: 'move', dx: 1, dy: 0 } as const;
+  takeTurn(game, east);
+  expect(game.events).toContainEqual({ type: 'refused' });
+  for (let n = 0; n < 100 && !isFound(game, 1, 0); n++) takeTurn(game, search);
+  takeTurn(game, east);
+  takeTurn(game, east);
+  expect(heroCell(game)).toEqual({ x: 4, y: 2 });
+});
+
+test('walking and waiting past it finds nothing', () => {
+  const game = minefield('idle');
+  for (let n = 0; n < 50; n++) takeTurn(game, { type: 'wait' });
+  for (const [dx, dy] of around) expect(isFound(game, dx, dy)).toBe(false);
+});
+
+test('the hero of another campaign cannot search, and loses no turn', () => {
+  const game = scene('###\n#@#\n###', { campaign });
+  takeTurn(game, search);
+  expect(messageIds(game)).toEqual(['cannotSearch']);
+  expect(game.turn).toBe(0);
+});

@@ -1,0 +1,339 @@
+import { describe, expect, test } from 'vitest';
+import { Tile, tileAt } from '../../../src/dungeon/grid.ts';
+import { takeTurn } from '../../../src/game/game.ts';
+import {
+  armourClassOf,
+  cellOf,
+  heroCell,
+  itemsOn,
+  kindOf,
+  monstersHere,
+  trapAt,
+} from '../../../src/game/queries.ts';
+import { type Game, moveActor } from '../../../src/game/world.ts';
+import { messageIds, place, rogueCampaign, scene } from '../../world.ts';
+
+const map = `
+  #######
+  #.....#
+  #.@...#
+  #.....#
+  #######`;
+
+/** A hero who does not die, left of a trap. */
+function facing(trap: string, seed = 'trap', drawn = map): Game {
+  const game = scene(drawn, { campaign: rogueCampaign, seed });
+  place(game, trap, heroCell(game).x + 1, heroCell(game).y);
+  game.stores.Health.max[game.hero] = 9999;
+  game.stores.Health.current[game.hero] = 9999;
+  return game;
+}
+
+const east = { type: 'move', dx: 1, dy: 0 } as const;
+const west = { type: 'move', dx: -1, dy: 0 } as const;
+const wait = { type: 'wait' } as const;
+
+const samples = 400;
+
+/** The same step onto a trap in many games, each with a seed of its own. */
+function sprung(trap: string, prepare: (game: Game) => void = () => {}): Game[] {
+  return Array.from({ length: samples }, (_, n) => {
+    const game = facing(trap, `${trap}${n}`);
+    prepare(game);
+    takeTurn(game, east);
+    return game;
+  });
+}
+
+const steps = 2000;
+
+/** How often a trap hits one and the same hero in so many steps onto it. */
+function hits(trap: string, prepare: (game: Game) => void): number {
+  const game = facing(trap);
+  prepare(game);
+  let count = 0;
+  for (let n = 0; n < steps; n++) {
+    takeTurn(game, east);
+    // Not by his wounds: a hero of some level heals one in no time.
+    count += game.events.filter(({ type }) => type === 'hit').length;
+    game.stores.Health.current[game.hero] = 9999;
+    moveActor(game, game.hero, 2, 2);
+  }
+  return count;
+}
+
+/** A share of so many cases has to lie within four and a half standard deviations. */
+function expectShare(hits: number, of: number, chance: number): void {
+  const slack = 4.5 * Math.sqrt((chance * (1 - chance)) / of);
+  expect(Math.abs(hits / of - chance)).toBeLessThanOrEqual(slack);
+}
+
+const wounds = (game: Game) => 9999 - game.stores.Health.current[game.hero];
+const atLevel = (level: number) => (game: Game) => {
+  game.stores.Experience.level[game.hero] = level;
+};
+const inPlate = (game: Game) => {
+  game.stores.Gear.armour[game.hero] = place(game, 'plate-mail', 5, 3);
+  expect(armourClassOf(game, game.hero)).toBe(3);
+};
+
+/** How often each number comes, out of 1 to `most`. */
+function expectEven(numbers: number[], most: number): void {
+  expect(Math.min(...numbers)).toBe(1);
+  expect(Math.max(...numbers)).toBe(most);
+  for (let number = 1; number <= most; number++) {
+    expectShare(numbers.filter((one) => one === number).length, numbers.length, 1 / most);
+  }
+}
+
+describe('an arrow trap', () => {
+  const games = sprung('arrow-trap');
+  const hit = games.filter((game) => wounds(game) > 0);
+
+  test.each([
+    ['a beginner 11 times in 20', 1, 11],
+    ['a hero of level 6 16 times in 20', 6, 16],
+    ['from level 10 on always', 10, 20],
+  ])('hits %s', (_, level, twentieths) => {
+    expectShare(hits('arrow-trap', atLevel(level)), steps, twentieths / 20);
+  });
+
+  test('asks for no armour', () => {
+    expectShare(hits('arrow-trap', inPlate), steps, 11 / 20);
+  });
+
+  test('hurts by 1 to 6', () => {
+    expectEven(hit.map(wounds), 6);
+    for (const game of hit) expect(messageIds(game)).toContain('arrowHits');
+  });
+
+  test('that misses leaves one plain arrow on a cell beside him, one that hits none', () => {
+    for (const game of games) {
+      const arrows = itemsOn(game, game.floor);
+      expect(arrows.length).toBe(wounds(game) > 0 ? 0 : 1);
+      for (const arrow of arrows) {
+        expect(kindOf(game, arrow).id).toBe('arrow');
+        const { x, y } = cellOf(game, arrow);
+        const { Item, Weapon } = game.stores;
+        expect([Item.count[arrow], Weapon.hit[arrow], Weapon.damage[arrow]]).toEqual([1, 0, 0]);
+        expect(Math.max(Math.abs(x - 3), Math.abs(y - 2))).toBe(1);
+      }
+    }
+  });
+
+  test('can kill, and the last screen names it', () => {
+    const deaths = sprung('arrow-trap', (game) => {
+      game.stores.Health.current[game.hero] = 1;
+    }).filter(({ ending }) => ending);
+    expectShare(deaths.length, samples, 11 / 20);
+    for (const { ending } of deaths) {
+      expect(ending).toEqual({ won: false, by: 'blow', kind: 'arrow-trap' });
+    }
+  });
+});
+
+describe('a dart trap', () => {
+  const games = sprung('dart-trap');
+  const hit = games.filter((game) => wounds(game) > 0);
+
+  test.each([
+    ['a beginner 13 times in 20', 1, 13],
+    ['a hero of level 5 17 times in 20', 5, 17],
+    ['from level 8 on always', 8, 20],
+  ])('hits %s', (_, level, twentieths) => {
+    expectShare(hits('dart-trap', atLevel(level)), steps, twentieths / 20);
+  });
+
+  test('asks for no armour', () => {
+    expectShare(hits('dart-trap', inPlate), steps, 13 / 20);
+  });
+
+  test('hurts by 1 to 4', () => expectEven(hit.map(wounds), 4));
+
+  test('takes a point of strength with each hit, and leaves nothing', () => {
+    for (const game of games) {
+      // One hero in a hundred begins with more than 16.
+      const { now, best } = game.stores.Strength;
+      expect(now[game.hero] < best[game.hero]).toBe(wounds(game) > 0);
+      if (best[game.hero] === 16 && wounds(game) > 0) expect(now[game.hero]).toBe(15);
+      expect(itemsOn(game, game.floor)).toEqual([]);
+    }
+  });
+});
+
+describe('a bear trap', () => {
+  test('costs three moves, and then lets him go', () => {
+    const game = facing('bear-trap');
+    takeTurn(game, east);
+    for (let n = 0; n < 3; n++) {
+      takeTurn(game, east);
+      expect(messageIds(game)).toEqual(['stuck']);
+      expect(heroCell(game)).toEqual({ x: 3, y: 2 });
+    }
+    expect(game.turn).toBe(4);
+    takeTurn(game, east);
+    expect(heroCell(game)).toEqual({ x: 4, y: 2 });
+  });
+
+  test('holds on while he only waits', () => {
+    const game = facing('bear-trap');
+    takeTurn(game, east);
+    for (let n = 0; n < 20; n++) takeTurn(game, wait);
+    takeTurn(game, east);
+    expect(messageIds(game)).toEqual(['stuck']);
+    expect(game.stores.Condition.stuck[game.hero]).toBe(2);
+  });
+
+  test('keeps him from striking as well', () => {
+    const game = facing('bear-trap', 'held', map.replace('#.@...#', '#.@.O.#'));
+    takeTurn(game, east);
+    for (let n = 0; n < 3; n++) takeTurn(game, east);
+    expect(game.stores.AI.awake[monstersHere(game)[0]]).toBe(0);
+    takeTurn(game, east);
+    expect(game.stores.AI.provoked[monstersHere(game)[0]]).toBe(1);
+  });
+
+  test('snaps again when he comes back', () => {
+    const game = facing('bear-trap');
+    for (let n = 0; n < 5; n++) takeTurn(game, east);
+    takeTurn(game, west);
+    expect(game.stores.Condition.stuck[game.hero]).toBe(3);
+  });
+});
+
+describe('sleeping gas', () => {
+  test('takes five turns away', () => {
+    const game = facing('gas-trap');
+    takeTurn(game, east);
+    expect(game.turn).toBe(6);
+    expect(messageIds(game)).toEqual(['gasTrap', 'canMove']);
+    takeTurn(game, east);
+    expect(heroCell(game)).toEqual({ x: 4, y: 2 });
+  });
+
+  test('lets others have their way with him meanwhile', () => {
+    const game = facing('gas-trap', 'asleep', map.replace('#.@...#', '#.@.H.#'));
+    game.stores.AI.awake[monstersHere(game)[0]] = 1;
+    takeTurn(game, east);
+    const blows = game.events.filter(({ type }) => type === 'hit' || type === 'missed');
+    expect(blows).toHaveLength(6);
+  });
+
+  test('works every time he breathes it', () => {
+    const game = facing('gas-trap');
+    takeTurn(game, east);
+    takeTurn(game, east);
+    takeTurn(game, west);
+    expect(game.turn).toBe(6 + 1 + 6);
+  });
+});
+
+describe('a teleport trap', () => {
+  const drawn = `
+    ###############
+    #.....##......#
+    #.@...++...)..#
+    #.....##.....>#
+    ###############`;
+
+  test('takes him to bare floor of any room, and is found afterwards', () => {
+    const places = new Set<number>();
+    for (let n = 0; n < 300; n++) {
+      const game = scene(drawn, {
+        campaign: rogueCampaign,
+        seed: `teleport${n}`,
+        rooms: [
+          { x1: 1, y1: 1, x2: 5, y2: 3 },
+          { x1: 8, y1: 1, x2: 13, y2: 3 },
+        ],
+      });
+      place(game, 'mace', 11, 2);
+      const trap = place(game, 'teleport-trap', 3, 2);
+      place(game, 'bear-trap', 12, 1);
+      takeTurn(game, east);
+      const { x, y } = heroCell(game);
+      expect(tileAt(game.floor.grid, x, y)).toBe(Tile.floor);
+      expect(itemsOn(game, game.floor).map((item) => cellOf(game, item))).toEqual([
+        { x: 11, y: 2 },
+      ]);
+      expect([x, y]).not.toEqual([11, 2]);
+      expect(game.stores.Trap.found[trap]).toBe(1);
+      places.add(y * 15 + x);
+    }
+    // Every floor cell but those of the mace, the stairs and the two traps.
+    expect(places.size).toBe(15 + 18 - 4);
+  });
+
+  test('shows him the room that he comes into', () => {
+    for (let n = 0; n < 10; n++) {
+      const game = facing('teleport-trap', `arrives${n}`);
+      takeTurn(game, east);
+      expect(messageIds(game)).toContain('teleported');
+      const { x, y } = heroCell(game);
+      expect(game.floor.visible[y * 7 + x]).toBe(1);
+    }
+  });
+});
+
+describe('a trapdoor', () => {
+  test('drops him one level, beside nothing that he knew', () => {
+    const game = facing('trapdoor');
+    const old = game.floor;
+    takeTurn(game, east);
+    expect(game.floor.depth).toBe(2);
+    expect(game.deepest).toBe(2);
+    expect(game.floor).not.toBe(old);
+    expect(messageIds(game)).toContain('trapdoor');
+    expect(game.events).toContainEqual({ type: 'changedFloor', depth: 2 });
+    const { x, y } = heroCell(game);
+    expect(tileAt(game.floor.grid, x, y)).toBe(Tile.floor);
+    expect(wounds(game)).toBe(0);
+  });
+
+  test('costs the turn of the step, unlike stairs', () => {
+    const game = facing('trapdoor');
+    takeTurn(game, east);
+    expect(game.turn).toBe(1);
+  });
+});
+
+describe('any trap', () => {
+  const all = ['arrow-trap', 'bear-trap', 'dart-trap', 'gas-trap', 'teleport-trap', 'trapdoor'];
+
+  test.each(all)('%s: is found by stepping on it', (trap) => {
+    const game = facing(trap);
+    const entity = trapAt(game, 3, 2);
+    takeTurn(game, east);
+    expect(game.events).toContainEqual({ type: 'sprung', at: { x: 3, y: 2 }, kind: trap });
+    if (trap !== 'trapdoor') expect(game.stores.Trap.found[entity]).toBe(1);
+  });
+
+  test.each(all)('%s: springs as well when it is known', (trap) => {
+    const game = facing(trap);
+    game.stores.Trap.found[trapAt(game, 3, 2)] = 1;
+    takeTurn(game, east);
+    expect(game.events).toContainEqual({ type: 'sprung', at: { x: 3, y: 2 }, kind: trap });
+  });
+
+  test.each(all)('%s: monsters walk over it unharmed, and do not betray it', (trap) => {
+    const game = scene('#########\n#H.....@#\n#########', { campaign: rogueCampaign });
+    const [monster] = monstersHere(game);
+    const entity = place(game, trap, 4, 1);
+    game.stores.AI.awake[monster] = 1;
+    const { Health, Trap } = game.stores;
+    const health = Health.current[monster];
+    for (let n = 0; n < 4; n++) takeTurn(game, wait);
+    expect(cellOf(game, monster)).toEqual({ x: 5, y: 1 });
+    expect([Health.current[monster], Trap.found[entity]]).toEqual([health, 0]);
+    expect(itemsOn(game, game.floor)).toEqual([]);
+  });
+
+  test('does nothing to who waits beside it', () => {
+    for (const trap of all) {
+      const game = facing(trap);
+      for (let n = 0; n < 10; n++) takeTurn(game, wait);
+      expect(game.stores.Trap.found[trapAt(game, 3, 2)]).toBe(0);
+      expect(game.turn).toBe(10);
+    }
+  });
+});

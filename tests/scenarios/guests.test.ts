@@ -1,0 +1,241 @@
+import { addComponent, entityExists } from 'bitecs';
+import { describe, expect, test } from 'vitest';
+import { arena } from '../../src/content/arena/campaign.ts';
+import { rogue } from '../../src/content/rogue/campaign.ts';
+import { simple } from '../../src/content/simple/campaign.ts';
+import { isStandable, Tile, tileAt } from '../../src/dungeon/grid.ts';
+import { hasComponent, type Kind } from '../../src/game/bundles.ts';
+import { type CampaignSource, kindById, loadCampaign } from '../../src/game/campaign.ts';
+import { meanOf } from '../../src/game/dice.ts';
+import { spawnItem, spawnMonster } from '../../src/game/floors.ts';
+import { newGame, takeTurn } from '../../src/game/game.ts';
+import { stow } from '../../src/game/items.ts';
+import { armourClassOf, bagOf, has, heroCell, itemVerbs } from '../../src/game/queries.ts';
+import { hashOf } from '../../src/game/state.ts';
+import { combat } from '../../src/game/systems/combat.ts';
+import { type Game, layAt, moveActor, placeActor, spawn } from '../../src/game/world.ts';
+import { bagKinds, messageIds, monsterAt, scene } from '../world.ts';
+
+const sources = [simple, arena, rogue];
+
+/** A bundle without the cells where it lies in its own campaign. */
+function homeless(bundle: unknown): unknown {
+  const { spawn, ...rest } = bundle as { spawn?: object };
+  return { ...rest, ...(spawn && { spawn: { ...spawn, at: [] } }) };
+}
+
+/** A campaign with every bundle of the others added, each under the name of its home. */
+function withGuests(home: CampaignSource) {
+  const others = sources
+    .filter((source) => source !== home)
+    .flatMap((source) =>
+      Object.entries(source.bundles).map(([file, bundle]) => [
+        file.replace(/^.*\//, `./${source.id}-`),
+        homeless(bundle),
+      ]),
+    );
+  return loadCampaign({ ...home, bundles: { ...home.bundles, ...Object.fromEntries(others) } });
+}
+
+const worlds = sources.map((home) => ({ id: home.id, campaign: withGuests(home) }));
+
+const hall = `
+  #########
+  #.......#
+  #.......#
+  #...@...#
+  #.......#
+  #.......#
+  #########`;
+
+/** A hall of a campaign with a bystander far off; the hero can take much. */
+function hallOf(campaign: ReturnType<typeof withGuests>, seed: string): Game {
+  const game = scene(hall, { campaign, seed, depth: campaign.start.depth });
+  const { Health, Condition } = game.stores;
+  Health.max[game.hero] = 9000;
+  Health.current[game.hero] = 9000;
+  const [kind] = actorsOf(campaign.kinds);
+  const bystander = spawnMonster(game, kind, game.floor.depth);
+  placeActor(game, bystander, game.floor, 1, 1);
+  Condition.helpless[bystander] = 255;
+  return game;
+}
+
+const actorsOf = (kinds: readonly Kind[]) => kinds.filter((kind) => hasComponent(kind, 'AI'));
+const itemsOf = (kinds: readonly Kind[]) => kinds.filter((kind) => hasComponent(kind, 'Item'));
+const trapsOf = (kinds: readonly Kind[]) => kinds.filter((kind) => hasComponent(kind, 'Trap'));
+
+/** Those whose blows or powers take hit points; a nymph, an eye or a rust monster takes other things. */
+const harmless = (kind: Kind) => {
+  const fighter = kind.components.find(({ name }) => name === 'Fighter');
+  const powerless = fighter !== undefined && meanOf(fighter.fields.attacks) === 0;
+  return hasComponent(kind, 'Paralysis') || (powerless && !hasComponent(kind, 'Grasp'));
+};
+
+test.each(worlds)('in $id, no bundle of the other campaigns is refused', ({ campaign }) => {
+  expect(campaign.problems).toEqual([]);
+  const all = sources.reduce((sum, { bundles }) => sum + Object.keys(bundles).length, 0);
+  expect(campaign.kinds).toHaveLength(all + 1);
+});
+
+describe.each(worlds)('in $id', ({ campaign }) => {
+  test.each(actorsOf(campaign.kinds).map((kind) => ({ id: kind.id, kind })))(
+    '$id acts beside the hero for sixty turns, strikes him if it can, and can be slain',
+    ({ kind }) => {
+      const game = hallOf(campaign, `guest ${kind.id}`);
+      const { AI, Identity, Health, Condition, Experience, Strength } = game.stores;
+      const monster = spawnMonster(game, kind, game.floor.depth);
+      placeActor(game, monster, game.floor, 5, 3);
+      const [hero, seq] = [Identity.seq[game.hero], Identity.seq[monster]];
+      game.score = 50;
+      let hits = 0;
+      const gone = () => !entityExists(game.world, monster);
+      const from = game.turn;
+      while (game.turn < from + 60 && !gone()) {
+        AI.awake[monster] = 1;
+        AI.provoked[monster] = 1;
+        const events = takeTurn(game, { type: 'wait' });
+        hits += events.filter(
+          (e) => e.type === 'hit' && e.attacker === seq && e.target === hero && e.damage > 0,
+        ).length;
+        if (game.ending) break;
+      }
+      expect(game.turn - from).toBeGreaterThan(0);
+      const ended = game.ending;
+      // Whoever drains or kills may end it; nothing else may.
+      if (ended) expect(ended).toMatchObject({ won: false, by: 'blow', kind: kind.id });
+      if (!harmless(kind) && !hasComponent(kind, 'Disguise')) expect(hits).toBeGreaterThan(0);
+      expect(hashOf(game)).toMatch(/^[0-9a-f]{64}$/);
+      if (gone() || ended) return;
+
+      // Now the hero, well trained and whole again, strikes it down, wherever it has gone.
+      Experience.level[game.hero] = 20;
+      Strength.now[game.hero] = 16;
+      Health.current[monster] = 1;
+      for (let blows = 0; blows < 400 && !has(game, monster, 'Dead'); blows++) {
+        Condition.helpless[game.hero] = 0;
+        game.turn++;
+        game.pending.blows.push({ attacker: game.hero, target: monster });
+        combat(game);
+        game.pending.rounds.length = 0;
+        Health.current[monster] = Math.min(1, Health.current[monster]);
+      }
+      expect(has(game, monster, 'Dead')).toBe(true);
+      takeTurn(game, { type: 'wait' });
+      expect(messageIds(game)).toContain('kill');
+      expect(gone()).toBe(true);
+    },
+  );
+
+  test.each(itemsOf(campaign.kinds).map((kind) => ({ id: kind.id, kind })))(
+    '$id can be walked onto, taken, and put to every use the hero has for it',
+    ({ kind }) => {
+      const game = hallOf(campaign, `guest ${kind.id}`);
+      const item = spawnItem(game, { kind, value: 5 });
+      layAt(game, item, game.floor, 5, 3);
+      takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+      takeTurn(game, { type: 'pickup' });
+      const gold = hasComponent(kind, 'Gold');
+      if (gold) expect(game.score).toBe(5);
+      if (gold || game.ending || bagOf(game, game.hero).length === 0) {
+        if (!gold && !game.ending) expect(has(game, game.hero, 'Bag')).toBe(false);
+        return;
+      }
+      expect(bagKinds(game)).toEqual([kind.id]);
+      for (const verb of itemVerbs(game, game.hero, bagOf(game, game.hero)[0])) {
+        if (bagOf(game, game.hero).length === 0) stow(game, game.hero, spawnItem(game, { kind }));
+        const slot = bagOf(game, game.hero).length - 1;
+        const direction = { dx: -1, dy: 0 } as const;
+        const before = game.turn;
+        takeTurn(
+          game,
+          verb === 'throw' ? { type: verb, slot, ...direction } : { type: verb, slot },
+        );
+        expect([verb, game.turn > before]).toEqual([verb, true]);
+      }
+      expect(hashOf(game)).toMatch(/^[0-9a-f]{64}$/);
+    },
+  );
+
+  test.each(trapsOf(campaign.kinds).map((kind) => ({ id: kind.id, kind })))(
+    '$id springs under the hero, and he can go on',
+    ({ kind }) => {
+      const game = hallOf(campaign, `guest ${kind.id}`);
+      layAt(game, spawn(game, kind), game.floor, 5, 3);
+      const events = takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+      expect(events.filter(({ type }) => type === 'sprung')).toHaveLength(1);
+      for (let n = 0; n < 10; n++) takeTurn(game, { type: 'wait' });
+      expect(game.stores.Condition.helpless[game.hero]).toBe(0);
+      expect(hashOf(game)).toMatch(/^[0-9a-f]{64}$/);
+    },
+  );
+});
+
+test('the gear of Rogue serves the hero of the simple campaign, too', () => {
+  const game = hallOf(worlds[0].campaign, 'gear');
+  const { Health } = game.stores;
+  const rat = spawnMonster(game, kindById(worlds[0].campaign, 'rat'), 1);
+  placeActor(game, rat, game.floor, 5, 3);
+  const blow = () => {
+    Health.current[rat] = 6000;
+    game.pending.blows.push({ attacker: game.hero, target: rat });
+    combat(game);
+    return 6000 - Health.current[rat];
+  };
+  const bare = blow();
+  const kind = kindById(worlds[0].campaign, 'rogue-two-handed-sword');
+  game.stores.Gear.weapon[game.hero] = stow(game, game.hero, spawnItem(game, { kind }));
+  expect(blow()).toBeGreaterThan(bare);
+});
+
+test('who starves leaves what he carried', () => {
+  const { campaign } = worlds[0];
+  const game = scene('####### #@...r# #######', { campaign });
+  const rat = monsterAt(game, 5, 1);
+  const { Hunger, Health, Carries } = game.stores;
+  addComponent(game.world, rat, Hunger);
+  addComponent(game.world, rat, Carries);
+  Hunger.energy[rat] = 0;
+  Hunger.mode[rat] = 0;
+  Health.current[rat] = 1;
+  Health.fraction[rat] = 0;
+  const kind = kindById(campaign, 'apple');
+  const apple = spawnItem(game, { kind });
+  addComponent(game.world, apple, game.carriedBy(rat));
+  takeTurn(game, { type: 'wait' });
+  takeTurn(game, { type: 'wait' });
+  expect(entityExists(game.world, rat)).toBe(false);
+  expect(entityExists(game.world, apple)).toBe(true);
+});
+
+test('armour makes nobody easier to hit, not even a hero who knows only defence', () => {
+  const campaign = loadCampaign({ ...simple, rules: { ...simple.rules, blow: 'dice' } });
+  const game = scene(hall, { campaign });
+  const bare = armourClassOf(game, game.hero);
+  const kind = kindById(campaign, 'leather-armour');
+  game.stores.Gear.armour[game.hero] = stow(game, game.hero, spawnItem(game, { kind }));
+  expect(armourClassOf(game, game.hero)).toBeLessThan(bare);
+});
+
+test('a trapdoor of the simple campaign never leads into a wall', () => {
+  const { campaign } = worlds[0];
+  const game = newGame(campaign, 'x');
+  const { width } = campaign;
+  const above = game.floor.grid;
+  const stairs = above.tiles.indexOf(Tile.stairsDown);
+  moveActor(game, game.hero, stairs % width, Math.floor(stairs / width));
+  takeTurn(game, { type: 'down' });
+  const below = game.floor.grid;
+  takeTurn(game, { type: 'up' });
+  const cell = above.tiles.findIndex(
+    (tile, n) =>
+      tile === Tile.floor && above.tiles[n - 1] === Tile.floor && !isStandable(below.tiles[n]),
+  );
+  const [x, y] = [cell % width, Math.floor(cell / width)];
+  layAt(game, spawn(game, kindById(campaign, 'rogue-trapdoor')), game.floor, x, y);
+  moveActor(game, game.hero, x - 1, y);
+  takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+  expect(game.floor.depth).toBe(1);
+  const at = heroCell(game);
+  expect(isStandable(tileAt(below, at.x, at.y))).toBe(true);
+});

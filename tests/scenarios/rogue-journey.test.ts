@@ -1,0 +1,240 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Cell, directions, isStandable, Tile, tileAt } from '../../src/dungeon/grid.ts';
+import { newGame, takeTurn } from '../../src/game/game.ts';
+import {
+  actorAt,
+  bagOf,
+  bonusesOf,
+  cellOf,
+  has,
+  heroCell,
+  isWay,
+  itemsOn,
+  itemVerbs,
+  kindOf,
+  trapAt,
+} from '../../src/game/queries.ts';
+import { hashOf } from '../../src/game/state.ts';
+import type { Game } from '../../src/game/world.ts';
+import { messageIds, rogueCampaign } from '../world.ts';
+
+/** What a journey was like. */
+interface Diary {
+  /** The depths in the order in which he came to them. */
+  readonly depths: number[];
+  /** Secret doors that had to be found. */
+  searches: number;
+  commands: number;
+}
+
+type Step = { readonly dx: -1 | 0 | 1; readonly dy: -1 | 0 | 1 };
+
+/**
+ * The first step of a shortest way on the real floor, through secret doors too, but round traps as
+ * long as there is another way; null where there is none.
+ */
+function stepTo(game: Game, goal: Cell, overTraps: boolean): Step | null {
+  const { grid } = game.floor;
+  const { x, y } = heroCell(game);
+  const first = new Map<number, Step | null>([[y * grid.width + x, null]]);
+  const queue: Cell[] = [{ x, y }];
+  for (const at of queue) {
+    for (const { dx, dy } of directions) {
+      const next = { x: at.x + dx, y: at.y + dy };
+      const index = next.y * grid.width + next.x;
+      const tile = tileAt(grid, next.x, next.y);
+      if (first.has(index) || !(isStandable(tile) || tile === Tile.secretDoor)) continue;
+      if (!isWay(game, at, dx, dy)) continue;
+      // Beyond a secret door everything is straight on.
+      const passing = tileAt(grid, at.x, at.y) === Tile.secretDoor || tile === Tile.secretDoor;
+      if (passing && dx !== 0 && dy !== 0) continue;
+      if (!overTraps && trapAt(game, next.x, next.y)) continue;
+      const step = first.get(at.y * grid.width + at.x) ?? { dx, dy };
+      if (next.x === goal.x && next.y === goal.y) return step;
+      first.set(index, step);
+      queue.push(next);
+    }
+  }
+  return null;
+}
+
+/** One command towards a cell: a step, a blow at who stands there, or a search at a secret door. */
+function go(game: Game, goal: Cell, diary: Diary): void {
+  const { Condition, Hunger } = game.stores;
+  const { hero } = game;
+  const here = heroCell(game);
+  diary.commands++;
+  const meal = bagOf(game, hero).findIndex((item) => itemVerbs(game, hero, item).includes('eat'));
+  if (Hunger.energy[hero] < 200 && meal >= 0 && !game.prizeHeld) {
+    takeTurn(game, { type: 'eat', slot: meal });
+    return;
+  }
+  if (Condition.held[hero]) {
+    const holder = directions.find(({ dx, dy }) => {
+      const other = actorAt(game, here.x + dx, here.y + dy);
+      return other && has(game, other, 'Grasp') && isWay(game, here, dx, dy);
+    });
+    if (holder) {
+      takeTurn(game, { type: 'move', ...holder });
+      return;
+    }
+  }
+  const step = stepTo(game, goal, false) ?? stepTo(game, goal, true);
+  if (!step) throw new Error(`No way leads to the stairs of level ${game.floor.depth}.`);
+  const secret = tileAt(game.floor.grid, here.x + step.dx, here.y + step.dy) === Tile.secretDoor;
+  if (secret) diary.searches++;
+  takeTurn(game, secret ? { type: 'search' } : { type: 'move', ...step });
+}
+
+/** Goes on until the level has changed, or the goal is reached. */
+function travel(game: Game, goal: Cell, diary: Diary): void {
+  const { depth } = game.floor;
+  for (let patience = 3000; patience > 0; patience--) {
+    const { x, y } = heroCell(game);
+    if (game.ending || game.floor.depth !== depth || (x === goal.x && y === goal.y)) return;
+    go(game, goal, diary);
+  }
+  throw new Error(`The hero got stuck on level ${depth}.`);
+}
+
+function stairsOf({ floor: { grid } }: Game): Cell {
+  const cell = grid.tiles.indexOf(Tile.stairsDown);
+  return { x: cell % grid.width, y: Math.floor(cell / grid.width) };
+}
+
+/** Takes the stairs; a trapdoor on the way there is as good as they are, or as bad. */
+function change(game: Game, way: 'down' | 'up', diary: Diary): void {
+  const { depth } = game.floor;
+  travel(game, stairsOf(game), diary);
+  if (!game.ending && game.floor.depth === depth) takeTurn(game, { type: way });
+  diary.depths.push(game.floor.depth);
+}
+
+/** A new game of a hero so tough and strong that only his way is in question. */
+function heroic(seed: string): Game {
+  const game = newGame(rogueCampaign, seed);
+  const { Health, Strength, Experience } = game.stores;
+  Health.max[game.hero] = 60000;
+  Health.current[game.hero] = 60000;
+  Strength.now[game.hero] = 118;
+  // Whoever has learnt nothing dies by the touch of a wraith.
+  Experience.points[game.hero] = 5;
+  return game;
+}
+
+/** Down to the Amulet. */
+function descend(game: Game, diary: Diary): void {
+  while (game.floor.depth < 26 && !game.ending) change(game, 'down', diary);
+  while (!game.prizeHeld && !game.ending) {
+    const amulet = itemsOn(game, game.floor).find((item) => kindOf(game, item).id === 'amulet');
+    if (amulet === undefined) throw new Error('The Amulet is not here.');
+    travel(game, cellOf(game, amulet), diary);
+  }
+}
+
+/** What the things in the bag are worth by the price list of Rogue. */
+function price(game: Game): number {
+  const { Item } = game.stores;
+  return bagOf(game, game.hero).reduce((sum, item) => {
+    const bonus = bonusesOf(game, item).reduce((a, b) => a + b, 0);
+    return sum + Math.max(0, Item.worth[item] * (1 + 10 * bonus) * Item.count[item]);
+  }, 0);
+}
+
+describe('the whole journey of a hero who is strong enough, by plain commands', () => {
+  const game = heroic('journey');
+  const down: Diary = { depths: [1], searches: 0, commands: 0 };
+  const up: Diary = { depths: [], searches: 0, commands: 0 };
+  const below = { depth: 0, deepest: 0, bag: [''], energy: 0 };
+  const last = { depth: 0, score: 0, worth: 0, lying: 0, energy: 0 };
+
+  beforeAll(() => {
+    descend(game, down);
+    below.depth = game.floor.depth;
+    below.deepest = game.deepest;
+    below.bag = bagOf(game, game.hero).map((item) => kindOf(game, item).id);
+    below.energy = game.stores.Hunger.energy[game.hero];
+    while (!game.ending) {
+      travel(game, stairsOf(game), up);
+      Object.assign(last, { depth: game.floor.depth, score: game.score, worth: price(game) });
+      if (game.floor.depth < game.deepest) last.lying += itemsOn(game, game.floor).length;
+      last.energy = game.stores.Hunger.energy[game.hero];
+      takeTurn(game, { type: 'up' });
+      if (!game.ending) up.depths.push(game.floor.depth);
+    }
+  }, 60000);
+
+  test('leads from level to level down to the Amulet', () => {
+    expect(down.depths).toEqual(Array.from({ length: below.depth }, (_, index) => index + 1));
+    expect(below.depth).toBeGreaterThanOrEqual(26);
+    expect(below.deepest).toBe(below.depth);
+    expect(below.bag).toContain('amulet');
+  });
+
+  test('leads past secret doors that have to be found', () => {
+    expect(down.searches).toBeGreaterThan(0);
+  });
+
+  test('leads back up by the same kind of stairs, level by level', () => {
+    expect(up.depths.at(-1)).toBe(1);
+    expect(last.depth).toBe(1);
+    for (const [n, depth] of up.depths.entries()) {
+      // Up by the stairs, unless a trapdoor took him down on his way there.
+      if (n > 0) expect(depth).toBeGreaterThanOrEqual(up.depths[n - 1] - 1);
+    }
+    expect(game.deepest).toBe(below.deepest);
+  });
+
+  test('finds the levels above bare on the way back, but for what fell there', () => {
+    // Only what monsters dropped can lie there.
+    expect(last.lying).toBeLessThan(2 * up.depths.length);
+  });
+
+  test('makes nobody hungry who has held the Amulet', () => {
+    expect(last.energy).toBe(below.energy);
+  });
+
+  test('ends in the open, with all possessions sold', () => {
+    expect(game.ending).toEqual({ won: true, by: 'escape', kind: 'amulet', sold: last.worth });
+    expect(last.worth).toBeGreaterThanOrEqual(1000);
+    expect(game.score).toBe(last.score + last.worth);
+    expect(messageIds(game)).toContain('escaped');
+    takeTurn(game, { type: 'wait' });
+    expect(messageIds(game)).toEqual(['gameOver']);
+  });
+
+  test('is the same for the same seed and commands', () => {
+    const short = () => {
+      const again = heroic('journey');
+      const diary: Diary = { depths: [], searches: 0, commands: 0 };
+      while (again.floor.depth < 6) change(again, 'down', diary);
+      return hashOf(again);
+    };
+    expect(short()).toBe(short());
+  });
+});
+
+test('without the Amulet no stairs lead up, not even on the deepest level', () => {
+  const game = heroic('empty-handed');
+  const diary: Diary = { depths: [], searches: 0, commands: 0 };
+  for (let level = 1; level <= 4; level++) {
+    const { depth } = game.floor;
+    travel(game, stairsOf(game), diary);
+    if (game.floor.depth !== depth) continue;
+    const { turn } = game;
+    takeTurn(game, { type: 'up' });
+    expect(messageIds(game)).toEqual(['upClosed']);
+    expect([game.floor.depth, game.turn, game.ending]).toEqual([depth, turn, null]);
+    takeTurn(game, { type: 'down' });
+  }
+  expect(game.floor.depth).toBeGreaterThanOrEqual(5);
+});
+
+test('beside the stairs there is no way up or down', () => {
+  const game = newGame(rogueCampaign, 'beside');
+  takeTurn(game, { type: 'down' });
+  expect(messageIds(game)).toEqual(['noStairsDown']);
+  takeTurn(game, { type: 'up' });
+  expect(messageIds(game)).toEqual(['noStairsUp']);
+  expect(game.turn).toBe(0);
+});
