@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
+import { distance } from 'fastest-levenshtein';
 import type { Plugin, ResolvedConfig } from 'vite';
 
 const BOX = 128;
@@ -34,7 +35,7 @@ type Drawing = { name: string; svg: (x: number, y: number) => string };
 /** The atlas recipe: packs every drawing the game shows into one picture, `virtual:atlas`. */
 export function atlas(): Plugin {
   let config: ResolvedConfig;
-  let picture: { url: string; png: Uint8Array } | undefined;
+  let picture: { url: string; png: Uint8Array; names: ReadonlySet<string> } | undefined;
   const inputOf = (file: string) => {
     const path = slashed(relative(config.root, file));
     return path === UI_FILE || KIND_FILE.test(path) || TILE_FILE.test(path);
@@ -66,7 +67,8 @@ export function atlas(): Plugin {
         url = `import.meta.ROLLUP_FILE_URL_${file}`;
       } else {
         const hash = createHash('sha256').update(sheet.png).digest('hex').slice(0, 8);
-        picture = { url: `${config.base}@atlas-${hash}.png`, png: sheet.png };
+        const names = new Set(Object.keys(sheet.frames));
+        picture = { url: `${config.base}@atlas-${hash}.png`, png: sheet.png, names };
         url = JSON.stringify(picture.url);
       }
       const { width, height, columns, frames } = sheet;
@@ -76,8 +78,10 @@ ${Object.entries({ width, height, box: BOX, gutter: GUTTER, columns, frames })
   .join('\n')}
 `;
     },
-    hotUpdate({ file, modules }) {
+    async hotUpdate({ file, modules }) {
       if (!inputOf(file)) return undefined;
+      const isKind = KIND_FILE.test(slashed(relative(config.root, file)));
+      if (isKind && !(await lacks(config.root, picture?.names))) return undefined;
       const module = this.environment.moduleGraph.getModuleById(RESOLVED);
       return module ? [...modules, module] : undefined;
     },
@@ -164,6 +168,15 @@ async function wanted(root: string, warn: Warn): Promise<{ file: string; icon: s
   return found;
 }
 
+/** Whether a picture with these drawings lacks one that is wanted and can be had. */
+async function lacks(root: string, names: ReadonlySet<string> | undefined): Promise<boolean> {
+  if (!names) return false;
+  const { icons: set } = await import('@iconify-json/game-icons');
+  // A file that is half written is told of elsewhere.
+  const icons = await wanted(root, () => {});
+  return icons.some(({ icon }) => set.icons[icon] && !names.has(`icon:${icon}`));
+}
+
 async function compose(drawings: readonly Drawing[], warn: Warn) {
   const room = ([width, height]: readonly [number, number]) =>
     Math.floor(width / CELL) * Math.floor(height / CELL);
@@ -193,27 +206,14 @@ async function compose(drawings: readonly Drawing[], warn: Warn) {
 
 /** The three names a typing mistake most likely meant. */
 function nearest(name: string, known: object): string[] {
-  const distance = (other: string) =>
-    edits(name, other) - (other.split('-').some((word) => name.split('-').includes(word)) ? 4 : 0);
+  const far = (other: string) =>
+    distance(name, other) -
+    (other.split('-').some((word) => name.split('-').includes(word)) ? 4 : 0);
   return Object.keys(known)
-    .map((other) => ({ other, far: distance(other) }))
+    .map((other) => ({ other, far: far(other) }))
     .sort((a, b) => a.far - b.far)
     .slice(0, 3)
     .map(({ other }) => other);
-}
-
-/** Levenshtein distance. */
-function edits(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }
 
 function slashed(path: string): string {

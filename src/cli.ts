@@ -4,9 +4,12 @@ import { rogue } from './content/rogue/campaign.ts';
 import { simple } from './content/simple/campaign.ts';
 import type { CampaignSource } from './game/campaign.ts';
 import { loadCampaign } from './game/campaign.ts';
+import { tellProblem } from './game/problems.ts';
+import { checkBundles, isSound, readBundleFiles, tellCheck } from './lab/check.ts';
 import { printFloors } from './lab/floor.ts';
 import { InputError, span } from './lab/input.ts';
 import { playCommands } from './lab/play.ts';
+import { schemaText } from './lab/schema.ts';
 
 const campaigns: Record<string, CampaignSource> = { simple, rogue, arena };
 
@@ -17,7 +20,8 @@ const campaignOption = () =>
 
 function campaignNamed(name: string) {
   const campaign = loadCampaign(campaigns[name]);
-  for (const problem of campaign.problems) process.stderr.write(`warning: ${problem}\n`);
+  for (const problem of campaign.problems.filter(({ grade }) => grade === 'error'))
+    process.stderr.write(`warning: ${tellProblem(problem)}\n`);
   return campaign;
 }
 
@@ -86,6 +90,36 @@ Commands:
   {"type":"throw","slot":0,"dx":1,"dy":0}   throw one of an item, where the hero can`,
   )
   .action((options) => playCommands(campaignNamed(options.campaign), options));
+
+program
+  .command('schema')
+  .description('Print the JSON Schema of bundles, which lets editors complete and explain them.')
+  .action(() => {
+    process.stdout.write(schemaText());
+  });
+
+program
+  .command('check')
+  .description(
+    'Check bundles and play each: fights and walks with a hero of the depth where it lives. One line ' +
+      'for each finding, errors first. Exit code 1 when there is an error. A file that is called like ' +
+      "one of the campaign's own bundles takes its place.",
+  )
+  .argument('<file...>', 'bundles, JSON files; - reads standard input')
+  .addOption(
+    new Option('--campaign <name>', 'the campaign')
+      .choices(Object.keys(campaigns))
+      .default('simple'),
+  )
+  .option('--json', 'print one JSON line a bundle: {"file","replaces","problems","verdict"}')
+  .action((files, { campaign, json }) => {
+    const checks = checkBundles(campaigns[campaign], readBundleFiles(files));
+    for (const check of checks) {
+      const lines = json ? [JSON.stringify(check)] : tellCheck(check);
+      process.stdout.write(`${lines.join('\n')}\n`);
+    }
+    if (!checks.every(isSound)) process.exitCode = 1;
+  });
 
 for (const command of program.commands) command.copyInheritedSettings(program);
 program.exitOverride();

@@ -247,6 +247,38 @@ describe('rl play', () => {
   });
 });
 
+describe('rl check', () => {
+  const hound = {
+    name: { en: 'hound', ja: '猟犬', ru: 'гончая' },
+    look: { glyph: 'h', colour: '#ffffff', sprite: 'hound' },
+    spawn: { depths: { '2+': 30 } },
+    Health: { max: 9 },
+    Stats: { attack: 5, defence: 5 },
+    AI: { mind: 'hunter' },
+  };
+
+  test('plays a bundle and says what came of it', () => {
+    const path = file('hound.json', JSON.stringify(hound));
+    const { lines, stderr, status } = rl(['check', path]);
+    expect([stderr, status]).toEqual(['', 0]);
+    for (const line of lines) expect(line.startsWith(`${path}: `)).toBe(true);
+    expect(lines.join('\n')).toContain('in 200 fights at depth 2');
+  });
+
+  test('prints JSON, reads standard input, and takes any campaign', () => {
+    const [check] = json(['check', '-', '--json', '--campaign', 'arena'], JSON.stringify(hound));
+    expect(check).toMatchObject({ file: 'stdin.json', replaces: false, problems: [] });
+    expect(check.verdict).toMatchObject({ kind: 'stdin', nature: 'monster' });
+  });
+
+  test('a broken bundle is told with its place, with exit code 1', () => {
+    const path = file('hound.json', '{\n  "name": { "en": "hound" },\n  "Helth": {}\n}');
+    const { lines, status } = rl(['check', path]);
+    expect(status).toBe(1);
+    expect(lines.join('\n')).toContain(`${path}:3:3: Helth is not known; did you mean "Health"?`);
+  });
+});
+
 describe('a mistake is told in one clear line, with exit code 2', () => {
   test.each<[string[], string, string]>([
     [['flor'], '', "unknown command 'flor'"],
@@ -280,6 +312,8 @@ describe('a mistake is told in one clear line, with exit code 2', () => {
       '{"type":"move","dx":2,"dy":0}',
       '"dx"',
     ],
+    [['check', '/nowhere.json'], '', 'cannot read /nowhere.json'],
+    [['check'], '', "missing required argument 'file'"],
   ])('rl %j', (args, stdin, message) => {
     const { stdout, stderr, status } = rl(args, stdin);
     expect(status).toBe(2);
@@ -289,7 +323,7 @@ describe('a mistake is told in one clear line, with exit code 2', () => {
   });
 });
 
-test.each(['floor', 'play'])('rl %s --help explains itself', (command) => {
+test.each(['floor', 'play', 'check'])('rl %s --help explains itself', (command) => {
   const { stdout, status } = rl([command, '--help']);
   expect(status).toBe(0);
   expect(stdout).toContain(`Usage: rl ${command}`);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { componentNames, fieldsOf } from '../src/game/components.ts';
 import type { LogLine, Message, MessageId, MessageParams } from '../src/game/events.ts';
 import { namesOf, tell, tellLine, wordsOf } from '../src/words/tell.ts';
 import { languages } from '../src/words/words.ts';
@@ -52,6 +53,16 @@ const examples: { [I in MessageId]: MessageParams[I] } = {
   gameOver: {},
   badCommand: {},
   missed: { monster: 'rat' },
+  splits: { monster: 'rat' },
+  explodes: { monster: 'rat' },
+  summons: { monster: 'rat' },
+  hurled: { monster: 'rat', damage: 3 },
+  hurledMiss: { monster: 'rat' },
+  envenomed: { monster: 'rat' },
+  poisonEnds: {},
+  leeches: { monster: 'rat' },
+  reshaped: { monster: 'rat', components: 'HP' },
+  reshapeFailed: { file: '1' },
   noEffect: { monster: 'rat' },
   touched: { monster: 'rat' },
   evaded: { monster: 'rat' },
@@ -152,6 +163,20 @@ describe.each(languages)('in %s', (language) => {
     );
   });
 
+  test('every component has a name of its own and a sentence with its numbers', () => {
+    const told = componentNames.map((component) => {
+      const fields = Object.fromEntries(fieldsOf(component).map(([field]) => [field, 2]));
+      const about = words.components[component].about as (
+        fields: object,
+        kind: (index: number) => string,
+      ) => string;
+      return [words.components[component].name, about(fields, () => names.kind('rat'))];
+    });
+    expect(new Set(told.map(([, sentence]) => sentence)).size).toBe(told.length);
+    for (const line of told.flat()) expect(line).not.toMatch(/undefined|NaN|\[object|^$/);
+    expect(told[componentNames.indexOf('Summons')][1]).toContain(names.kind('rat'));
+  });
+
   test('what strikes unseen has a name that fits every sentence', () => {
     expect(names.kind('')).toBe(words.unseen);
     expect(tell(words, names, { id: 'hurt', params: { monster: '', damage: 4 } })).toMatch(
@@ -179,6 +204,6 @@ test('Japanese text has no Latin words left but the marks of the screen', () => 
   const ja = wordsOf('ja');
   for (const message of messages) {
     const line = tell(ja, namesOf(campaign, 'ja'), message);
-    expect(line.replace(/HP|ENG|ATK|DEF|AC/g, '')).not.toMatch(/[A-Za-z]{2,}/);
+    expect(line.replace(/HP|ENG|ATK|DEF|AC|[\w-]+\.json/g, '')).not.toMatch(/[A-Za-z]{2,}/);
   }
 });

@@ -7,16 +7,15 @@ import {
   isStandable,
   orthogonal,
   type Room,
-  Tile,
   tileAt,
-  walledGrid,
 } from '../src/dungeon/grid.ts';
 import { hasComponent } from '../src/game/bundles.ts';
 import { type Campaign, kindById, loadCampaign } from '../src/game/campaign.ts';
 import { takeTurn } from '../src/game/game.ts';
 import { actorAt, bagOf, itemsAt, kindOf } from '../src/game/queries.ts';
+import { drawnGame } from '../src/game/scene.ts';
 import { fov } from '../src/game/systems/fov.ts';
-import { emptyFloor, emptyGame, type Game, layAt, placeActor, spawn } from '../src/game/world.ts';
+import { type Game, layAt, placeActor, spawn } from '../src/game/world.ts';
 
 export const campaign = loadCampaign(simple);
 export const arenaCampaign = loadCampaign(arena);
@@ -37,17 +36,6 @@ const legend: Record<string, string> = {
   h: 'healing-potion',
   j: 'green-jewel',
   e: 'gladiator',
-};
-
-const tiles: Record<string, number> = {
-  '#': Tile.wall,
-  '%': Tile.weakWall,
-  '>': Tile.stairsDown,
-  '<': Tile.stairsUp,
-  _: Tile.rock,
-  ',': Tile.passage,
-  '+': Tile.door,
-  '&': Tile.secretDoor,
 };
 
 /** The kind that a letter of a drawn map stands for: as in the legend, or a monster's own glyph. */
@@ -74,25 +62,13 @@ interface SceneOptions {
 export function scene(map: string, options: SceneOptions = {}): Game {
   const rows = map.trim().split(/\s+/);
   if (rows.some((row) => row.length !== rows[0].length)) throw new Error('Rows differ in length.');
-  const grid: Grid = walledGrid(rows[0].length, rows.length);
-  const rooms = options.rooms ?? [{ x1: 1, y1: 1, x2: grid.width - 2, y2: grid.height - 2 }];
-  const played = options.campaign ?? campaign;
-  const game = emptyGame(
-    played,
-    options.seed ?? 'scene',
-    emptyFloor(options.depth ?? 1, grid, rooms),
-  );
-  game.hero = spawn(game, played.kinds[0]);
-  rows.forEach((row, y) => {
-    [...row].forEach((glyph, x) => {
-      grid.tiles[y * grid.width + x] = tiles[glyph] ?? Tile.floor;
-      if (glyph === '@') placeActor(game, game.hero, game.floor, x, y);
-      else {
-        const kind = kindOfLetter(played, glyph);
-        if (kind) place(game, kind, x, y);
-      }
-    });
-  });
+  const { campaign: played = campaign, seed = 'scene', depth = 1, rooms } = options;
+  const letters: Record<string, string> = {};
+  for (const letter of new Set(rows.join(''))) {
+    const kind = kindOfLetter(played, letter);
+    if (kind) letters[letter] = kind;
+  }
+  const game = drawnGame(played, seed, { rows, legend: letters, depth }, rooms);
   fov(game);
   return game;
 }

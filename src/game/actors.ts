@@ -1,7 +1,21 @@
 import { removeComponent } from 'bitecs';
-import { type Cell, roomWith, Tile, tileAt } from '../dungeon/grid.ts';
-import { actorAt, cellOf, has, itemsAt, kindOf, levelOf, nameOf, trapAt } from './queries.ts';
-import { drawsOf, Purpose, rndOf } from './random.ts';
+import { type Cell, directions, isStandable, roomWith, Tile, tileAt } from '../dungeon/grid.ts';
+import { cellsApart } from '../dungeon/line.ts';
+import {
+  actorAt,
+  cellOf,
+  has,
+  isFree,
+  isSeen,
+  isWay,
+  itemsAt,
+  kindOf,
+  levelOf,
+  monstersHere,
+  nameOf,
+  trapAt,
+} from './queries.ts';
+import { drawsOf, Purpose, pick, rndOf } from './random.ts';
 import { weakened } from './strength.ts';
 import { die, endGame, type Game, moveActor, say } from './world.ts';
 
@@ -23,17 +37,73 @@ export function hurt(game: Game, actor: number, damage: number, by: string, slay
     endGame(game, { won: false, by: 'blow', kind: by });
   } else if (slayer === game.hero) {
     game.pending.kills.push({ killer: slayer, victim: actor });
-  } else {
+  } else if (isSeen(game, actor)) {
     say(game, 'normal', 'falls', { monster: nameOf(game, actor) });
   }
 }
 
-/** The hero has attacked a monster: from now on it is after him. */
+/** The hero has attacked a monster: from now on it is after him, and its pack with it. */
 export function provoke(game: Game, monster: number): void {
   const { AI } = game.stores;
-  AI.provoked[monster] = 1;
-  AI.awake[monster] = 1;
-  AI.guards[monster] = 0;
+  for (const one of [monster, ...packOf(game, monster)]) {
+    AI.provoked[one] = 1;
+    AI.awake[one] = 1;
+    AI.guards[one] = 0;
+  }
+}
+
+/** Something wakes a monster, and its pack with it. */
+export function wake(game: Game, monster: number): void {
+  for (const one of [monster, ...packOf(game, monster)]) game.stores.AI.awake[one] = 1;
+}
+
+/** The others of its kind that are near, if it is one of a pack. */
+function packOf(game: Game, monster: number): number[] {
+  const { Pack, Identity } = game.stores;
+  if (!has(game, monster, 'Pack')) return [];
+  const here = cellOf(game, monster);
+  return monstersHere(game).filter(
+    (other) =>
+      other !== monster &&
+      Identity.kind[other] === Identity.kind[monster] &&
+      cellsApart(here, cellOf(game, other)) <= Pack.range[monster],
+  );
+}
+
+/** On a floor with so many actors nobody splits or is called any more. */
+const mostActors = 100;
+
+/**
+ * A free cell beside an actor where one more may appear, chosen by `roll` (0 to 1); null where there
+ * is none, or the floor is full.
+ */
+export function placeBeside(game: Game, actor: number, roll: number): Cell | null {
+  const here = cellOf(game, actor);
+  const cells = directions
+    .filter(({ dx, dy }) => isWay(game, here, dx, dy))
+    .map(({ dx, dy }) => ({ x: here.x + dx, y: here.y + dy }))
+    .filter(({ x, y }) => isFree(game, x, y));
+  if (cells.length === 0 || monstersHere(game).length + 1 >= mostActors) return null;
+  return cells[pick(roll, cells.length)];
+}
+
+/** Whom something that flies from a cell meets, 0 for nobody; and where, or before what it ends. */
+export function flight(
+  game: Game,
+  from: Cell,
+  dx: number,
+  dy: number,
+): { target: number; at: Cell } {
+  let at = from;
+  let target = 0;
+  while (target === 0 && (dx !== 0 || dy !== 0)) {
+    const next = { x: at.x + dx, y: at.y + dy };
+    target = actorAt(game, next.x, next.y);
+    const tile = tileAt(game.floor.grid, next.x, next.y);
+    if (target === 0 && (!isStandable(tile) || tile === Tile.door)) break;
+    at = next;
+  }
+  return { target, at };
 }
 
 /** Ends the disguise of an actor, if it has one, and says whether it had. */

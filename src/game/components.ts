@@ -18,6 +18,8 @@ const arrays = {
   choice: Uint8Array,
   /** Dice such as "1d8/2d6", packed into one number by `dice.ts`. */
   dice: Float64Array,
+  /** Another kind, by its number in the campaign, 0 for its own; bundles name its file. */
+  kind: Uint16Array,
   /** A living entity, 0 for none. Saved and hashed as its `seq`: entity ids differ between runs. */
   entity: Uint32Array,
 } as const;
@@ -38,7 +40,7 @@ export interface Field {
 }
 
 /** The minds an actor can have; `systems/ai.ts` says how each one thinks. */
-export const minds = ['timid', 'grudge', 'hunter', 'brawler', 'chaser'] as const;
+export const minds = ['timid', 'grudge', 'hunter', 'brawler', 'chaser', 'roamer'] as const;
 export type Mind = (typeof minds)[number];
 
 /** What hunger does; `systems/hunger.ts` says how. */
@@ -165,7 +167,12 @@ export const components = {
       mind: { kind: 'choice', choices: minds, doc: 'How it decides what to do.' },
       provoked: { kind: 'flag', start: 0, inPlay: true, doc: 'The hero has hit it.' },
       awake: { kind: 'flag', start: 0, inPlay: true, doc: 'A chaser is after something.' },
-      guards: { kind: 'flag', start: 0, inPlay: true, doc: 'It is after the goal, not the hero.' },
+      guards: {
+        kind: 'flag',
+        start: 0,
+        inPlay: true,
+        doc: 'It is after the goal, not the hero; a roamer: it has a course.',
+      },
       goalX: { ...cell, doc: 'The cell that it guards.' },
       goalY: { ...cell, doc: 'The cell that it guards.' },
       shown: {
@@ -182,6 +189,8 @@ export const components = {
       helpless: { kind: 'u8', unit: 'turns', start: 0, inPlay: true, doc: 'Cannot act.' },
       confused: { kind: 'u8', unit: 'turns', start: 0, inPlay: true, doc: 'Staggers about.' },
       stuck: { kind: 'u8', unit: 'turns', start: 0, inPlay: true, doc: 'In a bear trap.' },
+      poisoned: { kind: 'u8', unit: 'turns', start: 0, inPlay: true, doc: 'Poison takes HP.' },
+      poison: { kind: 'u8', unit: 'HP', start: 0, inPlay: true, doc: 'What it takes each turn.' },
       held: { kind: 'flag', start: 0, inPlay: true, doc: 'Grasped: can strike, not leave.' },
       grip: {
         kind: 'u8',
@@ -218,6 +227,52 @@ export const components = {
     doc: 'Steps anywhere instead of where it wants.',
     fields: { chance: { kind: 'u8', unit: '%', min: 1, max: 100, doc: 'Of each step.' } },
   },
+  Coward: {
+    doc: 'Runs from the hero while it is badly hurt.',
+    fields: {
+      below: {
+        kind: 'u8',
+        unit: '%',
+        min: 1,
+        max: 100,
+        start: 33,
+        doc: 'The share of its health below which it runs; 100: it always does.',
+      },
+    },
+  },
+  Skirmisher: {
+    doc: 'Keeps its distance from the hero; goes well with Throws.',
+    fields: {
+      distance: {
+        kind: 'u8',
+        unit: 'cells',
+        min: 2,
+        max: 20,
+        start: 3,
+        doc: 'The least it likes.',
+      },
+    },
+  },
+  Guard: {
+    doc: 'Goes for the hero only near the cell where it first stood, and back there after.',
+    fields: {
+      radius: { kind: 'u8', unit: 'cells', min: 0, max: 50, start: 4, doc: 'How far it goes.' },
+      posted: { kind: 'flag', start: 0, inPlay: true, doc: 'Knows its post.' },
+      postX: { ...cell, doc: 'Where it first stood.' },
+      postY: { ...cell, doc: 'Where it first stood.' },
+    },
+  },
+  Ambusher: {
+    doc: 'Lies still until the hero is near, or strikes it.',
+    fields: {
+      distance: { kind: 'u8', unit: 'cells', min: 1, max: 20, start: 2, doc: 'How near.' },
+      sprung: { kind: 'flag', start: 0, inPlay: true, doc: 'Has come out.' },
+    },
+  },
+  Pack: {
+    doc: 'What provokes or wakes one provokes all of its kind nearby.',
+    fields: { range: { kind: 'u8', unit: 'cells', min: 1, max: 50, start: 6, doc: 'How near.' } },
+  },
   Rooted: {
     doc: 'Never leaves its cell; strikes who comes beside it.',
     fields: {},
@@ -235,6 +290,53 @@ export const components = {
   Regeneration: {
     doc: 'May gain a hit point after each round of its attacks, without a limit.',
     fields: { chance: { kind: 'u8', unit: '%', min: 1, max: 100, start: 33, doc: 'Of one HP.' } },
+  },
+  Mends: {
+    doc: 'Heals by itself, up to its full health.',
+    fields: {
+      turns: { kind: 'u8', unit: 'turns', min: 1, max: 100, start: 5, doc: 'For one HP.' },
+    },
+  },
+  Leech: {
+    doc: 'A hit heals it by a share of what it took, up to its full health.',
+    fields: {
+      share: { kind: 'u8', unit: '%', min: 1, max: 100, start: 50, doc: 'Of the damage.' },
+    },
+  },
+  Poison: {
+    doc: 'A hit poisons: it takes hit points each turn for a while, and never the last one.',
+    fields: {
+      damage: { kind: 'u8', unit: 'HP', min: 1, max: 20, start: 1, doc: 'Each turn.' },
+      turns: { kind: 'u8', unit: 'turns', min: 1, max: 100, start: 5, doc: 'How long.' },
+    },
+  },
+  Splits: {
+    doc: 'Struck but not slain, it may part into two that share what health is left.',
+    fields: { chance: { kind: 'u8', unit: '%', min: 1, max: 100, start: 50, doc: 'Of a blow.' } },
+  },
+  Explodes: {
+    doc: 'Dying, it hurts everyone around; walls protect.',
+    fields: {
+      damage: { kind: 'u8', unit: 'HP', min: 1, max: 99, start: 6, doc: 'To each.' },
+      radius: { kind: 'u8', unit: 'cells', min: 1, max: 5, start: 1, doc: 'How far it reaches.' },
+    },
+  },
+  Summons: {
+    doc: 'Calls others to a free cell beside it when the hero is in sight.',
+    fields: {
+      kind: { kind: 'kind', start: 0, doc: 'Whom it calls; without it, its own kind.' },
+      chance: { kind: 'u8', unit: '%', min: 1, max: 100, start: 10, doc: 'Each turn.' },
+      most: { kind: 'u8', min: 1, max: 9, start: 3, doc: 'How many it calls in its life.' },
+      called: { kind: 'u8', start: 0, inPlay: true, doc: 'How many it has called.' },
+    },
+  },
+  Throws: {
+    doc: 'Throws at the hero when he stands in a straight or diagonal line with nothing between.',
+    fields: {
+      dice: { kind: 'dice', unit: 'HP', doc: 'Damage of a hit.' },
+      range: { kind: 'u8', unit: 'cells', min: 2, max: 20, start: 5, doc: 'How far.' },
+      chance: { kind: 'u8', unit: '%', min: 1, max: 100, start: 50, doc: 'Each turn.' },
+    },
   },
   Venom: {
     doc: 'A hit takes strength, unless the victim resists poison.',

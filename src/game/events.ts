@@ -61,6 +61,18 @@ export interface MessageParams {
   evaded: { monster: string };
   /** A blow of the hero, then one at him, that landed and did not hurt. */
   noEffect: { monster: string };
+  /** Powers of monsters: said when the hero sees them. */
+  splits: { monster: string };
+  explodes: { monster: string };
+  summons: { monster: string };
+  hurled: { monster: string; damage: number };
+  hurledMiss: { monster: string };
+  envenomed: { monster: string };
+  poisonEnds: object;
+  leeches: { monster: string };
+  /** A bundle was changed while the game runs: these components of a kind. */
+  reshaped: { monster: string; components: string };
+  reshapeFailed: { file: string };
   touched: { monster: string };
   notices: { monster: string };
   flewPast: { item: ItemName; monster: string };

@@ -15,7 +15,9 @@ import type { Floor, Game } from './world.ts';
 
 /** Whether the entity has the component. */
 export function has(game: Game, entity: number, component: ComponentName): boolean {
-  return hasComponent(game.world, entity, game.stores[component]);
+  const found = hasComponent(game.world, entity, game.stores[component]);
+  if (found && game.watcher !== null) game.watcher(entity, component);
+  return found;
 }
 
 /** The cell that an entity stands or lies on. */

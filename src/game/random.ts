@@ -30,6 +30,10 @@ export const Purpose = {
   pack: 18,
   arrival: 19,
   inhabitant: 20,
+  hurling: 21,
+  summons: 22,
+  split: 23,
+  roaming: 24,
 } as const;
 
 /** The two key words of a game, from its seed text. */

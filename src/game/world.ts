@@ -12,7 +12,9 @@ import { hasComponent, type Kind } from './bundles.ts';
 import type { Campaign } from './campaign.ts';
 import type { Command } from './commands.ts';
 import {
+  type ComponentName,
   type componentNames,
+  fieldsOf,
   growStores,
   makeStores,
   type Stores,
@@ -52,8 +54,8 @@ export interface Pending {
   readonly actors: number[];
   /** Blows to resolve, by hand or with something thrown: work for `combat`. */
   readonly blows: Blow[];
-  /** Rounds of blows that are over; `harmless` ones landed and took nothing: work for `powers`. */
-  readonly rounds: { attacker: number; target: number; landed: boolean; harmless: boolean }[];
+  /** Rounds of blows that are over, with the HP they took: work for `splits` and `powers`. */
+  readonly rounds: (Blow & { landed: boolean; damage: number })[];
   /** Actors that came onto a cell: work for `traps`. */
   readonly treaders: number[];
   /** Actors that reach for the item at their feet: work for `pickup`. */
@@ -72,16 +74,16 @@ export interface Pending {
   extraTurns: number;
 }
 
-/** One blow; `thrown`: the item that flies. */
+/** One blow; `thrown`: the item that flies, 0 for what `Throws` throws. */
 export interface Blow {
   readonly attacker: number;
   readonly target: number;
   readonly thrown?: number;
 }
 
-/** A whole game. Everything but `events` and `pending` is its state. */
+/** A whole game. Everything but `events`, `watcher` and `pending` is its state. */
 export interface Game {
-  readonly campaign: Campaign;
+  campaign: Campaign;
   readonly seed: string;
   readonly key: Key;
   readonly world: World;
@@ -112,6 +114,8 @@ export interface Game {
   ending: Ending | null;
   /** What happened since the last command was given. */
   events: GameEvent[];
+  /** Told of each component that `has` finds in an entity; null where nobody asks, as in play. */
+  watcher: ((entity: number, component: ComponentName) => void) | null;
   readonly pending: Pending;
 }
 
@@ -141,6 +145,7 @@ export function emptyGame(campaign: Campaign, seed: string, floor: Floor): Game 
     log: [],
     ending: null,
     events: [],
+    watcher: null,
     pending: {
       command: null,
       thinkers: [],
@@ -174,6 +179,8 @@ export function emptyFloor(depth: number, grid: Grid, rooms: readonly Room[]): F
   };
 }
 
+const noCondition = Object.fromEntries(fieldsOf('Condition').map(([name]) => [name, 0]));
+
 /** Makes an entity of a kind, nowhere yet. Every field of every component it has is set. */
 export function spawn(game: Game, kind: Kind): number {
   const entity = addEntity(game.world);
@@ -192,7 +199,7 @@ export function spawn(game: Game, kind: Kind): number {
     for (const dice of unpackDice(Health.dice[entity])) Health.max[entity] += rollDice(dice, rnd);
     Health.current[entity] = Health.max[entity];
     add('Intent', { verb: 0, dx: 0, dy: 0, item: 0 });
-    add('Condition', { helpless: 0, confused: 0, stuck: 0, held: 0, grip: 0 });
+    add('Condition', noCondition);
   }
   if (hasComponent(kind, 'Strength')) {
     if (rnd(100) < Strength.gifted[entity]) Strength.now[entity] = 19 + rnd(100);

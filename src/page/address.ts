@@ -30,3 +30,9 @@ export function showGame(seed: string | null, campaign: string | null): void {
   }
   if (url.href !== location.href) history.replaceState(null, '', url);
 }
+
+/** Puts a fragment into the address, or takes it out, without a new page. */
+export function showFragment(fragment: string): void {
+  if (fragment === location.hash) return;
+  history.replaceState(null, '', `${location.pathname}${location.search}${fragment}`);
+}

@@ -9,6 +9,8 @@ const libraries = [
   ['bitECS', 'https://github.com/NateTheGreatt/bitECS', 'MPL-2.0'],
   ['noble-hashes', 'https://github.com/paulmillr/noble-hashes', 'MIT'],
   ['valibot', 'https://valibot.dev', 'MIT'],
+  ['jsonc-parser', 'https://github.com/microsoft/node-jsonc-parser', 'MIT'],
+  ['fastest-levenshtein', 'https://github.com/ka-weihe/fastest-levenshtein', 'MIT'],
 ] as const;
 
 /** Whose work the game is made of; the same facts as in `assets/CREDITS.md`. */

@@ -30,7 +30,9 @@ export function moveWithArrows(container: HTMLElement): void {
     if (!(side || code === 'ArrowUp' || code === 'ArrowDown')) return;
     if (side && target instanceof HTMLInputElement) return;
     const controls = [
-      ...container.querySelectorAll<HTMLElement>('button, input:not([type="radio"]), :checked'),
+      ...container.querySelectorAll<HTMLElement>(
+        'button, summary, input:not([type="radio"]), :checked',
+      ),
     ].filter((control) => control.checkVisibility());
     const at = controls.indexOf(document.activeElement as HTMLElement);
     const by = code === 'ArrowDown' || code === 'ArrowRight' ? 1 : -1;

@@ -8,6 +8,7 @@ import { makeSeedLine } from './seed.ts';
 /** What the menu's buttons do. */
 export interface MenuDeeds {
   choose: Choose;
+  bestiary(): void;
   help(): void;
   credits(): void;
   /** Goes to the title; the game can be taken up again there. */
@@ -18,7 +19,8 @@ export interface MenuDeeds {
 /** The menu over a running game. */
 export interface Menu {
   readonly dialog: HTMLDialogElement;
-  open(seed: string): void;
+  /** `keeps`: a game that is left can be taken up again, and is lost when given up. */
+  open(seed: string, keeps: boolean): void;
 }
 
 /** A closed menu, with everything that can be chosen in the middle of a game. */
@@ -35,6 +37,7 @@ export function makeMenu(live: Live, deeds: MenuDeeds): Menu {
     () => dialog.close(),
   );
   let sure = false;
+  let kept = true;
   const abandon = button(
     'danger',
     ({ ui }) => (sure ? ui.abandonSure : ui.abandon),
@@ -62,11 +65,12 @@ export function makeMenu(live: Live, deeds: MenuDeeds): Menu {
       'div',
       'buttons',
       {},
+      button('', ({ ui }) => ui.bestiary.heading, deeds.bestiary),
       button('', ({ ui }) => ui.help, deeds.help),
       button('', ({ ui }) => ui.credits, deeds.credits),
       button(
         '',
-        ({ ui }) => ui.toTitleKept,
+        ({ ui }) => (kept ? ui.toTitleKept : ui.toTitle),
         () => {
           dialog.close();
           deeds.leave();
@@ -80,8 +84,11 @@ export function makeMenu(live: Live, deeds: MenuDeeds): Menu {
   moveWithArrows(content);
   return {
     dialog,
-    open(text) {
+    open(text, keeps) {
       seed.show(text);
+      kept = keeps;
+      abandon.hidden = !keeps;
+      live.refresh();
       dialog.showModal();
       resume.focus();
     },

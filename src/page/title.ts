@@ -1,4 +1,5 @@
 import type { Campaign } from '../game/campaign.ts';
+import { tellProblem } from '../game/problems.ts';
 import type { Words } from '../words/words.ts';
 import { isSeed, longestSeed } from './address.ts';
 import { type Choose, makeChoice, makeChoices } from './choices.ts';
@@ -14,6 +15,8 @@ export interface TitleDeeds {
   /** Takes up the game that was offered. */
   goOn(): void;
   choose: Choose;
+  bestiary(): void;
+  sandbox(): void;
   help(): void;
   credits(): void;
 }
@@ -31,14 +34,20 @@ export interface Title {
   /** Shows it, with a seed in its field. */
   show(seed: string | null): void;
   hide(): void;
-  /** Offers to go on with an unfinished game; `first`: Z goes on rather than starting anew. */
-  offer(left: Left, first: boolean): void;
+  /** Offers to go on with an unfinished game, if any; `first`: Z goes on rather than starting anew. */
+  offer(left: Left | null, first: boolean): void;
+  /** Says which mods a kept game waits for, if it does. */
+  need(files: readonly string[]): void;
   /** Says on the screen what is wrong, beside what it already says. */
   complain(say: (words: Words) => string): void;
 }
 
 /** The campaigns on offer, each with what was wrong with the files left out of it. */
-export function makeTitle(live: Live, campaigns: readonly Campaign[], deeds: TitleDeeds): Title {
+export function makeTitle(
+  live: Live,
+  campaigns: () => readonly Campaign[],
+  deeds: TitleDeeds,
+): Title {
   const say = live.text;
   const field = element('input', '', {
     type: 'text',
@@ -104,21 +113,35 @@ export function makeTitle(live: Live, campaigns: readonly Campaign[], deeds: Tit
     ),
     fault,
   );
-  const broken = campaigns.flatMap(({ problems }) => problems);
   const nameOf = (id: string, { language }: Options) =>
-    campaigns.find((campaign) => campaign.id === id)?.name[language] ?? id;
+    campaigns().find((campaign) => campaign.id === id)?.name[language] ?? id;
   const about = element('p', 'subtitle', {});
   live.follow((_, { campaign, language }) => {
-    about.textContent = campaigns.find(({ id }) => id === campaign)?.about[language] ?? '';
+    about.textContent = campaigns().find(({ id }) => id === campaign)?.about[language] ?? '';
   });
   const complaints = element('div', 'complaints', { role: 'alert' });
+  const brokenFiles = element('ul', '', {});
   const leftOut = element(
     'div',
     'left-out',
-    { role: 'alert', hidden: broken.length === 0 },
+    { role: 'alert' },
     say(element('p', 'complaint', {}), ({ ui }) => ui.brokenBundles),
-    element('ul', '', {}, ...broken.map((problem) => element('li', '', {}, problem))),
+    brokenFiles,
   );
+  live.follow(() => {
+    const broken = campaigns()
+      .flatMap(({ problems }) => problems)
+      .filter(({ grade }) => grade === 'error')
+      .map(tellProblem);
+    leftOut.hidden = broken.length === 0;
+    brokenFiles.replaceChildren(...broken.map((problem) => element('li', '', {}, problem)));
+  });
+  let needed: readonly string[] = [];
+  const waiting = element('p', 'needed', { role: 'status' });
+  live.follow(({ ui }) => {
+    waiting.hidden = needed.length === 0;
+    waiting.textContent = waiting.hidden ? '' : ui.mods.needs(needed.join(', '));
+  });
   const button = (name: (words: Words) => string, onclick: () => void) =>
     say(element('button', 'small', { type: 'button', onclick }), name);
 
@@ -170,11 +193,12 @@ export function makeTitle(live: Live, campaigns: readonly Campaign[], deeds: Tit
           deeds.choose,
           'title',
           'campaign',
-          campaigns.map(({ id }) => id),
+          campaigns().map(({ id }) => id),
           ({ ui }) => ui.campaign,
           (id) => nameOf(id, live.options),
         ),
         about,
+        waiting,
         form,
       ),
       element(
@@ -186,6 +210,8 @@ export function makeTitle(live: Live, campaigns: readonly Campaign[], deeds: Tit
           'div',
           'buttons',
           {},
+          button(({ ui }) => ui.bestiary.heading, deeds.bestiary),
+          button(({ ui }) => ui.placer.heading, deeds.sandbox),
           button(({ ui }) => ui.help, deeds.help),
           button(({ ui }) => ui.credits, deeds.credits),
         ),
@@ -194,7 +220,7 @@ export function makeTitle(live: Live, campaigns: readonly Campaign[], deeds: Tit
         'p',
         'fine-print',
         {},
-        'game-icons.net: Lorc, Delapouite & contributors, CC BY 3.0 · DotGothic16, Fira\u00a0Code: OFL\u00a01.1 · PixiJS · bitECS · noble-hashes · valibot',
+        'game-icons.net: Lorc, Delapouite & contributors, CC BY 3.0 · DotGothic16, Fira\u00a0Code: OFL\u00a01.1 · PixiJS · bitECS · noble-hashes · valibot · jsonc-parser · fastest-levenshtein',
       ),
     ),
   );
@@ -215,6 +241,10 @@ export function makeTitle(live: Live, campaigns: readonly Campaign[], deeds: Tit
       offer(null, false);
     },
     offer,
+    need(files) {
+      needed = files;
+      live.refresh();
+    },
     complain(message) {
       complaints.append(say(element('p', 'complaint', {}), message));
     },

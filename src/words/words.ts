@@ -1,4 +1,5 @@
 import type { ItemVerb } from '../game/commands.ts';
+import type { ComponentName, components, Mind, TrapDeed } from '../game/components.ts';
 import type { Ending, ItemName, MessageId, MessageParams } from '../game/events.ts';
 
 export const languages = ['en', 'ja', 'ru'] as const;
@@ -11,6 +12,19 @@ export interface Names {
   item(item: ItemName): string;
 }
 
+type FieldsOf<C extends ComponentName> = Readonly<
+  Record<keyof (typeof components)[C]['fields'], number>
+>;
+
+/** What the Bestiary says of each component: a name, and a sentence with the numbers of a kind. */
+export type ComponentWords = {
+  readonly [C in ComponentName]: {
+    readonly name: string;
+    /** `kind` names another kind of the campaign by its number. */
+    about(fields: FieldsOf<C>, kind: (index: number) => string): string;
+  };
+};
+
 /** Everything that the game says in one language. */
 export interface Words {
   /** The language's own name. */
@@ -21,6 +35,12 @@ export interface Words {
   /** What stands in messages for a monster that nobody can see. */
   readonly unseen: string;
   readonly verbs: Readonly<Record<ItemVerb, string>>;
+  readonly components: ComponentWords;
+  /** How each mind thinks, and what each trap does, in a sentence. */
+  readonly minds: Readonly<Record<Mind, string>>;
+  readonly trapDeeds: Readonly<Record<TrapDeed, string>>;
+  /** Groups of items by their names in bundles; others go by those. */
+  readonly groups: Readonly<Record<string, string>>;
   /** How often a line of the log came in a row. */
   times(count: number): string;
   /** One sentence for the last screen. */
@@ -119,6 +139,77 @@ export interface Words {
       readonly diagonal: string;
     };
     readonly brokenBundles: string;
+    readonly bestiary: {
+      readonly heading: string;
+      readonly monsters: string;
+      readonly items: string;
+      readonly traps: string;
+      readonly mods: string;
+      /** Marks a kind that a mod has brought. */
+      readonly mod: string;
+      readonly none: string;
+      readonly home: string;
+      readonly mind: string;
+      readonly worth: string;
+      /** Floors such as `1–3, 5+`, and the greatest share of the monsters there, in percent. */
+      floors(floors: string, share: number): string;
+      cell(depth: number, x: number, y: number): string;
+      from(depth: number): string;
+      group(name: string): string;
+      readonly hero: string;
+      readonly anywhere: string;
+      readonly nowhere: string;
+      readonly fight: string;
+      readonly link: string;
+      readonly linkCopied: string;
+      readonly linkShown: string;
+      readonly linkTooLong: string;
+      readonly save: string;
+      /** Lets heroes of its depth fight it, unseen. */
+      readonly try: string;
+      readonly trying: string;
+      /** What came of trial fights; `price`: percent of his health for each one slain. */
+      tried(fights: number, died: number, heroDied: number, price: number): string;
+      stronger(names: string): string;
+      weaker(names: string): string;
+    };
+    readonly mods: {
+      readonly heading: string;
+      readonly choose: string;
+      readonly hint: string;
+      readonly none: string;
+      remove(file: string): string;
+      joined(kind: string, campaign: string): string;
+      readonly nextGame: string;
+      readonly notKept: string;
+      readonly refused: string;
+      readonly notJson: string;
+      readonly tooLarge: string;
+      readonly unreadable: string;
+      full(most: number): string;
+      /** What the title says of a kept game whose mods are off or gone. */
+      needs(files: string): string;
+    };
+    /** The sandbox, where things are put by the pointer. */
+    readonly placer: {
+      readonly heading: string;
+      readonly place: string;
+      readonly reset: string;
+      readonly copied: string;
+      readonly tiles: Readonly<
+        Record<'floor' | 'wall' | 'weakWall' | 'stairsDown' | 'stairsUp' | 'door', string>
+      >;
+    };
+    readonly fight: {
+      readonly heading: string;
+      /** `files`: how many bundles it brings along. */
+      asks(campaign: string, files: number): string;
+      readonly play: string;
+      readonly notNow: string;
+      readonly keep: string;
+      readonly broken: string;
+      unknownCampaign(id: string): string;
+    };
     /** Short enough for a button under a thumb. */
     readonly buttons: {
       readonly here: string;

@@ -16,7 +16,9 @@ export async function visit(
   address: string,
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; faults: string[] }> {
-  const context = await browser.newContext({ locale: 'en-US', ...options });
+  // A small window: pictures are drawn by the processor here.
+  const small = { viewport: { width: 800, height: 500 } };
+  const context = await browser.newContext({ locale: 'en-US', ...small, ...options });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {

@@ -20,7 +20,7 @@ const sources = [simple, arena, rogue];
 
 /** A bundle without the cells where it lies in its own campaign. */
 function homeless(bundle: unknown): unknown {
-  const { spawn, ...rest } = bundle as { spawn?: object };
+  const { spawn, ...rest } = JSON.parse(String(bundle)) as { spawn?: object };
   return { ...rest, ...(spawn && { spawn: { ...spawn, at: [] } }) };
 }
 
@@ -73,7 +73,7 @@ const harmless = (kind: Kind) => {
 };
 
 test.each(worlds)('in $id, no bundle of the other campaigns is refused', ({ campaign }) => {
-  expect(campaign.problems).toEqual([]);
+  expect(campaign.problems.filter(({ grade }) => grade === 'error')).toEqual([]);
   const all = sources.reduce((sum, { bundles }) => sum + Object.keys(bundles).length, 0);
   expect(campaign.kinds).toHaveLength(all + 1);
 });

@@ -1,5 +1,5 @@
 import type { CampaignSource } from '../../game/campaign.ts';
-import hero from './hero.json';
+import hero from './hero.json?raw';
 
 /** Ten fighters on one field; the last one standing wins. */
 export const arena: CampaignSource = {
@@ -36,5 +36,9 @@ export const arena: CampaignSource = {
   },
   points: { depth: 0, item: 0, death: 0, name: 'score' },
   hero,
-  bundles: import.meta.glob('./{monsters,items}/*.json', { eager: true, import: 'default' }),
+  bundles: import.meta.glob('./{monsters,items}/*.json', {
+    eager: true,
+    import: 'default',
+    query: '?raw',
+  }),
 };

@@ -1,5 +1,5 @@
 import type { CampaignSource } from '../../game/campaign.ts';
-import hero from './hero.json';
+import hero from './hero.json?raw';
 
 /** Down twenty-six levels for the Amulet, and all the way back up. */
 export const rogue: CampaignSource = {
@@ -47,5 +47,9 @@ export const rogue: CampaignSource = {
   wanderers: { rest: 70, every: 4, odds: 6 },
   points: { depth: 0, item: 0, death: 10, name: 'gold' },
   hero,
-  bundles: import.meta.glob('./{monsters,items,traps}/*.json', { eager: true, import: 'default' }),
+  bundles: import.meta.glob('./{monsters,items,traps}/*.json', {
+    eager: true,
+    import: 'default',
+    query: '?raw',
+  }),
 };

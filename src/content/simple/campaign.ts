@@ -1,5 +1,5 @@
 import type { CampaignSource } from '../../game/campaign.ts';
-import hero from './hero.json';
+import hero from './hero.json?raw';
 
 /** Down five floors to the green jewel. */
 export const simple: CampaignSource = {
@@ -40,5 +40,9 @@ export const simple: CampaignSource = {
   },
   points: { depth: 30, item: 10, death: 0, name: 'score' },
   hero,
-  bundles: import.meta.glob('./{monsters,items}/*.json', { eager: true, import: 'default' }),
+  bundles: import.meta.glob('./{monsters,items}/*.json', {
+    eager: true,
+    import: 'default',
+    query: '?raw',
+  }),
 };

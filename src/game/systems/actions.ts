@@ -1,5 +1,5 @@
-import { type Cell, isStandable, Tile, tileAt } from '../../dungeon/grid.ts';
-import { stagger } from '../actors.ts';
+import { type Cell, Tile, tileAt } from '../../dungeon/grid.ts';
+import { flight, stagger } from '../actors.ts';
 import { floorAt } from '../campaign.ts';
 import { verbs } from '../components.ts';
 import { enterFloor } from '../floors.ts';
@@ -70,7 +70,8 @@ export function actions(game: Game): void {
         put(game, actor, item);
         break;
       case 'throw':
-        hurl(game, actor, item, dx, dy);
+        if (item) hurl(game, actor, item, dx, dy);
+        else shoot(game, actor, dx, dy);
         break;
       case 'search':
         search(game, actor);
@@ -130,13 +131,9 @@ function confusedStep(game: Game, actor: number): Cell | null {
   );
 }
 
-/**
- * Throws one of an item: it flies until it meets somebody, or nearest to what it cannot pass, a door
- * among that.
- */
+/** Throws one of an item, which ends at whom it meets, or falls near what it cannot pass. */
 function hurl(game: Game, actor: number, item: number, dx: number, dy: number): void {
   const { Identity, Condition } = game.stores;
-  const { grid } = game.floor;
   const from = cellOf(game, actor);
   const way = { dx, dy };
   if (Condition.confused[actor] > 0) {
@@ -151,15 +148,7 @@ function hurl(game: Game, actor: number, item: number, dx: number, dy: number): 
   if (isWorn(game, actor, item) && has(game, item, 'Armour')) takeOff(game, actor, item);
   const thrown = takeOne(game, actor, item);
   game.stores.Item.put[thrown] = 1;
-  let at = from;
-  let target = 0;
-  while (target === 0 && (way.dx !== 0 || way.dy !== 0)) {
-    const next = { x: at.x + way.dx, y: at.y + way.dy };
-    target = actorAt(game, next.x, next.y);
-    const tile = tileAt(grid, next.x, next.y);
-    if (target === 0 && (!isStandable(tile) || tile === Tile.door)) break;
-    at = next;
-  }
+  const { target, at } = flight(game, from, way.dx, way.dy);
   const kind = kindOf(game, thrown).id;
   game.events.push({ type: 'threw', actor: Identity.seq[actor], kind, from, to: at });
   if (target !== 0) {
@@ -168,6 +157,21 @@ function hurl(game: Game, actor: number, item: number, dx: number, dy: number): 
   }
   say(game, 'normal', 'threw', { item: itemName(game, thrown) });
   fall(game, thrown, at);
+}
+
+/** Throws something of one's own that nobody can pick up. */
+function shoot(game: Game, actor: number, dx: number, dy: number): void {
+  const from = cellOf(game, actor);
+  const { target, at } = flight(game, from, dx, dy);
+  const { id: kind } = kindOf(game, actor);
+  game.events.push({
+    type: 'threw',
+    actor: game.stores.Identity.seq[actor],
+    kind,
+    from,
+    to: at,
+  });
+  if (target !== 0) game.pending.blows.push({ attacker: actor, target, thrown: 0 });
 }
 
 /** Chances in percent to find what is beside one: a secret door, and a trap. */

@@ -1,5 +1,6 @@
 import {
   type Cell,
+  type Direction,
   directions,
   isStandable,
   orthogonal,
@@ -7,26 +8,40 @@ import {
   Tile,
   tileAt,
 } from '../../dungeon/grid.ts';
-import { type Mind, minds, verbs } from '../components.ts';
-import { actorAt, cellOf, has, heroCell, isFree, isWay } from '../queries.ts';
+import { type Mind, minds } from '../components.ts';
+import { cellOf, has, heroCell, isWay } from '../queries.ts';
 import { draw, drawsOf, Purpose, pick, rndOf } from '../random.ts';
 import type { Game } from '../world.ts';
+import { behaves, liesInWait, takePost } from './behaviours.ts';
+import {
+  attackHero,
+  canGo,
+  canStep,
+  comeForHero,
+  distance,
+  intend,
+  isBesideHero,
+  seesHero,
+  towardsHero,
+  tryStep,
+} from './steps.ts';
 
 /**
- * Each pending thinker forms an intent, as its mind tells it; who is helpless forms none, who is
- * erratic or confused often another.
+ * Each pending thinker forms an intent, as its behaviours and then its mind tell it; who is helpless,
+ * asleep or in wait forms none, who is erratic or confused often another.
  */
 export function ai(game: Game): void {
   const { AI, Condition } = game.stores;
   for (const actor of game.pending.thinkers) {
+    takePost(game, actor);
     if (Condition.helpless[actor] > 0) {
       Condition.helpless[actor]--;
       continue;
     }
     const mind = minds[AI.mind[actor]];
-    const idle = mind === 'chaser' && !AI.awake[actor];
-    if (!idle && strays(game, actor)) continue;
-    think[mind](game, actor);
+    if (liesInWait(game, actor)) continue;
+    if (mind === 'chaser' && !AI.awake[actor]) continue;
+    if (!strays(game, actor) && !behaves(game, actor)) think[mind](game, actor);
   }
   game.pending.thinkers.length = 0;
 }
@@ -47,17 +62,8 @@ function strays(game: Game, actor: number): boolean {
   const ways = directions.filter(({ dx, dy }) => canGo(game, actor, dx, dy));
   if (ways.length === 0) return true;
   const { dx, dy } = ways[rnd(ways.length)];
-  intendMove(game, actor, dx, dy);
+  intend(game, actor, 'move', dx, dy);
   return true;
-}
-
-/** Whether the actor could step to a neighbour, or strike the hero there. */
-function canGo(game: Game, actor: number, dx: number, dy: number): boolean {
-  const { x, y } = cellOf(game, actor);
-  if (!isWay(game, { x, y }, dx, dy)) return false;
-  if (!isStandable(tileAt(game.floor.grid, x + dx, y + dy))) return false;
-  const other = actorAt(game, x + dx, y + dy);
-  return other === 0 || other === game.hero;
 }
 
 const think: Record<Mind, (game: Game, actor: number) => void> = {
@@ -78,14 +84,8 @@ const think: Record<Mind, (game: Game, actor: number) => void> = {
     tryStep(game, actor, dx, dy);
   },
 
-  /** Always awake: comes for the hero, along one axis where the straight way is not free. */
-  hunter(game, actor) {
-    if (isBesideHero(game, actor)) return attackHero(game, actor);
-    const { dx, dy } = towardsHero(game, actor);
-    if (tryStep(game, actor, dx, dy)) return;
-    if (tryStep(game, actor, dx, 0)) return;
-    tryStep(game, actor, 0, dy);
-  },
+  /** Always awake: comes for the hero. */
+  hunter: comeForHero,
 
   /**
    * Sleeps until something wakes it; then comes the straight way, from another room by the door that
@@ -93,7 +93,6 @@ const think: Record<Mind, (game: Game, actor: number) => void> = {
    */
   chaser(game, actor) {
     const { AI } = game.stores;
-    if (!AI.awake[actor]) return;
     const here = cellOf(game, actor);
     const goal = AI.guards[actor] ? { x: AI.goalX[actor], y: AI.goalY[actor] } : heroCell(game);
     if (AI.guards[actor] && distance(here, goal) === 0) {
@@ -111,7 +110,7 @@ const think: Record<Mind, (game: Game, actor: number) => void> = {
       nearest = left;
       best = { dx, dy };
     }
-    if (best) intendMove(game, actor, best.dx, best.dy);
+    if (best) intend(game, actor, 'move', best.dx, best.dy);
   },
 
   /** Far from the hero strays into any neighbour, friend or foe; near, comes along the longer axis. */
@@ -124,22 +123,49 @@ const think: Record<Mind, (game: Game, actor: number) => void> = {
       if (ways.length === 0) return;
       const roll = draw(game.key, game.turn, Identity.seq[actor], Purpose.idle, 0);
       const way = ways[pick(roll, ways.length)];
-      intendMove(game, actor, way.dx, way.dy);
+      intend(game, actor, 'move', way.dx, way.dy);
     } else if (Math.abs(dx) > Math.abs(dy)) {
-      if (isOpen(game, actor, Math.sign(dx), 0)) intendMove(game, actor, Math.sign(dx), 0);
+      if (isOpen(game, actor, Math.sign(dx), 0)) intend(game, actor, 'move', Math.sign(dx), 0);
     } else if (isOpen(game, actor, 0, Math.sign(dy))) {
-      intendMove(game, actor, 0, Math.sign(dy));
+      intend(game, actor, 'move', 0, Math.sign(dy));
     }
+  },
+
+  /** Comes for the hero as long as it sees him; else walks straight on, and where it cannot, elsewhere. */
+  roamer(game, actor) {
+    const { AI, Identity } = game.stores;
+    if (seesHero(game, actor)) return comeForHero(game, actor);
+    const here = cellOf(game, actor);
+    const [dx, dy] = [AI.goalX[actor] - here.x, AI.goalY[actor] - here.y];
+    const straight = dx === 0 || dy === 0 || Math.abs(dx) === Math.abs(dy);
+    const underWay = AI.guards[actor] && straight;
+    if (underWay && tryStep(game, actor, Math.sign(dx), Math.sign(dy))) return;
+    AI.guards[actor] = 0;
+    const ways = directions.filter((way) => canStep(game, actor, way.dx, way.dy));
+    if (ways.length === 0) return;
+    const roll = draw(game.key, game.turn, Identity.seq[actor], Purpose.roaming, 0);
+    const way = ways[pick(roll, ways.length)];
+    const goal = endOf(game, here, way);
+    AI.guards[actor] = 1;
+    AI.goalX[actor] = goal.x;
+    AI.goalY[actor] = goal.y;
+    intend(game, actor, 'move', way.dx, way.dy);
   },
 };
 
+/** The last cell straight on from one that can be reached, whoever stands in the way. */
+function endOf(game: Game, from: Cell, { dx, dy }: Direction): Cell {
+  let at = from;
+  for (;;) {
+    const next = { x: at.x + dx, y: at.y + dy };
+    if (!isStandable(tileAt(game.floor.grid, next.x, next.y))) return at;
+    if (!isWay(game, at, dx, dy)) return at;
+    at = next;
+  }
+}
+
 /** The eight neighbours column by column from the left, each from the top: the first of equals wins. */
 const byColumn = [...directions].sort((a, b) => a.dx - b.dx || a.dy - b.dy);
-
-/** The square of the distance in a straight line. */
-function distance(a: Cell, b: Cell): number {
-  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
-}
 
 /** In a room, and not on a door of it, what lies outside is reached by the exit nearest to it. */
 function nextTarget({ floor }: Game, here: Cell, goal: Cell): Cell {
@@ -173,43 +199,4 @@ function loiter(game: Game, actor: number): void {
   const roll = draw(game.key, game.turn, seq[actor], Purpose.idle, 1);
   const { dx, dy } = directions[pick(roll, directions.length)];
   tryStep(game, actor, dx, dy);
-}
-
-function isBesideHero(game: Game, actor: number): boolean {
-  const { Position } = game.stores;
-  const dx = Position.x[game.hero] - Position.x[actor];
-  const dy = Position.y[game.hero] - Position.y[actor];
-  return Math.abs(dx) <= 1 && Math.abs(dy) <= 1 && isWay(game, cellOf(game, actor), dx, dy);
-}
-
-function towardsHero(game: Game, actor: number): { dx: number; dy: number } {
-  const { Position } = game.stores;
-  return {
-    dx: Math.sign(Position.x[game.hero] - Position.x[actor]),
-    dy: Math.sign(Position.y[game.hero] - Position.y[actor]),
-  };
-}
-
-function attackHero(game: Game, actor: number): void {
-  const { dx, dy } = towardsHero(game, actor);
-  intendMove(game, actor, dx, dy);
-}
-
-/** Intends a step if the cell is free, and says whether it is. */
-function tryStep(game: Game, actor: number, dx: number, dy: number): boolean {
-  const { Position } = game.stores;
-  if (!isWay(game, cellOf(game, actor), dx, dy)) return false;
-  if (!isFree(game, Position.x[actor] + dx, Position.y[actor] + dy)) return false;
-  intendMove(game, actor, dx, dy);
-  return true;
-}
-
-const move = verbs.indexOf('move');
-
-function intendMove(game: Game, actor: number, dx: number, dy: number): void {
-  const { Intent } = game.stores;
-  Intent.verb[actor] = move;
-  Intent.dx[actor] = dx;
-  Intent.dy[actor] = dy;
-  game.pending.actors.push(actor);
 }

@@ -64,6 +64,14 @@ const rounds: Record<Rules['blow'], (game: Game, blow: Blow, rnd: Rnd) => Round>
   },
 };
 
+/** The round that a blow comes to; what `Throws` throws has its own dice, whatever the rule. */
+function roundOf(game: Game, blow: Blow, rnd: Rnd): Round {
+  const rule = game.campaign.rules.blow;
+  if (blow.thrown !== 0 || rule === 'dice') return rounds[rule](game, blow, rnd);
+  const { dice } = swingOf(game, blow.attacker, 0);
+  return { landed: true, damage: dice.reduce((sum, one) => sum + rollDice(one, rnd), 0) };
+}
+
 interface Swing {
   readonly dice: readonly Dice[];
   readonly hit: number;
@@ -74,6 +82,7 @@ interface Swing {
 function swingOf(game: Game, attacker: number, thrown?: number): Swing {
   const { Fighter, Strength } = game.stores;
   const own = has(game, attacker, 'Strength') ? strengthBonus(Strength.now[attacker]) : none;
+  if (thrown === 0) return { dice: unpackDice(game.stores.Throws.dice[attacker]), ...own };
   const weapon = weaponOf(game, attacker);
   if (thrown !== undefined) {
     const flight = flightOf(game, thrown, weapon);
@@ -153,13 +162,9 @@ function strike(game: Game, blow: Blow): void {
   if (unmask(game, target) && thrown === undefined) return;
 
   const next = drawsOf(game.key, game.turn, Purpose.blow, Identity.seq[attacker]);
-  const { landed, damage } = squeezed(
-    game,
-    blow,
-    rounds[game.campaign.rules.blow](game, blow, rndOf(next)),
-  );
+  const { landed, damage } = squeezed(game, blow, roundOf(game, blow, rndOf(next)));
   const at = { x: Position.x[target], y: Position.y[target] };
-  if (thrown !== undefined) {
+  if (thrown) {
     const told = { item: itemName(game, thrown), monster: nameOf(game, target) };
     if (landed) destroy(game, thrown);
     else fall(game, thrown, at);
@@ -167,7 +172,7 @@ function strike(game: Game, blow: Blow): void {
   }
   if (damage > 0 || !landed) tell(game, blow, damage);
   if (damage > 0) hurt(game, target, damage, kindOf(game, attacker).id, attacker);
-  game.pending.rounds.push({ attacker, target, landed, harmless: landed && damage === 0 });
+  game.pending.rounds.push({ ...blow, landed, damage });
 }
 
 /** A grasp squeezes as hard as it has grown, hit or miss; a paralysing touch hurts nobody. */
@@ -186,9 +191,10 @@ function tell(game: Game, { attacker, target, thrown }: Blow, damage: number): v
   const who = { attacker: Identity.seq[attacker], target: Identity.seq[target], from, at };
   if (damage === 0) {
     // What never hurts does not miss either, as far as anybody can see.
-    if (has(game, attacker, 'Paralysis')) return;
+    if (thrown === undefined && has(game, attacker, 'Paralysis')) return;
     game.events.push({ type: 'missed', ...who });
-    if (target === game.hero) say(game, 'normal', 'evaded', { monster: nameOf(game, attacker) });
+    const missed = thrown === 0 ? 'hurledMiss' : 'evaded';
+    if (target === game.hero) say(game, 'normal', missed, { monster: nameOf(game, attacker) });
     else if (attacker === game.hero && thrown === undefined) {
       say(game, 'normal', 'missed', { monster: nameOf(game, target) });
     }
@@ -196,7 +202,10 @@ function tell(game: Game, { attacker, target, thrown }: Blow, damage: number): v
   }
   game.events.push({ type: 'hit', ...who, damage });
   if (target === game.hero) {
-    say(game, 'enemyHits', 'hurt', { monster: nameOf(game, attacker), damage });
+    say(game, 'enemyHits', thrown === 0 ? 'hurled' : 'hurt', {
+      monster: nameOf(game, attacker),
+      damage,
+    });
   } else if (attacker === game.hero) {
     say(game, 'playerHits', 'hit', {
       damage,

@@ -1,13 +1,42 @@
 import { query } from 'bitecs';
-import { has } from '../queries.ts';
+import { cellOf, has, isSeen } from '../queries.ts';
 import { type Game, say } from '../world.ts';
 
-/** What befell those who do not act by themselves wears off, turn by turn; `ai` sees to the others. */
+/**
+ * What befell actors works and wears off, turn by turn; to the confusion of those who act by
+ * themselves `ai` sees.
+ */
 export function conditions(game: Game): void {
+  if (!game.ending) poison(game);
   const { Condition, Position } = game.stores;
   for (const actor of query(game.world, [Condition, Position])) {
     if (has(game, actor, 'AI') || Condition.confused[actor] === 0) continue;
     Condition.confused[actor]--;
     if (actor === game.hero && Condition.confused[actor] === 0) say(game, 'normal', 'clearHead');
+  }
+}
+
+/** Poison takes hit points from everyone on the hero's floor who has it, but nobody's last one. */
+function poison(game: Game): void {
+  const { Condition, Position, Health, Identity } = game.stores;
+  const poisoned = [...query(game.world, [Condition, Position, Health])].filter(
+    (actor) =>
+      Condition.poisoned[actor] > 0 &&
+      Position.depth[actor] === game.floor.depth &&
+      !has(game, actor, 'Dead'),
+  );
+  for (const actor of poisoned.sort((a, b) => Identity.seq[a] - Identity.seq[b])) {
+    const mine = actor === game.hero;
+    const damage = Math.min(Condition.poison[actor], Health.current[actor] - 1);
+    Health.current[actor] -= damage;
+    if (damage > 0 && (mine || isSeen(game, actor))) {
+      const at = cellOf(game, actor);
+      const target = Identity.seq[actor];
+      game.events.push({ type: 'hit', attacker: 0, target, from: at, at, damage });
+    }
+    Condition.poisoned[actor]--;
+    if (Condition.poisoned[actor] > 0) continue;
+    Condition.poison[actor] = 0;
+    if (mine) say(game, 'normal', 'poisonEnds');
   }
 }

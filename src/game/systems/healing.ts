@@ -7,12 +7,18 @@ import type { Game } from '../world.ts';
 const quickLevel = 8;
 const quickTurns = 3;
 
-/**
- * Everyone on the hero's floor who recovers by himself heals in quiet, as in Rogue: below level 8
- * one HP when more than 20 − 2 · level turns have passed, then up to level − 7 in three turns.
- */
+/** Everyone on the hero's floor who recovers or mends by himself heals. */
 export function healing(game: Game): void {
   if (game.ending) return;
+  recover(game);
+  mend(game);
+}
+
+/**
+ * In quiet, as in Rogue: below level 8 one HP when more than 20 − 2 · level turns have passed, then
+ * up to level − 7 in three turns.
+ */
+function recover(game: Game): void {
   const { Recovery, Health, Position, Identity } = game.stores;
   for (const entity of query(game.world, [Recovery, Health, Position])) {
     if (Health.current[entity] === 0 || Position.depth[entity] !== game.floor.depth) continue;
@@ -24,5 +30,15 @@ export function healing(game: Game): void {
     const rnd = rndOf(drawsOf(game.key, game.turn, Purpose.healing, Identity.seq[entity]));
     const gained = quick ? 1 + rnd(level - quickLevel + 1) : 1;
     Health.current[entity] = Math.min(Health.max[entity], Health.current[entity] + gained);
+  }
+}
+
+/** One HP every so many turns, whatever happens. */
+function mend(game: Game): void {
+  const { Mends, Health, Position } = game.stores;
+  for (const entity of query(game.world, [Mends, Health, Position])) {
+    if (Health.current[entity] === 0 || Position.depth[entity] !== game.floor.depth) continue;
+    if (game.turn % Mends.turns[entity] !== 0) continue;
+    Health.current[entity] = Math.min(Health.max[entity], Health.current[entity] + 1);
   }
 }

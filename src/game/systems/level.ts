@@ -3,10 +3,13 @@ import { has, nameOf } from '../queries.ts';
 import { draw, Purpose, pick } from '../random.ts';
 import { type Game, say } from '../world.ts';
 
-/** Rewards every pending kill, and raises the slayer's level as often as the experience allows. */
+/**
+ * Rewards every pending kill, and raises the slayer's level as often as the experience allows; who
+ * died of his victim's explosion gains no more.
+ */
 export function level(game: Game): void {
   const { Reward } = game.stores;
-  for (const { killer, victim } of game.pending.kills) {
+  for (const { killer, victim } of game.ending ? [] : game.pending.kills) {
     const rewarded = has(game, victim, 'Reward');
     const experience = rewarded ? Reward.experience[victim] : 0;
     // Gold is found, not earned.

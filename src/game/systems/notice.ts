@@ -1,5 +1,5 @@
 import { roomWith } from '../../dungeon/grid.ts';
-import { saves } from '../actors.ts';
+import { saves, wake } from '../actors.ts';
 import { cellOf, has, heroCell, isSeen, itemsOn, monstersHere, nameOf } from '../queries.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
 import { type Game, say } from '../world.ts';
@@ -47,7 +47,7 @@ function meet(game: Game, monster: number, purpose: number): void {
   const rnd = rndOf(drawsOf(game.key, game.turn, purpose, Identity.seq[monster]));
   if (!AI.awake[monster]) {
     if (has(game, monster, 'Mean') && rnd(100) < Mean.chance[monster]) {
-      AI.awake[monster] = 1;
+      wake(game, monster);
       if (isSeen(game, monster)) say(game, 'normal', 'notices', { monster: nameOf(game, monster) });
     } else if (has(game, monster, 'Greedy')) guardGold(game, monster);
   }
@@ -65,7 +65,7 @@ function guardGold(game: Game, monster: number): void {
       has(game, item, 'Gold') && roomWith(rooms, Position.x[item], Position.y[item]) === room,
   );
   if (!room || gold === undefined) return;
-  AI.awake[monster] = 1;
+  wake(game, monster);
   AI.guards[monster] = 1;
   AI.goalX[monster] = Position.x[gold];
   AI.goalY[monster] = Position.y[gold];

@@ -7,19 +7,20 @@ import { type Game, say, vanish } from '../world.ts';
 import { thresholdOf } from './level.ts';
 
 type Rnd = (n: number) => number;
-type Power = (game: Game, attacker: number, target: number, rnd: Rnd) => void;
+type Power = (game: Game, attacker: number, target: number, rnd: Rnd, damage: number) => void;
 
 /** What each pending round of blows brings beyond wounds: the attacker's powers, one after another. */
 export function powers(game: Game): void {
   const { Identity } = game.stores;
-  for (const { attacker, target, landed, harmless } of game.pending.rounds) {
+  for (const { attacker, target, thrown, landed, damage } of game.pending.rounds) {
     const told = game.events.length;
     const rnd = rndOf(drawsOf(game.key, game.turn, Purpose.power, Identity.seq[attacker]));
     for (const [name, power] of landed ? onHit : []) {
+      if (thrown !== undefined && !borne.includes(name)) continue;
       const over = game.ending || has(game, target, 'Dead') || has(game, attacker, 'Dead');
-      if (!over && has(game, attacker, name)) power(game, attacker, target, rnd);
+      if (!over && has(game, attacker, name)) power(game, attacker, target, rnd, damage);
     }
-    if (harmless && game.events.length === told) tellHarmless(game, attacker, target);
+    if (landed && damage === 0 && game.events.length === told) tellHarmless(game, attacker, target);
     if (has(game, attacker, 'Regeneration')) regenerate(game, attacker, rnd);
   }
   game.pending.rounds.length = 0;
@@ -45,6 +46,9 @@ function regenerate(game: Game, attacker: number, rnd: Rnd): void {
   Health.current[attacker]++;
   Health.max[attacker] = Math.max(Health.max[attacker], Health.current[attacker]);
 }
+
+/** What flies can carry poison; everything else needs a touch. */
+const borne: readonly ComponentName[] = ['Venom', 'Poison'];
 
 /** The powers that a landed round sets free, each read from the component of its name. */
 const onHit: readonly (readonly [ComponentName, Power])[] = [
@@ -135,6 +139,30 @@ const onHit: readonly (readonly [ComponentName, Power])[] = [
       if (!has(game, target, 'Experience')) return;
       if (rnd(100) >= game.stores.LevelDrain.chance[attacker]) return;
       drain(game, attacker, target, 1 + rnd(10));
+    },
+  ],
+  [
+    'Leech',
+    (game, attacker, target, _, damage) => {
+      const { Health, Leech } = game.stores;
+      const before = Health.current[attacker];
+      const gained = Math.ceil((damage * Leech.share[attacker]) / 100);
+      Health.current[attacker] = Math.min(Health.max[attacker], before + gained);
+      if (target === game.hero && Health.current[attacker] > before) {
+        say(game, 'enemyHits', 'leeches', { monster: nameOf(game, attacker) });
+      }
+    },
+  ],
+  [
+    'Poison',
+    (game, attacker, target) => {
+      const { Condition, Poison } = game.stores;
+      const begins = Condition.poisoned[target] === 0;
+      Condition.poison[target] = Math.max(Condition.poison[target], Poison.damage[attacker]);
+      Condition.poisoned[target] = Math.max(Condition.poisoned[target], Poison.turns[attacker]);
+      if (target === game.hero && begins) {
+        say(game, 'enemyHits', 'envenomed', { monster: nameOf(game, attacker) });
+      }
     },
   ],
 ];

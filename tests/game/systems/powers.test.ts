@@ -206,7 +206,7 @@ describe('a violet fungus', () => {
   });
 
   test('lets go of a monster that it held, where monsters fight each other', () => {
-    const gladiator = Object.values(arena.bundles)[0] as object;
+    const gladiator = JSON.parse(String(Object.values(arena.bundles)[0])) as object;
     const campaign = loadCampaign({
       ...arena,
       bundles: { ...arena.bundles, 'grasper.json': { ...gladiator, Grasp: {} } },
@@ -730,7 +730,7 @@ describe.each([
 /** The simple wolf with a power on top. */
 function guest(power: object): object {
   const wolf = Object.entries(simple.bundles).find(([file]) => file.endsWith('/wolf.json'))?.[1];
-  return { ...(wolf as object), ...power };
+  return { ...(JSON.parse(String(wolf)) as object), ...power };
 }
 
 /** The simple campaign with a guest for each power. */
@@ -766,7 +766,7 @@ describe('in the simple campaign', () => {
   }
 
   test('no bundle of these is refused', () => {
-    expect(rogueGuests.problems).toEqual([]);
+    expect(rogueGuests.problems.filter(({ grade }) => grade === 'error')).toEqual([]);
   });
 
   test('venom lowers the attack, and never below 1', () => {

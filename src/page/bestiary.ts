@@ -1,0 +1,361 @@
+import { hasComponent, type Kind } from '../game/bundles.ts';
+import type { Campaign } from '../game/campaign.ts';
+import { type ComponentName, minds, trapDeeds } from '../game/components.ts';
+import { tellProblem } from '../game/problems.ts';
+import { tryKind } from '../game/trial.ts';
+import { diceText, plain, tenths } from '../words/numbers.ts';
+import { namesOf } from '../words/tell.ts';
+import type { ComponentWords, Language, Words } from '../words/words.ts';
+import { makeDialog } from './dialog.ts';
+import { element, moveWithArrows } from './elements.ts';
+import { canFight, type Fight, linkTo, saveFight } from './fight.ts';
+import { habitatOf } from './habitat.ts';
+import type { Live } from './live.ts';
+import type { ModEntry } from './mods.ts';
+import { makePortrait } from './portrait.ts';
+import { copySeed } from './seed.ts';
+
+/** What the Bestiary asks for and does. */
+export interface BestiaryDeeds {
+  /** The campaign as the next game plays it. */
+  campaign(): Campaign;
+  /** All of its mods, on or off. */
+  mods(): readonly ModEntry[];
+  chooseFiles(): void;
+  switchMod(file: string, on: boolean): void;
+  removeMod(file: string): void;
+  /** A hall with the hero and some of a kind. */
+  duel(kind: Kind): Fight;
+  play(fight: Fight): void;
+}
+
+export interface Bestiary {
+  readonly dialog: HTMLDialogElement;
+  open(): void;
+  /** Shows what has changed, if it is open. */
+  refresh(): void;
+}
+
+const pages = ['monsters', 'items', 'traps', 'mods'] as const;
+type Page = (typeof pages)[number];
+
+/** Told as numbers or in lines of their own, not among the powers. */
+const plainParts: readonly ComponentName[] = [
+  'Health',
+  'Stats',
+  'Fighter',
+  'AI',
+  'Reward',
+  'Item',
+  'Trap',
+];
+
+/** A closed window with every kind of the chosen campaign, and its mods. */
+export function makeBestiary(live: Live, deeds: BestiaryDeeds): Bestiary {
+  let page: Page = 'monsters';
+  const list = element('div', 'bestiary-list', {});
+  const tabs = pages.map((name) => {
+    const input = element('input', '', {
+      type: 'radio',
+      name: 'bestiary-page',
+      value: name,
+      checked: name === page,
+      onchange() {
+        page = name;
+        fill();
+        list.parentElement?.scrollTo(0, 0);
+      },
+    });
+    const text = live.text(element('span', '', {}), ({ ui }) => ui.bestiary[name]);
+    return element('label', '', {}, input, text);
+  });
+  const legend = live.text(element('legend', '', {}), ({ ui }) => ui.bestiary.heading);
+  const choice = element(
+    'fieldset',
+    'choice bestiary-pages',
+    {},
+    legend,
+    element('div', '', {}, ...tabs),
+  );
+  const dialog = makeDialog(live, 'bestiary', ({ ui }) => ui.bestiary.heading, choice, list);
+  moveWithArrows(dialog);
+
+  const fill = () => {
+    const focused = (document.activeElement as HTMLElement | null)?.id;
+    const open = new Set([...list.querySelectorAll('details[open]')].map(({ id }) => id));
+    list.replaceChildren(...(page === 'mods' ? modsPage() : kindsPage(page)));
+    for (const entry of list.querySelectorAll('details')) entry.open = open.has(entry.id);
+    if (focused) document.getElementById(focused)?.focus();
+  };
+
+  const kindsPage = (shown: Exclude<Page, 'mods'>): HTMLElement[] => {
+    const campaign = deeds.campaign();
+    const kinds = campaign.kinds.filter((kind) => pageOf(kind) === shown);
+    const mods = new Set(deeds.mods().map(({ file }) => file));
+    if (kinds.length === 0) {
+      return [element('p', 'aside', {}, live.words.ui.bestiary.none)];
+    }
+    return kinds.map((kind) => entryOf(campaign, kind, mods.has(`${kind.id}.json`)));
+  };
+
+  const entryOf = (campaign: Campaign, kind: Kind, isMod: boolean): HTMLElement => {
+    const { words, options } = live;
+    const { ui } = words;
+    const name = element('span', 'kind-name', {}, nameOf(kind, options.language));
+    const parts = powersOf(campaign, kind, words, options.language);
+    // A line breaks only between two numbers.
+    const numbers = numbersOf(kind, words)
+      .map((number) => number.replaceAll(' ', '\u00a0'))
+      .join('\u00a0· ');
+    const head = element(
+      'span',
+      'kind-head',
+      {},
+      name,
+      ...(isMod ? [element('span', 'mark', {}, ui.bestiary.mod)] : []),
+      element('span', 'kind-numbers', {}, numbers),
+      element(
+        'span',
+        'kind-powers',
+        {},
+        listed(
+          parts.map(([part]) => part),
+          options.language,
+        ),
+      ),
+    );
+    const rows: (readonly [string, string])[] = [
+      ...homesOf(campaign, kind, words).map((home) => [ui.bestiary.home, home] as const),
+      ...natureOf(kind, words),
+      ...parts,
+    ];
+    const about = kind.about[options.language] ?? kind.about.en;
+    return element(
+      'details',
+      'kind',
+      { id: `kind-${kind.id}` },
+      element('summary', '', { id: `summary-${kind.id}` }, makePortrait(kind), head),
+      element(
+        'div',
+        'kind-body',
+        {},
+        ...(about ? [element('p', '', {}, about)] : []),
+        element(
+          'dl',
+          '',
+          {},
+          ...rows.flatMap(([term, text]) => [
+            element('dt', '', {}, term),
+            element('dd', '', {}, text),
+          ]),
+        ),
+        ...(canFight(kind) ? fightButtons(kind) : []),
+      ),
+    );
+  };
+
+  const fightButtons = (kind: Kind): HTMLElement[] => {
+    const { ui } = live.words;
+    const said = element('p', 'said', { role: 'status' });
+    const button = (id: string, text: string, onclick: () => void) =>
+      element('button', 'small', { type: 'button', id: `${id}-${kind.id}`, onclick }, text);
+    const copy = async () => {
+      const fight = deeds.duel(kind);
+      const link = await linkTo(fight);
+      if (link === null) {
+        const save = button('save', ui.bestiary.save, () => saveFight(fight, `${kind.id}-fight`));
+        said.replaceChildren(ui.bestiary.linkTooLong, ' ', save);
+      } else if (await copySeed(link)) said.replaceChildren(ui.bestiary.linkCopied);
+      else said.replaceChildren(ui.bestiary.linkShown, ' ', element('code', '', {}, link));
+      said.scrollIntoView({ block: 'nearest' });
+    };
+    const tryOut = async () => {
+      said.textContent = ui.bestiary.trying;
+      // So that this is seen before the trial holds the page up.
+      await new Promise((done) => setTimeout(done, 50));
+      said.textContent = verdictOn(deeds.campaign(), kind, live.words, live.options.language);
+      said.scrollIntoView({ block: 'nearest' });
+    };
+    return [
+      element(
+        'div',
+        'buttons',
+        {},
+        button('fight', ui.bestiary.fight, () => deeds.play(deeds.duel(kind))),
+        button('link', ui.bestiary.link, copy),
+        button('try', ui.bestiary.try, tryOut),
+      ),
+      said,
+    ];
+  };
+
+  const modsPage = (): HTMLElement[] => {
+    const { ui } = live.words;
+    const mods = deeds.mods();
+    const { problems } = deeds.campaign();
+    const entry = ({ file, on }: ModEntry) => {
+      const box = element('input', '', {
+        type: 'checkbox',
+        id: `on-${file}`,
+        checked: on,
+        onchange: () => deeds.switchMod(file, box.checked),
+      });
+      const remove = element('button', 'close', { type: 'button' }, '×');
+      remove.ariaLabel = ui.mods.remove(file);
+      remove.addEventListener('click', () => deeds.removeMod(file));
+      const said = problems.filter((problem) => problem.file === file);
+      return element(
+        'li',
+        '',
+        {},
+        element('label', 'switch', {}, box, element('span', 'file', {}, file)),
+        remove,
+        ...said.map((problem) =>
+          element('p', problem.grade === 'error' ? 'complaint' : 'aside', {}, tellProblem(problem)),
+        ),
+      );
+    };
+    return [
+      element(
+        'button',
+        'main',
+        { type: 'button', id: 'choose-mods', onclick: () => deeds.chooseFiles() },
+        ui.mods.choose,
+      ),
+      element('p', 'aside', {}, ui.mods.hint),
+      mods.length === 0
+        ? element('p', '', {}, ui.mods.none)
+        : element('ul', 'mods', {}, ...mods.map(entry)),
+    ];
+  };
+
+  const refresh = () => {
+    if (dialog.open) fill();
+  };
+  live.follow(refresh);
+  return {
+    dialog,
+    open() {
+      dialog.showModal();
+      fill();
+      list.parentElement?.scrollTo(0, 0);
+    },
+    refresh,
+  };
+}
+
+/** Few fights, so that the page stands still for no longer than a second or so. */
+const effort = { fights: 24, peerFights: 24, walks: 0, floors: 1 };
+
+/** What came of trial fights, in a few sentences; or what broke them. */
+function verdictOn(campaign: Campaign, kind: Kind, words: Words, language: Language): string {
+  const { bestiary } = words.ui;
+  try {
+    const { fights, crashes } = tryKind(campaign, kind.id, effort);
+    if (!fights || crashes.length > 0) return crashes.join(' ');
+    const { died, heroDied, danger, strongerThan, weakerThan } = fights;
+    const { kind: name } = namesOf(campaign, language);
+    const list = (ids: readonly string[]) => listed(ids.map(name), language);
+    return [
+      bestiary.tried(fights.fights, died, heroDied, Math.round(danger.mean * 100)),
+      ...(strongerThan.length > 0 ? [bestiary.stronger(list(strongerThan))] : []),
+      ...(weakerThan.length > 0 ? [bestiary.weaker(list(weakerThan))] : []),
+    ].join(' ');
+  } catch (problem) {
+    return String(problem);
+  }
+}
+
+function pageOf(kind: Kind): Exclude<Page, 'mods'> {
+  if (hasComponent(kind, 'Trap')) return 'traps';
+  return hasComponent(kind, 'Item') ? 'items' : 'monsters';
+}
+
+/** A kind's name; English stands in where its bundle lacks the language. */
+export function nameOf({ name }: Kind, language: Language): string {
+  return name[language] ?? name.en;
+}
+
+function listed(names: readonly string[], language: Language): string {
+  return names.join(language === 'ja' ? '、' : ', ');
+}
+
+function partOf(kind: Kind, component: ComponentName): Readonly<Record<string, number>> | null {
+  return kind.components.find(({ name }) => name === component)?.fields ?? null;
+}
+
+/** The numbers that a kind starts with, each with its short name. */
+function numbersOf(kind: Kind, { ui }: Words): string[] {
+  const health = partOf(kind, 'Health');
+  const stats = partOf(kind, 'Stats');
+  const fighter = partOf(kind, 'Fighter');
+  const reward = partOf(kind, 'Reward');
+  const item = partOf(kind, 'Item');
+  return [
+    ...(health ? [`${ui.hp} ${health.dice > 0 ? diceText(health.dice) : health.max}`] : []),
+    ...(stats ? [`${ui.attack} ${stats.attack}`, `${ui.defence} ${stats.defence}`] : []),
+    ...(fighter
+      ? [
+          `${ui.level} ${fighter.level}`,
+          `${ui.armourClass} ${plain(fighter.armour)}`,
+          `${ui.attack} ${diceText(fighter.attacks)}`,
+        ]
+      : []),
+    ...(reward && reward.experience > 0 ? [`${ui.experience} ${reward.experience}`] : []),
+    ...(reward && reward.points > 0 ? [`${ui.score} ${reward.points}`] : []),
+    ...(item ? [`${ui.weight} ${tenths(item.weight)}`] : []),
+    ...(item && item.worth > 0 ? [`${ui.bestiary.worth} ${item.worth}`] : []),
+    ...(kind.spawn.item?.level === undefined ? [] : [`${ui.level} ${kind.spawn.item.level}`]),
+  ];
+}
+
+/** Every place where a kind is found, in sentences. */
+function homesOf(campaign: Campaign, kind: Kind, words: Words): string[] {
+  const told = words.ui.bestiary;
+  if (kind === campaign.kinds[0]) return [told.hero];
+  const { item, at = [], from } = kind.spawn;
+  const habitat = habitatOf(campaign, kind);
+  const scattered = hasComponent(kind, 'Trap') || hasComponent(kind, 'Gold');
+  const homes = [
+    ...(habitat ? [told.floors(habitat.floors, habitat.share)] : []),
+    ...(item ? [told.group(groupName(words, item.group))] : []),
+    ...(from === undefined ? [] : [told.from(from)]),
+    ...at.map(({ depth, x, y }) => told.cell(depth, x, y)),
+    ...(scattered && campaign.floors.some(({ generator }) => generator === 'rogue')
+      ? [told.anywhere]
+      : []),
+  ];
+  return homes.length > 0 ? homes : [told.nowhere];
+}
+
+function groupName({ groups }: Words, group: string): string {
+  return Object.hasOwn(groups, group) ? groups[group] : group;
+}
+
+/** How a monster thinks, what a trap does. */
+function natureOf(kind: Kind, words: Words): (readonly [string, string])[] {
+  const ai = partOf(kind, 'AI');
+  const trap = partOf(kind, 'Trap');
+  return [
+    ...(ai ? [[words.ui.bestiary.mind, words.minds[minds[ai.mind]]] as const] : []),
+    ...(trap ? [[words.components.Trap.name, words.trapDeeds[trapDeeds[trap.does]]] as const] : []),
+  ];
+}
+
+/** The name and the sentence of each other component that a kind starts with. */
+function powersOf(
+  { kinds }: Campaign,
+  kind: Kind,
+  words: Words,
+  language: Language,
+): (readonly [string, string])[] {
+  const name = (index: number) => nameOf(kinds[index], language);
+  return kind.components
+    .filter((part) => !plainParts.includes(part.name))
+    .map((part) => {
+      const told = words.components[part.name] as ComponentWords[ComponentName];
+      // The fields of a component are those that its words speak of; its name ties them together.
+      const about = told.about as (fields: object, kind: typeof name) => string;
+      return [told.name, about(part.fields, name)];
+    });
+}

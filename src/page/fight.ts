@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import { hasComponent, type Kind } from '../game/bundles.ts';
+import type { Campaign } from '../game/campaign.ts';
+import { readScene, type Scene } from '../game/scene.ts';
+import { isSeed } from './address.ts';
+import { type Files, longestBundle } from './mods.ts';
+
+/** A game on a drawn floor, with the bundles that it needs beside those of its campaign. */
+export interface Fight {
+  readonly campaign: string;
+  readonly seed: string;
+  readonly scene: Scene;
+  readonly bundles: Files;
+}
+
+/** Characters of a whole link: longer ones break in messengers. */
+export const longestLink = 8000;
+/** Bytes of a fight as text; nothing beyond is unpacked, however small it was packed. */
+export const largestFight = 64_000;
+
+const prefix = '#fight=';
+
+const fightSchema = v.strictObject({
+  v: v.literal(1),
+  campaign: v.pipe(v.string(), v.maxLength(60)),
+  seed: v.pipe(v.string(), v.check(isSeed, 'is no seed')),
+  scene: v.unknown(),
+  bundles: v.pipe(
+    v.record(
+      v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}\.json$/)),
+      v.pipe(v.string(), v.maxLength(longestBundle)),
+    ),
+    v.check((bundles) => Object.keys(bundles).length <= 20, 'are more than 20'),
+  ),
+});
+
+/** A fight as the text of a file that can be dropped on the page. */
+export function fightText(fight: Fight): string {
+  return JSON.stringify({ v: 1, ...fight });
+}
+
+/** The fight in a file's text; a sentence that says what is wrong; null where it is something else. */
+export function readFight(text: string): Fight | { problem: string } | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null || !('scene' in value)) return null;
+  const read = v.safeParse(fightSchema, value);
+  if (!read.success) {
+    const [issue] = read.issues;
+    return { problem: `${v.getDotPath(issue) ?? 'fight'}: ${issue.message}` };
+  }
+  const scene = readScene(read.output.scene);
+  if ('problem' in scene) return { problem: `scene: ${scene.problem}` };
+  const { campaign, seed, bundles } = read.output;
+  return { campaign, seed, scene, bundles };
+}
+
+/** The fight as the fragment of an address. */
+export async function packFight(fight: Fight): Promise<string> {
+  const packed = new Blob([fightText(fight)])
+    .stream()
+    .pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+  const text = btoa(String.fromCharCode(...bytes));
+  return prefix + text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** The fight in the fragment of an address, as `readFight` gives it; null where there is none. */
+export async function unpackFight(fragment: string): Promise<ReturnType<typeof readFight>> {
+  if (!fragment.startsWith(prefix)) return null;
+  try {
+    const text = fragment.slice(prefix.length, longestLink);
+    const packed = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(packed, (character) => character.charCodeAt(0));
+    const read = readFight(await inflate(bytes));
+    return read ?? { problem: 'no scene' };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Unpacks piece by piece, so that a small link cannot grow without bound. */
+async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  const reader = stream.getReader();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let size = 0;
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.length;
+    if (size > largestFight) {
+      await reader.cancel();
+      throw new Error(`more than ${largestFight} bytes`);
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** A hall with the hero and two of a kind, on the first floor where it lives. */
+export function duel(campaign: Campaign, kind: Kind, seed: string, files: Files): Fight {
+  const { depths, rank, at } = kind.spawn;
+  const depth = depths?.[0]?.from ?? rank ?? at?.[0]?.depth ?? campaign.start.depth;
+  const rows = [
+    '###############',
+    '#.............#',
+    '#.............#',
+    '#...........m.#',
+    '#.@...........#',
+    '#...........m.#',
+    '#.............#',
+    '#.............#',
+    '###############',
+  ];
+  const scene = { rows, legend: { m: kind.id }, depth };
+  return { campaign: campaign.id, seed, scene, bundles: needed(kind, campaign, files) };
+}
+
+/** Whether a kind can stand in a fight: it acts by itself. */
+export function canFight(kind: Kind): boolean {
+  return hasComponent(kind, 'Health') && hasComponent(kind, 'AI');
+}
+
+/** The mods among these files that a kind is made of or names, and those that these need in turn. */
+function needed(kind: Kind, campaign: Campaign, files: Files): Files {
+  const found: Record<string, string> = {};
+  const open = [kind.id];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const file = `${id}.json`;
+    if (!(file in files) || file in found) continue;
+    found[file] = files[file];
+    const { extends: base } = JSON.parse(files[file]) as { extends?: unknown };
+    if (typeof base === 'string') open.push(base);
+    const named = campaign.kinds.find((one) => one.id === id)?.references ?? [];
+    open.push(...named.map((reference) => reference.kind));
+  }
+  return found;
+}
+
+/** How many of each kind stand in a fight, by id. */
+export function castOf({ rows, legend }: Scene): Map<string, number> {
+  const cast = new Map<string, number>();
+  for (const character of rows.join('')) {
+    if (!Object.hasOwn(legend, character)) continue;
+    const id = legend[character];
+    cast.set(id, (cast.get(id) ?? 0) + 1);
+  }
+  return cast;
+}
+
+/** The address that plays a fight here; null where it would be too long. */
+export async function linkTo(fight: Fight): Promise<string | null> {
+  const link = `${location.origin}${location.pathname}${await packFight(fight)}`;
+  return link.length <= longestLink ? link : null;
+}
+
+/** Offers a fight as a file. */
+export function saveFight(fight: Fight, name: string): void {
+  const href = URL.createObjectURL(new Blob([fightText(fight)], { type: 'application/json' }));
+  const anchor = document.createElement('a');
+  anchor.href = href;
+  anchor.download = `${name}.json`;
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
+}

@@ -1,0 +1,69 @@
+import * as packed from 'virtual:atlas';
+import type { Kind } from '../game/bundles.ts';
+import { element } from './elements.ts';
+
+/** Pixels of a portrait's side: sharp on a dense screen as well. */
+const side = 96;
+
+/** Another one only while it is developed, when a kind takes a drawing that was not in it. */
+let atlas = packed;
+let picture: Promise<HTMLImageElement> | null = null;
+
+/** The picture with all drawings, had once. */
+function loadPicture(): Promise<HTMLImageElement> {
+  picture ??= (async () => {
+    const image = new Image();
+    image.src = atlas.url;
+    await image.decode();
+    return image;
+  })();
+  return picture;
+}
+
+/** A kind's drawing in its colour; its glyph where the picture has none of it. Its name stands beside. */
+export function makePortrait({ look }: Kind): HTMLElement {
+  const glyph = element('span', 'portrait', { ariaHidden: 'true' }, look.glyph);
+  glyph.style.color = look.colour;
+  const name = `icon:${look.sprite}`;
+  const { frames } = atlas;
+  if (!look.sprite || !Object.hasOwn(frames, name)) return glyph;
+  const canvas = element('canvas', 'portrait-drawing', { width: side, height: side });
+  loadPicture().then(
+    (image) => {
+      paint(canvas, image, frames[name], look.colour);
+      glyph.replaceChildren(canvas);
+    },
+    // Then the glyph stays.
+    () => {},
+  );
+  return glyph;
+}
+
+/** Drawings are white and grey: multiplied, they take the colour and keep their shades. */
+function paint(
+  canvas: HTMLCanvasElement,
+  image: HTMLImageElement,
+  index: number,
+  colour: string,
+): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const { box, columns, gutter } = atlas;
+  const pitch = box + 2 * gutter;
+  const x = (index % columns) * pitch + gutter;
+  const y = Math.floor(index / columns) * pitch + gutter;
+  const draw = () => context.drawImage(image, x, y, box, box, 0, 0, side, side);
+  context.imageSmoothingQuality = 'high';
+  draw();
+  context.globalCompositeOperation = 'multiply';
+  context.fillStyle = colour;
+  context.fillRect(0, 0, side, side);
+  context.globalCompositeOperation = 'destination-in';
+  draw();
+}
+
+import.meta.hot?.accept('virtual:atlas', (now) => {
+  if (!now) return;
+  atlas = now as unknown as typeof packed;
+  picture = null;
+});

@@ -1,0 +1,200 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { wordsOf } from '../../src/words/tell.ts';
+import { launch } from './chromium.ts';
+import { visit } from './player.ts';
+
+const address = inject('address');
+const { ui } = wordsOf('en');
+const desktop = { viewport: { width: 1280, height: 800 } };
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch(inject('browserPath'));
+});
+afterAll(() => browser.close());
+
+const slime = JSON.stringify({
+  name: { en: 'slime', ja: 'スライム', ru: 'слизь' },
+  about: { en: 'It parts.', ja: '分かれる。', ru: 'Делится.' },
+  look: { glyph: 'S', colour: '#7fd6a0' },
+  spawn: { depths: { '1+': 5 } },
+  Health: { max: 9 },
+  Stats: { attack: 3, defence: 2 },
+  AI: { mind: 'hunter' },
+  Splits: {},
+});
+const broken = slime.replace('"hunter"', '"huntr"').replace(/"AI"/, '\n"AI"');
+
+/** Lets files fall on the page. */
+async function drop(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
+  const transfer = await page.evaluateHandle((all) => {
+    const made = new DataTransfer();
+    for (const [name, text] of Object.entries(all)) made.items.add(new File([text], name));
+    return made;
+  }, files);
+  await page.dispatchEvent('body', 'dragover', { dataTransfer: transfer });
+  await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+}
+
+const close = (page: Page, name: string) => page.locator(`dialog.${name} .close`).first().click();
+
+const turnTo = (page: Page, name: 'monsters' | 'mods') =>
+  page.locator(`.bestiary-pages input[value=${name}]`).check();
+
+async function openBestiary(page: Page, name: 'monsters' | 'mods'): Promise<void> {
+  await page.locator('main.title').getByRole('button', { name: ui.bestiary.heading }).click();
+  await turnTo(page, name);
+}
+
+test('a dropped bundle joins the campaign, is kept, switched off and removed', async () => {
+  const { page, faults } = await visit(browser, address, desktop);
+  await drop(page, { 'Slime (1).json': slime });
+  const said = page.locator('.report');
+  await said.getByText(ui.mods.joined('slime', 'Simple Roguelike')).waitFor();
+  expect(await said.textContent()).toContain('look.sprite is missing');
+  await page.screenshot({ path: 'tests/browser/pictures/mods-joined.png' });
+  await close(page, 'report-window');
+
+  await page.reload();
+  await openBestiary(page, 'monsters');
+  const entry = page.locator('#kind-slime');
+  await entry.locator('summary').click();
+  const text = ((await entry.textContent()) ?? '').replace(/\s+/g, ' ');
+  for (const part of ['HP 9', 'ATK 3', 'It parts.', 'Always awake', '50 %', ui.bestiary.mod]) {
+    expect(text).toContain(part);
+  }
+  expect(text).toMatch(/Floors 1–4; up to \d+ %/);
+  await page.screenshot({ path: 'tests/browser/pictures/bestiary.png' });
+
+  await turnTo(page, 'mods');
+  await page.screenshot({ path: 'tests/browser/pictures/bestiary-mods.png' });
+  await page.locator('.mods label').click();
+  await turnTo(page, 'monsters');
+  await page.locator('#kind-rat').waitFor();
+  expect(await entry.count()).toBe(0);
+  await turnTo(page, 'mods');
+  expect(await page.locator('.mods input').isChecked()).toBe(false);
+  await page.getByRole('button', { name: ui.mods.remove('slime.json') }).click();
+  await page.getByText(ui.mods.none).waitFor();
+  await page.reload();
+  await openBestiary(page, 'mods');
+  await page.getByText(ui.mods.none).waitFor();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a broken file is named with its place, others are refused, and the game goes on', async () => {
+  const { page, faults } = await visit(browser, address, desktop);
+  await page.keyboard.press('KeyZ');
+  await page.waitForSelector('body[data-mode=play]');
+  await drop(page, {
+    'broken.json': broken,
+    'notes.txt': 'no bundle',
+    'slime.json': slime.replace('"slime"', '"<img src=x onerror=alert(1)>"'),
+    'rat.json': slime,
+  });
+  const said = page.locator('.report');
+  await said.getByText(/broken\.json:2:\d+: AI\.mind must be .*did you mean "hunter"/).waitFor();
+  const text = await said.textContent();
+  expect(text).toContain(`notes.txt: ${ui.mods.notJson}`);
+  expect(text).toContain('there is another kind named "rat"');
+  expect(text).toContain('<img src=x onerror=alert(1)> joins');
+  expect(text).toContain(ui.mods.nextGame);
+  expect(await page.locator('.report img').count()).toBe(0);
+  await page.screenshot({ path: 'tests/browser/pictures/mods-refused.png' });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Period');
+  await page.getByText(`${ui.turn} 1 ·`).waitFor({ state: 'attached' });
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a kept game waits for the mods that it was played with', async () => {
+  const { page, faults } = await visit(browser, address, desktop);
+  await drop(page, { 'slime.json': slime });
+  await close(page, 'report-window');
+  await page.keyboard.press('KeyZ');
+  await page.waitForSelector('body[data-mode=play]');
+  await page.keyboard.press('Period');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.toTitleKept }).click();
+  const goOn = page.getByRole('button', { name: ui.goOn });
+  await goOn.waitFor();
+  await openBestiary(page, 'mods');
+  await page.locator('.mods label').click();
+  await close(page, 'bestiary');
+  await page.getByText(ui.mods.needs('slime.json')).waitFor();
+  expect(await goOn.isVisible()).toBe(false);
+  await page.screenshot({ path: 'tests/browser/pictures/title-needs-mods.png' });
+
+  // Another game does not take its place.
+  await page.keyboard.press('KeyZ');
+  await page.waitForSelector('body[data-mode=play]');
+  await page.keyboard.press('Period');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.abandon }).click();
+  await page.getByRole('button', { name: ui.abandonSure }).click();
+  await openBestiary(page, 'mods');
+  await page.locator('.mods label').click();
+  await close(page, 'bestiary');
+  await goOn.click();
+  await page.waitForSelector('body[data-mode=play]');
+  expect(await page.textContent('.announcer-status')).toContain(`${ui.turn} 1 `);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a link carries a fight to another browser, which asks before it plays', async () => {
+  const { page, faults } = await visit(browser, address, {
+    ...desktop,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await drop(page, { 'slime.json': slime });
+  await close(page, 'report-window');
+  await openBestiary(page, 'monsters');
+  await page.locator('#kind-slime summary').click();
+  await page.locator('#link-slime').click();
+  await page.getByText(ui.bestiary.linkCopied).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link.length).toBeLessThan(1000);
+  await page.locator('#try-slime').click();
+  await page.getByText(/^In 24 fights with a hero of its depth/).waitFor();
+  await page.screenshot({ path: 'tests/browser/pictures/bestiary-tried.png' });
+  await page.locator('#fight-slime').click();
+  await page.waitForSelector('body[data-mode=play]');
+  await page.waitForFunction(() => location.hash.startsWith('#fight='));
+  expect(faults).toEqual([]);
+  await page.context().close();
+
+  const other = await visit(browser, link, desktop);
+  const asks = other.page.locator('.challenge');
+  await asks.getByText(ui.fight.asks('Simple Roguelike', 1)).waitFor();
+  expect(await asks.textContent()).toContain('slime ×2');
+  await other.page.screenshot({ path: 'tests/browser/pictures/fight-asks.png' });
+  await asks.getByRole('button', { name: ui.fight.play }).click();
+  await other.page.waitForSelector('body[data-mode=play]');
+  expect(await other.page.textContent('.announcer-status')).toContain('slime: ');
+  await other.page.keyboard.press('Period');
+  await other.page.waitForTimeout(400);
+  await other.page.screenshot({ path: 'tests/browser/pictures/fight.png' });
+  const stored = await other.page.evaluate(() => Object.keys(localStorage));
+  expect(stored).not.toContain('simple-roguelike-mods');
+  expect(stored).not.toContain('simple-roguelike-unfinished');
+  await other.page.keyboard.press('Escape');
+  await other.page.getByRole('button', { name: ui.toTitle, exact: true }).click();
+  await other.page.waitForSelector('body[data-mode=title]');
+  expect(new URL(other.page.url()).hash).toBe('');
+  expect(other.faults).toEqual([]);
+  await other.page.context().close();
+});
+
+test('a broken link says so, and the title stays', async () => {
+  const { page, faults } = await visit(browser, `${address}#fight=nonsense`, desktop);
+  await page.getByText(ui.fight.broken).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.locator('main.title').isVisible()).toBe(true);
+  await page.waitForFunction(() => location.hash === '');
+  expect(faults).toEqual([]);
+  await page.context().close();
+});

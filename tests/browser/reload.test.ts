@@ -1,0 +1,141 @@
+import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { simple } from '../../src/content/simple/campaign.ts';
+import { type Campaign, loadCampaign } from '../../src/game/campaign.ts';
+import { reshape } from '../../src/game/reshape.ts';
+import { launch } from './chromium.ts';
+import { Player, visit } from './player.ts';
+
+/** A copy of the project under the development server, so that its files can be saved over. */
+const root = mkdtempSync(join(tmpdir(), 'reload-'));
+let server: ViteDevServer;
+let browser: Browser;
+let address: string;
+
+/** The rat of these tests stands before the hero from the start. */
+const rat = {
+  name: { en: 'rat' },
+  look: { glyph: 'ρ', colour: '#cf9a68', sprite: 'rat' },
+  spawn: { at: [{ depth: 0, x: 12, y: 15 }] },
+  Health: { max: 6 },
+  Stats: { attack: 1, defence: 4 },
+  AI: { mind: 'timid' },
+  Rooted: {},
+};
+const ratFile = './monsters/rat.json';
+
+function onDisk(file: string): string {
+  return join(root, 'src/content/simple', file);
+}
+
+function save(file: string, bundle: object | string): void {
+  writeFileSync(
+    onDisk(file),
+    typeof bundle === 'string' ? bundle : JSON.stringify(bundle, null, 2),
+  );
+}
+
+function load(files: Record<string, object>): Campaign {
+  return loadCampaign({ ...simple, bundles: { ...simple.bundles, ...files } });
+}
+
+function lastLine(page: Page): Promise<string | null> {
+  return page.textContent('.announcer-log p:last-child');
+}
+
+/** Waits until the log's last words are these. */
+async function hears(page: Page, text: string): Promise<void> {
+  await expect.poll(() => lastLine(page), { timeout: 10000 }).toContain(text);
+}
+
+beforeAll(async () => {
+  for (const part of ['src', 'assets', 'index.html', 'vite.config.ts', 'package.json']) {
+    cpSync(part, join(root, part), { recursive: true });
+  }
+  cpSync('tsconfig.json', join(root, 'tsconfig.json'));
+  const libraries = realpathSync('node_modules');
+  symlinkSync(libraries, join(root, 'node_modules'));
+  save(ratFile, rat);
+  server = await createServer({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    cacheDir: join(libraries, '.vite/reload'),
+    logLevel: 'error',
+    server: { port: 0, fs: { allow: [root, libraries] } },
+  });
+  await server.listen();
+  address = server.resolvedUrls?.local[0] ?? '';
+  browser = await launch(inject('browserPath'));
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+  rmSync(root, { recursive: true });
+});
+
+test('saved, broken, new and deleted bundles reach the running game, and the page stays', async () => {
+  const { page, faults } = await visit(browser, address);
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  const player = await Player.start(page, 'day23', 'en', load({ [ratFile]: rat }));
+  await player.play({ type: 'wait' });
+  const slip = page.locator('.fault:not([hidden])');
+
+  const giant = {
+    ...rat,
+    name: { en: 'giant rat' },
+    look: { ...rat.look, colour: '#ff4040', sprite: 'wolf-head' },
+    Health: { max: 60 },
+    Leech: {},
+  };
+  save(ratFile, giant);
+  await hears(page, 'Changed: giant rat (Health.max 6 → 60, + Leech, name, look).');
+  reshape(player.game, load({ [ratFile]: giant }));
+  await player.expectSame();
+  expect(await page.textContent('.announcer-status')).toContain('giant rat: ');
+  await page.screenshot({ path: 'tests/browser/pictures/reloaded.png' });
+  await player.play({ type: 'move', dx: 0, dy: -1 });
+  await player.play({ type: 'move', dx: 0, dy: -1 });
+  await expect
+    .poll(() => page.textContent('.announcer-log'))
+    .toMatch(/giant rat for \d+ \(\d+\/60\)/);
+
+  save(ratFile, '{\n  "name": { "en": "rat" },\n  "Health": { "max": 0 }\n}\n');
+  await hears(page, 'rat.json has mistakes; the last good version plays on.');
+  expect(await slip.textContent()).toMatch(/rat\.json:3:\d+: Health\.max/);
+  await page.screenshot({ path: 'tests/browser/pictures/reload-broken.png' });
+  await page.keyboard.press('Period');
+  player.follow({ type: 'wait' });
+  await player.expectSame();
+
+  save(ratFile, { ...giant, Health: { max: 50 } });
+  await hears(page, 'Changed: giant rat (Health.max 60 → 50).');
+  expect(await slip.count()).toBe(0);
+  reshape(player.game, load({ [ratFile]: { ...giant, Health: { max: 50 } } }));
+  await player.play({ type: 'wait' });
+  // Its commands would not make this game again, so what is kept is from before.
+  const kept = await page.evaluate(() => localStorage.getItem('simple-roguelike-unfinished'));
+  expect(JSON.parse(kept ?? '{}').turn).toBe(1);
+
+  // With a drawing that the page did not have.
+  const dragon = { ...rat, name: { en: 'dragon' }, look: { ...rat.look, sprite: 'fox-head' } };
+  save('./monsters/dragon.json', dragon);
+  await hears(page, 'Changed: dragon (+ dragon.json).');
+  save(ratFile, { ...giant, Health: { max: 50 }, look: dragon.look });
+  await hears(page, 'Changed: giant rat (look).');
+  rmSync(onDisk('./monsters/dragon.json'));
+  await hears(page, 'Changed: dragon (− dragon.json).');
+  rmSync(onDisk(ratFile));
+  await hears(page, 'Changed: giant rat (− rat.json).');
+  expect(await page.textContent('.announcer-status')).toContain('giant rat: ');
+  await page.waitForSelector('#stage canvas');
+  await page.screenshot({ path: 'tests/browser/pictures/reload-drawing.png' });
+  expect(await page.locator('#stage canvas').count()).toBe(1);
+  expect(loads).toEqual([]);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { simple } from '../../src/content/simple/campaign.ts';
+import { loadCampaign } from '../../src/game/campaign.ts';
+import { takeTurn } from '../../src/game/game.ts';
+import { tellProblem } from '../../src/game/problems.ts';
+import { actorAt, has } from '../../src/game/queries.ts';
+import { combat } from '../../src/game/systems/combat.ts';
+import { componentList } from '../../src/lab/schema.ts';
+import { place, scene } from '../world.ts';
+
+const guide = readFileSync('src/content/README.md', 'utf8');
+
+/** The samples in the order of the text, each under the file name that it is told to be saved as. */
+function samples(): { file: string; text: string }[] {
+  let file = '';
+  return [...guide.matchAll(/([a-z-]+\.json)`|```json\n([\s\S]*?)```/g)].flatMap(
+    ([, name, text]) => {
+      if (text !== undefined) return [{ file, text }];
+      file = name;
+      return [];
+    },
+  );
+}
+
+test('the guide has six steps, and a sample in each', () => {
+  expect(guide.match(/^\*\*\d\. /gm)).toHaveLength(6);
+  expect(samples().map(({ file }) => file)).toEqual([
+    ...Array.from({ length: 5 }, () => 'cave-rat.json'),
+    'rat-king.json',
+  ]);
+});
+
+const steps = samples().map((sample, index) => ({ ...sample, step: index + 1 }));
+const lastOf = (name: string) => steps.findLast(({ file }) => file === name)?.text ?? '';
+
+describe.each(steps)('the sample of step $step', ({ file, text }) => {
+  const campaign = loadCampaign(simple, { 'cave-rat.json': lastOf('cave-rat.json'), [file]: text });
+  const id = file.replace('.json', '');
+
+  test('is at most twelve lines that are read without an error or a warning', () => {
+    expect(text.trim().split('\n').length).toBeLessThanOrEqual(12);
+    const serious = campaign.problems.filter(({ grade }) => grade !== 'hint');
+    expect(serious.map(tellProblem)).toEqual([]);
+  });
+
+  test('lives beside the hero for sixty turns, strikes back, and can be slain', () => {
+    const game = scene('####### #.....# #..@..# #.....# #######', { campaign });
+    const { Health, Stats } = game.stores;
+    Health.max[game.hero] = 9999;
+    Health.current[game.hero] = 9999;
+    // Weak enough not to slay it before it has struck back.
+    Stats.attack[game.hero] = 1;
+    const monster = place(game, id, 4, 2);
+    let lowest = 9999;
+    for (let turn = 0; turn < 60; turn++) {
+      const beside = actorAt(game, 4, 2) !== 0 && turn < 3;
+      takeTurn(game, beside ? { type: 'move', dx: 1, dy: 0 } : { type: 'wait' });
+      lowest = Math.min(lowest, Health.current[game.hero]);
+    }
+    expect(game.turn).toBe(60);
+    expect(lowest).toBeLessThan(9999);
+    expect(has(game, monster, 'Dead')).toBe(false);
+    Stats.attack[game.hero] = 999;
+    game.pending.blows.push({ attacker: game.hero, target: monster });
+    combat(game);
+    expect(has(game, monster, 'Dead')).toBe(true);
+    takeTurn(game, { type: 'wait' });
+  });
+});
+
+test('the list of components is what the components say now', async () => {
+  const current = guide.replace(
+    /(<!-- components -->\n)[\s\S]*(<!-- \/components -->)/,
+    (_, start, end) => `${start}\n${componentList()}\n${end}`,
+  );
+  const command = 'npx vitest run --project rules tests/content/guide.test.ts -u';
+  await expect(current, `out of date; to make it anew: ${command}`).toMatchFileSnapshot(
+    '../../src/content/README.md',
+  );
+});

@@ -1,0 +1,356 @@
+import { describe, expect, test } from 'vitest';
+import { arena } from '../../../src/content/arena/campaign.ts';
+import { rogue } from '../../../src/content/rogue/campaign.ts';
+import { simple } from '../../../src/content/simple/campaign.ts';
+import { type CampaignSource, loadCampaign } from '../../../src/game/campaign.ts';
+import { takeTurn } from '../../../src/game/game.ts';
+import { stow } from '../../../src/game/items.ts';
+import { bagOf, cellOf, has, kindOf, monstersHere } from '../../../src/game/queries.ts';
+import { type Game, moveActor } from '../../../src/game/world.ts';
+import { messageIds, place, scene } from '../../world.ts';
+
+/** The simple wolf with these parts on top. */
+function wolf(parts: object): object {
+  const file = Object.keys(simple.bundles).find((name) => name.endsWith('/wolf.json'));
+  const bundle = JSON.parse(String(simple.bundles[file ?? ''])) as object;
+  return { ...bundle, ...parts };
+}
+
+interface Stage {
+  readonly source?: CampaignSource;
+  /** The parts of `n` on the map. */
+  readonly others?: object;
+}
+
+/** A drawn floor with `@` a hero who can take much, and on each `m` a wolf with these parts. */
+function stage(map: string, parts: object, { source = simple, others = {} }: Stage = {}) {
+  const bundles = {
+    ...source.bundles,
+    'guest.json': wolf(parts),
+    'other.json': wolf(others),
+  };
+  const campaign = loadCampaign({ ...source, bundles });
+  expect(campaign.problems.filter(({ grade }) => grade === 'error')).toEqual([]);
+  const game = scene(map, { campaign, depth: campaign.start.depth });
+  const { Health } = game.stores;
+  Health.max[game.hero] = 9000;
+  Health.current[game.hero] = 9000;
+  const rows = map.trim().split(/\s+/);
+  const on = (letter: string, kind: string) =>
+    rows.flatMap((row, y) =>
+      [...row].flatMap((glyph, x) => (glyph === letter ? place(game, kind, x, y) : [])),
+    );
+  const monsters = on('m', 'guest');
+  return { game, hero: game.hero, monsters, monster: monsters[0], others: on('n', 'other') };
+}
+
+const wait = (game: Game) => takeTurn(game, { type: 'wait' });
+const strike = (game: Game) => takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+
+/** Lets some do nothing for as long as a test takes. */
+function freeze(game: Game, ...actors: number[]): void {
+  for (const actor of actors) game.stores.Condition.helpless[actor] = 255;
+}
+
+const field = '######### #.......# #.......# #..@m...# #.......# #.......# #########';
+
+/** The health of each monster on the floor, in the order in which they came into the world. */
+const healths = (game: Game) =>
+  monstersHere(game).map((monster) => game.stores.Health.current[monster]);
+
+describe('a monster that mends', () => {
+  test('gains one hit point in so many turns, up to its full health', () => {
+    const { game, monster } = stage(field, { Mends: { turns: 3 } });
+    freeze(game, monster);
+    game.stores.Health.current[monster] = 13;
+    const course = Array.from({ length: 12 }, () => {
+      wait(game);
+      return game.stores.Health.current[monster];
+    });
+    expect(course).toEqual([13, 13, 14, 14, 14, 15, 15, 15, 16, 16, 16, 16]);
+  });
+
+  test('does so on the floor of the hero only', () => {
+    const { game, monster } = stage(field, { Mends: { turns: 1 } });
+    game.stores.Health.current[monster] = 5;
+    game.stores.Position.depth[monster] = 2;
+    for (let n = 0; n < 5; n++) wait(game);
+    expect(game.stores.Health.current[monster]).toBe(5);
+  });
+});
+
+describe('a leech', () => {
+  test.each([
+    // A wolf takes 16 from the hero.
+    [50, 1, 9],
+    [1, 1, 2],
+    [100, 15, 16],
+  ])('with %i percent heals from %i to %i', (share, before, after) => {
+    const { game, monster } = stage(field, { Leech: { share } });
+    game.stores.Health.current[monster] = before;
+    wait(game);
+    expect(game.stores.Health.current[monster]).toBe(after);
+    expect(messageIds(game)).toEqual(['hurt', 'leeches']);
+  });
+
+  test('that is unhurt drinks nothing and says nothing', () => {
+    const { game, monster } = stage(field, { Leech: {} });
+    wait(game);
+    expect(game.stores.Health.current[monster]).toBe(16);
+    expect(messageIds(game)).toEqual(['hurt']);
+  });
+});
+
+describe('poison', () => {
+  const bite = { Poison: { damage: 3, turns: 4 } };
+
+  test('takes its hit points each turn for a while, and then ends', () => {
+    // A blow of the arena takes one, and nobody heals there.
+    const { game, hero, monster } = stage(field, bite, { source: arena });
+    const { Health, Condition } = game.stores;
+    const course = Array.from({ length: 6 }, () => {
+      const before = Health.current[hero];
+      wait(game);
+      freeze(game, monster);
+      return [before - Health.current[hero], ...messageIds(game)];
+    });
+    const [first, ...later] = course;
+    expect(first).toEqual([4, 'hurt', 'envenomed']);
+    expect(later).toEqual([[3], [3], [3, 'poisonEnds'], [0], [0]]);
+    expect([Condition.poisoned[hero], Condition.poison[hero]]).toEqual([0, 0]);
+  });
+
+  test('never takes the last hit point', () => {
+    const { game, hero, monster } = stage(field, bite, { source: rogue });
+    const { Health, Fighter, Condition } = game.stores;
+    Condition.poisoned[hero] = 20;
+    Condition.poison[hero] = 3;
+    Health.current[hero] = 8;
+    Fighter.armour[hero] = -20;
+    freeze(game, monster);
+    const course = [1, 2, 3, 4].map(() => {
+      wait(game);
+      return Health.current[hero];
+    });
+    expect(course).toEqual([5, 2, 1, 1]);
+    expect(game.ending).toBeNull();
+  });
+
+  test('of another bite takes the larger damage and the longer time, and is told once', () => {
+    const { game, hero, monster } = stage(field, bite);
+    const { Condition } = game.stores;
+    wait(game);
+    expect(Condition.poisoned[hero]).toBe(3);
+    wait(game);
+    expect(messageIds(game)).not.toContain('envenomed');
+    expect(Condition.poisoned[hero]).toBe(3);
+    Condition.poisoned[hero] = 9;
+    Condition.poison[hero] = 1;
+    wait(game);
+    expect([Condition.poisoned[hero], Condition.poison[hero]]).toEqual([8, 3]);
+    freeze(game, monster);
+  });
+
+  test('works in monsters too, where they fight each other', () => {
+    const { game, monster, others } = stage(
+      '########## #@.......# #.......## #.....mn.# ##########',
+      { ...bite, AI: { mind: 'brawler' } },
+      { source: arena, others: { Health: { max: 60 } } },
+    );
+    freeze(game, others[0]);
+    game.stores.Position.depth[game.hero] = 0;
+    game.pending.blows.push({ attacker: monster, target: others[0] });
+    takeTurn(game, { type: 'wait' });
+    freeze(game, monster);
+    const before = game.stores.Health.current[others[0]];
+    wait(game);
+    expect(before - game.stores.Health.current[others[0]]).toBe(3);
+  });
+});
+
+describe('a monster that splits', () => {
+  const slime = { Splits: { chance: 100 }, Health: { max: 20 }, Carries: { chance: 100 } };
+
+  test('struck but not slain becomes two that share what health is left', () => {
+    const { game, monster } = stage(field, slime);
+    freeze(game, monster);
+    // The hero takes 4² / 7, rounded up: 3.
+    strike(game);
+    expect(healths(game)).toEqual([9, 8]);
+    expect(messageIds(game).slice(0, 2)).toEqual(['hit', 'splits']);
+    const [first, twin] = monstersHere(game);
+    const { AI } = game.stores;
+    expect(kindOf(game, twin).id).toBe('guest');
+    expect([AI.provoked[twin], AI.awake[twin]]).toEqual([AI.provoked[first], AI.awake[first]]);
+  });
+
+  test('keeps what it carries: its twin has nothing', () => {
+    const { game, monster } = stage(field, slime);
+    stow(game, monster, place(game, 'apple', 1, 1));
+    strike(game);
+    const [first, twin] = monstersHere(game);
+    expect([bagOf(game, first).length, bagOf(game, twin).length]).toEqual([1, 0]);
+  });
+
+  test('with its last hit point cannot, slain does not, and missed does not', () => {
+    const { game, monster } = stage(field, slime);
+    const { Health } = game.stores;
+    freeze(game, monster);
+    Health.current[monster] = 4;
+    strike(game);
+    expect(healths(game)).toEqual([1]);
+    strike(game);
+    expect(healths(game)).toEqual([]);
+    const dice = stage(field, slime, { source: rogue });
+    freeze(dice.game, dice.monster);
+    dice.game.pending.rounds.push({
+      attacker: dice.hero,
+      target: dice.monster,
+      landed: false,
+      damage: 0,
+    });
+    wait(dice.game);
+    expect(healths(dice.game)).toEqual([20]);
+  });
+
+  test('with no free cell beside it stays one', () => {
+    const { game } = stage('#### #@m# ####', slime);
+    strike(game);
+    expect(healths(game)).toEqual([17]);
+  });
+
+  test('in the arena goes to a cell that one can step to', () => {
+    const { game, monster } = stage('##### ##.## #@m## ###.# #####', slime, { source: arena });
+    freeze(game, monster);
+    strike(game);
+    expect(monstersHere(game).map((one) => cellOf(game, one))).toEqual([
+      { x: 2, y: 2 },
+      { x: 2, y: 1 },
+    ]);
+  });
+
+  test('splits as often as its chance says', () => {
+    const { game, monster } = stage(field, { ...slime, Splits: { chance: 30 } });
+    freeze(game, monster);
+    let splits = 0;
+    for (let n = 0; n < 400; n++) {
+      game.stores.Health.current[monster] = 20;
+      game.turn++;
+      game.events = [];
+      strike(game);
+      freeze(game, monster);
+      if (!messageIds(game).includes('splits')) continue;
+      splits++;
+      const twin = monstersHere(game)[1];
+      game.floor.occupants[cellOf(game, twin).y * 9 + cellOf(game, twin).x] = 0;
+      game.stores.Position.depth[twin] = 99;
+    }
+    expect(Math.abs(splits - 120)).toBeLessThan(4 * Math.sqrt(400 * 0.3 * 0.7));
+  });
+
+  test('never fills a floor beyond a hundred', () => {
+    const row = `#${'.'.repeat(38)}#`;
+    const wall = '#'.repeat(40);
+    const map = [wall, row, row, row, `#..@m${'.'.repeat(34)}#`, row, row, row, wall].join(' ');
+    const { game } = stage(map, { ...slime, Health: { max: 9999 }, Coward: { below: 100 } });
+    let most = 0;
+    for (let n = 0; n < 18; n++) {
+      for (const target of monstersHere(game)) {
+        game.pending.blows.push({ attacker: game.hero, target });
+      }
+      wait(game);
+      most = Math.max(most, monstersHere(game).length);
+    }
+    expect(most).toBe(99);
+  });
+});
+
+describe('a monster that explodes', () => {
+  const bomb = { Explodes: { damage: 6, radius: 2 }, Health: { max: 1 } };
+  const open = '########### #.........# #.........# #..@m.n.n.# #.........# ###########';
+
+  test('slain hurts everyone around, the hero too, and nobody beyond', () => {
+    const { game, hero, others } = stage(open, bomb);
+    freeze(game, ...others);
+    const before = game.stores.Health.current[hero];
+    strike(game);
+    // Within a turn half a percent of 9000 heals at one a turn.
+    expect(before - game.stores.Health.current[hero]).toBeGreaterThanOrEqual(5);
+    expect(others.map((one) => game.stores.Health.current[one])).toEqual([10, 16]);
+    expect(messageIds(game)).toEqual(['hit', 'explodes', 'hurt', 'kill', 'levelUp']);
+  });
+
+  test('hurts nobody behind a wall', () => {
+    const map = '########### #.........# #..@m#n...# ####.....## ###########';
+    const { game, others } = stage(map, bomb);
+    freeze(game, ...others);
+    strike(game);
+    expect(others.map((one) => game.stores.Health.current[one])).toEqual([16]);
+  });
+
+  test('slain by the hero, its victims are his', () => {
+    const { game, others } = stage(open, bomb);
+    for (const one of others) game.stores.Health.current[one] = 6;
+    strike(game);
+    expect(messageIds(game).filter((id) => id === 'kill')).toHaveLength(2);
+    // Thirty points for each wolf.
+    expect(game.score).toBe(60);
+    expect(monstersHere(game)).toEqual([others[1]]);
+  });
+
+  test('sets off others, each once', () => {
+    const map = '########### #...mmmmmm# #..@mmmmmm# #...mmmmmm# ###########';
+    const { game, hero, monsters } = stage(map, bomb);
+    strike(game);
+    expect(monstersHere(game)).toEqual([]);
+    expect(messageIds(game).filter((id) => id === 'explodes')).toHaveLength(monsters.length);
+    expect(messageIds(game).filter((id) => id === 'kill')).toHaveLength(monsters.length);
+    const hits = game.events.filter(
+      (e) => e.type === 'hit' && e.target === game.stores.Identity.seq[hero],
+    );
+    // Those within two cells of him.
+    expect(hits).toHaveLength(6);
+  });
+
+  test('can kill the hero, who gains nothing by it any more', () => {
+    const { game, hero } = stage(open, bomb);
+    game.stores.Health.current[hero] = 6;
+    strike(game);
+    expect(game.ending).toEqual({ won: false, by: 'blow', kind: 'guest' });
+    expect(game.score).toBe(0);
+    expect(messageIds(game).at(-1)).toBe('died');
+    expect(has(game, hero, 'Dead')).toBe(true);
+  });
+
+  test('out of sight and harming nobody says nothing', () => {
+    const { game, monster } = stage('######### #@.#..m.# #########', bomb);
+    moveActor(game, monster, 7, 1);
+    game.floor.visible.fill(0);
+    freeze(game, monster);
+    game.stores.Health.current[monster] = 0;
+    game.pending.fallen.push(monster);
+    takeTurn(game, { type: 'wait' });
+    expect(messageIds(game)).toEqual([]);
+  });
+
+  test('and splits does both: each part explodes when it dies', () => {
+    const { game, monster } = stage(field, {
+      Explodes: { damage: 1, radius: 5 },
+      Splits: { chance: 100 },
+      Health: { max: 5 },
+    });
+    freeze(game, monster);
+    strike(game);
+    expect(healths(game)).toEqual([1, 1]);
+    strike(game);
+    // The blast of the first takes the last hit point of the second.
+    expect(messageIds(game).filter((id) => id === 'explodes')).toHaveLength(2);
+    expect(monstersHere(game)).toEqual([]);
+  });
+
+  test('last of all in the arena leaves its slayer standing', () => {
+    const { game } = stage('####### #.@m..# #######', bomb, { source: arena });
+    strike(game);
+    expect(game.ending).toEqual({ won: true, by: 'lastStanding' });
+  });
+});

@@ -1,0 +1,119 @@
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { simple } from '../../src/content/simple/campaign.ts';
+import { kindById, loadCampaign } from '../../src/game/campaign.ts';
+import { sceneGame } from '../../src/game/scene.ts';
+import {
+  castOf,
+  duel,
+  fightText,
+  packFight,
+  readFight,
+  unpackFight,
+} from '../../src/page/fight.ts';
+import { joining, modName } from '../../src/page/mods.ts';
+
+const bundle = (more: object = {}) =>
+  JSON.stringify({
+    name: { en: 'slime', ja: 'スライム', ru: 'слизь' },
+    look: { glyph: 'S', colour: '#7fd6a0', sprite: 'slime' },
+    spawn: { depths: { '2+': 5 } },
+    Health: { max: 9 },
+    Stats: { attack: 3, defence: 2 },
+    AI: { mind: 'hunter' },
+    ...more,
+  });
+
+const files = {
+  'slime.json': bundle(),
+  'big-slime.json': '{ "extends": "slime", "Health": { "max": { "mul": 2 } } }',
+  'witch.json': bundle({ Summons: { kind: 'big-slime' } }),
+  'imp.json': bundle(),
+};
+const load = (mods: Readonly<Record<string, string>>) => loadCampaign(simple, mods);
+
+describe('a fight', () => {
+  const campaign = load(files);
+  const fight = duel(campaign, kindById(campaign, 'witch'), 'seed 火', files);
+
+  test('brings along the mods that its kind needs, and no others', () => {
+    expect(Object.keys(fight.bundles).sort()).toEqual([
+      'big-slime.json',
+      'slime.json',
+      'witch.json',
+    ]);
+    expect(duel(campaign, kindById(campaign, 'rat'), 's', files).bundles).toEqual({});
+  });
+
+  test('has the hero and two of its kind, on the first floor where it lives', () => {
+    expect(fight.scene.depth).toBe(2);
+    expect([...castOf(fight.scene)]).toEqual([['witch', 2]]);
+    const game = sceneGame(load(fight.bundles), fight.seed, fight.scene);
+    expect(game.floor.depth).toBe(2);
+  });
+
+  test('comes out of its link as it went in', async () => {
+    const fragment = await packFight(fight);
+    expect(fragment).toMatch(/^#fight=[\w-]+$/);
+    expect(fragment.length).toBeLessThan(1500);
+    expect(await unpackFight(fragment)).toEqual(fight);
+    expect(readFight(fightText(fight))).toEqual(fight);
+  });
+
+  test('that is no fight, or a broken one, says so', async () => {
+    const link = (text: string) => `#fight=${deflateRawSync(text).toString('base64url')}`;
+    expect(await unpackFight('#other')).toBeNull();
+    const { scene } = fight;
+    const bad = [
+      '#fight=',
+      '#fight=nonsense!',
+      '#fight=AAAA',
+      link('not JSON'),
+      link('{}'),
+      link(fightText({ ...fight, scene: { ...scene, rows: ['###', '#.#', '###'] } })),
+      link(fightText({ ...fight, scene: { ...scene, legend: {} } })),
+      link(fightText({ ...fight, bundles: { '../rat.json': '{}' } })),
+      link(JSON.stringify({ ...fight, v: 2 })),
+      (await packFight(fight)).slice(0, -20),
+    ];
+    for (const fragment of bad) {
+      expect(await unpackFight(fragment)).toEqual({ problem: expect.any(String) });
+    }
+  });
+
+  test('that would unpack without end is stopped', async () => {
+    const bomb = deflateRawSync(Buffer.alloc(4_000_000, 32)).toString('base64url');
+    expect(bomb.length).toBeLessThan(8000);
+    expect(await unpackFight(`#fight=${bomb}`)).toEqual({ problem: 'more than 64000 bytes' });
+  });
+});
+
+describe('files that are dropped', () => {
+  test('are named by their kind', () => {
+    expect(modName('Giant Rat (1).json')).toBe('giant-rat.json');
+    expect(modName('wolf-cub.JSON')).toBe('wolf-cub.json');
+    expect(modName('スライム.json')).toBe('mod.json');
+    expect(modName('../../rat.json')).toBe('rat.json');
+  });
+
+  test('join where they are sound, and the others are told with their places', () => {
+    const broken = bundle().replace('hunter', 'huntr');
+    const { joined, kinds, problems } = joining(load, {}, { ...files, 'bad.json': broken });
+    expect(Object.keys(joined)).not.toContain('bad.json');
+    expect(kinds.map(({ id }) => id)).toEqual(['big-slime', 'imp', 'slime', 'witch']);
+    const errors = problems.filter(({ grade }) => grade === 'error');
+    expect(errors).toMatchObject([{ file: 'bad.json', line: 1, grade: 'error' }]);
+  });
+
+  test('that build on a broken one stay out with it', () => {
+    const { joined, problems } = joining(load, {}, { ...files, 'slime.json': '{' });
+    expect(Object.keys(joined)).toEqual(['witch.json', 'imp.json']);
+    expect(problems.some(({ file }) => file === 'slime.json')).toBe(true);
+  });
+
+  test('may not take the name of a kind that is there, nor of the hero', () => {
+    const { joined, problems } = joining(load, {}, { 'rat.json': bundle(), 'hero.json': bundle() });
+    expect(joined).toEqual({});
+    expect(problems.map(({ file }) => file).sort()).toEqual(['hero.json', 'rat.json']);
+  });
+});
