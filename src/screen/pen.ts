@@ -131,6 +131,13 @@ export class Pen {
     return text;
   }
 
+  /** Forgets every text, so that the next drawing writes all of them anew. */
+  forget(): void {
+    for (const text of this.#texts.removeChildren()) text.destroy();
+    this.#idle.clear();
+    this.#used.clear();
+  }
+
   destroy(): void {
     this.container.destroy({ children: true });
   }

@@ -480,6 +480,8 @@ class PixiScreen implements Screen {
 
   #restore(): void {
     this.#lost = false;
+    // Pictures of texts can be lost with the context for good: all are written anew.
+    for (const pen of [this.#hud, this.#overHud, this.#menu, this.#notice]) pen.forget();
     this.#redraw();
   }
 }

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+/** No larger than it need be: pictures are drawn by the processor here. */
+const desktop: BrowserContextOptions = { viewport: { width: 960, height: 600 } };
 
 /** Decodes a picture in an empty page of the same browser, and counts its colours and how many cells differ. */
 async function look(pictures: Buffer[]): Promise<{ colours: number; differing: number }> {
@@ -86,10 +87,10 @@ describe('the picture fills the window to the pixel', () => {
     [1280, 800, 1],
     [3840, 2160, 1],
   ])('%i × %i at ratio %i', async (width, height, ratio) => {
-    const { page, faults } = await inGame({
-      viewport: { width, height },
-      deviceScaleFactor: ratio,
-    });
+    const { page, player, faults } = await inGame({ ...desktop, deviceScaleFactor: ratio });
+    await page.setViewportSize({ width, height });
+    await player.play({ type: 'wait' });
+    await page.waitForTimeout(400);
     await expectFits(page, width, height, ratio);
     const picture = await page.screenshot({
       path: `tests/browser/pictures/window-${width}x${height}.png`,
@@ -106,7 +107,7 @@ describe('the picture fills the window to the pixel', () => {
       [800, 1280],
       [360, 640],
       [2000, 500],
-      [1280, 800],
+      [960, 600],
     ]) {
       await page.setViewportSize({ width, height });
       await player.play({ type: 'wait' });
