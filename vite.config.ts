@@ -37,6 +37,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
+          // The rules keep no state in their modules, so the files of tests can share them.
+          isolate: false,
+          maxWorkers: 2,
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**'],
           testTimeout: 30000,
