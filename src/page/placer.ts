@@ -14,6 +14,9 @@ const tiles = {
   stairsDown: '>',
   stairsUp: '<',
   door: '+',
+  secretDoor: '&',
+  passage: ',',
+  rock: '_',
 } as const;
 type TileName = keyof typeof tiles;
 const tileNames = Object.keys(tiles) as TileName[];

@@ -314,6 +314,9 @@ export const en: Words = {
         stairsDown: 'stairs down',
         stairsUp: 'stairs up',
         door: 'door',
+        secretDoor: 'secret door',
+        passage: 'passage',
+        rock: 'rock',
       },
     },
     fight: {

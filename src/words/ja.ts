@@ -309,6 +309,9 @@ export const ja: Words = {
         stairsDown: '下り階段',
         stairsUp: '上り階段',
         door: '扉',
+        secretDoor: '隠し扉',
+        passage: '通路',
+        rock: '岩',
       },
     },
     fight: {

@@ -315,6 +315,9 @@ export const ru: Words = {
         stairsDown: 'лестница вниз',
         stairsUp: 'лестница вверх',
         door: 'дверь',
+        secretDoor: 'потайная дверь',
+        passage: 'коридор',
+        rock: 'скала',
       },
     },
     fight: {

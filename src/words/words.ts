@@ -197,7 +197,18 @@ export interface Words {
       readonly reset: string;
       readonly copied: string;
       readonly tiles: Readonly<
-        Record<'floor' | 'wall' | 'weakWall' | 'stairsDown' | 'stairsUp' | 'door', string>
+        Record<
+          | 'floor'
+          | 'wall'
+          | 'weakWall'
+          | 'stairsDown'
+          | 'stairsUp'
+          | 'door'
+          | 'secretDoor'
+          | 'passage'
+          | 'rock',
+          string
+        >
       >;
     };
     readonly fight: {
