@@ -1,4 +1,4 @@
-import { type Cell, type Grid, Tile } from './grid.ts';
+import { type Cell, type Grid, type Room, Tile } from './grid.ts';
 
 /** A whole number from 0 to n − 1, each equally likely, and 0 for n = 0: a floor's only chance. */
 export type Rnd = (n: number) => number;
@@ -87,18 +87,33 @@ export function rollCell(
   boxes: readonly Box[],
   accepts: (x: number, y: number) => boolean,
 ): Cell | null {
-  const rooms = boxes.filter(({ gone }) => !gone);
-  if (rooms.length === 0) return null;
-  for (let n = 0; n < maximumTries; n++) {
-    const room = rooms[rnd(rooms.length)];
-    const x = room.x + 1 + rnd(room.w - 2);
-    const y = room.y + 1 + rnd(room.h - 2);
-    if (accepts(x, y)) return { x, y };
-  }
-  for (const room of rooms) {
-    for (let y = room.y + 1; y < room.y + room.h - 1; y++) {
-      for (let x = room.x + 1; x < room.x + room.w - 1; x++) if (accepts(x, y)) return { x, y };
+  const rooms = boxes.filter(({ gone }) => !gone).map(interiorOf);
+  const cell = tryCells(rnd, rooms, accepts);
+  if (cell) return cell;
+  for (const { x1, y1, x2, y2 } of rooms) {
+    for (let y = y1; y <= y2; y++) {
+      for (let x = x1; x <= x2; x++) if (accepts(x, y)) return { x, y };
     }
   }
   return null;
+}
+
+/** The first that `accepts` of many random cells, each of a random room; null when luck fails. */
+export function tryCells(
+  rnd: Rnd,
+  rooms: readonly Room[],
+  accepts: (x: number, y: number) => boolean,
+): Cell | null {
+  for (let n = 0; n < maximumTries && rooms.length > 0; n++) {
+    const { x1, y1, x2, y2 } = rooms[rnd(rooms.length)];
+    const x = x1 + rnd(x2 - x1 + 1);
+    const y = y1 + rnd(y2 - y1 + 1);
+    if (accepts(x, y)) return { x, y };
+  }
+  return null;
+}
+
+/** The floor of a box's room. */
+export function interiorOf({ x, y, w, h }: Box): Room {
+  return { x1: x + 1, y1: y + 1, x2: x + w - 2, y2: y + h - 2 };
 }

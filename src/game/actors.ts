@@ -1,4 +1,5 @@
 import { removeComponent } from 'bitecs';
+import { tryCells } from '../dungeon/boxes.ts';
 import { type Cell, directions, isStandable, roomWith, Tile, tileAt } from '../dungeon/grid.ts';
 import { cellsApart } from '../dungeon/line.ts';
 import {
@@ -141,10 +142,7 @@ export function letGo(game: Game, actor: number): void {
   if (held && actor === game.hero) say(game, 'normal', 'freed');
 }
 
-/** With a few cells left in thousands a search would end here, and he stays. */
-const maximumTries = 1000;
-
-/** Takes an actor to a bare floor cell of a random room, wherever there is one. */
+/** Takes an actor to a bare floor cell of a random room; without one he stays. */
 export function teleport(game: Game, actor: number): void {
   const { grid, rooms } = game.floor;
   const rnd = rndOf(
@@ -152,28 +150,21 @@ export function teleport(game: Game, actor: number): void {
   );
   const whole = { x1: 0, y1: 0, x2: grid.width - 1, y2: grid.height - 1 };
   const places = rooms.length > 0 ? rooms : [whole];
-  const isOpen = ({ x, y }: Cell) =>
+  const isOpen = (x: number, y: number) =>
     tileAt(grid, x, y) === Tile.floor &&
     actorAt(game, x, y) === 0 &&
     trapAt(game, x, y) === 0 &&
     itemsAt(game, x, y).length === 0;
   const from = cellOf(game, actor);
-  for (let n = 0; n < maximumTries; n++) {
-    const room = places[rnd(places.length)];
-    const to = {
-      x: room.x1 + rnd(room.x2 - room.x1 + 1),
-      y: room.y1 + rnd(room.y2 - room.y1 + 1),
-    };
-    if (!isOpen(to)) continue;
-    letGo(game, actor);
-    moveActor(game, actor, to.x, to.y);
-    // Also in his own room he looks about anew.
-    const around = roomWith(rooms, to.x, to.y);
-    const { rooms: pending } = game.pending;
-    if (actor === game.hero && around && !pending.includes(around)) pending.push(around);
-    game.events.push({ type: 'teleported', actor: game.stores.Identity.seq[actor], from, to });
-    return;
-  }
+  const to = tryCells(rnd, places, isOpen);
+  if (!to) return;
+  letGo(game, actor);
+  moveActor(game, actor, to.x, to.y);
+  // Also in his own room he looks about anew.
+  const around = roomWith(rooms, to.x, to.y);
+  const { rooms: pending } = game.pending;
+  if (actor === game.hero && around && !pending.includes(around)) pending.push(around);
+  game.events.push({ type: 'teleported', actor: game.stores.Identity.seq[actor], from, to });
 }
 
 /** One of the nine cells around an actor and its own, at random; its own where it cannot stand. */

@@ -61,6 +61,11 @@ export function hasComponent(kind: Kind, component: ComponentName): boolean {
   return kind.components.some(({ name }) => name === component);
 }
 
+/** What entities of a kind start with in a field; 0 where the kind lacks the component. */
+export function fieldOf(kind: Kind, component: ComponentName, field: string): number {
+  return kind.components.find(({ name }) => name === component)?.fields[field] ?? 0;
+}
+
 /** The bundles of a campaign, read: the kinds that are sound, and what there is to say about all. */
 export interface Reading {
   readonly kinds: readonly Kind[];

@@ -1,5 +1,6 @@
 import { addComponent, query } from 'bitecs';
 import { arenaFloor } from '../dungeon/arena.ts';
+import { interiorOf } from '../dungeon/boxes.ts';
 import { type Cell, type Grid, isStandable, roomWith, Tile, tileAt } from '../dungeon/grid.ts';
 import { hallFloor } from '../dungeon/hall.ts';
 import { nearestCell } from '../dungeon/paths.ts';
@@ -7,7 +8,7 @@ import { HashStream } from '../dungeon/random.ts';
 import { type RogueLayout, rogueFloor } from '../dungeon/rogue.ts';
 import { type Layout, splitFloor } from '../dungeon/split.ts';
 import { openEnclosedStairs } from '../dungeon/stairs.ts';
-import { hasComponent, type Kind } from './bundles.ts';
+import { fieldOf, hasComponent, type Kind } from './bundles.ts';
 import { type Campaign, type FloorPlan, floorAt } from './campaign.ts';
 import { trapDeeds } from './components.ts';
 import {
@@ -202,13 +203,10 @@ function planRogue(
   });
   const rooms = layout.boxes
     .filter(({ gone }) => !gone)
-    .map(({ x, y, w, h, dark, doors }) => ({
-      x1: x + 1,
-      y1: y + 1,
-      x2: x + w - 2,
-      y2: y + h - 2,
-      dark,
-      exits: doors.map((door) => ({ x: door.x, y: door.y })),
+    .map((box) => ({
+      ...interiorOf(box),
+      dark: box.dark,
+      exits: box.doors.map(({ x, y }) => ({ x, y })),
     }));
   return withFixed(campaign, depth, {
     layout: { grid: layout.grid, rooms, down: layout.stairs },
@@ -227,11 +225,6 @@ const mostInhabitants = 256;
 
 /** The fourth floor in a row without food is the last. */
 const mostFloorsWithoutFood = 3;
-
-/** What a kind states for a field; 0 where it lacks the component. */
-function fieldOf(kind: Kind, component: 'Carries' | 'Trap', field: string): number {
-  return kind.components.find(({ name }) => name === component)?.fields[field] ?? 0;
-}
 
 /** Makes the planned floor part of the game, with stairs up and everyone in place. */
 export function openFloor(game: Game, depth: number, plan: Plan): Floor {

@@ -1,6 +1,5 @@
-import { hasComponent, type Kind } from './bundles.ts';
+import { fieldOf, hasComponent } from './bundles.ts';
 import { type Campaign, floorAt, kindById } from './campaign.ts';
-import type { ComponentName } from './components.ts';
 import { meanOf } from './dice.ts';
 import { planFloor, spawnItem } from './floors.ts';
 import { stow } from './items.ts';
@@ -61,11 +60,6 @@ function weaponWorth({ kind, hit = 0, damage = 0 }: Made): number {
 
 function armourWorth({ kind, defence = 0 }: Made): number {
   return hasComponent(kind, 'Armour') ? fieldOf(kind, 'Armour', 'defence') + defence : 0;
-}
-
-/** What a kind states for a field; 0 where it lacks the component. */
-export function fieldOf(kind: Kind, component: ComponentName, field: string): number {
-  return kind.components.find(({ name }) => name === component)?.fields[field] ?? 0;
 }
 
 /** Makes the hero of a game that has just begun the one of an outfit, unhurt. */

@@ -1,6 +1,6 @@
 import { type Cell, type Room, Tile } from '../dungeon/grid.ts';
 import type { Layout } from '../dungeon/split.ts';
-import { hasComponent, type Kind } from './bundles.ts';
+import { fieldOf, hasComponent, type Kind } from './bundles.ts';
 import type { Campaign } from './campaign.ts';
 import { drawsOf, type Key, Purpose, pick } from './random.ts';
 
@@ -171,9 +171,9 @@ function enchanted({ enchantment }: Campaign, kind: Kind, next: () => number): M
 
 /** How many of a kind are made together. */
 function stackSize(kind: Kind, next: () => number): number {
-  const stack = kind.components.find(({ name }) => name === 'Stack');
-  if (!stack) return 1;
-  const { least, most } = stack.fields;
+  if (!hasComponent(kind, 'Stack')) return 1;
+  const least = fieldOf(kind, 'Stack', 'least');
+  const most = fieldOf(kind, 'Stack', 'most');
   return most > least ? least + pick(next(), most - least + 1) : least;
 }
 

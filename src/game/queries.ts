@@ -1,7 +1,7 @@
 import { hasComponent, query } from 'bitecs';
 import { isLegalDiagonal } from '../dungeon/corners.ts';
 import { type Cell, isStandable, Tile, tileAt } from '../dungeon/grid.ts';
-import type { Kind } from './bundles.ts';
+import { fieldOf, type Kind } from './bundles.ts';
 import type { Command, ItemVerb } from './commands.ts';
 import { type ComponentName, hungerModes } from './components.ts';
 import { meanOf } from './dice.ts';
@@ -149,10 +149,15 @@ export function weaponOf(game: Game, actor: number): number {
   return has(game, actor, 'Gear') ? game.stores.Gear.weapon[actor] : 0;
 }
 
+/** The armour that an actor wears, 0 for none. */
+export function armourOf(game: Game, actor: number): number {
+  return has(game, actor, 'Gear') ? game.stores.Gear.armour[actor] : 0;
+}
+
 /** Defence with the armour worn, at least 1. Who has an armour class is as tough as 11 less that. */
 export function defenceOf(game: Game, actor: number): number {
-  const { Stats, Fighter, Gear, Armour } = game.stores;
-  const armour = has(game, actor, 'Gear') ? Gear.armour[actor] : 0;
+  const { Stats, Fighter, Armour } = game.stores;
+  const armour = armourOf(game, actor);
   const skin = has(game, actor, 'Fighter') ? 11 - Fighter.armour[actor] : 1;
   const own = has(game, actor, 'Stats') ? Stats.defence[actor] : skin;
   return Math.max(1, own + (armour ? Armour.defence[armour] : 0));
@@ -184,8 +189,7 @@ export function bonusesOf(game: Game, item: number): number[] {
   const { Weapon, Armour } = game.stores;
   if (has(game, item, 'Weapon')) return [Weapon.hit[item], Weapon.damage[item]];
   if (!has(game, item, 'Armour')) return [];
-  const base = kindOf(game, item).components.find(({ name }) => name === 'Armour');
-  return [Armour.defence[item] - (base?.fields.defence ?? 0)];
+  return [Armour.defence[item] - fieldOf(kindOf(game, item), 'Armour', 'defence')];
 }
 
 /** What the owner can do with an item of its bag, the usual thing first. */
@@ -286,8 +290,8 @@ export function strengthText(value: number): string {
 
 /** Armour class: 10 is bare skin, lower is harder to hit. What is worn counts in place of the skin. */
 export function armourClassOf(game: Game, actor: number): number {
-  const { Fighter, Stats, Gear, Armour } = game.stores;
-  const armour = has(game, actor, 'Gear') ? Gear.armour[actor] : 0;
+  const { Fighter, Stats, Armour } = game.stores;
+  const armour = armourOf(game, actor);
   const worn = armour ? Armour.defence[armour] : 0;
   // Who only knows defence is as hard to hit as those of like toughness.
   if (!has(game, actor, 'Fighter') && has(game, actor, 'Stats')) {

@@ -1,7 +1,7 @@
 import { hurt, rollGold, saves, weaken } from '../actors.ts';
 import type { ComponentName } from '../components.ts';
 import { isMagic, stacksByGroup, useUp } from '../items.ts';
-import { bagOf, cellOf, has, isWorn, itemName, kindOf, nameOf } from '../queries.ts';
+import { armourOf, bagOf, cellOf, has, isWorn, itemName, kindOf, nameOf } from '../queries.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
 import { type Game, say, vanish } from '../world.ts';
 import { thresholdOf } from './level.ts';
@@ -125,8 +125,8 @@ const onHit: readonly (readonly [ComponentName, Power])[] = [
   [
     'Rust',
     (game, _, target) => {
-      const { Gear, Armour } = game.stores;
-      const armour = has(game, target, 'Gear') ? Gear.armour[target] : 0;
+      const { Armour } = game.stores;
+      const armour = armourOf(game, target);
       // An armour class of 9 is as bad as it gets.
       if (!armour || Armour.defence[armour] <= 1) return;
       Armour.defence[armour]--;

@@ -1,4 +1,5 @@
 import { hurt, teleport, weaken } from '../actors.ts';
+import { fieldOf } from '../bundles.ts';
 import { floorAt } from '../campaign.ts';
 import { ammunition, type TrapDeed, trapDeeds } from '../components.ts';
 import { rollDice } from '../dice.ts';
@@ -64,10 +65,8 @@ const spring: Record<TrapDeed, (game: Game, actor: number, rnd: Rnd, kind: strin
       return wound(game, actor, damage, kind);
     }
     say(game, 'normal', 'arrowMisses');
-    const arrow = game.campaign.kinds.find(({ components }) =>
-      components.some(
-        ({ name, fields }) => name === 'Missile' && ammunition[fields.fits] === 'arrow',
-      ),
+    const arrow = game.campaign.kinds.find(
+      (one) => ammunition[fieldOf(one, 'Missile', 'fits')] === 'arrow',
     );
     if (arrow) fall(game, spawnItem(game, { kind: arrow }), cellOf(game, actor));
   },

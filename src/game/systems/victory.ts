@@ -1,3 +1,4 @@
+import { hasComponent } from '../bundles.ts';
 import type { Rules } from '../campaign.ts';
 import type { Ending } from '../events.ts';
 import { worthOf } from '../items.ts';
@@ -27,9 +28,7 @@ const won: Record<Rules['victory'], (game: Game) => Won | null> = {
     const bag = bagOf(game, game.hero);
     const sold = bag.reduce((sum, item) => sum + worthOf(game, item), 0);
     game.score += sold;
-    const prize = game.campaign.kinds.find(({ components }) =>
-      components.some(({ name }) => name === 'Prize'),
-    );
+    const prize = game.campaign.kinds.find((kind) => hasComponent(kind, 'Prize'));
     return { won: true, by: 'escape', kind: prize?.id ?? '', sold };
   },
   lastStanding(game) {

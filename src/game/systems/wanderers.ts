@@ -1,3 +1,4 @@
+import { tryCells } from '../../dungeon/boxes.ts';
 import { type Room, roomWith } from '../../dungeon/grid.ts';
 import { spawnMonster } from '../floors.ts';
 import { rollMonster } from '../population.ts';
@@ -24,9 +25,6 @@ export function scheduleWanderer(game: Game): void {
   game.nextWanderer = game.turn + odds.rest + odds.every * chances;
 }
 
-/** With a few cells left in thousands nobody arrives this time. */
-const maximumTries = 1000;
-
 function arrive(game: Game): void {
   const { rooms, depth } = game.floor;
   const next = drawsOf(game.key, game.turn, Purpose.wanderer, 1);
@@ -35,15 +33,9 @@ function arrive(game: Game): void {
   const home = roomWith(rooms, hero.x, hero.y);
   const others: Room[] = rooms.filter((room) => room !== home);
   const kind = rollMonster(game.campaign, depth, next, true);
-  if (others.length === 0 || !kind) return;
-  for (let n = 0; n < maximumTries; n++) {
-    const room = others[rnd(others.length)];
-    const x = room.x1 + rnd(room.x2 - room.x1 + 1);
-    const y = room.y1 + rnd(room.y2 - room.y1 + 1);
-    if (!isFree(game, x, y)) continue;
-    const monster = spawnMonster(game, kind, depth);
-    placeActor(game, monster, game.floor, x, y);
-    game.stores.AI.awake[monster] = 1;
-    return;
-  }
+  const cell = kind && tryCells(rnd, others, (x, y) => isFree(game, x, y));
+  if (!cell) return;
+  const monster = spawnMonster(game, kind, depth);
+  placeActor(game, monster, game.floor, cell.x, cell.y);
+  game.stores.AI.awake[monster] = 1;
 }
