@@ -7,7 +7,7 @@ import { lookAround, openFloor, planFloor, spawnItem } from './floors.ts';
 import { stow } from './items.ts';
 import { has, monstersHere, monstersInSight } from './queries.ts';
 import { draw, Purpose, pick } from './random.ts';
-import { order, type System } from './systems/order.ts';
+import { order, run } from './systems/order.ts';
 import { scheduleWanderer } from './systems/wanderers.ts';
 import { emptyFloor, emptyGame, type Game, placeActor, say, spawn } from './world.ts';
 
@@ -127,14 +127,11 @@ function passTurn(game: Game): void {
     if (has(game, monster, 'Dead')) continue;
     game.pending.thinkers.push(monster);
     run(game, order.monster);
+    if (game.pending.blows.length > 0) run(game, order.blows);
   }
   run(game, order.world);
   run(game, order.sight);
   buryTheDead(game);
-}
-
-function run(game: Game, systems: readonly System[]): void {
-  for (const system of systems) system(game);
 }
 
 /** Nothing leaves the world before the turn ends, so that systems can still ask about the dead. */

@@ -241,7 +241,8 @@ export function isFree(game: Game, x: number, y: number): boolean {
 /** Whether the hero sees this monster now: in sight, and neither invisible nor disguised. */
 export function isSeen(game: Game, monster: number): boolean {
   const { Position } = game.stores;
-  const { grid, visible } = game.floor;
+  const { grid, sight } = game.floor;
+  const { visible } = sight;
   if (!visible[Position.y[monster] * grid.width + Position.x[monster]]) return false;
   return !has(game, monster, 'Invisible') && !has(game, monster, 'Disguise');
 }

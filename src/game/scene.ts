@@ -4,7 +4,7 @@ import { hasComponent } from './bundles.ts';
 import type { Campaign } from './campaign.ts';
 import { lookAround, spawnMonster } from './floors.ts';
 import { actorAt, itemsAt, kindOf, trapAt } from './queries.ts';
-import { order } from './systems/order.ts';
+import { order, run } from './systems/order.ts';
 import { emptyFloor, emptyGame, type Game, layAt, placeActor, say, spawn } from './world.ts';
 
 /**
@@ -62,7 +62,7 @@ export function readScene(value: unknown): Scene | { problem: string } {
 export function sceneGame(campaign: Campaign, seed: string, scene: Scene): Game {
   const game = drawnGame(campaign, seed, scene);
   lookAround(game);
-  for (const system of order.sight) system(game);
+  run(game, order.sight);
   say(game, 'special', 'wake');
   return game;
 }

@@ -8,6 +8,7 @@ import {
   type World,
 } from 'bitecs';
 import { type Grid, type Room, roomWith } from '../dungeon/grid.ts';
+import { makeSight, type Sight } from '../dungeon/sight.ts';
 import { hasComponent, type Kind } from './bundles.ts';
 import type { Campaign } from './campaign.ts';
 import type { Command } from './commands.ts';
@@ -38,8 +39,8 @@ export interface Floor {
   readonly memory: Uint8Array;
   /** The kind index of the topmost item that the hero remembers, 0 for none. */
   readonly rememberedItems: Uint16Array;
-  /** 1 where the hero sees now. */
-  readonly visible: Uint8Array;
+  /** What the hero sees now. */
+  readonly sight: Sight;
   /** The cell from which the hero last looked, −1 for none. */
   lookedFrom: number;
 }
@@ -81,7 +82,16 @@ export interface Blow {
   readonly thrown?: number;
 }
 
-/** A whole game. Everything but `events`, `watcher` and `pending` is its state. */
+/** A system does whatever work is pending for it, be it for one actor or for ten thousand. */
+export type System = (game: Game) => void;
+
+/** Told of each system before and after it works, by name: how a profiler measures, or compares. */
+export interface Probe {
+  enter(system: string): void;
+  leave(system: string): void;
+}
+
+/** A whole game. Everything but `events`, `watcher`, `probe`, `replaced` and `pending` is its state. */
 export interface Game {
   campaign: Campaign;
   readonly seed: string;
@@ -116,6 +126,10 @@ export interface Game {
   events: GameEvent[];
   /** Told of each component that `has` finds in an entity; null where nobody asks, as in play. */
   watcher: ((entity: number, component: ComponentName) => void) | null;
+  /** Null where nobody measures, as in play. */
+  probe: Probe | null;
+  /** Systems that stand in for the rules' own, by name; null in play. */
+  replaced: Readonly<Partial<Record<string, System>>> | null;
   readonly pending: Pending;
 }
 
@@ -146,6 +160,8 @@ export function emptyGame(campaign: Campaign, seed: string, floor: Floor): Game 
     ending: null,
     events: [],
     watcher: null,
+    probe: null,
+    replaced: null,
     pending: {
       command: null,
       thinkers: [],
@@ -174,7 +190,7 @@ export function emptyFloor(depth: number, grid: Grid, rooms: readonly Room[]): F
     occupants: new Uint32Array(cells),
     memory: new Uint8Array(cells).fill(unknown),
     rememberedItems: new Uint16Array(cells),
-    visible: new Uint8Array(cells),
+    sight: makeSight(cells),
     lookedFrom: -1,
   };
 }

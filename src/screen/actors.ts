@@ -57,7 +57,8 @@ export class Actors {
     this.#cell = cell;
     const shown = new Set<number>();
     const monsters = whole ? monstersHere(game) : monstersShown(game);
-    const { grid, visible } = game.floor;
+    const { grid, sight } = game.floor;
+    const { visible } = sight;
     for (const actor of [...monsters, game.hero]) {
       const seq = game.stores.Identity.seq[actor];
       shown.add(seq);

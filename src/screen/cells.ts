@@ -49,7 +49,7 @@ export interface Cells {
  * hides its tile, and so does who stands on one of the `taken`.
  */
 export function cellsOf(game: Game, whole: boolean, look: Look, taken: ReadonlySet<number>): Cells {
-  const { grid, memory, visible, rememberedItems } = game.floor;
+  const { grid, memory, sight, rememberedItems } = game.floor;
   const { width, height } = grid;
   const known = whole ? grid.tiles : memory;
   const dark = darkGround(game.floor);
@@ -64,7 +64,7 @@ export function cellsOf(game: Game, whole: boolean, look: Look, taken: ReadonlyS
     const tile = known[cell];
     if (tile === unknown || tile === Tile.rock) continue;
     if (look === 'glyphs' && (rememberedItems[cell] !== 0 || taken.has(cell))) continue;
-    const seen = whole || visible[cell] === 1;
+    const seen = whole || sight.visible[cell] === 1;
     const y = Math.floor(cell / width);
     const faces = y + 1 < height && (isGround(known[cell + width]) || dark.has(cell + width));
     const name = nameOf(known, grid, cell, cell - y * width, y, faces, look);

@@ -275,8 +275,8 @@ export class Effects {
   }
 }
 
-function isVisible({ floor: { grid, visible } }: Game, { x, y }: Cell): boolean {
-  return visible[y * grid.width + x] === 1;
+function isVisible({ floor: { grid, sight } }: Game, { x, y }: Cell): boolean {
+  return sight.visible[y * grid.width + x] === 1;
 }
 
 /** How long after the turn's beginning a blow lands, in ms: when what was thrown arrives. */

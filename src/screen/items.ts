@@ -16,7 +16,7 @@ export class Items {
    * would only blur that of the actor.
    */
   set(game: Game, art: Art, cell: number, whole: boolean, taken: ReadonlySet<number>): void {
-    const { grid, rememberedItems, visible } = game.floor;
+    const { grid, rememberedItems, sight } = game.floor;
     const kinds = whole ? allItems(game) : rememberedItems;
     const blob = art.look === 'tiles' ? art.atlas.texture('blob') : null;
     let used = 0;
@@ -30,7 +30,7 @@ export class Items {
       used++;
       const x = (at % grid.width) * cell;
       const y = Math.floor(at / grid.width) * cell;
-      const seen = whole || visible[at] === 1;
+      const seen = whole || sight.visible[at] === 1;
       // Traps lie flat in the floor.
       const flat = portrait.icon && hasComponent(kind, 'Trap');
       const share = flat ? 0.62 : 0.76;

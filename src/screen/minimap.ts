@@ -64,5 +64,5 @@ function colourOfCell({ floor }: Game, cell: number): number {
   if (floor.rememberedItems[cell] !== 0) return minimapColours.items;
   if (tile === Tile.stairsDown) return minimapColours.stairsDown;
   if (tile === Tile.stairsUp) return minimapColours.stairsUp;
-  return floor.visible[cell] ? minimapColours.seen : minimapColours.known;
+  return floor.sight.visible[cell] ? minimapColours.seen : minimapColours.known;
 }

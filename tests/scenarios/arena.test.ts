@@ -93,7 +93,7 @@ describe('a gladiator', () => {
 
 test('the whole field is in sight from the start, and nothing is beyond it', () => {
   const game = newGame(arenaCampaign, 'sight');
-  expect(game.floor.visible.every((seen) => seen === 1)).toBe(true);
+  expect(game.floor.sight.visible.every((seen) => seen === 1)).toBe(true);
   for (const command of [
     { type: 'dig', dx: 1, dy: 0 },
     { type: 'pickup' },

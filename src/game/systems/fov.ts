@@ -1,5 +1,5 @@
 import { type Cell, type Room, roomWith, Tile } from '../../dungeon/grid.ts';
-import { lightSight, roomSight } from '../../dungeon/sight.ts';
+import { lightSight, roomSight, wholeSight } from '../../dungeon/sight.ts';
 import type { Rules } from '../campaign.ts';
 import { asStairs } from '../floors.ts';
 import { cellOf, has, heroCell, isSeen, itemsOn, monstersHere, trapsOn } from '../queries.ts';
@@ -12,18 +12,17 @@ export function fov(game: Game): void {
   const remembers = game.campaign.rules.sight === 'light';
   if (remembers) forgetDarkness(game);
   look[game.campaign.rules.sight](floor, hero);
-  for (let cell = 0; cell < floor.visible.length; cell++) {
-    if (floor.visible[cell]) remember(floor, cell);
-  }
+  const { cells, count } = floor.sight;
+  for (let n = 0; n < count; n++) remember(floor, cells[n]);
   rememberThings(game);
   rememberMonsters(game, remembers);
   floor.lookedFrom = hero.y * floor.grid.width + hero.x;
 }
 
 const look: Record<Rules['sight'], (floor: Floor, hero: Cell) => void> = {
-  rooms: ({ grid, rooms, visible }, { x, y }) => roomSight(grid, rooms, x, y, visible),
-  light: ({ grid, rooms, visible }, { x, y }) => lightSight(grid, rooms, x, y, visible),
-  whole: ({ visible }) => visible.fill(1),
+  rooms: ({ grid, rooms, sight }, { x, y }) => roomSight(grid, rooms, x, y, sight),
+  light: ({ grid, rooms, sight }, { x, y }) => lightSight(grid, rooms, x, y, sight),
+  whole: ({ sight }) => wholeSight(sight),
 };
 
 /** Secret doors look like walls, and of solid rock there is nothing to remember. */
@@ -37,7 +36,8 @@ function remember({ grid, memory, rememberedItems }: Floor, cell: number): void 
 /** On each cell the topmost thing, and under the things a trap that was found. */
 function rememberThings(game: Game): void {
   const { Identity, Trap } = game.stores;
-  const { grid, visible, rememberedItems, memory } = game.floor;
+  const { grid, sight, rememberedItems, memory } = game.floor;
+  const { visible } = sight;
   const at = (entity: number) => {
     const { x, y } = cellOf(game, entity);
     return y * grid.width + x;
@@ -58,7 +58,8 @@ function rememberThings(game: Game): void {
 /** In the light of memory a monster stays where it was seen until it moves; else only sight shows it. */
 function rememberMonsters(game: Game, remembers: boolean): void {
   const { AI, Position } = game.stores;
-  const { grid, visible } = game.floor;
+  const { grid, sight } = game.floor;
+  const { visible } = sight;
   for (const monster of monstersHere(game)) {
     const inView = visible[Position.y[monster] * grid.width + Position.x[monster]];
     if (inView || !remembers) AI.shown[monster] = Number(isSeen(game, monster));

@@ -1,4 +1,4 @@
-import type { Game } from '../world.ts';
+import type { Game, System } from '../world.ts';
 import { actions } from './actions.ts';
 import { ai } from './ai.ts';
 import { combat } from './combat.ts';
@@ -19,33 +19,73 @@ import { traps } from './traps.ts';
 import { victory } from './victory.ts';
 import { wanderers } from './wanderers.ts';
 
-/** A system does whatever work is pending for it, be it for one actor or for ten thousand. */
-export type System = (game: Game) => void;
+/** Every system by its name. */
+export const systems = {
+  input,
+  actions,
+  combat,
+  splits,
+  powers,
+  traps,
+  pickup,
+  explosions,
+  remains,
+  level,
+  victory,
+  arrival,
+  healing,
+  fainting,
+  ai,
+  hunger,
+  conditions,
+  wanderers,
+  fov,
+  notice,
+} as const satisfies Record<string, System>;
+
+export type SystemName = keyof typeof systems;
 
 /** The whole turn, in order. */
 export const order = {
   /** The command becomes the hero's intent, or is refused: then the turn ends here, unused. */
-  command: [input],
+  command: ['input'],
   /** The hero acts … */
   hero: [
-    actions,
-    combat,
-    splits,
-    powers,
-    traps,
-    pickup,
-    explosions,
-    remains,
-    level,
-    victory,
-    arrival,
+    'actions',
+    'combat',
+    'splits',
+    'powers',
+    'traps',
+    'pickup',
+    'explosions',
+    'remains',
+    'level',
+    'victory',
+    'arrival',
   ],
   /** … and recovers and digests, … */
-  rest: [healing, fainting],
+  rest: ['healing', 'fainting'],
   /** … then each monster of the floor by itself, in `seq` order, … */
-  monster: [ai, actions, combat, splits, powers, explosions, remains, level],
+  monster: ['ai', 'actions'],
+  /** … and if that comes to blows, … */
+  blows: ['combat', 'splits', 'powers', 'explosions', 'remains', 'level'],
   /** … then the world goes on. */
-  world: [hunger, explosions, remains, conditions, victory, wanderers],
+  world: ['hunger', 'explosions', 'remains', 'conditions', 'victory', 'wanderers'],
   /** … and the hero looks about, and is noticed. */
-  sight: [arrival, fov, notice],
-} as const satisfies Record<string, readonly System[]>;
+  sight: ['arrival', 'fov', 'notice'],
+} as const satisfies Record<string, readonly SystemName[]>;
+
+/** Lets systems work, one after another. */
+export function run(game: Game, names: readonly SystemName[]): void {
+  const { probe, replaced } = game;
+  if (probe === null && replaced === null) {
+    for (const name of names) systems[name](game);
+    return;
+  }
+  for (const name of names) {
+    const system = replaced?.[name] ?? systems[name];
+    probe?.enter(name);
+    system(game);
+    probe?.leave(name);
+  }
+}

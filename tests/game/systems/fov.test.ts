@@ -15,7 +15,8 @@ import golden from '../../golden/floors.json';
 import { campaign, place, scene } from '../../world.ts';
 
 function drawLit(game: Game): string[] {
-  const { grid, visible } = game.floor;
+  const { grid, sight } = game.floor;
+  const { visible } = sight;
   return drawCells(grid.width, visible, (lit) => (lit ? '*' : ' '));
 }
 
