@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fillDistances, makeDistances, unreached } from '../../src/dungeon/distances.ts';
+import type { Grid } from '../../src/dungeon/grid.ts';
+import { plainDistances } from './plain-distances.ts';
+import { cellOf, randomGrid } from './random-grid.ts';
+
+const ways = fc.constantFrom('free', 'orthogonal', 'corners');
+
+function filled(grid: Grid, x: number, y: number, way: 'free' | 'orthogonal' | 'corners') {
+  const distances = makeDistances(grid.tiles.length);
+  fillDistances(distances, grid, x, y, way, unreached);
+  return distances;
+}
+
+test('distances are those of a plain search, on any floor, for any ways and reach', () => {
+  fc.assert(
+    fc.property(
+      randomGrid,
+      fc.array(fc.tuple(fc.nat(), ways, fc.integer({ min: 0, max: 12 })), { minLength: 1 }),
+      (grid, goals) => {
+        // One field for all goals: nothing of the last one may be left.
+        const distances = makeDistances(grid.tiles.length);
+        for (const [at, way, reach] of goals) {
+          const { x, y } = cellOf(grid, at);
+          fillDistances(distances, grid, x, y, way, reach);
+          const plain = plainDistances(grid, x, y, way, reach);
+          expect([...distances.steps]).toEqual(plain);
+          const reached = [...distances.queue.subarray(0, distances.count)];
+          expect(reached.length).toBe(plain.filter((steps) => steps !== unreached).length);
+          const order = reached.map((cell) => plain[cell]);
+          expect(order).toEqual(order.toSorted((a, b) => a - b));
+          expect(new Set(reached).size).toBe(reached.length);
+        }
+      },
+    ),
+  );
+});
+
+test('a step round a corner is one where diagonals are free, and two where corners count', () => {
+  const grid = { width: 2, height: 2, tiles: Uint8Array.of(0, 0, 1, 0) };
+  expect(filled(grid, 0, 0, 'free').steps[3]).toBe(1);
+  expect(filled(grid, 0, 0, 'corners').steps[3]).toBe(2);
+  expect(filled(grid, 0, 0, 'orthogonal').steps[3]).toBe(2);
+  expect(filled(grid, 0, 0, 'free').steps[2]).toBe(unreached);
+});

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { type Cell, type Grid, Tile } from '../../src/dungeon/grid.ts';
+
+/** Small floors of any terrain, walls at the edge or not, from wide open to nearly solid. */
+export const randomGrid: fc.Arbitrary<Grid> = fc
+  .tuple(
+    fc.integer({ min: 1, max: 24 }),
+    fc.integer({ min: 1, max: 16 }),
+    fc.integer({ min: 0, max: 9 }),
+  )
+  .chain(([width, height, walls]) =>
+    fc
+      .array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.constantFrom(...Object.values(Tile))), {
+        minLength: width * height,
+        maxLength: width * height,
+      })
+      .map((cells) => ({
+        width,
+        height,
+        tiles: Uint8Array.from(cells, ([chance, tile]) => (chance < walls ? tile : Tile.floor)),
+      })),
+  );
+
+/** A cell of the grid for any whole number from 0. */
+export function cellOf(grid: Grid, at: number): Cell {
+  const cell = at % grid.tiles.length;
+  return { x: cell % grid.width, y: Math.floor(cell / grid.width) };
+}
