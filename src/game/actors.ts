@@ -1,4 +1,4 @@
-import { removeComponent } from 'bitecs';
+import { addComponent, removeComponent } from 'bitecs';
 import { tryCells } from '../dungeon/boxes.ts';
 import { type Cell, directions, isStandable, roomWith, Tile, tileAt } from '../dungeon/grid.ts';
 import { cellsApart } from '../dungeon/line.ts';
@@ -18,7 +18,7 @@ import {
 } from './queries.ts';
 import { drawsOf, Purpose, pick, rndOf } from './random.ts';
 import { weakened } from './strength.ts';
-import { die, endGame, type Game, moveActor, say } from './world.ts';
+import { die, endGame, type Game, moveActor, rouse, say } from './world.ts';
 
 /** What befalls actors, whichever system brings it about. */
 
@@ -50,12 +50,16 @@ export function provoke(game: Game, monster: number): void {
     AI.provoked[one] = 1;
     AI.awake[one] = 1;
     AI.guards[one] = 0;
+    rouse(game, one);
   }
 }
 
 /** Something wakes a monster, and its pack with it. */
 export function wake(game: Game, monster: number): void {
-  for (const one of [monster, ...packOf(game, monster)]) game.stores.AI.awake[one] = 1;
+  for (const one of [monster, ...packOf(game, monster)]) {
+    game.stores.AI.awake[one] = 1;
+    rouse(game, one);
+  }
 }
 
 /** The others of its kind that are near, if it is one of a pack. */
@@ -84,7 +88,7 @@ export function placeBeside(game: Game, actor: number, roll: number): Cell | nul
     .filter(({ dx, dy }) => isWay(game, here, dx, dy))
     .map(({ dx, dy }) => ({ x: here.x + dx, y: here.y + dy }))
     .filter(({ x, y }) => isFree(game, x, y));
-  if (cells.length === 0 || monstersHere(game).length + 1 >= mostActors) return null;
+  if (cells.length === 0 || game.floor.living + 1 >= mostActors) return null;
   return cells[pick(roll, cells.length)];
 }
 
@@ -131,6 +135,15 @@ export function weaken(game: Game, actor: number, loss: number, rnd: Rnd): void 
   } else if (has(game, actor, 'Stats')) {
     Stats.attack[actor] = Math.max(1, Stats.attack[actor] - loss);
   }
+}
+
+/** Poison works in an actor: of two, the longer and the stronger. */
+export function poison(game: Game, actor: number, turns: number, damage: number): void {
+  const { Poisoned } = game.stores;
+  const before = has(game, actor, 'Poisoned');
+  addComponent(game.world, actor, Poisoned);
+  Poisoned.turns[actor] = Math.max(before ? Poisoned.turns[actor] : 0, turns);
+  Poisoned.damage[actor] = Math.max(before ? Poisoned.damage[actor] : 0, damage);
 }
 
 /** Lets an actor go whom something grasped. */

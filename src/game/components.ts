@@ -40,8 +40,19 @@ export interface Field {
 }
 
 /** The minds an actor can have; `systems/ai.ts` says how each one thinks. */
-export const minds = ['timid', 'grudge', 'hunter', 'brawler', 'chaser', 'roamer'] as const;
+export const minds = [
+  'timid',
+  'grudge',
+  'hunter',
+  'brawler',
+  'chaser',
+  'roamer',
+  'tracker',
+] as const;
 export type Mind = (typeof minds)[number];
+
+/** The minds that sleep until something wakes them. */
+export const sleepers: ReadonlySet<Mind> = new Set<Mind>(['chaser', 'tracker']);
 
 /** What hunger does; `systems/hunger.ts` says how. */
 export const hungerModes = ['starves', 'faints'] as const;
@@ -166,7 +177,7 @@ export const components = {
     fields: {
       mind: { kind: 'choice', choices: minds, doc: 'How it decides what to do.' },
       provoked: { kind: 'flag', start: 0, inPlay: true, doc: 'The hero has hit it.' },
-      awake: { kind: 'flag', start: 0, inPlay: true, doc: 'A chaser is after something.' },
+      awake: { kind: 'flag', start: 0, inPlay: true, doc: 'Of those that sleep: is awake.' },
       guards: {
         kind: 'flag',
         start: 0,
@@ -189,8 +200,6 @@ export const components = {
       helpless: { kind: 'u8', unit: 'turns', start: 0, inPlay: true, doc: 'Cannot act.' },
       confused: { kind: 'u8', unit: 'turns', start: 0, inPlay: true, doc: 'Staggers about.' },
       stuck: { kind: 'u8', unit: 'turns', start: 0, inPlay: true, doc: 'In a bear trap.' },
-      poisoned: { kind: 'u8', unit: 'turns', start: 0, inPlay: true, doc: 'Poison takes HP.' },
-      poison: { kind: 'u8', unit: 'HP', start: 0, inPlay: true, doc: 'What it takes each turn.' },
       held: { kind: 'flag', start: 0, inPlay: true, doc: 'Grasped: can strike, not leave.' },
       grip: {
         kind: 'u8',
@@ -199,6 +208,13 @@ export const components = {
         inPlay: true,
         doc: 'How hard the grasp has grown.',
       },
+    },
+  },
+  Poisoned: {
+    doc: 'Poison works in it, until it wears off.',
+    fields: {
+      turns: { kind: 'u8', unit: 'turns', start: 0, inPlay: true, doc: 'How long yet.' },
+      damage: { kind: 'u8', unit: 'HP', start: 0, inPlay: true, doc: 'What it takes each turn.' },
     },
   },
   Recovery: {
@@ -603,6 +619,17 @@ export const components = {
 } as const satisfies Record<string, ComponentFacts>;
 
 export type ComponentName = keyof typeof components;
+
+/** The components that have a say before an actor's mind; `systems/behaviours.ts` says what. */
+export const behaviours = [
+  'Ambusher',
+  'Guard',
+  'Coward',
+  'Throws',
+  'Summons',
+  'Skirmisher',
+  'Erratic',
+] as const satisfies readonly ComponentName[];
 export const componentNames = Object.keys(components) as ComponentName[];
 
 type FieldsOf<C extends ComponentName> = (typeof components)[C]['fields'];

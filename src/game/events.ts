@@ -154,6 +154,7 @@ export type GameEvent =
   | { type: 'message'; message: Message; tone: Tone }
   /** The command was impossible and used no turn; a message says why. */
   | { type: 'refused' }
+  /** Of others than the hero, only where he could see it when the turn began. */
   | { type: 'stepped'; actor: number; from: Cell; to: Cell }
   | { type: 'hit'; attacker: number; target: number; from: Cell; at: Cell; damage: number }
   | { type: 'missed'; attacker: number; target: number; from: Cell; at: Cell }

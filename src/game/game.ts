@@ -5,11 +5,21 @@ import { type Command, readCommand } from './commands.ts';
 import type { GameEvent } from './events.ts';
 import { lookAround, openFloor, planFloor, spawnItem } from './floors.ts';
 import { stow } from './items.ts';
-import { has, monstersHere, monstersInSight } from './queries.ts';
+import { has, monstersInSight } from './queries.ts';
 import { draw, Purpose, pick } from './random.ts';
 import { order, run } from './systems/order.ts';
+import { feelHero } from './systems/steps.ts';
 import { scheduleWanderer } from './systems/wanderers.ts';
-import { emptyFloor, emptyGame, type Game, placeActor, say, spawn } from './world.ts';
+import {
+  emptyFloor,
+  emptyGame,
+  type Game,
+  placeActor,
+  say,
+  spawn,
+  strikeOff,
+  vigil,
+} from './world.ts';
 
 /** A new game: the hero wakes on the first floor. The same campaign and seed, the same game. */
 export function newGame(campaign: Campaign, seed: string): Game {
@@ -120,15 +130,17 @@ function playTurn(game: Game, command: Command): void {
 function passTurn(game: Game): void {
   game.turn++;
   run(game, order.rest);
-  const monsters = monstersHere(game);
-  if (game.campaign.rules.initiative === 'newest') monsters.reverse();
-  for (const monster of monsters) {
-    if (game.ending) break;
-    if (has(game, monster, 'Dead')) continue;
-    game.pending.thinkers.push(monster);
+  const { pending } = game;
+  feelHero(game);
+  const monsters = vigil(game);
+  pending.thinkers = game.campaign.rules.initiative === 'newest' ? monsters.toReversed() : monsters;
+  pending.thinker = 0;
+  // Each time round, monsters think until one acts.
+  while (pending.thinkers.length > 0 && !game.ending) {
     run(game, order.monster);
-    if (game.pending.blows.length > 0) run(game, order.blows);
+    if (pending.blows.length > 0) run(game, order.blows);
   }
+  pending.thinkers = [];
   run(game, order.world);
   run(game, order.sight);
   buryTheDead(game);
@@ -136,6 +148,7 @@ function passTurn(game: Game): void {
 
 /** Nothing leaves the world before the turn ends, so that systems can still ask about the dead. */
 function buryTheDead(game: Game): void {
+  strikeOff(game);
   for (const entity of [...query(game.world, [game.stores.Dead])]) {
     if (entity !== game.hero) removeEntity(game.world, entity);
   }

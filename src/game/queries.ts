@@ -6,7 +6,7 @@ import type { Command, ItemVerb } from './commands.ts';
 import { type ComponentName, hungerModes } from './components.ts';
 import { meanOf } from './dice.ts';
 import type { ItemName } from './events.ts';
-import type { Floor, Game } from './world.ts';
+import { type Floor, type Game, Presence } from './world.ts';
 
 /**
  * Questions about a game that change nothing. Everything that can be in an order is sorted by `seq`
@@ -43,15 +43,42 @@ export function kindOf(game: Game, entity: number): Kind {
 
 /** The actors of the hero's floor that act by themselves, in turn order. */
 export function monstersHere(game: Game): number[] {
-  const { AI, Position, Identity, Dead } = game.stores;
-  const { depth } = game.floor;
+  const { presence } = game;
+  return game.floor.monsters.filter((monster) => presence[monster] !== Presence.gone);
+}
+
+/** Whether an actor acts by itself and is still there. */
+export function isMonster({ presence }: Game, actor: number): boolean {
+  return presence[actor] === Presence.vigilant || presence[actor] === Presence.asleep;
+}
+
+/** The monsters on the cells of a box of the hero's floor, which may reach beyond it, in turn order. */
+export function monstersIn(game: Game, x1: number, y1: number, x2: number, y2: number): number[] {
+  const { grid, occupants } = game.floor;
   const found: number[] = [];
-  for (const entity of query(game.world, [AI, Position])) {
-    if (Position.depth[entity] === depth && !hasComponent(game.world, entity, Dead)) {
-      found.push(entity);
+  for (let y = Math.max(0, y1); y <= Math.min(grid.height - 1, y2); y++) {
+    for (let x = Math.max(0, x1); x <= Math.min(grid.width - 1, x2); x++) {
+      const actor = occupants[y * grid.width + x];
+      if (actor !== 0 && isMonster(game, actor)) found.push(actor);
     }
   }
-  return found.sort((a, b) => Identity.seq[a] - Identity.seq[b]);
+  return inTurnOrder(game, found);
+}
+
+function inTurnOrder(game: Game, actors: number[]): number[] {
+  const { seq } = game.stores.Identity;
+  return actors.length > 1 ? actors.sort((a, b) => seq[a] - seq[b]) : actors;
+}
+
+/** The monsters on the cells that the hero sees, in turn order, whether they can be seen or not. */
+export function monstersInView(game: Game): number[] {
+  const { occupants, sight } = game.floor;
+  const found: number[] = [];
+  for (let n = 0; n < sight.count; n++) {
+    const actor = occupants[sight.cells[n]];
+    if (actor !== 0 && isMonster(game, actor)) found.push(actor);
+  }
+  return inTurnOrder(game, found);
 }
 
 /** The items that lie on a floor, in the order in which they came to lie there. */
@@ -249,7 +276,7 @@ export function isSeen(game: Game, monster: number): boolean {
 
 /** The living monsters that the hero sees, in turn order. */
 export function monstersInSight(game: Game): number[] {
-  return monstersHere(game).filter((monster) => isSeen(game, monster));
+  return monstersInView(game).filter((monster) => isSeen(game, monster));
 }
 
 /** The kind of an actor as messages tell it: none for what strikes unseen. */
@@ -330,5 +357,6 @@ export const weakBelow = 150;
 /** The monsters that the hero knows to stand where they stand, in turn order: also out of sight. */
 export function monstersShown(game: Game): number[] {
   const { AI } = game.stores;
-  return monstersHere(game).filter((monster) => AI.shown[monster] === 1);
+  const shown = game.floor.shown.filter((one) => AI.shown[one] === 1 && isMonster(game, one));
+  return inTurnOrder(game, shown);
 }

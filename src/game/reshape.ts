@@ -13,7 +13,7 @@ import {
 import { unpackDice } from './dice.ts';
 import type { Problem } from './problems.ts';
 import { has, monstersHere } from './queries.ts';
-import { type Game, say } from './world.ts';
+import { type Game, reindex, say } from './world.ts';
 
 /** A running game takes over bundles that were changed, added or deleted since it began. */
 
@@ -134,6 +134,7 @@ export function reshape(game: Game, campaign: Campaign): Change[] {
   campaign.kinds.forEach(({ id }, index) => {
     if (!successors.includes(index)) tell(id, [`+ ${id}.json`]);
   });
+  reindex(game);
   return changes;
 }
 

@@ -4,15 +4,18 @@ import {
   createRelation,
   createWorld,
   hasComponent as hasEntity,
+  query,
   type Relation,
   type World,
 } from 'bitecs';
+import type { Distances } from '../dungeon/distances.ts';
 import { type Grid, type Room, roomWith } from '../dungeon/grid.ts';
 import { makeSight, type Sight } from '../dungeon/sight.ts';
 import { hasComponent, type Kind } from './bundles.ts';
 import type { Campaign } from './campaign.ts';
 import type { Command } from './commands.ts';
 import {
+  behaviours,
   type ComponentName,
   type componentNames,
   fieldsOf,
@@ -28,6 +31,28 @@ import { drawsOf, type Key, keyOf, Purpose, rndOf } from './random.ts';
 /** In `Floor.memory`: a cell that the hero has never seen. */
 export const unknown = 255;
 
+/** What is known of the ways and lines to the hero's cell, at one time. */
+export interface ToHero {
+  distances: Distances | null;
+  /** The turn and the cell of the hero that `distances` are for. */
+  walkedIn: number;
+  walkedTo: number;
+  lines: Sight | null;
+  seenIn: number;
+  seenFrom: number;
+}
+
+/** How a monster is on its floor. */
+export const Presence = {
+  /** Not on any floor yet, or no monster. */
+  none: 0,
+  /** Fast asleep, or far from all that concerns it: nothing of it changes until it is roused. */
+  asleep: 1,
+  vigilant: 2,
+  /** Dead, or vanished. */
+  gone: 3,
+} as const;
+
 /** One floor of the dungeon. All arrays have one entry a cell, row by row. */
 export interface Floor {
   readonly depth: number;
@@ -41,6 +66,22 @@ export interface Floor {
   readonly rememberedItems: Uint16Array;
   /** What the hero sees now. */
   readonly sight: Sight;
+  /** The monsters of the floor in turn order, the gone among them until the turn ends. Derived. */
+  monsters: number[];
+  /** How many of them live. Derived. */
+  living: number;
+  /** Those of them that have something to decide each turn: all but the fast asleep. Derived. */
+  vigilant: number[];
+  /** Those that join them when the next turn begins. Derived. */
+  readonly roused: number[];
+  /** How many have left `vigilant` but still stand in it. Derived. */
+  stale: number;
+  /** How many trackers, at most, sleep only because the hero is out of their reach. Derived. */
+  remote: number;
+  /** Whom the hero knows to stand where they stand, and some of whom he did. Derived. */
+  shown: number[];
+  /** Steps to the hero, and where it sees him from: made when first asked for in a turn. Derived. */
+  readonly toHero: ToHero;
   /** The cell from which the hero last looked, −1 for none. */
   lookedFrom: number;
 }
@@ -49,8 +90,9 @@ export interface Floor {
 export interface Pending {
   /** The player's command, until `input` has read it. */
   command: Command | null;
-  /** Actors that have yet to decide: work for `ai`. */
-  readonly thinkers: number[];
+  /** Actors that have yet to decide, from the index `thinker` on: work for `ai`. */
+  thinkers: number[];
+  thinker: number;
   /** Actors with an intent: work for `actions`. */
   readonly actors: number[];
   /** Blows to resolve, by hand or with something thrown: work for `combat`. */
@@ -98,6 +140,10 @@ export interface Game {
   readonly key: Key;
   readonly world: World;
   readonly stores: Stores;
+  /** How each monster is on its floor, one of `Presence`, by entity. Derived. */
+  presence: Uint8Array;
+  /** 1 for a monster without any of the `behaviours`: its mind alone decides. Derived. */
+  plain: Uint8Array;
   /** An item in a bag is carried by the bag's owner. */
   readonly carriedBy: Relation<object>;
   hero: number;
@@ -134,6 +180,8 @@ export interface Game {
 }
 
 const logLength = 8;
+/** Entities that a new game has room for. */
+const startCapacity = 256;
 
 /** A game without hero and entities, on the given floor. */
 export function emptyGame(campaign: Campaign, seed: string, floor: Floor): Game {
@@ -142,7 +190,9 @@ export function emptyGame(campaign: Campaign, seed: string, floor: Floor): Game 
     seed,
     key: keyOf(seed),
     world: createWorld(),
-    stores: makeStores(256),
+    stores: makeStores(startCapacity),
+    presence: new Uint8Array(startCapacity),
+    plain: new Uint8Array(startCapacity),
     carriedBy: createRelation({ exclusive: true, autoRemoveSubject: true }),
     hero: 0,
     turn: 0,
@@ -165,6 +215,7 @@ export function emptyGame(campaign: Campaign, seed: string, floor: Floor): Game 
     pending: {
       command: null,
       thinkers: [],
+      thinker: 0,
       actors: [],
       blows: [],
       rounds: [],
@@ -191,6 +242,14 @@ export function emptyFloor(depth: number, grid: Grid, rooms: readonly Room[]): F
     memory: new Uint8Array(cells).fill(unknown),
     rememberedItems: new Uint16Array(cells),
     sight: makeSight(cells),
+    monsters: [],
+    living: 0,
+    vigilant: [],
+    roused: [],
+    stale: 0,
+    remote: 0,
+    shown: [],
+    toHero: { distances: null, walkedIn: -1, walkedTo: -1, lines: null, seenIn: -1, seenFrom: -1 },
     lookedFrom: -1,
   };
 }
@@ -200,7 +259,8 @@ const noCondition = Object.fromEntries(fieldsOf('Condition').map(([name]) => [na
 /** Makes an entity of a kind, nowhere yet. Every field of every component it has is set. */
 export function spawn(game: Game, kind: Kind): number {
   const entity = addEntity(game.world);
-  growStores(game.stores, entity);
+  makeRoomFor(game, entity);
+  game.presence[entity] = Presence.none;
   const add = (name: (typeof componentNames)[number], fields: Readonly<Record<string, number>>) => {
     addComponent(game.world, entity, game.stores[name]);
     for (const field in fields) writeField(game.stores, name, field, entity, fields[field]);
@@ -238,6 +298,18 @@ export function layAt(game: Game, entity: number, floor: Floor, x: number, y: nu
   Position.depth[entity] = floor.depth;
 }
 
+/** Makes room for an entity in every column of a game. */
+function makeRoomFor(game: Game, entity: number): void {
+  growStores(game.stores, entity);
+  const capacity = game.stores.Identity.seq.length;
+  if (game.presence.length >= capacity) return;
+  for (const column of ['presence', 'plain'] as const) {
+    const grown = new Uint8Array(capacity);
+    grown.set(game[column]);
+    game[column] = grown;
+  }
+}
+
 /** Puts an actor on a free cell of a floor; throws when another one stands there. */
 export function placeActor(game: Game, entity: number, floor: Floor, x: number, y: number): void {
   const cell = y * floor.grid.width + x;
@@ -246,26 +318,149 @@ export function placeActor(game: Game, entity: number, floor: Floor, x: number, 
   }
   layAt(game, entity, floor, x, y);
   floor.occupants[cell] = entity;
+  if (game.presence[entity] === Presence.none) enlist(game, entity, floor);
+}
+
+/** Adds an actor that acts by itself to the monsters of its floor. */
+function enlist(game: Game, entity: number, floor: Floor): void {
+  if (!hasEntity(game.world, entity, game.stores.AI)) return;
+  game.presence[entity] = Presence.vigilant;
+  const behaves = behaviours.some((name) => hasEntity(game.world, entity, game.stores[name]));
+  game.plain[entity] = Number(!behaves);
+  insert(game, floor.monsters, entity);
+  floor.roused.push(entity);
+  floor.living++;
+}
+
+/** Puts an entity into a list in `seq` order; one that was just made belongs at its end. */
+function insert(game: Game, list: number[], entity: number): void {
+  const { seq } = game.stores.Identity;
+  let at = list.length;
+  while (at > 0 && seq[list[at - 1]] > seq[entity]) at--;
+  list.splice(at, 0, entity);
+}
+
+/** From the next turn on, a monster decides again what to do. */
+export function rouse(game: Game, monster: number): void {
+  if (game.presence[monster] !== Presence.asleep) return;
+  game.presence[monster] = Presence.vigilant;
+  floorOf(game, monster)?.roused.push(monster);
+}
+
+/** A monster is fast asleep: nobody asks what it wants until it is roused. */
+export function slumber(game: Game, monster: number): void {
+  game.presence[monster] = Presence.asleep;
+  const floor = floorOf(game, monster);
+  if (floor) floor.stale++;
+}
+
+/** A monster has left its floor for good. */
+function depart(game: Game, monster: number): void {
+  const { presence } = game;
+  const floor = floorOf(game, monster);
+  if (!floor || presence[monster] === Presence.none || presence[monster] === Presence.gone) return;
+  presence[monster] = Presence.gone;
+  floor.living--;
+  floor.stale++;
+}
+
+/** Those who decide something in this turn, in `seq` order. Takes in who was roused. */
+export function vigil(game: Game): number[] {
+  const { floor, presence } = game;
+  const { seq } = game.stores.Identity;
+  if (floor.stale > 0) {
+    floor.vigilant = floor.vigilant.filter((one) => presence[one] === Presence.vigilant);
+    floor.stale = 0;
+  }
+  if (floor.roused.length > 0) {
+    const { vigilant, roused } = floor;
+    roused.sort((a, b) => seq[a] - seq[b]);
+    const merged: number[] = [];
+    for (let old = 0, added = 0; old < vigilant.length || added < roused.length; ) {
+      const next =
+        added === roused.length || seq[vigilant[old]] <= seq[roused[added]]
+          ? vigilant[old++]
+          : roused[added++];
+      // Who dozed off and was roused again before the list was cleared stands in both.
+      if (presence[next] === Presence.vigilant && next !== merged.at(-1)) merged.push(next);
+    }
+    floor.vigilant = merged;
+    roused.length = 0;
+  }
+  return floor.vigilant;
+}
+
+/** Takes the gone off the lists of the hero's floor, before their numbers can be given away again. */
+export function strikeOff(game: Game): void {
+  const { floor, presence } = game;
+  if (floor.living === floor.monsters.length) return;
+  const stays = (one: number) => presence[one] !== Presence.gone;
+  floor.monsters = floor.monsters.filter(stays);
+  floor.shown = floor.shown.filter(stays);
+  vigil(game);
+}
+
+/** Makes everything that is derived from the entities anew, after they were changed from outside. */
+export function reindex(game: Game): void {
+  const { AI, Dead, Health, Identity, Position } = game.stores;
+  game.presence.fill(Presence.none);
+  makeRoomFor(game, game.stores.Identity.seq.length - 1);
+  for (const floor of game.floors.values()) {
+    floor.occupants.fill(0);
+    floor.monsters = [];
+    floor.living = 0;
+    floor.vigilant = [];
+    floor.roused.length = 0;
+    floor.stale = 0;
+    floor.remote = 0;
+    floor.shown = [];
+    floor.toHero.walkedIn = -1;
+    floor.toHero.seenIn = -1;
+  }
+  const actors = [...query(game.world, [Identity, Health, Position])];
+  for (const actor of actors.sort((a, b) => Identity.seq[a] - Identity.seq[b])) {
+    const floor = floorOf(game, actor);
+    const dead = hasEntity(game.world, actor, Dead);
+    if (!floor || (dead && actor !== game.hero)) continue;
+    floor.occupants[Position.y[actor] * floor.grid.width + Position.x[actor]] = actor;
+    if (dead || !hasEntity(game.world, actor, AI)) continue;
+    enlist(game, actor, floor);
+    if (AI.shown[actor]) floor.shown.push(actor);
+  }
+}
+
+/** The floor that an entity is on; undefined where the game has left it. */
+export function floorOf(game: Game, entity: number): Floor | undefined {
+  const depth = game.stores.Position.depth[entity];
+  return depth === game.floor.depth ? game.floor : game.floors.get(depth);
 }
 
 /** Takes an actor off its cell; it keeps its position. */
 export function liftActor(game: Game, entity: number): void {
   const { Position } = game.stores;
-  const floor = game.floors.get(Position.depth[entity]);
+  const floor = floorOf(game, entity);
   if (floor) floor.occupants[Position.y[entity] * floor.grid.width + Position.x[entity]] = 0;
 }
 
 /** Moves an actor to a free cell of its floor. The hero's new and old room are then looked over. */
 export function moveActor(game: Game, entity: number, x: number, y: number): void {
   const { Position, AI } = game.stores;
-  const floor = game.floors.get(Position.depth[entity]);
+  const floor = floorOf(game, entity);
   if (!floor) throw new Error(`There is no floor ${Position.depth[entity]}.`);
-  const left = roomWith(floor.rooms, Position.x[entity], Position.y[entity]);
-  liftActor(game, entity);
-  placeActor(game, entity, floor, x, y);
+  const { occupants, grid } = floor;
+  const from = Position.y[entity] * grid.width + Position.x[entity];
+  const to = y * grid.width + x;
+  if (occupants[to] !== 0 && to !== from) {
+    throw new Error(`Two actors on the cell ${x}, ${y} of floor ${floor.depth}.`);
+  }
+  occupants[from] = 0;
+  occupants[to] = entity;
+  Position.x[entity] = x;
+  Position.y[entity] = y;
   // Where it was last seen it is no more.
-  if (hasEntity(game.world, entity, AI)) AI.shown[entity] = 0;
+  AI.shown[entity] = 0;
   if (entity !== game.hero) return;
+  const left = roomWith(floor.rooms, from % grid.width, Math.floor(from / grid.width));
   const entered = roomWith(floor.rooms, x, y);
   if (entered === left) return;
   for (const room of [left, entered]) if (room) game.pending.rooms.push(room);
@@ -281,7 +476,9 @@ export function die(game: Game, actor: number): void {
   const at = { x: Position.x[actor], y: Position.y[actor] };
   game.events.push({ type: 'killed', actor: Identity.seq[actor], at });
   game.pending.fallen.push(actor);
-  if (actor !== game.hero) liftActor(game, actor);
+  if (actor === game.hero) return;
+  liftActor(game, actor);
+  depart(game, actor);
 }
 
 /** Takes an actor out of the game with all that it carries: nobody has slain it, nothing is left. */
@@ -291,6 +488,7 @@ export function vanish(game: Game, actor: number): void {
   const at = { x: Position.x[actor], y: Position.y[actor] };
   game.events.push({ type: 'vanished', actor: Identity.seq[actor], at });
   liftActor(game, actor);
+  depart(game, actor);
 }
 
 /** Adds a line to the log, or counts it when it repeats the last one, and tells the screen. */
@@ -303,16 +501,24 @@ export function say<I extends MessageId>(
   const message = { id, params: params ?? {} } as unknown as LogLine;
   game.events.push({ type: 'message', message, tone });
   const last = game.log.at(-1);
-  if (
-    last?.id === id &&
-    last.tone === tone &&
-    JSON.stringify(last.params) === JSON.stringify(message.params)
-  ) {
+  if (last?.id === id && last.tone === tone && isSame(last.params, message.params)) {
     last.times++;
     return;
   }
   game.log.push({ ...message, tone, times: 1 });
   if (game.log.length > logLength) game.log.shift();
+}
+
+/** Whether two messages tell the same: their values are numbers, texts, and items as plain data. */
+function isSame(a: object, b: object): boolean {
+  const one = a as Record<string, unknown>;
+  const other = b as Record<string, unknown>;
+  for (const name in one) {
+    if (one[name] === other[name]) continue;
+    if (typeof one[name] !== 'object' || typeof other[name] !== 'object') return false;
+    if (JSON.stringify(one[name]) !== JSON.stringify(other[name])) return false;
+  }
+  return true;
 }
 
 /**

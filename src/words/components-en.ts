@@ -27,6 +27,7 @@ export const components: ComponentWords = {
   Strength: { name: 'strong', about: () => 'Strength makes its blows surer and harder.' },
   AI: { name: 'mind', about: () => 'Acts by itself, once a turn.' },
   Condition: { name: 'condition', about: () => 'Things can befall it.' },
+  Poisoned: { name: 'poisoned', about: () => 'Poison works in it until it wears off.' },
   Recovery: { name: 'recovers', about: () => 'Heals in quiet: the faster, the higher its level.' },
   Searcher: { name: 'searches', about: () => 'Can search for secret doors and traps.' },
   Thrower: { name: 'thrower', about: () => 'Can throw what it carries.' },

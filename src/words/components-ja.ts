@@ -24,6 +24,7 @@ export const components: ComponentWords = {
   Strength: { name: '力', about: () => '力が強いほど当たりやすく、威力も増す。' },
   AI: { name: '知能', about: () => '毎ターン、自分で動く。' },
   Condition: { name: '状態', about: () => '状態の変化を受ける。' },
+  Poisoned: { name: '毒に冒された', about: () => '毒が抜けるまで体力を失う。' },
   Recovery: { name: '回復', about: () => '静かにしていると回復する。レベルが高いほど早い。' },
   Searcher: { name: '探索', about: () => '隠し扉や罠を探せる。' },
   Thrower: { name: '投げ手', about: () => '持ち物を投げられる。' },

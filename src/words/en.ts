@@ -141,6 +141,7 @@ export const en: Words = {
     brawler: 'Strays about far from the hero; near, comes for him.',
     chaser: 'Sleeps until something wakes it, then gives chase.',
     roamer: 'Roams the floor; comes for the hero when it sees him.',
+    tracker: 'Sleeps until something wakes it, then comes the shortest way round every corner.',
   },
   trapDeeds: {
     trapdoor: 'Drops whoever steps on it to the next floor.',

@@ -137,6 +137,7 @@ export const ja: Words = {
     brawler: '遠くではさまよい、近づくと向かってくる。',
     chaser: '眠っていて、目を覚ますと追ってくる。',
     roamer: '階をさまよい、勇者を見ると向かってくる。',
+    tracker: '眠っていて、目を覚ますと最短の道で追ってくる。',
   },
   trapDeeds: {
     trapdoor: '踏んだ者を下の階へ落とす。',

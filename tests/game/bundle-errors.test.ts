@@ -132,7 +132,7 @@ describe('each mistake in a file is told with its place, what was found and what
       'a mind that is none',
       bundle('"AI": {"mind": "huntre"}'),
       [
-        '4:16: AI.mind must be one of "timid", "grudge", "hunter", "brawler", "chaser", "roamer", but "huntre" was found; did you mean "hunter"?',
+        '4:16: AI.mind must be one of "timid", "grudge", "hunter", "brawler", "chaser", "roamer", "tracker", but "huntre" was found; did you mean "hunter"?',
       ],
     ],
     [

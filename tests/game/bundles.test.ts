@@ -90,7 +90,7 @@ test('a new monster is one file of at most twelve lines, and nothing else', () =
   const beast = place(game, 'giant-newt', 12, 16);
   for (let turn = 0; turn < 5; turn++) takeTurn(game, { type: 'wait' });
   expect(has(game, beast, 'Poison')).toBe(true);
-  expect(game.stores.Condition.poisoned[game.hero]).toBeGreaterThan(0);
+  expect(has(game, game.hero, 'Poisoned')).toBe(true);
 });
 
 test('every component and field says what it is for, and bounds what a bundle may state', () => {

@@ -82,7 +82,7 @@ export function actions(game: Game): void {
 }
 
 function stepOrAttack(game: Game, actor: number, dx: number, dy: number): void {
-  const { Identity, Condition } = game.stores;
+  const { Condition } = game.stores;
   const from = cellOf(game, actor);
   if (Condition.stuck[actor] > 0) {
     Condition.stuck[actor]--;
@@ -104,12 +104,22 @@ function stepOrAttack(game: Game, actor: number, dx: number, dy: number): void {
   }
   if (!isFree(game, to.x, to.y) || has(game, actor, 'Rooted')) return;
   moveActor(game, actor, to.x, to.y);
-  game.events.push({ type: 'stepped', actor: Identity.seq[actor], from, to });
+  tellStep(game, actor, from, to);
   if (actor !== game.hero) return;
   game.pending.treaders.push(actor);
   if (game.campaign.rules.pickup === 'walking' && itemsAt(game, to.x, to.y).length > 0) {
     game.pending.pickers.push(actor);
   } else tellWhatIsHere(game);
+}
+
+/** Steps that nobody sees are no events: with a crowd on the floor they are most of all. */
+function tellStep(game: Game, actor: number, from: Cell, to: Cell): void {
+  const { grid, sight } = game.floor;
+  const seen =
+    actor === game.hero ||
+    sight.visible[from.y * grid.width + from.x] === 1 ||
+    sight.visible[to.y * grid.width + to.x] === 1;
+  if (seen) game.events.push({ type: 'stepped', actor: game.stores.Identity.seq[actor], from, to });
 }
 
 /** How often a confused hero goes anywhere, and throws anywhere, in percent. */

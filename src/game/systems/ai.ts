@@ -1,3 +1,5 @@
+import { isLegalDiagonal } from '../../dungeon/corners.ts';
+import { unreached } from '../../dungeon/distances.ts';
 import {
   type Cell,
   type Direction,
@@ -8,10 +10,10 @@ import {
   Tile,
   tileAt,
 } from '../../dungeon/grid.ts';
-import { type Mind, minds } from '../components.ts';
+import { type Mind, minds, sleepers } from '../components.ts';
 import { cellOf, has, heroCell, isWay } from '../queries.ts';
 import { draw, drawsOf, Purpose, pick, rndOf } from '../random.ts';
-import type { Game } from '../world.ts';
+import { type Game, Presence, slumber } from '../world.ts';
 import { behaves, liesInWait, takePost } from './behaviours.ts';
 import {
   attackHero,
@@ -19,32 +21,47 @@ import {
   canStep,
   comeForHero,
   distance,
+  distancesToHero,
   intend,
   isBesideHero,
   seesHero,
+  stayRemote,
   towardsHero,
   tryStep,
 } from './steps.ts';
 
 /**
- * Each pending thinker forms an intent, as its behaviours and then its mind tell it; who is helpless,
- * asleep or in wait forms none, who is erratic or confused often another.
+ * The pending thinkers think, one after another until one wants to act: the others are still pending
+ * then, for what it does may change their minds. Behaviours come first, then the mind; who is helpless,
+ * asleep or in wait wants nothing, who is erratic or confused often something else.
  */
 export function ai(game: Game): void {
   const { AI, Condition } = game.stores;
-  for (const actor of game.pending.thinkers) {
-    takePost(game, actor);
+  const { pending, presence } = game;
+  const { thinkers, actors } = pending;
+  while (pending.thinker < thinkers.length && actors.length === 0) {
+    const actor = thinkers[pending.thinker++];
+    if (presence[actor] === Presence.gone) continue;
+    const plain = game.plain[actor] === 1;
+    if (!plain) takePost(game, actor);
     if (Condition.helpless[actor] > 0) {
       Condition.helpless[actor]--;
       continue;
     }
-    const mind = minds[AI.mind[actor]];
-    if (liesInWait(game, actor)) continue;
-    if (mind === 'chaser' && !AI.awake[actor]) continue;
-    if (!strays(game, actor) && !behaves(game, actor)) think[mind](game, actor);
+    if (!plain && liesInWait(game, actor)) continue;
+    const mind = AI.mind[actor];
+    if (sleeps[mind] && !AI.awake[actor]) slumber(game, actor);
+    else if (Condition.confused[actor] > 0 || !plain) {
+      if (!strays(game, actor) && !behaves(game, actor)) thoughts[mind](game, actor);
+    } else thoughts[mind](game, actor);
   }
-  game.pending.thinkers.length = 0;
+  if (pending.thinker < thinkers.length) return;
+  pending.thinkers = [];
+  pending.thinker = 0;
 }
+
+/** By the number of the mind. */
+const sleeps = minds.map((mind) => sleepers.has(mind));
 
 /** How often who is confused steps anywhere, and how often that ends it, in percent. */
 const confusedStrays = 80;
@@ -131,6 +148,29 @@ const think: Record<Mind, (game: Game, actor: number) => void> = {
     }
   },
 
+  /** Sleeps until something wakes it; then comes the shortest way, from as far as it feels the hero. */
+  tracker(game, actor) {
+    const { Position } = game.stores;
+    const { grid, occupants } = game.floor;
+    const { steps } = distancesToHero(game);
+    const x = Position.x[actor];
+    const y = Position.y[actor];
+    const here = y * grid.width + x;
+    const left = steps[here];
+    if (left === unreached) return stayRemote(game, actor);
+    if (left === 1) return attackHero(game, actor);
+    const { ways } = game.campaign.rules;
+    const moves = ways === 'orthogonal' ? orthogonal : directions;
+    for (const { dx, dy } of moves) {
+      const to = here + dy * grid.width + dx;
+      // A field ends at the border, so that no step leads round it.
+      if (steps[to] !== left - 1 || occupants[to] !== 0) continue;
+      if (Math.abs((to % grid.width) - x) > 1) continue;
+      if (ways === 'corners' && !isLegalDiagonal(grid, x, y, dx, dy)) continue;
+      return intend(game, actor, 'move', dx, dy);
+    }
+  },
+
   /** Comes for the hero as long as it sees him; else walks straight on, and where it cannot, elsewhere. */
   roamer(game, actor) {
     const { AI, Identity } = game.stores;
@@ -152,6 +192,9 @@ const think: Record<Mind, (game: Game, actor: number) => void> = {
     intend(game, actor, 'move', way.dx, way.dy);
   },
 };
+
+/** How each mind thinks, by its number. */
+const thoughts = minds.map((mind) => think[mind]);
 
 /** The last cell straight on from one that can be reached, whoever stands in the way. */
 function endOf(game: Game, from: Cell, { dx, dy }: Direction): Cell {

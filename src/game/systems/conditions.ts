@@ -1,4 +1,4 @@
-import { query } from 'bitecs';
+import { Not, query, removeComponent } from 'bitecs';
 import { cellOf, has, isSeen } from '../queries.ts';
 import { type Game, say } from '../world.ts';
 
@@ -8,9 +8,9 @@ import { type Game, say } from '../world.ts';
  */
 export function conditions(game: Game): void {
   if (!game.ending) poison(game);
-  const { Condition, Position } = game.stores;
-  for (const actor of query(game.world, [Condition, Position])) {
-    if (has(game, actor, 'AI') || Condition.confused[actor] === 0) continue;
+  const { AI, Condition, Position } = game.stores;
+  for (const actor of query(game.world, [Condition, Position, Not(AI)])) {
+    if (Condition.confused[actor] === 0) continue;
     Condition.confused[actor]--;
     if (actor === game.hero && Condition.confused[actor] === 0) say(game, 'normal', 'clearHead');
   }
@@ -18,25 +18,22 @@ export function conditions(game: Game): void {
 
 /** Poison takes hit points from everyone on the hero's floor who has it, but nobody's last one. */
 function poison(game: Game): void {
-  const { Condition, Position, Health, Identity } = game.stores;
-  const poisoned = [...query(game.world, [Condition, Position, Health])].filter(
-    (actor) =>
-      Condition.poisoned[actor] > 0 &&
-      Position.depth[actor] === game.floor.depth &&
-      !has(game, actor, 'Dead'),
+  const { Poisoned, Position, Health, Identity } = game.stores;
+  const poisoned = [...query(game.world, [Poisoned, Position, Health])].filter(
+    (actor) => Position.depth[actor] === game.floor.depth && !has(game, actor, 'Dead'),
   );
   for (const actor of poisoned.sort((a, b) => Identity.seq[a] - Identity.seq[b])) {
     const mine = actor === game.hero;
-    const damage = Math.min(Condition.poison[actor], Health.current[actor] - 1);
+    const damage = Math.min(Poisoned.damage[actor], Health.current[actor] - 1);
     Health.current[actor] -= damage;
     if (damage > 0 && (mine || isSeen(game, actor))) {
       const at = cellOf(game, actor);
       const target = Identity.seq[actor];
       game.events.push({ type: 'hit', attacker: 0, target, from: at, at, damage });
     }
-    Condition.poisoned[actor]--;
-    if (Condition.poisoned[actor] > 0) continue;
-    Condition.poison[actor] = 0;
+    Poisoned.turns[actor]--;
+    if (Poisoned.turns[actor] > 0) continue;
+    removeComponent(game.world, actor, Poisoned);
     if (mine) say(game, 'normal', 'poisonEnds');
   }
 }

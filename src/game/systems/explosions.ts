@@ -1,6 +1,6 @@
 import { cellsApart, isClear } from '../../dungeon/line.ts';
 import { hurt } from '../actors.ts';
-import { cellOf, has, isSeen, kindOf, monstersHere, nameOf } from '../queries.ts';
+import { cellOf, has, isSeen, kindOf, monstersIn, nameOf } from '../queries.ts';
 import { type Game, say } from '../world.ts';
 
 /**
@@ -18,9 +18,12 @@ export function explosions(game: Game): void {
 function explode(game: Game, dead: number): void {
   const { Explodes, Identity } = game.stores;
   const from = cellOf(game, dead);
-  const victims = [game.hero, ...monstersHere(game)].filter((actor) => {
+  const radius = Explodes.radius[dead];
+  const { x, y } = from;
+  const near = monstersIn(game, x - radius, y - radius, x + radius, y + radius);
+  const victims = [game.hero, ...near].filter((actor) => {
     const at = cellOf(game, actor);
-    return cellsApart(from, at) <= Explodes.radius[dead] && isClear(game.floor.grid, from, at);
+    return cellsApart(from, at) <= radius && isClear(game.floor.grid, from, at);
   });
   const monster = nameOf(game, dead);
   if (isSeen(game, dead) || victims.includes(game.hero)) {

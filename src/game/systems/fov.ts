@@ -2,7 +2,16 @@ import { type Cell, type Room, roomWith, Tile } from '../../dungeon/grid.ts';
 import { lightSight, roomSight, wholeSight } from '../../dungeon/sight.ts';
 import type { Rules } from '../campaign.ts';
 import { asStairs } from '../floors.ts';
-import { cellOf, has, heroCell, isSeen, itemsOn, monstersHere, trapsOn } from '../queries.ts';
+import {
+  cellOf,
+  has,
+  heroCell,
+  isSeen,
+  itemsOn,
+  monstersInView,
+  monstersShown,
+  trapsOn,
+} from '../queries.ts';
 import { type Floor, type Game, unknown } from '../world.ts';
 
 /** What the hero sees now, and what he will remember of it: tiles, what lies on them, who stands there. */
@@ -46,9 +55,9 @@ function rememberThings(game: Game): void {
   for (const thing of [...found, ...itemsOn(game, game.floor)]) {
     if (visible[at(thing)]) rememberedItems[at(thing)] = Identity.kind[thing];
   }
-  for (const monster of monstersHere(game)) {
+  for (const monster of monstersInView(game)) {
+    if (!has(game, monster, 'Disguise')) continue;
     const cell = at(monster);
-    if (!visible[cell] || !has(game, monster, 'Disguise')) continue;
     const disguise = game.stores.Disguise.as[monster];
     if (disguise === asStairs) memory[cell] = Tile.stairsDown;
     else rememberedItems[cell] = disguise;
@@ -57,13 +66,17 @@ function rememberThings(game: Game): void {
 
 /** In the light of memory a monster stays where it was seen until it moves; else only sight shows it. */
 function rememberMonsters(game: Game, remembers: boolean): void {
-  const { AI, Position } = game.stores;
-  const { grid, sight } = game.floor;
-  const { visible } = sight;
-  for (const monster of monstersHere(game)) {
-    const inView = visible[Position.y[monster] * grid.width + Position.x[monster]];
-    if (inView || !remembers) AI.shown[monster] = Number(isSeen(game, monster));
+  const { AI } = game.stores;
+  const { floor } = game;
+  const shown = new Set(remembers ? monstersShown(game) : []);
+  if (!remembers) for (const monster of floor.shown) AI.shown[monster] = 0;
+  for (const monster of monstersInView(game)) {
+    const seen = isSeen(game, monster);
+    AI.shown[monster] = Number(seen);
+    if (seen) shown.add(monster);
+    else shown.delete(monster);
   }
+  floor.shown = [...shown];
 }
 
 /**
@@ -104,7 +117,7 @@ function forgetRoom(game: Game, { x1, y1, x2, y2 }: Room): void {
       if (memory[cell] === Tile.floor) memory[cell] = unknown;
     }
   }
-  for (const monster of monstersHere(game)) {
+  for (const monster of monstersShown(game)) {
     const { x, y } = cellOf(game, monster);
     if (x >= x1 - 1 && x <= x2 + 1 && y >= y1 - 1 && y <= y2 + 1) AI.shown[monster] = 0;
   }

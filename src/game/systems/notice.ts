@@ -1,14 +1,15 @@
 import { roomWith } from '../../dungeon/grid.ts';
 import { saves, wake } from '../actors.ts';
-import { cellOf, has, heroCell, isSeen, itemsOn, monstersHere, nameOf } from '../queries.ts';
+import { cellOf, has, heroCell, isSeen, itemsOn, monstersIn, nameOf } from '../queries.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
 import { type Game, say } from '../world.ts';
 import { fov } from './fov.ts';
 
 /** Once a turn, those beside the hero may come to notice him. */
 export function notice(game: Game): void {
-  for (const monster of watchers(game)) {
-    if (isBesideHero(game, monster)) meet(game, monster, Purpose.notice);
+  const { x, y } = heroCell(game);
+  for (const monster of watchers(game, monstersIn(game, x - 1, y - 1, x + 1, y + 1))) {
+    meet(game, monster, Purpose.notice);
   }
 }
 
@@ -20,17 +21,19 @@ export function arrival(game: Game): void {
   const { rooms } = game.pending;
   if (rooms.length === 0) return;
   fov(game);
-  for (const monster of watchers(game)) {
-    const { x, y } = cellOf(game, monster);
-    if (roomWith(rooms, x, y)) meet(game, monster, Purpose.arrival);
-  }
+  const there = rooms.flatMap(({ x1, y1, x2, y2 }) =>
+    monstersIn(game, x1 - 1, y1 - 1, x2 + 1, y2 + 1),
+  );
+  const { seq } = game.stores.Identity;
+  const once = [...new Set(there)].sort((a, b) => seq[a] - seq[b]);
+  for (const monster of watchers(game, once)) meet(game, monster, Purpose.arrival);
   rooms.length = 0;
 }
 
 /** Only whom the hero could see can see him. */
-function watchers(game: Game): number[] {
+function watchers(game: Game, near: readonly number[]): number[] {
   if (game.ending) return [];
-  return monstersHere(game).filter(
+  return near.filter(
     (monster) => !has(game, monster, 'Disguise') && !has(game, monster, 'Invisible'),
   );
 }

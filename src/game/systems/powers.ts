@@ -1,9 +1,9 @@
-import { hurt, rollGold, saves, weaken } from '../actors.ts';
+import { hurt, poison, rollGold, saves, weaken } from '../actors.ts';
 import type { ComponentName } from '../components.ts';
 import { isMagic, stacksByGroup, useUp } from '../items.ts';
 import { armourOf, bagOf, cellOf, has, isWorn, itemName, kindOf, nameOf } from '../queries.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
-import { type Game, say, vanish } from '../world.ts';
+import { type Game, rouse, say, vanish } from '../world.ts';
 import { thresholdOf } from './level.ts';
 
 type Rnd = (n: number) => number;
@@ -70,6 +70,7 @@ const onHit: readonly (readonly [ComponentName, Power])[] = [
       // Else whoever is frozen once would be so for ever.
       if (Condition.helpless[target] > 0) return;
       Condition.helpless[target] = Paralysis.turns[attacker] + rnd(Paralysis.spread[attacker]);
+      rouse(game, target);
       if (target === game.hero) {
         say(game, 'enemyHits', 'frozen', { monster: nameOf(game, attacker) });
       }
@@ -156,10 +157,9 @@ const onHit: readonly (readonly [ComponentName, Power])[] = [
   [
     'Poison',
     (game, attacker, target) => {
-      const { Condition, Poison } = game.stores;
-      const begins = Condition.poisoned[target] === 0;
-      Condition.poison[target] = Math.max(Condition.poison[target], Poison.damage[attacker]);
-      Condition.poisoned[target] = Math.max(Condition.poisoned[target], Poison.turns[attacker]);
+      const { Poison } = game.stores;
+      const begins = !has(game, target, 'Poisoned');
+      poison(game, target, Poison.turns[attacker], Poison.damage[attacker]);
       if (target === game.hero && begins) {
         say(game, 'enemyHits', 'envenomed', { monster: nameOf(game, attacker) });
       }

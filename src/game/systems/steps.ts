@@ -1,8 +1,9 @@
+import { type Distances, fillDistances, makeDistances } from '../../dungeon/distances.ts';
 import { type Cell, directions, isStandable, tileAt } from '../../dungeon/grid.ts';
 import { isClear } from '../../dungeon/line.ts';
-import { type Verb, verbs } from '../components.ts';
+import { minds, type Verb, verbs } from '../components.ts';
 import { actorAt, cellOf, has, heroCell, isFree, isWay } from '../queries.ts';
-import type { Game } from '../world.ts';
+import { type Game, Presence, rouse, slumber } from '../world.ts';
 
 /** The intents that minds and behaviours are made of. */
 
@@ -32,6 +33,50 @@ export function isBesideHero(game: Game, actor: number): boolean {
 export function seesHero(game: Game, actor: number): boolean {
   return isClear(game.floor.grid, cellOf(game, actor), heroCell(game));
 }
+
+/** As far as trackers feel the hero, in steps. */
+const trackingRange = 32;
+
+/** The steps to the hero from where he is near: made once a turn, for all who ask. */
+export function distancesToHero(game: Game): Distances {
+  const { Position } = game.stores;
+  const { grid, toHero } = game.floor;
+  const x = Position.x[game.hero];
+  const y = Position.y[game.hero];
+  const cell = y * grid.width + x;
+  const { distances, walkedIn, walkedTo } = toHero;
+  if (distances !== null && walkedIn === game.turn && walkedTo === cell) return distances;
+  const made = distances ?? makeDistances(grid.width * grid.height);
+  fillDistances(made, grid, x, y, game.campaign.rules.ways, trackingRange);
+  toHero.distances = made;
+  toHero.walkedIn = game.turn;
+  toHero.walkedTo = cell;
+  return made;
+}
+
+/** A tracker has nothing to do until the hero comes within its reach; behaviours may have. */
+export function stayRemote(game: Game, actor: number): void {
+  if (game.plain[actor] === 0) return;
+  slumber(game, actor);
+  game.floor.remote++;
+}
+
+/** Rouses the trackers that the hero has come near to. */
+export function feelHero(game: Game): void {
+  const { floor, presence } = game;
+  if (floor.remote === 0) return;
+  const { AI } = game.stores;
+  const { queue, count } = distancesToHero(game);
+  for (let n = 0; n < count; n++) {
+    const actor = floor.occupants[queue[n]];
+    if (actor === 0 || presence[actor] !== Presence.asleep) continue;
+    if (AI.awake[actor] === 0 || AI.mind[actor] !== trackerMind) continue;
+    rouse(game, actor);
+    floor.remote--;
+  }
+}
+
+const trackerMind = minds.indexOf('tracker');
 
 export function towardsHero(game: Game, actor: number): { dx: number; dy: number } {
   const here = cellOf(game, actor);
@@ -77,6 +122,9 @@ export function tryStep(game: Game, actor: number, dx: number, dy: number): bool
   return true;
 }
 
+const moveVerb = verbs.indexOf('move');
+const throwVerb = verbs.indexOf('throw');
+
 export function intend(
   game: Game,
   actor: number,
@@ -85,7 +133,7 @@ export function intend(
   dy: number,
 ): void {
   const { Intent } = game.stores;
-  Intent.verb[actor] = verbs.indexOf(verb);
+  Intent.verb[actor] = verb === 'move' ? moveVerb : throwVerb;
   Intent.dx[actor] = dx;
   Intent.dy[actor] = dy;
   game.pending.actors.push(actor);

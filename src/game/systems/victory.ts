@@ -2,7 +2,7 @@ import { hasComponent } from '../bundles.ts';
 import type { Rules } from '../campaign.ts';
 import type { Ending } from '../events.ts';
 import { worthOf } from '../items.ts';
-import { bagOf, has, kindOf, monstersHere } from '../queries.ts';
+import { bagOf, has, kindOf } from '../queries.ts';
 import { endGame, type Game, say } from '../world.ts';
 
 /** Ends the game once the hero has done what wins it in this campaign. */
@@ -32,6 +32,6 @@ const won: Record<Rules['victory'], (game: Game) => Won | null> = {
     return { won: true, by: 'escape', kind: prize?.id ?? '', sold };
   },
   lastStanding(game) {
-    return monstersHere(game).length > 0 ? null : { won: true, by: 'lastStanding' };
+    return game.floor.living > 0 ? null : { won: true, by: 'lastStanding' };
   },
 };

@@ -523,7 +523,7 @@ describe('a thrower', () => {
     game.score = 50;
     game.stores.Health.current[monster] = 3;
     wait(game);
-    expect(game.stores.Condition.poisoned[hero]).toBeGreaterThan(0);
+    expect(has(game, hero, 'Poisoned')).toBe(true);
     expect([game.score, game.stores.Health.current[monster]]).toEqual([50, 3]);
   });
 

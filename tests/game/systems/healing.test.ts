@@ -1,7 +1,8 @@
 import { addComponent } from 'bitecs';
 import { expect, test } from 'vitest';
+import { wake } from '../../../src/game/actors.ts';
 import { takeTurn } from '../../../src/game/game.ts';
-import type { Game } from '../../../src/game/world.ts';
+import { type Game, vanish } from '../../../src/game/world.ts';
 import { campaign, monsterAt, rogueCampaign, scene } from '../../world.ts';
 
 const room = '##### #...# #.@.# #...# #####';
@@ -85,18 +86,17 @@ test.each([
   ['misses', -20],
 ])('an attack on him that %s ends the quiet', (_, armour) => {
   const game = scene('##### #...# #.@H# #...# #####', { campaign: rogueCampaign });
-  const { Health, Experience, AI, Fighter, Position } = game.stores;
+  const { Health, Experience, Fighter } = game.stores;
   const goblin = monsterAt(game, 3, 2);
   Health.max[game.hero] = 200;
   Health.current[game.hero] = 100;
   Experience.level[game.hero] = 7;
   Fighter.armour[game.hero] = armour;
   rest(game, 5);
-  AI.awake[goblin] = 1;
+  wake(game, goblin);
   takeTurn(game, { type: 'wait' });
-  // The goblin falls over dead, in a way that is nobody's attack.
-  addComponent(game.world, goblin, game.stores.Dead);
-  game.floor.occupants[Position.y[goblin] * game.floor.grid.width + Position.x[goblin]] = 0;
+  // The goblin is gone, in a way that is nobody's attack.
+  vanish(game, goblin);
   expect(rest(game, 14).map(({ turn }) => turn)).toEqual([7, 14]);
 });
 

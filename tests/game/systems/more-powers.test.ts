@@ -3,11 +3,12 @@ import { arena } from '../../../src/content/arena/campaign.ts';
 import { rogue } from '../../../src/content/rogue/campaign.ts';
 import { simple } from '../../../src/content/simple/campaign.ts';
 import { clearSight } from '../../../src/dungeon/sight.ts';
+import { poison } from '../../../src/game/actors.ts';
 import { type CampaignSource, loadCampaign } from '../../../src/game/campaign.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { stow } from '../../../src/game/items.ts';
 import { bagOf, cellOf, has, kindOf, monstersHere } from '../../../src/game/queries.ts';
-import { type Game, moveActor } from '../../../src/game/world.ts';
+import { type Game, moveActor, vanish } from '../../../src/game/world.ts';
 import { messageIds, place, scene } from '../../world.ts';
 
 /** The simple wolf with these parts on top. */
@@ -108,7 +109,7 @@ describe('poison', () => {
   test('takes its hit points each turn for a while, and then ends', () => {
     // A blow of the arena takes one, and nobody heals there.
     const { game, hero, monster } = stage(field, bite, { source: arena });
-    const { Health, Condition } = game.stores;
+    const { Health } = game.stores;
     const course = Array.from({ length: 6 }, () => {
       const before = Health.current[hero];
       wait(game);
@@ -118,14 +119,13 @@ describe('poison', () => {
     const [first, ...later] = course;
     expect(first).toEqual([4, 'hurt', 'envenomed']);
     expect(later).toEqual([[3], [3], [3, 'poisonEnds'], [0], [0]]);
-    expect([Condition.poisoned[hero], Condition.poison[hero]]).toEqual([0, 0]);
+    expect(has(game, hero, 'Poisoned')).toBe(false);
   });
 
   test('never takes the last hit point', () => {
     const { game, hero, monster } = stage(field, bite, { source: rogue });
-    const { Health, Fighter, Condition } = game.stores;
-    Condition.poisoned[hero] = 20;
-    Condition.poison[hero] = 3;
+    const { Health, Fighter } = game.stores;
+    poison(game, hero, 20, 3);
     Health.current[hero] = 8;
     Fighter.armour[hero] = -20;
     freeze(game, monster);
@@ -139,16 +139,16 @@ describe('poison', () => {
 
   test('of another bite takes the larger damage and the longer time, and is told once', () => {
     const { game, hero, monster } = stage(field, bite);
-    const { Condition } = game.stores;
+    const { Poisoned } = game.stores;
     wait(game);
-    expect(Condition.poisoned[hero]).toBe(3);
+    expect(Poisoned.turns[hero]).toBe(3);
     wait(game);
     expect(messageIds(game)).not.toContain('envenomed');
-    expect(Condition.poisoned[hero]).toBe(3);
-    Condition.poisoned[hero] = 9;
-    Condition.poison[hero] = 1;
+    expect(Poisoned.turns[hero]).toBe(3);
+    Poisoned.turns[hero] = 9;
+    Poisoned.damage[hero] = 1;
     wait(game);
-    expect([Condition.poisoned[hero], Condition.poison[hero]]).toEqual([8, 3]);
+    expect([Poisoned.turns[hero], Poisoned.damage[hero]]).toEqual([8, 3]);
     freeze(game, monster);
   });
 
@@ -242,9 +242,7 @@ describe('a monster that splits', () => {
       freeze(game, monster);
       if (!messageIds(game).includes('splits')) continue;
       splits++;
-      const twin = monstersHere(game)[1];
-      game.floor.occupants[cellOf(game, twin).y * 9 + cellOf(game, twin).x] = 0;
-      game.stores.Position.depth[twin] = 99;
+      vanish(game, monstersHere(game)[1]);
     }
     expect(Math.abs(splits - 120)).toBeLessThan(4 * Math.sqrt(400 * 0.3 * 0.7));
   });
