@@ -10,14 +10,17 @@ import {
   carriedWeight,
   commandHere,
   has,
+  isSeen,
   isWorn,
   itemsOn,
   monstersHere,
+  monstersInSight,
+  monstersShown,
   placesTaken,
   trapsOn,
 } from '../../src/game/queries.ts';
 import { hashOf } from '../../src/game/state.ts';
-import { type Game, moveActor, unknown } from '../../src/game/world.ts';
+import { type Game, moveActor, reindex, unknown } from '../../src/game/world.ts';
 import { arenaCampaign, campaign, reachable, rogueCampaign } from '../world.ts';
 
 const step = fc.constantFrom<-1 | 0 | 1>(-1, 0, 1);
@@ -107,6 +110,17 @@ function expectSound(game: Game): void {
   if (game.campaign.rules.growth === 'steps') {
     expect(Experience.points[hero]).toBeLessThan(Experience.next[hero]);
   }
+
+  // The lists that a floor keeps are those that a search of all entities gives.
+  const { AI, Dead } = game.stores;
+  const monsters = [...query(game.world, [AI, Position])]
+    .filter((one) => Position.depth[one] === game.floor.depth && !has(game, one, 'Dead'))
+    .sort((a, b) => Identity.seq[a] - Identity.seq[b]);
+  expect(monstersHere(game)).toEqual(monsters);
+  expect(game.floor.living).toBe(monsters.length);
+  expect(monstersShown(game)).toEqual(monsters.filter((one) => AI.shown[one] === 1));
+  expect(monstersInSight(game)).toEqual(monsters.filter((one) => isSeen(game, one)));
+  expect([...query(game.world, [Dead])].filter((one) => one !== hero)).toEqual([]);
 
   // Every item exactly once: on a floor, in the bag, or with a monster.
   const bag = bagOf(game, hero);
@@ -248,6 +262,8 @@ describe('whatever the player does, on whatever seed', () => {
             query(world, [stores.Item, stores.Position]);
             query(world, [stores.Dead]);
             hashOf(watched);
+            // Nobody is left out because he was asleep or far: here all are asked again each turn.
+            reindex(watched);
           }
           expect(hashOf(watched)).toBe(hashOf(plain));
         }),

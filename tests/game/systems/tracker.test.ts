@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { arena } from '../../../src/content/arena/campaign.ts';
+import { rogue } from '../../../src/content/rogue/campaign.ts';
+import { simple } from '../../../src/content/simple/campaign.ts';
+import { poison, provoke, wake } from '../../../src/game/actors.ts';
+import { loadCampaign } from '../../../src/game/campaign.ts';
+import { takeTurn } from '../../../src/game/game.ts';
+import { cellOf, has, monstersHere } from '../../../src/game/queries.ts';
+import { type Game, Presence } from '../../../src/game/world.ts';
+import { place, scene } from '../../world.ts';
+
+const hound = {
+  name: { en: 'hound' },
+  look: { glyph: 'h', colour: '#ffffff' },
+  Health: { max: 50 },
+  Stats: { attack: 2, defence: 4 },
+  AI: { mind: 'tracker' },
+};
+
+/** Loads a campaign with the hound, with these parts on top. */
+function houndsOf(source: typeof simple, parts: object = {}) {
+  return loadCampaign(source, { 'hound.json': JSON.stringify({ ...hound, ...parts }) });
+}
+
+const maze = `
+  ###########
+  #....#....#
+  #.##.#.##.#
+  #.#..#..#.#
+  #.#.###.#.#
+  #@#.....#.#
+  ###########`;
+
+function wait(game: Game, turns: number): void {
+  for (let n = 0; n < turns; n++) takeTurn(game, { type: 'wait' });
+}
+
+describe('a tracker', () => {
+  test.each([simple, rogue, arena])('sleeps until something wakes it, in $id', (source) => {
+    const game = scene(maze, { campaign: houndsOf(source) });
+    const one = place(game, 'hound', 9, 1);
+    wait(game, 5);
+    expect(cellOf(game, one)).toEqual({ x: 9, y: 1 });
+    expect(game.presence[one]).toBe(Presence.asleep);
+    wake(game, one);
+    wait(game, 1);
+    expect(cellOf(game, one)).not.toEqual({ x: 9, y: 1 });
+  });
+
+  test('comes the shortest way round every corner, and strikes', () => {
+    const game = scene(maze, { campaign: houndsOf(simple) });
+    const one = place(game, 'hound', 9, 5);
+    wake(game, one);
+    // Counted on the map: with free diagonals 19 steps lead to the cell beside the hero.
+    wait(game, 19);
+    expect(cellOf(game, one)).toEqual({ x: 1, y: 4 });
+    expect(game.events.some(({ type }) => type === 'hit')).toBe(false);
+    wait(game, 1);
+    expect(game.events.some(({ type }) => type === 'hit')).toBe(true);
+  });
+
+  test.each([
+    ['arena', arena, (dx: number, dy: number) => dx === 0 || dy === 0],
+    ['rogue', rogue, () => true],
+  ])('keeps to the ways of the campaign: %s', (_, source, allowed) => {
+    const game = scene(maze, { campaign: houndsOf(source) });
+    game.stores.Health.max[game.hero] = 999;
+    game.stores.Health.current[game.hero] = 999;
+    const one = place(game, 'hound', 9, 5);
+    wake(game, one);
+    let at = cellOf(game, one);
+    for (let turn = 0; turn < 40; turn++) {
+      wait(game, 1);
+      const next = cellOf(game, one);
+      expect(allowed(next.x - at.x, next.y - at.y)).toBe(true);
+      at = next;
+    }
+    expect(Math.abs(at.x - 1) + Math.abs(at.y - 5)).toBe(1);
+  });
+
+  test('does not feel the hero from farther than 32 steps, and stirs when he comes nearer', () => {
+    const corridor = `${'#'.repeat(50)} #@${'.'.repeat(47)}# ${'#'.repeat(50)}`;
+    const game = scene(corridor, { campaign: houndsOf(simple) });
+    const near = place(game, 'hound', 33, 1);
+    const far = place(game, 'hound', 36, 1);
+    for (const one of [near, far]) wake(game, one);
+    wait(game, 1);
+    expect([cellOf(game, near).x, cellOf(game, far).x]).toEqual([32, 36]);
+    expect(game.presence[far]).toBe(Presence.asleep);
+    takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+    takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+    expect(cellOf(game, far).x).toBe(36);
+    takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+    expect(cellOf(game, far).x).toBe(35);
+  });
+
+  test('is held up by who stands in the way', () => {
+    const game = scene('######## #@....## ########', { campaign: houndsOf(simple) });
+    const [first, second] = [place(game, 'hound', 2, 1), place(game, 'hound', 4, 1)];
+    for (const one of [first, second]) wake(game, one);
+    wait(game, 4);
+    expect([cellOf(game, first).x, cellOf(game, second).x]).toEqual([2, 3]);
+  });
+
+  test('with a power of its own is asked each turn, however far it is', () => {
+    const corridor = `${'#'.repeat(50)} #@${'.'.repeat(47)}# ${'#'.repeat(50)}`;
+    const campaign = houndsOf(simple, { Guard: { radius: 3 } });
+    const game = scene(corridor, { campaign });
+    const one = place(game, 'hound', 45, 1);
+    wake(game, one);
+    wait(game, 1);
+    expect(game.presence[one]).toBe(Presence.vigilant);
+  });
+});
+
+describe('who is asleep', () => {
+  const asleep = () => {
+    const game = scene('##### #@..# #...# #...# #####', { campaign: houndsOf(simple) });
+    const one = place(game, 'hound', 3, 3);
+    wait(game, 2);
+    return { game, one };
+  };
+
+  test('is struck, and comes', () => {
+    const { game, one } = asleep();
+    provoke(game, one);
+    wait(game, 1);
+    expect(cellOf(game, one)).toEqual({ x: 2, y: 2 });
+  });
+
+  test('suffers from poison all the same', () => {
+    const { game, one } = asleep();
+    poison(game, one, 3, 2);
+    wait(game, 5);
+    expect(game.stores.Health.current[one]).toBe(44);
+    expect(has(game, one, 'Poisoned')).toBe(false);
+    expect(game.presence[one]).toBe(Presence.asleep);
+  });
+
+  test('dies like anybody, and leaves no place behind', () => {
+    const { game, one } = asleep();
+    game.stores.Health.current[one] = 1;
+    game.pending.blows.push({ attacker: game.hero, target: one });
+    wait(game, 2);
+    expect(monstersHere(game)).toEqual([]);
+    expect(game.floor.living).toBe(0);
+    const next = place(game, 'hound', 3, 3);
+    expect(monstersHere(game)).toEqual([next]);
+    wake(game, next);
+    wait(game, 1);
+    expect(cellOf(game, next)).toEqual({ x: 2, y: 2 });
+  });
+});
