@@ -75,11 +75,18 @@ export const order = {
   sight: ['arrival', 'fov', 'notice'],
 } as const satisfies Record<string, readonly SystemName[]>;
 
-/** Lets systems work, one after another. */
-export function run(game: Game, names: readonly SystemName[]): void {
+type Phase = (typeof order)[keyof typeof order];
+
+/** The systems of each phase: to look them up by name again and again takes longer than some work. */
+const works = new Map<Phase, readonly System[]>(
+  Object.values(order).map((names) => [names, names.map((name) => systems[name])]),
+);
+
+/** Lets the systems of a phase work, one after another. */
+export function run(game: Game, names: Phase): void {
   const { probe, replaced } = game;
   if (probe === null && replaced === null) {
-    for (const name of names) systems[name](game);
+    for (const work of works.get(names) ?? []) work(game);
     return;
   }
   for (const name of names) {
