@@ -121,7 +121,7 @@ export interface Pending {
 export interface Blow {
   readonly attacker: number;
   readonly target: number;
-  readonly thrown?: number;
+  readonly thrown?: number | undefined;
 }
 
 /** A system does whatever work is pending for it, be it for one actor or for ten thousand. */

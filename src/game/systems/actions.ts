@@ -31,7 +31,9 @@ export const digTurns = 5;
 /** Carries out every pending intent, in the order in which they were formed. */
 export function actions(game: Game): void {
   const { Intent } = game.stores;
-  for (const actor of game.pending.actors) {
+  const { actors } = game.pending;
+  if (actors.length === 0) return;
+  for (const actor of actors) {
     const verb = verbs[Intent.verb[actor]];
     const dx = Intent.dx[actor];
     const dy = Intent.dy[actor];
@@ -78,7 +80,7 @@ export function actions(game: Game): void {
         break;
     }
   }
-  game.pending.actors.length = 0;
+  actors.length = 0;
 }
 
 function stepOrAttack(game: Game, actor: number, dx: number, dy: number): void {

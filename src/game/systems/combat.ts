@@ -143,19 +143,20 @@ function asDie(average: number): Dice {
 
 /** Resolves every pending blow, in order. The dead neither strike nor are struck again. */
 export function combat(game: Game): void {
-  for (const blow of game.pending.blows) {
+  const { blows } = game.pending;
+  if (blows.length === 0) return;
+  for (const blow of blows) {
     if (!has(game, blow.attacker, 'Dead') && !has(game, blow.target, 'Dead')) strike(game, blow);
     else if (blow.thrown) destroy(game, blow.thrown);
   }
-  game.pending.blows.length = 0;
+  blows.length = 0;
 }
 
 function strike(game: Game, blow: Blow): void {
-  const { Identity, Position, Recovery } = game.stores;
+  const { Identity, Position } = game.stores;
   const { attacker, target, thrown } = blow;
-  for (const fighter of [attacker, target]) {
-    if (has(game, fighter, 'Recovery')) Recovery.quiet[fighter] = 0;
-  }
+  endQuiet(game, attacker);
+  endQuiet(game, target);
   if (attacker === game.hero && has(game, target, 'AI')) provoke(game, target);
   unmask(game, attacker);
   // Who reaches for a thing that turns out to be alive has spent his turn on finding out.
@@ -163,8 +164,8 @@ function strike(game: Game, blow: Blow): void {
 
   const next = drawsOf(game.key, game.turn, Purpose.blow, Identity.seq[attacker]);
   const { landed, damage } = squeezed(game, blow, roundOf(game, blow, rndOf(next)));
-  const at = { x: Position.x[target], y: Position.y[target] };
   if (thrown) {
+    const at = { x: Position.x[target], y: Position.y[target] };
     const told = { item: itemName(game, thrown), monster: nameOf(game, target) };
     if (landed) destroy(game, thrown);
     else fall(game, thrown, at);
@@ -172,7 +173,11 @@ function strike(game: Game, blow: Blow): void {
   }
   if (damage > 0 || !landed) tell(game, blow, damage);
   if (damage > 0) hurt(game, target, damage, kindOf(game, attacker).id, attacker);
-  game.pending.rounds.push({ ...blow, landed, damage });
+  game.pending.rounds.push({ attacker, target, thrown, landed, damage });
+}
+
+function endQuiet(game: Game, fighter: number): void {
+  if (has(game, fighter, 'Recovery')) game.stores.Recovery.quiet[fighter] = 0;
 }
 
 /** A grasp squeezes as hard as it has grown, hit or miss; a paralysing touch hurts nobody. */
@@ -186,9 +191,12 @@ function squeezed(game: Game, { attacker, target, thrown }: Blow, round: Round):
 /** Shows and tells of a round that hurts or misses. */
 function tell(game: Game, { attacker, target, thrown }: Blow, damage: number): void {
   const { Health, Position, Identity } = game.stores;
-  const from = { x: Position.x[attacker], y: Position.y[attacker] };
-  const at = { x: Position.x[target], y: Position.y[target] };
-  const who = { attacker: Identity.seq[attacker], target: Identity.seq[target], from, at };
+  const who = {
+    attacker: Identity.seq[attacker],
+    target: Identity.seq[target],
+    from: { x: Position.x[attacker], y: Position.y[attacker] },
+    at: { x: Position.x[target], y: Position.y[target] },
+  };
   if (damage === 0) {
     // What never hurts does not miss either, as far as anybody can see.
     if (thrown === undefined && has(game, attacker, 'Paralysis')) return;

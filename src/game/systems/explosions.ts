@@ -8,6 +8,7 @@ import { type Game, say } from '../world.ts';
  * it may explode in turn, and falls to whoever slew the first.
  */
 export function explosions(game: Game): void {
+  if (game.pending.fallen.length === 0) return;
   // The list grows under way, and ends: nobody dies twice.
   for (const dead of game.pending.fallen) {
     if (game.ending) return;

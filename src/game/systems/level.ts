@@ -9,7 +9,9 @@ import { type Game, say } from '../world.ts';
  */
 export function level(game: Game): void {
   const { Reward } = game.stores;
-  for (const { killer, victim } of game.ending ? [] : game.pending.kills) {
+  const { kills } = game.pending;
+  if (kills.length === 0) return;
+  for (const { killer, victim } of game.ending ? [] : kills) {
     const rewarded = has(game, victim, 'Reward');
     const experience = rewarded ? Reward.experience[victim] : 0;
     // Gold is found, not earned.
@@ -17,7 +19,7 @@ export function level(game: Game): void {
     say(game, 'important', 'kill', { monster: nameOf(game, victim), experience });
     if (has(game, killer, 'Experience')) learn(game, killer, experience);
   }
-  game.pending.kills.length = 0;
+  kills.length = 0;
 }
 
 /** Adds experience, and raises the level as often as it allows. */

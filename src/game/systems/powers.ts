@@ -12,18 +12,21 @@ type Power = (game: Game, attacker: number, target: number, rnd: Rnd, damage: nu
 /** What each pending round of blows brings beyond wounds: the attacker's powers, one after another. */
 export function powers(game: Game): void {
   const { Identity } = game.stores;
-  for (const { attacker, target, thrown, landed, damage } of game.pending.rounds) {
+  const { rounds } = game.pending;
+  if (rounds.length === 0) return;
+  for (const { attacker, target, thrown, landed, damage } of rounds) {
     const told = game.events.length;
     const rnd = rndOf(drawsOf(game.key, game.turn, Purpose.power, Identity.seq[attacker]));
     for (const [name, power] of landed ? onHit : []) {
+      if (!has(game, attacker, name)) continue;
       if (thrown !== undefined && !borne.includes(name)) continue;
       const over = game.ending || has(game, target, 'Dead') || has(game, attacker, 'Dead');
-      if (!over && has(game, attacker, name)) power(game, attacker, target, rnd, damage);
+      if (!over) power(game, attacker, target, rnd, damage);
     }
     if (landed && damage === 0 && game.events.length === told) tellHarmless(game, attacker, target);
     if (has(game, attacker, 'Regeneration')) regenerate(game, attacker, rnd);
   }
-  game.pending.rounds.length = 0;
+  rounds.length = 0;
 }
 
 /** A blow that landed, took nothing and brought nothing; what only ever paralyses stays silent. */

@@ -11,7 +11,9 @@ import type { Game } from '../world.ts';
 /** What each pending dead leaves: what it carried, its gold, and whom it held. */
 export function remains(game: Game): void {
   const { Condition } = game.stores;
-  for (const dead of game.pending.fallen) {
+  const { fallen } = game.pending;
+  if (fallen.length === 0) return;
+  for (const dead of fallen) {
     if (dead === game.hero) continue;
     if (has(game, dead, 'Carries')) {
       for (const item of bagOf(game, dead)) {
@@ -25,7 +27,7 @@ export function remains(game: Game): void {
       if (Condition.held[actor]) letGo(game, actor);
     }
   }
-  game.pending.fallen.length = 0;
+  fallen.length = 0;
 }
 
 /**
