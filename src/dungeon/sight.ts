@@ -1,42 +1,89 @@
 import { type Grid, isStandable, type Room, roomAt, roomWith, tileAt } from './grid.ts';
 
-/** What one sees: `visible` is 1 for each of the first `count` of `cells`, and 0 for all others. */
+/** What one sees. */
 export interface Sight {
+  /** By cell: 1 for what is seen, else 0. */
   readonly visible: Uint8Array;
-  /** Cell numbers, each once, in no particular order; has room for every cell of the grid. */
-  readonly cells: Uint32Array;
-  count: number;
+  /** Of the grid. */
+  readonly width: number;
+  /** The rows with all that is seen, from `top` to `bottom`; no row where nothing is. */
+  top: number;
+  bottom: number;
+  /** By such a row, the columns that have all that is seen there; not all between need be. */
+  readonly left: Int32Array;
+  readonly right: Int32Array;
 }
 
-/** Sight of nothing yet, on a grid of so many cells. */
-export function makeSight(cells: number): Sight {
-  return { visible: new Uint8Array(cells), cells: new Uint32Array(cells), count: 0 };
+/** Sight of nothing yet, on a grid of this size. */
+export function makeSight({ width, height }: Pick<Grid, 'width' | 'height'>): Sight {
+  return {
+    visible: new Uint8Array(width * height),
+    width,
+    top: height,
+    bottom: -1,
+    left: new Int32Array(height).fill(width),
+    right: new Int32Array(height).fill(-1),
+  };
 }
 
 /** Takes the sight back from what was seen: work for what was seen, not for the whole grid. */
 export function clearSight(sight: Sight): void {
-  const { visible, cells, count } = sight;
-  for (let n = 0; n < count; n++) visible[cells[n]] = 0;
-  sight.count = 0;
+  const { visible, width, left, right, top, bottom } = sight;
+  for (let y = top; y <= bottom; y++) {
+    paint(visible, y * width + left[y], y * width + right[y], 0);
+    left[y] = width;
+    right[y] = -1;
+  }
+  sight.top = left.length;
+  sight.bottom = -1;
 }
 
-/** Sees the cells of a rectangle, its bounds included and inside the grid. */
-function seeBox(sight: Sight, width: number, x1: number, y1: number, x2: number, y2: number): void {
+/** A call of `fill` costs as much as a loop over some twenty cells. */
+function paint(visible: Uint8Array, from: number, to: number, value: number): void {
+  if (to - from > 20) visible.fill(value, from, to + 1);
+  else for (let cell = from; cell <= to; cell++) visible[cell] = value;
+}
+
+/** Takes the cells of a row, bounds included, into what `visible` may say is seen. */
+export function widen(sight: Sight, y: number, x1: number, x2: number): void {
+  const { left, right } = sight;
+  if (y < sight.top) sight.top = y;
+  if (y > sight.bottom) sight.bottom = y;
+  if (x1 < left[y]) left[y] = x1;
+  if (x2 > right[y]) right[y] = x2;
+}
+
+/** The same for the cells of a column. */
+export function stretch(sight: Sight, x: number, y1: number, y2: number): void {
+  const { left, right } = sight;
+  if (y1 < sight.top) sight.top = y1;
+  if (y2 > sight.bottom) sight.bottom = y2;
   for (let y = y1; y <= y2; y++) {
-    for (let cell = y * width + x1; cell <= y * width + x2; cell++) see(sight, cell);
+    if (x < left[y]) left[y] = x;
+    if (x > right[y]) right[y] = x;
   }
 }
 
-function see(sight: Sight, cell: number): void {
-  if (sight.visible[cell]) return;
-  sight.visible[cell] = 1;
-  sight.cells[sight.count++] = cell;
+/** Sees the cells of a row, bounds included. */
+export function seeRow(sight: Sight, y: number, x1: number, x2: number): void {
+  const start = y * sight.width;
+  paint(sight.visible, start + x1, start + x2, 1);
+  widen(sight, y, x1, x2);
+}
+
+/** Sees the cells of a rectangle, its bounds included and inside the grid. */
+function seeBox(sight: Sight, x1: number, y1: number, x2: number, y2: number): void {
+  for (let y = y1; y <= y2; y++) seeRow(sight, y, x1, x2);
 }
 
 /** Sight of the whole grid. */
 export function wholeSight(sight: Sight): void {
-  if (sight.count === sight.visible.length) return;
-  for (let cell = 0; cell < sight.visible.length; cell++) see(sight, cell);
+  const { visible, width, left, right } = sight;
+  sight.top = 0;
+  sight.bottom = left.length - 1;
+  visible.fill(1);
+  left.fill(0);
+  right.fill(width - 1);
 }
 
 /**
@@ -54,7 +101,6 @@ export function roomSight(
   const room = roomAt(rooms, x, y);
   seeBox(
     sight,
-    grid.width,
     Math.max((room?.x1 ?? x) - 1, 0),
     Math.max((room?.y1 ?? y) - 1, 0),
     Math.min((room?.x2 ?? x) + 1, grid.width - 1),
@@ -77,9 +123,9 @@ export function lightSight(
   const room = roomWith(rooms, x, y);
   for (let row = Math.max(0, y - 1); row <= Math.min(grid.height - 1, y + 1); row++) {
     for (let column = Math.max(0, x - 1); column <= Math.min(grid.width - 1, x + 1); column++) {
-      if (room || isStandable(tileAt(grid, column, row))) see(sight, row * grid.width + column);
+      if (room || isStandable(tileAt(grid, column, row))) seeRow(sight, row, column, column);
     }
   }
   if (!room || room.dark) return;
-  seeBox(sight, grid.width, room.x1 - 1, room.y1 - 1, room.x2 + 1, room.y2 + 1);
+  seeBox(sight, room.x1 - 1, room.y1 - 1, room.x2 + 1, room.y2 + 1);
 }

@@ -241,7 +241,7 @@ export function emptyFloor(depth: number, grid: Grid, rooms: readonly Room[]): F
     occupants: new Uint32Array(cells),
     memory: new Uint8Array(cells).fill(unknown),
     rememberedItems: new Uint16Array(cells),
-    sight: makeSight(cells),
+    sight: makeSight(grid),
     monsters: [],
     living: 0,
     vigilant: [],

@@ -21,8 +21,13 @@ export function fov(game: Game): void {
   const remembers = game.campaign.rules.sight === 'light';
   if (remembers) forgetDarkness(game);
   look[game.campaign.rules.sight](floor, hero);
-  const { cells, count } = floor.sight;
-  for (let n = 0; n < count; n++) remember(floor, cells[n]);
+  const { visible, width, top, bottom, left, right } = floor.sight;
+  for (let y = top; y <= bottom; y++) {
+    const last = y * width + right[y];
+    for (let cell = y * width + left[y]; cell <= last; cell++) {
+      if (visible[cell]) remember(floor, cell);
+    }
+  }
   rememberThings(game);
   rememberMonsters(game, remembers);
   floor.lookedFrom = hero.y * floor.grid.width + hero.x;
