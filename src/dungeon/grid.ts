@@ -77,11 +77,13 @@ export function tileAt(grid: Grid, x: number, y: number): number {
   return grid.tiles[y * grid.width + x];
 }
 
+/** A bit for each kind of tile that nobody can stand on or see through. */
+const solidTiles =
+  (1 << Tile.wall) | (1 << Tile.weakWall) | (1 << Tile.rock) | (1 << Tile.secretDoor);
+
 /** Whether an actor can stand on this kind of tile. */
 export function isStandable(tile: number): boolean {
-  return (
-    tile !== Tile.wall && tile !== Tile.weakWall && tile !== Tile.rock && tile !== Tile.secretDoor
-  );
+  return ((solidTiles >> tile) & 1) === 0;
 }
 
 /** The first room of the list that holds (x, y), or undefined in doorways and wall lines. */
