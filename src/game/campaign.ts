@@ -29,9 +29,10 @@ export interface Rules {
   readonly ways: 'free' | 'orthogonal' | 'corners';
   /**
    * What the hero sees. `rooms`: his room, or the cells around him; `whole`: all; `light`: the cells
-   * around him, and his room if it is lit. Dark floor is forgotten.
+   * around him, and his room if it is lit, dark floor is forgotten; `field`: all that no wall hides,
+   * as far as the campaign's `sightRadius`.
    */
-  readonly sight: 'rooms' | 'whole' | 'light';
+  readonly sight: 'rooms' | 'whole' | 'light' | 'field';
   /**
    * What wins. `prize`: holding one; `lastStanding`: nobody else is left on the floor; `escape`:
    * coming up from the first floor after holding a prize, which makes all stairs lead up as well.
@@ -87,6 +88,8 @@ export interface CampaignSource {
   readonly start: { readonly depth: number; readonly x: number; readonly y: number };
   readonly floors: readonly FloorPlan[];
   readonly rules: Rules;
+  /** In cells, 1 to 100; where `sight` is `field`. */
+  readonly sightRadius?: number;
   /** Weights of the groups of items; without it, all are equally likely. */
   readonly groups?: Readonly<Record<string, number>>;
   readonly enchantment?: { readonly weapon: Enchantment; readonly armour: Enchantment };

@@ -74,9 +74,13 @@ function inTurnOrder(game: Game, actors: number[]): number[] {
 export function monstersInView(game: Game): number[] {
   const { occupants, sight } = game.floor;
   const found: number[] = [];
-  for (let n = 0; n < sight.count; n++) {
-    const actor = occupants[sight.cells[n]];
-    if (actor !== 0 && isMonster(game, actor)) found.push(actor);
+  const { visible, width, top, bottom, left, right } = sight;
+  for (let y = top; y <= bottom; y++) {
+    const last = y * width + right[y];
+    for (let cell = y * width + left[y]; cell <= last; cell++) {
+      const actor = occupants[cell];
+      if (actor !== 0 && visible[cell] && isMonster(game, actor)) found.push(actor);
+    }
   }
   return inTurnOrder(game, found);
 }

@@ -79,11 +79,11 @@ const contentHashes = new WeakMap<Campaign, string>();
 export function contentHash(campaign: Campaign): string {
   const known = contentHashes.get(campaign);
   if (known !== undefined) return known;
-  const { id, width, height, start, floors, rules, points } = campaign;
+  const { id, width, height, start, floors, rules, sightRadius, points } = campaign;
   const { groups, enchantment, pack, wanderers } = campaign;
   const kinds = campaign.kinds.map(({ id, spawn, components }) => ({ id, spawn, components }));
   const { name: _, ...numbers } = points;
-  const more = { groups, enchantment, pack, wanderers };
+  const more = { sightRadius, groups, enchantment, pack, wanderers };
   const content = { id, width, height, start, floors, rules, points: numbers, ...more, kinds };
   const hash = bytesToHex(sha256(utf8ToBytes(JSON.stringify(content))));
   contentHashes.set(campaign, hash);

@@ -10,6 +10,7 @@ import {
 } from 'bitecs';
 import type { Distances } from '../dungeon/distances.ts';
 import { type Grid, type Room, roomWith } from '../dungeon/grid.ts';
+import { makeShadows, type Shadows } from '../dungeon/shadows.ts';
 import { makeSight, type Sight } from '../dungeon/sight.ts';
 import { hasComponent, type Kind } from './bundles.ts';
 import type { Campaign } from './campaign.ts';
@@ -37,9 +38,11 @@ export interface ToHero {
   /** The turn and the cell of the hero that `distances` are for. */
   walkedIn: number;
   walkedTo: number;
-  lines: Sight | null;
+  /** The turn and the cell of the hero that `lines` are for. */
   seenIn: number;
   seenFrom: number;
+  lines: Sight | null;
+  shadows: Shadows | null;
 }
 
 /** How a monster is on its floor. */
@@ -249,7 +252,15 @@ export function emptyFloor(depth: number, grid: Grid, rooms: readonly Room[]): F
     stale: 0,
     remote: 0,
     shown: [],
-    toHero: { distances: null, walkedIn: -1, walkedTo: -1, lines: null, seenIn: -1, seenFrom: -1 },
+    toHero: {
+      distances: null,
+      walkedIn: -1,
+      walkedTo: -1,
+      seenIn: -1,
+      seenFrom: -1,
+      lines: null,
+      shadows: null,
+    },
     lookedFrom: -1,
   };
 }
@@ -427,6 +438,12 @@ export function reindex(game: Game): void {
     enlist(game, actor, floor);
     if (AI.shown[actor]) floor.shown.push(actor);
   }
+}
+
+/** What shadowcasting on a floor works with. */
+export function shadowsOf({ grid, toHero }: Floor): Shadows {
+  toHero.shadows ??= makeShadows(grid);
+  return toHero.shadows;
 }
 
 /** The floor that an entity is on; undefined where the game has left it. */

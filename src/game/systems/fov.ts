@@ -1,4 +1,5 @@
 import { type Cell, type Room, roomWith, Tile } from '../../dungeon/grid.ts';
+import { castShadows } from '../../dungeon/shadows.ts';
 import { lightSight, roomSight, wholeSight } from '../../dungeon/sight.ts';
 import type { Rules } from '../campaign.ts';
 import { asStairs } from '../floors.ts';
@@ -12,7 +13,7 @@ import {
   monstersShown,
   trapsOn,
 } from '../queries.ts';
-import { type Floor, type Game, unknown } from '../world.ts';
+import { type Floor, type Game, shadowsOf, unknown } from '../world.ts';
 
 /** What the hero sees now, and what he will remember of it: tiles, what lies on them, who stands there. */
 export function fov(game: Game): void {
@@ -20,7 +21,7 @@ export function fov(game: Game): void {
   const hero = heroCell(game);
   const remembers = game.campaign.rules.sight === 'light';
   if (remembers) forgetDarkness(game);
-  look[game.campaign.rules.sight](floor, hero);
+  look[game.campaign.rules.sight](floor, hero, game.campaign.sightRadius ?? nearSight);
   const { visible, width, top, bottom, left, right } = floor.sight;
   for (let y = top; y <= bottom; y++) {
     const last = y * width + right[y];
@@ -33,10 +34,14 @@ export function fov(game: Game): void {
   floor.lookedFrom = hero.y * floor.grid.width + hero.x;
 }
 
-const look: Record<Rules['sight'], (floor: Floor, hero: Cell) => void> = {
+/** How far one sees, in cells, where the campaign does not say. */
+const nearSight = 8;
+
+const look: Record<Rules['sight'], (floor: Floor, hero: Cell, radius: number) => void> = {
   rooms: ({ grid, rooms, sight }, { x, y }) => roomSight(grid, rooms, x, y, sight),
   light: ({ grid, rooms, sight }, { x, y }) => lightSight(grid, rooms, x, y, sight),
   whole: ({ sight }) => wholeSight(sight),
+  field: (floor, { x, y }, radius) => castShadows(shadowsOf(floor), x, y, radius, floor.sight),
 };
 
 /** Secret doors look like walls, and of solid rock there is nothing to remember. */

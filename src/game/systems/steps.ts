@@ -1,9 +1,10 @@
 import { type Distances, fillDistances, makeDistances } from '../../dungeon/distances.ts';
 import { type Cell, directions, isStandable, tileAt } from '../../dungeon/grid.ts';
-import { isClear } from '../../dungeon/line.ts';
+import { castShadows } from '../../dungeon/shadows.ts';
+import { makeSight } from '../../dungeon/sight.ts';
 import { minds, type Verb, verbs } from '../components.ts';
 import { actorAt, cellOf, has, heroCell, isFree, isWay } from '../queries.ts';
-import { type Game, Presence, rouse, slumber } from '../world.ts';
+import { type Game, Presence, rouse, shadowsOf, slumber } from '../world.ts';
 
 /** The intents that minds and behaviours are made of. */
 
@@ -29,9 +30,26 @@ export function isBesideHero(game: Game, actor: number): boolean {
   return Math.abs(dx) <= 1 && Math.abs(dy) <= 1 && isWay(game, here, dx, dy);
 }
 
-/** Whether nothing solid is between the actor and the hero; darkness hides nobody. */
+/** As far as anybody sees, in cells. */
+const farSight = 100;
+
+/**
+ * Whether nothing solid is between the actor and the hero; darkness hides nobody. Sight is symmetric,
+ * so one look from the hero's cell answers for all, once a turn.
+ */
 export function seesHero(game: Game, actor: number): boolean {
-  return isClear(game.floor.grid, cellOf(game, actor), heroCell(game));
+  const { Position } = game.stores;
+  const { floor } = game;
+  const { grid, toHero } = floor;
+  const { x, y } = heroCell(game);
+  const cell = y * grid.width + x;
+  toHero.lines ??= makeSight(grid);
+  if (toHero.seenIn !== game.turn || toHero.seenFrom !== cell) {
+    castShadows(shadowsOf(floor), x, y, farSight, toHero.lines);
+    toHero.seenIn = game.turn;
+    toHero.seenFrom = cell;
+  }
+  return toHero.lines.visible[Position.y[actor] * grid.width + Position.x[actor]] === 1;
 }
 
 /** As far as trackers feel the hero, in steps. */

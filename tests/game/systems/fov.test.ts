@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { HashStream } from '../../../src/dungeon/random.ts';
 import { splitFloor } from '../../../src/dungeon/split.ts';
+import { cellOf, monstersShown } from '../../../src/game/queries.ts';
 import { fov } from '../../../src/game/systems/fov.ts';
 import {
   emptyFloor,
@@ -89,4 +90,26 @@ test('what was seen is remembered as it was seen: an item taken away behind his 
   moveActor(game, game.hero, 2, 2);
   fov(game);
   expect(campaign.kinds[game.floor.rememberedItems[8 + 1]].id).toBe('dagger');
+});
+
+test('under the sight of fields walls throw shadows, and nothing shows beyond its radius', () => {
+  const field = { ...campaign, rules: { ...campaign.rules, sight: 'field' as const } };
+  const rows = ['###########', '#.........#', '#..@#.....#', '#.........#', '###########'];
+  const game = scene(rows.join(' '), { campaign: { ...field, sightRadius: 4 } });
+  expect(drawLit(game)).toEqual([
+    '*******    ',
+    '******     ',
+    '*****      ',
+    '******     ',
+    '*******    ',
+  ]);
+});
+
+test('who stands in the shadow of a wall is not seen, and is remembered nowhere', () => {
+  const field = { ...campaign, rules: { ...campaign.rules, sight: 'field' as const } };
+  const game = scene('########### #.........# #..@#..r..# #....r....# ###########', {
+    campaign: field,
+  });
+  const shown = monstersShown(game).map((one) => cellOf(game, one));
+  expect(shown).toEqual([{ x: 5, y: 3 }]);
 });
