@@ -37,27 +37,31 @@ export function splitFloor(
 function splitRooms(random: HashStream, grid: Grid): Room[] {
   const queue: Room[] = [{ x1: 1, y1: 1, x2: grid.width - 2, y2: grid.height - 2 }];
   const final: Room[] = [];
+  let next = 0;
   for (const chance of splitChances) {
-    const room = queue.shift();
-    if (!room) break;
-    const halves = splitRoom(random, grid, room, chance);
-    if (halves) queue.push(...halves);
-    else final.push(room);
+    if (next === queue.length) break;
+    const room = queue[next++];
+    if (!splitRoom(random, grid, room, chance, queue)) final.push(room);
   }
-  return [...final, ...queue];
+  while (next < queue.length) final.push(queue[next++]);
+  return final;
 }
 
-/** Tries once to wall a room into two; null leaves the room and the grid as they were. */
+/**
+ * Tries once to wall a room into two, which go to the end of `rooms`. Where it returns false, it has
+ * left them and the grid as they were.
+ */
 function splitRoom(
   random: HashStream,
-  grid: Grid,
-  room: Room,
+  { tiles, width: stride }: Grid,
+  { x1, y1, x2, y2 }: Room,
   chance: number,
-): [Room, Room] | null {
-  if (random.fraction() > chance) return null;
+  rooms: Room[],
+): boolean {
+  if (random.fraction() > chance) return false;
 
-  const width = room.x2 - room.x1;
-  const height = room.y2 - room.y1;
+  const width = x2 - x1;
+  const height = y2 - y1;
   let horizontal = random.num(2) === 1;
   if (width > 2 * height) horizontal = false;
   else if (2 * width < height) horizontal = true;
@@ -65,30 +69,22 @@ function splitRoom(
   // "Across" is the axis that the wall cuts; "along" the one that it follows.
   const across = horizontal ? height : width;
   const along = horizontal ? width : height;
-  const acrossStart = horizontal ? room.y1 : room.x1;
-  const alongStart = horizontal ? room.x1 : room.y1;
-  if (across <= 6) return null;
+  if (across <= 6) return false;
 
-  const wall = acrossStart + 3 + random.num(across - 6);
-  const index = horizontal
-    ? (position: number) => wall * grid.width + position
-    : (position: number) => position * grid.width + wall;
+  const wall = (horizontal ? y1 : x1) + 3 + random.num(across - 6);
+  const step = horizontal ? 1 : stride;
+  const start = horizontal ? wall * stride + x1 : y1 * stride + wall;
+  const end = start + along * step;
   // A wall that ended in a doorway would close it.
-  if (isStandable(grid.tiles[index(alongStart - 1)])) return null;
-  if (isStandable(grid.tiles[index(alongStart + along + 1)])) return null;
+  if (isStandable(tiles[start - step]) || isStandable(tiles[end + step])) return false;
 
-  const doorway = alongStart + random.num(along);
-  for (let position = alongStart; position <= alongStart + along; position++) {
-    if (position !== doorway) grid.tiles[index(position)] = Tile.weakWall;
+  const doorway = start + random.num(along) * step;
+  for (let cell = start; cell <= end; cell += step) {
+    if (cell !== doorway) tiles[cell] = Tile.weakWall;
   }
-  const halves: [Room, Room] = horizontal
-    ? [
-        { ...room, y2: wall - 1 },
-        { ...room, y1: wall + 1 },
-      ]
-    : [
-        { ...room, x2: wall - 1 },
-        { ...room, x1: wall + 1 },
-      ];
-  return random.num(2) === 1 ? [halves[1], halves[0]] : halves;
+  const first = horizontal ? { x1, y1, x2, y2: wall - 1 } : { x1, y1, x2: wall - 1, y2 };
+  const second = horizontal ? { x1, y1: wall + 1, x2, y2 } : { x1: wall + 1, y1, x2, y2 };
+  if (random.num(2) === 1) rooms.push(second, first);
+  else rooms.push(first, second);
+  return true;
 }

@@ -45,37 +45,50 @@ export function keyOf(seed: string): Key {
   return [digest.getUint32(0), digest.getUint32(4)];
 }
 
-/** The high 32 bits of the 64-bit product of two unsigned 32-bit numbers. */
-function multiplyHigh(a: number, b: number): number {
-  const aLow = a & 0xffff;
-  const aHigh = a >>> 16;
-  const bLow = b & 0xffff;
-  const bHigh = b >>> 16;
-  const middle = aHigh * bLow + ((aLow * bLow) >>> 16);
-  const middle2 = aLow * bHigh + (middle % 0x10000);
-  return aHigh * bHigh + Math.floor(middle / 0x10000) + Math.floor(middle2 / 0x10000);
+/**
+ * The high 32 bits of the 64-bit product of an unsigned 32-bit number and one given by its halves of
+ * 16 bits. No sum on the way passes 2³² − 1, so that whole numbers of 32 bits hold them all.
+ */
+function multiplyHigh(number: number, high: number, low: number): number {
+  const ownHigh = number >>> 16;
+  const ownLow = number & 0xffff;
+  const middle = Math.imul(ownHigh, low) + (Math.imul(ownLow, low) >>> 16);
+  const middle2 = Math.imul(ownLow, high) + (middle & 0xffff);
+  return (Math.imul(ownHigh, high) + (middle >>> 16) + (middle2 >>> 16)) | 0;
 }
 
-/** Philox4x32-10: four counter words under a key of two give four words, all unsigned 32 bit. */
+/**
+ * Philox4x32-10: four counter words under a key of two give four words, all unsigned 32 bit; this is
+ * the one numbered `word`, 0 to 3. Nothing is allocated.
+ */
 export function philox(
-  counter: readonly [number, number, number, number],
+  counter0: number,
+  counter1: number,
+  counter2: number,
+  counter3: number,
   key: Key,
-): [number, number, number, number] {
-  let [a, b, c, d] = counter;
-  let [k0, k1] = key;
+  word: number,
+): number {
+  // Signed here, which are the same bits: the engine keeps such numbers in registers.
+  let a = counter0 | 0;
+  let b = counter1 | 0;
+  let c = counter2 | 0;
+  let d = counter3 | 0;
+  let k0 = key[0] | 0;
+  let k1 = key[1] | 0;
   for (let round = 0; round < 10; round++) {
-    const high0 = multiplyHigh(0xd2511f53, a);
-    const low0 = Math.imul(0xd2511f53, a);
-    const high1 = multiplyHigh(0xcd9e8d57, c);
-    const low1 = Math.imul(0xcd9e8d57, c);
-    a = (high1 ^ b ^ k0) >>> 0;
-    b = low1 >>> 0;
-    c = (high0 ^ d ^ k1) >>> 0;
-    d = low0 >>> 0;
-    k0 = (k0 + 0x9e3779b9) >>> 0;
-    k1 = (k1 + 0xbb67ae85) >>> 0;
+    const high0 = multiplyHigh(a, 0xd251, 0x1f53);
+    const high1 = multiplyHigh(c, 0xcd9e, 0x8d57);
+    const low0 = Math.imul(a, 0xd2511f53);
+    const low1 = Math.imul(c, 0xcd9e8d57);
+    a = high1 ^ b ^ k0;
+    b = low1;
+    c = high0 ^ d ^ k1;
+    d = low0;
+    k0 = (k0 + 0x9e3779b9) | 0;
+    k1 = (k1 + 0xbb67ae85) | 0;
   }
-  return [a, b, c, d];
+  return (word === 0 ? a : word === 1 ? b : word === 2 ? c : d) >>> 0;
 }
 
 /**
@@ -83,7 +96,7 @@ export function philox(
  * the depth), `actor` a `seq` (0 for none), `n` tells apart the draws of one purpose.
  */
 export function draw(key: Key, time: number, actor: number, purpose: number, n: number): number {
-  return philox([time, actor, purpose, n], key)[0] / 2 ** 32;
+  return philox(time, actor, purpose, n, key, 0) / 2 ** 32;
 }
 
 /** The draws of one actor (0 for nobody in particular), purpose and time, one after another. */
