@@ -78,16 +78,15 @@ export function boxAt(boxes: readonly Box[], x: number, y: number): Box | undefi
 const maximumTries = 1000;
 
 /**
- * A cell that `accepts`, inside a random room that is not gone. Room and cell are rolled anew at
- * every try, so a full room never hangs the search and small rooms are as likely as great ones. When
- * luck fails, the first such cell by box, row and column; null when there is none.
+ * A cell that `accepts`, inside a random one of the rooms. Room and cell are rolled anew at every
+ * try, so a full room never hangs the search and small rooms are as likely as great ones. When luck
+ * fails, the first such cell by room, row and column; null when there is none.
  */
 export function rollCell(
   rnd: Rnd,
-  boxes: readonly Box[],
+  rooms: readonly Room[],
   accepts: (x: number, y: number) => boolean,
 ): Cell | null {
-  const rooms = boxes.filter(({ gone }) => !gone).map(interiorOf);
   const cell = tryCells(rnd, rooms, accepts);
   if (cell) return cell;
   for (const { x1, y1, x2, y2 } of rooms) {

@@ -24,35 +24,53 @@ export function digPassages(
   boxes: readonly Box[],
   depth: number,
 ): { passages: number; doors: Door[] } {
-  const joined = new Set<number>();
+  // By box, a bit for each box that it is joined to.
+  const joined = new Uint16Array(9);
   const doors: Door[] = [];
+  let passages = 0;
   const join = (a: number, b: number) => {
-    joined.add(a * 9 + b).add(b * 9 + a);
-    doors.push(...dig(rnd, grid, boxes, Math.min(a, b), Math.max(a, b), depth));
+    if (((joined[a] >> b) & 1) === 0) passages++;
+    joined[a] |= 1 << b;
+    joined[b] |= 1 << a;
+    dig(rnd, grid, boxes, Math.min(a, b), Math.max(a, b), depth, doors);
   };
 
   let from = rnd(9);
   const tree = [from];
+  let inTree = 1 << from;
   while (tree.length < 9) {
-    const open = neighbours[from].filter((box) => !tree.includes(box));
-    if (open.length === 0) {
+    const to = rollNeighbour(rnd, from, inTree);
+    if (to === null) {
       from = tree[rnd(tree.length)];
       continue;
     }
-    const to = open[rnd(open.length)];
     join(from, to);
     tree.push(to);
+    inTree |= 1 << to;
   }
 
   for (let attempts = rnd(5); attempts > 0; attempts--) {
     const a = rnd(9);
-    const open = neighbours[a].filter((b) => !joined.has(a * 9 + b));
-    if (open.length > 0) join(a, open[rnd(open.length)]);
+    const b = rollNeighbour(rnd, a, joined[a]);
+    if (b !== null) join(a, b);
   }
-  return { passages: joined.size / 2, doors };
+  return { passages, doors };
 }
 
-/** Digs from box `from` to `to`, its right neighbour or the one below, with at most one bend. */
+/** One of the neighbours of `box` that have no bit in `except`; no draw, and null, for none. */
+function rollNeighbour(rnd: Rnd, box: number, except: number): number | null {
+  let open = 0;
+  for (const one of neighbours[box]) if (((except >> one) & 1) === 0) open++;
+  if (open === 0) return null;
+  let left = rnd(open);
+  for (const one of neighbours[box]) if (((except >> one) & 1) === 0 && left-- === 0) return one;
+  return null;
+}
+
+/**
+ * Digs from box `from` to `to`, its right neighbour or the one below, with at most one bend; adds to
+ * the doors.
+ */
 function dig(
   rnd: Rnd,
   grid: Grid,
@@ -60,7 +78,8 @@ function dig(
   from: number,
   to: number,
   depth: number,
-): Door[] {
+  doors: Door[],
+): void {
   const right = to === from + 1;
   const a = boxes[from];
   const b = boxes[to];
@@ -68,7 +87,8 @@ function dig(
     ? { x: a.x + a.w - 1, y: inside(rnd, a.y, a.h) }
     : { x: inside(rnd, a.x, a.w), y: a.y + a.h - 1 };
   const end = right ? { x: b.x, y: inside(rnd, b.y, b.h) } : { x: inside(rnd, b.x, b.w), y: b.y };
-  const doors = [...openEnd(rnd, grid, a, start, depth), ...openEnd(rnd, grid, b, end, depth)];
+  openEnd(rnd, grid, a, start, depth, doors);
+  openEnd(rnd, grid, b, end, depth, doors);
 
   const { tiles, width } = grid;
   const ahead = right ? end.x - start.x : end.y - start.y;
@@ -87,7 +107,6 @@ function dig(
     }
     tiles[cell] = Tile.passage;
   }
-  return doors;
 }
 
 /** A place along a wall, corners excluded; a gone room has only one. */
@@ -95,15 +114,22 @@ function inside(rnd: Rnd, start: number, size: number): number {
   return size === 1 ? start : start + 1 + rnd(size - 2);
 }
 
-/** Where a passage ends: a door in a room's wall, passage at a gone room. */
-function openEnd(rnd: Rnd, grid: Grid, box: Box, { x, y }: Cell, depth: number): Door[] {
+/** Where a passage ends: a door in a room's wall, which joins the others; passage at a gone room. */
+function openEnd(
+  rnd: Rnd,
+  grid: Grid,
+  box: Box,
+  { x, y }: Cell,
+  depth: number,
+  doors: Door[],
+): void {
   const cell = y * grid.width + x;
   if (box.gone) {
     grid.tiles[cell] = Tile.passage;
-    return [];
+    return;
   }
   const door = { x, y, secret: rnd(10) < depth - 1 && rnd(100) < 20 };
   grid.tiles[cell] = door.secret ? Tile.secretDoor : Tile.door;
   box.doors.push(door);
-  return [door];
+  doors.push(door);
 }

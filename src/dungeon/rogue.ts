@@ -1,5 +1,14 @@
-import { type Box, carveRoom, type Door, type Rnd, rollBox, rollCell, rollGone } from './boxes.ts';
-import { type Cell, type Grid, Tile } from './grid.ts';
+import {
+  type Box,
+  carveRoom,
+  type Door,
+  interiorOf,
+  type Rnd,
+  rollBox,
+  rollCell,
+  rollGone,
+} from './boxes.ts';
+import { type Cell, type Grid, type Room, Tile } from './grid.ts';
 import { digPassages } from './passages.ts';
 
 /** All equally likely. */
@@ -46,23 +55,25 @@ export function rogueFloor(rnd: Rnd, depth: number, options: RogueOptions): Rogu
     throw new RangeError(`nine rooms need at least 15 x 16 cells, not ${width} x ${height}`);
   }
   const grid = { width, height, tiles: new Uint8Array(width * height).fill(Tile.rock) };
-  const taken = new Set<number>();
-  const isBare = (x: number, y: number) =>
-    grid.tiles[y * width + x] === Tile.floor && !taken.has(y * width + x);
+  const taken = new Uint8Array(width * height);
+  const isBare = (x: number, y: number) => {
+    const cell = y * width + x;
+    return grid.tiles[cell] === Tile.floor && taken[cell] === 0;
+  };
   /** None where the floor is full: then the thing is left out, but not the stairs or the hero. */
-  const take = (boxes: readonly Box[]): Cell[] => {
-    const cell = rollCell(rnd, boxes, isBare);
-    if (!cell) return [];
-    taken.add(cell.y * width + cell.x);
-    return [cell];
+  const take = (among: readonly Room[]): Cell | null => {
+    const cell = rollCell(rnd, among, isBare);
+    if (cell) taken[cell.y * width + cell.x] = 1;
+    return cell;
   };
   const need = (): Cell => {
-    const [cell] = take(boxes);
+    const cell = take(rooms);
     if (!cell) throw new RangeError(`no room left on a floor of ${width} x ${height}`);
     return cell;
   };
 
   const boxes: Box[] = [];
+  const rooms: Room[] = [];
   const gold: (Cell & { value: number })[] = [];
   const monsters: Cell[] = [];
   for (const [i, gone] of rollGone(rnd).entries()) {
@@ -70,24 +81,35 @@ export function rogueFloor(rnd: Rnd, depth: number, options: RogueOptions): Rogu
     boxes.push(box);
     if (gone) continue;
     carveRoom(grid, box);
+    const room = interiorOf(box);
+    rooms.push(room);
     const hasGold = rnd(100) < 50 && options.gold;
     if (hasGold) {
-      const cells = take([box]);
+      const cell = take([room]);
       const value = rnd(50 + 10 * depth) + 2;
-      for (const cell of cells) gold.push({ ...cell, value });
+      if (cell) gold.push({ x: cell.x, y: cell.y, value });
     }
-    if (rnd(100) < (hasGold ? 80 : 25)) monsters.push(...take([box]));
+    if (rnd(100) < (hasGold ? 80 : 25)) {
+      const cell = take([room]);
+      if (cell) monsters.push(cell);
+    }
   }
 
   const { passages, doors } = digPassages(rnd, grid, boxes, depth);
 
-  const objects = Array.from({ length: options.objects }, () => take(boxes)).flat();
+  const objects: Cell[] = [];
+  for (let n = 0; n < options.objects; n++) {
+    const cell = take(rooms);
+    if (cell) objects.push(cell);
+  }
   const stairs = need();
   grid.tiles[stairs.y * width + stairs.x] = Tile.stairsDown;
-  const traps = Array.from({ length: rollTraps(rnd, depth) }, () => {
+  const traps: (Cell & { kind: TrapKind })[] = [];
+  for (let left = rollTraps(rnd, depth); left > 0; left--) {
     const kind = trapKinds[rnd(trapKinds.length)];
-    return take(boxes).map((cell) => ({ ...cell, kind }));
-  }).flat();
+    const cell = take(rooms);
+    if (cell) traps.push({ x: cell.x, y: cell.y, kind });
+  }
   const hero = need();
   return { grid, boxes, passages, doors, gold, monsters, objects, stairs, traps, hero };
 }

@@ -14,6 +14,7 @@ import { trapDeeds } from './components.ts';
 import {
   fixedInhabitants,
   type Inhabitant,
+  itemGroups,
   type Made,
   makeItem,
   populateRooms,
@@ -173,8 +174,9 @@ function planRogue(
   let made = 0;
   const own = () => drawsOf(key, depth, Purpose.inhabitant, visit * mostInhabitants + made++);
   let noFood = before;
+  const groups = itemGroups(campaign);
   const make = (next: () => number): Made | null => {
-    const made = makeItem(campaign, next, noFood > mostFloorsWithoutFood);
+    const made = makeItem(campaign, groups, next, noFood > mostFloorsWithoutFood);
     if (made && hasComponent(made.kind, 'Food')) noFood = 0;
     return made;
   };

@@ -28,12 +28,14 @@ export interface Inhabitant extends Made {
 }
 
 /** The kinds whose bundles say that they are on a cell of this depth from the start. */
-export function fixedInhabitants(campaign: Campaign, depth: number): Inhabitant[] {
-  return campaign.kinds.flatMap((kind) =>
-    (kind.spawn.at ?? [])
-      .filter((place) => place.depth === depth)
-      .map(({ x, y }) => ({ kind, x, y })),
-  );
+export function fixedInhabitants({ kinds }: Campaign, depth: number): Inhabitant[] {
+  const fixed: Inhabitant[] = [];
+  for (const kind of kinds) {
+    for (const { depth: on, x, y } of kind.spawn.at ?? []) {
+      if (on === depth) fixed.push({ kind, x, y });
+    }
+  }
+  return fixed;
 }
 
 /**
@@ -95,16 +97,17 @@ export function rollMonster(
   next: () => number,
   wandering = false,
 ): Kind | null {
-  const deepest = Math.max(0, ...kinds.map(({ spawn }) => spawn.rank ?? 0));
-  const index = rollWeight(
-    kinds.map(({ spawn }) => {
+  let deepest = 0;
+  for (const { spawn } of kinds) deepest = Math.max(deepest, spawn.rank ?? 0);
+  return rollWeight(
+    kinds,
+    ({ spawn }) => {
       if (wandering && !spawn.wanders) return 0;
       if (spawn.rank !== undefined) return rankWeight(spawn.rank, depth, deepest);
       return spawn.depths?.find(({ from, to }) => depth >= from && depth <= to)?.weight ?? 0;
-    }),
+    },
     next,
   );
-  return index === null ? null : kinds[index];
 }
 
 /**
@@ -120,40 +123,61 @@ export function rankWeight(rank: number, depth: number, deepest: number): number
   return straight + (rank <= 5 ? tooShallow : 0) + (rank > deepest - 5 ? tooDeep : 0);
 }
 
-/** An index by its share of all weights, or null where all are 0. */
-function rollWeight(weights: readonly number[], next: () => number): number | null {
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+/** One of many by its share of all weights, or null where all are 0. */
+function rollWeight<T>(
+  list: readonly T[],
+  weightOf: (one: T) => number,
+  next: () => number,
+): T | null {
+  let total = 0;
+  for (const one of list) total += weightOf(one);
   if (total === 0) return null;
   let roll = next() * total;
-  return weights.findIndex((weight) => {
-    roll -= weight;
-    return roll < 0;
-  });
+  for (const one of list) {
+    roll -= weightOf(one);
+    if (roll < 0) return one;
+  }
+  return null;
+}
+
+/** A group of items and the kinds of it, never none. */
+interface Group {
+  readonly weight: number;
+  readonly kinds: Kind[];
+  /** Whether one of them can be eaten. */
+  readonly feeds: boolean;
+}
+
+/** A campaign's groups of items by its weights, without those that have no kind. */
+export function itemGroups({ groups = {}, kinds }: Campaign): Group[] {
+  const list: Group[] = [];
+  for (const name in groups) {
+    const members: Kind[] = [];
+    let feeds = false;
+    for (const kind of kinds) {
+      if (kind.spawn.item?.group !== name) continue;
+      members.push(kind);
+      feeds ||= hasComponent(kind, 'Food');
+    }
+    if (members.length > 0) list.push({ weight: groups[name], kinds: members, feeds });
+  }
+  return list;
 }
 
 /**
- * An item as Rogue makes it: a group by the campaign's weights (groups without a kind have none), a
- * kind by its weight in the group, then how many, and whether cursed or blessed; null where there is
- * no kind. With `needsFood` it is food.
+ * An item as Rogue makes it: one of the groups by weight, a kind by its weight in the group, then how
+ * many, and whether cursed or blessed; null where there is no kind. With `needsFood` it is food.
  */
-export function makeItem(campaign: Campaign, next: () => number, needsFood: boolean): Made | null {
-  const { groups = {}, kinds } = campaign;
-  const inGroup = (name: string) => kinds.filter(({ spawn }) => spawn.item?.group === name);
-  const names = Object.keys(groups).filter((name) => inGroup(name).length > 0);
-  const meals = names.filter((name) => inGroup(name).some((kind) => hasComponent(kind, 'Food')));
-  const choice = needsFood && meals.length > 0 ? meals : names;
-  const group = rollWeight(
-    choice.map((name) => groups[name]),
-    next,
-  );
-  if (group === null) return null;
-  const candidates = inGroup(choice[group]);
-  const index = rollWeight(
-    candidates.map(({ spawn }) => spawn.item?.weight ?? 1),
-    next,
-  );
-  if (index === null) return null;
-  return enchanted(campaign, candidates[index], next);
+export function makeItem(
+  campaign: Campaign,
+  groups: readonly Group[],
+  next: () => number,
+  needsFood: boolean,
+): Made | null {
+  const meals = needsFood ? groups.filter(({ feeds }) => feeds) : [];
+  const group = rollWeight(meals.length > 0 ? meals : groups, ({ weight }) => weight, next);
+  const kind = group && rollWeight(group.kinds, ({ spawn }) => spawn.item?.weight ?? 1, next);
+  return kind && enchanted(campaign, kind, next);
 }
 
 function enchanted({ enchantment }: Campaign, kind: Kind, next: () => number): Made {
