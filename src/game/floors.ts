@@ -1,7 +1,15 @@
 import { addComponent, query } from 'bitecs';
 import { arenaFloor } from '../dungeon/arena.ts';
 import { interiorOf } from '../dungeon/boxes.ts';
-import { type Cell, type Grid, isStandable, roomWith, Tile, tileAt } from '../dungeon/grid.ts';
+import {
+  type Cell,
+  type Grid,
+  isStandable,
+  type Room,
+  roomWith,
+  Tile,
+  tileAt,
+} from '../dungeon/grid.ts';
 import { hallFloor } from '../dungeon/hall.ts';
 import { nearestCell } from '../dungeon/paths.ts';
 import { HashStream } from '../dungeon/random.ts';
@@ -99,6 +107,7 @@ export function planFloor(
 /** The plan with those who are on this depth from the start. */
 function withFixed(campaign: Campaign, depth: number, plan: Plan): Plan {
   const fixed = fixedInhabitants(campaign, depth);
+  if (fixed.length === 0) return plan;
   const isMonster = ({ kind }: Inhabitant) => hasComponent(kind, 'Health');
   return {
     ...plan,
@@ -180,36 +189,36 @@ function planRogue(
     if (made && hasComponent(made.kind, 'Food')) noFood = 0;
     return made;
   };
-  const monsters = layout.monsters.flatMap((cell) => {
+  const monsters: Inhabitant[] = [];
+  for (const { x, y } of layout.monsters) {
     const next = own();
     const kind = rollMonster(campaign, depth, next);
-    if (!kind) return [];
-    const chance = fieldOf(kind, 'Carries', 'chance');
-    const carries = rndOf(next)(100) < chance ? make(next) : null;
-    return { kind, ...cell, ...(carries && { carries }) };
-  });
+    if (!kind) continue;
+    const carries = pick(next(), 100) < fieldOf(kind, 'Carries', 'chance') ? make(next) : null;
+    monsters.push(carries ? { kind, x, y, carries } : { kind, x, y });
+  }
   noFood++;
   const items: Inhabitant[] = [];
   const money = kinds.find((kind) => hasComponent(kind, 'Gold'));
   if (money) for (const { x, y, value } of layout.gold) items.push({ kind: money, x, y, value });
-  layout.objects.forEach((cell, index) => {
+  for (const [index, { x, y }] of layout.objects.entries()) {
     const made = index < ordinary ? make(own()) : { kind: prizes[index - ordinary] };
-    if (made) items.push({ ...made, ...cell });
-  });
-  const traps = layout.traps.flatMap(({ kind: does, x, y }) => {
+    if (made) items.push({ ...made, x, y });
+  }
+  const traps: Inhabitant[] = [];
+  for (const { kind: does, x, y } of layout.traps) {
     const deed = trapDeeds.indexOf(does);
     const kind = kinds.find(
       (one) => hasComponent(one, 'Trap') && fieldOf(one, 'Trap', 'does') === deed,
     );
-    return kind ? { kind, x, y } : [];
-  });
-  const rooms = layout.boxes
-    .filter(({ gone }) => !gone)
-    .map((box) => ({
-      ...interiorOf(box),
-      dark: box.dark,
-      exits: box.doors.map(({ x, y }) => ({ x, y })),
-    }));
+    if (kind) traps.push({ kind, x, y });
+  }
+  const rooms: Room[] = [];
+  for (const box of layout.boxes) {
+    if (box.gone) continue;
+    const { x1, y1, x2, y2 } = interiorOf(box);
+    rooms.push({ x1, y1, x2, y2, dark: box.dark, exits: box.doors.map(({ x, y }) => ({ x, y })) });
+  }
   return withFixed(campaign, depth, {
     layout: { grid: layout.grid, rooms, down: layout.stairs },
     arrival: layout.hero,

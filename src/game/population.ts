@@ -140,28 +140,25 @@ function rollWeight<T>(
   return null;
 }
 
-/** A group of items and the kinds of it, never none. */
+/** A group of items and the kinds of it. */
 interface Group {
   readonly weight: number;
   readonly kinds: Kind[];
   /** Whether one of them can be eaten. */
-  readonly feeds: boolean;
+  feeds: boolean;
 }
 
 /** A campaign's groups of items by its weights, without those that have no kind. */
 export function itemGroups({ groups = {}, kinds }: Campaign): Group[] {
-  const list: Group[] = [];
-  for (const name in groups) {
-    const members: Kind[] = [];
-    let feeds = false;
-    for (const kind of kinds) {
-      if (kind.spawn.item?.group !== name) continue;
-      members.push(kind);
-      feeds ||= hasComponent(kind, 'Food');
-    }
-    if (members.length > 0) list.push({ weight: groups[name], kinds: members, feeds });
+  const named = new Map<string, Group>();
+  for (const name in groups) named.set(name, { weight: groups[name], kinds: [], feeds: false });
+  for (const kind of kinds) {
+    const group = kind.spawn.item && named.get(kind.spawn.item.group);
+    if (!group) continue;
+    group.kinds.push(kind);
+    group.feeds ||= hasComponent(kind, 'Food');
   }
-  return list;
+  return [...named.values()].filter((group) => group.kinds.length > 0);
 }
 
 /**
@@ -181,16 +178,20 @@ export function makeItem(
 }
 
 function enchanted({ enchantment }: Campaign, kind: Kind, next: () => number): Made {
-  const sort = (['Weapon', 'Armour'] as const).find((name) => hasComponent(kind, name));
-  const odds = enchantment?.[sort === 'Weapon' ? 'weapon' : 'armour'];
+  const isWeapon = hasComponent(kind, 'Weapon');
+  const odds = isWeapon
+    ? enchantment?.weapon
+    : hasComponent(kind, 'Armour')
+      ? enchantment?.armour
+      : undefined;
   const count = stackSize(kind, next);
-  const made = { kind, ...(count > 1 && { count }) };
-  if (!sort || !odds) return made;
+  const made: Made = count > 1 ? { kind, count } : { kind };
+  if (!odds) return made;
   const roll = next() * 100;
   const cursed = roll < odds.cursed;
   if (!cursed && roll >= odds.cursed + odds.blessed) return made;
   const bonus = (1 + pick(next(), 3)) * (cursed ? -1 : 1);
-  return { ...made, ...(sort === 'Weapon' ? { hit: bonus } : { defence: bonus }), cursed };
+  return isWeapon ? { ...made, hit: bonus, cursed } : { ...made, defence: bonus, cursed };
 }
 
 /** How many of a kind are made together. */
