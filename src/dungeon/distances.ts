@@ -1,5 +1,4 @@
-import { isLegalDiagonal } from './corners.ts';
-import { directions, type Grid, isStandable, orthogonal, tileAt } from './grid.ts';
+import { type Grid, isStandable } from './grid.ts';
 
 /** How many steps each cell is from a goal. */
 export interface Distances {
@@ -25,7 +24,8 @@ export function makeDistances(cells: number): Distances {
 /**
  * Fills in the distances to (x, y) over standable cells, breadth first, up to `reach` steps (at most
  * 65534) away. The goal itself may be of any terrain. `ways` as in a campaign's rules: all eight
- * directions, the four orthogonal ones, or diagonals only where both corners are standable.
+ * directions, the four orthogonal ones, or diagonals only where both corners are standable. Takes
+ * back only what it filled in last time, and allocates nothing.
  */
 export function fillDistances(
   distances: Distances,
@@ -36,27 +36,63 @@ export function fillDistances(
   reach: number,
 ): void {
   const { steps, queue } = distances;
+  const { tiles, width, height } = grid;
   for (let n = 0; n < distances.count; n++) steps[queue[n]] = unreached;
-  const { width } = grid;
   const farthest = Math.min(reach, unreached - 1);
-  const moves = ways === 'orthogonal' ? orthogonal : directions;
-  queue[0] = y * width + x;
-  steps[queue[0]] = 0;
+  const perWidth = 1 / width;
+  const goal = y * width + x;
+  queue[0] = goal;
+  steps[goal] = 0;
   let count = 1;
   for (let n = 0; n < count; n++) {
     const cell = queue[n];
     const next = steps[cell] + 1;
     if (next > farthest) break;
-    const cx = cell % width;
-    const cy = Math.floor(cell / width);
-    for (const { dx, dy } of moves) {
-      if (!isStandable(tileAt(grid, cx + dx, cy + dy))) continue;
-      if (ways === 'corners' && !isLegalDiagonal(grid, cx, cy, dx, dy)) continue;
-      const to = cell + dy * width + dx;
-      if (steps[to] !== unreached) continue;
-      steps[to] = next;
-      queue[count++] = to;
+    // Half a cell keeps the quotient off whole numbers, where rounding could change it.
+    const row = ((cell + 0.5) * perWidth) | 0;
+    const column = cell - row * width;
+    const north = row > 0;
+    const south = row < height - 1;
+    const west = column > 0;
+    const east = column < width - 1;
+    if (north) count = reachCell(tiles, steps, queue, count, cell - width, next);
+    if (east) count = reachCell(tiles, steps, queue, count, cell + 1, next);
+    if (south) count = reachCell(tiles, steps, queue, count, cell + width, next);
+    if (west) count = reachCell(tiles, steps, queue, count, cell - 1, next);
+    if (ways === 'orthogonal') continue;
+    let northWest = north && west;
+    let northEast = north && east;
+    let southWest = south && west;
+    let southEast = south && east;
+    if (ways === 'corners') {
+      const openNorth = north && isStandable(tiles[cell - width]);
+      const openSouth = south && isStandable(tiles[cell + width]);
+      const openWest = west && isStandable(tiles[cell - 1]);
+      const openEast = east && isStandable(tiles[cell + 1]);
+      northWest = openNorth && openWest;
+      northEast = openNorth && openEast;
+      southWest = openSouth && openWest;
+      southEast = openSouth && openEast;
     }
+    if (northEast) count = reachCell(tiles, steps, queue, count, cell - width + 1, next);
+    if (southEast) count = reachCell(tiles, steps, queue, count, cell + width + 1, next);
+    if (southWest) count = reachCell(tiles, steps, queue, count, cell + width - 1, next);
+    if (northWest) count = reachCell(tiles, steps, queue, count, cell - width - 1, next);
   }
   distances.count = count;
+}
+
+/** Puts a cell at the end of the queue, unless it is in it or nobody can stand there; its new length. */
+function reachCell(
+  tiles: Uint8Array,
+  steps: Uint16Array,
+  queue: Uint32Array,
+  count: number,
+  cell: number,
+  far: number,
+): number {
+  if (steps[cell] !== unreached || !isStandable(tiles[cell])) return count;
+  steps[cell] = far;
+  queue[count] = cell;
+  return count + 1;
 }
