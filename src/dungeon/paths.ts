@@ -9,17 +9,16 @@ export function nearestCell(
   from: Cell,
   accepts: (x: number, y: number) => boolean,
 ): Cell | null {
-  const visited = new Uint8Array(grid.width * grid.height);
-  visited[from.y * grid.width + from.x] = 1;
-  const queue: Cell[] = [from];
-  for (const { x, y } of queue) {
+  // Mostly it is that cell or one close by: a set costs less than a mark for each cell of the grid.
+  // It gives back its cells in the order in which they came, and so is the queue as well.
+  const { width } = grid;
+  const reached = new Set([from.y * width + from.x]);
+  for (const cell of reached) {
+    const y = Math.floor(cell / width);
+    const x = cell - y * width;
     if (accepts(x, y)) return { x, y };
     for (const { dx, dy } of directions) {
-      if (!isStandable(tileAt(grid, x + dx, y + dy))) continue;
-      const index = (y + dy) * grid.width + x + dx;
-      if (visited[index]) continue;
-      visited[index] = 1;
-      queue.push({ x: x + dx, y: y + dy });
+      if (isStandable(tileAt(grid, x + dx, y + dy))) reached.add(cell + dy * width + dx);
     }
   }
   return null;
@@ -40,17 +39,20 @@ export function firstStep(
 ): Direction | null {
   // Searched backwards, so that whoever is reached from `from` is one step nearer to `to`.
   const visited = new Uint8Array(width * height);
-  visited[to.y * width + to.x] = 1;
-  const queue: Cell[] = [to];
-  for (const { x, y } of queue) {
+  const queue = [to.y * width + to.x];
+  visited[queue[0]] = 1;
+  for (const cell of queue) {
+    const y = Math.floor(cell / width);
+    const x = cell - y * width;
     for (const step of steps) {
-      const before = { x: x - step.dx, y: y - step.dy };
-      if (!isStep(before.x, before.y, step.dx, step.dy)) continue;
-      if (before.x === from.x && before.y === from.y) return step;
-      if (before.x < 0 || before.y < 0 || before.x >= width || before.y >= height) continue;
-      const index = before.y * width + before.x;
-      if (visited[index] || !accepts(before.x, before.y)) continue;
-      visited[index] = 1;
+      const beforeX = x - step.dx;
+      const beforeY = y - step.dy;
+      if (!isStep(beforeX, beforeY, step.dx, step.dy)) continue;
+      if (beforeX === from.x && beforeY === from.y) return step;
+      if (beforeX < 0 || beforeY < 0 || beforeX >= width || beforeY >= height) continue;
+      const before = beforeY * width + beforeX;
+      if (visited[before] || !accepts(beforeX, beforeY)) continue;
+      visited[before] = 1;
       queue.push(before);
     }
   }
