@@ -28,8 +28,17 @@ const contentSecurityPolicy: Plugin = {
   ],
 };
 
+/** What the command line runs, and what each thread of its pool. */
+const commandLine: Plugin = {
+  name: 'command-line',
+  apply: (_, { isSsrBuild }) => isSsrBuild === true,
+  config: () => ({
+    build: { rolldownOptions: { input: ['src/cli.ts', 'src/lab/terminal/worker.ts'] } },
+  }),
+};
+
 export default defineConfig({
-  plugins: [atlas(), contentSecurityPolicy],
+  plugins: [atlas(), contentSecurityPolicy, commandLine],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   test: {
     projects: [

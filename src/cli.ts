@@ -10,6 +10,7 @@ import { printFloors } from './lab/floor.ts';
 import { InputError, span } from './lab/input.ts';
 import { playCommands } from './lab/play.ts';
 import { schemaText } from './lab/schema.ts';
+import { addSimulationCommands } from './lab/terminal/simulations.ts';
 
 const campaigns: Record<string, CampaignSource> = { simple, rogue, arena };
 
@@ -120,6 +121,8 @@ program
     }
     if (!checks.every(isSound)) process.exitCode = 1;
   });
+
+addSimulationCommands(program, campaigns);
 
 for (const command of program.commands) command.copyInheritedSettings(program);
 program.exitOverride();

@@ -52,7 +52,7 @@ function learn({ view, chart, here }: Moment, last: Command | null): void {
   }
   if (!view.refused || !last) return;
   if (last.type === 'move' || last.type === 'dig') {
-    chart.barred[here + last.dy * chart.width + last.dx] = 1;
+    chart.barred[here + last.dy * chart.stride + last.dx] = 1;
   } else if (last.type === 'equip' || last.type === 'takeOff') {
     for (const sort of clingsOf(view, last.slot)) chart.clings[sort] = true;
   } else chart.barred[here] = 1;

@@ -1,4 +1,11 @@
-import { type Direction, directions, isStandable, Tile } from '../../dungeon/grid.ts';
+import {
+  type Cell,
+  type Direction,
+  directions,
+  isStandable,
+  orthogonal,
+  Tile,
+} from '../../dungeon/grid.ts';
 import { hasComponent } from '../../game/bundles.ts';
 import type { Rules } from '../../game/campaign.ts';
 import { unknown } from '../../game/world.ts';
@@ -6,12 +13,13 @@ import type { View } from './view.ts';
 
 /**
  * What a bot keeps in mind of the floor that it is on, and how far everything is. Arrays have one
- * entry a cell, row by row.
+ * entry a cell, row by row, with a border of rock around the floor so that every cell of the floor has
+ * eight neighbours.
  */
 export interface Chart {
   readonly depth: number;
-  readonly width: number;
-  readonly height: number;
+  /** Cells from one row to the next: the floor's width and its border. */
+  readonly stride: number;
   /** Tiles as last seen, also of dark floor that the hero has forgotten; or `unknown`. */
   readonly tiles: Uint8Array;
   /** Kinds of things as last seen, 0 for none. */
@@ -40,13 +48,13 @@ export interface Chart {
 /** A chart with all that the hero remembers of his floor. */
 export function drawChart(view: View): Chart {
   const { depth, width, height } = view;
-  const cells = width * height;
-  return {
+  const stride = width + 2;
+  const cells = stride * (height + 2);
+  const chart: Chart = {
     depth,
-    width,
-    height,
-    tiles: Uint8Array.from(view.tiles),
-    things: Uint16Array.from(view.things),
+    stride,
+    tiles: new Uint8Array(cells).fill(Tile.rock),
+    things: new Uint16Array(cells),
     trodden: new Uint16Array(cells),
     searched: new Uint16Array(cells),
     barred: new Uint8Array(cells),
@@ -58,30 +66,35 @@ export function drawChart(view: View): Chart {
     order: new Int32Array(cells),
     reached: 0,
   };
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const cell = cellAt(chart, { x, y });
+      chart.tiles[cell] = view.tiles[y * width + x];
+      chart.things[cell] = view.things[y * width + x];
+    }
+  }
+  return chart;
 }
 
-/** The number of the cell that somebody stands on. */
-export function cellAt(
-  { width }: { readonly width: number },
-  at: { x: number; y: number },
-): number {
-  return at.y * width + at.x;
+/** The number that a cell of the floor has on the chart. */
+export function cellAt({ stride }: Chart, { x, y }: Cell): number {
+  return (y + 1) * stride + x + 1;
 }
 
 /** Adds what the hero sees now. */
 export function look(chart: Chart, view: View): void {
   const { cells, count } = view.seen;
+  const { width, hero, foes } = view;
   for (let n = 0; n < count; n++) {
-    const cell = cells[n];
-    if (view.tiles[cell] !== unknown) chart.tiles[cell] = view.tiles[cell];
-    chart.things[cell] = view.things[cell];
+    const seen = cells[n];
+    const row = Math.floor(seen / width);
+    const cell = (row + 1) * chart.stride + (seen - row * width) + 1;
+    if (view.tiles[seen] !== unknown) chart.tiles[cell] = view.tiles[seen];
+    chart.things[cell] = view.things[seen];
   }
   chart.taken.fill(0);
-  for (const foe of view.foes) chart.taken[cellAt(chart, foe)] = 1;
-  const here = cellAt(chart, view.hero);
-  // Who has just dug or found a door knows it, and who stands somewhere knows that he can.
-  if (chart.tiles[here] === unknown) chart.tiles[here] = Tile.floor;
-  chart.trodden[here]++;
+  for (const foe of foes) chart.taken[cellAt(chart, foe)] = 1;
+  chart.trodden[cellAt(chart, hero)]++;
 }
 
 /** Whether the chart shows ground there. */
@@ -90,37 +103,32 @@ export function isOpen(chart: Chart, cell: number): boolean {
   return tile !== unknown && isStandable(tile);
 }
 
-/** The ways that one may go or strike under the rules, as far as the hero knows. */
+/** The ways that one may go or strike under the rules. */
 export function waysOf({ ways }: Rules): readonly Direction[] {
-  return ways === 'orthogonal' ? straight : directions;
+  return ways === 'orthogonal' ? orthogonal : directions;
 }
 
-const straight = directions.filter(({ dx, dy }) => dx === 0 || dy === 0);
+/** The neighbour of a cell of the floor in a direction. */
+export function neighbour({ stride }: Chart, cell: number, { dx, dy }: Direction): number {
+  return cell + dy * stride + dx;
+}
 
 /** Whether corners that are known let one go from a cell to a neighbour. */
 export function isWay(chart: Chart, rules: Rules, cell: number, { dx, dy }: Direction): boolean {
   if (dx === 0 || dy === 0) return true;
   if (rules.ways === 'orthogonal') return false;
   if (rules.ways === 'free') return true;
-  return isOpen(chart, cell + dx) && isOpen(chart, cell + dy * chart.width);
+  return isOpen(chart, cell + dx) && isOpen(chart, cell + dy * chart.stride);
 }
 
-/** The neighbour of a cell in a direction, −1 outside the floor. */
-export function neighbour(chart: Chart, cell: number, { dx, dy }: Direction): number {
-  const { width, height } = chart;
-  const x = (cell % width) + dx;
-  const to = cell + dy * width + dx;
-  return x < 0 || x >= width || to < 0 || to >= width * height ? -1 : to;
-}
-
-/** Finds the shortest ways from a cell over all that `accepts`, whose neighbours count as reached. */
+/** Finds the shortest ways from a cell over all that `accepts`; cells beside those are reached too. */
 export function flood(
   chart: Chart,
   rules: Rules,
   from: number,
   accepts: (cell: number) => boolean,
 ): void {
-  const { steps, before, order, width } = chart;
+  const { steps, before, order } = chart;
   const ways = waysOf(rules);
   steps.fill(-1);
   steps[from] = 0;
@@ -131,9 +139,8 @@ export function flood(
     const cell = order[n];
     if (n > 0 && !accepts(cell)) continue;
     for (const way of ways) {
-      const to = cell + way.dy * width + way.dx;
-      if (to < 0 || to >= steps.length || steps[to] >= 0 || !isOpen(chart, to)) continue;
-      if (!isWay(chart, rules, cell, way)) continue;
+      const to = neighbour(chart, cell, way);
+      if (steps[to] >= 0 || !isOpen(chart, to) || !isWay(chart, rules, cell, way)) continue;
       steps[to] = steps[cell] + 1;
       before[to] = cell;
       order[reached++] = to;
@@ -148,25 +155,26 @@ export function nearest(chart: Chart, accepts: (cell: number) => boolean): numbe
   return -1;
 }
 
-/** The first step of the last flood's way to a cell that it reached. */
+/** The first step of the last flood's way to a cell that it reached; null for where it began. */
 export function stepTo(chart: Chart, goal: number): Direction | null {
-  const { before, steps, width } = chart;
+  const { before, steps, stride } = chart;
   if (steps[goal] <= 0) return null;
   let cell = goal;
   while (steps[cell] > 1) cell = before[cell];
-  const from = before[cell];
-  const dy = Math.floor(cell / width) - Math.floor(from / width);
-  const dx = (cell % width) - (from % width);
-  return { dx: dx as Direction['dx'], dy: dy as Direction['dy'] };
+  return directionOf(stride, cell - before[cell]);
+}
+
+function directionOf(stride: number, offset: number): Direction {
+  const dy = Math.round(offset / stride);
+  return { dx: (offset - dy * stride) as Direction['dx'], dy: dy as Direction['dy'] };
 }
 
 /** Whether standing on a cell would show something new: beside it is what was never seen. */
-export function isFrontier(chart: Chart, cell: number): boolean {
-  if (chart.trodden[cell] > 0 || chart.barred[cell]) return false;
-  const { tiles, width } = chart;
-  for (let dy = -1; dy <= 1; dy++) {
-    for (let dx = -1; dx <= 1; dx++) {
-      if (tiles[cell + dy * width + dx] === unknown) return true;
+export function isFrontier({ tiles, trodden, barred, stride }: Chart, cell: number): boolean {
+  if (trodden[cell] > 0 || barred[cell]) return false;
+  for (let row = cell - stride; row <= cell + stride; row += stride) {
+    if (tiles[row - 1] === unknown || tiles[row] === unknown || tiles[row + 1] === unknown) {
+      return true;
     }
   }
   return false;

@@ -1,4 +1,4 @@
-import { type Direction, Tile } from '../../dungeon/grid.ts';
+import { type Direction, directions, orthogonal, Tile } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
 import { fieldOf, hasComponent } from '../../game/bundles.ts';
 import type { Command } from '../../game/commands.ts';
@@ -156,10 +156,9 @@ export const dig: Deed = (moment) => {
   const wallFrom = (cell: number) =>
     waysOf(view.rules).find((way) => {
       const wall = neighbour(chart, cell, way);
-      if (wall < 0 || chart.tiles[wall] !== Tile.weakWall || chart.barred[wall]) return false;
+      if (chart.tiles[wall] !== Tile.weakWall || chart.barred[wall]) return false;
       if (!isWay(chart, view.rules, cell, way)) return false;
       const beyond = neighbour(chart, wall, way);
-      if (beyond < 0) return false;
       return chart.tiles[beyond] === unknown || (isOpen(chart, beyond) && chart.steps[beyond] < 0);
     });
   const wall = wallFrom(moment.here);
@@ -195,23 +194,19 @@ export const search: Deed = (moment) => {
 
 /** How much a cell looks as if there were a secret door beside it. */
 function suspicion(chart: Chart, cell: number): number {
-  const { tiles, width } = chart;
-  let open = 0;
-  let walls = 0;
-  for (let dy = -1; dy <= 1; dy++) {
-    for (let dx = -1; dx <= 1; dx++) {
-      if (dx === 0 && dy === 0) continue;
-      const beside = neighbour(chart, cell, { dx, dy } as Direction);
-      if (beside < 0) continue;
-      if (isOpen(chart, beside)) open++;
-      if (tiles[beside] !== Tile.wall || (dx !== 0 && dy !== 0)) continue;
-      const beyond = neighbour(chart, beside, { dx, dy } as Direction);
-      const past = beyond < 0 ? -1 : neighbour(chart, beyond, { dx, dy } as Direction);
-      if (past >= 0 && past < tiles.length - width && tiles[beyond] === unknown) walls++;
-    }
+  const { tiles } = chart;
+  if (tiles[cell] === Tile.passage) {
+    const open = directions.filter((way) => isOpen(chart, neighbour(chart, cell, way)));
+    return open.length <= 1 ? deadEnd : 0;
   }
-  if (tiles[cell] === Tile.passage) return open <= 1 ? deadEnd : 0;
-  return walls;
+  // A wall is the more suspect, the more there is behind it that nobody has seen.
+  const hides = (way: Direction) => {
+    const wall = neighbour(chart, cell, way);
+    if (tiles[wall] !== Tile.wall) return false;
+    const beyond = neighbour(chart, wall, way);
+    return tiles[beyond] === unknown && tiles[neighbour(chart, beyond, way)] === unknown;
+  };
+  return orthogonal.filter(hides).length;
 }
 
 /** A passage that ends leads somewhere. */
@@ -219,10 +214,9 @@ const deadEnd = 12;
 
 /** A step anywhere that is known to be open, seldom back to where he has been long. */
 export const stroll: Deed = ({ view, chart, here, chance }) => {
-  const ways = waysOf(view.rules).filter((way) => {
-    const to = neighbour(chart, here, way);
-    return to >= 0 && isOpen(chart, to) && isWay(chart, view.rules, here, way);
-  });
+  const ways = waysOf(view.rules).filter(
+    (way) => isOpen(chart, neighbour(chart, here, way)) && isWay(chart, view.rules, here, way),
+  );
   return ways.length === 0 ? null : move(ways[Math.floor(chance() * ways.length)]);
 };
 

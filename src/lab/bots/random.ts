@@ -37,7 +37,7 @@ const dig: Deed = ({ view, chart, here, chance }) => {
   if (!view.hero.canDig) return null;
   const ways = waysOf(view.rules);
   const { dx, dy } = ways[Math.floor(chance() * ways.length)];
-  return chart.tiles[here + dy * chart.width + dx] === Tile.weakWall
+  return chart.tiles[here + dy * chart.stride + dx] === Tile.weakWall
     ? { type: 'dig', dx, dy }
     : null;
 };

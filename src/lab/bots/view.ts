@@ -7,10 +7,8 @@ import {
   attackOf,
   bagOf,
   carriedWeight,
-  cellOf,
   defenceOf,
   has,
-  heroCell,
   hungerState,
   isWorn,
   itemName,
@@ -100,6 +98,7 @@ export interface View {
 export function viewOf(game: Game): View {
   const { campaign, floor, events, turn, prizeHeld } = game;
   const { grid, sight } = floor;
+  const { Position } = game.stores;
   return {
     rules: campaign.rules,
     kinds: campaign.kinds,
@@ -113,7 +112,8 @@ export function viewOf(game: Game): View {
     seen: sight,
     hero: heroOf(game),
     foes: monstersShown(game).map((monster) => ({
-      ...cellOf(game, monster),
+      x: Position.x[monster],
+      y: Position.y[monster],
       kind: kindOf(game, monster),
     })),
     bag: bagOf(game, game.hero).map((item, slot) => ({
@@ -131,11 +131,12 @@ export function viewOf(game: Game): View {
 
 function heroOf(game: Game): HeroView {
   const { hero, stores } = game;
-  const { Health, Experience, Hunger, Strength, Condition, Bag } = stores;
+  const { Health, Experience, Hunger, Strength, Condition, Bag, Position } = stores;
   const eats = has(game, hero, 'Hunger');
   const carries = has(game, hero, 'Bag');
   return {
-    ...heroCell(game),
+    x: Position.x[hero],
+    y: Position.y[hero],
     health: Health.current[hero],
     maxHealth: Health.max[hero],
     level: has(game, hero, 'Experience') ? Experience.level[hero] : 1,

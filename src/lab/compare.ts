@@ -1,0 +1,95 @@
+import type { Failure, Result } from './simulate.ts';
+import { meanOf, pairedShare } from './statistics.ts';
+
+/** What was measured of pairs: how much more the second has than the first, with its 95 % interval. */
+export interface Difference {
+  readonly of: 'wins' | 'turns' | 'depth' | 'score';
+  readonly difference: number;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** Two sets of bundles on the same seeds. */
+export interface Comparison {
+  readonly pairs: number;
+  /** Pairs whose games did not come out the same. */
+  readonly differing: number;
+  /** Seeds of pairs left out, because a game failed. */
+  readonly failed: readonly string[];
+  /** Empty where there is no pair. Wins are a share, from −1 to 1. */
+  readonly differences: readonly Difference[];
+}
+
+/** Compares games seed by seed; both lists are in the same order of seeds. */
+export function compare(
+  first: readonly (Result | Failure)[],
+  second: readonly (Result | Failure)[],
+): Comparison {
+  const failed: string[] = [];
+  const pairs: (readonly [Result, Result])[] = [];
+  first.forEach((a, n) => {
+    const b = second[n];
+    if (a.seed !== b.seed) throw new Error(`seed ${a.seed} against ${b.seed}`);
+    if ('error' in a || 'error' in b) failed.push(a.seed);
+    else pairs.push([a, b]);
+  });
+  return {
+    pairs: pairs.length,
+    differing: pairs.filter(([a, b]) => isDifferent(a, b)).length,
+    failed,
+    differences: pairs.length === 0 ? [] : differencesOf(pairs),
+  };
+}
+
+/** What counts; that another kind was there to be met is no other game. */
+function isDifferent(a: Result, b: Result): boolean {
+  const facts = ['outcome', 'killer', 'turns', 'depth', 'deepest', 'score', 'slack'] as const;
+  return facts.some((fact) => a[fact] !== b[fact]);
+}
+
+function differencesOf(pairs: readonly (readonly [Result, Result])[]): Difference[] {
+  const won = ({ outcome }: Result) => outcome === 'won';
+  const gained = pairs.filter(([a, b]) => !won(a) && won(b)).length;
+  const lost = pairs.filter(([a, b]) => won(a) && !won(b)).length;
+  const mean = (of: Exclude<Difference['of'], 'wins'>, number: (result: Result) => number) => {
+    const { mean: difference, low, high } = meanOf(pairs.map(([a, b]) => number(b) - number(a)));
+    return { of, difference, low, high };
+  };
+  return [
+    { of: 'wins', ...pairedShare(gained, lost, pairs.length) },
+    mean('turns', ({ turns }) => turns),
+    mean('depth', ({ deepest }) => deepest),
+    mean('score', ({ score }) => score),
+  ];
+}
+
+/** The comparison as lines of a table; what its interval says is no chance is marked. */
+export function tellComparison({ pairs, differing, failed, differences }: Comparison): string[] {
+  const rows = differences.map(({ of, difference, low, high }) => {
+    const text = (value: number) => signed(of === 'wins' ? 100 * value : value);
+    const certain = low !== null && high !== null && (low > 0 || high < 0);
+    const span = low === null || high === null ? 'one game' : `${text(low)} … ${text(high)}`;
+    const unit = of === 'wins' ? ' %' : '';
+    return [of, `${text(difference)}${unit}`, span, certain ? '*' : ''];
+  });
+  const table = [['B − A', 'difference', '95 % interval', ''], ...rows];
+  const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
+  return [
+    ...table.map((row) =>
+      row
+        .map((text, column) =>
+          column === 0 ? text.padEnd(widths[0]) : text.padStart(widths[column]),
+        )
+        .join('  ')
+        .trimEnd(),
+    ),
+    `${differing} of ${pairs} games came out differently. * = not by chance alone`,
+    ...(failed.length > 0 ? [`left out, because a game failed: seeds ${failed.join(', ')}`] : []),
+  ];
+}
+
+function signed(value: number): string {
+  const text = Math.abs(value).toFixed(1);
+  if (text === '0.0') return '0.0';
+  return value < 0 ? `−${text}` : `+${text}`;
+}

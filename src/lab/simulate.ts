@@ -1,0 +1,118 @@
+import { hasComponent, type Kind } from '../game/bundles.ts';
+import type { Campaign } from '../game/campaign.ts';
+import type { Command } from '../game/commands.ts';
+import { newGame, takeTurn } from '../game/game.ts';
+import { bagOf, has, kindOf, monstersShown } from '../game/queries.ts';
+import { contentHash } from '../game/state.ts';
+import type { SystemName } from '../game/systems/order.ts';
+import type { Game } from '../game/world.ts';
+import { type BotName, bots } from './bots/bots.ts';
+
+/** What makes games comparable: who played what, and by which rules. */
+export interface Setting {
+  readonly campaign: string;
+  readonly bot: BotName;
+  /** The campaign's content hash. */
+  readonly content: string;
+  /** Systems that did nothing. */
+  readonly without: readonly SystemName[];
+  /** The turns after which a game is broken off. */
+  readonly limit: number;
+}
+
+/** What became of a game. */
+export interface Result {
+  readonly seed: string;
+  /** `stalled`: commands no longer took any time. */
+  readonly outcome: 'won' | 'died' | 'limit' | 'stalled';
+  /** The kind that dealt the last blow, or "hunger"; null for who lives. */
+  readonly killer: string | null;
+  readonly turns: number;
+  /** Where it ended, and the deepest that was reached. */
+  readonly depth: number;
+  readonly deepest: number;
+  readonly score: number;
+  /** The least energy there was; null for who needs no food. */
+  readonly slack: number | null;
+  /** Kinds of monsters that never showed, and of things for use that never were. */
+  readonly unmet: readonly string[];
+  readonly unused: readonly string[];
+}
+
+/** A game that broke the rules, in both senses. */
+export interface Failure {
+  readonly seed: string;
+  readonly error: string;
+}
+
+/** A line of `rl simulate`. */
+export type Line = Setting & (Result | Failure);
+
+/** Commands in a row that take no time, after which a game goes nowhere. */
+const patience = 500;
+
+export function settingOf(
+  campaign: Campaign,
+  { bot, without, limit }: Pick<Setting, 'bot' | 'without' | 'limit'>,
+): Setting {
+  return { campaign: campaign.id, bot, content: contentHash(campaign), without, limit };
+}
+
+/** Plays a game by a bot, who has the same seed, and tells what became of it; or how it failed. */
+export function simulate(campaign: Campaign, setting: Setting, seed: string): Result | Failure {
+  try {
+    return playOut(campaign, setting, seed);
+  } catch (error) {
+    return { seed, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function playOut(campaign: Campaign, { bot, without, limit }: Setting, seed: string): Result {
+  const game = newGame(campaign, seed);
+  if (without.length > 0) game.replaced = Object.fromEntries(without.map((name) => [name, idle]));
+  const decide = bots[bot](game, seed);
+  const { Hunger, Identity } = game.stores;
+  const eats = has(game, game.hero, 'Hunger');
+  const met = new Set<number>();
+  const used = new Set<number>();
+  let slack = eats ? Hunger.energy[game.hero] : null;
+  let stalled = 0;
+  while (!game.ending && game.turn < limit && stalled < patience) {
+    for (const monster of monstersShown(game)) met.add(Identity.kind[monster]);
+    const command = decide();
+    const item = itemOf(game, command);
+    const before = game.turn;
+    const events = takeTurn(game, command);
+    if (item !== null && !events.some(({ type }) => type === 'refused')) used.add(item);
+    if (slack !== null) slack = Math.min(slack, Hunger.energy[game.hero]);
+    stalled = game.turn > before ? 0 : stalled + 1;
+  }
+  const { ending, turn, score, deepest, floor } = game;
+  const missing = (kinds: ReadonlySet<number>, counts: (kind: Kind) => boolean) =>
+    campaign.kinds.flatMap((kind, n) => (n > 0 && counts(kind) && !kinds.has(n) ? kind.id : []));
+  return {
+    seed,
+    outcome: ending ? (ending.won ? 'won' : 'died') : turn >= limit ? 'limit' : 'stalled',
+    killer: ending && !ending.won ? (ending.by === 'blow' ? ending.kind : 'hunger') : null,
+    turns: turn,
+    depth: floor.depth,
+    deepest,
+    score,
+    slack,
+    unmet: missing(met, (kind) => hasComponent(kind, 'AI')),
+    unused: missing(used, isForUse),
+  };
+}
+
+function idle(): void {}
+
+/** The kind of the item that a command uses, or null. */
+function itemOf(game: Game, command: Command): number | null {
+  if (!('slot' in command) || command.type === 'put' || command.type === 'takeOff') return null;
+  const item = bagOf(game, game.hero)[command.slot];
+  return item === undefined ? null : game.campaign.kinds.indexOf(kindOf(game, item));
+}
+
+function isForUse(kind: Kind): boolean {
+  return (['Food', 'Potion', 'Weapon', 'Armour'] as const).some((name) => hasComponent(kind, name));
+}
