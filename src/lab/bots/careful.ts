@@ -1,14 +1,21 @@
+import { type Direction, directions } from '../../dungeon/grid.ts';
+import { cellsApart } from '../../dungeon/line.ts';
+import { fieldOf, hasComponent } from '../../game/bundles.ts';
 import type { Command } from '../../game/commands.ts';
+import { ammunition } from '../../game/components.ts';
+import { cellAt, isOpen, isWay, neighbour, stepTo } from './chart.ts';
 import {
-  type Deed,
   dig,
   dress,
   eat,
   explore,
   firstOf,
+  foesBeside,
   gather,
+  goTo,
   hunt,
   type Moment,
+  move,
   pickUp,
   rest,
   search,
@@ -16,30 +23,258 @@ import {
   stroll,
   survey,
   travel,
+  wayToFoe,
 } from './deeds.ts';
+import { mealOf } from './gear.ts';
+import { blowOf, blowsFor, costOf, healthOf, isNasty, loiters, worstBlowOf } from './odds.ts';
+import type { Foe, Possessed, View } from './view.ts';
 
-/** Fights when it is fit, rests when it is not, and leaves no room unseen. */
+/** A foe as the bot has watched it. */
+interface Watched extends Foe {
+  readonly cell: number;
+  /** HP as far as is known. */
+  readonly health: number;
+  /** The hero has struck it. */
+  readonly struck: boolean;
+  /** Turns for which it has not moved. */
+  readonly still: number;
+}
+
+/** A share more than the average, in what a fight with dice may cost. */
+const margin = { dice: 1.6, ratio: 1, single: 1 } as const;
+/** Turns without a move after which a foe is taken to sleep. */
+const asleepAfter = 3;
+/** Turns that he waits for those who are to come; where all are at odds, they thin out meanwhile. */
+const patience = { hero: 10, all: 150 } as const;
+/** Turns without a change of health after which rest is taken to be in vain. */
+const healsWithin = 50;
+/** The share of his health with which he goes on, and with which he starts a fight of his choice. */
+const fit = 0.85;
+
+/**
+ * Thinks of what a fight would cost before it comes to one: picks those it can win, lets foes come and
+ * strikes first, throws what it has, makes off when it would lose, and rests and eats in between.
+ * Leaves no room unseen as long as there is food.
+ */
 export function careful(): (moment: Moment) => Command {
-  return (moment) => {
-    const urgent = firstOf(moment, [drink, strikeBeside, eat, dress, pickUp, recover]);
-    if (urgent) return urgent;
+  let watched: Watched[] = [];
+  let waited = 0;
+  let depth = -1;
+  let last: Command | null = null;
+  let health = 0;
+  let idle = 0;
+
+  const decide = (moment: Moment): Command => {
+    const { view } = moment;
+    if (view.depth !== depth) watched = [];
+    depth = view.depth;
+    idle = view.hero.health === health ? idle + 1 : 0;
+    health = view.hero.health;
+    watched = watch(moment, watched, last);
+    const awake = watched.filter((foe) => !isPassive(view, foe));
+    if (awake.length === 0) waited = 0;
+    return (awake.length > 0 ? meet(moment, awake) : null) ?? goOn(moment, watched, idle < healsWithin) ?? rest(moment);
+  };
+
+  const meet = (moment: Moment, awake: readonly Watched[]): Command | null => {
+    const { view, chart } = moment;
+    const { health } = view.hero;
+    const beside = awake.filter((foe) => wayToFoe(moment, foe) !== null);
+    const losing = costOf(view, awake) * margin[view.rules.blow] >= health;
+    const danger = beside.reduce((sum, { kind }) => sum + threatOf(view, kind), 0);
+    if (danger >= health && !canEnd(view, beside)) {
+      const potion = potionOf(view);
+      if (potion && potion.name.power > danger / 2) return { type: 'drink', slot: potion.slot };
+    }
     survey(moment);
-    const deeds = [hunt, gather, explore, travel];
-    const command = firstOf(moment, deeds);
-    if (command) return command;
-    survey(moment, true);
-    return firstOf(moment, [...deeds, dig, search, stroll]) ?? rest(moment);
+    if (losing && !view.hero.held) {
+      const away = flee(moment, awake);
+      if (away) return away;
+    }
+    if (beside.length > 0) {
+      waited = 0;
+      return strike(moment, weakest(view, beside));
+    }
+    const missile = shoot(moment, awake);
+    if (missile) return missile;
+    if (awake.some(({ kind }) => hasComponent(kind, 'Throws'))) return hunt(moment);
+    if (waited < patience[view.rules.strife]) {
+      waited++;
+      return nook(moment, awake) ?? rest(moment);
+    }
+    if (losing && view.rules.strife === 'hero') return null;
+    return goTo(moment, (cell) => chart.taken[cell] === 1);
+  };
+
+  return (moment) => {
+    last = decide(moment);
+    return last;
   };
 }
 
-const drink: Deed = ({ view: { hero, bag } }) => {
-  if (hero.health > hero.maxHealth * 0.4) return null;
-  const potion = bag.find(({ verbs }) => verbs.includes('drink'));
-  return potion ? { type: 'drink', slot: potion.slot } : null;
-};
+/** What it does in peace. */
+function goOn(moment: Moment, watched: readonly Watched[], heals: boolean): Command | null {
+  const { view, chart, here } = moment;
+  const { hero } = view;
+  const fed = isFed(view);
+  const prepared = firstOf(moment, [eat, dress, pickUp]);
+  if (prepared) return prepared;
+  if (hero.health < hero.maxHealth * fit) {
+    if (fed && heals) return rest(moment);
+    const potion = hero.health < hero.maxHealth / 2 ? potionOf(view) : null;
+    if (potion) return { type: 'drink', slot: potion.slot };
+  }
+  survey(moment);
+  const prey = new Set(watched.filter((foe) => isPrey(view, foe)).map(({ cell }) => cell));
+  const chase = () => {
+    const beside = watched.find((foe) => prey.has(foe.cell) && wayToFoe(moment, foe) !== null);
+    return beside ? strike(moment, beside) : goTo(moment, (cell) => prey.has(cell));
+  };
+  const seek = fed ? [chase, gather, explore] : [gather];
+  const command = firstOf(moment, [...seek, travel, explore]);
+  if (command) return command;
+  survey(moment, true);
+  const way = firstOf(moment, [travel, explore, dig]);
+  if (way) return way;
+  // Whoever stands in the only way has to go.
+  if (chart.searched[here] > 20) {
+    const last = firstOf(moment, [strikeBeside, hunt]);
+    if (last) return last;
+  }
+  return firstOf(moment, [search, strikeBeside, hunt, stroll]);
+}
 
-const recover: Deed = (moment) => {
-  const { hero, foes } = moment.view;
-  const fed = hero.energy === null || hero.energy > 10;
-  return foes.length === 0 && fed && hero.health < hero.maxHealth * 0.8 ? rest(moment) : null;
-};
+/** What is known of the foes in sight, from what was known of them a turn ago. */
+function watch(
+  { view, chart, here }: Moment,
+  before: readonly Watched[],
+  last: Command | null,
+): Watched[] {
+  const struckCell = last?.type === 'move' ? neighbour(chart, here, last) : -1;
+  const blow = view.told.find(({ id }) => id === 'hit');
+  const left = blow?.id === 'hit' ? blow.params.hp : null;
+  const known = [...before];
+  return view.foes.map((foe) => {
+    const cell = cellAt(chart, foe);
+    const same = (one: Watched) => one.kind === foe.kind && cellsApart(one, foe) <= 1;
+    const stayed = known.findIndex((one) => same(one) && one.cell === cell);
+    const found = stayed >= 0 ? stayed : known.findIndex(same);
+    const [old] = found >= 0 ? known.splice(found, 1) : [];
+    const hit = left !== null && old?.cell === struckCell;
+    return {
+      ...foe,
+      cell,
+      health: hit && left ? left : (old?.health ?? healthOf(foe.kind)),
+      struck: hit || (old?.struck ?? false),
+      still: old?.cell === cell ? old.still + 1 : 0,
+    };
+  });
+}
+
+/** Whether a foe does nothing as long as nobody hurts it. */
+function isPassive(view: View, { kind, struck, still, x, y }: Watched): boolean {
+  if (struck) return false;
+  if (loiters(kind)) return true;
+  return still >= asleepAfter && cellsApart({ x, y }, view.hero) > 1;
+}
+
+/** Whether it is worth waking or hurting a foe that does nothing. */
+function isPrey(view: View, foe: Watched): boolean {
+  if (isNasty(foe.kind) || !isPassive(view, foe)) return false;
+  if (fieldOf(foe.kind, 'Reward', 'experience') === 0 && view.rules.strife === 'hero') return false;
+  return costOf(view, [foe]) * margin[view.rules.blow] < view.hero.health * fit;
+}
+
+/** HP that he should be ready to lose in a turn beside one of a kind. */
+function threatOf(view: View, kind: Watched['kind']): number {
+  return Math.min(worstBlowOf(view, kind), 2.5 * blowOf(view, kind));
+}
+
+/** Whether one more blow ends the danger. */
+function canEnd(view: View, beside: readonly Watched[]): boolean {
+  return view.rules.blow !== 'dice' && beside.length === 1 && blowsFor(view, beside[0]) <= 1;
+}
+
+function weakest(view: View, foes: readonly Watched[]): Watched {
+  return foes.reduce((best, foe) => (blowsFor(view, foe) < blowsFor(view, best) ? foe : best));
+}
+
+function strike(moment: Moment, foe: Foe): Command | null {
+  const way = wayToFoe(moment, foe);
+  return way && move(way);
+}
+
+/** The smallest potion that heals all there is to heal, else the largest. */
+function potionOf({ bag, hero }: View): Possessed | null {
+  const potions = bag.filter(({ verbs }) => verbs.includes('drink'));
+  potions.sort((a, b) => a.name.power - b.name.power);
+  const room = hero.maxHealth - hero.health;
+  return potions.find(({ name }) => name.power >= room) ?? potions.at(-1) ?? null;
+}
+
+/** Whether there is food enough to take one's time. */
+function isFed(view: View): boolean {
+  const { energy, maxEnergy } = view.hero;
+  return energy === null || mealOf(view) !== undefined || energy > maxEnergy * 0.25;
+}
+
+/** To the stairs, or else to where nobody has been, if none of them is in the way. */
+function flee(moment: Moment, awake: readonly Watched[]): Command | null {
+  const command = travel(moment) ?? explore(moment);
+  if (command?.type !== 'move') return command;
+  const to = neighbour(moment.chart, moment.here, command);
+  const { stride } = moment.chart;
+  const at = { x: (to % stride) - 1, y: Math.floor(to / stride) - 1 };
+  const nearer = awake.some((foe) => cellsApart(foe, at) <= 1);
+  return nearer && foesBeside(moment).length > 0 ? null : command;
+}
+
+/** Throws a missile, or shoots one, at whom it will meet. */
+function shoot(moment: Moment, awake: readonly Watched[]): Command | null {
+  const { view, chart, here } = moment;
+  if (!view.hero.canThrow) return null;
+  const missile = view.bag.find((item) => isMissile(view, item));
+  if (!missile) return null;
+  const target = new Set(awake.map(({ cell }) => cell));
+  for (const way of directions) {
+    let cell = here;
+    for (let far = 1; far < 9; far++) {
+      if (!isWay(chart, view.rules, cell, way)) break;
+      cell = neighbour(chart, cell, way);
+      if (target.has(cell)) return { type: 'throw', slot: missile.slot, ...way };
+      if (!isOpen(chart, cell)) break;
+    }
+  }
+  return null;
+}
+
+/** Whether an item is made to be thrown, by hand or by what he has in hand. */
+function isMissile({ bag }: View, { kind, worn }: Possessed): boolean {
+  if (worn || !hasComponent(kind, 'Missile')) return false;
+  const fits = fieldOf(kind, 'Missile', 'fits');
+  if (ammunition[fits] === 'none') return true;
+  return bag.some((item) => fieldOf(item.kind, 'Launcher', 'fits') === fits);
+}
+
+/** With several to come, to a cell close by where fewer of them can stand beside him. */
+function nook(moment: Moment, awake: readonly Watched[]): Command | null {
+  const { chart, here, view } = moment;
+  if (awake.length < 2) return null;
+  const sides = (cell: number) =>
+    directions.filter((way: Direction) => {
+      return isOpen(chart, neighbour(chart, cell, way)) && isWay(chart, view.rules, cell, way);
+    }).length;
+  const nearest = Math.min(...awake.map((foe) => cellsApart(foe, view.hero)));
+  let best = here;
+  let fewest = sides(here);
+  for (let n = 0; n < chart.reached; n++) {
+    const cell = chart.order[n];
+    if (chart.steps[cell] > Math.min(6, nearest - 2)) break;
+    const open = sides(cell);
+    if (open >= fewest) continue;
+    fewest = open;
+    best = cell;
+  }
+  const step = stepTo(chart, best);
+  return step && move(step);
+}
