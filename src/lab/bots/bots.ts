@@ -27,12 +27,17 @@ function botOf(make: () => Decide): (game: Game, seed: string) => () => Command 
   return (game, seed) => {
     const decide = make();
     const chance = drawsOf(keyOf(`bot:${seed}`), 0, 0);
-    let chart: Chart | null = null;
+    // Of floors that stay as they are, he keeps the charts.
+    const charts = new Map<number, Chart>();
+    let depth = -1;
     let last: Command | null = null;
     let refusals = 0;
     return () => {
       const view = viewOf(game);
-      if (chart?.depth !== view.depth) chart = drawChart(view);
+      if (view.depth !== depth && view.rules.floors === 'anew') charts.clear();
+      depth = view.depth;
+      const chart = charts.get(depth) ?? drawChart(view);
+      charts.set(depth, chart);
       look(chart, view);
       const moment = { view, chart, here: cellAt(chart, view.hero), chance };
       learn(moment, last);

@@ -1,16 +1,15 @@
-import { type Direction, directions } from '../../dungeon/grid.ts';
+import { type Direction, directions, Tile } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
 import { fieldOf, hasComponent } from '../../game/bundles.ts';
 import type { Command } from '../../game/commands.ts';
 import { ammunition } from '../../game/components.ts';
-import { cellAt, isOpen, isWay, neighbour, stepTo } from './chart.ts';
+import { type Chart, cellAt, isOpen, isWay, nearest, neighbour, stepTo } from './chart.ts';
 import {
   dig,
   dress,
   eat,
   explore,
   firstOf,
-  foesBeside,
   gather,
   goTo,
   hunt,
@@ -46,6 +45,8 @@ const margin = { dice: 1.6, ratio: 1, single: 1 } as const;
 const asleepAfter = 3;
 /** Turns that he waits for those who are to come; where all are at odds, they thin out meanwhile. */
 const patience = { hero: 10, all: 150 } as const;
+/** The share of his health from which on he wants stairs under his feet for a fight. */
+const serious = 0.5;
 /** Turns without a change of health after which rest is taken to be in vain. */
 const healsWithin = 50;
 /** The share of his health with which he goes on, and with which he starts a fight of his choice. */
@@ -58,6 +59,8 @@ const fit = 0.85;
  */
 export function careful(): (moment: Moment) => Command {
   let watched: Watched[] = [];
+  /** Who was where on the floors that he has left. */
+  const left = new Map<number, Watched[]>();
   let waited = 0;
   let depth = -1;
   let last: Command | null = null;
@@ -66,29 +69,39 @@ export function careful(): (moment: Moment) => Command {
 
   const decide = (moment: Moment): Command => {
     const { view } = moment;
-    if (view.depth !== depth) watched = [];
+    if (view.depth !== depth) {
+      left.set(depth, watched);
+      watched = view.rules.floors === 'kept' ? (left.get(view.depth) ?? []) : [];
+    }
     depth = view.depth;
     idle = view.hero.health === health ? idle + 1 : 0;
     health = view.hero.health;
     watched = watch(moment, watched, last);
     const awake = watched.filter((foe) => !isPassive(view, foe));
     if (awake.length === 0) waited = 0;
-    return (awake.length > 0 ? meet(moment, awake) : null) ?? goOn(moment, watched, idle < healsWithin) ?? rest(moment);
+    return (
+      (awake.length > 0 ? meet(moment, awake) : null) ??
+      goOn(moment, watched, idle < healsWithin) ??
+      rest(moment)
+    );
   };
 
   const meet = (moment: Moment, awake: readonly Watched[]): Command | null => {
-    const { view, chart } = moment;
-    const { health } = view.hero;
+    const { view } = moment;
+    const { health, held } = view.hero;
     const beside = awake.filter((foe) => wayToFoe(moment, foe) !== null);
-    const losing = costOf(view, awake) * margin[view.rules.blow] >= health;
+    const cost = costOf(view, awake) * margin[view.rules.blow];
     const danger = beside.reduce((sum, { kind }) => sum + threatOf(view, kind), 0);
-    if (danger >= health && !canEnd(view, beside)) {
+    const deadly = danger >= health && !canEnd(view, beside);
+    const stairs = stairsHere(moment);
+    if (deadly) {
+      if (stairs) return stairs;
       const potion = potionOf(view);
       if (potion && potion.name.power > danger / 2) return { type: 'drink', slot: potion.slot };
     }
     survey(moment);
-    if (losing && !view.hero.held) {
-      const away = flee(moment, awake);
+    if (!stairs && !held && cost >= health * serious) {
+      const away = flee(moment, beside, cost >= health);
       if (away) return away;
     }
     if (beside.length > 0) {
@@ -100,10 +113,10 @@ export function careful(): (moment: Moment) => Command {
     if (awake.some(({ kind }) => hasComponent(kind, 'Throws'))) return hunt(moment);
     if (waited < patience[view.rules.strife]) {
       waited++;
-      return nook(moment, awake) ?? rest(moment);
+      return (stairs ? null : nook(moment, awake)) ?? rest(moment);
     }
-    if (losing && view.rules.strife === 'hero') return null;
-    return goTo(moment, (cell) => chart.taken[cell] === 1);
+    if (cost >= health && view.rules.strife === 'hero') return null;
+    return hunt(moment);
   };
 
   return (moment) => {
@@ -218,15 +231,39 @@ function isFed(view: View): boolean {
   return energy === null || mealOf(view) !== undefined || energy > maxEnergy * 0.25;
 }
 
-/** To the stairs, or else to where nobody has been, if none of them is in the way. */
-function flee(moment: Moment, awake: readonly Watched[]): Command | null {
-  const command = travel(moment) ?? explore(moment);
+/** The way off this floor, if he stands on one: up to what he knows, if he can come back. */
+function stairsHere({ view, chart, here }: Moment): Command | null {
+  const tile = chart.tiles[here];
+  if (tile === Tile.stairsDown) {
+    return { type: view.prizeHeld && view.rules.victory === 'escape' ? 'up' : 'down' };
+  }
+  return tile === Tile.stairsUp && view.rules.floors === 'kept' ? { type: 'up' } : null;
+}
+
+/** Steps to stairs that are near enough to take a blow on the way. */
+const closeBy = 2;
+
+/** To the nearest stairs, where he can fight and leave; with no hope here, else anywhere new. */
+function flee(moment: Moment, beside: readonly Watched[], hopeless: boolean): Command | null {
+  const { view, chart, here } = moment;
+  const goal = nearest(chart, (cell) => {
+    const tile = chart.tiles[cell];
+    return tile === Tile.stairsDown || (tile === Tile.stairsUp && view.rules.floors === 'kept');
+  });
+  const step = goal < 0 ? null : stepTo(chart, goal);
+  const command = step ? move(step) : hopeless ? explore(moment) : null;
   if (command?.type !== 'move') return command;
-  const to = neighbour(moment.chart, moment.here, command);
-  const { stride } = moment.chart;
-  const at = { x: (to % stride) - 1, y: Math.floor(to / stride) - 1 };
-  const nearer = awake.some((foe) => cellsApart(foe, at) <= 1);
-  return nearer && foesBeside(moment).length > 0 ? null : command;
+  if (step && chart.steps[goal] <= closeBy) return command;
+  // Who moves on beside a foe is struck for nothing.
+  const to = neighbour(chart, here, command);
+  const follow = beside.filter(({ cell }) => isBeside(chart, view, cell, to));
+  return follow.length > 0 ? null : command;
+}
+
+function isBeside(chart: Chart, { rules }: View, from: number, to: number): boolean {
+  return directions.some(
+    (way) => neighbour(chart, from, way) === to && isWay(chart, rules, from, way),
+  );
 }
 
 /** Throws a missile, or shoots one, at whom it will meet. */
