@@ -61,6 +61,9 @@ export function careful(): (moment: Moment) => Command {
   let watched: Watched[] = [];
   /** Who was where on the floors that he has left. */
   const left = new Map<number, Watched[]>();
+  /** Floors from whose stairs he had to leave before he could strike. */
+  const lost = new Set<number>();
+  let struck = false;
   let waited = 0;
   let depth = -1;
   let last: Command | null = null;
@@ -72,6 +75,7 @@ export function careful(): (moment: Moment) => Command {
     if (view.depth !== depth) {
       left.set(depth, watched);
       watched = view.rules.floors === 'kept' ? (left.get(view.depth) ?? []) : [];
+      struck = false;
     }
     depth = view.depth;
     idle = view.hero.health === health ? idle + 1 : 0;
@@ -93,19 +97,24 @@ export function careful(): (moment: Moment) => Command {
     const cost = costOf(view, awake) * margin[view.rules.blow];
     const danger = beside.reduce((sum, { kind }) => sum + threatOf(view, kind), 0);
     const deadly = danger >= health && !canEnd(view, beside);
-    const stairs = stairsHere(moment);
+    const retreats = !lost.has(view.depth);
+    const stairs = stairsHere(moment, retreats);
     if (deadly) {
-      if (stairs) return stairs;
+      if (stairs) {
+        if (!struck) lost.add(view.depth);
+        return stairs;
+      }
       const potion = potionOf(view);
       if (potion && potion.name.power > danger / 2) return { type: 'drink', slot: potion.slot };
     }
     survey(moment);
     if (!stairs && !held && cost >= health * serious) {
-      const away = flee(moment, beside, cost >= health);
+      const away = flee(moment, beside, cost >= health, retreats);
       if (away) return away;
     }
     if (beside.length > 0) {
       waited = 0;
+      struck = true;
       return strike(moment, weakest(view, beside));
     }
     const missile = shoot(moment, awake);
@@ -133,7 +142,7 @@ function goOn(moment: Moment, watched: readonly Watched[], heals: boolean): Comm
   const prepared = firstOf(moment, [eat, dress, pickUp]);
   if (prepared) return prepared;
   if (hero.health < hero.maxHealth * fit) {
-    if (fed && heals) return rest(moment);
+    if (heals && (fed || isPatient(view))) return rest(moment);
     const potion = hero.health < hero.maxHealth / 2 ? potionOf(view) : null;
     if (potion) return { type: 'drink', slot: potion.slot };
   }
@@ -232,23 +241,38 @@ function isFed(view: View): boolean {
 }
 
 /** The way off this floor, if he stands on one: up to what he knows, if he can come back. */
-function stairsHere({ view, chart, here }: Moment): Command | null {
+function stairsHere({ view, chart, here }: Moment, up: boolean): Command | null {
   const tile = chart.tiles[here];
   if (tile === Tile.stairsDown) {
     return { type: view.prizeHeld && view.rules.victory === 'escape' ? 'up' : 'down' };
   }
-  return tile === Tile.stairsUp && view.rules.floors === 'kept' ? { type: 'up' } : null;
+  return up && isWayBack(view, tile) ? { type: 'up' } : null;
+}
+
+/** Whether stairs lead up to a floor that is as he left it. */
+function isWayBack({ rules }: View, tile: number): boolean {
+  return tile === Tile.stairsUp && rules.floors === 'kept';
 }
 
 /** Steps to stairs that are near enough to take a blow on the way. */
 const closeBy = 2;
 
+/** Whether there is any food left to heal by. */
+function isPatient({ hero: { energy, maxEnergy, hunger } }: View): boolean {
+  return energy !== null && hunger === 'fed' && energy > maxEnergy * 0.04;
+}
+
 /** To the nearest stairs, where he can fight and leave; with no hope here, else anywhere new. */
-function flee(moment: Moment, beside: readonly Watched[], hopeless: boolean): Command | null {
+function flee(
+  moment: Moment,
+  beside: readonly Watched[],
+  hopeless: boolean,
+  up: boolean,
+): Command | null {
   const { view, chart, here } = moment;
   const goal = nearest(chart, (cell) => {
     const tile = chart.tiles[cell];
-    return tile === Tile.stairsDown || (tile === Tile.stairsUp && view.rules.floors === 'kept');
+    return tile === Tile.stairsDown || (up && isWayBack(view, tile));
   });
   const step = goal < 0 ? null : stepTo(chart, goal);
   const command = step ? move(step) : hopeless ? explore(moment) : null;
