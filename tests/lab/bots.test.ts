@@ -1,0 +1,269 @@
+import { removeEntity } from 'bitecs';
+import { describe, expect, test } from 'vitest';
+import { Tile } from '../../src/dungeon/grid.ts';
+import type { Command } from '../../src/game/commands.ts';
+import { newGame, takeTurn } from '../../src/game/game.ts';
+import { bagOf, isWorn, itemsOn, kindOf, monstersHere, trapsOn } from '../../src/game/queries.ts';
+import { type Game, liftActor, unknown } from '../../src/game/world.ts';
+import { type BotName, bots } from '../../src/lab/bots/bots.ts';
+import { viewOf } from '../../src/lab/bots/view.ts';
+import { arenaCampaign, campaign, give, place, rogueCampaign, scene } from '../world.ts';
+
+const campaigns = { simple: campaign, rogue: rogueCampaign, arena: arenaCampaign };
+const names = Object.keys(bots) as BotName[];
+
+/** Lets a bot play for so many turns, and gives its commands. */
+function play(game: Game, bot: BotName, turns: number): Command[] {
+  const decide = bots[bot](game, 'x');
+  const commands: Command[] = [];
+  const end = game.turn + turns;
+  while (!game.ending && game.turn < end && commands.length < 3 * turns + 20) {
+    commands.push(decide());
+    takeTurn(game, commands[commands.length - 1]);
+  }
+  return commands;
+}
+
+/** Takes away, and walls up or opens, all that the hero knows nothing of. */
+function changeTheUnseen(game: Game): void {
+  const { AI, Position, Trap } = game.stores;
+  const { floor } = game;
+  const cellOf = (entity: number) => Position.y[entity] * floor.grid.width + Position.x[entity];
+  for (const monster of monstersHere(game)) {
+    if (AI.shown[monster]) continue;
+    liftActor(game, monster);
+    removeEntity(game.world, monster);
+  }
+  for (const trap of trapsOn(game)) if (!Trap.found[trap]) removeEntity(game.world, trap);
+  for (const item of itemsOn(game, floor)) {
+    if (!floor.sight.visible[cellOf(item)]) removeEntity(game.world, item);
+  }
+  floor.memory.forEach((tile, cell) => {
+    const { tiles } = floor.grid;
+    if (tile === unknown) tiles[cell] = tiles[cell] === Tile.floor ? Tile.wall : Tile.floor;
+    else if (tiles[cell] === Tile.secretDoor) tiles[cell] = Tile.wall;
+  });
+}
+
+describe('bots know only what a player knows', () => {
+  test.each(['simple', 'rogue'] as const)('%s: what nobody has seen moves nobody', (name) => {
+    let hidden = 0;
+    for (const seed of ['1', '2']) {
+      for (const turns of [0, 30]) {
+        const [told, changed] = [0, 1].map(() => {
+          const game = newGame(campaigns[name], seed);
+          play(game, 'careful', turns);
+          return game;
+        });
+        const before = monstersHere(changed).length;
+        changeTheUnseen(changed);
+        hidden += before - monstersHere(changed).length;
+        expect(viewOf(changed)).toEqual(viewOf(told));
+        for (const bot of names) {
+          expect(bots[bot](changed, 'x')()).toEqual(bots[bot](told, 'x')());
+        }
+      }
+    }
+    // There was something not to be known.
+    expect(hidden).toBeGreaterThan(4);
+  });
+
+  test('a trap that was found is another matter: the careful go round it', () => {
+    const rows = '########## #@......># ##########';
+    const found = (is: number) => {
+      const game = scene(rows.replace('#@......>#', '#@......># #........#'), {
+        campaign: rogueCampaign,
+      });
+      const trap = place(game, 'bear-trap', 2, 1);
+      game.stores.Trap.found[trap] = is;
+      takeTurn(game, { type: 'wait' });
+      return bots.careful(game, 'x')();
+    };
+    expect(found(0)).toEqual({ type: 'move', dx: 1, dy: 0 });
+    expect(found(1)).toEqual({ type: 'move', dx: 1, dy: 1 });
+  });
+});
+
+describe('a bot plays on to an end', () => {
+  const cases = names.flatMap((bot) =>
+    (Object.keys(campaigns) as (keyof typeof campaigns)[]).map((name) => [bot, name] as const),
+  );
+  test.each(cases)('%s in %s', (bot, name) => {
+    const limit = 120;
+    for (const seed of ['7', '8']) {
+      const game = newGame(campaigns[name], seed);
+      const decide = bots[bot](game, seed);
+      let inVain = 0;
+      let longest = 0;
+      let refused = 0;
+      let commands = 0;
+      while (!game.ending && game.turn < limit && longest < 50) {
+        const { turn, floor } = game;
+        const events = takeTurn(game, decide());
+        commands++;
+        if (events.some(({ type }) => type === 'refused')) refused++;
+        inVain = game.turn > turn || game.floor !== floor || game.ending ? 0 : inVain + 1;
+        longest = Math.max(longest, inVain);
+      }
+      expect(game.ending !== null || game.turn >= limit).toBe(true);
+      expect(longest).toBeLessThan(6);
+      expect(refused).toBeLessThanOrEqual(2 + commands / 50);
+    }
+  });
+
+  test('the same game and seed, the same commands; another seed, another stroll', () => {
+    const commands = (bot: BotName, seed: string) => {
+      const game = newGame(campaign, '5');
+      const decide = bots[bot](game, seed);
+      return Array.from({ length: 40 }, () => {
+        const command = decide();
+        takeTurn(game, command);
+        return command;
+      });
+    };
+    for (const bot of names) expect(commands(bot, 'a')).toEqual(commands(bot, 'a'));
+    expect(commands('random', 'a')).not.toEqual(commands('random', 'b'));
+  });
+});
+
+/** A game that a bot has played for so many turns. */
+function played(map: string, bot: BotName, turns: number, prepare = (_: Game) => {}): Game {
+  const game = scene(map);
+  prepare(game);
+  play(game, bot, turns);
+  return game;
+}
+
+const worn = (game: Game) =>
+  bagOf(game, game.hero)
+    .filter((item) => isWorn(game, game.hero, item))
+    .map((item) => kindOf(game, item).id);
+
+describe('the greedy bot', () => {
+  test('takes what lies about, wears the best of it, and is off down the stairs', () => {
+    const game = scene('######### #@.d.s.># #########');
+    const { depth } = game.floor;
+    for (let n = 0; n < 30 && game.floor.depth === depth; n++) play(game, 'greedy', 1);
+    expect(game.floor.depth).toBe(depth + 1);
+    expect(worn(game)).toEqual(['short-sword']);
+    expect(bagOf(game, game.hero)).toHaveLength(2);
+  });
+
+  test('strikes down what stands about', () => {
+    const game = played('####### #@..r.# #######', 'greedy', 30);
+    expect(monstersHere(game)).toEqual([]);
+  });
+
+  test('eats in time', () => {
+    const game = played('##### #@..# #####', 'greedy', 12, (game) => {
+      give(game, 'apple');
+      game.stores.Hunger.energy[game.hero] = 12;
+    });
+    expect(game.stores.Hunger.energy[game.hero]).toBeGreaterThan(50);
+  });
+
+  test('digs its way out of where it is walled in', () => {
+    const game = played('######### #@.%....# #########', 'greedy', 40, ({ floor }) => {
+      floor.memory.forEach((_, cell) => {
+        if (cell % 9 > 3) floor.memory[cell] = unknown;
+      });
+    });
+    expect(game.floor.grid.tiles[9 + 3]).toBe(Tile.floor);
+  });
+
+  test('reaches for the jewel and has won', () => {
+    expect(played('####### #@...j# #######', 'greedy', 12).ending).toMatchObject({ won: true });
+  });
+});
+
+describe('the careful bot', () => {
+  test('rests until its wounds are healed before it goes on', () => {
+    const game = played('####### #@...># #######', 'careful', 60, (game) => {
+      game.stores.Health.current[game.hero] = 8;
+    });
+    const { Health, Position } = game.stores;
+    expect(Health.current[game.hero]).toBeGreaterThan(11);
+    expect(Position.x[game.hero]).toBe(1);
+  });
+
+  test('lets the enemy come, and strikes first', () => {
+    const game = scene('######### #@...c..# #########');
+    const before = game.stores.Health.current[game.hero];
+    let blows = 0;
+    for (let n = 0; n < 8 && blows === 0; n++) {
+      play(game, 'careful', 1);
+      const hero = game.stores.Identity.seq[game.hero];
+      const hits = game.events.flatMap((event) => (event.type === 'hit' ? [event.attacker] : []));
+      if (hits.length > 0) expect(hits[0]).toBe(hero);
+      blows += hits.length;
+    }
+    expect(blows).toBeGreaterThan(0);
+    expect(game.stores.Position.x[game.hero]).toBe(1);
+    expect(game.stores.Health.current[game.hero]).toBeLessThan(before);
+  });
+
+  test('drinks before a blow that would be its last', () => {
+    const game = played('####### #@w...# #######', 'careful', 1, (game) => {
+      game.stores.Health.max[game.hero] = 40;
+      game.stores.Health.current[game.hero] = 40;
+      give(game, 'healing-potion');
+      game.stores.Health.current[game.hero] = 6;
+    });
+    expect(bagOf(game, game.hero)).toEqual([]);
+  });
+
+  test('leaves by the stairs a fight that it would lose', () => {
+    const game = scene('####### #@w...# #######', { depth: 2 });
+    game.floor.grid.tiles[7 + 1] = Tile.stairsDown;
+    game.floor.memory[7 + 1] = Tile.stairsDown;
+    game.stores.Health.current[game.hero] = 6;
+    expect(bots.careful(game, 'x')()).toEqual({ type: 'down' });
+  });
+
+  test('slays what it can, and leaves alone what would slay it', () => {
+    const rat = played('####### #@..r.# #######', 'careful', 20);
+    expect(monstersHere(rat)).toEqual([]);
+    const game = scene('######## #>@.b..# ########');
+    const { Health } = game.stores;
+    const { depth } = game.floor;
+    Health.max[game.hero] = 7;
+    Health.current[game.hero] = 7;
+    for (let n = 0; n < 9 && game.floor.depth === depth; n++) {
+      const [command] = play(game, 'careful', 1);
+      expect(command.type).not.toBe('wait');
+      expect(game.events.some(({ type }) => type === 'hit')).toBe(false);
+    }
+    expect(game.floor.depth).toBe(depth + 1);
+  });
+
+  test('throws what it has at those who come', () => {
+    const game = scene('########### #@......K.# ###########', { campaign: rogueCampaign });
+    give(game, 'dart');
+    const thrown = play(game, 'careful', 8).filter(({ type }) => type === 'throw');
+    expect(thrown.length).toBeGreaterThan(0);
+  });
+
+  test('finds the secret door out of a closed room', () => {
+    const map = '######### #@.&....# ######### ';
+    const game = scene(map, {
+      campaign: rogueCampaign,
+      rooms: [
+        { x1: 1, y1: 1, x2: 2, y2: 1 },
+        { x1: 4, y1: 1, x2: 7, y2: 1 },
+      ],
+    });
+    play(game, 'careful', 150);
+    expect(game.floor.grid.tiles[9 + 3]).toBe(Tile.door);
+  });
+});
+
+test('of ten in the arena, the careful strike down more than the random', () => {
+  const scores = (bot: BotName) =>
+    ['1', '2', '3', '4', '5', '6'].map((seed) => {
+      const game = newGame(arenaCampaign, seed);
+      play(game, bot, 120);
+      return game.ending?.won ? 90 : game.score;
+    });
+  const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
+  expect(sum(scores('careful'))).toBeGreaterThan(sum(scores('random')));
+});

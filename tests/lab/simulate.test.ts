@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { arena } from '../../src/content/arena/campaign.ts';
+import { simple } from '../../src/content/simple/campaign.ts';
+import { type CampaignSource, loadCampaign } from '../../src/game/campaign.ts';
+import { compare, tellComparison } from '../../src/lab/compare.ts';
+import { merge } from '../../src/lab/merge.ts';
+import { makeTable } from '../../src/lab/players.ts';
+import { withBundles } from '../../src/lab/sets.ts';
+import { type Line, type Setting, settingOf, simulate } from '../../src/lab/simulate.ts';
+import { meanOf, pairedShare, shareOf, spreadOf } from '../../src/lab/statistics.ts';
+import { bySeed, summarise } from '../../src/lab/summary.ts';
+import { arenaCampaign, campaign } from '../world.ts';
+
+type Choice = Partial<Pick<Setting, 'bot' | 'without' | 'limit'>>;
+
+const choose = (choice: Choice) => ({ bot: 'greedy' as const, without: [], limit: 300, ...choice });
+
+/** Plays seeds from 1 on. */
+function games(source: CampaignSource, count: number, choice: Choice = {}) {
+  const setting = settingOf(loadCampaign(source), choose(choice));
+  const play = makeTable([{ source, setting }]);
+  return Array.from({ length: count }, (_, n) => play(String(n + 1))[0]);
+}
+
+const emptyArena: CampaignSource = {
+  ...arena,
+  floors: [{ from: 0, to: 0, generator: 'arena', walls: 0.1, monsters: 0 }],
+};
+
+describe('a simulated game', () => {
+  test('is won at once where nobody else stands', () => {
+    const won = { outcome: 'won', killer: null, turns: 1, depth: 0, score: 0, slack: null };
+    for (const result of games(emptyArena, 3)) expect(result).toMatchObject(won);
+  });
+
+  test('tells of the kinds that never showed, and of what was never used', () => {
+    const [first] = games(simple, 1, { limit: 1 });
+    expect(first).toMatchObject({ outcome: 'limit', turns: 1, depth: 0, slack: 100 });
+    expect(first).toMatchObject({ unmet: ['bat', 'caracal', 'rat', 'wolf'] });
+    if ('error' in first) throw new Error(first.error);
+    expect(first.unused).toContain('apple');
+    expect(first.unused).not.toContain('green-jewel');
+  });
+
+  test('without the minds of others nobody strikes, and all are struck down', () => {
+    for (const result of games(arena, 4, { without: ['ai'] })) {
+      expect(result).toMatchObject({ outcome: 'won', score: 90, unmet: [] });
+    }
+  });
+
+  test('without hunger nobody gets hungry', () => {
+    const [hungry, sated] = [[], ['hunger' as const]].map((without) => {
+      const [result] = games(simple, 1, { bot: 'random', without, limit: 60 });
+      return 'error' in result ? null : result.slack;
+    });
+    expect([hungry, sated]).toEqual([94, 100]);
+  });
+
+  test('ends also where no command has any effect', () => {
+    expect(games(arena, 1, { without: ['input'] })[0]).toMatchObject({ outcome: 'stalled' });
+  });
+
+  test('that breaks is told with its seed, and the others go on', () => {
+    const setting = settingOf(campaign, choose({}));
+    const broken = { ...campaign, kinds: [] };
+    const failure = simulate(broken, setting, '7');
+    expect(failure).toEqual({ seed: '7', error: expect.any(String) });
+    const lines = [{ ...setting, ...failure }, ...linesOf(2)];
+    expect(summarise(setting, lines)).toMatchObject({
+      games: 3,
+      failed: ['7'],
+      unfinished: { count: 0 },
+    });
+  });
+});
+
+/** Lines as `rl simulate` prints them. */
+function linesOf(count: number, choice: Choice = {}): Line[] {
+  const setting = settingOf(arenaCampaign, choose(choice));
+  return games(arena, count, choice).map((result) => ({ ...setting, ...result }));
+}
+
+const sourced = (lines: readonly object[], file = 'a') =>
+  lines.map((value, n) => ({ file, line: n + 1, value }));
+
+describe('ranges of seeds that were played apart', () => {
+  const lines = linesOf(12);
+  const setting = settingOf(arenaCampaign, choose({}));
+  const whole = JSON.stringify(summarise(setting, lines));
+  const summary = (value: ReturnType<typeof merge>) =>
+    JSON.stringify(summarise(value.setting, value.lines));
+
+  test('merge into the summary of the whole, in any order', () => {
+    const parts = [lines.slice(7), lines.slice(0, 7)].map((part, n) => {
+      return sourced([...part, { summary: {} }], `part ${n}`);
+    });
+    const merged = merge(parts.flat());
+    expect(merged.warnings).toEqual([]);
+    expect(merged.lines).toEqual(lines);
+    expect(summary(merged)).toBe(whole);
+  });
+
+  test('count a seed once that comes twice, and say so', () => {
+    const merged = merge([...sourced(lines), ...sourced([lines[4]], 'b')]);
+    expect(summary(merged)).toBe(whole);
+    expect(merged.warnings).toEqual(['b, line 1: seed 5 is in a, line 5 too; counted once']);
+  });
+
+  test.each<[string, object, string]>([
+    ['another bot', { bot: 'careful' }, 'b, line 1: bot is "careful", but "greedy" in a, line 1'],
+    ['other content', { content: 'f00' }, 'b, line 1: content is "f00", but '],
+    ['another campaign', { campaign: 'rogue' }, 'b, line 1: campaign is "rogue", but "arena"'],
+    ['another ending', { turns: 1e6 }, 'b, line 1: seed 5 came out otherwise in a, line 5'],
+    ['no line', { turns: 'many' }, 'b, line 1: not a line of rl simulate'],
+  ])('do not mix with %s', (_, change, message) => {
+    const other = sourced([{ ...lines[4], ...change }], 'b');
+    expect(() => merge([...sourced(lines), ...other])).toThrow(message);
+  });
+
+  test('are nothing where there is no game', () => {
+    expect(() => merge([])).toThrow('there are no games to merge');
+  });
+
+  test('seeds that are numbers are in the order of their size', () => {
+    expect(['b', '10', '9', 'a'].sort(bySeed)).toEqual(['9', '10', 'a', 'b']);
+  });
+});
+
+describe('two sets of bundles on the same seeds', () => {
+  const gladiator = arena.bundles['./monsters/gladiator.json'] as string;
+
+  test('the same under its own name is no difference', () => {
+    const same = withBundles(arena, { 'some/folder/gladiator.json': gladiator });
+    const comparison = compare(games(arena, 8), games(same, 8));
+    expect(comparison).toMatchObject({ pairs: 8, differing: 0, failed: [] });
+    for (const { difference } of comparison.differences) expect(difference).toBe(0);
+    expect(tellComparison(comparison).join('\n')).toContain('0 of 8 games came out differently');
+  });
+
+  test('foes of many hit points make it harder, beyond chance', () => {
+    const tough = gladiator.replace('"max": 1', '"max": 50');
+    expect(tough).not.toBe(gladiator);
+    const worse = withBundles(arena, { 'gladiator.json': tough });
+    const comparison = compare(games(arena, 16), games(worse, 16));
+    const score = comparison.differences.find(({ of }) => of === 'score');
+    expect(comparison.differing).toBeGreaterThan(10);
+    expect(score?.high).toBeLessThan(0);
+    const row = tellComparison(comparison).find((line) => line.startsWith('score'));
+    expect(row).toMatch(/^score +−[\d.]+ +−[\d.]+ … −[\d.]+ +\*$/);
+  });
+
+  test('a bundle with a mistake is told by its own name', () => {
+    const broken = { 'sets/gladiator.json': gladiator.replace('Health', 'Helth') };
+    expect(() => withBundles(arena, broken)).toThrow('sets/gladiator.json');
+    expect(() => withBundles(arena, broken)).toThrow('did you mean "Health"?');
+    const twice = { 'a/gladiator.json': gladiator, 'b/gladiator.json': gladiator };
+    expect(() => withBundles(arena, twice)).toThrow('another bundle named "gladiator"');
+  });
+
+  test('pairs with a game that failed are left out, and named', () => {
+    const [first, second] = games(emptyArena, 2);
+    const failed = { seed: '2', error: 'gone' };
+    const comparison = compare([first, second], [first, failed]);
+    expect(comparison).toMatchObject({ pairs: 1, differing: 0, failed: ['2'] });
+    expect(() => compare([first], [second])).toThrow('seed 1 against 2');
+  });
+});
+
+describe('intervals', () => {
+  test("Wilson's, as published for 8 of 10 and 0 of 10", () => {
+    expect(shareOf(8, 10)).toEqual({ count: 8, share: 0.8, low: 0.4902, high: 0.9433 });
+    expect(shareOf(0, 10)).toMatchObject({ low: 0, high: 0.2775 });
+    expect(shareOf(10, 10)).toMatchObject({ low: 0.7225, high: 1 });
+  });
+
+  test('of means, and the middle of a list', () => {
+    expect(spreadOf([4, 1, 3, 2])).toEqual({
+      mean: 2.5,
+      low: 1.2348,
+      high: 3.7652,
+      median: 2.5,
+      least: 1,
+      most: 4,
+    });
+    expect(meanOf([7])).toEqual({ mean: 7, low: null, high: null });
+    expect(spreadOf([])).toBeNull();
+  });
+
+  test('of paired shares: none where nobody changed, off zero where all did', () => {
+    const none = pairedShare(0, 0, 100);
+    expect(none.difference).toBe(0);
+    expect(none.low).toBeLessThan(0);
+    expect(none.high).toBeGreaterThan(0);
+    const all = pairedShare(20, 0, 20);
+    expect(all.difference).toBe(1);
+    expect(all.low).toBeGreaterThan(0.7);
+  });
+});
