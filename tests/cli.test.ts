@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import golden from './golden/floors.json';
 
@@ -279,6 +279,54 @@ describe('rl check', () => {
   });
 });
 
+describe('rl simulate, merge and compare', () => {
+  const simulate = ['simulate', '--campaign', 'arena', '--bot', 'greedy', '--turns', '60'];
+
+  test('many threads play the same games as one, and ranges merge into the whole', () => {
+    const whole = rl([...simulate, '--games', '9', '--jobs', '1']);
+    const first = rl([...simulate, '--seeds', '1..5', '--jobs', '2']);
+    const second = rl([...simulate, '--seeds', '6..9', '--jobs', '3']);
+    expect([whole, first, second].map(({ stderr, status }) => [stderr, status])).toEqual(
+      Array(3).fill(['', 0]),
+    );
+    const games = whole.lines.slice(0, -1);
+    expect(games.map((line) => JSON.parse(line).seed)).toEqual([...'123456789']);
+    expect([...second.lines.slice(0, -1), ...first.lines.slice(0, -1)].sort()).toEqual(
+      [...games].sort(),
+    );
+    const parts = [second, first].map(({ stdout }, n) => file(`part-${n}`, stdout));
+    const merged = rl(['merge', ...parts]);
+    expect([merged.stderr, merged.status]).toEqual(['', 0]);
+    expect(merged.lines).toEqual(whole.lines.slice(-1));
+    expect(JSON.parse(merged.lines[0]).summary).toMatchObject({ games: 9, bot: 'greedy' });
+  });
+
+  test('what a set of bundles changes is told with intervals', () => {
+    const tough = file(
+      'gladiator.json',
+      JSON.stringify({
+        name: { en: 'gladiator' },
+        look: { glyph: 'e', colour: '#ffffff' },
+        spawn: { depths: { '0': 1 } },
+        Health: { max: 50 },
+        AI: { mind: 'brawler' },
+        Reward: { points: 10 },
+      }),
+    );
+    const { lines, stderr, status } = rl([
+      'compare',
+      'base',
+      dirname(tough),
+      ...simulate.slice(1),
+      '--games',
+      '12',
+    ]);
+    expect([stderr, status]).toEqual(['', 0]);
+    expect(lines[0]).toContain('12 seeds, played by greedy in arena');
+    expect(lines.find((line) => line.startsWith('score'))).toMatch(/−.*\*$/);
+  });
+});
+
 describe('a mistake is told in one clear line, with exit code 2', () => {
   test.each<[string[], string, string]>([
     [['flor'], '', "unknown command 'flor'"],
@@ -314,6 +362,12 @@ describe('a mistake is told in one clear line, with exit code 2', () => {
     ],
     [['check', '/nowhere.json'], '', 'cannot read /nowhere.json'],
     [['check'], '', "missing required argument 'file'"],
+    [
+      ['simulate', '--campaign', 'arena', '--bot', 'greedy', '--games', '9', '--without', 'huger'],
+      '',
+      'there is no system "huger"; did you mean "hunger"? (there are input, actions,',
+    ],
+    [['merge', '-'], '{"seed":"1"}\n', '-, line 1: not a line of rl simulate'],
   ])('rl %j', (args, stdin, message) => {
     const { stdout, stderr, status } = rl(args, stdin);
     expect(status).toBe(2);
@@ -323,9 +377,12 @@ describe('a mistake is told in one clear line, with exit code 2', () => {
   });
 });
 
-test.each(['floor', 'play', 'check'])('rl %s --help explains itself', (command) => {
-  const { stdout, status } = rl([command, '--help']);
-  expect(status).toBe(0);
-  expect(stdout).toContain(`Usage: rl ${command}`);
-  expect(stdout).toContain('--campaign');
-});
+test.each(['floor', 'play', 'check', 'simulate'])(
+  'rl %s --help explains itself',
+  (command) => {
+    const { stdout, status } = rl([command, '--help']);
+    expect(status).toBe(0);
+    expect(stdout).toContain(`Usage: rl ${command}`);
+    expect(stdout).toContain('--campaign');
+  },
+);
