@@ -377,12 +377,9 @@ describe('a mistake is told in one clear line, with exit code 2', () => {
   });
 });
 
-test.each(['floor', 'play', 'check', 'simulate'])(
-  'rl %s --help explains itself',
-  (command) => {
-    const { stdout, status } = rl([command, '--help']);
-    expect(status).toBe(0);
-    expect(stdout).toContain(`Usage: rl ${command}`);
-    expect(stdout).toContain('--campaign');
-  },
-);
+test.each(['floor', 'play', 'check', 'simulate'])('rl %s --help explains itself', (command) => {
+  const { stdout, status } = rl([command, '--help']);
+  expect(status).toBe(0);
+  expect(stdout).toContain(`Usage: rl ${command}`);
+  expect(stdout).toContain('--campaign');
+});

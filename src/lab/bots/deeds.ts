@@ -1,5 +1,4 @@
 import { type Direction, directions, orthogonal, Tile } from '../../dungeon/grid.ts';
-import { cellsApart } from '../../dungeon/line.ts';
 import { fieldOf, hasComponent } from '../../game/bundles.ts';
 import type { Command } from '../../game/commands.ts';
 import { trapDeeds } from '../../game/components.ts';
@@ -223,9 +222,4 @@ export const stroll: Deed = ({ view, chart, here, chance }) => {
 /** Waits, and looks about while he does, where he knows how. */
 export function rest({ view }: Moment): Command {
   return view.hero.canSearch ? { type: 'search' } : { type: 'wait' };
-}
-
-/** How far the nearest foe is that is in sight, in steps over open ground. */
-export function foeDistance({ view }: Moment): number {
-  return Math.min(...view.foes.map((foe) => cellsApart(foe, view.hero)));
 }
