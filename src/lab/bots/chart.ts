@@ -83,14 +83,16 @@ export function cellAt({ stride }: Chart, { x, y }: Cell): number {
 
 /** Adds what the hero sees now. */
 export function look(chart: Chart, view: View): void {
-  const { cells, count } = view.seen;
-  const { width, hero, foes } = view;
-  for (let n = 0; n < count; n++) {
-    const seen = cells[n];
-    const row = Math.floor(seen / width);
-    const cell = (row + 1) * chart.stride + (seen - row * width) + 1;
-    if (view.tiles[seen] !== unknown) chart.tiles[cell] = view.tiles[seen];
-    chart.things[cell] = view.things[seen];
+  const { top, bottom, left, right } = view.seen;
+  const { width, hero, foes, visible } = view;
+  for (let y = top; y <= bottom; y++) {
+    for (let x = left[y]; x <= right[y]; x++) {
+      const seen = y * width + x;
+      if (!visible[seen]) continue;
+      const cell = (y + 1) * chart.stride + x + 1;
+      if (view.tiles[seen] !== unknown) chart.tiles[cell] = view.tiles[seen];
+      chart.things[cell] = view.things[seen];
+    }
   }
   chart.taken.fill(0);
   for (const foe of foes) chart.taken[cellAt(chart, foe)] = 1;

@@ -39,7 +39,6 @@ export interface HeroView {
   readonly confused: boolean;
   readonly held: boolean;
   readonly stuck: boolean;
-  readonly poisoned: boolean;
   readonly canDig: boolean;
   readonly canSearch: boolean;
   readonly canThrow: boolean;
@@ -82,8 +81,13 @@ export interface View {
   readonly things: ArrayLike<number>;
   /** 1 for each cell that he sees now. */
   readonly visible: ArrayLike<number>;
-  /** Those cells: the first `count` of them. */
-  readonly seen: { readonly cells: ArrayLike<number>; readonly count: number };
+  /** The rows with all of them, and by row the columns. */
+  readonly seen: {
+    readonly top: number;
+    readonly bottom: number;
+    readonly left: ArrayLike<number>;
+    readonly right: ArrayLike<number>;
+  };
   readonly hero: HeroView;
   readonly foes: readonly Foe[];
   readonly bag: readonly Possessed[];
@@ -150,7 +154,6 @@ function heroOf(game: Game): HeroView {
     confused: Condition.confused[hero] > 0,
     held: Condition.held[hero] > 0,
     stuck: Condition.stuck[hero] > 0,
-    poisoned: Condition.poisoned[hero] > 0,
     canDig: has(game, hero, 'Digging'),
     canSearch: has(game, hero, 'Searcher'),
     canThrow: has(game, hero, 'Thrower'),
