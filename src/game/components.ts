@@ -646,7 +646,10 @@ export type Stores = {
   readonly [C in ComponentName]: { -readonly [F in keyof FieldsOf<C>]: Column<FieldsOf<C>[F]> };
 };
 
-type Columns = Record<string, Record<string, InstanceType<(typeof arrays)[FieldKind]>>>;
+/** Values of one field, one for each entity id. */
+export type AnyColumn = InstanceType<(typeof arrays)[FieldKind]>;
+
+type Columns = Record<string, Record<string, AnyColumn>>;
 
 /** The fields of a component, in the order in which they are stated. */
 export function fieldsOf(component: ComponentName): [name: string, field: Field][] {
@@ -677,6 +680,11 @@ export function growStores(stores: Stores, entity: number): void {
       columns[name] = grown;
     }
   }
+}
+
+/** The column of one field as it is now, until it grows; for tools that walk all of them. */
+export function columnOf(stores: Stores, component: ComponentName, field: string): AnyColumn {
+  return (stores as unknown as Columns)[component][field];
 }
 
 /** Reads one field by name; for tools that walk all of them. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { takeTurn } from '../../src/game/game.ts';
-import { contentHash, hashOf, stateOf } from '../../src/game/state.ts';
+import { contentHash, hashOf } from '../../src/game/state.ts';
+import { stateOf } from '../plain-state.ts';
 import { campaign, place, scene } from '../world.ts';
 
 test('content is the same under another name or look, and another with other numbers', () => {

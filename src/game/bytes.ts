@@ -1,0 +1,275 @@
+/** What was read is not what a writer wrote; the message says what is wrong with it. */
+export class BrokenBytes extends Error {}
+
+/** Set in a column's first byte where its values are told run by run. */
+const inRuns = 0x10;
+
+/** Writes numbers densely; all of it little-endian, and the same bytes for the same values. */
+export class ByteWriter {
+  #bytes = new Uint8Array(4096);
+  #view = new DataView(this.#bytes.buffer);
+  length = 0;
+
+  /** What was written so far; valid until more is. */
+  written(): Uint8Array {
+    return this.#bytes.subarray(0, this.length);
+  }
+
+  /** Writes over four bytes that were written before. */
+  patch(at: number, value: number): void {
+    this.#view.setUint32(at, value, true);
+  }
+
+  u8(value: number): void {
+    this.#need(1);
+    this.#bytes[this.length++] = value;
+  }
+
+  u32(value: number): void {
+    this.#need(4);
+    this.#view.setUint32(this.length, value, true);
+    this.length += 4;
+  }
+
+  /** A whole number from 0 to 2³² − 1, in 1 to 5 bytes. */
+  count(value: number): void {
+    this.#need(5);
+    let rest = value;
+    for (; rest > 127; rest = Math.floor(rest / 128)) {
+      this.#bytes[this.length++] = (rest & 127) | 128;
+    }
+    this.#bytes[this.length++] = rest;
+  }
+
+  raw(bytes: Uint8Array): void {
+    this.#need(bytes.length);
+    this.#bytes.set(bytes, this.length);
+    this.length += bytes.length;
+  }
+
+  /** Plain data as JSON, in ASCII whatever is in it. */
+  json(value: unknown): void {
+    const text = JSON.stringify(value).replace(
+      /[\u0080-\uffff]/g,
+      (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+    this.count(text.length);
+    this.#need(text.length);
+    for (let n = 0; n < text.length; n++) this.#bytes[this.length++] = text.charCodeAt(n);
+  }
+
+  /** The first `count` values, run by run or each in the fewest bytes that the largest needs. */
+  column(values: Uint32Array | Uint16Array | Uint8Array, count: number): void {
+    let max = 0;
+    let runs = 0;
+    let last = -1;
+    for (let n = 0; n < count; n++) {
+      const value = values[n];
+      if (value === last) continue;
+      last = value;
+      runs++;
+      if (value > max) max = value;
+    }
+    const width = max < 0x100 ? 1 : max < 0x10000 ? 2 : 4;
+    const asRuns = runs * (width + 2) < count * width;
+    this.u8(asRuns ? width + inRuns : width);
+    if (asRuns) {
+      this.#runs(values, count, (value) => this.#number(value, width));
+      return;
+    }
+    this.#need(count * width);
+    const bytes = this.#bytes;
+    let at = this.length;
+    if (width === 1) for (let n = 0; n < count; n++) bytes[at++] = values[n];
+    else if (width === 2) {
+      for (let n = 0; n < count; n++) {
+        const value = values[n];
+        bytes[at++] = value;
+        bytes[at++] = value >>> 8;
+      }
+    } else {
+      for (let n = 0; n < count; n++, at += 4) this.#view.setUint32(at, values[n], true);
+    }
+    this.length = at;
+  }
+
+  /** As `column`, of any numbers. */
+  floats(values: Float64Array, count: number): void {
+    let whole = true;
+    let runs = 0;
+    for (let n = 0; n < count; n++) {
+      const value = values[n];
+      if (value !== value >>> 0) whole = false;
+      if (n === 0 || value !== values[n - 1]) runs++;
+    }
+    if (whole) return this.column(Uint32Array.from(values.subarray(0, count)), count);
+    const asRuns = runs * 10 < count * 8;
+    this.u8(asRuns ? 8 + inRuns : 8);
+    if (asRuns) this.#runs(values, count, (value) => this.#number(value, 8));
+    else for (let n = 0; n < count; n++) this.#number(values[n], 8);
+  }
+
+  #runs(values: ArrayLike<number>, count: number, write: (value: number) => void): void {
+    for (let from = 0; from < count; ) {
+      let to = from + 1;
+      while (to < count && values[to] === values[from]) to++;
+      this.count(to - from);
+      write(values[from]);
+      from = to;
+    }
+  }
+
+  #number(value: number, width: number): void {
+    this.#need(width);
+    if (width === 1) this.#view.setUint8(this.length, value);
+    else if (width === 2) this.#view.setUint16(this.length, value, true);
+    else if (width === 4) this.#view.setUint32(this.length, value, true);
+    else this.#view.setFloat64(this.length, value, true);
+    this.length += width;
+  }
+
+  #need(more: number): void {
+    if (this.length + more <= this.#bytes.length) return;
+    const grown = new Uint8Array(Math.max(this.#bytes.length * 2, this.length + more));
+    grown.set(this.written());
+    this.#bytes = grown;
+    this.#view = new DataView(grown.buffer);
+  }
+}
+
+/** Reads what a ByteWriter wrote; throws BrokenBytes at the first thing that none would write. */
+export class ByteReader {
+  readonly #bytes: Uint8Array;
+  readonly #view: DataView;
+  at: number;
+
+  constructor(bytes: Uint8Array, at = 0) {
+    this.#bytes = bytes;
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.at = at;
+  }
+
+  get atEnd(): boolean {
+    return this.at === this.#bytes.length;
+  }
+
+  u8(): number {
+    return this.#bytes[this.#take(1)];
+  }
+
+  u32(): number {
+    return this.#view.getUint32(this.#take(4), true);
+  }
+
+  count(): number {
+    let value = 0;
+    for (let scale = 1; scale < 2 ** 35; scale *= 128) {
+      const byte = this.u8();
+      value += (byte & 127) * scale;
+      if (byte < 128) return value;
+    }
+    throw new BrokenBytes('a number is too long');
+  }
+
+  raw(length: number): Uint8Array {
+    const from = this.#take(length);
+    return this.#bytes.subarray(from, from + length);
+  }
+
+  json(): unknown {
+    const bytes = this.raw(this.count());
+    let text = '';
+    // In pieces: so many arguments are more than a call takes.
+    for (let n = 0; n < bytes.length; n += 4096) {
+      text += String.fromCharCode(...bytes.subarray(n, n + 4096));
+    }
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new BrokenBytes('a text is not JSON');
+    }
+  }
+
+  /** `count` values, as `column` wrote them; none is above `max`. */
+  column(count: number, max = 0xffffffff): Uint32Array {
+    const values = new Uint32Array(count);
+    const form = this.u8();
+    const width = form & ~inRuns;
+    if (width !== 1 && width !== 2 && width !== 4) throw new BrokenBytes('a column has no form');
+    this.#fill(values, form, width);
+    for (let n = 0; n < count; n++) {
+      if (values[n] > max) throw new BrokenBytes(`a value is ${values[n]}, more than ${max}`);
+    }
+    return values;
+  }
+
+  /** `count` values, as `floats` wrote them. */
+  floats(count: number): Float64Array {
+    const values = new Float64Array(count);
+    const form = this.u8();
+    const width = form & ~inRuns;
+    if (width !== 1 && width !== 2 && width !== 4 && width !== 8) {
+      throw new BrokenBytes('a column has no form');
+    }
+    this.#fill(values, form, width);
+    return values;
+  }
+
+  #fill(values: Uint32Array | Float64Array, form: number, width: number): void {
+    const count = values.length;
+    if ((form & inRuns) === 0) {
+      if (this.at + count * width > this.#bytes.length) throw new BrokenBytes('it ends too soon');
+      for (let n = 0; n < count; n++) values[n] = this.#number(width);
+      return;
+    }
+    for (let from = 0; from < count; ) {
+      const length = this.count();
+      if (length === 0 || from + length > count) throw new BrokenBytes('a run is too long');
+      values.fill(this.#number(width), from, from + length);
+      from += length;
+    }
+  }
+
+  #number(width: number): number {
+    const at = this.#take(width);
+    if (width === 1) return this.#bytes[at];
+    if (width === 2) return this.#view.getUint16(at, true);
+    return width === 4 ? this.#view.getUint32(at, true) : this.#view.getFloat64(at, true);
+  }
+
+  #take(length: number): number {
+    const { at } = this;
+    if (at + length > this.#bytes.length) throw new BrokenBytes('it ends too soon');
+    this.at = at + length;
+    return at;
+  }
+}
+
+/**
+ * A check of bytes against damage, 32 bits: the mixing of MurmurHash3 (Austin Appleby, public
+ * domain), in which each step can be undone, so that no single changed word goes unnoticed.
+ */
+export function checksum(bytes: Uint8Array, from: number): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let hash = bytes.length;
+  let at = from;
+  for (; at + 4 <= bytes.length; at += 4) hash = mix(hash, view.getUint32(at, true));
+  for (; at < bytes.length; at++) hash = mix(hash, bytes[at]);
+  return finish(hash);
+}
+
+/** One step of MurmurHash3: takes a 32-bit word into a hash. */
+export function mix(hash: number, word: number): number {
+  let k = Math.imul(word, 0xcc9e2d51);
+  k = (k << 15) | (k >>> 17);
+  const h = hash ^ Math.imul(k, 0x1b873593);
+  return (Math.imul((h << 13) | (h >>> 19), 5) + 0xe6546b64) | 0;
+}
+
+/** The last step of MurmurHash3: every bit of the hash counts for every bit of the result. */
+export function finish(hash: number): number {
+  let h = hash;
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return (h ^ (h >>> 16)) >>> 0;
+}

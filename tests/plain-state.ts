@@ -1,0 +1,69 @@
+import { query } from 'bitecs';
+import { componentNames, fieldsOf, readField } from '../src/game/components.ts';
+import { bagOf, has } from '../src/game/queries.ts';
+import type { Game } from '../src/game/world.ts';
+
+/**
+ * The whole state of a game as plain data, an object for each entity, in an order that depends on
+ * nothing but the state; references are `seq`. The clear form of what snapshots and hashes are made of.
+ */
+export function stateOf(game: Game): object {
+  const { Identity } = game.stores;
+  const entities = [...query(game.world, [Identity])].sort(
+    (a, b) => Identity.seq[a] - Identity.seq[b],
+  );
+  const { turn, score, deepest, nextSeq, nextOrder, ending, log, seed } = game;
+  const { prizeHeld, visits, noFood, nextWanderer } = game;
+  return {
+    campaign: game.campaign.id,
+    seed,
+    turn,
+    score,
+    deepest,
+    prizeHeld,
+    visits: Array.from(visits, (count) => count ?? 0),
+    noFood,
+    nextWanderer,
+    nextSeq,
+    nextOrder,
+    depth: game.floor.depth,
+    hero: Identity.seq[game.hero],
+    ending,
+    log: log.map((line) => ({ ...line })),
+    entities: entities.map((entity) => entityState(game, entity)),
+    floors: [...game.floors.values()]
+      .sort((a, b) => a.depth - b.depth)
+      .map(({ depth, grid, rooms, memory, rememberedItems, lookedFrom, sight, occupants }) => ({
+        depth,
+        rooms,
+        lookedFrom,
+        width: grid.width,
+        visible: Array.from(sight.visible),
+        seen: Array.from(sight.cells.subarray(0, sight.count)).sort((a, b) => a - b),
+        occupants: Array.from(occupants, (entity) => (entity === 0 ? 0 : Identity.seq[entity])),
+        tiles: Array.from(grid.tiles),
+        memory: Array.from(memory),
+        rememberedItems: Array.from(rememberedItems),
+      })),
+  };
+}
+
+function entityState(game: Game, entity: number): object {
+  const { Identity } = game.stores;
+  const state: Record<string, object> = {};
+  for (const component of componentNames) {
+    if (!has(game, entity, component)) continue;
+    const values: Record<string, number> = {};
+    for (const [name, { kind }] of fieldsOf(component)) {
+      const value = readField(game.stores, component, name, entity);
+      values[name] = kind === 'entity' && value !== 0 ? Identity.seq[value] : value;
+    }
+    state[component] = values;
+  }
+  // Asking for the bag of everybody would make bitECS a relation for each of them.
+  const carries = has(game, entity, 'Bag') || has(game, entity, 'Carries');
+  const bag = carries ? bagOf(game, entity) : [];
+  if (bag.length > 0) state.carries = bag.map((item) => Identity.seq[item]);
+  return state;
+}
+
