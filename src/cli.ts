@@ -11,6 +11,7 @@ import { InputError, span } from './lab/input.ts';
 import { playCommands } from './lab/play.ts';
 import { schemaText } from './lab/schema.ts';
 import { addSimulationCommands } from './lab/terminal/simulations.ts';
+import { addRunsCommands } from './lab/terminal/runs.ts';
 
 const campaigns: Record<string, CampaignSource> = { simple, rogue, arena };
 
@@ -123,6 +124,7 @@ program
   });
 
 addSimulationCommands(program, campaigns);
+addRunsCommands(program, campaigns);
 
 for (const command of program.commands) command.copyInheritedSettings(program);
 program.exitOverride();

@@ -1,0 +1,53 @@
+import { takeTurn } from '../../src/game/game.ts';
+import { keyframeOf, rewind } from '../../src/game/keyframe.ts';
+import { restore, snapshotOf } from '../../src/game/snapshot.ts';
+import type { Contest, Scale } from './contest.ts';
+import { campaign, crowdedHall } from './crowd.ts';
+import { bitEcsSaver, jsonOf, loadBitEcs, loadJson } from './savers.ts';
+
+/** Saving and loading a hall full of monsters and items. */
+export default function contests(scale: Scale): Contest[] {
+  const entities = scale === 'full' ? 10_000 : 50;
+  const game = crowdedHall(entities);
+  const bytes = snapshotOf(game);
+  const json = jsonOf(game);
+  const save = bitEcsSaver(game);
+  const packet = save();
+  const moving = crowdedHall(entities);
+  const start = keyframeOf(moving);
+  return [
+    {
+      name: `save ${entities} entities`,
+      entries: [
+        { name: 'snapshot', run: () => snapshotOf(game) },
+        { name: 'bitECS snapshot', run: save },
+        { name: 'JSON', run: () => jsonOf(game) },
+      ],
+      goals: [{ than: 'JSON', ratio: 1 / 20 }],
+    },
+    {
+      name: `load ${entities} entities`,
+      entries: [
+        { name: 'snapshot', run: () => restore(campaign, bytes) },
+        { name: 'bitECS snapshot', run: () => loadBitEcs(packet, entities) },
+        { name: 'JSON', run: () => loadJson(json, entities) },
+      ],
+      goals: [{ than: 'JSON', ratio: 0.6 }],
+    },
+    {
+      name: `back a turn with ${entities} entities`,
+      entries: [
+        {
+          name: 'rewind',
+          prepare: () => takeTurn(moving, { type: 'wait' }),
+          run: () => {
+            rewind(moving, start);
+            return moving.turn;
+          },
+        },
+        { name: 'load', run: () => restore(campaign, bytes) },
+      ],
+      goals: [{ than: 'load', ratio: 1 / 100 }],
+    },
+  ];
+}
