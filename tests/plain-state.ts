@@ -63,7 +63,9 @@ function entityState(game: Game, entity: number): object {
   // Asking for the bag of everybody would make bitECS a relation for each of them.
   const carries = has(game, entity, 'Bag') || has(game, entity, 'Carries');
   const bag = carries ? bagOf(game, entity) : [];
-  if (bag.length > 0) state.carries = bag.map((item) => Identity.seq[item]);
+  if (bag.length > 0) {
+    // Their order is a field of theirs.
+    state.carries = bag.map((item) => Identity.seq[item]).sort((a, b) => a - b);
+  }
   return state;
 }
-

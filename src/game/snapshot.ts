@@ -18,8 +18,8 @@ import type { Blow, Floor, Game, Pending } from './world.ts';
 const magic = 0x534c5253;
 const version = 1;
 /** Where the checksum is, and where what it covers begins. */
-const checksumAt = 12;
-const bodyAt = 16;
+const checksumAt = 8;
+const bodyAt = 12;
 
 /** Bytes that no game can be made of; the message says why, in one line. */
 export class SnapshotError extends Error {}
@@ -29,8 +29,8 @@ export function snapshotOf(game: Game): Uint8Array {
   const writer = new ByteWriter();
   writer.u32(magic);
   writer.u32(version);
-  writer.u32(layout());
   writer.u32(0);
+  writer.u32(layout);
   writer.raw(hexToBytes(contentHash(game.campaign)));
   writeState(game, writer);
   writer.json(storePending(game));
@@ -55,9 +55,8 @@ function read(campaign: Campaign, bytes: Uint8Array): Game {
   if (found !== version) {
     throw new SnapshotError(`the snapshot has version ${found}; this one reads ${version}`);
   }
-  const known = reader.u32();
   if (reader.u32() !== checksum(bytes, bodyAt)) throw new BrokenBytes('its checksum is wrong');
-  if (known !== layout()) {
+  if (reader.u32() !== layout) {
     throw new SnapshotError('the snapshot was taken when components had other fields');
   }
   if (bytesToHex(reader.raw(32)) !== contentHash(campaign)) {
@@ -70,13 +69,17 @@ function read(campaign: Campaign, bytes: Uint8Array): Game {
 }
 
 /** Short for which components there are, and which fields of what kind they have. */
-function layout(): number {
-  const facts = componentNames.map((name) => [
-    name,
-    fieldsOf(name).map(([field, { kind, choices }]) => [field, kind, choices]),
-  ]);
-  return checksum(utf8ToBytes(JSON.stringify(facts)), 0);
-}
+const layout = checksum(
+  utf8ToBytes(
+    JSON.stringify(
+      componentNames.map((name) => [
+        name,
+        fieldsOf(name).map(([field, { kind, choices }]) => [field, kind, choices]),
+      ]),
+    ),
+  ),
+  0,
+);
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const seqs = v.array(count);

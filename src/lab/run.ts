@@ -56,8 +56,14 @@ export function recordRun(
 }
 
 /** The game of a run before one of its turns, from 1; after the last with one more. */
-export function gameBefore(campaign: Campaign, run: Run, turn: number): Game {
+export function gameBefore(
+  campaign: Campaign,
+  run: Run,
+  turn: number,
+  replaced: Game['replaced'] = null,
+): Game {
   const game = newGame(campaign, run.seed);
+  game.replaced = replaced;
   for (const [command] of run.turns.slice(0, turn - 1)) takeTurn(game, command);
   return game;
 }
@@ -71,27 +77,41 @@ export interface Difference {
   readonly component: string | null;
 }
 
-/** Plays a run again. `told` gets each turn's number as it has come out right. */
+interface Ways {
+  /** Told of each turn, from 1, as it has come out right. */
+  readonly told?: (turn: number, game: Game) => void;
+  /** Systems that stand in for the rules' own. */
+  readonly replaced?: Game['replaced'];
+}
+
+/** Plays a run again, as far as it comes out as it was recorded. */
 export function replayRun(
   campaign: Campaign,
   run: Run,
-  told: (turn: number, game: Game) => void = () => {},
+  { told, replaced = null }: Ways = {},
 ): { game: Game; difference: Difference | null } {
-  const game = newGame(campaign, run.seed);
+  const game = gameBefore(campaign, run, 1, replaced);
   if (shortHash(game) !== run.start) {
     return { game, difference: { turn: 0, system: null, component: null } };
   }
   for (const [n, [command, hash]] of run.turns.entries()) {
     takeTurn(game, command);
-    if (shortHash(game) !== hash) return { game, difference: explain(campaign, run, n + 1) };
-    told(n + 1, game);
+    if (shortHash(game) !== hash) {
+      return { game, difference: explain(campaign, run, n + 1, replaced) };
+    }
+    told?.(n + 1, game);
   }
   return { game, difference: null };
 }
 
 /** Plays a turn once more and watches who does otherwise first. */
-function explain(campaign: Campaign, run: Run, turn: number): Difference {
-  const game = gameBefore(campaign, run, turn);
+function explain(
+  campaign: Campaign,
+  run: Run,
+  turn: number,
+  replaced: Game['replaced'],
+): Difference {
+  const game = gameBefore(campaign, run, turn, replaced);
   const [command, , recorded] = run.turns[turn - 1];
   const trace = new Trace(game);
   game.probe = trace;

@@ -5,7 +5,14 @@ import { type Campaign, loadCampaign } from '../../src/game/campaign.ts';
 import { lookAround, spawnMonster } from '../../src/game/floors.ts';
 import { drawsOf, keyOf, rndOf } from '../../src/game/random.ts';
 import { order, run } from '../../src/game/systems/order.ts';
-import { emptyFloor, emptyGame, type Game, layAt, placeActor, spawn } from '../../src/game/world.ts';
+import {
+  emptyFloor,
+  emptyGame,
+  type Game,
+  layAt,
+  placeActor,
+  spawn,
+} from '../../src/game/world.ts';
 
 /** The campaign Simple. */
 export const campaign = loadCampaign(simple);

@@ -3,7 +3,7 @@ import { keyframeOf, rewind } from '../../src/game/keyframe.ts';
 import { restore, snapshotOf } from '../../src/game/snapshot.ts';
 import type { Contest, Scale } from './contest.ts';
 import { campaign, crowdedHall } from './crowd.ts';
-import { bitEcsSaver, jsonOf, loadBitEcs, loadJson } from './savers.ts';
+import { bitEcsSaver, jsonOf, loadBitEcs, loadJson, usedBy } from './savers.ts';
 
 /** Saving and loading a hall full of monsters and items. */
 export default function contests(scale: Scale): Contest[] {
@@ -13,6 +13,7 @@ export default function contests(scale: Scale): Contest[] {
   const json = jsonOf(game);
   const save = bitEcsSaver(game);
   const packet = save();
+  const used = usedBy(game);
   const moving = crowdedHall(entities);
   const start = keyframeOf(moving);
   return [
@@ -29,7 +30,7 @@ export default function contests(scale: Scale): Contest[] {
       name: `load ${entities} entities`,
       entries: [
         { name: 'snapshot', run: () => restore(campaign, bytes) },
-        { name: 'bitECS snapshot', run: () => loadBitEcs(packet, entities) },
+        { name: 'bitECS snapshot', run: () => loadBitEcs(packet, used, entities) },
         { name: 'JSON', run: () => loadJson(json, entities) },
       ],
       goals: [{ than: 'JSON', ratio: 0.6 }],

@@ -9,20 +9,29 @@ import {
   type Stores,
   writeField,
 } from '../../src/game/components.ts';
-import { entitiesBySeq } from '../../src/game/membership.ts';
+import { bitsOf, entitiesBySeq } from '../../src/game/membership.ts';
 import type { Game } from '../../src/game/world.ts';
 
 /** What snapshots are measured against. Of a game these save the entities, and nothing else. */
 
-/** bitECS's own serialiser, with a buffer that is made once. */
-export function bitEcsSaver({ world, stores }: Game): () => ArrayBuffer {
-  return createSnapshotSerializer(world, storesOf(stores), new ArrayBuffer(16_000_000));
+/** bitECS's own serialiser, of the components that this game uses, with a buffer that is made once. */
+export function bitEcsSaver(game: Game): () => ArrayBuffer {
+  const used = storesOf(game.stores, usedBy(game));
+  return createSnapshotSerializer(game.world, used, new ArrayBuffer(16_000_000));
 }
 
-export function loadBitEcs(packet: ArrayBuffer, entities: number): World {
+export function loadBitEcs(
+  packet: ArrayBuffer,
+  used: readonly ComponentName[],
+  entities: number,
+): World {
   const world = createWorld();
-  createSnapshotDeserializer(world, storesOf(makeStores(entities + 1)))(packet);
+  createSnapshotDeserializer(world, storesOf(makeStores(entities + 1), used))(packet);
   return world;
+}
+
+export function usedBy(game: Game): ComponentName[] {
+  return bitsOf(game).map(({ component }) => component);
 }
 
 /** A plain object for each entity, and one in it for each of its components, as JSON. */
@@ -57,10 +66,11 @@ export function loadJson(text: string, entities: number): World {
   return world;
 }
 
-const fields = Object.fromEntries(
-  componentNames.map((name) => [name, fieldsOf(name)]),
-) as Record<ComponentName, ReturnType<typeof fieldsOf>>;
+const fields = Object.fromEntries(componentNames.map((name) => [name, fieldsOf(name)])) as Record<
+  ComponentName,
+  ReturnType<typeof fieldsOf>
+>;
 
-function storesOf(stores: Stores): Stores[ComponentName][] {
-  return componentNames.map((name) => stores[name]);
+function storesOf(stores: Stores, names: readonly ComponentName[]): Stores[ComponentName][] {
+  return names.map((name) => stores[name]);
 }

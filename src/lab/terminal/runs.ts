@@ -87,10 +87,11 @@ function replay(
   const run = readRunFile(file);
   const campaign = campaignOf(campaigns, run, readMods(mod), file);
   const print = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
-  const { game, difference } = replayRun(campaign, run, (turn) => {
+  const told = (turn: number) => {
     const [command, hash] = run.turns[turn - 1];
-    if (trace) print({ turn, command, hash });
-  });
+    print({ turn, command, hash });
+  };
+  const { game, difference } = replayRun(campaign, run, trace ? { told } : {});
   print({
     campaign: run.campaign,
     seed: run.seed,
