@@ -432,7 +432,8 @@ export function reindex(game: Game): void {
   for (const actor of actors.sort((a, b) => Identity.seq[a] - Identity.seq[b])) {
     const floor = floorOf(game, actor);
     const dead = hasEntity(game.world, actor, Dead);
-    if (!floor || (dead && actor !== game.hero)) continue;
+    if (dead && actor !== game.hero) game.presence[actor] = Presence.gone;
+    if (!floor || game.presence[actor] === Presence.gone) continue;
     floor.occupants[Position.y[actor] * floor.grid.width + Position.x[actor]] = actor;
     if (dead || !hasEntity(game.world, actor, AI)) continue;
     enlist(game, actor, floor);
