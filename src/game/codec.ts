@@ -1,10 +1,10 @@
-import { hasComponent } from 'bitecs';
+import { hasComponent, query } from 'bitecs';
 import * as v from 'valibot';
 import { BrokenBytes, type ByteReader, type ByteWriter } from './bytes.ts';
 import type { Campaign } from './campaign.ts';
 import { readEntities, writeEntities } from './entities.ts';
 import type { Ending, LogLine } from './events.ts';
-import { emptyFloor, emptyGame, type Floor, type Game } from './world.ts';
+import { emptyFloor, emptyGame, type Floor, type Game, reindex } from './world.ts';
 
 /**
  * The state of a game as bytes: a head of plain data, then the entities by `seq`, column by column,
@@ -59,6 +59,8 @@ type Unwritten =
   | 'key'
   | 'world'
   | 'stores'
+  | 'presence'
+  | 'plain'
   | 'carriedBy'
   | 'events'
   | 'watcher'
@@ -146,7 +148,8 @@ export function readState(
     readCells(reader, floors[n]);
     floors[n].lookedFrom = lookedFrom;
   }
-  occupy(game, entities.values());
+  reindex(game);
+  checkCells(game);
   return { game, entities };
 }
 
@@ -163,20 +166,16 @@ function readCells(reader: ByteReader, { grid, memory, rememberedItems, sight }:
   }
 }
 
-/** Puts each actor back on its cell: the dead have left theirs, but for the hero. */
-function occupy(game: Game, entities: Iterable<number>): void {
+/** Throws unless each actor has a cell of its own on its floor. */
+function checkCells(game: Game): void {
   const { Position, Health, Dead } = game.stores;
-  for (const entity of entities) {
-    const has = (component: object) => hasComponent(game.world, entity, component);
-    if (!has(Position) || !has(Health) || (has(Dead) && entity !== game.hero)) continue;
-    const floor = game.floors.get(Position.depth[entity]);
-    if (!floor) continue;
+  for (const actor of query(game.world, [Position, Health])) {
+    const floor = game.floors.get(Position.depth[actor]);
+    if (!floor || hasComponent(game.world, actor, Dead)) continue;
     const { width, height } = floor.grid;
-    const cell = Position.y[entity] * width + Position.x[entity];
-    if (Position.x[entity] >= width || Position.y[entity] >= height) {
-      throw new BrokenBytes('an actor stands outside its floor');
-    }
-    if (floor.occupants[cell] !== 0) throw new BrokenBytes('two actors stand on one cell');
-    floor.occupants[cell] = entity;
+    const x = Position.x[actor];
+    const y = Position.y[actor];
+    if (x < width && y < height && floor.occupants[y * width + x] === actor) continue;
+    throw new BrokenBytes('an actor has no cell of its own');
   }
 }

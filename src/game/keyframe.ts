@@ -25,6 +25,9 @@ export interface Keyframe {
   readonly columns: readonly ColumnCopy[];
   /** The masks of all ids up to the greatest, by generation. */
   readonly masks: readonly Int32Array[];
+  /** Up to the greatest id, as the columns of the same names. */
+  readonly presence: Uint8Array;
+  readonly plain: Uint8Array;
   /** Carriers by what they carry. */
   readonly carriers: ReadonlyMap<number, number>;
 }
@@ -46,8 +49,13 @@ interface FloorCopy {
   readonly rememberedItems: Uint16Array;
   readonly visible: Uint8Array;
   readonly seen: Uint32Array;
-  readonly lookedFrom: number;
+  readonly lists: Lists;
+  readonly numbers: Numbers;
 }
+
+/** The lists and the numbers of a floor that change. */
+type Lists = Pick<Floor, 'monsters' | 'vigilant' | 'roused' | 'shown'>;
+type Numbers = Pick<Floor, 'living' | 'stale' | 'remote' | 'lookedFrom'>;
 
 /** What of a game stays the same all its life, is copied in its own way, or is gone after a turn. */
 type Apart =
@@ -55,6 +63,8 @@ type Apart =
   | 'key'
   | 'world'
   | 'stores'
+  | 'presence'
+  | 'plain'
   | 'carriedBy'
   | 'visits'
   | 'floors'
@@ -112,6 +122,8 @@ export function keyframeOf(game: Game): Keyframe {
     pending: copyPending(game.pending),
     columns,
     masks,
+    presence: game.presence.slice(0, ids),
+    plain: game.plain.slice(0, ids),
     carriers,
   };
 }
@@ -125,6 +137,8 @@ export function rewind(game: Game, keyframe: Keyframe): void {
     if (typeof values === 'number') column.fill(values, from, to);
     else column.set(values, from);
   }
+  game.presence.set(keyframe.presence);
+  game.plain.set(keyframe.plain);
   game.floors.clear();
   for (const copy of keyframe.floors) {
     layOut(copy);
@@ -133,13 +147,7 @@ export function rewind(game: Game, keyframe: Keyframe): void {
   Object.assign(game, keyframe.single);
   game.log.splice(0, game.log.length, ...keyframe.log.map((line) => ({ ...line })));
   game.visits.splice(0, game.visits.length, ...keyframe.visits);
-  // The arrays stay those that the systems know.
-  const now = game.pending as unknown as Record<string, unknown>;
-  for (const [work, then] of Object.entries(copyPending(keyframe.pending))) {
-    const list = now[work];
-    if (Array.isArray(list)) list.splice(0, list.length, ...(then as unknown[]));
-    else now[work] = then;
-  }
+  Object.assign(game.pending, copyPending(keyframe.pending));
   game.events = [];
 }
 
@@ -203,7 +211,8 @@ function revive({ world }: Game, missing: Set<number>): void {
 }
 
 function copyFloor(floor: Floor): FloorCopy {
-  const { grid, occupants, memory, rememberedItems, sight, lookedFrom } = floor;
+  const { grid, occupants, memory, rememberedItems, sight } = floor;
+  const { living, stale, remote, lookedFrom } = floor;
   return {
     floor,
     tiles: grid.tiles.slice(),
@@ -212,7 +221,17 @@ function copyFloor(floor: Floor): FloorCopy {
     rememberedItems: rememberedItems.slice(),
     visible: sight.visible.slice(),
     seen: sight.cells.slice(0, sight.count),
-    lookedFrom,
+    lists: copyLists(floor),
+    numbers: { living, stale, remote, lookedFrom },
+  };
+}
+
+function copyLists({ monsters, vigilant, roused, shown }: Lists): Lists {
+  return {
+    monsters: monsters.slice(),
+    vigilant: vigilant.slice(),
+    roused: roused.slice(),
+    shown: shown.slice(),
   };
 }
 
@@ -222,10 +241,13 @@ function layOut(copy: FloorCopy): void {
   floor.occupants.set(copy.occupants);
   floor.memory.set(copy.memory);
   floor.rememberedItems.set(copy.rememberedItems);
-  floor.lookedFrom = copy.lookedFrom;
   floor.sight.visible.set(copy.visible);
   floor.sight.cells.set(copy.seen);
   floor.sight.count = copy.seen.length;
+  Object.assign(floor, copyLists(copy.lists), copy.numbers);
+  // What was found out in a turn of the same number, in another course of things.
+  floor.toHero.walkedIn = -1;
+  floor.toHero.seenIn = -1;
 }
 
 function copyPending(pending: Pending): Pending {

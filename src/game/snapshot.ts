@@ -107,10 +107,6 @@ type StoredPending = NonNullable<v.InferOutput<typeof pendingSchema>>;
 
 /** What is pending, with `seq` for entities; null where nothing is. */
 function storePending({ pending, stores, floors }: Game): StoredPending | null {
-  const idle = Object.values(pending).every(
-    (work) => !work || (Array.isArray(work) && !work.length),
-  );
-  if (idle) return null;
   const { seq } = stores.Identity;
   const seqOf = (entity: number) => (entity === 0 ? 0 : seq[entity]);
   const blowOf = <B extends Blow>({ attacker, target, thrown, ...rest }: B) => ({
@@ -126,9 +122,9 @@ function storePending({ pending, stores, floors }: Game): StoredPending | null {
     }
     return { ...room };
   };
-  const stored: Record<keyof Pending, unknown> & StoredPending = {
+  const stored: Record<Exclude<keyof Pending, 'thinker'>, unknown> & StoredPending = {
     command: pending.command,
-    thinkers: pending.thinkers.map(seqOf),
+    thinkers: pending.thinkers.slice(pending.thinker).map(seqOf),
     actors: pending.actors.map(seqOf),
     blows: pending.blows.map(blowOf),
     rounds: pending.rounds.map(blowOf),
@@ -144,7 +140,8 @@ function storePending({ pending, stores, floors }: Game): StoredPending | null {
     free: pending.free,
     extraTurns: pending.extraTurns,
   };
-  return stored;
+  const isIdle = (work: unknown) => !work || (Array.isArray(work) && work.length === 0);
+  return Object.values(stored).every(isIdle) ? null : stored;
 }
 
 function restorePending(game: Game, entities: ReadonlyMap<number, number>, value: unknown): void {
