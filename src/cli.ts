@@ -10,8 +10,8 @@ import { printFloors } from './lab/floor.ts';
 import { InputError, span } from './lab/input.ts';
 import { playCommands } from './lab/play.ts';
 import { schemaText } from './lab/schema.ts';
-import { addSimulationCommands } from './lab/terminal/simulations.ts';
 import { addRunsCommands } from './lab/terminal/runs.ts';
+import { addSimulationCommands } from './lab/terminal/simulations.ts';
 
 const campaigns: Record<string, CampaignSource> = { simple, rogue, arena };
 

@@ -39,7 +39,6 @@ export function stateOf(game: Game): object {
         lookedFrom,
         width: grid.width,
         visible: Array.from(sight.visible),
-        seen: Array.from(sight.cells.subarray(0, sight.count)).sort((a, b) => a - b),
         occupants: Array.from(occupants, (entity) => (entity === 0 ? 0 : Identity.seq[entity])),
         tiles: Array.from(grid.tiles),
         memory: Array.from(memory),

@@ -1,5 +1,6 @@
 import { hasComponent, query } from 'bitecs';
 import * as v from 'valibot';
+import { widen } from '../dungeon/sight.ts';
 import { BrokenBytes, type ByteReader, type ByteWriter } from './bytes.ts';
 import type { Campaign } from './campaign.ts';
 import { readEntities, writeEntities } from './entities.ts';
@@ -155,6 +156,7 @@ export function readState(
 
 function readCells(reader: ByteReader, { grid, memory, rememberedItems, sight }: Floor): void {
   const cells = grid.tiles.length;
+  const { width } = grid;
   grid.tiles.set(reader.column(cells, 8));
   memory.set(reader.column(cells, 255));
   rememberedItems.set(reader.column(cells, 0xffff));
@@ -162,7 +164,7 @@ function readCells(reader: ByteReader, { grid, memory, rememberedItems, sight }:
   for (let cell = 0; cell < cells; cell++) {
     if (visible[cell] === 0) continue;
     sight.visible[cell] = 1;
-    sight.cells[sight.count++] = cell;
+    widen(sight, Math.floor(cell / width), cell % width, cell % width);
   }
 }
 

@@ -6,6 +6,7 @@ import {
   removeComponent,
   removeEntity,
 } from 'bitecs';
+import type { Sight } from '../dungeon/sight.ts';
 import { type AnyColumn, type ComponentName, columnOf, fieldsOf } from './components.ts';
 import type { LogLine } from './events.ts';
 import { bitsOf, carriedBit, carrierOf, insideOf } from './membership.ts';
@@ -47,8 +48,7 @@ interface FloorCopy {
   readonly occupants: Uint32Array;
   readonly memory: Uint8Array;
   readonly rememberedItems: Uint16Array;
-  readonly visible: Uint8Array;
-  readonly seen: Uint32Array;
+  readonly sight: Sight;
   readonly lists: Lists;
   readonly numbers: Numbers;
 }
@@ -219,8 +219,12 @@ function copyFloor(floor: Floor): FloorCopy {
     occupants: occupants.slice(),
     memory: memory.slice(),
     rememberedItems: rememberedItems.slice(),
-    visible: sight.visible.slice(),
-    seen: sight.cells.slice(0, sight.count),
+    sight: {
+      ...sight,
+      visible: sight.visible.slice(),
+      left: sight.left.slice(),
+      right: sight.right.slice(),
+    },
     lists: copyLists(floor),
     numbers: { living, stale, remote, lookedFrom },
   };
@@ -241,9 +245,12 @@ function layOut(copy: FloorCopy): void {
   floor.occupants.set(copy.occupants);
   floor.memory.set(copy.memory);
   floor.rememberedItems.set(copy.rememberedItems);
-  floor.sight.visible.set(copy.visible);
-  floor.sight.cells.set(copy.seen);
-  floor.sight.count = copy.seen.length;
+  const { sight } = floor;
+  sight.visible.set(copy.sight.visible);
+  sight.left.set(copy.sight.left);
+  sight.right.set(copy.sight.right);
+  sight.top = copy.sight.top;
+  sight.bottom = copy.sight.bottom;
   Object.assign(floor, copyLists(copy.lists), copy.numbers);
   // What was found out in a turn of the same number, in another course of things.
   floor.toHero.walkedIn = -1;

@@ -124,7 +124,8 @@ function explain(
   }));
   let n = 0;
   while (n < then.length && n < now.length && isSame(then[n], now[n])) n++;
-  const what = firstOf(then[n]?.what, now[n], calls, now[n - 1]?.call ?? 0);
+  const since = now[n - 1]?.call ?? 0;
+  const what = firstOf(then[n], now.slice(n), calls.slice(since));
   const [system, component] = what?.split('.') ?? [null, null];
   return { turn, system, component };
 }
@@ -133,20 +134,20 @@ function isSame(then: { what: string; check: number }, now: Change): boolean {
   return then.what === now.what && then.check === short(now.check);
 }
 
-/**
- * Which came first: what was changed then, or what is changed now. The system of then has worked now
- * too, without changing anything, if it is among the calls between the last change and this one.
- */
+/** Which came first: what was changed then, or what is changed now; `calls`: since the last that agree. */
 function firstOf(
-  then: string | undefined,
-  now: Change | undefined,
+  then: { what: string; check: number } | undefined,
+  now: readonly Change[],
   calls: readonly string[],
-  since: number,
 ): string | undefined {
-  if (then === undefined || now === undefined) return then ?? now?.what;
-  const [system] = then.split('.');
-  const worked = calls.slice(since, now.call + 1).includes(system);
-  return worked ? then : now.what;
+  const [next] = now;
+  if (then === undefined || next === undefined) return then?.what ?? next?.what;
+  // The same call may change what it did then, and something else before that in the list.
+  if (now.some((one) => one.call === next.call && isSame(then, one))) return next.what;
+  // The system of then may have worked now too, and changed nothing.
+  const [system] = then.what.split('.');
+  const own = calls.indexOf(next.what.split('.')[0]);
+  return calls.slice(0, own + 1).includes(system) ? then.what : next.what;
 }
 
 function short(check: number): number {

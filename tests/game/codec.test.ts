@@ -96,18 +96,23 @@ function give(
   });
 }
 
+/** As text, which compares faster. */
+function plainOf(game: Game): string {
+  return JSON.stringify(stateOf(game));
+}
+
 describe('a random world', () => {
   test('is the same after it was saved and loaded, and saved the same whatever its ids', () => {
     fc.assert(
       fc.property(fc.array(recipe, { maxLength: 20 }), fc.nat(9), (recipes, gone) => {
         const game = worldOf(recipes);
         const loaded = restore(campaign, snapshotOf(game));
-        expect(stateOf(loaded)).toEqual(stateOf(game));
+        expect(plainOf(loaded)).toBe(plainOf(game));
         const other = worldOf(recipes, gone);
         expect(hashOf(other)).toBe(hashOf(game));
         expect(hashOf(loaded)).toBe(hashOf(game));
       }),
-      { numRuns: 60 },
+      { numRuns: 50 },
     );
   });
 
@@ -124,18 +129,18 @@ describe('a random world', () => {
         (recipes, times) => {
           const game = worldOf(recipes, 2);
           const moments = times.map((deeds) => {
-            const moment = { keyframe: keyframeOf(game), state: stateOf(game) };
+            const moment = { keyframe: keyframeOf(game), state: plainOf(game) };
             for (const { what, whom, recipe } of deeds) alter(game, what, whom, recipe);
             return moment;
           });
           // Back and forth: what was rewound once must do as a start again.
           for (const { keyframe, state } of [...moments.reverse(), ...moments.reverse()]) {
             rewind(game, keyframe);
-            expect(stateOf(game)).toEqual(state);
+            expect(plainOf(game)).toBe(state);
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 50 },
     );
   });
 });

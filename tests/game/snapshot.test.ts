@@ -39,7 +39,7 @@ function textOf(game: Game): string {
 describe.each(campaigns)('a game of %s', (_, campaign) => {
   test('that is saved and loaded after every turn goes on as if it never had been', () => {
     let game = newGame(campaign, 'saved');
-    for (const [command, hash] of played(campaign, 'saved', 250)) {
+    for (const [command, hash] of played(campaign, 'saved', 200)) {
       game = restore(campaign, snapshotOf(game));
       takeTurn(game, command);
       expect(hashOf(game)).toBe(hash);

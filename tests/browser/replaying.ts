@@ -1,0 +1,36 @@
+import { arena } from '../../src/content/arena/campaign.ts';
+import { rogue } from '../../src/content/rogue/campaign.ts';
+import { simple } from '../../src/content/simple/campaign.ts';
+import { loadCampaign } from '../../src/game/campaign.ts';
+import { contentHash } from '../../src/game/state.ts';
+import { type Difference, replayRun } from '../../src/lab/run.ts';
+import { readRun } from '../../src/records/run.ts';
+
+const sources = [simple, rogue, arena];
+
+export interface Replay {
+  readonly content: string;
+  readonly difference: Difference | null;
+  /** Turns that came out right. */
+  readonly turns: number;
+}
+
+declare global {
+  interface Window {
+    /** Plays a run file in this browser. */
+    replay(text: string): Replay;
+  }
+}
+
+window.replay = (text) => {
+  const run = readRun(text);
+  const source = sources.find(({ id }) => id === run.campaign);
+  if (!source) throw new Error(`There is no campaign ${run.campaign}.`);
+  const campaign = loadCampaign(source);
+  let turns = 0;
+  const told = (turn: number) => {
+    turns = turn;
+  };
+  const { difference } = replayRun(campaign, run, { told });
+  return { content: contentHash(campaign), difference, turns };
+};

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Campaign } from '../../src/game/campaign.ts';
+import { contentHash } from '../../src/game/state.ts';
+import { replayRun } from '../../src/lab/run.ts';
+import { readRun } from '../../src/records/run.ts';
+import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
+
+const campaigns: Record<string, Campaign> = {
+  simple: campaign,
+  rogue: rogueCampaign,
+  arena: arenaCampaign,
+};
+const folder = 'tests/golden/runs';
+const files = readdirSync(folder);
+
+test('there are at least two golden runs of each campaign, in small files', () => {
+  for (const id of Object.keys(campaigns)) {
+    expect(files.filter((file) => file.startsWith(id)).length).toBeGreaterThanOrEqual(2);
+  }
+  for (const file of files) expect(statSync(`${folder}/${file}`).size).toBeLessThan(60_000);
+});
+
+// Where this fails, see tests/golden/README.md.
+test.each(files)('%s comes out turn by turn as it was recorded', (file) => {
+  const run = readRun(readFileSync(`${folder}/${file}`, 'utf8'));
+  const played = campaigns[run.campaign];
+  expect(contentHash(played)).toBe(run.content);
+  let turns = 0;
+  const told = () => {
+    turns++;
+  };
+  expect(replayRun(played, run, { told }).difference).toBeNull();
+  expect(turns).toBe(run.turns.length);
+  expect(turns).toBeGreaterThan(10);
+});

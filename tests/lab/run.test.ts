@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { newGame, takeTurn } from '../../src/game/game.ts';
+import { hashOf } from '../../src/game/state.ts';
+import { combat } from '../../src/game/systems/combat.ts';
+import { fov } from '../../src/game/systems/fov.ts';
+import type { Game, System } from '../../src/game/world.ts';
+import { bots } from '../../src/lab/bots/bots.ts';
+import { gameBefore, recordRun, replayRun } from '../../src/lab/run.ts';
+import { readRun, writeRun } from '../../src/records/run.ts';
+import { campaign, rogueCampaign } from '../world.ts';
+
+const greedy = (game: Game) => bots.greedy(game, 'run');
+const run = recordRun(rogueCampaign, 'run', greedy, { player: 'greedy', turns: 120 });
+
+/** The first difference where another system does the work of one of ours. */
+function differenceWith(name: string, system: System) {
+  return replayRun(rogueCampaign, run, { replaced: { [name]: system } }).difference;
+}
+
+test('a run comes out as it was recorded, also after it was a file', () => {
+  expect(run.turns).toHaveLength(120);
+  expect(replayRun(rogueCampaign, readRun(writeRun(run))).difference).toBeNull();
+});
+
+test('recording changes nothing: a game without it comes to the same', () => {
+  const game = newGame(rogueCampaign, 'run');
+  for (const [command] of run.turns) takeTurn(game, command);
+  expect(hashOf(game).slice(0, 16)).toBe(run.turns.at(-1)?.[1]);
+});
+
+test('the game before any turn can be had, and after the last', () => {
+  expect(gameBefore(rogueCampaign, run, 1).turn).toBe(0);
+  const game = gameBefore(rogueCampaign, run, 5);
+  expect(hashOf(game).slice(0, 16)).toBe(run.turns[3][1]);
+  expect(hashOf(gameBefore(rogueCampaign, run, 121)).slice(0, 16)).toBe(run.turns[119][1]);
+});
+
+test('a turn costs a file no more than 120 bytes', () => {
+  expect(writeRun(run).length).toBeLessThan(120 * run.turns.length + 2000);
+});
+
+describe('what comes out otherwise is named: the turn, the system, the component', () => {
+  test('blows that do another damage', () => {
+    const stronger: System = (game) => {
+      const before = game.stores.Health.current.slice();
+      combat(game);
+      const { current } = game.stores.Health;
+      const hurt = current.findIndex((hp, one) => hp > 1 && hp < before[one]);
+      if (hurt >= 0) current[hurt]--;
+    };
+    expect(differenceWith('combat', stronger)).toMatchObject({
+      system: 'combat',
+      component: 'Health',
+    });
+  });
+
+  test('a system that does nothing', () => {
+    expect(differenceWith('fainting', () => {})).toEqual({
+      turn: 1,
+      system: 'fainting',
+      component: 'Hunger',
+    });
+  });
+
+  test('a system that does more, late in the run', () => {
+    const forgetful: System = (game) => {
+      fov(game);
+      if (game.turn === 60) game.floor.memory[3] = 3;
+    };
+    expect(differenceWith('fov', forgetful)).toMatchObject({ system: 'fov', component: 'memory' });
+    const generous: System = (game) => {
+      if (game.turn === 30) game.score++;
+    };
+    expect(differenceWith('victory', generous)).toMatchObject({
+      system: 'victory',
+      component: 'score',
+    });
+  });
+
+  test('another game from the start', () => {
+    expect(replayRun(campaign, run).difference).toEqual({ turn: 0, system: null, component: null });
+    const { difference } = replayRun(rogueCampaign, { ...run, seed: 'other' });
+    expect(difference?.turn).toBe(0);
+  });
+
+  test('another command', () => {
+    const turns = run.turns.map((turn, n) =>
+      n === 40 ? ([{ type: 'search' }, turn[1], turn[2]] as (typeof run.turns)[number]) : turn,
+    );
+    const { difference } = replayRun(rogueCampaign, { ...run, turns });
+    expect(difference).toMatchObject({ turn: 41, system: 'input', component: 'Intent' });
+  });
+});
+
+test('commands that the rules refuse are part of a run', () => {
+  const commands = ['up', 'down', 'pickup', 'wait'] as const;
+  let n = 0;
+  const clumsy = () => () => ({ type: commands[n++ % commands.length] });
+  const refused = recordRun(campaign, 'x', clumsy, { player: 'nobody', turns: 8 });
+  expect(refused.turns).toHaveLength(8);
+  const { game, difference } = replayRun(campaign, refused);
+  expect(difference).toBeNull();
+  expect(game.turn).toBe(2);
+});
