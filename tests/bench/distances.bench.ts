@@ -1,0 +1,115 @@
+import { Path } from 'rot-js';
+import { fillDistances, makeDistances } from '../../src/dungeon/distances.ts';
+import { type Grid, isStandable, Tile, tileAt, walledGrid } from '../../src/dungeon/grid.ts';
+import type { Contest, Entry, Scale } from './contest.ts';
+
+/** How far away each cell is from one in the middle. */
+export default function contests(scale: Scale): Contest[] {
+  const sizes =
+    scale === 'full'
+      ? [
+          [80, 24],
+          [200, 200],
+          [1000, 1000],
+        ]
+      : [[12, 8]];
+  const side = scale === 'full' ? 1000 : 90;
+  return [
+    ...sizes.map(([width, height]) => wholeContest(walledGrid(width, height))),
+    ...(scale === 'full'
+      ? [starContest(walledGrid(200, 200), 1000)]
+      : [starContest(walledGrid(12, 8), 3)]),
+    boundedContest(side),
+  ];
+}
+
+function wholeContest(grid: Grid): Contest {
+  const { width, height } = grid;
+  return {
+    name: `distances, whole ${width}×${height}`,
+    entries: [
+      oursTo('ours', grid, 65534),
+      {
+        name: 'rot.js Dijkstra',
+        run: () => {
+          const search = dijkstra(grid);
+          // It looks until it has come to the cell that is asked for: nobody stands outside.
+          search.compute(-1, -1, () => {});
+          return search;
+        },
+      },
+    ],
+    // The small one is not promised: there rot.js' queue of objects is still short.
+    goals: width * height > 10_000 ? [{ than: 'rot.js Dijkstra', ratio: 1 / 150 }] : [],
+    bytes: 0,
+  };
+}
+
+/** One field for all against a search for each: what a crowd asks every turn. */
+function starContest(grid: Grid, seekers: number): Contest {
+  const { width, height } = grid;
+  const ours = makeDistances(width * height);
+  const [x, y] = [width >> 1, height >> 1];
+  // Ten of the many, times what is left: all of them would take half a minute.
+  const some = Math.min(seekers, 10);
+  const passes = (column: number, row: number) => isStandable(tileAt(grid, column, row));
+  return {
+    name: `distances of ${some} seekers, ${width}×${height}`,
+    entries: [
+      {
+        name: 'ours',
+        run: () => {
+          fillDistances(ours, grid, x, y, 'free', 65534);
+          return ours.count;
+        },
+      },
+      {
+        name: 'rot.js A* each',
+        run: () => {
+          let length = 0;
+          for (let n = 0; n < some; n++) {
+            const search = new Path.AStar(x, y, passes);
+            search.compute(1 + ((n * 37) % (width - 2)), 1 + ((n * 101) % (height - 2)), () => {
+              length++;
+            });
+          }
+          return length;
+        },
+      },
+    ],
+    goals: [{ than: 'rot.js A* each', ratio: 1 }],
+  };
+}
+
+/** The same hall in a small grid and in the midst of a great one. */
+function boundedContest(side: number): Contest {
+  const small = walledGrid(80, 24);
+  const great = { width: side, height: side, tiles: new Uint8Array(side * side).fill(Tile.rock) };
+  const left = (side - 80) >> 1;
+  const top = (side - 24) >> 1;
+  for (let y = 0; y < 24; y++) {
+    great.tiles.set(small.tiles.subarray(y * 80, (y + 1) * 80), (top + y) * side + left);
+  }
+  return {
+    name: `distances, 32 steps in a hall of 80×24`,
+    entries: [oursTo(`in a grid of ${side}²`, great, 32), oursTo('in one of 80×24', small, 32)],
+    goals: [{ than: 'in one of 80×24', ratio: 1.3 }],
+    bytes: 0,
+  };
+}
+
+function oursTo(name: string, grid: Grid, reach: number): Entry {
+  const distances = makeDistances(grid.tiles.length);
+  return {
+    name,
+    run: () => {
+      fillDistances(distances, grid, grid.width >> 1, grid.height >> 1, 'free', reach);
+      return distances.count;
+    },
+  };
+}
+
+function dijkstra(grid: Grid) {
+  const passes = (x: number, y: number) => isStandable(tileAt(grid, x, y));
+  return new Path.Dijkstra(grid.width >> 1, grid.height >> 1, passes, { topology: 8 });
+}
