@@ -25,7 +25,9 @@ import {
   itemGroups,
   type Made,
   makeItem,
+  monsterLots,
   populateRooms,
+  rollLot,
   rollMonster,
 } from './population.ts';
 import { has, heroCell } from './queries.ts';
@@ -190,9 +192,10 @@ function planRogue(
     return made;
   };
   const monsters: Inhabitant[] = [];
+  const lots = monsterLots(campaign, depth);
   for (const { x, y } of layout.monsters) {
     const next = own();
-    const kind = rollMonster(campaign, depth, next);
+    const kind = rollLot(lots, next);
     if (!kind) continue;
     const carries = pick(next(), 100) < fieldOf(kind, 'Carries', 'chance') ? make(next) : null;
     monsters.push(carries ? { kind, x, y, carries } : { kind, x, y });

@@ -31,9 +31,9 @@ export interface Inhabitant extends Made {
 export function fixedInhabitants({ kinds }: Campaign, depth: number): Inhabitant[] {
   const fixed: Inhabitant[] = [];
   for (const kind of kinds) {
-    for (const { depth: on, x, y } of kind.spawn.at ?? []) {
-      if (on === depth) fixed.push({ kind, x, y });
-    }
+    const { at } = kind.spawn;
+    if (!at) continue;
+    for (const { depth: on, x, y } of at) if (on === depth) fixed.push({ kind, x, y });
   }
   return fixed;
 }
@@ -87,27 +87,45 @@ export function populateRooms(
   return { monsters, items };
 }
 
+/** A kind and how often it comes out, beside others. */
+interface Lot {
+  readonly kind: Kind;
+  readonly weight: number;
+}
+
 /**
  * A monster kind by its chances on this depth, or null where none lives; with `wandering` only of
  * those that wander.
  */
 export function rollMonster(
-  { kinds }: Campaign,
+  campaign: Campaign,
   depth: number,
   next: () => number,
   wandering = false,
 ): Kind | null {
+  return rollLot(monsterLots(campaign, depth, wandering), next);
+}
+
+/** The kinds that `rollMonster` chooses from, for whoever asks for many of a depth. */
+export function monsterLots({ kinds }: Campaign, depth: number, wandering = false): Lot[] {
   let deepest = 0;
   for (const { spawn } of kinds) deepest = Math.max(deepest, spawn.rank ?? 0);
-  return rollWeight(
-    kinds,
-    ({ spawn }) => {
-      if (wandering && !spawn.wanders) return 0;
-      if (spawn.rank !== undefined) return rankWeight(spawn.rank, depth, deepest);
-      return spawn.depths?.find(({ from, to }) => depth >= from && depth <= to)?.weight ?? 0;
-    },
-    next,
-  );
+  const lots: Lot[] = [];
+  for (const kind of kinds) {
+    const { rank, depths, wanders } = kind.spawn;
+    if (wandering && !wanders) continue;
+    const weight =
+      rank !== undefined
+        ? rankWeight(rank, depth, deepest)
+        : (depths?.find(({ from, to }) => depth >= from && depth <= to)?.weight ?? 0);
+    if (weight > 0) lots.push({ kind, weight });
+  }
+  return lots;
+}
+
+/** The kind of one of the lots, by its share of all weights, or null where all are 0. */
+export function rollLot(lots: readonly Lot[], next: () => number): Kind | null {
+  return rollWeight(lots, next)?.kind ?? null;
 }
 
 /**
@@ -124,41 +142,41 @@ export function rankWeight(rank: number, depth: number, deepest: number): number
 }
 
 /** One of many by its share of all weights, or null where all are 0. */
-function rollWeight<T>(
+function rollWeight<T extends { readonly weight: number }>(
   list: readonly T[],
-  weightOf: (one: T) => number,
   next: () => number,
 ): T | null {
   let total = 0;
-  for (const one of list) total += weightOf(one);
+  for (const { weight } of list) total += weight;
   if (total === 0) return null;
   let roll = next() * total;
   for (const one of list) {
-    roll -= weightOf(one);
+    roll -= one.weight;
     if (roll < 0) return one;
   }
   return null;
 }
 
-/** A group of items and the kinds of it. */
+/** A group of items by its weight, and the kinds of it by theirs. */
 interface Group {
   readonly weight: number;
-  readonly kinds: Kind[];
+  readonly lots: Lot[];
   /** Whether one of them can be eaten. */
   feeds: boolean;
 }
 
-/** A campaign's groups of items by its weights, without those that have no kind. */
+/** A campaign's groups of items, without those that have no kind. */
 export function itemGroups({ groups = {}, kinds }: Campaign): Group[] {
   const named = new Map<string, Group>();
-  for (const name in groups) named.set(name, { weight: groups[name], kinds: [], feeds: false });
+  for (const name in groups) named.set(name, { weight: groups[name], lots: [], feeds: false });
   for (const kind of kinds) {
-    const group = kind.spawn.item && named.get(kind.spawn.item.group);
+    const { item } = kind.spawn;
+    const group = item && named.get(item.group);
     if (!group) continue;
-    group.kinds.push(kind);
+    group.lots.push({ kind, weight: item.weight ?? 1 });
     group.feeds ||= hasComponent(kind, 'Food');
   }
-  return [...named.values()].filter((group) => group.kinds.length > 0);
+  return [...named.values()].filter(({ lots }) => lots.length > 0);
 }
 
 /**
@@ -172,8 +190,8 @@ export function makeItem(
   needsFood: boolean,
 ): Made | null {
   const meals = needsFood ? groups.filter(({ feeds }) => feeds) : [];
-  const group = rollWeight(meals.length > 0 ? meals : groups, ({ weight }) => weight, next);
-  const kind = group && rollWeight(group.kinds, ({ spawn }) => spawn.item?.weight ?? 1, next);
+  const group = rollWeight(meals.length > 0 ? meals : groups, next);
+  const kind = group && rollLot(group.lots, next);
   return kind && enchanted(campaign, kind, next);
 }
 
