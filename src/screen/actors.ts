@@ -1,12 +1,14 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Cell } from '../dungeon/grid.ts';
 import type { GameEvent } from '../game/events.ts';
-import { has, kindOf, monstersHere, monstersShown } from '../game/queries.ts';
+import { has, kindOf } from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
 import { type Art, portraitOf } from './art.ts';
+import { actorShownOn } from './cells.ts';
 import { mix, remembered } from './colours.ts';
-import { flightTime, throwBehind } from './flight.ts';
+import { flightTime, throwsOf } from './flight.ts';
 import { easeOut, type Motion } from './motion.ts';
+import type { Region } from './region.ts';
 
 /** ms. */
 const glideTime = 110;
@@ -35,53 +37,90 @@ class Figure {
   flash = 0;
   colour = 0xffffff;
   flashColour = 0xffffff;
+  /** The last picture of the floor that it was part of. */
+  picture = 0;
 
   constructor() {
     this.body.anchor.set(0.5);
     this.shadow.anchor.set(0.5);
   }
+
+  /** Stands as it will be dressed, and nothing moves it. */
+  reset(): void {
+    this.glideX = 0;
+    this.glideY = 0;
+    this.lungeX = 0;
+    this.lungeY = 0;
+    this.flash = 0;
+    this.root.alpha = 1;
+  }
 }
 
-/** The actors that show, by `seq`. */
+/** The actors that show in and near the window, by `seq`. */
 export class Actors {
   readonly container = new Container({ sortableChildren: true });
   readonly #figures = new Map<number, Figure>();
   readonly #ghosts = new Set<Figure>();
+  /** Figures that nobody needs at the moment. */
+  readonly #spare: Figure[] = [];
   #cell = 1;
+  #picture = 0;
 
   /**
-   * Shows the actors as the hero knows them now, or as they are when `whole`. Those that left fade
-   * where they were, when `fade`.
+   * Shows the hero, and the actors of a region as he knows them now, or as they are when `whole`.
+   * Those that left fade where they were, when `fade`.
    */
-  set(game: Game, art: Art, cell: number, whole: boolean, fade: boolean): Map<number, Figure> {
+  set(
+    game: Game,
+    art: Art,
+    cell: number,
+    whole: boolean,
+    fade: boolean,
+    region: Region,
+  ): Map<number, Figure> {
     this.#cell = cell;
-    const shown = new Set<number>();
-    const monsters = whole ? monstersHere(game) : monstersShown(game);
-    const { grid, sight } = game.floor;
-    const { visible } = sight;
-    for (const actor of [...monsters, game.hero]) {
-      const seq = game.stores.Identity.seq[actor];
-      shown.add(seq);
-      let figure = this.#figures.get(seq);
-      if (!figure) {
-        figure = new Figure();
-        this.#figures.set(seq, figure);
-        this.container.addChild(figure.root);
+    this.#picture++;
+    const { width } = game.floor.grid;
+    const { visible } = game.floor.sight;
+    this.#dress(this.#figureOf(game, game.hero), game, game.hero, art, true, !whole);
+    for (let y = region.y1; y <= region.y2; y++) {
+      for (let at = y * width + region.x1; at <= y * width + region.x2; at++) {
+        const actor = actorShownOn(game, at, whole);
+        if (actor === 0 || actor === game.hero) continue;
+        const seen = whole || visible[at] === 1;
+        this.#dress(this.#figureOf(game, actor), game, actor, art, seen, !whole);
       }
-      const { Position } = game.stores;
-      const seen = whole || visible[Position.y[actor] * grid.width + Position.x[actor]] === 1;
-      this.#dress(figure, game, actor, art, seen || actor === game.hero, !whole);
     }
     const gone = new Map<number, Figure>();
     for (const [seq, figure] of this.#figures) {
-      if (shown.has(seq)) continue;
+      if (figure.picture === this.#picture) continue;
       this.#figures.delete(seq);
       if (fade) {
         gone.set(seq, figure);
         this.#ghosts.add(figure);
-      } else figure.root.destroy({ children: true });
+      } else this.#lay(figure);
     }
     return gone;
+  }
+
+  /** The figure of an actor of this picture. */
+  #figureOf(game: Game, actor: number): Figure {
+    const seq = game.stores.Identity.seq[actor];
+    let figure = this.#figures.get(seq);
+    if (!figure) {
+      figure = this.#spare.pop() ?? new Figure();
+      figure.reset();
+      this.#figures.set(seq, figure);
+      this.container.addChild(figure.root);
+    }
+    figure.picture = this.#picture;
+    return figure;
+  }
+
+  /** Lays a figure by for another actor. */
+  #lay(figure: Figure): void {
+    this.container.removeChild(figure.root);
+    this.#spare.push(figure);
   }
 
   #dress(figure: Figure, game: Game, actor: number, art: Art, seen: boolean, bars: boolean): void {
@@ -150,7 +189,7 @@ export class Actors {
         origins.delete(event.actor);
         teleported.add(event.actor);
       }
-      if (event.type !== 'stepped') continue;
+      if (event.type !== 'stepped' || !figureOf(event.actor)) continue;
       const leaver = gone.get(event.actor);
       // Where those went that were only remembered is not to be seen.
       if (leaver && !leaver.seen) continue;
@@ -176,9 +215,10 @@ export class Actors {
       };
       motion.run(now, fadeTime, appear);
     }
+    const throws = throwsOf(events);
     for (const event of events) {
       if (event.type !== 'hit' && event.type !== 'missed') continue;
-      const thrown = throwBehind(event, events);
+      const thrown = throws.get(event.attacker);
       if (thrown) {
         const target = event.type === 'hit' ? figureOf(event.target) : undefined;
         this.#flash(target, motion, now, flightTime(thrown), flashTime);
@@ -209,7 +249,7 @@ export class Actors {
       };
       const end = () => {
         this.#ghosts.delete(figure);
-        figure.root.destroy({ children: true });
+        this.#lay(figure);
       };
       motion.run(now, slain ? fadeTime : glideTime, fade, {
         delay: slain ? lungeTime / 3 : 0,
@@ -262,9 +302,8 @@ export class Actors {
 
   /** Takes everyone away at once. */
   clear(): void {
-    for (const figure of [...this.#figures.values(), ...this.#ghosts]) {
-      figure.root.destroy({ children: true });
-    }
+    for (const figure of this.#figures.values()) this.#lay(figure);
+    for (const figure of this.#ghosts) this.#lay(figure);
     this.#figures.clear();
     this.#ghosts.clear();
   }

@@ -7,9 +7,10 @@ import type { Game } from '../game/world.ts';
 import type { Words } from '../words/words.ts';
 import { type Art, portraitOf } from './art.ts';
 import { colourOf, colours } from './colours.ts';
-import { type Blow, flightTime, type Throw, throwBehind } from './flight.ts';
+import { type Blow, flightTime, type Throw, throwsOf } from './flight.ts';
 import type { Ink } from './ink.ts';
 import { easeOut, type Motion } from './motion.ts';
+import { type Region, within } from './region.ts';
 
 /** ms. */
 const floatTime = 620;
@@ -19,6 +20,8 @@ const pickTime = 160;
 const puffTime = 380;
 const ringTime = 320;
 const sparkleTime = 420;
+/** Numbers that float at once: in a brawl more could not be read. */
+const mostFloats = 60;
 
 /** How specks spread: in which colours, how far in cells, and how far they fall (or rise, below 0). */
 interface Cloud {
@@ -95,12 +98,13 @@ export class Effects {
     this.#cracks.alpha = Math.min(1, 0.35 + turns * 0.15);
   }
 
-  /** Sets what happened in motion; without `moving`, numbers stand still for a moment. */
+  /** Sets what happened in a region in motion; without `moving`, numbers stand still for a moment. */
   play(
     events: readonly GameEvent[],
     game: Game,
     words: Words,
     art: Art,
+    region: Region,
     motion: Motion,
     now: number,
     moving: boolean,
@@ -110,18 +114,21 @@ export class Effects {
     const here = { x: Position.x[game.hero], y: Position.y[game.hero] };
     const floats: Float[] = [];
     const rise = (text: string, at: Cell, colour: number, after = 0, small = false) => {
+      if (floats.length >= mostFloats) return;
       const before = floats.filter((float) => float.at.x === at.x && float.at.y === at.y).length;
       floats.push({ text, at, colour, delay: after + before * 180, small });
     };
+    const throws = throwsOf(moving ? events : []);
     for (const event of events) {
+      if ('at' in event && !within(region, event.at)) continue;
       switch (event.type) {
         case 'hit': {
           const colour = event.target === hero ? 0xff6257 : 0xfff2b0;
-          rise(`${event.damage}`, event.at, colour, arrivalOf(event, events, moving));
+          rise(`${event.damage}`, event.at, colour, arrivalOf(event, throws));
           break;
         }
         case 'missed':
-          rise(words.ui.miss, event.at, colours.dim, arrivalOf(event, events, moving), true);
+          rise(words.ui.miss, event.at, colours.dim, arrivalOf(event, throws), true);
           break;
         case 'healed':
           rise(`+${event.amount} ${words.ui.hp}`, here, colours.gain);
@@ -280,8 +287,8 @@ function isVisible({ floor: { grid, sight } }: Game, { x, y }: Cell): boolean {
 }
 
 /** How long after the turn's beginning a blow lands, in ms: when what was thrown arrives. */
-function arrivalOf(blow: Blow, events: readonly GameEvent[], moving: boolean): number {
-  const thrown = moving ? throwBehind(blow, events) : undefined;
+function arrivalOf(blow: Blow, throws: ReadonlyMap<number, Throw>): number {
+  const thrown = throws.get(blow.attacker);
   return thrown ? flightTime(thrown) : 0;
 }
 

@@ -14,9 +14,11 @@ export function flightTime({ from, to }: Throw): number {
   return Math.min(longest, start + step * cells);
 }
 
-/** The throw of the same turn that a blow was struck with, or undefined for a blow by hand. */
-export function throwBehind(blow: Blow, events: readonly GameEvent[]): Throw | undefined {
-  return events.find(
-    (event): event is Throw => event.type === 'threw' && event.actor === blow.attacker,
-  );
+/** The throws of a turn by who threw: a blow of theirs was struck with it, not by hand. */
+export function throwsOf(events: readonly GameEvent[]): ReadonlyMap<number, Throw> {
+  const found = new Map<number, Throw>();
+  for (const event of events) {
+    if (event.type === 'threw' && !found.has(event.actor)) found.set(event.actor, event);
+  }
+  return found;
 }

@@ -2,8 +2,10 @@ import { Container, Sprite } from 'pixi.js';
 import { hasComponent } from '../game/bundles.ts';
 import { itemsOn } from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
-import { type Art, portraitOf } from './art.ts';
+import { type Art, type Portrait, portraitOf } from './art.ts';
+import { actorShownOn } from './cells.ts';
 import { remembered } from './colours.ts';
+import type { Region } from './region.ts';
 
 /** What lies on the floor: on each cell the topmost item, or the trap, that the hero remembers. */
 export class Items {
@@ -12,19 +14,20 @@ export class Items {
   readonly #bodies = this.container.addChild(new Container<Sprite>());
 
   /**
-   * Shows the items as they are known now, or as they are when `whole`. On a `taken` cell a glyph
-   * would only blur that of the actor.
+   * Shows the items of a region as they are known now, or as they are when `whole`. Under an actor a
+   * glyph would only blur the actor's.
    */
-  set(game: Game, art: Art, cell: number, whole: boolean, taken: ReadonlySet<number>): void {
+  set(game: Game, art: Art, cell: number, whole: boolean, region: Region): void {
     const { grid, rememberedItems, sight } = game.floor;
     const kinds = whole ? allItems(game) : rememberedItems;
     const blob = art.look === 'tiles' ? art.atlas.texture('blob') : null;
+    const portraits = new Map<number, Portrait | null>();
     let used = 0;
-    for (let at = 0; at < kinds.length; at++) {
-      if (kinds[at] === 0 || (art.look === 'glyphs' && taken.has(at))) continue;
+    const lay = (at: number) => {
       const kind = game.campaign.kinds[kinds[at]];
-      const portrait = portraitOf(art, kind);
-      if (!portrait) continue;
+      const portrait = portraits.get(kinds[at]) ?? portraitOf(art, kind);
+      portraits.set(kinds[at], portrait);
+      if (!portrait) return;
       const body = this.#bodies.children[used] ?? this.#bodies.addChild(new Sprite());
       const shadow = this.#shadows.children[used] ?? this.#shadows.addChild(new Sprite());
       used++;
@@ -47,6 +50,13 @@ export class Items {
         shadow.setSize(cell, cell);
         shadow.position.set(x, y - Math.round(cell * 0.05));
         shadow.alpha = 0.8;
+      }
+    };
+    for (let y = region.y1; y <= region.y2; y++) {
+      for (let at = y * grid.width + region.x1; at <= y * grid.width + region.x2; at++) {
+        if (kinds[at] === 0) continue;
+        if (art.look === 'glyphs' && actorShownOn(game, at, whole) !== 0) continue;
+        lay(at);
       }
     }
     for (const sprite of this.#bodies.children.slice(used)) sprite.visible = false;

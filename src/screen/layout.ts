@@ -153,6 +153,11 @@ function cellSide(space: Space, width: number, height: number): number {
   return Math.max(whole, Math.ceil(side * space.ratio));
 }
 
+/** The side of a cell in the picture of the floor: whole pixels, or less than one for a huge floor. */
+function pixelSide(fits: number): number {
+  return fits >= 1 ? Math.floor(fits) : fits;
+}
+
 /** The lines that the HUD in columns needs, gaps included, buttons left out. */
 const belowLines = 12.1;
 /** Its width in sizes of its text: the least, the one its text is chosen for, and the most. */
@@ -201,7 +206,7 @@ function belowLayout(space: Space, width: number, height: number, smallest: numb
   const at = (index: number) => left + index * (column + 2 * gap);
   const status = { x: at(0), y: top, width: column, height: Math.round(6.2 * line) };
   const mapTop = status.y + status.height + Math.round(line * 0.3);
-  const side = Math.max(1, Math.floor(Math.min(column / columns, (bottom - mapTop) / rows)));
+  const side = pixelSide(Math.min(column / columns, (bottom - mapTop) / rows));
   const bag = { x: at(2), y: top, width: column, height: 11 * line };
   return {
     mode: 'below',
@@ -215,7 +220,12 @@ function belowLayout(space: Space, width: number, height: number, smallest: numb
     line,
     gap,
     status,
-    minimap: { x: at(0), y: mapTop, width: side * columns, height: side * rows },
+    minimap: {
+      x: at(0),
+      y: mapTop,
+      width: Math.ceil(side * columns),
+      height: Math.ceil(side * rows),
+    },
     bag,
     openBag: bag,
     bagRow: line,
@@ -252,15 +262,12 @@ function fullLayout(
 
   const x = hud.x + pad;
   const inner = hud.width - 2 * pad;
-  const side = Math.max(
-    1,
-    Math.floor(Math.min(6.6 * line, 0.36 * inner) / Math.max(columns, rows)),
-  );
+  const side = pixelSide(Math.min(6.6 * line, 0.36 * inner) / Math.max(columns, rows));
   const minimap = {
-    x: x + inner - side * columns,
+    x: x + inner - Math.ceil(side * columns),
     y: Math.round(pad * 0.7),
-    width: side * columns,
-    height: side * rows,
+    width: Math.ceil(side * columns),
+    height: Math.ceil(side * rows),
   };
   const status = { x, y: pad, width: inner, height: Math.round(8.4 * line) };
   const bag = { x, y: status.y + status.height + gap, width: inner, height: 11 * line };
@@ -304,13 +311,10 @@ function compactLayout(space: Space, width: number, height: number, smallest: nu
   const statusHeight = 5 * line;
   const wide = isWide(space);
   // A wide floor's picture leaves the status its first line and its last.
-  const side = Math.max(
-    1,
-    Math.floor(
-      wide
-        ? Math.min((2.9 * line) / rows, (0.5 * inner) / columns)
-        : statusHeight / Math.max(columns, rows),
-    ),
+  const side = pixelSide(
+    wide
+      ? Math.min((2.9 * line) / rows, (0.5 * inner) / columns)
+      : statusHeight / Math.max(columns, rows),
   );
   const strip = Math.min(Math.floor(inner / bagRows), Math.round(2.4 * line));
   const buttonHeight = Math.max(
@@ -358,10 +362,10 @@ function compactLayout(space: Space, width: number, height: number, smallest: nu
     gap,
     status,
     minimap: {
-      x: x + inner - side * columns,
+      x: x + inner - Math.ceil(side * columns),
       y: wide ? status.y + Math.round(1.06 * line) : status.y,
-      width: side * columns,
-      height: side * rows,
+      width: Math.ceil(side * columns),
+      height: Math.ceil(side * rows),
     },
     bag,
     openBag: {

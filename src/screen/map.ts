@@ -7,7 +7,7 @@ import {
   Sprite,
   type Texture,
 } from 'pixi.js';
-import { type Cells, firstStairs, Light, tileNames } from './cells.ts';
+import { type Cells, firstStairs, Light, Mark, tileNames } from './cells.ts';
 import { mix } from './colours.ts';
 import type { Rect } from './layout.ts';
 import type { Sheet } from './sheet.ts';
@@ -39,7 +39,7 @@ export interface MapMoment {
 /** The floor. It draws tiles and light, nothing that stands or lies on them. */
 export interface MapLayer {
   readonly container: Container;
-  /** Takes a new picture. The light of the one before is kept as what `fade` begins with. */
+  /** Takes a new picture, after its cells were updated; their light before is what `fade` begins with. */
   set(picture: MapPicture): void;
   place(moment: MapMoment): void;
   destroy(): void;
@@ -60,8 +60,9 @@ void main() {
 }`;
 
 /**
- * Each cell's texel says: red the frame, green whether stairs (½) or a shadow (1) are there, blue and alpha the light before and now
- * (0 unknown, ½ remembered, 1 in sight). The sheet's colours are premultiplied.
+ * Each cell's texel says: red the drawing, green whether stairs (½) or a shadow (1) are there, blue and
+ * alpha the light before and now (0 unknown, ½ remembered, 1 in sight). The sheet's colours are
+ * premultiplied.
  */
 const fragment = `#version 300 es
 precision highp float;
@@ -73,6 +74,7 @@ uniform vec2 uFloor;
 uniform vec2 uScroll;
 uniform float uCell;
 uniform vec4 uGrid;
+uniform float uFrames[${tileNames.length}];
 uniform vec2 uSheetSize;
 uniform vec2 uTorch;
 uniform float uFade;
@@ -98,7 +100,7 @@ void main() {
   float known = mix(step(0.25, texel.b), step(0.25, texel.a), uFade);
   float lit = mix(step(0.75, texel.b), step(0.75, texel.a), uFade);
   vec2 inside = fract(at);
-  vec4 colour = drawing(floor(texel.r * 255.0 + 0.5), inside);
+  vec4 colour = drawing(uFrames[int(texel.r * 255.0 + 0.5)], inside);
   if (uGlyphs > 0.5) {
     finalColor = colour * known * mix(0.5, 1.0, lit);
     return;
@@ -123,16 +125,12 @@ export class MeshMap implements MapLayer {
   readonly container = new Container();
   #cells: BufferImageSource | null = null;
   #mesh: Mesh<MeshGeometry, Shader> | null = null;
-  #picture: MapPicture | null = null;
 
   set(picture: MapPicture): void {
     const { cells, sheet, view } = picture;
-    const sameFloor =
-      this.#cells?.width === cells.width && this.#cells.height === cells.height && this.#mesh;
-    if (!sameFloor) this.#make(picture);
-    const before = sameFloor ? this.#picture : null;
-    this.#picture = picture;
-    this.#write(cells, before);
+    const { from, to } = cells.changed;
+    if (this.#cells?.resource !== cells.texels) this.#make(picture);
+    else if (to > from) this.#cells.update(from, to);
     if (!this.#mesh?.shader) return;
     const { resources } = this.#mesh.shader;
     if (resources.uSheet !== sheet.source) resources.uSheet = sheet.source;
@@ -143,30 +141,15 @@ export class MeshMap implements MapLayer {
     uniforms.uFloor.set([cells.width, cells.height]);
     uniforms.uSheetSize.set([sheet.source.pixelWidth, sheet.source.pixelHeight]);
     uniforms.uGrid.set([sheet.box, sheet.gutter, sheet.columns, sheet.frames.shadow ?? 0]);
+    uniforms.uFrames.set(tileNames.map((name) => sheet.frames[name] ?? 0));
     this.#mesh.position.set(view.x, view.y);
     this.#mesh.scale.set(view.width, view.height);
-  }
-
-  #write(cells: Cells, before: MapPicture | null): void {
-    if (!this.#cells || !this.#picture) return;
-    const { frames } = this.#picture.sheet;
-    const hasShadow = frames.shadow !== undefined;
-    const texels = this.#cells.resource as Uint8Array;
-    for (let cell = 0; cell < cells.tiles.length; cell++) {
-      const light = cells.lights[cell];
-      texels[cell * 4] = frames[tileNames[cells.tiles[cell]]] ?? 0;
-      const stairs = cells.tiles[cell] >= firstStairs;
-      texels[cell * 4 + 1] = stairs ? 128 : hasShadow && cells.shadows[cell] ? 255 : 0;
-      texels[cell * 4 + 2] = toTexel(before ? before.cells.lights[cell] : light);
-      texels[cell * 4 + 3] = toTexel(light);
-    }
-    this.#cells.update();
   }
 
   #make({ cells, sheet }: MapPicture): void {
     this.#drop();
     this.#cells = new BufferImageSource({
-      resource: new Uint8Array(cells.width * cells.height * 4),
+      resource: cells.texels,
       width: cells.width,
       height: cells.height,
       format: 'rgba8unorm',
@@ -186,6 +169,11 @@ export class MeshMap implements MapLayer {
           uScroll: vec2(),
           uCell: number(),
           uGrid: { value: new Float32Array(4), type: 'vec4<f32>' },
+          uFrames: {
+            value: new Float32Array(tileNames.length),
+            type: 'f32',
+            size: tileNames.length,
+          },
           uSheetSize: vec2(),
           uTorch: vec2(),
           uFade: number(),
@@ -224,10 +212,6 @@ export class MeshMap implements MapLayer {
     this.#drop();
     this.container.destroy();
   }
-}
-
-function toTexel(light: number): number {
-  return light === Light.sight ? 255 : light === Light.memory ? 128 : 0;
 }
 
 /** Tints of the plain layer: from memory, and in sight from afar to beside the torch. */
@@ -273,17 +257,17 @@ export class SpriteMap implements MapLayer {
     for (let y = top; y < bottom; y++) {
       for (let x = left; x < right; x++) {
         const index = y * cells.width + x;
-        const light = cells.lights[index];
-        const texture = sheet.texture(tileNames[cells.tiles[index]]);
+        const [tile, mark, , light] = cells.texels.subarray(index * 4, index * 4 + 4);
+        const texture = sheet.texture(tileNames[tile]);
         if (light === Light.none || !texture) continue;
         const sprite = put(this.#ground, used++, texture, x, y);
         const distance = Math.round(Math.hypot(x + 0.5 - torchX, y + 0.5 - torchY));
         if (look === 'glyphs') sprite.tint = light === Light.sight ? 0xffffff : 0x707070;
-        else if (cells.tiles[index] >= firstStairs) sprite.tint = 0xffffff;
+        else if (tile >= firstStairs) sprite.tint = 0xffffff;
         else if (light === Light.memory) sprite.tint = memoryTint;
         // Few steps of light: each tint of a texture is kept as a canvas of its own.
         else sprite.tint = mix(nearTint, farTint, Math.min(1, Math.floor(distance / 2) / 4));
-        if (cells.shadows[index] && shadow) put(this.#shadows, shaded++, shadow, x, y);
+        if (mark === Mark.shadow && shadow) put(this.#shadows, shaded++, shadow, x, y);
       }
     }
     for (const sprite of this.#ground.children.slice(used)) sprite.visible = false;

@@ -1,4 +1,5 @@
 import { Container, type Renderer, RendererType, Sprite, Texture } from 'pixi.js';
+import type { Cell, Grid } from '../dungeon/grid.ts';
 import type { GameEvent } from '../game/events.ts';
 import { commandHere, has, heroCell } from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
@@ -9,7 +10,7 @@ import type { Art } from './art.ts';
 import { atlasSheet, loadAtlas, scaledSheet } from './atlas.ts';
 import { type BagPicture, type BagPlaces, bagPlaces, drawBag, drawMenu } from './bag.ts';
 import { buttonsOf, drawButtons, uselessButtons } from './buttons.ts';
-import { cellsOf, takenCells } from './cells.ts';
+import { Cells } from './cells.ts';
 import { colours } from './colours.ts';
 import { Effects } from './effects.ts';
 import { glyphFace, glyphSheet, glyphsOf } from './glyphs.ts';
@@ -21,6 +22,7 @@ import { type MapLayer, MeshMap, SpriteMap } from './map.ts';
 import { Minimap } from './minimap.ts';
 import { Motion } from './motion.ts';
 import { Pen } from './pen.ts';
+import { joined, type Region, regionAt } from './region.ts';
 import { makeRenderer } from './renderer.ts';
 import type { Sheet } from './sheet.ts';
 import { drawStatus } from './status.ts';
@@ -82,6 +84,9 @@ class PixiScreen implements Screen {
   #tiles: Sheet | null = null;
   #outdated: Sheet[] = [];
   #shown: { game: Game; floor: Game['floor'] } | null = null;
+  #cells: Cells | null = null;
+  /** The cells in and near the window, where the hero stands. */
+  #near: Region | null = null;
   #fade = 1;
   #arrival = 0;
   #frame = 0;
@@ -238,11 +243,13 @@ class PixiScreen implements Screen {
     this.#shown = { game, floor: game.floor };
     const moving = !this.#still.matches && events.length > 0;
 
-    const taken = takenCells(game, view.backdrop);
-    const cells = cellsOf(game, view.backdrop, view.look, taken);
+    const region = this.#look(view, place, sameFloor);
+    const cells = this.#cellsFor(game);
+    cells.update(game, view.backdrop, view.look, region);
     this.#map.set({ cells, sheet: art.tiles, look: view.look, cell: place.cell, view: place.map });
-    this.#items.set(game, art, place.cell, view.backdrop, taken);
-    const gone = this.#actors.set(game, art, place.cell, view.backdrop, moving && sameFloor);
+    this.#items.set(game, art, place.cell, view.backdrop, region);
+    const fade = moving && sameFloor;
+    const gone = this.#actors.set(game, art, place.cell, view.backdrop, fade, region);
     this.#effects.set(game, place.cell);
     this.#arrows.set(art.atlas, place.cell, game, view.diagonal && !view.backdrop);
     this.#drawHud(view, place, art);
@@ -270,7 +277,23 @@ class PixiScreen implements Screen {
         });
       }
     } else this.#actors.flashOnly(recent, this.#motion, now);
-    this.#effects.play(recent, game, words, art, this.#floating, now, moving);
+    this.#effects.play(recent, game, words, art, region, this.#floating, now, moving);
+  }
+
+  /** All that can show while the window goes from where it was to where it is to be. */
+  #look({ game }: View, place: Layout, sameFloor: boolean): Region {
+    const { grid } = game.floor;
+    const hero = heroCell(game);
+    const { width, height } = place.map;
+    const before = sameFloor ? this.#near : null;
+    this.#near = regionAt(grid, place.cell, { ...scrollTo(place, grid, hero), width, height });
+    return before ? joined(before, this.#near) : this.#near;
+  }
+
+  #cellsFor({ floor: { grid } }: Game): Cells {
+    const fits = this.#cells?.width === grid.width && this.#cells.height === grid.height;
+    if (!this.#cells || !fits) this.#cells = new Cells(grid.width, grid.height);
+    return this.#cells;
   }
 
   #drawHud(view: View, place: Layout, art: Art): void {
@@ -337,13 +360,12 @@ class PixiScreen implements Screen {
     this.#hud.frame(frame, rim, colours.edge);
   }
 
-  /** Marks on the picture of a wide floor which part of it the map shows. */
+  /** Marks on the picture of a wide or large floor which part of it the map shows. */
   #drawWindow(place: Layout, { game }: View): void {
     const { width: columns, height: rows } = game.floor.grid;
     const { cell, map, minimap } = place;
-    if (!isWide({ columns, rows }) || (map.width >= columns * cell && map.height >= rows * cell)) {
-      return;
-    }
+    const windows = Math.max((columns * cell) / map.width, (rows * cell) / map.height);
+    if (windows <= (isWide({ columns, rows }) ? 1 : 3)) return;
     const hero = heroCell(game);
     const side = minimap.width / columns;
     const span = (count: number, view: number, at: number) => {
@@ -387,10 +409,7 @@ class PixiScreen implements Screen {
   #scroll(place: Layout, { game }: View): { x: number; y: number; heroX: number; heroY: number } {
     const { grid } = game.floor;
     const hero = this.#actors.placeOf(game.stores.Identity.seq[game.hero]) ?? { x: 0, y: 0 };
-    const { cell, map } = place;
-    const x = scrollOf(grid.width * cell, map.width, (hero.x + 0.5) * cell);
-    const y = scrollOf(grid.height * cell, map.height, (hero.y + 0.5) * cell);
-    return { x, y, heroX: hero.x, heroY: hero.y };
+    return { ...scrollTo(place, grid, hero), heroX: hero.x, heroY: hero.y };
   }
 
   /** Draws the moment. */
@@ -484,4 +503,12 @@ class PixiScreen implements Screen {
     for (const pen of [this.#hud, this.#overHud, this.#menu, this.#notice]) pen.forget();
     this.#redraw();
   }
+}
+
+/** Where the window lies on the floor, in device pixels, with a place in cells in its middle. */
+function scrollTo({ cell, map }: Layout, grid: Grid, at: Cell): { x: number; y: number } {
+  return {
+    x: scrollOf(grid.width * cell, map.width, (at.x + 0.5) * cell),
+    y: scrollOf(grid.height * cell, map.height, (at.y + 0.5) * cell),
+  };
 }

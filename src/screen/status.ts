@@ -161,8 +161,8 @@ function headFacts(game: Game, words: Words): Fact[] {
   if (has(game, hero, 'Experience')) {
     facts.push({ label: words.ui.level, value: `${stores.Experience.level[hero]}` });
   }
-  const others = monstersHere(game).length;
-  return facts.length > 0 ? facts : [{ label: words.ui.others, value: `${others}` }];
+  if (facts.length > 0) return facts;
+  return [{ label: words.ui.others, value: `${monstersHere(game).length}` }];
 }
 
 /** What of the hero is full or empty; he has only what his components give him. */

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { build, preview } from 'vite';
+import type { Measured } from '../contest.ts';
+import type { Figure } from './map/page.ts';
+
+const sizes = [
+  [25, 25],
+  [80, 45],
+  [200, 120],
+] as const;
+/** Rounds of ten frames, the first of each left out. */
+const rounds = 14;
+
+/** The map layer with every cell changing, in ms of JavaScript a frame. */
+export default async function map(browser: Browser): Promise<readonly Measured[]> {
+  const outDir = mkdtempSync(join(tmpdir(), 'bench-map-'));
+  const common = { root: 'tests/bench/browser/map', configFile: false, logLevel: 'warn' } as const;
+  await build({ ...common, build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000 } });
+  // Only pages that share nothing with others get a clock of microseconds.
+  const headers = {
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+  };
+  const server = await preview({
+    ...common,
+    build: { outDir },
+    preview: { port: 0, open: false, headers },
+  });
+  const page = await browser.newPage();
+  try {
+    await page.goto(server.resolvedUrls?.local[0] ?? '');
+    await page.waitForFunction('window.measure');
+    const held: Measured[] = [];
+    for (const [width, height] of sizes) {
+      const figures = (await page.evaluate(`measure(${width}, ${height}, ${rounds})`)) as Figure[];
+      held.push({
+        name: `map layer, ${width} × ${height}, all cells changing, JavaScript a frame`,
+        unit: 'ms',
+        entries: figures.map(({ name, median }) => ({ name, median })),
+        goals: [{ than: 'one quad, data texture', ratio: 1.3 }],
+      });
+      const [ours] = figures;
+      if (ours.calls !== 1) throw new Error(`The map layer drew ${ours.calls} times, not once.`);
+    }
+    return held;
+  } finally {
+    await page.close();
+    await server.close();
+    rmSync(outDir, { recursive: true });
+  }
+}

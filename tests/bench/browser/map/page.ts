@@ -1,0 +1,42 @@
+import { type Layer, makers } from './layers.ts';
+import { makeScenery } from './scenery.ts';
+
+/** Median ms of JavaScript a frame for each way to draw the map, and its draw calls. */
+export interface Figure {
+  readonly name: string;
+  readonly median: number;
+  readonly calls: number | null;
+}
+
+/** Frames in a row that one entry draws before the next one's turn. */
+const frames = 10;
+
+/** Measures every way to draw a map of this size, in turns; `rounds` of them. */
+async function measure(width: number, height: number, rounds: number): Promise<Figure[]> {
+  const scenery = makeScenery(width, height);
+  const racers: { name: string; layer: Layer; times: number[] }[] = [];
+  for (const [name, make] of Object.entries(makers)) {
+    racers.push({ name, layer: await make(scenery), times: [] });
+  }
+  for (let round = -1; round < rounds; round++) {
+    for (const { layer, times } of racers) {
+      for (let frame = 0; frame < frames; frame++) {
+        scenery.turn();
+        const began = performance.now();
+        layer.draw();
+        const time = performance.now() - began;
+        // What the graphics card has left to do is not ours, and must not hold up the next frame.
+        layer.finish();
+        // The first round warms up; so does the first frame after others had their turn.
+        if (round >= 0 && frame > 0) times.push(time);
+      }
+    }
+  }
+  return racers.map(({ name, layer, times }) => ({
+    name,
+    median: times.sort((a, b) => a - b)[(times.length - 1) >> 1],
+    calls: layer.calls(),
+  }));
+}
+
+Object.assign(window, { measure });

@@ -1,0 +1,74 @@
+import { CanvasSource } from 'pixi.js';
+import { type Grid, Tile, walledGrid } from '../../../../src/dungeon/grid.ts';
+import { emptyFloor, type Game } from '../../../../src/game/world.ts';
+import { tileNames } from '../../../../src/screen/cells.ts';
+import { Sheet } from '../../../../src/screen/sheet.ts';
+
+/** Side of a cell and of its drawing, in pixels. */
+export const side = 16;
+export const columns = 8;
+
+/** The window of every entry, in pixels: pictures are drawn by the processor where there is no GPU. */
+export const view = { x: 0, y: 0, width: 400, height: 320 };
+
+/** Colours of the drawings. */
+export const palette = tileNames.map(
+  (_, index) => `hsl(${index * 37} 40% ${30 + (index % 5) * 10}%)`,
+);
+
+/** A sheet of plain drawings. */
+export function plainSheet(): Sheet {
+  const canvas = document.createElement('canvas');
+  canvas.width = columns * side;
+  canvas.height = Math.ceil(tileNames.length / columns) * side;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('There is no canvas to draw on.');
+  palette.forEach((colour, index) => {
+    context.fillStyle = colour;
+    context.fillRect((index % columns) * side, Math.floor(index / columns) * side, side, side);
+  });
+  const frames = Object.fromEntries(tileNames.map((name, index) => [name, index]));
+  const source = new CanvasSource({ resource: canvas, resolution: 1 });
+  return new Sheet(source, { box: side, gutter: 0, columns }, { ...frames, shadow: 0 });
+}
+
+/** A floor of which every cell changes from frame to frame: its tile and how it is lit. */
+export interface Scenery {
+  readonly width: number;
+  readonly height: number;
+  /** What the rules would keep, for the layer that reads it from there. */
+  readonly game: Game;
+  /** For each cell the index of its drawing, and 1 where it is lit, for all others. */
+  readonly tiles: Uint8Array;
+  readonly lit: Uint8Array;
+  /** Changes every cell. */
+  turn(): void;
+}
+
+/** Rooms of 7 × 5 cells; in every other frame what was a wall is ground, and the reverse. */
+export function makeScenery(width: number, height: number): Scenery {
+  const grid: Grid = walledGrid(width, height);
+  const floor = emptyFloor(1, grid, []);
+  const { memory } = floor;
+  const { visible } = floor.sight;
+  // The map layer asks a game for nothing but its floor, its hero and who stands there.
+  const game = { floor, hero: 0, stores: { AI: { shown: [] } } } as unknown as Game;
+  const tiles = new Uint8Array(width * height);
+  const lit = new Uint8Array(width * height);
+  let frame = 0;
+  const turn = () => {
+    frame++;
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        const cell = y * width + x;
+        const wall = (x % 8 === 0 || y % 6 === 0) === (frame % 2 === 0);
+        memory[cell] = wall ? Tile.wall : Tile.floor;
+        visible[cell] = (x + frame) % 2;
+        tiles[cell] = wall ? 4 : (x * 7 + y * 3) % 4;
+        lit[cell] = visible[cell];
+      }
+    }
+  };
+  turn();
+  return { width, height, game, tiles, lit, turn };
+}
