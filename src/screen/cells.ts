@@ -26,13 +26,15 @@ export const tileNames = [
 
 export type TileName = (typeof tileNames)[number];
 
-const drawing = Object.fromEntries(tileNames.map((name, index) => [name, index])) as Record<
-  TileName,
-  number
->;
+const indexOf = (name: TileName) => tileNames.indexOf(name);
 
 /** From this index on, `tileNames` are stairs. */
-export const firstStairs = drawing['stairs-down'];
+export const firstStairs = indexOf('stairs-down');
+
+const wallSide = indexOf('wall-side');
+const doorAcross = indexOf('door-across');
+const doorAlong = indexOf('door-along');
+const firstPassage = indexOf('passage-0');
 
 /** How well a cell shows: not at all, from memory, or lit. */
 export const Light = { none: 0, memory: 128, sight: 255 } as const;
@@ -40,13 +42,51 @@ export const Light = { none: 0, memory: 128, sight: 255 } as const;
 /** What is to know of a cell beside its drawing: the wall above throws its shadow there. */
 export const Mark = { none: 0, stairs: 128, shadow: 255 } as const;
 
-/** Walls show their faces to these tiles and throw shadows on them: passages have rock around. */
-const isGround = Uint8Array.from({ length: 256 }, (_, tile) =>
-  Number(tile !== unknown && isStandable(tile) && tile !== Tile.passage),
-);
+/** A cell that shows, and one whose picture depends on more than what is above and below. */
+const shows = 0xff << 24;
+const special = 1 << 16;
 
-const isWall = Uint8Array.from({ length: 256 }, (_, tile) =>
-  Number(tile !== unknown && tile !== Tile.rock && !isStandable(tile)),
+/** Drawing and mark of a cell as in its texel, with the bits above in the bytes of light. */
+function pictureOf(tile: number, above: number, below: number): number {
+  const shaded = isWall(above) ? Mark.shadow << 8 : 0;
+  // Walls show their faces to ground and throw shadows on it: passages have rock around.
+  const faces = isKnown(below) && isStandable(below) && below !== Tile.passage;
+  switch (tile) {
+    case Tile.floor:
+      return shows | shaded;
+    case Tile.wall:
+    case Tile.secretDoor:
+      return shows | indexOf(faces ? 'wall-front' : 'wall-top');
+    case Tile.weakWall:
+      return shows | indexOf(faces ? 'weak-front' : 'weak-top');
+    case Tile.stairsDown:
+      return shows | indexOf('stairs-down') | (Mark.stairs << 8);
+    case Tile.stairsUp:
+      return shows | indexOf('stairs-up') | (Mark.stairs << 8);
+    case Tile.passage:
+      return shows | special | firstPassage;
+    case Tile.door:
+      return shows | special | doorAcross | shaded;
+    default:
+      return 0;
+  }
+}
+
+/** Four bits tell a tile; `unknown` is the last of them. */
+const tileMask = 15;
+const nothing = unknown & tileMask;
+
+function isKnown(tile: number): boolean {
+  return tile !== nothing && tile !== Tile.rock;
+}
+
+function isWall(tile: number): boolean {
+  return isKnown(tile) && !isStandable(tile);
+}
+
+/** Pictures by tile, the tile above and the tile below. */
+const pictures = Int32Array.from({ length: 4096 }, (_, key) =>
+  pictureOf(key >> 8, (key >> 4) & tileMask, key & tileMask),
 );
 
 /**
@@ -57,7 +97,8 @@ export class Cells {
   readonly width: number;
   readonly height: number;
   /**
-   * Four bytes a cell, row by row: the drawing as an index into `tileNames`, one of `Mark`, one of
+   * Four bytes a cell, row by row: the drawing as an index into `tileNames` (of floor
+   * the first: see `slabAt`), one of `Mark`, one of
    * `Light` for the picture before, and one for this.
    */
   readonly texels: Uint8Array;
@@ -88,78 +129,149 @@ export class Cells {
       this.#region = null;
     }
     const { width, height } = this;
-    const { grid, rememberedItems } = floor;
     const { visible } = floor.sight;
-    const known = whole ? grid.tiles : floor.memory;
+    const known = whole ? floor.grid.tiles : floor.memory;
+    const texels = this.#whole;
+    const all = whole ? 1 : 0;
     const dark = this.#dark;
     const glyphs = look === 'glyphs';
-    const texels = this.#whole;
-    const before = this.#region;
-    let from = -1;
+    let from = 0;
     let to = 0;
     for (let y = region.y1; y <= region.y2; y++) {
-      const above = y > 0;
-      const below = y + 1 < height;
-      const stood = before !== null && y >= before.y1 && y <= before.y2;
-      const left = stood ? before.x1 : width;
-      const right = stood ? before.x2 : -1;
-      for (let x = region.x1; x <= region.x2; x++) {
-        const cell = y * width + x;
-        const tile = known[cell];
-        let index = 0;
-        let mark: number = Mark.none;
-        let light: number = Light.none;
-        if (
-          tile !== unknown &&
-          tile !== Tile.rock &&
-          !(glyphs && (rememberedItems[cell] !== 0 || actorShownOn(game, cell, whole) !== 0))
-        ) {
-          light = whole || visible[cell] === 1 ? Light.sight : Light.memory;
-          if (isGround[tile] === 1 && above && isWall[known[cell - width]] === 1) {
-            mark = Mark.shadow;
-          }
-          if (tile === Tile.floor) index = variant(x, y);
-          else if (tile === Tile.wall || tile === Tile.weakWall || tile === Tile.secretDoor) {
-            const faces =
-              below &&
-              (isGround[known[cell + width]] === 1 || (dark !== null && dark[cell + width] === 1));
-            if (glyphs && isSideWall(grid, x, y)) index = drawing['wall-side'];
-            else if (tile === Tile.weakWall) {
-              index = faces ? drawing['weak-front'] : drawing['weak-top'];
-            } else index = faces ? drawing['wall-front'] : drawing['wall-top'];
-          } else if (tile === Tile.passage) {
-            index = drawing['passage-0'] + waysOn(known, grid, cell, x, y);
-          } else if (tile === Tile.door) {
-            index = isSideWall(grid, x, y) ? drawing['door-along'] : drawing['door-across'];
-          } else {
-            index = tile === Tile.stairsUp ? drawing['stairs-up'] : drawing['stairs-down'];
-            mark = Mark.stairs;
-          }
+      const start = y * width + region.x1;
+      const end = y * width + region.x2 + 1;
+      // At the edges of the floor a cell is its own neighbour, which changes no picture.
+      const up = y > 0 ? width : 0;
+      const down = y + 1 < height ? width : 0;
+      let found = everySpecial;
+      if (!glyphs)
+        found = drawRow(texels, known, visible, dark, pictures, start, end, up, down, all);
+      if ((found & everySpecial) !== 0) {
+        for (let cell = start; cell < end; cell++) {
+          let picture = pictureAt(known, dark, cell, up, down);
+          if (!glyphs && (picture & special) === 0) continue;
+          picture = specialPicture(game, picture, known, cell, whole, glyphs);
+          const light = whole || visible[cell] === 1 ? Light.sight : Light.memory;
+          const old = texels[cell];
+          texels[cell] = (picture & ((light << 24) | 0xffff)) | ((old >> 8) & 0xff0000);
+          if (texels[cell] !== old) found |= changed;
         }
-        const old = texels[cell];
-        const was = x >= left && x <= right ? old >>> 24 : light;
-        const texel = index | (mark << 8) | (was << 16) | (light << 24);
-        if (texel === old) continue;
-        texels[cell] = texel;
-        if (from < 0) from = cell;
-        to = cell + 1;
+      }
+      if ((found & changed) === 0) continue;
+      if (to === 0) from = start;
+      to = end;
+    }
+    this.#settle(region);
+    this.changed = { from, to };
+  }
+
+  /** Of cells that were not in the region before, the light now is all that they can fade from. */
+  #settle(region: Region): void {
+    const { width } = this;
+    const before = this.#region;
+    this.#region = region;
+    const texels = this.#whole;
+    for (let y = region.y1; y <= region.y2; y++) {
+      const kept = before !== null && y >= before.y1 && y <= before.y2;
+      for (let x = region.x1; x <= region.x2; x++) {
+        if (kept && x >= before.x1 && x <= before.x2) x = before.x2 + 1;
+        if (x > region.x2) break;
+        const texel = texels[y * width + x];
+        texels[y * width + x] = (texel & ~(0xff << 16)) | ((texel >>> 24) << 16);
       }
     }
-    this.#region = region;
-    this.changed = { from: Math.max(0, from), to };
   }
+}
+
+/** What `drawRow` has found: bits. */
+const changed = 1;
+const everySpecial = 2;
+
+/**
+ * Draws the cells from `start` to before `end`, but for the special ones. This is where the time of a
+ * turn goes on a large screen: no calls, and no look beyond its arguments.
+ */
+function drawRow(
+  texels: Int32Array,
+  known: Uint8Array,
+  visible: Uint8Array,
+  dark: Uint8Array | null,
+  table: Int32Array,
+  start: number,
+  end: number,
+  up: number,
+  down: number,
+  all: number,
+): number {
+  let found = 0;
+  for (let cell = start; cell < end; cell++) {
+    let below = known[cell + down] & 15;
+    if (dark !== null && dark[cell + down] === 1) below = 0;
+    const picture = table[((known[cell] & 15) << 8) | ((known[cell - up] & 15) << 4) | below];
+    if ((picture & 0x10000) !== 0) {
+      found |= 2;
+      continue;
+    }
+    const old = texels[cell];
+    const light = (128 + (visible[cell] | all) * 127) << 24;
+    const texel = (picture & (light | 0xffff)) | ((old >> 8) & 0xff0000);
+    if (texel === old) continue;
+    texels[cell] = texel;
+    found |= 1;
+  }
+  return found;
+}
+
+/** What `drawRow` looks up. */
+function pictureAt(
+  known: Uint8Array,
+  dark: Uint8Array | null,
+  cell: number,
+  up: number,
+  down: number,
+): number {
+  const below = dark?.[cell + down] === 1 ? Tile.floor : known[cell + down] & tileMask;
+  const above = known[cell - up] & tileMask;
+  return pictures[((known[cell] & tileMask) << 8) | (above << 4) | below];
+}
+
+/** Whether something lies or stands on a cell that hides its tile in the glyph look. */
+function isCovered(game: Game, cell: number, whole: boolean): boolean {
+  return game.floor.rememberedItems[cell] !== 0 || actorShownOn(game, cell, whole) !== 0;
+}
+
+/** The picture of a cell that depends on more than what is above and below. */
+function specialPicture(
+  game: Game,
+  picture: number,
+  known: Uint8Array,
+  cell: number,
+  whole: boolean,
+  glyphs: boolean,
+): number {
+  if (picture === 0 || (glyphs && isCovered(game, cell, whole))) return 0;
+  const { grid } = game.floor;
+  const tile = known[cell];
+  const x = cell % grid.width;
+  const y = Math.floor(cell / grid.width);
+  if (tile === Tile.passage) return picture + waysOn(known, grid, x, y);
+  if (tile === Tile.door)
+    return isSideWall(grid, x, y) ? picture - doorAcross + doorAlong : picture;
+  return isWall(tile) && isSideWall(grid, x, y) ? shows | wallSide : picture;
 }
 
 /**
  * The ground of dark rooms, which the hero forgets as he goes: walls that he knows still show their
- * faces to it. 1 for each such cell; null where there are none.
+ * faces to it. 1 for each such cell; null where no room is dark.
  */
 function darkGround({ grid, rooms }: Floor): Uint8Array | null {
   if (!rooms.some(({ dark }) => dark)) return null;
   const ground = new Uint8Array(grid.width * grid.height);
   for (const { dark, x1, y1, x2, y2 } of rooms) {
     if (!dark) continue;
-    for (let y = y1; y <= y2; y++) ground.fill(1, y * grid.width + x1, y * grid.width + x2 + 1);
+    for (let y = y1; y <= y2; y++) {
+      ground.fill(1, y * grid.width + x1, y * grid.width + x2 + 1);
+    }
   }
   return ground;
 }
@@ -172,13 +284,8 @@ export function actorShownOn(game: Game, cell: number, whole: boolean): number {
 }
 
 /** The sides on which a passage is known to go on, as a sum. */
-function waysOn(
-  known: Uint8Array,
-  { width, height }: Grid,
-  cell: number,
-  x: number,
-  y: number,
-): number {
+function waysOn(known: Uint8Array, { width, height }: Grid, x: number, y: number): number {
+  const cell = y * width + x;
   return (
     (y > 0 ? leadsOn(known[cell - width]) : 0) +
     (x + 1 < width ? leadsOn(known[cell + 1]) * 2 : 0) +
@@ -191,10 +298,10 @@ function leadsOn(tile: number): number {
   return tile === Tile.passage || tile === Tile.door ? 1 : 0;
 }
 
-/** The drawing of a floor cell: mostly plain slabs; the same for a cell each time. */
-function variant(x: number, y: number): number {
+/** The drawing of a floor cell, mostly a plain slab; the same for a cell each time. As in the shader. */
+export function slabAt(x: number, y: number): number {
   let hash = Math.imul(x + 1, 0x9e3779b1) ^ Math.imul(y + 1, 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  const roll = ((hash ^ (hash >>> 13)) >>> 0) & 15;
+  const roll = ((hash ^ (hash >>> 13)) >>> 0) % 16;
   return roll < 3 ? roll + 1 : 0;
 }

@@ -6,8 +6,9 @@ import {
   Shader,
   Sprite,
   type Texture,
+  UniformGroup,
 } from 'pixi.js';
-import { type Cells, firstStairs, Light, Mark, tileNames } from './cells.ts';
+import { type Cells, firstStairs, Light, Mark, slabAt, tileNames } from './cells.ts';
 import { mix } from './colours.ts';
 import type { Rect } from './layout.ts';
 import type { Sheet } from './sheet.ts';
@@ -66,6 +67,7 @@ void main() {
  */
 const fragment = `#version 300 es
 precision highp float;
+precision highp int;
 in vec2 vView;
 out vec4 finalColor;
 uniform sampler2D uCells;
@@ -79,6 +81,14 @@ uniform vec2 uSheetSize;
 uniform vec2 uTorch;
 uniform float uFade;
 uniform float uGlyphs;
+
+/** Which slab a floor cell shows: slabAt of cells.ts. */
+int slabAt(uvec2 cell) {
+  uint hash = ((cell.x + 1u) * 0x9e3779b1u) ^ ((cell.y + 1u) * 0x85ebca6bu);
+  hash = (hash ^ (hash >> 15)) * 0x2c1b3c6du;
+  uint roll = (hash ^ (hash >> 13)) % 16u;
+  return roll < 3u ? int(roll) + 1 : 0;
+}
 
 vec4 drawing(float frame, vec2 inside) {
   float columns = uGrid.z;
@@ -100,7 +110,8 @@ void main() {
   float known = mix(step(0.25, texel.b), step(0.25, texel.a), uFade);
   float lit = mix(step(0.75, texel.b), step(0.75, texel.a), uFade);
   vec2 inside = fract(at);
-  vec4 colour = drawing(uFrames[int(texel.r * 255.0 + 0.5)], inside);
+  int tile = int(texel.r * 255.0 + 0.5);
+  vec4 colour = drawing(uFrames[tile == 0 ? slabAt(uvec2(at)) : tile], inside);
   if (uGlyphs > 0.5) {
     finalColor = colour * known * mix(0.5, 1.0, lit);
     return;
@@ -125,25 +136,32 @@ export class MeshMap implements MapLayer {
   readonly container = new Container();
   #cells: BufferImageSource | null = null;
   #mesh: Mesh<MeshGeometry, Shader> | null = null;
+  #picture: MapPicture | null = null;
 
   set(picture: MapPicture): void {
-    const { cells, sheet, view } = picture;
+    const { cells, view } = picture;
     const { from, to } = cells.changed;
     if (this.#cells?.resource !== cells.texels) this.#make(picture);
     else if (to > from) this.#cells.update(from, to);
     if (!this.#mesh?.shader) return;
-    const { resources } = this.#mesh.shader;
+    this.#mesh.position.set(view.x, view.y);
+    this.#mesh.scale.set(view.width, view.height);
+    if (!this.#picture || !isLike(picture, this.#picture)) this.#frame(picture, this.#mesh.shader);
+    this.#picture = picture;
+  }
+
+  /** Tells the shader what stays the same from turn to turn. */
+  #frame({ cells, sheet, look, cell, view }: MapPicture, { resources }: Shader): void {
     if (resources.uSheet !== sheet.source) resources.uSheet = sheet.source;
-    const { uniforms } = resources.map;
-    uniforms.uCell = picture.cell;
-    uniforms.uGlyphs = picture.look === 'glyphs' ? 1 : 0;
+    const { uniforms } = resources.frame;
+    uniforms.uCell = cell;
+    uniforms.uGlyphs = look === 'glyphs' ? 1 : 0;
     uniforms.uView.set([view.width, view.height]);
     uniforms.uFloor.set([cells.width, cells.height]);
     uniforms.uSheetSize.set([sheet.source.pixelWidth, sheet.source.pixelHeight]);
     uniforms.uGrid.set([sheet.box, sheet.gutter, sheet.columns, sheet.frames.shadow ?? 0]);
     uniforms.uFrames.set(tileNames.map((name) => sheet.frames[name] ?? 0));
-    this.#mesh.position.set(view.x, view.y);
-    this.#mesh.scale.set(view.width, view.height);
+    resources.frame.update();
   }
 
   #make({ cells, sheet }: MapPicture): void {
@@ -163,22 +181,23 @@ export class MeshMap implements MapLayer {
       resources: {
         uCells: this.#cells,
         uSheet: sheet.source,
-        map: {
-          uView: vec2(),
-          uFloor: vec2(),
-          uScroll: vec2(),
-          uCell: number(),
-          uGrid: { value: new Float32Array(4), type: 'vec4<f32>' },
-          uFrames: {
-            value: new Float32Array(tileNames.length),
-            type: 'f32',
-            size: tileNames.length,
+        moment: { uScroll: vec2(), uTorch: vec2(), uFade: number() },
+        frame: new UniformGroup(
+          {
+            uView: vec2(),
+            uFloor: vec2(),
+            uCell: number(),
+            uGrid: { value: new Float32Array(4), type: 'vec4<f32>' },
+            uFrames: {
+              value: new Float32Array(tileNames.length),
+              type: 'f32',
+              size: tileNames.length,
+            },
+            uSheetSize: vec2(),
+            uGlyphs: number(),
           },
-          uSheetSize: vec2(),
-          uTorch: vec2(),
-          uFade: number(),
-          uGlyphs: number(),
-        },
+          { isStatic: true },
+        ),
       },
     });
     const corners = new Float32Array([0, 0, 1, 0, 1, 1, 0, 1]);
@@ -193,7 +212,7 @@ export class MeshMap implements MapLayer {
 
   place({ scrollX, scrollY, torchX, torchY, fade }: MapMoment): void {
     if (!this.#mesh?.shader) return;
-    const { uniforms } = this.#mesh.shader.resources.map;
+    const { uniforms } = this.#mesh.shader.resources.moment;
     uniforms.uScroll.set([scrollX, scrollY]);
     uniforms.uTorch.set([torchX, torchY]);
     uniforms.uFade = fade;
@@ -206,12 +225,24 @@ export class MeshMap implements MapLayer {
     this.#cells?.destroy();
     this.#mesh = null;
     this.#cells = null;
+    this.#picture = null;
   }
 
   destroy(): void {
     this.#drop();
     this.container.destroy();
   }
+}
+
+/** Whether two pictures differ in nothing but their cells' contents and where they are. */
+function isLike(a: MapPicture, b: MapPicture): boolean {
+  return (
+    a.sheet === b.sheet &&
+    a.look === b.look &&
+    a.cell === b.cell &&
+    a.view.width === b.view.width &&
+    a.view.height === b.view.height
+  );
 }
 
 /** Tints of the plain layer: from memory, and in sight from afar to beside the torch. */
@@ -258,7 +289,7 @@ export class SpriteMap implements MapLayer {
       for (let x = left; x < right; x++) {
         const index = y * cells.width + x;
         const [tile, mark, , light] = cells.texels.subarray(index * 4, index * 4 + 4);
-        const texture = sheet.texture(tileNames[tile]);
+        const texture = sheet.texture(tileNames[tile === 0 ? slabAt(x, y) : tile]);
         if (light === Light.none || !texture) continue;
         const sprite = put(this.#ground, used++, texture, x, y);
         const distance = Math.round(Math.hypot(x + 0.5 - torchX, y + 0.5 - torchY));

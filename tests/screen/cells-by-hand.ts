@@ -33,7 +33,7 @@ export function drawnCells(game: Game, whole: boolean, look: Look): Drawn[] {
   const nameOf = (x: number, y: number): TileName => {
     const tile = known(x, y);
     const faces = isGround(known(x, y + 1)) || (y + 1 < height && isDark(x, y + 1));
-    if (tile === Tile.floor) return slab(x, y);
+    if (tile === Tile.floor) return 'floor-0';
     if (tile === Tile.stairsDown) return 'stairs-down';
     if (tile === Tile.stairsUp) return 'stairs-up';
     if (tile === Tile.door) return isSideWall(grid, x, y) ? 'door-along' : 'door-across';
@@ -65,11 +65,4 @@ export function drawnCells(game: Game, whole: boolean, look: Look): Drawn[] {
       light: whole || sight.visible[cell] === 1 ? Light.sight : Light.memory,
     };
   });
-}
-
-function slab(x: number, y: number): TileName {
-  let hash = Math.imul(x + 1, 0x9e3779b1) ^ Math.imul(y + 1, 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  const roll = ((hash ^ (hash >>> 13)) >>> 0) % 16;
-  return tileNames[roll < 3 ? roll + 1 : 0];
 }

@@ -5,7 +5,7 @@ import { newGame, takeTurn } from '../../src/game/game.ts';
 import { heroCell } from '../../src/game/queries.ts';
 import type { Game } from '../../src/game/world.ts';
 import { Cells, Light, tileNames } from '../../src/screen/cells.ts';
-import { joined, type Region, regionAt } from '../../src/screen/region.ts';
+import { joined, type Region, regionAt, within } from '../../src/screen/region.ts';
 import type { Look } from '../../src/screen/view.ts';
 import { cellOf, walkTo } from '../walk.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
@@ -44,6 +44,24 @@ function expectDrawn(cells: Cells, game: Game, whole: boolean, look: Look, regio
   expect(wrong).toEqual([]);
 }
 
+/** What was drawn before fades from the light that it had, all else from the light it has. */
+function expectFades(
+  { texels, width }: Cells,
+  old: Uint8Array | null,
+  drawn: Region | null,
+  { x1, y1, x2, y2 }: Region,
+): void {
+  const wrong: unknown[] = [];
+  for (let y = y1; y <= y2; y++) {
+    for (let x = x1; x <= x2; x++) {
+      const at = (y * width + x) * 4;
+      const from = old && drawn && within(drawn, { x, y }) ? old[at + 3] : texels[at + 3];
+      if (texels[at + 2] !== from) wrong.push({ x, y, from, found: texels[at + 2] });
+    }
+  }
+  expect(wrong).toEqual([]);
+}
+
 /** A game in which the hero goes about: by the numbers, and down some stairs. */
 function wander(game: Game, steps: readonly number[], each: () => void): void {
   for (const step of steps) {
@@ -69,7 +87,7 @@ describe.each(Object.keys(campaigns) as (keyof typeof campaigns)[])('in %s', (na
     fc.assert(
       fc.property(
         fc.string({ minLength: 1, maxLength: 6 }),
-        fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 12 }),
+        fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 8 }),
         fc.constantFrom(...looks),
         (seed, steps, look) => {
           const game = newGame(campaigns[name], seed);
@@ -83,7 +101,7 @@ describe.each(Object.keys(campaigns) as (keyof typeof campaigns)[])('in %s', (na
           });
         },
       ),
-      { numRuns: 6 },
+      { numRuns: 4 },
     );
   });
 
@@ -91,10 +109,11 @@ describe.each(Object.keys(campaigns) as (keyof typeof campaigns)[])('in %s', (na
     fc.assert(
       fc.property(
         fc.string({ minLength: 1, maxLength: 6 }),
-        fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 12 }),
+        fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 8 }),
         (seed, steps) => {
           const game = newGame(campaigns[name], seed);
           const cells = cellsFor(game);
+          let drawn: Region | null = null;
           let before: { region: Region; floor: Game['floor'] } | null = null;
           wander(game, steps, () => {
             const { x, y } = heroCell(game);
@@ -102,13 +121,16 @@ describe.each(Object.keys(campaigns) as (keyof typeof campaigns)[])('in %s', (na
             const near = regionAt(game.floor.grid, 10, window);
             const same = before?.floor === game.floor;
             const region = before && same ? joined(before.region, near) : near;
+            const old = same ? cells.texels.slice() : null;
             cells.update(game, false, 'tiles', region);
-            before = { region: near, floor: game.floor };
             expectDrawn(cells, game, false, 'tiles', region);
+            expectFades(cells, old, drawn, region);
+            before = { region: near, floor: game.floor };
+            drawn = region;
           });
         },
       ),
-      { numRuns: 6 },
+      { numRuns: 4 },
     );
   });
 });
