@@ -1,5 +1,6 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Cell } from '../dungeon/grid.ts';
+import type { Kind } from '../game/bundles.ts';
 import type { GameEvent } from '../game/events.ts';
 import { has, kindOf } from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
@@ -17,6 +18,35 @@ const flashTime = 90;
 const fadeTime = 180;
 /** Blows of others than the hero begin later, so that both show. */
 const answerDelay = 60;
+
+/** All that the looks of an actor depend on. */
+interface Guise {
+  readonly art: Art;
+  /** Side of a cell in pixels. */
+  readonly cell: number;
+  readonly kind: Kind;
+  readonly isHero: boolean;
+  readonly health: number;
+  /** 0 for who has no hit points. */
+  readonly most: number;
+  readonly dead: boolean;
+  readonly seen: boolean;
+  readonly bars: boolean;
+}
+
+function isSame(a: Guise, b: Guise): boolean {
+  return (
+    a.art === b.art &&
+    a.cell === b.cell &&
+    a.kind === b.kind &&
+    a.isHero === b.isHero &&
+    a.health === b.health &&
+    a.most === b.most &&
+    a.dead === b.dead &&
+    a.seen === b.seen &&
+    a.bars === b.bars
+  );
+}
 
 /** An actor on the screen. Lengths are in cells but for those of its parts. */
 class Figure {
@@ -39,6 +69,8 @@ class Figure {
   flashColour = 0xffffff;
   /** The last picture of the floor that it was part of. */
   picture = 0;
+  /** What it looks like: dressed anew only when that changes. */
+  guise: Guise | null = null;
 
   constructor() {
     this.body.anchor.set(0.5);
@@ -125,50 +157,23 @@ export class Actors {
 
   #dress(figure: Figure, game: Game, actor: number, art: Art, seen: boolean, bars: boolean): void {
     const { Position, Health, Identity } = game.stores;
-    const cell = this.#cell;
-    figure.seen = seen;
     figure.x = Position.x[actor];
     figure.y = Position.y[actor];
     figure.root.zIndex = figure.y * 1e6 + Identity.seq[actor];
-    const portrait = portraitOf(art, kindOf(game, actor), game.stores.Health.current[actor]);
-    figure.body.visible = portrait !== null;
-    if (portrait) {
-      figure.body.texture = portrait.texture;
-      figure.colour = seen ? portrait.colour : remembered(portrait.colour);
-      const side = portrait.icon ? Math.round(cell * 0.9) : cell;
-      figure.body.setSize(side, side);
-      figure.body.position.set(cell / 2, portrait.icon ? Math.round(cell * 0.47) : cell / 2);
-    }
-    // Who has lost lies pale where he fell.
-    figure.body.alpha = has(game, actor, 'Dead') ? 0.45 : 1;
-    figure.flashColour = actor === game.hero ? 0xff3030 : 0xffffff;
-    const blob = art.look === 'tiles' ? art.atlas.texture('blob') : null;
-    figure.shadow.visible = blob !== null;
-    if (blob) {
-      figure.shadow.texture = blob;
-      figure.shadow.setSize(cell, cell);
-      figure.shadow.position.set(cell / 2, cell / 2);
-    }
-
-    const max = has(game, actor, 'Health') ? Health.max[actor] : 0;
-    const part = max > 0 ? Health.current[actor] / max : 1;
-    // Monsters in sight carry a thin bar, unless one blow is all they stand; the hero once he is hurt.
-    const barred = bars && seen && max > 1 && (actor !== game.hero || part < 1);
-    figure.trough.visible = barred;
-    figure.bar.visible = barred && part > 0;
-    if (!barred) return;
-    const thick = Math.max(2, Math.round(cell * 0.075));
-    const edge = Math.max(1, Math.round(cell / 40));
-    const wide = Math.round(cell * 0.72);
-    const x = Math.round((cell - wide) / 2);
-    // A small character needs all of its cell.
-    const y = portrait && !portrait.icon && cell < 24 ? -thick : 0;
-    figure.trough.position.set(x - edge, y);
-    figure.trough.setSize(wide + 2 * edge, thick + 2 * edge);
-    figure.trough.tint = 0x0c0a10;
-    figure.bar.position.set(x, y + edge);
-    figure.bar.setSize(Math.max(1, Math.round(wide * part)), thick);
-    figure.bar.tint = actor === game.hero ? 0x6fd66f : part > 0.5 ? 0xd9534f : 0xff5a3c;
+    const guise: Guise = {
+      art,
+      cell: this.#cell,
+      kind: kindOf(game, actor),
+      isHero: actor === game.hero,
+      health: Health.current[actor],
+      most: has(game, actor, 'Health') ? Health.max[actor] : 0,
+      dead: has(game, actor, 'Dead'),
+      seen,
+      bars,
+    };
+    if (figure.guise && isSame(figure.guise, guise)) return;
+    figure.guise = guise;
+    wear(figure, guise);
   }
 
   /** Sets what happened in motion, from where everyone was to where `set` has put them. */
@@ -244,6 +249,7 @@ export class Actors {
       if (slain) figure.flash = 0.6;
       figure.bar.visible = false;
       figure.trough.visible = false;
+      figure.guise = null;
       const fade = (part: number) => {
         figure.root.alpha = 1 - part;
       };
@@ -307,4 +313,47 @@ export class Actors {
     this.#figures.clear();
     this.#ghosts.clear();
   }
+}
+
+function wear(figure: Figure, guise: Guise): void {
+  const { art, cell, kind, isHero, health, most, dead, seen, bars } = guise;
+  figure.seen = seen;
+  const portrait = portraitOf(art, kind, health);
+  figure.body.visible = portrait !== null;
+  if (portrait) {
+    figure.body.texture = portrait.texture;
+    figure.colour = seen ? portrait.colour : remembered(portrait.colour);
+    const side = portrait.icon ? Math.round(cell * 0.9) : cell;
+    figure.body.setSize(side, side);
+    figure.body.position.set(cell / 2, portrait.icon ? Math.round(cell * 0.47) : cell / 2);
+  }
+  // Who has lost lies pale where he fell.
+  figure.body.alpha = dead ? 0.45 : 1;
+  figure.flashColour = isHero ? 0xff3030 : 0xffffff;
+  const blob = art.look === 'tiles' ? art.atlas.texture('blob') : null;
+  figure.shadow.visible = blob !== null;
+  if (blob) {
+    figure.shadow.texture = blob;
+    figure.shadow.setSize(cell, cell);
+    figure.shadow.position.set(cell / 2, cell / 2);
+  }
+
+  const part = most > 0 ? health / most : 1;
+  // Monsters in sight carry a thin bar, unless one blow is all they stand; the hero once he is hurt.
+  const barred = bars && seen && most > 1 && (!isHero || part < 1);
+  figure.trough.visible = barred;
+  figure.bar.visible = barred && part > 0;
+  if (!barred) return;
+  const thick = Math.max(2, Math.round(cell * 0.075));
+  const edge = Math.max(1, Math.round(cell / 40));
+  const wide = Math.round(cell * 0.72);
+  const x = Math.round((cell - wide) / 2);
+  // A small character needs all of its cell.
+  const y = portrait && !portrait.icon && cell < 24 ? -thick : 0;
+  figure.trough.position.set(x - edge, y);
+  figure.trough.setSize(wide + 2 * edge, thick + 2 * edge);
+  figure.trough.tint = 0x0c0a10;
+  figure.bar.position.set(x, y + edge);
+  figure.bar.setSize(Math.max(1, Math.round(wide * part)), thick);
+  figure.bar.tint = isHero ? 0x6fd66f : part > 0.5 ? 0xd9534f : 0xff5a3c;
 }

@@ -120,31 +120,97 @@ describe('the picture fills the window to the pixel', () => {
   });
 });
 
-test('while nothing changes nothing is drawn, and a step draws only while it glides', async () => {
-  const { page } = await visit(browser, address, desktop);
+/** What the page has asked of the browser so far. */
+interface Asked {
+  frames: number;
+  /** Draw calls, and those of them that drew the map. */
+  draws: number;
+  maps: number;
+  /** Timers that wait, by number. */
+  timers: number[];
+}
+
+/** Counts what the page asks of the browser from its next load on. */
+async function countAsked(page: Page): Promise<() => Promise<Asked>> {
   await page.addInitScript(() => {
-    const counted = window as unknown as { frames: number };
-    counted.frames = 0;
+    const asked: Asked = { frames: 0, draws: 0, maps: 0, timers: [] };
+    Object.assign(window, { asked });
     const request = window.requestAnimationFrame.bind(window);
     window.requestAnimationFrame = (callback) => {
-      counted.frames++;
+      asked.frames++;
       return request(callback);
     };
+    const forget = (id: number) => {
+      asked.timers = asked.timers.filter((one) => one !== id);
+    };
+    const wrap = (set: 'setTimeout' | 'setInterval', clear: 'clearTimeout' | 'clearInterval') => {
+      const [start, stop] = [window[set].bind(window), window[clear].bind(window)];
+      const started = (handler: () => void, time?: number) => {
+        const id: number = start(() => {
+          if (set === 'setTimeout') forget(id);
+          handler();
+        }, time) as unknown as number;
+        asked.timers.push(id);
+        return id;
+      };
+      const stopped = (id: number) => {
+        forget(id);
+        stop(id);
+      };
+      Object.assign(window, { [set]: started, [clear]: stopped });
+    };
+    wrap('setTimeout', 'clearTimeout');
+    wrap('setInterval', 'clearInterval');
+    const gl = WebGL2RenderingContext.prototype;
+    let isMap = false;
+    const useProgram = gl.useProgram;
+    gl.useProgram = function (this: WebGL2RenderingContext, program) {
+      isMap = program !== null && this.getUniformLocation(program, 'uCells') !== null;
+      useProgram.call(this, program);
+    };
+    for (const name of ['drawArrays', 'drawElements', 'drawElementsInstanced'] as const) {
+      const draw = gl[name] as (...values: unknown[]) => void;
+      Object.assign(gl, {
+        [name](...values: unknown[]) {
+          asked.draws++;
+          if (isMap) asked.maps++;
+          draw.apply(this, values);
+        },
+      });
+    }
   });
+  return () => page.evaluate(() => (window as unknown as { asked: Asked }).asked);
+}
+
+test('while nothing changes nothing is drawn and no timer runs; a step draws only while it glides', async () => {
+  const { page } = await visit(browser, address, { ...desktop, reducedMotion: 'reduce' });
+  const asked = await countAsked(page);
   await page.reload();
   await page.waitForSelector('#stage canvas');
-  const player = await Player.start(page, 'yurina');
-  const frames = () => page.evaluate(() => (window as unknown as { frames: number }).frames);
   await page.waitForTimeout(800);
-  const still = await frames();
+  // The title's floor lives on by a timer, but not for those who want nothing to move.
+  const title = await asked();
+  await page.waitForTimeout(900);
+  expect(await asked()).toEqual(title);
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const player = await Player.start(page, 'yurina');
+  await page.waitForTimeout(800);
+  const still = await asked();
+  expect(still.timers).toEqual([]);
   await page.waitForTimeout(700);
-  expect(await frames()).toBe(still);
+  expect(await asked()).toEqual(still);
   await player.play({ type: 'move', dx: 0, dy: -1 });
   await page.waitForTimeout(800);
-  const moved = await frames();
-  expect(moved).toBeGreaterThan(still);
+  const moved = await asked();
+  const frames = moved.frames - still.frames;
+  expect(frames).toBeGreaterThan(0);
+  expect(moved.timers).toEqual([]);
+  // The map is one draw call, and all that stands, lies and is written above it a few more.
+  expect(moved.maps - still.maps).toBe(frames);
+  expect(moved.draws - still.draws).toBeLessThanOrEqual(8 * frames);
   await page.waitForTimeout(700);
-  expect(await frames()).toBe(moved);
+  expect(await asked()).toEqual(moved);
   await page.context().close();
 });
 
