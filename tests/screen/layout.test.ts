@@ -73,6 +73,9 @@ describe('everything has its place, apart from each other, in', () => {
     for (const touch of [true, false]) {
       expectSound(layoutOf(width, height, ratio, touch));
       expectSound(wideLayoutOf(width, height, ratio, { touch }), touch ? 24 : 22);
+      const space = { width, height, ratio, touch, glyphs: false, backdrop: false };
+      expectSound(layout({ ...space, columns: 1000, rows: 1000 }));
+      expectSound(layout({ ...space, columns: 1000, rows: 300 }), touch ? 24 : 22);
       expectSound(wideLayoutOf(width, height, ratio, { touch, glyphs: true }), touch ? 24 : 16);
     }
   });

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { build, preview } from 'vite';
-import type { Measured } from '../contest.ts';
+import type { BrowserContests, Measured } from '../contest.ts';
 import type { Figure } from './map/page.ts';
 
 const sizes = [
@@ -15,7 +14,7 @@ const sizes = [
 const rounds = 14;
 
 /** The map layer with every cell changing, in ms of JavaScript a frame. */
-export default async function map(browser: Browser): Promise<readonly Measured[]> {
+const map: BrowserContests = async (browser) => {
   const outDir = mkdtempSync(join(tmpdir(), 'bench-map-'));
   const common = { root: 'tests/bench/browser/map', configFile: false, logLevel: 'warn' } as const;
   await build({ ...common, build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000 } });
@@ -51,4 +50,6 @@ export default async function map(browser: Browser): Promise<readonly Measured[]
     await server.close();
     rmSync(outDir, { recursive: true });
   }
-}
+};
+
+export default map;
