@@ -137,8 +137,11 @@ function passTurn(game: Game): void {
   pending.thinker = 0;
   // Each time round, monsters think until one acts.
   while (pending.thinkers.length > 0 && !game.ending) {
+    const { thinker } = pending;
     run(game, order.monster);
     if (pending.blows.length > 0) run(game, order.blows);
+    // What stands in for a system may leave everybody pending.
+    if (pending.thinker === thinker) break;
   }
   pending.thinkers = [];
   run(game, order.world);
