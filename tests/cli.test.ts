@@ -327,6 +327,62 @@ describe('rl simulate, merge and compare', () => {
   });
 });
 
+describe('rl record and rl replay', () => {
+  const args = ['--campaign', 'rogue', '--seed', 'x', '--bot', 'greedy', '--turns', '40'];
+  const recorded = () => rl(['record', ...args]).stdout;
+
+  test('a recorded game comes out the same, from a file and from standard input', () => {
+    const text = recorded();
+    expect(JSON.parse(text).turns).toHaveLength(40);
+    const [summary] = json(['replay', '-'], text);
+    expect(summary).toMatchObject({ campaign: 'rogue', seed: 'x', turns: 40, same: true });
+    expect(summary.hash.startsWith(JSON.parse(text).turns[39][1])).toBe(true);
+    const traced = json(['replay', file('run.json', text), '--trace']);
+    expect(traced).toHaveLength(41);
+    expect(traced[6]).toMatchObject({ turn: 7, hash: JSON.parse(text).turns[6][1] });
+    expect(traced[40]).toEqual(summary);
+  });
+
+  test('a turn that comes out otherwise is named, with its system and component, and exit code 1', () => {
+    const run = JSON.parse(recorded());
+    run.turns[20][0] = { type: 'search' };
+    const { lines, stderr, status } = rl(['replay', '-'], JSON.stringify(run));
+    expect(status).toBe(1);
+    expect(JSON.parse(lines[0])).toMatchObject({
+      same: false,
+      differs: { turn: 21, system: 'input', component: 'Intent' },
+    });
+    expect(stderr).toBe('-: turn 21 differs: first Intent, by input\n');
+  });
+
+  test('a game with mods is replayed with the same ones only', () => {
+    const source = JSON.stringify({
+      name: { en: 'hound', ja: '猟犬', ru: 'гончая' },
+      look: { glyph: 'h', colour: '#ffffff', sprite: 'hound' },
+      spawn: { depths: { '0+': 300 } },
+      Health: { max: 9 },
+      Stats: { attack: 5, defence: 5 },
+      AI: { mind: 'hunter' },
+    });
+    const mod = file('hound.json', source);
+    const text = rl(['record', ...args.with(1, 'simple'), '--mod', mod]).stdout;
+    expect(JSON.parse(text).mods).toMatchObject([{ file: 'hound.json' }]);
+    expect(json(['replay', '-', '--mod', mod], text)).toMatchObject([{ same: true }]);
+    for (const mods of [[], ['--mod', file('hound.json', source.replace('9', '8'))]]) {
+      const { stderr, status } = rl(['replay', '-', ...mods], text);
+      expect(status).toBe(2);
+      expect(stderr).toContain('give with --mod: hound.json');
+    }
+  });
+
+  test('other content is no difference but a mistake', () => {
+    const run = { ...JSON.parse(recorded()), content: 'a'.repeat(64) };
+    const { stderr, status } = rl(['replay', '-'], JSON.stringify(run));
+    expect(status).toBe(2);
+    expect(stderr).toContain('other content of the campaign rogue');
+  });
+});
+
 describe('a mistake is told in one clear line, with exit code 2', () => {
   test.each<[string[], string, string]>([
     [['flor'], '', "unknown command 'flor'"],
@@ -360,6 +416,15 @@ describe('a mistake is told in one clear line, with exit code 2', () => {
       '{"type":"move","dx":2,"dy":0}',
       '"dx"',
     ],
+    [['record', '--campaign', 'simple', '--seed', 'x', '--bot', 'bold'], '', 'Allowed choices are'],
+    [
+      ['record', '--campaign', 'simple', '--seed', 'x', '--bot', 'random', '--turns', '0'],
+      '',
+      'a whole number from 1',
+    ],
+    [['replay', '/nowhere.json'], '', 'cannot read /nowhere.json'],
+    [['replay', '-'], '{"version": 1', '-: not JSON'],
+    [['replay', '-'], '{"version": 2}', '-: version 2'],
     [['check', '/nowhere.json'], '', 'cannot read /nowhere.json'],
     [['check'], '', "missing required argument 'file'"],
     [
