@@ -60,17 +60,19 @@ export class ByteWriter {
 
   /** The first `count` values, run by run or each in the fewest bytes that the largest needs. */
   column(values: Uint32Array | Uint16Array | Uint8Array, count: number): void {
-    let max = 0;
-    let runs = 0;
-    let last = -1;
-    for (let n = 0; n < count; n++) {
+    // Without branches, which random values would send the wrong way.
+    let bits = 0;
+    let changes = 0;
+    for (let n = 1, last = values[0]; n < count; n++) {
       const value = values[n];
-      if (value === last) continue;
+      const change = value ^ last;
+      bits |= change;
+      changes += (change | -change) >>> 31;
       last = value;
-      runs++;
-      if (value > max) max = value;
     }
-    const width = max < 0x100 ? 1 : max < 0x10000 ? 2 : 4;
+    if (count > 0) bits |= values[0];
+    const runs = count > 0 ? changes + 1 : 0;
+    const width = bits >>> 8 === 0 ? 1 : bits >>> 16 === 0 ? 2 : 4;
     const asRuns = runs * (width + 2) < count * width;
     this.u8(asRuns ? width + inRuns : width);
     if (asRuns) {
@@ -93,6 +95,15 @@ export class ByteWriter {
     this.length = at;
   }
 
+  /** As `column`, of one value so many times. */
+  alike(value: number, count: number): void {
+    const width = value < 0x100 ? 1 : value < 0x10000 ? 2 : 4;
+    if (width + 2 >= count * width) return this.column(new Uint32Array(count).fill(value), count);
+    this.u8(width + inRuns);
+    this.count(count);
+    this.#number(value, width);
+  }
+
   /** As `column`, of any numbers. */
   floats(values: Float64Array, count: number): void {
     let whole = true;
@@ -102,6 +113,7 @@ export class ByteWriter {
       if (value !== value >>> 0) whole = false;
       if (n === 0 || value !== values[n - 1]) runs++;
     }
+    if (whole && runs === 1) return this.alike(values[0], count);
     if (whole) return this.column(Uint32Array.from(values.subarray(0, count)), count);
     const asRuns = runs * 10 < count * 8;
     this.u8(asRuns ? 8 + inRuns : 8);

@@ -37,9 +37,13 @@ export function writeEntities(game: Game, writer: ByteWriter): void {
   writer.column(scratch, count);
   writer.column(numbers, count);
 
+  const found = new Map<string, Uint32Array>();
   for (const component of present) {
     const having = signatures.map((set) => set.includes(component));
-    const members = having.every(Boolean) ? entities : membersOf(entities, numbers, having);
+    // Many components are had by the same entities.
+    const key = having.join();
+    const members = found.get(key) ?? membersOf(entities, numbers, having);
+    found.set(key, members);
     for (const [name, { kind }] of fieldsOf(component)) {
       // Every entity has its `seq`, which is told already.
       if (component === 'Identity' && name === 'seq') continue;
@@ -49,9 +53,10 @@ export function writeEntities(game: Game, writer: ByteWriter): void {
         writer.floats(floats, members.length);
         continue;
       }
-      gather(column, members, scratch);
-      if (kind === 'entity') toSeq(scratch, members.length, seq);
-      writer.column(scratch, members.length);
+      const alike = gather(column, members, scratch);
+      if (kind === 'entity') toSeq(scratch, alike ? 1 : members.length, seq);
+      if (alike) writer.alike(scratch[0], members.length);
+      else writer.column(scratch, members.length);
     }
   }
   writer.column(carriersOf(game, entities), count);
@@ -145,9 +150,11 @@ function membersOf(
   having: readonly boolean[],
 ): Uint32Array {
   const members = new Uint32Array(entities.length);
+  const counts = Uint8Array.from(having, Number);
   let count = 0;
   for (let n = 0; n < entities.length; n++) {
-    if (having[numbers[n]]) members[count++] = entities[n];
+    members[count] = entities[n];
+    count += counts[numbers[n]];
   }
   return members.subarray(0, count);
 }
@@ -173,26 +180,42 @@ function toSeq(values: Uint32Array, count: number, seq: Uint32Array): void {
 type Whole = Exclude<AnyColumn, Float64Array>;
 
 /**
- * Reads a column of whole numbers, as unsigned ones of its width, at the members. One loop for each
+ * Reads a column of whole numbers, as unsigned ones of its width, at the members; true where all are
+ * like the first, and then only that is read. One loop for each
  * width: in one for all of them every read would look up its array's type.
  */
-function gather(column: Whole, members: Uint32Array, into: Uint32Array): void {
+function gather(column: Whole, members: Uint32Array, into: Uint32Array): boolean {
   const width = column.BYTES_PER_ELEMENT;
-  if (width === 1) gatherBytes(bytesOf(column), members, into);
-  else if (width === 2) gatherPairs(pairsOf(column), members, into);
-  else gatherWords(column as Uint32Array, members, into);
+  if (width === 1) return gatherBytes(bytesOf(column), members, into);
+  if (width === 2) return gatherPairs(pairsOf(column), members, into);
+  return gatherWords(column as Uint32Array, members, into);
 }
 
-function gatherBytes(column: Uint8Array, members: Uint32Array, into: Uint32Array): void {
-  for (let n = 0; n < members.length; n++) into[n] = column[members[n]];
+function gatherBytes(column: Uint8Array, members: Uint32Array, into: Uint32Array): boolean {
+  into[0] = column[members[0]];
+  let alike = 1;
+  while (alike < members.length && column[members[alike]] === into[0]) alike++;
+  if (alike === members.length) return true;
+  for (let n = 1; n < members.length; n++) into[n] = column[members[n]];
+  return false;
 }
 
-function gatherPairs(column: Uint16Array, members: Uint32Array, into: Uint32Array): void {
-  for (let n = 0; n < members.length; n++) into[n] = column[members[n]];
+function gatherPairs(column: Uint16Array, members: Uint32Array, into: Uint32Array): boolean {
+  into[0] = column[members[0]];
+  let alike = 1;
+  while (alike < members.length && column[members[alike]] === into[0]) alike++;
+  if (alike === members.length) return true;
+  for (let n = 1; n < members.length; n++) into[n] = column[members[n]];
+  return false;
 }
 
-function gatherWords(column: Uint32Array, members: Uint32Array, into: Uint32Array): void {
-  for (let n = 0; n < members.length; n++) into[n] = column[members[n]];
+function gatherWords(column: Uint32Array, members: Uint32Array, into: Uint32Array): boolean {
+  into[0] = column[members[0]];
+  let alike = 1;
+  while (alike < members.length && column[members[alike]] === into[0]) alike++;
+  if (alike === members.length) return true;
+  for (let n = 1; n < members.length; n++) into[n] = column[members[n]];
+  return false;
 }
 
 /** Writes such numbers back. */
