@@ -123,10 +123,11 @@ export class ByteWriter {
 
   #runs(values: ArrayLike<number>, count: number, write: (value: number) => void): void {
     for (let from = 0; from < count; ) {
+      const value = values[from];
       let to = from + 1;
-      while (to < count && values[to] === values[from]) to++;
+      while (to < count && values[to] === value) to++;
       this.count(to - from);
-      write(values[from]);
+      write(value);
       from = to;
     }
   }

@@ -71,16 +71,18 @@ export function signaturesOf(
     return true;
   };
   const numbers = new Uint32Array(entities.length);
-  let at = 0;
+  /** Where each first word was last found: it alone tells most signatures apart. */
+  const hints = new Map<number, number>();
   for (let n = 0; n < entities.length; n++) {
     const entity = entities[n];
-    // Those made one after another are often alike.
+    let at = hints.get(entityMasks[0][entity]) ?? 0;
     if (!isAt(at, entity)) {
       at = 0;
       while (at < known.length && !isAt(at, entity)) at += words;
       if (at === known.length) {
         for (let w = 0; w < words; w++) known.push(entityMasks[w][entity] & ours[w]);
       }
+      hints.set(entityMasks[0][entity], at);
     }
     numbers[n] = at / words;
   }
