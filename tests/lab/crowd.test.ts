@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { arena } from '../../src/content/arena/campaign.ts';
+import { rogue } from '../../src/content/rogue/campaign.ts';
+import { simple } from '../../src/content/simple/campaign.ts';
+import { isStandable, tileAt } from '../../src/dungeon/grid.ts';
+import { takeTurn } from '../../src/game/game.ts';
+import { actorAt, cellOf, has, heroCell, kindOf, monstersHere } from '../../src/game/queries.ts';
+import { hashOf } from '../../src/game/state.ts';
+import type { Game } from '../../src/game/world.ts';
+import { type Crowd, crowdGame, crowdSide } from '../../src/lab/crowd.ts';
+import { isStock, stockCampaign } from '../../src/lab/stock.ts';
+import { reachable } from '../world.ts';
+
+const campaigns = [simple, rogue, arena].map((source) => stockCampaign(source));
+const [simpleStock] = campaigns;
+
+function crowdOf(actors: number, more: Partial<Crowd> = {}, campaign = simpleStock): Game {
+  const side = crowdSide(actors);
+  const stated = { actors, width: side, height: side, seed: 'crowd', awake: true, ...more };
+  return crowdGame(campaign, stated);
+}
+
+/** Everybody stands on open ground, on a cell of his own that knows it. */
+function expectOrder(game: Game, monsters: number): void {
+  const { grid, occupants } = game.floor;
+  const actors = [game.hero, ...monstersHere(game)];
+  expect(actors).toHaveLength(monsters + 1);
+  const misplaced = actors.filter((actor) => {
+    const { x, y } = cellOf(game, actor);
+    return !isStandable(tileAt(grid, x, y)) || actorAt(game, x, y) !== actor;
+  });
+  expect(misplaced).toEqual([]);
+  expect(occupants.filter((actor) => actor !== 0)).toHaveLength(actors.length);
+}
+
+describe('a crowd', () => {
+  test.each(campaigns.map((campaign) => [campaign.id, campaign] as const))(
+    'of two thousand obeys the rules of %s, before and after a turn',
+    (_, campaign) => {
+      const game = crowdOf(2000, {}, campaign);
+      expectOrder(game, 2000);
+      takeTurn(game, { type: 'wait' });
+      expect(game.turn).toBe(1);
+      expectOrder(game, monstersHere(game).length);
+    },
+  );
+
+  test('has all kinds of monsters of its campaign in equal shares, and none of the lab', () => {
+    const game = crowdOf(400);
+    const kinds = monstersHere(game).map((monster) => kindOf(game, monster).id);
+    expect([...new Set(kinds)].sort()).toEqual(['bat', 'caracal', 'rat', 'wolf']);
+    for (const kind of new Set(kinds)) {
+      expect(kinds.filter((one) => one === kind)).toHaveLength(100);
+    }
+    const hounds = crowdOf(50, { kind: 'stock-tracker' });
+    expect(monstersHere(hounds).every((one) => isStock(kindOf(hounds, one).id))).toBe(true);
+  });
+
+  test('leaves the hero room, and the strength to last', () => {
+    const game = crowdOf(400, { width: 25, height: 25 });
+    const here = heroCell(game);
+    expect(here).toEqual({ x: 12, y: 12 });
+    for (const monster of monstersHere(game)) {
+      const { x, y } = cellOf(game, monster);
+      expect(Math.max(Math.abs(x - here.x), Math.abs(y - here.y))).toBeGreaterThan(1);
+    }
+    for (let turn = 0; turn < 10; turn++) takeTurn(game, { type: 'wait' });
+    expect(game.ending).toBeNull();
+    expect(has(game, game.hero, 'Dead')).toBe(false);
+  });
+
+  test('is the same for the same seed, and sleeps where it shall', () => {
+    expect(hashOf(crowdOf(100))).toBe(hashOf(crowdOf(100)));
+    expect(hashOf(crowdOf(100))).not.toBe(hashOf(crowdOf(100, { seed: 'other' })));
+    const [, rogueStock] = campaigns;
+    const awake = (game: Game) =>
+      monstersHere(game).filter((monster) => game.stores.AI.awake[monster]).length;
+    expect(awake(crowdOf(100, { awake: false }, rogueStock))).toBeLessThan(50);
+    expect(awake(crowdOf(100, {}, rogueStock))).toBe(100);
+  });
+
+  test.each([
+    [25, 25],
+    [64, 64],
+    [80, 27],
+    [133, 50],
+  ])('stands on a floor of %i × %i cells that is all joined', (width, height) => {
+    const game = crowdOf(50, { width, height });
+    const { grid } = game.floor;
+    const open = grid.tiles.filter(isStandable).length;
+    expect(open).toBeGreaterThan(0.8 * (width - 2) * (height - 2));
+    expect(open).toBeLessThan((width - 2) * (height - 2));
+    expect(reachable(grid, heroCell(game)).size).toBe(open);
+  });
+
+  test('that cannot be is told why', () => {
+    expect(() => crowdOf(600, { width: 25, height: 25 })).toThrow(
+      /^600 monsters do not fit on 25x25 cells: there is room for \d+$/,
+    );
+    expect(() => crowdOf(10, { width: 24 })).toThrow(
+      'there can be 25 to 1000 cells for the width of a floor, not 24',
+    );
+    expect(() => crowdOf(200_000)).toThrow('there can be 1 to 100000 monsters, not 200000');
+    expect(() => crowdOf(10, { kind: 'stock-trap' })).toThrow('"stock-trap" is no monster');
+    expect(() => crowdOf(10, { kind: 'dragon' })).toThrow('has no kind "dragon"');
+  });
+});
