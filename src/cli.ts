@@ -10,6 +10,7 @@ import { printFloors } from './lab/floor.ts';
 import { InputError, span } from './lab/input.ts';
 import { playCommands } from './lab/play.ts';
 import { schemaText } from './lab/schema.ts';
+import { addBenchCommands } from './lab/terminal/bench.ts';
 import { addRunsCommands } from './lab/terminal/runs.ts';
 import { addSimulationCommands } from './lab/terminal/simulations.ts';
 
@@ -125,6 +126,7 @@ program
 
 addSimulationCommands(program, campaigns);
 addRunsCommands(program, campaigns);
+addBenchCommands(program, campaigns);
 
 for (const command of program.commands) command.copyInheritedSettings(program);
 program.exitOverride();

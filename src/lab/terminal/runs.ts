@@ -13,7 +13,7 @@ import { recordRun, replayRun } from '../run.ts';
 
 type Campaigns = Readonly<Record<string, CampaignSource>>;
 
-const modOption = () =>
+export const modOption = () =>
   new Option('--mod <file...>', 'bundles to add to the campaign, JSON files').default([]);
 
 /** `rl record` and `rl replay`. */
@@ -150,7 +150,8 @@ export function campaignOf(campaigns: Campaigns, run: Run, mods: Files, file: st
   );
 }
 
-function readMods(files: readonly string[]): Files {
+/** Bundles out of files; throws an InputError where one cannot be read. */
+export function readMods(files: readonly string[]): Files {
   const texts = Object.entries(readBundleFiles(files));
   return Object.fromEntries(texts.map(([file, text]) => [basename(file), text]));
 }

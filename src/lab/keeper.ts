@@ -1,0 +1,21 @@
+import { keyframeOf, rewind } from '../game/keyframe.ts';
+import { distancesToHero, seesHero } from '../game/systems/steps.ts';
+import type { Game } from '../game/world.ts';
+
+/** Keeps a game as it is now; the function that it returns brings it back, as often as it is called. */
+export function keep(game: Game): () => void {
+  const keyframe = keyframeOf(game);
+  const { events } = game;
+  const told = events.length;
+  const { walkedIn, seenIn } = game.floor.toHero;
+  const felt = walkedIn === game.turn;
+  const seen = seenIn === game.turn;
+  return () => {
+    rewind(game, keyframe);
+    // Found out in this turn already: it is not to be found out in what is measured.
+    if (felt) distancesToHero(game);
+    if (seen) seesHero(game, game.hero);
+    events.length = told;
+    game.events = events;
+  };
+}

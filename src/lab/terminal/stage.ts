@@ -1,0 +1,114 @@
+import type { Campaign, CampaignSource } from '../../game/campaign.ts';
+import { newGame } from '../../game/game.ts';
+import { tellProblem } from '../../game/problems.ts';
+import { hashOf } from '../../game/state.ts';
+import type { Game } from '../../game/world.ts';
+import { type Moment, type Subject, stateNow, statesOfTurn, stockMoment } from '../bench.ts';
+import { type Crowd, crowdGame, crowdSide } from '../crowd.ts';
+import { InputError } from '../input.ts';
+import type { States } from '../measure.ts';
+import { gameBefore } from '../run.ts';
+import { stockCampaign } from '../stock.ts';
+import type { Course } from '../turns.ts';
+import { campaignOf, readMods, readRunFile } from './runs.ts';
+
+type Campaigns = Readonly<Record<string, CampaignSource>>;
+
+export interface CrowdOptions {
+  readonly campaign: string;
+  readonly actors: number;
+  readonly floor?: { readonly width: number; readonly height: number };
+  readonly kind?: string;
+  readonly seed: string;
+  readonly asleep?: boolean;
+  /** Files of bundles. */
+  readonly mod: readonly string[];
+}
+
+interface RunOptions {
+  readonly run: string;
+  readonly mod: readonly string[];
+}
+
+/** Where the states come from, as results name it. */
+export type Source =
+  | {
+      readonly campaign: string;
+      readonly actors: number;
+      readonly kind?: string;
+      readonly floor: string;
+      readonly seed: string;
+      readonly asleep: boolean;
+    }
+  | { readonly run: string; readonly turn?: number };
+
+export interface Stage {
+  readonly moment: Moment;
+  readonly states: States;
+  readonly source: Source;
+}
+
+/** A crowd with work for the system. */
+export function crowdStage(campaigns: Campaigns, system: Subject, options: CrowdOptions): Stage {
+  const { campaign, actors, floor, kind, seed, asleep = false, mod } = options;
+  const side = crowdSide(actors);
+  const { width, height } = floor ?? { width: side, height: side };
+  const only = kind !== undefined && { kind };
+  const played = stockCampaign(campaigns[campaign], readMods(mod));
+  for (const problem of played.problems.filter(({ grade }) => grade === 'error')) {
+    process.stderr.write(`warning: ${tellProblem(problem)}\n`);
+  }
+  const game = gather(played, { actors, width, height, seed, awake: !asleep, ...only });
+  const moment = stockMoment(system, game);
+  const source = { campaign, actors, ...only, floor: `${width}x${height}`, seed, asleep };
+  return { moment, states: stateNow(moment), source };
+}
+
+function gather(campaign: Campaign, crowd: Crowd): Game {
+  try {
+    return crowdGame(campaign, crowd);
+  } catch (error) {
+    if (error instanceof RangeError) throw new InputError(error.message);
+    throw error;
+  }
+}
+
+/** The turn of a recorded run, with each state from which the system began to work in it. */
+export function runStage(
+  campaigns: Campaigns,
+  system: Subject,
+  options: RunOptions,
+  turn: number,
+): Stage {
+  const file = options.run;
+  const { campaign, run } = loadRun(campaigns, options);
+  const { length } = run.turns;
+  if (turn > length) throw new InputError(`${file}: the run has ${length} turns, not ${turn}`);
+  const game = gameBefore(campaign, run, turn);
+  const recorded = turn === 1 ? run.start : run.turns[turn - 2][1];
+  if (!hashOf(game).startsWith(recorded)) {
+    throw new InputError(`${file}: the game comes out otherwise than recorded before turn ${turn}`);
+  }
+  const [command] = run.turns[turn - 1];
+  const moment = { game, command };
+  const states = system === 'turn' ? stateNow(moment) : statesOfTurn(system, moment);
+  let calls = 0;
+  states(() => calls++);
+  if (calls === 0) throw new InputError(`${file}: ${system} did not work in turn ${turn}`);
+  return { moment, states, source: { run: file, turn } };
+}
+
+/** A recorded run, to be played again. */
+export function runCourse(campaigns: Campaigns, options: RunOptions): Course {
+  const { campaign, run } = loadRun(campaigns, options);
+  if (run.turns.length === 0) throw new InputError(`${options.run}: the run has no turns`);
+  return {
+    begin: () => newGame(campaign, run.seed),
+    commands: run.turns.map(([command]) => command),
+  };
+}
+
+function loadRun(campaigns: Campaigns, { run: file, mod }: RunOptions) {
+  const run = readRunFile(file);
+  return { run, campaign: campaignOf(campaigns, run, readMods(mod), file) };
+}

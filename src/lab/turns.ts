@@ -1,0 +1,160 @@
+import { median, min, quantile } from 'simple-statistics';
+import type { Command } from '../game/commands.ts';
+import { takeTurn } from '../game/game.ts';
+import type { Game, Probe } from '../game/world.ts';
+import type { Moment } from './bench.ts';
+import { keep } from './keeper.ts';
+import type { Budget } from './measure.ts';
+
+/** What is left of a turn beside the systems. */
+export const between = 'between';
+
+/** One system's part of a turn that was repeated. Times in ns. */
+export interface Part {
+  readonly system: string;
+  readonly calls: number;
+  readonly least: number;
+  readonly median: number;
+  readonly p95: number;
+  /** Of the whole turn, 0 to 1. */
+  readonly share: number;
+}
+
+/** One system's part of a run. Times in ns; of each turn the median of the replays counts. */
+export interface RunPart {
+  readonly system: string;
+  readonly calls: number;
+  readonly total: number;
+  /** Of all turns together, 0 to 1. */
+  readonly share: number;
+  /** In the last turn, and in 95 % of the turns at most. */
+  readonly last: number;
+  readonly p95: number;
+  /** The turn in which it took longest, counted from 1, and how long. */
+  readonly slowest: { readonly turn: number; readonly time: number };
+}
+
+/** A game that can be played again from its beginning. */
+export interface Course {
+  begin(): Game;
+  readonly commands: readonly Command[];
+}
+
+/** The parts of one turn by the clock `now` (ms), the slowest first; the game is brought back after. */
+export function partsOfTurn(
+  { game, command }: Moment,
+  now: () => number,
+  { seconds, repetitions = Infinity }: Budget,
+): Part[] {
+  const restore = keep(game);
+  const began = now();
+  const turns: Gauges[] = [];
+  const enough = () => turns.length >= repetitions || now() - began > seconds * 1000;
+  do {
+    restore();
+    turns.push(playTimed(game, command, now));
+  } while (!enough());
+  restore();
+  // The first ones ran before the compiler knew them.
+  const warm = turns.slice(Math.floor(turns.length / 4));
+  const [first] = warm;
+  const whole = median(warm.map((gauges) => gauges.whole));
+  return first
+    .names()
+    .map((system) => {
+      const times = warm.map((gauges) => gauges.time(system));
+      const middle = median(times);
+      const p95 = quantile(times, 0.95);
+      const share = middle / whole;
+      return { system, calls: first.calls(system), least: min(times), median: middle, p95, share };
+    })
+    .sort((a, b) => b.median - a.median);
+}
+
+/** The parts of all turns of a run by the clock `now` (ms), the one that takes most time first. */
+export function partsOfRun(course: Course, now: () => number, replays: number): RunPart[] {
+  const all = Array.from({ length: replays + 1 }, () => {
+    const game = course.begin();
+    return course.commands.map((command) => playTimed(game, command, now));
+  }).slice(1);
+  const [first] = all;
+  const names = new Set(first.flatMap((gauges) => gauges.names()));
+  const timesOf = (time: (gauges: Gauges) => number) =>
+    first.map((_, turn) => median(all.map((replay) => time(replay[turn]))));
+  const whole = sum(timesOf(({ whole }) => whole));
+  return [...names]
+    .map((system) => {
+      const times = timesOf((gauges) => gauges.time(system));
+      const total = sum(times);
+      const longest = times.reduce((best, time, turn) => (time > times[best] ? turn : best), 0);
+      return {
+        system,
+        calls: sum(first.map((gauges) => gauges.calls(system))),
+        total,
+        share: total / whole,
+        last: times.at(-1) ?? 0,
+        p95: quantile(times, 0.95),
+        slowest: { turn: longest + 1, time: times[longest] },
+      };
+    })
+    .sort((a, b) => b.total - a.total);
+}
+
+/** What each system did in a turn, and how long the whole took, in ns. */
+class Gauges implements Probe {
+  readonly #now: () => number;
+  readonly #systems = new Map<string, { spent: number; calls: number }>();
+  #entered = 0;
+  whole = 0;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  enter(): void {
+    this.#entered = this.#now();
+  }
+
+  leave(system: string): void {
+    const spent = this.#now() - this.#entered;
+    const known = this.#systems.get(system);
+    if (known) {
+      known.spent += spent;
+      known.calls++;
+    } else this.#systems.set(system, { spent, calls: 1 });
+  }
+
+  names(): string[] {
+    return [...this.#systems.keys(), between];
+  }
+
+  calls(system: string): number {
+    return this.#systems.get(system)?.calls ?? Number(system === between);
+  }
+
+  time(system: string): number {
+    if (system === between) return Math.max(0, this.whole - this.#spent());
+    return (this.#systems.get(system)?.spent ?? 0) * 1e6;
+  }
+
+  #spent(): number {
+    return sum([...this.#systems.values()].map(({ spent }) => spent)) * 1e6;
+  }
+}
+
+function playTimed(game: Game, command: Command, now: () => number): Gauges {
+  const gauges = new Gauges(now);
+  const began = now();
+  game.probe = gauges;
+  try {
+    takeTurn(game, command);
+  } finally {
+    game.probe = null;
+  }
+  gauges.whole = (now() - began) * 1e6;
+  return gauges;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,316 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Command } from 'commander';
+import { describe, expect, test, vi } from 'vitest';
+import { arena } from '../../src/content/arena/campaign.ts';
+import { rogue } from '../../src/content/rogue/campaign.ts';
+import { simple } from '../../src/content/simple/campaign.ts';
+import type { Campaign, CampaignSource } from '../../src/game/campaign.ts';
+import type { Command as Order } from '../../src/game/commands.ts';
+import { newGame, takeTurn } from '../../src/game/game.ts';
+import { monstersHere } from '../../src/game/queries.ts';
+import { hashOf } from '../../src/game/state.ts';
+import { systems } from '../../src/game/systems/order.ts';
+import type { Game } from '../../src/game/world.ts';
+import {
+  type BenchResult,
+  bench,
+  type Moment,
+  type Rival,
+  type Subject,
+  stateNow,
+  statesOfTurn,
+  stockMoment,
+  subjects,
+} from '../../src/lab/bench.ts';
+import { crowdGame } from '../../src/lab/crowd.ts';
+import { recordRun } from '../../src/lab/run.ts';
+import { stockCampaign } from '../../src/lab/stock.ts';
+import { addBenchCommands } from '../../src/lab/terminal/bench.ts';
+import { allocated } from '../../src/lab/terminal/meter.ts';
+import { loadRival } from '../../src/lab/terminal/rival.ts';
+import { partsOfRun, partsOfTurn } from '../../src/lab/turns.ts';
+import { writeRun } from '../../src/records/run.ts';
+import { arenaCampaign, campaign } from '../world.ts';
+
+const now = () => performance.now();
+const once = { seconds: 0, repetitions: 1 };
+const many = 60;
+
+const campaigns = new Map([simple, rogue, arena].map((source) => [source, stockCampaign(source)]));
+
+function stock(source: CampaignSource, system: Subject, actors = many): Moment {
+  const played = campaigns.get(source) as Campaign;
+  const stated = { actors, width: 30, height: 25, seed: 'bench', awake: true };
+  return stockMoment(system, crowdGame(played, stated));
+}
+
+/** What a system, or the turn, makes of a moment when nobody measures. */
+function plainHash(system: Subject, { game, command, drive }: Moment): string {
+  if (system === 'turn') takeTurn(game, command);
+  else if (drive) drive(game, systems[system]);
+  else systems[system](game);
+  return hashOf(game);
+}
+
+function benchOnce(system: Subject, moment: Moment, rival: Rival | null = null): BenchResult {
+  return bench(system, moment, stateNow(moment), { now }, once, rival);
+}
+
+/** Where there is work for everybody, and where the game is another after it, whatever the campaign. */
+const forAll: Subject[] = ['ai', 'healing', 'hunger', 'fainting', 'conditions', 'turn'];
+const changing: Subject[] = [
+  'actions',
+  'combat',
+  'splits',
+  'powers',
+  'traps',
+  'pickup',
+  'remains',
+  'level',
+];
+changing.push('explosions', 'healing', 'hunger', 'fainting', 'conditions', 'turn');
+
+describe.each([simple, rogue, arena])('in a crowd of $id', (source) => {
+  test.each(subjects)('%s works alone, and leaves what it leaves in play', (system) => {
+    const moment = stock(source, system);
+    const before = hashOf(moment.game);
+    const everyone = monstersHere(moment.game).length + 1;
+    const result = benchOnce(system, moment);
+    expect(hashOf(moment.game)).toBe(before);
+    expect(result).toMatchObject({ system, calls: 1, atLeast: false, rival: null });
+    if (system !== 'victory') expect(result.entities).toBeGreaterThan(0);
+    if (forAll.includes(system)) expect(result.entities).toBe(everyone);
+    if (changing.includes(system)) expect(result.hash).not.toBe(before);
+    expect(result.hash).toBe(plainHash(system, moment));
+  });
+});
+
+/** A turn of each campaign that was not made for measuring. */
+function captured(): Moment[] {
+  return [simple, rogue, arena].map((source) => stock(source, 'turn', 12));
+}
+
+describe('a captured turn', () => {
+  test('is measured whole, and each system that works in it, and then plays on as it would', () => {
+    const [plain, measured] = [captured(), captured()];
+    for (const [n, moment] of measured.entries()) {
+      const { game, command } = moment;
+      const calls = new Map<string, number>();
+      const watched = captured()[n];
+      watched.game.probe = {
+        enter: (name) => calls.set(name, (calls.get(name) ?? 0) + 1),
+        leave() {},
+      };
+      takeTurn(watched.game, command);
+      expect(calls.get('ai') ?? 0).toBeGreaterThan(0);
+      for (const system of subjects) {
+        if (system === 'turn' || !calls.has(system)) continue;
+        const states = statesOfTurn(system, moment);
+        expect(bench(system, moment, states, { now }, once).calls).toBe(calls.get(system));
+      }
+      const { hash } = benchOnce('turn', moment);
+      expect(hash).toBe(plainHash('turn', plain[n]));
+      takeTurn(game, command);
+      expect(hashOf(game)).toBe(hash);
+    }
+  });
+
+  test('lists its systems, with what is left between them', () => {
+    const [moment] = captured();
+    const before = hashOf(moment.game);
+    const parts = partsOfTurn(moment, now, { seconds: 0, repetitions: 3 });
+    expect(hashOf(moment.game)).toBe(before);
+    expect(parts.map(({ system }) => system)).toEqual(expect.arrayContaining(['fov', 'between']));
+    const times = parts.map(({ median }) => median);
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+  });
+
+  test('is one of a run, whose systems are added up turn by turn', () => {
+    const commands: Order[] = [{ type: 'wait' }, { type: 'move', dx: 1, dy: 0 }, { type: 'wait' }];
+    const course = { begin: () => newGame(arenaCampaign, 'run'), commands };
+    const parts = partsOfRun(course, now, 2);
+    const ai = parts.find(({ system }) => system === 'ai');
+    expect(ai?.calls).toBeGreaterThanOrEqual(3);
+    expect([1, 2, 3]).toContain(ai?.slowest.turn);
+    expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 1);
+  });
+});
+
+describe('another implementation', () => {
+  const against = (work: (game: Game) => void, system: Subject = 'ai') =>
+    benchOnce(system, stock(simple, system), { name: 'other.ts', work }).rival;
+
+  test('plays the same game if it does the same', () => {
+    const rival = against((game) => systems.ai(game));
+    expect(rival).toMatchObject({ name: 'other.ts', difference: null, threw: null });
+    expect(rival?.figures?.repetitions).toBe(1);
+  });
+
+  test('is told where it first plays another: in the state, the work for others, the events', () => {
+    const wounds = against((game) => {
+      systems.ai(game);
+      game.stores.Health.current[monstersHere(game)[4]] = 99;
+    });
+    expect(wounds?.difference).toMatch(/^bat 6: Health\.current is 99, not \d+$/);
+    const forgets = against((game) => {
+      systems.combat(game);
+      game.pending.rounds.pop();
+    }, 'combat');
+    expect(forgets?.difference).toMatch(/^pending\.rounds\.\d+ is missing: \{"attacker":\d+/);
+    const talks = against((game) => {
+      systems.ai(game);
+      game.events.push({ type: 'refused' });
+    });
+    expect(talks?.difference).toBe('events.0 should not be there: {"type":"refused"}');
+  });
+
+  test('that throws is told, and its repetitions are left out', () => {
+    const rival = against(() => {
+      throw new TypeError('there is no such monster');
+    });
+    expect(rival).toMatchObject({ threw: 'there is no such monster', figures: null, hash: null });
+  });
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+describe('a file with another implementation', () => {
+  const rules = resolve('src/game');
+
+  test('may import the rules, and works on the same entities', async () => {
+    const path = file(
+      'mine.ts',
+      `import { has } from '${rules}/queries.ts';
+      import { ai as own } from '${rules}/systems/ai.ts';
+      import type { Game } from '${rules}/world.ts';
+      export const ai = (game: Game): void => {
+        if (!has(game, game.hero, 'Health')) throw new Error('whose world is this?');
+        own(game);
+      };`,
+    );
+    const rival = await loadRival(path, 'ai');
+    expect(benchOnce('ai', stock(rogue, 'ai'), rival).rival).toMatchObject({
+      name: 'mine.ts',
+      difference: null,
+      threw: null,
+    });
+    // In the whole turn it stands in for the system of its name.
+    const turn = await loadRival(path, 'turn');
+    expect(benchOnce('turn', stock(simple, 'turn'), turn).rival?.difference).toBeNull();
+  });
+
+  test('that cannot be used is told why, on one line', async () => {
+    await expect(loadRival('nowhere.ts', 'ai')).rejects.toThrow(
+      'cannot read nowhere.ts: there is no such file',
+    );
+    const broken = file('broken.ts', 'export const ai = ;');
+    await expect(loadRival(broken, 'ai')).rejects.toThrow(/broken\.ts: .*broken\.ts:1:19\)$/);
+    const other = file('other.ts', 'export const fov = () => {};');
+    await expect(loadRival(other, 'ai')).rejects.toThrow(
+      /other\.ts: it must export a function \(game\) => void as default or as "ai"$/,
+    );
+  });
+});
+
+/** What `rl bench` prints, or the line that it refuses with. */
+async function rl(...args: string[]): Promise<string> {
+  const program = new Command('rl').exitOverride().configureOutput({ writeErr: () => {} });
+  addBenchCommands(program, { simple, rogue, arena });
+  for (const command of program.commands) command.copyInheritedSettings(program).exitOverride();
+  let printed = '';
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += text;
+    return true;
+  });
+  try {
+    await program.parseAsync(['bench', ...args], { from: 'user' });
+    return printed;
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    write.mockRestore();
+  }
+}
+
+describe('rl bench', () => {
+  const quick = ['--repetitions', '1', '--actors', '20'];
+
+  test('prints a table for people and JSON for machines', async () => {
+    const table = await rl('ai', ...quick, '--floor', '25x25', '--asleep');
+    expect(table).toContain('ai: 20 monsters of simple on 25x25 cells, asleep, seed "bench"');
+    expect(table).toMatch(/least +median +p95 +ns\/entity +bytes +repetitions/);
+    expect(table).toMatch(/^hash +[0-9a-f]{64}$/m);
+    const result = JSON.parse(await rl('ai', ...quick, '--kind', 'wolf', '--json'));
+    expect(result).toMatchObject({ campaign: 'simple', actors: 20, kind: 'wolf', system: 'ai' });
+    expect(result.machine).toHaveProperty('cpu');
+    const mod = file('ghost.json', '{"extends":"wolf","name":{"en":"ghost"}}');
+    const ghosts = await rl('fov', ...quick, '--mod', mod, '--kind', 'ghost');
+    expect(ghosts).toContain('20 ghost of simple');
+    const list = JSON.parse(await rl(...quick, '--json'));
+    expect(list.systems.map(({ system }: { system: string }) => system)).toContain('ai');
+  });
+
+  test('measures turns of a recorded run', async () => {
+    const wait = (): Order => ({ type: 'wait' });
+    const run = recordRun(campaign, 'run', () => wait, { player: 'sloth', turns: 3 });
+    const path = file('run.json', writeRun(run));
+    const result = JSON.parse(
+      await rl('turn', '--run', path, '--turn', '2', ...quick.slice(0, 2), '--json'),
+    );
+    expect(result.hash.startsWith(run.turns[1][1])).toBe(true);
+    expect(await rl('--run', path, '--repetitions', '1')).toContain(`3 turns of ${path}`);
+    expect(await rl('fov', '--run', path, '--turn', '1', '--repetitions', '1')).toContain('fov');
+    expect(await rl('ai', '--run', path, '--turn', '4')).toMatch(/: the run has 3 turns, not 4$/);
+    expect(await rl('combat', '--run', path)).toContain('say which --turn of the run');
+    expect(await rl('ai', '--run', path, '--turn', '1')).toMatch(/ai did not work in turn 1$/);
+    const changed = { ...run, start: '0'.repeat(16) };
+    const strange = file('strange.json', writeRun(changed));
+    expect(await rl('turn', '--run', strange, '--turn', '1')).toContain('otherwise than recorded');
+  });
+
+  test('counts the bytes that are allocated', async () => {
+    const result = JSON.parse(await rl('turn', ...quick, '--json'));
+    expect(result.figures.bytes).toBeGreaterThan(0);
+    const lists: number[][] = [];
+    const bytes = allocated(() => {
+      for (let n = 0; n < 1000; n++) lists.push(new Array(100).fill(n));
+    });
+    expect(bytes).toBeGreaterThan(1000 * 100 * 4);
+    expect(bytes).toBeLessThan(1000 * 100 * 40);
+  });
+
+  test('writes a profile that the DevTools open', async () => {
+    const path = join(folder, 'fov.cpuprofile');
+    expect(await rl('fov', ...quick, '--profile', path)).toContain(`profile: ${path}`);
+    const profile = JSON.parse(readFileSync(path, 'utf8'));
+    expect(Object.keys(profile)).toEqual(
+      expect.arrayContaining(['nodes', 'samples', 'timeDeltas']),
+    );
+  });
+
+  test.each([
+    [['sneeze'], 'there is no system "sneeze"; there are input, actions,'],
+    [['ai', '--actors', '9'], 'Give a whole number from 10 to 100000.'],
+    [['ai', '--actors', '1e3'], 'Give a whole number from 10 to 100000.'],
+    [['ai', '--floor', '20x20'], 'there can be 25 to 1000 cells for the width of a floor, not 20'],
+    [['ai', '--floor', '30'], 'Give two numbers of cells, as in 80x24.'],
+    [['ai', '--floor', '25x25'], '1000 monsters do not fit on 25x25 cells'],
+    [['ai', '--kind', 'unicorn'], 'has no kind "unicorn"'],
+    [['ai', '--campaign', 'chess'], 'Allowed choices are simple, rogue, arena.'],
+    [['ai', '--turn', '3'], '--turn is of a --run'],
+    [['ai', '--run', 'x', '--actors', '20'], "cannot be used with option '--actors <number>'"],
+    [['ai', '--run', 'nowhere.json', '--turn', '1'], 'cannot read nowhere.json'],
+    [['--profile'], '--against and --profile are for one system, or for turn'],
+    [['ai', '--seconds', '-1'], 'Give a number greater than 0.'],
+  ])('answers to %j', async (args, answer) => {
+    expect(await rl(...args)).toContain(answer);
+  });
+});
