@@ -11,6 +11,7 @@ import { InputError, span } from './lab/input.ts';
 import { playCommands } from './lab/play.ts';
 import { schemaText } from './lab/schema.ts';
 import { addBenchCommands } from './lab/terminal/bench.ts';
+import { addFightCommands } from './lab/terminal/fights.ts';
 import { addRunsCommands } from './lab/terminal/runs.ts';
 import { addSimulationCommands } from './lab/terminal/simulations.ts';
 
@@ -124,6 +125,7 @@ program
     if (!checks.every(isSound)) process.exitCode = 1;
   });
 
+addFightCommands(program, campaigns);
 addSimulationCommands(program, campaigns);
 addRunsCommands(program, campaigns);
 addBenchCommands(program, campaigns);

@@ -448,3 +448,28 @@ test.each(['floor', 'play', 'check', 'simulate'])('rl %s --help explains itself'
   expect(stdout).toContain(`Usage: rl ${command}`);
   expect(stdout).toContain('--campaign');
 });
+
+describe('rl fight', () => {
+  test('tells how a fight comes out, in words or as JSON', () => {
+    const { lines, status } = rl(['fight', '3', 'rat', 'v', 'wolf', '--rounds', '10']);
+    expect(status).toBe(0);
+    expect(lines[0]).toBe('3 rat v 1 wolf in simple: 10 fights, seed fight');
+    expect(lines[2]).toMatch(/^ {2}1 wolf +won 100\.0 % \(72\.[23] to 100\.0\), took /);
+    const [cell] = json(['fight', '--table', '--levels', '5', '--rounds', '2', '--json']);
+    expect(cell).toMatchObject({ monster: 'bat', level: 5, rounds: 2 });
+  });
+
+  test('takes bundles, and says in one line what it cannot use', () => {
+    const rat = { name: { en: 'rat' }, look: { glyph: 'r', colour: '#ffffff' } };
+    const stats = { Health: { max: 99 }, Stats: { attack: 9, defence: 9 } };
+    const great = file('rat.json', JSON.stringify({ ...rat, ...stats, AI: { mind: 'hunter' } }));
+    const [{ sides }] = json(['fight', 'rat v wolf', '--bundle', great, '--rounds', '4', '--json']);
+    expect(sides[0].wins.share).toBe(1);
+    const bad = rl(['fight', 'wulf v rat']);
+    expect([bad.stderr, bad.stdout, bad.status]).toEqual([
+      'error: the campaign simple has no monster "wulf"; did you mean "wolf"?\n',
+      '',
+      2,
+    ]);
+  });
+});

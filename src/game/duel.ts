@@ -191,7 +191,7 @@ function kinHere(game: Game, kind: number): number[] {
 }
 
 /** What a plain hero does: drinks when hurt, strikes who is beside him, comes near. */
-function duelCommand(game: Game, prey: readonly number[], waits: boolean): Command {
+export function duelCommand(game: Game, prey: readonly number[], waits: boolean): Command {
   const { Health } = game.stores;
   if (Health.current[game.hero] * 2 < Health.max[game.hero]) {
     const slot = bagOf(game, game.hero).findIndex((item) => has(game, item, 'Potion'));

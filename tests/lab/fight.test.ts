@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { arena } from '../../src/content/arena/campaign.ts';
+import { loadCampaign } from '../../src/game/campaign.ts';
+import { fight } from '../../src/lab/fight.ts';
+import { depthRungs, levelRungs, rowsOf } from '../../src/lab/ladder.ts';
+import { readMatch } from '../../src/lab/match.ts';
+import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
+
+const look = { glyph: 'x', colour: '#ffffff' };
+const bundle = (name: string, parts: object) =>
+  JSON.stringify({ name: { en: name }, look, AI: { mind: 'hunter' }, ...parts });
+
+/** Where every blow takes one hit point, with guests whose fights can be foretold. */
+const pit = loadCampaign(arena, {
+  'titan.json': bundle('titan', { Health: { max: 200 } }),
+  'ooze.json': bundle('ooze', { Health: { max: 7 }, Splits: { chance: 100 } }),
+  'bomb.json': bundle('bomb', { Health: { max: 1 }, Explodes: { damage: 9, radius: 1 } }),
+  'post.json': bundle('post', { Health: { max: 5 }, Rooted: {} }),
+  'archer.json': bundle('archer', {
+    Health: { max: 5 },
+    Rooted: {},
+    Throws: { dice: '1d1', range: 9, chance: 100 },
+  }),
+});
+
+const held = (played: typeof campaign, text: string, rounds = 20, seed = 'test') =>
+  fight(played, readMatch(played, text), rounds, seed);
+
+describe('who fights whom', () => {
+  test.each([
+    ['3 rat v wolf', '3 rat', '1 wolf'],
+    ['Rat, 2 bat VS wolf and caracal', '1 rat, 2 bat', '1 wolf, 1 caracal'],
+    ['hero@5+dagger+Leather Armour v 2 wolf', 'hero@5+dagger+leather-armour', '2 wolf'],
+    ['wolf against hero', '1 wolf', 'hero'],
+  ])('is read from %s', (text, a, b) => {
+    expect(readMatch(campaign, text).names).toEqual([a, b]);
+  });
+
+  test.each([
+    ['wulf v rat', 'the campaign simple has no monster "wulf"; did you mean "wolf"?'],
+    ['dagger v rat', '"dagger" is no monster'],
+    ['hero+dager v rat', 'the campaign simple has no item "dager"; did you mean "dagger"?'],
+    ['rat', '"rat" names no two sides: write one v the other, as in 3 rat v wolf'],
+    [
+      'rat v wolf v bat',
+      '"rat v wolf v bat" names no two sides: write one v the other, as in 3 rat v wolf',
+    ],
+    ['37 rat v wolf', '"37 rat": on a side 1 to 36 can fight'],
+    ['0 rat v wolf', '"0 rat": on a side 1 to 36 can fight'],
+    ['hero@21 v rat', '"hero@21": a hero has a level of 1 to 20, as in hero@5'],
+    ['hero@ v rat', '"hero@": a hero has a level of 1 to 20, as in hero@5'],
+    ['2 hero v rat', '"2 hero" is no hero: write hero, hero@5 or hero@5+item'],
+    ['hero and bat v rat', 'the hero fights alone: nobody can be on his side'],
+    ['hero v hero', 'there is one hero: let him fight monsters'],
+  ])('is not read from %s', (text, problem) => {
+    expect(() => readMatch(campaign, text)).toThrow(new RangeError(problem));
+  });
+
+  test('is told where the hero neither learns nor carries', () => {
+    expect(() => readMatch(arenaCampaign, 'hero@2 v gladiator')).toThrow('gains no levels');
+    expect(() => readMatch(arenaCampaign, 'hero+gladiator v gladiator')).toThrow('carries nothing');
+  });
+});
+
+describe('monsters against each other', () => {
+  test('a wolf kills a rat at one blow of 16, and is bitten for 3 if the rat is first', () => {
+    const { sides, undecided } = held(campaign, 'rat v wolf');
+    expect(sides.map(({ wins }) => wins.share)).toEqual([0, 1]);
+    expect(sides.map(({ taken }) => taken.mean)).toEqual([16, 1.5]);
+    expect(undecided.count).toBe(0);
+  });
+
+  test('whom one blow kills, wins as often as not: it depends on who acts first', () => {
+    const { sides, turns } = held(arenaCampaign, 'gladiator v gladiator');
+    expect(sides.map(({ wins }) => wins.count)).toEqual([10, 10]);
+    expect(sides.map(({ taken }) => taken.mean)).toEqual([0.5, 0.5]);
+    expect([turns.low, turns.high]).toEqual([2, 2]);
+  });
+
+  test('with dice, like against like is even, and the interval says so', () => {
+    const { sides } = held(rogueCampaign, 'kobold v kobold', 80);
+    for (const { wins } of sides) {
+      expect(wins.low).toBeLessThan(0.5);
+      expect(wins.high).toBeGreaterThan(0.5);
+    }
+  });
+
+  test('more of a kind beat fewer', () => {
+    const [many, few] = held(rogueCampaign, '3 hobgoblin v hobgoblin', 60).sides;
+    expect(many.wins.low).toBeGreaterThan(few.wins.high);
+  });
+
+  test('what splits fights on in parts, which together have its hit points', () => {
+    const [, oozes] = held(pit, 'titan v ooze').sides;
+    expect(oozes.wins.count).toBe(0);
+    expect(oozes.taken.mean).toBe(7);
+  });
+
+  test('who kills what explodes is gone with it, and nobody has won', () => {
+    expect(held(pit, 'bomb v bomb').undecided.share).toBe(1);
+  });
+
+  test('who throws strikes from afar', () => {
+    const [posts, archers] = held(pit, 'post v archer').sides;
+    expect(archers.wins.share).toBe(1);
+    expect([posts.taken.mean, archers.taken.mean]).toEqual([5, 0]);
+  });
+
+  test('two who cannot come near each other never decide it', () => {
+    const { undecided, turns } = held(pit, 'post v post', 2);
+    expect([undecided.share, turns.mean]).toEqual([1, 300]);
+  });
+
+  test('the same seed, the same fights; another, others', () => {
+    const text = '2 jackal v orc';
+    const once = held(rogueCampaign, text);
+    expect(held(rogueCampaign, text)).toEqual(once);
+    expect(held(rogueCampaign, text, 20, 'other').sides).not.toEqual(once.sides);
+  });
+});
+
+describe('the hero', () => {
+  test('beats a wolf from level 5 on, and earlier with a weapon, on either side', () => {
+    const wins = (text: string) => held(campaign, text, 4).sides.map((side) => side.wins.share);
+    expect(wins('hero@4 v wolf')).toEqual([0, 1]);
+    expect(wins('hero@5 v wolf')).toEqual([1, 0]);
+    expect(wins('wolf v hero@5')).toEqual([0, 1]);
+    expect(wins('hero@4+long-sword v wolf')).toEqual([1, 0]);
+  });
+
+  test('starts with the pack of the campaign, which serves him', () => {
+    const [armed] = held(rogueCampaign, 'hero@2 v orc', 20).sides;
+    const [worse] = held(rogueCampaign, 'hero@2+rock v orc', 20).sides;
+    expect(armed.wins.count).toBeGreaterThan(worse.wins.count);
+  });
+
+  test('cannot have more than he can carry', () => {
+    const much = `hero${'+plate-armour'.repeat(10)}`;
+    expect(() => held(campaign, `${much} v rat`, 1)).toThrow('the hero cannot carry all that');
+  });
+
+  test('has a table of levels against every monster', () => {
+    const rungs = levelRungs(campaign, { level: 1, items: [] }, { from: 4, to: 5 }, 2, 'table');
+    const rows = [...rowsOf(campaign, rungs)].map(({ monster, fights }) => [
+      monster,
+      ...fights.map((one) => one.fight.sides[0].wins.share),
+    ]);
+    expect(rows).toEqual([
+      ['bat', 1, 1],
+      ['caracal', 1, 1],
+      ['rat', 1, 1],
+      ['wolf', 0, 1],
+    ]);
+  });
+
+  test('comes to the depths of a campaign with what he found above, and to no others', () => {
+    const [first, last] = depthRungs(campaign, { from: 1, to: 5 }, 10, 'table').filter(
+      ({ number }) => number === 1 || number === 5,
+    );
+    const [wolf] = campaign.kinds.filter(({ id }) => id === 'wolf');
+    expect(first.fight(wolf).sides[0].wins.share).toBe(0);
+    expect(last.fight(wolf).sides[0].wins.share).toBe(1);
+    expect(() => depthRungs(campaign, { from: 5, to: 6 }, 1, 'table')).toThrow('depth 6');
+  });
+});
