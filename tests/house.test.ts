@@ -44,6 +44,9 @@ describe('an arrow that the house forbids fails the lint', () => {
     ['page', '../screen/other.ts'],
     ['lab', '../screen/other.ts'],
     ['lab', '../main.ts'],
+    ['page', '../app/other.ts'],
+    ['app', '../content/simple/other.ts'],
+    ['app', '../main.ts'],
   ])('%s → %s', (folder, source) => {
     const broken = brokenRules({
       [`src/${folder}/room.ts`]: `import { value } from '${source}';\nexport const room = value;\n`,

@@ -1,0 +1,143 @@
+import { type Outcome, type Request, type Session, startSession } from '../controls/session.ts';
+import type { Campaign } from '../game/campaign.ts';
+import type { GameEvent } from '../game/events.ts';
+import { newGame } from '../game/game.ts';
+import { sceneGame } from '../game/scene.ts';
+import { showFragment, showGame } from '../page/address.ts';
+import { type Fight, packFight } from '../page/fight.ts';
+import type { Unfinished } from '../records/unfinished.ts';
+import type { Kept } from './kept.ts';
+import type { Library } from './library.ts';
+
+/** What the page has to show; told when it is so. */
+interface Told {
+  /** The title is on; `seed`: the one that its field begins with. */
+  titled(seed: string | null): void;
+  /** A game is on, new or taken up again. */
+  begun(session: Session): void;
+  /** Something was done in the game: a turn with its events, or none. */
+  went(session: Session, events: readonly GameEvent[] | null): void;
+  /** The game has ended. */
+  over(session: Session): void;
+  request(request: Request): void;
+}
+
+/** What is on: nothing yet while the title shows, a game, or a fight. */
+export class Play {
+  readonly #library: Library;
+  readonly #kept: Kept;
+  readonly #told: Told;
+  #session: Session | null = null;
+  #fight: Fight | null = null;
+
+  constructor(library: Library, kept: Kept, told: Told) {
+    this.#library = library;
+    this.#kept = kept;
+    this.#told = told;
+  }
+
+  /** Null on the title. */
+  get session(): Session | null {
+    return this.#session;
+  }
+
+  /** The fight that is being played, if the game is one: it is not kept. */
+  get fight(): Fight | null {
+    return this.#fight;
+  }
+
+  get mode(): 'title' | 'play' | 'over' {
+    if (!this.#session) return 'title';
+    return this.#session.game.ending ? 'over' : 'play';
+  }
+
+  start(campaign: Campaign, seed: string): void {
+    this.#begin(startSession(newGame(campaign, seed)), null);
+  }
+
+  /** Takes up a game where it was left. */
+  goOn({ game, commands, mods }: Unfinished): void {
+    this.#library.note(game.campaign, mods);
+    this.#begin(startSession(game, commands), null);
+  }
+
+  /** Plays a fight; a game under way stays kept meanwhile. */
+  startFight(fight: Fight, campaign: Campaign): void {
+    const game = sceneGame(campaign, fight.seed, fight.scene);
+    this.#layAside();
+    for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+    this.#begin(startSession(game), fight);
+  }
+
+  /** The fight that is being played from its start, or what `change` makes of it. */
+  restartFight(change: (fight: Fight) => Fight = (fight) => fight): void {
+    if (!this.#fight || !this.#session) return;
+    this.startFight(change(this.#fight), this.#session.game.campaign);
+  }
+
+  /** The same game or fight from its start. */
+  again(): void {
+    if (this.#fight) this.restartFight();
+    else if (this.#session) this.start(this.#session.game.campaign, this.#session.game.seed);
+  }
+
+  /** Shows what came of an action. */
+  meet(outcome: Outcome): void {
+    const session = this.#session;
+    if (!outcome || !session) return;
+    if (outcome.type === 'request') return this.#told.request(outcome.request);
+    if (outcome.type === 'changed') return this.#told.went(session, null);
+    this.#told.went(session, outcome.events);
+    if (!session.game.ending) {
+      if (!this.#fight) this.#kept.keep(session);
+      return;
+    }
+    if (!this.#fight) this.#kept.forget();
+    this.#told.over(session);
+  }
+
+  /** Goes to the title; the game can be taken up again there. */
+  leave(): void {
+    this.#layAside();
+    this.toTitle(null);
+  }
+
+  abandon(): void {
+    if (!this.#fight) this.#kept.forget();
+    this.toTitle(null);
+  }
+
+  toTitle(seed: string | null): void {
+    this.#session = null;
+    if (this.#fight) {
+      this.#fight = null;
+      this.showFight();
+    }
+    showGame(seed, null);
+    this.#told.titled(seed);
+  }
+
+  /** Puts the fight into the address, so that a reload asks for it again, or takes it out. */
+  async showFight(): Promise<void> {
+    const shown = this.#fight;
+    const fragment = shown ? await packFight(shown) : '';
+    if (shown === this.#fight) showFragment(fragment);
+  }
+
+  /** Keeps the game under way, so that the title offers it. */
+  #layAside(): void {
+    if (!this.#session || this.#fight || this.#session.game.ending) return;
+    this.#kept.layAside(this.#session);
+  }
+
+  #begin(session: Session, fight: Fight | null): void {
+    this.#session = session;
+    this.#fight = fight;
+    if (!fight) this.#kept.drop();
+    const { campaign, seed } = session.game;
+    const usual = campaign.id === this.#library.campaigns[0].id;
+    showGame(fight ? null : seed, fight || usual ? null : campaign.id);
+    this.showFight();
+    this.#told.begun(session);
+  }
+}

@@ -1,0 +1,73 @@
+import type { Session } from '../controls/session.ts';
+import type { CampaignSource } from '../game/campaign.ts';
+import { tellProblem } from '../game/problems.ts';
+import { type Renewal, readAnew, reshape } from '../game/reshape.ts';
+import { contentHash } from '../game/state.ts';
+import { type Game, say } from '../game/world.ts';
+import { element } from '../page/elements.ts';
+import type { Live } from '../page/live.ts';
+import { namesOf } from '../words/tell.ts';
+import type { Kept } from './kept.ts';
+import type { Library } from './library.ts';
+
+/** What a saved file can change. */
+interface Reach {
+  readonly live: Live;
+  readonly library: Library;
+  readonly kept: Kept;
+  session(): Session | null;
+  backdrop(): Game;
+  /** The game under way was told of a change. */
+  told(game: Game): void;
+}
+
+/** While the game is developed: a saved bundle changes the page at once, and no game is lost. */
+export class Reload {
+  readonly #reach: Reach;
+  readonly #renewals = new Map<string, Renewal>();
+  readonly #slip = element('div', 'fault', { role: 'alert', hidden: true });
+
+  constructor(reach: Reach) {
+    this.#reach = reach;
+    document.body.append(this.#slip);
+  }
+
+  /** Takes a campaign as its files are now. */
+  renew(now: CampaignSource): void {
+    const { live, library, kept, session, backdrop, told } = this.#reach;
+    const renewal = readAnew(library.source(now.id), now);
+    library.useSource(renewal.source);
+    this.#renewals.set(now.id, renewal);
+    for (const game of new Set([session()?.game, kept.left?.game, backdrop()])) {
+      if (game?.campaign.id !== now.id) continue;
+      const files = library.filesOf(game.campaign);
+      const before = contentHash(game.campaign);
+      reshape(game, library.load(now.id, files) ?? renewal.campaign);
+      library.note(game.campaign, files);
+      if (contentHash(game.campaign) !== before) kept.reshaped(game);
+      for (const file of renewal.kept) say(game, 'important', 'reshapeFailed', { file });
+    }
+    this.#showMistakes();
+    const game = session()?.game;
+    if (game?.campaign.id === now.id) told(game);
+    live.refresh();
+  }
+
+  /** Says what is wrong in the saved files, over the page. */
+  #showMistakes(): void {
+    const { ui, messages } = this.#reach.live.words;
+    const { language } = this.#reach.live.options;
+    const renewals = [...this.#renewals.values()];
+    const mistakes = renewals.flatMap(({ mistakes, source: { id } }) =>
+      mistakes.map(({ file, ...rest }) => ({ ...rest, file: file.replace('./', `${id}/`) })),
+    );
+    const lines = renewals.flatMap(({ kept, campaign }) =>
+      kept.map((file) => messages.reshapeFailed({ file }, namesOf(campaign, language))),
+    );
+    this.#slip.replaceChildren(
+      element('p', '', {}, lines.join(' ') || ui.brokenBundles),
+      ...mistakes.slice(0, 3).map((mistake) => element('code', '', {}, tellProblem(mistake))),
+    );
+    this.#slip.hidden = mistakes.length === 0;
+  }
+}
