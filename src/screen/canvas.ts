@@ -1,3 +1,4 @@
+import 'pixi.js/unsafe-eval';
 import { CanvasRenderer, type WebGLOptions } from 'pixi.js';
 
 /**

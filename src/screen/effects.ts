@@ -1,4 +1,4 @@
-import { CanvasSource, Container, Sprite, Text, Texture } from 'pixi.js';
+import { CanvasSource, Container, Sprite, Texture } from 'pixi.js';
 import type { Cell } from '../dungeon/grid.ts';
 import { kindById } from '../game/campaign.ts';
 import type { GameEvent } from '../game/events.ts';
@@ -175,13 +175,14 @@ export class Effects {
   ): void {
     const cell = this.#cell;
     this.#ink.ask(text);
-    const label = new Text({
-      text: this.#ink.markUp(text),
-      style: this.#ink.style(Math.max(Math.round(cell * (small ? 0.4 : 0.5)), 12), colour, true),
-      resolution: 1,
-      anchor: { x: 0.5, y: 0.5 },
-    });
-    const end = this.#pass(label);
+    const size = Math.max(Math.round(cell * (small ? 0.4 : 0.5)), 12);
+    const { texture } = this.#ink.write(text, size, colour, true);
+    const label = new Sprite({ texture, anchor: 0.5 });
+    const pass = this.#pass(label);
+    const end = () => {
+      pass();
+      texture.destroy(true);
+    };
     const x = Math.round((at.x + 0.5) * cell);
     if (!moving) {
       label.position.set(x, Math.round((at.y - 0.15 - delay / 300) * cell));

@@ -1,4 +1,4 @@
-import { CanvasTextMetrics, TextStyle } from 'pixi.js';
+import { CanvasSource, Texture } from 'pixi.js';
 
 /** The face of every text; `assets/fonts.css` declares it. */
 const face = 'DotGothic16';
@@ -9,46 +9,26 @@ const family = `${face}, sans-serif`;
  */
 const tightness = 0.19;
 const cyrillic = /[\u0400-\u04ff]+/gu;
+/** What is Cyrillic and what is not, in turns. */
+const runs = /[\u0400-\u04ff]+|[^\u0400-\u04ff]+/gu;
+
+/** A text as a picture; its middle line is that of its letters. */
+export interface Writing {
+  readonly texture: Texture;
+  /** Free pixels on the left, for outlines and accents that lean out. */
+  readonly margin: number;
+}
 
 /**
- * Styles and widths of texts. The face comes in many small files, each with some characters: whatever
+ * Draws and measures texts. The face comes in many small files, each with some characters: whatever
  * is to be written has to be asked for first, and is written again when it has come.
  */
 export class Ink {
-  readonly #styles = new Map<string, TextStyle>();
   readonly #asked = new Set<string>();
   readonly #widths = new Map<string, number>();
+  /** Of each size: pixels above and below the base line, from the highest accent to the lowest stroke. */
+  readonly #heights = new Map<number, { readonly above: number; readonly below: number }>();
   readonly #context = document.createElement('canvas').getContext('2d');
-
-  /**
-   * The one style of this size in device pixels and colour. The colour is part of the texture and
-   * not a tint: Pixi's canvas renderer confuses tinted texts.
-   */
-  style(size: number, colour: number, outlined: boolean): TextStyle {
-    const key = `${size} ${colour} ${outlined}`;
-    let style = this.#styles.get(key);
-    if (!style) {
-      style = new TextStyle({
-        fontFamily: family,
-        fontSize: size,
-        fill: colour,
-        padding: Math.ceil(size * 0.25),
-        tagStyles: { c: { letterSpacing: -spacingOf(size) } },
-        // The browser's own bold: an outline would swallow the face's thin strokes.
-        ...(outlined && {
-          fontWeight: 'bold' as const,
-          stroke: { color: 0x0a0810, width: outlineOf(size), join: 'round' },
-        }),
-      });
-      this.#styles.set(key, style);
-    }
-    return style;
-  }
-
-  /** A text as Pixi is to be given it, with the letters marked that stand closer. */
-  markUp(text: string): string {
-    return text.replace(cyrillic, '<c>$&</c>');
-  }
 
   /** A text's width in device pixels. */
   width(text: string, size: number): number {
@@ -64,9 +44,60 @@ export class Ink {
     return width;
   }
 
-  /** The height of a line of text, from its highest accent to its lowest stroke. */
-  height(size: number): number {
-    return CanvasTextMetrics.measureFont(`${size}px ${family}`).fontSize;
+  /**
+   * Draws a text of this size in device pixels, for good in its colour: Pixi's canvas renderer
+   * confuses tinted ones. Whoever shows it destroys the texture with its source.
+   */
+  write(text: string, size: number, colour: number, outlined: boolean): Writing {
+    const margin = Math.ceil(size * 0.25) + (outlined ? outlineOf(size) / 2 : 0);
+    const { above, below } = this.#height(size);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.ceil(this.width(text, size)) + 2 * margin;
+    canvas.height = Math.ceil(above + below) + 2 * margin;
+    const context = canvas.getContext('2d');
+    if (context) {
+      // The browser's own bold: an outline would swallow the face's thin strokes.
+      context.font = `${outlined ? 'bold ' : ''}${size}px ${family}`;
+      context.lineJoin = 'round';
+      context.lineWidth = outlineOf(size);
+      context.strokeStyle = '#0a0810';
+      context.fillStyle = `#${colour.toString(16).padStart(6, '0')}`;
+      const pieces = this.#pieces(text, size);
+      const base = margin + above;
+      if (outlined) for (const { piece, x } of pieces) context.strokeText(piece, margin + x, base);
+      for (const { piece, x } of pieces) context.fillText(piece, margin + x, base);
+    }
+    const source = new CanvasSource({ resource: canvas, resolution: 1 });
+    return { texture: new Texture({ source }), margin };
+  }
+
+  /** The parts of a text that are drawn at once, and where: Cyrillic letters one by one. */
+  #pieces(text: string, size: number): { readonly piece: string; readonly x: number }[] {
+    const pieces: { piece: string; x: number }[] = [];
+    let x = 0;
+    for (const [run] of text.matchAll(runs)) {
+      const tight = isCyrillic(run);
+      for (const piece of tight ? run : [run]) {
+        pieces.push({ piece, x });
+        x += this.width(piece, size) - (tight ? spacingOf(size) : 0);
+      }
+      if (tight) x += spacingOf(size);
+    }
+    return pieces;
+  }
+
+  #height(size: number): { readonly above: number; readonly below: number } {
+    let height = this.#heights.get(size);
+    if (!height) {
+      if (this.#context) this.#context.font = `${size}px ${family}`;
+      const measured = this.#context?.measureText('|ÉqÅM');
+      height = {
+        above: measured?.actualBoundingBoxAscent ?? size,
+        below: measured?.actualBoundingBoxDescent ?? 0,
+      };
+      this.#heights.set(size, height);
+    }
+    return height;
   }
 
   /** Asks the browser for the characters of a text; the page tells by `loadingdone` when they come. */
@@ -81,17 +112,20 @@ export class Ink {
     if (fresh) document.fonts.load(`16px ${face}`, fresh).catch(() => {});
   }
 
-  /** Forgets what was measured and written with faces that were not there yet. */
+  /** Forgets what was measured with faces that were not there yet. */
   refresh(): void {
     this.#widths.clear();
-    CanvasTextMetrics.clearMetrics();
-    for (const style of this.#styles.values()) style.update();
+    this.#heights.clear();
   }
 }
 
 /** Width of the dark outline around a text of this size, half of it on each side. */
 export function outlineOf(size: number): number {
   return Math.max(2, 2 * Math.round(size * 0.11));
+}
+
+function isCyrillic(run: string): boolean {
+  return run[0] >= '\u0400' && run[0] <= '\u04ff';
 }
 
 function spacingOf(size: number): number {

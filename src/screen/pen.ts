@@ -1,5 +1,5 @@
-import { Container, Sprite, Text, Texture } from 'pixi.js';
-import { type Ink, outlineOf } from './ink.ts';
+import { Container, Sprite, Texture } from 'pixi.js';
+import type { Ink } from './ink.ts';
 import type { Rect } from './layout.ts';
 
 /** How a text stands at its place. */
@@ -9,6 +9,12 @@ export interface Lettering {
   readonly outlined?: boolean;
   /** The room it has; a text that is wider is squeezed into it, never cut. */
   readonly room?: number;
+}
+
+/** A text that was written, ready to be put anywhere. */
+interface Text {
+  readonly sprite: Sprite;
+  readonly margin: number;
 }
 
 /** How many texts that are not in use are kept, since lines of the log come again. */
@@ -23,7 +29,7 @@ export class Pen {
   readonly #ink: Ink;
   readonly #rects = this.container.addChild(new Container<Sprite>());
   readonly #pictures = this.container.addChild(new Container<Sprite>());
-  readonly #texts = this.container.addChild(new Container<Text>());
+  readonly #texts = this.container.addChild(new Container<Sprite>());
   #rectCount = 0;
   #pictureCount = 0;
   #idle = new Map<string, Text[]>();
@@ -48,9 +54,9 @@ export class Pen {
     for (const sprite of this.#pictures.children.slice(this.#pictureCount)) sprite.visible = false;
     let kept = 0;
     for (const [key, texts] of this.#idle) {
-      for (const text of texts) text.visible = false;
+      for (const { sprite } of texts) sprite.visible = false;
       const room = Math.max(0, spares - kept);
-      for (const text of texts.splice(room)) text.destroy();
+      for (const text of texts.splice(room)) wipe(text);
       kept += texts.length;
       if (texts.length === 0) this.#idle.delete(key);
     }
@@ -104,15 +110,14 @@ export class Pen {
     const full = this.#ink.width(content, size);
     const squeeze = room !== undefined && full > room ? room / full : 1;
     const width = full * squeeze;
-    const text = this.#take(content, size, colour, outlined);
-    text.scale.set(squeeze, 1);
+    const { sprite, margin } = this.#take(content, size, colour, outlined);
+    sprite.scale.set(squeeze, 1);
     const shift = align === 'left' ? 0 : align === 'right' ? width : width / 2;
-    const edge = outlined ? outlineOf(size) / 2 : 0;
-    text.position.set(
-      Math.round(x - shift - edge),
-      Math.round(y - this.#ink.height(size) / 2 - edge),
+    sprite.position.set(
+      Math.round(x - shift) - margin * squeeze,
+      Math.round(y - sprite.texture.height / 2),
     );
-    text.alpha = alpha;
+    sprite.alpha = alpha;
     return width;
   }
 
@@ -120,11 +125,10 @@ export class Pen {
     const key = `${size} ${colour} ${outlined} ${content}`;
     let text = this.#idle.get(key)?.pop();
     if (!text) {
-      const style = this.#ink.style(size, colour, outlined);
-      text = new Text({ text: this.#ink.markUp(content), style, resolution: 1 });
-      this.#texts.addChild(text);
+      const { texture, margin } = this.#ink.write(content, size, colour, outlined);
+      text = { sprite: this.#texts.addChild(new Sprite(texture)), margin };
     }
-    text.visible = true;
+    text.sprite.visible = true;
     const used = this.#used.get(key);
     if (used) used.push(text);
     else this.#used.set(key, [text]);
@@ -133,12 +137,12 @@ export class Pen {
 
   /** Forgets every text, so that the next drawing writes all of them anew. */
   forget(): void {
-    for (const text of this.#texts.removeChildren()) text.destroy();
+    for (const texts of [...this.#idle.values(), ...this.#used.values()]) texts.forEach(wipe);
     this.#idle.clear();
     this.#used.clear();
   }
+}
 
-  destroy(): void {
-    this.container.destroy({ children: true });
-  }
+function wipe({ sprite }: Text): void {
+  sprite.destroy({ texture: true, textureSource: true });
 }

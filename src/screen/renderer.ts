@@ -1,14 +1,15 @@
-import 'pixi.js/unsafe-eval';
-import 'pixi.js/text';
-import 'pixi.js/mesh';
-import { type Renderer, Ticker, WebGLRenderer } from 'pixi.js';
+import { type CanvasRenderer, Ticker } from 'pixi.js';
 import { colours } from './colours.ts';
+import { WebGl } from './webgl.ts';
+
+/** What draws: all that the screen needs of one of Pixi's renderers. */
+export type Painter = Pick<CanvasRenderer, 'canvas' | 'type' | 'resize' | 'render' | 'destroy'>;
 
 /**
  * A renderer that draws with WebGL 2, or on a plain canvas where there is none. Rejects where the
  * browser can do neither.
  */
-export async function makeRenderer(): Promise<Renderer> {
+export async function makeRenderer(): Promise<Painter> {
   // Nothing is drawn while nothing changes, so Pixi's own clock stands still.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
@@ -21,7 +22,7 @@ export async function makeRenderer(): Promise<Renderer> {
     skipExtensionImports: true,
   };
   if (hasWebGl2()) {
-    const renderer = new WebGLRenderer();
+    const renderer = new WebGl();
     try {
       await renderer.init(options);
       return renderer;

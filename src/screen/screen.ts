@@ -1,4 +1,4 @@
-import { Container, type Renderer, RendererType, Sprite, Texture } from 'pixi.js';
+import { Container, RendererType, Sprite, Texture } from 'pixi.js';
 import type { Cell, Grid } from '../dungeon/grid.ts';
 import type { GameEvent } from '../game/events.ts';
 import { commandHere, has, heroCell } from '../game/queries.ts';
@@ -23,7 +23,7 @@ import { Minimap } from './minimap.ts';
 import { Motion } from './motion.ts';
 import { Pen } from './pen.ts';
 import { joined, type Region, regionAt } from './region.ts';
-import { makeRenderer } from './renderer.ts';
+import { makeRenderer, type Painter } from './renderer.ts';
 import type { Sheet } from './sheet.ts';
 import { drawStatus } from './status.ts';
 import type { Screen, Target, View } from './view.ts';
@@ -48,7 +48,7 @@ export async function makeScreen(parent: HTMLElement): Promise<Screen> {
 class PixiScreen implements Screen {
   readonly canvas: HTMLCanvasElement;
   readonly #parent: HTMLElement;
-  readonly #renderer: Renderer;
+  readonly #renderer: Painter;
   readonly #atlas: HTMLImageElement;
   readonly #ink = new Ink();
   /** What goes from the old truth to the new: cut short when there is a newer one. */
@@ -92,7 +92,7 @@ class PixiScreen implements Screen {
   #frame = 0;
   #lost = false;
 
-  constructor(parent: HTMLElement, renderer: Renderer, atlas: HTMLImageElement) {
+  constructor(parent: HTMLElement, renderer: Painter, atlas: HTMLImageElement) {
     this.#parent = parent;
     this.#renderer = renderer;
     this.#atlas = atlas;
@@ -173,6 +173,7 @@ class PixiScreen implements Screen {
     this.#floating.finish();
     this.#minimap.destroy();
     this.#map.destroy();
+    this.#forgetTexts();
     this.#stage.destroy({ children: true });
     this.#glyphs?.destroy();
     this.#tiles?.destroy();
@@ -466,6 +467,7 @@ class PixiScreen implements Screen {
 
   #takeFonts({ fontfaces }: FontFaceSetLoadEvent): void {
     this.#ink.refresh();
+    this.#forgetTexts();
     const { family } = glyphFace;
     if (fontfaces.some((face) => face.family.replaceAll(/["']/g, '') === family)) {
       this.#artKey = '';
@@ -500,8 +502,13 @@ class PixiScreen implements Screen {
   #restore(): void {
     this.#lost = false;
     // Pictures of texts can be lost with the context for good: all are written anew.
-    for (const pen of [this.#hud, this.#overHud, this.#menu, this.#notice]) pen.forget();
+    this.#forgetTexts();
     this.#redraw();
+  }
+
+  /** So that the next drawing writes every text anew. */
+  #forgetTexts(): void {
+    for (const pen of [this.#hud, this.#overHud, this.#menu, this.#notice]) pen.forget();
   }
 }
 
