@@ -56,6 +56,7 @@ export default defineConfig({
   plugins: [atlas(), pixiSingly, contentSecurityPolicy, commandLine],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   test: {
+    setupFiles: 'tests/languages.ts',
     projects: [
       {
         extends: true,

@@ -1,46 +1,50 @@
 import './page/page.css';
 import { Backdrop } from './app/backdrop.ts';
 import { Kept } from './app/kept.ts';
+import { Later } from './app/later.ts';
 import { Library } from './app/library.ts';
-import { Mods } from './app/mods.ts';
 import { Picture } from './app/picture.ts';
 import { Play } from './app/play.ts';
 import { Reload } from './app/reload.ts';
 import { newSeed } from './app/seed.ts';
+import type { Windows } from './app/windows.ts';
 import { arena } from './content/arena/campaign.ts';
 import { rogue } from './content/rogue/campaign.ts';
 import { simple } from './content/simple/campaign.ts';
 import { listenToKeys } from './controls/keyboard.ts';
-import { type Action, keyRows } from './controls/keys.ts';
+import type { Action } from './controls/keys.ts';
 import { act, type Request } from './controls/session.ts';
-import { drawScene } from './game/scene.ts';
 import type { Game } from './game/world.ts';
 import { isSeed, readAddress } from './page/address.ts';
 import { makeAnnouncer } from './page/announcer.ts';
-import { makeBestiary } from './page/bestiary.ts';
-import { makeChallenge } from './page/challenge.ts';
-import { makeCredits } from './page/credits.ts';
 import { element } from './page/elements.ts';
-import { makeEnding } from './page/ending.ts';
-import { makeFaultNotice } from './page/fault.ts';
-import { duel, unpackFight } from './page/fight.ts';
-import { makeHelp } from './page/help.ts';
+import { makeFaultNotice, PartMissing } from './page/fault.ts';
 import { makeLive } from './page/live.ts';
-import { makeMenu } from './page/menu.ts';
-import { chooseFiles, listenToDrops } from './page/mods.ts';
-import { keepOptions, type Options, readOptions, withChoice } from './page/options.ts';
-import { bareScene, makePlacer } from './page/placer.ts';
-import { makeReport } from './page/report.ts';
+import { listenToDrops } from './page/mods.ts';
+import {
+  keepOptions,
+  type Options,
+  readLanguage,
+  readOptions,
+  withChoice,
+} from './page/options.ts';
 import { copySeed } from './page/seed.ts';
 import { makeTitle } from './page/title.ts';
+import { declareFaces } from './screen/faces.ts';
 import { makeScreen } from './screen/screen.ts';
-import { languages } from './words/words.ts';
+import { hasWords, loadWords } from './words/tell.ts';
+import { type Language, languages } from './words/words.ts';
 
+const speaking = loadWords(readLanguage());
 const library = new Library([simple, rogue, arena]);
 const address = readAddress(location.search);
 // A link with a seed alone means the first campaign, whatever was played last.
 const wanted = address.campaign ?? (address.seed === null ? null : library.campaigns[0].id);
-const live = makeLive(readOptions(library.campaigns, wanted));
+const options = readOptions(library.campaigns, wanted);
+await speaking;
+const live = makeLive(options);
+/** The language that was asked for last; the page speaks it as soon as its words are there. */
+let { language: asked } = options;
 const chosen = () => library.campaign(live.options.campaign);
 
 const fault = makeFaultNotice(live);
@@ -57,21 +61,10 @@ const title = makeTitle(live, () => library.campaigns, {
   start: (seed) => play.start(chosen(), seed ?? newSeed()),
   goOn: () => kept.left && play.goOn(kept.left),
   choose,
-  bestiary: () => bestiary.open(),
-  sandbox() {
-    const campaign = chosen();
-    const scene = bareScene(campaign);
-    const bundles = library.filesOf(campaign);
-    play.startFight({ campaign: campaign.id, seed: newSeed(), scene, bundles }, campaign);
-    placer.open();
-  },
-  help: () => help.showModal(),
-  credits: () => credits.showModal(),
-});
-const ending = makeEnding(live, {
-  sameSeed: () => play.again(),
-  newSeed: () => play.start(chosen(), newSeed()),
-  toTitle: () => play.toTitle(null),
+  bestiary: () => windows.use(({ bestiary }) => bestiary.open()),
+  sandbox: () => windows.use(({ sandbox }) => sandbox()),
+  help: () => windows.use(({ help }) => help.showModal()),
+  credits: () => windows.use(({ credits }) => credits.showModal()),
 });
 const backdrop = new Backdrop(library, live.options.campaign, {
   moved: (events) => picture.show(events),
@@ -80,21 +73,21 @@ const backdrop = new Backdrop(library, live.options.campaign, {
 const kept = new Kept(library, title);
 const play = new Play(library, kept, {
   titled(seed) {
-    placer.close();
+    windows.now?.placer.close();
+    windows.now?.ending.hide();
     backdrop.start();
-    ending.hide();
     announcer.clear();
     enter();
     title.show(seed);
     kept.offer(seed);
   },
   begun({ game }) {
-    if (!play.fight) placer.close();
+    if (!play.fight) windows.now?.placer.close();
     backdrop.stop();
     // A game that is taken up again may be of another campaign than the title has chosen.
     if (game.campaign.id !== live.options.campaign) choose({ campaign: game.campaign.id });
     title.hide();
-    ending.hide();
+    windows.now?.ending.hide();
     announcer.clear();
     enter();
     stage.focus();
@@ -107,7 +100,9 @@ const play = new Play(library, kept, {
   },
   over({ game }) {
     enter();
-    ending.show(game);
+    windows.use(({ ending }) => {
+      if (play.session?.game === game) ending.show(game);
+    });
   },
   request(request) {
     picture.note(null);
@@ -118,77 +113,15 @@ const picture = new Picture(stage, {
   live,
   play,
   backdrop,
-  taker: () => (placer.placing ? put : null),
+  taker: () => (windows.now?.placer.placing ? windows.now.put : null),
   failed: () => title.complain(({ ui }) => ui.noWebGl),
 });
 
-const help = makeHelp(
-  live,
-  () => chosen().goal,
-  () => keyRows(live.options.keySet, live.words, chosen()),
-);
-const credits = makeCredits(live);
-const menu = makeMenu(live, {
-  choose,
-  bestiary: () => bestiary.open(),
-  help: () => help.showModal(),
-  credits: () => credits.showModal(),
-  leave: () => play.leave(),
-  abandon: () => play.abandon(),
+const windows = new Later<Windows>(async () => {
+  const { makeWindows } = await import('./app/windows.ts');
+  return () => makeWindows({ live, library, play, chosen, choose, otherMods });
 });
-const placer = makePlacer(live, {
-  campaign: () => play.session?.game.campaign ?? chosen(),
-  scene: () => play.session && drawScene(play.session.game),
-  reset: () => play.restartFight(),
-});
-const report = makeReport(live);
-const mods = new Mods(library, {
-  chosen: () => live.options.campaign,
-  playing: () => play.session !== null,
-  changed(stays) {
-    if (!play.session) {
-      backdrop.renew(live.options.campaign);
-      // From storage, where it may now wait for mods; where nothing is stored it goes on as it was.
-      if (stays) kept.drop();
-      kept.offer(null);
-      picture.show();
-    }
-    live.refresh();
-  },
-  report: (joined) => report.show(joined),
-  asked: (fight) => challenge.ask(fight),
-});
-const bestiary = makeBestiary(live, {
-  campaign: chosen,
-  mods: () => mods.chosen,
-  chooseFiles: () => chooseFiles((files) => mods.take(files)),
-  switchMod: (file, on) => mods.switch(file, on),
-  removeMod: (file) => mods.remove(file),
-  duel: (kind) => duel(chosen(), kind, newSeed(), library.filesOf(chosen())),
-  play: (fight) => play.startFight(fight, chosen()),
-});
-const challenge = makeChallenge(live, {
-  load: (campaign, files) => library.load(campaign, files),
-  play(fight) {
-    const campaign = library.load(fight.campaign, fight.bundles);
-    if (campaign) play.startFight(fight, campaign);
-  },
-  keep: ({ campaign, bundles }) => mods.add(campaign, bundles),
-  decline: () => play.showFight(),
-});
-document.body.append(
-  stage,
-  placer.element,
-  announcer.element,
-  title.element,
-  ending.element,
-  help,
-  credits,
-  menu.dialog,
-  bestiary.dialog,
-  challenge.dialog,
-  report.dialog,
-);
+document.body.append(stage, announcer.element, title.element);
 
 if (address.campaign !== null && !library.campaigns.some(({ id }) => id === address.campaign)) {
   const asked = address.campaign.slice(0, 40);
@@ -204,13 +137,15 @@ live.follow(({ ui }, { language }) => {
   picture.show();
 });
 play.toTitle(badSeed ? null : address.seed);
-askForFight();
+if (location.hash) askForFight();
 window.addEventListener('hashchange', askForFight);
-listenToDrops((files) => mods.take(files));
+listenToDrops((files) => windows.use(({ mods }) => mods.take(files)));
 
 listenToKeys({
   keySet: () => live.options.keySet,
   wants: ({ type }) => {
+    // What is typed ahead of a window is not for the game under it.
+    if (windows.awaited) return false;
     const everywhere = type === 'look' || type === 'language';
     if (document.querySelector('dialog[open]')) return everywhere;
     return play.mode === 'play' || everywhere || type === 'help';
@@ -223,7 +158,7 @@ listenToKeys({
   diagonal: (held) => picture.showDiagonal(held),
 });
 
-picture.open(makeScreen);
+picture.open(makeScreen).then(() => requestAnimationFrame(() => whenIdle(loadTheRest)));
 
 /** Shows where the page stands now. */
 function enter(): void {
@@ -233,7 +168,16 @@ function enter(): void {
   picture.show();
 }
 
+/** Changes some of the options: at once, or when the words of another language are there. */
 function choose(changed: Partial<Options>): void {
+  const { language } = changed;
+  if (language) {
+    asked = language;
+    if (!hasWords(language)) {
+      speak(language).then(() => asked === language && choose(changed));
+      return;
+    }
+  }
   live.refresh(withChoice(live.options, changed, library.campaigns));
   keepOptions(live.options);
   if (play.session || backdrop.game.campaign.id === chosen().id) return;
@@ -241,15 +185,43 @@ function choose(changed: Partial<Options>): void {
   picture.show();
 }
 
-/** Puts what is chosen on a cell of the sandbox, which then starts anew. */
-function put(x: number, y: number): void {
-  play.restartFight((fight) => ({ ...fight, scene: placer.put(fight.scene, x, y) }));
+async function speak(language: Language): Promise<void> {
+  try {
+    await loadWords(language);
+  } catch (problem) {
+    asked = live.options.language;
+    live.refresh();
+    throw new PartMissing(String(problem));
+  }
 }
 
-/** Asks whether to play the fight that the address carries. */
-async function askForFight(): Promise<void> {
-  const asked = await unpackFight(location.hash);
-  if (asked) challenge.ask(asked);
+/** Other mods are on. A game under way keeps those that it began with. */
+function otherMods(stays: boolean): void {
+  if (!play.session) {
+    backdrop.renew(live.options.campaign);
+    // From storage, where it may now wait for mods; where nothing is stored it goes on as it was.
+    if (stays) kept.drop();
+    kept.offer(null);
+    picture.show();
+  }
+  live.refresh();
+}
+
+function askForFight(): void {
+  windows.use((made) => made.askForFight());
+}
+
+function whenIdle(deed: () => void): void {
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window) requestIdleCallback(deed, { timeout: 1000 });
+  else setTimeout(deed, 200);
+}
+
+/** Loads what the first picture did without, so that the page also works when the network is gone. */
+function loadTheRest(): void {
+  const rest = [declareFaces(), windows.fetch(), ...languages.map(loadWords)];
+  // What does not come now is asked for again when it is needed, and only then missed.
+  for (const part of rest) part.catch(() => {});
 }
 
 function isRequest(action: Action): action is { type: Request } {
@@ -257,17 +229,18 @@ function isRequest(action: Action): action is { type: Request } {
 }
 
 function fulfil(request: Request): void {
-  const { look, language } = live.options;
+  const { look } = live.options;
   switch (request) {
     case 'look':
       return choose({ look: look === 'tiles' ? 'glyphs' : 'tiles' });
     case 'language':
-      return choose({ language: languages[(languages.indexOf(language) + 1) % languages.length] });
+      return choose({ language: languages[(languages.indexOf(asked) + 1) % languages.length] });
     case 'help':
-      return help.showModal();
+      return windows.use(({ help }) => help.showModal());
     case 'menu': {
       const { session } = play;
-      return session ? menu.open(session.game.seed, play.fight === null) : undefined;
+      if (!session) return;
+      return windows.use(({ menu }) => menu.open(session.game.seed, play.fight === null));
     }
     case 'copySeed':
       if (play.session) copySeedOf(play.session.game);

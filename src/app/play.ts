@@ -2,9 +2,9 @@ import { type Outcome, type Request, type Session, startSession } from '../contr
 import type { Campaign } from '../game/campaign.ts';
 import type { GameEvent } from '../game/events.ts';
 import { newGame } from '../game/game.ts';
-import { sceneGame } from '../game/scene.ts';
+import type { Game } from '../game/world.ts';
 import { showFragment, showGame } from '../page/address.ts';
-import { type Fight, packFight } from '../page/fight.ts';
+import type { Fight } from '../page/fight.ts';
 import type { Unfinished } from '../records/unfinished.ts';
 import type { Kept } from './kept.ts';
 import type { Library } from './library.ts';
@@ -61,24 +61,11 @@ export class Play {
     this.#begin(startSession(game, commands), null);
   }
 
-  /** Plays a fight; a game under way stays kept meanwhile. */
-  startFight(fight: Fight, campaign: Campaign): void {
-    const game = sceneGame(campaign, fight.seed, fight.scene);
+  /** Plays a fight that was set up; a game under way stays kept meanwhile. */
+  startFight(fight: Fight, game: Game): void {
     this.#layAside();
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
     this.#begin(startSession(game), fight);
-  }
-
-  /** The fight that is being played from its start, or what `change` makes of it. */
-  restartFight(change: (fight: Fight) => Fight = (fight) => fight): void {
-    if (!this.#fight || !this.#session) return;
-    this.startFight(change(this.#fight), this.#session.game.campaign);
-  }
-
-  /** The same game or fight from its start. */
-  again(): void {
-    if (this.#fight) this.restartFight();
-    else if (this.#session) this.start(this.#session.game.campaign, this.#session.game.seed);
   }
 
   /** Shows what came of an action. */
@@ -120,7 +107,7 @@ export class Play {
   /** Puts the fight into the address, so that a reload asks for it again, or takes it out. */
   async showFight(): Promise<void> {
     const shown = this.#fight;
-    const fragment = shown ? await packFight(shown) : '';
+    const fragment = shown ? await (await import('../page/fight.ts')).packFight(shown) : '';
     if (shown === this.#fight) showFragment(fragment);
   }
 

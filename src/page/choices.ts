@@ -1,5 +1,4 @@
-import { wordsOf } from '../words/tell.ts';
-import { languages, type Words } from '../words/words.ts';
+import { languageNames, languages, type Words } from '../words/words.ts';
 import { element } from './elements.ts';
 import type { Live } from './live.ts';
 import { keySets, looks, type Options } from './options.ts';
@@ -48,7 +47,7 @@ export function makeChoices(live: Live, choose: Choose, group: string): HTMLElem
       'language',
       languages,
       ({ ui }) => ui.languageLabel,
-      (language) => wordsOf(language).language,
+      (language) => languageNames[language],
     ),
     makeChoice(
       live,

@@ -1,12 +1,19 @@
 import { element } from './elements.ts';
 import type { Live } from './live.ts';
 
+/** A part of the page's code did not come: the network is gone, or a newer version has replaced it. */
+export class PartMissing extends Error {
+  override readonly name = 'PartMissing';
+}
+
 /** Says over everything else that something broke, names it, and offers a fresh start. */
 export function makeFaultNotice(live: Live): {
   readonly element: HTMLElement;
   show(problem: unknown): void;
 } {
   const problem = element('code', '', {});
+  let missing = false;
+  const sentence = live.text(element('p', '', {}), ({ ui }) => (missing ? ui.notLoaded : ui.fault));
   const close = element('button', 'close', { type: 'button' }, '×');
   live.follow(({ ui }) => {
     close.ariaLabel = ui.close;
@@ -15,7 +22,7 @@ export function makeFaultNotice(live: Live): {
     'div',
     'fault',
     { role: 'alert', hidden: true },
-    live.text(element('p', '', {}), ({ ui }) => ui.fault),
+    sentence,
     problem,
     live.text(
       element('button', 'small', { type: 'button', onclick: () => location.reload() }),
@@ -29,6 +36,8 @@ export function makeFaultNotice(live: Live): {
   return {
     element: notice,
     show(found) {
+      missing = found instanceof PartMissing;
+      sentence.textContent = live.words.ui[missing ? 'notLoaded' : 'fault'];
       problem.textContent = found instanceof Error ? `${found.name}: ${found.message}` : `${found}`;
       notice.hidden = false;
     },

@@ -1,4 +1,5 @@
 import { CanvasSource, Texture } from 'pixi.js';
+import { askFace } from './faces.ts';
 
 /** The face of every text; `assets/fonts.css` declares it. */
 const face = 'DotGothic16';
@@ -100,7 +101,7 @@ export class Ink {
     return height;
   }
 
-  /** Asks the browser for the characters of a text; the page tells by `loadingdone` when they come. */
+  /** Asks for the characters of a text, those that are new. */
   ask(text: string): void {
     let fresh = '';
     for (const character of text) {
@@ -108,8 +109,7 @@ export class Ink {
       this.#asked.add(character);
       fresh += character;
     }
-    // A face that fails to load leaves the text in the browser's own; it stays readable.
-    if (fresh) document.fonts.load(`16px ${face}`, fresh).catch(() => {});
+    if (fresh) askFace(`16px ${face}`, fresh);
   }
 
   /** Forgets what was measured with faces that were not there yet. */

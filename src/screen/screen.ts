@@ -13,6 +13,7 @@ import { buttonsOf, drawButtons, uselessButtons } from './buttons.ts';
 import { Cells } from './cells.ts';
 import { colours } from './colours.ts';
 import { Effects } from './effects.ts';
+import { askFace } from './faces.ts';
 import { glyphFace, glyphSheet, glyphsOf } from './glyphs.ts';
 import { Ink } from './ink.ts';
 import { Items } from './items.ts';
@@ -223,7 +224,7 @@ class PixiScreen implements Screen {
     this.#artKey = key;
     if (this.#campaign !== campaign) {
       this.#campaign = campaign;
-      document.fonts.load(glyphFace.font, glyphsOf(campaign).join('')).catch(() => {});
+      askFace(glyphFace.font, glyphsOf(campaign).join(''));
     }
   }
 

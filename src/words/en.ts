@@ -8,7 +8,6 @@ const a = (name: string) => `${/^(?!uni)[aeiou]/i.test(name) ? 'an' : 'a'} ${nam
 const coins = (amount: number) => `${amount} gold ${amount === 1 ? 'piece' : 'pieces'}`;
 
 export const en: Words = {
-  language: 'English',
   messages: {
     wake: () => 'You wake up.',
     blocked: () => 'A wall is in the way.',
@@ -229,6 +228,8 @@ export const en: Words = {
     noWebGl:
       'This browser can draw neither with WebGL nor on a canvas, so the game cannot be shown.',
     fault: 'Something went wrong, and the game may not go on as it should.',
+    notLoaded:
+      'A part of the game could not be loaded. Check the connection, then try again or reload.',
     reload: 'Reload',
     copy: 'Copy',
     seedRule: 'A seed has at most 100 characters, none of them control characters.',

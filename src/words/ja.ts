@@ -3,7 +3,6 @@ import { plain } from './numbers.ts';
 import type { Words } from './words.ts';
 
 export const ja: Words = {
-  language: '日本語',
   messages: {
     wake: () => 'あなたは目を覚ました。',
     blocked: () => '壁に阻まれて進めない。',
@@ -224,6 +223,8 @@ export const ja: Words = {
     abandonSure: '本当にあきらめる？ゲームは失われる。',
     noWebGl: 'このブラウザーでは WebGL も canvas も使えないため、ゲームを表示できない。',
     fault: '問題が起きたため、ゲームを続けられないかもしれない。',
+    notLoaded:
+      'ゲームの一部を読み込めませんでした。接続を確かめて、もう一度試すか再読み込みしてください。',
     reload: '再読み込み',
     copy: 'コピー',
     seedRule: 'シードは 100 文字まで。制御文字は使えない。',

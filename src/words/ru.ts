@@ -5,7 +5,6 @@ import type { Words } from './words.ts';
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const ru: Words = {
-  language: 'Русский',
   messages: {
     wake: () => 'Вы просыпаетесь.',
     blocked: () => 'Путь преграждает стена.',
@@ -230,6 +229,8 @@ export const ru: Words = {
     abandonSure: 'Точно сдаться? Игра пропадёт.',
     noWebGl: 'Браузер не умеет рисовать ни через WebGL, ни на canvas, поэтому игру не показать.',
     fault: 'Что-то пошло не так, игра может работать неверно.',
+    notLoaded:
+      'Не удалось загрузить часть игры. Проверьте соединение и попробуйте ещё раз или обновите страницу.',
     reload: 'Перезагрузить',
     copy: 'Скопировать',
     seedRule: 'В зерне не больше 100 знаков, управляющие знаки недопустимы.',

@@ -1,16 +1,30 @@
 import type { Campaign } from '../game/campaign.ts';
 import type { ItemName, LogLine, Message } from '../game/events.ts';
-import { en } from './en.ts';
-import { ja } from './ja.ts';
 import { signed } from './numbers.ts';
-import { ru } from './ru.ts';
 import type { Language, Names, Words } from './words.ts';
 
-const all: Record<Language, Words> = { en, ja, ru };
+/** Each language is a file of its own, so that a page loads only those that it shows. */
+const sources: Readonly<Record<Language, () => Promise<Words>>> = {
+  en: async () => (await import('./en.ts')).en,
+  ja: async () => (await import('./ja.ts')).ja,
+  ru: async () => (await import('./ru.ts')).ru,
+};
+const loaded = new Map<Language, Words>();
 
-/** The words of a language. */
+/** Loads the words of a language, so that they can be asked for. Rejects where they do not come. */
+export async function loadWords(language: Language): Promise<void> {
+  if (!loaded.has(language)) loaded.set(language, await sources[language]());
+}
+
+export function hasWords(language: Language): boolean {
+  return loaded.has(language);
+}
+
+/** The words of a language that was loaded. */
 export function wordsOf(language: Language): Words {
-  return all[language];
+  const words = loaded.get(language);
+  if (!words) throw new Error(`The words of ${language} are not loaded.`);
+  return words;
 }
 
 /**
@@ -19,7 +33,7 @@ export function wordsOf(language: Language): Words {
  */
 export function namesOf(campaign: Campaign, language: Language): Names {
   const kind = (id: string) => {
-    if (id === '') return all[language].unseen;
+    if (id === '') return wordsOf(language).unseen;
     const names = campaign.kinds.find((candidate) => candidate.id === id)?.name;
     return names?.[language] ?? names?.en ?? id;
   };

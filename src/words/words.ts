@@ -4,6 +4,12 @@ import type { Ending, ItemName, MessageId, MessageParams } from '../game/events.
 
 export const languages = ['en', 'ja', 'ru'] as const;
 export type Language = (typeof languages)[number];
+/** Each language's own name. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  ja: '日本語',
+  ru: 'Русский',
+};
 
 /** Names of kinds in one language, as messages need them. */
 export interface Names {
@@ -27,8 +33,6 @@ export type ComponentWords = {
 
 /** Everything that the game says in one language. */
 export interface Words {
-  /** The language's own name. */
-  readonly language: string;
   readonly messages: {
     readonly [I in MessageId]: (params: MessageParams[I], names: Names) => string;
   };
@@ -117,6 +121,8 @@ export interface Words {
     readonly abandonSure: string;
     readonly noWebGl: string;
     readonly fault: string;
+    /** A part of the page's code did not come. */
+    readonly notLoaded: string;
     readonly reload: string;
     readonly copy: string;
     readonly seedRule: string;
