@@ -37,19 +37,29 @@ const commandLine: Plugin = {
   }),
 };
 
+const noColourNames = '\0no-colour-names';
+
 /**
  * Pixi's entry registers masks, videos, spritesheets and loaders merely by being imported. We name
- * all that we use, so that it brings nothing along. Only in the build: development loads it whole.
+ * all that we use, so that it brings nothing along; nor does it need to read colours as CSS has them,
+ * where ours are numbers. Only in the build: development loads it whole.
  */
 const pixiSingly: Plugin = {
   name: 'pixi-singly',
   apply: 'build',
   enforce: 'pre',
   async resolveId(source, importer, options) {
+    if (source.startsWith('@pixi/colord')) return noColourNames;
     const found = await this.resolve(source, importer, { ...options, skipSelf: true });
     const registers = /pixi\.js\/lib\/(index|rendering\/init|spritesheet\/init)\.mjs$/;
     return found && registers.test(found.id) ? { ...found, moduleSideEffects: false } : null;
   },
+  load: (id) =>
+    id === noColourNames
+      ? `export const colord = (value) => { throw new TypeError('no colour as a number: ' + value); };
+export const extend = () => {};
+export default extend;`
+      : null,
 };
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { componentNames, fieldsOf } from '../src/game/components.ts';
 import type { LogLine, Message, MessageId, MessageParams } from '../src/game/events.ts';
+import { componentWords } from '../src/words/components.ts';
 import { namesOf, tell, tellLine, wordsOf } from '../src/words/tell.ts';
 import { languages } from '../src/words/words.ts';
 import { campaign } from './world.ts';
@@ -166,11 +167,11 @@ describe.each(languages)('in %s', (language) => {
   test('every component has a name of its own and a sentence with its numbers', () => {
     const told = componentNames.map((component) => {
       const fields = Object.fromEntries(fieldsOf(component).map(([field]) => [field, 2]));
-      const about = words.components[component].about as (
+      const about = componentWords[language][component].about as (
         fields: object,
         kind: (index: number) => string,
       ) => string;
-      return [words.components[component].name, about(fields, () => names.kind('rat'))];
+      return [componentWords[language][component].name, about(fields, () => names.kind('rat'))];
     });
     expect(new Set(told.map(([, sentence]) => sentence)).size).toBe(told.length);
     for (const line of told.flat()) expect(line).not.toMatch(/undefined|NaN|\[object|^$/);

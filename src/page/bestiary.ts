@@ -3,6 +3,7 @@ import type { Campaign } from '../game/campaign.ts';
 import { type ComponentName, minds, trapDeeds } from '../game/components.ts';
 import { tellProblem } from '../game/problems.ts';
 import { tryKind } from '../game/trial.ts';
+import { componentWords } from '../words/components.ts';
 import { diceText, plain, tenths } from '../words/numbers.ts';
 import { namesOf } from '../words/tell.ts';
 import type { ComponentWords, Language, Words } from '../words/words.ts';
@@ -102,7 +103,7 @@ export function makeBestiary(live: Live, deeds: BestiaryDeeds): Bestiary {
     const { words, options } = live;
     const { ui } = words;
     const name = element('span', 'kind-name', {}, nameOf(kind, options.language));
-    const parts = powersOf(campaign, kind, words, options.language);
+    const parts = powersOf(campaign, kind, options.language);
     // A line breaks only between two numbers.
     const numbers = numbersOf(kind, words)
       .map((number) => number.replaceAll(' ', '\u00a0'))
@@ -126,7 +127,7 @@ export function makeBestiary(live: Live, deeds: BestiaryDeeds): Bestiary {
     );
     const rows: (readonly [string, string])[] = [
       ...homesOf(campaign, kind, words).map((home) => [ui.bestiary.home, home] as const),
-      ...natureOf(kind, words),
+      ...natureOf(kind, words, options.language),
       ...parts,
     ];
     const about = kind.about[options.language] ?? kind.about.en;
@@ -333,12 +334,14 @@ function groupName({ groups }: Words, group: string): string {
 }
 
 /** How a monster thinks, what a trap does. */
-function natureOf(kind: Kind, words: Words): (readonly [string, string])[] {
+function natureOf(kind: Kind, words: Words, language: Language): (readonly [string, string])[] {
   const ai = partOf(kind, 'AI');
   const trap = partOf(kind, 'Trap');
   return [
     ...(ai ? [[words.ui.bestiary.mind, words.minds[minds[ai.mind]]] as const] : []),
-    ...(trap ? [[words.components.Trap.name, words.trapDeeds[trapDeeds[trap.does]]] as const] : []),
+    ...(trap
+      ? [[componentWords[language].Trap.name, words.trapDeeds[trapDeeds[trap.does]]] as const]
+      : []),
   ];
 }
 
@@ -346,14 +349,13 @@ function natureOf(kind: Kind, words: Words): (readonly [string, string])[] {
 function powersOf(
   { kinds }: Campaign,
   kind: Kind,
-  words: Words,
   language: Language,
 ): (readonly [string, string])[] {
   const name = (index: number) => nameOf(kinds[index], language);
   return kind.components
     .filter((part) => !plainParts.includes(part.name))
     .map((part) => {
-      const told = words.components[part.name] as ComponentWords[ComponentName];
+      const told = componentWords[language][part.name] as ComponentWords[ComponentName];
       // The fields of a component are those that its words speak of; its name ties them together.
       const about = told.about as (fields: object, kind: typeof name) => string;
       return [told.name, about(part.fields, name)];

@@ -1,4 +1,3 @@
-import { components } from './components-en.ts';
 import { plain } from './numbers.ts';
 import type { Words } from './words.ts';
 
@@ -151,7 +150,6 @@ export const en: Words = {
     dart: 'Shoots a poisoned dart that weakens.',
   },
   groups: { weapon: 'weapons', armour: 'armour', food: 'food', potion: 'potions' },
-  components,
   times: (count) => ` (x${count})`,
   ending(ending, names) {
     if (ending.by === 'lastStanding') return 'All the others have fallen. The field is yours.';

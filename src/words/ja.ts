@@ -1,4 +1,3 @@
-import { components } from './components-ja.ts';
 import { plain } from './numbers.ts';
 import type { Words } from './words.ts';
 
@@ -147,7 +146,6 @@ export const ja: Words = {
     dart: '力を奪う毒のダーツを放つ。',
   },
   groups: { weapon: '武器', armour: '鎧', food: '食料', potion: '薬' },
-  components,
   times: (count) => `（x${count}）`,
   ending(ending, names) {
     if (ending.by === 'lastStanding') return '他の者はみな倒れた。戦場はあなたのものだ。';

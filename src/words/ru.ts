@@ -1,4 +1,3 @@
-import { components } from './components-ru.ts';
 import { plain } from './numbers.ts';
 import type { Words } from './words.ts';
 
@@ -153,7 +152,6 @@ export const ru: Words = {
     dart: 'Пускает ядовитый дротик, отнимающий силу.',
   },
   groups: { weapon: 'оружие', armour: 'доспехи', food: 'еда', potion: 'зелья' },
-  components,
   times: (count) => ` (x${count})`,
   ending(ending, names) {
     if (ending.by === 'lastStanding') return 'Все прочие пали. Поле за вами.';

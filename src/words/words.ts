@@ -22,7 +22,7 @@ type FieldsOf<C extends ComponentName> = Readonly<
   Record<keyof (typeof components)[C]['fields'], number>
 >;
 
-/** What the Bestiary says of each component: a name, and a sentence with the numbers of a kind. */
+/** What is said of each component: a name, and a sentence with the numbers of a kind. */
 export type ComponentWords = {
   readonly [C in ComponentName]: {
     readonly name: string;
@@ -39,7 +39,6 @@ export interface Words {
   /** What stands in messages for a monster that nobody can see. */
   readonly unseen: string;
   readonly verbs: Readonly<Record<ItemVerb, string>>;
-  readonly components: ComponentWords;
   /** How each mind thinks, and what each trap does, in a sentence. */
   readonly minds: Readonly<Record<Mind, string>>;
   readonly trapDeeds: Readonly<Record<TrapDeed, string>>;
