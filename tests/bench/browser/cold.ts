@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { build, type PreviewServer, preview } from 'vite';
+import { packedSize } from '../../browser/weight.ts';
+import type { BrowserContests, Measured } from '../contest.ts';
+
+/** Visits of each page, each in a fresh profile. */
+const rounds = 9;
+
+interface Contender {
+  readonly name: string;
+  /** Path of its page under the server. */
+  readonly page: string;
+  /** Builds it into a folder. */
+  readonly make: (outDir: string) => Promise<unknown>;
+}
+
+const reference = (name: string, page: string): Contender => ({
+  name,
+  page: `${page}.html`,
+  make: (outDir) =>
+    build({
+      configFile: false,
+      root: 'tests/bench/browser/cold',
+      logLevel: 'error',
+      build: {
+        outDir,
+        emptyOutDir: true,
+        target: 'es2023',
+        rolldownOptions: { input: resolve(`tests/bench/browser/cold/${page}.html`) },
+      },
+    }),
+});
+
+const contenders: readonly Contender[] = [
+  {
+    name: 'the game: title, demo and start button',
+    page: '',
+    make: (outDir) => build({ logLevel: 'error', build: { outDir, emptyOutDir: true } }),
+  },
+  reference('Application + Sprite + Text', 'application'),
+  reference('WebGLRenderer + Mesh', 'singly'),
+  reference('bare WebGL2', 'bare'),
+];
+
+/** What there was to see of a first picture. */
+interface First {
+  /** Milliseconds since the visit began. */
+  readonly time: number;
+  /** Paths of what was loaded by then. */
+  readonly scripts: readonly string[];
+}
+
+/** In the page, before any of its scripts: notes when the first thing was drawn and shown. */
+function watch(): void {
+  const prototype = WebGL2RenderingContext.prototype;
+  const state = window as unknown as { first?: First };
+  let asked = false;
+  for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced'] as const) {
+    const own = prototype[name] as (...args: unknown[]) => void;
+    Object.assign(prototype, {
+      [name](this: WebGL2RenderingContext, ...args: unknown[]) {
+        own.apply(this, args);
+        if (asked) return;
+        asked = true;
+        // The frame that the drawing belongs to is shown before the next one begins.
+        requestAnimationFrame(() => {
+          const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+          const scripts = loaded
+            .map(({ pathname }) => pathname)
+            .filter((path) => path.endsWith('.js'));
+          state.first = { time: performance.now(), scripts };
+        });
+      },
+    });
+  }
+}
+
+async function visit(browser: Browser, address: string): Promise<First> {
+  const context = await browser.newContext({ viewport: { width: 800, height: 500 } });
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  await page.goto(address);
+  const handle = await page.waitForFunction(() => (window as { first?: First }).first);
+  const first = (await handle.jsonValue()) as First;
+  await context.close();
+  return first;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+/** How much script comes before the first picture, and how long it takes, in a fresh profile. */
+const contests: BrowserContests = async (browser) => {
+  const root = mkdtempSync(join(tmpdir(), 'cold-'));
+  const servers: PreviewServer[] = [];
+  try {
+    const addresses: string[] = [];
+    const sizes: number[] = [];
+    for (const [index, { page, make }] of contenders.entries()) {
+      const outDir = join(root, String(index));
+      await make(outDir);
+      const server = await preview({
+        configFile: false,
+        logLevel: 'error',
+        build: { outDir },
+        preview: { port: 0, open: false },
+      });
+      servers.push(server);
+      addresses.push(`${server.resolvedUrls?.local[0]}${page}`);
+    }
+    const times = contenders.map((): number[] => []);
+    // In turns, so that whatever else the machine does falls on all of them.
+    for (let round = -1; round < rounds; round++) {
+      for (const [index, address] of addresses.entries()) {
+        const { time, scripts } = await visit(browser, address);
+        if (round >= 0) times[index].push(time);
+        else sizes.push(packedSize(join(root, String(index)), scripts) / 1000);
+      }
+    }
+    const [, application] = contenders;
+    const measured = (name: string, unit: Measured['unit'], of: (index: number) => number) => ({
+      name,
+      unit,
+      entries: contenders.map((contender, index) => ({ name: contender.name, median: of(index) })),
+    });
+    return [
+      {
+        ...measured('cold start: until the first picture', 'ms', (index) => median(times[index])),
+        goals: [{ than: application.name, ratio: 0.75 }],
+      },
+      {
+        ...measured('cold start: script until then, after Brotli', 'kB', (index) => sizes[index]),
+        goals: [{ than: application.name, ratio: 120 / 140 }],
+      },
+    ];
+  } finally {
+    for (const server of servers) await server.close();
+    rmSync(root, { recursive: true });
+  }
+};
+export default contests;

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { languages } from '../../src/words/words.ts';
+import { packedSize, scriptsOf } from './weight.ts';
+
+/** Where `setup.ts` builds the page. */
+const built = '.browser-tests';
+
+test('the scripts before the first picture stay small, whatever language is spoken', () => {
+  for (const language of languages) {
+    expect(packedSize(built, scriptsOf(built, [language]))).toBeLessThan(152_000);
+  }
+});
+
+test('windows, other languages and the canvas fallback are not among them', () => {
+  const first = scriptsOf(built, []);
+  for (const part of ['windows', 'canvas', ...languages]) {
+    const [own] = scriptsOf(built, [part]).slice(first.length);
+    expect(own).toMatch(new RegExp(`^/assets/${part}-.*\\.js$`));
+    expect(first).not.toContain(own);
+  }
+});
