@@ -37,6 +37,23 @@ const commandLine: Plugin = {
   }),
 };
 
+/** The browser asks for the atlas together with the scripts, not only when these have run. */
+const atlasEarly: Plugin = {
+  name: 'atlas-early',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => /\batlas-[^/]*\.png$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'image', href: `/${file}` },
+          injectTo: 'head',
+        })),
+  },
+};
+
 const noColourNames = '\0no-colour-names';
 
 /**
@@ -63,7 +80,7 @@ export default extend;`
 };
 
 export default defineConfig({
-  plugins: [atlas(), pixiSingly, contentSecurityPolicy, commandLine],
+  plugins: [atlas(), atlasEarly, pixiSingly, contentSecurityPolicy, commandLine],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   test: {
     setupFiles: 'tests/languages.ts',

@@ -21,21 +21,18 @@ export async function makeRenderer(): Promise<Painter> {
     gcActive: false,
     skipExtensionImports: true,
   };
-  if (hasWebGl2()) {
+  const canvas = document.createElement('canvas');
+  // What is drawn covers the whole canvas, and one context is all that is asked for: each is dear.
+  const context = canvas.getContext('webgl2', { alpha: false, antialias: false, stencil: true });
+  if (context) {
     const renderer = new WebGl();
     try {
-      await renderer.init(options);
+      await renderer.init({ ...options, canvas, context });
       return renderer;
     } catch {
-      // A context can be refused even after the test; a plain canvas may still do.
+      // What Pixi needs of a context can be missing from it; a plain canvas may still do.
     }
   }
   const { makeCanvasRenderer } = await import('./canvas.ts');
   return makeCanvasRenderer(options);
-}
-
-function hasWebGl2(): boolean {
-  const context = document.createElement('canvas').getContext('webgl2');
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return context !== null;
 }

@@ -12,7 +12,6 @@ import {
   GlContextSystem,
   GlEncoderSystem,
   GlGeometrySystem,
-  GlLimitsSystem,
   GlMeshAdaptor,
   GlobalUniformSystem,
   GlRenderTargetSystem,
@@ -33,6 +32,19 @@ import {
 } from 'pixi.js';
 import { Shaders, Uniforms } from './shaders.ts';
 
+/**
+ * What the context can do. Pixi's own system compiles shaders to find out how many textures one can
+ * choose between; every WebGL 2 has these sixteen.
+ */
+class Limits {
+  static readonly extension = { name: 'limits' } as const;
+  readonly maxTextures = 16;
+  readonly maxBatchableTextures = 16;
+  readonly maxUniformBindings = 0;
+
+  destroy(): void {}
+}
+
 const systems = [
   BackgroundSystem,
   GlobalUniformSystem,
@@ -42,7 +54,7 @@ const systems = [
   SchedulerSystem,
   GlBackBufferSystem,
   GlContextSystem,
-  GlLimitsSystem,
+  Limits,
   GlBufferSystem,
   GlTextureSystem,
   GlRenderTargetSystem,
