@@ -12,13 +12,19 @@ import {
 type Gl = GlRenderingContext;
 type Place = WebGLUniformLocation;
 
-/** How a uniform of each type that our shaders have is set. */
+/** How a uniform of each type that our shaders have is set: one or an array of them. */
 const setters: Readonly<Record<string, (gl: Gl, place: Place, value: Float32Array) => void>> = {
+  f32: (gl, place, value) => gl.uniform1fv(place, value),
   'vec2<f32>': (gl, place, value) => gl.uniform2fv(place, value),
   'vec3<f32>': (gl, place, value) => gl.uniform3fv(place, value),
   'vec4<f32>': (gl, place, value) => gl.uniform4fv(place, value),
   'mat3x3<f32>': (gl, place, value) => gl.uniformMatrix3fv(place, false, value),
 };
+
+function setNumber(gl: Gl, place: Place, type: string, value: number): void {
+  if (type === 'i32') gl.uniform1i(place, value);
+  else gl.uniform1f(place, value);
+}
 
 /**
  * Sets the uniforms of a group one by one. Pixi's own system of this name writes a function for each
@@ -43,7 +49,7 @@ export class Uniforms {
       const { type } = group.uniformStructures[name];
       const value: unknown = group.uniforms[name];
       if (value instanceof Matrix) gl.uniformMatrix3fv(place, false, value.toArray(true));
-      else if (type === 'f32') gl.uniform1f(place, value as number);
+      else if (typeof value === 'number') setNumber(gl, place, type, value);
       else if (type === 'i32') gl.uniform1iv(place, value as Int32Array);
       else if (type in setters) setters[type](gl, place, value as Float32Array);
       else throw new TypeError(`No uniform of ours is a ${type}, but ${name} is.`);
