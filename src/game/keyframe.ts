@@ -252,9 +252,9 @@ function layOut(copy: FloorCopy): void {
   sight.top = copy.sight.top;
   sight.bottom = copy.sight.bottom;
   Object.assign(floor, copyLists(copy.lists), copy.numbers);
-  // What was found out in a turn of the same number, in another course of things.
-  floor.toHero.walkedIn = -1;
-  floor.toHero.seenIn = -1;
+  // It was found out on other tiles.
+  floor.toHero.walkedTo = -1;
+  floor.toHero.seenFrom = -1;
 }
 
 function copyPending(pending: Pending): Pending {

@@ -239,6 +239,11 @@ export function itemVerbs(game: Game, owner: number, item: number): ItemVerb[] {
  * neighbour in this direction. What is on that neighbour is not asked.
  */
 export function isWay(game: Game, { x, y }: Cell, dx: number, dy: number): boolean {
+  return isWayFrom(game, x, y, dx, dy);
+}
+
+/** The same from the cell (x, y). */
+export function isWayFrom(game: Game, x: number, y: number, dx: number, dy: number): boolean {
   if (dx === 0 && dy === 0) return false;
   switch (game.campaign.rules.ways) {
     case 'free':

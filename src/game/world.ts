@@ -32,14 +32,12 @@ import { drawsOf, type Key, keyOf, Purpose, rndOf } from './random.ts';
 /** In `Floor.memory`: a cell that the hero has never seen. */
 export const unknown = 255;
 
-/** What is known of the ways and lines to the hero's cell, at one time. */
+/** What is known of the ways and lines to the hero's cell, until he or the terrain changes. */
 export interface ToHero {
   distances: Distances | null;
-  /** The turn and the cell of the hero that `distances` are for. */
-  walkedIn: number;
+  /** The cell of the hero that `distances` are for, −1 where they are out of date. */
   walkedTo: number;
-  /** The turn and the cell of the hero that `lines` are for. */
-  seenIn: number;
+  /** The cell of the hero that `lines` are for, −1 where they are out of date. */
   seenFrom: number;
   lines: Sight | null;
   shadows: Shadows | null;
@@ -252,15 +250,7 @@ export function emptyFloor(depth: number, grid: Grid, rooms: readonly Room[]): F
     stale: 0,
     remote: 0,
     shown: [],
-    toHero: {
-      distances: null,
-      walkedIn: -1,
-      walkedTo: -1,
-      seenIn: -1,
-      seenFrom: -1,
-      lines: null,
-      shadows: null,
-    },
+    toHero: { distances: null, walkedTo: -1, seenFrom: -1, lines: null, shadows: null },
     lookedFrom: -1,
   };
 }
@@ -425,8 +415,8 @@ export function reindex(game: Game): void {
     floor.stale = 0;
     floor.remote = 0;
     floor.shown = [];
-    floor.toHero.walkedIn = -1;
-    floor.toHero.seenIn = -1;
+    floor.toHero.walkedTo = -1;
+    floor.toHero.seenFrom = -1;
   }
   const actors = [...query(game.world, [Identity, Health, Position])];
   for (const actor of actors.sort((a, b) => Identity.seq[a] - Identity.seq[b])) {
@@ -445,6 +435,13 @@ export function reindex(game: Game): void {
 export function shadowsOf({ grid, toHero }: Floor): Shadows {
   toHero.shadows ??= makeShadows(grid);
   return toHero.shadows;
+}
+
+/** Makes a cell of a floor something else; the ways over it are then others. */
+export function changeTile({ grid, toHero }: Floor, cell: number, tile: number): void {
+  grid.tiles[cell] = tile;
+  toHero.walkedTo = -1;
+  toHero.seenFrom = -1;
 }
 
 /** The floor that an entity is on; undefined where the game has left it. */

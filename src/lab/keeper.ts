@@ -7,12 +7,12 @@ export function keep(game: Game): () => void {
   const keyframe = keyframeOf(game);
   const { events } = game;
   const told = events.length;
-  const { walkedIn, seenIn } = game.floor.toHero;
-  const felt = walkedIn === game.turn;
-  const seen = seenIn === game.turn;
+  const { walkedTo, seenFrom } = game.floor.toHero;
+  const felt = walkedTo >= 0;
+  const seen = seenFrom >= 0;
   return () => {
     rewind(game, keyframe);
-    // Found out in this turn already: it is not to be found out in what is measured.
+    // Found out already: it is not to be found out in what is measured.
     if (felt) distancesToHero(game);
     if (seen) seesHero(game, game.hero);
     events.length = told;

@@ -12,6 +12,7 @@ import {
   heroCell,
   isFree,
   isWay,
+  isWayFrom,
   isWorn,
   itemName,
   itemsAt,
@@ -21,7 +22,7 @@ import {
   workDone,
 } from '../queries.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
-import { type Game, moveActor, say } from '../world.ts';
+import { changeTile, type Game, moveActor, say } from '../world.ts';
 import { spendEnergy } from './hunger.ts';
 import { learn } from './level.ts';
 
@@ -84,16 +85,20 @@ export function actions(game: Game): void {
 }
 
 function stepOrAttack(game: Game, actor: number, dx: number, dy: number): void {
-  const { Condition } = game.stores;
-  const from = cellOf(game, actor);
+  const { Condition, Position } = game.stores;
   if (Condition.stuck[actor] > 0) {
     Condition.stuck[actor]--;
     if (actor === game.hero) say(game, 'normal', 'stuck');
     return;
   }
-  const to = confusedStep(game, actor) ?? { x: from.x + dx, y: from.y + dy };
-  if (!isWay(game, from, to.x - from.x, to.y - from.y)) return;
-  const target = actorAt(game, to.x, to.y);
+  // In numbers, not cells: with a crowd on the floor steps are most of all that happens.
+  const fromX = Position.x[actor];
+  const fromY = Position.y[actor];
+  const strayed = Condition.confused[actor] > 0 ? confusedStep(game, actor) : null;
+  const x = strayed ? strayed.x : fromX + dx;
+  const y = strayed ? strayed.y : fromY + dy;
+  if (!isWayFrom(game, fromX, fromY, x - fromX, y - fromY)) return;
+  const target = actorAt(game, x, y);
   if (Condition.held[actor] && !(target !== 0 && has(game, target, 'Grasp'))) {
     if (actor === game.hero) say(game, 'normal', 'cannotLeave');
     return;
@@ -104,24 +109,26 @@ function stepOrAttack(game: Game, actor: number, dx: number, dy: number): void {
     if (foes) game.pending.blows.push({ attacker: actor, target });
     return;
   }
-  if (!isFree(game, to.x, to.y) || has(game, actor, 'Rooted')) return;
-  moveActor(game, actor, to.x, to.y);
-  tellStep(game, actor, from, to);
+  if (!isFree(game, x, y) || has(game, actor, 'Rooted')) return;
+  moveActor(game, actor, x, y);
+  tellStep(game, actor, fromX, fromY);
   if (actor !== game.hero) return;
   game.pending.treaders.push(actor);
-  if (game.campaign.rules.pickup === 'walking' && itemsAt(game, to.x, to.y).length > 0) {
+  if (game.campaign.rules.pickup === 'walking' && itemsAt(game, x, y).length > 0) {
     game.pending.pickers.push(actor);
   } else tellWhatIsHere(game);
 }
 
-/** Steps that nobody sees are no events: with a crowd on the floor they are most of all. */
-function tellStep(game: Game, actor: number, from: Cell, to: Cell): void {
-  const { grid, sight } = game.floor;
-  const seen =
-    actor === game.hero ||
-    sight.visible[from.y * grid.width + from.x] === 1 ||
-    sight.visible[to.y * grid.width + to.x] === 1;
-  if (seen) game.events.push({ type: 'stepped', actor: game.stores.Identity.seq[actor], from, to });
+/** Tells of a step that was taken; one that nobody sees is no event. */
+function tellStep(game: Game, actor: number, fromX: number, fromY: number): void {
+  const { Identity, Position } = game.stores;
+  const { visible, width } = game.floor.sight;
+  const x = Position.x[actor];
+  const y = Position.y[actor];
+  const seen = visible[fromY * width + fromX] === 1 || visible[y * width + x] === 1;
+  if (!seen && actor !== game.hero) return;
+  const from = { x: fromX, y: fromY };
+  game.events.push({ type: 'stepped', actor: Identity.seq[actor], from, to: { x, y } });
 }
 
 /** How often a confused hero goes anywhere, and throws anywhere, in percent. */
@@ -130,8 +137,8 @@ const confusedThrows = 19;
 
 /** Where a confused hero staggers to, never into a blow; null when he keeps his way. */
 function confusedStep(game: Game, actor: number): Cell | null {
-  const { Condition, Identity } = game.stores;
-  if (has(game, actor, 'AI') || Condition.confused[actor] === 0) return null;
+  const { Identity } = game.stores;
+  if (has(game, actor, 'AI')) return null;
   const rnd = rndOf(drawsOf(game.key, game.turn, Purpose.step, Identity.seq[actor]));
   if (rnd(100) >= confusedSteps) return null;
   const here = cellOf(game, actor);
@@ -201,7 +208,7 @@ function search(game: Game, actor: number): void {
       const at = { x: column, y: row };
       const trap = trapAt(game, column, row);
       if (tileAt(grid, column, row) === Tile.secretDoor && rnd(100) < doorFound) {
-        grid.tiles[row * grid.width + column] = Tile.door;
+        changeTile(game.floor, row * grid.width + column, Tile.door);
         say(game, 'important', 'foundDoor');
       } else if (trap && !Trap.found[trap] && rnd(100) < trapFound) {
         Trap.found[trap] = 1;
@@ -231,7 +238,7 @@ function dig(game: Game, actor: number, dx: number, dy: number): void {
   if (!done) return;
   Digging.turns[actor] = 0;
   const { grid } = game.floor;
-  grid.tiles[y * grid.width + x] = Tile.floor;
+  changeTile(game.floor, y * grid.width + x, Tile.floor);
   say(game, 'normal', 'dug');
 }
 

@@ -35,7 +35,7 @@ const farSight = 100;
 
 /**
  * Whether nothing solid is between the actor and the hero; darkness hides nobody. Sight is symmetric,
- * so one look from the hero's cell answers for all, once a turn.
+ * so one look from the hero's cell answers for all until he moves.
  */
 export function seesHero(game: Game, actor: number): boolean {
   const { Position } = game.stores;
@@ -44,9 +44,8 @@ export function seesHero(game: Game, actor: number): boolean {
   const { x, y } = heroCell(game);
   const cell = y * grid.width + x;
   toHero.lines ??= makeSight(grid);
-  if (toHero.seenIn !== game.turn || toHero.seenFrom !== cell) {
+  if (toHero.seenFrom !== cell) {
     castShadows(shadowsOf(floor), x, y, farSight, toHero.lines);
-    toHero.seenIn = game.turn;
     toHero.seenFrom = cell;
   }
   return toHero.lines.visible[Position.y[actor] * grid.width + Position.x[actor]] === 1;
@@ -55,19 +54,18 @@ export function seesHero(game: Game, actor: number): boolean {
 /** As far as trackers feel the hero, in steps. */
 const trackingRange = 32;
 
-/** The steps to the hero from where he is near: made once a turn, for all who ask. */
+/** The steps to the hero from where he is near: made once for all who ask, until he moves. */
 export function distancesToHero(game: Game): Distances {
   const { Position } = game.stores;
   const { grid, toHero } = game.floor;
   const x = Position.x[game.hero];
   const y = Position.y[game.hero];
   const cell = y * grid.width + x;
-  const { distances, walkedIn, walkedTo } = toHero;
-  if (distances !== null && walkedIn === game.turn && walkedTo === cell) return distances;
+  const { distances, walkedTo } = toHero;
+  if (distances !== null && walkedTo === cell) return distances;
   const made = distances ?? makeDistances(grid.width * grid.height);
   fillDistances(made, grid, x, y, game.campaign.rules.ways, trackingRange);
   toHero.distances = made;
-  toHero.walkedIn = game.turn;
   toHero.walkedTo = cell;
   return made;
 }
