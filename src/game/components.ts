@@ -26,6 +26,15 @@ const arrays = {
 
 type FieldKind = keyof typeof arrays;
 
+/** The least and the greatest number that a field of a kind has room for. */
+export function roomOf(kind: FieldKind): { least: number; most: number } {
+  if (kind === 'f64' || kind === 'dice')
+    return { least: -Number.MAX_VALUE, most: Number.MAX_VALUE };
+  const most = 2 ** (8 * arrays[kind].BYTES_PER_ELEMENT) - 1;
+  const signed = kind === 'i8' || kind === 'i16';
+  return signed ? { least: -(most + 1) / 2, most: (most - 1) / 2 } : { least: 0, most };
+}
+
 export interface Field {
   readonly kind: FieldKind;
   readonly doc: string;
@@ -130,6 +139,8 @@ export const components = {
       fraction: {
         kind: 'f64',
         unit: 'HP',
+        min: 0,
+        max: 1,
         start: 0,
         inPlay: true,
         doc: 'Healing under way, 0 to 1.',
@@ -509,7 +520,13 @@ export const components = {
         doc: 'Was put down once: earns no more points.',
       },
       worth: { kind: 'u16', unit: 'gold', min: 0, max: 65535, start: 0, doc: 'What it sells for.' },
-      count: { kind: 'u16', start: 1, inPlay: true, doc: 'How many there are in the stack.' },
+      count: {
+        kind: 'u16',
+        min: 1,
+        start: 1,
+        inPlay: true,
+        doc: 'How many there are in the stack.',
+      },
       cursed: { kind: 'flag', start: 0, inPlay: true, doc: 'Once in use it cannot be taken off.' },
       known: { kind: 'flag', start: 0, inPlay: true, doc: 'The hero knows its bonus.' },
     },

@@ -223,7 +223,7 @@ type Difference =
 type Fields = Readonly<Record<string, number>>;
 
 /** A kind among those whose numbers its fields hold. */
-interface Version {
+export interface Version {
   readonly kind: Kind;
   readonly all: readonly Kind[];
 }
@@ -251,7 +251,11 @@ function differencesBetween(old: Version, now: Version): Difference[] {
 }
 
 /** A value as a bundle states it. */
-function wordOf({ kind, choices }: Field, value: number, { kind: own, all }: Version): string {
+export function wordOf(
+  { kind, choices }: Field,
+  value: number,
+  { kind: own, all }: Version,
+): string {
   if (choices) return choices[value];
   if (kind === 'flag') return String(value === 1);
   if (kind === 'kind') return value === 0 ? own.id : all[value].id;

@@ -4,6 +4,7 @@ import {
   components,
   type Field,
   fieldsOf,
+  roomOf,
 } from './components.ts';
 import { packDice } from './dice.ts';
 import { hidden, isPart, type Part, shown, suggestion, visible } from './problems.ts';
@@ -213,13 +214,17 @@ const lookShape = part('How it is drawn.', {
   showsHealth: optional(flag('Its hit points stand in place of its glyph.')),
 });
 
-function fieldShape({ kind, choices, doc, min, max, unit, start }: Field): ValueShape {
+/** What a field may say: in a bundle, and, of fields that only play changes, where one is edited. */
+export function fieldShape({ kind, choices, doc, min, max, unit, start }: Field): ValueShape {
   let shape: ValueShape;
   if (choices) shape = choice(doc, choices);
   else if (kind === 'flag') shape = flag(doc);
   else if (kind === 'kind') shape = kindName(doc);
   else if (kind === 'dice') shape = dice(doc, unit);
-  else shape = number(doc, min ?? 0, max ?? 255, unit);
+  else {
+    const { least, most } = roomOf(kind);
+    shape = number(doc, min ?? least, max ?? most, unit, kind !== 'f64');
+  }
   return start === undefined ? shape : optional(shape);
 }
 

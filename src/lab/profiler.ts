@@ -1,0 +1,225 @@
+import type { Command } from '../game/commands.ts';
+import type { GameEvent } from '../game/events.ts';
+import { takeTurn } from '../game/game.ts';
+import { order } from '../game/systems/order.ts';
+import type { Game, Probe } from '../game/world.ts';
+import { Samples } from './samples.ts';
+
+/** How often and how long one system worked, with times in µs over the last turns. */
+export interface Profile {
+  readonly system: string;
+  /** Calls in the last turn. */
+  readonly calls: number;
+  readonly last: number;
+  readonly average: number;
+  readonly p95: number;
+}
+
+/** One stretch of work in the last turn, as a timeline shows it. Times in ms, by the clock. */
+export interface Span {
+  /** A system's name, `monsters` around those that act one by one, or `turn` around all. */
+  name: string;
+  start: number;
+  end: number;
+  calls: number;
+}
+
+/** What a clock is good for. */
+export interface Clock {
+  /** µs that it advances by at least; what is shorter is 0 or one such step. */
+  readonly step: number;
+  /** µs that one look at it takes. */
+  readonly cost: number;
+}
+
+/** What one system did since the turn began, and since the monsters of a round began to act. */
+interface Gauge {
+  readonly system: string;
+  readonly samples: Samples;
+  entered: number;
+  spent: number;
+  calls: number;
+  roundSpent: number;
+  roundCalls: number;
+}
+
+/** Systems that work for each monster anew: a turn has thousands of their calls. */
+const oneByOne: ReadonlySet<string> = new Set([...order.monster, ...order.blows]);
+const [firstOfRound] = order.monster;
+
+/**
+ * Measures the systems of whole turns by a clock that is passed in (ms). A system that works several
+ * times in a turn adds up: one command is one sample. Between turns the game knows nothing of it, and
+ * no call makes an object: spans and samples are kept and used again.
+ */
+export class Profiler implements Probe {
+  readonly #now: () => number;
+  readonly #gauges = new Map<string, Gauge>();
+  readonly #turn = new Samples();
+  readonly #spans: Span[] = [];
+  #count = 0;
+  #reads = 0;
+  #start = 0;
+  #round: Span | null = null;
+  #roundEnd = 0;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** Plays a command and measures it. One that the rules refuse is no turn, and no sample. */
+  takeTurn(game: Game, command: Command): GameEvent[] {
+    this.begin();
+    game.probe = this;
+    try {
+      const events = takeTurn(game, command);
+      this.end(!events.some(({ type }) => type === 'refused'));
+      return events;
+    } finally {
+      game.probe = null;
+    }
+  }
+
+  /** A turn begins. */
+  begin(): void {
+    this.#count = 0;
+    this.#reads = 2;
+    this.#round = null;
+    for (const gauge of this.#gauges.values()) {
+      gauge.spent = 0;
+      gauge.calls = 0;
+    }
+    this.#start = this.#now();
+    this.#add('turn', this.#start);
+  }
+
+  enter(system: string): void {
+    const gauge = this.#gauges.get(system) ?? this.#make(system);
+    if (system === firstOfRound && this.#round === null) this.#openRound();
+    else if (this.#round !== null && !oneByOne.has(system)) this.#closeRound();
+    gauge.entered = this.#now();
+    if (this.#round?.start === -1) this.#round.start = gauge.entered;
+  }
+
+  leave(system: string): void {
+    const now = this.#now();
+    const gauge = this.#gauges.get(system);
+    if (!gauge) return;
+    this.#reads += 2;
+    gauge.spent += now - gauge.entered;
+    gauge.calls++;
+    if (this.#round) {
+      gauge.roundSpent += now - gauge.entered;
+      gauge.roundCalls++;
+      this.#roundEnd = now;
+    } else this.#add(system, gauge.entered, now);
+  }
+
+  /** The turn ends; `counts`: it was one, and is a sample. */
+  end(counts = true): void {
+    const end = this.#now();
+    if (this.#round) this.#closeRound();
+    const [turn] = this.#spans;
+    turn.end = end;
+    turn.calls = 1;
+    if (!counts) return;
+    this.#turn.add((end - this.#start) * 1000);
+    for (const { samples, spent } of this.#gauges.values()) samples.add(spent * 1000);
+  }
+
+  /** Every system that has worked so far. */
+  profiles(): Profile[] {
+    return [...this.#gauges.values()].map(({ system, calls, samples }) => ({
+      system,
+      calls,
+      ...samples.summary(),
+    }));
+  }
+
+  /** The whole turn, with what lies between the systems. */
+  turn(): Profile {
+    return { system: 'turn', calls: 1, ...this.#turn.summary() };
+  }
+
+  /** How often the last turn asked the clock: so often its cost is in what was measured. */
+  get reads(): number {
+    return this.#reads;
+  }
+
+  /**
+   * The last turn on a timeline, at most as many spans as it had calls of systems that work once. Of
+   * those that work for each monster a round has one span each: they stand one after another from
+   * where the round began, as long as all their calls together, under the round as it was.
+   */
+  get spans(): readonly Readonly<Span>[] {
+    return this.#spans.slice(0, this.#count);
+  }
+
+  #make(system: string): Gauge {
+    const gauge: Gauge = {
+      system,
+      samples: new Samples(),
+      entered: 0,
+      spent: 0,
+      calls: 0,
+      roundSpent: 0,
+      roundCalls: 0,
+    };
+    this.#gauges.set(system, gauge);
+    return gauge;
+  }
+
+  #add(name: string, start: number, end = start, calls = 1): Span {
+    const known = this.#spans[this.#count];
+    const span = known ?? { name, start, end, calls };
+    if (known) Object.assign(known, { name, start, end, calls });
+    else this.#spans.push(span);
+    this.#count++;
+    return span;
+  }
+
+  #openRound(): void {
+    this.#round = this.#add('monsters', -1, -1, 0);
+    for (const gauge of this.#gauges.values()) {
+      gauge.roundSpent = 0;
+      gauge.roundCalls = 0;
+    }
+  }
+
+  #closeRound(): void {
+    const round = this.#round;
+    if (!round) return;
+    this.#round = null;
+    round.end = this.#roundEnd;
+    let at = round.start;
+    for (const system of oneByOne) {
+      const gauge = this.#gauges.get(system);
+      if (!gauge || gauge.roundCalls === 0) continue;
+      if (system === firstOfRound) round.calls = gauge.roundCalls;
+      this.#add(system, at, at + gauge.roundSpent, gauge.roundCalls);
+      at += gauge.roundSpent;
+    }
+  }
+}
+
+/**
+ * Tries a clock for `duration` ms at most. Browsers blur theirs, to 100 µs or to 5 where a page is
+ * isolated: a system's single call is then mostly measured as 0, now and then as a whole step. Over
+ * thousands of calls that comes out right on average, but no single call may be believed.
+ */
+export function tryClock(now: () => number, duration = 2): Clock {
+  const start = now();
+  let last = start;
+  let step = duration;
+  let reads = 1;
+  while (last - start < duration && reads < mostReads) {
+    const time = now();
+    reads++;
+    if (time > last) step = Math.min(step, time - last);
+    last = time;
+  }
+  return { step: step * 1000, cost: ((last - start) / reads) * 1000 };
+}
+
+/** So many looks are enough at any clock; one that stands still would be asked for ever. */
+const mostReads = 200_000;
