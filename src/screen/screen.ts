@@ -92,6 +92,9 @@ class PixiScreen implements Screen {
   #arrival = 0;
   #frame = 0;
   #lost = false;
+  onFrame: Screen['onFrame'] = null;
+  /** ms that `show` has taken since the last frame, while somebody measures. */
+  #updated: number | null = null;
 
   constructor(parent: HTMLElement, renderer: Painter, atlas: HTMLImageElement) {
     this.#parent = parent;
@@ -138,9 +141,26 @@ class PixiScreen implements Screen {
     this.#motion.finish();
     this.#floating.hasten(performance.now(), leaveTime);
     this.#view = view;
+    const start = this.onFrame ? performance.now() : 0;
     this.#prepare();
     this.#set(events);
+    if (this.onFrame) this.#updated = (this.#updated ?? 0) + performance.now() - start;
     this.#ask();
+  }
+
+  placeOf(x: number, y: number): DOMRectReadOnly | null {
+    const view = this.#view;
+    const place = this.#layout;
+    if (!view || !place || view.backdrop) return null;
+    const { left, top } = this.canvas.getBoundingClientRect();
+    const { cell, map, ratio } = place;
+    const scroll = this.#scroll(place, view);
+    return new DOMRectReadOnly(
+      left + (map.x + x * cell - scroll.x) / ratio,
+      top + (map.y + y * cell - scroll.y) / ratio,
+      cell / ratio,
+      cell / ratio,
+    );
   }
 
   targetAt(clientX: number, clientY: number): Target | null {
@@ -419,6 +439,7 @@ class PixiScreen implements Screen {
     const view = this.#view;
     const place = this.#layout;
     if (!view || !place || this.#lost) return;
+    const start = this.onFrame ? performance.now() : 0;
     this.#actors.place();
     const { x, y, heroX, heroY } = this.#scroll(place, view);
     const torch = { torchX: heroX + 0.5, torchY: heroY + 0.5 };
@@ -435,6 +456,8 @@ class PixiScreen implements Screen {
     this.#veil.position.set(place.map.x, place.map.y);
     this.#veil.setSize(place.map.width, place.map.height);
     this.#renderer.render(this.#stage);
+    this.onFrame?.(this.#updated, performance.now() - start);
+    this.#updated = null;
   }
 
   /** Draws with the next frame, and on while something moves. */

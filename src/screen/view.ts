@@ -63,6 +63,13 @@ export interface Screen {
   show(view: View, events?: readonly GameEvent[]): void;
   /** What is at a point, in CSS pixels from the window's top left. */
   targetAt(x: number, y: number): Target | null;
+  /** Where a cell is drawn, in CSS pixels as above, whether it is in view or not; null: nowhere. */
+  placeOf(x: number, y: number): DOMRectReadOnly | null;
+  /**
+   * Told after each frame how long it took, in ms: to take over what is new (null: nothing was) and to
+   * draw. Null where nobody measures.
+   */
+  onFrame: ((update: number | null, render: number) => void) | null;
   /** Whether something still moves; only for tests and pictures. */
   readonly busy: boolean;
   destroy(): void;
