@@ -12,7 +12,7 @@ import { packDice } from './dice.ts';
 import { bagOf, has, kindOf } from './queries.ts';
 import { wordOf } from './reshape.ts';
 import { faultsIn, fieldShape } from './schema.ts';
-import type { Game } from './world.ts';
+import { type Game, reindex } from './world.ts';
 
 /** A look at single entities, and changes to them by hand, between two turns. */
 
@@ -22,12 +22,12 @@ import type { Game } from './world.ts';
  */
 export function entitiesAt(game: Game, x: number, y: number): number[] {
   const { Position, Identity } = game.stores;
-  const here = [...query(game.world, [Position])].filter(
-    (entity) =>
-      Position.x[entity] === x &&
-      Position.y[entity] === y &&
-      Position.depth[entity] === game.floor.depth,
-  );
+  const { depth } = game.floor;
+  const here: number[] = [];
+  for (const entity of query(game.world, [Position])) {
+    const isHere = Position.x[entity] === x && Position.y[entity] === y;
+    if (isHere && Position.depth[entity] === depth) here.push(entity);
+  }
   here.sort((a, b) => Identity.seq[a] - Identity.seq[b]);
   return here.flatMap((entity) => {
     // Asking for the bag of everybody would make bitECS a relation for each of them.
@@ -120,6 +120,7 @@ export function changeField(
   if (number < 0 && facts.kind === 'kind') return `${component}.${name}: no kind is named ${value}`;
   writeField(game.stores, component, name, entity, number);
   keepInStep(game, entity);
+  reindex(game);
   return null;
 }
 

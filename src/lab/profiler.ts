@@ -43,7 +43,7 @@ interface Gauge {
   roundCalls: number;
 }
 
-/** Systems that work for each monster anew: a turn has thousands of their calls. */
+/** Systems that work anew for each monster that acts: a turn can have thousands of their calls. */
 const oneByOne: ReadonlySet<string> = new Set([...order.monster, ...order.blows]);
 const [firstOfRound] = order.monster;
 
@@ -203,23 +203,31 @@ export class Profiler implements Probe {
 }
 
 /**
- * Tries a clock for `duration` ms at most. Browsers blur theirs, to 100 µs or to 5 where a page is
- * isolated: a system's single call is then mostly measured as 0, now and then as a whole step. Over
+ * Tries a clock, which takes some milliseconds. Browsers blur theirs, to 100 µs or to 5 where a page
+ * is isolated: a system's single call is then mostly measured as 0, now and then as a whole step. Over
  * thousands of calls that comes out right on average, but no single call may be believed.
  */
-export function tryClock(now: () => number, duration = 2): Clock {
-  const start = now();
-  let last = start;
-  let step = duration;
-  let reads = 1;
-  while (last - start < duration && reads < mostReads) {
-    const time = now();
-    reads++;
-    if (time > last) step = Math.min(step, time - last);
-    last = time;
+export function tryClock(now: () => number): Clock {
+  let step = Number.POSITIVE_INFINITY;
+  // Each time twice as many looks: only the last ones are as quick as those in a turn.
+  for (let reads = 256; ; reads *= 2) {
+    const start = now();
+    let last = start;
+    for (let read = 1; read < reads; read++) {
+      const time = now();
+      if (time > last) step = Math.min(step, time - last);
+      last = time;
+    }
+    if (last - start >= longEnough || reads >= mostReads) {
+      return {
+        step: Number.isFinite(step) ? step * 1000 : 0,
+        cost: ((last - start) / reads) * 1000,
+      };
+    }
   }
-  return { step: step * 1000, cost: ((last - start) / reads) * 1000 };
 }
 
+/** ms that a trial must take to tell what a look costs. */
+const longEnough = 2;
 /** So many looks are enough at any clock; one that stands still would be asked for ever. */
-const mostReads = 200_000;
+const mostReads = 2 ** 17;

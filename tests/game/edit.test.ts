@@ -83,6 +83,21 @@ test('another mind thinks from the next turn on', () => {
   expect(game.stores.Position.x[rat]).toBe(2);
 });
 
+test('a sleeper that is woken by hand comes at once', () => {
+  const game = scene(
+    `
+    ########
+    #@....Z#
+    ########`,
+    { campaign: rogueCampaign },
+  );
+  const zombie = monsterAt(game, 6, 1);
+  takeTurn(game, { type: 'wait' });
+  expect(change(game, zombie, 'AI.awake', true)).toBeNull();
+  takeTurn(game, { type: 'wait' });
+  expect(game.stores.Position.x[zombie]).toBe(5);
+});
+
 describe('what cannot be is refused, and nothing changes', () => {
   test.each([
     ['Health.current', 9999, 'Health.current must be a whole number from 1 to'],
