@@ -69,7 +69,7 @@ export class Kept {
     this.#title.offer({ depth, turn, seed: own }, seed === null || seed === own);
   }
 
-  #unfinished({ game, commands }: Session): Unfinished {
-    return { game, commands, mods: this.#library.filesOf(game.campaign) };
+  #unfinished({ game, commands, inspected }: Session): Unfinished {
+    return { game, commands, inspected, mods: this.#library.filesOf(game.campaign) };
   }
 }

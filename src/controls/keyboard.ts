@@ -77,7 +77,7 @@ function arrowAction(event: KeyboardEvent, held: ReadonlySet<string>): Action | 
 }
 
 function takesText(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return target.type === 'text';
+  if (target instanceof HTMLInputElement) return ['text', 'number'].includes(target.type);
   return (
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement ||

@@ -31,6 +31,9 @@ export type PlainAction =
   | 'copySeed'
   | 'help'
   | 'menu'
+  /** The profiler's panel, and the inspector. */
+  | 'panel'
+  | 'inspect'
   /** A key that means nothing; it still answers a question with no. */
   | 'other';
 
@@ -98,6 +101,8 @@ const both: Codes = [
   ['KeyG', 'look'],
   ['KeyV', 'language'],
   ['KeyR', 'copySeed'],
+  ['KeyM', 'panel'],
+  ['KeyO', 'inspect'],
   ['Slash', 'help'],
   ['Shift+Slash', 'help'],
 ];
@@ -188,6 +193,8 @@ export function keyRows(set: KeySet, words: Words, { kinds: [hero], rules }: Cam
     row('look'),
     row('language'),
     row('copySeed'),
+    row('panel'),
+    row('inspect'),
     row('help'),
     { does: keys.menu, keys: ['Esc'] },
   ];

@@ -21,7 +21,7 @@ const longest = 200;
  * In the open he runs straight, in a passage round its bends. Like the player, he goes by what he
  * remembers of the floor.
  */
-export function run(game: Game, first: Direction): Run {
+export function run(game: Game, first: Direction, play = takeTurn): Run {
   const commands: Command[] = [];
   const events: GameEvent[] = [];
   const { floor } = game;
@@ -32,7 +32,7 @@ export function run(game: Game, first: Direction): Run {
     const from = heroCell(game);
     const hp = game.stores.Health.current[game.hero];
     const command: Command = { type: 'move', dx: way.dx, dy: way.dy };
-    const turn = takeTurn(game, command);
+    const turn = play(game, command);
     events.push(...turn);
     if (turn.some(({ type }) => type === 'refused')) break;
     commands.push(command);

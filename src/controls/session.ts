@@ -40,10 +40,17 @@ export interface Session {
   readonly commands: Command[];
   bag: BagState;
   asking: Question | null;
+  /** How commands are played; who measures turns puts something of its own here. */
+  takeTurn: typeof takeTurn;
+  /** The player has seen or changed what the rules hide: such a game is no fair one. */
+  inspected: boolean;
 }
 
 /** What the page does, not the game. */
-export type Request = Extract<PlainAction, 'look' | 'language' | 'copySeed' | 'help' | 'menu'>;
+export type Request = Extract<
+  PlainAction,
+  'look' | 'language' | 'copySeed' | 'help' | 'menu' | 'panel' | 'inspect'
+>;
 
 /** What came of an action; null when nothing did. */
 export type Outcome =
@@ -64,8 +71,19 @@ export type Tap =
 const changed: Outcome = { type: 'changed' };
 
 /** A session with a game, new or taken up again after these commands. */
-export function startSession(game: Game, commands: readonly Command[] = []): Session {
-  return { game, commands: [...commands], bag: closedBag, asking: null };
+export function startSession(
+  game: Game,
+  commands: readonly Command[] = [],
+  inspected = false,
+): Session {
+  return {
+    game,
+    commands: [...commands],
+    bag: closedBag,
+    asking: null,
+    takeTurn,
+    inspected,
+  };
 }
 
 /** Does what a key means just now. `repeat`: the key is only being held down. */
@@ -77,6 +95,8 @@ export function act(session: Session, action: Action, repeat = false): Outcome {
     case 'copySeed':
     case 'help':
     case 'menu':
+    case 'panel':
+    case 'inspect':
       return { type: 'request', request: action.type };
   }
   if (session.bag.open) return actInBag(session, action);
@@ -169,14 +189,14 @@ export function startWalk(session: Session): (x: number, y: number) => Outcome {
 
 function command(session: Session, asked: Command): Outcome {
   const { game } = session;
-  const events = takeTurn(game, asked);
+  const events = session.takeTurn(game, asked);
   if (!events.some(({ type }) => type === 'refused')) session.commands.push(asked);
   session.bag = closeBag(session.bag, bagOf(game, game.hero).length);
   return { type: 'turn', events };
 }
 
 function runOn(session: Session, way: Direction): Outcome {
-  const { commands, events } = run(session.game, way);
+  const { commands, events } = run(session.game, way, session.takeTurn);
   session.commands.push(...commands);
   return { type: 'turn', events };
 }

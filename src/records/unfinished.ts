@@ -23,6 +23,8 @@ const unfinishedSchema = v.object({
   depth: v.number(),
   seed: v.string(),
   commands: v.array(commandSchema),
+  /** Its player has looked into it with the inspector. */
+  inspected: v.optional(v.boolean(), false),
 });
 
 type UnfinishedRecord = v.InferOutput<typeof unfinishedSchema>;
@@ -38,13 +40,15 @@ export interface Unfinished {
   readonly game: Game;
   readonly commands: readonly Command[];
   readonly mods: Files;
+  /** Whether what the rules hide was seen: such a game is no fair one. */
+  readonly inspected: boolean;
 }
 
 /** What there is to take up: a game, or the files of the mods that a kept one waits for. */
 export type Left = Unfinished | { readonly needs: readonly string[] };
 
 /** Keeps a game and what led to it. Where the browser keeps nothing it is not kept. */
-export function keepUnfinished({ game, commands, mods }: Unfinished): void {
+export function keepUnfinished({ game, commands, mods, inspected }: Unfinished): void {
   const { campaign, seed, turn, score } = game;
   const record: UnfinishedRecord = {
     version: 1,
@@ -56,6 +60,7 @@ export function keepUnfinished({ game, commands, mods }: Unfinished): void {
     depth: game.floor.depth,
     seed,
     commands: [...commands],
+    inspected,
   };
   write(place, record);
 }
@@ -111,7 +116,7 @@ function takeUp(
   filesOf: (campaign: string) => Files,
   load: (campaign: string, files: Files) => Campaign | null,
 ): Unfinished | null {
-  const { seed, commands, turn, score, depth } = record;
+  const { seed, commands, turn, score, depth, inspected } = record;
   const now = filesOf(record.campaign);
   const mods = Object.fromEntries(record.mods.map(({ file }) => [file, now[file]]));
   try {
@@ -120,7 +125,7 @@ function takeUp(
     const game = newGame(campaign, seed);
     for (const command of commands) takeTurn(game, command);
     const same = game.turn === turn && game.score === score && game.floor.depth === depth;
-    return same && !game.ending ? { game, commands, mods } : null;
+    return same && !game.ending ? { game, commands, mods, inspected } : null;
   } catch {
     // Whatever it was, it must not stand in the way of the title again.
     forgetUnfinished();

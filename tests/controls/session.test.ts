@@ -376,3 +376,16 @@ describe('where there are no diagonals', () => {
     expect(session.commands).toEqual([]);
   });
 });
+
+test('whoever measures turns plays them all: steps, and each step of a run', () => {
+  const session = startSession(scene(room));
+  const played: string[] = [];
+  const { takeTurn } = session;
+  session.takeTurn = (game, command) => {
+    played.push(command.type);
+    return takeTurn(game, command);
+  };
+  press(session, 'wait', up, 'search');
+  act(session, { type: 'dash', dx: -1, dy: 0 });
+  expect(played).toEqual(['wait', 'move', 'search', 'move', 'move']);
+});

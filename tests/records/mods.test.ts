@@ -95,10 +95,10 @@ describe('an unfinished game', () => {
   const load = (id: string, files: Files) =>
     id === simple.id ? loadCampaign(simple, files) : null;
   const read = (files: Files) => readUnfinished(() => files, load);
-  const keep = (seed: string, mods: Files) => {
+  const keep = (seed: string, mods: Files, inspected = false) => {
     const game = newGame(loadCampaign(simple, mods), seed);
     takeTurn(game, { type: 'wait' });
-    keepUnfinished({ game, commands: [{ type: 'wait' }], mods });
+    keepUnfinished({ game, commands: [{ type: 'wait' }], mods, inspected });
   };
   const seedOf = (left: ReturnType<typeof read>) => left && 'game' in left && left.game.seed;
   const files = { 'slime.json': slime };
@@ -129,8 +129,15 @@ describe('an unfinished game', () => {
   test('of before there were mods is read as well', () => {
     keep('a', {});
     const key = 'simple-roguelike-unfinished';
-    const { mods: _, ...old } = JSON.parse(stored.get(key) ?? '{}');
+    const { mods: _, inspected: __, ...old } = JSON.parse(stored.get(key) ?? '{}');
     stored.set(key, JSON.stringify(old));
     expect(seedOf(read({}))).toBe('a');
+  });
+
+  test('that was looked into with the inspector is known for it when it goes on', () => {
+    for (const inspected of [true, false]) {
+      keep('a', {}, inspected);
+      expect(read({})).toMatchObject({ inspected });
+    }
   });
 });
