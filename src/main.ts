@@ -8,6 +8,7 @@ import { Play } from './app/play.ts';
 import { Reload } from './app/reload.ts';
 import { newSeed } from './app/seed.ts';
 import type { Windows } from './app/windows.ts';
+import type { Workbench } from './app/workbench.ts';
 import { arena } from './content/arena/campaign.ts';
 import { rogue } from './content/rogue/campaign.ts';
 import { simple } from './content/simple/campaign.ts';
@@ -63,11 +64,16 @@ const title = makeTitle(live, () => library.campaigns, {
   choose,
   bestiary: () => windows.use(({ bestiary }) => bestiary.open()),
   sandbox: () => windows.use(({ sandbox }) => sandbox()),
+  crowds: () => workbench.use((made) => made.openCrowds()),
+  profiler: () => fulfil('panel'),
   help: () => windows.use(({ help }) => help.showModal()),
   credits: () => windows.use(({ credits }) => credits.showModal()),
 });
 const backdrop = new Backdrop(library, live.options.campaign, {
-  moved: (events) => picture.show(events),
+  moved(events) {
+    picture.show(events);
+    workbench.now?.went();
+  },
   failed: fault.show,
 });
 const kept = new Kept(library, title);
@@ -80,8 +86,10 @@ const play = new Play(library, kept, {
     enter();
     title.show(seed);
     kept.offer(seed);
+    workbench.now?.begun(null);
   },
-  begun({ game }) {
+  begun(session) {
+    const { game } = session;
     if (!play.fight) windows.now?.placer.close();
     backdrop.stop();
     // A game that is taken up again may be of another campaign than the title has chosen.
@@ -92,11 +100,13 @@ const play = new Play(library, kept, {
     enter();
     stage.focus();
     announcer.announce(game, game.events);
+    workbench.now?.begun(session);
   },
   went({ game }, events) {
     picture.note(null);
     picture.show(events ?? []);
     if (events) announcer.announce(game, events);
+    workbench.now?.went();
   },
   over({ game }) {
     enter();
@@ -113,13 +123,22 @@ const picture = new Picture(stage, {
   live,
   play,
   backdrop,
-  taker: () => (windows.now?.placer.placing ? windows.now.put : null),
+  taker: () => workbench.now?.taker ?? (windows.now?.placer.placing ? windows.now.put : null),
   failed: () => title.complain(({ ui }) => ui.noWebGl),
 });
 
 const windows = new Later<Windows>(async () => {
   const { makeWindows } = await import('./app/windows.ts');
-  return () => makeWindows({ live, library, play, chosen, choose, otherMods });
+  return () => makeWindows({ live, library, play, chosen, choose, otherMods, request: fulfil });
+});
+const workbench = new Later<Workbench>(async () => {
+  const { Workbench } = await import('./app/workbench.ts');
+  const edited = (game: Game) => {
+    picture.show();
+    announcer.announce(game, []);
+  };
+  const { complain } = title;
+  return () => new Workbench({ live, library, play, backdrop, picture, complain, edited });
 });
 document.body.append(stage, announcer.element, title.element);
 
@@ -138,6 +157,11 @@ live.follow(({ ui }, { language }) => {
 });
 play.toTitle(badSeed ? null : address.seed);
 if (location.hash) askForFight();
+const { crowd } = address;
+if (crowd !== null) {
+  const seed = badSeed ? null : address.seed;
+  workbench.use((made) => made.playAddressed(crowd, chosen(), seed));
+}
 window.addEventListener('hashchange', askForFight);
 listenToDrops((files) => windows.use(({ mods }) => mods.take(files)));
 
@@ -148,10 +172,11 @@ listenToKeys({
     if (windows.awaited) return false;
     const everywhere = type === 'look' || type === 'language';
     if (document.querySelector('dialog[open]')) return everywhere;
-    return play.mode === 'play' || everywhere || type === 'help';
+    return play.mode === 'play' || everywhere || type === 'help' || type === 'panel';
   },
   act(action, repeat) {
     if (play.mode === 'play' && play.session && !document.querySelector('dialog[open]')) {
+      if (workbench.now?.takes(action)) return;
       play.meet(act(play.session, action, repeat));
     } else if (isRequest(action)) fulfil(action.type);
   },
@@ -225,7 +250,7 @@ function loadTheRest(): void {
 }
 
 function isRequest(action: Action): action is { type: Request } {
-  return ['look', 'language', 'copySeed', 'help', 'menu'].includes(action.type);
+  return ['look', 'language', 'copySeed', 'help', 'menu', 'panel', 'inspect'].includes(action.type);
 }
 
 function fulfil(request: Request): void {
@@ -240,8 +265,12 @@ function fulfil(request: Request): void {
     case 'menu': {
       const { session } = play;
       if (!session) return;
-      return windows.use(({ menu }) => menu.open(session.game.seed, play.fight === null));
+      return windows.use(({ menu }) => menu.open(session.game.seed, play.keeps));
     }
+    case 'panel':
+      return workbench.use((made) => made.togglePanel());
+    case 'inspect':
+      return workbench.use((made) => made.toggleInspector());
     case 'copySeed':
       if (play.session) copySeedOf(play.session.game);
   }

@@ -27,6 +27,7 @@ export class Picture {
   readonly #stage: HTMLElement;
   readonly #scene: Scene;
   #screen: Screen | null = null;
+  #onFrame: Screen['onFrame'] = null;
   #diagonal = false;
   #notice: string | null = null;
   #noticeTimer = 0;
@@ -49,8 +50,20 @@ export class Picture {
       this.#scene.failed();
       return;
     }
+    this.#screen.onFrame = this.#onFrame;
     this.#listen(this.#screen);
     this.show();
+  }
+
+  /** Null until there is one. */
+  get screen(): Screen | null {
+    return this.#screen;
+  }
+
+  /** Tells of each frame from now on; null: nobody wants to know. */
+  watch(onFrame: Screen['onFrame']): void {
+    this.#onFrame = onFrame;
+    if (this.#screen) this.#screen.onFrame = onFrame;
   }
 
   /** Draws everything as it is now; with `events`, what happened glides into place. */

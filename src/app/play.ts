@@ -22,13 +22,26 @@ interface Told {
   request(request: Request): void;
 }
 
-/** What is on: nothing yet while the title shows, a game, or a fight. */
+/** A game full of monsters, and what the address says of it. */
+interface CrowdGame {
+  make(): Game;
+  readonly parameters: Parameters<typeof showGame>[2];
+}
+
+/** What makes a game one that is not kept. */
+interface Unkept {
+  readonly fight?: Fight | null;
+  readonly crowd?: CrowdGame | null;
+}
+
+/** What is on: nothing yet while the title shows, a game, a fight or a crowd. */
 export class Play {
   readonly #library: Library;
   readonly #kept: Kept;
   readonly #told: Told;
   #session: Session | null = null;
   #fight: Fight | null = null;
+  #crowd: CrowdGame | null = null;
 
   constructor(library: Library, kept: Kept, told: Told) {
     this.#library = library;
@@ -46,26 +59,43 @@ export class Play {
     return this.#fight;
   }
 
+  /** Whether the game that is played can be taken up again later. */
+  get keeps(): boolean {
+    return this.#fight === null && this.#crowd === null;
+  }
+
+  /** The crowd that is being played, if the game is one: it is not kept either. */
+  get crowd(): CrowdGame | null {
+    return this.#crowd;
+  }
+
   get mode(): 'title' | 'play' | 'over' {
     if (!this.#session) return 'title';
     return this.#session.game.ending ? 'over' : 'play';
   }
 
   start(campaign: Campaign, seed: string): void {
-    this.#begin(startSession(newGame(campaign, seed)), null);
+    this.#begin(startSession(newGame(campaign, seed)));
   }
 
   /** Takes up a game where it was left. */
-  goOn({ game, commands, mods }: Unfinished): void {
+  goOn({ game, commands, mods, inspected }: Unfinished): void {
     this.#library.note(game.campaign, mods);
-    this.#begin(startSession(game, commands), null);
+    this.#begin(startSession(game, commands, inspected));
   }
 
   /** Plays a fight that was set up; a game under way stays kept meanwhile. */
   startFight(fight: Fight, game: Game): void {
     this.#layAside();
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
-    this.#begin(startSession(game), fight);
+    this.#begin(startSession(game), { fight });
+  }
+
+  /** Plays a crowd; a game under way stays kept meanwhile. */
+  startCrowd(crowd: CrowdGame): void {
+    const game = crowd.make();
+    this.#layAside();
+    this.#begin(startSession(game), { crowd });
   }
 
   /** Shows what came of an action. */
@@ -76,10 +106,10 @@ export class Play {
     if (outcome.type === 'changed') return this.#told.went(session, null);
     this.#told.went(session, outcome.events);
     if (!session.game.ending) {
-      if (!this.#fight) this.#kept.keep(session);
+      if (this.keeps) this.#kept.keep(session);
       return;
     }
-    if (!this.#fight) this.#kept.forget();
+    if (this.keeps) this.#kept.forget();
     this.#told.over(session);
   }
 
@@ -90,12 +120,13 @@ export class Play {
   }
 
   abandon(): void {
-    if (!this.#fight) this.#kept.forget();
+    if (this.keeps) this.#kept.forget();
     this.toTitle(null);
   }
 
   toTitle(seed: string | null): void {
     this.#session = null;
+    this.#crowd = null;
     if (this.#fight) {
       this.#fight = null;
       this.showFight();
@@ -113,17 +144,19 @@ export class Play {
 
   /** Keeps the game under way, so that the title offers it. */
   #layAside(): void {
-    if (!this.#session || this.#fight || this.#session.game.ending) return;
+    if (!this.#session || !this.keeps || this.#session.game.ending) return;
     this.#kept.layAside(this.#session);
   }
 
-  #begin(session: Session, fight: Fight | null): void {
+  #begin(session: Session, { fight = null, crowd = null }: Unkept = {}): void {
     this.#session = session;
     this.#fight = fight;
-    if (!fight) this.#kept.drop();
+    this.#crowd = crowd;
+    if (this.keeps) this.#kept.drop();
     const { campaign, seed } = session.game;
     const usual = campaign.id === this.#library.campaigns[0].id;
-    showGame(fight ? null : seed, fight || usual ? null : campaign.id);
+    const shown = fight || usual ? null : campaign.id;
+    showGame(fight ? null : seed, shown, crowd?.parameters ?? null);
     this.showFight();
     this.#told.begun(session);
   }

@@ -1,4 +1,5 @@
 import { keyRows } from '../controls/keys.ts';
+import type { Request } from '../controls/session.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { drawScene, sceneGame } from '../game/scene.ts';
 import { makeBestiary } from '../page/bestiary.ts';
@@ -28,6 +29,7 @@ interface House {
   choose: Choose;
   /** Other mods are on; `stays`: the browser keeps them beyond this page. */
   otherMods(stays: boolean): void;
+  request(request: Request): void;
 }
 
 export type Windows = ReturnType<typeof makeWindows>;
@@ -50,6 +52,8 @@ export function makeWindows(house: House) {
   const menu = makeMenu(live, {
     choose,
     bestiary: () => bestiary.open(),
+    profiler: () => house.request('panel'),
+    inspector: () => house.request('inspect'),
     help: () => help.showModal(),
     credits: () => credits.showModal(),
     leave: () => play.leave(),
@@ -58,6 +62,7 @@ export function makeWindows(house: House) {
   const ending = makeEnding(live, {
     sameSeed() {
       if (play.fight) restart(play.fight);
+      else if (play.crowd) play.startCrowd(play.crowd);
       else if (play.session) play.start(play.session.game.campaign, play.session.game.seed);
     },
     newSeed: () => play.start(chosen(), newSeed()),

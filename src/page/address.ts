@@ -2,12 +2,18 @@
 export interface Address {
   readonly seed: string | null;
   readonly campaign: string | null;
+  /** The whole of it, where it asks for a crowd, rightly or not; `readCrowd` says for which. */
+  readonly crowd: string | null;
 }
 
-/** Reads `?seed=` and `?campaign=`; an empty value counts as none. */
+/** Reads `?seed=`, `?campaign=` and whether there is a crowd; an empty value counts as none. */
 export function readAddress(search: string): Address {
   const params = new URLSearchParams(search);
-  return { seed: params.get('seed') || null, campaign: params.get('campaign') || null };
+  return {
+    seed: params.get('seed') || null,
+    campaign: params.get('campaign') || null,
+    crowd: params.has('crowd') || params.has('floor') ? search : null,
+  };
 }
 
 /** UTF-16 units, so that a shared link stays short. */
@@ -18,13 +24,19 @@ export function isSeed(text: string): boolean {
   return text !== '' && text.length <= longestSeed && !/[\p{Cc}\p{Cs}\uFFFD]/u.test(text);
 }
 
+const noCrowd = { crowd: null, floor: null, awake: null };
+
 /**
  * Puts the running game into the address, so that a reload or a link leads to it, or takes it out,
  * without a new page. Null leaves the parameter out.
  */
-export function showGame(seed: string | null, campaign: string | null): void {
+export function showGame(
+  seed: string | null,
+  campaign: string | null,
+  crowd: Readonly<Record<'crowd' | 'floor' | 'awake', string>> | null = null,
+): void {
   const url = new URL(location.href);
-  for (const [name, value] of Object.entries({ campaign, seed })) {
+  for (const [name, value] of Object.entries({ campaign, seed, ...(crowd ?? noCrowd) })) {
     if (value === null) url.searchParams.delete(name);
     else url.searchParams.set(name, value);
   }

@@ -9,6 +9,8 @@ import { makeSeedLine } from './seed.ts';
 export interface MenuDeeds {
   choose: Choose;
   bestiary(): void;
+  profiler(): void;
+  inspector(): void;
   help(): void;
   credits(): void;
   /** Goes to the title; the game can be taken up again there. */
@@ -54,6 +56,11 @@ export function makeMenu(live: Live, deeds: MenuDeeds): Menu {
     live.refresh();
   };
   abandon.addEventListener('blur', () => makeSure(false));
+  /** What stands beside the game is not to be covered by the menu. */
+  const beside = (deed: () => void) => () => {
+    dialog.close();
+    deed();
+  };
   const content = element(
     'div',
     'menu-content',
@@ -66,6 +73,8 @@ export function makeMenu(live: Live, deeds: MenuDeeds): Menu {
       'buttons',
       {},
       button('', ({ ui }) => ui.bestiary.heading, deeds.bestiary),
+      button('', ({ ui }) => ui.profiler, beside(deeds.profiler)),
+      button('', ({ ui }) => ui.inspector, beside(deeds.inspector)),
       button('', ({ ui }) => ui.help, deeds.help),
       button('', ({ ui }) => ui.credits, deeds.credits),
       button(

@@ -17,6 +17,8 @@ export interface TitleDeeds {
   choose: Choose;
   bestiary(): void;
   sandbox(): void;
+  crowds(): void;
+  profiler(): void;
   help(): void;
   credits(): void;
 }
@@ -212,6 +214,8 @@ export function makeTitle(
           {},
           button(({ ui }) => ui.bestiary.heading, deeds.bestiary),
           button(({ ui }) => ui.placer.heading, deeds.sandbox),
+          button(({ ui }) => ui.crowds, deeds.crowds),
+          button(({ ui }) => ui.profiler, deeds.profiler),
           button(({ ui }) => ui.help, deeds.help),
           button(({ ui }) => ui.credits, deeds.credits),
         ),

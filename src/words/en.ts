@@ -254,6 +254,9 @@ export const en: Words = {
       diagonal: 'Shift + two arrows',
     },
     brokenBundles: 'These files were left out:',
+    profiler: 'Profiler',
+    inspector: 'Inspector',
+    crowds: 'Crowds',
     bestiary: {
       heading: 'Bestiary',
       monsters: 'Monsters',
@@ -360,6 +363,8 @@ export const en: Words = {
       look: 'Tiles or glyphs',
       language: 'Language',
       copySeed: 'Copy the seed',
+      panel: 'Profiler: how long each system takes',
+      inspect: 'Inspector: look into any cell',
       help: 'These keys',
       menu: 'Menu',
       pointer:

@@ -249,6 +249,9 @@ export const ja: Words = {
       diagonal: 'Shift + 矢印 2 つ',
     },
     brokenBundles: '次のファイルは読み込めなかった：',
+    profiler: '計測',
+    inspector: '調査',
+    crowds: '大群',
     bestiary: {
       heading: '図鑑',
       monsters: '怪物',
@@ -355,6 +358,8 @@ export const ja: Words = {
       look: '絵と文字の切り替え',
       language: '言語の切り替え',
       copySeed: 'シードをコピー',
+      panel: '計測：どのシステムに時間がかかるか',
+      inspect: '調査：どのマスでも中身を見る',
       help: 'この一覧',
       menu: 'メニュー',
       pointer: 'タップ操作：隣のマス＝移動・攻撃、自分＝拾う・階段・待機',

@@ -255,6 +255,9 @@ export const ru: Words = {
       diagonal: 'Shift + две стрелки',
     },
     brokenBundles: 'Эти файлы пропущены:',
+    profiler: 'Замеры',
+    inspector: 'Инспектор',
+    crowds: 'Толпы',
     bestiary: {
       heading: 'Бестиарий',
       monsters: 'Враги',
@@ -361,6 +364,8 @@ export const ru: Words = {
       look: 'Рисунки или символы',
       language: 'Язык',
       copySeed: 'Скопировать зерно',
+      panel: 'Замеры: сколько времени занимает каждая система',
+      inspect: 'Инспектор: что в любой клетке',
       help: 'Эти клавиши',
       menu: 'Меню',
       pointer:

@@ -144,6 +144,10 @@ export interface Words {
       readonly diagonal: string;
     };
     readonly brokenBundles: string;
+    /** What an engineer has beside the game; `workbench.ts` has their words. */
+    readonly profiler: string;
+    readonly inspector: string;
+    readonly crowds: string;
     readonly bestiary: {
       readonly heading: string;
       readonly monsters: string;
@@ -258,6 +262,8 @@ export interface Words {
       readonly look: string;
       readonly language: string;
       readonly copySeed: string;
+      readonly panel: string;
+      readonly inspect: string;
       readonly help: string;
       readonly menu: string;
       readonly pointer: string;

@@ -38,8 +38,11 @@ test('each campaign has its own look until the player chooses one for it', () =>
 });
 
 test('the address is read as a person would mean it', () => {
-  expect(readAddress('?seed=a%20b&campaign=arena')).toEqual({ seed: 'a b', campaign: 'arena' });
-  expect(readAddress('?seed=')).toEqual({ seed: null, campaign: null });
+  expect(readAddress('?seed=a%20b&campaign=arena')).toMatchObject({
+    seed: 'a b',
+    campaign: 'arena',
+  });
+  expect(readAddress('?seed=')).toMatchObject({ seed: null, campaign: null });
 });
 
 test.each([

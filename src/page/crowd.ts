@@ -1,0 +1,201 @@
+import type { Campaign } from '../game/campaign.ts';
+import type { Words } from '../words/words.ts';
+import { type WorkbenchWords, workbenchWords } from '../words/workbench.ts';
+import { makeDialog } from './dialog.ts';
+import { element } from './elements.ts';
+import type { Live } from './live.ts';
+
+/** A floor full of monsters to be played: how many, how large a floor, in cells. */
+export interface Crowd {
+  readonly actors: number;
+  readonly width: number;
+  readonly height: number;
+  readonly awake: boolean;
+}
+
+/** How many monsters there can be, and how long the sides of their floor, in cells. */
+export interface CrowdBounds {
+  readonly actors: Bounds;
+  readonly side: Bounds;
+}
+
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Cells for each monster, at least: where most are taken nobody can move. */
+const roomEach = 4;
+
+/** What is wrong with a crowd, told in any language; null: nothing. */
+export type Complaint = (words: WorkbenchWords['crowd']) => string;
+
+export function complaintAbout(
+  { actors, width, height }: Crowd,
+  bounds: CrowdBounds,
+): Complaint | null {
+  const isSide = (side: number) => isWithin(side, bounds.side);
+  if (!isSide(width) || !isSide(height)) return badFloor(`${width}x${height}`, bounds);
+  if (!isWithin(actors, bounds.actors)) return badActors(String(actors), bounds);
+  const room = Math.floor((width * height) / roomEach);
+  return actors > room ? (words) => words.tooMany(`${width}x${height}`, room) : null;
+}
+
+function isWithin(value: number, { least, most }: Bounds): boolean {
+  return Number.isInteger(value) && value >= least && value <= most;
+}
+
+/** What was found is cut short: it may be anything that fits into an address. */
+const badActors =
+  (found: string, { actors }: CrowdBounds): Complaint =>
+  (words) =>
+    words.badActors(found.slice(0, 40), actors.least, actors.most);
+const badFloor =
+  (found: string, { side }: CrowdBounds): Complaint =>
+  (words) =>
+    words.badFloor(found.slice(0, 40), side.least, side.most);
+
+/** Reads `?crowd=1000&floor=200x200&awake=no`; the floor may be left out. */
+export function readCrowd(search: string, bounds: CrowdBounds): Crowd | { complaint: Complaint } {
+  const params = new URLSearchParams(search);
+  const actors = params.get('crowd') ?? '';
+  const floor = params.get('floor') ?? '200x200';
+  const awake = params.get('awake') ?? 'yes';
+  if (!/^\d{1,7}$/.test(actors)) return { complaint: badActors(actors, bounds) };
+  const sides = /^(\d{1,5})x(\d{1,5})$/.exec(floor);
+  if (!sides) return { complaint: badFloor(floor, bounds) };
+  if (awake !== 'yes' && awake !== 'no') {
+    return { complaint: (words) => words.badAwake(awake.slice(0, 40)) };
+  }
+  const [, width, height] = sides.map(Number);
+  const crowd = { actors: Number(actors), width, height, awake: awake === 'yes' };
+  const complaint = complaintAbout(crowd, bounds);
+  return complaint ? { complaint } : crowd;
+}
+
+/** A crowd as parameters of the address. */
+export function crowdParameters({ actors, width, height, awake }: Crowd) {
+  return { crowd: `${actors}`, floor: `${width}x${height}`, awake: awake ? 'yes' : 'no' };
+}
+
+/** Stock scenes, from a room to a plain. */
+const stock = [
+  [100, 50],
+  [1000, 200],
+  [10_000, 500],
+  [100_000, 1000],
+] as const;
+
+export interface CrowdDeeds {
+  campaigns(): readonly Campaign[];
+  play(campaign: Campaign, crowd: Crowd): void;
+}
+
+/** The window in which a crowd is called together. */
+export function makeCrowdDialog(
+  live: Live,
+  deeds: CrowdDeeds,
+  bounds: CrowdBounds,
+): { readonly dialog: HTMLDialogElement; open(): void } {
+  const say = live.text;
+  const words = () => workbenchWords[live.options.language].crowd;
+  const number = (name: string, value: number, { least, most }: Bounds) =>
+    element('input', '', {
+      type: 'number',
+      name,
+      min: String(least),
+      max: String(most),
+      step: '1',
+      value: String(value),
+      required: true,
+    });
+  const actors = number('actors', 1000, bounds.actors);
+  const width = number('width', 200, bounds.side);
+  const height = number('height', 200, bounds.side);
+  const awake = element('input', '', { type: 'checkbox', name: 'awake', checked: true });
+  const campaign = element('select', '', { name: 'crowd-campaign' });
+  const fault = element('p', 'complaint', { role: 'alert', hidden: true });
+  const label = (text: (words: Words) => string, ...fields: (HTMLElement | string)[]) =>
+    element(
+      'label',
+      '',
+      {},
+      say(element('span', '', {}), text),
+      element('span', 'fields', {}, ...fields),
+    );
+  live.follow(() => {
+    width.ariaLabel = words().width;
+    height.ariaLabel = words().height;
+  });
+  const form = element(
+    'form',
+    'crowd',
+    { noValidate: true },
+    say(element('p', '', {}), () => words().about),
+    element(
+      'div',
+      'buttons',
+      {},
+      ...stock.map(([count, side]) =>
+        element(
+          'button',
+          'small',
+          {
+            type: 'button',
+            onclick() {
+              actors.value = String(count);
+              width.value = String(side);
+              height.value = String(side);
+            },
+          },
+          `${count} · ${side}×${side}`,
+        ),
+      ),
+    ),
+    label(({ ui }) => ui.campaign, campaign),
+    label(({ ui }) => ui.bestiary.monsters, actors),
+    label(() => words().floor, width, ' × ', height),
+    element(
+      'label',
+      'switch',
+      {},
+      awake,
+      say(element('span', '', {}), () => words().awake),
+    ),
+    fault,
+    say(element('button', 'main', { type: 'submit' }), ({ ui }) => ui.fight.play),
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const crowd: Crowd = {
+      actors: actors.value === '' ? Number.NaN : Number(actors.value),
+      width: Number(width.value),
+      height: Number(height.value),
+      awake: awake.checked,
+    };
+    const complaint = complaintAbout(crowd, bounds);
+    const chosen = deeds.campaigns().find(({ id }) => id === campaign.value);
+    fault.hidden = complaint === null;
+    if (complaint) fault.textContent = complaint(words());
+    else if (chosen) {
+      dialog.close();
+      deeds.play(chosen, crowd);
+    }
+  });
+  const dialog = makeDialog(live, 'crowd-window', ({ ui }) => ui.crowds, form);
+  return {
+    dialog,
+    open() {
+      const { language, campaign: chosen } = live.options;
+      campaign.replaceChildren(
+        ...deeds
+          .campaigns()
+          .map(({ id, name }) => element('option', '', { value: id }, name[language])),
+      );
+      campaign.value = chosen;
+      fault.hidden = true;
+      dialog.showModal();
+      actors.focus();
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { order } from '../../src/game/systems/order.ts';
+import { layout } from '../../src/screen/layout.ts';
+import { wordsOf } from '../../src/words/tell.ts';
+import { workbenchWords } from '../../src/words/workbench.ts';
+import { launch } from './chromium.ts';
+import { visit } from './player.ts';
+
+const address = inject('address');
+const pictures = 'tests/browser/pictures';
+const { ui } = wordsOf('en');
+const words = workbenchWords.en;
+const viewport = { width: 1280, height: 720 };
+let browser: Browser;
+
+beforeAll(async () => {
+  mkdirSync(pictures, { recursive: true });
+  browser = await launch(inject('browserPath'));
+});
+afterAll(() => browser.close());
+
+const status = (page: Page) => page.textContent('.announcer-status');
+
+/** The numbers of a row of the panel: last, average, p95, calls. */
+async function rowOf(page: Page, name: string): Promise<number[]> {
+  const row = page.locator('.panel tbody tr', { has: page.getByText(name, { exact: true }) });
+  return (await row.locator('td').allTextContents()).map(Number);
+}
+
+/** The User Timing entries that the page holds, by name, with what the DevTools read of them. */
+function measures(page: Page): Promise<Record<string, unknown>> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      performance
+        .getEntriesByType('measure')
+        .map((entry) => [entry.name, (entry as PerformanceMeasure).detail]),
+    ),
+  );
+}
+
+test('the panel measures what is played, marks it for the DevTools, and leaves nothing behind', async () => {
+  const { page, faults } = await visit(browser, `${address}?seed=day31`);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('body[data-mode=play]');
+  await page.keyboard.press('KeyM');
+  const panel = page.getByRole('complementary', { name: ui.profiler });
+  await panel.waitFor();
+  for (let turn = 0; turn < 12; turn++) await page.keyboard.press('Period');
+  await expect.poll(() => panel.textContent()).toContain(`${ui.turn} 12`);
+  // A clock that goes in tenths of a millisecond sees short work in some turns only.
+  await expect.poll(async () => (await rowOf(page, words.panel.whole))[1]).toBeGreaterThan(0);
+  const [, , , calls] = await rowOf(page, 'fov');
+  expect(calls).toBe(1);
+  for (const frame of [words.panel.update, words.panel.render]) {
+    expect((await rowOf(page, frame))[1]).toBeGreaterThan(0);
+  }
+  expect(await panel.textContent()).toMatch(new RegExp(`${words.panel.draws} [1-9]`));
+
+  const kept = await measures(page);
+  expect(Object.keys(kept)).toEqual(expect.arrayContaining(['turn', ...order.sight]));
+  expect(kept.fov).toMatchObject({
+    devtools: { dataType: 'track-entry', track: 'Systems', trackGroup: 'Simple Roguelike' },
+  });
+  await page.screenshot({ path: `${pictures}/panel.png` });
+
+  await panel.getByRole('button', { name: ui.close }).click();
+  expect(await panel.isVisible()).toBe(false);
+  expect(await measures(page)).toEqual({});
+  await page.waitForTimeout(700);
+  const drawn = await page.evaluate(async () => {
+    let asked = 0;
+    const ask = window.requestAnimationFrame;
+    window.requestAnimationFrame = (draw) => {
+      asked++;
+      return ask.call(window, draw);
+    };
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    return asked;
+  });
+  expect(drawn).toBe(0);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('the inspector looks into a rat as it is hurt, and in the sandbox changes it', async () => {
+  const { page, faults } = await visit(browser, address, { viewport });
+  await page.getByRole('button', { name: ui.placer.heading }).click();
+  await page.waitForSelector('body[data-mode=play]');
+  const stage = await page.locator('#stage').boundingBox();
+  // The palette takes a strip of the window, and the picture follows.
+  const drawn = () => page.locator('#stage canvas').boundingBox();
+  await expect.poll(async () => (await drawn())?.height).toBe(stage?.height);
+  const view = layout({
+    width: stage?.width ?? 0,
+    height: stage?.height ?? 0,
+    ratio: 1,
+    columns: 21,
+    rows: 13,
+    touch: false,
+    backdrop: false,
+    glyphs: false,
+  });
+  const left = view.map.x + Math.max(0, (view.map.width - 21 * view.cell) / 2);
+  const top = view.map.y + Math.max(0, (view.map.height - 13 * view.cell) / 2);
+  const click = (x: number, y: number) =>
+    page.mouse.click(left + (x + 0.5) * view.cell, top + (y + 0.5) * view.cell);
+  await page.selectOption('select[name=thing]', 'rat');
+  await click(11, 6);
+  await expect.poll(() => status(page)).toContain('rat: 1 right');
+
+  await page.keyboard.press('KeyO');
+  const inspector = page.getByRole('complementary', { name: ui.inspector });
+  await inspector.waitFor();
+  await expect.poll(() => inspector.textContent()).toContain('you #1');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => inspector.locator('h3').textContent()).toContain('rat');
+  await click(12, 6);
+  await expect.poll(() => inspector.textContent()).toContain(words.inspector.empty);
+  await click(11, 6);
+
+  const health = inspector.getByLabel('current', { exact: true });
+  const max = inspector.getByLabel('max', { exact: true });
+  await max.fill('400');
+  await max.press('Enter');
+  await health.fill('300');
+  await health.press('Enter');
+  await page.keyboard.press('KeyO');
+  expect(await status(page)).toContain(`${ui.turn} 0`);
+  await page.keyboard.press('Numpad6');
+  await expect.poll(async () => Number(await health.inputValue())).toBeLessThan(300);
+  expect(Number(await health.inputValue())).toBeGreaterThan(200);
+
+  await health.fill('9999');
+  await health.press('Enter');
+  expect(await inspector.getByRole('alert').filter({ hasText: 'from 1 to 400' }).count()).toBe(1);
+  await health.fill('1');
+  await health.press('Enter');
+  await page.screenshot({ path: `${pictures}/inspector.png` });
+  await page.keyboard.press('Numpad6');
+  await expect.poll(() => page.textContent('.announcer-log')).toContain('The rat is defeated.');
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('an address brings a crowd of a thousand, and one that cannot be is told', async () => {
+  const { page, faults } = await visit(browser, `${address}?crowd=100000&floor=30x30`);
+  const complaint = page.locator('.complaints p');
+  await expect.poll(() => complaint.textContent()).toBe(words.crowd.tooMany('30x30', 225));
+
+  await page.getByRole('button', { name: ui.crowds }).click();
+  await page.getByRole('spinbutton', { name: ui.bestiary.monsters }).fill('1001');
+  await page.getByRole('button', { name: ui.fight.play }).click();
+  await page.waitForSelector('body[data-mode=play]');
+  expect(new URL(page.url()).searchParams.get('crowd')).toBe('1001');
+  expect(new URL(page.url()).searchParams.get('floor')).toBe('200x200');
+
+  await page.goto(`${address}?crowd=1000&floor=200x200&seed=full`);
+  await page.waitForSelector('body[data-mode=play]');
+  await page.keyboard.press('KeyM');
+  await page.keyboard.press('Numpad4');
+  const panel = page.getByRole('complementary', { name: ui.profiler });
+  await expect.poll(() => panel.textContent()).toContain(`${words.panel.floor} 200×200`);
+  await expect.poll(() => panel.textContent()).toContain(`${words.panel.actors} 1001`);
+  expect(await status(page)).toContain(`${ui.turn} 1`);
+  const picture = await page.screenshot({ path: `${pictures}/crowd.png` });
+  // A picture of nothing but one colour packs into next to nothing.
+  expect(picture.length).toBeGreaterThan(50_000);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});

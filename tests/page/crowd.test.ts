@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { crowdBounds, crowdGame } from '../../src/lab/crowd.ts';
+import { readAddress } from '../../src/page/address.ts';
+import { crowdParameters, readCrowd } from '../../src/page/crowd.ts';
+import { workbenchWords } from '../../src/words/workbench.ts';
+import { campaign } from '../world.ts';
+
+const read = (search: string) => readCrowd(search, crowdBounds);
+
+test('an address asks for a crowd by its number and its floor', () => {
+  expect(read('?crowd=10000&floor=500x300')).toEqual({
+    actors: 10_000,
+    width: 500,
+    height: 300,
+    awake: true,
+  });
+  expect(read('?crowd=10&awake=no')).toMatchObject({ width: 200, height: 200, awake: false });
+  expect(readAddress('?seed=a').crowd).toBeNull();
+  expect(readAddress('?crowd=').crowd).toBe('?crowd=');
+});
+
+test('what a crowd puts into the address is read as the same crowd', () => {
+  for (const awake of [true, false]) {
+    const crowd = { actors: 77, width: 25, height: 1000, awake };
+    expect(read(`?${new URLSearchParams(crowdParameters(crowd))}`)).toEqual(crowd);
+  }
+});
+
+test('the fullest floor that may be asked for has room for its crowd', () => {
+  const crowd = { actors: 156, width: 25, height: 25, awake: false };
+  expect(read(`?${new URLSearchParams(crowdParameters(crowd))}`)).toEqual(crowd);
+  const game = crowdGame(campaign, { ...crowd, seed: 'full' });
+  expect(game.floor.occupants.filter((actor) => actor !== 0)).toHaveLength(157);
+});
+
+describe('a crowd that cannot be is told with what is allowed', () => {
+  test.each([
+    ['?crowd=', '1 to 100000, but “”'],
+    ['?crowd=0', 'from 1 to 100000, but “0”'],
+    ['?crowd=100001&floor=1000x1000', 'from 1 to 100000, but “100001”'],
+    ['?crowd=1e4', 'but “1e4” was found'],
+    ['?crowd=-5', 'but “-5” was found'],
+    ['?floor=200x200', 'number of monsters'],
+    ['?crowd=10&floor=24x30', 'each from 25 to 1000, but “24x30”'],
+    ['?crowd=10&floor=1001x30', '“1001x30”'],
+    ['?crowd=10&floor=500', 'such as 500x500, each from 25 to 1000, but “500”'],
+    ['?crowd=10&floor=', 'but “” was found'],
+    ['?crowd=10&awake=perhaps', 'yes or no, but “perhaps”'],
+    ['?crowd=157&floor=25x25', 'floor of 25x25 there is room for 156'],
+    [`?crowd=${'9'.repeat(500)}`, `“${'9'.repeat(40)}”`],
+  ])('%s', (search, says) => {
+    const crowd = read(search);
+    expect('complaint' in crowd && crowd.complaint(workbenchWords.en.crowd)).toContain(says);
+  });
+});
