@@ -37,6 +37,30 @@ const commandLine: Plugin = {
   }),
 };
 
+/**
+ * What the page needs at once is one file, however the parts that come later share it among them:
+ * many small files pack worse. But what languages share is apart: the first file waits for one of them,
+ * which must not wait for the first file.
+ */
+const oneFirstFile: Plugin = {
+  name: 'one-first-file',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+  config: () => ({
+    build: {
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'words', test: /src\/words\//, tags: ['$initial'], priority: 1 },
+              { name: 'first', tags: ['$initial'] },
+            ],
+          },
+        },
+      },
+    },
+  }),
+};
+
 /** The browser asks for the atlas together with the scripts, not only when these have run. */
 const atlasEarly: Plugin = {
   name: 'atlas-early',
@@ -80,7 +104,7 @@ export default extend;`
 };
 
 export default defineConfig({
-  plugins: [atlas(), atlasEarly, pixiSingly, contentSecurityPolicy, commandLine],
+  plugins: [atlas(), atlasEarly, pixiSingly, oneFirstFile, contentSecurityPolicy, commandLine],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   test: {
     setupFiles: 'tests/languages.ts',
