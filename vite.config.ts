@@ -47,6 +47,8 @@ const oneFirstFile: Plugin = {
   apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
   config: () => ({
     build: {
+      // kB as they are, before they are packed.
+      chunkSizeWarningLimit: 600,
       rolldownOptions: {
         output: {
           codeSplitting: {

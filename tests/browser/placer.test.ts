@@ -22,6 +22,9 @@ test('in the sandbox things are put by the pointer, played, reset, and copied as
   await page.getByRole('button', { name: ui.placer.heading }).click();
   await page.waitForSelector('body[data-mode=play]');
   const stage = await page.locator('#stage').boundingBox();
+  // The palette takes a strip of the window, and the picture follows.
+  const drawn = () => page.locator('#stage canvas').boundingBox();
+  await expect.poll(async () => (await drawn())?.height).toBe(stage?.height);
   const view = layout({
     width: stage?.width ?? 0,
     height: stage?.height ?? 0,
