@@ -138,7 +138,8 @@ test('Escape opens the menu, and giving up, asked twice, leads to the title', as
   await Player.start(page, 'keys');
   await page.keyboard.press('Escape');
   const menu = page.getByRole('dialog', { name: ui.menu });
-  expect(await menu.isVisible()).toBe(true);
+  // The windows come when the first picture is there.
+  await menu.waitFor();
   await page.keyboard.press('Escape');
   expect(await menu.isVisible()).toBe(false);
   await page.keyboard.press('Escape');
