@@ -9,6 +9,7 @@ import { census } from '../lab/census.ts';
 import { crowdBounds, crowdGame } from '../lab/crowd.ts';
 import { type Clock, Profiler, tryClock } from '../lab/profiler.ts';
 import { Samples } from '../lab/samples.ts';
+import { stockFiles } from '../lab/stock.ts';
 import { Timeline } from '../lab/timeline.ts';
 import { type Crowd, crowdParameters, makeCrowdDialog, readCrowd } from '../page/crowd.ts';
 import { countDraws, type DrawCounter } from '../page/draws.ts';
@@ -251,6 +252,13 @@ export class Workbench {
     cursor.style.height = `${box.height}px`;
   }
 
+  /** The campaign with the lab's kinds: hounds that sleep, where it has none. */
+  #withStock(campaign: Campaign): Campaign {
+    const { library } = this.#bench;
+    const files = { ...library.filesOf(campaign), ...stockFiles };
+    return library.load(campaign.id, files) ?? campaign;
+  }
+
   /** Makes a crowd and plays it; a large one takes a while, so that is said first. */
   #gather(campaign: Campaign, crowd: Crowd, seed: string): void {
     this.#gathering.hidden = false;
@@ -259,7 +267,7 @@ export class Workbench {
       requestAnimationFrame(() => {
         try {
           this.#bench.play.startCrowd({
-            make: () => crowdGame(campaign, { ...crowd, seed }),
+            make: () => crowdGame(this.#withStock(campaign), { ...crowd, seed }),
             parameters: crowdParameters(crowd),
           });
         } finally {

@@ -1,7 +1,7 @@
 import { type Grid, isStandable, type Room, Tile, walledGrid } from '../dungeon/grid.ts';
-import { hasComponent, type Kind } from '../game/bundles.ts';
+import { fieldOf, hasComponent, type Kind } from '../game/bundles.ts';
 import { type Campaign, kindById } from '../game/campaign.ts';
-import { growStores } from '../game/components.ts';
+import { growStores, minds, sleepers } from '../game/components.ts';
 import { lookAround, spawnMonster } from '../game/floors.ts';
 import { cellOf, has } from '../game/queries.ts';
 import { drawsOf, keyOf, Purpose, rndOf } from '../game/random.ts';
@@ -23,9 +23,12 @@ export interface Crowd {
   readonly width: number;
   readonly height: number;
   readonly seed: string;
-  /** Every monster is after the hero from the first turn on. */
+  /** Every monster is after the hero from the first turn on; else all sleep. */
   readonly awake: boolean;
-  /** All are of this kind; without it, all of the campaign's own monsters in equal shares. */
+  /**
+   * All are of this kind; without it, all of the campaign's own monsters in equal shares, or those of
+   * them that can sleep.
+   */
   readonly kind?: string;
 }
 
@@ -87,12 +90,25 @@ function within(value: number, { least, most }: { least: number; most: number },
   throw new RangeError(`there can be ${least} to ${most} ${what}, not ${value}`);
 }
 
-function kindsOf(campaign: Campaign, { kind }: Crowd): Kind[] {
-  const isMonster = (one: Kind) => hasComponent(one, 'AI') && hasComponent(one, 'Health');
-  if (kind === undefined) return campaign.kinds.filter((one) => isMonster(one) && !isStock(one.id));
+function kindsOf(campaign: Campaign, { kind, awake }: Crowd): Kind[] {
+  const monsters = campaign.kinds.filter(
+    (one) => hasComponent(one, 'AI') && hasComponent(one, 'Health'),
+  );
+  if (kind === undefined) {
+    const own = monsters.filter(({ id }) => !isStock(id));
+    if (awake) return own;
+    // Where nobody of the campaign knows sleep, the lab's hounds do.
+    return (
+      [own, monsters].map((some) => some.filter(sleeps)).find(({ length }) => length > 0) ?? own
+    );
+  }
   const chosen = kindById(campaign, kind);
-  if (!isMonster(chosen)) throw new RangeError(`"${kind}" is no monster`);
+  if (!monsters.includes(chosen)) throw new RangeError(`"${kind}" is no monster`);
   return [chosen];
+}
+
+function sleeps(kind: Kind): boolean {
+  return sleepers.has(minds[fieldOf(kind, 'AI', 'mind')]);
 }
 
 /** What the hero of a crowd has learnt, and his hit points. */

@@ -6,7 +6,7 @@ import { type Campaign, type CampaignSource, loadCampaign } from '../game/campai
  */
 const stock = {
   'stock-tracker.json': {
-    name: { en: 'hound of the lab' },
+    name: { en: 'hound of the lab', ja: 'ラボの猟犬', ru: 'гончая лаборатории' },
     look: { glyph: 'h', colour: '#d8a24a' },
     Health: { max: 8 },
     Stats: { attack: 3, defence: 3 },
@@ -15,12 +15,12 @@ const stock = {
     Reward: { experience: 1, points: 1 },
   },
   'stock-trap.json': {
-    name: { en: 'bear trap of the lab' },
+    name: { en: 'bear trap of the lab', ja: 'ラボのトラバサミ', ru: 'капкан лаборатории' },
     look: { glyph: '^', colour: '#e07b6a' },
     Trap: { does: 'bear' },
   },
   'stock-gold.json': {
-    name: { en: 'gold of the lab' },
+    name: { en: 'gold of the lab', ja: 'ラボの金貨', ru: 'золото лаборатории' },
     look: { glyph: '*', colour: '#ffd75e' },
     Item: { weight: 0 },
     Gold: {},
@@ -29,13 +29,17 @@ const stock = {
 
 export type StockKind = keyof typeof stock extends `${infer Id}.json` ? Id : never;
 
+/** Their texts by file, to be loaded like mods. */
+export const stockFiles: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(stock).map(([file, bundle]) => [file, JSON.stringify(bundle)]),
+);
+
 /** A campaign with the lab's own kinds beside its own and those of mods. */
 export function stockCampaign(
   source: CampaignSource,
   mods: Readonly<Record<string, string>> = {},
 ): Campaign {
-  const texts = Object.entries(stock).map(([file, bundle]) => [file, JSON.stringify(bundle)]);
-  return loadCampaign(source, { ...mods, ...Object.fromEntries(texts) });
+  return loadCampaign(source, { ...mods, ...stockFiles });
 }
 
 /** Whether a kind is one of the lab's own. */

@@ -6,7 +6,7 @@ import { isStandable, tileAt } from '../../src/dungeon/grid.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { actorAt, cellOf, has, heroCell, kindOf, monstersHere } from '../../src/game/queries.ts';
 import { hashOf } from '../../src/game/state.ts';
-import type { Game } from '../../src/game/world.ts';
+import { type Game, Presence } from '../../src/game/world.ts';
 import { type Crowd, crowdGame, crowdSide } from '../../src/lab/crowd.ts';
 import { isStock, stockCampaign } from '../../src/lab/stock.ts';
 import { reachable } from '../world.ts';
@@ -77,6 +77,15 @@ describe('a crowd', () => {
       monstersHere(game).filter((monster) => game.stores.AI.awake[monster]).length;
     expect(awake(crowdOf(100, { awake: false }, rogueStock))).toBeLessThan(50);
     expect(awake(crowdOf(100, {}, rogueStock))).toBe(100);
+  });
+
+  test('can sleep in every campaign: where nobody of its own does, the hounds of the lab do', () => {
+    for (const campaign of campaigns) {
+      const game = crowdOf(100, { awake: false }, campaign);
+      takeTurn(game, { type: 'wait' });
+      const asleep = monstersHere(game).filter((one) => game.presence[one] === Presence.asleep);
+      expect(asleep.length).toBeGreaterThan(60);
+    }
   });
 
   test.each([
