@@ -62,6 +62,7 @@ type Unwritten =
   | 'stores'
   | 'presence'
   | 'plain'
+  | 'answers'
   | 'carriedBy'
   | 'events'
   | 'watcher'

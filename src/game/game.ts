@@ -1,11 +1,11 @@
-import { query, removeEntity } from 'bitecs';
+import { removeEntity } from 'bitecs';
 import type { Campaign } from './campaign.ts';
 import { kindById, type Possession } from './campaign.ts';
 import { type Command, readCommand } from './commands.ts';
 import type { GameEvent } from './events.ts';
 import { lookAround, openFloor, planFloor, spawnItem } from './floors.ts';
 import { stow } from './items.ts';
-import { has, monstersInSight } from './queries.ts';
+import { entitiesWith, has, monstersInSight, type Wanted } from './queries.ts';
 import { draw, Purpose, pick } from './random.ts';
 import { order, run } from './systems/order.ts';
 import { feelHero } from './systems/steps.ts';
@@ -149,10 +149,12 @@ function passTurn(game: Game): void {
   buryTheDead(game);
 }
 
+const dead: Wanted = { all: ['Dead'] };
+
 /** Nothing leaves the world before the turn ends, so that systems can still ask about the dead. */
 function buryTheDead(game: Game): void {
   strikeOff(game);
-  for (const entity of [...query(game.world, [game.stores.Dead])]) {
+  for (const entity of [...entitiesWith(game, dead)]) {
     if (entity !== game.hero) removeEntity(game.world, entity);
   }
 }

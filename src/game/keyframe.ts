@@ -65,6 +65,7 @@ type Apart =
   | 'stores'
   | 'presence'
   | 'plain'
+  | 'answers'
   | 'carriedBy'
   | 'visits'
   | 'floors'

@@ -1,4 +1,4 @@
-import { hasComponent, query } from 'bitecs';
+import { commitRemovals, hasComponent, Not, query } from 'bitecs';
 import { isLegalDiagonal } from '../dungeon/corners.ts';
 import { type Cell, isStandable, Tile, tileAt } from '../dungeon/grid.ts';
 import { fieldOf, type Kind } from './bundles.ts';
@@ -18,6 +18,31 @@ export function has(game: Game, entity: number, component: ComponentName): boole
   const found = hasComponent(game.world, entity, game.stores[component]);
   if (found && game.watcher !== null) game.watcher(entity, component);
   return found;
+}
+
+/** What is asked of the world again and again: who has all of these components and none of those. */
+export interface Wanted {
+  readonly all: readonly ComponentName[];
+  readonly none?: readonly ComponentName[];
+}
+
+/**
+ * The entities with what is wanted, in no order, as a live list: copy it before anything changes. A
+ * plain `query` builds its name anew at each call, which takes longer than most answers; here each
+ * `wanted` (a constant of its module) is asked once, and bitECS keeps the answer up to date.
+ */
+export function entitiesWith(game: Game, wanted: Wanted): readonly number[] {
+  const { world, stores, answers } = game;
+  const known = answers.get(wanted);
+  if (known) {
+    commitRemovals(world);
+    return known;
+  }
+  const terms = wanted.all.map((name) => stores[name]);
+  const others = (wanted.none ?? []).map((name) => Not(stores[name]));
+  const answer = query(world, [...terms, ...others]) as readonly number[];
+  answers.set(wanted, answer);
+  return answer;
 }
 
 /** The cell that an entity stands or lies on. */
@@ -65,12 +90,29 @@ export function monstersIn(game: Game, x1: number, y1: number, x2: number, y2: n
   return inTurnOrder(game, found);
 }
 
-function inTurnOrder(game: Game, actors: number[]): number[] {
-  const { seq } = game.stores.Identity;
-  return actors.length > 1 ? actors.sort((a, b) => seq[a] - seq[b]) : actors;
+/** Sorts a list of entities by `seq`, in place. */
+export function inTurnOrder(game: Game, entities: number[]): number[] {
+  return sorted(entities, game.stores.Identity.seq);
 }
 
-/** The monsters on the cells that the hero sees, in turn order, whether they can be seen or not. */
+/** Longer lists than this are better sorted by the platform, which allocates. */
+const shortList = 32;
+
+/** Sorts by a column, in place. Most lists have a few entries at most. */
+function sorted(entities: number[], column: Uint32Array): number[] {
+  if (entities.length > shortList) return entities.sort((a, b) => column[a] - column[b]);
+  for (let n = 1; n < entities.length; n++) {
+    const entity = entities[n];
+    let at = n;
+    for (; at > 0 && column[entities[at - 1]] > column[entity]; at--) {
+      entities[at] = entities[at - 1];
+    }
+    entities[at] = entity;
+  }
+  return entities;
+}
+
+/** The monsters on the cells that the hero sees, in no order, whether they can be seen or not. */
 export function monstersInView(game: Game): number[] {
   const { occupants, sight } = game.floor;
   const found: number[] = [];
@@ -82,17 +124,21 @@ export function monstersInView(game: Game): number[] {
       if (actor !== 0 && visible[cell] && isMonster(game, actor)) found.push(actor);
     }
   }
-  return inTurnOrder(game, found);
+  return found;
 }
+
+const lyingItems: Wanted = { all: ['Item', 'Position'] };
+const lyingTraps: Wanted = { all: ['Trap', 'Position'] };
+const eaters: Wanted = { all: ['Hunger', 'Health', 'Position'] };
 
 /** The items that lie on a floor, in the order in which they came to lie there. */
 export function itemsOn(game: Game, floor: Floor): number[] {
   const { Item, Position } = game.stores;
   const found: number[] = [];
-  for (const entity of query(game.world, [Item, Position])) {
+  for (const entity of entitiesWith(game, lyingItems)) {
     if (Position.depth[entity] === floor.depth) found.push(entity);
   }
-  return found.sort((a, b) => Item.order[a] - Item.order[b]);
+  return sorted(found, Item.order);
 }
 
 /** The items on a cell of the hero's floor; the first is the one that is picked up next. */
@@ -105,11 +151,11 @@ export function itemsAt(game: Game, x: number, y: number): number[] {
 
 /** The traps of the hero's floor, found or not, in the order in which they were made. */
 export function trapsOn(game: Game): number[] {
-  const { Trap, Position, Identity } = game.stores;
-  const here = [...query(game.world, [Trap, Position])].filter(
+  const { Position } = game.stores;
+  const here = entitiesWith(game, lyingTraps).filter(
     (trap) => Position.depth[trap] === game.floor.depth,
   );
-  return here.sort((a, b) => Identity.seq[a] - Identity.seq[b]);
+  return inTurnOrder(game, here);
 }
 
 /** The trap on a cell of the hero's floor, found or not; 0 for none. */
@@ -120,8 +166,7 @@ export function trapAt(game: Game, x: number, y: number): number {
 
 /** What an actor carries, in the order in which it was picked up. */
 export function bagOf(game: Game, owner: number): number[] {
-  const { order } = game.stores.Item;
-  return [...query(game.world, [game.carriedBy(owner)])].sort((a, b) => order[a] - order[b]);
+  return sorted([...query(game.world, [game.carriedBy(owner)])], game.stores.Item.order);
 }
 
 /** The weight of what an actor carries, in tenths. */
@@ -285,7 +330,10 @@ export function isSeen(game: Game, monster: number): boolean {
 
 /** The living monsters that the hero sees, in turn order. */
 export function monstersInSight(game: Game): number[] {
-  return monstersInView(game).filter((monster) => isSeen(game, monster));
+  return inTurnOrder(
+    game,
+    monstersInView(game).filter((monster) => isSeen(game, monster)),
+  );
 }
 
 /** The kind of an actor as messages tell it: none for what strikes unseen. */
@@ -349,14 +397,14 @@ export function hungerState(game: Game, actor: number): 'fed' | 'hungry' | 'weak
 
 /** The living on the hero's floor that eat and suffer so from hunger, in turn order. */
 export function eatersHere(game: Game, mode: (typeof hungerModes)[number]): number[] {
-  const { Hunger, Health, Position, Identity } = game.stores;
-  const eaters = [...query(game.world, [Hunger, Health, Position])].filter(
+  const { Hunger, Health, Position } = game.stores;
+  const here = entitiesWith(game, eaters).filter(
     (entity) =>
       Health.current[entity] > 0 &&
       Position.depth[entity] === game.floor.depth &&
       hungerModes[Hunger.mode[entity]] === mode,
   );
-  return eaters.sort((a, b) => Identity.seq[a] - Identity.seq[b]);
+  return inTurnOrder(game, here);
 }
 
 /** Food below which those who faint are hungry, and weak. */

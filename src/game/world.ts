@@ -37,6 +37,8 @@ export interface ToHero {
   distances: Distances | null;
   /** The cell of the hero that `distances` are for, −1 where they are out of date. */
   walkedTo: number;
+  /** Whether the trackers within these distances were roused. */
+  felt: boolean;
   /** The cell of the hero that `lines` are for, −1 where they are out of date. */
   seenFrom: number;
   lines: Sight | null;
@@ -145,6 +147,8 @@ export interface Game {
   presence: Uint8Array;
   /** 1 for a monster without any of the `behaviours`: its mind alone decides. Derived. */
   plain: Uint8Array;
+  /** The answers to questions that are asked again and again: see `entitiesWith`. Derived. */
+  readonly answers: Map<object, readonly number[]>;
   /** An item in a bag is carried by the bag's owner. */
   readonly carriedBy: Relation<object>;
   hero: number;
@@ -194,6 +198,7 @@ export function emptyGame(campaign: Campaign, seed: string, floor: Floor): Game 
     stores: makeStores(startCapacity),
     presence: new Uint8Array(startCapacity),
     plain: new Uint8Array(startCapacity),
+    answers: new Map(),
     carriedBy: createRelation({ exclusive: true, autoRemoveSubject: true }),
     hero: 0,
     turn: 0,
@@ -250,7 +255,14 @@ export function emptyFloor(depth: number, grid: Grid, rooms: readonly Room[]): F
     stale: 0,
     remote: 0,
     shown: [],
-    toHero: { distances: null, walkedTo: -1, seenFrom: -1, lines: null, shadows: null },
+    toHero: {
+      distances: null,
+      walkedTo: -1,
+      felt: false,
+      seenFrom: -1,
+      lines: null,
+      shadows: null,
+    },
     lookedFrom: -1,
   };
 }
@@ -309,6 +321,11 @@ function makeRoomFor(game: Game, entity: number): void {
     grown.set(game[column]);
     game[column] = grown;
   }
+}
+
+/** Empties a list of pending work. To set its length to 0 would give its memory back each time. */
+export function clear(work: unknown[]): void {
+  while (work.length > 0) work.pop();
 }
 
 /** Puts an actor on a free cell of a floor; throws when another one stands there. */
@@ -375,7 +392,7 @@ export function vigil(game: Game): number[] {
   }
   if (floor.roused.length > 0) {
     const { vigilant, roused } = floor;
-    roused.sort((a, b) => seq[a] - seq[b]);
+    if (roused.length > 1) roused.sort((a, b) => seq[a] - seq[b]);
     const merged: number[] = [];
     for (let old = 0, added = 0; old < vigilant.length || added < roused.length; ) {
       const next =

@@ -22,7 +22,7 @@ import {
   workDone,
 } from '../queries.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
-import { changeTile, type Game, moveActor, say } from '../world.ts';
+import { changeTile, clear, type Game, moveActor, say } from '../world.ts';
 import { spendEnergy } from './hunger.ts';
 import { learn } from './level.ts';
 
@@ -81,7 +81,7 @@ export function actions(game: Game): void {
         break;
     }
   }
-  actors.length = 0;
+  clear(actors);
 }
 
 function stepOrAttack(game: Game, actor: number, dx: number, dy: number): void {

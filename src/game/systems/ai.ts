@@ -161,7 +161,8 @@ const think: Record<Mind, (game: Game, actor: number) => void> = {
     if (left === 1) return attackHero(game, actor);
     const { ways } = game.campaign.rules;
     const moves = ways === 'orthogonal' ? orthogonal : directions;
-    for (const { dx, dy } of moves) {
+    for (let n = 0; n < moves.length; n++) {
+      const { dx, dy } = moves[n];
       const to = here + dy * grid.width + dx;
       // A field ends at the border, so that no step leads round it.
       if (steps[to] !== left - 1 || occupants[to] !== 0) continue;

@@ -16,7 +16,7 @@ import {
 } from '../queries.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
 import { strengthBonus } from '../strength.ts';
-import { type Blow, type Game, say } from '../world.ts';
+import { type Blow, clear, type Game, say } from '../world.ts';
 
 /** What one round of blows comes to. */
 interface Round {
@@ -149,7 +149,7 @@ export function combat(game: Game): void {
     if (!has(game, blow.attacker, 'Dead') && !has(game, blow.target, 'Dead')) strike(game, blow);
     else if (blow.thrown) destroy(game, blow.thrown);
   }
-  blows.length = 0;
+  clear(blows);
 }
 
 function strike(game: Game, blow: Blow): void {

@@ -1,6 +1,10 @@
-import { Not, query, removeComponent } from 'bitecs';
-import { cellOf, has, isSeen } from '../queries.ts';
+import { removeComponent } from 'bitecs';
+import { cellOf, entitiesWith, has, inTurnOrder, isSeen, type Wanted } from '../queries.ts';
 import { type Game, say } from '../world.ts';
+
+/** Those whose confusion `ai` does not see. */
+const selfless: Wanted = { all: ['Condition', 'Position'], none: ['AI'] };
+const poisoned: Wanted = { all: ['Poisoned', 'Position', 'Health'] };
 
 /**
  * What befell actors works and wears off, turn by turn; to the confusion of those who act by
@@ -8,8 +12,8 @@ import { type Game, say } from '../world.ts';
  */
 export function conditions(game: Game): void {
   if (!game.ending) poison(game);
-  const { AI, Condition, Position } = game.stores;
-  for (const actor of query(game.world, [Condition, Position, Not(AI)])) {
+  const { Condition } = game.stores;
+  for (const actor of entitiesWith(game, selfless)) {
     if (Condition.confused[actor] === 0) continue;
     Condition.confused[actor]--;
     if (actor === game.hero && Condition.confused[actor] === 0) say(game, 'normal', 'clearHead');
@@ -19,10 +23,10 @@ export function conditions(game: Game): void {
 /** Poison takes hit points from everyone on the hero's floor who has it, but nobody's last one. */
 function poison(game: Game): void {
   const { Poisoned, Position, Health, Identity } = game.stores;
-  const poisoned = [...query(game.world, [Poisoned, Position, Health])].filter(
+  const here = entitiesWith(game, poisoned).filter(
     (actor) => Position.depth[actor] === game.floor.depth && !has(game, actor, 'Dead'),
   );
-  for (const actor of poisoned.sort((a, b) => Identity.seq[a] - Identity.seq[b])) {
+  for (const actor of inTurnOrder(game, here)) {
     const mine = actor === game.hero;
     const damage = Math.min(Poisoned.damage[actor], Health.current[actor] - 1);
     Health.current[actor] -= damage;

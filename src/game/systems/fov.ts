@@ -29,8 +29,9 @@ export function fov(game: Game): void {
       if (visible[cell]) remember(floor, cell);
     }
   }
-  rememberThings(game);
-  rememberMonsters(game, remembers);
+  const inView = monstersInView(game);
+  rememberThings(game, inView);
+  rememberMonsters(game, inView, remembers);
   floor.lookedFrom = hero.y * floor.grid.width + hero.x;
 }
 
@@ -53,7 +54,7 @@ function remember({ grid, memory, rememberedItems }: Floor, cell: number): void 
 }
 
 /** On each cell the topmost thing, and under the things a trap that was found. */
-function rememberThings(game: Game): void {
+function rememberThings(game: Game, inView: readonly number[]): void {
   const { Identity, Trap } = game.stores;
   const { grid, sight, rememberedItems, memory } = game.floor;
   const { visible } = sight;
@@ -65,7 +66,7 @@ function rememberThings(game: Game): void {
   for (const thing of [...found, ...itemsOn(game, game.floor)]) {
     if (visible[at(thing)]) rememberedItems[at(thing)] = Identity.kind[thing];
   }
-  for (const monster of monstersInView(game)) {
+  for (const monster of inView) {
     if (!has(game, monster, 'Disguise')) continue;
     const cell = at(monster);
     const disguise = game.stores.Disguise.as[monster];
@@ -75,12 +76,12 @@ function rememberThings(game: Game): void {
 }
 
 /** In the light of memory a monster stays where it was seen until it moves; else only sight shows it. */
-function rememberMonsters(game: Game, remembers: boolean): void {
+function rememberMonsters(game: Game, inView: readonly number[], remembers: boolean): void {
   const { AI } = game.stores;
   const { floor } = game;
   const shown = new Set(remembers ? monstersShown(game) : []);
   if (!remembers) for (const monster of floor.shown) AI.shown[monster] = 0;
-  for (const monster of monstersInView(game)) {
+  for (const monster of inView) {
     const seen = isSeen(game, monster);
     AI.shown[monster] = Number(seen);
     if (seen) shown.add(monster);

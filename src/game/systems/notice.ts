@@ -1,6 +1,15 @@
 import { roomWith } from '../../dungeon/grid.ts';
 import { saves, wake } from '../actors.ts';
-import { cellOf, has, heroCell, isSeen, itemsOn, monstersIn, nameOf } from '../queries.ts';
+import {
+  cellOf,
+  has,
+  heroCell,
+  inTurnOrder,
+  isSeen,
+  itemsOn,
+  monstersIn,
+  nameOf,
+} from '../queries.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
 import { type Game, say } from '../world.ts';
 import { fov } from './fov.ts';
@@ -24,8 +33,7 @@ export function arrival(game: Game): void {
   const there = rooms.flatMap(({ x1, y1, x2, y2 }) =>
     monstersIn(game, x1 - 1, y1 - 1, x2 + 1, y2 + 1),
   );
-  const { seq } = game.stores.Identity;
-  const once = [...new Set(there)].sort((a, b) => seq[a] - seq[b]);
+  const once = inTurnOrder(game, [...new Set(there)]);
   for (const monster of watchers(game, once)) meet(game, monster, Purpose.arrival);
   rooms.length = 0;
 }

@@ -86,7 +86,8 @@ const works = new Map<Phase, readonly System[]>(
 export function run(game: Game, names: Phase): void {
   const { probe, replaced } = game;
   if (probe === null && replaced === null) {
-    for (const work of works.get(names) ?? []) work(game);
+    const phase = works.get(names) ?? [];
+    for (let n = 0; n < phase.length; n++) phase[n](game);
     return;
   }
   for (const name of names) {

@@ -3,7 +3,7 @@ import type { ComponentName } from '../components.ts';
 import { isMagic, stacksByGroup, useUp } from '../items.ts';
 import { armourOf, bagOf, cellOf, has, isWorn, itemName, kindOf, nameOf } from '../queries.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
-import { type Game, rouse, say, vanish } from '../world.ts';
+import { clear, type Game, rouse, say, vanish } from '../world.ts';
 import { thresholdOf } from './level.ts';
 
 type Rnd = (n: number) => number;
@@ -26,7 +26,7 @@ export function powers(game: Game): void {
     if (landed && damage === 0 && game.events.length === told) tellHarmless(game, attacker, target);
     if (has(game, attacker, 'Regeneration')) regenerate(game, attacker, rnd);
   }
-  rounds.length = 0;
+  clear(rounds);
 }
 
 /** A blow that landed, took nothing and brought nothing; what only ever paralyses stays silent. */

@@ -67,6 +67,7 @@ export function distancesToHero(game: Game): Distances {
   fillDistances(made, grid, x, y, game.campaign.rules.ways, trackingRange);
   toHero.distances = made;
   toHero.walkedTo = cell;
+  toHero.felt = false;
   return made;
 }
 
@@ -83,6 +84,9 @@ export function feelHero(game: Game): void {
   if (floor.remote === 0) return;
   const { AI } = game.stores;
   const { queue, count } = distancesToHero(game);
+  // Who came since is no tracker out of reach: those do not move.
+  if (floor.toHero.felt) return;
+  floor.toHero.felt = true;
   for (let n = 0; n < count; n++) {
     const actor = floor.occupants[queue[n]];
     if (actor === 0 || presence[actor] !== Presence.asleep) continue;
