@@ -56,14 +56,16 @@ test('there are no diagonals, neither for steps nor for blows', () => {
 });
 
 describe('a gladiator', () => {
-  function thought(map: string, x: number, y: number, turn = 1) {
+  function thought(map: string, x: number, y: number) {
     const game = scene(map, inArena);
-    game.turn = turn;
-    const gladiator = monsterAt(game, x, y);
+    return thoughtOf(game, monsterAt(game, x, y));
+  }
+
+  function thoughtOf(game: Game, gladiator: number) {
     game.pending.thinkers.push(gladiator);
     ai(game);
     const { Intent } = game.stores;
-    if (game.pending.actors.length === 0) return null;
+    if (game.pending.actors.pop() === undefined) return null;
     return [Intent.dx[gladiator], Intent.dy[gladiator]];
   }
 
@@ -78,8 +80,10 @@ describe('a gladiator', () => {
 
   test('farther off strays in all four directions alike', () => {
     const counts = new Map<string, number>();
-    for (let turn = 1; turn <= 4000; turn++) {
-      const step = thought('........... ........... @........e. ...........', 9, 2, turn);
+    const game = scene('........... ........... @........e. ...........', inArena);
+    const gladiator = monsterAt(game, 9, 2);
+    for (game.turn = 1; game.turn <= 4000; game.turn++) {
+      const step = thoughtOf(game, gladiator);
       counts.set(String(step), (counts.get(String(step)) ?? 0) + 1);
     }
     expect([...counts.keys()].sort()).toEqual(['-1,0', '0,-1', '0,1', '1,0']);
@@ -126,10 +130,11 @@ test('whole fights end in victory and in defeat, and the same way twice', () => 
     }
     return game;
   };
-  const games = Array.from({ length: 40 }, (_, n) => fight(`fight${n}`));
-  expect(games.some(({ ending }) => ending?.won === true)).toBe(true);
-  expect(games.some(({ ending }) => ending?.won === false)).toBe(true);
-  expect(hashOf(fight('fight0'))).toBe(hashOf(games[0]));
+  const outcomes = new Set<boolean | undefined>();
+  const both = () => outcomes.has(true) && outcomes.has(false);
+  for (let n = 0; n < 40 && !both(); n++) outcomes.add(fight(`fight${n}`).ending?.won);
+  expect(both()).toBe(true);
+  expect(hashOf(fight('fight0'))).toBe(hashOf(fight('fight0')));
 });
 
 describe('a bundle written for one campaign lives in the other', () => {
