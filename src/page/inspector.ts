@@ -165,7 +165,7 @@ export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
   const buildPart = (game: Game, entity: number, component: ComponentName) => {
     const { doc } = components[component];
     const fields = fieldsOf(component);
-    const head = [element('code', '', {}, component), element('span', 'aside', {}, doc)];
+    const head = [element('code', '', {}, component), element('span', 'aside', {}, plain(doc))];
     if (fields.length === 0) return element('p', 'bare', {}, ...head);
     const details = element(
       'details',
@@ -205,7 +205,7 @@ export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
       {},
       element('label', '', { htmlFor: id }, field),
       element('span', 'value', {}, control, ...(facts.unit ? [` ${facts.unit} `] : []), bounds),
-      element('small', 'aside', {}, facts.doc),
+      element('small', 'aside', {}, plain(facts.doc)),
       fault,
     );
   };
@@ -356,4 +356,9 @@ function isUnseen(game: Game, entity: number, { x, y }: Cell): boolean {
   const { sight, grid } = game.floor;
   const hides = has(game, entity, 'Invisible') || has(game, entity, 'Disguise');
   return hides || !sight.visible[y * grid.width + x];
+}
+
+/** A text for guides as one for the page: names in it stand between backticks there. */
+function plain(text: string): string {
+  return text.replaceAll('`', '');
 }
