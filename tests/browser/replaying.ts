@@ -3,7 +3,7 @@ import { rogue } from '../../src/content/rogue/campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import { loadCampaign } from '../../src/game/campaign.ts';
 import { contentHash } from '../../src/game/state.ts';
-import { type Difference, replayRun } from '../../src/lab/run.ts';
+import { type Difference, replayRun } from '../../src/lab/runs/run.ts';
 import { readRun } from '../../src/records/run.ts';
 
 const sources = [simple, rogue, arena];

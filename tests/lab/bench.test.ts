@@ -23,14 +23,14 @@ import {
   statesOfTurn,
   stockMoment,
   subjects,
-} from '../../src/lab/bench.ts';
-import { crowdGame } from '../../src/lab/crowd.ts';
-import { recordRun } from '../../src/lab/run.ts';
-import { stockCampaign } from '../../src/lab/stock.ts';
+} from '../../src/lab/bench/bench.ts';
+import { partsOfRun, partsOfTurn } from '../../src/lab/bench/turns.ts';
+import { crowdGame } from '../../src/lab/crowds/crowd.ts';
+import { stockCampaign } from '../../src/lab/crowds/stock.ts';
+import { recordRun } from '../../src/lab/runs/run.ts';
 import { addBenchCommands } from '../../src/lab/terminal/bench.ts';
 import { allocated } from '../../src/lab/terminal/meter.ts';
 import { loadRival } from '../../src/lab/terminal/rival.ts';
-import { partsOfRun, partsOfTurn } from '../../src/lab/turns.ts';
 import { writeRun } from '../../src/records/run.ts';
 import { arenaCampaign, campaign } from '../world.ts';
 

@@ -7,8 +7,8 @@ import { takeTurn } from '../../src/game/game.ts';
 import { actorAt, cellOf, has, heroCell, kindOf, monstersHere } from '../../src/game/queries.ts';
 import { hashOf } from '../../src/game/state.ts';
 import { type Game, Presence } from '../../src/game/world.ts';
-import { type Crowd, crowdGame, crowdSide } from '../../src/lab/crowd.ts';
-import { isStock, stockCampaign } from '../../src/lab/stock.ts';
+import { type Crowd, crowdGame, crowdSide } from '../../src/lab/crowds/crowd.ts';
+import { isStock, stockCampaign } from '../../src/lab/crowds/stock.ts';
 import { reachable } from '../world.ts';
 
 const campaigns = [simple, rogue, arena].map((source) => stockCampaign(source));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { arena } from '../../src/content/arena/campaign.ts';
 import { loadCampaign } from '../../src/game/campaign.ts';
-import { fight } from '../../src/lab/fight.ts';
-import { depthRungs, levelRungs, rowsOf } from '../../src/lab/ladder.ts';
-import { readMatch } from '../../src/lab/match.ts';
+import { fight } from '../../src/lab/fights/fight.ts';
+import { depthRungs, levelRungs, rowsOf } from '../../src/lab/fights/ladder.ts';
+import { readMatch } from '../../src/lab/fights/match.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
 
 const look = { glyph: 'x', colour: '#ffffff' };

@@ -2,13 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { arena } from '../../src/content/arena/campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import { type CampaignSource, loadCampaign } from '../../src/game/campaign.ts';
-import { compare, tellComparison } from '../../src/lab/compare.ts';
-import { merge } from '../../src/lab/merge.ts';
-import { makeTable } from '../../src/lab/players.ts';
 import { withBundles } from '../../src/lab/sets.ts';
-import { type Line, type Setting, settingOf, simulate } from '../../src/lab/simulate.ts';
+import { compare, tellComparison } from '../../src/lab/simulations/compare.ts';
+import { merge } from '../../src/lab/simulations/merge.ts';
+import { makeTable } from '../../src/lab/simulations/players.ts';
+import {
+  type Line,
+  type Setting,
+  settingOf,
+  simulate,
+} from '../../src/lab/simulations/simulate.ts';
+import { bySeed, summarise } from '../../src/lab/simulations/summary.ts';
 import { meanOf, pairedShare, shareOf, spreadOf } from '../../src/lab/statistics.ts';
-import { bySeed, summarise } from '../../src/lab/summary.ts';
 import { arenaCampaign, campaign } from '../world.ts';
 
 type Choice = Partial<Pick<Setting, 'bot' | 'without' | 'limit'>>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { crowdBounds, crowdGame } from '../../src/lab/crowd.ts';
+import { crowdBounds, crowdGame } from '../../src/lab/crowds/crowd.ts';
 import { readAddress } from '../../src/page/address.ts';
 import { crowdParameters, readCrowd } from '../../src/page/crowd.ts';
 import { workbenchWords } from '../../src/words/workbench.ts';

@@ -1,11 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CampaignSource } from '../../game/campaign.ts';
-import { bench, subjects } from '../bench.ts';
-import { deathRate, mostAtOnce, mostDead } from '../chores.ts';
-import { crowdBounds } from '../crowd.ts';
+import { bench, subjects } from '../bench/bench.ts';
+import { deathRate, mostAtOnce, mostDead } from '../bench/chores.ts';
+import type { Budget, Meter } from '../bench/measure.ts';
+import { partsOfRun, partsOfTurn } from '../bench/turns.ts';
+import { crowdBounds } from '../crowds/crowd.ts';
 import { InputError } from '../input.ts';
-import type { Budget, Meter } from '../measure.ts';
-import { partsOfRun, partsOfTurn } from '../turns.ts';
 import { thisMachine } from './machine.ts';
 import { allocated, profileInto } from './meter.ts';
 import { tellResult, tellRun, tellTurn } from './report.ts';

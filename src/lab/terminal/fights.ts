@@ -2,10 +2,10 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { hasComponent } from '../../game/bundles.ts';
 import { type Campaign, type CampaignSource, loadCampaign } from '../../game/campaign.ts';
 import { readBundleFiles } from '../check.ts';
-import { type Fight, fight, longestFight } from '../fight.ts';
+import { type Fight, fight, longestFight } from '../fights/fight.ts';
+import { depthRungs, levelRungs, type Rung, rowsOf } from '../fights/ladder.ts';
+import { highestLevel, mostFighters, readChampion, readMatch } from '../fights/match.ts';
 import { InputError, span } from '../input.ts';
-import { depthRungs, levelRungs, type Rung, rowsOf } from '../ladder.ts';
-import { highestLevel, mostFighters, readChampion, readMatch } from '../match.ts';
 import { withBundles } from '../sets.ts';
 import { shareOf } from '../statistics.ts';
 

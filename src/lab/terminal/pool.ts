@@ -1,5 +1,5 @@
-import { makeTable, type Player } from '../players.ts';
-import type { Failure, Result } from '../simulate.ts';
+import { makeTable, type Player } from '../simulations/players.ts';
+import type { Failure, Result } from '../simulations/simulate.ts';
 
 type Games = (Result | Failure)[];
 

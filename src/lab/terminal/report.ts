@@ -1,6 +1,6 @@
-import type { BenchResult } from '../bench.ts';
-import type { Figures } from '../measure.ts';
-import type { Part, RunPart } from '../turns.ts';
+import type { BenchResult } from '../bench/bench.ts';
+import type { Figures } from '../bench/measure.ts';
+import type { Part, RunPart } from '../bench/turns.ts';
 import { type Machine, tellMachine } from './machine.ts';
 import type { Source } from './stage.ts';
 import { number, percent, tableLines, time } from './table.ts';

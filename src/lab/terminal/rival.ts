@@ -6,7 +6,7 @@ import type { Command } from '../../game/commands.ts';
 import { takeTurn } from '../../game/game.ts';
 import { systems } from '../../game/systems/order.ts';
 import type { Game, System } from '../../game/world.ts';
-import type { Rival, Subject } from '../bench.ts';
+import type { Rival, Subject } from '../bench/bench.ts';
 import { InputError } from '../input.ts';
 
 type Exports = Readonly<Record<string, unknown>>;

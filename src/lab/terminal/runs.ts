@@ -9,7 +9,7 @@ import { type Run, RunError, readRun, writeRun } from '../../records/run.ts';
 import { type BotName, bots } from '../bots/bots.ts';
 import { readBundleFiles } from '../check.ts';
 import { InputError } from '../input.ts';
-import { recordRun, replayRun } from '../run.ts';
+import { recordRun, replayRun } from '../runs/run.ts';
 
 type Campaigns = Readonly<Record<string, CampaignSource>>;
 

@@ -8,12 +8,18 @@ import { suggestion } from '../../game/problems.ts';
 import { type SystemName, systems } from '../../game/systems/order.ts';
 import { type BotName, bots } from '../bots/bots.ts';
 import { readBundleFiles } from '../check.ts';
-import { compare, tellComparison } from '../compare.ts';
 import { InputError, readJsonLines, span } from '../input.ts';
-import { merge } from '../merge.ts';
 import { withBundles } from '../sets.ts';
-import { type Failure, type Line, type Result, type Setting, settingOf } from '../simulate.ts';
-import { summarise } from '../summary.ts';
+import { compare, tellComparison } from '../simulations/compare.ts';
+import { merge } from '../simulations/merge.ts';
+import {
+  type Failure,
+  type Line,
+  type Result,
+  type Setting,
+  settingOf,
+} from '../simulations/simulate.ts';
+import { summarise } from '../simulations/summary.ts';
 import { playAll } from './pool.ts';
 import { showProgress } from './progress.ts';
 

@@ -1,6 +1,6 @@
 import { workerData } from 'piscina';
-import { makeTable, type Player } from '../players.ts';
-import type { Failure, Result } from '../simulate.ts';
+import { makeTable, type Player } from '../simulations/players.ts';
+import type { Failure, Result } from '../simulations/simulate.ts';
 
 /** What each thread of the pool runs: the games of some seeds. */
 

@@ -1,8 +1,8 @@
-import type { Command } from '../game/commands.ts';
-import type { GameEvent } from '../game/events.ts';
-import { takeTurn } from '../game/game.ts';
-import { order } from '../game/systems/order.ts';
-import type { Game, Probe } from '../game/world.ts';
+import type { Command } from '../../game/commands.ts';
+import type { GameEvent } from '../../game/events.ts';
+import { takeTurn } from '../../game/game.ts';
+import { order } from '../../game/systems/order.ts';
+import type { Game, Probe } from '../../game/world.ts';
 import { Samples } from './samples.ts';
 
 /** How often and how long one system worked, with times in µs over the last turns. */

@@ -1,6 +1,6 @@
-import { hasComponent, type Kind } from '../game/bundles.ts';
-import type { Campaign } from '../game/campaign.ts';
-import { suggestion } from '../game/problems.ts';
+import { hasComponent, type Kind } from '../../game/bundles.ts';
+import type { Campaign } from '../../game/campaign.ts';
+import { suggestion } from '../../game/problems.ts';
 
 /** Monsters that fight together. */
 export interface Band {

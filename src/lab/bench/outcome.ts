@@ -1,10 +1,10 @@
-import type { Campaign } from '../game/campaign.ts';
-import { componentNames, fieldsOf, readField } from '../game/components.ts';
-import { carrierOf, entitiesBySeq } from '../game/membership.ts';
-import { has, kindOf } from '../game/queries.ts';
-import { restore, SnapshotError, snapshotOf } from '../game/snapshot.ts';
-import { hashOf } from '../game/state.ts';
-import type { Blow, Game } from '../game/world.ts';
+import type { Campaign } from '../../game/campaign.ts';
+import { componentNames, fieldsOf, readField } from '../../game/components.ts';
+import { carrierOf, entitiesBySeq } from '../../game/membership.ts';
+import { has, kindOf } from '../../game/queries.ts';
+import { restore, SnapshotError, snapshotOf } from '../../game/snapshot.ts';
+import { hashOf } from '../../game/state.ts';
+import type { Blow, Game } from '../../game/world.ts';
 
 /** All that some work leaves behind. */
 export interface Outcome {

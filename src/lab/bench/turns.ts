@@ -1,7 +1,7 @@
 import { median, min, quantile } from 'simple-statistics';
-import type { Command } from '../game/commands.ts';
-import { takeTurn } from '../game/game.ts';
-import type { Game, Probe } from '../game/world.ts';
+import type { Command } from '../../game/commands.ts';
+import { takeTurn } from '../../game/game.ts';
+import type { Game, Probe } from '../../game/world.ts';
 import type { Moment } from './bench.ts';
 import { keep } from './keeper.ts';
 import type { Budget } from './measure.ts';

@@ -1,5 +1,5 @@
 import { median, min, quantile } from 'simple-statistics';
-import type { Game } from '../game/world.ts';
+import type { Game } from '../../game/world.ts';
 
 /** Some work on a game: a system, or a whole turn. */
 export type Work = (game: Game) => void;

@@ -1,21 +1,21 @@
-import { directions } from '../dungeon/grid.ts';
-import { cellsApart } from '../dungeon/line.ts';
-import { firstStep } from '../dungeon/paths.ts';
-import { flight, wake } from '../game/actors.ts';
-import { hasComponent, type Kind } from '../game/bundles.ts';
-import { type Campaign, kindById } from '../game/campaign.ts';
-import { duelCommand } from '../game/duel.ts';
-import { lookAround } from '../game/floors.ts';
-import { takeTurn } from '../game/game.ts';
-import { fitOut, type Outfit } from '../game/outfit.ts';
-import { bagOf, cellOf, has, isFree, isWay, monstersHere } from '../game/queries.ts';
-import { draw, Purpose } from '../game/random.ts';
-import { drawnGame, settle } from '../game/scene.ts';
-import { learn } from '../game/systems/level.ts';
-import { order, run } from '../game/systems/order.ts';
-import { type Game, moveActor } from '../game/world.ts';
+import { directions } from '../../dungeon/grid.ts';
+import { cellsApart } from '../../dungeon/line.ts';
+import { firstStep } from '../../dungeon/paths.ts';
+import { flight, wake } from '../../game/actors.ts';
+import { hasComponent, type Kind } from '../../game/bundles.ts';
+import { type Campaign, kindById } from '../../game/campaign.ts';
+import { duelCommand } from '../../game/duel.ts';
+import { lookAround } from '../../game/floors.ts';
+import { takeTurn } from '../../game/game.ts';
+import { fitOut, type Outfit } from '../../game/outfit.ts';
+import { bagOf, cellOf, has, isFree, isWay, monstersHere } from '../../game/queries.ts';
+import { draw, Purpose } from '../../game/random.ts';
+import { drawnGame, settle } from '../../game/scene.ts';
+import { learn } from '../../game/systems/level.ts';
+import { order, run } from '../../game/systems/order.ts';
+import { type Game, moveActor } from '../../game/world.ts';
+import { meanOf, type Share, shareOf } from '../statistics.ts';
 import { type Band, type Champion, isChampion, type Match } from './match.ts';
-import { meanOf, type Share, shareOf } from './statistics.ts';
 
 type Mean = ReturnType<typeof meanOf>;
 

@@ -1,5 +1,5 @@
+import { meanOf, pairedShare } from '../statistics.ts';
 import type { Failure, Result } from './simulate.ts';
-import { meanOf, pairedShare } from './statistics.ts';
 
 /** What was measured of pairs: how much more the second has than the first, with its 95 % interval. */
 export interface Difference {

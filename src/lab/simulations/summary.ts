@@ -1,5 +1,5 @@
+import { type Share, type Spread, shareOf, spreadOf } from '../statistics.ts';
 import type { Line, Result, Setting } from './simulate.ts';
-import { type Share, type Spread, shareOf, spreadOf } from './statistics.ts';
 
 /** What games come to together. Shares are of all games that did not fail. */
 export interface Summary extends Setting {

@@ -1,7 +1,7 @@
-import { finish, mix } from '../game/bytes.ts';
-import { columnOf, fieldsOf } from '../game/components.ts';
-import { bitsOf, carriedBit, carrierOf, insideOf } from '../game/membership.ts';
-import type { Game, Probe } from '../game/world.ts';
+import { finish, mix } from '../../game/bytes.ts';
+import { columnOf, fieldsOf } from '../../game/components.ts';
+import { bitsOf, carriedBit, carrierOf, insideOf } from '../../game/membership.ts';
+import type { Game, Probe } from '../../game/world.ts';
 
 /** A system changed something: `what` is "system.component", `check` 32 bits of what it has become. */
 export interface Change {

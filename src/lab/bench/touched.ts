@@ -1,6 +1,6 @@
-import { componentNames, fieldsOf, growStores } from '../game/components.ts';
-import { insideOf } from '../game/membership.ts';
-import type { Game, Pending } from '../game/world.ts';
+import { componentNames, fieldsOf, growStores } from '../../game/components.ts';
+import { insideOf } from '../../game/membership.ts';
+import type { Game, Pending } from '../../game/world.ts';
 
 /** How many entities some work touched; `atLeast`: it was stopped before its end. */
 export interface Touched {

@@ -1,12 +1,12 @@
-import { hasComponent, type Kind } from '../game/bundles.ts';
-import type { Campaign } from '../game/campaign.ts';
-import type { Command } from '../game/commands.ts';
-import { newGame, takeTurn } from '../game/game.ts';
-import { bagOf, has, kindOf, monstersShown } from '../game/queries.ts';
-import { contentHash } from '../game/state.ts';
-import type { SystemName } from '../game/systems/order.ts';
-import type { Game } from '../game/world.ts';
-import { type BotName, bots } from './bots/bots.ts';
+import { hasComponent, type Kind } from '../../game/bundles.ts';
+import type { Campaign } from '../../game/campaign.ts';
+import type { Command } from '../../game/commands.ts';
+import { newGame, takeTurn } from '../../game/game.ts';
+import { bagOf, has, kindOf, monstersShown } from '../../game/queries.ts';
+import { contentHash } from '../../game/state.ts';
+import type { SystemName } from '../../game/systems/order.ts';
+import type { Game } from '../../game/world.ts';
+import { type BotName, bots } from '../bots/bots.ts';
 
 /** What makes games comparable: who played what, and by which rules. */
 export interface Setting {

@@ -1,4 +1,4 @@
-import { type Campaign, type CampaignSource, loadCampaign } from '../game/campaign.ts';
+import { type Campaign, type CampaignSource, loadCampaign } from '../../game/campaign.ts';
 
 /**
  * The lab's own kinds, for what a campaign may lack: bundles as a modder would write them. They live

@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Command } from '../game/commands.ts';
-import { takeTurn } from '../game/game.ts';
-import { type SystemName, systems } from '../game/systems/order.ts';
-import type { Game, Probe, System } from '../game/world.ts';
+import type { Command } from '../../game/commands.ts';
+import { takeTurn } from '../../game/game.ts';
+import { type SystemName, systems } from '../../game/systems/order.ts';
+import type { Game, Probe, System } from '../../game/world.ts';
 import { chores, letAllThink } from './chores.ts';
 import { keep } from './keeper.ts';
 import {

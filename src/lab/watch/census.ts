@@ -1,5 +1,5 @@
 import { query } from 'bitecs';
-import type { Game } from '../game/world.ts';
+import type { Game } from '../../game/world.ts';
 
 /** How many entities a game has, and how many of them are actors, on all its floors. */
 export function census({ world, stores }: Game): { entities: number; actors: number } {
