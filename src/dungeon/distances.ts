@@ -36,13 +36,80 @@ export function fillDistances(
   reach: number,
 ): void {
   const { steps, queue } = distances;
-  const { tiles, width, height } = grid;
   for (let n = 0; n < distances.count; n++) steps[queue[n]] = unreached;
   const farthest = Math.min(reach, unreached - 1);
-  const perWidth = 1 / width;
-  const goal = y * width + x;
+  const goal = y * grid.width + x;
   queue[0] = goal;
   steps[goal] = 0;
+  distances.count = isWalledIn(grid, x, y, farthest)
+    ? spreadInside(distances, grid, ways, farthest)
+    : spread(distances, grid, ways, farthest);
+}
+
+/** Whether a search from (x, y) that goes so far over standable cells never comes to the border. */
+function isWalledIn({ tiles, width, height }: Grid, x: number, y: number, far: number): boolean {
+  const east = width - 1;
+  const south = height - 1;
+  if (x === 0 || y === 0 || x === east || y === south) return false;
+  for (let column = Math.max(0, x - far); column <= Math.min(east, x + far); column++) {
+    if (y <= far && isStandable(tiles[column])) return false;
+    if (y + far >= south && isStandable(tiles[south * width + column])) return false;
+  }
+  for (let row = Math.max(0, y - far); row <= Math.min(south, y + far); row++) {
+    if (x <= far && isStandable(tiles[row * width])) return false;
+    if (x + far >= east && isStandable(tiles[row * width + east])) return false;
+  }
+  return true;
+}
+
+/** Searches from the goal, step by step, where no way leads to the border; how many it reached. */
+function spreadInside(
+  { steps, queue }: Distances,
+  { tiles, width }: Grid,
+  ways: 'free' | 'orthogonal' | 'corners',
+  farthest: number,
+): number {
+  let count = 1;
+  let n = 0;
+  for (let next = 1; next <= farthest && n < count; next++) {
+    for (const end = count; n < end; n++) {
+      const cell = queue[n];
+      const north = cell - width;
+      const south = cell + width;
+      count = reachCell(tiles, steps, queue, count, north, next);
+      count = reachCell(tiles, steps, queue, count, cell + 1, next);
+      count = reachCell(tiles, steps, queue, count, south, next);
+      count = reachCell(tiles, steps, queue, count, cell - 1, next);
+      if (ways === 'free') {
+        count = reachCell(tiles, steps, queue, count, north + 1, next);
+        count = reachCell(tiles, steps, queue, count, south + 1, next);
+        count = reachCell(tiles, steps, queue, count, south - 1, next);
+        count = reachCell(tiles, steps, queue, count, north - 1, next);
+      } else if (ways === 'corners') {
+        const east = isStandable(tiles[cell + 1]);
+        const west = isStandable(tiles[cell - 1]);
+        if (isStandable(tiles[north])) {
+          if (east) count = reachCell(tiles, steps, queue, count, north + 1, next);
+          if (west) count = reachCell(tiles, steps, queue, count, north - 1, next);
+        }
+        if (isStandable(tiles[south])) {
+          if (east) count = reachCell(tiles, steps, queue, count, south + 1, next);
+          if (west) count = reachCell(tiles, steps, queue, count, south - 1, next);
+        }
+      }
+    }
+  }
+  return count;
+}
+
+/** The same where one may come to the border, and must not leave the grid there. */
+function spread(
+  { steps, queue }: Distances,
+  { tiles, width, height }: Grid,
+  ways: 'free' | 'orthogonal' | 'corners',
+  farthest: number,
+): number {
+  const perWidth = 1 / width;
   let count = 1;
   for (let n = 0; n < count; n++) {
     const cell = queue[n];
@@ -79,7 +146,7 @@ export function fillDistances(
     if (southWest) count = reachCell(tiles, steps, queue, count, cell + width - 1, next);
     if (northWest) count = reachCell(tiles, steps, queue, count, cell - width - 1, next);
   }
-  distances.count = count;
+  return count;
 }
 
 /** Puts a cell at the end of the queue, unless it is in it or nobody can stand there; its new length. */

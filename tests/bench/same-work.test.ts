@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { fillDistances, makeDistances } from '../../src/dungeon/distances.ts';
 import { HashStream } from '../../src/dungeon/random.ts';
 import { castShadows, makeShadows } from '../../src/dungeon/shadows.ts';
 import { makeSight } from '../../src/dungeon/sight.ts';
 import { splitFloor } from '../../src/dungeon/split.ts';
 import { tutorialFloor } from './references/tutorial-floor.ts';
+import { typedDistances } from './references/typed-distances.ts';
 import { typedSight } from './references/typed-sight.ts';
 
 test("the tutorial's floors are ours to the byte", () => {
@@ -28,5 +30,16 @@ test('shadowcasting as one writes it down shows what ours shows', () => {
     castShadows(shadows, x, y, 20, sight);
     const number = typed.look(x, y, 20);
     expect([...typed.seen].map((seen) => Number(seen === number))).toEqual([...sight.visible]);
+  }
+});
+
+test('a breadth-first search as one writes it down finds the distances that ours finds', () => {
+  const { grid } = splitFloor(new HashStream('same,1'), { x: 12, y: 5 }, 80, 24);
+  const distances = makeDistances(grid.tiles.length);
+  const typed = typedDistances(grid);
+  for (const reach of [9, 65534]) {
+    fillDistances(distances, grid, 12, 5, 'free', reach);
+    expect(typed.search(12, 5, reach)).toBe(distances.count);
+    expect(typed.steps).toEqual(distances.steps);
   }
 });

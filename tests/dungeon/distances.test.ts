@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fillDistances, makeDistances, unreached } from '../../src/dungeon/distances.ts';
-import type { Grid } from '../../src/dungeon/grid.ts';
+import { type Grid, Tile } from '../../src/dungeon/grid.ts';
 import { plainDistances } from './plain-distances.ts';
 import { cellOf, randomGrid } from './random-grid.ts';
 
@@ -13,12 +13,23 @@ function filled(grid: Grid, x: number, y: number, way: 'free' | 'orthogonal' | '
   return distances;
 }
 
+/** Makes the border solid: then the search has no need to look out for it. */
+function wallIn({ tiles, width, height }: Grid): void {
+  for (let cell = 0; cell < tiles.length; cell++) {
+    const x = cell % width;
+    const y = Math.floor(cell / width);
+    if (x === 0 || y === 0 || x === width - 1 || y === height - 1) tiles[cell] = Tile.wall;
+  }
+}
+
 test('distances are those of a plain search, on any floor, for any ways and reach', () => {
   fc.assert(
     fc.property(
       randomGrid,
+      fc.boolean(),
       fc.array(fc.tuple(fc.nat(), ways, fc.integer({ min: 0, max: 12 })), { minLength: 1 }),
-      (grid, goals) => {
+      (grid, walled, goals) => {
+        if (walled) wallIn(grid);
         // One field for all goals: nothing of the last one may be left.
         const distances = makeDistances(grid.tiles.length);
         for (const [at, way, reach] of goals) {
