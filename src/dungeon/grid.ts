@@ -93,9 +93,35 @@ export function roomAt(rooms: readonly Room[], x: number, y: number): Room | und
 
 /** The first room of the list that holds (x, y), its walls and doorways included. */
 export function roomWith(rooms: readonly Room[], x: number, y: number): Room | undefined {
-  return rooms.find(
-    (room) => x >= room.x1 - 1 && x <= room.x2 + 1 && y >= room.y1 - 1 && y <= room.y2 + 1,
-  );
+  return rooms.find((room) => holds(room, x, y));
+}
+
+/** Whether a room holds (x, y), its walls and doorways included. */
+export function holds({ x1, y1, x2, y2 }: Room, x: number, y: number): boolean {
+  return x >= x1 - 1 && x <= x2 + 1 && y >= y1 - 1 && y <= y2 + 1;
+}
+
+/**
+ * What `roomWith` finds, by cell: one more than the index of the room in the list, 0 where there is
+ * none. For whoever asks often: the list is looked through but once.
+ */
+export function roomsByCell(
+  { width, height }: Grid,
+  rooms: readonly Room[],
+): Uint16Array | Uint32Array {
+  const cells = width * height;
+  const found = rooms.length < 2 ** 16 ? new Uint16Array(cells) : new Uint32Array(cells);
+  // From the last one on, so that the first of those that share a cell has it in the end.
+  for (let index = rooms.length - 1; index >= 0; index--) {
+    const { x1, y1, x2, y2 } = rooms[index];
+    const left = Math.max(x1 - 1, 0);
+    const right = Math.min(x2 + 1, width - 1);
+    if (left > right) continue;
+    for (let y = Math.max(y1 - 1, 0); y <= Math.min(y2 + 1, height - 1); y++) {
+      found.fill(index + 1, y * width + left, y * width + right + 1);
+    }
+  }
+  return found;
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   type World,
 } from 'bitecs';
 import type { Distances } from '../dungeon/distances.ts';
-import { type Grid, type Room, roomWith } from '../dungeon/grid.ts';
+import { type Grid, type Room, roomsByCell } from '../dungeon/grid.ts';
 import { makeShadows, type Shadows } from '../dungeon/shadows.ts';
 import { makeSight, type Sight } from '../dungeon/sight.ts';
 import { hasComponent, type Kind } from './bundles.ts';
@@ -61,6 +61,8 @@ export interface Floor {
   readonly depth: number;
   readonly grid: Grid;
   readonly rooms: readonly Room[];
+  /** The rooms by cell, as `roomsByCell` tells: made when first asked for. Derived. */
+  byCell: Uint16Array | Uint32Array | null;
   /** The actor on each cell, 0 for none. Changed only by `placeActor`, `moveActor` and `liftActor`. */
   readonly occupants: Uint32Array;
   /** The tile that the hero remembers, or `unknown`. */
@@ -244,6 +246,7 @@ export function emptyFloor(depth: number, grid: Grid, rooms: readonly Room[]): F
     depth,
     grid,
     rooms,
+    byCell: null,
     occupants: new Uint32Array(cells),
     memory: new Uint8Array(cells).fill(unknown),
     rememberedItems: new Uint16Array(cells),
@@ -461,6 +464,13 @@ export function changeTile({ grid, toHero }: Floor, cell: number, tile: number):
   toHero.seenFrom = -1;
 }
 
+/** The first room of a floor that holds a cell of it, its walls and doorways included. */
+export function roomOn(floor: Floor, x: number, y: number): Room | undefined {
+  floor.byCell ??= roomsByCell(floor.grid, floor.rooms);
+  const found = floor.byCell[y * floor.grid.width + x];
+  return found === 0 ? undefined : floor.rooms[found - 1];
+}
+
 /** The floor that an entity is on; undefined where the game has left it. */
 export function floorOf(game: Game, entity: number): Floor | undefined {
   const depth = game.stores.Position.depth[entity];
@@ -492,8 +502,8 @@ export function moveActor(game: Game, entity: number, x: number, y: number): voi
   // Where it was last seen it is no more.
   AI.shown[entity] = 0;
   if (entity !== game.hero) return;
-  const left = roomWith(floor.rooms, from % grid.width, Math.floor(from / grid.width));
-  const entered = roomWith(floor.rooms, x, y);
+  const left = roomOn(floor, from % grid.width, Math.floor(from / grid.width));
+  const entered = roomOn(floor, x, y);
   if (entered === left) return;
   for (const room of [left, entered]) if (room) game.pending.rooms.push(room);
 }

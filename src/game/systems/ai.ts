@@ -4,16 +4,16 @@ import {
   type Cell,
   type Direction,
   directions,
+  holds,
   isStandable,
   orthogonal,
-  roomWith,
   Tile,
   tileAt,
 } from '../../dungeon/grid.ts';
 import { type Mind, minds, sleepers } from '../components.ts';
 import { cellOf, has, heroCell, isWay } from '../queries.ts';
 import { draw, drawsOf, Purpose, pick, rndOf } from '../random.ts';
-import { type Game, Presence, slumber } from '../world.ts';
+import { type Game, Presence, roomOn, slumber } from '../world.ts';
 import { behaves, liesInWait, takePost } from './behaviours.ts';
 import {
   attackHero,
@@ -213,9 +213,9 @@ const byColumn = [...directions].sort((a, b) => a.dx - b.dx || a.dy - b.dy);
 
 /** In a room, and not on a door of it, what lies outside is reached by the exit nearest to it. */
 function nextTarget({ floor }: Game, here: Cell, goal: Cell): Cell {
-  const room = roomWith(floor.rooms, here.x, here.y);
+  const room = roomOn(floor, here.x, here.y);
   const onDoor = tileAt(floor.grid, here.x, here.y) === Tile.door;
-  if (!room?.exits || onDoor || roomWith([room], goal.x, goal.y)) return goal;
+  if (!room?.exits || onDoor || holds(room, goal.x, goal.y)) return goal;
   let best = goal;
   let nearest = Infinity;
   for (const exit of room.exits) {
