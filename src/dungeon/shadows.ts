@@ -77,7 +77,7 @@ export function castShadows(
   // In the open all is seen, and painted quickly; shadows begin behind it.
   findBox(shadows, x, y);
   const { halves, north, south, west, east } = shadows;
-  const { tiles, width, height } = shadows.grid;
+  const { width, height } = shadows.grid;
   const eye = y * width + x;
   for (let row = -north; row <= south; row++) {
     const half = halves[row < 0 ? -row : row];
@@ -85,82 +85,47 @@ export function castShadows(
     paint(sight, middle - Math.min(west, half), middle + Math.min(east, half));
   }
   // So are the walls around it, and shadows begin behind their gaps.
-  const left = Math.min(west + 1, x);
-  const right = Math.min(east + 1, width - 1 - x);
+  const left = Math.min(west + 1, radius, x);
+  const right = Math.min(east + 1, radius, width - 1 - x);
   const up = Math.min(north + 1, radius, y);
   const down = Math.min(south + 1, radius, height - 1 - y);
   for (let row = y - up; row <= y + down; row++) widen(sight, row, x - left, x + right);
-  const { visible } = sight;
-  let [gapNorth, gapSouth, gapWest, gapEast] = [false, false, false, false];
-  if (up > north) {
-    const middle = eye - up * width;
-    const half = halves[up];
-    gapNorth = seeWall(
-      tiles,
-      visible,
-      middle - Math.min(left, half),
-      middle + Math.min(right, half),
-      1,
-    );
-  }
-  if (down > south) {
-    const middle = eye + down * width;
-    const half = halves[down];
-    gapSouth = seeWall(
-      tiles,
-      visible,
-      middle - Math.min(left, half),
-      middle + Math.min(right, half),
-      1,
-    );
-  }
-  if (left > west && left <= radius) {
-    const middle = eye - left;
-    const half = halves[left];
-    gapWest = seeWall(
-      tiles,
-      visible,
-      middle - Math.min(north, half) * width,
-      middle + Math.min(south, half) * width,
-      width,
-    );
-  }
-  if (right > east && right <= radius) {
-    const middle = eye + right;
-    const half = halves[right];
-    gapEast = seeWall(
-      tiles,
-      visible,
-      middle - Math.min(north, half) * width,
-      middle + Math.min(south, half) * width,
-      width,
-    );
-  }
+  const gapNorth = up > north && seeWall(shadows, sight, eye - up * width, up, left, right, 1);
+  const gapSouth =
+    down > south && seeWall(shadows, sight, eye + down * width, down, left, right, 1);
+  const gapWest = left > west && seeWall(shadows, sight, eye - left, left, up, down, width);
+  const gapEast = right > east && seeWall(shadows, sight, eye + right, right, up, down, width);
   if (gapNorth || (gapWest && north > west) || (gapEast && north > east)) {
-    castQuarter(shadows, sight, x, y, 0, -1, north, west, east);
+    castQuarter(shadows, sight, x, y, 0, -1, north, west, east, gapNorth, gapWest || gapEast);
   }
   if (gapSouth || (gapWest && south > west) || (gapEast && south > east)) {
-    castQuarter(shadows, sight, x, y, 0, 1, south, west, east);
+    castQuarter(shadows, sight, x, y, 0, 1, south, west, east, gapSouth, gapWest || gapEast);
   }
-  // The corners of the walls count as north and south.
-  if (gapWest || (gapNorth && west >= north) || (gapSouth && west >= south)) {
-    castQuarter(shadows, sight, x, y, -1, 0, west, north, south);
+  if (gapWest || (gapNorth && west > north) || (gapSouth && west > south)) {
+    castQuarter(shadows, sight, x, y, -1, 0, west, north, south, gapWest, gapNorth || gapSouth);
   }
-  if (gapEast || (gapNorth && east >= north) || (gapSouth && east >= south)) {
-    castQuarter(shadows, sight, x, y, 1, 0, east, north, south);
+  if (gapEast || (gapNorth && east > north) || (gapSouth && east > south)) {
+    castQuarter(shadows, sight, x, y, 1, 0, east, north, south, gapEast, gapNorth || gapSouth);
   }
 }
 
-/** Sees what is solid of a row or column of cells, and says whether there is a gap. */
+/**
+ * Sees what is solid of a wall of the box, `away` cells from the eye, and says whether it has a gap. It
+ * goes, as far as the circle does, `before` and `after` steps from its middle cell.
+ */
 function seeWall(
-  tiles: Uint8Array,
-  visible: Uint8Array,
-  from: number,
-  to: number,
+  { grid, halves }: Shadows,
+  { visible }: Sight,
+  middle: number,
+  away: number,
+  before: number,
+  after: number,
   step: number,
 ): boolean {
+  const { tiles } = grid;
+  const last = middle + Math.min(after, halves[away]) * step;
   let gaps = 0;
-  for (let cell = from; cell <= to; cell += step) {
+  for (let cell = middle - Math.min(before, halves[away]) * step; cell <= last; cell += step) {
     const open = isStandable(tiles[cell]) ? 1 : 0;
     visible[cell] = 1 - open;
     gaps |= open;
@@ -188,11 +153,18 @@ function findBox(shadows: Shadows, x: number, y: number): void {
   shadows.south = openWay(tiles, eye, width, Math.min(radius, height - 1 - y));
   shadows.west = openWay(tiles, eye, -1, Math.min(radius, x));
   shadows.east = openWay(tiles, eye, 1, Math.min(radius, width - 1 - x));
-  for (let row = 1; row <= shadows.north; row++) {
-    if (!fitRow(shadows, eye - row * width, row, shadows.south)) shadows.north = row - 1;
-  }
-  for (let row = 1; row <= shadows.south; row++) {
-    if (!fitRow(shadows, eye + row * width, row, shadows.north)) shadows.south = row - 1;
+  // By turns, so that it grows on both sides while it gets narrower.
+  for (let row = 1; row <= shadows.north || row <= shadows.south; row++) {
+    const { north, south } = shadows;
+    if (row <= north && !fitRow(shadows, eye - row * width, row, row + Math.min(row - 1, south))) {
+      shadows.north = row - 1;
+    }
+    if (
+      row <= south &&
+      !fitRow(shadows, eye + row * width, row, row + Math.min(row, shadows.north))
+    ) {
+      shadows.south = row - 1;
+    }
   }
 }
 
@@ -203,38 +175,45 @@ function openWay(tiles: Uint8Array, eye: number, step: number, limit: number): n
   return far;
 }
 
+/** So many more rows a box is hoped to get when it is made narrower for the sake of one. */
+const hoped = 3;
+
 /**
- * Whether a row of the box can stay in it, when its sides are made to go only as far as this row is
- * open: not where a box without the row would have more cells. Beyond the eye it goes on for `other`
- * rows.
+ * Whether a row can come to the box, which has `rows` already, when its sides are made to go only as
+ * far as this row is open: not where the box without the row is more to be hoped for.
  */
-function fitRow(shadows: Shadows, middle: number, row: number, other: number): boolean {
+function fitRow(shadows: Shadows, middle: number, row: number, rows: number): boolean {
   const { view, west, east } = shadows;
   const half = shadows.halves[row];
   const left = Math.min(west, half);
   const right = Math.min(east, half);
-  if (left + right >= 7) {
-    const last = middle + right - 7;
-    let cell = middle - left;
-    while (cell < last && view.getFloat64(cell) === 0) cell += 8;
-    if (cell >= last && view.getFloat64(last) === 0) return true;
-  }
+  if (isAllFloor(view, middle - left, middle + right)) return true;
   const { tiles } = shadows.grid;
   const openLeft = openWay(tiles, middle, -1, left);
   const openRight = openWay(tiles, middle, 1, right);
   if (openLeft === left && openRight === right) return true;
   const newWest = openLeft < left ? openLeft : west;
   const newEast = openRight < right ? openRight : east;
-  if ((newWest + newEast + 1) * (row + 1 + other) < (west + east + 1) * (row + other)) return false;
+  if ((newWest + newEast + 1) * (rows + hoped) < (west + east + 1) * rows) return false;
   shadows.west = newWest;
   shadows.east = newEast;
   return true;
 }
 
+/** Whether cells of a row are all plain floor, looked at many at once; of less than four it cannot tell. */
+function isAllFloor(view: DataView, from: number, to: number): boolean {
+  if (to - from < 3) return false;
+  if (to - from < 7) return (view.getInt32(from) | view.getInt32(to - 3)) === 0;
+  let cell = from;
+  while (cell < to - 7 && view.getFloat64(cell) === 0) cell += 8;
+  return cell >= to - 7 && view.getFloat64(to - 7) === 0;
+}
+
 /**
  * The shadows in the quarter of the grid that lies in direction (dx, dy). A row here runs across that
  * direction, whichever it is, and its middle column is the eye's: the open box goes `ahead` rows far,
- * `aside` columns to the lesser coordinates and `beside` to the greater ones.
+ * `aside` columns to the lesser coordinates and `beside` to the greater ones. `gap`: whether the wall
+ * ahead has one; `gaps`: whether those beside may have some.
  */
 function castQuarter(
   shadows: Shadows,
@@ -246,6 +225,71 @@ function castQuarter(
   ahead: number,
   aside: number,
   beside: number,
+  gap: boolean,
+  gaps: boolean,
+): void {
+  const { halves, radius } = shadows;
+  const { tiles, width, height } = shadows.grid;
+  const across = dx === 0 ? 1 : width;
+  const before = dx === 0 ? x : y;
+  const after = dx === 0 ? width - 1 - x : height - 1 - y;
+  // The light that the walls beside the box leave, and that of a gap in either that is not over yet,
+  // with the row where it began, or 0.
+  let start = -one;
+  let end = one;
+  let leastGap = 0;
+  let leastLight = 0;
+  let greatGap = 0;
+  let greatLight = 0;
+  // Where there is no gap, only the last cells of both walls matter.
+  const first = gaps
+    ? Math.min(aside, beside, ahead) + 1
+    : Math.min(ahead, halves[Math.min(radius, aside + 1)], halves[Math.min(radius, beside + 1)]);
+  for (let row = first; row <= ahead; row++) {
+    const middle = (y + dy * row) * width + x + dx * row;
+    const side = half / row;
+    const most = halves[row];
+    if (aside < row && aside < Math.min(before, most)) {
+      if (isStandable(tiles[middle - (aside + 1) * across])) {
+        if (leastGap === 0) {
+          leastGap = row;
+          leastLight = start;
+        }
+      } else if (leastGap > 0) {
+        castRows(shadows, sight, x, y, dx, dy, leastGap, leastLight, start);
+        leastGap = 0;
+      }
+      start = ((-2 * aside - 1) * side) | 0;
+    }
+    if (beside < row && beside < Math.min(after, most)) {
+      if (isStandable(tiles[middle + (beside + 1) * across])) {
+        if (greatGap === 0) {
+          greatGap = row;
+          greatLight = end;
+        }
+      } else if (greatGap > 0) {
+        castRows(shadows, sight, x, y, dx, dy, greatGap, end, greatLight);
+        greatGap = 0;
+      }
+      end = ((2 * beside + 1) * side) | 0;
+    }
+  }
+  if (leastGap > 0) castRows(shadows, sight, x, y, dx, dy, leastGap, leastLight, start);
+  if (greatGap > 0) castRows(shadows, sight, x, y, dx, dy, greatGap, end, greatLight);
+  if (gap) castRows(shadows, sight, x, y, dx, dy, ahead + 1, start, end);
+}
+
+/** The shadows in a quarter from row `first` on, where light falls from slope `start` to `end`. */
+function castRows(
+  shadows: Shadows,
+  sight: Sight,
+  x: number,
+  y: number,
+  dx: number,
+  dy: number,
+  first: number,
+  start: number,
+  end: number,
 ): void {
   const { halves, radius } = shadows;
   const { tiles, width, height } = shadows.grid;
@@ -255,35 +299,11 @@ function castQuarter(
   const after = dx === 0 ? width - 1 - x : height - 1 - y;
   const room = dx === 0 ? (dy < 0 ? y : height - 1 - y) : dx < 0 ? x : width - 1 - x;
   const last = Math.min(radius, room);
-
-  // Beside the box its walls are seen, and what light they leave; through a gap one looks further.
-  let row = Math.min(aside, beside, ahead) + 1;
-  let start = -one;
-  let end = one;
-  for (; row <= ahead; row++) {
-    const middle = (y + dy * row) * width + x + dx * row;
-    const side = half / row;
-    const most = halves[row];
-    const least = middle - (aside + 1) * across;
-    const great = middle + (beside + 1) * across;
-    const meetsLeast = aside < row && aside < Math.min(before, most);
-    const meetsGreat = beside < row && beside < Math.min(after, most);
-    if (meetsLeast && isStandable(tiles[least])) break;
-    if (meetsGreat && isStandable(tiles[great])) break;
-    if (meetsLeast) {
-      visible[least] = 1;
-      start = ((-2 * aside - 1) * side) | 0;
-    }
-    if (meetsGreat) {
-      visible[great] = 1;
-      end = ((2 * beside + 1) * side) | 0;
-    }
-  }
   let { near, far } = shadows;
   far[0] = start;
   far[1] = end;
   let count = 2;
-  for (; row <= last && count > 0; row++) {
+  for (let row = first; row <= last && count > 0; row++) {
     const middle = (y + dy * row) * width + x + dx * row;
     const leftmost = 0 - Math.min(before, halves[row]);
     const rightmost = Math.min(after, halves[row]);
