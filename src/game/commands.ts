@@ -48,7 +48,8 @@ function show(value: unknown): string {
   try {
     text = JSON.stringify(value) ?? String(value);
   } catch {
-    text = String(value);
+    // It need not have a text of its own either.
+    text = Object.prototype.toString.call(value);
   }
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
