@@ -5,6 +5,7 @@ import { BrokenBytes, type ByteReader, type ByteWriter } from './bytes.ts';
 import type { Campaign } from './campaign.ts';
 import { readEntities, writeEntities } from './entities.ts';
 import type { Ending, LogLine } from './events.ts';
+import { insideOf } from './membership.ts';
 import { emptyFloor, emptyGame, type Floor, type Game, reindex } from './world.ts';
 
 /**
@@ -70,6 +71,9 @@ type Unwritten =
   | 'replaced'
   | 'pending';
 
+/** As many as one takes, or more. */
+const bytesOfEntity = 20;
+
 /** Writes the whole state but what is pending. */
 export function writeState(game: Game, writer: ByteWriter): void {
   const { turn, score, deepest, nextSeq, nextOrder, ending, log, seed } = game;
@@ -99,14 +103,15 @@ export function writeState(game: Game, writer: ByteWriter): void {
       lookedFrom,
     })),
   };
+  const cells = floors.reduce((sum, { grid }) => sum + grid.tiles.length, 0);
+  writer.reserve(4096 + bytesOfEntity * insideOf(game.world).entityIndex.aliveCount + 2 * cells);
   writer.json(head);
   writeEntities(game, writer);
   for (const { grid, memory, rememberedItems, sight } of floors) {
-    const cells = grid.tiles.length;
-    writer.column(grid.tiles, cells);
-    writer.column(memory, cells);
-    writer.column(rememberedItems, cells);
-    writer.column(sight.visible, cells);
+    writer.cells(grid.tiles);
+    writer.cells(memory);
+    writer.cells(rememberedItems);
+    writer.cells(sight.visible);
   }
 }
 

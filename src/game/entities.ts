@@ -37,13 +37,9 @@ export function writeEntities(game: Game, writer: ByteWriter): void {
   writer.column(scratch, count);
   writer.column(numbers, count);
 
-  const found = new Map<string, Uint32Array>();
+  const membersOf = membersBy(entities, signatures, numbers);
   for (const component of present) {
-    const having = signatures.map((set) => set.includes(component));
-    // Many components are had by the same entities.
-    const key = having.join();
-    const members = found.get(key) ?? membersOf(entities, numbers, having);
-    found.set(key, members);
+    const members = membersOf(component);
     for (const [name, { kind }] of fieldsOf(component)) {
       // Every entity has its `seq`, which is told already.
       if (component === 'Identity' && name === 'seq') continue;
@@ -53,10 +49,11 @@ export function writeEntities(game: Game, writer: ByteWriter): void {
         writer.floats(floats, members.length);
         continue;
       }
-      const alike = gather(column, members, scratch);
-      if (kind === 'entity') toSeq(scratch, alike ? 1 : members.length, seq);
-      if (alike) writer.alike(scratch[0], members.length);
-      else writer.column(scratch, members.length);
+      const bits = gather(column, members, scratch);
+      const isReference = kind === 'entity';
+      if (isReference) toSeq(scratch, bits === allAlike ? 1 : members.length, seq);
+      if (bits === allAlike) writer.alike(scratch[0], members.length);
+      else writer.column(scratch, members.length, isReference ? undefined : bits);
     }
   }
   writer.column(carriersOf(game, entities), count);
@@ -90,9 +87,9 @@ export function readEntities(game: Game, reader: ByteReader): Map<number, number
     return entity;
   };
 
+  const membersOf = membersBy(entities, signatures, numbers);
   for (const component of components) {
-    const having = signatures.map((set) => set.includes(component));
-    const members = having.every(Boolean) ? entities : membersOf(entities, numbers, having);
+    const members = membersOf(component);
     for (const [name, { kind, choices }] of fieldsOf(component)) {
       if (component === 'Identity' && name === 'seq') continue;
       const column = columnOf(stores, component, name);
@@ -143,18 +140,49 @@ function readSignatures(value: unknown): {
   return { components: components as ComponentName[], signatures: sets };
 }
 
-/** Those of the entities whose signature is one of these. */
-function membersOf(
+/** Those of the entities that have a component, in their order. */
+function membersBy(
   entities: Uint32Array,
+  signatures: readonly (readonly ComponentName[])[],
   numbers: Uint32Array,
-  having: readonly boolean[],
-): Uint32Array {
+): (component: ComponentName) => Uint32Array {
+  const { sorted, starts } = bySignature(entities, signatures.length, numbers);
+  // Many components are had by the same entities.
+  const found = new Map<string, Uint32Array>();
+  return (component) => {
+    const having = Uint8Array.from(signatures, (set) => Number(set.includes(component)));
+    const key = having.join('');
+    const known = found.get(key);
+    if (known) return known;
+    const one = having.indexOf(1);
+    const members = !key.includes('0')
+      ? entities
+      : one === having.lastIndexOf(1)
+        ? sorted.subarray(starts[one], starts[one + 1])
+        : filtered(entities, numbers, having);
+    found.set(key, members);
+    return members;
+  };
+}
+
+/** The entities of the first signature, of the second and so on, and where those of each start. */
+function bySignature(entities: Uint32Array, signatures: number, numbers: Uint32Array) {
+  const starts = new Uint32Array(signatures + 1);
+  for (let n = 0; n < numbers.length; n++) starts[numbers[n] + 1]++;
+  for (let number = 0; number < signatures; number++) starts[number + 1] += starts[number];
+  const next = starts.slice();
+  const sorted = new Uint32Array(entities.length);
+  for (let n = 0; n < numbers.length; n++) sorted[next[numbers[n]]++] = entities[n];
+  return { sorted, starts };
+}
+
+/** Those of the entities whose signature is one of these, without branches: they come at random. */
+function filtered(entities: Uint32Array, numbers: Uint32Array, having: Uint8Array): Uint32Array {
   const members = new Uint32Array(entities.length);
-  const counts = Uint8Array.from(having, Number);
   let count = 0;
   for (let n = 0; n < entities.length; n++) {
     members[count] = entities[n];
-    count += counts[numbers[n]];
+    count += having[numbers[n]];
   }
   return members.subarray(0, count);
 }
@@ -179,43 +207,66 @@ function toSeq(values: Uint32Array, count: number, seq: Uint32Array): void {
 
 type Whole = Exclude<AnyColumn, Float64Array>;
 
+const allAlike = -1;
+
 /**
- * Reads a column of whole numbers, as unsigned ones of its width, at the members; true where all are
- * like the first, and then only that is read. One loop for each
- * width: in one for all of them every read would look up its array's type.
+ * Reads a column of whole numbers, as unsigned ones of its width, at the members; gives the bits that
+ * any of them has, or `allAlike` where all are like the first, and then only that is read. One loop for
+ * each width: in one for all of them every read would look up its array's type.
  */
-function gather(column: Whole, members: Uint32Array, into: Uint32Array): boolean {
+function gather(column: Whole, members: Uint32Array, into: Uint32Array): number {
   const width = column.BYTES_PER_ELEMENT;
   if (width === 1) return gatherBytes(bytesOf(column), members, into);
   if (width === 2) return gatherPairs(pairsOf(column), members, into);
   return gatherWords(column as Uint32Array, members, into);
 }
 
-function gatherBytes(column: Uint8Array, members: Uint32Array, into: Uint32Array): boolean {
-  into[0] = column[members[0]];
+function gatherBytes(column: Uint8Array, members: Uint32Array, into: Uint32Array): number {
+  const { length } = members;
+  const first = column[members[0]];
+  into[0] = first;
   let alike = 1;
-  while (alike < members.length && column[members[alike]] === into[0]) alike++;
-  if (alike === members.length) return true;
-  for (let n = 1; n < members.length; n++) into[n] = column[members[n]];
-  return false;
+  while (alike < length && column[members[alike]] === first) alike++;
+  if (alike === length) return allAlike;
+  let bits = first;
+  for (let n = 1; n < length; n++) {
+    const value = column[members[n]];
+    into[n] = value;
+    bits |= value;
+  }
+  return bits >>> 0;
 }
 
-function gatherPairs(column: Uint16Array, members: Uint32Array, into: Uint32Array): boolean {
-  into[0] = column[members[0]];
+function gatherPairs(column: Uint16Array, members: Uint32Array, into: Uint32Array): number {
+  const { length } = members;
+  const first = column[members[0]];
+  into[0] = first;
   let alike = 1;
-  while (alike < members.length && column[members[alike]] === into[0]) alike++;
-  if (alike === members.length) return true;
-  for (let n = 1; n < members.length; n++) into[n] = column[members[n]];
-  return false;
+  while (alike < length && column[members[alike]] === first) alike++;
+  if (alike === length) return allAlike;
+  let bits = first;
+  for (let n = 1; n < length; n++) {
+    const value = column[members[n]];
+    into[n] = value;
+    bits |= value;
+  }
+  return bits >>> 0;
 }
 
-function gatherWords(column: Uint32Array, members: Uint32Array, into: Uint32Array): boolean {
-  into[0] = column[members[0]];
+function gatherWords(column: Uint32Array, members: Uint32Array, into: Uint32Array): number {
+  const { length } = members;
+  const first = column[members[0]];
+  into[0] = first;
   let alike = 1;
-  while (alike < members.length && column[members[alike]] === into[0]) alike++;
-  if (alike === members.length) return true;
-  for (let n = 1; n < members.length; n++) into[n] = column[members[n]];
-  return false;
+  while (alike < length && column[members[alike]] === first) alike++;
+  if (alike === length) return allAlike;
+  let bits = first;
+  for (let n = 1; n < length; n++) {
+    const value = column[members[n]];
+    into[n] = value;
+    bits |= value;
+  }
+  return bits >>> 0;
 }
 
 /** Writes such numbers back. */

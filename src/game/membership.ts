@@ -61,37 +61,52 @@ export function signaturesOf(
   const ours = entityMasks.map((_, generation) =>
     bits.reduce((sum, bit) => (bit.generation === generation ? sum | bit.flag : sum), 0),
   );
-  const words = ours.length;
-  /** The masks of each signature, one after another. */
-  const known: number[] = [];
-  const isAt = (at: number, entity: number) => {
-    for (let w = 0; w < words; w++) {
-      if (known[at + w] !== (entityMasks[w][entity] & ours[w])) return false;
-    }
-    return true;
-  };
   const numbers = new Uint32Array(entities.length);
-  /** Where each first word was last found: it alone tells most signatures apart. */
-  const hints = new Map<number, number>();
-  for (let n = 0; n < entities.length; n++) {
-    const entity = entities[n];
-    let at = hints.get(entityMasks[0][entity]) ?? 0;
-    if (!isAt(at, entity)) {
-      at = 0;
-      while (at < known.length && !isAt(at, entity)) at += words;
-      if (at === known.length) {
-        for (let w = 0; w < words; w++) known.push(entityMasks[w][entity] & ours[w]);
-      }
-      hints.set(entityMasks[0][entity], at);
-    }
-    numbers[n] = at / words;
+  for (const [generation, flags] of ours.entries()) {
+    if (flags !== 0) refine(numbers, entityMasks[generation], flags, entities);
   }
-  const signatures = Array.from({ length: known.length / words }, (_, number) =>
+  const firsts: number[] = [];
+  for (let n = 0; n < numbers.length; n++) {
+    if (numbers[n] === firsts.length) firsts.push(entities[n]);
+  }
+  const signatures = firsts.map((entity) =>
     bits
-      .filter(({ generation, flag }) => known[number * words + generation] & flag)
+      .filter(({ generation, flag }) => entityMasks[generation][entity] & flag)
       .map(({ component }) => component),
   );
   return { signatures, numbers };
+}
+
+/**
+ * Tells entities of one number apart by these flags of their masks: new numbers, in the order in which
+ * each first comes.
+ */
+function refine(
+  numbers: Uint32Array,
+  masks: readonly number[],
+  flags: number,
+  entities: Uint32Array,
+): void {
+  // A hash table: the newest number of each slot, and of each number the old one, the flags, and the next.
+  const heads = new Int32Array(1024).fill(-1);
+  const olds: number[] = [];
+  const sets: number[] = [];
+  const nexts: number[] = [];
+  for (let n = 0; n < entities.length; n++) {
+    const old = numbers[n];
+    const set = masks[entities[n]] & flags;
+    const slot = Math.imul(set ^ Math.imul(old, 0x85ebca6b), 0x9e3779b1) >>> 22;
+    let number = heads[slot];
+    while (number >= 0 && (sets[number] !== set || olds[number] !== old)) number = nexts[number];
+    if (number < 0) {
+      number = sets.length;
+      olds.push(old);
+      sets.push(set);
+      nexts.push(heads[slot]);
+      heads[slot] = number;
+    }
+    numbers[n] = number;
+  }
 }
 
 /** Who carries an entity, 0 for nobody. */

@@ -3,9 +3,9 @@ import { keyframeOf, rewind } from '../../src/game/keyframe.ts';
 import { restore, snapshotOf } from '../../src/game/snapshot.ts';
 import type { Contest, Scale } from './contest.ts';
 import { campaign, crowdedHall } from './crowd.ts';
-import { bitEcsSaver, jsonOf, loadBitEcs, loadJson, usedBy } from './savers.ts';
+import { bitEcsSaver, cellsOf, jsonOf, loadBitEcs, loadJson, usedBy } from './savers.ts';
 
-/** Saving and loading a hall full of monsters and items. */
+/** Saving and loading a hall full of monsters and items: all save its cells as well as its entities. */
 export default function contests(scale: Scale): Contest[] {
   const entities = scale === 'full' ? 10_000 : 50;
   const game = crowdedHall(entities);
@@ -13,6 +13,8 @@ export default function contests(scale: Scale): Contest[] {
   const json = jsonOf(game);
   const save = bitEcsSaver(game);
   const packet = save();
+  const copied = () => cellsOf(game).map((cells) => cells.slice());
+  const cells = copied();
   const used = usedBy(game);
   const moving = crowdedHall(entities);
   const start = keyframeOf(moving);
@@ -21,7 +23,7 @@ export default function contests(scale: Scale): Contest[] {
       name: `save ${entities} entities`,
       entries: [
         { name: 'snapshot', run: () => snapshotOf(game) },
-        { name: 'bitECS snapshot', run: save },
+        { name: 'bitECS snapshot', run: () => [save(), copied()] },
         { name: 'JSON', run: () => jsonOf(game) },
       ],
       goals: [{ than: 'JSON', ratio: 1 / 20 }],
@@ -30,7 +32,10 @@ export default function contests(scale: Scale): Contest[] {
       name: `load ${entities} entities`,
       entries: [
         { name: 'snapshot', run: () => restore(campaign, bytes) },
-        { name: 'bitECS snapshot', run: () => loadBitEcs(packet, used, entities) },
+        {
+          name: 'bitECS snapshot',
+          run: () => [loadBitEcs(packet, used, entities), cells.map((one) => one.slice())],
+        },
         { name: 'JSON', run: () => loadJson(json, entities) },
       ],
       goals: [{ than: 'JSON', ratio: 0.6 }],

@@ -12,7 +12,10 @@ import {
 import { bitsOf, entitiesBySeq } from '../../src/game/membership.ts';
 import type { Game } from '../../src/game/world.ts';
 
-/** What snapshots are measured against. Of a game these save the entities, and nothing else. */
+/**
+ * What snapshots are measured against. Of a game these save the entities and the cells of the floors;
+ * ours has the log, the rooms, what is pending and a checksum besides.
+ */
 
 /** bitECS's own serialiser, of the components that this game uses, with a buffer that is made once. */
 export function bitEcsSaver(game: Game): () => ArrayBuffer {
@@ -34,10 +37,21 @@ export function usedBy(game: Game): ComponentName[] {
   return bitsOf(game).map(({ component }) => component);
 }
 
-/** A plain object for each entity, and one in it for each of its components, as JSON. */
-export function jsonOf({ world, stores, ...game }: Game): string {
+/** What is saved of each cell, floor by floor. */
+export function cellsOf({ floors }: Game): (Uint8Array | Uint16Array)[] {
+  return [...floors.values()].flatMap(({ grid, memory, rememberedItems, sight }) => [
+    grid.tiles,
+    memory,
+    rememberedItems,
+    sight.visible,
+  ]);
+}
+
+/** A plain object for each entity, and one in it for each of its components, as JSON; cells as lists. */
+export function jsonOf(game: Game): string {
+  const { world, stores } = game;
   const names = new Map<unknown, ComponentName>(componentNames.map((name) => [stores[name], name]));
-  const saved = Array.from(entitiesBySeq({ world, stores, ...game }), (entity) => {
+  const saved = Array.from(entitiesBySeq(game), (entity) => {
     const parts: Record<string, Record<string, number>> = {};
     for (const store of getEntityComponents(world, entity)) {
       const name = names.get(store);
@@ -48,13 +62,24 @@ export function jsonOf({ world, stores, ...game }: Game): string {
     }
     return parts;
   });
-  return JSON.stringify(saved);
+  return JSON.stringify({ entities: saved, cells: cellsOf(game).map(listOf) });
 }
 
-export function loadJson(text: string, entities: number): World {
+function listOf(values: Uint8Array | Uint16Array): number[] {
+  return Array.from(values);
+}
+
+/** What `jsonOf` makes. */
+interface Saved {
+  readonly entities: readonly Record<ComponentName, Record<string, number>>[];
+  readonly cells: readonly (readonly number[])[];
+}
+
+export function loadJson(text: string, entities: number): { world: World; cells: Uint16Array[] } {
   const world = createWorld();
   const stores = makeStores(entities + 1);
-  for (const parts of JSON.parse(text) as Record<ComponentName, Record<string, number>>[]) {
+  const saved = JSON.parse(text) as Saved;
+  for (const parts of saved.entities) {
     const entity = addEntity(world);
     for (const name in parts) {
       const component = name as ComponentName;
@@ -63,7 +88,7 @@ export function loadJson(text: string, entities: number): World {
       for (const field in values) writeField(stores, component, field, entity, values[field]);
     }
   }
-  return world;
+  return { world, cells: saved.cells.map((list) => Uint16Array.from(list)) };
 }
 
 const fields = Object.fromEntries(componentNames.map((name) => [name, fieldsOf(name)])) as Record<

@@ -2,6 +2,7 @@ import { addComponent, addEntity, entityExists, removeComponent, removeEntity } 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { walledGrid } from '../../src/dungeon/grid.ts';
+import { ByteReader, ByteWriter } from '../../src/game/bytes.ts';
 import {
   type ComponentName,
   columnOf,
@@ -100,6 +101,54 @@ function give(
 function plainOf(game: Game): string {
   return JSON.stringify(stateOf(game));
 }
+
+/** A column as `ByteWriter` writes it, thought out anew for each value. */
+function columnByHand(values: readonly number[]): number[] {
+  const largest = Math.max(0, ...values);
+  const width = largest < 2 ** 8 ? 1 : largest < 2 ** 16 ? 2 : 4;
+  const bytesOf = (value: number) =>
+    Array.from({ length: width }, (_, n) => Math.floor(value / 256 ** n) % 256);
+  const starts = [...values.keys()].filter((n) => n === 0 || values[n] !== values[n - 1]);
+  if (starts.length * (width + 2) >= values.length * width) {
+    return [width, ...values.flatMap(bytesOf)];
+  }
+  const runs = starts.flatMap((start, run) => {
+    const length = (starts[run + 1] ?? values.length) - start;
+    const digits = length < 128 ? [length] : [(length % 128) + 128, Math.floor(length / 128)];
+    return [...digits, ...bytesOf(values[start])];
+  });
+  return [width + 16, ...runs];
+}
+
+test('a column of numbers is written as the form has it, from arrays of any width, and read back', () => {
+  const run = (max: number) => fc.tuple(fc.integer({ min: 1, max: 200 }), fc.nat(max));
+  const columns = [1, 0xff, 0xffff, 0xffffffff].map((max) =>
+    fc.array(fc.oneof(run(max), fc.tuple(fc.constant(1), fc.nat(max))), { maxLength: 30 }),
+  );
+  fc.assert(
+    fc.property(fc.oneof(...columns), fc.nat(3), (runs, offset) => {
+      const values = runs.flatMap(([length, value]) => new Array<number>(length).fill(value));
+      const written = (write: (writer: ByteWriter) => void) => {
+        const writer = new ByteWriter();
+        write(writer);
+        return [...writer.written()];
+      };
+      const largest = Math.max(0, ...values);
+      const bytes = written((writer) => writer.column(Uint32Array.from(values), values.length));
+      expect(bytes).toEqual(columnByHand(values));
+      for (const { Cells, most } of [
+        { Cells: Uint8Array, most: 0xff },
+        { Cells: Uint16Array, most: 0xffff },
+      ]) {
+        if (largest > most) continue;
+        const cells = new Cells(offset + values.length).subarray(offset);
+        cells.set(values);
+        expect(written((writer) => writer.cells(cells))).toEqual(bytes);
+      }
+      expect([...new ByteReader(Uint8Array.from(bytes)).column(values.length)]).toEqual(values);
+    }),
+  );
+});
 
 describe('a random world', () => {
   test('is the same after it was saved and loaded, and saved the same whatever its ids', () => {
