@@ -24,6 +24,8 @@ export interface Keyframe {
   readonly pending: Pending;
   /** Of each component that anyone had, each column up to the greatest id. */
   readonly columns: readonly ColumnCopy[];
+  /** What `columns` are copies of, as long as the column of `seq` numbers is this one. */
+  readonly targets: { of: Uint32Array | null; columns: readonly AnyColumn[] };
   /** The masks of all ids up to the greatest, by generation. */
   readonly masks: readonly Int32Array[];
   /** Up to the greatest id, as the columns of the same names. */
@@ -122,6 +124,7 @@ export function keyframeOf(game: Game): Keyframe {
     floors: [...game.floors.values()].map(copyFloor),
     pending: copyPending(game.pending),
     columns,
+    targets: { of: null, columns: [] },
     masks,
     presence: game.presence.slice(0, ids),
     plain: game.plain.slice(0, ids),
@@ -133,8 +136,10 @@ export function keyframeOf(game: Game): Keyframe {
 export function rewind(game: Game, keyframe: Keyframe): void {
   const changed = changedSince(game, keyframe);
   if (changed.length > 0) mend(game, keyframe, changed);
-  for (const { component, field, from, to, values } of keyframe.columns) {
-    const column = columnOf(game.stores, component, field);
+  const targets = targetsOf(game, keyframe);
+  for (let n = 0; n < targets.length; n++) {
+    const { from, to, values } = keyframe.columns[n];
+    const column = targets[n];
     if (typeof values === 'number') column.fill(values, from, to);
     else column.set(values, from);
   }
@@ -152,18 +157,36 @@ export function rewind(game: Game, keyframe: Keyframe): void {
   game.events = [];
 }
 
+/** The columns that the copies go back to: all are others once any has grown. */
+function targetsOf({ stores }: Game, { columns, targets }: Keyframe): readonly AnyColumn[] {
+  const { seq } = stores.Identity;
+  if (targets.of !== seq) {
+    targets.of = seq;
+    targets.columns = columns.map(({ component, field }) => columnOf(stores, component, field));
+  }
+  return targets.columns;
+}
+
 /** The ids whose components are no longer those of the keyframe, as far as bitECS knows. */
 function changedSince(game: Game, { masks }: Keyframe): number[] {
   const { entityIndex, entityMasks } = insideOf(game.world);
   const changed = new Set<number>();
   for (const [generation, words] of entityMasks.entries()) {
     const then = masks[generation] ?? new Int32Array(0);
+    if (then.length === entityIndex.maxId + 1 && isLike(words, then)) continue;
     for (let id = 1; id < then.length; id++) if ((words[id] | 0) !== then[id]) changed.add(id);
     for (let id = Math.max(1, then.length); id <= entityIndex.maxId; id++) {
       if (words[id] | 0) changed.add(id);
     }
   }
   return [...changed];
+}
+
+/** Whether all masks are as they were, mostly so: without a branch for each. */
+function isLike(words: readonly number[], then: Int32Array): boolean {
+  let differences = 0;
+  for (let id = 1; id < then.length; id++) differences |= words[id] ^ then[id];
+  return differences === 0;
 }
 
 /** Takes away whom the keyframe does not know, brings back whom it does, as they were. */
@@ -259,9 +282,10 @@ function layOut(copy: FloorCopy): void {
 }
 
 function copyPending(pending: Pending): Pending {
-  const copies = Object.entries(pending).map(([work, value]) => [
-    work,
-    Array.isArray(value) ? [...value] : value,
-  ]);
-  return Object.fromEntries(copies) as Pending;
+  const copy: Record<string, unknown> = { ...pending };
+  for (const work in copy) {
+    const value = copy[work];
+    if (Array.isArray(value)) copy[work] = value.slice();
+  }
+  return copy as unknown as Pending;
 }
