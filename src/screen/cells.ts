@@ -89,6 +89,13 @@ const pictures = Int32Array.from({ length: 4096 }, (_, key) =>
   pictureOf(key >> 8, (key >> 4) & tileMask, key & tileMask),
 );
 
+/** Texels but for the light before, by whether it is in sight, the tile above, the tile, and the one below. */
+const texelsNow = Int32Array.from({ length: 8192 }, (_, key) => {
+  const picture = pictures[((key << 4) & 0xf00) | ((key >> 4) & 0xf0) | (key & tileMask)];
+  const light = key >> 12 === 1 ? Light.sight : Light.memory;
+  return (picture & special) !== 0 ? picture : picture & ((light << 24) | 0xffff);
+});
+
 /**
  * What each cell of a floor looks like. Only a region is kept up to date, the one of the last
  * `update`: the work is for what can show, however large the floor.
@@ -105,6 +112,8 @@ export class Cells {
   /** The cells that the last `update` has changed lie from the first of these to before the second. */
   changed: { readonly from: number; readonly to: number } = { from: 0, to: 0 };
   readonly #whole: Int32Array;
+  /** What `drawRows` knows of the cells above, by column. */
+  readonly #above: Uint16Array;
   #floor: Floor | null = null;
   #dark: Uint8Array | null = null;
   #region: Region | null = null;
@@ -115,6 +124,7 @@ export class Cells {
     this.texels = new Uint8Array(width * height * 4);
     // Every machine that a browser runs on has the lowest byte first.
     this.#whole = new Int32Array(this.texels.buffer);
+    this.#above = new Uint16Array(width);
   }
 
   /**
@@ -135,31 +145,51 @@ export class Cells {
     const all = whole ? 1 : 0;
     const dark = this.#dark;
     const glyphs = look === 'glyphs';
+    const above = this.#above;
+    const inPairs = !glyphs && dark === null;
+    if (inPairs) {
+      const top = region.y1 * width;
+      const before = region.y1 > 0 ? top - width : top;
+      for (let x = region.x1; x <= region.x2; x++) {
+        above[x] = ((known[before + x] & tileMask) << 4) | (known[top + x] & tileMask);
+      }
+    }
     let from = 0;
     let to = 0;
-    for (let y = region.y1; y <= region.y2; y++) {
+    for (let y = region.y1; y <= region.y2; ) {
       const start = y * width + region.x1;
       const end = y * width + region.x2 + 1;
       // At the edges of the floor a cell is its own neighbour, which changes no picture.
       const up = y > 0 ? width : 0;
       const down = y + 1 < height ? width : 0;
+      const rows = inPairs && y < region.y2 ? 2 : 1;
       let found = everySpecial;
-      if (!glyphs)
+      if (rows === 2) {
+        const below = y + 2 < height ? width : 0;
+        found = drawRows(texels, known, visible, above, texelsNow, start, end, width, below, all);
+      } else if (!glyphs) {
         found = drawRow(texels, known, visible, dark, pictures, start, end, up, down, all);
+      }
       if ((found & everySpecial) !== 0) {
-        for (let cell = start; cell < end; cell++) {
-          let picture = pictureAt(known, dark, cell, up, down);
-          if (!glyphs && (picture & special) === 0) continue;
-          picture = specialPicture(game, picture, known, cell, whole, glyphs);
-          const light = whole || visible[cell] === 1 ? Light.sight : Light.memory;
-          const old = texels[cell];
-          texels[cell] = (picture & ((light << 24) | 0xffff)) | ((old >> 8) & 0xff0000);
-          if (texels[cell] !== old) found |= changed;
+        for (let row = 0; row < rows; row++) {
+          for (let cell = start + row * width; cell < end + row * width; cell++) {
+            const over = row > 0 ? width : up;
+            const below = y + row + 1 < height ? width : 0;
+            let picture = pictureAt(known, dark, cell, over, below);
+            if (!glyphs && (picture & special) === 0) continue;
+            picture = specialPicture(game, picture, known, cell, whole, glyphs);
+            const light = whole || visible[cell] === 1 ? Light.sight : Light.memory;
+            const old = texels[cell];
+            texels[cell] = (picture & ((light << 24) | 0xffff)) | ((old >> 8) & 0xff0000);
+            if (texels[cell] !== old) found |= changed;
+          }
         }
       }
+      const last = end + (rows - 1) * width;
+      y += rows;
       if ((found & changed) === 0) continue;
       if (to === 0) from = start;
-      to = end;
+      to = last;
     }
     this.#settle(region);
     this.changed = { from, to };
@@ -188,9 +218,56 @@ const changed = 1;
 const everySpecial = 2;
 
 /**
- * Draws the cells from `start` to before `end`, but for the special ones. This is where the time of a
- * turn goes on a large screen: no calls, and no look beyond its arguments.
+ * Draws the cells from `start` to before `end` and those below them, but for the special ones. This is
+ * where the time of a turn goes on a large screen: no calls, no look beyond its arguments, and each
+ * tile is read once. Of the cells `above`, by column from that of `start` on, it has the tile, and the
+ * tile of `start`; it leaves there the same for the row after the next.
  */
+function drawRows(
+  texels: Int32Array,
+  known: Uint8Array,
+  visible: Uint8Array,
+  above: Uint16Array,
+  table: Int32Array,
+  start: number,
+  end: number,
+  width: number,
+  down: number,
+  all: number,
+): number {
+  let specials = 0;
+  let changes = 0;
+  for (let cell = start, x = start % width; cell < end; cell++, x++) {
+    const next = cell + width;
+    const key = ((above[x] << 4) & 0xfff) | (known[next] & 15);
+    const nextKey = ((key << 4) & 0xfff) | (known[next + down] & 15);
+    above[x] = nextKey;
+    const now = table[((visible[cell] | all) << 12) | key];
+    const nextNow = table[((visible[next] | all) << 12) | nextKey];
+    const old = texels[cell];
+    const nextOld = texels[next];
+    const texel = now | ((old >> 8) & 0xff0000);
+    const nextTexel = nextNow | ((nextOld >> 8) & 0xff0000);
+    if (((now | nextNow) & 0x10000) === 0) {
+      texels[cell] = texel;
+      texels[next] = nextTexel;
+      changes |= (texel ^ old) | (nextTexel ^ nextOld);
+      continue;
+    }
+    specials = 2;
+    if ((now & 0x10000) === 0) {
+      texels[cell] = texel;
+      changes |= texel ^ old;
+    }
+    if ((nextNow & 0x10000) === 0) {
+      texels[next] = nextTexel;
+      changes |= nextTexel ^ nextOld;
+    }
+  }
+  return specials | (changes === 0 ? 0 : 1);
+}
+
+/** The same for one row, where there is no other or some ground is dark. */
 function drawRow(
   texels: Int32Array,
   known: Uint8Array,
