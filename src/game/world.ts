@@ -12,21 +12,19 @@ import type { Distances } from '../dungeon/distances.ts';
 import { type Grid, type Room, roomsByCell } from '../dungeon/grid.ts';
 import { makeShadows, type Shadows } from '../dungeon/shadows.ts';
 import { makeSight, type Sight } from '../dungeon/sight.ts';
-import { hasComponent, type Kind } from './bundles.ts';
+import type { Kind } from './bundles.ts';
 import type { Campaign } from './campaign.ts';
 import type { Command } from './commands.ts';
 import {
   behaviours,
   type ComponentName,
-  type componentNames,
-  fieldsOf,
   growStores,
   makeStores,
   type Stores,
-  writeField,
 } from './components.ts';
-import { rollDice, unpackDice } from './dice.ts';
+import { rollDice } from './dice.ts';
 import type { Ending, GameEvent, LogLine, MessageId, MessageParams, Tone } from './events.ts';
+import { fill, mouldOf } from './moulds.ts';
 import { drawsOf, type Key, keyOf, Purpose, rndOf } from './random.ts';
 
 /** In `Floor.memory`: a cell that the hero has never seen. */
@@ -270,39 +268,38 @@ export function emptyFloor(depth: number, grid: Grid, rooms: readonly Room[]): F
   };
 }
 
-const noCondition = Object.fromEntries(fieldsOf('Condition').map(([name]) => [name, 0]));
-
 /** Makes an entity of a kind, nowhere yet. Every field of every component it has is set. */
 export function spawn(game: Game, kind: Kind): number {
-  const entity = addEntity(game.world);
+  const { world, stores } = game;
+  const entity = addEntity(world);
   makeRoomFor(game, entity);
   game.presence[entity] = Presence.none;
-  const add = (name: (typeof componentNames)[number], fields: Readonly<Record<string, number>>) => {
-    addComponent(game.world, entity, game.stores[name]);
-    for (const field in fields) writeField(game.stores, name, field, entity, fields[field]);
-  };
-  add('Identity', { seq: game.nextSeq++, kind: game.campaign.kinds.indexOf(kind) });
-  for (const { name, fields } of kind.components) add(name, fields);
+  const mould = mouldOf(stores, game.campaign, kind);
+  for (let n = 0; n < mould.stores.length; n++) addComponent(world, entity, mould.stores[n]);
+  fill(mould, entity);
 
-  const { Health, Hunger, Identity, Item, Stack, Strength } = game.stores;
-  const seq = Identity.seq[entity];
-  const rnd = rndOf(drawsOf(game.key, 0, Purpose.making, seq));
-  if (hasComponent(kind, 'Health')) {
-    for (const dice of unpackDice(Health.dice[entity])) Health.max[entity] += rollDice(dice, rnd);
+  const { Health, Hunger, Identity, Item, Stack, Strength } = stores;
+  const { dice, has } = mould;
+  const seq = game.nextSeq++;
+  Identity.seq[entity] = seq;
+  const rolls = dice.length > 0 || has.Strength;
+  const rnd = rolls ? rndOf(drawsOf(game.key, 0, Purpose.making, seq)) : noRoll;
+  if (has.Health) {
+    for (const one of dice) Health.max[entity] += rollDice(one, rnd);
     Health.current[entity] = Health.max[entity];
-    add('Intent', { verb: 0, dx: 0, dy: 0, item: 0 });
-    add('Condition', noCondition);
   }
-  if (hasComponent(kind, 'Strength')) {
+  if (has.Strength) {
     if (rnd(100) < Strength.gifted[entity]) Strength.now[entity] = 19 + rnd(100);
     Strength.best[entity] = Strength.now[entity];
   }
-  if (hasComponent(kind, 'Hunger') && Hunger.energy[entity] === 0) {
-    Hunger.energy[entity] = Hunger.max[entity];
-  }
-  if (hasComponent(kind, 'Item')) Item.order[entity] = game.nextOrder++;
-  if (hasComponent(kind, 'Stack')) Stack.group[entity] = seq;
+  if (has.Hunger && Hunger.energy[entity] === 0) Hunger.energy[entity] = Hunger.max[entity];
+  if (has.Item) Item.order[entity] = game.nextOrder++;
+  if (has.Stack) Stack.group[entity] = seq;
   return entity;
+}
+
+function noRoll(): number {
+  return 0;
 }
 
 /** Lays an entity on a cell of a floor. Actors also take the cell: see `placeActor`. */
