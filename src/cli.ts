@@ -3,7 +3,7 @@ import { arena } from './content/arena/campaign.ts';
 import { rogue } from './content/rogue/campaign.ts';
 import { simple } from './content/simple/campaign.ts';
 import type { CampaignSource } from './game/campaign.ts';
-import { loadCampaign } from './game/campaign.ts';
+import { loadCampaign } from './game/loading.ts';
 import { tellProblem } from './game/problems.ts';
 import { checkBundles, isSound, readBundleFiles, tellCheck } from './lab/check.ts';
 import { printFloors } from './lab/floor.ts';

@@ -9,9 +9,10 @@ import {
   type Room,
   tileAt,
 } from '../src/dungeon/grid.ts';
-import { hasComponent } from '../src/game/bundles.ts';
-import { type Campaign, kindById, loadCampaign } from '../src/game/campaign.ts';
+import { type Campaign, kindById } from '../src/game/campaign.ts';
 import { takeTurn } from '../src/game/game.ts';
+import { hasComponent } from '../src/game/kinds.ts';
+import { loadCampaign } from '../src/game/loading.ts';
 import { actorAt, bagOf, itemsAt, kindOf } from '../src/game/queries.ts';
 import { drawnGame } from '../src/game/scene.ts';
 import { fov } from '../src/game/systems/fov.ts';

@@ -1,4 +1,5 @@
-import { type Campaign, type CampaignSource, loadCampaign } from '../game/campaign.ts';
+import type { Campaign, CampaignSource } from '../game/campaign.ts';
+import { loadCampaign } from '../game/loading.ts';
 import { type Files, keepMods, type Mod, modsOn, readMods } from '../records/mods.ts';
 
 /** The campaigns of the page, each loaded with those of the player's mods that are switched on. */

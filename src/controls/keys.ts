@@ -1,5 +1,5 @@
-import { hasComponent } from '../game/bundles.ts';
 import type { Campaign } from '../game/campaign.ts';
+import { hasComponent } from '../game/kinds.ts';
 import type { Words } from '../words/words.ts';
 
 export const keySets = ['vi', 'qwe'] as const;

@@ -16,9 +16,9 @@ import { HashStream } from '../dungeon/random.ts';
 import { type RogueLayout, rogueFloor } from '../dungeon/rogue.ts';
 import { type Layout, splitFloor } from '../dungeon/split.ts';
 import { openEnclosedStairs } from '../dungeon/stairs.ts';
-import { fieldOf, hasComponent, type Kind } from './bundles.ts';
 import { type Campaign, type FloorPlan, floorAt } from './campaign.ts';
 import { trapDeeds } from './components.ts';
+import { fieldOf, hasComponent, type Kind } from './kinds.ts';
 import {
   fixedInhabitants,
   type Inhabitant,

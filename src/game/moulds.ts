@@ -1,4 +1,3 @@
-import { hasComponent, type Kind } from './bundles.ts';
 import type { Campaign } from './campaign.ts';
 import {
   type AnyColumn,
@@ -8,6 +7,7 @@ import {
   type Stores,
 } from './components.ts';
 import { type Dice, unpackDice } from './dice.ts';
+import { hasComponent, type Kind } from './kinds.ts';
 
 /** Columns, and what goes into each: kept apart by width, so that the engine knows few types of each. */
 interface Values<C> {

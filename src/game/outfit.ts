@@ -1,8 +1,8 @@
-import { fieldOf, hasComponent } from './bundles.ts';
 import { type Campaign, floorAt, kindById } from './campaign.ts';
 import { meanOf } from './dice.ts';
 import { planFloor, spawnItem } from './floors.ts';
 import { stow } from './items.ts';
+import { fieldOf, hasComponent } from './kinds.ts';
 import type { Made } from './population.ts';
 import { burden, has } from './queries.ts';
 import { learn } from './systems/level.ts';

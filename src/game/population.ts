@@ -1,7 +1,7 @@
 import { type Cell, type Room, Tile } from '../dungeon/grid.ts';
 import type { Layout } from '../dungeon/split.ts';
-import { fieldOf, hasComponent, type Kind } from './bundles.ts';
 import type { Campaign } from './campaign.ts';
+import { fieldOf, hasComponent, type Kind } from './kinds.ts';
 import { drawsOf, type Key, Purpose, pick } from './random.ts';
 
 /** An item of a kind with what chance has made of it. */

@@ -1,11 +1,11 @@
 import { commitRemovals, hasComponent, Not, query } from 'bitecs';
 import { isLegalDiagonal } from '../dungeon/corners.ts';
 import { type Cell, isStandable, Tile, tileAt } from '../dungeon/grid.ts';
-import { fieldOf, type Kind } from './bundles.ts';
 import type { Command, ItemVerb } from './commands.ts';
 import { type ComponentName, hungerModes } from './components.ts';
 import { meanOf } from './dice.ts';
 import type { ItemName } from './events.ts';
+import { fieldOf, type Kind } from './kinds.ts';
 import { type Floor, type Game, Presence } from './world.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Kind } from './bundles.ts';
 import { type ComponentName, fieldsOf } from './components.ts';
+import type { Kind } from './kinds.ts';
 import type { Game } from './world.ts';
 
 type Columns = Record<string, Record<string, Record<PropertyKey, unknown>>>;

@@ -1,7 +1,7 @@
 import { addComponent, query, removeComponent } from 'bitecs';
 import { letGo } from './actors.ts';
-import { type Kind, readBundles } from './bundles.ts';
-import { type Campaign, type CampaignSource, loadCampaign } from './campaign.ts';
+import { readBundles } from './bundles.ts';
+import type { Campaign, CampaignSource } from './campaign.ts';
 import {
   type ComponentName,
   componentNames,
@@ -11,6 +11,8 @@ import {
   writeField,
 } from './components.ts';
 import { unpackDice } from './dice.ts';
+import type { Kind } from './kinds.ts';
+import { loadCampaign } from './loading.ts';
 import type { Problem } from './problems.ts';
 import { has, monstersHere } from './queries.ts';
 import { type Game, reindex, say } from './world.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type Grid, type Room, Tile, walledGrid } from '../dungeon/grid.ts';
-import { hasComponent } from './bundles.ts';
 import type { Campaign } from './campaign.ts';
 import { lookAround, spawnMonster } from './floors.ts';
+import { hasComponent } from './kinds.ts';
 import { actorAt, itemsAt, kindOf, trapAt } from './queries.ts';
 import { order, run } from './systems/order.ts';
 import { emptyFloor, emptyGame, type Game, layAt, placeActor, say, spawn } from './world.ts';

@@ -1,11 +1,11 @@
 import { nearestCell } from '../dungeon/paths.ts';
-import { hasComponent, type Kind } from './bundles.ts';
 import { type Campaign, floorAt, kindById } from './campaign.ts';
 import type { Command, ItemVerb } from './commands.ts';
 import { approach, type Duel, duel, duelGame, isAlone, slotOf, stage, verbsFor } from './duel.ts';
 import type { GameEvent, MessageId } from './events.ts';
 import { enterFloor, type Plan, planFloor } from './floors.ts';
 import { newGame, takeTurn } from './game.ts';
+import { hasComponent, type Kind } from './kinds.ts';
 import { fitOut, type Outfit, outfitFor } from './outfit.ts';
 import { rankWeight } from './population.ts';
 import {

@@ -12,7 +12,6 @@ import type { Distances } from '../dungeon/distances.ts';
 import { type Grid, type Room, roomsByCell } from '../dungeon/grid.ts';
 import { makeShadows, type Shadows } from '../dungeon/shadows.ts';
 import { makeSight, type Sight } from '../dungeon/sight.ts';
-import type { Kind } from './bundles.ts';
 import type { Campaign } from './campaign.ts';
 import type { Command } from './commands.ts';
 import {
@@ -24,6 +23,7 @@ import {
 } from './components.ts';
 import { rollDice } from './dice.ts';
 import type { Ending, GameEvent, LogLine, MessageId, MessageParams, Tone } from './events.ts';
+import type { Kind } from './kinds.ts';
 import { fill, mouldOf } from './moulds.ts';
 import { drawsOf, type Key, keyOf, Purpose, rndOf } from './random.ts';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sep } from 'node:path';
-import { type Campaign, type CampaignSource, loadCampaign } from '../game/campaign.ts';
+import type { Campaign, CampaignSource } from '../game/campaign.ts';
+import { loadCampaign } from '../game/loading.ts';
 import { type Problem, tellProblem } from '../game/problems.ts';
 import { type Effort, tryKind } from '../game/trial.ts';
 import { tellVerdict, type Verdict } from '../game/verdict.ts';

@@ -1,5 +1,5 @@
 import type { CampaignSource } from '../game/campaign.ts';
-import { loadCampaign } from '../game/campaign.ts';
+import { loadCampaign } from '../game/loading.ts';
 import { tellProblem } from '../game/problems.ts';
 import { InputError } from './input.ts';
 

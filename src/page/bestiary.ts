@@ -1,6 +1,6 @@
-import { hasComponent, type Kind } from '../game/bundles.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { type ComponentName, minds, trapDeeds } from '../game/components.ts';
+import { hasComponent, type Kind } from '../game/kinds.ts';
 import { tellProblem } from '../game/problems.ts';
 import { tryKind } from '../game/trial.ts';
 import { componentWords } from '../words/components.ts';

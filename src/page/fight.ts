@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { hasComponent, type Kind } from '../game/bundles.ts';
 import type { Campaign } from '../game/campaign.ts';
+import { hasComponent, type Kind } from '../game/kinds.ts';
 import { readScene, type Scene } from '../game/scene.ts';
 import { isSeed } from './address.ts';
 import { type Files, longestBundle } from './mods.ts';

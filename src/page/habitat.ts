@@ -1,5 +1,5 @@
-import type { Kind } from '../game/bundles.ts';
 import { type Campaign, floorAt } from '../game/campaign.ts';
+import type { Kind } from '../game/kinds.ts';
 import { rankWeight } from '../game/population.ts';
 
 /** Where a kind is met by chance: floors such as `1–3, 5+`, and its greatest share in percent. */

@@ -1,5 +1,5 @@
-import type { Kind } from '../game/bundles.ts';
 import type { Campaign } from '../game/campaign.ts';
+import type { Kind } from '../game/kinds.ts';
 import type { Problem } from '../game/problems.ts';
 
 /** Bundles' texts by file name. */

@@ -1,5 +1,5 @@
-import { hasComponent, type Kind } from '../game/bundles.ts';
 import type { Campaign } from '../game/campaign.ts';
+import { hasComponent, type Kind } from '../game/kinds.ts';
 import type { Scene } from '../game/scene.ts';
 import type { Words } from '../words/words.ts';
 import { element } from './elements.ts';

@@ -1,5 +1,5 @@
 import * as packed from 'virtual:atlas';
-import type { Kind } from '../game/bundles.ts';
+import type { Kind } from '../game/kinds.ts';
 import { element } from './elements.ts';
 
 /** Pixels of a portrait's side: sharp on a dense screen as well. */

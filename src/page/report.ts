@@ -1,4 +1,4 @@
-import type { Kind } from '../game/bundles.ts';
+import type { Kind } from '../game/kinds.ts';
 import { type Problem, tellProblem } from '../game/problems.ts';
 import type { Language, Words } from '../words/words.ts';
 import { makeDialog } from './dialog.ts';

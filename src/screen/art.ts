@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js';
-import type { Kind } from '../game/bundles.ts';
+import type { Kind } from '../game/kinds.ts';
 import { colourOf } from './colours.ts';
 import type { Sheet } from './sheet.ts';
 import type { Look } from './view.ts';

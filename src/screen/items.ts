@@ -1,5 +1,5 @@
 import { Container, Sprite } from 'pixi.js';
-import { hasComponent } from '../game/bundles.ts';
+import { hasComponent } from '../game/kinds.ts';
 import { itemsOn } from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
 import { type Art, type Portrait, portraitOf } from './art.ts';

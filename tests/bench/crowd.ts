@@ -1,8 +1,9 @@
 import { simple } from '../../src/content/simple/campaign.ts';
 import { hallFloor } from '../../src/dungeon/hall.ts';
-import { hasComponent } from '../../src/game/bundles.ts';
-import { type Campaign, loadCampaign } from '../../src/game/campaign.ts';
+import type { Campaign } from '../../src/game/campaign.ts';
 import { lookAround, spawnMonster } from '../../src/game/floors.ts';
+import { hasComponent } from '../../src/game/kinds.ts';
+import { loadCampaign } from '../../src/game/loading.ts';
 import { drawsOf, keyOf, rndOf } from '../../src/game/random.ts';
 import { order, run } from '../../src/game/systems/order.ts';
 import {

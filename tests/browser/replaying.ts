@@ -1,7 +1,7 @@
 import { arena } from '../../src/content/arena/campaign.ts';
 import { rogue } from '../../src/content/rogue/campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
-import { loadCampaign } from '../../src/game/campaign.ts';
+import { loadCampaign } from '../../src/game/loading.ts';
 import { contentHash } from '../../src/game/state.ts';
 import { type Difference, replayRun } from '../../src/lab/runs/run.ts';
 import { readRun } from '../../src/records/run.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { simple } from '../../src/content/simple/campaign.ts';
-import { loadCampaign } from '../../src/game/campaign.ts';
 import { takeTurn } from '../../src/game/game.ts';
+import { loadCampaign } from '../../src/game/loading.ts';
 import { tellProblem } from '../../src/game/problems.ts';
 import { actorAt, has } from '../../src/game/queries.ts';
 import { combat } from '../../src/game/systems/combat.ts';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { rogue } from '../../src/content/rogue/campaign.ts';
-import type { Kind } from '../../src/game/bundles.ts';
-import { kindById, loadCampaign } from '../../src/game/campaign.ts';
+import { kindById } from '../../src/game/campaign.ts';
 import {
   ammunition,
   type ComponentName,
@@ -11,6 +10,8 @@ import {
   trapDeeds,
 } from '../../src/game/components.ts';
 import { unpackDice } from '../../src/game/dice.ts';
+import type { Kind } from '../../src/game/kinds.ts';
+import { loadCampaign } from '../../src/game/loading.ts';
 
 const campaign = loadCampaign(rogue);
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { simple } from '../../src/content/simple/campaign.ts';
-import { loadCampaign } from '../../src/game/campaign.ts';
 import { type ComponentName, fieldsOf } from '../../src/game/components.ts';
 import {
   boundsOf,
@@ -11,6 +10,7 @@ import {
   isEditable,
 } from '../../src/game/edit.ts';
 import { takeTurn } from '../../src/game/game.ts';
+import { loadCampaign } from '../../src/game/loading.ts';
 import { bagOf, kindOf } from '../../src/game/queries.ts';
 import { hashOf } from '../../src/game/state.ts';
 import type { Game } from '../../src/game/world.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { rogue } from '../../src/content/rogue/campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
-import { type Campaign, type CampaignSource, loadCampaign } from '../../src/game/campaign.ts';
+import type { Campaign, CampaignSource } from '../../src/game/campaign.ts';
 import { packDice } from '../../src/game/dice.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
+import { loadCampaign } from '../../src/game/loading.ts';
 import { tellProblem } from '../../src/game/problems.ts';
 import { defenceOf, has, itemName, kindOf } from '../../src/game/queries.ts';
 import { readAnew, reshape } from '../../src/game/reshape.ts';

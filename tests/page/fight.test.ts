@@ -1,7 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { simple } from '../../src/content/simple/campaign.ts';
-import { kindById, loadCampaign } from '../../src/game/campaign.ts';
+import { kindById } from '../../src/game/campaign.ts';
+import { loadCampaign } from '../../src/game/loading.ts';
 import { sceneGame } from '../../src/game/scene.ts';
 import {
   castOf,

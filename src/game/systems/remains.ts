@@ -1,9 +1,9 @@
 import { removeComponent } from 'bitecs';
 import { roomWith } from '../../dungeon/grid.ts';
 import { letGo, rollGold, saves } from '../actors.ts';
-import { hasComponent } from '../bundles.ts';
 import { spawnItem } from '../floors.ts';
 import { fall } from '../items.ts';
+import { hasComponent } from '../kinds.ts';
 import { bagOf, cellOf, has, itemsOn, monstersHere } from '../queries.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
 import type { Game } from '../world.ts';

@@ -1,10 +1,10 @@
 import { hurt, teleport, weaken } from '../actors.ts';
-import { fieldOf } from '../bundles.ts';
 import { floorAt } from '../campaign.ts';
 import { ammunition, type TrapDeed, trapDeeds } from '../components.ts';
 import { rollDice } from '../dice.ts';
 import { enterFloor, spawnItem } from '../floors.ts';
 import { fall } from '../items.ts';
+import { fieldOf } from '../kinds.ts';
 import { cellOf, has, kindOf, levelOf, trapAt } from '../queries.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
 import { type Game, say } from '../world.ts';

@@ -1,7 +1,7 @@
-import { hasComponent } from '../bundles.ts';
 import type { Rules } from '../campaign.ts';
 import type { Ending } from '../events.ts';
 import { worthOf } from '../items.ts';
+import { hasComponent } from '../kinds.ts';
 import { bagOf, has, kindOf } from '../queries.ts';
 import { endGame, type Game, say } from '../world.ts';
 

@@ -1,8 +1,8 @@
 import { type Direction, directions, Tile } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
-import { fieldOf, hasComponent } from '../../game/bundles.ts';
 import type { Command } from '../../game/commands.ts';
 import { ammunition } from '../../game/components.ts';
+import { fieldOf, hasComponent } from '../../game/kinds.ts';
 import { type Chart, cellAt, isOpen, isWay, nearest, neighbour, stepTo } from './chart.ts';
 import {
   dig,

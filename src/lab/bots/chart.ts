@@ -6,8 +6,8 @@ import {
   orthogonal,
   Tile,
 } from '../../dungeon/grid.ts';
-import { hasComponent } from '../../game/bundles.ts';
 import type { Rules } from '../../game/campaign.ts';
+import { hasComponent } from '../../game/kinds.ts';
 import { unknown } from '../../game/world.ts';
 import type { View } from './view.ts';
 

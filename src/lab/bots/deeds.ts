@@ -1,7 +1,7 @@
 import { type Direction, directions, orthogonal, Tile } from '../../dungeon/grid.ts';
-import { fieldOf, hasComponent } from '../../game/bundles.ts';
 import type { Command } from '../../game/commands.ts';
 import { trapDeeds } from '../../game/components.ts';
+import { fieldOf, hasComponent } from '../../game/kinds.ts';
 import { unknown } from '../../game/world.ts';
 import {
   type Chart,

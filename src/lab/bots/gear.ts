@@ -1,5 +1,5 @@
-import { fieldOf, hasComponent, type Kind } from '../../game/bundles.ts';
 import { meanOf } from '../../game/dice.ts';
+import { fieldOf, hasComponent, type Kind } from '../../game/kinds.ts';
 import type { Possessed, View } from './view.ts';
 
 /** What is worth having, as far as a player can know: by the kinds' numbers and the bonuses that show. */

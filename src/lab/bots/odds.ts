@@ -1,6 +1,6 @@
-import { fieldOf, hasComponent, type Kind } from '../../game/bundles.ts';
 import { minds } from '../../game/components.ts';
 import { meanOf, unpackDice } from '../../game/dice.ts';
+import { fieldOf, hasComponent, type Kind } from '../../game/kinds.ts';
 import { strengthBonus } from '../../game/strength.ts';
 import { wornOf } from './gear.ts';
 import type { View } from './view.ts';

@@ -1,7 +1,7 @@
-import type { Kind } from '../../game/bundles.ts';
 import type { Rules } from '../../game/campaign.ts';
 import type { ItemVerb } from '../../game/commands.ts';
 import type { ItemName, Message } from '../../game/events.ts';
+import type { Kind } from '../../game/kinds.ts';
 import {
   armourClassOf,
   attackOf,

@@ -1,8 +1,8 @@
 import { type Grid, isStandable, type Room, Tile, walledGrid } from '../../dungeon/grid.ts';
-import { fieldOf, hasComponent, type Kind } from '../../game/bundles.ts';
 import { type Campaign, kindById } from '../../game/campaign.ts';
 import { growStores, minds, sleepers } from '../../game/components.ts';
 import { lookAround, spawnMonster } from '../../game/floors.ts';
+import { fieldOf, hasComponent, type Kind } from '../../game/kinds.ts';
 import { cellOf, has } from '../../game/queries.ts';
 import { drawsOf, keyOf, Purpose, rndOf } from '../../game/random.ts';
 import { learn } from '../../game/systems/level.ts';

@@ -1,4 +1,5 @@
-import { type Campaign, type CampaignSource, loadCampaign } from '../../game/campaign.ts';
+import type { Campaign, CampaignSource } from '../../game/campaign.ts';
+import { loadCampaign } from '../../game/loading.ts';
 
 /**
  * The lab's own kinds, for what a campaign may lack: bundles as a modder would write them. They live

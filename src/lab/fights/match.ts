@@ -1,5 +1,5 @@
-import { hasComponent, type Kind } from '../../game/bundles.ts';
 import type { Campaign } from '../../game/campaign.ts';
+import { hasComponent, type Kind } from '../../game/kinds.ts';
 import { suggestion } from '../../game/problems.ts';
 
 /** Monsters that fight together. */

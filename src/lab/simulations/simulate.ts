@@ -1,7 +1,7 @@
-import { hasComponent, type Kind } from '../../game/bundles.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import type { Command } from '../../game/commands.ts';
 import { newGame, takeTurn } from '../../game/game.ts';
+import { hasComponent, type Kind } from '../../game/kinds.ts';
 import { bagOf, has, kindOf, monstersShown } from '../../game/queries.ts';
 import { contentHash } from '../../game/state.ts';
 import type { SystemName } from '../../game/systems/order.ts';

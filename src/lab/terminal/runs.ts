@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type Campaign, type CampaignSource, loadCampaign } from '../../game/campaign.ts';
+import type { Campaign, CampaignSource } from '../../game/campaign.ts';
+import { loadCampaign } from '../../game/loading.ts';
 import { tellProblem } from '../../game/problems.ts';
 import { contentHash, hashOf } from '../../game/state.ts';
 import { type Files, namesOfMods } from '../../records/mods.ts';

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CampaignSource } from '../../game/campaign.ts';
-import { loadCampaign } from '../../game/campaign.ts';
+import { loadCampaign } from '../../game/loading.ts';
 import { suggestion } from '../../game/problems.ts';
 import { type SystemName, systems } from '../../game/systems/order.ts';
 import { type BotName, bots } from '../bots/bots.ts';

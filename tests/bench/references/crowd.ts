@@ -1,7 +1,8 @@
 import { simple } from '../../../src/content/simple/campaign.ts';
 import { type Room, Tile, walledGrid } from '../../../src/dungeon/grid.ts';
-import { type Campaign, kindById, loadCampaign } from '../../../src/game/campaign.ts';
+import { type Campaign, kindById } from '../../../src/game/campaign.ts';
 import { takeTurn } from '../../../src/game/game.ts';
+import { loadCampaign } from '../../../src/game/loading.ts';
 import {
   emptyFloor,
   emptyGame,

@@ -2,7 +2,7 @@ import { addComponent, entityExists, removeComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { arena } from '../../../src/content/arena/campaign.ts';
 import { simple } from '../../../src/content/simple/campaign.ts';
-import { type CampaignSource, kindById, loadCampaign } from '../../../src/game/campaign.ts';
+import { type CampaignSource, kindById } from '../../../src/game/campaign.ts';
 import { packDice } from '../../../src/game/dice.ts';
 import {
   enterFloor,
@@ -12,6 +12,7 @@ import {
 } from '../../../src/game/floors.ts';
 import { newGame, takeTurn } from '../../../src/game/game.ts';
 import { stow } from '../../../src/game/items.ts';
+import { loadCampaign } from '../../../src/game/loading.ts';
 import {
   bagOf,
   cellOf,
