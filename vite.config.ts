@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import { type Plugin, runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { atlas } from './assets/atlas.ts';
 
@@ -37,32 +37,6 @@ const commandLine: Plugin = {
   }),
 };
 
-/**
- * What the page needs at once is one file, however the parts that come later share it among them:
- * many small files pack worse. But what languages share is apart: the first file waits for one of them,
- * which must not wait for the first file.
- */
-const oneFirstFile: Plugin = {
-  name: 'one-first-file',
-  apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
-  config: () => ({
-    build: {
-      // kB as they are, before they are packed.
-      chunkSizeWarningLimit: 600,
-      rolldownOptions: {
-        output: {
-          codeSplitting: {
-            groups: [
-              { name: 'words', test: /src\/words\//, tags: ['$initial'], priority: 1 },
-              { name: 'first', tags: ['$initial'] },
-            ],
-          },
-        },
-      },
-    },
-  }),
-};
-
 /** The browser asks for the atlas together with the scripts, not only when these have run. */
 const atlasEarly: Plugin = {
   name: 'atlas-early',
@@ -74,39 +48,104 @@ const atlasEarly: Plugin = {
         .filter((file) => /\batlas-[^/]*\.png$/.test(file))
         .map((file) => ({
           tag: 'link',
-          attrs: { rel: 'preload', as: 'image', href: `/${file}` },
+          attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href: `/${file}` },
           injectTo: 'head',
         })),
   },
 };
 
-const noColourNames = '\0no-colour-names';
+/**
+ * What comes before the first picture is one file, which packs better than its parts. Only `main.ts`
+ * stands apart: it waits for a language, whose file needs what is in the first and not in the other.
+ */
+const notTheEntry = (id: string) => !/\/(index\.html|src\/main\.ts)$/.test(id);
+const oneFirst: Plugin = {
+  name: 'one-first',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  config: () => ({
+    build: {
+      // kB as they are, before they are packed.
+      chunkSizeWarningLimit: 600,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'first', tags: ['$initial'], test: notTheEntry }],
+          },
+        },
+      },
+    },
+  }),
+};
+
+/** Of the campaigns that `src/ready.ts` makes, the page gets what comes out, and not the work. */
+const campaignsReady: Plugin = {
+  name: 'campaigns-ready',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  async load(id) {
+    if (!id.endsWith('/src/ready.ts')) return null;
+    const { module, dependencies } = await runnerImport<object>(id, {
+      configFile: false,
+      logLevel: 'error',
+    });
+    for (const file of dependencies) this.addWatchFile(file);
+    return Object.entries(module)
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+      .join('\n');
+  },
+};
+
+/** What stands in for parts of Pixi that a page of ours has no use for, by the end of their path. */
+const replaced: Readonly<Record<string, string>> = {
+  // Our colours are numbers: it need not read them as CSS has them.
+  '@pixi/colord': `export const colord = (value) => { throw new TypeError('no colour as a number: ' + value); };
+export const extend = () => {};
+export default extend;`,
+  // Every WebGL 2 can do it; Pixi makes a context of its own to find out.
+  'program/getMaxFragmentPrecision': "export const getMaxFragmentPrecision = () => 'highp';",
+  // We draw with no WebGPU.
+  '/GpuProgram': 'export class GpuProgram {}',
+  // Textures of ours are pictures and bytes.
+  '/glUploadCompressedTextureResource': 'export const glUploadCompressedTextureResource = null;',
+  '/glUploadCubeTextureResource': 'export const createGlUploadCubeTextureResource = () => null;',
+  '/glUploadVideoResource': 'export const glUploadVideoResource = null;',
+  // Nothing of ours is kept as a texture of what was drawn.
+  '/TexturePool': `export const TexturePool = { setScreenSize() {}, removeScreen() {} };
+export const TexturePoolClass = null;`,
+  // Our own `Shaders` writes no code.
+  './GenerateShaderSyncCode': 'export const generateShaderSyncCode = null;',
+  // Pixi puts this shader together from pieces.
+  '/DefaultShader': "export { BatchShader as DefaultShader } from '/src/screen/batch.ts';",
+};
 
 /**
  * Pixi's entry registers masks, videos, spritesheets and loaders merely by being imported. We name
- * all that we use, so that it brings nothing along; nor does it need to read colours as CSS has them,
- * where ours are numbers. Only in the build: development loads it whole.
+ * all that we use, so that it brings nothing along. Only in the build: development loads it whole.
  */
 const pixiSingly: Plugin = {
   name: 'pixi-singly',
   apply: 'build',
   enforce: 'pre',
   async resolveId(source, importer, options) {
-    if (source.startsWith('@pixi/colord')) return noColourNames;
+    const part = Object.keys(replaced).find((end) => source.replace(/\.mjs$/, '').endsWith(end));
+    if (part && importer?.includes('/pixi.js/'))
+      return { id: `\0${part}`, moduleSideEffects: false };
     const found = await this.resolve(source, importer, { ...options, skipSelf: true });
     const registers = /pixi\.js\/lib\/(index|rendering\/init|spritesheet\/init)\.mjs$/;
     return found && registers.test(found.id) ? { ...found, moduleSideEffects: false } : null;
   },
-  load: (id) =>
-    id === noColourNames
-      ? `export const colord = (value) => { throw new TypeError('no colour as a number: ' + value); };
-export const extend = () => {};
-export default extend;`
-      : null,
+  load: (id) => (id.startsWith('\0') ? (replaced[id.slice(1)] ?? null) : null),
 };
 
 export default defineConfig({
-  plugins: [atlas(), atlasEarly, pixiSingly, oneFirstFile, contentSecurityPolicy, commandLine],
+  plugins: [
+    atlas(),
+    atlasEarly,
+    pixiSingly,
+    oneFirst,
+    campaignsReady,
+    contentSecurityPolicy,
+    commandLine,
+  ],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   test: {
     setupFiles: 'tests/languages.ts',

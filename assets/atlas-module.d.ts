@@ -6,9 +6,9 @@
 declare module 'virtual:atlas' {
   /** Where the PNG is served. */
   export const url: string;
-  /** The picture's width in px, a power of two. */
+  /** The picture's width in px. */
   export const width: number;
-  /** The picture's height in px, a power of two. */
+  /** The picture's height in px. */
   export const height: number;
   /** Side of every drawing in px. */
   export const box: number;

@@ -9,12 +9,9 @@ const BOX = 128;
 const GUTTER = 8;
 const CELL = BOX + 2 * GUTTER;
 
-/** Width and height in px: powers of two for mipmaps, and no larger than every GPU accepts. */
-const SHEETS: readonly (readonly [width: number, height: number])[] = [
-  [1024, 1024],
-  [2048, 1024],
-  [2048, 2048],
-];
+/** Widths in px, and the greatest height: no larger than every GPU accepts. */
+const WIDTHS = [1024, 2048];
+const HEIGHT = 2048;
 
 /** Side of a tile drawing's view box. */
 const TILE = 32;
@@ -178,15 +175,15 @@ async function lacks(root: string, names: ReadonlySet<string> | undefined): Prom
 }
 
 async function compose(drawings: readonly Drawing[], warn: Warn) {
-  const room = ([width, height]: readonly [number, number]) =>
-    Math.floor(width / CELL) * Math.floor(height / CELL);
-  const size = SHEETS.find((sheet) => room(sheet) >= drawings.length) ?? SHEETS.at(-1);
-  if (!size) throw new Error('no sheet size');
-  const [width, height] = size;
-  const columns = Math.floor(width / CELL);
-  const drawn = drawings.slice(0, room(size));
+  const columnsOf = (width: number) => Math.floor(width / CELL);
+  const room = (width: number) => columnsOf(width) * columnsOf(HEIGHT);
+  const width = WIDTHS.find((width) => room(width) >= drawings.length) ?? Math.max(...WIDTHS);
+  const columns = columnsOf(width);
+  const drawn = drawings.slice(0, room(width));
   const left = drawings.slice(drawn.length).map(({ name }) => name);
   if (left.length) warn(`the atlas is full: ${left.join(', ')} left out`);
+
+  const height = Math.ceil(drawn.length / columns) * CELL;
 
   const frames: Record<string, number> = {};
   let body = '';

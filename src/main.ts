@@ -5,23 +5,20 @@ import { Later } from './app/later.ts';
 import { Library } from './app/library.ts';
 import { Picture } from './app/picture.ts';
 import { Play } from './app/play.ts';
-import { Reload } from './app/reload.ts';
+import type { Playing } from './app/playing.ts';
+import type { Reader } from './app/reader.ts';
 import { newSeed } from './app/seed.ts';
 import type { Windows } from './app/windows.ts';
 import type { Workbench } from './app/workbench.ts';
-import { arena } from './content/arena/campaign.ts';
-import { rogue } from './content/rogue/campaign.ts';
-import { simple } from './content/simple/campaign.ts';
 import { listenToKeys } from './controls/keyboard.ts';
 import type { Action } from './controls/keys.ts';
-import { act, type Request } from './controls/session.ts';
+import type { Request } from './controls/session.ts';
 import type { Game } from './game/world.ts';
 import { isSeed, readAddress } from './page/address.ts';
-import { makeAnnouncer } from './page/announcer.ts';
+import { listenToDrops } from './page/drops.ts';
 import { element } from './page/elements.ts';
 import { makeFaultNotice, PartMissing } from './page/fault.ts';
 import { makeLive } from './page/live.ts';
-import { listenToDrops } from './page/mods.ts';
 import {
   keepOptions,
   type Options,
@@ -31,13 +28,27 @@ import {
 } from './page/options.ts';
 import { copySeed } from './page/seed.ts';
 import { makeTitle } from './page/title.ts';
+import { ready } from './ready.ts';
 import { declareFaces } from './screen/faces.ts';
 import { makeScreen } from './screen/screen.ts';
 import { hasWords, loadWords } from './words/tell.ts';
 import { type Language, languages } from './words/words.ts';
 
 const speaking = loadWords(readLanguage());
-const library = new Library([simple, rogue, arena]);
+const library = new Library(ready);
+/** Reads mods; where some are on, nothing can be shown without it. */
+const reader = new Later<Reader>(async () => {
+  const [{ Reader }, { sources }] = await Promise.all([
+    import('./app/reader.ts'),
+    import('./sources.ts'),
+  ]);
+  return () => {
+    const made = new Reader(sources);
+    library.takeReader(made);
+    return made;
+  };
+});
+const reading = library.needsReader ? reader.fetch() : null;
 const address = readAddress(location.search);
 // A link with a seed alone means the first campaign, whatever was played last.
 const wanted = address.campaign ?? (address.seed === null ? null : library.campaigns[0].id);
@@ -56,11 +67,11 @@ window.addEventListener('error', ({ error, message }) => {
 });
 window.addEventListener('unhandledrejection', ({ reason }) => fault.show(reason));
 
+await reading;
 const stage = element('div', '', { id: 'stage', tabIndex: 0, role: 'application' });
-const announcer = makeAnnouncer(live);
 const title = makeTitle(live, () => library.campaigns, {
-  start: (seed) => play.start(chosen(), seed ?? newSeed()),
-  goOn: () => kept.left && play.goOn(kept.left),
+  start: (seed) => begin(() => play.start(chosen(), seed ?? newSeed())),
+  goOn: () => begin(() => kept.left && play.goOn(kept.left)),
   choose,
   bestiary: () => windows.use(({ bestiary }) => bestiary.open()),
   sandbox: () => windows.use(({ sandbox }) => sandbox()),
@@ -82,7 +93,7 @@ const play = new Play(library, kept, {
     windows.now?.placer.close();
     windows.now?.ending.hide();
     backdrop.start();
-    announcer.clear();
+    playing.now?.announcer.clear();
     enter();
     title.show(seed);
     kept.offer(seed);
@@ -96,16 +107,16 @@ const play = new Play(library, kept, {
     if (game.campaign.id !== live.options.campaign) choose({ campaign: game.campaign.id });
     title.hide();
     windows.now?.ending.hide();
-    announcer.clear();
+    playing.now?.announcer.clear();
     enter();
     stage.focus();
-    announcer.announce(game, game.events);
+    playing.now?.announcer.announce(game, game.events);
     workbench.now?.begun(session);
   },
   went({ game }, events) {
     picture.note(null);
     picture.show(events ?? []);
-    if (events) announcer.announce(game, events);
+    if (events) playing.now?.announcer.announce(game, events);
     workbench.now?.went();
   },
   over({ game }) {
@@ -123,24 +134,42 @@ const picture = new Picture(stage, {
   live,
   play,
   backdrop,
-  taker: () => workbench.now?.taker ?? (windows.now?.placer.placing ? windows.now.put : null),
   failed: () => title.complain(({ ui }) => ui.noWebGl),
 });
 
+const playing = new Later<Playing>(async () => {
+  const [{ makePlaying }] = await Promise.all([import('./app/playing.ts'), picture.furnish()]);
+  return () => {
+    const taker = () =>
+      workbench.now?.taker ?? (windows.now?.placer.placing ? windows.now.put : null);
+    const made = makePlaying({ live, play, taker });
+    stage.after(made.announcer.element);
+    picture.listen(made.listen);
+    return made;
+  };
+});
 const windows = new Later<Windows>(async () => {
-  const { makeWindows } = await import('./app/windows.ts');
+  const [{ makeWindows }] = await Promise.all([
+    import('./app/windows.ts'),
+    playing.fetch(),
+    reader.fetch(),
+  ]);
   return () => makeWindows({ live, library, play, chosen, choose, otherMods, request: fulfil });
 });
 const workbench = new Later<Workbench>(async () => {
-  const { Workbench } = await import('./app/workbench.ts');
+  const [{ Workbench }] = await Promise.all([
+    import('./app/workbench.ts'),
+    playing.fetch(),
+    reader.fetch(),
+  ]);
   const edited = (game: Game) => {
     picture.show();
-    announcer.announce(game, []);
+    playing.now?.announcer.announce(game, []);
   };
   const { complain } = title;
   return () => new Workbench({ live, library, play, backdrop, picture, complain, edited });
 });
-document.body.append(stage, announcer.element, title.element);
+document.body.append(stage, title.element);
 
 if (address.campaign !== null && !library.campaigns.some(({ id }) => id === address.campaign)) {
   const asked = address.campaign.slice(0, 40);
@@ -168,22 +197,32 @@ listenToDrops((files) => windows.use(({ mods }) => mods.take(files)));
 listenToKeys({
   keySet: () => live.options.keySet,
   wants: ({ type }) => {
-    // What is typed ahead of a window is not for the game under it.
-    if (windows.awaited) return false;
+    // What is typed ahead of a window or a game is not for the game under it.
+    if (windows.awaited || playing.awaited) return false;
     const everywhere = type === 'look' || type === 'language';
     if (document.querySelector('dialog[open]')) return everywhere;
     return play.mode === 'play' || everywhere || type === 'help' || type === 'panel';
   },
   act(action, repeat) {
-    if (play.mode === 'play' && play.session && !document.querySelector('dialog[open]')) {
+    if (
+      play.mode === 'play' &&
+      play.session &&
+      playing.now &&
+      !document.querySelector('dialog[open]')
+    ) {
       if (workbench.now?.takes(action)) return;
-      play.meet(act(play.session, action, repeat));
+      play.meet(playing.now.act(play.session, action, repeat));
     } else if (isRequest(action)) fulfil(action.type);
   },
   diagonal: (held) => picture.showDiagonal(held),
 });
 
 picture.open(makeScreen).then(() => requestAnimationFrame(() => whenIdle(loadTheRest)));
+
+/** Begins a game as soon as it can be played. */
+function begin(deed: () => void): void {
+  if (!playing.awaited) playing.use(deed);
+}
 
 /** Shows where the page stands now. */
 function enter(): void {
@@ -244,7 +283,7 @@ function whenIdle(deed: () => void): void {
 
 /** Loads what the first picture did without, so that the page also works when the network is gone. */
 function loadTheRest(): void {
-  const rest = [declareFaces(), windows.fetch(), ...languages.map(loadWords)];
+  const rest = [playing.fetch(), windows.fetch(), declareFaces(), ...languages.map(loadWords)];
   // What does not come now is asked for again when it is needed, and only then missed.
   for (const part of rest) part.catch(() => {});
 }
@@ -285,23 +324,22 @@ async function copySeedOf({ seed }: Game): Promise<void> {
 
 // While it is developed, a saved bundle or drawing changes the page at once, and no game is lost.
 if (import.meta.hot) {
-  const reload = new Reload({
-    live,
-    library,
-    kept,
-    session: () => play.session,
-    backdrop: () => backdrop.game,
-    told: (game) => announcer.announce(game, game.events),
-  });
-  const ids = [simple.id, rogue.id, arena.id];
-  import.meta.hot.accept(
-    ['./content/simple/campaign.ts', './content/rogue/campaign.ts', './content/arena/campaign.ts'],
-    (modules) => {
-      modules.forEach((module, index) => {
-        if (module) reload.renew(module[ids[index]]);
-      });
-    },
+  const reload = Promise.all([reader.fetch(), import('./app/reload.ts')]).then(
+    ([made, { Reload }]) =>
+      new Reload({
+        live,
+        library,
+        reader: made,
+        kept,
+        session: () => play.session,
+        backdrop: () => backdrop.game,
+        told: (game) => playing.now?.announcer.announce(game, game.events),
+      }),
   );
+  // Both are made of the campaigns' files; what is ready when the page loads stays as it was.
+  import.meta.hot.accept(['./sources.ts', './ready.ts'], async ([module]) => {
+    for (const source of module?.sources ?? []) (await reload).renew(source);
+  });
 
   let opened = Promise.resolve();
   import.meta.hot.accept('./screen/screen.ts', (module) => {

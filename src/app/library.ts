@@ -1,19 +1,21 @@
-import type { Campaign, CampaignSource } from '../game/campaign.ts';
-import { loadCampaign } from '../game/loading.ts';
+import type { Campaign } from '../game/campaign.ts';
 import { type Files, keepMods, type Mod, modsOn, readMods } from '../records/mods.ts';
+import type { Reader } from './reader.ts';
 
-/** The campaigns of the page, each loaded with those of the player's mods that are switched on. */
+/** The campaigns of the page, each with those of the player's mods that are switched on. */
 export class Library {
-  readonly #sources: CampaignSource[];
+  /** The campaigns without mods. */
+  readonly #plain: Campaign[];
   /** The mods that each campaign was loaded with. */
   readonly #files = new WeakMap<Campaign, Files>();
+  #reader: Reader | null = null;
   #mods: readonly Mod[] = readMods();
   #campaigns: readonly Campaign[];
 
-  /** At least one source; the first is what is played where nothing else is asked for. */
-  constructor(sources: readonly CampaignSource[]) {
-    this.#sources = [...sources];
-    this.#campaigns = this.#loadAll();
+  /** At least one campaign; the first is what is played where nothing else is asked for. */
+  constructor(plain: readonly Campaign[]) {
+    this.#plain = [...plain];
+    this.#campaigns = plain;
   }
 
   get campaigns(): readonly Campaign[] {
@@ -25,16 +27,28 @@ export class Library {
     return this.#mods;
   }
 
+  /** Whether mods are on: then there is no telling what is played before a reader has come. */
+  get needsReader(): boolean {
+    return this.#mods.some(({ on }) => on);
+  }
+
+  /** From now on mods can be loaded; those that are on are. */
+  takeReader(reader: Reader): void {
+    this.#reader = reader;
+    this.#campaigns = this.#loadAll();
+  }
+
   /** The campaign of this id, else the first. */
   campaign(id: string): Campaign {
     return this.#campaigns.find((one) => one.id === id) ?? this.#campaigns[0];
   }
 
-  /** A campaign with these mods; null where there is none of that name. */
+  /** A campaign with these mods, for which it takes a reader; null where there is none of that name. */
   load(id: string, files: Files): Campaign | null {
-    const source = this.#sources.find((one) => one.id === id);
-    if (!source) return null;
-    const campaign = loadCampaign(source, files);
+    const plain = this.#plain.find((one) => one.id === id);
+    if (!plain || Object.keys(files).length === 0) return plain ?? null;
+    if (!this.#reader) throw new Error('Mods were to be loaded before the reader has come.');
+    const campaign = this.#reader.load(id, files);
     this.#files.set(campaign, files);
     return campaign;
   }
@@ -62,21 +76,13 @@ export class Library {
     return stays;
   }
 
-  /** What a campaign is loaded from. */
-  source(id: string): CampaignSource {
-    const source = this.#sources.find((one) => one.id === id);
-    if (!source) throw new Error(`There is no campaign ${id}.`);
-    return source;
-  }
-
-  /** Another source in place of the one of its name. */
-  useSource(source: CampaignSource): void {
-    const index = this.#sources.findIndex(({ id }) => id === source.id);
-    this.#sources[index] = source;
+  /** Another campaign in place of the one of its name. */
+  renew(campaign: Campaign): void {
+    this.#plain[this.#plain.findIndex(({ id }) => id === campaign.id)] = campaign;
     this.#campaigns = this.#loadAll();
   }
 
   #loadAll(): Campaign[] {
-    return this.#sources.flatMap(({ id }) => this.load(id, this.modsOn(id)) ?? []);
+    return this.#plain.flatMap(({ id }) => this.load(id, this.modsOn(id)) ?? []);
   }
 }

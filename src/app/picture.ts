@@ -1,6 +1,4 @@
 import { keyName, type PlainAction } from '../controls/keys.ts';
-import { listenToPointer } from '../controls/pointer.ts';
-import { type Session, scroll, startWalk, tap } from '../controls/session.ts';
 import type { GameEvent } from '../game/events.ts';
 import { element } from '../page/elements.ts';
 import type { Live } from '../page/live.ts';
@@ -11,13 +9,11 @@ import type { Play } from './play.ts';
 /** Milliseconds that a notice such as "Seed copied." stays. */
 const noticePause = 4000;
 
-/** What the picture shows, and what a pointer on it leads to. */
+/** What the picture shows. */
 interface Scene {
   readonly live: Live;
   readonly play: Play;
   readonly backdrop: Backdrop;
-  /** Who takes the taps on cells in place of the game, if anyone does. */
-  taker(): ((x: number, y: number) => void) | null;
   /** No drawing is possible in this browser. */
   failed(): void;
 }
@@ -28,6 +24,9 @@ export class Picture {
   readonly #scene: Scene;
   #screen: Screen | null = null;
   #onFrame: Screen['onFrame'] = null;
+  #opened: Promise<void> = Promise.resolve();
+  #furnished = false;
+  #listen: ((screen: Screen) => void) | null = null;
   #diagonal = false;
   #notice: string | null = null;
   #noticeTimer = 0;
@@ -38,21 +37,22 @@ export class Picture {
   }
 
   /** Opens a screen in place of the one that there is. */
-  async open(make: (parent: HTMLElement) => Promise<Screen>): Promise<void> {
-    this.#screen?.destroy();
-    this.#screen = null;
-    try {
-      this.#screen = await make(this.#stage);
-    } catch (problem) {
-      console.error(problem);
-      const notice = element('p', 'no-screen', { role: 'alert' });
-      this.#stage.append(this.#scene.live.text(notice, ({ ui }) => ui.noWebGl));
-      this.#scene.failed();
-      return;
-    }
-    this.#screen.onFrame = this.#onFrame;
-    this.#listen(this.#screen);
-    this.show();
+  open(make: (parent: HTMLElement) => Promise<Screen>): Promise<void> {
+    this.#opened = this.#open(make);
+    return this.#opened;
+  }
+
+  /** Loads all that a screen needs for a game. Rejects where it does not come. */
+  async furnish(): Promise<void> {
+    await this.#opened;
+    await this.#screen?.furnish();
+    this.#furnished = true;
+  }
+
+  /** Has a pointer on this screen, and on those that come after it, listened to. */
+  listen(listen: (screen: Screen) => void): void {
+    this.#listen = listen;
+    if (this.#screen) listen(this.#screen);
   }
 
   /** Null until there is one. */
@@ -89,30 +89,23 @@ export class Picture {
     }, noticePause);
   }
 
-  #listen(screen: Screen): void {
-    const { play, taker } = this.#scene;
-    let step: ReturnType<typeof startWalk> | null = null;
-    const inPlay = (deed: (session: Session) => void) => {
-      if (play.session) deed(play.session);
-    };
-    listenToPointer(screen.canvas, {
-      targetAt: (x, y) => (play.mode === 'play' ? screen.targetAt(x, y) : null),
-      tap(target) {
-        const take = target.type === 'cell' ? taker() : null;
-        if (take && target.type === 'cell') take(target.x, target.y);
-        else inPlay((session) => play.meet(tap(session, target)));
-      },
-      scroll: (by) => inPlay((session) => play.meet(scroll(session, by))),
-      startWalk() {
-        step = play.session && !taker() ? startWalk(play.session) : null;
-      },
-      walk(x, y) {
-        if (play.mode !== 'play') return false;
-        const outcome = step?.(x, y) ?? null;
-        play.meet(outcome);
-        return outcome !== null;
-      },
-    });
+  async #open(make: (parent: HTMLElement) => Promise<Screen>): Promise<void> {
+    this.#screen?.destroy();
+    this.#screen = null;
+    try {
+      const screen = await make(this.#stage);
+      if (this.#furnished) await screen.furnish();
+      this.#screen = screen;
+    } catch (problem) {
+      console.error(problem);
+      const notice = element('p', 'no-screen', { role: 'alert' });
+      this.#stage.append(this.#scene.live.text(notice, ({ ui }) => ui.noWebGl));
+      this.#scene.failed();
+      return;
+    }
+    this.#screen.onFrame = this.#onFrame;
+    this.#listen?.(this.#screen);
+    this.show();
   }
 
   #view(): View {

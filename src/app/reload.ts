@@ -9,11 +9,13 @@ import type { Live } from '../page/live.ts';
 import { namesOf } from '../words/tell.ts';
 import type { Kept } from './kept.ts';
 import type { Library } from './library.ts';
+import type { Reader } from './reader.ts';
 
 /** What a saved file can change. */
 interface Reach {
   readonly live: Live;
   readonly library: Library;
+  readonly reader: Reader;
   readonly kept: Kept;
   session(): Session | null;
   backdrop(): Game;
@@ -24,19 +26,25 @@ interface Reach {
 /** While the game is developed: a saved bundle changes the page at once, and no game is lost. */
 export class Reload {
   readonly #reach: Reach;
+  /** The campaigns as they were last saved. */
+  readonly #saved: Map<string, CampaignSource>;
   readonly #renewals = new Map<string, Renewal>();
   readonly #slip = element('div', 'fault', { role: 'alert', hidden: true });
 
   constructor(reach: Reach) {
     this.#reach = reach;
+    this.#saved = new Map(reach.reader.sources.map((source) => [source.id, source]));
     document.body.append(this.#slip);
   }
 
-  /** Takes a campaign as its files are now. */
+  /** Takes a campaign as its files are now, if any has changed. */
   renew(now: CampaignSource): void {
-    const { live, library, kept, session, backdrop, told } = this.#reach;
-    const renewal = readAnew(library.source(now.id), now);
-    library.useSource(renewal.source);
+    if (this.#saved.get(now.id) === now) return;
+    this.#saved.set(now.id, now);
+    const { live, library, reader, kept, session, backdrop, told } = this.#reach;
+    const renewal = readAnew(reader.source(now.id), now);
+    reader.useSource(renewal.source);
+    library.renew(renewal.campaign);
     this.#renewals.set(now.id, renewal);
     for (const game of new Set([session()?.game, kept.left?.game, backdrop()])) {
       if (game?.campaign.id !== now.id) continue;

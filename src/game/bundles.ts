@@ -2,7 +2,7 @@ import { type ComponentName, fieldsOf } from './components.ts';
 import { packDice } from './dice.ts';
 import { type JsonText, readJson } from './json.ts';
 import { hasComponent, type Kind, type Spawn } from './kinds.ts';
-import { type Grade, isPart, type Part, type Problem, shown, suggestion } from './problems.ts';
+import { type Grade, isPart, type Part, type Problem, shown } from './problems.ts';
 import {
   bundleComponents,
   bundleShape,
@@ -11,6 +11,7 @@ import {
   kindPattern,
   languages,
 } from './schema.ts';
+import { suggestion } from './spelling.ts';
 
 /** The bundles of a campaign, read: the kinds that are sound, and what there is to say about all. */
 export interface Reading {

@@ -1,6 +1,7 @@
 import { idOf, readBundles } from './bundles.ts';
 import { type Campaign, type CampaignSource, floorAt } from './campaign.ts';
-import { type Grade, suggestion, tellProblem } from './problems.ts';
+import { type Grade, tellProblem } from './problems.ts';
+import { suggestion } from './spelling.ts';
 
 /**
  * Checks a campaign's bundles, and those of `mods`, which come after them and may not take their names.

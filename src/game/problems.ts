@@ -1,5 +1,3 @@
-import { closest, distance } from 'fastest-levenshtein';
-
 /** How bad a mistake is: an `error` leaves the bundle out; the others only tell. */
 export const grades = ['error', 'warning', 'hint'] as const;
 export type Grade = (typeof grades)[number];
@@ -22,26 +20,8 @@ export function tellProblem({ file, line, column, grade, text }: Problem): strin
   return grade === 'error' ? `${where}: ${text}` : `${where}: ${grade}: ${text}`;
 }
 
-/** `; did you mean "…"?` for a word that is much like one of those allowed, else nothing. */
-export function suggestion(word: string, allowed: readonly string[]): string {
-  if (allowed.length === 0 || word.length > longestWord) return '';
-  const lower = word.toLowerCase();
-  const best = closest(
-    lower,
-    allowed.map((name) => name.toLowerCase()),
-  );
-  const name = allowed.find((candidate) => candidate.toLowerCase() === best) ?? '';
-  const far = distance(lower, best);
-  // Two letters that have changed places count as two mistakes, and are the commonest one.
-  const swapped = far === 2 && lettersOf(lower) === lettersOf(best);
-  const near = swapped || far <= Math.floor((name.length + 1) / 3);
-  return near ? `; did you mean "${name}"?` : '';
-}
-
-const lettersOf = (word: string) => [...word].sort().join('');
-
 /** Longer ones are no misspelt names. */
-const longestWord = 60;
+export const longestWord = 60;
 
 /** Characters that do not show, or that turn the text after them round. */
 export const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;

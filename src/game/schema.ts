@@ -7,7 +7,8 @@ import {
   roomOf,
 } from './components.ts';
 import { packDice } from './dice.ts';
-import { hidden, isPart, type Part, shown, suggestion, visible } from './problems.ts';
+import { hidden, isPart, type Part, shown, visible } from './problems.ts';
+import { suggestion } from './spelling.ts';
 
 /**
  * What a bundle may say, as shapes made from the components. From them come the checks, the words

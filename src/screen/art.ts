@@ -11,7 +11,8 @@ export interface Art {
   readonly tiles: Sheet;
   /** Icons and effects, in either look. */
   readonly atlas: Sheet;
-  readonly glyphs: Sheet;
+  /** Drawn when it is first asked for. */
+  readonly glyphs: () => Sheet;
 }
 
 /** How a kind shows: a white drawing, its tint, and whether it is an icon or its glyph. */
@@ -29,6 +30,6 @@ export function portraitOf(art: Art, { look }: Kind, health?: number): Portrait 
   const icon =
     art.look === 'tiles' && look.sprite ? art.atlas.texture(`icon:${look.sprite}`) : null;
   const glyph = look.showsHealth && health !== undefined ? String(Math.min(health, 9)) : look.glyph;
-  const texture = icon ?? art.glyphs.texture(`glyph:${glyph}`);
+  const texture = icon ?? art.glyphs().texture(`glyph:${glyph}`);
   return texture && { texture, colour: colourOf(look.colour), icon: icon !== null };
 }

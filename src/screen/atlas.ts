@@ -3,18 +3,21 @@ import { CanvasSource, ImageSource } from 'pixi.js';
 import { tileNames } from './cells.ts';
 import { Sheet } from './sheet.ts';
 
-/** The atlas picture, decoded. Rejects when it cannot be had. */
-export async function loadAtlas(): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = url;
-  await image.decode();
-  return image;
+/** The atlas picture, decoded as WebGL takes it. Rejects when it cannot be had. */
+export async function loadAtlas(): Promise<ImageBitmap> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return createImageBitmap(await answer.blob(), {
+    premultiplyAlpha: 'premultiply',
+    colorSpaceConversion: 'none',
+  });
 }
 
 /** The atlas for WebGL: as it is, with mipmaps. */
-export function atlasSheet(image: HTMLImageElement): Sheet {
+export function atlasSheet(image: ImageBitmap): Sheet {
   const source = new ImageSource({
     resource: image,
+    alphaMode: 'premultiplied-alpha',
     autoGenerateMipmaps: true,
     scaleMode: 'linear',
     // Everything stands still at one size, where the nearest level is the sharper picture.
@@ -27,7 +30,7 @@ export function atlasSheet(image: HTMLImageElement): Sheet {
  * The atlas for a plain canvas, which has no mipmaps: every drawing scaled to `side` pixels. Tiles
  * are made half as bright again, because there a tint is all the light there is, and it only darkens.
  */
-export function scaledSheet(image: HTMLImageElement, side: number): Sheet {
+export function scaledSheet(image: ImageBitmap, side: number): Sheet {
   const names = Object.keys(frames);
   const canvas = document.createElement('canvas');
   canvas.width = columns * side;

@@ -5,8 +5,9 @@ import type { Names, Words } from '../words/words.ts';
 import { type Art, portraitOf } from './art.ts';
 import { colours } from './colours.ts';
 import type { Ink } from './ink.ts';
-import { bagRows, type Layout, type Rect } from './layout.ts';
+import { bagRows } from './layout.ts';
 import type { Pen } from './pen.ts';
+import type { Layout, Rect } from './space.ts';
 import { limitsWeight } from './status.ts';
 import type { BagView } from './view.ts';
 

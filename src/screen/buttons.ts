@@ -4,9 +4,9 @@ import type { Game } from '../game/world.ts';
 import type { Words } from '../words/words.ts';
 import { colours } from './colours.ts';
 import type { Ink } from './ink.ts';
-import type { Layout } from './layout.ts';
 import type { Pen } from './pen.ts';
 import type { Sheet } from './sheet.ts';
+import type { Layout } from './space.ts';
 import type { Button, Look } from './view.ts';
 
 /** The buttons in their order at the HUD's foot: who cannot dig but search has that in its place. */

@@ -1,5 +1,5 @@
 import 'pixi.js/unsafe-eval';
-import { CanvasRenderer, type WebGLOptions } from 'pixi.js';
+import { CanvasRenderer, Ticker, type WebGLOptions } from 'pixi.js';
 
 /**
  * A renderer on a plain canvas; a file of its own, so that only browsers without WebGL load it.
@@ -9,7 +9,11 @@ export async function makeCanvasRenderer(options: Partial<WebGLOptions>): Promis
   if (!document.createElement('canvas').getContext('2d')) {
     throw new Error('Neither WebGL nor a canvas to draw on.');
   }
+  // Nothing is drawn while nothing changes, so Pixi's own clock stands still.
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
   const renderer = new CanvasRenderer();
-  await renderer.init(options);
+  // What is no longer used is given back by hand: the collector would need the clock.
+  await renderer.init({ ...options, gcActive: false });
   return renderer;
 }

@@ -3,8 +3,8 @@ import { tellLine } from '../words/tell.ts';
 import type { Names, Words } from '../words/words.ts';
 import { toneColours } from './colours.ts';
 import type { Ink } from './ink.ts';
-import type { Layout } from './layout.ts';
 import type { Pen } from './pen.ts';
+import type { Layout } from './space.ts';
 import { wrap } from './wrap.ts';
 
 /** Draws the messages, oldest first and dimmer, wrapped; where room is short the newest are shown. */

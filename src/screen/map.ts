@@ -10,8 +10,8 @@ import {
 } from 'pixi.js';
 import { type Cells, firstStairs, Light, Mark, slabAt, tileNames } from './cells.ts';
 import { mix } from './colours.ts';
-import type { Rect } from './layout.ts';
 import type { Sheet } from './sheet.ts';
+import type { Rect } from './space.ts';
 import type { Look } from './view.ts';
 
 /** What the map layer shows. */

@@ -3,7 +3,7 @@ import { isStandable, Tile } from '../dungeon/grid.ts';
 import { type Game, unknown } from '../game/world.ts';
 import { actorShownOn } from './cells.ts';
 import { minimapColours } from './colours.ts';
-import type { Rect } from './layout.ts';
+import type { Rect } from './space.ts';
 
 /** Pixels on a side; of a larger floor, cells are left out between those that show. */
 const most = 256;

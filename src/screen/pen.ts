@@ -1,6 +1,6 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Ink } from './ink.ts';
-import type { Rect } from './layout.ts';
+import type { Rect } from './space.ts';
 
 /** How a text stands at its place. */
 export interface Lettering {

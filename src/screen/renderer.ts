@@ -1,4 +1,4 @@
-import { type CanvasRenderer, Ticker } from 'pixi.js';
+import type { CanvasRenderer } from 'pixi.js';
 import { colours } from './colours.ts';
 import { WebGl } from './webgl.ts';
 
@@ -10,15 +10,10 @@ export type Painter = Pick<CanvasRenderer, 'canvas' | 'type' | 'resize' | 'rende
  * browser can do neither.
  */
 export async function makeRenderer(): Promise<Painter> {
-  // Nothing is drawn while nothing changes, so Pixi's own clock stands still.
-  Ticker.system.autoStart = false;
-  Ticker.system.stop();
   const options = {
     backgroundColor: colours.ground,
     // The layout is in device pixels, so one unit is one pixel of the canvas.
     resolution: 1,
-    // What is no longer used is given back by hand: the collector would need the clock.
-    gcActive: false,
     skipExtensionImports: true,
   };
   const canvas = document.createElement('canvas');

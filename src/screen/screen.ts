@@ -1,32 +1,24 @@
 import { Container, RendererType, Sprite, Texture } from 'pixi.js';
 import type { Cell, Grid } from '../dungeon/grid.ts';
 import type { GameEvent } from '../game/events.ts';
-import { commandHere, has, heroCell } from '../game/queries.ts';
+import { heroCell } from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
-import { namesOf, wordsOf } from '../words/tell.ts';
+import { wordsOf } from '../words/tell.ts';
 import { Actors } from './actors.ts';
-import { Arrows } from './arrows.ts';
 import type { Art } from './art.ts';
 import { atlasSheet, loadAtlas, scaledSheet } from './atlas.ts';
-import { type BagPicture, type BagPlaces, bagPlaces, drawBag, drawMenu } from './bag.ts';
-import { buttonsOf, drawButtons, uselessButtons } from './buttons.ts';
 import { Cells } from './cells.ts';
 import { colours } from './colours.ts';
-import { Effects } from './effects.ts';
+import type { Extras } from './extras.ts';
 import { askFace } from './faces.ts';
 import { glyphFace, glyphSheet, glyphsOf } from './glyphs.ts';
-import { Ink } from './ink.ts';
 import { Items } from './items.ts';
-import { holds, isWide, type Layout, layout, scrollOf } from './layout.ts';
-import { drawLog } from './log.ts';
 import { type MapLayer, MeshMap, SpriteMap } from './map.ts';
-import { Minimap } from './minimap.ts';
 import { Motion } from './motion.ts';
-import { Pen } from './pen.ts';
 import { joined, type Region, regionAt } from './region.ts';
 import { makeRenderer, type Painter } from './renderer.ts';
 import type { Sheet } from './sheet.ts';
-import { drawStatus } from './status.ts';
+import { backdropLayout, holds, type Layout, scrollOf } from './space.ts';
 import type { Screen, Target, View } from './view.ts';
 
 /**
@@ -50,8 +42,7 @@ class PixiScreen implements Screen {
   readonly canvas: HTMLCanvasElement;
   readonly #parent: HTMLElement;
   readonly #renderer: Painter;
-  readonly #atlas: HTMLImageElement;
-  readonly #ink = new Ink();
+  readonly #atlas: ImageBitmap;
   /** What goes from the old truth to the new: cut short when there is a newer one. */
   readonly #motion = new Motion();
   /** What floats above it all, and may stay a little longer. */
@@ -59,25 +50,22 @@ class PixiScreen implements Screen {
   readonly #map: MapLayer;
   readonly #items = new Items();
   readonly #actors = new Actors();
-  readonly #effects = new Effects(this.#ink);
-  readonly #arrows = new Arrows();
-  readonly #minimap = new Minimap();
   readonly #stage = new Container();
+  /** Where the effects are, under the actors and over them, and the arrows, as soon as they have come. */
+  readonly #below = new Container();
+  readonly #around = new Container();
+  readonly #above = new Container();
   /** What lies on the floor and scrolls with it. */
   readonly #world = new Container();
   /** Darkens the map: behind the title, at the end, and while a floor comes up. */
   readonly #veil = new Sprite(Texture.WHITE);
-  readonly #hud = new Pen(this.#ink);
-  readonly #overHud = new Pen(this.#ink);
-  readonly #menu = new Pen(this.#ink);
-  readonly #notice = new Pen(this.#ink);
   readonly #stop = new AbortController();
   readonly #observer: ResizeObserver;
   readonly #still = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #coarse = matchMedia('(pointer: coarse)');
   #view: View | null = null;
   #layout: Layout | null = null;
-  #places: BagPlaces | null = null;
+  #extras: Extras | null = null;
   #art: Art | null = null;
   #artKey = '';
   #campaign: Game['campaign'] | null = null;
@@ -96,7 +84,7 @@ class PixiScreen implements Screen {
   /** ms that `show` has taken since the last frame, while somebody measures. */
   #updated: number | null = null;
 
-  constructor(parent: HTMLElement, renderer: Painter, atlas: HTMLImageElement) {
+  constructor(parent: HTMLElement, renderer: Painter, atlas: ImageBitmap) {
     this.#parent = parent;
     this.#renderer = renderer;
     this.#atlas = atlas;
@@ -104,22 +92,13 @@ class PixiScreen implements Screen {
     this.canvas.style.display = 'block';
     this.#map = renderer.type === RendererType.WEBGL ? new MeshMap() : new SpriteMap();
     this.#world.addChild(
-      this.#effects.below,
+      this.#below,
       this.#items.container,
       this.#actors.container,
-      this.#arrows.container,
-      this.#effects.container,
+      this.#around,
+      this.#above,
     );
-    this.#stage.addChild(
-      this.#map.container,
-      this.#world,
-      this.#veil,
-      this.#hud.container,
-      this.#minimap.sprite,
-      this.#overHud.container,
-      this.#menu.container,
-      this.#notice.container,
-    );
+    this.#stage.addChild(this.#map.container, this.#world, this.#veil);
     parent.append(this.canvas);
 
     this.#observer = new ResizeObserver(() => this.#redraw());
@@ -163,6 +142,18 @@ class PixiScreen implements Screen {
     );
   }
 
+  async furnish(): Promise<void> {
+    const { Extras } = await import('./extras.ts');
+    if (this.#extras || this.#stop.signal.aborted) return;
+    this.#extras = new Extras();
+    const { hud, effects, arrows } = this.#extras;
+    this.#below.addChild(effects.below);
+    this.#around.addChild(arrows.container);
+    this.#above.addChild(effects.container);
+    this.#stage.addChild(hud.container);
+    if (this.#view?.backdrop === false) this.#redraw();
+  }
+
   targetAt(clientX: number, clientY: number): Target | null {
     const view = this.#view;
     const place = this.#layout;
@@ -170,13 +161,8 @@ class PixiScreen implements Screen {
     const { left, top } = this.canvas.getBoundingClientRect();
     const x = (clientX - left) * place.ratio;
     const y = (clientY - top) * place.ratio;
-    const menuRow = this.#places?.menu.findIndex((box) => holds(box, x, y)) ?? -1;
-    if (menuRow >= 0) return { type: 'menuRow', index: menuRow };
-    const row = this.#places?.rows.find(({ box }) => holds(box, x, y));
-    if (row) return { type: 'bagRow', slot: row.slot };
-    if (this.#places && holds(this.#places.box, x, y)) return { type: 'bag' };
-    const button = place.buttons.findIndex((box) => holds(box, x, y));
-    if (button >= 0) return { type: 'button', button: buttonsOf(view.game)[button] };
+    const beside = this.#extras?.hud.targetAt(x, y, place, view);
+    if (beside) return beside;
     if (!holds(place.map, x, y)) return null;
     const { grid } = view.game.floor;
     const scroll = this.#scroll(place, view);
@@ -192,9 +178,8 @@ class PixiScreen implements Screen {
     cancelAnimationFrame(this.#frame);
     this.#motion.finish();
     this.#floating.finish();
-    this.#minimap.destroy();
     this.#map.destroy();
-    this.#forgetTexts();
+    this.#extras?.hud.destroy();
     this.#stage.destroy({ children: true });
     this.#glyphs?.destroy();
     this.#tiles?.destroy();
@@ -207,6 +192,7 @@ class PixiScreen implements Screen {
     const view = this.#view;
     if (!view) return;
     const { grid } = view.game.floor;
+    const layout = this.#extras?.layout ?? backdropLayout;
     const place = layout({
       width: this.#parent.clientWidth || window.innerWidth,
       height: this.#parent.clientHeight || window.innerHeight,
@@ -232,15 +218,20 @@ class PixiScreen implements Screen {
     const key = `${cell} ${view.look}`;
     if (this.#art && this.#artKey === key && this.#campaign === campaign) return;
     if (this.#glyphs) this.#outdated.push(this.#glyphs);
-    this.#glyphs = glyphSheet(campaign, cell);
+    this.#glyphs = null;
+    // Most pictures of tiles need no glyph at all.
+    const glyphs = () => {
+      this.#glyphs ??= glyphSheet(campaign, cell);
+      return this.#glyphs;
+    };
     const scaled = this.#renderer.type !== RendererType.WEBGL;
     if (scaled && this.#tiles) this.#outdated.push(this.#tiles);
     const atlas = scaled
       ? scaledSheet(this.#atlas, cell)
       : (this.#tiles ?? atlasSheet(this.#atlas));
     this.#tiles = atlas;
-    const tiles = view.look === 'tiles' ? atlas : this.#glyphs;
-    this.#art = { look: view.look, tiles, atlas, glyphs: this.#glyphs };
+    const tiles = view.look === 'tiles' ? atlas : glyphs();
+    this.#art = { look: view.look, tiles, atlas, glyphs };
     this.#artKey = key;
     if (this.#campaign !== campaign) {
       this.#campaign = campaign;
@@ -272,8 +263,8 @@ class PixiScreen implements Screen {
     this.#items.set(game, art, place.cell, view.backdrop, region);
     const fade = moving && sameFloor;
     const gone = this.#actors.set(game, art, place.cell, view.backdrop, fade, region);
-    this.#effects.set(game, place.cell);
-    this.#arrows.set(art.atlas, place.cell, game, view.diagonal && !view.backdrop);
+    this.#extras?.effects.set(game, place.cell);
+    this.#extras?.arrows.set(art.atlas, place.cell, game, view.diagonal && !view.backdrop);
     this.#drawHud(view, place, art);
     // Nothing shows them any more.
     for (const sheet of this.#outdated.splice(0)) sheet.destroy();
@@ -299,7 +290,8 @@ class PixiScreen implements Screen {
         });
       }
     } else this.#actors.flashOnly(recent, this.#motion, now);
-    this.#effects.play(recent, game, words, art, region, this.#floating, now, moving);
+    const { effects } = this.#extras ?? {};
+    effects?.play(recent, game, words, art, region, this.#floating, now, moving);
   }
 
   /** All that can show while the window goes from where it was to where it is to be. */
@@ -312,119 +304,15 @@ class PixiScreen implements Screen {
     return before ? joined(before, this.#near) : this.#near;
   }
 
+  #drawHud(view: View, place: Layout, art: Art): void {
+    const heroTop = heroCell(view.game).y * place.cell - this.#scroll(place, view).y;
+    this.#extras?.hud.draw(view, place, art, this.#coarse.matches, heroTop);
+  }
+
   #cellsFor({ floor: { grid } }: Game): Cells {
     const fits = this.#cells?.width === grid.width && this.#cells.height === grid.height;
     if (!this.#cells || !fits) this.#cells = new Cells(grid.width, grid.height);
     return this.#cells;
-  }
-
-  #drawHud(view: View, place: Layout, art: Art): void {
-    const { game, language } = view;
-    const words = wordsOf(language);
-    const names = namesOf(game.campaign, language);
-    const pens = [this.#hud, this.#overHud, this.#menu, this.#notice];
-    for (const pen of pens) pen.begin();
-    this.#minimap.sprite.visible = !view.backdrop;
-    this.#places = null;
-    if (!view.backdrop) {
-      const picture: BagPicture = { game, words, names, bag: view.bag, art };
-      this.#places = bagPlaces(place, this.#ink, picture);
-      this.#drawPanel(place);
-      drawStatus(this.#hud, this.#ink, place, game, words);
-      const carries = has(game, game.hero, 'Bag');
-      const bagPen = place.mode === 'compact' && view.bag ? this.#overHud : this.#hud;
-      if (carries) {
-        drawBag(bagPen, this.#ink, place, this.#places, picture);
-        drawMenu(this.#menu, place, this.#places, picture);
-      }
-      drawLog(this.#hud, this.#ink, place, game.log, words, names);
-      drawButtons(this.#hud, this.#ink, place, {
-        words,
-        buttons: buttonsOf(game),
-        look: view.look,
-        keys: view.keys,
-        touch: this.#coarse.matches,
-        atlas: art.atlas,
-        here: commandHere(game),
-        bagOpen: view.bag !== null,
-        useless: uselessButtons(game),
-        digging: view.asking,
-      });
-      this.#minimap.set(game, place.minimap);
-      this.#drawWindow(place, view);
-      if (view.notice) this.#drawNotice(view.notice, place, view);
-    }
-    for (const pen of pens) pen.end();
-  }
-
-  #drawPanel({ hud, minimap, ratio, mode, line, gap, log, bag, status }: Layout): void {
-    const edge = Math.max(1, Math.round(ratio));
-    this.#hud.rect(hud, colours.panel);
-    if (mode === 'full') {
-      this.#hud.rect({ ...hud, width: 2 * edge }, colours.edge);
-      const y = log.y - Math.round(gap / 2);
-      this.#hud.rect({ x: status.x, y, width: status.width, height: edge }, colours.edge);
-    } else if (mode === 'below') {
-      this.#hud.rect({ ...hud, height: 2 * edge }, colours.edge);
-      for (const column of [log, bag]) {
-        const x = column.x - gap;
-        this.#hud.rect({ x, y: log.y, width: edge, height: log.height }, colours.edge);
-      }
-    } else if (hud.x > 0) this.#hud.rect({ ...hud, width: edge }, colours.edge);
-    else this.#hud.rect({ ...hud, height: edge }, colours.edge);
-    const rim = Math.max(edge, Math.round(line * 0.1));
-    const frame = {
-      x: minimap.x - rim,
-      y: minimap.y - rim,
-      width: minimap.width + 2 * rim,
-      height: minimap.height + 2 * rim,
-    };
-    this.#hud.frame(frame, rim, colours.edge);
-  }
-
-  /** Marks on the picture of a wide or large floor which part of it the map shows. */
-  #drawWindow(place: Layout, { game }: View): void {
-    const { width: columns, height: rows } = game.floor.grid;
-    const { cell, map, minimap } = place;
-    const windows = Math.max((columns * cell) / map.width, (rows * cell) / map.height);
-    if (windows <= (isWide({ columns, rows }) ? 1 : 3)) return;
-    const hero = heroCell(game);
-    const side = minimap.width / columns;
-    const span = (count: number, view: number, at: number) => {
-      const from = Math.max(0, scrollOf(count * cell, view, (at + 0.5) * cell) / cell);
-      return {
-        from: Math.round(from * side),
-        size: Math.round(Math.min(count, view / cell) * side),
-      };
-    };
-    const x = span(columns, map.width, hero.x);
-    const y = span(rows, map.height, hero.y);
-    const box = { x: minimap.x + x.from, y: minimap.y + y.from, width: x.size, height: y.size };
-    this.#overHud.frame(box, Math.max(1, Math.round(place.ratio)), colours.dim);
-  }
-
-  /** A notice at the map's top, or at its foot where it would hide the hero. */
-  #drawNotice(notice: string, place: Layout, view: View): void {
-    const { map, text, line, ratio, cell } = place;
-    const size = Math.round(text * 1.1);
-    const width = Math.min(map.width - line, Math.round(this.#ink.width(notice, size) + 2 * line));
-    const height = Math.round(line * 1.8);
-    const edge = Math.round(line * 0.8);
-    const hero = heroCell(view.game).y * cell - this.#scroll(place, view).y;
-    const high = hero > edge + height + cell;
-    const box = {
-      x: map.x + Math.round((map.width - width) / 2),
-      y: high ? map.y + edge : map.y + map.height - edge - height,
-      width,
-      height,
-    };
-    this.#notice.rect(box, colours.panel, 0.94);
-    this.#notice.frame(box, Math.max(1, Math.round(ratio)), colours.title);
-    const middle = box.y + Math.round(height / 2);
-    this.#notice.text(notice, box.x + width / 2, middle, size, colours.title, {
-      align: 'middle',
-      room: width - line,
-    });
   }
 
   /** Where the window lies on the floor, in device pixels, around the hero as he is drawn. */
@@ -445,7 +333,7 @@ class PixiScreen implements Screen {
     const torch = { torchX: heroX + 0.5, torchY: heroY + 0.5 };
     this.#map.place({ scrollX: x, scrollY: y, ...torch, fade: this.#fade });
     this.#world.position.set(place.map.x - x, place.map.y - y);
-    this.#arrows.container.position.set(
+    this.#around.position.set(
       Math.round(torch.torchX * place.cell),
       Math.round(torch.torchY * place.cell),
     );
@@ -490,8 +378,8 @@ class PixiScreen implements Screen {
   }
 
   #takeFonts({ fontfaces }: FontFaceSetLoadEvent): void {
-    this.#ink.refresh();
-    this.#forgetTexts();
+    this.#extras?.ink.refresh();
+    this.#extras?.hud.forget();
     const { family } = glyphFace;
     if (fontfaces.some((face) => face.family.replaceAll(/["']/g, '') === family)) {
       this.#artKey = '';
@@ -526,13 +414,8 @@ class PixiScreen implements Screen {
   #restore(): void {
     this.#lost = false;
     // Pictures of texts can be lost with the context for good: all are written anew.
-    this.#forgetTexts();
+    this.#extras?.hud.forget();
     this.#redraw();
-  }
-
-  /** So that the next drawing writes every text anew. */
-  #forgetTexts(): void {
-    for (const pen of [this.#hud, this.#overHud, this.#menu, this.#notice]) pen.forget();
   }
 }
 

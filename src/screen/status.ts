@@ -14,8 +14,8 @@ import type { Game } from '../game/world.ts';
 import type { Words } from '../words/words.ts';
 import { colours } from './colours.ts';
 import type { Ink } from './ink.ts';
-import type { Layout, Rect } from './layout.ts';
 import type { Pen } from './pen.ts';
+import type { Layout, Rect } from './space.ts';
 
 interface Gauge {
   readonly label: string;

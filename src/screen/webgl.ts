@@ -4,31 +4,30 @@ import {
   BatcherPipe,
   BlendModePipe,
   ColorMaskPipe,
-  GCSystem,
-  GlBackBufferSystem,
   GlBatchAdaptor,
   GlBufferSystem,
   GlColorMaskSystem,
   GlContextSystem,
   GlEncoderSystem,
   GlGeometrySystem,
-  GlMeshAdaptor,
   GlobalUniformSystem,
   GlRenderTargetSystem,
   GlStateSystem,
   GlStencilSystem,
   GlTextureSystem,
+  type Mesh,
   MeshPipe,
   type PipeConstructor,
   RendererType,
   RenderGroupPipe,
   RenderGroupSystem,
-  SchedulerSystem,
+  type Shader,
   SpritePipe,
   type SystemConstructor,
   ViewSystem,
   type WebGLOptions,
   type WebGLPipes,
+  type WebGLRenderer,
 } from 'pixi.js';
 import { Shaders, Uniforms } from './shaders.ts';
 
@@ -45,14 +44,40 @@ class Limits {
   destroy(): void {}
 }
 
+/** In place of Pixi's collector, which would need a clock: what is no longer used is given back by hand. */
+class Keeper {
+  static readonly extension = { name: 'gc' } as const;
+  readonly now = 0;
+
+  addCollection(): void {}
+
+  addResourceHash(): void {}
+
+  destroy(): void {}
+}
+
+/** Draws meshes, each of which has a shader of its own; Pixi's makes one for those that have none. */
+class MeshAdaptor {
+  static readonly extension = { name: 'mesh' } as const;
+
+  init(): void {}
+
+  execute({ renderer, localUniformsBindGroup }: MeshPipe, mesh: Mesh): void {
+    const { shader, geometry, state } = mesh as Mesh & { readonly shader: Shader };
+    shader.groups[100] = renderer.globalUniforms.bindGroup;
+    shader.groups[101] = localUniformsBindGroup;
+    (renderer as WebGLRenderer).encoder.draw({ geometry, shader, state });
+  }
+
+  destroy(): void {}
+}
+
 const systems = [
+  Keeper,
   BackgroundSystem,
   GlobalUniformSystem,
   ViewSystem,
   RenderGroupSystem,
-  GCSystem,
-  SchedulerSystem,
-  GlBackBufferSystem,
   GlContextSystem,
   Limits,
   GlBufferSystem,
@@ -67,7 +92,7 @@ const systems = [
   GlColorMaskSystem,
 ];
 const pipes = [BlendModePipe, ColorMaskPipe, BatcherPipe, SpritePipe, RenderGroupPipe, MeshPipe];
-const adaptors = [GlBatchAdaptor, GlMeshAdaptor];
+const adaptors = [GlBatchAdaptor, MeshAdaptor];
 
 /** As a renderer takes its parts; the type it states for them fits none of Pixi's own. */
 function named<As>(parts: readonly { readonly extension: { readonly name: string } }[]) {

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import type { Command } from '../../src/game/commands.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { bagOf, isWorn } from '../../src/game/queries.ts';
-import { layout, scrollOf } from '../../src/screen/layout.ts';
+import { layout } from '../../src/screen/layout.ts';
+import { scrollOf } from '../../src/screen/space.ts';
 import { wordsOf } from '../../src/words/tell.ts';
 import { gather } from '../walk.ts';
 import { launch } from './chromium.ts';
@@ -88,7 +89,7 @@ test('a held key walks on, but a held Z starts nothing and confirms nothing', as
   });
   expect(await mode()).toBe('title');
   await keyboard.down('KeyZ');
-  expect(await mode()).toBe('play');
+  await page.waitForFunction(() => document.body.dataset.mode === 'play');
   await keyboard.down('KeyZ');
   await keyboard.up('KeyZ');
   await keyboard.down('ArrowUp');

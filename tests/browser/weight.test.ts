@@ -7,13 +7,21 @@ const built = '.browser-tests';
 
 test('the scripts before the first picture stay small, whatever language is spoken', () => {
   for (const language of languages) {
-    expect(packedSize(built, scriptsOf(built, [language]))).toBeLessThan(156_000);
+    expect(packedSize(built, scriptsOf(built, [language]))).toBeLessThan(121_000);
   }
 });
 
-test('windows, other languages and the canvas fallback are not among them', () => {
+test('what only a game takes, windows, mods, other languages and the canvas fallback are not among them', () => {
   const first = scriptsOf(built, []);
-  for (const part of ['windows', 'canvas', ...languages]) {
+  for (const part of [
+    'playing',
+    'extras',
+    'windows',
+    'reader',
+    'sources',
+    'canvas',
+    ...languages,
+  ]) {
     const [own] = scriptsOf(built, [part]).slice(first.length);
     expect(own).toMatch(new RegExp(`^/assets/${part}-.*\\.js$`));
     expect(first).not.toContain(own);

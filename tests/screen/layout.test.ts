@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Layout, layout, type Rect, scrollOf } from '../../src/screen/layout.ts';
+import { layout } from '../../src/screen/layout.ts';
+import { type Layout, type Rect, scrollOf } from '../../src/screen/space.ts';
 
 function layoutOf(width: number, height: number, ratio = 1, touch = false): Layout {
   const space = { width, height, ratio, touch, glyphs: false, backdrop: false };

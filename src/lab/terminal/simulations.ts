@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CampaignSource } from '../../game/campaign.ts';
 import { loadCampaign } from '../../game/loading.ts';
-import { suggestion } from '../../game/problems.ts';
+import { suggestion } from '../../game/spelling.ts';
 import { type SystemName, systems } from '../../game/systems/order.ts';
 import { type BotName, bots } from '../bots/bots.ts';
 import { readBundleFiles } from '../check.ts';

@@ -1,14 +1,8 @@
 import { addComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
+import { act, scroll, startWalk, tap } from '../../src/controls/act.ts';
 import type { Action } from '../../src/controls/keys.ts';
-import {
-  act,
-  type Session,
-  scroll,
-  startSession,
-  startWalk,
-  tap,
-} from '../../src/controls/session.ts';
+import { type Session, startSession } from '../../src/controls/session.ts';
 import {
   arenaCampaign,
   bagKinds,

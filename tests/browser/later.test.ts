@@ -1,0 +1,55 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launch } from './chromium.ts';
+
+const address = inject('address');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch(inject('browserPath'));
+});
+afterAll(() => browser.close());
+
+/** The title, where `answer` decides on each request for a part of the page. */
+async function titleWith(part: RegExp, answer: (route: Route) => Promise<void>): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 800, height: 500 } });
+  await page.route(part, answer);
+  await page.goto(address);
+  await page.waitForSelector('main.title:not([hidden])');
+  return page;
+}
+
+const modeOf = (page: Page) => page.evaluate(() => document.body.dataset.mode);
+
+test('a game that is started before its part has come begins when it has', async () => {
+  let letCome = () => {};
+  const allowed = new Promise<void>((done) => {
+    letCome = done;
+  });
+  const page = await titleWith(/playing-.*\.js$/, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  // The key is pressed twice: that is no reason for two games.
+  await page.keyboard.press('z');
+  await page.keyboard.press('z');
+  expect(await modeOf(page)).toBe('title');
+  letCome();
+  await page.waitForFunction(() => document.body.dataset.mode === 'play');
+  await expect.poll(() => page.locator('.announcer-log p').count()).toBe(1);
+  await page.close();
+});
+
+test('a part that cannot be loaded is told of, and asked for again', async () => {
+  let broken = true;
+  const page = await titleWith(/windows-.*\.js$/, (route) =>
+    broken ? route.abort() : route.continue(),
+  );
+  await page.keyboard.press('?');
+  await page.getByText('A part of the game could not be loaded.').waitFor();
+  expect(await modeOf(page)).toBe('title');
+  broken = false;
+  await page.keyboard.press('?');
+  await page.locator('dialog[open]').waitFor();
+  await page.close();
+});
