@@ -104,6 +104,8 @@ export default extend;`,
   'program/getMaxFragmentPrecision': "export const getMaxFragmentPrecision = () => 'highp';",
   // We draw with no WebGPU.
   '/GpuProgram': 'export class GpuProgram {}',
+  // Nobody of ours draws a polygon.
+  earcut: 'export default null;',
   // Textures of ours are pictures and bytes.
   '/glUploadCompressedTextureResource': 'export const glUploadCompressedTextureResource = null;',
   '/glUploadCubeTextureResource': 'export const createGlUploadCubeTextureResource = () => null;',
