@@ -105,7 +105,7 @@ export default extend;`,
   // We draw with no WebGPU.
   '/GpuProgram': 'export class GpuProgram {}',
   // Nobody of ours draws a polygon.
-  earcut: 'export default null;',
+  earcut: 'export default {};',
   // Textures of ours are pictures and bytes.
   '/glUploadCompressedTextureResource': 'export const glUploadCompressedTextureResource = null;',
   '/glUploadCubeTextureResource': 'export const createGlUploadCubeTextureResource = () => null;',
