@@ -13,10 +13,11 @@ import { type Campaign, kindById } from '../src/game/campaign.ts';
 import { takeTurn } from '../src/game/game.ts';
 import { hasComponent } from '../src/game/kinds.ts';
 import { loadCampaign } from '../src/game/loading.ts';
+import { placeActor } from '../src/game/places.ts';
 import { actorAt, bagOf, itemsAt, kindOf } from '../src/game/queries.ts';
 import { drawnGame } from '../src/game/scene.ts';
 import { fov } from '../src/game/systems/fov.ts';
-import { type Game, layAt, placeActor, spawn } from '../src/game/world.ts';
+import { type Game, layAt, spawn } from '../src/game/world.ts';
 
 export const campaign = loadCampaign(simple);
 export const arenaCampaign = loadCampaign(arena);

@@ -2,6 +2,7 @@ import { addComponent, removeComponent } from 'bitecs';
 import { tryCells } from '../dungeon/boxes.ts';
 import { type Cell, directions, isStandable, roomWith, Tile, tileAt } from '../dungeon/grid.ts';
 import { cellsApart } from '../dungeon/line.ts';
+import { die, moveActor } from './places.ts';
 import {
   actorAt,
   cellOf,
@@ -17,8 +18,9 @@ import {
   trapAt,
 } from './queries.ts';
 import { drawsOf, Purpose, pick, rndOf } from './random.ts';
+import { rouse } from './roster.ts';
 import { weakened } from './strength.ts';
-import { die, endGame, type Game, moveActor, rouse, say } from './world.ts';
+import { endGame, type Game, say } from './world.ts';
 
 /** What befalls actors, whichever system brings it about. */
 

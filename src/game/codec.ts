@@ -6,7 +6,8 @@ import type { Campaign } from './campaign.ts';
 import { readEntities, writeEntities } from './entities.ts';
 import type { Ending, LogLine } from './events.ts';
 import { insideOf } from './membership.ts';
-import { emptyFloor, emptyGame, type Floor, type Game, reindex } from './world.ts';
+import { reindex } from './roster.ts';
+import { emptyFloor, emptyGame, type Floor, type Game } from './world.ts';
 
 /**
  * The state of a game as bytes: a head of plain data, then the entities by `seq`, column by column,

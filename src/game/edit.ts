@@ -11,8 +11,9 @@ import {
 import { packDice } from './dice.ts';
 import { bagOf, has, kindOf } from './queries.ts';
 import { wordOf } from './reshape.ts';
+import { reindex } from './roster.ts';
 import { faultsIn, fieldShape } from './schema.ts';
-import { type Game, reindex } from './world.ts';
+import type { Game } from './world.ts';
 
 /** A look at single entities, and changes to them by hand, between two turns. */
 

@@ -19,6 +19,7 @@ import { openEnclosedStairs } from '../dungeon/stairs.ts';
 import { type Campaign, type FloorPlan, floorAt } from './campaign.ts';
 import { trapDeeds } from './components.ts';
 import { fieldOf, hasComponent, type Kind } from './kinds.ts';
+import { liftActor, placeActor } from './places.ts';
 import {
   fixedInhabitants,
   type Inhabitant,
@@ -32,7 +33,7 @@ import {
 } from './population.ts';
 import { has, heroCell } from './queries.ts';
 import { drawsOf, type Key, keyOf, Purpose, pick, rndOf } from './random.ts';
-import { emptyFloor, type Floor, type Game, layAt, liftActor, placeActor, spawn } from './world.ts';
+import { emptyFloor, type Floor, type Game, layAt, spawn } from './world.ts';
 
 /** A floor with its inhabitants, before anything of it is in a game. */
 export interface Plan {

@@ -5,21 +5,14 @@ import { type Command, readCommand } from './commands.ts';
 import type { GameEvent } from './events.ts';
 import { lookAround, openFloor, planFloor, spawnItem } from './floors.ts';
 import { stow } from './items.ts';
+import { placeActor } from './places.ts';
 import { entitiesWith, has, monstersInSight, type Wanted } from './queries.ts';
 import { draw, Purpose, pick } from './random.ts';
+import { strikeOff, vigil } from './roster.ts';
 import { order, run } from './systems/order.ts';
 import { feelHero } from './systems/steps.ts';
 import { scheduleWanderer } from './systems/wanderers.ts';
-import {
-  emptyFloor,
-  emptyGame,
-  type Game,
-  placeActor,
-  say,
-  spawn,
-  strikeOff,
-  vigil,
-} from './world.ts';
+import { emptyFloor, emptyGame, type Game, say, spawn } from './world.ts';
 
 /** A new game: the hero wakes on the first floor. The same campaign and seed, the same game. */
 export function newGame(campaign: Campaign, seed: string): Game {

@@ -15,7 +15,8 @@ import type { Kind } from './kinds.ts';
 import { loadCampaign } from './loading.ts';
 import type { Problem } from './problems.ts';
 import { has, monstersHere } from './queries.ts';
-import { type Game, reindex, say } from './world.ts';
+import { reindex } from './roster.ts';
+import { type Game, say } from './world.ts';
 
 /** A running game takes over bundles that were changed, added or deleted since it began. */
 

@@ -3,9 +3,10 @@ import { type Grid, type Room, Tile, walledGrid } from '../dungeon/grid.ts';
 import type { Campaign } from './campaign.ts';
 import { lookAround, spawnMonster } from './floors.ts';
 import { hasComponent } from './kinds.ts';
+import { placeActor } from './places.ts';
 import { actorAt, itemsAt, kindOf, trapAt } from './queries.ts';
 import { order, run } from './systems/order.ts';
-import { emptyFloor, emptyGame, type Game, layAt, placeActor, say, spawn } from './world.ts';
+import { emptyFloor, emptyGame, type Game, layAt, say, spawn } from './world.ts';
 
 /**
  * A floor drawn as text: `#` wall, `%` weak wall, `.` floor, `>` `<` stairs, `_` rock, `,` passage, `+`

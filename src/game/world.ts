@@ -3,8 +3,6 @@ import {
   addEntity,
   createRelation,
   createWorld,
-  hasComponent as hasEntity,
-  query,
   type Relation,
   type World,
 } from 'bitecs';
@@ -14,13 +12,7 @@ import { makeShadows, type Shadows } from '../dungeon/shadows.ts';
 import { makeSight, type Sight } from '../dungeon/sight.ts';
 import type { Campaign } from './campaign.ts';
 import type { Command } from './commands.ts';
-import {
-  behaviours,
-  type ComponentName,
-  growStores,
-  makeStores,
-  type Stores,
-} from './components.ts';
+import { type ComponentName, growStores, makeStores, type Stores } from './components.ts';
 import { rollDice } from './dice.ts';
 import type { Ending, GameEvent, LogLine, MessageId, MessageParams, Tone } from './events.ts';
 import type { Kind } from './kinds.ts';
@@ -61,7 +53,7 @@ export interface Floor {
   readonly rooms: readonly Room[];
   /** The rooms by cell, as `roomsByCell` tells: made when first asked for. Derived. */
   byCell: Uint16Array | Uint32Array | null;
-  /** The actor on each cell, 0 for none. Changed only by `placeActor`, `moveActor` and `liftActor`. */
+  /** The actor on each cell, 0 for none. Changed only in `places.ts`. */
   readonly occupants: Uint32Array;
   /** The tile that the hero remembers, or `unknown`. */
   readonly memory: Uint8Array;
@@ -312,7 +304,7 @@ export function layAt(game: Game, entity: number, floor: Floor, x: number, y: nu
 }
 
 /** Makes room for an entity in every column of a game. */
-function makeRoomFor(game: Game, entity: number): void {
+export function makeRoomFor(game: Game, entity: number): void {
   growStores(game.stores, entity);
   const capacity = game.stores.Identity.seq.length;
   if (game.presence.length >= capacity) return;
@@ -326,126 +318,6 @@ function makeRoomFor(game: Game, entity: number): void {
 /** Empties a list of pending work. To set its length to 0 would give its memory back each time. */
 export function clear(work: unknown[]): void {
   while (work.length > 0) work.pop();
-}
-
-/** Puts an actor on a free cell of a floor; throws when another one stands there. */
-export function placeActor(game: Game, entity: number, floor: Floor, x: number, y: number): void {
-  const cell = y * floor.grid.width + x;
-  if (floor.occupants[cell] !== 0) {
-    throw new Error(`Two actors on the cell ${x}, ${y} of floor ${floor.depth}.`);
-  }
-  layAt(game, entity, floor, x, y);
-  floor.occupants[cell] = entity;
-  if (game.presence[entity] === Presence.none) enlist(game, entity, floor);
-}
-
-/** Adds an actor that acts by itself to the monsters of its floor. */
-function enlist(game: Game, entity: number, floor: Floor): void {
-  if (!hasEntity(game.world, entity, game.stores.AI)) return;
-  game.presence[entity] = Presence.vigilant;
-  const behaves = behaviours.some((name) => hasEntity(game.world, entity, game.stores[name]));
-  game.plain[entity] = Number(!behaves);
-  insert(game, floor.monsters, entity);
-  floor.roused.push(entity);
-  floor.living++;
-}
-
-/** Puts an entity into a list in `seq` order; one that was just made belongs at its end. */
-function insert(game: Game, list: number[], entity: number): void {
-  const { seq } = game.stores.Identity;
-  let at = list.length;
-  while (at > 0 && seq[list[at - 1]] > seq[entity]) at--;
-  list.splice(at, 0, entity);
-}
-
-/** From the next turn on, a monster decides again what to do. */
-export function rouse(game: Game, monster: number): void {
-  if (game.presence[monster] !== Presence.asleep) return;
-  game.presence[monster] = Presence.vigilant;
-  floorOf(game, monster)?.roused.push(monster);
-}
-
-/** A monster is fast asleep: nobody asks what it wants until it is roused. */
-export function slumber(game: Game, monster: number): void {
-  game.presence[monster] = Presence.asleep;
-  const floor = floorOf(game, monster);
-  if (floor) floor.stale++;
-}
-
-/** A monster has left its floor for good. */
-function depart(game: Game, monster: number): void {
-  const { presence } = game;
-  const floor = floorOf(game, monster);
-  if (!floor || presence[monster] === Presence.none || presence[monster] === Presence.gone) return;
-  presence[monster] = Presence.gone;
-  floor.living--;
-  floor.stale++;
-}
-
-/** Those who decide something in this turn, in `seq` order. Takes in who was roused. */
-export function vigil(game: Game): number[] {
-  const { floor, presence } = game;
-  const { seq } = game.stores.Identity;
-  if (floor.stale > 0) {
-    floor.vigilant = floor.vigilant.filter((one) => presence[one] === Presence.vigilant);
-    floor.stale = 0;
-  }
-  if (floor.roused.length > 0) {
-    const { vigilant, roused } = floor;
-    if (roused.length > 1) roused.sort((a, b) => seq[a] - seq[b]);
-    const merged: number[] = [];
-    for (let old = 0, added = 0; old < vigilant.length || added < roused.length; ) {
-      const next =
-        added === roused.length || seq[vigilant[old]] <= seq[roused[added]]
-          ? vigilant[old++]
-          : roused[added++];
-      // Who dozed off and was roused again before the list was cleared stands in both.
-      if (presence[next] === Presence.vigilant && next !== merged.at(-1)) merged.push(next);
-    }
-    floor.vigilant = merged;
-    roused.length = 0;
-  }
-  return floor.vigilant;
-}
-
-/** Takes the gone off the lists of the hero's floor, before their numbers can be given away again. */
-export function strikeOff(game: Game): void {
-  const { floor, presence } = game;
-  if (floor.living === floor.monsters.length) return;
-  const stays = (one: number) => presence[one] !== Presence.gone;
-  floor.monsters = floor.monsters.filter(stays);
-  floor.shown = floor.shown.filter(stays);
-  vigil(game);
-}
-
-/** Makes everything that is derived from the entities anew, after they were changed from outside. */
-export function reindex(game: Game): void {
-  const { AI, Dead, Health, Identity, Position } = game.stores;
-  game.presence.fill(Presence.none);
-  makeRoomFor(game, game.stores.Identity.seq.length - 1);
-  for (const floor of game.floors.values()) {
-    floor.occupants.fill(0);
-    floor.monsters = [];
-    floor.living = 0;
-    floor.vigilant = [];
-    floor.roused.length = 0;
-    floor.stale = 0;
-    floor.remote = 0;
-    floor.shown = [];
-    floor.toHero.walkedTo = -1;
-    floor.toHero.seenFrom = -1;
-  }
-  const actors = [...query(game.world, [Identity, Health, Position])];
-  for (const actor of actors.sort((a, b) => Identity.seq[a] - Identity.seq[b])) {
-    const floor = floorOf(game, actor);
-    const dead = hasEntity(game.world, actor, Dead);
-    if (dead && actor !== game.hero) game.presence[actor] = Presence.gone;
-    if (!floor || game.presence[actor] === Presence.gone) continue;
-    floor.occupants[Position.y[actor] * floor.grid.width + Position.x[actor]] = actor;
-    if (dead || !hasEntity(game.world, actor, AI)) continue;
-    enlist(game, actor, floor);
-    if (AI.shown[actor]) floor.shown.push(actor);
-  }
 }
 
 /** What shadowcasting on a floor works with. */
@@ -472,62 +344,6 @@ export function roomOn(floor: Floor, x: number, y: number): Room | undefined {
 export function floorOf(game: Game, entity: number): Floor | undefined {
   const depth = game.stores.Position.depth[entity];
   return depth === game.floor.depth ? game.floor : game.floors.get(depth);
-}
-
-/** Takes an actor off its cell; it keeps its position. */
-export function liftActor(game: Game, entity: number): void {
-  const { Position } = game.stores;
-  const floor = floorOf(game, entity);
-  if (floor) floor.occupants[Position.y[entity] * floor.grid.width + Position.x[entity]] = 0;
-}
-
-/** Moves an actor to a free cell of its floor. The hero's new and old room are then looked over. */
-export function moveActor(game: Game, entity: number, x: number, y: number): void {
-  const { Position, AI } = game.stores;
-  const floor = floorOf(game, entity);
-  if (!floor) throw new Error(`There is no floor ${Position.depth[entity]}.`);
-  const { occupants, grid } = floor;
-  const from = Position.y[entity] * grid.width + Position.x[entity];
-  const to = y * grid.width + x;
-  if (occupants[to] !== 0 && to !== from) {
-    throw new Error(`Two actors on the cell ${x}, ${y} of floor ${floor.depth}.`);
-  }
-  occupants[from] = 0;
-  occupants[to] = entity;
-  Position.x[entity] = x;
-  Position.y[entity] = y;
-  // Where it was last seen it is no more.
-  AI.shown[entity] = 0;
-  if (entity !== game.hero) return;
-  const left = roomOn(floor, from % grid.width, Math.floor(from / grid.width));
-  const entered = roomOn(floor, x, y);
-  if (entered === left) return;
-  for (const room of [left, entered]) if (room) game.pending.rooms.push(room);
-}
-
-/**
- * Marks an actor as dead: it leaves its cell at once, and the world when the turn ends. The hero keeps
- * his cell, where he lies until the next game.
- */
-export function die(game: Game, actor: number): void {
-  const { Dead, Position, Identity } = game.stores;
-  addComponent(game.world, actor, Dead);
-  const at = { x: Position.x[actor], y: Position.y[actor] };
-  game.events.push({ type: 'killed', actor: Identity.seq[actor], at });
-  game.pending.fallen.push(actor);
-  if (actor === game.hero) return;
-  liftActor(game, actor);
-  depart(game, actor);
-}
-
-/** Takes an actor out of the game with all that it carries: nobody has slain it, nothing is left. */
-export function vanish(game: Game, actor: number): void {
-  const { Dead, Position, Identity } = game.stores;
-  addComponent(game.world, actor, Dead);
-  const at = { x: Position.x[actor], y: Position.y[actor] };
-  game.events.push({ type: 'vanished', actor: Identity.seq[actor], at });
-  liftActor(game, actor);
-  depart(game, actor);
 }
 
 /** Adds a line to the log, or counts it when it repeats the last one, and tells the screen. */

@@ -4,16 +4,10 @@ import type { Campaign } from '../../src/game/campaign.ts';
 import { lookAround, spawnMonster } from '../../src/game/floors.ts';
 import { hasComponent } from '../../src/game/kinds.ts';
 import { loadCampaign } from '../../src/game/loading.ts';
+import { placeActor } from '../../src/game/places.ts';
 import { drawsOf, keyOf, rndOf } from '../../src/game/random.ts';
 import { order, run } from '../../src/game/systems/order.ts';
-import {
-  emptyFloor,
-  emptyGame,
-  type Game,
-  layAt,
-  placeActor,
-  spawn,
-} from '../../src/game/world.ts';
+import { emptyFloor, emptyGame, type Game, layAt, spawn } from '../../src/game/world.ts';
 
 /** The campaign Simple. */
 export const campaign = loadCampaign(simple);

@@ -13,18 +13,11 @@ import {
 import { newGame } from '../../src/game/game.ts';
 import { keyframeOf, rewind } from '../../src/game/keyframe.ts';
 import { entitiesBySeq } from '../../src/game/membership.ts';
+import { liftActor, placeActor } from '../../src/game/places.ts';
 import { has } from '../../src/game/queries.ts';
 import { restore, SnapshotError, snapshotOf } from '../../src/game/snapshot.ts';
 import { hashOf } from '../../src/game/state.ts';
-import {
-  emptyFloor,
-  emptyGame,
-  type Game,
-  layAt,
-  liftActor,
-  placeActor,
-  spawn,
-} from '../../src/game/world.ts';
+import { emptyFloor, emptyGame, type Game, layAt, spawn } from '../../src/game/world.ts';
 import { crowdedHall } from '../bench/crowd.ts';
 import { bitEcsSaver } from '../bench/savers.ts';
 import { stateOf } from '../plain-state.ts';

@@ -5,6 +5,7 @@ import { isStandable, Tile } from '../../src/dungeon/grid.ts';
 import { type Command, readCommand } from '../../src/game/commands.ts';
 import { enterFloor, openFloor, planFloor } from '../../src/game/floors.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
+import { moveActor } from '../../src/game/places.ts';
 import {
   bagOf,
   carriedWeight,
@@ -19,8 +20,9 @@ import {
   placesTaken,
   trapsOn,
 } from '../../src/game/queries.ts';
+import { reindex } from '../../src/game/roster.ts';
 import { hashOf } from '../../src/game/state.ts';
-import { type Game, moveActor, reindex, unknown } from '../../src/game/world.ts';
+import { type Game, unknown } from '../../src/game/world.ts';
 import { arenaCampaign, campaign, reachable, rogueCampaign } from '../world.ts';
 
 const step = fc.constantFrom<-1 | 0 | 1>(-1, 0, 1);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Tile } from '../../src/dungeon/grid.ts';
 import { enterFloor, type Plan, planFloor } from '../../src/game/floors.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
+import { moveActor } from '../../src/game/places.ts';
 import { rankWeight, rollMonster } from '../../src/game/population.ts';
 import {
   actorAt,
@@ -16,7 +17,7 @@ import {
   trapsOn,
 } from '../../src/game/queries.ts';
 import { drawsOf, keyOf, Purpose } from '../../src/game/random.ts';
-import { type Game, moveActor } from '../../src/game/world.ts';
+import type { Game } from '../../src/game/world.ts';
 import { rogueCampaign as campaign } from '../world.ts';
 
 const nowhere = { x: 0, y: 0 };

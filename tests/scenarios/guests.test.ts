@@ -11,10 +11,11 @@ import { newGame, takeTurn } from '../../src/game/game.ts';
 import { stow } from '../../src/game/items.ts';
 import { hasComponent, type Kind } from '../../src/game/kinds.ts';
 import { loadCampaign } from '../../src/game/loading.ts';
+import { moveActor, placeActor } from '../../src/game/places.ts';
 import { armourClassOf, bagOf, has, heroCell, itemVerbs } from '../../src/game/queries.ts';
 import { hashOf } from '../../src/game/state.ts';
 import { combat } from '../../src/game/systems/combat.ts';
-import { type Game, layAt, moveActor, placeActor, spawn } from '../../src/game/world.ts';
+import { type Game, layAt, spawn } from '../../src/game/world.ts';
 import { bagKinds, messageIds, monsterAt, scene } from '../world.ts';
 
 const sources = [simple, arena, rogue];

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { drawGrid, isStandable, Tile, tileAt } from '../../src/dungeon/grid.ts';
 import { openFloor, planFloor } from '../../src/game/floors.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
+import { moveActor, placeActor } from '../../src/game/places.ts';
 import { commandHere, monstersHere } from '../../src/game/queries.ts';
-import { type Game, moveActor, placeActor, spawn } from '../../src/game/world.ts';
+import { type Game, spawn } from '../../src/game/world.ts';
 import { campaign, messageIds, place } from '../world.ts';
 
 /** Carries the hero to a cell of his floor. */

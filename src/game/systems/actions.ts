@@ -4,6 +4,7 @@ import { floorAt } from '../campaign.ts';
 import { verbs } from '../components.ts';
 import { enterFloor } from '../floors.ts';
 import { fall, lay, stacksByGroup, takeOne, useUp } from '../items.ts';
+import { moveActor } from '../places.ts';
 import {
   actorAt,
   armourClassOf,
@@ -22,7 +23,7 @@ import {
   workDone,
 } from '../queries.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
-import { changeTile, clear, type Game, moveActor, say } from '../world.ts';
+import { changeTile, clear, type Game, say } from '../world.ts';
 import { spendEnergy } from './hunger.ts';
 import { learn } from './level.ts';
 

@@ -13,7 +13,8 @@ import {
 import { type Mind, minds, sleepers } from '../components.ts';
 import { cellOf, has, heroCell, isWay } from '../queries.ts';
 import { draw, drawsOf, Purpose, pick, rndOf } from '../random.ts';
-import { type Game, Presence, roomOn, slumber } from '../world.ts';
+import { slumber } from '../roster.ts';
+import { type Game, Presence, roomOn } from '../world.ts';
 import { behaves, liesInWait, takePost } from './behaviours.ts';
 import {
   attackHero,

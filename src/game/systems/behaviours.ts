@@ -4,9 +4,10 @@ import { firstStep } from '../../dungeon/paths.ts';
 import { flight, placeBeside, provoke } from '../actors.ts';
 import { spawnMonster } from '../floors.ts';
 import { hasComponent } from '../kinds.ts';
+import { placeActor } from '../places.ts';
 import { cellOf, has, heroCell, isFree, isSeen, isWay, nameOf } from '../queries.ts';
 import { draw, Purpose } from '../random.ts';
-import { type Game, placeActor, say } from '../world.ts';
+import { type Game, say } from '../world.ts';
 import {
   attackHero,
   intend,

@@ -1,5 +1,6 @@
+import { die } from '../places.ts';
 import { eatersHere, has } from '../queries.ts';
-import { die, endGame, type Game, say } from '../world.ts';
+import { endGame, type Game, say } from '../world.ts';
 
 /** Turns in which one energy is used up. */
 const turnsPerEnergy = 10;

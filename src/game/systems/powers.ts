@@ -1,9 +1,11 @@
 import { hurt, poison, rollGold, saves, weaken } from '../actors.ts';
 import type { ComponentName } from '../components.ts';
 import { isMagic, stacksByGroup, useUp } from '../items.ts';
+import { vanish } from '../places.ts';
 import { armourOf, bagOf, cellOf, has, isWorn, itemName, kindOf, nameOf } from '../queries.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
-import { clear, type Game, rouse, say, vanish } from '../world.ts';
+import { rouse } from '../roster.ts';
+import { clear, type Game, say } from '../world.ts';
 import { thresholdOf } from './level.ts';
 
 type Rnd = (n: number) => number;

@@ -8,9 +8,10 @@ import {
   readField,
   writeField,
 } from '../components.ts';
+import { placeActor } from '../places.ts';
 import { has, isSeen, kindOf, nameOf } from '../queries.ts';
 import { draw, Purpose } from '../random.ts';
-import { type Game, placeActor, say, spawn } from '../world.ts';
+import { type Game, say, spawn } from '../world.ts';
 
 /** Whoever was hurt in a pending round, lives on and splits may become two. */
 export function splits(game: Game): void {

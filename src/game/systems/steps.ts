@@ -4,7 +4,8 @@ import { castShadows } from '../../dungeon/shadows.ts';
 import { makeSight } from '../../dungeon/sight.ts';
 import { minds, type Verb, verbs } from '../components.ts';
 import { actorAt, cellOf, has, heroCell, isFree, isWay } from '../queries.ts';
-import { type Game, Presence, rouse, shadowsOf, slumber } from '../world.ts';
+import { rouse, slumber } from '../roster.ts';
+import { type Game, Presence, shadowsOf } from '../world.ts';
 
 /** The intents that minds and behaviours are made of. */
 

@@ -1,10 +1,11 @@
 import { tryCells } from '../../dungeon/boxes.ts';
 import { type Room, roomWith } from '../../dungeon/grid.ts';
 import { spawnMonster } from '../floors.ts';
+import { placeActor } from '../places.ts';
 import { rollMonster } from '../population.ts';
 import { heroCell, isFree } from '../queries.ts';
 import { draw, drawsOf, Purpose, rndOf } from '../random.ts';
-import { type Game, placeActor } from '../world.ts';
+import type { Game } from '../world.ts';
 
 /** Lets a wandering monster arrive when its time has come, already after the hero. */
 export function wanderers(game: Game): void {

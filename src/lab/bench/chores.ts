@@ -2,10 +2,12 @@ import { addComponent } from 'bitecs';
 import { directions, roomWith } from '../../dungeon/grid.ts';
 import { kindById } from '../../game/campaign.ts';
 import { type ComponentName, fieldsOf, writeField } from '../../game/components.ts';
+import { die, moveActor } from '../../game/places.ts';
 import { actorAt, cellOf, heroCell, isFree, isWay, monstersHere } from '../../game/queries.ts';
+import { vigil } from '../../game/roster.ts';
 import { type SystemName, systems } from '../../game/systems/order.ts';
 import { feelHero } from '../../game/systems/steps.ts';
-import { die, type Game, layAt, moveActor, type System, spawn, vigil } from '../../game/world.ts';
+import { type Game, layAt, type System, spawn } from '../../game/world.ts';
 import type { StockKind } from '../crowds/stock.ts';
 
 /** So many at most step on traps, or pick up: in play only the hero does. */

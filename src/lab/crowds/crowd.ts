@@ -3,12 +3,13 @@ import { type Campaign, kindById } from '../../game/campaign.ts';
 import { growStores, minds, sleepers } from '../../game/components.ts';
 import { lookAround, spawnMonster } from '../../game/floors.ts';
 import { fieldOf, hasComponent, type Kind } from '../../game/kinds.ts';
+import { placeActor } from '../../game/places.ts';
 import { cellOf, has } from '../../game/queries.ts';
 import { drawsOf, keyOf, Purpose, rndOf } from '../../game/random.ts';
 import { learn } from '../../game/systems/level.ts';
 import { order, run } from '../../game/systems/order.ts';
 import { scheduleWanderer } from '../../game/systems/wanderers.ts';
-import { emptyFloor, emptyGame, type Game, placeActor, say, spawn } from '../../game/world.ts';
+import { emptyFloor, emptyGame, type Game, say, spawn } from '../../game/world.ts';
 import { isStock } from './stock.ts';
 
 /** How many monsters a crowd can have, and how long the sides of its floor can be, in cells. */

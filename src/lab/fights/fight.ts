@@ -8,12 +8,13 @@ import { lookAround } from '../../game/floors.ts';
 import { takeTurn } from '../../game/game.ts';
 import { hasComponent, type Kind } from '../../game/kinds.ts';
 import { fitOut, type Outfit } from '../../game/outfit.ts';
+import { moveActor } from '../../game/places.ts';
 import { bagOf, cellOf, has, isFree, isWay, monstersHere } from '../../game/queries.ts';
 import { draw, Purpose } from '../../game/random.ts';
 import { drawnGame, settle } from '../../game/scene.ts';
 import { learn } from '../../game/systems/level.ts';
 import { order, run } from '../../game/systems/order.ts';
-import { type Game, moveActor } from '../../game/world.ts';
+import type { Game } from '../../game/world.ts';
 import { meanOf, type Share, shareOf } from '../statistics.ts';
 import { type Band, type Champion, isChampion, type Match } from './match.ts';
 

@@ -3,14 +3,8 @@ import { type Room, Tile, walledGrid } from '../../../src/dungeon/grid.ts';
 import { type Campaign, kindById } from '../../../src/game/campaign.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { loadCampaign } from '../../../src/game/loading.ts';
-import {
-  emptyFloor,
-  emptyGame,
-  type Game,
-  liftActor,
-  placeActor,
-  spawn,
-} from '../../../src/game/world.ts';
+import { liftActor, placeActor } from '../../../src/game/places.ts';
+import { emptyFloor, emptyGame, type Game, spawn } from '../../../src/game/world.ts';
 
 /**
  * A hero who waits amid monsters that come along the ways to him when they are at most `reach` steps

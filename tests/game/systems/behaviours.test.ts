@@ -10,9 +10,10 @@ import type { Campaign, CampaignSource } from '../../../src/game/campaign.ts';
 import { minds } from '../../../src/game/components.ts';
 import { newGame, takeTurn } from '../../../src/game/game.ts';
 import { loadCampaign } from '../../../src/game/loading.ts';
+import { moveActor } from '../../../src/game/places.ts';
 import { cellOf, has, heroCell, kindOf, monstersHere } from '../../../src/game/queries.ts';
 import { hashOf } from '../../../src/game/state.ts';
-import { type Game, moveActor } from '../../../src/game/world.ts';
+import type { Game } from '../../../src/game/world.ts';
 import { messageIds, place, scene } from '../../world.ts';
 
 /** The simple wolf, a hunter, with these parts on top. */

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
 import { HashStream } from '../../../src/dungeon/random.ts';
 import { splitFloor } from '../../../src/dungeon/split.ts';
+import { moveActor, placeActor } from '../../../src/game/places.ts';
 import { cellOf, monstersShown } from '../../../src/game/queries.ts';
 import { fov } from '../../../src/game/systems/fov.ts';
-import {
-  emptyFloor,
-  emptyGame,
-  type Game,
-  moveActor,
-  placeActor,
-  spawn,
-  unknown,
-} from '../../../src/game/world.ts';
+import { emptyFloor, emptyGame, type Game, spawn, unknown } from '../../../src/game/world.ts';
 import golden from '../../golden/floors.json';
 import { campaign, place, scene } from '../../world.ts';
 

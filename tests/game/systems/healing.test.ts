@@ -2,7 +2,8 @@ import { addComponent } from 'bitecs';
 import { expect, test } from 'vitest';
 import { wake } from '../../../src/game/actors.ts';
 import { takeTurn } from '../../../src/game/game.ts';
-import { type Game, vanish } from '../../../src/game/world.ts';
+import { vanish } from '../../../src/game/places.ts';
+import type { Game } from '../../../src/game/world.ts';
 import { campaign, monsterAt, rogueCampaign, scene } from '../../world.ts';
 
 const room = '##### #...# #.@.# #...# #####';

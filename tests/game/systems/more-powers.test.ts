@@ -8,8 +8,9 @@ import type { CampaignSource } from '../../../src/game/campaign.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { stow } from '../../../src/game/items.ts';
 import { loadCampaign } from '../../../src/game/loading.ts';
+import { moveActor, vanish } from '../../../src/game/places.ts';
 import { bagOf, cellOf, has, kindOf, monstersHere } from '../../../src/game/queries.ts';
-import { type Game, moveActor, vanish } from '../../../src/game/world.ts';
+import type { Game } from '../../../src/game/world.ts';
 import { messageIds, place, scene } from '../../world.ts';
 
 /** The simple wolf with these parts on top. */

@@ -13,6 +13,7 @@ import {
 import { newGame, takeTurn } from '../../../src/game/game.ts';
 import { stow } from '../../../src/game/items.ts';
 import { loadCampaign } from '../../../src/game/loading.ts';
+import { placeActor } from '../../../src/game/places.ts';
 import {
   bagOf,
   cellOf,
@@ -27,7 +28,7 @@ import { fov } from '../../../src/game/systems/fov.ts';
 import { learn, thresholdOf } from '../../../src/game/systems/level.ts';
 import { powers } from '../../../src/game/systems/powers.ts';
 import { remains } from '../../../src/game/systems/remains.ts';
-import { type Game, placeActor } from '../../../src/game/world.ts';
+import type { Game } from '../../../src/game/world.ts';
 import { bagKinds, messageIds, monsterAt, place, rogueCampaign, scene } from '../../world.ts';
 
 /** A hero who can take much, and a monster beside him that is after him. */

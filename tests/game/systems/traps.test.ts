@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Tile, tileAt } from '../../../src/dungeon/grid.ts';
 import { takeTurn } from '../../../src/game/game.ts';
+import { moveActor } from '../../../src/game/places.ts';
 import {
   armourClassOf,
   cellOf,
@@ -10,7 +11,7 @@ import {
   monstersHere,
   trapAt,
 } from '../../../src/game/queries.ts';
-import { type Game, moveActor } from '../../../src/game/world.ts';
+import type { Game } from '../../../src/game/world.ts';
 import { messageIds, place, rogueCampaign, scene } from '../../world.ts';
 
 const map = `
