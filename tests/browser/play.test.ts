@@ -182,6 +182,8 @@ test('language and look change at once by key, and are remembered', async () => 
   const { page, faults } = await visit(browser, address, sizes.desktop);
   const player = await Player.start(page, 'day23');
   await page.keyboard.press('KeyV');
+  // Its words may still be on their way.
+  await page.waitForSelector('html[lang=ja]');
   player.language = 'ja';
   await player.play({ type: 'move', dx: 0, dy: -1 });
   await player.play({ type: 'wait' });
