@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { order } from '../../src/game/systems/order.ts';
-import { layout } from '../../src/screen/layout.ts';
 import { wordsOf } from '../../src/words/tell.ts';
 import { workbenchWords } from '../../src/words/workbench.ts';
 import { launch } from './chromium.ts';
 import { visit } from './player.ts';
+import { openSandbox } from './sandbox.ts';
 
 const address = inject('address');
 const pictures = 'tests/browser/pictures';
@@ -86,28 +86,9 @@ test('the panel measures what is played, marks it for the DevTools, and leaves n
 
 test('the inspector looks into a rat as it is hurt, and in the sandbox changes it', async () => {
   const { page, faults } = await visit(browser, address, { viewport });
-  await page.getByRole('button', { name: ui.placer.heading }).click();
-  await page.waitForSelector('body[data-mode=play]');
-  const stage = await page.locator('#stage').boundingBox();
-  // The palette takes a strip of the window, and the picture follows.
-  const drawn = () => page.locator('#stage canvas').boundingBox();
-  await expect.poll(async () => (await drawn())?.height).toBe(stage?.height);
-  const view = layout({
-    width: stage?.width ?? 0,
-    height: stage?.height ?? 0,
-    ratio: 1,
-    columns: 21,
-    rows: 13,
-    touch: false,
-    backdrop: false,
-    glyphs: false,
-  });
-  const left = view.map.x + Math.max(0, (view.map.width - 21 * view.cell) / 2);
-  const top = view.map.y + Math.max(0, (view.map.height - 13 * view.cell) / 2);
-  const click = (x: number, y: number) =>
-    page.mouse.click(left + (x + 0.5) * view.cell, top + (y + 0.5) * view.cell);
+  const click = await openSandbox(page);
   await page.selectOption('select[name=thing]', 'rat');
-  await click(11, 6);
+  await click({ x: 11, y: 6 });
   await expect.poll(() => status(page)).toContain('rat: 1 right');
 
   await page.keyboard.press('KeyO');
@@ -116,9 +97,9 @@ test('the inspector looks into a rat as it is hurt, and in the sandbox changes i
   await expect.poll(() => inspector.textContent()).toContain('you #1');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => inspector.locator('h3').textContent()).toContain('rat');
-  await click(12, 6);
+  await click({ x: 12, y: 6 });
   await expect.poll(() => inspector.textContent()).toContain(words.inspector.empty);
-  await click(11, 6);
+  await click({ x: 11, y: 6 });
 
   const health = inspector.getByLabel('current', { exact: true });
   const max = inspector.getByLabel('max', { exact: true });

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { layout } from '../../src/screen/layout.ts';
 import { wordsOf } from '../../src/words/tell.ts';
 import { launch } from './chromium.ts';
 import { visit } from './player.ts';
+import { openSandbox } from './sandbox.ts';
 
 const address = inject('address');
 const { ui } = wordsOf('en');
@@ -19,33 +19,11 @@ test('in the sandbox things are put by the pointer, played, reset, and copied as
     permissions: ['clipboard-read', 'clipboard-write'],
     viewport: { width: 1280, height: 720 },
   });
-  await page.getByRole('button', { name: ui.placer.heading }).click();
-  await page.waitForSelector('body[data-mode=play]');
-  const stage = await page.locator('#stage').boundingBox();
-  // The palette takes a strip of the window, and the picture follows.
-  const drawn = () => page.locator('#stage canvas').boundingBox();
-  await expect.poll(async () => (await drawn())?.height).toBe(stage?.height);
-  const view = layout({
-    width: stage?.width ?? 0,
-    height: stage?.height ?? 0,
-    ratio: 1,
-    columns: 21,
-    rows: 13,
-    touch: false,
-    backdrop: false,
-    glyphs: false,
-  });
-  const offset = {
-    x: (view.map.width - 21 * view.cell) / 2,
-    y: (view.map.height - 13 * view.cell) / 2,
-  };
+  const click = await openSandbox(page);
   const put = async (thing: string, x: number, y: number) => {
     await page.selectOption('select[name=thing]', thing);
     await page.waitForTimeout(250);
-    await page.mouse.click(
-      view.map.x + Math.max(0, offset.x) + (x + 0.5) * view.cell,
-      view.map.y + Math.max(0, offset.y) + (y + 0.5) * view.cell,
-    );
+    await click({ x, y });
   };
   const status = () => page.textContent('.announcer-status');
   await put('rat', 12, 6);

@@ -52,9 +52,10 @@ export function ai(game: Game): void {
     if (!plain && liesInWait(game, actor)) continue;
     const mind = AI.mind[actor];
     if (sleeps[mind] && !AI.awake[actor]) slumber(game, actor);
-    else if (Condition.confused[actor] > 0 || !plain) {
-      if (!strays(game, actor) && !behaves(game, actor)) thoughts[mind](game, actor);
-    } else thoughts[mind](game, actor);
+    else {
+      const free = plain && Condition.confused[actor] === 0;
+      if (free || (!strays(game, actor) && !behaves(game, actor))) thoughts[mind](game, actor);
+    }
   }
   if (pending.thinker < thinkers.length) return;
   pending.thinkers = [];

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Cell } from '../../src/dungeon/grid.ts';
+import { layout } from '../../src/screen/layout.ts';
+import { wordsOf } from '../../src/words/tell.ts';
+
+/** Opens the sandbox from an English title; gives a click on a cell of its floor of 21 × 13. */
+export async function openSandbox(page: Page): Promise<(cell: Cell) => Promise<void>> {
+  await page.getByRole('button', { name: wordsOf('en').ui.placer.heading }).click();
+  await page.waitForSelector('body[data-mode=play]');
+  const stage = await page.locator('#stage').boundingBox();
+  // The palette takes a strip of the window, and the picture follows.
+  const drawn = () => page.locator('#stage canvas').boundingBox();
+  await expect.poll(async () => (await drawn())?.height).toBe(stage?.height);
+  const { map, cell } = layout({
+    width: stage?.width ?? 0,
+    height: stage?.height ?? 0,
+    ratio: 1,
+    columns: 21,
+    rows: 13,
+    touch: false,
+    backdrop: false,
+    glyphs: false,
+  });
+  const left = map.x + Math.max(0, (map.width - 21 * cell) / 2);
+  const top = map.y + Math.max(0, (map.height - 13 * cell) / 2);
+  return ({ x, y }) => page.mouse.click(left + (x + 0.5) * cell, top + (y + 0.5) * cell);
+}
