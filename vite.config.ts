@@ -37,7 +37,7 @@ const commandLine: Plugin = {
   }),
 };
 
-/** The browser asks for the atlas together with the scripts, not only when these have run. */
+/** The browser asks for the small atlas together with the scripts, not only when these have run. */
 const atlasEarly: Plugin = {
   name: 'atlas-early',
   apply: 'build',
@@ -45,7 +45,7 @@ const atlasEarly: Plugin = {
     order: 'post',
     handler: (_, { bundle = {} }) =>
       Object.keys(bundle)
-        .filter((file) => /\batlas-[^/]*\.png$/.test(file))
+        .filter((file) => /\batlas-half-[^/]*\.png$/.test(file))
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href: `/${file}` },

@@ -6,6 +6,8 @@
 declare module 'virtual:atlas' {
   /** Where the PNG is served. */
   export const url: string;
+  /** Where one is served that is half as wide and high, and so is everything in it. */
+  export const halfUrl: string;
   /** The picture's width in px. */
   export const width: number;
   /** The picture's height in px. */

@@ -29,10 +29,10 @@ const TILE_FILE = /^assets\/tiles\/[^/]+\.svg$/;
 type Warn = (message: string) => void;
 type Drawing = { name: string; svg: (x: number, y: number) => string };
 
-/** The atlas recipe: packs every drawing the game shows into one picture, `virtual:atlas`. */
+/** The atlas recipe: packs every drawing the game shows into one picture of two sizes, `virtual:atlas`. */
 export function atlas(): Plugin {
   let config: ResolvedConfig;
-  let picture: { url: string; png: Uint8Array; names: ReadonlySet<string> } | undefined;
+  let served: { pictures: ReadonlyMap<string, Uint8Array>; names: ReadonlySet<string> } | undefined;
   const inputOf = (file: string) => {
     const path = slashed(relative(config.root, file));
     return path === UI_FILE || KIND_FILE.test(path) || TILE_FILE.test(path);
@@ -45,10 +45,11 @@ export function atlas(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        if (!picture || request.originalUrl !== picture.url) return next();
+        const png = served?.pictures.get(request.originalUrl ?? '');
+        if (!png) return next();
         response.setHeader('Content-Type', 'image/png');
         response.setHeader('Cache-Control', 'max-age=31536000, immutable');
-        response.end(picture.png);
+        response.end(png);
       });
     },
     resolveId(id) {
@@ -58,18 +59,23 @@ export function atlas(): Plugin {
       if (id !== RESOLVED) return undefined;
       const drawings = await collect(config.root, (message) => this.warn(message));
       const sheet = await compose(drawings, (message) => this.warn(message));
-      let url: string;
-      if (config.command === 'build') {
-        const file = this.emitFile({ type: 'asset', name: 'atlas.png', source: sheet.png });
-        url = `import.meta.ROLLUP_FILE_URL_${file}`;
-      } else {
-        const hash = createHash('sha256').update(sheet.png).digest('hex').slice(0, 8);
-        const names = new Set(Object.keys(sheet.frames));
-        picture = { url: `${config.base}@atlas-${hash}.png`, png: sheet.png, names };
-        url = JSON.stringify(picture.url);
-      }
+      const pictures = new Map<string, Uint8Array>();
+      const serve = (name: string, png: Uint8Array) => {
+        if (config.command === 'build') {
+          const file = this.emitFile({ type: 'asset', name: `${name}.png`, source: png });
+          return `import.meta.ROLLUP_FILE_URL_${file}`;
+        }
+        const hash = createHash('sha256').update(png).digest('hex').slice(0, 8);
+        const url = `${config.base}@${name}-${hash}.png`;
+        pictures.set(url, png);
+        return JSON.stringify(url);
+      };
+      const url = serve('atlas', sheet.png);
+      const halfUrl = serve('atlas-half', sheet.half);
       const { width, height, columns, frames } = sheet;
+      served = { pictures, names: new Set(Object.keys(frames)) };
       return `export const url = ${url};
+export const halfUrl = ${halfUrl};
 ${Object.entries({ width, height, box: BOX, gutter: GUTTER, columns, frames })
   .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
   .join('\n')}
@@ -78,7 +84,7 @@ ${Object.entries({ width, height, box: BOX, gutter: GUTTER, columns, frames })
     async hotUpdate({ file, modules }) {
       if (!inputOf(file)) return undefined;
       const isKind = KIND_FILE.test(slashed(relative(config.root, file)));
-      if (isKind && !(await lacks(config.root, picture?.names))) return undefined;
+      if (isKind && !(await lacks(config.root, served?.names))) return undefined;
       const module = this.environment.moduleGraph.getModuleById(RESOLVED);
       return module ? [...modules, module] : undefined;
     },
@@ -197,8 +203,11 @@ async function compose(drawings: readonly Drawing[], warn: Warn) {
 </linearGradient></defs>${body}</svg>`;
 
   const { Resvg } = await import('@resvg/resvg-js');
-  const png = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
-  return { width, height, columns, frames, png };
+  const render = (zoom: number) =>
+    new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'zoom', value: zoom } })
+      .render()
+      .asPng();
+  return { width, height, columns, frames, png: render(1), half: render(1 / 2) };
 }
 
 /** The three names a typing mistake most likely meant. */

@@ -35,6 +35,10 @@ import { hasWords, loadWords } from './words/tell.ts';
 import { type Language, languages } from './words/words.ts';
 
 const speaking = loadWords(readLanguage());
+const stage = element('div', '', { id: 'stage', tabIndex: 0, role: 'application' });
+// While the words are on their way the screen is made; whoever opens it hears of what fails.
+const screen = makeScreen(stage);
+screen.catch(() => {});
 const library = new Library(ready);
 /** Reads mods; where some are on, nothing can be shown without it. */
 const reader = new Later<Reader>(async () => {
@@ -68,7 +72,6 @@ window.addEventListener('error', ({ error, message }) => {
 window.addEventListener('unhandledrejection', ({ reason }) => fault.show(reason));
 
 await reading;
-const stage = element('div', '', { id: 'stage', tabIndex: 0, role: 'application' });
 const title = makeTitle(live, () => library.campaigns, {
   start: (seed) => begin(() => play.start(chosen(), seed ?? newSeed())),
   goOn: () => begin(() => kept.left && play.goOn(kept.left)),
@@ -217,7 +220,7 @@ listenToKeys({
   diagonal: (held) => picture.showDiagonal(held),
 });
 
-picture.open(makeScreen).then(() => requestAnimationFrame(() => whenIdle(loadTheRest)));
+picture.open(() => screen).then(() => requestAnimationFrame(() => whenIdle(loadTheRest)));
 
 /** Begins a game as soon as it can be played. */
 function begin(deed: () => void): void {

@@ -7,17 +7,13 @@ const side = 96;
 
 /** Another one only while it is developed, when a kind takes a drawing that was not in it. */
 let atlas = packed;
-let picture: Promise<HTMLImageElement> | null = null;
+/** The picture with all drawings: asked for at once, so that it is there when the network is gone. */
+let picture = pictureAt(atlas.url);
 
-/** The picture with all drawings, had once. */
-function loadPicture(): Promise<HTMLImageElement> {
-  picture ??= (async () => {
-    const image = new Image();
-    image.src = atlas.url;
-    await image.decode();
-    return image;
-  })();
-  return picture;
+function pictureAt(url: string): HTMLImageElement {
+  const image = new Image();
+  image.src = url;
+  return image;
 }
 
 /** A kind's drawing in its colour; its glyph where the picture has none of it. Its name stands beside. */
@@ -28,8 +24,9 @@ export function makePortrait({ look }: Kind): HTMLElement {
   const { frames } = atlas;
   if (!look.sprite || !Object.hasOwn(frames, name)) return glyph;
   const canvas = element('canvas', 'portrait-drawing', { width: side, height: side });
-  loadPicture().then(
-    (image) => {
+  const image = picture;
+  image.decode().then(
+    () => {
       paint(canvas, image, frames[name], look.colour);
       glyph.replaceChildren(canvas);
     },
@@ -65,5 +62,5 @@ function paint(
 import.meta.hot?.accept('virtual:atlas', (now) => {
   if (!now) return;
   atlas = now as unknown as typeof packed;
-  picture = null;
+  picture = pictureAt(atlas.url);
 });

@@ -1,12 +1,22 @@
-import { box, columns, frames, gutter, url } from 'virtual:atlas';
+import { box, columns, frames, gutter, halfUrl, url, width } from 'virtual:atlas';
 import { CanvasSource, ImageSource } from 'pixi.js';
 import { tileNames } from './cells.ts';
 import { Sheet } from './sheet.ts';
 
-/** The atlas picture, decoded as WebGL takes it. Rejects when it cannot be had. */
-export async function loadAtlas(): Promise<ImageBitmap> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+/**
+ * Cells of so many device pixels show the half-size picture as sharply as the whole one: up to there
+ * the nearest mip level of the latter is not its first.
+ */
+export const halfSuffices = box / Math.SQRT2;
+
+/**
+ * The atlas picture in one of its sizes, decoded as WebGL takes it. The half one is a quarter of the
+ * work. Rejects when it cannot be had.
+ */
+export async function loadAtlas(size: 'half' | 'whole'): Promise<ImageBitmap> {
+  const from = size === 'half' ? halfUrl : url;
+  const answer = await fetch(from);
+  if (!answer.ok) throw new Error(`${from}: ${answer.status}`);
   return createImageBitmap(await answer.blob(), {
     premultiplyAlpha: 'premultiply',
     colorSpaceConversion: 'none',
@@ -23,7 +33,8 @@ export function atlasSheet(image: ImageBitmap): Sheet {
     // Everything stands still at one size, where the nearest level is the sharper picture.
     mipmapFilter: 'nearest',
   });
-  return new Sheet(source, { box, gutter, columns }, frames);
+  const scale = image.width / width;
+  return new Sheet(source, { box: box * scale, gutter: gutter * scale, columns }, frames);
 }
 
 /**
@@ -38,11 +49,13 @@ export function scaledSheet(image: ImageBitmap, side: number): Sheet {
   const context = canvas.getContext('2d');
   if (context) {
     context.imageSmoothingQuality = 'high';
-    const pitch = box + 2 * gutter;
+    const scale = image.width / width;
+    const pitch = (box + 2 * gutter) * scale;
+    const edge = gutter * scale;
     const draw = (index: number) => {
       const x = index % columns;
       const y = Math.floor(index / columns);
-      const from = [x * pitch + gutter, y * pitch + gutter, box, box] as const;
+      const from = [x * pitch + edge, y * pitch + edge, box * scale, box * scale] as const;
       context.drawImage(image, ...from, x * side, y * side, side, side);
     };
     for (const name of names) draw(frames[name]);

@@ -1,5 +1,7 @@
 import type { CanvasRenderer } from 'pixi.js';
+import { batchProgram } from './batch.ts';
 import { colours } from './colours.ts';
+import { mapProgram } from './map.ts';
 import { WebGl } from './webgl.ts';
 
 /** What draws: all that the screen needs of one of Pixi's renderers. */
@@ -23,6 +25,9 @@ export async function makeRenderer(): Promise<Painter> {
     const renderer = new WebGl();
     try {
       await renderer.init({ ...options, canvas, context });
+      // The graphics process is at it while the page waits for pictures and words.
+      renderer.compile(mapProgram());
+      renderer.compile(batchProgram(renderer.limits.maxBatchableTextures));
       return renderer;
     } catch {
       // What Pixi needs of a context can be missing from it; a plain canvas may still do.

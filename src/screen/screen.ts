@@ -6,7 +6,7 @@ import type { Game } from '../game/world.ts';
 import { wordsOf } from '../words/tell.ts';
 import { Actors } from './actors.ts';
 import type { Art } from './art.ts';
-import { atlasSheet, loadAtlas, scaledSheet } from './atlas.ts';
+import { atlasSheet, halfSuffices, loadAtlas, scaledSheet } from './atlas.ts';
 import { Cells } from './cells.ts';
 import { colours } from './colours.ts';
 import type { Extras } from './extras.ts';
@@ -34,15 +34,16 @@ const leaveTime = 160;
  * WebGL nor on a canvas.
  */
 export async function makeScreen(parent: HTMLElement): Promise<Screen> {
-  const [renderer, atlas] = await Promise.all([makeRenderer(), loadAtlas()]);
+  const [renderer, atlas] = await Promise.all([makeRenderer(), loadAtlas('half')]);
   return new PixiScreen(parent, renderer, atlas);
 }
 
 class PixiScreen implements Screen {
   readonly canvas: HTMLCanvasElement;
-  readonly #parent: HTMLElement;
   readonly #renderer: Painter;
-  readonly #atlas: ImageBitmap;
+  #atlas: ImageBitmap;
+  /** Whether the whole atlas is there or on its way, or did not come. */
+  #sharpened = false;
   /** What goes from the old truth to the new: cut short when there is a newer one. */
   readonly #motion = new Motion();
   /** What floats above it all, and may stay a little longer. */
@@ -57,12 +58,14 @@ class PixiScreen implements Screen {
   readonly #above = new Container();
   /** What lies on the floor and scrolls with it. */
   readonly #world = new Container();
-  /** Darkens the map: behind the title, at the end, and while a floor comes up. */
+  /** Darkens the map at the end and while a floor comes up. */
   readonly #veil = new Sprite(Texture.WHITE);
   readonly #stop = new AbortController();
   readonly #observer: ResizeObserver;
   readonly #still = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #coarse = matchMedia('(pointer: coarse)');
+  /** In CSS pixels: the window until the element, which fills it at first, has been laid out. */
+  #size = { width: window.innerWidth, height: window.innerHeight };
   #view: View | null = null;
   #layout: Layout | null = null;
   #extras: Extras | null = null;
@@ -85,7 +88,6 @@ class PixiScreen implements Screen {
   #updated: number | null = null;
 
   constructor(parent: HTMLElement, renderer: Painter, atlas: ImageBitmap) {
-    this.#parent = parent;
     this.#renderer = renderer;
     this.#atlas = atlas;
     this.canvas = renderer.canvas;
@@ -101,7 +103,7 @@ class PixiScreen implements Screen {
     this.#stage.addChild(this.#map.container, this.#world, this.#veil);
     parent.append(this.canvas);
 
-    this.#observer = new ResizeObserver(() => this.#redraw());
+    this.#observer = new ResizeObserver(([{ contentRect }]) => this.#resize(contentRect));
     this.#observer.observe(parent);
     this.#watchRatio();
     const { signal } = this.#stop;
@@ -194,8 +196,7 @@ class PixiScreen implements Screen {
     const { grid } = view.game.floor;
     const layout = this.#extras?.layout ?? backdropLayout;
     const place = layout({
-      width: this.#parent.clientWidth || window.innerWidth,
-      height: this.#parent.clientHeight || window.innerHeight,
+      ...this.#size,
       ratio: window.devicePixelRatio || 1,
       columns: grid.width,
       rows: grid.height,
@@ -211,6 +212,24 @@ class PixiScreen implements Screen {
     this.canvas.style.width = `${place.width / place.ratio}px`;
     this.canvas.style.height = `${place.height / place.ratio}px`;
     this.#makeArt(view, place);
+    if (place.cell > halfSuffices && !this.#sharpened) this.#sharpen();
+  }
+
+  /** Takes the whole atlas in place of the half one, where it can be had. */
+  #sharpen(): void {
+    this.#sharpened = true;
+    loadAtlas('whole').then(
+      (atlas) => {
+        if (this.#stop.signal.aborted) return;
+        this.#atlas = atlas;
+        if (this.#tiles) this.#outdated.push(this.#tiles);
+        this.#tiles = null;
+        this.#artKey = '';
+        this.#redraw();
+      },
+      // Then the drawings stay a little soft.
+      () => {},
+    );
   }
 
   #makeArt(view: View, { cell }: Layout): void {
@@ -337,7 +356,7 @@ class PixiScreen implements Screen {
       Math.round(torch.torchX * place.cell),
       Math.round(torch.torchY * place.cell),
     );
-    const dark = view.backdrop ? 0.32 : view.game.ending ? 0.35 : 0;
+    const dark = view.game.ending && !view.backdrop ? 0.35 : 0;
     this.#veil.alpha = Math.max(dark, this.#arrival);
     this.#veil.visible = this.#veil.alpha > 0;
     this.#veil.tint = colours.ground;
@@ -389,6 +408,13 @@ class PixiScreen implements Screen {
       this.#drawHud(this.#view, this.#layout, this.#art);
       this.#ask();
     }
+  }
+
+  /** Comes before each picture whose element has another size, the first one included. */
+  #resize({ width, height }: DOMRectReadOnly): void {
+    if (width === this.#size.width && height === this.#size.height) return;
+    this.#size = { width, height };
+    this.#redraw();
   }
 
   /** Moving to another screen or zooming changes the ratio, with or without another size. */

@@ -11,6 +11,7 @@ import {
   GlEncoderSystem,
   GlGeometrySystem,
   GlobalUniformSystem,
+  type GlProgram,
   GlRenderTargetSystem,
   GlStateSystem,
   GlStencilSystem,
@@ -42,6 +43,14 @@ class Limits {
   readonly maxUniformBindings = 0;
 
   destroy(): void {}
+}
+
+/** The context with none of its extensions: Pixi would wait for the graphics process at each of fifteen. */
+class Context extends GlContextSystem {
+  protected override getExtensions(): void {
+    const loseContext = this.gl.getExtension('WEBGL_lose_context');
+    this.extensions = loseContext ? { loseContext } : {};
+  }
 }
 
 /** In place of Pixi's collector, which would need a clock: what is no longer used is given back by hand. */
@@ -78,7 +87,7 @@ const systems = [
   GlobalUniformSystem,
   ViewSystem,
   RenderGroupSystem,
-  GlContextSystem,
+  Context,
   Limits,
   GlBufferSystem,
   GlTextureSystem,
@@ -104,6 +113,10 @@ function named<As>(parts: readonly { readonly extension: { readonly name: string
  * vector graphics, texts or extraction: less than half of it is loaded.
  */
 export class WebGl extends AbstractRenderer<WebGLPipes, WebGLOptions> {
+  /** Pixi puts each system where its name says. */
+  declare readonly shader: Shaders;
+  declare readonly limits: Limits;
+
   constructor() {
     super({
       name: 'webgl',
@@ -112,6 +125,11 @@ export class WebGl extends AbstractRenderer<WebGLPipes, WebGLOptions> {
       renderPipes: named<PipeConstructor>(pipes),
       renderPipeAdaptors: named(adaptors),
     });
+  }
+
+  /** Has a program compiled before the first picture needs it. */
+  compile(program: GlProgram): void {
+    this.shader._getProgramData(program);
   }
 
   /** Pixi asks whether code may be made of text: none of these parts does it. */
