@@ -79,6 +79,7 @@ uniform float uCell;
 uniform vec4 uGrid;
 uniform float uFrames[${tileNames.length}];
 uniform vec2 uSheetSize;
+uniform float uLevel;
 uniform vec2 uTorch;
 uniform float uFade;
 uniform float uGlyphs;
@@ -95,10 +96,9 @@ vec4 drawing(float frame, vec2 inside) {
   float columns = uGrid.z;
   vec2 place = vec2(mod(frame, columns), floor(frame / columns));
   vec2 pixel = place * (uGrid.x + 2.0 * uGrid.y) + uGrid.y + inside * uGrid.x;
-  // The step of the picture by screen pixel is the same everywhere; the automatic one would jump at
-  // the edges of cells and show seams.
-  vec2 slope = vec2(uGrid.x / uCell) / uSheetSize;
-  return textureGrad(uSheet, pixel / uSheetSize, vec2(slope.x, 0.0), vec2(0.0, slope.y));
+  // The mip level is the same everywhere; the automatic one would jump at the edges of cells and show
+  // seams.
+  return textureLod(uSheet, pixel / uSheetSize, uLevel);
 }
 
 void main() {
@@ -165,6 +165,7 @@ export class MeshMap implements MapLayer {
     uniforms.uView.set([view.width, view.height]);
     uniforms.uFloor.set([cells.width, cells.height]);
     uniforms.uSheetSize.set([sheet.source.pixelWidth, sheet.source.pixelHeight]);
+    uniforms.uLevel = Math.log2(sheet.box / cell);
     uniforms.uGrid.set([sheet.box, sheet.gutter, sheet.columns, sheet.frames.shadow ?? 0]);
     uniforms.uFrames.set(tileNames.map((name) => sheet.frames[name] ?? 0));
     resources.frame.update();
@@ -200,6 +201,7 @@ export class MeshMap implements MapLayer {
               size: tileNames.length,
             },
             uSheetSize: vec2(),
+            uLevel: number(),
             uGlyphs: number(),
           },
           { isStatic: true },
