@@ -1,4 +1,4 @@
-import { type Plugin, runnerImport } from 'vite';
+import { type HtmlTagDescriptor, type Plugin, runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { atlas } from './assets/atlas.ts';
 
@@ -19,13 +19,17 @@ const policy = [
 const contentSecurityPolicy: Plugin = {
   name: 'content-security-policy',
   apply: 'build',
-  transformIndexHtml: () => [
-    {
-      tag: 'meta',
-      attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },
-      injectTo: 'head-prepend',
-    },
-  ],
+  transformIndexHtml: {
+    // After all others, so that it comes before what they put there.
+    order: 'post',
+    handler: () => [
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },
+        injectTo: 'head-prepend',
+      },
+    ],
+  },
 };
 
 /** What the command line runs, and what each thread of its pool. */
@@ -37,20 +41,33 @@ const commandLine: Plugin = {
   }),
 };
 
-/** The browser asks for the small atlas together with the scripts, not only when these have run. */
-const atlasEarly: Plugin = {
-  name: 'atlas-early',
+/** The browser asks for the small atlas together with the scripts, and runs `src/start.ts` before the rest. */
+const startEarly: Plugin = {
+  name: 'start-early',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: (_, { bundle = {} }) =>
-      Object.keys(bundle)
-        .filter((file) => /\batlas-half-[^/]*\.png$/.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href: `/${file}` },
-          injectTo: 'head',
-        })),
+      Object.keys(bundle).flatMap((file): HtmlTagDescriptor[] => {
+        const at = `/${file}`;
+        if (/\bstart-[^/]*\.js$/.test(file))
+          return [
+            {
+              tag: 'script',
+              attrs: { type: 'module', crossorigin: true, src: at },
+              injectTo: 'head-prepend',
+            },
+          ];
+        if (/\batlas-half-[^/]*\.png$/.test(file))
+          return [
+            {
+              tag: 'link',
+              attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href: at },
+              injectTo: 'head',
+            },
+          ];
+        return [];
+      }),
   },
 };
 
@@ -69,7 +86,13 @@ const oneFirst: Plugin = {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            groups: [{ name: 'first', tags: ['$initial'], test: notTheEntry }],
+            groups: [
+              {
+                name: 'start',
+                test: /src\/start\.ts$|screen\/(bitmap|context)\.ts$|virtual:atlas$/,
+              },
+              { name: 'first', tags: ['$initial'], test: notTheEntry },
+            ],
           },
         },
       },
@@ -141,7 +164,7 @@ const pixiSingly: Plugin = {
 export default defineConfig({
   plugins: [
     atlas(),
-    atlasEarly,
+    startEarly,
     pixiSingly,
     oneFirst,
     campaignsReady,

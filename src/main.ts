@@ -31,13 +31,14 @@ import { makeTitle } from './page/title.ts';
 import { ready } from './ready.ts';
 import { declareFaces } from './screen/faces.ts';
 import { makeScreen } from './screen/screen.ts';
+import { started } from './start.ts';
 import { hasWords, loadWords } from './words/tell.ts';
 import { type Language, languages } from './words/words.ts';
 
 const speaking = loadWords(readLanguage());
 const stage = element('div', '', { id: 'stage', tabIndex: 0, role: 'application' });
 // While the words are on their way the screen is made; whoever opens it hears of what fails.
-const screen = makeScreen(stage);
+const screen = makeScreen(stage, started);
 screen.catch(() => {});
 const library = new Library(ready);
 /** Reads mods; where some are on, nothing can be shown without it. */

@@ -1,4 +1,4 @@
-import * as packed from 'virtual:atlas';
+import { box, columns, frames, gutter, url } from 'virtual:atlas';
 import type { Kind } from '../game/kinds.ts';
 import { element } from './elements.ts';
 
@@ -6,7 +6,7 @@ import { element } from './elements.ts';
 const side = 96;
 
 /** Another one only while it is developed, when a kind takes a drawing that was not in it. */
-let atlas = packed;
+let atlas = { box, columns, frames, gutter, url };
 /** The picture with all drawings: asked for at once, so that it is there when the network is gone. */
 let picture = pictureAt(atlas.url);
 
@@ -61,6 +61,6 @@ function paint(
 
 import.meta.hot?.accept('virtual:atlas', (now) => {
   if (!now) return;
-  atlas = now as unknown as typeof packed;
+  atlas = now as unknown as typeof atlas;
   picture = pictureAt(atlas.url);
 });

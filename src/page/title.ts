@@ -235,11 +235,12 @@ export function makeTitle(
       field.value = seed ?? '';
       fault.hidden = true;
       main.hidden = false;
-      main.scrollTop = 0;
       // Not the button: Space would press it, and a player may still be holding that.
       main.focus({ preventScroll: true });
     },
     hide() {
+      // Not when it is shown, where it would cost the first picture a layout of its own.
+      main.scrollTop = 0;
       main.hidden = true;
       complaints.replaceChildren();
       offer(null, false);

@@ -1,4 +1,4 @@
-import { box, columns, frames, gutter, halfUrl, url, width } from 'virtual:atlas';
+import { box, columns, frames, gutter, width } from 'virtual:atlas';
 import { CanvasSource, ImageSource } from 'pixi.js';
 import { tileNames } from './cells.ts';
 import { Sheet } from './sheet.ts';
@@ -8,20 +8,6 @@ import { Sheet } from './sheet.ts';
  * the nearest mip level of the latter is not its first.
  */
 export const halfSuffices = box / Math.SQRT2;
-
-/**
- * The atlas picture in one of its sizes, decoded as WebGL takes it. The half one is a quarter of the
- * work. Rejects when it cannot be had.
- */
-export async function loadAtlas(size: 'half' | 'whole'): Promise<ImageBitmap> {
-  const from = size === 'half' ? halfUrl : url;
-  const answer = await fetch(from);
-  if (!answer.ok) throw new Error(`${from}: ${answer.status}`);
-  return createImageBitmap(await answer.blob(), {
-    premultiplyAlpha: 'premultiply',
-    colorSpaceConversion: 'none',
-  });
-}
 
 /** The atlas for WebGL: as it is, with mipmaps. */
 export function atlasSheet(image: ImageBitmap): Sheet {

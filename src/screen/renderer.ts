@@ -8,23 +8,20 @@ import { WebGl } from './webgl.ts';
 export type Painter = Pick<CanvasRenderer, 'canvas' | 'type' | 'resize' | 'render' | 'destroy'>;
 
 /**
- * A renderer that draws with WebGL 2, or on a plain canvas where there is none. Rejects where the
- * browser can do neither.
+ * A renderer that draws with WebGL 2, or on a plain canvas where there is no context for it. Rejects
+ * where the browser can do neither.
  */
-export async function makeRenderer(): Promise<Painter> {
+export async function makeRenderer(context: WebGL2RenderingContext | null): Promise<Painter> {
   const options = {
     backgroundColor: colours.ground,
     // The layout is in device pixels, so one unit is one pixel of the canvas.
     resolution: 1,
     skipExtensionImports: true,
   };
-  const canvas = document.createElement('canvas');
-  // What is drawn covers the whole canvas, and one context is all that is asked for: each is dear.
-  const context = canvas.getContext('webgl2', { alpha: false, antialias: false, stencil: true });
-  if (context) {
+  if (context?.canvas instanceof HTMLCanvasElement) {
     const renderer = new WebGl();
     try {
-      await renderer.init({ ...options, canvas, context });
+      await renderer.init({ ...options, canvas: context.canvas, context });
       // The graphics process is at it while the page waits for pictures and words.
       renderer.compile(mapProgram());
       renderer.compile(batchProgram(renderer.limits.maxBatchableTextures));

@@ -6,9 +6,11 @@ import type { Game } from '../game/world.ts';
 import { wordsOf } from '../words/tell.ts';
 import { Actors } from './actors.ts';
 import type { Art } from './art.ts';
-import { atlasSheet, halfSuffices, loadAtlas, scaledSheet } from './atlas.ts';
+import { atlasSheet, halfSuffices, scaledSheet } from './atlas.ts';
+import { loadAtlas } from './bitmap.ts';
 import { Cells } from './cells.ts';
 import { colours } from './colours.ts';
+import { openContext } from './context.ts';
 import type { Extras } from './extras.ts';
 import { askFace } from './faces.ts';
 import { glyphFace, glyphSheet, glyphsOf } from './glyphs.ts';
@@ -29,13 +31,22 @@ const lightTime = 120;
 const arrivalTime = 140;
 const leaveTime = 160;
 
+/** What a screen begins with. */
+interface Beginning {
+  readonly context: WebGL2RenderingContext | null;
+  readonly atlas: Promise<ImageBitmap>;
+}
+
 /**
  * Makes the screen inside an element that it fills. Rejects where the browser can draw neither with
  * WebGL nor on a canvas.
  */
-export async function makeScreen(parent: HTMLElement): Promise<Screen> {
-  const [renderer, atlas] = await Promise.all([makeRenderer(), loadAtlas('half')]);
-  return new PixiScreen(parent, renderer, atlas);
+export async function makeScreen(
+  parent: HTMLElement,
+  { context, atlas }: Beginning = { context: openContext(), atlas: loadAtlas('half') },
+): Promise<Screen> {
+  const [renderer, bitmap] = await Promise.all([makeRenderer(context), atlas]);
+  return new PixiScreen(parent, renderer, bitmap);
 }
 
 class PixiScreen implements Screen {
@@ -410,9 +421,10 @@ class PixiScreen implements Screen {
     }
   }
 
-  /** Comes before each picture whose element has another size, the first one included. */
+  /** Comes before each picture whose element has another size, the first one included; 0 × 0 is not laid out. */
   #resize({ width, height }: DOMRectReadOnly): void {
     if (width === this.#size.width && height === this.#size.height) return;
+    if (width === 0 || height === 0) return;
     this.#size = { width, height };
     this.#redraw();
   }
