@@ -1,4 +1,4 @@
-import { type HtmlTagDescriptor, type Plugin, runnerImport } from 'vite';
+import { type Plugin, runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { atlas } from './assets/atlas.ts';
 
@@ -41,33 +41,20 @@ const commandLine: Plugin = {
   }),
 };
 
-/** The browser asks for the small atlas together with the scripts, and runs `src/start.ts` before the rest. */
+/** The browser runs `src/start.ts` before the rest has come. */
 const startEarly: Plugin = {
   name: 'start-early',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: (_, { bundle = {} }) =>
-      Object.keys(bundle).flatMap((file): HtmlTagDescriptor[] => {
-        const at = `/${file}`;
-        if (/\bstart-[^/]*\.js$/.test(file))
-          return [
-            {
-              tag: 'script',
-              attrs: { type: 'module', crossorigin: true, src: at },
-              injectTo: 'head-prepend',
-            },
-          ];
-        if (/\batlas-half-[^/]*\.png$/.test(file))
-          return [
-            {
-              tag: 'link',
-              attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href: at },
-              injectTo: 'head',
-            },
-          ];
-        return [];
-      }),
+      Object.keys(bundle)
+        .filter((file) => /\bstart-[^/]*\.js$/.test(file))
+        .map((file) => ({
+          tag: 'script',
+          attrs: { type: 'module', crossorigin: true, src: `/${file}` },
+          injectTo: 'head-prepend',
+        })),
   },
 };
 

@@ -73,17 +73,6 @@ window.addEventListener('error', ({ error, message }) => {
 window.addEventListener('unhandledrejection', ({ reason }) => fault.show(reason));
 
 await reading;
-const title = makeTitle(live, () => library.campaigns, {
-  start: (seed) => begin(() => play.start(chosen(), seed ?? newSeed())),
-  goOn: () => begin(() => kept.left && play.goOn(kept.left)),
-  choose,
-  bestiary: () => windows.use(({ bestiary }) => bestiary.open()),
-  sandbox: () => windows.use(({ sandbox }) => sandbox()),
-  crowds: () => workbench.use((made) => made.openCrowds()),
-  profiler: () => fulfil('panel'),
-  help: () => windows.use(({ help }) => help.showModal()),
-  credits: () => windows.use(({ credits }) => credits.showModal()),
-});
 const backdrop = new Backdrop(library, live.options.campaign, {
   moved(events) {
     picture.show(events);
@@ -91,7 +80,10 @@ const backdrop = new Backdrop(library, live.options.campaign, {
   },
   failed: fault.show,
 });
-const kept = new Kept(library, title);
+const kept = new Kept(library, {
+  need: (files) => title.need(files),
+  offer: (left, first) => title.offer(left, first),
+});
 const play = new Play(library, kept, {
   titled(seed) {
     windows.now?.placer.close();
@@ -134,11 +126,21 @@ const play = new Play(library, kept, {
     fulfil(request);
   },
 });
-const picture = new Picture(stage, {
-  live,
-  play,
-  backdrop,
-  failed: () => title.complain(({ ui }) => ui.noWebGl),
+const picture = new Picture(stage, { live, play, backdrop });
+const opened = picture.open(() => screen);
+// Where all is there for it, the graphics process is at the first picture while the title is laid out.
+await Promise.race([opened, nextTask()]);
+
+const title = makeTitle(live, () => library.campaigns, {
+  start: (seed) => begin(() => play.start(chosen(), seed ?? newSeed())),
+  goOn: () => begin(() => kept.left && play.goOn(kept.left)),
+  choose,
+  bestiary: () => windows.use(({ bestiary }) => bestiary.open()),
+  sandbox: () => windows.use(({ sandbox }) => sandbox()),
+  crowds: () => workbench.use((made) => made.openCrowds()),
+  profiler: () => fulfil('panel'),
+  help: () => windows.use(({ help }) => help.showModal()),
+  credits: () => windows.use(({ credits }) => credits.showModal()),
 });
 
 const playing = new Later<Playing>(async () => {
@@ -186,7 +188,6 @@ live.follow(({ ui }, { language }) => {
   document.documentElement.lang = language;
   document.title = ui.title;
   stage.ariaLabel = ui.title;
-  picture.show();
 });
 play.toTitle(badSeed ? null : address.seed);
 if (location.hash) askForFight();
@@ -221,7 +222,10 @@ listenToKeys({
   diagonal: (held) => picture.showDiagonal(held),
 });
 
-picture.open(() => screen).then(() => requestAnimationFrame(() => whenIdle(loadTheRest)));
+opened.then((drawn) => {
+  if (!drawn) title.complain(({ ui }) => ui.noWebGl);
+  requestAnimationFrame(() => whenIdle(loadTheRest));
+});
 
 /** Begins a game as soon as it can be played. */
 function begin(deed: () => void): void {
@@ -231,9 +235,11 @@ function begin(deed: () => void): void {
 /** Shows where the page stands now. */
 function enter(): void {
   picture.note(null);
+  const fresh = !document.body.dataset.mode;
   document.body.dataset.mode = play.mode;
   stage.inert = play.mode !== 'play';
-  picture.show();
+  // The first picture is the title's already.
+  if (!fresh) picture.show();
 }
 
 /** Changes some of the options: at once, or when the words of another language are there. */
@@ -248,8 +254,8 @@ function choose(changed: Partial<Options>): void {
   }
   live.refresh(withChoice(live.options, changed, library.campaigns));
   keepOptions(live.options);
-  if (play.session || backdrop.game.campaign.id === chosen().id) return;
-  backdrop.renew(live.options.campaign);
+  const { campaign } = live.options;
+  if (!play.session && backdrop.game.campaign.id !== campaign) backdrop.renew(campaign);
   picture.show();
 }
 
@@ -277,6 +283,11 @@ function otherMods(stays: boolean): void {
 
 function askForFight(): void {
   windows.use((made) => made.askForFight());
+}
+
+/** Lets what is ready go on before it comes back. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 function whenIdle(deed: () => void): void {
@@ -343,10 +354,13 @@ if (import.meta.hot) {
   // Both are made of the campaigns' files; what is ready when the page loads stays as it was.
   import.meta.hot.accept(['./sources.ts', './ready.ts'], async ([module]) => {
     for (const source of module?.sources ?? []) (await reload).renew(source);
+    picture.show();
   });
 
-  let opened = Promise.resolve();
+  // It shares the atlas with the screen, which begins anew without it.
+  import.meta.hot.accept('./start.ts', () => {});
+  let reopened = opened;
   import.meta.hot.accept('./screen/screen.ts', (module) => {
-    if (module) opened = opened.then(() => picture.open(module.makeScreen));
+    if (module) reopened = reopened.then(() => picture.open(module.makeScreen));
   });
 }

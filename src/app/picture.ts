@@ -14,8 +14,6 @@ interface Scene {
   readonly live: Live;
   readonly play: Play;
   readonly backdrop: Backdrop;
-  /** No drawing is possible in this browser. */
-  failed(): void;
 }
 
 /** The drawn game: a screen in the page's stage, as soon as there is one. */
@@ -24,7 +22,7 @@ export class Picture {
   readonly #scene: Scene;
   #screen: Screen | null = null;
   #onFrame: Screen['onFrame'] = null;
-  #opened: Promise<void> = Promise.resolve();
+  #opened: Promise<boolean> = Promise.resolve(false);
   #furnished = false;
   #listen: ((screen: Screen) => void) | null = null;
   #diagonal = false;
@@ -36,8 +34,8 @@ export class Picture {
     this.#scene = scene;
   }
 
-  /** Opens a screen in place of the one that there is. */
-  open(make: (parent: HTMLElement) => Promise<Screen>): Promise<void> {
+  /** Opens a screen in place of the one that there is: false where this browser can draw none. */
+  open(make: (parent: HTMLElement) => Promise<Screen>): Promise<boolean> {
     this.#opened = this.#open(make);
     return this.#opened;
   }
@@ -89,7 +87,7 @@ export class Picture {
     }, noticePause);
   }
 
-  async #open(make: (parent: HTMLElement) => Promise<Screen>): Promise<void> {
+  async #open(make: (parent: HTMLElement) => Promise<Screen>): Promise<boolean> {
     this.#screen?.destroy();
     this.#screen = null;
     try {
@@ -100,12 +98,12 @@ export class Picture {
       console.error(problem);
       const notice = element('p', 'no-screen', { role: 'alert' });
       this.#stage.append(this.#scene.live.text(notice, ({ ui }) => ui.noWebGl));
-      this.#scene.failed();
-      return;
+      return false;
     }
     this.#screen.onFrame = this.#onFrame;
     this.#listen?.(this.#screen);
     this.show();
+    return true;
   }
 
   #view(): View {

@@ -5,7 +5,11 @@ import { mapProgram } from './map.ts';
 import { WebGl } from './webgl.ts';
 
 /** What draws: all that the screen needs of one of Pixi's renderers. */
-export type Painter = Pick<CanvasRenderer, 'canvas' | 'type' | 'resize' | 'render' | 'destroy'>;
+export interface Painter
+  extends Pick<CanvasRenderer, 'canvas' | 'type' | 'resize' | 'render' | 'destroy'> {
+  /** Has what was drawn begun at once, where another process does it. */
+  flush?(): void;
+}
 
 /**
  * A renderer that draws with WebGL 2, or on a plain canvas where there is no context for it. Rejects

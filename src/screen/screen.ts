@@ -132,12 +132,16 @@ class PixiScreen implements Screen {
   show(view: View, events: readonly GameEvent[] = []): void {
     this.#motion.finish();
     this.#floating.hasten(performance.now(), leaveTime);
+    const first = !this.#view;
     this.#view = view;
     const start = this.onFrame ? performance.now() : 0;
     this.#prepare();
     this.#set(events);
     if (this.onFrame) this.#updated = (this.#updated ?? 0) + performance.now() - start;
-    this.#ask();
+    if (!first) return this.#ask();
+    // The graphics process needs longer for the first picture than for any other: it begins at once.
+    this.#draw();
+    this.#renderer.flush?.();
   }
 
   placeOf(x: number, y: number): DOMRectReadOnly | null {

@@ -13,6 +13,8 @@ interface Contender {
   readonly name: string;
   /** Path of its page under the server. */
   readonly page: string;
+  /** An element that belongs to its first picture. */
+  readonly awaits: string | null;
   /** Builds it into a folder. */
   readonly make: (outDir: string) => Promise<unknown>;
 }
@@ -20,6 +22,7 @@ interface Contender {
 const reference = (name: string, page: string): Contender => ({
   name,
   page: `${page}.html`,
+  awaits: null,
   make: (outDir) =>
     build({
       configFile: false,
@@ -38,6 +41,7 @@ const contenders: readonly Contender[] = [
   {
     name: 'the game: title, demo and start button',
     page: '',
+    awaits: 'button.start',
     make: (outDir) => build({ logLevel: 'error', build: { outDir, emptyOutDir: true } }),
   },
   reference('Application + Sprite + Text', 'application'),
@@ -53,35 +57,58 @@ interface First {
   readonly scripts: readonly string[];
 }
 
-/** In the page, before any of its scripts: tells the console when the first thing was drawn and shown. */
-function watch(): void {
+/**
+ * In the page, before any of its scripts: tells the console when the first thing that was drawn is
+ * shown, and with it the element that `selector` names, if there is one to wait for.
+ */
+function watch(selector: string | null): void {
+  let inFrame = false;
+  const request = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (callback) =>
+    request((time) => {
+      inFrame = true;
+      callback(time);
+      inFrame = false;
+    });
+  let awaited = selector === null ? 1 : 2;
+  const told = () => {
+    const time = performance.now();
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+    const scripts = loaded.map(({ pathname }) => pathname).filter((path) => path.endsWith('.js'));
+    console.info(JSON.stringify({ time, scripts } satisfies First));
+  };
+  /** The frame that this belongs to, this one or the next, is shown before another begins. */
+  const came = () => {
+    if (--awaited > 0) return;
+    if (inFrame) request(told);
+    else request(() => request(told));
+  };
+
   const prototype = WebGL2RenderingContext.prototype;
-  let asked = false;
+  let drawn = false;
   for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced'] as const) {
     const own = prototype[name] as (...args: unknown[]) => void;
     Object.assign(prototype, {
       [name](this: WebGL2RenderingContext, ...args: unknown[]) {
         own.apply(this, args);
-        if (asked) return;
-        asked = true;
-        // The frame that the drawing belongs to is shown before the next one begins.
-        requestAnimationFrame(() => {
-          const time = performance.now();
-          const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-          const scripts = loaded
-            .map(({ pathname }) => pathname)
-            .filter((path) => path.endsWith('.js'));
-          console.info(JSON.stringify({ time, scripts } satisfies First));
-        });
+        if (!drawn) came();
+        drawn = true;
       },
     });
   }
+  if (selector === null) return;
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(selector)) return;
+    observer.disconnect();
+    came();
+  });
+  observer.observe(document, { childList: true, subtree: true });
 }
 
-async function visit(browser: Browser, address: string): Promise<First> {
+async function visit(browser: Browser, address: string, awaits: string | null): Promise<First> {
   const context = await browser.newContext({ viewport: { width: 800, height: 500 } });
   const page = await context.newPage();
-  await page.addInitScript(watch);
+  await page.addInitScript(watch, awaits);
   // To ask the page itself would be work for it, and just then.
   const told = page.waitForEvent('console', (message) => message.type() === 'info');
   await page.goto(address);
@@ -118,7 +145,7 @@ const contests: BrowserContests = async (browser) => {
     // In turns, so that whatever else the machine does falls on all of them.
     for (let round = -1; round < rounds; round++) {
       for (const [index, address] of addresses.entries()) {
-        const { time, scripts } = await visit(browser, address);
+        const { time, scripts } = await visit(browser, address, contenders[index].awaits);
         if (round >= 0) times[index].push(time);
         else sizes.push(packedSize(join(root, String(index)), scripts) / 1000);
       }
