@@ -9,12 +9,12 @@ export interface Sight {
   readonly octets: Float64Array;
   /** Of the grid. */
   readonly width: number;
-  /** The rows with all that is seen, from `top` to `bottom`; no row where nothing is. */
+  readonly height: number;
+  /** The box of all that is seen, bounds included; not all in it need be. Nothing is where it has no rows. */
   top: number;
   bottom: number;
-  /** By such a row, the columns that have all that is seen there; not all between need be. */
-  readonly left: Int32Array;
-  readonly right: Int32Array;
+  left: number;
+  right: number;
 }
 
 /** Sight of nothing yet, on a grid of this size. */
@@ -25,84 +25,70 @@ export function makeSight({ width, height }: Pick<Grid, 'width' | 'height'>): Si
     view: new DataView(octets.buffer),
     octets,
     width,
+    height,
     top: height,
     bottom: -1,
-    left: new Int32Array(height).fill(width),
-    right: new Int32Array(height).fill(-1),
+    left: width,
+    right: -1,
   };
 }
 
 /** Takes the sight back from what was seen: work for what was seen, not for the whole grid. */
 export function clearSight(sight: Sight): void {
-  const { octets, width, left, right, top, bottom } = sight;
+  const { octets, width, height, left, right, top, bottom } = sight;
   for (let y = top; y <= bottom; y++) {
     // What else the first and the last eight cells hold is taken back as well.
-    const first = (y * width + left[y]) >> 3;
-    const last = (y * width + right[y]) >> 3;
-    if (last - first > 20) octets.fill(0, first, last + 1);
-    else for (let octet = first; octet <= last; octet++) octets[octet] = 0;
-    left[y] = width;
-    right[y] = -1;
+    const last = (y * width + right) >> 3;
+    for (let octet = (y * width + left) >> 3; octet <= last; octet++) octets[octet] = 0;
   }
-  sight.top = left.length;
+  sight.top = height;
   sight.bottom = -1;
+  sight.left = width;
+  sight.right = -1;
 }
 
 /** Eight cells that are seen, as a number, and four. */
 const eight = new Float64Array(new Uint8Array(8).fill(1).buffer)[0];
 const four = 0x01010101;
 
-/** Marks cells of a row as seen, many at once: the last ones may be marked twice. */
+/** Marks cells of a row as seen, one at least, many at once: some may be marked twice. */
 export function paint({ visible, view }: Sight, from: number, to: number): void {
   if (to - from >= 7) {
-    for (let cell = from; cell < to - 7; cell += 8) view.setFloat64(cell, eight);
-    view.setFloat64(to - 7, eight);
+    view.setFloat64(from, eight, true);
+    for (let cell = from + 8; cell < to - 7; cell += 8) view.setFloat64(cell, eight, true);
+    view.setFloat64(to - 7, eight, true);
   } else if (to - from >= 3) {
-    view.setInt32(from, four);
-    view.setInt32(to - 3, four);
-  } else for (let cell = from; cell <= to; cell++) visible[cell] = 1;
-}
-
-/** Takes the cells of a row, bounds included, into what `visible` may say is seen. */
-export function widen(sight: Sight, y: number, x1: number, x2: number): void {
-  const { left, right } = sight;
-  if (y < sight.top) sight.top = y;
-  if (y > sight.bottom) sight.bottom = y;
-  if (x1 < left[y]) left[y] = x1;
-  if (x2 > right[y]) right[y] = x2;
-}
-
-/** The same for the cells of a column. */
-export function stretch(sight: Sight, x: number, y1: number, y2: number): void {
-  const { left, right } = sight;
-  if (y1 < sight.top) sight.top = y1;
-  if (y2 > sight.bottom) sight.bottom = y2;
-  for (let y = y1; y <= y2; y++) {
-    if (x < left[y]) left[y] = x;
-    if (x > right[y]) right[y] = x;
+    view.setInt32(from, four, true);
+    view.setInt32(to - 3, four, true);
+  } else {
+    visible[from] = 1;
+    visible[(from + to) >> 1] = 1;
+    visible[to] = 1;
   }
 }
 
-/** Sees the cells of a row, bounds included. */
-export function seeRow(sight: Sight, y: number, x1: number, x2: number): void {
-  const start = y * sight.width;
-  paint(sight, start + x1, start + x2);
-  widen(sight, y, x1, x2);
+/** Takes the cells of a rectangle, its bounds included, into what `visible` may say is seen. */
+export function widen(sight: Sight, x1: number, y1: number, x2: number, y2: number): void {
+  if (x1 < sight.left) sight.left = x1;
+  if (y1 < sight.top) sight.top = y1;
+  if (x2 > sight.right) sight.right = x2;
+  if (y2 > sight.bottom) sight.bottom = y2;
 }
 
 /** Sees the cells of a rectangle, its bounds included and inside the grid. */
 function seeBox(sight: Sight, x1: number, y1: number, x2: number, y2: number): void {
-  for (let y = y1; y <= y2; y++) seeRow(sight, y, x1, x2);
+  widen(sight, x1, y1, x2, y2);
+  for (let y = y1; y <= y2; y++) paint(sight, y * sight.width + x1, y * sight.width + x2);
 }
 
 /** Sight of the whole grid. */
 export function wholeSight(sight: Sight): void {
-  const { visible, width, left, right } = sight;
+  const { visible, width, height } = sight;
   sight.top = 0;
-  sight.bottom = left.length - 1;
+  sight.bottom = height - 1;
+  sight.left = 0;
+  sight.right = width - 1;
   visible.fill(1);
-  left.fill(0);
-  right.fill(width - 1);
 }
 
 /**
@@ -142,7 +128,7 @@ export function lightSight(
   const room = roomWith(rooms, x, y);
   for (let row = Math.max(0, y - 1); row <= Math.min(grid.height - 1, y + 1); row++) {
     for (let column = Math.max(0, x - 1); column <= Math.min(grid.width - 1, x + 1); column++) {
-      if (room || isStandable(tileAt(grid, column, row))) seeRow(sight, row, column, column);
+      if (room || isStandable(tileAt(grid, column, row))) seeBox(sight, column, row, column, row);
     }
   }
   if (!room || room.dark) return;

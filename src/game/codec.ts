@@ -171,7 +171,9 @@ function readCells(reader: ByteReader, { grid, memory, rememberedItems, sight }:
   for (let cell = 0; cell < cells; cell++) {
     if (visible[cell] === 0) continue;
     sight.visible[cell] = 1;
-    widen(sight, Math.floor(cell / width), cell % width, cell % width);
+    const x = cell % width;
+    const y = Math.floor(cell / width);
+    widen(sight, x, y, x, y);
   }
 }
 

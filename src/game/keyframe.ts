@@ -243,12 +243,7 @@ function copyFloor(floor: Floor): FloorCopy {
     occupants: occupants.slice(),
     memory: memory.slice(),
     rememberedItems: rememberedItems.slice(),
-    sight: {
-      ...sight,
-      visible: sight.visible.slice(),
-      left: sight.left.slice(),
-      right: sight.right.slice(),
-    },
+    sight: { ...sight, visible: sight.visible.slice() },
     lists: copyLists(floor),
     numbers: { living, stale, remote, lookedFrom },
   };
@@ -269,12 +264,9 @@ function layOut(copy: FloorCopy): void {
   floor.occupants.set(copy.occupants);
   floor.memory.set(copy.memory);
   floor.rememberedItems.set(copy.rememberedItems);
-  const { sight } = floor;
-  sight.visible.set(copy.sight.visible);
-  sight.left.set(copy.sight.left);
-  sight.right.set(copy.sight.right);
-  sight.top = copy.sight.top;
-  sight.bottom = copy.sight.bottom;
+  const { visible, top, bottom, left, right } = copy.sight;
+  floor.sight.visible.set(visible);
+  Object.assign(floor.sight, { top, bottom, left, right });
   Object.assign(floor, copyLists(copy.lists), copy.numbers);
   // It was found out on other tiles.
   floor.toHero.walkedTo = -1;

@@ -118,8 +118,8 @@ export function monstersInView(game: Game): number[] {
   const found: number[] = [];
   const { visible, width, top, bottom, left, right } = sight;
   for (let y = top; y <= bottom; y++) {
-    const last = y * width + right[y];
-    for (let cell = y * width + left[y]; cell <= last; cell++) {
+    const last = y * width + right;
+    for (let cell = y * width + left; cell <= last; cell++) {
       const actor = occupants[cell];
       if (actor !== 0 && visible[cell] && isMonster(game, actor)) found.push(actor);
     }

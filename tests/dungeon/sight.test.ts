@@ -12,11 +12,11 @@ import {
 import { plainSight } from './plain-sight.ts';
 import { cellOf, randomGrid } from './random-grid.ts';
 
-/** The cells that a sight holds, found by its rows alone. */
+/** The cells that a sight holds, found in its box alone. */
 function cellsOf({ visible, width, top, bottom, left, right }: Sight): Set<number> {
   const cells = new Set<number>();
   for (let y = top; y <= bottom; y++) {
-    for (let x = left[y]; x <= right[y]; x++) if (visible[y * width + x]) cells.add(y * width + x);
+    for (let x = left; x <= right; x++) if (visible[y * width + x]) cells.add(y * width + x);
   }
   expect(visible.reduce((sum, seen) => sum + seen, 0)).toBe(cells.size);
   return cells;

@@ -24,8 +24,8 @@ export function fov(game: Game): void {
   look[game.campaign.rules.sight](floor, hero, game.campaign.sightRadius ?? nearSight);
   const { visible, width, top, bottom, left, right } = floor.sight;
   for (let y = top; y <= bottom; y++) {
-    const last = y * width + right[y];
-    for (let cell = y * width + left[y]; cell <= last; cell++) {
+    const last = y * width + right;
+    for (let cell = y * width + left; cell <= last; cell++) {
       if (visible[cell]) remember(floor, cell);
     }
   }

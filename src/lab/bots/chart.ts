@@ -86,7 +86,7 @@ export function look(chart: Chart, view: View): void {
   const { top, bottom, left, right } = view.seen;
   const { width, hero, foes, visible } = view;
   for (let y = top; y <= bottom; y++) {
-    for (let x = left[y]; x <= right[y]; x++) {
+    for (let x = left; x <= right; x++) {
       const seen = y * width + x;
       if (!visible[seen]) continue;
       const cell = (y + 1) * chart.stride + x + 1;

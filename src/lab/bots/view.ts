@@ -81,12 +81,12 @@ export interface View {
   readonly things: ArrayLike<number>;
   /** 1 for each cell that he sees now. */
   readonly visible: ArrayLike<number>;
-  /** The rows with all of them, and by row the columns. */
+  /** The box of them, bounds included. */
   readonly seen: {
     readonly top: number;
     readonly bottom: number;
-    readonly left: ArrayLike<number>;
-    readonly right: ArrayLike<number>;
+    readonly left: number;
+    readonly right: number;
   };
   readonly hero: HeroView;
   readonly foes: readonly Foe[];
