@@ -6,8 +6,10 @@ import { paint, type Sight } from './sight.ts';
  * of it is seen. In a room it is the room; it is not always the greatest one.
  */
 export interface Clearing {
-  readonly grid: Grid;
-  /** The grid's tiles, to look at four at once. */
+  /** Of the grid; its tiles also to look at four at once. */
+  readonly width: number;
+  readonly height: number;
+  readonly tiles: Uint8Array;
   readonly view: DataView;
   /** Of each row ahead, how far the circle of `radius` cells goes to either side. */
   readonly halves: Int32Array;
@@ -26,10 +28,11 @@ export interface Clearing {
 }
 
 /** No clearing yet, on a grid whose tiles stay in the array that they are in. */
-export function makeClearing(grid: Grid, farthest: number): Clearing {
-  const { tiles } = grid;
+export function makeClearing({ width, height, tiles }: Grid, farthest: number): Clearing {
   return {
-    grid,
+    width,
+    height,
+    tiles,
     view: new DataView(tiles.buffer, tiles.byteOffset, tiles.length),
     halves: new Int32Array(farthest + 1),
     radius: -1,
@@ -55,40 +58,19 @@ export function lightClearing(
   if (clearing.radius !== radius) drawCircle(clearing, radius);
   clearing.x = x;
   clearing.y = y;
-  const { tiles, width, height } = clearing.grid;
+  const { tiles, width, height } = clearing;
   const eye = y * width + x;
   const mostWest = Math.min(radius, x);
   const mostEast = Math.min(radius, width - 1 - x);
+  const mostNorth = Math.min(radius, y);
+  const mostSouth = Math.min(radius, height - 1 - y);
   clearing.west = openWay(tiles, eye, -1, mostWest);
   clearing.east = openWay(tiles, eye, 1, mostEast);
   clearing.left = Math.min(clearing.west + 1, mostWest);
   clearing.right = Math.min(clearing.east + 1, mostEast);
   paint(sight, eye - clearing.left, eye + clearing.right);
-  const mostNorth = Math.min(radius, y);
-  const mostSouth = Math.min(radius, height - 1 - y);
-  let north = 0;
-  let south = 0;
-  let growsNorth = false;
-  let growsSouth = false;
-  // By turns, so that it grows on both sides while it gets narrower.
-  do {
-    north = lightRows(clearing, sight, eye, -width, north, mostNorth);
-    const ahead = eye - (north + 1) * width;
-    growsNorth =
-      north < mostNorth &&
-      isStandable(tiles[ahead]) &&
-      fitRow(clearing, sight, ahead, north + 1, north + south + 1);
-    if (growsNorth) north++;
-    south = lightRows(clearing, sight, eye, width, south, mostSouth);
-    const behind = eye + (south + 1) * width;
-    growsSouth =
-      south < mostSouth &&
-      isStandable(tiles[behind]) &&
-      fitRow(clearing, sight, behind, south + 1, north + south + 1);
-    if (growsSouth) south++;
-  } while (growsNorth || growsSouth);
-  clearing.north = north;
-  clearing.south = south;
+  clearing.north = lightRows(clearing, sight, eye, -width, mostNorth, 0);
+  clearing.south = lightRows(clearing, sight, eye, width, mostSouth, clearing.north);
 }
 
 /** How many cells in a row are open behind the eye's in one direction, at most `limit`. */
@@ -99,36 +81,48 @@ function openWay(tiles: Uint8Array, eye: number, step: number, limit: number): n
 }
 
 /**
- * Sees the rows in one direction, `step` cells from each other, that are plain floor between the same
- * walls as the eye's: from the one behind `row` to the last one or to `limit`, which is returned.
+ * Sees the rows of the box in one direction, `step` cells from each other and at most `limit`, and says
+ * how many they are; on the other side of the eye it has `behind`.
  */
 function lightRows(
   clearing: Clearing,
   sight: Sight,
   eye: number,
   step: number,
-  row: number,
   limit: number,
+  behind: number,
 ): number {
-  const { view, halves, west, east, left, right } = clearing;
-  const { tiles } = clearing.grid;
-  const first = left > west ? tiles[eye - left] : Tile.floor;
-  const last = right > east ? tiles[eye + right] : Tile.floor;
-  let seen = row;
-  for (let middle = eye + (seen + 1) * step; seen < limit; middle += step) {
-    const half = halves[seen + 1];
+  const { tiles, view, halves } = clearing;
+  let { left, right } = clearing;
+  let first = left > clearing.west ? tiles[eye - left] : Tile.floor;
+  let last = right > clearing.east ? tiles[eye + right] : Tile.floor;
+  let rows = 0;
+  for (let middle = eye + step; rows < limit; middle += step) {
+    const half = halves[rows + 1];
     const from = middle - Math.min(left, half);
     const to = middle + Math.min(right, half);
     const start = left > half ? Tile.floor : first;
     const end = right > half ? Tile.floor : last;
-    if (!isRow(view, from, to, start, Tile.floor, end)) break;
-    paint(sight, from, to);
-    seen++;
+    // Most are plain floor, and their walls as those of the eye's row.
+    if (isRow(view, from, to, start, Tile.floor, end)) {
+      paint(sight, from, to);
+    } else {
+      if (!isStandable(tiles[middle])) break;
+      if (!fitRow(clearing, sight, middle, rows + 1, rows + behind + 1)) break;
+      left = clearing.left;
+      right = clearing.right;
+      first = Tile.floor;
+      last = Tile.floor;
+    }
+    rows++;
   }
-  return seen;
+  return rows;
 }
 
-/** Whether a row begins with one tile, ends with one, and has but one between; of two cells it cannot tell. */
+/**
+ * Whether a row begins with one tile, ends with one and has but one kind between, four cells looked at
+ * at once; of less than three it cannot tell.
+ */
 function isRow(
   view: DataView,
   from: number,
@@ -137,28 +131,21 @@ function isRow(
   inside: number,
   last: number,
 ): boolean {
+  if (to - from < 4) {
+    return (
+      to - from >= 2 &&
+      view.getUint8(from) === first &&
+      view.getUint8(from + 1) === inside &&
+      view.getUint8(to - 1) === inside &&
+      view.getUint8(to) === last
+    );
+  }
   const all = inside * 0x01010101;
-  const start = all - inside + first;
-  const end = all + ((last - inside) << 24);
-  if (to - from >= 8) {
-    let other =
-      (view.getInt32(from, true) ^ start) |
-      (view.getInt32(from + 4, true) ^ all) |
-      (view.getInt32(to - 7, true) ^ all) |
-      (view.getInt32(to - 3, true) ^ end);
-    for (let cell = from + 8; cell < to - 7; cell += 4) other |= view.getInt32(cell, true) ^ all;
-    return other === 0;
-  }
-  if (to - from >= 4) {
-    return ((view.getInt32(from, true) ^ start) | (view.getInt32(to - 3, true) ^ end)) === 0;
-  }
-  return (
-    to - from >= 2 &&
-    view.getUint8(from) === first &&
-    view.getUint8(from + 1) === inside &&
-    view.getUint8(to - 1) === inside &&
-    view.getUint8(to) === last
-  );
+  let other =
+    (view.getInt32(from, true) ^ (all - inside + first)) |
+    (view.getInt32(to - 3, true) ^ (all + ((last - inside) << 24)));
+  for (let cell = from + 4; cell < to - 3; cell += 4) other |= view.getInt32(cell, true) ^ all;
+  return other === 0;
 }
 
 /** So many more rows a box is hoped to get when it is made narrower for the sake of one. */
@@ -175,9 +162,8 @@ function fitRow(
   row: number,
   rows: number,
 ): boolean {
-  const { west, east } = clearing;
-  const { tiles } = clearing.grid;
-  const half = clearing.halves[row];
+  const { tiles, halves, west, east } = clearing;
+  const half = halves[row];
   const left = Math.min(west, half);
   const right = Math.min(east, half);
   const openLeft = openWay(tiles, middle, -1, left);
@@ -187,14 +173,14 @@ function fitRow(
   if ((newWest + newEast + 1) * (rows + hoped) < (west + east + 1) * rows) return false;
   clearing.west = newWest;
   clearing.east = newEast;
-  // Walls that were passed as the same from row to row are not any more.
+  // What is at the ends of this row is not known.
   clearing.left = newWest;
   clearing.right = newEast;
   paint(sight, middle - openLeft, middle + openRight);
   return true;
 }
 
-/** Whether a row is a wall of one kind between two solid cells. */
+/** Whether a row is a wall, of one kind between its ends; `middle` is any of its cells between. */
 export function isWall(
   tiles: Uint8Array,
   view: DataView,
@@ -202,9 +188,11 @@ export function isWall(
   middle: number,
   to: number,
 ): boolean {
-  if (isStandable(tiles[from]) || isStandable(tiles[middle]) || isStandable(tiles[to]))
-    return false;
-  return isRow(view, from, to, tiles[from], tiles[middle], tiles[to]);
+  const first = tiles[from];
+  const inside = tiles[middle];
+  const last = tiles[to];
+  const open = isStandable(first) || isStandable(inside) || isStandable(last);
+  return !open && isRow(view, from, to, first, inside, last);
 }
 
 /** A circle that looks round on a grid: the radius is that of a circle half a cell wider. */

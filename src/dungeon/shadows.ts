@@ -43,8 +43,8 @@ export function makeShadows(grid: Grid): Shadows {
  * that a beam falls on. On the way a wall is as wide as its cell, and as thin as a line across. What
  * is open is what one can stand on. Whoever is seen from an open cell sees it, too.
  *
- * Rows of cells are looked through from near to far in each of the four quarters, as in "Symmetric
- * Shadowcasting" by Albert Ford. Nothing is allocated.
+ * Where light falls through a gap in the walls around, rows of cells are looked through from near to
+ * far, as in "Symmetric Shadowcasting" by Albert Ford. Nothing is allocated.
  */
 export function castShadows(
   shadows: Shadows,
@@ -62,11 +62,10 @@ export function castShadows(
   lightWalls(shadows, sight);
 }
 
-/** Sees the walls around the box, as far as its rows did not have them, and what lies behind their gaps. */
+/** Sees the walls around the clearing that were not seen with its rows, and what lies behind their gaps. */
 function lightWalls(shadows: Shadows, sight: Sight): void {
   const { clearing } = shadows;
-  const { radius, x, y, north, south, west, east } = clearing;
-  const { width, height } = clearing.grid;
+  const { width, height, radius, x, y, north, south, west, east } = clearing;
   const up = Math.min(north + 1, radius, y);
   const down = Math.min(south + 1, radius, height - 1 - y);
   const left = Math.min(west + 1, radius, x);
@@ -79,8 +78,9 @@ function lightWalls(shadows: Shadows, sight: Sight): void {
 }
 
 /**
- * The wall that is `away` cells from the eye in direction (dx, dy). Columns here are those across that
- * direction, whichever it is, the eye's being 0: the box goes from `-aside` to `beside`.
+ * Sees the wall that is `away` cells from the eye in direction (dx, dy), and what lies behind its gaps.
+ * Columns here run across that direction, whichever it is, and the eye's is 0: the clearing goes from
+ * `-aside` to `beside`.
  */
 function lightWall(
   shadows: Shadows,
@@ -91,13 +91,12 @@ function lightWall(
   aside: number,
   beside: number,
 ): void {
-  const { grid, view, halves, x, y } = shadows.clearing;
-  const { tiles, width, height } = grid;
+  const { tiles, view, width, height, halves, x, y } = shadows.clearing;
   const { visible } = sight;
   const across = dx === 0 ? 1 : width;
   const middle = (y + dy * away) * width + x + dx * away;
   const half = halves[away];
-  // The corners belong to the walls north and south.
+  // The corners belong to the walls north and south. `0 -`: else 0 became -0, a float.
   const corner = dx === 0 ? 1 : 0;
   const first = 0 - Math.min(aside + corner, half, dx === 0 ? x : y);
   const last = Math.min(beside + corner, half, dx === 0 ? width - 1 - x : height - 1 - y);
@@ -116,7 +115,7 @@ function lightWall(
   }
 }
 
-/** The shadows behind a gap of such a wall, which goes from one column to another. */
+/** The shadows behind a gap of such a wall, from one column to another. */
 function castGap(
   shadows: Shadows,
   sight: Sight,
@@ -128,14 +127,14 @@ function castGap(
   from: number,
   to: number,
 ): void {
-  // Ahead falls the light that the walls on both sides of the box leave.
+  // Ahead falls what light the walls on both sides of the clearing leave.
   const near = away - 1;
   const start = aside < near ? slope(-2 * aside - 1, near) : -one;
   const end = beside < near ? slope(2 * beside + 1, near) : one;
   const least = Math.max(start, slope(2 * from - 1, away));
   const most = Math.min(end, slope(2 * to + 1, away));
   if (least < most) castRows(shadows, sight, dx, dy, away, least, most);
-  // To both sides, what passes between the cells of the wall.
+  // To the sides, where the wall is farther from the eye's column than from its row.
   if (from <= -away) {
     castAside(shadows, sight, dx, dy, -1, away, Math.max(0 - to, away), 0 - from);
   }
@@ -145,8 +144,8 @@ function castGap(
 }
 
 /**
- * The shadows beside a gap, in the quarter on one side of its direction, or the other: `way` is -1 or
- * 1. Seen from there, it goes from the row `first` to `last`.
+ * The shadows behind a gap in the quarter to one side of its direction, or to the other (`way` is -1 or
+ * 1): there the wall runs along the rows, and the gap goes from the row `first` to `last`.
  */
 function castAside(
   shadows: Shadows,
@@ -181,8 +180,7 @@ function castRows(
   start: number,
   end: number,
 ): void {
-  const { grid, halves, radius, x, y } = shadows.clearing;
-  const { tiles, width, height } = grid;
+  const { tiles, width, height, halves, radius, x, y } = shadows.clearing;
   const { visible } = sight;
   const across = dx === 0 ? 1 : width;
   const before = dx === 0 ? x : y;
