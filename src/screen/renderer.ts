@@ -22,10 +22,12 @@ export async function makeRenderer(context: WebGL2RenderingContext | null): Prom
     resolution: 1,
     skipExtensionImports: true,
   };
-  if (context?.canvas instanceof HTMLCanvasElement) {
+  const canvas = context?.canvas;
+  if (canvas instanceof HTMLCanvasElement) {
     const renderer = new WebGl();
     try {
-      await renderer.init({ ...options, canvas: context.canvas, context });
+      const { width, height } = canvas;
+      await renderer.init({ ...options, width, height, canvas, context });
       // The graphics process is at it while the page waits for pictures and words.
       renderer.compile(mapProgram());
       renderer.compile(batchProgram(renderer.limits.maxBatchableTextures));
