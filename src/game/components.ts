@@ -1,7 +1,7 @@
 /**
  * Every component of the game, with each field's kind, unit and bounds, stated once. From this one
  * source come the stores (and their types), the checks of bundles, and the order in which the
- * state is hashed.
+ * state is hashed. What each is for stands in `descriptions.ts`, which must leave none out.
  */
 
 /** How a field is stored; each kind has its typed array. */
@@ -37,7 +37,6 @@ export function roomOf(kind: FieldKind): { least: number; most: number } {
 
 export interface Field {
   readonly kind: FieldKind;
-  readonly doc: string;
   readonly unit?: string;
   readonly min?: number;
   readonly max?: number;
@@ -95,545 +94,232 @@ export const verbs = [
 ] as const;
 export type Verb = (typeof verbs)[number];
 
-interface ComponentFacts {
-  readonly doc: string;
-  readonly fields: Readonly<Record<string, Field>>;
-}
-
 const cell = { kind: 'u16', unit: 'cells', min: 0, max: 65535, inPlay: true, start: 0 } as const;
 
-export const components = {
+const components = {
   Identity: {
-    doc: 'What every entity has: its place in every order, and the kind it was made from.',
-    fields: {
-      seq: {
-        kind: 'u32',
-        start: 0,
-        inPlay: true,
-        doc: 'Rises with each entity made; never reused.',
-      },
-      kind: { kind: 'u16', start: 0, inPlay: true, doc: "Index into the campaign's kinds." },
-    },
+    seq: { kind: 'u32', start: 0, inPlay: true },
+    kind: { kind: 'u16', start: 0, inPlay: true },
   },
   Position: {
-    doc: 'Stands or lies on a cell of a floor. Items in a bag have none.',
-    fields: {
-      x: { ...cell, doc: 'To the right.' },
-      y: { ...cell, doc: 'Downwards.' },
-      depth: { kind: 'u16', unit: 'floors', start: 0, inPlay: true, doc: 'The floor it is on.' },
-    },
+    x: cell,
+    y: cell,
+    depth: { kind: 'u16', unit: 'floors', start: 0, inPlay: true },
   },
   Health: {
-    doc: 'Can be hurt, and dies at 0.',
-    fields: {
-      max: {
-        kind: 'u16',
-        unit: 'HP',
-        min: 1,
-        max: 9999,
-        start: 0,
-        doc: 'Hit points when unhurt; else `dice`.',
-      },
-      dice: { kind: 'dice', unit: 'HP', start: 0, doc: 'Rolled for each one in place of `max`.' },
-      current: { kind: 'u16', unit: 'HP', start: 0, inPlay: true, doc: 'Starts at max.' },
-      fraction: {
-        kind: 'f64',
-        unit: 'HP',
-        min: 0,
-        max: 1,
-        start: 0,
-        inPlay: true,
-        doc: 'Healing under way, 0 to 1.',
-      },
-    },
+    max: { kind: 'u16', unit: 'HP', min: 1, max: 9999, start: 0 },
+    dice: { kind: 'dice', unit: 'HP', start: 0 },
+    current: { kind: 'u16', unit: 'HP', start: 0, inPlay: true },
+    fraction: { kind: 'f64', unit: 'HP', min: 0, max: 1, start: 0, inPlay: true },
   },
   Stats: {
-    doc: 'How hard it hits and how well it withstands, without gear.',
-    fields: {
-      attack: { kind: 'u16', min: 0, max: 999, doc: 'A blow does attack² / defence, rounded up.' },
-      defence: { kind: 'u16', min: 1, max: 999, doc: 'See attack.' },
-    },
+    attack: { kind: 'u16', min: 0, max: 999 },
+    defence: { kind: 'u16', min: 1, max: 999 },
   },
   Fighter: {
-    doc: 'Fights by rolled dice: how well it hits, how hard, and how hard it is to hit.',
-    fields: {
-      level: { kind: 'u8', min: 1, max: 99, start: 1, doc: 'Level: hits and resists the better.' },
-      armour: {
-        kind: 'i8',
-        min: -20,
-        max: 20,
-        start: 10,
-        doc: 'Armour class: 10 is bare skin, lower is harder to hit.',
-      },
-      attacks: { kind: 'dice', doc: 'Each is rolled to hit by itself.' },
-    },
+    level: { kind: 'u8', min: 1, max: 99, start: 1 },
+    armour: { kind: 'i8', min: -20, max: 20, start: 10 },
+    attacks: { kind: 'dice' },
   },
   Strength: {
-    doc: 'Makes blows surer and harder. 3 to 18, then 19 to 118 for 18/01 to 18/100.',
-    fields: {
-      now: { kind: 'u8', min: 3, max: 118, start: 16, doc: 'As it is.' },
-      best: { kind: 'u8', start: 0, inPlay: true, doc: 'The best it ever was.' },
-      gifted: {
-        kind: 'u8',
-        unit: '%',
-        min: 0,
-        max: 100,
-        start: 0,
-        doc: 'Chance of 18/01 to 18/100.',
-      },
-    },
+    now: { kind: 'u8', min: 3, max: 118, start: 16 },
+    best: { kind: 'u8', start: 0, inPlay: true },
+    gifted: { kind: 'u8', unit: '%', min: 0, max: 100, start: 0 },
   },
   AI: {
-    doc: 'Acts by itself, once a turn.',
-    fields: {
-      mind: { kind: 'choice', choices: minds, doc: 'How it decides what to do.' },
-      provoked: { kind: 'flag', start: 0, inPlay: true, doc: 'The hero has hit it.' },
-      awake: { kind: 'flag', start: 0, inPlay: true, doc: 'Of those that sleep: is awake.' },
-      guards: {
-        kind: 'flag',
-        start: 0,
-        inPlay: true,
-        doc: 'It is after the goal, not the hero; a roamer: it has a course.',
-      },
-      goalX: { ...cell, doc: 'The cell that it guards.' },
-      goalY: { ...cell, doc: 'The cell that it guards.' },
-      shown: {
-        kind: 'flag',
-        start: 0,
-        inPlay: true,
-        doc: 'The hero knows that it stands where it stands.',
-      },
-    },
+    mind: { kind: 'choice', choices: minds },
+    provoked: { kind: 'flag', start: 0, inPlay: true },
+    awake: { kind: 'flag', start: 0, inPlay: true },
+    guards: { kind: 'flag', start: 0, inPlay: true },
+    goalX: cell,
+    goalY: cell,
+    shown: { kind: 'flag', start: 0, inPlay: true },
   },
   Condition: {
-    doc: 'What has befallen an actor; every one has it.',
-    fields: {
-      helpless: { kind: 'u8', unit: 'turns', start: 0, inPlay: true, doc: 'Cannot act.' },
-      confused: { kind: 'u8', unit: 'turns', start: 0, inPlay: true, doc: 'Staggers about.' },
-      stuck: { kind: 'u8', unit: 'turns', start: 0, inPlay: true, doc: 'In a bear trap.' },
-      held: { kind: 'flag', start: 0, inPlay: true, doc: 'Grasped: can strike, not leave.' },
-      grip: {
-        kind: 'u8',
-        unit: 'HP',
-        start: 0,
-        inPlay: true,
-        doc: 'How hard the grasp has grown.',
-      },
-    },
+    helpless: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
+    confused: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
+    stuck: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
+    held: { kind: 'flag', start: 0, inPlay: true },
+    grip: { kind: 'u8', unit: 'HP', start: 0, inPlay: true },
   },
   Poisoned: {
-    doc: 'Poison works in it, until it wears off.',
-    fields: {
-      turns: { kind: 'u8', unit: 'turns', start: 0, inPlay: true, doc: 'How long yet.' },
-      damage: { kind: 'u8', unit: 'HP', start: 0, inPlay: true, doc: 'What it takes each turn.' },
-    },
+    turns: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
+    damage: { kind: 'u8', unit: 'HP', start: 0, inPlay: true },
   },
   Recovery: {
-    doc: 'Heals in quiet: the faster, the higher its level.',
-    fields: {
-      quiet: { kind: 'u16', unit: 'turns', start: 0, inPlay: true, doc: 'Since it last fought.' },
-    },
+    quiet: { kind: 'u16', unit: 'turns', start: 0, inPlay: true },
   },
-  Searcher: {
-    doc: 'Can search for secret doors and traps.',
-    fields: {},
-  },
-  Thrower: {
-    doc: 'Can throw what it carries.',
-    fields: {},
-  },
+  Searcher: {},
+  Thrower: {},
   Mean: {
-    doc: 'A chaser that may wake when the hero comes near.',
-    fields: { chance: { kind: 'u8', unit: '%', min: 0, max: 100, start: 66, doc: 'Of waking.' } },
+    chance: { kind: 'u8', unit: '%', min: 0, max: 100, start: 66 },
   },
-  Greedy: {
-    doc: 'A chaser that wakes for gold in the room of the hero, and guards it.',
-    fields: {},
-  },
+  Greedy: {},
   Erratic: {
-    doc: 'Steps anywhere instead of where it wants.',
-    fields: { chance: { kind: 'u8', unit: '%', min: 1, max: 100, doc: 'Of each step.' } },
+    chance: { kind: 'u8', unit: '%', min: 1, max: 100 },
   },
   Coward: {
-    doc: 'Runs from the hero while it is badly hurt.',
-    fields: {
-      below: {
-        kind: 'u8',
-        unit: '%',
-        min: 1,
-        max: 100,
-        start: 33,
-        doc: 'The share of its health below which it runs; 100: it always does.',
-      },
-    },
+    below: { kind: 'u8', unit: '%', min: 1, max: 100, start: 33 },
   },
   Skirmisher: {
-    doc: 'Keeps its distance from the hero; goes well with Throws.',
-    fields: {
-      distance: {
-        kind: 'u8',
-        unit: 'cells',
-        min: 2,
-        max: 20,
-        start: 3,
-        doc: 'The least it likes.',
-      },
-    },
+    distance: { kind: 'u8', unit: 'cells', min: 2, max: 20, start: 3 },
   },
   Guard: {
-    doc: 'Goes for the hero only near the cell where it first stood, and back there after.',
-    fields: {
-      radius: { kind: 'u8', unit: 'cells', min: 0, max: 50, start: 4, doc: 'How far it goes.' },
-      posted: { kind: 'flag', start: 0, inPlay: true, doc: 'Knows its post.' },
-      postX: { ...cell, doc: 'Where it first stood.' },
-      postY: { ...cell, doc: 'Where it first stood.' },
-    },
+    radius: { kind: 'u8', unit: 'cells', min: 0, max: 50, start: 4 },
+    posted: { kind: 'flag', start: 0, inPlay: true },
+    postX: cell,
+    postY: cell,
   },
   Ambusher: {
-    doc: 'Lies still until the hero is near, or strikes it.',
-    fields: {
-      distance: { kind: 'u8', unit: 'cells', min: 1, max: 20, start: 2, doc: 'How near.' },
-      sprung: { kind: 'flag', start: 0, inPlay: true, doc: 'Has come out.' },
-    },
+    distance: { kind: 'u8', unit: 'cells', min: 1, max: 20, start: 2 },
+    sprung: { kind: 'flag', start: 0, inPlay: true },
   },
   Pack: {
-    doc: 'What provokes or wakes one provokes all of its kind nearby.',
-    fields: { range: { kind: 'u8', unit: 'cells', min: 1, max: 50, start: 6, doc: 'How near.' } },
+    range: { kind: 'u8', unit: 'cells', min: 1, max: 50, start: 6 },
   },
-  Rooted: {
-    doc: 'Never leaves its cell; strikes who comes beside it.',
-    fields: {},
-  },
-  Invisible: {
-    doc: 'Is not seen.',
-    fields: {},
-  },
+  Rooted: {},
+  Invisible: {},
   Disguise: {
-    doc: 'Looks like some item until it strikes or is touched.',
-    fields: {
-      as: { kind: 'u16', start: 0, inPlay: true, doc: "Index into the campaign's kinds." },
-    },
+    as: { kind: 'u16', start: 0, inPlay: true },
   },
   Regeneration: {
-    doc: 'May gain a hit point after each round of its attacks, without a limit.',
-    fields: { chance: { kind: 'u8', unit: '%', min: 1, max: 100, start: 33, doc: 'Of one HP.' } },
+    chance: { kind: 'u8', unit: '%', min: 1, max: 100, start: 33 },
   },
   Mends: {
-    doc: 'Heals by itself, up to its full health.',
-    fields: {
-      turns: { kind: 'u8', unit: 'turns', min: 1, max: 100, start: 5, doc: 'For one HP.' },
-    },
+    turns: { kind: 'u8', unit: 'turns', min: 1, max: 100, start: 5 },
   },
   Leech: {
-    doc: 'A hit heals it by a share of what it took, up to its full health.',
-    fields: {
-      share: { kind: 'u8', unit: '%', min: 1, max: 100, start: 50, doc: 'Of the damage.' },
-    },
+    share: { kind: 'u8', unit: '%', min: 1, max: 100, start: 50 },
   },
   Poison: {
-    doc: 'A hit poisons: it takes hit points each turn for a while, and never the last one.',
-    fields: {
-      damage: { kind: 'u8', unit: 'HP', min: 1, max: 20, start: 1, doc: 'Each turn.' },
-      turns: { kind: 'u8', unit: 'turns', min: 1, max: 100, start: 5, doc: 'How long.' },
-    },
+    damage: { kind: 'u8', unit: 'HP', min: 1, max: 20, start: 1 },
+    turns: { kind: 'u8', unit: 'turns', min: 1, max: 100, start: 5 },
   },
   Splits: {
-    doc: 'Struck but not slain, it may part into two that share what health is left.',
-    fields: { chance: { kind: 'u8', unit: '%', min: 1, max: 100, start: 50, doc: 'Of a blow.' } },
+    chance: { kind: 'u8', unit: '%', min: 1, max: 100, start: 50 },
   },
   Explodes: {
-    doc: 'Dying, it hurts everyone around; walls protect.',
-    fields: {
-      damage: { kind: 'u8', unit: 'HP', min: 1, max: 99, start: 6, doc: 'To each.' },
-      radius: { kind: 'u8', unit: 'cells', min: 1, max: 5, start: 1, doc: 'How far it reaches.' },
-    },
+    damage: { kind: 'u8', unit: 'HP', min: 1, max: 99, start: 6 },
+    radius: { kind: 'u8', unit: 'cells', min: 1, max: 5, start: 1 },
   },
   Summons: {
-    doc: 'Calls others to a free cell beside it when the hero is in sight.',
-    fields: {
-      kind: { kind: 'kind', start: 0, doc: 'Whom it calls; without it, its own kind.' },
-      chance: { kind: 'u8', unit: '%', min: 1, max: 100, start: 10, doc: 'Each turn.' },
-      most: { kind: 'u8', min: 1, max: 9, start: 3, doc: 'How many it calls in its life.' },
-      called: { kind: 'u8', start: 0, inPlay: true, doc: 'How many it has called.' },
-    },
+    kind: { kind: 'kind', start: 0 },
+    chance: { kind: 'u8', unit: '%', min: 1, max: 100, start: 10 },
+    most: { kind: 'u8', min: 1, max: 9, start: 3 },
+    called: { kind: 'u8', start: 0, inPlay: true },
   },
   Throws: {
-    doc: 'Throws at the hero when he stands in a straight or diagonal line with nothing between.',
-    fields: {
-      dice: { kind: 'dice', unit: 'HP', doc: 'Damage of a hit.' },
-      range: { kind: 'u8', unit: 'cells', min: 2, max: 20, start: 5, doc: 'How far.' },
-      chance: { kind: 'u8', unit: '%', min: 1, max: 100, start: 50, doc: 'Each turn.' },
-    },
+    dice: { kind: 'dice', unit: 'HP' },
+    range: { kind: 'u8', unit: 'cells', min: 2, max: 20, start: 5 },
+    chance: { kind: 'u8', unit: '%', min: 1, max: 100, start: 50 },
   },
   Venom: {
-    doc: 'A hit takes strength, unless the victim resists poison.',
-    fields: { loss: { kind: 'u8', min: 1, max: 20, start: 1, doc: 'Strength lost.' } },
+    loss: { kind: 'u8', min: 1, max: 20, start: 1 },
   },
   Paralysis: {
-    doc: 'A hit hurts nobody, but freezes the victim, unless it already cannot move.',
-    fields: {
-      turns: { kind: 'u8', unit: 'turns', min: 1, max: 20, start: 2, doc: 'At least.' },
-      spread: {
-        kind: 'u8',
-        unit: 'turns',
-        min: 1,
-        max: 20,
-        start: 2,
-        doc: '0 to spread − 1 more.',
-      },
-    },
+    turns: { kind: 'u8', unit: 'turns', min: 1, max: 20, start: 2 },
+    spread: { kind: 'u8', unit: 'turns', min: 1, max: 20, start: 2 },
   },
-  Grasp: {
-    doc: 'A hit holds the victim, and every blow, hit or miss, squeezes as hard as the grip has grown.',
-    fields: {},
-  },
-  GoldThief: {
-    doc: 'A hit takes gold, and it vanishes. Dead it leaves gold.',
-    fields: {},
-  },
-  ItemThief: {
-    doc: 'A hit takes something magic out of the bag, and it vanishes.',
-    fields: {},
-  },
-  Rust: {
-    doc: 'A hit wears away the armour of its victim.',
-    fields: {},
-  },
+  Grasp: {},
+  GoldThief: {},
+  ItemThief: {},
+  Rust: {},
   LevelDrain: {
-    doc: 'A hit may take a level of experience.',
-    fields: { chance: { kind: 'u8', unit: '%', min: 1, max: 100, start: 15, doc: 'Of a hit.' } },
+    chance: { kind: 'u8', unit: '%', min: 1, max: 100, start: 15 },
   },
   ConfusingGaze: {
-    doc: 'Confuses once who notices it, unless the victim resists magic.',
-    fields: {
-      turns: { kind: 'u8', unit: 'turns', min: 1, max: 100, start: 20, doc: 'At least.' },
-      spread: {
-        kind: 'u8',
-        unit: 'turns',
-        min: 1,
-        max: 100,
-        start: 20,
-        doc: '0 to spread − 1 more.',
-      },
-      spent: { kind: 'flag', start: 0, inPlay: true, doc: 'Has been met.' },
-    },
+    turns: { kind: 'u8', unit: 'turns', min: 1, max: 100, start: 20 },
+    spread: { kind: 'u8', unit: 'turns', min: 1, max: 100, start: 20 },
+    spent: { kind: 'flag', start: 0, inPlay: true },
   },
   Carries: {
-    doc: 'May have an item with it, which it drops when it dies.',
-    fields: { chance: { kind: 'u8', unit: '%', min: 1, max: 100, doc: 'Of an item.' } },
+    chance: { kind: 'u8', unit: '%', min: 1, max: 100 },
   },
   Intent: {
-    doc: 'What an actor is about to do; systems carry it out and set it back to none.',
-    fields: {
-      verb: { kind: 'choice', choices: verbs, start: 0, inPlay: true, doc: 'The action.' },
-      dx: { kind: 'i8', unit: 'cells', start: 0, inPlay: true, doc: 'Direction, −1 to 1.' },
-      dy: { kind: 'i8', unit: 'cells', start: 0, inPlay: true, doc: 'Direction, −1 to 1.' },
-      item: { kind: 'entity', start: 0, inPlay: true, doc: 'The item to use.' },
-    },
+    verb: { kind: 'choice', choices: verbs, start: 0, inPlay: true },
+    dx: { kind: 'i8', unit: 'cells', start: 0, inPlay: true },
+    dy: { kind: 'i8', unit: 'cells', start: 0, inPlay: true },
+    item: { kind: 'entity', start: 0, inPlay: true },
   },
   Reward: {
-    doc: 'What its slayer gains.',
-    fields: {
-      experience: { kind: 'u16', unit: 'EXP', min: 0, max: 65535, start: 0, doc: 'Experience.' },
-      points: { kind: 'u16', min: 0, max: 65535, start: 0, doc: 'Score.' },
-    },
+    experience: { kind: 'u16', unit: 'EXP', min: 0, max: 65535, start: 0 },
+    points: { kind: 'u16', min: 0, max: 65535, start: 0 },
   },
   Experience: {
-    doc: 'Learns from kills and rises in level.',
-    fields: {
-      level: { kind: 'u16', min: 1, max: 999, start: 1, doc: 'Level.' },
-      points: { kind: 'u32', unit: 'EXP', start: 0, inPlay: true, doc: 'Since the last level.' },
-      next: {
-        kind: 'u32',
-        unit: 'EXP',
-        min: 1,
-        max: 1e9,
-        doc: 'Points that the next level costs.',
-      },
-    },
+    level: { kind: 'u16', min: 1, max: 999, start: 1 },
+    points: { kind: 'u32', unit: 'EXP', start: 0, inPlay: true },
+    next: { kind: 'u32', unit: 'EXP', min: 1, max: 1e9 },
   },
   Hunger: {
-    doc: 'Needs food. While there is energy it heals; without, it starves.',
-    fields: {
-      max: { kind: 'u16', unit: 'ENG', min: 1, max: 9999, doc: 'Energy when full; starts so.' },
-      energy: {
-        kind: 'u16',
-        unit: 'ENG',
-        min: 1,
-        max: 9999,
-        start: 0,
-        doc: 'What is left; without it, starts at max.',
-      },
-      mode: {
-        kind: 'choice',
-        choices: hungerModes,
-        start: 0,
-        doc: 'starves: one energy in ten turns heals, none kills. faints: one a turn, none makes faint.',
-      },
-      counter: {
-        kind: 'u8',
-        unit: 'turns',
-        start: 0,
-        inPlay: true,
-        doc: 'starves: since energy last fell. faints: 1 after the first faint.',
-      },
-    },
+    max: { kind: 'u16', unit: 'ENG', min: 1, max: 9999 },
+    energy: { kind: 'u16', unit: 'ENG', min: 1, max: 9999, start: 0 },
+    mode: { kind: 'choice', choices: hungerModes, start: 0 },
+    counter: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
   },
   Bag: {
-    doc: 'Carries items.',
-    fields: {
-      limit: { kind: 'u16', unit: 'tenths', min: 0, max: 9999, doc: 'The weight it can hold.' },
-      places: { kind: 'u8', min: 1, max: 99, start: 99, doc: 'The number of things it can hold.' },
-    },
+    limit: { kind: 'u16', unit: 'tenths', min: 0, max: 9999 },
+    places: { kind: 'u8', min: 1, max: 99, start: 99 },
   },
   Gear: {
-    doc: 'Can wear one weapon and one armour out of its bag.',
-    fields: {
-      weapon: { kind: 'entity', start: 0, inPlay: true, doc: 'The weapon in hand.' },
-      armour: { kind: 'entity', start: 0, inPlay: true, doc: 'The armour worn.' },
-    },
+    weapon: { kind: 'entity', start: 0, inPlay: true },
+    armour: { kind: 'entity', start: 0, inPlay: true },
   },
   Digging: {
-    doc: 'Can break weak walls, and remembers the one it is working on.',
-    fields: {
-      x: { ...cell, doc: 'The wall cell.' },
-      y: { ...cell, doc: 'The wall cell.' },
-      depth: { kind: 'u16', unit: 'floors', start: 0, inPlay: true, doc: 'The floor of the wall.' },
-      turns: { kind: 'u8', unit: 'turns', start: 0, inPlay: true, doc: 'Work done on that cell.' },
-    },
+    x: cell,
+    y: cell,
+    depth: { kind: 'u16', unit: 'floors', start: 0, inPlay: true },
+    turns: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
   },
   Item: {
-    doc: 'Can be picked up.',
-    fields: {
-      weight: { kind: 'u16', unit: 'tenths', min: 0, max: 9999, doc: 'Its weight.' },
-      level: { kind: 'u8', start: 1, inPlay: true, doc: 'How strong this one is.' },
-      order: {
-        kind: 'u32',
-        start: 0,
-        inPlay: true,
-        doc: 'Rises each time any item changes place: bags and piles are in this order.',
-      },
-      put: {
-        kind: 'flag',
-        start: 0,
-        inPlay: true,
-        doc: 'Was put down once: earns no more points.',
-      },
-      worth: { kind: 'u16', unit: 'gold', min: 0, max: 65535, start: 0, doc: 'What it sells for.' },
-      count: {
-        kind: 'u16',
-        min: 1,
-        start: 1,
-        inPlay: true,
-        doc: 'How many there are in the stack.',
-      },
-      cursed: { kind: 'flag', start: 0, inPlay: true, doc: 'Once in use it cannot be taken off.' },
-      known: { kind: 'flag', start: 0, inPlay: true, doc: 'The hero knows its bonus.' },
-    },
+    weight: { kind: 'u16', unit: 'tenths', min: 0, max: 9999 },
+    level: { kind: 'u8', start: 1, inPlay: true },
+    order: { kind: 'u32', start: 0, inPlay: true },
+    put: { kind: 'flag', start: 0, inPlay: true },
+    worth: { kind: 'u16', unit: 'gold', min: 0, max: 65535, start: 0 },
+    count: { kind: 'u16', min: 1, start: 1, inPlay: true },
+    cursed: { kind: 'flag', start: 0, inPlay: true },
+    known: { kind: 'flag', start: 0, inPlay: true },
   },
   Stack: {
-    doc: 'Several can share a place in a bag.',
-    fields: {
-      as: {
-        kind: 'choice',
-        choices: stackings,
-        doc: 'units: each counts as one of the things in the bag. group: only those made together stack, and count as one.',
-      },
-      least: { kind: 'u8', min: 1, max: 99, start: 1, doc: 'How many lie together, at least.' },
-      most: { kind: 'u8', min: 1, max: 99, start: 1, doc: 'How many lie together, at most.' },
-      group: { kind: 'u32', start: 0, inPlay: true, doc: 'Which were made together.' },
-    },
+    as: { kind: 'choice', choices: stackings },
+    least: { kind: 'u8', min: 1, max: 99, start: 1 },
+    most: { kind: 'u8', min: 1, max: 99, start: 1 },
+    group: { kind: 'u32', start: 0, inPlay: true },
   },
   Gold: {
-    doc: 'Counts as score the moment it is picked up.',
-    fields: { value: { kind: 'u32', unit: 'gold', start: 0, inPlay: true, doc: 'How much.' } },
+    value: { kind: 'u32', unit: 'gold', start: 0, inPlay: true },
   },
   Food: {
-    doc: 'Can be eaten.',
-    fields: {
-      energy: { kind: 'u16', unit: 'ENG', min: 1, max: 9999, doc: 'Energy it gives.' },
-      spread: {
-        kind: 'u16',
-        unit: 'ENG',
-        min: 0,
-        max: 999,
-        start: 0,
-        doc: 'Up to this less, or just less than this more.',
-      },
-      foul: {
-        kind: 'u8',
-        unit: '%',
-        min: 0,
-        max: 100,
-        start: 0,
-        doc: 'Chance that it tastes bad, which teaches one point of experience.',
-      },
-    },
+    energy: { kind: 'u16', unit: 'ENG', min: 1, max: 9999 },
+    spread: { kind: 'u16', unit: 'ENG', min: 0, max: 999, start: 0 },
+    foul: { kind: 'u8', unit: '%', min: 0, max: 100, start: 0 },
   },
   Potion: {
-    doc: 'Can be drunk.',
-    fields: {
-      healing: {
-        kind: 'u16',
-        unit: 'HP',
-        min: 1,
-        max: 9999,
-        doc: 'HP it gives for each item level.',
-      },
-    },
+    healing: { kind: 'u16', unit: 'HP', min: 1, max: 9999 },
   },
   Weapon: {
-    doc: 'Can be taken in hand.',
-    fields: {
-      attack: { kind: 'u16', min: 0, max: 999, start: 0, doc: 'Attack it adds; else from `dice`.' },
-      dice: { kind: 'dice', start: 0, doc: 'Damage in the hand; else from `attack`.' },
-      hurled: { kind: 'dice', start: 0, doc: 'Damage from its launcher, or thrown at a pinch.' },
-      hit: { kind: 'i8', start: 0, inPlay: true, doc: 'Bonus to hit.' },
-      damage: { kind: 'i8', start: 0, inPlay: true, doc: 'Bonus to damage.' },
-    },
+    attack: { kind: 'u16', min: 0, max: 999, start: 0 },
+    dice: { kind: 'dice', start: 0 },
+    hurled: { kind: 'dice', start: 0 },
+    hit: { kind: 'i8', start: 0, inPlay: true },
+    damage: { kind: 'i8', start: 0, inPlay: true },
   },
   Missile: {
-    doc: 'A weapon made for throwing, or for a launcher.',
-    fields: {
-      fits: {
-        kind: 'choice',
-        choices: ammunition,
-        start: 0,
-        doc: 'The launcher it needs, if any.',
-      },
-    },
+    fits: { kind: 'choice', choices: ammunition, start: 0 },
   },
   Launcher: {
-    doc: 'In the hand it speeds missiles that fit.',
-    fields: { fits: { kind: 'choice', choices: ammunition, doc: 'What it shoots.' } },
+    fits: { kind: 'choice', choices: ammunition },
   },
   Armour: {
-    doc: 'Can be worn.',
-    fields: {
-      defence: {
-        kind: 'i16',
-        min: 0,
-        max: 999,
-        doc: 'Defence it adds; its armour class is 10 − defence.',
-      },
-    },
+    defence: { kind: 'i16', min: 0, max: 999 },
   },
   Trap: {
-    doc: 'Lies hidden on the floor and springs whenever the hero steps on it.',
-    fields: {
-      does: { kind: 'choice', choices: trapDeeds, doc: 'What it does.' },
-      found: { kind: 'flag', start: 0, inPlay: true, doc: 'The hero knows of it.' },
-    },
+    does: { kind: 'choice', choices: trapDeeds },
+    found: { kind: 'flag', start: 0, inPlay: true },
   },
-  Prize: {
-    doc: 'Whoever picks it up wins the game. It is never too heavy.',
-    fields: {},
-  },
-  Dead: {
-    doc: 'Died this turn; removed when the turn ends.',
-    fields: {},
-  },
-} as const satisfies Record<string, ComponentFacts>;
+  Prize: {},
+  Dead: {},
+} as const satisfies Record<string, Readonly<Record<string, Field>>>;
 
 export type ComponentName = keyof typeof components;
 
@@ -649,7 +335,8 @@ export const behaviours = [
 ] as const satisfies readonly ComponentName[];
 export const componentNames = Object.keys(components) as ComponentName[];
 
-type FieldsOf<C extends ComponentName> = (typeof components)[C]['fields'];
+type FieldsOf<C extends ComponentName> = (typeof components)[C];
+export type FieldName<C extends ComponentName> = keyof FieldsOf<C>;
 type Column<F> = F extends { kind: infer K extends FieldKind }
   ? InstanceType<(typeof arrays)[K]>
   : never;
@@ -670,7 +357,7 @@ type Columns = Record<string, Record<string, AnyColumn>>;
 
 /** The fields of a component, in the order in which they are stated. */
 export function fieldsOf(component: ComponentName): [name: string, field: Field][] {
-  return Object.entries(components[component].fields);
+  return Object.entries(components[component]);
 }
 
 /** Empty stores with room for `capacity` entities. */

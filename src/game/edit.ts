@@ -8,6 +8,7 @@ import {
   roomOf,
   writeField,
 } from './components.ts';
+import { docOf } from './descriptions.ts';
 import { packDice } from './dice.ts';
 import { bagOf, has, kindOf } from './queries.ts';
 import { wordOf } from './reshape.ts';
@@ -115,7 +116,10 @@ export function changeField(
   const bounds = boundsOf(game, entity, component, name);
   const [fault] = none
     ? []
-    : faultsIn(fieldShape({ ...facts, ...bounds }), value, value, [component, name]);
+    : faultsIn(fieldShape({ ...facts, ...bounds }, docOf(component, name)), value, value, [
+        component,
+        name,
+      ]);
   if (fault) return fault.text;
   const number = none ? 0 : numberOf(game, facts, value);
   if (number < 0 && facts.kind === 'kind') return `${component}.${name}: no kind is named ${value}`;

@@ -1,11 +1,5 @@
-import {
-  type ComponentName,
-  componentNames,
-  components,
-  type Field,
-  fieldsOf,
-  roomOf,
-} from './components.ts';
+import { type ComponentName, componentNames, type Field, fieldsOf, roomOf } from './components.ts';
+import { descriptions, docOf } from './descriptions.ts';
 import { packDice } from './dice.ts';
 import { hidden, isPart, type Part, shown, visible } from './problems.ts';
 import { suggestion } from './spelling.ts';
@@ -216,7 +210,10 @@ const lookShape = part('How it is drawn.', {
 });
 
 /** What a field may say: in a bundle, and, of fields that only play changes, where one is edited. */
-export function fieldShape({ kind, choices, doc, min, max, unit, start }: Field): ValueShape {
+export function fieldShape(
+  { kind, choices, min, max, unit, start }: Field,
+  doc: string,
+): ValueShape {
   let shape: ValueShape;
   if (choices) shape = choice(doc, choices);
   else if (kind === 'flag') shape = flag(doc);
@@ -234,8 +231,10 @@ function componentShape(name: ComponentName): PartShape {
   const stated = fields.filter(([, { inPlay }]) => !inPlay);
   return {
     ...part(
-      components[name].doc,
-      Object.fromEntries(stated.map(([field, facts]) => [field, fieldShape(facts)])),
+      descriptions[name].doc,
+      Object.fromEntries(
+        stated.map(([field, facts]) => [field, fieldShape(facts, docOf(name, field))]),
+      ),
     ),
     optional: true,
     inPlay: fields.flatMap(([field, { inPlay }]) => (inPlay ? [field] : [])),

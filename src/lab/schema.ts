@@ -144,12 +144,12 @@ function startOf(field: Field): number | string | boolean | undefined {
 }
 
 /** A field in words: what it is for, what it may be, and what it is where nothing is said. */
-function describeField(field: Field, { says, optional }: ValueShape): string {
+function describeField(field: Field, { doc, says, optional }: ValueShape): string {
   const initial = startOf(field);
   const without = optional ? '' : 'Must be stated: ';
   const otherwise = initial === undefined ? '' : `; ${JSON.stringify(initial)} if not stated`;
   const rule = `${without}${says}${otherwise}.`;
-  return `${field.doc} ${rule[0].toUpperCase()}${rule.slice(1)}`;
+  return `${doc} ${rule[0].toUpperCase()}${rule.slice(1)}`;
 }
 
 /** All that bundles may state of components, as a list in Markdown. */

@@ -1,4 +1,5 @@
-import { type ComponentName, components, type Field, fieldsOf } from '../game/components.ts';
+import { type ComponentName, type Field, fieldsOf } from '../game/components.ts';
+import { descriptions, docOf } from '../game/descriptions.ts';
 import {
   boundsOf,
   changeField,
@@ -163,7 +164,7 @@ export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
     );
   };
   const buildPart = (game: Game, entity: number, component: ComponentName) => {
-    const { doc } = components[component];
+    const { doc } = descriptions[component];
     const fields = fieldsOf(component);
     const head = [element('code', '', {}, component), element('span', 'aside', {}, plain(doc))];
     if (fields.length === 0) return element('p', 'bare', {}, ...head);
@@ -205,7 +206,7 @@ export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
       {},
       element('label', '', { htmlFor: id }, field),
       element('span', 'value', {}, control, ...(facts.unit ? [` ${facts.unit} `] : []), bounds),
-      element('small', 'aside', {}, plain(facts.doc)),
+      element('small', 'aside', {}, plain(docOf(component, field))),
       fault,
     );
   };

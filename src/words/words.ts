@@ -1,5 +1,5 @@
 import type { ItemVerb } from '../game/commands.ts';
-import type { ComponentName, components, Mind, TrapDeed } from '../game/components.ts';
+import type { ComponentName, FieldName, Mind, TrapDeed } from '../game/components.ts';
 import type { Ending, ItemName, MessageId, MessageParams } from '../game/events.ts';
 
 export const languages = ['en', 'ja', 'ru'] as const;
@@ -18,9 +18,7 @@ export interface Names {
   item(item: ItemName): string;
 }
 
-type FieldsOf<C extends ComponentName> = Readonly<
-  Record<keyof (typeof components)[C]['fields'], number>
->;
+type FieldsOf<C extends ComponentName> = Readonly<Record<FieldName<C>, number>>;
 
 /** What is said of each component: a name, and a sentence with the numbers of a kind. */
 export type ComponentWords = {

@@ -6,6 +6,7 @@ import { rogue } from '../../src/content/rogue/campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import { readBundles } from '../../src/game/bundles.ts';
 import { fieldsOf } from '../../src/game/components.ts';
+import { docOf } from '../../src/game/descriptions.ts';
 import { bundleComponents } from '../../src/game/schema.ts';
 import { bundleJsonSchema, type JsonSchema, schemaText } from '../../src/lab/schema.ts';
 
@@ -103,9 +104,9 @@ test('each component and field that a bundle may state is explained', () => {
     expect(description.length).toBeGreaterThan(0);
     const stated = fieldsOf(component).filter(([, { inPlay }]) => !inPlay);
     expect(Object.keys(anyOf[0].properties)).toEqual(stated.map(([name]) => name));
-    for (const [name, { doc, unit, max }] of stated) {
+    for (const [name, { unit, max }] of stated) {
       const field = anyOf[0].properties[name].description;
-      expect(field).toContain(doc);
+      expect(field).toContain(docOf(component, name));
       if (unit) expect(field).toContain(`(${unit}`);
       if (max) expect(field).toContain(String(max));
     }

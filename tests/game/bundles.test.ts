@@ -3,6 +3,7 @@ import readme from '../../README.md?raw';
 import { simple } from '../../src/content/simple/campaign.ts';
 import rat from '../../src/content/simple/monsters/rat.json';
 import { componentNames, fieldsOf } from '../../src/game/components.ts';
+import { docOf } from '../../src/game/descriptions.ts';
 import { planFloor } from '../../src/game/floors.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { loadCampaign } from '../../src/game/loading.ts';
@@ -96,7 +97,7 @@ test('a new monster is one file of at most twelve lines, and nothing else', () =
 test('every component and field says what it is for, and bounds what a bundle may state', () => {
   for (const component of componentNames) {
     for (const [name, field] of fieldsOf(component)) {
-      expect([component, name, field.doc.length > 0]).toEqual([component, name, true]);
+      expect([component, name, docOf(component, name).length > 0]).toEqual([component, name, true]);
       if (!field.inPlay && (field.kind === 'u8' || field.kind === 'u16' || field.kind === 'u32')) {
         expect([component, name, field.max !== undefined || field.kind === 'u8']).toEqual([
           component,
