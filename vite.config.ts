@@ -60,7 +60,7 @@ const startEarly: Plugin = {
 
 /**
  * What comes before the first picture is one file, which packs better than its parts. Only `main.ts`
- * stands apart: it waits for a language, whose file needs what is in the first and not in the other.
+ * stands apart: it may wait for mods, whose reader needs what is in the first and not in the other.
  */
 const notTheEntry = (id: string) => !/\/(index\.html|src\/main\.ts)$/.test(id);
 const oneFirst: Plugin = {

@@ -19,13 +19,7 @@ import { listenToDrops } from './page/drops.ts';
 import { element } from './page/elements.ts';
 import { makeFaultNotice, PartMissing } from './page/fault.ts';
 import { makeLive } from './page/live.ts';
-import {
-  keepOptions,
-  type Options,
-  readLanguage,
-  readOptions,
-  withChoice,
-} from './page/options.ts';
+import { keepOptions, type Options, readOptions, withChoice } from './page/options.ts';
 import { copySeed } from './page/seed.ts';
 import { makeTitle } from './page/title.ts';
 import { ready } from './ready.ts';
@@ -35,9 +29,8 @@ import { started } from './start.ts';
 import { hasWords, loadWords } from './words/tell.ts';
 import { type Language, languages } from './words/words.ts';
 
-const speaking = loadWords(readLanguage());
 const stage = element('div', '', { id: 'stage', tabIndex: 0, role: 'application' });
-// While the words are on their way the screen is made; whoever opens it hears of what fails.
+// Made while the page is; whoever opens it hears of what fails.
 const screen = makeScreen(stage, started);
 screen.catch(() => {});
 const library = new Library(ready);
@@ -58,8 +51,7 @@ const address = readAddress(location.search);
 // A link with a seed alone means the first campaign, whatever was played last.
 const wanted = address.campaign ?? (address.seed === null ? null : library.campaigns[0].id);
 const options = readOptions(library.campaigns, wanted);
-await speaking;
-const live = makeLive(options);
+const { title: live, whole } = makeLive(options);
 /** The language that was asked for last; the page speaks it as soon as its words are there. */
 let { language: asked } = options;
 const chosen = () => library.campaign(live.options.campaign);
@@ -144,11 +136,15 @@ const title = makeTitle(live, () => library.campaigns, {
 });
 
 const playing = new Later<Playing>(async () => {
-  const [{ makePlaying }] = await Promise.all([import('./app/playing.ts'), picture.furnish()]);
+  const [{ makePlaying }] = await Promise.all([
+    import('./app/playing.ts'),
+    loadWords(live.options.language),
+    picture.furnish(),
+  ]);
   return () => {
     const taker = () =>
       workbench.now?.taker ?? (windows.now?.placer.placing ? windows.now.put : null);
-    const made = makePlaying({ live, play, taker });
+    const made = makePlaying({ live: whole, play, taker });
     stage.after(made.announcer.element);
     picture.listen(made.listen);
     return made;
@@ -160,7 +156,8 @@ const windows = new Later<Windows>(async () => {
     playing.fetch(),
     reader.fetch(),
   ]);
-  return () => makeWindows({ live, library, play, chosen, choose, otherMods, request: fulfil });
+  const deeds = { chosen, choose, otherMods, request: fulfil };
+  return () => makeWindows({ live: whole, library, play, ...deeds });
 });
 const workbench = new Later<Workbench>(async () => {
   const [{ Workbench }] = await Promise.all([
@@ -173,7 +170,7 @@ const workbench = new Later<Workbench>(async () => {
     playing.now?.announcer.announce(game, []);
   };
   const { complain } = title;
-  return () => new Workbench({ live, library, play, backdrop, picture, complain, edited });
+  return () => new Workbench({ live: whole, library, play, backdrop, picture, complain, edited });
 });
 document.body.append(stage, title.element);
 
@@ -332,7 +329,7 @@ function fulfil(request: Request): void {
 
 async function copySeedOf({ seed }: Game): Promise<void> {
   const copied = await copySeed(seed);
-  const { ui } = live.words;
+  const { ui } = whole.words;
   picture.note(copied ? ui.seedCopied : `${ui.seedNotCopied} ${seed}`);
   picture.show();
 }
@@ -342,7 +339,7 @@ if (import.meta.hot) {
   const reload = Promise.all([reader.fetch(), import('./app/reload.ts')]).then(
     ([made, { Reload }]) =>
       new Reload({
-        live,
+        live: whole,
         library,
         reader: made,
         kept,

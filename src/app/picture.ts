@@ -3,6 +3,8 @@ import type { GameEvent } from '../game/events.ts';
 import { element } from '../page/elements.ts';
 import type { Live } from '../page/live.ts';
 import type { Screen, View } from '../screen/view.ts';
+import { wordsOf } from '../words/tell.ts';
+import type { TitleWords } from '../words/words.ts';
 import type { Backdrop } from './backdrop.ts';
 import type { Play } from './play.ts';
 
@@ -11,7 +13,7 @@ const noticePause = 4000;
 
 /** What the picture shows. */
 interface Scene {
-  readonly live: Live;
+  readonly live: Live<TitleWords>;
   readonly play: Play;
   readonly backdrop: Backdrop;
 }
@@ -43,7 +45,7 @@ export class Picture {
   /** Loads all that a screen needs for a game. Rejects where it does not come. */
   async furnish(): Promise<void> {
     await this.#opened;
-    await this.#screen?.furnish();
+    await this.#screen?.furnish(this.#scene.live.options.language);
     this.#furnished = true;
   }
 
@@ -92,7 +94,7 @@ export class Picture {
     this.#screen = null;
     try {
       const screen = await make(this.#stage);
-      if (this.#furnished) await screen.furnish();
+      if (this.#furnished) await screen.furnish(this.#scene.live.options.language);
       this.#screen = screen;
     } catch (problem) {
       console.error(problem);
@@ -109,8 +111,10 @@ export class Picture {
   #view(): View {
     const { live, play, backdrop } = this.#scene;
     const { language, look, keySet } = live.options;
-    const name = (action: PlainAction) => keyName(action, keySet, live.words);
     const { session } = play;
+    // The title names no keys, and need not have the words for them.
+    const name = (action: PlainAction) =>
+      session ? keyName(action, keySet, wordsOf(language)) : '';
     const bag = session?.bag;
     const asking = session?.asking;
     return {
@@ -120,7 +124,7 @@ export class Picture {
       bag: bag?.open ? { index: bag.index, offset: bag.offset, menu: bag.menu } : null,
       diagonal: this.#diagonal && play.mode === 'play',
       asking: Boolean(asking),
-      notice: asking ? live.words.ui[`${asking.type}Where`] : this.#notice,
+      notice: asking ? wordsOf(language).ui[`${asking.type}Where`] : this.#notice,
       keys: {
         here: name('here'),
         wait: name('wait'),

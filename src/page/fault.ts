@@ -1,3 +1,4 @@
+import type { TitleWords } from '../words/words.ts';
 import { element } from './elements.ts';
 import type { Live } from './live.ts';
 
@@ -7,7 +8,7 @@ export class PartMissing extends Error {
 }
 
 /** Says over everything else that something broke, names it, and offers a fresh start. */
-export function makeFaultNotice(live: Live): {
+export function makeFaultNotice(live: Live<TitleWords>): {
   readonly element: HTMLElement;
   show(problem: unknown): void;
 } {

@@ -1,48 +1,51 @@
-import { wordsOf } from '../words/tell.ts';
-import type { Words } from '../words/words.ts';
+import { titleWordsOf, wordsOf } from '../words/tell.ts';
+import type { Language, TitleWords, Words } from '../words/words.ts';
 import type { Options } from './options.ts';
 
-type Update = (words: Words, options: Options) => void;
-
 /** What of the page follows the options: texts follow the language, choices what is chosen. */
-export interface Live {
-  readonly words: Words;
+export interface Live<W extends TitleWords = Words> {
+  readonly words: W;
   readonly options: Options;
   /** Runs an update now and after each change. */
-  follow(update: Update): void;
+  follow(update: (words: W, options: Options) => void): void;
   /** An element's text follows the language. */
-  text<E extends Element>(element: E, say: (words: Words) => string): E;
+  text<E extends Element>(element: E, say: (words: W) => string): E;
   /** Runs all updates, for new options or for the same ones. */
   refresh(options?: Options): void;
 }
 
-/** Starts with the options as they are remembered. */
-export function makeLive(first: Options): Live {
-  const updates: Update[] = [];
+/**
+ * Starts with the options as they are remembered. Of one thing two faces: `title` has the words that
+ * every page begins with; `whole` has all, and is for who comes after them.
+ */
+export function makeLive(first: Options): { title: Live<TitleWords>; whole: Live } {
+  const updates: (() => void)[] = [];
   let options = first;
-  let words = wordsOf(options.language);
-  const live: Live = {
-    get words() {
-      return words;
-    },
-    get options() {
-      return options;
-    },
-    follow(update) {
-      updates.push(update);
-      update(words, options);
-    },
-    text(element, say) {
-      live.follow((now) => {
-        element.textContent = say(now);
-      });
-      return element;
-    },
-    refresh(next = options) {
-      options = next;
-      words = wordsOf(options.language);
-      for (const update of updates) update(words, options);
-    },
-  };
-  return live;
+  function face<W extends TitleWords>(wordsIn: (language: Language) => W): Live<W> {
+    const live: Live<W> = {
+      get words() {
+        return wordsIn(options.language);
+      },
+      get options() {
+        return options;
+      },
+      follow(update) {
+        const run = () => update(live.words, options);
+        updates.push(run);
+        run();
+      },
+      text(element, say) {
+        live.follow((words) => {
+          element.textContent = say(words);
+        });
+        return element;
+      },
+      refresh(next = options) {
+        options = next;
+        for (const update of updates) update();
+      },
+    };
+    return live;
+  }
+  return { title: face(titleWordsOf), whole: face(wordsOf) };
 }

@@ -38,22 +38,16 @@ const optionsSchema = v.object({
  */
 export function readOptions(campaigns: readonly CampaignLook[], wanted: string | null): Options {
   const found = v.safeParse(optionsSchema, remembered());
-  const { keySet, campaign, looks: chosen = {} } = found.success ? found.output : {};
+  const { language, keySet, campaign, looks: chosen = {} } = found.success ? found.output : {};
   const known = (id: string | null | undefined) => campaigns.find((one) => one.id === id);
   const start = known(wanted) ?? known(campaign) ?? campaigns[0];
   return {
-    language: readLanguage(),
+    language: language ?? firstLanguage(navigator.languages),
     keySet: keySet ?? 'vi',
     campaign: start.id,
     looks: chosen,
     look: chosen[start.id] ?? start.look,
   };
-}
-
-/** The remembered language, else the browser's: what the page speaks first. */
-export function readLanguage(): Language {
-  const found = v.safeParse(optionsSchema, remembered());
-  return (found.success && found.output.language) || firstLanguage(navigator.languages);
 }
 
 /** The options after a choice: each campaign keeps a look of its own. */

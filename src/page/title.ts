@@ -1,6 +1,6 @@
 import type { Campaign } from '../game/campaign.ts';
 import { tellProblem } from '../game/problems.ts';
-import type { Words } from '../words/words.ts';
+import type { TitleWords } from '../words/words.ts';
 import { isSeed, longestSeed } from './address.ts';
 import { type Choose, makeChoice, makeChoices } from './choices.ts';
 import { element, moveWithArrows } from './elements.ts';
@@ -41,12 +41,12 @@ export interface Title {
   /** Says which mods a kept game waits for, if it does. */
   need(files: readonly string[]): void;
   /** Says on the screen what is wrong, beside what it already says. */
-  complain(say: (words: Words) => string): void;
+  complain(say: (words: TitleWords) => string): void;
 }
 
 /** The campaigns on offer, each with what was wrong with the files left out of it. */
 export function makeTitle(
-  live: Live,
+  live: Live<TitleWords>,
   campaigns: () => readonly Campaign[],
   deeds: TitleDeeds,
 ): Title {
@@ -144,7 +144,7 @@ export function makeTitle(
     waiting.hidden = needed.length === 0;
     waiting.textContent = waiting.hidden ? '' : ui.mods.needs(needed.join(', '));
   });
-  const button = (name: (words: Words) => string, onclick: () => void) =>
+  const button = (name: (words: TitleWords) => string, onclick: () => void) =>
     say(element('button', 'small', { type: 'button', onclick }), name);
 
   const start = () => {

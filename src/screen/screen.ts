@@ -3,7 +3,8 @@ import type { Cell, Grid } from '../dungeon/grid.ts';
 import type { GameEvent } from '../game/events.ts';
 import { heroCell } from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
-import { wordsOf } from '../words/tell.ts';
+import { loadWords, wordsOf } from '../words/tell.ts';
+import type { Language } from '../words/words.ts';
 import { Actors } from './actors.ts';
 import type { Art } from './art.ts';
 import { atlasSheet, halfSuffices, scaledSheet } from './atlas.ts';
@@ -159,8 +160,8 @@ class PixiScreen implements Screen {
     );
   }
 
-  async furnish(): Promise<void> {
-    const { Extras } = await import('./extras.ts');
+  async furnish(language: Language): Promise<void> {
+    const [{ Extras }] = await Promise.all([import('./extras.ts'), loadWords(language)]);
     if (this.#extras || this.#stop.signal.aborted) return;
     this.#extras = new Extras();
     const { hud, effects, arrows } = this.#extras;
@@ -310,7 +311,6 @@ class PixiScreen implements Screen {
     // On a new floor nothing glides across: only what happened after the stairs is shown.
     const stairs = events.findLastIndex(({ type }) => type === 'changedFloor');
     const recent = events.slice(stairs + 1);
-    const words = wordsOf(view.language);
     if (moving) {
       this.#actors.play(recent, hero, gone, this.#motion, now);
       if (sameFloor) {
@@ -324,8 +324,9 @@ class PixiScreen implements Screen {
         });
       }
     } else this.#actors.flashOnly(recent, this.#motion, now);
-    const { effects } = this.#extras ?? {};
-    effects?.play(recent, game, words, art, region, this.#floating, now, moving);
+    if (!this.#extras) return;
+    const words = wordsOf(view.language);
+    this.#extras.effects.play(recent, game, words, art, region, this.#floating, now, moving);
   }
 
   /** All that can show while the window goes from where it was to where it is to be. */

@@ -62,10 +62,10 @@ export interface Screen {
   /** Shows the view as it is now. With `events`, what happened glides and flashes into place. */
   show(view: View, events?: readonly GameEvent[]): void;
   /**
-   * Loads what the title does without: all but the map and who is on it. Until then no game is shown.
-   * Rejects where it does not come.
+   * Loads what the title does without: all but the map and who is on it, and the words that it has.
+   * Until then no game is shown. Rejects where it does not come.
    */
-  furnish(): Promise<void>;
+  furnish(language: Language): Promise<void>;
   /** What is at a point, in CSS pixels from the window's top left. */
   targetAt(x: number, y: number): Target | null;
   /** Where a cell is drawn, in CSS pixels as above, whether it is in view or not; null: nowhere. */

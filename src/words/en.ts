@@ -1,4 +1,5 @@
 import { plain } from './numbers.ts';
+import { title } from './title-en.ts';
 import type { Words } from './words.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -161,15 +162,8 @@ export const en: Words = {
     return `You were slain by ${a(names.kind(ending.kind))}.`;
   },
   ui: {
-    title: 'Simple Roguelike',
-    campaign: 'Campaign',
-    start: 'Start',
-    newGame: 'New game',
-    goOn: 'Continue',
-    seed: 'Seed',
-    seedHint: 'leave empty for a random one',
+    ...title.ui,
     randomSeed: 'New seed',
-    depth: 'Depth',
     level: 'Lv',
     hp: 'HP',
     others: 'Opponents',
@@ -188,7 +182,6 @@ export const en: Words = {
     held: 'Held',
     stuck: 'Trapped',
     miss: 'miss',
-    turn: 'Turn',
     score: 'Score',
     gold: 'Gold',
     performance: 'PERF',
@@ -206,16 +199,6 @@ export const en: Words = {
     toTitleKept: 'Title (the game is kept)',
     resume: 'Back to the game',
     menu: 'Menu',
-    help: 'Keys',
-    credits: 'Credits',
-    close: 'Close',
-    look: 'Look',
-    tiles: 'Tiles',
-    glyphs: 'Glyphs',
-    languageLabel: 'Language',
-    keySet: 'Letter keys',
-    keySetVi: 'h j k l y u b n move; X bag, Z confirm',
-    keySetQwe: 'q w e a d z x c move; i bag, Enter confirm',
     digWhere: 'Dig in which direction?',
     throwWhere: 'Throw in which direction?',
     runWhere: 'Run in which direction?',
@@ -223,16 +206,7 @@ export const en: Words = {
     seedNotCopied: 'The browser does not allow copying. The seed:',
     abandon: 'Give up',
     abandonSure: 'Really give up? The game is lost.',
-    noWebGl:
-      'This browser can draw neither with WebGL nor on a canvas, so the game cannot be shown.',
-    fault: 'Something went wrong, and the game may not go on as it should.',
-    notLoaded:
-      'A part of the game could not be loaded. Check the connection, then try again or reload.',
-    reload: 'Reload',
     copy: 'Copy',
-    seedRule: 'A seed has at most 100 characters, none of them control characters.',
-    seedIgnored: 'The seed in the address cannot be used and is ignored.',
-    unknownCampaign: (id) => `There is no campaign “${id}”. The simple one is played instead.`,
     whereabouts: (dx, dy) =>
       [
         dx !== 0 && `${Math.abs(dx)} ${dx > 0 ? 'right' : 'left'}`,
@@ -253,12 +227,9 @@ export const en: Words = {
       numpad5: 'Numpad 5',
       diagonal: 'Shift + two arrows',
     },
-    brokenBundles: 'These files were left out:',
-    profiler: 'Profiler',
     inspector: 'Inspector',
-    crowds: 'Crowds',
     bestiary: {
-      heading: 'Bestiary',
+      ...title.ui.bestiary,
       monsters: 'Monsters',
       items: 'Items',
       traps: 'Traps',
@@ -289,6 +260,7 @@ export const en: Words = {
       weaker: (names) => `Weaker than: ${names}.`,
     },
     mods: {
+      ...title.ui.mods,
       heading: 'Mods',
       choose: 'Choose files',
       hint: 'Or drop .json files anywhere on this page: each is a monster, an item or a trap.',
@@ -302,11 +274,9 @@ export const en: Words = {
       tooLarge: 'the file is too large: at most 64 kB',
       unreadable: 'the file cannot be read',
       full: (most) => `there is room for ${most} mods`,
-      needs: (files) =>
-        `A game is kept that was played with other mods. To continue it, switch these on in the Bestiary: ${files}`,
     },
     placer: {
-      heading: 'Sandbox',
+      ...title.ui.placer,
       place: 'Place',
       reset: 'Reset',
       copied: 'Scenario copied.',

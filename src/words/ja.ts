@@ -1,4 +1,5 @@
 import { plain } from './numbers.ts';
+import { title } from './title-ja.ts';
 import type { Words } from './words.ts';
 
 export const ja: Words = {
@@ -157,15 +158,8 @@ export const ja: Words = {
     return `${names.kind(ending.kind)}に倒された。`;
   },
   ui: {
-    title: 'シンプルローグライク',
-    campaign: '冒険',
-    start: 'はじめる',
-    newGame: '新しいゲーム',
-    goOn: 'つづける',
-    seed: 'シード',
-    seedHint: '空欄なら新しく作る',
+    ...title.ui,
     randomSeed: '新しいシード',
-    depth: '地下',
     level: 'Lv',
     hp: 'HP',
     others: '敵',
@@ -184,7 +178,6 @@ export const ja: Words = {
     held: '拘束',
     stuck: '罠',
     miss: 'ミス',
-    turn: 'ターン',
     score: '得点',
     gold: '金貨',
     performance: '得点/ターン',
@@ -202,16 +195,6 @@ export const ja: Words = {
     toTitleKept: 'タイトルへ（ゲームは残る）',
     resume: 'ゲームに戻る',
     menu: 'メニュー',
-    help: '操作',
-    credits: 'クレジット',
-    close: '閉じる',
-    look: '表示',
-    tiles: '絵',
-    glyphs: '文字',
-    languageLabel: '言語',
-    keySet: '文字キー',
-    keySetVi: 'h j k l y u b n で移動、X 持ち物、Z 決定',
-    keySetQwe: 'q w e a d z x c で移動、i 持ち物、Enter 決定',
     digWhere: 'どの方向を掘る？',
     throwWhere: 'どの方向に投げる？',
     runWhere: 'どの方向に走る？',
@@ -219,15 +202,7 @@ export const ja: Words = {
     seedNotCopied: 'ブラウザーがコピーを許さない。シード：',
     abandon: 'あきらめる',
     abandonSure: '本当にあきらめる？ゲームは失われる。',
-    noWebGl: 'このブラウザーでは WebGL も canvas も使えないため、ゲームを表示できない。',
-    fault: '問題が起きたため、ゲームを続けられないかもしれない。',
-    notLoaded:
-      'ゲームの一部を読み込めませんでした。接続を確かめて、もう一度試すか再読み込みしてください。',
-    reload: '再読み込み',
     copy: 'コピー',
-    seedRule: 'シードは 100 文字まで。制御文字は使えない。',
-    seedIgnored: 'アドレスのシードは使えないため、無視した。',
-    unknownCampaign: (id) => `「${id}」という冒険はない。代わりに基本の冒険で遊べる。`,
     whereabouts: (dx, dy) =>
       [
         dx !== 0 && `${dx > 0 ? '右' : '左'}に ${Math.abs(dx)}`,
@@ -248,12 +223,9 @@ export const ja: Words = {
       numpad5: 'テンキー 5',
       diagonal: 'Shift + 矢印 2 つ',
     },
-    brokenBundles: '次のファイルは読み込めなかった：',
-    profiler: '計測',
     inspector: '調査',
-    crowds: '大群',
     bestiary: {
-      heading: '図鑑',
+      ...title.ui.bestiary,
       monsters: '怪物',
       items: '品',
       traps: '罠',
@@ -284,6 +256,7 @@ export const ja: Words = {
       weaker: (names) => `次のものより弱い：${names}。`,
     },
     mods: {
+      ...title.ui.mods,
       heading: '追加ファイル',
       choose: 'ファイルを選ぶ',
       hint: 'このページのどこにでも .json ファイルを落とせる。一つが怪物、品、罠のどれかになる。',
@@ -297,11 +270,9 @@ export const ja: Words = {
       tooLarge: 'ファイルが大きすぎる（64 kB まで）',
       unreadable: 'ファイルを読めない',
       full: (most) => `追加できるのは ${most} 個まで`,
-      needs: (files) =>
-        `別の追加ファイルで遊んだゲームが残っている。続けるには図鑑で次のものを使うようにする：${files}`,
     },
     placer: {
-      heading: '砂場',
+      ...title.ui.placer,
       place: '置く',
       reset: '元に戻す',
       copied: 'シーンをコピーした。',

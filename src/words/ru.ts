@@ -1,4 +1,5 @@
 import { plain } from './numbers.ts';
+import { title } from './title-ru.ts';
 import type { Words } from './words.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -163,15 +164,8 @@ export const ru: Words = {
     return `Вас убивает ${names.kind(ending.kind)}.`;
   },
   ui: {
-    title: 'Простой рогалик',
-    campaign: 'Игра',
-    start: 'Начать',
-    newGame: 'Новая игра',
-    goOn: 'Продолжить',
-    seed: 'Зерно',
-    seedHint: 'пусто — случайное',
+    ...title.ui,
     randomSeed: 'Новое зерно',
-    depth: 'Этаж',
     level: 'Ур.',
     hp: 'HP',
     others: 'Противники',
@@ -190,7 +184,6 @@ export const ru: Words = {
     held: 'В хватке',
     stuck: 'В капкане',
     miss: 'мимо',
-    turn: 'Ход',
     score: 'Очки',
     gold: 'Золото',
     performance: 'Очки/ход',
@@ -208,16 +201,6 @@ export const ru: Words = {
     toTitleKept: 'К заставке (игра сохранится)',
     resume: 'Вернуться в игру',
     menu: 'Меню',
-    help: 'Клавиши',
-    credits: 'Авторы',
-    close: 'Закрыть',
-    look: 'Вид',
-    tiles: 'Рисунки',
-    glyphs: 'Символы',
-    languageLabel: 'Язык',
-    keySet: 'Буквенные клавиши',
-    keySetVi: 'h j k l y u b n — движение; X — сумка, Z — выбор',
-    keySetQwe: 'q w e a d z x c — движение; i — сумка, Enter — выбор',
     digWhere: 'В какую сторону копать?',
     throwWhere: 'В какую сторону бросить?',
     runWhere: 'В какую сторону бежать?',
@@ -225,15 +208,7 @@ export const ru: Words = {
     seedNotCopied: 'Браузер не разрешает копировать. Зерно:',
     abandon: 'Сдаться',
     abandonSure: 'Точно сдаться? Игра пропадёт.',
-    noWebGl: 'Браузер не умеет рисовать ни через WebGL, ни на canvas, поэтому игру не показать.',
-    fault: 'Что-то пошло не так, игра может работать неверно.',
-    notLoaded:
-      'Не удалось загрузить часть игры. Проверьте соединение и попробуйте ещё раз или обновите страницу.',
-    reload: 'Перезагрузить',
     copy: 'Скопировать',
-    seedRule: 'В зерне не больше 100 знаков, управляющие знаки недопустимы.',
-    seedIgnored: 'Зерно из адреса не подходит и не используется.',
-    unknownCampaign: (id) => `Кампании «${id}» нет. Вместо неё — простая.`,
     whereabouts: (dx, dy) =>
       [
         dx !== 0 && `${dx > 0 ? 'вправо' : 'влево'} ${Math.abs(dx)}`,
@@ -254,12 +229,9 @@ export const ru: Words = {
       numpad5: 'Цифровой блок 5',
       diagonal: 'Shift + две стрелки',
     },
-    brokenBundles: 'Эти файлы пропущены:',
-    profiler: 'Замеры',
     inspector: 'Инспектор',
-    crowds: 'Толпы',
     bestiary: {
-      heading: 'Бестиарий',
+      ...title.ui.bestiary,
       monsters: 'Враги',
       items: 'Вещи',
       traps: 'Ловушки',
@@ -290,6 +262,7 @@ export const ru: Words = {
       weaker: (names) => `Слабее, чем: ${names}.`,
     },
     mods: {
+      ...title.ui.mods,
       heading: 'Моды',
       choose: 'Выбрать файлы',
       hint: 'Или перетащите файлы .json прямо на страницу: каждый — враг, вещь или ловушка.',
@@ -303,11 +276,9 @@ export const ru: Words = {
       tooLarge: 'файл слишком велик: не больше 64 кБ',
       unreadable: 'файл не читается',
       full: (most) => `модов может быть не больше ${most}`,
-      needs: (files) =>
-        `Сохранена игра с другими модами. Чтобы её продолжить, включите в бестиарии: ${files}`,
     },
     placer: {
-      heading: 'Песочница',
+      ...title.ui.placer,
       place: 'Ставить',
       reset: 'Сначала',
       copied: 'Сцена скопирована.',

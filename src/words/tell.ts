@@ -1,9 +1,14 @@
 import type { Campaign } from '../game/campaign.ts';
 import type { ItemName, LogLine, Message } from '../game/events.ts';
 import { signed } from './numbers.ts';
-import type { Language, Names, Words } from './words.ts';
+import { title as en } from './title-en.ts';
+import { title as ja } from './title-ja.ts';
+import { title as ru } from './title-ru.ts';
+import type { Language, Names, TitleWords, Words } from './words.ts';
 
-/** Each language is a file of its own, so that a page loads only those that it shows. */
+/** What the title says, in every language: so little that no picture waits for a file of its own. */
+const titles: Readonly<Record<Language, TitleWords>> = { en, ja, ru };
+/** All else of each language is a file of its own, so that a page loads only those that it shows. */
 const sources: Readonly<Record<Language, () => Promise<Words>>> = {
   en: async () => (await import('./en.ts')).en,
   ja: async () => (await import('./ja.ts')).ja,
@@ -11,11 +16,17 @@ const sources: Readonly<Record<Language, () => Promise<Words>>> = {
 };
 const loaded = new Map<Language, Words>();
 
-/** Loads the words of a language, so that they can be asked for. Rejects where they do not come. */
+/** What the title says in a language; there is no need to load it. */
+export function titleWordsOf(language: Language): TitleWords {
+  return titles[language];
+}
+
+/** Loads all words of a language, so that they can be asked for. Rejects where they do not come. */
 export async function loadWords(language: Language): Promise<void> {
   if (!loaded.has(language)) loaded.set(language, await sources[language]());
 }
 
+/** Whether all words of a language are there. */
 export function hasWords(language: Language): boolean {
   return loaded.has(language);
 }

@@ -29,8 +29,52 @@ export type ComponentWords = {
   };
 };
 
+/** What the page says before there is a game: all that its first picture needs. */
+export interface TitleWords {
+  readonly ui: {
+    readonly title: string;
+    readonly campaign: string;
+    readonly start: string;
+    /** Starts one while another is kept. */
+    readonly newGame: string;
+    readonly goOn: string;
+    readonly seed: string;
+    readonly seedHint: string;
+    readonly depth: string;
+    readonly turn: string;
+    readonly help: string;
+    readonly credits: string;
+    readonly close: string;
+    readonly look: string;
+    readonly tiles: string;
+    readonly glyphs: string;
+    readonly languageLabel: string;
+    readonly keySet: string;
+    readonly keySetVi: string;
+    readonly keySetQwe: string;
+    readonly noWebGl: string;
+    readonly fault: string;
+    /** A part of the page's code did not come. */
+    readonly notLoaded: string;
+    readonly reload: string;
+    readonly seedRule: string;
+    readonly seedIgnored: string;
+    unknownCampaign(id: string): string;
+    readonly brokenBundles: string;
+    /** What an engineer has beside the game; `workbench.ts` has their words. */
+    readonly profiler: string;
+    readonly crowds: string;
+    readonly bestiary: { readonly heading: string };
+    readonly mods: {
+      /** What the title says of a kept game whose mods are off or gone. */
+      needs(files: string): string;
+    };
+    readonly placer: { readonly heading: string };
+  };
+}
+
 /** Everything that the game says in one language. */
-export interface Words {
+export interface Words extends TitleWords {
   readonly messages: {
     readonly [I in MessageId]: (params: MessageParams[I], names: Names) => string;
   };
@@ -46,17 +90,8 @@ export interface Words {
   times(count: number): string;
   /** One sentence for the last screen. */
   ending(ending: Ending, names: Names): string;
-  readonly ui: {
-    readonly title: string;
-    readonly campaign: string;
-    readonly start: string;
-    /** Starts one while another is kept. */
-    readonly newGame: string;
-    readonly goOn: string;
-    readonly seed: string;
-    readonly seedHint: string;
+  readonly ui: TitleWords['ui'] & {
     readonly randomSeed: string;
-    readonly depth: string;
     readonly level: string;
     readonly hp: string;
     /** How many others still stand. */
@@ -79,7 +114,6 @@ export interface Words {
     readonly stuck: string;
     /** Floats up where a blow misses. */
     readonly miss: string;
-    readonly turn: string;
     readonly score: string;
     /** What the score is called where it is money. */
     readonly gold: string;
@@ -99,16 +133,6 @@ export interface Words {
     readonly toTitleKept: string;
     readonly resume: string;
     readonly menu: string;
-    readonly help: string;
-    readonly credits: string;
-    readonly close: string;
-    readonly look: string;
-    readonly tiles: string;
-    readonly glyphs: string;
-    readonly languageLabel: string;
-    readonly keySet: string;
-    readonly keySetVi: string;
-    readonly keySetQwe: string;
     readonly digWhere: string;
     readonly throwWhere: string;
     readonly runWhere: string;
@@ -116,15 +140,7 @@ export interface Words {
     readonly seedNotCopied: string;
     readonly abandon: string;
     readonly abandonSure: string;
-    readonly noWebGl: string;
-    readonly fault: string;
-    /** A part of the page's code did not come. */
-    readonly notLoaded: string;
-    readonly reload: string;
     readonly copy: string;
-    readonly seedRule: string;
-    readonly seedIgnored: string;
-    unknownCampaign(id: string): string;
     /** Where something is, seen from the hero: cells to the right and down. */
     whereabouts(dx: number, dy: number): string;
     readonly credit: {
@@ -141,13 +157,9 @@ export interface Words {
       readonly numpad5: string;
       readonly diagonal: string;
     };
-    readonly brokenBundles: string;
-    /** What an engineer has beside the game; `workbench.ts` has their words. */
-    readonly profiler: string;
+    /** Beside the profiler and the crowds. */
     readonly inspector: string;
-    readonly crowds: string;
     readonly bestiary: {
-      readonly heading: string;
       readonly monsters: string;
       readonly items: string;
       readonly traps: string;
@@ -194,12 +206,9 @@ export interface Words {
       readonly tooLarge: string;
       readonly unreadable: string;
       full(most: number): string;
-      /** What the title says of a kept game whose mods are off or gone. */
-      needs(files: string): string;
     };
     /** The sandbox, where things are put by the pointer. */
     readonly placer: {
-      readonly heading: string;
       readonly place: string;
       readonly reset: string;
       readonly copied: string;

@@ -5,13 +5,11 @@ import { packedSize, scriptsOf } from './weight.ts';
 /** Where `setup.ts` builds the page. */
 const built = '.browser-tests';
 
-test('the scripts before the first picture stay small, whatever language is spoken', () => {
-  for (const language of languages) {
-    expect(packedSize(built, scriptsOf(built, [language]))).toBeLessThan(121_500);
-  }
+test('the scripts before the first picture stay small', () => {
+  expect(packedSize(built, scriptsOf(built, []))).toBeLessThan(114_800);
 });
 
-test('what only a game takes, windows, mods, other languages and the canvas fallback are not among them', () => {
+test('what only a game takes, windows, mods, languages and the canvas fallback are not among them', () => {
   const first = scriptsOf(built, []);
   for (const part of [
     'playing',
