@@ -87,12 +87,12 @@ const oneFirst: Plugin = {
   }),
 };
 
-/** Of the campaigns that `src/ready.ts` makes, the page gets what comes out, and not the work. */
+/** Of the campaigns that `src/ready/` makes, the page gets what comes out, and not the work. */
 const campaignsReady: Plugin = {
   name: 'campaigns-ready',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   async load(id) {
-    if (!id.endsWith('/src/ready.ts')) return null;
+    if (!/\/src\/ready\/\w+\.ts$/.test(id)) return null;
     const { module, dependencies } = await runnerImport<object>(id, {
       configFile: false,
       logLevel: 'error',

@@ -23,22 +23,24 @@ import { keepOptions, type Options, readOptions, withChoice } from './page/optio
 import { copySeed } from './page/seed.ts';
 import { makeTitle } from './page/title.ts';
 import { ready } from './ready.ts';
+import { keptCampaign } from './records/unfinished.ts';
 import { declareFaces } from './screen/faces.ts';
 import { makeScreen } from './screen/screen.ts';
 import { started } from './start.ts';
 import { hasWords, loadWords } from './words/tell.ts';
-import { type Language, languages } from './words/words.ts';
+import { languages } from './words/words.ts';
 
 const stage = element('div', '', { id: 'stage', tabIndex: 0, role: 'application' });
 // Made while the page is; whoever opens it hears of what fails.
 const screen = makeScreen(stage, started);
 screen.catch(() => {});
 const library = new Library(ready);
-/** Reads mods; where some are on, nothing can be shown without it. */
+/** Reads mods, and has all campaigns at hand; where mods are on, nothing can be shown without it. */
 const reader = new Later<Reader>(async () => {
   const [{ Reader }, { sources }] = await Promise.all([
     import('./app/reader.ts'),
     import('./sources.ts'),
+    library.fetchAll(),
   ]);
   return () => {
     const made = new Reader(sources);
@@ -51,9 +53,13 @@ const address = readAddress(location.search);
 // A link with a seed alone means the first campaign, whatever was played last.
 const wanted = address.campaign ?? (address.seed === null ? null : library.campaigns[0].id);
 const options = readOptions(library.campaigns, wanted);
+// The title shows the one campaign, and offers to go on in the other.
+const coming = [options.campaign, keptCampaign() ?? ''].map((id) => library.fetch(id));
 const { title: live, whole } = makeLive(options);
-/** The language that was asked for last; the page speaks it as soon as its words are there. */
-let { language: asked } = options;
+/** What was asked for last; it is so as soon as the words or the campaign are there. */
+let asked: Pick<Options, 'language' | 'campaign'> = options;
+/** Whether a game waits for what it takes. */
+let beginning = false;
 const chosen = () => library.campaign(live.options.campaign);
 
 const fault = makeFaultNotice(live);
@@ -64,7 +70,7 @@ window.addEventListener('error', ({ error, message }) => {
 });
 window.addEventListener('unhandledrejection', ({ reason }) => fault.show(reason));
 
-await reading;
+await Promise.all([reading, ...coming]);
 const backdrop = new Backdrop(library, live.options.campaign, {
   moved(events) {
     picture.show(events);
@@ -123,7 +129,7 @@ const opened = picture.open(() => screen);
 // Where all is there for it, the graphics process is at the first picture while the title is laid out.
 await Promise.race([opened, nextTask()]);
 
-const title = makeTitle(live, () => library.campaigns, {
+const title = makeTitle(live, library, {
   start: (seed) => begin(() => play.start(chosen(), seed ?? newSeed())),
   goOn: () => begin(() => kept.left && play.goOn(kept.left)),
   choose,
@@ -200,7 +206,7 @@ listenToKeys({
   keySet: () => live.options.keySet,
   wants: ({ type }) => {
     // What is typed ahead of a window or a game is not for the game under it.
-    if (windows.awaited || playing.awaited) return false;
+    if (windows.awaited || beginning) return false;
     const everywhere = type === 'look' || type === 'language';
     if (document.querySelector('dialog[open]')) return everywhere;
     return play.mode === 'play' || everywhere || type === 'help' || type === 'panel';
@@ -224,9 +230,17 @@ opened.then((drawn) => {
   requestAnimationFrame(() => whenIdle(loadTheRest));
 });
 
-/** Begins a game as soon as it can be played. */
-function begin(deed: () => void): void {
-  if (!playing.awaited) playing.use(deed);
+/** Begins a game as soon as it can be played, of the campaign that was chosen last. */
+async function begin(deed: () => void): Promise<void> {
+  if (beginning) return;
+  beginning = true;
+  try {
+    await Promise.all([playing.fetch(), library.fetch(asked.campaign)]);
+  } finally {
+    beginning = false;
+  }
+  if (asked.campaign !== live.options.campaign) choose({ campaign: asked.campaign });
+  deed();
 }
 
 /** Shows where the page stands now. */
@@ -239,30 +253,33 @@ function enter(): void {
   if (!fresh) picture.show();
 }
 
-/** Changes some of the options: at once, or when the words of another language are there. */
+/** Changes some of the options: at once, or when another language's words or campaign are there. */
 function choose(changed: Partial<Options>): void {
-  const { language } = changed;
-  if (language) {
-    asked = language;
-    if (!hasWords(language)) {
-      speak(language).then(() => asked === language && choose(changed));
-      return;
-    }
+  asked = { ...asked, ...changed };
+  const { language, campaign } = changed;
+  if (language && !hasWords(language)) {
+    arrival(loadWords(language)).then(() => asked.language === language && choose(changed));
+    return;
+  }
+  if (campaign && !library.has(campaign)) {
+    arrival(library.fetch(campaign)).then(() => asked.campaign === campaign && choose(changed));
+    return;
   }
   live.refresh(withChoice(live.options, changed, library.campaigns));
   keepOptions(live.options);
-  const { campaign } = live.options;
-  if (!play.session && backdrop.game.campaign.id !== campaign) backdrop.renew(campaign);
+  const { campaign: shown } = live.options;
+  if (!play.session && backdrop.game.campaign.id !== shown) backdrop.renew(shown);
   picture.show();
 }
 
-async function speak(language: Language): Promise<void> {
+/** Waits for what was chosen; where it does not come, all stays as it was. */
+async function arrival(part: Promise<void>): Promise<void> {
   try {
-    await loadWords(language);
+    await part;
   } catch (problem) {
-    asked = live.options.language;
+    asked = live.options;
     live.refresh();
-    throw new PartMissing(String(problem));
+    throw new PartMissing(problem instanceof Error ? problem.message : String(problem));
   }
 }
 
@@ -310,7 +327,9 @@ function fulfil(request: Request): void {
     case 'look':
       return choose({ look: look === 'tiles' ? 'glyphs' : 'tiles' });
     case 'language':
-      return choose({ language: languages[(languages.indexOf(asked) + 1) % languages.length] });
+      return choose({
+        language: languages[(languages.indexOf(asked.language) + 1) % languages.length],
+      });
     case 'help':
       return windows.use(({ help }) => help.showModal());
     case 'menu': {

@@ -1,25 +1,55 @@
-import type { Campaign } from '../game/campaign.ts';
+import type { Campaign, Outline } from '../game/campaign.ts';
+import type { Problem } from '../game/problems.ts';
 import { type Files, keepMods, type Mod, modsOn, readMods } from '../records/mods.ts';
+import { Later } from './later.ts';
 import type { Reader } from './reader.ts';
 
-/** The campaigns of the page, each with those of the player's mods that are switched on. */
+/** The campaigns without mods. */
+export interface Ready {
+  /** Of all of them, in their order. */
+  readonly outlines: readonly Outline[];
+  /** What is played where nothing else is asked for. */
+  readonly first: Campaign;
+  /** What loads each of the others, by id. */
+  readonly others: Readonly<Record<string, () => Promise<Campaign>>>;
+}
+
+/**
+ * The campaigns of the page, each with those of the player's mods that are switched on. The first is
+ * there from the start; each of the others must be fetched before it can be played.
+ */
 export class Library {
-  /** The campaigns without mods. */
-  readonly #plain: Campaign[];
+  readonly #outlines: readonly Outline[];
+  readonly #others = new Map<string, Later<Campaign>>();
+  /** The campaigns without mods that are there. */
+  readonly #plain = new Map<string, Campaign>();
+  /** The campaigns with their mods. */
+  readonly #campaigns = new Map<string, Campaign>();
   /** The mods that each campaign was loaded with. */
   readonly #files = new WeakMap<Campaign, Files>();
   #reader: Reader | null = null;
   #mods: readonly Mod[] = readMods();
-  #campaigns: readonly Campaign[];
 
-  /** At least one campaign; the first is what is played where nothing else is asked for. */
-  constructor(plain: readonly Campaign[]) {
-    this.#plain = [...plain];
-    this.#campaigns = plain;
+  constructor({ outlines, first, others }: Ready) {
+    this.#outlines = outlines;
+    this.#put(first);
+    for (const [id, load] of Object.entries(others)) {
+      const later = new Later(async () => {
+        const campaign = await load();
+        return () => this.#put(campaign);
+      });
+      this.#others.set(id, later);
+    }
   }
 
-  get campaigns(): readonly Campaign[] {
-    return this.#campaigns;
+  /** All campaigns; the first is what is played where nothing else is asked for. */
+  get campaigns(): readonly Outline[] {
+    return this.#outlines.map((outline) => this.#campaigns.get(outline.id) ?? outline);
+  }
+
+  /** What there is to say about the bundles of the campaigns that are there. */
+  get problems(): readonly Problem[] {
+    return this.#outlines.flatMap(({ id }) => this.#campaigns.get(id)?.problems ?? []);
   }
 
   /** All of the player's mods, on or off. */
@@ -35,17 +65,34 @@ export class Library {
   /** From now on mods can be loaded; those that are on are. */
   takeReader(reader: Reader): void {
     this.#reader = reader;
-    this.#campaigns = this.#loadAll();
+    this.#loadAll();
   }
 
-  /** The campaign of this id, else the first. */
+  /** Whether a campaign is there. */
+  has(id: string): boolean {
+    return this.#plain.has(id);
+  }
+
+  /** Fetches a campaign, where there is one of this id. Rejects with `PartMissing`. */
+  async fetch(id: string): Promise<void> {
+    await this.#others.get(id)?.fetch();
+  }
+
+  /** Fetches all of them. Rejects with `PartMissing`. */
+  async fetchAll(): Promise<void> {
+    await Promise.all(this.#outlines.map(({ id }) => this.fetch(id)));
+  }
+
+  /** The campaign of this id, which is there; else the first. */
   campaign(id: string): Campaign {
-    return this.#campaigns.find((one) => one.id === id) ?? this.#campaigns[0];
+    const campaign = this.#campaigns.get(id) ?? this.#campaigns.get(this.#outlines[0].id);
+    if (!campaign) throw new Error('The first campaign is not there.');
+    return campaign;
   }
 
-  /** A campaign with these mods, for which it takes a reader; null where there is none of that name. */
+  /** A campaign with these mods, for which it takes a reader; null where none of that name is there. */
   load(id: string, files: Files): Campaign | null {
-    const plain = this.#plain.find((one) => one.id === id);
+    const plain = this.#plain.get(id);
     if (!plain || Object.keys(files).length === 0) return plain ?? null;
     if (!this.#reader) throw new Error('Mods were to be loaded before the reader has come.');
     const campaign = this.#reader.load(id, files);
@@ -72,17 +119,28 @@ export class Library {
   useMods(mods: readonly Mod[]): boolean {
     this.#mods = mods;
     const stays = keepMods(mods);
-    this.#campaigns = this.#loadAll();
+    this.#loadAll();
     return stays;
   }
 
   /** Another campaign in place of the one of its name. */
   renew(campaign: Campaign): void {
-    this.#plain[this.#plain.findIndex(({ id }) => id === campaign.id)] = campaign;
-    this.#campaigns = this.#loadAll();
+    this.#put(campaign);
   }
 
-  #loadAll(): Campaign[] {
-    return this.#plain.flatMap(({ id }) => this.load(id, this.modsOn(id)) ?? []);
+  #put(plain: Campaign): Campaign {
+    this.#plain.set(plain.id, plain);
+    this.#loadWithMods(plain.id);
+    return plain;
+  }
+
+  #loadAll(): void {
+    for (const id of this.#plain.keys()) this.#loadWithMods(id);
+  }
+
+  #loadWithMods(id: string): void {
+    // Mods that wait for their reader are loaded when it has come.
+    const campaign = this.load(id, this.#reader ? this.modsOn(id) : {});
+    if (campaign) this.#campaigns.set(id, campaign);
   }
 }

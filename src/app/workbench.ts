@@ -74,7 +74,7 @@ export class Workbench {
       live,
       {
         campaigns: () => library.campaigns,
-        play: (campaign, crowd) => this.#gather(campaign, crowd, newSeed()),
+        play: (id, crowd) => this.#gather(library.campaign(id), crowd, newSeed()),
       },
       crowdBounds,
     );

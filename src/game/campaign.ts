@@ -118,6 +118,9 @@ export interface Campaign extends Omit<CampaignSource, 'hero' | 'bundles'> {
   readonly problems: readonly Problem[];
 }
 
+/** What the title tells of a campaign. */
+export type Outline = Pick<CampaignSource, 'id' | 'name' | 'about' | 'look'>;
+
 /** How the floor of a depth is made, or undefined where the campaign has none. */
 export function floorAt(
   { floors }: Pick<CampaignSource, 'floors'>,

@@ -1,4 +1,4 @@
-import type { Campaign } from '../game/campaign.ts';
+import type { Outline } from '../game/campaign.ts';
 import type { Words } from '../words/words.ts';
 import { type WorkbenchWords, workbenchWords } from '../words/workbench.ts';
 import { makeDialog } from './dialog.ts';
@@ -87,8 +87,9 @@ const stock = [
 ] as const;
 
 export interface CrowdDeeds {
-  campaigns(): readonly Campaign[];
-  play(campaign: Campaign, crowd: Crowd): void;
+  campaigns(): readonly Outline[];
+  /** Plays a crowd in the campaign of this id. */
+  play(campaign: string, crowd: Crowd): void;
 }
 
 /** The window in which a crowd is called together. */
@@ -174,12 +175,11 @@ export function makeCrowdDialog(
       awake: awake.checked,
     };
     const complaint = complaintAbout(crowd, bounds);
-    const chosen = deeds.campaigns().find(({ id }) => id === campaign.value);
     fault.hidden = complaint === null;
     if (complaint) fault.textContent = complaint(words());
-    else if (chosen) {
+    else {
       dialog.close();
-      deeds.play(chosen, crowd);
+      deeds.play(campaign.value, crowd);
     }
   });
   const dialog = makeDialog(live, 'crowd-window', ({ ui }) => ui.crowds, form);

@@ -1,5 +1,5 @@
-import type { Campaign } from '../game/campaign.ts';
-import { tellProblem } from '../game/problems.ts';
+import type { Outline } from '../game/campaign.ts';
+import { type Problem, tellProblem } from '../game/problems.ts';
 import type { TitleWords } from '../words/words.ts';
 import { isSeed, longestSeed } from './address.ts';
 import { type Choose, makeChoice, makeChoices } from './choices.ts';
@@ -44,12 +44,13 @@ export interface Title {
   complain(say: (words: TitleWords) => string): void;
 }
 
-/** The campaigns on offer, each with what was wrong with the files left out of it. */
-export function makeTitle(
-  live: Live<TitleWords>,
-  campaigns: () => readonly Campaign[],
-  deeds: TitleDeeds,
-): Title {
+/** The campaigns on offer, and what was wrong with the files left out of them. */
+interface Offer {
+  readonly campaigns: readonly Outline[];
+  readonly problems: readonly Problem[];
+}
+
+export function makeTitle(live: Live<TitleWords>, offered: Offer, deeds: TitleDeeds): Title {
   const say = live.text;
   const field = element('input', '', {
     type: 'text',
@@ -116,10 +117,10 @@ export function makeTitle(
     fault,
   );
   const nameOf = (id: string, { language }: Options) =>
-    campaigns().find((campaign) => campaign.id === id)?.name[language] ?? id;
+    offered.campaigns.find((campaign) => campaign.id === id)?.name[language] ?? id;
   const about = element('p', 'subtitle', {});
   live.follow((_, { campaign, language }) => {
-    about.textContent = campaigns().find(({ id }) => id === campaign)?.about[language] ?? '';
+    about.textContent = offered.campaigns.find(({ id }) => id === campaign)?.about[language] ?? '';
   });
   const complaints = element('div', 'complaints', { role: 'alert' });
   const brokenFiles = element('ul', '', {});
@@ -131,10 +132,7 @@ export function makeTitle(
     brokenFiles,
   );
   live.follow(() => {
-    const broken = campaigns()
-      .flatMap(({ problems }) => problems)
-      .filter(({ grade }) => grade === 'error')
-      .map(tellProblem);
+    const broken = offered.problems.filter(({ grade }) => grade === 'error').map(tellProblem);
     leftOut.hidden = broken.length === 0;
     brokenFiles.replaceChildren(...broken.map((problem) => element('li', '', {}, problem)));
   });
@@ -195,7 +193,7 @@ export function makeTitle(
           deeds.choose,
           'title',
           'campaign',
-          campaigns().map(({ id }) => id),
+          offered.campaigns.map(({ id }) => id),
           ({ ui }) => ui.campaign,
           (id) => nameOf(id, live.options),
         ),

@@ -1,5 +1,7 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { rogue } from '../../src/content/rogue/campaign.ts';
+import { wordsOf } from '../../src/words/tell.ts';
 import { launch } from './chromium.ts';
 
 const address = inject('address');
@@ -21,15 +23,17 @@ async function titleWith(part: RegExp, answer: (route: Route) => Promise<void>):
 
 const modeOf = (page: Page) => page.evaluate(() => document.body.dataset.mode);
 
-test('a game that is started before its part has come begins when it has', async () => {
+test('a game that is started before its part and its campaign have come begins when they have', async () => {
   let letCome = () => {};
   const allowed = new Promise<void>((done) => {
     letCome = done;
   });
-  const page = await titleWith(/playing-.*\.js$/, async (route) => {
+  const page = await titleWith(/(playing|rogue)-.*\.js$/, async (route) => {
     await allowed;
     await route.continue();
   });
+  await page.getByRole('radio', { name: rogue.name.en, exact: true }).check({ force: true });
+  await page.focus('main.title');
   // The key is pressed twice: that is no reason for two games.
   await page.keyboard.press('z');
   await page.keyboard.press('z');
@@ -37,6 +41,14 @@ test('a game that is started before its part has come begins when it has', async
   letCome();
   await page.waitForFunction(() => document.body.dataset.mode === 'play');
   await expect.poll(() => page.locator('.announcer-log p').count()).toBe(1);
+  expect(new URL(page.url()).searchParams.get('campaign')).toBe('rogue');
+
+  // A link to a dungeon of the first campaign still offers to go on in the other.
+  await page.keyboard.press('Period');
+  await page.goto(`${address}?seed=other`);
+  await page.getByRole('button', { name: wordsOf('en').ui.goOn }).click();
+  await page.waitForFunction(() => document.body.dataset.mode === 'play');
+  expect(new URL(page.url()).searchParams.get('campaign')).toBe('rogue');
   await page.close();
 });
 
