@@ -110,13 +110,24 @@ const replaced: Readonly<Record<string, string>> = {
   '@pixi/colord': `export const colord = (value) => { throw new TypeError('no colour as a number: ' + value); };
 export const extend = () => {};
 export default extend;`,
-  // Every WebGL 2 can do it; Pixi makes a context of its own to find out.
-  'program/getMaxFragmentPrecision': "export const getMaxFragmentPrecision = () => 'highp';",
+  // Every WebGL 2 has them; Pixi makes a context of its own to find out.
+  '/maxRecommendedTextures': 'export const getMaxTexturesPerBatch = () => 16;',
+  // Our shaders state all that Pixi would add to them.
+  '/GlProgram': "export { Program as GlProgram } from '/src/screen/program.ts';",
   // We draw with no WebGPU.
   '/GpuProgram': 'export class GpuProgram {}',
   // Nobody of ours draws a polygon.
   earcut: 'export default {};',
+  // Development, which loads Pixi whole, warns of what is out of date.
+  '/deprecation': `export const deprecation = () => {};
+export const v8_0_0 = '', v8_3_4 = '', v8_21_0 = '', v8_22_0 = '';`,
   // Textures of ours are pictures and bytes.
+  '/mapFormatToGlInternalFormat': `export const mapFormatToGlInternalFormat = (gl) =>
+  ({ r8unorm: gl.R8, rg8unorm: gl.RG8, rgba8unorm: gl.RGBA8, bgra8unorm: gl.RGBA8 });`,
+  '/mapFormatToGlFormat': `export const mapFormatToGlFormat = (gl) =>
+  ({ r8unorm: gl.RED, rg8unorm: gl.RG, rgba8unorm: gl.RGBA, bgra8unorm: gl.RGBA });`,
+  '/mapFormatToGlType': `export const mapFormatToGlType = ({ UNSIGNED_BYTE: byte }) =>
+  ({ r8unorm: byte, rg8unorm: byte, rgba8unorm: byte, bgra8unorm: byte });`,
   '/glUploadCompressedTextureResource': 'export const glUploadCompressedTextureResource = null;',
   '/glUploadCubeTextureResource': 'export const createGlUploadCubeTextureResource = () => null;',
   '/glUploadVideoResource': 'export const glUploadVideoResource = null;',
@@ -158,7 +169,7 @@ export default defineConfig({
     contentSecurityPolicy,
     commandLine,
   ],
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   test: {
     setupFiles: 'tests/languages.ts',
     projects: [
