@@ -379,4 +379,6 @@ if (import.meta.hot) {
   import.meta.hot.accept('./screen/screen.ts', (module) => {
     if (module) reopened = reopened.then(() => picture.open(module.makeScreen));
   });
+  // It has the atlas too, but only for the first screen.
+  import.meta.hot.accept('./start.ts', () => {});
 }

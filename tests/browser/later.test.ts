@@ -40,7 +40,8 @@ test('a game that is started before its part and its campaign have come begins w
   expect(await modeOf(page)).toBe('title');
   letCome();
   await page.waitForFunction(() => document.body.dataset.mode === 'play');
-  await expect.poll(() => page.locator('.announcer-log p').count()).toBe(1);
+  const wakes = page.locator('.announcer-log p', { hasText: 'You wake up.' });
+  await expect.poll(() => wakes.count()).toBe(1);
   expect(new URL(page.url()).searchParams.get('campaign')).toBe('rogue');
 
   // A link to a dungeon of the first campaign still offers to go on in the other.

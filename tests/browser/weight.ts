@@ -9,12 +9,12 @@ export function packedSize(folder: string, paths: readonly string[]): number {
     .reduce((sum, size) => sum + size, 0);
 }
 
-/** The scripts that a built page names in its head, and those of its assets with these names. */
+/** The scripts that a built page names in its head, each once, and those of its assets with these names. */
 export function scriptsOf(folder: string, named: readonly string[]): string[] {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const head = [...page.matchAll(/(?:src|href)="(\/[^"]*\.js)"/g)].map(([, path]) => path);
   const files = readdirSync(join(folder, 'assets')).filter(
     (file) => file.endsWith('.js') && named.some((name) => file.startsWith(`${name}-`)),
   );
-  return [...head, ...files.map((file) => `/assets/${file}`)];
+  return [...new Set(head), ...files.map((file) => `/assets/${file}`)];
 }
