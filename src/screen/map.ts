@@ -132,11 +132,6 @@ void main() {
   finalColor = vec4(mix(remembered, seen, lit), colour.a) * known;
 }`;
 
-/** The program of the floor's quad. */
-export function mapProgram(): GlProgram {
-  return GlProgram.from({ vertex, fragment, name: 'map' });
-}
-
 /** The floor as one quad, whose shader looks up each cell in a small data texture. */
 export class MeshMap implements MapLayer {
   readonly container = new Container();
@@ -184,7 +179,7 @@ export class MeshMap implements MapLayer {
     const vec2 = () => ({ value: new Float32Array(2), type: 'vec2<f32>' as const });
     const number = () => ({ value: 0, type: 'f32' as const });
     const shader = new Shader({
-      glProgram: mapProgram(),
+      glProgram: GlProgram.from({ vertex, fragment, name: 'map' }),
       resources: {
         uCells: this.#cells,
         uSheet: sheet.source,

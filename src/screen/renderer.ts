@@ -1,7 +1,5 @@
 import type { CanvasRenderer } from 'pixi.js';
-import { batchProgram } from './batch.ts';
 import { colours } from './colours.ts';
-import { mapProgram } from './map.ts';
 import { WebGl } from './webgl.ts';
 
 /** What draws: all that the screen needs of one of Pixi's renderers. */
@@ -28,9 +26,6 @@ export async function makeRenderer(context: WebGL2RenderingContext | null): Prom
     try {
       const { width, height } = canvas;
       await renderer.init({ ...options, width, height, canvas, context });
-      // The graphics process is at it while the page waits for pictures and words.
-      renderer.compile(mapProgram());
-      renderer.compile(batchProgram(renderer.limits.maxBatchableTextures));
       return renderer;
     } catch {
       // What Pixi needs of a context can be missing from it; a plain canvas may still do.

@@ -11,7 +11,6 @@ import {
   GlEncoderSystem,
   GlGeometrySystem,
   GlobalUniformSystem,
-  type GlProgram,
   GlRenderTargetSystem,
   GlStateSystem,
   GlStencilSystem,
@@ -119,8 +118,6 @@ function named<As>(parts: readonly { readonly extension: { readonly name: string
 export class WebGl extends AbstractRenderer<WebGLPipes, WebGLOptions> {
   /** Pixi puts each system where its name says. */
   declare readonly context: Context;
-  declare readonly shader: Shaders;
-  declare readonly limits: Limits;
 
   constructor() {
     super({
@@ -135,11 +132,6 @@ export class WebGl extends AbstractRenderer<WebGLPipes, WebGLOptions> {
   /** Hands over what was drawn, which else waits for the end of the frame. */
   flush(): void {
     this.context.flush();
-  }
-
-  /** Has a program compiled before the first picture needs it. */
-  compile(program: GlProgram): void {
-    this.shader._getProgramData(program);
   }
 
   /** Pixi asks whether code may be made of text: none of these parts does it. */
