@@ -49,12 +49,15 @@ test('the panel measures what is played, marks it for the DevTools, and leaves n
   await panel.waitFor();
   for (let turn = 0; turn < 12; turn++) await page.keyboard.press('Period');
   await expect.poll(() => panel.textContent()).toContain(`${ui.turn} 12`);
-  // A clock that goes in tenths of a millisecond sees short work in some turns only.
-  await expect.poll(async () => (await rowOf(page, words.panel.whole))[1]).toBeGreaterThan(0);
   const [, , , calls] = await rowOf(page, 'fov');
   expect(calls).toBe(1);
-  for (const frame of [words.panel.update, words.panel.render]) {
-    expect((await rowOf(page, frame))[1]).toBeGreaterThan(0);
+  // A clock that goes in tenths of a millisecond sees short work in some turns only.
+  for (const row of [words.panel.whole, words.panel.update, words.panel.render]) {
+    const average = async () => {
+      await page.keyboard.press('Period');
+      return (await rowOf(page, row))[1];
+    };
+    await expect.poll(average).toBeGreaterThan(0);
   }
   expect(await panel.textContent()).toMatch(new RegExp(`${words.panel.draws} [1-9]`));
 
