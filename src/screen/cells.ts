@@ -89,10 +89,10 @@ const pictures = Int32Array.from({ length: 4096 }, (_, key) =>
   pictureOf(key >> 8, (key >> 4) & tileMask, key & tileMask),
 );
 
-/** Texels but for the light before, by whether it is in sight, the tile above, the tile, and the one below. */
+/** Texels but for the light before, by the tile, the one above, whether it is in sight, and the tile below. */
 const texelsNow = Int32Array.from({ length: 8192 }, (_, key) => {
-  const picture = pictures[((key << 4) & 0xf00) | ((key >> 4) & 0xf0) | (key & tileMask)];
-  const light = key >> 12 === 1 ? Light.sight : Light.memory;
+  const picture = pictures[((key >> 1) & 0xff0) | (key & tileMask)];
+  const light = (key & 16) !== 0 ? Light.sight : Light.memory;
   return (picture & special) !== 0 ? picture : picture & ((light << 24) | 0xffff);
 });
 
@@ -112,8 +112,6 @@ export class Cells {
   /** The cells that the last `update` has changed lie from the first of these to before the second. */
   changed: { readonly from: number; readonly to: number } = { from: 0, to: 0 };
   readonly #whole: Int32Array;
-  /** What `drawRows` knows of the cells above, by column. */
-  readonly #above: Uint16Array;
   #floor: Floor | null = null;
   #dark: Uint8Array | null = null;
   #region: Region | null = null;
@@ -124,7 +122,6 @@ export class Cells {
     this.texels = new Uint8Array(width * height * 4);
     // Every machine that a browser runs on has the lowest byte first.
     this.#whole = new Int32Array(this.texels.buffer);
-    this.#above = new Uint16Array(width);
   }
 
   /**
@@ -139,57 +136,42 @@ export class Cells {
       this.#region = null;
     }
     const { width, height } = this;
-    const { visible } = floor.sight;
+    const { visible, view: lit } = floor.sight;
     const known = whole ? floor.grid.tiles : floor.memory;
+    const tiles = new DataView(known.buffer, known.byteOffset, known.length);
     const texels = this.#whole;
-    const all = whole ? 1 : 0;
+    const all = whole ? everyFour : 0;
     const dark = this.#dark;
     const glyphs = look === 'glyphs';
-    const above = this.#above;
-    const inPairs = !glyphs && dark === null;
-    if (inPairs) {
-      const top = region.y1 * width;
-      const before = region.y1 > 0 ? top - width : top;
-      for (let x = region.x1; x <= region.x2; x++) {
-        above[x] = ((known[before + x] & tileMask) << 4) | (known[top + x] & tileMask);
-      }
-    }
     let from = 0;
     let to = 0;
-    for (let y = region.y1; y <= region.y2; ) {
+    for (let y = region.y1; y <= region.y2; y++) {
       const start = y * width + region.x1;
       const end = y * width + region.x2 + 1;
       // At the edges of the floor a cell is its own neighbour, which changes no picture.
       const up = y > 0 ? width : 0;
       const down = y + 1 < height ? width : 0;
-      const rows = inPairs && y < region.y2 ? 2 : 1;
       let found = everySpecial;
-      if (rows === 2) {
-        const below = y + 2 < height ? width : 0;
-        found = drawRows(texels, known, visible, above, texelsNow, start, end, width, below, all);
-      } else if (!glyphs) {
-        found = drawRow(texels, known, visible, dark, pictures, start, end, up, down, all);
+      if (!glyphs) {
+        found =
+          dark === null
+            ? drawRow(texels, tiles, lit, texelsNow, start, end, up, down, all)
+            : drawCells(texels, tiles, lit, texelsNow, dark, start, end, up, down, all);
       }
       if ((found & everySpecial) !== 0) {
-        for (let row = 0; row < rows; row++) {
-          for (let cell = start + row * width; cell < end + row * width; cell++) {
-            const over = row > 0 ? width : up;
-            const below = y + row + 1 < height ? width : 0;
-            let picture = pictureAt(known, dark, cell, over, below);
-            if (!glyphs && (picture & special) === 0) continue;
-            picture = specialPicture(game, picture, known, cell, whole, glyphs);
-            const light = whole || visible[cell] === 1 ? Light.sight : Light.memory;
-            const old = texels[cell];
-            texels[cell] = (picture & ((light << 24) | 0xffff)) | ((old >> 8) & 0xff0000);
-            if (texels[cell] !== old) found |= changed;
-          }
+        for (let cell = start; cell < end; cell++) {
+          let picture = pictureAt(known, dark, cell, up, down);
+          if (!glyphs && (picture & special) === 0) continue;
+          picture = specialPicture(game, picture, known, cell, whole, glyphs);
+          const light = whole || visible[cell] === 1 ? Light.sight : Light.memory;
+          const old = texels[cell];
+          texels[cell] = (picture & ((light << 24) | 0xffff)) | ((old >> 8) & 0xff0000);
+          if (texels[cell] !== old) found |= changed;
         }
       }
-      const last = end + (rows - 1) * width;
-      y += rows;
       if ((found & changed) === 0) continue;
       if (to === 0) from = start;
-      to = last;
+      to = end;
     }
     this.#settle(region);
     this.changed = { from, to };
@@ -217,62 +199,17 @@ export class Cells {
 const changed = 1;
 const everySpecial = 2;
 
-/**
- * Draws the cells from `start` to before `end` and those below them, but for the special ones. This is
- * where the time of a turn goes on a large screen: no calls, no look beyond its arguments, and each
- * tile is read once. Of the cells `above`, by column from that of `start` on, it has the tile, and the
- * tile of `start`; it leaves there the same for the row after the next.
- */
-function drawRows(
-  texels: Int32Array,
-  known: Uint8Array,
-  visible: Uint8Array,
-  above: Uint16Array,
-  table: Int32Array,
-  start: number,
-  end: number,
-  width: number,
-  down: number,
-  all: number,
-): number {
-  let specials = 0;
-  let changes = 0;
-  for (let cell = start, x = start % width; cell < end; cell++, x++) {
-    const next = cell + width;
-    const key = ((above[x] << 4) & 0xfff) | (known[next] & 15);
-    const nextKey = ((key << 4) & 0xfff) | (known[next + down] & 15);
-    above[x] = nextKey;
-    const now = table[((visible[cell] | all) << 12) | key];
-    const nextNow = table[((visible[next] | all) << 12) | nextKey];
-    const old = texels[cell];
-    const nextOld = texels[next];
-    const texel = now | ((old >> 8) & 0xff0000);
-    const nextTexel = nextNow | ((nextOld >> 8) & 0xff0000);
-    if (((now | nextNow) & 0x10000) === 0) {
-      texels[cell] = texel;
-      texels[next] = nextTexel;
-      changes |= (texel ^ old) | (nextTexel ^ nextOld);
-      continue;
-    }
-    specials = 2;
-    if ((now & 0x10000) === 0) {
-      texels[cell] = texel;
-      changes |= texel ^ old;
-    }
-    if ((nextNow & 0x10000) === 0) {
-      texels[next] = nextTexel;
-      changes |= nextTexel ^ nextOld;
-    }
-  }
-  return specials | (changes === 0 ? 0 : 1);
-}
+/** Four cells that are in sight. */
+const everyFour = 0x01010101;
 
-/** The same for one row, where there is no other or some ground is dark. */
+/**
+ * Draws the cells of a row from `start` to before `end`, but for the special ones. This is where the
+ * time of a turn goes on a large screen: cells are read four at a time, with a tile in each byte.
+ */
 function drawRow(
   texels: Int32Array,
-  known: Uint8Array,
-  visible: Uint8Array,
-  dark: Uint8Array | null,
+  tiles: DataView,
+  lit: DataView,
   table: Int32Array,
   start: number,
   end: number,
@@ -281,20 +218,68 @@ function drawRow(
   all: number,
 ): number {
   let found = 0;
+  let changes = 0;
+  let cell = start;
+  for (; cell + 4 <= end; cell += 4) {
+    const here = tiles.getInt32(cell, true) & 0x0f0f0f0f;
+    const above = tiles.getInt32(cell - up, true) & 0x0f0f0f0f;
+    const below = tiles.getInt32(cell + down, true) & 0x0f0f0f0f;
+    const upper = (here << 4) | above;
+    const lower = ((lit.getInt32(cell, true) | all) << 4) | below;
+    const now0 = table[((upper << 5) & 0x1fe0) | (lower & 0x1f)];
+    const now1 = table[((upper >>> 3) & 0x1fe0) | ((lower >>> 8) & 0x1f)];
+    const now2 = table[((upper >>> 11) & 0x1fe0) | ((lower >>> 16) & 0x1f)];
+    const now3 = table[((upper >>> 19) & 0x1fe0) | (lower >>> 24)];
+    if (((now0 | now1 | now2 | now3) & special) !== 0) {
+      found |= drawCells(texels, tiles, lit, table, null, cell, cell + 4, up, down, all);
+      continue;
+    }
+    const old0 = texels[cell];
+    const old1 = texels[cell + 1];
+    const old2 = texels[cell + 2];
+    const old3 = texels[cell + 3];
+    const texel0 = now0 | ((old0 >> 8) & 0xff0000);
+    const texel1 = now1 | ((old1 >> 8) & 0xff0000);
+    const texel2 = now2 | ((old2 >> 8) & 0xff0000);
+    const texel3 = now3 | ((old3 >> 8) & 0xff0000);
+    texels[cell] = texel0;
+    texels[cell + 1] = texel1;
+    texels[cell + 2] = texel2;
+    texels[cell + 3] = texel3;
+    changes |= (texel0 ^ old0) | (texel1 ^ old1) | (texel2 ^ old2) | (texel3 ^ old3);
+  }
+  found |= drawCells(texels, tiles, lit, table, null, cell, end, up, down, all);
+  return changes === 0 ? found : found | changed;
+}
+
+/** The same cell by cell, for what is left of a row and where some ground is dark. */
+function drawCells(
+  texels: Int32Array,
+  tiles: DataView,
+  lit: DataView,
+  table: Int32Array,
+  dark: Uint8Array | null,
+  start: number,
+  end: number,
+  up: number,
+  down: number,
+  all: number,
+): number {
+  let found = 0;
   for (let cell = start; cell < end; cell++) {
-    let below = known[cell + down] & 15;
-    if (dark !== null && dark[cell + down] === 1) below = 0;
-    const picture = table[((known[cell] & 15) << 8) | ((known[cell - up] & 15) << 4) | below];
-    if ((picture & 0x10000) !== 0) {
-      found |= 2;
+    const here = tiles.getUint8(cell) & tileMask;
+    const above = tiles.getUint8(cell - up) & tileMask;
+    const below = dark?.[cell + down] === 1 ? Tile.floor : tiles.getUint8(cell + down) & tileMask;
+    const light = (lit.getUint8(cell) | all) & 1;
+    const now = table[(here << 9) | (above << 5) | (light << 4) | below];
+    if ((now & special) !== 0) {
+      found |= everySpecial;
       continue;
     }
     const old = texels[cell];
-    const light = (128 + (visible[cell] | all) * 127) << 24;
-    const texel = (picture & (light | 0xffff)) | ((old >> 8) & 0xff0000);
-    if (texel === old) continue;
+    const texel = now | ((old >> 8) & 0xff0000);
     texels[cell] = texel;
-    found |= 1;
+    if (texel !== old) found |= changed;
   }
   return found;
 }
