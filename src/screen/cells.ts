@@ -37,18 +37,46 @@ const doorAlong = indexOf('door-along');
 const firstPassage = indexOf('passage-0');
 
 /** How well a cell shows: not at all, from memory, or lit. */
-export const Light = { none: 0, memory: 128, sight: 255 } as const;
+export const Light = { none: 0, memory: 1, sight: 2 } as const;
 
 /** What is to know of a cell beside its drawing: the wall above throws its shadow there. */
-export const Mark = { none: 0, stairs: 128, shadow: 255 } as const;
+export const Mark = { none: 0, stairs: 1, shadow: 2 } as const;
 
-/** A cell that shows, and one whose picture depends on more than what is above and below. */
-const shows = 0xff << 24;
-const special = 1 << 16;
+/** What a texel says of a cell. */
+export interface Texel {
+  /** An index into `tileNames`; of floor the first: see `slabAt`. */
+  readonly tile: number;
+  readonly mark: number;
+  /** The light of the picture before, and that of this one. */
+  readonly before: number;
+  readonly light: number;
+}
 
-/** Drawing and mark of a cell as in its texel, with the bits above in the bytes of light. */
+/** Bits of a texel: six for the drawing, then two each for the mark, the light before, and the light. */
+const markBit = 6;
+const beforeBit = 8;
+const lightBit = 10;
+const two = 3;
+const pictureBits = 0xff;
+const beforeBits = two << beforeBit;
+const beforeLight = lightBit - beforeBit;
+
+export function readTexel(texel: number): Texel {
+  return {
+    tile: texel & 0x3f,
+    mark: (texel >> markBit) & two,
+    before: (texel >> beforeBit) & two,
+    light: (texel >> lightBit) & two,
+  };
+}
+
+/** A cell that shows, in whatever light, and one whose picture depends on more than what is above and below. */
+const shows = two << lightBit;
+const special = 0x8000;
+
+/** Drawing and mark of a cell as in its texel, with the bits above. */
 function pictureOf(tile: number, above: number, below: number): number {
-  const shaded = isWall(above) ? Mark.shadow << 8 : 0;
+  const shaded = isWall(above) ? Mark.shadow << markBit : 0;
   // Walls show their faces to ground and throw shadows on it: passages have rock around.
   const faces = isKnown(below) && isStandable(below) && below !== Tile.passage;
   switch (tile) {
@@ -60,9 +88,9 @@ function pictureOf(tile: number, above: number, below: number): number {
     case Tile.weakWall:
       return shows | indexOf(faces ? 'weak-front' : 'weak-top');
     case Tile.stairsDown:
-      return shows | indexOf('stairs-down') | (Mark.stairs << 8);
+      return shows | indexOf('stairs-down') | (Mark.stairs << markBit);
     case Tile.stairsUp:
-      return shows | indexOf('stairs-up') | (Mark.stairs << 8);
+      return shows | indexOf('stairs-up') | (Mark.stairs << markBit);
     case Tile.passage:
       return shows | special | firstPassage;
     case Tile.door:
@@ -85,16 +113,19 @@ function isWall(tile: number): boolean {
 }
 
 /** Pictures by tile, the tile above and the tile below. */
-const pictures = Int32Array.from({ length: 4096 }, (_, key) =>
+const pictures = Uint16Array.from({ length: 4096 }, (_, key) =>
   pictureOf(key >> 8, (key >> 4) & tileMask, key & tileMask),
 );
 
 /** Texels but for the light before, by the tile, the one above, whether it is in sight, and the tile below. */
-const texelsNow = Int32Array.from({ length: 8192 }, (_, key) => {
+const texelsNow = Uint16Array.from({ length: 8192 }, (_, key) => {
   const picture = pictures[((key >> 1) & 0xff0) | (key & tileMask)];
   const light = (key & 16) !== 0 ? Light.sight : Light.memory;
-  return (picture & special) !== 0 ? picture : picture & ((light << 24) | 0xffff);
+  return (picture & special) !== 0 ? picture : picture & ((light << lightBit) | pictureBits);
 });
+
+/** Texels in a row of the data texture, however wide the floor: its rows go on from one to the next. */
+export const texelsAcross = 1024;
 
 /**
  * What each cell of a floor looks like. Only a region is kept up to date, the one of the last
@@ -103,15 +134,14 @@ const texelsNow = Int32Array.from({ length: 8192 }, (_, key) => {
 export class Cells {
   readonly width: number;
   readonly height: number;
-  /**
-   * Four bytes a cell, row by row: the drawing as an index into `tileNames` (of floor
-   * the first: see `slabAt`), one of `Mark`, one of
-   * `Light` for the picture before, and one for this.
-   */
-  readonly texels: Uint8Array;
+  /** By cell, row by row: see `readTexel`. A few more fill the last row of the data texture. */
+  readonly texels: Uint16Array;
+  /** The same memory, as it goes into the texture. */
+  readonly bytes: Uint8Array;
   /** The cells that the last `update` has changed lie from the first of these to before the second. */
   changed: { readonly from: number; readonly to: number } = { from: 0, to: 0 };
-  readonly #whole: Int32Array;
+  /** The same as two cells in each number. */
+  readonly #pairs: Int32Array;
   #floor: Floor | null = null;
   #dark: Uint8Array | null = null;
   #region: Region | null = null;
@@ -119,9 +149,10 @@ export class Cells {
   constructor(width: number, height: number) {
     this.width = width;
     this.height = height;
-    this.texels = new Uint8Array(width * height * 4);
+    this.texels = new Uint16Array(Math.ceil((width * height) / texelsAcross) * texelsAcross);
     // Every machine that a browser runs on has the lowest byte first.
-    this.#whole = new Int32Array(this.texels.buffer);
+    this.bytes = new Uint8Array(this.texels.buffer);
+    this.#pairs = new Int32Array(this.texels.buffer);
   }
 
   /**
@@ -135,11 +166,11 @@ export class Cells {
       this.#dark = darkGround(floor);
       this.#region = null;
     }
-    const { width, height } = this;
+    const { width, height, texels } = this;
+    const pairs = this.#pairs;
     const { visible, view: lit } = floor.sight;
     const known = whole ? floor.grid.tiles : floor.memory;
     const tiles = new DataView(known.buffer, known.byteOffset, known.length);
-    const texels = this.#whole;
     const all = whole ? everyFour : 0;
     const dark = this.#dark;
     const glyphs = look === 'glyphs';
@@ -155,8 +186,8 @@ export class Cells {
       if (!glyphs) {
         found =
           dark === null
-            ? drawRow(texels, tiles, lit, texelsNow, start, end, up, down, all)
-            : drawCells(texels, tiles, lit, texelsNow, dark, start, end, up, down, all);
+            ? drawRow(texels, pairs, tiles, lit, start, end, up, down, all)
+            : drawCells(texels, tiles, lit, dark, start, end, up, down, all);
       }
       if ((found & everySpecial) !== 0) {
         for (let cell = start; cell < end; cell++) {
@@ -165,7 +196,8 @@ export class Cells {
           picture = specialPicture(game, picture, known, cell, whole, glyphs);
           const light = whole || visible[cell] === 1 ? Light.sight : Light.memory;
           const old = texels[cell];
-          texels[cell] = (picture & ((light << 24) | 0xffff)) | ((old >> 8) & 0xff0000);
+          const now = picture & ((light << lightBit) | pictureBits);
+          texels[cell] = now | ((old >> beforeLight) & beforeBits);
           if (texels[cell] !== old) found |= changed;
         }
       }
@@ -179,17 +211,16 @@ export class Cells {
 
   /** Of cells that were not in the region before, the light now is all that they can fade from. */
   #settle(region: Region): void {
-    const { width } = this;
+    const { width, texels } = this;
     const before = this.#region;
     this.#region = region;
-    const texels = this.#whole;
     for (let y = region.y1; y <= region.y2; y++) {
       const kept = before !== null && y >= before.y1 && y <= before.y2;
       for (let x = region.x1; x <= region.x2; x++) {
         if (kept && x >= before.x1 && x <= before.x2) x = before.x2 + 1;
         if (x > region.x2) break;
         const texel = texels[y * width + x];
-        texels[y * width + x] = (texel & ~(0xff << 16)) | ((texel >>> 24) << 16);
+        texels[y * width + x] = (texel & ~beforeBits) | ((texel >> beforeLight) & beforeBits);
       }
     }
   }
@@ -199,65 +230,61 @@ export class Cells {
 const changed = 1;
 const everySpecial = 2;
 
-/** Four cells that are in sight. */
+/** Four tiles, and four cells that are in sight. */
+const tileMasks = 0x0f0f0f0f;
 const everyFour = 0x01010101;
 
 /**
  * Draws the cells of a row from `start` to before `end`, but for the special ones. This is where the
- * time of a turn goes on a large screen: cells are read four at a time, with a tile in each byte.
+ * time of a turn goes on a large screen: four tiles are read as the bytes of a number, and of them
+ * two numbers are made, each with two texels.
  */
 function drawRow(
-  texels: Int32Array,
+  texels: Uint16Array,
+  pairs: Int32Array,
   tiles: DataView,
   lit: DataView,
-  table: Int32Array,
   start: number,
   end: number,
   up: number,
   down: number,
   all: number,
 ): number {
-  let found = 0;
+  let cell = start + (start & 1);
+  let found = drawCells(texels, tiles, lit, null, start, cell, up, down, all);
   let changes = 0;
-  let cell = start;
   for (; cell + 4 <= end; cell += 4) {
-    const here = tiles.getInt32(cell, true) & 0x0f0f0f0f;
-    const above = tiles.getInt32(cell - up, true) & 0x0f0f0f0f;
-    const below = tiles.getInt32(cell + down, true) & 0x0f0f0f0f;
+    const here = tiles.getInt32(cell, true) & tileMasks;
+    const above = tiles.getInt32(cell - up, true) & tileMasks;
+    const below = tiles.getInt32(cell + down, true) & tileMasks;
     const upper = (here << 4) | above;
     const lower = ((lit.getInt32(cell, true) | all) << 4) | below;
-    const now0 = table[((upper << 5) & 0x1fe0) | (lower & 0x1f)];
-    const now1 = table[((upper >>> 3) & 0x1fe0) | ((lower >>> 8) & 0x1f)];
-    const now2 = table[((upper >>> 11) & 0x1fe0) | ((lower >>> 16) & 0x1f)];
-    const now3 = table[((upper >>> 19) & 0x1fe0) | (lower >>> 24)];
-    if (((now0 | now1 | now2 | now3) & special) !== 0) {
-      found |= drawCells(texels, tiles, lit, table, null, cell, cell + 4, up, down, all);
+    const first = texelsNow[((upper << 5) & 0x1fe0) | (lower & 0x1f)];
+    const second = texelsNow[((upper >>> 3) & 0x1fe0) | ((lower >>> 8) & 0x1f)];
+    const third = texelsNow[((upper >>> 11) & 0x1fe0) | ((lower >>> 16) & 0x1f)];
+    const fourth = texelsNow[((upper >>> 19) & 0x1fe0) | (lower >>> 24)];
+    if (((first | second | third | fourth) & special) !== 0) {
+      found |= drawCells(texels, tiles, lit, null, cell, cell + 4, up, down, all);
       continue;
     }
-    const old0 = texels[cell];
-    const old1 = texels[cell + 1];
-    const old2 = texels[cell + 2];
-    const old3 = texels[cell + 3];
-    const texel0 = now0 | ((old0 >> 8) & 0xff0000);
-    const texel1 = now1 | ((old1 >> 8) & 0xff0000);
-    const texel2 = now2 | ((old2 >> 8) & 0xff0000);
-    const texel3 = now3 | ((old3 >> 8) & 0xff0000);
-    texels[cell] = texel0;
-    texels[cell + 1] = texel1;
-    texels[cell + 2] = texel2;
-    texels[cell + 3] = texel3;
-    changes |= (texel0 ^ old0) | (texel1 ^ old1) | (texel2 ^ old2) | (texel3 ^ old3);
+    const at = cell >> 1;
+    const left = pairs[at];
+    const right = pairs[at + 1];
+    const newLeft = first | (second << 16) | ((left >> beforeLight) & (beforeBits * 0x10001));
+    const newRight = third | (fourth << 16) | ((right >> beforeLight) & (beforeBits * 0x10001));
+    pairs[at] = newLeft;
+    pairs[at + 1] = newRight;
+    if (changes === 0) changes = (newLeft ^ left) | (newRight ^ right);
   }
-  found |= drawCells(texels, tiles, lit, table, null, cell, end, up, down, all);
+  found |= drawCells(texels, tiles, lit, null, cell, end, up, down, all);
   return changes === 0 ? found : found | changed;
 }
 
-/** The same cell by cell, for what is left of a row and where some ground is dark. */
+/** The same cell by cell: at the ends of a row, among special ones, and where some ground is dark. */
 function drawCells(
-  texels: Int32Array,
+  texels: Uint16Array,
   tiles: DataView,
   lit: DataView,
-  table: Int32Array,
   dark: Uint8Array | null,
   start: number,
   end: number,
@@ -271,13 +298,13 @@ function drawCells(
     const above = tiles.getUint8(cell - up) & tileMask;
     const below = dark?.[cell + down] === 1 ? Tile.floor : tiles.getUint8(cell + down) & tileMask;
     const light = (lit.getUint8(cell) | all) & 1;
-    const now = table[(here << 9) | (above << 5) | (light << 4) | below];
+    const now = texelsNow[(here << 9) | (above << 5) | (light << 4) | below];
     if ((now & special) !== 0) {
       found |= everySpecial;
       continue;
     }
     const old = texels[cell];
-    const texel = now | ((old >> 8) & 0xff0000);
+    const texel = now | ((old >> beforeLight) & beforeBits);
     texels[cell] = texel;
     if (texel !== old) found |= changed;
   }

@@ -9,7 +9,16 @@ import {
   type Texture,
   UniformGroup,
 } from 'pixi.js';
-import { type Cells, firstStairs, Light, Mark, slabAt, tileNames } from './cells.ts';
+import {
+  type Cells,
+  firstStairs,
+  Light,
+  Mark,
+  readTexel,
+  slabAt,
+  texelsAcross,
+  tileNames,
+} from './cells.ts';
 import { mix } from './colours.ts';
 import type { Sheet } from './sheet.ts';
 import type { Rect } from './space.ts';
@@ -61,11 +70,7 @@ void main() {
   vView = aUV * uView;
 }`;
 
-/**
- * Each cell's texel says: red the drawing, green whether stairs (½) or a shadow (1) are there, blue and
- * alpha the light before and now (0 unknown, ½ remembered, 1 in sight). The sheet's colours are
- * premultiplied.
- */
+/** A texel is read as `readTexel` of cells.ts does. The sheet's colours are premultiplied. */
 const fragment = `#version 300 es
 precision highp float;
 precision highp int;
@@ -76,9 +81,9 @@ uniform sampler2D uSheet;
 uniform vec2 uFloor;
 uniform vec2 uScroll;
 uniform float uCell;
-uniform vec4 uGrid;
-uniform float uFrames[${tileNames.length}];
-uniform vec2 uSheetSize;
+uniform vec2 uFrames[${tileNames.length}];
+uniform vec2 uShadow;
+uniform vec2 uBox;
 uniform float uLevel;
 uniform vec2 uTorch;
 uniform float uFade;
@@ -92,13 +97,11 @@ int slabAt(uvec2 cell) {
   return roll < 3u ? int(roll) + 1 : 0;
 }
 
-vec4 drawing(float frame, vec2 inside) {
-  float columns = uGrid.z;
-  vec2 place = vec2(mod(frame, columns), floor(frame / columns));
-  vec2 pixel = place * (uGrid.x + 2.0 * uGrid.y) + uGrid.y + inside * uGrid.x;
+/** From a drawing's place on the sheet. */
+vec4 drawing(vec2 place, vec2 inside) {
   // The mip level is the same everywhere; the automatic one would jump at the edges of cells and show
   // seams.
-  return textureLod(uSheet, pixel / uSheetSize, uLevel);
+  return textureLod(uSheet, place + inside * uBox, uLevel);
 }
 
 void main() {
@@ -107,20 +110,25 @@ void main() {
     finalColor = vec4(0.0);
     return;
   }
-  vec4 texel = texelFetch(uCells, ivec2(at), 0);
-  float known = mix(step(0.25, texel.b), step(0.25, texel.a), uFade);
-  float lit = mix(step(0.75, texel.b), step(0.75, texel.a), uFade);
+  int index = int(at.y) * int(uFloor.x) + int(at.x);
+  ivec2 place = ivec2(index & ${texelsAcross - 1}, index >> ${Math.log2(texelsAcross)});
+  ivec2 texel = ivec2(texelFetch(uCells, place, 0).rg * 255.0 + 0.5);
+  int tile = texel.r & 63;
+  int mark = texel.r >> 6;
+  int before = texel.g & 3;
+  int light = texel.g >> 2;
+  float known = mix(float(before > 0), float(light > 0), uFade);
+  float lit = mix(float(before > 1), float(light > 1), uFade);
   vec2 inside = fract(at);
-  int tile = int(texel.r * 255.0 + 0.5);
   vec4 colour = drawing(uFrames[tile == 0 ? slabAt(uvec2(at)) : tile], inside);
   if (uGlyphs > 0.5) {
     finalColor = colour * known * mix(0.5, 1.0, lit);
     return;
   }
   // Stairs are what one looks for: they keep more of their light.
-  if (texel.g > 0.25 && texel.g < 0.75) colour.rgb *= mix(2.1, 1.35, lit);
-  if (texel.g > 0.75) {
-    vec4 shadow = drawing(uGrid.w, inside);
+  if (mark == ${Mark.stairs}) colour.rgb *= mix(2.1, 1.35, lit);
+  if (mark == ${Mark.shadow}) {
+    vec4 shadow = drawing(uShadow, inside);
     colour.rgb = shadow.rgb + colour.rgb * (1.0 - shadow.a);
   }
   // Memory is cool and dim, but readable; sight is warm near the torch and plain farther off.
@@ -132,70 +140,94 @@ void main() {
   finalColor = vec4(mix(remembered, seen, lit), colour.a) * known;
 }`;
 
+const number = () => ({ value: 0, type: 'f32' as const });
+const vec2 = () => ({ value: new Float32Array(2), type: 'vec2<f32>' as const });
+
 /** The floor as one quad, whose shader looks up each cell in a small data texture. */
 export class MeshMap implements MapLayer {
   readonly container = new Container();
   #cells: BufferImageSource | null = null;
   #mesh: Mesh<MeshGeometry, Shader> | null = null;
+  /** What the shader is told of the moment. */
+  readonly #moment = new UniformGroup({
+    uScroll: vec2(),
+    uTorch: vec2(),
+    uFade: number(),
+  });
   #picture: MapPicture | null = null;
 
   set(picture: MapPicture): void {
-    const { cells, view } = picture;
+    const { cells } = picture;
     const { from, to } = cells.changed;
-    if (this.#cells?.resource !== cells.texels) this.#make(picture);
-    else if (to > from) this.#cells.update(from, to);
-    if (!this.#mesh?.shader) return;
-    this.#mesh.position.set(view.x, view.y);
-    this.#mesh.scale.set(view.width, view.height);
-    if (!this.#picture || !isLike(picture, this.#picture)) this.#frame(picture, this.#mesh.shader);
+    if (this.#cells?.resource !== cells.bytes) this.#make(picture);
+    else if (to > from) {
+      // Whole rows of the texture go in one piece.
+      const start = from - (from % texelsAcross);
+      this.#cells.update(start, Math.ceil(to / texelsAcross) * texelsAcross);
+    }
+    if (!this.#picture || !isLike(picture, this.#picture)) this.#frame(picture);
     this.#picture = picture;
   }
 
-  /** Tells the shader what stays the same from turn to turn. */
-  #frame({ cells, sheet, look, cell, view }: MapPicture, { resources }: Shader): void {
+  /** Puts in place, and tells the shader, what stays the same from turn to turn. */
+  #frame({ cells, sheet, look, cell, view }: MapPicture): void {
+    const mesh = this.#mesh;
+    if (!mesh?.shader) return;
+    mesh.position.set(view.x, view.y);
+    mesh.scale.set(view.width, view.height);
+    const { resources } = mesh.shader;
     if (resources.uSheet !== sheet.source) resources.uSheet = sheet.source;
     const { uniforms } = resources.frame;
     uniforms.uCell = cell;
     uniforms.uGlyphs = look === 'glyphs' ? 1 : 0;
     uniforms.uView.set([view.width, view.height]);
     uniforms.uFloor.set([cells.width, cells.height]);
-    uniforms.uSheetSize.set([sheet.source.pixelWidth, sheet.source.pixelHeight]);
-    uniforms.uLevel = Math.log2(sheet.box / cell);
-    uniforms.uGrid.set([sheet.box, sheet.gutter, sheet.columns, sheet.frames.shadow ?? 0]);
-    uniforms.uFrames.set(tileNames.map((name) => sheet.frames[name] ?? 0));
+    const { box, gutter, columns, frames } = sheet;
+    const { pixelWidth, pixelHeight } = sheet.source;
+    const placeOf = (name: string) => {
+      const index = frames[name] ?? 0;
+      const pitch = box + 2 * gutter;
+      return [
+        ((index % columns) * pitch + gutter) / pixelWidth,
+        (Math.floor(index / columns) * pitch + gutter) / pixelHeight,
+      ];
+    };
+    uniforms.uFrames.set(tileNames.flatMap(placeOf));
+    uniforms.uShadow.set(placeOf('shadow'));
+    uniforms.uBox.set([box / pixelWidth, box / pixelHeight]);
+    uniforms.uLevel = Math.log2(box / cell);
     resources.frame.update();
   }
 
   #make({ cells, sheet }: MapPicture): void {
     this.#drop();
     this.#cells = new BufferImageSource({
-      resource: cells.texels,
-      width: cells.width,
-      height: cells.height,
-      format: 'rgba8unorm',
+      resource: cells.bytes,
+      width: texelsAcross,
+      height: cells.texels.length / texelsAcross,
+      format: 'rg8unorm',
       alphaMode: 'no-premultiply-alpha',
       scaleMode: 'nearest',
     });
-    const vec2 = () => ({ value: new Float32Array(2), type: 'vec2<f32>' as const });
-    const number = () => ({ value: 0, type: 'f32' as const });
     const shader = new Shader({
       glProgram: GlProgram.from({ vertex, fragment, name: 'map' }),
       resources: {
-        uCells: this.#cells,
         uSheet: sheet.source,
-        moment: { uScroll: vec2(), uTorch: vec2(), uFade: number() },
+        // Last: it is written where it was bound last, and stays bound.
+        uCells: this.#cells,
+        moment: this.#moment,
         frame: new UniformGroup(
           {
             uView: vec2(),
             uFloor: vec2(),
             uCell: number(),
-            uGrid: { value: new Float32Array(4), type: 'vec4<f32>' },
             uFrames: {
-              value: new Float32Array(tileNames.length),
-              type: 'f32',
+              value: new Float32Array(tileNames.length * 2),
+              type: 'vec2<f32>',
               size: tileNames.length,
             },
-            uSheetSize: vec2(),
+            uShadow: vec2(),
+            uBox: vec2(),
             uLevel: number(),
             uGlyphs: number(),
           },
@@ -214,10 +246,11 @@ export class MeshMap implements MapLayer {
   }
 
   place({ scrollX, scrollY, torchX, torchY, fade }: MapMoment): void {
-    if (!this.#mesh?.shader) return;
-    const { uniforms } = this.#mesh.shader.resources.moment;
-    uniforms.uScroll.set([scrollX, scrollY]);
-    uniforms.uTorch.set([torchX, torchY]);
+    const { uniforms } = this.#moment;
+    uniforms.uScroll[0] = scrollX;
+    uniforms.uScroll[1] = scrollY;
+    uniforms.uTorch[0] = torchX;
+    uniforms.uTorch[1] = torchY;
     uniforms.uFade = fade;
   }
 
@@ -237,12 +270,14 @@ export class MeshMap implements MapLayer {
   }
 }
 
-/** Whether two pictures differ in nothing but their cells' contents and where they are. */
+/** Whether two pictures differ in nothing but their cells' contents. */
 function isLike(a: MapPicture, b: MapPicture): boolean {
   return (
     a.sheet === b.sheet &&
     a.look === b.look &&
     a.cell === b.cell &&
+    a.view.x === b.view.x &&
+    a.view.y === b.view.y &&
     a.view.width === b.view.width &&
     a.view.height === b.view.height
   );
@@ -291,7 +326,7 @@ export class SpriteMap implements MapLayer {
     for (let y = top; y < bottom; y++) {
       for (let x = left; x < right; x++) {
         const index = y * cells.width + x;
-        const [tile, mark, , light] = cells.texels.subarray(index * 4, index * 4 + 4);
+        const { tile, mark, light } = readTexel(cells.texels[index]);
         const texture = sheet.texture(tileNames[tile === 0 ? slabAt(x, y) : tile]);
         if (light === Light.none || !texture) continue;
         const sprite = put(this.#ground, used++, texture, x, y);

@@ -4,7 +4,7 @@ import { directions, Tile } from '../../src/dungeon/grid.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { heroCell } from '../../src/game/queries.ts';
 import type { Game } from '../../src/game/world.ts';
-import { Cells, Light, tileNames } from '../../src/screen/cells.ts';
+import { Cells, Light, readTexel, tileNames } from '../../src/screen/cells.ts';
 import { joined, type Region, regionAt, within } from '../../src/screen/region.ts';
 import type { Look } from '../../src/screen/view.ts';
 import { cellOf, walkTo } from '../walk.ts';
@@ -24,8 +24,8 @@ function cellsFor({ floor: { grid } }: Game): Cells {
 
 /** What the texel of a cell says, and the light that it had before. */
 function read({ texels }: Cells, cell: number): Drawn & { before: number } {
-  const [tile, mark, before, light] = texels.subarray(cell * 4, cell * 4 + 4);
-  return { tile: tileNames[tile], mark, before, light };
+  const { tile, ...rest } = readTexel(texels[cell]);
+  return { tile: tileNames[tile], ...rest };
 }
 
 /** Every cell of a region, as the floor and nothing else would have it. */
@@ -47,16 +47,18 @@ function expectDrawn(cells: Cells, game: Game, whole: boolean, look: Look, regio
 /** What was drawn before fades from the light that it had, all else from the light it has. */
 function expectFades(
   { texels, width }: Cells,
-  old: Uint8Array | null,
+  old: Uint16Array | null,
   drawn: Region | null,
   { x1, y1, x2, y2 }: Region,
 ): void {
   const wrong: unknown[] = [];
   for (let y = y1; y <= y2; y++) {
     for (let x = x1; x <= x2; x++) {
-      const at = (y * width + x) * 4;
-      const from = old && drawn && within(drawn, { x, y }) ? old[at + 3] : texels[at + 3];
-      if (texels[at + 2] !== from) wrong.push({ x, y, from, found: texels[at + 2] });
+      const at = y * width + x;
+      const kept = old && drawn && within(drawn, { x, y });
+      const from = readTexel((kept ? old : texels)[at]).light;
+      const { before } = readTexel(texels[at]);
+      if (before !== from) wrong.push({ x, y, from, before });
     }
   }
   expect(wrong).toEqual([]);
