@@ -15,7 +15,9 @@ import {
 } from 'pixi.js';
 import { Display } from 'rot-js';
 import { Cells, tileNames } from '../../../../src/screen/cells.ts';
+import { openContext } from '../../../../src/screen/context.ts';
 import { MeshMap } from '../../../../src/screen/map.ts';
+import { makeRenderer, type Painter } from '../../../../src/screen/renderer.ts';
 import type { Sheet } from '../../../../src/screen/sheet.ts';
 import { columns, palette, plainSheet, type Scenery, side, view } from './scenery.ts';
 
@@ -35,13 +37,21 @@ export type Maker = (scenery: Scenery) => Promise<Layer>;
 const lit = 0xffffff;
 const dim = 0x808080;
 
-/** A renderer of its own for each layer, and the counts of what it draws. */
-async function pixiLayer(stage: Container, update: () => void): Promise<Layer> {
+/** Pixi's renderer, with nothing else to do. */
+async function pixiRenderer(): Promise<Painter> {
   Ticker.system.autoStart = false;
   Ticker.system.stop();
   const renderer = new WebGLRenderer();
-  await renderer.init({ ...view, resolution: 1, gcActive: false, antialias: false });
-  const { gl } = renderer;
+  await renderer.init({ resolution: 1, gcActive: false, antialias: false });
+  return renderer;
+}
+
+/** A layer with a renderer of its own, and the counts of what it draws. */
+async function pixiLayer(stage: Container, update: () => void, renderer?: Painter): Promise<Layer> {
+  const painter = renderer ?? (await pixiRenderer());
+  painter.resize(view.width, view.height);
+  const gl = painter.canvas.getContext('webgl2');
+  if (!gl) throw new Error('There is no WebGL 2.');
   let count = 0;
   for (const name of ['drawArrays', 'drawElements', 'drawElementsInstanced'] as const) {
     const call = gl[name].bind(gl) as (...values: unknown[]) => void;
@@ -56,7 +66,7 @@ async function pixiLayer(stage: Container, update: () => void): Promise<Layer> {
     draw() {
       count = 0;
       update();
-      renderer.render(stage);
+      painter.render(stage);
     },
     finish: () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4)),
     calls: () => count,
@@ -71,17 +81,18 @@ function texturesOf(sheet: Sheet): Texture[] {
   });
 }
 
-/** The page's own: from what the rules keep to the picture. */
+/** The page's own, with the page's renderer: from what the rules keep to the picture. */
 async function ours({ game, width, height }: Scenery): Promise<Layer> {
   const cells = new Cells(width, height);
   const map = new MeshMap();
   const sheet = plainSheet();
   const region = { x1: 0, y1: 0, x2: width - 1, y2: height - 1 };
-  return pixiLayer(map.container, () => {
+  const update = () => {
     cells.update(game, false, 'tiles', region);
     map.set({ cells, sheet, look: 'tiles', cell: side, view });
     map.place({ scrollX: 0, scrollY: 0, torchX: 5, torchY: 5, fade: 1 });
-  });
+  };
+  return pixiLayer(map.container, update, await makeRenderer(openContext()));
 }
 
 const quadVertex = `#version 300 es

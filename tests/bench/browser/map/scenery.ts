@@ -8,8 +8,12 @@ import { Sheet } from '../../../../src/screen/sheet.ts';
 export const side = 16;
 export const columns = 8;
 
-/** The window of every entry, in pixels: pictures are drawn by the processor where there is no GPU. */
-export const view = { x: 0, y: 0, width: 400, height: 320 };
+/**
+ * The window of every entry, in pixels. Where there is no GPU the processor draws it, and the longer
+ * that takes, the less of the next frame's code and data is left in its caches: in a large window the
+ * time of the scripts told of the shaders.
+ */
+export const view = { x: 0, y: 0, width: side, height: side };
 
 /** Colours of the drawings. */
 export const palette = tileNames.map(
