@@ -78,40 +78,59 @@ export class Uniforms {
   destroy(): void {}
 }
 
+/** Where a program has something: in which of a shader's groups, and at which place there. */
+interface Slot {
+  readonly group: number;
+  readonly binding: number;
+  /** The unit of a texture; of uniforms none. */
+  readonly unit: number | null;
+}
+
 /** Binds a shader with its uniforms and textures, without writing code for it either. */
 export class Shaders extends GlShaderSystem {
   readonly #renderer: WebGLRenderer;
-  /** Samplers that have their unit: for all shaders of a program it is the same. */
-  readonly #assigned = new WeakSet<Place>();
+  #slots = new WeakMap<GlProgram, readonly Slot[]>();
 
   constructor(renderer: WebGLRenderer) {
     super(renderer);
     this.#renderer = renderer;
   }
 
+  override contextChange(gl: Gl): void {
+    super.contextChange(gl);
+    this.#slots = new WeakMap();
+  }
+
   override bind(shader: Shader, skipSync?: boolean): void {
     super.bind(shader, true);
     if (skipSync) return;
-    const { texture } = this.#renderer;
-    const { uniformData } = this._getProgramData(shader.glProgram);
-    let unit = 0;
-    for (const index in shader.groups) {
-      const { resources } = shader.groups[index];
-      for (const binding in resources) {
-        const resource: unknown = resources[binding];
-        if (resource instanceof UniformGroup) this.updateUniformGroup(resource);
-        else if (resource instanceof TextureSource) {
-          texture.bind(resource, unit);
-          const data = uniformData[shader._uniformBindMap[Number(index)][Number(binding)]];
-          if (data) this.#assign(data.location, unit++);
-        }
-      }
+    for (const { group, binding, unit } of this.#slotsOf(shader)) {
+      const resource = shader.groups[group].resources[binding];
+      if (unit === null) this.updateUniformGroup(resource as UniformGroup);
+      else this.#renderer.texture.bind(resource as TextureSource, unit);
     }
   }
 
-  #assign(sampler: Place, unit: number): void {
-    if (this.#assigned.has(sampler)) return;
-    this.#assigned.add(sampler);
-    this.#renderer.gl.uniform1i(sampler, unit);
+  /** The same for all shaders of a program, of which the first tells the samplers their units. */
+  #slotsOf(shader: Shader): readonly Slot[] {
+    const known = this.#slots.get(shader.glProgram);
+    if (known) return known;
+    const { uniformData } = this._getProgramData(shader.glProgram);
+    const slots: Slot[] = [];
+    let units = 0;
+    for (const [group, { resources }] of Object.entries(shader.groups)) {
+      for (const [binding, resource] of Object.entries(resources)) {
+        const slot = { group: Number(group), binding: Number(binding) };
+        if (resource instanceof UniformGroup) slots.push({ ...slot, unit: null });
+        else if (resource instanceof TextureSource) {
+          const data = uniformData[shader._uniformBindMap[slot.group][slot.binding]];
+          if (!data) continue;
+          this.#renderer.gl.uniform1i(data.location, units);
+          slots.push({ ...slot, unit: units++ });
+        }
+      }
+    }
+    this.#slots.set(shader.glProgram, slots);
+    return slots;
   }
 }
