@@ -259,19 +259,20 @@ function drawRow(
     const below = tiles.getInt32(cell + down, true) & tileMasks;
     const upper = (here << 4) | above;
     const lower = ((lit.getInt32(cell, true) | all) << 4) | below;
-    const first = texelsNow[((upper << 5) & 0x1fe0) | (lower & 0x1f)];
-    const second = texelsNow[((upper >>> 3) & 0x1fe0) | ((lower >>> 8) & 0x1f)];
-    const third = texelsNow[((upper >>> 11) & 0x1fe0) | ((lower >>> 16) & 0x1f)];
-    const fourth = texelsNow[((upper >>> 19) & 0x1fe0) | (lower >>> 24)];
-    if (((first | second | third | fourth) & special) !== 0) {
+    // The keys of the first and the third cell, and those of the second and the fourth.
+    const odd = ((upper << 5) & 0x1fe01fe0) | (lower & 0x1f001f);
+    const even = ((upper >>> 3) & 0x1fe01fe0) | ((lower >>> 8) & 0x1f001f);
+    const nowLeft = texelsNow[odd & 0x1fff] | (texelsNow[even & 0x1fff] << 16);
+    const nowRight = texelsNow[(odd >>> 16) & 0x1fff] | (texelsNow[(even >>> 16) & 0x1fff] << 16);
+    if (((nowLeft | nowRight) & (special * 0x10001)) !== 0) {
       found |= drawCells(texels, tiles, lit, null, cell, cell + 4, up, down, all);
       continue;
     }
     const at = cell >> 1;
     const left = pairs[at];
     const right = pairs[at + 1];
-    const newLeft = first | (second << 16) | ((left >> beforeLight) & (beforeBits * 0x10001));
-    const newRight = third | (fourth << 16) | ((right >> beforeLight) & (beforeBits * 0x10001));
+    const newLeft = nowLeft | ((left >> beforeLight) & (beforeBits * 0x10001));
+    const newRight = nowRight | ((right >> beforeLight) & (beforeBits * 0x10001));
     pairs[at] = newLeft;
     pairs[at + 1] = newRight;
     if (changes === 0) changes = (newLeft ^ left) | (newRight ^ right);

@@ -3,7 +3,9 @@ import {
   BackgroundSystem,
   BatcherPipe,
   BlendModePipe,
+  CLEAR,
   ColorMaskPipe,
+  type Container,
   GlBatchAdaptor,
   GlBufferSystem,
   GlColorMaskSystem,
@@ -132,6 +134,11 @@ export class WebGl extends AbstractRenderer<WebGLPipes, WebGLOptions> {
   /** Hands over what was drawn, which else waits for the end of the frame. */
   flush(): void {
     this.context.flush();
+  }
+
+  /** Nothing of ours is masked or has depth: only the colours are cleared. */
+  override render(stage: Container): void {
+    super.render({ container: stage, clear: CLEAR.COLOR });
   }
 
   /** Pixi asks whether code may be made of text: none of these parts does it. */
