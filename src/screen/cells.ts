@@ -251,7 +251,8 @@ function drawRow(
   all: number,
 ): number {
   let cell = start + (start & 1);
-  let found = drawCells(texels, tiles, lit, null, start, cell, up, down, all);
+  let found = 0;
+  if (cell > start) found = drawCells(texels, tiles, lit, null, start, cell, up, down, all);
   let changes = 0;
   for (; cell + 4 <= end; cell += 4) {
     const here = tiles.getInt32(cell, true) & tileMasks;
@@ -277,7 +278,7 @@ function drawRow(
     pairs[at + 1] = newRight;
     if (changes === 0) changes = (newLeft ^ left) | (newRight ^ right);
   }
-  found |= drawCells(texels, tiles, lit, null, cell, end, up, down, all);
+  if (cell < end) found |= drawCells(texels, tiles, lit, null, cell, end, up, down, all);
   return changes === 0 ? found : found | changed;
 }
 
