@@ -148,7 +148,8 @@ test('the arena is chosen on the title, drawn in glyphs, and fought to its end b
   const name = arenaCampaign.name.en;
   await page.getByRole('radio', { name, exact: true }).check({ force: true });
   const glyphs = page.getByRole('radio', { name: wordsOf('en').ui.glyphs }).first();
-  expect(await glyphs.isChecked()).toBe(true);
+  // Its campaign may still be on its way.
+  await expect.poll(() => glyphs.isChecked()).toBe(true);
   const player = await Player.start(page, 'fight35', 'en', arenaCampaign);
   expect(new URL(page.url()).searchParams.get('campaign')).toBe('arena');
   const { game } = player;
