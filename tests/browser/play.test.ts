@@ -56,7 +56,8 @@ function aWholeLife(game: Game, take: Take): void {
 }
 
 test('a whole life by keys: down, gather, fight, use the bag, back up, die, and start again', async () => {
-  const { page, faults } = await visit(browser, address, sizes.desktop);
+  const moving = { ...sizes.desktop, reducedMotion: 'no-preference' } as const;
+  const { page, faults } = await visit(browser, address, moving);
   const player = await Player.start(page, 'day31');
   const commands = record('day31', aWholeLife);
   const kinds = new Set(commands.map(({ type }) => type));

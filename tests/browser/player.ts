@@ -16,8 +16,8 @@ export async function visit(
   address: string,
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; faults: string[] }> {
-  // A small window: pictures are drawn by the processor here.
-  const small = { viewport: { width: 800, height: 500 } };
+  // Pictures are drawn by the processor here: a small window, and none but the last of each step.
+  const small = { viewport: { width: 800, height: 500 }, reducedMotion: 'reduce' } as const;
   const context = await browser.newContext({ locale: 'en-US', ...small, ...options });
   const page = await context.newPage();
   const faults: string[] = [];

@@ -183,7 +183,7 @@ async function countAsked(page: Page): Promise<() => Promise<Asked>> {
 }
 
 test('while nothing changes nothing is drawn and no timer runs; a step draws only while it glides', async () => {
-  const { page } = await visit(browser, address, { ...desktop, reducedMotion: 'reduce' });
+  const { page } = await visit(browser, address, desktop);
   const asked = await countAsked(page);
   await page.reload();
   await page.waitForSelector('#stage canvas');
@@ -215,7 +215,7 @@ test('while nothing changes nothing is drawn and no timer runs; a step draws onl
 });
 
 test('who asks for less motion sees each step finished at once', async () => {
-  const { page, player, faults } = await inGame({ ...desktop, reducedMotion: 'reduce' });
+  const { page, player, faults } = await inGame(desktop);
   await player.play({ type: 'move', dx: 0, dy: 1 });
   await page.waitForTimeout(60);
   const soon = await page.screenshot();
