@@ -36,6 +36,11 @@ ${Array.from({ length: textures }, (_, n) => `    case ${n}: colour = texture(uT
   finalColor = colour * vColor;
 }`;
 
+/** The program of sprites with so many textures. */
+export function batchProgram(textures: number): GlProgram {
+  return GlProgram.from({ vertex, fragment: fragment(textures), name: 'batch' });
+}
+
 /** Draws sprites with different textures at once. Nothing of ours asks for rounded positions. */
 export class BatchShader extends Shader {
   readonly maxTextures: number;
@@ -47,7 +52,7 @@ export class BatchShader extends Shader {
       size: maxTextures,
     };
     super({
-      glProgram: GlProgram.from({ vertex, fragment: fragment(maxTextures), name: 'batch' }),
+      glProgram: batchProgram(maxTextures),
       resources: { batchSamplers: new UniformGroup({ uTextures }, { isStatic: true }) },
     });
     this.maxTextures = maxTextures;

@@ -1,4 +1,5 @@
 import type { CanvasRenderer } from 'pixi.js';
+import { batchProgram } from './batch.ts';
 import { colours } from './colours.ts';
 import { WebGl } from './webgl.ts';
 
@@ -26,6 +27,8 @@ export async function makeRenderer(context: WebGL2RenderingContext | null): Prom
     try {
       const { width, height } = canvas;
       await renderer.init({ ...options, width, height, canvas, context });
+      // Where it waits for its program after the floor was drawn, it waits for that as well.
+      renderer.compile(batchProgram(renderer.limits.maxBatchableTextures));
       return renderer;
     } catch {
       // What Pixi needs of a context can be missing from it; a plain canvas may still do.

@@ -12,6 +12,7 @@ import {
   GlContextSystem,
   GlEncoderSystem,
   GlGeometrySystem,
+  type GlProgram,
   GlobalUniformSystem,
   GlRenderTargetSystem,
   GlStateSystem,
@@ -120,6 +121,8 @@ function named<As>(parts: readonly { readonly extension: { readonly name: string
 export class WebGl extends AbstractRenderer<WebGLPipes, WebGLOptions> {
   /** Pixi puts each system where its name says. */
   declare readonly context: Context;
+  declare readonly shader: Shaders;
+  declare readonly limits: Limits;
 
   constructor() {
     super({
@@ -134,6 +137,11 @@ export class WebGl extends AbstractRenderer<WebGLPipes, WebGLOptions> {
   /** Hands over what was drawn, which else waits for the end of the frame. */
   flush(): void {
     this.context.flush();
+  }
+
+  /** Has a program compiled before the first picture needs it. */
+  compile(program: GlProgram): void {
+    this.shader._getProgramData(program);
   }
 
   /** Nothing of ours is masked or has depth: only the colours are cleared. */
