@@ -225,8 +225,8 @@ listenToKeys({
   diagonal: (held) => picture.showDiagonal(held),
 });
 
-opened.then((drawn) => {
-  if (!drawn) title.complain(({ ui }) => ui.noWebGl);
+opened.then((reason) => {
+  if (reason) title.complain(reason);
   requestAnimationFrame(() => whenIdle(loadTheRest));
 });
 

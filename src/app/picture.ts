@@ -2,6 +2,7 @@ import { keyName, type PlainAction } from '../controls/keys.ts';
 import type { GameEvent } from '../game/events.ts';
 import { element } from '../page/elements.ts';
 import type { Live } from '../page/live.ts';
+import { AtlasMissing } from '../screen/bitmap.ts';
 import type { Screen, View } from '../screen/view.ts';
 import { wordsOf } from '../words/tell.ts';
 import type { TitleWords } from '../words/words.ts';
@@ -10,6 +11,9 @@ import type { Play } from './play.ts';
 
 /** Milliseconds that a notice such as "Seed copied." stays. */
 const noticePause = 4000;
+
+/** Why nothing can be drawn, in the language of the page. */
+type Reason = (words: TitleWords) => string;
 
 /** What the picture shows. */
 interface Scene {
@@ -24,7 +28,7 @@ export class Picture {
   readonly #scene: Scene;
   #screen: Screen | null = null;
   #onFrame: Screen['onFrame'] = null;
-  #opened: Promise<boolean> = Promise.resolve(false);
+  #opened: Promise<Reason | null> = Promise.resolve(null);
   #furnished = false;
   #listen: ((screen: Screen) => void) | null = null;
   #diagonal = false;
@@ -36,8 +40,8 @@ export class Picture {
     this.#scene = scene;
   }
 
-  /** Opens a screen in place of the one that there is: false where this browser can draw none. */
-  open(make: (parent: HTMLElement) => Promise<Screen>): Promise<boolean> {
+  /** Opens a screen in place of the one that there is, or says why there is none. */
+  open(make: (parent: HTMLElement) => Promise<Screen>): Promise<Reason | null> {
     this.#opened = this.#open(make);
     return this.#opened;
   }
@@ -89,7 +93,7 @@ export class Picture {
     }, noticePause);
   }
 
-  async #open(make: (parent: HTMLElement) => Promise<Screen>): Promise<boolean> {
+  async #open(make: (parent: HTMLElement) => Promise<Screen>): Promise<Reason | null> {
     this.#screen?.destroy();
     this.#screen = null;
     try {
@@ -99,13 +103,15 @@ export class Picture {
     } catch (problem) {
       console.error(problem);
       const notice = element('p', 'no-screen', { role: 'alert' });
-      this.#stage.append(this.#scene.live.text(notice, ({ ui }) => ui.noWebGl));
-      return false;
+      const missing = problem instanceof AtlasMissing;
+      const reason: Reason = ({ ui }) => (missing ? ui.notLoaded : ui.noWebGl);
+      this.#stage.append(this.#scene.live.text(notice, reason));
+      return reason;
     }
     this.#screen.onFrame = this.#onFrame;
     this.#listen?.(this.#screen);
     this.show();
-    return true;
+    return null;
   }
 
   #view(): View {

@@ -1,13 +1,20 @@
 import { halfUrl, url } from 'virtual:atlas';
 
+/** The atlas did not come: the network is gone, or a newer version has replaced it. */
+export class AtlasMissing extends Error {
+  override readonly name = 'AtlasMissing';
+}
+
 /**
  * The atlas picture in one of its sizes, decoded as WebGL takes it. The half one is a quarter of the
- * work. Rejects when it cannot be had.
+ * work. Rejects with AtlasMissing when it does not come.
  */
 export async function loadAtlas(size: 'half' | 'whole'): Promise<ImageBitmap> {
   const from = size === 'half' ? halfUrl : url;
-  const answer = await fetch(from);
-  if (!answer.ok) throw new Error(`${from}: ${answer.status}`);
+  const answer = await fetch(from).catch((problem) => {
+    throw new AtlasMissing(`${from}: ${problem}`);
+  });
+  if (!answer.ok) throw new AtlasMissing(`${from}: ${answer.status}`);
   return createImageBitmap(await answer.blob(), {
     premultiplyAlpha: 'premultiply',
     colorSpaceConversion: 'none',
