@@ -2,7 +2,7 @@ import { keyName, type PlainAction } from '../controls/keys.ts';
 import type { GameEvent } from '../game/events.ts';
 import { element } from '../page/elements.ts';
 import type { Live } from '../page/live.ts';
-import { AtlasMissing } from '../screen/bitmap.ts';
+import { AtlasMissing } from '../screen/missing.ts';
 import type { Screen, View } from '../screen/view.ts';
 import { wordsOf } from '../words/tell.ts';
 import type { TitleWords } from '../words/words.ts';

@@ -1,9 +1,5 @@
 import { halfUrl, url } from 'virtual:atlas';
-
-/** The atlas did not come: the network is gone, or a newer version has replaced it. */
-export class AtlasMissing extends Error {
-  override readonly name = 'AtlasMissing';
-}
+import { AtlasMissing } from './missing.ts';
 
 /**
  * The atlas picture in one of its sizes, decoded as WebGL takes it. The half one is a quarter of the
