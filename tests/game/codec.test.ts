@@ -12,7 +12,7 @@ import {
 } from '../../src/game/components.ts';
 import { newGame } from '../../src/game/game.ts';
 import { keyframeOf, rewind } from '../../src/game/keyframe.ts';
-import { entitiesBySeq } from '../../src/game/membership.ts';
+import { carrierOf, entitiesBySeq } from '../../src/game/membership.ts';
 import { liftActor, placeActor } from '../../src/game/places.ts';
 import { has } from '../../src/game/queries.ts';
 import { restore, SnapshotError, snapshotOf } from '../../src/game/snapshot.ts';
@@ -205,8 +205,16 @@ function alter(game: Game, what: string, whom: number, recipe: Recipe): void {
     }
   }
   const carrier = entities[recipe.carrier % entities.length];
-  if (what === 'carry' && carrier !== entity) addComponent(world, entity, game.carriedBy(carrier));
+  if (what === 'carry' && !isWithin(game, carrier, entity)) {
+    addComponent(world, entity, game.carriedBy(carrier));
+  }
   if (what === 'drop') removeComponent(world, entity, game.carriedBy(carrier));
+}
+
+/** Whether an entity is another or carried by it, be it in turn: nobody is carried by what he carries. */
+function isWithin(game: Game, entity: number, other: number): boolean {
+  for (let one = entity; one !== 0; one = carrierOf(game, one)) if (one === other) return true;
+  return false;
 }
 
 /** No entity refers to one that is gone, and nobody gone keeps a cell: so the rules leave it. */
