@@ -76,7 +76,7 @@ const oneFirst: Plugin = {
             groups: [
               {
                 name: 'start',
-                test: /src\/start\.ts$|screen\/(bitmap|context|missing)\.ts$|virtual:atlas$/,
+                test: /src\/start\.ts$|screen\/(bitmap|context|missing|space)\.ts$|virtual:atlas$/,
               },
               { name: 'first', tags: ['$initial'], test: notTheEntry },
             ],

@@ -70,7 +70,10 @@ export const leading = 1.45;
 const nowhere: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
 /** The window in device pixels. */
-export function pixelsOf({ width, height, ratio }: Space): { width: number; height: number } {
+export function pixelsOf({ width, height, ratio }: Pick<Space, 'width' | 'height' | 'ratio'>): {
+  width: number;
+  height: number;
+} {
   return {
     width: Math.max(1, Math.floor(width * ratio)),
     height: Math.max(1, Math.floor(height * ratio)),
