@@ -41,20 +41,25 @@ const commandLine: Plugin = {
   }),
 };
 
-/** The browser runs `src/start.ts` before the rest has come. */
+/**
+ * The browser runs `src/start.ts` before the rest has come, and paints nothing before that has run: a
+ * picture of an empty page would only come between.
+ */
 const startEarly: Plugin = {
   name: 'start-early',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (_, { bundle = {} }) =>
-      Object.keys(bundle)
+    handler: (html, { bundle = {} }) => ({
+      html: html.replaceAll('<script type="module"', '$& blocking="render"'),
+      tags: Object.keys(bundle)
         .filter((file) => /\bstart-[^/]*\.js$/.test(file))
         .map((file) => ({
           tag: 'script',
-          attrs: { type: 'module', crossorigin: true, src: `/${file}` },
+          attrs: { type: 'module', blocking: 'render', crossorigin: true, src: `/${file}` },
           injectTo: 'head-prepend',
         })),
+    }),
   },
 };
 
@@ -76,7 +81,7 @@ const oneFirst: Plugin = {
             groups: [
               {
                 name: 'start',
-                test: /src\/start\.ts$|screen\/(bitmap|context|missing|space)\.ts$|virtual:atlas$/,
+                test: /src\/start\.ts$|screen\/(bitmap|context|glsl|linked|missing|space|texels)\.ts$|virtual:atlas$/,
               },
               { name: 'first', tags: ['$initial'], test: notTheEntry },
             ],
@@ -134,7 +139,8 @@ export const v8_0_0 = '', v8_3_4 = '', v8_21_0 = '', v8_22_0 = '';`,
   // Nothing of ours is kept as a texture of what was drawn.
   '/TexturePool': `export const TexturePool = { setScreenSize() {}, removeScreen() {} };
 export const TexturePoolClass = null;`,
-  // Our own `Shaders` writes no code.
+  // Our own `Shaders` writes no code, and takes programs that were begun.
+  '/generateProgram': 'export const generateProgram = null;',
   './GenerateShaderSyncCode': 'export const generateShaderSyncCode = null;',
   // Pixi puts this shader together from pieces.
   '/DefaultShader': "export { BatchShader as DefaultShader } from '/src/screen/batch.ts';",

@@ -4,13 +4,11 @@
  * the `box` px square `gutter` px inside the cell. Colours are straight, not premultiplied.
  */
 declare module 'virtual:atlas' {
-  /** Where the PNG is served. */
-  export const url: string;
-  /** Where one is served that is half as wide and high, and so is everything in it. */
-  export const halfUrl: string;
-  /** The picture's width in px. */
+  /** Where the PNG is served, in three sizes; of each all is half as wide and high as of the next. */
+  export const urls: readonly [quarter: string, half: string, whole: string];
+  /** The whole picture's width in px. */
   export const width: number;
-  /** The picture's height in px. */
+  /** The whole picture's height in px. */
   export const height: number;
   /** Side of every drawing in px. */
   export const box: number;

@@ -29,7 +29,7 @@ const TILE_FILE = /^assets\/tiles\/[^/]+\.svg$/;
 type Warn = (message: string) => void;
 type Drawing = { name: string; svg: (x: number, y: number) => string };
 
-/** The atlas recipe: packs every drawing the game shows into one picture of two sizes, `virtual:atlas`. */
+/** The atlas recipe: packs every drawing the game shows into one picture of three sizes, `virtual:atlas`. */
 export function atlas(): Plugin {
   let config: ResolvedConfig;
   let served: { pictures: ReadonlyMap<string, Uint8Array>; names: ReadonlySet<string> } | undefined;
@@ -70,12 +70,14 @@ export function atlas(): Plugin {
         pictures.set(url, png);
         return JSON.stringify(url);
       };
-      const url = serve('atlas', sheet.png);
-      const halfUrl = serve('atlas-half', sheet.half);
+      const urls = [
+        serve('atlas-quarter', sheet.quarter),
+        serve('atlas-half', sheet.half),
+        serve('atlas', sheet.whole),
+      ];
       const { width, height, columns, frames } = sheet;
       served = { pictures, names: new Set(Object.keys(frames)) };
-      return `export const url = ${url};
-export const halfUrl = ${halfUrl};
+      return `export const urls = [${urls.join(', ')}];
 ${Object.entries({ width, height, box: BOX, gutter: GUTTER, columns, frames })
   .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
   .join('\n')}
@@ -207,7 +209,8 @@ async function compose(drawings: readonly Drawing[], warn: Warn) {
     new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'zoom', value: zoom } })
       .render()
       .asPng();
-  return { width, height, columns, frames, png: render(1), half: render(1 / 2) };
+  const pictures = { quarter: render(1 / 4), half: render(1 / 2), whole: render(1) };
+  return { width, height, columns, frames, ...pictures };
 }
 
 /** The three names a typing mistake most likely meant. */

@@ -1,4 +1,4 @@
-import { box, columns, frames, gutter, url } from 'virtual:atlas';
+import { box, columns, frames, gutter, urls } from 'virtual:atlas';
 import type { Kind } from '../game/kinds.ts';
 import { element } from './elements.ts';
 
@@ -6,13 +6,13 @@ import { element } from './elements.ts';
 const side = 96;
 
 /** Another one only while it is developed, when a kind takes a drawing that was not in it. */
-let atlas = { box, columns, frames, gutter, url };
+let atlas = { box, columns, frames, gutter, urls };
 /** The picture with all drawings: asked for at once, so that it is there when the network is gone. */
-let picture = pictureAt(atlas.url);
+let picture = pictureAt(atlas.urls);
 
-function pictureAt(url: string): HTMLImageElement {
+function pictureAt([, , whole]: typeof urls): HTMLImageElement {
   const image = new Image();
-  image.src = url;
+  image.src = whole;
   return image;
 }
 
@@ -62,5 +62,5 @@ function paint(
 import.meta.hot?.accept('virtual:atlas', (now) => {
   if (!now) return;
   atlas = now as unknown as typeof atlas;
-  picture = pictureAt(atlas.url);
+  picture = pictureAt(atlas.urls);
 });

@@ -1,19 +1,13 @@
 import { box, columns, frames, gutter, width } from 'virtual:atlas';
 import { CanvasSource, ImageSource } from 'pixi.js';
-import { tileNames } from './cells.ts';
 import { Sheet } from './sheet.ts';
-
-/**
- * Cells of so many device pixels show the half-size picture as sharply as the whole one: up to there
- * the nearest mip level of the latter is not its first.
- */
-export const halfSuffices = box / Math.SQRT2;
+import { tileNames } from './texels.ts';
 
 /** The atlas for WebGL: as it is, with mipmaps. */
-export function atlasSheet(image: ImageBitmap): Sheet {
+export function atlasSheet(image: HTMLImageElement): Sheet {
   const source = new ImageSource({
     resource: image,
-    alphaMode: 'premultiplied-alpha',
+    alphaMode: 'premultiply-alpha-on-upload',
     autoGenerateMipmaps: true,
     scaleMode: 'linear',
     // Everything stands still at one size, where the nearest level is the sharper picture.
@@ -27,7 +21,7 @@ export function atlasSheet(image: ImageBitmap): Sheet {
  * The atlas for a plain canvas, which has no mipmaps: every drawing scaled to `side` pixels. Tiles
  * are made half as bright again, because there a tint is all the light there is, and it only darkens.
  */
-export function scaledSheet(image: ImageBitmap, side: number): Sheet {
+export function scaledSheet(image: HTMLImageElement, side: number): Sheet {
   const names = Object.keys(frames);
   const canvas = document.createElement('canvas');
   canvas.width = columns * side;

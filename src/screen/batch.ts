@@ -1,60 +1,25 @@
 import { GlProgram, Shader, UniformGroup } from 'pixi.js';
+import { batchSource, batchTextures } from './glsl.ts';
 
-const vertex = `#version 300 es
-in vec2 aPosition;
-in vec2 aUV;
-in vec4 aColor;
-in vec2 aTextureIdAndRound;
-out vec4 vColor;
-out vec2 vUV;
-flat out int vTexture;
-uniform mat3 uProjectionMatrix;
-uniform mat3 uWorldTransformMatrix;
-uniform vec4 uWorldColorAlpha;
-void main() {
-  mat3 transform = uProjectionMatrix * uWorldTransformMatrix;
-  gl_Position = vec4((transform * vec3(aPosition, 1.0)).xy, 0.0, 1.0);
-  vColor = vec4(aColor.rgb * aColor.a, aColor.a) * uWorldColorAlpha;
-  vUV = aUV;
-  vTexture = int(aTextureIdAndRound.y);
-}`;
-
-/** A sampler can only be chosen by a constant. */
-const fragment = (textures: number) => `#version 300 es
-precision highp float;
-precision highp int;
-in vec4 vColor;
-in vec2 vUV;
-flat in int vTexture;
-out vec4 finalColor;
-uniform sampler2D uTextures[${textures}];
-void main() {
-  vec4 colour;
-  switch (vTexture) {
-${Array.from({ length: textures }, (_, n) => `    case ${n}: colour = texture(uTextures[${n}], vUV); break;`).join('\n')}
-  }
-  finalColor = colour * vColor;
-}`;
-
-/** The program of sprites with so many textures. */
-export function batchProgram(textures: number): GlProgram {
-  return GlProgram.from({ vertex, fragment: fragment(textures), name: 'batch' });
+/** The program of sprites. */
+export function batchProgram(): GlProgram {
+  const { vertex, fragment } = batchSource;
+  return GlProgram.from({ vertex, fragment, name: 'batch' });
 }
 
 /** Draws sprites with different textures at once. Nothing of ours asks for rounded positions. */
 export class BatchShader extends Shader {
-  readonly maxTextures: number;
+  readonly maxTextures = batchTextures;
 
-  constructor(maxTextures: number) {
+  constructor() {
     const uTextures = {
-      value: Int32Array.from({ length: maxTextures }, (_, n) => n),
+      value: Int32Array.from({ length: batchTextures }, (_, n) => n),
       type: 'i32' as const,
-      size: maxTextures,
+      size: batchTextures,
     };
     super({
-      glProgram: batchProgram(maxTextures),
+      glProgram: batchProgram(),
       resources: { batchSamplers: new UniformGroup({ uTextures }, { isStatic: true }) },
     });
-    this.maxTextures = maxTextures;
   }
 }

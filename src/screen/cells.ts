@@ -1,74 +1,29 @@
 import { type Grid, isSideWall, isStandable, Tile } from '../dungeon/grid.ts';
 import { type Floor, type Game, unknown } from '../game/world.ts';
 import type { Region } from './region.ts';
+import {
+  beforeBit,
+  Light,
+  lightBit,
+  Mark,
+  markBit,
+  type TileName,
+  texelsAcross,
+  tileNames,
+  two,
+} from './texels.ts';
 import type { Look } from './view.ts';
 
-/** Passages by the sides where they go on: 1 north, 2 east, 4 south, 8 west, added up. */
-const passages = Array.from({ length: 16 }, (_, sides) => `passage-${sides}` as const);
-
-/** The drawings of cells, by file name in the atlas. `wall-side` is a glyph only. */
-export const tileNames = [
-  'floor-0',
-  'floor-1',
-  'floor-2',
-  'floor-3',
-  'wall-top',
-  'wall-front',
-  'wall-side',
-  'weak-top',
-  'weak-front',
-  'door-across',
-  'door-along',
-  ...passages,
-  'stairs-down',
-  'stairs-up',
-] as const;
-
-export type TileName = (typeof tileNames)[number];
-
 const indexOf = (name: TileName) => tileNames.indexOf(name);
-
-/** From this index on, `tileNames` are stairs. */
-export const firstStairs = indexOf('stairs-down');
 
 const wallSide = indexOf('wall-side');
 const doorAcross = indexOf('door-across');
 const doorAlong = indexOf('door-along');
 const firstPassage = indexOf('passage-0');
 
-/** How well a cell shows: not at all, from memory, or lit. */
-export const Light = { none: 0, memory: 1, sight: 2 } as const;
-
-/** What is to know of a cell beside its drawing: the wall above throws its shadow there. */
-export const Mark = { none: 0, stairs: 1, shadow: 2 } as const;
-
-/** What a texel says of a cell. */
-export interface Texel {
-  /** An index into `tileNames`; of floor the first: see `slabAt`. */
-  readonly tile: number;
-  readonly mark: number;
-  /** The light of the picture before, and that of this one. */
-  readonly before: number;
-  readonly light: number;
-}
-
-/** Bits of a texel: six for the drawing, then two each for the mark, the light before, and the light. */
-const markBit = 6;
-const beforeBit = 8;
-const lightBit = 10;
-const two = 3;
 const pictureBits = 0xff;
 const beforeBits = two << beforeBit;
 const beforeLight = lightBit - beforeBit;
-
-export function readTexel(texel: number): Texel {
-  return {
-    tile: texel & 0x3f,
-    mark: (texel >> markBit) & two,
-    before: (texel >> beforeBit) & two,
-    light: (texel >> lightBit) & two,
-  };
-}
 
 /** A cell that shows, in whatever light, and one whose picture depends on more than what is above and below. */
 const shows = two << lightBit;
@@ -123,9 +78,6 @@ const texelsNow = Uint16Array.from({ length: 8192 }, (_, key) => {
   const light = (key & 16) !== 0 ? Light.sight : Light.memory;
   return (picture & special) !== 0 ? picture : picture & ((light << lightBit) | pictureBits);
 });
-
-/** Texels in a row of the data texture, however wide the floor: its rows go on from one to the next. */
-export const texelsAcross = 1024;
 
 /**
  * What each cell of a floor looks like. Only a region is kept up to date, the one of the last
@@ -387,12 +339,4 @@ function waysOn(known: Uint8Array, { width, height }: Grid, x: number, y: number
 
 function leadsOn(tile: number): number {
   return tile === Tile.passage || tile === Tile.door ? 1 : 0;
-}
-
-/** The drawing of a floor cell, mostly a plain slab; the same for a cell each time. As in the shader. */
-export function slabAt(x: number, y: number): number {
-  let hash = Math.imul(x + 1, 0x9e3779b1) ^ Math.imul(y + 1, 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  const roll = ((hash ^ (hash >>> 13)) >>> 0) % 16;
-  return roll < 3 ? roll + 1 : 0;
 }

@@ -1,7 +1,7 @@
 import { CanvasSource } from 'pixi.js';
 import type { Campaign } from '../game/campaign.ts';
-import { type TileName, tileNames } from './cells.ts';
 import { Sheet } from './sheet.ts';
+import { type TileName, tileNames } from './texels.ts';
 
 /** The face of the glyph look; `assets/fonts.css` declares it. */
 export const glyphFace = { family: 'Fira Code', font: '500 16px "Fira Code"' } as const;

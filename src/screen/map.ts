@@ -9,19 +9,12 @@ import {
   type Texture,
   UniformGroup,
 } from 'pixi.js';
-import {
-  type Cells,
-  firstStairs,
-  Light,
-  Mark,
-  readTexel,
-  slabAt,
-  texelsAcross,
-  tileNames,
-} from './cells.ts';
+import type { Cells } from './cells.ts';
 import { mix } from './colours.ts';
+import { mapSource } from './glsl.ts';
 import type { Sheet } from './sheet.ts';
 import type { Rect } from './space.ts';
+import { firstStairs, Light, Mark, readTexel, slabAt, texelsAcross, tileNames } from './texels.ts';
 import type { Look } from './view.ts';
 
 /** What the map layer shows. */
@@ -56,89 +49,11 @@ export interface MapLayer {
   destroy(): void;
 }
 
-const vertex = `#version 300 es
-in vec2 aPosition;
-in vec2 aUV;
-out vec2 vView;
-uniform mat3 uProjectionMatrix;
-uniform mat3 uWorldTransformMatrix;
-uniform mat3 uTransformMatrix;
-uniform vec2 uView;
-void main() {
-  mat3 transform = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix;
-  gl_Position = vec4((transform * vec3(aPosition, 1.0)).xy, 0.0, 1.0);
-  vView = aUV * uView;
-}`;
-
-/** A texel is read as `readTexel` of cells.ts does. The sheet's colours are premultiplied. */
-const fragment = `#version 300 es
-precision highp float;
-precision highp int;
-in vec2 vView;
-out vec4 finalColor;
-uniform sampler2D uCells;
-uniform sampler2D uSheet;
-uniform vec2 uFloor;
-uniform vec2 uScroll;
-uniform float uCell;
-uniform vec2 uFrames[${tileNames.length}];
-uniform vec2 uShadow;
-uniform vec2 uBox;
-uniform float uLevel;
-uniform vec2 uTorch;
-uniform float uFade;
-uniform float uGlyphs;
-
-/** Which slab a floor cell shows: slabAt of cells.ts. */
-int slabAt(uvec2 cell) {
-  uint hash = ((cell.x + 1u) * 0x9e3779b1u) ^ ((cell.y + 1u) * 0x85ebca6bu);
-  hash = (hash ^ (hash >> 15)) * 0x2c1b3c6du;
-  uint roll = (hash ^ (hash >> 13)) % 16u;
-  return roll < 3u ? int(roll) + 1 : 0;
+/** The program of the floor. */
+export function mapProgram(): GlProgram {
+  const { vertex, fragment } = mapSource;
+  return GlProgram.from({ vertex, fragment, name: 'map' });
 }
-
-/** From a drawing's place on the sheet. */
-vec4 drawing(vec2 place, vec2 inside) {
-  // The mip level is the same everywhere; the automatic one would jump at the edges of cells and show
-  // seams.
-  return textureLod(uSheet, place + inside * uBox, uLevel);
-}
-
-void main() {
-  vec2 at = (floor(vView) + 0.5 + uScroll) / uCell;
-  if (at.x < 0.0 || at.y < 0.0 || at.x >= uFloor.x || at.y >= uFloor.y) {
-    finalColor = vec4(0.0);
-    return;
-  }
-  int index = int(at.y) * int(uFloor.x) + int(at.x);
-  ivec2 place = ivec2(index & ${texelsAcross - 1}, index >> ${Math.log2(texelsAcross)});
-  ivec2 texel = ivec2(texelFetch(uCells, place, 0).rg * 255.0 + 0.5);
-  int tile = texel.r & 63;
-  int mark = texel.r >> 6;
-  int before = texel.g & 3;
-  int light = texel.g >> 2;
-  float known = mix(float(before > 0), float(light > 0), uFade);
-  float lit = mix(float(before > 1), float(light > 1), uFade);
-  vec2 inside = fract(at);
-  vec4 colour = drawing(uFrames[tile == 0 ? slabAt(uvec2(at)) : tile], inside);
-  if (uGlyphs > 0.5) {
-    finalColor = colour * known * mix(0.5, 1.0, lit);
-    return;
-  }
-  // Stairs are what one looks for: they keep more of their light.
-  if (mark == ${Mark.stairs}) colour.rgb *= mix(2.1, 1.35, lit);
-  if (mark == ${Mark.shadow}) {
-    vec4 shadow = drawing(uShadow, inside);
-    colour.rgb = shadow.rgb + colour.rgb * (1.0 - shadow.a);
-  }
-  // Memory is cool and dim, but readable; sight is warm near the torch and plain farther off.
-  float grey = dot(colour.rgb, vec3(0.3, 0.59, 0.11));
-  vec3 remembered = mix(colour.rgb, vec3(grey), 0.55) * vec3(0.63, 0.69, 0.93);
-  vec2 away = at - uTorch;
-  float glow = exp(-dot(away, away) / 26.0);
-  vec3 seen = colour.rgb * mix(vec3(0.98, 0.95, 1.0), vec3(1.95, 1.66, 1.32), glow);
-  finalColor = vec4(mix(remembered, seen, lit), colour.a) * known;
-}`;
 
 const number = () => ({ value: 0, type: 'f32' as const });
 const vec2 = () => ({ value: new Float32Array(2), type: 'vec2<f32>' as const });
@@ -210,7 +125,7 @@ export class MeshMap implements MapLayer {
       scaleMode: 'nearest',
     });
     const shader = new Shader({
-      glProgram: GlProgram.from({ vertex, fragment, name: 'map' }),
+      glProgram: mapProgram(),
       resources: {
         uSheet: sheet.source,
         // Last: it is written where it was bound last, and stays bound.

@@ -1,6 +1,7 @@
 import type { CanvasRenderer } from 'pixi.js';
 import { batchProgram } from './batch.ts';
 import { colours } from './colours.ts';
+import { mapProgram } from './map.ts';
 import { WebGl } from './webgl.ts';
 
 /** What draws: all that the screen needs of one of Pixi's renderers. */
@@ -27,8 +28,9 @@ export async function makeRenderer(context: WebGL2RenderingContext | null): Prom
     try {
       const { width, height } = canvas;
       await renderer.init({ ...options, width, height, canvas, context });
-      // Where it waits for its program after the floor was drawn, it waits for that as well.
-      renderer.compile(batchProgram(renderer.limits.maxBatchableTextures));
+      // Both were begun long ago. Where one cannot be had, a plain canvas may do.
+      renderer.compile(batchProgram());
+      renderer.compile(mapProgram());
       return renderer;
     } catch {
       // What Pixi needs of a context can be missing from it; a plain canvas may still do.

@@ -7,8 +7,8 @@ import { loadWords, wordsOf } from '../words/tell.ts';
 import type { Language } from '../words/words.ts';
 import { Actors } from './actors.ts';
 import type { Art } from './art.ts';
-import { atlasSheet, halfSuffices, scaledSheet } from './atlas.ts';
-import { loadAtlas } from './bitmap.ts';
+import { atlasSheet, scaledSheet } from './atlas.ts';
+import { type AtlasSize, loadAtlas, sizeFor } from './bitmap.ts';
 import { Cells } from './cells.ts';
 import { colours } from './colours.ts';
 import { openContext } from './context.ts';
@@ -35,7 +35,9 @@ const leaveTime = 160;
 /** What a screen begins with. */
 interface Beginning {
   readonly context: WebGL2RenderingContext | null;
-  readonly atlas: Promise<ImageBitmap>;
+  readonly atlas: Promise<HTMLImageElement>;
+  /** The atlas' size. */
+  readonly size: AtlasSize;
 }
 
 /**
@@ -44,18 +46,18 @@ interface Beginning {
  */
 export async function makeScreen(
   parent: HTMLElement,
-  { context, atlas }: Beginning = { context: openContext(), atlas: loadAtlas('half') },
+  { context, atlas, size }: Beginning = { context: openContext(), atlas: loadAtlas(0), size: 0 },
 ): Promise<Screen> {
-  const [renderer, bitmap] = await Promise.all([makeRenderer(context), atlas]);
-  return new PixiScreen(parent, renderer, bitmap);
+  const [renderer, image] = await Promise.all([makeRenderer(context), atlas]);
+  return new PixiScreen(parent, renderer, image, size);
 }
 
 class PixiScreen implements Screen {
   readonly canvas: HTMLCanvasElement;
   readonly #renderer: Painter;
-  #atlas: ImageBitmap;
-  /** Whether the whole atlas is there or on its way, or did not come. */
-  #sharpened = false;
+  #atlas: HTMLImageElement;
+  /** The largest size of it that is there or on its way, or did not come. */
+  #asked: AtlasSize;
   /** What goes from the old truth to the new: cut short when there is a newer one. */
   readonly #motion = new Motion();
   /** What floats above it all, and may stay a little longer. */
@@ -99,9 +101,10 @@ class PixiScreen implements Screen {
   /** ms that `show` has taken since the last frame, while somebody measures. */
   #updated: number | null = null;
 
-  constructor(parent: HTMLElement, renderer: Painter, atlas: ImageBitmap) {
+  constructor(parent: HTMLElement, renderer: Painter, atlas: HTMLImageElement, size: AtlasSize) {
     this.#renderer = renderer;
     this.#atlas = atlas;
+    this.#asked = size;
     this.canvas = renderer.canvas;
     this.canvas.style.display = 'block';
     this.#map = renderer.type === RendererType.WEBGL ? new MeshMap() : new SpriteMap();
@@ -228,15 +231,16 @@ class PixiScreen implements Screen {
     this.canvas.style.width = `${place.width / place.ratio}px`;
     this.canvas.style.height = `${place.height / place.ratio}px`;
     this.#makeArt(view, place);
-    if (place.cell > halfSuffices && !this.#sharpened) this.#sharpen();
+    if (sizeFor(place.cell) > this.#asked) this.#sharpen(sizeFor(place.cell));
   }
 
-  /** Takes the whole atlas in place of the half one, where it can be had. */
-  #sharpen(): void {
-    this.#sharpened = true;
-    loadAtlas('whole').then(
+  /** Takes a larger atlas in place of the one that there is, where it can be had. */
+  #sharpen(size: AtlasSize): void {
+    this.#asked = size;
+    loadAtlas(size).then(
       (atlas) => {
-        if (this.#stop.signal.aborted) return;
+        // One that is larger still may have been asked for.
+        if (this.#stop.signal.aborted || size < this.#asked) return;
         this.#atlas = atlas;
         if (this.#tiles) this.#outdated.push(this.#tiles);
         this.#tiles = null;

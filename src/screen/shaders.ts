@@ -1,13 +1,17 @@
 import {
+  extractAttributesFromGlProgram,
   type GlProgram,
+  GlProgramData,
   type GlRenderingContext,
   GlShaderSystem,
+  getUniformData,
   Matrix,
   type Shader,
   TextureSource,
   UniformGroup,
   type WebGLRenderer,
 } from 'pixi.js';
+import { takeProgram } from './linked.ts';
 
 type Gl = GlRenderingContext;
 type Place = WebGLUniformLocation;
@@ -86,9 +90,13 @@ interface Slot {
   readonly unit: number | null;
 }
 
-/** Binds a shader with its uniforms and textures, without writing code for it either. */
+/**
+ * Binds a shader with its uniforms and textures, without writing code for it either. Its programs are
+ * those that were begun before there was a renderer.
+ */
 export class Shaders extends GlShaderSystem {
   readonly #renderer: WebGLRenderer;
+  #programs = new WeakMap<GlProgram, GlProgramData>();
   #slots = new WeakMap<GlProgram, readonly Slot[]>();
 
   constructor(renderer: WebGLRenderer) {
@@ -98,6 +106,7 @@ export class Shaders extends GlShaderSystem {
 
   override contextChange(gl: Gl): void {
     super.contextChange(gl);
+    this.#programs = new WeakMap();
     this.#slots = new WeakMap();
   }
 
@@ -109,6 +118,25 @@ export class Shaders extends GlShaderSystem {
       if (unit === null) this.updateUniformGroup(resource as UniformGroup);
       else this.#renderer.texture.bind(resource as TextureSource, unit);
     }
+  }
+
+  override _getProgramData(program: GlProgram): GlProgramData {
+    const known = this.#programs.get(program);
+    if (known) return known;
+    const { gl } = this.#renderer;
+    const { vertex = '', fragment = '' } = program;
+    const linked = takeProgram(gl, { vertex, fragment });
+    program._attributeData = extractAttributesFromGlProgram(linked, gl);
+    program._uniformData = getUniformData(linked, gl);
+    program._uniformBlockData = {};
+    const uniforms = Object.keys(program._uniformData).map((name) => {
+      const location = gl.getUniformLocation(linked, name);
+      // What each was set to is known to `Uniforms`.
+      return [name, { location, value: 0 }];
+    });
+    const data = new GlProgramData(linked, Object.fromEntries(uniforms));
+    this.#programs.set(program, data);
+    return data;
   }
 
   /** The same for all shaders of a program, of which the first tells the samplers their units. */

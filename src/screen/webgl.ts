@@ -32,16 +32,17 @@ import {
   type WebGLPipes,
   type WebGLRenderer,
 } from 'pixi.js';
+import { batchTextures } from './glsl.ts';
 import { Shaders, Uniforms } from './shaders.ts';
 
 /**
  * What the context can do. Pixi's own system compiles shaders to find out how many textures one can
- * choose between; every WebGL 2 has sixteen. A program for eight is compiled in two thirds of the time.
+ * choose between; every WebGL 2 has sixteen. A program for fewer is compiled in less time.
  */
 class Limits {
   static readonly extension = { name: 'limits' } as const;
   readonly maxTextures = 16;
-  readonly maxBatchableTextures = 8;
+  readonly maxBatchableTextures = batchTextures;
   readonly maxUniformBindings = 0;
 
   destroy(): void {}

@@ -68,7 +68,7 @@ test('a part that cannot be loaded is told of, and asked for again', async () =>
 });
 
 test('where the drawings do not come, the title says so, and not that the browser cannot draw', async () => {
-  const page = await titleWith(/atlas-half-.*\.png$/, (route) => route.abort());
+  const page = await titleWith(/atlas-.*\.png$/, (route) => route.abort());
   await page.locator('.complaints', { hasText: 'could not be loaded' }).waitFor();
   await page.close();
 });

@@ -7,7 +7,10 @@ import { packedSize } from '../../browser/weight.ts';
 import type { BrowserContests, Measured } from '../contest.ts';
 
 /** Visits of each page, each in a fresh profile. */
-const rounds = 9;
+const rounds = 15;
+
+/** ms until a new window, which the browser draws anew for each profile, has come to rest. */
+const rest = 600;
 
 interface Contender {
   readonly name: string;
@@ -58,8 +61,8 @@ interface First {
 }
 
 /**
- * In the page, before any of its scripts: tells the console when the first thing that was drawn is
- * shown, and with it the element that `selector` names, if there is one to wait for.
+ * In the page, before any of its scripts: tells the console when the first thing that was drawn on a
+ * canvas with a place to be seen is shown, and with it the element that `selector` names, if there is one to wait for.
  */
 function watch(selector: string | null): void {
   let inFrame = false;
@@ -91,8 +94,10 @@ function watch(selector: string | null): void {
     Object.assign(prototype, {
       [name](this: WebGL2RenderingContext, ...args: unknown[]) {
         own.apply(this, args);
-        if (!drawn) came();
+        // What is drawn on a canvas that is nowhere is only tried.
+        if (drawn || (this.canvas as HTMLCanvasElement).parentNode === null) return;
         drawn = true;
+        came();
       },
     });
   }
@@ -109,6 +114,7 @@ async function visit(browser: Browser, address: string, awaits: string | null): 
   const context = await browser.newContext({ viewport: { width: 800, height: 500 } });
   const page = await context.newPage();
   await page.addInitScript(watch, awaits);
+  await page.waitForTimeout(rest);
   // To ask the page itself would be work for it, and just then.
   const told = page.waitForEvent('console', (message) => message.type() === 'info');
   await page.goto(address);

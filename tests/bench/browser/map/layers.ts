@@ -14,11 +14,12 @@ import {
   WebGLRenderer,
 } from 'pixi.js';
 import { Display } from 'rot-js';
-import { Cells, tileNames } from '../../../../src/screen/cells.ts';
+import { Cells } from '../../../../src/screen/cells.ts';
 import { openContext } from '../../../../src/screen/context.ts';
 import { MeshMap } from '../../../../src/screen/map.ts';
 import { makeRenderer, type Painter } from '../../../../src/screen/renderer.ts';
 import type { Sheet } from '../../../../src/screen/sheet.ts';
+import { tileNames } from '../../../../src/screen/texels.ts';
 import { columns, palette, plainSheet, type Scenery, side, view } from './scenery.ts';
 
 /** One way to draw a map. */

@@ -1,8 +1,8 @@
 import { CanvasSource } from 'pixi.js';
 import { type Grid, Tile, walledGrid } from '../../../../src/dungeon/grid.ts';
 import { emptyFloor, type Game } from '../../../../src/game/world.ts';
-import { tileNames } from '../../../../src/screen/cells.ts';
 import { Sheet } from '../../../../src/screen/sheet.ts';
+import { tileNames } from '../../../../src/screen/texels.ts';
 
 /** Side of a cell and of its drawing, in pixels. */
 export const side = 16;
