@@ -227,7 +227,7 @@ listenToKeys({
 
 opened.then((reason) => {
   if (reason) title.complain(reason);
-  requestAnimationFrame(() => whenIdle(loadTheRest));
+  painted().then(() => whenIdle(loadTheRest));
 });
 
 /** Begins a game as soon as it can be played, of the campaign that was chosen last. */
@@ -302,6 +302,20 @@ function askForFight(): void {
 /** Lets what is ready go on before it comes back. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
+}
+
+/**
+ * Resolves when the first picture is on the screen, which can be long after the page has nothing more
+ * to do for it. Where the browser does not tell of it, after a while.
+ */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+    setTimeout(resolve, 1000);
+  });
 }
 
 function whenIdle(deed: () => void): void {
