@@ -14,17 +14,18 @@ const usual = { columns: 25, rows: 25, touch: false, glyphs: false, backdrop: tr
  * (`vite.config.ts`), which the browser runs while the others are still on their way.
  */
 function start() {
+  const { innerWidth: width, innerHeight: height, devicePixelRatio: ratio } = window;
+  const size = sizeFor(backdropLayout({ ...usual, width, height, ratio }).cell);
+  const atlas = loadAtlas(size);
+  // Whoever waits for it hears of what fails.
+  atlas.catch(() => {});
+  // After the atlas was asked for: this waits for the graphics process.
   const context = openContext();
   if (context) {
     beginPrograms(context, programs);
     // Not now: that would wait until they are compiled.
     setTimeout(() => tryPrograms(context, programs));
   }
-  const { innerWidth: width, innerHeight: height, devicePixelRatio: ratio } = window;
-  const size = sizeFor(backdropLayout({ ...usual, width, height, ratio }).cell);
-  const atlas = loadAtlas(size);
-  // Whoever waits for it hears of what fails.
-  atlas.catch(() => {});
   return { context, atlas, size };
 }
 

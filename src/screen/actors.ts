@@ -10,6 +10,7 @@ import { mix, remembered } from './colours.ts';
 import { flightTime, throwsOf } from './flight.ts';
 import { easeOut, type Motion } from './motion.ts';
 import type { Region } from './region.ts';
+import type { Shade } from './veil.ts';
 
 /** ms. */
 const glideTime = 110;
@@ -85,6 +86,7 @@ class Figure {
     this.lungeY = 0;
     this.flash = 0;
     this.root.alpha = 1;
+    this.root.tint = 0xffffff;
   }
 }
 
@@ -286,8 +288,8 @@ export class Actors {
     motion.run(now, time, light, { delay });
   }
 
-  /** Moves the figures to where they are drawn at this moment. */
-  place(): void {
+  /** Moves the figures to where they are drawn at this moment, each in the light that it has there. */
+  place(shade: Shade | null): void {
     const cell = this.#cell;
     const put = (figure: Figure) => {
       figure.root.position.set(
@@ -295,6 +297,9 @@ export class Actors {
         Math.round((figure.y + figure.glideY + figure.lungeY) * cell),
       );
       figure.body.tint = mix(figure.colour, figure.flashColour, figure.flash);
+      if (!shade) return;
+      const light = shade(figure.x + figure.glideX + 0.5, figure.y + figure.glideY + 0.5);
+      figure.root.tint = mix(0, 0xffffff, light);
     };
     for (const figure of this.#figures.values()) put(figure);
     for (const figure of this.#ghosts) put(figure);

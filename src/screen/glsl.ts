@@ -56,6 +56,7 @@ in vec2 vView;
 out vec4 finalColor;
 uniform sampler2D uCells;
 uniform sampler2D uSheet;
+uniform vec2 uView;
 uniform vec2 uFloor;
 uniform vec2 uScroll;
 uniform float uCell;
@@ -66,6 +67,7 @@ uniform float uLevel;
 uniform vec2 uTorch;
 uniform float uFade;
 uniform float uGlyphs;
+uniform float uVeil;
 
 /** Which slab a floor cell shows: slabAt of texels.ts. */
 int slabAt(uvec2 cell) {
@@ -73,6 +75,14 @@ int slabAt(uvec2 cell) {
   hash = (hash ^ (hash >> 15)) * 0x2c1b3c6du;
   uint roll = (hash ^ (hash >> 13)) % 16u;
   return roll < 3u ? int(roll) + 1 : 0;
+}
+
+/** Under the veil, where there is one: veilAt of veil.ts. */
+vec4 veiled(vec4 colour) {
+  if (uVeil < 0.5) return colour;
+  float far = length(vView / uView - 0.5) * ${Math.SQRT2};
+  float veil = max(0.32, min(0.9 - 0.31 * far, 1.2 - 0.98 * far));
+  return vec4(mix(colour.rgb, vec3(0.063, 0.055, 0.082) * colour.a, veil), colour.a);
 }
 
 /** From a drawing's place on the sheet. */
@@ -100,7 +110,7 @@ void main() {
   vec2 inside = fract(at);
   vec4 colour = drawing(uFrames[tile == 0 ? slabAt(uvec2(at)) : tile], inside);
   if (uGlyphs > 0.5) {
-    finalColor = colour * known * mix(0.5, 1.0, lit);
+    finalColor = veiled(colour * known * mix(0.5, 1.0, lit));
     return;
   }
   // Stairs are what one looks for: they keep more of their light.
@@ -115,7 +125,7 @@ void main() {
   vec2 away = at - uTorch;
   float glow = exp(-dot(away, away) / 26.0);
   vec3 seen = colour.rgb * mix(vec3(0.98, 0.95, 1.0), vec3(1.95, 1.66, 1.32), glow);
-  finalColor = vec4(mix(remembered, seen, lit), colour.a) * known;
+  finalColor = veiled(vec4(mix(remembered, seen, lit), colour.a) * known);
 }`,
   attributes: [
     { ...pair, offset: 0 },

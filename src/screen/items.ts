@@ -4,8 +4,9 @@ import { itemsOn } from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
 import { type Art, type Portrait, portraitOf } from './art.ts';
 import { actorShownOn } from './cells.ts';
-import { remembered } from './colours.ts';
+import { mix, remembered } from './colours.ts';
 import type { Region } from './region.ts';
+import type { Shade } from './veil.ts';
 
 /** What lies on the floor: on each cell the topmost item, or the trap, that the hero remembers. */
 export class Items {
@@ -15,9 +16,16 @@ export class Items {
 
   /**
    * Shows the items of a region as they are known now, or as they are when `whole`. Under an actor a
-   * glyph would only blur the actor's.
+   * glyph would only blur the actor's. `shade`: the light that each has, where it is not all.
    */
-  set(game: Game, art: Art, cell: number, whole: boolean, region: Region): void {
+  set(
+    game: Game,
+    art: Art,
+    cell: number,
+    whole: boolean,
+    region: Region,
+    shade: Shade | null,
+  ): void {
     const { grid, rememberedItems, sight } = game.floor;
     const kinds = whole ? allItems(game) : rememberedItems;
     const blob = art.look === 'tiles' ? art.atlas.texture('blob') : null;
@@ -42,7 +50,9 @@ export class Items {
       body.texture = portrait.texture;
       body.setSize(side, side);
       body.position.set(x + Math.round((cell - side) / 2), y + Math.round((cell - side) / 2));
-      body.tint = seen ? portrait.colour : remembered(portrait.colour);
+      const colour = seen ? portrait.colour : remembered(portrait.colour);
+      const light = shade ? shade(x / cell + 0.5, y / cell + 0.5) : 1;
+      body.tint = light < 1 ? mix(0, colour, light) : colour;
       body.alpha = flat ? 0.72 : 1;
       shadow.visible = blob !== null && portrait.icon && !flat;
       if (blob) {

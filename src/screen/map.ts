@@ -26,6 +26,8 @@ export interface MapPicture {
   readonly cell: number;
   /** Where on the screen the floor shows. */
   readonly view: Rect;
+  /** Whether it shows through a veil, which only a shader draws. */
+  readonly veiled: boolean;
 }
 
 /** Where the floor lies under its window, and how it is lit, at one moment. */
@@ -85,7 +87,7 @@ export class MeshMap implements MapLayer {
   }
 
   /** Puts in place, and tells the shader, what stays the same from turn to turn. */
-  #frame({ cells, sheet, look, cell, view }: MapPicture): void {
+  #frame({ cells, sheet, look, cell, view, veiled }: MapPicture): void {
     const mesh = this.#mesh;
     if (!mesh?.shader) return;
     mesh.position.set(view.x, view.y);
@@ -95,6 +97,7 @@ export class MeshMap implements MapLayer {
     const { uniforms } = resources.frame;
     uniforms.uCell = cell;
     uniforms.uGlyphs = look === 'glyphs' ? 1 : 0;
+    uniforms.uVeil = veiled ? 1 : 0;
     uniforms.uView.set([view.width, view.height]);
     uniforms.uFloor.set([cells.width, cells.height]);
     const { box, gutter, columns, frames } = sheet;
@@ -145,6 +148,7 @@ export class MeshMap implements MapLayer {
             uBox: vec2(),
             uLevel: number(),
             uGlyphs: number(),
+            uVeil: number(),
           },
           { isStatic: true },
         ),
@@ -191,6 +195,7 @@ function isLike(a: MapPicture, b: MapPicture): boolean {
     a.sheet === b.sheet &&
     a.look === b.look &&
     a.cell === b.cell &&
+    a.veiled === b.veiled &&
     a.view.x === b.view.x &&
     a.view.y === b.view.y &&
     a.view.width === b.view.width &&

@@ -22,6 +22,7 @@ import { joined, type Region, regionAt } from './region.ts';
 import { makeRenderer, type Painter } from './renderer.ts';
 import type { Sheet } from './sheet.ts';
 import { backdropLayout, holds, type Layout, scrollOf } from './space.ts';
+import { type Shade, veilAt } from './veil.ts';
 import type { Screen, Target, View } from './view.ts';
 
 /**
@@ -298,8 +299,15 @@ class PixiScreen implements Screen {
     const region = this.#look(view, place, sameFloor);
     const cells = this.#cellsFor(game);
     cells.update(game, view.backdrop, view.look, region);
-    this.#map.set({ cells, sheet: art.tiles, look: view.look, cell: place.cell, view: place.map });
-    this.#items.set(game, art, place.cell, view.backdrop, region);
+    this.#map.set({
+      cells,
+      sheet: art.tiles,
+      look: view.look,
+      cell: place.cell,
+      view: place.map,
+      veiled: view.backdrop,
+    });
+    this.#items.set(game, art, place.cell, view.backdrop, region, this.#shade(place, view));
     const fade = moving && sameFloor;
     const gone = this.#actors.set(game, art, place.cell, view.backdrop, fade, region);
     this.#extras?.effects.set(game, place.cell);
@@ -367,7 +375,7 @@ class PixiScreen implements Screen {
     const place = this.#layout;
     if (!view || !place || this.#lost) return;
     const start = this.onFrame ? performance.now() : 0;
-    this.#actors.place();
+    this.#actors.place(this.#shade(place, view));
     const { x, y, heroX, heroY } = this.#scroll(place, view);
     const torch = { torchX: heroX + 0.5, torchY: heroY + 0.5 };
     this.#map.place({ scrollX: x, scrollY: y, ...torch, fade: this.#fade });
@@ -376,8 +384,7 @@ class PixiScreen implements Screen {
       Math.round(torch.torchX * place.cell),
       Math.round(torch.torchY * place.cell),
     );
-    const dark = view.game.ending && !view.backdrop ? 0.35 : 0;
-    this.#veil.alpha = Math.max(dark, this.#arrival);
+    this.#veil.alpha = Math.max(this.#darkness(view), this.#arrival);
     this.#veil.visible = this.#veil.alpha > 0;
     this.#veil.tint = colours.ground;
     this.#veil.position.set(place.map.x, place.map.y);
@@ -385,6 +392,21 @@ class PixiScreen implements Screen {
     this.#renderer.render(this.#stage);
     this.onFrame?.(this.#updated, performance.now() - start);
     this.#updated = null;
+  }
+
+  /** How dark all is alike: at the end, and behind the title where no shader draws a finer veil. */
+  #darkness({ game, backdrop }: View): number {
+    if (backdrop) return this.#renderer.type === RendererType.WEBGL ? 0 : 0.75;
+    return game.ending ? 0.35 : 0;
+  }
+
+  /** The light behind the title, where the floor is drawn with a veil. */
+  #shade(place: Layout, view: View): Shade | null {
+    if (!view.backdrop || this.#renderer.type !== RendererType.WEBGL) return null;
+    const { cell, map } = place;
+    const hero = heroCell(view.game);
+    const { x: left, y: top } = scrollTo(place, view.game.floor.grid, hero);
+    return (x, y) => 1 - veilAt((x * cell - left) / map.width, (y * cell - top) / map.height);
   }
 
   /** Draws with the next frame, and on while something moves. */
