@@ -51,7 +51,10 @@ const startEarly: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) => ({
-      html: html.replaceAll('<script type="module"', '$& blocking="render"'),
+      html: html
+        .replaceAll('<script type="module"', '$& blocking="render"')
+        // It comes before all that could ask for it ahead.
+        .replace(/\s*<link rel="modulepreload"[^>]*\/start-[^>]*>/, ''),
       tags: Object.keys(bundle)
         .filter((file) => /\bstart-[^/]*\.js$/.test(file))
         .map((file) => ({

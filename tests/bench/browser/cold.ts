@@ -54,37 +54,35 @@ const contenders: readonly Contender[] = [
 
 /** What there was to see of a first picture. */
 interface First {
-  /** Milliseconds since the visit began. */
-  readonly time: number;
+  /** When it was on the screen, in milliseconds since the visit began. */
+  readonly renderTime: number;
   /** Paths of what was loaded by then. */
   readonly scripts: readonly string[];
 }
 
 /**
  * In the page, before any of its scripts: tells the console when the first thing that was drawn on a
- * canvas with a place to be seen is shown, and with it the element that `selector` names, if there is one to wait for.
+ * canvas with a place to be seen is on the screen, and with it the element that `selector` names, if
+ * there is one to wait for. A dot is put into the same frame, and the browser says when it shows that.
  */
 function watch(selector: string | null): void {
-  let inFrame = false;
-  const request = window.requestAnimationFrame.bind(window);
-  window.requestAnimationFrame = (callback) =>
-    request((time) => {
-      inFrame = true;
-      callback(time);
-      inFrame = false;
-    });
+  const dot = new Image();
+  dot.src = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=';
+  dot.setAttribute('elementtiming', 'dot');
+  Object.assign(dot.style, { position: 'fixed', inset: '0 auto auto 0', width: '4px' });
+  let scripts: readonly string[] = [];
+  new PerformanceObserver((list) => {
+    for (const { renderTime } of list.getEntries() as (PerformanceEntry & First)[]) {
+      console.info(JSON.stringify({ renderTime, scripts } satisfies First));
+    }
+  }).observe({ type: 'element' });
+
   let awaited = selector === null ? 1 : 2;
-  const told = () => {
-    const time = performance.now();
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-    const scripts = loaded.map(({ pathname }) => pathname).filter((path) => path.endsWith('.js'));
-    console.info(JSON.stringify({ time, scripts } satisfies First));
-  };
-  /** The frame that this belongs to, this one or the next, is shown before another begins. */
   const came = () => {
     if (--awaited > 0) return;
-    if (inFrame) request(told);
-    else request(() => request(told));
+    document.body.append(dot);
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+    scripts = loaded.map(({ pathname }) => pathname).filter((path) => path.endsWith('.js'));
   };
 
   const prototype = WebGL2RenderingContext.prototype;
@@ -151,8 +149,8 @@ const contests: BrowserContests = async (browser) => {
     // In turns, so that whatever else the machine does falls on all of them.
     for (let round = -1; round < rounds; round++) {
       for (const [index, address] of addresses.entries()) {
-        const { time, scripts } = await visit(browser, address, contenders[index].awaits);
-        if (round >= 0) times[index].push(time);
+        const { renderTime, scripts } = await visit(browser, address, contenders[index].awaits);
+        if (round >= 0) times[index].push(renderTime);
         else sizes.push(packedSize(join(root, String(index)), scripts) / 1000);
       }
     }
