@@ -24,8 +24,8 @@ export function makeDistances(cells: number): Distances {
 /**
  * Fills in the distances to (x, y) over standable cells, breadth first, up to `reach` steps (at most
  * 65534) away. The goal itself may be of any terrain. `ways` as in a campaign's rules: all eight
- * directions, the four orthogonal ones, or diagonals only where both corners are standable. Takes
- * back only what it filled in last time, and allocates nothing.
+ * directions, the four orthogonal ones, or diagonals only where both corners are standable. What it
+ * takes back first is in proportion to what it filled in last time; it allocates nothing.
  */
 export function fillDistances(
   distances: Distances,
@@ -36,7 +36,9 @@ export function fillDistances(
   reach: number,
 ): void {
   const { steps, queue } = distances;
-  for (let n = 0; n < distances.count; n++) steps[queue[n]] = unreached;
+  // Cell by cell takes longer where that is much of the grid.
+  if (distances.count > steps.length >> 3) steps.fill(unreached);
+  else for (let n = 0; n < distances.count; n++) steps[queue[n]] = unreached;
   const farthest = Math.min(reach, unreached - 1);
   const goal = y * grid.width + x;
   queue[0] = goal;
