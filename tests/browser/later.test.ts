@@ -67,6 +67,40 @@ test('a part that cannot be loaded is told of, and asked for again', async () =>
   await page.close();
 });
 
+test('the drawings come as large as the window needs them, and larger when it grows', async () => {
+  const page = await browser.newPage({ viewport: { width: 800, height: 500 } });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const size = /atlas(?:-(quarter|half))?-[^/]*\.png$/.exec(request.url());
+    if (size && request.resourceType() === 'image') asked.push(size[1] ?? 'whole');
+  });
+  await page.goto(address);
+  await page.waitForSelector('#stage canvas');
+  expect(asked).toEqual(['quarter']);
+  await page.setViewportSize({ width: 1500, height: 900 });
+  await expect.poll(() => asked).toContain('half');
+  await page.close();
+});
+
+test('where the programs cannot be linked, the title has a plain canvas behind it', async () => {
+  const page = await browser.newPage({ viewport: { width: 800, height: 500 } });
+  await page.addInitScript(() => {
+    const prototype = WebGL2RenderingContext.prototype;
+    const own = prototype.getProgramParameter;
+    prototype.getProgramParameter = function (program, what) {
+      return what === this.LINK_STATUS ? false : own.call(this, program, what);
+    };
+  });
+  await page.goto(address);
+  await page.waitForSelector('#stage canvas');
+  const context = await page.$eval('#stage canvas', (canvas) =>
+    (canvas as HTMLCanvasElement).getContext('2d')?.getContextAttributes(),
+  );
+  expect(context).toBeTruthy();
+  expect(await page.locator('.complaints').textContent()).toBe('');
+  await page.close();
+});
+
 test('where the drawings do not come, the title says so, and not that the browser cannot draw', async () => {
   const page = await titleWith(/atlas-.*\.png$/, (route) => route.abort());
   await page.locator('.complaints', { hasText: 'could not be loaded' }).waitFor();
