@@ -67,6 +67,8 @@ class Figure {
   seen = true;
   flash = 0;
   colour = 0xffffff;
+  /** Less than 1 for who lies there. */
+  solid = 1;
   flashColour = 0xffffff;
   /** The last picture of the floor that it was part of. */
   picture = 0;
@@ -86,7 +88,8 @@ class Figure {
     this.lungeY = 0;
     this.flash = 0;
     this.root.alpha = 1;
-    this.root.tint = 0xffffff;
+    this.shadow.alpha = 1;
+    this.guise = null;
   }
 }
 
@@ -288,7 +291,7 @@ export class Actors {
     motion.run(now, time, light, { delay });
   }
 
-  /** Moves the figures to where they are drawn at this moment, each in the light that it has there. */
+  /** Moves the figures to where they are drawn at this moment. `shade`: the light there, if not all. */
   place(shade: Shade | null): void {
     const cell = this.#cell;
     const put = (figure: Figure) => {
@@ -299,7 +302,9 @@ export class Actors {
       figure.body.tint = mix(figure.colour, figure.flashColour, figure.flash);
       if (!shade) return;
       const light = shade(figure.x + figure.glideX + 0.5, figure.y + figure.glideY + 0.5);
-      figure.root.tint = mix(0, 0xffffff, light);
+      // Dark outlines would stand out from a veiled floor.
+      figure.body.alpha = figure.solid * light;
+      figure.shadow.alpha = light;
     };
     for (const figure of this.#figures.values()) put(figure);
     for (const figure of this.#ghosts) put(figure);
@@ -333,7 +338,8 @@ function wear(figure: Figure, guise: Guise): void {
     figure.body.position.set(cell / 2, portrait.icon ? Math.round(cell * 0.47) : cell / 2);
   }
   // Who has lost lies pale where he fell.
-  figure.body.alpha = dead ? 0.45 : 1;
+  figure.solid = dead ? 0.45 : 1;
+  figure.body.alpha = figure.solid;
   figure.flashColour = isHero ? 0xff3030 : 0xffffff;
   const blob = art.look === 'tiles' ? art.atlas.texture('blob') : null;
   figure.shadow.visible = blob !== null;

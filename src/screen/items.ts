@@ -4,7 +4,7 @@ import { itemsOn } from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
 import { type Art, type Portrait, portraitOf } from './art.ts';
 import { actorShownOn } from './cells.ts';
-import { mix, remembered } from './colours.ts';
+import { remembered } from './colours.ts';
 import type { Region } from './region.ts';
 import type { Shade } from './veil.ts';
 
@@ -50,16 +50,15 @@ export class Items {
       body.texture = portrait.texture;
       body.setSize(side, side);
       body.position.set(x + Math.round((cell - side) / 2), y + Math.round((cell - side) / 2));
-      const colour = seen ? portrait.colour : remembered(portrait.colour);
+      body.tint = seen ? portrait.colour : remembered(portrait.colour);
       const light = shade ? shade(x / cell + 0.5, y / cell + 0.5) : 1;
-      body.tint = light < 1 ? mix(0, colour, light) : colour;
-      body.alpha = flat ? 0.72 : 1;
+      body.alpha = (flat ? 0.72 : 1) * light;
       shadow.visible = blob !== null && portrait.icon && !flat;
       if (blob) {
         shadow.texture = blob;
         shadow.setSize(cell, cell);
         shadow.position.set(x, y - Math.round(cell * 0.05));
-        shadow.alpha = 0.8;
+        shadow.alpha = 0.8 * light;
       }
     };
     for (let y = region.y1; y <= region.y2; y++) {
