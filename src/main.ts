@@ -310,11 +310,16 @@ function nextTask(): Promise<void> {
  */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(patience);
+      observer.disconnect();
+      resolve();
+    };
+    const patience = setTimeout(done, 1000);
     const observer = new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+      if (list.getEntriesByName('first-contentful-paint').length > 0) done();
     });
     observer.observe({ type: 'paint', buffered: true });
-    setTimeout(resolve, 1000);
   });
 }
 
