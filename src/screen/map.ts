@@ -100,15 +100,11 @@ export class MeshMap implements MapLayer {
     uniforms.uVeil = veiled ? 1 : 0;
     uniforms.uView.set([view.width, view.height]);
     uniforms.uFloor.set([cells.width, cells.height]);
-    const { box, gutter, columns, frames } = sheet;
+    const { box, frames } = sheet;
     const { pixelWidth, pixelHeight } = sheet.source;
     const placeOf = (name: string) => {
-      const index = frames[name] ?? 0;
-      const pitch = box + 2 * gutter;
-      return [
-        ((index % columns) * pitch + gutter) / pixelWidth,
-        (Math.floor(index / columns) * pitch + gutter) / pixelHeight,
-      ];
+      const { x, y } = sheet.placeOf(frames[name] ?? 0);
+      return [x / pixelWidth, y / pixelHeight];
     };
     uniforms.uFrames.set(tileNames.flatMap(placeOf));
     uniforms.uShadow.set(placeOf('shadow'));

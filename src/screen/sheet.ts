@@ -30,18 +30,20 @@ export class Sheet {
     if (known) return known;
     const index = Object.hasOwn(this.frames, name) ? this.frames[name] : undefined;
     if (index === undefined) return null;
-    const pitch = this.box + 2 * this.gutter;
-    const texture = new Texture({
-      source: this.source,
-      frame: new Rectangle(
-        (index % this.columns) * pitch + this.gutter,
-        Math.floor(index / this.columns) * pitch + this.gutter,
-        this.box,
-        this.box,
-      ),
-    });
+    const { x, y } = this.placeOf(index);
+    const frame = new Rectangle(x, y, this.box, this.box);
+    const texture = new Texture({ source: this.source, frame });
     this.#textures.set(name, texture);
     return texture;
+  }
+
+  /** Where the drawing at a place in the grid begins, in pixels. */
+  placeOf(index: number): { x: number; y: number } {
+    const pitch = this.box + 2 * this.gutter;
+    return {
+      x: (index % this.columns) * pitch + this.gutter,
+      y: Math.floor(index / this.columns) * pitch + this.gutter,
+    };
   }
 
   destroy(): void {
