@@ -14,13 +14,13 @@ export function beginPrograms(gl: WebGL2RenderingContext, sources: readonly Sour
 }
 
 /**
- * Draws a triangle without extent by each of these programs that was begun and not taken yet: only
- * that makes most drivers translate it for their processor, which takes far longer than to compile it.
- * All is left as it was found in a new context.
+ * Draws a triangle without extent by each of these programs: only that makes most drivers translate
+ * it for their processor, which takes far longer than to compile it. All is left as it was found in a
+ * new context; where one was taken already it is no longer new, and nothing is done.
  */
 export function tryPrograms(gl: WebGL2RenderingContext, sources: readonly Source[]): void {
-  const waiting = sources.filter((source) => begun.get(gl)?.has(keyOf(source)));
-  if (waiting.length < sources.length) return;
+  const programs = begun.get(gl);
+  if (!programs || sources.some((source) => !programs.has(keyOf(source)))) return;
   // As sprites and the floor are drawn: a program is translated anew for each way to draw by it.
   gl.enable(gl.BLEND);
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
@@ -29,9 +29,9 @@ export function tryPrograms(gl: WebGL2RenderingContext, sources: readonly Source
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, 1, 1, 0, gl.RGBA, gl.UNSIGNED_BYTE, null);
   const vertices = gl.createBuffer();
   gl.bindBuffer(gl.ARRAY_BUFFER, vertices);
-  for (const source of waiting) {
+  for (const source of sources) {
     const { attributes, stride } = source;
-    gl.useProgram(begun.get(gl)?.get(keyOf(source)) ?? null);
+    gl.useProgram(programs.get(keyOf(source)) ?? null);
     const array = gl.createVertexArray();
     gl.bindVertexArray(array);
     gl.bufferData(gl.ARRAY_BUFFER, 3 * stride, gl.STATIC_DRAW);
