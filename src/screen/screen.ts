@@ -307,9 +307,10 @@ class PixiScreen implements Screen {
       view: place.map,
       veiled: view.backdrop,
     });
-    this.#items.set(game, art, place.cell, view.backdrop, region, this.#shade(place, view));
     const fade = moving && sameFloor;
     const gone = this.#actors.set(game, art, place.cell, view.backdrop, fade, region);
+    // After the actors: the window lies around the hero.
+    this.#items.set(game, art, place.cell, view.backdrop, region, this.#shade(place, view));
     this.#extras?.effects.set(game, place.cell);
     this.#extras?.arrows.set(art.atlas, place.cell, game, view.diagonal && !view.backdrop);
     this.#drawHud(view, place, art);
@@ -404,8 +405,7 @@ class PixiScreen implements Screen {
   #shade(place: Layout, view: View): Shade | null {
     if (!view.backdrop || this.#renderer.type !== RendererType.WEBGL) return null;
     const { cell, map } = place;
-    const hero = heroCell(view.game);
-    const { x: left, y: top } = scrollTo(place, view.game.floor.grid, hero);
+    const { x: left, y: top } = this.#scroll(place, view);
     return (x, y) => 1 - veilAt((x * cell - left) / map.width, (y * cell - top) / map.height);
   }
 
