@@ -1,19 +1,23 @@
+import { createHash } from 'node:crypto';
 import { type Plugin, runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { atlas } from './assets/atlas.ts';
 
-/** What the built page may load: itself, and nothing from elsewhere. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
+/** What the built page may load: itself with the styles in it, and nothing from elsewhere. */
+const policyOf = (styles: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${styles.map(hashOf).join(' ')}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Only in the build: the development server puts its styles inline. */
 const contentSecurityPolicy: Plugin = {
@@ -22,13 +26,11 @@ const contentSecurityPolicy: Plugin = {
   transformIndexHtml: {
     // After all others, so that it comes before what they put there.
     order: 'post',
-    handler: () => [
-      {
-        tag: 'meta',
-        attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },
-        injectTo: 'head-prepend',
-      },
-    ],
+    handler(html) {
+      const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text);
+      const attrs = { 'http-equiv': 'Content-Security-Policy', content: policyOf(styles) };
+      return [{ tag: 'meta', attrs, injectTo: 'head-prepend' }];
+    },
   },
 };
 
@@ -41,58 +43,74 @@ const commandLine: Plugin = {
   }),
 };
 
-/**
- * The browser runs `src/start.ts` before the rest has come, and paints nothing before that has run: a
- * picture of an empty page would only come between.
- */
-const startEarly: Plugin = {
-  name: 'start-early',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html, { bundle = {} }) => ({
-      html: html
-        .replaceAll('<script type="module"', '$& blocking="render"')
-        // It comes before all that could ask for it ahead.
-        .replace(/\s*<link rel="modulepreload"[^>]*\/start-[^>]*>/, ''),
-      tags: Object.keys(bundle)
-        .filter((file) => /\bstart-[^/]*\.js$/.test(file))
-        .map((file) => ({
-          tag: 'script',
-          attrs: { type: 'module', blocking: 'render', crossorigin: true, src: `/${file}` },
-          injectTo: 'head-prepend',
-        })),
-    }),
-  },
-};
+const isMain = (id: string | null) => id?.endsWith('/src/main.ts') === true;
+const isPage = (id: string) => /\/(index\.html|src\/index\.ts)$/.test(id);
 
 /**
- * What comes before the first picture is one file, which packs better than its parts. Only `main.ts`
- * stands apart: it may wait for mods, whose reader needs what is in the first and not in the other.
+ * What `src/index.ts` and `src/main.ts` import is one file each, which packs better than its parts.
+ * Only `main.ts` itself stands apart: it may wait for mods, whose reader needs what is in the first
+ * and not in the other.
  */
-const notTheEntry = (id: string) => !/\/(index\.html|src\/main\.ts)$/.test(id);
-const oneFirst: Plugin = {
-  name: 'one-first',
+const twoFiles: Plugin = {
+  name: 'two-files',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   config: () => ({
     build: {
       // kB as they are, before they are packed.
       chunkSizeWarningLimit: 600,
       rolldownOptions: {
+        // Named here so that what it imports is known to come with it.
+        input: ['index.html', 'src/main.ts'],
         output: {
           codeSplitting: {
             groups: [
               {
-                name: 'start',
-                test: /src\/start\.ts$|screen\/(bitmap|context|glsl|linked|missing|space|texels)\.ts$|virtual:atlas$/,
+                tags: ['$initial'],
+                debugName: 'start',
+                name(id, modules) {
+                  const above = new Set([id]);
+                  for (const one of above)
+                    for (const importer of modules.getModuleInfo(one)?.importers ?? [])
+                      above.add(importer);
+                  return [...above].some(isPage) ? 'start' : null;
+                },
               },
-              { name: 'first', tags: ['$initial'], test: notTheEntry },
+              { tags: ['$initial'], name: 'first', test: (id) => !isMain(id) },
             ],
           },
         },
       },
     },
   }),
+};
+
+/**
+ * The built page asks for what `src/index.ts` imports later along with that itself, and has its styles
+ * in itself: what the first picture takes is on its way at once, and in few parts.
+ */
+const askedAtOnce: Plugin = {
+  name: 'asked-at-once',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => {
+      const page = html.replace('<script type="module"', '$& blocking="render"');
+      const main = Object.values(bundle).find(
+        (file) => file.type === 'chunk' && isMain(file.facadeModuleId),
+      );
+      const asked = main?.type === 'chunk' ? [main.fileName, ...main.imports] : [];
+      return {
+        html: page,
+        tags: asked
+          .filter((file) => !page.includes(`"/${file}"`))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+            injectTo: 'head',
+          })),
+      };
+    },
+  },
 };
 
 /** Of the campaigns that `src/ready/` makes, the page gets what comes out, and not the work. */
@@ -171,14 +189,18 @@ const pixiSingly: Plugin = {
 export default defineConfig({
   plugins: [
     atlas(),
-    startEarly,
+    askedAtOnce,
     pixiSingly,
-    oneFirst,
+    twoFiles,
     campaignsReady,
     contentSecurityPolicy,
     commandLine,
   ],
-  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
   test: {
     setupFiles: 'tests/languages.ts',
     projects: [

@@ -1,4 +1,3 @@
-import './page/page.css';
 import { Backdrop } from './app/backdrop.ts';
 import { Kept } from './app/kept.ts';
 import { Later } from './app/later.ts';
@@ -392,8 +391,6 @@ if (import.meta.hot) {
     picture.show();
   });
 
-  // It shares the atlas with the screen, which begins anew without it.
-  import.meta.hot.accept('./start.ts', () => {});
   let reopened = opened;
   import.meta.hot.accept('./screen/screen.ts', (module) => {
     if (module) reopened = reopened.then(() => picture.open(module.makeScreen));

@@ -1,0 +1,7 @@
+import './start.ts';
+
+// The page counts as loaded without it: a browser that shows that it still loads has less time for us.
+import('./main.ts');
+
+// As in `main.ts`: what was begun is for the first screen only.
+import.meta.hot?.accept('./start.ts', () => {});
