@@ -187,7 +187,9 @@ const badSeed = address.seed !== null && !isSeed(address.seed);
 if (badSeed) title.complain(({ ui }) => `${ui.seedIgnored} ${ui.seedRule}`);
 
 live.follow(({ ui }, { language }) => {
-  document.documentElement.lang = language;
+  const { documentElement: root } = document;
+  // The same again would have everything styled again.
+  if (root.lang !== language) root.lang = language;
   document.title = ui.title;
   stage.ariaLabel = ui.title;
 });
@@ -226,7 +228,11 @@ listenToKeys({
 
 opened.then((reason) => {
   if (reason) title.complain(reason);
-  painted().then(() => whenIdle(loadTheRest));
+  painted().then(() => {
+    title.enliven();
+    picture.enliven();
+    whenIdle(loadTheRest);
+  });
 });
 
 /** Begins a game as soon as it can be played, of the campaign that was chosen last. */

@@ -1,7 +1,7 @@
 import { loadAtlas, sizeFor } from './screen/bitmap.ts';
 import { openContext } from './screen/context.ts';
 import { batchSource, mapSource } from './screen/glsl.ts';
-import { beginPrograms, tryPrograms } from './screen/linked.ts';
+import { beginPrograms, tryProgram } from './screen/linked.ts';
 import { backdropLayout } from './screen/space.ts';
 
 const programs = [mapSource, batchSource];
@@ -24,7 +24,7 @@ function start() {
   if (context) {
     beginPrograms(context, programs);
     // Not now: that would wait until they are compiled.
-    setTimeout(() => tryPrograms(context, programs));
+    setTimeout(() => tryProgram(context, mapSource));
   }
   return { context, atlas, size };
 }

@@ -30,6 +30,7 @@ export class Picture {
   #onFrame: Screen['onFrame'] = null;
   #opened: Promise<Reason | null> = Promise.resolve(null);
   #furnished = false;
+  #lively = false;
   #listen: ((screen: Screen) => void) | null = null;
   #diagonal = false;
   #notice: string | null = null;
@@ -51,6 +52,12 @@ export class Picture {
     await this.#opened;
     await this.#screen?.furnish(this.#scene.live.options.language);
     this.#furnished = true;
+  }
+
+  /** From now on somebody lives on the floor behind the title. */
+  enliven(): void {
+    this.#lively = true;
+    this.show();
   }
 
   /** Has a pointer on this screen, and on those that come after it, listened to. */
@@ -143,6 +150,7 @@ export class Picture {
         menu: name('back'),
       },
       backdrop: session === null,
+      deserted: session === null && !this.#lively,
     };
   }
 }

@@ -35,8 +35,12 @@ export function makeLive(first: Options): { title: Live<TitleWords>; whole: Live
         run();
       },
       text(element, say) {
+        let said: string | null = null;
         live.follow((words) => {
-          element.textContent = say(words);
+          const text = say(words);
+          // Even the same text again would be laid out again.
+          if (text !== said) element.textContent = text;
+          said = text;
         });
         return element;
       },

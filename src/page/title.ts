@@ -36,6 +36,8 @@ export interface Title {
   /** Shows it, with a seed in its field. */
   show(seed: string | null): void;
   hide(): void;
+  /** From now on things move and glow on it. */
+  enliven(): void;
   /** Offers to go on with an unfinished game, if any; `first`: Z goes on rather than starting anew. */
   offer(left: Left | null, first: boolean): void;
   /** Says which mods a kept game waits for, if it does. */
@@ -73,7 +75,9 @@ export function makeTitle(live: Live<TitleWords>, offered: Offer, deeds: TitleDe
     say(element('span', '', {}), ({ ui }) => (left ? ui.newGame : ui.start)),
   );
   let goesOn = false;
-  const where = element('span', 'about', {});
+  const where = say(element('span', 'about', {}), ({ ui }) =>
+    left ? `${ui.depth} ${left.depth} · ${ui.turn} ${left.turn}` : '',
+  );
   const goOnButton = element(
     'button',
     'start',
@@ -82,9 +86,6 @@ export function makeTitle(live: Live<TitleWords>, offered: Offer, deeds: TitleDe
     say(element('span', '', {}), ({ ui }) => ui.goOn),
     where,
   );
-  live.follow(({ ui }) => {
-    where.textContent = left ? `${ui.depth} ${left.depth} · ${ui.turn} ${left.turn}` : '';
-  });
   const offer = (unfinished: Left | null, first: boolean) => {
     left = unfinished;
     goesOn = first;
@@ -97,7 +98,7 @@ export function makeTitle(live: Live<TitleWords>, offered: Offer, deeds: TitleDe
   const z = element('kbd', '', { ariaHidden: 'true' }, 'Z');
   const nameZ = () => {
     const [named, other] = goesOn ? [goOnButton, startButton] : [startButton, goOnButton];
-    named.append(z);
+    if (z.parentNode !== named) named.append(z);
     named.setAttribute('aria-keyshortcuts', 'Z');
     other.removeAttribute('aria-keyshortcuts');
   };
@@ -118,9 +119,9 @@ export function makeTitle(live: Live<TitleWords>, offered: Offer, deeds: TitleDe
   );
   const nameOf = (id: string, { language }: Options) =>
     offered.campaigns.find((campaign) => campaign.id === id)?.name[language] ?? id;
-  const about = element('p', 'subtitle', {});
-  live.follow((_, { campaign, language }) => {
-    about.textContent = offered.campaigns.find(({ id }) => id === campaign)?.about[language] ?? '';
+  const about = say(element('p', 'subtitle', {}), () => {
+    const { campaign, language } = live.options;
+    return offered.campaigns.find(({ id }) => id === campaign)?.about[language] ?? '';
   });
   const complaints = element('div', 'complaints', { role: 'alert' });
   const brokenFiles = element('ul', '', {});
@@ -180,7 +181,14 @@ export function makeTitle(live: Live<TitleWords>, offered: Offer, deeds: TitleDe
       'div',
       'title-card',
       {},
-      element('img', 'jewel', { src: jewel, alt: '', width: 96, height: 96 }),
+      element('img', 'jewel', {
+        alt: '',
+        width: 96,
+        height: 96,
+        // Before its source: a narrow window has no room for it, and need not have it.
+        loading: 'lazy',
+        src: jewel,
+      }),
       say(element('h1', '', {}), ({ ui }) => ui.title),
       leftOut,
       complaints,
@@ -243,6 +251,7 @@ export function makeTitle(live: Live<TitleWords>, offered: Offer, deeds: TitleDe
       complaints.replaceChildren();
       offer(null, false);
     },
+    enliven: () => main.classList.add('lively'),
     offer,
     need(files) {
       needed = files;

@@ -9,6 +9,8 @@ const declared = new Promise<void>((done) => {
  */
 export async function declareFaces(): Promise<void> {
   await import('../../assets/fonts.css');
+  // Those of the page's styles are named only now.
+  document.documentElement.classList.add('faces');
   declare();
 }
 

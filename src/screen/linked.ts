@@ -14,35 +14,32 @@ export function beginPrograms(gl: WebGL2RenderingContext, sources: readonly Sour
 }
 
 /**
- * Draws a triangle without extent by each of these programs: only that makes most drivers translate
- * it for their processor, which takes far longer than to compile it. All is left as it was found in a
- * new context; where one was taken already it is no longer new, and nothing is done.
+ * Draws a triangle without extent by one of these programs: only that makes most drivers translate it
+ * for their processor, which takes far longer than to compile it. All is left as it was found in a new
+ * context; where it was taken already the context is no longer new, and nothing is done.
  */
-export function tryPrograms(gl: WebGL2RenderingContext, sources: readonly Source[]): void {
-  const programs = begun.get(gl);
-  if (!programs || sources.some((source) => !programs.has(keyOf(source)))) return;
+export function tryProgram(gl: WebGL2RenderingContext, source: Source): void {
+  const program = begun.get(gl)?.get(keyOf(source));
+  if (!program) return;
   // As sprites and the floor are drawn: a program is translated anew for each way to draw by it.
   gl.enable(gl.BLEND);
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
   const texture = gl.createTexture();
   gl.bindTexture(gl.TEXTURE_2D, texture);
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, 1, 1, 0, gl.RGBA, gl.UNSIGNED_BYTE, null);
+  gl.useProgram(program);
+  const array = gl.createVertexArray();
+  gl.bindVertexArray(array);
   const vertices = gl.createBuffer();
   gl.bindBuffer(gl.ARRAY_BUFFER, vertices);
-  for (const source of sources) {
-    const { attributes, stride } = source;
-    gl.useProgram(programs.get(keyOf(source)) ?? null);
-    const array = gl.createVertexArray();
-    gl.bindVertexArray(array);
-    gl.bufferData(gl.ARRAY_BUFFER, 3 * stride, gl.STATIC_DRAW);
-    attributes.forEach(({ parts, type, normalized, offset }, location) => {
-      gl.enableVertexAttribArray(location);
-      gl.vertexAttribPointer(location, parts, gl[type], normalized, stride, offset);
-    });
-    gl.drawArrays(gl.TRIANGLES, 0, 3);
-    gl.bindVertexArray(null);
-    gl.deleteVertexArray(array);
-  }
+  gl.bufferData(gl.ARRAY_BUFFER, 3 * source.stride, gl.STATIC_DRAW);
+  source.attributes.forEach(({ parts, type, normalized, offset }, location) => {
+    gl.enableVertexAttribArray(location);
+    gl.vertexAttribPointer(location, parts, gl[type], normalized, source.stride, offset);
+  });
+  gl.drawArrays(gl.TRIANGLES, 0, 3);
+  gl.bindVertexArray(null);
+  gl.deleteVertexArray(array);
   gl.useProgram(null);
   gl.bindBuffer(gl.ARRAY_BUFFER, null);
   gl.deleteBuffer(vertices);

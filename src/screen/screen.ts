@@ -308,6 +308,8 @@ class PixiScreen implements Screen {
       veiled: view.backdrop,
     });
     const fade = moving && sameFloor;
+    this.#world.visible = !view.deserted;
+    if (view.deserted) return;
     const gone = this.#actors.set(game, art, place.cell, view.backdrop, fade, region);
     // After the actors: the window lies around the hero.
     this.#items.set(game, art, place.cell, view.backdrop, region, this.#shade(place, view));
@@ -366,7 +368,7 @@ class PixiScreen implements Screen {
   /** Where the window lies on the floor, in device pixels, around the hero as he is drawn. */
   #scroll(place: Layout, { game }: View): { x: number; y: number; heroX: number; heroY: number } {
     const { grid } = game.floor;
-    const hero = this.#actors.placeOf(game.stores.Identity.seq[game.hero]) ?? { x: 0, y: 0 };
+    const hero = this.#actors.placeOf(game.stores.Identity.seq[game.hero]) ?? heroCell(game);
     return { ...scrollTo(place, grid, hero), heroX: hero.x, heroY: hero.y };
   }
 

@@ -34,6 +34,8 @@ export interface View {
    * the window, without the HUD.
    */
   readonly backdrop: boolean;
+  /** Nobody stands on the floor, and nothing lies there: it shows alone, as the first picture has it. */
+  readonly deserted: boolean;
 }
 
 /** What the buttons at the HUD's foot do; they are also the hints of their keys. */
