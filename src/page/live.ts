@@ -35,12 +35,10 @@ export function makeLive(first: Options): { title: Live<TitleWords>; whole: Live
         run();
       },
       text(element, say) {
-        let said: string | null = null;
         live.follow((words) => {
           const text = say(words);
           // Even the same text again would be laid out again.
-          if (text !== said) element.textContent = text;
-          said = text;
+          if (element.textContent !== text) element.textContent = text;
         });
         return element;
       },

@@ -2,6 +2,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { rogue } from '../../src/content/rogue/campaign.ts';
 import { wordsOf } from '../../src/words/tell.ts';
+import { languages } from '../../src/words/words.ts';
 import { launch } from './chromium.ts';
 
 const address = inject('address');
@@ -64,6 +65,40 @@ test('a part that cannot be loaded is told of, and asked for again', async () =>
   broken = false;
   await page.keyboard.press('?');
   await page.locator('dialog[open]').waitFor();
+  await page.close();
+});
+
+test('the first picture is the title over an empty floor; who lives there, and what moves, comes after it', async () => {
+  const page = await browser.newPage({ viewport: { width: 800, height: 500 } });
+  await page.addInitScript(() => {
+    const drawn: number[] = [];
+    Object.assign(window, { drawn });
+    const prototype = WebGL2RenderingContext.prototype;
+    const { clear, drawElements } = prototype;
+    prototype.clear = function (mask) {
+      drawn.push(0);
+      clear.call(this, mask);
+    };
+    prototype.drawElements = function (...args) {
+      drawn[drawn.length - 1]++;
+      drawElements.apply(this, args);
+    };
+  });
+  await page.goto(address);
+  await page.waitForSelector('main.lively');
+  const drawn = () => page.evaluate(() => (window as unknown as { drawn: number[] }).drawn);
+  await expect.poll(async () => (await drawn()).at(-1)).toBe(2);
+  expect((await drawn())[0]).toBe(1);
+  await page.close();
+});
+
+test('where the game itself cannot be loaded the page says so, in each of its languages', async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
+  await page.route(/first-.*\.js$/, (route) => route.abort());
+  await page.goto(address);
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  for (const language of languages) await alert.locator(`p:lang(${language})`).waitFor();
   await page.close();
 });
 

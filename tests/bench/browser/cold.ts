@@ -7,7 +7,7 @@ import { packedSize } from '../../browser/weight.ts';
 import type { BrowserContests, Measured } from '../contest.ts';
 
 /** Visits of each page, each in a fresh profile. */
-const rounds = 15;
+const rounds = 21;
 
 /** ms until a new window, which the browser draws anew for each profile, has come to rest. */
 const rest = 600;
@@ -42,7 +42,7 @@ const reference = (name: string, page: string): Contender => ({
 
 const contenders: readonly Contender[] = [
   {
-    name: 'the game: title, demo and start button',
+    name: 'the game: title, floor and start button',
     page: '',
     awaits: 'button.start',
     make: (outDir) => build({ logLevel: 'error', build: { outDir, emptyOutDir: true } }),
