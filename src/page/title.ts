@@ -185,7 +185,7 @@ export function makeTitle(live: Live<TitleWords>, offered: Offer, deeds: TitleDe
         alt: '',
         width: 96,
         height: 96,
-        // Before its source: a narrow window has no room for it, and need not have it.
+        // Before its source: a low window has no room for it, and need not load it.
         loading: 'lazy',
         src: jewel,
       }),
