@@ -85,24 +85,24 @@ const twoFiles: Plugin = {
 };
 
 /**
- * The built page asks for what `src/index.ts` imports later along with that itself, and has its styles
- * in itself: what the first picture takes is on its way at once, and in few parts.
+ * The built page asks for what `src/index.ts` imports later along with that itself, and nothing is
+ * painted before that has run: a picture of an empty page would only come between.
  */
 const askedAtOnce: Plugin = {
   name: 'asked-at-once',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { bundle = {} }) => {
-      const page = html.replace('<script type="module"', '$& blocking="render"');
-      const main = Object.values(bundle).find(
-        (file) => file.type === 'chunk' && isMain(file.facadeModuleId),
+    handler(html, { bundle = {} }) {
+      const asked = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' && isMain(file.facadeModuleId)
+          ? [file.fileName, ...file.imports]
+          : [],
       );
-      const asked = main?.type === 'chunk' ? [main.fileName, ...main.imports] : [];
       return {
-        html: page,
+        html: html.replace('<script type="module"', '$& blocking="render"'),
         tags: asked
-          .filter((file) => !page.includes(`"/${file}"`))
+          .filter((file) => !html.includes(`"/${file}"`))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
