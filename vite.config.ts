@@ -43,39 +43,45 @@ const commandLine: Plugin = {
   }),
 };
 
-const isMain = (id: string | null) => id?.endsWith('/src/main.ts') === true;
+const isMain = (id: string) => id.endsWith('/src/main.ts');
 const isPage = (id: string) => /\/(index\.html|src\/index\.ts)$/.test(id);
 
+/** What follows the rules, or reads what the player and his files say: the title calls little of it. */
+const isRules = (id: string) =>
+  /\/(bitecs|valibot|src\/(controls|dungeon|game|records|words))\//.test(id);
+
 /**
- * What `src/index.ts` and `src/main.ts` import is one file each, which packs better than its parts.
- * Only `main.ts` itself stands apart: it may wait for mods, whose reader needs what is in the first
- * and not in the other.
+ * What `src/index.ts` imports is one file, which packs better than its parts, and what `src/main.ts`
+ * does is two: the rules, and what draws the first picture (see `compiledAhead`).
  */
-const twoFiles: Plugin = {
-  name: 'two-files',
+const threeFiles: Plugin = {
+  name: 'three-files',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   config: () => ({
     build: {
       // kB as they are, before they are packed.
       chunkSizeWarningLimit: 600,
       rolldownOptions: {
-        // Named here so that what it imports is known to come with it.
+        // Named here so that what it imports is known to come with it. Others may import the rest of
+        // its file too.
         input: ['index.html', 'src/main.ts'],
+        preserveEntrySignatures: 'allow-extension',
         output: {
           codeSplitting: {
             groups: [
               {
                 tags: ['$initial'],
-                debugName: 'start',
+                debugName: 'index',
                 name(id, modules) {
                   const above = new Set([id]);
                   for (const one of above)
                     for (const importer of modules.getModuleInfo(one)?.importers ?? [])
                       above.add(importer);
-                  return [...above].some(isPage) ? 'start' : null;
+                  return [...above].some(isPage) ? 'index' : null;
                 },
               },
-              { tags: ['$initial'], name: 'first', test: (id) => !isMain(id) },
+              { tags: ['$initial'], name: 'rules', test: isRules },
+              { tags: ['$initial'], name: 'main' },
             ],
           },
         },
@@ -95,7 +101,7 @@ const askedAtOnce: Plugin = {
     order: 'post',
     handler(html, { bundle = {} }) {
       const asked = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk' && isMain(file.facadeModuleId)
+        file.type === 'chunk' && file.moduleIds.some(isMain)
           ? [file.fileName, ...file.imports]
           : [],
       );
@@ -114,7 +120,7 @@ const askedAtOnce: Plugin = {
 };
 
 /**
- * Nearly all functions of the two small files are called at once: browsers that read this (WICG's
+ * Most functions of these files are called for the first picture: browsers that read this (WICG's
  * explicit compile hints) compile them while they come, and not one by one when they are called.
  */
 const compiledAhead: Plugin = {
@@ -124,7 +130,7 @@ const compiledAhead: Plugin = {
     order: 'post',
     handler(_, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || !/^(start|main)$/.test(file.name)) continue;
+        if (file.type !== 'chunk' || !/^(index|main)$/.test(file.name)) continue;
         file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
       }
     },
@@ -210,7 +216,7 @@ export default defineConfig({
     askedAtOnce,
     compiledAhead,
     pixiSingly,
-    twoFiles,
+    threeFiles,
     campaignsReady,
     contentSecurityPolicy,
     commandLine,

@@ -94,7 +94,7 @@ test('the first picture is the title over an empty floor; who lives there, and w
 
 test('where the game itself cannot be loaded the page says so, in each of its languages', async () => {
   const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
-  await page.route(/first-.*\.js$/, (route) => route.abort());
+  await page.route(/main-.*\.js$/, (route) => route.abort());
   await page.goto(address);
   const alert = page.getByRole('alert');
   await alert.waitFor();
