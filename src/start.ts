@@ -1,10 +1,10 @@
 import { loadAtlas, sizeFor } from './screen/bitmap.ts';
 import { openContext } from './screen/context.ts';
-import { batchSource, mapSource } from './screen/glsl.ts';
+import { batchSource, mapSource, veiledSource } from './screen/glsl.ts';
 import { beginPrograms, tryProgram } from './screen/linked.ts';
 import { backdropLayout } from './screen/space.ts';
 
-const programs = [mapSource, batchSource];
+const programs = [veiledSource, batchSource, mapSource];
 
 /** The floor behind the title is mostly of this size; for another, another atlas may come later. */
 const usual = { columns: 25, rows: 25, touch: false, glyphs: false, backdrop: true };
@@ -24,7 +24,7 @@ function start() {
   if (context) {
     beginPrograms(context, programs);
     // Not now: that would wait until they are compiled.
-    setTimeout(() => tryProgram(context, mapSource));
+    setTimeout(() => tryProgram(context, veiledSource));
   }
   return { context, atlas, size };
 }

@@ -1,4 +1,6 @@
+import { lit, torchReach } from './light.ts';
 import { Mark, texelsAcross, tileNames } from './texels.ts';
+import { veilColour } from './veil.ts';
 
 /** One of the numbers that each vertex has: its parts, their type, and where in the vertex they lie. */
 interface Attribute {
@@ -31,8 +33,10 @@ const placed = `vec2 placed(mat3 by, vec2 at) {
 
 const pair = { parts: 2, type: 'FLOAT', normalized: false } as const;
 
+const rgb = (colour: readonly number[]) => `vec3(${colour.join(', ')})`;
+
 /**
- * The floor: see `map.ts`. A texel is read as `readTexel` of texels.ts does. The sheet's colours are
+ * The floor of a game: see `map.ts`. A texel is read as `readTexel` of texels.ts does. The sheet's colours are
  * premultiplied.
  */
 export const mapSource: Source = {
@@ -67,7 +71,6 @@ uniform float uLevel;
 uniform vec2 uTorch;
 uniform float uFade;
 uniform float uGlyphs;
-uniform float uVeil;
 
 /** Which slab a floor cell shows: slabAt of texels.ts. */
 int slabAt(uvec2 cell) {
@@ -75,14 +78,6 @@ int slabAt(uvec2 cell) {
   hash = (hash ^ (hash >> 15)) * 0x2c1b3c6du;
   uint roll = (hash ^ (hash >> 13)) % 16u;
   return roll < 3u ? int(roll) + 1 : 0;
-}
-
-/** Under the veil, where there is one: veilAt of veil.ts. */
-vec4 veiled(vec4 colour) {
-  if (uVeil < 0.5) return colour;
-  float far = length(vView / uView - 0.5) * ${Math.SQRT2};
-  float veil = max(0.32, min(0.9 - 0.31 * far, 1.2 - 0.98 * far));
-  return vec4(mix(colour.rgb, vec3(0.063, 0.055, 0.082) * colour.a, veil), colour.a);
 }
 
 /** From a drawing's place on the sheet. */
@@ -110,11 +105,11 @@ void main() {
   vec2 inside = fract(at);
   vec4 colour = drawing(uFrames[tile == 0 ? slabAt(uvec2(at)) : tile], inside);
   if (uGlyphs > 0.5) {
-    finalColor = veiled(colour * known * mix(0.5, 1.0, lit));
+    finalColor = colour * known * mix(0.5, 1.0, lit);
     return;
   }
   // Stairs are what one looks for: they keep more of their light.
-  if (mark == ${Mark.stairs}) colour.rgb *= mix(2.1, 1.35, lit);
+  if (mark == ${Mark.stairs}) colour.rgb *= mix(2.1, ${lit.stairs}, lit);
   if (mark == ${Mark.shadow}) {
     vec4 shadow = drawing(uShadow, inside);
     colour.rgb = shadow.rgb + colour.rgb * (1.0 - shadow.a);
@@ -123,15 +118,53 @@ void main() {
   float grey = dot(colour.rgb, vec3(0.3, 0.59, 0.11));
   vec3 remembered = mix(colour.rgb, vec3(grey), 0.55) * vec3(0.63, 0.69, 0.93);
   vec2 away = at - uTorch;
-  float glow = exp(-dot(away, away) / 26.0);
-  vec3 seen = colour.rgb * mix(vec3(0.98, 0.95, 1.0), vec3(1.95, 1.66, 1.32), glow);
-  finalColor = veiled(vec4(mix(remembered, seen, lit), colour.a) * known);
+  float glow = exp(-dot(away, away) / ${torchReach}.0);
+  vec3 seen = colour.rgb * mix(${rgb(lit.far)}, ${rgb(lit.near)}, glow);
+  finalColor = vec4(mix(remembered, seen, lit), colour.a) * known;
 }`,
   attributes: [
     { ...pair, offset: 0 },
     { ...pair, offset: 0 },
   ],
   stride: 8,
+};
+
+/** The floor behind the title: see `veiled.ts`. Light and veil come with the corners. */
+export const veiledSource: Source = {
+  vertex: `#version 300 es
+layout(location = 0) in vec2 aPosition;
+layout(location = 1) in vec2 aUV;
+layout(location = 2) in vec4 aLight;
+out vec2 vUV;
+out vec4 vLight;
+uniform mat3 uProjectionMatrix;
+uniform mat3 uWorldTransformMatrix;
+uniform mat3 uTransformMatrix;
+${placed}void main() {
+  vec2 at = placed(uWorldTransformMatrix, placed(uTransformMatrix, aPosition));
+  gl_Position = vec4(placed(uProjectionMatrix, at), 0.0, 1.0);
+  vUV = aUV;
+  vLight = aLight;
+}`,
+  fragment: `#version 300 es
+precision highp float;
+in vec2 vUV;
+in vec4 vLight;
+out vec4 finalColor;
+uniform sampler2D uSheet;
+uniform float uLevel;
+void main() {
+  // As the floor of a game takes its drawings.
+  vec4 colour = textureLod(uSheet, vUV, uLevel);
+  vec3 veil = ${rgb(veilColour)} * (colour.a * vLight.a);
+  finalColor = vec4(colour.rgb * vLight.rgb + veil, colour.a);
+}`,
+  attributes: [
+    { ...pair, offset: 0 },
+    { ...pair, offset: 8 },
+    { parts: 4, type: 'FLOAT', normalized: false, offset: 16 },
+  ],
+  stride: 32,
 };
 
 /** So many textures one draw call of sprites can choose from: see `Limits` in webgl.ts. */

@@ -26,8 +26,6 @@ export interface MapPicture {
   readonly cell: number;
   /** Where on the screen the floor shows. */
   readonly view: Rect;
-  /** Whether it shows through a veil, which only a shader draws. */
-  readonly veiled: boolean;
 }
 
 /** Where the floor lies under its window, and how it is lit, at one moment. */
@@ -48,6 +46,8 @@ export interface MapLayer {
   /** Takes a new picture, after its cells were updated; their light before is what `fade` begins with. */
   set(picture: MapPicture): void;
   place(moment: MapMoment): void;
+  /** Lets go of what it draws with, until it is given a picture again. */
+  clear(): void;
   destroy(): void;
 }
 
@@ -87,7 +87,7 @@ export class MeshMap implements MapLayer {
   }
 
   /** Puts in place, and tells the shader, what stays the same from turn to turn. */
-  #frame({ cells, sheet, look, cell, view, veiled }: MapPicture): void {
+  #frame({ cells, sheet, look, cell, view }: MapPicture): void {
     const mesh = this.#mesh;
     if (!mesh?.shader) return;
     mesh.position.set(view.x, view.y);
@@ -97,7 +97,6 @@ export class MeshMap implements MapLayer {
     const { uniforms } = resources.frame;
     uniforms.uCell = cell;
     uniforms.uGlyphs = look === 'glyphs' ? 1 : 0;
-    uniforms.uVeil = veiled ? 1 : 0;
     uniforms.uView.set([view.width, view.height]);
     uniforms.uFloor.set([cells.width, cells.height]);
     const { box, frames } = sheet;
@@ -114,7 +113,7 @@ export class MeshMap implements MapLayer {
   }
 
   #make({ cells, sheet }: MapPicture): void {
-    this.#drop();
+    this.clear();
     this.#cells = new BufferImageSource({
       resource: cells.bytes,
       width: texelsAcross,
@@ -144,7 +143,6 @@ export class MeshMap implements MapLayer {
             uBox: vec2(),
             uLevel: number(),
             uGlyphs: number(),
-            uVeil: number(),
           },
           { isStatic: true },
         ),
@@ -169,7 +167,7 @@ export class MeshMap implements MapLayer {
     uniforms.uFade = fade;
   }
 
-  #drop(): void {
+  clear(): void {
     this.#mesh?.shader?.destroy();
     this.#mesh?.geometry.destroy(true);
     this.#mesh?.destroy();
@@ -180,18 +178,17 @@ export class MeshMap implements MapLayer {
   }
 
   destroy(): void {
-    this.#drop();
+    this.clear();
     this.container.destroy();
   }
 }
 
 /** Whether two pictures differ in nothing but their cells' contents. */
-function isLike(a: MapPicture, b: MapPicture): boolean {
+export function isLike(a: MapPicture, b: MapPicture): boolean {
   return (
     a.sheet === b.sheet &&
     a.look === b.look &&
     a.cell === b.cell &&
-    a.veiled === b.veiled &&
     a.view.x === b.view.x &&
     a.view.y === b.view.y &&
     a.view.width === b.view.width &&
@@ -258,6 +255,9 @@ export class SpriteMap implements MapLayer {
     for (const sprite of this.#ground.children.slice(used)) sprite.visible = false;
     for (const sprite of this.#shadows.children.slice(shaded)) sprite.visible = false;
   }
+
+  /** Its sprites are there for the next picture. */
+  clear(): void {}
 
   destroy(): void {
     this.container.destroy({ children: true });

@@ -2,6 +2,7 @@ import type { CanvasRenderer } from 'pixi.js';
 import { batchProgram } from './batch.ts';
 import { colours } from './colours.ts';
 import { mapProgram } from './map.ts';
+import { veiledProgram } from './veiled.ts';
 import { WebGl } from './webgl.ts';
 
 /** What draws: all that the screen needs of one of Pixi's renderers. */
@@ -28,7 +29,8 @@ export async function makeRenderer(context: WebGL2RenderingContext | null): Prom
     try {
       const { width, height } = canvas;
       await renderer.init({ ...options, width, height, canvas, context });
-      // Both were begun long ago. Where one cannot be had, a plain canvas may do.
+      // All were begun long ago. Where one cannot be had, a plain canvas may do.
+      renderer.compile(veiledProgram());
       renderer.compile(batchProgram());
       renderer.compile(mapProgram());
       return renderer;

@@ -23,6 +23,7 @@ import { makeRenderer, type Painter } from './renderer.ts';
 import type { Sheet } from './sheet.ts';
 import { backdropLayout, holds, type Layout, scrollOf } from './space.ts';
 import { type Shade, veilAt } from './veil.ts';
+import { VeiledMap } from './veiled.ts';
 import type { Screen, Target, View } from './view.ts';
 
 /**
@@ -63,7 +64,9 @@ class PixiScreen implements Screen {
   readonly #motion = new Motion();
   /** What floats above it all, and may stay a little longer. */
   readonly #floating = new Motion();
+  /** The floor of a game, and the one behind the title. */
   readonly #map: MapLayer;
+  readonly #behind: MapLayer;
   readonly #items = new Items();
   readonly #actors = new Actors();
   readonly #stage = new Container();
@@ -108,7 +111,9 @@ class PixiScreen implements Screen {
     this.#asked = size;
     this.canvas = renderer.canvas;
     this.canvas.style.display = 'block';
-    this.#map = renderer.type === RendererType.WEBGL ? new MeshMap() : new SpriteMap();
+    const webGl = renderer.type === RendererType.WEBGL;
+    this.#map = webGl ? new MeshMap() : new SpriteMap();
+    this.#behind = webGl ? new VeiledMap() : this.#map;
     this.#world.addChild(
       this.#below,
       this.#items.container,
@@ -116,7 +121,7 @@ class PixiScreen implements Screen {
       this.#around,
       this.#above,
     );
-    this.#stage.addChild(this.#map.container, this.#world, this.#veil);
+    this.#stage.addChild(this.#map.container, this.#behind.container, this.#world, this.#veil);
     parent.append(this.canvas);
 
     this.#observer = new ResizeObserver(([{ contentRect }]) => this.#resize(contentRect));
@@ -201,6 +206,7 @@ class PixiScreen implements Screen {
     this.#motion.finish();
     this.#floating.finish();
     this.#map.destroy();
+    if (this.#behind !== this.#map) this.#behind.destroy();
     this.#extras?.hud.destroy();
     this.#stage.destroy({ children: true });
     this.#glyphs?.destroy();
@@ -299,14 +305,9 @@ class PixiScreen implements Screen {
     const region = this.#look(view, place, sameFloor);
     const cells = this.#cellsFor(game);
     cells.update(game, view.backdrop, view.look, region);
-    this.#map.set({
-      cells,
-      sheet: art.tiles,
-      look: view.look,
-      cell: place.cell,
-      view: place.map,
-      veiled: view.backdrop,
-    });
+    const [map, other] = view.backdrop ? [this.#behind, this.#map] : [this.#map, this.#behind];
+    if (other !== map) other.clear();
+    map.set({ cells, sheet: art.tiles, look: view.look, cell: place.cell, view: place.map });
     const fade = moving && sameFloor;
     this.#world.visible = !view.deserted;
     if (view.deserted) return;
@@ -381,7 +382,8 @@ class PixiScreen implements Screen {
     this.#actors.place(this.#shade(place, view));
     const { x, y, heroX, heroY } = this.#scroll(place, view);
     const torch = { torchX: heroX + 0.5, torchY: heroY + 0.5 };
-    this.#map.place({ scrollX: x, scrollY: y, ...torch, fade: this.#fade });
+    const map = view.backdrop ? this.#behind : this.#map;
+    map.place({ scrollX: x, scrollY: y, ...torch, fade: this.#fade });
     this.#world.position.set(place.map.x - x, place.map.y - y);
     this.#around.position.set(
       Math.round(torch.torchX * place.cell),

@@ -1,5 +1,5 @@
 /**
- * How a floor's cells are written into the data texture that the map's program reads (`programs.ts`).
+ * How a floor's cells are written into the data texture that the map's program reads (`glsl.ts`).
  * The page needs this before all else, so nothing of the game is in it.
  */
 
