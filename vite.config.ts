@@ -46,16 +46,9 @@ const commandLine: Plugin = {
 const isMain = (id: string) => id.endsWith('/src/main.ts');
 const isPage = (id: string) => /\/(index\.html|src\/index\.ts)$/.test(id);
 
-/** What follows the rules, or reads what the player and his files say: the title calls little of it. */
-const isRules = (id: string) =>
-  /\/(bitecs|valibot|src\/(controls|dungeon|game|records|words))\//.test(id);
-
-/**
- * What `src/index.ts` imports is one file, which packs better than its parts, and what `src/main.ts`
- * does is two: the rules, and what draws the first picture (see `compiledAhead`).
- */
-const threeFiles: Plugin = {
-  name: 'three-files',
+/** What `src/index.ts` and `src/main.ts` import is one file each, which packs better than its parts. */
+const twoFiles: Plugin = {
+  name: 'two-files',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   config: () => ({
     build: {
@@ -80,7 +73,6 @@ const threeFiles: Plugin = {
                   return [...above].some(isPage) ? 'index' : null;
                 },
               },
-              { tags: ['$initial'], name: 'rules', test: isRules },
               { tags: ['$initial'], name: 'main' },
             ],
           },
@@ -120,8 +112,8 @@ const askedAtOnce: Plugin = {
 };
 
 /**
- * Most functions of these files are called for the first picture: browsers that read this (WICG's
- * explicit compile hints) compile them while they come, and not one by one when they are called.
+ * All functions of the small file are called at once: browsers that read this (WICG's explicit compile
+ * hints) compile them while they come, and not one by one when they are called.
  */
 const compiledAhead: Plugin = {
   name: 'compiled-ahead',
@@ -130,7 +122,7 @@ const compiledAhead: Plugin = {
     order: 'post',
     handler(_, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || !/^(index|main)$/.test(file.name)) continue;
+        if (file.type !== 'chunk' || file.name !== 'index') continue;
         file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
       }
     },
@@ -216,7 +208,7 @@ export default defineConfig({
     askedAtOnce,
     compiledAhead,
     pixiSingly,
-    threeFiles,
+    twoFiles,
     campaignsReady,
     contentSecurityPolicy,
     commandLine,
