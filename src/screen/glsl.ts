@@ -23,11 +23,17 @@ export interface Source {
 }
 
 /**
- * Nothing of ours is turned: a matrix only scales and shifts. Programs that multiply whole ones take
- * noticeably longer to compile where a processor does what a graphics card should.
+ * Where a place of the scene shows. Nothing of ours is turned: a matrix only scales and shifts.
+ * Programs that multiply whole ones take noticeably longer to compile where a processor does what a
+ * graphics card should.
  */
-const placed = `vec2 placed(mat3 by, vec2 at) {
+const placed = `uniform mat3 uProjectionMatrix;
+uniform mat3 uWorldTransformMatrix;
+vec2 placed(mat3 by, vec2 at) {
   return at * vec2(by[0].x, by[1].y) + by[2].xy;
+}
+vec4 onScreen(vec2 at) {
+  return vec4(placed(uProjectionMatrix, placed(uWorldTransformMatrix, at)), 0.0, 1.0);
 }
 `;
 
@@ -36,21 +42,18 @@ const pair = { parts: 2, type: 'FLOAT', normalized: false } as const;
 const rgb = (colour: readonly number[]) => `vec3(${colour.join(', ')})`;
 
 /**
- * The floor of a game: see `map.ts`. A texel is read as `readTexel` of texels.ts does. The sheet's colours are
- * premultiplied.
+ * The floor of a game: see `map.ts`. A texel is read as `readTexel` of texels.ts does. The sheet's
+ * colours are premultiplied.
  */
 export const mapSource: Source = {
   vertex: `#version 300 es
 layout(location = 0) in vec2 aPosition;
 layout(location = 1) in vec2 aUV;
 out vec2 vView;
-uniform mat3 uProjectionMatrix;
-uniform mat3 uWorldTransformMatrix;
 uniform mat3 uTransformMatrix;
 uniform vec2 uView;
 ${placed}void main() {
-  vec2 at = placed(uWorldTransformMatrix, placed(uTransformMatrix, aPosition));
-  gl_Position = vec4(placed(uProjectionMatrix, at), 0.0, 1.0);
+  gl_Position = onScreen(placed(uTransformMatrix, aPosition));
   vView = aUV * uView;
 }`,
   fragment: `#version 300 es
@@ -137,12 +140,9 @@ layout(location = 1) in vec2 aUV;
 layout(location = 2) in vec4 aLight;
 out vec2 vUV;
 out vec4 vLight;
-uniform mat3 uProjectionMatrix;
-uniform mat3 uWorldTransformMatrix;
 uniform mat3 uTransformMatrix;
 ${placed}void main() {
-  vec2 at = placed(uWorldTransformMatrix, placed(uTransformMatrix, aPosition));
-  gl_Position = vec4(placed(uProjectionMatrix, at), 0.0, 1.0);
+  gl_Position = onScreen(placed(uTransformMatrix, aPosition));
   vUV = aUV;
   vLight = aLight;
 }`,
@@ -186,12 +186,9 @@ layout(location = 3) in vec2 aTextureIdAndRound;
 out vec4 vColor;
 out vec2 vUV;
 flat out int vTexture;
-uniform mat3 uProjectionMatrix;
-uniform mat3 uWorldTransformMatrix;
 uniform vec4 uWorldColorAlpha;
 ${placed}void main() {
-  vec2 at = placed(uWorldTransformMatrix, aPosition);
-  gl_Position = vec4(placed(uProjectionMatrix, at), 0.0, 1.0);
+  gl_Position = onScreen(aPosition);
   vColor = vec4(aColor.rgb * aColor.a, aColor.a) * uWorldColorAlpha;
   vUV = aUV;
   vTexture = int(aTextureIdAndRound.y);

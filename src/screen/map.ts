@@ -1,6 +1,7 @@
 import {
   BufferImageSource,
   Container,
+  type Geometry,
   GlProgram,
   Mesh,
   MeshGeometry,
@@ -9,49 +10,19 @@ import {
   type Texture,
   UniformGroup,
 } from 'pixi.js';
-import type { Cells } from './cells.ts';
 import { mix } from './colours.ts';
 import { mapSource } from './glsl.ts';
-import type { Sheet } from './sheet.ts';
-import type { Rect } from './space.ts';
+import {
+  cellsUnder,
+  isLike,
+  type MapLayer,
+  type MapMoment,
+  type MapPicture,
+  placeOn,
+} from './layer.ts';
 import { firstStairs, Light, Mark, readTexel, slabAt, texelsAcross, tileNames } from './texels.ts';
-import type { Look } from './view.ts';
 
-/** What the map layer shows. */
-export interface MapPicture {
-  readonly cells: Cells;
-  readonly sheet: Sheet;
-  readonly look: Look;
-  /** Side of a cell in device pixels. */
-  readonly cell: number;
-  /** Where on the screen the floor shows. */
-  readonly view: Rect;
-}
-
-/** Where the floor lies under its window, and how it is lit, at one moment. */
-export interface MapMoment {
-  /** Device pixels of the floor at the window's top left. */
-  readonly scrollX: number;
-  readonly scrollY: number;
-  /** The torch's place, in cells. */
-  readonly torchX: number;
-  readonly torchY: number;
-  /** 0 shows the light of the picture before, 1 that of this one. */
-  readonly fade: number;
-}
-
-/** The floor. It draws tiles and light, nothing that stands or lies on them. */
-export interface MapLayer {
-  readonly container: Container;
-  /** Takes a new picture, after its cells were updated; their light before is what `fade` begins with. */
-  set(picture: MapPicture): void;
-  place(moment: MapMoment): void;
-  /** Lets go of what it draws with, until it is given a picture again. */
-  clear(): void;
-  destroy(): void;
-}
-
-/** The program of the floor. */
+/** The program of a game's floor. */
 export function mapProgram(): GlProgram {
   const { vertex, fragment } = mapSource;
   return GlProgram.from({ vertex, fragment, name: 'map' });
@@ -99,11 +70,11 @@ export class MeshMap implements MapLayer {
     uniforms.uGlyphs = look === 'glyphs' ? 1 : 0;
     uniforms.uView.set([view.width, view.height]);
     uniforms.uFloor.set([cells.width, cells.height]);
-    const { box, frames } = sheet;
+    const { box } = sheet;
     const { pixelWidth, pixelHeight } = sheet.source;
     const placeOf = (name: string) => {
-      const { x, y } = sheet.placeOf(frames[name] ?? 0);
-      return [x / pixelWidth, y / pixelHeight];
+      const { x, y } = placeOn(sheet, name);
+      return [x, y];
     };
     uniforms.uFrames.set(tileNames.flatMap(placeOf));
     uniforms.uShadow.set(placeOf('shadow'));
@@ -168,9 +139,7 @@ export class MeshMap implements MapLayer {
   }
 
   clear(): void {
-    this.#mesh?.shader?.destroy();
-    this.#mesh?.geometry.destroy(true);
-    this.#mesh?.destroy();
+    destroyMesh(this.#mesh);
     this.#cells?.destroy();
     this.#mesh = null;
     this.#cells = null;
@@ -183,17 +152,11 @@ export class MeshMap implements MapLayer {
   }
 }
 
-/** Whether two pictures differ in nothing but their cells' contents. */
-export function isLike(a: MapPicture, b: MapPicture): boolean {
-  return (
-    a.sheet === b.sheet &&
-    a.look === b.look &&
-    a.cell === b.cell &&
-    a.view.x === b.view.x &&
-    a.view.y === b.view.y &&
-    a.view.width === b.view.width &&
-    a.view.height === b.view.height
-  );
+/** Destroys a mesh, if there is one, with its shader and its geometry. */
+export function destroyMesh(mesh: Mesh<Geometry, Shader> | null): void {
+  mesh?.shader?.destroy();
+  mesh?.geometry.destroy(true);
+  mesh?.destroy();
 }
 
 /** Tints of the plain layer: from memory, and in sight from afar to beside the torch. */
@@ -212,16 +175,14 @@ export class SpriteMap implements MapLayer {
     this.#picture = picture;
   }
 
-  place({ scrollX, scrollY, torchX, torchY }: MapMoment): void {
+  place(moment: MapMoment): void {
     if (!this.#picture) return;
+    const { scrollX, scrollY, torchX, torchY } = moment;
     const { cells, sheet, look, cell, view } = this.#picture;
     const shadow = look === 'tiles' ? sheet.texture('shadow') : null;
     let used = 0;
     let shaded = 0;
-    const left = Math.max(0, Math.floor(scrollX / cell));
-    const right = Math.min(cells.width, Math.ceil((scrollX + view.width) / cell));
-    const top = Math.max(0, Math.floor(scrollY / cell));
-    const bottom = Math.min(cells.height, Math.ceil((scrollY + view.height) / cell));
+    const { left, right, top, bottom } = cellsUnder(this.#picture, moment);
     const put = (
       pool: Container<Sprite>,
       index: number,

@@ -1,7 +1,6 @@
 import { veiledSource } from './glsl.ts';
+import { cellsUnder, type MapMoment, type MapPicture, type Places, placeOn } from './layer.ts';
 import { glowAt, lit } from './light.ts';
-import type { MapMoment, MapPicture } from './map.ts';
-import type { Sheet } from './sheet.ts';
 import { firstStairs, Light, Mark, readTexel, slabAt, tileNames } from './texels.ts';
 import { veilAt } from './veil.ts';
 
@@ -20,33 +19,22 @@ const corners = [
 /** By the corners of a quad. */
 const triangles = [0, 1, 2, 0, 2, 3];
 
-/** What is to know of a sheet: where its drawings are. */
-type Places = Pick<Sheet, 'box' | 'frames' | 'placeOf'> & {
-  readonly source: Pick<Sheet['source'], 'pixelWidth' | 'pixelHeight'>;
-};
-
 /**
  * The corners of all cells that show under the window, as in `veiledSource`, and after them those of
  * the shadows that fall on them.
  */
 export function quadsOf(
-  { cells, sheet, look, cell, view }: Omit<MapPicture, 'sheet'> & { readonly sheet: Places },
-  { scrollX, scrollY, torchX, torchY }: Omit<MapMoment, 'fade'>,
+  picture: Omit<MapPicture, 'sheet'> & { readonly sheet: Places },
+  moment: Omit<MapMoment, 'fade'>,
 ): Float32Array {
-  const left = Math.max(0, Math.floor(scrollX / cell));
-  const right = Math.min(cells.width, Math.ceil((scrollX + view.width) / cell));
-  const top = Math.max(0, Math.floor(scrollY / cell));
-  const bottom = Math.min(cells.height, Math.ceil((scrollY + view.height) / cell));
+  const { cells, sheet, look, cell, view } = picture;
+  const { scrollX, scrollY, torchX, torchY } = moment;
+  const { left, right, top, bottom } = cellsUnder(picture, moment);
   const columns = right - left + 1;
-  const { pixelWidth, pixelHeight } = sheet.source;
-  const placeOf = (name: string) => {
-    const { x, y } = sheet.placeOf(sheet.frames[name] ?? 0);
-    return { x: x / pixelWidth, y: y / pixelHeight };
-  };
-  const places = tileNames.map(placeOf);
-  const shadow = placeOf('shadow');
-  const width = sheet.box / pixelWidth;
-  const height = sheet.box / pixelHeight;
+  const places = tileNames.map((name) => placeOn(sheet, name));
+  const shadow = placeOn(sheet, 'shadow');
+  const width = sheet.box / sheet.source.pixelWidth;
+  const height = sheet.box / sheet.source.pixelHeight;
 
   // Four cells meet at each corner: its light is worked out once.
   const lights = new Float32Array(4 * columns * (bottom - top + 1));

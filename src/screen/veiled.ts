@@ -9,7 +9,8 @@ import {
   UniformGroup,
 } from 'pixi.js';
 import { veiledSource } from './glsl.ts';
-import { isLike, type MapLayer, type MapMoment, type MapPicture } from './map.ts';
+import { isLike, type MapLayer, type MapMoment, type MapPicture } from './layer.ts';
+import { destroyMesh } from './map.ts';
 import { indicesOf, quadSize, quadsOf } from './quads.ts';
 
 /** The program of the floor behind the title. */
@@ -80,9 +81,7 @@ export class VeiledMap implements MapLayer {
   }
 
   clear(): void {
-    this.#mesh?.shader?.destroy();
-    this.#mesh?.geometry.destroy(true);
-    this.#mesh?.destroy();
+    destroyMesh(this.#mesh);
     this.#mesh = null;
     this.#quads = null;
     this.#picture = null;
