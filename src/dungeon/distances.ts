@@ -1,4 +1,5 @@
 import { type Grid, isStandable } from './grid.ts';
+import { findOpening, type Opening } from './opening.ts';
 
 /** How many steps each cell is from a goal. */
 export interface Distances {
@@ -7,6 +8,8 @@ export interface Distances {
   /** The first `count` are the cells reached, the goal first, never a farther one before a nearer. */
   readonly queue: Uint32Array;
   count: number;
+  /** What lies open around the goal: scratch for the search. */
+  readonly opening: Opening;
 }
 
 /** In `steps`, of a cell that was not reached. */
@@ -18,6 +21,7 @@ export function makeDistances(cells: number): Distances {
     steps: new Uint16Array(cells).fill(unreached),
     queue: new Uint32Array(cells),
     count: 0,
+    opening: { north: 0, east: 0, south: 0, west: 0 },
   };
 }
 
@@ -44,7 +48,7 @@ export function fillDistances(
   queue[0] = goal;
   steps[goal] = 0;
   distances.count = isWalledIn(grid, x, y, farthest)
-    ? spreadInside(distances, grid, ways, farthest)
+    ? spreadInside(distances, grid, x, y, ways, farthest)
     : spread(distances, grid, ways, farthest);
 }
 
@@ -64,17 +68,28 @@ function isWalledIn({ tiles, width, height }: Grid, x: number, y: number, far: n
   return true;
 }
 
-/** Searches from the goal, step by step, where no way leads to the border; how many it reached. */
+/** Searches from (x, y), step by step, where no way leads to the border; how many it reached. */
 function spreadInside(
-  { steps, queue }: Distances,
-  { tiles, width }: Grid,
+  distances: Distances,
+  grid: Grid,
+  x: number,
+  y: number,
   ways: 'free' | 'orthogonal' | 'corners',
   farthest: number,
 ): number {
+  const { steps, queue, opening } = distances;
+  const { tiles, width } = grid;
+  findOpening(opening, grid, x, y, ways === 'orthogonal' ? 0 : farthest);
+  const widest = Math.max(opening.north, opening.east, opening.south, opening.west);
   let count = 1;
   let n = 0;
-  for (let next = 1; next <= farthest && n < count; next++) {
-    for (const end = count; n < end; n++) {
+  for (let next = 1; next <= farthest && (next <= widest || n < count); next++) {
+    const end = count;
+    // From inside the opening nothing is found that is not known.
+    if (next <= widest) count = reachInside(distances, width, count, next);
+    const first = count;
+    if (next <= widest) count = reachRim(distances, width, count, next);
+    for (; n < end; n++) {
       const cell = queue[n];
       const north = cell - width;
       const south = cell + width;
@@ -100,6 +115,90 @@ function spreadInside(
         }
       }
     }
+    n = first;
+  }
+  return count;
+}
+
+/** Reaches the cells of the opening that are so far away and not at its rim. */
+function reachInside(distances: Distances, width: number, count: number, far: number): number {
+  const { queue, opening } = distances;
+  const goal = queue[0];
+  const north = opening.north - 1;
+  const east = opening.east - 1;
+  const south = opening.south - 1;
+  const west = opening.west - 1;
+  // The corners belong to the rows.
+  const [left, right] = [Math.min(far, west), Math.min(far, east)];
+  const [above, below] = [Math.min(far - 1, north) * width, Math.min(far - 1, south) * width];
+  if (far <= north) {
+    const row = goal - far * width;
+    count = reachLine(distances, count, row - left, row + right, 1, far);
+  }
+  if (far <= east) {
+    const column = goal + far;
+    count = reachLine(distances, count, column - above, column + below, width, far);
+  }
+  if (far <= south) {
+    const row = goal + far * width;
+    count = reachLine(distances, count, row - left, row + right, 1, far);
+  }
+  if (far <= west) {
+    const column = goal - far;
+    count = reachLine(distances, count, column - above, column + below, width, far);
+  }
+  return count;
+}
+
+/** Reaches those at its rim. */
+function reachRim(distances: Distances, width: number, count: number, far: number): number {
+  const { queue, opening } = distances;
+  const { north, east, south, west } = opening;
+  const goal = queue[0];
+  const top = goal - north * width;
+  const bottom = goal + south * width;
+  count = reachSide(distances, count, top, 1, north, west, east, far);
+  count = reachSide(distances, count, goal + east, width, east, north - 1, south - 1, far);
+  count = reachSide(distances, count, bottom, 1, south, west, east, far);
+  count = reachSide(distances, count, goal - west, width, west, north - 1, south - 1, far);
+  return count;
+}
+
+/**
+ * Reaches the cells of a side of the rim, a row or column `away` from the goal, that goes `before`
+ * cells back from its middle and `after` on.
+ */
+function reachSide(
+  distances: Distances,
+  count: number,
+  middle: number,
+  step: number,
+  away: number,
+  before: number,
+  after: number,
+  far: number,
+): number {
+  if (far < away) return count;
+  const from = middle - Math.min(far, before) * step;
+  const to = middle + Math.min(far, after) * step;
+  if (far === away) return reachLine(distances, count, from, to, step, far);
+  if (far <= before) count = reachLine(distances, count, from, from, step, far);
+  if (far <= after) count = reachLine(distances, count, to, to, step, far);
+  return count;
+}
+
+/** Puts the cells of a row or column at the end of the queue, both ends included; its new length. */
+function reachLine(
+  { steps, queue }: Distances,
+  count: number,
+  from: number,
+  to: number,
+  step: number,
+  far: number,
+): number {
+  for (let cell = from; cell <= to; cell += step) {
+    steps[cell] = far;
+    queue[count++] = cell;
   }
   return count;
 }

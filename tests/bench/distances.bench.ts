@@ -1,10 +1,19 @@
 import { Path } from 'rot-js';
 import { fillDistances, makeDistances } from '../../src/dungeon/distances.ts';
-import { type Grid, isStandable, Tile, tileAt, walledGrid } from '../../src/dungeon/grid.ts';
+import {
+  type Cell,
+  type Grid,
+  isStandable,
+  Tile,
+  tileAt,
+  walledGrid,
+} from '../../src/dungeon/grid.ts';
 import type { Contest, Entry, Scale } from './contest.ts';
+import { inTurn, roomsFloor } from './places.ts';
 import { typedDistances } from './references/typed-distances.ts';
 
 const plain = 'plain typed breadth-first search';
+const rot = 'rot.js Dijkstra';
 
 /** How far away each cell is from one in the middle. */
 export default function contests(scale: Scale): Contest[] {
@@ -18,7 +27,8 @@ export default function contests(scale: Scale): Contest[] {
       : [[12, 8]];
   const side = scale === 'full' ? 1000 : 90;
   return [
-    ...sizes.map(([width, height]) => wholeContest(walledGrid(width, height))),
+    ...sizes.map(([width, height]) => hallContest(walledGrid(width, height))),
+    roomsContest(),
     ...(scale === 'full'
       ? [starContest(walledGrid(200, 200), 1000)]
       : [starContest(walledGrid(12, 8), 3)]),
@@ -26,29 +36,45 @@ export default function contests(scale: Scale): Contest[] {
   ];
 }
 
-function wholeContest(grid: Grid): Contest {
+function hallContest(grid: Grid): Contest {
   const { width, height } = grid;
   return {
     name: `distances, whole ${width}×${height}`,
-    entries: [
-      oursTo('ours', grid, 65534),
-      plainlyTo(plain, grid, 65534),
-      {
-        name: 'rot.js Dijkstra',
-        run: () => {
-          const search = dijkstra(grid);
-          // It looks until it has come to the cell that is asked for: nobody stands outside.
-          search.compute(-1, -1, () => {});
-          return search;
-        },
-      },
-    ],
+    entries: wholeEntries(grid, [middleOf(grid)]),
     goals: [
       { than: plain, ratio: 1.2 },
-      { than: 'rot.js Dijkstra', ratio: 1 / 150 },
+      { than: rot, ratio: 1 / 150 },
     ],
     bytes: 0,
   };
+}
+
+/** Where much is to be searched for: most lies behind doorways. */
+function roomsContest(): Contest {
+  const { grid, places } = roomsFloor();
+  return {
+    name: 'distances, whole 80×24 rooms',
+    entries: wholeEntries(grid, places),
+    goals: [{ than: plain, ratio: 0.9 }],
+    bytes: 0,
+  };
+}
+
+function wholeEntries(grid: Grid, goals: readonly Cell[]): Entry[] {
+  const passes = (x: number, y: number) => isStandable(tileAt(grid, x, y));
+  return [
+    oursTo('ours', grid, goals, 65534),
+    plainlyTo(plain, grid, goals, 65534),
+    {
+      name: rot,
+      run: inTurn(goals, ({ x, y }) => {
+        const search = new Path.Dijkstra(x, y, passes, { topology: 8 });
+        // It looks until it has come to the cell that is asked for: nobody stands outside.
+        search.compute(-1, -1, () => {});
+        return search;
+      }),
+    },
+  ];
 }
 
 /** One field for all against a search for each: what a crowd asks every turn. */
@@ -99,9 +125,9 @@ function boundedContest(side: number): Contest {
   return {
     name: `distances, 32 steps in a hall of 80×24`,
     entries: [
-      oursTo(`in a grid of ${side}²`, great, 32),
-      oursTo('in one of 80×24', small, 32),
-      plainlyTo(`${plain} in ${side}²`, great, 32),
+      oursTo(`in a grid of ${side}²`, great, [middleOf(great)], 32),
+      oursTo('in one of 80×24', small, [middleOf(small)], 32),
+      plainlyTo(`${plain} in ${side}²`, great, [middleOf(great)], 32),
     ],
     goals: [
       { than: 'in one of 80×24', ratio: 1.3 },
@@ -111,23 +137,22 @@ function boundedContest(side: number): Contest {
   };
 }
 
-function oursTo(name: string, grid: Grid, reach: number): Entry {
+function oursTo(name: string, grid: Grid, goals: readonly Cell[], reach: number): Entry {
   const distances = makeDistances(grid.tiles.length);
   return {
     name,
-    run: () => {
-      fillDistances(distances, grid, grid.width >> 1, grid.height >> 1, 'free', reach);
+    run: inTurn(goals, ({ x, y }) => {
+      fillDistances(distances, grid, x, y, 'free', reach);
       return distances.count;
-    },
+    }),
   };
 }
 
-function plainlyTo(name: string, grid: Grid, reach: number): Entry {
+function plainlyTo(name: string, grid: Grid, goals: readonly Cell[], reach: number): Entry {
   const plainly = typedDistances(grid);
-  return { name, run: () => plainly.search(grid.width >> 1, grid.height >> 1, reach) };
+  return { name, run: inTurn(goals, ({ x, y }) => plainly.search(x, y, reach)) };
 }
 
-function dijkstra(grid: Grid) {
-  const passes = (x: number, y: number) => isStandable(tileAt(grid, x, y));
-  return new Path.Dijkstra(grid.width >> 1, grid.height >> 1, passes, { topology: 8 });
+function middleOf({ width, height }: Grid): Cell {
+  return { x: width >> 1, y: height >> 1 };
 }

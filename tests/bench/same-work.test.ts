@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fillDistances, makeDistances } from '../../src/dungeon/distances.ts';
+import { walledGrid } from '../../src/dungeon/grid.ts';
 import { HashStream } from '../../src/dungeon/random.ts';
 import { castShadows, makeShadows } from '../../src/dungeon/shadows.ts';
 import { makeSight } from '../../src/dungeon/sight.ts';
@@ -34,12 +35,14 @@ test('shadowcasting as one writes it down shows what ours shows', () => {
 });
 
 test('a breadth-first search as one writes it down finds the distances that ours finds', () => {
-  const { grid } = splitFloor(new HashStream('same,1'), { x: 12, y: 5 }, 80, 24);
-  const distances = makeDistances(grid.tiles.length);
-  const typed = typedDistances(grid);
-  for (const reach of [9, 65534]) {
-    fillDistances(distances, grid, 12, 5, 'free', reach);
-    expect(typed.search(12, 5, reach)).toBe(distances.count);
-    expect(typed.steps).toEqual(distances.steps);
+  const rooms = splitFloor(new HashStream('same,1'), { x: 12, y: 5 }, 80, 24).grid;
+  for (const grid of [rooms, walledGrid(80, 24)]) {
+    const distances = makeDistances(grid.tiles.length);
+    const typed = typedDistances(grid);
+    for (const reach of [9, 65534]) {
+      fillDistances(distances, grid, 12, 5, 'free', reach);
+      expect(typed.search(12, 5, reach)).toBe(distances.count);
+      expect(typed.steps).toEqual(distances.steps);
+    }
   }
 });

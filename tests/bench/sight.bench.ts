@@ -5,20 +5,20 @@ import { castShadows, makeShadows } from '../../src/dungeon/shadows.ts';
 import { makeSight, roomSight } from '../../src/dungeon/sight.ts';
 import { splitFloor } from '../../src/dungeon/split.ts';
 import type { Contest, Entry, Scale } from './contest.ts';
+import { cornersAndMiddle, inTurn, roomsFloor } from './places.ts';
 import { typedSight } from './references/typed-sight.ts';
 
 /** Sight from place to place: what was seen is taken back, and what is seen now is marked. */
 export default function contests(scale: Scale): Contest[] {
-  const rooms = splitFloor(new HashStream('bench,1'), { x: 40, y: 12 }, 80, 24);
+  const rooms = roomsFloor();
   const side = scale === 'full' ? 500 : 20;
   const open = { width: side, height: side, tiles: new Uint8Array(side * side) };
   const pillars = { ...open, tiles: open.tiles.map((_, cell) => (isPillar(cell) ? 1 : 0)) };
   const middle = Math.floor(side / 2);
   const places = [0, 1, 2].map((n) => ({ x: middle + n, y: middle - n }));
   const tutorial = splitFloor(new HashStream('bench,1'), { x: 12, y: 5 }, 25, 25);
-  const inRooms = rooms.rooms.flatMap(cornersAndMiddle);
   return [
-    contest('80×24 rooms', rooms.grid, inRooms, 8, 5, 3),
+    contest('80×24 rooms', rooms.grid, rooms.places, 8, 5, 3),
     contest(`open ${side}²`, open, places, scale === 'full' ? 20 : 4, 5, 3),
     contest(`open ${side}²`, open, places, scale === 'full' ? 60 : 9, 20, 3),
     contest(`pillars ${side}²`, pillars, places, scale === 'full' ? 60 : 9, 5, 1),
@@ -29,14 +29,6 @@ export default function contests(scale: Scale): Contest[] {
 /** One cell in fifty or so, strewn evenly. */
 function isPillar(cell: number): boolean {
   return (cell * 2654435761) % 2 ** 32 < 2 ** 32 / 50;
-}
-
-function cornersAndMiddle({ x1, y1, x2, y2 }: Room): Cell[] {
-  return [
-    { x: x1, y: y1 },
-    { x: x2, y: y2 },
-    { x: (x1 + x2) >> 1, y: (y1 + y2) >> 1 },
-  ];
 }
 
 /** Our sight is to be `recursive` times as fast as rot.js' quickest, and `typed` times as our typed one. */
@@ -135,10 +127,4 @@ function roomContest(grid: Grid, rooms: readonly Room[]): Contest {
     goals: [{ than: "tutorials' objects", ratio: 1 }],
     bytes: 0,
   };
-}
-
-/** Something done at one place after another. */
-function inTurn<T>(places: readonly Cell[], look: (place: Cell) => T): () => T {
-  let n = 0;
-  return () => look(places[n++ % places.length]);
 }

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fillDistances, makeDistances, unreached } from '../../src/dungeon/distances.ts';
-import { type Grid, Tile } from '../../src/dungeon/grid.ts';
+import { type Grid, Tile, walledGrid } from '../../src/dungeon/grid.ts';
 import { plainDistances } from './plain-distances.ts';
 import { cellOf, randomGrid } from './random-grid.ts';
 
-const ways = fc.constantFrom('free', 'orthogonal', 'corners');
+type Ways = 'free' | 'orthogonal' | 'corners';
 
-function filled(grid: Grid, x: number, y: number, way: 'free' | 'orthogonal' | 'corners') {
+const ways = fc.constantFrom<Ways[]>('free', 'orthogonal', 'corners');
+
+function filled(grid: Grid, x: number, y: number, way: Ways) {
   const distances = makeDistances(grid.tiles.length);
   fillDistances(distances, grid, x, y, way, unreached);
   return distances;
@@ -22,6 +24,22 @@ function wallIn({ tiles, width, height }: Grid): void {
   }
 }
 
+/** One field for all goals: nothing of the last one may be left. */
+function expectPlain(grid: Grid, goals: readonly [number, Ways, number][]): void {
+  const distances = makeDistances(grid.tiles.length);
+  for (const [at, way, reach] of goals) {
+    const { x, y } = cellOf(grid, at);
+    fillDistances(distances, grid, x, y, way, reach);
+    const plain = plainDistances(grid, x, y, way, reach);
+    expect([...distances.steps]).toEqual(plain);
+    const reached = [...distances.queue.subarray(0, distances.count)];
+    expect(reached.length).toBe(plain.filter((steps) => steps !== unreached).length);
+    const order = reached.map((cell) => plain[cell]);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(new Set(reached).size).toBe(reached.length);
+  }
+}
+
 test('distances are those of a plain search, on any floor, for any ways and reach', () => {
   fc.assert(
     fc.property(
@@ -30,19 +48,24 @@ test('distances are those of a plain search, on any floor, for any ways and reac
       fc.array(fc.tuple(fc.nat(), ways, fc.integer({ min: 0, max: 12 })), { minLength: 1 }),
       (grid, walled, goals) => {
         if (walled) wallIn(grid);
-        // One field for all goals: nothing of the last one may be left.
-        const distances = makeDistances(grid.tiles.length);
-        for (const [at, way, reach] of goals) {
-          const { x, y } = cellOf(grid, at);
-          fillDistances(distances, grid, x, y, way, reach);
-          const plain = plainDistances(grid, x, y, way, reach);
-          expect([...distances.steps]).toEqual(plain);
-          const reached = [...distances.queue.subarray(0, distances.count)];
-          expect(reached.length).toBe(plain.filter((steps) => steps !== unreached).length);
-          const order = reached.map((cell) => plain[cell]);
-          expect(order).toEqual(order.toSorted((a, b) => a - b));
-          expect(new Set(reached).size).toBe(reached.length);
-        }
+        expectPlain(grid, goals);
+      },
+    ),
+  );
+});
+
+test('distances are those of a plain search in wide halls with a few pillars, too', () => {
+  const pillars = fc.array(fc.nat(), { maxLength: 3 });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 3, max: 24 }),
+      fc.integer({ min: 3, max: 16 }),
+      pillars,
+      fc.array(fc.tuple(fc.nat(), ways, fc.integer({ min: 0, max: 24 })), { minLength: 1 }),
+      (width, height, cells, goals) => {
+        const grid = walledGrid(width, height);
+        for (const cell of cells) grid.tiles[cell % grid.tiles.length] = Tile.wall;
+        expectPlain(grid, goals);
       },
     ),
   );

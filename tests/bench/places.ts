@@ -1,0 +1,24 @@
+import type { Cell, Grid, Room } from '../../src/dungeon/grid.ts';
+import { HashStream } from '../../src/dungeon/random.ts';
+import { splitFloor } from '../../src/dungeon/split.ts';
+
+/** A floor of rooms and doorways, 80×24, and where somebody in it may stand. */
+export function roomsFloor(): { grid: Grid; places: Cell[] } {
+  const { grid, rooms } = splitFloor(new HashStream('bench,1'), { x: 40, y: 12 }, 80, 24);
+  return { grid, places: rooms.flatMap(cornersAndMiddle) };
+}
+
+/** Two corners of a room and its middle. */
+export function cornersAndMiddle({ x1, y1, x2, y2 }: Room): Cell[] {
+  return [
+    { x: x1, y: y1 },
+    { x: x2, y: y2 },
+    { x: (x1 + x2) >> 1, y: (y1 + y2) >> 1 },
+  ];
+}
+
+/** Something done at one place after another. */
+export function inTurn<T>(places: readonly Cell[], deed: (place: Cell) => T): () => T {
+  let n = 0;
+  return () => deed(places[n++ % places.length]);
+}
