@@ -1,5 +1,5 @@
 import { type Grid, isStandable, Tile } from './grid.ts';
-import { paint, type Sight } from './sight.ts';
+import { eightOf, paint, type Sight } from './sight.ts';
 
 /**
  * A box around an eye in which no cell but the eye's own is solid, as far as it is inside a circle: all
@@ -120,8 +120,8 @@ function lightRows(
 }
 
 /**
- * Whether a row begins with one tile, ends with one and has but one kind between, four cells looked at
- * at once; of less than three it cannot tell.
+ * Whether a row begins with one tile, ends with one and has but one kind between, four or eight
+ * cells looked at at once; of less than three it cannot tell.
  */
 function isRow(
   view: DataView,
@@ -144,9 +144,17 @@ function isRow(
   let other =
     (view.getInt32(from, true) ^ (all - inside + first)) |
     (view.getInt32(to - 3, true) ^ (all + ((last - inside) << 24)));
-  for (let cell = from + 4; cell < to - 3; cell += 4) other |= view.getInt32(cell, true) ^ all;
+  let cell = from + 4;
+  if (to - from > 20) {
+    const eight = eights[inside];
+    for (; cell < to - 7; cell += 8) if (view.getFloat64(cell, true) !== eight) return false;
+  }
+  for (; cell < to - 3; cell += 4) other |= view.getInt32(cell, true) ^ all;
   return other === 0;
 }
+
+/** Eight cells of each kind. */
+const eights = Float64Array.from({ length: 16 }, (_, tile) => eightOf(tile));
 
 /** So many more rows a box is hoped to get when it is made narrower for the sake of one. */
 const hoped = 3;

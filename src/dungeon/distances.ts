@@ -15,7 +15,7 @@ export interface Distances {
 /** In `steps`, of a cell that was not reached. */
 export const unreached = 65535;
 
-/** Distances of a grid of so many cells, nothing reached yet. */
+/** Distances of a grid of so many cells, always the same or one of its size, nothing reached yet. */
 export function makeDistances(cells: number): Distances {
   return {
     steps: new Uint16Array(cells).fill(unreached),
@@ -40,9 +40,7 @@ export function fillDistances(
   reach: number,
 ): void {
   const { steps, queue } = distances;
-  // Cell by cell takes longer where that is much of the grid.
-  if (distances.count > steps.length >> 3) steps.fill(unreached);
-  else for (let n = 0; n < distances.count; n++) steps[queue[n]] = unreached;
+  clear(distances, grid);
   const farthest = Math.min(reach, unreached - 1);
   const goal = y * grid.width + x;
   queue[0] = goal;
@@ -50,6 +48,28 @@ export function fillDistances(
   distances.count = isWalledIn(grid, x, y, farthest)
     ? spreadInside(distances, grid, x, y, ways, farthest)
     : spread(distances, grid, ways, farthest);
+}
+
+/** Of so many cells in a row it takes as long to clear one by one as to clear the row. */
+const clearedAtOnce = 16;
+
+/** Takes back what was filled in last time. */
+function clear({ steps, queue, count }: Distances, { width, height }: Grid): void {
+  if (count === 0) return;
+  const goal = queue[0];
+  // Nobody comes farther to any side than the last one in the queue has come.
+  const far = steps[queue[count - 1]];
+  const x = goal % width;
+  const y = (goal - x) / width;
+  const left = Math.max(0, x - far);
+  const right = Math.min(width, x + far + 1);
+  const top = Math.max(0, y - far);
+  const bottom = Math.min(height, y + far + 1);
+  if (count > clearedAtOnce * (bottom - top)) {
+    for (let row = top; row < bottom; row++) {
+      steps.fill(unreached, row * width + left, row * width + right);
+    }
+  } else for (let n = 0; n < count; n++) steps[queue[n]] = unreached;
 }
 
 /** Whether a search from (x, y) that goes so far over standable cells never comes to the border. */
@@ -120,89 +140,6 @@ function spreadInside(
   return count;
 }
 
-/** Reaches the cells of the opening that are so far away and not at its rim. */
-function reachInside(distances: Distances, width: number, count: number, far: number): number {
-  const { queue, opening } = distances;
-  const goal = queue[0];
-  const north = opening.north - 1;
-  const east = opening.east - 1;
-  const south = opening.south - 1;
-  const west = opening.west - 1;
-  // The corners belong to the rows.
-  const [left, right] = [Math.min(far, west), Math.min(far, east)];
-  const [above, below] = [Math.min(far - 1, north) * width, Math.min(far - 1, south) * width];
-  if (far <= north) {
-    const row = goal - far * width;
-    count = reachLine(distances, count, row - left, row + right, 1, far);
-  }
-  if (far <= east) {
-    const column = goal + far;
-    count = reachLine(distances, count, column - above, column + below, width, far);
-  }
-  if (far <= south) {
-    const row = goal + far * width;
-    count = reachLine(distances, count, row - left, row + right, 1, far);
-  }
-  if (far <= west) {
-    const column = goal - far;
-    count = reachLine(distances, count, column - above, column + below, width, far);
-  }
-  return count;
-}
-
-/** Reaches those at its rim. */
-function reachRim(distances: Distances, width: number, count: number, far: number): number {
-  const { queue, opening } = distances;
-  const { north, east, south, west } = opening;
-  const goal = queue[0];
-  const top = goal - north * width;
-  const bottom = goal + south * width;
-  count = reachSide(distances, count, top, 1, north, west, east, far);
-  count = reachSide(distances, count, goal + east, width, east, north - 1, south - 1, far);
-  count = reachSide(distances, count, bottom, 1, south, west, east, far);
-  count = reachSide(distances, count, goal - west, width, west, north - 1, south - 1, far);
-  return count;
-}
-
-/**
- * Reaches the cells of a side of the rim, a row or column `away` from the goal, that goes `before`
- * cells back from its middle and `after` on.
- */
-function reachSide(
-  distances: Distances,
-  count: number,
-  middle: number,
-  step: number,
-  away: number,
-  before: number,
-  after: number,
-  far: number,
-): number {
-  if (far < away) return count;
-  const from = middle - Math.min(far, before) * step;
-  const to = middle + Math.min(far, after) * step;
-  if (far === away) return reachLine(distances, count, from, to, step, far);
-  if (far <= before) count = reachLine(distances, count, from, from, step, far);
-  if (far <= after) count = reachLine(distances, count, to, to, step, far);
-  return count;
-}
-
-/** Puts the cells of a row or column at the end of the queue, both ends included; its new length. */
-function reachLine(
-  { steps, queue }: Distances,
-  count: number,
-  from: number,
-  to: number,
-  step: number,
-  far: number,
-): number {
-  for (let cell = from; cell <= to; cell += step) {
-    steps[cell] = far;
-    queue[count++] = cell;
-  }
-  return count;
-}
-
 /** The same where one may come to the border, and must not leave the grid there. */
 function spread(
   { steps, queue }: Distances,
@@ -246,6 +183,76 @@ function spread(
     if (southEast) count = reachCell(tiles, steps, queue, count, cell + width + 1, next);
     if (southWest) count = reachCell(tiles, steps, queue, count, cell + width - 1, next);
     if (northWest) count = reachCell(tiles, steps, queue, count, cell - width - 1, next);
+  }
+  return count;
+}
+
+/** Reaches the cells of the opening that are so far away and not at its rim. */
+function reachInside(distances: Distances, width: number, count: number, far: number): number {
+  const { north, east, south, west } = distances.opening;
+  const goal = distances.queue[0];
+  const left = Math.min(far, west - 1);
+  const right = Math.min(far, east - 1);
+  // The corners belong to the rows.
+  const above = Math.min(far, north) - 1;
+  const below = Math.min(far, south) - 1;
+  if (far < north) count = reachLine(distances, count, goal - far * width, 1, left, right, far);
+  if (far < east) count = reachLine(distances, count, goal + far, width, above, below, far);
+  if (far < south) count = reachLine(distances, count, goal + far * width, 1, left, right, far);
+  if (far < west) count = reachLine(distances, count, goal - far, width, above, below, far);
+  return count;
+}
+
+/** Reaches those at its rim. */
+function reachRim(distances: Distances, width: number, count: number, far: number): number {
+  const { north, east, south, west } = distances.opening;
+  const goal = distances.queue[0];
+  const above = north - 1;
+  const below = south - 1;
+  count = reachSide(distances, count, goal - north * width, 1, north, west, east, far);
+  count = reachSide(distances, count, goal + east, width, east, above, below, far);
+  count = reachSide(distances, count, goal + south * width, 1, south, west, east, far);
+  return reachSide(distances, count, goal - west, width, west, above, below, far);
+}
+
+/** Reaches those of one side of the rim, a row or column that is so far `away` and ends where it says. */
+function reachSide(
+  distances: Distances,
+  count: number,
+  middle: number,
+  step: number,
+  away: number,
+  before: number,
+  after: number,
+  far: number,
+): number {
+  if (far === away) {
+    const [back, on] = [Math.min(far, before), Math.min(far, after)];
+    count = reachLine(distances, count, middle, step, back, on, far);
+  } else if (far > away) {
+    if (far <= before) count = reachLine(distances, count, middle - far * step, step, 0, 0, far);
+    if (far <= after) count = reachLine(distances, count, middle + far * step, step, 0, 0, far);
+  }
+  return count;
+}
+
+/**
+ * Puts cells of a row or column at the end of the queue, so many `before` the middle and `after` it, and
+ * the middle itself; its new length.
+ */
+function reachLine(
+  { steps, queue }: Distances,
+  count: number,
+  middle: number,
+  step: number,
+  before: number,
+  after: number,
+  far: number,
+): number {
+  const last = middle + after * step;
+  for (let cell = middle - before * step; cell <= last; cell += step) {
+    steps[cell] = far;
+    queue[count++] = cell;
   }
   return count;
 }

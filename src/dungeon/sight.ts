@@ -47,8 +47,13 @@ export function clearSight(sight: Sight): void {
   sight.right = -1;
 }
 
-/** Eight cells that are seen, as a number, and four. */
-const eight = new Float64Array(new Uint8Array(8).fill(1).buffer)[0];
+/** Eight cells that have the same byte, as a number. */
+export function eightOf(byte: number): number {
+  return new Float64Array(new Uint8Array(8).fill(byte).buffer)[0];
+}
+
+/** Eight cells that are seen, and four. */
+const eight = eightOf(1);
 const four = 0x01010101;
 
 /** Marks cells of a row as seen, one at least, many at once: some may be marked twice. */
