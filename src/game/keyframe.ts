@@ -27,7 +27,7 @@ export interface Keyframe {
   /** What `columns` are copies of, as long as the column of `seq` numbers is this one. */
   readonly targets: { of: Uint32Array | null; columns: readonly AnyColumn[] };
   /** The masks of all ids up to the greatest, by generation. */
-  readonly masks: readonly Int32Array[];
+  readonly masks: readonly (readonly number[])[];
   /** Up to the greatest id, as the columns of the same names. */
   readonly presence: Uint8Array;
   readonly plain: Uint8Array;
@@ -87,7 +87,7 @@ export function keyframeOf(game: Game): Keyframe {
   const { nextSeq, nextOrder, floor, ending } = game;
   const { entityIndex, entityMasks } = insideOf(game.world);
   const ids = entityIndex.maxId + 1;
-  const masks = entityMasks.map((words) => Int32Array.from({ length: ids }, (_, id) => words[id]));
+  const masks = entityMasks.map((words) => Array.from({ length: ids }, (_, id) => words[id] | 0));
   const columns = bitsOf(game).flatMap(({ component, generation, flag }) => {
     const has = (mask: number) => (mask & flag) !== 0;
     const from = masks[generation].findIndex(has);
@@ -140,8 +140,9 @@ export function rewind(game: Game, keyframe: Keyframe): void {
   for (let n = 0; n < targets.length; n++) {
     const { from, to, values } = keyframe.columns[n];
     const column = targets[n];
-    if (typeof values === 'number') column.fill(values, from, to);
-    else column.set(values, from);
+    if (typeof values !== 'number') column.set(values, from);
+    else if (to - from === 1) column[from] = values;
+    else column.fill(values, from, to);
   }
   game.presence.set(keyframe.presence);
   game.plain.set(keyframe.plain);
@@ -172,21 +173,13 @@ function changedSince(game: Game, { masks }: Keyframe): number[] {
   const { entityIndex, entityMasks } = insideOf(game.world);
   const changed = new Set<number>();
   for (const [generation, words] of entityMasks.entries()) {
-    const then = masks[generation] ?? new Int32Array(0);
-    if (then.length === entityIndex.maxId + 1 && isLike(words, then)) continue;
+    const then = masks[generation] ?? [];
     for (let id = 1; id < then.length; id++) if ((words[id] | 0) !== then[id]) changed.add(id);
     for (let id = Math.max(1, then.length); id <= entityIndex.maxId; id++) {
       if (words[id] | 0) changed.add(id);
     }
   }
   return [...changed];
-}
-
-/** Whether all masks are as they were, mostly so: without a branch for each. */
-function isLike(words: readonly number[], then: Int32Array): boolean {
-  let differences = 0;
-  for (let id = 1; id < then.length; id++) differences |= words[id] ^ then[id];
-  return differences === 0;
 }
 
 /** Takes away whom the keyframe does not know, brings back whom it does, as they were. */
