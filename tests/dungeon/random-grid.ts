@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Cell, type Grid, Tile } from '../../src/dungeon/grid.ts';
+import { type Cell, type Grid, Tile, walledGrid } from '../../src/dungeon/grid.ts';
 
 /** Small floors of any terrain, walls at the edge or not, from wide open to nearly solid. */
 export const randomGrid: fc.Arbitrary<Grid> = fc
@@ -20,6 +20,19 @@ export const randomGrid: fc.Arbitrary<Grid> = fc
         tiles: Uint8Array.from(cells, ([chance, tile]) => (chance < walls ? tile : Tile.floor)),
       })),
   );
+
+/** Halls of any size in which next to nothing stands. */
+export const randomHall: fc.Arbitrary<Grid> = fc
+  .tuple(
+    fc.integer({ min: 3, max: 60 }),
+    fc.integer({ min: 3, max: 16 }),
+    fc.array(fc.tuple(fc.nat(), fc.constantFrom(...Object.values(Tile))), { maxLength: 4 }),
+  )
+  .map(([width, height, pillars]) => {
+    const grid = walledGrid(width, height);
+    for (const [at, tile] of pillars) grid.tiles[at % grid.tiles.length] = tile;
+    return grid;
+  });
 
 /** A cell of the grid for any whole number from 0. */
 export function cellOf(grid: Grid, at: number): Cell {

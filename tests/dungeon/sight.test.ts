@@ -10,7 +10,7 @@ import {
   wholeSight,
 } from '../../src/dungeon/sight.ts';
 import { plainSight } from './plain-sight.ts';
-import { cellOf, randomGrid } from './random-grid.ts';
+import { cellOf, randomGrid, randomHall } from './random-grid.ts';
 
 /** The cells that a sight holds, found in its box alone. */
 function cellsOf({ visible, width, top, bottom, left, right }: Sight): Set<number> {
@@ -24,27 +24,32 @@ function cellsOf({ visible, width, top, bottom, left, right }: Sight): Set<numbe
 
 const radius = fc.integer({ min: 0, max: 12 });
 
+/** One sight for all eyes: nothing of the last one may be left. */
+function expectPlain(grid: Grid, eyes: readonly [number, number][]): void {
+  const shadows = makeShadows(grid);
+  const sight = makeSight(grid);
+  for (const [at, far] of eyes) {
+    const { x, y } = cellOf(grid, at);
+    castShadows(shadows, x, y, far, sight);
+    const byNumber = (a: number, b: number) => a - b;
+    expect([...cellsOf(sight)].sort(byNumber)).toEqual(
+      [...plainSight(grid, x, y, far)].sort(byNumber),
+    );
+  }
+}
+
 describe('shadowcasting', () => {
   test('shows what a search of the light in exact fractions shows', () => {
-    fc.assert(
-      fc.property(
-        randomGrid,
-        fc.array(fc.tuple(fc.nat(), radius), { minLength: 1, maxLength: 4 }),
-        (grid, eyes) => {
-          // One sight for all: nothing of the last one may be left.
-          const shadows = makeShadows(grid);
-          const sight = makeSight(grid);
-          for (const [at, far] of eyes) {
-            const { x, y } = cellOf(grid, at);
-            castShadows(shadows, x, y, far, sight);
-            const byNumber = (a: number, b: number) => a - b;
-            expect([...cellsOf(sight)].sort(byNumber)).toEqual(
-              [...plainSight(grid, x, y, far)].sort(byNumber),
-            );
-          }
-        },
-      ),
-    );
+    const eyes = fc.array(fc.tuple(fc.nat(), radius), { minLength: 1, maxLength: 4 });
+    fc.assert(fc.property(randomGrid, eyes, expectPlain));
+  });
+
+  test('shows the same in wide halls, where rows are looked at many cells at once', () => {
+    const eyes = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 12, max: 40 })), {
+      minLength: 1,
+      maxLength: 2,
+    });
+    fc.assert(fc.property(randomHall, eyes, expectPlain), { numRuns: 60 });
   });
 
   test('is mutual: of two open cells, both see each other or neither does', () => {
