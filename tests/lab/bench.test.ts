@@ -69,6 +69,7 @@ const changing: Subject[] = [
   'pickup',
   'remains',
   'level',
+  'fov',
 ];
 changing.push('explosions', 'healing', 'hunger', 'fainting', 'conditions', 'turn');
 
@@ -123,7 +124,8 @@ describe('a captured turn', () => {
     const parts = partsOfTurn(moment, now, { seconds: 0, repetitions: 3 });
     expect(hashOf(moment.game)).toBe(before);
     expect(parts.map(({ system }) => system)).toEqual(expect.arrayContaining(['fov', 'between']));
-    const times = parts.map(({ median }) => median);
+    expect(parts.at(-1)?.system).toBe('between');
+    const times = parts.slice(0, -1).map(({ median }) => median);
     expect(times).toEqual([...times].sort((a, b) => b - a));
   });
 
@@ -170,7 +172,38 @@ describe('another implementation', () => {
     const rival = against(() => {
       throw new TypeError('there is no such monster');
     });
-    expect(rival).toMatchObject({ threw: 'there is no such monster', figures: null, hash: null });
+    expect(rival).toMatchObject({ figures: null, hash: null, difference: null });
+    // With the place where it is thrown.
+    expect(rival?.threw).toMatch(/^there is no such monster \(bench\.test\.ts:\d+:\d+\)$/);
+  });
+
+  test('that throws or plays otherwise only later is found out as well', () => {
+    const budget = { seconds: 0, repetitions: 20 };
+    const wearing = (otherwise: () => void) => {
+      const moment = stock(simple, 'healing');
+      let calls = 0;
+      const work = (game: Game) => (++calls > 10 ? otherwise() : systems.healing(game));
+      const rival = { name: 'other.ts', work };
+      return bench('healing', moment, stateNow(moment), { now }, budget, rival).rival;
+    };
+    const tired = wearing(() => {});
+    expect(tired?.difference).toMatch(/Health\.current is .*, in a later repetition$/);
+    const breaks = wearing(() => {
+      throw new Error('worn out');
+    });
+    expect(breaks).toMatchObject({ figures: null, difference: null });
+    expect(breaks?.threw).toContain('worn out');
+  });
+
+  test('passes for the same where there is nothing to do, and that is said', () => {
+    const moment = stock(simple, 'victory');
+    const rival = { name: 'other.ts', work: () => {} };
+    const result = benchOnce('victory', moment, rival);
+    expect(result).toMatchObject({ idle: true, rival: { difference: null } });
+    expect(benchOnce('fov', stock(simple, 'fov'), rival)).toMatchObject({
+      idle: false,
+      rival: { difference: expect.stringContaining('is') },
+    });
   });
 });
 
@@ -273,7 +306,9 @@ describe('rl bench', () => {
     expect(await rl('ai', '--run', path, '--turn', '1')).toMatch(/ai did not work in turn 1$/);
     const changed = { ...run, start: '0'.repeat(16) };
     const strange = file('strange.json', writeRun(changed));
-    expect(await rl('turn', '--run', strange, '--turn', '1')).toContain('otherwise than recorded');
+    expect(await rl('turn', '--run', strange, '--turn', '1')).toContain(
+      'otherwise than it was recorded',
+    );
   });
 
   test('counts the bytes that are allocated', async () => {
@@ -301,9 +336,9 @@ describe('rl bench', () => {
     [['ai', '--actors', '9'], 'Give a whole number from 10 to 100000.'],
     [['ai', '--actors', '1e3'], 'Give a whole number from 10 to 100000.'],
     [['ai', '--floor', '20x20'], 'there can be 25 to 1000 cells for the width of a floor, not 20'],
-    [['ai', '--floor', '30'], 'Give two numbers of cells, as in 80x24.'],
+    [['ai', '--floor', '30'], 'Give two numbers of cells, as in 80x25.'],
     [['ai', '--floor', '25x25'], '1000 monsters do not fit on 25x25 cells'],
-    [['ai', '--kind', 'unicorn'], 'has no kind "unicorn"'],
+    [['ai', '--kind', 'unicorn'], 'has no monster "unicorn"; there are bat, caracal, rat, wolf'],
     [['ai', '--campaign', 'chess'], 'Allowed choices are simple, rogue, arena.'],
     [['ai', '--turn', '3'], '--turn is of a --run'],
     [['ai', '--run', 'x', '--actors', '20'], "cannot be used with option '--actors <number>'"],

@@ -110,7 +110,7 @@ describe('a crowd', () => {
       'there can be 25 to 1000 cells for the width of a floor, not 24',
     );
     expect(() => crowdOf(200_000)).toThrow('there can be 1 to 100000 monsters, not 200000');
-    expect(() => crowdOf(10, { kind: 'stock-trap' })).toThrow('"stock-trap" is no monster');
-    expect(() => crowdOf(10, { kind: 'dragon' })).toThrow('has no kind "dragon"');
+    expect(() => crowdOf(10, { kind: 'stock-trap' })).toThrow('no monster "stock-trap"; there are');
+    expect(() => crowdOf(10, { kind: 'dragon' })).toThrow('no monster "dragon"; there are bat');
   });
 });

@@ -38,7 +38,7 @@ describe('who fights whom', () => {
 
   test.each([
     ['wulf v rat', 'the campaign simple has no monster "wulf"; did you mean "wolf"?'],
-    ['dagger v rat', '"dagger" is no monster'],
+    ['dagger v rat', '"dagger" is no monster; there are bat, caracal, rat, wolf'],
     ['hero+dager v rat', 'the campaign simple has no item "dager"; did you mean "dagger"?'],
     ['rat', '"rat" names no two sides: write one v the other, as in 3 rat v wolf'],
     [

@@ -29,8 +29,11 @@ function recover(game: Game): void {
     const quick = level >= quickLevel;
     if (quick ? quiet < quickTurns : quiet <= 20 - 2 * level) continue;
     Recovery.quiet[entity] = 0;
-    const rnd = rndOf(drawsOf(game.key, game.turn, Purpose.healing, Identity.seq[entity]));
-    const gained = quick ? 1 + rnd(level - quickLevel + 1) : 1;
+    let gained = 1;
+    if (quick) {
+      const rnd = rndOf(drawsOf(game.key, game.turn, Purpose.healing, Identity.seq[entity]));
+      gained += rnd(level - quickLevel + 1);
+    }
     Health.current[entity] = Math.min(Health.max[entity], Health.current[entity] + gained);
   }
 }

@@ -1,5 +1,6 @@
 import { addComponent } from 'bitecs';
 import { directions, roomWith } from '../../dungeon/grid.ts';
+import { clearSight } from '../../dungeon/sight.ts';
 import { kindById } from '../../game/campaign.ts';
 import { type ComponentName, fieldsOf, writeField } from '../../game/components.ts';
 import { die, moveActor } from '../../game/places.ts';
@@ -7,7 +8,7 @@ import { actorAt, cellOf, heroCell, isFree, isWay, monstersHere } from '../../ga
 import { vigil } from '../../game/roster.ts';
 import { type SystemName, systems } from '../../game/systems/order.ts';
 import { feelHero } from '../../game/systems/steps.ts';
-import { type Game, layAt, type System, spawn } from '../../game/world.ts';
+import { clear, type Game, layAt, type System, spawn, unknown } from '../../game/world.ts';
 import type { StockKind } from '../crowds/stock.ts';
 
 /** So many at most step on traps, or pick up: in play only the hero does. */
@@ -146,10 +147,17 @@ export const chores: Readonly<Record<SystemName, (game: Game) => void>> = {
     game.nextWanderer = game.turn;
   },
 
+  /** As if the hero had just opened his eyes. */
   fov(game) {
+    const { floor } = game;
     const { x, y } = heroCell(game);
-    const room = roomWith(game.floor.rooms, x, y);
+    const room = roomWith(floor.rooms, x, y);
     if (room) game.pending.rooms.push(room);
+    for (const monster of floor.shown) game.stores.AI.shown[monster] = 0;
+    floor.shown = [];
+    floor.memory.fill(unknown);
+    floor.rememberedItems.fill(0);
+    clearSight(floor.sight);
   },
 
   /** Everyone may notice the hero who stands beside him: he is surrounded. */
@@ -174,10 +182,17 @@ export function letAllThink(game: Game, ai: System, acts?: (actor: number) => vo
     const { thinker } = pending;
     ai(game);
     if (pending.thinkers.length > 0 && pending.thinker === thinker) {
-      throw new Error('it leaves thinkers that it does not ask');
+      throw new UnaskedError();
     }
     if (acts) for (const actor of pending.actors) acts(actor);
-    pending.actors.length = 0;
+    clear(pending.actors);
+  }
+}
+
+/** A turn would never end. */
+export class UnaskedError extends Error {
+  constructor() {
+    super('it leaves the next of pending.thinkers without a thought, and the turn would never end');
   }
 }
 

@@ -21,9 +21,14 @@ export function outcomeOf(game: Game): Outcome {
   return { hash: hashOf(game), snapshot: snapshotOf(game), events };
 }
 
+/** Whether two outcomes are one. */
+export function isSame(a: Outcome, b: Outcome): boolean {
+  return a.events === b.events && isEqual(a.snapshot, b.snapshot);
+}
+
 /** Where another outcome first differs from ours, in words; null where it does not. */
 export function firstDifference(campaign: Campaign, ours: Outcome, theirs: Outcome): string | null {
-  if (!isSame(ours.snapshot, theirs.snapshot)) {
+  if (!isEqual(ours.snapshot, theirs.snapshot)) {
     try {
       const [mine, other] = [ours, theirs].map(({ snapshot }) =>
         plainOf(restore(campaign, snapshot)),
@@ -39,7 +44,7 @@ export function firstDifference(campaign: Campaign, ours: Outcome, theirs: Outco
   return differ(JSON.parse(ours.events), JSON.parse(theirs.events), ['events']);
 }
 
-function isSame(a: Uint8Array, b: Uint8Array): boolean {
+function isEqual(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, n) => byte === b[n]);
 }
 

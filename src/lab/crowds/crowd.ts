@@ -1,5 +1,5 @@
 import { type Grid, isStandable, type Room, Tile, walledGrid } from '../../dungeon/grid.ts';
-import { type Campaign, kindById } from '../../game/campaign.ts';
+import type { Campaign } from '../../game/campaign.ts';
 import { growStores, minds, sleepers } from '../../game/components.ts';
 import { lookAround, spawnMonster } from '../../game/floors.ts';
 import { fieldOf, hasComponent, type Kind } from '../../game/kinds.ts';
@@ -103,9 +103,10 @@ function kindsOf(campaign: Campaign, { kind, awake }: Crowd): Kind[] {
       [own, monsters].map((some) => some.filter(sleeps)).find(({ length }) => length > 0) ?? own
     );
   }
-  const chosen = kindById(campaign, kind);
-  if (!monsters.includes(chosen)) throw new RangeError(`"${kind}" is no monster`);
-  return [chosen];
+  const chosen = monsters.find(({ id }) => id === kind);
+  if (chosen) return [chosen];
+  const known = monsters.map(({ id }) => id).join(', ');
+  throw new RangeError(`the campaign ${campaign.id} has no monster "${kind}"; there are ${known}`);
 }
 
 function sleeps(kind: Kind): boolean {

@@ -111,10 +111,8 @@ function named(
   const id = name.replace(/\s+/g, '-');
   const kind = campaign.kinds.find((one) => one.id === id);
   if (kind && fits(kind)) return kind;
-  const near = suggestion(
-    id,
-    campaign.kinds.filter(fits).map((one) => one.id),
-  );
+  const known = campaign.kinds.filter(fits).map((one) => one.id);
+  const near = suggestion(id, known) || `; there are ${known.join(', ')}`;
   if (kind) throw new RangeError(`"${id}" is no ${what}${near}`);
   throw new RangeError(`the campaign ${campaign.id} has no ${what} "${id}"${near}`);
 }

@@ -87,11 +87,11 @@ after the hero has waited twice, with work for all that there can be work for:
   healing, hunger, fainting    everyone is hurt, or eats
   conditions                   everyone is poisoned and confused
   arrival                      the hero looks into every room at once
-  notice                       the hero is surrounded
+  notice                       the hero is surrounded; only sleepers have to notice him (--asleep)
   traps, pickup                everyone stands on a trap, or on gold; up to ${mostAtOnce} tread, or pick up
   explosions, remains, level   one in ${deathRate} has died, up to ${mostDead}
-  input, fov, victory          one command, one look, one question
-  wanderers                    one comes
+  input, fov, victory          one command, the first look, one question
+  wanderers                    one comes, where the campaign has any
   turn                         the hero waits a turn
 What a campaign's monsters lack for it they are lent. Kinds of the lab's own, for --kind: stock-tracker.
 
@@ -107,7 +107,8 @@ What a campaign's monsters lack for it they are lent. Kinds of the lab's own, fo
 Another implementation (--against) is the file's default export or its export of the system's name,
 (game) => void. It may import from src/. For turn it gets (game, command), or the exports that are called like
 systems stand in for these. It plays the same game if it leaves the same state, the same work for other
-systems and the same events; if not, the exit code is 1. Its time is compared repetition by repetition.
+systems and the same events, in the first repetition and after the last; if not, the exit code is 1. So it
+must not remember one repetition in the next. Its time is compared repetition by repetition.
 
 A profile shows the way back to the state as well: it is all below "rewind".
 
@@ -208,12 +209,12 @@ function whole(least: number, most: number): (text: string) => number {
 
 function positive(text: string): number {
   const value = Number(text);
-  if (/^\d+(\.\d+)?$/.test(text) && value > 0) return value;
+  if (/^\d*\.?\d+$/.test(text) && value > 0) return value;
   throw new InvalidArgumentError('Give a number greater than 0.');
 }
 
 function parseFloor(text: string): { width: number; height: number } {
   const match = /^(\d{1,5})x(\d{1,5})$/.exec(text);
-  if (!match) throw new InvalidArgumentError('Give two numbers of cells, as in 80x24.');
+  if (!match) throw new InvalidArgumentError('Give two numbers of cells, as in 80x25.');
   return { width: Number(match[1]), height: Number(match[2]) };
 }

@@ -141,6 +141,7 @@ function printTable(campaign: Campaign, text: string, options: Options): void {
       rungs.map(({ number }) => number),
     ),
   ]);
+  const undecided: string[] = [];
   for (const { monster, fights } of rowsOf(campaign, rungs)) {
     print([
       row(
@@ -148,9 +149,13 @@ function printTable(campaign: Campaign, text: string, options: Options): void {
         fights.map(({ fight }) => Math.round(100 * fight.sides[0].wins.share)),
       ),
     ]);
+    const most = Math.max(...fights.map(({ fight }) => fight.undecided.share));
+    if (most > 0) undecided.push(`${monster} ${Math.ceil(100 * most)} %`);
   }
   const { low, high } = shareOf(Math.floor(rounds / 2), rounds);
   const points = Math.ceil(50 * (high - low));
+  // Somebody gets away from a thief: what is not won is not lost.
+  if (undecided.length > 0) print(['', `Undecided, at most: ${undecided.join(', ')}.`]);
   print(['', `95 % intervals reach up to ${points} points to either side; --json tells them.`]);
 
   function heroesOf(span: Span): Rung[] {

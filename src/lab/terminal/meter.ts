@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { Session } from 'node:inspector';
+import { type Profiler, Session } from 'node:inspector';
 import { GCProfiler } from 'node:v8';
 import { InputError } from '../input.ts';
 
@@ -32,11 +32,16 @@ export function profileInto(file: string, work: () => void): void {
   session.post('Profiler.setSamplingInterval', { interval: samplingInterval });
   session.post('Profiler.start');
   work();
+  let profile: Profiler.Profile | null = null;
+  let reason = '';
+  // It answers at once; what is thrown in here would be a warning of Node's and no more.
   session.post('Profiler.stop', (error, result) => {
-    if (error) throw new InputError(`the profiler of Node failed: ${error.message}`);
-    write(file, JSON.stringify(result.profile));
+    if (error) reason = error.message;
+    else profile = result.profile;
   });
   session.disconnect();
+  if (!profile) throw new InputError(`the profiler of Node failed: ${reason}`);
+  write(file, JSON.stringify(profile));
 }
 
 function write(file: string, text: string): void {

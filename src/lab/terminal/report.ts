@@ -36,11 +36,14 @@ export function tellResult(found: Source & Found & BenchResult): string[] {
   ];
 }
 
-function tellRival({ rival }: BenchResult): string[] {
+function tellRival({ system, rival, idle }: BenchResult): string[] {
   if (!rival) return [];
-  if (rival.threw !== null) return ['', `${rival.name} threw: ${rival.threw}`];
+  if (rival.threw !== null) return ['', `${rival.name} fails: ${rival.threw}`];
   const told = `${rival.name}: ${(rival.figures?.ratio ?? 1).toFixed(2)} times as long`;
-  if (rival.difference === null) return ['', `${told}, same game`];
+  if (rival.difference === null) {
+    const warning = `but ${system} changes nothing here, and what does nothing would pass as well: choose another turn or crowd`;
+    return ['', `${told}, same game`, ...(idle ? [warning] : [])];
+  }
   return ['', `${told}, another game: ${rival.difference}`, `hash      ${rival.hash}`];
 }
 
@@ -59,7 +62,7 @@ export function tellTurn(found: Source & Found & { systems: readonly Part[] }): 
       ]),
     ]),
     '',
-    `clock  ${time(found.clock)} a call, in each of the calls`,
+    ...footer(found),
   ];
 }
 
@@ -84,7 +87,14 @@ export function tellRun(
       ]),
     ]),
     '',
-    `clock  ${time(found.clock)} a call, in each of the calls`,
+    ...footer(found),
+  ];
+}
+
+function footer({ clock }: Found): string[] {
+  return [
+    'between  what the turn does before, between and after its systems',
+    `clock    ${time(clock)} a look, two to a call: what that costs is taken off`,
   ];
 }
 

@@ -47,6 +47,8 @@ async function load(file: string): Promise<Exports> {
   try {
     const path = join(folder, 'rival.mjs');
     writeFileSync(path, await built(file));
+    // What it throws is told with the line of its own file.
+    process.setSourceMapsEnabled(true);
     return await import(/* @vite-ignore */ pathToFileURL(path).href);
   } catch (error) {
     throw new InputError(`${file}: ${reasonOf(error)}`);
@@ -60,7 +62,7 @@ async function built(file: string): Promise<string> {
   const bundles = await build({
     configFile: false,
     logLevel: 'silent',
-    build: { ssr: resolve(file), write: false },
+    build: { ssr: resolve(file), write: false, sourcemap: 'inline' },
   });
   const [bundle] = [bundles].flat();
   if (!('output' in bundle)) throw new Error('it was not built');

@@ -86,9 +86,7 @@ export function runStage(
   if (turn > length) throw new InputError(`${file}: the run has ${length} turns, not ${turn}`);
   const game = gameBefore(campaign, run, turn);
   const recorded = turn === 1 ? run.start : run.turns[turn - 2][1];
-  if (!hashOf(game).startsWith(recorded)) {
-    throw new InputError(`${file}: the game comes out otherwise than recorded before turn ${turn}`);
-  }
+  expectRecorded(game, recorded, `${file}: before turn ${turn}`);
   const [command] = run.turns[turn - 1];
   const moment = { game, command };
   const states = system === 'turn' ? stateNow(moment) : statesOfTurn(system, moment);
@@ -101,11 +99,20 @@ export function runStage(
 /** A recorded run, to be played again. */
 export function runCourse(campaigns: Campaigns, options: RunOptions): Course {
   const { campaign, run } = loadRun(campaigns, options);
-  if (run.turns.length === 0) throw new InputError(`${options.run}: the run has no turns`);
+  const { length } = run.turns;
+  if (length === 0) throw new InputError(`${options.run}: the run has no turns`);
+  expectRecorded(gameBefore(campaign, run, length + 1), run.turns[length - 1][1], options.run);
   return {
     begin: () => newGame(campaign, run.seed),
     commands: run.turns.map(([command]) => command),
   };
+}
+
+function expectRecorded(game: Game, recorded: string, where: string): void {
+  if (hashOf(game).startsWith(recorded)) return;
+  throw new InputError(
+    `${where}: the game comes out otherwise than it was recorded; "rl replay" says from which turn on`,
+  );
 }
 
 function loadRun(campaigns: Campaigns, { run: file, mod }: RunOptions) {
