@@ -95,6 +95,7 @@ export class Workbench {
     if (this.#panel.isOpen) return this.#panel.close();
     this.#clock = tryClock(() => performance.now());
     this.#panel.open();
+    this.#restart();
     this.#watch();
     this.#schedule();
   }
@@ -126,12 +127,15 @@ export class Workbench {
   begun(session: Session | null): void {
     // What is hidden in a game that has just begun is not shown unasked.
     if (!session || !this.#bench.play.fight) this.#inspector.close();
+    this.#restart();
     this.#watch();
     this.#schedule();
   }
 
   /** A turn has passed, or something else was done. */
   went(): void {
+    // The last screen is not to be covered.
+    if (this.#bench.play.session?.game.ending) this.#inspector.close();
     this.#inspector.update();
     this.#placeCursor();
     if (this.#panel.isOpen) this.#schedule();
@@ -169,18 +173,23 @@ export class Workbench {
     };
   }
 
+  /** Forgets what was measured: another game is on. */
+  #restart(): void {
+    this.#profiler = new Profiler(() => performance.now(), this.#clock.cost);
+    this.#updates = new Samples();
+    this.#renders = new Samples();
+    this.#timeline.clear();
+  }
+
   /** Puts itself where turns and frames can be measured, or takes itself away from there. */
   #watch(): void {
     const { play, backdrop, picture } = this.#bench;
     const open = this.#panel.isOpen;
-    this.#profiler = new Profiler(() => performance.now());
-    this.#updates = new Samples();
-    this.#renders = new Samples();
-    this.#timeline.clear();
-    const profiler = this.#profiler;
     const measured: typeof takeTurn = (game, command) => {
+      const profiler = this.#profiler;
+      const { turns } = profiler;
       const events = profiler.takeTurn(game, command);
-      this.#timeline.write(profiler, game.turn);
+      if (profiler.turns > turns) this.#timeline.write(profiler, game.turn);
       return events;
     };
     backdrop.takeTurn = open ? measured : takeTurn;
@@ -188,6 +197,7 @@ export class Workbench {
     const watches = open || this.#inspector.isOpen;
     picture.watch(watches ? (update, render) => this.#framed(update, render) : null);
     if (open) return;
+    this.#timeline.clear();
     window.clearTimeout(this.#timer);
     this.#timer = 0;
     this.#draws?.stop();
@@ -226,18 +236,20 @@ export class Workbench {
     const { width, height } = game.floor.grid;
     const { x, y } = heroCell(game);
     const { reads } = profiler;
-    this.#panel.show({
-      systems: profiler.profiles(),
-      turn: profiler.turn(),
-      update: this.#updates.summary(),
-      render: this.#renders.summary(),
-      draws: this.#drawn,
-      turns: game.turn,
-      ...census(game),
-      width,
-      height,
-      clock: { reads, step: this.#clock.step, cost: reads * this.#clock.cost },
-    });
+    if (profiler.turns === 0) this.#panel.show(null);
+    else
+      this.#panel.show({
+        systems: profiler.profiles(),
+        turn: profiler.turn(),
+        update: this.#updates.summary(),
+        render: this.#renders.summary(),
+        draws: this.#drawn,
+        turns: game.turn,
+        ...census(game),
+        width,
+        height,
+        clock: { reads, step: this.#clock.step, cost: reads * this.#clock.cost },
+      });
     const floor = picture.screen?.placeOf(width - 1, 0)?.right ?? window.innerWidth;
     this.#panel.avoid(picture.screen?.placeOf(x, y) ?? null, Math.min(floor, window.innerWidth));
   }

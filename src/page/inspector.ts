@@ -69,6 +69,7 @@ interface Shown {
   readonly field: string;
   readonly control: HTMLInputElement | HTMLSelectElement | HTMLElement;
   readonly bounds: HTMLElement;
+  readonly fault: HTMLElement;
 }
 
 /** A closed inspector. */
@@ -191,7 +192,12 @@ export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
       const problem = changeField(game, entity, component, field, value);
       fault.hidden = problem === null;
       fault.textContent = problem ?? '';
-      if (problem !== null) return;
+      if (problem !== null) {
+        // The value is what it was; what was typed stands in the complaint.
+        if (!(control instanceof HTMLOutputElement))
+          control.value = fieldText(game, entity, component, field);
+        return;
+      }
       inspector.update();
       deeds.edited(game);
     };
@@ -199,7 +205,7 @@ export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
     const control = editable ? controlFor(game, facts, change) : element('output', '', {});
     control.id = id;
     const bounds = element('small', 'aside', {});
-    shown.push({ entity, component, field, control, bounds });
+    shown.push({ entity, component, field, control, bounds, fault });
     return element(
       'div',
       editable ? 'field edited' : 'field',
@@ -212,9 +218,10 @@ export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
   };
   /** Brings the values up to date, but never one that is being typed. */
   const fill = (game: Game) => {
-    for (const { entity, component, field, control, bounds } of shown) {
+    for (const { entity, component, field, control, bounds, fault } of shown) {
       const text = fieldText(game, entity, component, field);
       if (control === document.activeElement && control instanceof HTMLInputElement) continue;
+      fault.hidden = true;
       if (control instanceof HTMLInputElement && control.type === 'checkbox') {
         control.checked = text === 'true';
       } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {

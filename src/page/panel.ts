@@ -34,7 +34,8 @@ export interface Panel {
   readonly isOpen: boolean;
   open(): void;
   close(): void;
-  show(readings: Readings): void;
+  /** null: nothing was measured yet. */
+  show(readings: Readings | null): void;
   /**
    * Goes to the other side of the map where it would cover this box; `edge`: where the map ends on the
    * right. In CSS pixels; null: there is nothing to cover.
@@ -103,6 +104,9 @@ export function makePanel(live: Live, closed: () => void): Panel {
     close.ariaLabel = ui.close;
     if (!told) {
       facts.textContent = said.idle;
+      lines.clear();
+      for (const part of [rows, whole]) part.replaceChildren();
+      for (const part of [slowest, clock]) part.textContent = '';
       return;
     }
     const { systems, turn, update, render, clock: watch } = told;
@@ -112,7 +116,10 @@ export function makePanel(live: Live, closed: () => void): Panel {
       `${said.entities} ${told.entities}`,
       `${said.actors} ${told.actors}`,
       ...(told.draws === null ? [] : [`${said.draws} ${told.draws}`]),
-    ].join(' · ');
+    ]
+      // A line breaks only between two of them.
+      .map((fact) => fact.replaceAll(' ', '\u00a0'))
+      .join(' · ');
     const longest = Math.max(...systems.map(({ average }) => average), 0);
     for (const system of systems) {
       const slow = system.average === longest && longest > 0;
@@ -141,9 +148,6 @@ export function makePanel(live: Live, closed: () => void): Panel {
       if (main.hidden) return;
       main.hidden = true;
       told = null;
-      lines.clear();
-      for (const part of [rows, whole]) part.replaceChildren();
-      for (const part of [slowest, clock]) part.textContent = '';
       tell();
       closed();
     },

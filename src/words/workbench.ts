@@ -61,7 +61,7 @@ const en: WorkbenchWords = {
     idle: 'Play a turn, and it is measured.',
     slowest: (system, time) => `The slowest on average is ${system}: ${time} µs a turn.`,
     clock: (step, reads, cost) =>
-      `This clock goes in steps of ${step} µs: a single turn is a rough guess, the average of many is not. The last turn asked it ${reads} times, which took about ${cost} µs of it.`,
+      `This clock goes in steps of ${step} µs: a single turn is a rough guess, the average of many is not. The last turn asked it ${reads} times; the ${cost} µs or so that this took are not in these numbers.`,
   },
   inspector: {
     choose: 'Choose a cell',
@@ -106,7 +106,7 @@ const ja: WorkbenchWords = {
     idle: 'ターンが進むと計測する。',
     slowest: (system, time) => `平均で最も遅いのは ${system}、1 ターンに ${time} µs。`,
     clock: (step, reads, cost) =>
-      `この時計は ${step} µs 刻みなので、1 ターンだけの値は目安にすぎない。多くのターンの平均なら信じられる。直近のターンでは時計を ${reads} 回読み、それ自体に約 ${cost} µs かかった。`,
+      `この時計は ${step} µs 刻みなので、1 ターンだけの値は目安にすぎない。多くのターンの平均なら信じられる。直近のターンでは時計を ${reads} 回読んだ。それ自体にかかった約 ${cost} µs は、これらの値に入っていない。`,
   },
   inspector: {
     choose: 'マスを選ぶ',
@@ -149,7 +149,7 @@ const ru: WorkbenchWords = {
     idle: 'Сделайте ход — он будет измерен.',
     slowest: (system, time) => `Медленнее всех в среднем ${system}: ${time} мкс за ход.`,
     clock: (step, reads, cost) =>
-      `Эти часы идут шагами по ${step} мкс: один ход — лишь грубая оценка, а среднему по многим можно верить. В последний ход на часы взглянули ${reads} раз, это заняло около ${cost} мкс.`,
+      `Эти часы идут шагами по ${step} мкс: один ход — лишь грубая оценка, а среднему по многим можно верить. В последний ход на часы взглянули ${reads} раз; около ${cost} мкс, которые это заняло, здесь не учтены.`,
   },
   inspector: {
     choose: 'Выбирать клетку',

@@ -48,7 +48,7 @@ test('the panel measures what is played, marks it for the DevTools, and leaves n
   const panel = page.getByRole('complementary', { name: ui.profiler });
   await panel.waitFor();
   for (let turn = 0; turn < 12; turn++) await page.keyboard.press('Period');
-  await expect.poll(() => panel.textContent()).toContain(`${ui.turn} 12`);
+  await expect.poll(() => panel.textContent()).toContain(`${ui.turn}\u00a012`);
   const [, , , calls] = await rowOf(page, 'fov');
   expect(calls).toBe(1);
   // A clock that goes in tenths of a millisecond sees short work in some turns only.
@@ -59,7 +59,9 @@ test('the panel measures what is played, marks it for the DevTools, and leaves n
     };
     await expect.poll(average).toBeGreaterThan(0);
   }
-  expect(await panel.textContent()).toMatch(new RegExp(`${words.panel.draws} [1-9]`));
+  expect(await panel.textContent()).toMatch(
+    new RegExp(`${words.panel.draws.replaceAll(' ', '\u00a0')}\u00a0[1-9]`),
+  );
 
   const kept = await measures(page);
   expect(Object.keys(kept)).toEqual(expect.arrayContaining(['turn', ...order.sight]));
@@ -67,6 +69,15 @@ test('the panel measures what is played, marks it for the DevTools, and leaves n
     devtools: { dataType: 'track-entry', track: 'Systems', trackGroup: 'Simple Roguelike' },
   });
   await page.screenshot({ path: `${pictures}/panel.png` });
+
+  // The inspector beside it takes nothing from what was measured; another game begins anew.
+  const turns = async () => (await panel.textContent())?.match(/turn.(\d+)/i)?.[1];
+  const before = await turns();
+  const slowest = await panel.locator('.panel-slowest').textContent();
+  await page.keyboard.press('KeyO');
+  await page.keyboard.press('Escape');
+  expect(await turns()).toBe(before);
+  expect(await panel.locator('.panel-slowest').textContent()).toBe(slowest);
 
   await panel.getByRole('button', { name: ui.close }).click();
   expect(await panel.isVisible()).toBe(false);
@@ -150,8 +161,8 @@ test('an address brings a crowd of a thousand, and one that cannot be is told', 
   await page.keyboard.press('KeyM');
   await page.keyboard.press('Numpad4');
   const panel = page.getByRole('complementary', { name: ui.profiler });
-  await expect.poll(() => panel.textContent()).toContain(`${words.panel.floor} 200×200`);
-  await expect.poll(() => panel.textContent()).toContain(`${words.panel.actors} 1001`);
+  await expect.poll(() => panel.textContent()).toContain(`${words.panel.floor}\u00a0200×200`);
+  await expect.poll(() => panel.textContent()).toContain(`${words.panel.actors}\u00a01001`);
   expect(await status(page)).toContain(`${ui.turn} 1`);
   await page.screenshot({ path: `${pictures}/crowd.png` });
   expect(faults).toEqual([]);

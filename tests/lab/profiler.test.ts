@@ -74,6 +74,30 @@ test('a refused command is no sample', () => {
   expect(game.turn).toBe(1);
 });
 
+test('a refused command leaves what is told of the last turn', () => {
+  const profiler = new Profiler(() => performance.now());
+  const game = scene(room);
+  profiler.takeTurn(game, { type: 'wait' });
+  const { reads } = profiler;
+  const told = profiler.profiles();
+  profiler.takeTurn(game, { type: 'up' });
+  expect(profiler.profiles()).toEqual(told);
+  expect(profiler).toMatchObject({ turns: 1, reads });
+});
+
+test('what the looks at the clock cost is not in what is told', () => {
+  const { now, pass } = stoppedClock();
+  const profiler = new Profiler(now, 500);
+  profiler.begin();
+  work(profiler, pass, ['ai', 2], ['ai', 3], ['fov', 0.1]);
+  profiler.end();
+  const [ai, fov] = profiler.profiles();
+  expect(ai.last).toBe(4000);
+  expect(fov.last).toBe(0);
+  // Eight looks: two at each call, and two around them.
+  expect(profiler.turn().last).toBeCloseTo(5100 - 8 * 500);
+});
+
 test('a measured game is the same game, and is left alone between turns', () => {
   const [measured, plain] = [scene(room), scene(room)];
   const profiler = new Profiler(() => performance.now());
@@ -151,6 +175,25 @@ describe('on a timeline', () => {
         ],
       },
     });
+  });
+
+  test('what took no time by the clock has a bar, too, one after another and inside the turn', () => {
+    const profiler = new Profiler(() => 3);
+    profiler.begin();
+    work(profiler, () => {}, ['input', 0], ['ai', 0], ['actions', 0], ['ai', 0], ['fov', 0]);
+    profiler.end();
+    new Timeline().write(profiler, 1);
+    const measures = performance.getEntriesByType('measure');
+    const [whole] = measures.filter(({ name }) => name === 'turn');
+    const systems = measures.filter(({ name }) => name !== 'turn' && name !== 'monsters');
+    expect(systems.map(({ name }) => name)).toEqual(expect.arrayContaining(['input', 'ai', 'fov']));
+    let at = 3;
+    for (const { startTime, duration } of systems.toSorted((a, b) => a.startTime - b.startTime)) {
+      expect(duration).toBeGreaterThan(0);
+      expect(startTime).toBeGreaterThanOrEqual(at - 1e-9);
+      at = startTime + duration;
+    }
+    expect(whole.startTime + whole.duration).toBeGreaterThanOrEqual(at - 1e-9);
   });
 
   test('only the last turn is kept, and nothing of others is taken away', () => {

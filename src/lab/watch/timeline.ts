@@ -19,8 +19,10 @@ export class Timeline {
       (found, span) => (!around.has(span.name) && lengthOf(span) > found ? lengthOf(span) : found),
       0,
     );
-    for (const span of spans) {
-      const { name, start, end, calls } = span;
+    const laid = layOut(spans);
+    for (const [n, span] of spans.entries()) {
+      const { name, calls } = span;
+      const { start, end } = laid[n];
       const slowest = !around.has(name) && longest > 0 && lengthOf(span) === longest;
       this.#names.add(name);
       performance.measure(name, {
@@ -46,6 +48,34 @@ export class Timeline {
     for (const name of this.#names) performance.clearMeasures(name);
     this.#names.clear();
   }
+}
+
+/** The least that the DevTools draw, in ms: what is shorter is an instant to them, and has no bar. */
+const least = 0.001;
+
+/**
+ * Where spans stand on the track. By a browser's coarse clock most take no time at all: these get a
+ * little, one after another, and those around them are as long as it takes.
+ */
+function layOut(spans: Profiler['spans']): { start: number; end: number }[] {
+  const laid = spans.map(({ start, end }) => ({ start, end }));
+  const [turn] = laid;
+  let at = turn?.start ?? 0;
+  let round = turn;
+  for (let n = 1; n < spans.length; n++) {
+    const span = laid[n];
+    span.start = Math.max(span.start, at);
+    span.end = Math.max(span.end, span.start + least);
+    if (spans[n].name === 'monsters') {
+      round = span;
+      at = span.start;
+      continue;
+    }
+    at = span.end;
+    if (spans[n].inRound) round.end = Math.max(round.end, at);
+    turn.end = Math.max(turn.end, at);
+  }
+  return laid;
 }
 
 /** Colours of the spans around others; among the others the longest of a turn is red. */
