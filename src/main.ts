@@ -181,7 +181,9 @@ export async function main(): Promise<void> {
   });
   document.body.append(stage, title.element);
 
-  if (address.campaign !== null && !library.campaigns.some(({ id }) => id === address.campaign)) {
+  const badCampaign =
+    address.campaign !== null && !library.campaigns.some(({ id }) => id === address.campaign);
+  if (badCampaign) {
     const asked = address.campaign.slice(0, 40);
     title.complain(({ ui }) => ui.unknownCampaign(asked));
   }
@@ -199,8 +201,9 @@ export async function main(): Promise<void> {
   if (location.hash) askForFight();
   const { crowd } = address;
   if (crowd !== null) {
-    const seed = badSeed ? null : address.seed;
-    workbench.use((made) => made.playAddressed(crowd, chosen(), seed));
+    // A game would hide what was said of the rest of the address.
+    const campaign = () => (badCampaign || badSeed ? null : chosen());
+    workbench.use((made) => made.playAddressed(crowd, campaign(), address.seed));
   }
   window.addEventListener('hashchange', askForFight);
   listenToDrops((files) => windows.use(({ mods }) => mods.take(files)));

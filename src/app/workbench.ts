@@ -113,14 +113,17 @@ export class Workbench {
     this.#crowds.open();
   }
 
-  /** Plays the crowd that the address asks for, or says what is wrong with it. */
-  playAddressed(search: string, campaign: Campaign, seed: string | null): void {
+  /**
+   * Plays the crowd that the address asks for, or says what is wrong with it. No campaign: the rest of
+   * the address is wrong, so none is played.
+   */
+  playAddressed(search: string, campaign: Campaign | null, seed: string | null): void {
     const crowd = readCrowd(search, crowdBounds);
     if ('complaint' in crowd) {
       const { complaint } = crowd;
       const { live, complain } = this.#bench;
       complain(() => complaint(workbenchWords[live.options.language].crowd));
-    } else this.#gather(campaign, crowd, seed ?? newSeed());
+    } else if (campaign) this.#gather(campaign, crowd, seed ?? newSeed());
   }
 
   /** Another game is on, or none. */

@@ -2,16 +2,19 @@ import { hungerModes } from '../game/components.ts';
 import type { GameEvent } from '../game/events.ts';
 import {
   armourClassOf,
+  cellOf,
   has,
+  heroCell,
   hungerState,
   kindOf,
   monstersInSight,
   strengthText,
 } from '../game/queries.ts';
+import { distance } from '../game/systems/steps.ts';
 import type { Game } from '../game/world.ts';
 import { plain } from '../words/numbers.ts';
 import { namesOf, tell } from '../words/tell.ts';
-import type { Words } from '../words/words.ts';
+import type { Names, Words } from '../words/words.ts';
 import { element } from './elements.ts';
 import type { Live } from './live.ts';
 
@@ -26,6 +29,8 @@ export interface Announcer {
 
 /** Enough to read back over a fight. */
 const kept = 30;
+/** More monsters than this at once are only counted: nobody could listen to a crowd. */
+const mostTold = 12;
 
 /** A log and a status line that only screen readers meet. */
 export function makeAnnouncer(live: Live): Announcer {
@@ -37,7 +42,7 @@ export function makeAnnouncer(live: Live): Announcer {
   live.follow((words, { language }) => {
     log.ariaLabel = words.ui.log;
     log.lang = language;
-    status.textContent = game ? statusOf(game, words, live) : '';
+    status.textContent = game ? statusOf(game, monstersInSight(game), words, live) : '';
   });
   return {
     element: element('div', 'announcer', {}, log, status),
@@ -46,16 +51,16 @@ export function makeAnnouncer(live: Live): Announcer {
       const { words, options } = live;
       const names = namesOf(game.campaign, options.language);
       const seen = monstersInSight(game);
-      const lines = events.flatMap((event) =>
-        event.type === 'message' ? [tell(words, names, event.message)] : [],
-      );
-      for (const monster of seen) {
-        if (!known.has(monster)) lines.push(whereIs(game, monster, words, live));
-      }
+      const messages = events.flatMap((event) => (event.type === 'message' ? event.message : []));
+      const fresh = seen.filter((monster) => !known.has(monster));
+      const lines = [
+        ...messages.slice(-kept).map((message) => tell(words, names, message)),
+        ...tellMonsters(game, fresh, words, names),
+      ];
       known = new Set(seen);
       log.append(...lines.map((line) => element('p', '', {}, line)));
       while (log.childElementCount > kept) log.firstElementChild?.remove();
-      status.textContent = statusOf(game, words, live);
+      status.textContent = statusOf(game, seen, words, live);
     },
     clear() {
       game = null;
@@ -68,9 +73,9 @@ export function makeAnnouncer(live: Live): Announcer {
 
 /**
  * One line: depth, health, what else the hero has of food, strength, armour class and level, turn,
- * score, what has befallen him, and each monster in sight.
+ * score, what has befallen him, and the monsters in sight.
  */
-function statusOf(game: Game, words: Words, live: Live): string {
+function statusOf(game: Game, seen: readonly number[], words: Words, live: Live): string {
   const { Health, Hunger, Strength, Experience } = game.stores;
   const { hero } = game;
   const { ui } = words;
@@ -87,7 +92,7 @@ function statusOf(game: Game, words: Words, live: Live): string {
     `${ui.turn} ${game.turn}`,
     `${ui[game.campaign.points.name]} ${game.score}`,
     ...conditionsOf(game, words),
-    ...monstersInSight(game).map((monster) => whereIs(game, monster, words, live)),
+    ...tellMonsters(game, seen, words, namesOf(game.campaign, live.options.language)),
   ].join(' · ');
 }
 
@@ -104,10 +109,38 @@ function conditionsOf(game: Game, { ui }: Words): string[] {
   ];
 }
 
-function whereIs(game: Game, monster: number, words: Words, live: Live): string {
-  const { Position } = game.stores;
-  const name = namesOf(game.campaign, live.options.language).kind(kindOf(game, monster).id);
-  const dx = Position.x[monster] - Position.x[game.hero];
-  const dy = Position.y[monster] - Position.y[game.hero];
-  return `${name}: ${words.ui.whereabouts(dx, dy)}`;
+/** Who is where, the nearest first, and how many others there are. */
+export function tellMonsters(
+  game: Game,
+  monsters: readonly number[],
+  words: Words,
+  names: Names,
+): string[] {
+  const others = monsters.length - mostTold;
+  return [
+    ...nearest(game, monsters).map((monster) => whereIs(game, monster, words, names)),
+    ...(others > 0 ? [words.ui.more(others)] : []),
+  ];
+}
+
+/** Those that are told: the nearest to the hero, of those as near in the order in which they came. */
+function nearest(game: Game, monsters: readonly number[]): number[] {
+  const hero = heroCell(game);
+  const found: { monster: number; far: number }[] = [];
+  for (const monster of monsters) {
+    const far = distance(cellOf(game, monster), hero);
+    if (found.length === mostTold) {
+      if (far >= found[mostTold - 1].far) continue;
+      found.pop();
+    }
+    found.splice(found.findLastIndex((one) => one.far <= far) + 1, 0, { monster, far });
+  }
+  return found.map(({ monster }) => monster);
+}
+
+function whereIs(game: Game, monster: number, words: Words, names: Names): string {
+  const hero = heroCell(game);
+  const { x, y } = cellOf(game, monster);
+  const name = names.kind(kindOf(game, monster).id);
+  return `${name}: ${words.ui.whereabouts(x - hero.x, y - hero.y)}`;
 }

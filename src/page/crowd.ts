@@ -35,14 +35,19 @@ export function complaintAbout(
   bounds: CrowdBounds,
 ): Complaint | null {
   const isSide = (side: number) => isWithin(side, bounds.side);
-  if (!isSide(width) || !isSide(height)) return badFloor(`${width}x${height}`, bounds);
-  if (!isWithin(actors, bounds.actors)) return badActors(String(actors), bounds);
+  if (!isSide(width) || !isSide(height)) return badFloor(foundOf('x', width, height), bounds);
+  if (!isWithin(actors, bounds.actors)) return badActors(foundOf('', actors), bounds);
   const room = Math.floor((width * height) / roomEach);
   return actors > room ? (words) => words.tooMany(`${width}x${height}`, room) : null;
 }
 
 function isWithin(value: number, { least, most }: Bounds): boolean {
   return Number.isInteger(value) && value >= least && value <= most;
+}
+
+/** Numbers as they are told; nothing where one is missing. */
+function foundOf(between: string, ...numbers: number[]): string {
+  return numbers.some(Number.isNaN) ? '' : numbers.join(between);
 }
 
 /** What was found is cut short: it may be anything that fits into an address. */
@@ -55,14 +60,17 @@ const badFloor =
   (words) =>
     words.badFloor(found.slice(0, 40), side.least, side.most);
 
-/** Reads `?crowd=1000&floor=200x200&awake=no`; the floor may be left out. */
+/**
+ * Reads `?crowd=1000&floor=200x200&awake=no`; the floor may be left out, and written `200×200` as on
+ * the screen.
+ */
 export function readCrowd(search: string, bounds: CrowdBounds): Crowd | { complaint: Complaint } {
   const params = new URLSearchParams(search);
   const actors = params.get('crowd') ?? '';
   const floor = params.get('floor') ?? '200x200';
   const awake = params.get('awake') ?? 'yes';
   if (!/^\d{1,7}$/.test(actors)) return { complaint: badActors(actors, bounds) };
-  const sides = /^(\d{1,5})x(\d{1,5})$/.exec(floor);
+  const sides = /^(\d{1,5})[xX×](\d{1,5})$/.exec(floor);
   if (!sides) return { complaint: badFloor(floor, bounds) };
   if (awake !== 'yes' && awake !== 'no') {
     return { complaint: (words) => words.badAwake(awake.slice(0, 40)) };
@@ -169,9 +177,10 @@ export function makeCrowdDialog(
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const crowd: Crowd = {
-      actors: actors.value === '' ? Number.NaN : Number(actors.value),
-      width: Number(width.value),
-      height: Number(height.value),
+      // Not a number where the field is empty.
+      actors: actors.valueAsNumber,
+      width: width.valueAsNumber,
+      height: height.valueAsNumber,
       awake: awake.checked,
     };
     const complaint = complaintAbout(crowd, bounds);

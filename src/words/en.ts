@@ -214,6 +214,7 @@ export const en: Words = {
       ]
         .filter(Boolean)
         .join(', '),
+    more: (count) => `and ${count} more`,
     credit: {
       icons: 'Icons',
       iconsChanged: 'outlined, shaded and tinted',

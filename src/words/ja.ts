@@ -210,6 +210,7 @@ export const ja: Words = {
       ]
         .filter(Boolean)
         .join('、'),
+    more: (count) => `ほか ${count} 体`,
     credit: {
       icons: 'アイコン',
       iconsChanged: '縁取り・陰影・着色を加えた',

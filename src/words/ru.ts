@@ -216,6 +216,7 @@ export const ru: Words = {
       ]
         .filter(Boolean)
         .join(', '),
+    more: (count) => `и ещё ${count}`,
     credit: {
       icons: 'Значки',
       iconsChanged: 'добавлены контур, тени и цвет',

@@ -143,6 +143,8 @@ export interface Words extends TitleWords {
     readonly copy: string;
     /** Where something is, seen from the hero: cells to the right and down. */
     whereabouts(dx: number, dy: number): string;
+    /** After some that are told one by one: how many others there are. */
+    more(count: number): string;
     readonly credit: {
       readonly icons: string;
       readonly iconsChanged: string;

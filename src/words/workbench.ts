@@ -38,6 +38,7 @@ export interface WorkbenchWords {
     readonly height: string;
     readonly awake: string;
     readonly gathering: string;
+    /** Found is nothing where a number is missing. */
     badActors(found: string, least: number, most: number): string;
     badFloor(found: string, least: number, most: number): string;
     badAwake(found: string): string;
@@ -82,9 +83,9 @@ const en: WorkbenchWords = {
     awake: 'All are awake',
     gathering: 'The crowd gathers …',
     badActors: (found, least, most) =>
-      `The number of monsters (crowd) must be a whole number from ${least} to ${most}, but “${found}” was found.`,
+      `The number of monsters (crowd) must be a whole number from ${least} to ${most}, but ${found === '' ? 'it is missing' : `“${found}” was found`}.`,
     badFloor: (found, least, most) =>
-      `The floor must be columns x rows such as 500x500, each from ${least} to ${most}, but “${found}” was found.`,
+      `The floor must be columns x rows such as 500x500, each from ${least} to ${most}, but ${found === '' ? 'a number is missing' : `“${found}” was found`}.`,
     badAwake: (found) => `“awake” must be yes or no, but “${found}” was found.`,
     tooMany: (floor, room) => `On a floor of ${floor} there is room for ${room} monsters.`,
   },
@@ -125,9 +126,9 @@ const ja: WorkbenchWords = {
     awake: 'みな起きている',
     gathering: '怪物が集まってくる……',
     badActors: (found, least, most) =>
-      `怪物の数（crowd）は ${least} から ${most} までの整数。「${found}」は使えない。`,
+      `怪物の数（crowd）は ${least} から ${most} までの整数。${found === '' ? '数が入っていない。' : `「${found}」は使えない。`}`,
     badFloor: (found, least, most) =>
-      `広さ（floor）は 500x500 のように「列x行」で、どちらも ${least} から ${most} まで。「${found}」は使えない。`,
+      `広さ（floor）は 500x500 のように「列x行」で、どちらも ${least} から ${most} まで。${found === '' ? '数が足りない。' : `「${found}」は使えない。`}`,
     badAwake: (found) => `起きているか（awake）は yes か no。「${found}」は使えない。`,
     tooMany: (floor, room) => `広さ ${floor} の階に入れる怪物は ${room} 体まで。`,
   },
@@ -168,9 +169,9 @@ const ru: WorkbenchWords = {
     awake: 'Никто не спит',
     gathering: 'Толпа собирается…',
     badActors: (found, least, most) =>
-      `Число врагов (crowd) должно быть целым, от ${least} до ${most}, а указано «${found}».`,
+      `Число врагов (crowd) должно быть целым, от ${least} до ${most}, а ${found === '' ? 'оно не указано' : `указано «${found}»`}.`,
     badFloor: (found, least, most) =>
-      `Этаж (floor) — это столбцы x ряды, например 500x500, от ${least} до ${most}, а указано «${found}».`,
+      `Этаж (floor) — это столбцы x ряды, например 500x500, от ${least} до ${most}, а ${found === '' ? 'числа не хватает' : `указано «${found}»`}.`,
     badAwake: (found) => `Для awake годится yes или no, а указано «${found}».`,
     tooMany: (floor, room) => `На этаже ${floor} хватит места на столько врагов: ${room}.`,
   },

@@ -145,11 +145,33 @@ test('an address brings a crowd of a thousand, and one that cannot be is told', 
   await expect.poll(() => complaint.textContent()).toBe(words.crowd.tooMany('30x30', 225));
 
   await page.getByRole('button', { name: ui.crowds }).click();
-  await page.getByRole('spinbutton', { name: ui.bestiary.monsters }).fill('1001');
+  const actors = page.getByRole('spinbutton', { name: ui.bestiary.monsters });
+  await actors.fill('');
+  await page.getByRole('button', { name: ui.fight.play }).click();
+  expect(await page.textContent('.crowd-window .complaint')).toBe(
+    words.crowd.badActors('', 1, 100_000),
+  );
+  await actors.fill('1001');
   await page.getByRole('button', { name: ui.fight.play }).click();
   await page.waitForSelector('body[data-mode=play]');
   expect(new URL(page.url()).searchParams.get('crowd')).toBe('1001');
   expect(new URL(page.url()).searchParams.get('floor')).toBe('200x200');
+
+  // What else is wrong with the address is told as without a crowd.
+  await page.goto(`${address}?crowd=0&campaign=nowhere&seed=${'x'.repeat(200)}`);
+  await expect
+    .poll(() => complaint.allTextContents())
+    .toEqual([
+      ui.unknownCampaign('nowhere'),
+      `${ui.seedIgnored} ${ui.seedRule}`,
+      words.crowd.badActors('0', 1, 100_000),
+    ]);
+  await page.goto(`${address}?crowd=10&campaign=nowhere`);
+  await page.waitForSelector('.gathering', { state: 'attached' });
+  // Time enough for such a crowd to be played.
+  await page.waitForTimeout(500);
+  expect(await complaint.allTextContents()).toEqual([ui.unknownCampaign('nowhere')]);
+  expect(await page.getAttribute('body', 'data-mode')).toBe('title');
 
   await page.goto(`${address}?crowd=1000&floor=200x200&seed=full`);
   await page.waitForSelector('body[data-mode=play]');

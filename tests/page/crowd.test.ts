@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { crowdBounds, crowdGame } from '../../src/lab/crowds/crowd.ts';
 import { readAddress } from '../../src/page/address.ts';
-import { crowdParameters, readCrowd } from '../../src/page/crowd.ts';
+import { complaintAbout, crowdParameters, readCrowd } from '../../src/page/crowd.ts';
+import { languages } from '../../src/words/words.ts';
 import { workbenchWords } from '../../src/words/workbench.ts';
 import { campaign } from '../world.ts';
 
@@ -15,6 +16,9 @@ test('an address asks for a crowd by its number and its floor', () => {
     awake: true,
   });
   expect(read('?crowd=10&awake=no')).toMatchObject({ width: 200, height: 200, awake: false });
+  for (const floor of ['500x300', '500X300', '500×300', encodeURIComponent('500×300')]) {
+    expect(read(`?crowd=10&floor=${floor}`)).toMatchObject({ width: 500, height: 300 });
+  }
   expect(readAddress('?seed=a').crowd).toBeNull();
   expect(readAddress('?crowd=').crowd).toBe('?crowd=');
 });
@@ -35,7 +39,7 @@ test('the fullest floor that may be asked for has room for its crowd', () => {
 
 describe('a crowd that cannot be is told with what is allowed', () => {
   test.each([
-    ['?crowd=', '1 to 100000, but “”'],
+    ['?crowd=', '1 to 100000, but it is missing'],
     ['?crowd=0', 'from 1 to 100000, but “0”'],
     ['?crowd=100001&floor=1000x1000', 'from 1 to 100000, but “100001”'],
     ['?crowd=1e4', 'but “1e4” was found'],
@@ -44,12 +48,30 @@ describe('a crowd that cannot be is told with what is allowed', () => {
     ['?crowd=10&floor=24x30', 'each from 25 to 1000, but “24x30”'],
     ['?crowd=10&floor=1001x30', '“1001x30”'],
     ['?crowd=10&floor=500', 'such as 500x500, each from 25 to 1000, but “500”'],
-    ['?crowd=10&floor=', 'but “” was found'],
+    ['?crowd=10&floor=', 'each from 25 to 1000, but a number is missing'],
+    ['?crowd=10&floor=500x', 'but “500x” was found'],
     ['?crowd=10&awake=perhaps', 'yes or no, but “perhaps”'],
     ['?crowd=157&floor=25x25', 'floor of 25x25 there is room for 156'],
     [`?crowd=${'9'.repeat(500)}`, `“${'9'.repeat(40)}”`],
   ])('%s', (search, says) => {
     const crowd = read(search);
     expect('complaint' in crowd && crowd.complaint(workbenchWords.en.crowd)).toContain(says);
+  });
+});
+
+describe.each(languages)('an empty field of the dialog is told in %s', (language) => {
+  const words = workbenchWords[language].crowd;
+  const crowd = { actors: 1000, width: 200, height: 200, awake: true };
+  const told = (more: object) => complaintAbout({ ...crowd, ...more }, crowdBounds)?.(words);
+
+  test.each([
+    ['actors', words.badActors('', 1, 100_000)],
+    ['width', words.badFloor('', 25, 1000)],
+    ['height', words.badFloor('', 25, 1000)],
+  ])('%s', (field, complaint) => {
+    expect(told({ [field]: Number.NaN })).toBe(complaint);
+    expect(complaint).not.toMatch(/NaN|\b0x|“”|「」|«»|undefined/);
+    // What is there, but wrong, is still quoted.
+    expect(told({ [field]: 1.5 })).toContain('1.5');
   });
 });

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { monstersInSight } from '../../src/game/queries.ts';
+import { crowdGame } from '../../src/lab/crowds/crowd.ts';
+import { tellMonsters } from '../../src/page/announcer.ts';
+import { namesOf, wordsOf } from '../../src/words/tell.ts';
+import type { Language } from '../../src/words/words.ts';
+import { arenaCampaign, scene } from '../world.ts';
+
+function told(game: ReturnType<typeof scene>, language: Language = 'en'): string[] {
+  const names = namesOf(game.campaign, language);
+  return tellMonsters(game, monstersInSight(game), wordsOf(language), names);
+}
+
+test('the monsters in sight are told the nearest first, those as near in turn order', () => {
+  const game = scene('###########\n#r..w@..rb#\n###########');
+  expect(told(game)).toEqual(['wolf: 1 left', 'rat: 3 right', 'rat: 4 left', 'bat: 4 right']);
+});
+
+test('as many as can be listened to are all told', () => {
+  const game = scene('###############\n#@rrrrrrrrrrrr#\n###############');
+  expect(told(game)).toHaveLength(12);
+  expect(told(game).at(-1)).toBe('rat: 12 right');
+});
+
+test.each([
+  ['en', 'and 2 more'],
+  ['ja', 'ほか 2 体'],
+  ['ru', 'и ещё 2'],
+] as const)('in %s those beyond are counted', (language, more) => {
+  const game = scene('#################\n#@rrrrrrrrrrrrrr#\n#################');
+  expect(told(game, language)).toHaveLength(13);
+  expect(told(game, language).at(-1)).toBe(more);
+});
+
+test('a crowd is told as briefly as a band, and nobody near is left out', () => {
+  const crowd = { actors: 5000, width: 200, height: 200, seed: 'heard', awake: true };
+  const game = crowdGame(arenaCampaign, crowd);
+  const seen = monstersInSight(game);
+  const lines = told(game);
+  expect(seen.length).toBeGreaterThan(100);
+  expect(lines.join().length).toBeLessThan(500);
+  expect(lines.at(-1)).toBe(`and ${seen.length - 12} more`);
+  const { Position } = game.stores;
+  const fars = seen
+    .map((one) =>
+      Math.hypot(Position.x[one] - Position.x[game.hero], Position.y[one] - Position.y[game.hero]),
+    )
+    .sort((a, b) => a - b);
+  const heard = lines.slice(0, -1).map((line) => {
+    const cells = [...line.matchAll(/\d+/g)].map(([digits]) => Number(digits));
+    return Math.hypot(...cells);
+  });
+  expect(heard).toEqual(fars.slice(0, 12));
+});
