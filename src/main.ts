@@ -117,7 +117,7 @@ export async function main(): Promise<void> {
     over({ game }) {
       enter();
       windows.use(({ ending }) => {
-        if (play.session?.game === game) ending.show(game);
+        if (play.session?.game === game) ending.show(game, play.counts);
       });
     },
     request(request) {

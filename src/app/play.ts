@@ -54,6 +54,11 @@ export class Play {
     return this.#session;
   }
 
+  /** Whether the game is one as all others are, and nobody has looked into it. */
+  get counts(): boolean {
+    return this.keeps && this.session?.inspected !== true;
+  }
+
   /** The fight that is being played, if the game is one: it is not kept. */
   get fight(): Fight | null {
     return this.#fight;

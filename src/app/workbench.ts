@@ -62,7 +62,8 @@ export class Workbench {
     const { live, play, library } = bench;
     this.#panel = makePanel(live, () => this.#watch());
     this.#inspector = makeInspector(live, {
-      game: () => play.session?.game ?? null,
+      // The last screen is not to be covered.
+      game: () => (play.mode === 'play' ? (play.session?.game ?? null) : null),
       editable: () => play.fight !== null,
       inspected: () => {
         if (play.session) play.session.inspected = true;
@@ -137,8 +138,7 @@ export class Workbench {
 
   /** A turn has passed, or something else was done. */
   went(): void {
-    // The last screen is not to be covered.
-    if (this.#bench.play.session?.game.ending) this.#inspector.close();
+    if (this.#bench.play.mode !== 'play') this.#inspector.close();
     this.#inspector.update();
     this.#placeCursor();
     if (this.#panel.isOpen) this.#schedule();
@@ -262,6 +262,7 @@ export class Workbench {
     const box = isOpen && cell ? this.#bench.picture.screen?.placeOf(cell.x, cell.y) : null;
     cursor.hidden = !box;
     if (!box) return;
+    this.#inspector.avoid(box);
     cursor.style.translate = `${box.left}px ${box.top}px`;
     cursor.style.width = `${box.width}px`;
     cursor.style.height = `${box.height}px`;

@@ -18,8 +18,8 @@ export interface EndingDeeds {
 /** The screen after a game. */
 export interface EndingScreen {
   readonly element: HTMLElement;
-  /** Shows how a game ended, if it has. */
-  show(game: Game): void;
+  /** Shows how a game ended, if it has, and whether it counts. */
+  show(game: Game, counts: boolean): void;
   hide(): void;
 }
 
@@ -38,6 +38,7 @@ export function makeEnding(live: Live, deeds: EndingDeeds): EndingScreen {
   const heading = element('h1', '', {});
   const sentence = element('p', 'sentence', {});
   const facts = element('dl', 'facts', {});
+  const unscored = live.text(element('p', 'unscored', {}), ({ ui }) => ui.unscored);
   const seed = makeSeedLine(live);
   const button = (className: string, name: (words: Words) => string, onclick: () => void) =>
     element(
@@ -62,6 +63,7 @@ export function makeEnding(live: Live, deeds: EndingDeeds): EndingScreen {
       heading,
       sentence,
       facts,
+      unscored,
       seed.element,
       element(
         'div',
@@ -108,7 +110,7 @@ export function makeEnding(live: Live, deeds: EndingDeeds): EndingScreen {
 
   return {
     element: section,
-    show(ended) {
+    show(ended, counts) {
       if (!ended.ending) return;
       game = ended;
       // From when it can be seen, however long a slow machine takes to draw it.
@@ -120,6 +122,7 @@ export function makeEnding(live: Live, deeds: EndingDeeds): EndingScreen {
       section.classList.toggle('won', won);
       emblem.src = won ? jewel : tombstone;
       seed.show(ended.seed);
+      unscored.hidden = counts;
       section.hidden = false;
       live.refresh();
       same.focus({ preventScroll: true });

@@ -14,7 +14,7 @@ import { namesOf } from '../words/tell.ts';
 import { workbenchWords } from '../words/workbench.ts';
 import { element } from './elements.ts';
 import type { Live } from './live.ts';
-import { keepOwnKeys } from './panel.ts';
+import { covers, keepOwnKeys } from './panel.ts';
 
 interface Cell {
   readonly x: number;
@@ -51,6 +51,8 @@ export interface Inspector {
   move(dx: number, dy: number): void;
   /** From now on keys and taps play again. */
   stopChoosing(): void;
+  /** Goes to the other side where it would cover this box, in CSS pixels. */
+  avoid(box: DOMRectReadOnly): void;
   /** Shows everything as it is now. */
   update(): void;
 }
@@ -104,8 +106,8 @@ export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
       ),
       where,
     ),
-    list,
     note,
+    list,
   );
   const main = element(
     'aside',
@@ -290,6 +292,11 @@ export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
     stopChoosing() {
       choosing.checked = false;
       inspector.update();
+    },
+    avoid(box) {
+      if (!covers(main, box)) return;
+      main.classList.toggle('across');
+      if (covers(main, box)) main.classList.toggle('across');
     },
     update() {
       const game = deeds.game();

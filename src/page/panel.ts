@@ -79,7 +79,7 @@ export function makePanel(live: Live, closed: () => void): Panel {
     whole,
   );
   table.setAttribute('aria-labelledby', heading.id);
-  const body = element('div', 'panel-body', { tabIndex: 0 }, facts, table, slowest, clock);
+  const body = element('div', 'panel-body', { tabIndex: 0 }, facts, slowest, table, clock);
   const main = element(
     'aside',
     'panel',
@@ -177,7 +177,8 @@ export function keepOwnKeys(window: HTMLElement): void {
   });
 }
 
-function covers(window: HTMLElement, box: DOMRectReadOnly): boolean {
+/** Whether a window lies over a box. */
+export function covers(window: HTMLElement, box: DOMRectReadOnly): boolean {
   const { left, right, top, bottom } = window.getBoundingClientRect();
   return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
 }

@@ -185,6 +185,7 @@ export const en: Words = {
     score: 'Score',
     gold: 'Gold',
     performance: 'PERF',
+    unscored: 'This game does not count: it was looked into, or set up by hand.',
     bag: 'Bag',
     emptyBag: 'empty',
     places: 'Items',

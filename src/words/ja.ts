@@ -181,6 +181,7 @@ export const ja: Words = {
     score: '得点',
     gold: '金貨',
     performance: '得点/ターン',
+    unscored: '中を調べたか、自分で用意した場面なので、記録には数えない。',
     bag: '持ち物',
     emptyBag: 'なし',
     places: '所持数',

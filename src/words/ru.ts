@@ -187,6 +187,7 @@ export const ru: Words = {
     score: 'Очки',
     gold: 'Золото',
     performance: 'Очки/ход',
+    unscored: 'Эта игра не в счёт: в неё заглядывали или её собрали вручную.',
     bag: 'Сумка',
     emptyBag: 'пусто',
     places: 'Вещи',

@@ -118,6 +118,8 @@ export interface Words extends TitleWords {
     /** What the score is called where it is money. */
     readonly gold: string;
     readonly performance: string;
+    /** Of a game that was inspected, or that is a scene, a fight or a crowd. */
+    readonly unscored: string;
     readonly bag: string;
     readonly emptyBag: string;
     /** How many things the bag holds. */

@@ -139,6 +139,35 @@ test('the inspector looks into a rat as it is hurt, and in the sandbox changes i
   await page.context().close();
 });
 
+test('a game that was looked into says on its last screen that it does not count', async () => {
+  const { page, faults } = await visit(browser, `${address}?campaign=arena&seed=fight35`);
+  const { unscored } = ui;
+  const play = async () => {
+    await page.waitForSelector('body[data-mode=play]');
+    while ((await page.getAttribute('body', 'data-mode')) === 'play') {
+      await page.keyboard.press('Period');
+    }
+    await page.locator('.ending').waitFor();
+  };
+  await page.keyboard.press('Enter');
+  await play();
+  expect(await page.getByText(unscored).isVisible()).toBe(false);
+  await page.waitForTimeout(900);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('body[data-mode=play]');
+  await page.keyboard.press('KeyO');
+  const inspector = page.getByRole('complementary', { name: ui.inspector });
+  await inspector.waitFor();
+  await page.keyboard.press('KeyO');
+  await play();
+  expect(await page.getByText(unscored).isVisible()).toBe(true);
+  // Nothing lies over the last screen.
+  expect(await inspector.isVisible()).toBe(false);
+  await page.screenshot({ path: `${pictures}/unscored.png` });
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 test('an address brings a crowd of a thousand, and one that cannot be is told', async () => {
   const { page, faults } = await visit(browser, `${address}?crowd=100000&floor=30x30`);
   const complaint = page.locator('.complaints p');
