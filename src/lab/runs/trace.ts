@@ -1,7 +1,7 @@
 import { finish, mix } from '../../game/bytes.ts';
-import { columnOf, fieldsOf } from '../../game/components.ts';
+import { type AnyColumn, type ComponentName, columnOf, fieldsOf } from '../../game/components.ts';
 import { bitsOf, carriedBit, carrierOf, insideOf } from '../../game/membership.ts';
-import type { Game, Probe } from '../../game/world.ts';
+import type { Floor, Game, Probe } from '../../game/world.ts';
 
 /** A system changed something: `what` is "system.component", `check` 32 bits of what it has become. */
 export interface Change {
@@ -24,11 +24,16 @@ export class Trace implements Probe {
   /** The systems that worked, one after another. */
   readonly calls: string[] = [];
   readonly #game: Game;
+  readonly #cells = new Map<Floor, CellChecks>();
+  #here: Floor;
+  #plan: Plan;
   #known: Map<string, number>;
 
   constructor(game: Game) {
     this.#game = game;
-    this.#known = checksOf(game);
+    this.#here = game.floor;
+    this.#plan = planOf(game);
+    this.#known = checksOf(game, this.#plan, this.#cells);
   }
 
   enter(): void {
@@ -41,13 +46,19 @@ export class Trace implements Probe {
 
   /** Forgets the turn that is over, and notes what changed after its last system. */
   end(): readonly Change[] {
+    this.#cells.clear();
     this.#note(between);
     this.calls.length = 0;
     return this.changes.splice(0);
   }
 
   #note(system: string): void {
-    const checks = checksOf(this.#game);
+    // Only where the hero is, or has just been, anything changes.
+    this.#cells.delete(this.#here);
+    this.#here = this.#game.floor;
+    this.#cells.delete(this.#here);
+    if (!isUpToDate(this.#plan, this.#game)) this.#plan = planOf(this.#game);
+    const checks = checksOf(this.#game, this.#plan, this.#cells);
     for (const name of new Set([...this.#known.keys(), ...checks.keys()])) {
       const check = checks.get(name) ?? 0;
       if (check === (this.#known.get(name) ?? 0)) continue;
@@ -58,18 +69,57 @@ export class Trace implements Probe {
   }
 }
 
-/** 32 bits of each part of a game, the same whatever the entity ids and the order of entities. */
-function checksOf(game: Game): Map<string, number> {
+/** 32 bits of each of a floor's arrays of cells. */
+interface CellChecks {
+  readonly tiles: number;
+  readonly memory: number;
+  readonly things: number;
+  readonly sight: number;
+}
+
+/** The components that anyone ever had, with their columns. */
+interface Plan {
+  /** As long as these are the same, so are the others. */
+  readonly seq: Uint32Array;
+  readonly components: number;
+  readonly parts: readonly {
+    readonly component: ComponentName;
+    readonly generation: number;
+    readonly flag: number;
+    readonly columns: readonly { readonly column: AnyColumn; readonly isEntity: boolean }[];
+  }[];
+}
+
+function planOf(game: Game): Plan {
+  const parts = bitsOf(game).map((bit) => ({
+    ...bit,
+    columns: fieldsOf(bit.component).map(([field, { kind }]) => ({
+      column: columnOf(game.stores, bit.component, field),
+      isEntity: kind === 'entity',
+    })),
+  }));
+  return { seq: game.stores.Identity.seq, components: componentsOf(game), parts };
+}
+
+function isUpToDate({ seq, components }: Plan, game: Game): boolean {
+  return seq === game.stores.Identity.seq && components === componentsOf(game);
+}
+
+function componentsOf(game: Game): number {
+  return insideOf(game.world).componentMap.size;
+}
+
+/**
+ * 32 bits of each part of a game, the same whatever the entity ids and the order of entities. Of floors
+ * whose `cells` are known they are not found out again.
+ */
+function checksOf(game: Game, { parts }: Plan, cells: Map<Floor, CellChecks>): Map<string, number> {
   const checks = new Map<string, number>();
   const { entityIndex, entityMasks } = insideOf(game.world);
   const { seq } = game.stores.Identity;
   const { dense, aliveCount } = entityIndex;
-  for (const { component, generation, flag } of bitsOf(game)) {
+  for (const { component, generation, flag, columns } of parts) {
     const masks = entityMasks[generation];
-    const columns = fieldsOf(component).map(([field, { kind }]) => ({
-      column: columnOf(game.stores, component, field),
-      isEntity: kind === 'entity',
-    }));
     let sum = 0;
     for (let n = 0; n < aliveCount; n++) {
       const entity = dense[n];
@@ -89,10 +139,12 @@ function checksOf(game: Game): Map<string, number> {
   for (const floor of game.floors.values()) {
     const { depth, grid } = floor;
     floors = (floors + finish(mix(mix(depth, grid.width), floor.lookedFrom))) >>> 0;
-    tiles = (tiles + cellsCheck(depth, grid.tiles)) >>> 0;
-    memory = (memory + cellsCheck(depth, floor.memory)) >>> 0;
-    things = (things + cellsCheck(depth, floor.rememberedItems)) >>> 0;
-    sight = (sight + cellsCheck(depth, floor.sight.visible)) >>> 0;
+    const own = cells.get(floor) ?? cellChecksOf(floor);
+    cells.set(floor, own);
+    tiles = (tiles + own.tiles) >>> 0;
+    memory = (memory + own.memory) >>> 0;
+    things = (things + own.things) >>> 0;
+    sight = (sight + own.sight) >>> 0;
   }
   const { pending } = game;
   const seqOf = (entity: number | undefined) => entity && seq[entity];
@@ -137,6 +189,15 @@ function bagsOf(game: Game): number {
     sum = (sum + finish(mix(mix(2, seq[entity]), seq[carrierOf(game, entity)]))) >>> 0;
   }
   return sum;
+}
+
+function cellChecksOf({ depth, grid, memory, rememberedItems, sight }: Floor): CellChecks {
+  return {
+    tiles: cellsCheck(depth, grid.tiles),
+    memory: cellsCheck(depth, memory),
+    things: cellsCheck(depth, rememberedItems),
+    sight: cellsCheck(depth, sight.visible),
+  };
 }
 
 function cellsCheck(depth: number, cells: Uint8Array | Uint16Array): number {

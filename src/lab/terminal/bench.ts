@@ -113,7 +113,7 @@ must not remember one repetition in the next. Its time is compared repetition by
 A profile shows the way back to the state as well: it is all below "rewind".
 
 Examples:
-  rl record --campaign rogue --seed 7 --bot careful > run.json
+  rl record --campaign rogue --seed 7 --bot careful --turns 1000 > run.json
   rl bench --run run.json                     the systems of the whole run
   rl bench --run run.json --turn 200          the systems of one turn
   rl bench ai --run run.json --turn 200 --against my-ai.ts
