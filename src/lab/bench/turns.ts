@@ -6,8 +6,9 @@ import type { Moment } from './bench.ts';
 import { keep } from './keeper.ts';
 import type { Budget } from './measure.ts';
 
-/** What is left of a turn beside the systems. */
+/** What is left of a turn beside the systems, and all of it. */
 export const between = 'between';
+const whole = 'turn';
 
 /** One system's part of a turn that was repeated. Times in ns. */
 export interface Part {
@@ -20,7 +21,10 @@ export interface Part {
   readonly share: number;
 }
 
-/** One system's part of a run. Times in ns; of each turn the median of the replays counts. */
+/**
+ * One system's part of a run. Times in ns; of each turn the quickest replay counts, which a busy machine
+ * has falsified least.
+ */
 export interface RunPart {
   readonly system: string;
   readonly calls: number;
@@ -62,14 +66,14 @@ export function partsOfTurn(
   // The first ones ran before the compiler knew them.
   const warm = turns.slice(Math.floor(turns.length / 4));
   const [first] = warm;
-  const whole = median(warm.map((gauges) => gauges.whole));
+  const all = median(warm.map((gauges) => gauges.whole));
   return first
     .names()
     .map((system) => {
       const times = warm.map((gauges) => gauges.time(system));
       const middle = median(times);
       const p95 = quantile(times, 0.95);
-      const share = middle / whole;
+      const share = middle / all;
       return { system, calls: first.calls(system), least: min(times), median: middle, p95, share };
     })
     .sort((a, b) => lastOf(a, b) || b.median - a.median);
@@ -85,8 +89,8 @@ export function partsOfRun(course: Course, now: () => number, replays: number): 
   const [first] = all;
   const names = new Set(first.flatMap((gauges) => gauges.names()));
   const timesOf = (time: (gauges: Gauges) => number) =>
-    first.map((_, turn) => median(all.map((replay) => time(replay[turn]))));
-  const whole = sum(timesOf(({ whole }) => whole));
+    first.map((_, turn) => min(all.map((replay) => time(replay[turn]))));
+  const inAll = sum(timesOf((gauges) => gauges.whole));
   return [...names]
     .map((system) => {
       const times = timesOf((gauges) => gauges.time(system));
@@ -96,7 +100,7 @@ export function partsOfRun(course: Course, now: () => number, replays: number): 
         system,
         calls: sum(first.map((gauges) => gauges.calls(system))),
         total,
-        share: total / whole,
+        share: total / inAll,
         last: times.at(-1) ?? 0,
         p95: quantile(times, 0.95),
         slowest: { turn: longest + 1, time: times[longest] },
@@ -107,7 +111,11 @@ export function partsOfRun(course: Course, now: () => number, replays: number): 
 
 /** What is no system comes last. */
 function lastOf(a: { system: string }, b: { system: string }): number {
-  return Number(a.system === between) - Number(b.system === between);
+  return rankOf(a.system) - rankOf(b.system);
+}
+
+function rankOf(system: string): number {
+  return [between, whole].indexOf(system);
 }
 
 /** What it costs to watch a call, in ns: within the time that it is said to take, and around it. */
@@ -171,14 +179,15 @@ class Gauges implements Probe {
   }
 
   names(): string[] {
-    return [...this.#systems.keys(), between];
+    return [...this.#systems.keys(), between, whole];
   }
 
   calls(system: string): number {
-    return this.#systems.get(system)?.calls ?? Number(system === between);
+    return this.#systems.get(system)?.calls ?? Number(rankOf(system) >= 0);
   }
 
   time(system: string): number {
+    if (system === whole) return this.whole;
     if (system === between) return Math.max(0, this.whole - this.spent());
     const known = this.#systems.get(system);
     return known ? Math.max(0, known.spent * 1e6 - known.calls * this.#cost.inside) : 0;

@@ -93,7 +93,7 @@ export function tellRun(
 
 function footer({ clock }: Found): string[] {
   return [
-    'between  what the turn does before, between and after its systems',
+    'between  what the turn does before, between and after its systems; turn is all of it',
     `clock    ${time(clock)} a look, two to a call: what that costs is taken off`,
   ];
 }
