@@ -21,13 +21,17 @@ export class Backdrop {
   readonly #told: Told;
   /** How turns are played; who measures them puts something of its own here. */
   takeTurn = takeTurn;
+  readonly #still = matchMedia('(prefers-reduced-motion: reduce)');
   #game: Game;
+  #goesOn = false;
   #timer = 0;
 
   constructor(library: Library, campaign: string, told: Told) {
     this.#library = library;
     this.#told = told;
     this.#game = this.#make(campaign);
+    this.#still.addEventListener('change', () => this.#wind());
+    document.addEventListener('visibilitychange', () => this.#wind());
   }
 
   get game(): Game {
@@ -40,12 +44,20 @@ export class Backdrop {
   }
 
   start(): void {
-    this.stop();
-    this.#timer = window.setInterval(() => this.#liveOn(), pause);
+    this.#goesOn = true;
+    this.#wind();
   }
 
   stop(): void {
+    this.#goesOn = false;
+    this.#wind();
+  }
+
+  /** Runs its timer only for those who like to see things move, and look. */
+  #wind(): void {
     window.clearInterval(this.#timer);
+    if (!this.#goesOn || this.#still.matches || document.hidden) return;
+    this.#timer = window.setInterval(() => this.#liveOn(), pause);
   }
 
   /** Without the mods where there is no floor with them. */
@@ -59,10 +71,8 @@ export class Backdrop {
     }
   }
 
-  /** Lets a turn pass, for those who like to see things move. */
+  /** Lets a turn pass. */
   #liveOn(): void {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (still || document.hidden) return;
     const events = this.takeTurn(this.#game, { type: 'wait' });
     if (this.#game.ending) this.#game = demoGame(this.#game.campaign, newSeed());
     this.#told.moved(events);

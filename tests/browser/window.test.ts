@@ -197,6 +197,7 @@ test('while nothing changes nothing is drawn and no timer runs; a step draws onl
   await page.waitForTimeout(800);
   // The title's floor lives on by a timer, but not for those who want nothing to move.
   const title = await asked();
+  expect(title.timers).toEqual([]);
   await page.waitForTimeout(900);
   expect(await asked()).toEqual(title);
 
