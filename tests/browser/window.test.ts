@@ -64,16 +64,18 @@ async function inGame(options: BrowserContextOptions, from = browser) {
 }
 
 async function expectFits(page: Page, width: number, height: number, ratio: number): Promise<void> {
-  const canvas = await page.evaluate(() => {
-    const element = document.querySelector<HTMLCanvasElement>('#stage canvas');
-    const box = element?.getBoundingClientRect();
-    return {
-      pixels: [element?.width, element?.height],
-      box: [box?.x, box?.y, box?.width, box?.height],
-      scrolls: document.documentElement.scrollWidth > window.innerWidth,
-    };
-  });
-  expect(canvas).toEqual({
+  const canvas = () =>
+    page.evaluate(() => {
+      const element = document.querySelector<HTMLCanvasElement>('#stage canvas');
+      const box = element?.getBoundingClientRect();
+      return {
+        pixels: [element?.width, element?.height],
+        box: [box?.x, box?.y, box?.width, box?.height],
+        scrolls: document.documentElement.scrollWidth > window.innerWidth,
+      };
+    });
+  // A busy machine takes its time.
+  await expect.poll(canvas, { timeout: 5000 }).toEqual({
     pixels: [Math.round(width * ratio), Math.round(height * ratio)],
     box: [0, 0, width, height],
     scrolls: false,
