@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import golden from './golden/floors.json';
 
@@ -353,6 +353,30 @@ describe('rl record and rl replay', () => {
       differs: { turn: 21, system: 'input', component: 'Intent' },
     });
     expect(stderr).toBe('-: turn 21 differs: first Intent, by input\n');
+  });
+
+  test('a system that stands in plays the whole run the same, or is told where it does not', () => {
+    const run = file('run.json', recorded());
+    const against = (text: string) => {
+      const mine = `import { fainting as own } from '${resolve('src/game/systems/fainting.ts')}';\n${text}`;
+      return rl(['replay', run, '--against', file('mine.ts', mine)]);
+    };
+    const same = against('export default function fainting(game) { own(game); }');
+    expect(JSON.parse(same.lines[0])).toMatchObject({ same: true });
+    expect(same.status).toBe(0);
+    const idle = against('export const fainting = (game) => { if (game.turn < 20) own(game); };');
+    expect(JSON.parse(idle.lines[0])).toMatchObject({
+      same: false,
+      differs: { turn: 20, system: 'fainting' },
+    });
+    expect(idle.status).toBe(1);
+    const breaks = against('export const fainting = (game) => { own(game); game.nothing.at(0); };');
+    expect(breaks.stderr).toMatch(/mine\.ts fails in turn 1 of .*run\.json: .*mine\.ts:2:\d+\)/);
+    expect(breaks.status).toBe(2);
+    const strange = against('export const mind = own;');
+    expect(strange.stderr).toContain(
+      'functions (game) => void that are called like systems: input',
+    );
   });
 
   test('a game with mods is replayed with the same ones only', () => {

@@ -121,7 +121,7 @@ function guard(work: Work): Guarded {
 }
 
 /** What went wrong, and the first place that is named for it. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const place = /([^\s(/\\]+:\d+:\d+)\)?$/m.exec(error.stack ?? '')?.[1];
   return place && !(error instanceof UnaskedError) ? `${error.message} (${place})` : error.message;

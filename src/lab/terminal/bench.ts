@@ -108,7 +108,8 @@ Another implementation (--against) is the file's default export or its export of
 (game) => void. It may import from src/. For turn it gets (game, command), or the exports that are called like
 systems stand in for these. It plays the same game if it leaves the same state, the same work for other
 systems and the same events, in the first repetition and after the last; if not, the exit code is 1. So it
-must not remember one repetition in the next. Its time is compared repetition by repetition.
+must not remember one repetition in the next. Its time is compared repetition by repetition. Whether it plays
+a whole run as it was recorded tells "rl replay run.json --against FILE".
 
 A profile shows the way back to the state as well: it is all below "rewind".
 

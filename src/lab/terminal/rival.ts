@@ -22,15 +22,32 @@ export async function loadRival(file: string, subject: Subject): Promise<Rival> 
   const whole = found[subject] ?? found.default;
   if (isSystem(whole)) return { name, work: whole };
   if (subject === 'turn') {
-    const own: Record<string, System> = {};
-    for (const [key, one] of Object.entries(found))
-      if (key in systems && isSystem(one)) own[key] = one;
+    const own = systemsIn(found);
     if (Object.keys(own).length > 0) return { name, work: turnWith(own) };
   }
   throw new InputError(
     `${file}: it must export a function (game) => void as default or as "${subject}"` +
       (subject === 'turn' ? ', or functions that are called like systems' : ''),
   );
+}
+
+/** The systems out of a TypeScript file that stand in for the rules' own: its exports called like them. */
+export async function loadReplacements(file: string): Promise<Systems> {
+  const found = await load(file);
+  const { default: whole } = found;
+  // As for one system alone: a function that is called like one says which.
+  const own = systemsIn(isSystem(whole) ? { ...found, [whole.name]: whole } : found);
+  if (Object.keys(own).length > 0) return own;
+  throw new InputError(
+    `${file}: it must export functions (game) => void that are called like systems: ${Object.keys(systems).join(', ')}`,
+  );
+}
+
+type Systems = Readonly<Record<string, System>>;
+
+function systemsIn(found: Exports): Systems {
+  const own = Object.entries(found).filter(([name, one]) => name in systems && isSystem(one));
+  return Object.fromEntries(own) as Systems;
 }
 
 /** Where the program itself is built; what lies there finds the project's packages. */
@@ -83,7 +100,7 @@ function isSystem(value: unknown): value is System {
   return typeof value === 'function';
 }
 
-function turnWith(own: Readonly<Record<string, System>>) {
+function turnWith(own: Systems) {
   return (game: Game, command: Command) => {
     game.replaced = own;
     try {

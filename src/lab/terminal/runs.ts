@@ -7,10 +7,12 @@ import { tellProblem } from '../../game/problems.ts';
 import { contentHash, hashOf } from '../../game/state.ts';
 import { type Files, namesOfMods } from '../../records/mods.ts';
 import { type Run, RunError, readRun, writeRun } from '../../records/run.ts';
+import { reasonOf } from '../bench/bench.ts';
 import { type BotName, bots } from '../bots/bots.ts';
 import { readBundleFiles } from '../check.ts';
 import { InputError } from '../input.ts';
 import { recordRun, replayRun } from '../runs/run.ts';
+import { loadReplacements } from './rival.ts';
 
 type Campaigns = Readonly<Record<string, CampaignSource>>;
 
@@ -47,6 +49,10 @@ export function addRunsCommands(program: Command, campaigns: Campaigns): void {
     )
     .argument('<file>', 'the run file; - reads standard input')
     .option('--trace', 'print a line after each turn as well: {"turn","command","hash"}')
+    .option(
+      '--against <file>',
+      'systems to play with in place of the own ones: a TypeScript file that exports functions called like them',
+    )
     .addOption(modOption())
     .addHelpText(
       'after',
@@ -80,19 +86,37 @@ function record(
   process.stdout.write(writeRun(run));
 }
 
-function replay(
+interface ReplayOptions {
+  readonly trace?: boolean;
+  readonly against?: string;
+  readonly mod: readonly string[];
+}
+
+async function replay(
   campaigns: Campaigns,
   file: string,
-  { trace, mod }: { trace?: boolean; mod: readonly string[] },
-): void {
+  { trace, against, mod }: ReplayOptions,
+): Promise<void> {
   const run = readRunFile(file);
   const campaign = campaignOf(campaigns, run, readMods(mod), file);
   const print = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+  let done = 0;
   const told = (turn: number) => {
+    done = turn;
+    if (!trace) return;
     const [command, hash] = run.turns[turn - 1];
     print({ turn, command, hash });
   };
-  const { game, difference } = replayRun(campaign, run, trace ? { told } : {});
+  const replaced = against === undefined ? null : await loadReplacements(against);
+  const play = () => {
+    try {
+      return replayRun(campaign, run, { told, replaced });
+    } catch (error) {
+      if (against === undefined) throw error;
+      throw new InputError(`${against} fails in turn ${done + 1} of ${file}: ${reasonOf(error)}`);
+    }
+  };
+  const { game, difference } = play();
   print({
     campaign: run.campaign,
     seed: run.seed,
