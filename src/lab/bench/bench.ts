@@ -147,7 +147,7 @@ function compare(states: States, ours: Work, theirs: Guarded | null) {
     restore();
     if (!theirs) return;
     theirs.work(game);
-    // What was thrown away in the middle is no game that could be compared.
+    // Whoever threw left a turn half done: there is no game to compare.
     if (theirs.threw !== null) return;
     const other = outcomeOf(game);
     rivalHashes.push(other.hash);
