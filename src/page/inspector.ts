@@ -14,7 +14,7 @@ import { namesOf } from '../words/tell.ts';
 import { workbenchWords } from '../words/workbench.ts';
 import { element } from './elements.ts';
 import type { Live } from './live.ts';
-import { covers, keepOwnKeys } from './panel.ts';
+import { keepClear, keepOwnKeys } from './panel.ts';
 
 interface Cell {
   readonly x: number;
@@ -293,11 +293,7 @@ export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
       choosing.checked = false;
       inspector.update();
     },
-    avoid(box) {
-      if (!covers(main, box)) return;
-      main.classList.toggle('across');
-      if (covers(main, box)) main.classList.toggle('across');
-    },
+    avoid: (box) => keepClear(main, box),
     update() {
       const game = deeds.game();
       if (main.hidden || !game) return;

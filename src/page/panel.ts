@@ -157,10 +157,7 @@ export function makePanel(live: Live, closed: () => void): Panel {
     },
     avoid(box, edge) {
       main.style.setProperty('--edge', `${edge}px`);
-      if (!box || main.hidden) return;
-      if (!covers(main, box)) return;
-      main.classList.toggle('across');
-      if (covers(main, box)) main.classList.toggle('across');
+      if (box && !main.hidden) keepClear(main, box);
     },
   };
   return panel;
@@ -177,8 +174,14 @@ export function keepOwnKeys(window: HTMLElement): void {
   });
 }
 
-/** Whether a window lies over a box. */
-export function covers(window: HTMLElement, box: DOMRectReadOnly): boolean {
+/** Puts a window across where it would cover a box, in CSS pixels, unless it would there as well. */
+export function keepClear(window: HTMLElement, box: DOMRectReadOnly): void {
+  if (!covers(window, box)) return;
+  window.classList.toggle('across');
+  if (covers(window, box)) window.classList.toggle('across');
+}
+
+function covers(window: HTMLElement, box: DOMRectReadOnly): boolean {
   const { left, right, top, bottom } = window.getBoundingClientRect();
   return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
 }
