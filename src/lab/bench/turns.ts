@@ -86,19 +86,19 @@ export function partsOfRun(course: Course, now: () => number, replays: number): 
     const game = course.begin();
     return course.commands.map((command) => playTimed(game, command, now, cost));
   }).slice(1);
-  const [first] = all;
-  const names = new Set(first.flatMap((gauges) => gauges.names()));
-  const timesOf = (time: (gauges: Gauges) => number) =>
-    first.map((_, turn) => min(all.map((replay) => time(replay[turn]))));
-  const inAll = sum(timesOf((gauges) => gauges.whole));
+  const turns = course.commands.map((_, turn) =>
+    all.map((replay) => replay[turn]).reduce((best, one) => (one.whole < best.whole ? one : best)),
+  );
+  const names = new Set(turns.flatMap((gauges) => gauges.names()));
+  const inAll = sum(turns.map((gauges) => gauges.whole));
   return [...names]
     .map((system) => {
-      const times = timesOf((gauges) => gauges.time(system));
+      const times = turns.map((gauges) => gauges.time(system));
       const total = sum(times);
       const longest = times.reduce((best, time, turn) => (time > times[best] ? turn : best), 0);
       return {
         system,
-        calls: sum(first.map((gauges) => gauges.calls(system))),
+        calls: sum(turns.map((gauges) => gauges.calls(system))),
         total,
         share: total / inAll,
         last: times.at(-1) ?? 0,
@@ -188,7 +188,7 @@ class Gauges implements Probe {
 
   time(system: string): number {
     if (system === whole) return this.whole;
-    if (system === between) return Math.max(0, this.whole - this.spent());
+    if (system === between) return this.#between();
     const known = this.#systems.get(system);
     return known ? Math.max(0, known.spent * 1e6 - known.calls * this.#cost.inside) : 0;
   }
@@ -199,9 +199,14 @@ class Gauges implements Probe {
   }
 
   get whole(): number {
-    const { inside, around } = this.#cost;
-    const calls = sum([...this.#systems.values()].map(({ calls }) => calls));
-    return Math.max(0, (this.#ended - this.#began) * 1e6 - calls * (inside + around));
+    return this.spent() + this.#between();
+  }
+
+  #between(): number {
+    const systems = [...this.#systems.values()];
+    const watched = sum(systems.map(({ spent }) => spent));
+    const calls = sum(systems.map(({ calls }) => calls));
+    return Math.max(0, (this.#ended - this.#began - watched) * 1e6 - calls * this.#cost.around);
   }
 }
 
