@@ -6,7 +6,7 @@ import { contentHash } from '../game/state.ts';
 import { type Game, say } from '../game/world.ts';
 import { element } from '../page/elements.ts';
 import type { Live } from '../page/live.ts';
-import { namesOf } from '../words/tell.ts';
+import { namesOf } from '../words/sentences.ts';
 import type { Kept } from './kept.ts';
 import type { Library } from './library.ts';
 import type { Reader } from './reader.ts';

@@ -1,7 +1,7 @@
 import { has, performanceOf } from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
-import { namesOf } from '../words/tell.ts';
-import type { Words } from '../words/words.ts';
+import { namesOf } from '../words/sentences.ts';
+import type { Words } from '../words/texts.ts';
 import { element, moveWithArrows } from './elements.ts';
 import jewel from './jewel.svg';
 import type { Live } from './live.ts';

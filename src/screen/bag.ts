@@ -1,7 +1,7 @@
 import { unpackDice } from '../game/dice.ts';
 import { bagOf, bonusesOf, has, isWorn, itemName, itemVerbs, kindOf } from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
-import type { Names, Words } from '../words/words.ts';
+import type { Names, Words } from '../words/texts.ts';
 import { type Art, portraitOf } from './art.ts';
 import { colours } from './colours.ts';
 import type { Ink } from './ink.ts';

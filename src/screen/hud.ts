@@ -1,6 +1,7 @@
 import { Container } from 'pixi.js';
 import { commandHere, has, heroCell } from '../game/queries.ts';
-import { namesOf, wordsOf } from '../words/tell.ts';
+import { wordsOf } from '../words/loading.ts';
+import { namesOf } from '../words/sentences.ts';
 import type { Art } from './art.ts';
 import { type BagPicture, type BagPlaces, bagPlaces, drawBag, drawMenu } from './bag.ts';
 import { buttonsOf, drawButtons, uselessButtons } from './buttons.ts';

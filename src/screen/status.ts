@@ -11,7 +11,7 @@ import {
   strengthText,
 } from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/texts.ts';
 import { colours } from './colours.ts';
 import type { Ink } from './ink.ts';
 import type { Pen } from './pen.ts';
