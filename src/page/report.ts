@@ -1,6 +1,6 @@
+import { type Problem, tellProblem } from '../bundles/problems.ts';
 import type { Campaign } from '../game/campaign.ts';
 import type { Kind } from '../game/kinds.ts';
-import { type Problem, tellProblem } from '../game/problems.ts';
 import { textIn } from '../words/sentences.ts';
 import type { Language, Words } from '../words/texts.ts';
 import { makeDialog } from './dialog.ts';

@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
-import { commandHere, has, heroCell } from '../game/queries.ts';
+import { has, heroCell } from '../game/entity.ts';
+import { commandHere } from '../game/stairs.ts';
 import { wordsOf } from '../words/loading.ts';
 import { namesOf } from '../words/sentences.ts';
 import type { Art } from './art.ts';

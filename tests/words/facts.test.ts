@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { takeTurn } from '../../src/game/game.ts';
-import { strengthText } from '../../src/game/queries.ts';
+import { strengthText } from '../../src/game/strength.ts';
 import { languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { plain, range, signed, tenths } from '../../src/words/numbers.ts';
