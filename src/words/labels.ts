@@ -381,7 +381,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     ja: {
       name: '遠距離攻撃',
       about: ({ dice, range: cells, chance }) =>
-        `縦・横・斜めの一直線上 ${cells} マス以内なら、毎ターン ${chance}% の確率で主人公に物を投げる（ダメージ ${dice}）。`,
+        `縦・横・斜めの一直線上 ${cells} マス以内なら、毎ターン ${chance}% の確率で主人公に飛び道具を投げる（ダメージ ${dice}）。`,
     },
     ru: {
       name: 'метание',
