@@ -1,14 +1,8 @@
 import { arena } from '../src/content/arena/campaign.ts';
 import { rogue } from '../src/content/rogue/campaign.ts';
 import { simple } from '../src/content/simple/campaign.ts';
-import {
-  type Cell,
-  type Grid,
-  isStandable,
-  orthogonal,
-  type Room,
-  tileAt,
-} from '../src/dungeon/grid.ts';
+import { type Cell, type Grid, isStandable, orthogonal, tileAt } from '../src/dungeon/grid.ts';
+import type { Room } from '../src/dungeon/rooms.ts';
 import { type Campaign, kindById } from '../src/game/campaign.ts';
 import { takeTurn } from '../src/game/game.ts';
 import { hasComponent } from '../src/game/kinds.ts';

@@ -1,7 +1,8 @@
 import { addComponent, removeComponent } from 'bitecs';
-import { tryCells } from '../dungeon/boxes.ts';
-import { type Cell, directions, isStandable, roomWith, Tile, tileAt } from '../dungeon/grid.ts';
+import { type Cell, directions, isStandable, Tile, tileAt } from '../dungeon/grid.ts';
 import { cellsApart } from '../dungeon/line.ts';
+import { tryCells } from '../dungeon/random-cell.ts';
+import { roomWith } from '../dungeon/rooms.ts';
 import { die, moveActor } from './places.ts';
 import {
   actorAt,

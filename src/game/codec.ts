@@ -1,6 +1,6 @@
 import { hasComponent, query } from 'bitecs';
 import * as v from 'valibot';
-import { widen } from '../dungeon/sight.ts';
+import { widenView } from '../dungeon/field-of-view.ts';
 import { BrokenBytes, type ByteReader, type ByteWriter } from './bytes.ts';
 import type { Campaign } from './campaign.ts';
 import { readEntities, writeEntities } from './entities.ts';
@@ -173,7 +173,7 @@ function readCells(reader: ByteReader, { grid, memory, rememberedItems, sight }:
     sight.visible[cell] = 1;
     const x = cell % width;
     const y = Math.floor(cell / width);
-    widen(sight, x, y, x, y);
+    widenView(sight, x, y, x, y);
   }
 }
 

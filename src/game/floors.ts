@@ -1,21 +1,15 @@
 import { addComponent, query } from 'bitecs';
-import { arenaFloor } from '../dungeon/arena.ts';
-import { interiorOf } from '../dungeon/boxes.ts';
-import {
-  type Cell,
-  type Grid,
-  isStandable,
-  type Room,
-  roomWith,
-  Tile,
-  tileAt,
-} from '../dungeon/grid.ts';
-import { hallFloor } from '../dungeon/hall.ts';
+import { arenaFloor } from '../dungeon/generators/arena.ts';
+import { interiorOf } from '../dungeon/generators/boxes.ts';
+import type { GeneratedFloor } from '../dungeon/generators/generated-floor.ts';
+import { hallFloor } from '../dungeon/generators/hall.ts';
+import { type RogueFloor, rogueFloor } from '../dungeon/generators/rogue.ts';
+import { splitFloor } from '../dungeon/generators/split.ts';
+import { openEnclosedStairs } from '../dungeon/generators/stairs.ts';
+import { type Cell, type Grid, isStandable, Tile, tileAt } from '../dungeon/grid.ts';
+import { HashStream } from '../dungeon/hash-stream.ts';
 import { nearestCell } from '../dungeon/paths.ts';
-import { HashStream } from '../dungeon/random.ts';
-import { type RogueLayout, rogueFloor } from '../dungeon/rogue.ts';
-import { type Layout, splitFloor } from '../dungeon/split.ts';
-import { openEnclosedStairs } from '../dungeon/stairs.ts';
+import { type Room, roomWith } from '../dungeon/rooms.ts';
 import { type Campaign, type FloorPlan, floorAt } from './campaign.ts';
 import { trapDeeds } from './components.ts';
 import { fieldOf, hasComponent, type Kind } from './kinds.ts';
@@ -38,7 +32,7 @@ import { emptyFloor, type Floor, type Game, layAt, spawn } from './world.ts';
 /** A floor with its inhabitants, before anything of it is in a game. */
 export interface Plan {
   /** As generated, before the stairs up and the way out of enclosed stairs are made. */
-  readonly layout: Layout;
+  readonly layout: GeneratedFloor;
   /** Where the hero comes to stand. */
   readonly arrival: Cell;
   readonly up: Cell | null;
@@ -46,7 +40,7 @@ export interface Plan {
   readonly items: readonly Inhabitant[];
   readonly traps: readonly Inhabitant[];
   /** Only of floors with nine rooms. */
-  readonly rogue?: RogueLayout;
+  readonly rogue?: RogueFloor;
   /** Floors made since the last food was, after this one. */
   readonly noFood: number;
 }

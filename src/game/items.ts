@@ -1,5 +1,6 @@
 import { addComponent, removeComponent } from 'bitecs';
-import { type Cell, directions, roomWith, Tile, tileAt } from '../dungeon/grid.ts';
+import { type Cell, directions, Tile, tileAt } from '../dungeon/grid.ts';
+import { roomWith } from '../dungeon/rooms.ts';
 import { componentNames, fieldsOf, readField, writeField } from './components.ts';
 import { actorAt, bagOf, bonusesOf, has, heroCell, itemsAt, kindOf, trapAt } from './queries.ts';
 import { draw, Purpose, pick } from './random.ts';

@@ -6,7 +6,7 @@ import {
   removeComponent,
   removeEntity,
 } from 'bitecs';
-import type { Sight } from '../dungeon/sight.ts';
+import type { FieldOfView } from '../dungeon/field-of-view.ts';
 import { type AnyColumn, type ComponentName, columnOf, fieldsOf } from './components.ts';
 import type { LogLine } from './events.ts';
 import { bitsOf, carriedBit, carrierOf, insideOf } from './membership.ts';
@@ -50,7 +50,7 @@ interface FloorCopy {
   readonly occupants: Uint32Array;
   readonly memory: Uint8Array;
   readonly rememberedItems: Uint16Array;
-  readonly sight: Sight;
+  readonly sight: FieldOfView;
   readonly lists: Lists;
   readonly numbers: Numbers;
 }

@@ -1,6 +1,6 @@
 import { commitRemovals, hasComponent, Not, query } from 'bitecs';
-import { isLegalDiagonal } from '../dungeon/corners.ts';
 import { type Cell, isStandable, Tile, tileAt } from '../dungeon/grid.ts';
+import { isLegalDiagonal } from '../dungeon/movement.ts';
 import type { Command, ItemVerb } from './commands.ts';
 import { type ComponentName, hungerModes } from './components.ts';
 import { meanOf } from './dice.ts';

@@ -1,5 +1,5 @@
 import { simple } from '../../src/content/simple/campaign.ts';
-import { hallFloor } from '../../src/dungeon/hall.ts';
+import { hallFloor } from '../../src/dungeon/generators/hall.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
 import { lookAround, spawnMonster } from '../../src/game/floors.ts';
 import { hasComponent } from '../../src/game/kinds.ts';

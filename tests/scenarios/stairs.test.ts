@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawGrid, isStandable, Tile, tileAt } from '../../src/dungeon/grid.ts';
+import { drawGrid } from '../../src/dungeon/drawing.ts';
+import { isStandable, Tile, tileAt } from '../../src/dungeon/grid.ts';
 import { openFloor, planFloor } from '../../src/game/floors.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { moveActor, placeActor } from '../../src/game/places.ts';

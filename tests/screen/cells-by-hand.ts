@@ -1,4 +1,5 @@
-import { isSideWall, isStandable, Tile } from '../../src/dungeon/grid.ts';
+import { isSideWall } from '../../src/dungeon/drawing.ts';
+import { isStandable, Tile } from '../../src/dungeon/grid.ts';
 import { monstersHere, monstersShown } from '../../src/game/queries.ts';
 import { type Game, unknown } from '../../src/game/world.ts';
 import { firstStairs, Light, Mark, type TileName, tileNames } from '../../src/screen/texels.ts';

@@ -1,4 +1,4 @@
-import { roomWith } from '../../dungeon/grid.ts';
+import { roomWith } from '../../dungeon/rooms.ts';
 import { saves, wake } from '../actors.ts';
 import {
   cellOf,

@@ -1,5 +1,5 @@
 import { removeComponent } from 'bitecs';
-import { roomWith } from '../../dungeon/grid.ts';
+import { roomWith } from '../../dungeon/rooms.ts';
 import { letGo, rollGold, saves } from '../actors.ts';
 import { spawnItem } from '../floors.ts';
 import { fall } from '../items.ts';

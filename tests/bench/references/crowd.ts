@@ -1,5 +1,6 @@
 import { simple } from '../../../src/content/simple/campaign.ts';
-import { type Room, Tile, walledGrid } from '../../../src/dungeon/grid.ts';
+import { Tile, walledGrid } from '../../../src/dungeon/grid.ts';
+import type { Room } from '../../../src/dungeon/rooms.ts';
 import { type Campaign, kindById } from '../../../src/game/campaign.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { loadCampaign } from '../../../src/game/loading.ts';

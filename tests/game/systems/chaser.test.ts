@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Room } from '../../../src/dungeon/grid.ts';
+import type { Room } from '../../../src/dungeon/rooms.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { cellOf, monstersHere } from '../../../src/game/queries.ts';
 import { ai } from '../../../src/game/systems/ai.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { HashStream } from '../../../src/dungeon/random.ts';
-import { splitFloor } from '../../../src/dungeon/split.ts';
+import { splitFloor } from '../../../src/dungeon/generators/split.ts';
+import { HashStream } from '../../../src/dungeon/hash-stream.ts';
 import { moveActor, placeActor } from '../../../src/game/places.ts';
 import { cellOf, monstersShown } from '../../../src/game/queries.ts';
 import { fov } from '../../../src/game/systems/fov.ts';

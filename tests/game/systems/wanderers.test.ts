@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { roomWith, Tile } from '../../../src/dungeon/grid.ts';
+import { Tile } from '../../../src/dungeon/grid.ts';
+import { roomWith } from '../../../src/dungeon/rooms.ts';
 import { newGame, takeTurn } from '../../../src/game/game.ts';
 import { moveActor } from '../../../src/game/places.ts';
 import { bagOf, cellOf, heroCell, kindOf, monstersHere } from '../../../src/game/queries.ts';
