@@ -1,5 +1,5 @@
 import { type Grid, isStandable } from './grid.ts';
-import { isLegalDiagonal, type MovementRule } from './movement.ts';
+import { isLegalDiagonal, type MovementRule } from './movement-rule.ts';
 
 /** The number of steps from each cell to a goal. */
 export interface DistanceField {

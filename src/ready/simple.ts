@@ -1,4 +1,4 @@
+import { loadCampaign } from '../bundles/load-campaign.ts';
 import { simple as source } from '../content/simple/campaign.ts';
-import { loadCampaign } from '../game/loading.ts';
 
 export const simple = loadCampaign(source);

@@ -6,7 +6,7 @@ import {
   unreached,
 } from '../../src/dungeon/distance-field.ts';
 import { directions, type Grid, isStandable, orthogonal, tileAt } from '../../src/dungeon/grid.ts';
-import { isLegalDiagonal, type MovementRule } from '../../src/dungeon/movement.ts';
+import { isLegalDiagonal, type MovementRule } from '../../src/dungeon/movement-rule.ts';
 import { firstStep, nearestCell } from '../../src/dungeon/paths.ts';
 import { cellOf, gridOf, randomGrid } from './random-grid.ts';
 

@@ -8,13 +8,15 @@ import {
   Tile,
   tileAt,
 } from '../../dungeon/grid.ts';
-import { isLegalDiagonal } from '../../dungeon/movement.ts';
+import { isLegalDiagonal } from '../../dungeon/movement-rule.ts';
 import { contains } from '../../dungeon/rooms.ts';
 import { type Mind, minds, sleepers } from '../components.ts';
-import { cellOf, has, heroCell, isWay } from '../queries.ts';
+import { cellOf, has, heroCell } from '../entity.ts';
+import { Presence, roomOn } from '../floor.ts';
+import { isWay } from '../movement.ts';
 import { draw, drawsOf, Purpose, pick, rndOf } from '../random.ts';
 import { slumber } from '../roster.ts';
-import { type Game, Presence, roomOn } from '../world.ts';
+import type { Game } from '../world.ts';
 import { behaves, liesInWait, takePost } from './behaviours.ts';
 import {
   attackHero,

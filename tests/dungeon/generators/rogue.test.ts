@@ -3,7 +3,7 @@ import { drawRogue, isSideWall } from '../../../src/dungeon/drawing.ts';
 import type { Box } from '../../../src/dungeon/generators/boxes.ts';
 import { type RogueFloor, rogueFloor, trapKinds } from '../../../src/dungeon/generators/rogue.ts';
 import { directions, type Grid, isStandable, Tile, tileAt } from '../../../src/dungeon/grid.ts';
-import { isLegalDiagonal } from '../../../src/dungeon/movement.ts';
+import { isLegalDiagonal } from '../../../src/dungeon/movement-rule.ts';
 import type { Rnd } from '../../../src/dungeon/random-cell.ts';
 import { draw, keyOf, Purpose, pick } from '../../../src/game/random.ts';
 
