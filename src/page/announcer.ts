@@ -16,7 +16,7 @@ import { plain } from '../words/numbers.ts';
 import { namesOf, tell } from '../words/tell.ts';
 import type { Names, Words } from '../words/words.ts';
 import { element } from './elements.ts';
-import type { Live } from './live.ts';
+import type { Settings } from './settings.ts';
 
 /** The game in words, for those who hear it: what happens, and how things stand. */
 export interface Announcer {
@@ -33,22 +33,22 @@ const kept = 30;
 const mostTold = 12;
 
 /** A log and a status line that only screen readers meet. */
-export function makeAnnouncer(live: Live): Announcer {
+export function makeAnnouncer(settings: Settings): Announcer {
   const log = element('div', 'announcer-log', { role: 'log' });
   const status = element('p', 'announcer-status', {});
   let game: Game | null = null;
   let known = new Set<number>();
 
-  live.follow((words, { language }) => {
+  settings.follow((words, { language }) => {
     log.ariaLabel = words.ui.log;
     log.lang = language;
-    status.textContent = game ? statusOf(game, monstersInSight(game), words, live) : '';
+    status.textContent = game ? statusOf(game, monstersInSight(game), words, settings) : '';
   });
   return {
     element: element('div', 'announcer', {}, log, status),
     announce(now, events) {
       game = now;
-      const { words, options } = live;
+      const { words, options } = settings;
       const names = namesOf(game.campaign, options.language);
       const seen = monstersInSight(game);
       const messages = events.flatMap((event) => (event.type === 'message' ? event.message : []));
@@ -60,7 +60,7 @@ export function makeAnnouncer(live: Live): Announcer {
       known = new Set(seen);
       log.append(...lines.map((line) => element('p', '', {}, line)));
       while (log.childElementCount > kept) log.firstElementChild?.remove();
-      status.textContent = statusOf(game, seen, words, live);
+      status.textContent = statusOf(game, seen, words, settings);
     },
     clear() {
       game = null;
@@ -75,7 +75,7 @@ export function makeAnnouncer(live: Live): Announcer {
  * One line: depth, health, what else the hero has of food, strength, armour class and level, turn,
  * score, what has befallen him, and the monsters in sight.
  */
-function statusOf(game: Game, seen: readonly number[], words: Words, live: Live): string {
+function statusOf(game: Game, seen: readonly number[], words: Words, settings: Settings): string {
   const { Health, Hunger, Strength, Experience } = game.stores;
   const { hero } = game;
   const { ui } = words;
@@ -92,7 +92,7 @@ function statusOf(game: Game, seen: readonly number[], words: Words, live: Live)
     `${ui.turn} ${game.turn}`,
     `${ui[game.campaign.points.name]} ${game.score}`,
     ...conditionsOf(game, words),
-    ...tellMonsters(game, seen, words, namesOf(game.campaign, live.options.language)),
+    ...tellMonsters(game, seen, words, namesOf(game.campaign, settings.options.language)),
   ].join(' · ');
 }
 

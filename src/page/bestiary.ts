@@ -1,3 +1,4 @@
+import './bestiary.css';
 import type { Campaign } from '../game/campaign.ts';
 import { type ComponentName, minds, trapDeeds } from '../game/components.ts';
 import { hasComponent, type Kind } from '../game/kinds.ts';
@@ -7,17 +8,17 @@ import { componentWords } from '../words/components.ts';
 import { diceText, plain, tenths } from '../words/numbers.ts';
 import { namesOf } from '../words/tell.ts';
 import type { ComponentWords, Language, Words } from '../words/words.ts';
+import { copyText } from './clipboard.ts';
 import { makeDialog } from './dialog.ts';
 import { element, moveWithArrows } from './elements.ts';
 import { canFight, type Fight, linkTo, saveFight } from './fight.ts';
 import { habitatOf } from './habitat.ts';
-import type { Live } from './live.ts';
-import type { ModEntry } from './mods.ts';
+import type { ModEntry } from './mod-files.ts';
 import { makePortrait } from './portrait.ts';
-import { copySeed } from './seed.ts';
+import type { Settings } from './settings.ts';
 
 /** What the Bestiary asks for and does. */
-export interface BestiaryDeeds {
+export interface BestiaryActions {
   /** The campaign as the next game plays it. */
   campaign(): Campaign;
   /** All of its mods, on or off. */
@@ -26,7 +27,7 @@ export interface BestiaryDeeds {
   switchMod(file: string, on: boolean): void;
   removeMod(file: string): void;
   /** A hall with the hero and some of a kind. */
-  duel(kind: Kind): Fight;
+  fightAgainst(kind: Kind): Fight;
   play(fight: Fight): void;
 }
 
@@ -52,7 +53,7 @@ const plainParts: readonly ComponentName[] = [
 ];
 
 /** A closed window with every kind of the chosen campaign, and its mods. */
-export function makeBestiary(live: Live, deeds: BestiaryDeeds): Bestiary {
+export function makeBestiary(settings: Settings, actions: BestiaryActions): Bestiary {
   let page: Page = 'monsters';
   const list = element('div', 'bestiary-list', {});
   const tabs = pages.map((name) => {
@@ -67,10 +68,10 @@ export function makeBestiary(live: Live, deeds: BestiaryDeeds): Bestiary {
         list.parentElement?.scrollTo(0, 0);
       },
     });
-    const text = live.text(element('span', '', {}), ({ ui }) => ui.bestiary[name]);
+    const text = settings.text(element('span', '', {}), ({ ui }) => ui.bestiary[name]);
     return element('label', '', {}, input, text);
   });
-  const legend = live.text(element('legend', '', {}), ({ ui }) => ui.bestiary.heading);
+  const legend = settings.text(element('legend', '', {}), ({ ui }) => ui.bestiary.heading);
   const choice = element(
     'fieldset',
     'choice bestiary-pages',
@@ -78,7 +79,7 @@ export function makeBestiary(live: Live, deeds: BestiaryDeeds): Bestiary {
     legend,
     element('div', '', {}, ...tabs),
   );
-  const dialog = makeDialog(live, 'bestiary', ({ ui }) => ui.bestiary.heading, choice, list);
+  const dialog = makeDialog(settings, 'bestiary', ({ ui }) => ui.bestiary.heading, choice, list);
   moveWithArrows(dialog);
 
   const fill = () => {
@@ -90,17 +91,17 @@ export function makeBestiary(live: Live, deeds: BestiaryDeeds): Bestiary {
   };
 
   const kindsPage = (shown: Exclude<Page, 'mods'>): HTMLElement[] => {
-    const campaign = deeds.campaign();
+    const campaign = actions.campaign();
     const kinds = campaign.kinds.filter((kind) => pageOf(kind) === shown);
-    const mods = new Set(deeds.mods().map(({ file }) => file));
+    const mods = new Set(actions.mods().map(({ file }) => file));
     if (kinds.length === 0) {
-      return [element('p', 'aside', {}, live.words.ui.bestiary.none)];
+      return [element('p', 'aside', {}, settings.words.ui.bestiary.none)];
     }
     return kinds.map((kind) => entryOf(campaign, kind, mods.has(`${kind.id}.json`)));
   };
 
   const entryOf = (campaign: Campaign, kind: Kind, isMod: boolean): HTMLElement => {
-    const { words, options } = live;
+    const { words, options } = settings;
     const { ui } = words;
     const name = element('span', 'kind-name', {}, nameOf(kind, options.language));
     const parts = powersOf(campaign, kind, options.language);
@@ -156,17 +157,17 @@ export function makeBestiary(live: Live, deeds: BestiaryDeeds): Bestiary {
   };
 
   const fightButtons = (kind: Kind): HTMLElement[] => {
-    const { ui } = live.words;
+    const { ui } = settings.words;
     const said = element('p', 'said', { role: 'status' });
     const button = (id: string, text: string, onclick: () => void) =>
       element('button', 'small', { type: 'button', id: `${id}-${kind.id}`, onclick }, text);
     const copy = async () => {
-      const fight = deeds.duel(kind);
+      const fight = actions.fightAgainst(kind);
       const link = await linkTo(fight);
       if (link === null) {
         const save = button('save', ui.bestiary.save, () => saveFight(fight, `${kind.id}-fight`));
         said.replaceChildren(ui.bestiary.linkTooLong, ' ', save);
-      } else if (await copySeed(link)) said.replaceChildren(ui.bestiary.linkCopied);
+      } else if (await copyText(link)) said.replaceChildren(ui.bestiary.linkCopied);
       else said.replaceChildren(ui.bestiary.linkShown, ' ', element('code', '', {}, link));
       said.scrollIntoView({ block: 'nearest' });
     };
@@ -174,7 +175,12 @@ export function makeBestiary(live: Live, deeds: BestiaryDeeds): Bestiary {
       said.textContent = ui.bestiary.trying;
       // So that this is seen before the trial holds the page up.
       await new Promise((done) => setTimeout(done, 50));
-      said.textContent = verdictOn(deeds.campaign(), kind, live.words, live.options.language);
+      said.textContent = verdictOn(
+        actions.campaign(),
+        kind,
+        settings.words,
+        settings.options.language,
+      );
       said.scrollIntoView({ block: 'nearest' });
     };
     return [
@@ -182,7 +188,7 @@ export function makeBestiary(live: Live, deeds: BestiaryDeeds): Bestiary {
         'div',
         'buttons',
         {},
-        button('fight', ui.bestiary.fight, () => deeds.play(deeds.duel(kind))),
+        button('fight', ui.bestiary.fight, () => actions.play(actions.fightAgainst(kind))),
         button('link', ui.bestiary.link, copy),
         button('try', ui.bestiary.try, tryOut),
       ),
@@ -191,19 +197,19 @@ export function makeBestiary(live: Live, deeds: BestiaryDeeds): Bestiary {
   };
 
   const modsPage = (): HTMLElement[] => {
-    const { ui } = live.words;
-    const mods = deeds.mods();
-    const { problems } = deeds.campaign();
+    const { ui } = settings.words;
+    const mods = actions.mods();
+    const { problems } = actions.campaign();
     const entry = ({ file, on }: ModEntry) => {
       const box = element('input', '', {
         type: 'checkbox',
         id: `on-${file}`,
         checked: on,
-        onchange: () => deeds.switchMod(file, box.checked),
+        onchange: () => actions.switchMod(file, box.checked),
       });
       const remove = element('button', 'close', { type: 'button' }, '×');
       remove.ariaLabel = ui.mods.remove(file);
-      remove.addEventListener('click', () => deeds.removeMod(file));
+      remove.addEventListener('click', () => actions.removeMod(file));
       const said = problems.filter((problem) => problem.file === file);
       return element(
         'li',
@@ -220,7 +226,7 @@ export function makeBestiary(live: Live, deeds: BestiaryDeeds): Bestiary {
       element(
         'button',
         'main',
-        { type: 'button', id: 'choose-mods', onclick: () => deeds.chooseFiles() },
+        { type: 'button', id: 'choose-mods', onclick: () => actions.chooseFiles() },
         ui.mods.choose,
       ),
       element('p', 'aside', {}, ui.mods.hint),
@@ -233,7 +239,7 @@ export function makeBestiary(live: Live, deeds: BestiaryDeeds): Bestiary {
   const refresh = () => {
     if (dialog.open) fill();
   };
-  live.follow(refresh);
+  settings.follow(refresh);
   return {
     dialog,
     open() {

@@ -3,7 +3,7 @@ import type { Words } from '../words/words.ts';
 import { type WorkbenchWords, workbenchWords } from '../words/workbench.ts';
 import { makeDialog } from './dialog.ts';
 import { element } from './elements.ts';
-import type { Live } from './live.ts';
+import type { Settings } from './settings.ts';
 
 /** A floor full of monsters to be played: how many, how large a floor, in cells. */
 export interface Crowd {
@@ -94,7 +94,7 @@ const stock = [
   [100_000, 1000],
 ] as const;
 
-export interface CrowdDeeds {
+export interface CrowdActions {
   campaigns(): readonly Outline[];
   /** Plays a crowd in the campaign of this id. */
   play(campaign: string, crowd: Crowd): void;
@@ -102,12 +102,12 @@ export interface CrowdDeeds {
 
 /** The window in which a crowd is called together. */
 export function makeCrowdDialog(
-  live: Live,
-  deeds: CrowdDeeds,
+  settings: Settings,
+  actions: CrowdActions,
   bounds: CrowdBounds,
 ): { readonly dialog: HTMLDialogElement; open(): void } {
-  const say = live.text;
-  const words = () => workbenchWords[live.options.language].crowd;
+  const say = settings.text;
+  const words = () => workbenchWords[settings.options.language].crowd;
   const number = (name: string, value: number, { least, most }: Bounds) =>
     element('input', '', {
       type: 'number',
@@ -132,7 +132,7 @@ export function makeCrowdDialog(
       say(element('span', '', {}), text),
       element('span', 'fields', {}, ...fields),
     );
-  live.follow(() => {
+  settings.follow(() => {
     width.ariaLabel = words().width;
     height.ariaLabel = words().height;
   });
@@ -188,16 +188,16 @@ export function makeCrowdDialog(
     if (complaint) fault.textContent = complaint(words());
     else {
       dialog.close();
-      deeds.play(campaign.value, crowd);
+      actions.play(campaign.value, crowd);
     }
   });
-  const dialog = makeDialog(live, 'crowd-window', ({ ui }) => ui.crowds, form);
+  const dialog = makeDialog(settings, 'crowd-window', ({ ui }) => ui.crowds, form);
   return {
     dialog,
     open() {
-      const { language, campaign: chosen } = live.options;
+      const { language, campaign: chosen } = settings.options;
       campaign.replaceChildren(
-        ...deeds
+        ...actions
           .campaigns()
           .map(({ id, name }) => element('option', '', { value: id }, name[language])),
       );

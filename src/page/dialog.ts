@@ -1,21 +1,22 @@
+import './dialog.css';
 import type { Words } from '../words/words.ts';
 import { element } from './elements.ts';
-import type { Live } from './live.ts';
+import type { Settings } from './settings.ts';
 
 /**
  * A window over the page with a heading and a button that closes it; so do Escape and X. Z presses
  * what has the focus.
  */
 export function makeDialog(
-  live: Live,
+  settings: Settings,
   name: string,
   heading: (words: Words) => string,
   ...content: HTMLElement[]
 ): HTMLDialogElement {
-  const title = live.text(element('h2', '', { id: `${name}-heading` }), heading);
+  const title = settings.text(element('h2', '', { id: `${name}-heading` }), heading);
   const close = element('button', 'close', { type: 'button' }, '×');
   close.addEventListener('click', () => dialog.close());
-  live.follow(({ ui }) => {
+  settings.follow(({ ui }) => {
     close.ariaLabel = ui.close;
   });
   const body = element('div', 'body', {}, ...content);

@@ -13,15 +13,15 @@ import type { Game } from '../game/world.ts';
 import { namesOf } from '../words/tell.ts';
 import { workbenchWords } from '../words/workbench.ts';
 import { element } from './elements.ts';
-import type { Live } from './live.ts';
-import { keepClear, keepOwnKeys } from './panel.ts';
+import { keepClear, keepOwnKeys } from './profiler-panel.ts';
+import type { Settings } from './settings.ts';
 
 interface Cell {
   readonly x: number;
   readonly y: number;
 }
 
-export interface InspectorDeeds {
+export interface InspectorActions {
   /** The game that is looked into; null where none runs. */
   game(): Game | null;
   /** Whether its fields can be changed: in the sandbox. */
@@ -75,9 +75,9 @@ interface Shown {
 }
 
 /** A closed inspector. */
-export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
-  const say = live.text;
-  const words = () => workbenchWords[live.options.language].inspector;
+export function makeInspector(settings: Settings, actions: InspectorActions): Inspector {
+  const say = settings.text;
+  const words = () => workbenchWords[settings.options.language].inspector;
   const heading = say(element('h2', '', { id: 'inspector-heading' }), ({ ui }) => ui.inspector);
   const close = element(
     'button',
@@ -147,7 +147,7 @@ export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
     list.replaceChildren(
       ...(entities.length === 0 ? [element('p', '', {}, words().empty)] : []),
       ...entities.map((entity) => {
-        const names = namesOf(game.campaign, live.options.language);
+        const names = namesOf(game.campaign, settings.options.language);
         const { seq } = game.stores.Identity;
         const title = element(
           'h3',
@@ -201,9 +201,9 @@ export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
         return;
       }
       inspector.update();
-      deeds.edited(game);
+      actions.edited(game);
     };
-    const editable = deeds.editable() && isEditable(component, field);
+    const editable = actions.editable() && isEditable(component, field);
     const control = editable ? controlFor(game, facts, change) : element('output', '', {});
     control.id = id;
     const bounds = element('small', 'aside', {});
@@ -235,7 +235,7 @@ export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
       } else control.textContent = text === '' ? '–' : text;
     }
   };
-  live.follow(({ ui }) => {
+  settings.follow(({ ui }) => {
     close.ariaLabel = ui.close;
     built = '';
     if (!main.hidden) inspector.update();
@@ -255,7 +255,7 @@ export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
       return cell;
     },
     open() {
-      const game = deeds.game();
+      const game = actions.game();
       if (!game) return;
       main.hidden = false;
       choosing.checked = true;
@@ -271,10 +271,10 @@ export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
       built = '';
       shown = [];
       list.replaceChildren();
-      deeds.closed();
+      actions.closed();
     },
     choose(x, y) {
-      const game = deeds.game();
+      const game = actions.game();
       if (!game) return;
       cell = { x, y };
       const actor = game.floor.occupants[y * game.floor.grid.width + x];
@@ -283,7 +283,7 @@ export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
       inspector.update();
     },
     move(dx, dy) {
-      const game = deeds.game();
+      const game = actions.game();
       if (!game || !cell) return;
       const { width, height } = game.floor.grid;
       const within = (at: number, size: number) => Math.min(Math.max(at, 0), size - 1);
@@ -295,22 +295,22 @@ export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
     },
     avoid: (box) => keepClear(main, box),
     update() {
-      const game = deeds.game();
+      const game = actions.game();
       if (main.hidden || !game) return;
       follow(game);
       if (!cell) return;
-      deeds.inspected();
+      actions.inspected();
       const said = words();
-      note.textContent = deeds.editable() ? `${said.editable} ${said.unfair}` : said.unfair;
+      note.textContent = actions.editable() ? `${said.editable} ${said.unfair}` : said.unfair;
       const at = cell;
       const entities = entitiesAt(game, at.x, at.y);
-      const names = namesOf(game.campaign, live.options.language);
+      const names = namesOf(game.campaign, settings.options.language);
       where.textContent = [
         said.cell(at.x, at.y),
         ...entities.map((entity) => names.kind(kindOf(game, entity).id)),
       ].join(' · ');
       const key = JSON.stringify([
-        deeds.editable(),
+        actions.editable(),
         entities.map((entity) => [
           game.stores.Identity.seq[entity],
           isUnseen(game, entity, at),

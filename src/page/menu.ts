@@ -1,13 +1,12 @@
 import type { Words } from '../words/words.ts';
-import { type Choose, makeChoices } from './choices.ts';
+import { makeChoices } from './choices.ts';
 import { makeDialog } from './dialog.ts';
 import { element, moveWithArrows } from './elements.ts';
-import type { Live } from './live.ts';
-import { makeSeedLine } from './seed.ts';
+import { makeSeedLine } from './seed-line.ts';
+import type { Settings } from './settings.ts';
 
 /** What the menu's buttons do. */
-export interface MenuDeeds {
-  choose: Choose;
+export interface MenuActions {
   bestiary(): void;
   profiler(): void;
   inspector(): void;
@@ -26,13 +25,13 @@ export interface Menu {
 }
 
 /** A closed menu, with everything that can be chosen in the middle of a game. */
-export function makeMenu(live: Live, deeds: MenuDeeds): Menu {
-  const seed = makeSeedLine(live);
+export function makeMenu(settings: Settings, actions: MenuActions): Menu {
+  const seed = makeSeedLine(settings);
   const button = (
     className: string,
     say: (words: Words) => string,
-    deed: (event: MouseEvent) => void,
-  ) => live.text(element('button', className, { type: 'button', onclick: deed }), say);
+    action: (event: MouseEvent) => void,
+  ) => settings.text(element('button', className, { type: 'button', onclick: action }), say);
   const resume = button(
     'main',
     ({ ui }) => ui.resume,
@@ -48,47 +47,47 @@ export function makeMenu(live: Live, deeds: MenuDeeds): Menu {
       if (detail > 1) return;
       if (!sure) return makeSure(true);
       dialog.close();
-      deeds.abandon();
+      actions.abandon();
     },
   );
   const makeSure = (asked: boolean) => {
     sure = asked;
-    live.refresh();
+    settings.refresh();
   };
   abandon.addEventListener('blur', () => makeSure(false));
   /** What stands beside the game is not to be covered by the menu. */
-  const beside = (deed: () => void) => () => {
+  const beside = (action: () => void) => () => {
     dialog.close();
-    deed();
+    action();
   };
   const content = element(
     'div',
     'menu-content',
     {},
     resume,
-    makeChoices(live, deeds.choose, 'menu'),
+    makeChoices(settings, 'menu'),
     seed.element,
     element(
       'div',
       'buttons',
       {},
-      button('', ({ ui }) => ui.bestiary.heading, deeds.bestiary),
-      button('', ({ ui }) => ui.profiler, beside(deeds.profiler)),
-      button('', ({ ui }) => ui.inspector, beside(deeds.inspector)),
-      button('', ({ ui }) => ui.help, deeds.help),
-      button('', ({ ui }) => ui.credits, deeds.credits),
+      button('', ({ ui }) => ui.bestiary.heading, actions.bestiary),
+      button('', ({ ui }) => ui.profiler, beside(actions.profiler)),
+      button('', ({ ui }) => ui.inspector, beside(actions.inspector)),
+      button('', ({ ui }) => ui.help, actions.help),
+      button('', ({ ui }) => ui.credits, actions.credits),
       button(
         '',
         ({ ui }) => (kept ? ui.toTitleKept : ui.toTitle),
         () => {
           dialog.close();
-          deeds.leave();
+          actions.leave();
         },
       ),
       abandon,
     ),
   );
-  const dialog = makeDialog(live, 'menu', ({ ui }) => ui.menu, content);
+  const dialog = makeDialog(settings, 'menu', ({ ui }) => ui.menu, content);
   dialog.addEventListener('close', () => makeSure(false));
   moveWithArrows(content);
   return {
@@ -97,7 +96,7 @@ export function makeMenu(live: Live, deeds: MenuDeeds): Menu {
       seed.show(text);
       kept = keeps;
       abandon.hidden = !keeps;
-      live.refresh();
+      settings.refresh();
       dialog.showModal();
       resume.focus();
     },

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arena } from '../../src/content/arena/campaign.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
+import { campaigns } from '../../src/content/campaigns.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import { readBundles } from '../../src/game/bundles.ts';
 import { componentNames, fieldsOf } from '../../src/game/components.ts';
@@ -635,12 +634,13 @@ describe('names of files', () => {
   });
 });
 
-const sources = [simple, rogue, arena];
-const texts = sources.flatMap(({ hero, bundles }) => [hero, ...Object.values(bundles)]).map(String);
+const texts = campaigns
+  .flatMap(({ hero, bundles }) => [hero, ...Object.values(bundles)])
+  .map(String);
 
 test('every bundle of every campaign is read without an error or a warning', () => {
   expect(texts.length).toBeGreaterThanOrEqual(75);
-  for (const { hero, bundles } of sources) {
+  for (const { hero, bundles } of campaigns) {
     const { kinds, problems } = readBundles({ 'hero.json': hero, ...bundles });
     expect(problems.filter(({ grade }) => grade !== 'hint')).toEqual([]);
     expect(kinds).toHaveLength(Object.keys(bundles).length + 1);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { crowdBounds, crowdGame } from '../../src/lab/crowds/crowd.ts';
-import { readAddress } from '../../src/page/address.ts';
 import { complaintAbout, crowdParameters, readCrowd } from '../../src/page/crowd.ts';
 import { languages } from '../../src/words/words.ts';
 import { workbenchWords } from '../../src/words/workbench.ts';
@@ -19,8 +18,6 @@ test('an address asks for a crowd by its number and its floor', () => {
   for (const floor of ['500x300', '500X300', '500×300', encodeURIComponent('500×300')]) {
     expect(read(`?crowd=10&floor=${floor}`)).toMatchObject({ width: 500, height: 300 });
   }
-  expect(readAddress('?seed=a').crowd).toBeNull();
-  expect(readAddress('?crowd=').crowd).toBe('?crowd=');
 });
 
 test('what a crowd puts into the address is read as the same crowd', () => {

@@ -6,13 +6,13 @@ import { loadCampaign } from '../../src/game/loading.ts';
 import { sceneGame } from '../../src/game/scene.ts';
 import {
   castOf,
-  duel,
+  fightAgainst,
   fightText,
   packFight,
   readFight,
   unpackFight,
 } from '../../src/page/fight.ts';
-import { joining, modName } from '../../src/page/mods.ts';
+import { installable, modName } from '../../src/page/mod-files.ts';
 
 const bundle = (more: object = {}) =>
   JSON.stringify({
@@ -35,7 +35,7 @@ const load = (mods: Readonly<Record<string, string>>) => loadCampaign(simple, mo
 
 describe('a fight', () => {
   const campaign = load(files);
-  const fight = duel(campaign, kindById(campaign, 'witch'), 'seed 火', files);
+  const fight = fightAgainst(kindById(campaign, 'witch'), campaign, 'seed 火', files);
 
   test('brings along the mods that its kind needs, and no others', () => {
     expect(Object.keys(fight.bundles).sort()).toEqual([
@@ -43,7 +43,7 @@ describe('a fight', () => {
       'slime.json',
       'witch.json',
     ]);
-    expect(duel(campaign, kindById(campaign, 'rat'), 's', files).bundles).toEqual({});
+    expect(fightAgainst(kindById(campaign, 'rat'), campaign, 's', files).bundles).toEqual({});
   });
 
   test('has the hero and two of its kind, on the first floor where it lives', () => {
@@ -99,7 +99,11 @@ describe('files that are dropped', () => {
 
   test('join where they are sound, and the others are told with their places', () => {
     const broken = bundle().replace('hunter', 'huntr');
-    const { joined, kinds, problems } = joining(load, {}, { ...files, 'bad.json': broken });
+    const {
+      files: joined,
+      kinds,
+      problems,
+    } = installable(load, {}, { ...files, 'bad.json': broken });
     expect(Object.keys(joined)).not.toContain('bad.json');
     expect(kinds.map(({ id }) => id)).toEqual(['big-slime', 'imp', 'slime', 'witch']);
     const errors = problems.filter(({ grade }) => grade === 'error');
@@ -107,13 +111,17 @@ describe('files that are dropped', () => {
   });
 
   test('that build on a broken one stay out with it', () => {
-    const { joined, problems } = joining(load, {}, { ...files, 'slime.json': '{' });
+    const { files: joined, problems } = installable(load, {}, { ...files, 'slime.json': '{' });
     expect(Object.keys(joined)).toEqual(['witch.json', 'imp.json']);
     expect(problems.some(({ file }) => file === 'slime.json')).toBe(true);
   });
 
   test('may not take the name of a kind that is there, nor of the hero', () => {
-    const { joined, problems } = joining(load, {}, { 'rat.json': bundle(), 'hero.json': bundle() });
+    const { files: joined, problems } = installable(
+      load,
+      {},
+      { 'rat.json': bundle(), 'hero.json': bundle() },
+    );
     expect(joined).toEqual({});
     expect(problems.map(({ file }) => file).sort()).toEqual(['hero.json', 'rat.json']);
   });

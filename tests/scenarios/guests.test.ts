@@ -1,7 +1,6 @@
 import { addComponent, entityExists } from 'bitecs';
 import { describe, expect, test } from 'vitest';
-import { arena } from '../../src/content/arena/campaign.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
+import { campaigns } from '../../src/content/campaigns.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import { isStandable, Tile, tileAt } from '../../src/dungeon/grid.ts';
 import { type CampaignSource, kindById } from '../../src/game/campaign.ts';
@@ -18,8 +17,6 @@ import { combat } from '../../src/game/systems/combat.ts';
 import { type Game, layAt, spawn } from '../../src/game/world.ts';
 import { bagKinds, messageIds, monsterAt, scene } from '../world.ts';
 
-const sources = [simple, arena, rogue];
-
 /** A bundle without the cells where it lies in its own campaign. */
 function homeless(bundle: unknown): unknown {
   const { spawn, ...rest } = JSON.parse(String(bundle)) as { spawn?: object };
@@ -28,7 +25,7 @@ function homeless(bundle: unknown): unknown {
 
 /** A campaign with every bundle of the others added, each under the name of its home. */
 function withGuests(home: CampaignSource) {
-  const others = sources
+  const others = campaigns
     .filter((source) => source !== home)
     .flatMap((source) =>
       Object.entries(source.bundles).map(([file, bundle]) => [
@@ -39,7 +36,7 @@ function withGuests(home: CampaignSource) {
   return loadCampaign({ ...home, bundles: { ...home.bundles, ...Object.fromEntries(others) } });
 }
 
-const worlds = sources.map((home) => ({ id: home.id, campaign: withGuests(home) }));
+const worlds = campaigns.map((home) => ({ id: home.id, campaign: withGuests(home) }));
 
 const hall = `
   #########
@@ -76,7 +73,7 @@ const harmless = (kind: Kind) => {
 
 test.each(worlds)('in $id, no bundle of the other campaigns is refused', ({ campaign }) => {
   expect(campaign.problems.filter(({ grade }) => grade === 'error')).toEqual([]);
-  const all = sources.reduce((sum, { bundles }) => sum + Object.keys(bundles).length, 0);
+  const all = campaigns.reduce((sum, { bundles }) => sum + Object.keys(bundles).length, 0);
   expect(campaign.kinds).toHaveLength(all + 1);
 });
 
