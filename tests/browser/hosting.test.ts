@@ -19,6 +19,8 @@ import { launch } from './chromium.ts';
 import { visit } from './player.ts';
 
 const { ui } = wordsOf('en');
+/** What a build needs of the project. */
+const parts = ['src', 'assets', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
 let browser: Browser;
 
 beforeAll(async () => {
@@ -82,7 +84,7 @@ test('the built page works in a folder of a plain static host', () =>
 test('a build with --base works under its path, and a new campaign costs only its folder', async () => {
   const root = mkdtempSync(join(tmpdir(), 'hosting-'));
   try {
-    for (const part of ['src', 'assets', 'index.html', 'vite.config.ts', 'package.json']) {
+    for (const part of parts) {
       cpSync(part, join(root, part), { recursive: true });
     }
     symlinkSync(realpathSync('node_modules'), join(root, 'node_modules'));
