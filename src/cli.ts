@@ -1,13 +1,13 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { schemaText } from './bundles/json-schema.ts';
+import { loadCampaign } from './bundles/load-campaign.ts';
+import { tellProblem } from './bundles/problems.ts';
 import { campaigns as sources } from './content/campaigns.ts';
 import type { CampaignSource } from './game/campaign.ts';
-import { loadCampaign } from './game/loading.ts';
-import { tellProblem } from './game/problems.ts';
 import { checkBundles, isSound, readBundleFiles, tellCheck } from './lab/check.ts';
 import { printFloors } from './lab/floor.ts';
 import { InputError, span } from './lab/input.ts';
 import { playCommands } from './lab/play.ts';
-import { schemaText } from './lab/schema.ts';
 import { addBenchCommands } from './lab/terminal/bench.ts';
 import { addFightCommands } from './lab/terminal/fights.ts';
 import { addRunsCommands } from './lab/terminal/runs.ts';

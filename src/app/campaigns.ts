@@ -1,6 +1,6 @@
+import { loadCampaign } from '../bundles/load-campaign.ts';
+import type { Problem } from '../bundles/problems.ts';
 import type { Campaign, CampaignSource } from '../game/campaign.ts';
-import { loadCampaign } from '../game/loading.ts';
-import type { Problem } from '../game/problems.ts';
 import { type Files, keepMods, type Mod, modsOn, readMods } from '../records/mods.ts';
 
 /** The campaigns of the page. Each is loaded when it is first needed, with the player's mods. */

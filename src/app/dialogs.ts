@@ -1,7 +1,6 @@
 import { keyRows } from '../controls/keys.ts';
 import type { Request } from '../controls/session.ts';
 import type { Campaign } from '../game/campaign.ts';
-import { drawScene, sceneGame } from '../game/scene.ts';
 import type { Game } from '../game/world.ts';
 import { makeBestiary } from '../page/bestiary.ts';
 import { makeCredits } from '../page/credits.ts';
@@ -13,6 +12,7 @@ import { makeModReport } from '../page/mod-report.ts';
 import { bareScene, makeSandbox } from '../page/sandbox.ts';
 import type { Settings } from '../page/settings.ts';
 import { makeSharedFight } from '../page/shared-fight.ts';
+import { drawScene, sceneGame } from '../trials/drawn-floor.ts';
 import type { Campaigns } from './campaigns.ts';
 import type { CurrentGame } from './current-game.ts';
 import { ModInstaller } from './install-mods.ts';

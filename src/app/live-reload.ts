@@ -1,10 +1,11 @@
+import { type Renewal, readAnew, reshape } from '../bundles/live-reload.ts';
+import { tellProblem } from '../bundles/problems.ts';
 import type { CampaignSource } from '../game/campaign.ts';
-import { tellProblem } from '../game/problems.ts';
-import { type Renewal, readAnew, reshape } from '../game/reshape.ts';
-import { contentHash } from '../game/state.ts';
-import { type Game, say } from '../game/world.ts';
+import { say } from '../game/log.ts';
+import type { Game } from '../game/world.ts';
 import { element } from '../page/elements.ts';
 import type { Settings } from '../page/settings.ts';
+import { contentHash } from '../state/hash.ts';
 import { namesOf } from '../words/tell.ts';
 import type { Campaigns } from './campaigns.ts';
 

@@ -1,5 +1,5 @@
+import { heroCell } from '../game/entity.ts';
 import type { takeTurn } from '../game/game.ts';
-import { heroCell } from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
 import { census } from '../lab/watch/census.ts';
 import { type Clock, Profiler, tryClock } from '../lab/watch/profiler.ts';

@@ -1,7 +1,7 @@
 import { Container, RendererType, Sprite, Texture } from 'pixi.js';
 import type { Cell, Grid } from '../dungeon/grid.ts';
+import { heroCell } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
-import { heroCell } from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
 import { loadWords, wordsOf } from '../words/tell.ts';
 import type { Language } from '../words/words.ts';

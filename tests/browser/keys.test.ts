@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { bagOf, isWorn } from '../../src/game/bag.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { takeTurn } from '../../src/game/game.ts';
-import { bagOf, isWorn } from '../../src/game/queries.ts';
 import { layout } from '../../src/screen/layout.ts';
 import { scrollOf } from '../../src/screen/space.ts';
 import { wordsOf } from '../../src/words/tell.ts';

@@ -1,8 +1,8 @@
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { campaigns } from '../../src/content/campaigns.ts';
-import { loadCampaign } from '../../src/game/loading.ts';
-import { contentHash } from '../../src/game/state.ts';
 import { type Difference, replayRun } from '../../src/lab/runs/run.ts';
 import { readRun } from '../../src/records/run.ts';
+import { contentHash } from '../../src/state/hash.ts';
 
 export interface Replay {
   readonly content: string;

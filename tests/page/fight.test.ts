@@ -1,9 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import { kindById } from '../../src/game/campaign.ts';
-import { loadCampaign } from '../../src/game/loading.ts';
-import { sceneGame } from '../../src/game/scene.ts';
 import {
   castOf,
   fightAgainst,
@@ -13,6 +12,7 @@ import {
   unpackFight,
 } from '../../src/page/fight.ts';
 import { installable, modName } from '../../src/page/mod-files.ts';
+import { sceneGame } from '../../src/trials/drawn-floor.ts';
 
 const bundle = (more: object = {}) =>
   JSON.stringify({

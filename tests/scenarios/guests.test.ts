@@ -1,20 +1,21 @@
 import { addComponent, entityExists } from 'bitecs';
 import { describe, expect, test } from 'vitest';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { campaigns } from '../../src/content/campaigns.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import { isStandable, Tile, tileAt } from '../../src/dungeon/grid.ts';
+import { bagOf, itemVerbs, stow } from '../../src/game/bag.ts';
 import { type CampaignSource, kindById } from '../../src/game/campaign.ts';
 import { meanOf } from '../../src/game/dice.ts';
-import { spawnItem, spawnMonster } from '../../src/game/floors.ts';
+import { has, heroCell } from '../../src/game/entity.ts';
+import { armourClassOf } from '../../src/game/fighters.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
-import { stow } from '../../src/game/items.ts';
 import { hasComponent, type Kind } from '../../src/game/kinds.ts';
-import { loadCampaign } from '../../src/game/loading.ts';
-import { moveActor, placeActor } from '../../src/game/places.ts';
-import { armourClassOf, bagOf, has, heroCell, itemVerbs } from '../../src/game/queries.ts';
-import { hashOf } from '../../src/game/state.ts';
+import { moveActor, placeActor } from '../../src/game/occupancy.ts';
+import { layAt, spawn, spawnItem, spawnMonster } from '../../src/game/spawn.ts';
 import { combat } from '../../src/game/systems/combat.ts';
-import { type Game, layAt, spawn } from '../../src/game/world.ts';
+import type { Game } from '../../src/game/world.ts';
+import { hashOf } from '../../src/state/hash.ts';
 import { bagKinds, messageIds, monsterAt, scene } from '../world.ts';
 
 /** A bundle without the cells where it lies in its own campaign. */
