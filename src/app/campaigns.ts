@@ -1,4 +1,4 @@
-import { loadCampaign } from '../bundles/load-campaign.ts';
+import { type LoadedCampaign, loadCampaign } from '../bundles/load-campaign.ts';
 import type { Problem } from '../bundles/problems.ts';
 import type { Campaign, CampaignSource } from '../game/campaign.ts';
 import { type Files, keepMods, type Mod, modsOn, readMods } from '../records/mods.ts';
@@ -7,7 +7,7 @@ import { type Files, keepMods, type Mod, modsOn, readMods } from '../records/mod
 export class Campaigns {
   #sources: readonly CampaignSource[];
   /** Loaded campaigns with their mods, by id. */
-  readonly #loaded = new Map<string, Campaign>();
+  readonly #loaded = new Map<string, LoadedCampaign>();
   /** The mods that a campaign was loaded with. */
   readonly #files = new WeakMap<Campaign, Files>();
   #mods: readonly Mod[] = readMods();
@@ -33,7 +33,7 @@ export class Campaigns {
   }
 
   /** A campaign with the mods that are on. An unknown id returns the default campaign. */
-  get(id: string): Campaign {
+  get(id: string): LoadedCampaign {
     const source = this.source(id) ?? this.#sources[0];
     const loaded = this.#loaded.get(source.id);
     if (loaded) return loaded;
@@ -43,7 +43,7 @@ export class Campaigns {
   }
 
   /** A campaign with these mods only; null when no campaign has this id. */
-  load(id: string, files: Files): Campaign | null {
+  load(id: string, files: Files): LoadedCampaign | null {
     const source = this.source(id);
     return source && this.#load(source, files);
   }
@@ -81,7 +81,7 @@ export class Campaigns {
     return keepMods(mods);
   }
 
-  #load(source: CampaignSource, files: Files): Campaign {
+  #load(source: CampaignSource, files: Files): LoadedCampaign {
     const campaign = loadCampaign(source, files);
     this.#files.set(campaign, files);
     return campaign;

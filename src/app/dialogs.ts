@@ -1,3 +1,4 @@
+import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import { keyRows } from '../controls/keys.ts';
 import type { Request } from '../controls/session.ts';
 import type { Campaign } from '../game/campaign.ts';
@@ -23,7 +24,7 @@ interface Page {
   readonly settings: Settings;
   readonly campaigns: Campaigns;
   readonly current: CurrentGame;
-  readonly chosen: Campaign;
+  readonly chosen: LoadedCampaign;
   startFight(fight: Fight, game: Game): Promise<void>;
   leave(): void;
   abandon(): void;

@@ -1,3 +1,4 @@
+import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import type { Action } from '../controls/keys.ts';
 import { type Outcome, type Request, type Session, startSession } from '../controls/session.ts';
 import type { Campaign, CampaignSource } from '../game/campaign.ts';
@@ -111,7 +112,7 @@ export class Shell {
   }
 
   /** The campaign that the title screen starts; during a game, its campaign. */
-  get chosen(): Campaign {
+  get chosen(): LoadedCampaign {
     return this.campaigns.get(this.settings.options.campaign);
   }
 

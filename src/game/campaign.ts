@@ -1,4 +1,3 @@
-import type { Problem } from '../bundles/problems.ts';
 import type { Kind } from './kinds.ts';
 
 /** How the floors of a span of depths are made. */
@@ -116,8 +115,6 @@ export interface CampaignSource {
 export interface Campaign extends Omit<CampaignSource, 'hero' | 'bundles'> {
   /** `kinds[0]` is the hero. */
   readonly kinds: readonly Kind[];
-  /** What there is to say about the bundles; those with an error were left out. */
-  readonly problems: readonly Problem[];
 }
 
 /** What the title tells of a campaign. */

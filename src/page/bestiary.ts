@@ -1,4 +1,5 @@
 import './bestiary.css';
+import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import { tellProblem } from '../bundles/problems.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { type ComponentName, minds, trapDeeds } from '../game/components.ts';
@@ -20,7 +21,7 @@ import type { Settings } from './settings.ts';
 /** What the Bestiary asks for and does. */
 export interface BestiaryActions {
   /** The campaign as the next game plays it. */
-  campaign(): Campaign;
+  campaign(): LoadedCampaign;
   /** All of its mods, on or off. */
   mods(): readonly ModEntry[];
   chooseFiles(): void;
@@ -100,7 +101,7 @@ export function makeBestiary(settings: Settings, actions: BestiaryActions): Best
     return kinds.map((kind) => entryOf(campaign, kind, mods.has(`${kind.id}.json`)));
   };
 
-  const entryOf = (campaign: Campaign, kind: Kind, isMod: boolean): HTMLElement => {
+  const entryOf = (campaign: LoadedCampaign, kind: Kind, isMod: boolean): HTMLElement => {
     const { words, options } = settings;
     const { ui } = words;
     const name = element('span', 'kind-name', {}, nameOf(kind, options.language));

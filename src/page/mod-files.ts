@@ -1,5 +1,5 @@
+import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import type { Problem } from '../bundles/problems.ts';
-import type { Campaign } from '../game/campaign.ts';
 import type { Kind } from '../game/kinds.ts';
 
 /** Bundles' texts by file name. */
@@ -64,7 +64,11 @@ export interface Installable {
  * Finds the files that load without an error together with one another and with the mods `on`. `load`
  * returns the campaign with some mods.
  */
-export function installable(load: (mods: Files) => Campaign, on: Files, added: Files): Installable {
+export function installable(
+  load: (mods: Files) => LoadedCampaign,
+  on: Files,
+  added: Files,
+): Installable {
   let files = { ...added };
   const errors: Problem[] = [];
   for (;;) {

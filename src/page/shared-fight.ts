@@ -1,5 +1,5 @@
+import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import { tellProblem } from '../bundles/problems.ts';
-import type { Campaign } from '../game/campaign.ts';
 import { nameOf } from './bestiary.ts';
 import { makeDialog } from './dialog.ts';
 import { element } from './elements.ts';
@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts';
 
 export interface SharedFightActions {
   /** The campaign with these mods and no others; null where there is none of that name. */
-  load(campaign: string, mods: Files): Campaign | null;
+  load(campaign: string, mods: Files): LoadedCampaign | null;
   play(fight: Fight): void;
   /** Adds the bundles of a fight to the player's own mods. */
   keep(fight: Fight): void;

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Campaign } from '../game/campaign.ts';
 import { type Command, commandSchema } from '../game/commands.ts';
 import { newGame, takeTurn } from '../game/game.ts';
-import { contentHash } from '../game/state.ts';
 import type { Game } from '../game/world.ts';
+import { contentHash } from '../state/hash.ts';
 import { type Files, type ModName, namesOfMods } from './mods.ts';
 
 /**
@@ -72,13 +72,6 @@ export function forgetUnfinished(): void {
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }
-}
-
-/** Id of the campaign of the game that is kept, if any; it need not be one that there is. */
-export function keptCampaign(): string | null {
-  const kept = read(place);
-  const campaign = typeof kept === 'object' && kept && 'campaign' in kept ? kept.campaign : null;
-  return typeof campaign === 'string' ? campaign : null;
 }
 
 /**

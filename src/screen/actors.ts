@@ -1,8 +1,8 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Cell } from '../dungeon/grid.ts';
+import { has, kindOf } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Kind } from '../game/kinds.ts';
-import { has, kindOf } from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
 import { type Art, portraitOf } from './art.ts';
 import { actorShownOn } from './cells.ts';

@@ -1,5 +1,7 @@
+import { bagOf, isWorn, itemVerbs } from '../game/bag.ts';
 import { unpackDice } from '../game/dice.ts';
-import { bagOf, bonusesOf, has, isWorn, itemName, itemVerbs, kindOf } from '../game/queries.ts';
+import { has, kindOf } from '../game/entity.ts';
+import { bonusesOf, itemName } from '../game/items.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/words.ts';
 import { type Art, portraitOf } from './art.ts';

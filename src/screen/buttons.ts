@@ -1,5 +1,5 @@
 import type { Command } from '../game/commands.ts';
-import { has } from '../game/queries.ts';
+import { has } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
 import type { Words } from '../words/words.ts';
 import { colours } from './colours.ts';

@@ -1,5 +1,6 @@
 import { type Grid, isSideWall, isStandable, Tile } from '../dungeon/grid.ts';
-import { type Floor, type Game, unknown } from '../game/world.ts';
+import { type Floor, unknown } from '../game/floor.ts';
+import type { Game } from '../game/world.ts';
 import type { Region } from './region.ts';
 import {
   beforeBit,

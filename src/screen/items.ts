@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
+import { itemsOn } from '../game/floor-contents.ts';
 import { hasComponent } from '../game/kinds.ts';
-import { itemsOn } from '../game/queries.ts';
 import type { Game } from '../game/world.ts';
 import { type Art, type Portrait, portraitOf } from './art.ts';
 import { actorShownOn } from './cells.ts';

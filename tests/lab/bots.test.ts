@@ -1,11 +1,15 @@
 import { removeEntity } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { Tile } from '../../src/dungeon/grid.ts';
+import { monstersHere } from '../../src/game/actors.ts';
+import { bagOf, isWorn } from '../../src/game/bag.ts';
 import type { Command } from '../../src/game/commands.ts';
+import { kindOf } from '../../src/game/entity.ts';
+import { unknown } from '../../src/game/floor.ts';
+import { itemsOn, trapsOn } from '../../src/game/floor-contents.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
-import { liftActor } from '../../src/game/places.ts';
-import { bagOf, isWorn, itemsOn, kindOf, monstersHere, trapsOn } from '../../src/game/queries.ts';
-import { type Game, unknown } from '../../src/game/world.ts';
+import { liftActor } from '../../src/game/occupancy.ts';
+import type { Game } from '../../src/game/world.ts';
 import { type BotName, bots } from '../../src/lab/bots/bots.ts';
 import { viewOf } from '../../src/lab/bots/view.ts';
 import { arenaCampaign, campaign, give, place, rogueCampaign, scene } from '../world.ts';

@@ -1,6 +1,7 @@
 import { isSideWall, isStandable, Tile } from '../../src/dungeon/grid.ts';
-import { monstersHere, monstersShown } from '../../src/game/queries.ts';
-import { type Game, unknown } from '../../src/game/world.ts';
+import { monstersHere, monstersShown } from '../../src/game/actors.ts';
+import { unknown } from '../../src/game/floor.ts';
+import type { Game } from '../../src/game/world.ts';
 import { firstStairs, Light, Mark, type TileName, tileNames } from '../../src/screen/texels.ts';
 import type { Look } from '../../src/screen/view.ts';
 

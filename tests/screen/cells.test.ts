@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { directions, Tile } from '../../src/dungeon/grid.ts';
+import { heroCell } from '../../src/game/entity.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
-import { heroCell } from '../../src/game/queries.ts';
 import type { Game } from '../../src/game/world.ts';
 import { Cells } from '../../src/screen/cells.ts';
 import { joined, type Region, regionAt, within } from '../../src/screen/region.ts';

@@ -1,34 +1,23 @@
 import { type Cell, Tile, tileAt } from '../../dungeon/grid.ts';
-import { flight, stagger } from '../actors.ts';
+import { actorAt, isFree } from '../actors.ts';
+import { isWorn, stacksByGroup, takeOne, useUp } from '../bag.ts';
 import { floorAt } from '../campaign.ts';
 import { verbs } from '../components.ts';
+import { digTurns, workDone } from '../digging.ts';
+import { cellOf, has, heroCell, kindOf } from '../entity.ts';
+import { learn } from '../experience.ts';
+import { armourClassOf, weaponAttack } from '../fighters.ts';
+import { changeTile } from '../floor.ts';
+import { fall, itemsAt, lay, trapAt } from '../floor-contents.ts';
 import { enterFloor } from '../floors.ts';
-import { fall, lay, stacksByGroup, takeOne, useUp } from '../items.ts';
-import { moveActor } from '../places.ts';
-import {
-  actorAt,
-  armourClassOf,
-  cellOf,
-  has,
-  heroCell,
-  isFree,
-  isWay,
-  isWayFrom,
-  isWorn,
-  itemName,
-  itemsAt,
-  kindOf,
-  trapAt,
-  weaponAttack,
-  workDone,
-} from '../queries.ts';
+import { spendEnergy } from '../hunger.ts';
+import { itemName } from '../items.ts';
+import { say } from '../log.ts';
+import { flight, isWay, isWayFrom, stagger } from '../movement.ts';
+import { moveActor } from '../occupancy.ts';
+import { clear } from '../pending.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
-import { changeTile, clear, type Game, say } from '../world.ts';
-import { spendEnergy } from './hunger.ts';
-import { learn } from './level.ts';
-
-/** Turns to break a weak wall; each also costs one energy. */
-export const digTurns = 5;
+import type { Game } from '../world.ts';
 
 /** Carries out every pending intent, in the order in which they were formed. */
 export function actions(game: Game): void {

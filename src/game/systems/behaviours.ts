@@ -1,13 +1,17 @@
 import { directions, isStandable, tileAt } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
 import { firstStep } from '../../dungeon/paths.ts';
-import { flight, placeBeside, provoke } from '../actors.ts';
-import { spawnMonster } from '../floors.ts';
+import { isFree, isSeen } from '../actors.ts';
+import { cellOf, has, heroCell } from '../entity.ts';
+import { nameOf } from '../fighters.ts';
 import { hasComponent } from '../kinds.ts';
-import { placeActor } from '../places.ts';
-import { cellOf, has, heroCell, isFree, isSeen, isWay, nameOf } from '../queries.ts';
+import { say } from '../log.ts';
+import { flight, isWay, placeBeside } from '../movement.ts';
+import { placeActor } from '../occupancy.ts';
 import { draw, Purpose } from '../random.ts';
-import { type Game, say } from '../world.ts';
+import { spawnMonster } from '../spawn.ts';
+import { provoke } from '../waking.ts';
+import type { Game } from '../world.ts';
 import {
   attackHero,
   intend,

@@ -1,17 +1,13 @@
 import { roomWith } from '../../dungeon/grid.ts';
-import { saves, wake } from '../actors.ts';
-import {
-  cellOf,
-  has,
-  heroCell,
-  inTurnOrder,
-  isSeen,
-  itemsOn,
-  monstersIn,
-  nameOf,
-} from '../queries.ts';
+import { isSeen, monstersIn } from '../actors.ts';
+import { cellOf, has, heroCell, inTurnOrder } from '../entity.ts';
+import { nameOf } from '../fighters.ts';
+import { itemsOn } from '../floor-contents.ts';
+import { say } from '../log.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
-import { type Game, say } from '../world.ts';
+import { saves } from '../saving-throw.ts';
+import { wake } from '../waking.ts';
+import type { Game } from '../world.ts';
 import { fov } from './fov.ts';
 
 /** Once a turn, those beside the hero may come to notice him. */

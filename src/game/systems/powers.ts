@@ -1,12 +1,18 @@
-import { hurt, poison, rollGold, saves, weaken } from '../actors.ts';
+import { armourOf, bagOf, isWorn, stacksByGroup, useUp } from '../bag.ts';
 import type { ComponentName } from '../components.ts';
-import { isMagic, stacksByGroup, useUp } from '../items.ts';
-import { vanish } from '../places.ts';
-import { armourOf, bagOf, cellOf, has, isWorn, itemName, kindOf, nameOf } from '../queries.ts';
+import { hurt, vanish } from '../damage.ts';
+import { poison, weaken } from '../effects.ts';
+import { cellOf, has, kindOf } from '../entity.ts';
+import { thresholdOf } from '../experience.ts';
+import { nameOf } from '../fighters.ts';
+import { isMagic, itemName } from '../items.ts';
+import { say } from '../log.ts';
+import { clear } from '../pending.ts';
+import { rollGold } from '../population.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
 import { rouse } from '../roster.ts';
-import { clear, type Game, say } from '../world.ts';
-import { thresholdOf } from './level.ts';
+import { saves } from '../saving-throw.ts';
+import type { Game } from '../world.ts';
 
 type Rnd = (n: number) => number;
 type Power = (game: Game, attacker: number, target: number, rnd: Rnd, damage: number) => void;
