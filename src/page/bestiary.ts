@@ -18,16 +18,16 @@ import type { ModEntry } from './mod-files.ts';
 import { makePortrait } from './portrait.ts';
 import type { Settings } from './settings.ts';
 
-/** What the Bestiary asks for and does. */
+/** The connections of the bestiary to the page. */
 export interface BestiaryActions {
-  /** The campaign as the next game plays it. */
+  /** The campaign of the next game. */
   campaign(): LoadedCampaign;
-  /** All of its mods, on or off. */
+  /** All mods of the campaign, on or off. */
   mods(): readonly ModEntry[];
   chooseFiles(): void;
   switchMod(file: string, on: boolean): void;
   removeMod(file: string): void;
-  /** A hall with the hero and some of a kind. */
+  /** A fight of the hero against monsters of a kind. */
   fightAgainst(kind: Kind): Fight;
   play(fight: Fight): void;
 }
@@ -35,14 +35,14 @@ export interface BestiaryActions {
 export interface Bestiary {
   readonly dialog: HTMLDialogElement;
   open(): void;
-  /** Shows what has changed, if it is open. */
+  /** Updates an open bestiary. */
   refresh(): void;
 }
 
 const pages = ['monsters', 'items', 'traps', 'mods'] as const;
 type Page = (typeof pages)[number];
 
-/** Told as numbers or in lines of their own, not among the powers. */
+/** Components that are shown as numbers or in separate lines, not among the powers. */
 const plainParts: readonly ComponentName[] = [
   'Health',
   'Stats',
@@ -53,7 +53,7 @@ const plainParts: readonly ComponentName[] = [
   'Trap',
 ];
 
-/** A closed window with every kind of the chosen campaign, and its mods. */
+/** Makes the closed dialog with every kind of the chosen campaign, and its mods. */
 export function makeBestiary(settings: Settings, actions: BestiaryActions): Bestiary {
   let page: Page = 'monsters';
   const list = element('div', 'bestiary-list', {});
@@ -106,7 +106,7 @@ export function makeBestiary(settings: Settings, actions: BestiaryActions): Best
     const { ui } = words;
     const name = element('span', 'kind-name', {}, nameOf(kind, options.language));
     const parts = powersOf(campaign, kind, options.language);
-    // A line breaks only between two numbers.
+    // Lines break only between two numbers.
     const numbers = numbersOf(kind, words)
       .map((number) => number.replaceAll(' ', '\u00a0'))
       .join('\u00a0· ');
@@ -174,7 +174,7 @@ export function makeBestiary(settings: Settings, actions: BestiaryActions): Best
     };
     const tryOut = async () => {
       said.textContent = ui.bestiary.trying;
-      // So that this is seen before the trial holds the page up.
+      // Lets the browser show the message before the trial blocks the page.
       await new Promise((done) => setTimeout(done, 50));
       said.textContent = verdictOn(
         actions.campaign(),
@@ -252,10 +252,10 @@ export function makeBestiary(settings: Settings, actions: BestiaryActions): Best
   };
 }
 
-/** Few fights, so that the page stands still for no longer than a second or so. */
+/** Few fights, so that the page is blocked for about a second at most. */
 const effort = { fights: 24, peerFights: 24, walks: 0, floors: 1 };
 
-/** What came of trial fights, in a few sentences; or what broke them. */
+/** The result of trial fights in a few sentences, or the error that ended them. */
 function verdictOn(campaign: Campaign, kind: Kind, words: Words, language: Language): string {
   const { bestiary } = words.ui;
   try {
@@ -279,7 +279,7 @@ function pageOf(kind: Kind): Exclude<Page, 'mods'> {
   return hasComponent(kind, 'Item') ? 'items' : 'monsters';
 }
 
-/** A kind's name; English stands in where its bundle lacks the language. */
+/** A kind's name; in English when its bundle lacks the language. */
 export function nameOf({ name }: Kind, language: Language): string {
   return name[language] ?? name.en;
 }
@@ -292,7 +292,7 @@ function partOf(kind: Kind, component: ComponentName): Readonly<Record<string, n
   return kind.components.find(({ name }) => name === component)?.fields ?? null;
 }
 
-/** The numbers that a kind starts with, each with its short name. */
+/** The initial numbers of a kind, each with its short name. */
 function numbersOf(kind: Kind, { ui }: Words): string[] {
   const health = partOf(kind, 'Health');
   const stats = partOf(kind, 'Stats');
@@ -317,7 +317,7 @@ function numbersOf(kind: Kind, { ui }: Words): string[] {
   ];
 }
 
-/** Every place where a kind is found, in sentences. */
+/** The places where a kind is found, in sentences. */
 function homesOf(campaign: Campaign, kind: Kind, words: Words): string[] {
   const told = words.ui.bestiary;
   if (kind === campaign.kinds[0]) return [told.hero];
@@ -340,7 +340,7 @@ function groupName({ groups }: Words, group: string): string {
   return Object.hasOwn(groups, group) ? groups[group] : group;
 }
 
-/** How a monster thinks, what a trap does. */
+/** The mind of a monster, or the effect of a trap. */
 function natureOf(kind: Kind, words: Words, language: Language): (readonly [string, string])[] {
   const ai = partOf(kind, 'AI');
   const trap = partOf(kind, 'Trap');
@@ -352,7 +352,7 @@ function natureOf(kind: Kind, words: Words, language: Language): (readonly [stri
   ];
 }
 
-/** The name and the sentence of each other component that a kind starts with. */
+/** The name and the description of each other initial component of a kind. */
 function powersOf(
   { kinds }: Campaign,
   kind: Kind,
@@ -363,7 +363,7 @@ function powersOf(
     .filter((part) => !plainParts.includes(part.name))
     .map((part) => {
       const told = componentWords[language][part.name] as ComponentWords[ComponentName];
-      // The fields of a component are those that its words speak of; its name ties them together.
+      // The component's name connects fields and words; TypeScript cannot follow that.
       const about = told.about as (fields: object, kind: typeof name) => string;
       return [told.name, about(part.fields, name)];
     });

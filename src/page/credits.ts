@@ -13,7 +13,7 @@ const libraries = [
   ['fastest-levenshtein', 'https://github.com/ka-weihe/fastest-levenshtein', 'MIT'],
 ] as const;
 
-/** Whose work the game is made of; the same facts as in `assets/CREDITS.md`. */
+/** Makes the closed dialog with authors and licences; the same facts as in `assets/CREDITS.md`. */
 export function makeCredits(settings: Settings): HTMLDialogElement {
   const term = (name: 'icons' | 'fonts' | 'libraries') =>
     settings.text(element('dt', '', {}), ({ ui }) => ui.credit[name]);

@@ -1,12 +1,12 @@
 /** Counts the draw calls of a canvas that is drawn with WebGL. */
 export interface DrawCounter {
-  /** Calls since it was last asked. */
+  /** The number of draw calls since the last call of `take`. */
   take(): number;
-  /** Takes itself out of the context again. */
+  /** Stops counting. */
   stop(): void;
 }
 
-/** Every way to draw in WebGL 2; Pixi uses no other. */
+/** Every draw call of WebGL 2. */
 const calls = [
   'drawArrays',
   'drawArraysInstanced',
@@ -15,13 +15,13 @@ const calls = [
   'drawRangeElements',
 ] as const;
 
-/** Begins to count; null where the canvas is drawn without WebGL 2. */
+/** Starts counting; null when the canvas is not drawn with WebGL 2. */
 export function countDraws(canvas: HTMLCanvasElement): DrawCounter | null {
   const context = canvas.getContext('webgl2');
   if (!context) return null;
   let count = 0;
   for (const name of calls) {
-    // In front of the prototype's method, which stays as it is.
+    // Hides the method of the prototype on this context only.
     const draw = context[name] as (...rest: unknown[]) => void;
     Object.defineProperty(context, name, {
       configurable: true,

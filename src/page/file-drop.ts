@@ -1,6 +1,6 @@
 /**
- * Takes files that are dropped anywhere on the page. What else is dropped never leads away from it,
- * but a text may go into a field.
+ * Takes files that are dropped anywhere on the page. Other dropped things do not open in place of the
+ * page; text can still be dropped into a field.
  */
 export function listenToDrops(take: (files: readonly File[]) => void): void {
   const mark = (over: boolean) => document.body.classList.toggle('drop', over);

@@ -10,28 +10,25 @@ import { makeSeedLine } from './seed-line.ts';
 import type { Settings } from './settings.ts';
 import tombstone from './tombstone.svg';
 
-/** What the last screen's buttons do. */
+/** The buttons of the game over screen. */
 export interface GameOverActions {
   sameSeed(): void;
   newSeed(): void;
   toTitle(): void;
 }
 
-/** The screen after a game. */
+/** The screen after a game: game over or victory. */
 export interface GameOverScreen {
   readonly element: HTMLElement;
-  /** Shows how a game ended, if it has, and whether it counts. */
+  /** Shows how a game ended. `counts`: whether it can be ranked. */
   show(game: Game, counts: boolean): void;
   hide(): void;
 }
 
-/**
- * Milliseconds in which the last screen answers nothing: whoever was still fighting would leave it
- * unread.
- */
+/** Milliseconds without input at first: a player who still fights would close the screen unread. */
 const pause = 400;
 
-/** The last screen, hidden until a game has ended. */
+/** Makes a hidden game over screen. */
 export function makeGameOver(settings: Settings, actions: GameOverActions): GameOverScreen {
   let game: Game | null = null;
   let shownAt = 0;
@@ -91,20 +88,20 @@ export function makeGameOver(settings: Settings, actions: GameOverActions): Game
     );
   });
 
-  const tooSoon = (event: Event) => {
+  const ignoreEarly = (event: Event) => {
     const held = event instanceof KeyboardEvent && event.repeat;
     if (section.hidden || (!held && event.timeStamp - shownAt > pause)) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  section.addEventListener('keydown', tooSoon, { capture: true });
-  section.addEventListener('click', tooSoon, { capture: true });
+  section.addEventListener('keydown', ignoreEarly, { capture: true });
+  section.addEventListener('click', ignoreEarly, { capture: true });
   window.addEventListener('keydown', (event) => {
     const chord = event.ctrlKey || event.altKey || event.metaKey;
     if (section.hidden || event.code !== 'KeyZ' || event.repeat || chord) return;
     if (event.timeStamp - shownAt <= pause || document.querySelector('dialog[open]')) return;
     event.preventDefault();
-    // The title screen also listens for Z: this press is used up.
+    // The title screen also listens for Z, and must not get this press.
     event.stopImmediatePropagation();
     actions.toTitle();
   });
@@ -115,7 +112,7 @@ export function makeGameOver(settings: Settings, actions: GameOverActions): Game
     show(ended, counts) {
       if (!ended.ending) return;
       game = ended;
-      // From when it can be seen, however long a slow machine takes to draw it.
+      // Counts from the frame that shows it: a slow machine can take a while.
       shownAt = Number.POSITIVE_INFINITY;
       requestAnimationFrame(() => {
         shownAt = performance.now();
@@ -142,7 +139,7 @@ function factsOf(game: Game, { ui }: Words): (readonly [name: string, value: str
   return [
     [ui[name], String(game.score)],
     [ui.turn, String(game.turn)],
-    // Gold is not made by the turn.
+    // Gold per turn says nothing.
     ...(name === 'score' ? [[ui.performance, performanceOf(game)] as const] : []),
     [ui.depth, String(game.floor.depth)],
     ...(has(game, game.hero, 'Experience')

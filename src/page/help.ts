@@ -3,13 +3,13 @@ import { makeDialog } from './dialog.ts';
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
 
-/** A line of the list of keys: what it does, and the names of the keys that do it. */
+/** A line of the list of keys: an action and the names of its keys. */
 interface KeyRow {
   readonly does: string;
   readonly keys: readonly string[];
 }
 
-/** The goal of a campaign and the list of its keys; both functions tell them as they are now. */
+/** Makes the closed help dialog: the goal of the campaign and its keys, as they are when it is shown. */
 export function makeHelp(
   settings: Settings,
   goal: () => Campaign['goal'],
@@ -37,7 +37,7 @@ export function makeHelp(
   const dialog = makeDialog(settings, 'help', ({ ui }) => ui.help, aim, list, pointer);
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== '?' || event.repeat) return;
-    // This press is used up: it must not open the list again.
+    // The key that closes the dialog must not open it again.
     event.preventDefault();
     dialog.close();
   });

@@ -22,49 +22,49 @@ interface Cell {
 }
 
 export interface InspectorActions {
-  /** The game that is looked into; null where none runs. */
+  /** The game to inspect; null when no game runs. */
   game(): Game | null;
   /** Whether its fields can be changed: in the sandbox. */
   editable(): boolean;
-  /** Something hidden has been shown, or a field changed: such a game is no fair one any more. */
+  /** The player has seen hidden facts or changed a field, so the game cannot be ranked any more. */
   inspected(): void;
   /** A field was changed. */
   edited(game: Game): void;
   closed(): void;
 }
 
-/** Shows what is on a cell of the floor: each entity with its components and their fields. */
+/** Shows the entities on a cell of the floor, with their components and fields. */
 export interface Inspector {
   readonly element: HTMLElement;
-  /** Marks the chosen cell; whoever knows where it is drawn puts it there. */
+  /** Marks the chosen cell. The owner of the inspector positions it over the map. */
   readonly cursor: HTMLElement;
   readonly isOpen: boolean;
   /** Whether taps and direction keys choose a cell instead of playing. */
   readonly isChoosing: boolean;
-  /** The chosen cell; where an actor was chosen, the one it stands on now. */
+  /** The chosen cell. It follows a chosen actor. */
   readonly cell: Cell | null;
-  /** Opens it on the hero's cell, or lets one choose again. */
+  /** Opens the inspector on the hero's cell, or chooses a cell again. */
   open(): void;
   close(): void;
   choose(x: number, y: number): void;
-  /** Moves the cursor, as far as the floor goes. */
+  /** Moves the cursor, up to the edge of the floor. */
   move(dx: number, dy: number): void;
-  /** From now on keys and taps play again. */
+  /** Gives keys and taps back to the game. */
   stopChoosing(): void;
-  /** Goes to the other side where it would cover this box, in CSS pixels. */
+  /** Moves to the other side of the page when it would cover this box, in CSS pixels. */
   avoid(box: DOMRectReadOnly): void;
-  /** Shows everything as it is now. */
+  /** Shows the current values. */
   update(): void;
 }
 
-/** An actor that was chosen; entities are used again, `seq` never. */
+/** A chosen actor. `seq` tells it from a later actor with the same entity number. */
 interface Followed {
   readonly game: Game;
   readonly entity: number;
   readonly seq: number;
 }
 
-/** What shows one field, and can be brought up to date. */
+/** The elements that show one field. */
 interface Shown {
   readonly entity: number;
   readonly component: ComponentName;
@@ -74,7 +74,7 @@ interface Shown {
   readonly fault: HTMLElement;
 }
 
-/** A closed inspector. */
+/** Makes a closed inspector. */
 export function makeInspector(settings: Settings, actions: InspectorActions): Inspector {
   const say = settings.text;
   const words = () => workbenchWords[settings.options.language].inspector;
@@ -123,13 +123,13 @@ export function makeInspector(settings: Settings, actions: InspectorActions): In
   let cell: Cell | null = null;
   let followed: Followed | null = null;
   let shown: Shown[] = [];
-  /** What the list is built for: as long as it is the same, only values change. */
+  /** The entities and components in the list. While they stay the same, only values are updated. */
   let built = '';
-  /** Which components were folded or unfolded; else those show that are more than bookkeeping. */
+  /** Components that were opened or closed by hand. Others are open if they have editable fields. */
   const open = new Map<ComponentName, boolean>();
   let shownGame: Game | null = null;
 
-  /** An actor that walks on takes the cursor with it, as long as it lives and is on this floor. */
+  /** Moves the cursor with a chosen actor, while the actor lives and is on this floor. */
   const follow = (game: Game) => {
     if (!cell) return;
     const { occupants, grid } = game.floor;
@@ -195,7 +195,7 @@ export function makeInspector(settings: Settings, actions: InspectorActions): In
       fault.hidden = problem === null;
       fault.textContent = problem ?? '';
       if (problem !== null) {
-        // The value is what it was; what was typed stands in the complaint.
+        // Shows the old value again; the complaint quotes the refused one.
         if (!(control instanceof HTMLOutputElement))
           control.value = fieldText(game, entity, component, field);
         return;
@@ -218,7 +218,7 @@ export function makeInspector(settings: Settings, actions: InspectorActions): In
       fault,
     );
   };
-  /** Brings the values up to date, but never one that is being typed. */
+  /** Updates the values, but not the field that is being edited. */
   const fill = (game: Game) => {
     for (const { entity, component, field, control, bounds, fault } of shown) {
       const text = fieldText(game, entity, component, field);
@@ -317,7 +317,7 @@ export function makeInspector(settings: Settings, actions: InspectorActions): In
           componentsOf(game, entity),
         ]),
       ]);
-      // Other games number alike: theirs are other entities.
+      // Another game uses the same numbers for other entities.
       if (built !== key || shownGame !== game) build(game, entities, at);
       built = key;
       shownGame = game;
@@ -351,14 +351,14 @@ function controlFor(
     if (type === 'checkbox') change(input.checked);
     else change(type === 'text' ? input.value : value());
   });
-  // Enter is done with typing: the value shows as it is, and the game has the keys again.
+  // Enter ends editing, and the game gets the keys again.
   input.addEventListener('keydown', ({ code }) => {
     if (type !== 'checkbox' && (code === 'Enter' || code === 'NumpadEnter')) input.blur();
   });
   return input;
 }
 
-/** Whether the hero cannot see what is on a cell, or in the bag of who is there. */
+/** Whether the hero cannot see an entity on a cell, or in the bag of an actor there. */
 function isUnseen(game: Game, entity: number, { x, y }: Cell): boolean {
   const hero = heroCell(game);
   if (has(game, entity, 'Trap')) return game.stores.Trap.found[entity] === 0;
@@ -369,7 +369,7 @@ function isUnseen(game: Game, entity: number, { x, y }: Cell): boolean {
   return hides || !sight.visible[y * grid.width + x];
 }
 
-/** A text for guides as one for the page: names in it stand between backticks there. */
+/** Removes the backticks around names, which are meant for guides. */
 function plain(text: string): string {
   return text.replaceAll('`', '');
 }

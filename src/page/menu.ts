@@ -5,26 +5,26 @@ import { element, moveWithArrows } from './elements.ts';
 import { makeSeedLine } from './seed-line.ts';
 import type { Settings } from './settings.ts';
 
-/** What the menu's buttons do. */
+/** The buttons of the menu. */
 export interface MenuActions {
   bestiary(): void;
   profiler(): void;
   inspector(): void;
   help(): void;
   credits(): void;
-  /** Goes to the title; the game can be taken up again there. */
+  /** Goes to the title screen, where the game can be continued. */
   leave(): void;
   abandon(): void;
 }
 
-/** The menu over a running game. */
+/** The menu of a running game. */
 export interface Menu {
   readonly dialog: HTMLDialogElement;
-  /** `keeps`: a game that is left can be taken up again, and is lost when given up. */
-  open(seed: string, keeps: boolean): void;
+  /** `isSaved`: the game can be continued later, and giving it up deletes it. */
+  open(seed: string, isSaved: boolean): void;
 }
 
-/** A closed menu, with everything that can be chosen in the middle of a game. */
+/** Makes a closed menu. */
 export function makeMenu(settings: Settings, actions: MenuActions): Menu {
   const seed = makeSeedLine(settings);
   const button = (
@@ -43,7 +43,7 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
     'danger',
     ({ ui }) => (sure ? ui.abandonSure : ui.abandon),
     ({ detail }) => {
-      // The second tap of a quick pair is as much of a slip as the first.
+      // A double click must not confirm the question that its first click asks.
       if (detail > 1) return;
       if (!sure) return makeSure(true);
       dialog.close();
@@ -55,8 +55,8 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
     settings.refresh();
   };
   abandon.addEventListener('blur', () => makeSure(false));
-  /** What stands beside the game is not to be covered by the menu. */
-  const beside = (action: () => void) => () => {
+  /** Closes the menu first: it would cover the profiler and the inspector. */
+  const closeFirst = (action: () => void) => () => {
     dialog.close();
     action();
   };
@@ -72,8 +72,8 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
       'buttons',
       {},
       button('', ({ ui }) => ui.bestiary.heading, actions.bestiary),
-      button('', ({ ui }) => ui.profiler, beside(actions.profiler)),
-      button('', ({ ui }) => ui.inspector, beside(actions.inspector)),
+      button('', ({ ui }) => ui.profiler, closeFirst(actions.profiler)),
+      button('', ({ ui }) => ui.inspector, closeFirst(actions.inspector)),
       button('', ({ ui }) => ui.help, actions.help),
       button('', ({ ui }) => ui.credits, actions.credits),
       button(
@@ -92,10 +92,10 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
   moveWithArrows(content);
   return {
     dialog,
-    open(text, keeps) {
+    open(text, isSaved) {
       seed.show(text);
-      kept = keeps;
-      abandon.hidden = !keeps;
+      kept = isSaved;
+      abandon.hidden = !isSaved;
       settings.refresh();
       dialog.showModal();
       resume.focus();

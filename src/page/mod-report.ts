@@ -5,20 +5,20 @@ import { makeDialog } from './dialog.ts';
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
 
-/** What came of files that were brought. */
+/** The result of adding files to a campaign. */
 export interface ModReport {
-  /** The kinds that joined the campaign. */
+  /** The kinds that were added. */
   readonly joined: readonly Kind[];
   readonly campaign: Readonly<Record<Language, string>> | null;
-  /** What the loader says of those files. */
+  /** Errors and warnings of the loader. */
   readonly remarks: readonly Problem[];
-  /** Why others were not taken, each with its file's name. */
+  /** Files that were refused, with the reasons. */
   readonly refused: readonly ((words: Words) => string)[];
-  /** What else is to be known. */
+  /** Further notes. */
   readonly notes: readonly ((words: Words) => string)[];
 }
 
-/** A window that tells what came of files. */
+/** Makes the closed dialog that shows a report. */
 export function makeModReport(settings: Settings): {
   readonly dialog: HTMLDialogElement;
   show(report: ModReport): void;

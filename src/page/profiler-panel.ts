@@ -2,48 +2,48 @@ import { type WorkbenchWords, workbenchWords } from '../words/workbench.ts';
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
 
-/** How long something took, in µs: the last time, and over the last ones. */
+/** Times in µs: the last one, and the average and 95th percentile of recent ones. */
 export interface Times {
   readonly last: number;
   readonly average: number;
   readonly p95: number;
 }
 
-/** What the panel tells. */
+/** The numbers in the panel. */
 export interface Readings {
-  /** In the order in which they first worked. */
+  /** In the order in which they first ran. */
   readonly systems: readonly (Times & { readonly system: string; readonly calls: number })[];
   readonly turn: Times;
-  /** The frame's two halves: taking over what is new, and drawing it. */
+  /** The two parts of a frame: updating the scene, and drawing it. */
   readonly update: Times;
   readonly render: Times;
-  /** The last frame's draw calls; null where nothing can count them. */
+  /** Draw calls of the last frame; null when they cannot be counted. */
   readonly draws: number | null;
   readonly turns: number;
   readonly entities: number;
   readonly actors: number;
   readonly width: number;
   readonly height: number;
-  /** How often the last turn asked the clock, its least step in µs, and what it cost in all, in µs. */
+  /** Clock reads in the last turn, the clock's step in µs, and the cost of all reads in µs. */
   readonly clock: { readonly reads: number; readonly step: number; readonly cost: number };
 }
 
-/** The panel that tells how long each system takes. */
+/** The panel that shows how long each system takes. */
 export interface ProfilerPanel {
   readonly element: HTMLElement;
   readonly isOpen: boolean;
   open(): void;
   close(): void;
-  /** null: nothing was measured yet. */
+  /** Null when nothing has been measured yet. */
   show(readings: Readings | null): void;
   /**
-   * Goes to the other side of the map where it would cover this box; `edge`: where the map ends on the
-   * right. In CSS pixels; null: there is nothing to cover.
+   * Moves to the other side of the map when it would cover this box. `edge`: the right end of the map.
+   * In CSS pixels.
    */
   avoid(box: DOMRectReadOnly | null, edge: number): void;
 }
 
-/** A closed panel. It is never announced: it changes with each turn, and its table can be read. */
+/** Makes a closed panel. It is not a live region: it changes with each turn. */
 export function makeProfilerPanel(settings: Settings, closed: () => void): ProfilerPanel {
   const say = settings.text;
   const heading = say(element('h2', '', { id: 'profiler-heading' }), ({ ui }) => ui.profiler);
@@ -117,7 +117,7 @@ export function makeProfilerPanel(settings: Settings, closed: () => void): Profi
       `${said.actors} ${told.actors}`,
       ...(told.draws === null ? [] : [`${said.draws} ${told.draws}`]),
     ]
-      // A line breaks only between two of them.
+      // Lines break only between two facts.
       .map((fact) => fact.replaceAll(' ', '\u00a0'))
       .join(' · ');
     const longest = Math.max(...systems.map(({ average }) => average), 0);
@@ -163,7 +163,7 @@ export function makeProfilerPanel(settings: Settings, closed: () => void): Profi
   return panel;
 }
 
-/** What a control in a window beside the game does with a key is its own: the game does not hear it. */
+/** Keeps the keys that press a control of a panel from the game. */
 export function keepOwnKeys(window: HTMLElement): void {
   window.addEventListener('keydown', (event) => {
     const { target, code } = event;
@@ -174,7 +174,7 @@ export function keepOwnKeys(window: HTMLElement): void {
   });
 }
 
-/** Puts a window across where it would cover a box, in CSS pixels, unless it would there as well. */
+/** Moves a panel to the other side when it covers a box, in CSS pixels, unless it covers it there too. */
 export function keepClear(window: HTMLElement, box: DOMRectReadOnly): void {
   if (!covers(window, box)) return;
   window.classList.toggle('across');
@@ -210,7 +210,7 @@ function fillLine(
   row.style.setProperty('--part', String(longest > 0 ? times.average / longest : 0));
 }
 
-/** Microseconds, with a decimal while they are few. */
+/** Microseconds; with one decimal below 10. */
 function µs(time: number): string {
   return time > 0 && time < 10 ? time.toFixed(1) : String(Math.round(time));
 }

@@ -7,7 +7,7 @@ import { copyText } from './clipboard.ts';
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
 
-/** The tiles that can be put, and how a scene draws them. */
+/** The tiles that can be placed, and their characters in a scene. */
 const tiles = {
   floor: '.',
   wall: '#',
@@ -22,26 +22,26 @@ const tiles = {
 type TileName = keyof typeof tiles;
 const tileNames = Object.keys(tiles) as TileName[];
 
-/** What the sandbox asks for and does. */
+/** The connections of the sandbox to the page. */
 export interface SandboxActions {
   campaign(): Campaign;
-  /** The sandbox as it stands. */
+  /** The current scene. */
   scene(): Scene | null;
   reset(): void;
 }
 
-/** The palette beside the map of a sandbox. */
+/** The palette below the map of a sandbox. */
 export interface Sandbox {
   readonly element: HTMLElement;
-  /** Whether a tap on the map puts something there. */
+  /** Whether a tap on the map places something. */
   readonly isPlacing: boolean;
   open(): void;
   close(): void;
-  /** A scene with what is chosen on a cell; the same where it cannot be there. */
+  /** A scene with the chosen thing on a cell; the same scene when that is impossible. */
   put(scene: Scene, x: number, y: number): Scene;
 }
 
-/** A bare hall with the hero in its middle, on the first floor below the start. */
+/** An empty hall with the hero in its middle, one floor below the start. */
 export function bareScene({ start }: Campaign): Scene {
   const [width, height] = [21, 13];
   const rows = Array.from({ length: height }, (_, y) =>
@@ -50,10 +50,7 @@ export function bareScene({ start }: Campaign): Scene {
   return withCell({ rows, legend: {}, depth: start.depth + 1 }, 10, 6, '@');
 }
 
-/**
- * A scene with one of a kind on a cell in place of what was there. The hero is only moved: there is
- * one of him, and what would take his place is not put.
- */
+/** A scene with one entity of a kind on a cell. The hero cannot be replaced. */
 export function withKind(scene: Scene, { id, look }: Kind, x: number, y: number): Scene {
   if (!isFree(scene, x, y)) return scene;
   const { legend } = scene;
@@ -65,7 +62,7 @@ export function withKind(scene: Scene, { id, look }: Kind, x: number, y: number)
   return withCell({ ...scene, legend: { ...legend, [letter]: id } }, x, y, letter);
 }
 
-/** A scene with a character on a cell; `@` leaves its old cell, and the legend what no cell shows. */
+/** A scene with a character on a cell. `@` moves the hero. Unused letters leave the legend. */
 export function withCell(scene: Scene, x: number, y: number, character: string): Scene {
   if (!isFree(scene, x, y)) return scene;
   const rows = scene.rows.map((row, at) => {
@@ -78,20 +75,20 @@ export function withCell(scene: Scene, x: number, y: number, character: string):
   return { ...scene, rows, legend: Object.fromEntries(used) };
 }
 
-/** Whether something can be put there: inside the outer wall, and not onto the hero. */
+/** Whether something can be placed on a cell: inside the outer wall, and not on the hero. */
 function isFree({ rows }: Scene, x: number, y: number): boolean {
   const cells = [...(rows[y] ?? '')];
   const inside = x > 0 && y > 0 && x < cells.length - 1 && y < rows.length - 1;
   return inside && cells[x] !== '@';
 }
 
-/** A scene as a test can take it over, row under row. */
+/** A scene as JSON with one row per line, for tests. */
 export function sceneText({ rows, legend, depth }: Scene): string {
   const lines = rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');
   return `{\n  "rows": [\n${lines}\n  ],\n  "legend": ${JSON.stringify(legend)},\n  "depth": ${depth}\n}\n`;
 }
 
-/** A closed palette. */
+/** Makes a closed palette. */
 export function makeSandbox(settings: Settings, actions: SandboxActions): Sandbox {
   const choice = element('select', '', { name: 'thing' });
   const places = element('input', '', { type: 'checkbox', name: 'places', checked: true });

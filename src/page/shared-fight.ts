@@ -9,16 +9,16 @@ import { makePortrait } from './portrait.ts';
 import type { Settings } from './settings.ts';
 
 export interface SharedFightActions {
-  /** The campaign with these mods and no others; null where there is none of that name. */
+  /** The campaign with these mods only; null when no campaign has this id. */
   load(campaign: string, mods: Files): LoadedCampaign | null;
   play(fight: Fight): void;
   /** Adds the bundles of a fight to the player's own mods. */
   keep(fight: Fight): void;
-  /** The question was answered with no, or there was none to ask. */
+  /** The player has declined, or the fight was broken. */
   decline(): void;
 }
 
-/** A window that asks before it plays a fight that somebody else has made. */
+/** Makes the closed dialog that asks before a fight from a link or file is played. */
 export function makeSharedFight(
   settings: Settings,
   actions: SharedFightActions,

@@ -9,7 +9,7 @@ const rat = kindById(campaign, 'rat');
 const apple = kindById(campaign, 'apple');
 const bare = bareScene(campaign);
 
-test('monsters, items and tiles are put where they are tapped, in place of what was there', () => {
+test('a placed monster, item or tile replaces the content of its cell', () => {
   let scene = withKind(bare, rat, 3, 2);
   scene = withKind(scene, apple, 4, 2);
   scene = withCell(scene, 5, 2, '>');
@@ -21,7 +21,7 @@ test('monsters, items and tiles are put where they are tapped, in place of what 
   expect(without.rows[2][3]).toBe('.');
 });
 
-test('there is always one hero, and a wall around', () => {
+test('a scene always has one hero and an outer wall', () => {
   const moved = withCell(bare, 2, 2, '@');
   expect(moved.rows.join('').split('@').length).toBe(2);
   expect(moved.rows[2][2]).toBe('@');
@@ -36,7 +36,7 @@ test('two kinds with one glyph get letters of their own', () => {
   expect(Object.values(legend)).toEqual(['rat', 'twin']);
 });
 
-test('what is copied is a scene that a test can play', () => {
+test('a copied scene can be played by a test', () => {
   const scene = withKind(bare, rat, 3, 2);
   const read = readScene(JSON.parse(sceneText(scene)));
   expect(read).toEqual(scene);
