@@ -91,31 +91,31 @@ export function makeProfilerPanel(settings: Settings, closed: () => void): Profi
   keepOwnKeys(main);
 
   const lines = new Map<string, ReturnType<typeof makeLine>>();
-  let told: Readings | null = null;
+  let shown: Readings | null = null;
   const line = (name: string, label: string, parent: HTMLElement) => {
     const known = lines.get(name) ?? makeLine(parent);
     lines.set(name, known);
     known.name.textContent = label;
     return known;
   };
-  const tell = () => {
+  const fill = () => {
     const { ui } = settings.words;
     const said = words();
     close.ariaLabel = ui.close;
-    if (!told) {
+    if (!shown) {
       facts.textContent = said.idle;
       lines.clear();
       for (const part of [rows, whole]) part.replaceChildren();
       for (const part of [slowest, clock]) part.textContent = '';
       return;
     }
-    const { systems, turn, update, render, clock: watch } = told;
+    const { systems, turn, update, render, clock: watch } = shown;
     facts.textContent = [
-      `${ui.turn} ${told.turns}`,
-      `${said.floor} ${told.width}×${told.height}`,
-      `${said.entities} ${told.entities}`,
-      `${said.actors} ${told.actors}`,
-      ...(told.draws === null ? [] : [`${said.draws} ${told.draws}`]),
+      `${ui.turn} ${shown.turns}`,
+      `${said.floor} ${shown.width}×${shown.height}`,
+      `${said.entities} ${shown.entities}`,
+      `${said.actors} ${shown.actors}`,
+      ...(shown.draws === null ? [] : [`${said.draws} ${shown.draws}`]),
     ]
       // Lines break only between two facts.
       .map((fact) => fact.replaceAll(' ', '\u00a0'))
@@ -134,7 +134,7 @@ export function makeProfilerPanel(settings: Settings, closed: () => void): Profi
     slowest.textContent = slow && longest > 0 ? said.slowest(slow.system, µs(longest)) : '';
     clock.textContent = said.clock(µs(watch.step), watch.reads, µs(watch.cost));
   };
-  settings.follow(tell);
+  settings.follow(fill);
 
   const panel: ProfilerPanel = {
     element: main,
@@ -147,13 +147,13 @@ export function makeProfilerPanel(settings: Settings, closed: () => void): Profi
     close() {
       if (main.hidden) return;
       main.hidden = true;
-      told = null;
-      tell();
+      shown = null;
+      fill();
       closed();
     },
     show(readings) {
-      told = readings;
-      tell();
+      shown = readings;
+      fill();
     },
     avoid(box, edge) {
       main.style.setProperty('--edge', `${edge}px`);
