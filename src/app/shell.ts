@@ -106,7 +106,8 @@ export class Shell {
     playByKeys(this);
     listenToDrops((files) => this.#use(this.#loadDialogs, ({ mods }) => mods.take(files)));
     window.addEventListener('hashchange', () => this.#askForFight());
-    this.toTitle(page.address.seed);
+    // The title screen is in use already: its seed field and its focus must stay.
+    this.#openTitle(page.address.seed);
     this.#openAddress();
     this.screen.open().then(() => this.#loadRest(), page.showError);
   }
@@ -230,15 +231,11 @@ export class Shell {
 
   /** Shows the title screen with a seed in its field. */
   toTitle(seed: string | null): void {
-    const { title } = this.#page;
-    this.current.leave(seed);
     this.#dialogs?.sandbox.close();
     this.#gameOver.hide();
-    this.demo.start();
     this.#announcer.clear();
-    this.#showMode();
-    title.show(seed);
-    this.#save.offer(seed);
+    this.#page.title.show(seed);
+    this.#openTitle(seed);
     this.#lab?.gameChanged();
   }
 
@@ -274,6 +271,14 @@ export class Shell {
       });
       this.#liveReload.reload(sources);
     }
+  }
+
+  /** Runs the demo behind the title screen, and offers the saved game there. */
+  #openTitle(seed: string | null): void {
+    this.current.leave(seed);
+    this.demo.start();
+    this.#showMode();
+    this.#save.offer(seed);
   }
 
   /** Begins a game: new or continued. */

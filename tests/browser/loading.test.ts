@@ -86,6 +86,21 @@ test('a game that is started while the rules load begins when they are loaded', 
   await page.close();
 });
 
+test('a seed that is typed while the rules load stays in its field, with the focus', async () => {
+  const { pass, open } = gate();
+  const page = await openTitle(/\/shell-[^/]*\.js$/, pass);
+  const field = page.locator('input[name=seed]');
+  await field.pressSequentially('ear');
+  open();
+  await page.waitForSelector('#stage canvas');
+  await page.keyboard.type('ly');
+  expect(await field.inputValue()).toBe('early');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('body[data-mode=play]');
+  expect(new URL(page.url()).searchParams.get('seed')).toBe('early');
+  await page.close();
+});
+
 test('a link to the default campaign still offers to continue a game of another campaign', async () => {
   const page = await browser.newPage({ viewport });
   await page.goto(`${address}?campaign=rogue`);
