@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   document.body.append(title.element, notice.element);
   title.show(address.seed);
   for (const complaint of address.complaints) title.complain(complaint);
-  await nextFrame();
+  await firstPaint();
   await Promise.all([shell(), declareFaces()]);
 
   // During development a saved bundle changes the page at once, and the game goes on.
@@ -42,9 +42,15 @@ async function main(): Promise<void> {
   });
 }
 
-/** Resolves when the browser has painted the page as it is now. */
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+/** Resolves when the title screen is on the display; in a hidden tab, after a second. */
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+    setTimeout(resolve, 1000);
+  });
 }
 
 main().catch((error: unknown) => {

@@ -211,7 +211,7 @@ test('the title screen is painted before Pixi is requested', async () => {
   await page.waitForSelector('#stage canvas');
   const { painted, pixi } = await page.evaluate(() => {
     const requests = performance.getEntriesByType('resource');
-    const [paint] = performance.getEntriesByName('first-paint');
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
     const screen = requests.find(({ name }) => name.includes('/screen-'));
     return { painted: paint.startTime, pixi: screen?.startTime ?? 0 };
   });

@@ -50,7 +50,7 @@ function lastLine(page: Page): Promise<string | null> {
 
 /** Waits until the log's last words are these. */
 async function hears(page: Page, text: string): Promise<void> {
-  await expect.poll(() => lastLine(page), { timeout: 10000 }).toContain(text);
+  await expect.poll(() => lastLine(page), { timeout: 30000 }).toContain(text);
 }
 
 beforeAll(async () => {
