@@ -1,7 +1,8 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { componentList } from './bundles/component-list.ts';
 import { schemaText } from './bundles/json-schema.ts';
 import { loadCampaign } from './bundles/load-campaign.ts';
-import { tellProblem } from './bundles/problems.ts';
+import { problemText } from './bundles/problems.ts';
 import { arena } from './content/arena/campaign.ts';
 import { rogue } from './content/rogue/campaign.ts';
 import { simple } from './content/simple/campaign.ts';
@@ -25,7 +26,7 @@ const campaignOption = () =>
 function campaignNamed(name: string) {
   const campaign = loadCampaign(campaigns[name]);
   for (const problem of campaign.problems.filter(({ grade }) => grade === 'error'))
-    process.stderr.write(`warning: ${tellProblem(problem)}\n`);
+    process.stderr.write(`warning: ${problemText(problem)}\n`);
   return campaign;
 }
 
@@ -100,6 +101,13 @@ program
   .description('Print the JSON Schema of bundles, which lets editors complete and explain them.')
   .action(() => {
     process.stdout.write(schemaText());
+  });
+
+program
+  .command('components')
+  .description('Print all components and fields that a bundle can have, as a Markdown list.')
+  .action(() => {
+    process.stdout.write(componentList());
   });
 
 program

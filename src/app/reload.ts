@@ -1,5 +1,6 @@
-import { type Renewal, readAnew, reshape } from '../bundles/live-reload.ts';
-import { tellProblem } from '../bundles/problems.ts';
+import { applyCampaign } from '../bundles/apply-campaign.ts';
+import { problemText } from '../bundles/problems.ts';
+import { type RereadCampaign, rereadCampaign } from '../bundles/reread-campaign.ts';
 import type { Session } from '../controls/session.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import { say } from '../game/log.ts';
@@ -29,7 +30,7 @@ export class Reload {
   readonly #reach: Reach;
   /** The campaigns as they were last saved. */
   readonly #saved: Map<string, CampaignSource>;
-  readonly #renewals = new Map<string, Renewal>();
+  readonly #renewals = new Map<string, RereadCampaign>();
   readonly #slip = element('div', 'fault', { role: 'alert', hidden: true });
 
   constructor(reach: Reach) {
@@ -43,7 +44,7 @@ export class Reload {
     if (this.#saved.get(now.id) === now) return;
     this.#saved.set(now.id, now);
     const { live, library, reader, kept, session, backdrop, told } = this.#reach;
-    const renewal = readAnew(reader.source(now.id), now);
+    const renewal = rereadCampaign(reader.source(now.id), now);
     reader.useSource(renewal.source);
     library.renew(renewal.campaign);
     this.#renewals.set(now.id, renewal);
@@ -51,7 +52,7 @@ export class Reload {
       if (game?.campaign.id !== now.id) continue;
       const files = library.filesOf(game.campaign);
       const before = contentHash(game.campaign);
-      reshape(game, library.load(now.id, files) ?? renewal.campaign);
+      applyCampaign(game, library.load(now.id, files) ?? renewal.campaign);
       library.note(game.campaign, files);
       if (contentHash(game.campaign) !== before) kept.reshaped(game);
       for (const file of renewal.kept) say(game, 'important', 'reshapeFailed', { file });
@@ -75,7 +76,7 @@ export class Reload {
     );
     this.#slip.replaceChildren(
       element('p', '', {}, lines.join(' ') || ui.brokenBundles),
-      ...mistakes.slice(0, 3).map((mistake) => element('code', '', {}, tellProblem(mistake))),
+      ...mistakes.slice(0, 3).map((mistake) => element('code', '', {}, problemText(mistake))),
     );
     this.#slip.hidden = mistakes.length === 0;
   }

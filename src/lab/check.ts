@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import { loadCampaign } from '../bundles/load-campaign.ts';
-import { type Problem, tellProblem } from '../bundles/problems.ts';
+import { type Problem, problemText } from '../bundles/problems.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import { type Effort, tryKind } from '../trials/trial.ts';
 import { tellVerdict, type Verdict } from '../trials/verdict.ts';
@@ -81,7 +81,7 @@ export function tellCheck({ file, replaces, problems, verdict }: Check): string[
   const name = idOf(file);
   const findings = verdict ? tellVerdict(verdict) : [];
   return [
-    ...sorted.map(tellProblem),
+    ...sorted.map(problemText),
     ...(replaces ? [`${file}: takes the place of the campaign's own ${name}`] : []),
     ...findings.map(({ grade, text }) => `${file}: ${grade === 'fact' ? '' : `${grade}: `}${text}`),
   ];

@@ -1,5 +1,5 @@
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
-import { tellProblem } from '../bundles/problems.ts';
+import { problemText } from '../bundles/problems.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { type ComponentName, minds, trapDeeds } from '../game/components.ts';
 import { hasComponent, type Kind } from '../game/kinds.ts';
@@ -213,7 +213,7 @@ export function makeBestiary(live: Live, deeds: BestiaryDeeds): Bestiary {
         element('label', 'switch', {}, box, element('span', 'file', {}, file)),
         remove,
         ...said.map((problem) =>
-          element('p', problem.grade === 'error' ? 'complaint' : 'aside', {}, tellProblem(problem)),
+          element('p', problem.grade === 'error' ? 'complaint' : 'aside', {}, problemText(problem)),
         ),
       );
     };

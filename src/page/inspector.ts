@@ -1,12 +1,6 @@
 import { descriptions, docOf } from '../bundles/descriptions.ts';
-import {
-  boundsOf,
-  changeField,
-  componentsOf,
-  entitiesAt,
-  fieldText,
-  isEditable,
-} from '../bundles/edit-field.ts';
+import { boundsOf, changeField, fieldText, isEditable } from '../bundles/edit-field.ts';
+import { entitiesAt, entityComponents } from '../bundles/inspect-cell.ts';
 import { type ComponentName, type Field, fieldsOf } from '../game/components.ts';
 import { has, heroCell, kindOf } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
@@ -159,7 +153,7 @@ export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
         if (isUnseen(game, entity, at)) {
           title.append(element('small', 'mark', {}, words().unseen));
         }
-        const parts = componentsOf(game, entity).map((component) =>
+        const parts = entityComponents(game, entity).map((component) =>
           buildPart(game, entity, component),
         );
         return element('section', 'entity', {}, title, ...parts);
@@ -314,7 +308,7 @@ export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
         entities.map((entity) => [
           game.stores.Identity.seq[entity],
           isUnseen(game, entity, at),
-          componentsOf(game, entity),
+          entityComponents(game, entity),
         ]),
       ]);
       // Other games number alike: theirs are other entities.

@@ -1,4 +1,4 @@
-import { type Problem, tellProblem } from '../bundles/problems.ts';
+import { type Problem, problemText } from '../bundles/problems.ts';
 import type { Kind } from '../game/kinds.ts';
 import type { Language, Words } from '../words/words.ts';
 import { makeDialog } from './dialog.ts';
@@ -43,7 +43,7 @@ function linesOf(report: Report, words: Words, language: Language): HTMLElement[
   const { ui } = words;
   const errors = report.remarks.filter(({ grade }) => grade === 'error');
   const others = report.remarks.filter(({ grade }) => grade !== 'error');
-  const refused = [...report.refused.map((say) => say(words)), ...errors.map(tellProblem)];
+  const refused = [...report.refused.map((say) => say(words)), ...errors.map(problemText)];
   const list = (className: string, lines: readonly string[]) =>
     element('ul', className, {}, ...lines.map((line) => element('li', '', {}, line)));
   return [
@@ -56,7 +56,7 @@ function linesOf(report: Report, words: Words, language: Language): HTMLElement[
       ),
     ),
     ...report.notes.map((say) => element('p', 'aside', {}, say(words))),
-    ...(others.length > 0 ? [list('aside', others.map(tellProblem))] : []),
+    ...(others.length > 0 ? [list('aside', others.map(problemText))] : []),
     ...(refused.length > 0
       ? [element('p', 'complaint', {}, ui.mods.refused), list('complaint', refused)]
       : []),

@@ -1,4 +1,4 @@
-import { type Problem, tellProblem } from '../bundles/problems.ts';
+import { type Problem, problemText } from '../bundles/problems.ts';
 import type { Outline } from '../game/campaign.ts';
 import type { TitleWords } from '../words/words.ts';
 import { isSeed, longestSeed } from './address.ts';
@@ -133,7 +133,7 @@ export function makeTitle(live: Live<TitleWords>, offered: Offer, deeds: TitleDe
     brokenFiles,
   );
   live.follow(() => {
-    const broken = offered.problems.filter(({ grade }) => grade === 'error').map(tellProblem);
+    const broken = offered.problems.filter(({ grade }) => grade === 'error').map(problemText);
     leftOut.hidden = broken.length === 0;
     brokenFiles.replaceChildren(...broken.map((problem) => element('li', '', {}, problem)));
   });
