@@ -123,7 +123,7 @@ program
       .choices(Object.keys(campaigns))
       .default('simple'),
   )
-  .option('--json', 'print one JSON line a bundle: {"file","replaces","problems","verdict"}')
+  .option('--json', 'print one JSON line a bundle: {"file","replaces","problems","trial"}')
   .action((files, { campaign, json }) => {
     const checks = checkBundles(campaigns[campaign], readBundleFiles(files));
     for (const check of checks) {

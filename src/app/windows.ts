@@ -14,7 +14,7 @@ import { makeMenu } from '../page/menu.ts';
 import { chooseFiles } from '../page/mods.ts';
 import { bareScene, makePlacer } from '../page/placer.ts';
 import { makeReport } from '../page/report.ts';
-import { drawScene, sceneGame } from '../trials/drawn-floor.ts';
+import { drawFloor, startDrawnGame } from '../trials/drawn-floor.ts';
 import type { Library } from './library.ts';
 import { Mods } from './mods.ts';
 import type { Play } from './play.ts';
@@ -39,7 +39,7 @@ export type Windows = ReturnType<typeof makeWindows>;
 export function makeWindows(house: House) {
   const { live, library, play, chosen, choose, otherMods } = house;
   const startFight = (fight: Fight, campaign: Campaign) =>
-    play.startFight(fight, sceneGame(campaign, fight.seed, fight.scene));
+    play.startFight(fight, startDrawnGame(campaign, fight.seed, fight.scene));
   const restart = (fight: Fight | null) => {
     if (fight && play.session) startFight(fight, play.session.game.campaign);
   };
@@ -71,7 +71,7 @@ export function makeWindows(house: House) {
   });
   const placer = makePlacer(live, {
     campaign: () => play.session?.game.campaign ?? chosen(),
-    scene: () => play.session && drawScene(play.session.game),
+    scene: () => play.session && drawFloor(play.session.game),
     reset: () => restart(play.fight),
   });
   const report = makeReport(live);

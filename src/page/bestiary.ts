@@ -3,7 +3,7 @@ import { problemText } from '../bundles/problems.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { type ComponentName, minds, trapDeeds } from '../game/components.ts';
 import { hasComponent, type Kind } from '../game/kinds.ts';
-import { tryKind } from '../trials/trial.ts';
+import { tryKind } from '../trials/try-kind.ts';
 import { componentWords } from '../words/components.ts';
 import { diceText, plain, tenths } from '../words/numbers.ts';
 import { namesOf } from '../words/tell.ts';

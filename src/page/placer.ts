@@ -1,6 +1,6 @@
 import type { Campaign } from '../game/campaign.ts';
 import { hasComponent, type Kind } from '../game/kinds.ts';
-import type { Scene } from '../trials/drawn-floor.ts';
+import type { DrawnFloor } from '../trials/drawn-floor.ts';
 import type { Words } from '../words/words.ts';
 import { element } from './elements.ts';
 import type { Live } from './live.ts';
@@ -25,7 +25,7 @@ const tileNames = Object.keys(tiles) as TileName[];
 export interface PlacerDeeds {
   campaign(): Campaign;
   /** The sandbox as it stands. */
-  scene(): Scene | null;
+  scene(): DrawnFloor | null;
   reset(): void;
 }
 
@@ -37,11 +37,11 @@ export interface Placer {
   open(): void;
   close(): void;
   /** A scene with what is chosen on a cell; the same where it cannot be there. */
-  put(scene: Scene, x: number, y: number): Scene;
+  put(scene: DrawnFloor, x: number, y: number): DrawnFloor;
 }
 
 /** A bare hall with the hero in its middle, on the first floor below the start. */
-export function bareScene({ start }: Campaign): Scene {
+export function bareScene({ start }: Campaign): DrawnFloor {
   const [width, height] = [21, 13];
   const rows = Array.from({ length: height }, (_, y) =>
     y === 0 || y === height - 1 ? '#'.repeat(width) : `#${'.'.repeat(width - 2)}#`,
@@ -53,7 +53,7 @@ export function bareScene({ start }: Campaign): Scene {
  * A scene with one of a kind on a cell in place of what was there. The hero is only moved: there is
  * one of him, and what would take his place is not put.
  */
-export function withKind(scene: Scene, { id, look }: Kind, x: number, y: number): Scene {
+export function withKind(scene: DrawnFloor, { id, look }: Kind, x: number, y: number): DrawnFloor {
   if (!isFree(scene, x, y)) return scene;
   const { legend } = scene;
   const known = Object.keys(legend).find((letter) => legend[letter] === id);
@@ -65,7 +65,7 @@ export function withKind(scene: Scene, { id, look }: Kind, x: number, y: number)
 }
 
 /** A scene with a character on a cell; `@` leaves its old cell, and the legend what no cell shows. */
-export function withCell(scene: Scene, x: number, y: number, character: string): Scene {
+export function withCell(scene: DrawnFloor, x: number, y: number, character: string): DrawnFloor {
   if (!isFree(scene, x, y)) return scene;
   const rows = scene.rows.map((row, at) => {
     const cells = [...(character === '@' ? row.replace('@', '.') : row)];
@@ -78,14 +78,14 @@ export function withCell(scene: Scene, x: number, y: number, character: string):
 }
 
 /** Whether something can be put there: inside the outer wall, and not onto the hero. */
-function isFree({ rows }: Scene, x: number, y: number): boolean {
+function isFree({ rows }: DrawnFloor, x: number, y: number): boolean {
   const cells = [...(rows[y] ?? '')];
   const inside = x > 0 && y > 0 && x < cells.length - 1 && y < rows.length - 1;
   return inside && cells[x] !== '@';
 }
 
 /** A scene as a test can take it over, row under row. */
-export function sceneText({ rows, legend, depth }: Scene): string {
+export function sceneText({ rows, legend, depth }: DrawnFloor): string {
   const lines = rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');
   return `{\n  "rows": [\n${lines}\n  ],\n  "legend": ${JSON.stringify(legend)},\n  "depth": ${depth}\n}\n`;
 }
