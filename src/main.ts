@@ -9,9 +9,8 @@ import type { Reader } from './app/reader.ts';
 import { newSeed } from './app/seed.ts';
 import type { Windows } from './app/windows.ts';
 import type { Workbench } from './app/workbench.ts';
+import type { Control, Request } from './controls/controls.ts';
 import { listenToKeys } from './controls/keyboard.ts';
-import type { Action } from './controls/keys.ts';
-import type { Request } from './controls/session.ts';
 import type { Game } from './game/world.ts';
 import { isSeed, readAddress } from './page/address.ts';
 import { listenToDrops } from './page/drops.ts';
@@ -407,6 +406,6 @@ function whenIdle(deed: () => void): void {
   else setTimeout(deed, 200);
 }
 
-function isRequest(action: Action): action is { type: Request } {
+function isRequest(action: Control): action is { type: Request } {
   return ['look', 'language', 'copySeed', 'help', 'menu', 'panel', 'inspect'].includes(action.type);
 }

@@ -1,4 +1,5 @@
-import { keyName, type PlainAction } from '../controls/keys.ts';
+import type { PlainControl } from '../controls/controls.ts';
+import { keyName } from '../controls/key-list.ts';
 import type { GameEvent } from '../game/events.ts';
 import { element } from '../page/elements.ts';
 import type { Live } from '../page/live.ts';
@@ -126,7 +127,7 @@ export class Picture {
     const { language, look, keySet } = live.options;
     const { session } = play;
     // The title names no keys, and need not have the words for them.
-    const name = (action: PlainAction) =>
+    const name = (action: PlainControl) =>
       session ? keyName(action, keySet, wordsOf(language)) : '';
     const bag = session?.bag;
     const asking = session?.asking;

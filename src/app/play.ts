@@ -1,4 +1,5 @@
-import { type Outcome, type Request, type Session, startSession } from '../controls/session.ts';
+import type { Request } from '../controls/controls.ts';
+import { type Outcome, type Session, startSession } from '../controls/session.ts';
 import type { Campaign } from '../game/campaign.ts';
 import type { GameEvent } from '../game/events.ts';
 import { newGame } from '../game/game.ts';

@@ -1,6 +1,7 @@
-import { act, scroll, startWalk, tap } from '../controls/act.ts';
+import { act } from '../controls/act.ts';
 import { listenToPointer } from '../controls/pointer.ts';
 import type { Session } from '../controls/session.ts';
+import { scroll, startWalk, tap } from '../controls/tap.ts';
 import { makeAnnouncer } from '../page/announcer.ts';
 import type { Live } from '../page/live.ts';
 import type { Screen } from '../screen/view.ts';

@@ -1,6 +1,6 @@
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
-import { keyRows } from '../controls/keys.ts';
-import type { Request } from '../controls/session.ts';
+import type { Request } from '../controls/controls.ts';
+import { keyRows } from '../controls/key-list.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { makeBestiary } from '../page/bestiary.ts';
 import { makeChallenge } from '../page/challenge.ts';

@@ -1,5 +1,5 @@
 import '../page/workbench.css';
-import type { Action } from '../controls/keys.ts';
+import type { Control } from '../controls/controls.ts';
 import type { Session } from '../controls/session.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { heroCell } from '../game/entity.ts';
@@ -145,7 +145,7 @@ export class Workbench {
   }
 
   /** Whether the inspector has a use for an action, and has done it. */
-  takes(action: Action): boolean {
+  takes(action: Control): boolean {
     if (!this.#inspector.isChoosing) return false;
     switch (action.type) {
       case 'step':
