@@ -1,8 +1,10 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import buttonIcons from '../assets/icons.json';
 import { componentList } from './bundles/component-list.ts';
 import { schemaText } from './bundles/json-schema.ts';
 import { loadCampaign } from './bundles/load-campaign.ts';
 import { problemText } from './bundles/problems.ts';
+import { shippedIcons } from './bundles/shipped-icons.ts';
 import { arena } from './content/arena/campaign.ts';
 import { rogue } from './content/rogue/campaign.ts';
 import { simple } from './content/simple/campaign.ts';
@@ -125,7 +127,8 @@ program
   )
   .option('--json', 'print one JSON line a bundle: {"file","replaces","problems","trial"}')
   .action((files, { campaign, json }) => {
-    const checks = checkBundles(campaigns[campaign], readBundleFiles(files));
+    const icons = shippedIcons(Object.values(campaigns), buttonIcons);
+    const checks = checkBundles(campaigns[campaign], readBundleFiles(files), {}, icons);
     for (const check of checks) {
       const lines = json ? [JSON.stringify(check)] : tellCheck(check);
       process.stdout.write(`${lines.join('\n')}\n`);

@@ -37,17 +37,21 @@ export function readBundleFiles(files: readonly string[]): Record<string, string
   return texts;
 }
 
-/** Checks bundles and plays each; they may name and extend each other and those of the campaign. */
+/**
+ * Checks bundles and plays each; they may name and extend each other and those of the campaign. With
+ * `icons`, the names of the icons that ship with the game, other icons get a warning.
+ */
 export function checkBundles(
   source: CampaignSource,
   texts: Readonly<Record<string, string>>,
   size: Partial<TrialSize> = {},
+  icons: ReadonlySet<string> | null = null,
 ): Check[] {
   const ids = new Set(Object.keys(texts).map(idOf));
   const own = Object.entries(source.bundles);
   const bundles = Object.fromEntries(own.filter(([file]) => !ids.has(idOf(file))));
   const replaced = new Set(own.map(([file]) => idOf(file)).filter((id) => ids.has(id)));
-  const campaign = loadCampaign({ ...source, bundles }, texts);
+  const campaign = loadCampaign({ ...source, bundles }, texts, icons);
   return Object.keys(texts).map((file) => {
     const id = idOf(file);
     const problems = problemsOf(campaign, file);

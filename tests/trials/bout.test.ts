@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { monstersHere } from '../../src/game/actors.ts';
-import { newGame } from '../../src/game/game.ts';
 import { boutGame, isAlone, playBout } from '../../src/trials/bout.ts';
-import { approachCommand, fightCommand } from '../../src/trials/hero-tactics.ts';
-import { fitOut, outfitFor } from '../../src/trials/outfit.ts';
-import { campaign, give, monsterAt, rogueCampaign, scene } from '../world.ts';
+import { campaign } from '../world.ts';
 import { campaignWith, monster } from './sample-trials.ts';
 
 const plain = { experience: 0, items: [], worn: [] };
@@ -62,62 +59,5 @@ describe('a bout', () => {
     const { messages } = boutAgainst({ ...monster, Poison: { turns: 9 } });
     expect(messages).toContain('envenomed');
     expect(messages).not.toContain('hurt');
-  });
-});
-
-describe('the tactics of the hero', () => {
-  test('are to attack an adjacent enemy', () => {
-    const game = scene('##### #@r.# #####');
-    const rat = monsterAt(game, 2, 1);
-    expect(fightCommand(game, [rat], false)).toMatchObject({ type: 'move', dx: 1, dy: 0 });
-  });
-
-  test('are to approach the nearest enemy around walls', () => {
-    const game = scene('####### #r..@.# #.#.##r #######');
-    const [near, far] = [monsterAt(game, 6, 2), monsterAt(game, 1, 1)];
-    expect(approachCommand(game, [far, near])).toMatchObject({ type: 'move', dx: 1, dy: 0 });
-    expect(approachCommand(game, [far])).toMatchObject({ type: 'move', dx: -1, dy: 0 });
-    expect(approachCommand(game, [])).toEqual({ type: 'wait' });
-  });
-
-  test('are to drink below half health, even while waiting', () => {
-    const game = scene('##### #@r.# #####');
-    give(game, 'apple', 'healing-potion');
-    const { Health } = game.stores;
-    const rat = monsterAt(game, 2, 1);
-    Health.current[game.hero] = Health.max[game.hero] / 2;
-    expect(fightCommand(game, [rat], true)).toEqual({ type: 'wait' });
-    Health.current[game.hero]--;
-    expect(fightCommand(game, [rat], true)).toEqual({ type: 'drink', slot: 1 });
-  });
-});
-
-describe('the outfit of a hero', () => {
-  test('is empty at the start of the simple campaign', () => {
-    expect(outfitFor(campaign, 0, 'a')).toEqual(plain);
-  });
-
-  test('grows with the depth and is the same for the same seed', () => {
-    const [shallow, deep] = [outfitFor(campaign, 2, 'a'), outfitFor(campaign, 4, 'a')];
-    expect(deep.experience).toBeGreaterThan(shallow.experience);
-    expect(outfitFor(campaign, 4, 'a')).toEqual(deep);
-    expect(outfitFor(campaign, 4, 'b')).not.toEqual(deep);
-  });
-
-  test('has the pack of the campaign, and its best weapon and armour are equipped', () => {
-    const { items, worn } = outfitFor(rogueCampaign, 1, 'a');
-    expect(worn.map(({ kind }) => kind.id)).toEqual(['mace', 'ring-mail']);
-    expect(items.map(({ kind }) => kind.id)).toEqual(expect.arrayContaining(['mace', 'short-bow']));
-  });
-
-  test('gives the hero experience, items and full health', () => {
-    const game = newGame(rogueCampaign, 'a');
-    const { Health, Gear, Item } = game.stores;
-    Health.current[game.hero] = 1;
-    fitOut(game, { ...outfitFor(rogueCampaign, 1, 'a'), experience: 100 });
-    expect(Health.current[game.hero]).toBe(Health.max[game.hero]);
-    expect(game.stores.Experience.level[game.hero]).toBeGreaterThan(1);
-    expect(Item.known[Gear.weapon[game.hero]]).toBe(1);
-    expect(Gear.armour[game.hero]).not.toBe(0);
   });
 });
