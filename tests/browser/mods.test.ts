@@ -98,7 +98,7 @@ test('a broken file is named with its place, others are refused, and the game go
   await said.getByText(/broken\.json:2:\d+: AI\.mind must be .*did you mean "hunter"/).waitFor();
   const text = await said.textContent();
   expect(text).toContain(`notes.txt: ${ui.mods.notJson}`);
-  expect(text).toContain('there is another kind named "rat"');
+  expect(text).toContain('already defines the kind "rat"');
   expect(text).toContain('<img src=x onerror=alert(1)> joins');
   expect(text).toContain(ui.mods.nextGame);
   expect(await page.locator('.report img').count()).toBe(0);

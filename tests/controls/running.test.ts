@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { run } from '../../src/controls/run.ts';
+import { runAhead } from '../../src/controls/running.ts';
 import type { Room } from '../../src/dungeon/rooms.ts';
 import { heroCell } from '../../src/game/entity.ts';
 import { fov } from '../../src/game/systems/fov.ts';
@@ -9,14 +9,14 @@ import { arenaCampaign, messageIds, place, rogueCampaign, scene } from '../world
 const right = { dx: 1, dy: 0 } as const;
 const down = { dx: 0, dy: 1 } as const;
 
-/** A drawn floor of Rogue: without rooms, all of it is passages. */
+/** A drawn floor of Rogue. Without rooms, all cells are passages. */
 function rogueScene(map: string, rooms: readonly Room[] = []): Game {
   return scene(map, { campaign: rogueCampaign, rooms });
 }
 
-/** Runs, and says where that ended. */
-function ranTo(game: Game, way: Parameters<typeof run>[1]): [x: number, y: number] {
-  run(game, way);
+/** The cell where a run ends. */
+function ranTo(game: Game, way: Parameters<typeof runAhead>[1]): [x: number, y: number] {
+  runAhead(game, way);
   const { x, y } = heroCell(game);
   return [x, y];
 }
@@ -33,7 +33,7 @@ describe('in a room a run', () => {
     expect(ranTo(game, { dx: -1, dy: -1 })).toEqual([6, 1]);
   });
 
-  test('stops beside an item, not behind one that it leaves', () => {
+  test('stops next to an item ahead, not next to one behind', () => {
     const game = scene(`
       ##########
       #....a...#
@@ -44,7 +44,7 @@ describe('in a room a run', () => {
     expect(ranTo(game, right)).toEqual([8, 2]);
   });
 
-  test('stops beside stairs and on what lies in its way', () => {
+  test('stops next to stairs and on stairs', () => {
     const game = scene(`
       ##########
       #........#
@@ -56,7 +56,7 @@ describe('in a room a run', () => {
     expect(ranTo(game, right)).toEqual([8, 2]);
   });
 
-  test('stops beside a gap in the wall, then in it, and runs on across the next room', () => {
+  test('stops next to a gap in the wall, then in the gap, and crosses the next room', () => {
     const game = scene(
       `###########
        #...#.....#
@@ -93,29 +93,29 @@ describe('in a room a run', () => {
     expect(ranTo(game, right)).toEqual([5, 2]);
   });
 
-  test('stops near a monster that was in sight from the start, and strikes only when told to', () => {
+  test('stops next to a monster that was in sight from the start, and does not attack it', () => {
     const game = scene(`
       ############
       #..........#
       #@....r....#
       #..........#
       ############`);
-    const { commands } = run(game, right);
+    const { commands } = runAhead(game, right);
     expect(commands.length).toBeGreaterThan(0);
     expect(messageIds(game)).not.toContain('hit');
     expect(heroCell(game).x).toBeLessThan(7);
   });
 
-  test('ends with the first step where that was a blow', () => {
+  test('ends with the first step if that is an attack', () => {
     const game = scene('####### #.@r..# #######');
-    const { commands, events } = run(game, right);
+    const { commands, events } = runAhead(game, right);
     expect(commands).toHaveLength(1);
     expect(events.some(({ type }) => type === 'hit')).toBe(true);
   });
 });
 
 describe('in a passage a run', () => {
-  test('follows bends while there is one way on', () => {
+  test('follows bends while there is only one way on', () => {
     const game = scene(`
       #########
       #@...####
@@ -146,19 +146,19 @@ describe('in a passage a run', () => {
     expect(ranTo(game, right)).toEqual([5, 2]);
   });
 
-  test('ends after a bounded number of steps where it closes a circle', () => {
+  test('ends after 200 steps in a circle', () => {
     const game = scene(`
       #####
       #@..#
       #.#.#
       #...#
       #####`);
-    expect(run(game, right).commands).toHaveLength(200);
+    expect(runAhead(game, right).commands).toHaveLength(200);
   });
 });
 
 describe('on a floor of Rogue a run', () => {
-  test('stops on doors and beside them, and finds its way through the passage between', () => {
+  test('stops next to doors and on them, and follows the passage between them', () => {
     const game = rogueScene(
       `######_____#####
        #@...+,,___#...#
@@ -176,7 +176,7 @@ describe('on a floor of Rogue a run', () => {
     expect(ranTo(game, right)).toEqual([14, 2]);
   });
 
-  test('crosses a dark room, of which it knows no more than the cells around', () => {
+  test('crosses a dark room, of which only the adjacent cells are visible', () => {
     const game = rogueScene(
       `##########
        #........#
@@ -188,7 +188,7 @@ describe('on a floor of Rogue a run', () => {
     expect(ranTo(game, right)).toEqual([8, 2]);
   });
 
-  test('passes a secret door like any wall', () => {
+  test('passes a secret door like a wall', () => {
     const game = rogueScene(`
       #########
       _@,,,,,,#
@@ -198,8 +198,8 @@ describe('on a floor of Rogue a run', () => {
   });
 
   test.each([
-    ['stops beside a trap that was found', 1, 3],
-    ['runs into a hidden one', 0, 4],
+    ['stops next to a known trap', 1, 3],
+    ['runs into a hidden trap', 0, 4],
   ])('%s', (_, found, steps) => {
     const game = rogueScene(`
       __________
@@ -208,10 +208,10 @@ describe('on a floor of Rogue a run', () => {
     const trap = place(game, 'bear-trap', 5, 1);
     game.stores.Trap.found[trap] = found;
     fov(game);
-    expect(run(game, right).commands).toHaveLength(steps);
+    expect(runAhead(game, right).commands).toHaveLength(steps);
   });
 
-  test('takes a mimic for the item that it seems to be: it stops beside it', () => {
+  test('stops next to a mimic that looks like an item', () => {
     const game = rogueScene(
       `##########
        #........#
@@ -228,21 +228,21 @@ describe('on a floor of Rogue a run', () => {
 });
 
 describe('in any campaign a run', () => {
-  test('stops when hunger is felt', () => {
+  test('stops at a message about hunger', () => {
     const game = scene('######### #@......# #########');
     const { Hunger } = game.stores;
     Hunger.energy[game.hero] = 21;
     Hunger.counter[game.hero] = 8;
-    expect(run(game, right).commands).toHaveLength(2);
+    expect(runAhead(game, right).commands).toHaveLength(2);
     expect(messageIds(game)).toEqual(['hungry20']);
   });
 
-  test('goes on while others fight each other', () => {
+  test('goes on while monsters fight each other', () => {
     const game = scene(`@......... ${'.......... '.repeat(8)} ..ee......`, {
       campaign: arenaCampaign,
       depth: 0,
     });
-    const { commands, events } = run(game, right);
+    const { commands, events } = runAhead(game, right);
     expect(events.some((e) => e.type === 'message' && e.message.id === 'brawl')).toBe(true);
     expect(commands.length).toBeGreaterThan(1);
   });

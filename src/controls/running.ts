@@ -5,24 +5,24 @@ import { cellOf, heroCell } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
 import { takeTurn } from '../game/game.ts';
 import type { Game } from '../game/world.ts';
-import { isKnownOpen, isKnownWay, knownTile } from './known.ts';
+import { isKnownOpen, isKnownWay, knownTile } from './remembered-floor.ts';
 
-/** What a run came to: the steps that used a turn, and all that happened. */
-export interface Run {
+/** The result of a run: the steps that used a turn, and their events. */
+export interface RunResult {
   readonly commands: readonly Command[];
   readonly events: readonly GameEvent[];
 }
 
-/** Steps of a run at most; only a passage that closes a circle is longer. */
+/** The greatest number of steps. Only a circular passage is longer. */
 const longest = 200;
 
 /**
- * Moves the hero on and on, first in this direction, until something asks for a decision: a thing
- * under or beside him, a fork, a doorway, a monster that comes into sight or near, a wound, or news.
- * In the open he runs straight, in a passage round its bends. Like the player, he goes by what he
- * remembers of the floor.
+ * Moves the hero step by step until the player has to decide: at an item, stairs or a door here or
+ * beside the hero, at a fork or doorway, when a monster comes into sight or adjacent, when the hero
+ * loses health, or at a message. Runs straight in rooms and follows the bends of passages. Uses only
+ * the remembered floor.
  */
-export function run(game: Game, first: Direction, play = takeTurn): Run {
+export function runAhead(game: Game, first: Direction, play = takeTurn): RunResult {
   const commands: Command[] = [];
   const events: GameEvent[] = [];
   const { floor } = game;
@@ -41,24 +41,24 @@ export function run(game: Game, first: Direction, play = takeTurn): Run {
     const here = heroCell(game);
     const stepped = here.x === from.x + way.dx && here.y === from.y + way.dy;
     if (game.ending || game.floor !== floor || !stepped) break;
-    if (game.stores.Health.current[game.hero] < hp || turn.some(isNews)) break;
+    if (game.stores.Health.current[game.hero] < hp || turn.some(endsRun)) break;
     const seen = monstersInSight(game);
     const isNew = (monster: number) => !known.includes(monster);
     if (seen.some((monster) => isNew(monster) || isNear(here, cellOf(game, monster)))) break;
     known = seen;
-    if (isThingBeside(game, here, way)) break;
+    if (hasReasonToStop(game, here, way)) break;
 
     const wasNarrow: boolean = narrow;
     narrow = isPassage(game, here);
-    // Into a passage, or out of one that he ran through: a doorway.
+    // The hero has entered a passage, or has left one: this is a doorway.
     if (narrow ? !wasNarrow : wasNarrow && commands.length > 1) break;
     way = narrow ? onlyWayOn(game, here, way) : straightOn(game, here, way);
   }
   return { commands, events };
 }
 
-/** A message stops a run, unless it only tells what others do to each other. */
-function isNews(event: GameEvent): boolean {
+/** A message ends a run, except messages about fights between monsters. */
+function endsRun(event: GameEvent): boolean {
   return event.type === 'message' && event.message.id !== 'brawl' && event.message.id !== 'falls';
 }
 
@@ -66,34 +66,34 @@ function isNear(a: Cell, b: Cell): boolean {
   return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) === 1;
 }
 
-/** Not behind the hero, who just came this way. */
+/** Whether a direction does not lead back. */
 function isAhead(way: Direction, { dx, dy }: { dx: number; dy: number }): boolean {
   return dx * way.dx + dy * way.dy >= 0;
 }
 
 const hereAndBeside = [{ dx: 0, dy: 0 }, ...orthogonal];
 
-/** Whether there is something to stop for on the hero's cell, or beside it and not behind him. */
-function isThingBeside(game: Game, { x, y }: Cell, way: Direction): boolean {
+/** Whether there is a reason to stop on the hero's cell or on an adjacent cell that is not behind. */
+function hasReasonToStop(game: Game, { x, y }: Cell, way: Direction): boolean {
   const open = !isPassage(game, { x, y });
   return hereAndBeside.some((beside) => {
     if (!isAhead(way, beside)) return false;
     const cell = { x: x + beside.dx, y: y + beside.dy };
     return (
-      isThing(game, cell) || (open && isKnownOpen(game, cell.x, cell.y) && isPassage(game, cell))
+      isLandmark(game, cell) || (open && isKnownOpen(game, cell.x, cell.y) && isPassage(game, cell))
     );
   });
 }
 
-function isThing(game: Game, { x, y }: Cell): boolean {
+function isLandmark(game: Game, { x, y }: Cell): boolean {
   const tile = knownTile(game, x, y);
   if (tile === Tile.door || tile === Tile.stairsDown || tile === Tile.stairsUp) return true;
   const { grid, rememberedItems } = game.floor;
-  // Traps that were found are remembered like items.
+  // Known traps are remembered like items.
   return isKnownOpen(game, x, y) && rememberedItems[y * grid.width + x] !== 0;
 }
 
-/** Whether a cell is too narrow for a room: no open square of four cells that he knows has it. */
+/** Whether a cell is in a passage: it belongs to no remembered square of four open cells. */
 function isPassage(game: Game, { x, y }: Cell): boolean {
   if (knownTile(game, x, y) === Tile.passage) return true;
   const isOpen = (dx: number, dy: number) => isKnownOpen(game, x + dx, y + dy);
@@ -102,7 +102,7 @@ function isPassage(game: Game, { x, y }: Cell): boolean {
   );
 }
 
-/** The one way on through a passage, round a bend as well; null at a fork and at a dead end. */
+/** The only way on through a passage; null at a fork and at a dead end. */
 function onlyWayOn(game: Game, from: Cell, way: Direction): Direction | null {
   const ways = orthogonal.filter(
     (next) => isAhead(way, next) && straightOn(game, from, next) !== null,
