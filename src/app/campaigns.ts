@@ -1,5 +1,7 @@
+import buttonIcons from '../../assets/icons.json';
 import { type LoadedCampaign, loadCampaign } from '../bundles/load-campaign.ts';
 import type { Problem } from '../bundles/problems.ts';
+import { shippedIcons } from '../bundles/shipped-icons.ts';
 import type { Campaign, CampaignSource } from '../game/campaign.ts';
 import { type Files, keepMods, type Mod, modsOn, readMods } from '../records/mods.ts';
 
@@ -82,7 +84,10 @@ export class Campaigns {
   }
 
   #load(source: CampaignSource, files: Files): LoadedCampaign {
-    const campaign = loadCampaign(source, files);
+    // Only mods can have icons that the game lacks.
+    const hasMods = Object.keys(files).length > 0;
+    const icons = hasMods ? shippedIcons(this.#sources, buttonIcons) : null;
+    const campaign = loadCampaign(source, files, icons);
     this.#files.set(campaign, files);
     return campaign;
   }

@@ -1,5 +1,5 @@
 import type { Field } from '../game/components.ts';
-import { unpackDice } from '../game/dice.ts';
+import { diceText } from '../game/dice.ts';
 import type { Kind } from '../game/kinds.ts';
 import { defaultOf } from './bundle-shape.ts';
 import type { ValueShape } from './shapes.ts';
@@ -30,8 +30,5 @@ export function valueText(
   if (choices) return choices[value];
   if (kind === 'flag') return String(value === 1);
   if (kind === 'kind') return value === 0 ? own.id : all[value].id;
-  if (kind !== 'dice') return String(value);
-  return unpackDice(value)
-    .map(({ count, sides }) => `${count}d${sides}`)
-    .join('/');
+  return kind === 'dice' ? diceText(value) : String(value);
 }
