@@ -60,7 +60,7 @@ test('a part that cannot be loaded is told of, and asked for again', async () =>
     broken ? route.abort() : route.continue(),
   );
   await page.keyboard.press('?');
-  await page.getByText('A part of the game could not be loaded.').waitFor();
+  await page.getByText('Part of the game could not be loaded.').waitFor();
   expect(await modeOf(page)).toBe('title');
   broken = false;
   await page.keyboard.press('?');
