@@ -61,7 +61,14 @@ test('a dropped bundle joins the campaign, is kept, switched off and removed', a
   const entry = page.locator('#kind-slime');
   await entry.locator('summary').click();
   const text = ((await entry.textContent()) ?? '').replace(/\s+/g, ' ');
-  for (const part of ['HP 9', 'ATK 3', 'It parts.', 'Never sleeps', '50% chance', ui.bestiary.mod]) {
+  for (const part of [
+    'HP 9',
+    'ATK 3',
+    'It parts.',
+    'Never sleeps',
+    '50% chance',
+    ui.bestiary.mod,
+  ]) {
     expect(text).toContain(part);
   }
   expect(text).toMatch(/Floors 1–4; up to \d+%/);
