@@ -146,62 +146,6 @@ const campaignsReady: Plugin = {
   },
 };
 
-/** What stands in for parts of Pixi that a page of ours has no use for, by the end of their path. */
-const replaced: Readonly<Record<string, string>> = {
-  // Our colours are numbers: it need not read them as CSS has them.
-  '@pixi/colord': `export const colord = (value) => { throw new TypeError('no colour as a number: ' + value); };
-export const extend = () => {};
-export default extend;`,
-  // Every WebGL 2 has them; Pixi makes a context of its own to find out.
-  '/maxRecommendedTextures': 'export const getMaxTexturesPerBatch = () => 16;',
-  // Our shaders state all that Pixi would add to them.
-  '/GlProgram': "export { Program as GlProgram } from '/src/screen/program.ts';",
-  // We draw with no WebGPU.
-  '/GpuProgram': 'export class GpuProgram {}',
-  // Nobody of ours draws a polygon.
-  earcut: 'export default {};',
-  // Development, which loads Pixi whole, warns of what is out of date.
-  '/deprecation': `export const deprecation = () => {};
-export const v8_0_0 = '', v8_3_4 = '', v8_21_0 = '', v8_22_0 = '';`,
-  // Textures of ours are pictures and bytes.
-  '/mapFormatToGlInternalFormat': `export const mapFormatToGlInternalFormat = (gl) =>
-  ({ r8unorm: gl.R8, rg8unorm: gl.RG8, rgba8unorm: gl.RGBA8, bgra8unorm: gl.RGBA8 });`,
-  '/mapFormatToGlFormat': `export const mapFormatToGlFormat = (gl) =>
-  ({ r8unorm: gl.RED, rg8unorm: gl.RG, rgba8unorm: gl.RGBA, bgra8unorm: gl.RGBA });`,
-  '/mapFormatToGlType': `export const mapFormatToGlType = ({ UNSIGNED_BYTE: byte }) =>
-  ({ r8unorm: byte, rg8unorm: byte, rgba8unorm: byte, bgra8unorm: byte });`,
-  '/glUploadCompressedTextureResource': 'export const glUploadCompressedTextureResource = null;',
-  '/glUploadCubeTextureResource': 'export const createGlUploadCubeTextureResource = () => null;',
-  '/glUploadVideoResource': 'export const glUploadVideoResource = null;',
-  // Nothing of ours is kept as a texture of what was drawn.
-  '/TexturePool': `export const TexturePool = { setScreenSize() {}, removeScreen() {} };
-export const TexturePoolClass = null;`,
-  // Our own `Shaders` writes no code, and takes programs that were begun.
-  '/generateProgram': 'export const generateProgram = null;',
-  './GenerateShaderSyncCode': 'export const generateShaderSyncCode = null;',
-  // Pixi puts this shader together from pieces.
-  '/DefaultShader': "export { BatchShader as DefaultShader } from '/src/screen/batch.ts';",
-};
-
-/**
- * Pixi's entry registers masks, videos, spritesheets and loaders merely by being imported. We name
- * all that we use, so that it brings nothing along. Only in the build: development loads it whole.
- */
-const pixiSingly: Plugin = {
-  name: 'pixi-singly',
-  apply: 'build',
-  enforce: 'pre',
-  async resolveId(source, importer, options) {
-    const part = Object.keys(replaced).find((end) => source.replace(/\.mjs$/, '').endsWith(end));
-    if (part && importer?.includes('/pixi.js/'))
-      return { id: `\0${part}`, moduleSideEffects: false };
-    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-    const registers = /pixi\.js\/lib\/(index|rendering\/init|spritesheet\/init)\.mjs$/;
-    return found && registers.test(found.id) ? { ...found, moduleSideEffects: false } : null;
-  },
-  load: (id) => (id.startsWith('\0') ? (replaced[id.slice(1)] ?? null) : null),
-};
-
 /** Where nothing else can look in, browsers' clocks go in steps of 5 µs, and of 100 elsewhere. */
 const headers = {
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -215,7 +159,6 @@ export default defineConfig({
     atlas(),
     askedAtOnce,
     compiledAhead,
-    pixiSingly,
     twoFiles,
     campaignsReady,
     contentSecurityPolicy,

@@ -1,5 +1,3 @@
-import './start.ts';
-
 // The page counts as loaded without it: a browser that shows that it still loads has less time for us.
 import('./main.ts')
   .then(({ main }) => main())
@@ -9,6 +7,3 @@ import('./main.ts')
     if (unloaded && !document.querySelector('.fault')) document.body.append(unloaded.content);
     throw problem;
   });
-
-// As in `main.ts`: what was begun is for the first screen only.
-import.meta.hot?.accept('./start.ts', () => {});

@@ -23,9 +23,7 @@ import { copySeed } from './page/seed.ts';
 import { makeTitle } from './page/title.ts';
 import { ready } from './ready.ts';
 import { keptCampaign } from './records/unfinished.ts';
-import { declareFaces } from './screen/faces.ts';
 import { makeScreen } from './screen/screen.ts';
-import { started } from './start.ts';
 import { hasWords, loadWords } from './words/tell.ts';
 import { languages } from './words/words.ts';
 
@@ -33,7 +31,7 @@ import { languages } from './words/words.ts';
 export async function main(): Promise<void> {
   const stage = element('div', '', { id: 'stage', tabIndex: 0, role: 'application' });
   // Made while the page is; whoever opens it hears of what fails.
-  const screen = makeScreen(stage, started);
+  const screen = makeScreen(stage);
   screen.catch(() => {});
   const library = new Library(ready);
   /** Reads mods, and has all campaigns at hand; where mods are on, nothing can be shown without it. */
@@ -311,7 +309,7 @@ export async function main(): Promise<void> {
 
   /** Loads what the first picture did without, so that the page also works when the network is gone. */
   function loadTheRest(): void {
-    const rest = [playing.fetch(), windows.fetch(), declareFaces(), ...languages.map(loadWords)];
+    const rest = [playing.fetch(), windows.fetch(), ...languages.map(loadWords)];
     // What does not come now is asked for again when it is needed, and only then missed.
     for (const part of rest) part.catch(() => {});
   }
@@ -372,8 +370,6 @@ export async function main(): Promise<void> {
     import.meta.hot.accept('./screen/screen.ts', (module) => {
       if (module) reopened = reopened.then(() => picture.open(module.makeScreen));
     });
-    // It has the atlas too, but only for the first screen.
-    import.meta.hot.accept('./start.ts', () => {});
   }
 }
 

@@ -2,7 +2,7 @@ import { keyName, type PlainAction } from '../controls/keys.ts';
 import type { GameEvent } from '../game/events.ts';
 import { element } from '../page/elements.ts';
 import type { Live } from '../page/live.ts';
-import { AtlasMissing } from '../screen/missing.ts';
+import { AtlasMissing } from '../screen/atlas-missing.ts';
 import type { Screen, View } from '../screen/view.ts';
 import { wordsOf } from '../words/tell.ts';
 import type { TitleWords } from '../words/words.ts';
@@ -29,8 +29,6 @@ export class Picture {
   #screen: Screen | null = null;
   #onFrame: Screen['onFrame'] = null;
   #opened: Promise<Reason | null> = Promise.resolve(null);
-  #furnished = false;
-  #lively = false;
   #listen: ((screen: Screen) => void) | null = null;
   #diagonal = false;
   #notice: string | null = null;
@@ -50,13 +48,10 @@ export class Picture {
   /** Loads all that a screen needs for a game. Rejects where it does not come. */
   async furnish(): Promise<void> {
     await this.#opened;
-    await this.#screen?.furnish(this.#scene.live.options.language);
-    this.#furnished = true;
   }
 
   /** From now on somebody lives on the floor behind the title. */
   enliven(): void {
-    this.#lively = true;
     this.show();
   }
 
@@ -105,7 +100,6 @@ export class Picture {
     this.#screen = null;
     try {
       const screen = await make(this.#stage);
-      if (this.#furnished) await screen.furnish(this.#scene.live.options.language);
       this.#screen = screen;
     } catch (problem) {
       console.error(problem);
@@ -150,7 +144,6 @@ export class Picture {
         menu: name('back'),
       },
       backdrop: session === null,
-      deserted: session === null && !this.#lively,
     };
   }
 }

@@ -58,7 +58,7 @@ export function heroCell(game: Game): Cell {
 
 /** Score for each turn, with three decimals; 0 before the first turn. */
 export function performanceOf({ score, turn }: Game): string {
-  return turn === 0 ? '0' : (score / turn).toFixed(3);
+  return turn === 0 ? '0' : `${Math.round((score / turn) * 1000) / 1000}`;
 }
 
 /** The kind that an entity was made from. */

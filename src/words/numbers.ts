@@ -17,7 +17,7 @@ export function diceText(packed: number): string {
     .join('/');
 }
 
-/** A weight in tenths as a number with one decimal. */
+/** A weight in tenths as a decimal number without trailing zeros. */
 export function tenths(value: number): string {
-  return (value / 10).toFixed(1);
+  return `${value / 10}`;
 }
