@@ -56,7 +56,7 @@ export function heroCell(game: Game): Cell {
   return cellOf(game, game.hero);
 }
 
-/** Score for each turn, with three decimals; 0 before the first turn. */
+/** The score per turn with up to three decimals, 0 before the first turn. */
 export function performanceOf({ score, turn }: Game): string {
   return turn === 0 ? '0' : `${Math.round((score / turn) * 1000) / 1000}`;
 }

@@ -1,3 +1,5 @@
+import '../node-navigator.ts';
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { directions, Tile } from '../../../src/dungeon/grid.ts';
