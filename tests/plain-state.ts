@@ -1,6 +1,7 @@
 import { query } from 'bitecs';
 import { componentNames, fieldsOf, readField } from '../src/game/components.ts';
-import { bagOf, has } from '../src/game/queries.ts';
+import { bagOf } from '../src/game/bag.ts';
+import { has } from '../src/game/entity.ts';
 import type { Game } from '../src/game/world.ts';
 
 /**

@@ -12,12 +12,16 @@ import {
 import { type Campaign, kindById } from '../src/game/campaign.ts';
 import { takeTurn } from '../src/game/game.ts';
 import { hasComponent } from '../src/game/kinds.ts';
-import { loadCampaign } from '../src/game/loading.ts';
-import { placeActor } from '../src/game/places.ts';
-import { actorAt, bagOf, itemsAt, kindOf } from '../src/game/queries.ts';
-import { drawnGame } from '../src/game/scene.ts';
+import { loadCampaign } from '../src/bundles/load-campaign.ts';
+import { placeActor } from '../src/game/occupancy.ts';
+import { actorAt } from '../src/game/actors.ts';
+import { bagOf } from '../src/game/bag.ts';
+import { itemsAt } from '../src/game/floor-contents.ts';
+import { kindOf } from '../src/game/entity.ts';
+import { drawnGame } from '../src/trials/drawn-floor.ts';
 import { fov } from '../src/game/systems/fov.ts';
-import { type Game, layAt, spawn } from '../src/game/world.ts';
+import { type Game } from '../src/game/world.ts';
+import { layAt, spawn } from '../src/game/spawn.ts';
 
 export const campaign = loadCampaign(simple);
 export const arenaCampaign = loadCampaign(arena);

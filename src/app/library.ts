@@ -1,5 +1,5 @@
 import type { Campaign, Outline } from '../game/campaign.ts';
-import type { Problem } from '../game/problems.ts';
+import type { Problem } from '../bundles/problems.ts';
 import { type Files, keepMods, type Mod, modsOn, readMods } from '../records/mods.ts';
 import { Later } from './later.ts';
 import type { Reader } from './reader.ts';

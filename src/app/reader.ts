@@ -1,5 +1,5 @@
 import type { Campaign, CampaignSource } from '../game/campaign.ts';
-import { loadCampaign } from '../game/loading.ts';
+import { loadCampaign } from '../bundles/load-campaign.ts';
 import type { Files } from '../records/mods.ts';
 
 /** Reads bundles: needed as soon as a player brings some of his own, or a file is changed. */

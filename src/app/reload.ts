@@ -1,9 +1,10 @@
 import type { Session } from '../controls/session.ts';
 import type { CampaignSource } from '../game/campaign.ts';
-import { tellProblem } from '../game/problems.ts';
-import { type Renewal, readAnew, reshape } from '../game/reshape.ts';
-import { contentHash } from '../game/state.ts';
-import { type Game, say } from '../game/world.ts';
+import { tellProblem } from '../bundles/problems.ts';
+import { type Renewal, readAnew, reshape } from '../bundles/live-reload.ts';
+import { contentHash } from '../state/hash.ts';
+import { type Game } from '../game/world.ts';
+import { say } from '../game/log.ts';
 import { element } from '../page/elements.ts';
 import type { Live } from '../page/live.ts';
 import { namesOf } from '../words/tell.ts';

@@ -1,7 +1,7 @@
 import { keyRows } from '../controls/keys.ts';
 import type { Request } from '../controls/session.ts';
 import type { Campaign } from '../game/campaign.ts';
-import { drawScene, sceneGame } from '../game/scene.ts';
+import { drawScene, sceneGame } from '../trials/drawn-floor.ts';
 import { makeBestiary } from '../page/bestiary.ts';
 import { makeChallenge } from '../page/challenge.ts';
 import type { Choose } from '../page/choices.ts';

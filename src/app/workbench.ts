@@ -3,7 +3,7 @@ import type { Action } from '../controls/keys.ts';
 import type { Session } from '../controls/session.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { takeTurn } from '../game/game.ts';
-import { heroCell } from '../game/queries.ts';
+import { heroCell } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
 import { crowdBounds, crowdGame } from '../lab/crowds/crowd.ts';
 import { stockFiles } from '../lab/crowds/stock.ts';

@@ -2,25 +2,19 @@ import { addComponent, removeComponent } from 'bitecs';
 import { tryCells } from '../dungeon/boxes.ts';
 import { type Cell, directions, isStandable, roomWith, Tile, tileAt } from '../dungeon/grid.ts';
 import { cellsApart } from '../dungeon/line.ts';
-import { die, moveActor } from './places.ts';
-import {
-  actorAt,
-  cellOf,
-  has,
-  isFree,
-  isSeen,
-  isWay,
-  itemsAt,
-  kindOf,
-  levelOf,
-  monstersHere,
-  nameOf,
-  trapAt,
-} from './queries.ts';
+import { die } from './damage.ts';
+import { moveActor } from './occupancy.ts';
+import { actorAt, isFree, isSeen, monstersHere } from './actors.ts';
+import { cellOf, has, kindOf } from './entity.ts';
+import { isWay } from './movement.ts';
+import { itemsAt, trapAt } from './floor-contents.ts';
+import { levelOf, nameOf } from './fighters.ts';
 import { drawsOf, Purpose, pick, rndOf } from './random.ts';
 import { rouse } from './roster.ts';
 import { weakened } from './strength.ts';
-import { endGame, type Game, say } from './world.ts';
+import { endGame } from './score.ts';
+import { type Game } from './world.ts';
+import { say } from './log.ts';
 
 /** What befalls actors, whichever system brings it about. */
 

@@ -1,5 +1,5 @@
 import type { Kind } from './kinds.ts';
-import type { Problem } from './problems.ts';
+import type { Problem } from '../bundles/problems.ts';
 
 /** How the floors of a span of depths are made. */
 export type FloorPlan = { readonly from: number; readonly to: number } & (

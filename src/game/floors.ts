@@ -19,7 +19,7 @@ import { openEnclosedStairs } from '../dungeon/stairs.ts';
 import { type Campaign, type FloorPlan, floorAt } from './campaign.ts';
 import { trapDeeds } from './components.ts';
 import { fieldOf, hasComponent, type Kind } from './kinds.ts';
-import { liftActor, placeActor } from './places.ts';
+import { liftActor, placeActor } from './occupancy.ts';
 import {
   fixedInhabitants,
   type Inhabitant,
@@ -31,9 +31,11 @@ import {
   rollLot,
   rollMonster,
 } from './population.ts';
-import { has, heroCell } from './queries.ts';
+import { has, heroCell } from './entity.ts';
 import { drawsOf, type Key, keyOf, Purpose, pick, rndOf } from './random.ts';
-import { emptyFloor, type Floor, type Game, layAt, spawn } from './world.ts';
+import { emptyFloor, type Floor } from './floor.ts';
+import { type Game } from './world.ts';
+import { layAt, spawn } from './spawn.ts';
 
 /** A floor with its inhabitants, before anything of it is in a game. */
 export interface Plan {

@@ -1,9 +1,14 @@
 import { addComponent, removeComponent } from 'bitecs';
 import { type Cell, directions, roomWith, Tile, tileAt } from '../dungeon/grid.ts';
 import { componentNames, fieldsOf, readField, writeField } from './components.ts';
-import { actorAt, bagOf, bonusesOf, has, heroCell, itemsAt, kindOf, trapAt } from './queries.ts';
+import { actorAt } from './actors.ts';
+import { bagOf } from './bag.ts';
+import { bonusesOf } from './items.ts';
+import { has, heroCell, kindOf } from './entity.ts';
+import { itemsAt, trapAt } from './floor-contents.ts';
 import { draw, Purpose, pick } from './random.ts';
-import { type Game, layAt, spawn } from './world.ts';
+import { type Game } from './world.ts';
+import { layAt, spawn } from './spawn.ts';
 
 /** What happens to items whoever handles them: they come apart, together, to the ground, to nothing. */
 

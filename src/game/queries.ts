@@ -6,7 +6,8 @@ import { type ComponentName, hungerModes } from './components.ts';
 import { meanOf } from './dice.ts';
 import type { ItemName } from './events.ts';
 import { fieldOf, type Kind } from './kinds.ts';
-import { type Floor, type Game, Presence } from './world.ts';
+import { type Floor, Presence } from './floor.ts';
+import { type Game } from './world.ts';
 
 /**
  * Questions about a game that change nothing. Everything that can be in an order is sorted by `seq`

@@ -1,6 +1,8 @@
 import { hasComponent, query } from 'bitecs';
 import { behaviours } from './components.ts';
-import { type Floor, floorOf, type Game, makeRoomFor, Presence } from './world.ts';
+import { type Floor, Presence } from './floor.ts';
+import { floorOf } from './entity.ts';
+import { type Game, makeRoomFor } from './world.ts';
 
 /** The lists that each floor keeps of its monsters, so that nobody has to look for them. */
 

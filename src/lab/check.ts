@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import type { Campaign, CampaignSource } from '../game/campaign.ts';
-import { loadCampaign } from '../game/loading.ts';
-import { type Problem, tellProblem } from '../game/problems.ts';
-import { type Effort, tryKind } from '../game/trial.ts';
-import { tellVerdict, type Verdict } from '../game/verdict.ts';
+import { loadCampaign } from '../bundles/load-campaign.ts';
+import { type Problem, tellProblem } from '../bundles/problems.ts';
+import { type Effort, tryKind } from '../trials/trial.ts';
+import { tellVerdict, type Verdict } from '../trials/verdict.ts';
 import { InputError } from './input.ts';
 
 /** What there is to say about one bundle. */

@@ -1,7 +1,7 @@
 import { drawGrid, drawRogue } from '../dungeon/grid.ts';
 import type { RogueLayout } from '../dungeon/rogue.ts';
 import type { Campaign } from '../game/campaign.ts';
-import { type Plan, planFloor } from '../game/floors.ts';
+import { type Plan, planFloor } from '../game/floor-plan.ts';
 import { hasComponent } from '../game/kinds.ts';
 import type { Inhabitant } from '../game/population.ts';
 import { InputError, readJsonLines } from './input.ts';

@@ -1,18 +1,12 @@
 import type { Campaign } from '../game/campaign.ts';
 import { readCommand } from '../game/commands.ts';
 import { newGame, takeTurn } from '../game/game.ts';
-import {
-  armourClassOf,
-  attackOf,
-  bagOf,
-  carriedWeight,
-  defenceOf,
-  has,
-  isWorn,
-  itemName,
-  strengthText,
-} from '../game/queries.ts';
-import { hashOf } from '../game/state.ts';
+import { armourClassOf, attackOf, defenceOf } from '../game/fighters.ts';
+import { bagOf, carriedWeight, isWorn } from '../game/bag.ts';
+import { has } from '../game/entity.ts';
+import { itemName } from '../game/items.ts';
+import { strengthText } from '../game/strength.ts';
+import { hashOf } from '../state/hash.ts';
 import type { Game } from '../game/world.ts';
 import { InputError, readJsonLines } from './input.ts';
 

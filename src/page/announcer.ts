@@ -1,15 +1,10 @@
 import { hungerModes } from '../game/components.ts';
 import type { GameEvent } from '../game/events.ts';
-import {
-  armourClassOf,
-  cellOf,
-  has,
-  heroCell,
-  hungerState,
-  kindOf,
-  monstersInSight,
-  strengthText,
-} from '../game/queries.ts';
+import { armourClassOf } from '../game/fighters.ts';
+import { cellOf, has, heroCell, kindOf } from '../game/entity.ts';
+import { hungerState } from '../game/hunger.ts';
+import { monstersInSight } from '../game/actors.ts';
+import { strengthText } from '../game/strength.ts';
 import { distance } from '../game/systems/steps.ts';
 import type { Game } from '../game/world.ts';
 import { plain } from '../words/numbers.ts';

@@ -1,8 +1,8 @@
 import type { Campaign } from '../game/campaign.ts';
 import { type ComponentName, minds, trapDeeds } from '../game/components.ts';
 import { hasComponent, type Kind } from '../game/kinds.ts';
-import { tellProblem } from '../game/problems.ts';
-import { tryKind } from '../game/trial.ts';
+import { tellProblem } from '../bundles/problems.ts';
+import { tryKind } from '../trials/trial.ts';
 import { componentWords } from '../words/components.ts';
 import { diceText, plain, tenths } from '../words/numbers.ts';
 import { namesOf } from '../words/tell.ts';

@@ -1,5 +1,5 @@
 import type { Campaign } from '../game/campaign.ts';
-import { tellProblem } from '../game/problems.ts';
+import { tellProblem } from '../bundles/problems.ts';
 import { nameOf } from './bestiary.ts';
 import { makeDialog } from './dialog.ts';
 import { element } from './elements.ts';

@@ -1,4 +1,5 @@
-import { has, performanceOf } from '../game/queries.ts';
+import { has } from '../game/entity.ts';
+import { performanceOf } from '../game/score.ts';
 import type { Game } from '../game/world.ts';
 import { namesOf } from '../words/tell.ts';
 import type { Words } from '../words/words.ts';

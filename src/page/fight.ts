@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Campaign } from '../game/campaign.ts';
 import { hasComponent, type Kind } from '../game/kinds.ts';
-import { readScene, type Scene } from '../game/scene.ts';
+import { readScene, type Scene } from '../trials/drawn-floor.ts';
 import { isSeed } from './address.ts';
 import { type Files, longestBundle } from './mods.ts';
 

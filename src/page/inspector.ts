@@ -1,14 +1,7 @@
 import { type ComponentName, type Field, fieldsOf } from '../game/components.ts';
-import { descriptions, docOf } from '../game/descriptions.ts';
-import {
-  boundsOf,
-  changeField,
-  componentsOf,
-  entitiesAt,
-  fieldText,
-  isEditable,
-} from '../game/edit.ts';
-import { has, heroCell, kindOf } from '../game/queries.ts';
+import { descriptions, docOf } from '../bundles/descriptions.ts';
+import { boundsOf, changeField, componentsOf, entitiesAt, fieldText, isEditable } from '../bundles/edit-field.ts';
+import { has, heroCell, kindOf } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
 import { namesOf } from '../words/tell.ts';
 import { workbenchWords } from '../words/workbench.ts';

@@ -1,6 +1,6 @@
 import type { Campaign } from '../game/campaign.ts';
 import type { Kind } from '../game/kinds.ts';
-import type { Problem } from '../game/problems.ts';
+import type { Problem } from '../bundles/problems.ts';
 
 /** Bundles' texts by file name. */
 export type Files = Readonly<Record<string, string>>;

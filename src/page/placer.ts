@@ -1,6 +1,6 @@
 import type { Campaign } from '../game/campaign.ts';
 import { hasComponent, type Kind } from '../game/kinds.ts';
-import type { Scene } from '../game/scene.ts';
+import type { Scene } from '../trials/drawn-floor.ts';
 import type { Words } from '../words/words.ts';
 import { element } from './elements.ts';
 import type { Live } from './live.ts';

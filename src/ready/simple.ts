@@ -1,4 +1,4 @@
 import { simple as source } from '../content/simple/campaign.ts';
-import { loadCampaign } from '../game/loading.ts';
+import { loadCampaign } from '../bundles/load-campaign.ts';
 
 export const simple = loadCampaign(source);

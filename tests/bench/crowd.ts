@@ -1,13 +1,16 @@
 import { simple } from '../../src/content/simple/campaign.ts';
 import { hallFloor } from '../../src/dungeon/hall.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
-import { lookAround, spawnMonster } from '../../src/game/floors.ts';
+import { lookAround } from '../../src/game/floors.ts';
+import { spawnMonster } from '../../src/game/spawn.ts';
 import { hasComponent } from '../../src/game/kinds.ts';
-import { loadCampaign } from '../../src/game/loading.ts';
-import { placeActor } from '../../src/game/places.ts';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
+import { placeActor } from '../../src/game/occupancy.ts';
 import { drawsOf, keyOf, rndOf } from '../../src/game/random.ts';
 import { order, run } from '../../src/game/systems/order.ts';
-import { emptyFloor, emptyGame, type Game, layAt, spawn } from '../../src/game/world.ts';
+import { emptyFloor } from '../../src/game/floor.ts';
+import { emptyGame, type Game } from '../../src/game/world.ts';
+import { layAt, spawn } from '../../src/game/spawn.ts';
 
 /** The campaign Simple. */
 export const campaign = loadCampaign(simple);

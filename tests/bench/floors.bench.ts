@@ -1,7 +1,7 @@
 import { Map as RotMap } from 'rot-js';
 import { HashStream } from '../../src/dungeon/random.ts';
 import { splitFloor } from '../../src/dungeon/split.ts';
-import { planFloor } from '../../src/game/floors.ts';
+import { planFloor } from '../../src/game/floor-plan.ts';
 import { keyOf } from '../../src/game/random.ts';
 import { rogueCampaign } from '../world.ts';
 import type { Contest, Scale } from './contest.ts';

@@ -1,7 +1,7 @@
-import { ByteReader, ByteWriter } from '../../src/game/bytes.ts';
+import { ByteReader, ByteWriter } from '../../src/state/bytes.ts';
 import { takeTurn } from '../../src/game/game.ts';
-import { keyframeOf, rewind } from '../../src/game/keyframe.ts';
-import { restore, snapshotOf } from '../../src/game/snapshot.ts';
+import { keyframeOf, rewind } from '../../src/state/keyframe.ts';
+import { restore, snapshotOf } from '../../src/state/snapshot.ts';
 import type { Contest, Scale } from './contest.ts';
 import { campaign, crowdedHall } from './crowd.ts';
 import { bitEcsSaver, cellsOf, jsonOf, loadBitEcs, loadJson, usedBy } from './savers.ts';

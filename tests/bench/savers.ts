@@ -9,7 +9,7 @@ import {
   type Stores,
   writeField,
 } from '../../src/game/components.ts';
-import { bitsOf, entitiesBySeq } from '../../src/game/membership.ts';
+import { bitsOf, entitiesBySeq } from '../../src/state/membership.ts';
 import type { Game } from '../../src/game/world.ts';
 
 /**

@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite';
 import { expect, inject, test } from 'vitest';
 import { readRun } from '../../src/records/run.ts';
 import { launch } from './chromium.ts';
-import type {} from './replaying.ts';
+
 
 /** The rules as one script, for an empty page. */
 async function bundle(): Promise<string> {

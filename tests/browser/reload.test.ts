@@ -6,8 +6,8 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { simple } from '../../src/content/simple/campaign.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
-import { loadCampaign } from '../../src/game/loading.ts';
-import { reshape } from '../../src/game/reshape.ts';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
+import { reshape } from '../../src/bundles/live-reload.ts';
 import { launch } from './chromium.ts';
 import { Player, visit } from './player.ts';
 

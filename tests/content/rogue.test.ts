@@ -11,7 +11,7 @@ import {
 } from '../../src/game/components.ts';
 import { unpackDice } from '../../src/game/dice.ts';
 import type { Kind } from '../../src/game/kinds.ts';
-import { loadCampaign } from '../../src/game/loading.ts';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 
 const campaign = loadCampaign(rogue);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { run } from '../../src/controls/run.ts';
 import type { Room } from '../../src/dungeon/grid.ts';
-import { heroCell } from '../../src/game/queries.ts';
+import { heroCell } from '../../src/game/entity.ts';
 import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
 import { arenaCampaign, messageIds, place, rogueCampaign, scene } from '../world.ts';

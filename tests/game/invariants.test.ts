@@ -3,26 +3,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isStandable, Tile } from '../../src/dungeon/grid.ts';
 import { type Command, readCommand } from '../../src/game/commands.ts';
-import { enterFloor, openFloor, planFloor } from '../../src/game/floors.ts';
+import { enterFloor, openFloor } from '../../src/game/floors.ts';
+import { planFloor } from '../../src/game/floor-plan.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
-import { moveActor } from '../../src/game/places.ts';
-import {
-  bagOf,
-  carriedWeight,
-  commandHere,
-  has,
-  isSeen,
-  isWorn,
-  itemsOn,
-  monstersHere,
-  monstersInSight,
-  monstersShown,
-  placesTaken,
-  trapsOn,
-} from '../../src/game/queries.ts';
+import { moveActor } from '../../src/game/occupancy.ts';
+import { bagOf, carriedWeight, isWorn, placesTaken } from '../../src/game/bag.ts';
+import { commandHere } from '../../src/game/stairs.ts';
+import { has } from '../../src/game/entity.ts';
+import { isSeen, monstersHere, monstersInSight, monstersShown } from '../../src/game/actors.ts';
+import { itemsOn, trapsOn } from '../../src/game/floor-contents.ts';
 import { reindex } from '../../src/game/roster.ts';
-import { hashOf } from '../../src/game/state.ts';
-import { type Game, unknown } from '../../src/game/world.ts';
+import { hashOf } from '../../src/state/hash.ts';
+import { type Game } from '../../src/game/world.ts';
+import { unknown } from '../../src/game/floor.ts';
 import { arenaCampaign, campaign, reachable, rogueCampaign } from '../world.ts';
 
 const step = fc.constantFrom<-1 | 0 | 1>(-1, 0, 1);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Plan, planFloor } from '../../src/game/floors.ts';
+import { type Plan, planFloor } from '../../src/game/floor-plan.ts';
 import { campaign } from '../world.ts';
 
 /** The floors of a depth, each entered as the game does, over many seeds. */

@@ -1,21 +1,15 @@
 import { query } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { Tile } from '../../src/dungeon/grid.ts';
-import { enterFloor, type Plan, planFloor } from '../../src/game/floors.ts';
+import { enterFloor } from '../../src/game/floors.ts';
+import { type Plan, planFloor } from '../../src/game/floor-plan.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
-import { moveActor } from '../../src/game/places.ts';
+import { moveActor } from '../../src/game/occupancy.ts';
 import { rankWeight, rollMonster } from '../../src/game/population.ts';
-import {
-  actorAt,
-  bagOf,
-  cellOf,
-  has,
-  heroCell,
-  itemsOn,
-  kindOf,
-  monstersHere,
-  trapsOn,
-} from '../../src/game/queries.ts';
+import { actorAt, monstersHere } from '../../src/game/actors.ts';
+import { bagOf } from '../../src/game/bag.ts';
+import { cellOf, has, heroCell, kindOf } from '../../src/game/entity.ts';
+import { itemsOn, trapsOn } from '../../src/game/floor-contents.ts';
 import { drawsOf, keyOf, Purpose } from '../../src/game/random.ts';
 import type { Game } from '../../src/game/world.ts';
 import { rogueCampaign as campaign } from '../world.ts';

@@ -9,8 +9,8 @@ import { simple } from '../../src/content/simple/campaign.ts';
 import type { Campaign, CampaignSource } from '../../src/game/campaign.ts';
 import type { Command as Order } from '../../src/game/commands.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
-import { monstersHere } from '../../src/game/queries.ts';
-import { hashOf } from '../../src/game/state.ts';
+import { monstersHere } from '../../src/game/actors.ts';
+import { hashOf } from '../../src/state/hash.ts';
 import { systems } from '../../src/game/systems/order.ts';
 import type { Game } from '../../src/game/world.ts';
 import {

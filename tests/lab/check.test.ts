@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rogue } from '../../src/content/rogue/campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import type { CampaignSource } from '../../src/game/campaign.ts';
-import { tryKind } from '../../src/game/trial.ts';
+import { tryKind } from '../../src/trials/trial.ts';
 import { type Check, checkBundles, isSound, tellCheck } from '../../src/lab/check.ts';
 import { campaign } from '../world.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Campaign } from '../../src/game/campaign.ts';
-import { contentHash } from '../../src/game/state.ts';
+import { contentHash } from '../../src/state/hash.ts';
 import { replayRun } from '../../src/lab/runs/run.ts';
 import { readRun } from '../../src/records/run.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';

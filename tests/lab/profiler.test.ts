@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { takeTurn } from '../../src/game/game.ts';
-import { hashOf } from '../../src/game/state.ts';
+import { hashOf } from '../../src/state/hash.ts';
 import { Profiler, tryClock } from '../../src/lab/watch/profiler.ts';
 import { Timeline } from '../../src/lab/watch/timeline.ts';
 import { scene } from '../world.ts';

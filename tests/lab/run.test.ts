@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newGame, takeTurn } from '../../src/game/game.ts';
-import { hashOf } from '../../src/game/state.ts';
+import { hashOf } from '../../src/state/hash.ts';
 import { combat } from '../../src/game/systems/combat.ts';
 import { fov } from '../../src/game/systems/fov.ts';
 import type { Game, System } from '../../src/game/world.ts';

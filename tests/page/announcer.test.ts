@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monstersInSight } from '../../src/game/queries.ts';
+import { monstersInSight } from '../../src/game/actors.ts';
 import { crowdGame } from '../../src/lab/crowds/crowd.ts';
 import { tellMonsters } from '../../src/page/announcer.ts';
 import { namesOf, wordsOf } from '../../src/words/tell.ts';

@@ -2,8 +2,8 @@ import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { simple } from '../../src/content/simple/campaign.ts';
 import { kindById } from '../../src/game/campaign.ts';
-import { loadCampaign } from '../../src/game/loading.ts';
-import { sceneGame } from '../../src/game/scene.ts';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
+import { sceneGame } from '../../src/trials/drawn-floor.ts';
 import {
   castOf,
   duel,

@@ -1,31 +1,26 @@
 import { type Cell, Tile, tileAt } from '../../dungeon/grid.ts';
-import { flight, stagger } from '../actors.ts';
+import { flight, stagger } from '../movement.ts';
 import { floorAt } from '../campaign.ts';
 import { verbs } from '../components.ts';
 import { enterFloor } from '../floors.ts';
-import { fall, lay, stacksByGroup, takeOne, useUp } from '../items.ts';
-import { moveActor } from '../places.ts';
-import {
-  actorAt,
-  armourClassOf,
-  cellOf,
-  has,
-  heroCell,
-  isFree,
-  isWay,
-  isWayFrom,
-  isWorn,
-  itemName,
-  itemsAt,
-  kindOf,
-  trapAt,
-  weaponAttack,
-  workDone,
-} from '../queries.ts';
+import { fall, lay } from '../floor-contents.ts';
+import { stacksByGroup, takeOne, useUp } from '../bag.ts';
+import { moveActor } from '../occupancy.ts';
+import { actorAt, isFree } from '../actors.ts';
+import { armourClassOf, weaponAttack } from '../fighters.ts';
+import { cellOf, has, heroCell, kindOf } from '../entity.ts';
+import { isWay, isWayFrom } from '../movement.ts';
+import { isWorn } from '../bag.ts';
+import { itemName } from '../items.ts';
+import { itemsAt, trapAt } from '../floor-contents.ts';
+import { workDone } from '../digging.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
-import { changeTile, clear, type Game, say } from '../world.ts';
-import { spendEnergy } from './hunger.ts';
-import { learn } from './level.ts';
+import { changeTile } from '../floor.ts';
+import { clear } from '../pending.ts';
+import { type Game } from '../world.ts';
+import { say } from '../log.ts';
+import { spendEnergy } from '../hunger.ts';
+import { learn } from '../experience.ts';
 
 /** Turns to break a weak wall; each also costs one energy. */
 export const digTurns = 5;

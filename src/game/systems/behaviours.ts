@@ -1,13 +1,18 @@
 import { directions, isStandable, tileAt } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
 import { firstStep } from '../../dungeon/paths.ts';
-import { flight, placeBeside, provoke } from '../actors.ts';
-import { spawnMonster } from '../floors.ts';
+import { flight, placeBeside } from '../movement.ts';
+import { provoke } from '../waking.ts';
+import { spawnMonster } from '../spawn.ts';
 import { hasComponent } from '../kinds.ts';
-import { placeActor } from '../places.ts';
-import { cellOf, has, heroCell, isFree, isSeen, isWay, nameOf } from '../queries.ts';
+import { placeActor } from '../occupancy.ts';
+import { cellOf, has, heroCell } from '../entity.ts';
+import { isFree, isSeen } from '../actors.ts';
+import { isWay } from '../movement.ts';
+import { nameOf } from '../fighters.ts';
 import { draw, Purpose } from '../random.ts';
-import { type Game, say } from '../world.ts';
+import { type Game } from '../world.ts';
+import { say } from '../log.ts';
 import {
   attackHero,
   intend,

@@ -1,22 +1,20 @@
-import { hurt, provoke, unmask } from '../actors.ts';
+import { hurt } from '../damage.ts';
+import { provoke } from '../waking.ts';
+import { unmask } from '../effects.ts';
 import type { Rules } from '../campaign.ts';
 import { ammunition } from '../components.ts';
 import { type Dice, rollDice, unpackDice } from '../dice.ts';
-import { destroy, fall } from '../items.ts';
-import {
-  armourClassOf,
-  attackOf,
-  defenceOf,
-  has,
-  itemName,
-  kindOf,
-  levelOf,
-  nameOf,
-  weaponOf,
-} from '../queries.ts';
+import { destroy } from '../items.ts';
+import { fall } from '../floor-contents.ts';
+import { armourClassOf, attackOf, defenceOf, levelOf, nameOf } from '../fighters.ts';
+import { has, kindOf } from '../entity.ts';
+import { itemName } from '../items.ts';
+import { weaponOf } from '../bag.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
 import { strengthBonus } from '../strength.ts';
-import { type Blow, clear, type Game, say } from '../world.ts';
+import { type Blow, clear } from '../pending.ts';
+import { type Game } from '../world.ts';
+import { say } from '../log.ts';
 
 /** What one round of blows comes to. */
 interface Round {

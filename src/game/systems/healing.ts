@@ -1,4 +1,5 @@
-import { entitiesWith, levelOf, type Wanted } from '../queries.ts';
+import { entitiesWith, type Wanted } from '../entity.ts';
+import { levelOf } from '../fighters.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
 import type { Game } from '../world.ts';
 

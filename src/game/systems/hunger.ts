@@ -1,6 +1,9 @@
-import { die } from '../places.ts';
-import { eatersHere, has } from '../queries.ts';
-import { endGame, type Game, say } from '../world.ts';
+import { die } from '../damage.ts';
+import { eatersHere } from '../hunger.ts';
+import { has } from '../entity.ts';
+import { endGame } from '../score.ts';
+import { type Game } from '../world.ts';
+import { say } from '../log.ts';
 
 /** Turns in which one energy is used up. */
 const turnsPerEnergy = 10;

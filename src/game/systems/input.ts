@@ -3,21 +3,17 @@ import { floorAt } from '../campaign.ts';
 import type { Command, ItemVerb } from '../commands.ts';
 import { type Verb, verbs } from '../components.ts';
 import type { MessageId, MessageParams } from '../events.ts';
-import { isBare } from '../items.ts';
-import {
-  bagOf,
-  has,
-  heroCell,
-  isWay,
-  isWorn,
-  itemName,
-  itemsAt,
-  itemVerbs,
-  stairsAt,
-  workDone,
-} from '../queries.ts';
-import { type Game, say } from '../world.ts';
-import { digTurns } from './actions.ts';
+import { isBare } from '../floor-contents.ts';
+import { bagOf, isWorn, itemVerbs } from '../bag.ts';
+import { has, heroCell } from '../entity.ts';
+import { isWay } from '../movement.ts';
+import { itemName } from '../items.ts';
+import { itemsAt } from '../floor-contents.ts';
+import { stairsAt } from '../stairs.ts';
+import { workDone } from '../digging.ts';
+import { type Game } from '../world.ts';
+import { say } from '../log.ts';
+import { digTurns } from '../digging.ts';
 
 /**
  * Turns the player's command into the hero's intent. An impossible command leaves no intent: a

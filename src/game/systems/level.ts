@@ -1,7 +1,9 @@
 import type { Rules } from '../campaign.ts';
-import { has, nameOf } from '../queries.ts';
+import { has } from '../entity.ts';
+import { nameOf } from '../fighters.ts';
 import { draw, Purpose, pick } from '../random.ts';
-import { type Game, say } from '../world.ts';
+import { type Game } from '../world.ts';
+import { say } from '../log.ts';
 
 /**
  * Rewards every pending kill, and raises the slayer's level as often as the experience allows; who

@@ -1,7 +1,12 @@
 import { removeComponent } from 'bitecs';
-import { destroy, stackFor, stacksByGroup, stow } from '../items.ts';
-import { burden, cellOf, has, itemName, itemsAt } from '../queries.ts';
-import { type Game, say } from '../world.ts';
+import { destroy } from '../items.ts';
+import { stackFor, stacksByGroup, stow } from '../bag.ts';
+import { burden } from '../bag.ts';
+import { cellOf, has } from '../entity.ts';
+import { itemName } from '../items.ts';
+import { itemsAt } from '../floor-contents.ts';
+import { type Game } from '../world.ts';
+import { say } from '../log.ts';
 
 /** Each pending picker takes the first item of its cell, if its bag has room. Gold needs no bag. */
 export function pickup(game: Game): void {

@@ -1,12 +1,21 @@
-import { hurt, poison, rollGold, saves, weaken } from '../actors.ts';
+import { hurt } from '../damage.ts';
+import { poison, weaken } from '../effects.ts';
+import { rollGold } from '../population.ts';
+import { saves } from '../saving-throw.ts';
 import type { ComponentName } from '../components.ts';
-import { isMagic, stacksByGroup, useUp } from '../items.ts';
-import { vanish } from '../places.ts';
-import { armourOf, bagOf, cellOf, has, isWorn, itemName, kindOf, nameOf } from '../queries.ts';
+import { isMagic } from '../items.ts';
+import { stacksByGroup, useUp } from '../bag.ts';
+import { vanish } from '../damage.ts';
+import { armourOf, bagOf, isWorn } from '../bag.ts';
+import { cellOf, has, kindOf } from '../entity.ts';
+import { itemName } from '../items.ts';
+import { nameOf } from '../fighters.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
 import { rouse } from '../roster.ts';
-import { clear, type Game, say } from '../world.ts';
-import { thresholdOf } from './level.ts';
+import { clear } from '../pending.ts';
+import { type Game } from '../world.ts';
+import { say } from '../log.ts';
+import { thresholdOf } from '../experience.ts';
 
 type Rnd = (n: number) => number;
 type Power = (game: Game, attacker: number, target: number, rnd: Rnd, damage: number) => void;

@@ -1,10 +1,15 @@
 import { removeComponent } from 'bitecs';
 import { roomWith } from '../../dungeon/grid.ts';
-import { letGo, rollGold, saves } from '../actors.ts';
-import { spawnItem } from '../floors.ts';
-import { fall } from '../items.ts';
+import { letGo } from '../effects.ts';
+import { rollGold } from '../population.ts';
+import { saves } from '../saving-throw.ts';
+import { spawnItem } from '../spawn.ts';
+import { fall } from '../floor-contents.ts';
 import { hasComponent } from '../kinds.ts';
-import { bagOf, cellOf, has, itemsOn, monstersHere } from '../queries.ts';
+import { bagOf } from '../bag.ts';
+import { cellOf, has } from '../entity.ts';
+import { itemsOn } from '../floor-contents.ts';
+import { monstersHere } from '../actors.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
 import type { Game } from '../world.ts';
 

@@ -3,9 +3,12 @@ import { type Cell, directions, isStandable, tileAt } from '../../dungeon/grid.t
 import { castShadows } from '../../dungeon/shadows.ts';
 import { makeSight } from '../../dungeon/sight.ts';
 import { minds, type Verb, verbs } from '../components.ts';
-import { actorAt, cellOf, has, heroCell, isFree, isWay } from '../queries.ts';
+import { actorAt, isFree } from '../actors.ts';
+import { cellOf, has, heroCell } from '../entity.ts';
+import { isWay } from '../movement.ts';
 import { rouse, slumber } from '../roster.ts';
-import { type Game, Presence, shadowsOf } from '../world.ts';
+import { type Game } from '../world.ts';
+import { Presence, shadowsOf } from '../floor.ts';
 
 /** The intents that minds and behaviours are made of. */
 

@@ -1,13 +1,18 @@
-import { hurt, teleport, weaken } from '../actors.ts';
+import { hurt } from '../damage.ts';
+import { teleport, weaken } from '../effects.ts';
 import { floorAt } from '../campaign.ts';
 import { ammunition, type TrapDeed, trapDeeds } from '../components.ts';
 import { rollDice } from '../dice.ts';
-import { enterFloor, spawnItem } from '../floors.ts';
-import { fall } from '../items.ts';
+import { enterFloor } from '../floors.ts';
+import { spawnItem } from '../spawn.ts';
+import { fall } from '../floor-contents.ts';
 import { fieldOf } from '../kinds.ts';
-import { cellOf, has, kindOf, levelOf, trapAt } from '../queries.ts';
+import { cellOf, has, kindOf } from '../entity.ts';
+import { levelOf } from '../fighters.ts';
+import { trapAt } from '../floor-contents.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
-import { type Game, say } from '../world.ts';
+import { type Game } from '../world.ts';
+import { say } from '../log.ts';
 import { lands } from './combat.ts';
 
 type Rnd = (n: number) => number;

@@ -2,8 +2,11 @@ import type { Rules } from '../campaign.ts';
 import type { Ending } from '../events.ts';
 import { worthOf } from '../items.ts';
 import { hasComponent } from '../kinds.ts';
-import { bagOf, has, kindOf } from '../queries.ts';
-import { endGame, type Game, say } from '../world.ts';
+import { bagOf } from '../bag.ts';
+import { has, kindOf } from '../entity.ts';
+import { endGame } from '../score.ts';
+import { type Game } from '../world.ts';
+import { say } from '../log.ts';
 
 /** Ends the game once the hero has done what wins it in this campaign. */
 export function victory(game: Game): void {

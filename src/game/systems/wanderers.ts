@@ -1,9 +1,10 @@
 import { tryCells } from '../../dungeon/boxes.ts';
 import { type Room, roomWith } from '../../dungeon/grid.ts';
-import { spawnMonster } from '../floors.ts';
-import { placeActor } from '../places.ts';
+import { spawnMonster } from '../spawn.ts';
+import { placeActor } from '../occupancy.ts';
 import { rollMonster } from '../population.ts';
-import { heroCell, isFree } from '../queries.ts';
+import { heroCell } from '../entity.ts';
+import { isFree } from '../actors.ts';
 import { draw, drawsOf, Purpose, rndOf } from '../random.ts';
 import type { Game } from '../world.ts';
 

@@ -1,4 +1,4 @@
-import { keyframeOf, rewind } from '../../game/keyframe.ts';
+import { keyframeOf, rewind } from '../../state/keyframe.ts';
 import { distancesToHero, seesHero } from '../../game/systems/steps.ts';
 import type { Game } from '../../game/world.ts';
 

@@ -2,7 +2,7 @@ import { type Direction, directions, orthogonal, Tile } from '../../dungeon/grid
 import type { Command } from '../../game/commands.ts';
 import { trapDeeds } from '../../game/components.ts';
 import { fieldOf, hasComponent } from '../../game/kinds.ts';
-import { unknown } from '../../game/world.ts';
+import { unknown } from '../../game/floor.ts';
 import {
   type Chart,
   flood,

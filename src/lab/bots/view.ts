@@ -2,21 +2,12 @@ import type { Rules } from '../../game/campaign.ts';
 import type { ItemVerb } from '../../game/commands.ts';
 import type { ItemName, Message } from '../../game/events.ts';
 import type { Kind } from '../../game/kinds.ts';
-import {
-  armourClassOf,
-  attackOf,
-  bagOf,
-  carriedWeight,
-  defenceOf,
-  has,
-  hungerState,
-  isWorn,
-  itemName,
-  itemVerbs,
-  kindOf,
-  monstersShown,
-  placesTaken,
-} from '../../game/queries.ts';
+import { armourClassOf, attackOf, defenceOf } from '../../game/fighters.ts';
+import { bagOf, carriedWeight, isWorn, itemVerbs, placesTaken } from '../../game/bag.ts';
+import { has, kindOf } from '../../game/entity.ts';
+import { hungerState } from '../../game/hunger.ts';
+import { itemName } from '../../game/items.ts';
+import { monstersShown } from '../../game/actors.ts';
 import type { Game } from '../../game/world.ts';
 
 /** The hero as the status lines tell of him. */

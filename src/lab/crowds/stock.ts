@@ -1,5 +1,5 @@
 import type { Campaign, CampaignSource } from '../../game/campaign.ts';
-import { loadCampaign } from '../../game/loading.ts';
+import { loadCampaign } from '../../bundles/load-campaign.ts';
 
 /**
  * The lab's own kinds, for what a campaign may lack: bundles as a modder would write them. They live

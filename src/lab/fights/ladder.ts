@@ -1,6 +1,6 @@
 import { type Campaign, floorAt } from '../../game/campaign.ts';
 import type { Kind } from '../../game/kinds.ts';
-import { outfitFor } from '../../game/outfit.ts';
+import { outfitFor } from '../../trials/outfit.ts';
 import { type Fight, fight, meet } from './fight.ts';
 import { type Champion, isMonsterKind } from './match.ts';
 

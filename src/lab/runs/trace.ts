@@ -1,7 +1,8 @@
-import { finish, mix } from '../../game/bytes.ts';
+import { finish, mix } from '../../state/bytes.ts';
 import { type AnyColumn, type ComponentName, columnOf, fieldsOf } from '../../game/components.ts';
-import { bitsOf, carriedBit, carrierOf, insideOf } from '../../game/membership.ts';
-import type { Floor, Game, Probe } from '../../game/world.ts';
+import { bitsOf, carriedBit, carrierOf, insideOf } from '../../state/membership.ts';
+import type { Floor } from '../../game/floor.ts';
+import type { Game, Probe } from '../../game/world.ts';
 
 /** A system changed something: `what` is "system.component", `check` 32 bits of what it has become. */
 export interface Change {

@@ -1,7 +1,7 @@
 import type { Campaign, CampaignSource } from '../../game/campaign.ts';
 import { newGame } from '../../game/game.ts';
-import { tellProblem } from '../../game/problems.ts';
-import { hashOf } from '../../game/state.ts';
+import { tellProblem } from '../../bundles/problems.ts';
+import { hashOf } from '../../state/hash.ts';
 import type { Game } from '../../game/world.ts';
 import { type Moment, type Subject, stateNow, statesOfTurn, stockMoment } from '../bench/bench.ts';
 import type { States } from '../bench/measure.ts';

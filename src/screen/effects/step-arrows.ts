@@ -1,5 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
-import { heroCell, isWay } from '../../game/queries.ts';
+import { heroCell } from '../../game/entity.ts';
+import { isWay } from '../../game/movement.ts';
 import type { Game } from '../../game/world.ts';
 import type { SpriteSheet } from '../sprite-sheet.ts';
 

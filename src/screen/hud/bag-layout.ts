@@ -1,4 +1,4 @@
-import { bagOf, itemVerbs } from '../../game/queries.ts';
+import { bagOf, itemVerbs } from '../../game/bag.ts';
 import type { Game } from '../../game/world.ts';
 import type { Names, Words } from '../../words/words.ts';
 import type { Artwork } from '../portrait.ts';

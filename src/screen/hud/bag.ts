@@ -1,4 +1,6 @@
-import { bagOf, isWorn, itemName, itemVerbs, kindOf } from '../../game/queries.ts';
+import { bagOf, isWorn, itemVerbs } from '../../game/bag.ts';
+import { itemName } from '../../game/items.ts';
+import { kindOf } from '../../game/entity.ts';
 import { tenths } from '../../words/numbers.ts';
 import { colours } from '../colours.ts';
 import { portraitOf } from '../portrait.ts';

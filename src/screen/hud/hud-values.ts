@@ -1,15 +1,10 @@
-import {
-  armourClassOf,
-  attackOf,
-  carriedWeight,
-  defenceOf,
-  has,
-  hungerState,
-  monstersHere,
-  performanceOf,
-  placesTaken,
-  strengthText,
-} from '../../game/queries.ts';
+import { armourClassOf, attackOf, defenceOf } from '../../game/fighters.ts';
+import { carriedWeight, placesTaken } from '../../game/bag.ts';
+import { has } from '../../game/entity.ts';
+import { hungerState } from '../../game/hunger.ts';
+import { monstersHere } from '../../game/actors.ts';
+import { performanceOf } from '../../game/score.ts';
+import { strengthText } from '../../game/strength.ts';
 import type { Game } from '../../game/world.ts';
 import { tenths } from '../../words/numbers.ts';
 import type { Words } from '../../words/words.ts';

@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import { has } from '../../game/queries.ts';
+import { has } from '../../game/entity.ts';
 import { namesOf, wordsOf } from '../../words/tell.ts';
 import type { Artwork } from '../portrait.ts';
 import { contains, type ScreenLayout } from '../screen-layout.ts';

@@ -1,4 +1,4 @@
-import { heroCell } from '../../game/queries.ts';
+import { heroCell } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import { colours } from '../colours.ts';
 import { isWide, type ScreenLayout, scrollOf } from '../screen-layout.ts';

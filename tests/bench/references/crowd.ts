@@ -2,9 +2,11 @@ import { simple } from '../../../src/content/simple/campaign.ts';
 import { type Room, Tile, walledGrid } from '../../../src/dungeon/grid.ts';
 import { type Campaign, kindById } from '../../../src/game/campaign.ts';
 import { takeTurn } from '../../../src/game/game.ts';
-import { loadCampaign } from '../../../src/game/loading.ts';
-import { liftActor, placeActor } from '../../../src/game/places.ts';
-import { emptyFloor, emptyGame, type Game, spawn } from '../../../src/game/world.ts';
+import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
+import { liftActor, placeActor } from '../../../src/game/occupancy.ts';
+import { emptyFloor } from '../../../src/game/floor.ts';
+import { emptyGame, type Game } from '../../../src/game/world.ts';
+import { spawn } from '../../../src/game/spawn.ts';
 
 /**
  * A hero who waits amid monsters that come along the ways to him when they are at most `reach` steps

@@ -9,10 +9,11 @@ import { cellsApart, isClear } from '../../../src/dungeon/line.ts';
 import type { Campaign, CampaignSource } from '../../../src/game/campaign.ts';
 import { minds } from '../../../src/game/components.ts';
 import { newGame, takeTurn } from '../../../src/game/game.ts';
-import { loadCampaign } from '../../../src/game/loading.ts';
-import { moveActor } from '../../../src/game/places.ts';
-import { cellOf, has, heroCell, kindOf, monstersHere } from '../../../src/game/queries.ts';
-import { hashOf } from '../../../src/game/state.ts';
+import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
+import { moveActor } from '../../../src/game/occupancy.ts';
+import { cellOf, has, heroCell, kindOf } from '../../../src/game/entity.ts';
+import { monstersHere } from '../../../src/game/actors.ts';
+import { hashOf } from '../../../src/state/hash.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { messageIds, place, scene } from '../../world.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { has } from '../../../src/game/queries.ts';
+import { has } from '../../../src/game/entity.ts';
 import { combat, ratioDamage } from '../../../src/game/systems/combat.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { messageIds, monsterAt, scene } from '../../world.ts';

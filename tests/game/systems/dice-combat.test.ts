@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { saves } from '../../../src/game/actors.ts';
+import { saves } from '../../../src/game/saving-throw.ts';
 import { kindById } from '../../../src/game/campaign.ts';
 import { packDice } from '../../../src/game/dice.ts';
-import { spawnItem } from '../../../src/game/floors.ts';
+import { spawnItem } from '../../../src/game/spawn.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { drawsOf, Purpose, rndOf } from '../../../src/game/random.ts';
 import { combat, lands } from '../../../src/game/systems/combat.ts';

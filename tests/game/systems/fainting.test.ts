@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { takeTurn } from '../../../src/game/game.ts';
-import { bagOf, hungerState } from '../../../src/game/queries.ts';
+import { bagOf } from '../../../src/game/bag.ts';
+import { hungerState } from '../../../src/game/hunger.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { bagKinds, give, messageIds, rogueCampaign, scene } from '../../world.ts';
 

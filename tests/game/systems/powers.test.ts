@@ -4,28 +4,19 @@ import { arena } from '../../../src/content/arena/campaign.ts';
 import { simple } from '../../../src/content/simple/campaign.ts';
 import { type CampaignSource, kindById } from '../../../src/game/campaign.ts';
 import { packDice } from '../../../src/game/dice.ts';
-import {
-  enterFloor,
-  type spawnItem as make,
-  spawnItem,
-  spawnMonster,
-} from '../../../src/game/floors.ts';
+import { enterFloor } from '../../../src/game/floors.ts';
+import { type spawnItem as make, spawnItem, spawnMonster } from '../../../src/game/spawn.ts';
 import { newGame, takeTurn } from '../../../src/game/game.ts';
-import { stow } from '../../../src/game/items.ts';
-import { loadCampaign } from '../../../src/game/loading.ts';
-import { placeActor } from '../../../src/game/places.ts';
-import {
-  bagOf,
-  cellOf,
-  has,
-  isSeen,
-  itemsOn,
-  kindOf,
-  monstersInSight,
-} from '../../../src/game/queries.ts';
+import { stow } from '../../../src/game/bag.ts';
+import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
+import { placeActor } from '../../../src/game/occupancy.ts';
+import { bagOf } from '../../../src/game/bag.ts';
+import { cellOf, has, kindOf } from '../../../src/game/entity.ts';
+import { isSeen, monstersInSight } from '../../../src/game/actors.ts';
+import { itemsOn } from '../../../src/game/floor-contents.ts';
 import { combat } from '../../../src/game/systems/combat.ts';
 import { fov } from '../../../src/game/systems/fov.ts';
-import { learn, thresholdOf } from '../../../src/game/systems/level.ts';
+import { learn, thresholdOf } from '../../../src/game/experience.ts';
 import { powers } from '../../../src/game/systems/powers.ts';
 import { remains } from '../../../src/game/systems/remains.ts';
 import type { Game } from '../../../src/game/world.ts';

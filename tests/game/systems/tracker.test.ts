@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { arena } from '../../../src/content/arena/campaign.ts';
 import { rogue } from '../../../src/content/rogue/campaign.ts';
 import { simple } from '../../../src/content/simple/campaign.ts';
-import { poison, provoke, wake } from '../../../src/game/actors.ts';
+import { poison } from '../../../src/game/effects.ts';
+import { provoke, wake } from '../../../src/game/waking.ts';
 import { takeTurn } from '../../../src/game/game.ts';
-import { loadCampaign } from '../../../src/game/loading.ts';
-import { cellOf, has, monstersHere } from '../../../src/game/queries.ts';
-import { type Game, Presence } from '../../../src/game/world.ts';
+import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
+import { cellOf, has } from '../../../src/game/entity.ts';
+import { monstersHere } from '../../../src/game/actors.ts';
+import { type Game } from '../../../src/game/world.ts';
+import { Presence } from '../../../src/game/floor.ts';
 import { place, scene } from '../../world.ts';
 
 const hound = {

@@ -1,7 +1,7 @@
 import '../node-navigator.ts';
 
 import { describe, expect, test } from 'vitest';
-import { bagOf } from '../../../src/game/queries.ts';
+import { bagOf } from '../../../src/game/bag.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { colours } from '../../../src/screen/colours.ts';
 import { drawBag, drawMenu } from '../../../src/screen/hud/bag.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { directions, Tile } from '../../../src/dungeon/grid.ts';
 import { newGame, takeTurn } from '../../../src/game/game.ts';
-import { heroCell } from '../../../src/game/queries.ts';
+import { heroCell } from '../../../src/game/entity.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { Light, MapCells, Mark } from '../../../src/screen/map/map-cells.ts';
 import { joined, type Region, regionAt, within } from '../../../src/screen/map/region.ts';
