@@ -1,15 +1,15 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { schemaText } from './bundles/json-schema.ts';
+import { loadCampaign } from './bundles/load-campaign.ts';
+import { tellProblem } from './bundles/problems.ts';
 import { arena } from './content/arena/campaign.ts';
 import { rogue } from './content/rogue/campaign.ts';
 import { simple } from './content/simple/campaign.ts';
 import type { CampaignSource } from './game/campaign.ts';
-import { loadCampaign } from './bundles/load-campaign.ts';
-import { tellProblem } from './bundles/problems.ts';
 import { checkBundles, isSound, readBundleFiles, tellCheck } from './lab/check.ts';
 import { printFloors } from './lab/floor.ts';
 import { InputError, span } from './lab/input.ts';
 import { playCommands } from './lab/play.ts';
-import { schemaText } from './bundles/json-schema.ts';
 import { addBenchCommands } from './lab/terminal/bench.ts';
 import { addFightCommands } from './lab/terminal/fights.ts';
 import { addRunsCommands } from './lab/terminal/runs.ts';

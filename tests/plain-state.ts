@@ -1,6 +1,6 @@
 import { query } from 'bitecs';
-import { componentNames, fieldsOf, readField } from '../src/game/components.ts';
 import { bagOf } from '../src/game/bag.ts';
+import { componentNames, fieldsOf, readField } from '../src/game/components.ts';
 import { has } from '../src/game/entity.ts';
 import type { Game } from '../src/game/world.ts';
 

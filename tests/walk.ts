@@ -1,10 +1,10 @@
 import { type Cell, directions, isStandable, Tile, tileAt } from '../src/dungeon/grid.ts';
-import type { Command } from '../src/game/commands.ts';
-import { takeTurn } from '../src/game/game.ts';
 import { actorAt, monstersHere } from '../src/game/actors.ts';
 import { bagOf, itemVerbs } from '../src/game/bag.ts';
-import { isWay } from '../src/game/movement.ts';
+import type { Command } from '../src/game/commands.ts';
 import { itemsOn } from '../src/game/floor-contents.ts';
+import { takeTurn } from '../src/game/game.ts';
+import { isWay } from '../src/game/movement.ts';
 import type { Game } from '../src/game/world.ts';
 
 /** Gives a command to a game; recorders write it down as well. */

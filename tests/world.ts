@@ -1,3 +1,4 @@
+import { loadCampaign } from '../src/bundles/load-campaign.ts';
 import { arena } from '../src/content/arena/campaign.ts';
 import { rogue } from '../src/content/rogue/campaign.ts';
 import { simple } from '../src/content/simple/campaign.ts';
@@ -9,19 +10,18 @@ import {
   type Room,
   tileAt,
 } from '../src/dungeon/grid.ts';
-import { type Campaign, kindById } from '../src/game/campaign.ts';
-import { takeTurn } from '../src/game/game.ts';
-import { hasComponent } from '../src/game/kinds.ts';
-import { loadCampaign } from '../src/bundles/load-campaign.ts';
-import { placeActor } from '../src/game/occupancy.ts';
 import { actorAt } from '../src/game/actors.ts';
 import { bagOf } from '../src/game/bag.ts';
-import { itemsAt } from '../src/game/floor-contents.ts';
+import { type Campaign, kindById } from '../src/game/campaign.ts';
 import { kindOf } from '../src/game/entity.ts';
-import { drawnGame } from '../src/trials/drawn-floor.ts';
-import { fov } from '../src/game/systems/fov.ts';
-import { type Game } from '../src/game/world.ts';
+import { itemsAt } from '../src/game/floor-contents.ts';
+import { takeTurn } from '../src/game/game.ts';
+import { hasComponent } from '../src/game/kinds.ts';
+import { placeActor } from '../src/game/occupancy.ts';
 import { layAt, spawn } from '../src/game/spawn.ts';
+import { fov } from '../src/game/systems/fov.ts';
+import type { Game } from '../src/game/world.ts';
+import { drawnGame } from '../src/trials/drawn-floor.ts';
 
 export const campaign = loadCampaign(simple);
 export const arenaCampaign = loadCampaign(arena);

@@ -1,5 +1,6 @@
-import type { Campaign, Outline } from '../game/campaign.ts';
+import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import type { Problem } from '../bundles/problems.ts';
+import type { Campaign, Outline } from '../game/campaign.ts';
 import { type Files, keepMods, type Mod, modsOn, readMods } from '../records/mods.ts';
 import { Later } from './later.ts';
 import type { Reader } from './reader.ts';
@@ -9,9 +10,9 @@ export interface Ready {
   /** Of all of them, in their order. */
   readonly outlines: readonly Outline[];
   /** What is played where nothing else is asked for. */
-  readonly first: Campaign;
+  readonly first: LoadedCampaign;
   /** What loads each of the others, by id. */
-  readonly others: Readonly<Record<string, () => Promise<Campaign>>>;
+  readonly others: Readonly<Record<string, () => Promise<LoadedCampaign>>>;
 }
 
 /**
@@ -20,11 +21,11 @@ export interface Ready {
  */
 export class Library {
   readonly #outlines: readonly Outline[];
-  readonly #others = new Map<string, Later<Campaign>>();
+  readonly #others = new Map<string, Later<LoadedCampaign>>();
   /** The campaigns without mods that are there. */
-  readonly #plain = new Map<string, Campaign>();
+  readonly #plain = new Map<string, LoadedCampaign>();
   /** The campaigns with their mods. */
-  readonly #campaigns = new Map<string, Campaign>();
+  readonly #campaigns = new Map<string, LoadedCampaign>();
   /** The mods that each campaign was loaded with. */
   readonly #files = new WeakMap<Campaign, Files>();
   #reader: Reader | null = null;
@@ -84,14 +85,14 @@ export class Library {
   }
 
   /** The campaign of this id, which is there; else the first. */
-  campaign(id: string): Campaign {
+  campaign(id: string): LoadedCampaign {
     const campaign = this.#campaigns.get(id) ?? this.#campaigns.get(this.#outlines[0].id);
     if (!campaign) throw new Error('The first campaign is not there.');
     return campaign;
   }
 
   /** A campaign with these mods, for which it takes a reader; null where none of that name is there. */
-  load(id: string, files: Files): Campaign | null {
+  load(id: string, files: Files): LoadedCampaign | null {
     const plain = this.#plain.get(id);
     if (!plain || Object.keys(files).length === 0) return plain ?? null;
     if (!this.#reader) throw new Error('Mods were to be loaded before the reader has come.');
@@ -124,11 +125,11 @@ export class Library {
   }
 
   /** Another campaign in place of the one of its name. */
-  renew(campaign: Campaign): void {
+  renew(campaign: LoadedCampaign): void {
     this.#put(campaign);
   }
 
-  #put(plain: Campaign): Campaign {
+  #put(plain: LoadedCampaign): LoadedCampaign {
     this.#plain.set(plain.id, plain);
     this.#loadWithMods(plain.id);
     return plain;

@@ -1,4 +1,4 @@
-import type { Campaign } from '../game/campaign.ts';
+import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import { type Fight, readFight } from '../page/fight.ts';
 import { type Brought, joining, modName, readFiles } from '../page/mods.ts';
 import type { Report } from '../page/report.ts';
@@ -61,7 +61,7 @@ export class Mods {
     const held = mods.filter(({ campaign }) => campaign === id).map(({ file }) => file);
     const fresh = Object.keys(texts).filter((file) => !held.includes(file));
     const fits = mods.length + fresh.length <= mostMods;
-    const loadWith = (files: Files): Campaign =>
+    const loadWith = (files: Files): LoadedCampaign =>
       this.#library.load(id, files) ?? this.#library.campaign(this.#told.chosen());
     const on = this.#library.modsOn(id);
     const { joined, kinds, problems } = joining(loadWith, on, fits ? texts : {});

@@ -1,5 +1,5 @@
-import type { Campaign, CampaignSource } from '../game/campaign.ts';
-import { loadCampaign } from '../bundles/load-campaign.ts';
+import { type LoadedCampaign, loadCampaign } from '../bundles/load-campaign.ts';
+import type { CampaignSource } from '../game/campaign.ts';
 import type { Files } from '../records/mods.ts';
 
 /** Reads bundles: needed as soon as a player brings some of his own, or a file is changed. */
@@ -15,7 +15,7 @@ export class Reader {
   }
 
   /** A campaign that there is, with these mods. */
-  load(id: string, files: Files): Campaign {
+  load(id: string, files: Files): LoadedCampaign {
     return loadCampaign(this.source(id), files);
   }
 

@@ -1,12 +1,12 @@
+import { type Renewal, readAnew, reshape } from '../bundles/live-reload.ts';
+import { tellProblem } from '../bundles/problems.ts';
 import type { Session } from '../controls/session.ts';
 import type { CampaignSource } from '../game/campaign.ts';
-import { tellProblem } from '../bundles/problems.ts';
-import { type Renewal, readAnew, reshape } from '../bundles/live-reload.ts';
-import { contentHash } from '../state/hash.ts';
-import { type Game } from '../game/world.ts';
 import { say } from '../game/log.ts';
+import type { Game } from '../game/world.ts';
 import { element } from '../page/elements.ts';
 import type { Live } from '../page/live.ts';
+import { contentHash } from '../state/hash.ts';
 import { namesOf } from '../words/tell.ts';
 import type { Kept } from './kept.ts';
 import type { Library } from './library.ts';

@@ -1,7 +1,7 @@
+import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import { keyRows } from '../controls/keys.ts';
 import type { Request } from '../controls/session.ts';
 import type { Campaign } from '../game/campaign.ts';
-import { drawScene, sceneGame } from '../trials/drawn-floor.ts';
 import { makeBestiary } from '../page/bestiary.ts';
 import { makeChallenge } from '../page/challenge.ts';
 import type { Choose } from '../page/choices.ts';
@@ -14,6 +14,7 @@ import { makeMenu } from '../page/menu.ts';
 import { chooseFiles } from '../page/mods.ts';
 import { bareScene, makePlacer } from '../page/placer.ts';
 import { makeReport } from '../page/report.ts';
+import { drawScene, sceneGame } from '../trials/drawn-floor.ts';
 import type { Library } from './library.ts';
 import { Mods } from './mods.ts';
 import type { Play } from './play.ts';
@@ -25,7 +26,7 @@ interface House {
   readonly library: Library;
   readonly play: Play;
   /** The campaign that the title starts; while a game runs, its campaign. */
-  chosen(): Campaign;
+  chosen(): LoadedCampaign;
   choose: Choose;
   /** Other mods are on; `stays`: the browser keeps them beyond this page. */
   otherMods(stays: boolean): void;

@@ -1,11 +1,11 @@
 import { type Direction, directions } from '../dungeon/grid.ts';
 import { firstStep } from '../dungeon/paths.ts';
-import type { Command, ItemVerb } from '../game/commands.ts';
+import { monstersInSight } from '../game/actors.ts';
 import { bagOf, itemVerbs } from '../game/bag.ts';
-import { commandHere } from '../game/stairs.ts';
+import type { Command, ItemVerb } from '../game/commands.ts';
 import { heroCell } from '../game/entity.ts';
 import { isWay } from '../game/movement.ts';
-import { monstersInSight } from '../game/actors.ts';
+import { commandHere } from '../game/stairs.ts';
 import type { Game } from '../game/world.ts';
 import { closeBag, closeMenu, moveCursor, moveMenu, openBag, openMenu, scrollBag } from './bag.ts';
 import type { Action } from './keys.ts';

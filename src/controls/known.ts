@@ -1,9 +1,9 @@
 import { type Cell, isStandable } from '../dungeon/grid.ts';
-import { cellOf, heroCell } from '../game/entity.ts';
-import { isWay } from '../game/movement.ts';
 import { monstersShown } from '../game/actors.ts';
-import { type Game } from '../game/world.ts';
+import { cellOf, heroCell } from '../game/entity.ts';
 import { unknown } from '../game/floor.ts';
+import { isWay } from '../game/movement.ts';
+import type { Game } from '../game/world.ts';
 
 /** Questions about the hero's floor as far as he remembers it: what he has not seen, nobody tells. */
 

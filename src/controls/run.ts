@@ -1,9 +1,9 @@
 import { type Cell, type Direction, orthogonal, Tile } from '../dungeon/grid.ts';
+import { monstersInSight } from '../game/actors.ts';
 import type { Command } from '../game/commands.ts';
+import { cellOf, heroCell } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
 import { takeTurn } from '../game/game.ts';
-import { cellOf, heroCell } from '../game/entity.ts';
-import { monstersInSight } from '../game/actors.ts';
 import type { Game } from '../game/world.ts';
 import { isKnownOpen, isKnownWay, knownTile } from './known.ts';
 

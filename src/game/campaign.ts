@@ -1,5 +1,4 @@
 import type { Kind } from './kinds.ts';
-import type { Problem } from '../bundles/problems.ts';
 
 /** How the floors of a span of depths are made. */
 export type FloorPlan = { readonly from: number; readonly to: number } & (
@@ -114,8 +113,6 @@ export interface CampaignSource {
 export interface Campaign extends Omit<CampaignSource, 'hero' | 'bundles'> {
   /** `kinds[0]` is the hero. */
   readonly kinds: readonly Kind[];
-  /** What there is to say about the bundles; those with an error were left out. */
-  readonly problems: readonly Problem[];
 }
 
 /** What the title tells of a campaign. */

@@ -1,24 +1,23 @@
 import { removeEntity } from 'bitecs';
+import { monstersInSight } from './actors.ts';
+import { stow } from './bag.ts';
 import type { Campaign } from './campaign.ts';
 import { kindById, type Possession } from './campaign.ts';
 import { type Command, readCommand } from './commands.ts';
-import type { GameEvent } from './events.ts';
-import { lookAround, openFloor } from './floors.ts';
-import { planFloor } from './floor-plan.ts';
-import { spawnItem } from './spawn.ts';
-import { stow } from './bag.ts';
-import { placeActor } from './occupancy.ts';
 import { entitiesWith, has, type Wanted } from './entity.ts';
-import { monstersInSight } from './actors.ts';
+import type { GameEvent } from './events.ts';
+import { emptyFloor } from './floor.ts';
+import { planFloor } from './floor-plan.ts';
+import { lookAround, openFloor } from './floors.ts';
+import { say } from './log.ts';
+import { placeActor } from './occupancy.ts';
 import { draw, Purpose, pick } from './random.ts';
 import { strikeOff, vigil } from './roster.ts';
+import { spawn, spawnItem } from './spawn.ts';
 import { order, run } from './systems/order.ts';
 import { feelHero } from './systems/steps.ts';
 import { scheduleWanderer } from './wandering.ts';
-import { emptyFloor } from './floor.ts';
 import { emptyGame, type Game } from './world.ts';
-import { say } from './log.ts';
-import { spawn } from './spawn.ts';
 
 /** A new game: the hero wakes on the first floor. The same campaign and seed, the same game. */
 export function newGame(campaign: Campaign, seed: string): Game {

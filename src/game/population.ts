@@ -2,7 +2,7 @@ import { type Cell, type Room, Tile } from '../dungeon/grid.ts';
 import type { Layout } from '../dungeon/split.ts';
 import type { Campaign } from './campaign.ts';
 import { fieldOf, hasComponent, type Kind } from './kinds.ts';
-import { drawsOf, type Key, Purpose, pick } from './random.ts';
+import { drawsOf, type Key, Purpose, pick, type Rnd } from './random.ts';
 
 /** An item of a kind with what chance has made of it. */
 export interface Made {
@@ -247,4 +247,9 @@ function rollItem(
   const kind =
     candidates.length === 1 ? candidates[0] : candidates[pick(next(), candidates.length)];
   return { kind, level: kind.spawn.item?.level === undefined ? level : 1 };
+}
+
+/** Gold as Rogue rolls it: 2 to 51 + 10 · depth. */
+export function rollGold(depth: number, rnd: Rnd): number {
+  return rnd(50 + 10 * depth) + 2;
 }

@@ -114,3 +114,7 @@ export function rndOf(next: () => number): (n: number) => number {
 export function pick(fraction: number, size: number): number {
   return Math.floor(fraction * size);
 }
+
+/** What befalls actors, whichever system brings it about. */
+
+export type Rnd = (n: number) => number;

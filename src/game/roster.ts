@@ -1,7 +1,7 @@
 import { hasComponent, query } from 'bitecs';
 import { behaviours } from './components.ts';
-import { type Floor, Presence } from './floor.ts';
 import { floorOf } from './entity.ts';
+import { type Floor, Presence } from './floor.ts';
 import { type Game, makeRoomFor } from './world.ts';
 
 /** The lists that each floor keeps of its monsters, so that nobody has to look for them. */

@@ -30,3 +30,10 @@ export function weakened(strength: number, rnd: (n: number) => number): number {
   if (strength < 118) return 94 + rnd(14);
   return 109 + rnd(8);
 }
+
+/** A strength as it is written: "16", or "18/50" for 68. */
+export function strengthText(value: number): string {
+  if (value <= 18) return `${value}`;
+  const percent = value - 18;
+  return `18/${percent === 100 ? '00' : String(percent).padStart(2, '0')}`;
+}

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { sep } from 'node:path';
-import type { Campaign, CampaignSource } from '../game/campaign.ts';
+import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import { loadCampaign } from '../bundles/load-campaign.ts';
 import { type Problem, tellProblem } from '../bundles/problems.ts';
+import type { CampaignSource } from '../game/campaign.ts';
 import { type Effort, tryKind } from '../trials/trial.ts';
 import { tellVerdict, type Verdict } from '../trials/verdict.ts';
 import { InputError } from './input.ts';
@@ -54,7 +55,7 @@ export function checkBundles(
 }
 
 /** What there is to say about the text of a file. */
-function problemsOf(campaign: Campaign, file: string): Problem[] {
+function problemsOf(campaign: LoadedCampaign, file: string): Problem[] {
   return campaign.problems
     .filter((problem) => problem.file === file || problem.file === `${idOf(file)}.json`)
     .map((problem) => ({ ...problem, file }));

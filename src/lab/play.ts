@@ -1,13 +1,13 @@
+import { bagOf, carriedWeight, isWorn } from '../game/bag.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { readCommand } from '../game/commands.ts';
-import { newGame, takeTurn } from '../game/game.ts';
-import { armourClassOf, attackOf, defenceOf } from '../game/fighters.ts';
-import { bagOf, carriedWeight, isWorn } from '../game/bag.ts';
 import { has } from '../game/entity.ts';
+import { armourClassOf, attackOf, defenceOf } from '../game/fighters.ts';
+import { newGame, takeTurn } from '../game/game.ts';
 import { itemName } from '../game/items.ts';
 import { strengthText } from '../game/strength.ts';
-import { hashOf } from '../state/hash.ts';
 import type { Game } from '../game/world.ts';
+import { hashOf } from '../state/hash.ts';
 import { InputError, readJsonLines } from './input.ts';
 
 /** Plays the commands of a file and prints what became of it. */

@@ -1,6 +1,6 @@
-import type { CampaignSource } from '../game/campaign.ts';
 import { loadCampaign } from '../bundles/load-campaign.ts';
 import { tellProblem } from '../bundles/problems.ts';
+import type { CampaignSource } from '../game/campaign.ts';
 import { InputError } from './input.ts';
 
 /**

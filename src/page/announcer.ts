@@ -1,9 +1,9 @@
+import { monstersInSight } from '../game/actors.ts';
 import { hungerModes } from '../game/components.ts';
+import { cellOf, has, heroCell, kindOf } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
 import { armourClassOf } from '../game/fighters.ts';
-import { cellOf, has, heroCell, kindOf } from '../game/entity.ts';
 import { hungerState } from '../game/hunger.ts';
-import { monstersInSight } from '../game/actors.ts';
 import { strengthText } from '../game/strength.ts';
 import { distance } from '../game/systems/steps.ts';
 import type { Game } from '../game/world.ts';

@@ -1,7 +1,8 @@
+import type { LoadedCampaign } from '../bundles/load-campaign.ts';
+import { tellProblem } from '../bundles/problems.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { type ComponentName, minds, trapDeeds } from '../game/components.ts';
 import { hasComponent, type Kind } from '../game/kinds.ts';
-import { tellProblem } from '../bundles/problems.ts';
 import { tryKind } from '../trials/trial.ts';
 import { componentWords } from '../words/components.ts';
 import { diceText, plain, tenths } from '../words/numbers.ts';
@@ -19,7 +20,7 @@ import { copySeed } from './seed.ts';
 /** What the Bestiary asks for and does. */
 export interface BestiaryDeeds {
   /** The campaign as the next game plays it. */
-  campaign(): Campaign;
+  campaign(): LoadedCampaign;
   /** All of its mods, on or off. */
   mods(): readonly ModEntry[];
   chooseFiles(): void;
@@ -99,7 +100,7 @@ export function makeBestiary(live: Live, deeds: BestiaryDeeds): Bestiary {
     return kinds.map((kind) => entryOf(campaign, kind, mods.has(`${kind.id}.json`)));
   };
 
-  const entryOf = (campaign: Campaign, kind: Kind, isMod: boolean): HTMLElement => {
+  const entryOf = (campaign: LoadedCampaign, kind: Kind, isMod: boolean): HTMLElement => {
     const { words, options } = live;
     const { ui } = words;
     const name = element('span', 'kind-name', {}, nameOf(kind, options.language));

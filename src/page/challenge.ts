@@ -1,4 +1,4 @@
-import type { Campaign } from '../game/campaign.ts';
+import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import { tellProblem } from '../bundles/problems.ts';
 import { nameOf } from './bestiary.ts';
 import { makeDialog } from './dialog.ts';
@@ -10,7 +10,7 @@ import { makePortrait } from './portrait.ts';
 
 export interface ChallengeDeeds {
   /** The campaign with these mods and no others; null where there is none of that name. */
-  load(campaign: string, mods: Files): Campaign | null;
+  load(campaign: string, mods: Files): LoadedCampaign | null;
   play(fight: Fight): void;
   /** Adds the bundles of a fight to the player's own mods. */
   keep(fight: Fight): void;

@@ -1,6 +1,13 @@
-import { type ComponentName, type Field, fieldsOf } from '../game/components.ts';
 import { descriptions, docOf } from '../bundles/descriptions.ts';
-import { boundsOf, changeField, componentsOf, entitiesAt, fieldText, isEditable } from '../bundles/edit-field.ts';
+import {
+  boundsOf,
+  changeField,
+  componentsOf,
+  entitiesAt,
+  fieldText,
+  isEditable,
+} from '../bundles/edit-field.ts';
+import { type ComponentName, type Field, fieldsOf } from '../game/components.ts';
 import { has, heroCell, kindOf } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
 import { namesOf } from '../words/tell.ts';

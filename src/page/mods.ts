@@ -1,6 +1,6 @@
-import type { Campaign } from '../game/campaign.ts';
-import type { Kind } from '../game/kinds.ts';
+import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import type { Problem } from '../bundles/problems.ts';
+import type { Kind } from '../game/kinds.ts';
 
 /** Bundles' texts by file name. */
 export type Files = Readonly<Record<string, string>>;
@@ -63,7 +63,7 @@ export interface Joining {
  * Which of some files can join a campaign: those that load without an error beside the mods `on` and
  * one another. `load` gives the campaign with some mods.
  */
-export function joining(load: (mods: Files) => Campaign, on: Files, added: Files): Joining {
+export function joining(load: (mods: Files) => LoadedCampaign, on: Files, added: Files): Joining {
   let joined = { ...added };
   const refused: Problem[] = [];
   for (;;) {

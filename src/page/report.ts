@@ -1,5 +1,5 @@
-import type { Kind } from '../game/kinds.ts';
 import { type Problem, tellProblem } from '../bundles/problems.ts';
+import type { Kind } from '../game/kinds.ts';
 import type { Language, Words } from '../words/words.ts';
 import { makeDialog } from './dialog.ts';
 import { element } from './elements.ts';

@@ -1,5 +1,5 @@
-import type { Outline } from '../game/campaign.ts';
 import { type Problem, tellProblem } from '../bundles/problems.ts';
+import type { Outline } from '../game/campaign.ts';
 import type { TitleWords } from '../words/words.ts';
 import { isSeed, longestSeed } from './address.ts';
 import { type Choose, makeChoice, makeChoices } from './choices.ts';

@@ -1,4 +1,4 @@
-import { simple as source } from '../content/simple/campaign.ts';
 import { loadCampaign } from '../bundles/load-campaign.ts';
+import { simple as source } from '../content/simple/campaign.ts';
 
 export const simple = loadCampaign(source);

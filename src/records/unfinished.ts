@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Campaign } from '../game/campaign.ts';
 import { type Command, commandSchema } from '../game/commands.ts';
 import { newGame, takeTurn } from '../game/game.ts';
-import { contentHash } from '../state/hash.ts';
 import type { Game } from '../game/world.ts';
+import { contentHash } from '../state/hash.ts';
 import { type Files, type ModName, namesOfMods } from './mods.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Cell, Grid } from '../dungeon/grid.ts';
-import type { GameEvent } from '../game/events.ts';
 import { heroCell } from '../game/entity.ts';
+import type { GameEvent } from '../game/events.ts';
 import type { Game } from '../game/world.ts';
 import { wordsOf } from '../words/tell.ts';
 import { Actors } from './actors/actors.ts';

@@ -1,16 +1,15 @@
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import { hallFloor } from '../../src/dungeon/hall.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
+import { emptyFloor } from '../../src/game/floor.ts';
 import { lookAround } from '../../src/game/floors.ts';
-import { spawnMonster } from '../../src/game/spawn.ts';
 import { hasComponent } from '../../src/game/kinds.ts';
-import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { placeActor } from '../../src/game/occupancy.ts';
 import { drawsOf, keyOf, rndOf } from '../../src/game/random.ts';
+import { layAt, spawn, spawnMonster } from '../../src/game/spawn.ts';
 import { order, run } from '../../src/game/systems/order.ts';
-import { emptyFloor } from '../../src/game/floor.ts';
 import { emptyGame, type Game } from '../../src/game/world.ts';
-import { layAt, spawn } from '../../src/game/spawn.ts';
 
 /** The campaign Simple. */
 export const campaign = loadCampaign(simple);

@@ -1,5 +1,5 @@
-import { ByteReader, ByteWriter } from '../../src/state/bytes.ts';
 import { takeTurn } from '../../src/game/game.ts';
+import { ByteReader, ByteWriter } from '../../src/state/bytes.ts';
 import { keyframeOf, rewind } from '../../src/state/keyframe.ts';
 import { restore, snapshotOf } from '../../src/state/snapshot.ts';
 import type { Contest, Scale } from './contest.ts';

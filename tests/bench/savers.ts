@@ -9,8 +9,8 @@ import {
   type Stores,
   writeField,
 } from '../../src/game/components.ts';
-import { bitsOf, entitiesBySeq } from '../../src/state/membership.ts';
 import type { Game } from '../../src/game/world.ts';
+import { bitsOf, entitiesBySeq } from '../../src/state/membership.ts';
 
 /**
  * What snapshots are measured against. Of a game these save the entities and the cells of the floors;

@@ -4,7 +4,6 @@ import { expect, inject, test } from 'vitest';
 import { readRun } from '../../src/records/run.ts';
 import { launch } from './chromium.ts';
 
-
 /** The rules as one script, for an empty page. */
 async function bundle(): Promise<string> {
   const built = await build({

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { bagOf, isWorn } from '../../src/game/bag.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { takeTurn } from '../../src/game/game.ts';
-import { bagOf, isWorn } from '../../src/game/bag.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
 import { scrollOf } from '../../src/screen/screen-layout.ts';
 import { wordsOf } from '../../src/words/tell.ts';

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { bagOf, itemVerbs } from '../../src/game/bag.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
 import type { Command } from '../../src/game/commands.ts';
-import { newGame, takeTurn } from '../../src/game/game.ts';
-import { armourClassOf } from '../../src/game/fighters.ts';
-import { bagOf, itemVerbs } from '../../src/game/bag.ts';
 import { has } from '../../src/game/entity.ts';
+import { armourClassOf } from '../../src/game/fighters.ts';
+import { newGame, takeTurn } from '../../src/game/game.ts';
 import { strengthText } from '../../src/game/strength.ts';
 import type { Game } from '../../src/game/world.ts';
 import { namesOf, tell, wordsOf } from '../../src/words/tell.ts';

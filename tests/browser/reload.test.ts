@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { reshape } from '../../src/bundles/live-reload.ts';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
-import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { reshape } from '../../src/bundles/live-reload.ts';
 import { launch } from './chromium.ts';
 import { Player, visit } from './player.ts';
 

@@ -1,10 +1,10 @@
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { arena } from '../../src/content/arena/campaign.ts';
 import { rogue } from '../../src/content/rogue/campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
-import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { contentHash } from '../../src/state/hash.ts';
 import { type Difference, replayRun } from '../../src/lab/runs/run.ts';
 import { readRun } from '../../src/records/run.ts';
+import { contentHash } from '../../src/state/hash.ts';
 
 const sources = [simple, rogue, arena];
 

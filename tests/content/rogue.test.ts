@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { rogue } from '../../src/content/rogue/campaign.ts';
 import { kindById } from '../../src/game/campaign.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../src/game/components.ts';
 import { unpackDice } from '../../src/game/dice.ts';
 import type { Kind } from '../../src/game/kinds.ts';
-import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 
 const campaign = loadCampaign(rogue);
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { weaken } from '../../src/game/effects.ts';
 import { kindById } from '../../src/game/campaign.ts';
-import { strengthText } from '../../src/game/strength.ts';
-import { strengthBonus, weakened } from '../../src/game/strength.ts';
+import { weaken } from '../../src/game/effects.ts';
 import { spawn } from '../../src/game/spawn.ts';
+import { strengthBonus, strengthText, weakened } from '../../src/game/strength.ts';
 import { rogueCampaign, scene } from '../world.ts';
 
 /** 18/01 to 18/100 as the rules keep it. */

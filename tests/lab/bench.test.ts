@@ -6,11 +6,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { arena } from '../../src/content/arena/campaign.ts';
 import { rogue } from '../../src/content/rogue/campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
+import { monstersHere } from '../../src/game/actors.ts';
 import type { Campaign, CampaignSource } from '../../src/game/campaign.ts';
 import type { Command as Order } from '../../src/game/commands.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
-import { monstersHere } from '../../src/game/actors.ts';
-import { hashOf } from '../../src/state/hash.ts';
 import { systems } from '../../src/game/systems/order.ts';
 import type { Game } from '../../src/game/world.ts';
 import {
@@ -32,6 +31,7 @@ import { addBenchCommands } from '../../src/lab/terminal/bench.ts';
 import { allocated } from '../../src/lab/terminal/meter.ts';
 import { loadRival } from '../../src/lab/terminal/rival.ts';
 import { writeRun } from '../../src/records/run.ts';
+import { hashOf } from '../../src/state/hash.ts';
 import { arenaCampaign, campaign } from '../world.ts';
 
 const now = () => performance.now();
@@ -223,7 +223,7 @@ describe('a file with another implementation', () => {
   test('may import the rules, and works on the same entities', async () => {
     const path = file(
       'mine.ts',
-      `import { has } from '${rules}/queries.ts';
+      `import { has } from '${rules}/entity.ts';
       import { ai as own } from '${rules}/systems/ai.ts';
       import type { Game } from '${rules}/world.ts';
       export const ai = (game: Game): void => {

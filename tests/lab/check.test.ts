@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { rogue } from '../../src/content/rogue/campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import type { CampaignSource } from '../../src/game/campaign.ts';
-import { tryKind } from '../../src/trials/trial.ts';
 import { type Check, checkBundles, isSound, tellCheck } from '../../src/lab/check.ts';
+import { tryKind } from '../../src/trials/trial.ts';
 import { campaign } from '../world.ts';
 
 const face = {

@@ -3,14 +3,14 @@ import { arena } from '../../src/content/arena/campaign.ts';
 import { rogue } from '../../src/content/rogue/campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import { isStandable, tileAt } from '../../src/dungeon/grid.ts';
-import { takeTurn } from '../../src/game/game.ts';
 import { actorAt, monstersHere } from '../../src/game/actors.ts';
 import { cellOf, has, heroCell, kindOf } from '../../src/game/entity.ts';
-import { hashOf } from '../../src/state/hash.ts';
-import { type Game } from '../../src/game/world.ts';
 import { Presence } from '../../src/game/floor.ts';
+import { takeTurn } from '../../src/game/game.ts';
+import type { Game } from '../../src/game/world.ts';
 import { type Crowd, crowdGame, crowdSide } from '../../src/lab/crowds/crowd.ts';
 import { isStock, stockCampaign } from '../../src/lab/crowds/stock.ts';
+import { hashOf } from '../../src/state/hash.ts';
 import { reachable } from '../world.ts';
 
 const campaigns = [simple, rogue, arena].map((source) => stockCampaign(source));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { arena } from '../../src/content/arena/campaign.ts';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
+import { arena } from '../../src/content/arena/campaign.ts';
 import { fight } from '../../src/lab/fights/fight.ts';
 import { depthRungs, levelRungs, rowsOf } from '../../src/lab/fights/ladder.ts';
 import { readMatch } from '../../src/lab/fights/match.ts';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { takeTurn } from '../../src/game/game.ts';
-import { hashOf } from '../../src/state/hash.ts';
 import { Profiler, tryClock } from '../../src/lab/watch/profiler.ts';
 import { Timeline } from '../../src/lab/watch/timeline.ts';
+import { hashOf } from '../../src/state/hash.ts';
 import { scene } from '../world.ts';
 
 /** A clock that stands still until it is told to go on. */

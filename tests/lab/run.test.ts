@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { newGame, takeTurn } from '../../src/game/game.ts';
-import { hashOf } from '../../src/state/hash.ts';
 import { combat } from '../../src/game/systems/combat.ts';
 import { fov } from '../../src/game/systems/fov.ts';
 import type { Game, System } from '../../src/game/world.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
 import { gameBefore, recordRun, replayRun } from '../../src/lab/runs/run.ts';
 import { readRun, writeRun } from '../../src/records/run.ts';
+import { hashOf } from '../../src/state/hash.ts';
 import { campaign, rogueCampaign } from '../world.ts';
 
 const greedy = (game: Game) => bots.greedy(game, 'run');

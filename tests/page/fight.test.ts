@@ -1,9 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import { kindById } from '../../src/game/campaign.ts';
-import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { sceneGame } from '../../src/trials/drawn-floor.ts';
 import {
   castOf,
   duel,
@@ -13,6 +12,7 @@ import {
   unpackFight,
 } from '../../src/page/fight.ts';
 import { joining, modName } from '../../src/page/mods.ts';
+import { sceneGame } from '../../src/trials/drawn-floor.ts';
 
 const bundle = (more: object = {}) =>
   JSON.stringify({

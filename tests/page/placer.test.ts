@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { kindById } from '../../src/game/campaign.ts';
 import { takeTurn } from '../../src/game/game.ts';
-import { readScene, sceneGame } from '../../src/trials/drawn-floor.ts';
 import { bareScene, sceneText, withCell, withKind } from '../../src/page/placer.ts';
+import { readScene, sceneGame } from '../../src/trials/drawn-floor.ts';
 import { campaign, monsterAt } from '../world.ts';
 
 const rat = kindById(campaign, 'rat');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
-import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import {
   type Files,
   keepMods,

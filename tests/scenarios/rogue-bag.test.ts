@@ -1,14 +1,12 @@
 import { addComponent, entityExists } from 'bitecs';
 import { describe, expect, test } from 'vitest';
+import { bagOf, placesTaken, stow } from '../../src/game/bag.ts';
 import { kindById } from '../../src/game/campaign.ts';
-import { spawnItem } from '../../src/game/spawn.ts';
-import { newGame, takeTurn } from '../../src/game/game.ts';
-import { lay } from '../../src/game/floor-contents.ts';
-import { stow } from '../../src/game/bag.ts';
-import { armourClassOf } from '../../src/game/fighters.ts';
-import { bagOf, placesTaken } from '../../src/game/bag.ts';
 import { cellOf, kindOf } from '../../src/game/entity.ts';
-import { itemsAt, itemsOn } from '../../src/game/floor-contents.ts';
+import { armourClassOf } from '../../src/game/fighters.ts';
+import { itemsAt, itemsOn, lay } from '../../src/game/floor-contents.ts';
+import { newGame, takeTurn } from '../../src/game/game.ts';
+import { spawnItem } from '../../src/game/spawn.ts';
 import type { Game } from '../../src/game/world.ts';
 import { bagKinds, messageIds, monsterAt, place, rogueCampaign, scene } from '../world.ts';
 

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Cell, directions, isStandable, Tile, tileAt } from '../../src/dungeon/grid.ts';
-import { newGame, takeTurn } from '../../src/game/game.ts';
 import { actorAt } from '../../src/game/actors.ts';
 import { bagOf, itemVerbs } from '../../src/game/bag.ts';
-import { bonusesOf } from '../../src/game/items.ts';
 import { cellOf, has, heroCell, kindOf } from '../../src/game/entity.ts';
-import { isWay } from '../../src/game/movement.ts';
 import { itemsOn, trapAt } from '../../src/game/floor-contents.ts';
-import { hashOf } from '../../src/state/hash.ts';
+import { newGame, takeTurn } from '../../src/game/game.ts';
+import { bonusesOf } from '../../src/game/items.ts';
+import { isWay } from '../../src/game/movement.ts';
 import type { Game } from '../../src/game/world.ts';
+import { hashOf } from '../../src/state/hash.ts';
 import { messageIds, rogueCampaign } from '../world.ts';
 
 /** What a journey was like. */

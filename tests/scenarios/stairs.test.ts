@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { drawGrid, isStandable, Tile, tileAt } from '../../src/dungeon/grid.ts';
-import { openFloor } from '../../src/game/floors.ts';
+import { monstersHere } from '../../src/game/actors.ts';
 import { planFloor } from '../../src/game/floor-plan.ts';
+import { openFloor } from '../../src/game/floors.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { moveActor, placeActor } from '../../src/game/occupancy.ts';
-import { commandHere } from '../../src/game/stairs.ts';
-import { monstersHere } from '../../src/game/actors.ts';
-import { type Game } from '../../src/game/world.ts';
 import { spawn } from '../../src/game/spawn.ts';
+import { commandHere } from '../../src/game/stairs.ts';
+import type { Game } from '../../src/game/world.ts';
 import { campaign, messageIds, place } from '../world.ts';
 
 /** Carries the hero to a cell of his floor. */

@@ -1,29 +1,23 @@
 import { type Cell, Tile, tileAt } from '../../dungeon/grid.ts';
-import { flight, stagger } from '../movement.ts';
+import { actorAt, isFree } from '../actors.ts';
+import { isWorn, stacksByGroup, takeOne, useUp } from '../bag.ts';
 import { floorAt } from '../campaign.ts';
 import { verbs } from '../components.ts';
-import { enterFloor } from '../floors.ts';
-import { fall, lay } from '../floor-contents.ts';
-import { stacksByGroup, takeOne, useUp } from '../bag.ts';
-import { moveActor } from '../occupancy.ts';
-import { actorAt, isFree } from '../actors.ts';
-import { armourClassOf, weaponAttack } from '../fighters.ts';
+import { digTurns, workDone } from '../digging.ts';
 import { cellOf, has, heroCell, kindOf } from '../entity.ts';
-import { isWay, isWayFrom } from '../movement.ts';
-import { isWorn } from '../bag.ts';
-import { itemName } from '../items.ts';
-import { itemsAt, trapAt } from '../floor-contents.ts';
-import { workDone } from '../digging.ts';
-import { drawsOf, Purpose, rndOf } from '../random.ts';
-import { changeTile } from '../floor.ts';
-import { clear } from '../pending.ts';
-import { type Game } from '../world.ts';
-import { say } from '../log.ts';
-import { spendEnergy } from '../hunger.ts';
 import { learn } from '../experience.ts';
-
-/** Turns to break a weak wall; each also costs one energy. */
-export const digTurns = 5;
+import { armourClassOf, weaponAttack } from '../fighters.ts';
+import { changeTile } from '../floor.ts';
+import { fall, itemsAt, lay, trapAt } from '../floor-contents.ts';
+import { enterFloor } from '../floors.ts';
+import { spendEnergy } from '../hunger.ts';
+import { itemName } from '../items.ts';
+import { say } from '../log.ts';
+import { flight, isWay, isWayFrom, stagger } from '../movement.ts';
+import { moveActor } from '../occupancy.ts';
+import { clear } from '../pending.ts';
+import { drawsOf, Purpose, rndOf } from '../random.ts';
+import type { Game } from '../world.ts';
 
 /** Carries out every pending intent, in the order in which they were formed. */
 export function actions(game: Game): void {

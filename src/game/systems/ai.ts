@@ -12,11 +12,11 @@ import {
 } from '../../dungeon/grid.ts';
 import { type Mind, minds, sleepers } from '../components.ts';
 import { cellOf, has, heroCell } from '../entity.ts';
+import { Presence, roomOn } from '../floor.ts';
 import { isWay } from '../movement.ts';
 import { draw, drawsOf, Purpose, pick, rndOf } from '../random.ts';
 import { slumber } from '../roster.ts';
-import { type Game } from '../world.ts';
-import { Presence, roomOn } from '../floor.ts';
+import type { Game } from '../world.ts';
 import { behaves, liesInWait, takePost } from './behaviours.ts';
 import {
   attackHero,

@@ -1,18 +1,17 @@
 import { directions, isStandable, tileAt } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
 import { firstStep } from '../../dungeon/paths.ts';
-import { flight, placeBeside } from '../movement.ts';
-import { provoke } from '../waking.ts';
-import { spawnMonster } from '../spawn.ts';
-import { hasComponent } from '../kinds.ts';
-import { placeActor } from '../occupancy.ts';
-import { cellOf, has, heroCell } from '../entity.ts';
 import { isFree, isSeen } from '../actors.ts';
-import { isWay } from '../movement.ts';
+import { cellOf, has, heroCell } from '../entity.ts';
 import { nameOf } from '../fighters.ts';
-import { draw, Purpose } from '../random.ts';
-import { type Game } from '../world.ts';
+import { hasComponent } from '../kinds.ts';
 import { say } from '../log.ts';
+import { flight, isWay, placeBeside } from '../movement.ts';
+import { placeActor } from '../occupancy.ts';
+import { draw, Purpose } from '../random.ts';
+import { spawnMonster } from '../spawn.ts';
+import { provoke } from '../waking.ts';
+import type { Game } from '../world.ts';
 import {
   attackHero,
   intend,

@@ -1,20 +1,19 @@
-import { hurt } from '../damage.ts';
-import { provoke } from '../waking.ts';
-import { unmask } from '../effects.ts';
+import { weaponOf } from '../bag.ts';
 import type { Rules } from '../campaign.ts';
 import { ammunition } from '../components.ts';
+import { hurt } from '../damage.ts';
 import { type Dice, rollDice, unpackDice } from '../dice.ts';
-import { destroy } from '../items.ts';
-import { fall } from '../floor-contents.ts';
-import { armourClassOf, attackOf, defenceOf, levelOf, nameOf } from '../fighters.ts';
+import { unmask } from '../effects.ts';
 import { has, kindOf } from '../entity.ts';
-import { itemName } from '../items.ts';
-import { weaponOf } from '../bag.ts';
+import { armourClassOf, attackOf, defenceOf, levelOf, nameOf } from '../fighters.ts';
+import { fall } from '../floor-contents.ts';
+import { destroy, itemName } from '../items.ts';
+import { say } from '../log.ts';
+import { type Blow, clear } from '../pending.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
 import { strengthBonus } from '../strength.ts';
-import { type Blow, clear } from '../pending.ts';
-import { type Game } from '../world.ts';
-import { say } from '../log.ts';
+import { provoke } from '../waking.ts';
+import type { Game } from '../world.ts';
 
 /** What one round of blows comes to. */
 interface Round {

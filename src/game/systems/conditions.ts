@@ -1,8 +1,8 @@
 import { removeComponent } from 'bitecs';
-import { cellOf, entitiesWith, has, inTurnOrder, type Wanted } from '../entity.ts';
 import { isSeen } from '../actors.ts';
-import { type Game } from '../world.ts';
+import { cellOf, entitiesWith, has, inTurnOrder, type Wanted } from '../entity.ts';
 import { say } from '../log.ts';
+import type { Game } from '../world.ts';
 
 /** Those whose confusion `ai` does not see. */
 const selfless: Wanted = { all: ['Condition', 'Position'], none: ['AI'] };

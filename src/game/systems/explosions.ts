@@ -1,10 +1,10 @@
 import { cellsApart, isClear } from '../../dungeon/line.ts';
+import { isSeen, monstersIn } from '../actors.ts';
 import { hurt } from '../damage.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
-import { isSeen, monstersIn } from '../actors.ts';
 import { nameOf } from '../fighters.ts';
-import { type Game } from '../world.ts';
 import { say } from '../log.ts';
+import type { Game } from '../world.ts';
 
 /**
  * Each pending dead that explodes hurts everyone near it, friend or foe, in a clear line. Who dies of

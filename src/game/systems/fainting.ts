@@ -1,7 +1,7 @@
 import { eatersHere, hungryBelow, weakBelow } from '../hunger.ts';
-import { drawsOf, Purpose, rndOf } from '../random.ts';
-import { type Game } from '../world.ts';
 import { say } from '../log.ts';
+import { drawsOf, Purpose, rndOf } from '../random.ts';
+import type { Game } from '../world.ts';
 
 /** Chance in percent to faint, each turn without food; for 4 to 11 turns. */
 const faintChance = 21;

@@ -1,13 +1,13 @@
 import { type Cell, type Room, roomWith, Tile } from '../../dungeon/grid.ts';
 import { castShadows } from '../../dungeon/shadows.ts';
 import { lightSight, roomSight, wholeSight } from '../../dungeon/sight.ts';
-import type { Rules } from '../campaign.ts';
-import { asStairs } from '../spawn.ts';
-import { cellOf, has, heroCell } from '../entity.ts';
 import { isSeen, monstersInView, monstersShown } from '../actors.ts';
-import { itemsOn, trapsOn } from '../floor-contents.ts';
+import type { Rules } from '../campaign.ts';
+import { cellOf, has, heroCell } from '../entity.ts';
 import { type Floor, shadowsOf, unknown } from '../floor.ts';
-import { type Game } from '../world.ts';
+import { itemsOn, trapsOn } from '../floor-contents.ts';
+import { asStairs } from '../spawn.ts';
+import type { Game } from '../world.ts';
 
 /** What the hero sees now, and what he will remember of it: tiles, what lies on them, who stands there. */
 export function fov(game: Game): void {

@@ -1,9 +1,8 @@
 import { die } from '../damage.ts';
-import { eatersHere } from '../hunger.ts';
-import { has } from '../entity.ts';
-import { endGame } from '../score.ts';
-import { type Game } from '../world.ts';
+import { eatersHere, spendEnergy } from '../hunger.ts';
 import { say } from '../log.ts';
+import { endGame } from '../score.ts';
+import type { Game } from '../world.ts';
 
 /** Turns in which one energy is used up. */
 const turnsPerEnergy = 10;
@@ -55,15 +54,4 @@ function digest(game: Game, entity: number): void {
     Health.current[entity]++;
     Health.fraction[entity]--;
   }
-}
-
-/** Takes one energy, and warns the hero when hunger begins to matter. */
-export function spendEnergy(game: Game, entity: number): void {
-  const { Hunger } = game.stores;
-  if (!has(game, entity, 'Hunger') || Hunger.energy[entity] === 0) return;
-  const left = --Hunger.energy[entity];
-  if (entity !== game.hero) return;
-  if (left === 20) say(game, 'important', 'hungry20');
-  if (left === 10) say(game, 'important', 'hungry10');
-  if (left === 0) say(game, 'important', 'hungry0');
 }

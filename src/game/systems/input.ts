@@ -1,19 +1,17 @@
 import { isStandable, Tile, tileAt } from '../../dungeon/grid.ts';
+import { bagOf, isWorn, itemVerbs } from '../bag.ts';
 import { floorAt } from '../campaign.ts';
 import type { Command, ItemVerb } from '../commands.ts';
 import { type Verb, verbs } from '../components.ts';
-import type { MessageId, MessageParams } from '../events.ts';
-import { isBare } from '../floor-contents.ts';
-import { bagOf, isWorn, itemVerbs } from '../bag.ts';
+import { digTurns, workDone } from '../digging.ts';
 import { has, heroCell } from '../entity.ts';
-import { isWay } from '../movement.ts';
+import type { MessageId, MessageParams } from '../events.ts';
+import { isBare, itemsAt } from '../floor-contents.ts';
 import { itemName } from '../items.ts';
-import { itemsAt } from '../floor-contents.ts';
-import { stairsAt } from '../stairs.ts';
-import { workDone } from '../digging.ts';
-import { type Game } from '../world.ts';
 import { say } from '../log.ts';
-import { digTurns } from '../digging.ts';
+import { isWay } from '../movement.ts';
+import { stairsAt } from '../stairs.ts';
+import type { Game } from '../world.ts';
 
 /**
  * Turns the player's command into the hero's intent. An impossible command leaves no intent: a

@@ -1,13 +1,13 @@
 import { roomWith } from '../../dungeon/grid.ts';
+import { isSeen, monstersIn } from '../actors.ts';
+import { cellOf, has, heroCell, inTurnOrder } from '../entity.ts';
+import { nameOf } from '../fighters.ts';
+import { itemsOn } from '../floor-contents.ts';
+import { say } from '../log.ts';
+import { drawsOf, Purpose, rndOf } from '../random.ts';
 import { saves } from '../saving-throw.ts';
 import { wake } from '../waking.ts';
-import { cellOf, has, heroCell, inTurnOrder } from '../entity.ts';
-import { isSeen, monstersIn } from '../actors.ts';
-import { itemsOn } from '../floor-contents.ts';
-import { nameOf } from '../fighters.ts';
-import { drawsOf, Purpose, rndOf } from '../random.ts';
-import { type Game } from '../world.ts';
-import { say } from '../log.ts';
+import type { Game } from '../world.ts';
 import { fov } from './fov.ts';
 
 /** Once a turn, those beside the hero may come to notice him. */

@@ -1,12 +1,10 @@
 import { removeComponent } from 'bitecs';
-import { destroy } from '../items.ts';
-import { stackFor, stacksByGroup, stow } from '../bag.ts';
-import { burden } from '../bag.ts';
+import { burden, stackFor, stacksByGroup, stow } from '../bag.ts';
 import { cellOf, has } from '../entity.ts';
-import { itemName } from '../items.ts';
 import { itemsAt } from '../floor-contents.ts';
-import { type Game } from '../world.ts';
+import { destroy, itemName } from '../items.ts';
 import { say } from '../log.ts';
+import type { Game } from '../world.ts';
 
 /** Each pending picker takes the first item of its cell, if its bag has room. Gold needs no bag. */
 export function pickup(game: Game): void {

@@ -1,16 +1,15 @@
 import { removeComponent } from 'bitecs';
 import { roomWith } from '../../dungeon/grid.ts';
+import { monstersHere } from '../actors.ts';
+import { bagOf } from '../bag.ts';
 import { letGo } from '../effects.ts';
+import { cellOf, has } from '../entity.ts';
+import { fall, itemsOn } from '../floor-contents.ts';
+import { hasComponent } from '../kinds.ts';
 import { rollGold } from '../population.ts';
+import { drawsOf, Purpose, rndOf } from '../random.ts';
 import { saves } from '../saving-throw.ts';
 import { spawnItem } from '../spawn.ts';
-import { fall } from '../floor-contents.ts';
-import { hasComponent } from '../kinds.ts';
-import { bagOf } from '../bag.ts';
-import { cellOf, has } from '../entity.ts';
-import { itemsOn } from '../floor-contents.ts';
-import { monstersHere } from '../actors.ts';
-import { drawsOf, Purpose, rndOf } from '../random.ts';
 import type { Game } from '../world.ts';
 
 /** What each pending dead leaves: what it carried, its gold, and whom it held. */

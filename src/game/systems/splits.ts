@@ -1,6 +1,6 @@
 import { removeComponent } from 'bitecs';
 import type { Cell } from '../../dungeon/grid.ts';
-import { placeBeside } from '../movement.ts';
+import { isSeen } from '../actors.ts';
 import {
   type ComponentName,
   componentNames,
@@ -8,14 +8,14 @@ import {
   readField,
   writeField,
 } from '../components.ts';
-import { placeActor } from '../occupancy.ts';
 import { has, kindOf } from '../entity.ts';
-import { isSeen } from '../actors.ts';
 import { nameOf } from '../fighters.ts';
-import { draw, Purpose } from '../random.ts';
-import { type Game } from '../world.ts';
 import { say } from '../log.ts';
+import { placeBeside } from '../movement.ts';
+import { placeActor } from '../occupancy.ts';
+import { draw, Purpose } from '../random.ts';
 import { spawn } from '../spawn.ts';
+import type { Game } from '../world.ts';
 
 /** Whoever was hurt in a pending round, lives on and splits may become two. */
 export function splits(game: Game): void {

@@ -2,13 +2,13 @@ import { type Distances, fillDistances, makeDistances } from '../../dungeon/dist
 import { type Cell, directions, isStandable, tileAt } from '../../dungeon/grid.ts';
 import { castShadows } from '../../dungeon/shadows.ts';
 import { makeSight } from '../../dungeon/sight.ts';
-import { minds, type Verb, verbs } from '../components.ts';
 import { actorAt, isFree } from '../actors.ts';
+import { minds, type Verb, verbs } from '../components.ts';
 import { cellOf, has, heroCell } from '../entity.ts';
+import { Presence, shadowsOf } from '../floor.ts';
 import { isWay } from '../movement.ts';
 import { rouse, slumber } from '../roster.ts';
-import { type Game } from '../world.ts';
-import { Presence, shadowsOf } from '../floor.ts';
+import type { Game } from '../world.ts';
 
 /** The intents that minds and behaviours are made of. */
 

@@ -1,18 +1,17 @@
-import { hurt } from '../damage.ts';
-import { teleport, weaken } from '../effects.ts';
 import { floorAt } from '../campaign.ts';
 import { ammunition, type TrapDeed, trapDeeds } from '../components.ts';
+import { hurt } from '../damage.ts';
 import { rollDice } from '../dice.ts';
-import { enterFloor } from '../floors.ts';
-import { spawnItem } from '../spawn.ts';
-import { fall } from '../floor-contents.ts';
-import { fieldOf } from '../kinds.ts';
+import { teleport, weaken } from '../effects.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { levelOf } from '../fighters.ts';
-import { trapAt } from '../floor-contents.ts';
-import { drawsOf, Purpose, rndOf } from '../random.ts';
-import { type Game } from '../world.ts';
+import { fall, trapAt } from '../floor-contents.ts';
+import { enterFloor } from '../floors.ts';
+import { fieldOf } from '../kinds.ts';
 import { say } from '../log.ts';
+import { drawsOf, Purpose, rndOf } from '../random.ts';
+import { spawnItem } from '../spawn.ts';
+import type { Game } from '../world.ts';
 import { lands } from './combat.ts';
 
 type Rnd = (n: number) => number;

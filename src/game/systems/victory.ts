@@ -1,12 +1,12 @@
+import { bagOf } from '../bag.ts';
 import type { Rules } from '../campaign.ts';
+import { has, kindOf } from '../entity.ts';
 import type { Ending } from '../events.ts';
 import { worthOf } from '../items.ts';
 import { hasComponent } from '../kinds.ts';
-import { bagOf } from '../bag.ts';
-import { has, kindOf } from '../entity.ts';
-import { endGame } from '../score.ts';
-import { type Game } from '../world.ts';
 import { say } from '../log.ts';
+import { endGame } from '../score.ts';
+import type { Game } from '../world.ts';
 
 /** Ends the game once the hero has done what wins it in this campaign. */
 export function victory(game: Game): void {

@@ -1,11 +1,12 @@
 import { tryCells } from '../../dungeon/boxes.ts';
 import { type Room, roomWith } from '../../dungeon/grid.ts';
-import { spawnMonster } from '../spawn.ts';
+import { isFree } from '../actors.ts';
+import { heroCell } from '../entity.ts';
 import { placeActor } from '../occupancy.ts';
 import { rollMonster } from '../population.ts';
-import { heroCell } from '../entity.ts';
-import { isFree } from '../actors.ts';
-import { draw, drawsOf, Purpose, rndOf } from '../random.ts';
+import { drawsOf, Purpose, rndOf } from '../random.ts';
+import { spawnMonster } from '../spawn.ts';
+import { scheduleWanderer } from '../wandering.ts';
 import type { Game } from '../world.ts';
 
 /** Lets a wandering monster arrive when its time has come, already after the hero. */
@@ -13,18 +14,6 @@ export function wanderers(game: Game): void {
   if (game.nextWanderer === 0 || game.turn < game.nextWanderer) return;
   scheduleWanderer(game);
   arrive(game);
-}
-
-/**
- * Sets the turn in which the next one arrives: after a rest, at the first of a row of chances. That
- * it is rolled beforehand leaves nothing to count.
- */
-export function scheduleWanderer(game: Game): void {
-  const { wanderers: odds } = game.campaign;
-  if (!odds) return;
-  let chances = 1;
-  while (draw(game.key, game.turn, 0, Purpose.wanderer, chances) >= 1 / odds.odds) chances++;
-  game.nextWanderer = game.turn + odds.rest + odds.every * chances;
 }
 
 function arrive(game: Game): void {

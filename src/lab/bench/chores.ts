@@ -1,20 +1,20 @@
 import { addComponent } from 'bitecs';
 import { directions, roomWith } from '../../dungeon/grid.ts';
 import { clearSight } from '../../dungeon/sight.ts';
+import { actorAt, isFree, monstersHere } from '../../game/actors.ts';
 import { kindById } from '../../game/campaign.ts';
 import { type ComponentName, fieldsOf, writeField } from '../../game/components.ts';
 import { die } from '../../game/damage.ts';
-import { moveActor } from '../../game/occupancy.ts';
-import { actorAt, isFree, monstersHere } from '../../game/actors.ts';
 import { cellOf, heroCell } from '../../game/entity.ts';
+import { unknown } from '../../game/floor.ts';
 import { isWay } from '../../game/movement.ts';
+import { moveActor } from '../../game/occupancy.ts';
+import { clear } from '../../game/pending.ts';
 import { vigil } from '../../game/roster.ts';
+import { layAt, spawn } from '../../game/spawn.ts';
 import { type SystemName, systems } from '../../game/systems/order.ts';
 import { feelHero } from '../../game/systems/steps.ts';
-import { clear } from '../../game/pending.ts';
-import { type Game, type System } from '../../game/world.ts';
-import { layAt, spawn } from '../../game/spawn.ts';
-import { unknown } from '../../game/floor.ts';
+import type { Game, System } from '../../game/world.ts';
 import type { StockKind } from '../crowds/stock.ts';
 
 /** So many at most step on traps, or pick up: in play only the hero does. */

@@ -1,6 +1,6 @@
-import { keyframeOf, rewind } from '../../state/keyframe.ts';
 import { distancesToHero, seesHero } from '../../game/systems/steps.ts';
 import type { Game } from '../../game/world.ts';
+import { keyframeOf, rewind } from '../../state/keyframe.ts';
 
 /** Keeps a game as it is now; the function that it returns brings it back, as often as it is called. */
 export function keep(game: Game): () => void {

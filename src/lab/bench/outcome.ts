@@ -1,11 +1,11 @@
 import type { Campaign } from '../../game/campaign.ts';
 import { componentNames, fieldsOf, readField } from '../../game/components.ts';
-import { carrierOf, entitiesBySeq } from '../../state/membership.ts';
 import { has, kindOf } from '../../game/entity.ts';
-import { restore, SnapshotError, snapshotOf } from '../../state/snapshot.ts';
-import { hashOf } from '../../state/hash.ts';
 import type { Blow } from '../../game/pending.ts';
 import type { Game } from '../../game/world.ts';
+import { hashOf } from '../../state/hash.ts';
+import { carrierOf, entitiesBySeq } from '../../state/membership.ts';
+import { restore, SnapshotError, snapshotOf } from '../../state/snapshot.ts';
 
 /** All that some work leaves behind. */
 export interface Outcome {

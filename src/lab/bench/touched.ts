@@ -1,7 +1,7 @@
 import { componentNames, fieldsOf, growStores } from '../../game/components.ts';
-import { insideOf } from '../../state/membership.ts';
-import type { Game } from '../../game/world.ts';
 import type { Pending } from '../../game/pending.ts';
+import type { Game } from '../../game/world.ts';
+import { insideOf } from '../../state/membership.ts';
 
 /** How many entities some work touched; `atLeast`: it was stopped before its end. */
 export interface Touched {

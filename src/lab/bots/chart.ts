@@ -7,8 +7,8 @@ import {
   Tile,
 } from '../../dungeon/grid.ts';
 import type { Rules } from '../../game/campaign.ts';
-import { hasComponent } from '../../game/kinds.ts';
 import { unknown } from '../../game/floor.ts';
+import { hasComponent } from '../../game/kinds.ts';
 import type { View } from './view.ts';
 
 /**

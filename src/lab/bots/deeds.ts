@@ -1,8 +1,8 @@
 import { type Direction, directions, orthogonal, Tile } from '../../dungeon/grid.ts';
 import type { Command } from '../../game/commands.ts';
 import { trapDeeds } from '../../game/components.ts';
-import { fieldOf, hasComponent } from '../../game/kinds.ts';
 import { unknown } from '../../game/floor.ts';
+import { fieldOf, hasComponent } from '../../game/kinds.ts';
 import {
   type Chart,
   flood,

@@ -1,13 +1,13 @@
+import { monstersShown } from '../../game/actors.ts';
+import { bagOf, carriedWeight, isWorn, itemVerbs, placesTaken } from '../../game/bag.ts';
 import type { Rules } from '../../game/campaign.ts';
 import type { ItemVerb } from '../../game/commands.ts';
-import type { ItemName, Message } from '../../game/events.ts';
-import type { Kind } from '../../game/kinds.ts';
-import { armourClassOf, attackOf, defenceOf } from '../../game/fighters.ts';
-import { bagOf, carriedWeight, isWorn, itemVerbs, placesTaken } from '../../game/bag.ts';
 import { has, kindOf } from '../../game/entity.ts';
+import type { ItemName, Message } from '../../game/events.ts';
+import { armourClassOf, attackOf, defenceOf } from '../../game/fighters.ts';
 import { hungerState } from '../../game/hunger.ts';
 import { itemName } from '../../game/items.ts';
-import { monstersShown } from '../../game/actors.ts';
+import type { Kind } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 
 /** The hero as the status lines tell of him. */

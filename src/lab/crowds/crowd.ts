@@ -1,19 +1,18 @@
 import { type Grid, isStandable, type Room, Tile, walledGrid } from '../../dungeon/grid.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { growStores, minds, sleepers } from '../../game/components.ts';
-import { lookAround } from '../../game/floors.ts';
-import { spawnMonster } from '../../game/spawn.ts';
-import { fieldOf, hasComponent, type Kind } from '../../game/kinds.ts';
-import { placeActor } from '../../game/occupancy.ts';
 import { cellOf, has } from '../../game/entity.ts';
-import { drawsOf, keyOf, Purpose, rndOf } from '../../game/random.ts';
 import { learn } from '../../game/experience.ts';
+import { emptyFloor } from '../../game/floor.ts';
+import { lookAround } from '../../game/floors.ts';
+import { fieldOf, hasComponent, type Kind } from '../../game/kinds.ts';
+import { say } from '../../game/log.ts';
+import { placeActor } from '../../game/occupancy.ts';
+import { drawsOf, keyOf, Purpose, rndOf } from '../../game/random.ts';
+import { spawn, spawnMonster } from '../../game/spawn.ts';
 import { order, run } from '../../game/systems/order.ts';
 import { scheduleWanderer } from '../../game/wandering.ts';
-import { emptyFloor } from '../../game/floor.ts';
 import { emptyGame, type Game } from '../../game/world.ts';
-import { say } from '../../game/log.ts';
-import { spawn } from '../../game/spawn.ts';
 import { isStock } from './stock.ts';
 
 /** How many monsters a crowd can have, and how long the sides of its floor can be, in cells. */

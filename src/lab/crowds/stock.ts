@@ -1,5 +1,5 @@
-import type { Campaign, CampaignSource } from '../../game/campaign.ts';
-import { loadCampaign } from '../../bundles/load-campaign.ts';
+import { type LoadedCampaign, loadCampaign } from '../../bundles/load-campaign.ts';
+import type { CampaignSource } from '../../game/campaign.ts';
 
 /**
  * The lab's own kinds, for what a campaign may lack: bundles as a modder would write them. They live
@@ -39,7 +39,7 @@ export const stockFiles: Readonly<Record<string, string>> = Object.fromEntries(
 export function stockCampaign(
   source: CampaignSource,
   mods: Readonly<Record<string, string>> = {},
-): Campaign {
+): LoadedCampaign {
   return loadCampaign(source, { ...mods, ...stockFiles });
 }
 

@@ -1,6 +1,6 @@
+import { suggestion } from '../../bundles/spelling.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { hasComponent, type Kind } from '../../game/kinds.ts';
-import { suggestion } from '../../bundles/spelling.ts';
 
 /** Monsters that fight together. */
 export interface Band {

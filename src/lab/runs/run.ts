@@ -1,10 +1,10 @@
 import type { Campaign } from '../../game/campaign.ts';
 import type { Command } from '../../game/commands.ts';
 import { newGame, takeTurn } from '../../game/game.ts';
-import { contentHash, hashOf } from '../../state/hash.ts';
 import type { Game } from '../../game/world.ts';
 import type { ModName } from '../../records/mods.ts';
 import { decodeTrace, encodeTrace, mostChanges, type Run } from '../../records/run.ts';
+import { contentHash, hashOf } from '../../state/hash.ts';
 import { type Change, Trace } from './trace.ts';
 
 /** Records games, and plays records again. Runs anywhere. */

@@ -1,8 +1,8 @@
-import { finish, mix } from '../../state/bytes.ts';
 import { type AnyColumn, type ComponentName, columnOf, fieldsOf } from '../../game/components.ts';
-import { bitsOf, carriedBit, carrierOf, insideOf } from '../../state/membership.ts';
 import type { Floor } from '../../game/floor.ts';
 import type { Game, Probe } from '../../game/world.ts';
+import { finish, mix } from '../../state/bytes.ts';
+import { bitsOf, carriedBit, carrierOf, insideOf } from '../../state/membership.ts';
 
 /** A system changed something: `what` is "system.component", `check` 32 bits of what it has become. */
 export interface Change {

@@ -1,5 +1,5 @@
-import type { Campaign, CampaignSource } from '../../game/campaign.ts';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
+import type { Campaign, CampaignSource } from '../../game/campaign.ts';
 import { type Failure, type Result, type Setting, simulate } from './simulate.ts';
 
 /** Who is to play: a bot in a campaign. Plain data, so that it can go to another thread. */

@@ -1,13 +1,13 @@
+import { monstersShown } from '../../game/actors.ts';
+import { bagOf } from '../../game/bag.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import type { Command } from '../../game/commands.ts';
+import { has, kindOf } from '../../game/entity.ts';
 import { newGame, takeTurn } from '../../game/game.ts';
 import { hasComponent, type Kind } from '../../game/kinds.ts';
-import { bagOf } from '../../game/bag.ts';
-import { has, kindOf } from '../../game/entity.ts';
-import { monstersShown } from '../../game/actors.ts';
-import { contentHash } from '../../state/hash.ts';
 import type { SystemName } from '../../game/systems/order.ts';
 import type { Game } from '../../game/world.ts';
+import { contentHash } from '../../state/hash.ts';
 import { type BotName, bots } from '../bots/bots.ts';
 
 /** What makes games comparable: who played what, and by which rules. */

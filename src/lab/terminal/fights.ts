@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { loadCampaign } from '../../bundles/load-campaign.ts';
 import type { Campaign, CampaignSource } from '../../game/campaign.ts';
 import { hasComponent } from '../../game/kinds.ts';
-import { loadCampaign } from '../../bundles/load-campaign.ts';
 import { readBundleFiles } from '../check.ts';
 import { type Fight, fight, longestFight } from '../fights/fight.ts';
 import { depthRungs, levelRungs, type Rung, rowsOf } from '../fights/ladder.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Campaign, CampaignSource } from '../../game/campaign.ts';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
 import { tellProblem } from '../../bundles/problems.ts';
-import { contentHash, hashOf } from '../../state/hash.ts';
+import type { Campaign, CampaignSource } from '../../game/campaign.ts';
 import { type Files, namesOfMods } from '../../records/mods.ts';
 import { type Run, RunError, readRun, writeRun } from '../../records/run.ts';
+import { contentHash, hashOf } from '../../state/hash.ts';
 import { reasonOf } from '../bench/bench.ts';
 import { type BotName, bots } from '../bots/bots.ts';
 import { readBundleFiles } from '../check.ts';

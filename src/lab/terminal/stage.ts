@@ -1,8 +1,8 @@
+import { tellProblem } from '../../bundles/problems.ts';
 import type { Campaign, CampaignSource } from '../../game/campaign.ts';
 import { newGame } from '../../game/game.ts';
-import { tellProblem } from '../../bundles/problems.ts';
-import { hashOf } from '../../state/hash.ts';
 import type { Game } from '../../game/world.ts';
+import { hashOf } from '../../state/hash.ts';
 import { type Moment, type Subject, stateNow, statesOfTurn, stockMoment } from '../bench/bench.ts';
 import type { States } from '../bench/measure.ts';
 import type { Course } from '../bench/turns.ts';

@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
-import type { GameEvent } from '../../game/events.ts';
 import { has, kindOf } from '../../game/entity.ts';
+import type { GameEvent } from '../../game/events.ts';
 import type { Game } from '../../game/world.ts';
 import { type Animations, easeOut } from '../animations.ts';
 import { flightTime, throwsOf } from '../effects/throws.ts';

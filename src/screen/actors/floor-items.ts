@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
-import { hasComponent } from '../../game/kinds.ts';
 import { itemsOn } from '../../game/floor-contents.ts';
+import { hasComponent } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { remembered } from '../colours.ts';
 import type { Region } from '../map/region.ts';

@@ -1,8 +1,8 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
 import { kindById } from '../../game/campaign.ts';
-import type { GameEvent } from '../../game/events.ts';
 import { workDone } from '../../game/digging.ts';
+import type { GameEvent } from '../../game/events.ts';
 import type { Game } from '../../game/world.ts';
 import type { Words } from '../../words/words.ts';
 import { type Animations, easeOut } from '../animations.ts';

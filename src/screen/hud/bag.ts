@@ -1,6 +1,6 @@
 import { bagOf, isWorn, itemVerbs } from '../../game/bag.ts';
-import { itemName } from '../../game/items.ts';
 import { kindOf } from '../../game/entity.ts';
+import { itemName } from '../../game/items.ts';
 import { tenths } from '../../words/numbers.ts';
 import { colours } from '../colours.ts';
 import { portraitOf } from '../portrait.ts';

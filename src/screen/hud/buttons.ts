@@ -1,6 +1,6 @@
 import type { Command } from '../../game/commands.ts';
-import { commandHere } from '../../game/stairs.ts';
 import { has } from '../../game/entity.ts';
+import { commandHere } from '../../game/stairs.ts';
 import type { Game } from '../../game/world.ts';
 import type { Words } from '../../words/words.ts';
 import { colours } from '../colours.ts';

@@ -1,8 +1,8 @@
-import { armourClassOf, attackOf, defenceOf } from '../../game/fighters.ts';
+import { monstersHere } from '../../game/actors.ts';
 import { carriedWeight, placesTaken } from '../../game/bag.ts';
 import { has } from '../../game/entity.ts';
+import { armourClassOf, attackOf, defenceOf } from '../../game/fighters.ts';
 import { hungerState } from '../../game/hunger.ts';
-import { monstersHere } from '../../game/actors.ts';
 import { performanceOf } from '../../game/score.ts';
 import { strengthText } from '../../game/strength.ts';
 import type { Game } from '../../game/world.ts';

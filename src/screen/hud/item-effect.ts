@@ -1,6 +1,6 @@
-import { bonusesOf, itemName } from '../../game/items.ts';
-import { has } from '../../game/entity.ts';
 import { isWorn } from '../../game/bag.ts';
+import { has } from '../../game/entity.ts';
+import { bonusesOf, itemName } from '../../game/items.ts';
 import type { Game } from '../../game/world.ts';
 import { diceText } from '../../words/numbers.ts';
 import type { Words } from '../../words/words.ts';

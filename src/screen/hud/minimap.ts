@@ -1,7 +1,7 @@
 import { CanvasSource, DOMAdapter, type ICanvasRenderingContext2D, Sprite, Texture } from 'pixi.js';
 import { isStandable, Tile } from '../../dungeon/grid.ts';
-import { type Game } from '../../game/world.ts';
 import { unknown } from '../../game/floor.ts';
+import type { Game } from '../../game/world.ts';
 import { actorShownOn } from '../actors/shown-actor.ts';
 import { minimapColours } from '../colours.ts';
 import type { Rect } from '../screen-layout.ts';

@@ -1,6 +1,6 @@
 import { type Grid, isSideWall, isStandable, Tile } from '../../dungeon/grid.ts';
 import { type Floor, unknown } from '../../game/floor.ts';
-import { type Game } from '../../game/world.ts';
+import type { Game } from '../../game/world.ts';
 import { actorShownOn } from '../actors/shown-actor.ts';
 import type { Look } from '../view.ts';
 import { type Region, within } from './region.ts';

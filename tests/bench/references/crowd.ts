@@ -1,12 +1,12 @@
+import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { simple } from '../../../src/content/simple/campaign.ts';
 import { type Room, Tile, walledGrid } from '../../../src/dungeon/grid.ts';
 import { type Campaign, kindById } from '../../../src/game/campaign.ts';
-import { takeTurn } from '../../../src/game/game.ts';
-import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
-import { liftActor, placeActor } from '../../../src/game/occupancy.ts';
 import { emptyFloor } from '../../../src/game/floor.ts';
-import { emptyGame, type Game } from '../../../src/game/world.ts';
+import { takeTurn } from '../../../src/game/game.ts';
+import { liftActor, placeActor } from '../../../src/game/occupancy.ts';
 import { spawn } from '../../../src/game/spawn.ts';
+import { emptyGame, type Game } from '../../../src/game/world.ts';
 
 /**
  * A hero who waits amid monsters that come along the ways to him when they are at most `reach` steps

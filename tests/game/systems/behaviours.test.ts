@@ -1,20 +1,20 @@
 import { entityExists } from 'bitecs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { arena } from '../../../src/content/arena/campaign.ts';
 import { rogue } from '../../../src/content/rogue/campaign.ts';
 import { simple } from '../../../src/content/simple/campaign.ts';
 import { type Cell, isStandable, Tile, tileAt, walledGrid } from '../../../src/dungeon/grid.ts';
 import { cellsApart, isClear } from '../../../src/dungeon/line.ts';
+import { monstersHere } from '../../../src/game/actors.ts';
 import type { Campaign, CampaignSource } from '../../../src/game/campaign.ts';
 import { minds } from '../../../src/game/components.ts';
-import { newGame, takeTurn } from '../../../src/game/game.ts';
-import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
-import { moveActor } from '../../../src/game/occupancy.ts';
 import { cellOf, has, heroCell, kindOf } from '../../../src/game/entity.ts';
-import { monstersHere } from '../../../src/game/actors.ts';
-import { hashOf } from '../../../src/state/hash.ts';
+import { newGame, takeTurn } from '../../../src/game/game.ts';
+import { moveActor } from '../../../src/game/occupancy.ts';
 import type { Game } from '../../../src/game/world.ts';
+import { hashOf } from '../../../src/state/hash.ts';
 import { messageIds, place, scene } from '../../world.ts';
 
 /** The simple wolf, a hunter, with these parts on top. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Room } from '../../../src/dungeon/grid.ts';
-import { takeTurn } from '../../../src/game/game.ts';
-import { cellOf } from '../../../src/game/entity.ts';
 import { monstersHere } from '../../../src/game/actors.ts';
+import { cellOf } from '../../../src/game/entity.ts';
+import { takeTurn } from '../../../src/game/game.ts';
 import { ai } from '../../../src/game/systems/ai.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { drawScene, monsterAt, rogueCampaign, scene } from '../../world.ts';

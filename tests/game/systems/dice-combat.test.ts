@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { saves } from '../../../src/game/saving-throw.ts';
 import { kindById } from '../../../src/game/campaign.ts';
 import { packDice } from '../../../src/game/dice.ts';
-import { spawnItem } from '../../../src/game/spawn.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { drawsOf, Purpose, rndOf } from '../../../src/game/random.ts';
+import { saves } from '../../../src/game/saving-throw.ts';
+import { spawnItem } from '../../../src/game/spawn.ts';
 import { combat, lands } from '../../../src/game/systems/combat.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { messageIds, monsterAt, rogueCampaign, scene } from '../../world.ts';

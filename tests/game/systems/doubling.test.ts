@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { level } from '../../../src/game/systems/level.ts';
 import { levelFor, thresholdOf } from '../../../src/game/experience.ts';
+import { level } from '../../../src/game/systems/level.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { messageIds, place, rogueCampaign, scene } from '../../world.ts';
 

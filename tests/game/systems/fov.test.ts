@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { HashStream } from '../../../src/dungeon/random.ts';
 import { splitFloor } from '../../../src/dungeon/split.ts';
-import { moveActor, placeActor } from '../../../src/game/occupancy.ts';
-import { cellOf } from '../../../src/game/entity.ts';
 import { monstersShown } from '../../../src/game/actors.ts';
-import { fov } from '../../../src/game/systems/fov.ts';
+import { cellOf } from '../../../src/game/entity.ts';
 import { emptyFloor, unknown } from '../../../src/game/floor.ts';
-import { emptyGame, type Game } from '../../../src/game/world.ts';
+import { moveActor, placeActor } from '../../../src/game/occupancy.ts';
 import { spawn } from '../../../src/game/spawn.ts';
+import { fov } from '../../../src/game/systems/fov.ts';
+import { emptyGame, type Game } from '../../../src/game/world.ts';
 import golden from '../../golden/floors.json';
 import { campaign, place, scene } from '../../world.ts';
 

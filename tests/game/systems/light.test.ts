@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { takeTurn } from '../../../src/game/game.ts';
-import { moveActor } from '../../../src/game/occupancy.ts';
 import { actorAt, monstersHere, monstersShown } from '../../../src/game/actors.ts';
 import { heroCell } from '../../../src/game/entity.ts';
-import { fov } from '../../../src/game/systems/fov.ts';
-import { type Game } from '../../../src/game/world.ts';
 import { unknown } from '../../../src/game/floor.ts';
+import { takeTurn } from '../../../src/game/game.ts';
+import { moveActor } from '../../../src/game/occupancy.ts';
+import { fov } from '../../../src/game/systems/fov.ts';
+import type { Game } from '../../../src/game/world.ts';
 import { monsterAt, place, rogueCampaign, scene } from '../../world.ts';
 
 /** What the player sees on his map: glyphs of what he sees and remembers, blank for the rest. */

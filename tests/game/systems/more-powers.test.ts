@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { arena } from '../../../src/content/arena/campaign.ts';
 import { rogue } from '../../../src/content/rogue/campaign.ts';
 import { simple } from '../../../src/content/simple/campaign.ts';
 import { clearSight } from '../../../src/dungeon/sight.ts';
-import { poison } from '../../../src/game/effects.ts';
-import type { CampaignSource } from '../../../src/game/campaign.ts';
-import { takeTurn } from '../../../src/game/game.ts';
-import { stow } from '../../../src/game/bag.ts';
-import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
-import { moveActor } from '../../../src/game/occupancy.ts';
-import { vanish } from '../../../src/game/damage.ts';
-import { bagOf } from '../../../src/game/bag.ts';
-import { cellOf, has, kindOf } from '../../../src/game/entity.ts';
 import { monstersHere } from '../../../src/game/actors.ts';
+import { bagOf, stow } from '../../../src/game/bag.ts';
+import type { CampaignSource } from '../../../src/game/campaign.ts';
+import { vanish } from '../../../src/game/damage.ts';
+import { poison } from '../../../src/game/effects.ts';
+import { cellOf, has, kindOf } from '../../../src/game/entity.ts';
+import { takeTurn } from '../../../src/game/game.ts';
+import { moveActor } from '../../../src/game/occupancy.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { messageIds, place, scene } from '../../world.ts';
 

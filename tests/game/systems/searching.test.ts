@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Tile, tileAt } from '../../../src/dungeon/grid.ts';
-import { takeTurn } from '../../../src/game/game.ts';
 import { heroCell } from '../../../src/game/entity.ts';
 import { trapAt } from '../../../src/game/floor-contents.ts';
+import { takeTurn } from '../../../src/game/game.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { campaign, messageIds, place, rogueCampaign, scene } from '../../world.ts';
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { arena } from '../../../src/content/arena/campaign.ts';
 import { rogue } from '../../../src/content/rogue/campaign.ts';
 import { simple } from '../../../src/content/simple/campaign.ts';
-import { poison } from '../../../src/game/effects.ts';
-import { provoke, wake } from '../../../src/game/waking.ts';
-import { takeTurn } from '../../../src/game/game.ts';
-import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
-import { cellOf, has } from '../../../src/game/entity.ts';
 import { monstersHere } from '../../../src/game/actors.ts';
-import { type Game } from '../../../src/game/world.ts';
+import { poison } from '../../../src/game/effects.ts';
+import { cellOf, has } from '../../../src/game/entity.ts';
 import { Presence } from '../../../src/game/floor.ts';
+import { takeTurn } from '../../../src/game/game.ts';
+import { provoke, wake } from '../../../src/game/waking.ts';
+import type { Game } from '../../../src/game/world.ts';
 import { place, scene } from '../../world.ts';
 
 const hound = {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { Tile, tileAt } from '../../../src/dungeon/grid.ts';
+import { monstersHere } from '../../../src/game/actors.ts';
+import { cellOf, heroCell, kindOf } from '../../../src/game/entity.ts';
+import { armourClassOf } from '../../../src/game/fighters.ts';
+import { itemsOn, trapAt } from '../../../src/game/floor-contents.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { moveActor } from '../../../src/game/occupancy.ts';
-import { armourClassOf } from '../../../src/game/fighters.ts';
-import { cellOf, heroCell, kindOf } from '../../../src/game/entity.ts';
-import { itemsOn, trapAt } from '../../../src/game/floor-contents.ts';
-import { monstersHere } from '../../../src/game/actors.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { messageIds, place, rogueCampaign, scene } from '../../world.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { roomWith, Tile } from '../../../src/dungeon/grid.ts';
-import { newGame, takeTurn } from '../../../src/game/game.ts';
-import { moveActor } from '../../../src/game/occupancy.ts';
+import { monstersHere } from '../../../src/game/actors.ts';
 import { bagOf } from '../../../src/game/bag.ts';
 import { cellOf, heroCell, kindOf } from '../../../src/game/entity.ts';
-import { monstersHere } from '../../../src/game/actors.ts';
-import { scheduleWanderer } from '../../../src/game/wandering.ts';
+import { newGame, takeTurn } from '../../../src/game/game.ts';
+import { moveActor } from '../../../src/game/occupancy.ts';
 import { wanderers } from '../../../src/game/systems/wanderers.ts';
+import { scheduleWanderer } from '../../../src/game/wandering.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { arenaCampaign, campaign, place, rogueCampaign, scene } from '../../world.ts';
 

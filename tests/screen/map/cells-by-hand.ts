@@ -1,7 +1,7 @@
 import { isSideWall, isStandable, Tile } from '../../../src/dungeon/grid.ts';
 import { monstersHere, monstersShown } from '../../../src/game/actors.ts';
-import { type Game } from '../../../src/game/world.ts';
 import { unknown } from '../../../src/game/floor.ts';
+import type { Game } from '../../../src/game/world.ts';
 import { Light, Mark, slabAt } from '../../../src/screen/map/map-cells.ts';
 import { type TileName, tileNames } from '../../../src/screen/map/tile-names.ts';
 import type { Look } from '../../../src/screen/view.ts';

@@ -1,7 +1,7 @@
 import { CanvasSource } from 'pixi.js';
 import { type Grid, Tile, walledGrid } from '../../../../src/dungeon/grid.ts';
 import { emptyFloor } from '../../../../src/game/floor.ts';
-import { type Game } from '../../../../src/game/world.ts';
+import type { Game } from '../../../../src/game/world.ts';
 import { tileNames } from '../../../../src/screen/map/tile-names.ts';
 import { SpriteSheet } from '../../../../src/screen/sprite-sheet.ts';
 

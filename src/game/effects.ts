@@ -1,0 +1,72 @@
+import { addComponent, removeComponent } from 'bitecs';
+import { tryCells } from '../dungeon/boxes.ts';
+import { roomWith, Tile, tileAt } from '../dungeon/grid.ts';
+import { actorAt } from './actors.ts';
+import { cellOf, has, kindOf } from './entity.ts';
+import { itemsAt, trapAt } from './floor-contents.ts';
+import { say } from './log.ts';
+import { moveActor } from './occupancy.ts';
+import { drawsOf, Purpose, type Rnd, rndOf } from './random.ts';
+import { weakened } from './strength.ts';
+import type { Game } from './world.ts';
+
+/** Ends the disguise of an actor, if it has one, and says whether it had. */
+export function unmask(game: Game, actor: number): boolean {
+  if (!has(game, actor, 'Disguise')) return false;
+  removeComponent(game.world, actor, game.stores.Disguise);
+  say(game, 'important', 'unmasked', { monster: kindOf(game, actor).id });
+  return true;
+}
+
+/** Takes points of strength; of attack from who has no strength, down to 1. */
+export function weaken(game: Game, actor: number, loss: number, rnd: Rnd): void {
+  const { Strength, Stats } = game.stores;
+  if (has(game, actor, 'Strength')) {
+    for (let n = 0; n < loss; n++) Strength.now[actor] = weakened(Strength.now[actor], rnd);
+  } else if (has(game, actor, 'Stats')) {
+    Stats.attack[actor] = Math.max(1, Stats.attack[actor] - loss);
+  }
+}
+
+/** Poison works in an actor: of two, the longer and the stronger. */
+export function poison(game: Game, actor: number, turns: number, damage: number): void {
+  const { Poisoned } = game.stores;
+  const before = has(game, actor, 'Poisoned');
+  addComponent(game.world, actor, Poisoned);
+  Poisoned.turns[actor] = Math.max(before ? Poisoned.turns[actor] : 0, turns);
+  Poisoned.damage[actor] = Math.max(before ? Poisoned.damage[actor] : 0, damage);
+}
+
+/** Lets an actor go whom something grasped. */
+export function letGo(game: Game, actor: number): void {
+  const { Condition } = game.stores;
+  const held = Condition.held[actor] === 1;
+  Condition.held[actor] = 0;
+  Condition.grip[actor] = 0;
+  if (held && actor === game.hero) say(game, 'normal', 'freed');
+}
+
+/** Takes an actor to a bare floor cell of a random room; without one he stays. */
+export function teleport(game: Game, actor: number): void {
+  const { grid, rooms } = game.floor;
+  const rnd = rndOf(
+    drawsOf(game.key, game.turn, Purpose.teleport, game.stores.Identity.seq[actor]),
+  );
+  const whole = { x1: 0, y1: 0, x2: grid.width - 1, y2: grid.height - 1 };
+  const places = rooms.length > 0 ? rooms : [whole];
+  const isOpen = (x: number, y: number) =>
+    tileAt(grid, x, y) === Tile.floor &&
+    actorAt(game, x, y) === 0 &&
+    trapAt(game, x, y) === 0 &&
+    itemsAt(game, x, y).length === 0;
+  const from = cellOf(game, actor);
+  const to = tryCells(rnd, places, isOpen);
+  if (!to) return;
+  letGo(game, actor);
+  moveActor(game, actor, to.x, to.y);
+  // Also in his own room he looks about anew.
+  const around = roomWith(rooms, to.x, to.y);
+  const { rooms: pending } = game.pending;
+  if (actor === game.hero && around && !pending.includes(around)) pending.push(around);
+  game.events.push({ type: 'teleported', actor: game.stores.Identity.seq[actor], from, to });
+}

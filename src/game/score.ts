@@ -1,0 +1,19 @@
+import type { Ending } from './events.ts';
+import type { Game } from './world.ts';
+
+/**
+ * Ends the game; what happens later in the same turn changes nothing more. Where the campaign says
+ * so, death costs a part of the score.
+ */
+export function endGame(game: Game, ending: Ending): void {
+  if (game.ending) return;
+  game.ending = ending;
+  const { death } = game.campaign.points;
+  if (!ending.won && death > 0) game.score -= Math.floor(game.score / death);
+  game.events.push({ type: 'ended', ending });
+}
+
+/** The score per turn with up to three decimals, 0 before the first turn. */
+export function performanceOf({ score, turn }: Game): string {
+  return turn === 0 ? '0' : `${Math.round((score / turn) * 1000) / 1000}`;
+}

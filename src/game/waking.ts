@@ -1,0 +1,37 @@
+import { cellsApart } from '../dungeon/line.ts';
+import { monstersHere } from './actors.ts';
+import { cellOf, has } from './entity.ts';
+import { rouse } from './roster.ts';
+import type { Game } from './world.ts';
+
+/** The hero has attacked a monster: from now on it is after him, and its pack with it. */
+export function provoke(game: Game, monster: number): void {
+  const { AI } = game.stores;
+  for (const one of [monster, ...packOf(game, monster)]) {
+    AI.provoked[one] = 1;
+    AI.awake[one] = 1;
+    AI.guards[one] = 0;
+    rouse(game, one);
+  }
+}
+
+/** Something wakes a monster, and its pack with it. */
+export function wake(game: Game, monster: number): void {
+  for (const one of [monster, ...packOf(game, monster)]) {
+    game.stores.AI.awake[one] = 1;
+    rouse(game, one);
+  }
+}
+
+/** The others of its kind that are near, if it is one of a pack. */
+export function packOf(game: Game, monster: number): number[] {
+  const { Pack, Identity } = game.stores;
+  if (!has(game, monster, 'Pack')) return [];
+  const here = cellOf(game, monster);
+  return monstersHere(game).filter(
+    (other) =>
+      other !== monster &&
+      Identity.kind[other] === Identity.kind[monster] &&
+      cellsApart(here, cellOf(game, other)) <= Pack.range[monster],
+  );
+}

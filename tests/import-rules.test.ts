@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { componentNames, fieldsOf } from '../src/game/components.ts';
+import { en } from '../src/words/en.ts';
+import { forbiddenImports } from './import-rules.ts';
+
+const files = import.meta.glob<string>('../src/**/*.ts', {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+});
+const sources = Object.fromEntries(
+  Object.entries(files).map(([path, source]) => [path.replace('../', ''), source]),
+);
+
+test('no file of src breaks the import rules', () => {
+  expect(Object.keys(sources).length).toBeGreaterThan(100);
+  expect(forbiddenImports(sources)).toEqual([]);
+});
+
+test.each([
+  ['src/dungeon/a.ts', '../game/other.ts'],
+  ['src/dungeon/a.ts', 'bitecs'],
+  ['src/game/a.ts', '../screen/other.ts'],
+  ['src/game/systems/a.ts', '../../bundles/other.ts'],
+  ['src/game/a.ts', '../state/other.ts'],
+  ['src/game/a.ts', '../content/simple/other.ts'],
+  ['src/game/a.ts', 'pixi.js'],
+  ['src/game/a.ts', 'node:fs'],
+  ['src/bundles/a.ts', '../trials/other.ts'],
+  ['src/state/a.ts', '../bundles/other.ts'],
+  ['src/content/simple/a.ts', '../../screen/other.ts'],
+  ['src/words/a.ts', '../screen/other.ts'],
+  ['src/words/a.ts', '../game/other.ts'],
+  ['src/screen/map/a.ts', '../../controls/other.ts'],
+  ['src/screen/a.ts', '../page/other.ts'],
+  ['src/controls/a.ts', '../screen/other.ts'],
+  ['src/page/a.ts', '../screen/other.ts'],
+  ['src/page/a.ts', '../app/other.ts'],
+  ['src/lab/a.ts', '../screen/other.ts'],
+  ['src/lab/a.ts', '../main.ts'],
+  ['src/app/a.ts', '../main.ts'],
+])('%s must not import %s', (path, module) => {
+  expect(forbiddenImports({ [path]: `import { value } from '${module}';\n` })).toHaveLength(1);
+  expect(forbiddenImports({ [path]: `const a = await import('${module}');\n` })).toHaveLength(1);
+  expect(forbiddenImports({ [path]: `import '${module}';\n` })).toHaveLength(1);
+  const lines = `import {\n  type A,\n  b,\n} from '${module}';\n`;
+  expect(forbiddenImports({ [path]: lines })).toHaveLength(1);
+});
+
+test('content and words may import types of the game, and no values', () => {
+  for (const folder of ['content', 'words']) {
+    const path = `src/${folder}/a.ts`;
+    expect(forbiddenImports({ [path]: "import type { A } from '../game/a.ts';\n" })).toEqual([]);
+    expect(forbiddenImports({ [path]: "import { a } from '../game/a.ts';\n" })).toHaveLength(1);
+  }
+});
+
+test('an allowed import is not reported', () => {
+  const source = "import { value } from '../../dungeon/other.ts';\n";
+  expect(forbiddenImports({ 'src/game/systems/a.ts': source })).toEqual([]);
+});
+
+test('no code names a kind of monster or item', () => {
+  const kinds = Object.keys(
+    import.meta.glob('../src/content/*/{monsters,items,traps}/*.json', { query: '?url' }),
+  ).map((file) => file.replace(/^.*\/|\.json$/g, ''));
+  expect(kinds.length).toBeGreaterThanOrEqual(70);
+  // Some kinds share their name with a choice of a field (an arrow flies from a bow) or a message.
+  const vocabulary = new Set<string>(Object.keys(en.messages));
+  for (const component of componentNames) {
+    for (const [, { choices = [] }] of fieldsOf(component)) {
+      for (const choice of choices) vocabulary.add(choice);
+    }
+  }
+  for (const [file, source] of Object.entries(sources)) {
+    // A campaign's folder defines kinds, and the hero's pack names them.
+    if (file.includes('/content/')) continue;
+    const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+    const named = kinds.filter((kind) => !vocabulary.has(kind) && code.includes(`'${kind}'`));
+    expect([file, named]).toEqual([file, []]);
+  }
+});

@@ -1,0 +1,72 @@
+import { posix } from 'node:path';
+
+/**
+ * The import rules: the folders of `src` that each folder may import. Files at the top of `src`
+ * assemble everything and may import any folder.
+ */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  dungeon: [],
+  game: ['dungeon'],
+  bundles: ['game', 'dungeon'],
+  state: ['game', 'dungeon'],
+  trials: ['bundles', 'state', 'game', 'dungeon'],
+  content: [],
+  words: [],
+  // Until the page finds campaigns by their folder.
+  ready: ['content', 'bundles', 'game'],
+  records: ['trials', 'bundles', 'state', 'game', 'dungeon', 'words'],
+  lab: ['records', 'trials', 'bundles', 'state', 'game', 'dungeon'],
+  screen: ['trials', 'bundles', 'state', 'game', 'dungeon', 'words'],
+  controls: ['trials', 'bundles', 'state', 'game', 'dungeon', 'words'],
+  page: ['trials', 'bundles', 'state', 'game', 'dungeon', 'words'],
+  app: [
+    ...['page', 'screen', 'controls', 'lab', 'records', 'trials', 'bundles', 'state', 'game'],
+    ...['dungeon', 'words', 'content'],
+  ],
+};
+
+/** Folders that may import types from `game` and `dungeon`, and nothing else. */
+const typesOnly = ['content', 'words'];
+
+/** Folders that run without a page, a terminal or a drawing library. */
+const platformFree = ['dungeon', 'game', 'bundles', 'state', 'trials', 'content', 'words'];
+
+/** Packages that need a platform. */
+const platforms = /^(pixi\.js|node:|@fontsource|virtual:|commander|piscina)/;
+
+/** Every import of a source text: the module, and whether only types are imported. */
+function importsOf(source: string): { module: string; isType: boolean }[] {
+  const found = [
+    ...source.matchAll(/^(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'/gm),
+    ...source.matchAll(/^import\s+()'([^']+)'/gm),
+    ...source.matchAll(/\bimport\(\s*()'([^']+)'/g),
+  ];
+  return found.map(([, type, module]) => ({ module, isType: Boolean(type) }));
+}
+
+/** The folder of `src` that a path is in; an empty text for a file at the top of `src`. */
+function folderOf(path: string): string {
+  return /^src\/([^/]+)\//.exec(path)?.[1] ?? '';
+}
+
+/** One sentence for each import that the rules forbid. `sources`: texts by path from the root. */
+export function forbiddenImports(sources: Readonly<Record<string, string>>): string[] {
+  return Object.entries(sources).flatMap(([path, source]) => {
+    const folder = folderOf(path);
+    return importsOf(source).flatMap(({ module, isType }) => {
+      if (!module.startsWith('.')) {
+        const fails = platformFree.includes(folder) && platforms.test(module);
+        const knowsEntities = folder === 'dungeon' && module === 'bitecs';
+        return fails || knowsEntities ? [`${path}: src/${folder} must not import ${module}.`] : [];
+      }
+      const target = posix.join(posix.dirname(path), module.replace(/\?.*$/, ''));
+      if (!target.startsWith('src/') || folder === '') return [];
+      const other = folderOf(target);
+      if (path === 'src/words/numbers.ts' || target === 'src/sources.ts') return [];
+      if (other === folder) return [];
+      if (isType && typesOnly.includes(folder) && ['game', 'dungeon'].includes(other)) return [];
+      if (other !== '' && allowed[folder]?.includes(other)) return [];
+      return [`${path}: src/${folder} must not import ${target}.`];
+    });
+  });
+}

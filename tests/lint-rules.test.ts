@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Lints a small project of these files with the project's own settings; returns the broken rules. */
+function brokenRules(files: Record<string, string>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'lint-'));
+  spawnSync('git', ['init', '-q', folder]);
+  writeFileSync(join(folder, '.gitignore'), '');
+  cpSync('biome.json', join(folder, 'biome.json'));
+  for (const [path, source] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), source);
+  }
+  const { stdout, stderr } = spawnSync(resolve('node_modules/.bin/biome'), ['lint', '.'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(stdout + stderr).toContain('Checked');
+  return [...(stdout + stderr).matchAll(/lint\/\w+\/(\w+)/g)].map(([, rule]) => rule);
+}
+
+test('an import cycle fails the lint', () => {
+  const broken = brokenRules({
+    'src/game/a.ts': `import { b } from './b.ts';\nexport const a = () => b;\n`,
+    'src/game/b.ts': `import { a } from './a.ts';\nexport const b = () => a;\n`,
+  });
+  expect(broken).toContain('noImportCycles');
+});
+
+test.each([
+  ['Math.random()', 'noJsRestrictedProperties'],
+  ['Date.now()', 'noRestrictedGlobals'],
+  ['performance.now()', 'noRestrictedGlobals'],
+  ['setTimeout(Boolean)', 'noRestrictedGlobals'],
+])('the rules may not use %s', (expression, rule) => {
+  for (const folder of ['game', 'dungeon', 'state']) {
+    const files = { [`src/${folder}/a.ts`]: `export const value = ${expression};\n` };
+    expect(brokenRules(files)).toEqual([rule]);
+  }
+});
