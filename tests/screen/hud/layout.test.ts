@@ -8,7 +8,7 @@ function layoutOf(width: number, height: number, ratio = 1, touch = false): Scre
   return screenLayout({ ...space, columns: 25, rows: 25 });
 }
 
-/** For a floor as wide as Rogue's. */
+/** The layout of a floor of Rogue's size. */
 function wideLayoutOf(
   width: number,
   height: number,
@@ -28,7 +28,7 @@ const inside = (outer: Rect, inner: Rect) =>
 const apart = (a: Rect, b: Rect) =>
   a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
 
-/** `least`: CSS pixels of a cell's side. */
+/** Expects that no parts overlap. `least`: the smallest side of a cell in CSS pixels. */
 function expectSound(view: ScreenLayout, least = 24): void {
   const window = { x: 0, y: 0, width: view.width, height: view.height };
   const parts = { status: view.status, bag: view.bag, log: view.log };
@@ -57,7 +57,7 @@ function expectSound(view: ScreenLayout, least = 24): void {
   expect(view.log.height).toBeGreaterThanOrEqual(view.line);
 }
 
-describe('everything has its place, apart from each other, in', () => {
+describe('all parts of the screen are apart from each other in', () => {
   test.each([
     [360, 640, 2],
     [360, 640, 3],
@@ -94,7 +94,7 @@ describe('everything has its place, apart from each other, in', () => {
   });
 });
 
-test('a wide window has the map at the left in full height, a tall one the HUD below it', () => {
+test('a wide window has the map on the left in full height, a tall window has the HUD below it', () => {
   const wide = layoutOf(1280, 800);
   expect(wide.map).toMatchObject({ x: 0, y: 0, width: 800, height: 800 });
   expect(wide.cell).toBe(32);
@@ -104,7 +104,7 @@ test('a wide window has the map at the left in full height, a tall one the HUD b
 });
 
 describe('a floor of 80 × 22 cells', () => {
-  test('has the HUD below it in a wide window, and shows all its rows', () => {
+  test('has the HUD below it in a wide window, and all its rows are visible', () => {
     const view = wideLayoutOf(1280, 800);
     expect(view.mode).toBe('below');
     expect(view.hud).toMatchObject({ x: 0, y: view.map.height, width: 1280 });
@@ -113,7 +113,7 @@ describe('a floor of 80 × 22 cells', () => {
     expect(view.map.height).toBeGreaterThanOrEqual(22 * view.cell);
   });
 
-  test('shows whole where its cells are then still readable, characters the sooner', () => {
+  test('is visible as a whole if its cells remain readable, and glyphs are readable at a smaller size', () => {
     for (const [width, height, ratio, glyphs, cell] of [
       [1280, 800, 1, true, 16],
       [1920, 1080, 1, false, 24],
@@ -128,7 +128,7 @@ describe('a floor of 80 × 22 cells', () => {
     }
   });
 
-  test('has a picture as wide as itself beside the bars of a phone', () => {
+  test('has a minimap of its own proportions beside the bars of a phone', () => {
     for (const view of [
       wideLayoutOf(360, 640, 3, { touch: true }),
       wideLayoutOf(640, 360, 2, { touch: true }),
@@ -142,13 +142,13 @@ describe('a floor of 80 × 22 cells', () => {
   });
 });
 
-test('buttons under fingers are at least 40 CSS pixels high', () => {
+test('buttons for fingers are at least 40 CSS pixels high', () => {
   for (const { height } of layoutOf(360, 640, 2, true).buttons) {
     expect(height / 2).toBeGreaterThanOrEqual(40);
   }
 });
 
-test('a floor larger than its window follows the hero and stops at its edges', () => {
+test('a floor that is larger than its view scrolls with the hero and stops at the edges', () => {
   expect(scrollOf(1200, 720, 600)).toBe(240);
   expect(scrollOf(1200, 720, 10)).toBe(0);
   expect(scrollOf(1200, 720, 1190)).toBe(480);

@@ -12,7 +12,7 @@ import { tileNames } from '../../../src/screen/map/tile-names.ts';
 import type { Look } from '../../../src/screen/view.ts';
 import { cellOf, walkTo } from '../../walk.ts';
 import { arenaCampaign, campaign, rogueCampaign, scene } from '../../world.ts';
-import { expectedCells } from './cells-by-hand.ts';
+import { expectedCells } from './expected-cells.ts';
 
 const campaigns = { simple: campaign, rogue: rogueCampaign, arena: arenaCampaign };
 const looks: readonly Look[] = ['tiles', 'glyphs'];
