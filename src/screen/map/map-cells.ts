@@ -1,4 +1,5 @@
-import { type Grid, isSideWall, isStandable, Tile } from '../../dungeon/grid.ts';
+import { isSideWall } from '../../dungeon/drawing.ts';
+import { type Grid, isStandable, Tile } from '../../dungeon/grid.ts';
 import { type Floor, unknown } from '../../game/floor.ts';
 import type { Game } from '../../game/world.ts';
 import { actorShownOn } from '../actors/shown-actor.ts';
