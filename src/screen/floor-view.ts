@@ -3,7 +3,7 @@ import type { Cell, Grid } from '../dungeon/grid.ts';
 import { heroCell } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Game } from '../game/world.ts';
-import { wordsOf } from '../words/tell.ts';
+import { wordsOf } from '../words/loading.ts';
 import { Actors } from './actors/actors.ts';
 import { FloorItems } from './actors/floor-items.ts';
 import { Animations } from './animations.ts';

@@ -1,6 +1,6 @@
 import { bagOf, itemVerbs } from '../../game/bag.ts';
 import type { Game } from '../../game/world.ts';
-import type { Names, Words } from '../../words/words.ts';
+import type { Names, Words } from '../../words/texts.ts';
 import type { Artwork } from '../portrait.ts';
 import type { Rect, ScreenLayout } from '../screen-layout.ts';
 import type { BagView } from '../view.ts';

@@ -2,7 +2,7 @@ import type { Command } from '../../game/commands.ts';
 import { has } from '../../game/entity.ts';
 import { commandHere } from '../../game/stairs.ts';
 import type { Game } from '../../game/world.ts';
-import type { Words } from '../../words/words.ts';
+import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
 import { contains, type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
 import type { SpriteSheet } from '../sprite-sheet.ts';

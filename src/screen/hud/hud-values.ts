@@ -7,7 +7,7 @@ import { performanceOf } from '../../game/score.ts';
 import { strengthText } from '../../game/strength.ts';
 import type { Game } from '../../game/world.ts';
 import { tenths } from '../../words/numbers.ts';
-import type { Words } from '../../words/words.ts';
+import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
 
 type Ui = Words['ui'];

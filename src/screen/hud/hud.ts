@@ -1,6 +1,7 @@
 import { Container } from 'pixi.js';
 import { has } from '../../game/entity.ts';
-import { namesOf, wordsOf } from '../../words/tell.ts';
+import { wordsOf } from '../../words/loading.ts';
+import { namesOf } from '../../words/sentences.ts';
 import type { Artwork } from '../portrait.ts';
 import { contains, type ScreenLayout } from '../screen-layout.ts';
 import type { Target, View } from '../view.ts';

@@ -1,9 +1,9 @@
 import { isWorn } from '../../game/bag.ts';
+import { diceText } from '../../game/dice.ts';
 import { has } from '../../game/entity.ts';
 import { bonusesOf, itemName } from '../../game/items.ts';
 import type { Game } from '../../game/world.ts';
-import { diceText } from '../../words/numbers.ts';
-import type { Words } from '../../words/words.ts';
+import type { Words } from '../../words/texts.ts';
 
 /** The effect of an item in the bag, such as `ATK +2` or `2d4`. Empty for an item without numbers. */
 export function itemEffect(game: Game, item: number, { ui }: Words): string {

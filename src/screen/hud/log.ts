@@ -1,6 +1,6 @@
 import type { LogLine } from '../../game/events.ts';
-import { tellLine } from '../../words/tell.ts';
-import type { Names, Words } from '../../words/words.ts';
+import { logLineOf } from '../../words/sentences.ts';
+import type { Names, Words } from '../../words/texts.ts';
 import { toneColours } from '../colours.ts';
 import type { ScreenLayout } from '../screen-layout.ts';
 import type { Pen } from './pen.ts';
@@ -19,7 +19,7 @@ export function drawLog(
   const rows: { text: string; colour: number; alpha: number }[] = [];
   for (let age = 0; age < lines.length; age++) {
     const entry = lines[lines.length - 1 - age];
-    const wrapped = wrapText(tellLine(words, names, entry), log.width, (part) =>
+    const wrapped = wrapText(logLineOf(words, names, entry), log.width, (part) =>
       pen.width(part, text),
     );
     if (rows.length > 0 && rows.length + wrapped.length > room) break;

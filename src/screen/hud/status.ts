@@ -1,5 +1,5 @@
 import type { Game } from '../../game/world.ts';
-import type { Words } from '../../words/words.ts';
+import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
 import { type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
 import { type Gauge, type HudValue, type HudValues, hudValues } from './hud-values.ts';

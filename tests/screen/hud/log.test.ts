@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import type { LogLine } from '../../../src/game/events.ts';
 import { toneColours } from '../../../src/screen/colours.ts';
 import { drawLog } from '../../../src/screen/hud/log.ts';
-import { namesOf, wordsOf } from '../../../src/words/tell.ts';
-import { type Language, languages } from '../../../src/words/words.ts';
+import { languages } from '../../../src/words/languages.ts';
+import { wordsOf } from '../../../src/words/loading.ts';
+import { namesOf } from '../../../src/words/sentences.ts';
+import type { Language } from '../../../src/words/texts.ts';
 import { campaign, scene } from '../../world.ts';
 import { layoutOf } from '../fixtures.ts';
 import { RecordingPen } from '../recording-pen.ts';
@@ -76,9 +78,9 @@ test.each(languages)('a repeated line has its count from the second time on in %
   expect(words.times(3)).toContain('3');
 });
 
-test('the counts of repeated English lines are (x2) and (x3)', () => {
-  expect(draw([{ ...blocked, times: 2 }]).pen.words).toEqual(['A wall is in the way. (x2)']);
-  expect(draw([{ ...blocked, times: 3 }]).pen.words).toEqual(['A wall is in the way. (x3)']);
+test('the counts of repeated English lines are (×2) and (×3)', () => {
+  expect(draw([{ ...blocked, times: 2 }]).pen.words).toEqual(['A wall is in the way. (×2)']);
+  expect(draw([{ ...blocked, times: 3 }]).pen.words).toEqual(['A wall is in the way. (×3)']);
 });
 
 test('older lines are dimmer, and no line is dimmer than 0.68', () => {
