@@ -119,8 +119,6 @@ export class FloorView {
         });
       }
     } else this.#actors.flashOnly(recent, this.#animations, now);
-    // The title screen does not load the words of the effects.
-    if (backdrop) return;
     const animations = this.#effectAnimations;
     const words = wordsOf(view.language);
     this.#effects.play(recent, { game, words, artwork, region, animations, now, moving });

@@ -4,9 +4,7 @@
  */
 export class Fonts {
   /** The declarations are a large file, so the first picture does not wait for them. */
-  readonly #declared = import('../../assets/fonts.css').then(() => {
-    document.documentElement.classList.add('faces');
-  });
+  readonly #declared = import('../../assets/fonts.css');
 
   /**
    * Requests the characters of a text in a font such as `16px DotGothic16`. `document.fonts` fires

@@ -4,6 +4,7 @@ import hero from './hero.json?raw';
 /** Rogue 3.6.3: fetch the Amulet from floor 26 or deeper and carry it out of the dungeon. */
 export const rogue: CampaignSource = {
   id: 'rogue',
+  order: 2,
   name: { en: 'Rogue 3.6.3', ja: 'ローグ 3.6.3', ru: 'Rogue 3.6.3' },
   about: {
     en: 'Bring the Amulet up from floor 26.',

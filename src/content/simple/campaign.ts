@@ -4,6 +4,7 @@ import hero from './hero.json?raw';
 /** Five floors; whoever picks up the green jewel wins. */
 export const simple: CampaignSource = {
   id: 'simple',
+  order: 1,
   name: { en: 'Simple Roguelike', ja: 'シンプルローグライク', ru: 'Простой рогалик' },
   about: {
     en: 'A green jewel lies five floors down.',
