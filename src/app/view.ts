@@ -43,6 +43,5 @@ export function viewOf(
       menu: name('back'),
     },
     backdrop: session === null,
-    deserted: false,
   };
 }
