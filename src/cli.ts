@@ -1,7 +1,10 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import buttonIcons from '../assets/icons.json';
+import { componentList } from './bundles/component-list.ts';
 import { schemaText } from './bundles/json-schema.ts';
 import { loadCampaign } from './bundles/load-campaign.ts';
 import { problemText } from './bundles/problems.ts';
+import { shippedIcons } from './bundles/shipped-icons.ts';
 import { campaigns as sources } from './content/campaigns.ts';
 import type { CampaignSource } from './game/campaign.ts';
 import { checkBundles, isSound, readBundleFiles, tellCheck } from './lab/check.ts';
@@ -103,6 +106,13 @@ program
   });
 
 program
+  .command('components')
+  .description('Print all components and fields that a bundle can have, as a Markdown list.')
+  .action(() => {
+    process.stdout.write(componentList());
+  });
+
+program
   .command('check')
   .description(
     'Check bundles and play each: fights and walks with a hero of the depth where it lives. One line ' +
@@ -115,9 +125,10 @@ program
       .choices(Object.keys(campaigns))
       .default(sources[0].id),
   )
-  .option('--json', 'print one JSON line a bundle: {"file","replaces","problems","verdict"}')
+  .option('--json', 'print one JSON line a bundle: {"file","replaces","problems","trial"}')
   .action((files, { campaign, json }) => {
-    const checks = checkBundles(campaigns[campaign], readBundleFiles(files));
+    const icons = shippedIcons(sources, buttonIcons);
+    const checks = checkBundles(campaigns[campaign], readBundleFiles(files), {}, icons);
     for (const check of checks) {
       const lines = json ? [JSON.stringify(check)] : tellCheck(check);
       process.stdout.write(`${lines.join('\n')}\n`);

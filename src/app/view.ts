@@ -1,5 +1,4 @@
-import type { PlainControl } from '../controls/controls.ts';
-import { keyName } from '../controls/key-list.ts';
+import { buttonsOf } from '../controls/buttons.ts';
 import type { Session } from '../controls/session.ts';
 import type { Game } from '../game/world.ts';
 import type { Settings } from '../page/settings.ts';
@@ -22,7 +21,6 @@ export function viewOf(
 ): View {
   const { options, words } = settings;
   const { bag, asking } = session ?? {};
-  const name = (action: PlainControl) => keyName(action, options.keySet, words);
   return {
     game: session?.game ?? demo,
     language: options.language,
@@ -31,17 +29,7 @@ export function viewOf(
     diagonal,
     asking: Boolean(asking),
     notice: asking ? words.ui[`${asking.type}Where`] : notice,
-    keys: {
-      here: name('here'),
-      wait: name('wait'),
-      dig: name('dig'),
-      search: name('search'),
-      bag: name('bag'),
-      look: name('look'),
-      language: name('language'),
-      help: name('help'),
-      menu: name('back'),
-    },
+    buttons: session ? buttonsOf(session.game, options.keySet, words) : [],
     backdrop: session === null,
   };
 }

@@ -23,8 +23,10 @@ interface ControlFacts {
   readonly command?: Command;
   /** It is handled by the page, not by the game. */
   readonly request?: true;
-  /** The key list contains it only if the hero has this component. */
+  /** The key list and the HUD contain it only if the hero has this component. */
   readonly needs?: ComponentName;
+  /** The icon of its button in the HUD; `buttonPlaces` has its place. */
+  readonly icon?: string;
 }
 
 export const controls = {
@@ -35,6 +37,7 @@ export const controls = {
     qwe: ['KeyS'],
     repeats: true,
     command: { type: 'wait' },
+    icon: 'hourglass',
   },
   search: {
     keys: [],
@@ -43,25 +46,27 @@ export const controls = {
     repeats: true,
     command: { type: 'search' },
     needs: 'Searcher',
+    icon: 'magnifying-glass',
   },
   /** Picks up or takes the stairs. */
-  here: { keys: ['Space'] },
+  here: { keys: ['Space'], icon: 'footsteps' },
   pickup: { keys: ['KeyP'], command: { type: 'pickup' }, needs: 'Bag' },
   down: { keys: ['Shift+Period'], character: '>', command: { type: 'down' } },
   up: { keys: ['Shift+Comma'], character: '<', command: { type: 'up' } },
   /** The next direction is the direction of the wall. */
-  dig: { keys: ['KeyT'], needs: 'Digging' },
-  bag: { keys: ['KeyI'], vi: ['KeyX'], needs: 'Bag' },
+  dig: { keys: ['KeyT'], needs: 'Digging', icon: 'war-pick' },
+  bag: { keys: ['KeyI'], vi: ['KeyX'], needs: 'Bag', icon: 'knapsack' },
   confirm: { keys: ['Enter', 'NumpadEnter'], vi: ['KeyZ'], needs: 'Bag' },
   /** Closes the bag or its menu; opens the game menu if neither is open. */
   back: { keys: ['Escape'], needs: 'Bag' },
-  look: { keys: ['KeyG'], request: true },
-  language: { keys: ['KeyV'], request: true },
+  look: { keys: ['KeyG'], request: true, icon: 'treasure-map' },
+  language: { keys: ['KeyV'], request: true, icon: 'world' },
   copySeed: { keys: ['KeyR'], request: true },
   panel: { keys: ['KeyM'], request: true },
   inspect: { keys: ['KeyO'], request: true },
-  help: { keys: ['Slash', 'Shift+Slash'], character: '?', request: true },
-  menu: { keys: [], request: true },
+  help: { keys: ['Slash', 'Shift+Slash'], character: '?', request: true, icon: 'help' },
+  /** Has the key of `back`. */
+  menu: { keys: [], request: true, icon: 'cog' },
   /** A key without a meaning. It cancels a question. */
   other: { keys: [] },
 } as const satisfies Readonly<Record<string, ControlFacts>>;
@@ -77,6 +82,23 @@ export type Control =
   /** A run in this direction. */
   | { readonly type: 'dash'; readonly dx: number; readonly dy: number }
   | { readonly type: PlainControl };
+
+/** The controls with a button in the HUD. */
+export type ButtonControl = {
+  [C in PlainControl]: (typeof controls)[C] extends { icon: string } ? C : never;
+}[PlainControl];
+
+/** The buttons of the HUD in order. Each place has its first control that the hero can use. */
+export const buttonPlaces: readonly (readonly ButtonControl[])[] = [
+  ['here'],
+  ['wait'],
+  ['dig', 'search'],
+  ['bag'],
+  ['look'],
+  ['language'],
+  ['help'],
+  ['menu'],
+];
 
 /** The controls that the page handles. */
 export type Request = {

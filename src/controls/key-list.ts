@@ -30,7 +30,6 @@ export function keyRows(set: KeySet, words: Words, campaign: Campaign): KeyRow[]
     let names = namesOf(control, set, words);
     if (control === 'run') names = [...names, `Shift + ${steps}`];
     if (control === 'back') names = [bagKey, ...names];
-    if (control === 'menu') names = namesOf('back', set, words);
     rows.push({ does: keys[control], keys: names });
     const throws = control === 'back' && campaign.kinds[0].components.some(isThrower);
     if (throws) rows.push({ does: keys.throw, keys: [bagKey] });
@@ -52,7 +51,7 @@ function namesOf(control: PlainControl, set: KeySet, words: Words): string[] {
     Numpad5: caps.numpad5,
     Enter: 'Enter',
   };
-  return codesOf(control, set)
+  return codesOf(control === 'menu' ? 'back' : control, set)
     .map((code) => names[code] ?? (code.startsWith('Key') ? letterOf(code) : ''))
     .filter((name) => name !== '');
 }

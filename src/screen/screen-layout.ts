@@ -58,7 +58,7 @@ export interface ScreenLayout {
   /** Height of a row of the open bag. */
   readonly bagRow: number;
   readonly log: Rect;
-  /** One rectangle per button, in the order of `buttonsOf`. */
+  /** One rectangle per button of the view. */
   readonly buttons: readonly Rect[];
 }
 

@@ -1,6 +1,6 @@
 import type { GameEvent } from '../game/events.ts';
 import type { Game } from '../game/world.ts';
-import type { Language } from '../words/texts.ts';
+import type { Language, Words } from '../words/texts.ts';
 
 export type Look = 'tiles' | 'glyphs';
 
@@ -27,8 +27,8 @@ export interface View {
   readonly asking: boolean;
   /** A question or a short notice over the map, such as "Dig in which direction?". */
   readonly notice: string | null;
-  /** The key of each button as the HUD shows it, for example { bag: 'X' }. Key sets differ. */
-  readonly keys: Readonly<Record<Button, string>>;
+  /** The buttons at the bottom of the HUD; null for an empty place. */
+  readonly buttons: readonly (HudButton | null)[];
   /**
    * True behind the title screen: the floor fills the window, with all its monsters and items and
    * without the HUD.
@@ -36,17 +36,16 @@ export interface View {
   readonly backdrop: boolean;
 }
 
-/** The buttons at the bottom of the HUD. They also show the keys of their commands. */
-export type Button =
-  | 'here'
-  | 'wait'
-  | 'dig'
-  | 'search'
-  | 'bag'
-  | 'look'
-  | 'language'
-  | 'help'
-  | 'menu';
+/** A control with a button. Its label is in `buttons` of the texts. */
+export type Button = keyof Words['ui']['buttons'] | 'look';
+
+/** A button of the HUD, which also shows the key of its control. */
+export interface HudButton {
+  readonly button: Button;
+  readonly icon: string;
+  /** The name of the key in the player's key set. */
+  readonly key: string;
+}
 
 /** The thing at a point of the screen. */
 export type Target =

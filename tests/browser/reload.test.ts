@@ -106,7 +106,7 @@ test('saved, broken, new and deleted bundles reach the running game, and the pag
     .toMatch(/giant rat for \d+ \(\d+\/60\)/);
 
   save(ratFile, '{\n  "name": { "en": "rat" },\n  "Health": { "max": 0 }\n}\n');
-  await hears(page, 'rat.json has mistakes; the last good version plays on.');
+  await hears(page, 'rat.json has errors; the last valid version stays in use.');
   expect(await slip.textContent()).toMatch(/rat\.json:3:\d+: Health\.max/);
   await page.screenshot({ path: 'tests/browser/pictures/reload-broken.png' });
   await page.keyboard.press('Period');

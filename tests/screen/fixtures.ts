@@ -1,4 +1,5 @@
 import { TextureSource } from 'pixi.js';
+import { buttonsOf } from '../../src/controls/buttons.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
 import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
@@ -8,6 +9,7 @@ import type { Artwork } from '../../src/screen/portrait.ts';
 import type { LayoutInput, ScreenLayout } from '../../src/screen/screen-layout.ts';
 import { SpriteSheet } from '../../src/screen/sprite-sheet.ts';
 import type { Look, View } from '../../src/screen/view.ts';
+import { wordsOf } from '../../src/words/loading.ts';
 
 const buttonIcons = [
   'cog',
@@ -66,17 +68,7 @@ export function viewOf(game: Game, view: Partial<View> = {}): View {
     diagonal: false,
     asking: false,
     notice: null,
-    keys: {
-      here: 'Space',
-      wait: '.',
-      dig: 'T',
-      search: 'S',
-      bag: 'X',
-      look: 'G',
-      language: 'V',
-      help: '?',
-      menu: 'Esc',
-    },
+    buttons: buttonsOf(game, 'vi', wordsOf('en')),
     backdrop: false,
     ...view,
   };

@@ -1,51 +1,29 @@
 import type { Command } from '../../game/commands.ts';
-import { has } from '../../game/entity.ts';
 import { commandHere } from '../../game/stairs.ts';
-import type { Game } from '../../game/world.ts';
 import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
 import { contains, type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
 import type { SpriteSheet } from '../sprite-sheet.ts';
-import type { Button, View } from '../view.ts';
+import type { Button, HudButton, View } from '../view.ts';
 import type { Pen } from './pen.ts';
 
-const icons: Record<Button, string> = {
-  here: 'footsteps',
-  wait: 'hourglass',
-  dig: 'war-pick',
-  search: 'magnifying-glass',
-  bag: 'knapsack',
-  look: 'treasure-map',
-  language: 'world',
-  help: 'help',
-  menu: 'cog',
-};
-
 /** A button that is visible now. */
-interface VisibleButton {
-  readonly button: Button;
+interface VisibleButton extends HudButton {
   readonly box: Rect;
   readonly label: string;
   /** Whether the button is highlighted. */
   readonly on: boolean;
 }
 
-/** The buttons in their order. A hero who searches instead of digging has Search instead of Dig. */
-export function buttonsOf(game: Game): Button[] {
-  const searches = !has(game, game.hero, 'Digging') && has(game, game.hero, 'Searcher');
-  const third = searches ? 'search' : 'dig';
-  return ['here', 'wait', third, 'bag', 'look', 'language', 'help', 'menu'];
-}
-
-/** The button at a point in device pixels, or null. Also returns buttons that are hidden. */
+/** The button at a point in device pixels, or null. */
 export function buttonAt(
-  game: Game,
-  { buttons }: ScreenLayout,
+  buttons: View['buttons'],
+  layout: ScreenLayout,
   x: number,
   y: number,
 ): Button | null {
-  const index = buttons.findIndex((box) => contains(box, x, y));
-  return index < 0 ? null : buttonsOf(game)[index];
+  const index = layout.buttons.findIndex((box) => contains(box, x, y));
+  return buttons[index]?.button ?? null;
 }
 
 /** Draws the buttons: real ones for fingers and in the compact layout, otherwise hints of their keys. */
@@ -58,40 +36,27 @@ export function drawButtons(
   touch: boolean,
 ): void {
   const { game } = view;
-  const useless = uselessButtons(game);
   const here = commandHere(game);
-  const buttons = buttonsOf(game).flatMap((button, index): VisibleButton[] => {
-    if (useless.has(button)) return [];
+  const buttons = view.buttons.flatMap((hudButton, index): VisibleButton[] => {
+    if (!hudButton) return [];
+    const { button } = hudButton;
     const on =
       (button === 'bag' && view.bag !== null) ||
       (button === 'dig' && view.asking) ||
       (button === 'here' && here !== null);
-    return [{ button, box: layout.buttons[index], label: labelOf(button, view, words, here), on }];
+    const label = labelOf(button, view, words, here);
+    return [{ ...hudButton, box: layout.buttons[index], label, on }];
   });
   if (touch || layout.mode === 'compact') drawRealButtons(pen, layout, buttons, atlas);
-  else drawHints(pen, layout, buttons, view.keys);
+  else drawHints(pen, layout, buttons);
 }
 
-/** The buttons of actions that the hero's components do not allow. Their places stay empty. */
-function uselessButtons(game: Game): Set<Button> {
-  const useless = new Set<Button>();
-  if (!has(game, game.hero, 'Bag')) useless.add('bag');
-  if (!has(game, game.hero, 'Digging')) useless.add('dig');
-  if (useless.has('bag') && game.campaign.floors.length === 1) useless.add('here');
-  return useless;
-}
-
-function drawHints(
-  pen: Pen,
-  { text }: ScreenLayout,
-  buttons: readonly VisibleButton[],
-  keys: View['keys'],
-): void {
+function drawHints(pen: Pen, { text }: ScreenLayout, buttons: readonly VisibleButton[]): void {
   const gap = Math.round(text * 0.4);
-  for (const { box, button, label, on } of buttons) {
+  for (const { box, key, label, on } of buttons) {
     const y = box.y + Math.round(box.height / 2);
     const keyColour = on ? colours.title : colours.dim;
-    const width = pen.text(`[${keys[button]}]`, box.x, y, text, keyColour, {
+    const width = pen.text(`[${key}]`, box.x, y, text, keyColour, {
       room: box.width * 0.55,
     });
     const room = box.width - width - 2 * gap;
@@ -113,10 +78,10 @@ function drawRealButtons(
   const labelled = buttons.every(
     ({ box, label }) => pen.width(label, small) * 0.7 <= box.width - 2 * inset,
   );
-  for (const { box, button, label, on } of buttons) {
+  for (const { box, icon: name, label, on } of buttons) {
     pen.rect(box, on ? colours.chosen : colours.row);
     pen.frame(box, edge, on ? colours.title : colours.edge);
-    const icon = atlas.texture(`icon:${icons[button]}`);
+    const icon = atlas.texture(`icon:${name}`);
     const beside = labelled && box.width > box.height * 1.9;
     const share = labelled && !beside ? 0.52 : 0.6;
     const side = Math.round(Math.min(box.height * share, box.width - 2 * inset));

@@ -74,13 +74,13 @@ export class Hud {
   }
 
   /** The target at a point in device pixels, or null outside the HUD. */
-  targetAt(x: number, y: number, layout: ScreenLayout, { game }: View): Target | null {
+  targetAt(x: number, y: number, layout: ScreenLayout, { buttons }: View): Target | null {
     const menuRow = this.#bag?.menu.findIndex((box) => contains(box, x, y)) ?? -1;
     if (menuRow >= 0) return { type: 'menuRow', index: menuRow };
     const row = this.#bag?.rows.find(({ box }) => contains(box, x, y));
     if (row) return { type: 'bagRow', slot: row.slot };
     if (this.#bag && contains(this.#bag.box, x, y)) return { type: 'bag' };
-    const button = buttonAt(game, layout, x, y);
+    const button = buttonAt(buttons, layout, x, y);
     return button && { type: 'button', button };
   }
 

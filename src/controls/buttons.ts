@@ -1,0 +1,29 @@
+import { has } from '../game/entity.ts';
+import type { Game } from '../game/world.ts';
+import type { Words } from '../words/texts.ts';
+import { type ButtonControl, buttonPlaces, controls, factsOf, type KeySet } from './controls.ts';
+import { keyName } from './key-list.ts';
+
+/** A button of the HUD. */
+export interface HudButton {
+  readonly button: ButtonControl;
+  readonly icon: string;
+  /** The name of its key. */
+  readonly key: string;
+}
+
+/** The buttons of the HUD in order; null for a place without a control that the hero can use. */
+export function buttonsOf(game: Game, set: KeySet, words: Words): (HudButton | null)[] {
+  return buttonPlaces.map((place) => {
+    const button = place.find((control) => isUseful(control, game));
+    if (!button) return null;
+    return { button, icon: controls[button].icon, key: keyName(button, set, words) };
+  });
+}
+
+function isUseful(control: ButtonControl, game: Game): boolean {
+  const { needs } = factsOf(control);
+  // Without a bag and without stairs there is nothing to do here.
+  if (control === 'here') return has(game, game.hero, 'Bag') || game.campaign.floors.length > 1;
+  return needs === undefined || has(game, game.hero, needs);
+}
