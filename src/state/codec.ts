@@ -4,7 +4,7 @@ import { widen } from '../dungeon/sight.ts';
 import type { Campaign } from '../game/campaign.ts';
 import type { Ending, LogLine } from '../game/events.ts';
 import { emptyFloor, type Floor } from '../game/floor.ts';
-import { reindex } from '../game/roster.ts';
+import { rebuildIndexes } from '../game/rebuild-indexes.ts';
 import { emptyGame, type Game } from '../game/world.ts';
 import { BrokenBytes, type ByteReader, type ByteWriter } from './bytes.ts';
 import { readEntities, writeEntities } from './entities.ts';
@@ -63,9 +63,7 @@ type Unwritten =
   | 'key'
   | 'world'
   | 'stores'
-  | 'presence'
   | 'plain'
-  | 'answers'
   | 'carriedBy'
   | 'events'
   | 'watcher'
@@ -157,7 +155,7 @@ export function readState(
     readCells(reader, floors[n]);
     floors[n].lookedFrom = lookedFrom;
   }
-  reindex(game);
+  rebuildIndexes(game);
   checkCells(game);
   return { game, entities };
 }

@@ -30,9 +30,6 @@ export interface Keyframe {
   readonly targets: { of: Uint32Array | null; columns: readonly AnyColumn[] };
   /** The masks of all ids up to the greatest, by generation. */
   readonly masks: readonly (readonly number[])[];
-  /** Up to the greatest id, as the columns of the same names. */
-  readonly presence: Uint8Array;
-  readonly plain: Uint8Array;
   /** Carriers by what they carry. */
   readonly carriers: ReadonlyMap<number, number>;
 }
@@ -53,13 +50,9 @@ interface FloorCopy {
   readonly memory: Uint8Array;
   readonly rememberedItems: Uint16Array;
   readonly sight: Sight;
-  readonly lists: Lists;
-  readonly numbers: Numbers;
+  readonly monsters: readonly number[];
+  readonly lookedFrom: number;
 }
-
-/** The lists and the numbers of a floor that change. */
-type Lists = Pick<Floor, 'monsters' | 'vigilant' | 'roused' | 'shown'>;
-type Numbers = Pick<Floor, 'living' | 'stale' | 'remote' | 'lookedFrom'>;
 
 /** What of a game stays the same all its life, is copied in its own way, or is gone after a turn. */
 type Apart =
@@ -67,9 +60,6 @@ type Apart =
   | 'key'
   | 'world'
   | 'stores'
-  | 'presence'
-  | 'plain'
-  | 'answers'
   | 'carriedBy'
   | 'visits'
   | 'floors'
@@ -128,8 +118,6 @@ export function keyframeOf(game: Game): Keyframe {
     columns,
     targets: { of: null, columns: [] },
     masks,
-    presence: game.presence.slice(0, ids),
-    plain: game.plain.slice(0, ids),
     carriers,
   };
 }
@@ -146,8 +134,6 @@ export function rewind(game: Game, keyframe: Keyframe): void {
     else if (to - from === 1) column[from] = values;
     else column.fill(values, from, to);
   }
-  game.presence.set(keyframe.presence);
-  game.plain.set(keyframe.plain);
   game.floors.clear();
   for (const copy of keyframe.floors) {
     layOut(copy);
@@ -231,7 +217,6 @@ function revive({ world }: Game, missing: Set<number>): void {
 
 function copyFloor(floor: Floor): FloorCopy {
   const { grid, occupants, memory, rememberedItems, sight } = floor;
-  const { living, stale, remote, lookedFrom } = floor;
   return {
     floor,
     tiles: grid.tiles.slice(),
@@ -239,17 +224,8 @@ function copyFloor(floor: Floor): FloorCopy {
     memory: memory.slice(),
     rememberedItems: rememberedItems.slice(),
     sight: { ...sight, visible: sight.visible.slice() },
-    lists: copyLists(floor),
-    numbers: { living, stale, remote, lookedFrom },
-  };
-}
-
-function copyLists({ monsters, vigilant, roused, shown }: Lists): Lists {
-  return {
-    monsters: monsters.slice(),
-    vigilant: vigilant.slice(),
-    roused: roused.slice(),
-    shown: shown.slice(),
+    monsters: [...floor.monsters],
+    lookedFrom: floor.lookedFrom,
   };
 }
 
@@ -262,7 +238,8 @@ function layOut(copy: FloorCopy): void {
   const { visible, top, bottom, left, right } = copy.sight;
   floor.sight.visible.set(visible);
   Object.assign(floor.sight, { top, bottom, left, right });
-  Object.assign(floor, copyLists(copy.lists), copy.numbers);
+  floor.monsters.splice(0, floor.monsters.length, ...copy.monsters);
+  floor.lookedFrom = copy.lookedFrom;
   // It was found out on other tiles.
   floor.toHero.walkedTo = -1;
   floor.toHero.seenFrom = -1;

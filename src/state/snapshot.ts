@@ -124,9 +124,9 @@ function storePending({ pending, stores, floors }: Game): StoredPending | null {
     }
     return { ...room };
   };
-  const stored: Record<Exclude<keyof Pending, 'thinker'>, unknown> & StoredPending = {
+  const stored: Record<keyof Pending, unknown> & StoredPending = {
     command: pending.command,
-    thinkers: pending.thinkers.slice(pending.thinker).map(seqOf),
+    thinkers: pending.thinkers.map(seqOf),
     actors: pending.actors.map(seqOf),
     blows: pending.blows.map(blowOf),
     rounds: pending.rounds.map(blowOf),

@@ -1,7 +1,7 @@
 import { addComponent } from 'bitecs';
 import { directions, roomWith } from '../../dungeon/grid.ts';
 import { clearSight } from '../../dungeon/sight.ts';
-import { actorAt, isFree, monstersHere } from '../../game/actors.ts';
+import { actorAt, isFree, monstersHere, monstersToThink } from '../../game/actors.ts';
 import { kindById } from '../../game/campaign.ts';
 import { type ComponentName, fieldsOf, writeField } from '../../game/components.ts';
 import { die } from '../../game/damage.ts';
@@ -10,10 +10,8 @@ import { unknown } from '../../game/floor.ts';
 import { isWay } from '../../game/movement.ts';
 import { moveActor } from '../../game/occupancy.ts';
 import { clear } from '../../game/pending.ts';
-import { vigil } from '../../game/roster.ts';
 import { layAt, spawn } from '../../game/spawn.ts';
 import { type SystemName, systems } from '../../game/systems/order.ts';
-import { feelHero } from '../../game/systems/steps.ts';
 import type { Game, System } from '../../game/world.ts';
 import type { StockKind } from '../crowds/stock.ts';
 
@@ -39,11 +37,7 @@ export const chores: Readonly<Record<SystemName, (game: Game) => void>> = {
   },
 
   ai(game) {
-    feelHero(game);
-    const awake = vigil(game);
-    const { initiative } = game.campaign.rules;
-    game.pending.thinkers = initiative === 'newest' ? awake.toReversed() : [...awake];
-    game.pending.thinker = 0;
+    game.pending.thinkers = monstersToThink(game);
   },
 
   actions(game) {
@@ -159,8 +153,7 @@ export const chores: Readonly<Record<SystemName, (game: Game) => void>> = {
     const { x, y } = heroCell(game);
     const room = roomWith(floor.rooms, x, y);
     if (room) game.pending.rooms.push(room);
-    for (const monster of floor.shown) game.stores.AI.shown[monster] = 0;
-    floor.shown = [];
+    for (const monster of floor.monsters) game.stores.AI.shown[monster] = 0;
     floor.memory.fill(unknown);
     floor.rememberedItems.fill(0);
     clearSight(floor.sight);
@@ -185,9 +178,9 @@ export const chores: Readonly<Record<SystemName, (game: Game) => void>> = {
 export function letAllThink(game: Game, ai: System, acts?: (actor: number) => void): void {
   const { pending } = game;
   while (pending.thinkers.length > 0) {
-    const { thinker } = pending;
+    const left = pending.thinkers.length;
     ai(game);
-    if (pending.thinkers.length > 0 && pending.thinker === thinker) {
+    if (pending.thinkers.length === left) {
       throw new UnaskedError();
     }
     if (acts) for (const actor of pending.actors) acts(actor);
