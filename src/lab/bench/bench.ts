@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Command } from '../../game/commands.ts';
 import { takeTurn } from '../../game/game.ts';
 import { type SystemName, systems } from '../../game/systems/order.ts';
-import type { Game, Probe, System } from '../../game/world.ts';
+import type { Game, System } from '../../game/world.ts';
 import { chores, letAllThink, UnaskedError } from './chores.ts';
 import { keep } from './keeper.ts';
 import {
@@ -137,19 +137,19 @@ function compare(states: States, ours: Work, theirs: Guarded | null) {
   const rivalHashes: string[] = [];
   let difference: string | null = null;
   let idle = true;
-  states((game, restore) => {
-    restore();
+  states((restore) => {
+    const game = restore();
     const before = outcomeOf(game);
     ours(game);
     const outcome = outcomeOf(game);
     hashes.push(outcome.hash);
     idle &&= isSame(before, outcome);
-    restore();
     if (!theirs) return;
-    theirs.work(game);
+    const alternative = restore();
+    theirs.work(alternative);
     // Whoever threw left a turn half done: there is no game to compare.
     if (theirs.threw !== null) return;
-    const other = outcomeOf(game);
+    const other = outcomeOf(alternative);
     rivalHashes.push(other.hash);
     difference ??= firstDifference(game.campaign, outcome, other);
   });
@@ -169,8 +169,8 @@ function count(states: States, work: Work) {
   let calls = 0;
   let entities = 0;
   let atLeast = false;
-  states((game, restore) => {
-    restore();
+  states((restore) => {
+    const game = restore();
     calls++;
     const touched = countTouched(game, () => work(game));
     entities += touched.entities;
@@ -195,36 +195,21 @@ export function stockMoment(system: Subject, game: Game): Moment {
 
 /** The one state of a moment as it is. */
 export function stateNow({ game }: Moment): States {
-  const back = keep(game);
-  return (visit) => {
-    back();
-    visit(game, back);
-    back();
-  };
+  const restore = keep(game);
+  return (visit) => visit(restore);
 }
 
 /** The states in which a system began to work in the turn of a command, one after another. */
 export function statesOfTurn(system: SystemName, { game, command }: Moment): States {
-  const back = keep(game);
+  const restore = keep(game);
   return (visit) => {
-    back();
-    const probe: Probe = {
+    const played = restore();
+    played.probe = {
       enter(name) {
-        if (name !== system) return;
-        game.probe = null;
-        const here = keep(game);
-        visit(game, here);
-        here();
-        game.probe = probe;
+        if (name === system) visit(keep(played));
       },
       leave() {},
     };
-    game.probe = probe;
-    try {
-      takeTurn(game, command);
-    } finally {
-      game.probe = null;
-      back();
-    }
+    takeTurn(played, command);
   };
 }

@@ -1,21 +1,21 @@
 import { distancesToHero, seesHero } from '../../game/systems/steps.ts';
 import type { Game } from '../../game/world.ts';
-import { keyframeOf, rewind } from '../../state/keyframe.ts';
+import { readState } from '../../state/read-state.ts';
+import { writeState } from '../../state/write-state.ts';
 
-/** Keeps a game as it is now; the function that it returns brings it back, as often as it is called. */
-export function keep(game: Game): () => void {
-  const keyframe = keyframeOf(game);
-  const { events } = game;
-  const told = events.length;
+/** Saves the state of a game. Each call of the returned function makes a new game in this state. */
+export function keep(game: Game): () => Game {
+  const { campaign, replaced } = game;
+  const state = writeState(game);
+  const events = [...game.events];
   const { walkedTo, seenFrom } = game.floor.toHero;
-  const felt = walkedTo >= 0;
-  const seen = seenFrom >= 0;
   return () => {
-    rewind(game, keyframe);
-    // Found out already: it is not to be found out in what is measured.
-    if (felt) distancesToHero(game);
-    if (seen) seesHero(game, game.hero);
-    events.length = told;
-    game.events = events;
+    const restored = readState(campaign, state);
+    restored.events = [...events];
+    restored.replaced = replaced;
+    // Rebuilds what the game had derived already, so that it is not measured.
+    if (walkedTo >= 0) distancesToHero(restored);
+    if (seenFrom >= 0) seesHero(restored, restored.hero);
+    return restored;
   };
 }

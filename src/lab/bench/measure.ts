@@ -5,10 +5,10 @@ import type { Game } from '../../game/world.ts';
 export type Work = (game: Game) => void;
 
 /**
- * Calls `visit` at each state that the work begins from, with what brings the game back there; how
- * `visit` leaves the game does not matter.
+ * Calls `visit` for each state that the work begins from. `restore` returns a new game in this state
+ * each time.
  */
-export type States = (visit: (game: Game, restore: () => void) => void) => void;
+export type States = (visit: (restore: () => Game) => void) => void;
 
 /** What there is to measure with. */
 export interface Meter {
@@ -52,7 +52,7 @@ const allocationRepetitions = 5;
 
 /**
  * Measures pieces of work that begin from the same states, in turns, so that what disturbs the machine
- * disturbs all of them. The game is brought back before each, outside the measured time.
+ * disturbs all of them. Each gets a new game, which is restored outside the measured time.
  */
 export function measure(
   states: States,
@@ -97,13 +97,13 @@ function warmUp(states: States, works: readonly Work[], now: () => number, secon
 /** For each piece of work the ms of each repetition. */
 function times(states: States, works: readonly Work[], now: () => number, count: number) {
   const sums = works.map(() => new Array<number>(count).fill(0));
-  states((game, restore) => {
+  states((restore) => {
     for (let repetition = 0; repetition < count; repetition++) {
       for (let n = 0; n < works.length; n++) {
         // Who comes first changes, as the first one finds colder caches.
         const turn = repetition % 2 === 0 ? n : works.length - 1 - n;
         const work = works[turn];
-        restore();
+        const game = restore();
         const began = now();
         work(game);
         sums[turn][repetition] += now() - began;
@@ -122,9 +122,9 @@ function ratioOf(times: readonly number[], others: readonly number[]): number {
 function bytesOf(states: States, work: Work, allocated: (work: () => void) => number): number {
   const sums = new Array<number>(allocationRepetitions).fill(0);
   const own = median(sums.map(() => allocated(() => {})));
-  states((game, restore) => {
+  states((restore) => {
     for (let n = 0; n < allocationRepetitions; n++) {
-      restore();
+      const game = restore();
       sums[n] += Math.max(0, allocated(() => work(game)) - own);
     }
   });

@@ -1,39 +1,39 @@
 import type { Campaign } from '../../game/campaign.ts';
-import { componentNames, fieldsOf, readField } from '../../game/components.ts';
-import { has, kindOf } from '../../game/entity.ts';
-import type { Blow } from '../../game/pending.ts';
+import { columnOf, fieldsOf } from '../../game/components.ts';
+import { kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import { hashOf } from '../../state/hash.ts';
-import { carrierOf, entitiesBySeq } from '../../state/membership.ts';
-import { restore, SnapshotError, snapshotOf } from '../../state/snapshot.ts';
+import { floorsByDepth, headOf } from '../../state/head.ts';
+import { carrierOf, entitiesBySeq, membersByComponent, seqOf } from '../../state/members.ts';
+import { pendingOf } from '../../state/pending-work.ts';
+import { readState } from '../../state/read-state.ts';
+import { SnapshotError } from '../../state/snapshot-error.ts';
+import { cellsOf, writeState } from '../../state/write-state.ts';
 
-/** All that some work leaves behind. */
+/** The result of some work on a game. */
 export interface Outcome {
   /** Of the state. */
   readonly hash: string;
-  /** The state and what is pending, which are equal where these bytes are. */
-  readonly snapshot: Uint8Array;
-  /** What was told, as JSON. */
+  readonly state: Uint8Array;
+  /** The events as JSON. */
   readonly events: string;
 }
 
 export function outcomeOf(game: Game): Outcome {
   const events = JSON.stringify(game.events);
-  return { hash: hashOf(game), snapshot: snapshotOf(game), events };
+  return { hash: hashOf(game), state: writeState(game), events };
 }
 
-/** Whether two outcomes are one. */
+/** Whether two outcomes are equal. */
 export function isSame(a: Outcome, b: Outcome): boolean {
-  return a.events === b.events && isEqual(a.snapshot, b.snapshot);
+  return a.events === b.events && a.hash === b.hash;
 }
 
-/** Where another outcome first differs from ours, in words; null where it does not. */
+/** The first place where another outcome differs from ours, in words; null if they are equal. */
 export function firstDifference(campaign: Campaign, ours: Outcome, theirs: Outcome): string | null {
-  if (!isEqual(ours.snapshot, theirs.snapshot)) {
+  if (ours.hash !== theirs.hash) {
     try {
-      const [mine, other] = [ours, theirs].map(({ snapshot }) =>
-        plainOf(restore(campaign, snapshot)),
-      );
+      const [mine, other] = [ours, theirs].map(({ state }) => plainOf(readState(campaign, state)));
       const found = differ(mine, other, []);
       if (found) return found;
     } catch (error) {
@@ -45,10 +45,6 @@ export function firstDifference(campaign: Campaign, ours: Outcome, theirs: Outco
   return differ(JSON.parse(ours.events), JSON.parse(theirs.events), ['events']);
 }
 
-function isEqual(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, n) => byte === b[n]);
-}
-
 type Plain =
   | null
   | boolean
@@ -57,58 +53,30 @@ type Plain =
   | readonly Plain[]
   | { readonly [key: string]: Plain };
 
-/** A game as plain data: entities are called by kind and `seq`, which also stands for them in lists. */
+/** A game as plain data. The key of an entity is its kind and `seq`, and references are `seq`. */
 function plainOf(game: Game): Plain {
-  const { seq } = game.stores.Identity;
-  const { turn, score, deepest, prizeHeld, visits, noFood, nextWanderer, ending, log } = game;
-  const plain: Record<string, unknown> = { turn, score, deepest, prizeHeld, visits, noFood };
-  Object.assign(plain, { nextWanderer, ending, depth: game.floor.depth, log });
+  const plain: Record<string, unknown> = { ...headOf(game), depth: game.floor.depth };
+  const keys = new Map<number, string>();
   for (const entity of entitiesBySeq(game)) {
-    plain[`${kindOf(game, entity).id} ${seq[entity]}`] = entityParts(game, entity);
+    const key = `${kindOf(game, entity).id} ${seqOf(game, entity)}`;
+    const carrier = carrierOf(game, entity);
+    keys.set(entity, key);
+    plain[key] = carrier === 0 ? {} : { carrier: seqOf(game, carrier) };
   }
-  const { nextSeq, nextOrder, pending } = game;
-  Object.assign(plain, { nextSeq, nextOrder });
-  for (const { depth, grid, memory, rememberedItems, sight, lookedFrom } of game.floors.values()) {
-    const { tiles } = grid;
-    const { visible } = sight;
-    plain[`floor ${depth}`] = { tiles, memory, rememberedItems, visible, lookedFrom };
-  }
-  const seqs = (actors: readonly number[]) => actors.map((actor) => seq[actor]);
-  const blow = (one: Blow) => ({
-    ...one,
-    attacker: seq[one.attacker],
-    target: seq[one.target],
-    ...(one.thrown && { thrown: seq[one.thrown] }),
-  });
-  plain.pending = {
-    ...pending,
-    thinkers: seqs(pending.thinkers),
-    actors: seqs(pending.actors),
-    treaders: seqs(pending.treaders),
-    pickers: seqs(pending.pickers),
-    fallen: seqs(pending.fallen),
-    blows: pending.blows.map(blow),
-    rounds: pending.rounds.map(blow),
-    kills: pending.kills.map(({ killer, victim }) => seqs([killer, victim])),
-  };
-  return plain as Plain;
-}
-
-function entityParts(game: Game, entity: number): object {
-  const { seq } = game.stores.Identity;
-  const parts: Record<string, object | number> = {};
-  for (const component of componentNames) {
-    if (!has(game, entity, component)) continue;
-    const values: Record<string, number> = {};
-    for (const [name, { kind }] of fieldsOf(component)) {
-      const value = readField(game.stores, component, name, entity);
-      values[name] = kind === 'entity' && value !== 0 ? seq[value] : value;
+  for (const [component, members] of membersByComponent(game)) {
+    for (const entity of members) {
+      const values = fieldsOf(component).map(([name, { kind }]) => {
+        const value = columnOf(game.stores, component, name)[entity];
+        return [name, kind === 'entity' ? seqOf(game, value) : value];
+      });
+      Object.assign(plain[keys.get(entity) ?? ''] as object, {
+        [component]: Object.fromEntries(values),
+      });
     }
-    parts[component] = values;
   }
-  const carrier = carrierOf(game, entity);
-  if (carrier !== 0) parts.carrier = seq[carrier];
-  return parts;
+  for (const floor of floorsByDepth(game)) plain[`floor ${floor.depth}`] = cellsOf(floor);
+  plain.pending = pendingOf(game);
+  return plain as Plain;
 }
 
 function differ(ours: Plain, theirs: Plain, path: readonly string[]): string | null {

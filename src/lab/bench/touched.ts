@@ -1,7 +1,6 @@
 import { componentNames, fieldsOf, growStores } from '../../game/components.ts';
 import type { Pending } from '../../game/pending.ts';
 import type { Game } from '../../game/world.ts';
-import { insideOf } from '../../state/membership.ts';
 
 /** How many entities some work touched; `atLeast`: it was stopped before its end. */
 export interface Touched {
@@ -24,7 +23,7 @@ type Columns = Record<string, Record<string, object>>;
 export function countTouched(game: Game, work: () => void): Touched {
   const touched = new Set(waiting(game.pending));
   // Columns that grew under way would no longer be watched.
-  growStores(game.stores, 2 * insideOf(game.world).entityIndex.maxId);
+  growStores(game.stores, 2 * game.stores.Identity.seq.length - 1);
   const stores = game.stores as unknown as Columns;
   const { watcher } = game;
   const plain = new Map<string, object>();

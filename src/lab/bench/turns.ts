@@ -45,8 +45,8 @@ export interface Course {
 }
 
 /**
- * The parts of one turn by the clock `now` (ms), the slowest system first; the game is brought back
- * after. What it costs to watch is measured before, and taken off.
+ * The parts of one turn by the clock `now` (ms), the slowest system first. The game does not change.
+ * The cost of measuring is itself measured first and subtracted.
  */
 export function partsOfTurn(
   { game, command }: Moment,
@@ -59,10 +59,8 @@ export function partsOfTurn(
   const turns: Gauges[] = [];
   const enough = () => turns.length >= repetitions || now() - began > seconds * 1000;
   do {
-    restore();
-    turns.push(playTimed(game, command, now, cost));
+    turns.push(playTimed(restore(), command, now, cost));
   } while (!enough());
-  restore();
   // The first ones ran before the compiler knew them.
   const warm = turns.slice(Math.floor(turns.length / 4));
   const [first] = warm;
