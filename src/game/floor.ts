@@ -1,20 +1,21 @@
-import type { Distances } from '../dungeon/distances.ts';
-import { type Grid, type Room, roomsByCell } from '../dungeon/grid.ts';
-import { makeShadows, type Shadows } from '../dungeon/shadows.ts';
-import { makeSight, type Sight } from '../dungeon/sight.ts';
+import type { DistanceField } from '../dungeon/distance-field.ts';
+import { type FieldOfView, makeFieldOfView } from '../dungeon/field-of-view.ts';
+import type { Grid } from '../dungeon/grid.ts';
+import { type Room, roomsByCell } from '../dungeon/rooms.ts';
+import { Shadowcaster } from '../dungeon/shadowcasting.ts';
 
 /** In `Floor.memory`: a cell that the hero has never seen. */
 export const unknown = 255;
 
 /** What is known of the ways and lines to the hero's cell, until he or the terrain changes. */
 export interface ToHero {
-  distances: Distances | null;
+  distances: DistanceField | null;
   /** The cell of the hero that `distances` are for, −1 where they are out of date. */
   walkedTo: number;
   /** The cell of the hero that `lines` are for, −1 where they are out of date. */
   seenFrom: number;
-  lines: Sight | null;
-  shadows: Shadows | null;
+  lines: FieldOfView | null;
+  shadows: Shadowcaster | null;
 }
 
 /** One floor of the dungeon. All arrays have one entry a cell, row by row. */
@@ -22,8 +23,8 @@ export interface Floor {
   readonly depth: number;
   readonly grid: Grid;
   readonly rooms: readonly Room[];
-  /** The rooms by cell, as `roomsByCell` tells: made when first asked for. Derived. */
-  byCell: Uint16Array | Uint32Array | null;
+  /** The room of each cell, made by `roomsByCell` on first use. Derived. */
+  byCell: readonly (Room | undefined)[] | null;
   /** The actor on each cell, 0 for none. Changed only in `places.ts`. */
   readonly occupants: Uint32Array;
   /** The tile that the hero remembers, or `unknown`. */
@@ -31,7 +32,7 @@ export interface Floor {
   /** The kind index of the topmost item that the hero remembers, 0 for none. */
   readonly rememberedItems: Uint16Array;
   /** What the hero sees now. */
-  readonly sight: Sight;
+  readonly sight: FieldOfView;
   /** The living monsters of the floor, by `seq`. Changed only in `occupancy.ts`. Derived. */
   readonly monsters: number[];
   /** Steps to the hero, and where it sees him from: made when first asked for in a turn. Derived. */
@@ -51,7 +52,7 @@ export function emptyFloor(depth: number, grid: Grid, rooms: readonly Room[]): F
     occupants: new Uint32Array(cells),
     memory: new Uint8Array(cells).fill(unknown),
     rememberedItems: new Uint16Array(cells),
-    sight: makeSight(grid),
+    sight: makeFieldOfView(grid),
     monsters: [],
     toHero: {
       distances: null,
@@ -64,9 +65,9 @@ export function emptyFloor(depth: number, grid: Grid, rooms: readonly Room[]): F
   };
 }
 
-/** What shadowcasting on a floor works with. */
-export function shadowsOf({ grid, toHero }: Floor): Shadows {
-  toHero.shadows ??= makeShadows(grid);
+/** Returns the shadowcaster of a floor, made on first use. */
+export function shadowsOf({ grid, toHero }: Floor): Shadowcaster {
+  toHero.shadows ??= new Shadowcaster(grid);
   return toHero.shadows;
 }
 
@@ -80,6 +81,5 @@ export function changeTile({ grid, toHero }: Floor, cell: number, tile: number):
 /** The first room of a floor that holds a cell of it, its walls and doorways included. */
 export function roomOn(floor: Floor, x: number, y: number): Room | undefined {
   floor.byCell ??= roomsByCell(floor.grid, floor.rooms);
-  const found = floor.byCell[y * floor.grid.width + x];
-  return found === 0 ? undefined : floor.rooms[found - 1];
+  return floor.byCell[y * floor.grid.width + x];
 }

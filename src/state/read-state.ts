@@ -1,6 +1,6 @@
 import { addComponent, addEntity, hasComponent } from 'bitecs';
+import { widenView } from '../dungeon/field-of-view.ts';
 import { Tile } from '../dungeon/grid.ts';
-import { widen } from '../dungeon/sight.ts';
 import type { Campaign } from '../game/campaign.ts';
 import {
   type AnyColumn,
@@ -146,7 +146,7 @@ function readCells(reader: ByteReader, { campaign }: Game, floor: Floor): void {
   checkBelow(sight.visible, 2, `${place}: visible`);
   sight.visible.forEach((isVisible, cell) => {
     const [x, y] = [cell % grid.width, Math.floor(cell / grid.width)];
-    if (isVisible) widen(sight, x, y, x, y);
+    if (isVisible) widenView(sight, x, y, x, y);
   });
 }
 

@@ -1,7 +1,8 @@
-import type { Box, Door, Rnd } from './boxes.ts';
-import { type Cell, type Grid, Tile } from './grid.ts';
+import { type Cell, type Grid, Tile } from '../grid.ts';
+import type { Rnd } from '../random-cell.ts';
+import type { Box, Door } from './boxes.ts';
 
-/** The boxes beside, above and below each box: only these are ever joined. */
+/** The orthogonal neighbours of each of the nine boxes. Passages connect only neighbours. */
 const neighbours: readonly (readonly number[])[] = [
   [1, 3],
   [0, 2, 4],
@@ -15,8 +16,8 @@ const neighbours: readonly (readonly number[])[] = [
 ];
 
 /**
- * Joins all nine boxes, gone ones too, by 8 passages, and up to 4 more that make loops. Adds each
- * door to its box and returns all of them in the order of digging, with the number of passages.
+ * Connects all nine boxes, gone ones included, by 8 passages, and digs up to 4 more that make loops.
+ * Adds each door to its box. Returns all doors in the order of digging and the number of passages.
  */
 export function digPassages(
   rnd: Rnd,
@@ -24,52 +25,46 @@ export function digPassages(
   boxes: readonly Box[],
   depth: number,
 ): { passages: number; doors: Door[] } {
-  // By box, a bit for each box that it is joined to.
-  const joined = new Uint16Array(9);
+  const connected = boxes.map(() => new Set<number>());
   const doors: Door[] = [];
   let passages = 0;
-  const join = (a: number, b: number) => {
-    if (((joined[a] >> b) & 1) === 0) passages++;
-    joined[a] |= 1 << b;
-    joined[b] |= 1 << a;
+  const connect = (a: number, b: number) => {
+    passages++;
+    connected[a].add(b);
+    connected[b].add(a);
     dig(rnd, grid, boxes, Math.min(a, b), Math.max(a, b), depth, doors);
   };
 
+  // A spanning tree. At a box without a neighbour outside the tree, it continues from a random one.
   let from = rnd(9);
-  const tree = [from];
-  let inTree = 1 << from;
-  while (tree.length < 9) {
-    const to = rollNeighbour(rnd, from, inTree);
+  const tree = new Set([from]);
+  while (tree.size < 9) {
+    const to = rollNeighbour(rnd, from, tree);
     if (to === null) {
-      from = tree[rnd(tree.length)];
-      continue;
+      from = [...tree][rnd(tree.size)];
+    } else {
+      connect(from, to);
+      tree.add(to);
     }
-    join(from, to);
-    tree.push(to);
-    inTree |= 1 << to;
   }
 
   for (let attempts = rnd(5); attempts > 0; attempts--) {
     const a = rnd(9);
-    const b = rollNeighbour(rnd, a, joined[a]);
-    if (b !== null) join(a, b);
+    const b = rollNeighbour(rnd, a, connected[a]);
+    if (b !== null) connect(a, b);
   }
   return { passages, doors };
 }
 
-/** One of the neighbours of `box` that have no bit in `except`; no draw, and null, for none. */
-function rollNeighbour(rnd: Rnd, box: number, except: number): number | null {
-  let open = 0;
-  for (const one of neighbours[box]) if (((except >> one) & 1) === 0) open++;
-  if (open === 0) return null;
-  let left = rnd(open);
-  for (const one of neighbours[box]) if (((except >> one) & 1) === 0 && left-- === 0) return one;
-  return null;
+/** Rolls a neighbour of `box` that is not in `except`. Returns null, without a roll, if none is left. */
+function rollNeighbour(rnd: Rnd, box: number, except: ReadonlySet<number>): number | null {
+  const choices = neighbours[box].filter((neighbour) => !except.has(neighbour));
+  return choices.length === 0 ? null : choices[rnd(choices.length)];
 }
 
 /**
- * Digs from box `from` to `to`, its right neighbour or the one below, with at most one bend; adds to
- * the doors.
+ * Digs a passage with at most one sideways part from box `from` to box `to`, its neighbour to the
+ * right or below. Adds the doors at its ends to `doors`.
  */
 function dig(
   rnd: Rnd,
@@ -95,6 +90,7 @@ function dig(
   const aside = right ? end.y - start.y : end.x - start.x;
   const forward = right ? 1 : width;
   const sideways = Math.sign(aside) * (right ? width : 1);
+  // The passage goes forward, except for its sideways part `turn` cells before the end.
   const turn = rnd(ahead - 2) + 1;
   let cell = start.y * width + start.x;
   for (let left = ahead - 1; left > 0; left--) {
@@ -109,12 +105,12 @@ function dig(
   }
 }
 
-/** A place along a wall, corners excluded; a gone room has only one. */
+/** Rolls a position along a wall, corners excluded. A gone room has only one cell. */
 function inside(rnd: Rnd, start: number, size: number): number {
   return size === 1 ? start : start + 1 + rnd(size - 2);
 }
 
-/** Where a passage ends: a door in a room's wall, which joins the others; passage at a gone room. */
+/** Makes the end of a passage: a door in the wall of a room, or passage in a gone room. */
 function openEnd(
   rnd: Rnd,
   grid: Grid,

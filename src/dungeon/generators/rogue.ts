@@ -1,58 +1,53 @@
-import {
-  type Box,
-  carveRoom,
-  type Door,
-  interiorOf,
-  type Rnd,
-  rollBox,
-  rollCell,
-  rollGone,
-} from './boxes.ts';
-import { type Cell, type Grid, type Room, Tile } from './grid.ts';
+import { type Cell, type Grid, Tile } from '../grid.ts';
+import { type Rnd, rollCell } from '../random-cell.ts';
+import type { Room } from '../rooms.ts';
+import { type Box, carveRoom, type Door, interiorOf, rollBox, rollGone } from './boxes.ts';
 import { digPassages } from './passages.ts';
 
-/** All equally likely. */
+/** The kinds of traps, all equally likely. */
 export const trapKinds = ['trapdoor', 'bear', 'gas', 'arrow', 'teleport', 'dart'] as const;
 export type TrapKind = (typeof trapKinds)[number];
 
 export interface RogueOptions {
-  /** In cells; the original's 80 × 22. At least 15 × 16. */
+  /** In cells, at least 15 × 16. Rogue has 80 × 22. */
   readonly width: number;
   readonly height: number;
-  /** False once the hero has had the Amulet and comes back up: no gold. */
+  /** Whether rooms contain gold: not while the hero carries the Amulet up. */
   readonly gold: boolean;
-  /** How many objects to find a cell for; which ones is the game's affair. */
+  /** The number of objects that need a cell. The game chooses the objects. */
   readonly objects: number;
 }
 
-/** A generated Rogue floor; no two of its gold, monsters, objects, traps, stairs, hero share a cell. */
-export interface RogueLayout {
+/** A generated Rogue floor. Gold, monsters, objects, traps, stairs and hero have a cell each. */
+export interface RogueFloor {
   readonly grid: Grid;
-  /** Nine, numbered row by row. */
+  /** The nine boxes, row by row. */
   readonly boxes: readonly Box[];
-  /** How many passages were dug: 8 to 12. */
+  /** The number of passages: 8 to 12. */
   readonly passages: number;
   readonly doors: readonly Door[];
-  /** In the order of boxes, at most one a room. */
+  /** In the order of the boxes, at most one per room. */
   readonly gold: readonly (Cell & { readonly value: number })[];
-  /** Where a monster of the game's choice is due: in the order of boxes, at most one a room. */
+  /** In the order of the boxes, at most one per room. The game chooses the monsters. */
   readonly monsters: readonly Cell[];
   readonly objects: readonly Cell[];
-  /** The only stairs: `Tile.stairsDown`, whichever way they are taken. */
+  /** The only stairs. The hero can take them both ways, although the tile is `stairsDown`. */
   readonly stairs: Cell;
-  /** Hidden at first; their terrain is floor. */
+  /** Hidden at first. Their tile is floor. */
   readonly traps: readonly (Cell & { readonly kind: TrapKind })[];
   readonly hero: Cell;
 }
 
 /**
- * A floor of Rogue 3.6.3, made in its order: box by box room, gold and monster; passages; objects;
- * stairs; traps; hero. Same draws, same floor.
+ * Makes a floor like Rogue 3.6.3, in the same order: room, gold and monster of each box; passages;
+ * objects; stairs; traps; hero. The same rolls always make the same floor. Throws a RangeError if the
+ * grid is too small, or if no cell is left for the stairs or the hero. Other things are left out if no
+ * cell is left.
  */
-export function rogueFloor(rnd: Rnd, depth: number, options: RogueOptions): RogueLayout {
+export function rogueFloor(rnd: Rnd, depth: number, options: RogueOptions): RogueFloor {
   const { width, height } = options;
   if (width < 15 || height < 16) {
-    throw new RangeError(`nine rooms need at least 15 x 16 cells, not ${width} x ${height}`);
+    throw new RangeError(`nine rooms need at least 15 × 16 cells, not ${width} × ${height}`);
   }
   const grid = { width, height, tiles: new Uint8Array(width * height).fill(Tile.rock) };
   const taken = new Uint8Array(width * height);
@@ -60,7 +55,6 @@ export function rogueFloor(rnd: Rnd, depth: number, options: RogueOptions): Rogu
     const cell = y * width + x;
     return grid.tiles[cell] === Tile.floor && taken[cell] === 0;
   };
-  /** None where the floor is full: then the thing is left out, but not the stairs or the hero. */
   const take = (among: readonly Room[]): Cell | null => {
     const cell = rollCell(rnd, among, isBare);
     if (cell) taken[cell.y * width + cell.x] = 1;
@@ -68,7 +62,8 @@ export function rogueFloor(rnd: Rnd, depth: number, options: RogueOptions): Rogu
   };
   const need = (): Cell => {
     const cell = take(rooms);
-    if (!cell) throw new RangeError(`no room left on a floor of ${width} x ${height}`);
+    if (!cell)
+      throw new RangeError(`no free cell is left on a floor of ${width} × ${height} cells`);
     return cell;
   };
 
@@ -114,7 +109,7 @@ export function rogueFloor(rnd: Rnd, depth: number, options: RogueOptions): Rogu
   return { grid, boxes, passages, doors, gold, monsters, objects, stairs, traps, hero };
 }
 
-/** How many traps: none on 90 % of the floors of depth 1, from depth 10 always some; at most 10. */
+/** Rolls the number of traps: 0 with 90 % on depth 1, at least 1 from depth 10 on, at most 10. */
 function rollTraps(rnd: Rnd, depth: number): number {
   if (rnd(10) >= depth) return 0;
   return Math.min(rnd(Math.floor(depth / 4)) + 1, 10);

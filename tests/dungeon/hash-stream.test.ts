@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { HashStream } from '../../src/dungeon/random.ts';
+import { HashStream } from '../../src/dungeon/hash-stream.ts';
 import golden from '../golden/floors.json';
 
-test.each(golden.random)('the stream of "$seed" gives the published bytes and draws', (vector) => {
+test.each(golden.random)('the stream of "$seed" returns the golden bytes and draws', (vector) => {
   const { seed } = vector;
   const fresh = <T>(count: number, draw: (stream: HashStream, i: number) => T) => {
     const stream = new HashStream(seed);
@@ -21,7 +21,7 @@ test.each(golden.random)('the stream of "$seed" gives the published bytes and dr
   ).toEqual(vector.mixed_byte_num_fraction);
 });
 
-test('the published self-test vectors pass', () => {
+test('the stream of the test vectors returns the golden bytes and draws', () => {
   const stream = new HashStream(golden.vectors.seed);
   expect(golden.vectors.bytes.map(() => stream.byte())).toEqual(golden.vectors.bytes);
   const again = new HashStream(golden.vectors.seed);
@@ -30,10 +30,10 @@ test('the published self-test vectors pass', () => {
   );
 });
 
-test.each([0, -1, 257, Number.NaN])('a draw below %s is refused', (max) => {
+test.each([0, -1, 257, Number.NaN])('a maximum of %s is refused', (max) => {
   expect(() => new HashStream('yurina').num(max)).toThrow(RangeError);
 });
 
-test('a seed in another Unicode normal form is another seed', () => {
+test('different Unicode normal forms of a seed make different streams', () => {
   expect(new HashStream('é').byte()).not.toBe(new HashStream('e\u0301').byte());
 });
