@@ -289,11 +289,11 @@ const invalid: Record<string, [change: (game: Game, rat: number) => void, messag
   ],
   'a seq of 0': [
     ({ stores }, rat) => (stores.Identity.seq[rat] = 0),
-    'Identity: a seq number is not between 0 and 99',
+    'Identity: the seq numbers do not increase',
   ],
   'a seq that is still to come': [
     ({ stores }, rat) => (stores.Identity.seq[rat] = 99),
-    'Identity: a seq number is not between 0 and 99',
+    'Identity: the seq 99 is not below 99',
   ],
   'two actors on a cell': [
     ({ stores }, rat) => (stores.Position.x[rat] = 1),
