@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { wordsOf } from '../../src/words/tell.ts';
+import { wordsOf } from '../../src/words/loading.ts';
 import { launch } from './chromium.ts';
 import { visit } from './player.ts';
 
@@ -168,7 +168,7 @@ test('a link carries a fight to another browser, which asks before it plays', as
   await page.context().close();
 
   const other = await visit(browser, link, desktop);
-  const asks = other.page.locator('.challenge');
+  const asks = other.page.locator('.shared-fight');
   await asks.getByText(ui.fight.asks('Simple Roguelike', 1)).waitFor();
   expect(await asks.textContent()).toContain('slime ×2');
   await other.page.screenshot({ path: 'tests/browser/pictures/fight-asks.png' });
