@@ -1,7 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { schemaText } from './bundles/json-schema.ts';
 import { loadCampaign } from './bundles/load-campaign.ts';
-import { tellProblem } from './bundles/problems.ts';
+import { problemText } from './bundles/problems.ts';
 import { campaigns as sources } from './content/campaigns.ts';
 import type { CampaignSource } from './game/campaign.ts';
 import { checkBundles, isSound, readBundleFiles, tellCheck } from './lab/check.ts';
@@ -25,7 +25,7 @@ const campaignOption = () =>
 function campaignNamed(name: string) {
   const campaign = loadCampaign(campaigns[name]);
   for (const problem of campaign.problems.filter(({ grade }) => grade === 'error'))
-    process.stderr.write(`warning: ${tellProblem(problem)}\n`);
+    process.stderr.write(`warning: ${problemText(problem)}\n`);
   return campaign;
 }
 
