@@ -1,17 +1,10 @@
 import { query } from 'bitecs';
 import { bagOf } from '../game/bag.ts';
-import {
-  type ComponentName,
-  componentNames,
-  type Field,
-  fieldsOf,
-  readField,
-  roomOf,
-  writeField,
-} from '../game/components.ts';
+import { type ComponentName, componentNames, type Field, fieldsOf } from '../game/components.ts';
 import { packDice } from '../game/dice.ts';
 import { has, kindOf } from '../game/entity.ts';
 import { rebuildIndexes } from '../game/rebuild-indexes.ts';
+import { readField, roomOf, writeField } from '../game/stores.ts';
 import type { Game } from '../game/world.ts';
 import { docOf } from './descriptions.ts';
 import { wordOf } from './live-reload.ts';

@@ -1,20 +1,14 @@
 import { addComponent, query, removeComponent } from 'bitecs';
 import { monstersHere } from '../game/actors.ts';
 import type { Campaign, CampaignSource } from '../game/campaign.ts';
-import {
-  type ComponentName,
-  componentNames,
-  type Field,
-  fieldsOf,
-  readField,
-  writeField,
-} from '../game/components.ts';
+import { type ComponentName, componentNames, type Field, fieldsOf } from '../game/components.ts';
 import { unpackDice } from '../game/dice.ts';
 import { letGo } from '../game/effects.ts';
 import { has } from '../game/entity.ts';
 import type { Kind } from '../game/kinds.ts';
 import { say } from '../game/log.ts';
 import { rebuildIndexes } from '../game/rebuild-indexes.ts';
+import { readField, writeField } from '../game/stores.ts';
 import type { Game } from '../game/world.ts';
 import { type LoadedCampaign, loadCampaign } from './load-campaign.ts';
 import type { Problem } from './problems.ts';

@@ -1,11 +1,6 @@
-import {
-  type ComponentName,
-  componentNames,
-  type Field,
-  fieldsOf,
-  roomOf,
-} from '../game/components.ts';
+import { type ComponentName, componentNames, type Field, fieldsOf } from '../game/components.ts';
 import { packDice } from '../game/dice.ts';
+import { roomOf } from '../game/stores.ts';
 import { descriptions, docOf } from './descriptions.ts';
 import { hidden, isPart, type Part, shown, visible } from './problems.ts';
 import { suggestion } from './spelling.ts';

@@ -1,7 +1,7 @@
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import { tellProblem } from '../bundles/problems.ts';
 import type { Campaign } from '../game/campaign.ts';
-import { type ComponentName, minds, trapDeeds } from '../game/components.ts';
+import { type ComponentName, minds, trapEffects } from '../game/components.ts';
 import { hasComponent, type Kind } from '../game/kinds.ts';
 import { tryKind } from '../trials/trial.ts';
 import { componentWords } from '../words/components.ts';
@@ -341,7 +341,7 @@ function natureOf(kind: Kind, words: Words, language: Language): (readonly [stri
   return [
     ...(ai ? [[words.ui.bestiary.mind, words.minds[minds[ai.mind]]] as const] : []),
     ...(trap
-      ? [[componentWords[language].Trap.name, words.trapDeeds[trapDeeds[trap.does]]] as const]
+      ? [[componentWords[language].Trap.name, words.trapDeeds[trapEffects[trap.does]]] as const]
       : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { type Campaign, floorAt } from '../game/campaign.ts';
 import type { Kind } from '../game/kinds.ts';
-import { rankWeight } from '../game/population.ts';
+import { rankWeight } from '../game/monster-generation.ts';
 
 /** Where a kind is met by chance: floors such as `1–3, 5+`, and its greatest share in percent. */
 export interface Habitat {

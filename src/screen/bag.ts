@@ -1,7 +1,8 @@
 import { bagOf, isWorn, itemVerbs } from '../game/bag.ts';
 import { unpackDice } from '../game/dice.ts';
 import { has, kindOf } from '../game/entity.ts';
-import { bonusesOf, itemName } from '../game/items.ts';
+import { bonusesOf } from '../game/identification.ts';
+import { itemName } from '../game/items.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/words.ts';
 import { type Art, portraitOf } from './art.ts';

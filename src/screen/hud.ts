@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 import { has, heroCell } from '../game/entity.ts';
-import { commandHere } from '../game/stairs.ts';
+import { commandHere } from '../game/here.ts';
 import { namesOf, wordsOf } from '../words/tell.ts';
 import type { Art } from './art.ts';
 import { type BagPicture, type BagPlaces, bagPlaces, drawBag, drawMenu } from './bag.ts';

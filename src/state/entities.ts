@@ -1,12 +1,6 @@
 import { addComponent, addEntity } from 'bitecs';
-import {
-  type AnyColumn,
-  type ComponentName,
-  columnOf,
-  componentNames,
-  fieldsOf,
-  growStores,
-} from '../game/components.ts';
+import { type ComponentName, componentNames, fieldsOf } from '../game/components.ts';
+import { type AnyColumn, columnOf, growStores } from '../game/stores.ts';
 import type { Game } from '../game/world.ts';
 import { BrokenBytes, type ByteReader, type ByteWriter } from './bytes.ts';
 import { carriedBit, carrierOf, entitiesBySeq, insideOf, signaturesOf } from './membership.ts';

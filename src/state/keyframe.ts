@@ -7,10 +7,11 @@ import {
   removeEntity,
 } from 'bitecs';
 import type { Sight } from '../dungeon/sight.ts';
-import { type AnyColumn, type ComponentName, columnOf, fieldsOf } from '../game/components.ts';
+import { type ComponentName, fieldsOf } from '../game/components.ts';
 import type { LogLine } from '../game/events.ts';
 import type { Floor } from '../game/floor.ts';
 import type { Pending } from '../game/pending.ts';
+import { type AnyColumn, columnOf } from '../game/stores.ts';
 import type { Game } from '../game/world.ts';
 import { bitsOf, carriedBit, carrierOf, insideOf } from './membership.ts';
 

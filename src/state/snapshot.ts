@@ -4,7 +4,7 @@ import type { Campaign } from '../game/campaign.ts';
 import { commandSchema } from '../game/commands.ts';
 import { componentNames, fieldsOf } from '../game/components.ts';
 import type { Floor } from '../game/floor.ts';
-import type { Blow, Pending } from '../game/pending.ts';
+import type { Attack, Pending } from '../game/pending.ts';
 import type { Game } from '../game/world.ts';
 import { BrokenBytes, ByteReader, ByteWriter, checksum } from './bytes.ts';
 import { readState, writeState } from './codec.ts';
@@ -91,8 +91,8 @@ const pendingSchema = v.nullable(
     command: v.nullable(commandSchema),
     thinkers: seqs,
     actors: seqs,
-    blows: v.array(v.strictObject(blow)),
-    rounds: v.array(v.strictObject({ ...blow, landed: v.boolean(), damage: v.number() })),
+    attacks: v.array(v.strictObject(blow)),
+    results: v.array(v.strictObject({ ...blow, landed: v.boolean(), damage: v.number() })),
     treaders: seqs,
     pickers: seqs,
     fallen: seqs,
@@ -111,7 +111,7 @@ type StoredPending = NonNullable<v.InferOutput<typeof pendingSchema>>;
 function storePending({ pending, stores, floors }: Game): StoredPending | null {
   const { seq } = stores.Identity;
   const seqOf = (entity: number) => (entity === 0 ? 0 : seq[entity]);
-  const blowOf = <B extends Blow>({ attacker, target, thrown, ...rest }: B) => ({
+  const blowOf = <B extends Attack>({ attacker, target, thrown, ...rest }: B) => ({
     attacker: seqOf(attacker),
     target: seqOf(target),
     ...(thrown !== undefined && { thrown: seqOf(thrown) }),
@@ -128,8 +128,8 @@ function storePending({ pending, stores, floors }: Game): StoredPending | null {
     command: pending.command,
     thinkers: pending.thinkers.map(seqOf),
     actors: pending.actors.map(seqOf),
-    blows: pending.blows.map(blowOf),
-    rounds: pending.rounds.map(blowOf),
+    attacks: pending.attacks.map(blowOf),
+    results: pending.results.map(blowOf),
     treaders: pending.treaders.map(seqOf),
     pickers: pending.pickers.map(seqOf),
     fallen: pending.fallen.map(seqOf),
@@ -167,8 +167,8 @@ function restorePending(game: Game, entities: ReadonlyMap<number, number>, value
   pending.command = stored.command;
   pending.thinkers.push(...stored.thinkers.map(idOf));
   pending.actors.push(...stored.actors.map(idOf));
-  pending.blows.push(...stored.blows.map(blowOf));
-  pending.rounds.push(...stored.rounds.map((round) => blowOf(round)));
+  pending.attacks.push(...stored.attacks.map(blowOf));
+  pending.results.push(...stored.results.map((round) => blowOf(round)));
   pending.treaders.push(...stored.treaders.map(idOf));
   pending.pickers.push(...stored.pickers.map(idOf));
   pending.fallen.push(...stored.fallen.map(idOf));

@@ -4,8 +4,8 @@ import { meanOf } from '../game/dice.ts';
 import { has } from '../game/entity.ts';
 import { learn } from '../game/experience.ts';
 import { planFloor } from '../game/floor-plan.ts';
+import type { Made } from '../game/item-generation.ts';
 import { fieldOf, hasComponent } from '../game/kinds.ts';
-import type { Made } from '../game/population.ts';
 import { spawnItem } from '../game/spawn.ts';
 import type { Game } from '../game/world.ts';
 

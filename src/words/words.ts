@@ -1,5 +1,5 @@
 import type { ItemVerb } from '../game/commands.ts';
-import type { ComponentName, FieldName, Mind, TrapDeed } from '../game/components.ts';
+import type { ComponentName, FieldName, Mind, TrapEffect } from '../game/components.ts';
 import type { Ending, ItemName, MessageId, MessageParams } from '../game/events.ts';
 
 export const languages = ['en', 'ja', 'ru'] as const;
@@ -83,7 +83,7 @@ export interface Words extends TitleWords {
   readonly verbs: Readonly<Record<ItemVerb, string>>;
   /** How each mind thinks, and what each trap does, in a sentence. */
   readonly minds: Readonly<Record<Mind, string>>;
-  readonly trapDeeds: Readonly<Record<TrapDeed, string>>;
+  readonly trapDeeds: Readonly<Record<TrapEffect, string>>;
   /** Groups of items by their names in bundles; others go by those. */
   readonly groups: Readonly<Record<string, string>>;
   /** How often a line of the log came in a row. */

@@ -5,11 +5,11 @@ import { arena } from '../../src/content/arena/campaign.ts';
 import { rogue } from '../../src/content/rogue/campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import { isStandable, Tile, tileAt } from '../../src/dungeon/grid.ts';
+import { armourClassOf } from '../../src/game/armour-class.ts';
 import { bagOf, itemVerbs, stow } from '../../src/game/bag.ts';
 import { type CampaignSource, kindById } from '../../src/game/campaign.ts';
 import { meanOf } from '../../src/game/dice.ts';
 import { has, heroCell } from '../../src/game/entity.ts';
-import { armourClassOf } from '../../src/game/fighters.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { hasComponent, type Kind } from '../../src/game/kinds.ts';
 import { moveActor, placeActor } from '../../src/game/occupancy.ts';
@@ -118,9 +118,9 @@ describe.each(worlds)('in $id', ({ campaign }) => {
       for (let blows = 0; blows < 400 && !has(game, monster, 'Dead'); blows++) {
         Condition.helpless[game.hero] = 0;
         game.turn++;
-        game.pending.blows.push({ attacker: game.hero, target: monster });
+        game.pending.attacks.push({ attacker: game.hero, target: monster });
         combat(game);
-        game.pending.rounds.length = 0;
+        game.pending.results.length = 0;
         Health.current[monster] = Math.min(1, Health.current[monster]);
       }
       expect(has(game, monster, 'Dead')).toBe(true);
@@ -181,7 +181,7 @@ test('the gear of Rogue serves the hero of the simple campaign, too', () => {
   placeActor(game, rat, game.floor, 5, 3);
   const blow = () => {
     Health.current[rat] = 6000;
-    game.pending.blows.push({ attacker: game.hero, target: rat });
+    game.pending.attacks.push({ attacker: game.hero, target: rat });
     combat(game);
     return 6000 - Health.current[rat];
   };

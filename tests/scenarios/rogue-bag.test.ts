@@ -1,9 +1,9 @@
 import { addComponent, entityExists } from 'bitecs';
 import { describe, expect, test } from 'vitest';
+import { armourClassOf } from '../../src/game/armour-class.ts';
 import { bagOf, placesTaken, stow } from '../../src/game/bag.ts';
 import { kindById } from '../../src/game/campaign.ts';
 import { cellOf, kindOf } from '../../src/game/entity.ts';
-import { armourClassOf } from '../../src/game/fighters.ts';
 import { itemsAt, itemsOn, lay } from '../../src/game/floor-contents.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { spawnItem } from '../../src/game/spawn.ts';

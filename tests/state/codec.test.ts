@@ -2,18 +2,13 @@ import { addComponent, addEntity, entityExists, removeComponent, removeEntity } 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { walledGrid } from '../../src/dungeon/grid.ts';
-import {
-  type ComponentName,
-  columnOf,
-  componentNames,
-  fieldsOf,
-  growStores,
-} from '../../src/game/components.ts';
+import { type ComponentName, componentNames, fieldsOf } from '../../src/game/components.ts';
 import { has } from '../../src/game/entity.ts';
 import { emptyFloor } from '../../src/game/floor.ts';
 import { newGame } from '../../src/game/game.ts';
 import { liftActor, placeActor } from '../../src/game/occupancy.ts';
 import { layAt, spawn } from '../../src/game/spawn.ts';
+import { columnOf, growStores } from '../../src/game/stores.ts';
 import { emptyGame, type Game } from '../../src/game/world.ts';
 import { ByteReader, ByteWriter } from '../../src/state/bytes.ts';
 import { hashOf } from '../../src/state/hash.ts';

@@ -1,7 +1,8 @@
 import type { Campaign } from '../../game/campaign.ts';
-import { componentNames, fieldsOf, readField } from '../../game/components.ts';
+import { componentNames, fieldsOf } from '../../game/components.ts';
 import { has, kindOf } from '../../game/entity.ts';
-import type { Blow } from '../../game/pending.ts';
+import type { Attack } from '../../game/pending.ts';
+import { readField } from '../../game/stores.ts';
 import type { Game } from '../../game/world.ts';
 import { hashOf } from '../../state/hash.ts';
 import { carrierOf, entitiesBySeq } from '../../state/membership.ts';
@@ -74,7 +75,7 @@ function plainOf(game: Game): Plain {
     plain[`floor ${depth}`] = { tiles, memory, rememberedItems, visible, lookedFrom };
   }
   const seqs = (actors: readonly number[]) => actors.map((actor) => seq[actor]);
-  const blow = (one: Blow) => ({
+  const blow = (one: Attack) => ({
     ...one,
     attacker: seq[one.attacker],
     target: seq[one.target],
@@ -87,8 +88,8 @@ function plainOf(game: Game): Plain {
     treaders: seqs(pending.treaders),
     pickers: seqs(pending.pickers),
     fallen: seqs(pending.fallen),
-    blows: pending.blows.map(blow),
-    rounds: pending.rounds.map(blow),
+    attacks: pending.attacks.map(blow),
+    results: pending.results.map(blow),
     kills: pending.kills.map(({ killer, victim }) => seqs([killer, victim])),
   };
   return plain as Plain;
@@ -147,7 +148,7 @@ function isPart(value: Plain): value is Part {
   return typeof value === 'object' && value !== null;
 }
 
-/** "wolf 17: Health.current", "pending.blows.0". */
+/** "wolf 17: Health.current", "pending.attacks.0". */
 function placeOf([first, ...rest]: readonly string[]): string {
   if (!first.includes(' ')) return [first, ...rest].join('.');
   return rest.length > 0 ? `${first}: ${rest.join('.')}` : first;

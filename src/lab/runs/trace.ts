@@ -1,5 +1,6 @@
-import { type AnyColumn, type ComponentName, columnOf, fieldsOf } from '../../game/components.ts';
+import { type ComponentName, fieldsOf } from '../../game/components.ts';
 import type { Floor } from '../../game/floor.ts';
+import { type AnyColumn, columnOf } from '../../game/stores.ts';
 import type { Game, Probe } from '../../game/world.ts';
 import { finish, mix } from '../../state/bytes.ts';
 import { bitsOf, carriedBit, carrierOf, insideOf } from '../../state/membership.ts';
@@ -149,7 +150,7 @@ function checksOf(game: Game, { parts }: Plan, cells: Map<Floor, CellChecks>): M
   }
   const { pending } = game;
   const seqOf = (entity: number | undefined) => entity && seq[entity];
-  const blows = [...pending.blows, ...pending.rounds].map(
+  const blows = [...pending.attacks, ...pending.results].map(
     ({ attacker, target, thrown, ...rest }) => [
       seqOf(attacker),
       seqOf(target),

@@ -365,7 +365,7 @@ describe('an ambusher', () => {
 
   test('comes out when it is struck from afar', () => {
     const { game, monster } = stage(hallWith(['@', 9, 4], ['m', 4, 4]), ambusher);
-    game.pending.blows.push({ attacker: game.hero, target: monster });
+    game.pending.attacks.push({ attacker: game.hero, target: monster });
     wait(game);
     expect(apart(game, monster)).toBe(4);
   });

@@ -47,7 +47,7 @@ const strike = (game: Game) => takeTurn(game, { type: 'move', dx: 1, dy: 0 });
 function round(game: Game, attacker: number, target = game.hero): void {
   game.turn++;
   game.events = [];
-  game.pending.blows.push({ attacker, target });
+  game.pending.attacks.push({ attacker, target });
   combat(game);
   powers(game);
 }
