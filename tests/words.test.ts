@@ -141,7 +141,7 @@ describe.each(languages)('in %s', (language) => {
   });
 
   test('each way to end has its sentence', () => {
-    expect(words.ending({ won: false, by: 'blow', kind: 'wolf' }, names)).toContain(
+    expect(words.ending({ won: false, by: 'attack', kind: 'wolf' }, names)).toContain(
       names.kind('wolf'),
     );
     const others = [
@@ -194,7 +194,7 @@ test('a potion is named with what it heals, in Japanese without a space', () => 
 test('in English a trap and a unicorn slay with the right article', () => {
   const en = wordsOf('en');
   const names = { ...namesOf(campaign, 'en'), kind: (id: string) => id };
-  const slainBy = (kind: string) => en.ending({ won: false, by: 'blow', kind }, names);
+  const slainBy = (kind: string) => en.ending({ won: false, by: 'attack', kind }, names);
   expect(slainBy('arrow trap')).toContain('by an arrow trap');
   expect(slainBy('dart trap')).toContain('by a dart trap');
   expect(slainBy('unicorn')).toContain('by a unicorn');

@@ -17,6 +17,7 @@ export const descriptions: Descriptions = {
     fields: {
       seq: 'Rises with each entity made; never reused.',
       kind: "Index into the campaign's kinds.",
+      actions: 'The number of its actions in this turn.',
     },
   },
   Position: {

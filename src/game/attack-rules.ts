@@ -27,7 +27,7 @@ export function hits(level: number, armour: number, bonus: number, rolled: numbe
 }
 
 /** The attack rules of campaigns. Under `ratio` and `single` every attack hits, and nothing is random. */
-const attackRules: Record<Rules['blow'], (game: Game, attack: Attack, rnd: Rnd) => Outcome> = {
+const attackRules: Record<Rules['attack'], (game: Game, attack: Attack, rnd: Rnd) => Outcome> = {
   ratio(game, { attacker, target, thrown }) {
     const attack = attackOf(game, attacker, thrown);
     return { landed: true, damage: ratioDamage(attack, defenceOf(game, target)) };
@@ -52,7 +52,7 @@ const attackRules: Record<Rules['blow'], (game: Game, attack: Attack, rnd: Rnd) 
 
 /** The outcome of an attack. Missiles of `Throws` use their own dice under every rule. */
 export function outcomeOf(game: Game, attack: Attack, rnd: Rnd): Outcome {
-  const rule = game.campaign.rules.blow;
+  const rule = game.campaign.rules.attack;
   if (attack.thrown !== 0 || rule === 'dice') return attackRules[rule](game, attack, rnd);
   const { dice } = diceOf(game, attack.attacker, 0);
   return { landed: true, damage: dice.reduce((sum, one) => sum + rollDice(one, rnd), 0) };

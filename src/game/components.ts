@@ -72,6 +72,7 @@ export const components = {
   Identity: {
     seq: { kind: 'u32', start: 0, inPlay: true },
     kind: { kind: 'u16', start: 0, inPlay: true },
+    actions: { kind: 'u8', start: 0, inPlay: true },
   },
   Position: {
     x: cell,
@@ -230,7 +231,7 @@ export const components = {
   },
   Bag: {
     limit: { kind: 'u16', unit: 'tenths', min: 0, max: 9999 },
-    places: { kind: 'u8', min: 1, max: 99, start: 99 },
+    places: { kind: 'u16', min: 1, max: 9999, start: 9999 },
   },
   Gear: {
     weapon: { kind: 'entity', start: 0, inPlay: true },

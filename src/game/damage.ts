@@ -24,7 +24,7 @@ export function takeDamage(
   die(game, actor);
   if (actor === game.hero) {
     say(game, 'special', 'died');
-    endGame(game, { won: false, by: 'blow', kind: by });
+    endGame(game, { won: false, by: 'attack', kind: by });
   } else if (slayer === game.hero) {
     game.pending.kills.push({ killer: slayer, victim: actor });
   } else if (isSeen(game, actor)) {

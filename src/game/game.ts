@@ -126,6 +126,7 @@ function playTurn(game: Game, command: Command): void {
 /** Passes a turn after the hero's action: the monsters act, then the world. */
 function passTurn(game: Game): void {
   game.turn++;
+  resetActions(game);
   run(game, order.rest);
   const { pending } = game;
   pending.thinkers = monstersToThink(game);
@@ -141,6 +142,12 @@ function passTurn(game: Game): void {
   run(game, order.world);
   run(game, order.sight);
   removeDead(game);
+}
+
+/** Actions are counted within a turn: see `roll`. */
+function resetActions(game: Game): void {
+  const { actions } = game.stores.Identity;
+  for (const actor of [game.hero, ...game.floor.monsters]) actions[actor] = 0;
 }
 
 /** Removes dead entities at the end of the turn. Until then systems can still read them. */

@@ -1,12 +1,17 @@
 import { draw, pick, type Rnd } from './random.ts';
 import type { Game } from './world.ts';
 
+/** Purposes are smaller than this number; the actor's actions are counted above it. */
+const purposes = 256;
+
 /**
  * A random number of play, from 0 (included) to 1 (excluded): a pure function of the seed, the turn,
- * the actor (0 for no actor), the purpose, and `n`, the number of the roll for this purpose.
+ * the actor (0 for no actor), the number of its actions in this turn, the purpose, and `n`, the number
+ * of the roll for this purpose. An actor that acts twice in a turn gets new numbers.
  */
 export function roll(game: Game, actor: number, purpose: number, n: number): number {
-  return draw(game.key, game.turn, game.stores.Identity.seq[actor], purpose, n);
+  const { seq, actions } = game.stores.Identity;
+  return draw(game.key, game.turn, seq[actor], purpose + purposes * actions[actor], n);
 }
 
 /** Successive rolls for one purpose, each as a whole number from 0 to `size` − 1. */

@@ -22,6 +22,7 @@ export function spawn(game: Game, kind: Kind): number {
   addComponent(world, entity, Identity);
   Identity.seq[entity] = seq;
   Identity.kind[entity] = game.campaign.kinds.indexOf(kind);
+  Identity.actions[entity] = 0;
   for (const { name, fields } of kind.components) {
     addComponent(world, entity, stores[name]);
     for (const field in fields) writeField(stores, name, field, entity, fields[field]);

@@ -176,7 +176,7 @@ export function duel(
 /** Whether the hero has died, by one of the kind or by nobody's hand. */
 function isSlayer({ ending, campaign }: Game, kind: number): boolean {
   if (ending === null || ending.won) return false;
-  return ending.by !== 'blow' || ending.kind === campaign.kinds[kind].id;
+  return ending.by !== 'attack' || ending.kind === campaign.kinds[kind].id;
 }
 
 /** The living of a kind on the hero's floor. */

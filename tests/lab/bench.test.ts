@@ -162,7 +162,7 @@ describe('another implementation', () => {
       systems.combat(game);
       game.pending.results.pop();
     }, 'combat');
-    expect(forgets?.difference).toMatch(/^pending\.rounds\.\d+ is missing: \{"attacker":\d+/);
+    expect(forgets?.difference).toMatch(/^pending\.results\.\d+ is missing: \{"attacker":\d+/);
     const talks = against((game) => {
       systems.ai(game);
       game.events.push({ type: 'refused' });

@@ -106,7 +106,7 @@ describe.each(worlds)('in $id', ({ campaign }) => {
       expect(game.turn - from).toBeGreaterThan(0);
       const ended = game.ending;
       // Whoever drains or kills may end it; nothing else may.
-      if (ended) expect(ended).toMatchObject({ won: false, by: 'blow', kind: kind.id });
+      if (ended) expect(ended).toMatchObject({ won: false, by: 'attack', kind: kind.id });
       if (!harmless(kind) && !hasComponent(kind, 'Disguise')) expect(hits).toBeGreaterThan(0);
       expect(hashOf(game)).toMatch(/^[0-9a-f]{64}$/);
       if (gone() || ended) return;
@@ -212,7 +212,7 @@ test('who starves leaves what he carried', () => {
 });
 
 test('armour makes nobody easier to hit, not even a hero who knows only defence', () => {
-  const campaign = loadCampaign({ ...simple, rules: { ...simple.rules, blow: 'dice' } });
+  const campaign = loadCampaign({ ...simple, rules: { ...simple.rules, attack: 'dice' } });
   const game = scene(hall, { campaign });
   const bare = armourClassOf(game, game.hero);
   const kind = kindById(campaign, 'leather-armour');

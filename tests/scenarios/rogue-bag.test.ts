@@ -501,7 +501,7 @@ describe('the end', () => {
     Health.current[game.hero] = 1;
     game.score = 1239;
     takeTurn(game, { type: 'wait' });
-    expect(game.ending).toEqual({ won: false, by: 'blow', kind: 'zombie' });
+    expect(game.ending).toEqual({ won: false, by: 'attack', kind: 'zombie' });
     expect(game.score).toBe(1116);
   });
 });

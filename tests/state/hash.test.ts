@@ -12,6 +12,7 @@ test('content is the same under another name or look, and another with other num
   const kinds = campaign.kinds.map((kind) => ({ ...kind, look: { ...kind.look, glyph: '?' } }));
   expect(contentHash({ ...campaign, kinds })).toBe(known);
   expect(contentHash({ ...campaign, points: { ...campaign.points, depth: 31 } })).not.toBe(known);
+  expect(contentHash({ ...campaign, points: { ...campaign.points, kill: 2 } })).not.toBe(known);
 });
 
 test('each part of the state counts for the hash', () => {

@@ -5,7 +5,7 @@ import type { Game } from '../world.ts';
 
 /** Carries out the pending action of each actor, in order. */
 export function actions(game: Game): void {
-  const { Intent } = game.stores;
+  const { Identity, Intent } = game.stores;
   const { actors } = game.pending;
   for (const actor of actors) {
     const verb = verbs[Intent.verb[actor]];
@@ -17,6 +17,8 @@ export function actions(game: Game): void {
     Intent.dy[actor] = 0;
     Intent.item[actor] = 0;
     if (verb === 'none') continue;
+    // Counted before the action, so that its rolls differ from those of the decision.
+    Identity.actions[actor]++;
     const action: Action = actionRegistry[verb];
     action.perform(game, actor, dx, dy, item);
   }

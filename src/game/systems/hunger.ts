@@ -1,3 +1,4 @@
+import { isSeen } from '../actors.ts';
 import { die } from '../damage.ts';
 import { eatersHere, spendEnergy } from '../hunger.ts';
 import { say } from '../log.ts';
@@ -35,6 +36,7 @@ function starve(game: Game, actor: number): void {
   if (Health.fraction[actor] >= 0) return;
   Health.current[actor]--;
   Health.fraction[actor]++;
+  if (actor !== game.hero && !isSeen(game, actor)) return;
   game.events.push({ type: 'starved', actor: Identity.seq[actor], amount: 1 });
 }
 

@@ -12,7 +12,7 @@ export function level(game: Game): void {
   for (const { killer, victim } of game.ending ? [] : kills) {
     const rewarded = has(game, victim, 'Reward');
     const experience = rewarded ? Reward.experience[victim] : 0;
-    if (rewarded && game.campaign.points.name === 'score') game.score += Reward.points[victim];
+    if (rewarded) game.score += game.campaign.points.kill * Reward.points[victim];
     say(game, 'important', 'kill', { monster: nameOf(game, victim), experience });
     if (has(game, killer, 'Experience')) learn(game, killer, experience);
   }

@@ -19,10 +19,10 @@ export function splits(game: Game): void {
   for (const { attacker, target, damage } of game.pending.results) {
     if (damage === 0 || !has(game, target, 'Splits') || !has(game, target, 'AI')) continue;
     if (has(game, target, 'Dead') || Health.current[target] < 2) continue;
-    // Each attacker has its own rolls, because several can hit the same monster in one turn.
-    const first = 2 * Identity.seq[attacker];
-    if (roll(game, target, Purpose.split, first) * 100 >= Splits.chance[target]) continue;
-    const cell = placeBeside(game, target, roll(game, target, Purpose.split, first + 1));
+    // The rolls are the attacker's, because several can hit the same monster in one turn.
+    const first = 2 * Identity.seq[target];
+    if (roll(game, attacker, Purpose.split, first) * 100 >= Splits.chance[target]) continue;
+    const cell = placeBeside(game, target, roll(game, attacker, Purpose.split, first + 1));
     if (cell) split(game, target, cell);
   }
 }

@@ -57,7 +57,7 @@ describe('the hero', () => {
       #@w.#
       #####`);
     blow(game, monsterAt(game, 2, 1), game.hero);
-    expect(game.ending).toEqual({ won: false, by: 'blow', kind: 'wolf' });
+    expect(game.ending).toEqual({ won: false, by: 'attack', kind: 'wolf' });
     expect(messageIds(game)).toEqual(['hurt', 'died']);
   });
 

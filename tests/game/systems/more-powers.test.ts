@@ -319,7 +319,7 @@ describe('a monster that explodes', () => {
     const { game, hero } = stage(open, bomb);
     game.stores.Health.current[hero] = 6;
     strike(game);
-    expect(game.ending).toEqual({ won: false, by: 'blow', kind: 'guest' });
+    expect(game.ending).toEqual({ won: false, by: 'attack', kind: 'guest' });
     expect(game.score).toBe(0);
     expect(messageIds(game).at(-1)).toBe('died');
     expect(has(game, hero, 'Dead')).toBe(true);

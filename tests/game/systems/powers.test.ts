@@ -552,7 +552,7 @@ describe('a wraith', () => {
     const { game, monster } = drained(1, 0);
     game.score = 100;
     round(game, monster);
-    expect(game.ending).toEqual({ won: false, by: 'blow', kind: 'wraith' });
+    expect(game.ending).toEqual({ won: false, by: 'attack', kind: 'wraith' });
     expect(game.score).toBe(90);
   });
 
@@ -562,7 +562,7 @@ describe('a wraith', () => {
     last.game.stores.Health.current[last.hero] = 1;
     last.game.stores.Fighter.attacks[last.monster] = packDice('0d0') ?? 0;
     round(last.game, last.monster);
-    expect(last.game.ending).toEqual({ won: false, by: 'blow', kind: 'wraith' });
+    expect(last.game.ending).toEqual({ won: false, by: 'attack', kind: 'wraith' });
     const hurt = drained(5, 100);
     hurt.game.stores.Health.max[hurt.hero] = 40;
     hurt.game.stores.Health.current[hurt.hero] = 1;
@@ -834,7 +834,7 @@ describe('in the simple campaign', () => {
     expect(Health.max[hero]).toBeLessThan(9000);
     Experience.points[hero] = 0;
     wait(game);
-    expect(game.ending).toEqual({ won: false, by: 'blow', kind: 'draining' });
+    expect(game.ending).toEqual({ won: false, by: 'attack', kind: 'draining' });
   });
 
   test('who regenerates outgrows its hit points', () => {

@@ -123,7 +123,7 @@ describe('an arrow trap', () => {
     }).filter(({ ending }) => ending);
     expectShare(deaths.length, samples, 11 / 20);
     for (const { ending } of deaths) {
-      expect(ending).toEqual({ won: false, by: 'blow', kind: 'arrow-trap' });
+      expect(ending).toEqual({ won: false, by: 'attack', kind: 'arrow-trap' });
     }
   });
 });
