@@ -390,6 +390,8 @@ describe('a nymph', () => {
     const { Gear } = game.stores;
     Gear.weapon[hero] = pack(game, 'mace', { hit: 1, damage: 1 });
     Gear.armour[hero] = pack(game, 'ring-mail', { defence: 1 });
+    // At this level it hits through any armour.
+    game.stores.Fighter.level[monster] = 99;
     pack(game, 'ration');
     pack(game, 'long-sword');
     pack(game, 'short-bow', { hit: 1 });
