@@ -1,10 +1,8 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { schemaText } from './bundles/json-schema.ts';
 import { loadCampaign } from './bundles/load-campaign.ts';
-import { tellProblem } from './bundles/problems.ts';
-import { arena } from './content/arena/campaign.ts';
-import { rogue } from './content/rogue/campaign.ts';
-import { simple } from './content/simple/campaign.ts';
+import { problemText } from './bundles/problems.ts';
+import { campaigns as sources } from './content/campaigns.ts';
 import type { CampaignSource } from './game/campaign.ts';
 import { checkBundles, isSound, readBundleFiles, tellCheck } from './lab/check.ts';
 import { printFloors } from './lab/floor.ts';
@@ -15,7 +13,9 @@ import { addFightCommands } from './lab/terminal/fights.ts';
 import { addRunsCommands } from './lab/terminal/runs.ts';
 import { addSimulationCommands } from './lab/terminal/simulations.ts';
 
-const campaigns: Record<string, CampaignSource> = { simple, rogue, arena };
+const campaigns: Record<string, CampaignSource> = Object.fromEntries(
+  sources.map((source) => [source.id, source]),
+);
 
 const campaignOption = () =>
   new Option('--campaign <name>', 'the campaign')
@@ -25,7 +25,7 @@ const campaignOption = () =>
 function campaignNamed(name: string) {
   const campaign = loadCampaign(campaigns[name]);
   for (const problem of campaign.problems.filter(({ grade }) => grade === 'error'))
-    process.stderr.write(`warning: ${tellProblem(problem)}\n`);
+    process.stderr.write(`warning: ${problemText(problem)}\n`);
   return campaign;
 }
 
@@ -113,7 +113,7 @@ program
   .addOption(
     new Option('--campaign <name>', 'the campaign')
       .choices(Object.keys(campaigns))
-      .default('simple'),
+      .default(sources[0].id),
   )
   .option('--json', 'print one JSON line a bundle: {"file","replaces","problems","verdict"}')
   .action((files, { campaign, json }) => {

@@ -268,7 +268,7 @@ describe('rl check', () => {
   test('prints JSON, reads standard input, and takes any campaign', () => {
     const [check] = json(['check', '-', '--json', '--campaign', 'arena'], JSON.stringify(hound));
     expect(check).toMatchObject({ file: 'stdin.json', replaces: false, problems: [] });
-    expect(check.verdict).toMatchObject({ kind: 'stdin', nature: 'monster' });
+    expect(check.trial).toMatchObject({ kind: 'stdin', nature: 'monster' });
   });
 
   test('a broken bundle is told with its place, with exit code 1', () => {

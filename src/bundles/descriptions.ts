@@ -3,96 +3,104 @@ import type { ComponentName, FieldName } from '../game/components.ts';
 type Descriptions = {
   readonly [C in ComponentName]: {
     readonly doc: string;
+    /** Exists only during play: a bundle cannot have it. */
+    readonly inPlay?: true;
+    /** The component without which it has no effect. */
+    readonly needs?: ComponentName;
     readonly fields: Readonly<Record<FieldName<C>, string>>;
   };
 };
 
 /**
- * What each component and each of its fields is for, in a sentence: what the schema of bundles, the
- * modders' guide and the inspector say. Apart from the facts, which every page needs to play.
+ * The purpose of each component and field, and the rules for bundles that have it. The JSON Schema,
+ * the component list for modders, the warnings and the inspector use it. Kept apart from
+ * `components.ts` because the rules never read it.
  */
 export const descriptions: Descriptions = {
   Identity: {
-    doc: 'What every entity has: its place in every order, and the kind it was made from.',
+    doc: 'Internal id and kind. Every entity has it.',
+    inPlay: true,
     fields: {
-      seq: 'Rises with each entity made; never reused.',
+      seq: 'Increases with each entity; never reused.',
       kind: "Index into the campaign's kinds.",
       actions: 'The number of its actions in this turn.',
     },
   },
   Position: {
-    doc: 'Stands or lies on a cell of a floor. Items in a bag have none.',
+    doc: 'Its cell. Items in a bag have none.',
+    inPlay: true,
     fields: {
-      x: 'To the right.',
-      y: 'Downwards.',
-      depth: 'The floor it is on.',
+      x: 'Column, from 0.',
+      y: 'Row, from 0.',
+      depth: 'The floor.',
     },
   },
   Health: {
-    doc: 'Can be hurt, and dies at 0.',
+    doc: 'Can be hurt, and dies at 0 hit points.',
     fields: {
-      max: 'Hit points when unhurt; else `dice`.',
-      dice: 'Rolled for each one in place of `max`.',
-      current: 'Starts at max.',
-      fraction: 'Healing under way, 0 to 1.',
+      max: 'Hit points when unhurt. Use either `max` or `dice`.',
+      dice: 'Rolled for each individual to set `max`.',
+      current: 'Hit points now.',
+      fraction: 'Partial healing, 0 to 1.',
     },
   },
   Stats: {
-    doc: 'How hard it hits and how well it withstands, without gear.',
+    doc: 'Attack and defence without weapon and armour.',
     fields: {
-      attack: 'A blow does attack² / defence, rounded up.',
-      defence: 'See attack.',
+      attack: 'An attack does attack² / defence damage, rounded up.',
+      defence: 'The defence in that formula.',
     },
   },
   Fighter: {
-    doc: 'Fights by rolled dice: how well it hits, how hard, and how hard it is to hit.',
+    doc: 'Fights by dice: level, armour class and the damage of its attacks.',
     fields: {
-      level: 'Level: hits and resists the better.',
-      armour: 'Armour class: 10 is bare skin, lower is harder to hit.',
-      attacks: 'Each is rolled to hit by itself.',
+      level: 'Higher levels hit more often and resist better.',
+      armour: 'Armour class: 10 without armour; lower is harder to hit.',
+      attacks: 'Damage of each attack. Each rolls separately to hit.',
     },
   },
   Strength: {
-    doc: 'Makes blows surer and harder. 3 to 18, then 19 to 118 for 18/01 to 18/100.',
+    doc: 'Makes attacks hit more often and harder. 3 to 18, then 19 to 118 for 18/01 to 18/100.',
     fields: {
-      now: 'As it is.',
-      best: 'The best it ever was.',
-      gifted: 'Chance of 18/01 to 18/100.',
+      now: 'Current strength.',
+      best: 'The highest strength so far.',
+      gifted: 'Chance of a strength of 18/01 to 18/100.',
     },
   },
   AI: {
-    doc: 'Acts by itself, once a turn.',
+    doc: 'Acts once per turn.',
     fields: {
-      mind: 'How it decides what to do.',
-      provoked: 'The hero has hit it.',
-      awake: 'Of those that sleep: is awake.',
-      guards: 'It is after the goal, not the hero; a roamer: it has a course.',
-      goalX: 'The cell that it guards.',
-      goalY: 'The cell that it guards.',
-      shown: 'The hero knows that it stands where it stands.',
+      mind: 'How it chooses its actions.',
+      provoked: 'The hero has attacked it.',
+      awake: 'Awake; for minds that sleep.',
+      guards: 'Heads for the goal cell instead of the hero. A roamer: has a course.',
+      goalX: 'Column of the goal cell.',
+      goalY: 'Row of the goal cell.',
+      shown: 'The hero knows its position.',
     },
   },
   Condition: {
-    doc: 'What has befallen an actor; every one has it.',
+    doc: 'Temporary conditions. Every actor has it.',
+    inPlay: true,
     fields: {
-      helpless: 'Cannot act.',
-      confused: 'Staggers about.',
-      stuck: 'In a bear trap.',
-      held: 'Grasped: can strike, not leave.',
-      grip: 'How hard the grasp has grown.',
+      helpless: 'Turns until it can act again.',
+      confused: 'Turns of random movement.',
+      stuck: 'Turns in a bear trap.',
+      held: 'Held by a grasp: can attack but not leave.',
+      grip: 'Damage of the grasp that holds it; grows with each attack.',
     },
   },
   Poisoned: {
-    doc: 'Poison works in it, until it wears off.',
+    doc: 'Loses hit points each turn until the poison wears off.',
     fields: {
-      turns: 'How long yet.',
-      damage: 'What it takes each turn.',
+      turns: 'Remaining turns.',
+      damage: 'Damage per turn.',
     },
   },
   Recovery: {
-    doc: 'Heals in quiet: the faster, the higher its level.',
+    doc: 'Heals while it does not fight; faster at higher levels.',
     fields: {
-      quiet: 'Since it last fought.',
+      quiet: 'Turns since its last fight.',
     },
   },
   Searcher: {
@@ -100,179 +108,197 @@ export const descriptions: Descriptions = {
     fields: {},
   },
   Thrower: {
-    doc: 'Can throw what it carries.',
+    doc: 'Can throw items from its bag.',
     fields: {},
   },
   Mean: {
-    doc: 'A chaser that may wake when the hero comes near.',
+    doc: 'A sleeping chaser may wake when the hero comes near.',
+    needs: 'AI',
     fields: {
-      chance: 'Of waking.',
+      chance: 'Chance to wake.',
     },
   },
   Greedy: {
-    doc: 'A chaser that wakes for gold in the room of the hero, and guards it.',
+    doc: 'A sleeping chaser wakes if there is gold in the room of the hero, and guards the gold.',
+    needs: 'AI',
     fields: {},
   },
   Erratic: {
-    doc: 'Steps anywhere instead of where it wants.',
+    doc: 'Sometimes steps in a random direction.',
+    needs: 'AI',
     fields: {
-      chance: 'Of each step.',
+      chance: 'Chance per step.',
     },
   },
   Coward: {
-    doc: 'Runs from the hero while it is badly hurt.',
+    doc: 'Flees from the hero while badly hurt.',
+    needs: 'AI',
     fields: {
-      below: 'The share of its health below which it runs; 100: it always does.',
+      below: 'Flees below this share of its health; 100: always.',
     },
   },
   Skirmisher: {
-    doc: 'Keeps its distance from the hero; goes well with Throws.',
+    doc: 'Keeps its distance from the hero. Useful with Throws.',
+    needs: 'AI',
     fields: {
-      distance: 'The least it likes.',
+      distance: 'The least distance it accepts.',
     },
   },
   Guard: {
-    doc: 'Goes for the hero only near the cell where it first stood, and back there after.',
+    doc: 'Attacks only near the cell where it was placed, then returns there.',
+    needs: 'AI',
     fields: {
-      radius: 'How far it goes.',
-      posted: 'Knows its post.',
-      postX: 'Where it first stood.',
-      postY: 'Where it first stood.',
+      radius: 'The greatest distance from its post.',
+      posted: 'Has a post.',
+      postX: 'Column of the post.',
+      postY: 'Row of the post.',
     },
   },
   Ambusher: {
-    doc: 'Lies still until the hero is near, or strikes it.',
+    doc: 'Does not move until the hero comes near or attacks it.',
+    needs: 'AI',
     fields: {
-      distance: 'How near.',
-      sprung: 'Has come out.',
+      distance: "The hero's distance at which it attacks.",
+      sprung: 'Has left its ambush.',
     },
   },
   Pack: {
-    doc: 'What provokes or wakes one provokes all of its kind nearby.',
+    doc: 'Provoking or waking one provokes or wakes all of its kind nearby.',
+    needs: 'AI',
     fields: {
-      range: 'How near.',
+      range: 'The greatest distance to others.',
     },
   },
   Rooted: {
-    doc: 'Never leaves its cell; strikes who comes beside it.',
+    doc: 'Never leaves its cell; attacks adjacent enemies.',
+    needs: 'AI',
     fields: {},
   },
   Invisible: {
-    doc: 'Is not seen.',
+    doc: 'Cannot be seen.',
     fields: {},
   },
   Disguise: {
-    doc: 'Looks like some item until it strikes or is touched.',
+    doc: 'Looks like an item until it attacks or is touched.',
     fields: {
       as: "Index into the campaign's kinds.",
     },
   },
   Regeneration: {
-    doc: 'May gain a hit point after each round of its attacks, without a limit.',
+    doc: 'May gain a hit point after each round of its attacks, without an upper limit.',
+    needs: 'Health',
     fields: {
-      chance: 'Of one HP.',
+      chance: 'Chance of one HP.',
     },
   },
   Mends: {
-    doc: 'Heals by itself, up to its full health.',
+    doc: 'Heals itself up to its full health.',
+    needs: 'Health',
     fields: {
-      turns: 'For one HP.',
+      turns: 'Turns per HP.',
     },
   },
   Leech: {
-    doc: 'A hit heals it by a share of what it took, up to its full health.',
+    doc: 'A hit heals it by a share of the damage, up to its full health.',
+    needs: 'Health',
     fields: {
-      share: 'Of the damage.',
+      share: 'Share of the damage.',
     },
   },
   Poison: {
-    doc: 'A hit poisons: it takes hit points each turn for a while, and never the last one.',
+    doc: 'A hit poisons the target, which loses hit points each turn but never the last one.',
     fields: {
-      damage: 'Each turn.',
-      turns: 'How long.',
+      damage: 'Damage per turn.',
+      turns: 'Duration.',
     },
   },
   Splits: {
-    doc: 'Struck but not slain, it may part into two that share what health is left.',
+    doc: 'If a hit does not kill it, it may split into two that share the remaining hit points.',
+    needs: 'Health',
     fields: {
-      chance: 'Of a blow.',
+      chance: 'Chance per hit.',
     },
   },
   Explodes: {
-    doc: 'Dying, it hurts everyone around; walls protect.',
+    doc: 'Damages everyone around it when it dies. Walls protect.',
+    needs: 'Health',
     fields: {
-      damage: 'To each.',
-      radius: 'How far it reaches.',
+      damage: 'Damage to each actor.',
+      radius: 'Range of the explosion.',
     },
   },
   Summons: {
-    doc: 'Calls others to a free cell beside it when the hero is in sight.',
+    doc: 'Summons other monsters to a free adjacent cell while the hero is in sight.',
+    needs: 'AI',
     fields: {
-      kind: 'Whom it calls; without it, its own kind.',
-      chance: 'Each turn.',
-      most: 'How many it calls in its life.',
-      called: 'How many it has called.',
+      kind: 'The kind it summons. Without it, its own kind.',
+      chance: 'Chance per turn.',
+      most: 'The greatest number it summons in its life.',
+      called: 'The number summoned so far.',
     },
   },
   Throws: {
-    doc: 'Throws at the hero when he stands in a straight or diagonal line with nothing between.',
+    doc: 'Throws at the hero along a straight or diagonal line with nothing in between.',
+    needs: 'AI',
     fields: {
       dice: 'Damage of a hit.',
-      range: 'How far.',
-      chance: 'Each turn.',
+      range: 'The greatest distance.',
+      chance: 'Chance per turn.',
     },
   },
   Venom: {
-    doc: 'A hit takes strength, unless the victim resists poison.',
+    doc: "A hit reduces the target's strength, unless the target resists poison.",
     fields: {
       loss: 'Strength lost.',
     },
   },
   Paralysis: {
-    doc: 'A hit hurts nobody, but freezes the victim, unless it already cannot move.',
+    doc: 'A hit does no damage but paralyses the target, unless the target is already helpless.',
     fields: {
-      turns: 'At least.',
-      spread: '0 to spread − 1 more.',
+      turns: 'Least duration.',
+      spread: 'Adds 0 to spread − 1 turns.',
     },
   },
   Grasp: {
-    doc: 'A hit holds the victim, and every blow, hit or miss, squeezes as hard as the grip has grown.',
+    doc: 'A hit holds the target. Every further attack, even a miss, damages it by the strength of the grip.',
     fields: {},
   },
   GoldThief: {
-    doc: 'A hit takes gold, and it vanishes. Dead it leaves gold.',
+    doc: 'A hit steals gold, then the thief vanishes. It leaves gold when it dies.',
     fields: {},
   },
   ItemThief: {
-    doc: 'A hit takes something magic out of the bag, and it vanishes.',
+    doc: 'A hit steals a magic item from the bag, then the thief vanishes.',
     fields: {},
   },
   Rust: {
-    doc: 'A hit wears away the armour of its victim.',
+    doc: "A hit reduces the defence of the target's armour.",
     fields: {},
   },
   LevelDrain: {
-    doc: 'A hit may take a level of experience.',
+    doc: 'A hit may take one experience level from the target.',
     fields: {
-      chance: 'Of a hit.',
+      chance: 'Chance per hit.',
     },
   },
   ConfusingGaze: {
-    doc: 'Confuses once who notices it, unless the victim resists magic.',
+    doc: 'Confuses an observer once, unless the observer resists magic.',
     fields: {
-      turns: 'At least.',
-      spread: '0 to spread − 1 more.',
-      spent: 'Has been met.',
+      turns: 'Least duration.',
+      spread: 'Adds 0 to spread − 1 turns.',
+      spent: 'Has been used.',
     },
   },
   Carries: {
-    doc: 'May have an item with it, which it drops when it dies.',
+    doc: 'May carry an item and drops it when it dies.',
+    needs: 'Health',
     fields: {
-      chance: 'Of an item.',
+      chance: 'Chance of an item.',
     },
   },
   Intent: {
-    doc: 'What an actor is about to do; systems carry it out and set it back to none.',
+    doc: 'The action that an actor has chosen. Systems carry it out and reset it to none.',
+    inPlay: true,
     fields: {
       verb: 'The action.',
       dx: 'Direction, −1 to 1.',
@@ -281,140 +307,151 @@ export const descriptions: Descriptions = {
     },
   },
   Reward: {
-    doc: 'What its slayer gains.',
+    doc: 'What the killer gains.',
+    needs: 'Health',
     fields: {
       experience: 'Experience.',
       points: 'Score.',
     },
   },
   Experience: {
-    doc: 'Learns from kills and rises in level.',
+    doc: 'Gains experience from kills and rises in level.',
     fields: {
       level: 'Level.',
-      points: 'Since the last level.',
-      next: 'Points that the next level costs.',
+      points: 'Points since the last level.',
+      next: 'Points needed for the next level.',
     },
   },
   Hunger: {
-    doc: 'Needs food. While there is energy it heals; without, it starves.',
+    doc: 'Needs food. Heals while it has energy; starves or faints without.',
     fields: {
-      max: 'Energy when full; starts so.',
-      energy: 'What is left; without it, starts at max.',
-      mode: 'starves: one energy in ten turns heals, none kills. faints: one a turn, none makes faint.',
-      counter: 'starves: since energy last fell. faints: 1 after the first faint.',
+      max: 'Energy when full.',
+      energy: 'Energy now. Without it, starts at `max`.',
+      mode: 'starves: uses one energy in ten turns to heal; dies without energy. faints: uses one per turn; faints without energy.',
+      counter: 'starves: turns since energy last fell. faints: 1 after the first faint.',
     },
   },
   Bag: {
     doc: 'Carries items.',
     fields: {
-      limit: 'The weight it can hold.',
-      places: 'The number of things it can hold.',
+      limit: 'The greatest total weight.',
+      places: 'The greatest number of items.',
     },
   },
   Gear: {
-    doc: 'Can wear one weapon and one armour out of its bag.',
+    doc: 'Can use one weapon and one armour from its bag.',
     fields: {
-      weapon: 'The weapon in hand.',
-      armour: 'The armour worn.',
+      weapon: 'The equipped weapon.',
+      armour: 'The worn armour.',
     },
   },
   Digging: {
-    doc: 'Can break weak walls, and remembers the one it is working on.',
+    doc: 'Can dig through weak walls.',
     fields: {
-      x: 'The wall cell.',
-      y: 'The wall cell.',
-      depth: 'The floor of the wall.',
-      turns: 'Work done on that cell.',
+      x: 'Column of the wall.',
+      y: 'Row of the wall.',
+      depth: 'Floor of the wall.',
+      turns: 'Turns of work on this wall.',
     },
   },
   Item: {
     doc: 'Can be picked up.',
     fields: {
-      weight: 'Its weight.',
-      level: 'How strong this one is.',
-      order: 'Rises each time any item changes place: bags and piles are in this order.',
-      put: 'Was put down once: earns no more points.',
-      worth: 'What it sells for.',
-      count: 'How many there are in the stack.',
-      cursed: 'Once in use it cannot be taken off.',
+      weight: 'Weight.',
+      level: 'Item level.',
+      order: 'Increases whenever an item changes place; bags and piles are sorted by it.',
+      put: 'Has been put down: earns no more points.',
+      worth: 'Sale value.',
+      count: 'Number of items in the stack.',
+      cursed: 'Cannot be taken off once equipped.',
       known: 'The hero knows its bonus.',
     },
   },
   Stack: {
-    doc: 'Several can share a place in a bag.',
+    doc: 'Several of its kind share one place in a bag.',
+    needs: 'Item',
     fields: {
-      as: 'units: each counts as one of the things in the bag. group: only those made together stack, and count as one.',
-      least: 'How many lie together, at least.',
-      most: 'How many lie together, at most.',
-      group: 'Which were made together.',
+      as: 'units: each counts as one item in the bag. group: only items made together stack, and count as one.',
+      least: 'Least number found together.',
+      most: 'Greatest number found together.',
+      group: 'The group it was made with.',
     },
   },
   Gold: {
-    doc: 'Counts as score the moment it is picked up.',
+    doc: 'Adds to the score as soon as it is picked up.',
+    needs: 'Item',
     fields: {
-      value: 'How much.',
+      value: 'Amount.',
     },
   },
   Food: {
     doc: 'Can be eaten.',
+    needs: 'Item',
     fields: {
-      energy: 'Energy it gives.',
-      spread: 'Up to this less, or just less than this more.',
-      foul: 'Chance that it tastes bad, which teaches one point of experience.',
+      energy: 'Energy gained.',
+      spread: 'Varies the energy by up to this amount.',
+      foul: 'Chance of a bad taste, which gives one experience point.',
     },
   },
   Potion: {
     doc: 'Can be drunk.',
+    needs: 'Item',
     fields: {
-      healing: 'HP it gives for each item level.',
+      healing: 'HP healed per item level.',
     },
   },
   Weapon: {
-    doc: 'Can be taken in hand.',
+    doc: 'Can be equipped as a weapon.',
+    needs: 'Item',
     fields: {
-      attack: 'Attack it adds; else from `dice`.',
-      dice: 'Damage in the hand; else from `attack`.',
-      hurled: 'Damage from its launcher, or thrown at a pinch.',
+      attack: 'Attack bonus. Without it, derived from `dice`.',
+      dice: 'Damage when equipped. Without it, derived from `attack`.',
+      hurled: 'Damage when fired or thrown.',
       hit: 'Bonus to hit.',
       damage: 'Bonus to damage.',
     },
   },
   Missile: {
-    doc: 'A weapon made for throwing, or for a launcher.',
+    doc: 'A weapon made for throwing or for a launcher.',
+    needs: 'Weapon',
     fields: {
       fits: 'The launcher it needs, if any.',
     },
   },
   Launcher: {
-    doc: 'In the hand it speeds missiles that fit.',
+    doc: 'While equipped, fires missiles that fit.',
+    needs: 'Weapon',
     fields: {
-      fits: 'What it shoots.',
+      fits: 'The missiles it fires.',
     },
   },
   Armour: {
     doc: 'Can be worn.',
+    needs: 'Item',
     fields: {
-      defence: 'Defence it adds; its armour class is 10 − defence.',
+      defence: 'Bonus to Stats.defence; armour class becomes 10 − defence.',
     },
   },
   Trap: {
-    doc: 'Lies hidden on the floor and springs whenever the hero steps on it.',
+    doc: 'Lies hidden on the floor and goes off whenever the hero steps on it.',
     fields: {
-      does: 'What it does.',
-      found: 'The hero knows of it.',
+      does: 'Its effect.',
+      found: 'The hero has found it.',
     },
   },
   Prize: {
-    doc: 'Whoever picks it up wins the game. It is never too heavy.',
+    doc: 'Picking it up wins the game. It is never too heavy.',
+    needs: 'Item',
     fields: {},
   },
   Dead: {
-    doc: 'Died this turn; removed when the turn ends.',
+    doc: 'Died this turn. Removed at the end of the turn.',
+    inPlay: true,
     fields: {},
   },
 };
 
-/** What a field is for; for tools that walk all of them. */
+/** The purpose of a field whose name is known only at run time. */
 export function docOf(component: ComponentName, field: string): string {
   const fields: Readonly<Record<string, string>> = descriptions[component].fields;
   return fields[field];

@@ -66,12 +66,14 @@ export interface Possession {
   readonly worn?: boolean;
 }
 
-/** A text by language code. */
-type Texts = Readonly<Record<'en' | 'ja' | 'ru', string>>;
+/** A text by language code. English is required, and is shown where another language is missing. */
+type Texts = Readonly<Partial<Record<string, string>>> & { readonly en: string };
 
 /** The content of a campaign's folder: numbers, rules, and the texts of bundles by file name. */
 export interface CampaignSource {
   readonly id: string;
+  /** Place in lists of campaigns, lowest first; the lowest is the default campaign. */
+  readonly order: number;
   readonly name: Texts;
   /** One sentence for the title screen. */
   readonly about: Texts;

@@ -297,6 +297,17 @@ export const components = {
 export type ComponentName = keyof typeof components;
 export type FieldName<C extends ComponentName> = keyof (typeof components)[C];
 
+/** The value of a field for readers: choices, dice and kinds are texts. */
+type Readable<F> = F extends { choices: readonly (infer Choice)[] }
+  ? Choice
+  : F extends { kind: 'dice' | 'kind' }
+    ? string
+    : number;
+/** The fields of a component for readers. A field that a bundle does not set is an empty text. */
+export type ReadableFields<C extends ComponentName> = {
+  readonly [F in FieldName<C>]: Readable<(typeof components)[C][F]>;
+};
+
 export const componentNames = Object.keys(components) as ComponentName[];
 
 /** The fields of a component, in their order. */

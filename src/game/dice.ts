@@ -38,6 +38,13 @@ export function unpackDice(number: number): Dice[] {
   return list;
 }
 
+/** Packed dice as text, such as "1d8/2d6"; empty for 0. */
+export function diceText(number: number): string {
+  return unpackDice(number)
+    .map(({ count, sides }) => `${count}d${sides}`)
+    .join('/');
+}
+
 /** The average sum of all the dice in a packed number. */
 export function meanOf(number: number): number {
   return unpackDice(number).reduce((sum, { count, sides }) => sum + (count * (sides + 1)) / 2, 0);

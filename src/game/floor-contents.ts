@@ -1,5 +1,6 @@
 import { query } from 'bitecs';
-import { type Cell, directions, roomWith, Tile, tileAt } from '../dungeon/grid.ts';
+import { type Cell, directions, Tile, tileAt } from '../dungeon/grid.ts';
+import { roomWith } from '../dungeon/rooms.ts';
 import { actorAt } from './actors.ts';
 import { heroCell, inTurnOrder, sorted } from './entity.ts';
 import type { Floor } from './floor.ts';

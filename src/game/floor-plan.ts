@@ -1,10 +1,12 @@
-import { arenaFloor } from '../dungeon/arena.ts';
-import { interiorOf } from '../dungeon/boxes.ts';
-import { type Cell, type Room, Tile } from '../dungeon/grid.ts';
-import { hallFloor } from '../dungeon/hall.ts';
-import { HashStream } from '../dungeon/random.ts';
-import { type RogueLayout, rogueFloor } from '../dungeon/rogue.ts';
-import { type Layout, splitFloor } from '../dungeon/split.ts';
+import { arenaFloor } from '../dungeon/generators/arena.ts';
+import { interiorOf } from '../dungeon/generators/boxes.ts';
+import type { GeneratedFloor } from '../dungeon/generators/generated-floor.ts';
+import { hallFloor } from '../dungeon/generators/hall.ts';
+import { type RogueFloor, rogueFloor } from '../dungeon/generators/rogue.ts';
+import { splitFloor } from '../dungeon/generators/split.ts';
+import { type Cell, Tile } from '../dungeon/grid.ts';
+import { HashStream } from '../dungeon/hash-stream.ts';
+import type { Room } from '../dungeon/rooms.ts';
 import { type Campaign, type FloorPlan, floorAt } from './campaign.ts';
 import { trapEffects } from './components.ts';
 import { itemGroups, type Made, makeItem } from './item-generation.ts';
@@ -17,7 +19,7 @@ import { drawsOf, type Key, keyOf, Purpose, pick, rndOf } from './random.ts';
 /** A generated floor with its population, before it is part of a game. */
 export interface Plan {
   /** As generated, before stairs up are placed and enclosed stairs are opened. */
-  readonly layout: Layout;
+  readonly layout: GeneratedFloor;
   /** The cell on which the hero arrives. */
   readonly arrival: Cell;
   readonly up: Cell | null;
@@ -25,7 +27,7 @@ export interface Plan {
   readonly items: readonly Inhabitant[];
   readonly traps: readonly Inhabitant[];
   /** Only for floors with nine rooms. */
-  readonly rogue?: RogueLayout;
+  readonly rogue?: RogueFloor;
   /** The number of floors since the last food, including this one. */
   readonly noFood: number;
 }

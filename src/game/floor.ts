@@ -1,7 +1,8 @@
-import type { Distances } from '../dungeon/distances.ts';
-import { type Grid, type Room, roomsByCell } from '../dungeon/grid.ts';
-import { makeShadows, type Shadows } from '../dungeon/shadows.ts';
-import { makeSight, type Sight } from '../dungeon/sight.ts';
+import type { DistanceField } from '../dungeon/distance-field.ts';
+import { type FieldOfView, makeFieldOfView } from '../dungeon/field-of-view.ts';
+import type { Grid } from '../dungeon/grid.ts';
+import { type Room, roomsByCell } from '../dungeon/rooms.ts';
+import { Shadowcaster } from '../dungeon/shadowcasting.ts';
 
 /** In `Floor.memory`: a cell that the hero has never seen. */
 export const unknown = 255;
@@ -9,15 +10,14 @@ export const unknown = 255;
 /** Data about the hero's cell that monsters share until the hero or the terrain changes. Derived. */
 export interface ToHero {
   /** Steps to the hero. */
-  distances: Distances | null;
+  distances: DistanceField | null;
   /** The hero's cell for which `distances` were computed, −1 if they are out of date. */
   walkedTo: number;
   /** The hero's cell for which `lines` were computed, −1 if they are out of date. */
   seenFrom: number;
   /** The cells from which monsters can see the hero. */
-  lines: Sight | null;
-  /** Working memory of the shadowcasting. */
-  shadows: Shadows | null;
+  lines: FieldOfView | null;
+  shadows: Shadowcaster | null;
 }
 
 /** One floor of the dungeon. Arrays have one entry per cell, row by row. */
@@ -26,7 +26,7 @@ export interface Floor {
   readonly grid: Grid;
   readonly rooms: readonly Room[];
   /** The result of `roomsByCell`, computed at the first use. Derived. */
-  byCell: Uint16Array | Uint32Array | null;
+  byCell: readonly (Room | undefined)[] | null;
   /** The actor on each cell, 0 for none. Changed only in `occupancy.ts`. Derived. */
   readonly occupants: Uint32Array;
   /** The tile that the hero remembers, or `unknown`. */
@@ -34,7 +34,7 @@ export interface Floor {
   /** The kind index of the topmost item that the hero remembers, 0 for none. */
   readonly rememberedItems: Uint16Array;
   /** The hero's field of view. */
-  readonly sight: Sight;
+  readonly sight: FieldOfView;
   /** The living monsters of the floor, by `seq`. Changed only in `occupancy.ts`. Derived. */
   readonly monsters: number[];
   readonly toHero: ToHero;
@@ -53,7 +53,7 @@ export function emptyFloor(depth: number, grid: Grid, rooms: readonly Room[]): F
     occupants: new Uint32Array(cells),
     memory: new Uint8Array(cells).fill(unknown),
     rememberedItems: new Uint16Array(cells),
-    sight: makeSight(grid),
+    sight: makeFieldOfView(grid),
     monsters: [],
     toHero: {
       distances: null,
@@ -66,9 +66,9 @@ export function emptyFloor(depth: number, grid: Grid, rooms: readonly Room[]): F
   };
 }
 
-/** The working memory of the shadowcasting on a floor. */
-export function shadowsOf({ grid, toHero }: Floor): Shadows {
-  toHero.shadows ??= makeShadows(grid);
+/** The shadowcaster of a floor, made at the first use. */
+export function shadowsOf({ grid, toHero }: Floor): Shadowcaster {
+  toHero.shadows ??= new Shadowcaster(grid);
   return toHero.shadows;
 }
 
@@ -82,6 +82,5 @@ export function changeTile({ grid, toHero }: Floor, cell: number, tile: number):
 /** The first room that contains a cell, including the room's walls and doorways. */
 export function roomOn(floor: Floor, x: number, y: number): Room | undefined {
   floor.byCell ??= roomsByCell(floor.grid, floor.rooms);
-  const found = floor.byCell[y * floor.grid.width + x];
-  return found === 0 ? undefined : floor.rooms[found - 1];
+  return floor.byCell[y * floor.grid.width + x];
 }

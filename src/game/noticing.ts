@@ -1,4 +1,4 @@
-import { roomWith } from '../dungeon/grid.ts';
+import { roomWith } from '../dungeon/rooms.ts';
 import { isSeen } from './actors.ts';
 import { cellOf, has, heroCell } from './entity.ts';
 import { nameOf } from './fighters.ts';

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import { loadCampaign } from '../bundles/load-campaign.ts';
-import { type Problem, tellProblem } from '../bundles/problems.ts';
+import { type Problem, problemText } from '../bundles/problems.ts';
 import type { CampaignSource } from '../game/campaign.ts';
-import { type Effort, tryKind } from '../trials/trial.ts';
-import { tellVerdict, type Verdict } from '../trials/verdict.ts';
+import { findingsOf } from '../trials/findings.ts';
+import type { TrialReport } from '../trials/report.ts';
+import type { TrialSize } from '../trials/trial.ts';
+import { tryKind } from '../trials/try-kind.ts';
 import { InputError } from './input.ts';
 
 /** What there is to say about one bundle. */
@@ -14,8 +16,8 @@ export interface Check {
   /** The campaign has a kind of this name, and it stood aside. */
   readonly replaces: boolean;
   readonly problems: readonly Problem[];
-  /** Null where an error leaves nothing to play. */
-  readonly verdict: Verdict | null;
+  /** Null if errors leave nothing to play. */
+  readonly trial: TrialReport | null;
 }
 
 /** What a bundle from standard input is called. */
@@ -35,22 +37,26 @@ export function readBundleFiles(files: readonly string[]): Record<string, string
   return texts;
 }
 
-/** Checks bundles and plays each; they may name and extend each other and those of the campaign. */
+/**
+ * Checks bundles and plays each; they may name and extend each other and those of the campaign. With
+ * `icons`, the names of the icons that ship with the game, other icons get a warning.
+ */
 export function checkBundles(
   source: CampaignSource,
   texts: Readonly<Record<string, string>>,
-  effort: Partial<Effort> = {},
+  size: Partial<TrialSize> = {},
+  icons: ReadonlySet<string> | null = null,
 ): Check[] {
   const ids = new Set(Object.keys(texts).map(idOf));
   const own = Object.entries(source.bundles);
   const bundles = Object.fromEntries(own.filter(([file]) => !ids.has(idOf(file))));
   const replaced = new Set(own.map(([file]) => idOf(file)).filter((id) => ids.has(id)));
-  const campaign = loadCampaign({ ...source, bundles }, texts);
+  const campaign = loadCampaign({ ...source, bundles }, texts, icons);
   return Object.keys(texts).map((file) => {
     const id = idOf(file);
     const problems = problemsOf(campaign, file);
-    const verdict = problems.some(isError) ? null : tryKind(campaign, id, effort);
-    return { file, replaces: replaced.has(id), problems, verdict };
+    const trial = problems.some(isError) ? null : tryKind(campaign, id, size);
+    return { file, replaces: replaced.has(id), problems, trial };
   });
 }
 
@@ -66,8 +72,8 @@ function idOf(file: string): string {
 }
 
 /** Whether nothing about a bundle is an error, in its text or in play. */
-export function isSound({ problems, verdict }: Check): boolean {
-  return verdict !== null && verdict.crashes.length === 0 && !problems.some(isError);
+export function isSound({ problems, trial }: Check): boolean {
+  return trial !== null && trial.crashes.length === 0 && !problems.some(isError);
 }
 
 function isError({ grade }: Problem): boolean {
@@ -75,13 +81,13 @@ function isError({ grade }: Problem): boolean {
 }
 
 /** One line for each finding, errors first. */
-export function tellCheck({ file, replaces, problems, verdict }: Check): string[] {
+export function tellCheck({ file, replaces, problems, trial }: Check): string[] {
   const order = ['error', 'warning', 'hint'];
   const sorted = [...problems].sort((a, b) => order.indexOf(a.grade) - order.indexOf(b.grade));
   const name = idOf(file);
-  const findings = verdict ? tellVerdict(verdict) : [];
+  const findings = trial ? findingsOf(trial) : [];
   return [
-    ...sorted.map(tellProblem),
+    ...sorted.map(problemText),
     ...(replaces ? [`${file}: takes the place of the campaign's own ${name}`] : []),
     ...findings.map(({ grade, text }) => `${file}: ${grade === 'fact' ? '' : `${grade}: `}${text}`),
   ];

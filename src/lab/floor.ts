@@ -1,5 +1,5 @@
-import { drawGrid, drawRogue } from '../dungeon/grid.ts';
-import type { RogueLayout } from '../dungeon/rogue.ts';
+import { drawGrid, drawRogue } from '../dungeon/drawing.ts';
+import type { RogueFloor } from '../dungeon/generators/rogue.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { type Plan, planFloor } from '../game/floor-plan.ts';
 import { hasComponent } from '../game/kinds.ts';
@@ -78,7 +78,7 @@ function describe(seed: string, depth: number, plan: Plan): object {
 }
 
 /** A floor of nine rooms, as it is made for who comes there first. */
-function describeRogue(seed: string, depth: number, plan: Plan, layout: RogueLayout): object {
+function describeRogue(seed: string, depth: number, plan: Plan, layout: RogueFloor): object {
   const items = plan.items.filter(({ kind }) => !hasComponent(kind, 'Gold'));
   return {
     seed,

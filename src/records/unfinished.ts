@@ -74,13 +74,6 @@ export function forgetUnfinished(): void {
   }
 }
 
-/** Id of the campaign of the game that is kept, if any; it need not be one that there is. */
-export function keptCampaign(): string | null {
-  const kept = read(place);
-  const campaign = typeof kept === 'object' && kept && 'campaign' in kept ? kept.campaign : null;
-  return typeof campaign === 'string' ? campaign : null;
-}
-
 /**
  * The kept game, or else one that waited for mods and has them now, with exactly the mods that it was
  * played with. `filesOf` gives the mods that a campaign has now, `load` the campaign with some of them.

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { bagOf, isWorn } from '../../src/game/bag.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { takeTurn } from '../../src/game/game.ts';
-import { layout } from '../../src/screen/layout.ts';
-import { scrollOf } from '../../src/screen/space.ts';
-import { wordsOf } from '../../src/words/tell.ts';
+import { screenLayout } from '../../src/screen/hud/layout.ts';
+import { scrollOf } from '../../src/screen/screen-layout.ts';
+import { wordsOf } from '../../src/words/loading.ts';
 import { gather } from '../walk.ts';
 import { launch } from './chromium.ts';
 import { Player, record, visit } from './player.ts';
@@ -165,6 +165,7 @@ test('the seed comes from the address, stands in it, and a bad one is named and 
   await page.goto(`${address}?seed=yurina`);
   await page.waitForSelector('body[data-mode=title]');
   await page.keyboard.press('KeyZ');
+  await page.waitForSelector('body[data-mode=play]');
   await new Player(page, 'yurina').expectSame();
   expect(new URL(page.url()).searchParams.get('seed')).toBe('yurina');
   await page.goto(`${address}?seed=${'x'.repeat(200)}`);
@@ -189,7 +190,7 @@ test('by touch alone: step, take the stairs, and use the bag by its rows and act
 
   const { game } = player;
   const { Position } = game.stores;
-  const view = layout({
+  const view = screenLayout({
     width: 360,
     height: 640,
     ratio: 2,

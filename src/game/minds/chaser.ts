@@ -1,4 +1,5 @@
-import { type Cell, directions, holds, Tile, tileAt } from '../../dungeon/grid.ts';
+import { type Cell, directions, Tile, tileAt } from '../../dungeon/grid.ts';
+import { contains } from '../../dungeon/rooms.ts';
 import { cellOf, heroCell } from '../entity.ts';
 import { roomOn } from '../floor.ts';
 import { intend } from '../intent.ts';
@@ -42,7 +43,7 @@ const byColumn = [...directions].sort((a, b) => a.dx - b.dx || a.dy - b.dy);
 function nextTarget({ floor }: Game, here: Cell, goal: Cell): Cell {
   const room = roomOn(floor, here.x, here.y);
   const onDoor = tileAt(floor.grid, here.x, here.y) === Tile.door;
-  if (!room?.exits || onDoor || holds(room, goal.x, goal.y)) return goal;
+  if (!room?.exits || onDoor || contains(room, goal.x, goal.y)) return goal;
   let best = goal;
   let nearest = Infinity;
   for (const exit of room.exits) {

@@ -1,6 +1,9 @@
-import { type Distances, fillDistances, makeDistances } from '../../dungeon/distances.ts';
-import { castShadows } from '../../dungeon/shadows.ts';
-import { makeSight } from '../../dungeon/sight.ts';
+import {
+  type DistanceField,
+  fillDistanceField,
+  makeDistanceField,
+} from '../../dungeon/distance-field.ts';
+import { makeFieldOfView } from '../../dungeon/field-of-view.ts';
 import { heroCell } from '../entity.ts';
 import { shadowsOf } from '../floor.ts';
 import type { Game } from '../world.ts';
@@ -18,9 +21,9 @@ export function seesHero(game: Game, actor: number): boolean {
   const { grid, toHero } = floor;
   const { x, y } = heroCell(game);
   const cell = y * grid.width + x;
-  toHero.lines ??= makeSight(grid);
+  toHero.lines ??= makeFieldOfView(grid);
   if (toHero.seenFrom !== cell) {
-    castShadows(shadowsOf(floor), x, y, viewRange, toHero.lines);
+    shadowsOf(floor).cast(x, y, viewRange, toHero.lines);
     toHero.seenFrom = cell;
   }
   return toHero.lines.visible[Position.y[actor] * grid.width + Position.x[actor]] === 1;
@@ -30,13 +33,13 @@ export function seesHero(game: Game, actor: number): boolean {
 const trackingRange = 32;
 
 /** The flow field of steps to the hero. It is computed once and reused until the hero moves. */
-export function distancesToHero(game: Game): Distances {
+export function distancesToHero(game: Game): DistanceField {
   const { grid, toHero } = game.floor;
   const { x, y } = heroCell(game);
   const cell = y * grid.width + x;
-  toHero.distances ??= makeDistances(grid.width * grid.height);
+  toHero.distances ??= makeDistanceField(grid.width * grid.height);
   if (toHero.walkedTo !== cell) {
-    fillDistances(toHero.distances, grid, x, y, game.campaign.rules.ways, trackingRange);
+    fillDistanceField(toHero.distances, grid, x, y, game.campaign.rules.ways, trackingRange);
     toHero.walkedTo = cell;
   }
   return toHero.distances;

@@ -1,4 +1,4 @@
-import { unreached } from '../../dungeon/distances.ts';
+import { unreached } from '../../dungeon/distance-field.ts';
 import { directions, orthogonal } from '../../dungeon/grid.ts';
 import { actorAt } from '../actors.ts';
 import { intend } from '../intent.ts';

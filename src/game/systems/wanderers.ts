@@ -1,5 +1,5 @@
-import { tryCells } from '../../dungeon/boxes.ts';
-import { roomWith } from '../../dungeon/grid.ts';
+import { tryCells } from '../../dungeon/random-cell.ts';
+import { roomWith } from '../../dungeon/rooms.ts';
 import { isFree } from '../actors.ts';
 import { heroCell } from '../entity.ts';
 import { rollMonster } from '../monster-generation.ts';

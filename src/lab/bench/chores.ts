@@ -1,6 +1,7 @@
 import { addComponent } from 'bitecs';
-import { directions, roomWith } from '../../dungeon/grid.ts';
-import { clearSight } from '../../dungeon/sight.ts';
+import { clearView } from '../../dungeon/field-of-view.ts';
+import { directions } from '../../dungeon/grid.ts';
+import { roomWith } from '../../dungeon/rooms.ts';
 import { actorAt, isFree, monstersHere, monstersToThink } from '../../game/actors.ts';
 import { kindById } from '../../game/campaign.ts';
 import { type ComponentName, fieldsOf } from '../../game/components.ts';
@@ -157,7 +158,7 @@ export const chores: Readonly<Record<SystemName, (game: Game) => void>> = {
     for (const monster of floor.monsters) game.stores.AI.shown[monster] = 0;
     floor.memory.fill(unknown);
     floor.rememberedItems.fill(0);
-    clearSight(floor.sight);
+    clearView(floor.sight);
   },
 
   /** Everyone may notice the hero who stands beside him: he is surrounded. */

@@ -1,4 +1,5 @@
-import { type Grid, isStandable, type Room, Tile, walledGrid } from '../../dungeon/grid.ts';
+import { type Grid, isStandable, Tile, walledGrid } from '../../dungeon/grid.ts';
+import type { Room } from '../../dungeon/rooms.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { minds } from '../../game/components.ts';
 import { cellOf, has } from '../../game/entity.ts';

@@ -15,8 +15,8 @@ import { draw, Purpose } from '../../game/random.ts';
 import { order, run } from '../../game/systems/order.ts';
 import { wake } from '../../game/waking.ts';
 import type { Game } from '../../game/world.ts';
-import { duelCommand } from '../../trials/bout.ts';
-import { drawnGame, settle } from '../../trials/drawn-floor.ts';
+import { drawnGame, placeKind } from '../../trials/drawn-floor.ts';
+import { fightCommand } from '../../trials/hero-tactics.ts';
 import { fitOut, type Outfit } from '../../trials/outfit.ts';
 import { meanOf, type Share, shareOf } from '../statistics.ts';
 import { type Band, type Champion, isChampion, type Match } from './match.ts';
@@ -139,7 +139,7 @@ function enter(game: Game, { monsters }: Band, side: 0 | 1): void {
   for (const { kind, count } of monsters) {
     for (let n = 0; n < count; n++) {
       const { x, y } = cells[taken++];
-      wake(game, settle(game, kind.id, x, y));
+      wake(game, placeKind(game, kind.id, x, y));
     }
   }
 }
@@ -198,7 +198,7 @@ function duelAll(
   let turns = 0;
   let others = monstersHere(game);
   while (others.length > 0 && !game.ending && turns < longestFight) {
-    for (const event of takeTurn(game, duelCommand(game, others, false))) {
+    for (const event of takeTurn(game, fightCommand(game, others, false))) {
       if (event.type === 'hit') taken[event.target === hero ? 0 : 1] += event.damage;
       escaped ||= event.type === 'vanished';
     }

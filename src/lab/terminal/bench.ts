@@ -39,7 +39,7 @@ export function addBenchCommands(program: Command, campaigns: Campaigns): void {
     .addOption(
       new Option('--campaign <name>', 'whose rules and monsters')
         .choices(Object.keys(campaigns))
-        .default('simple'),
+        .default(Object.keys(campaigns)[0]),
     )
     .option('--actors <number>', 'monsters in the crowd', whole(10, actors.most), 1000)
     .option(

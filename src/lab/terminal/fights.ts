@@ -42,7 +42,7 @@ export function addFightCommands(program: Command, campaigns: Campaigns): void {
     .addOption(
       new Option('--campaign <name>', 'the campaign')
         .choices(Object.keys(campaigns))
-        .default('simple'),
+        .default(Object.keys(campaigns)[0]),
     )
     .option('--bundle <file>', 'one more bundle, or one for another; may come again', collect, [])
     .option(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
-import { tellProblem } from '../../bundles/problems.ts';
+import { problemText } from '../../bundles/problems.ts';
 import type { Campaign, CampaignSource } from '../../game/campaign.ts';
 import { type Files, namesOfMods } from '../../records/mods.ts';
 import { type Run, RunError, readRun, writeRun } from '../../records/run.ts';
@@ -184,7 +184,7 @@ export function readMods(files: readonly string[]): Files {
 function load(source: CampaignSource, mods: Files): Campaign {
   const campaign = loadCampaign(source, mods);
   for (const problem of campaign.problems.filter(({ grade }) => grade === 'error')) {
-    process.stderr.write(`warning: ${tellProblem(problem)}\n`);
+    process.stderr.write(`warning: ${problemText(problem)}\n`);
   }
   return campaign;
 }

@@ -1,4 +1,4 @@
-import { tellProblem } from '../../bundles/problems.ts';
+import { problemText } from '../../bundles/problems.ts';
 import type { Campaign, CampaignSource } from '../../game/campaign.ts';
 import { newGame } from '../../game/game.ts';
 import type { Game } from '../../game/world.ts';
@@ -56,7 +56,7 @@ export function crowdStage(campaigns: Campaigns, system: Subject, options: Crowd
   const only = kind !== undefined && { kind };
   const played = stockCampaign(campaigns[campaign], readMods(mod));
   for (const problem of played.problems.filter(({ grade }) => grade === 'error')) {
-    process.stderr.write(`warning: ${tellProblem(problem)}\n`);
+    process.stderr.write(`warning: ${problemText(problem)}\n`);
   }
   const game = gather(played, { actors, width, height, seed, awake: !asleep, ...only });
   const moment = stockMoment(system, game);

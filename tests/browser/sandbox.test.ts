@@ -1,0 +1,50 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { wordsOf } from '../../src/words/loading.ts';
+import { launch } from './chromium.ts';
+import { visit } from './player.ts';
+import { openSandbox } from './sandbox.ts';
+
+const address = inject('address');
+const { ui } = wordsOf('en');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch(inject('browserPath'));
+});
+afterAll(() => browser.close());
+
+test('in the sandbox things are put by the pointer, played, reset, and copied as a scene', async () => {
+  const { page, faults } = await visit(browser, address, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+    viewport: { width: 1280, height: 720 },
+  });
+  const click = await openSandbox(page);
+  const put = async (thing: string, x: number, y: number) => {
+    await page.selectOption('select[name=thing]', thing);
+    await page.waitForTimeout(250);
+    await click({ x, y });
+  };
+  const status = () => page.textContent('.announcer-status');
+  await put('rat', 12, 6);
+  await expect.poll(status).toContain('rat: 2 right');
+  await put('apple', 10, 5);
+  await put('#', 13, 5);
+  await page.screenshot({ path: 'tests/browser/pictures/sandbox.png' });
+
+  await page.getByRole('button', { name: ui.copy, exact: true }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const { rows } = JSON.parse(copied);
+  expect(rows[6]).toBe('#.........@.ρ.......#');
+  expect(rows[5][13]).toBe('#');
+
+  await page.uncheck('input[name=places]');
+  await page.keyboard.press('Numpad5');
+  await page.keyboard.press('Numpad5');
+  await expect.poll(status).toContain(`${ui.turn} 2`);
+  await page.getByRole('button', { name: ui.placer.reset }).click();
+  await expect.poll(status).toContain(`${ui.turn} 0`);
+  expect(await status()).toContain('rat: 2 right');
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
