@@ -1,11 +1,12 @@
 import { addComponent, addEntity } from 'bitecs';
-import { type ComponentName, fieldsOf, growStores, writeField } from './components.ts';
+import { type ComponentName, fieldsOf } from './components.ts';
 import { rollDice, unpackDice } from './dice.ts';
 import { has } from './entity.ts';
 import type { Floor } from './floor.ts';
+import type { Made } from './item-generation.ts';
 import { hasComponent, type Kind } from './kinds.ts';
-import type { Made } from './population.ts';
 import { drawsOf, Purpose, rndOf } from './random.ts';
+import { growStores, writeField } from './stores.ts';
 import type { Game } from './world.ts';
 
 /**
@@ -21,6 +22,7 @@ export function spawn(game: Game, kind: Kind): number {
   addComponent(world, entity, Identity);
   Identity.seq[entity] = seq;
   Identity.kind[entity] = game.campaign.kinds.indexOf(kind);
+  Identity.actions[entity] = 0;
   for (const { name, fields } of kind.components) {
     addComponent(world, entity, stores[name]);
     for (const field in fields) writeField(stores, name, field, entity, fields[field]);
@@ -51,7 +53,7 @@ function addBlank(game: Game, entity: number, component: ComponentName): void {
   for (const [field] of fieldsOf(component)) writeField(game.stores, component, field, entity, 0);
 }
 
-/** Lays an entity on a cell of a floor. Actors also take the cell: see `placeActor`. */
+/** Sets the cell of an item or trap. For actors use `placeActor`. */
 export function layAt(game: Game, entity: number, floor: Floor, x: number, y: number): void {
   const { Position } = game.stores;
   addComponent(game.world, entity, Position);
@@ -60,7 +62,7 @@ export function layAt(game: Game, entity: number, floor: Floor, x: number, y: nu
   Position.depth[entity] = floor.depth;
 }
 
-/** Makes a monster; one that goes in disguise chooses it. */
+/** Makes a monster. A monster with `Disguise` gets a random one. */
 export function spawnMonster(game: Game, kind: Kind, depth: number): number {
   const monster = spawn(game, kind);
   if (!hasComponent(kind, 'Disguise')) return monster;
@@ -80,10 +82,10 @@ export function spawnMonster(game: Game, kind: Kind, depth: number): number {
   return monster;
 }
 
-/** A disguise that is no item but stairs down: the number of the hero's kind, which nobody mimics. */
+/** A disguise as stairs down. The number is that of the hero's kind, which is no disguise. */
 export const asStairs = 0;
 
-/** Makes an item as it was planned, nowhere yet. */
+/** Makes an item with its random properties; it is not on any floor yet. */
 export function spawnItem(game: Game, made: Made): number {
   const item = spawn(game, made.kind);
   const { Item, Weapon, Armour, Gold } = game.stores;

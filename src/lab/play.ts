@@ -1,8 +1,9 @@
+import { armourClassOf } from '../game/armour-class.ts';
 import { bagOf, carriedWeight, isWorn } from '../game/bag.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { readCommand } from '../game/commands.ts';
 import { has } from '../game/entity.ts';
-import { armourClassOf, attackOf, defenceOf } from '../game/fighters.ts';
+import { attackOf, defenceOf } from '../game/fighters.ts';
 import { newGame, takeTurn } from '../game/game.ts';
 import { itemName } from '../game/items.ts';
 import { strengthText } from '../game/strength.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { commandSchema } from '../game/commands.ts';
-import type { Blow, Pending } from '../game/pending.ts';
+import type { Attack, Pending } from '../game/pending.ts';
 import type { Game } from '../game/world.ts';
 import { isInside, parse, roomSchema, whole } from './head.ts';
 import { seqOf } from './members.ts';
@@ -21,7 +21,7 @@ function pendingSchema({ floor }: Game, entities: ReadonlyMap<number, number>) {
     v.check((seq) => seq === 0 || entities.has(seq), 'there is no such entity'),
     v.transform((seq) => entities.get(seq) ?? 0),
   );
-  const blow = { attacker: entity, target: entity, thrown: v.exactOptional(entity) };
+  const attack = { attacker: entity, target: entity, thrown: v.exactOptional(entity) };
   const { width, height } = floor.grid;
   const room = v.pipe(
     roomSchema,
@@ -31,8 +31,8 @@ function pendingSchema({ floor }: Game, entities: ReadonlyMap<number, number>) {
     command: v.nullable(commandSchema),
     thinkers: v.array(entity),
     actors: v.array(entity),
-    blows: v.array(v.strictObject(blow)),
-    rounds: v.array(v.strictObject({ ...blow, landed: v.boolean(), damage: whole })),
+    attacks: v.array(v.strictObject(attack)),
+    results: v.array(v.strictObject({ ...attack, landed: v.boolean(), damage: whole })),
     treaders: v.array(entity),
     pickers: v.array(entity),
     fallen: v.array(entity),
@@ -48,7 +48,7 @@ function pendingSchema({ floor }: Game, entities: ReadonlyMap<number, number>) {
 export function pendingOf(game: Game): StoredPending & Record<keyof Pending, unknown> {
   const { pending } = game;
   const seqsOf = (entities: readonly number[]) => entities.map((entity) => seqOf(game, entity));
-  const blowOf = <B extends Blow>({ attacker, target, thrown, ...rest }: B) => ({
+  const attackOf = <A extends Attack>({ attacker, target, thrown, ...rest }: A) => ({
     attacker: seqOf(game, attacker),
     target: seqOf(game, target),
     ...(thrown !== undefined && { thrown: seqOf(game, thrown) }),
@@ -58,8 +58,8 @@ export function pendingOf(game: Game): StoredPending & Record<keyof Pending, unk
     command: pending.command,
     thinkers: seqsOf(pending.thinkers),
     actors: seqsOf(pending.actors),
-    blows: pending.blows.map(blowOf),
-    rounds: pending.rounds.map(blowOf),
+    attacks: pending.attacks.map(attackOf),
+    results: pending.results.map(attackOf),
     treaders: seqsOf(pending.treaders),
     pickers: seqsOf(pending.pickers),
     fallen: seqsOf(pending.fallen),

@@ -2,18 +2,12 @@ import { addComponent, addEntity, hasComponent } from 'bitecs';
 import { widenView } from '../dungeon/field-of-view.ts';
 import { Tile } from '../dungeon/grid.ts';
 import type { Campaign } from '../game/campaign.ts';
-import {
-  type AnyColumn,
-  type ComponentName,
-  columnOf,
-  componentNames,
-  type Field,
-  growStores,
-} from '../game/components.ts';
+import { type ComponentName, componentNames, type Field } from '../game/components.ts';
 import { isPackedDice } from '../game/dice.ts';
 import { has } from '../game/entity.ts';
 import { type Floor, unknown } from '../game/floor.ts';
 import { rebuildIndexes } from '../game/rebuild-indexes.ts';
+import { type AnyColumn, columnOf, growStores } from '../game/stores.ts';
 import type { Game } from '../game/world.ts';
 import { ByteReader } from './byte-reader.ts';
 import { floorsByDepth, readHead } from './head.ts';

@@ -1,11 +1,6 @@
-import {
-  type AnyColumn,
-  type ComponentName,
-  columnOf,
-  type Field,
-  fieldsOf,
-} from '../game/components.ts';
+import { type ComponentName, type Field, fieldsOf } from '../game/components.ts';
 import type { Floor } from '../game/floor.ts';
+import { type AnyColumn, columnOf } from '../game/stores.ts';
 import type { Game } from '../game/world.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { floorsByDepth, headOf } from './head.ts';

@@ -1,14 +1,7 @@
 import { addComponent, addEntity, createWorld, getEntityComponents, type World } from 'bitecs';
 import { createSnapshotDeserializer, createSnapshotSerializer } from 'bitecs/serialization';
-import {
-  type ComponentName,
-  componentNames,
-  fieldsOf,
-  makeStores,
-  readField,
-  type Stores,
-  writeField,
-} from '../../src/game/components.ts';
+import { type ComponentName, componentNames, fieldsOf } from '../../src/game/components.ts';
+import { makeStores, readField, type Stores, writeField } from '../../src/game/stores.ts';
 import type { Game } from '../../src/game/world.ts';
 import { entitiesBySeq, membersByComponent } from '../../src/state/members.ts';
 

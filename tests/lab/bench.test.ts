@@ -59,7 +59,7 @@ function benchOnce(system: Subject, moment: Moment, rival: Rival | null = null):
 }
 
 /** Where there is work for everybody, and where the game is another after it, whatever the campaign. */
-const forAll: Subject[] = ['ai', 'healing', 'hunger', 'fainting', 'conditions', 'turn'];
+const forAll: Subject[] = ['ai', 'healing', 'hunger', 'fainting', 'poison', 'turn'];
 const changing: Subject[] = [
   'actions',
   'combat',
@@ -71,7 +71,7 @@ const changing: Subject[] = [
   'level',
   'fov',
 ];
-changing.push('explosions', 'healing', 'hunger', 'fainting', 'conditions', 'turn');
+changing.push('explosions', 'healing', 'hunger', 'fainting', 'poison', 'turn');
 
 describe.each([simple, rogue, arena])('in a crowd of $id', (source) => {
   test.each(subjects)('%s works alone, and leaves what it leaves in play', (system) => {
@@ -160,9 +160,9 @@ describe('another implementation', () => {
     expect(wounds?.difference).toMatch(/^bat 6: Health\.current is 99, not \d+$/);
     const forgets = against((game) => {
       systems.combat(game);
-      game.pending.rounds.pop();
+      game.pending.results.pop();
     }, 'combat');
-    expect(forgets?.difference).toMatch(/^pending\.rounds\.\d+ is missing: \{"attacker":\d+/);
+    expect(forgets?.difference).toMatch(/^pending\.results\.\d+ is missing: \{"attacker":\d+/);
     const talks = against((game) => {
       systems.ai(game);
       game.events.push({ type: 'refused' });

@@ -2,19 +2,13 @@ import { addComponent, addEntity, removeComponent, removeEntity } from 'bitecs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { walledGrid } from '../../src/dungeon/grid.ts';
-import {
-  type ComponentName,
-  columnOf,
-  componentNames,
-  fieldsOf,
-  growStores,
-  roomOf,
-} from '../../src/game/components.ts';
+import { type ComponentName, componentNames, fieldsOf } from '../../src/game/components.ts';
 import { packDice } from '../../src/game/dice.ts';
 import type { Ending } from '../../src/game/events.ts';
 import { emptyFloor } from '../../src/game/floor.ts';
 import { placeActor } from '../../src/game/occupancy.ts';
 import { layAt, spawn } from '../../src/game/spawn.ts';
+import { columnOf, growStores, roomOf } from '../../src/game/stores.ts';
 import { emptyGame, type Game } from '../../src/game/world.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { entitiesBySeq } from '../../src/state/members.ts';
@@ -125,7 +119,7 @@ function smallGame(): Game {
   give(game, 'dagger');
   const [dagger] = entitiesBySeq(game).slice(-1);
   game.stores.Gear.weapon[game.hero] = dagger;
-  game.pending.blows.push({ attacker: game.hero, target: monsterAt(game, 3, 1), thrown: dagger });
+  game.pending.attacks.push({ attacker: game.hero, target: monsterAt(game, 3, 1), thrown: dagger });
   game.pending.rooms.push(game.floor.rooms[0]);
   return game;
 }
@@ -430,7 +424,7 @@ const endings: Ending[] = [
   { won: true, by: 'prize', kind: 'green-jewel' },
   { won: true, by: 'lastStanding' },
   { won: true, by: 'escape', kind: 'green-jewel', sold: 12 },
-  { won: false, by: 'blow', kind: 'rat' },
+  { won: false, by: 'attack', kind: 'rat' },
   { won: false, by: 'hunger' },
 ];
 
@@ -447,5 +441,5 @@ test('references to entities that no longer exist are saved as none', () => {
   removeEntity(game.world, dagger);
   const { stores, hero, pending } = readState(campaign, writeState(game));
   expect([stores.Gear.weapon[hero], stores.Intent.item[hero]]).toEqual([0, 0]);
-  expect(pending.blows).toHaveLength(1);
+  expect(pending.attacks).toHaveLength(1);
 });

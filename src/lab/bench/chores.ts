@@ -4,14 +4,14 @@ import { directions } from '../../dungeon/grid.ts';
 import { roomWith } from '../../dungeon/rooms.ts';
 import { actorAt, isFree, monstersHere, monstersToThink } from '../../game/actors.ts';
 import { kindById } from '../../game/campaign.ts';
-import { type ComponentName, fieldsOf, writeField } from '../../game/components.ts';
+import { type ComponentName, fieldsOf } from '../../game/components.ts';
 import { die } from '../../game/damage.ts';
 import { cellOf, heroCell } from '../../game/entity.ts';
 import { unknown } from '../../game/floor.ts';
 import { isWay } from '../../game/movement.ts';
 import { moveActor } from '../../game/occupancy.ts';
-import { clear } from '../../game/pending.ts';
 import { layAt, spawn } from '../../game/spawn.ts';
+import { writeField } from '../../game/stores.ts';
 import { type SystemName, systems } from '../../game/systems/order.ts';
 import type { Game, System } from '../../game/world.ts';
 import type { StockKind } from '../crowds/stock.ts';
@@ -52,7 +52,7 @@ export const chores: Readonly<Record<SystemName, (game: Game) => void>> = {
   combat(game) {
     for (const attacker of monstersHere(game)) {
       const target = neighbourOf(game, attacker);
-      if (target) game.pending.blows.push({ attacker, target });
+      if (target) game.pending.attacks.push({ attacker, target });
     }
   },
 
@@ -135,13 +135,14 @@ export const chores: Readonly<Record<SystemName, (game: Game) => void>> = {
     }
   },
 
-  /** Everyone is poisoned and confused. */
-  conditions(game) {
-    const { Condition } = game.stores;
-    for (const actor of actorsHere(game)) {
-      lend(game, actor, 'Poisoned', { turns: 5, damage: 1 });
-      Condition.confused[actor] = 5;
-    }
+  /** Every actor is poisoned. */
+  poison(game) {
+    for (const actor of actorsHere(game)) lend(game, actor, 'Poisoned', { turns: 5, damage: 1 });
+  },
+
+  /** The hero is confused. */
+  confusion(game) {
+    game.stores.Condition.confused[game.hero] = 5;
   },
 
   wanderers(game) {
@@ -185,7 +186,7 @@ export function letAllThink(game: Game, ai: System, acts?: (actor: number) => vo
       throw new UnaskedError();
     }
     if (acts) for (const actor of pending.actors) acts(actor);
-    clear(pending.actors);
+    pending.actors.length = 0;
   }
 }
 

@@ -1,4 +1,4 @@
-import { distancesToHero, seesHero } from '../../game/systems/steps.ts';
+import { distancesToHero, seesHero } from '../../game/minds/hero-field.ts';
 import type { Game } from '../../game/world.ts';
 import { readState } from '../../state/read-state.ts';
 import { writeState } from '../../state/write-state.ts';

@@ -1,6 +1,7 @@
 import type { Campaign } from '../../game/campaign.ts';
-import { columnOf, fieldsOf } from '../../game/components.ts';
+import { fieldsOf } from '../../game/components.ts';
 import { kindOf } from '../../game/entity.ts';
+import { columnOf } from '../../game/stores.ts';
 import type { Game } from '../../game/world.ts';
 import { hashOf } from '../../state/hash.ts';
 import { floorsByDepth, headOf } from '../../state/head.ts';

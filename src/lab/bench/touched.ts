@@ -1,5 +1,6 @@
-import { componentNames, fieldsOf, growStores } from '../../game/components.ts';
+import { componentNames, fieldsOf } from '../../game/components.ts';
 import type { Pending } from '../../game/pending.ts';
+import { growStores } from '../../game/stores.ts';
 import type { Game } from '../../game/world.ts';
 
 /** How many entities some work touched; `atLeast`: it was stopped before its end. */
@@ -70,14 +71,14 @@ export function countTouched(game: Game, work: () => void): Touched {
 
 /** Everyone in the pending lists, but for those who think: of them a call of `ai` asks only some. */
 function waiting(pending: Pending): number[] {
-  const { actors, treaders, pickers, fallen, blows, rounds, kills } = pending;
+  const { actors, treaders, pickers, fallen, attacks, results, kills } = pending;
   return [
     actors,
     treaders,
     pickers,
     fallen,
-    blows.flatMap(({ attacker, target }) => [attacker, target]),
-    rounds.flatMap(({ attacker, target }) => [attacker, target]),
+    attacks.flatMap(({ attacker, target }) => [attacker, target]),
+    results.flatMap(({ attacker, target }) => [attacker, target]),
     kills.flatMap(({ killer, victim }) => [killer, victim]),
   ].flat();
 }

@@ -94,7 +94,7 @@ export function careful(): (moment: Moment) => Command {
     const { view } = moment;
     const { health, held } = view.hero;
     const beside = awake.filter((foe) => wayToFoe(moment, foe) !== null);
-    const cost = costOf(view, awake) * margin[view.rules.blow];
+    const cost = costOf(view, awake) * margin[view.rules.attack];
     const danger = beside.reduce((sum, { kind }) => sum + threatOf(view, kind), 0);
     const deadly = danger >= health && !canEnd(view, beside);
     const retreats = !lost.has(view.depth);
@@ -204,7 +204,7 @@ function isPassive(view: View, { kind, struck, still, x, y }: Watched): boolean 
 function isPrey(view: View, foe: Watched): boolean {
   if (isNasty(foe.kind) || !isPassive(view, foe)) return false;
   if (fieldOf(foe.kind, 'Reward', 'experience') === 0 && view.rules.strife === 'hero') return false;
-  return costOf(view, [foe]) * margin[view.rules.blow] < view.hero.health * fit;
+  return costOf(view, [foe]) * margin[view.rules.attack] < view.hero.health * fit;
 }
 
 /** HP that he should be ready to lose in a turn beside one of a kind. */
@@ -214,7 +214,7 @@ function threatOf(view: View, kind: Watched['kind']): number {
 
 /** Whether one more blow ends the danger. */
 function canEnd(view: View, beside: readonly Watched[]): boolean {
-  return view.rules.blow !== 'dice' && beside.length === 1 && blowsFor(view, beside[0]) <= 1;
+  return view.rules.attack !== 'dice' && beside.length === 1 && blowsFor(view, beside[0]) <= 1;
 }
 
 function weakest(view: View, foes: readonly Watched[]): Watched {

@@ -1,6 +1,6 @@
 import { type Direction, directions, orthogonal, Tile } from '../../dungeon/grid.ts';
 import type { Command } from '../../game/commands.ts';
-import { trapDeeds } from '../../game/components.ts';
+import { trapEffects } from '../../game/components.ts';
 import { unknown } from '../../game/floor.ts';
 import { fieldOf, hasComponent } from '../../game/kinds.ts';
 import {
@@ -145,7 +145,7 @@ export const travel: Deed = (moment) => {
 function isTrapdoor({ kinds }: View, chart: Chart, cell: number): boolean {
   const thing = chart.things[cell];
   if (!chart.isTrap[thing]) return false;
-  return trapDeeds[fieldOf(kinds[thing], 'Trap', 'does')] === 'trapdoor';
+  return trapEffects[fieldOf(kinds[thing], 'Trap', 'does')] === 'trapdoor';
 }
 
 /** Digs through the nearest wall that may lead on. */

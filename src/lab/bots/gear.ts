@@ -10,7 +10,7 @@ export function weaponValue(view: View, kind: Kind, bonuses: readonly number[] =
   const own = fieldOf(kind, 'Weapon', 'attack');
   const dice = meanOf(fieldOf(kind, 'Weapon', 'dice'));
   const [hit = 0, damage = 0] = bonuses;
-  if (view.rules.blow !== 'dice') return own || Math.ceil(dice);
+  if (view.rules.attack !== 'dice') return own || Math.ceil(dice);
   return (dice || own) + damage + hit / 2;
 }
 
@@ -50,7 +50,7 @@ export function upgradeOf(view: View, sort: 'Weapon' | 'Armour'): Possessed | un
 
 /** Bare hands have dice of their own where blows are rolled. */
 function bareHands({ rules, kinds }: View, sort: 'Weapon' | 'Armour'): number {
-  if (rules.blow !== 'dice' || sort === 'Armour') return 0;
+  if (rules.attack !== 'dice' || sort === 'Armour') return 0;
   return meanOf(fieldOf(kinds[0], 'Fighter', 'attacks'));
 }
 

@@ -22,9 +22,9 @@ export function healthOf(kind: Kind): number {
 /** HP that a turn beside one of a kind costs the hero, on average. */
 export function blowOf({ rules, hero }: View, kind: Kind): number {
   if (hasComponent(kind, 'Paralysis')) return 0;
-  if (rules.blow === 'single') return 1;
+  if (rules.attack === 'single') return 1;
   const attacks = fieldOf(kind, 'Fighter', 'attacks');
-  if (rules.blow === 'ratio') {
+  if (rules.attack === 'ratio') {
     const attack = hasComponent(kind, 'Stats')
       ? fieldOf(kind, 'Stats', 'attack')
       : Math.ceil(meanOf(attacks) || 1);
@@ -37,7 +37,7 @@ export function blowOf({ rules, hero }: View, kind: Kind): number {
 
 /** The most that a turn beside one of a kind can cost. */
 export function worstBlowOf(view: View, kind: Kind): number {
-  if (view.rules.blow !== 'dice') return blowOf(view, kind);
+  if (view.rules.attack !== 'dice') return blowOf(view, kind);
   const dice = unpackDice(fieldOf(kind, 'Fighter', 'attacks'));
   return dice.reduce((sum, { count, sides }) => sum + count * sides, 0);
 }
@@ -45,8 +45,8 @@ export function worstBlowOf(view: View, kind: Kind): number {
 /** Blows that the hero needs, on average, to slay one. */
 export function blowsFor(view: View, { kind, health }: Opponent): number {
   const { rules, hero, kinds } = view;
-  if (rules.blow === 'single') return health;
-  if (rules.blow === 'ratio') {
+  if (rules.attack === 'single') return health;
+  if (rules.attack === 'ratio') {
     const skin = hasComponent(kind, 'Fighter') ? 11 - fieldOf(kind, 'Fighter', 'armour') : 1;
     const defence = hasComponent(kind, 'Stats') ? fieldOf(kind, 'Stats', 'defence') : skin;
     return Math.ceil(health / Math.ceil(hero.attack ** 2 / Math.max(1, defence)));

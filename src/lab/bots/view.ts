@@ -1,10 +1,11 @@
 import { monstersShown } from '../../game/actors.ts';
+import { armourClassOf } from '../../game/armour-class.ts';
 import { bagOf, carriedWeight, isWorn, itemVerbs, placesTaken } from '../../game/bag.ts';
 import type { Rules } from '../../game/campaign.ts';
 import type { ItemVerb } from '../../game/commands.ts';
 import { has, kindOf } from '../../game/entity.ts';
 import type { ItemName, Message } from '../../game/events.ts';
-import { armourClassOf, attackOf, defenceOf } from '../../game/fighters.ts';
+import { attackOf, defenceOf } from '../../game/fighters.ts';
 import { hungerState } from '../../game/hunger.ts';
 import { itemName } from '../../game/items.ts';
 import type { Kind } from '../../game/kinds.ts';

@@ -1,16 +1,18 @@
 import { type Grid, isStandable, Tile, walledGrid } from '../../dungeon/grid.ts';
 import type { Room } from '../../dungeon/rooms.ts';
 import type { Campaign } from '../../game/campaign.ts';
-import { growStores, minds, sleepers } from '../../game/components.ts';
+import { minds } from '../../game/components.ts';
 import { cellOf, has } from '../../game/entity.ts';
 import { learn } from '../../game/experience.ts';
 import { emptyFloor } from '../../game/floor.ts';
 import { lookAround } from '../../game/floors.ts';
 import { fieldOf, hasComponent, type Kind } from '../../game/kinds.ts';
 import { say } from '../../game/log.ts';
+import { mindRegistry } from '../../game/minds/registry.ts';
 import { placeActor } from '../../game/occupancy.ts';
 import { drawsOf, keyOf, Purpose, rndOf } from '../../game/random.ts';
 import { spawn, spawnMonster } from '../../game/spawn.ts';
+import { growStores } from '../../game/stores.ts';
 import { order, run } from '../../game/systems/order.ts';
 import { scheduleWanderer } from '../../game/wandering.ts';
 import { emptyGame, type Game } from '../../game/world.ts';
@@ -114,7 +116,7 @@ function kindsOf(campaign: Campaign, { kind, awake }: Crowd): Kind[] {
 }
 
 function sleeps(kind: Kind): boolean {
-  return sleepers.has(minds[fieldOf(kind, 'AI', 'mind')]);
+  return mindRegistry[minds[fieldOf(kind, 'AI', 'mind')]].sleeps === true;
 }
 
 /** What the hero of a crowd has learnt, and his hit points. */

@@ -279,9 +279,9 @@ function act(game: Game, actor: number, enemies: readonly number[]): void {
 }
 
 /** What the rules make of a blow. */
-function strike(game: Game, blow: Game['pending']['blows'][number]): void {
-  game.pending.blows.push(blow);
-  run(game, order.blows);
+function strike(game: Game, blow: Game['pending']['attacks'][number]): void {
+  game.pending.attacks.push(blow);
+  run(game, order.attacks);
 }
 
 /** The enemy that what a thrower throws would meet now, 0 for none or if it does not throw. */

@@ -18,8 +18,8 @@ const between = 'turn';
 
 /**
  * Records which system of a turn changes which part of the state, in order. The parts are the
- * components, `carried`, the cells of the hero's floor by array, the fields of the state's head, `blows`
- * and `rounds`.
+ * components, `carried`, the cells of the hero's floor by array, the fields of the state's head, `attacks`
+ * and `results`.
  */
 export class Trace implements Probe {
   readonly changes: Change[] = [];
@@ -74,8 +74,8 @@ function checksOf(game: Game): Map<string, number> {
   for (const [part, cells] of Object.entries(cellsOf(game.floor))) {
     add(part, (writer) => writer.numbers(cells));
   }
-  const { blows, rounds } = pendingOf(game);
-  for (const [part, value] of Object.entries({ ...headOf(game), blows, rounds })) {
+  const { attacks, results } = pendingOf(game);
+  for (const [part, value] of Object.entries({ ...headOf(game), attacks, results })) {
     add(part, (writer) => writer.json(value));
   }
   return checks;

@@ -85,7 +85,8 @@ after the hero has waited twice, with work for all that there can be work for:
   combat                       everyone beside someone strikes
   splits, powers               what such blows bring to those who live on
   healing, hunger, fainting    everyone is hurt, or eats
-  conditions                   everyone is poisoned and confused
+  poison                       every actor is poisoned
+  confusion                    the hero is confused
   arrival                      the hero looks into every room at once
   notice                       the hero is surrounded; only sleepers have to notice him (--asleep)
   traps, pickup                everyone stands on a trap, or on gold; up to ${mostAtOnce} tread, or pick up

@@ -48,7 +48,7 @@ interface Gauge {
 }
 
 /** Systems that work anew for each monster that acts: a turn can have thousands of their calls. */
-const oneByOne: ReadonlySet<string> = new Set([...order.monster, ...order.blows]);
+const oneByOne: ReadonlySet<string> = new Set([...order.monster, ...order.attacks]);
 const [firstOfRound] = order.monster;
 
 /**

@@ -1,6 +1,6 @@
 import type { Command } from '../../game/commands.ts';
 import { has } from '../../game/entity.ts';
-import { commandHere } from '../../game/stairs.ts';
+import { commandHere } from '../../game/here.ts';
 import type { Game } from '../../game/world.ts';
 import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';

@@ -141,7 +141,7 @@ describe('who is asleep', () => {
   test('dies like anybody, and leaves no place behind', () => {
     const { game, one } = asleep();
     game.stores.Health.current[one] = 1;
-    game.pending.blows.push({ attacker: game.hero, target: one });
+    game.pending.attacks.push({ attacker: game.hero, target: one });
     wait(game, 2);
     expect(monstersHere(game)).toEqual([]);
     const next = place(game, 'hound', 3, 3);
