@@ -7,13 +7,13 @@ import { rogue } from './content/rogue/campaign.ts';
 import { simple } from './content/simple/campaign.ts';
 import type { CampaignSource } from './game/campaign.ts';
 import { checkBundles, isSound, readBundleFiles, tellCheck } from './lab/check.ts';
-import { printFloors } from './lab/floor.ts';
-import { InputError, span } from './lab/input.ts';
-import { playCommands } from './lab/play.ts';
+import { InputError, span } from './lab/input-error.ts';
 import { addBenchCommands } from './lab/terminal/bench.ts';
-import { addFightCommands } from './lab/terminal/fights.ts';
-import { addRunsCommands } from './lab/terminal/runs.ts';
-import { addSimulationCommands } from './lab/terminal/simulations.ts';
+import { addFightCommands } from './lab/terminal/fight.ts';
+import { printFloors } from './lab/terminal/floor.ts';
+import { playCommands } from './lab/terminal/play.ts';
+import { addRunsCommands } from './lab/terminal/replay.ts';
+import { addSimulationCommands } from './lab/terminal/simulate.ts';
 
 const campaigns: Record<string, CampaignSource> = { simple, rogue, arena };
 

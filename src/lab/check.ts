@@ -6,7 +6,7 @@ import { type Problem, tellProblem } from '../bundles/problems.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import { type Effort, tryKind } from '../trials/trial.ts';
 import { tellVerdict, type Verdict } from '../trials/verdict.ts';
-import { InputError } from './input.ts';
+import { InputError } from './input-error.ts';
 
 /** What there is to say about one bundle. */
 export interface Check {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { build, type Rolldown } from 'vite';
 import { expect, inject, test } from 'vitest';
-import { readRun } from '../../src/records/run.ts';
+import { readRun } from '../../src/records/run-file.ts';
 import { launch } from './chromium.ts';
 
 /** The rules as one script, for an empty page. */

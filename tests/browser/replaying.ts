@@ -2,8 +2,8 @@ import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { arena } from '../../src/content/arena/campaign.ts';
 import { rogue } from '../../src/content/rogue/campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
-import { type Difference, replayRun } from '../../src/lab/runs/run.ts';
-import { readRun } from '../../src/records/run.ts';
+import { type Difference, replayRun } from '../../src/lab/replay/replay.ts';
+import { readRun } from '../../src/records/run-file.ts';
 import { contentHash } from '../../src/state/hash.ts';
 
 const sources = [simple, rogue, arena];

@@ -23,14 +23,14 @@ import {
   stockMoment,
   subjects,
 } from '../../src/lab/bench/bench.ts';
-import { partsOfRun, partsOfTurn } from '../../src/lab/bench/turns.ts';
+import { partsOfRun, partsOfTurn } from '../../src/lab/bench/turn-parts.ts';
 import { crowdGame } from '../../src/lab/crowds/crowd.ts';
-import { stockCampaign } from '../../src/lab/crowds/stock.ts';
-import { recordRun } from '../../src/lab/runs/run.ts';
+import { stockCampaign } from '../../src/lab/crowds/lab-bundles.ts';
+import { recordRun } from '../../src/lab/replay/replay.ts';
+import { loadRival } from '../../src/lab/terminal/alternative.ts';
 import { addBenchCommands } from '../../src/lab/terminal/bench.ts';
-import { allocated } from '../../src/lab/terminal/meter.ts';
-import { loadRival } from '../../src/lab/terminal/rival.ts';
-import { writeRun } from '../../src/records/run.ts';
+import { allocated } from '../../src/lab/terminal/heap-and-cpu.ts';
+import { writeRun } from '../../src/records/run-file.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { arenaCampaign, campaign } from '../world.ts';
 

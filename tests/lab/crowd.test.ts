@@ -9,7 +9,7 @@ import { Presence } from '../../src/game/floor.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
 import { type Crowd, crowdGame, crowdSide } from '../../src/lab/crowds/crowd.ts';
-import { isStock, stockCampaign } from '../../src/lab/crowds/stock.ts';
+import { isStock, stockCampaign } from '../../src/lab/crowds/lab-bundles.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { reachable } from '../world.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { arena } from '../../src/content/arena/campaign.ts';
 import { fight } from '../../src/lab/fights/fight.ts';
-import { depthRungs, levelRungs, rowsOf } from '../../src/lab/fights/ladder.ts';
-import { readMatch } from '../../src/lab/fights/match.ts';
+import { depthRungs, levelRungs, rowsOf } from '../../src/lab/fights/fight-table.ts';
+import { readMatch } from '../../src/lab/fights/matchup.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
 
 const look = { glyph: 'x', colour: '#ffffff' };

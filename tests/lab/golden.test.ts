@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Campaign } from '../../src/game/campaign.ts';
-import { replayRun } from '../../src/lab/runs/run.ts';
-import { readRun } from '../../src/records/run.ts';
+import { replayRun } from '../../src/lab/replay/replay.ts';
+import { readRun } from '../../src/records/run-file.ts';
 import { contentHash } from '../../src/state/hash.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
 

@@ -3,7 +3,7 @@ import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { arena } from '../../src/content/arena/campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import type { CampaignSource } from '../../src/game/campaign.ts';
-import { withBundles } from '../../src/lab/sets.ts';
+import { withBundles } from '../../src/lab/bundle-files.ts';
 import { compare, tellComparison } from '../../src/lab/simulations/compare.ts';
 import { merge } from '../../src/lab/simulations/merge.ts';
 import { makeTable } from '../../src/lab/simulations/players.ts';

@@ -4,8 +4,7 @@ import type { Command } from '../../game/commands.ts';
 import { takeTurn } from '../../game/game.ts';
 import { type SystemName, systems } from '../../game/systems/order.ts';
 import type { Game, Probe, System } from '../../game/world.ts';
-import { chores, letAllThink, UnaskedError } from './chores.ts';
-import { keep } from './keeper.ts';
+import { firstDifference, isSame, outcomeOf } from './game-difference.ts';
 import {
   type Budget,
   type Figures,
@@ -14,8 +13,9 @@ import {
   type States,
   type Work,
 } from './measure.ts';
-import { firstDifference, isSame, outcomeOf } from './outcome.ts';
-import { countTouched } from './touched.ts';
+import { keep } from './states.ts';
+import { countTouched } from './touched-entities.ts';
+import { chores, letAllThink, UnaskedError } from './workloads.ts';
 
 /** What can be measured alone: each system, and `turn` for all. */
 export type Subject = SystemName | 'turn';

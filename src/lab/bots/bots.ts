@@ -1,11 +1,11 @@
 import type { Command } from '../../game/commands.ts';
 import { drawsOf, keyOf } from '../../game/random.ts';
 import type { Game } from '../../game/world.ts';
+import { type Chart, cellAt, drawChart, look } from './bot-map.ts';
 import { careful } from './careful.ts';
-import { type Chart, cellAt, drawChart, look } from './chart.ts';
-import { type Moment, rest, stroll } from './deeds.ts';
 import { greedy } from './greedy.ts';
 import { random } from './random.ts';
+import { type Moment, rest, stroll } from './tactics.ts';
 import { type View, viewOf } from './view.ts';
 
 /** Decides by what a player knows, and by what it has noted down itself. */

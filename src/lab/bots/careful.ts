@@ -3,7 +3,17 @@ import { cellsApart } from '../../dungeon/line.ts';
 import type { Command } from '../../game/commands.ts';
 import { ammunition } from '../../game/components.ts';
 import { fieldOf, hasComponent } from '../../game/kinds.ts';
-import { type Chart, cellAt, isOpen, isWay, nearest, neighbour, stepTo } from './chart.ts';
+import { type Chart, cellAt, isOpen, isWay, nearest, neighbour, stepTo } from './bot-map.ts';
+import {
+  blowOf,
+  blowsFor,
+  costOf,
+  healthOf,
+  isNasty,
+  loiters,
+  worstBlowOf,
+} from './combat-estimates.ts';
+import { mealOf } from './gear.ts';
 import {
   dig,
   dress,
@@ -23,9 +33,7 @@ import {
   survey,
   travel,
   wayToFoe,
-} from './deeds.ts';
-import { mealOf } from './gear.ts';
-import { blowOf, blowsFor, costOf, healthOf, isNasty, loiters, worstBlowOf } from './odds.ts';
+} from './tactics.ts';
 import type { Foe, Possessed, View } from './view.ts';
 
 /** A foe as the bot has watched it. */

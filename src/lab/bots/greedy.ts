@@ -15,7 +15,7 @@ import {
   stroll,
   survey,
   travel,
-} from './deeds.ts';
+} from './tactics.ts';
 
 /** Fights all that shows, takes all that it can reach, and is on its way down as soon as it can. */
 export function greedy(moment: Moment): Command {

@@ -1,7 +1,7 @@
 import { Tile } from '../../dungeon/grid.ts';
 import type { Command } from '../../game/commands.ts';
-import { waysOf } from './chart.ts';
-import { type Deed, type Moment, rest, strikeBeside, stroll } from './deeds.ts';
+import { waysOf } from './bot-map.ts';
+import { type Deed, type Moment, rest, strikeBeside, stroll } from './tactics.ts';
 
 /** Does anything that looks possible, most often a step. */
 export function random(moment: Moment): Command {

@@ -13,7 +13,7 @@ import { spawn, spawnMonster } from '../../game/spawn.ts';
 import { order, run } from '../../game/systems/order.ts';
 import { scheduleWanderer } from '../../game/wandering.ts';
 import { emptyGame, type Game } from '../../game/world.ts';
-import { isStock } from './stock.ts';
+import { isStock } from './lab-bundles.ts';
 
 /** How many monsters a crowd can have, and how long the sides of its floor can be, in cells. */
 export const crowdBounds = {

@@ -19,7 +19,7 @@ import { duelCommand } from '../../trials/bout.ts';
 import { drawnGame, settle } from '../../trials/drawn-floor.ts';
 import { fitOut, type Outfit } from '../../trials/outfit.ts';
 import { meanOf, type Share, shareOf } from '../statistics.ts';
-import { type Band, type Champion, isChampion, type Match } from './match.ts';
+import { type Band, type Champion, isChampion, type Match } from './matchup.ts';
 
 type Mean = ReturnType<typeof meanOf>;
 

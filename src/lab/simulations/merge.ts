@@ -1,4 +1,4 @@
-import { InputError } from '../input.ts';
+import { InputError } from '../input-error.ts';
 import type { Line, Setting } from './simulate.ts';
 import { bySeed } from './summary.ts';
 

@@ -1,17 +1,17 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CampaignSource } from '../../game/campaign.ts';
 import { bench, subjects } from '../bench/bench.ts';
-import { deathRate, mostAtOnce, mostDead } from '../bench/chores.ts';
 import type { Budget, Meter } from '../bench/measure.ts';
-import { partsOfRun, partsOfTurn } from '../bench/turns.ts';
+import { partsOfRun, partsOfTurn } from '../bench/turn-parts.ts';
+import { deathRate, mostAtOnce, mostDead } from '../bench/workloads.ts';
 import { crowdBounds } from '../crowds/crowd.ts';
-import { InputError } from '../input.ts';
+import { InputError } from '../input-error.ts';
+import { loadRival } from './alternative.ts';
+import { tellResult, tellRun, tellTurn } from './bench-report.ts';
+import { type CrowdOptions, crowdStage, runCourse, runStage } from './bench-source.ts';
+import { allocated, profileInto } from './heap-and-cpu.ts';
 import { thisMachine } from './machine.ts';
-import { allocated, profileInto } from './meter.ts';
-import { tellResult, tellRun, tellTurn } from './report.ts';
-import { loadRival } from './rival.ts';
-import { modOption } from './runs.ts';
-import { type CrowdOptions, crowdStage, runCourse, runStage } from './stage.ts';
+import { modOption } from './replay.ts';
 
 interface BenchOptions extends CrowdOptions {
   readonly run?: string;

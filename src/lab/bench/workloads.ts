@@ -15,7 +15,7 @@ import { layAt, spawn } from '../../game/spawn.ts';
 import { type SystemName, systems } from '../../game/systems/order.ts';
 import { feelHero } from '../../game/systems/steps.ts';
 import type { Game, System } from '../../game/world.ts';
-import type { StockKind } from '../crowds/stock.ts';
+import type { StockKind } from '../crowds/lab-bundles.ts';
 
 /** So many at most step on traps, or pick up: in play only the hero does. */
 export const mostAtOnce = 100;

@@ -7,9 +7,9 @@ import { suggestion } from '../../bundles/spelling.ts';
 import type { CampaignSource } from '../../game/campaign.ts';
 import { type SystemName, systems } from '../../game/systems/order.ts';
 import { type BotName, bots } from '../bots/bots.ts';
+import { withBundles } from '../bundle-files.ts';
 import { readBundleFiles } from '../check.ts';
-import { InputError, readJsonLines, span } from '../input.ts';
-import { withBundles } from '../sets.ts';
+import { InputError, readJsonLines, span } from '../input-error.ts';
 import { compare, tellComparison } from '../simulations/compare.ts';
 import { merge } from '../simulations/merge.ts';
 import {
@@ -20,8 +20,8 @@ import {
   settingOf,
 } from '../simulations/simulate.ts';
 import { summarise } from '../simulations/summary.ts';
-import { playAll } from './pool.ts';
 import { showProgress } from './progress.ts';
+import { playAll } from './threads.ts';
 
 type Campaigns = Readonly<Record<string, CampaignSource>>;
 

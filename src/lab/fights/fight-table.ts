@@ -2,7 +2,7 @@ import { type Campaign, floorAt } from '../../game/campaign.ts';
 import type { Kind } from '../../game/kinds.ts';
 import { outfitFor } from '../../trials/outfit.ts';
 import { type Fight, fight, meet } from './fight.ts';
-import { type Champion, isMonsterKind } from './match.ts';
+import { type Champion, isMonsterKind } from './matchup.ts';
 
 /** A hero of a table, and how he fares against one of a kind. */
 export interface Rung {

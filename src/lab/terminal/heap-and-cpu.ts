@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { type Profiler, Session } from 'node:inspector';
 import { GCProfiler } from 'node:v8';
-import { InputError } from '../input.ts';
+import { InputError } from '../input-error.ts';
 
 /**
  * The bytes that `work` allocates on V8's heap: how much it grew up to each collection in between,

@@ -3,8 +3,8 @@ import type { Command } from '../../game/commands.ts';
 import { takeTurn } from '../../game/game.ts';
 import type { Game, Probe } from '../../game/world.ts';
 import type { Moment } from './bench.ts';
-import { keep } from './keeper.ts';
 import type { Budget } from './measure.ts';
+import { keep } from './states.ts';
 
 /** What is left of a turn beside the systems, and all of it. */
 export const between = 'between';

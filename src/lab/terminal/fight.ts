@@ -2,12 +2,12 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
 import type { Campaign, CampaignSource } from '../../game/campaign.ts';
 import { hasComponent } from '../../game/kinds.ts';
+import { withBundles } from '../bundle-files.ts';
 import { readBundleFiles } from '../check.ts';
 import { type Fight, fight, longestFight } from '../fights/fight.ts';
-import { depthRungs, levelRungs, type Rung, rowsOf } from '../fights/ladder.ts';
-import { highestLevel, mostFighters, readChampion, readMatch } from '../fights/match.ts';
-import { InputError, span } from '../input.ts';
-import { withBundles } from '../sets.ts';
+import { depthRungs, levelRungs, type Rung, rowsOf } from '../fights/fight-table.ts';
+import { highestLevel, mostFighters, readChampion, readMatch } from '../fights/matchup.ts';
+import { InputError, span } from '../input-error.ts';
 import { shareOf } from '../statistics.ts';
 
 type Campaigns = Readonly<Record<string, CampaignSource>>;

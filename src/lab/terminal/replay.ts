@@ -5,14 +5,14 @@ import { loadCampaign } from '../../bundles/load-campaign.ts';
 import { tellProblem } from '../../bundles/problems.ts';
 import type { Campaign, CampaignSource } from '../../game/campaign.ts';
 import { type Files, namesOfMods } from '../../records/mods.ts';
-import { type Run, RunError, readRun, writeRun } from '../../records/run.ts';
+import { type Run, RunError, readRun, writeRun } from '../../records/run-file.ts';
 import { contentHash, hashOf } from '../../state/hash.ts';
 import { reasonOf } from '../bench/bench.ts';
 import { type BotName, bots } from '../bots/bots.ts';
 import { readBundleFiles } from '../check.ts';
-import { InputError } from '../input.ts';
-import { recordRun, replayRun } from '../runs/run.ts';
-import { loadReplacements } from './rival.ts';
+import { InputError } from '../input-error.ts';
+import { recordRun, replayRun } from '../replay/replay.ts';
+import { loadReplacements } from './alternative.ts';
 
 type Campaigns = Readonly<Record<string, CampaignSource>>;
 

@@ -1,7 +1,7 @@
 import { loadCampaign } from '../bundles/load-campaign.ts';
 import { tellProblem } from '../bundles/problems.ts';
 import type { CampaignSource } from '../game/campaign.ts';
-import { InputError } from './input.ts';
+import { InputError } from './input-error.ts';
 
 /**
  * A campaign with more bundles, texts by file name. One that is called like one of the campaign's own

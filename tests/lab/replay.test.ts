@@ -4,8 +4,8 @@ import { combat } from '../../src/game/systems/combat.ts';
 import { fov } from '../../src/game/systems/fov.ts';
 import type { Game, System } from '../../src/game/world.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
-import { gameBefore, recordRun, replayRun } from '../../src/lab/runs/run.ts';
-import { readRun, writeRun } from '../../src/records/run.ts';
+import { gameBefore, recordRun, replayRun } from '../../src/lab/replay/replay.ts';
+import { readRun, writeRun } from '../../src/records/run-file.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { campaign, rogueCampaign } from '../world.ts';
 

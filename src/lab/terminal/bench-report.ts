@@ -1,8 +1,8 @@
 import type { BenchResult } from '../bench/bench.ts';
 import type { Figures } from '../bench/measure.ts';
-import type { Part, RunPart } from '../bench/turns.ts';
+import type { Part, RunPart } from '../bench/turn-parts.ts';
+import type { Source } from './bench-source.ts';
 import { type Machine, tellMachine } from './machine.ts';
-import type { Source } from './stage.ts';
 import { number, percent, tableLines, time } from './table.ts';
 
 /** What was measured, on what, with what: the clock's own cost is in ns a call. */

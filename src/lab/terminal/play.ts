@@ -1,14 +1,14 @@
-import { bagOf, carriedWeight, isWorn } from '../game/bag.ts';
-import type { Campaign } from '../game/campaign.ts';
-import { readCommand } from '../game/commands.ts';
-import { has } from '../game/entity.ts';
-import { armourClassOf, attackOf, defenceOf } from '../game/fighters.ts';
-import { newGame, takeTurn } from '../game/game.ts';
-import { itemName } from '../game/items.ts';
-import { strengthText } from '../game/strength.ts';
-import type { Game } from '../game/world.ts';
-import { hashOf } from '../state/hash.ts';
-import { InputError, readJsonLines } from './input.ts';
+import { bagOf, carriedWeight, isWorn } from '../../game/bag.ts';
+import type { Campaign } from '../../game/campaign.ts';
+import { readCommand } from '../../game/commands.ts';
+import { has } from '../../game/entity.ts';
+import { armourClassOf, attackOf, defenceOf } from '../../game/fighters.ts';
+import { newGame, takeTurn } from '../../game/game.ts';
+import { itemName } from '../../game/items.ts';
+import { strengthText } from '../../game/strength.ts';
+import type { Game } from '../../game/world.ts';
+import { hashOf } from '../../state/hash.ts';
+import { InputError, readJsonLines } from '../input-error.ts';
 
 /** Plays the commands of a file and prints what became of it. */
 export function playCommands(

@@ -7,7 +7,7 @@ import { takeTurn } from '../../game/game.ts';
 import { systems } from '../../game/systems/order.ts';
 import type { Game, System } from '../../game/world.ts';
 import type { Rival, Subject } from '../bench/bench.ts';
-import { InputError } from '../input.ts';
+import { InputError } from '../input-error.ts';
 
 type Exports = Readonly<Record<string, unknown>>;
 

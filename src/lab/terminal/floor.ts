@@ -1,10 +1,10 @@
-import { drawGrid, drawRogue } from '../dungeon/grid.ts';
-import type { RogueLayout } from '../dungeon/rogue.ts';
-import type { Campaign } from '../game/campaign.ts';
-import { type Plan, planFloor } from '../game/floor-plan.ts';
-import { hasComponent } from '../game/kinds.ts';
-import type { Inhabitant } from '../game/population.ts';
-import { InputError, readJsonLines } from './input.ts';
+import { drawGrid, drawRogue } from '../../dungeon/grid.ts';
+import type { RogueLayout } from '../../dungeon/rogue.ts';
+import type { Campaign } from '../../game/campaign.ts';
+import { type Plan, planFloor } from '../../game/floor-plan.ts';
+import { hasComponent } from '../../game/kinds.ts';
+import type { Inhabitant } from '../../game/population.ts';
+import { InputError, readJsonLines } from '../input-error.ts';
 
 interface FloorOptions {
   readonly seed?: string;

@@ -6,7 +6,7 @@ import {
   RunError,
   readRun,
   writeRun,
-} from '../../src/records/run.ts';
+} from '../../src/records/run-file.ts';
 
 const run: Run = {
   version: 1,

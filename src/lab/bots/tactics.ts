@@ -13,7 +13,7 @@ import {
   neighbour,
   stepTo,
   waysOf,
-} from './chart.ts';
+} from './bot-map.ts';
 import { isHungry, mealOf, upgradeOf, wornOf } from './gear.ts';
 import type { Foe, View } from './view.ts';
 

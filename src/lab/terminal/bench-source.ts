@@ -5,12 +5,12 @@ import type { Game } from '../../game/world.ts';
 import { hashOf } from '../../state/hash.ts';
 import { type Moment, type Subject, stateNow, statesOfTurn, stockMoment } from '../bench/bench.ts';
 import type { States } from '../bench/measure.ts';
-import type { Course } from '../bench/turns.ts';
+import type { Course } from '../bench/turn-parts.ts';
 import { type Crowd, crowdGame, crowdSide } from '../crowds/crowd.ts';
-import { stockCampaign } from '../crowds/stock.ts';
-import { InputError } from '../input.ts';
-import { gameBefore } from '../runs/run.ts';
-import { campaignOf, readMods, readRunFile } from './runs.ts';
+import { stockCampaign } from '../crowds/lab-bundles.ts';
+import { InputError } from '../input-error.ts';
+import { gameBefore } from '../replay/replay.ts';
+import { campaignOf, readMods, readRunFile } from './replay.ts';
 
 type Campaigns = Readonly<Record<string, CampaignSource>>;
 

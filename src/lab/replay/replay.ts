@@ -3,7 +3,7 @@ import type { Command } from '../../game/commands.ts';
 import { newGame, takeTurn } from '../../game/game.ts';
 import type { Game } from '../../game/world.ts';
 import type { ModName } from '../../records/mods.ts';
-import { decodeTrace, encodeTrace, mostChanges, type Run } from '../../records/run.ts';
+import { decodeTrace, encodeTrace, mostChanges, type Run } from '../../records/run-file.ts';
 import { contentHash, hashOf } from '../../state/hash.ts';
 import { type Change, Trace } from './trace.ts';
 
