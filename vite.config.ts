@@ -34,15 +34,6 @@ const contentSecurityPolicy: Plugin = {
   },
 };
 
-/** What the command line runs, and what each thread of its pool. */
-const commandLine: Plugin = {
-  name: 'command-line',
-  apply: (_, { isSsrBuild }) => isSsrBuild === true,
-  config: () => ({
-    build: { rolldownOptions: { input: ['src/cli.ts', 'src/lab/terminal/worker.ts'] } },
-  }),
-};
-
 const isMain = (id: string) => id.endsWith('/src/main.ts');
 const isPage = (id: string) => /\/(index\.html|src\/index\.ts)$/.test(id);
 
@@ -219,7 +210,6 @@ export default defineConfig({
     twoFiles,
     campaignsReady,
     contentSecurityPolicy,
-    commandLine,
   ],
   build: {
     target: 'es2023',

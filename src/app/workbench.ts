@@ -6,9 +6,10 @@ import { heroCell } from '../game/entity.ts';
 import { takeTurn } from '../game/game.ts';
 import type { Game } from '../game/world.ts';
 import { crowdBounds, crowdGame } from '../lab/crowds/crowd.ts';
-import { stockFiles } from '../lab/crowds/lab-bundles.ts';
-import { census } from '../lab/profiler/entity-count.ts';
-import { type Clock, Profiler, tryClock } from '../lab/profiler/profiler.ts';
+import { labFiles } from '../lab/crowds/lab-bundles.ts';
+import { type Clock, tryClock } from '../lab/profiler/clock.ts';
+import { countEntities } from '../lab/profiler/entity-count.ts';
+import { Profiler } from '../lab/profiler/profiler.ts';
 import { Samples } from '../lab/profiler/samples.ts';
 import { Timeline } from '../lab/profiler/timeline.ts';
 import { type Crowd, crowdParameters, makeCrowdDialog, readCrowd } from '../page/crowd.ts';
@@ -248,7 +249,7 @@ export class Workbench {
         render: this.#renders.summary(),
         draws: this.#drawn,
         turns: game.turn,
-        ...census(game),
+        ...countEntities(game),
         width,
         height,
         clock: { reads, step: this.#clock.step, cost: reads * this.#clock.cost },
@@ -271,7 +272,7 @@ export class Workbench {
   /** The campaign with the lab's kinds: hounds that sleep, where it has none. */
   #withStock(campaign: Campaign): Campaign {
     const { library } = this.#bench;
-    const files = { ...library.filesOf(campaign), ...stockFiles };
+    const files = { ...library.filesOf(campaign), ...labFiles };
     return library.load(campaign.id, files) ?? campaign;
   }
 

@@ -72,6 +72,8 @@ type Texts = Readonly<Record<'en' | 'ja' | 'ru', string>>;
 /** What a campaign's folder states: numbers, and bundles as parsed JSON by file name. */
 export interface CampaignSource {
   readonly id: string;
+  /** Place in lists of campaigns, lowest first; the lowest is the default campaign. */
+  readonly order: number;
   readonly name: Texts;
   /** One sentence for the title. */
   readonly about: Texts;

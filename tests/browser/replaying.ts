@@ -2,8 +2,8 @@ import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { arena } from '../../src/content/arena/campaign.ts';
 import { rogue } from '../../src/content/rogue/campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
-import { type Difference, replayRun } from '../../src/lab/replay/replay.ts';
-import { readRun } from '../../src/records/run-file.ts';
+import { type Difference, replay } from '../../src/lab/replay/replay.ts';
+import { parseRunFile } from '../../src/records/run-file.ts';
 import { contentHash } from '../../src/state/hash.ts';
 
 const sources = [simple, rogue, arena];
@@ -23,14 +23,14 @@ declare global {
 }
 
 window.replay = (text) => {
-  const run = readRun(text);
+  const run = parseRunFile(text);
   const source = sources.find(({ id }) => id === run.campaign);
   if (!source) throw new Error(`There is no campaign ${run.campaign}.`);
   const campaign = loadCampaign(source);
   let turns = 0;
-  const told = (turn: number) => {
+  const onTurn = (turn: number) => {
     turns = turn;
   };
-  const { difference } = replayRun(campaign, run, { told });
+  const { difference } = replay(campaign, run, { onTurn });
   return { content: contentHash(campaign), difference, turns };
 };

@@ -1,49 +1,46 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { Command } from 'commander';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { arena } from '../../src/content/arena/campaign.ts';
 import { rogue } from '../../src/content/rogue/campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import { monstersHere } from '../../src/game/actors.ts';
 import type { Campaign, CampaignSource } from '../../src/game/campaign.ts';
-import type { Command as Order } from '../../src/game/commands.ts';
+import type { Command } from '../../src/game/commands.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { systems } from '../../src/game/systems/order.ts';
 import type { Game } from '../../src/game/world.ts';
 import {
+  type Alternative,
   type BenchResult,
   bench,
-  type Moment,
-  type Rival,
   type Subject,
-  stateNow,
-  statesOfTurn,
-  stockMoment,
   subjects,
 } from '../../src/lab/bench/bench.ts';
-import { partsOfRun, partsOfTurn } from '../../src/lab/bench/turn-parts.ts';
+import { type Moment, stateOf, statesOfTurn } from '../../src/lab/bench/states.ts';
+import { partsOfReplay, partsOfTurn } from '../../src/lab/bench/turn-parts.ts';
+import { crowdMoment } from '../../src/lab/bench/workloads.ts';
 import { crowdGame } from '../../src/lab/crowds/crowd.ts';
-import { stockCampaign } from '../../src/lab/crowds/lab-bundles.ts';
-import { recordRun } from '../../src/lab/replay/replay.ts';
-import { loadRival } from '../../src/lab/terminal/alternative.ts';
-import { addBenchCommands } from '../../src/lab/terminal/bench.ts';
+import { labCampaign } from '../../src/lab/crowds/lab-bundles.ts';
+import { recordGame } from '../../src/lab/replay/record.ts';
+import { loadAlternative } from '../../src/lab/terminal/alternative.ts';
 import { allocated } from '../../src/lab/terminal/heap-and-cpu.ts';
-import { writeRun } from '../../src/records/run-file.ts';
+import { runFileText } from '../../src/records/run-file.ts';
 import { hashOf } from '../../src/state/hash.ts';
+import { runCommand } from '../run-command.ts';
 import { arenaCampaign, campaign } from '../world.ts';
 
 const now = () => performance.now();
 const once = { seconds: 0, repetitions: 1 };
 const many = 60;
 
-const campaigns = new Map([simple, rogue, arena].map((source) => [source, stockCampaign(source)]));
+const campaigns = new Map([simple, rogue, arena].map((source) => [source, labCampaign(source)]));
 
 function stock(source: CampaignSource, system: Subject, actors = many): Moment {
   const played = campaigns.get(source) as Campaign;
   const stated = { actors, width: 30, height: 25, seed: 'bench', awake: true };
-  return stockMoment(system, crowdGame(played, stated));
+  return crowdMoment(system, crowdGame(played, stated));
 }
 
 /** What a system, or the turn, makes of a moment when nobody measures. */
@@ -54,8 +51,8 @@ function plainHash(system: Subject, { game, command, drive }: Moment): string {
   return hashOf(game);
 }
 
-function benchOnce(system: Subject, moment: Moment, rival: Rival | null = null): BenchResult {
-  return bench(system, moment, stateNow(moment), { now }, once, rival);
+function benchOnce(system: Subject, moment: Moment, rival: Alternative | null = null): BenchResult {
+  return bench(system, moment, [stateOf(moment.game)], { now }, once, rival);
 }
 
 /** Where there is work for everybody, and where the game is another after it, whatever the campaign. */
@@ -121,7 +118,8 @@ describe('a captured turn', () => {
   test('lists its systems, with what is left between them', () => {
     const [moment] = captured();
     const before = hashOf(moment.game);
-    const parts = partsOfTurn(moment, now, { seconds: 0, repetitions: 3 });
+    const { game, command } = moment;
+    const parts = partsOfTurn(stateOf(game), command, now, { seconds: 0, repetitions: 3 });
     expect(hashOf(moment.game)).toBe(before);
     expect(parts.map(({ system }) => system)).toEqual(expect.arrayContaining(['fov', 'between']));
     expect(parts.slice(-2).map(({ system }) => system)).toEqual(['between', 'turn']);
@@ -130,9 +128,13 @@ describe('a captured turn', () => {
   });
 
   test('is one of a run, whose systems are added up turn by turn', () => {
-    const commands: Order[] = [{ type: 'wait' }, { type: 'move', dx: 1, dy: 0 }, { type: 'wait' }];
-    const course = { begin: () => newGame(arenaCampaign, 'run'), commands };
-    const parts = partsOfRun(course, now, 2);
+    const commands: Command[] = [
+      { type: 'wait' },
+      { type: 'move', dx: 1, dy: 0 },
+      { type: 'wait' },
+    ];
+    const start = () => newGame(arenaCampaign, 'run');
+    const parts = partsOfReplay({ start, commands }, now, 2);
     const ai = parts.find(({ system }) => system === 'ai');
     expect(ai?.calls).toBeGreaterThanOrEqual(3);
     expect([1, 2, 3]).toContain(ai?.slowest.turn);
@@ -167,7 +169,7 @@ describe('another implementation', () => {
       systems.ai(game);
       game.events.push({ type: 'refused' });
     });
-    expect(talks?.difference).toBe('events.0 should not be there: {"type":"refused"}');
+    expect(talks?.difference).toBe('events.0 should not exist: {"type":"refused"}');
   });
 
   test('that throws is told, and its repetitions are left out', () => {
@@ -186,7 +188,7 @@ describe('another implementation', () => {
       let calls = 0;
       const work = (game: Game) => (++calls > 10 ? otherwise() : systems.healing(game));
       const rival = { name: 'other.ts', work };
-      return bench('healing', moment, stateNow(moment), { now }, budget, rival).rival;
+      return bench('healing', moment, [stateOf(moment.game)], { now }, budget, rival).rival;
     };
     const tired = wearing(() => {});
     expect(tired?.difference).toMatch(/Health\.current is .*, in a later repetition$/);
@@ -231,48 +233,34 @@ describe('a file with another implementation', () => {
         own(game);
       };`,
     );
-    const rival = await loadRival(path, 'ai');
+    const rival = await loadAlternative(path, 'ai');
     expect(benchOnce('ai', stock(rogue, 'ai'), rival).rival).toMatchObject({
       name: 'mine.ts',
       difference: null,
       threw: null,
     });
     // In the whole turn it stands in for the system of its name.
-    const turn = await loadRival(path, 'turn');
+    const turn = await loadAlternative(path, 'turn');
     expect(benchOnce('turn', stock(simple, 'turn'), turn).rival?.difference).toBeNull();
   });
 
   test('that cannot be used is told why, on one line', async () => {
-    await expect(loadRival('nowhere.ts', 'ai')).rejects.toThrow(
-      'cannot read nowhere.ts: there is no such file',
+    await expect(loadAlternative('nowhere.ts', 'ai')).rejects.toThrow(
+      'cannot read nowhere.ts: no such file',
     );
     const broken = file('broken.ts', 'export const ai = ;');
-    await expect(loadRival(broken, 'ai')).rejects.toThrow(/broken\.ts: .*broken\.ts:1:19\)$/);
+    await expect(loadAlternative(broken, 'ai')).rejects.toThrow(/broken\.ts: .*broken\.ts:1:19\)$/);
     const other = file('other.ts', 'export const fov = () => {};');
-    await expect(loadRival(other, 'ai')).rejects.toThrow(
-      /other\.ts: it must export a function \(game\) => void as default or as "ai"$/,
+    await expect(loadAlternative(other, 'ai')).rejects.toThrow(
+      /other\.ts: must export a function \(game\) => void as default or as "ai"$/,
     );
   });
 });
 
-/** What `rl bench` prints, or the line that it refuses with. */
+/** The output of `bench`, or its error message. */
 async function rl(...args: string[]): Promise<string> {
-  const program = new Command('rl').exitOverride().configureOutput({ writeErr: () => {} });
-  addBenchCommands(program, { simple, rogue, arena });
-  for (const command of program.commands) command.copyInheritedSettings(program).exitOverride();
-  let printed = '';
-  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    printed += text;
-    return true;
-  });
-  try {
-    await program.parseAsync(['bench', ...args], { from: 'user' });
-    return printed;
-  } catch (error) {
-    return (error as Error).message;
-  } finally {
-    write.mockRestore();
-  }
+  const { stdout, stderr } = await runCommand(['bench', ...args]);
+  return stdout || stderr;
 }
 
 describe('rl bench', () => {
@@ -294,22 +282,26 @@ describe('rl bench', () => {
   });
 
   test('measures turns of a recorded run', async () => {
-    const wait = (): Order => ({ type: 'wait' });
-    const run = recordRun(campaign, 'run', () => wait, { player: 'sloth', turns: 3 });
-    const path = file('run.json', writeRun(run));
+    const wait = (): Command => ({ type: 'wait' });
+    const run = recordGame(campaign, 'run', () => wait, { player: 'sloth', turns: 3 });
+    const path = file('run.json', runFileText(run));
     const result = JSON.parse(
       await rl('turn', '--run', path, '--turn', '2', ...quick.slice(0, 2), '--json'),
     );
     expect(result.hash.startsWith(run.turns[1][1])).toBe(true);
     expect(await rl('--run', path, '--repetitions', '1')).toContain(`3 turns of ${path}`);
     expect(await rl('fov', '--run', path, '--turn', '1', '--repetitions', '1')).toContain('fov');
-    expect(await rl('ai', '--run', path, '--turn', '4')).toMatch(/: the run has 3 turns, not 4$/);
-    expect(await rl('combat', '--run', path)).toContain('say which --turn of the run');
-    expect(await rl('ai', '--run', path, '--turn', '1')).toMatch(/ai did not work in turn 1$/);
+    expect(await rl('ai', '--run', path, '--turn', '4')).toMatch(
+      /^error: --turn 4: .* has only 3 turns$/m,
+    );
+    expect(await rl('combat', '--run', path)).toContain('bench combat --run requires --turn N');
+    expect(await rl('ai', '--run', path, '--turn', '1')).toMatch(
+      /ai does not run in turn 1; choose another turn$/m,
+    );
     const changed = { ...run, start: '0'.repeat(16) };
-    const strange = file('strange.json', writeRun(changed));
+    const strange = file('strange.json', runFileText(changed));
     expect(await rl('turn', '--run', strange, '--turn', '1')).toContain(
-      'otherwise than it was recorded',
+      'the replay diverges from the recording; run "npm run -s rl -- replay',
     );
   });
 
@@ -334,18 +326,18 @@ describe('rl bench', () => {
   });
 
   test.each([
-    [['sneeze'], 'there is no system "sneeze"; there are input, actions,'],
+    [['sneeze'], 'there is no system "sneeze" (systems: input, actions,'],
     [['ai', '--actors', '9'], 'Give a whole number from 10 to 100000.'],
     [['ai', '--actors', '1e3'], 'Give a whole number from 10 to 100000.'],
-    [['ai', '--floor', '20x20'], 'there can be 25 to 1000 cells for the width of a floor, not 20'],
-    [['ai', '--floor', '30'], 'Give two numbers of cells, as in 80x25.'],
+    [['ai', '--floor', '20x20'], 'the width of the floor must be 25 to 1000, not 20'],
+    [['ai', '--floor', '30'], 'Give width and height in cells, for example 80x25.'],
     [['ai', '--floor', '25x25'], '1000 monsters do not fit on 25x25 cells'],
-    [['ai', '--kind', 'unicorn'], 'has no monster "unicorn"; there are bat, caracal, rat, wolf'],
+    [['ai', '--kind', 'unicorn'], 'has no monster "unicorn" (monsters: bat, caracal, rat, wolf'],
     [['ai', '--campaign', 'chess'], 'Allowed choices are simple, rogue, arena.'],
-    [['ai', '--turn', '3'], '--turn is of a --run'],
+    [['ai', '--turn', '3'], '--turn requires --run FILE'],
     [['ai', '--run', 'x', '--actors', '20'], "cannot be used with option '--actors <number>'"],
     [['ai', '--run', 'nowhere.json', '--turn', '1'], 'cannot read nowhere.json'],
-    [['--profile'], '--against and --profile are for one system, or for turn'],
+    [['--profile'], '--against and --profile require a system'],
     [['ai', '--seconds', '-1'], 'Give a number greater than 0.'],
   ])('answers to %j', async (args, answer) => {
     expect(await rl(...args)).toContain(answer);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rogue } from '../../src/content/rogue/campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import type { CampaignSource } from '../../src/game/campaign.ts';
-import { type Check, checkBundles, isSound, tellCheck } from '../../src/lab/check.ts';
+import { type Check, checkBundles, describeCheck, isSound } from '../../src/lab/check.ts';
 import { tryKind } from '../../src/trials/trial.ts';
 import { campaign } from '../world.ts';
 
@@ -62,7 +62,7 @@ describe('a sound monster', () => {
   });
 
   test('is told in a line for each finding', () => {
-    const lines = tellCheck(result);
+    const lines = describeCheck(result);
     expect(lines[0]).toMatch(/^newcomer\.json: spawn\.depths 1-2: on \d+ of 40 floors$/);
     expect(lines.join('\n')).toMatch(/in 200 fights at depth 1 it moved in \d+/);
     expect(lines.join('\n')).toMatch(/the hero of depth 1 \(level 1, 16 HP.*lives \d+ turns/);
@@ -73,7 +73,7 @@ describe('what a modder would want to know of a monster', () => {
   test('one that is rooted never moves', () => {
     const rooted = check({ ...monster, Rooted: {} });
     expect(fightsOf(rooted).moved).toBe(0);
-    expect(tellCheck(rooted).join('\n')).toContain('hint: it never moves (0 of 40 fights)');
+    expect(describeCheck(rooted).join('\n')).toContain('hint: it never moves (0 of 40 fights)');
   });
 
   test('a timid one does not come for the hero by itself', () => {
@@ -93,7 +93,7 @@ describe('what a modder would want to know of a monster', () => {
       Reward: { experience: 3 },
     });
     expect(strange.verdict?.unread).toEqual(['Searcher', 'Digging']);
-    expect(tellCheck(strange).join('\n')).toContain(
+    expect(describeCheck(strange).join('\n')).toContain(
       'warning: no system ever read Searcher, Digging',
     );
   });
@@ -124,7 +124,7 @@ describe('what a modder would want to know of a monster', () => {
 
   test('one that lives on no floor of the campaign is never met', () => {
     const lost = check({ ...monster, spawn: { depths: { '30+': 10 } } });
-    expect(tellCheck(lost).join('\n')).toMatch(/hint: spawn\.depths 30\+: .*on none of/);
+    expect(describeCheck(lost).join('\n')).toMatch(/hint: spawn\.depths 30\+: .*on none of/);
   });
 
   test('in Rogue it meets a hero with mace and mail', () => {
@@ -168,7 +168,7 @@ describe('an item', () => {
   test('one that is too heavy cannot be picked up', () => {
     const anvil = check({ ...face, spawn: { item: { group: 'food' } }, Item: { weight: 500 } });
     expect(anvil.verdict?.handling?.picked).toBe(0);
-    expect(tellCheck(anvil).join('\n')).toContain('could not pick it up (0 of 10 times)');
+    expect(describeCheck(anvil).join('\n')).toContain('could not pick it up (0 of 10 times)');
   });
 });
 
@@ -184,7 +184,7 @@ describe('files', () => {
     const [broken] = checkBundles(simple, { 'mods/broken.json': text });
     expect(isSound(broken)).toBe(false);
     expect(broken.verdict).toBeNull();
-    expect(tellCheck(broken)[0]).toMatch(/^mods\/broken\.json:3:37: look\.colour must be/);
+    expect(describeCheck(broken)[0]).toMatch(/^mods\/broken\.json:3:37: look\.colour must be/);
   });
 
   test('one that is called like a kind of the campaign takes its place', () => {

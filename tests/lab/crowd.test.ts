@@ -9,11 +9,11 @@ import { Presence } from '../../src/game/floor.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
 import { type Crowd, crowdGame, crowdSide } from '../../src/lab/crowds/crowd.ts';
-import { isStock, stockCampaign } from '../../src/lab/crowds/lab-bundles.ts';
+import { isLabKind, labCampaign } from '../../src/lab/crowds/lab-bundles.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { reachable } from '../world.ts';
 
-const campaigns = [simple, rogue, arena].map((source) => stockCampaign(source));
+const campaigns = [simple, rogue, arena].map((source) => labCampaign(source));
 const [simpleStock] = campaigns;
 
 function crowdOf(actors: number, more: Partial<Crowd> = {}, campaign = simpleStock): Game {
@@ -54,8 +54,8 @@ describe('a crowd', () => {
     for (const kind of new Set(kinds)) {
       expect(kinds.filter((one) => one === kind)).toHaveLength(100);
     }
-    const hounds = crowdOf(50, { kind: 'stock-tracker' });
-    expect(monstersHere(hounds).every((one) => isStock(kindOf(hounds, one).id))).toBe(true);
+    const hounds = crowdOf(50, { kind: 'lab-tracker' });
+    expect(monstersHere(hounds).every((one) => isLabKind(kindOf(hounds, one).id))).toBe(true);
   });
 
   test('leaves the hero room, and the strength to last', () => {
@@ -106,13 +106,15 @@ describe('a crowd', () => {
 
   test('that cannot be is told why', () => {
     expect(() => crowdOf(600, { width: 25, height: 25 })).toThrow(
-      /^600 monsters do not fit on 25x25 cells: there is room for \d+$/,
+      /^600 monsters do not fit on 25x25 cells; the most is \d+$/,
     );
     expect(() => crowdOf(10, { width: 24 })).toThrow(
-      'there can be 25 to 1000 cells for the width of a floor, not 24',
+      'the width of the floor must be 25 to 1000, not 24',
     );
-    expect(() => crowdOf(200_000)).toThrow('there can be 1 to 100000 monsters, not 200000');
-    expect(() => crowdOf(10, { kind: 'stock-trap' })).toThrow('no monster "stock-trap"; there are');
-    expect(() => crowdOf(10, { kind: 'dragon' })).toThrow('no monster "dragon"; there are bat');
+    expect(() => crowdOf(200_000)).toThrow(
+      'the number of monsters must be 1 to 100000, not 200000',
+    );
+    expect(() => crowdOf(10, { kind: 'lab-trap' })).toThrow('no monster "lab-trap" (monsters: ');
+    expect(() => crowdOf(10, { kind: 'dragon' })).toThrow('no monster "dragon" (monsters: bat');
   });
 });

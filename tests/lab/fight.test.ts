@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { arena } from '../../src/content/arena/campaign.ts';
 import { fight } from '../../src/lab/fights/fight.ts';
-import { depthRungs, levelRungs, rowsOf } from '../../src/lab/fights/fight-table.ts';
-import { readMatch } from '../../src/lab/fights/matchup.ts';
+import { depthColumns, fightTable, levelColumns } from '../../src/lab/fights/fight-table.ts';
+import { readMatchup } from '../../src/lab/fights/matchup.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
 
 const look = { glyph: 'x', colour: '#ffffff' };
@@ -24,7 +24,7 @@ const pit = loadCampaign(arena, {
 });
 
 const held = (played: typeof campaign, text: string, rounds = 20, seed = 'test') =>
-  fight(played, readMatch(played, text), rounds, seed);
+  fight(played, readMatchup(played, text), rounds, seed);
 
 describe('who fights whom', () => {
   test.each([
@@ -33,32 +33,36 @@ describe('who fights whom', () => {
     ['hero@5+dagger+Leather Armour v 2 wolf', 'hero@5+dagger+leather-armour', '2 wolf'],
     ['wolf against hero', '1 wolf', 'hero'],
   ])('is read from %s', (text, a, b) => {
-    expect(readMatch(campaign, text).names).toEqual([a, b]);
+    expect(readMatchup(campaign, text).names).toEqual([a, b]);
   });
 
   test.each([
     ['wulf v rat', 'the campaign simple has no monster "wulf"; did you mean "wolf"?'],
-    ['dagger v rat', '"dagger" is no monster; there are bat, caracal, rat, wolf'],
+    ['dagger v rat', '"dagger": expected a monster; monsters: bat, caracal, rat, wolf'],
     ['hero+dager v rat', 'the campaign simple has no item "dager"; did you mean "dagger"?'],
-    ['rat', '"rat" names no two sides: write one v the other, as in 3 rat v wolf'],
+    ['rat', '"rat": expected two sides separated by "v", for example: 3 rat v wolf'],
     [
       'rat v wolf v bat',
-      '"rat v wolf v bat" names no two sides: write one v the other, as in 3 rat v wolf',
+      '"rat v wolf v bat": expected two sides separated by "v", for example: 3 rat v wolf',
     ],
-    ['37 rat v wolf', '"37 rat": on a side 1 to 36 can fight'],
-    ['0 rat v wolf', '"0 rat": on a side 1 to 36 can fight'],
-    ['hero@21 v rat', '"hero@21": a hero has a level of 1 to 20, as in hero@5'],
-    ['hero@ v rat', '"hero@": a hero has a level of 1 to 20, as in hero@5'],
-    ['2 hero v rat', '"2 hero" is no hero: write hero, hero@5 or hero@5+item'],
-    ['hero and bat v rat', 'the hero fights alone: nobody can be on his side'],
-    ['hero v hero', 'there is one hero: let him fight monsters'],
+    ['37 rat v wolf', '"37 rat": a side has 1 to 36 monsters'],
+    ['0 rat v wolf', '"0 rat": a side has 1 to 36 monsters'],
+    ['hero@21 v rat', '"hero@21": the level must be 1 to 20, for example hero@5'],
+    ['hero@ v rat', '"hero@": the level must be 1 to 20, for example hero@5'],
+    ['2 hero v rat', '"2 hero": expected hero, hero@5 or hero@5+item'],
+    ['hero and bat v rat', '"hero and bat": the hero fights alone; remove the other fighters'],
+    ['hero v hero', '"hero v hero": only one side can include the hero'],
   ])('is not read from %s', (text, problem) => {
-    expect(() => readMatch(campaign, text)).toThrow(new RangeError(problem));
+    expect(() => readMatchup(campaign, text)).toThrow(new RangeError(problem));
   });
 
   test('is told where the hero neither learns nor carries', () => {
-    expect(() => readMatch(arenaCampaign, 'hero@2 v gladiator')).toThrow('gains no levels');
-    expect(() => readMatch(arenaCampaign, 'hero+gladiator v gladiator')).toThrow('carries nothing');
+    expect(() => readMatchup(arenaCampaign, 'hero@2 v gladiator')).toThrow(
+      'has no levels; remove @2',
+    );
+    expect(() => readMatchup(arenaCampaign, 'hero+gladiator v gladiator')).toThrow(
+      'carries no items',
+    );
   });
 });
 
@@ -136,12 +140,14 @@ describe('the hero', () => {
 
   test('cannot have more than he can carry', () => {
     const much = `hero${'+plate-armour'.repeat(10)}`;
-    expect(() => held(campaign, `${much} v rat`, 1)).toThrow('the hero cannot carry all that');
+    expect(() => held(campaign, `${much} v rat`, 1)).toThrow(
+      'the hero cannot carry all these items',
+    );
   });
 
   test('has a table of levels against every monster', () => {
-    const rungs = levelRungs(campaign, { level: 1, items: [] }, { from: 4, to: 5 }, 2, 'table');
-    const rows = [...rowsOf(campaign, rungs)].map(({ monster, fights }) => [
+    const columns = levelColumns(campaign, { level: 1, items: [] }, { from: 4, to: 5 }, 2, 'table');
+    const rows = [...fightTable(campaign, columns)].map(({ monster, fights }) => [
       monster,
       ...fights.map((one) => one.fight.sides[0].wins.share),
     ]);
@@ -154,12 +160,12 @@ describe('the hero', () => {
   });
 
   test('comes to the depths of a campaign with what he found above, and to no others', () => {
-    const [first, last] = depthRungs(campaign, { from: 1, to: 5 }, 10, 'table').filter(
+    const [first, last] = depthColumns(campaign, { from: 1, to: 5 }, 10, 'table').filter(
       ({ number }) => number === 1 || number === 5,
     );
     const [wolf] = campaign.kinds.filter(({ id }) => id === 'wolf');
     expect(first.fight(wolf).sides[0].wins.share).toBe(0);
     expect(last.fight(wolf).sides[0].wins.share).toBe(1);
-    expect(() => depthRungs(campaign, { from: 5, to: 6 }, 1, 'table')).toThrow('depth 6');
+    expect(() => depthColumns(campaign, { from: 5, to: 6 }, 1, 'table')).toThrow('depth 6');
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { takeTurn } from '../../src/game/game.ts';
-import { Profiler, tryClock } from '../../src/lab/profiler/profiler.ts';
+import { tryClock } from '../../src/lab/profiler/clock.ts';
+import { Profiler } from '../../src/lab/profiler/profiler.ts';
 import { Timeline } from '../../src/lab/profiler/timeline.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { scene } from '../world.ts';

@@ -4,22 +4,23 @@ import { combat } from '../../src/game/systems/combat.ts';
 import { fov } from '../../src/game/systems/fov.ts';
 import type { Game, System } from '../../src/game/world.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
-import { gameBefore, recordRun, replayRun } from '../../src/lab/replay/replay.ts';
-import { readRun, writeRun } from '../../src/records/run-file.ts';
+import { recordGame } from '../../src/lab/replay/record.ts';
+import { gameBefore, replay } from '../../src/lab/replay/replay.ts';
+import { parseRunFile, runFileText } from '../../src/records/run-file.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { campaign, rogueCampaign } from '../world.ts';
 
 const greedy = (game: Game) => bots.greedy(game, 'run');
-const run = recordRun(rogueCampaign, 'run', greedy, { player: 'greedy', turns: 120 });
+const run = recordGame(rogueCampaign, 'run', greedy, { player: 'greedy', turns: 120 });
 
 /** The first difference where another system does the work of one of ours. */
 function differenceWith(name: string, system: System) {
-  return replayRun(rogueCampaign, run, { replaced: { [name]: system } }).difference;
+  return replay(rogueCampaign, run, { replaced: { [name]: system } }).difference;
 }
 
 test('a run comes out as it was recorded, also after it was a file', () => {
   expect(run.turns).toHaveLength(120);
-  expect(replayRun(rogueCampaign, readRun(writeRun(run))).difference).toBeNull();
+  expect(replay(rogueCampaign, parseRunFile(runFileText(run))).difference).toBeNull();
 });
 
 test('recording changes nothing: a game without it comes to the same', () => {
@@ -36,7 +37,7 @@ test('the game before any turn can be had, and after the last', () => {
 });
 
 test('a turn costs a file no more than 120 bytes', () => {
-  expect(writeRun(run).length).toBeLessThan(120 * run.turns.length + 2000);
+  expect(runFileText(run).length).toBeLessThan(120 * run.turns.length + 2000);
 });
 
 describe('what comes out otherwise is named: the turn, the system, the component', () => {
@@ -78,8 +79,8 @@ describe('what comes out otherwise is named: the turn, the system, the component
   });
 
   test('another game from the start', () => {
-    expect(replayRun(campaign, run).difference).toEqual({ turn: 0, system: null, component: null });
-    const { difference } = replayRun(rogueCampaign, { ...run, seed: 'other' });
+    expect(replay(campaign, run).difference).toEqual({ turn: 0, system: null, component: null });
+    const { difference } = replay(rogueCampaign, { ...run, seed: 'other' });
     expect(difference?.turn).toBe(0);
   });
 
@@ -87,7 +88,7 @@ describe('what comes out otherwise is named: the turn, the system, the component
     const turns = run.turns.map((turn, n) =>
       n === 40 ? ([{ type: 'search' }, turn[1], turn[2]] as (typeof run.turns)[number]) : turn,
     );
-    const { difference } = replayRun(rogueCampaign, { ...run, turns });
+    const { difference } = replay(rogueCampaign, { ...run, turns });
     expect(difference).toMatchObject({ turn: 41, system: 'input', component: 'Intent' });
   });
 });
@@ -96,9 +97,9 @@ test('commands that the rules refuse are part of a run', () => {
   const commands = ['up', 'down', 'pickup', 'wait'] as const;
   let n = 0;
   const clumsy = () => () => ({ type: commands[n++ % commands.length] });
-  const refused = recordRun(campaign, 'x', clumsy, { player: 'nobody', turns: 8 });
+  const refused = recordGame(campaign, 'x', clumsy, { player: 'nobody', turns: 8 });
   expect(refused.turns).toHaveLength(8);
-  const { game, difference } = replayRun(campaign, refused);
+  const { game, difference } = replay(campaign, refused);
   expect(difference).toBeNull();
   expect(game.turn).toBe(2);
 });

@@ -3,10 +3,9 @@ import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { arena } from '../../src/content/arena/campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import type { CampaignSource } from '../../src/game/campaign.ts';
-import { withBundles } from '../../src/lab/bundle-files.ts';
-import { compare, tellComparison } from '../../src/lab/simulations/compare.ts';
+import { compare, comparisonLines } from '../../src/lab/simulations/compare.ts';
 import { merge } from '../../src/lab/simulations/merge.ts';
-import { makeTable } from '../../src/lab/simulations/players.ts';
+import { seedPlayer } from '../../src/lab/simulations/players.ts';
 import {
   type Line,
   type Setting,
@@ -15,6 +14,7 @@ import {
 } from '../../src/lab/simulations/simulate.ts';
 import { bySeed, summarise } from '../../src/lab/simulations/summary.ts';
 import { meanOf, pairedShare, shareOf, spreadOf } from '../../src/lab/statistics.ts';
+import { withBundles } from '../../src/lab/with-bundles.ts';
 import { arenaCampaign, campaign } from '../world.ts';
 
 type Choice = Partial<Pick<Setting, 'bot' | 'without' | 'limit'>>;
@@ -24,7 +24,7 @@ const choose = (choice: Choice) => ({ bot: 'greedy' as const, without: [], limit
 /** Plays seeds from 1 on. */
 function games(source: CampaignSource, count: number, choice: Choice = {}) {
   const setting = settingOf(loadCampaign(source), choose(choice));
-  const play = makeTable([{ source, setting }]);
+  const play = seedPlayer([{ source, setting }]);
   return Array.from({ length: count }, (_, n) => play(String(n + 1))[0]);
 }
 
@@ -109,22 +109,22 @@ describe('ranges of seeds that were played apart', () => {
   test('count a seed once that comes twice, and say so', () => {
     const merged = merge([...sourced(lines), ...sourced([lines[4]], 'b')]);
     expect(summary(merged)).toBe(whole);
-    expect(merged.warnings).toEqual(['b, line 1: seed 5 is in a, line 5 too; counted once']);
+    expect(merged.warnings).toEqual(['b, line 1: seed 5 is also in a, line 5; counted once']);
   });
 
   test.each<[string, object, string]>([
     ['another bot', { bot: 'careful' }, 'b, line 1: bot is "careful", but "greedy" in a, line 1'],
     ['other content', { content: 'f00' }, 'b, line 1: content is "f00", but '],
     ['another campaign', { campaign: 'rogue' }, 'b, line 1: campaign is "rogue", but "arena"'],
-    ['another ending', { turns: 1e6 }, 'b, line 1: seed 5 came out otherwise in a, line 5'],
-    ['no line', { turns: 'many' }, 'b, line 1: not a line of rl simulate'],
+    ['another ending', { turns: 1e6 }, 'b, line 1: seed 5 has another result in a, line 5'],
+    ['no line', { turns: 'many' }, 'b, line 1: expected a line of the output of "simulate"'],
   ])('do not mix with %s', (_, change, message) => {
     const other = sourced([{ ...lines[4], ...change }], 'b');
     expect(() => merge([...sourced(lines), ...other])).toThrow(message);
   });
 
   test('are nothing where there is no game', () => {
-    expect(() => merge([])).toThrow('there are no games to merge');
+    expect(() => merge([])).toThrow('no games to merge');
   });
 
   test('seeds that are numbers are in the order of their size', () => {
@@ -140,7 +140,7 @@ describe('two sets of bundles on the same seeds', () => {
     const comparison = compare(games(arena, 8), games(same, 8));
     expect(comparison).toMatchObject({ pairs: 8, differing: 0, failed: [] });
     for (const { difference } of comparison.differences) expect(difference).toBe(0);
-    expect(tellComparison(comparison).join('\n')).toContain('0 of 8 games came out differently');
+    expect(comparisonLines(comparison).join('\n')).toContain('0 of 8 games have different results');
   });
 
   test('foes of many hit points make it harder, beyond chance', () => {
@@ -152,7 +152,7 @@ describe('two sets of bundles on the same seeds', () => {
     const score = comparison.differences.find(({ of }) => of === 'score');
     expect(comparison.differing).toBeGreaterThan(8);
     expect(score?.high).toBeLessThan(0);
-    const row = tellComparison(comparison).find((line) => line.startsWith('score'));
+    const row = comparisonLines(comparison).find((line) => line.startsWith('score'));
     expect(row).toMatch(/^score +−[\d.]+ +−[\d.]+ … −[\d.]+ +\*$/);
   });
 
@@ -161,7 +161,9 @@ describe('two sets of bundles on the same seeds', () => {
     expect(() => withBundles(arena, broken)).toThrow('sets/gladiator.json');
     expect(() => withBundles(arena, broken)).toThrow('did you mean "Health"?');
     const twice = { 'a/gladiator.json': gladiator, 'b/gladiator.json': gladiator };
-    expect(() => withBundles(arena, twice)).toThrow('another bundle named "gladiator"');
+    expect(() => withBundles(arena, twice)).toThrow(
+      'b/gladiator.json: has the same name as a/gladiator.json',
+    );
   });
 
   test('pairs with a game that failed are left out, and named', () => {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import {
   decodeTrace,
   encodeTrace,
-  type Run,
-  RunError,
-  readRun,
-  writeRun,
+  parseRunFile,
+  type RunFile,
+  RunFileError,
+  runFileText,
 } from '../../src/records/run-file.ts';
 
-const run: Run = {
+const run: RunFile = {
   version: 1,
   campaign: 'simple',
   seed: 'ε"\n',
@@ -24,11 +24,11 @@ const run: Run = {
 };
 
 test('a run file reads as it was written, with a line for each turn', () => {
-  const text = writeRun(run);
-  expect(readRun(text)).toEqual(run);
-  expect(readRun(`\uFEFF${text}`)).toEqual(run);
+  const text = runFileText(run);
+  expect(parseRunFile(text)).toEqual(run);
+  expect(parseRunFile(`\uFEFF${text}`)).toEqual(run);
   expect(text.split('\n').filter((line) => line.startsWith('[{'))).toHaveLength(2);
-  expect(readRun(writeRun({ ...run, turns: [] })).turns).toEqual([]);
+  expect(parseRunFile(runFileText({ ...run, turns: [] })).turns).toEqual([]);
 });
 
 test('a trace takes three characters a change, five for what comes up late', () => {
@@ -39,7 +39,7 @@ test('a trace takes three characters a change, five for what comes up late', () 
   expect(decodeTrace(trace.slice(0, -1))).toBeNull();
 });
 
-const text = writeRun(run);
+const text = runFileText(run);
 
 test.each<[string, string, string]>([
   ['nothing', '', 'not JSON'],
@@ -61,9 +61,9 @@ test.each<[string, string, string]>([
   ['a trace that breaks off', text.replace('"B__"', '"B_"'), 'turns.0.2: '],
   ['more than there is', text.replace('"player"', '"extra":1,"player"'), 'extra'],
 ])('%s is refused in one line that says where', (_, broken, message) => {
-  expect(() => readRun(broken)).toThrow(RunError);
+  expect(() => parseRunFile(broken)).toThrow(RunFileError);
   try {
-    readRun(broken);
+    parseRunFile(broken);
   } catch (error) {
     expect((error as Error).message).toContain(message);
     expect((error as Error).message).not.toContain('\n');

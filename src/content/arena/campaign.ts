@@ -4,6 +4,7 @@ import hero from './hero.json?raw';
 /** Ten fighters on one field; the last one standing wins. */
 export const arena: CampaignSource = {
   id: 'arena',
+  order: 3,
   name: { en: 'Arena', ja: '闘技場', ru: 'Арена' },
   about: {
     en: 'Ten fighters, one field. Be the last one standing.',

@@ -4,6 +4,7 @@ import hero from './hero.json?raw';
 /** Down twenty-six levels for the Amulet, and all the way back up. */
 export const rogue: CampaignSource = {
   id: 'rogue',
+  order: 2,
   name: { en: 'Rogue 3.6.3', ja: 'ローグ 3.6.3', ru: 'Rogue 3.6.3' },
   about: {
     en: 'Bring the Amulet up from the twenty-sixth level.',

@@ -4,6 +4,7 @@ import hero from './hero.json?raw';
 /** Down five floors to the green jewel. */
 export const simple: CampaignSource = {
   id: 'simple',
+  order: 1,
   name: { en: 'Simple Roguelike', ja: 'シンプルローグライク', ru: 'Простой рогалик' },
   about: {
     en: 'Five floors down lies a green jewel.',

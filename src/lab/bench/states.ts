@@ -1,21 +1,49 @@
+import type { Command } from '../../game/commands.ts';
+import { entitiesWith } from '../../game/entity.ts';
+import { takeTurn } from '../../game/game.ts';
+import type { SystemName } from '../../game/systems/order.ts';
 import { distancesToHero, seesHero } from '../../game/systems/steps.ts';
-import type { Game } from '../../game/world.ts';
-import { keyframeOf, rewind } from '../../state/keyframe.ts';
+import type { Game, System } from '../../game/world.ts';
+import { restore, snapshotOf } from '../../state/snapshot.ts';
 
-/** Keeps a game as it is now; the function that it returns brings it back, as often as it is called. */
-export function keep(game: Game): () => void {
-  const keyframe = keyframeOf(game);
-  const { events } = game;
-  const told = events.length;
-  const { walkedTo, seenFrom } = game.floor.toHero;
-  const felt = walkedTo >= 0;
-  const seen = seenFrom >= 0;
+/** A state in which measured work starts. Returns a new game in this state at each call. */
+export type State = () => Game;
+
+/** The game before a command. */
+export interface Moment {
+  readonly game: Game;
+  readonly command: Command;
+  /** Calls a system until all its pending work is done, if one call is not enough. */
+  readonly drive?: (game: Game, system: System) => void;
+}
+
+/** The present state of a game. */
+export function stateOf(game: Game): State {
+  const { campaign } = game;
+  const bytes = snapshotOf(game);
+  const queries = [...game.answers.keys()] as Parameters<typeof entitiesWith>[1][];
+  const hasDistances = game.floor.toHero.walkedTo >= 0;
+  const hasLines = game.floor.toHero.seenFrom >= 0;
   return () => {
-    rewind(game, keyframe);
-    // Found out already: it is not to be found out in what is measured.
-    if (felt) distancesToHero(game);
-    if (seen) seesHero(game, game.hero);
-    events.length = told;
-    game.events = events;
+    const fresh = restore(campaign, bytes);
+    // Fill the caches that the original game has filled, so that their cost is not measured.
+    for (const query of queries) entitiesWith(fresh, query);
+    if (hasDistances) distancesToHero(fresh);
+    if (hasLines) seesHero(fresh, fresh.hero);
+    return fresh;
   };
+}
+
+/** The states before each call of a system in the turn of a command. Does not change the game. */
+export function statesOfTurn(system: SystemName, { game, command }: Moment): State[] {
+  const played = stateOf(game)();
+  const states: State[] = [];
+  played.probe = {
+    enter(name) {
+      if (name === system) states.push(stateOf(played));
+    },
+    leave() {},
+  };
+  takeTurn(played, command);
+  return states;
 }

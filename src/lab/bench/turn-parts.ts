@@ -2,15 +2,14 @@ import { median, min, quantile } from 'simple-statistics';
 import type { Command } from '../../game/commands.ts';
 import { takeTurn } from '../../game/game.ts';
 import type { Game, Probe } from '../../game/world.ts';
-import type { Moment } from './bench.ts';
 import type { Budget } from './measure.ts';
-import { keep } from './states.ts';
+import type { Moment, State } from './states.ts';
 
-/** What is left of a turn beside the systems, and all of it. */
-export const between = 'between';
+/** The rows for the time of a turn outside its systems, and for the whole turn. */
+const between = 'between';
 const whole = 'turn';
 
-/** One system's part of a turn that was repeated. Times in ns. */
+/** The part of one system in a repeated turn. Times in ns. */
 export interface Part {
   readonly system: string;
   readonly calls: number;
@@ -21,130 +20,130 @@ export interface Part {
   readonly share: number;
 }
 
-/**
- * One system's part of a run. Times in ns; of each turn the quickest replay counts, which a busy machine
- * has falsified least.
- */
-export interface RunPart {
+/** The part of one system in a replay. Times in ns, of each turn's fastest repetition. */
+export interface ReplayPart {
   readonly system: string;
   readonly calls: number;
   readonly total: number;
   /** Of all turns together, 0 to 1. */
   readonly share: number;
-  /** In the last turn, and in 95 % of the turns at most. */
+  /** In the last turn. */
   readonly last: number;
   readonly p95: number;
-  /** The turn in which it took longest, counted from 1, and how long. */
+  /** The turn, from 1, in which the system took longest. */
   readonly slowest: { readonly turn: number; readonly time: number };
 }
 
-/** A game that can be played again from its beginning. */
-export interface Course {
-  begin(): Game;
+/** A game from its start with all its commands. */
+export interface RecordedGame {
+  start(): Game;
   readonly commands: readonly Command[];
 }
 
 /**
- * The parts of one turn by the clock `now` (ms), the slowest system first; the game is brought back
- * after. What it costs to watch is measured before, and taken off.
+ * The parts of one turn, slowest first, measured with the clock `now` (ms). The cost of the measurement
+ * is subtracted.
  */
 export function partsOfTurn(
-  { game, command }: Moment,
+  state: State,
+  command: Moment['command'],
   now: () => number,
   { seconds, repetitions = Infinity }: Budget,
 ): Part[] {
-  const restore = keep(game);
-  const cost = costOfWatching(now);
+  const cost = costOfMeasuring(now);
   const began = now();
-  const turns: Gauges[] = [];
-  const enough = () => turns.length >= repetitions || now() - began > seconds * 1000;
-  do {
-    restore();
-    turns.push(playTimed(game, command, now, cost));
-  } while (!enough());
-  restore();
-  // The first ones ran before the compiler knew them.
+  const turns: TurnTimes[] = [];
+  const isEnough = () => turns.length >= repetitions || now() - began > seconds * 1000;
+  do turns.push(playTimed(state(), command, now, cost));
+  while (!isEnough());
+  // The first quarter warms up the compiler.
   const warm = turns.slice(Math.floor(turns.length / 4));
   const [first] = warm;
-  const all = median(warm.map((gauges) => gauges.whole));
+  const wholeTime = median(warm.map((turn) => turn.whole));
   return first
     .names()
     .map((system) => {
-      const times = warm.map((gauges) => gauges.time(system));
+      const times = warm.map((turn) => turn.time(system));
       const middle = median(times);
-      const p95 = quantile(times, 0.95);
-      const share = middle / all;
-      return { system, calls: first.calls(system), least: min(times), median: middle, p95, share };
+      return {
+        system,
+        calls: first.calls(system),
+        least: min(times),
+        median: middle,
+        p95: quantile(times, 0.95),
+        share: middle / wholeTime,
+      };
     })
-    .sort((a, b) => lastOf(a, b) || b.median - a.median);
+    .sort((a, b) => rankOf(a.system) - rankOf(b.system) || b.median - a.median);
 }
 
-/** The parts of all turns of a run by the clock `now` (ms), the one that takes most time first. */
-export function partsOfRun(course: Course, now: () => number, replays: number): RunPart[] {
-  const cost = costOfWatching(now);
-  const all = Array.from({ length: replays + 1 }, () => {
-    const game = course.begin();
-    return course.commands.map((command) => playTimed(game, command, now, cost));
+/** The parts of all turns of a recorded game, measured with the clock `now` (ms), slowest first. */
+export function partsOfReplay(
+  { start, commands }: RecordedGame,
+  now: () => number,
+  repetitions: number,
+): ReplayPart[] {
+  const cost = costOfMeasuring(now);
+  // The first repetition warms up the compiler.
+  const all = Array.from({ length: repetitions + 1 }, () => {
+    const game = start();
+    return commands.map((command) => playTimed(game, command, now, cost));
   }).slice(1);
-  const turns = course.commands.map((_, turn) =>
-    all.map((replay) => replay[turn]).reduce((best, one) => (one.whole < best.whole ? one : best)),
+  const turns = commands.map((_, turn) =>
+    all.map((times) => times[turn]).reduce((best, one) => (one.whole < best.whole ? one : best)),
   );
-  const names = new Set(turns.flatMap((gauges) => gauges.names()));
-  const inAll = sum(turns.map((gauges) => gauges.whole));
+  const names = new Set(turns.flatMap((turn) => turn.names()));
+  const wholeTime = sum(turns.map((turn) => turn.whole));
   return [...names]
     .map((system) => {
-      const times = turns.map((gauges) => gauges.time(system));
+      const times = turns.map((turn) => turn.time(system));
       const total = sum(times);
       const longest = times.reduce((best, time, turn) => (time > times[best] ? turn : best), 0);
       return {
         system,
-        calls: sum(turns.map((gauges) => gauges.calls(system))),
+        calls: sum(turns.map((turn) => turn.calls(system))),
         total,
-        share: total / inAll,
+        share: total / wholeTime,
         last: times.at(-1) ?? 0,
         p95: quantile(times, 0.95),
         slowest: { turn: longest + 1, time: times[longest] },
       };
     })
-    .sort((a, b) => lastOf(a, b) || b.total - a.total);
+    .sort((a, b) => rankOf(a.system) - rankOf(b.system) || b.total - a.total);
 }
 
-/** What is no system comes last. */
-function lastOf(a: { system: string }, b: { system: string }): number {
-  return rankOf(a.system) - rankOf(b.system);
-}
-
+/** Sorts the rows that are not systems last. */
 function rankOf(system: string): number {
   return [between, whole].indexOf(system);
 }
 
-/** What it costs to watch a call, in ns: within the time that it is said to take, and around it. */
+/** The cost of measuring a call, in ns: inside the measured time, and around it. */
 interface Cost {
   readonly inside: number;
   readonly around: number;
 }
 
-/** The least of a few tries. */
-function costOfWatching(now: () => number): Cost {
+/** The lowest cost in a few tries; background load affects it the least. */
+function costOfMeasuring(now: () => number): Cost {
   const calls = 1000;
   let least = { inside: Infinity, around: Infinity };
   for (let tries = 0; tries < 20; tries++) {
-    const gauges = new Gauges(now, { inside: 0, around: 0 });
-    gauges.begin();
+    const times = new TurnTimes(now, { inside: 0, around: 0 });
+    times.begin();
     for (let n = 0; n < calls; n++) {
-      gauges.enter();
-      gauges.leave('watching');
+      times.enter();
+      times.leave('empty');
     }
-    gauges.end();
-    const inside = gauges.spent() / calls;
-    const around = gauges.whole / calls - inside;
+    times.end();
+    const inside = times.systems / calls;
+    const around = times.whole / calls - inside;
     if (inside + around < least.inside + least.around) least = { inside, around };
   }
   return least;
 }
 
-/** What each system did in a turn, and how long the whole took, in ns; without what watching costs. */
-class Gauges implements Probe {
+/** The times of the systems in a turn and of the whole turn, in ns, without the cost of measuring. */
+class TurnTimes implements Probe {
   readonly #now: () => number;
   readonly #cost: Cost;
   readonly #systems = new Map<string, { spent: number; calls: number }>();
@@ -193,34 +192,34 @@ class Gauges implements Probe {
     return known ? Math.max(0, known.spent * 1e6 - known.calls * this.#cost.inside) : 0;
   }
 
-  /** In all systems together. */
-  spent(): number {
+  /** The time in all systems. */
+  get systems(): number {
     return sum([...this.#systems.keys()].map((system) => this.time(system)));
   }
 
   get whole(): number {
-    return this.spent() + this.#between();
+    return this.systems + this.#between();
   }
 
   #between(): number {
     const systems = [...this.#systems.values()];
-    const watched = sum(systems.map(({ spent }) => spent));
+    const spent = sum(systems.map(({ spent }) => spent));
     const calls = sum(systems.map(({ calls }) => calls));
-    return Math.max(0, (this.#ended - this.#began - watched) * 1e6 - calls * this.#cost.around);
+    return Math.max(0, (this.#ended - this.#began - spent) * 1e6 - calls * this.#cost.around);
   }
 }
 
-function playTimed(game: Game, command: Command, now: () => number, cost: Cost): Gauges {
-  const gauges = new Gauges(now, cost);
-  game.probe = gauges;
-  gauges.begin();
+function playTimed(game: Game, command: Command, now: () => number, cost: Cost): TurnTimes {
+  const times = new TurnTimes(now, cost);
+  game.probe = times;
+  times.begin();
   try {
     takeTurn(game, command);
   } finally {
-    gauges.end();
+    times.end();
     game.probe = null;
   }
-  return gauges;
+  return times;
 }
 
 function sum(numbers: readonly number[]): number {

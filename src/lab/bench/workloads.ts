@@ -1,12 +1,12 @@
 import { addComponent } from 'bitecs';
 import { directions, roomWith } from '../../dungeon/grid.ts';
-import { clearSight } from '../../dungeon/sight.ts';
 import { actorAt, isFree, monstersHere } from '../../game/actors.ts';
 import { kindById } from '../../game/campaign.ts';
 import { type ComponentName, fieldsOf, writeField } from '../../game/components.ts';
 import { die } from '../../game/damage.ts';
 import { cellOf, heroCell } from '../../game/entity.ts';
 import { unknown } from '../../game/floor.ts';
+import { takeTurn } from '../../game/game.ts';
 import { isWay } from '../../game/movement.ts';
 import { moveActor } from '../../game/occupancy.ts';
 import { clear } from '../../game/pending.ts';
@@ -15,29 +15,24 @@ import { layAt, spawn } from '../../game/spawn.ts';
 import { type SystemName, systems } from '../../game/systems/order.ts';
 import { feelHero } from '../../game/systems/steps.ts';
 import type { Game, System } from '../../game/world.ts';
-import type { StockKind } from '../crowds/lab-bundles.ts';
+import type { LabKind } from '../crowds/lab-bundles.ts';
+import { AlternativeError, type Subject } from './bench.ts';
+import { type Moment, statesOfTurn } from './states.ts';
 
-/** So many at most step on traps, or pick up: in play only the hero does. */
+/**
+ * Workloads for systems: a crowd with as much pending work as a system can have. A system without an
+ * entry in `workloads` is measured as it is first called in a turn of the crowd, so a new system needs
+ * no entry.
+ */
+
+/** The most monsters that step on traps or pick up. In play only the hero does so. */
 export const mostAtOnce = 100;
-
-/** Of the monsters, one in so many dies where the dead are the work, and so many at most. */
+/** One in `deathRate` monsters dies, at most `mostDead`. */
 export const deathRate = 100;
 export const mostDead = 1000;
 
-/**
- * Leaves work for one system in a crowd that has begun, as much of it as there can be: for everybody
- * there, or for as many as the constants above allow. What a campaign's monsters lack they are lent.
- */
-export const chores: Readonly<Record<SystemName, (game: Game) => void>> = {
-  /** One command: there is never more. */
-  input(game) {
-    const here = heroCell(game);
-    const way = directions.find(
-      ({ dx, dy }) => isWay(game, here, dx, dy) && isFree(game, here.x + dx, here.y + dy),
-    );
-    game.pending.command = way ? { type: 'move', ...way } : { type: 'wait' };
-  },
-
+/** Fills the queue of a system and adds the components that it processes. */
+const workloads: Partial<Record<SystemName, (game: Game) => void>> = {
   ai(game) {
     feelHero(game);
     const awake = vigil(game);
@@ -45,128 +40,71 @@ export const chores: Readonly<Record<SystemName, (game: Game) => void>> = {
     game.pending.thinkers = initiative === 'newest' ? awake.toReversed() : [...awake];
     game.pending.thinker = 0;
   },
-
   actions(game) {
-    chores.ai(game);
-    const acting: number[] = [];
-    letAllThink(game, systems.ai, (actor) => acting.push(actor));
-    for (const actor of acting) game.pending.actors.push(actor);
+    workloads.ai?.(game);
+    for (const actor of letAllThink(game, systems.ai)) game.pending.actors.push(actor);
   },
-
-  /** Everyone beside someone strikes. */
-  combat(game) {
-    for (const attacker of monstersHere(game)) {
-      const target = neighbourOf(game, attacker);
-      if (target) game.pending.blows.push({ attacker, target });
-    }
-  },
-
+  combat: attackNeighbours,
   splits(game) {
-    for (const monster of monstersHere(game)) lend(game, monster, 'Splits', { chance: 50 });
+    addToAll(game, monstersHere(game), 'Splits', { chance: 50 });
     fight(game);
   },
-
   powers(game) {
-    const poison = { damage: 1, turns: 5 };
-    for (const monster of monstersHere(game)) lend(game, monster, 'Poison', poison);
+    addToAll(game, monstersHere(game), 'Poison', { damage: 1, turns: 5 });
     fight(game);
   },
-
-  /** A trap under everyone, and some step on theirs. */
   traps(game) {
     const monsters = monstersHere(game);
-    for (const monster of monsters) layUnder(game, 'stock-trap', monster);
-    for (const monster of some(monsters, mostAtOnce)) game.pending.treaders.push(monster);
+    for (const monster of monsters) placeUnder(game, 'lab-trap', monster);
+    game.pending.treaders.push(...sample(monsters, mostAtOnce));
   },
-
-  /** Gold under everyone, and some pick theirs up. */
   pickup(game) {
     const monsters = monstersHere(game);
     for (const monster of monsters) {
-      game.stores.Gold.value[layUnder(game, 'stock-gold', monster)] = 1;
+      game.stores.Gold.value[placeUnder(game, 'lab-gold', monster)] = 1;
     }
-    for (const monster of some(monsters, mostAtOnce)) game.pending.pickers.push(monster);
+    game.pending.pickers.push(...sample(monsters, mostAtOnce));
   },
-
   explosions(game) {
-    const explodes = { damage: 1, radius: 1 };
-    for (const monster of doomed(game)) {
-      lend(game, monster, 'Explodes', explodes);
-      die(game, monster);
-    }
+    killSome(game, 'Explodes', { damage: 1, radius: 1 });
   },
-
-  /** The dead leave gold. */
   remains(game) {
-    for (const monster of doomed(game)) {
-      lend(game, monster, 'GoldThief', {});
-      die(game, monster);
-    }
+    killSome(game, 'GoldThief');
   },
-
   level(game) {
-    for (const victim of doomed(game)) {
-      die(game, victim);
-      game.pending.kills.push({ killer: game.hero, victim });
-    }
+    for (const victim of killSome(game)) game.pending.kills.push({ killer: game.hero, victim });
   },
-
-  victory() {},
-
-  /** As if the hero had come into every room at once. */
   arrival(game) {
-    for (const room of game.floor.rooms) game.pending.rooms.push(room);
+    game.pending.rooms.push(...game.floor.rooms);
   },
-
   healing(game) {
-    const { Health } = game.stores;
-    for (const actor of actorsHere(game)) {
-      lend(game, actor, 'Recovery', { quiet: 1000 });
-      lend(game, actor, 'Mends', { turns: 1 });
-      Health.current[actor] = Math.max(1, Health.max[actor] >> 1);
-    }
+    addToAll(game, actorsHere(game), 'Recovery', { quiet: 1000 });
+    addToAll(game, actorsHere(game), 'Mends', { turns: 1 });
+    halveHealth(game);
   },
-
-  fainting(game) {
-    const hunger = { max: 1000, energy: 1000, mode: 1 };
-    for (const actor of actorsHere(game)) lend(game, actor, 'Hunger', hunger);
-  },
-
+  fainting: (game) =>
+    addToAll(game, actorsHere(game), 'Hunger', { max: 1000, energy: 1000, mode: 1 }),
   hunger(game) {
-    const { Health } = game.stores;
-    for (const actor of actorsHere(game)) {
-      lend(game, actor, 'Hunger', { max: 100, energy: 50, mode: 0 });
-      Health.current[actor] = Math.max(1, Health.max[actor] >> 1);
-    }
+    addToAll(game, actorsHere(game), 'Hunger', { max: 100, energy: 50, mode: 0 });
+    halveHealth(game);
   },
-
-  /** Everyone is poisoned and confused. */
   conditions(game) {
-    const { Condition } = game.stores;
-    for (const actor of actorsHere(game)) {
-      lend(game, actor, 'Poisoned', { turns: 5, damage: 1 });
-      Condition.confused[actor] = 5;
-    }
+    addToAll(game, actorsHere(game), 'Poisoned', { turns: 5, damage: 1 });
+    for (const actor of actorsHere(game)) game.stores.Condition.confused[actor] = 5;
   },
-
   wanderers(game) {
     game.nextWanderer = game.turn;
   },
-
-  /** As if the hero had just opened his eyes. */
+  /** The first look at the floor. */
   fov(game) {
     const { floor } = game;
     const { x, y } = heroCell(game);
     const room = roomWith(floor.rooms, x, y);
     if (room) game.pending.rooms.push(room);
-    for (const monster of floor.shown) game.stores.AI.shown[monster] = 0;
-    floor.shown = [];
     floor.memory.fill(unknown);
     floor.rememberedItems.fill(0);
-    clearSight(floor.sight);
   },
-
-  /** Everyone may notice the hero who stands beside him: he is surrounded. */
+  /** The hero is surrounded. */
   notice(game) {
     const here = heroCell(game);
     const monsters = monstersHere(game);
@@ -178,85 +116,121 @@ export const chores: Readonly<Record<SystemName, (game: Game) => void>> = {
   },
 };
 
+/** Turns that the hero of a crowd waits before the measurement. */
+const settlingTurns = 2;
+
+/** A crowd with work for a system, or before a turn of waiting. Changes the game. */
+export function crowdMoment(subject: Subject, game: Game): Moment {
+  const command = { type: 'wait' } as const;
+  for (let turn = 0; turn < settlingTurns; turn++) takeTurn(game, command);
+  game.events = [];
+  if (subject === 'turn') return { game, command };
+  const fill = workloads[subject];
+  if (!fill) {
+    const [first] = statesOfTurn(subject, { game, command });
+    return { game: first?.() ?? game, command };
+  }
+  game.turn++;
+  fill(game);
+  const drive = (played: Game, ai: System) => void letAllThink(played, ai);
+  return { game, command, ...(subject === 'ai' && { drive }) };
+}
+
 /**
- * Lets `ai` work until all have thought: it stops at each who wants to act, so that the next one sees
- * what came of it. Here nothing does; who wants to act is told to `acts` and no longer pending.
+ * Calls `ai` until all thinkers have decided. `ai` stops at each actor that wants to act; the action is
+ * removed and not carried out. Returns these actors.
  */
-export function letAllThink(game: Game, ai: System, acts?: (actor: number) => void): void {
+function letAllThink(game: Game, ai: System): number[] {
   const { pending } = game;
+  const acting: number[] = [];
   while (pending.thinkers.length > 0) {
     const { thinker } = pending;
     ai(game);
     if (pending.thinkers.length > 0 && pending.thinker === thinker) {
-      throw new UnaskedError();
+      throw new AlternativeError(
+        'it does not process the next of pending.thinkers, so the turn would never end',
+      );
     }
-    if (acts) for (const actor of pending.actors) acts(actor);
+    acting.push(...pending.actors);
     clear(pending.actors);
   }
-}
-
-/** A turn would never end. */
-export class UnaskedError extends Error {
-  constructor() {
-    super('it leaves the next of pending.thinkers without a thought, and the turn would never end');
-  }
+  return acting;
 }
 
 function actorsHere(game: Game): number[] {
   return [game.hero, ...monstersHere(game)];
 }
 
-/** Up to `most` of a list, from all over it. */
-function some(actors: readonly number[], most: number): number[] {
+/** Up to `most` entries of a list, evenly spaced. */
+function sample(actors: readonly number[], most: number): number[] {
   const count = Math.min(most, actors.length);
   return Array.from({ length: count }, (_, n) => actors[Math.floor((n * actors.length) / count)]);
 }
 
-function doomed(game: Game): number[] {
+/** Some monsters die, after the component is added to them. Returns them. */
+function killSome(
+  game: Game,
+  component?: ComponentName,
+  fields: Readonly<Record<string, number>> = {},
+): number[] {
   const monsters = monstersHere(game);
-  return some(monsters, Math.min(mostDead, Math.ceil(monsters.length / deathRate)));
+  const victims = sample(monsters, Math.min(mostDead, Math.ceil(monsters.length / deathRate)));
+  if (component) addToAll(game, victims, component, fields);
+  for (const victim of victims) die(game, victim);
+  return victims;
 }
 
-/** An actor that this one could strike, 0 for none. */
-function neighbourOf(game: Game, actor: number): number {
-  const here = cellOf(game, actor);
-  for (const { dx, dy } of directions) {
-    const other = actorAt(game, here.x + dx, here.y + dy);
-    if (other && isWay(game, here, dx, dy)) return other;
+/** Each monster attacks a neighbour, if it has one. */
+function attackNeighbours(game: Game): void {
+  for (const attacker of monstersHere(game)) {
+    const here = cellOf(game, attacker);
+    const way = directions.find(
+      ({ dx, dy }) => actorAt(game, here.x + dx, here.y + dy) && isWay(game, here, dx, dy),
+    );
+    if (!way) continue;
+    game.pending.blows.push({ attacker, target: actorAt(game, here.x + way.dx, here.y + way.dy) });
   }
-  return 0;
 }
 
-/** Hit points with which a blow is survived. */
+/** Hit points that survive every attack of a turn. */
 const sturdy = 500;
 
-/** Everyone beside someone has struck, and nobody died of it; what it comes to waits. */
+/** Each monster has attacked a neighbour and no monster has died. */
 function fight(game: Game): void {
   const { Health } = game.stores;
   for (const monster of monstersHere(game)) {
     Health.max[monster] = sturdy;
     Health.current[monster] = sturdy;
   }
-  chores.combat(game);
+  attackNeighbours(game);
   systems.combat(game);
 }
 
-function layUnder(game: Game, kind: StockKind, actor: number): number {
+function halveHealth(game: Game): void {
+  const { Health } = game.stores;
+  for (const actor of actorsHere(game)) {
+    Health.current[actor] = Math.max(1, Health.max[actor] >> 1);
+  }
+}
+
+function placeUnder(game: Game, kind: LabKind, actor: number): number {
   const { x, y } = cellOf(game, actor);
   const thing = spawn(game, kindById(game.campaign, kind));
   layAt(game, thing, game.floor, x, y);
   return thing;
 }
 
-/** Gives an entity a component; fields that are not stated begin as they do in a bundle. */
-function lend(
+/** Adds a component to entities. Fields that are not given start as in a bundle. */
+function addToAll(
   game: Game,
-  entity: number,
+  entities: readonly number[],
   component: ComponentName,
   fields: Readonly<Record<string, number>>,
 ): void {
-  addComponent(game.world, entity, game.stores[component]);
-  for (const [name, { start = 0 }] of fieldsOf(component)) {
-    writeField(game.stores, component, name, entity, fields[name] ?? start);
+  for (const entity of entities) {
+    addComponent(game.world, entity, game.stores[component]);
+    for (const [name, { start = 0 }] of fieldsOf(component)) {
+      writeField(game.stores, component, name, entity, fields[name] ?? start);
+    }
   }
 }

@@ -2,11 +2,11 @@ import { type LoadedCampaign, loadCampaign } from '../../bundles/load-campaign.t
 import type { CampaignSource } from '../../game/campaign.ts';
 
 /**
- * The lab's own kinds, for what a campaign may lack: bundles as a modder would write them. They live
- * nowhere, so that no floor of the campaign changes.
+ * Kinds of the lab, for campaigns without such kinds. Bundles as a modder would write them. Without
+ * `spawn` they appear on no floor of the campaign.
  */
-const stock = {
-  'stock-tracker.json': {
+const bundles = {
+  'lab-tracker.json': {
     name: { en: 'hound of the lab', ja: 'ラボの猟犬', ru: 'гончая лаборатории' },
     look: { glyph: 'h', colour: '#d8a24a' },
     Health: { max: 8 },
@@ -15,12 +15,12 @@ const stock = {
     AI: { mind: 'tracker' },
     Reward: { experience: 1, points: 1 },
   },
-  'stock-trap.json': {
+  'lab-trap.json': {
     name: { en: 'bear trap of the lab', ja: 'ラボのトラバサミ', ru: 'капкан лаборатории' },
     look: { glyph: '^', colour: '#e07b6a' },
     Trap: { does: 'bear' },
   },
-  'stock-gold.json': {
+  'lab-gold.json': {
     name: { en: 'gold of the lab', ja: 'ラボの金貨', ru: 'золото лаборатории' },
     look: { glyph: '*', colour: '#ffd75e' },
     Item: { weight: 0 },
@@ -28,22 +28,22 @@ const stock = {
   },
 };
 
-export type StockKind = keyof typeof stock extends `${infer Id}.json` ? Id : never;
+export type LabKind = keyof typeof bundles extends `${infer Id}.json` ? Id : never;
 
-/** Their texts by file, to be loaded like mods. */
-export const stockFiles: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(stock).map(([file, bundle]) => [file, JSON.stringify(bundle)]),
+/** The texts of the bundles by file name, to be loaded as mods. */
+export const labFiles: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(bundles).map(([file, bundle]) => [file, JSON.stringify(bundle)]),
 );
 
-/** A campaign with the lab's own kinds beside its own and those of mods. */
-export function stockCampaign(
+/** A campaign with mods and the kinds of the lab. */
+export function labCampaign(
   source: CampaignSource,
   mods: Readonly<Record<string, string>> = {},
 ): LoadedCampaign {
-  return loadCampaign(source, { ...mods, ...stockFiles });
+  return loadCampaign(source, { ...mods, ...labFiles });
 }
 
-/** Whether a kind is one of the lab's own. */
-export function isStock(id: string): boolean {
-  return `${id}.json` in stock;
+/** Whether a kind belongs to the lab. */
+export function isLabKind(id: string): boolean {
+  return `${id}.json` in bundles;
 }

@@ -1,28 +1,33 @@
 import { type Campaign, floorAt } from '../../game/campaign.ts';
 import type { Kind } from '../../game/kinds.ts';
 import { outfitFor } from '../../trials/outfit.ts';
-import { type Fight, fight, meet } from './fight.ts';
-import { type Champion, isMonsterKind } from './matchup.ts';
+import { type FightResult, fight, fightWithOutfits } from './fight.ts';
+import { type HeroSide, isMonsterKind } from './matchup.ts';
 
-/** A hero of a table, and how he fares against one of a kind. */
-export interface Rung {
-  /** His level, or the depth that he has come to. */
+/** A column of the table: a hero, and a function that lets the hero fight a kind of monster. */
+export interface Column {
+  /** The hero's level or depth. */
   readonly number: number;
-  fight(kind: Kind): Fight;
+  fight(kind: Kind): FightResult;
 }
 
-/** Heroes of a depth differ by what they found above: so many of them take turns. */
-const heroesOfADepth = 10;
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
 
-/** The same hero at each level from one to another. */
-export function levelRungs(
+/** Heroes of one depth differ by the items found above; this many take turns. */
+const heroesPerDepth = 10;
+
+/** The same hero at each level of a range. */
+export function levelColumns(
   campaign: Campaign,
-  { items }: Champion,
-  { from, to }: { from: number; to: number },
+  { items }: HeroSide,
+  levels: Range,
   rounds: number,
   seed: string,
-): Rung[] {
-  return numbers(from, to).map((level) => ({
+): Column[] {
+  return numbers(levels).map((level) => ({
     number: level,
     fight: (kind) => {
       const sides = [{ level, items }, { monsters: [{ kind, count: 1 }] }] as const;
@@ -31,38 +36,46 @@ export function levelRungs(
   }));
 }
 
-/** Heroes as they come to each depth. Throws a RangeError where the campaign has none of these. */
-export function depthRungs(
+/** Heroes as they arrive at each depth of a range. Throws a RangeError for a depth without a floor. */
+export function depthColumns(
   campaign: Campaign,
-  { from, to }: { from: number; to: number },
+  depths: Range,
   rounds: number,
   seed: string,
-): Rung[] {
-  const strange = numbers(from, to).find((depth) => !floorAt(campaign, depth));
-  if (strange !== undefined) {
-    throw new RangeError(`the campaign ${campaign.id} has no floor of depth ${strange}`);
+): Column[] {
+  const missing = numbers(depths).find((depth) => !floorAt(campaign, depth));
+  if (missing !== undefined) {
+    const { floors, id } = campaign;
+    const first = Math.min(...floors.map(({ from }) => from));
+    const last = Math.max(...floors.map(({ to }) => to));
+    throw new RangeError(
+      `--depths: the campaign ${id} has no floor of depth ${missing}; its depths are ${first}..${last}`,
+    );
   }
-  return numbers(from, to).map((depth) => {
-    const outfits = Array.from({ length: heroesOfADepth }, (_, n) =>
+  return numbers(depths).map((depth) => {
+    const outfits = Array.from({ length: heroesPerDepth }, (_, n) =>
       outfitFor(campaign, depth, `${seed} ${n}`),
     );
     const outfitOf = (round: number) => outfits[round % outfits.length];
-    const name = `hero of depth ${depth}`;
-    return { number: depth, fight: (kind) => meet(campaign, name, outfitOf, kind, rounds, seed) };
+    return {
+      number: depth,
+      fight: (kind) =>
+        fightWithOutfits(campaign, `hero of depth ${depth}`, outfitOf, kind, rounds, seed),
+    };
   });
 }
 
-/** Every monster of a campaign with what each hero comes to against it. */
-export function* rowsOf(
+/** The rows of the table: each monster of the campaign with the result of each column's hero. */
+export function* fightTable(
   campaign: Campaign,
-  rungs: readonly Rung[],
-): Generator<{ monster: string; fights: readonly { number: number; fight: Fight }[] }> {
+  columns: readonly Column[],
+): Generator<{ monster: string; fights: { number: number; fight: FightResult }[] }> {
   for (const kind of campaign.kinds.filter(isMonsterKind)) {
-    const fights = rungs.map((rung) => ({ number: rung.number, fight: rung.fight(kind) }));
+    const fights = columns.map((column) => ({ number: column.number, fight: column.fight(kind) }));
     yield { monster: kind.id, fights };
   }
 }
 
-function numbers(from: number, to: number): number[] {
+function numbers({ from, to }: Range): number[] {
   return Array.from({ length: to - from + 1 }, (_, n) => from + n);
 }

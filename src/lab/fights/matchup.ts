@@ -3,45 +3,47 @@ import type { Campaign } from '../../game/campaign.ts';
 import { hasComponent, type Kind } from '../../game/kinds.ts';
 
 /** Monsters that fight together. */
-export interface Band {
+export interface MonsterSide {
   readonly monsters: readonly { readonly kind: Kind; readonly count: number }[];
 }
 
-/** The hero alone: with what he starts with, and more that he has in hand, on or in his bag. */
-export interface Champion {
-  /** Level of experience, from 1. */
+/** The hero, alone, with the starting equipment and additional items. */
+export interface HeroSide {
+  /** Experience level, from 1. */
   readonly level: number;
   readonly items: readonly Kind[];
 }
 
-export type Side = Band | Champion;
+type Side = MonsterSide | HeroSide;
 
-/** Who fights whom, first as it was asked for. */
-export interface Match {
+/** The two sides of a fight, in the order in which they were given. */
+export interface Matchup {
   readonly sides: readonly [Side, Side];
   readonly names: readonly [string, string];
 }
 
-/** Monsters on a side, and levels of a hero, at most. */
+/** The most monsters on a side, and the highest level of a hero. */
 export const mostFighters = 36;
 export const highestLevel = 20;
 
-export function isChampion(side: Side): side is Champion {
+export function isHeroSide(side: Side): side is HeroSide {
   return 'level' in side;
 }
 
 /**
- * Reads who fights whom: "3 rat v wolf", "hero@5+dagger v 2 wolf and bat". Throws a RangeError that says what
- * is wrong and what is allowed.
+ * Parses "3 rat v wolf" or "hero@5+dagger v 2 wolf and bat". Throws a RangeError that names the
+ * mistake and the allowed values.
  */
-export function readMatch(campaign: Campaign, text: string): Match {
+export function readMatchup(campaign: Campaign, text: string): Matchup {
   const parts = text.trim().split(/\s+(?:v|vs|against)\.?\s+/i);
   if (parts.length !== 2) {
-    throw new RangeError(`"${text}" names no two sides: write one v the other, as in 3 rat v wolf`);
+    throw new RangeError(
+      `"${text}": expected two sides separated by "v", for example: 3 rat v wolf`,
+    );
   }
   const [a, b] = parts.map((part) => readSide(campaign, part));
-  if (isChampion(a) && isChampion(b)) {
-    throw new RangeError('there is one hero: let him fight monsters');
+  if (isHeroSide(a) && isHeroSide(b)) {
+    throw new RangeError(`"${text}": only one side can include the hero`);
   }
   return { sides: [a, b], names: [nameOf(a), nameOf(b)] };
 }
@@ -51,36 +53,38 @@ function readSide(campaign: Campaign, text: string): Side {
     .split(/\s*,\s*|\s+and\s+/i)
     .map((part) => part.trim().toLowerCase())
     .filter((part) => part !== '');
-  if (names.length === 0) throw new RangeError('a side has nobody in it');
+  if (names.length === 0) throw new RangeError('a side is empty; name at least one monster');
   if (names.some((name) => /^(\d+\s+)?hero\b(?!-)/.test(name))) {
-    if (names.length === 1) return readChampion(campaign, names[0]);
-    throw new RangeError('the hero fights alone: nobody can be on his side');
+    if (names.length === 1) return readHeroSide(campaign, names[0]);
+    throw new RangeError(`"${text}": the hero fights alone; remove the other fighters`);
   }
   const monsters = names.map((name) => {
     const [, count = '1', id] = /^(?:(\d+)\s+)?(.*)$/.exec(name) ?? [];
     return { kind: monsterNamed(campaign, id), count: Number(count) };
   });
-  const all = monsters.reduce((sum, { count }) => sum + count, 0);
-  if (monsters.some(({ count }) => count < 1) || all > mostFighters) {
-    throw new RangeError(`"${text}": on a side 1 to ${mostFighters} can fight`);
+  const total = monsters.reduce((sum, { count }) => sum + count, 0);
+  if (monsters.some(({ count }) => count < 1) || total > mostFighters) {
+    throw new RangeError(`"${text}": a side has 1 to ${mostFighters} monsters`);
   }
   return { monsters };
 }
 
-/** Reads "hero", "hero@5" and "hero@5+dagger+leather-armour". */
-export function readChampion(campaign: Campaign, text: string): Champion {
+/** Parses "hero", "hero@5" or "hero@5+dagger+leather-armour". Throws a RangeError. */
+export function readHeroSide(campaign: Campaign, text: string): HeroSide {
   const found = /^hero(?:@([^+]*))?((?:\+[^+]*)*)$/.exec(text.toLowerCase());
-  if (!found) throw new RangeError(`"${text}" is no hero: write hero, hero@5 or hero@5+item`);
+  if (!found) throw new RangeError(`"${text}": expected hero, hero@5 or hero@5+item`);
   const [, level, things] = found;
   if (level !== undefined && !hasComponent(campaign.kinds[0], 'Experience')) {
-    throw new RangeError(`the hero of ${campaign.id} gains no levels`);
+    throw new RangeError(`"${text}": the hero of ${campaign.id} has no levels; remove @${level}`);
   }
   const reached = Number(level ?? 1);
   if (!Number.isInteger(reached) || reached < 1 || reached > highestLevel) {
-    throw new RangeError(`"${text}": a hero has a level of 1 to ${highestLevel}, as in hero@5`);
+    throw new RangeError(`"${text}": the level must be 1 to ${highestLevel}, for example hero@5`);
   }
   if (things !== '' && !hasComponent(campaign.kinds[0], 'Bag')) {
-    throw new RangeError(`the hero of ${campaign.id} carries nothing`);
+    throw new RangeError(
+      `"${text}": the hero of ${campaign.id} carries no items; remove ${things}`,
+    );
   }
   const items = things
     .split('+')
@@ -101,27 +105,27 @@ function itemNamed(campaign: Campaign, name: string): Kind {
   return named(campaign, name, 'item', (kind) => hasComponent(kind, 'Item'));
 }
 
-/** A kind by its id, in which spaces may stand for hyphens. */
+/** A kind by its id; spaces are accepted instead of hyphens. */
 function named(
   campaign: Campaign,
   name: string,
-  what: string,
+  sort: 'monster' | 'item',
   fits: (kind: Kind) => boolean,
 ): Kind {
   const id = name.replace(/\s+/g, '-');
   const kind = campaign.kinds.find((one) => one.id === id);
   if (kind && fits(kind)) return kind;
   const known = campaign.kinds.filter(fits).map((one) => one.id);
-  const near = suggestion(id, known) || `; there are ${known.join(', ')}`;
-  if (kind) throw new RangeError(`"${id}" is no ${what}${near}`);
-  throw new RangeError(`the campaign ${campaign.id} has no ${what} "${id}"${near}`);
+  const near = suggestion(id, known) || `; ${sort}s: ${known.join(', ')}`;
+  if (kind)
+    throw new RangeError(`"${id}": expected ${sort === 'item' ? 'an' : 'a'} ${sort}${near}`);
+  throw new RangeError(`the campaign ${campaign.id} has no ${sort} "${id}"${near}`);
 }
 
 function nameOf(side: Side): string {
-  if (!isChampion(side)) {
+  if (!isHeroSide(side)) {
     return side.monsters.map(({ kind, count }) => `${count} ${kind.id}`).join(', ');
   }
-  return [side.level > 1 ? `hero@${side.level}` : 'hero', ...side.items.map(({ id }) => id)].join(
-    '+',
-  );
+  const hero = side.level > 1 ? `hero@${side.level}` : 'hero';
+  return [hero, ...side.items.map(({ id }) => id)].join('+');
 }

@@ -5,7 +5,7 @@ import { order } from '../../game/systems/order.ts';
 import type { Game, Probe } from '../../game/world.ts';
 import { Samples } from './samples.ts';
 
-/** How often and how long one system worked, with times in µs over the last turns. */
+/** The calls and times of one system, in µs over the last turns. */
 export interface Profile {
   readonly system: string;
   /** Calls in the last turn. */
@@ -15,51 +15,43 @@ export interface Profile {
   readonly p95: number;
 }
 
-/** One stretch of work in the last turn, as a timeline shows it. Times in ms, by the clock. */
+/** A span of the last turn on a timeline. Times in ms of the clock. */
 export interface Span {
-  /** A system's name, `monsters` around those that act one by one, or `turn` around all. */
+  /** The name of a system, `monsters` for the monsters' part of the turn, or `turn` for all. */
   name: string;
-  /** It is one of those. */
+  /** A system inside `monsters`. */
   inRound: boolean;
   start: number;
   end: number;
   calls: number;
 }
 
-/** What a clock is good for. */
-export interface Clock {
-  /** µs that it advances by at least; what is shorter is 0 or one such step. */
-  readonly step: number;
-  /** µs that one look at it takes. */
-  readonly cost: number;
-}
-
-/** What one system did since the turn began, and since the monsters of a round began to act. */
+/** The work of one system since the start of the turn, and since the start of the round. */
 interface Gauge {
   readonly system: string;
   readonly samples: Samples;
   entered: number;
   spent: number;
   calls: number;
-  /** In the last turn. */
+  /** Calls in the last turn. */
   counted: number;
   roundSpent: number;
   roundCalls: number;
 }
 
-/** Systems that work anew for each monster that acts: a turn can have thousands of their calls. */
+/** Systems that are called for each monster that acts, thousands of times in a turn. */
 const oneByOne: ReadonlySet<string> = new Set([...order.monster, ...order.blows]);
 const [firstOfRound] = order.monster;
 
 /**
- * Measures the systems of whole turns by a clock that is passed in (ms). A system that works several
- * times in a turn adds up: one command is one sample. Between turns the game knows nothing of it, and
- * no call makes an object: spans and samples are kept and used again. What the looks at the clock cost,
- * in µs each, is taken off what they measure.
+ * Measures the systems of whole turns with a clock `now` (ms). One command is one sample: several calls
+ * of a system in a turn are added up. `readCost` is the cost of reading the clock in µs, which is
+ * subtracted. A round is the part of a turn in which the monsters act. Spans are reused, so that the
+ * measurement does not allocate memory during a turn.
  */
 export class Profiler implements Probe {
   readonly #now: () => number;
-  readonly #look: number;
+  readonly #readCost: number;
   readonly #gauges = new Map<string, Gauge>();
   readonly #turn = new Samples();
   readonly #spans: Span[] = [];
@@ -71,12 +63,12 @@ export class Profiler implements Probe {
   #round: Span | null = null;
   #roundEnd = 0;
 
-  constructor(now: () => number, look = 0) {
+  constructor(now: () => number, readCost = 0) {
     this.#now = now;
-    this.#look = look;
+    this.#readCost = readCost;
   }
 
-  /** Plays a command and measures it. One that the rules refuse is no turn, and no sample. */
+  /** Plays a command and measures the turn. A refused command is not a sample. */
   takeTurn(game: Game, command: Command): GameEvent[] {
     this.begin();
     game.probe = this;
@@ -89,7 +81,7 @@ export class Profiler implements Probe {
     }
   }
 
-  /** A turn begins. */
+  /** Starts a turn. */
   begin(): void {
     this.#count = 0;
     this.#reads = 2;
@@ -124,7 +116,7 @@ export class Profiler implements Probe {
     } else this.#add(system, gauge.entered, now);
   }
 
-  /** The turn ends; `counts`: it was one, and is a sample. */
+  /** Ends the turn. `counts`: the turn is a sample. */
   end(counts = true): void {
     const end = this.#now();
     if (this.#round) this.#closeRound();
@@ -134,20 +126,20 @@ export class Profiler implements Probe {
     if (!counts) return;
     this.#turns++;
     this.#counted = this.#reads;
-    this.#turn.add(Math.max(0, (end - this.#start) * 1000 - this.#reads * this.#look));
+    this.#turn.add(Math.max(0, (end - this.#start) * 1000 - this.#reads * this.#readCost));
     for (const gauge of this.#gauges.values()) {
       gauge.counted = gauge.calls;
-      // Of the two looks at a call one is in what is measured.
-      gauge.samples.add(Math.max(0, gauge.spent * 1000 - gauge.calls * this.#look));
+      // One of the two readings per call is inside the measured time.
+      gauge.samples.add(Math.max(0, gauge.spent * 1000 - gauge.calls * this.#readCost));
     }
   }
 
-  /** Turns so far. */
+  /** The number of measured turns. */
   get turns(): number {
     return this.#turns;
   }
 
-  /** Every system that has worked so far. */
+  /** All systems that have run. */
   profiles(): Profile[] {
     return [...this.#gauges.values()].map(({ system, counted, samples }) => ({
       system,
@@ -156,20 +148,20 @@ export class Profiler implements Probe {
     }));
   }
 
-  /** The whole turn, with what lies between the systems. */
+  /** The whole turn, including the time between systems. */
   turn(): Profile {
     return { system: 'turn', calls: 1, ...this.#turn.summary() };
   }
 
-  /** How often the last turn asked the clock. */
+  /** The readings of the clock in the last turn. */
   get reads(): number {
     return this.#counted;
   }
 
   /**
-   * The last turn on a timeline, at most as many spans as it had calls of systems that work once. Of
-   * those that work for each monster a round has one span each: they stand one after another from
-   * where the round began, as long as all their calls together, under the round as it was.
+   * The last turn on a timeline. A system that is called once has one span per call. A system that is
+   * called for each monster has one span per round, as long as all its calls together; these spans
+   * follow each other from the start of the round.
    */
   get spans(): readonly Readonly<Span>[] {
     return this.#spans.slice(0, this.#count);
@@ -222,42 +214,3 @@ export class Profiler implements Probe {
     }
   }
 }
-
-/**
- * Tries a clock, which takes some milliseconds. Browsers blur theirs, to 100 µs or to 5 where a page
- * is isolated: a system's single call is then mostly measured as 0, now and then as a whole step. Over
- * thousands of calls that comes out right on average, but no single call may be believed.
- */
-export function tryClock(now: () => number): Clock {
-  let step = Number.POSITIVE_INFINITY;
-  // Each time twice as many looks: only the last ones are as quick as those in a turn.
-  for (let reads = 256; ; reads *= 2) {
-    const start = now();
-    let last = start;
-    for (let read = 1; read < reads; read++) {
-      const time = now();
-      if (time > last) step = Math.min(step, time - last);
-      last = time;
-    }
-    if (last - start >= longEnough || reads >= mostReads) {
-      // The least of a few tries: a busy machine makes it seem dearer than it is.
-      let least = last - start;
-      for (let tries = 1; tries < costTries; tries++) {
-        const began = now();
-        for (let read = 1; read < reads; read++) last = now();
-        least = Math.min(least, last - began);
-      }
-      return {
-        step: Number.isFinite(step) ? step * 1000 : 0,
-        cost: (least / reads) * 1000,
-      };
-    }
-  }
-}
-
-const costTries = 4;
-
-/** ms that a trial must take to tell what a look costs. */
-const longEnough = 2;
-/** So many looks are enough at any clock; one that stands still would be asked for ever. */
-const mostReads = 2 ** 17;

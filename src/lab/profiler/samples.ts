@@ -1,31 +1,31 @@
-/** How many samples are kept: the last 120. */
-const kept = 120;
+/** The number of samples that are kept. */
+const size = 120;
 
 export interface Summary {
   readonly last: number;
   readonly average: number;
-  /** By nearest rank: 95 % of the samples are no greater. */
+  /** The nearest-rank percentile: 95% of the samples are not greater. */
   readonly p95: number;
 }
 
-/** The newest samples of one thing that is measured again and again. */
+/** The newest samples of a repeated measurement. */
 export class Samples {
-  readonly #ring = new Float64Array(kept);
+  readonly #ring = new Float64Array(size);
   #count = 0;
 
   add(value: number): void {
-    this.#ring[this.#count++ % kept] = value;
+    this.#ring[this.#count++ % size] = value;
   }
 
-  /** What they come to; zeros where there are none. */
+  /** All values are 0 without samples. */
   summary(): Summary {
-    const size = Math.min(this.#count, kept);
-    if (size === 0) return { last: 0, average: 0, p95: 0 };
-    const sorted = this.#ring.slice(0, size).sort();
+    const filled = Math.min(this.#count, size);
+    if (filled === 0) return { last: 0, average: 0, p95: 0 };
+    const sorted = this.#ring.slice(0, filled).sort();
     return {
-      last: this.#ring[(this.#count - 1) % kept],
-      average: sorted.reduce((sum, value) => sum + value, 0) / size,
-      p95: sorted[Math.ceil(size * 0.95) - 1],
+      last: this.#ring[(this.#count - 1) % size],
+      average: sorted.reduce((sum, value) => sum + value, 0) / filled,
+      p95: sorted[Math.ceil(filled * 0.95) - 1],
     };
   }
 }

@@ -1,17 +1,17 @@
 import type { Profiler } from './profiler.ts';
 
-/** Where the entries stand in the Performance panel of the DevTools. */
+/** The place of the entries in the Performance panel of the DevTools. */
 const place = { track: 'Systems', trackGroup: 'Simple Roguelike' } as const;
 
 /**
- * A turn's systems as User Timing entries on a track of their own in the Performance panel of Chrome's
- * DevTools, by its extensibility API: `detail.devtools`. Other browsers have them as plain measures.
- * The browser keeps those of the last turn only; what is being recorded has them all.
+ * Writes the systems of a turn as User Timing entries. Chrome's Performance panel shows them on their
+ * own track (extensibility API, `detail.devtools`), other browsers as plain measures. Only the entries
+ * of the last turn are kept, but a recording contains all of them.
  */
 export class Timeline {
   readonly #names = new Set<string>();
 
-  /** Puts the last turn of a profiler in place of the one before. */
+  /** Replaces the entries by the last turn of a profiler. */
   write(profiler: Profiler, turn: number): void {
     this.clear();
     const { spans } = profiler;
@@ -43,19 +43,19 @@ export class Timeline {
     }
   }
 
-  /** Takes all of them back. */
+  /** Removes all entries. */
   clear(): void {
     for (const name of this.#names) performance.clearMeasures(name);
     this.#names.clear();
   }
 }
 
-/** The least that the DevTools draw, in ms: what is shorter is an instant to them, and has no bar. */
-const least = 0.001;
+/** The shortest bar in ms; the DevTools draw no bar for a shorter span. */
+const shortest = 0.001;
 
 /**
- * Where spans stand on the track. By a browser's coarse clock most take no time at all: these get a
- * little, one after another, and those around them are as long as it takes.
+ * The starts and ends of spans on the track. With a browser's coarse clock most spans have length 0:
+ * these get the shortest length, one after another, and the spans around them grow accordingly.
  */
 function layOut(spans: Profiler['spans']): { start: number; end: number }[] {
   const laid = spans.map(({ start, end }) => ({ start, end }));
@@ -65,7 +65,7 @@ function layOut(spans: Profiler['spans']): { start: number; end: number }[] {
   for (let n = 1; n < spans.length; n++) {
     const span = laid[n];
     span.start = Math.max(span.start, at);
-    span.end = Math.max(span.end, span.start + least);
+    span.end = Math.max(span.end, span.start + shortest);
     if (spans[n].name === 'monsters') {
       round = span;
       at = span.start;
@@ -78,7 +78,7 @@ function layOut(spans: Profiler['spans']): { start: number; end: number }[] {
   return laid;
 }
 
-/** Colours of the spans around others; among the others the longest of a turn is red. */
+/** The colours of the spans that contain others. The longest of the other spans is red. */
 const around = new Map([
   ['turn', 'primary-light'],
   ['monsters', 'secondary-light'],

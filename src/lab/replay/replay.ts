@@ -1,64 +1,50 @@
 import type { Campaign } from '../../game/campaign.ts';
-import type { Command } from '../../game/commands.ts';
 import { newGame, takeTurn } from '../../game/game.ts';
 import type { Game } from '../../game/world.ts';
-import type { ModName } from '../../records/mods.ts';
-import { decodeTrace, encodeTrace, mostChanges, type Run } from '../../records/run-file.ts';
-import { contentHash, hashOf } from '../../state/hash.ts';
+import { decodeTrace, type RunFile } from '../../records/run-file.ts';
+import { shortCheck, shortHash } from './record.ts';
 import { type Change, Trace } from './trace.ts';
 
-/** Records games, and plays records again. Runs anywhere. */
-
-/** Decides for a game as it stands. */
-export type Decide = () => Command;
-
-interface About {
-  readonly player: string;
-  readonly turns: number;
-  readonly mods?: readonly ModName[];
+/** The first difference between a replay and its run file. */
+export interface Difference {
+  /** From 1; 0 if the new game differs. */
+  readonly turn: number;
+  /** The first system and component that differ; null if the trace does not contain them. */
+  readonly system: string | null;
+  readonly component: string | null;
 }
 
-/** Records a new game: so many turns, or until it ends. */
-export function recordRun(
+interface Options {
+  /** Called after each equal turn, from 1. */
+  readonly onTurn?: (turn: number, game: Game) => void;
+  /** Systems to use instead of those of the rules, by name. */
+  readonly replaced?: Game['replaced'];
+}
+
+/** Plays a run file again until its end or its first difference. */
+export function replay(
   campaign: Campaign,
-  seed: string,
-  decider: (game: Game) => Decide,
-  { player, turns: most, mods = [] }: About,
-): Run {
-  const game = newGame(campaign, seed);
-  const start = shortHash(game);
-  const decide = decider(game);
-  const trace = new Trace(game);
-  game.probe = trace;
-  const numbers = new Map<string, number>();
-  const turns: Run['turns'] = [];
-  while (turns.length < most && !game.ending) {
-    const command = decide();
-    takeTurn(game, command);
-    const changes = trace.end().map(({ what, check }) => {
-      const number = numbers.get(what) ?? numbers.size;
-      if (number < mostChanges) numbers.set(what, number);
-      return { number, check: short(check) };
-    });
-    turns.push([command, shortHash(game), encodeTrace(changes)]);
+  run: RunFile,
+  { onTurn, replaced = null }: Options = {},
+): { game: Game; difference: Difference | null } {
+  const game = gameBefore(campaign, run, 1, replaced);
+  if (shortHash(game) !== run.start) {
+    return { game, difference: { turn: 0, system: null, component: null } };
   }
-  return {
-    version: 1,
-    campaign: campaign.id,
-    seed,
-    content: contentHash(campaign),
-    mods: mods.map((mod) => ({ ...mod })),
-    player,
-    start,
-    changes: [...numbers.keys()],
-    turns,
-  };
+  for (const [n, [command, hash]] of run.turns.entries()) {
+    takeTurn(game, command);
+    if (shortHash(game) !== hash) {
+      return { game, difference: findDifference(campaign, run, n + 1, replaced) };
+    }
+    onTurn?.(n + 1, game);
+  }
+  return { game, difference: null };
 }
 
-/** The game of a run before one of its turns, from 1; after the last with one more. */
+/** The game before a turn, from 1. The number of turns plus 1 returns the game after the last turn. */
 export function gameBefore(
   campaign: Campaign,
-  run: Run,
+  run: RunFile,
   turn: number,
   replaced: Game['replaced'] = null,
 ): Game {
@@ -68,92 +54,57 @@ export function gameBefore(
   return game;
 }
 
-/** Where a run first comes out otherwise than it was recorded. */
-export interface Difference {
-  /** From 1; 0 where already the new game is another. */
-  readonly turn: number;
-  /** The first system that did otherwise, and the component; null where the trace does not tell. */
-  readonly system: string | null;
-  readonly component: string | null;
+/** A change as a run file contains it. */
+interface RecordedChange {
+  readonly name: string;
+  readonly check: number;
 }
 
-interface Ways {
-  /** Told of each turn, from 1, as it has come out right. */
-  readonly told?: (turn: number, game: Game) => void;
-  /** Systems that stand in for the rules' own. */
-  readonly replaced?: Game['replaced'];
-}
-
-/** Plays a run again, as far as it comes out as it was recorded. */
-export function replayRun(
+/** Plays a turn again and compares its changes with the recorded ones. */
+function findDifference(
   campaign: Campaign,
-  run: Run,
-  { told, replaced = null }: Ways = {},
-): { game: Game; difference: Difference | null } {
-  const game = gameBefore(campaign, run, 1, replaced);
-  if (shortHash(game) !== run.start) {
-    return { game, difference: { turn: 0, system: null, component: null } };
-  }
-  for (const [n, [command, hash]] of run.turns.entries()) {
-    takeTurn(game, command);
-    if (shortHash(game) !== hash) {
-      return { game, difference: explain(campaign, run, n + 1, replaced) };
-    }
-    told?.(n + 1, game);
-  }
-  return { game, difference: null };
-}
-
-/** Plays a turn once more and watches who does otherwise first. */
-function explain(
-  campaign: Campaign,
-  run: Run,
+  run: RunFile,
   turn: number,
   replaced: Game['replaced'],
 ): Difference {
   const game = gameBefore(campaign, run, turn, replaced);
-  const [command, , recorded] = run.turns[turn - 1];
+  const [command, , encoded] = run.turns[turn - 1];
   const trace = new Trace(game);
   game.probe = trace;
   takeTurn(game, command);
   const calls = [...trace.calls];
-  const now = trace.end();
-  const then = (decodeTrace(recorded) ?? []).map(({ number, check }) => ({
-    what: run.changes[number],
+  const changes = trace.end();
+  const recorded = (decodeTrace(encoded) ?? []).map(({ number, check }) => ({
+    name: run.changes[number],
     check,
   }));
   let n = 0;
-  while (n < then.length && n < now.length && isSame(then[n], now[n])) n++;
-  const since = now[n - 1]?.call ?? 0;
-  const what = firstOf(then[n], now.slice(n), calls.slice(since));
-  const [system, component] = what?.split('.') ?? [null, null];
+  while (n < recorded.length && n < changes.length && isEqual(recorded[n], changes[n])) n++;
+  const lastEqualCall = changes[n - 1]?.call ?? 0;
+  const name = firstDifferent(recorded[n], changes.slice(n), calls.slice(lastEqualCall));
+  const [system, component] = name?.split('.') ?? [null, null];
   return { turn, system, component };
 }
 
-function isSame(then: { what: string; check: number }, now: Change): boolean {
-  return then.what === now.what && then.check === short(now.check);
+function isEqual(recorded: RecordedChange, change: Change): boolean {
+  return recorded.name === change.name && recorded.check === shortCheck(change.check);
 }
 
-/** Which came first: what was changed then, or what is changed now; `calls`: since the last that agree. */
-function firstOf(
-  then: { what: string; check: number } | undefined,
-  now: readonly Change[],
+/**
+ * The name of the earlier of two differing changes: the recorded one and the first of `changes`.
+ * `calls`: the systems since the last equal change.
+ */
+function firstDifferent(
+  recorded: RecordedChange | undefined,
+  changes: readonly Change[],
   calls: readonly string[],
 ): string | undefined {
-  const [next] = now;
-  if (then === undefined || next === undefined) return then?.what ?? next?.what;
-  // The same call may change what it did then, and something else before that in the list.
-  if (now.some((one) => one.call === next.call && isSame(then, one))) return next.what;
-  // The system of then may have worked now too, and changed nothing.
-  const [system] = then.what.split('.');
-  const own = calls.indexOf(next.what.split('.')[0]);
-  return calls.slice(0, own + 1).includes(system) ? then.what : next.what;
-}
-
-function short(check: number): number {
-  return check & 0xfff;
-}
-
-function shortHash(game: Game): string {
-  return hashOf(game).slice(0, 16);
+  const [next] = changes;
+  if (recorded === undefined || next === undefined) return recorded?.name ?? next?.name;
+  // The call also makes the recorded change, so `next` is an additional change of this call.
+  if (changes.some((one) => one.call === next.call && isEqual(recorded, one))) return next.name;
+  // If the recorded system has already run without a change, its missing change is the earlier one.
+  const [system] = recorded.name.split('.');
+  const own = calls.indexOf(next.name.split('.')[0]);
+  return calls.slice(0, own + 1).includes(system) ? recorded.name : next.name;
 }

@@ -1,40 +1,39 @@
-import { type AnyColumn, type ComponentName, columnOf, fieldsOf } from '../../game/components.ts';
+import { getRelationTargets, query } from 'bitecs';
+import { type ComponentName, columnOf, componentNames, fieldsOf } from '../../game/components.ts';
 import type { Floor } from '../../game/floor.ts';
 import type { Game, Probe } from '../../game/world.ts';
-import { finish, mix } from '../../state/bytes.ts';
-import { bitsOf, carriedBit, carrierOf, insideOf } from '../../state/membership.ts';
 
-/** A system changed something: `what` is "system.component", `check` 32 bits of what it has become. */
+/** A system changed a part of the game. */
 export interface Change {
-  readonly what: string;
+  /** "system.part". */
+  readonly name: string;
+  /** 32-bit hash of the part's new value. */
   readonly check: number;
-  /** The number of the system's call in this turn. */
+  /** The number of the system's call in the turn. */
   readonly call: number;
 }
 
-/** The system that is named for what happens between systems: time passes, the dead are buried. */
+/** The name for changes between systems, for example when dead actors are removed. */
 const between = 'turn';
 
 /**
- * Watches a turn and notes which system changed which component, in order. Beside the components there
- * are `bags` (who carries what), `tiles`, `memory`, `things` (remembered items), `sight`, `floors`,
- * `log`, `score`, `clock`, `ending`, `blows` (blows to come and blows struck), `counters`.
+ * Records which system changes which part of the game during a turn, in order. The parts are the
+ * components, and `bags` (carried items), `tiles`, `memory`, `things` (remembered items), `sight`,
+ * `floors`, `log`, `score`, `clock`, `ending`, `blows` (pending attacks) and `counters`.
  */
 export class Trace implements Probe {
   readonly changes: Change[] = [];
-  /** The systems that worked, one after another. */
+  /** The names of the systems that ran, in order. */
   readonly calls: string[] = [];
   readonly #game: Game;
-  readonly #cells = new Map<Floor, CellChecks>();
+  readonly #floors = new Map<Floor, FloorChecks>();
   #here: Floor;
-  #plan: Plan;
   #known: Map<string, number>;
 
   constructor(game: Game) {
     this.#game = game;
     this.#here = game.floor;
-    this.#plan = planOf(game);
-    this.#known = checksOf(game, this.#plan, this.#cells);
+    this.#known = checksOf(game, this.#floors);
   }
 
   enter(): void {
@@ -45,154 +44,110 @@ export class Trace implements Probe {
     this.#note(system);
   }
 
-  /** Forgets the turn that is over, and notes what changed after its last system. */
+  /** Ends the turn and returns its changes. */
   end(): readonly Change[] {
-    this.#cells.clear();
+    this.#floors.clear();
     this.#note(between);
     this.calls.length = 0;
     return this.changes.splice(0);
   }
 
   #note(system: string): void {
-    // Only where the hero is, or has just been, anything changes.
-    this.#cells.delete(this.#here);
+    // Only the hero's floor and the floor that the hero has just left can change.
+    this.#floors.delete(this.#here);
     this.#here = this.#game.floor;
-    this.#cells.delete(this.#here);
-    if (!isUpToDate(this.#plan, this.#game)) this.#plan = planOf(this.#game);
-    const checks = checksOf(this.#game, this.#plan, this.#cells);
-    for (const name of new Set([...this.#known.keys(), ...checks.keys()])) {
-      const check = checks.get(name) ?? 0;
-      if (check === (this.#known.get(name) ?? 0)) continue;
-      this.changes.push({ what: `${system}.${name}`, check, call: this.calls.length });
+    this.#floors.delete(this.#here);
+    const checks = checksOf(this.#game, this.#floors);
+    for (const [name, check] of checks) {
+      if (check === this.#known.get(name)) continue;
+      this.changes.push({ name: `${system}.${name}`, check, call: this.calls.length });
     }
     this.calls.push(system);
     this.#known = checks;
   }
 }
 
-/** 32 bits of each of a floor's arrays of cells. */
-interface CellChecks {
+/** Hashes of a floor's arrays of cells. */
+interface FloorChecks {
   readonly tiles: number;
   readonly memory: number;
   readonly things: number;
   readonly sight: number;
 }
 
-/** The components that anyone ever had, with their columns. */
-interface Plan {
-  /** As long as these are the same, so are the others. */
-  readonly seq: Uint32Array;
-  readonly components: number;
-  readonly parts: readonly {
-    readonly component: ComponentName;
-    readonly generation: number;
-    readonly flag: number;
-    readonly columns: readonly { readonly column: AnyColumn; readonly isEntity: boolean }[];
-  }[];
-}
-
-function planOf(game: Game): Plan {
-  const parts = bitsOf(game).map((bit) => ({
-    ...bit,
-    columns: fieldsOf(bit.component).map(([field, { kind }]) => ({
-      column: columnOf(game.stores, bit.component, field),
-      isEntity: kind === 'entity',
-    })),
-  }));
-  return { seq: game.stores.Identity.seq, components: componentsOf(game), parts };
-}
-
-function isUpToDate({ seq, components }: Plan, game: Game): boolean {
-  return seq === game.stores.Identity.seq && components === componentsOf(game);
-}
-
-function componentsOf(game: Game): number {
-  return insideOf(game.world).componentMap.size;
-}
-
 /**
- * 32 bits of each part of a game, the same whatever the entity ids and the order of entities. Of floors
- * whose `cells` are known they are not found out again.
+ * A 32-bit hash of each part of a game. Independent of entity ids and of the order of entities. Reads
+ * the hashes of floors from `floors` if they are there.
  */
-function checksOf(game: Game, { parts }: Plan, cells: Map<Floor, CellChecks>): Map<string, number> {
-  const checks = new Map<string, number>();
-  const { entityIndex, entityMasks } = insideOf(game.world);
+function checksOf(game: Game, floors: Map<Floor, FloorChecks>): Map<string, number> {
   const { seq } = game.stores.Identity;
-  const { dense, aliveCount } = entityIndex;
-  for (const { component, generation, flag, columns } of parts) {
-    const masks = entityMasks[generation];
-    let sum = 0;
-    for (let n = 0; n < aliveCount; n++) {
-      const entity = dense[n];
-      if ((masks[entity] & flag) === 0) continue;
-      let check = mix(1, seq[entity]);
-      for (const { column, isEntity } of columns) {
-        const value = column[entity];
-        check = isEntity ? mix(check, value && seq[value]) : mixNumber(check, value);
-      }
-      sum = (sum + finish(check)) >>> 0;
-    }
-    checks.set(component, sum);
-  }
-  checks.set('bags', bagsOf(game));
-  const hero = game.floor;
-  let [tiles, memory, things, sight, floors] = [0, 0, 0, 0, mix(0, hero.depth)];
+  const checks = new Map<string, number>();
+  for (const component of componentNames) checks.set(component, componentCheck(game, component));
+  checks.set('bags', bagsCheck(game));
+  const sums = { tiles: 0, memory: 0, things: 0, sight: 0, floors: mix(0, game.floor.depth) };
   for (const floor of game.floors.values()) {
-    const { depth, grid } = floor;
-    floors = (floors + finish(mix(mix(depth, grid.width), floor.lookedFrom))) >>> 0;
-    const own = cells.get(floor) ?? cellChecksOf(floor);
-    cells.set(floor, own);
-    tiles = (tiles + own.tiles) >>> 0;
-    memory = (memory + own.memory) >>> 0;
-    things = (things + own.things) >>> 0;
-    sight = (sight + own.sight) >>> 0;
+    const own = floors.get(floor) ?? floorChecks(floor);
+    floors.set(floor, own);
+    for (const name of ['tiles', 'memory', 'things', 'sight'] as const) {
+      sums[name] = (sums[name] + own[name]) >>> 0;
+    }
+    const { depth, grid, lookedFrom } = floor;
+    sums.floors = (sums.floors + finish(mix(mix(depth, grid.width), lookedFrom))) >>> 0;
   }
-  const { pending } = game;
-  const seqOf = (entity: number | undefined) => entity && seq[entity];
-  const blows = [...pending.blows, ...pending.rounds].map(
+  const { pending, deepest, prizeHeld, visits, noFood, nextWanderer, nextSeq, nextOrder } = game;
+  const attacks = [...pending.blows, ...pending.rounds].map(
     ({ attacker, target, thrown, ...rest }) => [
-      seqOf(attacker),
-      seqOf(target),
-      seqOf(thrown),
+      seq[attacker],
+      seq[target],
+      thrown && seq[thrown],
       rest,
     ],
   );
-  const { deepest, prizeHeld, visits, noFood, nextWanderer, nextSeq, nextOrder } = game;
-  const counters = [deepest, prizeHeld, visits, noFood, nextWanderer, nextSeq, nextOrder];
   for (const [name, check] of Object.entries({
-    tiles,
-    memory,
-    things,
-    sight,
-    floors,
-    log: textCheck(game.log),
+    ...sums,
+    log: jsonCheck(game.log),
     score: mixNumber(0, game.score),
     clock: game.turn,
-    ending: textCheck(game.ending),
-    blows: blows.length === 0 ? 0 : textCheck(blows),
-    counters: textCheck(counters),
+    ending: jsonCheck(game.ending),
+    blows: jsonCheck(attacks),
+    counters: jsonCheck([deepest, prizeHeld, visits, noFood, nextWanderer, nextSeq, nextOrder]),
   })) {
     checks.set(name, check);
   }
   return checks;
 }
 
-function bagsOf(game: Game): number {
-  const bit = carriedBit(game);
-  if (!bit) return 0;
-  const { entityIndex, entityMasks } = insideOf(game.world);
+/** The sum of the hashes of all entities with the component, so that their order does not matter. */
+function componentCheck(game: Game, component: ComponentName): number {
   const { seq } = game.stores.Identity;
-  const masks = entityMasks[bit.generation];
+  const columns = fieldsOf(component).map(([field, { kind }]) => ({
+    column: columnOf(game.stores, component, field),
+    isEntity: kind === 'entity',
+  }));
   let sum = 0;
-  for (let n = 0; n < entityIndex.aliveCount; n++) {
-    const entity = entityIndex.dense[n];
-    if ((masks[entity] & bit.flag) === 0) continue;
-    sum = (sum + finish(mix(mix(2, seq[entity]), seq[carrierOf(game, entity)]))) >>> 0;
+  for (const entity of query(game.world, [game.stores[component]])) {
+    let check = mix(1, seq[entity]);
+    for (const { column, isEntity } of columns) {
+      const value = column[entity];
+      check = isEntity ? mix(check, value && seq[value]) : mixNumber(check, value);
+    }
+    sum = (sum + finish(check)) >>> 0;
   }
   return sum;
 }
 
-function cellChecksOf({ depth, grid, memory, rememberedItems, sight }: Floor): CellChecks {
+function bagsCheck(game: Game): number {
+  const { world, stores, carriedBy } = game;
+  const { seq } = stores.Identity;
+  let sum = 0;
+  for (const item of query(world, [carriedBy('*')])) {
+    const [carrier] = getRelationTargets(world, item, carriedBy) as number[];
+    sum = (sum + finish(mix(mix(2, seq[item]), seq[carrier]))) >>> 0;
+  }
+  return sum;
+}
+
+function floorChecks({ depth, grid, memory, rememberedItems, sight }: Floor): FloorChecks {
   return {
     tiles: cellsCheck(depth, grid.tiles),
     memory: cellsCheck(depth, memory),
@@ -207,11 +162,22 @@ function cellsCheck(depth: number, cells: Uint8Array | Uint16Array): number {
   return finish(check);
 }
 
-function textCheck(value: unknown): number {
+function jsonCheck(value: unknown): number {
   const text = JSON.stringify(value);
   let check = 0;
   for (let n = 0; n < text.length; n++) check = mix(check, text.charCodeAt(n));
   return finish(check);
+}
+
+/** One step of FNV-1a over a 32-bit word. */
+function mix(check: number, word: number): number {
+  return Math.imul(check ^ word, 0x01000193) >>> 0;
+}
+
+/** Spreads the bits of a hash, as in MurmurHash3, so that its low bits can be used alone. */
+function finish(check: number): number {
+  const mixed = Math.imul(check ^ (check >>> 16), 0x85ebca6b);
+  return (mixed ^ (mixed >>> 13)) >>> 0;
 }
 
 const float = new Float64Array(1);

@@ -2,14 +2,14 @@ import { InputError } from '../input-error.ts';
 import type { Line, Setting } from './simulate.ts';
 import { bySeed } from './summary.ts';
 
-/** A line of some file. */
+/** A JSON line with its place. */
 export interface Source {
   readonly file: string;
   readonly line: number;
   readonly value: unknown;
 }
 
-/** The games of some files together, in the order of their seeds, and what to tell of them. */
+/** The games of several files, sorted by seed. */
 export interface Merged {
   readonly setting: Setting;
   readonly lines: readonly Line[];
@@ -17,8 +17,8 @@ export interface Merged {
 }
 
 /**
- * Puts the lines of `rl simulate` together, wherever they were played; summaries among them are passed
- * over. Throws an InputError where they are none, or not of the same setting.
+ * Merges lines of `simulate`. Summaries are skipped; a repeated game is counted once, with a warning.
+ * Throws an InputError for any other line, and for games with different settings or results.
  */
 export function merge(sources: readonly Source[]): Merged {
   const warnings: string[] = [];
@@ -27,7 +27,8 @@ export function merge(sources: readonly Source[]): Merged {
   for (const source of sources) {
     const where = `${source.file}, line ${source.line}`;
     if (isPart(source.value) && isPart(source.value.summary)) continue;
-    if (!isLine(source.value)) throw new InputError(`${where}: not a line of rl simulate`);
+    if (!isLine(source.value))
+      throw new InputError(`${where}: expected a line of the output of "simulate"`);
     const game = source.value;
     first ??= { ...source, game };
     for (const fact of ['campaign', 'content', 'bot', 'limit', 'without'] as const) {
@@ -43,11 +44,11 @@ export function merge(sources: readonly Source[]): Merged {
     }
     const there = `${before.file}, line ${before.line}`;
     if (JSON.stringify(before.value) !== JSON.stringify(game)) {
-      throw new InputError(`${where}: seed ${game.seed} came out otherwise in ${there}`);
+      throw new InputError(`${where}: seed ${game.seed} has another result in ${there}`);
     }
-    warnings.push(`${where}: seed ${game.seed} is in ${there} too; counted once`);
+    warnings.push(`${where}: seed ${game.seed} is also in ${there}; counted once`);
   }
-  if (!first) throw new InputError('there are no games to merge');
+  if (!first) throw new InputError('no games to merge: the files contain no lines of "simulate"');
   const lines = [...known.values()].map(({ value }) => value as Line);
   const { campaign, bot, content, without, limit } = first.game;
   return {

@@ -6,17 +6,19 @@ import type { Command } from '../../game/commands.ts';
 import { takeTurn } from '../../game/game.ts';
 import { systems } from '../../game/systems/order.ts';
 import type { Game, System } from '../../game/world.ts';
-import type { Rival, Subject } from '../bench/bench.ts';
-import { InputError } from '../input-error.ts';
+import type { Alternative, Subject } from '../bench/bench.ts';
+import { InputError, reasonOf } from '../input-error.ts';
+
+/** Loads other implementations of systems from TypeScript files. */
 
 type Exports = Readonly<Record<string, unknown>>;
+type Systems = Readonly<Record<string, System>>;
 
 /**
- * Another implementation out of a TypeScript file: its default export or the one of the system's name,
- * `(game) => void`. For `turn`, where neither is there, the exports that are called like systems stand
- * in for those in the turn.
+ * The implementation of a subject: the export of this name or the default export, `(game) => void`. For
+ * `turn`, also exports named after systems, which replace these in the turn. Throws an InputError.
  */
-export async function loadRival(file: string, subject: Subject): Promise<Rival> {
+export async function loadAlternative(file: string, subject: Subject): Promise<Alternative> {
   const found = await load(file);
   const name = basename(file);
   const whole = found[subject] ?? found.default;
@@ -25,52 +27,54 @@ export async function loadRival(file: string, subject: Subject): Promise<Rival> 
     const own = systemsIn(found);
     if (Object.keys(own).length > 0) return { name, work: turnWith(own) };
   }
+  const others = subject === 'turn' ? ', or functions named after systems' : '';
   throw new InputError(
-    `${file}: it must export a function (game) => void as default or as "${subject}"` +
-      (subject === 'turn' ? ', or functions that are called like systems' : ''),
+    `${file}: must export a function (game) => void as default or as "${subject}"${others}`,
   );
 }
 
-/** The systems out of a TypeScript file that stand in for the rules' own: its exports called like them. */
-export async function loadReplacements(file: string): Promise<Systems> {
+/** The exports named after systems; a default export counts by the function's name. */
+export async function loadSystems(file: string): Promise<Systems> {
   const found = await load(file);
   const { default: whole } = found;
-  // As for one system alone: a function that is called like one says which.
   const own = systemsIn(isSystem(whole) ? { ...found, [whole.name]: whole } : found);
   if (Object.keys(own).length > 0) return own;
   throw new InputError(
-    `${file}: it must export functions (game) => void that are called like systems: ${Object.keys(systems).join(', ')}`,
+    `${file}: must export functions (game) => void named after systems: ${Object.keys(systems).join(', ')}`,
   );
 }
-
-type Systems = Readonly<Record<string, System>>;
 
 function systemsIn(found: Exports): Systems {
   const own = Object.entries(found).filter(([name, one]) => name in systems && isSystem(one));
   return Object.fromEntries(own) as Systems;
 }
 
-/** Where the program itself is built; what lies there finds the project's packages. */
+/** A folder inside the project, so that the built file finds the project's packages. */
 const builds = '.rl';
 
-/**
- * Built as the program is, so that neither runs the better for it; it may import what the project's
- * own files may.
- */
+/** Builds a file like the program itself, so that both run equally fast, and imports it. */
 async function load(file: string): Promise<Exports> {
-  if (!existsSync(file)) throw new InputError(`cannot read ${file}: there is no such file`);
-  mkdirSync(builds, { recursive: true });
-  const folder = mkdtempSync(join(resolve(builds), 'against-'));
+  if (!existsSync(file)) throw new InputError(`cannot read ${file}: no such file`);
+  const folder = makeFolder();
   try {
-    const path = join(folder, 'rival.mjs');
+    const path = join(folder, 'alternative.mjs');
     writeFileSync(path, await built(file));
-    // What it throws is told with the line of its own file.
+    // Exceptions then name lines of the TypeScript file.
     process.setSourceMapsEnabled(true);
     return await import(/* @vite-ignore */ pathToFileURL(path).href);
   } catch (error) {
-    throw new InputError(`${file}: ${reasonOf(error)}`);
+    throw new InputError(`${file}: ${buildReason(error)}`);
   } finally {
     rmSync(folder, { recursive: true });
+  }
+}
+
+function makeFolder(): string {
+  try {
+    mkdirSync(builds, { recursive: true });
+    return mkdtempSync(join(resolve(builds), 'against-'));
+  } catch (error) {
+    throw new InputError(`cannot write to the folder ${builds}: ${reasonOf(error)}`);
   }
 }
 
@@ -82,12 +86,12 @@ async function built(file: string): Promise<string> {
     build: { ssr: resolve(file), write: false, sourcemap: 'inline' },
   });
   const [bundle] = [bundles].flat();
-  if (!('output' in bundle)) throw new Error('it was not built');
+  if (!('output' in bundle)) throw new Error(`could not bundle ${file}`);
   return bundle.output[0].code;
 }
 
-/** What a failed build says, on one line: the mistake, and where it is. */
-function reasonOf(error: unknown): string {
+/** The mistake of a failed build and its place, in one line. */
+function buildReason(error: unknown): string {
   const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const at = lines.map((line) => /\[ (\S+:\d+:\d+) \]/.exec(line)?.[1]).find(Boolean);

@@ -1,14 +1,15 @@
 import type { BenchResult } from '../bench/bench.ts';
 import type { Figures } from '../bench/measure.ts';
-import type { Part, RunPart } from '../bench/turn-parts.ts';
+import type { Part, ReplayPart } from '../bench/turn-parts.ts';
+import { number, percent, tableLines, time } from '../table.ts';
 import type { Source } from './bench-source.ts';
-import { type Machine, tellMachine } from './machine.ts';
-import { number, percent, tableLines, time } from './table.ts';
+import { type Machine, machineLine } from './machine.ts';
 
-/** What was measured, on what, with what: the clock's own cost is in ns a call. */
-type Found = { readonly machine: Machine; readonly clock: number };
+/** The machine, and the cost of reading its clock in ns. */
+type Setup = { readonly machine: Machine; readonly clock: number };
 
-export function tellResult(found: Source & Found & BenchResult): string[] {
+/** The report about one system or the whole turn. */
+export function resultLines(found: Source & Setup & BenchResult): string[] {
   const { system, calls, entities, atLeast, hash, figures, rival } = found;
   const row = (name: string, { repetitions, least, median, p95, bytes }: Figures) => [
     name,
@@ -30,24 +31,25 @@ export function tellResult(found: Source & Found & BenchResult): string[] {
     ...tableLines(rows),
     '',
     `entities  ${touched}, in ${number(calls)} ${calls === 1 ? 'call' : 'calls'}`,
-    `clock     ${time(found.clock)} a call`,
+    `clock     ${time(found.clock)} per reading`,
     `hash      ${hash}`,
-    ...tellRival(found),
+    ...alternativeLines(found),
   ];
 }
 
-function tellRival({ system, rival, idle }: BenchResult): string[] {
+function alternativeLines({ system, rival, idle }: BenchResult): string[] {
   if (!rival) return [];
-  if (rival.threw !== null) return ['', `${rival.name} fails: ${rival.threw}`];
-  const told = `${rival.name}: ${(rival.figures?.ratio ?? 1).toFixed(2)} times as long`;
+  if (rival.threw !== null) return ['', `${rival.name} failed: ${rival.threw}`];
+  const ratio = `${rival.name}: ${(rival.figures?.ratio ?? 1).toFixed(2)} times as long`;
   if (rival.difference === null) {
-    const warning = `but ${system} changes nothing here, and what does nothing would pass as well: choose another turn or crowd`;
-    return ['', `${told}, same game`, ...(idle ? [warning] : [])];
+    const warning = `warning: ${system} changes nothing here, so doing nothing is also correct; choose another turn or crowd`;
+    return ['', `${ratio}, same game`, ...(idle ? [warning] : [])];
   }
-  return ['', `${told}, another game: ${rival.difference}`, `hash      ${rival.hash}`];
+  return ['', `${ratio}, different game: ${rival.difference}`, `hash      ${rival.hash}`];
 }
 
-export function tellTurn(found: Source & Found & { systems: readonly Part[] }): string[] {
+/** The report about the systems of one turn. */
+export function turnLines(found: Source & Setup & { systems: readonly Part[] }): string[] {
   return [
     ...heading('turn', found),
     ...tableLines([
@@ -66,12 +68,13 @@ export function tellTurn(found: Source & Found & { systems: readonly Part[] }): 
   ];
 }
 
-export function tellRun(
-  found: Found & { run: string; turns: number; systems: readonly RunPart[] },
+/** The report about the systems of a whole run file. */
+export function replayLines(
+  found: Setup & { run: string; turns: number; systems: readonly ReplayPart[] },
 ): string[] {
   return [
     `${number(found.turns)} turns of ${found.run}`,
-    tellMachine(found.machine),
+    machineLine(found.machine),
     '',
     ...tableLines([
       ['system', 'share', 'total', 'last', 'p95', 'slowest', 'in turn', 'calls'],
@@ -91,20 +94,20 @@ export function tellRun(
   ];
 }
 
-function footer({ clock }: Found): string[] {
+function footer({ clock }: Setup): string[] {
   return [
-    'between  what the turn does before, between and after its systems; turn is all of it',
-    `clock    ${time(clock)} a look, two to a call: what that costs is taken off`,
+    'between  the time of a turn outside its systems; turn: the whole turn',
+    `clock    ${time(clock)} per reading, two readings per call; this cost is subtracted`,
   ];
 }
 
-function heading(system: string, found: Source & Found): string[] {
-  return [`${system}: ${tellSource(found)}`, tellMachine(found.machine), ''];
+function heading(system: string, found: Source & Setup): string[] {
+  return [`${system}: ${sourceText(found)}`, machineLine(found.machine), ''];
 }
 
-function tellSource(source: Source): string {
+function sourceText(source: Source): string {
   if ('run' in source) return `turn ${source.turn} of ${source.run}`;
   const { campaign, actors, kind, floor, seed, asleep } = source;
-  const who = `${number(actors)} ${kind ?? 'monsters'} of ${campaign}`;
-  return `${who} on ${floor} cells${asleep ? ', asleep' : ''}, seed "${seed}"`;
+  const crowd = `${number(actors)} ${kind ?? 'monsters'} of ${campaign}`;
+  return `${crowd} on ${floor} cells${asleep ? ', asleep' : ''}, seed "${seed}"`;
 }

@@ -1,19 +1,21 @@
-import { tellProblem } from '../../bundles/problems.ts';
-import type { Campaign, CampaignSource } from '../../game/campaign.ts';
+import type { Campaign } from '../../game/campaign.ts';
 import { newGame } from '../../game/game.ts';
 import type { Game } from '../../game/world.ts';
+import type { RunFile } from '../../records/run-file.ts';
 import { hashOf } from '../../state/hash.ts';
-import { type Moment, type Subject, stateNow, statesOfTurn, stockMoment } from '../bench/bench.ts';
-import type { States } from '../bench/measure.ts';
-import type { Course } from '../bench/turn-parts.ts';
-import { type Crowd, crowdGame, crowdSide } from '../crowds/crowd.ts';
-import { stockCampaign } from '../crowds/lab-bundles.ts';
+import type { Subject } from '../bench/bench.ts';
+import { type Moment, type State, stateOf, statesOfTurn } from '../bench/states.ts';
+import type { RecordedGame } from '../bench/turn-parts.ts';
+import { crowdMoment } from '../bench/workloads.ts';
+import { crowdGame, crowdSide } from '../crowds/crowd.ts';
+import { labFiles } from '../crowds/lab-bundles.ts';
 import { InputError } from '../input-error.ts';
 import { gameBefore } from '../replay/replay.ts';
-import { campaignOf, readMods, readRunFile } from './replay.ts';
+import { type Campaigns, loadWithWarnings, readMods, rl } from './options.ts';
+import { campaignOf, readRunFile } from './replay.ts';
+import type { Terminal } from './terminal.ts';
 
-type Campaigns = Readonly<Record<string, CampaignSource>>;
-
+/** The options of `bench` that describe a crowd. */
 export interface CrowdOptions {
   readonly campaign: string;
   readonly actors: number;
@@ -21,16 +23,16 @@ export interface CrowdOptions {
   readonly kind?: string;
   readonly seed: string;
   readonly asleep?: boolean;
-  /** Files of bundles. */
   readonly mod: readonly string[];
 }
 
+/** The options of `bench` that describe a run file. */
 interface RunOptions {
   readonly run: string;
   readonly mod: readonly string[];
 }
 
-/** Where the states come from, as results name it. */
+/** The crowd or the turn of a run file, for the output. */
 export type Source =
   | {
       readonly campaign: string;
@@ -42,80 +44,88 @@ export type Source =
     }
   | { readonly run: string; readonly turn?: number };
 
-export interface Stage {
+/** The states to measure in. */
+export interface BenchSource {
   readonly moment: Moment;
-  readonly states: States;
+  readonly states: readonly State[];
   readonly source: Source;
 }
 
-/** A crowd with work for the system. */
-export function crowdStage(campaigns: Campaigns, system: Subject, options: CrowdOptions): Stage {
-  const { campaign, actors, floor, kind, seed, asleep = false, mod } = options;
+/** A crowd with work for the subject. */
+export function crowdSource(
+  campaigns: Campaigns,
+  subject: Subject,
+  options: CrowdOptions,
+  terminal: Terminal,
+): BenchSource {
+  const { campaign: id, actors, floor, kind, seed, asleep = false, mod } = options;
   const side = crowdSide(actors);
   const { width, height } = floor ?? { width: side, height: side };
   const only = kind !== undefined && { kind };
-  const played = stockCampaign(campaigns[campaign], readMods(mod));
-  for (const problem of played.problems.filter(({ grade }) => grade === 'error')) {
-    process.stderr.write(`warning: ${tellProblem(problem)}\n`);
-  }
-  const game = gather(played, { actors, width, height, seed, awake: !asleep, ...only });
-  const moment = stockMoment(system, game);
-  const source = { campaign, actors, ...only, floor: `${width}x${height}`, seed, asleep };
-  return { moment, states: stateNow(moment), source };
-}
-
-function gather(campaign: Campaign, crowd: Crowd): Game {
+  const files = { ...readMods(mod, terminal), ...labFiles };
+  const campaign = loadWithWarnings(campaigns[id], files, terminal);
   try {
-    return crowdGame(campaign, crowd);
+    const game = crowdGame(campaign, { actors, width, height, seed, awake: !asleep, ...only });
+    const moment = crowdMoment(subject, game);
+    const source = { campaign: id, actors, ...only, floor: `${width}x${height}`, seed, asleep };
+    return { moment, states: [stateOf(moment.game)], source };
   } catch (error) {
     if (error instanceof RangeError) throw new InputError(error.message);
     throw error;
   }
 }
 
-/** The turn of a recorded run, with each state from which the system began to work in it. */
-export function runStage(
+/** A turn of a run file, with the state before each call of the subject. */
+export function turnSource(
   campaigns: Campaigns,
-  system: Subject,
+  subject: Subject,
   options: RunOptions,
   turn: number,
-): Stage {
+  terminal: Terminal,
+): BenchSource {
   const file = options.run;
-  const { campaign, run } = loadRun(campaigns, options);
+  const { campaign, run } = loadRun(campaigns, options, terminal);
   const { length } = run.turns;
-  if (turn > length) throw new InputError(`${file}: the run has ${length} turns, not ${turn}`);
+  if (turn > length) throw new InputError(`--turn ${turn}: ${file} has only ${length} turns`);
   const game = gameBefore(campaign, run, turn);
-  const recorded = turn === 1 ? run.start : run.turns[turn - 2][1];
-  expectRecorded(game, recorded, `${file}: before turn ${turn}`);
+  checkHash(game, turn === 1 ? run.start : run.turns[turn - 2][1], file);
   const [command] = run.turns[turn - 1];
   const moment = { game, command };
-  const states = system === 'turn' ? stateNow(moment) : statesOfTurn(system, moment);
-  let calls = 0;
-  states(() => calls++);
-  if (calls === 0) throw new InputError(`${file}: ${system} did not work in turn ${turn}`);
+  const states = subject === 'turn' ? [stateOf(game)] : statesOfTurn(subject, moment);
+  if (states.length === 0) {
+    throw new InputError(`${file}: ${subject} does not run in turn ${turn}; choose another turn`);
+  }
   return { moment, states, source: { run: file, turn } };
 }
 
-/** A recorded run, to be played again. */
-export function runCourse(campaigns: Campaigns, options: RunOptions): Course {
-  const { campaign, run } = loadRun(campaigns, options);
+/** The whole game of a run file. */
+export function replaySource(
+  campaigns: Campaigns,
+  options: RunOptions,
+  terminal: Terminal,
+): RecordedGame {
+  const { campaign, run } = loadRun(campaigns, options, terminal);
   const { length } = run.turns;
-  if (length === 0) throw new InputError(`${options.run}: the run has no turns`);
-  expectRecorded(gameBefore(campaign, run, length + 1), run.turns[length - 1][1], options.run);
+  if (length === 0) throw new InputError(`${options.run}: contains no turns; record more`);
+  checkHash(gameBefore(campaign, run, length + 1), run.turns[length - 1][1], options.run);
   return {
-    begin: () => newGame(campaign, run.seed),
+    start: () => newGame(campaign, run.seed),
     commands: run.turns.map(([command]) => command),
   };
 }
 
-function expectRecorded(game: Game, recorded: string, where: string): void {
+function checkHash(game: Game, recorded: string, file: string): void {
   if (hashOf(game).startsWith(recorded)) return;
   throw new InputError(
-    `${where}: the game comes out otherwise than it was recorded; "rl replay" says from which turn on`,
+    `${file}: the replay diverges from the recording; run "${rl} replay ${file}" to find the first differing turn`,
   );
 }
 
-function loadRun(campaigns: Campaigns, { run: file, mod }: RunOptions) {
-  const run = readRunFile(file);
-  return { run, campaign: campaignOf(campaigns, run, readMods(mod), file) };
+function loadRun(
+  campaigns: Campaigns,
+  { run: file, mod }: RunOptions,
+  terminal: Terminal,
+): { run: RunFile; campaign: Campaign } {
+  const run = readRunFile(file, terminal);
+  return { run, campaign: campaignOf(campaigns, run, readMods(mod, terminal), file, terminal) };
 }

@@ -1,16 +1,25 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
-import type { Campaign, CampaignSource } from '../../game/campaign.ts';
+import type { Campaign } from '../../game/campaign.ts';
 import { hasComponent } from '../../game/kinds.ts';
-import { withBundles } from '../bundle-files.ts';
-import { readBundleFiles } from '../check.ts';
-import { type Fight, fight, longestFight } from '../fights/fight.ts';
-import { depthRungs, levelRungs, type Rung, rowsOf } from '../fights/fight-table.ts';
-import { highestLevel, mostFighters, readChampion, readMatch } from '../fights/matchup.ts';
-import { InputError, span } from '../input-error.ts';
+import { longestFight } from '../fights/bout.ts';
+import { type FightResult, fight } from '../fights/fight.ts';
+import { type Column, depthColumns, fightTable, levelColumns } from '../fights/fight-table.ts';
+import { highestLevel, mostFighters, readHeroSide, readMatchup } from '../fights/matchup.ts';
+import { InputError } from '../input-error.ts';
 import { shareOf } from '../statistics.ts';
-
-type Campaigns = Readonly<Record<string, CampaignSource>>;
+import { withBundles } from '../with-bundles.ts';
+import { readBundleFiles } from './files.ts';
+import {
+  type Campaigns,
+  campaignOption,
+  collect,
+  rl,
+  type Span,
+  span,
+  wholeNumber,
+} from './options.ts';
+import { print, type Terminal } from './terminal.ts';
 
 interface Options {
   readonly campaign: string;
@@ -23,67 +32,58 @@ interface Options {
   readonly json?: boolean;
 }
 
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
 const most = { rounds: 100_000, columns: 30 };
-const usual = { rounds: 1000, tableRounds: 50, levels: { from: 1, to: 8 } };
-/** Adds `rl fight`. */
-export function addFightCommands(program: Command, campaigns: Campaigns): void {
+const defaults = { rounds: 1000, tableRounds: 50, levels: { from: 1, to: 8 } };
+
+/** Adds the command `fight`. */
+export function addFightCommand(program: Command, campaigns: Campaigns, terminal: Terminal): void {
   program
     .command('fight')
     .description(
-      'Let two sides fight in a bare hall again and again, and print how often each wins, the turns and ' +
-        'the damage taken, with 95 % intervals.',
+      'Let two sides fight in an empty hall many times, and print how often each wins, the turns and ' +
+        'the damage taken, with 95% confidence intervals.',
     )
-    .argument('[sides...]', 'who fights whom, as in 3 rat v wolf; with --table the hero')
-    .addOption(
-      new Option('--campaign <name>', 'the campaign')
-        .choices(Object.keys(campaigns))
-        .default('simple'),
-    )
-    .option('--bundle <file>', 'one more bundle, or one for another; may come again', collect, [])
+    .argument('[sides...]', 'the two sides, for example: 3 rat v wolf; with --table the hero')
+    .addOption(campaignOption(campaigns, 'optional'))
+    .option('--bundle <file>', 'a bundle to add or replace; can be repeated', collect, [])
     .option(
       '--rounds <number>',
-      `how many fights: ${usual.rounds}, in a table ${usual.tableRounds}`,
-      parseRounds,
+      `the number of fights (default: ${defaults.rounds}, in a table ${defaults.tableRounds})`,
+      wholeNumber(1, most.rounds),
     )
-    .option('--seed <text>', 'the seed: the same one, the same fights', 'fight')
+    .option('--seed <text>', 'the seed; equal seeds give equal fights', 'fight')
     .option('--table', 'the hero against every monster of the campaign')
     .addOption(
-      new Option('--levels <span>', 'levels of experience in the table: A..B')
-        .argParser(parseColumns)
+      new Option('--levels <range>', 'experience levels of the columns of the table: A..B')
+        .argParser(span(most.columns))
         .conflicts('depths'),
     )
     .option(
-      '--depths <span>',
-      'in the table, heroes as they come to these depths: A..B',
-      parseColumns,
+      '--depths <range>',
+      'columns of the table: heroes as they arrive at the depths A..B',
+      span(most.columns),
     )
-    .option('--json', 'print a JSON line, in a table one for each cell')
+    .option('--json', 'print a JSON line, or one per cell of the table')
     .addHelpText(
       'after',
       `
 Sides:
-  3 rat, 2 bat        so many of each kind, up to ${mostFighters}; "and" does for a comma
-  hero                as he begins, with what he starts with
-  hero@5+dagger       of level 5 (1 to ${highestLevel}), and with more in hand, on or in his bag
+  3 rat, 2 bat        kinds with their numbers, up to ${mostFighters} monsters; "and" also separates kinds
+  hero                the hero at the start of the game, with the starting equipment
+  hero@5+dagger       the hero at level 5 (1 to ${highestLevel}) with a dagger in addition
 
-The hero plays by the rules against monsters that are awake: he drinks when hurt, strikes who is beside
-him and comes near. By the rules monsters strike only him, so among themselves they do not use their
-minds: one after another, each goes for the nearest of the other side, throws if it can, strikes when
-beside. Blows, splitting, powers, explosions and poison are those of the rules. The sides take turns in
-who acts first. After ${longestFight} turns, or when somebody gets away, a fight is undecided.`,
+The hero plays by the rules against monsters that are awake: drinks when hurt, attacks neighbours, and
+approaches. By the rules most monsters attack only the hero, so in fights between monsters their minds
+are not used: each approaches its nearest enemy, throws if it can, and attacks when next to it. Attacks,
+splitting, powers, explosions and poison follow the rules. The sides act first alternately. A fight is
+undecided after ${longestFight} turns, or if a fighter escapes.`,
     )
-    .action((sides: string[], options: Options) => {
-      const campaign = loadCampaign(
-        withBundles(campaigns[options.campaign], readBundleFiles(options.bundle)),
-      );
+    .action(async (sides: string[], options: Options) => {
+      const texts = readBundleFiles(options.bundle, terminal);
+      const campaign = loadCampaign(withBundles(campaigns[options.campaign], texts));
       try {
-        if (options.table) printTable(campaign, sides.join(' ') || 'hero', options);
-        else printFight(campaign, sides.join(' '), options);
+        if (options.table) await printTable(campaign, sides.join(' ') || 'hero', options, terminal);
+        else await printFight(campaign, sides.join(' '), options, terminal);
       } catch (error) {
         if (error instanceof RangeError) throw new InputError(error.message);
         throw error;
@@ -91,94 +91,89 @@ who acts first. After ${longestFight} turns, or when somebody gets away, a fight
     });
 }
 
-function collect(value: string, before: readonly string[]): readonly string[] {
-  return [...before, value];
+async function printFight(
+  campaign: Campaign,
+  text: string,
+  options: Options,
+  terminal: Terminal,
+): Promise<void> {
+  if (options.levels || options.depths)
+    throw new InputError('--levels and --depths require --table');
+  if (text === '') throw new InputError(`no sides given, for example: ${rl} fight 3 rat v wolf`);
+  const { rounds = defaults.rounds, seed } = options;
+  const result = fight(campaign, readMatchup(campaign, text), rounds, seed);
+  await print(terminal, options.json ? [JSON.stringify(result)] : fightLines(result));
 }
 
-function parseRounds(text: string): number {
-  const rounds = Number(text);
-  if (/^\d+$/.test(text) && rounds >= 1 && rounds <= most.rounds) return rounds;
-  throw new InvalidArgumentError(`Give a whole number from 1 to ${most.rounds}.`);
-}
-
-function parseColumns(text: string): Span {
-  const found = span(text);
-  if (found && found.to - found.from < most.columns) return found;
-  throw new InvalidArgumentError(
-    `Give a whole number, or two as in 1..8, at most ${most.columns} in all.`,
-  );
-}
-
-function printFight(campaign: Campaign, text: string, options: Options): void {
-  if (options.levels || options.depths) {
-    throw new InputError('--levels and --depths are for the columns of a --table');
-  }
-  if (text === '') throw new InputError('say who fights whom, as in: rl fight 3 rat v wolf');
-  const match = readMatch(campaign, text);
-  const result = fight(campaign, match, options.rounds ?? usual.rounds, options.seed);
-  print(options.json ? [JSON.stringify(result)] : tellFight(result));
-}
-
-function printTable(campaign: Campaign, text: string, options: Options): void {
-  const { rounds = usual.tableRounds, seed, levels, depths } = options;
-  const rungs = depths ? heroesOf(depths) : heroesAt(levels);
-  const what = depths ? 'depth' : 'level';
-  if (options.json) {
-    for (const { monster, fights } of rowsOf(campaign, rungs)) {
-      print(
-        fights.map(({ number, fight }) => JSON.stringify({ monster, [what]: number, ...fight })),
-      );
-    }
-    return;
-  }
+async function printTable(
+  campaign: Campaign,
+  hero: string,
+  options: Options,
+  terminal: Terminal,
+): Promise<void> {
+  const { rounds = defaults.tableRounds, json } = options;
+  const columns = columnsOf(campaign, hero, { ...options, rounds });
+  const unit = options.depths ? 'depth' : 'level';
   const width = Math.max(...campaign.kinds.map(({ id }) => id.length));
   const row = (name: string, cells: readonly number[]) =>
     `${name.padEnd(width)}${cells.map((cell) => `${cell}`.padStart(5)).join('')}`;
-  print([`${text} in ${campaign.id}: of ${rounds} fights each, so many percent won`, '']);
-  print([
-    row(
-      what,
-      rungs.map(({ number }) => number),
-    ),
-  ]);
-  const undecided: string[] = [];
-  for (const { monster, fights } of rowsOf(campaign, rungs)) {
-    print([
-      row(
-        monster,
-        fights.map(({ fight }) => Math.round(100 * fight.sides[0].wins.share)),
-      ),
-    ]);
-    const most = Math.max(...fights.map(({ fight }) => fight.undecided.share));
-    if (most > 0) undecided.push(`${monster} ${Math.ceil(100 * most)} %`);
+  if (!json) {
+    const title = `${hero} in ${campaign.id}: fights won by the hero, in percent of ${rounds}`;
+    const numbers = columns.map(({ number }) => number);
+    await print(terminal, [title, '', row(unit, numbers)]);
   }
+  const undecided: string[] = [];
+  for (const { monster, fights } of fightTable(campaign, columns)) {
+    if (json) {
+      const cells = fights.map(({ number, fight }) => ({ monster, [unit]: number, ...fight }));
+      await print(
+        terminal,
+        cells.map((cell) => JSON.stringify(cell)),
+      );
+      continue;
+    }
+    const percents = fights.map(({ fight }) => Math.round(100 * fight.sides[0].wins.share));
+    await print(terminal, [row(monster, percents)]);
+    const share = Math.max(...fights.map(({ fight }) => fight.undecided.share));
+    if (share > 0) undecided.push(`${monster} ${Math.ceil(100 * share)}%`);
+  }
+  if (json) return;
   const { low, high } = shareOf(Math.floor(rounds / 2), rounds);
   const points = Math.ceil(50 * (high - low));
-  // Somebody gets away from a thief: what is not won is not lost.
-  if (undecided.length > 0) print(['', `Undecided, at most: ${undecided.join(', ')}.`]);
-  print(['', `95 % intervals reach up to ${points} points to either side; --json tells them.`]);
-
-  function heroesOf(span: Span): Rung[] {
-    if (text !== 'hero')
-      throw new InputError('with --depths heroes have what they found: say nothing more of them');
-    return depthRungs(campaign, span, rounds, seed);
-  }
-
-  function heroesAt(span?: Span): Rung[] {
-    const champion = readChampion(campaign, text);
-    if (text.includes('@'))
-      throw new InputError('a table has levels of its own: say --levels A..B in place of @');
-    const learns = hasComponent(campaign.kinds[0], 'Experience');
-    const { from, to } = span ?? (learns ? usual.levels : { from: 1, to: 1 });
-    if (!learns && to > 1) throw new InputError(`the hero of ${campaign.id} gains no levels`);
-    if (from < 1 || to > highestLevel)
-      throw new InputError(`--levels: there are levels 1 to ${highestLevel}, not ${from}..${to}`);
-    return levelRungs(campaign, champion, { from, to }, rounds, seed);
-  }
+  const notes =
+    undecided.length > 0 ? ['', `Undecided fights, at most: ${undecided.join(', ')}.`] : [];
+  await print(terminal, [
+    ...notes,
+    '',
+    `The 95% confidence intervals are at most ±${points} percentage points; --json prints them.`,
+  ]);
 }
 
-/** Result by result in words. */
-function tellFight({ sides, rounds, undecided, turns, campaign, seed }: Fight): string[] {
+function columnsOf(
+  campaign: Campaign,
+  text: string,
+  { rounds, seed, levels, depths }: Options & { rounds: number },
+): Column[] {
+  if (depths) {
+    if (text === 'hero') return depthColumns(campaign, depths, rounds, seed);
+    throw new InputError("--depths sets the hero's level and items; do not add @level or +item");
+  }
+  const hero = readHeroSide(campaign, text);
+  if (text.includes('@')) {
+    throw new InputError(`"${text}": a table has one column per level; replace @ by --levels A..B`);
+  }
+  const learns = hasComponent(campaign.kinds[0], 'Experience');
+  const { from, to } = levels ?? (learns ? defaults.levels : { from: 1, to: 1 });
+  if (!learns && to > 1) {
+    throw new InputError(`--levels: the hero of ${campaign.id} has no levels; omit the option`);
+  }
+  if (from < 1 || to > highestLevel) {
+    throw new InputError(`--levels ${from}..${to}: the levels are 1 to ${highestLevel}`);
+  }
+  return levelColumns(campaign, hero, { from, to }, rounds, seed);
+}
+
+function fightLines({ sides, rounds, undecided, turns, campaign, seed }: FightResult): string[] {
   const width = Math.max(...sides.map(({ name }) => name.length), 'undecided'.length);
   const row = (name: string, text: string) => `  ${name.padEnd(width)}  ${text}`;
   return [
@@ -191,16 +186,12 @@ function tellFight({ sides, rounds, undecided, turns, campaign, seed }: Fight): 
   ];
 }
 
-function percent({ share, low, high }: Fight['undecided']): string {
+function percent({ share, low, high }: FightResult['undecided']): string {
   const text = (value: number) => (100 * value).toFixed(1);
-  return `${text(share)} % (${text(low)} to ${text(high)})`;
+  return `${text(share)}% (${text(low)} to ${text(high)})`;
 }
 
-function mean({ mean: middle, low, high }: Fight['turns']): string {
+function mean({ mean: middle, low, high }: FightResult['turns']): string {
   const range = low === null || high === null ? '' : ` (${low.toFixed(2)} to ${high.toFixed(2)})`;
   return `${middle.toFixed(2)}${range}`;
-}
-
-function print(lines: readonly string[]): void {
-  process.stdout.write(lines.map((line) => `${line}\n`).join(''));
 }

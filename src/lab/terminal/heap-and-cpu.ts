@@ -1,11 +1,11 @@
-import { writeFileSync } from 'node:fs';
 import { type Profiler, Session } from 'node:inspector';
 import { GCProfiler } from 'node:v8';
 import { InputError } from '../input-error.ts';
+import { writeWhole } from './files.ts';
 
 /**
- * The bytes that `work` allocates on V8's heap: how much it grew up to each collection in between,
- * and after the last. What the compiler puts there under way counts too.
+ * The bytes that `work` allocates on V8's heap: its growth up to each garbage collection and after the
+ * last one. Includes memory that the compiler allocates meanwhile.
  */
 export function allocated(work: () => void): number {
   const profiler = new GCProfiler();
@@ -21,10 +21,10 @@ export function allocated(work: () => void): number {
   return sum + to - from;
 }
 
-/** µs from one sample of a profile to the next. */
+/** µs between two samples of a profile. */
 const samplingInterval = 100;
 
-/** Samples what `work` does and writes it as a .cpuprofile. */
+/** Samples `work` and writes a .cpuprofile. Throws an InputError if the file cannot be written. */
 export function profileInto(file: string, work: () => void): void {
   const session = new Session();
   session.connect();
@@ -34,20 +34,12 @@ export function profileInto(file: string, work: () => void): void {
   work();
   let profile: Profiler.Profile | null = null;
   let reason = '';
-  // It answers at once; what is thrown in here would be a warning of Node's and no more.
+  // The callback runs synchronously. Node would only print a warning for an exception inside it.
   session.post('Profiler.stop', (error, result) => {
     if (error) reason = error.message;
     else profile = result.profile;
   });
   session.disconnect();
-  if (!profile) throw new InputError(`the profiler of Node failed: ${reason}`);
-  write(file, JSON.stringify(profile));
-}
-
-function write(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new InputError(`cannot write ${file}: ${(error as Error).message}`);
-  }
+  if (!profile) throw new InputError(`--profile: the profiler of Node failed: ${reason}`);
+  writeWhole(file, JSON.stringify(profile));
 }

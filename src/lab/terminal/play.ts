@@ -1,5 +1,5 @@
+import type { Command } from 'commander';
 import { bagOf, carriedWeight, isWorn } from '../../game/bag.ts';
-import type { Campaign } from '../../game/campaign.ts';
 import { readCommand } from '../../game/commands.ts';
 import { has } from '../../game/entity.ts';
 import { armourClassOf, attackOf, defenceOf } from '../../game/fighters.ts';
@@ -8,27 +8,68 @@ import { itemName } from '../../game/items.ts';
 import { strengthText } from '../../game/strength.ts';
 import type { Game } from '../../game/world.ts';
 import { hashOf } from '../../state/hash.ts';
-import { InputError, readJsonLines } from '../input-error.ts';
+import { InputError } from '../input-error.ts';
+import { readJsonLines } from './files.ts';
+import { type Campaigns, campaignOption, loadWithWarnings } from './options.ts';
+import { print, type Terminal } from './terminal.ts';
 
-/** Plays the commands of a file and prints what became of it. */
-export function playCommands(
-  campaign: Campaign,
-  { seed, commands, trace }: { seed: string; commands: string; trace?: boolean },
-): void {
-  const game = newGame(campaign, seed);
-  const lines = readJsonLines(commands).map(({ line, value }) => {
-    const command = readCommand(value);
-    if ('problem' in command) throw new InputError(`${commands}, line ${line}: ${command.problem}`);
-    return command;
-  });
-  for (const command of lines) {
-    takeTurn(game, command);
-    if (trace) process.stdout.write(`${JSON.stringify(report(game))}\n`);
-  }
-  if (!trace || lines.length === 0) process.stdout.write(`${JSON.stringify(report(game))}\n`);
+interface PlayOptions {
+  readonly campaign: string;
+  readonly seed: string;
+  readonly commands: string;
+  readonly trace?: boolean;
 }
 
-/** The game as a script wants to know it. */
+/** Adds the command `play`. */
+export function addPlayCommand(program: Command, campaigns: Campaigns, terminal: Terminal): void {
+  program
+    .command('play')
+    .description(
+      'Play the commands of a file and print the game as a JSON line: turn, depth, hero, bag, score, ' +
+        'ending, messages of the last command, and a hash of the complete state.',
+    )
+    .addOption(campaignOption(campaigns, 'required'))
+    .requiredOption('--seed <text>', 'the seed')
+    .requiredOption(
+      '--commands <file>',
+      'a file with one JSON command per line; - reads standard input',
+    )
+    .option('--trace', 'print a line after each command')
+    .addHelpText(
+      'after',
+      `
+Commands:
+  {"type":"move","dx":1,"dy":0}   step, or attack; dx and dy are -1, 0 or 1
+  {"type":"dig","dx":0,"dy":-1}   dig through a weak wall (up to five turns)
+  {"type":"wait"}                 wait a turn
+  {"type":"search"}               search the neighbouring cells (Rogue)
+  {"type":"pickup"}               pick up the first item on this cell
+  {"type":"down"}, {"type":"up"}  take the stairs
+  {"type":"eat","slot":0}         also drink, equip, takeOff, put; slot 0 is the first item of the bag
+  {"type":"throw","slot":0,"dx":1,"dy":0}   throw an item (Rogue)`,
+    )
+    .action((options: PlayOptions) => play(campaigns, options, terminal));
+}
+
+async function play(
+  campaigns: Campaigns,
+  { campaign, seed, commands: file, trace }: PlayOptions,
+  terminal: Terminal,
+): Promise<void> {
+  const game = newGame(loadWithWarnings(campaigns[campaign], {}, terminal), seed);
+  const commands = readJsonLines(file, terminal).map(({ line, value }) => {
+    const command = readCommand(value);
+    if ('problem' in command) throw new InputError(`${file}, line ${line}: ${command.problem}`);
+    return command;
+  });
+  for (const command of commands) {
+    takeTurn(game, command);
+    if (trace) await print(terminal, [JSON.stringify(report(game))]);
+  }
+  if (!trace || commands.length === 0) await print(terminal, [JSON.stringify(report(game))]);
+}
+
+/** The game as plain data for scripts. */
 function report(game: Game): object {
   const { hero, stores } = game;
   const { Position, Health, Experience, Hunger, Strength, Condition } = stores;

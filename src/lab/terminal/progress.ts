@@ -1,15 +1,15 @@
-/** A line on standard error that says how far a long piece of work is. */
+/** A progress bar on standard error. */
 export interface Progress {
   step(): void;
   end(): void;
 }
 
 const barWidth = 30;
-/** Milliseconds between two pictures. */
+/** Milliseconds between two updates. */
 const pause = 100;
 
-/** Shows a bar for so many steps, if somebody is there to look at it. */
-export function showProgress(total: number, what: string): Progress {
+/** Shows a progress bar for `total` steps, if standard error is a terminal. */
+export function showProgress(total: number, unit: string): Progress {
   const { stderr } = process;
   if (!stderr.isTTY) return { step() {}, end() {} };
   const start = performance.now();
@@ -25,7 +25,7 @@ export function showProgress(total: number, what: string): Progress {
       const bar = '█'.repeat(full).padEnd(barWidth, '░');
       const rate = (1000 * done) / (now - start);
       const left = Math.round((total - done) / rate);
-      stderr.write(`\r${bar} ${done}/${total} ${what}, ${rate.toFixed(1)}/s, ${left} s left\x1b[K`);
+      stderr.write(`\r${bar} ${done}/${total} ${unit}, ${rate.toFixed(1)}/s, ${left} s left\x1b[K`);
     },
     end() {
       stderr.write('\r\x1b[K');

@@ -1,15 +1,15 @@
-import { makeTable, type Player } from '../simulations/players.ts';
+import { type Player, seedPlayer } from '../simulations/players.ts';
 import type { Failure, Result } from '../simulations/simulate.ts';
 
 type Games = (Result | Failure)[];
 
-/** Seeds that a thread gets at a time, at most; and how many such batches wait for each thread. */
+/** The most seeds in a batch, and the batches that wait for each thread. */
 const largestBatch = 8;
-const waiting = 4;
+const batchesPerThread = 4;
 
 /**
- * Plays each seed by each of the players, on so many threads, and gives the games seed by seed in the
- * order of the seeds. One job needs no other thread than this one.
+ * Lets each player play each seed, on `jobs` threads, and yields the games in the order of the seeds.
+ * With one job, this thread plays.
  */
 export async function* playAll(
   players: readonly Player[],
@@ -17,7 +17,7 @@ export async function* playAll(
   jobs: number,
 ): AsyncGenerator<{ seed: string; games: Games }> {
   if (jobs === 1 || seeds.length === 1) {
-    const play = makeTable(players);
+    const play = seedPlayer(players);
     for (const seed of seeds) yield { seed, games: play(seed) };
     return;
   }
@@ -31,15 +31,16 @@ export async function* playAll(
     idleTimeout: Number.POSITIVE_INFINITY,
     recordTiming: false,
   });
-  const size = Math.max(1, Math.min(largestBatch, Math.floor(seeds.length / (threads * waiting))));
+  const inFlight = threads * batchesPerThread;
+  const size = Math.max(1, Math.min(largestBatch, Math.floor(seeds.length / inFlight)));
   const running: { batch: readonly string[]; games: Promise<Games[]> }[] = [];
   try {
     let next = 0;
     while (next < seeds.length || running.length > 0) {
-      while (next < seeds.length && running.length < threads * waiting) {
+      while (next < seeds.length && running.length < inFlight) {
         const batch = seeds.slice(next, next + size);
         next += size;
-        running.push({ batch, games: pool.run(batch).catch(failing(batch, players.length)) });
+        running.push({ batch, games: pool.run(batch).catch(failed(batch, players.length)) });
       }
       const first = running.shift();
       if (!first) break;
@@ -51,8 +52,8 @@ export async function* playAll(
   }
 }
 
-/** What a batch comes to whose thread broke down. */
-function failing(batch: readonly string[], players: number): (error: Error) => Games[] {
+/** The failures of a batch whose thread crashed. */
+function failed(batch: readonly string[], players: number): (error: Error) => Games[] {
   return ({ message }) =>
     batch.map((seed) => Array.from({ length: players }, () => ({ seed, error: message })));
 }

@@ -1,4 +1,4 @@
-/** Rows as lines with columns of equal width: the first column from the left, numbers from the right. */
+/** Rows as lines with aligned columns: the first column left-aligned, the others right-aligned. */
 export function tableLines(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0].map((_, n) => Math.max(...rows.map((row) => row[n].length)));
   return rows.map((row) =>
@@ -9,7 +9,7 @@ export function tableLines(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** A time in ns with a unit that leaves it readable. */
+/** A time in ns as text with a readable unit. */
 export function time(ns: number): string {
   if (ns < 1e3) return `${ns.toFixed(0)} ns`;
   if (ns < 1e6) return `${Number((ns / 1e3).toPrecision(3))} µs`;
@@ -17,12 +17,12 @@ export function time(ns: number): string {
   return `${Number((ns / 1e9).toPrecision(3))} s`;
 }
 
-/** A whole number with commas. */
+/** A rounded number with thousands separators. */
 export function number(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: 0 });
 }
 
-/** A share from 0 to 1. */
+/** A share from 0 to 1 as a percentage. */
 export function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`;
+  return `${(share * 100).toFixed(1)}%`;
 }

@@ -1,11 +1,13 @@
 import { loadCampaign } from '../bundles/load-campaign.ts';
 import { tellProblem } from '../bundles/problems.ts';
+import { idOf } from '../bundles/read-bundles.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import { InputError } from './input-error.ts';
 
 /**
- * A campaign with more bundles, texts by file name. One that is called like one of the campaign's own
- * takes its place, also in the order of kinds. Throws an InputError that tells what is wrong with them.
+ * A campaign with additional bundles, texts by file name. A bundle with the name of one of the
+ * campaign replaces it and keeps its place in the order of kinds. Throws an InputError for the first
+ * bundle that cannot be used.
  */
 export function withBundles(
   source: CampaignSource,
@@ -16,7 +18,8 @@ export function withBundles(
   for (const [file, text] of Object.entries(texts)) {
     const id = idOf(file);
     const own = Object.keys(source.bundles).find((one) => idOf(one) === id) ?? `${id}.json`;
-    if (names.has(own)) throw new InputError(`${file}: there is another bundle named "${id}"`);
+    const other = names.get(own);
+    if (other) throw new InputError(`${file}: has the same name as ${other}; rename one of them`);
     names.set(own, file);
     bundles[own] = text;
   }
@@ -25,8 +28,4 @@ export function withBundles(
   const worst = problems.find(({ grade, file }) => grade === 'error' && names.has(file));
   if (worst) throw new InputError(tellProblem({ ...worst, file: names.get(worst.file) ?? '' }));
   return extended;
-}
-
-function idOf(file: string): string {
-  return file.replace(/^.*[/\\]/, '').replace(/\.json$/, '');
 }
