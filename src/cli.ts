@@ -15,8 +15,8 @@ import { processTerminal, type Terminal } from './lab/terminal/terminal.ts';
 const campaigns: Campaigns = Object.fromEntries(sources.map((source) => [source.id, source]));
 
 /**
- * Runs a command with its arguments and returns the exit code: 0 success, 1 a difference or a failed
- * check, 2 a mistake in the input, which is reported in one line.
+ * Runs a command with its arguments and returns the exit code: 0 success, 1 a difference or a
+ * failed check, 2 a mistake in the input, which is reported in one line.
  */
 export async function main(
   args: readonly string[],

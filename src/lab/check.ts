@@ -15,7 +15,10 @@ export interface Check {
   readonly verdict: Verdict | null;
 }
 
-/** Checks bundles and plays each. Bundles can refer to and extend each other and those of the campaign. */
+/**
+ * Checks bundles and plays each. Bundles can refer to and extend each other and those of the
+ * campaign.
+ */
 export function checkBundles(
   source: CampaignSource,
   texts: Readonly<Record<string, string>>,

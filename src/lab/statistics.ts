@@ -55,10 +55,10 @@ export function meanOf(numbers: readonly number[]): Mean {
 }
 
 /**
- * The difference of two shares in `of` paired trials, with its 95% confidence interval. `gained` and
- * `lost` count the pairs with a success only in the second or only in the first trial. (Bonett and
- * Price, "Adjusted Wald Confidence Interval for a Difference of Binomial Proportions Based on Paired
- * Data", 2012.)
+ * The difference of two shares in `of` paired trials, with its 95% confidence interval. `gained`
+ * and `lost` count the pairs with a success only in the second or only in the first trial. (Bonett
+ * and Price, "Adjusted Wald Confidence Interval for a Difference of Binomial Proportions Based on
+ * Paired Data", 2012.)
  */
 export function pairedShare(
   gained: number,

@@ -3,8 +3,8 @@ import { commandSchema } from '../game/commands.ts';
 
 /**
  * The format of a run file: a recorded game with a state hash after each turn, so that a replay on
- * another machine or with other rules can be compared turn by turn. Here a turn is one command, also if
- * the rules refuse it or it takes several turns, such as digging.
+ * another machine or with other rules can be compared turn by turn. Here a turn is one command,
+ * also if the rules refuse it or it takes several turns, such as digging.
  */
 
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits'));

@@ -46,8 +46,8 @@ const warmUpShare = 0.3;
 const allocationRepetitions = 5;
 
 /**
- * Measures works that start in the same states. The works take turns, so that background load affects
- * all of them. Restoring the states is not measured.
+ * Measures works that start in the same states. The works take turns, so that background load
+ * affects all of them. Restoring the states is not measured.
  */
 export function measure(
   states: readonly State[],

@@ -4,7 +4,9 @@ import type { Game } from '../../game/world.ts';
 /** The fields of queue entries that contain entities. Lists of numbers contain entities, too. */
 const entityFields = ['attacker', 'target', 'thrown', 'killer', 'victim'];
 
-/** All entities in the queues. Omits `thinkers`, because one call of `ai` uses only some of them. */
+/**
+ * All entities in the queues. Omits `thinkers`, because one call of `ai` uses only some of them.
+ */
 export function waitingEntities({ thinkers: _, ...queues }: Pending): number[] {
   return Object.values(queues).flatMap((queue: unknown) =>
     Array.isArray(queue) ? queue.flatMap(entitiesOf) : [],
@@ -17,7 +19,9 @@ function entitiesOf(entry: unknown): number[] {
   return entityFields.flatMap((field) => fields[field] ?? []);
 }
 
-/** The pending work as JSON, with `seq` instead of entity ids, which may differ between equal games. */
+/**
+ * The pending work as JSON, with `seq` instead of entity ids, which may differ between equal games.
+ */
 export function pendingText({ pending, stores }: Game): string {
   const { seq } = stores.Identity;
   return JSON.stringify(pending, (key, value) => {

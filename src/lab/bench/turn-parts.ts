@@ -41,8 +41,8 @@ export interface RecordedGame {
 }
 
 /**
- * The parts of one turn, slowest first, measured with the clock `now` (ms). The cost of the measurement
- * is subtracted.
+ * The parts of one turn, slowest first, measured with the clock `now` (ms). The cost of the
+ * measurement is subtracted.
  */
 export function partsOfTurn(
   state: State,
@@ -142,7 +142,9 @@ function costOfMeasuring(now: () => number): Cost {
   return least;
 }
 
-/** The times of the systems in a turn and of the whole turn, in ns, without the cost of measuring. */
+/**
+ * The times of the systems in a turn and of the whole turn, in ns, without the cost of measuring.
+ */
 class TurnTimes implements Probe {
   readonly #now: () => number;
   readonly #cost: Cost;

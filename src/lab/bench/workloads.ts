@@ -20,9 +20,9 @@ import { AlternativeError, type Subject } from './bench.ts';
 import { type Moment, statesOfTurn } from './states.ts';
 
 /**
- * Workloads for systems: a crowd with as much pending work as a system can have. A system without an
- * entry in `workloads` is measured as it is first called in a turn of the crowd, so a new system needs
- * no entry.
+ * Workloads for systems: a crowd with as much pending work as a system can have. A system without
+ * an entry in `workloads` is measured as it is first called in a turn of the crowd, so a new system
+ * needs no entry.
  */
 
 /** The most monsters that step on traps or pick up. In play only the hero does so. */
@@ -137,8 +137,8 @@ export function crowdMoment(subject: Subject, game: Game): Moment {
 }
 
 /**
- * Calls `ai` until all thinkers have decided. `ai` stops at each actor that wants to act; the action is
- * removed and not carried out. Returns these actors.
+ * Calls `ai` until all thinkers have decided. `ai` stops at each actor that wants to act; the
+ * action is removed and not carried out. Returns these actors.
  */
 function letAllThink(game: Game, ai: System): number[] {
   const { pending } = game;

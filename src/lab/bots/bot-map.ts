@@ -12,55 +12,54 @@ import { hasComponent } from '../../game/kinds.ts';
 import type { View } from './view.ts';
 
 /**
- * What a bot keeps in mind of the floor that it is on, and how far everything is. Arrays have one
- * entry a cell, row by row, with a border of rock around the floor so that every cell of the floor has
- * eight neighbours.
+ * A bot's memory of a floor, and the distances on it. Arrays have one entry per cell, row by row. A
+ * border of rock around the floor gives every cell eight neighbours.
  */
-export interface Chart {
+export interface BotMap {
   readonly depth: number;
-  /** Cells from one row to the next: the floor's width and its border. */
+  /** Cells from one row to the next: the width of the floor and its border. */
   readonly stride: number;
-  /** Tiles as last seen, also of dark floor that the hero has forgotten; or `unknown`. */
+  /** Tiles as last seen, including dark floor that the hero has forgotten; or `unknown`. */
   readonly tiles: Uint8Array;
-  /** Kinds of things as last seen, 0 for none. */
+  /** Kind numbers of items and traps as last seen, 0 for none. */
   readonly things: Uint16Array;
-  /** Turns spent on the cell. */
-  readonly trodden: Uint16Array;
-  /** How often it was searched from here. */
+  /** Turns that the hero has spent on the cell. */
+  readonly visits: Uint16Array;
+  /** Searches from this cell. */
   readonly searched: Uint16Array;
-  /** 1 for what has turned out not to be worth going for. */
-  readonly barred: Uint8Array;
-  /** 1 for the kinds that are traps, by their number. */
+  /** 1 for cells that are not worth a visit. */
+  readonly avoided: Uint8Array;
+  /** 1 for kinds that are traps, by kind number. */
   readonly isTrap: Uint8Array;
-  /** The sorts of gear whose worn one cannot be taken off. */
-  readonly clings: { Weapon: boolean; Armour: boolean };
-  /** 1 where a monster shows. */
-  readonly taken: Uint8Array;
-  /** Steps from where the last flood began, −1 where it did not come. */
+  /** Whether the worn weapon or armour cannot be taken off. */
+  readonly stuck: { Weapon: boolean; Armour: boolean };
+  /** 1 for cells with a visible monster. */
+  readonly occupied: Uint8Array;
+  /** Steps from the start of the last `measureSteps`; −1 for cells that were not reached. */
   readonly steps: Int32Array;
-  /** The cell before on a shortest way. */
+  /** The previous cell on a shortest way from the start. */
   readonly before: Int32Array;
-  /** The cells that the last flood reached, nearest first: the first `reached` of them. */
+  /** The cells that were reached, nearest first: the first `reached` entries. */
   readonly order: Int32Array;
   reached: number;
 }
 
-/** A chart with all that the hero remembers of his floor. */
-export function drawChart(view: View): Chart {
+/** A map of everything that the hero remembers of the floor. */
+export function newBotMap(view: View): BotMap {
   const { depth, width, height } = view;
   const stride = width + 2;
   const cells = stride * (height + 2);
-  const chart: Chart = {
+  const map: BotMap = {
     depth,
     stride,
     tiles: new Uint8Array(cells).fill(Tile.rock),
     things: new Uint16Array(cells),
-    trodden: new Uint16Array(cells),
+    visits: new Uint16Array(cells),
     searched: new Uint16Array(cells),
-    barred: new Uint8Array(cells),
+    avoided: new Uint8Array(cells),
     isTrap: Uint8Array.from(view.kinds, (kind) => Number(hasComponent(kind, 'Trap'))),
-    clings: { Weapon: false, Armour: false },
-    taken: new Uint8Array(cells),
+    stuck: { Weapon: false, Armour: false },
+    occupied: new Uint8Array(cells),
     steps: new Int32Array(cells),
     before: new Int32Array(cells),
     order: new Int32Array(cells),
@@ -68,69 +67,69 @@ export function drawChart(view: View): Chart {
   };
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const cell = cellAt(chart, { x, y });
-      chart.tiles[cell] = view.tiles[y * width + x];
-      chart.things[cell] = view.things[y * width + x];
+      const cell = cellAt(map, { x, y });
+      map.tiles[cell] = view.tiles[y * width + x];
+      map.things[cell] = view.things[y * width + x];
     }
   }
-  return chart;
+  return map;
 }
 
-/** The number that a cell of the floor has on the chart. */
-export function cellAt({ stride }: Chart, { x, y }: Cell): number {
+/** The index of a cell of the floor on the map. */
+export function cellAt({ stride }: BotMap, { x, y }: Cell): number {
   return (y + 1) * stride + x + 1;
 }
 
-/** Adds what the hero sees now. */
-export function look(chart: Chart, view: View): void {
+/** Adds everything that the hero sees now. */
+export function addView(map: BotMap, view: View): void {
   const { top, bottom, left, right } = view.seen;
-  const { width, hero, foes, visible } = view;
+  const { width, hero, enemies, visible } = view;
   for (let y = top; y <= bottom; y++) {
     for (let x = left; x <= right; x++) {
       const seen = y * width + x;
       if (!visible[seen]) continue;
-      const cell = (y + 1) * chart.stride + x + 1;
-      if (view.tiles[seen] !== unknown) chart.tiles[cell] = view.tiles[seen];
-      chart.things[cell] = view.things[seen];
+      const cell = (y + 1) * map.stride + x + 1;
+      if (view.tiles[seen] !== unknown) map.tiles[cell] = view.tiles[seen];
+      map.things[cell] = view.things[seen];
     }
   }
-  chart.taken.fill(0);
-  for (const foe of foes) chart.taken[cellAt(chart, foe)] = 1;
-  chart.trodden[cellAt(chart, hero)]++;
+  map.occupied.fill(0);
+  for (const enemy of enemies) map.occupied[cellAt(map, enemy)] = 1;
+  map.visits[cellAt(map, hero)]++;
 }
 
-/** Whether the chart shows ground there. */
-export function isOpen(chart: Chart, cell: number): boolean {
-  const tile = chart.tiles[cell];
+/** Whether a cell is known to be open. */
+export function isOpen(map: BotMap, cell: number): boolean {
+  const tile = map.tiles[cell];
   return tile !== unknown && isStandable(tile);
 }
 
-/** The ways that one may go or strike under the rules. */
+/** The directions in which the rules allow steps and attacks. */
 export function waysOf({ ways }: Rules): readonly Direction[] {
   return ways === 'orthogonal' ? orthogonal : directions;
 }
 
 /** The neighbour of a cell of the floor in a direction. */
-export function neighbour({ stride }: Chart, cell: number, { dx, dy }: Direction): number {
+export function neighbour({ stride }: BotMap, cell: number, { dx, dy }: Direction): number {
   return cell + dy * stride + dx;
 }
 
-/** Whether corners that are known let one go from a cell to a neighbour. */
-export function isWay(chart: Chart, rules: Rules, cell: number, { dx, dy }: Direction): boolean {
+/** Whether the rules and the known corners allow a step from a cell to a neighbour. */
+export function isWay(map: BotMap, rules: Rules, cell: number, { dx, dy }: Direction): boolean {
   if (dx === 0 || dy === 0) return true;
   if (rules.ways === 'orthogonal') return false;
   if (rules.ways === 'free') return true;
-  return isOpen(chart, cell + dx) && isOpen(chart, cell + dy * chart.stride);
+  return isOpen(map, cell + dx) && isOpen(map, cell + dy * map.stride);
 }
 
-/** Finds the shortest ways from a cell over all that `accepts`; cells beside those are reached too. */
-export function flood(
-  chart: Chart,
+/** Finds the shortest ways from a cell over cells that `accepts`. Also reaches their neighbours. */
+export function measureSteps(
+  map: BotMap,
   rules: Rules,
   from: number,
   accepts: (cell: number) => boolean,
 ): void {
-  const { steps, before, order } = chart;
+  const { steps, before, order } = map;
   const ways = waysOf(rules);
   steps.fill(-1);
   steps[from] = 0;
@@ -141,25 +140,25 @@ export function flood(
     const cell = order[n];
     if (n > 0 && !accepts(cell)) continue;
     for (const way of ways) {
-      const to = neighbour(chart, cell, way);
-      if (steps[to] >= 0 || !isOpen(chart, to) || !isWay(chart, rules, cell, way)) continue;
+      const to = neighbour(map, cell, way);
+      if (steps[to] >= 0 || !isOpen(map, to) || !isWay(map, rules, cell, way)) continue;
       steps[to] = steps[cell] + 1;
       before[to] = cell;
       order[reached++] = to;
     }
   }
-  chart.reached = reached;
+  map.reached = reached;
 }
 
-/** The nearest cell of the last flood that `accepts`, or −1. */
-export function nearest(chart: Chart, accepts: (cell: number) => boolean): number {
-  for (let n = 0; n < chart.reached; n++) if (accepts(chart.order[n])) return chart.order[n];
+/** The nearest reached cell that `accepts`, or −1. */
+export function nearest(map: BotMap, accepts: (cell: number) => boolean): number {
+  for (let n = 0; n < map.reached; n++) if (accepts(map.order[n])) return map.order[n];
   return -1;
 }
 
-/** The first step of the last flood's way to a cell that it reached; null for where it began. */
-export function stepTo(chart: Chart, goal: number): Direction | null {
-  const { before, steps, stride } = chart;
+/** The first step of the way to a reached cell; null for the start. */
+export function stepTo(map: BotMap, goal: number): Direction | null {
+  const { before, steps, stride } = map;
   if (steps[goal] <= 0) return null;
   let cell = goal;
   while (steps[cell] > 1) cell = before[cell];
@@ -171,9 +170,9 @@ function directionOf(stride: number, offset: number): Direction {
   return { dx: (offset - dy * stride) as Direction['dx'], dy: dy as Direction['dy'] };
 }
 
-/** Whether standing on a cell would show something new: beside it is what was never seen. */
-export function isFrontier({ tiles, trodden, barred, stride }: Chart, cell: number): boolean {
-  if (trodden[cell] > 0 || barred[cell]) return false;
+/** Whether a cell that the hero has not visited is next to an unknown cell. */
+export function isFrontier({ tiles, visits, avoided, stride }: BotMap, cell: number): boolean {
+  if (visits[cell] > 0 || avoided[cell]) return false;
   for (let row = cell - stride; row <= cell + stride; row += stride) {
     if (tiles[row - 1] === unknown || tiles[row] === unknown || tiles[row + 1] === unknown) {
       return true;

@@ -5,22 +5,22 @@ import { strengthBonus } from '../../game/strength.ts';
 import { wornOf } from './gear.ts';
 import type { View } from './view.ts';
 
-/** What a fight is likely to come to, by the bestiary's numbers and the hero's own. */
+/** Estimates of fights, from the numbers in the bestiary and of the hero. */
 
-/** A foe as far as a fight goes. */
+/** A monster in a fight. */
 export interface Opponent {
   readonly kind: Kind;
-  /** HP as far as is known. */
+  /** The estimated HP. */
   readonly health: number;
 }
 
-/** Health of an unhurt one of a kind, on average. */
+/** The average HP of an unhurt monster. */
 export function healthOf(kind: Kind): number {
   return fieldOf(kind, 'Health', 'max') + meanOf(fieldOf(kind, 'Health', 'dice'));
 }
 
-/** HP that a turn beside one of a kind costs the hero, on average. */
-export function blowOf({ rules, hero }: View, kind: Kind): number {
+/** The average damage per turn to a hero next to a monster of a kind. */
+export function damageOf({ rules, hero }: View, kind: Kind): number {
   if (hasComponent(kind, 'Paralysis')) return 0;
   if (rules.blow === 'single') return 1;
   const attacks = fieldOf(kind, 'Fighter', 'attacks');
@@ -35,15 +35,15 @@ export function blowOf({ rules, hero }: View, kind: Kind): number {
   return chanceToHit(level, hero.armourClass, 0) * mean;
 }
 
-/** The most that a turn beside one of a kind can cost. */
-export function worstBlowOf(view: View, kind: Kind): number {
-  if (view.rules.blow !== 'dice') return blowOf(view, kind);
+/** The greatest damage per turn to a hero next to a monster of a kind. */
+export function worstDamageOf(view: View, kind: Kind): number {
+  if (view.rules.blow !== 'dice') return damageOf(view, kind);
   const dice = unpackDice(fieldOf(kind, 'Fighter', 'attacks'));
   return dice.reduce((sum, { count, sides }) => sum + count * sides, 0);
 }
 
-/** Blows that the hero needs, on average, to slay one. */
-export function blowsFor(view: View, { kind, health }: Opponent): number {
+/** The average number of attacks that the hero needs to kill a monster. */
+export function attacksFor(view: View, { kind, health }: Opponent): number {
   const { rules, hero, kinds } = view;
   if (rules.blow === 'single') return health;
   if (rules.blow === 'ratio') {
@@ -63,32 +63,34 @@ export function blowsFor(view: View, { kind, health }: Opponent): number {
   return health / Math.max(0.05, chance * Math.max(1, mean));
 }
 
-/** A d20 and the bonus reach 21 − level − armour class: see `lands`. */
+/** The chance that a d20 and the bonus reach 21 − level − armour class, 0 to 1. */
 function chanceToHit(level: number, armour: number, bonus: number): number {
   return Math.min(1, Math.max(0, (level + armour + bonus) / 20));
 }
 
-/** HP that it costs to slay all of these, one after another, the hero striking first. */
-export function costOf(view: View, foes: readonly Opponent[]): number {
-  const order = foes
-    .map((foe) => ({ blows: blowsFor(view, foe), blow: blowOf(view, foe.kind) }))
-    .sort((a, b) => a.blows / (a.blow + 0.01) - b.blows / (b.blow + 0.01));
+/**
+ * The HP that the hero loses while killing all these monsters in the best order, attacking first.
+ */
+export function costOf(view: View, enemies: readonly Opponent[]): number {
+  const order = enemies
+    .map((enemy) => ({ attacks: attacksFor(view, enemy), damage: damageOf(view, enemy.kind) }))
+    .sort((a, b) => a.attacks / (a.damage + 0.01) - b.attacks / (b.damage + 0.01));
   let turns = 0;
   let cost = 0;
-  for (const { blows, blow } of order) {
-    turns += blows;
-    cost += blow * Math.max(0, turns - 1);
+  for (const { attacks, damage } of order) {
+    turns += attacks;
+    cost += damage * Math.max(0, turns - 1);
   }
   return cost;
 }
 
-/** Whether one of a kind does nothing to the hero until he hurts it. */
-export function loiters(kind: Kind): boolean {
+/** Whether a kind attacks the hero only after it was attacked. */
+export function isPeaceful(kind: Kind): boolean {
   const mind = minds[fieldOf(kind, 'AI', 'mind')];
   return mind === 'timid' || mind === 'grudge';
 }
 
-/** Powers for which one had better not wake it. */
+/** Powers of monsters that are better left asleep. */
 const nasty = ['Paralysis', 'Rust', 'ItemThief', 'LevelDrain', 'Venom', 'ConfusingGaze'] as const;
 
 export function isNasty(kind: Kind): boolean {

@@ -4,95 +4,98 @@ import { trapDeeds } from '../../game/components.ts';
 import { unknown } from '../../game/floor.ts';
 import { fieldOf, hasComponent } from '../../game/kinds.ts';
 import {
-  type Chart,
-  flood,
+  type BotMap,
   isFrontier,
   isOpen,
   isWay,
+  measureSteps,
   nearest,
   neighbour,
   stepTo,
   waysOf,
 } from './bot-map.ts';
 import { isHungry, mealOf, upgradeOf, wornOf } from './gear.ts';
-import type { Foe, View } from './view.ts';
+import type { Enemy, View } from './view.ts';
 
-/** What bots are made of: each deed is the next command towards something, or null if it is not to be had. */
+/**
+ * The tactics of bots. A tactic returns the next command towards a goal, or null if there is none.
+ */
 
-/** What a bot goes by when it decides. */
-export interface Moment {
+/** The knowledge for a decision. */
+export interface Situation {
   readonly view: View;
-  readonly chart: Chart;
+  readonly map: BotMap;
   /** The hero's cell. */
   readonly here: number;
-  /** From 0 to 1, of the bot's own seed. */
+  /** The next random number from 0 to 1, from the bot's own seed. */
   readonly chance: () => number;
 }
 
-export type Deed = (moment: Moment) => Command | null;
+export type Tactic = (situation: Situation) => Command | null;
 
-/** The first of some deeds that is to be had. */
-export function firstOf(moment: Moment, deeds: readonly Deed[]): Command | null {
-  for (const deed of deeds) {
-    const command = deed(moment);
+/** The command of the first tactic that returns one. */
+export function firstOf(situation: Situation, tactics: readonly Tactic[]): Command | null {
+  for (const tactic of tactics) {
+    const command = tactic(situation);
     if (command) return command;
   }
   return null;
 }
 
-/** Measures the ways from the hero, round monsters and traps that he knows of. */
-export function survey({ view, chart, here }: Moment, overTraps = false): void {
-  const { taken, things, isTrap } = chart;
-  flood(chart, view.rules, here, (cell) => {
-    return taken[cell] === 0 && (overTraps || isTrap[things[cell]] === 0);
+/** Finds the shortest ways from the hero around monsters and known traps. */
+export function survey({ view, map, here }: Situation, overTraps = false): void {
+  const { occupied, things, isTrap } = map;
+  measureSteps(map, view.rules, here, (cell) => {
+    return occupied[cell] === 0 && (overTraps || isTrap[things[cell]] === 0);
   });
 }
 
-/** A step or a blow in this direction. */
+/** A step or an attack in a direction. */
 export function move({ dx, dy }: Direction): Command {
   return { type: 'move', dx, dy };
 }
 
-/** The next step to the nearest cell that `accepts` and is not the hero's, by the last survey. */
-export function goTo({ chart, here }: Moment, accepts: (cell: number) => boolean): Command | null {
-  const goal = nearest(chart, (cell) => cell !== here && accepts(cell));
-  const step = goal < 0 ? null : stepTo(chart, goal);
+/** The next step to the nearest cell that `accepts`, by the last survey. Omits the hero's cell. */
+export function goTo({ map, here }: Situation, accepts: (cell: number) => boolean): Command | null {
+  const goal = nearest(map, (cell) => cell !== here && accepts(cell));
+  const step = goal < 0 ? null : stepTo(map, goal);
   return step && move(step);
 }
 
-/** The way from the hero to a foe that stands beside him, where he can strike it. */
-export function wayToFoe({ view, chart, here }: Moment, { x, y }: Foe): Direction | null {
+/** The direction of a neighbouring monster that the hero can attack, or null. */
+export function wayTo({ view, map, here }: Situation, { x, y }: Enemy): Direction | null {
   const dx = x - view.hero.x;
   const dy = y - view.hero.y;
   if (Math.max(Math.abs(dx), Math.abs(dy)) !== 1) return null;
   const way = { dx, dy } as Direction;
-  return isWay(chart, view.rules, here, way) ? way : null;
+  return isWay(map, view.rules, here, way) ? way : null;
 }
 
-/** The foes that he can strike. */
-export function foesBeside(moment: Moment): Foe[] {
-  return moment.view.foes.filter((foe) => wayToFoe(moment, foe) !== null);
+/** The monsters that the hero can attack. */
+export function enemiesBeside(situation: Situation): Enemy[] {
+  return situation.view.enemies.filter((enemy) => wayTo(situation, enemy) !== null);
 }
 
-export const strikeBeside: Deed = (moment) => {
-  const [foe] = foesBeside(moment);
-  const way = foe && wayToFoe(moment, foe);
+export const attackNeighbour: Tactic = (situation) => {
+  const [enemy] = enemiesBeside(situation);
+  const way = enemy && wayTo(situation, enemy);
   return way ? move(way) : null;
 };
 
-/** Goes for the nearest foe. */
-export const hunt: Deed = (moment) => goTo(moment, (cell) => moment.chart.taken[cell] === 1);
+/** Approaches the nearest monster. */
+export const hunt: Tactic = (situation) =>
+  goTo(situation, (cell) => situation.map.occupied[cell] === 1);
 
-export const eat: Deed = ({ view }) => {
+export const eat: Tactic = ({ view }) => {
   const meal = isHungry(view) ? mealOf(view) : undefined;
   return meal ? { type: 'eat', slot: meal.slot } : null;
 };
 
-/** Takes the best weapon and puts on the best armour that he has. */
-export const dress: Deed = ({ view, chart }) => {
+/** Equips the best weapon and armour of the bag. */
+export const dress: Tactic = ({ view, map }) => {
   for (const sort of ['Weapon', 'Armour'] as const) {
     const better = upgradeOf(view, sort);
-    if (!better || chart.clings[sort]) continue;
+    if (!better || map.stuck[sort]) continue;
     const worn = wornOf(view, sort);
     if (sort === 'Armour' && worn && view.rules.dressing === 'slow') {
       return { type: 'takeOff', slot: worn.slot };
@@ -102,21 +105,21 @@ export const dress: Deed = ({ view, chart }) => {
   return null;
 };
 
-/** Picks up what lies here. */
-export const pickUp: Deed = ({ view, chart, here }) => {
-  if (!isWanted(view, chart, here)) return null;
-  // What he stands on and did not take on the way is no treasure, but a burden.
+/** Picks up the item on this cell. */
+export const pickUp: Tactic = ({ view, map, here }) => {
+  if (!isWanted(view, map, here)) return null;
+  // If walking picks items up, an item on this cell could not be carried.
   return view.rules.pickup === 'asked' ? { type: 'pickup' } : null;
 };
 
-/** Goes for the nearest thing that he can use. */
-export const gather: Deed = (moment) =>
-  goTo(moment, (cell) => isWanted(moment.view, moment.chart, cell));
+/** Approaches the nearest usable item. */
+export const gather: Tactic = (situation) =>
+  goTo(situation, (cell) => isWanted(situation.view, situation.map, cell));
 
-/** Whether a thing that fits into the bag lies on a cell. */
-function isWanted({ kinds, hero }: View, chart: Chart, cell: number): boolean {
-  const thing = chart.things[cell];
-  if (thing === 0 || chart.isTrap[thing] || chart.barred[cell] || !isOpen(chart, cell)) {
+/** Whether an item on a cell fits into the bag. */
+function isWanted({ kinds, hero }: View, map: BotMap, cell: number): boolean {
+  const thing = map.things[cell];
+  if (thing === 0 || map.isTrap[thing] || map.avoided[cell] || !isOpen(map, cell)) {
     return false;
   }
   const kind = kinds[thing];
@@ -125,101 +128,102 @@ function isWanted({ kinds, hero }: View, chart: Chart, cell: number): boolean {
   return hero.room.places > 0;
 }
 
-/** Goes to where there is something new to see. */
-export const explore: Deed = (moment) => goTo(moment, (cell) => isFrontier(moment.chart, cell));
+/** Approaches the nearest unknown part of the floor. */
+export const explore: Tactic = (situation) =>
+  goTo(situation, (cell) => isFrontier(situation.map, cell));
 
-/** Goes to the stairs and takes them: down, or up with what he came for. */
-export const travel: Deed = (moment) => {
-  const { view, chart, here } = moment;
+/** Takes the stairs down, or up with the prize. Without known stairs down, uses a trapdoor. */
+export const travel: Tactic = (situation) => {
+  const { view, map, here } = situation;
   const homeward = view.prizeHeld && view.rules.victory === 'escape';
   const isStairs = (cell: number) => {
-    const tile = chart.tiles[cell];
+    const tile = map.tiles[cell];
     return tile === Tile.stairsDown || (homeward && tile === Tile.stairsUp);
   };
   if (isStairs(here)) return { type: homeward ? 'up' : 'down' };
-  const command = goTo(moment, (cell) => isStairs(cell) && !chart.barred[cell]);
+  const command = goTo(situation, (cell) => isStairs(cell) && !map.avoided[cell]);
   if (command || homeward) return command;
-  return goTo(moment, (cell) => isTrapdoor(view, chart, cell));
+  return goTo(situation, (cell) => isTrapdoor(view, map, cell));
 };
 
-function isTrapdoor({ kinds }: View, chart: Chart, cell: number): boolean {
-  const thing = chart.things[cell];
-  if (!chart.isTrap[thing]) return false;
+function isTrapdoor({ kinds }: View, map: BotMap, cell: number): boolean {
+  const thing = map.things[cell];
+  if (!map.isTrap[thing]) return false;
   return trapDeeds[fieldOf(kinds[thing], 'Trap', 'does')] === 'trapdoor';
 }
 
-/** Digs through the nearest wall that may lead on. */
-export const dig: Deed = (moment) => {
-  const { view, chart } = moment;
+/** Digs through the nearest weak wall with an unknown or unreached cell behind it. */
+export const dig: Tactic = (situation) => {
+  const { view, map } = situation;
   if (!view.hero.canDig || (view.hero.energy !== null && view.hero.energy < 6)) return null;
   const wallFrom = (cell: number) =>
     waysOf(view.rules).find((way) => {
-      const wall = neighbour(chart, cell, way);
-      if (chart.tiles[wall] !== Tile.weakWall || chart.barred[wall]) return false;
-      if (!isWay(chart, view.rules, cell, way)) return false;
-      const beyond = neighbour(chart, wall, way);
-      return chart.tiles[beyond] === unknown || (isOpen(chart, beyond) && chart.steps[beyond] < 0);
+      const wall = neighbour(map, cell, way);
+      if (map.tiles[wall] !== Tile.weakWall || map.avoided[wall]) return false;
+      if (!isWay(map, view.rules, cell, way)) return false;
+      const beyond = neighbour(map, wall, way);
+      return map.tiles[beyond] === unknown || (isOpen(map, beyond) && map.steps[beyond] < 0);
     });
-  const wall = wallFrom(moment.here);
+  const wall = wallFrom(situation.here);
   if (wall) return { type: 'dig', dx: wall.dx, dy: wall.dy };
-  return goTo(moment, (cell) => wallFrom(cell) !== undefined);
+  return goTo(situation, (cell) => wallFrom(cell) !== undefined);
 };
 
-/** So many searches from one cell before another one may look better. */
-const thorough = 5;
+/** Searches from a cell that halve its value, so that other cells become better. */
+const searchesPerRound = 5;
 
-/** Searches for secret doors where there most likely is one. */
-export const search: Deed = (moment) => {
-  const { view, chart, here } = moment;
+/** Searches for secret doors at the most likely cell. */
+export const search: Tactic = (situation) => {
+  const { view, map, here } = situation;
   if (!view.hero.canSearch) return null;
   let best = -1;
   let most = 0;
-  for (let n = 0; n < chart.reached; n++) {
-    const cell = chart.order[n];
-    if (chart.taken[cell]) continue;
-    const rounds = 1 + Math.floor(chart.searched[cell] / thorough);
-    const worth = suspicion(chart, cell) / rounds / (10 + chart.steps[cell]);
+  for (let n = 0; n < map.reached; n++) {
+    const cell = map.order[n];
+    if (map.occupied[cell]) continue;
+    const rounds = 1 + Math.floor(map.searched[cell] / searchesPerRound);
+    const worth = suspicion(map, cell) / rounds / (10 + map.steps[cell]);
     if (worth <= most) continue;
     most = worth;
     best = cell;
   }
   if (best === here) {
-    chart.searched[here]++;
+    map.searched[here]++;
     return { type: 'search' };
   }
-  const step = best < 0 ? null : stepTo(chart, best);
+  const step = best < 0 ? null : stepTo(map, best);
   return step && move(step);
 };
 
-/** How much a cell looks as if there were a secret door beside it. */
-function suspicion(chart: Chart, cell: number): number {
-  const { tiles } = chart;
+/** How likely a secret door is next to a cell. No unit. */
+function suspicion(map: BotMap, cell: number): number {
+  const { tiles } = map;
   if (tiles[cell] === Tile.passage) {
-    const open = directions.filter((way) => isOpen(chart, neighbour(chart, cell, way)));
+    const open = directions.filter((way) => isOpen(map, neighbour(map, cell, way)));
     return open.length <= 1 ? deadEnd : 0;
   }
-  // A wall is the more suspect, the more there is behind it that nobody has seen.
+  // Count the walls with two unknown cells behind them.
   const hides = (way: Direction) => {
-    const wall = neighbour(chart, cell, way);
+    const wall = neighbour(map, cell, way);
     if (tiles[wall] !== Tile.wall) return false;
-    const beyond = neighbour(chart, wall, way);
-    return tiles[beyond] === unknown && tiles[neighbour(chart, beyond, way)] === unknown;
+    const beyond = neighbour(map, wall, way);
+    return tiles[beyond] === unknown && tiles[neighbour(map, beyond, way)] === unknown;
   };
   return orthogonal.filter(hides).length;
 }
 
-/** A passage that ends leads somewhere. */
+/** The value of the end of a passage, which usually continues behind a secret door. */
 const deadEnd = 12;
 
-/** A step anywhere that is known to be open, seldom back to where he has been long. */
-export const stroll: Deed = ({ view, chart, here, chance }) => {
+/** A step in a random open direction. */
+export const stroll: Tactic = ({ view, map, here, chance }) => {
   const ways = waysOf(view.rules).filter(
-    (way) => isOpen(chart, neighbour(chart, here, way)) && isWay(chart, view.rules, here, way),
+    (way) => isOpen(map, neighbour(map, here, way)) && isWay(map, view.rules, here, way),
   );
   return ways.length === 0 ? null : move(ways[Math.floor(chance() * ways.length)]);
 };
 
-/** Waits, and looks about while he does, where he knows how. */
-export function rest({ view }: Moment): Command {
+/** Waits for a turn; searches if the hero can. */
+export function rest({ view }: Situation): Command {
   return view.hero.canSearch ? { type: 'search' } : { type: 'wait' };
 }

@@ -11,8 +11,8 @@ const gap = 6;
 
 /**
  * A walled floor of halls that are connected by a gap in each wall between them. The halls contain
- * separate pillars and short walls, so that orthogonal steps connect all open cells. The cells in and
- * around the middle of the floor are open.
+ * separate pillars and short walls, so that orthogonal steps connect all open cells. The cells in
+ * and around the middle of the floor are open.
  */
 export function pillaredFloor(width: number, height: number, seed: string) {
   const grid = walledGrid(width, height);
@@ -68,7 +68,9 @@ function wallBeside(
   }
 }
 
-/** Puts a pillar, or a wall of up to four cells, into each square of a hall, with space around it. */
+/**
+ * Puts a pillar, or a wall of up to four cells, into each square of a hall, with space around it.
+ */
 function furnish({ tiles, width }: Grid, { x1, y1, x2, y2 }: Room, rnd: (n: number) => number) {
   for (let top = y1; top + pillarPitch <= y2 + 1; top += pillarPitch) {
     for (let left = x1; left + pillarPitch <= x2 + 1; left += pillarPitch) {

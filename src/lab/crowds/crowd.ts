@@ -31,8 +31,8 @@ export interface Crowd {
   /** All monsters are awake from the first turn; otherwise those that can sleep do. */
   readonly awake: boolean;
   /**
-   * The kind of all monsters. Without it, the kinds of the campaign in equal shares; if not awake, only
-   * the kinds that can sleep.
+   * The kind of all monsters. Without it, the kinds of the campaign in equal shares; if not awake,
+   * only the kinds that can sleep.
    */
   readonly kind?: string;
 }

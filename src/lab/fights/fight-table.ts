@@ -36,7 +36,9 @@ export function levelColumns(
   }));
 }
 
-/** Heroes as they arrive at each depth of a range. Throws a RangeError for a depth without a floor. */
+/**
+ * Heroes as they arrive at each depth of a range. Throws a RangeError for a depth without a floor.
+ */
 export function depthColumns(
   campaign: Campaign,
   depths: Range,

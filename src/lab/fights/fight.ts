@@ -24,8 +24,9 @@ export interface FightResult {
 }
 
 /**
- * Fights `rounds` times. Each round has its own seed; in fights between monsters the sides act first
- * alternately. Equal seeds give equal results. Throws a RangeError if the hero cannot carry the items.
+ * Fights `rounds` times. Each round has its own seed; in fights between monsters the sides act
+ * first alternately. Equal seeds give equal results. Throws a RangeError if the hero cannot carry
+ * the items.
  */
 export function fight(
   campaign: Campaign,

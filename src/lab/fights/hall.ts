@@ -71,7 +71,10 @@ export function raiseLevel(game: Game, level: number): void {
   }
 }
 
-/** The starting equipment and additional items. An added weapon or armour is worn instead of the old. */
+/**
+ * The starting equipment and additional items. An added weapon or armour is worn instead of the
+ * old.
+ */
 export function outfitWith(campaign: Campaign, kinds: readonly Kind[]): Outfit {
   const added = kinds.map((kind) => ({ kind }));
   const pack = (campaign.pack ?? []).flatMap(({ kind, count = [1, 1], worn = false, ...bonus }) => {

@@ -55,7 +55,9 @@ export function monsterFight(
   return { winner, turns: game.turn, taken };
 }
 
-/** A monster attacks its nearest enemy, throws at an enemy in line, or steps towards the nearest. */
+/**
+ * A monster attacks its nearest enemy, throws at an enemy in line, or steps towards the nearest.
+ */
 function act(game: Game, actor: number, enemies: readonly number[]): void {
   const { Condition } = game.stores;
   if (Condition.helpless[actor] > 0) {

@@ -14,9 +14,9 @@ const shortestTry = 2;
 const mostReads = 2 ** 17;
 
 /**
- * Measures a clock (ms), which takes some milliseconds. The clock of a browser has steps of 100 µs, or
- * of 5 µs on an isolated page. A single call of a system is then usually measured as 0 and sometimes as
- * a whole step; only the average over many calls is right.
+ * Measures a clock (ms), which takes some milliseconds. The clock of a browser has steps of 100 µs,
+ * or of 5 µs on an isolated page. A single call of a system is then usually measured as 0 and
+ * sometimes as a whole step; only the average over many calls is right.
  */
 export function tryClock(now: () => number): Clock {
   let step = Number.POSITIVE_INFINITY;

@@ -44,10 +44,10 @@ const oneByOne: ReadonlySet<string> = new Set([...order.monster, ...order.blows]
 const [firstOfRound] = order.monster;
 
 /**
- * Measures the systems of whole turns with a clock `now` (ms). One command is one sample: several calls
- * of a system in a turn are added up. `readCost` is the cost of reading the clock in µs, which is
- * subtracted. A round is the part of a turn in which the monsters act. Spans are reused, so that the
- * measurement does not allocate memory during a turn.
+ * Measures the systems of whole turns with a clock `now` (ms). One command is one sample: several
+ * calls of a system in a turn are added up. `readCost` is the cost of reading the clock in µs,
+ * which is subtracted. A round is the part of a turn in which the monsters act. Spans are reused,
+ * so that the measurement does not allocate memory during a turn.
  */
 export class Profiler implements Probe {
   readonly #now: () => number;
@@ -159,9 +159,9 @@ export class Profiler implements Probe {
   }
 
   /**
-   * The last turn on a timeline. A system that is called once has one span per call. A system that is
-   * called for each monster has one span per round, as long as all its calls together; these spans
-   * follow each other from the start of the round.
+   * The last turn on a timeline. A system that is called once has one span per call. A system that
+   * is called for each monster has one span per round, as long as all its calls together; these
+   * spans follow each other from the start of the round.
    */
   get spans(): readonly Readonly<Span>[] {
     return this.#spans.slice(0, this.#count);

@@ -4,9 +4,9 @@ import type { Profiler } from './profiler.ts';
 const place = { track: 'Systems', trackGroup: 'Simple Roguelike' } as const;
 
 /**
- * Writes the systems of a turn as User Timing entries. Chrome's Performance panel shows them on their
- * own track (extensibility API, `detail.devtools`), other browsers as plain measures. Only the entries
- * of the last turn are kept, but a recording contains all of them.
+ * Writes the systems of a turn as User Timing entries. Chrome's Performance panel shows them on
+ * their own track (extensibility API, `detail.devtools`), other browsers as plain measures. Only
+ * the entries of the last turn are kept, but a recording contains all of them.
  */
 export class Timeline {
   readonly #names = new Set<string>();
@@ -54,8 +54,8 @@ export class Timeline {
 const shortest = 0.001;
 
 /**
- * The starts and ends of spans on the track. With a browser's coarse clock most spans have length 0:
- * these get the shortest length, one after another, and the spans around them grow accordingly.
+ * The starts and ends of spans on the track. With a browser's coarse clock most spans have length
+ * 0: these get the shortest length, one after another, and the spans around them grow accordingly.
  */
 function layOut(spans: Profiler['spans']): { start: number; end: number }[] {
   const laid = spans.map(({ start, end }) => ({ start, end }));

@@ -41,7 +41,9 @@ export function replay(
   return { game, difference: null };
 }
 
-/** The game before a turn, from 1. The number of turns plus 1 returns the game after the last turn. */
+/**
+ * The game before a turn, from 1. The number of turns plus 1 returns the game after the last turn.
+ */
 export function gameBefore(
   campaign: Campaign,
   run: RunFile,

@@ -76,8 +76,8 @@ interface FloorChecks {
 }
 
 /**
- * A 32-bit hash of each part of a game. Independent of entity ids and of the order of entities. Reads
- * the hashes of floors from `floors` if they are there.
+ * A 32-bit hash of each part of a game. Independent of entity ids and of the order of entities.
+ * Reads the hashes of floors from `floors` if they are there.
  */
 function checksOf(game: Game, floors: Map<Floor, FloorChecks>): Map<string, number> {
   const { seq } = game.stores.Identity;
@@ -117,7 +117,9 @@ function checksOf(game: Game, floors: Map<Floor, FloorChecks>): Map<string, numb
   return checks;
 }
 
-/** The sum of the hashes of all entities with the component, so that their order does not matter. */
+/**
+ * The sum of the hashes of all entities with the component, so that their order does not matter.
+ */
 function componentCheck(game: Game, component: ComponentName): number {
   const { seq } = game.stores.Identity;
   const columns = fieldsOf(component).map(([field, { kind }]) => ({

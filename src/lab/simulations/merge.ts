@@ -17,8 +17,9 @@ export interface Merged {
 }
 
 /**
- * Merges lines of `simulate`. Summaries are skipped; a repeated game is counted once, with a warning.
- * Throws an InputError for any other line, and for games with different settings or results.
+ * Merges lines of `simulate`. Summaries are skipped; a repeated game is counted once, with a
+ * warning. Throws an InputError for any other line, and for games with different settings or
+ * results.
  */
 export function merge(sources: readonly Source[]): Merged {
   const warnings: string[] = [];

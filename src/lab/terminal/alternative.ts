@@ -15,8 +15,9 @@ type Exports = Readonly<Record<string, unknown>>;
 type Systems = Readonly<Record<string, System>>;
 
 /**
- * The implementation of a subject: the export of this name or the default export, `(game) => void`. For
- * `turn`, also exports named after systems, which replace these in the turn. Throws an InputError.
+ * The implementation of a subject: the export of this name or the default export, `(game) => void`.
+ * For `turn`, also exports named after systems, which replace these in the turn. Throws an
+ * InputError.
  */
 export async function loadAlternative(file: string, subject: Subject): Promise<Alternative> {
   const found = await load(file);

@@ -74,8 +74,8 @@ export function readJsonLines(
 }
 
 /**
- * Writes a text to a temporary file and renames it, so that a failure leaves the old file unchanged.
- * Throws an InputError that names the file.
+ * Writes a text to a temporary file and renames it, so that a failure leaves the old file
+ * unchanged. Throws an InputError that names the file.
  */
 export function writeWhole(file: string, text: string): void {
   const temporary = `${file}.${process.pid}.tmp`;

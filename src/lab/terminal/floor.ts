@@ -97,7 +97,9 @@ function* seedsOf({ seed, seeds, seedsFile }: FloorOptions, terminal: Terminal):
   }
 }
 
-/** The floors of the depths in `asked`. Kept floors depend on where the hero leaves the floor above. */
+/**
+ * The floors of the depths in `asked`. Kept floors depend on where the hero leaves the floor above.
+ */
 function* floorsOf(campaign: Campaign, seed: string, asked: Span) {
   const independent = campaign.rules.floors === 'anew';
   let arrival: { x: number; y: number } = campaign.start;

@@ -4,8 +4,8 @@ import { InputError } from '../input-error.ts';
 import { writeWhole } from './files.ts';
 
 /**
- * The bytes that `work` allocates on V8's heap: its growth up to each garbage collection and after the
- * last one. Includes memory that the compiler allocates meanwhile.
+ * The bytes that `work` allocates on V8's heap: its growth up to each garbage collection and after
+ * the last one. Includes memory that the compiler allocates meanwhile.
  */
 export function allocated(work: () => void): number {
   const profiler = new GCProfiler();

@@ -145,7 +145,10 @@ export function readRunFile(file: string, terminal: Terminal): RunFile {
   }
 }
 
-/** The campaign of a run file with its mods. Throws an InputError if its content is not the recorded. */
+/**
+ * The campaign of a run file with its mods. Throws an InputError if its content is not the
+ * recorded.
+ */
 export function campaignOf(
   campaigns: Campaigns,
   run: RunFile,

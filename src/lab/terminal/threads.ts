@@ -8,8 +8,8 @@ const largestBatch = 8;
 const batchesPerThread = 4;
 
 /**
- * Lets each player play each seed, on `jobs` threads, and yields the games in the order of the seeds.
- * With one job, this thread plays.
+ * Lets each player play each seed, on `jobs` threads, and yields the games in the order of the
+ * seeds. With one job, this thread plays.
  */
 export async function* playAll(
   players: readonly Player[],
