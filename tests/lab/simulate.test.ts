@@ -5,10 +5,10 @@ import { simple } from '../../src/content/simple/campaign.ts';
 import type { CampaignSource } from '../../src/game/campaign.ts';
 import { compare, comparisonLines } from '../../src/lab/simulations/compare.ts';
 import { merge } from '../../src/lab/simulations/merge.ts';
-import { seedPlayer } from '../../src/lab/simulations/players.ts';
 import {
   type Line,
   type Setting,
+  seedPlayer,
   settingOf,
   simulate,
 } from '../../src/lab/simulations/simulate.ts';

@@ -1,9 +1,11 @@
 import { median, min, quantile } from 'simple-statistics';
 import type { Command } from '../../game/commands.ts';
 import { takeTurn } from '../../game/game.ts';
-import type { Game, Probe } from '../../game/world.ts';
+import type { Game } from '../../game/world.ts';
+import { tryClock } from '../profiler/clock.ts';
+import { Profiler } from '../profiler/profiler.ts';
 import type { Budget } from './measure.ts';
-import type { Moment, State } from './states.ts';
+import type { State } from './states.ts';
 
 /** The rows for the time of a turn outside its systems, and for the whole turn. */
 const between = 'between';
@@ -41,40 +43,32 @@ export interface RecordedGame {
 }
 
 /**
- * The parts of one turn, slowest first, measured with the clock `now` (ms). The cost of the
- * measurement is subtracted.
+ * The parts of one turn, slowest first, measured with the clock `now` (ms). The cost of the measurement
+ * is subtracted.
  */
 export function partsOfTurn(
   state: State,
-  command: Moment['command'],
+  command: Command,
   now: () => number,
   { seconds, repetitions = Infinity }: Budget,
 ): Part[] {
-  const cost = costOfMeasuring(now);
+  const play = turnTimer(now);
   const began = now();
   const turns: TurnTimes[] = [];
   const isEnough = () => turns.length >= repetitions || now() - began > seconds * 1000;
-  do turns.push(playTimed(state(), command, now, cost));
+  do turns.push(play(state(), command));
   while (!isEnough());
   // The first quarter warms up the compiler.
   const warm = turns.slice(Math.floor(turns.length / 4));
   const [first] = warm;
-  const wholeTime = median(warm.map((turn) => turn.whole));
-  return first
-    .names()
-    .map((system) => {
-      const times = warm.map((turn) => turn.time(system));
-      const middle = median(times);
-      return {
-        system,
-        calls: first.calls(system),
-        least: min(times),
-        median: middle,
-        p95: quantile(times, 0.95),
-        share: middle / wholeTime,
-      };
-    })
-    .sort((a, b) => rankOf(a.system) - rankOf(b.system) || b.median - a.median);
+  const wholeTime = median(warm.map((turn) => timeOf(turn, whole)));
+  const parts = [...first].map(([system, { calls }]) => {
+    const times = warm.map((turn) => timeOf(turn, system));
+    const middle = median(times);
+    const share = middle / wholeTime;
+    return { system, calls, least: min(times), median: middle, p95: quantile(times, 0.95), share };
+  });
+  return parts.sort((a, b) => rankOf(a) - rankOf(b) || b.median - a.median);
 }
 
 /** The parts of all turns of a recorded game, measured with the clock `now` (ms), slowest first. */
@@ -83,145 +77,80 @@ export function partsOfReplay(
   now: () => number,
   repetitions: number,
 ): ReplayPart[] {
-  const cost = costOfMeasuring(now);
+  const play = turnTimer(now);
   // The first repetition warms up the compiler.
   const all = Array.from({ length: repetitions + 1 }, () => {
     const game = start();
-    return commands.map((command) => playTimed(game, command, now, cost));
+    return commands.map((command) => play(game, command));
   }).slice(1);
-  const turns = commands.map((_, turn) =>
-    all.map((times) => times[turn]).reduce((best, one) => (one.whole < best.whole ? one : best)),
-  );
-  const names = new Set(turns.flatMap((turn) => turn.names()));
-  const wholeTime = sum(turns.map((turn) => turn.whole));
-  return [...names]
-    .map((system) => {
-      const times = turns.map((turn) => turn.time(system));
-      const total = sum(times);
-      const longest = times.reduce((best, time, turn) => (time > times[best] ? turn : best), 0);
-      return {
-        system,
-        calls: sum(turns.map((turn) => turn.calls(system))),
-        total,
-        share: total / wholeTime,
-        last: times.at(-1) ?? 0,
-        p95: quantile(times, 0.95),
-        slowest: { turn: longest + 1, time: times[longest] },
-      };
-    })
-    .sort((a, b) => rankOf(a.system) - rankOf(b.system) || b.total - a.total);
+  const faster = (a: TurnTimes, b: TurnTimes) => (timeOf(b, whole) < timeOf(a, whole) ? b : a);
+  const turns = commands.map((_, turn) => all.map((times) => times[turn]).reduce(faster));
+  const wholeTime = sum(turns.map((turn) => timeOf(turn, whole)));
+  const parts = [...new Set(turns.flatMap((turn) => [...turn.keys()]))].map((system) => {
+    const times = turns.map((turn) => timeOf(turn, system));
+    const total = sum(times);
+    const longest = times.reduce((best, time, turn) => (time > times[best] ? turn : best), 0);
+    return {
+      system,
+      calls: sum(turns.map((turn) => turn.get(system)?.calls ?? 0)),
+      total,
+      share: total / wholeTime,
+      last: times.at(-1) ?? 0,
+      p95: quantile(times, 0.95),
+      slowest: { turn: longest + 1, time: times[longest] },
+    };
+  });
+  return parts.sort((a, b) => rankOf(a) - rankOf(b) || b.total - a.total);
 }
 
 /** Sorts the rows that are not systems last. */
-function rankOf(system: string): number {
+function rankOf({ system }: { readonly system: string }): number {
   return [between, whole].indexOf(system);
 }
 
-/** The cost of measuring a call, in ns: inside the measured time, and around it. */
-interface Cost {
-  readonly inside: number;
-  readonly around: number;
+/** The calls and times (ns) of a turn by system. */
+type TurnTimes = ReadonlyMap<string, { readonly time: number; readonly calls: number }>;
+
+function timeOf(turn: TurnTimes, system: string): number {
+  return turn.get(system)?.time ?? 0;
 }
 
-/** The lowest cost in a few tries; background load affects it the least. */
-function costOfMeasuring(now: () => number): Cost {
-  const calls = 1000;
-  let least = { inside: Infinity, around: Infinity };
-  for (let tries = 0; tries < 20; tries++) {
-    const times = new TurnTimes(now, { inside: 0, around: 0 });
-    times.begin();
-    for (let n = 0; n < calls; n++) {
-      times.enter();
-      times.leave('empty');
-    }
-    times.end();
-    const inside = times.systems / calls;
-    const around = times.whole / calls - inside;
-    if (inside + around < least.inside + least.around) least = { inside, around };
-  }
-  return least;
-}
-
-/**
- * The times of the systems in a turn and of the whole turn, in ns, without the cost of measuring.
- */
-class TurnTimes implements Probe {
-  readonly #now: () => number;
-  readonly #cost: Cost;
-  readonly #systems = new Map<string, { spent: number; calls: number }>();
-  #began = 0;
-  #ended = 0;
-  #entered = 0;
-
-  constructor(now: () => number, cost: Cost) {
-    this.#now = now;
-    this.#cost = cost;
-  }
-
-  begin(): void {
-    this.#began = this.#now();
-  }
-
-  end(): void {
-    this.#ended = this.#now();
-  }
-
-  enter(): void {
-    this.#entered = this.#now();
-  }
-
-  leave(system: string): void {
-    const spent = this.#now() - this.#entered;
-    const known = this.#systems.get(system);
-    if (known) {
-      known.spent += spent;
-      known.calls++;
-    } else this.#systems.set(system, { spent, calls: 1 });
-  }
-
-  names(): string[] {
-    return [...this.#systems.keys(), between, whole];
-  }
-
-  calls(system: string): number {
-    return this.#systems.get(system)?.calls ?? Number(rankOf(system) >= 0);
-  }
-
-  time(system: string): number {
-    if (system === whole) return this.whole;
-    if (system === between) return this.#between();
-    const known = this.#systems.get(system);
-    return known ? Math.max(0, known.spent * 1e6 - known.calls * this.#cost.inside) : 0;
-  }
-
-  /** The time in all systems. */
-  get systems(): number {
-    return sum([...this.#systems.keys()].map((system) => this.time(system)));
-  }
-
-  get whole(): number {
-    return this.systems + this.#between();
-  }
-
-  #between(): number {
-    const systems = [...this.#systems.values()];
-    const spent = sum(systems.map(({ spent }) => spent));
-    const calls = sum(systems.map(({ calls }) => calls));
-    return Math.max(0, (this.#ended - this.#began - spent) * 1e6 - calls * this.#cost.around);
-  }
-}
-
-function playTimed(game: Game, command: Command, now: () => number, cost: Cost): TurnTimes {
-  const times = new TurnTimes(now, cost);
-  game.probe = times;
-  times.begin();
-  try {
+/** Plays turns with a profiler. Subtracts the time of the profiler itself. */
+function turnTimer(now: () => number): (game: Game, command: Command) => TurnTimes {
+  const { cost } = tryClock(now);
+  const overhead = Math.min(...Array.from({ length: 20 }, () => profilerOverhead(now, cost)));
+  const profiler = new Profiler(now, cost);
+  return (game, command) => {
+    game.probe = profiler;
+    profiler.begin();
     takeTurn(game, command);
-  } finally {
-    times.end();
+    profiler.end();
     game.probe = null;
+    const systems = profiler.profiles().filter(({ calls }) => calls > 0);
+    const spent = sum(systems.map(({ last }) => last));
+    const calls = sum(systems.map((system) => system.calls));
+    const rest = Math.max(0, profiler.turn().last - spent - calls * overhead);
+    const rows = [
+      ...systems,
+      { system: between, last: rest, calls: 1 },
+      { system: whole, last: spent + rest, calls: 1 },
+    ];
+    return new Map(rows.map(({ system, last, calls }) => [system, { time: last * 1000, calls }]));
+  };
+}
+
+/** The µs per call of a system that the profiler adds to a turn, without reading the clock. */
+function profilerOverhead(now: () => number, readCost: number): number {
+  const calls = 1000;
+  const profiler = new Profiler(now, readCost);
+  profiler.begin();
+  for (let n = 0; n < calls; n++) {
+    profiler.enter('empty');
+    profiler.leave('empty');
   }
-  return times;
+  profiler.end();
+  const [{ last }] = profiler.profiles();
+  return Math.max(0, profiler.turn().last - last) / calls;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -5,14 +5,14 @@ import { drawsOf, keyOf, Purpose, rndOf } from '../../game/random.ts';
 const hallPitch = 32;
 const shortestHall = 12;
 /** Cells from one obstacle in a hall to the next. */
-const pillarPitch = 6;
+const pillarPitch = 4;
 /** Open cells in a wall between two halls. */
 const gap = 6;
 
 /**
  * A walled floor of halls that are connected by a gap in each wall between them. The halls contain
- * separate pillars and short walls, so that orthogonal steps connect all open cells. The cells in
- * and around the middle of the floor are open.
+ * separate pillars, so that orthogonal steps connect all open cells. The cells in and around the
+ * middle of the floor are open.
  */
 export function pillaredFloor(width: number, height: number, seed: string) {
   const grid = walledGrid(width, height);
@@ -68,21 +68,13 @@ function wallBeside(
   }
 }
 
-/**
- * Puts a pillar, or a wall of up to four cells, into each square of a hall, with space around it.
- */
+/** Puts a pillar at a random place into each square of a hall, with space around it. */
 function furnish({ tiles, width }: Grid, { x1, y1, x2, y2 }: Room, rnd: (n: number) => number) {
   for (let top = y1; top + pillarPitch <= y2 + 1; top += pillarPitch) {
     for (let left = x1; left + pillarPitch <= x2 + 1; left += pillarPitch) {
-      const length = 1 + rnd(pillarPitch - 2);
-      const along = rnd(pillarPitch - 1 - length) + 1;
-      const across = rnd(pillarPitch - 2) + 1;
-      const horizontal = rnd(2) === 0;
-      for (let n = 0; n < length; n++) {
-        const x = left + (horizontal ? along + n : across);
-        const y = top + (horizontal ? across : along + n);
-        tiles[y * width + x] = Tile.wall;
-      }
+      const x = left + 1 + rnd(pillarPitch - 2);
+      const y = top + 1 + rnd(pillarPitch - 2);
+      tiles[y * width + x] = Tile.wall;
     }
   }
 }

@@ -8,8 +8,7 @@ import type { Game } from '../../game/world.ts';
 import { duelCommand } from '../../trials/bout.ts';
 import { fitOut, type Outfit } from '../../trials/outfit.ts';
 import { type Mean, meanOf, type Share, shareOf } from '../statistics.ts';
-import { type Bout, longestFight } from './bout.ts';
-import { heroGame, outfitWith, raiseLevel } from './hall.ts';
+import { type Bout, heroGame, longestFight, outfitWith, raiseLevel } from './hall.ts';
 import { type HeroSide, isHeroSide, type Matchup, type MonsterSide } from './matchup.ts';
 import { monsterFight } from './monster-fight.ts';
 

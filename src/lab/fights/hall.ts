@@ -12,6 +12,18 @@ import type { MonsterSide } from './matchup.ts';
 
 /** The empty hall in which fights take place, and the two sides in their starting positions. */
 
+/** The result of one fight. */
+export interface Bout {
+  /** Null: both sides are dead, a fighter escaped, or the fight took too long. */
+  readonly winner: 0 | 1 | null;
+  readonly turns: number;
+  /** Damage taken by each side, including damage beyond the last hit point. */
+  readonly taken: readonly [number, number];
+}
+
+/** Turns after which a fight is undecided. */
+export const longestFight = 300;
+
 /** Columns and rows of cells for each side, and the empty columns between the sides. */
 const columns = 4;
 const rows = 9;

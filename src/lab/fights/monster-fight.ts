@@ -9,8 +9,7 @@ import { moveActor } from '../../game/occupancy.ts';
 import { draw, Purpose } from '../../game/random.ts';
 import { order, run } from '../../game/systems/order.ts';
 import type { Game } from '../../game/world.ts';
-import { type Bout, longestFight } from './bout.ts';
-import { hallGame, placeMonsters } from './hall.ts';
+import { type Bout, hallGame, longestFight, placeMonsters } from './hall.ts';
 import type { MonsterSide } from './matchup.ts';
 
 /** One fight between monsters. The monsters of `first` act first in each turn. */

@@ -67,6 +67,9 @@ export class Trace implements Probe {
   }
 }
 
+/** All components with their fields. */
+const componentFields = componentNames.map((name) => [name, fieldsOf(name)] as const);
+
 /** Hashes of a floor's arrays of cells. */
 interface FloorChecks {
   readonly tiles: number;
@@ -82,7 +85,9 @@ interface FloorChecks {
 function checksOf(game: Game, floors: Map<Floor, FloorChecks>): Map<string, number> {
   const { seq } = game.stores.Identity;
   const checks = new Map<string, number>();
-  for (const component of componentNames) checks.set(component, componentCheck(game, component));
+  for (const [component, fields] of componentFields) {
+    checks.set(component, componentCheck(game, component, fields));
+  }
   checks.set('bags', bagsCheck(game));
   const sums = { tiles: 0, memory: 0, things: 0, sight: 0, floors: mix(0, game.floor.depth) };
   for (const floor of game.floors.values()) {
@@ -120,9 +125,13 @@ function checksOf(game: Game, floors: Map<Floor, FloorChecks>): Map<string, numb
 /**
  * The sum of the hashes of all entities with the component, so that their order does not matter.
  */
-function componentCheck(game: Game, component: ComponentName): number {
+function componentCheck(
+  game: Game,
+  component: ComponentName,
+  fields: ReturnType<typeof fieldsOf>,
+): number {
   const { seq } = game.stores.Identity;
-  const columns = fieldsOf(component).map(([field, { kind }]) => ({
+  const columns = fields.map(([field, { kind }]) => ({
     column: columnOf(game.stores, component, field),
     isEntity: kind === 'entity',
   }));

@@ -1,6 +1,31 @@
+import * as v from 'valibot';
 import { InputError } from '../input-error.ts';
 import type { Line, Setting } from './simulate.ts';
 import { bySeed } from './summary.ts';
+
+const setting = {
+  campaign: v.string(),
+  bot: v.string(),
+  content: v.string(),
+  without: v.array(v.string()),
+  limit: v.number(),
+};
+const failureSchema = v.object({ ...setting, seed: v.string(), error: v.string() });
+const resultSchema = v.object({
+  ...setting,
+  seed: v.string(),
+  outcome: v.string(),
+  killer: v.nullable(v.string()),
+  turns: v.number(),
+  depth: v.number(),
+  deepest: v.number(),
+  score: v.number(),
+  slack: v.nullable(v.number()),
+  unmet: v.array(v.string()),
+  unused: v.array(v.string()),
+});
+const lineSchema = v.union([failureSchema, resultSchema]);
+const summarySchema = v.object({ summary: v.looseObject({}) });
 
 /** A JSON line with its place. */
 export interface Source {
@@ -27,10 +52,10 @@ export function merge(sources: readonly Source[]): Merged {
   let first: (Source & { readonly game: Line }) | null = null;
   for (const source of sources) {
     const where = `${source.file}, line ${source.line}`;
-    if (isPart(source.value) && isPart(source.value.summary)) continue;
-    if (!isLine(source.value))
+    if (v.is(summarySchema, source.value)) continue;
+    if (!v.is(lineSchema, source.value))
       throw new InputError(`${where}: expected a line of the output of "simulate"`);
-    const game = source.value;
+    const game = source.value as Line;
     first ??= { ...source, game };
     for (const fact of ['campaign', 'content', 'bot', 'limit', 'without'] as const) {
       const [one, other] = [first.game[fact], game[fact]].map((value) => JSON.stringify(value));
@@ -57,29 +82,4 @@ export function merge(sources: readonly Source[]): Merged {
     lines: lines.sort((a, b) => bySeed(a.seed, b.seed)),
     warnings,
   };
-}
-
-function isPart(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-const texts = ['campaign', 'bot', 'content', 'seed'];
-const numbers = ['turns', 'depth', 'deepest', 'score'];
-
-function isLine(value: unknown): value is Line {
-  if (!isPart(value)) return false;
-  const isText = (key: string) => typeof value[key] === 'string';
-  const isList = (key: string) =>
-    Array.isArray(value[key]) && value[key].every((one) => typeof one === 'string');
-  if (!texts.every(isText) || !isList('without') || typeof value.limit !== 'number') return false;
-  if (isText('error')) return true;
-  const isOrNull = (key: string, type: string) => value[key] === null || typeof value[key] === type;
-  return (
-    isText('outcome') &&
-    isOrNull('killer', 'string') &&
-    isOrNull('slack', 'number') &&
-    numbers.every((key) => typeof value[key] === 'number') &&
-    isList('unmet') &&
-    isList('unused')
-  );
 }

@@ -1,6 +1,7 @@
+import { loadCampaign } from '../../bundles/load-campaign.ts';
 import { monstersShown } from '../../game/actors.ts';
 import { bagOf } from '../../game/bag.ts';
-import type { Campaign } from '../../game/campaign.ts';
+import type { Campaign, CampaignSource } from '../../game/campaign.ts';
 import type { Command } from '../../game/commands.ts';
 import { has, kindOf } from '../../game/entity.ts';
 import { newGame, takeTurn } from '../../game/game.ts';
@@ -54,6 +55,21 @@ export type Line = Setting & (Result | Failure);
 
 /** Consecutive commands without a turn after which a game counts as stalled. */
 const mostIdleCommands = 500;
+
+/** A bot and a campaign. Plain data, which can be sent to another thread. */
+export interface Player {
+  readonly source: CampaignSource;
+  readonly setting: Setting;
+}
+
+/** Returns a function that lets each player play a seed. */
+export function seedPlayer(players: readonly Player[]): (seed: string) => (Result | Failure)[] {
+  const loaded = players.map(({ source, setting }) => ({
+    campaign: loadCampaign(source),
+    setting,
+  }));
+  return (seed) => loaded.map(({ campaign, setting }) => simulate(campaign, setting, seed));
+}
 
 export function settingOf(
   campaign: Campaign,

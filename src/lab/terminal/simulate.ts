@@ -164,21 +164,17 @@ async function compareSets(
   if (comparison.failed.length > 0) terminal.exitCode = 1;
 }
 
-/** Plays all seeds with a progress bar, and passes on the games of each seed. */
+/** Plays all seeds, shows the progress, and passes on the games of each seed. */
 async function play(
   players: Parameters<typeof playAll>[0],
   seeds: readonly string[],
   jobs: number,
   take: (games: readonly (Result | Failure)[]) => Promise<void>,
 ): Promise<void> {
-  const progress = showProgress(seeds.length, players.length > 1 ? 'pairs' : 'games');
-  try {
-    for await (const { games } of playAll(players, seeds, jobs)) {
-      await take(games);
-      progress.step();
-    }
-  } finally {
-    progress.end();
+  const step = showProgress(seeds.length, players.length > 1 ? 'pairs' : 'games');
+  for await (const { games } of playAll(players, seeds, jobs)) {
+    await take(games);
+    step();
   }
 }
 

@@ -1,9 +1,8 @@
-import { type Player, seedPlayer } from '../simulations/players.ts';
-import type { Failure, Result } from '../simulations/simulate.ts';
+import { type Failure, type Player, type Result, seedPlayer } from '../simulations/simulate.ts';
 
 type Games = (Result | Failure)[];
 
-/** The most seeds in a batch, and the batches that wait for each thread. */
+/** The most seeds in a batch, and the fewest batches per thread. */
 const largestBatch = 8;
 const batchesPerThread = 4;
 
@@ -31,21 +30,16 @@ export async function* playAll(
     idleTimeout: Number.POSITIVE_INFINITY,
     recordTiming: false,
   });
-  const inFlight = threads * batchesPerThread;
-  const size = Math.max(1, Math.min(largestBatch, Math.floor(seeds.length / inFlight)));
+  const size = Math.ceil(Math.min(largestBatch, seeds.length / (threads * batchesPerThread)));
   const running: { batch: readonly string[]; games: Promise<Games[]> }[] = [];
   try {
-    let next = 0;
-    while (next < seeds.length || running.length > 0) {
-      while (next < seeds.length && running.length < inFlight) {
-        const batch = seeds.slice(next, next + size);
-        next += size;
-        running.push({ batch, games: pool.run(batch).catch(failed(batch, players.length)) });
-      }
-      const first = running.shift();
-      if (!first) break;
-      const games = await first.games;
-      for (const [n, seed] of first.batch.entries()) yield { seed, games: games[n] };
+    for (let next = 0; next < seeds.length; next += size) {
+      const batch = seeds.slice(next, next + size);
+      running.push({ batch, games: pool.run(batch).catch(failed(batch, players.length)) });
+    }
+    for (const { batch, games: played } of running) {
+      const games = await played;
+      for (const [n, seed] of batch.entries()) yield { seed, games: games[n] };
     }
   } finally {
     await pool.destroy();

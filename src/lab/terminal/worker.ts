@@ -1,6 +1,5 @@
 import { workerData } from 'piscina';
-import { type Player, seedPlayer } from '../simulations/players.ts';
-import type { Failure, Result } from '../simulations/simulate.ts';
+import { type Failure, type Player, type Result, seedPlayer } from '../simulations/simulate.ts';
 
 /** A thread of `threads.ts`: plays batches of seeds. */
 
