@@ -43,7 +43,7 @@ function stock(source: CampaignSource, system: Subject, actors = many): Moment {
   return crowdMoment(system, crowdGame(played, stated));
 }
 
-/** What a system, or the turn, makes of a moment when nobody measures. */
+/** The hash after the work of a system or turn that is not measured. */
 function plainHash(system: Subject, { game, command, drive }: Moment): string {
   if (system === 'turn') takeTurn(game, command);
   else if (drive) drive(game, systems[system]);
@@ -55,7 +55,7 @@ function benchOnce(system: Subject, moment: Moment, rival: Alternative | null = 
   return bench(system, moment, [stateOf(moment.game)], { now }, once, rival);
 }
 
-/** Where there is work for everybody, and where the game is another after it, whatever the campaign. */
+/** Subjects whose workload covers all actors, and subjects that change the game, in every campaign. */
 const forAll: Subject[] = ['ai', 'healing', 'hunger', 'fainting', 'conditions', 'turn'];
 const changing: Subject[] = [
   'actions',
@@ -70,8 +70,8 @@ const changing: Subject[] = [
 ];
 changing.push('explosions', 'healing', 'hunger', 'fainting', 'conditions', 'turn');
 
-describe.each([simple, rogue, arena])('in a crowd of $id', (source) => {
-  test.each(subjects)('%s works alone, and leaves what it leaves in play', (system) => {
+describe.each([simple, rogue, arena])('a crowd of $id', (source) => {
+  test.each(subjects)('%s can be measured alone and changes the game as in play', (system) => {
     const moment = stock(source, system);
     const before = hashOf(moment.game);
     const everyone = monstersHere(moment.game).length + 1;
@@ -85,13 +85,13 @@ describe.each([simple, rogue, arena])('in a crowd of $id', (source) => {
   });
 });
 
-/** A turn of each campaign that was not made for measuring. */
+/** A turn of each campaign without additional work. */
 function captured(): Moment[] {
   return [simple, rogue, arena].map((source) => stock(source, 'turn', 12));
 }
 
 describe('a captured turn', () => {
-  test('is measured whole, and each system that works in it, and then plays on as it would', () => {
+  test('measuring a turn and its systems does not change the game', () => {
     const [plain, measured] = [captured(), captured()];
     for (const [n, moment] of measured.entries()) {
       const { game, command } = moment;
@@ -115,7 +115,7 @@ describe('a captured turn', () => {
     }
   });
 
-  test('lists its systems, with what is left between them', () => {
+  test('the parts of a turn are its systems, slowest first, and the time between them', () => {
     const [moment] = captured();
     const before = hashOf(moment.game);
     const { game, command } = moment;
@@ -127,7 +127,7 @@ describe('a captured turn', () => {
     expect(times).toEqual([...times].sort((a, b) => b - a));
   });
 
-  test('is one of a run, whose systems are added up turn by turn', () => {
+  test('the parts of a replay are added up over all turns', () => {
     const commands: Command[] = [
       { type: 'wait' },
       { type: 'move', dx: 1, dy: 0 },
@@ -148,13 +148,13 @@ describe('another implementation', () => {
   const against = (work: (game: Game) => void, system: Subject = 'ai') =>
     benchOnce(system, stock(simple, system), { name: 'other.ts', work }).rival;
 
-  test('plays the same game if it does the same', () => {
+  test('an equal implementation plays the same game', () => {
     const rival = against((game) => systems.ai(game));
     expect(rival).toMatchObject({ name: 'other.ts', difference: null, threw: null });
     expect(rival?.figures?.repetitions).toBe(1);
   });
 
-  test('is told where it first plays another: in the state, the work for others, the events', () => {
+  test('the first difference of an implementation is named: state, pending work or events', () => {
     const wounds = against((game) => {
       systems.ai(game);
       game.stores.Health.current[monstersHere(game)[4]] = 99;
@@ -172,16 +172,16 @@ describe('another implementation', () => {
     expect(talks?.difference).toBe('events.0 should not exist: {"type":"refused"}');
   });
 
-  test('that throws is told, and its repetitions are left out', () => {
+  test('an implementation that throws is reported with the place, and is not measured', () => {
     const rival = against(() => {
       throw new TypeError('there is no such monster');
     });
     expect(rival).toMatchObject({ figures: null, hash: null, difference: null });
-    // With the place where it is thrown.
+    // The message ends with the place of the exception.
     expect(rival?.threw).toMatch(/^there is no such monster \(bench\.test\.ts:\d+:\d+\)$/);
   });
 
-  test('that throws or plays otherwise only later is found out as well', () => {
+  test('an implementation that differs or throws only in later repetitions is reported', () => {
     const budget = { seconds: 0, repetitions: 20 };
     const wearing = (otherwise: () => void) => {
       const moment = stock(simple, 'healing');
@@ -199,7 +199,7 @@ describe('another implementation', () => {
     expect(breaks?.threw).toContain('worn out');
   });
 
-  test('passes for the same where there is nothing to do, and that is said', () => {
+  test('a result is marked as idle if the system changes nothing', () => {
     const moment = stock(simple, 'victory');
     const rival = { name: 'other.ts', work: () => {} };
     const result = benchOnce('victory', moment, rival);
@@ -219,10 +219,10 @@ function file(name: string, text: string): string {
   return path;
 }
 
-describe('a file with another implementation', () => {
+describe('files of other implementations', () => {
   const rules = resolve('src/game');
 
-  test('may import the rules, and works on the same entities', async () => {
+  test('an implementation in a file can import the rules and use the same entities', async () => {
     const path = file(
       'mine.ts',
       `import { has } from '${rules}/entity.ts';
@@ -239,12 +239,12 @@ describe('a file with another implementation', () => {
       difference: null,
       threw: null,
     });
-    // In the whole turn it stands in for the system of its name.
+    // As the subject `turn`, it replaces the system of its name in the turn.
     const turn = await loadAlternative(path, 'turn');
     expect(benchOnce('turn', stock(simple, 'turn'), turn).rival?.difference).toBeNull();
   });
 
-  test('that cannot be used is told why, on one line', async () => {
+  test('a file that cannot be used is reported in one line', async () => {
     await expect(loadAlternative('nowhere.ts', 'ai')).rejects.toThrow(
       'cannot read nowhere.ts: no such file',
     );
@@ -263,10 +263,10 @@ async function rl(...args: string[]): Promise<string> {
   return stdout || stderr;
 }
 
-describe('rl bench', () => {
+describe('the command bench', () => {
   const quick = ['--repetitions', '1', '--actors', '20'];
 
-  test('prints a table for people and JSON for machines', async () => {
+  test('bench prints a table, or JSON with --json', async () => {
     const table = await rl('ai', ...quick, '--floor', '25x25', '--asleep');
     expect(table).toContain('ai: 20 monsters of simple on 25x25 cells, asleep, seed "bench"');
     expect(table).toMatch(/least +median +p95 +ns\/entity +bytes +repetitions/);
@@ -281,7 +281,7 @@ describe('rl bench', () => {
     expect(list.systems.map(({ system }: { system: string }) => system)).toContain('ai');
   });
 
-  test('measures turns of a recorded run', async () => {
+  test('bench measures turns of a run file', async () => {
     const wait = (): Command => ({ type: 'wait' });
     const run = recordGame(campaign, 'run', () => wait, { player: 'sloth', turns: 3 });
     const path = file('run.json', runFileText(run));
@@ -305,7 +305,7 @@ describe('rl bench', () => {
     );
   });
 
-  test('counts the bytes that are allocated', async () => {
+  test('bench measures the allocated bytes', async () => {
     const result = JSON.parse(await rl('turn', ...quick, '--json'));
     expect(result.figures.bytes).toBeGreaterThan(0);
     const lists: number[][] = [];
@@ -316,7 +316,7 @@ describe('rl bench', () => {
     expect(bytes).toBeLessThan(1000 * 100 * 40);
   });
 
-  test('writes a profile that the DevTools open', async () => {
+  test('bench writes a .cpuprofile', async () => {
     const path = join(folder, 'fov.cpuprofile');
     expect(await rl('fov', ...quick, '--profile', path)).toContain(`profile: ${path}`);
     const profile = JSON.parse(readFileSync(path, 'utf8'));
@@ -339,7 +339,7 @@ describe('rl bench', () => {
     [['ai', '--run', 'nowhere.json', '--turn', '1'], 'cannot read nowhere.json'],
     [['--profile'], '--against and --profile require a system'],
     [['ai', '--seconds', '-1'], 'Give a number greater than 0.'],
-  ])('answers to %j', async (args, answer) => {
+  ])('bench reports the mistake in %j', async (args, answer) => {
     expect(await rl(...args)).toContain(answer);
   });
 });

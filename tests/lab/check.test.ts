@@ -11,7 +11,7 @@ const face = {
   look: { glyph: 'n', colour: '#ffffff', sprite: 'imp' },
 };
 
-/** Enough to tell clear cases apart. */
+/** Enough trials for clear cases. */
 const quick = { fights: 40, peerFights: 60, walks: 2, floors: 8 };
 
 /** Checks one bundle, as `newcomer.json`. */
@@ -20,7 +20,7 @@ function check(bundle: object, source: CampaignSource = simple, effort: object =
   return result;
 }
 
-/** What a monster's fights came to. */
+/** The results of a monster's fights. */
 function fightsOf({ verdict }: Check) {
   if (!verdict?.fights) throw new Error('There were no fights.');
   return verdict.fights;
@@ -34,10 +34,10 @@ const monster = {
   AI: { mind: 'hunter' },
 };
 
-describe('a sound monster', () => {
+describe('a correct monster', () => {
   const result = check(monster, simple, {});
 
-  test('spawns where it says, moves, notices, hits, is hit and dies', () => {
+  test('a correct monster spawns on its floors, moves, notices, hits, is hit and dies', () => {
     expect(isSound(result)).toBe(true);
     expect(result.problems).toEqual([]);
     expect(result.verdict).toMatchObject({ nature: 'monster', depth: 1, unread: [], crashes: [] });
@@ -49,7 +49,7 @@ describe('a sound monster', () => {
     expect(result.verdict?.walks).toEqual({ walks: 20, turns: 40 });
   });
 
-  test('meets the hero as he comes to its depth', () => {
+  test('a monster meets a hero of its depth', () => {
     expect(fightsOf(result).hero).toEqual({ level: 1, health: 16, attack: 4, defence: 4 });
     const below = fightsOf(check({ ...monster, spawn: { depths: { '3+': 40 } } }));
     expect(below.hero.level).toBeGreaterThan(2);
@@ -57,11 +57,11 @@ describe('a sound monster', () => {
     expect(below.danger.mean).toBeLessThan(fightsOf(result).danger.mean);
   });
 
-  test('gets the same verdict each time', () => {
+  test('a bundle gets the same verdict each time', () => {
     expect(check(monster, simple, {})).toEqual(result);
   });
 
-  test('is told in a line for each finding', () => {
+  test('a check is described in one line per finding', () => {
     const lines = describeCheck(result);
     expect(lines[0]).toMatch(/^newcomer\.json: spawn\.depths 1-2: on \d+ of 40 floors$/);
     expect(lines.join('\n')).toMatch(/in 200 fights at depth 1 it moved in \d+/);
@@ -69,21 +69,21 @@ describe('a sound monster', () => {
   });
 });
 
-describe('what a modder would want to know of a monster', () => {
-  test('one that is rooted never moves', () => {
+describe('the findings about a monster', () => {
+  test('a rooted monster never moves', () => {
     const rooted = check({ ...monster, Rooted: {} });
     expect(fightsOf(rooted).moved).toBe(0);
     expect(describeCheck(rooted).join('\n')).toContain('hint: it never moves (0 of 40 fights)');
   });
 
-  test('a timid one does not come for the hero by itself', () => {
+  test('a timid monster does not approach the hero by itself', () => {
     const { noticed, moved, hit } = fightsOf(check({ ...monster, AI: { mind: 'timid' } }));
     expect(noticed).toBe(0);
     expect(moved).toBeGreaterThan(0);
     expect(hit).toBeGreaterThan(0);
   });
 
-  test('components that nobody reads on it are named, those that work are not', () => {
+  test('components that no system reads are named', () => {
     const strange = check({
       ...monster,
       Digging: {},
@@ -98,12 +98,12 @@ describe('what a modder would want to know of a monster', () => {
     );
   });
 
-  test('its powers are seen at work', () => {
+  test('the powers of a monster appear in the verdict', () => {
     const thief = { ...monster, LevelDrain: { chance: 100 } };
     expect(fightsOf(check(thief)).told.drained).toBeGreaterThan(20);
   });
 
-  test('a much stronger one is clearly stronger than those of its depth', () => {
+  test('a much stronger monster is clearly stronger than its peers', () => {
     const strong = fightsOf(
       check({ ...monster, Health: { max: 40 }, Stats: { attack: 9, defence: 9 } }),
     );
@@ -116,18 +116,18 @@ describe('what a modder would want to know of a monster', () => {
     expect(weak.weakerThan).toEqual(['rat', 'bat']);
   });
 
-  test('one that is like the rat is about as strong', () => {
+  test('a monster like the rat is about as strong as its peers', () => {
     const twin = fightsOf(check({ ...face, extends: 'rat' }));
     expect(twin.peers).toContainEqual({ kind: 'rat', ...twin.danger });
     expect([...twin.strongerThan, ...twin.weakerThan]).not.toContain('rat');
   });
 
-  test('one that lives on no floor of the campaign is never met', () => {
+  test('a monster without a floor in the campaign is never met', () => {
     const lost = check({ ...monster, spawn: { depths: { '30+': 10 } } });
     expect(describeCheck(lost).join('\n')).toMatch(/hint: spawn\.depths 30\+: .*on none of/);
   });
 
-  test('in Rogue it meets a hero with mace and mail', () => {
+  test('a monster of Rogue meets a hero with mace and mail', () => {
     const { verdict } = check(
       { ...monster, spawn: { rank: 1 }, AI: { mind: 'chaser' }, Mean: {} },
       rogue,
@@ -140,7 +140,7 @@ describe('what a modder would want to know of a monster', () => {
 });
 
 describe('an item', () => {
-  test('is picked up and used, and what it changes is told', () => {
+  test('an item is picked up and used, and its effects are reported', () => {
     const cake = {
       ...face,
       spawn: { item: { group: 'food' } },
@@ -165,21 +165,21 @@ describe('an item', () => {
     expect(check({ ...item, Prize: {} }).verdict?.handling).toMatchObject({ won: true });
   });
 
-  test('one that is too heavy cannot be picked up', () => {
+  test('an item that is too heavy cannot be picked up', () => {
     const anvil = check({ ...face, spawn: { item: { group: 'food' } }, Item: { weight: 500 } });
     expect(anvil.verdict?.handling?.picked).toBe(0);
     expect(describeCheck(anvil).join('\n')).toContain('could not pick it up (0 of 10 times)');
   });
 });
 
-test('a trap springs', () => {
+test('a trap is triggered in its trials', () => {
   const { verdict } = check({ ...face, Trap: { does: 'dart' } }, rogue);
   expect(verdict?.springs).toMatchObject({ trials: 10, sprung: 10 });
   expect(verdict?.unread).toEqual([]);
 });
 
 describe('files', () => {
-  test('a broken one is told with its place and is not played', () => {
+  test('a broken bundle is reported with its place and is not played', () => {
     const text = '{\n  "name": { "en": "x" },\n  "look": { "glyph": "x", "colour": "red" }\n}';
     const [broken] = checkBundles(simple, { 'mods/broken.json': text });
     expect(isSound(broken)).toBe(false);
@@ -187,7 +187,7 @@ describe('files', () => {
     expect(describeCheck(broken)[0]).toMatch(/^mods\/broken\.json:3:37: look\.colour must be/);
   });
 
-  test('one that is called like a kind of the campaign takes its place', () => {
+  test('a bundle with the name of one of the campaign replaces it', () => {
     const text = JSON.stringify({ ...monster, Health: { max: 60 } });
     const [check] = checkBundles(simple, { 'mods/rat.json': text }, quick);
     expect(check.problems).toEqual([]);
@@ -196,7 +196,7 @@ describe('files', () => {
     expect(fightsOf(check).peers.map(({ kind }) => kind)).toEqual(['bat']);
   });
 
-  test('several are checked together and may extend each other', () => {
+  test('several bundles are checked together and can extend each other', () => {
     const texts = {
       'big.json': JSON.stringify({ ...face, extends: 'small', Health: { max: { mul: 2 } } }),
       'small.json': JSON.stringify(monster),
@@ -206,7 +206,7 @@ describe('files', () => {
   });
 });
 
-test('every monster of a campaign stands its trial with all its components read', () => {
+test('the systems read all components of every monster of Simple', () => {
   for (const { id, components } of campaign.kinds.slice(1)) {
     if (!components.some(({ name }) => name === 'AI')) continue;
     const verdict = tryKind(campaign, id, { fights: 20, peerFights: 20, walks: 2 });

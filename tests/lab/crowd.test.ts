@@ -22,7 +22,7 @@ function crowdOf(actors: number, more: Partial<Crowd> = {}, campaign = simpleSto
   return crowdGame(campaign, stated);
 }
 
-/** Everybody stands on open ground, on a cell of his own that knows it. */
+/** Each actor is alone on an open cell, and the occupancy index agrees. */
 function expectOrder(game: Game, monsters: number): void {
   const { grid, occupants } = game.floor;
   const actors = [game.hero, ...monstersHere(game)];
@@ -37,7 +37,7 @@ function expectOrder(game: Game, monsters: number): void {
 
 describe('a crowd', () => {
   test.each(campaigns.map((campaign) => [campaign.id, campaign] as const))(
-    'of two thousand obeys the rules of %s, before and after a turn',
+    'a crowd of 2,000 in %s is consistent before and after a turn',
     (_, campaign) => {
       const game = crowdOf(2000, {}, campaign);
       expectOrder(game, 2000);
@@ -47,7 +47,7 @@ describe('a crowd', () => {
     },
   );
 
-  test('has all kinds of monsters of its campaign in equal shares, and none of the lab', () => {
+  test('a crowd has all kinds of the campaign in equal shares, and no kind of the lab', () => {
     const game = crowdOf(400);
     const kinds = monstersHere(game).map((monster) => kindOf(game, monster).id);
     expect([...new Set(kinds)].sort()).toEqual(['bat', 'caracal', 'rat', 'wolf']);
@@ -58,7 +58,7 @@ describe('a crowd', () => {
     expect(monstersHere(hounds).every((one) => isLabKind(kindOf(hounds, one).id))).toBe(true);
   });
 
-  test('leaves the hero room, and the strength to last', () => {
+  test('a crowd leaves the cells around the hero free, and the hero survives', () => {
     const game = crowdOf(400, { width: 25, height: 25 });
     const here = heroCell(game);
     expect(here).toEqual({ x: 12, y: 12 });
@@ -71,7 +71,7 @@ describe('a crowd', () => {
     expect(has(game, game.hero, 'Dead')).toBe(false);
   });
 
-  test('is the same for the same seed, and sleeps where it shall', () => {
+  test('a crowd is the same for the same seed, and sleeps unless it is awake', () => {
     expect(hashOf(crowdOf(100))).toBe(hashOf(crowdOf(100)));
     expect(hashOf(crowdOf(100))).not.toBe(hashOf(crowdOf(100, { seed: 'other' })));
     const [, rogueStock] = campaigns;
@@ -81,7 +81,7 @@ describe('a crowd', () => {
     expect(awake(crowdOf(100, {}, rogueStock))).toBe(100);
   });
 
-  test('can sleep in every campaign: where nobody of its own does, the hounds of the lab do', () => {
+  test('a crowd can sleep in every campaign, if necessary with kinds of the lab', () => {
     for (const campaign of campaigns) {
       const game = crowdOf(100, { awake: false }, campaign);
       takeTurn(game, { type: 'wait' });
@@ -95,7 +95,7 @@ describe('a crowd', () => {
     [64, 64],
     [80, 27],
     [133, 50],
-  ])('stands on a floor of %i × %i cells that is all joined', (width, height) => {
+  ])('all open cells of a crowd floor of %i × %i are connected', (width, height) => {
     const game = crowdOf(50, { width, height });
     const { grid } = game.floor;
     const open = grid.tiles.filter(isStandable).length;
@@ -104,7 +104,7 @@ describe('a crowd', () => {
     expect(reachable(grid, heroCell(game)).size).toBe(open);
   });
 
-  test('that cannot be is told why', () => {
+  test('invalid crowd parameters are reported with the allowed range', () => {
     expect(() => crowdOf(600, { width: 25, height: 25 })).toThrow(
       /^600 monsters do not fit on 25x25 cells; the most is \d+$/,
     );

@@ -10,7 +10,7 @@ const look = { glyph: 'x', colour: '#ffffff' };
 const bundle = (name: string, parts: object) =>
   JSON.stringify({ name: { en: name }, look, AI: { mind: 'hunter' }, ...parts });
 
-/** Where every blow takes one hit point, with guests whose fights can be foretold. */
+/** An arena, where each attack takes one hit point, with monsters whose fights are predictable. */
 const pit = loadCampaign(arena, {
   'titan.json': bundle('titan', { Health: { max: 200 } }),
   'ooze.json': bundle('ooze', { Health: { max: 7 }, Splits: { chance: 100 } }),
@@ -26,13 +26,13 @@ const pit = loadCampaign(arena, {
 const held = (played: typeof campaign, text: string, rounds = 20, seed = 'test') =>
   fight(played, readMatchup(played, text), rounds, seed);
 
-describe('who fights whom', () => {
+describe('parsing the sides of a fight', () => {
   test.each([
     ['3 rat v wolf', '3 rat', '1 wolf'],
     ['Rat, 2 bat VS wolf and caracal', '1 rat, 2 bat', '1 wolf, 1 caracal'],
     ['hero@5+dagger+Leather Armour v 2 wolf', 'hero@5+dagger+leather-armour', '2 wolf'],
     ['wolf against hero', '1 wolf', 'hero'],
-  ])('is read from %s', (text, a, b) => {
+  ])('"%s" is a valid matchup', (text, a, b) => {
     expect(readMatchup(campaign, text).names).toEqual([a, b]);
   });
 
@@ -52,11 +52,11 @@ describe('who fights whom', () => {
     ['2 hero v rat', '"2 hero": expected hero, hero@5 or hero@5+item'],
     ['hero and bat v rat', '"hero and bat": the hero fights alone; remove the other fighters'],
     ['hero v hero', '"hero v hero": only one side can include the hero'],
-  ])('is not read from %s', (text, problem) => {
+  ])('"%s" is rejected with the reason', (text, problem) => {
     expect(() => readMatchup(campaign, text)).toThrow(new RangeError(problem));
   });
 
-  test('is told where the hero neither learns nor carries', () => {
+  test('a hero without levels or bag is rejected with the reason', () => {
     expect(() => readMatchup(arenaCampaign, 'hero@2 v gladiator')).toThrow(
       'has no levels; remove @2',
     );
@@ -67,21 +67,21 @@ describe('who fights whom', () => {
 });
 
 describe('monsters against each other', () => {
-  test('a wolf kills a rat at one blow of 16, and is bitten for 3 if the rat is first', () => {
+  test('a wolf kills a rat with one attack of 16, and takes 3 damage if the rat is first', () => {
     const { sides, undecided } = held(campaign, 'rat v wolf');
     expect(sides.map(({ wins }) => wins.share)).toEqual([0, 1]);
     expect(sides.map(({ taken }) => taken.mean)).toEqual([16, 1.5]);
     expect(undecided.count).toBe(0);
   });
 
-  test('whom one blow kills, wins as often as not: it depends on who acts first', () => {
+  test('between monsters that die by one attack, each side wins half of the fights', () => {
     const { sides, turns } = held(arenaCampaign, 'gladiator v gladiator');
     expect(sides.map(({ wins }) => wins.count)).toEqual([10, 10]);
     expect(sides.map(({ taken }) => taken.mean)).toEqual([0.5, 0.5]);
     expect([turns.low, turns.high]).toEqual([2, 2]);
   });
 
-  test('with dice, like against like is even, and the interval says so', () => {
+  test('with dice, equal monsters are even within the interval', () => {
     const { sides } = held(rogueCampaign, 'kobold v kobold', 80);
     for (const { wins } of sides) {
       expect(wins.low).toBeLessThan(0.5);
@@ -89,33 +89,33 @@ describe('monsters against each other', () => {
     }
   });
 
-  test('more of a kind beat fewer', () => {
+  test('three monsters beat one of the same kind', () => {
     const [many, few] = held(rogueCampaign, '3 hobgoblin v hobgoblin', 60).sides;
     expect(many.wins.low).toBeGreaterThan(few.wins.high);
   });
 
-  test('what splits fights on in parts, which together have its hit points', () => {
+  test('the parts of a split monster fight on with its hit points', () => {
     const [, oozes] = held(pit, 'titan v ooze').sides;
     expect(oozes.wins.count).toBe(0);
     expect(oozes.taken.mean).toBe(7);
   });
 
-  test('who kills what explodes is gone with it, and nobody has won', () => {
+  test('a fight is undecided if an explosion kills both sides', () => {
     expect(held(pit, 'bomb v bomb').undecided.share).toBe(1);
   });
 
-  test('who throws strikes from afar', () => {
+  test('a thrower attacks from a distance', () => {
     const [posts, archers] = held(pit, 'post v archer').sides;
     expect(archers.wins.share).toBe(1);
     expect([posts.taken.mean, archers.taken.mean]).toEqual([5, 0]);
   });
 
-  test('two who cannot come near each other never decide it', () => {
+  test('a fight between immobile monsters is undecided after 300 turns', () => {
     const { undecided, turns } = held(pit, 'post v post', 2);
     expect([undecided.share, turns.mean]).toEqual([1, 300]);
   });
 
-  test('the same seed, the same fights; another, others', () => {
+  test('equal seeds give equal fights, other seeds other fights', () => {
     const text = '2 jackal v orc';
     const once = held(rogueCampaign, text);
     expect(held(rogueCampaign, text)).toEqual(once);
@@ -124,7 +124,7 @@ describe('monsters against each other', () => {
 });
 
 describe('the hero', () => {
-  test('beats a wolf from level 5 on, and earlier with a weapon, on either side', () => {
+  test('the hero beats a wolf from level 5, or from level 4 with a weapon, on either side', () => {
     const wins = (text: string) => held(campaign, text, 4).sides.map((side) => side.wins.share);
     expect(wins('hero@4 v wolf')).toEqual([0, 1]);
     expect(wins('hero@5 v wolf')).toEqual([1, 0]);
@@ -132,20 +132,20 @@ describe('the hero', () => {
     expect(wins('hero@4+long-sword v wolf')).toEqual([1, 0]);
   });
 
-  test('starts with the pack of the campaign, which serves him', () => {
+  test('the hero fights with the starting equipment of the campaign', () => {
     const [armed] = held(rogueCampaign, 'hero@2 v orc', 20).sides;
     const [worse] = held(rogueCampaign, 'hero@2+rock v orc', 20).sides;
     expect(armed.wins.count).toBeGreaterThan(worse.wins.count);
   });
 
-  test('cannot have more than he can carry', () => {
+  test('a hero with too many items is rejected', () => {
     const much = `hero${'+plate-armour'.repeat(10)}`;
     expect(() => held(campaign, `${much} v rat`, 1)).toThrow(
       'the hero cannot carry all these items',
     );
   });
 
-  test('has a table of levels against every monster', () => {
+  test('the table has a row per monster and a column per level', () => {
     const columns = levelColumns(campaign, { level: 1, items: [] }, { from: 4, to: 5 }, 2, 'table');
     const rows = [...fightTable(campaign, columns)].map(({ monster, fights }) => [
       monster,
@@ -159,7 +159,7 @@ describe('the hero', () => {
     ]);
   });
 
-  test('comes to the depths of a campaign with what he found above, and to no others', () => {
+  test('the table of depths has heroes with items from above, and rejects missing depths', () => {
     const [first, last] = depthColumns(campaign, { from: 1, to: 5 }, 10, 'table').filter(
       ({ number }) => number === 1 || number === 5,
     );

@@ -14,15 +14,15 @@ const campaigns: Record<string, Campaign> = {
 const folder = 'tests/golden/runs';
 const files = readdirSync(folder);
 
-test('there are at least two golden runs of each campaign, in small files', () => {
+test('each campaign has at least two small golden run files', () => {
   for (const id of Object.keys(campaigns)) {
     expect(files.filter((file) => file.startsWith(id)).length).toBeGreaterThanOrEqual(2);
   }
   for (const file of files) expect(statSync(`${folder}/${file}`).size).toBeLessThan(60_000);
 });
 
-// Where this fails, see tests/golden/README.md.
-test.each(files)('%s comes out turn by turn as it was recorded', (file) => {
+// If this fails, see tests/golden/README.md.
+test.each(files)('the replay of %s equals the recording in every turn', (file) => {
   const run = parseRunFile(readFileSync(`${folder}/${file}`, 'utf8'));
   const played = campaigns[run.campaign];
   expect(contentHash(played)).toBe(run.content);

@@ -13,35 +13,35 @@ import { campaign, rogueCampaign } from '../world.ts';
 const greedy = (game: Game) => bots.greedy(game, 'run');
 const run = recordGame(rogueCampaign, 'run', greedy, { player: 'greedy', turns: 120 });
 
-/** The first difference where another system does the work of one of ours. */
+/** The first difference with another implementation of a system. */
 function differenceWith(name: string, system: System) {
   return replay(rogueCampaign, run, { replaced: { [name]: system } }).difference;
 }
 
-test('a run comes out as it was recorded, also after it was a file', () => {
+test('a replay of a run file equals the recording', () => {
   expect(run.turns).toHaveLength(120);
   expect(replay(rogueCampaign, parseRunFile(runFileText(run))).difference).toBeNull();
 });
 
-test('recording changes nothing: a game without it comes to the same', () => {
+test('recording does not change the game', () => {
   const game = newGame(rogueCampaign, 'run');
   for (const [command] of run.turns) takeTurn(game, command);
   expect(hashOf(game).slice(0, 16)).toBe(run.turns.at(-1)?.[1]);
 });
 
-test('the game before any turn can be had, and after the last', () => {
+test('gameBefore returns the game before each turn and after the last', () => {
   expect(gameBefore(rogueCampaign, run, 1).turn).toBe(0);
   const game = gameBefore(rogueCampaign, run, 5);
   expect(hashOf(game).slice(0, 16)).toBe(run.turns[3][1]);
   expect(hashOf(gameBefore(rogueCampaign, run, 121)).slice(0, 16)).toBe(run.turns[119][1]);
 });
 
-test('a turn costs a file no more than 120 bytes', () => {
+test('a run file has at most 120 bytes per turn', () => {
   expect(runFileText(run).length).toBeLessThan(120 * run.turns.length + 2000);
 });
 
-describe('what comes out otherwise is named: the turn, the system, the component', () => {
-  test('blows that do another damage', () => {
+describe('the first difference of a replay', () => {
+  test('a replay with other damage names combat and Health', () => {
     const stronger: System = (game) => {
       const before = game.stores.Health.current.slice();
       combat(game);
@@ -55,7 +55,7 @@ describe('what comes out otherwise is named: the turn, the system, the component
     });
   });
 
-  test('a system that does nothing', () => {
+  test('a replay without a system names this system', () => {
     expect(differenceWith('fainting', () => {})).toEqual({
       turn: 1,
       system: 'fainting',
@@ -63,7 +63,7 @@ describe('what comes out otherwise is named: the turn, the system, the component
     });
   });
 
-  test('a system that does more, late in the run', () => {
+  test('a replay with an additional change names the system and the part', () => {
     const forgetful: System = (game) => {
       fov(game);
       if (game.turn === 60) game.floor.memory[3] = 3;
@@ -78,13 +78,13 @@ describe('what comes out otherwise is named: the turn, the system, the component
     });
   });
 
-  test('another game from the start', () => {
+  test('a replay of another campaign or seed differs in turn 0', () => {
     expect(replay(campaign, run).difference).toEqual({ turn: 0, system: null, component: null });
     const { difference } = replay(rogueCampaign, { ...run, seed: 'other' });
     expect(difference?.turn).toBe(0);
   });
 
-  test('another command', () => {
+  test('a replay with another command names its turn and Intent', () => {
     const turns = run.turns.map((turn, n) =>
       n === 40 ? ([{ type: 'search' }, turn[1], turn[2]] as (typeof run.turns)[number]) : turn,
     );
@@ -93,7 +93,7 @@ describe('what comes out otherwise is named: the turn, the system, the component
   });
 });
 
-test('commands that the rules refuse are part of a run', () => {
+test('refused commands are recorded and replayed', () => {
   const commands = ['up', 'down', 'pickup', 'wait'] as const;
   let n = 0;
   const clumsy = () => () => ({ type: commands[n++ % commands.length] });

@@ -23,7 +23,7 @@ const run: RunFile = {
   ],
 };
 
-test('a run file reads as it was written, with a line for each turn', () => {
+test('a run file is read as it was written, with one line per turn', () => {
   const text = runFileText(run);
   expect(parseRunFile(text)).toEqual(run);
   expect(parseRunFile(`\uFEFF${text}`)).toEqual(run);
@@ -31,7 +31,7 @@ test('a run file reads as it was written, with a line for each turn', () => {
   expect(parseRunFile(runFileText({ ...run, turns: [] })).turns).toEqual([]);
 });
 
-test('a trace takes three characters a change, five for what comes up late', () => {
+test('a trace has three characters per change, or five for numbers from 63', () => {
   const changes = [0, 1, 62, 63, 64, 4095].map((number) => ({ number, check: 4095 - number }));
   const trace = encodeTrace(changes);
   expect(trace).toHaveLength(3 * 3 + 3 * 5);
@@ -60,7 +60,7 @@ test.each<[string, string, string]>([
   ['a trace of what is not listed', text.replace('"B__"', '"C__"'), 'turns.0.2: '],
   ['a trace that breaks off', text.replace('"B__"', '"B_"'), 'turns.0.2: '],
   ['more than there is', text.replace('"player"', '"extra":1,"player"'), 'extra'],
-])('%s is refused in one line that says where', (_, broken, message) => {
+])('%s is rejected in one line that names the place', (_, broken, message) => {
   expect(() => parseRunFile(broken)).toThrow(RunFileError);
   try {
     parseRunFile(broken);
