@@ -26,8 +26,8 @@ import { keptCampaign } from './records/unfinished.ts';
 import { declareFaces } from './screen/faces.ts';
 import { makeScreen } from './screen/screen.ts';
 import { started } from './start.ts';
-import { hasWords, loadWords } from './words/tell.ts';
-import { languages } from './words/words.ts';
+import { languages } from './words/languages.ts';
+import { hasWords, loadWords } from './words/loading.ts';
 
 /** Puts the page together. Rejects where what the title shows does not come. */
 export async function main(): Promise<void> {
@@ -56,6 +56,7 @@ export async function main(): Promise<void> {
   const options = readOptions(library.campaigns, wanted);
   // The title shows the one campaign, and offers to go on in the other.
   const coming = [options.campaign, keptCampaign() ?? ''].map((id) => library.fetch(id));
+  await loadWords(options.language);
   const { title: live, whole } = makeLive(options);
   /** What was asked for last; it is so as soon as the words or the campaign are there. */
   let asked: Pick<Options, 'language' | 'campaign'> = options;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { componentNames, fieldsOf } from '../src/game/components.ts';
-import { en } from '../src/words/en.ts';
+import { wordsOf } from '../src/words/loading.ts';
 import { forbiddenImports } from './import-rules.ts';
 
 const files = import.meta.glob<string>('../src/**/*.ts', {
@@ -66,7 +66,7 @@ test('no code names a kind of monster or item', () => {
   ).map((file) => file.replace(/^.*\/|\.json$/g, ''));
   expect(kinds.length).toBeGreaterThanOrEqual(70);
   // Some kinds share their name with a choice of a field (an arrow flies from a bow) or a message.
-  const vocabulary = new Set<string>(Object.keys(en.messages));
+  const vocabulary = new Set<string>(Object.keys(wordsOf('en').messages));
   for (const component of componentNames) {
     for (const [, { choices = [] }] of fieldsOf(component)) {
       for (const choice of choices) vocabulary.add(choice);

@@ -1,5 +1,5 @@
-import { loadWords } from '../src/words/tell.ts';
-import { languages } from '../src/words/words.ts';
+import { languages } from '../src/words/languages.ts';
+import { loadWords } from '../src/words/loading.ts';
 
 // A page loads one language at a time; tests speak of all of them.
 await Promise.all(languages.map(loadWords));

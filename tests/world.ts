@@ -2,14 +2,8 @@ import { loadCampaign } from '../src/bundles/load-campaign.ts';
 import { arena } from '../src/content/arena/campaign.ts';
 import { rogue } from '../src/content/rogue/campaign.ts';
 import { simple } from '../src/content/simple/campaign.ts';
-import {
-  type Cell,
-  type Grid,
-  isStandable,
-  orthogonal,
-  type Room,
-  tileAt,
-} from '../src/dungeon/grid.ts';
+import { type Cell, type Grid, isStandable, orthogonal, tileAt } from '../src/dungeon/grid.ts';
+import type { Room } from '../src/dungeon/rooms.ts';
 import { actorAt } from '../src/game/actors.ts';
 import { bagOf } from '../src/game/bag.ts';
 import { type Campaign, kindById } from '../src/game/campaign.ts';

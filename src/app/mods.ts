@@ -3,7 +3,7 @@ import { type Fight, readFight } from '../page/fight.ts';
 import { type Brought, joining, modName, readFiles } from '../page/mods.ts';
 import type { Report } from '../page/report.ts';
 import { type Files, type Mod, mostMods, withMods } from '../records/mods.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/texts.ts';
 import type { Library } from './library.ts';
 
 /** Whom the changes to the mods concern. */

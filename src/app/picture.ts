@@ -4,8 +4,8 @@ import { element } from '../page/elements.ts';
 import type { Live } from '../page/live.ts';
 import { AtlasMissing } from '../screen/missing.ts';
 import type { Screen, View } from '../screen/view.ts';
-import { wordsOf } from '../words/tell.ts';
-import type { TitleWords } from '../words/words.ts';
+import { wordsOf } from '../words/loading.ts';
+import type { Words } from '../words/texts.ts';
 import type { Backdrop } from './backdrop.ts';
 import type { Play } from './play.ts';
 
@@ -13,11 +13,11 @@ import type { Play } from './play.ts';
 const noticePause = 4000;
 
 /** Why nothing can be drawn, in the language of the page. */
-type Reason = (words: TitleWords) => string;
+type Reason = (words: Words) => string;
 
 /** What the picture shows. */
 interface Scene {
-  readonly live: Live<TitleWords>;
+  readonly live: Live<Words>;
   readonly play: Play;
   readonly backdrop: Backdrop;
 }

@@ -7,7 +7,7 @@ import type { Game } from '../game/world.ts';
 import { element } from '../page/elements.ts';
 import type { Live } from '../page/live.ts';
 import { contentHash } from '../state/hash.ts';
-import { namesOf } from '../words/tell.ts';
+import { namesOf } from '../words/sentences.ts';
 import type { Kept } from './kept.ts';
 import type { Library } from './library.ts';
 import type { Reader } from './reader.ts';

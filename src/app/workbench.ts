@@ -18,7 +18,6 @@ import { element } from '../page/elements.ts';
 import { makeInspector } from '../page/inspector.ts';
 import type { Live } from '../page/live.ts';
 import { makePanel } from '../page/panel.ts';
-import { workbenchWords } from '../words/workbench.ts';
 import type { Backdrop } from './backdrop.ts';
 import type { Library } from './library.ts';
 import type { Picture } from './picture.ts';
@@ -82,7 +81,7 @@ export class Workbench {
     );
     this.#gathering = live.text(
       element('p', 'gathering', { role: 'status', hidden: true }),
-      () => workbenchWords[live.options.language].crowd.gathering,
+      () => live.words.crowd.gathering,
     );
     document.body.append(
       this.#panel.element,
@@ -124,7 +123,7 @@ export class Workbench {
     if ('complaint' in crowd) {
       const { complaint } = crowd;
       const { live, complain } = this.#bench;
-      complain(() => complaint(workbenchWords[live.options.language].crowd));
+      complain(() => complaint(live.words.crowd));
     } else if (campaign) this.#gather(campaign, crowd, seed ?? newSeed());
   }
 

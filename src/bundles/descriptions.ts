@@ -8,90 +8,90 @@ type Descriptions = {
 };
 
 /**
- * What each component and each of its fields is for, in a sentence: what the schema of bundles, the
- * modders' guide and the inspector say. Apart from the facts, which every page needs to play.
+ * A sentence about each component and each of its fields, for the schema of bundles, the guide for
+ * modders and the inspector. Separate from `components.ts`, because no page needs it to play.
  */
 export const descriptions: Descriptions = {
   Identity: {
-    doc: 'What every entity has: its place in every order, and the kind it was made from.',
+    doc: 'The internal id and the kind of an entity. Every entity has it.',
     fields: {
-      seq: 'Rises with each entity made; never reused.',
+      seq: 'Increases with each new entity; never reused.',
       kind: "Index into the campaign's kinds.",
     },
   },
   Position: {
-    doc: 'Stands or lies on a cell of a floor. Items in a bag have none.',
+    doc: 'The cell of an entity on a floor. Items in a bag have no position.',
     fields: {
-      x: 'To the right.',
-      y: 'Downwards.',
-      depth: 'The floor it is on.',
+      x: 'Column.',
+      y: 'Row.',
+      depth: 'The floor.',
     },
   },
   Health: {
-    doc: 'Can be hurt, and dies at 0.',
+    doc: 'Can be damaged; dies at 0.',
     fields: {
-      max: 'Hit points when unhurt; else `dice`.',
-      dice: 'Rolled for each one in place of `max`.',
+      max: 'Full hit points, or use `dice`.',
+      dice: 'Rolled for each new monster, instead of `max`.',
       current: 'Starts at max.',
-      fraction: 'Healing under way, 0 to 1.',
+      fraction: 'Part of the next hit point that has healed, 0 to 1.',
     },
   },
   Stats: {
-    doc: 'How hard it hits and how well it withstands, without gear.',
+    doc: 'Attack and defence without equipment.',
     fields: {
-      attack: 'A blow does attack² / defence, rounded up.',
-      defence: 'See attack.',
+      attack: 'Damage is attack² / defence of the target, rounded up.',
+      defence: 'See `attack`.',
     },
   },
   Fighter: {
-    doc: 'Fights by rolled dice: how well it hits, how hard, and how hard it is to hit.',
+    doc: 'Fights with dice: accuracy, damage and armour class.',
     fields: {
-      level: 'Level: hits and resists the better.',
-      armour: 'Armour class: 10 is bare skin, lower is harder to hit.',
-      attacks: 'Each is rolled to hit by itself.',
+      level: 'A higher level hits and resists more often.',
+      armour: 'Armour class: 10 is no armour; lower is harder to hit.',
+      attacks: 'One attack for each throw of dice; each can hit or miss.',
     },
   },
   Strength: {
-    doc: 'Makes blows surer and harder. 3 to 18, then 19 to 118 for 18/01 to 18/100.',
+    doc: 'Improves accuracy and damage. 3 to 18; 19 to 118 means 18/01 to 18/100.',
     fields: {
-      now: 'As it is.',
-      best: 'The best it ever was.',
-      gifted: 'Chance of 18/01 to 18/100.',
+      now: 'The current strength.',
+      best: 'The highest strength so far.',
+      gifted: 'Chance to start with 18/01 to 18/100.',
     },
   },
   AI: {
-    doc: 'Acts by itself, once a turn.',
+    doc: 'Acts on its own, once a turn.',
     fields: {
-      mind: 'How it decides what to do.',
+      mind: 'The decision rule.',
       provoked: 'The hero has hit it.',
-      awake: 'Of those that sleep: is awake.',
-      guards: 'It is after the goal, not the hero; a roamer: it has a course.',
-      goalX: 'The cell that it guards.',
-      goalY: 'The cell that it guards.',
-      shown: 'The hero knows that it stands where it stands.',
+      awake: 'For minds that sleep: it is awake.',
+      guards: 'It goes to its goal, not to the hero; for a roamer: it has a direction.',
+      goalX: 'The cell of its goal.',
+      goalY: 'The cell of its goal.',
+      shown: 'The hero knows its position.',
     },
   },
   Condition: {
-    doc: 'What has befallen an actor; every one has it.',
+    doc: 'Temporary states of an actor. Every actor has it.',
     fields: {
-      helpless: 'Cannot act.',
-      confused: 'Staggers about.',
-      stuck: 'In a bear trap.',
-      held: 'Grasped: can strike, not leave.',
-      grip: 'How hard the grasp has grown.',
+      helpless: 'Turns without action.',
+      confused: 'Turns of random steps.',
+      stuck: 'Turns in a bear trap.',
+      held: 'Grasped: it can attack but not leave.',
+      grip: 'Damage of the grip for each attack.',
     },
   },
   Poisoned: {
-    doc: 'Poison works in it, until it wears off.',
+    doc: 'Loses hit points each turn until the poison wears off.',
     fields: {
-      turns: 'How long yet.',
-      damage: 'What it takes each turn.',
+      turns: 'Remaining turns.',
+      damage: 'Damage each turn.',
     },
   },
   Recovery: {
-    doc: 'Heals in quiet: the faster, the higher its level.',
+    doc: 'Regains hit points while it does not fight: the higher its level, the faster.',
     fields: {
-      quiet: 'Since it last fought.',
+      quiet: 'Turns since its last fight.',
     },
   },
   Searcher: {
@@ -99,179 +99,179 @@ export const descriptions: Descriptions = {
     fields: {},
   },
   Thrower: {
-    doc: 'Can throw what it carries.',
+    doc: 'Can throw the items in its bag.',
     fields: {},
   },
   Mean: {
-    doc: 'A chaser that may wake when the hero comes near.',
+    doc: 'For a mind that sleeps: it may wake when the hero comes near.',
     fields: {
-      chance: 'Of waking.',
+      chance: 'Chance to wake.',
     },
   },
   Greedy: {
-    doc: 'A chaser that wakes for gold in the room of the hero, and guards it.',
+    doc: 'For a chaser: it wakes if there is gold in the room of the hero, and guards the gold.',
     fields: {},
   },
   Erratic: {
-    doc: 'Steps anywhere instead of where it wants.',
+    doc: 'Sometimes steps in a random direction.',
     fields: {
-      chance: 'Of each step.',
+      chance: 'Chance each turn.',
     },
   },
   Coward: {
-    doc: 'Runs from the hero while it is badly hurt.',
+    doc: 'Flees from the hero while its health is low.',
     fields: {
-      below: 'The share of its health below which it runs; 100: it always does.',
+      below: 'It flees below this share of its full health; with 100 it always flees.',
     },
   },
   Skirmisher: {
-    doc: 'Keeps its distance from the hero; goes well with Throws.',
+    doc: 'Keeps its distance from the hero. Useful together with `Throws`.',
     fields: {
-      distance: 'The least it likes.',
+      distance: 'The distance that it keeps.',
     },
   },
   Guard: {
-    doc: 'Goes for the hero only near the cell where it first stood, and back there after.',
+    doc: 'Follows the hero only near its post, the cell where it starts; then returns there.',
     fields: {
-      radius: 'How far it goes.',
-      posted: 'Knows its post.',
-      postX: 'Where it first stood.',
-      postY: 'Where it first stood.',
+      radius: 'Distance from the post.',
+      posted: 'Its post is set.',
+      postX: 'Cell of the post.',
+      postY: 'Cell of the post.',
     },
   },
   Ambusher: {
-    doc: 'Lies still until the hero is near, or strikes it.',
+    doc: 'Does not move until the hero is near or attacks it.',
     fields: {
-      distance: 'How near.',
-      sprung: 'Has come out.',
+      distance: 'Distance at which it attacks.',
+      sprung: 'It has started to move.',
     },
   },
   Pack: {
-    doc: 'What provokes or wakes one provokes all of its kind nearby.',
+    doc: 'Attacking or waking one monster rouses all of its kind nearby.',
     fields: {
-      range: 'How near.',
+      range: 'Greatest distance between them.',
     },
   },
   Rooted: {
-    doc: 'Never leaves its cell; strikes who comes beside it.',
+    doc: 'Never leaves its cell; attacks targets next to it.',
     fields: {},
   },
   Invisible: {
-    doc: 'Is not seen.',
+    doc: 'Cannot be seen.',
     fields: {},
   },
   Disguise: {
-    doc: 'Looks like some item until it strikes or is touched.',
+    doc: 'Looks like an item until it attacks or is touched.',
     fields: {
       as: "Index into the campaign's kinds.",
     },
   },
   Regeneration: {
-    doc: 'May gain a hit point after each round of its attacks, without a limit.',
+    doc: 'May gain a hit point each time it attacks, even beyond its full health.',
     fields: {
-      chance: 'Of one HP.',
+      chance: 'Chance each time.',
     },
   },
   Mends: {
-    doc: 'Heals by itself, up to its full health.',
+    doc: 'Regains hit points at a steady rate, up to its full health.',
     fields: {
-      turns: 'For one HP.',
+      turns: 'Turns for 1 HP.',
     },
   },
   Leech: {
-    doc: 'A hit heals it by a share of what it took, up to its full health.',
+    doc: 'A hit heals it by a share of the damage, up to its full health.',
     fields: {
-      share: 'Of the damage.',
+      share: 'Share of the damage.',
     },
   },
   Poison: {
-    doc: 'A hit poisons: it takes hit points each turn for a while, and never the last one.',
+    doc: 'A hit poisons: the target loses hit points each turn for a while, but never the last one.',
     fields: {
-      damage: 'Each turn.',
-      turns: 'How long.',
+      damage: 'Damage each turn.',
+      turns: 'Duration.',
     },
   },
   Splits: {
-    doc: 'Struck but not slain, it may part into two that share what health is left.',
+    doc: 'If a hit does not kill it, it may split into two monsters that share the remaining health.',
     fields: {
-      chance: 'Of a blow.',
+      chance: 'Chance for each hit.',
     },
   },
   Explodes: {
-    doc: 'Dying, it hurts everyone around; walls protect.',
+    doc: 'When it dies, it damages everyone around it; walls protect.',
     fields: {
-      damage: 'To each.',
-      radius: 'How far it reaches.',
+      damage: 'Damage to each actor.',
+      radius: 'Radius of the explosion.',
     },
   },
   Summons: {
-    doc: 'Calls others to a free cell beside it when the hero is in sight.',
+    doc: 'Summons monsters to a free cell next to it when it sees the hero.',
     fields: {
-      kind: 'Whom it calls; without it, its own kind.',
-      chance: 'Each turn.',
-      most: 'How many it calls in its life.',
-      called: 'How many it has called.',
+      kind: 'The kind that it summons; its own kind by default.',
+      chance: 'Chance each turn.',
+      most: 'The number that it can summon in all.',
+      called: 'The number that it has summoned.',
     },
   },
   Throws: {
-    doc: 'Throws at the hero when he stands in a straight or diagonal line with nothing between.',
+    doc: 'Throws at the hero along a clear straight or diagonal line.',
     fields: {
       dice: 'Damage of a hit.',
-      range: 'How far.',
-      chance: 'Each turn.',
+      range: 'Greatest distance.',
+      chance: 'Chance each turn.',
     },
   },
   Venom: {
-    doc: 'A hit takes strength, unless the victim resists poison.',
+    doc: 'A hit takes strength, unless the target resists poison.',
     fields: {
       loss: 'Strength lost.',
     },
   },
   Paralysis: {
-    doc: 'A hit hurts nobody, but freezes the victim, unless it already cannot move.',
+    doc: 'On a hit, paralyses the target instead of dealing damage. No effect on a target that already cannot act.',
     fields: {
-      turns: 'At least.',
-      spread: '0 to spread − 1 more.',
+      turns: 'Least number of turns.',
+      spread: 'Up to `spread` − 1 more turns.',
     },
   },
   Grasp: {
-    doc: 'A hit holds the victim, and every blow, hit or miss, squeezes as hard as the grip has grown.',
+    doc: 'A hit holds the target and tightens the grip. Every attack, hit or miss, deals the damage of the grip.',
     fields: {},
   },
   GoldThief: {
-    doc: 'A hit takes gold, and it vanishes. Dead it leaves gold.',
+    doc: 'A hit steals gold, and the thief vanishes. If it is killed in a room, it leaves gold.',
     fields: {},
   },
   ItemThief: {
-    doc: 'A hit takes something magic out of the bag, and it vanishes.',
+    doc: 'A hit steals a magic item from the bag, and the thief vanishes.',
     fields: {},
   },
   Rust: {
-    doc: 'A hit wears away the armour of its victim.',
+    doc: 'A hit rusts the armour of the target: defence −1.',
     fields: {},
   },
   LevelDrain: {
-    doc: 'A hit may take a level of experience.',
+    doc: 'A hit may drain a level of experience.',
     fields: {
-      chance: 'Of a hit.',
+      chance: 'Chance for each hit.',
     },
   },
   ConfusingGaze: {
-    doc: 'Confuses once who notices it, unless the victim resists magic.',
+    doc: 'Its gaze confuses the hero once, unless the hero resists magic.',
     fields: {
-      turns: 'At least.',
-      spread: '0 to spread − 1 more.',
-      spent: 'Has been met.',
+      turns: 'Least number of turns.',
+      spread: 'Up to `spread` − 1 more turns.',
+      spent: 'It has been used.',
     },
   },
   Carries: {
-    doc: 'May have an item with it, which it drops when it dies.',
+    doc: 'May carry an item, which it drops when it dies.',
     fields: {
-      chance: 'Of an item.',
+      chance: 'Chance to carry an item.',
     },
   },
   Intent: {
-    doc: 'What an actor is about to do; systems carry it out and set it back to none.',
+    doc: 'The next action of an actor. The `actions` system executes it and resets it.',
     fields: {
       verb: 'The action.',
       dx: 'Direction, −1 to 1.',
@@ -280,131 +280,131 @@ export const descriptions: Descriptions = {
     },
   },
   Reward: {
-    doc: 'What its slayer gains.',
+    doc: 'The gain for killing it.',
     fields: {
       experience: 'Experience.',
       points: 'Score.',
     },
   },
   Experience: {
-    doc: 'Learns from kills and rises in level.',
+    doc: 'Gains experience from kills, and levels from experience.',
     fields: {
       level: 'Level.',
-      points: 'Since the last level.',
-      next: 'Points that the next level costs.',
+      points: 'Points; where levels cost steps, those since the last level.',
+      next: 'Points needed for the next level.',
     },
   },
   Hunger: {
-    doc: 'Needs food. While there is energy it heals; without, it starves.',
+    doc: 'Needs food.',
     fields: {
-      max: 'Energy when full; starts so.',
-      energy: 'What is left; without it, starts at max.',
-      mode: 'starves: one energy in ten turns heals, none kills. faints: one a turn, none makes faint.',
-      counter: 'starves: since energy last fell. faints: 1 after the first faint.',
+      max: 'Most energy.',
+      energy: 'Energy at the start; `max` by default.',
+      mode: 'starves: uses 1 energy in ten turns and heals; at 0 it loses health. faints: uses 1 energy a turn; at 0 it faints now and then.',
+      counter: 'starves: turns since energy last fell. faints: 1 after the first faint.',
     },
   },
   Bag: {
     doc: 'Carries items.',
     fields: {
-      limit: 'The weight it can hold.',
-      places: 'The number of things it can hold.',
+      limit: 'Greatest weight.',
+      places: 'Greatest number of items; 99 means no limit.',
     },
   },
   Gear: {
-    doc: 'Can wear one weapon and one armour out of its bag.',
+    doc: 'Can use one weapon and one suit of armour from its bag.',
     fields: {
       weapon: 'The weapon in hand.',
       armour: 'The armour worn.',
     },
   },
   Digging: {
-    doc: 'Can break weak walls, and remembers the one it is working on.',
+    doc: 'Can dig through weak walls; remembers the wall that it is digging.',
     fields: {
-      x: 'The wall cell.',
-      y: 'The wall cell.',
+      x: 'Cell of the wall.',
+      y: 'Cell of the wall.',
       depth: 'The floor of the wall.',
-      turns: 'Work done on that cell.',
+      turns: 'Turns of digging so far.',
     },
   },
   Item: {
     doc: 'Can be picked up.',
     fields: {
       weight: 'Its weight.',
-      level: 'How strong this one is.',
-      order: 'Rises each time any item changes place: bags and piles are in this order.',
-      put: 'Was put down once: earns no more points.',
-      worth: 'What it sells for.',
-      count: 'How many there are in the stack.',
-      cursed: 'Once in use it cannot be taken off.',
+      level: 'Level of this item.',
+      order: 'Increases each time any item changes place. Bags and piles are sorted by it.',
+      put: 'It was put down once and earns no more points.',
+      worth: 'Its price.',
+      count: 'Number of items in the stack.',
+      cursed: 'Cannot be taken off once it is in use.',
       known: 'The hero knows its bonus.',
     },
   },
   Stack: {
-    doc: 'Several can share a place in a bag.',
+    doc: 'Forms stacks in a bag.',
     fields: {
-      as: 'units: each counts as one of the things in the bag. group: only those made together stack, and count as one.',
-      least: 'How many lie together, at least.',
-      most: 'How many lie together, at most.',
-      group: 'Which were made together.',
+      as: 'units: each piece counts as one item in the bag. group: only pieces generated together form a stack, which counts as one item.',
+      least: 'Least number that is found together.',
+      most: 'Greatest number that is found together.',
+      group: 'Id of the pieces that were generated together.',
     },
   },
   Gold: {
-    doc: 'Counts as score the moment it is picked up.',
+    doc: 'Adds to the score as soon as it is picked up.',
     fields: {
-      value: 'How much.',
+      value: 'Amount.',
     },
   },
   Food: {
     doc: 'Can be eaten.',
     fields: {
-      energy: 'Energy it gives.',
-      spread: 'Up to this less, or just less than this more.',
-      foul: 'Chance that it tastes bad, which teaches one point of experience.',
+      energy: 'Energy that it restores.',
+      spread: 'Up to this much less, or up to this − 1 more.',
+      foul: 'Chance that it tastes bad, which gives 1 point of experience.',
     },
   },
   Potion: {
     doc: 'Can be drunk.',
     fields: {
-      healing: 'HP it gives for each item level.',
+      healing: 'HP that it restores for each level of the item.',
     },
   },
   Weapon: {
-    doc: 'Can be taken in hand.',
+    doc: 'Can be held in hand.',
     fields: {
-      attack: 'Attack it adds; else from `dice`.',
-      dice: 'Damage in the hand; else from `attack`.',
-      hurled: 'Damage from its launcher, or thrown at a pinch.',
+      attack: 'Attack that it adds, or use `dice`.',
+      dice: 'Damage in hand, or use `attack`.',
+      hurled: 'Damage of a missile shot from its launcher, or of another weapon that is thrown.',
       hit: 'Bonus to hit.',
       damage: 'Bonus to damage.',
     },
   },
   Missile: {
-    doc: 'A weapon made for throwing, or for a launcher.',
+    doc: 'A weapon made to be thrown or shot.',
     fields: {
-      fits: 'The launcher it needs, if any.',
+      fits: 'Its launcher, if it has one.',
     },
   },
   Launcher: {
-    doc: 'In the hand it speeds missiles that fit.',
+    doc: 'Held in hand, it shoots missiles that fit.',
     fields: {
-      fits: 'What it shoots.',
+      fits: 'The missiles that it shoots.',
     },
   },
   Armour: {
     doc: 'Can be worn.',
     fields: {
-      defence: 'Defence it adds; its armour class is 10 − defence.',
+      defence: 'Defence that it adds; its armour class is 10 − defence.',
     },
   },
   Trap: {
-    doc: 'Lies hidden on the floor and springs whenever the hero steps on it.',
+    doc: 'Hidden until it is found; springs each time the hero steps on it.',
     fields: {
-      does: 'What it does.',
-      found: 'The hero knows of it.',
+      does: 'Its effect.',
+      found: 'The hero has found it.',
     },
   },
   Prize: {
-    doc: 'Whoever picks it up wins the game. It is never too heavy.',
+    doc: 'The goal of the campaign. It always fits in the bag.',
     fields: {},
   },
   Dead: {
@@ -413,7 +413,7 @@ export const descriptions: Descriptions = {
   },
 };
 
-/** What a field is for; for tools that walk all of them. */
+/** The sentence about a field, by name; for tools that walk all fields. */
 export function docOf(component: ComponentName, field: string): string {
   const fields: Readonly<Record<string, string>> = descriptions[component].fields;
   return fields[field];

@@ -1,16 +1,10 @@
 import { type ComponentName, fieldsOf } from '../game/components.ts';
 import { packDice } from '../game/dice.ts';
 import { hasComponent, type Kind, type Spawn } from '../game/kinds.ts';
+import { languages } from '../words/languages.ts';
 import { type JsonText, readJson } from './json.ts';
 import { type Grade, isPart, type Part, type Problem, shown } from './problems.ts';
-import {
-  bundleComponents,
-  bundleShape,
-  type Fault,
-  faultsIn,
-  kindPattern,
-  languages,
-} from './schema.ts';
+import { bundleComponents, bundleShape, type Fault, faultsIn, kindPattern } from './schema.ts';
 import { suggestion } from './spelling.ts';
 
 /** The bundles of a campaign, read: the kinds that are sound, and what there is to say about all. */

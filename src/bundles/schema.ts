@@ -6,6 +6,7 @@ import {
   roomOf,
 } from '../game/components.ts';
 import { packDice } from '../game/dice.ts';
+import { languages } from '../words/languages.ts';
 import { descriptions, docOf } from './descriptions.ts';
 import { hidden, isPart, type Part, shown, visible } from './problems.ts';
 import { suggestion } from './spelling.ts';
@@ -149,14 +150,16 @@ const depth = (doc: string) => number(doc, 0, 9999, 'floors');
 const weight = (doc: string) => number(doc, 0, 1e6, '', false);
 const cells = (doc: string) => number(doc, 0, 9999, 'cells');
 
-/** The languages of the game; every name has the first. */
-export const languages = ['en', 'ja', 'ru'] as const;
+const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
-const texts = (doc: string, most: number) => ({
-  en: text(`${doc} in English.`, most),
-  ja: optional(text(`${doc} in Japanese.`, most)),
-  ru: optional(text(`${doc} in Russian.`, most)),
-});
+/** A text in each language of the game; only English is required. */
+const texts = (doc: string, most: number) =>
+  Object.fromEntries(
+    languages.map((language) => {
+      const shape = text(`${doc} in ${englishNames.of(language)}.`, most);
+      return [language, language === 'en' ? shape : optional(shape)];
+    }),
+  );
 
 const spawnShape = part('Where it appears; without it, never by itself.', {
   depths: optional({

@@ -1,6 +1,6 @@
 import type { Campaign } from '../game/campaign.ts';
 import { hasComponent } from '../game/kinds.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/texts.ts';
 
 export const keySets = ['vi', 'qwe'] as const;
 /** Which letters move: hjklyubn, or the ring qweadzxc around S. */

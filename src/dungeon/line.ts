@@ -1,16 +1,17 @@
 import { type Cell, type Grid, isStandable, tileAt } from './grid.ts';
 
-/** How far two cells are apart, in steps in eight directions. */
+/** Returns the distance of two cells in steps in eight directions. */
 export function cellsApart(a: Cell, b: Cell): number {
   return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 }
 
 /**
- * Whether the straight line between two cells (Bresenham's) passes only over standable ones; its ends
- * are not asked. The same from both ends.
+ * Whether all cells strictly between `a` and `b` on their straight line (Bresenham's) are standable.
+ * The result does not depend on the order of `a` and `b`.
  */
 export function isClear(grid: Grid, a: Cell, b: Cell): boolean {
-  // Always drawn from the upper, or left, end: where it could go either way, it goes one.
+  // Bresenham's line from `b` to `a` can differ from the line from `a` to `b`. Starting at the upper
+  // (or left) end makes them equal.
   const swapped = a.y > b.y || (a.y === b.y && a.x > b.x);
   const [from, to] = swapped ? [b, a] : [a, b];
   const length = cellsApart(from, to);

@@ -1,21 +1,22 @@
 import { type Cell, type Direction, directions, type Grid, isStandable, tileAt } from './grid.ts';
 
 /**
- * The cell nearest to `from` that `accepts`, walking in eight directions over standable cells
- * (breadth first, neighbours clockwise from north), or null when there is none. `from` itself counts.
+ * Returns the cell nearest to `from` that `accepts`, or null if there is none. The search walks in
+ * eight directions over standable cells, breadth first, neighbours clockwise from north. `from` itself
+ * counts, whatever its tile.
  */
 export function nearestCell(
   grid: Grid,
   from: Cell,
   accepts: (x: number, y: number) => boolean,
 ): Cell | null {
-  // Mostly it is that cell or one close by: a set costs less than a mark for each cell of the grid.
-  // It gives back its cells in the order in which they came, and so is the queue as well.
+  // A set iterates in the order of insertion and includes cells that are added during the iteration,
+  // so it serves as the queue and as the list of known cells.
   const { width } = grid;
   const reached = new Set([from.y * width + from.x]);
   for (const cell of reached) {
+    const x = cell % width;
     const y = Math.floor(cell / width);
-    const x = cell - y * width;
     if (accepts(x, y)) return { x, y };
     for (const { dx, dy } of directions) {
       if (isStandable(tileAt(grid, x + dx, y + dy))) reached.add(cell + dy * width + dx);
@@ -25,9 +26,9 @@ export function nearestCell(
 }
 
 /**
- * The first step of a shortest way over the cells that `accepts`, or null where none leads to `to`.
- * `steps` are the directions in which one may go, where `isStep` does not forbid it from (x, y); the
- * first of equally short ones wins.
+ * Returns the first step of a shortest path from `from` to `to`, or null if there is no path. A path
+ * uses the directions in `steps` and passes cells that `accepts`; `from` and `to` are always allowed.
+ * `isStep` can forbid single steps.
  */
 export function firstStep(
   { width, height }: Pick<Grid, 'width' | 'height'>,
@@ -37,23 +38,16 @@ export function firstStep(
   accepts: (x: number, y: number) => boolean,
   isStep: (x: number, y: number, dx: number, dy: number) => boolean = () => true,
 ): Direction | null {
-  // Searched backwards, so that whoever is reached from `from` is one step nearer to `to`.
-  const visited = new Uint8Array(width * height);
-  const queue = [to.y * width + to.x];
-  visited[queue[0]] = 1;
-  for (const cell of queue) {
-    const y = Math.floor(cell / width);
-    const x = cell - y * width;
+  // The search goes backwards from `to`, so the step by which it arrives at `from` is the first one.
+  const reached = new Set([to.y * width + to.x]);
+  for (const cell of reached) {
     for (const step of steps) {
-      const beforeX = x - step.dx;
-      const beforeY = y - step.dy;
-      if (!isStep(beforeX, beforeY, step.dx, step.dy)) continue;
-      if (beforeX === from.x && beforeY === from.y) return step;
-      if (beforeX < 0 || beforeY < 0 || beforeX >= width || beforeY >= height) continue;
-      const before = beforeY * width + beforeX;
-      if (visited[before] || !accepts(beforeX, beforeY)) continue;
-      visited[before] = 1;
-      queue.push(before);
+      const x = (cell % width) - step.dx;
+      const y = Math.floor(cell / width) - step.dy;
+      if (!isStep(x, y, step.dx, step.dy)) continue;
+      if (x === from.x && y === from.y) return step;
+      if (x < 0 || y < 0 || x >= width || y >= height) continue;
+      if (accepts(x, y)) reached.add(y * width + x);
     }
   }
   return null;

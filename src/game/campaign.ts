@@ -66,8 +66,8 @@ export interface Possession {
   readonly worn?: boolean;
 }
 
-/** A text by language code. */
-type Texts = Readonly<Record<'en' | 'ja' | 'ru', string>>;
+/** A text by language code. English is required, and is shown where another language is missing. */
+type Texts = Readonly<Partial<Record<string, string>>> & { readonly en: string };
 
 /** What a campaign's folder states: numbers, and bundles as parsed JSON by file name. */
 export interface CampaignSource {

@@ -337,6 +337,18 @@ export const componentNames = Object.keys(components) as ComponentName[];
 
 type FieldsOf<C extends ComponentName> = (typeof components)[C];
 export type FieldName<C extends ComponentName> = keyof FieldsOf<C>;
+
+/** The value of a field as a person reads it: choices, dice and kinds are texts. */
+type Readable<F> = F extends { choices: readonly (infer Choice)[] }
+  ? Choice
+  : F extends { kind: 'dice' | 'kind' }
+    ? string
+    : number;
+/** The fields of a component as a person reads them; an empty text where a bundle states nothing. */
+export type ReadableFields<C extends ComponentName> = {
+  readonly [F in FieldName<C>]: Readable<FieldsOf<C>[F]>;
+};
+
 type Column<F> = F extends { kind: infer K extends FieldKind }
   ? InstanceType<(typeof arrays)[K]>
   : never;

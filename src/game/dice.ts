@@ -38,6 +38,13 @@ export function unpackDice(number: number): Dice[] {
   return list;
 }
 
+/** Packed dice as a bundle states them: `1d8/2d6`; empty for 0. */
+export function diceText(number: number): string {
+  return unpackDice(number)
+    .map(({ count, sides }) => `${count}d${sides}`)
+    .join('/');
+}
+
 /** What all the dice in a packed number give on average. */
 export function meanOf(number: number): number {
   return unpackDice(number).reduce((sum, { count, sides }) => sum + (count * (sides + 1)) / 2, 0);

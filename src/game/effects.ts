@@ -1,6 +1,7 @@
 import { addComponent, removeComponent } from 'bitecs';
-import { tryCells } from '../dungeon/boxes.ts';
-import { roomWith, Tile, tileAt } from '../dungeon/grid.ts';
+import { Tile, tileAt } from '../dungeon/grid.ts';
+import { tryCells } from '../dungeon/random-cell.ts';
+import { roomWith } from '../dungeon/rooms.ts';
 import { actorAt } from './actors.ts';
 import { cellOf, has, kindOf } from './entity.ts';
 import { itemsAt, trapAt } from './floor-contents.ts';

@@ -1,4 +1,5 @@
-import { type Cell, directions, roomWith, Tile, tileAt } from '../dungeon/grid.ts';
+import { type Cell, directions, Tile, tileAt } from '../dungeon/grid.ts';
+import { roomWith } from '../dungeon/rooms.ts';
 import { actorAt } from './actors.ts';
 import { entitiesWith, heroCell, inTurnOrder, sorted, type Wanted } from './entity.ts';
 import type { Floor } from './floor.ts';

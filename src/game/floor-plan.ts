@@ -1,10 +1,12 @@
-import { arenaFloor } from '../dungeon/arena.ts';
-import { interiorOf } from '../dungeon/boxes.ts';
-import { type Cell, type Room, Tile } from '../dungeon/grid.ts';
-import { hallFloor } from '../dungeon/hall.ts';
-import { HashStream } from '../dungeon/random.ts';
-import { type RogueLayout, rogueFloor } from '../dungeon/rogue.ts';
-import { type Layout, splitFloor } from '../dungeon/split.ts';
+import { arenaFloor } from '../dungeon/generators/arena.ts';
+import { interiorOf } from '../dungeon/generators/boxes.ts';
+import type { GeneratedFloor } from '../dungeon/generators/generated-floor.ts';
+import { hallFloor } from '../dungeon/generators/hall.ts';
+import { type RogueFloor, rogueFloor } from '../dungeon/generators/rogue.ts';
+import { splitFloor } from '../dungeon/generators/split.ts';
+import { type Cell, Tile } from '../dungeon/grid.ts';
+import { HashStream } from '../dungeon/hash-stream.ts';
+import type { Room } from '../dungeon/rooms.ts';
 import { type Campaign, type FloorPlan, floorAt } from './campaign.ts';
 import { trapDeeds } from './components.ts';
 import { fieldOf, hasComponent } from './kinds.ts';
@@ -24,7 +26,7 @@ import { drawsOf, type Key, keyOf, Purpose, pick, rndOf } from './random.ts';
 /** A floor with its inhabitants, before anything of it is in a game. */
 export interface Plan {
   /** As generated, before the stairs up and the way out of enclosed stairs are made. */
-  readonly layout: Layout;
+  readonly layout: GeneratedFloor;
   /** Where the hero comes to stand. */
   readonly arrival: Cell;
   readonly up: Cell | null;
@@ -32,7 +34,7 @@ export interface Plan {
   readonly items: readonly Inhabitant[];
   readonly traps: readonly Inhabitant[];
   /** Only of floors with nine rooms. */
-  readonly rogue?: RogueLayout;
+  readonly rogue?: RogueFloor;
   /** Floors made since the last food was, after this one. */
   readonly noFood: number;
 }

@@ -1,22 +1,23 @@
-import type { Distances } from '../dungeon/distances.ts';
-import { type Grid, type Room, roomsByCell } from '../dungeon/grid.ts';
-import { makeShadows, type Shadows } from '../dungeon/shadows.ts';
-import { makeSight, type Sight } from '../dungeon/sight.ts';
+import type { DistanceField } from '../dungeon/distance-field.ts';
+import { type FieldOfView, makeFieldOfView } from '../dungeon/field-of-view.ts';
+import type { Grid } from '../dungeon/grid.ts';
+import { type Room, roomsByCell } from '../dungeon/rooms.ts';
+import { Shadowcaster } from '../dungeon/shadowcasting.ts';
 
 /** In `Floor.memory`: a cell that the hero has never seen. */
 export const unknown = 255;
 
 /** What is known of the ways and lines to the hero's cell, until he or the terrain changes. */
 export interface ToHero {
-  distances: Distances | null;
+  distances: DistanceField | null;
   /** The cell of the hero that `distances` are for, −1 where they are out of date. */
   walkedTo: number;
   /** Whether the trackers within these distances were roused. */
   felt: boolean;
   /** The cell of the hero that `lines` are for, −1 where they are out of date. */
   seenFrom: number;
-  lines: Sight | null;
-  shadows: Shadows | null;
+  lines: FieldOfView | null;
+  shadows: Shadowcaster | null;
 }
 
 /** How a monster is on its floor. */
@@ -35,8 +36,8 @@ export interface Floor {
   readonly depth: number;
   readonly grid: Grid;
   readonly rooms: readonly Room[];
-  /** The rooms by cell, as `roomsByCell` tells: made when first asked for. Derived. */
-  byCell: Uint16Array | Uint32Array | null;
+  /** The room of each cell, made by `roomsByCell` on first use. Derived. */
+  byCell: readonly (Room | undefined)[] | null;
   /** The actor on each cell, 0 for none. Changed only in `places.ts`. */
   readonly occupants: Uint32Array;
   /** The tile that the hero remembers, or `unknown`. */
@@ -44,7 +45,7 @@ export interface Floor {
   /** The kind index of the topmost item that the hero remembers, 0 for none. */
   readonly rememberedItems: Uint16Array;
   /** What the hero sees now. */
-  readonly sight: Sight;
+  readonly sight: FieldOfView;
   /** The monsters of the floor in turn order, the gone among them until the turn ends. Derived. */
   monsters: number[];
   /** How many of them live. Derived. */
@@ -76,7 +77,7 @@ export function emptyFloor(depth: number, grid: Grid, rooms: readonly Room[]): F
     occupants: new Uint32Array(cells),
     memory: new Uint8Array(cells).fill(unknown),
     rememberedItems: new Uint16Array(cells),
-    sight: makeSight(grid),
+    sight: makeFieldOfView(grid),
     monsters: [],
     living: 0,
     vigilant: [],
@@ -96,9 +97,9 @@ export function emptyFloor(depth: number, grid: Grid, rooms: readonly Room[]): F
   };
 }
 
-/** What shadowcasting on a floor works with. */
-export function shadowsOf({ grid, toHero }: Floor): Shadows {
-  toHero.shadows ??= makeShadows(grid);
+/** Returns the shadowcaster of a floor, made on first use. */
+export function shadowsOf({ grid, toHero }: Floor): Shadowcaster {
+  toHero.shadows ??= new Shadowcaster(grid);
   return toHero.shadows;
 }
 
@@ -112,6 +113,5 @@ export function changeTile({ grid, toHero }: Floor, cell: number, tile: number):
 /** The first room of a floor that holds a cell of it, its walls and doorways included. */
 export function roomOn(floor: Floor, x: number, y: number): Room | undefined {
   floor.byCell ??= roomsByCell(floor.grid, floor.rooms);
-  const found = floor.byCell[y * floor.grid.width + x];
-  return found === 0 ? undefined : floor.rooms[found - 1];
+  return floor.byCell[y * floor.grid.width + x];
 }

@@ -1,7 +1,8 @@
 import { addComponent, query } from 'bitecs';
-import { type Cell, type Grid, isStandable, roomWith, Tile, tileAt } from '../dungeon/grid.ts';
+import { openEnclosedStairs } from '../dungeon/generators/stairs.ts';
+import { type Cell, type Grid, isStandable, Tile, tileAt } from '../dungeon/grid.ts';
 import { nearestCell } from '../dungeon/paths.ts';
-import { openEnclosedStairs } from '../dungeon/stairs.ts';
+import { roomWith } from '../dungeon/rooms.ts';
 import { heroCell } from './entity.ts';
 import { emptyFloor, type Floor } from './floor.ts';
 import { type Plan, planFloor } from './floor-plan.ts';

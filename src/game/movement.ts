@@ -1,5 +1,5 @@
-import { isLegalDiagonal } from '../dungeon/corners.ts';
 import { type Cell, directions, isStandable, Tile, tileAt } from '../dungeon/grid.ts';
+import { isLegalDiagonal } from '../dungeon/movement-rule.ts';
 import { actorAt, isFree } from './actors.ts';
 import { cellOf } from './entity.ts';
 import { drawsOf, Purpose, pick, rndOf } from './random.ts';

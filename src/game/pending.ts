@@ -1,4 +1,4 @@
-import type { Room } from '../dungeon/grid.ts';
+import type { Room } from '../dungeon/rooms.ts';
 import type { Command } from './commands.ts';
 
 /** Work that one system leaves for the next; empty between turns. */

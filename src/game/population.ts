@@ -1,5 +1,6 @@
-import { type Cell, type Room, Tile } from '../dungeon/grid.ts';
-import type { Layout } from '../dungeon/split.ts';
+import type { GeneratedFloor } from '../dungeon/generators/generated-floor.ts';
+import { type Cell, Tile } from '../dungeon/grid.ts';
+import type { Room } from '../dungeon/rooms.ts';
 import type { Campaign } from './campaign.ts';
 import { fieldOf, hasComponent, type Kind } from './kinds.ts';
 import { drawsOf, type Key, Purpose, pick, type Rnd } from './random.ts';
@@ -44,7 +45,7 @@ export function fixedInhabitants({ kinds }: Campaign, depth: number): Inhabitant
  */
 export function populateRooms(
   campaign: Campaign,
-  { grid, rooms }: Layout,
+  { grid, rooms }: GeneratedFloor,
   depth: number,
   arrival: Cell,
   key: Key,

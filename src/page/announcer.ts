@@ -8,8 +8,8 @@ import { strengthText } from '../game/strength.ts';
 import { distance } from '../game/systems/steps.ts';
 import type { Game } from '../game/world.ts';
 import { plain } from '../words/numbers.ts';
-import { namesOf, tell } from '../words/tell.ts';
-import type { Names, Words } from '../words/words.ts';
+import { namesOf, sentenceOf } from '../words/sentences.ts';
+import type { Names, Words } from '../words/texts.ts';
 import { element } from './elements.ts';
 import type { Live } from './live.ts';
 
@@ -49,7 +49,7 @@ export function makeAnnouncer(live: Live): Announcer {
       const messages = events.flatMap((event) => (event.type === 'message' ? event.message : []));
       const fresh = seen.filter((monster) => !known.has(monster));
       const lines = [
-        ...messages.slice(-kept).map((message) => tell(words, names, message)),
+        ...messages.slice(-kept).map((message) => sentenceOf(words, names, message)),
         ...tellMonsters(game, fresh, words, names),
       ];
       known = new Set(seen);

@@ -2,12 +2,12 @@ import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import { tellProblem } from '../bundles/problems.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { type ComponentName, minds, trapDeeds } from '../game/components.ts';
+import { diceText } from '../game/dice.ts';
 import { hasComponent, type Kind } from '../game/kinds.ts';
 import { tryKind } from '../trials/trial.ts';
-import { componentWords } from '../words/components.ts';
-import { diceText, plain, tenths } from '../words/numbers.ts';
-import { namesOf } from '../words/tell.ts';
-import type { ComponentWords, Language, Words } from '../words/words.ts';
+import { plain, tenths } from '../words/numbers.ts';
+import { namesOf, textIn } from '../words/sentences.ts';
+import type { ComponentText, Language, ReadableKind, Words } from '../words/texts.ts';
 import { makeDialog } from './dialog.ts';
 import { element, moveWithArrows } from './elements.ts';
 import { canFight, type Fight, linkTo, saveFight } from './fight.ts';
@@ -15,6 +15,7 @@ import { habitatOf } from './habitat.ts';
 import type { Live } from './live.ts';
 import type { ModEntry } from './mods.ts';
 import { makePortrait } from './portrait.ts';
+import { readableKind } from './readable.ts';
 import { copySeed } from './seed.ts';
 
 /** What the Bestiary asks for and does. */
@@ -103,8 +104,8 @@ export function makeBestiary(live: Live, deeds: BestiaryDeeds): Bestiary {
   const entryOf = (campaign: LoadedCampaign, kind: Kind, isMod: boolean): HTMLElement => {
     const { words, options } = live;
     const { ui } = words;
-    const name = element('span', 'kind-name', {}, nameOf(kind, options.language));
-    const parts = powersOf(campaign, kind, options.language);
+    const name = element('span', 'kind-name', {}, textIn(kind.name, options.language));
+    const parts = powersOf(campaign, kind, words, options.language);
     // A line breaks only between two numbers.
     const numbers = numbersOf(kind, words)
       .map((number) => number.replaceAll(' ', '\u00a0'))
@@ -116,19 +117,11 @@ export function makeBestiary(live: Live, deeds: BestiaryDeeds): Bestiary {
       name,
       ...(isMod ? [element('span', 'mark', {}, ui.bestiary.mod)] : []),
       element('span', 'kind-numbers', {}, numbers),
-      element(
-        'span',
-        'kind-powers',
-        {},
-        listed(
-          parts.map(([part]) => part),
-          options.language,
-        ),
-      ),
+      element('span', 'kind-powers', {}, words.list(parts.map(([part]) => part))),
     );
     const rows: (readonly [string, string])[] = [
       ...homesOf(campaign, kind, words).map((home) => [ui.bestiary.home, home] as const),
-      ...natureOf(kind, words, options.language),
+      ...natureOf(kind, words),
       ...parts,
     ];
     const about = kind.about[options.language] ?? kind.about.en;
@@ -257,7 +250,7 @@ function verdictOn(campaign: Campaign, kind: Kind, words: Words, language: Langu
     if (!fights || crashes.length > 0) return crashes.join(' ');
     const { died, heroDied, danger, strongerThan, weakerThan } = fights;
     const { kind: name } = namesOf(campaign, language);
-    const list = (ids: readonly string[]) => listed(ids.map(name), language);
+    const list = (ids: readonly string[]) => words.list(ids.map(name));
     return [
       bestiary.tried(fights.fights, died, heroDied, Math.round(danger.mean * 100)),
       ...(strongerThan.length > 0 ? [bestiary.stronger(list(strongerThan))] : []),
@@ -271,15 +264,6 @@ function verdictOn(campaign: Campaign, kind: Kind, words: Words, language: Langu
 function pageOf(kind: Kind): Exclude<Page, 'mods'> {
   if (hasComponent(kind, 'Trap')) return 'traps';
   return hasComponent(kind, 'Item') ? 'items' : 'monsters';
-}
-
-/** A kind's name; English stands in where its bundle lacks the language. */
-export function nameOf({ name }: Kind, language: Language): string {
-  return name[language] ?? name.en;
-}
-
-function listed(names: readonly string[], language: Language): string {
-  return names.join(language === 'ja' ? '、' : ', ');
 }
 
 function partOf(kind: Kind, component: ComponentName): Readonly<Record<string, number>> | null {
@@ -335,30 +319,29 @@ function groupName({ groups }: Words, group: string): string {
 }
 
 /** How a monster thinks, what a trap does. */
-function natureOf(kind: Kind, words: Words, language: Language): (readonly [string, string])[] {
+function natureOf(kind: Kind, words: Words): (readonly [string, string])[] {
   const ai = partOf(kind, 'AI');
   const trap = partOf(kind, 'Trap');
   return [
     ...(ai ? [[words.ui.bestiary.mind, words.minds[minds[ai.mind]]] as const] : []),
-    ...(trap
-      ? [[componentWords[language].Trap.name, words.trapDeeds[trapDeeds[trap.does]]] as const]
-      : []),
+    ...(trap ? [[words.components.Trap.name, words.trapDeeds[trapDeeds[trap.does]]] as const] : []),
   ];
 }
 
 /** The name and the sentence of each other component that a kind starts with. */
 function powersOf(
-  { kinds }: Campaign,
+  campaign: Campaign,
   kind: Kind,
+  words: Words,
   language: Language,
 ): (readonly [string, string])[] {
-  const name = (index: number) => nameOf(kinds[index], language);
+  const readable = readableKind(campaign, kind, language);
   return kind.components
-    .filter((part) => !plainParts.includes(part.name))
-    .map((part) => {
-      const told = componentWords[language][part.name] as ComponentWords[ComponentName];
-      // The fields of a component are those that its words speak of; its name ties them together.
-      const about = told.about as (fields: object, kind: typeof name) => string;
-      return [told.name, about(part.fields, name)];
+    .filter(({ name }) => !plainParts.includes(name))
+    .map(({ name }) => {
+      const text: ComponentText = words.components[name];
+      // The name ties a sentence to its fields; TypeScript cannot follow that by index.
+      const about = text.about as (fields: unknown, kind: ReadableKind) => string;
+      return [text.name, about(readable[name], readable)];
     });
 }

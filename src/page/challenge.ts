@@ -1,6 +1,6 @@
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import { tellProblem } from '../bundles/problems.ts';
-import { nameOf } from './bestiary.ts';
+import { textIn } from '../words/sentences.ts';
 import { makeDialog } from './dialog.ts';
 import { element } from './elements.ts';
 import { castOf, type Fight } from './fight.ts';
@@ -41,13 +41,13 @@ export function makeChallenge(
     const cast = [...castOf(fight.scene)].flatMap(([id, count]) => {
       const kind = campaign.kinds.find((one) => one.id === id);
       if (!kind) return [];
-      const text = `${nameOf(kind, options.language)}${count > 1 ? ` ×${count}` : ''}`;
+      const text = `${textIn(kind.name, options.language)}${count > 1 ? ` ×${count}` : ''}`;
       return [element('li', '', {}, makePortrait(kind), element('span', '', {}, text))];
     });
     const own = new Set(Object.keys(fight.bundles));
     const problems = campaign.problems.filter(({ file }) => own.has(file));
     return [
-      element('p', '', {}, ui.fight.asks(campaign.name[options.language], own.size)),
+      element('p', '', {}, ui.fight.asks(textIn(campaign.name, options.language), own.size)),
       element('ul', 'cast', {}, ...cast),
       ...problems.map((problem) =>
         element('p', problem.grade === 'error' ? 'complaint' : 'aside', {}, tellProblem(problem)),

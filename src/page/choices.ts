@@ -1,4 +1,5 @@
-import { languageNames, languages, type TitleWords } from '../words/words.ts';
+import { languageName, languages } from '../words/languages.ts';
+import type { Words } from '../words/texts.ts';
 import { element } from './elements.ts';
 import type { Live } from './live.ts';
 import { keySets, looks, type Options } from './options.ts';
@@ -8,13 +9,13 @@ export type Choose = (changed: Partial<Options>) => void;
 
 /** One option as a row of buttons. `group` tells two such rows on one page apart. */
 export function makeChoice<K extends keyof Options & string>(
-  live: Live<TitleWords>,
+  live: Live<Words>,
   choose: Choose,
   group: string,
   option: K,
   values: readonly (Options[K] & string)[],
-  label: (words: TitleWords) => string,
-  name: (value: Options[K] & string, words: TitleWords) => string,
+  label: (words: Words) => string,
+  name: (value: Options[K] & string, words: Words) => string,
 ): HTMLElement {
   const legend = live.text(element('legend', '', {}), label);
   const buttons = values.map((value) => {
@@ -35,7 +36,7 @@ export function makeChoice<K extends keyof Options & string>(
 }
 
 /** Language, look and letter keys as rows of buttons. */
-export function makeChoices(live: Live<TitleWords>, choose: Choose, group: string): HTMLElement {
+export function makeChoices(live: Live<Words>, choose: Choose, group: string): HTMLElement {
   return element(
     'div',
     'choices',
@@ -47,7 +48,7 @@ export function makeChoices(live: Live<TitleWords>, choose: Choose, group: strin
       'language',
       languages,
       ({ ui }) => ui.languageLabel,
-      (language) => languageNames[language],
+      (language) => languageName(language),
     ),
     makeChoice(
       live,

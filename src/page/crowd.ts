@@ -1,6 +1,6 @@
 import type { Outline } from '../game/campaign.ts';
-import type { Words } from '../words/words.ts';
-import { type WorkbenchWords, workbenchWords } from '../words/workbench.ts';
+import { textIn } from '../words/sentences.ts';
+import type { Words } from '../words/texts.ts';
 import { makeDialog } from './dialog.ts';
 import { element } from './elements.ts';
 import type { Live } from './live.ts';
@@ -28,7 +28,7 @@ interface Bounds {
 const roomEach = 4;
 
 /** What is wrong with a crowd, told in any language; null: nothing. */
-export type Complaint = (words: WorkbenchWords['crowd']) => string;
+export type Complaint = (words: Words['crowd']) => string;
 
 export function complaintAbout(
   { actors, width, height }: Crowd,
@@ -107,7 +107,7 @@ export function makeCrowdDialog(
   bounds: CrowdBounds,
 ): { readonly dialog: HTMLDialogElement; open(): void } {
   const say = live.text;
-  const words = () => workbenchWords[live.options.language].crowd;
+  const words = () => live.words.crowd;
   const number = (name: string, value: number, { least, most }: Bounds) =>
     element('input', '', {
       type: 'number',
@@ -199,7 +199,7 @@ export function makeCrowdDialog(
       campaign.replaceChildren(
         ...deeds
           .campaigns()
-          .map(({ id, name }) => element('option', '', { value: id }, name[language])),
+          .map(({ id, name }) => element('option', '', { value: id }, textIn(name, language))),
       );
       campaign.value = chosen;
       fault.hidden = true;

@@ -1,4 +1,4 @@
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/texts.ts';
 import { element } from './elements.ts';
 import type { Live } from './live.ts';
 

@@ -1,8 +1,8 @@
 import { has } from '../game/entity.ts';
 import { performanceOf } from '../game/score.ts';
 import type { Game } from '../game/world.ts';
-import { namesOf } from '../words/tell.ts';
-import type { Words } from '../words/words.ts';
+import { namesOf } from '../words/sentences.ts';
+import type { Words } from '../words/texts.ts';
 import { element, moveWithArrows } from './elements.ts';
 import jewel from './jewel.svg';
 import type { Live } from './live.ts';

@@ -1,4 +1,4 @@
-import type { TitleWords } from '../words/words.ts';
+import type { Words } from '../words/texts.ts';
 import { element } from './elements.ts';
 import type { Live } from './live.ts';
 
@@ -8,7 +8,7 @@ export class PartMissing extends Error {
 }
 
 /** Says over everything else that something broke, names it, and offers a fresh start. */
-export function makeFaultNotice(live: Live<TitleWords>): {
+export function makeFaultNotice(live: Live<Words>): {
   readonly element: HTMLElement;
   show(problem: unknown): void;
 } {

@@ -1,4 +1,5 @@
 import type { Campaign } from '../game/campaign.ts';
+import { textIn } from '../words/sentences.ts';
 import { makeDialog } from './dialog.ts';
 import { element } from './elements.ts';
 import type { Live } from './live.ts';
@@ -31,7 +32,7 @@ export function makeHelp(
   });
   const aim = element('p', 'aside', {});
   live.follow((_, { language }) => {
-    aim.textContent = goal()[language];
+    aim.textContent = textIn(goal(), language);
   });
   const pointer = live.text(element('p', 'aside pointer', {}), ({ ui }) => ui.keys.pointer);
   const dialog = makeDialog(live, 'help', ({ ui }) => ui.help, aim, list, pointer);

@@ -10,8 +10,7 @@ import {
 import { type ComponentName, type Field, fieldsOf } from '../game/components.ts';
 import { has, heroCell, kindOf } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
-import { namesOf } from '../words/tell.ts';
-import { workbenchWords } from '../words/workbench.ts';
+import { namesOf } from '../words/sentences.ts';
 import { element } from './elements.ts';
 import type { Live } from './live.ts';
 import { keepClear, keepOwnKeys } from './panel.ts';
@@ -77,7 +76,7 @@ interface Shown {
 /** A closed inspector. */
 export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
   const say = live.text;
-  const words = () => workbenchWords[live.options.language].inspector;
+  const words = () => live.words.inspector;
   const heading = say(element('h2', '', { id: 'inspector-heading' }), ({ ui }) => ui.inspector);
   const close = element(
     'button',

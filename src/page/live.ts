@@ -1,9 +1,9 @@
-import { titleWordsOf, wordsOf } from '../words/tell.ts';
-import type { Language, TitleWords, Words } from '../words/words.ts';
+import { wordsOf } from '../words/loading.ts';
+import type { Language, Words } from '../words/texts.ts';
 import type { Options } from './options.ts';
 
 /** What of the page follows the options: texts follow the language, choices what is chosen. */
-export interface Live<W extends TitleWords = Words> {
+export interface Live<W extends Words = Words> {
   readonly words: W;
   readonly options: Options;
   /** Runs an update now and after each change. */
@@ -18,10 +18,10 @@ export interface Live<W extends TitleWords = Words> {
  * Starts with the options as they are remembered. Of one thing two faces: `title` has the words that
  * every page begins with; `whole` has all, and is for who comes after them.
  */
-export function makeLive(first: Options): { title: Live<TitleWords>; whole: Live } {
+export function makeLive(first: Options): { title: Live<Words>; whole: Live } {
   const updates: (() => void)[] = [];
   let options = first;
-  function face<W extends TitleWords>(wordsIn: (language: Language) => W): Live<W> {
+  function face<W extends Words>(wordsIn: (language: Language) => W): Live<W> {
     const live: Live<W> = {
       get words() {
         return wordsIn(options.language);
@@ -49,5 +49,5 @@ export function makeLive(first: Options): { title: Live<TitleWords>; whole: Live
     };
     return live;
   }
-  return { title: face(titleWordsOf), whole: face(wordsOf) };
+  return { title: face(wordsOf), whole: face(wordsOf) };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Language, languages } from '../words/words.ts';
+import { languages } from '../words/languages.ts';
+import type { Language } from '../words/texts.ts';
 
 export const looks = ['tiles', 'glyphs'] as const;
 export const keySets = ['vi', 'qwe'] as const;

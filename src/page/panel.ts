@@ -1,4 +1,4 @@
-import { type WorkbenchWords, workbenchWords } from '../words/workbench.ts';
+import type { Words } from '../words/texts.ts';
 import { element } from './elements.ts';
 import type { Live } from './live.ts';
 
@@ -53,8 +53,8 @@ export function makePanel(live: Live, closed: () => void): Panel {
   const clock = element('p', 'aside', {});
   const rows = element('tbody', '', {});
   const whole = element('tbody', 'panel-whole', {});
-  const words = () => workbenchWords[live.options.language].panel;
-  const head = (name: (words: WorkbenchWords['panel']) => string) =>
+  const words = () => live.words.panel;
+  const head = (name: (words: Words['panel']) => string) =>
     say(element('th', '', { scope: 'col' }), () => name(words()));
   const table = element(
     'table',

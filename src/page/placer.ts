@@ -1,7 +1,8 @@
 import type { Campaign } from '../game/campaign.ts';
 import { hasComponent, type Kind } from '../game/kinds.ts';
 import type { Scene } from '../trials/drawn-floor.ts';
-import type { Words } from '../words/words.ts';
+import { textIn } from '../words/sentences.ts';
+import type { Words } from '../words/texts.ts';
 import { element } from './elements.ts';
 import type { Live } from './live.ts';
 import { copySeed } from './seed.ts';
@@ -125,7 +126,7 @@ export function makePlacer(live: Live, deeds: PlacerDeeds): Placer {
     const { value } = choice;
     const [hero, ...kinds] = deeds.campaign().kinds;
     const option = (id: string, name: string) => element('option', '', { value: id }, name);
-    const ofKind = (kind: Kind) => option(kind.id, kind.name[language] ?? kind.name.en);
+    const ofKind = (kind: Kind) => option(kind.id, textIn(kind.name, language));
     const group = (label: string, ...options: HTMLOptionElement[]) =>
       element('optgroup', '', { label }, ...options);
     const parts = [
@@ -141,7 +142,7 @@ export function makePlacer(live: Live, deeds: PlacerDeeds): Placer {
       group(
         ui.map,
         ...tileNames.map((name) => option(tiles[name], ui.placer.tiles[name])),
-        option('@', hero.name[language] ?? hero.name.en),
+        option('@', textIn(hero.name, language)),
       ),
     );
     if (value !== '') choice.value = value;

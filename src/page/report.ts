@@ -1,6 +1,8 @@
 import { type Problem, tellProblem } from '../bundles/problems.ts';
+import type { Campaign } from '../game/campaign.ts';
 import type { Kind } from '../game/kinds.ts';
-import type { Language, Words } from '../words/words.ts';
+import { textIn } from '../words/sentences.ts';
+import type { Language, Words } from '../words/texts.ts';
 import { makeDialog } from './dialog.ts';
 import { element } from './elements.ts';
 import type { Live } from './live.ts';
@@ -9,7 +11,7 @@ import type { Live } from './live.ts';
 export interface Report {
   /** The kinds that joined the campaign. */
   readonly joined: readonly Kind[];
-  readonly campaign: Readonly<Record<Language, string>> | null;
+  readonly campaign: Campaign['name'] | null;
   /** What the loader says of those files. */
   readonly remarks: readonly Problem[];
   /** Why others were not taken, each with its file's name. */
@@ -52,7 +54,10 @@ function linesOf(report: Report, words: Words, language: Language): HTMLElement[
         'p',
         '',
         {},
-        ui.mods.joined(name[language] ?? name.en, report.campaign?.[language] ?? ''),
+        ui.mods.joined(
+          textIn(name, language),
+          report.campaign ? textIn(report.campaign, language) : '',
+        ),
       ),
     ),
     ...report.notes.map((say) => element('p', 'aside', {}, say(words))),

@@ -1,6 +1,7 @@
 import { type Problem, tellProblem } from '../bundles/problems.ts';
 import type { Outline } from '../game/campaign.ts';
-import type { TitleWords } from '../words/words.ts';
+import { textIn } from '../words/sentences.ts';
+import type { Words } from '../words/texts.ts';
 import { isSeed, longestSeed } from './address.ts';
 import { type Choose, makeChoice, makeChoices } from './choices.ts';
 import { element, moveWithArrows } from './elements.ts';
@@ -43,7 +44,7 @@ export interface Title {
   /** Says which mods a kept game waits for, if it does. */
   need(files: readonly string[]): void;
   /** Says on the screen what is wrong, beside what it already says. */
-  complain(say: (words: TitleWords) => string): void;
+  complain(say: (words: Words) => string): void;
 }
 
 /** The campaigns on offer, and what was wrong with the files left out of them. */
@@ -52,7 +53,7 @@ interface Offer {
   readonly problems: readonly Problem[];
 }
 
-export function makeTitle(live: Live<TitleWords>, offered: Offer, deeds: TitleDeeds): Title {
+export function makeTitle(live: Live<Words>, offered: Offer, deeds: TitleDeeds): Title {
   const say = live.text;
   const field = element('input', '', {
     type: 'text',
@@ -117,11 +118,14 @@ export function makeTitle(live: Live<TitleWords>, offered: Offer, deeds: TitleDe
     ),
     fault,
   );
-  const nameOf = (id: string, { language }: Options) =>
-    offered.campaigns.find((campaign) => campaign.id === id)?.name[language] ?? id;
+  const nameOf = (id: string, { language }: Options) => {
+    const found = offered.campaigns.find((campaign) => campaign.id === id);
+    return found ? textIn(found.name, language) : id;
+  };
   const about = say(element('p', 'subtitle', {}), () => {
     const { campaign, language } = live.options;
-    return offered.campaigns.find(({ id }) => id === campaign)?.about[language] ?? '';
+    const found = offered.campaigns.find(({ id }) => id === campaign);
+    return found ? textIn(found.about, language) : '';
   });
   const complaints = element('div', 'complaints', { role: 'alert' });
   const brokenFiles = element('ul', '', {});
@@ -143,7 +147,7 @@ export function makeTitle(live: Live<TitleWords>, offered: Offer, deeds: TitleDe
     waiting.hidden = needed.length === 0;
     waiting.textContent = waiting.hidden ? '' : ui.mods.needs(needed.join(', '));
   });
-  const button = (name: (words: TitleWords) => string, onclick: () => void) =>
+  const button = (name: (words: Words) => string, onclick: () => void) =>
     say(element('button', 'small', { type: 'button', onclick }), name);
 
   const start = () => {

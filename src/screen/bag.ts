@@ -3,7 +3,7 @@ import { unpackDice } from '../game/dice.ts';
 import { has, kindOf } from '../game/entity.ts';
 import { bonusesOf, itemName } from '../game/items.ts';
 import type { Game } from '../game/world.ts';
-import type { Names, Words } from '../words/words.ts';
+import type { Names, Words } from '../words/texts.ts';
 import { type Art, portraitOf } from './art.ts';
 import { colours } from './colours.ts';
 import type { Ink } from './ink.ts';

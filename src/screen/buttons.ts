@@ -1,7 +1,7 @@
 import type { Command } from '../game/commands.ts';
 import { has } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/texts.ts';
 import { colours } from './colours.ts';
 import type { Ink } from './ink.ts';
 import type { Pen } from './pen.ts';

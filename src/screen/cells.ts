@@ -1,4 +1,5 @@
-import { type Grid, isSideWall, isStandable, Tile } from '../dungeon/grid.ts';
+import { isSideWall } from '../dungeon/drawing.ts';
+import { type Grid, isStandable, Tile } from '../dungeon/grid.ts';
 import { type Floor, unknown } from '../game/floor.ts';
 import type { Game } from '../game/world.ts';
 import type { Region } from './region.ts';
@@ -121,7 +122,8 @@ export class Cells {
     }
     const { width, height, texels } = this;
     const pairs = this.#pairs;
-    const { visible, view: lit } = floor.sight;
+    const { visible } = floor.sight;
+    const lit = new DataView(visible.buffer, visible.byteOffset, visible.length);
     const known = whole ? floor.grid.tiles : floor.memory;
     const tiles = new DataView(known.buffer, known.byteOffset, known.length);
     const all = whole ? everyFour : 0;

@@ -4,7 +4,7 @@ import { kindById } from '../game/campaign.ts';
 import { workDone } from '../game/digging.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Game } from '../game/world.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/texts.ts';
 import { type Art, portraitOf } from './art.ts';
 import { colourOf, colours } from './colours.ts';
 import { type Blow, flightTime, type Throw, throwsOf } from './flight.ts';

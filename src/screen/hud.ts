@@ -1,7 +1,8 @@
 import { Container } from 'pixi.js';
 import { has, heroCell } from '../game/entity.ts';
 import { commandHere } from '../game/stairs.ts';
-import { namesOf, wordsOf } from '../words/tell.ts';
+import { wordsOf } from '../words/loading.ts';
+import { namesOf } from '../words/sentences.ts';
 import type { Art } from './art.ts';
 import { type BagPicture, type BagPlaces, bagPlaces, drawBag, drawMenu } from './bag.ts';
 import { buttonsOf, drawButtons, uselessButtons } from './buttons.ts';

@@ -1,6 +1,6 @@
 import type { LogLine } from '../game/events.ts';
-import { tellLine } from '../words/tell.ts';
-import type { Names, Words } from '../words/words.ts';
+import { logLineOf } from '../words/sentences.ts';
+import type { Names, Words } from '../words/texts.ts';
 import { toneColours } from './colours.ts';
 import type { Ink } from './ink.ts';
 import type { Pen } from './pen.ts';
@@ -21,7 +21,9 @@ export function drawLog(
   const rows: { text: string; colour: number; alpha: number }[] = [];
   for (let age = 0; age < lines.length; age++) {
     const entry = lines[lines.length - 1 - age];
-    const wrapped = wrap(tellLine(words, names, entry), log.width, (part) => ink.width(part, text));
+    const wrapped = wrap(logLineOf(words, names, entry), log.width, (part) =>
+      ink.width(part, text),
+    );
     if (rows.length > 0 && rows.length + wrapped.length > room) break;
     const alpha = age < 3 ? 1 : Math.max(0.68, 1 - (age - 2) * 0.08);
     const colour = toneColours[entry.tone];

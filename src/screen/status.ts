@@ -6,7 +6,7 @@ import { hungerState } from '../game/hunger.ts';
 import { performanceOf } from '../game/score.ts';
 import { strengthText } from '../game/strength.ts';
 import type { Game } from '../game/world.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/texts.ts';
 import { colours } from './colours.ts';
 import type { Ink } from './ink.ts';
 import type { Pen } from './pen.ts';

@@ -1,6 +1,6 @@
 import type { GameEvent } from '../game/events.ts';
 import type { Game } from '../game/world.ts';
-import type { Language } from '../words/words.ts';
+import type { Language } from '../words/texts.ts';
 
 export type Look = 'tiles' | 'glyphs';
 

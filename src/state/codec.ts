@@ -1,6 +1,6 @@
 import { hasComponent, query } from 'bitecs';
 import * as v from 'valibot';
-import { widen } from '../dungeon/sight.ts';
+import { widenView } from '../dungeon/field-of-view.ts';
 import type { Campaign } from '../game/campaign.ts';
 import type { Ending, LogLine } from '../game/events.ts';
 import { emptyFloor, type Floor } from '../game/floor.ts';
@@ -174,7 +174,7 @@ function readCells(reader: ByteReader, { grid, memory, rememberedItems, sight }:
     sight.visible[cell] = 1;
     const x = cell % width;
     const y = Math.floor(cell / width);
-    widen(sight, x, y, x, y);
+    widenView(sight, x, y, x, y);
   }
 }
 

@@ -6,7 +6,7 @@ import {
   removeComponent,
   removeEntity,
 } from 'bitecs';
-import type { Sight } from '../dungeon/sight.ts';
+import type { FieldOfView } from '../dungeon/field-of-view.ts';
 import { type AnyColumn, type ComponentName, columnOf, fieldsOf } from '../game/components.ts';
 import type { LogLine } from '../game/events.ts';
 import type { Floor } from '../game/floor.ts';
@@ -52,7 +52,7 @@ interface FloorCopy {
   readonly occupants: Uint32Array;
   readonly memory: Uint8Array;
   readonly rememberedItems: Uint16Array;
-  readonly sight: Sight;
+  readonly sight: FieldOfView;
   readonly lists: Lists;
   readonly numbers: Numbers;
 }

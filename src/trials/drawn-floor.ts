@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Grid, type Room, Tile, walledGrid } from '../dungeon/grid.ts';
+import { type Grid, Tile, walledGrid } from '../dungeon/grid.ts';
+import type { Room } from '../dungeon/rooms.ts';
 import { actorAt } from '../game/actors.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { kindOf } from '../game/entity.ts';

@@ -1,23 +1,19 @@
-import { unpackDice } from '../game/dice.ts';
-
-/** A number with a minus as wide as a plus. */
+/** A number with a minus sign (not a hyphen), which is as wide as a plus sign. */
 export function plain(value: number): string {
   return value < 0 ? `−${-value}` : `${value}`;
 }
 
-/** A bonus: with its sign, also for 0. */
+/** A bonus: always with its sign, also for 0. */
 export function signed(value: number): string {
   return value < 0 ? plain(value) : `+${value}`;
 }
 
-/** Dice as a bundle states them: `1d8/2d6`. */
-export function diceText(packed: number): string {
-  return unpackDice(packed)
-    .map(({ count, sides }) => `${count}d${sides}`)
-    .join('/');
+/** A weight in tenths as a decimal number: 9 is 0.9, 10 is 1. */
+export function tenths(value: number): string {
+  return `${value / 10}`;
 }
 
-/** A weight in tenths as a number with one decimal. */
-export function tenths(value: number): string {
-  return (value / 10).toFixed(1);
+/** A range with an en dash; one number where both ends are equal. */
+export function range(least: number, most: number, dash = '–'): string {
+  return least === most ? `${least}` : `${least}${dash}${most}`;
 }

@@ -1,6 +1,6 @@
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
-import { hallFloor } from '../../src/dungeon/hall.ts';
+import { hallFloor } from '../../src/dungeon/generators/hall.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
 import { emptyFloor } from '../../src/game/floor.ts';
 import { lookAround } from '../../src/game/floors.ts';

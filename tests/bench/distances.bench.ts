@@ -1,5 +1,5 @@
 import { Path } from 'rot-js';
-import { fillDistances, makeDistances } from '../../src/dungeon/distances.ts';
+import { fillDistanceField, makeDistanceField } from '../../src/dungeon/distance-field.ts';
 import {
   type Cell,
   type Grid,
@@ -80,7 +80,7 @@ function wholeEntries(grid: Grid, goals: readonly Cell[]): Entry[] {
 /** One field for all against a search for each: what a crowd asks every turn. */
 function starContest(grid: Grid, seekers: number): Contest {
   const { width, height } = grid;
-  const ours = makeDistances(width * height);
+  const ours = makeDistanceField(width * height);
   const [x, y] = [width >> 1, height >> 1];
   // Ten of the many, times what is left: all of them would take half a minute.
   const some = Math.min(seekers, 10);
@@ -91,7 +91,7 @@ function starContest(grid: Grid, seekers: number): Contest {
       {
         name: 'ours',
         run: () => {
-          fillDistances(ours, grid, x, y, 'free', 65534);
+          fillDistanceField(ours, grid, x, y, 'free', 65534);
           return ours.count;
         },
       },
@@ -138,11 +138,11 @@ function boundedContest(side: number): Contest {
 }
 
 function oursTo(name: string, grid: Grid, goals: readonly Cell[], reach: number): Entry {
-  const distances = makeDistances(grid.tiles.length);
+  const distances = makeDistanceField(grid.tiles.length);
   return {
     name,
     run: inTurn(goals, ({ x, y }) => {
-      fillDistances(distances, grid, x, y, 'free', reach);
+      fillDistanceField(distances, grid, x, y, 'free', reach);
       return distances.count;
     }),
   };

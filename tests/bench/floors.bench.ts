@@ -1,6 +1,6 @@
 import { Map as RotMap } from 'rot-js';
-import { HashStream } from '../../src/dungeon/random.ts';
-import { splitFloor } from '../../src/dungeon/split.ts';
+import { splitFloor } from '../../src/dungeon/generators/split.ts';
+import { HashStream } from '../../src/dungeon/hash-stream.ts';
 import { planFloor } from '../../src/game/floor-plan.ts';
 import { keyOf } from '../../src/game/random.ts';
 import { rogueCampaign } from '../world.ts';

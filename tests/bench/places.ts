@@ -1,6 +1,7 @@
-import type { Cell, Grid, Room } from '../../src/dungeon/grid.ts';
-import { HashStream } from '../../src/dungeon/random.ts';
-import { splitFloor } from '../../src/dungeon/split.ts';
+import { splitFloor } from '../../src/dungeon/generators/split.ts';
+import type { Cell, Grid } from '../../src/dungeon/grid.ts';
+import { HashStream } from '../../src/dungeon/hash-stream.ts';
+import type { Room } from '../../src/dungeon/rooms.ts';
 
 /** A floor of rooms and doorways, 80×24, and where somebody in it may stand. */
 export function roomsFloor(): { grid: Grid; places: Cell[] } {

@@ -1,9 +1,10 @@
 import { FOV } from 'rot-js';
-import { type Cell, type Grid, isStandable, type Room, tileAt } from '../../src/dungeon/grid.ts';
-import { HashStream } from '../../src/dungeon/random.ts';
-import { castShadows, makeShadows } from '../../src/dungeon/shadows.ts';
-import { makeSight, roomSight } from '../../src/dungeon/sight.ts';
-import { splitFloor } from '../../src/dungeon/split.ts';
+import { makeFieldOfView, seeRoom } from '../../src/dungeon/field-of-view.ts';
+import { splitFloor } from '../../src/dungeon/generators/split.ts';
+import { type Cell, type Grid, isStandable, tileAt } from '../../src/dungeon/grid.ts';
+import { HashStream } from '../../src/dungeon/hash-stream.ts';
+import type { Room } from '../../src/dungeon/rooms.ts';
+import { Shadowcaster } from '../../src/dungeon/shadowcasting.ts';
 import type { Contest, Entry, Scale } from './contest.ts';
 import { cornersAndMiddle, inTurn, roomsFloor } from './places.ts';
 import { typedSight } from './references/typed-sight.ts';
@@ -40,8 +41,8 @@ function contest(
   recursive: number,
   typed: number,
 ): Contest {
-  const shadows = makeShadows(grid);
-  const sight = makeSight(grid);
+  const shadows = new Shadowcaster(grid);
+  const sight = makeFieldOfView(grid);
   const typedOne = typedSight(grid);
   const lightPasses = (x: number, y: number) => isStandable(tileAt(grid, x, y));
   return {
@@ -50,7 +51,7 @@ function contest(
       {
         name: 'ours',
         run: inTurn(eyes, ({ x, y }) => {
-          castShadows(shadows, x, y, radius, sight);
+          shadows.cast(x, y, radius, sight);
           return sight.bottom;
         }),
       },
@@ -99,10 +100,10 @@ function rotEntry(
 }
 
 function roomContest(grid: Grid, rooms: readonly Room[]): Contest {
-  const sight = makeSight(grid);
+  const sight = makeFieldOfView(grid);
   const eyes = rooms.flatMap(cornersAndMiddle);
   const look = inTurn(eyes, ({ x, y }) => {
-    roomSight(grid, rooms, x, y, sight);
+    seeRoom(grid, rooms, x, y, sight);
     return sight.bottom;
   });
   const blocks = Array.from({ length: grid.width }, () => new Array<boolean>(grid.height));

@@ -5,7 +5,7 @@ import type { Command } from '../../src/game/commands.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { layout } from '../../src/screen/layout.ts';
 import { scrollOf } from '../../src/screen/space.ts';
-import { wordsOf } from '../../src/words/tell.ts';
+import { wordsOf } from '../../src/words/loading.ts';
 import { gather } from '../walk.ts';
 import { launch } from './chromium.ts';
 import { Player, record, visit } from './player.ts';

@@ -2,8 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { order } from '../../src/game/systems/order.ts';
-import { wordsOf } from '../../src/words/tell.ts';
-import { workbenchWords } from '../../src/words/workbench.ts';
+import { wordsOf } from '../../src/words/loading.ts';
 import { launch } from './chromium.ts';
 import { visit } from './player.ts';
 import { openSandbox } from './sandbox.ts';
@@ -11,7 +10,7 @@ import { openSandbox } from './sandbox.ts';
 const address = inject('address');
 const pictures = 'tests/browser/pictures';
 const { ui } = wordsOf('en');
-const words = workbenchWords.en;
+const words = wordsOf('en');
 const viewport = { width: 1280, height: 720 };
 let browser: Browser;
 

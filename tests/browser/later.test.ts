@@ -1,8 +1,8 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { rogue } from '../../src/content/rogue/campaign.ts';
-import { wordsOf } from '../../src/words/tell.ts';
-import { languages } from '../../src/words/words.ts';
+import { languages } from '../../src/words/languages.ts';
+import { wordsOf } from '../../src/words/loading.ts';
 import { launch } from './chromium.ts';
 
 const address = inject('address');

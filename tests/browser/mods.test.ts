@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { wordsOf } from '../../src/words/tell.ts';
+import { wordsOf } from '../../src/words/loading.ts';
 import { launch } from './chromium.ts';
 import { visit } from './player.ts';
 

@@ -8,8 +8,9 @@ import { armourClassOf } from '../../src/game/fighters.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { strengthText } from '../../src/game/strength.ts';
 import type { Game } from '../../src/game/world.ts';
-import { namesOf, tell, wordsOf } from '../../src/words/tell.ts';
-import type { Language } from '../../src/words/words.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import { namesOf, sentenceOf } from '../../src/words/sentences.ts';
+import type { Language } from '../../src/words/texts.ts';
 import type { Take } from '../walk.ts';
 import { campaign } from '../world.ts';
 
@@ -178,7 +179,11 @@ export class Player {
     expect(status?.slice(0, expected.length)).toBe(expected);
     const last = game.events.findLast((event) => event.type === 'message');
     if (!last) return;
-    const line = tell(wordsOf(this.language), namesOf(game.campaign, this.language), last.message);
+    const line = sentenceOf(
+      wordsOf(this.language),
+      namesOf(game.campaign, this.language),
+      last.message,
+    );
     expect(await this.page.textContent('.announcer-log')).toContain(line);
   }
 }

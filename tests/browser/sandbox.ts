@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Cell } from '../../src/dungeon/grid.ts';
 import { layout } from '../../src/screen/layout.ts';
-import { wordsOf } from '../../src/words/tell.ts';
+import { wordsOf } from '../../src/words/loading.ts';
 
 /** Opens the sandbox from an English title; gives a click on a cell of its floor of 21 × 13. */
 export async function openSandbox(page: Page): Promise<(cell: Cell) => Promise<void>> {

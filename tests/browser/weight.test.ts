@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languages } from '../../src/words/words.ts';
+import { languages } from '../../src/words/languages.ts';
 import { packedSize, scriptsOf } from './weight.ts';
 
 /** Where `setup.ts` builds the page. */

@@ -12,7 +12,8 @@ import { newGame, takeTurn } from '../../src/game/game.ts';
 import { itemName } from '../../src/game/items.ts';
 import type { Game } from '../../src/game/world.ts';
 import { hashOf } from '../../src/state/hash.ts';
-import { namesOf, tell, wordsOf } from '../../src/words/tell.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import { namesOf, sentenceOf } from '../../src/words/sentences.ts';
 import { playThrough } from '../walk.ts';
 import { campaign, give, messageIds, monsterAt, place, rogueCampaign, scene } from '../world.ts';
 
@@ -57,7 +58,7 @@ function playOn(game: Game, turns: number): void {
 
 function log(game: Game): string[] {
   const names = namesOf(game.campaign, 'en');
-  return game.log.map((line) => tell(wordsOf('en'), names, line));
+  return game.log.map((line) => sentenceOf(wordsOf('en'), names, line));
 }
 
 test('where nothing changed the game is the same', () => {

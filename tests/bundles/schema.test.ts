@@ -111,7 +111,7 @@ test('each component and field that a bundle may state is explained', () => {
       if (max) expect(field).toContain(String(max));
     }
   }
-  expect(properties.Health).toMatchObject({ description: 'Can be hurt, and dies at 0.' });
+  expect(properties.Health).toMatchObject({ description: 'Can be damaged; dies at 0.' });
   expect(JSON.stringify(properties.AI)).toContain('"enum":["timid","grudge","hunter"');
   expect(JSON.stringify(properties.Venom)).toContain('"default":1');
 });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { diagonalOf } from '../../src/controls/keyboard.ts';
 import { actionOf, keyName, keyRows, keySets } from '../../src/controls/keys.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
-import { wordsOf } from '../../src/words/tell.ts';
-import { languages } from '../../src/words/words.ts';
+import { languages } from '../../src/words/languages.ts';
+import { wordsOf } from '../../src/words/loading.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
 
 const stroke = (code: string, key = '', shiftKey = false) => ({ code, key, shiftKey });

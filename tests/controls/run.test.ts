@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { run } from '../../src/controls/run.ts';
-import type { Room } from '../../src/dungeon/grid.ts';
+import type { Room } from '../../src/dungeon/rooms.ts';
 import { heroCell } from '../../src/game/entity.ts';
 import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';

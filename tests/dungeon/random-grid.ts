@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Cell, type Grid, Tile, walledGrid } from '../../src/dungeon/grid.ts';
 
-/** Small floors of any terrain, walls at the edge or not, from wide open to nearly solid. */
+/** Small grids of any tiles, with or without walls at the border, from open to almost solid. */
 export const randomGrid: fc.Arbitrary<Grid> = fc
   .tuple(
     fc.integer({ min: 1, max: 24 }),
@@ -21,7 +21,7 @@ export const randomGrid: fc.Arbitrary<Grid> = fc
       })),
   );
 
-/** Halls of any size in which next to nothing stands. */
+/** Halls of up to 60 × 16 cells with up to four other tiles in them. */
 export const randomHall: fc.Arbitrary<Grid> = fc
   .tuple(
     fc.integer({ min: 3, max: 60 }),
@@ -34,8 +34,26 @@ export const randomHall: fc.Arbitrary<Grid> = fc
     return grid;
   });
 
-/** A cell of the grid for any whole number from 0. */
+/** Returns a cell of the grid for any whole number from 0. */
 export function cellOf(grid: Grid, at: number): Cell {
   const cell = at % grid.tiles.length;
   return { x: cell % grid.width, y: Math.floor(cell / grid.width) };
 }
+
+/** Returns the grid that `drawGrid` draws as these rows. */
+export function gridOf(...rows: string[]): Grid {
+  const tiles = Uint8Array.from(rows.join(''), (glyph) => glyphs[glyph]);
+  return { width: rows[0].length, height: rows.length, tiles };
+}
+
+const glyphs: Readonly<Record<string, number>> = {
+  '.': Tile.floor,
+  '#': Tile.wall,
+  '%': Tile.weakWall,
+  '>': Tile.stairsDown,
+  '<': Tile.stairsUp,
+  ' ': Tile.rock,
+  ',': Tile.passage,
+  '+': Tile.door,
+  '&': Tile.secretDoor,
+};

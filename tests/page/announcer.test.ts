@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { monstersInSight } from '../../src/game/actors.ts';
 import { crowdGame } from '../../src/lab/crowds/crowd.ts';
 import { tellMonsters } from '../../src/page/announcer.ts';
-import { namesOf, wordsOf } from '../../src/words/tell.ts';
-import type { Language } from '../../src/words/words.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import { namesOf } from '../../src/words/sentences.ts';
+import type { Language } from '../../src/words/texts.ts';
 import { arenaCampaign, scene } from '../world.ts';
 
 function told(game: ReturnType<typeof scene>, language: Language = 'en'): string[] {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { crowdBounds, crowdGame } from '../../src/lab/crowds/crowd.ts';
 import { readAddress } from '../../src/page/address.ts';
 import { complaintAbout, crowdParameters, readCrowd } from '../../src/page/crowd.ts';
-import { languages } from '../../src/words/words.ts';
-import { workbenchWords } from '../../src/words/workbench.ts';
+import { languages } from '../../src/words/languages.ts';
+import { wordsOf } from '../../src/words/loading.ts';
 import { campaign } from '../world.ts';
 
 const read = (search: string) => readCrowd(search, crowdBounds);
@@ -55,12 +55,12 @@ describe('a crowd that cannot be is told with what is allowed', () => {
     [`?crowd=${'9'.repeat(500)}`, `“${'9'.repeat(40)}”`],
   ])('%s', (search, says) => {
     const crowd = read(search);
-    expect('complaint' in crowd && crowd.complaint(workbenchWords.en.crowd)).toContain(says);
+    expect('complaint' in crowd && crowd.complaint(wordsOf('en').crowd)).toContain(says);
   });
 });
 
 describe.each(languages)('an empty field of the dialog is told in %s', (language) => {
-  const words = workbenchWords[language].crowd;
+  const words = wordsOf(language).crowd;
   const crowd = { actors: 1000, width: 200, height: 200, awake: true };
   const told = (more: object) => complaintAbout({ ...crowd, ...more }, crowdBounds)?.(words);
 

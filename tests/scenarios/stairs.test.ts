@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawGrid, isStandable, Tile, tileAt } from '../../src/dungeon/grid.ts';
+import { drawGrid } from '../../src/dungeon/drawing.ts';
+import { isStandable, Tile, tileAt } from '../../src/dungeon/grid.ts';
 import { monstersHere } from '../../src/game/actors.ts';
 import { planFloor } from '../../src/game/floor-plan.ts';
 import { openFloor } from '../../src/game/floors.ts';

@@ -1,4 +1,5 @@
-import { isSideWall, isStandable, Tile } from '../../src/dungeon/grid.ts';
+import { isSideWall } from '../../src/dungeon/drawing.ts';
+import { isStandable, Tile } from '../../src/dungeon/grid.ts';
 import { monstersHere, monstersShown } from '../../src/game/actors.ts';
 import { unknown } from '../../src/game/floor.ts';
 import type { Game } from '../../src/game/world.ts';

@@ -1,20 +1,20 @@
 import type { CampaignSource } from '../../game/campaign.ts';
 import hero from './hero.json?raw';
 
-/** Ten fighters on one field; the last one standing wins. */
+/** Ten fighters on one floor; the last survivor wins. */
 export const arena: CampaignSource = {
   id: 'arena',
   order: 3,
   name: { en: 'Arena', ja: '闘技場', ru: 'Арена' },
   about: {
-    en: 'Ten fighters, one field. Be the last one standing.',
-    ja: '十人の戦士、一つの戦場。最後まで立っていた者の勝ち。',
-    ru: 'Десять бойцов на одном поле. Останьтесь последним.',
+    en: 'Ten fighters in one arena. Be the last one standing.',
+    ja: '10 人の戦士が 1 つの闘技場で戦う。最後まで残った者の勝ち。',
+    ru: 'Десять бойцов на одной арене. Победит последний.',
   },
   goal: {
-    en: 'Strike all the others down: a blow takes one hit point, whoever it meets. Nobody moves diagonally.',
-    ja: 'ほかの全員を倒せ。一撃は誰にでも1ダメージ。斜めには動けない。',
-    ru: 'Одолейте всех остальных: любой удар отнимает одно очко здоровья. По диагонали не ходит никто.',
+    en: 'Defeat all the others. Every attack takes 1 hit point. Nobody moves diagonally.',
+    ja: 'ほかの全員を倒せ。どの攻撃も 1 のダメージを与える。斜めには誰も動けない。',
+    ru: 'Победите всех остальных. Любой удар отнимает одно очко здоровья (ОЗ). По диагонали не ходит никто.',
   },
   look: 'glyphs',
   alphabet: 'plain',

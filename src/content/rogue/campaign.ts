@@ -1,20 +1,20 @@
 import type { CampaignSource } from '../../game/campaign.ts';
 import hero from './hero.json?raw';
 
-/** Down twenty-six levels for the Amulet, and all the way back up. */
+/** Rogue 3.6.3: fetch the Amulet from floor 26 or deeper and carry it out of the dungeon. */
 export const rogue: CampaignSource = {
   id: 'rogue',
   order: 2,
   name: { en: 'Rogue 3.6.3', ja: 'ローグ 3.6.3', ru: 'Rogue 3.6.3' },
   about: {
-    en: 'Bring the Amulet up from the twenty-sixth level.',
-    ja: '地下二十六階から魔除けを持ち帰れ。',
-    ru: 'Вынесите Амулет с двадцать шестого уровня.',
+    en: 'Bring the Amulet up from floor 26.',
+    ja: '地下 26 階から魔除けを持ち帰れ。',
+    ru: 'Вынесите Амулет с двадцать шестого этажа.',
   },
   goal: {
-    en: 'The Amulet lies on level 26 or deeper; bring it back up and out. No level is ever the same again. AC = armour class (lower is better). Search for hidden doors where the way ends.',
-    ja: '魔除けは地下26階より下にある。手に入れて地上へ戻れ。一度離れた階は二度と同じではない。AC=防御（低いほど良い）。行き止まりでは隠し扉を探そう。',
-    ru: 'Амулет лежит на уровне 26 или глубже; вынесите его наверх. Уровни никогда не повторяются. AC — броня (чем меньше, тем лучше). В тупиках ищите потайные двери.',
+    en: 'The Amulet lies on floor 26 or deeper. Bring it back up and out of the dungeon. A floor that you leave is gone: when you return, it is a new one. AC is your armour class (lower is better). Search for secret doors in dead ends.',
+    ja: '魔除けは地下 26 階以降にある。手に入れて地上へ戻れ。一度離れた階は、戻ると別の形になっている。AC は防御を表し、低いほどよい。行き止まりでは隠し扉を探そう。',
+    ru: 'Амулет лежит на этаже 26 или глубже; вынесите его из подземелья. Если вернуться на этаж, он будет уже другим. ОЗ — очки здоровья, КБ — класс брони (чем меньше, тем лучше). В тупиках ищите потайные двери.',
   },
   look: 'tiles',
   alphabet: 'rogue',
@@ -35,7 +35,7 @@ export const rogue: CampaignSource = {
     dressing: 'slow',
     initiative: 'newest',
   },
-  // Groups without a kind are rolled again: their places wait here for bundles to fill them.
+  // A group that has no kind yet is rolled again. Bundles can add kinds to it.
   groups: { potion: 27, scroll: 27, food: 18, weapon: 9, armour: 9, ring: 5, stick: 5 },
   enchantment: { weapon: { cursed: 10, blessed: 5 }, armour: { cursed: 20, blessed: 8 } },
   pack: [

@@ -1,20 +1,20 @@
 import type { CampaignSource } from '../../game/campaign.ts';
 import hero from './hero.json?raw';
 
-/** Down five floors to the green jewel. */
+/** Five floors; whoever picks up the green jewel wins. */
 export const simple: CampaignSource = {
   id: 'simple',
   order: 1,
   name: { en: 'Simple Roguelike', ja: 'シンプルローグライク', ru: 'Простой рогалик' },
   about: {
-    en: 'Five floors down lies a green jewel.',
-    ja: '地下五階に、緑色の宝珠が眠る。',
-    ru: 'Пятью этажами ниже лежит зелёная сфера.',
+    en: 'A green jewel lies five floors down.',
+    ja: '地下 5 階に、緑色の宝珠が眠る。',
+    ru: 'Пятью этажами ниже лежит зелёный самоцвет.',
   },
   goal: {
-    en: 'Find the stairs down: the jewel lies five floors down. ENG = food (0: you starve), WGT = load, PERF = score per turn.',
-    ja: '下りる階段を探そう。緑色の宝珠は五階下にある。満腹＝食料（0 で飢える）、重さ＝荷物、効率＝1 ターンあたりの得点。',
-    ru: 'Найдите лестницу вниз: зелёная сфера лежит пятью этажами ниже. Сытость — запас еды (0 — голодная смерть), Вес — груз, Очки/ход — очки за один ход.',
+    en: 'Find the stairs down: the green jewel is on floor 5. ENG is your food (at 0 you starve), WGT the weight of your bag, PERF your score per turn.',
+    ja: '下り階段を探そう。緑色の宝珠は地下 5 階にある。満腹度は 0 になると飢える。重さは持ち物の重さ、得点/ターンは 1 ターンあたりの得点を表す。',
+    ru: 'Ищите лестницы вниз: зелёный самоцвет лежит на этаже 5. ОЗ — очки здоровья, Сытость — запас еды (при 0 вы голодаете), Вес — вес сумки, Очки/ход — очки за один ход.',
   },
   look: 'tiles',
   alphabet: 'plain',

@@ -1,15 +1,15 @@
-import { isLegalDiagonal } from '../../dungeon/corners.ts';
-import { unreached } from '../../dungeon/distances.ts';
+import { unreached } from '../../dungeon/distance-field.ts';
 import {
   type Cell,
   type Direction,
   directions,
-  holds,
   isStandable,
   orthogonal,
   Tile,
   tileAt,
 } from '../../dungeon/grid.ts';
+import { isLegalDiagonal } from '../../dungeon/movement-rule.ts';
+import { contains } from '../../dungeon/rooms.ts';
 import { type Mind, minds, sleepers } from '../components.ts';
 import { cellOf, has, heroCell } from '../entity.ts';
 import { Presence, roomOn } from '../floor.ts';
@@ -219,7 +219,7 @@ const byColumn = [...directions].sort((a, b) => a.dx - b.dx || a.dy - b.dy);
 function nextTarget({ floor }: Game, here: Cell, goal: Cell): Cell {
   const room = roomOn(floor, here.x, here.y);
   const onDoor = tileAt(floor.grid, here.x, here.y) === Tile.door;
-  if (!room?.exits || onDoor || holds(room, goal.x, goal.y)) return goal;
+  if (!room?.exits || onDoor || contains(room, goal.x, goal.y)) return goal;
   let best = goal;
   let nearest = Infinity;
   for (const exit of room.exits) {

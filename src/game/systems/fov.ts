@@ -1,6 +1,6 @@
-import { type Cell, type Room, roomWith, Tile } from '../../dungeon/grid.ts';
-import { castShadows } from '../../dungeon/shadows.ts';
-import { lightSight, roomSight, wholeSight } from '../../dungeon/sight.ts';
+import { seeByLight, seeEverything, seeRoom } from '../../dungeon/field-of-view.ts';
+import { type Cell, Tile } from '../../dungeon/grid.ts';
+import { type Room, roomWith } from '../../dungeon/rooms.ts';
 import { isSeen, monstersInView, monstersShown } from '../actors.ts';
 import type { Rules } from '../campaign.ts';
 import { cellOf, has, heroCell } from '../entity.ts';
@@ -33,10 +33,10 @@ export function fov(game: Game): void {
 const nearSight = 8;
 
 const look: Record<Rules['sight'], (floor: Floor, hero: Cell, radius: number) => void> = {
-  rooms: ({ grid, rooms, sight }, { x, y }) => roomSight(grid, rooms, x, y, sight),
-  light: ({ grid, rooms, sight }, { x, y }) => lightSight(grid, rooms, x, y, sight),
-  whole: ({ sight }) => wholeSight(sight),
-  field: (floor, { x, y }, radius) => castShadows(shadowsOf(floor), x, y, radius, floor.sight),
+  rooms: ({ grid, rooms, sight }, { x, y }) => seeRoom(grid, rooms, x, y, sight),
+  light: ({ grid, rooms, sight }, { x, y }) => seeByLight(grid, rooms, x, y, sight),
+  whole: ({ sight }) => seeEverything(sight),
+  field: (floor, { x, y }, radius) => shadowsOf(floor).cast(x, y, radius, floor.sight),
 };
 
 /** Secret doors look like walls, and of solid rock there is nothing to remember. */

@@ -1,4 +1,4 @@
-import { roomWith } from '../../dungeon/grid.ts';
+import { roomWith } from '../../dungeon/rooms.ts';
 import { isSeen, monstersIn } from '../actors.ts';
 import { cellOf, has, heroCell, inTurnOrder } from '../entity.ts';
 import { nameOf } from '../fighters.ts';

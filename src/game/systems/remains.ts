@@ -1,5 +1,5 @@
 import { removeComponent } from 'bitecs';
-import { roomWith } from '../../dungeon/grid.ts';
+import { roomWith } from '../../dungeon/rooms.ts';
 import { monstersHere } from '../actors.ts';
 import { bagOf } from '../bag.ts';
 import { letGo } from '../effects.ts';

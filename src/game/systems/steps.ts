@@ -1,7 +1,10 @@
-import { type Distances, fillDistances, makeDistances } from '../../dungeon/distances.ts';
+import {
+  type DistanceField,
+  fillDistanceField,
+  makeDistanceField,
+} from '../../dungeon/distance-field.ts';
+import { makeFieldOfView } from '../../dungeon/field-of-view.ts';
 import { type Cell, directions, isStandable, tileAt } from '../../dungeon/grid.ts';
-import { castShadows } from '../../dungeon/shadows.ts';
-import { makeSight } from '../../dungeon/sight.ts';
 import { actorAt, isFree } from '../actors.ts';
 import { minds, type Verb, verbs } from '../components.ts';
 import { cellOf, has, heroCell } from '../entity.ts';
@@ -47,9 +50,9 @@ export function seesHero(game: Game, actor: number): boolean {
   const { grid, toHero } = floor;
   const { x, y } = heroCell(game);
   const cell = y * grid.width + x;
-  toHero.lines ??= makeSight(grid);
+  toHero.lines ??= makeFieldOfView(grid);
   if (toHero.seenFrom !== cell) {
-    castShadows(shadowsOf(floor), x, y, farSight, toHero.lines);
+    shadowsOf(floor).cast(x, y, farSight, toHero.lines);
     toHero.seenFrom = cell;
   }
   return toHero.lines.visible[Position.y[actor] * grid.width + Position.x[actor]] === 1;
@@ -59,7 +62,7 @@ export function seesHero(game: Game, actor: number): boolean {
 const trackingRange = 32;
 
 /** The steps to the hero from where he is near: made once for all who ask, until he moves. */
-export function distancesToHero(game: Game): Distances {
+export function distancesToHero(game: Game): DistanceField {
   const { Position } = game.stores;
   const { grid, toHero } = game.floor;
   const x = Position.x[game.hero];
@@ -67,8 +70,8 @@ export function distancesToHero(game: Game): Distances {
   const cell = y * grid.width + x;
   const { distances, walkedTo } = toHero;
   if (distances !== null && walkedTo === cell) return distances;
-  const made = distances ?? makeDistances(grid.width * grid.height);
-  fillDistances(made, grid, x, y, game.campaign.rules.ways, trackingRange);
+  const made = distances ?? makeDistanceField(grid.width * grid.height);
+  fillDistanceField(made, grid, x, y, game.campaign.rules.ways, trackingRange);
   toHero.distances = made;
   toHero.walkedTo = cell;
   toHero.felt = false;

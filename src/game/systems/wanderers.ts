@@ -1,5 +1,5 @@
-import { tryCells } from '../../dungeon/boxes.ts';
-import { type Room, roomWith } from '../../dungeon/grid.ts';
+import { tryCells } from '../../dungeon/random-cell.ts';
+import { type Room, roomWith } from '../../dungeon/rooms.ts';
 import { isFree } from '../actors.ts';
 import { heroCell } from '../entity.ts';
 import { placeActor } from '../occupancy.ts';

@@ -1,5 +1,6 @@
 import { addComponent } from 'bitecs';
-import { directions, roomWith } from '../../dungeon/grid.ts';
+import { directions } from '../../dungeon/grid.ts';
+import { roomWith } from '../../dungeon/rooms.ts';
 import { actorAt, isFree, monstersHere } from '../../game/actors.ts';
 import { kindById } from '../../game/campaign.ts';
 import { type ComponentName, fieldsOf, writeField } from '../../game/components.ts';

@@ -1,4 +1,5 @@
-import { type Grid, type Room, Tile, walledGrid } from '../../dungeon/grid.ts';
+import { type Grid, Tile, walledGrid } from '../../dungeon/grid.ts';
+import type { Room } from '../../dungeon/rooms.ts';
 import { drawsOf, keyOf, Purpose, rndOf } from '../../game/random.ts';
 
 /** Cells from one wall between halls to the next, and the shortest side of the last hall. */

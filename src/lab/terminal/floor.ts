@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
-import { drawGrid, drawRogue } from '../../dungeon/grid.ts';
-import type { RogueLayout } from '../../dungeon/rogue.ts';
+import { drawGrid, drawRogue } from '../../dungeon/drawing.ts';
+import type { RogueFloor } from '../../dungeon/generators/rogue.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { type Plan, planFloor } from '../../game/floor-plan.ts';
 import { hasComponent } from '../../game/kinds.ts';
@@ -127,7 +127,7 @@ function describe(seed: string, depth: number, plan: Plan): object {
 }
 
 /** A floor of nine rooms at the hero's first arrival. */
-function describeRogue(seed: string, depth: number, plan: Plan, layout: RogueLayout): object {
+function describeRogue(seed: string, depth: number, plan: Plan, layout: RogueFloor): object {
   const items = plan.items.filter(({ kind }) => !hasComponent(kind, 'Gold'));
   return {
     seed,

@@ -1,6 +1,7 @@
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { simple } from '../../../src/content/simple/campaign.ts';
-import { type Room, Tile, walledGrid } from '../../../src/dungeon/grid.ts';
+import { Tile, walledGrid } from '../../../src/dungeon/grid.ts';
+import type { Room } from '../../../src/dungeon/rooms.ts';
 import { type Campaign, kindById } from '../../../src/game/campaign.ts';
 import { emptyFloor } from '../../../src/game/floor.ts';
 import { takeTurn } from '../../../src/game/game.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Room } from '../../../src/dungeon/grid.ts';
+import type { Room } from '../../../src/dungeon/rooms.ts';
 import { monstersHere } from '../../../src/game/actors.ts';
 import { cellOf } from '../../../src/game/entity.ts';
 import { takeTurn } from '../../../src/game/game.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { HashStream } from '../../../src/dungeon/random.ts';
-import { splitFloor } from '../../../src/dungeon/split.ts';
+import { splitFloor } from '../../../src/dungeon/generators/split.ts';
+import { HashStream } from '../../../src/dungeon/hash-stream.ts';
 import { monstersShown } from '../../../src/game/actors.ts';
 import { cellOf } from '../../../src/game/entity.ts';
 import { emptyFloor, unknown } from '../../../src/game/floor.ts';

@@ -3,7 +3,7 @@ import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { arena } from '../../../src/content/arena/campaign.ts';
 import { rogue } from '../../../src/content/rogue/campaign.ts';
 import { simple } from '../../../src/content/simple/campaign.ts';
-import { clearSight } from '../../../src/dungeon/sight.ts';
+import { clearView } from '../../../src/dungeon/field-of-view.ts';
 import { monstersHere } from '../../../src/game/actors.ts';
 import { bagOf, stow } from '../../../src/game/bag.ts';
 import type { CampaignSource } from '../../../src/game/campaign.ts';
@@ -328,7 +328,7 @@ describe('a monster that explodes', () => {
   test('out of sight and harming nobody says nothing', () => {
     const { game, monster } = stage('######### #@.#..m.# #########', bomb);
     moveActor(game, monster, 7, 1);
-    clearSight(game.floor.sight);
+    clearView(game.floor.sight);
     freeze(game, monster);
     game.stores.Health.current[monster] = 0;
     game.pending.fallen.push(monster);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { roomWith, Tile } from '../../../src/dungeon/grid.ts';
+import { Tile } from '../../../src/dungeon/grid.ts';
+import { roomWith } from '../../../src/dungeon/rooms.ts';
 import { monstersHere } from '../../../src/game/actors.ts';
 import { bagOf } from '../../../src/game/bag.ts';
 import { cellOf, heroCell, kindOf } from '../../../src/game/entity.ts';

@@ -1,0 +1,50 @@
+import * as labels from './labels.ts';
+import { textFiles } from './languages.ts';
+import type { Language, Texts, Words } from './texts.ts';
+
+const loaded = new Map<Language, Words>();
+
+/** Loads the texts of a language, after which `wordsOf` returns them. Rejects if loading fails. */
+export async function loadWords(language: Language): Promise<void> {
+  const load = textFiles.get(language);
+  if (loaded.has(language) || !load) return;
+  const { texts } = await load();
+  loaded.set(language, withLabels(texts, language));
+}
+
+/** Whether the texts of a language are loaded. */
+export function hasWords(language: Language): boolean {
+  return loaded.has(language);
+}
+
+/** The texts of a loaded language. Throws if the language is not loaded. */
+export function wordsOf(language: Language): Words {
+  const words = loaded.get(language);
+  if (!words) throw new Error(`The texts of "${language}" are not loaded.`);
+  return words;
+}
+
+function withLabels(texts: Texts, language: Language): Words {
+  const { components, minds, trapDeeds, verbs, status, buttons, keys } = labels;
+  return {
+    ...texts,
+    components: column(components, language),
+    minds: column(minds, language),
+    trapDeeds: column(trapDeeds, language),
+    verbs: column(verbs, language),
+    ui: {
+      ...texts.ui,
+      ...column(status, language),
+      buttons: column(buttons, language),
+      keys: column(keys, language),
+    },
+  };
+}
+
+type Table = Readonly<Record<string, Readonly<Record<Language, unknown>>>>;
+
+/** The texts of a table in one language. */
+function column<T extends Table>(table: T, language: Language): { [K in keyof T]: T[K][Language] } {
+  const texts = Object.entries(table).map(([key, row]) => [key, row[language]]);
+  return Object.fromEntries(texts);
+}

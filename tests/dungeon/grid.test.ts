@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { drawGrid } from '../../src/dungeon/drawing.ts';
+import {
+  directions,
+  isStandable,
+  orthogonal,
+  Tile,
+  tileAt,
+  walledGrid,
+} from '../../src/dungeon/grid.ts';
+import { gridOf } from './random-grid.ts';
+
+test('tiles keep their saved numbers', () => {
+  expect(Tile).toEqual({
+    floor: 0,
+    wall: 1,
+    weakWall: 2,
+    stairsDown: 3,
+    stairsUp: 4,
+    rock: 5,
+    passage: 6,
+    door: 7,
+    secretDoor: 8,
+  });
+});
+
+test('actors can stand on floor, stairs, passages and doors, but not in walls, rock or secret doors', () => {
+  const standable = Object.entries(Tile).filter(([, tile]) => isStandable(tile));
+  expect(standable.map(([name]) => name)).toEqual([
+    'floor',
+    'stairsDown',
+    'stairsUp',
+    'passage',
+    'door',
+  ]);
+});
+
+test('the eight directions are listed clockwise from north, and four of them are orthogonal', () => {
+  const text = (list: typeof directions) => list.map(({ dx, dy }) => `${dx},${dy}`).join(' ');
+  expect(text(directions)).toBe('0,-1 1,-1 1,0 1,1 0,1 -1,1 -1,0 -1,-1');
+  expect(text(orthogonal)).toBe('0,-1 1,0 0,1 -1,0');
+});
+
+test('a walled grid is floor inside a ring of wall', () => {
+  expect(drawGrid(walledGrid(5, 4))).toEqual(['#####', '#...#', '#...#', '#####']);
+});
+
+test('outside the grid everything is wall', () => {
+  const grid = gridOf('.>', '<+');
+  const rows = [-1, 0, 1, 2].map((y) => [-1, 0, 1, 2].map((x) => tileAt(grid, x, y)));
+  const { wall, floor, stairsDown, stairsUp, door } = Tile;
+  expect(rows).toEqual([
+    [wall, wall, wall, wall],
+    [wall, floor, stairsDown, wall],
+    [wall, stairsUp, door, wall],
+    [wall, wall, wall, wall],
+  ]);
+});

@@ -1,0 +1,289 @@
+import type { ComponentName, ReadableFields } from '../../src/game/components.ts';
+import type { Ending, ItemName, MessageId, MessageParams } from '../../src/game/events.ts';
+import type { Words } from '../../src/words/texts.ts';
+
+const potion: ItemName = { kind: 'healing-potion', power: 20 };
+const dagger: ItemName = { kind: 'dagger', power: 0, bonuses: [-1, 2] };
+const apple: ItemName = { kind: 'apple', power: 0 };
+const armour: ItemName = { kind: 'leather-armour', power: 0 };
+const jewel: ItemName = { kind: 'green-jewel', power: 0 };
+
+/** At least one case of every message. */
+export const messageExamples: { [I in MessageId]: readonly MessageParams[I][] } = {
+  wake: [{}],
+  blocked: [{}],
+  hit: [{ damage: 4, monster: 'rat', hp: 2, max: 6 }],
+  kill: [
+    { monster: 'rat', experience: 0 },
+    { monster: 'rat', experience: 1 },
+  ],
+  brawl: [{ monster: 'wolf', other: 'bat', damage: 3 }],
+  falls: [{ monster: 'wolf' }],
+  stands: [{}],
+  noDiagonal: [{}],
+  levelUp: [{ level: 2 }],
+  hurt: [{ monster: 'wolf', damage: 16 }],
+  died: [{}],
+  cleared: [{}],
+  down: [{}],
+  up: [{}],
+  picked: [{ item: potion }, { item: { ...dagger, count: 3 } }],
+  tooHeavy: [{ item: potion }],
+  put: [{ item: potion }],
+  ate: [{ item: apple, gained: 50 }],
+  drank: [{ item: potion, gained: 7 }],
+  wield: [{ item: { kind: 'dagger', power: 0 }, attack: 1 }],
+  unwield: [{ item: { kind: 'dagger', power: 0 }, attack: 1 }],
+  wear: [{ item: armour, defence: 1 }],
+  unwear: [{ item: armour, defence: 1 }],
+  nothing: [{}],
+  hereItem: [{ item: potion }],
+  hereDown: [{}],
+  hereUp: [{}],
+  hungry20: [{}],
+  hungry10: [{}],
+  hungry0: [{}],
+  dug: [{}],
+  digStopped: [{}],
+  digNothing: [{}],
+  digTooHard: [{}],
+  digTooHungry: [{}],
+  nothingHere: [{}],
+  noStairsDown: [{}],
+  noStairsUp: [{}],
+  cannotUse: [{ item: potion }],
+  noSuchItem: [{}],
+  gameOver: [{}],
+  badCommand: [{}],
+  missed: [{ monster: 'rat' }],
+  splits: [{ monster: 'rat' }],
+  explodes: [{ monster: 'rat' }],
+  summons: [{ monster: 'rat' }],
+  hurled: [{ monster: 'rat', damage: 3 }],
+  hurledMiss: [{ monster: 'rat' }],
+  envenomed: [{ monster: 'rat' }],
+  poisonEnds: [{}],
+  leeches: [{ monster: 'rat' }],
+  reshaped: [{ monster: 'rat', components: 'Health, Poison' }],
+  reshapeFailed: [{ file: 'rat.json' }],
+  noEffect: [{ monster: 'rat' }],
+  touched: [{ monster: 'rat' }],
+  evaded: [{ monster: 'rat' }],
+  notices: [{ monster: '' }],
+  flewPast: [{ item: dagger, monster: 'rat' }],
+  threw: [{ item: dagger }],
+  gold: [{ amount: 1 }, { amount: 2 }, { amount: 5 }, { amount: 11 }, { amount: 21 }],
+  bagFull: [{ item: dagger }],
+  cursed: [{ item: dagger }],
+  armourFirst: [{}],
+  dressed: [{ item: armour, armour: -1 }],
+  undressed: [{ item: armour, armour: 10 }],
+  wielded: [{ item: dagger }],
+  unwielded: [{ item: dagger }],
+  feast: [{}],
+  foul: [{}],
+  fruit: [{ item: apple }],
+  getsHungry: [{}],
+  getsWeak: [{}],
+  faints: [{}],
+  canMove: [{}],
+  frozen: [{ monster: 'rat' }],
+  held: [{ monster: 'rat' }],
+  cannotLeave: [{}],
+  freed: [{}],
+  poisoned: [{ monster: 'rat' }],
+  resisted: [{ monster: 'rat' }],
+  robbedGold: [{ monster: 'rat', amount: 40 }],
+  robbedItem: [{ monster: 'rat', item: dagger }],
+  rusts: [{ item: { ...armour, bonuses: [0] } }],
+  drained: [{ monster: 'rat' }],
+  confused: [{ monster: 'rat' }],
+  clearHead: [{}],
+  stagger: [{}],
+  unmasked: [{ monster: 'rat' }],
+  trapdoor: [{}],
+  bearTrap: [{}],
+  stuck: [{}],
+  gasTrap: [{}],
+  arrowHits: [{ damage: 3 }],
+  arrowMisses: [{}],
+  teleported: [{}],
+  dartHits: [{ damage: 3 }],
+  dartMisses: [{}],
+  foundTrap: [{ trap: 'rat' }],
+  foundDoor: [{}],
+  searched: [{}],
+  noRoomHere: [{}],
+  upClosed: [{}],
+  prizeHeld: [{ item: jewel }],
+  escaped: [{ gold: 2000 }],
+  cannotSearch: [{}],
+};
+
+export const endingExamples: readonly Ending[] = [
+  { won: true, by: 'lastStanding' },
+  { won: true, by: 'escape', kind: 'green-jewel', sold: 1234 },
+  { won: true, by: 'prize', kind: 'green-jewel' },
+  { won: false, by: 'hunger' },
+  { won: false, by: 'blow', kind: 'wolf' },
+];
+
+/** Fields that sentences read; at least one case of every component that has any. */
+export const componentExamples: {
+  readonly [C in ComponentName]?: readonly Partial<ReadableFields<C>>[];
+} = {
+  Health: [
+    { max: 12, dice: '' },
+    { max: 0, dice: '2d8' },
+  ],
+  Stats: [{ attack: 5, defence: 4 }],
+  Fighter: [{ level: 2, armour: -2, attacks: '1d2/1d4' }],
+  Mean: [{ chance: 66 }],
+  Erratic: [{ chance: 60 }],
+  Coward: [{ below: 33 }, { below: 100 }],
+  Skirmisher: [{ distance: 1 }, { distance: 3 }],
+  Guard: [{ radius: 1 }, { radius: 4 }],
+  Ambusher: [{ distance: 1 }, { distance: 2 }, { distance: 5 }],
+  Pack: [{ range: 1 }, { range: 6 }],
+  Regeneration: [{ chance: 33 }],
+  Mends: [{ turns: 1 }, { turns: 5 }],
+  Leech: [{ share: 50 }],
+  Poison: [
+    { damage: 1, turns: 1 },
+    { damage: 2, turns: 4 },
+  ],
+  Splits: [{ chance: 30 }],
+  Explodes: [
+    { damage: 6, radius: 1 },
+    { damage: 8, radius: 2 },
+  ],
+  Summons: [
+    { kind: '', chance: 10, most: 3 },
+    { kind: 'imp', chance: 10, most: 3 },
+  ],
+  Throws: [{ dice: '1d4', range: 5, chance: 50 }],
+  Venom: [{ loss: 1 }, { loss: 2 }],
+  Paralysis: [
+    { turns: 1, spread: 1 },
+    { turns: 2, spread: 2 },
+  ],
+  LevelDrain: [{ chance: 15 }],
+  ConfusingGaze: [{ turns: 20, spread: 20 }],
+  Carries: [{ chance: 30 }],
+  Reward: [{ experience: 2, points: 15 }],
+  Experience: [{ level: 1, next: 10 }],
+  Hunger: [
+    { max: 100, energy: 0 },
+    { max: 2000, energy: 1300 },
+  ],
+  Bag: [
+    { limit: 105, places: 99 },
+    { limit: 9999, places: 22 },
+  ],
+  Item: [{ weight: 9 }, { weight: 10 }],
+  Stack: [
+    { as: 'units', least: 1, most: 1 },
+    { as: 'group', least: 1, most: 1 },
+    { as: 'group', least: 8, most: 15 },
+  ],
+  Food: [
+    { energy: 50, spread: 0 },
+    { energy: 1300, spread: 200 },
+  ],
+  Potion: [{ healing: 10 }],
+  Weapon: [
+    { attack: 1, dice: '', hurled: '' },
+    { attack: 0, dice: '2d4', hurled: '' },
+    { attack: 0, dice: '2d4', hurled: '1d3' },
+  ],
+  Missile: [{ fits: 'none' }, { fits: 'arrow' }],
+  Armour: [{ defence: 3 }],
+};
+
+type Functions<T> = { [K in keyof T]: T[K] extends (...args: infer A) => string ? A : never };
+type Calls<T> = {
+  readonly [K in keyof T as T[K] extends (...args: never[]) => string
+    ? K
+    : never]: readonly Functions<T>[K][];
+};
+
+type Ui = Words['ui'];
+
+/** Arguments for every other text that has parameters. */
+export const callExamples: {
+  readonly '': Pick<Calls<Words>, 'item' | 'list' | 'times'>;
+  readonly ui: Calls<Ui>;
+  readonly 'ui.bestiary': Calls<Ui['bestiary']>;
+  readonly 'ui.mods': Calls<Ui['mods']>;
+  readonly 'ui.fight': Calls<Ui['fight']>;
+  readonly panel: Calls<Words['panel']>;
+  readonly inspector: Calls<Words['inspector']>;
+  readonly crowd: Calls<Words['crowd']>;
+} = {
+  '': {
+    item: [
+      ['dagger', '', 1],
+      ['dagger', '−1,+2', 1],
+      ['arrow', '+0,+0', 27],
+    ],
+    list: [[['rat']], [['rat', 'bat', 'wolf']]],
+    times: [[2], [3]],
+  },
+  ui: {
+    unknownCampaign: [['moon']],
+    whereabouts: [
+      [0, -3],
+      [2, 5],
+    ],
+    more: [[2]],
+  },
+  'ui.bestiary': {
+    floors: [['1–3, 5+', 30]],
+    cell: [[5, 12, 4]],
+    from: [[26]],
+    group: [['food']],
+    tried: [
+      [24, 20, 4, 13],
+      [1, 1, 0, 5],
+    ],
+    stronger: [['rat, bat']],
+    weaker: [['wolf']],
+  },
+  'ui.mods': {
+    needs: [['slime.json']],
+    remove: [['slime.json']],
+    joined: [['slime', 'Arena']],
+    full: [[1], [100]],
+  },
+  'ui.fight': {
+    asks: [
+      ['Arena', 0],
+      ['Arena', 1],
+      ['Arena', 2],
+    ],
+    unknownCampaign: [['moon']],
+  },
+  panel: {
+    slowest: [['fov', '12.5']],
+    clock: [
+      ['5', 1, '0.4'],
+      ['100', 22, '3'],
+    ],
+  },
+  inspector: { cell: [[3, 14]] },
+  crowd: {
+    badActors: [
+      ['', 1, 100],
+      ['1e4', 1, 100],
+    ],
+    badFloor: [
+      ['', 25, 1000],
+      ['24x30', 25, 1000],
+    ],
+    badAwake: [['perhaps']],
+    tooMany: [
+      ['25x25', 156],
+      ['3x3', 1],
+    ],
+  },
+};
