@@ -11,7 +11,7 @@ import {
 } from '../game/components.ts';
 import { packDice } from '../game/dice.ts';
 import { has, kindOf } from '../game/entity.ts';
-import { reindex } from '../game/roster.ts';
+import { rebuildIndexes } from '../game/rebuild-indexes.ts';
 import type { Game } from '../game/world.ts';
 import { docOf } from './descriptions.ts';
 import { wordOf } from './live-reload.ts';
@@ -126,7 +126,7 @@ export function changeField(
   if (number < 0 && facts.kind === 'kind') return `${component}.${name}: no kind is named ${value}`;
   writeField(game.stores, component, name, entity, number);
   keepInStep(game, entity);
-  reindex(game);
+  rebuildIndexes(game);
   return null;
 }
 

@@ -14,7 +14,7 @@ import { letGo } from '../game/effects.ts';
 import { has } from '../game/entity.ts';
 import type { Kind } from '../game/kinds.ts';
 import { say } from '../game/log.ts';
-import { reindex } from '../game/roster.ts';
+import { rebuildIndexes } from '../game/rebuild-indexes.ts';
 import type { Game } from '../game/world.ts';
 import { type LoadedCampaign, loadCampaign } from './load-campaign.ts';
 import type { Problem } from './problems.ts';
@@ -139,7 +139,7 @@ export function reshape(game: Game, campaign: Campaign): Change[] {
   campaign.kinds.forEach(({ id }, index) => {
     if (!successors.includes(index)) tell(id, [`+ ${id}.json`]);
   });
-  reindex(game);
+  rebuildIndexes(game);
   return changes;
 }
 

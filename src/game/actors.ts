@@ -1,17 +1,22 @@
+import { hasComponent } from 'bitecs';
 import { isStandable, tileAt } from '../dungeon/grid.ts';
 import { has, inTurnOrder } from './entity.ts';
-import { Presence } from './floor.ts';
 import type { Game } from './world.ts';
 
-/** The actors of the hero's floor that act by themselves, in turn order. */
+/** The living monsters of the hero's floor by `seq`, as a list of its own. */
 export function monstersHere(game: Game): number[] {
-  const { presence } = game;
-  return game.floor.monsters.filter((monster) => presence[monster] !== Presence.gone);
+  return [...game.floor.monsters];
 }
 
-/** Whether an actor acts by itself and is still there. */
-export function isMonster({ presence }: Game, actor: number): boolean {
-  return presence[actor] === Presence.vigilant || presence[actor] === Presence.asleep;
+/** The monsters of the hero's floor that decide in a turn, as `pending.thinkers`: the first one last. */
+export function monstersToThink(game: Game): number[] {
+  const monsters = monstersHere(game);
+  return game.campaign.rules.initiative === 'newest' ? monsters : monsters.reverse();
+}
+
+/** Whether an actor is a living monster. */
+export function isMonster({ world, stores }: Game, actor: number): boolean {
+  return hasComponent(world, actor, stores.AI) && !hasComponent(world, actor, stores.Dead);
 }
 
 /** The monsters on the cells of a box of the hero's floor, which may reach beyond it, in turn order. */
@@ -74,6 +79,5 @@ export function monstersInSight(game: Game): number[] {
 /** The monsters that the hero knows to stand where they stand, in turn order: also out of sight. */
 export function monstersShown(game: Game): number[] {
   const { AI } = game.stores;
-  const shown = game.floor.shown.filter((one) => AI.shown[one] === 1 && isMonster(game, one));
-  return inTurnOrder(game, shown);
+  return game.floor.monsters.filter((monster) => AI.shown[monster] === 1);
 }

@@ -8,7 +8,7 @@ import type { Game } from './world.ts';
 
 /** What an actor carries, in the order in which it was picked up. */
 export function bagOf(game: Game, owner: number): number[] {
-  return sorted([...query(game.world, [game.carriedBy(owner)])], game.stores.Item.order);
+  return sorted(query(game.world, [game.carriedBy(owner)]), game.stores.Item.order);
 }
 
 /** The weight of what an actor carries, in tenths. */

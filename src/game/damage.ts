@@ -3,7 +3,6 @@ import { isSeen } from './actors.ts';
 import { nameOf } from './fighters.ts';
 import { say } from './log.ts';
 import { liftActor } from './occupancy.ts';
-import { depart } from './roster.ts';
 import { endGame } from './score.ts';
 import type { Game } from './world.ts';
 
@@ -38,7 +37,6 @@ export function die(game: Game, actor: number): void {
   game.pending.fallen.push(actor);
   if (actor === game.hero) return;
   liftActor(game, actor);
-  depart(game, actor);
 }
 
 /** Takes an actor out of the game with all that it carries: nobody has slain it, nothing is left. */
@@ -48,5 +46,4 @@ export function vanish(game: Game, actor: number): void {
   const at = { x: Position.x[actor], y: Position.y[actor] };
   game.events.push({ type: 'vanished', actor: Identity.seq[actor], at });
   liftActor(game, actor);
-  depart(game, actor);
 }

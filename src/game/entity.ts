@@ -1,4 +1,4 @@
-import { commitRemovals, hasComponent, Not, query } from 'bitecs';
+import { hasComponent } from 'bitecs';
 import type { Cell } from '../dungeon/grid.ts';
 import type { ComponentName } from './components.ts';
 import type { Floor } from './floor.ts';
@@ -23,31 +23,6 @@ export function has(game: Game, entity: number, component: ComponentName): boole
   return found;
 }
 
-/** What is asked of the world again and again: who has all of these components and none of those. */
-export interface Wanted {
-  readonly all: readonly ComponentName[];
-  readonly none?: readonly ComponentName[];
-}
-
-/**
- * The entities with what is wanted, in no order, as a live list: copy it before anything changes. A
- * plain `query` builds its name anew at each call, which takes longer than most answers; here each
- * `wanted` (a constant of its module) is asked once, and bitECS keeps the answer up to date.
- */
-export function entitiesWith(game: Game, wanted: Wanted): readonly number[] {
-  const { world, stores, answers } = game;
-  const known = answers.get(wanted);
-  if (known) {
-    commitRemovals(world);
-    return known;
-  }
-  const terms = wanted.all.map((name) => stores[name]);
-  const others = (wanted.none ?? []).map((name) => Not(stores[name]));
-  const answer = query(world, [...terms, ...others]) as readonly number[];
-  answers.set(wanted, answer);
-  return answer;
-}
-
 /** The cell that an entity stands or lies on. */
 export function cellOf(game: Game, entity: number): Cell {
   const { Position } = game.stores;
@@ -64,24 +39,12 @@ export function kindOf(game: Game, entity: number): Kind {
   return game.campaign.kinds[game.stores.Identity.kind[entity]];
 }
 
-/** Sorts a list of entities by `seq`, in place. */
-export function inTurnOrder(game: Game, entities: number[]): number[] {
+/** A list of entities by `seq`. The order of a bitECS query depends on earlier queries. */
+export function inTurnOrder(game: Game, entities: Iterable<number>): number[] {
   return sorted(entities, game.stores.Identity.seq);
 }
 
-/** Longer lists than this are better sorted by the platform, which allocates. */
-export const shortList = 32;
-
-/** Sorts by a column, in place. Most lists have a few entries at most. */
-export function sorted(entities: number[], column: Uint32Array): number[] {
-  if (entities.length > shortList) return entities.sort((a, b) => column[a] - column[b]);
-  for (let n = 1; n < entities.length; n++) {
-    const entity = entities[n];
-    let at = n;
-    for (; at > 0 && column[entities[at - 1]] > column[entity]; at--) {
-      entities[at] = entities[at - 1];
-    }
-    entities[at] = entity;
-  }
-  return entities;
+/** A list of entities by a column. */
+export function sorted(entities: Iterable<number>, column: Uint32Array): number[] {
+  return [...entities].sort((a, b) => column[a] - column[b]);
 }

@@ -1,22 +1,19 @@
+import { query } from 'bitecs';
 import { type Cell, directions, Tile, tileAt } from '../dungeon/grid.ts';
 import { roomWith } from '../dungeon/rooms.ts';
 import { actorAt } from './actors.ts';
-import { entitiesWith, heroCell, inTurnOrder, sorted, type Wanted } from './entity.ts';
+import { heroCell, inTurnOrder, sorted } from './entity.ts';
 import type { Floor } from './floor.ts';
 import { destroy } from './items.ts';
 import { draw, Purpose, pick } from './random.ts';
 import { layAt } from './spawn.ts';
 import type { Game } from './world.ts';
 
-export const lyingItems: Wanted = { all: ['Item', 'Position'] };
-
-export const lyingTraps: Wanted = { all: ['Trap', 'Position'] };
-
 /** The items that lie on a floor, in the order in which they came to lie there. */
 export function itemsOn(game: Game, floor: Floor): number[] {
   const { Item, Position } = game.stores;
   const found: number[] = [];
-  for (const entity of entitiesWith(game, lyingItems)) {
+  for (const entity of query(game.world, [Item, Position])) {
     if (Position.depth[entity] === floor.depth) found.push(entity);
   }
   return sorted(found, Item.order);
@@ -32,8 +29,8 @@ export function itemsAt(game: Game, x: number, y: number): number[] {
 
 /** The traps of the hero's floor, found or not, in the order in which they were made. */
 export function trapsOn(game: Game): number[] {
-  const { Position } = game.stores;
-  const here = entitiesWith(game, lyingTraps).filter(
+  const { Position, Trap } = game.stores;
+  const here = query(game.world, [Trap, Position]).filter(
     (trap) => Position.depth[trap] === game.floor.depth,
   );
   return inTurnOrder(game, here);

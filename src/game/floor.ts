@@ -12,24 +12,11 @@ export interface ToHero {
   distances: DistanceField | null;
   /** The cell of the hero that `distances` are for, −1 where they are out of date. */
   walkedTo: number;
-  /** Whether the trackers within these distances were roused. */
-  felt: boolean;
   /** The cell of the hero that `lines` are for, −1 where they are out of date. */
   seenFrom: number;
   lines: FieldOfView | null;
   shadows: Shadowcaster | null;
 }
-
-/** How a monster is on its floor. */
-export const Presence = {
-  /** Not on any floor yet, or no monster. */
-  none: 0,
-  /** Fast asleep, or far from all that concerns it: nothing of it changes until it is roused. */
-  asleep: 1,
-  vigilant: 2,
-  /** Dead, or vanished. */
-  gone: 3,
-} as const;
 
 /** One floor of the dungeon. All arrays have one entry a cell, row by row. */
 export interface Floor {
@@ -46,20 +33,8 @@ export interface Floor {
   readonly rememberedItems: Uint16Array;
   /** What the hero sees now. */
   readonly sight: FieldOfView;
-  /** The monsters of the floor in turn order, the gone among them until the turn ends. Derived. */
-  monsters: number[];
-  /** How many of them live. Derived. */
-  living: number;
-  /** Those of them that have something to decide each turn: all but the fast asleep. Derived. */
-  vigilant: number[];
-  /** Those that join them when the next turn begins. Derived. */
-  readonly roused: number[];
-  /** How many have left `vigilant` but still stand in it. Derived. */
-  stale: number;
-  /** How many trackers, at most, sleep only because the hero is out of their reach. Derived. */
-  remote: number;
-  /** Whom the hero knows to stand where they stand, and some of whom he did. Derived. */
-  shown: number[];
+  /** The living monsters of the floor, by `seq`. Changed only in `occupancy.ts`. Derived. */
+  readonly monsters: number[];
   /** Steps to the hero, and where it sees him from: made when first asked for in a turn. Derived. */
   readonly toHero: ToHero;
   /** The cell from which the hero last looked, −1 for none. */
@@ -79,16 +54,9 @@ export function emptyFloor(depth: number, grid: Grid, rooms: readonly Room[]): F
     rememberedItems: new Uint16Array(cells),
     sight: makeFieldOfView(grid),
     monsters: [],
-    living: 0,
-    vigilant: [],
-    roused: [],
-    stale: 0,
-    remote: 0,
-    shown: [],
     toHero: {
       distances: null,
       walkedTo: -1,
-      felt: false,
       seenFrom: -1,
       lines: null,
       shadows: null,

@@ -1,10 +1,10 @@
-import { removeEntity } from 'bitecs';
-import { monstersInSight } from './actors.ts';
+import { query, removeEntity } from 'bitecs';
+import { monstersInSight, monstersToThink } from './actors.ts';
 import { stow } from './bag.ts';
 import type { Campaign } from './campaign.ts';
 import { kindById, type Possession } from './campaign.ts';
 import { type Command, readCommand } from './commands.ts';
-import { entitiesWith, has, type Wanted } from './entity.ts';
+import { has } from './entity.ts';
 import type { GameEvent } from './events.ts';
 import { emptyFloor } from './floor.ts';
 import { planFloor } from './floor-plan.ts';
@@ -12,10 +12,8 @@ import { lookAround, openFloor } from './floors.ts';
 import { say } from './log.ts';
 import { placeActor } from './occupancy.ts';
 import { draw, Purpose, pick } from './random.ts';
-import { strikeOff, vigil } from './roster.ts';
 import { spawn, spawnItem } from './spawn.ts';
 import { order, run } from './systems/order.ts';
-import { feelHero } from './systems/steps.ts';
 import { scheduleWanderer } from './wandering.ts';
 import { emptyGame, type Game } from './world.ts';
 
@@ -129,17 +127,14 @@ function passTurn(game: Game): void {
   game.turn++;
   run(game, order.rest);
   const { pending } = game;
-  feelHero(game);
-  const monsters = vigil(game);
-  pending.thinkers = game.campaign.rules.initiative === 'newest' ? monsters.toReversed() : monsters;
-  pending.thinker = 0;
-  // Each time round, monsters think until one acts.
+  pending.thinkers = monstersToThink(game);
+  // In each round monsters decide until one of them acts.
   while (pending.thinkers.length > 0 && !game.ending) {
-    const { thinker } = pending;
+    const left = pending.thinkers.length;
     run(game, order.monster);
     if (pending.blows.length > 0) run(game, order.blows);
-    // What stands in for a system may leave everybody pending.
-    if (pending.thinker === thinker) break;
+    // A replacement for `ai` may fail to remove monsters from the list.
+    if (pending.thinkers.length === left) break;
   }
   pending.thinkers = [];
   run(game, order.world);
@@ -147,12 +142,9 @@ function passTurn(game: Game): void {
   buryTheDead(game);
 }
 
-const dead: Wanted = { all: ['Dead'] };
-
 /** Nothing leaves the world before the turn ends, so that systems can still ask about the dead. */
 function buryTheDead(game: Game): void {
-  strikeOff(game);
-  for (const entity of [...entitiesWith(game, dead)]) {
+  for (const entity of [...query(game.world, [game.stores.Dead])]) {
     if (entity !== game.hero) removeEntity(game.world, entity);
   }
 }

@@ -1,9 +1,8 @@
+import { query } from 'bitecs';
 import { hungerModes } from './components.ts';
-import { entitiesWith, has, inTurnOrder, type Wanted } from './entity.ts';
+import { has, inTurnOrder } from './entity.ts';
 import { say } from './log.ts';
 import type { Game } from './world.ts';
-
-export const eaters: Wanted = { all: ['Hunger', 'Health', 'Position'] };
 
 /** How hungry one is who faints when the food is used up. */
 export function hungerState(game: Game, actor: number): 'fed' | 'hungry' | 'weak' | 'fainting' {
@@ -17,7 +16,7 @@ export function hungerState(game: Game, actor: number): 'fed' | 'hungry' | 'weak
 /** The living on the hero's floor that eat and suffer so from hunger, in turn order. */
 export function eatersHere(game: Game, mode: (typeof hungerModes)[number]): number[] {
   const { Hunger, Health, Position } = game.stores;
-  const here = entitiesWith(game, eaters).filter(
+  const here = query(game.world, [Hunger, Health, Position]).filter(
     (entity) =>
       Health.current[entity] > 0 &&
       Position.depth[entity] === game.floor.depth &&

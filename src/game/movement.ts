@@ -39,7 +39,7 @@ export function placeBeside(game: Game, actor: number, roll: number): Cell | nul
     .filter(({ dx, dy }) => isWay(game, here, dx, dy))
     .map(({ dx, dy }) => ({ x: here.x + dx, y: here.y + dy }))
     .filter(({ x, y }) => isFree(game, x, y));
-  if (cells.length === 0 || game.floor.living + 1 >= mostActors) return null;
+  if (cells.length === 0 || game.floor.monsters.length + 1 >= mostActors) return null;
   return cells[pick(roll, cells.length)];
 }
 

@@ -5,9 +5,8 @@ import type { Command } from './commands.ts';
 export interface Pending {
   /** The player's command, until `input` has read it. */
   command: Command | null;
-  /** Actors that have yet to decide, from the index `thinker` on: work for `ai`. */
+  /** Monsters that have yet to decide in this turn, the next one last: work for `ai`. */
   thinkers: number[];
-  thinker: number;
   /** Actors with an intent: work for `actions`. */
   readonly actors: number[];
   /** Blows to resolve, by hand or with something thrown: work for `combat`. */

@@ -1,7 +1,6 @@
 import { cellsApart } from '../dungeon/line.ts';
 import { monstersHere } from './actors.ts';
 import { cellOf, has } from './entity.ts';
-import { rouse } from './roster.ts';
 import type { Game } from './world.ts';
 
 /** The hero has attacked a monster: from now on it is after him, and its pack with it. */
@@ -11,7 +10,6 @@ export function provoke(game: Game, monster: number): void {
     AI.provoked[one] = 1;
     AI.awake[one] = 1;
     AI.guards[one] = 0;
-    rouse(game, one);
   }
 }
 
@@ -19,7 +17,6 @@ export function provoke(game: Game, monster: number): void {
 export function wake(game: Game, monster: number): void {
   for (const one of [monster, ...packOf(game, monster)]) {
     game.stores.AI.awake[one] = 1;
-    rouse(game, one);
   }
 }
 

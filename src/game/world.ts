@@ -1,6 +1,6 @@
 import { createRelation, createWorld, type Relation, type World } from 'bitecs';
 import type { Campaign } from './campaign.ts';
-import { type ComponentName, growStores, makeStores, type Stores } from './components.ts';
+import { type ComponentName, makeStores, type Stores } from './components.ts';
 import type { Ending, GameEvent, LogLine } from './events.ts';
 import type { Floor } from './floor.ts';
 import type { Pending } from './pending.ts';
@@ -22,12 +22,6 @@ export interface Game {
   readonly key: Key;
   readonly world: World;
   readonly stores: Stores;
-  /** How each monster is on its floor, one of `Presence`, by entity. Derived. */
-  presence: Uint8Array;
-  /** 1 for a monster without any of the `behaviours`: its mind alone decides. Derived. */
-  plain: Uint8Array;
-  /** The answers to questions that are asked again and again: see `entitiesWith`. Derived. */
-  readonly answers: Map<object, readonly number[]>;
   /** An item in a bag is carried by the bag's owner. */
   readonly carriedBy: Relation<object>;
   hero: number;
@@ -74,9 +68,6 @@ export function emptyGame(campaign: Campaign, seed: string, floor: Floor): Game 
     key: keyOf(seed),
     world: createWorld(),
     stores: makeStores(startCapacity),
-    presence: new Uint8Array(startCapacity),
-    plain: new Uint8Array(startCapacity),
-    answers: new Map(),
     carriedBy: createRelation({ exclusive: true, autoRemoveSubject: true }),
     hero: 0,
     turn: 0,
@@ -99,7 +90,6 @@ export function emptyGame(campaign: Campaign, seed: string, floor: Floor): Game 
     pending: {
       command: null,
       thinkers: [],
-      thinker: 0,
       actors: [],
       blows: [],
       rounds: [],
@@ -113,16 +103,4 @@ export function emptyGame(campaign: Campaign, seed: string, floor: Floor): Game 
       extraTurns: 0,
     },
   };
-}
-
-/** Makes room for an entity in every column of a game. */
-export function makeRoomFor(game: Game, entity: number): void {
-  growStores(game.stores, entity);
-  const capacity = game.stores.Identity.seq.length;
-  if (game.presence.length >= capacity) return;
-  for (const column of ['presence', 'plain'] as const) {
-    const grown = new Uint8Array(capacity);
-    grown.set(game[column]);
-    game[column] = grown;
-  }
 }

@@ -5,7 +5,6 @@ import { simple } from '../../src/content/simple/campaign.ts';
 import { isStandable, tileAt } from '../../src/dungeon/grid.ts';
 import { actorAt, monstersHere } from '../../src/game/actors.ts';
 import { cellOf, has, heroCell, kindOf } from '../../src/game/entity.ts';
-import { Presence } from '../../src/game/floor.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
 import { type Crowd, crowdGame, crowdSide } from '../../src/lab/crowds/crowd.ts';
@@ -85,7 +84,7 @@ describe('a crowd', () => {
     for (const campaign of campaigns) {
       const game = crowdOf(100, { awake: false }, campaign);
       takeTurn(game, { type: 'wait' });
-      const asleep = monstersHere(game).filter((one) => game.presence[one] === Presence.asleep);
+      const asleep = monstersHere(game).filter((one) => !game.stores.AI.awake[one]);
       expect(asleep.length).toBeGreaterThan(60);
     }
   });

@@ -12,10 +12,9 @@ import { isLegalDiagonal } from '../../dungeon/movement-rule.ts';
 import { contains } from '../../dungeon/rooms.ts';
 import { type Mind, minds, sleepers } from '../components.ts';
 import { cellOf, has, heroCell } from '../entity.ts';
-import { Presence, roomOn } from '../floor.ts';
+import { roomOn } from '../floor.ts';
 import { isWay } from '../movement.ts';
 import { draw, drawsOf, Purpose, pick, rndOf } from '../random.ts';
-import { slumber } from '../roster.ts';
 import type { Game } from '../world.ts';
 import { behaves, liesInWait, takePost } from './behaviours.ts';
 import {
@@ -28,7 +27,6 @@ import {
   intend,
   isBesideHero,
   seesHero,
-  stayRemote,
   towardsHero,
   tryStep,
 } from './steps.ts';
@@ -40,28 +38,21 @@ import {
  */
 export function ai(game: Game): void {
   const { AI, Condition } = game.stores;
-  const { pending, presence } = game;
-  const { thinkers, actors } = pending;
-  while (pending.thinker < thinkers.length && actors.length === 0) {
-    const actor = thinkers[pending.thinker++];
-    if (presence[actor] === Presence.gone) continue;
-    const plain = game.plain[actor] === 1;
-    if (!plain) takePost(game, actor);
+  const { thinkers, actors } = game.pending;
+  while (actors.length === 0) {
+    const actor = thinkers.pop();
+    if (actor === undefined) return;
+    if (has(game, actor, 'Dead')) continue;
+    takePost(game, actor);
     if (Condition.helpless[actor] > 0) {
       Condition.helpless[actor]--;
       continue;
     }
-    if (!plain && liesInWait(game, actor)) continue;
+    if (liesInWait(game, actor)) continue;
     const mind = AI.mind[actor];
-    if (sleeps[mind] && !AI.awake[actor]) slumber(game, actor);
-    else {
-      const free = plain && Condition.confused[actor] === 0;
-      if (free || (!strays(game, actor) && !behaves(game, actor))) thoughts[mind](game, actor);
-    }
+    if (sleeps[mind] && !AI.awake[actor]) continue;
+    if (!strays(game, actor) && !behaves(game, actor)) thoughts[mind](game, actor);
   }
-  if (pending.thinker < thinkers.length) return;
-  pending.thinkers = [];
-  pending.thinker = 0;
 }
 
 /** By the number of the mind. */
@@ -161,7 +152,7 @@ const think: Record<Mind, (game: Game, actor: number) => void> = {
     const y = Position.y[actor];
     const here = y * grid.width + x;
     const left = steps[here];
-    if (left === unreached) return stayRemote(game, actor);
+    if (left === unreached) return;
     if (left === 1) return attackHero(game, actor);
     const { ways } = game.campaign.rules;
     const moves = ways === 'orthogonal' ? orthogonal : directions;

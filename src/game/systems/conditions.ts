@@ -1,12 +1,8 @@
-import { removeComponent } from 'bitecs';
+import { Not, query, removeComponent } from 'bitecs';
 import { isSeen } from '../actors.ts';
-import { cellOf, entitiesWith, has, inTurnOrder, type Wanted } from '../entity.ts';
+import { cellOf, has, inTurnOrder } from '../entity.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
-
-/** Those whose confusion `ai` does not see. */
-const selfless: Wanted = { all: ['Condition', 'Position'], none: ['AI'] };
-const poisoned: Wanted = { all: ['Poisoned', 'Position', 'Health'] };
 
 /**
  * What befell actors works and wears off, turn by turn; to the confusion of those who act by
@@ -14,8 +10,8 @@ const poisoned: Wanted = { all: ['Poisoned', 'Position', 'Health'] };
  */
 export function conditions(game: Game): void {
   if (!game.ending) poison(game);
-  const { Condition } = game.stores;
-  for (const actor of entitiesWith(game, selfless)) {
+  const { AI, Condition, Position } = game.stores;
+  for (const actor of query(game.world, [Condition, Position, Not(AI)])) {
     if (Condition.confused[actor] === 0) continue;
     Condition.confused[actor]--;
     if (actor === game.hero && Condition.confused[actor] === 0) say(game, 'normal', 'clearHead');
@@ -25,7 +21,7 @@ export function conditions(game: Game): void {
 /** Poison takes hit points from everyone on the hero's floor who has it, but nobody's last one. */
 function poison(game: Game): void {
   const { Poisoned, Position, Health, Identity } = game.stores;
-  const here = entitiesWith(game, poisoned).filter(
+  const here = query(game.world, [Poisoned, Position, Health]).filter(
     (actor) => Position.depth[actor] === game.floor.depth && !has(game, actor, 'Dead'),
   );
   for (const actor of inTurnOrder(game, here)) {

@@ -72,16 +72,8 @@ function rememberThings(game: Game, inView: readonly number[]): void {
 /** In the light of memory a monster stays where it was seen until it moves; else only sight shows it. */
 function rememberMonsters(game: Game, inView: readonly number[], remembers: boolean): void {
   const { AI } = game.stores;
-  const { floor } = game;
-  const shown = new Set(remembers ? monstersShown(game) : []);
-  if (!remembers) for (const monster of floor.shown) AI.shown[monster] = 0;
-  for (const monster of inView) {
-    const seen = isSeen(game, monster);
-    AI.shown[monster] = Number(seen);
-    if (seen) shown.add(monster);
-    else shown.delete(monster);
-  }
-  floor.shown = [...shown];
+  if (!remembers) for (const monster of game.floor.monsters) AI.shown[monster] = 0;
+  for (const monster of inView) AI.shown[monster] = Number(isSeen(game, monster));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { entitiesWith, type Wanted } from '../entity.ts';
+import { query } from 'bitecs';
 import { levelOf } from '../fighters.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
 import type { Game } from '../world.ts';
@@ -6,9 +6,6 @@ import type { Game } from '../world.ts';
 /** The level from which on one heals quickly, and the quiet turns that it takes then. */
 const quickLevel = 8;
 const quickTurns = 3;
-
-const recovering: Wanted = { all: ['Recovery', 'Health', 'Position'] };
-const mending: Wanted = { all: ['Mends', 'Health', 'Position'] };
 
 /** Everyone on the hero's floor who recovers or mends by himself heals. */
 export function healing(game: Game): void {
@@ -23,7 +20,7 @@ export function healing(game: Game): void {
  */
 function recover(game: Game): void {
   const { Recovery, Health, Position, Identity } = game.stores;
-  for (const entity of entitiesWith(game, recovering)) {
+  for (const entity of query(game.world, [Recovery, Health, Position])) {
     if (Health.current[entity] === 0 || Position.depth[entity] !== game.floor.depth) continue;
     const quiet = ++Recovery.quiet[entity];
     const level = levelOf(game, entity);
@@ -42,7 +39,7 @@ function recover(game: Game): void {
 /** One HP every so many turns, whatever happens. */
 function mend(game: Game): void {
   const { Mends, Health, Position } = game.stores;
-  for (const entity of entitiesWith(game, mending)) {
+  for (const entity of query(game.world, [Mends, Health, Position])) {
     if (Health.current[entity] === 0 || Position.depth[entity] !== game.floor.depth) continue;
     if (game.turn % Mends.turns[entity] !== 0) continue;
     Health.current[entity] = Math.min(Health.max[entity], Health.current[entity] + 1);

@@ -10,7 +10,6 @@ import { say } from '../log.ts';
 import { clear } from '../pending.ts';
 import { rollGold } from '../population.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
-import { rouse } from '../roster.ts';
 import { saves } from '../saving-throw.ts';
 import type { Game } from '../world.ts';
 
@@ -81,7 +80,6 @@ const onHit: readonly (readonly [ComponentName, Power])[] = [
       // Else whoever is frozen once would be so for ever.
       if (Condition.helpless[target] > 0) return;
       Condition.helpless[target] = Paralysis.turns[attacker] + rnd(Paralysis.spread[attacker]);
-      rouse(game, target);
       if (target === game.hero) {
         say(game, 'enemyHits', 'frozen', { monster: nameOf(game, attacker) });
       }

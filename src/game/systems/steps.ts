@@ -6,11 +6,10 @@ import {
 import { makeFieldOfView } from '../../dungeon/field-of-view.ts';
 import { type Cell, directions, isStandable, tileAt } from '../../dungeon/grid.ts';
 import { actorAt, isFree } from '../actors.ts';
-import { minds, type Verb, verbs } from '../components.ts';
+import { type Verb, verbs } from '../components.ts';
 import { cellOf, has, heroCell } from '../entity.ts';
-import { Presence, shadowsOf } from '../floor.ts';
+import { shadowsOf } from '../floor.ts';
 import { isWay } from '../movement.ts';
-import { rouse, slumber } from '../roster.ts';
 import type { Game } from '../world.ts';
 
 /** The intents that minds and behaviours are made of. */
@@ -74,36 +73,8 @@ export function distancesToHero(game: Game): DistanceField {
   fillDistanceField(made, grid, x, y, game.campaign.rules.ways, trackingRange);
   toHero.distances = made;
   toHero.walkedTo = cell;
-  toHero.felt = false;
   return made;
 }
-
-/** A tracker has nothing to do until the hero comes within its reach; behaviours may have. */
-export function stayRemote(game: Game, actor: number): void {
-  if (game.plain[actor] === 0) return;
-  slumber(game, actor);
-  game.floor.remote++;
-}
-
-/** Rouses the trackers that the hero has come near to. */
-export function feelHero(game: Game): void {
-  const { floor, presence } = game;
-  if (floor.remote === 0) return;
-  const { AI } = game.stores;
-  const { queue, count } = distancesToHero(game);
-  // Who came since is no tracker out of reach: those do not move.
-  if (floor.toHero.felt) return;
-  floor.toHero.felt = true;
-  for (let n = 0; n < count; n++) {
-    const actor = floor.occupants[queue[n]];
-    if (actor === 0 || presence[actor] !== Presence.asleep) continue;
-    if (AI.awake[actor] === 0 || AI.mind[actor] !== trackerMind) continue;
-    rouse(game, actor);
-    floor.remote--;
-  }
-}
-
-const trackerMind = minds.indexOf('tracker');
 
 export function towardsHero(game: Game, actor: number): { dx: number; dy: number } {
   const here = cellOf(game, actor);

@@ -35,6 +35,6 @@ const won: Record<Rules['victory'], (game: Game) => Won | null> = {
     return { won: true, by: 'escape', kind: prize?.id ?? '', sold };
   },
   lastStanding(game) {
-    return game.floor.living > 0 ? null : { won: true, by: 'lastStanding' };
+    return game.floor.monsters.length > 0 ? null : { won: true, by: 'lastStanding' };
   },
 };

@@ -1,17 +1,15 @@
-import { getRelationTargets, query } from 'bitecs';
-import { componentNames, fieldsOf, readField } from '../../game/components.ts';
-import { has, inTurnOrder, kindOf } from '../../game/entity.ts';
+import { columnOf, fieldsOf } from '../../game/components.ts';
+import { kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import { hashOf } from '../../state/hash.ts';
-import { pendingText } from './pending-work.ts';
+import { floorsByDepth, headOf } from '../../state/head.ts';
+import { carrierOf, entitiesBySeq, membersByComponent, seqOf } from '../../state/members.ts';
+import { pendingOf } from '../../state/pending-work.ts';
+import { cellsOf } from '../../state/write-state.ts';
 
-/** Whether two games of one campaign have equal states, pending work and events. */
+/** Whether two games of one campaign have equal states and events. */
 export function isSameGame(a: Game, b: Game): boolean {
-  return (
-    hashOf(a) === hashOf(b) &&
-    pendingText(a) === pendingText(b) &&
-    JSON.stringify(a.events) === JSON.stringify(b.events)
-  );
+  return hashOf(a) === hashOf(b) && JSON.stringify(a.events) === JSON.stringify(b.events);
 }
 
 /**
@@ -30,41 +28,29 @@ type Plain =
   | readonly Plain[]
   | { readonly [key: string]: Plain };
 
-/** The game as plain data. Entities are named by kind and `seq`, because ids may differ. */
+/** The game as plain data. The key of an entity is its kind and `seq`, and references are `seq`. */
 function plainGame(game: Game): Plain {
-  const { seq } = game.stores.Identity;
-  const { turn, score, deepest, prizeHeld, visits, noFood, nextWanderer, ending, log } = game;
-  const state: Record<string, unknown> = { turn, score, deepest, prizeHeld, visits, noFood };
-  Object.assign(state, { nextWanderer, ending, depth: game.floor.depth, log });
-  for (const entity of inTurnOrder(game, [...query(game.world, [game.stores.Identity])])) {
-    state[`${kindOf(game, entity).id} ${seq[entity]}`] = entityParts(game, entity);
+  const plain: Record<string, unknown> = { ...headOf(game), depth: game.floor.depth };
+  const keys = new Map<number, string>();
+  for (const entity of entitiesBySeq(game)) {
+    const key = `${kindOf(game, entity).id} ${seqOf(game, entity)}`;
+    const carrier = carrierOf(game, entity);
+    keys.set(entity, key);
+    plain[key] = carrier === 0 ? {} : { carrier: seqOf(game, carrier) };
   }
-  const { nextSeq, nextOrder } = game;
-  Object.assign(state, { nextSeq, nextOrder });
-  for (const { depth, grid, memory, rememberedItems, sight, lookedFrom } of game.floors.values()) {
-    const { tiles } = grid;
-    const { visible } = sight;
-    state[`floor ${depth}`] = { tiles, memory, rememberedItems, visible, lookedFrom };
-  }
-  const rest = { pending: JSON.parse(pendingText(game)), events: game.events };
-  return { ...state, ...rest } as Plain;
-}
-
-function entityParts(game: Game, entity: number): object {
-  const { seq } = game.stores.Identity;
-  const parts: Record<string, object | number> = {};
-  for (const component of componentNames) {
-    if (!has(game, entity, component)) continue;
-    const values: Record<string, number> = {};
-    for (const [name, { kind }] of fieldsOf(component)) {
-      const value = readField(game.stores, component, name, entity);
-      values[name] = kind === 'entity' && value !== 0 ? seq[value] : value;
+  for (const [component, members] of membersByComponent(game)) {
+    for (const entity of members) {
+      const values = fieldsOf(component).map(([name, { kind }]) => {
+        const value = columnOf(game.stores, component, name)[entity];
+        return [name, kind === 'entity' ? seqOf(game, value) : value];
+      });
+      Object.assign(plain[keys.get(entity) ?? ''] as object, {
+        [component]: Object.fromEntries(values),
+      });
     }
-    parts[component] = values;
   }
-  const [carrier] = getRelationTargets(game.world, entity, game.carriedBy) as number[];
-  if (carrier !== undefined) parts.carrier = seq[carrier];
-  return parts;
+  for (const floor of floorsByDepth(game)) plain[`floor ${floor.depth}`] = cellsOf(floor);
+  return { ...plain, pending: pendingOf(game), events: game.events } as unknown as Plain;
 }
 
 function differ(ours: Plain, theirs: Plain, path: readonly string[]): string | null {

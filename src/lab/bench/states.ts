@@ -1,10 +1,10 @@
 import type { Command } from '../../game/commands.ts';
-import { entitiesWith } from '../../game/entity.ts';
 import { takeTurn } from '../../game/game.ts';
 import type { SystemName } from '../../game/systems/order.ts';
 import { distancesToHero, seesHero } from '../../game/systems/steps.ts';
 import type { Game, System } from '../../game/world.ts';
-import { restore, snapshotOf } from '../../state/snapshot.ts';
+import { readState } from '../../state/read-state.ts';
+import { writeState } from '../../state/write-state.ts';
 
 /** A state in which measured work starts. Returns a new game in this state at each call. */
 export type State = () => Game;
@@ -20,14 +20,12 @@ export interface Moment {
 /** The present state of a game. */
 export function stateOf(game: Game): State {
   const { campaign } = game;
-  const bytes = snapshotOf(game);
-  const queries = [...game.answers.keys()] as Parameters<typeof entitiesWith>[1][];
+  const bytes = writeState(game);
   const hasDistances = game.floor.toHero.walkedTo >= 0;
   const hasLines = game.floor.toHero.seenFrom >= 0;
   return () => {
-    const fresh = restore(campaign, bytes);
+    const fresh = readState(campaign, bytes);
     // Fill the caches that the original game has filled, so that their cost is not measured.
-    for (const query of queries) entitiesWith(fresh, query);
     if (hasDistances) distancesToHero(fresh);
     if (hasLines) seesHero(fresh, fresh.hero);
     return fresh;

@@ -1,6 +1,6 @@
 import { componentNames, fieldsOf, growStores } from '../../game/components.ts';
+import type { Pending } from '../../game/pending.ts';
 import type { Game } from '../../game/world.ts';
-import { waitingEntities } from './pending-work.ts';
 
 /** The number of entities that some work touched. `atLeast`: the count was stopped. */
 export interface Touched {
@@ -23,7 +23,7 @@ type Columns = Record<string, Record<string, object>>;
 export function countTouched(game: Game, work: () => void): Touched {
   const touched = new Set(waitingEntities(game.pending));
   // Grow the columns now, because columns that grow during the work would not be watched.
-  growStores(game.stores, 2 * game.stores.Identity.seq.length);
+  growStores(game.stores, 2 * game.stores.Identity.seq.length - 1);
   const stores = game.stores as unknown as Columns;
   let accesses = 0;
   const note = (key: string | symbol) => {
@@ -54,4 +54,22 @@ export function countTouched(game: Game, work: () => void): Touched {
     if (!(error instanceof TooManyAccesses)) throw error;
     return { entities: touched.size, atLeast: true };
   }
+}
+
+/** The fields of queue entries that contain entities. Lists of numbers contain entities, too. */
+const entityFields = ['attacker', 'target', 'thrown', 'killer', 'victim'];
+
+/**
+ * All entities in the queues. Omits `thinkers`, because one call of `ai` uses only some of them.
+ */
+function waitingEntities({ thinkers: _, ...queues }: Pending): number[] {
+  return Object.values(queues).flatMap((queue: unknown) =>
+    Array.isArray(queue) ? queue.flatMap(entitiesOf) : [],
+  );
+}
+
+function entitiesOf(entry: unknown): number[] {
+  if (typeof entry === 'number') return [entry];
+  const fields = entry as Readonly<Record<string, number | undefined>>;
+  return entityFields.flatMap((field) => fields[field] ?? []);
 }

@@ -1,7 +1,7 @@
 import { addComponent } from 'bitecs';
 import { directions } from '../../dungeon/grid.ts';
 import { roomWith } from '../../dungeon/rooms.ts';
-import { actorAt, isFree, monstersHere } from '../../game/actors.ts';
+import { actorAt, isFree, monstersHere, monstersToThink } from '../../game/actors.ts';
 import { kindById } from '../../game/campaign.ts';
 import { type ComponentName, fieldsOf, writeField } from '../../game/components.ts';
 import { die } from '../../game/damage.ts';
@@ -11,10 +11,8 @@ import { takeTurn } from '../../game/game.ts';
 import { isWay } from '../../game/movement.ts';
 import { moveActor } from '../../game/occupancy.ts';
 import { clear } from '../../game/pending.ts';
-import { vigil } from '../../game/roster.ts';
 import { layAt, spawn } from '../../game/spawn.ts';
 import { type SystemName, systems } from '../../game/systems/order.ts';
-import { feelHero } from '../../game/systems/steps.ts';
 import type { Game, System } from '../../game/world.ts';
 import type { LabKind } from '../crowds/lab-bundles.ts';
 import { AlternativeError, type Subject } from './bench.ts';
@@ -35,11 +33,7 @@ export const mostDead = 1000;
 /** Fills the queue of a system and adds the components that it processes. */
 const workloads: Partial<Record<SystemName, (game: Game) => void>> = {
   ai(game) {
-    feelHero(game);
-    const awake = vigil(game);
-    const { initiative } = game.campaign.rules;
-    game.pending.thinkers = initiative === 'newest' ? awake.toReversed() : [...awake];
-    game.pending.thinker = 0;
+    game.pending.thinkers = monstersToThink(game);
   },
   actions(game) {
     workloads.ai?.(game);
@@ -145,9 +139,9 @@ function letAllThink(game: Game, ai: System): number[] {
   const { pending } = game;
   const acting: number[] = [];
   while (pending.thinkers.length > 0) {
-    const { thinker } = pending;
+    const left = pending.thinkers.length;
     ai(game);
-    if (pending.thinkers.length > 0 && pending.thinker === thinker) {
+    if (pending.thinkers.length === left) {
       throw new AlternativeError(
         'it does not process the next of pending.thinkers, so the turn would never end',
       );

@@ -12,7 +12,7 @@ import { learn, thresholdOf } from '../../../src/game/experience.ts';
 import { itemsOn } from '../../../src/game/floor-contents.ts';
 import { enterFloor } from '../../../src/game/floors.ts';
 import { newGame, takeTurn } from '../../../src/game/game.ts';
-import { placeActor } from '../../../src/game/occupancy.ts';
+import { moveActor, placeActor } from '../../../src/game/occupancy.ts';
 import { type spawnItem as make, spawnItem, spawnMonster } from '../../../src/game/spawn.ts';
 import { combat } from '../../../src/game/systems/combat.ts';
 import { fov } from '../../../src/game/systems/fov.ts';
@@ -694,10 +694,7 @@ describe.each([
     for (let n = 0; n < tries; n++) {
       // The hero waits far below, so that the straight way is always down.
       AI.awake[monster] = 1;
-      const floor = game.floor;
-      const { Position } = game.stores;
-      floor.occupants[Position.y[monster] * 7 + Position.x[monster]] = 0;
-      placeActor(game, monster, floor, 3, 3);
+      moveActor(game, monster, 3, 3);
       game.stores.Hunger.energy[game.hero] = 1000;
       const step = wait(game).find((event) => event.type === 'stepped' && event.actor === seq);
       if (step?.type !== 'stepped') throw new Error('It did not step.');
