@@ -13,8 +13,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   trials: ['bundles', 'state', 'game', 'dungeon'],
   content: [],
   words: [],
-  // Until the page finds campaigns by their folder.
-  ready: ['content', 'bundles', 'game'],
   records: ['trials', 'bundles', 'state', 'game', 'dungeon', 'words'],
   lab: ['records', 'trials', 'bundles', 'state', 'game', 'dungeon'],
   screen: ['trials', 'bundles', 'state', 'game', 'dungeon', 'words'],

@@ -1,4 +1,4 @@
-/** A seed for who names none: the time, in milliseconds. */
+/** A seed for a new game: the time, in milliseconds. */
 export function newSeed(): string {
   return String(Date.now());
 }

@@ -1,25 +1,42 @@
-/** What the page's address asks for. */
+import type { Words } from '../words/texts.ts';
+
+/** What the address of the page asks for. */
 export interface Address {
+  /** A valid seed, or null. */
   readonly seed: string | null;
+  /** Id of a known campaign, or null. */
   readonly campaign: string | null;
-  /** The whole of it, where it asks for a crowd, rightly or not; `readCrowd` says for which. */
+  /** The whole query when it asks for a crowd, validly or not; `readCrowd` reads it. */
   readonly crowd: string | null;
+  /** What is wrong with the address. */
+  readonly complaints: readonly ((words: Words) => string)[];
 }
 
-/** Reads `?seed=`, `?campaign=` and whether there is a crowd; an empty value counts as none. */
-export function readAddress(search: string): Address {
+/**
+ * Reads `?seed=`, `?campaign=` and whether there is a crowd. An empty value counts as none; an invalid
+ * seed and an unknown campaign are ignored with a complaint. `campaigns`: the known ids.
+ */
+export function readAddress(search: string, campaigns: readonly string[]): Address {
   const params = new URLSearchParams(search);
+  const seed = params.get('seed') || null;
+  const campaign = params.get('campaign') || null;
+  const isKnown = campaign === null || campaigns.includes(campaign);
+  const isValid = seed === null || isSeed(seed);
+  const complaints: ((words: Words) => string)[] = [];
+  if (!isKnown) complaints.push(({ ui }) => ui.unknownCampaign(campaign.slice(0, 40)));
+  if (!isValid) complaints.push(({ ui }) => `${ui.seedIgnored} ${ui.seedRule}`);
   return {
-    seed: params.get('seed') || null,
-    campaign: params.get('campaign') || null,
+    seed: isValid ? seed : null,
+    campaign: isKnown ? campaign : null,
     crowd: params.has('crowd') || params.has('floor') ? search : null,
+    complaints,
   };
 }
 
-/** UTF-16 units, so that a shared link stays short. */
+/** In UTF-16 units. Keeps shared links short. */
 export const longestSeed = 100;
 
-/** Whether a text can be a seed: what is not text, or cannot be seen, would not survive copying. */
+/** Whether a text can be a seed. Control characters and broken text would not survive copying. */
 export function isSeed(text: string): boolean {
   return text !== '' && text.length <= longestSeed && !/[\p{Cc}\p{Cs}\uFFFD]/u.test(text);
 }
@@ -27,8 +44,8 @@ export function isSeed(text: string): boolean {
 const noCrowd = { crowd: null, floor: null, awake: null };
 
 /**
- * Puts the running game into the address, so that a reload or a link leads to it, or takes it out,
- * without a new page. Null leaves the parameter out.
+ * Writes the current game into the address without loading a page, so that a reload or a link leads
+ * to this game. Null removes a parameter.
  */
 export function showGame(
   seed: string | null,
@@ -43,7 +60,7 @@ export function showGame(
   if (url.href !== location.href) history.replaceState(null, '', url);
 }
 
-/** Puts a fragment into the address, or takes it out, without a new page. */
+/** Replaces the fragment of the address without loading a page; an empty text removes it. */
 export function showFragment(fragment: string): void {
   if (fragment === location.hash) return;
   history.replaceState(null, '', `${location.pathname}${location.search}${fragment}`);

@@ -11,51 +11,51 @@ import { plain } from '../words/numbers.ts';
 import { namesOf, sentenceOf } from '../words/sentences.ts';
 import type { Names, Words } from '../words/texts.ts';
 import { element } from './elements.ts';
-import type { Live } from './live.ts';
+import type { Settings } from './settings.ts';
 
-/** The game in words, for those who hear it: what happens, and how things stand. */
+/** The game in words for screen readers: what happens, and the state of the hero. */
 export interface Announcer {
   readonly element: HTMLElement;
-  /** Tells what happened, and what has come into sight. */
+  /** Adds the messages of a turn, and the monsters that came into view, to the log. */
   announce(game: Game, events: readonly GameEvent[]): void;
-  /** Forgets the last game. */
+  /** Clears the log and the status line. */
   clear(): void;
 }
 
-/** Enough to read back over a fight. */
-const kept = 30;
-/** More monsters than this at once are only counted: nobody could listen to a crowd. */
-const mostTold = 12;
+/** Lines of the log: enough to read back over a fight. */
+const longestLog = 30;
+/** More monsters than this are only counted: a crowd would take too long to read out. */
+const mostListed = 12;
 
-/** A log and a status line that only screen readers meet. */
-export function makeAnnouncer(live: Live): Announcer {
+/** Makes a log and a status line that only screen readers read. */
+export function makeAnnouncer(settings: Settings): Announcer {
   const log = element('div', 'announcer-log', { role: 'log' });
   const status = element('p', 'announcer-status', {});
   let game: Game | null = null;
   let known = new Set<number>();
 
-  live.follow((words, { language }) => {
+  settings.follow((words, { language }) => {
     log.ariaLabel = words.ui.log;
     log.lang = language;
-    status.textContent = game ? statusOf(game, monstersInSight(game), words, live) : '';
+    status.textContent = game ? statusOf(game, monstersInSight(game), words, settings) : '';
   });
   return {
     element: element('div', 'announcer', {}, log, status),
     announce(now, events) {
       game = now;
-      const { words, options } = live;
+      const { words, options } = settings;
       const names = namesOf(game.campaign, options.language);
       const seen = monstersInSight(game);
       const messages = events.flatMap((event) => (event.type === 'message' ? event.message : []));
       const fresh = seen.filter((monster) => !known.has(monster));
       const lines = [
-        ...messages.slice(-kept).map((message) => sentenceOf(words, names, message)),
-        ...tellMonsters(game, fresh, words, names),
+        ...messages.slice(-longestLog).map((message) => sentenceOf(words, names, message)),
+        ...listMonsters(game, fresh, words, names),
       ];
       known = new Set(seen);
       log.append(...lines.map((line) => element('p', '', {}, line)));
-      while (log.childElementCount > kept) log.firstElementChild?.remove();
-      status.textContent = statusOf(game, seen, words, live);
+      while (log.childElementCount > longestLog) log.firstElementChild?.remove();
+      status.textContent = statusOf(game, seen, words, settings);
     },
     clear() {
       game = null;
@@ -67,10 +67,10 @@ export function makeAnnouncer(live: Live): Announcer {
 }
 
 /**
- * One line: depth, health, what else the hero has of food, strength, armour class and level, turn,
- * score, what has befallen him, and the monsters in sight.
+ * One line: depth, health, food, strength, armour class and level as far as the hero has them, turn,
+ * score, conditions, and the monsters in view.
  */
-function statusOf(game: Game, seen: readonly number[], words: Words, live: Live): string {
+function statusOf(game: Game, seen: readonly number[], words: Words, settings: Settings): string {
   const { Health, Hunger, Strength, Experience } = game.stores;
   const { hero } = game;
   const { ui } = words;
@@ -87,11 +87,11 @@ function statusOf(game: Game, seen: readonly number[], words: Words, live: Live)
     `${ui.turn} ${game.turn}`,
     `${ui[game.campaign.points.name]} ${game.score}`,
     ...conditionsOf(game, words),
-    ...tellMonsters(game, seen, words, namesOf(game.campaign, live.options.language)),
+    ...listMonsters(game, seen, words, namesOf(game.campaign, settings.options.language)),
   ].join(' · ');
 }
 
-/** Hunger and what else has befallen the hero, each in a word. */
+/** Hunger and other conditions of the hero, each in a word. */
 function conditionsOf(game: Game, { ui }: Words): string[] {
   const { hero } = game;
   const { Condition } = game.stores;
@@ -104,28 +104,28 @@ function conditionsOf(game: Game, { ui }: Words): string[] {
   ];
 }
 
-/** Who is where, the nearest first, and how many others there are. */
-export function tellMonsters(
+/** The nearest monsters and where they are, nearest first, and the number of the rest. */
+export function listMonsters(
   game: Game,
   monsters: readonly number[],
   words: Words,
   names: Names,
 ): string[] {
-  const others = monsters.length - mostTold;
+  const others = monsters.length - mostListed;
   return [
     ...nearest(game, monsters).map((monster) => whereIs(game, monster, words, names)),
     ...(others > 0 ? [words.ui.more(others)] : []),
   ];
 }
 
-/** Those that are told: the nearest to the hero, of those as near in the order in which they came. */
+/** The `mostListed` monsters nearest to the hero. Equally near monsters stay in the given order. */
 function nearest(game: Game, monsters: readonly number[]): number[] {
   const hero = heroCell(game);
   const found: { monster: number; far: number }[] = [];
   for (const monster of monsters) {
     const far = distance(cellOf(game, monster), hero);
-    if (found.length === mostTold) {
-      if (far >= found[mostTold - 1].far) continue;
+    if (found.length === mostListed) {
+      if (far >= found[mostListed - 1].far) continue;
       found.pop();
     }
     found.splice(found.findLastIndex((one) => one.far <= far) + 1, 0, { monster, far });

@@ -1,3 +1,4 @@
+import './bestiary.css';
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import { tellProblem } from '../bundles/problems.ts';
 import type { Campaign } from '../game/campaign.ts';
@@ -8,41 +9,41 @@ import { tryKind } from '../trials/trial.ts';
 import { plain, tenths } from '../words/numbers.ts';
 import { namesOf, textIn } from '../words/sentences.ts';
 import type { ComponentText, Language, ReadableKind, Words } from '../words/texts.ts';
+import { copyText } from './clipboard.ts';
 import { makeDialog } from './dialog.ts';
 import { element, moveWithArrows } from './elements.ts';
 import { canFight, type Fight, linkTo, saveFight } from './fight.ts';
 import { habitatOf } from './habitat.ts';
-import type { Live } from './live.ts';
-import type { ModEntry } from './mods.ts';
+import type { ModEntry } from './mod-files.ts';
 import { makePortrait } from './portrait.ts';
 import { readableKind } from './readable.ts';
-import { copySeed } from './seed.ts';
+import type { Settings } from './settings.ts';
 
-/** What the Bestiary asks for and does. */
-export interface BestiaryDeeds {
-  /** The campaign as the next game plays it. */
+/** The connections of the bestiary to the page. */
+export interface BestiaryActions {
+  /** The campaign of the next game. */
   campaign(): LoadedCampaign;
-  /** All of its mods, on or off. */
+  /** All mods of the campaign, on or off. */
   mods(): readonly ModEntry[];
   chooseFiles(): void;
   switchMod(file: string, on: boolean): void;
   removeMod(file: string): void;
-  /** A hall with the hero and some of a kind. */
-  duel(kind: Kind): Fight;
+  /** A fight of the hero against monsters of a kind. */
+  fightAgainst(kind: Kind): Fight;
   play(fight: Fight): void;
 }
 
 export interface Bestiary {
   readonly dialog: HTMLDialogElement;
   open(): void;
-  /** Shows what has changed, if it is open. */
+  /** Updates an open bestiary. */
   refresh(): void;
 }
 
 const pages = ['monsters', 'items', 'traps', 'mods'] as const;
 type Page = (typeof pages)[number];
 
-/** Told as numbers or in lines of their own, not among the powers. */
+/** Components that are shown as numbers or in separate lines, not among the powers. */
 const plainParts: readonly ComponentName[] = [
   'Health',
   'Stats',
@@ -53,8 +54,8 @@ const plainParts: readonly ComponentName[] = [
   'Trap',
 ];
 
-/** A closed window with every kind of the chosen campaign, and its mods. */
-export function makeBestiary(live: Live, deeds: BestiaryDeeds): Bestiary {
+/** Makes the closed dialog with every kind of the chosen campaign, and its mods. */
+export function makeBestiary(settings: Settings, actions: BestiaryActions): Bestiary {
   let page: Page = 'monsters';
   const list = element('div', 'bestiary-list', {});
   const tabs = pages.map((name) => {
@@ -69,10 +70,10 @@ export function makeBestiary(live: Live, deeds: BestiaryDeeds): Bestiary {
         list.parentElement?.scrollTo(0, 0);
       },
     });
-    const text = live.text(element('span', '', {}), ({ ui }) => ui.bestiary[name]);
+    const text = settings.text(element('span', '', {}), ({ ui }) => ui.bestiary[name]);
     return element('label', '', {}, input, text);
   });
-  const legend = live.text(element('legend', '', {}), ({ ui }) => ui.bestiary.heading);
+  const legend = settings.text(element('legend', '', {}), ({ ui }) => ui.bestiary.heading);
   const choice = element(
     'fieldset',
     'choice bestiary-pages',
@@ -80,7 +81,7 @@ export function makeBestiary(live: Live, deeds: BestiaryDeeds): Bestiary {
     legend,
     element('div', '', {}, ...tabs),
   );
-  const dialog = makeDialog(live, 'bestiary', ({ ui }) => ui.bestiary.heading, choice, list);
+  const dialog = makeDialog(settings, 'bestiary', ({ ui }) => ui.bestiary.heading, choice, list);
   moveWithArrows(dialog);
 
   const fill = () => {
@@ -92,21 +93,21 @@ export function makeBestiary(live: Live, deeds: BestiaryDeeds): Bestiary {
   };
 
   const kindsPage = (shown: Exclude<Page, 'mods'>): HTMLElement[] => {
-    const campaign = deeds.campaign();
+    const campaign = actions.campaign();
     const kinds = campaign.kinds.filter((kind) => pageOf(kind) === shown);
-    const mods = new Set(deeds.mods().map(({ file }) => file));
+    const mods = new Set(actions.mods().map(({ file }) => file));
     if (kinds.length === 0) {
-      return [element('p', 'aside', {}, live.words.ui.bestiary.none)];
+      return [element('p', 'aside', {}, settings.words.ui.bestiary.none)];
     }
     return kinds.map((kind) => entryOf(campaign, kind, mods.has(`${kind.id}.json`)));
   };
 
   const entryOf = (campaign: LoadedCampaign, kind: Kind, isMod: boolean): HTMLElement => {
-    const { words, options } = live;
+    const { words, options } = settings;
     const { ui } = words;
     const name = element('span', 'kind-name', {}, textIn(kind.name, options.language));
     const parts = powersOf(campaign, kind, words, options.language);
-    // A line breaks only between two numbers.
+    // Lines break only between two numbers.
     const numbers = numbersOf(kind, words)
       .map((number) => number.replaceAll(' ', '\u00a0'))
       .join('\u00a0· ');
@@ -150,25 +151,30 @@ export function makeBestiary(live: Live, deeds: BestiaryDeeds): Bestiary {
   };
 
   const fightButtons = (kind: Kind): HTMLElement[] => {
-    const { ui } = live.words;
+    const { ui } = settings.words;
     const said = element('p', 'said', { role: 'status' });
     const button = (id: string, text: string, onclick: () => void) =>
       element('button', 'small', { type: 'button', id: `${id}-${kind.id}`, onclick }, text);
     const copy = async () => {
-      const fight = deeds.duel(kind);
+      const fight = actions.fightAgainst(kind);
       const link = await linkTo(fight);
       if (link === null) {
         const save = button('save', ui.bestiary.save, () => saveFight(fight, `${kind.id}-fight`));
         said.replaceChildren(ui.bestiary.linkTooLong, ' ', save);
-      } else if (await copySeed(link)) said.replaceChildren(ui.bestiary.linkCopied);
+      } else if (await copyText(link)) said.replaceChildren(ui.bestiary.linkCopied);
       else said.replaceChildren(ui.bestiary.linkShown, ' ', element('code', '', {}, link));
       said.scrollIntoView({ block: 'nearest' });
     };
     const tryOut = async () => {
       said.textContent = ui.bestiary.trying;
-      // So that this is seen before the trial holds the page up.
+      // Lets the browser show the message before the trial blocks the page.
       await new Promise((done) => setTimeout(done, 50));
-      said.textContent = verdictOn(deeds.campaign(), kind, live.words, live.options.language);
+      said.textContent = verdictOn(
+        actions.campaign(),
+        kind,
+        settings.words,
+        settings.options.language,
+      );
       said.scrollIntoView({ block: 'nearest' });
     };
     return [
@@ -176,7 +182,7 @@ export function makeBestiary(live: Live, deeds: BestiaryDeeds): Bestiary {
         'div',
         'buttons',
         {},
-        button('fight', ui.bestiary.fight, () => deeds.play(deeds.duel(kind))),
+        button('fight', ui.bestiary.fight, () => actions.play(actions.fightAgainst(kind))),
         button('link', ui.bestiary.link, copy),
         button('try', ui.bestiary.try, tryOut),
       ),
@@ -185,19 +191,19 @@ export function makeBestiary(live: Live, deeds: BestiaryDeeds): Bestiary {
   };
 
   const modsPage = (): HTMLElement[] => {
-    const { ui } = live.words;
-    const mods = deeds.mods();
-    const { problems } = deeds.campaign();
+    const { ui } = settings.words;
+    const mods = actions.mods();
+    const { problems } = actions.campaign();
     const entry = ({ file, on }: ModEntry) => {
       const box = element('input', '', {
         type: 'checkbox',
         id: `on-${file}`,
         checked: on,
-        onchange: () => deeds.switchMod(file, box.checked),
+        onchange: () => actions.switchMod(file, box.checked),
       });
       const remove = element('button', 'close', { type: 'button' }, '×');
       remove.ariaLabel = ui.mods.remove(file);
-      remove.addEventListener('click', () => deeds.removeMod(file));
+      remove.addEventListener('click', () => actions.removeMod(file));
       const said = problems.filter((problem) => problem.file === file);
       return element(
         'li',
@@ -214,7 +220,7 @@ export function makeBestiary(live: Live, deeds: BestiaryDeeds): Bestiary {
       element(
         'button',
         'main',
-        { type: 'button', id: 'choose-mods', onclick: () => deeds.chooseFiles() },
+        { type: 'button', id: 'choose-mods', onclick: () => actions.chooseFiles() },
         ui.mods.choose,
       ),
       element('p', 'aside', {}, ui.mods.hint),
@@ -227,7 +233,7 @@ export function makeBestiary(live: Live, deeds: BestiaryDeeds): Bestiary {
   const refresh = () => {
     if (dialog.open) fill();
   };
-  live.follow(refresh);
+  settings.follow(refresh);
   return {
     dialog,
     open() {
@@ -239,10 +245,10 @@ export function makeBestiary(live: Live, deeds: BestiaryDeeds): Bestiary {
   };
 }
 
-/** Few fights, so that the page stands still for no longer than a second or so. */
+/** Few fights, so that the page is blocked for about a second at most. */
 const effort = { fights: 24, peerFights: 24, walks: 0, floors: 1 };
 
-/** What came of trial fights, in a few sentences; or what broke them. */
+/** The result of trial fights in a few sentences, or the error that ended them. */
 function verdictOn(campaign: Campaign, kind: Kind, words: Words, language: Language): string {
   const { bestiary } = words.ui;
   try {
@@ -270,7 +276,7 @@ function partOf(kind: Kind, component: ComponentName): Readonly<Record<string, n
   return kind.components.find(({ name }) => name === component)?.fields ?? null;
 }
 
-/** The numbers that a kind starts with, each with its short name. */
+/** The initial numbers of a kind, each with its short name. */
 function numbersOf(kind: Kind, { ui }: Words): string[] {
   const health = partOf(kind, 'Health');
   const stats = partOf(kind, 'Stats');
@@ -295,7 +301,7 @@ function numbersOf(kind: Kind, { ui }: Words): string[] {
   ];
 }
 
-/** Every place where a kind is found, in sentences. */
+/** The places where a kind is found, in sentences. */
 function homesOf(campaign: Campaign, kind: Kind, words: Words): string[] {
   const told = words.ui.bestiary;
   if (kind === campaign.kinds[0]) return [told.hero];
@@ -318,7 +324,7 @@ function groupName({ groups }: Words, group: string): string {
   return Object.hasOwn(groups, group) ? groups[group] : group;
 }
 
-/** How a monster thinks, what a trap does. */
+/** The mind of a monster, or the effect of a trap. */
 function natureOf(kind: Kind, words: Words): (readonly [string, string])[] {
   const ai = partOf(kind, 'AI');
   const trap = partOf(kind, 'Trap');
@@ -328,7 +334,7 @@ function natureOf(kind: Kind, words: Words): (readonly [string, string])[] {
   ];
 }
 
-/** The name and the sentence of each other component that a kind starts with. */
+/** The name and the description of each other initial component of a kind. */
 function powersOf(
   campaign: Campaign,
   kind: Kind,
@@ -340,7 +346,7 @@ function powersOf(
     .filter(({ name }) => !plainParts.includes(name))
     .map(({ name }) => {
       const text: ComponentText = words.components[name];
-      // The name ties a sentence to its fields; TypeScript cannot follow that by index.
+      // The component's name connects fields and words; TypeScript cannot follow that.
       const about = text.about as (fields: unknown, kind: ReadableKind) => string;
       return [text.name, about(readable[name], readable)];
     });

@@ -1,33 +1,31 @@
 import { languageName, languages } from '../words/languages.ts';
 import type { Words } from '../words/texts.ts';
 import { element } from './elements.ts';
-import type { Live } from './live.ts';
 import { keySets, looks, type Options } from './options.ts';
+import type { Settings } from './settings.ts';
 
-/** Changes some of the options. */
-export type Choose = (changed: Partial<Options>) => void;
-
-/** One option as a row of buttons. `group` tells two such rows on one page apart. */
+/** One option as a row of buttons. `group` keeps the row apart from another row of this option. */
 export function makeChoice<K extends keyof Options & string>(
-  live: Live<Words>,
-  choose: Choose,
+  settings: Settings,
   group: string,
   option: K,
   values: readonly (Options[K] & string)[],
   label: (words: Words) => string,
   name: (value: Options[K] & string, words: Words) => string,
 ): HTMLElement {
-  const legend = live.text(element('legend', '', {}), label);
+  const legend = settings.text(element('legend', '', {}), label);
   const buttons = values.map((value) => {
     const input = element('input', '', {
       type: 'radio',
       name: `${group}-${option}`,
       value,
-      onchange: () => choose({ [option]: value }),
+      onchange() {
+        settings.choose({ [option]: value } as Partial<Options>);
+      },
     });
-    const text = live.text(element('span', '', {}), (words) => name(value, words));
+    const text = settings.text(element('span', '', {}), (words) => name(value, words));
     if (option === 'language') text.lang = value;
-    live.follow((_, options) => {
+    settings.follow((_, options) => {
       input.checked = options[option] === value;
     });
     return element('label', '', {}, input, text);
@@ -36,14 +34,13 @@ export function makeChoice<K extends keyof Options & string>(
 }
 
 /** Language, look and letter keys as rows of buttons. */
-export function makeChoices(live: Live<Words>, choose: Choose, group: string): HTMLElement {
+export function makeChoices(settings: Settings, group: string): HTMLElement {
   return element(
     'div',
     'choices',
     {},
     makeChoice(
-      live,
-      choose,
+      settings,
       group,
       'language',
       languages,
@@ -51,8 +48,7 @@ export function makeChoices(live: Live<Words>, choose: Choose, group: string): H
       (language) => languageName(language),
     ),
     makeChoice(
-      live,
-      choose,
+      settings,
       group,
       'look',
       looks,
@@ -60,8 +56,7 @@ export function makeChoices(live: Live<Words>, choose: Choose, group: string): H
       (look, { ui }) => ui[look],
     ),
     makeChoice(
-      live,
-      choose,
+      settings,
       group,
       'keySet',
       keySets,

@@ -1,6 +1,6 @@
 import { makeDialog } from './dialog.ts';
 import { element, link } from './elements.ts';
-import type { Live } from './live.ts';
+import type { Settings } from './settings.ts';
 
 const openFontLicence = () => link('https://openfontlicense.org', 'SIL Open Font License 1.1');
 
@@ -13,11 +13,11 @@ const libraries = [
   ['fastest-levenshtein', 'https://github.com/ka-weihe/fastest-levenshtein', 'MIT'],
 ] as const;
 
-/** Whose work the game is made of; the same facts as in `assets/CREDITS.md`. */
-export function makeCredits(live: Live): HTMLDialogElement {
+/** Makes the closed dialog with authors and licences; the same facts as in `assets/CREDITS.md`. */
+export function makeCredits(settings: Settings): HTMLDialogElement {
   const term = (name: 'icons' | 'fonts' | 'libraries') =>
-    live.text(element('dt', '', {}), ({ ui }) => ui.credit[name]);
-  const changed = live.text(element('span', '', {}), ({ ui }) => ui.credit.iconsChanged);
+    settings.text(element('dt', '', {}), ({ ui }) => ui.credit[name]);
+  const changed = settings.text(element('span', '', {}), ({ ui }) => ui.credit.iconsChanged);
   const list = element(
     'dl',
     'sources',
@@ -56,6 +56,6 @@ export function makeCredits(live: Live): HTMLDialogElement {
       element('dd', '', {}, link(address, name), `, ${licence}`),
     ),
   );
-  const own = live.text(element('p', 'aside', {}), ({ ui }) => ui.credit.ownDrawings);
-  return makeDialog(live, 'credits', ({ ui }) => ui.credits, list, own);
+  const own = settings.text(element('p', 'aside', {}), ({ ui }) => ui.credit.ownDrawings);
+  return makeDialog(settings, 'credits', ({ ui }) => ui.credits, list, own);
 }

@@ -3,9 +3,9 @@ import { textIn } from '../words/sentences.ts';
 import type { Words } from '../words/texts.ts';
 import { makeDialog } from './dialog.ts';
 import { element } from './elements.ts';
-import type { Live } from './live.ts';
+import type { Settings } from './settings.ts';
 
-/** A floor full of monsters to be played: how many, how large a floor, in cells. */
+/** A floor full of monsters. Lengths in cells. */
 export interface Crowd {
   readonly actors: number;
   readonly width: number;
@@ -13,7 +13,7 @@ export interface Crowd {
   readonly awake: boolean;
 }
 
-/** How many monsters there can be, and how long the sides of their floor, in cells. */
+/** Limits for the number of monsters and for the sides of the floor, in cells. */
 export interface CrowdBounds {
   readonly actors: Bounds;
   readonly side: Bounds;
@@ -24,10 +24,10 @@ interface Bounds {
   readonly most: number;
 }
 
-/** Cells for each monster, at least: where most are taken nobody can move. */
+/** The least number of cells for each monster: on fuller floors no monster can move. */
 const roomEach = 4;
 
-/** What is wrong with a crowd, told in any language; null: nothing. */
+/** Says in any language what is wrong with a crowd. */
 export type Complaint = (words: Words['crowd']) => string;
 
 export function complaintAbout(
@@ -45,12 +45,12 @@ function isWithin(value: number, { least, most }: Bounds): boolean {
   return Number.isInteger(value) && value >= least && value <= most;
 }
 
-/** Numbers as they are told; nothing where one is missing. */
+/** Joins numbers for a message; empty when one of them is missing. */
 function foundOf(between: string, ...numbers: number[]): string {
   return numbers.some(Number.isNaN) ? '' : numbers.join(between);
 }
 
-/** What was found is cut short: it may be anything that fits into an address. */
+/** Texts from the address have any length, so they are cut. */
 const badActors =
   (found: string, { actors }: CrowdBounds): Complaint =>
   (words) =>
@@ -61,8 +61,8 @@ const badFloor =
     words.badFloor(found.slice(0, 40), side.least, side.most);
 
 /**
- * Reads `?crowd=1000&floor=200x200&awake=no`; the floor may be left out, and written `200×200` as on
- * the screen.
+ * Reads `?crowd=1000&floor=200x200&awake=no`. `floor` and `awake` are optional; `200×200` is valid
+ * as well.
  */
 export function readCrowd(search: string, bounds: CrowdBounds): Crowd | { complaint: Complaint } {
   const params = new URLSearchParams(search);
@@ -86,7 +86,7 @@ export function crowdParameters({ actors, width, height, awake }: Crowd) {
   return { crowd: `${actors}`, floor: `${width}x${height}`, awake: awake ? 'yes' : 'no' };
 }
 
-/** Stock scenes, from a room to a plain. */
+/** Suggestions: the number of monsters, and the side of the floor. */
 const stock = [
   [100, 50],
   [1000, 200],
@@ -94,20 +94,20 @@ const stock = [
   [100_000, 1000],
 ] as const;
 
-export interface CrowdDeeds {
+export interface CrowdActions {
   campaigns(): readonly Outline[];
   /** Plays a crowd in the campaign of this id. */
   play(campaign: string, crowd: Crowd): void;
 }
 
-/** The window in which a crowd is called together. */
+/** Makes the closed dialog that configures a crowd. */
 export function makeCrowdDialog(
-  live: Live,
-  deeds: CrowdDeeds,
+  settings: Settings,
+  actions: CrowdActions,
   bounds: CrowdBounds,
 ): { readonly dialog: HTMLDialogElement; open(): void } {
-  const say = live.text;
-  const words = () => live.words.crowd;
+  const say = settings.text;
+  const words = () => settings.words.crowd;
   const number = (name: string, value: number, { least, most }: Bounds) =>
     element('input', '', {
       type: 'number',
@@ -132,7 +132,7 @@ export function makeCrowdDialog(
       say(element('span', '', {}), text),
       element('span', 'fields', {}, ...fields),
     );
-  live.follow(() => {
+  settings.follow(() => {
     width.ariaLabel = words().width;
     height.ariaLabel = words().height;
   });
@@ -177,7 +177,7 @@ export function makeCrowdDialog(
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const crowd: Crowd = {
-      // Not a number where the field is empty.
+      // NaN when the field is empty.
       actors: actors.valueAsNumber,
       width: width.valueAsNumber,
       height: height.valueAsNumber,
@@ -188,16 +188,16 @@ export function makeCrowdDialog(
     if (complaint) fault.textContent = complaint(words());
     else {
       dialog.close();
-      deeds.play(campaign.value, crowd);
+      actions.play(campaign.value, crowd);
     }
   });
-  const dialog = makeDialog(live, 'crowd-window', ({ ui }) => ui.crowds, form);
+  const dialog = makeDialog(settings, 'crowd-window', ({ ui }) => ui.crowds, form);
   return {
     dialog,
     open() {
-      const { language, campaign: chosen } = live.options;
+      const { language, campaign: chosen } = settings.options;
       campaign.replaceChildren(
-        ...deeds
+        ...actions
           .campaigns()
           .map(({ id, name }) => element('option', '', { value: id }, textIn(name, language))),
       );

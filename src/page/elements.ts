@@ -1,6 +1,6 @@
 type Child = Node | string;
 
-/** An element with a class, further properties and children. */
+/** Makes an element with a class, properties and children. */
 export function element<T extends keyof HTMLElementTagNameMap>(
   tag: T,
   className: string,
@@ -14,14 +14,14 @@ export function element<T extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A link to another site, in a page of its own. */
+/** Makes a link that opens another site in a new tab. */
 export function link(href: string, text: string): HTMLAnchorElement {
   return element('a', '', { href, target: '_blank', rel: 'noopener noreferrer' }, text);
 }
 
 /**
- * Lets the arrow keys move between the controls of a container, stopping at both ends. Left and
- * Right stay with radio buttons and texts: the browser gives them their own use.
+ * Lets the arrow keys move the focus between the controls of a container, from the first to the last.
+ * In radio buttons and text fields, Left and Right keep their usual meaning.
  */
 export function moveWithArrows(container: HTMLElement): void {
   container.addEventListener('keydown', (event) => {

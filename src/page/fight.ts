@@ -3,9 +3,9 @@ import type { Campaign } from '../game/campaign.ts';
 import { hasComponent, type Kind } from '../game/kinds.ts';
 import { readScene, type Scene } from '../trials/drawn-floor.ts';
 import { isSeed } from './address.ts';
-import { type Files, longestBundle } from './mods.ts';
+import { type Files, longestBundle } from './mod-files.ts';
 
-/** A game on a drawn floor, with the bundles that it needs beside those of its campaign. */
+/** A game on a drawn floor, with the bundles that it needs in addition to those of its campaign. */
 export interface Fight {
   readonly campaign: string;
   readonly seed: string;
@@ -13,9 +13,9 @@ export interface Fight {
   readonly bundles: Files;
 }
 
-/** Characters of a whole link: longer ones break in messengers. */
+/** Characters of a link. Messengers break longer links. */
 export const longestLink = 8000;
-/** Bytes of a fight as text; nothing beyond is unpacked, however small it was packed. */
+/** Bytes of an unpacked fight; larger fights are refused. */
 export const largestFight = 64_000;
 
 const prefix = '#fight=';
@@ -39,7 +39,7 @@ export function fightText(fight: Fight): string {
   return JSON.stringify({ v: 1, ...fight });
 }
 
-/** The fight in a file's text; a sentence that says what is wrong; null where it is something else. */
+/** Reads a fight from a file's text. Returns the problem of a broken fight, and null for other files. */
 export function readFight(text: string): Fight | { problem: string } | null {
   let value: unknown;
   try {
@@ -69,7 +69,7 @@ export async function packFight(fight: Fight): Promise<string> {
   return prefix + text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The fight in the fragment of an address, as `readFight` gives it; null where there is none. */
+/** Reads the fight in the fragment of an address, as `readFight` does. Null when there is none. */
 export async function unpackFight(fragment: string): Promise<ReturnType<typeof readFight>> {
   if (!fragment.startsWith(prefix)) return null;
   try {
@@ -83,7 +83,7 @@ export async function unpackFight(fragment: string): Promise<ReturnType<typeof r
   }
 }
 
-/** Unpacks piece by piece, so that a small link cannot grow without bound. */
+/** Unpacks piece by piece and stops at `largestFight`: a short link can unpack to any size. */
 async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   const reader = stream.getReader();
@@ -102,8 +102,8 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   }
 }
 
-/** A hall with the hero and two of a kind, on the first floor where it lives. */
-export function duel(campaign: Campaign, kind: Kind, seed: string, files: Files): Fight {
+/** A fight of the hero against two monsters of a kind, in a hall on the first floor where it lives. */
+export function fightAgainst(kind: Kind, campaign: Campaign, seed: string, files: Files): Fight {
   const { depths, rank, at } = kind.spawn;
   const depth = depths?.[0]?.from ?? rank ?? at?.[0]?.depth ?? campaign.start.depth;
   const rows = [
@@ -121,12 +121,12 @@ export function duel(campaign: Campaign, kind: Kind, seed: string, files: Files)
   return { campaign: campaign.id, seed, scene, bundles: needed(kind, campaign, files) };
 }
 
-/** Whether a kind can stand in a fight: it acts by itself. */
+/** Whether a kind can fight: it has health and acts by itself. */
 export function canFight(kind: Kind): boolean {
   return hasComponent(kind, 'Health') && hasComponent(kind, 'AI');
 }
 
-/** The mods among these files that a kind is made of or names, and those that these need in turn. */
+/** The mods that a kind extends or names, and the mods that these need in turn. */
 function needed(kind: Kind, campaign: Campaign, files: Files): Files {
   const found: Record<string, string> = {};
   const open = [kind.id];
@@ -142,7 +142,7 @@ function needed(kind: Kind, campaign: Campaign, files: Files): Files {
   return found;
 }
 
-/** How many of each kind stand in a fight, by id. */
+/** The number of monsters and items of each kind in a scene, by id. */
 export function castOf({ rows, legend }: Scene): Map<string, number> {
   const cast = new Map<string, number>();
   for (const character of rows.join('')) {
@@ -153,13 +153,13 @@ export function castOf({ rows, legend }: Scene): Map<string, number> {
   return cast;
 }
 
-/** The address that plays a fight here; null where it would be too long. */
+/** The address that plays a fight on this page; null when it would be too long. */
 export async function linkTo(fight: Fight): Promise<string | null> {
   const link = `${location.origin}${location.pathname}${await packFight(fight)}`;
   return link.length <= longestLink ? link : null;
 }
 
-/** Offers a fight as a file. */
+/** Downloads a fight as a file. */
 export function saveFight(fight: Fight, name: string): void {
   const href = URL.createObjectURL(new Blob([fightText(fight)], { type: 'application/json' }));
   const anchor = document.createElement('a');

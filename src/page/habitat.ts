@@ -2,21 +2,21 @@ import { type Campaign, floorAt } from '../game/campaign.ts';
 import type { Kind } from '../game/kinds.ts';
 import { rankWeight } from '../game/population.ts';
 
-/** Where a kind is met by chance: floors such as `1–3, 5+`, and its greatest share in percent. */
+/** The floors on which a kind appears by chance, such as `1–3, 5+`, and its largest share in percent. */
 export interface Habitat {
   readonly floors: string;
   readonly share: number;
 }
 
-/** Deeper floors are like the deepest of these, or hold only what stands on cells of its own. */
-const deepestLooked = 60;
+/** Deeper floors have the same monsters as this one. */
+const deepestChecked = 60;
 
-/** The floors on which a monster lives by chance; null where it does on none. */
+/** The habitat of a monster; null when it never appears by chance. */
 export function habitatOf(campaign: Campaign, kind: Kind): Habitat | null {
   const { rank, depths } = kind.spawn;
   if (rank === undefined && depths === undefined) return null;
   const lived: { depth: number; share: number }[] = [];
-  for (let depth = 0; depth <= deepestLooked; depth++) {
+  for (let depth = 0; depth <= deepestChecked; depth++) {
     const weight = weightOn(campaign, kind, depth);
     if (weight === 0) continue;
     const all = campaign.kinds.reduce((sum, one) => sum + weightOn(campaign, one, depth), 0);
@@ -28,7 +28,7 @@ export function habitatOf(campaign: Campaign, kind: Kind): Habitat | null {
   return { floors, share: Math.max(1, Math.round(share * 100)) };
 }
 
-/** The weight of a kind among the monsters of a floor; halls are empty of them. */
+/** The weight of a kind among the monsters of a floor. Halls have no monsters by chance. */
 function weightOn(campaign: Campaign, { spawn }: Kind, depth: number): number {
   const generator = floorAt(campaign, depth)?.generator;
   if (generator === undefined || generator === 'hall') return 0;
@@ -39,7 +39,7 @@ function weightOn(campaign: Campaign, { spawn }: Kind, depth: number): number {
   return spawn.depths?.find(({ from, to }) => depth >= from && depth <= to)?.weight ?? 0;
 }
 
-/** Rising numbers in spans: `1–3, 5+`; the last has no end where it reaches as far as we look. */
+/** Rising numbers as spans, such as `1–3, 5+`. A span that reaches `deepestChecked` has no end. */
 function spansOf(depths: readonly number[]): string {
   const spans: { from: number; to: number }[] = [];
   for (const depth of depths) {
@@ -49,7 +49,7 @@ function spansOf(depths: readonly number[]): string {
   }
   return spans
     .map(({ from, to }) => {
-      if (to === deepestLooked) return `${from}+`;
+      if (to === deepestChecked) return `${from}+`;
       return from === to ? `${from}` : `${from}–${to}`;
     })
     .join(', ');

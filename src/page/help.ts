@@ -2,22 +2,22 @@ import type { Campaign } from '../game/campaign.ts';
 import { textIn } from '../words/sentences.ts';
 import { makeDialog } from './dialog.ts';
 import { element } from './elements.ts';
-import type { Live } from './live.ts';
+import type { Settings } from './settings.ts';
 
-/** A line of the list of keys: what it does, and the names of the keys that do it. */
+/** A line of the list of keys: an action and the names of its keys. */
 interface KeyRow {
   readonly does: string;
   readonly keys: readonly string[];
 }
 
-/** The goal of a campaign and the list of its keys; both functions tell them as they are now. */
+/** Makes the closed help dialog: the goal of the campaign and its keys, as they are when it is shown. */
 export function makeHelp(
-  live: Live,
+  settings: Settings,
   goal: () => Campaign['goal'],
   rows: () => readonly KeyRow[],
 ): HTMLDialogElement {
   const list = element('dl', 'keys', {});
-  live.follow(() => {
+  settings.follow(() => {
     list.replaceChildren(
       ...rows().map(({ does, keys }) =>
         element(
@@ -31,14 +31,14 @@ export function makeHelp(
     );
   });
   const aim = element('p', 'aside', {});
-  live.follow((_, { language }) => {
+  settings.follow((_, { language }) => {
     aim.textContent = textIn(goal(), language);
   });
-  const pointer = live.text(element('p', 'aside pointer', {}), ({ ui }) => ui.keys.pointer);
-  const dialog = makeDialog(live, 'help', ({ ui }) => ui.help, aim, list, pointer);
+  const pointer = settings.text(element('p', 'aside pointer', {}), ({ ui }) => ui.keys.pointer);
+  const dialog = makeDialog(settings, 'help', ({ ui }) => ui.help, aim, list, pointer);
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== '?' || event.repeat) return;
-    // This press is used up: it must not open the list again.
+    // The key that closes the dialog must not open it again.
     event.preventDefault();
     dialog.close();
   });

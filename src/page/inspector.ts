@@ -12,58 +12,58 @@ import { has, heroCell, kindOf } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
 import { namesOf } from '../words/sentences.ts';
 import { element } from './elements.ts';
-import type { Live } from './live.ts';
-import { keepClear, keepOwnKeys } from './panel.ts';
+import { keepClear, keepOwnKeys } from './profiler-panel.ts';
+import type { Settings } from './settings.ts';
 
 interface Cell {
   readonly x: number;
   readonly y: number;
 }
 
-export interface InspectorDeeds {
-  /** The game that is looked into; null where none runs. */
+export interface InspectorActions {
+  /** The game to inspect; null when no game runs. */
   game(): Game | null;
   /** Whether its fields can be changed: in the sandbox. */
   editable(): boolean;
-  /** Something hidden has been shown, or a field changed: such a game is no fair one any more. */
+  /** The player has seen hidden facts or changed a field, so the game cannot be ranked any more. */
   inspected(): void;
   /** A field was changed. */
   edited(game: Game): void;
   closed(): void;
 }
 
-/** Shows what is on a cell of the floor: each entity with its components and their fields. */
+/** Shows the entities on a cell of the floor, with their components and fields. */
 export interface Inspector {
   readonly element: HTMLElement;
-  /** Marks the chosen cell; whoever knows where it is drawn puts it there. */
+  /** Marks the chosen cell. The owner of the inspector positions it over the map. */
   readonly cursor: HTMLElement;
   readonly isOpen: boolean;
   /** Whether taps and direction keys choose a cell instead of playing. */
   readonly isChoosing: boolean;
-  /** The chosen cell; where an actor was chosen, the one it stands on now. */
+  /** The chosen cell. It follows a chosen actor. */
   readonly cell: Cell | null;
-  /** Opens it on the hero's cell, or lets one choose again. */
+  /** Opens the inspector on the hero's cell, or chooses a cell again. */
   open(): void;
   close(): void;
   choose(x: number, y: number): void;
-  /** Moves the cursor, as far as the floor goes. */
+  /** Moves the cursor, up to the edge of the floor. */
   move(dx: number, dy: number): void;
-  /** From now on keys and taps play again. */
+  /** Gives keys and taps back to the game. */
   stopChoosing(): void;
-  /** Goes to the other side where it would cover this box, in CSS pixels. */
+  /** Moves to the other side of the page when it would cover this box, in CSS pixels. */
   avoid(box: DOMRectReadOnly): void;
-  /** Shows everything as it is now. */
+  /** Shows the current values. */
   update(): void;
 }
 
-/** An actor that was chosen; entities are used again, `seq` never. */
+/** A chosen actor. `seq` tells it from a later actor with the same entity number. */
 interface Followed {
   readonly game: Game;
   readonly entity: number;
   readonly seq: number;
 }
 
-/** What shows one field, and can be brought up to date. */
+/** The elements that show one field. */
 interface Shown {
   readonly entity: number;
   readonly component: ComponentName;
@@ -73,10 +73,10 @@ interface Shown {
   readonly fault: HTMLElement;
 }
 
-/** A closed inspector. */
-export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
-  const say = live.text;
-  const words = () => live.words.inspector;
+/** Makes a closed inspector. */
+export function makeInspector(settings: Settings, actions: InspectorActions): Inspector {
+  const say = settings.text;
+  const words = () => settings.words.inspector;
   const heading = say(element('h2', '', { id: 'inspector-heading' }), ({ ui }) => ui.inspector);
   const close = element(
     'button',
@@ -122,13 +122,13 @@ export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
   let cell: Cell | null = null;
   let followed: Followed | null = null;
   let shown: Shown[] = [];
-  /** What the list is built for: as long as it is the same, only values change. */
+  /** The entities and components in the list. While they stay the same, only values are updated. */
   let built = '';
-  /** Which components were folded or unfolded; else those show that are more than bookkeeping. */
+  /** Components that were opened or closed by hand. Others are open if they have editable fields. */
   const open = new Map<ComponentName, boolean>();
   let shownGame: Game | null = null;
 
-  /** An actor that walks on takes the cursor with it, as long as it lives and is on this floor. */
+  /** Moves the cursor with a chosen actor, while the actor lives and is on this floor. */
   const follow = (game: Game) => {
     if (!cell) return;
     const { occupants, grid } = game.floor;
@@ -146,7 +146,7 @@ export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
     list.replaceChildren(
       ...(entities.length === 0 ? [element('p', '', {}, words().empty)] : []),
       ...entities.map((entity) => {
-        const names = namesOf(game.campaign, live.options.language);
+        const names = namesOf(game.campaign, settings.options.language);
         const { seq } = game.stores.Identity;
         const title = element(
           'h3',
@@ -194,15 +194,15 @@ export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
       fault.hidden = problem === null;
       fault.textContent = problem ?? '';
       if (problem !== null) {
-        // The value is what it was; what was typed stands in the complaint.
+        // Shows the old value again; the complaint quotes the refused one.
         if (!(control instanceof HTMLOutputElement))
           control.value = fieldText(game, entity, component, field);
         return;
       }
       inspector.update();
-      deeds.edited(game);
+      actions.edited(game);
     };
-    const editable = deeds.editable() && isEditable(component, field);
+    const editable = actions.editable() && isEditable(component, field);
     const control = editable ? controlFor(game, facts, change) : element('output', '', {});
     control.id = id;
     const bounds = element('small', 'aside', {});
@@ -217,7 +217,7 @@ export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
       fault,
     );
   };
-  /** Brings the values up to date, but never one that is being typed. */
+  /** Updates the values, but not the field that is being edited. */
   const fill = (game: Game) => {
     for (const { entity, component, field, control, bounds, fault } of shown) {
       const text = fieldText(game, entity, component, field);
@@ -234,7 +234,7 @@ export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
       } else control.textContent = text === '' ? '–' : text;
     }
   };
-  live.follow(({ ui }) => {
+  settings.follow(({ ui }) => {
     close.ariaLabel = ui.close;
     built = '';
     if (!main.hidden) inspector.update();
@@ -254,7 +254,7 @@ export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
       return cell;
     },
     open() {
-      const game = deeds.game();
+      const game = actions.game();
       if (!game) return;
       main.hidden = false;
       choosing.checked = true;
@@ -270,10 +270,10 @@ export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
       built = '';
       shown = [];
       list.replaceChildren();
-      deeds.closed();
+      actions.closed();
     },
     choose(x, y) {
-      const game = deeds.game();
+      const game = actions.game();
       if (!game) return;
       cell = { x, y };
       const actor = game.floor.occupants[y * game.floor.grid.width + x];
@@ -282,7 +282,7 @@ export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
       inspector.update();
     },
     move(dx, dy) {
-      const game = deeds.game();
+      const game = actions.game();
       if (!game || !cell) return;
       const { width, height } = game.floor.grid;
       const within = (at: number, size: number) => Math.min(Math.max(at, 0), size - 1);
@@ -294,29 +294,29 @@ export function makeInspector(live: Live, deeds: InspectorDeeds): Inspector {
     },
     avoid: (box) => keepClear(main, box),
     update() {
-      const game = deeds.game();
+      const game = actions.game();
       if (main.hidden || !game) return;
       follow(game);
       if (!cell) return;
-      deeds.inspected();
+      actions.inspected();
       const said = words();
-      note.textContent = deeds.editable() ? `${said.editable} ${said.unfair}` : said.unfair;
+      note.textContent = actions.editable() ? `${said.editable} ${said.unfair}` : said.unfair;
       const at = cell;
       const entities = entitiesAt(game, at.x, at.y);
-      const names = namesOf(game.campaign, live.options.language);
+      const names = namesOf(game.campaign, settings.options.language);
       where.textContent = [
         said.cell(at.x, at.y),
         ...entities.map((entity) => names.kind(kindOf(game, entity).id)),
       ].join(' · ');
       const key = JSON.stringify([
-        deeds.editable(),
+        actions.editable(),
         entities.map((entity) => [
           game.stores.Identity.seq[entity],
           isUnseen(game, entity, at),
           componentsOf(game, entity),
         ]),
       ]);
-      // Other games number alike: theirs are other entities.
+      // Another game uses the same numbers for other entities.
       if (built !== key || shownGame !== game) build(game, entities, at);
       built = key;
       shownGame = game;
@@ -350,14 +350,14 @@ function controlFor(
     if (type === 'checkbox') change(input.checked);
     else change(type === 'text' ? input.value : value());
   });
-  // Enter is done with typing: the value shows as it is, and the game has the keys again.
+  // Enter ends editing, and the game gets the keys again.
   input.addEventListener('keydown', ({ code }) => {
     if (type !== 'checkbox' && (code === 'Enter' || code === 'NumpadEnter')) input.blur();
   });
   return input;
 }
 
-/** Whether the hero cannot see what is on a cell, or in the bag of who is there. */
+/** Whether the hero cannot see an entity on a cell, or in the bag of an actor there. */
 function isUnseen(game: Game, entity: number, { x, y }: Cell): boolean {
   const hero = heroCell(game);
   if (has(game, entity, 'Trap')) return game.stores.Trap.found[entity] === 0;
@@ -368,7 +368,7 @@ function isUnseen(game: Game, entity: number, { x, y }: Cell): boolean {
   return hides || !sight.visible[y * grid.width + x];
 }
 
-/** A text for guides as one for the page: names in it stand between backticks there. */
+/** Removes the backticks around names, which are meant for guides. */
 function plain(text: string): string {
   return text.replaceAll('`', '');
 }

@@ -1,38 +1,37 @@
 import type { Words } from '../words/texts.ts';
-import { type Choose, makeChoices } from './choices.ts';
+import { makeChoices } from './choices.ts';
 import { makeDialog } from './dialog.ts';
 import { element, moveWithArrows } from './elements.ts';
-import type { Live } from './live.ts';
-import { makeSeedLine } from './seed.ts';
+import { makeSeedLine } from './seed-line.ts';
+import type { Settings } from './settings.ts';
 
-/** What the menu's buttons do. */
-export interface MenuDeeds {
-  choose: Choose;
+/** The buttons of the menu. */
+export interface MenuActions {
   bestiary(): void;
   profiler(): void;
   inspector(): void;
   help(): void;
   credits(): void;
-  /** Goes to the title; the game can be taken up again there. */
+  /** Goes to the title screen, where the game can be continued. */
   leave(): void;
   abandon(): void;
 }
 
-/** The menu over a running game. */
+/** The menu of a running game. */
 export interface Menu {
   readonly dialog: HTMLDialogElement;
-  /** `keeps`: a game that is left can be taken up again, and is lost when given up. */
-  open(seed: string, keeps: boolean): void;
+  /** `isSaved`: the game can be continued later, and giving it up deletes it. */
+  open(seed: string, isSaved: boolean): void;
 }
 
-/** A closed menu, with everything that can be chosen in the middle of a game. */
-export function makeMenu(live: Live, deeds: MenuDeeds): Menu {
-  const seed = makeSeedLine(live);
+/** Makes a closed menu. */
+export function makeMenu(settings: Settings, actions: MenuActions): Menu {
+  const seed = makeSeedLine(settings);
   const button = (
     className: string,
     say: (words: Words) => string,
-    deed: (event: MouseEvent) => void,
-  ) => live.text(element('button', className, { type: 'button', onclick: deed }), say);
+    action: (event: MouseEvent) => void,
+  ) => settings.text(element('button', className, { type: 'button', onclick: action }), say);
   const resume = button(
     'main',
     ({ ui }) => ui.resume,
@@ -44,60 +43,60 @@ export function makeMenu(live: Live, deeds: MenuDeeds): Menu {
     'danger',
     ({ ui }) => (sure ? ui.abandonSure : ui.abandon),
     ({ detail }) => {
-      // The second tap of a quick pair is as much of a slip as the first.
+      // A double click must not confirm the question that its first click asks.
       if (detail > 1) return;
       if (!sure) return makeSure(true);
       dialog.close();
-      deeds.abandon();
+      actions.abandon();
     },
   );
   const makeSure = (asked: boolean) => {
     sure = asked;
-    live.refresh();
+    settings.refresh();
   };
   abandon.addEventListener('blur', () => makeSure(false));
-  /** What stands beside the game is not to be covered by the menu. */
-  const beside = (deed: () => void) => () => {
+  /** Closes the menu first: it would cover the profiler and the inspector. */
+  const closeFirst = (action: () => void) => () => {
     dialog.close();
-    deed();
+    action();
   };
   const content = element(
     'div',
     'menu-content',
     {},
     resume,
-    makeChoices(live, deeds.choose, 'menu'),
+    makeChoices(settings, 'menu'),
     seed.element,
     element(
       'div',
       'buttons',
       {},
-      button('', ({ ui }) => ui.bestiary.heading, deeds.bestiary),
-      button('', ({ ui }) => ui.profiler, beside(deeds.profiler)),
-      button('', ({ ui }) => ui.inspector, beside(deeds.inspector)),
-      button('', ({ ui }) => ui.help, deeds.help),
-      button('', ({ ui }) => ui.credits, deeds.credits),
+      button('', ({ ui }) => ui.bestiary.heading, actions.bestiary),
+      button('', ({ ui }) => ui.profiler, closeFirst(actions.profiler)),
+      button('', ({ ui }) => ui.inspector, closeFirst(actions.inspector)),
+      button('', ({ ui }) => ui.help, actions.help),
+      button('', ({ ui }) => ui.credits, actions.credits),
       button(
         '',
         ({ ui }) => (kept ? ui.toTitleKept : ui.toTitle),
         () => {
           dialog.close();
-          deeds.leave();
+          actions.leave();
         },
       ),
       abandon,
     ),
   );
-  const dialog = makeDialog(live, 'menu', ({ ui }) => ui.menu, content);
+  const dialog = makeDialog(settings, 'menu', ({ ui }) => ui.menu, content);
   dialog.addEventListener('close', () => makeSure(false));
   moveWithArrows(content);
   return {
     dialog,
-    open(text, keeps) {
+    open(text, isSaved) {
       seed.show(text);
-      kept = keeps;
-      abandon.hidden = !keeps;
-      live.refresh();
+      kept = isSaved;
+      abandon.hidden = !isSaved;
+      settings.refresh();
       dialog.showModal();
       resume.focus();
     },

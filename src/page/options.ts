@@ -5,27 +5,27 @@ import type { Language } from '../words/texts.ts';
 export const looks = ['tiles', 'glyphs'] as const;
 export const keySets = ['vi', 'qwe'] as const;
 
-/** What a player chooses once and finds again next time. */
+/** The player's choices, stored in the browser. */
 export interface Options {
   readonly look: (typeof looks)[number];
   readonly language: Language;
   readonly keySet: (typeof keySets)[number];
-  /** Id of the campaign that the title starts. */
+  /** Id of the campaign that the title screen starts. */
   readonly campaign: string;
   /** The look chosen for each campaign, by id. */
   readonly looks: Readonly<Record<string, (typeof looks)[number]>>;
 }
 
-/** What options need to know of a campaign. */
+/** The facts about a campaign that options depend on. */
 export interface CampaignLook {
   readonly id: string;
-  /** Its look until the player chooses one. */
+  /** The look until the player chooses one. */
   readonly look: (typeof looks)[number];
 }
 
 const place = 'simple-roguelike options';
 
-/** Each option on its own, so that one that is broken or unknown does not take the others along. */
+/** Each option is checked on its own, so that an invalid one does not reset the others. */
 const optionsSchema = v.object({
   language: v.optional(v.fallback(v.optional(v.picklist(languages)), undefined)),
   keySet: v.optional(v.fallback(v.optional(v.picklist(keySets)), undefined)),
@@ -34,8 +34,8 @@ const optionsSchema = v.object({
 });
 
 /**
- * The remembered options; what was never chosen follows the browser, and the campaign asked for by
- * `wanted` comes before the remembered one. Nonsense counts as nothing.
+ * The stored options. Without a stored language the browser's language applies, and `wanted` takes
+ * precedence over the stored campaign. Invalid and unknown values are ignored.
  */
 export function readOptions(campaigns: readonly CampaignLook[], wanted: string | null): Options {
   const found = v.safeParse(optionsSchema, remembered());
@@ -51,7 +51,7 @@ export function readOptions(campaigns: readonly CampaignLook[], wanted: string |
   };
 }
 
-/** The options after a choice: each campaign keeps a look of its own. */
+/** The options after a choice. Each campaign has its own look. */
 export function withChoice(
   options: Options,
   changed: Partial<Options>,
@@ -63,17 +63,17 @@ export function withChoice(
   return { ...next, look: next.looks[next.campaign] ?? campaign?.look ?? next.look };
 }
 
-/** Remembers the options, where the browser allows it. */
+/** Stores the options, if the browser allows it. */
 export function keepOptions(options: Options): void {
   try {
     const { language, keySet, campaign, looks } = options;
     localStorage.setItem(place, JSON.stringify({ language, keySet, campaign, looks }));
   } catch {
-    // A browser may forbid or fill its storage: then the choice lasts as long as the page.
+    // Storage is forbidden or full: the choice lasts until the page is closed.
   }
 }
 
-/** The first language of a browser's list that the game speaks, else English. */
+/** The first language of a browser's list that the game has, else English. */
 export function firstLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const language = languages.find((known) => known === tag.toLowerCase().split('-')[0]);

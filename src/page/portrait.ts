@@ -2,12 +2,12 @@ import { box, columns, frames, gutter, urls } from 'virtual:atlas';
 import type { Kind } from '../game/kinds.ts';
 import { element } from './elements.ts';
 
-/** Pixels of a portrait's side: sharp on a dense screen as well. */
+/** The side of a portrait in pixels, large enough for high-density screens. */
 const side = 96;
 
-/** Another one only while it is developed, when a kind takes a drawing that was not in it. */
+/** Replaced only during development, when a bundle names a new drawing. */
 let atlas = { box, columns, frames, gutter, urls };
-/** The picture with all drawings: asked for at once, so that it is there when the network is gone. */
+/** The picture with all drawings, loaded with this module so that it works offline later. */
 let picture = pictureAt(atlas.urls);
 
 function pictureAt([, , whole]: typeof urls): HTMLImageElement {
@@ -16,7 +16,7 @@ function pictureAt([, , whole]: typeof urls): HTMLImageElement {
   return image;
 }
 
-/** A kind's drawing in its colour; its glyph where the picture has none of it. Its name stands beside. */
+/** Makes an element with a kind's drawing in its colour, or its glyph when there is no drawing. */
 export function makePortrait({ look }: Kind): HTMLElement {
   const glyph = element('span', 'portrait', { ariaHidden: 'true' }, look.glyph);
   glyph.style.color = look.colour;
@@ -30,13 +30,13 @@ export function makePortrait({ look }: Kind): HTMLElement {
       paint(canvas, image, frames[name], look.colour);
       glyph.replaceChildren(canvas);
     },
-    // Then the glyph stays.
+    // The glyph stays.
     () => {},
   );
   return glyph;
 }
 
-/** Drawings are white and grey: multiplied, they take the colour and keep their shades. */
+/** Multiplies a white and grey drawing by a colour, which keeps its shades. */
 function paint(
   canvas: HTMLCanvasElement,
   image: HTMLImageElement,

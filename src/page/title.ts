@@ -3,58 +3,56 @@ import type { Outline } from '../game/campaign.ts';
 import { textIn } from '../words/sentences.ts';
 import type { Words } from '../words/texts.ts';
 import { isSeed, longestSeed } from './address.ts';
-import { type Choose, makeChoice, makeChoices } from './choices.ts';
+import { makeChoice, makeChoices } from './choices.ts';
 import { element, moveWithArrows } from './elements.ts';
 import jewel from './jewel.svg';
-import type { Live } from './live.ts';
-import type { Options } from './options.ts';
+import type { Settings } from './settings.ts';
 
-/** What the title screen's buttons do. */
-export interface TitleDeeds {
-  /** Starts a game; null asks for a new seed. */
-  start(seed: string | null): void;
-  /** Takes up the game that was offered. */
-  goOn(): void;
-  choose: Choose;
-  bestiary(): void;
-  sandbox(): void;
-  crowds(): void;
-  profiler(): void;
-  help(): void;
-  credits(): void;
-}
+/** A button or key of the title screen. A null seed asks for a new one. */
+export type TitleAction =
+  | { readonly type: 'start'; readonly seed: string | null }
+  /** Z or Enter: continues the saved game if it comes first, else starts a new game. */
+  | { readonly type: 'confirm'; readonly seed: string | null }
+  | { readonly type: 'continue' | Part };
 
-/** What the title tells of an unfinished game. */
-export interface Left {
+const parts = ['bestiary', 'sandbox', 'crowds', 'profiler', 'help', 'credits'] as const;
+type Part = (typeof parts)[number];
+
+/** The facts that the title screen shows about a saved game. */
+export interface SaveSummary {
   readonly depth: number;
   readonly turn: number;
   readonly seed: string;
 }
 
-/** The first screen. */
 export interface Title {
   readonly element: HTMLElement;
-  /** Shows it, with a seed in its field. */
+  /** Shows the title screen with a seed in its field. */
   show(seed: string | null): void;
   hide(): void;
-  /** From now on things move and glow on it. */
-  enliven(): void;
-  /** Offers to go on with an unfinished game, if any; `first`: Z goes on rather than starting anew. */
-  offer(left: Left | null, first: boolean): void;
-  /** Says which mods a kept game waits for, if it does. */
+  /** Offers to continue a saved game, or stops offering. `first`: Z continues it. */
+  offer(save: SaveSummary | null, first: boolean): void;
+  /** Shows which mods a saved game needs before it can be continued. */
   need(files: readonly string[]): void;
-  /** Says on the screen what is wrong, beside what it already says. */
+  /** Shows the errors in bundles; bundles with errors are left out of their campaign. */
+  showProblems(problems: readonly Problem[]): void;
+  /** Adds a complaint. Complaints stay until the title screen is hidden. */
   complain(say: (words: Words) => string): void;
 }
 
-/** The campaigns on offer, and what was wrong with the files left out of them. */
-interface Offer {
-  readonly campaigns: readonly Outline[];
-  readonly problems: readonly Problem[];
-}
+/** Makes a hidden title screen. `act` performs its buttons and keys. */
+export function makeTitle(
+  settings: Settings,
+  campaigns: readonly Outline[],
+  act: (action: TitleAction) => void,
+): Title {
+  const say = settings.text;
+  /** A text of a campaign in the chosen language; empty for an unknown campaign. */
+  const textOf = (id: string, text: 'about' | 'name') => {
+    const found = campaigns.find((campaign) => campaign.id === id);
+    return found ? textIn(found[text], settings.options.language) : '';
+  };
 
-export function makeTitle(live: Live<Words>, offered: Offer, deeds: TitleDeeds): Title {
-  const say = live.text;
   const field = element('input', '', {
     type: 'text',
     name: 'seed',
@@ -62,52 +60,51 @@ export function makeTitle(live: Live<Words>, offered: Offer, deeds: TitleDeeds):
     autocomplete: 'off',
     spellcheck: false,
   });
-  live.follow(({ ui }) => {
+  settings.follow(({ ui }) => {
     field.placeholder = ui.seedHint;
   });
-  const fault = element('p', 'complaint', { role: 'alert', hidden: true });
-  live.text(fault, ({ ui }) => ui.seedRule);
-  let left: Left | null = null;
-  const startButton = element(
-    'button',
-    'start',
-    { type: 'submit' },
-    element('span', 'chevron', { ariaHidden: 'true' }, '>'),
-    say(element('span', '', {}), ({ ui }) => (left ? ui.newGame : ui.start)),
-  );
-  let goesOn = false;
-  const where = say(element('span', 'about', {}), ({ ui }) =>
-    left ? `${ui.depth} ${left.depth} · ${ui.turn} ${left.turn}` : '',
-  );
-  const goOnButton = element(
-    'button',
-    'start',
-    { type: 'button', hidden: true, onclick: () => deeds.goOn() },
-    element('span', 'chevron', { ariaHidden: 'true' }, '>'),
-    say(element('span', '', {}), ({ ui }) => ui.goOn),
-    where,
-  );
-  const offer = (unfinished: Left | null, first: boolean) => {
-    left = unfinished;
-    goesOn = first;
-    goOnButton.hidden = !left;
-    // With the seed of the kept game a new one would be the same again from its beginning.
-    if (field.value === left?.seed) field.value = '';
-    live.refresh();
-    nameZ();
+  const seedError = element('p', 'complaint', { role: 'alert', hidden: true });
+  say(seedError, ({ ui }) => ui.seedRule);
+  const isSeedValid = () => {
+    seedError.hidden = field.value === '' || isSeed(field.value);
+    if (!seedError.hidden) field.focus();
+    return seedError.hidden;
   };
-  const z = element('kbd', '', { ariaHidden: 'true' }, 'Z');
-  const nameZ = () => {
-    const [named, other] = goesOn ? [goOnButton, startButton] : [startButton, goOnButton];
-    if (z.parentNode !== named) named.append(z);
-    named.setAttribute('aria-keyshortcuts', 'Z');
+
+  let save: SaveSummary | null = null;
+  let continuesFirst = false;
+  const mainButton = (type: 'submit' | 'button', text: (words: Words) => string) =>
+    element(
+      'button',
+      'start',
+      { type },
+      element('span', 'chevron', { ariaHidden: 'true' }, '>'),
+      say(element('span', '', {}), text),
+    );
+  const startButton = mainButton('submit', ({ ui }) => (save ? ui.newGame : ui.start));
+  const continueButton = mainButton('button', ({ ui }) => ui.goOn);
+  continueButton.hidden = true;
+  continueButton.addEventListener('click', () => act({ type: 'continue' }));
+  continueButton.append(
+    say(element('span', 'about', {}), ({ ui }) =>
+      save ? `${ui.depth} ${save.depth} · ${ui.turn} ${save.turn}` : '',
+    ),
+  );
+  const zKey = element('kbd', '', { ariaHidden: 'true' }, 'Z');
+  const markConfirmButton = () => {
+    const [confirmed, other] = continuesFirst
+      ? [continueButton, startButton]
+      : [startButton, continueButton];
+    confirmed.append(zKey);
+    confirmed.setAttribute('aria-keyshortcuts', 'Z');
     other.removeAttribute('aria-keyshortcuts');
   };
+  markConfirmButton();
   const form = element(
     'form',
     '',
     { noValidate: true },
-    goOnButton,
+    continueButton,
     startButton,
     element(
       'label',
@@ -116,66 +113,47 @@ export function makeTitle(live: Live<Words>, offered: Offer, deeds: TitleDeeds):
       say(element('span', '', {}), ({ ui }) => ui.seed),
       field,
     ),
-    fault,
+    seedError,
   );
-  const nameOf = (id: string, { language }: Options) => {
-    const found = offered.campaigns.find((campaign) => campaign.id === id);
-    return found ? textIn(found.name, language) : id;
-  };
-  const about = say(element('p', 'subtitle', {}), () => {
-    const { campaign, language } = live.options;
-    const found = offered.campaigns.find(({ id }) => id === campaign);
-    return found ? textIn(found.about, language) : '';
-  });
-  const complaints = element('div', 'complaints', { role: 'alert' });
-  const brokenFiles = element('ul', '', {});
-  const leftOut = element(
-    'div',
-    'left-out',
-    { role: 'alert' },
-    say(element('p', 'complaint', {}), ({ ui }) => ui.brokenBundles),
-    brokenFiles,
-  );
-  live.follow(() => {
-    const broken = offered.problems.filter(({ grade }) => grade === 'error').map(tellProblem);
-    leftOut.hidden = broken.length === 0;
-    brokenFiles.replaceChildren(...broken.map((problem) => element('li', '', {}, problem)));
-  });
-  let needed: readonly string[] = [];
-  const waiting = element('p', 'needed', { role: 'status' });
-  live.follow(({ ui }) => {
-    waiting.hidden = needed.length === 0;
-    waiting.textContent = waiting.hidden ? '' : ui.mods.needs(needed.join(', '));
-  });
-  const button = (name: (words: Words) => string, onclick: () => void) =>
-    say(element('button', 'small', { type: 'button', onclick }), name);
-
-  const start = () => {
-    const seed = field.value;
-    fault.hidden = seed === '' || isSeed(seed);
-    if (fault.hidden) deeds.start(seed || null);
-    else field.focus();
-  };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    start();
+    if (isSeedValid()) act({ type: 'start', seed: field.value || null });
   });
-  // A held key reaches here from the last game: only a fresh press starts the next.
+  // A key that is still held from the last game must not start the next one.
   form.addEventListener('keydown', (event) => {
     if (event.repeat && event.target instanceof HTMLButtonElement) event.preventDefault();
   });
-  window.addEventListener('keydown', (event) => {
-    const chord = event.ctrlKey || event.altKey || event.metaKey;
-    if (main.hidden || event.repeat || chord) return;
-    if (event.target === field || document.querySelector('dialog[open]')) return;
-    // What has the focus has its own use for Enter.
-    const enter = event.key === 'Enter' && event.target === main;
-    if (event.code !== 'KeyZ' && !enter) return;
-    event.preventDefault();
-    if (goesOn) deeds.goOn();
-    else start();
+
+  const about = say(element('p', 'subtitle', {}), () => textOf(settings.options.campaign, 'about'));
+  const complaints = element('div', 'complaints', { role: 'alert' });
+  const problemList = element('ul', '', {});
+  const problemBox = element(
+    'div',
+    'left-out',
+    { role: 'alert', hidden: true },
+    say(element('p', 'complaint', {}), ({ ui }) => ui.brokenBundles),
+    problemList,
+  );
+  let neededMods: readonly string[] = [];
+  const neededBox = element('p', 'needed', { role: 'status' });
+  settings.follow(({ ui }) => {
+    neededBox.hidden = neededMods.length === 0;
+    neededBox.textContent = neededBox.hidden ? '' : ui.mods.needs(neededMods.join(', '));
   });
-  nameZ();
+  const partNames: Readonly<Record<Part, (words: Words) => string>> = {
+    bestiary: ({ ui }) => ui.bestiary.heading,
+    sandbox: ({ ui }) => ui.placer.heading,
+    crowds: ({ ui }) => ui.crowds,
+    profiler: ({ ui }) => ui.profiler,
+    help: ({ ui }) => ui.help,
+    credits: ({ ui }) => ui.credits,
+  };
+  const partButtons = parts.map((part) =>
+    say(
+      element('button', 'small', { type: 'button', onclick: () => act({ type: part }) }),
+      partNames[part],
+    ),
+  );
 
   const main = element(
     'main',
@@ -185,50 +163,32 @@ export function makeTitle(live: Live<Words>, offered: Offer, deeds: TitleDeeds):
       'div',
       'title-card',
       {},
-      element('img', 'jewel', {
-        alt: '',
-        width: 96,
-        height: 96,
-        // Before its source: a low window has no room for it, and need not load it.
-        loading: 'lazy',
-        src: jewel,
-      }),
+      element('img', 'jewel', { alt: '', width: 96, height: 96, src: jewel }),
       say(element('h1', '', {}), ({ ui }) => ui.title),
-      leftOut,
+      problemBox,
       complaints,
       element(
         'div',
         'title-side',
         {},
         makeChoice(
-          live,
-          deeds.choose,
+          settings,
           'title',
           'campaign',
-          offered.campaigns.map(({ id }) => id),
+          campaigns.map(({ id }) => id),
           ({ ui }) => ui.campaign,
-          (id) => nameOf(id, live.options),
+          (id) => textOf(id, 'name') || id,
         ),
         about,
-        waiting,
+        neededBox,
         form,
       ),
       element(
         'div',
         'title-side',
         {},
-        makeChoices(live, deeds.choose, 'title'),
-        element(
-          'div',
-          'buttons',
-          {},
-          button(({ ui }) => ui.bestiary.heading, deeds.bestiary),
-          button(({ ui }) => ui.placer.heading, deeds.sandbox),
-          button(({ ui }) => ui.crowds, deeds.crowds),
-          button(({ ui }) => ui.profiler, deeds.profiler),
-          button(({ ui }) => ui.help, deeds.help),
-          button(({ ui }) => ui.credits, deeds.credits),
-        ),
+        makeChoices(settings, 'title'),
+        element('div', 'buttons', {}, ...partButtons),
       ),
       element(
         'p',
@@ -239,30 +199,55 @@ export function makeTitle(live: Live<Words>, offered: Offer, deeds: TitleDeeds):
     ),
   );
   moveWithArrows(main);
-  return {
+  window.addEventListener('keydown', (event) => {
+    const chord = event.ctrlKey || event.altKey || event.metaKey;
+    if (main.hidden || event.repeat || chord) return;
+    if (event.target === field || document.querySelector('dialog[open]')) return;
+    // A focused button has its own use for Enter.
+    const enter = event.key === 'Enter' && event.target === main;
+    if (event.code !== 'KeyZ' && !enter) return;
+    event.preventDefault();
+    if (continuesFirst || isSeedValid()) act({ type: 'confirm', seed: field.value || null });
+  });
+
+  const title: Title = {
     element: main,
     show(seed) {
       field.value = seed ?? '';
-      fault.hidden = true;
+      seedError.hidden = true;
       main.hidden = false;
-      // Not the button: Space would press it, and a player may still be holding that.
+      // Not the start button: Space would press it, and the player may still hold Space.
       main.focus({ preventScroll: true });
     },
     hide() {
-      // Not when it is shown, where it would cost the first picture a layout of its own.
       main.scrollTop = 0;
       main.hidden = true;
       complaints.replaceChildren();
-      offer(null, false);
+      title.offer(null, false);
     },
-    enliven: () => main.classList.add('lively'),
-    offer,
+    offer(offered, first) {
+      save = offered;
+      continuesFirst = first && save !== null;
+      continueButton.hidden = !save;
+      // A new game with the seed of the saved game would be the saved game from its beginning.
+      if (save && field.value === save.seed) field.value = '';
+      settings.refresh();
+      markConfirmButton();
+    },
     need(files) {
-      needed = files;
-      live.refresh();
+      neededMods = files;
+      settings.refresh();
+    },
+    showProblems(problems) {
+      const errors = problems.filter(({ grade }) => grade === 'error');
+      problemBox.hidden = errors.length === 0;
+      problemList.replaceChildren(
+        ...errors.map((problem) => element('li', '', {}, tellProblem(problem))),
+      );
     },
     complain(message) {
       complaints.append(say(element('p', 'complaint', {}), message));
     },
   };
+  return title;
 }

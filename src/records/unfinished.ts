@@ -66,13 +66,6 @@ export function forgetUnfinished(): void {
   }
 }
 
-/** The campaign id of the save, null without a save. The campaign may not exist any more. */
-export function keptCampaign(): string | null {
-  const kept = read(place);
-  const campaign = typeof kept === 'object' && kept && 'campaign' in kept ? kept.campaign : null;
-  return typeof campaign === 'string' ? campaign : null;
-}
-
 /**
  * The saved game, or one that waited for mods which are installed now, with exactly the mods that it
  * was played with. `filesOf` returns the mods that a campaign has now, `load` the campaign with some of

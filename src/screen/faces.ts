@@ -4,13 +4,11 @@ const declared = new Promise<void>((done) => {
 });
 
 /**
- * Declares the faces to the browser, which then loads slices of them for the characters that it
- * meets. The declarations are long: they wait until the first picture stands.
+ * Declares the fonts to the browser, which then loads the slices that contain the characters of the
+ * page. The declarations are long, so the page is painted first.
  */
 export async function declareFaces(): Promise<void> {
   await import('../../assets/fonts.css');
-  // Those of the page's styles are named only now.
-  document.documentElement.classList.add('faces');
   declare();
 }
 

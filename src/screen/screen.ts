@@ -23,8 +23,6 @@ import { joined, type Region, regionAt } from './region.ts';
 import { makeRenderer, type Painter } from './renderer.ts';
 import type { Sheet } from './sheet.ts';
 import { backdropLayout, holds, type Layout, scrollOf } from './space.ts';
-import { type Shade, veilAt } from './veil.ts';
-import { VeiledMap } from './veiled.ts';
 import type { Screen, Target, View } from './view.ts';
 
 /**
@@ -114,7 +112,7 @@ class PixiScreen implements Screen {
     this.canvas.style.display = 'block';
     const webGl = renderer.type === RendererType.WEBGL;
     this.#map = webGl ? new MeshMap() : new SpriteMap();
-    this.#behind = webGl ? new VeiledMap() : this.#map;
+    this.#behind = this.#map;
     this.#world.addChild(
       this.#below,
       this.#items.container,
@@ -314,7 +312,7 @@ class PixiScreen implements Screen {
     if (view.deserted) return;
     const gone = this.#actors.set(game, art, place.cell, view.backdrop, fade, region);
     // After the actors: the window lies around the hero.
-    this.#items.set(game, art, place.cell, view.backdrop, region, this.#shade(place, view));
+    this.#items.set(game, art, place.cell, view.backdrop, region, null);
     this.#extras?.effects.set(game, place.cell);
     this.#extras?.arrows.set(art.atlas, place.cell, game, view.diagonal && !view.backdrop);
     this.#drawHud(view, place, art);
@@ -380,7 +378,7 @@ class PixiScreen implements Screen {
     const place = this.#layout;
     if (!view || !place || this.#lost) return;
     const start = this.onFrame ? performance.now() : 0;
-    this.#actors.place(this.#shade(place, view));
+    this.#actors.place(null);
     const { x, y, heroX, heroY } = this.#scroll(place, view);
     const torch = { torchX: heroX + 0.5, torchY: heroY + 0.5 };
     const map = view.backdrop ? this.#behind : this.#map;
@@ -400,18 +398,9 @@ class PixiScreen implements Screen {
     this.#updated = null;
   }
 
-  /** How dark all is alike: at the end, and behind the title where no shader draws a finer veil. */
+  /** How dark the map is: at the end of a game. The page darkens the demo behind the title screen. */
   #darkness({ game, backdrop }: View): number {
-    if (backdrop) return this.#renderer.type === RendererType.WEBGL ? 0 : 0.75;
-    return game.ending ? 0.35 : 0;
-  }
-
-  /** The light behind the title, where the floor is drawn with a veil. */
-  #shade(place: Layout, view: View): Shade | null {
-    if (!view.backdrop || this.#renderer.type !== RendererType.WEBGL) return null;
-    const { cell, map } = place;
-    const { x: left, y: top } = this.#scroll(place, view);
-    return (x, y) => 1 - veilAt((x * cell - left) / map.width, (y * cell - top) / map.height);
+    return !backdrop && game.ending ? 0.35 : 0;
   }
 
   /** Draws with the next frame, and on while something moves. */

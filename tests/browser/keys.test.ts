@@ -165,6 +165,7 @@ test('the seed comes from the address, stands in it, and a bad one is named and 
   await page.goto(`${address}?seed=yurina`);
   await page.waitForSelector('body[data-mode=title]');
   await page.keyboard.press('KeyZ');
+  await page.waitForSelector('body[data-mode=play]');
   await new Player(page, 'yurina').expectSame();
   expect(new URL(page.url()).searchParams.get('seed')).toBe('yurina');
   await page.goto(`${address}?seed=${'x'.repeat(200)}`);

@@ -168,7 +168,7 @@ test('a link carries a fight to another browser, which asks before it plays', as
   await page.context().close();
 
   const other = await visit(browser, link, desktop);
-  const asks = other.page.locator('.challenge');
+  const asks = other.page.locator('.shared-fight');
   await asks.getByText(ui.fight.asks('Simple Roguelike', 1)).waitFor();
   expect(await asks.textContent()).toContain('slime ×2');
   await other.page.screenshot({ path: 'tests/browser/pictures/fight-asks.png' });

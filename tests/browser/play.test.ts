@@ -80,7 +80,7 @@ test('a whole life by keys: down, gather, fight, use the bag, back up, die, and 
   const { ending } = player.game;
   expect(ending?.won).toBe(false);
   const { game } = player;
-  const over = (await page.textContent('.ending')) ?? '';
+  const over = (await page.textContent('.game-over')) ?? '';
   expect(over).toContain(wordsOf('en').ui.defeat);
   if (ending?.by === 'blow') expect(over).toContain(ending.kind);
   for (const fact of [String(game.turn), String(game.score), 'day31']) expect(over).toContain(fact);
@@ -103,7 +103,7 @@ test('a bold run to the jewel ends on the victory screen; Z leads back to the ti
   await player.playAll(record('whole184', (game, take) => playThrough(game, 0, take)));
   expect(player.game.ending?.won).toBe(true);
   await page.waitForSelector('body[data-mode=over]');
-  expect(await page.textContent('.ending')).toContain(wordsOf('en').ui.victory);
+  expect(await page.textContent('.game-over')).toContain(wordsOf('en').ui.victory);
   await page.waitForTimeout(900);
   await page.screenshot({ path: `${pictures}/victory.png` });
   await page.keyboard.press('KeyZ');
@@ -180,7 +180,7 @@ test('the arena is chosen on the title, drawn in glyphs, and fought to its end b
   await page.waitForSelector('body[data-mode=over]');
   const { ui } = wordsOf('en');
   const result = game.ending.won ? ui.victory : ui.defeat;
-  expect(await page.textContent('.ending')).toContain(result);
+  expect(await page.textContent('.game-over')).toContain(result);
   await page.waitForTimeout(900);
   await page.screenshot({ path: `${pictures}/arena-end.png` });
   expect(faults).toEqual([]);

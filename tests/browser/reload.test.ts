@@ -50,7 +50,7 @@ function lastLine(page: Page): Promise<string | null> {
 
 /** Waits until the log's last words are these. */
 async function hears(page: Page, text: string): Promise<void> {
-  await expect.poll(() => lastLine(page), { timeout: 10000 }).toContain(text);
+  await expect.poll(() => lastLine(page), { timeout: 30000 }).toContain(text);
 }
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ test('saved, broken, new and deleted bundles reach the running game, and the pag
   page.on('load', () => loads.push(page.url()));
   const player = await Player.start(page, 'day23', 'en', load({ [ratFile]: rat }));
   await player.play({ type: 'wait' });
-  const slip = page.locator('.fault:not([hidden])');
+  const slip = page.locator('.error-notice:not([hidden])');
 
   const giant = {
     ...rat,

@@ -1,17 +1,13 @@
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { arena } from '../../src/content/arena/campaign.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
-import { simple } from '../../src/content/simple/campaign.ts';
+import { campaigns } from '../../src/content/campaigns.ts';
 import { type Difference, replay } from '../../src/lab/replay/replay.ts';
 import { parseRunFile } from '../../src/records/run-file.ts';
 import { contentHash } from '../../src/state/hash.ts';
 
-const sources = [simple, rogue, arena];
-
 export interface Replay {
   readonly content: string;
   readonly difference: Difference | null;
-  /** Turns that came out right. */
+  /** Turns without a difference. */
   readonly turns: number;
 }
 
@@ -24,7 +20,7 @@ declare global {
 
 window.replay = (text) => {
   const run = parseRunFile(text);
-  const source = sources.find(({ id }) => id === run.campaign);
+  const source = campaigns.find(({ id }) => id === run.campaign);
   if (!source) throw new Error(`There is no campaign ${run.campaign}.`);
   const campaign = loadCampaign(source);
   let turns = 0;

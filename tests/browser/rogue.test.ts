@@ -83,7 +83,7 @@ test('a life in Rogue by keys: search, shoot, change armour, eat, gather, descen
   expect(game.deepest).toBeGreaterThan(1);
   expect(game.ending?.won).toBe(false);
   await page.waitForSelector('body[data-mode=over]');
-  const over = (await page.textContent('.ending')) ?? '';
+  const over = (await page.textContent('.game-over')) ?? '';
   expect(over).toContain(wordsOf('en').ui.gold);
   expect(over).toContain(String(game.score));
   await page.waitForTimeout(900);

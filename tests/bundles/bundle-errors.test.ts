@@ -4,8 +4,7 @@ import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { tellProblem } from '../../src/bundles/problems.ts';
 import { readBundles } from '../../src/bundles/read-bundles.ts';
 import { bundleComponents, bundleShape } from '../../src/bundles/schema.ts';
-import { arena } from '../../src/content/arena/campaign.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
+import { campaigns } from '../../src/content/campaigns.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import { componentNames, fieldsOf } from '../../src/game/components.ts';
 import { campaign } from '../world.ts';
@@ -635,12 +634,13 @@ describe('names of files', () => {
   });
 });
 
-const sources = [simple, rogue, arena];
-const texts = sources.flatMap(({ hero, bundles }) => [hero, ...Object.values(bundles)]).map(String);
+const texts = campaigns
+  .flatMap(({ hero, bundles }) => [hero, ...Object.values(bundles)])
+  .map(String);
 
 test('every bundle of every campaign is read without an error or a warning', () => {
   expect(texts.length).toBeGreaterThanOrEqual(75);
-  for (const { hero, bundles } of sources) {
+  for (const { hero, bundles } of campaigns) {
     const { kinds, problems } = readBundles({ 'hero.json': hero, ...bundles });
     expect(problems.filter(({ grade }) => grade !== 'hint')).toEqual([]);
     expect(kinds).toHaveLength(Object.keys(bundles).length + 1);

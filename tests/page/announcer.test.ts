@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { monstersInSight } from '../../src/game/actors.ts';
 import { crowdGame } from '../../src/lab/crowds/crowd.ts';
-import { tellMonsters } from '../../src/page/announcer.ts';
+import { listMonsters } from '../../src/page/announcer.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
 import type { Language } from '../../src/words/texts.ts';
@@ -9,15 +9,15 @@ import { arenaCampaign, scene } from '../world.ts';
 
 function told(game: ReturnType<typeof scene>, language: Language = 'en'): string[] {
   const names = namesOf(game.campaign, language);
-  return tellMonsters(game, monstersInSight(game), wordsOf(language), names);
+  return listMonsters(game, monstersInSight(game), wordsOf(language), names);
 }
 
-test('the monsters in sight are told the nearest first, those as near in turn order', () => {
+test('the monsters in view are listed nearest first, equally near ones in turn order', () => {
   const game = scene('###########\n#r..w@..rb#\n###########');
   expect(told(game)).toEqual(['wolf: 1 left', 'rat: 3 right', 'rat: 4 left', 'bat: 4 right']);
 });
 
-test('as many as can be listened to are all told', () => {
+test('twelve monsters are all listed', () => {
   const game = scene('###############\n#@rrrrrrrrrrrr#\n###############');
   expect(told(game)).toHaveLength(12);
   expect(told(game).at(-1)).toBe('rat: 12 right');
@@ -27,13 +27,13 @@ test.each([
   ['en', 'and 2 more'],
   ['ja', 'ほか 2 体'],
   ['ru', 'и ещё 2'],
-] as const)('in %s those beyond are counted', (language, more) => {
+] as const)('in %s the monsters beyond twelve are counted', (language, more) => {
   const game = scene('#################\n#@rrrrrrrrrrrrrr#\n#################');
   expect(told(game, language)).toHaveLength(13);
   expect(told(game, language).at(-1)).toBe(more);
 });
 
-test('a crowd is told as briefly as a band, and nobody near is left out', () => {
+test('a crowd has as short a list as a band, and the nearest monsters are in it', () => {
   const crowd = { actors: 5000, width: 200, height: 200, seed: 'heard', awake: true };
   const game = crowdGame(arenaCampaign, crowd);
   const seen = monstersInSight(game);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { crowdBounds, crowdGame } from '../../src/lab/crowds/crowd.ts';
-import { readAddress } from '../../src/page/address.ts';
 import { complaintAbout, crowdParameters, readCrowd } from '../../src/page/crowd.ts';
 import { languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
@@ -8,7 +7,7 @@ import { campaign } from '../world.ts';
 
 const read = (search: string) => readCrowd(search, crowdBounds);
 
-test('an address asks for a crowd by its number and its floor', () => {
+test('the number and the floor of a crowd are read from the address', () => {
   expect(read('?crowd=10000&floor=500x300')).toEqual({
     actors: 10_000,
     width: 500,
@@ -19,25 +18,23 @@ test('an address asks for a crowd by its number and its floor', () => {
   for (const floor of ['500x300', '500X300', '500×300', encodeURIComponent('500×300')]) {
     expect(read(`?crowd=10&floor=${floor}`)).toMatchObject({ width: 500, height: 300 });
   }
-  expect(readAddress('?seed=a').crowd).toBeNull();
-  expect(readAddress('?crowd=').crowd).toBe('?crowd=');
 });
 
-test('what a crowd puts into the address is read as the same crowd', () => {
+test('the parameters of a crowd are read back as this crowd', () => {
   for (const awake of [true, false]) {
     const crowd = { actors: 77, width: 25, height: 1000, awake };
     expect(read(`?${new URLSearchParams(crowdParameters(crowd))}`)).toEqual(crowd);
   }
 });
 
-test('the fullest floor that may be asked for has room for its crowd', () => {
+test('the fullest allowed floor has room for its crowd', () => {
   const crowd = { actors: 156, width: 25, height: 25, awake: false };
   expect(read(`?${new URLSearchParams(crowdParameters(crowd))}`)).toEqual(crowd);
   const game = crowdGame(campaign, { ...crowd, seed: 'full' });
   expect(game.floor.occupants.filter((actor) => actor !== 0)).toHaveLength(157);
 });
 
-describe('a crowd that cannot be is told with what is allowed', () => {
+describe('invalid crowd parameters are reported with the allowed range', () => {
   test.each([
     ['?crowd=', '1 to 100000, but it is missing'],
     ['?crowd=0', 'from 1 to 100000, but “0”'],

@@ -5,13 +5,13 @@ import { simple } from '../../src/content/simple/campaign.ts';
 import { kindById } from '../../src/game/campaign.ts';
 import {
   castOf,
-  duel,
+  fightAgainst,
   fightText,
   packFight,
   readFight,
   unpackFight,
 } from '../../src/page/fight.ts';
-import { joining, modName } from '../../src/page/mods.ts';
+import { installable, modName } from '../../src/page/mod-files.ts';
 import { sceneGame } from '../../src/trials/drawn-floor.ts';
 
 const bundle = (more: object = {}) =>
@@ -35,25 +35,25 @@ const load = (mods: Readonly<Record<string, string>>) => loadCampaign(simple, mo
 
 describe('a fight', () => {
   const campaign = load(files);
-  const fight = duel(campaign, kindById(campaign, 'witch'), 'seed 火', files);
+  const fight = fightAgainst(kindById(campaign, 'witch'), campaign, 'seed 火', files);
 
-  test('brings along the mods that its kind needs, and no others', () => {
+  test('a fight contains the mods that its kind needs, and no others', () => {
     expect(Object.keys(fight.bundles).sort()).toEqual([
       'big-slime.json',
       'slime.json',
       'witch.json',
     ]);
-    expect(duel(campaign, kindById(campaign, 'rat'), 's', files).bundles).toEqual({});
+    expect(fightAgainst(kindById(campaign, 'rat'), campaign, 's', files).bundles).toEqual({});
   });
 
-  test('has the hero and two of its kind, on the first floor where it lives', () => {
+  test('a fight has the hero and two monsters of a kind, on the first floor of this kind', () => {
     expect(fight.scene.depth).toBe(2);
     expect([...castOf(fight.scene)]).toEqual([['witch', 2]]);
     const game = sceneGame(load(fight.bundles), fight.seed, fight.scene);
     expect(game.floor.depth).toBe(2);
   });
 
-  test('comes out of its link as it went in', async () => {
+  test('a fight is the same after packing it into a link and unpacking it', async () => {
     const fragment = await packFight(fight);
     expect(fragment).toMatch(/^#fight=[\w-]+$/);
     expect(fragment.length).toBeLessThan(1500);
@@ -61,7 +61,7 @@ describe('a fight', () => {
     expect(readFight(fightText(fight))).toEqual(fight);
   });
 
-  test('that is no fight, or a broken one, says so', async () => {
+  test('a broken fight is reported, and other files are not fights', async () => {
     const link = (text: string) => `#fight=${deflateRawSync(text).toString('base64url')}`;
     expect(await unpackFight('#other')).toBeNull();
     const { scene } = fight;
@@ -82,7 +82,7 @@ describe('a fight', () => {
     }
   });
 
-  test('that would unpack without end is stopped', async () => {
+  test('unpacking stops at the largest allowed fight', async () => {
     const bomb = deflateRawSync(Buffer.alloc(4_000_000, 32)).toString('base64url');
     expect(bomb.length).toBeLessThan(8000);
     expect(await unpackFight(`#fight=${bomb}`)).toEqual({ problem: 'more than 64000 bytes' });
@@ -90,30 +90,38 @@ describe('a fight', () => {
 });
 
 describe('files that are dropped', () => {
-  test('are named by their kind', () => {
+  test('a dropped file gets the name of its kind', () => {
     expect(modName('Giant Rat (1).json')).toBe('giant-rat.json');
     expect(modName('wolf-cub.JSON')).toBe('wolf-cub.json');
     expect(modName('スライム.json')).toBe('mod.json');
     expect(modName('../../rat.json')).toBe('rat.json');
   });
 
-  test('join where they are sound, and the others are told with their places', () => {
+  test('valid bundles are installable, and errors in other bundles are reported with their places', () => {
     const broken = bundle().replace('hunter', 'huntr');
-    const { joined, kinds, problems } = joining(load, {}, { ...files, 'bad.json': broken });
+    const {
+      files: joined,
+      kinds,
+      problems,
+    } = installable(load, {}, { ...files, 'bad.json': broken });
     expect(Object.keys(joined)).not.toContain('bad.json');
     expect(kinds.map(({ id }) => id)).toEqual(['big-slime', 'imp', 'slime', 'witch']);
     const errors = problems.filter(({ grade }) => grade === 'error');
     expect(errors).toMatchObject([{ file: 'bad.json', line: 1, grade: 'error' }]);
   });
 
-  test('that build on a broken one stay out with it', () => {
-    const { joined, problems } = joining(load, {}, { ...files, 'slime.json': '{' });
+  test('a bundle that extends a broken one is not installable', () => {
+    const { files: joined, problems } = installable(load, {}, { ...files, 'slime.json': '{' });
     expect(Object.keys(joined)).toEqual(['witch.json', 'imp.json']);
     expect(problems.some(({ file }) => file === 'slime.json')).toBe(true);
   });
 
-  test('may not take the name of a kind that is there, nor of the hero', () => {
-    const { joined, problems } = joining(load, {}, { 'rat.json': bundle(), 'hero.json': bundle() });
+  test('a bundle cannot have the name of a kind of the campaign, or of the hero', () => {
+    const { files: joined, problems } = installable(
+      load,
+      {},
+      { 'rat.json': bundle(), 'hero.json': bundle() },
+    );
     expect(joined).toEqual({});
     expect(problems.map(({ file }) => file).sort()).toEqual(['hero.json', 'rat.json']);
   });

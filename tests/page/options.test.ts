@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { isSeed, readAddress } from '../../src/page/address.ts';
 import { firstLanguage, type Options, withChoice } from '../../src/page/options.ts';
 
 const campaigns = [
@@ -35,23 +34,4 @@ test('each campaign has its own look until the player chooses one for it', () =>
   );
   expect(withChoice(simple, { campaign: 'arena' }, campaigns).look).toBe('tiles');
   expect(withChoice(simple, { language: 'ja' }, campaigns).look).toBe('glyphs');
-});
-
-test('the address is read as a person would mean it', () => {
-  expect(readAddress('?seed=a%20b&campaign=arena')).toMatchObject({
-    seed: 'a b',
-    campaign: 'arena',
-  });
-  expect(readAddress('?seed=')).toMatchObject({ seed: null, campaign: null });
-});
-
-test.each([
-  ['yurina', true],
-  ['ナイフ 1', true],
-  ['', false],
-  ['x'.repeat(101), false],
-  ['a\nb', false],
-  ['\ud800', false],
-])('the seed %j is fit: %s', (seed, fit) => {
-  expect(isSeed(seed)).toBe(fit);
 });

@@ -1,8 +1,7 @@
 import { addComponent, entityExists } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { arena } from '../../src/content/arena/campaign.ts';
-import { rogue } from '../../src/content/rogue/campaign.ts';
+import { campaigns } from '../../src/content/campaigns.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import { isStandable, Tile, tileAt } from '../../src/dungeon/grid.ts';
 import { bagOf, itemVerbs, stow } from '../../src/game/bag.ts';
@@ -19,8 +18,6 @@ import type { Game } from '../../src/game/world.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { bagKinds, messageIds, monsterAt, scene } from '../world.ts';
 
-const sources = [simple, arena, rogue];
-
 /** A bundle without the cells where it lies in its own campaign. */
 function homeless(bundle: unknown): unknown {
   const { spawn, ...rest } = JSON.parse(String(bundle)) as { spawn?: object };
@@ -29,7 +26,7 @@ function homeless(bundle: unknown): unknown {
 
 /** A campaign with every bundle of the others added, each under the name of its home. */
 function withGuests(home: CampaignSource) {
-  const others = sources
+  const others = campaigns
     .filter((source) => source !== home)
     .flatMap((source) =>
       Object.entries(source.bundles).map(([file, bundle]) => [
@@ -40,7 +37,7 @@ function withGuests(home: CampaignSource) {
   return loadCampaign({ ...home, bundles: { ...home.bundles, ...Object.fromEntries(others) } });
 }
 
-const worlds = sources.map((home) => ({ id: home.id, campaign: withGuests(home) }));
+const worlds = campaigns.map((home) => ({ id: home.id, campaign: withGuests(home) }));
 
 const hall = `
   #########
@@ -77,7 +74,7 @@ const harmless = (kind: Kind) => {
 
 test.each(worlds)('in $id, no bundle of the other campaigns is refused', ({ campaign }) => {
   expect(campaign.problems.filter(({ grade }) => grade === 'error')).toEqual([]);
-  const all = sources.reduce((sum, { bundles }) => sum + Object.keys(bundles).length, 0);
+  const all = campaigns.reduce((sum, { bundles }) => sum + Object.keys(bundles).length, 0);
   expect(campaign.kinds).toHaveLength(all + 1);
 });
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { build, type PreviewServer, preview } from 'vite';
-import { packedSize } from '../../browser/weight.ts';
 import type { BrowserContests, Measured } from '../contest.ts';
+import { packedSize } from './packed-size.ts';
 
 /** Visits of each page, each in a fresh profile. */
 const rounds = 21;

@@ -1,0 +1,79 @@
+import type { Session } from '../controls/session.ts';
+import type { Game } from '../game/world.ts';
+import { showFragment, showGame } from '../page/address.ts';
+import { type Fight, packFight } from '../page/fight.ts';
+
+/** A game full of monsters, and the parameters of its address. */
+export interface CrowdGame {
+  make(): Game;
+  readonly parameters: Parameters<typeof showGame>[2];
+}
+
+/** The game that is played, if any: an ordinary game, a fight or sandbox, or a crowd. */
+export class CurrentGame {
+  #session: Session | null = null;
+  #fight: Fight | null = null;
+  #crowd: CrowdGame | null = null;
+
+  /** Null on the title screen. */
+  get session(): Session | null {
+    return this.#session;
+  }
+
+  /** Set when the game is a fight or a sandbox. */
+  get fight(): Fight | null {
+    return this.#fight;
+  }
+
+  /** Set when the game is a crowd. */
+  get crowd(): CrowdGame | null {
+    return this.#crowd;
+  }
+
+  get mode(): 'title' | 'play' | 'over' {
+    if (!this.#session) return 'title';
+    return this.#session.game.ending ? 'over' : 'play';
+  }
+
+  /** Whether the game can be continued later. Fights and crowds are not saved. */
+  get isSaved(): boolean {
+    return this.#session !== null && !this.#fight && !this.#crowd;
+  }
+
+  /** Whether the game can be ranked: an ordinary game that was not inspected. */
+  get isRanked(): boolean {
+    return this.isSaved && this.#session?.inspected === false;
+  }
+
+  /** Begins a game and writes it into the address. The default campaign is not named there. */
+  begin(
+    session: Session,
+    defaultCampaign: string,
+    { fight = null, crowd = null }: { fight?: Fight | null; crowd?: CrowdGame | null } = {},
+  ): void {
+    this.#session = session;
+    this.#fight = fight;
+    this.#crowd = crowd;
+    const { seed, campaign } = session.game;
+    const named = fight || campaign.id === defaultCampaign ? null : campaign.id;
+    showGame(fight ? null : seed, named, crowd?.parameters);
+    this.showFight();
+  }
+
+  /** Leaves the game. `seed` is written into the address. */
+  leave(seed: string | null): void {
+    const hadFight = this.#fight !== null;
+    this.#session = null;
+    this.#fight = null;
+    this.#crowd = null;
+    if (hadFight) this.showFight();
+    showGame(seed, null);
+  }
+
+  /** Writes the fight into the address, so that a reload asks to play it again, or removes it. */
+  async showFight(): Promise<void> {
+    const fight = this.#fight;
+    const fragment = fight ? await packFight(fight) : '';
+    if (fight === this.#fight) showFragment(fragment);
+  }
+}

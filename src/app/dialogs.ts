@@ -1,0 +1,126 @@
+import type { LoadedCampaign } from '../bundles/load-campaign.ts';
+import { keyRows } from '../controls/keys.ts';
+import type { Request } from '../controls/session.ts';
+import type { Campaign } from '../game/campaign.ts';
+import type { Game } from '../game/world.ts';
+import { makeBestiary } from '../page/bestiary.ts';
+import { makeCredits } from '../page/credits.ts';
+import { type Fight, fightAgainst, unpackFight } from '../page/fight.ts';
+import { makeHelp } from '../page/help.ts';
+import { makeMenu } from '../page/menu.ts';
+import { chooseFiles } from '../page/mod-files.ts';
+import { makeModReport } from '../page/mod-report.ts';
+import { bareScene, makeSandbox } from '../page/sandbox.ts';
+import type { Settings } from '../page/settings.ts';
+import { makeSharedFight } from '../page/shared-fight.ts';
+import { drawScene, sceneGame } from '../trials/drawn-floor.ts';
+import type { Campaigns } from './campaigns.ts';
+import type { CurrentGame } from './current-game.ts';
+import { ModInstaller } from './install-mods.ts';
+import { newSeed } from './seed.ts';
+
+/** What the dialogs show and change; the shell. */
+interface Page {
+  readonly settings: Settings;
+  readonly campaigns: Campaigns;
+  readonly current: CurrentGame;
+  readonly chosen: LoadedCampaign;
+  startFight(fight: Fight, game: Game): Promise<void>;
+  leave(): void;
+  abandon(): void;
+  fulfil(request: Request): void;
+  modsChanged(stored: boolean): void;
+}
+
+export type Dialogs = ReturnType<typeof makeDialogs>;
+
+/** Makes all dialogs, closed, and the sandbox's palette. */
+export function makeDialogs(page: Page) {
+  const { settings, campaigns, current } = page;
+  const playFight = (fight: Fight, campaign: Campaign) =>
+    page.startFight(fight, sceneGame(campaign, fight.seed, fight.scene));
+  /** Plays a fight again from its beginning. */
+  const replayFight = (fight: Fight | null) => {
+    const { session } = current;
+    if (fight && session) playFight(fight, session.game.campaign);
+  };
+
+  const help = makeHelp(
+    settings,
+    () => page.chosen.goal,
+    () => keyRows(settings.options.keySet, settings.words, page.chosen),
+  );
+  const credits = makeCredits(settings);
+  const menu = makeMenu(settings, {
+    bestiary: () => bestiary.open(),
+    profiler: () => page.fulfil('panel'),
+    inspector: () => page.fulfil('inspect'),
+    help: () => help.showModal(),
+    credits: () => credits.showModal(),
+    leave: () => page.leave(),
+    abandon: () => page.abandon(),
+  });
+  const sandbox = makeSandbox(settings, {
+    campaign: () => current.session?.game.campaign ?? page.chosen,
+    scene: () => current.session && drawScene(current.session.game),
+    reset: () => replayFight(current.fight),
+  });
+  const report = makeModReport(settings);
+  const mods = new ModInstaller(campaigns, {
+    chosen: () => settings.options.campaign,
+    isPlaying: () => current.session !== null,
+    changed: (stored) => page.modsChanged(stored),
+    report: (result) => report.show(result),
+    askForFight: (fight) => sharedFight.ask(fight),
+  });
+  const bestiary = makeBestiary(settings, {
+    campaign: () => page.chosen,
+    mods: () => mods.chosen,
+    chooseFiles: () => chooseFiles((files) => mods.take(files)),
+    switchMod: (file, on) => mods.switch(file, on),
+    removeMod: (file) => mods.remove(file),
+    fightAgainst: (kind) =>
+      fightAgainst(kind, page.chosen, newSeed(), campaigns.filesOf(page.chosen)),
+    play: (fight) => playFight(fight, page.chosen),
+  });
+  const sharedFight = makeSharedFight(settings, {
+    load: (campaign, files) => campaigns.load(campaign, files),
+    play(fight) {
+      const campaign = campaigns.load(fight.campaign, fight.bundles);
+      if (campaign) playFight(fight, campaign);
+    },
+    keep: ({ campaign, bundles }) => mods.add(campaign, bundles),
+    decline: () => current.showFight(),
+  });
+  const dialogs = [help, credits, menu.dialog, bestiary.dialog, sharedFight.dialog, report.dialog];
+  document.body.append(sandbox.element, ...dialogs);
+
+  return {
+    help,
+    credits,
+    menu,
+    bestiary,
+    sandbox,
+    mods,
+    replayFight,
+    /** While the sandbox is open: puts the chosen thing on a cell and plays the scene again. */
+    get picker(): ((x: number, y: number) => void) | null {
+      if (!sandbox.isPlacing) return null;
+      const { fight } = current;
+      return (x, y) => replayFight(fight && { ...fight, scene: sandbox.put(fight.scene, x, y) });
+    },
+    /** Plays an empty floor on which the player can put things. */
+    async playSandbox(): Promise<void> {
+      const campaign = page.chosen;
+      const scene = bareScene(campaign);
+      const bundles = campaigns.filesOf(campaign);
+      await playFight({ campaign: campaign.id, seed: newSeed(), scene, bundles }, campaign);
+      sandbox.open();
+    },
+    /** Asks whether to play the fight in the address, if there is one. */
+    async askForFight(): Promise<void> {
+      const fight = await unpackFight(location.hash);
+      if (fight) sharedFight.ask(fight);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { GameEvent } from '../game/events.ts';
+import { element } from '../page/elements.ts';
+import { loadError } from '../page/lazy.ts';
+import type { Settings } from '../page/settings.ts';
+import { AtlasMissing } from '../screen/missing.ts';
+import type { Screen, View } from '../screen/view.ts';
+
+/** Milliseconds that a notice such as "Seed copied." stays on the map. */
+const noticeTime = 4000;
+
+/** What a `GameScreen` draws and calls. */
+interface Source {
+  readonly settings: Settings;
+  /** The view to draw now. */
+  view(overlay: Pick<View, 'diagonal' | 'notice'>): View;
+  /** A screen was opened. */
+  opened(screen: Screen): void;
+  /** This browser can draw neither with WebGL nor on a canvas. */
+  cannotDraw(): void;
+}
+
+/** The Pixi screen inside the page's stage. Until it is open, drawing does nothing. */
+export class GameScreen {
+  readonly #stage: HTMLElement;
+  readonly #source: Source;
+  #screen: Screen | null = null;
+  #opening: Promise<void> | null = null;
+  #onFrame: Screen['onFrame'] = null;
+  #diagonal = false;
+  #notice: string | null = null;
+  #noticeTimer = 0;
+
+  constructor(stage: HTMLElement, source: Source) {
+    this.#stage = stage;
+    this.#source = source;
+  }
+
+  /** The open screen; null while it loads, and when the browser cannot draw. */
+  get screen(): Screen | null {
+    return this.#screen;
+  }
+
+  /**
+   * Loads Pixi and opens a screen, once. Resolves as well when the browser cannot draw. Rejects with
+   * `LoadError` when a file cannot be loaded; the next call tries again.
+   */
+  open(): Promise<void> {
+    this.#opening ??= this.#load().catch((error: unknown) => {
+      this.#opening = null;
+      throw error;
+    });
+    return this.#opening;
+  }
+
+  /** Draws the game as it is now. `events` are animated. */
+  redraw(events?: readonly GameEvent[]): void {
+    const overlay = { diagonal: this.#diagonal, notice: this.#notice };
+    this.#screen?.show(this.#source.view(overlay), events);
+  }
+
+  /** Calls a function after each frame; null stops that. */
+  watchFrames(onFrame: Screen['onFrame']): void {
+    this.#onFrame = onFrame;
+    if (this.#screen) this.#screen.onFrame = onFrame;
+  }
+
+  /** Shows or hides the four diagonal arrows around the hero. */
+  showDiagonal(held: boolean): void {
+    if (this.#diagonal === held) return;
+    this.#diagonal = held;
+    this.redraw();
+  }
+
+  /** Shows a line over the map for a while, from the next drawing on. Null removes it. */
+  notify(text: string | null): void {
+    this.#notice = text;
+    window.clearTimeout(this.#noticeTimer);
+    if (text === null) return;
+    this.#noticeTimer = window.setTimeout(() => {
+      this.#notice = null;
+      this.redraw();
+    }, noticeTime);
+  }
+
+  async #load(): Promise<void> {
+    const { makeScreen } = await import('../screen/screen.ts').catch((cause: unknown) => {
+      throw loadError(cause);
+    });
+    await this.#make(makeScreen);
+    // During development, a changed drawing replaces the screen.
+    import.meta.hot?.accept('../screen/screen.ts', (module) => {
+      this.#screen?.destroy();
+      this.#screen = null;
+      if (module) this.#opening = this.#make(module.makeScreen);
+    });
+  }
+
+  async #make(makeScreen: (parent: HTMLElement) => Promise<Screen>): Promise<void> {
+    const { settings } = this.#source;
+    try {
+      const screen = await makeScreen(this.#stage);
+      await screen.furnish(settings.options.language);
+      screen.onFrame = this.#onFrame;
+      this.#screen = screen;
+    } catch (error) {
+      if (error instanceof AtlasMissing) throw loadError(error);
+      console.error(error);
+      const notice = element('p', 'no-screen', { role: 'alert' });
+      this.#stage.append(settings.text(notice, ({ ui }) => ui.noWebGl));
+      this.#source.cannotDraw();
+      return;
+    }
+    this.#source.opened(this.#screen);
+    this.redraw();
+  }
+}

@@ -1,0 +1,109 @@
+import { type Fight, readFight } from '../page/fight.ts';
+import { installable, modName, type ReadFile, readFiles } from '../page/mod-files.ts';
+import type { ModReport } from '../page/mod-report.ts';
+import { type Files, type Mod, mostMods, withMods } from '../records/mods.ts';
+import type { Words } from '../words/texts.ts';
+import type { Campaigns } from './campaigns.ts';
+
+/** The rest of the page, as far as installing mods concerns it. */
+interface Page {
+  /** Id of the campaign that the title screen has chosen. */
+  chosen(): string;
+  /** Whether a game runs. It keeps the mods that it began with. */
+  isPlaying(): boolean;
+  /** The mods have changed. `stored`: the browser keeps them after the page is closed. */
+  changed(stored: boolean): void;
+  report(report: ModReport): void;
+  /** A file contained a fight, or a broken fight. */
+  askForFight(fight: Fight | { problem: string }): void;
+}
+
+/** Installs, switches and removes the player's mods. */
+export class ModInstaller {
+  readonly #campaigns: Campaigns;
+  readonly #page: Page;
+
+  constructor(campaigns: Campaigns, page: Page) {
+    this.#campaigns = campaigns;
+    this.#page = page;
+  }
+
+  /** The mods of the chosen campaign, on or off. */
+  get chosen(): readonly Mod[] {
+    return this.#campaigns.mods.filter(({ campaign }) => campaign === this.#page.chosen());
+  }
+
+  switch(file: string, on: boolean): void {
+    this.#change(file, (mod) => [{ ...mod, on }]);
+  }
+
+  remove(file: string): void {
+    this.#change(file, () => []);
+  }
+
+  /** Takes files that the player has dropped or chosen: mods, or a fight. */
+  async take(files: readonly File[]): Promise<void> {
+    const texts: Record<string, string> = {};
+    const refused: ReadFile[] = [];
+    for (const file of await readFiles(files)) {
+      const fight = 'text' in file ? readFight(file.text) : null;
+      if (fight) return this.#page.askForFight(fight);
+      if ('text' in file) texts[modName(file.name)] = file.text;
+      else refused.push(file);
+    }
+    this.add(this.#page.chosen(), texts, refused);
+  }
+
+  /** Adds bundles to a campaign, switched on, and reports which were added. */
+  add(id: string, texts: Files, refused: readonly ReadFile[] = []): void {
+    const { mods } = this.#campaigns;
+    const source = this.#campaigns.source(id) ?? this.#campaigns.sources[0];
+    const installed = mods.filter(({ campaign }) => campaign === id).map(({ file }) => file);
+    const fresh = Object.keys(texts).filter((file) => !installed.includes(file));
+    const fits = mods.length + fresh.length <= mostMods;
+    const { files, kinds, problems } = installable(
+      (files) => this.#campaigns.load(source.id, files) ?? this.#campaigns.get(source.id),
+      this.#campaigns.modsOn(id),
+      fits ? texts : {},
+    );
+    const added = Object.entries(files).map(([file, text]) => ({
+      campaign: id,
+      file,
+      text,
+      on: true,
+    }));
+    const stored = added.length === 0 || this.#use(withMods(mods, added));
+    const troubles = refused.map(
+      (file) =>
+        ({ ui }: Words) =>
+          `${file.name}: ${'trouble' in file ? ui.mods[file.trouble] : ''}`,
+    );
+    const isForNextGame = this.#page.isPlaying() && added.length > 0;
+    this.#page.report({
+      joined: kinds,
+      campaign: source.name,
+      remarks: problems,
+      refused: [...troubles, ...(fits ? [] : [({ ui }: Words) => ui.mods.full(mostMods)])],
+      notes: [
+        ...(isForNextGame ? [({ ui }: Words) => ui.mods.nextGame] : []),
+        ...(stored ? [] : [({ ui }: Words) => ui.mods.notKept]),
+      ],
+    });
+  }
+
+  /** Changes one mod of the chosen campaign. */
+  #change(file: string, to: (mod: Mod) => Mod[]): void {
+    const chosen = this.#page.chosen();
+    this.#use(
+      this.#campaigns.mods.flatMap((mod) =>
+        mod.file === file && mod.campaign === chosen ? to(mod) : [mod],
+      ),
+    );
+  }
+
+  #use(mods: readonly Mod[]): boolean {
+    const stored = this.#campaigns.useMods(mods);
+    this.#page.changed(stored);
+    return stored;
+  }
+}

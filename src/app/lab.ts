@@ -1,0 +1,213 @@
+import '../page/lab.css';
+import type { Action } from '../controls/keys.ts';
+import type { Campaign } from '../game/campaign.ts';
+import { takeTurn } from '../game/game.ts';
+import type { Game } from '../game/world.ts';
+import { crowdBounds, crowdGame } from '../lab/crowds/crowd.ts';
+import { labFiles } from '../lab/crowds/lab-bundles.ts';
+import { type Crowd, crowdParameters, makeCrowdDialog, readCrowd } from '../page/crowd.ts';
+import { element } from '../page/elements.ts';
+import { makeInspector } from '../page/inspector.ts';
+import type { Settings } from '../page/settings.ts';
+import type { Words } from '../words/texts.ts';
+import type { Campaigns } from './campaigns.ts';
+import type { CrowdGame, CurrentGame } from './current-game.ts';
+import type { Demo } from './demo.ts';
+import type { GameScreen } from './game-screen.ts';
+import { PageProfiler } from './profiler.ts';
+import { newSeed } from './seed.ts';
+
+/** What the lab measures and shows; the shell. */
+interface Page {
+  readonly settings: Settings;
+  readonly campaigns: Campaigns;
+  readonly current: CurrentGame;
+  readonly demo: Demo;
+  readonly screen: GameScreen;
+  startCrowd(crowd: CrowdGame): void;
+  /** A field of the game was changed in the inspector. */
+  gameEdited(game: Game): void;
+  /** Shows a complaint on the title screen. */
+  complain(say: (words: Words) => string): void;
+}
+
+/** The lab on the page: the profiler, the inspector and crowds. */
+export class Lab {
+  readonly #page: Page;
+  readonly #profiler: PageProfiler;
+  readonly #inspector;
+  readonly #crowds;
+  readonly #gathering: HTMLElement;
+
+  constructor(page: Page) {
+    this.#page = page;
+    const { settings, current, campaigns } = page;
+    this.#profiler = new PageProfiler(
+      settings,
+      page.screen,
+      () => current.session?.game ?? page.demo.game,
+      () => this.#connect(),
+    );
+    this.#inspector = makeInspector(settings, {
+      // The inspector must not cover the game over screen.
+      game: () => (current.mode === 'play' ? (current.session?.game ?? null) : null),
+      editable: () => current.fight !== null,
+      inspected: () => {
+        if (current.session) current.session.inspected = true;
+      },
+      edited: (game) => page.gameEdited(game),
+      closed: () => this.#connect(),
+    });
+    this.#crowds = makeCrowdDialog(
+      settings,
+      {
+        campaigns: () => campaigns.sources,
+        play: (id, crowd) => this.#playCrowd(campaigns.get(id), crowd, newSeed()),
+      },
+      crowdBounds,
+    );
+    this.#gathering = settings.text(
+      element('p', 'gathering', { role: 'status', hidden: true }),
+      () => settings.words.crowd.gathering,
+    );
+    document.body.append(
+      this.#profiler.element,
+      this.#inspector.element,
+      this.#inspector.cursor,
+      this.#gathering,
+      this.#crowds.dialog,
+    );
+  }
+
+  toggleProfiler(): void {
+    if (this.#profiler.isOpen) this.#profiler.close();
+    else this.#profiler.open();
+    this.#connect();
+  }
+
+  /** Opens the inspector to choose a cell; then lets the player play on beside it; then closes it. */
+  toggleInspector(): void {
+    if (this.#inspector.isChoosing) this.#inspector.stopChoosing();
+    else if (this.#inspector.isOpen) this.#inspector.close();
+    else this.#inspector.open();
+    this.#connect();
+    this.#placeCursor();
+  }
+
+  openCrowds(): void {
+    this.#crowds.open();
+  }
+
+  /**
+   * Plays the crowd of an address, or complains about it on the title screen. Without a campaign, the
+   * crowd is checked but not played.
+   */
+  playAddress(search: string, campaign: Campaign | null, seed: string | null): void {
+    const crowd = readCrowd(search, crowdBounds);
+    if ('complaint' in crowd) {
+      const { settings } = this.#page;
+      this.#page.complain(() => crowd.complaint(settings.words.crowd));
+    } else if (campaign) this.#playCrowd(campaign, crowd, seed ?? newSeed());
+  }
+
+  /** Another game was begun, or the title screen is shown. */
+  gameChanged(): void {
+    // An inspected game is not ranked, so only a fight begins with the inspector open.
+    if (!this.#page.current.fight) this.#inspector.close();
+    this.#profiler.restart();
+    this.#connect();
+  }
+
+  /** Shows the game after a turn or another action. */
+  update(): void {
+    if (this.#page.current.mode !== 'play') this.#inspector.close();
+    this.#inspector.update();
+    this.#placeCursor();
+    this.#profiler.update();
+  }
+
+  /** Whether the inspector has used an action of the player. */
+  takes(action: Action): boolean {
+    if (!this.#inspector.isChoosing) return false;
+    switch (action.type) {
+      case 'step':
+        this.#inspector.move(action.dx, action.dy);
+        break;
+      case 'dash':
+        this.#inspector.move(8 * action.dx, 8 * action.dy);
+        break;
+      case 'confirm':
+        this.#inspector.stopChoosing();
+        break;
+      case 'back':
+        this.#inspector.close();
+        break;
+      default:
+        return false;
+    }
+    this.#placeCursor();
+    return true;
+  }
+
+  /** While the inspector asks for a cell: shows the content of a cell. */
+  get picker(): ((x: number, y: number) => void) | null {
+    if (!this.#inspector.isChoosing) return null;
+    return (x, y) => {
+      this.#inspector.choose(x, y);
+      this.#placeCursor();
+    };
+  }
+
+  /** Measures turns while the profiler is open, and frames while it or the inspector is open. */
+  #connect(): void {
+    const { current, demo, screen } = this.#page;
+    const { isOpen } = this.#profiler;
+    const play = isOpen ? this.#profiler.takeTurn : takeTurn;
+    demo.takeTurn = play;
+    if (current.session) current.session.takeTurn = play;
+    screen.watchFrames(
+      isOpen || this.#inspector.isOpen
+        ? (update, render) => {
+            this.#placeCursor();
+            this.#profiler.addFrame(update, render);
+          }
+        : null,
+    );
+  }
+
+  #placeCursor(): void {
+    const { cursor, cell, isOpen } = this.#inspector;
+    const box = isOpen && cell ? this.#page.screen.screen?.placeOf(cell.x, cell.y) : null;
+    cursor.hidden = !box;
+    if (!box) return;
+    this.#inspector.avoid(box);
+    cursor.style.translate = `${box.left}px ${box.top}px`;
+    cursor.style.width = `${box.width}px`;
+    cursor.style.height = `${box.height}px`;
+  }
+
+  /** Adds the lab's own monsters to a campaign. */
+  #withStock(campaign: Campaign): Campaign {
+    const { campaigns } = this.#page;
+    const files = { ...campaigns.filesOf(campaign), ...labFiles };
+    return campaigns.load(campaign.id, files) ?? campaign;
+  }
+
+  /** Makes a crowd and plays it. A large crowd takes a while, so a message is shown first. */
+  #playCrowd(campaign: Campaign, crowd: Crowd, seed: string): void {
+    this.#gathering.hidden = false;
+    // The message is visible when the second frame begins.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        try {
+          this.#page.startCrowd({
+            make: () => crowdGame(this.#withStock(campaign), { ...crowd, seed }),
+            parameters: crowdParameters(crowd),
+          });
+        } finally {
+          this.#gathering.hidden = true;
+        }
+      }),
+    );
+  }
+}

@@ -1,0 +1,81 @@
+import type { Session } from '../controls/session.ts';
+import type { Game } from '../game/world.ts';
+import type { Title } from '../page/title.ts';
+import {
+  forgetUnfinished,
+  keepUnfinished,
+  readUnfinished,
+  type Unfinished,
+} from '../records/unfinished.ts';
+import type { Campaigns } from './campaigns.ts';
+
+/** The saved game: written after each turn, and offered on the title screen. */
+export class Save {
+  readonly #campaigns: Campaigns;
+  readonly #title: Title;
+  /** Games whose bundles changed while they ran: their commands do not lead to them any more. */
+  readonly #changed = new WeakSet<Game>();
+  #offered: Unfinished | null = null;
+  #first = false;
+
+  constructor(campaigns: Campaigns, title: Title) {
+    this.#campaigns = campaigns;
+    this.#title = title;
+  }
+
+  /** The saved game that the title screen offers. */
+  get offered(): Unfinished | null {
+    return this.#offered;
+  }
+
+  /** Whether the offered game comes before a new one: Z continues it. */
+  get comesFirst(): boolean {
+    return this.#first;
+  }
+
+  /** Saves a running game. */
+  write(session: Session): void {
+    if (!this.#changed.has(session.game)) keepUnfinished(this.#unfinished(session));
+  }
+
+  /** Saves a game that the player leaves, so that the title screen offers it. */
+  setAside(session: Session): void {
+    this.#offered = this.#unfinished(session);
+    this.write(session);
+  }
+
+  /** Forgets the offered game until `offer` reads the storage again. */
+  clearOffer(): void {
+    this.#offered = null;
+  }
+
+  /** Deletes the saved game. */
+  delete(): void {
+    forgetUnfinished();
+  }
+
+  /** Stops saving a game whose bundles have changed. */
+  markChanged(game: Game): void {
+    this.#changed.add(game);
+  }
+
+  /** Offers the saved game on the title screen. A game of another seed than `seed` comes second. */
+  offer(seed: string | null): void {
+    const found =
+      this.#offered ??
+      readUnfinished(
+        (id) => this.#campaigns.modsOn(id),
+        (id, files) => this.#campaigns.load(id, files),
+      );
+    this.#offered = found && 'game' in found ? found : null;
+    this.#title.need(found && 'needs' in found ? found.needs : []);
+    const game = this.#offered?.game;
+    this.#first = game !== undefined && (seed === null || seed === game.seed);
+    const summary = game && { depth: game.floor.depth, turn: game.turn, seed: game.seed };
+    this.#title.offer(summary ?? null, this.#first);
+  }
+
+  #unfinished({ game, commands, inspected }: Session): Unfinished {
+    return { game, commands, inspected, mods: this.#campaigns.filesOf(game.campaign) };
+  }
+}

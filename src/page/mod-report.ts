@@ -1,0 +1,69 @@
+import { type Problem, tellProblem } from '../bundles/problems.ts';
+import type { Campaign } from '../game/campaign.ts';
+import type { Kind } from '../game/kinds.ts';
+import { textIn } from '../words/sentences.ts';
+import type { Language, Words } from '../words/texts.ts';
+import { makeDialog } from './dialog.ts';
+import { element } from './elements.ts';
+import type { Settings } from './settings.ts';
+
+/** The result of adding files to a campaign. */
+export interface ModReport {
+  /** The kinds that were added. */
+  readonly joined: readonly Kind[];
+  readonly campaign: Campaign['name'] | null;
+  /** Errors and warnings of the loader. */
+  readonly remarks: readonly Problem[];
+  /** Files that were refused, with the reasons. */
+  readonly refused: readonly ((words: Words) => string)[];
+  /** Further notes. */
+  readonly notes: readonly ((words: Words) => string)[];
+}
+
+/** Makes the closed dialog that shows a report. */
+export function makeModReport(settings: Settings): {
+  readonly dialog: HTMLDialogElement;
+  show(report: ModReport): void;
+} {
+  const content = element('div', 'report', { role: 'status' });
+  const dialog = makeDialog(settings, 'report-window', ({ ui }) => ui.mods.heading, content);
+  let report: ModReport | null = null;
+  settings.follow((words, { language }) => {
+    if (report) content.replaceChildren(...linesOf(report, words, language));
+  });
+  return {
+    dialog,
+    show(next) {
+      report = next;
+      settings.refresh();
+      if (!dialog.open) dialog.showModal();
+    },
+  };
+}
+
+function linesOf(report: ModReport, words: Words, language: Language): HTMLElement[] {
+  const { ui } = words;
+  const errors = report.remarks.filter(({ grade }) => grade === 'error');
+  const others = report.remarks.filter(({ grade }) => grade !== 'error');
+  const refused = [...report.refused.map((say) => say(words)), ...errors.map(tellProblem)];
+  const list = (className: string, lines: readonly string[]) =>
+    element('ul', className, {}, ...lines.map((line) => element('li', '', {}, line)));
+  return [
+    ...report.joined.map(({ name }) =>
+      element(
+        'p',
+        '',
+        {},
+        ui.mods.joined(
+          textIn(name, language),
+          report.campaign ? textIn(report.campaign, language) : '',
+        ),
+      ),
+    ),
+    ...report.notes.map((say) => element('p', 'aside', {}, say(words))),
+    ...(others.length > 0 ? [list('aside', others.map(tellProblem))] : []),
+    ...(refused.length > 0
+      ? [element('p', 'complaint', {}, ui.mods.refused), list('complaint', refused)]
+      : []),
+  ];
+}

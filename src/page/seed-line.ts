@@ -1,0 +1,32 @@
+import { copyText } from './clipboard.ts';
+import { element } from './elements.ts';
+import type { Settings } from './settings.ts';
+
+/** A line with a seed and a button that copies it. */
+export interface SeedLine {
+  readonly element: HTMLElement;
+  show(seed: string): void;
+}
+
+/** Makes a seed line. When the browser refuses to copy, the button selects the seed instead. */
+export function makeSeedLine(settings: Settings): SeedLine {
+  const label = settings.text(element('span', 'label', {}), ({ ui }) => ui.seed);
+  const text = element('code', '', {});
+  const status = element('span', 'said', { role: 'status' });
+  const copy = async () => {
+    const copied = await copyText(text.textContent);
+    status.textContent = copied ? settings.words.ui.seedCopied : '';
+    if (!copied) getSelection()?.selectAllChildren(text);
+  };
+  const button = settings.text(
+    element('button', 'small', { type: 'button', onclick: copy }),
+    ({ ui }) => ui.copy,
+  );
+  return {
+    element: element('p', 'seed', {}, label, text, button, status),
+    show(seed) {
+      text.textContent = seed;
+      status.textContent = '';
+    },
+  };
+}

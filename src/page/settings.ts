@@ -1,0 +1,72 @@
+import { hasWords, loadWords, wordsOf } from '../words/loading.ts';
+import type { Language, Words } from '../words/texts.ts';
+import { loadError } from './lazy.ts';
+import { type CampaignLook, keepOptions, type Options, withChoice } from './options.ts';
+
+/** The chosen options and the words of the chosen language. Elements of the page follow both. */
+export interface Settings {
+  readonly words: Words;
+  readonly options: Options;
+  /** Runs an update now and after each change. */
+  follow(update: (words: Words, options: Options) => void): void;
+  /** Sets an element's text now and after each change. */
+  text<E extends Element>(element: E, say: (words: Words) => string): E;
+  /**
+   * Changes options and stores them. A new language applies as soon as its words are loaded; when they
+   * cannot be loaded, nothing changes and the promise rejects with `LoadError`.
+   */
+  choose(changed: Partial<Options>): Promise<void>;
+  /** Runs all updates again, for example after the campaign's goal has changed. */
+  refresh(): void;
+}
+
+/** Makes settings from stored options, whose words are loaded already. */
+export function makeSettings(stored: Options, campaigns: readonly CampaignLook[]): Settings {
+  const updates: (() => void)[] = [];
+  let options = stored;
+  let wanted: Language = stored.language;
+  const settings: Settings = {
+    get words() {
+      return wordsOf(options.language);
+    },
+    get options() {
+      return options;
+    },
+    follow(update) {
+      const run = () => update(settings.words, options);
+      updates.push(run);
+      run();
+    },
+    text(element, say) {
+      settings.follow((words) => {
+        const text = say(words);
+        // A screen reader would announce an alert again, even with the same text.
+        if (element.textContent !== text) element.textContent = text;
+      });
+      return element;
+    },
+    async choose(changed) {
+      const { language } = changed;
+      if (language) wanted = language;
+      if (language && !hasWords(language)) {
+        try {
+          await loadWords(language);
+        } catch (cause) {
+          wanted = options.language;
+          // Shows the old choice again.
+          settings.refresh();
+          throw loadError(cause);
+        }
+        // A later choice has replaced this one.
+        if (wanted !== language) return;
+      }
+      options = withChoice(options, changed, campaigns);
+      keepOptions(options);
+      settings.refresh();
+    },
+    refresh() {
+      for (const update of updates) update();
+    },
+  };
+  return settings;
+}

@@ -1,0 +1,234 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { rogue } from '../../src/content/rogue/campaign.ts';
+import { languages } from '../../src/words/languages.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import { launch } from './chromium.ts';
+
+const address = inject('address');
+const { ui } = wordsOf('en');
+const viewport = { width: 800, height: 500 };
+let browser: Browser;
+
+/** The chunk with Pixi and everything that draws. */
+const screenChunk = /\/screen-[^/]*\.js$/;
+
+beforeAll(async () => {
+  browser = await launch(inject('browserPath'));
+});
+afterAll(() => browser.close());
+
+/** Opens the title screen. `answer` decides on each request for a part of the page. */
+async function openTitle(part: RegExp, answer: (route: Route) => unknown): Promise<Page> {
+  const page = await browser.newPage({ viewport });
+  await page.route(part, answer as (route: Route) => Promise<void>);
+  await page.goto(address);
+  await page.waitForSelector('main.title:not([hidden])');
+  return page;
+}
+
+/** A gate for requests: they wait until it is opened. */
+function gate(): { pass: (route: Route) => Promise<void>; open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, pass: (route) => opened.then(() => route.continue()) };
+}
+
+const modeOf = (page: Page) => page.evaluate(() => document.body.dataset.mode);
+const loadError = (page: Page) => page.locator('.error-notice', { hasText: ui.notLoaded });
+
+test('the title screen can be used by keyboard and pointer while Pixi is delayed', async () => {
+  const { pass, open } = gate();
+  const page = await openTitle(screenChunk, pass);
+  await page.waitForSelector('body[data-mode=title]');
+  await page.getByRole('radio', { name: '日本語' }).check({ force: true });
+  await expect.poll(() => page.textContent('h1')).toBe(wordsOf('ja').ui.title);
+  await page.focus('main.title');
+  await page.keyboard.press('v');
+  await expect.poll(() => page.textContent('h1')).toBe(wordsOf('ru').ui.title);
+  await page.keyboard.press('v');
+  await expect.poll(() => page.textContent('h1')).toBe(ui.title);
+  await page.getByRole('radio', { name: rogue.name.en, exact: true }).check({ force: true });
+
+  // Z is pressed twice, and starts one game.
+  await page.keyboard.press('z');
+  await page.keyboard.press('z');
+  expect(await modeOf(page)).toBe('title');
+  open();
+  await page.waitForSelector('body[data-mode=play]');
+  const wakes = page.locator('.announcer-log p', { hasText: 'You wake up.' });
+  await expect.poll(() => wakes.count()).toBe(1);
+  expect(new URL(page.url()).searchParams.get('campaign')).toBe('rogue');
+  await page.close();
+});
+
+test('a game that is started while the rules load begins when they are loaded', async () => {
+  const { pass, open } = gate();
+  const page = await openTitle(/\/shell-[^/]*\.js$/, pass);
+  await page.fill('input[name=seed]', 'early');
+  await page.getByRole('button', { name: ui.start }).click();
+  open();
+  await page.waitForSelector('body[data-mode=play]');
+  expect(new URL(page.url()).searchParams.get('seed')).toBe('early');
+
+  // Z that is pressed early continues a saved game instead of replacing it.
+  await page.keyboard.press('Period');
+  const again = gate();
+  await page.route(/\/shell-[^/]*\.js$/, again.pass);
+  await page.goto(address);
+  await page.waitForSelector('main.title:not([hidden])');
+  await page.keyboard.press('z');
+  again.open();
+  await page.waitForSelector('body[data-mode=play]');
+  expect(await page.textContent('.announcer-status')).toContain(`${ui.turn} 1 `);
+  await page.close();
+});
+
+test('a seed that is typed while the rules load stays in its field, with the focus', async () => {
+  const { pass, open } = gate();
+  const page = await openTitle(/\/shell-[^/]*\.js$/, pass);
+  const field = page.locator('input[name=seed]');
+  await field.pressSequentially('ear');
+  open();
+  await page.waitForSelector('#stage canvas');
+  await page.keyboard.type('ly');
+  expect(await field.inputValue()).toBe('early');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('body[data-mode=play]');
+  expect(new URL(page.url()).searchParams.get('seed')).toBe('early');
+  await page.close();
+});
+
+test('a link to the default campaign still offers to continue a game of another campaign', async () => {
+  const page = await browser.newPage({ viewport });
+  await page.goto(`${address}?campaign=rogue`);
+  await page.waitForSelector('body[data-mode=title]');
+  await page.keyboard.press('z');
+  await page.waitForSelector('body[data-mode=play]');
+  await page.keyboard.press('Period');
+  await page.goto(`${address}?seed=other`);
+  await page.getByRole('button', { name: ui.goOn }).click();
+  await page.waitForSelector('body[data-mode=play]');
+  expect(new URL(page.url()).searchParams.get('campaign')).toBe('rogue');
+  await page.close();
+});
+
+test('when Pixi cannot be loaded, the page says so, and Start tries again', async () => {
+  let broken = true;
+  const page = await openTitle(screenChunk, (route) => (broken ? route.abort() : route.continue()));
+  await loadError(page).waitFor();
+  await page.locator('.error-notice .close').click();
+  await page.keyboard.press('z');
+  await loadError(page).waitFor();
+  expect(await modeOf(page)).toBe('title');
+  broken = false;
+  await page.keyboard.press('z');
+  await page.waitForSelector('body[data-mode=play]');
+  await page.waitForSelector('#stage canvas');
+  await page.close();
+});
+
+test('when a dialog cannot be loaded, the page says so, and the next press tries again', async () => {
+  let broken = true;
+  const page = await openTitle(/\/dialogs-[^/]*\.js$/, (route) =>
+    broken ? route.abort() : route.continue(),
+  );
+  await page.waitForSelector('body[data-mode=title]');
+  await page.keyboard.press('?');
+  await loadError(page).waitFor();
+  expect(await modeOf(page)).toBe('title');
+  broken = false;
+  await page.keyboard.press('?');
+  await page.locator('dialog[open]').waitFor();
+  await page.close();
+});
+
+test('when a language cannot be loaded, the page says so and keeps its language', async () => {
+  const page = await openTitle(/\/ja-[^/]*\.js$/, (route) => route.abort());
+  await page.getByRole('radio', { name: '日本語' }).check({ force: true });
+  await loadError(page).waitFor();
+  expect(await page.getByRole('radio', { name: 'English' }).isChecked()).toBe(true);
+  expect(await page.textContent('h1')).toBe(ui.title);
+  await page.close();
+});
+
+test.each([
+  ['the first script', /\/index-[^/]*\.js$/],
+  ['the words of the language', /\/en-[^/]*\.js$/],
+])('when %s cannot be loaded, the page says so in each of its languages', async (_, part) => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
+  await page.route(part, (route) => route.abort());
+  await page.goto(address);
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  for (const language of languages) await alert.locator(`p:lang(${language})`).waitFor();
+  await page.close();
+});
+
+test('when the drawings cannot be loaded, the page says so, and not that the browser cannot draw', async () => {
+  const page = await openTitle(/\/atlas-[^/]*\.png$/, (route) => route.abort());
+  await loadError(page).waitFor();
+  expect(await page.getByText(ui.noWebGl).count()).toBe(0);
+  await page.close();
+});
+
+test('a browser that can draw neither with WebGL nor on a canvas says so, and still plays', async () => {
+  const page = await browser.newPage({ viewport });
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = (() => null) as never;
+    OffscreenCanvas.prototype.getContext = (() => null) as never;
+  });
+  await page.goto(address);
+  await page.locator('.complaints', { hasText: ui.noWebGl }).waitFor();
+  await page.keyboard.press('z');
+  await page.waitForSelector('body[data-mode=play]');
+  await page.keyboard.press('Period');
+  await expect.poll(() => page.textContent('.announcer-status')).toContain(`${ui.turn} 1 `);
+  await page.close();
+});
+
+test('stored options that name a campaign which no longer exists lead to the default campaign', async () => {
+  const page = await browser.newPage({ viewport });
+  await page.addInitScript(() => {
+    localStorage.setItem('simple-roguelike options', '{"campaign":"gone"}');
+    const save = { version: 1, campaign: 'gone', content: '', turn: 1, score: 0, depth: 1 };
+    const record = JSON.stringify({ ...save, seed: 'x', commands: [{ type: 'wait' }] });
+    localStorage.setItem('simple-roguelike-unfinished', record);
+  });
+  await page.goto(address);
+  await page.waitForSelector('#stage canvas');
+  expect(await page.getByRole('radio', { name: 'Simple Roguelike' }).isChecked()).toBe(true);
+  expect(await page.getByRole('button', { name: ui.goOn }).isVisible()).toBe(false);
+  await page.keyboard.press('z');
+  await page.waitForSelector('body[data-mode=play]');
+  await page.close();
+});
+
+test('the title screen is painted before Pixi is requested', async () => {
+  const page = await openTitle(/nothing/, () => {});
+  await page.waitForSelector('#stage canvas');
+  const { painted, pixi } = await page.evaluate(() => {
+    const requests = performance.getEntriesByType('resource');
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const screen = requests.find(({ name }) => name.includes('/screen-'));
+    return { painted: paint.startTime, pixi: screen?.startTime ?? 0 };
+  });
+  expect(painted).toBeLessThan(pixi);
+  await page.close();
+});
+
+test('a window that grows loads larger drawings', async () => {
+  const page = await browser.newPage({ viewport });
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const size = /atlas(?:-(quarter|half))?-[^/]*\.png$/.exec(request.url());
+    if (size && request.resourceType() === 'image') requested.push(size[1] ?? 'whole');
+  });
+  await page.goto(address);
+  await page.waitForSelector('#stage canvas');
+  await page.setViewportSize({ width: 1500, height: 900 });
+  await expect.poll(() => requested).toContain('half');
+  await page.close();
+});
