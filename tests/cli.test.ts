@@ -332,7 +332,11 @@ describe('simulate, merge and compare', () => {
 
 describe('record and replay', () => {
   const args = ['--campaign', 'rogue', '--seed', 'x', '--bot', 'greedy', '--turns', '40'];
-  const recorded = async () => (await rl(['record', ...args])).stdout;
+  let recording: ReturnType<typeof rl> | null = null;
+  const recorded = async () => {
+    recording ??= rl(['record', ...args]);
+    return (await recording).stdout;
+  };
 
   test('a replay equals the recording, from a file and from standard input', async () => {
     const text = await recorded();

@@ -1,9 +1,9 @@
+import { type ComponentName, columnOf } from '../../game/components.ts';
 import type { Game, Probe } from '../../game/world.ts';
-import { ByteWriter } from '../../state/byte-writer.ts';
 import { headOf } from '../../state/head.ts';
-import { membersByComponent } from '../../state/members.ts';
+import { carrierOf, entitiesBySeq, membersByComponent, seqOf } from '../../state/members.ts';
 import { pendingOf } from '../../state/pending-work.ts';
-import { cellsOf, writeCarried, writeComponent } from '../../state/write-state.ts';
+import { cellsOf, storedFields } from '../../state/write-state.ts';
 
 /** A system changed a part of the state. */
 export interface Change {
@@ -61,31 +61,65 @@ export class Trace implements Probe {
   }
 }
 
-/** 32 bits of each part of the state. */
+/** A 32-bit hash of each part of the state. */
 function checksOf(game: Game): Map<string, number> {
   const checks = new Map<string, number>();
-  const add = (part: string, write: (writer: ByteWriter) => void) => {
-    const writer = new ByteWriter();
-    write(writer);
-    checks.set(part, checksum(writer.bytes()));
-  };
   for (const [component, members] of membersByComponent(game)) {
-    add(component, (writer) => writeComponent(writer, game, component, members));
+    checks.set(component, componentCheck(game, component, members));
   }
-  add('carried', (writer) => writeCarried(writer, game));
+  const carried = entitiesBySeq(game).map((item) => seqOf(game, carrierOf(game, item)));
+  checks.set('carried', listCheck(carried));
   for (const [part, cells] of Object.entries(cellsOf(game.floor))) {
-    add(part, (writer) => writer.numbers(cells));
+    checks.set(part, cellsCheck(cells));
   }
   const { blows, rounds } = pendingOf(game);
   for (const [part, value] of Object.entries({ ...headOf(game), blows, rounds })) {
-    add(part, (writer) => writer.json(value));
+    checks.set(part, textCheck(JSON.stringify(value)));
   }
   return checks;
 }
 
-/** FNV-1a, 32 bits. */
-function checksum(bytes: Uint8Array): number {
-  let hash = 0x811c9dc5;
-  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
-  return hash >>> 0;
+function componentCheck(game: Game, component: ComponentName, members: number[]): number {
+  let check = listCheck(members.map((entity) => seqOf(game, entity)));
+  for (const [name, { kind }] of storedFields(component)) {
+    const column = columnOf(game.stores, component, name);
+    for (const entity of members) {
+      check = mixNumber(check, kind === 'entity' ? seqOf(game, column[entity]) : column[entity]);
+    }
+  }
+  return check;
+}
+
+const start = 0x811c9dc5;
+
+function listCheck(numbers: readonly number[]): number {
+  return numbers.reduce(mixNumber, start);
+}
+
+function cellsCheck(cells: Uint8Array | Uint16Array): number {
+  let check = start;
+  for (let n = 0; n < cells.length; n++) check = mixWord(check, cells[n]);
+  return check;
+}
+
+function textCheck(text: string): number {
+  let check = start;
+  for (let n = 0; n < text.length; n++) check = mixWord(check, text.charCodeAt(n));
+  return check;
+}
+
+const float = new Float64Array(1);
+const words = new Uint32Array(float.buffer);
+
+/** Adds a number to a hash: FNV-1a with 32-bit words instead of bytes, which is four times faster. */
+function mixNumber(check: number, value: number): number {
+  if (value === value >>> 0) return mixWord(check, value);
+  float[0] = value;
+  return mixWord(mixWord(check, words[0]), words[1]);
+}
+
+function mixWord(check: number, word: number): number {
+  const mixed = Math.imul(check ^ word, 0x01000193);
+  // Spread the high bits, because run files keep only the low ones.
+  return (mixed ^ (mixed >>> 15)) >>> 0;
 }
