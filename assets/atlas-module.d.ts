@@ -1,10 +1,10 @@
 /**
- * Every drawing of the game in one picture, made by `atlas.ts`. Cell `i` stands in column
- * `i % columns` and row `floor(i / columns)` of a grid of `box + 2 * gutter` px; its drawing is
- * the `box` px square `gutter` px inside the cell. Colours are straight, not premultiplied.
+ * All drawings of the game in one picture, made by `atlas.ts`. Cell `i` is in column `i % columns` and
+ * row `floor(i / columns)` of a grid of `box + 2 * gutter` px. Its drawing is the square of `box` px
+ * that begins `gutter` px inside the cell. Colours are straight, not premultiplied.
  */
 declare module 'virtual:atlas' {
-  /** Where the PNG is served, in three sizes; of each all is half as wide and high as of the next. */
+  /** The addresses of the PNG in three sizes. Each is half as wide and high as the next. */
   export const urls: readonly [quarter: string, half: string, whole: string];
   /** The whole picture's width in px. */
   export const width: number;
@@ -12,7 +12,7 @@ declare module 'virtual:atlas' {
   export const height: number;
   /** Side of every drawing in px. */
   export const box: number;
-  /** Free px on each side of a box: a tile's edge stretched outwards, or nothing around an icon. */
+  /** Free px on each side of a box. The edges of tiles are stretched over them. */
   export const gutter: number;
   /** Cells in a row of the grid. */
   export const columns: number;

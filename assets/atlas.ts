@@ -5,17 +5,17 @@ import { distance } from 'fastest-levenshtein';
 import type { Plugin, ResolvedConfig } from 'vite';
 
 const BOX = 128;
-/** Covers the half texel that linear sampling takes outside the box, down to mip level 3. */
+/** Linear sampling reads half a texel outside the box. This covers it down to mip level 3. */
 const GUTTER = 8;
 const CELL = BOX + 2 * GUTTER;
 
-/** Widths in px, and the greatest height: no larger than every GPU accepts. */
+/** The possible widths and the maximum height in px, which every GPU supports. */
 const WIDTHS = [1024, 2048];
 const HEIGHT = 2048;
 
 /** Side of a tile drawing's view box. */
 const TILE = 32;
-/** Side of a game-icons drawing, the margin its outline needs, and the outline's full width. */
+/** Side of a game-icons drawing, the margin for its outline, and the outline's full width. */
 const ICON = 512;
 const ICON_MARGIN = 44;
 const OUTLINE = 72;
@@ -29,7 +29,7 @@ const TILE_FILE = /^assets\/tiles\/[^/]+\.svg$/;
 type Warn = (message: string) => void;
 type Drawing = { name: string; svg: (x: number, y: number) => string };
 
-/** The atlas recipe: packs every drawing the game shows into one picture of three sizes, `virtual:atlas`. */
+/** Packs all drawings of the game into one picture in three sizes, the module `virtual:atlas`. */
 export function atlas(): Plugin {
   let config: ResolvedConfig;
   let served: { pictures: ReadonlyMap<string, Uint8Array>; names: ReadonlySet<string> } | undefined;
@@ -103,8 +103,8 @@ async function collect(root: string, warn: Warn): Promise<Drawing[]> {
 }
 
 /**
- * A tile reaches the gutter's far edge: its border pixels are stretched over the gutter, so that
- * sampling near an edge never meets a neighbour.
+ * Draws a tile and stretches its border pixels over the gutter, so that sampling near an edge never
+ * reads the neighbouring drawing.
  */
 function tile(name: string, source: string): Drawing {
   const drawing = source
@@ -139,7 +139,10 @@ async function icons(root: string, warn: Warn): Promise<Drawing[]> {
   const names = new Set<string>();
   for (const { file, icon } of await wanted(root, warn)) {
     if (set.icons[icon]) names.add(icon);
-    else warn(`${file}: no icon "${icon}"; the nearest are ${nearest(icon, set.icons).join(', ')}`);
+    else
+      warn(
+        `${file}: no icon "${icon}"; the closest names are ${nearest(icon, set.icons).join(', ')}`,
+      );
   }
   const side = ICON + 2 * ICON_MARGIN;
   return [...names].sort().map((name) => {
@@ -173,11 +176,11 @@ async function wanted(root: string, warn: Warn): Promise<{ file: string; icon: s
   return found;
 }
 
-/** Whether a picture with these drawings lacks one that is wanted and can be had. */
+/** Whether the bundles now use an existing icon that the picture with these drawings does not have. */
 async function lacks(root: string, names: ReadonlySet<string> | undefined): Promise<boolean> {
   if (!names) return false;
   const { icons: set } = await import('@iconify-json/game-icons');
-  // A file that is half written is told of elsewhere.
+  // An unfinished file is reported when it is loaded as a bundle.
   const icons = await wanted(root, () => {});
   return icons.some(({ icon }) => set.icons[icon] && !names.has(`icon:${icon}`));
 }
@@ -189,7 +192,7 @@ async function compose(drawings: readonly Drawing[], warn: Warn) {
   const columns = columnsOf(width);
   const drawn = drawings.slice(0, room(width));
   const left = drawings.slice(drawn.length).map(({ name }) => name);
-  if (left.length) warn(`the atlas is full: ${left.join(', ')} left out`);
+  if (left.length) warn(`the atlas is full and does not contain: ${left.join(', ')}`);
 
   const height = Math.ceil(drawn.length / columns) * CELL;
 
@@ -213,7 +216,7 @@ async function compose(drawings: readonly Drawing[], warn: Warn) {
   return { width, height, columns, frames, ...pictures };
 }
 
-/** The three names a typing mistake most likely meant. */
+/** The three existing names that are closest to a misspelt name. */
 function nearest(name: string, known: object): string[] {
   const far = (other: string) =>
     distance(name, other) -

@@ -5,7 +5,6 @@ import { lazy } from './page/lazy.ts';
 import { readOptions } from './page/options.ts';
 import { makeSettings } from './page/settings.ts';
 import { makeTitle } from './page/title.ts';
-import { declareFaces } from './screen/faces.ts';
 import { loadWords } from './words/loading.ts';
 
 /** Shows the title screen, then loads the game behind it. */
@@ -34,7 +33,7 @@ async function main(): Promise<void> {
   title.show(address.seed);
   for (const complaint of address.complaints) title.complain(complaint);
   await firstPaint();
-  await Promise.all([shell(), declareFaces()]);
+  await Promise.all([shell(), import('../assets/fonts.css')]);
 
   // During development a saved bundle changes the page at once, and the game goes on.
   import.meta.hot?.accept('./content/campaigns.ts', async (module) => {

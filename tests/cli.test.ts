@@ -274,7 +274,7 @@ describe('check', () => {
       JSON.stringify(hound),
     );
     expect(check).toMatchObject({ file: 'stdin.json', replaces: false, problems: [] });
-    expect(check.verdict).toMatchObject({ kind: 'stdin', nature: 'monster' });
+    expect(check.trial).toMatchObject({ kind: 'stdin', nature: 'monster' });
   });
 
   test('check reports a broken bundle with its place and exit code 1', async () => {

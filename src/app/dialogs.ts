@@ -1,6 +1,6 @@
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
-import { keyRows } from '../controls/keys.ts';
-import type { Request } from '../controls/session.ts';
+import type { Request } from '../controls/controls.ts';
+import { keyRows } from '../controls/key-list.ts';
 import type { Campaign } from '../game/campaign.ts';
 import type { Game } from '../game/world.ts';
 import { makeBestiary } from '../page/bestiary.ts';
@@ -13,7 +13,7 @@ import { makeModReport } from '../page/mod-report.ts';
 import { bareScene, makeSandbox } from '../page/sandbox.ts';
 import type { Settings } from '../page/settings.ts';
 import { makeSharedFight } from '../page/shared-fight.ts';
-import { drawScene, sceneGame } from '../trials/drawn-floor.ts';
+import { drawFloor, startDrawnGame } from '../trials/drawn-floor.ts';
 import type { Campaigns } from './campaigns.ts';
 import type { CurrentGame } from './current-game.ts';
 import { ModInstaller } from './install-mods.ts';
@@ -38,7 +38,7 @@ export type Dialogs = ReturnType<typeof makeDialogs>;
 export function makeDialogs(page: Page) {
   const { settings, campaigns, current } = page;
   const playFight = (fight: Fight, campaign: Campaign) =>
-    page.startFight(fight, sceneGame(campaign, fight.seed, fight.scene));
+    page.startFight(fight, startDrawnGame(campaign, fight.seed, fight.scene));
   /** Plays a fight again from its beginning. */
   const replayFight = (fight: Fight | null) => {
     const { session } = current;
@@ -62,7 +62,7 @@ export function makeDialogs(page: Page) {
   });
   const sandbox = makeSandbox(settings, {
     campaign: () => current.session?.game.campaign ?? page.chosen,
-    scene: () => current.session && drawScene(current.session.game),
+    scene: () => current.session && drawFloor(current.session.game),
     reset: () => replayFight(current.fight),
   });
   const report = makeModReport(settings);

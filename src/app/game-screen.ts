@@ -2,7 +2,7 @@ import type { GameEvent } from '../game/events.ts';
 import { element } from '../page/elements.ts';
 import { loadError } from '../page/lazy.ts';
 import type { Settings } from '../page/settings.ts';
-import { AtlasMissing } from '../screen/missing.ts';
+import { AtlasMissing } from '../screen/atlas-missing.ts';
 import type { Screen, View } from '../screen/view.ts';
 
 /** Milliseconds that a notice such as "Seed copied." stays on the map. */
@@ -98,10 +98,8 @@ export class GameScreen {
   async #make(makeScreen: (parent: HTMLElement) => Promise<Screen>): Promise<void> {
     const { settings } = this.#source;
     try {
-      const screen = await makeScreen(this.#stage);
-      await screen.furnish(settings.options.language);
-      screen.onFrame = this.#onFrame;
-      this.#screen = screen;
+      this.#screen = await makeScreen(this.#stage);
+      this.#screen.onFrame = this.#onFrame;
     } catch (error) {
       if (error instanceof AtlasMissing) throw loadError(error);
       console.error(error);

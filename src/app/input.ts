@@ -1,8 +1,9 @@
-import { act, scroll, startWalk, tap } from '../controls/act.ts';
+import { act } from '../controls/act.ts';
+import { type Control, isRequest, type Request } from '../controls/controls.ts';
 import { listenToKeys } from '../controls/keyboard.ts';
-import type { Action } from '../controls/keys.ts';
 import { listenToPointer } from '../controls/pointer.ts';
-import type { Outcome, Request, Session } from '../controls/session.ts';
+import type { Outcome, Session } from '../controls/session.ts';
+import { scroll, startWalk, tap } from '../controls/tap.ts';
 import type { Settings } from '../page/settings.ts';
 import type { Screen } from '../screen/view.ts';
 import type { CurrentGame } from './current-game.ts';
@@ -14,7 +15,7 @@ interface Target {
   readonly screen: { showDiagonal(held: boolean): void };
   readonly isLoading: boolean;
   /** Whether a part of the page has used an action in place of the game. */
-  takes(action: Action): boolean;
+  takes(action: Control): boolean;
   apply(outcome: Outcome): void;
   fulfil(request: Request): void;
 }
@@ -35,7 +36,7 @@ export function playByKeys(target: Target): void {
       const { session } = current;
       if (session && current.mode === 'play' && !isDialogOpen()) {
         if (!target.takes(action)) target.apply(act(session, action, repeat));
-      } else if (isRequest(action)) target.fulfil(action.type);
+      } else if (isRequest(action.type)) target.fulfil(action.type);
     },
     diagonal: (held) => screen.showDiagonal(held && current.mode === 'play'),
   });
@@ -75,8 +76,4 @@ export function playByPointer(
       return outcome !== null;
     },
   });
-}
-
-function isRequest(action: Action): action is { type: Request } {
-  return ['look', 'language', 'copySeed', 'help', 'menu', 'panel', 'inspect'].includes(action.type);
 }

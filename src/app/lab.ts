@@ -1,5 +1,5 @@
 import '../page/lab.css';
-import type { Action } from '../controls/keys.ts';
+import type { Control } from '../controls/controls.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { takeTurn } from '../game/game.ts';
 import type { Game } from '../game/world.ts';
@@ -127,7 +127,7 @@ export class Lab {
   }
 
   /** Whether the inspector has used an action of the player. */
-  takes(action: Action): boolean {
+  takes(action: Control): boolean {
     if (!this.#inspector.isChoosing) return false;
     switch (action.type) {
       case 'step':

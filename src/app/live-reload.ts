@@ -1,5 +1,6 @@
-import { type Renewal, readAnew, reshape } from '../bundles/live-reload.ts';
-import { tellProblem } from '../bundles/problems.ts';
+import { applyCampaign } from '../bundles/apply-campaign.ts';
+import { problemText } from '../bundles/problems.ts';
+import { type RereadCampaign, rereadCampaign } from '../bundles/reread-campaign.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import { say } from '../game/log.ts';
 import type { Game } from '../game/world.ts';
@@ -25,7 +26,7 @@ export class LiveReload {
   readonly #games: Games;
   /** The campaigns as their files were last saved, by id. */
   readonly #saved = new Map<string, CampaignSource>();
-  readonly #renewals = new Map<string, Renewal>();
+  readonly #renewals = new Map<string, RereadCampaign>();
   readonly #notice = element('div', 'error-notice', { role: 'alert', hidden: true });
 
   constructor(settings: Settings, campaigns: Campaigns, games: Games) {
@@ -41,7 +42,7 @@ export class LiveReload {
       const known = this.#campaigns.source(source.id);
       if (!known || (this.#saved.get(source.id) ?? known) === source) continue;
       this.#saved.set(source.id, source);
-      const renewal = readAnew(known, source);
+      const renewal = rereadCampaign(known, source);
       this.#renewals.set(source.id, renewal);
       this.#campaigns.replace(renewal.source);
       this.#updateGames(renewal);
@@ -50,13 +51,13 @@ export class LiveReload {
     this.#settings.refresh();
   }
 
-  #updateGames({ campaign, kept }: Renewal): void {
+  #updateGames({ campaign, kept }: RereadCampaign): void {
     const games = this.#games;
     for (const game of new Set(games.games())) {
       if (game?.campaign.id !== campaign.id) continue;
       const files = this.#campaigns.filesOf(game.campaign);
       const before = contentHash(game.campaign);
-      reshape(game, this.#campaigns.load(campaign.id, files) ?? campaign);
+      applyCampaign(game, this.#campaigns.load(campaign.id, files) ?? campaign);
       this.#campaigns.noteFiles(game.campaign, files);
       if (contentHash(game.campaign) !== before) games.changed(game);
       for (const file of kept) say(game, 'important', 'reshapeFailed', { file });
@@ -77,7 +78,7 @@ export class LiveReload {
     });
     this.#notice.replaceChildren(
       element('p', '', {}, lines.join(' ') || words.ui.brokenBundles),
-      ...mistakes.slice(0, 3).map((mistake) => element('code', '', {}, tellProblem(mistake))),
+      ...mistakes.slice(0, 3).map((mistake) => element('code', '', {}, problemText(mistake))),
     );
     this.#notice.hidden = mistakes.length === 0;
   }

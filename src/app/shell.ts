@@ -1,6 +1,6 @@
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
-import type { Action } from '../controls/keys.ts';
-import { type Outcome, type Request, type Session, startSession } from '../controls/session.ts';
+import type { Control, Request } from '../controls/controls.ts';
+import { type Outcome, type Session, startSession } from '../controls/session.ts';
 import type { Campaign, CampaignSource } from '../game/campaign.ts';
 import { newGame } from '../game/game.ts';
 import type { Game } from '../game/world.ts';
@@ -196,7 +196,7 @@ export class Shell {
   }
 
   /** Whether the inspector or a dialog has used an action of the player. */
-  takes(action: Action): boolean {
+  takes(action: Control): boolean {
     return this.#lab?.takes(action) ?? false;
   }
 

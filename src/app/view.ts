@@ -1,4 +1,5 @@
-import { keyName, type PlainAction } from '../controls/keys.ts';
+import type { PlainControl } from '../controls/controls.ts';
+import { keyName } from '../controls/key-list.ts';
 import type { Session } from '../controls/session.ts';
 import type { Game } from '../game/world.ts';
 import type { Settings } from '../page/settings.ts';
@@ -21,7 +22,7 @@ export function viewOf(
 ): View {
   const { options, words } = settings;
   const { bag, asking } = session ?? {};
-  const name = (action: PlainAction) => keyName(action, options.keySet, words);
+  const name = (action: PlainControl) => keyName(action, options.keySet, words);
   return {
     game: session?.game ?? demo,
     language: options.language,
@@ -42,6 +43,5 @@ export function viewOf(
       menu: name('back'),
     },
     backdrop: session === null,
-    deserted: false,
   };
 }

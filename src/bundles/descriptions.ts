@@ -3,93 +3,101 @@ import type { ComponentName, FieldName } from '../game/components.ts';
 type Descriptions = {
   readonly [C in ComponentName]: {
     readonly doc: string;
+    /** Exists only during play: a bundle cannot have it. */
+    readonly inPlay?: true;
+    /** The component without which it has no effect. */
+    readonly needs?: ComponentName;
     readonly fields: Readonly<Record<FieldName<C>, string>>;
   };
 };
 
 /**
- * A sentence about each component and each of its fields, for the schema of bundles, the guide for
- * modders and the inspector. Separate from `components.ts`, because no page needs it to play.
+ * The purpose of each component and field, and the rules for bundles that have it. The JSON Schema,
+ * the component list for modders, the warnings and the inspector use it. Kept apart from
+ * `components.ts` because the rules never read it.
  */
 export const descriptions: Descriptions = {
   Identity: {
-    doc: 'The internal id and the kind of an entity. Every entity has it.',
+    doc: 'Internal id and kind. Every entity has it.',
+    inPlay: true,
     fields: {
-      seq: 'Increases with each new entity; never reused.',
+      seq: 'Increases with each entity; never reused.',
       kind: "Index into the campaign's kinds.",
     },
   },
   Position: {
-    doc: 'The cell of an entity on a floor. Items in a bag have no position.',
+    doc: 'Its cell. Items in a bag have none.',
+    inPlay: true,
     fields: {
-      x: 'Column.',
-      y: 'Row.',
+      x: 'Column, from 0.',
+      y: 'Row, from 0.',
       depth: 'The floor.',
     },
   },
   Health: {
-    doc: 'Can be damaged; dies at 0.',
+    doc: 'Can be hurt, and dies at 0 hit points.',
     fields: {
-      max: 'Full hit points, or use `dice`.',
-      dice: 'Rolled for each new monster, instead of `max`.',
-      current: 'Starts at max.',
-      fraction: 'Part of the next hit point that has healed, 0 to 1.',
+      max: 'Hit points when unhurt. Use either `max` or `dice`.',
+      dice: 'Rolled for each individual to set `max`.',
+      current: 'Hit points now.',
+      fraction: 'Partial healing, 0 to 1.',
     },
   },
   Stats: {
-    doc: 'Attack and defence without equipment.',
+    doc: 'Attack and defence without weapon and armour.',
     fields: {
-      attack: 'Damage is attack² / defence of the target, rounded up.',
-      defence: 'See `attack`.',
+      attack: 'An attack does attack² / defence damage, rounded up.',
+      defence: 'The defence in that formula.',
     },
   },
   Fighter: {
-    doc: 'Fights with dice: accuracy, damage and armour class.',
+    doc: 'Fights by dice: level, armour class and the damage of its attacks.',
     fields: {
-      level: 'A higher level hits and resists more often.',
-      armour: 'Armour class: 10 is no armour; lower is harder to hit.',
-      attacks: 'One attack for each throw of dice; each can hit or miss.',
+      level: 'Higher levels hit more often and resist better.',
+      armour: 'Armour class: 10 without armour; lower is harder to hit.',
+      attacks: 'Damage of each attack. Each rolls separately to hit.',
     },
   },
   Strength: {
-    doc: 'Improves accuracy and damage. 3 to 18; 19 to 118 means 18/01 to 18/100.',
+    doc: 'Makes attacks hit more often and harder. 3 to 18, then 19 to 118 for 18/01 to 18/100.',
     fields: {
-      now: 'The current strength.',
+      now: 'Current strength.',
       best: 'The highest strength so far.',
-      gifted: 'Chance to start with 18/01 to 18/100.',
+      gifted: 'Chance of a strength of 18/01 to 18/100.',
     },
   },
   AI: {
-    doc: 'Acts on its own, once a turn.',
+    doc: 'Acts once per turn.',
     fields: {
-      mind: 'The decision rule.',
-      provoked: 'The hero has hit it.',
-      awake: 'For minds that sleep: it is awake.',
-      guards: 'It goes to its goal, not to the hero; for a roamer: it has a direction.',
-      goalX: 'The cell of its goal.',
-      goalY: 'The cell of its goal.',
+      mind: 'How it chooses its actions.',
+      provoked: 'The hero has attacked it.',
+      awake: 'Awake; for minds that sleep.',
+      guards: 'Heads for the goal cell instead of the hero. A roamer: has a course.',
+      goalX: 'Column of the goal cell.',
+      goalY: 'Row of the goal cell.',
       shown: 'The hero knows its position.',
     },
   },
   Condition: {
-    doc: 'Temporary states of an actor. Every actor has it.',
+    doc: 'Temporary conditions. Every actor has it.',
+    inPlay: true,
     fields: {
-      helpless: 'Turns without action.',
-      confused: 'Turns of random steps.',
+      helpless: 'Turns until it can act again.',
+      confused: 'Turns of random movement.',
       stuck: 'Turns in a bear trap.',
-      held: 'Grasped: it can attack but not leave.',
-      grip: 'Damage of the grip for each attack.',
+      held: 'Held by a grasp: can attack but not leave.',
+      grip: 'Damage of the grasp that holds it; grows with each attack.',
     },
   },
   Poisoned: {
     doc: 'Loses hit points each turn until the poison wears off.',
     fields: {
       turns: 'Remaining turns.',
-      damage: 'Damage each turn.',
+      damage: 'Damage per turn.',
     },
   },
   Recovery: {
-    doc: 'Regains hit points while it does not fight: the higher its level, the faster.',
+    doc: 'Heals while it does not fight; faster at higher levels.',
     fields: {
       quiet: 'Turns since its last fight.',
     },
@@ -99,61 +107,70 @@ export const descriptions: Descriptions = {
     fields: {},
   },
   Thrower: {
-    doc: 'Can throw the items in its bag.',
+    doc: 'Can throw items from its bag.',
     fields: {},
   },
   Mean: {
-    doc: 'For a mind that sleeps: it may wake when the hero comes near.',
+    doc: 'A sleeping chaser may wake when the hero comes near.',
+    needs: 'AI',
     fields: {
       chance: 'Chance to wake.',
     },
   },
   Greedy: {
-    doc: 'For a chaser: it wakes if there is gold in the room of the hero, and guards the gold.',
+    doc: 'A sleeping chaser wakes if there is gold in the room of the hero, and guards the gold.',
+    needs: 'AI',
     fields: {},
   },
   Erratic: {
     doc: 'Sometimes steps in a random direction.',
+    needs: 'AI',
     fields: {
-      chance: 'Chance each turn.',
+      chance: 'Chance per step.',
     },
   },
   Coward: {
-    doc: 'Flees from the hero while its health is low.',
+    doc: 'Flees from the hero while badly hurt.',
+    needs: 'AI',
     fields: {
-      below: 'It flees below this share of its full health; with 100 it always flees.',
+      below: 'Flees below this share of its health; 100: always.',
     },
   },
   Skirmisher: {
-    doc: 'Keeps its distance from the hero. Useful together with `Throws`.',
+    doc: 'Keeps its distance from the hero. Useful with Throws.',
+    needs: 'AI',
     fields: {
-      distance: 'The distance that it keeps.',
+      distance: 'The least distance it accepts.',
     },
   },
   Guard: {
-    doc: 'Follows the hero only near its post, the cell where it starts; then returns there.',
+    doc: 'Attacks only near the cell where it was placed, then returns there.',
+    needs: 'AI',
     fields: {
-      radius: 'Distance from the post.',
-      posted: 'Its post is set.',
-      postX: 'Cell of the post.',
-      postY: 'Cell of the post.',
+      radius: 'The greatest distance from its post.',
+      posted: 'Has a post.',
+      postX: 'Column of the post.',
+      postY: 'Row of the post.',
     },
   },
   Ambusher: {
-    doc: 'Does not move until the hero is near or attacks it.',
+    doc: 'Does not move until the hero comes near or attacks it.',
+    needs: 'AI',
     fields: {
-      distance: 'Distance at which it attacks.',
-      sprung: 'It has started to move.',
+      distance: "The hero's distance at which it attacks.",
+      sprung: 'Has left its ambush.',
     },
   },
   Pack: {
-    doc: 'Attacking or waking one monster rouses all of its kind nearby.',
+    doc: 'Provoking or waking one provokes or wakes all of its kind nearby.',
+    needs: 'AI',
     fields: {
-      range: 'Greatest distance between them.',
+      range: 'The greatest distance to others.',
     },
   },
   Rooted: {
-    doc: 'Never leaves its cell; attacks targets next to it.',
+    doc: 'Never leaves its cell; attacks adjacent enemies.',
+    needs: 'AI',
     fields: {},
   },
   Invisible: {
@@ -167,111 +184,120 @@ export const descriptions: Descriptions = {
     },
   },
   Regeneration: {
-    doc: 'May gain a hit point each time it attacks, even beyond its full health.',
+    doc: 'May gain a hit point after each round of its attacks, without an upper limit.',
+    needs: 'Health',
     fields: {
-      chance: 'Chance each time.',
+      chance: 'Chance of one HP.',
     },
   },
   Mends: {
-    doc: 'Regains hit points at a steady rate, up to its full health.',
+    doc: 'Heals itself up to its full health.',
+    needs: 'Health',
     fields: {
-      turns: 'Turns for 1 HP.',
+      turns: 'Turns per HP.',
     },
   },
   Leech: {
     doc: 'A hit heals it by a share of the damage, up to its full health.',
+    needs: 'Health',
     fields: {
       share: 'Share of the damage.',
     },
   },
   Poison: {
-    doc: 'A hit poisons: the target loses hit points each turn for a while, but never the last one.',
+    doc: 'A hit poisons the target, which loses hit points each turn but never the last one.',
     fields: {
-      damage: 'Damage each turn.',
+      damage: 'Damage per turn.',
       turns: 'Duration.',
     },
   },
   Splits: {
-    doc: 'If a hit does not kill it, it may split into two monsters that share the remaining health.',
+    doc: 'If a hit does not kill it, it may split into two that share the remaining hit points.',
+    needs: 'Health',
     fields: {
-      chance: 'Chance for each hit.',
+      chance: 'Chance per hit.',
     },
   },
   Explodes: {
-    doc: 'When it dies, it damages everyone around it; walls protect.',
+    doc: 'Damages everyone around it when it dies. Walls protect.',
+    needs: 'Health',
     fields: {
       damage: 'Damage to each actor.',
-      radius: 'Radius of the explosion.',
+      radius: 'Range of the explosion.',
     },
   },
   Summons: {
-    doc: 'Summons monsters to a free cell next to it when it sees the hero.',
+    doc: 'Summons other monsters to a free adjacent cell while the hero is in sight.',
+    needs: 'AI',
     fields: {
-      kind: 'The kind that it summons; its own kind by default.',
-      chance: 'Chance each turn.',
-      most: 'The number that it can summon in all.',
-      called: 'The number that it has summoned.',
+      kind: 'The kind it summons. Without it, its own kind.',
+      chance: 'Chance per turn.',
+      most: 'The greatest number it summons in its life.',
+      called: 'The number summoned so far.',
     },
   },
   Throws: {
-    doc: 'Throws at the hero along a clear straight or diagonal line.',
+    doc: 'Throws at the hero along a straight or diagonal line with nothing in between.',
+    needs: 'AI',
     fields: {
       dice: 'Damage of a hit.',
-      range: 'Greatest distance.',
-      chance: 'Chance each turn.',
+      range: 'The greatest distance.',
+      chance: 'Chance per turn.',
     },
   },
   Venom: {
-    doc: 'A hit takes strength, unless the target resists poison.',
+    doc: "A hit reduces the target's strength, unless the target resists poison.",
     fields: {
       loss: 'Strength lost.',
     },
   },
   Paralysis: {
-    doc: 'On a hit, paralyses the target instead of dealing damage. No effect on a target that already cannot act.',
+    doc: 'A hit does no damage but paralyses the target, unless the target is already helpless.',
     fields: {
-      turns: 'Least number of turns.',
-      spread: 'Up to `spread` − 1 more turns.',
+      turns: 'Least duration.',
+      spread: 'Adds 0 to spread − 1 turns.',
     },
   },
   Grasp: {
-    doc: 'A hit holds the target and tightens the grip. Every attack, hit or miss, deals the damage of the grip.',
+    doc: 'A hit holds the target. Every further attack, even a miss, damages it by the strength of the grip.',
     fields: {},
   },
   GoldThief: {
-    doc: 'A hit steals gold, and the thief vanishes. If it is killed in a room, it leaves gold.',
+    doc: 'A hit steals gold, then the thief vanishes. It leaves gold when it dies.',
     fields: {},
   },
   ItemThief: {
-    doc: 'A hit steals a magic item from the bag, and the thief vanishes.',
+    doc: 'A hit steals a magic item from the bag, then the thief vanishes.',
     fields: {},
   },
   Rust: {
-    doc: 'A hit rusts the armour of the target: defence −1.',
+    doc: "A hit reduces the defence of the target's armour.",
     fields: {},
   },
   LevelDrain: {
-    doc: 'A hit may drain a level of experience.',
+    doc: 'A hit may take one experience level from the target.',
     fields: {
-      chance: 'Chance for each hit.',
+      chance: 'Chance per hit.',
     },
   },
   ConfusingGaze: {
-    doc: 'Its gaze confuses the hero once, unless the hero resists magic.',
+    doc: 'Confuses an observer once, unless the observer resists magic.',
     fields: {
-      turns: 'Least number of turns.',
-      spread: 'Up to `spread` − 1 more turns.',
-      spent: 'It has been used.',
+      turns: 'Least duration.',
+      spread: 'Adds 0 to spread − 1 turns.',
+      spent: 'Has been used.',
     },
   },
   Carries: {
-    doc: 'May carry an item, which it drops when it dies.',
+    doc: 'May carry an item and drops it when it dies.',
+    needs: 'Health',
     fields: {
-      chance: 'Chance to carry an item.',
+      chance: 'Chance of an item.',
     },
   },
   Intent: {
-    doc: 'The next action of an actor. The `actions` system executes it and resets it.',
+    doc: 'The action that an actor has chosen. Systems carry it out and reset it to none.',
+    inPlay: true,
     fields: {
       verb: 'The action.',
       dx: 'Direction, −1 to 1.',
@@ -280,140 +306,151 @@ export const descriptions: Descriptions = {
     },
   },
   Reward: {
-    doc: 'The gain for killing it.',
+    doc: 'What the killer gains.',
+    needs: 'Health',
     fields: {
       experience: 'Experience.',
       points: 'Score.',
     },
   },
   Experience: {
-    doc: 'Gains experience from kills, and levels from experience.',
+    doc: 'Gains experience from kills and rises in level.',
     fields: {
       level: 'Level.',
-      points: 'Points; where levels cost steps, those since the last level.',
+      points: 'Points since the last level.',
       next: 'Points needed for the next level.',
     },
   },
   Hunger: {
-    doc: 'Needs food.',
+    doc: 'Needs food. Heals while it has energy; starves or faints without.',
     fields: {
-      max: 'Most energy.',
-      energy: 'Energy at the start; `max` by default.',
-      mode: 'starves: uses 1 energy in ten turns and heals; at 0 it loses health. faints: uses 1 energy a turn; at 0 it faints now and then.',
+      max: 'Energy when full.',
+      energy: 'Energy now. Without it, starts at `max`.',
+      mode: 'starves: uses one energy in ten turns to heal; dies without energy. faints: uses one per turn; faints without energy.',
       counter: 'starves: turns since energy last fell. faints: 1 after the first faint.',
     },
   },
   Bag: {
     doc: 'Carries items.',
     fields: {
-      limit: 'Greatest weight.',
-      places: 'Greatest number of items; 99 means no limit.',
+      limit: 'The greatest total weight.',
+      places: 'The greatest number of items.',
     },
   },
   Gear: {
-    doc: 'Can use one weapon and one suit of armour from its bag.',
+    doc: 'Can use one weapon and one armour from its bag.',
     fields: {
-      weapon: 'The weapon in hand.',
-      armour: 'The armour worn.',
+      weapon: 'The equipped weapon.',
+      armour: 'The worn armour.',
     },
   },
   Digging: {
-    doc: 'Can dig through weak walls; remembers the wall that it is digging.',
+    doc: 'Can dig through weak walls.',
     fields: {
-      x: 'Cell of the wall.',
-      y: 'Cell of the wall.',
-      depth: 'The floor of the wall.',
-      turns: 'Turns of digging so far.',
+      x: 'Column of the wall.',
+      y: 'Row of the wall.',
+      depth: 'Floor of the wall.',
+      turns: 'Turns of work on this wall.',
     },
   },
   Item: {
     doc: 'Can be picked up.',
     fields: {
-      weight: 'Its weight.',
-      level: 'Level of this item.',
-      order: 'Increases each time any item changes place. Bags and piles are sorted by it.',
-      put: 'It was put down once and earns no more points.',
-      worth: 'Its price.',
+      weight: 'Weight.',
+      level: 'Item level.',
+      order: 'Increases whenever an item changes place; bags and piles are sorted by it.',
+      put: 'Has been put down: earns no more points.',
+      worth: 'Sale value.',
       count: 'Number of items in the stack.',
-      cursed: 'Cannot be taken off once it is in use.',
+      cursed: 'Cannot be taken off once equipped.',
       known: 'The hero knows its bonus.',
     },
   },
   Stack: {
-    doc: 'Forms stacks in a bag.',
+    doc: 'Several of its kind share one place in a bag.',
+    needs: 'Item',
     fields: {
-      as: 'units: each piece counts as one item in the bag. group: only pieces generated together form a stack, which counts as one item.',
-      least: 'Least number that is found together.',
-      most: 'Greatest number that is found together.',
-      group: 'Id of the pieces that were generated together.',
+      as: 'units: each counts as one item in the bag. group: only items made together stack, and count as one.',
+      least: 'Least number found together.',
+      most: 'Greatest number found together.',
+      group: 'The group it was made with.',
     },
   },
   Gold: {
     doc: 'Adds to the score as soon as it is picked up.',
+    needs: 'Item',
     fields: {
       value: 'Amount.',
     },
   },
   Food: {
     doc: 'Can be eaten.',
+    needs: 'Item',
     fields: {
-      energy: 'Energy that it restores.',
-      spread: 'Up to this much less, or up to this − 1 more.',
-      foul: 'Chance that it tastes bad, which gives 1 point of experience.',
+      energy: 'Energy gained.',
+      spread: 'Varies the energy by up to this amount.',
+      foul: 'Chance of a bad taste, which gives one experience point.',
     },
   },
   Potion: {
     doc: 'Can be drunk.',
+    needs: 'Item',
     fields: {
-      healing: 'HP that it restores for each level of the item.',
+      healing: 'HP healed per item level.',
     },
   },
   Weapon: {
-    doc: 'Can be held in hand.',
+    doc: 'Can be equipped as a weapon.',
+    needs: 'Item',
     fields: {
-      attack: 'Attack that it adds, or use `dice`.',
-      dice: 'Damage in hand, or use `attack`.',
-      hurled: 'Damage of a missile shot from its launcher, or of another weapon that is thrown.',
+      attack: 'Attack bonus. Without it, derived from `dice`.',
+      dice: 'Damage when equipped. Without it, derived from `attack`.',
+      hurled: 'Damage when fired or thrown.',
       hit: 'Bonus to hit.',
       damage: 'Bonus to damage.',
     },
   },
   Missile: {
-    doc: 'A weapon made to be thrown or shot.',
+    doc: 'A weapon made for throwing or for a launcher.',
+    needs: 'Weapon',
     fields: {
-      fits: 'Its launcher, if it has one.',
+      fits: 'The launcher it needs, if any.',
     },
   },
   Launcher: {
-    doc: 'Held in hand, it shoots missiles that fit.',
+    doc: 'While equipped, fires missiles that fit.',
+    needs: 'Weapon',
     fields: {
-      fits: 'The missiles that it shoots.',
+      fits: 'The missiles it fires.',
     },
   },
   Armour: {
     doc: 'Can be worn.',
+    needs: 'Item',
     fields: {
-      defence: 'Defence that it adds; its armour class is 10 − defence.',
+      defence: 'Bonus to Stats.defence; armour class becomes 10 − defence.',
     },
   },
   Trap: {
-    doc: 'Hidden until it is found; springs each time the hero steps on it.',
+    doc: 'Lies hidden on the floor and goes off whenever the hero steps on it.',
     fields: {
       does: 'Its effect.',
       found: 'The hero has found it.',
     },
   },
   Prize: {
-    doc: 'The goal of the campaign. It always fits in the bag.',
+    doc: 'Picking it up wins the game. It is never too heavy.',
+    needs: 'Item',
     fields: {},
   },
   Dead: {
-    doc: 'Died this turn; removed when the turn ends.',
+    doc: 'Died this turn. Removed at the end of the turn.',
+    inPlay: true,
     fields: {},
   },
 };
 
-/** The sentence about a field, by name; for tools that walk all fields. */
+/** The purpose of a field whose name is known only at run time. */
 export function docOf(component: ComponentName, field: string): string {
   const fields: Readonly<Record<string, string>> = descriptions[component].fields;
   return fields[field];

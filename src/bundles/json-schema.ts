@@ -1,26 +1,22 @@
-import { type ComponentName, type Field, fieldsOf } from '../game/components.ts';
-import { isPart } from './problems.ts';
-import {
-  bundleComponents,
-  bundleShape,
-  type PartShape,
-  type Shape,
-  type ValueShape,
-} from './schema.ts';
+import { type ComponentName, fieldsOf } from '../game/components.ts';
+import { bundleComponents, bundleShape, defaultOf, isNumberField } from './bundle-shape.ts';
+import { describeField } from './field-text.ts';
+import type { JsonObject } from './json.ts';
+import type { ObjectShape, Shape } from './shapes.ts';
 
-/** JSON Schema, or a part of it. */
-export type JsonSchema = Readonly<Record<string, unknown>>;
+/** A JSON Schema or a part of one. */
+export type JsonSchema = JsonObject;
 
 /**
- * The JSON Schema (draft-07) of bundles, for editors: what each part is for, its bounds and choices.
- * What parts must not say together is for the reader of bundles.
+ * The JSON Schema (draft-07) of bundles, for editors: the purpose, bounds and choices of each part.
+ * Contradictions between parts are not in it; `readBundles` reports them.
  */
 export function bundleJsonSchema(): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   for (const [key, shape] of Object.entries(bundleShape.keys)) {
     const component = bundleComponents.find((name) => name === key);
-    if (component && shape.form === 'part') properties[key] = componentSchema(component, shape);
-    else if (key === 'look' && shape.form === 'part') properties[key] = changeable(shape, orNull);
+    if (component && shape.form === 'object') properties[key] = componentSchema(component, shape);
+    else if (key === 'look' && shape.form === 'object') properties[key] = changeable(shape, orNull);
     else properties[key] = removable.includes(key) ? orNull(jsonOf(shape)) : jsonOf(shape);
   }
   return {
@@ -29,7 +25,7 @@ export function bundleJsonSchema(): JsonSchema {
     description: bundleShape.doc,
     definitions: {
       change: {
-        description: 'Changes the number of the bundle that this one extends.',
+        description: 'Changes the inherited number.',
         type: 'object',
         properties: { add: { type: 'number' }, mul: { type: 'number' } },
         minProperties: 1,
@@ -40,23 +36,23 @@ export function bundleJsonSchema(): JsonSchema {
     type: 'object',
     properties,
     additionalProperties: false,
-    // A bundle that extends another may leave out, change and take away; one that does not, states all.
+    // Only a bundle that extends another may omit required parts, change numbers and remove parts.
     if: { required: ['extends'] },
     else: wholeSchema(),
   };
 }
 
-/** Parts besides the components that a bundle need not have, and may take away. */
+/** Optional parts other than components; a bundle that extends another can remove them. */
 const removable = ['about', 'spawn'];
 
-/** What only holds for a bundle that extends no other. */
+/** The additional conditions for a bundle that does not extend another. */
 function wholeSchema(): JsonSchema {
   const properties: Record<string, JsonSchema> = Object.fromEntries(
     removable.map((key) => [key, { type: 'object' }]),
   );
   for (const key of ['look', ...bundleComponents]) {
     const shape = bundleShape.keys[key];
-    if (shape?.form !== 'part') continue;
+    if (shape?.form !== 'object') continue;
     properties[key] = {
       type: 'object',
       ...required(shape),
@@ -66,12 +62,12 @@ function wholeSchema(): JsonSchema {
   return { ...required(bundleShape), properties };
 }
 
-function required({ keys }: PartShape): { required?: readonly string[] } {
+function required({ keys }: ObjectShape): { required?: readonly string[] } {
   const names = Object.keys(keys).filter((key) => !keys[key].optional);
   return names.length > 0 ? { required: names } : {};
 }
 
-/** Something, or null to take it away. */
+/** A schema that also allows null, which removes the part. */
 function orNull({ description, ...schema }: JsonSchema): JsonSchema {
   return { description, anyOf: [schema, { type: 'null' }] };
 }
@@ -102,8 +98,8 @@ function jsonOf(shape: Shape): JsonSchema {
   };
 }
 
-/** A part of which a bundle that extends another may state some keys only, and take others away. */
-function changeable(shape: PartShape, soften: (schema: JsonSchema) => JsonSchema): JsonSchema {
+/** An object of which a bundle that extends another can set some keys and remove others. */
+function changeable(shape: ObjectShape, soften: (schema: JsonSchema) => JsonSchema): JsonSchema {
   const properties = Object.entries(shape.keys).map(([key, each]) => {
     return [key, each.optional ? soften(jsonOf(each)) : jsonOf(each)];
   });
@@ -111,18 +107,18 @@ function changeable(shape: PartShape, soften: (schema: JsonSchema) => JsonSchema
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
-function componentSchema(component: ComponentName, shape: PartShape): JsonSchema {
+function componentSchema(component: ComponentName, shape: ObjectShape): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   for (const [name, field] of fieldsOf(component)) {
     const value = shape.keys[name];
     if (value?.form !== 'value') continue;
-    const initial = startOf(field);
+    const initial = defaultOf(field);
     properties[name] = {
       description: describeField(field, value),
       ...(initial !== undefined && { default: initial }),
       anyOf: [
         value.json,
-        ...(isNumber(field) ? [{ $ref: '#/definitions/change' }] : []),
+        ...(isNumberField(field) ? [{ $ref: '#/definitions/change' }] : []),
         ...(value.optional ? [{ type: 'null' }] : []),
       ],
     };
@@ -131,64 +127,7 @@ function componentSchema(component: ComponentName, shape: PartShape): JsonSchema
   return { description, anyOf: [{ ...schema, properties }, { type: 'null' }] };
 }
 
-function isNumber({ kind, choices }: Field): boolean {
-  return !choices && !['flag', 'dice', 'kind'].includes(kind);
-}
-
-/** What a field has where a bundle does not say, as a bundle would say it; undefined: nothing of use. */
-function startOf(field: Field): number | string | boolean | undefined {
-  const { kind, choices, start, min = 0 } = field;
-  if (start === undefined || start < min || kind === 'dice' || kind === 'kind') return undefined;
-  if (choices) return choices[start];
-  return kind === 'flag' ? start === 1 : start;
-}
-
-/** A field in words: what it is for, what it may be, and what it is where nothing is said. */
-function describeField(field: Field, { doc, says, optional }: ValueShape): string {
-  const initial = startOf(field);
-  const without = optional ? '' : 'Must be stated: ';
-  const otherwise = initial === undefined ? '' : `; ${JSON.stringify(initial)} if not stated`;
-  const rule = `${without}${says}${otherwise}.`;
-  return `${doc} ${rule[0].toUpperCase()}${rule.slice(1)}`;
-}
-
-/** All that bundles may state of components, as a list in Markdown. */
-export function componentList(): string {
-  const lines = bundleComponents.flatMap((component) => {
-    const shape = bundleShape.keys[component];
-    if (shape.form !== 'part') return [];
-    const fields = fieldsOf(component).flatMap(([name, field]) => {
-      const value = shape.keys[name];
-      return value?.form === 'value' ? [`  - \`${name}\`: ${describeField(field, value)}`] : [];
-    });
-    return [`- **${component}**: ${shape.doc}`, ...fields];
-  });
-  return `${lines.join('\n')}\n`;
-}
-
-/** How wide the lines of a file are. */
-const lineWidth = 100;
-
-/** The JSON Schema as its file has it, laid out like every file here. */
+/** The JSON Schema as the text of a file. */
 export function schemaText(): string {
-  return `${layOut(bundleJsonSchema(), 0)}\n`;
-}
-
-/** JSON with lists of plain values on one line where they fit. `used`: what else its first line has. */
-function layOut(value: unknown, used: number, indent = ''): string {
-  const inner = `${indent}  `;
-  if (Array.isArray(value)) {
-    const line = `[${value.map((one) => JSON.stringify(one)).join(', ')}]`;
-    if (!value.some(isPart) && used + line.length <= lineWidth) return line;
-    return `[\n${value.map((one) => inner + layOut(one, inner.length, inner)).join(',\n')}\n${indent}]`;
-  }
-  if (!isPart(value)) return JSON.stringify(value);
-  const entries = Object.entries(value);
-  if (entries.length === 0) return '{}';
-  const lines = entries.map(([key, each]) => {
-    const start = `${inner}${JSON.stringify(key)}: `;
-    // A comma may follow.
-    return start + layOut(each, start.length + 1, inner);
-  });
-  return `{\n${lines.join(',\n')}\n${indent}}`;
+  return `${JSON.stringify(bundleJsonSchema(), null, 2)}\n`;
 }

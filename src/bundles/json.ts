@@ -7,32 +7,43 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import { type Problem, visible } from './problems.ts';
+import { printable } from './printable.ts';
+import type { Problem } from './problems.ts';
 
-/** A place in a text, both from 1. */
+/** A JSON object. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The keys and indices that lead to a part of a JSON value. */
+export type Path = readonly (string | number)[];
+
+/** A place in a text; both numbers start at 1. */
 export interface Place {
   readonly line: number;
   readonly column: number;
 }
 
-/** JSON text with its value, and where in the text each part of it stands. */
+/** A parsed JSON text with the places of its parts. */
 export interface JsonText {
   readonly value: unknown;
   /**
-   * The place of what a path leads to, or with `key` of its name; where the text does not have it, of
-   * the nearest part around it.
+   * The place of the value at a path, or with `key` of its name. If the text has no such part, the
+   * place of the nearest part that contains it.
    */
-  placeOf(path: readonly (string | number)[], key?: boolean): Place;
+  placeOf(path: Path, key?: boolean): Place;
 }
 
-/** Bounds of what is read: no bundle comes near them. */
+/** Limits against texts that would take long to parse. No bundle comes near them. */
 const mostCharacters = 20_000;
 const deepest = 8;
 
-/** Names that mean something else to JavaScript. */
+/** Names that would change the behaviour of a JavaScript object. */
 const reserved = ['__proto__', 'constructor', 'prototype'];
 
-/** Reads JSON strictly; gives the value with its places, or what is wrong with the text. */
+/** Parses JSON strictly. Returns the value with its places, or the problems of the text. */
 export function readJson(file: string, text: string): JsonText | { problems: Problem[] } {
   const source = text.replace(/^\uFEFF/, '');
   const at = (offset: number): Place => placeAt(source, offset);
@@ -43,19 +54,19 @@ export function readJson(file: string, text: string): JsonText | { problems: Pro
     text: words,
   });
   if (source.length > mostCharacters) {
-    const size = `${source.length} characters`;
-    return { problems: [problem(0, `the file has ${size}; at most ${mostCharacters} are read`)] };
+    const size = `the file has ${source.length} characters`;
+    return { problems: [problem(0, `${size}; the limit is ${mostCharacters}`)] };
   }
   const deep = tooDeep(source);
   if (deep !== null) {
-    return { problems: [problem(deep, `brackets are nested more than ${deepest} deep`)] };
+    return { problems: [problem(deep, `brackets are nested more than ${deepest} levels deep`)] };
   }
   const errors: ParseError[] = [];
   const root = parseTree(source, errors, { disallowComments: true, allowTrailingComma: false });
   const [first] = errors;
   if (first || !root) {
     const words = source.trim() === '' ? 'the file is empty' : explain(first?.error ?? 0);
-    return { problems: [problem(first?.offset ?? 0, `not JSON: ${words}`)] };
+    return { problems: [problem(first?.offset ?? 0, `invalid JSON: ${words}`)] };
   }
   const problems: Problem[] = [];
   const value = readNode(root, (node, words) => problems.push(problem(node.offset, words)));
@@ -74,10 +85,17 @@ export function readJson(file: string, text: string): JsonText | { problems: Pro
   };
 }
 
+/** A JSON value on one line, shortened for messages. */
+export function shortJson(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.length > 0 ? '[…]' : '[]';
+  const text = JSON.stringify(value) ?? 'nothing';
+  return isObject(value) && text.length > 30 ? '{…}' : printable(text);
+}
+
 /**
- * Where brackets are nested too deep, or null. Counted before anything recurses, and with the parser's
- * own scanner, so that both take the same characters for brackets. What is never closed rightly stays
- * open.
+ * The offset of the bracket that exceeds the depth limit, or null. Runs before the recursive parser
+ * and uses its scanner, so that both recognise the same brackets. Unmatched brackets count as open.
  */
 function tooDeep(text: string): number | null {
   const scanner = createScanner(text);
@@ -92,16 +110,17 @@ function tooDeep(text: string): number | null {
   return null;
 }
 
-/** The value of a node. Keys that stand twice, or that mean something to JavaScript, are refused. */
+/** The value of a node. Refuses repeated and reserved names. */
 function readNode(node: Node, refuse: (node: Node, words: string) => void): unknown {
   if (node.type === 'array') return (node.children ?? []).map((child) => readNode(child, refuse));
   if (node.type !== 'object') return node.value;
   const value: Record<string, unknown> = {};
   for (const { children: [key, child] = [] } of node.children ?? []) {
     const name = String(key.value);
-    if (reserved.includes(name)) refuse(key, `"${name}" is not known, and may not be a name`);
-    else if (Object.hasOwn(value, name)) refuse(key, `"${visible(name)}" stands twice`);
-    else if (child) value[name] = readNode(child, refuse);
+    if (reserved.includes(name)) refuse(key, `"${name}" is reserved; use another name`);
+    else if (Object.hasOwn(value, name)) {
+      refuse(key, `"${printable(name)}" is set twice; remove one of the two`);
+    } else if (child) value[name] = readNode(child, refuse);
   }
   return value;
 }
@@ -112,24 +131,24 @@ function placeAt(text: string, offset: number): Place {
 }
 
 const explanations: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'this means nothing here; names and texts stand in "quotes"',
-  InvalidNumberFormat: 'this number cannot be read',
-  PropertyNameExpected: 'a name in "quotes" should stand here; is there a comma too many?',
-  ValueExpected: 'a value should stand here; is there a comma too many?',
-  ColonExpected: 'a ":" is missing before this',
-  CommaExpected: 'a "," is missing before this',
-  CloseBraceExpected: 'the file ends here, but a "}" is missing',
-  CloseBracketExpected: 'a "]" is missing here',
-  EndOfFileExpected: 'this stands after the end',
-  InvalidCommentToken: 'comments are not allowed in JSON',
-  UnexpectedEndOfString: 'the closing quote of this text is missing on its line',
-  UnexpectedEndOfComment: 'comments are not allowed in JSON',
-  UnexpectedEndOfNumber: 'this number cannot be read',
-  InvalidUnicode: 'a \\u in this text needs four hex digits, as in \\u0041',
-  InvalidEscapeCharacter: 'a \\ in this text is followed by the wrong character',
-  InvalidCharacter: 'this text has a tab or another control character in it',
+  InvalidSymbol: 'unexpected text; put names and texts in "quotes"',
+  InvalidNumberFormat: 'this number is malformed',
+  PropertyNameExpected: 'expected a name in "quotes"; check for an extra comma',
+  ValueExpected: 'expected a value; check for an extra comma',
+  ColonExpected: 'expected ":" before this',
+  CommaExpected: 'expected "," before this',
+  CloseBraceExpected: 'expected "}" before the end of the file',
+  CloseBracketExpected: 'expected "]" here',
+  EndOfFileExpected: 'unexpected text after the end of the bundle',
+  InvalidCommentToken: 'JSON has no comments; remove this one',
+  UnexpectedEndOfString: 'this text has no closing quote on its line',
+  UnexpectedEndOfComment: 'JSON has no comments; remove this one',
+  UnexpectedEndOfNumber: 'this number is incomplete',
+  InvalidUnicode: '\\u needs four hexadecimal digits, for example \\u0041',
+  InvalidEscapeCharacter: '\\ is followed by the wrong character; write \\\\ for a backslash',
+  InvalidCharacter: 'this text contains a tab or another control character',
 };
 
 function explain(code: number): string {
-  return explanations[printParseErrorCode(code)] ?? 'this cannot be read';
+  return explanations[printParseErrorCode(code)] ?? 'this cannot be parsed';
 }

@@ -1,79 +1,118 @@
 import { type Campaign, type CampaignSource, floorAt } from '../game/campaign.ts';
-import { type Grade, type Problem, tellProblem } from './problems.ts';
-import { idOf, readBundles } from './read-bundles.ts';
+import type { Kind } from '../game/kinds.ts';
+import { type Grade, type Problem, problemText } from './problems.ts';
+import { idOf, type ReadBundles, readBundles } from './read-bundles.ts';
 import { suggestion } from './spelling.ts';
 
-/** A campaign with the report of its bundles. */
+/** A campaign with the problems of its bundles. */
 export interface LoadedCampaign extends Campaign {
-  /** Mistakes and remarks, by file. A bundle with an error is left out of `kinds`. */
+  /** Sorted by file. Bundles with errors are not in `kinds`. */
   readonly problems: readonly Problem[];
 }
 
+/** Mods by file name: JSON texts. */
+type Mods = Readonly<Record<string, string>>;
+
 /**
- * Checks a campaign's bundles, and those of `mods`, which come after them and may not take their names.
- * A broken one is left out and its mistakes are listed in `problems`. Throws only where there is nothing to play: when the hero's bundle is broken, or stairs lead nowhere.
+ * Loads a campaign: reads its bundles and those of `mods`, and checks what concerns the whole campaign.
+ * A mod cannot replace a kind of the campaign. `icons` are the names of the icons that ship with the
+ * game; if given, mods with other icons get a warning. Throws if the campaign cannot be played: if
+ * the hero's bundle has errors or if stairs lead to a depth without a floor.
  */
 export function loadCampaign(
   source: CampaignSource,
-  mods: Readonly<Record<string, string>> = {},
+  mods: Mods = {},
+  icons: ReadonlySet<string> | null = null,
 ): LoadedCampaign {
   const { hero: heroSource, bundles, ...rest } = source;
   const { kinds: heroes, problems: heroProblems } = readBundles({ 'hero.json': heroSource });
   const [hero] = heroes;
-  if (!hero) throw new Error(heroProblems.map(tellProblem).join('\n'));
+  if (!hero) throw new Error(heroProblems.map(problemText).join('\n'));
+  checkFloors(source);
 
+  const isTaken = (file: string) => file in bundles || idOf(file) === 'hero';
+  const added = Object.entries(mods).filter(([file]) => !isTaken(file));
+  const read = readBundles({ ...bundles, ...Object.fromEntries(added) });
+  const problems = [...read.problems];
+  for (const file of Object.keys(mods).filter(isTaken)) {
+    const text = `the campaign already defines the kind "${idOf(file)}"; rename the file`;
+    problems.push({ file, line: 0, column: 0, grade: 'error', text });
+  }
+  const report: Report = (id, path, grade, text) =>
+    problems.push({ ...read.placeOf(id, path), grade, text });
+  const others = read.kinds.filter((kind) => hasItsCells(source, kind, report));
+  const kinds = [hero, ...others];
+  resolveReferences(kinds, report);
+  if (icons) checkIcons(kinds, Object.keys(mods).map(idOf), icons, report);
+  for (const { kind } of source.pack ?? []) {
+    if (kinds.some(({ id }) => id === kind)) continue;
+    report(kind, [], 'error', `the hero's pack contains "${kind}", but there is no such kind`);
+  }
+  return { ...rest, kinds, problems };
+}
+
+/** Adds a problem with a part of a kind's bundle. */
+type Report = (
+  id: string,
+  path: Parameters<ReadBundles['placeOf']>[1],
+  grade: Grade,
+  text: string,
+) => void;
+
+/** Throws if the floors of a campaign cannot be played. */
+function checkFloors(source: CampaignSource): void {
   for (const { to, ...plan } of source.floors) {
     if (plan.generator === 'rogue' && source.rules.floors !== 'anew') {
-      throw new Error(`${source.id}: floors of nine rooms are made anew, not kept.`);
+      throw new Error(`${source.id}: the "rogue" generator requires floors: "anew"`);
     }
     const leadsOn = plan.generator === 'split' || (plan.generator === 'hall' && plan.down);
     if (leadsOn && !floorAt(source, to + 1)) {
-      throw new Error(`${source.id}: the stairs of floor ${to} lead to no floor.`);
+      throw new Error(`${source.id}: floor ${to} has stairs down, but there is no floor ${to + 1}`);
     }
   }
+}
 
-  // The campaign's own files cannot be taken over, and there is one hero.
-  const isTaken = (file: string) => file in bundles || idOf(file) === 'hero';
-  const added = Object.entries(mods).filter(([file]) => !isTaken(file));
-  const reading = readBundles({ ...bundles, ...Object.fromEntries(added) });
-  const { kinds: others } = reading;
-  const problems = [...reading.problems];
-  const blame = (id: string, path: readonly (string | number)[], text: string, grade: Grade) =>
-    problems.push({ ...reading.placeOf(id, path), grade, text });
-  for (const file of Object.keys(mods).filter(isTaken)) {
-    const text = `the campaign has a kind named "${idOf(file)}"; rename the file`;
-    problems.push({ file, line: 0, column: 0, grade: 'error', text });
+/** Whether the campaign has all cells on which a kind must be placed; reports those that it lacks. */
+function hasItsCells(source: CampaignSource, { id, spawn }: Kind, report: Report): boolean {
+  const lacks = [...(spawn.at ?? []).entries()].filter(
+    ([, at]) => at.x >= source.width || at.y >= source.height || !floorAt(source, at.depth),
+  );
+  for (const [n, at] of lacks) {
+    const text = `spawn.at: there is no cell ${JSON.stringify(at)} in this campaign`;
+    report(id, ['spawn', 'at', n], 'error', text);
   }
-  const homeless = new Set<string>();
-  for (const { id, spawn } of others) {
-    for (const [n, at] of (spawn.at ?? []).entries()) {
-      if (at.x < source.width && at.y < source.height && floorAt(source, at.depth)) continue;
-      const text = `spawn.at: there is no cell ${JSON.stringify(at)} in this campaign`;
-      blame(id, ['spawn', 'at', n], text, 'error');
-      homeless.add(id);
-    }
-  }
-  const kinds = [hero, ...others.filter(({ id }) => !homeless.has(id))];
-  for (const kind of kinds) {
-    for (const { component, field, kind: named } of kind.references) {
-      const index = kinds.findIndex(({ id }) => id === named);
-      const names = kinds.map(({ id }) => id);
+  return lacks.length === 0;
+}
+
+/** Stores the index of each kind that a field names. An unknown name becomes 0, the kind itself. */
+function resolveReferences(kinds: readonly Kind[], report: Report): void {
+  const ids = kinds.map(({ id }) => id);
+  for (const { id, components, references } of kinds) {
+    for (const { component, field, kind: named } of references) {
+      const index = ids.indexOf(named);
       if (index < 0) {
-        const near = suggestion(named, names);
-        blame(
-          kind.id,
-          [component, field],
-          `${component}.${field}: there is no kind "${named}"${near}; its own is taken`,
-          'warning',
-        );
+        const reason = `there is no kind "${named}"${suggestion(named, ids)}`;
+        const text = `${component}.${field}: ${reason}; its own kind is used`;
+        report(id, [component, field], 'warning', text);
+        continue;
       }
-      const part = kind.components.find(({ name }) => name === component);
-      if (part && index >= 0) (part.fields as Record<string, number>)[field] = index;
+      const part = components.find(({ name }) => name === component);
+      if (part) (part.fields as Record<string, number>)[field] = index;
     }
   }
-  for (const { kind } of source.pack ?? []) {
-    if (kinds.some(({ id }) => id === kind)) continue;
-    blame(kind, [], "is in the hero's pack, but there is no such kind", 'error');
+}
+
+/** Warns about mods whose icons the game does not have. */
+function checkIcons(
+  kinds: readonly Kind[],
+  mods: readonly string[],
+  icons: ReadonlySet<string>,
+  report: Report,
+): void {
+  for (const { id, look } of kinds) {
+    if (!mods.includes(id) || !look.sprite || icons.has(look.sprite)) continue;
+    const near = suggestion(look.sprite, [...icons]);
+    const text = `look.sprite: no icon "${look.sprite}" ships with the game${near}; the glyph is drawn instead`;
+    report(id, ['look', 'sprite'], 'warning', text);
   }
-  return { ...rest, kinds, problems };
 }

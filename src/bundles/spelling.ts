@@ -1,7 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
-import { longestWord } from './problems.ts';
+import { longestWord } from './printable.ts';
 
-/** `; did you mean "…"?` for a word that is much like one of those allowed, else nothing. */
+/** `; did you mean "…"?` for a word that resembles one of the allowed words, else an empty text. */
 export function suggestion(word: string, allowed: readonly string[]): string {
   if (allowed.length === 0 || word.length > longestWord) return '';
   const lower = word.toLowerCase();
@@ -10,11 +10,11 @@ export function suggestion(word: string, allowed: readonly string[]): string {
     allowed.map((name) => name.toLowerCase()),
   );
   const name = allowed.find((candidate) => candidate.toLowerCase() === best) ?? '';
-  const far = distance(lower, best);
-  // Two letters that have changed places count as two mistakes, and are the commonest one.
-  const swapped = far === 2 && lettersOf(lower) === lettersOf(best);
-  const near = swapped || far <= Math.floor((name.length + 1) / 3);
+  const mistakes = distance(lower, best);
+  // Two swapped letters count as two mistakes, but they are the most common typing mistake.
+  const swapped = mistakes === 2 && sortedLetters(lower) === sortedLetters(best);
+  const near = swapped || mistakes <= Math.floor((name.length + 1) / 3);
   return near ? `; did you mean "${name}"?` : '';
 }
 
-const lettersOf = (word: string) => [...word].sort().join('');
+const sortedLetters = (word: string) => [...word].sort().join('');

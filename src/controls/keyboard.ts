@@ -1,17 +1,18 @@
-import { type Action, actionOf, arrows, type KeySet } from './keys.ts';
+import { type Control, type KeySet, repeats } from './controls.ts';
+import { arrows, controlOf } from './keys.ts';
 
-/** What the keyboard needs to know, and whom it tells. */
-export interface Listener {
+/** The functions that the keyboard calls. */
+export interface KeyHandlers {
   keySet(): KeySet;
-  /** Whether an action is wanted now; the browser keeps the keys of all others. */
-  wants(action: Action): boolean;
-  /** `repeat` is true while the key is only being held down. */
-  act(action: Action, repeat: boolean): void;
-  /** Shift was pressed or let go. */
+  /** Whether a control has a meaning at present. The browser handles the keys of other controls. */
+  wants(control: Control): boolean;
+  /** `repeat`: the key is being held down. */
+  act(control: Control, repeat: boolean): void;
+  /** Shift was pressed or released. */
   diagonal(held: boolean): void;
 }
 
-/** In order of preference, when several pairs are held. */
+/** The first pair counts if several are held. */
 const pairs = [
   ['ArrowUp', 'ArrowLeft'],
   ['ArrowUp', 'ArrowRight'],
@@ -19,7 +20,7 @@ const pairs = [
   ['ArrowDown', 'ArrowRight'],
 ] as const;
 
-/** The diagonal step that the held arrows make, or null. */
+/** The diagonal step that the held arrow keys mean, or null. */
 export function diagonalOf(held: ReadonlySet<string>): { dx: number; dy: number } | null {
   const pair = pairs.find(([vertical, side]) => held.has(vertical) && held.has(side));
   return pair ? { dx: arrows[pair[1]][0], dy: arrows[pair[0]][1] } : null;
@@ -27,47 +28,46 @@ export function diagonalOf(held: ReadonlySet<string>): { dx: number; dy: number 
 
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock']);
 
-/** Turns what is typed anywhere on the page into actions. */
-export function listenToKeys(listener: Listener): void {
+/** Turns key presses anywhere on the page into controls. */
+export function listenToKeys(handlers: KeyHandlers): void {
   const held = new Set<string>();
-  const letGo = () => {
+  const releaseAll = () => {
     held.clear();
-    listener.diagonal(false);
+    handlers.diagonal(false);
   };
 
   window.addEventListener('keydown', (event) => {
-    if (event.key === 'Shift') listener.diagonal(true);
+    if (event.key === 'Shift') handlers.diagonal(true);
     if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
     if (takesText(event.target) || event.defaultPrevented) return;
     const isArrow = event.code in arrows;
     if (isArrow) held.add(event.code);
-    const action = isArrow ? arrowAction(event, held) : actionOf(event, listener.keySet());
-    if (action === null) {
-      if (isArrow && listener.wants({ type: 'other' })) event.preventDefault();
-      else if (!modifiers.has(event.key) && !event.repeat) tell({ type: 'other' }, false);
+    const control = isArrow ? arrowControl(event, held) : controlOf(event, handlers.keySet());
+    if (control === null) {
+      if (isArrow && handlers.wants({ type: 'other' })) event.preventDefault();
+      else if (!modifiers.has(event.key) && !event.repeat) pass({ type: 'other' }, false);
       return;
     }
-    if (!listener.wants(action)) return;
+    if (!handlers.wants(control)) return;
     event.preventDefault();
-    tell(action, event.repeat);
+    pass(control, event.repeat);
   });
   window.addEventListener('keyup', (event) => {
     held.delete(event.code);
-    if (event.key === 'Shift') listener.diagonal(false);
-    // macOS never tells of keys that are let go while Command is held.
+    if (event.key === 'Shift') handlers.diagonal(false);
+    // macOS sends no keyup events for other keys while Command is held.
     if (event.key === 'Meta') held.clear();
   });
-  window.addEventListener('blur', letGo);
-  document.addEventListener('visibilitychange', letGo);
+  window.addEventListener('blur', releaseAll);
+  document.addEventListener('visibilitychange', releaseAll);
 
-  /** Held keys walk, wait and search; all else happens once for each press. */
-  function tell(action: Action, repeat: boolean): void {
-    if (repeat && !['step', 'wait', 'search'].includes(action.type)) return;
-    if (listener.wants(action)) listener.act(action, repeat);
+  function pass(control: Control, repeat: boolean): void {
+    if (repeat && !repeats(control.type)) return;
+    if (handlers.wants(control)) handlers.act(control, repeat);
   }
 }
 
-function arrowAction(event: KeyboardEvent, held: ReadonlySet<string>): Action | null {
+function arrowControl(event: KeyboardEvent, held: ReadonlySet<string>): Control | null {
   if (event.shiftKey) {
     const diagonal = diagonalOf(held);
     return diagonal && { type: 'step', ...diagonal };

@@ -1,11 +1,11 @@
 import type { Tap } from './session.ts';
 
-/** What the pointer needs to know, and whom it tells. */
-export interface Hand {
-  /** What lies under a point, in CSS pixels from the window's top left. */
+/** The functions that the pointer calls. */
+export interface PointerHandlers {
+  /** The target at a point, in CSS pixels from the top left of the window. */
   targetAt(x: number, y: number): Tap | null;
   tap(target: Tap): void;
-  /** Before a tap on a cell: from here on the pointer may be held for a walk. */
+  /** Called before a tap on a cell, because the pointer may be held for a walk. */
   startWalk(): void;
   /** Scrolls the bag by rows. */
   scroll(by: number): void;
@@ -13,35 +13,35 @@ export interface Hand {
   walk(x: number, y: number): boolean;
 }
 
-/** Milliseconds from pressing to the first step of a walk: longer than a tap lasts. */
+/** Milliseconds from the press to the first step of a walk. A tap is shorter. */
 const holdDelay = 350;
 /** Milliseconds between the steps of a walk. */
 const stepDelay = 165;
 
 /**
- * Turns taps, clicks and held presses on a canvas into actions. A press on a cell counts at once, so
- * that walking feels quick; bag rows and buttons count when let go over the same one, so that a
- * dialog never opens under a finger that is still down.
+ * Turns taps, clicks and held presses on a canvas into calls of the handlers. A press on a cell counts
+ * at once, so that walking feels quick. Bag rows and buttons count on release over the same target, so
+ * that no dialog opens under a finger that is still down.
  */
-export function listenToPointer(canvas: HTMLCanvasElement, hand: Hand): void {
+export function listenToPointer(canvas: HTMLCanvasElement, handlers: PointerHandlers): void {
   let pressed: { id: number; target: Tap; x: number; y: number; dragged: boolean } | null = null;
   let timer = 0;
 
-  const letGo = () => {
+  const release = () => {
     pressed = null;
     clearTimeout(timer);
   };
   const walkOn = () => {
     if (!pressed) return;
-    const target = hand.targetAt(pressed.x, pressed.y);
-    if (target?.type === 'cell' && hand.walk(target.x, target.y)) {
+    const target = handlers.targetAt(pressed.x, pressed.y);
+    if (target?.type === 'cell' && handlers.walk(target.x, target.y)) {
       timer = window.setTimeout(walkOn, stepDelay);
     }
   };
 
   canvas.addEventListener('pointerdown', (event) => {
-    if (pressed || !event.isPrimary || event.button !== 0) return letGo();
-    const target = hand.targetAt(event.clientX, event.clientY);
+    if (pressed || !event.isPrimary || event.button !== 0) return release();
+    const target = handlers.targetAt(event.clientX, event.clientY);
     if (!target) return;
     pressed = {
       id: event.pointerId,
@@ -52,40 +52,40 @@ export function listenToPointer(canvas: HTMLCanvasElement, hand: Hand): void {
     };
     canvas.setPointerCapture(event.pointerId);
     if (target.type !== 'cell') return;
-    hand.startWalk();
-    hand.tap(target);
+    handlers.startWalk();
+    handlers.tap(target);
     timer = window.setTimeout(walkOn, holdDelay);
   });
   canvas.addEventListener('pointermove', (event) => {
-    const under = hand.targetAt(event.clientX, event.clientY);
+    const under = handlers.targetAt(event.clientX, event.clientY);
     canvas.style.cursor = under && under.type !== 'cell' ? 'pointer' : '';
     if (pressed?.id !== event.pointerId) return;
     pressed = { ...pressed, x: event.clientX, y: event.clientY };
-    // The row under a finger follows it.
+    // The dragged row follows the finger.
     if (pressed.target.type !== 'bagRow' || under?.type !== 'bagRow') return;
     if (under.slot === pressed.target.slot) return;
     pressed.dragged = true;
-    hand.scroll(pressed.target.slot - under.slot);
+    handlers.scroll(pressed.target.slot - under.slot);
   });
   canvas.addEventListener('wheel', (event) => {
-    const under = hand.targetAt(event.clientX, event.clientY);
+    const under = handlers.targetAt(event.clientX, event.clientY);
     if (under?.type !== 'bagRow' && under?.type !== 'bag') return;
     event.preventDefault();
-    hand.scroll(Math.sign(event.deltaY));
+    handlers.scroll(Math.sign(event.deltaY));
   });
   canvas.addEventListener('pointerup', (event) => {
     if (pressed?.id !== event.pointerId) return;
     const { target, dragged } = pressed;
-    letGo();
+    release();
     if (dragged) return;
-    const under = hand.targetAt(event.clientX, event.clientY);
-    if (target.type !== 'cell' && under && same(target, under)) hand.tap(target);
+    const under = handlers.targetAt(event.clientX, event.clientY);
+    if (target.type !== 'cell' && under && isSame(target, under)) handlers.tap(target);
   });
-  canvas.addEventListener('pointercancel', letGo);
-  window.addEventListener('blur', letGo);
+  canvas.addEventListener('pointercancel', release);
+  window.addEventListener('blur', release);
   canvas.addEventListener('contextmenu', (event) => event.preventDefault());
 }
 
-function same(a: Tap, b: Tap): boolean {
+function isSame(a: Tap, b: Tap): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

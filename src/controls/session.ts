@@ -2,51 +2,45 @@ import type { Command } from '../game/commands.ts';
 import type { GameEvent } from '../game/events.ts';
 import { takeTurn } from '../game/game.ts';
 import type { Game } from '../game/world.ts';
-import { type BagState, closedBag } from './bag.ts';
-import type { PlainAction } from './keys.ts';
+import { type BagCursor, closedBag } from './bag-cursor.ts';
+import type { PlainControl, Request } from './controls.ts';
 
-/** What the next direction answers: where to dig, to throw an item of the bag, or to run. */
+/** A question that the next direction answers: where to dig, to throw an item or to run. */
 export type Question =
   | { readonly type: 'dig' }
   | { readonly type: 'run' }
   | { readonly type: 'throw'; readonly slot: number };
 
-/** One game being played: the game, and what the player has open. */
+/** A game that is being played, with the state of its controls. */
 export interface Session {
   readonly game: Game;
-  /** All that used a turn so far: with the seed, they make the same game again. */
+  /** All commands that used a turn. Together with the seed they reproduce the game. */
   readonly commands: Command[];
-  bag: BagState;
+  bag: BagCursor;
   asking: Question | null;
-  /** How commands are played; who measures turns puts something of its own here. */
+  /** Plays a command. The profiler replaces it to measure turns. */
   takeTurn: typeof takeTurn;
-  /** The player has seen or changed what the rules hide: such a game is no fair one. */
+  /** The player has seen or changed hidden state, so the game is not ranked. */
   inspected: boolean;
 }
 
-/** What the page does, not the game. */
-export type Request = Extract<
-  PlainAction,
-  'look' | 'language' | 'copySeed' | 'help' | 'menu' | 'panel' | 'inspect'
->;
-
-/** What came of an action; null when nothing did. */
+/** The result of a control; null if it had no effect. */
 export type Outcome =
   | { readonly type: 'turn'; readonly events: readonly GameEvent[] }
-  /** The bag or the question changed, no turn was used. */
+  /** The bag or the question changed; no turn was used. */
   | { readonly type: 'changed' }
   | { readonly type: 'request'; readonly request: Request }
   | null;
 
-/** Where a tap landed; the screen's cells, bag rows and buttons. */
+/** The target of a tap or click. */
 export type Tap =
   | { readonly type: 'cell'; readonly x: number; readonly y: number }
   | { readonly type: 'bagRow'; readonly slot: number }
   | { readonly type: 'menuRow'; readonly index: number }
   | { readonly type: 'bag' }
-  | { readonly type: 'button'; readonly button: PlainAction };
+  | { readonly type: 'button'; readonly button: PlainControl };
 
-/** A session with a game, new or taken up again after these commands. */
+/** A session with a new game, or with a game after the given commands. */
 export function startSession(
   game: Game,
   commands: readonly Command[] = [],

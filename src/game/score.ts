@@ -13,7 +13,7 @@ export function endGame(game: Game, ending: Ending): void {
   game.events.push({ type: 'ended', ending });
 }
 
-/** Score for each turn, with three decimals; 0 before the first turn. */
+/** The score per turn with up to three decimals, 0 before the first turn. */
 export function performanceOf({ score, turn }: Game): string {
-  return turn === 0 ? '0' : (score / turn).toFixed(3);
+  return turn === 0 ? '0' : `${Math.round((score / turn) * 1000) / 1000}`;
 }

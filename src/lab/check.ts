@@ -1,9 +1,11 @@
 import { type LoadedCampaign, loadCampaign } from '../bundles/load-campaign.ts';
-import { type Problem, tellProblem } from '../bundles/problems.ts';
+import { type Problem, problemText } from '../bundles/problems.ts';
 import { idOf } from '../bundles/read-bundles.ts';
 import type { CampaignSource } from '../game/campaign.ts';
-import { type Effort, tryKind } from '../trials/trial.ts';
-import { tellVerdict, type Verdict } from '../trials/verdict.ts';
+import { findingsOf } from '../trials/findings.ts';
+import type { TrialReport } from '../trials/report.ts';
+import type { TrialSize } from '../trials/trial.ts';
+import { tryKind } from '../trials/try-kind.ts';
 
 /** The findings about one bundle. */
 export interface Check {
@@ -12,7 +14,7 @@ export interface Check {
   readonly replaces: boolean;
   readonly problems: readonly Problem[];
   /** Null if the bundle has an error and cannot be played. */
-  readonly verdict: Verdict | null;
+  readonly trial: TrialReport | null;
 }
 
 /**
@@ -22,18 +24,19 @@ export interface Check {
 export function checkBundles(
   source: CampaignSource,
   texts: Readonly<Record<string, string>>,
-  effort: Partial<Effort> = {},
+  size: Partial<TrialSize> = {},
+  icons: ReadonlySet<string> | null = null,
 ): Check[] {
   const ids = new Set(Object.keys(texts).map(idOf));
   const own = Object.entries(source.bundles);
   const bundles = Object.fromEntries(own.filter(([file]) => !ids.has(idOf(file))));
   const replaced = new Set(own.map(([file]) => idOf(file)).filter((id) => ids.has(id)));
-  const campaign = loadCampaign({ ...source, bundles }, texts);
+  const campaign = loadCampaign({ ...source, bundles }, texts, icons);
   return Object.keys(texts).map((file) => {
     const id = idOf(file);
     const problems = problemsOf(campaign, file);
-    const verdict = problems.some(isError) ? null : tryKind(campaign, id, effort);
-    return { file, replaces: replaced.has(id), problems, verdict };
+    const trial = problems.some(isError) ? null : tryKind(campaign, id, size);
+    return { file, replaces: replaced.has(id), problems, trial };
   });
 }
 
@@ -45,8 +48,8 @@ function problemsOf(campaign: LoadedCampaign, file: string): Problem[] {
 }
 
 /** Whether a bundle has no error, neither in its text nor in play. */
-export function isSound({ problems, verdict }: Check): boolean {
-  return verdict !== null && verdict.crashes.length === 0 && !problems.some(isError);
+export function isSound({ problems, trial }: Check): boolean {
+  return trial !== null && trial.crashes.length === 0 && !problems.some(isError);
 }
 
 function isError({ grade }: Problem): boolean {
@@ -54,13 +57,13 @@ function isError({ grade }: Problem): boolean {
 }
 
 /** One line per finding, errors first. */
-export function describeCheck({ file, replaces, problems, verdict }: Check): string[] {
+export function describeCheck({ file, replaces, problems, trial }: Check): string[] {
   const order = ['error', 'warning', 'hint'];
   const sorted = [...problems].sort((a, b) => order.indexOf(a.grade) - order.indexOf(b.grade));
   const name = idOf(file);
-  const findings = verdict ? tellVerdict(verdict) : [];
+  const findings = trial ? findingsOf(trial) : [];
   return [
-    ...sorted.map(tellProblem),
+    ...sorted.map(problemText),
     ...(replaces ? [`${file}: replaces ${name} of the campaign`] : []),
     ...findings.map(({ grade, text }) => `${file}: ${grade === 'fact' ? '' : `${grade}: `}${text}`),
   ];

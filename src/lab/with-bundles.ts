@@ -1,5 +1,5 @@
 import { loadCampaign } from '../bundles/load-campaign.ts';
-import { tellProblem } from '../bundles/problems.ts';
+import { problemText } from '../bundles/problems.ts';
 import { idOf } from '../bundles/read-bundles.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import { InputError } from './input-error.ts';
@@ -26,6 +26,6 @@ export function withBundles(
   const extended = { ...source, bundles };
   const { problems } = loadCampaign(extended);
   const worst = problems.find(({ grade, file }) => grade === 'error' && names.has(file));
-  if (worst) throw new InputError(tellProblem({ ...worst, file: names.get(worst.file) ?? '' }));
+  if (worst) throw new InputError(problemText({ ...worst, file: names.get(worst.file) ?? '' }));
   return extended;
 }

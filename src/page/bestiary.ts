@@ -1,11 +1,11 @@
 import './bestiary.css';
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
-import { tellProblem } from '../bundles/problems.ts';
+import { problemText } from '../bundles/problems.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { type ComponentName, minds, trapDeeds } from '../game/components.ts';
 import { diceText } from '../game/dice.ts';
 import { hasComponent, type Kind } from '../game/kinds.ts';
-import { tryKind } from '../trials/trial.ts';
+import { tryKind } from '../trials/try-kind.ts';
 import { plain, tenths } from '../words/numbers.ts';
 import { namesOf, textIn } from '../words/sentences.ts';
 import type { ComponentText, Language, ReadableKind, Words } from '../words/texts.ts';
@@ -212,7 +212,7 @@ export function makeBestiary(settings: Settings, actions: BestiaryActions): Best
         element('label', 'switch', {}, box, element('span', 'file', {}, file)),
         remove,
         ...said.map((problem) =>
-          element('p', problem.grade === 'error' ? 'complaint' : 'aside', {}, tellProblem(problem)),
+          element('p', problem.grade === 'error' ? 'complaint' : 'aside', {}, problemText(problem)),
         ),
       );
     };

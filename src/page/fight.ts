@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Campaign } from '../game/campaign.ts';
 import { hasComponent, type Kind } from '../game/kinds.ts';
-import { readScene, type Scene } from '../trials/drawn-floor.ts';
+import { type DrawnFloor, readDrawnFloor } from '../trials/drawn-floor.ts';
 import { isSeed } from './address.ts';
 import { type Files, longestBundle } from './mod-files.ts';
 
@@ -9,7 +9,7 @@ import { type Files, longestBundle } from './mod-files.ts';
 export interface Fight {
   readonly campaign: string;
   readonly seed: string;
-  readonly scene: Scene;
+  readonly scene: DrawnFloor;
   readonly bundles: Files;
 }
 
@@ -53,7 +53,7 @@ export function readFight(text: string): Fight | { problem: string } | null {
     const [issue] = read.issues;
     return { problem: `${v.getDotPath(issue) ?? 'fight'}: ${issue.message}` };
   }
-  const scene = readScene(read.output.scene);
+  const scene = readDrawnFloor(read.output.scene);
   if ('problem' in scene) return { problem: `scene: ${scene.problem}` };
   const { campaign, seed, bundles } = read.output;
   return { campaign, seed, scene, bundles };
@@ -143,7 +143,7 @@ function needed(kind: Kind, campaign: Campaign, files: Files): Files {
 }
 
 /** The number of monsters and items of each kind in a scene, by id. */
-export function castOf({ rows, legend }: Scene): Map<string, number> {
+export function castOf({ rows, legend }: DrawnFloor): Map<string, number> {
   const cast = new Map<string, number>();
   for (const character of rows.join('')) {
     if (!Object.hasOwn(legend, character)) continue;

@@ -1,12 +1,6 @@
 import { descriptions, docOf } from '../bundles/descriptions.ts';
-import {
-  boundsOf,
-  changeField,
-  componentsOf,
-  entitiesAt,
-  fieldText,
-  isEditable,
-} from '../bundles/edit-field.ts';
+import { boundsOf, changeField, fieldText, isEditable } from '../bundles/edit-field.ts';
+import { entitiesAt, entityComponents } from '../bundles/inspect-cell.ts';
 import { type ComponentName, type Field, fieldsOf } from '../game/components.ts';
 import { has, heroCell, kindOf } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
@@ -158,7 +152,7 @@ export function makeInspector(settings: Settings, actions: InspectorActions): In
         if (isUnseen(game, entity, at)) {
           title.append(element('small', 'mark', {}, words().unseen));
         }
-        const parts = componentsOf(game, entity).map((component) =>
+        const parts = entityComponents(game, entity).map((component) =>
           buildPart(game, entity, component),
         );
         return element('section', 'entity', {}, title, ...parts);
@@ -313,7 +307,7 @@ export function makeInspector(settings: Settings, actions: InspectorActions): In
         entities.map((entity) => [
           game.stores.Identity.seq[entity],
           isUnseen(game, entity, at),
-          componentsOf(game, entity),
+          entityComponents(game, entity),
         ]),
       ]);
       // Another game uses the same numbers for other entities.

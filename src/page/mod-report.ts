@@ -1,4 +1,4 @@
-import { type Problem, tellProblem } from '../bundles/problems.ts';
+import { type Problem, problemText } from '../bundles/problems.ts';
 import type { Campaign } from '../game/campaign.ts';
 import type { Kind } from '../game/kinds.ts';
 import { textIn } from '../words/sentences.ts';
@@ -45,7 +45,7 @@ function linesOf(report: ModReport, words: Words, language: Language): HTMLEleme
   const { ui } = words;
   const errors = report.remarks.filter(({ grade }) => grade === 'error');
   const others = report.remarks.filter(({ grade }) => grade !== 'error');
-  const refused = [...report.refused.map((say) => say(words)), ...errors.map(tellProblem)];
+  const refused = [...report.refused.map((say) => say(words)), ...errors.map(problemText)];
   const list = (className: string, lines: readonly string[]) =>
     element('ul', className, {}, ...lines.map((line) => element('li', '', {}, line)));
   return [
@@ -61,7 +61,7 @@ function linesOf(report: ModReport, words: Words, language: Language): HTMLEleme
       ),
     ),
     ...report.notes.map((say) => element('p', 'aside', {}, say(words))),
-    ...(others.length > 0 ? [list('aside', others.map(tellProblem))] : []),
+    ...(others.length > 0 ? [list('aside', others.map(problemText))] : []),
     ...(refused.length > 0
       ? [element('p', 'complaint', {}, ui.mods.refused), list('complaint', refused)]
       : []),

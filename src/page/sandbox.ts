@@ -2,7 +2,7 @@ import { textIn } from '../words/sentences.ts';
 import './sandbox.css';
 import type { Campaign } from '../game/campaign.ts';
 import { hasComponent, type Kind } from '../game/kinds.ts';
-import type { Scene } from '../trials/drawn-floor.ts';
+import type { DrawnFloor } from '../trials/drawn-floor.ts';
 import type { Words } from '../words/texts.ts';
 import { copyText } from './clipboard.ts';
 import { element } from './elements.ts';
@@ -27,7 +27,7 @@ const tileNames = Object.keys(tiles) as TileName[];
 export interface SandboxActions {
   campaign(): Campaign;
   /** The current scene. */
-  scene(): Scene | null;
+  scene(): DrawnFloor | null;
   reset(): void;
 }
 
@@ -39,11 +39,11 @@ export interface Sandbox {
   open(): void;
   close(): void;
   /** A scene with the chosen thing on a cell; the same scene when that is impossible. */
-  put(scene: Scene, x: number, y: number): Scene;
+  put(scene: DrawnFloor, x: number, y: number): DrawnFloor;
 }
 
 /** An empty hall with the hero in its middle, one floor below the start. */
-export function bareScene({ start }: Campaign): Scene {
+export function bareScene({ start }: Campaign): DrawnFloor {
   const [width, height] = [21, 13];
   const rows = Array.from({ length: height }, (_, y) =>
     y === 0 || y === height - 1 ? '#'.repeat(width) : `#${'.'.repeat(width - 2)}#`,
@@ -52,7 +52,7 @@ export function bareScene({ start }: Campaign): Scene {
 }
 
 /** A scene with one entity of a kind on a cell. The hero cannot be replaced. */
-export function withKind(scene: Scene, { id, look }: Kind, x: number, y: number): Scene {
+export function withKind(scene: DrawnFloor, { id, look }: Kind, x: number, y: number): DrawnFloor {
   if (!isFree(scene, x, y)) return scene;
   const { legend } = scene;
   const known = Object.keys(legend).find((letter) => legend[letter] === id);
@@ -64,7 +64,7 @@ export function withKind(scene: Scene, { id, look }: Kind, x: number, y: number)
 }
 
 /** A scene with a character on a cell. `@` moves the hero. Unused letters leave the legend. */
-export function withCell(scene: Scene, x: number, y: number, character: string): Scene {
+export function withCell(scene: DrawnFloor, x: number, y: number, character: string): DrawnFloor {
   if (!isFree(scene, x, y)) return scene;
   const rows = scene.rows.map((row, at) => {
     const cells = [...(character === '@' ? row.replace('@', '.') : row)];
@@ -77,14 +77,14 @@ export function withCell(scene: Scene, x: number, y: number, character: string):
 }
 
 /** Whether something can be placed on a cell: inside the outer wall, and not on the hero. */
-function isFree({ rows }: Scene, x: number, y: number): boolean {
+function isFree({ rows }: DrawnFloor, x: number, y: number): boolean {
   const cells = [...(rows[y] ?? '')];
   const inside = x > 0 && y > 0 && x < cells.length - 1 && y < rows.length - 1;
   return inside && cells[x] !== '@';
 }
 
 /** A scene as JSON with one row per line, for tests. */
-export function sceneText({ rows, legend, depth }: Scene): string {
+export function sceneText({ rows, legend, depth }: DrawnFloor): string {
   const lines = rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');
   return `{\n  "rows": [\n${lines}\n  ],\n  "legend": ${JSON.stringify(legend)},\n  "depth": ${depth}\n}\n`;
 }

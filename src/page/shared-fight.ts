@@ -1,5 +1,5 @@
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
-import { tellProblem } from '../bundles/problems.ts';
+import { problemText } from '../bundles/problems.ts';
 import { textIn } from '../words/sentences.ts';
 import { makeDialog } from './dialog.ts';
 import { element } from './elements.ts';
@@ -50,7 +50,7 @@ export function makeSharedFight(
       element('p', '', {}, ui.fight.asks(textIn(campaign.name, options.language), own.size)),
       element('ul', 'cast', {}, ...cast),
       ...problems.map((problem) =>
-        element('p', problem.grade === 'error' ? 'complaint' : 'aside', {}, tellProblem(problem)),
+        element('p', problem.grade === 'error' ? 'complaint' : 'aside', {}, problemText(problem)),
       ),
       element(
         'div',

@@ -1,4 +1,4 @@
-import { type Problem, tellProblem } from '../bundles/problems.ts';
+import { type Problem, problemText } from '../bundles/problems.ts';
 import type { Outline } from '../game/campaign.ts';
 import { textIn } from '../words/sentences.ts';
 import type { Words } from '../words/texts.ts';
@@ -242,7 +242,7 @@ export function makeTitle(
       const errors = problems.filter(({ grade }) => grade === 'error');
       problemBox.hidden = errors.length === 0;
       problemList.replaceChildren(
-        ...errors.map((problem) => element('li', '', {}, tellProblem(problem))),
+        ...errors.map((problem) => element('li', '', {}, problemText(problem))),
       );
     },
     complain(message) {

@@ -1,31 +1,51 @@
-import { box, columns, frames, gutter, width } from 'virtual:atlas';
-import { CanvasSource, ImageSource } from 'pixi.js';
-import { Sheet } from './sheet.ts';
-import { tileNames } from './texels.ts';
+import { box, columns, frames, gutter, urls, width } from 'virtual:atlas';
+import { CanvasSource, DOMAdapter, ImageSource } from 'pixi.js';
+import { AtlasMissing } from './atlas-missing.ts';
+import { tileNames } from './map/tile-names.ts';
+import { SpriteSheet } from './sprite-sheet.ts';
 
-/** The atlas for WebGL: as it is, with mipmaps. */
-export function atlasSheet(image: HTMLImageElement): Sheet {
+/** The atlas exists in several sizes. 0 is the smallest, and each is half as large as the next. */
+export type AtlasSize = number;
+
+/** The smallest size of the atlas that is sharp at a cell of this side in device pixels. */
+export function atlasSizeFor(cell: number): AtlasSize {
+  const largest = urls.length - 1;
+  const halvings = Math.floor(Math.log2(box / cell) + 0.5);
+  return Math.min(largest, Math.max(0, largest - halvings));
+}
+
+/** Loads the atlas picture in one of its sizes. Rejects with AtlasMissing. */
+export function loadAtlas(size: AtlasSize): Promise<HTMLImageElement> {
+  const image = new Image();
+  return new Promise((resolve, reject) => {
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new AtlasMissing(urls[size]));
+    image.src = urls[size];
+  });
+}
+
+/** The atlas for WebGL: unchanged, with mipmaps. */
+export function atlasSheet(image: HTMLImageElement): SpriteSheet {
   const source = new ImageSource({
     resource: image,
     alphaMode: 'premultiply-alpha-on-upload',
     autoGenerateMipmaps: true,
     scaleMode: 'linear',
-    // Everything stands still at one size, where the nearest level is the sharper picture.
+    // The size of a cell rarely changes, and the nearest mip level is the sharpest.
     mipmapFilter: 'nearest',
   });
   const scale = image.width / width;
-  return new Sheet(source, { box: box * scale, gutter: gutter * scale, columns }, frames);
+  return new SpriteSheet(source, { box: box * scale, gutter: gutter * scale, columns }, frames);
 }
 
 /**
- * The atlas for a plain canvas, which has no mipmaps: every drawing scaled to `side` pixels. Tiles
- * are made half as bright again, because there a tint is all the light there is, and it only darkens.
+ * The atlas for a plain canvas, which has no mipmaps: every drawing scaled to `side` pixels. Tiles are
+ * half as bright again, because a tint can only darken them and is their only light.
  */
-export function scaledSheet(image: HTMLImageElement, side: number): Sheet {
+export function scaledAtlasSheet(image: HTMLImageElement, side: number): SpriteSheet {
   const names = Object.keys(frames);
-  const canvas = document.createElement('canvas');
-  canvas.width = columns * side;
-  canvas.height = Math.ceil(names.length / columns) * side;
+  const height = Math.ceil(names.length / columns) * side;
+  const canvas = DOMAdapter.get().createCanvas(columns * side, height);
   const context = canvas.getContext('2d');
   if (context) {
     context.imageSmoothingQuality = 'high';
@@ -46,5 +66,5 @@ export function scaledSheet(image: HTMLImageElement, side: number): Sheet {
     }
   }
   const source = new CanvasSource({ resource: canvas, resolution: 1 });
-  return new Sheet(source, { box: side, gutter: 0, columns }, frames);
+  return new SpriteSheet(source, { box: side, gutter: 0, columns }, frames);
 }

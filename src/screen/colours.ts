@@ -22,7 +22,7 @@ export const colours = {
   level: 0xffe066,
 } as const;
 
-/** Section A17 of the rules: normal white, special yellow, own hits green, theirs aqua, important red. */
+/** The log's colours: normal white, special yellow, the hero's hits green, monsters' hits aqua, important red. */
 export const toneColours: Record<Tone, number> = {
   normal: 0xf2eff7,
   special: 0xffe066,
@@ -31,7 +31,7 @@ export const toneColours: Record<Tone, number> = {
   important: 0xff7d70,
 };
 
-/** Section B of the rules, with a colour for stairs up. */
+/** The minimap's colours. */
 export const minimapColours = {
   unknown: 0x3a3742,
   items: 0xffee33,
@@ -44,20 +44,20 @@ export const minimapColours = {
   hero: 0xffc0cb,
 } as const;
 
-/** What is remembered, not seen, is half this. */
+/** Remembered things are mixed with this colour, half and half. */
 const memoryShade = 0x3c4258;
 
-/** A colour as memory keeps it. */
+/** The colour of a thing that the hero remembers but does not see. */
 export function remembered(colour: number): number {
   return mix(colour, memoryShade, 0.5);
 }
 
-/** The number of a CSS colour such as `#c98d5a`. */
+/** A CSS colour such as `#c98d5a` as a number. */
 export function colourOf(css: string): number {
   return Number.parseInt(css.slice(1), 16);
 }
 
-/** Two colours mixed: 0 gives the first, 1 the second. */
+/** A mixture of two colours: part 0 is the first, 1 the second. */
 export function mix(a: number, b: number, part: number): number {
   const channel = (shift: number) => {
     const from = (a >> shift) & 255;

@@ -4,41 +4,39 @@ import type { Language } from '../words/texts.ts';
 
 export type Look = 'tiles' | 'glyphs';
 
-/** The bag's cursor, while the bag is open. */
+/** The cursor of the open bag. */
 export interface BagView {
-  /** The chosen row of the bag, 0 for the first item. */
+  /** The chosen item, 0 for the first. */
   readonly index: number;
-  /** The first of the ten rows that show. */
+  /** The first visible item. */
   readonly offset: number;
-  /** The chosen action while the action menu is open, else null. */
+  /** The chosen action of the open action menu, or null while the menu is closed. */
   readonly menu: number | null;
 }
 
-/** All that the screen shows. The screen reads the game and never changes it. */
+/** Everything that the screen shows. The screen reads the game and never changes it. */
 export interface View {
   readonly game: Game;
   readonly language: Language;
   readonly look: Look;
   /** Null while the bag is closed. */
   readonly bag: BagView | null;
-  /** Whether the four diagonal arrows show around the hero. */
+  /** Whether the four diagonal arrows are visible around the hero. */
   readonly diagonal: boolean;
-  /** Whether the next direction says where to dig. */
+  /** Whether the next direction is the direction to dig. */
   readonly asking: boolean;
   /** A question or a short notice over the map, such as "Dig in which direction?". */
   readonly notice: string | null;
-  /** Names of keys in the hints at the HUD's foot, e.g. { bag: 'X' }; they differ by key set. */
+  /** The key of each button as the HUD shows it, for example { bag: 'X' }. Key sets differ. */
   readonly keys: Readonly<Record<Button, string>>;
   /**
-   * True behind the title: the floor is drawn lit and whole, with its monsters and items, filling
-   * the window, without the HUD.
+   * True behind the title screen: the floor fills the window, with all its monsters and items and
+   * without the HUD.
    */
   readonly backdrop: boolean;
-  /** Nobody stands on the floor, and nothing lies there: it shows alone, as the first picture has it. */
-  readonly deserted: boolean;
 }
 
-/** What the buttons at the HUD's foot do; they are also the hints of their keys. */
+/** The buttons at the bottom of the HUD. They also show the keys of their commands. */
 export type Button =
   | 'here'
   | 'wait'
@@ -50,7 +48,7 @@ export type Button =
   | 'help'
   | 'menu';
 
-/** What lies under a point of the screen. */
+/** The thing at a point of the screen. */
 export type Target =
   | { readonly type: 'cell'; readonly x: number; readonly y: number }
   | { readonly type: 'bagRow'; readonly slot: number }
@@ -61,23 +59,18 @@ export type Target =
 /** The PixiJS render system. */
 export interface Screen {
   readonly canvas: HTMLCanvasElement;
-  /** Shows the view as it is now. With `events`, what happened glides and flashes into place. */
+  /** Shows the view. With `events` the changes of the last turn glide and flash. */
   show(view: View, events?: readonly GameEvent[]): void;
-  /**
-   * Loads what the title does without: all but the map and who is on it, and the words that it has.
-   * Until then no game is shown. Rejects where it does not come.
-   */
-  furnish(language: Language): Promise<void>;
-  /** What is at a point, in CSS pixels from the window's top left. */
+  /** The target at a point in CSS pixels, measured from the window's top left. */
   targetAt(x: number, y: number): Target | null;
-  /** Where a cell is drawn, in CSS pixels as above, whether it is in view or not; null: nowhere. */
+  /** The rectangle of a cell in CSS pixels, also outside the window. Null before the first game. */
   placeOf(x: number, y: number): DOMRectReadOnly | null;
   /**
-   * Told after each frame how long it took, in ms: to take over what is new (null: nothing was) and to
-   * draw. Null where nobody measures.
+   * Called after each frame with the time in ms that the last update (null: there was none) and the
+   * drawing took. Null while nothing measures frames.
    */
   onFrame: ((update: number | null, render: number) => void) | null;
-  /** Whether something still moves; only for tests and pictures. */
+  /** Whether something is still moving. For tests and screenshots. */
   readonly busy: boolean;
   destroy(): void;
 }

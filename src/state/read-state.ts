@@ -22,15 +22,26 @@ import { readPending } from './pending-work.ts';
 import { invalidState } from './snapshot-error.ts';
 import { cellsOf, storedFields } from './write-state.ts';
 
+/** More entities than any floor has room for: a limit for the memory that damaged bytes can take. */
+const mostEntities = 2 ** 18;
+
 /** The entities of the state that is being read, by `seq`. */
 type Entities = Map<number, number>;
+
+/** A component as it is stored: the `seq` of the entities that have it, and their values by field. */
+interface StoredComponent {
+  readonly component: ComponentName;
+  readonly seqs: Uint32Array;
+  readonly columns: readonly { field: string; facts: Field; values: AnyColumn }[];
+}
 
 /** A new game in the state that `writeState` wrote. Throws a `SnapshotError` for any other bytes. */
 export function readState(campaign: Campaign, bytes: Uint8Array): Game {
   const reader = new ByteReader(bytes);
   const { game, hero } = readHead(reader, campaign);
-  const entities: Entities = new Map();
-  for (const component of componentNames) readComponent(reader, game, entities, component);
+  const components = componentNames.map((component) => readComponent(reader, game, component));
+  const entities = createEntities(game, components);
+  for (const component of components) fillColumns(game, entities, component);
   readCarried(reader, game, entities);
   for (const floor of floorsByDepth(game)) readCells(reader, game, floor);
   checkPositions(game);
@@ -41,48 +52,78 @@ export function readState(campaign: Campaign, bytes: Uint8Array): Game {
   return game;
 }
 
-/** Reads one component. `Identity` comes first and creates the entities. */
 function readComponent(
   reader: ByteReader,
-  game: Game,
-  entities: Entities,
+  { campaign, stores }: Game,
   component: ComponentName,
-): void {
-  const { world, stores } = game;
-  const count = reader.count(Uint32Array.BYTES_PER_ELEMENT, component);
-  const seqs = reader.numbers(new Uint32Array(count), component);
-  if (seqs.some((seq, n) => n > 0 && seq <= seqs[n - 1])) {
-    throw invalidState(component, 'the seq numbers do not increase');
-  }
-  if (component === 'Identity') createEntities(game, entities, seqs);
-  const members = seqs.map((seq) => entityOf(entities, seq, component));
-  for (const entity of members) addComponent(world, entity, stores[component]);
-  for (const [field, facts] of storedFields(component)) {
+): StoredComponent {
+  const seqs = readSeqs(reader, component);
+  if (seqs.length > mostEntities) throw invalidState(component, 'there are too many entities');
+  growStores(stores, seqs.length);
+  const columns = storedFields(component).map(([field, facts]) => {
     const place = `${component}.${field}`;
+    const values = reader.numbers(columnOf(stores, component, field).slice(0, seqs.length), place);
+    checkValues(campaign, values, place, facts);
+    return { field, facts, values };
+  });
+  return { component, seqs, columns };
+}
+
+/** Reads a list of `seq` numbers after its length. */
+function readSeqs(reader: ByteReader, place: string): Uint32Array {
+  const count = reader.count(Uint32Array.BYTES_PER_ELEMENT, place);
+  const seqs = reader.numbers(new Uint32Array(count), place);
+  for (let n = 0; n < count; n++) {
+    if (seqs[n] <= (n > 0 ? seqs[n - 1] : 0)) {
+      throw invalidState(place, 'the seq numbers do not increase');
+    }
+  }
+  return seqs;
+}
+
+/** Creates every entity with its components at once: bitECS needs twice as long one by one. */
+function createEntities(game: Game, components: readonly StoredComponent[]): Entities {
+  const { world, stores, nextSeq } = game;
+  const [identity] = components;
+  const storesOf = new Map<number, object[]>();
+  for (const seq of identity.seqs) storesOf.set(seq, []);
+  for (const { component, seqs } of components) {
+    for (const seq of seqs) {
+      const own = storesOf.get(seq);
+      if (!own) throw invalidState(component, `there is no entity ${seq}`);
+      own.push(stores[component]);
+    }
+  }
+  const entities: Entities = new Map();
+  for (const [seq, own] of storesOf) {
+    if (seq >= nextSeq) throw invalidState('Identity', `the seq ${seq} is not below ${nextSeq}`);
+    const entity = addEntity(world, ...own);
+    growStores(stores, entity);
+    stores.Identity.seq[entity] = seq;
+    entities.set(seq, entity);
+  }
+  return entities;
+}
+
+function fillColumns(
+  { stores }: Game,
+  entities: Entities,
+  { component, seqs, columns }: StoredComponent,
+): void {
+  const members = Array.from(seqs, (seq) => entityOf(entities, seq, component));
+  for (const { field, facts, values } of columns) {
     const column = columnOf(stores, component, field);
-    const values = reader.numbers(column.slice(0, count), place);
-    checkValues(game.campaign, values, place, facts);
-    for (let n = 0; n < count; n++) {
-      const isReference = facts.kind === 'entity' && values[n] !== 0;
-      column[members[n]] = isReference ? entityOf(entities, values[n], place) : values[n];
+    const isReference = facts.kind === 'entity';
+    for (let n = 0; n < members.length; n++) {
+      const value = values[n];
+      column[members[n]] = isReference ? entityOf(entities, value, `${component}.${field}`) : value;
     }
   }
 }
 
-function createEntities(game: Game, entities: Entities, seqs: Uint32Array): void {
-  if (seqs.some((seq) => seq === 0 || seq >= game.nextSeq)) {
-    throw invalidState('Identity', `a seq number is not between 0 and ${game.nextSeq}`);
-  }
-  for (const seq of seqs) {
-    const entity = addEntity(game.world);
-    growStores(game.stores, entity);
-    game.stores.Identity.seq[entity] = seq;
-    entities.set(seq, entity);
-  }
-}
-
+/** The entity with this `seq`, 0 for 0. */
 function entityOf(entities: Entities, seq: number, place: string): number {
-  const entity = entities.get(seq);
+  const entity = seq === 0 ? 0 : entities.get(seq);
   if (entity === undefined) throw invalidState(place, `there is no entity ${seq}`);
   return entity;
 }
@@ -115,17 +156,13 @@ function checkBelow(values: Iterable<number>, limit: number, place: string): voi
 
 function readCarried(reader: ByteReader, game: Game, entities: Entities): void {
   const place = 'carried';
-  const count = reader.count(2 * Uint32Array.BYTES_PER_ELEMENT, place);
-  const items = reader.numbers(new Uint32Array(count), place);
-  const carriers = reader.numbers(new Uint32Array(count), place);
-  for (let n = 0; n < count; n++) {
+  const items = readSeqs(reader, place);
+  const carriers = reader.numbers(new Uint32Array(items.length), place);
+  for (let n = 0; n < items.length; n++) {
     const item = entityOf(entities, items[n], place);
     const carrier = entityOf(entities, carriers[n], place);
-    if (n > 0 && items[n] <= items[n - 1]) {
-      throw invalidState(place, 'the seq numbers do not increase');
-    }
     // Carried entities are removed with their carrier: a circle would never end.
-    if (has(game, item, 'Health') || !has(game, carrier, 'Health')) {
+    if (carrier === 0 || has(game, item, 'Health') || !has(game, carrier, 'Health')) {
       throw invalidState(place, `entity ${items[n]} is not carried by an actor`);
     }
     addComponent(game.world, item, game.carriedBy(carrier));

@@ -1,45 +1,41 @@
-import { directions, isStandable, tileAt } from '../dungeon/grid.ts';
-import { firstStep } from '../dungeon/paths.ts';
-import { actorAt, monstersHere } from '../game/actors.ts';
-import { bagOf, itemVerbs } from '../game/bag.ts';
+import { monstersHere } from '../game/actors.ts';
 import type { Campaign } from '../game/campaign.ts';
 import type { Command } from '../game/commands.ts';
-import { cellOf, has, heroCell } from '../game/entity.ts';
 import type { GameEvent, MessageId } from '../game/events.ts';
 import { takeTurn } from '../game/game.ts';
-import { isWay } from '../game/movement.ts';
 import type { Game } from '../game/world.ts';
-import { type Scene, sceneGame } from './drawn-floor.ts';
-import { fitOut, type Outfit } from './outfit.ts';
+import { fightCommand } from './hero-tactics.ts';
+import { type Outfit, outfittedGame } from './outfit.ts';
 
-/** What came of one fight of the hero against one of a kind, and whom it called or split into. */
-export interface Duel {
+/** A bout: one trial fight of a hero against one monster and those that it summons or splits into. */
+export interface Bout {
   readonly turns: number;
-  /** It stepped from its cell. */
+  /** The monster left its cell. */
   readonly moved: boolean;
-  /** It woke, or struck at the hero, before he had struck it. */
+  /** The monster woke up or attacked before the hero had hit it. */
   readonly noticed: boolean;
   readonly hit: boolean;
   readonly wasHit: boolean;
-  /** All of them were slain. */
+  /** The hero killed all of them. */
   readonly died: boolean;
-  /** It went away without having been slain. */
+  /** The monster vanished. */
   readonly left: boolean;
+  /** The hero died by this kind, or without a killer. */
   readonly heroDied: boolean;
-  /** HP that the hero lost, whatever he drank in between. */
+  /** HP that the hero lost, without healing. */
   readonly lost: number;
-  /** The same in shares of his health. */
+  /** The same as shares of the hero's health. */
   readonly taken: number;
-  /** What it lost, in shares of its health: 1 if it died. */
+  /** The share of its health that the monster lost: 1 if it died. */
   readonly given: number;
-  /** Messages that blows do not explain. */
-  readonly told: readonly MessageId[];
+  /** Messages about powers. */
+  readonly messages: readonly MessageId[];
 }
 
-/** In `halls`: the kind on trial, and somebody else. */
+/** The letters of `halls`: the kind on trial and another monster. */
 const letters = { kind: 'm', other: 'b' };
 
-/** Where duels take place, in turn; in the last one somebody else is about. */
+/** The places of bouts, which take turns. Only the last one has another monster. */
 const halls: readonly (readonly string[])[] = [
   [
     '###########',
@@ -63,13 +59,13 @@ const halls: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Whether nobody else is about in the duel of this number. */
+/** Whether the bout of this number has no other monster. */
 export function isAlone(number: number): boolean {
   return number % halls.length < halls.length - 1;
 }
 
-/** The game in which the duel of this number takes place. */
-export function duelGame(
+/** The game of the bout of this number. */
+export function boutGame(
   campaign: Campaign,
   number: number,
   kind: string,
@@ -78,28 +74,16 @@ export function duelGame(
   outfit: Outfit,
 ): Game {
   const legend = { [letters.kind]: kind, ...(other && { [letters.other]: other }) };
-  return stage(
-    campaign,
-    `duel ${number}`,
-    { rows: halls[number % halls.length], legend, depth },
-    outfit,
-  );
+  const floor = { rows: halls[number % halls.length], legend, depth };
+  return outfittedGame(campaign, `bout ${number}`, floor, outfit);
 }
 
-/** A game on a drawn floor with the hero as his outfit makes him. */
-export function stage(campaign: Campaign, seed: string, scene: Scene, outfit: Outfit): Game {
-  const game = sceneGame(campaign, seed, scene);
-  fitOut(game, outfit);
-  game.log.length = 0;
-  return game;
-}
-
-/** Turns after which a duel is over, whoever still stands. */
-const longestDuel = 60;
-/** Turns that the hero waits in every second duel, to see whether it comes. */
+/** The greatest number of turns of a bout. */
+const longestBout = 60;
+/** Turns that a waiting hero waits for the monster to come. */
 const patience = 8;
 
-/** Said of blows, and of what the hero does: they tell nothing of a kind's powers. */
+/** Messages about attacks and about the hero. They say nothing about the powers of a kind. */
 const ordinary: ReadonlySet<MessageId> = new Set<MessageId>([
   ...(['wake', 'hit', 'kill', 'levelUp', 'brawl', 'falls', 'hurt', 'died', 'missed'] as const),
   ...(['evaded', 'noEffect', 'touched', 'notices', 'drank', 'canMove', 'cannotLeave'] as const),
@@ -107,29 +91,33 @@ const ordinary: ReadonlySet<MessageId> = new Set<MessageId>([
   ...(['hereItem', 'hereDown', 'hereUp', 'picked', 'gold', 'stands', 'blocked'] as const),
 ]);
 
-/** Takes a turn of a duel, with what there is to do before and after. */
-export type Take = (command: Command, turn: number, kin: readonly number[]) => GameEvent[];
+/** Plays one turn of a bout. `monsters` are the living monsters of the kind. */
+export type PlayTurn = (command: Command, turn: number, monsters: readonly number[]) => GameEvent[];
 
-/** Lets the hero fight those of a kind to the end; if he `waits`, only once it comes, or after a while. */
-export function duel(
+/**
+ * Lets the hero fight all monsters of a kind until one side is gone or time is up. A hero who `waits`
+ * attacks when noticed, or when out of patience.
+ */
+export function playBout(
   game: Game,
   kind: number,
   waits: boolean,
-  take: Take = (command) => takeTurn(game, command),
-): Duel {
+  playTurn: PlayTurn = (command) => takeTurn(game, command),
+): Bout {
   const { Identity, Health, AI } = game.stores;
   const hero = Identity.seq[game.hero];
   const healthOf = (actors: readonly number[]) =>
     actors.reduce((sum, actor) => sum + Health.current[actor], 0);
+  /** All monsters of the kind so far, by `seq`. */
   const seqs = new Set<number>();
-  const join = () => {
-    const kin = kinHere(game, kind);
-    for (const one of kin) seqs.add(Identity.seq[one]);
-    return kin;
+  const findMonsters = () => {
+    const found = monstersHere(game).filter((monster) => Identity.kind[monster] === kind);
+    for (const monster of found) seqs.add(Identity.seq[monster]);
+    return found;
   };
-  let kin = join();
-  const whole = Math.max(1, healthOf(kin));
-  let rest = whole;
+  let monsters = findMonsters();
+  const wholeHealth = Math.max(1, healthOf(monsters));
+  let lastHealth = wholeHealth;
   let turns = 0;
   let lost = 0;
   let taken = 0;
@@ -141,17 +129,17 @@ export function duel(
     died: false,
     left: false,
   };
-  const told: MessageId[] = [];
-  for (; turns < longestDuel && kin.length > 0 && !game.ending; turns++) {
-    rest = healthOf(kin);
+  const messages: MessageId[] = [];
+  for (; turns < longestBout && monsters.length > 0 && !game.ending; turns++) {
+    lastHealth = healthOf(monsters);
     const before = Health.current[game.hero];
-    const command = duelCommand(game, kin, waits && turns < patience && !seen.noticed);
-    const events = take(command, turns, kin);
-    kin = join();
+    const command = fightCommand(game, monsters, waits && turns < patience && !seen.noticed);
+    const events = playTurn(command, turns, monsters);
+    monsters = findMonsters();
     let healed = 0;
     for (const event of events) {
       if (event.type === 'message') {
-        if (!ordinary.has(event.message.id)) told.push(event.message.id);
+        if (!ordinary.has(event.message.id)) messages.push(event.message.id);
       } else if (event.type === 'stepped') seen.moved ||= seqs.has(event.actor);
       else if (event.type === 'hit' || event.type === 'missed') {
         const atHero = event.target === hero && seqs.has(event.attacker);
@@ -162,62 +150,29 @@ export function duel(
       else if (event.type === 'vanished') seen.left ||= seqs.has(event.actor);
       else if (event.type === 'healed' && event.actor === hero) healed += event.amount;
     }
-    seen.noticed ||= !seen.wasHit && kin.some((one) => AI.awake[one] === 1);
+    seen.noticed ||= !seen.wasHit && monsters.some((one) => AI.awake[one] === 1);
     const drop = Math.max(0, before + healed - Health.current[game.hero]);
     lost += drop;
     taken += drop / Health.max[game.hero];
   }
-  const died = kin.length === 0 && seen.died && !seen.left;
-  const remaining = seen.left ? rest : healthOf(kin);
-  const given = died ? 1 : Math.min(1, Math.max(0, 1 - remaining / whole));
-  return { ...seen, died, turns, lost, taken, given, told, heroDied: isSlayer(game, kind) };
+  const died = monsters.length === 0 && seen.died && !seen.left;
+  // A monster that has vanished keeps the health that it had before its last turn.
+  const remaining = seen.left ? lastHealth : healthOf(monsters);
+  const given = died ? 1 : Math.min(1, Math.max(0, 1 - remaining / wholeHealth));
+  return {
+    ...seen,
+    died,
+    turns,
+    lost,
+    taken,
+    given,
+    messages,
+    heroDied: hasKilledHero(game, kind),
+  };
 }
 
-/** Whether the hero has died, by one of the kind or by nobody's hand. */
-function isSlayer({ ending, campaign }: Game, kind: number): boolean {
+/** Whether the hero has died by this kind, or without a killer. */
+function hasKilledHero({ ending, campaign }: Game, kind: number): boolean {
   if (ending === null || ending.won) return false;
   return ending.by !== 'blow' || ending.kind === campaign.kinds[kind].id;
-}
-
-/** The living of a kind on the hero's floor. */
-function kinHere(game: Game, kind: number): number[] {
-  return monstersHere(game).filter((monster) => game.stores.Identity.kind[monster] === kind);
-}
-
-/** What a plain hero does: drinks when hurt, strikes who is beside him, comes near. */
-export function duelCommand(game: Game, prey: readonly number[], waits: boolean): Command {
-  const { Health } = game.stores;
-  if (Health.current[game.hero] * 2 < Health.max[game.hero]) {
-    const slot = bagOf(game, game.hero).findIndex((item) => has(game, item, 'Potion'));
-    if (slot >= 0) return { type: 'drink', slot };
-  }
-  return waits ? { type: 'wait' } : approach(game, prey);
-}
-
-/** A step towards the nearest of them, or a blow. */
-export function approach(game: Game, prey: readonly number[]): Command {
-  const here = heroCell(game);
-  const far = (actor: number) => {
-    const { x, y } = cellOf(game, actor);
-    return Math.max(Math.abs(x - here.x), Math.abs(y - here.y));
-  };
-  const [nearest] = [...prey].sort((a, b) => far(a) - far(b));
-  if (nearest === undefined || far(nearest) === 0) return { type: 'wait' };
-  const { grid } = game.floor;
-  const isOpen = (x: number, y: number) =>
-    isStandable(tileAt(grid, x, y)) && actorAt(game, x, y) === 0;
-  const step = firstStep(grid, here, cellOf(game, nearest), directions, isOpen, (x, y, dx, dy) =>
-    isWay(game, { x, y }, dx, dy),
-  );
-  return step ? { type: 'move', ...step } : { type: 'wait' };
-}
-
-/** The slot of the newest item of a kind that the hero carries, −1 for none. */
-export function slotOf(game: Game, kind: number): number {
-  return bagOf(game, game.hero).findLastIndex((item) => game.stores.Identity.kind[item] === kind);
-}
-
-/** What the hero can do with the item in a slot of his bag. */
-export function verbsFor(game: Game, slot: number) {
-  return itemVerbs(game, game.hero, bagOf(game, game.hero)[slot]);
 }

@@ -5,38 +5,38 @@ import type { Game } from '../game/world.ts';
 type Columns = Record<string, Record<string, Record<PropertyKey, unknown>>>;
 
 /**
- * Which of a kind's components the systems asked for in the games that are watched: by `has`, or by
- * reading a field. Only what happens in `during` counts, so that the one who watches may look as well.
+ * Records which components of a kind the systems read in watched games: by `has`, or by reading a
+ * field. Counts only reads inside `during`, so that a trial can read components itself.
  */
-export class Reads {
-  readonly #seen = new Set<ComponentName>();
+export class ComponentReads {
+  readonly #read = new Set<ComponentName>();
   readonly #stated: readonly ComponentName[];
-  #open = false;
+  #isRecording = false;
 
   constructor(kind: Kind) {
     this.#stated = kind.components.map(({ name }) => name);
   }
 
-  /** Those that nobody asked for. */
+  /** The components of the kind that no system has read. */
   get unread(): ComponentName[] {
-    return this.#stated.filter((name) => !this.#seen.has(name));
+    return this.#stated.filter((name) => !this.#read.has(name));
   }
 
   /**
-   * Watches a game: what is asked of any of the kind (by its number), and the fields of one of them.
-   * Stand-ins for columns are slow: for a few games, no others.
+   * Watches a game: `has` on any entity of the kind (an index), and the fields of the entity `watched`.
+   * Replaces columns of this game's stores by proxies, which are slow: only for a few games.
    */
   watch(game: Game, kind: number, watched: number): void {
     const { Identity } = game.stores;
     game.watcher = (entity, component) => {
-      if (Identity.kind[entity] === kind) this.#note(component);
+      if (Identity.kind[entity] === kind) this.#record(component);
     };
     const stores = game.stores as unknown as Columns;
     for (const component of this.unread) {
       for (const [field] of fieldsOf(component)) {
         stores[component][field] = new Proxy(stores[component][field], {
           get: (column, key) => {
-            if (key === String(watched)) this.#note(component);
+            if (key === String(watched)) this.#record(component);
             const value = Reflect.get(column, key, column);
             return typeof value === 'function' ? value.bind(column) : value;
           },
@@ -45,17 +45,17 @@ export class Reads {
     }
   }
 
-  /** Does what is to be watched. */
-  during<T>(deed: () => T): T {
-    this.#open = true;
+  /** Runs a function while reads are recorded. */
+  during<T>(run: () => T): T {
+    this.#isRecording = true;
     try {
-      return deed();
+      return run();
     } finally {
-      this.#open = false;
+      this.#isRecording = false;
     }
   }
 
-  #note(component: ComponentName): void {
-    if (this.#open) this.#seen.add(component);
+  #record(component: ComponentName): void {
+    if (this.#isRecording) this.#read.add(component);
   }
 }

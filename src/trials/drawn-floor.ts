@@ -16,9 +16,9 @@ import { emptyGame, type Game } from '../game/world.ts';
 
 /**
  * A floor drawn as text: `#` wall, `%` weak wall, `.` floor, `>` `<` stairs, `_` rock, `,` passage, `+`
- * door, `&` secret door, `@` the hero, and any other character as the legend says.
+ * door, `&` secret door, `@` the hero. Other characters are kinds, listed in the legend.
  */
-export interface Scene {
+export interface DrawnFloor {
   readonly rows: readonly string[];
   /** Kind ids by character. */
   readonly legend: Readonly<Record<string, string>>;
@@ -28,34 +28,43 @@ export interface Scene {
 /** The character of each tile, by its number. */
 const characters = '.#%><_,+&';
 
-const sceneSchema = v.strictObject({
+const drawnFloorSchema = v.strictObject({
   rows: v.pipe(
     v.array(v.pipe(v.string(), v.minLength(3), v.maxLength(80))),
     v.minLength(3),
     v.maxLength(50),
     v.check(
       (rows) => rows.every((row) => [...row].length === [...rows[0]].length),
-      'all rows must be equally long',
+      'all rows must have the same length',
     ),
-    v.check((rows) => rows.join('').split('@').length === 2, 'there must be exactly one @'),
+    v.check(
+      (rows) => rows.join('').split('@').length === 2,
+      'there must be exactly one @, the hero',
+    ),
   ),
   legend: v.record(
-    v.pipe(v.string(), v.regex(/^[^\p{C}\p{Z}.#%><_,+&@]$/u, 'a legend is for single characters')),
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[^\p{C}\p{Z}.#%><_,+&@]$/u,
+        'the keys of the legend must be single characters without a meaning of their own',
+      ),
+    ),
     v.pipe(v.string(), v.maxLength(60)),
   ),
   depth: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999)),
 });
 
-/** The scene in `value`, or a sentence that says what is wrong with it. */
-export function readScene(value: unknown): Scene | { problem: string } {
-  const result = v.safeParse(sceneSchema, value);
+/** Checks a drawn floor from outside. Returns it, or a sentence about its first mistake. */
+export function readDrawnFloor(value: unknown): DrawnFloor | { problem: string } {
+  const result = v.safeParse(drawnFloorSchema, value);
   if (result.success) {
     const { rows, legend } = result.output;
-    const strange = [...rows.join('')].find(
+    const unknown = [...rows.join('')].find(
       (character) => character !== '@' && !characters.includes(character) && !(character in legend),
     );
-    if (strange === undefined) return result.output;
-    return { problem: `"${strange}" stands in the scene, but not in its legend` };
+    if (unknown === undefined) return result.output;
+    return { problem: `"${unknown}" is in the rows but not in the legend` };
   }
   const [issue] = result.issues;
   const path = v.getDotPath(issue);
@@ -63,11 +72,11 @@ export function readScene(value: unknown): Scene | { problem: string } {
 }
 
 /**
- * A game on a drawn floor that has begun: the hero has looked about. Letters without a kind in the
- * campaign are left out.
+ * A game on a drawn floor that has begun: the hero has seen the surroundings. Kinds that the campaign
+ * does not have are left out.
  */
-export function sceneGame(campaign: Campaign, seed: string, scene: Scene): Game {
-  const game = drawnGame(campaign, seed, scene);
+export function startDrawnGame(campaign: Campaign, seed: string, floor: DrawnFloor): Game {
+  const game = drawnGame(campaign, seed, floor);
   lookAround(game);
   run(game, order.sight);
   say(game, 'special', 'wake');
@@ -75,13 +84,13 @@ export function sceneGame(campaign: Campaign, seed: string, scene: Scene): Game 
 }
 
 /**
- * Everyone in place on a drawn floor, before the first look: nothing is left to chance but what kinds
- * roll for themselves. Without `rooms`, all inside the outer walls is one.
+ * A game on a drawn floor before the hero has seen anything. Nothing is random except the dice of
+ * kinds. Without `rooms`, the whole floor inside the outer walls is one room.
  */
 export function drawnGame(
   campaign: Campaign,
   seed: string,
-  { rows, legend, depth }: Scene,
+  { rows, legend, depth }: DrawnFloor,
   rooms?: readonly Room[],
 ): Game {
   const cells = rows.map((row) => [...row]);
@@ -94,14 +103,17 @@ export function drawnGame(
       const tile = characters.indexOf(character);
       grid.tiles[y * grid.width + x] = tile < 0 ? Tile.floor : tile;
       if (character === '@') placeActor(game, game.hero, game.floor, x, y);
-      else if (character in legend) settle(game, legend[character], x, y);
+      else if (character in legend) placeKind(game, legend[character], x, y);
     });
   });
   return game;
 }
 
-/** Puts one of a kind on a cell, if the campaign has that kind and the cell is free. */
-export function settle(game: Game, id: string, x: number, y: number): number {
+/**
+ * Creates an entity of a kind on a cell. Returns 0 if the campaign lacks the kind, or if another actor
+ * occupies the cell.
+ */
+export function placeKind(game: Game, id: string, x: number, y: number): number {
   const kind = game.campaign.kinds.find((candidate) => candidate.id === id);
   if (!kind || (hasComponent(kind, 'Health') && actorAt(game, x, y) !== 0)) return 0;
   const entity = hasComponent(kind, 'AI')
@@ -112,8 +124,11 @@ export function settle(game: Game, id: string, x: number, y: number): number {
   return entity;
 }
 
-/** The hero's floor as it stands, drawn; each kind has its glyph, or another letter where two share it. */
-export function drawScene(game: Game): Scene {
+/**
+ * Draws the hero's floor. Each kind is drawn by its glyph, or by another letter if the glyph is taken.
+ * A kind without a free letter is left out.
+ */
+export function drawFloor(game: Game): DrawnFloor {
   const { grid, depth } = game.floor;
   const legend: Record<string, string> = {};
   const letterOf = (id: string, glyph: string): string => {

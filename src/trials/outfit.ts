@@ -8,22 +8,23 @@ import { fieldOf, hasComponent } from '../game/kinds.ts';
 import type { Made } from '../game/population.ts';
 import { spawnItem } from '../game/spawn.ts';
 import type { Game } from '../game/world.ts';
+import { type DrawnFloor, startDrawnGame } from './drawn-floor.ts';
 
-/** What a hero has learnt, and what he carries, when he first comes to a depth. */
+/** The experience and the items of a hero who enters a depth for the first time. */
 export interface Outfit {
   readonly experience: number;
   readonly items: readonly Made[];
-  /** Those of `items` that he has in hand and on. */
+  /** The equipped ones of `items`. */
   readonly worn: readonly Made[];
 }
 
-/** Who has come further down than this is taken to have begun that much higher. */
+/** At most this many floors above a depth are taken into account. */
 const mostFloors = 30;
 
 /**
- * The hero of a depth: he has walked the floors above as this seed makes them, slain every second
- * monster there (its experience goes to the rules' own `learn`), drunk every second potion, and wears
- * the best weapon and armour that lay there or that he started with. One seed, one hero.
+ * The outfit of a hero of a depth. The hero has walked the floors above, which the seed determines,
+ * has killed every second monster and drunk every second potion there, and has equipped the best
+ * weapon and armour from there or from the start.
  */
 export function outfitFor(campaign: Campaign, depth: number, seed: string): Outfit {
   let experience = 0;
@@ -41,29 +42,29 @@ export function outfitFor(campaign: Campaign, depth: number, seed: string): Outf
   const potions = found
     .filter(({ kind }) => hasComponent(kind, 'Potion'))
     .filter((_, index) => index % 2 === 1);
-  const worn = [weaponWorth, armourWorth].flatMap((worth) => {
+  const worn = [weaponBonus, armourBonus].flatMap((bonusOf) => {
     const [best] = [...possessions, ...found]
-      .filter((made) => worth(made) > 0)
-      .sort((a, b) => worth(b) - worth(a));
+      .filter((made) => bonusOf(made) > 0)
+      .sort((a, b) => bonusOf(b) - bonusOf(a));
     return best ?? [];
   });
   const items = [...new Set([...worn, ...possessions, ...potions])];
   return { experience: Math.floor(experience), items, worn };
 }
 
-/** What a weapon for the hand adds to a blow; 0 for anything else. */
-function weaponWorth({ kind, hit = 0, damage = 0 }: Made): number {
+/** The attack bonus of a weapon; 0 for missiles, launchers and other items. */
+function weaponBonus({ kind, hit = 0, damage = 0 }: Made): number {
   if (hasComponent(kind, 'Missile') || hasComponent(kind, 'Launcher')) return 0;
   if (!hasComponent(kind, 'Weapon')) return 0;
   const attack = fieldOf(kind, 'Weapon', 'attack') || meanOf(fieldOf(kind, 'Weapon', 'dice'));
   return attack + hit + damage;
 }
 
-function armourWorth({ kind, defence = 0 }: Made): number {
+function armourBonus({ kind, defence = 0 }: Made): number {
   return hasComponent(kind, 'Armour') ? fieldOf(kind, 'Armour', 'defence') + defence : 0;
 }
 
-/** Makes the hero of a game that has just begun the one of an outfit, unhurt. */
+/** Gives the hero of a new game an outfit and full health. Items that are too heavy are left out. */
 export function fitOut(game: Game, { experience, items, worn }: Outfit): void {
   const { Health, Gear, Item } = game.stores;
   const { hero } = game;
@@ -79,4 +80,17 @@ export function fitOut(game: Game, { experience, items, worn }: Outfit): void {
     if (has(game, item, 'Weapon')) Gear.weapon[hero] = item;
     else Gear.armour[hero] = item;
   }
+}
+
+/** A game on a drawn floor whose hero has an outfit. Its log is empty. */
+export function outfittedGame(
+  campaign: Campaign,
+  seed: string,
+  floor: DrawnFloor,
+  outfit: Outfit,
+): Game {
+  const game = startDrawnGame(campaign, seed, floor);
+  fitOut(game, outfit);
+  game.log.length = 0;
+  return game;
 }

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { bagOf, isWorn } from '../../src/game/bag.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { takeTurn } from '../../src/game/game.ts';
-import { layout } from '../../src/screen/layout.ts';
-import { scrollOf } from '../../src/screen/space.ts';
+import { screenLayout } from '../../src/screen/hud/layout.ts';
+import { scrollOf } from '../../src/screen/screen-layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { gather } from '../walk.ts';
 import { launch } from './chromium.ts';
@@ -190,7 +190,7 @@ test('by touch alone: step, take the stairs, and use the bag by its rows and act
 
   const { game } = player;
   const { Position } = game.stores;
-  const view = layout({
+  const view = screenLayout({
     width: 360,
     height: 640,
     ratio: 2,

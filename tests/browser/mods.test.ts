@@ -61,10 +61,17 @@ test('a dropped bundle joins the campaign, is kept, switched off and removed', a
   const entry = page.locator('#kind-slime');
   await entry.locator('summary').click();
   const text = ((await entry.textContent()) ?? '').replace(/\s+/g, ' ');
-  for (const part of ['HP 9', 'ATK 3', 'It parts.', 'Always awake', '50 %', ui.bestiary.mod]) {
+  for (const part of [
+    'HP 9',
+    'ATK 3',
+    'It parts.',
+    'Never sleeps',
+    '50% chance',
+    ui.bestiary.mod,
+  ]) {
     expect(text).toContain(part);
   }
-  expect(text).toMatch(/Floors 1–4; up to \d+ %/);
+  expect(text).toMatch(/Floors 1–4; up to \d+%/);
   await page.screenshot({ path: 'tests/browser/pictures/bestiary.png' });
 
   await turnTo(page, 'mods');
@@ -98,8 +105,8 @@ test('a broken file is named with its place, others are refused, and the game go
   await said.getByText(/broken\.json:2:\d+: AI\.mind must be .*did you mean "hunter"/).waitFor();
   const text = await said.textContent();
   expect(text).toContain(`notes.txt: ${ui.mods.notJson}`);
-  expect(text).toContain('there is another kind named "rat"');
-  expect(text).toContain('<img src=x onerror=alert(1)> joins');
+  expect(text).toContain('already defines the kind "rat"');
+  expect(text).toContain('<img src=x onerror=alert(1)> was added to');
   expect(text).toContain(ui.mods.nextGame);
   expect(await page.locator('.report img').count()).toBe(0);
   await page.screenshot({ path: 'tests/browser/pictures/mods-refused.png' });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { reshape } from '../../src/bundles/live-reload.ts';
+import { applyCampaign } from '../../src/bundles/apply-campaign.ts';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
@@ -95,7 +95,7 @@ test('saved, broken, new and deleted bundles reach the running game, and the pag
   };
   save(ratFile, giant);
   await hears(page, 'Changed: giant rat (Health.max 6 → 60, + Leech, name, look).');
-  reshape(player.game, load({ [ratFile]: giant }));
+  applyCampaign(player.game, load({ [ratFile]: giant }));
   await player.expectSame();
   expect(await page.textContent('.announcer-status')).toContain('giant rat: ');
   await page.screenshot({ path: 'tests/browser/pictures/reloaded.png' });
@@ -116,7 +116,7 @@ test('saved, broken, new and deleted bundles reach the running game, and the pag
   save(ratFile, { ...giant, Health: { max: 50 } });
   await hears(page, 'Changed: giant rat (Health.max 60 → 50).');
   expect(await slip.count()).toBe(0);
-  reshape(player.game, load({ [ratFile]: { ...giant, Health: { max: 50 } } }));
+  applyCampaign(player.game, load({ [ratFile]: { ...giant, Health: { max: 50 } } }));
   await player.play({ type: 'wait' });
   // Its commands would not make this game again, so what is kept is from before.
   const kept = await page.evaluate(() => localStorage.getItem('simple-roguelike-unfinished'));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Cell } from '../../src/dungeon/grid.ts';
-import { layout } from '../../src/screen/layout.ts';
+import { screenLayout } from '../../src/screen/hud/layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 
 /** Opens the sandbox from an English title; gives a click on a cell of its floor of 21 × 13. */
@@ -12,7 +12,7 @@ export async function openSandbox(page: Page): Promise<(cell: Cell) => Promise<v
   // The palette takes a strip of the window, and the picture follows.
   const drawn = () => page.locator('#stage canvas').boundingBox();
   await expect.poll(async () => (await drawn())?.height).toBe(stage?.height);
-  const { map, cell } = layout({
+  const { map, cell } = screenLayout({
     width: stage?.width ?? 0,
     height: stage?.height ?? 0,
     ratio: 1,

@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import {
-  boundsOf,
-  changeField,
-  componentsOf,
-  entitiesAt,
-  fieldText,
-  isEditable,
-} from '../../src/bundles/edit-field.ts';
+import { boundsOf, changeField, fieldText, isEditable } from '../../src/bundles/edit-field.ts';
+import { entitiesAt, entityComponents } from '../../src/bundles/inspect-cell.ts';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import { bagOf } from '../../src/game/bag.ts';
 import { type ComponentName, fieldsOf } from '../../src/game/components.ts';
-import { kindOf } from '../../src/game/entity.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
 import { hashOf } from '../../src/state/hash.ts';
@@ -24,7 +17,7 @@ const room = `
   #a..#
   #####`;
 
-/** Changes a field, and says what came of it. */
+/** Sets a field; returns the reason if that is refused. */
 function change(game: Game, entity: number, path: string, value: unknown): string | null {
   const [component, field] = path.split('.');
   return changeField(game, entity, component as ComponentName, field, value);
@@ -35,20 +28,10 @@ function shown(game: Game, entity: number, path: string): string {
   return fieldText(game, entity, component as ComponentName, field);
 }
 
-test('a cell shows who and what is there, with what they carry', () => {
-  const game = scene(room);
-  const ids = (x: number, y: number) => entitiesAt(game, x, y).map((one) => kindOf(game, one).id);
-  expect(ids(2, 2)).toEqual(['rat']);
-  expect(ids(1, 3)).toEqual(['apple']);
-  expect(ids(3, 3)).toEqual([]);
-  give(game, 'dagger');
-  expect(ids(1, 2)).toEqual(['hero', 'dagger']);
-});
-
-test('fields read as a bundle would state them', () => {
+test('fieldText writes a field as a bundle would', () => {
   const game = scene(room);
   const rat = monsterAt(game, 2, 2);
-  expect(componentsOf(game, rat)).toEqual(expect.arrayContaining(['Identity', 'Health', 'AI']));
+  expect(entityComponents(game, rat)).toEqual(expect.arrayContaining(['Identity', 'Health', 'AI']));
   expect(shown(game, rat, 'AI.mind')).toBe('timid');
   expect(shown(game, rat, 'AI.provoked')).toBe('false');
   expect(shown(game, game.hero, 'Gear.weapon')).toBe('');
@@ -61,7 +44,7 @@ test('fields read as a bundle would state them', () => {
   expect(shown(rogue, rogue.hero, 'Fighter.attacks')).toBe('1d4');
 });
 
-test('a rat with one hit point left dies by one blow', () => {
+test('a rat whose health is set to 1 dies by one hit', () => {
   const game = scene(room);
   const rat = monsterAt(game, 2, 2);
   expect(change(game, rat, 'Health.max', 400)).toBeNull();
@@ -73,7 +56,7 @@ test('a rat with one hit point left dies by one blow', () => {
   expect(entitiesAt(game, 2, 2)).toEqual([]);
 });
 
-test('another mind thinks from the next turn on', () => {
+test('a new mind decides from the next turn on', () => {
   const game = scene(`
     #######
     #@...r#
@@ -84,7 +67,7 @@ test('another mind thinks from the next turn on', () => {
   expect(game.stores.Position.x[rat]).toBe(2);
 });
 
-test('a sleeper that is woken by hand comes at once', () => {
+test('a sleeping monster that is set awake approaches in the next turn', () => {
   const game = scene(
     `
     ########
@@ -99,7 +82,7 @@ test('a sleeper that is woken by hand comes at once', () => {
   expect(game.stores.Position.x[zombie]).toBe(5);
 });
 
-describe('what cannot be is refused, and nothing changes', () => {
+describe('an invalid edit is refused and changes nothing', () => {
   test.each([
     ['Health.current', 9999, 'Health.current must be a whole number from 1 to'],
     ['Health.current', 0, 'from 1 to'],
@@ -111,31 +94,33 @@ describe('what cannot be is refused, and nothing changes', () => {
     ['AI.provoked', 1, 'must be true or false'],
     ['AI.goalX', 5, 'from 0 to 4'],
     ['Health.dice', '1d500', 'must be dice'],
-    ['Position.x', 1, 'for the rules alone'],
-    ['Identity.kind', 1, 'for the rules alone'],
-    ['Intent.item', 1, 'for the rules alone'],
-    ['Item.count', 1, 'it has no Item'],
-  ])('%s = %j', (path, value, says) => {
+    ['Position.x', 1, 'is set by the rules and cannot be edited'],
+    ['Identity.kind', 1, 'is set by the rules and cannot be edited'],
+    ['Intent.item', 1, 'is set by the rules and cannot be edited'],
+    ['Item.count', 1, 'this entity has no Item'],
+  ])('setting %s to %j is refused', (path, value, says) => {
     const game = scene(room);
     const before = hashOf(game);
     expect(change(game, monsterAt(game, 2, 2), path, value)).toContain(says);
     expect(hashOf(game)).toBe(before);
   });
 
-  test('a kind that the campaign does not have', () => {
+  test('an unknown kind is refused, a known kind is accepted', () => {
     const rat = JSON.parse(simple.bundles['./monsters/rat.json'] as string);
     const caller = JSON.stringify({ ...rat, Summons: { kind: 'bat' } });
     const bundles = { ...simple.bundles, './monsters/rat.json': caller };
     const game = scene(room, { campaign: loadCampaign({ ...simple, bundles }) });
     const summoner = monsterAt(game, 2, 2);
-    expect(change(game, summoner, 'Summons.kind', 'dragon')).toContain('no kind is named dragon');
+    expect(change(game, summoner, 'Summons.kind', 'dragon')).toContain(
+      'there is no kind "dragon" in this campaign',
+    );
     expect(shown(game, summoner, 'Summons.kind')).toBe('bat');
     expect(change(game, summoner, 'Summons.kind', 'wolf')).toBeNull();
     expect(shown(game, summoner, 'Summons.kind')).toBe('wolf');
   });
 });
 
-test('less health than one has takes the rest away, more strength is the best there was', () => {
+test('setting Health.max lowers the health; raising Strength also raises its maximum', () => {
   const game = scene('###\n#@#\n###', { campaign: rogueCampaign });
   expect(change(game, game.hero, 'Health.max', 5)).toBeNull();
   expect(game.stores.Health.current[game.hero]).toBe(5);
@@ -143,10 +128,10 @@ test('less health than one has takes the rest away, more strength is the best th
   expect(game.stores.Strength.best[game.hero]).toBe(18);
 });
 
-test('every number that can be changed takes its bounds, and not what lies beyond', () => {
+test('every editable number accepts its bounds and refuses values beyond them', () => {
   const game = scene(room);
   for (const entity of [game.hero, monsterAt(game, 2, 2), ...entitiesAt(game, 1, 3)]) {
-    for (const component of componentsOf(game, entity)) {
+    for (const component of entityComponents(game, entity)) {
       for (const [field, { kind, choices }] of fieldsOf(component)) {
         const number = !choices && !['flag', 'dice', 'kind', 'entity'].includes(kind);
         if (!number || !isEditable(component, field)) continue;

@@ -1,80 +1,77 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readJson } from '../../src/bundles/json.ts';
-import { tellProblem } from '../../src/bundles/problems.ts';
+import { problemText } from '../../src/bundles/problems.ts';
 
-function told(text: string): string[] {
+function problemsOf(text: string): string[] {
   const result = readJson('a.json', text);
-  return 'problems' in result ? result.problems.map(tellProblem) : [];
+  return 'problems' in result ? result.problems.map(problemText) : [];
 }
 
-describe('text that is no JSON is told with the place where it breaks', () => {
+describe('invalid JSON is reported with its place', () => {
   test.each([
-    ['', '1:1: not JSON: the file is empty'],
-    [' \n ', '2:2: not JSON: the file is empty'],
-    ['{', '1:2: not JSON: the file ends here, but a "}" is missing'],
+    ['', '1:1: invalid JSON: the file is empty'],
+    [' \n ', '2:2: invalid JSON: the file is empty'],
+    ['{', '1:2: invalid JSON: expected "}" before the end of the file'],
+    ['{\n  "a": 1,\n}', '3:1: invalid JSON: expected a name in "quotes"; check for an extra comma'],
+    ['{"a":1,,"b":2}', '1:8: invalid JSON: expected a name in "quotes"; check for an extra comma'],
+    ['{"a" 1}', '1:6: invalid JSON: expected ":" before this'],
+    ['{\n  "a": 1\n  "b": 2\n}', '3:3: invalid JSON: expected "," before this'],
+    ['[1 2]', '1:4: invalid JSON: expected "," before this'],
+    ['[1, 2', '1:6: invalid JSON: expected "]" here'],
+    ['{"a":}', '1:6: invalid JSON: expected a value; check for an extra comma'],
+    ['[1,]', '1:4: invalid JSON: expected a value; check for an extra comma'],
+    ['{"a":"x\n}', '1:6: invalid JSON: this text has no closing quote on its line'],
+    ["{'a':1}", '1:2: invalid JSON: unexpected text; put names and texts in "quotes"'],
+    ['{"a":NaN}', '1:6: invalid JSON: unexpected text; put names and texts in "quotes"'],
+    ['{"a":.5}', '1:6: invalid JSON: unexpected text; put names and texts in "quotes"'],
+    ['{"a":1} x', '1:9: invalid JSON: unexpected text; put names and texts in "quotes"'],
+    ['{"a":1}}', '1:8: invalid JSON: unexpected text after the end of the bundle'],
+    ['// rat\n{}', '1:1: invalid JSON: JSON has no comments; remove this one'],
+    ['{"a":/* one */1}', '1:6: invalid JSON: JSON has no comments; remove this one'],
+    ['{"a":1.}', '1:6: invalid JSON: this number is incomplete'],
     [
-      '{\n  "a": 1,\n}',
-      '3:1: not JSON: a name in "quotes" should stand here; is there a comma too many?',
+      '{"a":"\\q"}',
+      '1:6: invalid JSON: \\ is followed by the wrong character; write \\\\ for a backslash',
     ],
-    [
-      '{"a":1,,"b":2}',
-      '1:8: not JSON: a name in "quotes" should stand here; is there a comma too many?',
-    ],
-    ['{"a" 1}', '1:6: not JSON: a ":" is missing before this'],
-    ['{\n  "a": 1\n  "b": 2\n}', '3:3: not JSON: a "," is missing before this'],
-    ['[1 2]', '1:4: not JSON: a "," is missing before this'],
-    ['[1, 2', '1:6: not JSON: a "]" is missing here'],
-    ['{"a":}', '1:6: not JSON: a value should stand here; is there a comma too many?'],
-    ['[1,]', '1:4: not JSON: a value should stand here; is there a comma too many?'],
-    ['{"a":"x\n}', '1:6: not JSON: the closing quote of this text is missing on its line'],
-    ["{'a':1}", '1:2: not JSON: this means nothing here; names and texts stand in "quotes"'],
-    ['{"a":NaN}', '1:6: not JSON: this means nothing here; names and texts stand in "quotes"'],
-    ['{"a":.5}', '1:6: not JSON: this means nothing here; names and texts stand in "quotes"'],
-    ['{"a":1} x', '1:9: not JSON: this means nothing here; names and texts stand in "quotes"'],
-    ['{"a":1}}', '1:8: not JSON: this stands after the end'],
-    ['// rat\n{}', '1:1: not JSON: comments are not allowed in JSON'],
-    ['{"a":/* one */1}', '1:6: not JSON: comments are not allowed in JSON'],
-    ['{"a":1.}', '1:6: not JSON: this number cannot be read'],
-    ['{"a":"\\q"}', '1:6: not JSON: a \\ in this text is followed by the wrong character'],
-    ['{"a":"\\u12"}', '1:6: not JSON: a \\u in this text needs four hex digits, as in \\u0041'],
-    ['{"a":"\t"}', '1:6: not JSON: this text has a tab or another control character in it'],
+    ['{"a":"\\u12"}', '1:6: invalid JSON: \\u needs four hexadecimal digits, for example \\u0041'],
+    ['{"a":"\t"}', '1:6: invalid JSON: this text contains a tab or another control character'],
   ])('%j', (text, problem) => {
-    expect(told(text)).toEqual([`a.json:${problem}`]);
+    expect(problemsOf(text)).toEqual([`a.json:${problem}`]);
   });
 });
 
-test('names that stand twice or mean something to JavaScript are refused, all at once', () => {
+test('repeated and reserved names are all reported at once', () => {
   const text = '{\n  "a": 1,\n  "__proto__": {"b": 1},\n  "c": {"constructor": 1},\n  "a": 2\n}';
-  expect(told(text)).toEqual([
-    'a.json:3:3: "__proto__" is not known, and may not be a name',
-    'a.json:4:9: "constructor" is not known, and may not be a name',
-    'a.json:5:3: "a" stands twice',
+  expect(problemsOf(text)).toEqual([
+    'a.json:3:3: "__proto__" is reserved; use another name',
+    'a.json:4:9: "constructor" is reserved; use another name',
+    'a.json:5:3: "a" is set twice; remove one of the two',
   ]);
   expect(({} as { b?: number }).b).toBeUndefined();
 });
 
-test('what is too large or too deep is refused before it is read', () => {
-  expect(told(`"${'x'.repeat(19_998)}"`)).toEqual([]);
-  expect(told(`"${'x'.repeat(19_999)}"`)).toEqual([
-    'a.json:1:1: the file has 20001 characters; at most 20000 are read',
+test('a text that is too long or nested too deep is refused before it is parsed', () => {
+  expect(problemsOf(`"${'x'.repeat(19_998)}"`)).toEqual([]);
+  expect(problemsOf(`"${'x'.repeat(19_999)}"`)).toEqual([
+    'a.json:1:1: the file has 20001 characters; the limit is 20000',
   ]);
-  expect(told(`${'['.repeat(8)}${']'.repeat(8)}`)).toEqual([]);
-  expect(told(`\n ${'[{"a":'.repeat(4)}[`)).toEqual([
-    'a.json:2:26: brackets are nested more than 8 deep',
+  expect(problemsOf(`${'['.repeat(8)}${']'.repeat(8)}`)).toEqual([]);
+  expect(problemsOf(`\n ${'[{"a":'.repeat(4)}[`)).toEqual([
+    'a.json:2:26: brackets are nested more than 8 levels deep',
   ]);
-  expect(told('["[[[[[[[[[[[["]')).toEqual([]);
+  expect(problemsOf('["[[[[[[[[[[[["]')).toEqual([]);
   for (const text of ['['.repeat(19_000), '[},'.repeat(6000), `"\n${'['.repeat(19_000)}"`]) {
-    expect(told(text).join()).toContain('brackets are nested more than 8 deep');
+    expect(problemsOf(text).join()).toContain('brackets are nested more than 8 levels deep');
   }
 });
 
-test('places are those of a value, of its name, or of the nearest part around it', () => {
+test('placeOf returns the place of a value, of its name or of the nearest part around it', () => {
   const json = readJson(
     'a.json',
     '\uFEFF{\r\n  "AI": {\r\n    "mind": "dull",\r\n    "list": [1, 2]\r\n  }\r\n}',
   );
-  if ('problems' in json) throw new Error('not read');
+  if ('problems' in json) throw new Error('The text was not read.');
   expect(json.value).toEqual({ AI: { mind: 'dull', list: [1, 2] } });
   expect(json.placeOf(['AI', 'mind'])).toEqual({ line: 3, column: 13 });
   expect(json.placeOf(['AI', 'mind'], true)).toEqual({ line: 3, column: 5 });
@@ -84,7 +81,7 @@ test('places are those of a value, of its name, or of the nearest part around it
   expect(json.placeOf(['Health', 'max'], true)).toEqual({ line: 1, column: 1 });
 });
 
-/** Pieces of JSON in any order, which is now and then JSON. */
+/** Pieces of JSON in any order; sometimes valid JSON. */
 const scraps = fc
   .array(
     fc.constantFrom(
@@ -115,7 +112,7 @@ const scraps = fc
   )
   .map((parts) => parts.join(''));
 
-test('what is read is what JSON.parse reads, and what it refuses is never read', () => {
+test('readJson returns the same value as JSON.parse, and accepts nothing else', () => {
   fc.assert(
     fc.property(
       fc.oneof(scraps, fc.json({ maxDepth: 5 }), fc.string({ unit: 'binary' })),

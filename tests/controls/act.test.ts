@@ -1,18 +1,10 @@
 import { addComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
-import { act, scroll, startWalk, tap } from '../../src/controls/act.ts';
-import type { Action } from '../../src/controls/keys.ts';
+import { act } from '../../src/controls/act.ts';
+import type { Control } from '../../src/controls/controls.ts';
 import { type Session, startSession } from '../../src/controls/session.ts';
-import {
-  arenaCampaign,
-  bagKinds,
-  drawScene,
-  give,
-  messageIds,
-  monsterAt,
-  rogueCampaign,
-  scene,
-} from '../world.ts';
+import { tap } from '../../src/controls/tap.ts';
+import { bagKinds, drawScene, give, messageIds, scene } from '../world.ts';
 
 const room = `
   ######
@@ -21,12 +13,12 @@ const room = `
   #....#
   ######`;
 
-function press(session: Session, ...actions: (Action['type'] | [number, number])[]): void {
+function press(session: Session, ...actions: (Control['type'] | [number, number])[]): void {
   for (const action of actions) {
     act(
       session,
       typeof action === 'string'
-        ? ({ type: action } as Action)
+        ? ({ type: action } as Control)
         : { type: 'step', dx: action[0], dy: action[1] },
     );
   }
@@ -36,7 +28,7 @@ const up: [number, number] = [0, -1];
 const down: [number, number] = [0, 1];
 
 describe('the bag', () => {
-  test('opens, chooses with the cursor, and uses an item with two presses', () => {
+  test('opens with one key, and uses the chosen item with two more', () => {
     const game = scene(room);
     give(game, 'apple', 'dagger');
     const session = startSession(game);
@@ -50,7 +42,7 @@ describe('the bag', () => {
     expect(game.turn).toBe(turn + 1);
   });
 
-  test('wraps at both ends, in the list and in the action menu', () => {
+  test('has a cursor that wraps at both ends of the list and of the menu', () => {
     const game = scene(room);
     give(game, 'apple', 'dagger', 'rapier');
     const session = startSession(game);
@@ -62,7 +54,7 @@ describe('the bag', () => {
     expect(session.bag.menu).toBe(0);
   });
 
-  test('goes back a step at a time: menu, list, game', () => {
+  test('goes back one step at a time: menu, list, game', () => {
     const game = scene(room);
     give(game, 'apple');
     const session = startSession(game);
@@ -72,7 +64,7 @@ describe('the bag', () => {
     expect(session.bag.open).toBe(false);
   });
 
-  test('shows ten rows, and never an empty one while items hide above', () => {
+  test('shows ten rows, none of them empty while items above are hidden', () => {
     const game = scene(room);
     give(game, ...new Array(12).fill('apple'));
     const session = startSession(game);
@@ -85,7 +77,7 @@ describe('the bag', () => {
     expect(session.bag).toMatchObject({ index: 0, offset: 0 });
   });
 
-  test('is not opened when empty: a line says so and no turn is used', () => {
+  test('stays closed when it is empty, with a message and without using a turn', () => {
     const game = scene(room);
     const session = startSession(game);
     press(session, 'bag');
@@ -95,8 +87,8 @@ describe('the bag', () => {
   });
 });
 
-describe('digging asks for a direction', () => {
-  test('and a direction answers', () => {
+describe('the question for a digging direction', () => {
+  test('is answered by a direction', () => {
     const game = scene('##### #@%.# #####');
     const session = startSession(game);
     press(session, 'dig');
@@ -106,7 +98,7 @@ describe('digging asks for a direction', () => {
     expect(session.asking).toBeNull();
   });
 
-  test('anything else takes the question back, and a held key answers nothing', () => {
+  test('ignores a held key and is cancelled by any other control', () => {
     const game = scene('##### #@%.# #####');
     const session = startSession(game);
     press(session, 'dig');
@@ -118,7 +110,7 @@ describe('digging asks for a direction', () => {
   });
 });
 
-describe('throwing asks for a direction', () => {
+describe('the question for a throwing direction', () => {
   const apart = `
     ##########
     #........#
@@ -126,7 +118,7 @@ describe('throwing asks for a direction', () => {
     #........#
     ##########`;
 
-  /** The hero of the scene can throw, and has a dagger. */
+  /** A session whose hero can throw and has chosen to throw a dagger. */
   function thrower() {
     const game = scene(apart);
     addComponent(game.world, game.hero, game.stores.Thrower);
@@ -136,7 +128,7 @@ describe('throwing asks for a direction', () => {
     return { game, session };
   }
 
-  test('from the menu of the bag, which closes; then a direction throws', () => {
+  test('comes from the menu of the bag, which closes, and is answered by a direction', () => {
     const { game, session } = thrower();
     press(session, 'confirm');
     expect(session.bag.open).toBe(false);
@@ -153,14 +145,14 @@ describe('throwing asks for a direction', () => {
     [6, 4, 1, 1],
     [2, 0, -1, -1],
     [3, 4, 0, 1],
-  ])('a tap on %i, %i throws in the nearest direction', (x, y, dx, dy) => {
+  ])('is answered by a tap on %i, %i with the nearest direction', (x, y, dx, dy) => {
     const { session } = thrower();
     press(session, 'confirm');
     tap(session, { type: 'cell', x, y });
     expect(session.commands).toEqual([{ type: 'throw', slot: 1, dx, dy }]);
   });
 
-  test('a tap on the hero takes the question back', () => {
+  test('is cancelled by a tap on the hero', () => {
     const { session } = thrower();
     press(session, 'confirm');
     tap(session, { type: 'cell', x: 3, y: 2 });
@@ -169,7 +161,7 @@ describe('throwing asks for a direction', () => {
   });
 });
 
-describe('running', () => {
+describe('a run', () => {
   const corridor = '######## #@....a# ########';
 
   test.each<[string, (session: Session) => void]>([
@@ -182,7 +174,7 @@ describe('running', () => {
         tap(session, { type: 'cell', x: 6, y: 1 });
       },
     ],
-  ])('%s keeps every step as a command of its own', (_, go) => {
+  ])('%s records each step as a command', (_, go) => {
     const game = scene(corridor);
     const session = startSession(game);
     go(session);
@@ -191,20 +183,20 @@ describe('running', () => {
     expect(game.turn).toBe(4);
   });
 
-  test('tells of all its steps at once', () => {
+  test('returns the events of all steps at once', () => {
     const outcome = act(startSession(scene(corridor)), { type: 'dash', dx: 1, dy: 0 });
     const steps = outcome?.type === 'turn' && outcome.events.filter((e) => e.type === 'stepped');
     expect(steps).toHaveLength(4);
   });
 
-  test('into a wall says so and uses no turn', () => {
+  test('into a wall has a message and uses no turn', () => {
     const session = startSession(scene(corridor));
     act(session, { type: 'dash', dx: -1, dy: 0 });
     expect(messageIds(session.game)).toEqual(['blocked']);
     expect(session.commands).toEqual([]);
   });
 
-  test('moves the cursor of an open bag like a step', () => {
+  test('moves the cursor of an open bag as a step does', () => {
     const game = scene(room);
     give(game, 'apple', 'dagger');
     const session = startSession(game);
@@ -214,85 +206,16 @@ describe('running', () => {
   });
 });
 
-describe('searching', () => {
-  test('is a command of its own, refused where the hero cannot', () => {
-    const session = startSession(scene(room));
-    press(session, 'search');
-    expect(messageIds(session.game)).toEqual(['cannotSearch']);
-    addComponent(session.game.world, session.game.hero, session.game.stores.Searcher);
-    press(session, 'search');
-    expect(session.commands).toEqual([{ type: 'search' }]);
-  });
+test('searching is a command, which the game refuses if the hero cannot search', () => {
+  const session = startSession(scene(room));
+  press(session, 'search');
+  expect(messageIds(session.game)).toEqual(['cannotSearch']);
+  addComponent(session.game.world, session.game.hero, session.game.stores.Searcher);
+  press(session, 'search');
+  expect(session.commands).toEqual([{ type: 'search' }]);
 });
 
-describe('a tap', () => {
-  test('on a neighbour steps or attacks', () => {
-    const game = scene('##### #.@r# #####');
-    const session = startSession(game);
-    const rat = monsterAt(game, 3, 1);
-    tap(session, { type: 'cell', x: 3, y: 1 });
-    expect(game.stores.Health.current[rat]).toBe(2);
-    tap(session, { type: 'cell', x: 1, y: 1 });
-    expect(drawScene(game)[1].indexOf('@')).toBe(1);
-  });
-
-  test('on the hero does what is here, else waits', () => {
-    const game = scene('##### #@..# #####');
-    const session = startSession(game);
-    tap(session, { type: 'cell', x: 1, y: 1 });
-    expect(game.turn).toBe(1);
-    give(game, 'apple');
-    press(session, 'bag', 'confirm', down, 'confirm');
-    tap(session, { type: 'cell', x: 1, y: 1 });
-    expect(messageIds(game)).toEqual(['picked']);
-  });
-
-  test('on a farther cell takes a step of the shortest known way there, round walls', () => {
-    const game = scene(`
-      ######
-      #@...#
-      #.#..#
-      #....#
-      ######`);
-    tap(startSession(game), { type: 'cell', x: 4, y: 3 });
-    expect(drawScene(game)[1]).toBe('#.@..#');
-  });
-
-  test('on the bag, a row and an action uses the item', () => {
-    const game = scene(room);
-    give(game, 'apple', 'dagger');
-    const session = startSession(game);
-    tap(session, { type: 'bag' });
-    expect(session.bag.open).toBe(true);
-    tap(session, { type: 'bagRow', slot: 1 });
-    tap(session, { type: 'menuRow', index: 0 });
-    expect(game.stores.Gear.weapon[game.hero]).not.toBe(0);
-  });
-});
-
-test('a walk under a held pointer stops when a monster comes into sight', () => {
-  const game = scene(
-    `##########
-     #..%.....#
-     #@.......#
-     #..%....r#
-     ##########`,
-    {
-      rooms: [
-        { x1: 1, y1: 1, x2: 2, y2: 3 },
-        { x1: 4, y1: 1, x2: 8, y2: 3 },
-      ],
-    },
-  );
-  const session = startSession(game);
-  const walk = startWalk(session);
-  let steps = 0;
-  while (walk?.(7, 2)) steps++;
-  expect(steps).toBe(3);
-  expect(drawScene(game)[2][4]).toBe('@');
-});
-
-test('after the end of a game nothing acts any more', () => {
+test('after the end of a game no control has an effect', () => {
   const game = scene('##### #@w.# #####');
   const session = startSession(game);
   press(session, 'wait');
@@ -301,77 +224,7 @@ test('after the end of a game nothing acts any more', () => {
   expect(game.turn).toBe(turn);
 });
 
-test('a far tap leads through the doorway that the hero remembers', () => {
-  const game = scene(
-    `#######
-     #..%..#
-     #@.%..#
-     #.....#
-     #######`,
-  );
-  const session = startSession(game);
-  for (let i = 0; i < 4; i++) tap(session, { type: 'cell', x: 5, y: 2 });
-  expect(drawScene(game)[2]).toBe('#..%.@#');
-  expect(game.turn).toBe(4);
-});
-
-describe('a bag of twelve under wheel or finger', () => {
-  function full() {
-    const game = scene(room);
-    give(game, ...new Array(12).fill('apple'));
-    return startSession(game);
-  }
-
-  test('opens and scrolls row by row to its last item, and back', () => {
-    const session = full();
-    scroll(session, 1);
-    expect(session.bag).toMatchObject({ open: true, offset: 1, index: 1 });
-    scroll(session, 5);
-    expect(session.bag).toMatchObject({ offset: 2, index: 2 });
-    tap(session, { type: 'bagRow', slot: 11 });
-    expect(session.bag).toMatchObject({ index: 11, menu: 0 });
-    scroll(session, -9);
-    expect(session.bag).toMatchObject({ offset: 0, index: 9, menu: null });
-  });
-});
-
-test('where corners forbid the diagonal, a tap and a held pointer lead round them', () => {
-  const floor = '##+## #.@.# #...# #####';
-  const rooms = [{ x1: 1, y1: 1, x2: 3, y2: 2 }];
-  for (const step of [
-    (session: Session) => tap(session, { type: 'cell', x: 3, y: 1 }),
-    (session: Session) => startWalk(session)(3, 1),
-  ]) {
-    const game = scene(floor, { campaign: rogueCampaign, rooms });
-    const session = startSession(game);
-    press(session, [0, -1]);
-    step(session);
-    expect(drawScene(game)[1]).toBe('#.@.#');
-    expect(session.commands.at(-1)).toEqual({ type: 'move', dx: 0, dy: 1 });
-  }
-});
-
-describe('where there are no diagonals', () => {
-  const arena = { campaign: arenaCampaign, depth: 0 };
-
-  test('a tap on a far cell goes along an axis', () => {
-    const game = scene('@.... ..... ....e', arena);
-    tap(startSession(game), { type: 'cell', x: 2, y: 2 });
-    expect(game.turn).toBe(1);
-    expect([drawScene(game)[0][1], drawScene(game)[1][0]]).toContain('@');
-  });
-
-  test('a held pointer on a diagonal neighbour ends at once, and refusals are not kept', () => {
-    const game = scene('@.... ..... ....e', arena);
-    const session = startSession(game);
-    expect(startWalk(session)?.(1, 1)).toBeNull();
-    tap(session, { type: 'cell', x: 1, y: 1 });
-    expect(messageIds(game)).toEqual(['noDiagonal']);
-    expect(session.commands).toEqual([]);
-  });
-});
-
-test('whoever measures turns plays them all: steps, and each step of a run', () => {
+test('a replaced takeTurn plays every command, also each step of a run', () => {
   const session = startSession(scene(room));
   const played: string[] = [];
   const { takeTurn } = session;
@@ -382,4 +235,87 @@ test('whoever measures turns plays them all: steps, and each step of a run', () 
   press(session, 'wait', up, 'search');
   act(session, { type: 'dash', dx: -1, dy: 0 });
   expect(played).toEqual(['wait', 'move', 'search', 'move', 'move']);
+});
+
+test.each(['wait', 'search', 'pickup', 'down', 'up'] as const)('%s is a command', (type) => {
+  const session = startSession(scene('##### #@>.# #####'));
+  const asked: unknown[] = [];
+  session.takeTurn = (_, command) => {
+    asked.push(command);
+    return [];
+  };
+  press(session, type);
+  expect(asked).toEqual([{ type }]);
+});
+
+test.each(['look', 'language', 'copySeed', 'help', 'menu', 'panel', 'inspect'] as const)(
+  '%s is a request to the page, also while the bag is open',
+  (request) => {
+    const game = scene(room);
+    give(game, 'apple');
+    const session = startSession(game);
+    expect(act(session, { type: request })).toEqual({ type: 'request', request });
+    press(session, 'bag');
+    expect(act(session, { type: request })).toEqual({ type: 'request', request });
+    expect(session.bag.open).toBe(true);
+  },
+);
+
+test('back requests the menu of the game when nothing is open', () => {
+  const session = startSession(scene(room));
+  expect(act(session, { type: 'back' })).toEqual({ type: 'request', request: 'menu' });
+});
+
+test('here takes the stairs under the hero, and has no effect on bare floor', () => {
+  const session = startSession(scene('###### #@.>.# ######'));
+  expect(act(session, { type: 'here' })).toBeNull();
+  press(session, [1, 0], [1, 0], 'here');
+  expect(session.commands.at(-1)).toEqual({ type: 'down' });
+});
+
+test('a key without a meaning has no effect', () => {
+  const session = startSession(scene(room));
+  expect(act(session, { type: 'other' })).toBeNull();
+  expect(session.commands).toEqual([]);
+});
+
+describe('a held key', () => {
+  test('waits for as many turns as it repeats', () => {
+    const session = startSession(scene(room));
+    act(session, { type: 'wait' });
+    for (let n = 0; n < 3; n++) act(session, { type: 'wait' }, true);
+    expect(session.commands).toEqual(new Array(4).fill({ type: 'wait' }));
+    expect(session.game.turn).toBe(4);
+  });
+
+  test('keeps walking after the hero has lost health', () => {
+    const session = startSession(scene('######### #@......# #########'));
+    const { game } = session;
+    act(session, { type: 'step', dx: 1, dy: 0 });
+    game.stores.Health.current[game.hero] -= 3;
+    act(session, { type: 'step', dx: 1, dy: 0 }, true);
+    expect(drawScene(game)[1]).toBe('#..@....#');
+  });
+});
+
+test('the bag ignores sideways steps and unknown menu entries', () => {
+  const game = scene(room);
+  give(game, 'apple', 'dagger');
+  const session = startSession(game);
+  press(session, 'bag');
+  expect(act(session, { type: 'step', dx: 1, dy: 1 })).toBeNull();
+  expect(act(session, { type: 'step', dx: 1, dy: 0 })).toBeNull();
+  expect(act(session, { type: 'wait' })).toBeNull();
+  session.bag = { ...session.bag, menu: 9 };
+  expect(act(session, { type: 'confirm' })).toBeNull();
+  expect(session.bag.open).toBe(true);
+});
+
+test('a command closes the bag and keeps the cursor on an item', () => {
+  const game = scene(room);
+  give(game, 'apple', 'dagger');
+  const session = startSession(game);
+  press(session, 'bag', down, 'confirm', down, 'confirm');
+  expect(bagKinds(game)).toEqual(['apple']);
+  expect(session.bag).toEqual({ open: false, index: 0, offset: 0, menu: null });
 });

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { diagonalOf } from '../../src/controls/keyboard.ts';
-import { actionOf, keyName, keyRows, keySets } from '../../src/controls/keys.ts';
-import type { Campaign } from '../../src/game/campaign.ts';
-import { languages } from '../../src/words/languages.ts';
-import { wordsOf } from '../../src/words/loading.ts';
-import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
+import { codesOf, keySets, plainControls } from '../../src/controls/controls.ts';
+import { controlOf } from '../../src/controls/keys.ts';
 
 const stroke = (code: string, key = '', shiftKey = false) => ({ code, key, shiftKey });
 const step = (dx: number, dy: number) => ({ type: 'step', dx, dy });
@@ -18,8 +14,8 @@ test.each([
   ['KeyU', 1, -1],
   ['KeyB', -1, 1],
   ['KeyN', 1, 1],
-])('vi-key %s steps %i, %i', (code, dx, dy) => {
-  expect(actionOf(stroke(code), 'vi')).toEqual(step(dx, dy));
+])('in the vi set %s steps %i, %i', (code, dx, dy) => {
+  expect(controlOf(stroke(code), 'vi')).toEqual(step(dx, dy));
 });
 
 test.each([
@@ -31,92 +27,80 @@ test.each([
   ['KeyZ', -1, 1],
   ['KeyX', 0, 1],
   ['KeyC', 1, 1],
-])('in the other set %s steps %i, %i', (code, dx, dy) => {
-  expect(actionOf(stroke(code), 'qwe')).toEqual(step(dx, dy));
+])('in the qwe set %s steps %i, %i', (code, dx, dy) => {
+  expect(controlOf(stroke(code), 'qwe')).toEqual(step(dx, dy));
 });
 
 describe.each(keySets)('in the set %s', (set) => {
-  test('the numpad works with NumLock on and off', () => {
+  test('the numpad works with and without NumLock', () => {
     for (const key of ['7', 'Home'])
-      expect(actionOf(stroke('Numpad7', key), set)).toEqual(step(-1, -1));
+      expect(controlOf(stroke('Numpad7', key), set)).toEqual(step(-1, -1));
     for (const key of ['5', 'Clear'])
-      expect(actionOf(stroke('Numpad5', key), set)).toEqual({ type: 'wait' });
+      expect(controlOf(stroke('Numpad5', key), set)).toEqual({ type: 'wait' });
   });
 
-  test('bag, choosing and going back are always within reach', () => {
-    expect(actionOf(stroke('KeyI'), set)).toEqual({ type: 'bag' });
-    expect(actionOf(stroke('Enter'), set)).toEqual({ type: 'confirm' });
-    expect(actionOf(stroke('Escape'), set)).toEqual({ type: 'back' });
+  test('I, Enter and Escape are bag, confirm and back', () => {
+    expect(controlOf(stroke('KeyI'), set)).toEqual({ type: 'bag' });
+    expect(controlOf(stroke('Enter'), set)).toEqual({ type: 'confirm' });
+    expect(controlOf(stroke('Escape'), set)).toEqual({ type: 'back' });
   });
 
-  test('> < and ? count by place and by character, so every layout has them', () => {
-    expect(actionOf(stroke('Period', ':', true), set)).toEqual({ type: 'down' });
-    expect(actionOf(stroke('IntlBackslash', '>', true), set)).toEqual({ type: 'down' });
-    expect(actionOf(stroke('IntlBackslash', '<'), set)).toEqual({ type: 'up' });
-    expect(actionOf(stroke('Minus', '?', true), set)).toEqual({ type: 'help' });
-    expect(actionOf(stroke('Period', '.'), set)).toEqual({ type: 'wait' });
-  });
-
-  test.each(languages)(
-    'the list of keys in %s names every action with keys that do it',
-    (language) => {
-      const rows = keyRows(set, wordsOf(language), campaign);
-      expect(rows.length).toBeGreaterThan(14);
-      for (const { does, keys } of rows) {
-        expect(does).not.toBe('');
-        expect([does, keys.length > 0 && keys.every((name) => name !== '')]).toEqual([does, true]);
-      }
-    },
-  );
-});
-
-test('searching is S, and B where S waits; F runs in both sets', () => {
-  expect(actionOf(stroke('KeyS'), 'vi')).toEqual({ type: 'search' });
-  expect(actionOf(stroke('KeyS'), 'qwe')).toEqual({ type: 'wait' });
-  expect(actionOf(stroke('KeyB'), 'qwe')).toEqual({ type: 'search' });
-  for (const set of keySets) expect(actionOf(stroke('KeyF'), set)).toEqual({ type: 'run' });
-});
-
-test('Shift and a letter that moves runs; the numpad steps with Shift as well', () => {
-  expect(actionOf(stroke('KeyY', 'Y', true), 'vi')).toEqual({ type: 'dash', dx: -1, dy: -1 });
-  expect(actionOf(stroke('KeyD', 'D', true), 'qwe')).toEqual({ type: 'dash', dx: 1, dy: 0 });
-  expect(actionOf(stroke('Numpad7', 'Home', true), 'vi')).toEqual(step(-1, -1));
-});
-
-describe('the list of keys leaves out what the hero cannot do', () => {
-  const words = wordsOf('en');
-  const { keys } = words.ui;
-  const listed = (played: Campaign) => keyRows('vi', words, played).map(({ does }) => does);
-
-  test('who digs and carries is told of that, and not of searching and throwing', () => {
-    const rows = listed(campaign);
-    expect(rows).toEqual(expect.arrayContaining([keys.dig, keys.bag, keys.pickup, keys.run]));
-    for (const row of [keys.search, keys.throw]) expect(rows).not.toContain(row);
-  });
-
-  test('who carries nothing and has no diagonals is told of neither', () => {
-    const rows = listed(arenaCampaign);
-    for (const row of [keys.bag, keys.confirm, keys.pickup, keys.dig, keys.diagonal]) {
-      expect(rows).not.toContain(row);
-    }
-  });
-
-  test('who searches, throws and picks up by walking', () => {
-    const rows = listed(rogueCampaign);
-    expect(rows).toEqual(expect.arrayContaining([keys.search, keys.throw, keys.bag]));
-    for (const row of [keys.dig, keys.pickup]) expect(rows).not.toContain(row);
+  test('>, < and ? work by key and by character, so on every keyboard layout', () => {
+    expect(controlOf(stroke('Period', ':', true), set)).toEqual({ type: 'down' });
+    expect(controlOf(stroke('IntlBackslash', '>', true), set)).toEqual({ type: 'down' });
+    expect(controlOf(stroke('IntlBackslash', '<'), set)).toEqual({ type: 'up' });
+    expect(controlOf(stroke('Minus', '?', true), set)).toEqual({ type: 'help' });
+    expect(controlOf(stroke('Period', '.'), set)).toEqual({ type: 'wait' });
   });
 });
 
-test('the bag is X where X is free, and i where X is a step: a capital I would read as a bar', () => {
-  expect(keyName('bag', 'vi', wordsOf('en'))).toBe('X');
-  expect(keyName('bag', 'qwe', wordsOf('en'))).toBe('i');
+test('S searches in the vi set and waits in the qwe set, where B searches; F runs in both', () => {
+  expect(controlOf(stroke('KeyS'), 'vi')).toEqual({ type: 'search' });
+  expect(controlOf(stroke('KeyS'), 'qwe')).toEqual({ type: 'wait' });
+  expect(controlOf(stroke('KeyB'), 'qwe')).toEqual({ type: 'search' });
+  for (const set of keySets) expect(controlOf(stroke('KeyF'), set)).toEqual({ type: 'run' });
 });
 
-test('of several held arrow pairs the first of up-left, up-right, down-left, down-right counts', () => {
-  const all = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
-  expect(diagonalOf(new Set(all))).toEqual({ dx: -1, dy: -1 });
-  expect(diagonalOf(new Set(['ArrowUp', 'ArrowRight']))).toEqual({ dx: 1, dy: -1 });
-  expect(diagonalOf(new Set(['ArrowDown', 'ArrowLeft', 'ArrowRight']))).toEqual({ dx: -1, dy: 1 });
-  expect(diagonalOf(new Set(['ArrowDown']))).toBeNull();
+test('Shift and a letter run; Shift and the numpad step', () => {
+  expect(controlOf(stroke('KeyY', 'Y', true), 'vi')).toEqual({ type: 'dash', dx: -1, dy: -1 });
+  expect(controlOf(stroke('KeyD', 'D', true), 'qwe')).toEqual({ type: 'dash', dx: 1, dy: 0 });
+  expect(controlOf(stroke('Numpad7', 'Home', true), 'vi')).toEqual(step(-1, -1));
+});
+
+test('a key without a meaning has no control', () => {
+  expect(controlOf(stroke('F5'), 'vi')).toBeNull();
+  expect(controlOf(stroke('KeyX'), 'qwe')).toEqual(step(0, 1));
+});
+
+test('a key keeps its meaning with Shift if Shift has no meaning of its own', () => {
+  expect(controlOf(stroke('KeyG', 'G', true), 'vi')).toEqual({ type: 'look' });
+  expect(controlOf(stroke('Slash', '-', true), 'vi')).toEqual({ type: 'help' });
+});
+
+test.each(keySets)('no key of the set %s has two controls', (set) => {
+  const codes = plainControls.flatMap((control) => codesOf(control, set));
+  expect(new Set(codes).size).toBe(codes.length);
+});
+
+test('each control has its first key in the vi set', () => {
+  const typed = plainControls.map((control) => [control, codesOf(control, 'vi')[0]]);
+  expect(Object.fromEntries(typed)).toEqual({
+    run: 'KeyF',
+    wait: 'Period',
+    search: 'KeyS',
+    here: 'Space',
+    pickup: 'KeyP',
+    down: 'Shift+Period',
+    up: 'Shift+Comma',
+    dig: 'KeyT',
+    bag: 'KeyX',
+    confirm: 'KeyZ',
+    back: 'Escape',
+    look: 'KeyG',
+    language: 'KeyV',
+    copySeed: 'KeyR',
+    panel: 'KeyM',
+    inspect: 'KeyO',
+    help: 'Slash',
+  });
 });

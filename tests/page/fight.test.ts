@@ -12,7 +12,7 @@ import {
   unpackFight,
 } from '../../src/page/fight.ts';
 import { installable, modName } from '../../src/page/mod-files.ts';
-import { sceneGame } from '../../src/trials/drawn-floor.ts';
+import { startDrawnGame } from '../../src/trials/drawn-floor.ts';
 
 const bundle = (more: object = {}) =>
   JSON.stringify({
@@ -49,7 +49,7 @@ describe('a fight', () => {
   test('a fight has the hero and two monsters of a kind, on the first floor of this kind', () => {
     expect(fight.scene.depth).toBe(2);
     expect([...castOf(fight.scene)]).toEqual([['witch', 2]]);
-    const game = sceneGame(load(fight.bundles), fight.seed, fight.scene);
+    const game = startDrawnGame(load(fight.bundles), fight.seed, fight.scene);
     expect(game.floor.depth).toBe(2);
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { kindById } from '../../src/game/campaign.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { bareScene, sceneText, withCell, withKind } from '../../src/page/sandbox.ts';
-import { readScene, sceneGame } from '../../src/trials/drawn-floor.ts';
+import { readDrawnFloor, startDrawnGame } from '../../src/trials/drawn-floor.ts';
 import { campaign, monsterAt } from '../world.ts';
 
 const rat = kindById(campaign, 'rat');
@@ -14,7 +14,7 @@ test('a placed monster, item or tile replaces the content of its cell', () => {
   scene = withKind(scene, apple, 4, 2);
   scene = withCell(scene, 5, 2, '>');
   expect(scene.rows[2]).toMatch(/^#\.\.ρ.>\.+#$/);
-  const game = sceneGame(campaign, 'here', scene);
+  const game = startDrawnGame(campaign, 'here', scene);
   expect(monsterAt(game, 3, 2)).toBeGreaterThan(0);
   const without = withCell(scene, 3, 2, '.');
   expect(Object.values(without.legend)).toEqual(['apple']);
@@ -38,7 +38,7 @@ test('two kinds with one glyph get letters of their own', () => {
 
 test('a copied scene can be played by a test', () => {
   const scene = withKind(bare, rat, 3, 2);
-  const read = readScene(JSON.parse(sceneText(scene)));
+  const read = readDrawnFloor(JSON.parse(sceneText(scene)));
   expect(read).toEqual(scene);
-  takeTurn(sceneGame(campaign, 'there', scene), { type: 'wait' });
+  takeTurn(startDrawnGame(campaign, 'there', scene), { type: 'wait' });
 });

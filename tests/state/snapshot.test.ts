@@ -11,6 +11,7 @@ import {
   roomOf,
 } from '../../src/game/components.ts';
 import { packDice } from '../../src/game/dice.ts';
+import type { Ending } from '../../src/game/events.ts';
 import { emptyFloor } from '../../src/game/floor.ts';
 import { placeActor } from '../../src/game/occupancy.ts';
 import { layAt, spawn } from '../../src/game/spawn.ts';
@@ -241,7 +242,7 @@ describe('a state without a checksum', () => {
       attempt(damaged);
     }
     const game = smallGame();
-    game.floors.set(9, { ...game.floor, depth: 9, grid: { ...game.floor.grid, width: 65_535 } });
+    game.floors.set(9, { ...game.floor, depth: 9, grid: { ...game.floor.grid, width: 2000 } });
     expect(refusalOf(game)).toContain('head.floors: the bytes end too early');
   });
 });
@@ -289,11 +290,11 @@ const invalid: Record<string, [change: (game: Game, rat: number) => void, messag
   ],
   'a seq of 0': [
     ({ stores }, rat) => (stores.Identity.seq[rat] = 0),
-    'Identity: a seq number is not between 0 and 99',
+    'Identity: the seq numbers do not increase',
   ],
   'a seq that is still to come': [
     ({ stores }, rat) => (stores.Identity.seq[rat] = 99),
-    'Identity: a seq number is not between 0 and 99',
+    'Identity: the seq 99 is not below 99',
   ],
   'two actors on a cell': [
     ({ stores }, rat) => (stores.Position.x[rat] = 1),
@@ -423,6 +424,20 @@ test.each(Object.entries(invalid))('a state with %s is refused', (_, [change, me
   expect(refusalOf(game)).toBeNull();
   change(game, monsterAt(game, 3, 1));
   expect(refusalOf(game)).toContain(message);
+});
+
+const endings: Ending[] = [
+  { won: true, by: 'prize', kind: 'green-jewel' },
+  { won: true, by: 'lastStanding' },
+  { won: true, by: 'escape', kind: 'green-jewel', sold: 12 },
+  { won: false, by: 'blow', kind: 'rat' },
+  { won: false, by: 'hunger' },
+];
+
+test.each(endings)('a game that ended by $by is restored with its ending', (ending) => {
+  const game = smallGame();
+  game.ending = ending;
+  expect(readState(campaign, writeState(game)).ending).toEqual(ending);
 });
 
 test('references to entities that no longer exist are saved as none', () => {

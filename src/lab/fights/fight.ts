@@ -5,7 +5,7 @@ import { has } from '../../game/entity.ts';
 import { takeTurn } from '../../game/game.ts';
 import type { Kind } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
-import { duelCommand } from '../../trials/bout.ts';
+import { fightCommand } from '../../trials/hero-tactics.ts';
 import { fitOut, type Outfit } from '../../trials/outfit.ts';
 import { type Mean, meanOf, type Share, shareOf } from '../statistics.ts';
 import { type Bout, heroGame, longestFight, outfitWith, raiseLevel } from './hall.ts';
@@ -107,7 +107,7 @@ function playHeroFight(game: Game): Bout {
   let turns = 0;
   let others = monstersHere(game);
   while (others.length > 0 && !game.ending && turns < longestFight) {
-    for (const event of takeTurn(game, duelCommand(game, others, false))) {
+    for (const event of takeTurn(game, fightCommand(game, others, false))) {
       if (event.type === 'hit') taken[event.target === hero ? 0 : 1] += event.damage;
       escaped ||= event.type === 'vanished';
     }

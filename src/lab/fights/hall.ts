@@ -6,7 +6,7 @@ import { hasComponent, type Kind } from '../../game/kinds.ts';
 import { order, run } from '../../game/systems/order.ts';
 import { wake } from '../../game/waking.ts';
 import type { Game } from '../../game/world.ts';
-import { drawnGame, settle } from '../../trials/drawn-floor.ts';
+import { drawnGame, placeKind } from '../../trials/drawn-floor.ts';
 import type { Outfit } from '../../trials/outfit.ts';
 import type { MonsterSide } from './matchup.ts';
 
@@ -59,7 +59,7 @@ export function placeMonsters(game: Game, { monsters }: MonsterSide, side: 0 | 1
   for (const { kind, count } of monsters) {
     for (let n = 0; n < count; n++) {
       const { x, y } = cells[taken++];
-      wake(game, settle(game, kind.id, x, y));
+      wake(game, placeKind(game, kind.id, x, y));
     }
   }
 }

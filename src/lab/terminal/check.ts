@@ -20,7 +20,7 @@ export function addCheckCommand(program: Command, campaigns: Campaigns, terminal
     )
     .argument('<file...>', 'bundles: JSON files; - reads standard input')
     .addOption(campaignOption(campaigns, 'optional'))
-    .option('--json', 'print a JSON line per bundle: {"file","replaces","problems","verdict"}')
+    .option('--json', 'print a JSON line per bundle: {"file","replaces","problems","trial"}')
     .action(async (files: string[], { campaign, json }: CheckOptions) => {
       const checks = checkBundles(campaigns[campaign], readBundleFiles(files, terminal));
       for (const check of checks) {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { type LoadedCampaign, loadCampaign } from '../../bundles/load-campaign.ts';
-import { tellProblem } from '../../bundles/problems.ts';
+import { problemText } from '../../bundles/problems.ts';
 import type { CampaignSource } from '../../game/campaign.ts';
 import type { Files } from '../../records/mods.ts';
 import { bots } from '../bots/bots.ts';
@@ -76,7 +76,7 @@ export function loadWithWarnings(
 ): LoadedCampaign {
   const campaign = loadCampaign(source, mods);
   for (const problem of campaign.problems.filter(({ grade }) => grade === 'error')) {
-    terminal.warn(`warning: ${tellProblem(problem)}\n`);
+    terminal.warn(`warning: ${problemText(problem)}\n`);
   }
   return campaign;
 }

@@ -7,6 +7,7 @@ import {
   MeshGeometry,
   Particle,
   ParticleContainer,
+  type Renderer,
   Shader,
   Sprite,
   type Texture,
@@ -14,12 +15,11 @@ import {
   WebGLRenderer,
 } from 'pixi.js';
 import { Display } from 'rot-js';
-import { Cells } from '../../../../src/screen/cells.ts';
-import { openContext } from '../../../../src/screen/context.ts';
-import { MeshMap } from '../../../../src/screen/map.ts';
-import { makeRenderer, type Painter } from '../../../../src/screen/renderer.ts';
-import type { Sheet } from '../../../../src/screen/sheet.ts';
-import { tileNames } from '../../../../src/screen/texels.ts';
+import { MapCells } from '../../../../src/screen/map/map-cells.ts';
+import { MeshMap } from '../../../../src/screen/map/mesh-map.ts';
+import { tileNames } from '../../../../src/screen/map/tile-names.ts';
+import { makeRenderer } from '../../../../src/screen/renderer.ts';
+import type { SpriteSheet } from '../../../../src/screen/sprite-sheet.ts';
 import { columns, palette, plainSheet, type Scenery, side, view } from './scenery.ts';
 
 /** One way to draw a map. */
@@ -39,7 +39,7 @@ const lit = 0xffffff;
 const dim = 0x808080;
 
 /** Pixi's renderer, with nothing else to do. */
-async function pixiRenderer(): Promise<Painter> {
+async function pixiRenderer(): Promise<Renderer> {
   Ticker.system.autoStart = false;
   Ticker.system.stop();
   const renderer = new WebGLRenderer();
@@ -48,7 +48,11 @@ async function pixiRenderer(): Promise<Painter> {
 }
 
 /** A layer with a renderer of its own, and the counts of what it draws. */
-async function pixiLayer(stage: Container, update: () => void, renderer?: Painter): Promise<Layer> {
+async function pixiLayer(
+  stage: Container,
+  update: () => void,
+  renderer?: Renderer,
+): Promise<Layer> {
   const painter = renderer ?? (await pixiRenderer());
   painter.resize(view.width, view.height);
   const gl = painter.canvas.getContext('webgl2');
@@ -74,7 +78,7 @@ async function pixiLayer(stage: Container, update: () => void, renderer?: Painte
   };
 }
 
-function texturesOf(sheet: Sheet): Texture[] {
+function texturesOf(sheet: SpriteSheet): Texture[] {
   return tileNames.map((name) => {
     const texture = sheet.texture(name);
     if (!texture) throw new Error(`The sheet has no ${name}.`);
@@ -84,16 +88,16 @@ function texturesOf(sheet: Sheet): Texture[] {
 
 /** The page's own, with the page's renderer: from what the rules keep to the picture. */
 async function ours({ game, width, height }: Scenery): Promise<Layer> {
-  const cells = new Cells(width, height);
+  const cells = new MapCells(width, height);
   const map = new MeshMap();
   const sheet = plainSheet();
   const region = { x1: 0, y1: 0, x2: width - 1, y2: height - 1 };
   const update = () => {
     cells.update(game, false, 'tiles', region);
-    map.set({ cells, sheet, look: 'tiles', cell: side, view });
+    map.show({ cells, sheet, look: 'tiles', cell: side, view });
     map.place({ scrollX: 0, scrollY: 0, torchX: 5, torchY: 5, fade: 1 });
   };
-  return pixiLayer(map.container, update, await makeRenderer(openContext()));
+  return pixiLayer(map.container, update, await makeRenderer());
 }
 
 const quadVertex = `#version 300 es

@@ -2,8 +2,8 @@ import { CanvasSource } from 'pixi.js';
 import { type Grid, Tile, walledGrid } from '../../../../src/dungeon/grid.ts';
 import { emptyFloor } from '../../../../src/game/floor.ts';
 import type { Game } from '../../../../src/game/world.ts';
-import { Sheet } from '../../../../src/screen/sheet.ts';
-import { tileNames } from '../../../../src/screen/texels.ts';
+import { tileNames } from '../../../../src/screen/map/tile-names.ts';
+import { SpriteSheet } from '../../../../src/screen/sprite-sheet.ts';
 
 /** Side of a cell and of its drawing, in pixels. */
 export const side = 16;
@@ -22,7 +22,7 @@ export const palette = tileNames.map(
 );
 
 /** A sheet of plain drawings. */
-export function plainSheet(): Sheet {
+export function plainSheet(): SpriteSheet {
   const canvas = document.createElement('canvas');
   canvas.width = columns * side;
   canvas.height = Math.ceil(tileNames.length / columns) * side;
@@ -34,7 +34,7 @@ export function plainSheet(): Sheet {
   });
   const frames = Object.fromEntries(tileNames.map((name, index) => [name, index]));
   const source = new CanvasSource({ resource: canvas, resolution: 1 });
-  return new Sheet(source, { box: side, gutter: 0, columns }, { ...frames, shadow: 0 });
+  return new SpriteSheet(source, { box: side, gutter: 0, columns }, { ...frames, shadow: 0 });
 }
 
 /** A floor of which every cell changes from frame to frame: its tile and how it is lit. */

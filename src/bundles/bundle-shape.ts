@@ -1,0 +1,107 @@
+import {
+  type ComponentName,
+  componentNames,
+  type Field,
+  fieldsOf,
+  roomOf,
+} from '../game/components.ts';
+import { languages } from '../words/languages.ts';
+import { descriptions, docOf } from './descriptions.ts';
+import {
+  choice,
+  dice,
+  flag,
+  kindName,
+  number,
+  type ObjectShape,
+  object,
+  optional,
+  text,
+  type ValueShape,
+  word,
+} from './shapes.ts';
+import { spawnShape } from './spawn.ts';
+
+const englishNames = new Intl.DisplayNames('en', { type: 'language' });
+
+/** A text in each language of the game; only English is required. */
+const texts = (doc: string, most: number) =>
+  Object.fromEntries(
+    languages.map((language) => {
+      const shape = text(`${doc} in ${englishNames.of(language)}.`, most);
+      return [language, language === 'en' ? shape : optional(shape)];
+    }),
+  );
+
+const lookShape = object('How it is drawn.', {
+  glyph: word('Its character in the glyph look.', /^[^\p{C}\p{Z}\p{M}]$/u, 'one visible character'),
+  colour: word('The colour of its glyph.', /^#[0-9a-fA-F]{6}$/, '"#" and six hexadecimal digits'),
+  sprite: optional(
+    word(
+      'Its icon in the tile look: the name of an icon from game-icons.net that ships with the game. Any other name draws the glyph.',
+      /^[a-z0-9-]{1,60}$/,
+      'the name of an icon that ships with the game, such as "wolf-head"',
+    ),
+  ),
+  showsHealth: optional(flag('Draws its hit points in place of its glyph.')),
+});
+
+/** The shape of a field: as a bundle sets it, or as the inspector edits a field that play sets. */
+export function fieldShape(
+  { kind, choices, min, max, unit, start }: Field,
+  doc: string,
+): ValueShape {
+  let shape: ValueShape;
+  if (choices) shape = choice(doc, choices);
+  else if (kind === 'flag') shape = flag(doc);
+  else if (kind === 'kind') shape = kindName(doc);
+  else if (kind === 'dice') shape = dice(doc, unit);
+  else {
+    const { least, most } = roomOf(kind);
+    shape = number(doc, min ?? least, max ?? most, unit, kind !== 'f64');
+  }
+  return start === undefined ? shape : optional(shape);
+}
+
+/** Whether a field holds a plain number, which a bundle can change by `add` and `mul`. */
+export function isNumberField({ kind, choices }: Field): boolean {
+  return !choices && !['flag', 'dice', 'kind'].includes(kind);
+}
+
+/** The value of a field that no bundle sets, as a bundle would write it, or undefined if it has none. */
+export function defaultOf(field: Field): number | string | boolean | undefined {
+  const { kind, choices, start, min = 0 } = field;
+  if (start === undefined || start < min || kind === 'dice' || kind === 'kind') return undefined;
+  if (choices) return choices[start];
+  return kind === 'flag' ? start === 1 : start;
+}
+
+function componentShape(name: ComponentName): ObjectShape {
+  const fields = fieldsOf(name);
+  const stated = fields.filter(([, { inPlay }]) => !inPlay);
+  const keys = stated.map(([field, facts]) => [field, fieldShape(facts, docOf(name, field))]);
+  return {
+    ...object(descriptions[name].doc, Object.fromEntries(keys)),
+    optional: true,
+    inPlay: fields.flatMap(([field, { inPlay }]) => (inPlay ? [field] : [])),
+  };
+}
+
+/** Components that a bundle can have. */
+export const bundleComponents = componentNames.filter((name) => !descriptions[name].inPlay);
+
+/** The whole bundle. */
+export const bundleShape: ObjectShape = {
+  ...object('A kind of monster, item, trap or hero.', {
+    $schema: optional(text('The JSON Schema that an editor uses for this file.', 200)),
+    extends: optional(kindName('A bundle to inherit from; fields set here override it.')),
+    name: object('Its name.', texts('Its name', 60)),
+    about: optional(
+      object('One or two sentences for the bestiary.', texts('Its description', 300)),
+    ),
+    look: lookShape,
+    spawn: optional(spawnShape),
+    ...Object.fromEntries(bundleComponents.map((name) => [name, componentShape(name)])),
+  }),
+  inPlay: componentNames.filter((name) => descriptions[name].inPlay),
+};

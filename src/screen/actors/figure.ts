@@ -1,0 +1,125 @@
+import { Container, Sprite, Texture } from 'pixi.js';
+import type { Kind } from '../../game/kinds.ts';
+import { mix, remembered } from '../colours.ts';
+import { type Artwork, type Portrait, portraitOf } from '../portrait.ts';
+
+/** Everything that the appearance of an actor depends on. */
+export interface Appearance {
+  readonly artwork: Artwork;
+  /** Side of a cell in pixels. */
+  readonly cell: number;
+  readonly kind: Kind;
+  readonly isHero: boolean;
+  readonly health: number;
+  /** 0 for an actor without hit points. */
+  readonly maxHealth: number;
+  readonly dead: boolean;
+  /** False for an actor that the hero only remembers. */
+  readonly seen: boolean;
+  /** Whether health bars are visible. */
+  readonly bars: boolean;
+}
+
+const barColours = { hero: 0x6fd66f, healthy: 0xd9534f, hurt: 0xff5a3c, back: 0x0c0a10 };
+const flashColours = { hero: 0xff3030, monster: 0xffffff };
+const deadAlpha = 0.45;
+
+/** The sprites of one actor. Positions are in cells, the sizes of sprites in pixels. */
+export class Figure {
+  readonly root = new Container();
+  readonly shadow = this.root.addChild(new Sprite());
+  readonly body = this.root.addChild(new Sprite());
+  readonly barBack = this.root.addChild(new Sprite(Texture.WHITE));
+  readonly bar = this.root.addChild(new Sprite(Texture.WHITE));
+  x = 0;
+  y = 0;
+  /** The distance from the cell while the actor glides to it. */
+  glideX = 0;
+  glideY = 0;
+  /** The distance from the cell while the actor attacks. */
+  lungeX = 0;
+  lungeY = 0;
+  /** 0 to 1: how much of the flash colour the body has. */
+  flash = 0;
+  /** The number of the last update that showed this actor. */
+  update = 0;
+  #appearance: Appearance | null = null;
+  #colour = 0xffffff;
+
+  constructor() {
+    this.body.anchor.set(0.5);
+    this.shadow.anchor.set(0.5);
+  }
+
+  get seen(): boolean {
+    return this.#appearance?.seen ?? false;
+  }
+
+  /** Changes the sprites to a new appearance. */
+  dress(appearance: Appearance): void {
+    if (this.#appearance && isSame(this.#appearance, appearance)) return;
+    this.#appearance = appearance;
+    const { artwork, cell, kind, health, dead, seen } = appearance;
+    const portrait = portraitOf(artwork, kind, health);
+    this.body.visible = portrait !== null;
+    if (portrait) {
+      const side = portrait.icon ? Math.round(cell * 0.9) : cell;
+      this.#colour = seen ? portrait.colour : remembered(portrait.colour);
+      this.body.texture = portrait.texture;
+      this.body.setSize(side, side);
+      this.body.position.set(cell / 2, portrait.icon ? Math.round(cell * 0.47) : cell / 2);
+    }
+    this.body.alpha = dead ? deadAlpha : 1;
+    const shadow = artwork.look === 'tiles' ? artwork.atlas.texture('blob') : null;
+    this.shadow.visible = shadow !== null;
+    if (shadow) {
+      this.shadow.texture = shadow;
+      this.shadow.setSize(cell, cell);
+      this.shadow.position.set(cell / 2, cell / 2);
+    }
+    this.#dressBar(appearance, portrait);
+  }
+
+  /** Moves the sprites to the current position and tints the body. `cell`: side of a cell in pixels. */
+  place(cell: number): void {
+    this.root.position.set(
+      Math.round((this.x + this.glideX + this.lungeX) * cell),
+      Math.round((this.y + this.glideY + this.lungeY) * cell),
+    );
+    const flashColour = this.#appearance?.isHero ? flashColours.hero : flashColours.monster;
+    this.body.tint = mix(this.#colour, flashColour, this.flash);
+  }
+
+  hideBar(): void {
+    this.barBack.visible = false;
+    this.bar.visible = false;
+  }
+
+  /** Monsters in view have a health bar if they survive one hit; the hero has one while hurt. */
+  #dressBar(appearance: Appearance, portrait: Portrait | null): void {
+    const { cell, isHero, health, maxHealth, seen, bars } = appearance;
+    const share = maxHealth > 0 ? health / maxHealth : 1;
+    const visible = bars && seen && maxHealth > 1 && (!isHero || share < 1);
+    this.barBack.visible = visible;
+    this.bar.visible = visible && share > 0;
+    if (!visible) return;
+    const thickness = Math.max(2, Math.round(cell * 0.075));
+    const edge = Math.max(1, Math.round(cell / 40));
+    const width = Math.round(cell * 0.72);
+    const x = Math.round((cell - width) / 2);
+    // A small glyph fills its cell, so its bar is above the cell.
+    const y = portrait && !portrait.icon && cell < 24 ? -thickness : 0;
+    this.barBack.position.set(x - edge, y);
+    this.barBack.setSize(width + 2 * edge, thickness + 2 * edge);
+    this.barBack.tint = barColours.back;
+    this.bar.position.set(x, y + edge);
+    this.bar.setSize(Math.max(1, Math.round(width * share)), thickness);
+    const monster = share > 0.5 ? barColours.healthy : barColours.hurt;
+    this.bar.tint = isHero ? barColours.hero : monster;
+  }
+}
+
+function isSame(a: Appearance, b: Appearance): boolean {
+  const names = Object.keys(a) as (keyof Appearance)[];
+  return names.every((name) => a[name] === b[name]);
+}

@@ -1,0 +1,64 @@
+interface Animation {
+  readonly start: number;
+  readonly duration: number;
+  readonly step: (part: number) => void;
+  readonly end: (() => void) | undefined;
+}
+
+/** The running animations. Each ends in its final state, also when it is cut short. */
+export class Animations {
+  #running: Animation[] = [];
+
+  /**
+   * Starts an animation of `duration` ms that begins `delay` ms after `now`. `step` receives its
+   * progress from 0 to 1, the last time 1. Then `end` is called.
+   */
+  run(
+    now: number,
+    duration: number,
+    step: (part: number) => void,
+    options: { delay?: number; end?: () => void } = {},
+  ): void {
+    const start = now + (options.delay ?? 0);
+    this.#running.push({ start, duration, step, end: options.end });
+    step(0);
+  }
+
+  /** Advances all animations to the time `now` in ms. */
+  tick(now: number): void {
+    this.#running = this.#running.filter((animation) => {
+      const part = (now - animation.start) / animation.duration;
+      if (part < 1) {
+        if (part > 0) animation.step(part);
+        return true;
+      }
+      animation.step(1);
+      animation.end?.();
+      return false;
+    });
+  }
+
+  /** Speeds up all animations so that they end within `time` ms, without a jump. */
+  hasten(now: number, time: number): void {
+    this.#running = this.#running.map((animation) => {
+      const part = Math.max(0, (now - animation.start) / animation.duration);
+      if (part >= 1 || animation.start + animation.duration - now <= time) return animation;
+      const duration = time / (1 - part);
+      return { ...animation, duration, start: now - part * duration };
+    });
+  }
+
+  /** Ends all animations immediately. */
+  finish(): void {
+    this.tick(Number.POSITIVE_INFINITY);
+  }
+
+  get active(): boolean {
+    return this.#running.length > 0;
+  }
+}
+
+/** Progress that is fast at first and slow at the end. */
+export function easeOut(part: number): number {
+  return 1 - (1 - part) * (1 - part);
+}

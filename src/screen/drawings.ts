@@ -1,0 +1,92 @@
+import type { Campaign } from '../game/campaign.ts';
+import { type AtlasSize, atlasSheet, atlasSizeFor, loadAtlas, scaledAtlasSheet } from './atlas.ts';
+import type { Fonts } from './fonts.ts';
+import { glyphFont, glyphSheet, glyphsOf } from './glyph-sheet.ts';
+import type { Artwork } from './portrait.ts';
+import type { SpriteSheet } from './sprite-sheet.ts';
+import type { Look } from './view.ts';
+
+/** Makes the sheets of drawings that fit the look and the size of cells, and keeps them until these change. */
+export class Drawings {
+  /** Called when a sharper atlas has been loaded, so that the screen draws again. */
+  onSharper: () => void = () => {};
+  readonly #mipmaps: boolean;
+  readonly #fonts: Fonts;
+  #image: HTMLImageElement;
+  /** The largest size of the atlas that was requested. */
+  #size: AtlasSize;
+  #artwork: Artwork | null = null;
+  #cell = 0;
+  #campaign: Campaign | null = null;
+  #atlas: SpriteSheet | null = null;
+  #glyphs: SpriteSheet | null = null;
+  /** Sheets that the stage may still show until the next picture. */
+  #outdated: SpriteSheet[] = [];
+
+  constructor(image: HTMLImageElement, size: AtlasSize, mipmaps: boolean, fonts: Fonts) {
+    this.#image = image;
+    this.#size = size;
+    this.#mipmaps = mipmaps;
+    this.#fonts = fonts;
+  }
+
+  /** The artwork for a look, and cells of `cell` device pixels. */
+  artworkFor(campaign: Campaign, look: Look, cell: number): Artwork {
+    if (atlasSizeFor(cell) > this.#size) this.#sharpen(atlasSizeFor(cell));
+    const fits = this.#artwork?.look === look && this.#cell === cell;
+    if (this.#artwork && fits && this.#campaign === campaign) return this.#artwork;
+    if (this.#campaign !== campaign) {
+      this.#fonts.request(glyphFont.font, glyphsOf(campaign).join(''));
+    }
+    this.#retire(this.#glyphs);
+    this.#glyphs = null;
+    if (!this.#mipmaps && this.#cell !== cell) this.#retireAtlas();
+    this.#cell = cell;
+    this.#campaign = campaign;
+    const glyphs = () => {
+      this.#glyphs ??= glyphSheet(campaign, cell);
+      return this.#glyphs;
+    };
+    this.#atlas ??= this.#mipmaps ? atlasSheet(this.#image) : scaledAtlasSheet(this.#image, cell);
+    const atlas = this.#atlas;
+    this.#artwork = { look, tiles: look === 'tiles' ? atlas : glyphs(), atlas, glyphs };
+    return this.#artwork;
+  }
+
+  /** Draws the glyphs again with the next artwork, because their font has been loaded. */
+  refreshGlyphs(): void {
+    this.#artwork = null;
+  }
+
+  /** Destroys the sheets that the stage no longer shows. */
+  dropOutdated(): void {
+    for (const sheet of this.#outdated.splice(0)) sheet.destroy();
+  }
+
+  destroy(): void {
+    this.onSharper = () => {};
+    this.#retire(this.#glyphs);
+    this.#retireAtlas();
+    this.dropOutdated();
+  }
+
+  /** Loads a larger atlas. If that fails, the drawings remain slightly soft. */
+  async #sharpen(size: AtlasSize): Promise<void> {
+    this.#size = size;
+    const image = await loadAtlas(size).catch(() => null);
+    if (!image || size < this.#size) return;
+    this.#image = image;
+    this.#retireAtlas();
+    this.onSharper();
+  }
+
+  #retireAtlas(): void {
+    this.#retire(this.#atlas);
+    this.#atlas = null;
+    this.#artwork = null;
+  }
+
+  #retire(sheet: SpriteSheet | null): void {
+    if (sheet) this.#outdated.push(sheet);
+  }
+}

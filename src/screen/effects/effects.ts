@@ -1,0 +1,255 @@
+import { Container, Sprite, type Texture } from 'pixi.js';
+import type { Cell } from '../../dungeon/grid.ts';
+import { kindById } from '../../game/campaign.ts';
+import { workDone } from '../../game/digging.ts';
+import type { GameEvent } from '../../game/events.ts';
+import type { Game } from '../../game/world.ts';
+import type { Words } from '../../words/texts.ts';
+import { type Animations, easeOut } from '../animations.ts';
+import { colourOf, colours } from '../colours.ts';
+import type { TextPainter } from '../hud/text-painter.ts';
+import { type Region, within } from '../map/region.ts';
+import { type Artwork, portraitOf } from '../portrait.ts';
+import { drawCracks, drawRing } from './effect-drawings.ts';
+import { chips, dust, makeParticles, type ParticleCloud, puff, sparkle } from './particles.ts';
+import { flightTime, type Throw, throwsOf } from './throws.ts';
+
+/** Durations in ms. */
+const floatTime = 620;
+const stillTime = 420;
+const pickTime = 160;
+const ringTime = 320;
+/** Several numbers over one cell follow each other at this interval. */
+const floatInterval = 180;
+/** The maximum number of floating texts per turn. More would be unreadable in a crowd. */
+const maxFloats = 60;
+
+const damageColours = { hero: 0xff6257, monster: 0xfff2b0 };
+
+/** A text that rises from a cell. */
+interface FloatingText {
+  readonly text: string;
+  readonly at: Cell;
+  readonly colour: number;
+  /** ms after the start of the turn. */
+  readonly delay: number;
+  readonly small: boolean;
+}
+
+/** One turn's events and everything that is needed to animate them. */
+export interface EffectContext {
+  readonly game: Game;
+  readonly words: Words;
+  readonly artwork: Artwork;
+  /** Events outside this region are not shown. */
+  readonly region: Region;
+  readonly animations: Animations;
+  /** ms, as in `Animations`. */
+  readonly now: number;
+  /** False for players who prefer reduced motion: numbers stand still, and nothing else is shown. */
+  readonly moving: boolean;
+}
+
+/** Numbers that rise from actors, particles, cracks in walls, and items that fly. */
+export class Effects {
+  readonly container = new Container();
+  /** The cracks are under the actors. */
+  readonly below = new Container();
+  readonly #painter: Pick<TextPainter, 'paint'>;
+  readonly #cracks = this.below.addChild(new Sprite());
+  #crackTexture: Texture | null = null;
+  #ringTexture: Texture | null = null;
+  #cell = 1;
+
+  constructor(painter: Pick<TextPainter, 'paint'>) {
+    this.#painter = painter;
+  }
+
+  /** Shows the cracks of the wall that the hero is digging. `cell`: side of a cell in pixels. */
+  show(game: Game, cell: number): void {
+    this.#cell = cell;
+    const { Digging } = game.stores;
+    const x = Digging.x[game.hero];
+    const y = Digging.y[game.hero];
+    const turns = workDone(game, game.hero, x, y);
+    this.#cracks.visible = turns > 0;
+    if (turns === 0) return;
+    this.#crackTexture ??= drawCracks();
+    this.#cracks.texture = this.#crackTexture;
+    this.#cracks.setSize(cell, cell);
+    this.#cracks.position.set(x * cell, y * cell);
+    this.#cracks.alpha = Math.min(1, 0.35 + turns * 0.15);
+  }
+
+  /** Animates the events of a turn. */
+  play(events: readonly GameEvent[], context: EffectContext): void {
+    const { game, region } = context;
+    const near = events.filter((event) => !('at' in event) || within(region, event.at));
+    const texts = floatingTexts(near, context);
+    for (const text of texts.slice(0, maxFloats)) this.#float(text, context);
+    if (!context.moving) return;
+    for (const event of near) {
+      switch (event.type) {
+        case 'dug':
+          this.#spread(event.at, event.done ? dust : chips, context);
+          break;
+        case 'threw':
+          this.#throw(event, context);
+          break;
+        case 'vanished':
+          if (isVisible(game, event.at)) this.#spread(event.at, puff, context);
+          break;
+        case 'found':
+          this.#spread(event.at, sparkle, context);
+          break;
+        case 'sprung':
+          this.#ring(event.at, colourOf(kindById(game.campaign, event.kind).look.colour), context);
+          break;
+        case 'picked':
+          this.#pick(event.item, event.at, context);
+          break;
+      }
+    }
+  }
+
+  #float({ text, at, colour, delay, small }: FloatingText, context: EffectContext): void {
+    const { animations, now, moving } = context;
+    const cell = this.#cell;
+    const size = Math.max(Math.round(cell * (small ? 0.4 : 0.5)), 12);
+    const { texture } = this.#painter.paint(text, size, colour, true);
+    const label = this.container.addChild(new Sprite({ texture, anchor: 0.5, label: text }));
+    const end = () => label.destroy({ texture: true, textureSource: true });
+    const x = Math.round((at.x + 0.5) * cell);
+    if (!moving) {
+      label.position.set(x, Math.round((at.y - 0.15 - delay / 300) * cell));
+      animations.run(now, stillTime, () => {}, { end });
+      return;
+    }
+    const step = (part: number) => {
+      label.visible = part > 0;
+      label.position.set(x, Math.round((at.y + 0.15 - 0.75 * easeOut(part)) * cell));
+      label.alpha = part < 0.6 ? 1 : (1 - part) / 0.4;
+    };
+    animations.run(now, floatTime, step, { delay, end });
+  }
+
+  #spread(at: Cell, cloud: ParticleCloud, { animations, now }: EffectContext): void {
+    const { group, step } = makeParticles(at, cloud, this.#cell);
+    this.container.addChild(group);
+    animations.run(now, cloud.time, step, { end: () => group.destroy({ children: true }) });
+  }
+
+  /** A ring that grows over a cell. */
+  #ring(at: Cell, colour: number, { animations, now }: EffectContext): void {
+    this.#ringTexture ??= drawRing();
+    const cell = this.#cell;
+    const ring = this.#addSprite(this.#ringTexture, colour);
+    ring.position.set(Math.round((at.x + 0.5) * cell), Math.round((at.y + 0.5) * cell));
+    const step = (part: number) => {
+      const side = cell * (0.4 + 1.5 * easeOut(part));
+      ring.setSize(side, side);
+      ring.alpha = 1 - part * part;
+    };
+    animations.run(now, ringTime, step, { end: () => ring.destroy() });
+  }
+
+  /** A thrown item flies in a straight line. */
+  #throw(event: Throw, { game, artwork, animations, now }: EffectContext): void {
+    const portrait = portraitOf(artwork, kindById(game.campaign, event.kind));
+    if (!portrait) return;
+    const { from, to } = event;
+    const cell = this.#cell;
+    const sprite = this.#addSprite(portrait.texture, portrait.colour);
+    const side = Math.round(cell * (portrait.icon ? 0.76 : 1));
+    sprite.setSize(side, side);
+    const step = (part: number) => {
+      sprite.position.set(
+        Math.round((from.x + 0.5 + (to.x - from.x) * part) * cell),
+        Math.round((from.y + 0.5 + (to.y - from.y) * part) * cell),
+      );
+    };
+    animations.run(now, flightTime(event), step, { end: () => sprite.destroy() });
+  }
+
+  /** A picked up item rises and shrinks. */
+  #pick(seq: number, at: Cell, { game, artwork, animations, now }: EffectContext): void {
+    const { Identity } = game.stores;
+    const item = Identity.seq.indexOf(seq);
+    const kind = item > 0 ? game.campaign.kinds[Identity.kind[item]] : undefined;
+    const portrait = kind && portraitOf(artwork, kind);
+    if (!portrait) return;
+    const cell = this.#cell;
+    const sprite = this.#addSprite(portrait.texture, portrait.colour);
+    const step = (part: number) => {
+      const side = cell * (0.76 - 0.4 * part);
+      sprite.setSize(side, side);
+      sprite.position.set((at.x + 0.5) * cell, (at.y + 0.5 - 0.55 * easeOut(part)) * cell);
+      sprite.alpha = 1 - part * part;
+    };
+    animations.run(now, pickTime, step, { end: () => sprite.destroy() });
+  }
+
+  #addSprite(texture: Texture, tint: number): Sprite {
+    return this.container.addChild(new Sprite({ texture, tint, anchor: 0.5 }));
+  }
+}
+
+/** The texts that rise from the actors of a turn's events, in their order. */
+function floatingTexts(events: readonly GameEvent[], context: EffectContext): FloatingText[] {
+  const { game, words, moving } = context;
+  const { ui } = words;
+  const hero = game.stores.Identity.seq[game.hero];
+  const throws = throwsOf(moving ? events : []);
+  const texts: FloatingText[] = [];
+  const add = (text: string, at: Cell | null, colour: number, after = 0, small = false) => {
+    if (!at) return;
+    const before = texts.filter((other) => other.at.x === at.x && other.at.y === at.y).length;
+    texts.push({ text, at, colour, delay: after + before * floatInterval, small });
+  };
+  /** An attack with a throw hits when the thrown item arrives. */
+  const arrival = (attacker: number) => {
+    const thrown = throws.get(attacker);
+    return thrown ? flightTime(thrown) : 0;
+  };
+  for (const event of events) {
+    switch (event.type) {
+      case 'hit': {
+        const colour = event.target === hero ? damageColours.hero : damageColours.monster;
+        add(`${event.damage}`, event.at, colour, arrival(event.attacker));
+        break;
+      }
+      case 'missed':
+        add(ui.miss, event.at, colours.dim, arrival(event.attacker), true);
+        break;
+      case 'healed':
+        add(`+${event.amount} ${ui.hp}`, cellOfSeen(game, event.actor), colours.gain);
+        break;
+      case 'fed':
+        add(`+${event.amount} ${ui.energy}`, cellOfSeen(game, event.actor), colours.food);
+        break;
+      case 'starved':
+        add(`−${event.amount}`, cellOfSeen(game, event.actor), colours.low);
+        break;
+      case 'leveled':
+        add(`${ui.level} ${event.level}`, cellOfSeen(game, event.actor), colours.level);
+        break;
+    }
+  }
+  return texts;
+}
+
+/** The cell of an actor, given by `seq`. Null for a monster that the hero does not see. */
+function cellOfSeen(game: Game, seq: number): Cell | null {
+  const { Identity, Position } = game.stores;
+  const actor = Identity.seq.indexOf(seq);
+  if (actor <= 0) return null;
+  const cell = { x: Position.x[actor], y: Position.y[actor] };
+  const { occupants, grid } = game.floor;
+  if (actor === game.hero) return cell;
+  const isHere = occupants[cell.y * grid.width + cell.x] === actor;
+  return isHere && isVisible(game, cell) ? cell : null;
+}
+
+function isVisible({ floor: { grid, sight } }: Game, { x, y }: Cell): boolean {
+  return sight.visible[y * grid.width + x] === 1;
+}

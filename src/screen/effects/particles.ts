@@ -1,0 +1,82 @@
+import { Container, Sprite, Texture } from 'pixi.js';
+import type { Cell } from '../../dungeon/grid.ts';
+import { easeOut } from '../animations.ts';
+
+/** How the particles of an effect look and spread. Lengths are in cells. */
+export interface ParticleCloud {
+  readonly count: number;
+  /** ms. */
+  readonly time: number;
+  readonly colours: readonly number[];
+  /** The greatest distance from the middle of the cell. */
+  readonly reach: number;
+  /** How far the particles fall. Negative: they rise. */
+  readonly fall: number;
+  /** Side of the largest particle. */
+  readonly size: number;
+}
+
+/** A wall that was dug through. */
+export const dust: ParticleCloud = {
+  count: 14,
+  time: 340,
+  colours: [0xb59a7a, 0x8d7358, 0xd0bb9c],
+  reach: 0.7,
+  fall: 0.35,
+  size: 0.16,
+};
+
+/** A wall that the hero is digging. */
+export const chips: ParticleCloud = { ...dust, count: 4 };
+
+/** A monster that vanished. */
+export const puff: ParticleCloud = {
+  count: 16,
+  time: 380,
+  colours: [0xd8d3e2, 0xaaa4ba, 0xf2eff7],
+  reach: 0.55,
+  fall: -0.3,
+  size: 0.24,
+};
+
+/** A trap or a secret door that was found. */
+export const sparkle: ParticleCloud = {
+  count: 9,
+  time: 420,
+  colours: [0xffe066, 0xfff6cf, 0xffc95c],
+  reach: 0.6,
+  fall: -0.25,
+  size: 0.13,
+};
+
+/**
+ * The sprites of a cloud in the middle of a cell, and the function that moves them, with the progress
+ * from 0 to 1. `side`: side of a cell in pixels.
+ */
+export function makeParticles(
+  at: Cell,
+  cloud: ParticleCloud,
+  side: number,
+): { readonly group: Container; readonly step: (part: number) => void } {
+  const group = new Container();
+  const particles = Array.from({ length: cloud.count }, () => {
+    const sprite = group.addChild(new Sprite(Texture.WHITE));
+    const size = Math.max(2, Math.round(side * cloud.size * (0.4 + Math.random() * 0.6)));
+    sprite.setSize(size, size);
+    sprite.tint = cloud.colours[Math.floor(Math.random() * cloud.colours.length)];
+    const angle = Math.random() * 2 * Math.PI;
+    const reach = cloud.reach * (0.3 + Math.random() * 0.7);
+    return { sprite, dx: Math.cos(angle) * reach, dy: Math.sin(angle) * reach };
+  });
+  const step = (part: number) => {
+    const out = easeOut(part);
+    for (const { sprite, dx, dy } of particles) {
+      sprite.position.set(
+        Math.round((at.x + 0.5 + dx * out) * side),
+        Math.round((at.y + 0.5 + dy * out + cloud.fall * part * part) * side),
+      );
+      sprite.alpha = 1 - part;
+    }
+  };
+  return { group, step };
+}

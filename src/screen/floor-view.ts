@@ -1,0 +1,229 @@
+import { Container, Sprite, Texture } from 'pixi.js';
+import type { Cell, Grid } from '../dungeon/grid.ts';
+import { heroCell } from '../game/entity.ts';
+import type { GameEvent } from '../game/events.ts';
+import type { Game } from '../game/world.ts';
+import { wordsOf } from '../words/loading.ts';
+import { Actors } from './actors/actors.ts';
+import { FloorItems } from './actors/floor-items.ts';
+import { Animations } from './animations.ts';
+import { colours } from './colours.ts';
+import { Effects } from './effects/effects.ts';
+import { StepArrows } from './effects/step-arrows.ts';
+import type { TextPainter } from './hud/text-painter.ts';
+import { MapCells } from './map/map-cells.ts';
+import type { MapLayer } from './map/map-layer.ts';
+import { joined, type Region, regionAt } from './map/region.ts';
+import type { Artwork } from './portrait.ts';
+import { type ScreenLayout, scrollOf } from './screen-layout.ts';
+import type { View } from './view.ts';
+
+/** Durations in ms: the light follows the hero, a new floor appears, and old effects end. */
+const lightTime = 120;
+const arrivalTime = 140;
+const leaveTime = 160;
+/** How dark the map is after the end of the game. */
+const endingDarkness = 0.35;
+
+/** The hero's floor with everything on it, scrolled so that the hero is visible. */
+export class FloorView {
+  readonly container = new Container();
+  readonly #map: MapLayer;
+  readonly #items = new FloorItems();
+  readonly #actors = new Actors();
+  readonly #arrows = new StepArrows();
+  readonly #effects: Effects;
+  /** Everything that scrolls with the floor. */
+  readonly #scrolled = new Container();
+  /** Darkens the map. */
+  readonly #darkness = new Sprite({ texture: Texture.WHITE, tint: colours.ground });
+  /** The changes of the last turn. The next turn ends them immediately. */
+  readonly #animations = new Animations();
+  /** Effects, which may continue during the next turn. */
+  readonly #effectAnimations = new Animations();
+  #shown: { view: View; layout: ScreenLayout; floor: Game['floor'] } | null = null;
+  #cells: MapCells | null = null;
+  /** The cells in and near the window. */
+  #region: Region | null = null;
+  #fade = 1;
+  #arrival = 0;
+
+  constructor(map: MapLayer, painter: Pick<TextPainter, 'paint'>) {
+    this.#map = map;
+    this.#effects = new Effects(painter);
+    this.#scrolled.addChild(
+      this.#effects.below,
+      this.#items.container,
+      this.#actors.container,
+      this.#arrows.container,
+      this.#effects.container,
+    );
+    this.container.addChild(map.container, this.#scrolled, this.#darkness);
+  }
+
+  /** Whether something is still moving. */
+  get moving(): boolean {
+    return this.#animations.active || this.#effectAnimations.active;
+  }
+
+  /**
+   * Shows the floor after a turn and animates its events. With `still` nothing moves: hits flash, and
+   * numbers appear for a moment.
+   */
+  show(
+    view: View,
+    layout: ScreenLayout,
+    artwork: Artwork,
+    events: readonly GameEvent[],
+    still: boolean,
+  ): void {
+    const { game, backdrop } = view;
+    const now = performance.now();
+    this.#animations.finish();
+    this.#effectAnimations.hasten(now, leaveTime);
+    const before = this.#shown;
+    const sameFloor = before?.view.game === game && before.floor === game.floor;
+    const arrived = before?.view.game === game && !sameFloor;
+    if (!sameFloor) {
+      this.#effectAnimations.finish();
+      this.#actors.clear();
+    }
+    this.#shown = { view, layout, floor: game.floor };
+
+    const { cell } = layout;
+    const region = this.#nextRegion(game, layout, sameFloor);
+    this.#showMap(view, layout, artwork, region);
+    const moving = !still && events.length > 0;
+    const fade = moving && sameFloor;
+    const gone = this.#actors.show(game, artwork, cell, backdrop, fade, region);
+    this.#items.show(game, artwork, cell, backdrop, region);
+    this.#effects.show(game, cell);
+    this.#arrows.show(artwork.atlas, cell, game, view.diagonal && !backdrop);
+    this.#fade = 1;
+    this.#arrival = 0;
+    if (events.length === 0) return;
+
+    // On a new floor only the events after the arrival are visible.
+    const stairs = events.findLastIndex(({ type }) => type === 'changedFloor');
+    const recent = events.slice(stairs + 1);
+    if (moving) {
+      this.#actors.play(recent, heroSeq(game), gone, this.#animations, now);
+      if (sameFloor) {
+        this.#animations.run(now, lightTime, (part) => {
+          this.#fade = part;
+        });
+      }
+      if (arrived) {
+        this.#animations.run(now, arrivalTime, (part) => {
+          this.#arrival = 1 - part;
+        });
+      }
+    } else this.#actors.flashOnly(recent, this.#animations, now);
+    const animations = this.#effectAnimations;
+    const words = wordsOf(view.language);
+    this.#effects.play(recent, { game, words, artwork, region, animations, now, moving });
+  }
+
+  /** Advances the animations to the time `now` in ms, and moves everything to its position. */
+  place(now: number): void {
+    this.#animations.tick(now);
+    this.#effectAnimations.tick(now);
+    if (!this.#shown) return;
+    const { view, layout } = this.#shown;
+    const { cell, map } = layout;
+    this.#actors.place();
+    const hero = this.#heroPosition(view.game);
+    const { x, y } = scrollTo(layout, view.game.floor.grid, hero);
+    const torchX = hero.x + 0.5;
+    const torchY = hero.y + 0.5;
+    this.#map.place({ scrollX: x, scrollY: y, torchX, torchY, fade: this.#fade });
+    this.#scrolled.position.set(map.x - x, map.y - y);
+    this.#arrows.container.position.set(Math.round(torchX * cell), Math.round(torchY * cell));
+    const ending = view.game.ending && !view.backdrop ? endingDarkness : 0;
+    this.#darkness.alpha = Math.max(ending, this.#arrival);
+    this.#darkness.visible = this.#darkness.alpha > 0;
+    this.#darkness.position.set(map.x, map.y);
+    this.#darkness.setSize(map.width, map.height);
+  }
+
+  /** Ends all animations immediately. */
+  finish(): void {
+    this.#animations.finish();
+    this.#effectAnimations.finish();
+  }
+
+  /** The top left of a cell on the screen in device pixels. Null before the first `show`. */
+  pointOf({ x, y }: Cell): { x: number; y: number } | null {
+    if (!this.#shown) return null;
+    const { layout } = this.#shown;
+    const scroll = this.#scroll(this.#shown);
+    return {
+      x: layout.map.x + x * layout.cell - scroll.x,
+      y: layout.map.y + y * layout.cell - scroll.y,
+    };
+  }
+
+  /** The cell at a point of the map in device pixels, or null outside the floor. */
+  cellAt(x: number, y: number): Cell | null {
+    if (!this.#shown) return null;
+    const { view, layout } = this.#shown;
+    const { grid } = view.game.floor;
+    const scroll = this.#scroll(this.#shown);
+    const cellX = Math.floor((x - layout.map.x + scroll.x) / layout.cell);
+    const cellY = Math.floor((y - layout.map.y + scroll.y) / layout.cell);
+    const inside = cellX >= 0 && cellY >= 0 && cellX < grid.width && cellY < grid.height;
+    return inside ? { x: cellX, y: cellY } : null;
+  }
+
+  destroy(): void {
+    this.finish();
+    this.#map.destroy();
+    this.container.destroy({ children: true });
+  }
+
+  #showMap(
+    { game, backdrop, look }: View,
+    layout: ScreenLayout,
+    art: Artwork,
+    region: Region,
+  ): void {
+    const { width, height } = game.floor.grid;
+    if (this.#cells?.width !== width || this.#cells.height !== height) {
+      this.#cells = new MapCells(width, height);
+    }
+    this.#cells.update(game, backdrop, look, region);
+    const { cell, map } = layout;
+    this.#map.show({ cells: this.#cells, sheet: art.tiles, look, cell, view: map });
+  }
+
+  /** All cells that can be visible while the window moves to its new position. */
+  #nextRegion(game: Game, layout: ScreenLayout, sameFloor: boolean): Region {
+    const { grid } = game.floor;
+    const { width, height } = layout.map;
+    const before = sameFloor ? this.#region : null;
+    const window = { ...scrollTo(layout, grid, heroCell(game)), width, height };
+    this.#region = regionAt(grid, layout.cell, window);
+    return before ? joined(before, this.#region) : this.#region;
+  }
+
+  #scroll({ view, layout }: { view: View; layout: ScreenLayout }): { x: number; y: number } {
+    return scrollTo(layout, view.game.floor.grid, this.#heroPosition(view.game));
+  }
+
+  /** The hero's position in cells while the hero glides. */
+  #heroPosition(game: Game): { x: number; y: number } {
+    return this.#actors.positionOf(heroSeq(game)) ?? heroCell(game);
+  }
+}
+
+function heroSeq({ stores, hero }: Game): number {
+  return stores.Identity.seq[hero];
+}
+
+/** The scroll position in device pixels that shows a position in the middle of the map. */
+function scrollTo({ cell, map }: ScreenLayout, grid: Grid, at: Cell): { x: number; y: number } {
+  return {
+    x: scrollOf(grid.width * cell, map.width, (at.x + 0.5) * cell),
+    y: scrollOf(grid.height * cell, map.height, (at.y + 0.5) * cell),
+  };
+}

@@ -1,0 +1,16 @@
+/**
+ * The fonts of the HUD and the glyph look. Each font consists of many small files, and the browser
+ * loads those that contain the requested characters.
+ */
+export class Fonts {
+  /** The declarations are a large file, so the first picture does not wait for them. */
+  readonly #declared = import('../../assets/fonts.css');
+
+  /**
+   * Requests the characters of a text in a font such as `16px DotGothic16`. `document.fonts` fires
+   * `loadingdone` when they are loaded. A text whose font cannot be loaded keeps the browser's font.
+   */
+  async request(font: string, text: string): Promise<void> {
+    await this.#declared.then(() => document.fonts.load(font, text)).catch(() => {});
+  }
+}

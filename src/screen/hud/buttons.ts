@@ -1,0 +1,147 @@
+import type { Command } from '../../game/commands.ts';
+import { has } from '../../game/entity.ts';
+import { commandHere } from '../../game/stairs.ts';
+import type { Game } from '../../game/world.ts';
+import type { Words } from '../../words/texts.ts';
+import { colours } from '../colours.ts';
+import { contains, type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
+import type { SpriteSheet } from '../sprite-sheet.ts';
+import type { Button, View } from '../view.ts';
+import type { Pen } from './pen.ts';
+
+const icons: Record<Button, string> = {
+  here: 'footsteps',
+  wait: 'hourglass',
+  dig: 'war-pick',
+  search: 'magnifying-glass',
+  bag: 'knapsack',
+  look: 'treasure-map',
+  language: 'world',
+  help: 'help',
+  menu: 'cog',
+};
+
+/** A button that is visible now. */
+interface VisibleButton {
+  readonly button: Button;
+  readonly box: Rect;
+  readonly label: string;
+  /** Whether the button is highlighted. */
+  readonly on: boolean;
+}
+
+/** The buttons in their order. A hero who searches instead of digging has Search instead of Dig. */
+export function buttonsOf(game: Game): Button[] {
+  const searches = !has(game, game.hero, 'Digging') && has(game, game.hero, 'Searcher');
+  const third = searches ? 'search' : 'dig';
+  return ['here', 'wait', third, 'bag', 'look', 'language', 'help', 'menu'];
+}
+
+/** The button at a point in device pixels, or null. Also returns buttons that are hidden. */
+export function buttonAt(
+  game: Game,
+  { buttons }: ScreenLayout,
+  x: number,
+  y: number,
+): Button | null {
+  const index = buttons.findIndex((box) => contains(box, x, y));
+  return index < 0 ? null : buttonsOf(game)[index];
+}
+
+/** Draws the buttons: real ones for fingers and in the compact layout, otherwise hints of their keys. */
+export function drawButtons(
+  pen: Pen,
+  layout: ScreenLayout,
+  view: View,
+  words: Words,
+  atlas: SpriteSheet,
+  touch: boolean,
+): void {
+  const { game } = view;
+  const useless = uselessButtons(game);
+  const here = commandHere(game);
+  const buttons = buttonsOf(game).flatMap((button, index): VisibleButton[] => {
+    if (useless.has(button)) return [];
+    const on =
+      (button === 'bag' && view.bag !== null) ||
+      (button === 'dig' && view.asking) ||
+      (button === 'here' && here !== null);
+    return [{ button, box: layout.buttons[index], label: labelOf(button, view, words, here), on }];
+  });
+  if (touch || layout.mode === 'compact') drawRealButtons(pen, layout, buttons, atlas);
+  else drawHints(pen, layout, buttons, view.keys);
+}
+
+/** The buttons of actions that the hero's components do not allow. Their places stay empty. */
+function uselessButtons(game: Game): Set<Button> {
+  const useless = new Set<Button>();
+  if (!has(game, game.hero, 'Bag')) useless.add('bag');
+  if (!has(game, game.hero, 'Digging')) useless.add('dig');
+  if (useless.has('bag') && game.campaign.floors.length === 1) useless.add('here');
+  return useless;
+}
+
+function drawHints(
+  pen: Pen,
+  { text }: ScreenLayout,
+  buttons: readonly VisibleButton[],
+  keys: View['keys'],
+): void {
+  const gap = Math.round(text * 0.4);
+  for (const { box, button, label, on } of buttons) {
+    const y = box.y + Math.round(box.height / 2);
+    const keyColour = on ? colours.title : colours.dim;
+    const width = pen.text(`[${keys[button]}]`, box.x, y, text, keyColour, {
+      room: box.width * 0.55,
+    });
+    const room = box.width - width - 2 * gap;
+    pen.text(label, box.x + width + gap, y, text, on ? colours.text : colours.dim, { room });
+  }
+}
+
+function drawRealButtons(
+  pen: Pen,
+  layout: ScreenLayout,
+  buttons: readonly VisibleButton[],
+  atlas: SpriteSheet,
+): void {
+  const { text, ratio } = layout;
+  const small = Math.max(Math.ceil(smallest.text * ratio), Math.round(text * 0.86));
+  const inset = Math.round(2 * ratio);
+  const edge = Math.max(1, Math.round(ratio));
+  // Strongly squeezed labels are unreadable, and then the icons alone are clearer.
+  const labelled = buttons.every(
+    ({ box, label }) => pen.width(label, small) * 0.7 <= box.width - 2 * inset,
+  );
+  for (const { box, button, label, on } of buttons) {
+    pen.rect(box, on ? colours.chosen : colours.row);
+    pen.frame(box, edge, on ? colours.title : colours.edge);
+    const icon = atlas.texture(`icon:${icons[button]}`);
+    const beside = labelled && box.width > box.height * 1.9;
+    const share = labelled && !beside ? 0.52 : 0.6;
+    const side = Math.round(Math.min(box.height * share, box.width - 2 * inset));
+    const middle = box.y + Math.round(box.height / 2);
+    const x = beside ? box.x + Math.round(text * 0.5) : box.x + Math.round((box.width - side) / 2);
+    const y = labelled && !beside ? box.y + 2 * edge : middle - Math.round(side / 2);
+    if (icon) pen.picture(icon, { x, y, width: side, height: side }, colours.text);
+    if (beside) {
+      const from = x + side + Math.round(text * 0.4);
+      const room = box.x + box.width - inset - from;
+      pen.text(label, from, middle, text, colours.text, { room });
+    } else if (labelled) {
+      const bottom = box.y + box.height - Math.round(small * 0.68) - edge;
+      const room = box.width - 2 * inset;
+      pen.text(label, box.x + box.width / 2, bottom, small, colours.text, {
+        align: 'middle',
+        room,
+      });
+    }
+  }
+}
+
+/** The label of a button, which names the action that it would start now. */
+function labelOf(button: Button, { look }: View, { ui }: Words, here: Command | null): string {
+  if (button === 'look') return look === 'tiles' ? ui.glyphs : ui.tiles;
+  const type = button === 'here' ? here?.type : undefined;
+  return ui.buttons[type === 'pickup' || type === 'down' || type === 'up' ? type : button];
+}

@@ -1,0 +1,195 @@
+import { monstersHere } from '../../game/actors.ts';
+import { carriedWeight, placesTaken } from '../../game/bag.ts';
+import { has } from '../../game/entity.ts';
+import { armourClassOf, attackOf, defenceOf } from '../../game/fighters.ts';
+import { hungerState } from '../../game/hunger.ts';
+import { performanceOf } from '../../game/score.ts';
+import { strengthText } from '../../game/strength.ts';
+import type { Game } from '../../game/world.ts';
+import { tenths } from '../../words/numbers.ts';
+import type { Words } from '../../words/texts.ts';
+import { colours } from '../colours.ts';
+
+type Ui = Words['ui'];
+
+/** A bar of the HUD. */
+export interface Gauge {
+  readonly label: string;
+  readonly value: string;
+  /** 0 is empty, 1 is full. */
+  readonly share: number;
+  readonly colour: number;
+  /** Whether the value is a warning. */
+  readonly warns?: boolean;
+}
+
+/** A number of the HUD, or a word. */
+export interface HudValue {
+  /** Empty if the value needs no explanation. */
+  readonly label: string;
+  readonly value: string;
+  /** A dimmer text after the value. */
+  readonly more?: string;
+  readonly colour?: number;
+}
+
+/** The values of the HUD in groups. To add a value to the HUD, add it to one of these groups. */
+export interface HudValues {
+  /** Where the hero is, and the hero's level. */
+  readonly head: readonly HudValue[];
+  readonly gauges: readonly Gauge[];
+  /** How the hero fights, and how full the bag is. */
+  readonly fight: readonly HudValue[];
+  /** Bad conditions such as confusion. */
+  readonly conditions: readonly HudValue[];
+  /** Turns and points. */
+  readonly progress: readonly HudValue[];
+  readonly seed: HudValue;
+}
+
+/** Bags with this many places are limited by weight instead. */
+const unlimitedPlaces = 99;
+/** The share of energy at which its bar warns. */
+const lowEnergy = 0.2;
+const seedLength = 16;
+
+/** Everything that the HUD shows about the hero, who has only the values of existing components. */
+export function hudValues(game: Game, { ui }: Words): HudValues {
+  return {
+    head: headValues(game, ui),
+    gauges: gaugesOf(game, ui),
+    fight: [...fightValues(game, ui), ...bagValues(game, ui)],
+    conditions: conditionValues(game, ui),
+    progress: progressValues(game, ui),
+    seed: { label: ui.seed, value: shortened(game.seed), colour: colours.dim },
+  };
+}
+
+/** Whether weight limits a bag, and not the number of items. */
+export function limitsWeight(game: Game, owner: number): boolean {
+  return has(game, owner, 'Bag') && game.stores.Bag.places[owner] === unlimitedPlaces;
+}
+
+function headValues(game: Game, ui: Ui): HudValue[] {
+  const { floor, stores, hero, campaign } = game;
+  const values: HudValue[] = [];
+  if (campaign.floors.some(({ to }) => to > campaign.start.depth)) {
+    values.push({ label: ui.depth, value: `${floor.depth}` });
+  }
+  if (has(game, hero, 'Experience')) {
+    values.push({ label: ui.level, value: `${stores.Experience.level[hero]}` });
+  }
+  if (values.length > 0) return values;
+  return [{ label: ui.others, value: `${monstersHere(game).length}` }];
+}
+
+function gaugesOf(game: Game, ui: Ui): Gauge[] {
+  const { Health, Bag } = game.stores;
+  const { hero } = game;
+  const gauges = [gauge(ui.hp, Health.current[hero], Health.max[hero], colours.health)];
+  if (has(game, hero, 'Hunger')) gauges.push(energyGauge(game, ui));
+  if (has(game, hero, 'Experience')) gauges.push(experienceGauge(game, ui));
+  if (limitsWeight(game, hero)) {
+    const weight = carriedWeight(game, hero);
+    const limit = Bag.limit[hero];
+    const value = `${tenths(weight)}/${tenths(limit)}`;
+    gauges.push({ ...gauge(ui.weight, weight, limit, colours.weight), value });
+  }
+  return gauges;
+}
+
+function gauge(label: string, value: number, max: number, colour: number): Gauge {
+  return { label, value: `${value}/${max}`, share: max > 0 ? value / max : 0, colour };
+}
+
+function energyGauge(game: Game, ui: Ui): Gauge {
+  const { Hunger } = game.stores;
+  const { hero } = game;
+  const energy = gauge(ui.energy, Hunger.energy[hero], Hunger.max[hero], colours.energy);
+  const state = hungerState(game, hero);
+  if (state !== 'fed') return { ...energy, colour: colours.low, value: ui[state], warns: true };
+  return energy.share <= lowEnergy ? { ...energy, colour: colours.low } : energy;
+}
+
+/**
+ * The way to the next level. Where the total doubles, the bar shows the points since the last level,
+ * otherwise all points.
+ */
+function experienceGauge({ stores, hero, campaign }: Game, ui: Ui): Gauge {
+  const { level, points, next } = stores.Experience;
+  const doubles = campaign.rules.growth === 'doubling';
+  const from = doubles && level[hero] > 1 ? next[hero] / 2 : 0;
+  return {
+    label: ui.experience,
+    value: `${points[hero]}/${next[hero]}`,
+    share: next[hero] > from ? (points[hero] - from) / (next[hero] - from) : 0,
+    colour: colours.experience,
+  };
+}
+
+function fightValues(game: Game, ui: Ui): HudValue[] {
+  const { Gear, Weapon, Armour } = game.stores;
+  const { hero } = game;
+  if (!has(game, hero, 'Stats')) return [...strengthValues(game, ui), ...armourValues(game, ui)];
+  const hasGear = has(game, hero, 'Gear');
+  const weapon = hasGear ? Gear.weapon[hero] : 0;
+  const armour = hasGear ? Gear.armour[hero] : 0;
+  const value = (label: string, total: number, worn: number, bonus: number): HudValue => ({
+    label,
+    value: `${total}`,
+    ...(worn !== 0 && { more: `(+${bonus})` }),
+  });
+  return [
+    value(ui.attack, attackOf(game, hero), weapon, Weapon.attack[weapon]),
+    value(ui.defence, defenceOf(game, hero), armour, Armour.defence[armour]),
+  ];
+}
+
+function strengthValues(game: Game, ui: Ui): HudValue[] {
+  const { Strength } = game.stores;
+  if (!has(game, game.hero, 'Strength')) return [];
+  const now = Strength.now[game.hero];
+  const best = Strength.best[game.hero];
+  const value = { label: ui.strength, value: strengthText(now) };
+  return [now < best ? { ...value, more: `(${strengthText(best)})` } : value];
+}
+
+function armourValues(game: Game, ui: Ui): HudValue[] {
+  if (!has(game, game.hero, 'Fighter')) return [];
+  return [{ label: ui.armourClass, value: `${armourClassOf(game, game.hero)}` }];
+}
+
+/** The number of carried items, where it is limited. */
+function bagValues(game: Game, ui: Ui): HudValue[] {
+  const { hero } = game;
+  if (!has(game, hero, 'Bag') || limitsWeight(game, hero)) return [];
+  const value = `${placesTaken(game, hero)}/${game.stores.Bag.places[hero]}`;
+  return [{ label: ui.places, value }];
+}
+
+function conditionValues(game: Game, ui: Ui): HudValue[] {
+  const { Condition } = game.stores;
+  if (!has(game, game.hero, 'Condition')) return [];
+  const all = ['helpless', 'confused', 'held', 'stuck'] as const;
+  return all
+    .filter((name) => Condition[name][game.hero] > 0)
+    .map((name) => ({ label: '', value: ui[name], colour: colours.low }));
+}
+
+function progressValues(game: Game, ui: Ui): HudValue[] {
+  const turn: HudValue = { label: ui.turn, value: `${game.turn}` };
+  if (game.campaign.points.name === 'gold') {
+    return [turn, { label: ui.gold, value: `${game.score}`, colour: colours.level }];
+  }
+  return [
+    turn,
+    { label: ui.score, value: `${game.score}` },
+    { label: ui.performance, value: performanceOf(game) },
+  ];
+}
+
+/** A seed that fits the HUD. The menu shows the whole seed. */
+function shortened(seed: string): string {
+  const letters = [...seed];
+  return letters.length > seedLength ? `${letters.slice(0, seedLength - 1).join('')}…` : seed;
+}

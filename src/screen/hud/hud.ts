@@ -1,0 +1,97 @@
+import { Container } from 'pixi.js';
+import { has } from '../../game/entity.ts';
+import { wordsOf } from '../../words/loading.ts';
+import { namesOf } from '../../words/sentences.ts';
+import type { Artwork } from '../portrait.ts';
+import { contains, type ScreenLayout } from '../screen-layout.ts';
+import type { Target, View } from '../view.ts';
+import { drawBag, drawMenu } from './bag.ts';
+import { type BagInput, type BagLayout, bagLayout } from './bag-layout.ts';
+import { buttonAt, drawButtons } from './buttons.ts';
+import { drawLog } from './log.ts';
+import { Minimap } from './minimap.ts';
+import { drawMinimapWindow, drawNotice, drawPanel } from './panel.ts';
+import { PixiPen } from './pixi-pen.ts';
+import { drawStatus } from './status.ts';
+import type { TextPainter } from './text-painter.ts';
+
+/** Everything beside and over the map while a game is played. */
+export class Hud {
+  readonly container = new Container();
+  readonly #minimap = new Minimap();
+  /** One pen per layer: the panel, things over the map, the action menu, and the notice. */
+  readonly #panel: PixiPen;
+  readonly #over: PixiPen;
+  readonly #menu: PixiPen;
+  readonly #notice: PixiPen;
+  #bag: BagLayout | null = null;
+
+  constructor(painter: Pick<TextPainter, 'paint' | 'width'>) {
+    this.#panel = new PixiPen(painter);
+    this.#over = new PixiPen(painter);
+    this.#menu = new PixiPen(painter);
+    this.#notice = new PixiPen(painter);
+    this.container.addChild(
+      this.#panel.container,
+      this.#minimap.sprite,
+      this.#over.container,
+      this.#menu.container,
+      this.#notice.container,
+    );
+  }
+
+  get #pens(): readonly PixiPen[] {
+    return [this.#panel, this.#over, this.#menu, this.#notice];
+  }
+
+  /**
+   * Draws the HUD, or hides it behind the title screen. `touch`: whether fingers press the buttons.
+   * `heroTop`: the distance from the top of the map to the hero in pixels.
+   */
+  draw(view: View, layout: ScreenLayout, artwork: Artwork, touch: boolean, heroTop: number): void {
+    this.container.visible = !view.backdrop;
+    this.#bag = null;
+    if (view.backdrop) return;
+    for (const pen of this.#pens) pen.begin();
+    const { game } = view;
+    const words = wordsOf(view.language);
+    const names = namesOf(game.campaign, view.language);
+    drawPanel(this.#panel, layout);
+    drawStatus(this.#panel, layout, game, words);
+    if (has(game, game.hero, 'Bag')) {
+      const input: BagInput = { game, words, names, bag: view.bag, artwork };
+      this.#bag = bagLayout(this.#panel, layout, input);
+      const opensOverMap = layout.mode === 'compact' && view.bag !== null;
+      drawBag(opensOverMap ? this.#over : this.#panel, layout, this.#bag, input);
+      drawMenu(this.#menu, layout, this.#bag, input);
+    }
+    drawLog(this.#panel, layout, game.log, words, names);
+    drawButtons(this.#panel, layout, view, words, artwork.atlas, touch);
+    this.#minimap.show(game, layout.minimap);
+    drawMinimapWindow(this.#over, layout, game);
+    if (view.notice) drawNotice(this.#notice, layout, view.notice, heroTop);
+    for (const pen of this.#pens) pen.end();
+  }
+
+  /** The target at a point in device pixels, or null outside the HUD. */
+  targetAt(x: number, y: number, layout: ScreenLayout, { game }: View): Target | null {
+    const menuRow = this.#bag?.menu.findIndex((box) => contains(box, x, y)) ?? -1;
+    if (menuRow >= 0) return { type: 'menuRow', index: menuRow };
+    const row = this.#bag?.rows.find(({ box }) => contains(box, x, y));
+    if (row) return { type: 'bagRow', slot: row.slot };
+    if (this.#bag && contains(this.#bag.box, x, y)) return { type: 'bag' };
+    const button = buttonAt(game, layout, x, y);
+    return button && { type: 'button', button };
+  }
+
+  /** Discards all painted texts, so that the next drawing paints them again. */
+  forgetTexts(): void {
+    for (const pen of this.#pens) pen.forget();
+  }
+
+  destroy(): void {
+    this.forgetTexts();
+    this.#minimap.destroy();
+    this.container.destroy({ children: true });
+  }
+}

@@ -1,0 +1,90 @@
+import { type LayoutInput, lineHeight, pixelsOf, type ScreenLayout } from '../screen-layout.ts';
+import {
+  buttonCount,
+  buttonGrid,
+  cellSide,
+  fingerHeight,
+  minimapSide,
+  smallestText,
+  textSize,
+} from './layout-measures.ts';
+
+/** The height of the HUD in lines, with its gaps and without its buttons. */
+const hudLines = 12.1;
+/** The width of the HUD in sizes of its text: the smallest, the preferred and the largest. */
+const hudWidth = { least: 74, best: 86, most: 111 };
+/** The smallest height of the map, in rows of the floor. */
+const mapRows = 14;
+
+/** The HUD in three columns under the floor: status, log, bag. Null where there is no room for it. */
+export function belowLayout(input: LayoutInput): ScreenLayout | null {
+  const { width, height } = pixelsOf(input);
+  const leastText = smallestText(input);
+  const { columns, rows, ratio } = input;
+  const buttonOf = (line: number) => (input.touch ? fingerHeight(input) : Math.round(line * 1.3));
+  const hudOf = (line: number) => Math.round(hudLines * line) + buttonOf(line);
+
+  const leastLine = Math.ceil(leastText * 1.25);
+  const leastHud = hudOf(leastLine);
+  const cell = cellSide(input, width, height - leastHud);
+  if (width < hudWidth.least * leastText) return null;
+  if (height - leastHud < mapRows * cell) return null;
+  // The lines use the height that the floor leaves free, up to the height that suits the width.
+  let line = leastLine;
+  const room = height - rows * cell;
+  const highest = (width / hudWidth.best) * lineHeight;
+  while (hudOf(line + 1) <= room && line < highest) line++;
+  const hudHeight = hudOf(line);
+  const text = textSize(line, leastText, 1.32);
+  const gap = Math.round(line * 0.6);
+  const pad = Math.round(line * 0.8);
+  const view = Math.min(width, cell * columns);
+  const map = {
+    x: Math.floor((width - view) / 2),
+    y: 0,
+    width: view,
+    height: height - hudHeight,
+  };
+  const hud = { x: 0, y: map.height, width, height: hudHeight };
+
+  const buttonHeight = buttonOf(line);
+  const buttonsTop = height - Math.round(line * 0.3) - buttonHeight;
+  const top = hud.y + Math.round(line * 0.5);
+  const bottom = buttonsTop - Math.round(line * 0.3);
+  const inner = Math.min(width - 2 * pad, hudWidth.most * text);
+  const left = Math.floor((width - inner) / 2);
+  const column = Math.floor((inner - 4 * gap) / 3);
+  const at = (index: number) => left + index * (column + 2 * gap);
+  const status = { x: at(0), y: top, width: column, height: Math.round(6.2 * line) };
+  const mapTop = status.y + status.height + Math.round(line * 0.3);
+  const side = minimapSide(Math.min(column / columns, (bottom - mapTop) / rows));
+  const bag = { x: at(2), y: top, width: column, height: 11 * line };
+  return {
+    mode: 'below',
+    width,
+    height,
+    ratio,
+    cell,
+    map,
+    hud,
+    text,
+    line,
+    gap,
+    status,
+    minimap: {
+      x: at(0),
+      y: mapTop,
+      width: Math.ceil(side * columns),
+      height: Math.ceil(side * rows),
+    },
+    bag,
+    openBag: bag,
+    bagRow: line,
+    log: { x: at(1), y: top, width: column, height: bottom - top },
+    buttons: buttonGrid(
+      { x: left, y: buttonsTop, width: inner, height: buttonHeight },
+      buttonCount,
+      input.touch ? Math.round(line * 0.25) : 0,
+    ),
+  };
+}

@@ -1,0 +1,91 @@
+import { isWide, type LayoutInput, pixelsOf, type ScreenLayout } from '../screen-layout.ts';
+import {
+  bagRows,
+  buttonCount,
+  buttonGrid,
+  cellSide,
+  fingerHeight,
+  minimapSide,
+  smallestText,
+} from './layout-measures.ts';
+
+/** A small HUD under the map, or beside it where the window is wider than high. */
+export function compactLayout(input: LayoutInput): ScreenLayout {
+  const { width, height } = pixelsOf(input);
+  const { columns, rows, ratio } = input;
+  const beside = width > height;
+  const ideal = beside ? Math.min(height / 28, width / 52) : Math.min(width / 28, height / 52);
+  const text = Math.max(smallestText(input), Math.floor(ideal));
+  const line = Math.round(text * 1.38);
+  const gap = Math.max(2, Math.round(text * 0.45));
+  const panel = beside ? Math.min(Math.max(25 * text, Math.floor(width * 0.45)), width) : width;
+  const inner = panel - 2 * gap;
+
+  const statusHeight = 5 * line;
+  const wide = isWide(input);
+  // A wide minimap leaves the first and the last line of the status free.
+  const side = minimapSide(
+    wide
+      ? Math.min((2.9 * line) / rows, (0.5 * inner) / columns)
+      : statusHeight / Math.max(columns, rows),
+  );
+  const strip = Math.min(Math.floor(inner / bagRows), Math.round(2.4 * line));
+  const buttonHeight = Math.max(fingerHeight(input), Math.round(text * (beside ? 2.6 : 3.1)));
+  // Beside the map there are two rows of buttons, unless the log would become too small.
+  const twoRows = statusHeight + strip + 2 * buttonHeight + 6 * gap + 6 * line <= height;
+  const across = beside && twoRows ? 4 : buttonCount;
+  const buttonGap = Math.max(1, Math.round(gap * 0.4));
+  const foot = (buttonCount / across) * (buttonHeight + buttonGap) - buttonGap;
+  const fixed = statusHeight + strip + foot + 5 * gap;
+  // Below the map the log has eight lines, and the map has the rest.
+  const ideally = beside ? height : Math.min(fixed + 8 * line, Math.floor(height * 0.6));
+  const spare = wide ? height - rows * cellSide(input, width, height - ideally) : 0;
+  const hudHeight = Math.max(ideally, spare);
+  const hud = beside
+    ? { x: width - panel, y: 0, width: panel, height }
+    : { x: 0, y: height - hudHeight, width, height: hudHeight };
+  const map = beside
+    ? { x: 0, y: 0, width: width - panel, height }
+    : { x: 0, y: 0, width, height: height - hudHeight };
+  const cell = cellSide(input, map.width, map.height);
+
+  const x = hud.x + gap;
+  const status = { x, y: hud.y + gap, width: inner, height: statusHeight };
+  const bag = { x, y: status.y + statusHeight + gap, width: inner, height: strip };
+  const buttonsTop = hud.y + hud.height - gap - foot;
+  const logTop = bag.y + strip + gap;
+  const bagRow = Math.min(
+    Math.floor((map.height - line - 2 * gap) / bagRows),
+    Math.round(line * 2.2),
+  );
+  const openHeight = Math.min(map.height, line + 2 * gap + bagRows * bagRow);
+  return {
+    mode: 'compact',
+    width,
+    height,
+    ratio,
+    cell,
+    map,
+    hud,
+    text,
+    line,
+    gap,
+    status,
+    minimap: {
+      x: x + inner - Math.ceil(side * columns),
+      y: wide ? status.y + Math.round(1.06 * line) : status.y,
+      width: Math.ceil(side * columns),
+      height: Math.ceil(side * rows),
+    },
+    bag,
+    openBag: {
+      x: map.x,
+      y: map.y + map.height - openHeight,
+      width: map.width,
+      height: openHeight,
+    },
+    bagRow,
+    log: { x, y: logTop, width: inner, height: buttonsTop - gap - logTop },
+    buttons: buttonGrid({ x, y: buttonsTop, width: inner, height: foot }, across, buttonGap),
+  };
+}

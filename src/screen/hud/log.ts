@@ -1,0 +1,34 @@
+import type { LogLine } from '../../game/events.ts';
+import { logLineOf } from '../../words/sentences.ts';
+import type { Names, Words } from '../../words/texts.ts';
+import { toneColours } from '../colours.ts';
+import type { ScreenLayout } from '../screen-layout.ts';
+import type { Pen } from './pen.ts';
+import { wrapText } from './wrap-text.ts';
+
+/** Draws the log: the oldest line first and dimmer. Only the newest lines are visible if room is short. */
+export function drawLog(
+  pen: Pen,
+  { log, text, line }: ScreenLayout,
+  lines: readonly LogLine[],
+  words: Words,
+  names: Names,
+): void {
+  const step = Math.min(line, Math.max(Math.round(text * 1.28), Math.floor(log.height / 8)));
+  const room = Math.max(1, Math.floor(log.height / step));
+  const rows: { text: string; colour: number; alpha: number }[] = [];
+  for (let age = 0; age < lines.length; age++) {
+    const entry = lines[lines.length - 1 - age];
+    const wrapped = wrapText(logLineOf(words, names, entry), log.width, (part) =>
+      pen.width(part, text),
+    );
+    if (rows.length > 0 && rows.length + wrapped.length > room) break;
+    const alpha = age < 3 ? 1 : Math.max(0.68, 1 - (age - 2) * 0.08);
+    const colour = toneColours[entry.tone];
+    rows.unshift(...wrapped.map((part) => ({ text: part, colour, alpha })));
+  }
+  rows.forEach((row, index) => {
+    const y = log.y + Math.round((index + 0.5) * step);
+    pen.text(row.text, log.x, y, text, row.colour, { alpha: row.alpha, room: log.width });
+  });
+}

@@ -1,0 +1,94 @@
+import { CanvasSource, DOMAdapter, type ICanvasRenderingContext2D, Sprite, Texture } from 'pixi.js';
+import { isStandable, Tile } from '../../dungeon/grid.ts';
+import { unknown } from '../../game/floor.ts';
+import type { Game } from '../../game/world.ts';
+import { actorShownOn } from '../actors/shown-actor.ts';
+import { minimapColours } from '../colours.ts';
+import type { Rect } from '../screen-layout.ts';
+
+/** The largest side of the picture in pixels. A larger floor is shown with cells left out. */
+const maxSide = 256;
+
+/** The known floor as a picture of one pixel per cell, drawn larger. */
+export class Minimap {
+  readonly sprite = new Sprite();
+  #columns = 0;
+  #rows = 0;
+  #context: ICanvasRenderingContext2D | null = null;
+  #pixels: ImageData | null = null;
+
+  show(game: Game, box: Rect): void {
+    const { width, height } = game.floor.grid;
+    const columns = Math.max(1, Math.min(width, box.width, maxSide));
+    const rows = Math.max(1, Math.min(height, box.height, maxSide));
+    if (this.#columns !== columns || this.#rows !== rows) this.#make(columns, rows);
+    this.#paint(minimapPixels(game, columns, rows));
+    this.sprite.position.set(box.x, box.y);
+    this.sprite.setSize(box.width, box.height);
+  }
+
+  destroy(): void {
+    this.#clear();
+    this.sprite.destroy();
+  }
+
+  #make(columns: number, rows: number): void {
+    this.#clear();
+    this.#columns = columns;
+    this.#rows = rows;
+    const resource = DOMAdapter.get().createCanvas(columns, rows);
+    // The picture changes every turn, so the browser should keep it in main memory.
+    this.#context = resource.getContext('2d', { willReadFrequently: true });
+    this.#pixels = this.#context?.createImageData(columns, rows) ?? null;
+    const source = new CanvasSource({ resource, resolution: 1, scaleMode: 'nearest' });
+    this.sprite.texture = new Texture({ source });
+  }
+
+  #paint(colours: readonly number[]): void {
+    if (!this.#context || !this.#pixels) return;
+    const { data } = this.#pixels;
+    colours.forEach((colour, at) => {
+      data[at * 4] = colour >> 16;
+      data[at * 4 + 1] = (colour >> 8) & 255;
+      data[at * 4 + 2] = colour & 255;
+      data[at * 4 + 3] = 255;
+    });
+    this.#context.putImageData(this.#pixels, 0, 0);
+    this.sprite.texture.source.update();
+  }
+
+  #clear(): void {
+    if (this.#columns > 0) this.sprite.texture.destroy(true);
+    this.#columns = 0;
+  }
+}
+
+/** The colours of a minimap of `columns` × `rows` pixels, row by row. */
+export function minimapPixels(game: Game, columns: number, rows: number): number[] {
+  const { width, height } = game.floor.grid;
+  const { Position } = game.stores;
+  const heroColumn = Math.floor((Position.x[game.hero] * columns) / width);
+  const heroRow = Math.floor((Position.y[game.hero] * rows) / height);
+  const colours: number[] = [];
+  for (let row = 0; row < rows; row++) {
+    const y = Math.floor(((row + 0.5) * height) / rows);
+    for (let column = 0; column < columns; column++) {
+      const x = Math.floor(((column + 0.5) * width) / columns);
+      const isHero = column === heroColumn && row === heroRow;
+      colours.push(isHero ? minimapColours.hero : colourOf(game, y * width + x));
+    }
+  }
+  return colours;
+}
+
+function colourOf(game: Game, cell: number): number {
+  const { floor } = game;
+  if (actorShownOn(game, cell, false) !== 0) return minimapColours.monster;
+  const tile = floor.memory[cell];
+  if (tile === unknown) return minimapColours.unknown;
+  if (!isStandable(tile)) return minimapColours.wall;
+  if (floor.rememberedItems[cell] !== 0) return minimapColours.items;
+  if (tile === Tile.stairsDown) return minimapColours.stairsDown;
+  if (tile === Tile.stairsUp) return minimapColours.stairsUp;
+  return floor.sight.visible[cell] === 1 ? minimapColours.seen : minimapColours.known;
+}

@@ -1,0 +1,76 @@
+import { heroCell } from '../../game/entity.ts';
+import type { Game } from '../../game/world.ts';
+import { colours } from '../colours.ts';
+import { isWide, type ScreenLayout, scrollOf } from '../screen-layout.ts';
+import type { Pen } from './pen.ts';
+
+/** Draws the HUD's background, the lines between its parts and the frame of the minimap. */
+export function drawPanel(pen: Pen, layout: ScreenLayout): void {
+  const { hud, minimap, ratio, mode, line, gap, log, bag, status } = layout;
+  const edge = Math.max(1, Math.round(ratio));
+  pen.rect(hud, colours.panel);
+  if (mode === 'full') {
+    pen.rect({ ...hud, width: 2 * edge }, colours.edge);
+    const y = log.y - Math.round(gap / 2);
+    pen.rect({ x: status.x, y, width: status.width, height: edge }, colours.edge);
+  } else if (mode === 'below') {
+    pen.rect({ ...hud, height: 2 * edge }, colours.edge);
+    for (const column of [log, bag]) {
+      const x = column.x - gap;
+      pen.rect({ x, y: log.y, width: edge, height: log.height }, colours.edge);
+    }
+  } else if (hud.x > 0) pen.rect({ ...hud, width: edge }, colours.edge);
+  else pen.rect({ ...hud, height: edge }, colours.edge);
+  const rim = Math.max(edge, Math.round(line * 0.1));
+  const frame = {
+    x: minimap.x - rim,
+    y: minimap.y - rim,
+    width: minimap.width + 2 * rim,
+    height: minimap.height + 2 * rim,
+  };
+  pen.frame(frame, rim, colours.edge);
+}
+
+/** Frames the part of the minimap that the map shows, if the floor is wide or much larger than the map. */
+export function drawMinimapWindow(pen: Pen, layout: ScreenLayout, game: Game): void {
+  const { width: columns, height: rows } = game.floor.grid;
+  const { cell, map, minimap, ratio } = layout;
+  const windows = Math.max((columns * cell) / map.width, (rows * cell) / map.height);
+  if (windows <= (isWide({ columns, rows }) ? 1 : 3)) return;
+  const hero = heroCell(game);
+  const side = minimap.width / columns;
+  const span = (count: number, view: number, at: number) => {
+    const from = Math.max(0, scrollOf(count * cell, view, (at + 0.5) * cell) / cell);
+    return { from: Math.round(from * side), size: Math.round(Math.min(count, view / cell) * side) };
+  };
+  const x = span(columns, map.width, hero.x);
+  const y = span(rows, map.height, hero.y);
+  const box = { x: minimap.x + x.from, y: minimap.y + y.from, width: x.size, height: y.size };
+  pen.frame(box, Math.max(1, Math.round(ratio)), colours.dim);
+}
+
+/**
+ * Draws a notice at the top of the map, or at the bottom if it would hide the hero. `heroTop`: the
+ * distance from the top of the map to the hero in pixels.
+ */
+export function drawNotice(pen: Pen, layout: ScreenLayout, notice: string, heroTop: number): void {
+  const { map, text, line, ratio, cell } = layout;
+  const size = Math.round(text * 1.1);
+  const width = Math.min(map.width - line, Math.round(pen.width(notice, size) + 2 * line));
+  const height = Math.round(line * 1.8);
+  const edge = Math.round(line * 0.8);
+  const high = heroTop > edge + height + cell;
+  const box = {
+    x: map.x + Math.round((map.width - width) / 2),
+    y: high ? map.y + edge : map.y + map.height - edge - height,
+    width,
+    height,
+  };
+  pen.rect(box, colours.panel, 0.94);
+  pen.frame(box, Math.max(1, Math.round(ratio)), colours.title);
+  const middle = box.y + Math.round(height / 2);
+  pen.text(notice, box.x + width / 2, middle, size, colours.title, {
+    align: 'middle',
+    room: width - line,
+  });
+}

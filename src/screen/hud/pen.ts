@@ -1,0 +1,25 @@
+import type { Texture } from 'pixi.js';
+import type { Rect } from '../screen-layout.ts';
+
+export interface TextStyle {
+  readonly align?: 'left' | 'middle' | 'right';
+  readonly alpha?: number;
+  readonly outlined?: boolean;
+  /** The available width. A wider text is squeezed into it. */
+  readonly room?: number;
+}
+
+/**
+ * Draws the HUD. Rectangles are under pictures, and pictures under texts. All lengths are device
+ * pixels.
+ */
+export interface Pen {
+  rect(box: Rect, colour: number, alpha?: number): void;
+  /** Draws the inner edge of a rectangle. */
+  frame(box: Rect, thickness: number, colour: number): void;
+  picture(texture: Texture, box: Rect, colour: number): void;
+  /** Writes a line of text whose middle is at `y`. Returns its width. */
+  text(text: string, x: number, y: number, size: number, colour: number, style?: TextStyle): number;
+  /** The width of a text. */
+  width(text: string, size: number): number;
+}

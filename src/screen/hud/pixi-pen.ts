@@ -1,0 +1,143 @@
+import { Container, Sprite, Texture } from 'pixi.js';
+import type { Rect } from '../screen-layout.ts';
+import type { Pen, TextStyle } from './pen.ts';
+import type { PaintedText, TextPainter } from './text-painter.ts';
+
+/** A painted text on the stage. */
+interface Label {
+  readonly sprite: Sprite;
+  readonly margin: number;
+}
+
+/** The number of unused texts to keep, because the lines of the log return. */
+const spareTexts = 48;
+
+/**
+ * Draws with Pixi sprites. A drawing starts with `begin` and finishes with `end`; the sprites of the
+ * previous drawing are used again.
+ */
+export class PixiPen implements Pen {
+  readonly container = new Container();
+  readonly #painter: Pick<TextPainter, 'paint' | 'width'>;
+  readonly #rects = this.container.addChild(new Container<Sprite>());
+  readonly #pictures = this.container.addChild(new Container<Sprite>());
+  readonly #texts = this.container.addChild(new Container<Sprite>());
+  #rectCount = 0;
+  #pictureCount = 0;
+  /** The texts of earlier drawings that this drawing has not used yet. */
+  #idle = new Map<string, Label[]>();
+  #used = new Map<string, Label[]>();
+
+  constructor(painter: Pick<TextPainter, 'paint' | 'width'>) {
+    this.#painter = painter;
+  }
+
+  begin(): void {
+    this.#rectCount = 0;
+    this.#pictureCount = 0;
+    for (const [key, labels] of this.#used) {
+      this.#idle.set(key, [...labels, ...(this.#idle.get(key) ?? [])]);
+    }
+    this.#used = new Map();
+  }
+
+  /** Hides the sprites that this drawing did not use. */
+  end(): void {
+    for (const sprite of this.#rects.children.slice(this.#rectCount)) sprite.visible = false;
+    for (const sprite of this.#pictures.children.slice(this.#pictureCount)) sprite.visible = false;
+    let kept = 0;
+    for (const [key, labels] of this.#idle) {
+      for (const { sprite } of labels) sprite.visible = false;
+      for (const label of labels.splice(Math.max(0, spareTexts - kept))) destroy(label);
+      kept += labels.length;
+      if (labels.length === 0) this.#idle.delete(key);
+    }
+  }
+
+  rect(box: Rect, colour: number, alpha = 1): void {
+    this.#put(this.#rects, this.#rectCount++, Texture.WHITE, box, colour, alpha);
+  }
+
+  frame({ x, y, width, height }: Rect, thickness: number, colour: number): void {
+    const inner = height - 2 * thickness;
+    this.rect({ x, y, width, height: thickness }, colour);
+    this.rect({ x, y: y + height - thickness, width, height: thickness }, colour);
+    this.rect({ x, y: y + thickness, width: thickness, height: inner }, colour);
+    const right = x + width - thickness;
+    this.rect({ x: right, y: y + thickness, width: thickness, height: inner }, colour);
+  }
+
+  picture(texture: Texture, box: Rect, colour: number): void {
+    this.#put(this.#pictures, this.#pictureCount++, texture, box, colour, 1);
+  }
+
+  text(
+    text: string,
+    x: number,
+    y: number,
+    size: number,
+    colour: number,
+    { align = 'left', alpha = 1, outlined = false, room }: TextStyle = {},
+  ): number {
+    if (text === '') return 0;
+    const full = this.width(text, size);
+    const squeeze = room !== undefined && full > room ? room / full : 1;
+    const width = full * squeeze;
+    const { sprite, margin } = this.#label(text, size, colour, outlined);
+    sprite.scale.set(squeeze, 1);
+    const shift = align === 'left' ? 0 : align === 'right' ? width : width / 2;
+    sprite.position.set(
+      Math.round(x - shift) - margin * squeeze,
+      Math.round(y - sprite.texture.height / 2),
+    );
+    sprite.alpha = alpha;
+    return width;
+  }
+
+  width(text: string, size: number): number {
+    return this.#painter.width(text, size);
+  }
+
+  /** Discards all texts, so that the next drawing paints them again. */
+  forget(): void {
+    for (const labels of [...this.#idle.values(), ...this.#used.values()]) labels.forEach(destroy);
+    this.#idle.clear();
+    this.#used.clear();
+  }
+
+  #put(
+    pool: Container<Sprite>,
+    index: number,
+    texture: Texture,
+    { x, y, width, height }: Rect,
+    colour: number,
+    alpha: number,
+  ): void {
+    const sprite = pool.children[index] ?? pool.addChild(new Sprite());
+    sprite.visible = true;
+    sprite.texture = texture;
+    sprite.position.set(x, y);
+    sprite.setSize(width, height);
+    sprite.tint = colour;
+    sprite.alpha = alpha;
+  }
+
+  #label(text: string, size: number, colour: number, outlined: boolean): Label {
+    const key = `${size} ${colour} ${outlined} ${text}`;
+    const label =
+      this.#idle.get(key)?.pop() ?? this.#add(this.#painter.paint(text, size, colour, outlined));
+    label.sprite.visible = true;
+    const used = this.#used.get(key);
+    if (used) used.push(label);
+    else this.#used.set(key, [label]);
+    return label;
+  }
+
+  #add({ texture, margin }: PaintedText): Label {
+    return { sprite: this.#texts.addChild(new Sprite(texture)), margin };
+  }
+}
+
+function destroy({ sprite }: Label): void {
+  sprite.destroy({ texture: true, textureSource: true });
+}

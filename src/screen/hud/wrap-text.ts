@@ -1,0 +1,59 @@
+/** Characters that may not begin a line in Japanese. */
+const neverFirst = /[、。，．・：；？！）」』】〉》ー…〜ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u;
+/** Characters that may not end a line in Japanese. */
+const neverLast = /[「『（【〈《]$/u;
+/** Characters between which a line may end anywhere. */
+const ideographic = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/u;
+
+/**
+ * Breaks a text into lines no wider than `room`, as measured by `measure`. Lines end between words or
+ * between Japanese characters, and inside a word only if the word alone is too wide.
+ */
+export function wrapText(text: string, room: number, measure: (text: string) => number): string[] {
+  if (measure(text) <= room) return [text];
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of piecesOf(text)) {
+    if (measure((line + piece).trimEnd()) <= room) {
+      line += piece;
+      continue;
+    }
+    if (line !== '') lines.push(line.trimEnd());
+    line = piece.trimStart();
+    while (measure(line.trimEnd()) > room && [...line].length > 1) {
+      const cut = longestStart(line, room, measure);
+      lines.push(line.slice(0, cut));
+      line = line.slice(cut);
+    }
+  }
+  lines.push(line.trimEnd());
+  return lines;
+}
+
+/** The pieces of a text between which a line may end. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  for (const character of text) {
+    const before = pieces.at(-1);
+    const joins =
+      before !== undefined &&
+      (neverFirst.test(character) ||
+        neverLast.test(before) ||
+        character === ' ' ||
+        (!before.endsWith(' ') && !ideographic.test(character) && !ideographic.test(before)));
+    if (joins) pieces[pieces.length - 1] += character;
+    else pieces.push(character);
+  }
+  return pieces;
+}
+
+/** The length of the longest beginning of a text that fits, at least one character. */
+function longestStart(text: string, room: number, measure: (text: string) => number): number {
+  let cut = 0;
+  for (const character of text) {
+    const next = cut + character.length;
+    if (cut > 0 && measure(text.slice(0, next)) > room) break;
+    cut = next;
+  }
+  return cut;
+}

@@ -1,0 +1,230 @@
+import { isSideWall } from '../../dungeon/drawing.ts';
+import { type Grid, isStandable, Tile } from '../../dungeon/grid.ts';
+import { type Floor, unknown } from '../../game/floor.ts';
+import type { Game } from '../../game/world.ts';
+import { actorShownOn } from '../actors/shown-actor.ts';
+import type { Look } from '../view.ts';
+import { type Region, within } from './region.ts';
+import { tileIndex } from './tile-names.ts';
+
+/** How well a cell is visible: not at all, from memory, or in view. */
+export const Light = { none: 0, memory: 1, view: 2 } as const;
+
+/** Anything special about a cell: stairs shine, and a wall above throws a shadow. */
+export const Mark = { none: 0, stairs: 1, shadow: 2 } as const;
+
+/** A cell as the data texture stores it, one byte per field. */
+export interface MapCell {
+  /** An index into `tileNames`. */
+  readonly tile: number;
+  /** One of `Mark`. */
+  readonly mark: number;
+  /** The light of the previous picture, one of `Light`. The shader fades from it. */
+  readonly before: number;
+  /** One of `Light`. */
+  readonly light: number;
+}
+
+/** The bytes of one cell. */
+export const cellBytes = 4;
+
+const wallTop = tileIndex('wall-top');
+const wallFront = tileIndex('wall-front');
+const wallSide = tileIndex('wall-side');
+const weakTop = tileIndex('weak-top');
+const weakFront = tileIndex('weak-front');
+const doorAcross = tileIndex('door-across');
+const doorAlong = tileIndex('door-along');
+const firstPassage = tileIndex('passage-0');
+const stairsDown = tileIndex('stairs-down');
+const stairsUp = tileIndex('stairs-up');
+
+/** The drawing of a cell that shows nothing. */
+const nothing = -1;
+
+/**
+ * The content of the map layer's data texture: for each cell of a floor its drawing, its mark and its
+ * light. Only a region is updated each turn, because most of a large floor is outside the window.
+ */
+export class MapCells {
+  readonly width: number;
+  readonly height: number;
+  /** `cellBytes` bytes for each cell, row by row: tile, mark, light before, light. */
+  readonly bytes: Uint8Array;
+  /** Whether the last `update` changed any cell. */
+  changed = false;
+  #floor: Floor | null = null;
+  #dark: Uint8Array | null = null;
+  #region: Region | null = null;
+
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+    this.bytes = new Uint8Array(width * height * cellBytes);
+  }
+
+  /** The content of a cell, given as row × width + column. */
+  read(cell: number): MapCell {
+    const [tile, mark, before, light] = this.bytes.subarray(
+      cell * cellBytes,
+      (cell + 1) * cellBytes,
+    );
+    return { tile, mark, before, light };
+  }
+
+  /**
+   * Updates the cells of a region. `whole` shows the floor as it is, otherwise as the hero knows it.
+   * In the glyph look an item or an actor hides the tile of its cell.
+   */
+  update(game: Game, whole: boolean, look: Look, region: Region): void {
+    const { floor } = game;
+    if (floor !== this.#floor) {
+      this.#floor = floor;
+      this.#dark = darkGround(floor);
+      this.#region = null;
+    }
+    const { bytes, width } = this;
+    const { visible } = floor.sight;
+    const known = whole ? floor.grid.tiles : floor.memory;
+    const glyphs = look === 'glyphs';
+    const previous = this.#region;
+    let changed = false;
+    for (let y = region.y1; y <= region.y2; y++) {
+      for (let x = region.x1; x <= region.x2; x++) {
+        const cell = y * width + x;
+        const hidden = glyphs && isCovered(game, cell, whole);
+        const drawing = hidden ? nothing : drawingOf(known, floor.grid, this.#dark, x, y, glyphs);
+        const shows = drawing !== nothing;
+        const tile = shows ? drawing : 0;
+        const mark = shows ? markOf(known, width, cell) : Mark.none;
+        const inView = whole || visible[cell] === 1;
+        const light = !shows ? Light.none : inView ? Light.view : Light.memory;
+        const at = cell * cellBytes;
+        // A cell that was not in the previous picture does not fade.
+        const before = previous && within(previous, { x, y }) ? bytes[at + 3] : light;
+        if (
+          bytes[at] === tile &&
+          bytes[at + 1] === mark &&
+          bytes[at + 2] === before &&
+          bytes[at + 3] === light
+        ) {
+          continue;
+        }
+        bytes[at] = tile;
+        bytes[at + 1] = mark;
+        bytes[at + 2] = before;
+        bytes[at + 3] = light;
+        changed = true;
+      }
+    }
+    this.#region = region;
+    this.changed = changed;
+  }
+}
+
+/** The drawing of a cell as an index into `tileNames`, or `nothing`. */
+function drawingOf(
+  known: Uint8Array,
+  grid: Grid,
+  dark: Uint8Array | null,
+  x: number,
+  y: number,
+  glyphs: boolean,
+): number {
+  const cell = y * grid.width + x;
+  switch (known[cell]) {
+    case Tile.floor:
+      return slabAt(x, y);
+    case Tile.wall:
+    case Tile.secretDoor:
+      if (glyphs && isSideWall(grid, x, y)) return wallSide;
+      return facesGround(known, grid, dark, x, y) ? wallFront : wallTop;
+    case Tile.weakWall:
+      if (glyphs && isSideWall(grid, x, y)) return wallSide;
+      return facesGround(known, grid, dark, x, y) ? weakFront : weakTop;
+    case Tile.stairsDown:
+      return stairsDown;
+    case Tile.stairsUp:
+      return stairsUp;
+    case Tile.passage:
+      return firstPassage + passageSides(known, grid, x, y);
+    case Tile.door:
+      return isSideWall(grid, x, y) ? doorAlong : doorAcross;
+    default:
+      return nothing;
+  }
+}
+
+function markOf(known: Uint8Array, width: number, cell: number): number {
+  const tile = known[cell];
+  if (tile === Tile.stairsDown || tile === Tile.stairsUp) return Mark.stairs;
+  if (tile !== Tile.floor && tile !== Tile.door) return Mark.none;
+  return cell >= width && isWall(known[cell - width]) ? Mark.shadow : Mark.none;
+}
+
+/** Whether a wall shows its front: there is ground below it. Passages have rock around them. */
+function facesGround(
+  known: Uint8Array,
+  { width, height }: Grid,
+  dark: Uint8Array | null,
+  x: number,
+  y: number,
+): boolean {
+  if (y + 1 >= height) return false;
+  const below = (y + 1) * width + x;
+  if (dark?.[below] === 1) return true;
+  const tile = known[below];
+  return isKnown(tile) && isStandable(tile) && tile !== Tile.passage;
+}
+
+function isKnown(tile: number): boolean {
+  return tile !== unknown && tile !== Tile.rock;
+}
+
+function isWall(tile: number): boolean {
+  return isKnown(tile) && !isStandable(tile);
+}
+
+/** The drawing of a floor cell: usually the plain slab. A cell has the same drawing every time. */
+export function slabAt(x: number, y: number): number {
+  let hash = Math.imul(x + 1, 0x9e3779b1) ^ Math.imul(y + 1, 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  const roll = ((hash ^ (hash >>> 13)) >>> 0) % 16;
+  return roll < 3 ? roll + 1 : 0;
+}
+
+/** Whether an item or an actor on a cell hides its tile in the glyph look. */
+function isCovered(game: Game, cell: number, whole: boolean): boolean {
+  return game.floor.rememberedItems[cell] !== 0 || actorShownOn(game, cell, whole) !== 0;
+}
+
+/**
+ * The ground of dark rooms, 1 for each such cell, or null where no room is dark. The hero forgets this
+ * ground, but the walls around it still show their fronts.
+ */
+function darkGround({ grid, rooms }: Floor): Uint8Array | null {
+  if (!rooms.some(({ dark }) => dark)) return null;
+  const ground = new Uint8Array(grid.width * grid.height);
+  for (const { dark, x1, y1, x2, y2 } of rooms) {
+    if (!dark) continue;
+    for (let y = y1; y <= y2; y++) {
+      ground.fill(1, y * grid.width + x1, y * grid.width + x2 + 1);
+    }
+  }
+  return ground;
+}
+
+/** The sides on which a passage is known to continue, added up as in `passages`. */
+function passageSides(known: Uint8Array, { width, height }: Grid, x: number, y: number): number {
+  const cell = y * width + x;
+  return (
+    (y > 0 && continues(known[cell - width]) ? 1 : 0) +
+    (x + 1 < width && continues(known[cell + 1]) ? 2 : 0) +
+    (y + 1 < height && continues(known[cell + width]) ? 4 : 0) +
+    (x > 0 && continues(known[cell - 1]) ? 8 : 0)
+  );
+}
+
+function continues(tile: number): boolean {
+  return tile === Tile.passage || tile === Tile.door;
+}

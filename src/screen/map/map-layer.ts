@@ -1,0 +1,38 @@
+import type { Container } from 'pixi.js';
+import type { Rect } from '../screen-layout.ts';
+import type { SpriteSheet } from '../sprite-sheet.ts';
+import type { Look } from '../view.ts';
+import type { MapCells } from './map-cells.ts';
+
+/** Everything that a map layer needs to draw a floor. It changes once per turn. */
+export interface MapPicture {
+  readonly cells: MapCells;
+  readonly sheet: SpriteSheet;
+  readonly look: Look;
+  /** Side of a cell in device pixels. */
+  readonly cell: number;
+  /** The part of the screen where the floor is visible, in device pixels. */
+  readonly view: Rect;
+}
+
+/** The scroll position and the light at one moment. It changes with each frame of a glide. */
+export interface MapMoment {
+  /** The floor's pixel at the top left of the view. */
+  readonly scrollX: number;
+  readonly scrollY: number;
+  /** The position of the hero's torch, in cells. */
+  readonly torchX: number;
+  readonly torchY: number;
+  /** 0 shows the light of the previous picture, 1 the light of this one. */
+  readonly fade: number;
+}
+
+/** Draws the tiles of a floor and their light, but no actors, items or effects. */
+export interface MapLayer {
+  readonly container: Container;
+  /** Takes a new picture after `MapCells.update`. */
+  show(picture: MapPicture): void;
+  /** Moves the floor and the light for the next frame. */
+  place(moment: MapMoment): void;
+  destroy(): void;
+}

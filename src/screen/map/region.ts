@@ -1,0 +1,50 @@
+import type { Cell } from '../../dungeon/grid.ts';
+
+/** A rectangle of cells, bounds included. */
+export interface Region {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+}
+
+/** Cells around the window that are updated with it, because something can glide in from there. */
+const margin = 4;
+
+/**
+ * The cells in and near a window onto a floor. The window has `width` × `height` pixels, and its top
+ * left corner is (x, y) pixels into the floor; `cell` is the side of a cell in pixels.
+ */
+export function regionAt(
+  floor: { readonly width: number; readonly height: number },
+  cell: number,
+  window: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  },
+): Region {
+  const inside = (at: number, size: number) => Math.min(size - 1, Math.max(0, Math.floor(at)));
+  return {
+    x1: inside(window.x / cell - margin, floor.width),
+    y1: inside(window.y / cell - margin, floor.height),
+    x2: inside((window.x + window.width) / cell + margin, floor.width),
+    y2: inside((window.y + window.height) / cell + margin, floor.height),
+  };
+}
+
+/** Whether a cell is part of a region. */
+export function within({ x1, y1, x2, y2 }: Region, { x, y }: Cell): boolean {
+  return x >= x1 && x <= x2 && y >= y1 && y <= y2;
+}
+
+/** The smallest region that contains both. The window crosses it on its way from one to the other. */
+export function joined(a: Region, b: Region): Region {
+  return {
+    x1: Math.min(a.x1, b.x1),
+    y1: Math.min(a.y1, b.y1),
+    x2: Math.max(a.x2, b.x2),
+    y2: Math.max(a.y2, b.y2),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Texture } from 'pixi.js';
+import type { Kind } from '../game/kinds.ts';
+import { colourOf } from './colours.ts';
+import type { SpriteSheet } from './sprite-sheet.ts';
+import type { Look } from './view.ts';
+
+/** The drawings of one look at one size of cells. */
+export interface Artwork {
+  readonly look: Look;
+  /** The drawings of tiles in this look. */
+  readonly tiles: SpriteSheet;
+  /** Icons and effects, in both looks. */
+  readonly atlas: SpriteSheet;
+  /** Drawn on first use. */
+  readonly glyphs: () => SpriteSheet;
+}
+
+/** The appearance of a kind: a white drawing and its tint. */
+export interface Portrait {
+  readonly texture: Texture;
+  readonly colour: number;
+  /** True for an icon of the atlas, false for a glyph. */
+  readonly icon: boolean;
+}
+
+/**
+ * The appearance of a kind, or null if neither sheet has a drawing. In the tiles look a kind without an
+ * icon is drawn as its glyph. `health`: the hit points of an actor, which are the glyph of some kinds.
+ */
+export function portraitOf(artwork: Artwork, { look }: Kind, health?: number): Portrait | null {
+  const icon =
+    artwork.look === 'tiles' && look.sprite ? artwork.atlas.texture(`icon:${look.sprite}`) : null;
+  const glyph = look.showsHealth && health !== undefined ? String(Math.min(health, 9)) : look.glyph;
+  const texture = icon ?? artwork.glyphs().texture(`glyph:${glyph}`);
+  return texture && { texture, colour: colourOf(look.colour), icon: icon !== null };
+}

@@ -1,0 +1,127 @@
+/**
+ * The types and measures of the screen's layout. All lengths are whole device pixels, so that cells,
+ * lines and texts are crisp at every size. Only `LayoutInput` is in CSS pixels.
+ */
+
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Everything that the layout depends on. */
+export interface LayoutInput {
+  /** The window in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Device pixels per CSS pixel. */
+  readonly ratio: number;
+  /** The floor's size in cells. */
+  readonly columns: number;
+  readonly rows: number;
+  /** Whether the player presses the buttons with a finger. */
+  readonly touch: boolean;
+  /** Whether cells show characters, which are readable at a smaller size. */
+  readonly glyphs: boolean;
+  /** Whether the floor fills the window without the HUD, as behind the title screen. */
+  readonly backdrop: boolean;
+}
+
+export interface ScreenLayout {
+  /**
+   * `full`: the whole HUD beside the map. `below`: the HUD in columns under a wide floor. `compact`:
+   * the bag is a strip of icons that opens over the map. `backdrop`: the map alone.
+   */
+  readonly mode: 'full' | 'below' | 'compact' | 'backdrop';
+  readonly width: number;
+  readonly height: number;
+  readonly ratio: number;
+  /** Side of a cell. */
+  readonly cell: number;
+  /** The part of the screen where the floor is visible. */
+  readonly map: Rect;
+  /** The HUD's panel. It contains all the rectangles below except an open compact bag. */
+  readonly hud: Rect;
+  /** Size of the HUD's text. */
+  readonly text: number;
+  /** Height of a line of text. */
+  readonly line: number;
+  /** Space around the HUD's parts. */
+  readonly gap: number;
+  readonly status: Rect;
+  readonly minimap: Rect;
+  /** The closed bag. */
+  readonly bag: Rect;
+  /** The open bag with its heading. */
+  readonly openBag: Rect;
+  /** Height of a row of the open bag. */
+  readonly bagRow: number;
+  readonly log: Rect;
+  /** One rectangle per button, in the order of `buttonsOf`. */
+  readonly buttons: readonly Rect[];
+}
+
+/** The smallest side of a cell, size of text and height of a button under a finger, in CSS pixels. */
+export const smallest = { cell: 24, text: 12, button: 44 };
+
+/** The height of a line divided by the size of its text. */
+export const lineHeight = 1.45;
+
+const nowhere: Rect = { x: 0, y: 0, width: 0, height: 0 };
+
+/** The window's size in device pixels. */
+export function pixelsOf({
+  width,
+  height,
+  ratio,
+}: Pick<LayoutInput, 'width' | 'height' | 'ratio'>): { width: number; height: number } {
+  return {
+    width: Math.max(1, Math.floor(width * ratio)),
+    height: Math.max(1, Math.floor(height * ratio)),
+  };
+}
+
+/** The layout of a floor that fills the window. */
+export function backdropLayout(input: LayoutInput): ScreenLayout {
+  const { width, height } = pixelsOf(input);
+  const text = Math.ceil(smallest.text * input.ratio);
+  return {
+    mode: 'backdrop',
+    width,
+    height,
+    ratio: input.ratio,
+    cell: Math.ceil(Math.max(width / input.columns, height / input.rows)),
+    map: { x: 0, y: 0, width, height },
+    hud: nowhere,
+    text,
+    line: Math.round(text * lineHeight),
+    gap: 0,
+    status: nowhere,
+    minimap: nowhere,
+    bag: nowhere,
+    openBag: nowhere,
+    bagRow: 0,
+    log: nowhere,
+    buttons: [],
+  };
+}
+
+/** Whether a floor is so wide that a HUD beside it would leave too little room for the map. */
+export function isWide({ columns, rows }: Pick<LayoutInput, 'columns' | 'rows'>): boolean {
+  return columns > 2 * rows;
+}
+
+/** Whether a point is inside a rectangle. */
+export function contains(rect: Rect, x: number, y: number): boolean {
+  return x >= rect.x && y >= rect.y && x < rect.x + rect.width && y < rect.y + rect.height;
+}
+
+/**
+ * The scroll position that shows `centre` in the middle of a view, limited by the floor's edges. All
+ * values are pixels along one axis. Negative where the floor is smaller than the view.
+ */
+export function scrollOf(floor: number, view: number, centre: number): number {
+  if (floor <= view) return -Math.floor((view - floor) / 2);
+  return Math.round(Math.min(Math.max(centre - view / 2, 0), floor - view));
+}

@@ -1,0 +1,55 @@
+import { Rectangle, Texture, type TextureSource } from 'pixi.js';
+
+/** A uniform grid of square drawings in one texture. */
+export class SpriteSheet {
+  readonly source: TextureSource;
+  /** Side of a drawing in pixels. */
+  readonly box: number;
+  /** Free pixels on each side of a drawing. */
+  readonly gutter: number;
+  /** Drawings in a row of the grid. */
+  readonly columns: number;
+  /** Index in the grid by name. */
+  readonly frames: Readonly<Record<string, number>>;
+  readonly #textures = new Map<string, Texture>();
+
+  constructor(
+    source: TextureSource,
+    grid: { box: number; gutter: number; columns: number },
+    frames: Readonly<Record<string, number>>,
+  ) {
+    this.source = source;
+    this.box = grid.box;
+    this.gutter = grid.gutter;
+    this.columns = grid.columns;
+    this.frames = frames;
+  }
+
+  /** The drawing with this name, or null if the sheet has none. */
+  texture(name: string): Texture | null {
+    const known = this.#textures.get(name);
+    if (known) return known;
+    if (!Object.hasOwn(this.frames, name)) return null;
+    const { x, y } = this.placeOf(name);
+    const frame = new Rectangle(x, y, this.box, this.box);
+    const texture = new Texture({ source: this.source, frame, label: name });
+    this.#textures.set(name, texture);
+    return texture;
+  }
+
+  /** The top left of a drawing in pixels. An unknown name returns the first drawing. */
+  placeOf(name: string): { x: number; y: number } {
+    const index = Object.hasOwn(this.frames, name) ? this.frames[name] : 0;
+    const pitch = this.box + 2 * this.gutter;
+    return {
+      x: (index % this.columns) * pitch + this.gutter,
+      y: Math.floor(index / this.columns) * pitch + this.gutter,
+    };
+  }
+
+  destroy(): void {
+    for (const texture of this.#textures.values()) texture.destroy();
+    this.#textures.clear();
+    this.source.destroy();
+  }
+}

@@ -1,0 +1,150 @@
+import { monstersHere } from '../game/actors.ts';
+import type { Campaign } from '../game/campaign.ts';
+import type { MessageId } from '../game/events.ts';
+import { attackOf, defenceOf, levelOf } from '../game/fighters.ts';
+import { takeTurn } from '../game/game.ts';
+import type { Kind } from '../game/kinds.ts';
+import { type Bout, boutGame, isAlone, playBout } from './bout.ts';
+import { type Outfit, outfittedGame } from './outfit.ts';
+import type { Danger, FightReport, TrialHero } from './report.ts';
+import { attempt, type Trial } from './trial.ts';
+
+/** The least number of bouts of a peer that gives a usable comparison. */
+const fewestPeerBouts = 24;
+
+/** What a report counts bouts by. */
+const outcomes = ['moved', 'noticed', 'hit', 'wasHit', 'died', 'left', 'heroDied'] as const;
+
+/** Lets heroes fight a monster, and compares it with the other monsters of its depth. */
+export function tryFights(trial: Trial): FightReport {
+  const { kind, campaign, depth, outfits, peers, size } = trial;
+  watchBouts(trial);
+  const bouts = boutsOf(trial, kind, size.fights, false);
+  const counts = outcomes.map((outcome) => [outcome, bouts.filter((one) => one[outcome]).length]);
+  // Damage by another monster must not count, so only bouts without one measure the danger.
+  const alone = bouts.filter((_, number) => isAlone(number));
+  const sum = (of: (one: Bout) => number) => alone.reduce((total, one) => total + of(one), 0);
+  const turns = sum((bout) => bout.turns);
+  const taken = sum((bout) => bout.taken);
+  const messages: Partial<Record<MessageId, number>> = {};
+  for (const bout of bouts) {
+    for (const id of new Set(bout.messages)) messages[id] = (messages[id] ?? 0) + 1;
+  }
+
+  const danger = dangerOf(alone);
+  const each = Math.max(fewestPeerBouts, Math.ceil(size.peerFights / Math.max(1, peers.length)));
+  const compared = peers
+    .map((peer) => ({ kind: peer.id, ...dangerOf(boutsOf(trial, peer, each, true)) }))
+    .sort((a, b) => a.mean - b.mean);
+  return {
+    fights: bouts.length,
+    hero: meanHero(campaign, depth, outfits),
+    ...(Object.fromEntries(counts) as Record<(typeof outcomes)[number], number>),
+    damagePerTurn: sum(({ lost }) => lost) / Math.max(1, turns),
+    heroTurns: taken > 0 ? turns / taken : null,
+    messages,
+    danger,
+    peers: compared,
+    strongerThan: compared.filter((peer) => isClearlyMore(danger, peer)).map(({ kind }) => kind),
+    weakerThan: compared.filter((peer) => isClearlyMore(peer, danger)).map(({ kind }) => kind),
+  };
+}
+
+/** Bouts of a kind; heroes take turns. Stops at the first bout that throws. */
+function boutsOf(trial: Trial, kind: Kind, count: number, alone: boolean): Bout[] {
+  const { campaign, depth, outfits, peers } = trial;
+  const other = peers.find((peer) => peer !== kind)?.id ?? null;
+  const index = campaign.kinds.indexOf(kind);
+  const bouts: Bout[] = [];
+  for (let number = 0; bouts.length < count; number++) {
+    if (alone && !isAlone(number)) continue;
+    const bout = attempt(trial, `a fight of ${kind.id}`, () => {
+      const outfit = outfits[number % outfits.length];
+      const game = boutGame(campaign, number, kind.id, other, depth, outfit);
+      return playBout(game, index, waitsIn(number));
+    });
+    if (!bout) break;
+    bouts.push(bout);
+  }
+  return bouts;
+}
+
+/** The hero waits in four bouts and attacks in the next four, so both happen in each hall. */
+function waitsIn(number: number): boolean {
+  return (number >> 2) % 2 === 0;
+}
+
+/** The danger of a kind: a ratio of two means with its standard error. */
+export function dangerOf(bouts: readonly Bout[]): Danger {
+  const count = Math.max(2, bouts.length);
+  const mean = (of: (one: Bout) => number) =>
+    bouts.reduce((total, one) => total + of(one), 0) / count;
+  // A minimum keeps the danger of an unhurt monster finite, so that it can be compared.
+  const given = Math.max(
+    mean((one) => one.given),
+    1 / (2 * count),
+  );
+  const ratio = mean((one) => one.taken) / given;
+  const variance = mean((one) => (one.taken - ratio * one.given) ** 2);
+  return { mean: ratio, error: Math.sqrt(variance / (count - 1)) / given };
+}
+
+/** More by two standard errors of the difference, and at least 1.5 times as much. */
+export function isClearlyMore(one: Danger, other: Danger): boolean {
+  const difference = one.mean - other.mean;
+  return difference > 2 * Math.hypot(one.error, other.error) && one.mean >= 1.5 * other.mean;
+}
+
+function meanHero(campaign: Campaign, depth: number, outfits: readonly Outfit[]): TrialHero {
+  const rows = ['###', '#@#', '###'];
+  const heroes = outfits.map((outfit, n) => {
+    const game = outfittedGame(campaign, `hero ${n}`, { rows, legend: {}, depth }, outfit);
+    return {
+      level: levelOf(game, game.hero),
+      health: game.stores.Health.max[game.hero],
+      attack: attackOf(game, game.hero),
+      defence: defenceOf(game, game.hero),
+    };
+  });
+  const mean = (of: (hero: TrialHero) => number) =>
+    heroes.reduce((sum, hero) => sum + of(hero), 0) / heroes.length;
+  return {
+    level: mean(({ level }) => level),
+    health: mean(({ health }) => health),
+    attack: mean(({ attack }) => attack),
+    defence: mean(({ defence }) => defence),
+  };
+}
+
+/** The number of bouts in which component reads are recorded. */
+const watchedBouts = 8;
+/** The turns of a watched bout from which the monster is badly hurt, and dying. */
+const hurtFrom = 20;
+const dyingFrom = 30;
+
+/**
+ * Bouts that record the components that systems read. The hero survives everything, and the monster
+ * lives long enough to use its powers: healthy first, then badly hurt, then with one hit point.
+ */
+function watchBouts(trial: Trial): void {
+  const { campaign, kind, index, depth, outfits, peers, reads } = trial;
+  for (let number = 0; number < watchedBouts; number++) {
+    attempt(trial, `a fight of ${kind.id}`, () => {
+      const outfit = outfits[number % outfits.length];
+      const game = boutGame(campaign, number, kind.id, peers[0]?.id ?? null, depth, outfit);
+      const { Health, Identity } = game.stores;
+      Health.max[game.hero] = 9999;
+      Health.current[game.hero] = 9999;
+      const watched = monstersHere(game).find((one) => Identity.kind[one] === index);
+      if (watched !== undefined) reads.watch(game, index, watched);
+      const whole = watched === undefined ? 1 : Health.max[watched];
+      playBout(game, index, true, (command, turn, monsters) => {
+        for (const one of monsters) {
+          if (turn < hurtFrom) Health.current[one] = Math.max(Health.current[one], whole >> 1);
+          else Health.current[one] = turn < dyingFrom ? Math.max(1, whole >> 3) : 1;
+        }
+        return reads.during(() => takeTurn(game, command));
+      });
+    });
+  }
+}

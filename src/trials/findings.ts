@@ -1,0 +1,103 @@
+import type { Grade } from '../bundles/problems.ts';
+import type { Danger, FightReport, ItemReport, TrapReport, TrialReport } from './report.ts';
+
+/** The English texts about a trial report, for the terminal. */
+
+/** One line about a report. A `fact` is neither good nor bad. */
+export interface Finding {
+  readonly grade: Grade | 'fact';
+  readonly text: string;
+}
+
+type Add = (grade: Finding['grade'], text: string) => void;
+
+/** The findings of a report, the most serious first. */
+export function findingsOf(report: TrialReport): Finding[] {
+  const { kind, nature, depth, spawns, fights, item, trap, walks, unread, crashes } = report;
+  const findings: Finding[] = [];
+  const add: Add = (grade, text) => findings.push({ grade, text });
+  for (const crash of crashes) add('error', `it made a trial fail: ${crash}`);
+  if (nature === 'none') {
+    add('warning', `${kind} is no monster, item or trap, so no trial is possible`);
+  }
+  for (const { place, floors, found } of spawns) {
+    if (found === 0) add('hint', `${place}: on none of ${floors} floors`);
+    else add('fact', `${place}: on ${found} of ${floors} floors`);
+  }
+  if (fights) addFights(fights, depth, add);
+  if (item) addItem(item, add);
+  if (trap) addTrap(trap, add);
+  if (unread.length > 0 && nature !== 'none') {
+    const names = unread.join(', ');
+    add('warning', `no system ever read ${names}, which has no effect on this kind here`);
+  }
+  if (walks.walks > 0) {
+    add('fact', `${walks.walks} walks of up to ${walks.turns} turns on generated floors succeeded`);
+  }
+  const order = ['error', 'warning', 'hint', 'fact'];
+  return findings.sort((a, b) => order.indexOf(a.grade) - order.indexOf(b.grade));
+}
+
+function addFights(fights: FightReport, depth: number, add: Add): void {
+  const { hero, danger, peers, strongerThan, weakerThan } = fights;
+  const of = `of ${fights.fights} fights`;
+  const never = [
+    ['moved', 'hint', 'it never moved'],
+    ['noticed', 'hint', 'it never noticed the hero before the hero attacked it'],
+    ['hit', 'hint', 'it never hit the hero'],
+    ['wasHit', 'warning', 'the hero never hit it'],
+  ] as const;
+  for (const [event, grade, text] of never)
+    if (fights[event] === 0) add(grade, `${text} (0 ${of})`);
+  if (fights.died === 0 && fights.left === 0) add('warning', `it never died (0 ${of})`);
+  add(
+    'fact',
+    `in ${fights.fights} fights at depth ${depth} it moved in ${fights.moved}, noticed the hero in ` +
+      `${fights.noticed}, hit the hero in ${fights.hit}, was hit in ${fights.wasHit}, died in ` +
+      `${fights.died}${fights.left > 0 ? `, vanished in ${fights.left}` : ''}, killed the hero in ${fights.heroDied}`,
+  );
+  const powers = Object.entries(fights.messages).map(([id, count]) => `${id} in ${count}`);
+  if (powers.length > 0) add('fact', `messages about its powers: ${powers.join(', ')}`);
+  const survives =
+    fights.heroTurns === null ? 'is in no danger' : `survives ${round(fights.heroTurns)} turns`;
+  add(
+    'fact',
+    `the hero of depth ${depth} (level ${round(hero.level)}, ${round(hero.health)} HP, attack ` +
+      `${round(hero.attack)}, defence ${round(hero.defence)}) loses ${round(fights.damagePerTurn)} HP ` +
+      `per turn and ${survives}; each kill costs ${costText(danger)}`,
+  );
+  const similar = peers
+    .map(({ kind }) => kind)
+    .filter((kind) => !strongerThan.includes(kind) && !weakerThan.includes(kind));
+  if (strongerThan.length > 0) add('fact', `clearly stronger than ${strongerThan.join(', ')}`);
+  if (weakerThan.length > 0) add('fact', `clearly weaker than ${weakerThan.join(', ')}`);
+  if (similar.length > 0) add('fact', `about as strong as ${similar.join(', ')}`);
+  if (peers.length === 0) add('fact', 'no other monster appears at this depth');
+}
+
+function addItem({ trials, picked, won, uses }: ItemReport, add: Add): void {
+  if (picked === 0) add('warning', `the hero could not pick it up (0 of ${trials} times)`);
+  else add('fact', `picked up ${picked} of ${trials} times${won ? ', which wins the game' : ''}`);
+  for (const { verb, done, messages, changes } of uses) {
+    const effects = Object.entries(changes).map(
+      ([stat, by]) => `${stat} ${by > 0 ? '+' : '−'}${Math.abs(round(by))}`,
+    );
+    if (done === 0) add('warning', `${verb}: never worked (${messages.join(', ')})`);
+    else add('fact', `${verb}: ${[messages.join(', '), ...effects].join('; ')}`);
+  }
+}
+
+function addTrap({ trials, triggered, messages, damage }: TrapReport, add: Add): void {
+  if (triggered < trials) add('warning', `it went off only ${triggered} of ${trials} times`);
+  else add('fact', `it goes off: ${messages.join(', ')}; ${round(damage)} HP on average`);
+}
+
+function costText({ mean }: Danger): string {
+  if (mean > 10) return 'more than ten times the hero’s health';
+  return `${Math.round(mean * 100)}% of the hero’s health`;
+}
+
+/** To one decimal below 10, otherwise to a whole number. */
+function round(value: number): number {
+  return Math.abs(value) < 10 ? Math.round(value * 10) / 10 : Math.round(value);
+}

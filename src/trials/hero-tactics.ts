@@ -1,0 +1,38 @@
+import { directions, isStandable, tileAt } from '../dungeon/grid.ts';
+import { firstStep } from '../dungeon/paths.ts';
+import { actorAt } from '../game/actors.ts';
+import { bagOf } from '../game/bag.ts';
+import type { Command } from '../game/commands.ts';
+import { cellOf, has, heroCell } from '../game/entity.ts';
+import { isWay } from '../game/movement.ts';
+import type { Game } from '../game/world.ts';
+
+/** The simple tactics of the hero in trials and in the fights of the lab. */
+
+/** Drinks a potion below half health; otherwise waits, or approaches and attacks the nearest enemy. */
+export function fightCommand(game: Game, enemies: readonly number[], waits: boolean): Command {
+  const { Health } = game.stores;
+  if (Health.current[game.hero] * 2 < Health.max[game.hero]) {
+    const slot = bagOf(game, game.hero).findIndex((item) => has(game, item, 'Potion'));
+    if (slot >= 0) return { type: 'drink', slot };
+  }
+  return waits ? { type: 'wait' } : approachCommand(game, enemies);
+}
+
+/** A step towards the nearest of some entities, or an attack on it. Waits if there is none. */
+export function approachCommand(game: Game, targets: readonly number[]): Command {
+  const here = heroCell(game);
+  const distanceTo = (entity: number) => {
+    const { x, y } = cellOf(game, entity);
+    return Math.max(Math.abs(x - here.x), Math.abs(y - here.y));
+  };
+  const [nearest] = [...targets].sort((a, b) => distanceTo(a) - distanceTo(b));
+  if (nearest === undefined || distanceTo(nearest) === 0) return { type: 'wait' };
+  const { grid } = game.floor;
+  const isOpen = (x: number, y: number) =>
+    isStandable(tileAt(grid, x, y)) && actorAt(game, x, y) === 0;
+  const step = firstStep(grid, here, cellOf(game, nearest), directions, isOpen, (x, y, dx, dy) =>
+    isWay(game, { x, y }, dx, dy),
+  );
+  return step ? { type: 'move', ...step } : { type: 'wait' };
+}

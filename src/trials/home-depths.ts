@@ -1,0 +1,53 @@
+import { type Campaign, floorAt } from '../game/campaign.ts';
+import { hasComponent, type Kind } from '../game/kinds.ts';
+import { rankWeight } from '../game/population.ts';
+
+/** The depths at which kinds appear. */
+
+/** Deeper floors are not examined. */
+const deepestExamined = 60;
+/** The greatest number of monsters that a kind is compared with. */
+const mostPeers = 10;
+
+/** The depths for which a campaign has floors. */
+export function depthsOf(campaign: Campaign): number[] {
+  const { start } = campaign;
+  return Array.from({ length: deepestExamined }, (_, n) => start.depth + n).filter((depth) =>
+    floorAt(campaign, depth),
+  );
+}
+
+/** The depths whose floors are generated with monsters and items. */
+export function populatedDepths(campaign: Campaign): number[] {
+  return depthsOf(campaign).filter((depth) => floorAt(campaign, depth)?.generator !== 'hall');
+}
+
+/** The weight of a monster at a depth; 0 if it does not appear there. */
+export function weightAt({ kinds }: Campaign, { spawn }: Kind, depth: number): number {
+  const deepest = Math.max(0, ...kinds.map((kind) => kind.spawn.rank ?? 0));
+  if (spawn.rank !== undefined) return rankWeight(spawn.rank, depth, deepest);
+  const rolled = spawn.depths?.find(({ from, to }) => depth >= from && depth <= to)?.weight;
+  return rolled ?? (spawn.at?.some((at) => at.depth === depth) ? 1 : 0);
+}
+
+/** The first depth where a kind appears; for a kind without `spawn`, the first populated depth. */
+export function firstDepth(campaign: Campaign, kind: Kind): number {
+  const { at, from } = kind.spawn;
+  const depths = depthsOf(campaign);
+  const home = depths.find(
+    (depth) =>
+      weightAt(campaign, kind, depth) > 0 ||
+      at?.some((place) => place.depth === depth) ||
+      from === depth,
+  );
+  return home ?? populatedDepths(campaign)[0] ?? campaign.start.depth;
+}
+
+/** The monsters of a depth, the most common first. */
+export function peersAt(campaign: Campaign, depth: number): Kind[] {
+  const weight = (kind: Kind) => weightAt(campaign, kind, depth);
+  return campaign.kinds
+    .filter((kind) => hasComponent(kind, 'Health') && hasComponent(kind, 'AI') && weight(kind) > 0)
+    .sort((a, b) => weight(b) - weight(a))
+    .slice(0, mostPeers);
+}

@@ -1,0 +1,107 @@
+import type { ItemVerb } from '../game/commands.ts';
+import type { ComponentName } from '../game/components.ts';
+import type { MessageId } from '../game/events.ts';
+
+/** The results of all trials of a kind. Plain data; equal for the same campaign and kind. */
+export interface TrialReport {
+  readonly kind: string;
+  readonly nature: 'monster' | 'item' | 'trap' | 'none';
+  /** The depth of the trials: the first one where the kind appears. */
+  readonly depth: number;
+  /** One for each place that the bundle states. */
+  readonly spawns: readonly SpawnReport[];
+  /** Null unless the kind is a monster. */
+  readonly fights: FightReport | null;
+  /** Null unless the kind is an item. */
+  readonly item: ItemReport | null;
+  /** Null unless the kind is a trap. */
+  readonly trap: TrapReport | null;
+  /** Completed walks, and the greatest number of turns of each. */
+  readonly walks: { readonly walks: number; readonly turns: number };
+  /** Components of the bundle that no system read in any trial. */
+  readonly unread: readonly ComponentName[];
+  /** Exceptions that a trial caused, without duplicates. */
+  readonly crashes: readonly string[];
+}
+
+/** How often a kind was generated in a place that its bundle states. */
+export interface SpawnReport {
+  /** As in the bundle, for example "spawn.depths 1-3". */
+  readonly place: string;
+  readonly depths: readonly number[];
+  /** The number of floors that were made. */
+  readonly floors: number;
+  /** The number of these floors that contained the kind. */
+  readonly found: number;
+}
+
+/** Means over the heroes of the trials. */
+export interface TrialHero {
+  readonly level: number;
+  readonly health: number;
+  readonly attack: number;
+  readonly defence: number;
+}
+
+/** The trial fights of a monster. The first group counts the fights in which something happened. */
+export interface FightReport {
+  readonly fights: number;
+  readonly moved: number;
+  readonly noticed: number;
+  readonly hit: number;
+  readonly wasHit: number;
+  readonly died: number;
+  readonly left: number;
+  readonly heroDied: number;
+  /** The number of fights with each message about its powers. */
+  readonly messages: Readonly<Partial<Record<MessageId, number>>>;
+
+  readonly hero: TrialHero;
+  /** HP that the hero loses per turn. */
+  readonly damagePerTurn: number;
+  /** Turns that the hero would survive against one after another; null: the hero lost no health. */
+  readonly heroTurns: number | null;
+  /** The share of the hero's health that killing one costs. */
+  readonly danger: Danger;
+  /** The danger of other monsters of the same depth, least dangerous first. */
+  readonly peers: readonly (Danger & { readonly kind: string })[];
+  /** The peers that are clearly less dangerous. */
+  readonly strongerThan: readonly string[];
+  /** The peers that are clearly more dangerous. */
+  readonly weakerThan: readonly string[];
+}
+
+export interface Danger {
+  readonly mean: number;
+  /** Standard error of the mean. */
+  readonly error: number;
+}
+
+/** The trials in which the hero picks up and uses an item. */
+export interface ItemReport {
+  readonly trials: number;
+  /** The number of trials in which the hero could pick it up. */
+  readonly picked: number;
+  /** Picking it up won the game. */
+  readonly won: boolean;
+  readonly uses: readonly ItemUse[];
+}
+
+export interface ItemUse {
+  readonly verb: ItemVerb;
+  /** The number of trials in which the game accepted the command. */
+  readonly done: number;
+  readonly messages: readonly MessageId[];
+  /** Mean changes of the hero compared with waiting for a turn: health, energy, attack … */
+  readonly changes: Readonly<Record<string, number>>;
+}
+
+/** The trials in which the hero steps on a trap. */
+export interface TrapReport {
+  readonly trials: number;
+  /** The number of trials in which the trap went off. */
+  readonly triggered: number;
+  readonly messages: readonly MessageId[];
+  /** Mean damage in HP. */
+  readonly damage: number;
+}

@@ -1,0 +1,60 @@
+import { type Plan, planFloor } from '../game/floor-plan.ts';
+import { hasComponent } from '../game/kinds.ts';
+import { depthsOf, populatedDepths, weightAt } from './home-depths.ts';
+import type { SpawnReport } from './report.ts';
+import type { Trial } from './trial.ts';
+
+/** Makes floors for each place that a bundle states, and counts the floors that contain the kind. */
+export function spawnFrequencies({ campaign, kind, size }: Trial): SpawnReport[] {
+  const { depths, rank, item, at, from } = kind.spawn;
+  const all = depthsOf(campaign);
+  const isInPlan = (plan: Plan) =>
+    [...plan.monsters, ...plan.items, ...plan.traps].some(
+      (one) => one.kind === kind || one.carries?.kind === kind,
+    );
+  const reports: SpawnReport[] = [];
+  const count = (place: string, where: readonly number[], isFound = isInPlan) => {
+    const sampled = sample(where);
+    let found = 0;
+    for (const depth of sampled) {
+      for (let n = 0; n < size.floors; n++) {
+        if (isFound(planFloor(campaign, `floor ${n}`, depth, campaign.start))) found++;
+      }
+    }
+    reports.push({ place, depths: sampled, floors: sampled.length * size.floors, found });
+  };
+  for (const span of depths ?? []) {
+    const end = span.to >= 1e9 ? '+' : span.to > span.from ? `-${span.to}` : '';
+    const within = all.filter((depth) => depth >= span.from && depth <= span.to);
+    count(`spawn.depths ${span.from}${end}`, within);
+  }
+  if (rank !== undefined) {
+    const home = all.filter((depth) => weightAt(campaign, kind, depth) > 0);
+    count(`spawn.rank ${rank}`, home);
+  }
+  if (item) count(`spawn.item ${item.group}`, populatedDepths(campaign));
+  for (const { depth, x, y } of at ?? []) {
+    const isOnCell = (plan: Plan) =>
+      [...plan.monsters, ...plan.items].some(
+        (one) => one.kind === kind && one.x === x && one.y === y,
+      );
+    count(`spawn.at depth ${depth}, ${x}, ${y}`, [depth], isOnCell);
+  }
+  if (from !== undefined) {
+    const below = all.filter((depth) => depth >= from);
+    count(`spawn.from ${from}`, below);
+  }
+  // Gold and traps have no `spawn`: floors generate them.
+  if (reports.length === 0 && (hasComponent(kind, 'Trap') || hasComponent(kind, 'Gold'))) {
+    count('floors with gold and traps', populatedDepths(campaign));
+  }
+  return reports;
+}
+
+/** The first, the middle and the last of some depths. */
+function sample(depths: readonly number[]): number[] {
+  const last = depths.length - 1;
+  return [...new Set([0, last >> 1, last].map((index) => depths[index]))].filter(
+    (depth) => depth !== undefined,
+  );
+}

@@ -1,0 +1,62 @@
+import { type Campaign, kindById } from '../game/campaign.ts';
+import { hasComponent, type Kind } from '../game/kinds.ts';
+import { ComponentReads } from './component-reads.ts';
+import { tryFights } from './fight-trials.ts';
+import { firstDepth, peersAt } from './home-depths.ts';
+import { tryItem } from './item-trials.ts';
+import { outfitFor } from './outfit.ts';
+import type { TrialReport } from './report.ts';
+import { spawnFrequencies } from './spawn-frequency.ts';
+import { tryTrap } from './trap-trials.ts';
+import type { Trial, TrialSize } from './trial.ts';
+import { tryWalks, walkTurns } from './walk-trials.ts';
+
+const fullSize: TrialSize = { fights: 200, peerFights: 160, walks: 20, floors: 20 };
+
+/** The number of heroes. It has no common factor with the number of halls, so all pairs occur. */
+const heroCount = 7;
+
+/**
+ * Plays a kind of a campaign and reports how it behaves. Makes the floors on which it should appear,
+ * lets heroes of its depth fight it in small halls, walk on floors with it, pick it up and use it. The
+ * heroes and the other monsters come from the campaign without the kind. Pure and seeded.
+ */
+export function tryKind(
+  campaign: Campaign,
+  id: string,
+  size: Partial<TrialSize> = {},
+): TrialReport {
+  const kind = kindById(campaign, id);
+  const nature = natureOf(kind);
+  const others = { ...campaign, kinds: campaign.kinds.filter((other) => other !== kind) };
+  const depth = firstDepth(campaign, kind);
+  const trial: Trial = {
+    campaign,
+    kind,
+    index: campaign.kinds.indexOf(kind),
+    depth,
+    outfits: Array.from({ length: heroCount }, (_, n) => outfitFor(others, depth, `hero ${n}`)),
+    peers: peersAt(others, depth),
+    reads: new ComponentReads(kind),
+    size: { ...fullSize, ...size },
+    crashes: new Set(),
+  };
+  return {
+    kind: id,
+    nature,
+    depth,
+    spawns: spawnFrequencies(trial),
+    fights: nature === 'monster' ? tryFights(trial) : null,
+    item: nature === 'item' ? tryItem(trial) : null,
+    trap: nature === 'trap' ? tryTrap(trial) : null,
+    walks: { walks: nature === 'none' ? 0 : tryWalks(trial), turns: walkTurns },
+    unread: trial.reads.unread,
+    crashes: [...trial.crashes],
+  };
+}
+
+function natureOf(kind: Kind): TrialReport['nature'] {
+  if (hasComponent(kind, 'Health')) return hasComponent(kind, 'AI') ? 'monster' : 'none';
+  if (hasComponent(kind, 'Item')) return 'item';
+  return hasComponent(kind, 'Trap') ? 'trap' : 'none';
+}

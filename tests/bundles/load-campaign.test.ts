@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest';
+import readme from '../../README.md?raw';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
+import { problemText } from '../../src/bundles/problems.ts';
+import { rogue } from '../../src/content/rogue/campaign.ts';
+import { simple } from '../../src/content/simple/campaign.ts';
+import rat from '../../src/content/simple/monsters/rat.json';
+import { actorAt, monstersHere } from '../../src/game/actors.ts';
+import { has, kindOf } from '../../src/game/entity.ts';
+import { planFloor } from '../../src/game/floor-plan.ts';
+import { newGame, takeTurn } from '../../src/game/game.ts';
+import { campaign, place } from '../world.ts';
+import { bundle, monster } from './sample-bundles.ts';
+
+test('every bundle of the simple campaign is correct', () => {
+  expect(campaign.problems).toEqual([]);
+  expect(campaign.kinds.length).toBe(1 + 4 + 13);
+});
+
+test('every kind of the simple campaign has a name in each language', () => {
+  for (const { id, name } of campaign.kinds) {
+    expect([id, Object.keys(name).sort()]).toEqual([id, ['en', 'ja', 'ru']]);
+  }
+});
+
+test('spawn.at with a cell outside the campaign is an error, and the kind is left out', () => {
+  for (const at of [
+    { depth: 0, x: 30, y: 5 },
+    { depth: 9, x: 3, y: 5 },
+  ]) {
+    const grown = loadCampaign({
+      ...simple,
+      bundles: { ...simple.bundles, './monsters/guard.json': { ...rat, spawn: { at: [at] } } },
+    });
+    expect(grown.problems.map(problemText).join()).toContain(`no cell ${JSON.stringify(at)}`);
+    expect(grown.kinds.length).toBe(campaign.kinds.length);
+  }
+});
+
+test('a monster with spawn.at is placed on its cell or the nearest free cell', () => {
+  const guard = (x: number, y: number) =>
+    loadCampaign({
+      ...simple,
+      bundles: {
+        ...simple.bundles,
+        './monsters/guard.json': { ...rat, spawn: { at: [{ depth: 0, x, y }] } },
+      },
+    });
+  const game = newGame(guard(5, 6), 'guard');
+  expect(kindOf(game, actorAt(game, 5, 6)).id).toBe('guard');
+  const inWall = newGame(guard(0, 6), 'guard');
+  expect(kindOf(inWall, actorAt(inWall, 1, 6)).id).toBe('guard');
+  const onHero = newGame(guard(12, 17), 'guard');
+  expect(actorAt(onHero, 12, 17)).toBe(onHero.hero);
+  expect(monstersHere(onHero)).toHaveLength(1);
+});
+
+test('a bundle with errors is reported and left out, and the campaign can be played', () => {
+  const broken = loadCampaign({
+    ...simple,
+    bundles: { ...simple.bundles, './x.json': { name: 3 } },
+  });
+  expect(broken.kinds.length).toBe(campaign.kinds.length);
+  expect(broken.problems.map(problemText).join()).toContain('x.json');
+  expect(newGame(broken, 'seed').turn).toBe(0);
+});
+
+/** A monster as a modder would write it. */
+const newt = `{
+  "name": { "en": "giant newt", "ja": "大イモリ", "ru": "большой тритон" },
+  "look": { "glyph": "n", "colour": "#7fd0a0", "sprite": "gecko" },
+  "spawn": { "depths": { "1": 1000000 } },
+  "Health": { "max": 9 },
+  "Stats": { "attack": 4, "defence": 3 },
+  "AI": { "mind": "hunter" },
+  "Reward": { "experience": 2 },
+  "Poison": {},
+  "Splits": { "chance": 20 }
+}`;
+
+test('one file of at most twelve lines adds a monster to a campaign', () => {
+  expect(newt.split('\n').length).toBeLessThanOrEqual(12);
+  const grown = loadCampaign({
+    ...simple,
+    bundles: { ...simple.bundles, './monsters/giant-newt.json': newt },
+  });
+  expect(grown.problems).toEqual([]);
+  expect(grown.kinds.length).toBe(campaign.kinds.length + 1);
+  const { monsters } = planFloor(grown, 'newts', 1, { x: 12, y: 5 });
+  expect(new Set(monsters.map(({ kind }) => kind.id))).toEqual(new Set(['giant-newt']));
+  const game = newGame(grown, 'newts');
+  const beast = place(game, 'giant-newt', 12, 16);
+  for (let turn = 0; turn < 5; turn++) takeTurn(game, { type: 'wait' });
+  expect(has(game, beast, 'Poison')).toBe(true);
+  expect(has(game, game.hero, 'Poisoned')).toBe(true);
+});
+
+test('the monster of the README is correct, has at most twelve lines and appears on floors', () => {
+  const sample = /```json\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
+  expect(sample.trim().split('\n').length).toBeLessThanOrEqual(12);
+  const grown = loadCampaign({
+    ...simple,
+    bundles: { ...simple.bundles, './monsters/giant-rat.json': sample },
+  });
+  expect(grown.problems).toEqual([]);
+  const met = Array.from({ length: 30 }, (_, n) =>
+    planFloor(grown, `readme${n}`, 1, { x: 12, y: 5 }),
+  );
+  expect(met.flatMap(({ monsters }) => monsters.map(({ kind }) => kind.id))).toContain('giant-rat');
+});
+
+test.each(['rat.json', 'monsters/rat.json', '../rat.json', '-/rat.json'])(
+  'the mod %s is refused because the campaign already defines its kind',
+  (file) => {
+    const { kinds, problems } = loadCampaign(simple, { [file]: bundle(...monster) });
+    expect(kinds).toEqual(campaign.kinds);
+    expect(problems.map(problemText)).toEqual([
+      `${file}: ./monsters/rat.json already defines the kind "rat"; rename one of the files`,
+    ]);
+  },
+);
+
+test('a mod adds a kind and can extend a kind of the campaign', () => {
+  const { kinds, problems } = loadCampaign(simple, {
+    'sly-wolf.json': '{"extends": "wolf", "name": {"en": "a", "ja": "b", "ru": "c"}, "Rust": {}}',
+  });
+  expect(problems).toEqual([]);
+  expect(kinds.slice(0, -1)).toEqual(campaign.kinds);
+  expect(kinds.at(-1)?.id).toBe('sly-wolf');
+});
+
+test('a mod cannot replace the hero', () => {
+  const { kinds, problems } = loadCampaign(simple, { 'hero.json': bundle(...monster) });
+  expect(kinds).toEqual(campaign.kinds);
+  expect(problems.map(problemText)).toEqual([
+    'hero.json: the campaign already defines the kind "hero"; rename the file',
+  ]);
+});
+
+test('a mod with the file name of a campaign bundle is refused', () => {
+  const { kinds, problems } = loadCampaign(simple, { './monsters/rat.json': '{}' });
+  expect(kinds).toEqual(campaign.kinds);
+  expect(problems.map(problemText)).toEqual([
+    './monsters/rat.json: the campaign already defines the kind "rat"; rename the file',
+  ]);
+});
+
+test('a campaign whose hero has errors cannot be loaded, and the error contains all of them', () => {
+  expect(() => loadCampaign({ ...simple, hero: '{"look": 3}' })).toThrow(
+    'hero.json:1:1: name is missing\nhero.json:1:10: look must be an object {…}, but 3 was found',
+  );
+});
+
+test('a campaign with stairs to a missing floor cannot be loaded', () => {
+  const floors = simple.floors.slice(0, -1);
+  const last = floors.at(-1)?.to ?? 0;
+  expect(() => loadCampaign({ ...simple, floors })).toThrow(
+    `simple: floor ${last} has stairs down, but there is no floor ${last + 1}`,
+  );
+});
+
+test('the rogue generator requires floors that are made again at each visit', () => {
+  const rules = { ...rogue.rules, floors: 'kept' } as const;
+  expect(() => loadCampaign({ ...rogue, rules })).toThrow(
+    'rogue: the "rogue" generator requires floors: "anew"',
+  );
+});
+
+test('a field that names an unknown kind gets a warning at its place and means its own kind', () => {
+  const { kinds, problems } = loadCampaign(simple, {
+    'caller.json': bundle(...monster, '"Summons": {"kind": "rta"}'),
+  });
+  expect(problems.map(problemText)).toEqual([
+    'caller.json:8:21: warning: Summons.kind: there is no kind "rta"; did you mean "rat"?; its own kind is used',
+  ]);
+  const summons = kinds.at(-1)?.components.find(({ name }) => name === 'Summons');
+  expect(summons?.fields.kind).toBe(0);
+});
+
+test('a field that names a known kind stores its index', () => {
+  const { kinds, problems } = loadCampaign(simple, {
+    'caller.json': bundle(...monster, '"Summons": {"kind": "wolf"}'),
+  });
+  expect(problems).toEqual([]);
+  const summons = kinds.at(-1)?.components.find(({ name }) => name === 'Summons');
+  expect(kinds[summons?.fields.kind ?? 0].id).toBe('wolf');
+});
+
+test('a pack with an unknown kind is an error of the campaign', () => {
+  const pack = [{ kind: 'dagger' }, { kind: 'crown' }];
+  expect(loadCampaign({ ...simple, pack }).problems.map(problemText)).toEqual([
+    'crown.json: the hero\'s pack contains "crown", but there is no such kind',
+  ]);
+});
+
+test('a mod with an icon that does not ship with the game gets a warning', () => {
+  const mods = {
+    'known.json': bundle(...monster),
+    'unknown.json': bundle(...monster).replace('"rat"', '"wolf-haed"'),
+    'none.json': bundle(...monster).replace(', "sprite": "rat"', ''),
+  };
+  const icons = new Set(['rat', 'wolf-head']);
+  expect(loadCampaign(simple, mods, icons).problems.map(problemText)).toEqual([
+    'none.json:3:1: hint: look.sprite is missing; the glyph is drawn instead',
+    'unknown.json:3:55: warning: look.sprite: no icon "wolf-haed" ships with the game; did you mean "wolf-head"?; the glyph is drawn instead',
+  ]);
+  expect(loadCampaign(simple, mods).problems).toHaveLength(1);
+});

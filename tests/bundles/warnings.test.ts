@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readBundles } from '../../src/bundles/read-bundles.ts';
+import { bundle, monster, problemsOf } from './sample-bundles.ts';
+
+test('a bundle with warnings and hints still defines its kind', () => {
+  const cases: [string, string[]][] = [
+    [
+      '{"name": {"en": "newt"}, "look": {"glyph": "n", "colour": "#ffffff"}, "Health": {"max": 6}, "AI": {"mind": "timid"}}',
+      [
+        '1:1: hint: spawn is missing; no floor generates this kind',
+        '1:2: hint: name.ja is missing; the English name is used',
+        '1:2: hint: name.ru is missing; the English name is used',
+        '1:26: hint: look.sprite is missing; the glyph is drawn instead',
+        '1:93: warning: Stats and Fighter are both missing; its attacks do almost no damage',
+      ],
+    ],
+    [
+      bundle('"Mean": {}', '"Stack": {"as": "units"}', '"Leech": {}', '"Missile": {}'),
+      [
+        '4:1: warning: Mean has no effect without AI',
+        '5:1: warning: Stack has no effect without Item',
+        '6:1: warning: Leech has no effect without Health',
+        '7:1: warning: Missile has no effect without Weapon',
+      ],
+    ],
+    ['{"extends": "rat"}', ['1:2: hint: name is missing; the name of "rat" is used']],
+  ];
+  for (const [text, problems] of cases) {
+    expect(problemsOf(text, { 'rat.json': bundle(...monster) })).toEqual(problems);
+    expect(readBundles({ 'rat.json': bundle(...monster), 'newt.json': text }).kinds).toHaveLength(
+      2,
+    );
+  }
+});

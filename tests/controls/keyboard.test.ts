@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Control } from '../../src/controls/controls.ts';
+import { diagonalOf, type KeyHandlers, listenToKeys } from '../../src/controls/keyboard.ts';
+
+test('if several pairs of arrows are held, the first of up-left, up-right, down-left, down-right counts', () => {
+  const all = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+  expect(diagonalOf(new Set(all))).toEqual({ dx: -1, dy: -1 });
+  expect(diagonalOf(new Set(['ArrowUp', 'ArrowRight']))).toEqual({ dx: 1, dy: -1 });
+  expect(diagonalOf(new Set(['ArrowDown', 'ArrowLeft', 'ArrowRight']))).toEqual({ dx: -1, dy: 1 });
+  expect(diagonalOf(new Set(['ArrowDown']))).toBeNull();
+});
+
+class Field {
+  constructor(readonly type: string) {}
+}
+
+let page: EventTarget;
+let passed: [type: string, repeat: boolean, dx?: number, dy?: number][];
+let handlers: KeyHandlers;
+let wanted: (control: Control) => boolean;
+
+/** Presses a key; returns whether the browser must not handle it. */
+function press(code: string, facts: Partial<KeyboardEvent> & { on?: object } = {}): boolean {
+  const { on = null, ...rest } = facts;
+  const event = new Event('keydown', { cancelable: true });
+  Object.assign(event, { code, key: '', ctrlKey: false, shiftKey: false, repeat: false }, rest);
+  Object.defineProperty(event, 'target', { value: on });
+  page.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+function release(code: string, key = ''): void {
+  page.dispatchEvent(Object.assign(new Event('keyup'), { code, key }));
+}
+
+beforeEach(() => {
+  page = new EventTarget();
+  passed = [];
+  wanted = () => true;
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('HTMLInputElement', Field);
+  vi.stubGlobal('HTMLTextAreaElement', class {});
+  vi.stubGlobal('HTMLSelectElement', class {});
+  vi.stubGlobal('HTMLElement', class {});
+  handlers = {
+    keySet: () => 'vi',
+    wants: (control) => wanted(control),
+    act: (control, repeat) => {
+      const direction = 'dx' in control ? [control.dx, control.dy] : [];
+      passed.push([control.type, repeat, ...direction] as (typeof passed)[number]);
+    },
+    diagonal: vi.fn(),
+  };
+  listenToKeys(handlers);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a key press', () => {
+  test('is passed as its control and taken from the browser', () => {
+    expect(press('KeyX')).toBe(true);
+    expect(press('ArrowLeft')).toBe(true);
+    expect(passed).toEqual([
+      ['bag', false],
+      ['step', false, -1, 0],
+    ]);
+  });
+
+  test('of a held step, wait or search repeats', () => {
+    for (const code of ['ArrowUp', 'KeyJ', 'Period', 'KeyS']) press(code, { repeat: true });
+    expect(passed).toEqual([
+      ['step', true, 0, -1],
+      ['step', true, 0, 1],
+      ['wait', true],
+      ['search', true],
+    ]);
+  });
+
+  test('of any other held key does not repeat, but stays taken from the browser', () => {
+    for (const code of ['KeyX', 'Space', 'KeyP', 'KeyT', 'KeyG', 'Enter', 'Escape']) {
+      expect(press(code, { repeat: true })).toBe(true);
+    }
+    press('KeyJ', { repeat: true, shiftKey: true });
+    expect(passed).toEqual([]);
+  });
+
+  test('without a meaning is passed as "other" once and left to the browser', () => {
+    expect(press('F5')).toBe(false);
+    press('F5', { repeat: true });
+    press('ShiftLeft', { key: 'Shift' });
+    expect(passed).toEqual([['other', false]]);
+  });
+
+  test('that is not wanted is left to the browser', () => {
+    wanted = ({ type }) => type !== 'bag';
+    expect(press('KeyX')).toBe(false);
+    expect(passed).toEqual([]);
+  });
+
+  test.each([
+    ['with Ctrl', { ctrlKey: true }],
+    ['with Alt', { altKey: true }],
+    ['with Command', { metaKey: true }],
+    ['while composing text', { isComposing: true }],
+    ['in a text field', { on: new Field('text') }],
+    ['in a number field', { on: new Field('number') }],
+  ])('%s is left to the browser', (_, facts) => {
+    expect(press('KeyX', facts)).toBe(false);
+    expect(passed).toEqual([]);
+  });
+
+  test('on a checkbox is passed', () => {
+    press('KeyX', { on: new Field('checkbox') });
+    expect(passed).toEqual([['bag', false]]);
+  });
+});
+
+describe('Shift and arrows', () => {
+  const shiftKey = true;
+
+  test('step diagonally when two arrows are held', () => {
+    expect(press('ArrowUp', { shiftKey })).toBe(true);
+    press('ArrowRight', { shiftKey });
+    expect(passed).toEqual([['step', false, 1, -1]]);
+  });
+
+  test('do nothing for one arrow after the other was released', () => {
+    press('ArrowUp', { shiftKey });
+    release('ArrowUp');
+    press('ArrowRight', { shiftKey });
+    expect(passed).toEqual([]);
+  });
+
+  test('forget held arrows when the window loses the focus or Command is released', () => {
+    press('ArrowUp', { shiftKey });
+    page.dispatchEvent(new Event('blur'));
+    press('ArrowRight', { shiftKey });
+    release('Meta', 'Meta');
+    press('ArrowUp', { shiftKey });
+    expect(passed).toEqual([]);
+  });
+
+  test('show and hide the diagonal arrows', () => {
+    press('ShiftLeft', { key: 'Shift' });
+    expect(handlers.diagonal).toHaveBeenLastCalledWith(true);
+    release('ShiftLeft', 'Shift');
+    expect(handlers.diagonal).toHaveBeenLastCalledWith(false);
+  });
+});

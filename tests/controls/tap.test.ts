@@ -1,0 +1,285 @@
+import { describe, expect, test } from 'vitest';
+import { act } from '../../src/controls/act.ts';
+import type { Control } from '../../src/controls/controls.ts';
+import { type Session, startSession } from '../../src/controls/session.ts';
+import { scroll, startWalk, tap } from '../../src/controls/tap.ts';
+import {
+  arenaCampaign,
+  drawScene,
+  give,
+  messageIds,
+  monsterAt,
+  rogueCampaign,
+  scene,
+} from '../world.ts';
+
+const room = `
+  ######
+  #....#
+  #..@.#
+  #....#
+  ######`;
+
+function press(session: Session, ...actions: (Control['type'] | [number, number])[]): void {
+  for (const action of actions) {
+    act(
+      session,
+      typeof action === 'string'
+        ? ({ type: action } as Control)
+        : { type: 'step', dx: action[0], dy: action[1] },
+    );
+  }
+}
+
+const down: [number, number] = [0, 1];
+
+describe('a tap', () => {
+  test('on an adjacent cell steps or attacks', () => {
+    const game = scene('##### #.@r# #####');
+    const session = startSession(game);
+    const rat = monsterAt(game, 3, 1);
+    tap(session, { type: 'cell', x: 3, y: 1 });
+    expect(game.stores.Health.current[rat]).toBe(2);
+    tap(session, { type: 'cell', x: 1, y: 1 });
+    expect(drawScene(game)[1].indexOf('@')).toBe(1);
+  });
+
+  test('on the hero picks up what is here, or waits', () => {
+    const game = scene('##### #@..# #####');
+    const session = startSession(game);
+    tap(session, { type: 'cell', x: 1, y: 1 });
+    expect(game.turn).toBe(1);
+    give(game, 'apple');
+    press(session, 'bag', 'confirm', down, 'confirm');
+    tap(session, { type: 'cell', x: 1, y: 1 });
+    expect(messageIds(game)).toEqual(['picked']);
+  });
+
+  test('on a distant cell takes one step along the shortest known path around walls', () => {
+    const game = scene(`
+      ######
+      #@...#
+      #.#..#
+      #....#
+      ######`);
+    tap(startSession(game), { type: 'cell', x: 4, y: 3 });
+    expect(drawScene(game)[1]).toBe('#.@..#');
+  });
+
+  test('on the bag, a row and a menu entry uses the item', () => {
+    const game = scene(room);
+    give(game, 'apple', 'dagger');
+    const session = startSession(game);
+    tap(session, { type: 'bag' });
+    expect(session.bag.open).toBe(true);
+    tap(session, { type: 'bagRow', slot: 1 });
+    tap(session, { type: 'menuRow', index: 0 });
+    expect(game.stores.Gear.weapon[game.hero]).not.toBe(0);
+  });
+});
+
+test('a walk under a held pointer stops when a monster comes into sight', () => {
+  const game = scene(
+    `##########
+     #..%.....#
+     #@.......#
+     #..%....r#
+     ##########`,
+    {
+      rooms: [
+        { x1: 1, y1: 1, x2: 2, y2: 3 },
+        { x1: 4, y1: 1, x2: 8, y2: 3 },
+      ],
+    },
+  );
+  const session = startSession(game);
+  const walk = startWalk(session);
+  let steps = 0;
+  while (walk?.(7, 2)) steps++;
+  expect(steps).toBe(3);
+  expect(drawScene(game)[2][4]).toBe('@');
+});
+
+test('a tap on a distant cell leads through a remembered doorway', () => {
+  const game = scene(
+    `#######
+     #..%..#
+     #@.%..#
+     #.....#
+     #######`,
+  );
+  const session = startSession(game);
+  for (let i = 0; i < 4; i++) tap(session, { type: 'cell', x: 5, y: 2 });
+  expect(drawScene(game)[2]).toBe('#..%.@#');
+  expect(game.turn).toBe(4);
+});
+
+describe('scrolling a bag of twelve items', () => {
+  function full() {
+    const game = scene(room);
+    give(game, ...new Array(12).fill('apple'));
+    return startSession(game);
+  }
+
+  test('opens the bag and stops at the last item and at the first', () => {
+    const session = full();
+    scroll(session, 1);
+    expect(session.bag).toMatchObject({ open: true, offset: 1, index: 1 });
+    scroll(session, 5);
+    expect(session.bag).toMatchObject({ offset: 2, index: 2 });
+    tap(session, { type: 'bagRow', slot: 11 });
+    expect(session.bag).toMatchObject({ index: 11, menu: 0 });
+    scroll(session, -9);
+    expect(session.bag).toMatchObject({ offset: 0, index: 9, menu: null });
+  });
+});
+
+test('a tap and a held pointer lead around a corner that blocks the diagonal', () => {
+  const floor = '##+## #.@.# #...# #####';
+  const rooms = [{ x1: 1, y1: 1, x2: 3, y2: 2 }];
+  for (const step of [
+    (session: Session) => tap(session, { type: 'cell', x: 3, y: 1 }),
+    (session: Session) => startWalk(session)(3, 1),
+  ]) {
+    const game = scene(floor, { campaign: rogueCampaign, rooms });
+    const session = startSession(game);
+    press(session, [0, -1]);
+    step(session);
+    expect(drawScene(game)[1]).toBe('#.@.#');
+    expect(session.commands.at(-1)).toEqual({ type: 'move', dx: 0, dy: 1 });
+  }
+});
+
+describe('in a campaign without diagonal steps', () => {
+  const arena = { campaign: arenaCampaign, depth: 0 };
+
+  test('a tap on a distant cell steps along an axis', () => {
+    const game = scene('@.... ..... ....e', arena);
+    tap(startSession(game), { type: 'cell', x: 2, y: 2 });
+    expect(game.turn).toBe(1);
+    expect([drawScene(game)[0][1], drawScene(game)[1][0]]).toContain('@');
+  });
+
+  test('a held pointer on a diagonal cell ends at once, and a refused tap is not recorded', () => {
+    const game = scene('@.... ..... ....e', arena);
+    const session = startSession(game);
+    expect(startWalk(session)?.(1, 1)).toBeNull();
+    tap(session, { type: 'cell', x: 1, y: 1 });
+    expect(messageIds(game)).toEqual(['noDiagonal']);
+    expect(session.commands).toEqual([]);
+  });
+});
+
+describe('a walk under a held pointer', () => {
+  const hall = '########## #@.......# ##########';
+
+  test('takes one step per call until it arrives', () => {
+    const session = startSession(scene(hall));
+    const walk = startWalk(session);
+    let steps = 0;
+    while (walk(4, 1)) steps++;
+    expect(steps).toBe(3);
+    expect(session.commands).toEqual(new Array(3).fill({ type: 'move', dx: 1, dy: 0 }));
+  });
+
+  test('ends when the hero has lost health', () => {
+    const session = startSession(scene(hall));
+    const { game } = session;
+    const walk = startWalk(session);
+    expect(walk(8, 1)).not.toBeNull();
+    game.stores.Health.current[game.hero]--;
+    expect(walk(8, 1)).toBeNull();
+    expect(walk(8, 1)).toBeNull();
+    expect(game.turn).toBe(1);
+  });
+
+  test('goes on when the hero has gained health', () => {
+    const session = startSession(scene(hall));
+    const { Health } = session.game.stores;
+    Health.current[session.game.hero] = 5;
+    const walk = startWalk(session);
+    Health.current[session.game.hero] = 6;
+    expect(walk(8, 1)).not.toBeNull();
+    Health.current[session.game.hero] = 5;
+    expect(walk(8, 1)).toBeNull();
+  });
+
+  test('does not attack', () => {
+    const session = startSession(scene('##### #.@r# #####'));
+    expect(startWalk(session)(3, 1)).toBeNull();
+    expect(session.commands).toEqual([]);
+  });
+
+  test('ends on another floor and after the end of the game', () => {
+    const session = startSession(scene(hall));
+    const { game } = session;
+    const walk = startWalk(session);
+    game.floor = { ...game.floor, depth: 2 };
+    expect(walk(8, 1)).toBeNull();
+    const other = startSession(scene(hall));
+    const otherWalk = startWalk(other);
+    other.game.ending = { won: false, by: 'hunger' } as never;
+    expect(otherWalk(8, 1)).toBeNull();
+  });
+
+  test('does not begin with a press that closes the bag or answers a question', () => {
+    const game = scene(hall);
+    give(game, 'apple');
+    const session = startSession(game);
+    press(session, 'bag');
+    const walk = startWalk(session);
+    tap(session, { type: 'cell', x: 8, y: 1 });
+    expect(session.bag.open).toBe(false);
+    expect(walk(8, 1)).toBeNull();
+    press(session, 'dig');
+    const answer = startWalk(session);
+    tap(session, { type: 'cell', x: 8, y: 1 });
+    expect(answer(8, 1)).toBeNull();
+  });
+});
+
+test('a tap on a button acts like its key', () => {
+  const session = startSession(scene(room));
+  tap(session, { type: 'button', button: 'wait' });
+  expect(session.commands).toEqual([{ type: 'wait' }]);
+  expect(tap(session, { type: 'button', button: 'help' })).toEqual({
+    type: 'request',
+    request: 'help',
+  });
+});
+
+test('a tap on an empty row of the bag opens or closes the bag', () => {
+  const game = scene(room);
+  give(game, 'apple');
+  const session = startSession(game);
+  tap(session, { type: 'bagRow', slot: 5 });
+  expect(session.bag).toMatchObject({ open: true, menu: null });
+  tap(session, { type: 'bagRow', slot: 5 });
+  expect(session.bag.open).toBe(false);
+});
+
+test('a tap on the bag or on a row cancels a question', () => {
+  const game = scene(room);
+  give(game, 'apple');
+  const session = startSession(game);
+  for (const target of [{ type: 'bag' }, { type: 'bagRow', slot: 0 }] as const) {
+    press(session, 'dig');
+    tap(session, target);
+    expect(session.asking).toBeNull();
+  }
+});
+
+test('a tap on a menu entry without an open menu has no effect', () => {
+  const session = startSession(scene(room));
+  expect(tap(session, { type: 'menuRow', index: 0 })).toBeNull();
+});
+
+test('an empty bag does not scroll, nor does a bag while a question is open', () => {
+  const game = scene(room);
+  const session = startSession(game);
+  expect(scroll(session, 1)).toBeNull();
+  give(game, 'apple');
+  press(session, 'dig');
+  expect(scroll(session, 1)).toBeNull();
+  expect(session.bag.open).toBe(false);
+});

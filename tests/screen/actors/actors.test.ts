@@ -1,0 +1,478 @@
+import '../node-navigator.ts';
+
+import type { Container, Sprite } from 'pixi.js';
+import { describe, expect, test } from 'vitest';
+import { Tile } from '../../../src/dungeon/grid.ts';
+import type { GameEvent } from '../../../src/game/events.ts';
+import { newGame, takeTurn } from '../../../src/game/game.ts';
+import type { Game } from '../../../src/game/world.ts';
+import { Actors } from '../../../src/screen/actors/actors.ts';
+import { Animations } from '../../../src/screen/animations.ts';
+import { remembered } from '../../../src/screen/colours.ts';
+import type { Region } from '../../../src/screen/map/region.ts';
+import type { Look } from '../../../src/screen/view.ts';
+import { arenaCampaign, campaign, monsterAt, rogueCampaign, scene } from '../../world.ts';
+import { artworkOf, lookAgain, seqOf } from '../fixtures.ts';
+
+const cell = 32;
+const map = `
+  #########
+  #@.r....#
+  #.....w.#
+  #########`;
+
+interface Shown {
+  readonly x: number;
+  readonly y: number;
+  readonly name: string;
+  readonly colour: number;
+  readonly alpha: number;
+  readonly shadow: boolean;
+  /** Width of the health bar in pixels and its colour, or null. */
+  readonly bar: { width: number; of: number; colour: number } | null;
+}
+
+function everywhere({ floor: { grid } }: Game): Region {
+  return { x1: 0, y1: 0, x2: grid.width - 1, y2: grid.height - 1 };
+}
+
+/** An actors layer and functions to show and inspect it. */
+function makeStage(game: Game, look: Look = 'tiles', side = cell) {
+  const actors = new Actors();
+  const animations = new Animations();
+  const artwork = artworkOf(game.campaign, look);
+  return {
+    actors,
+    animations,
+    show: (options: { whole?: boolean; fade?: boolean; region?: Region } = {}) => {
+      const { whole = false, fade = false, region = everywhere(game) } = options;
+      return actors.show(game, artwork, side, whole, fade, region);
+    },
+    play(events: readonly GameEvent[], gone = new Map()) {
+      actors.play(events, seqOf(game, game.hero), gone, animations, 0);
+    },
+    /** Everything on the stage at a time in ms, in cells. */
+    at(now = 0): Shown[] {
+      animations.tick(now);
+      actors.place();
+      return actors.container.children.map((root) => {
+        const [shadow, body, back, bar] = (root as Container<Sprite>).children;
+        return {
+          x: root.x / side,
+          y: root.y / side,
+          name: body.visible ? `${body.texture.label}` : '',
+          colour: Number(body.tint),
+          alpha: root.alpha * body.alpha,
+          shadow: shadow.visible,
+          bar: back.visible
+            ? { width: bar.visible ? bar.width : 0, of: back.width, colour: Number(bar.tint) }
+            : null,
+        };
+      });
+    },
+  };
+}
+
+function actorOf(shown: readonly Shown[], name: string): Shown {
+  const found = shown.filter((one) => one.name === name);
+  if (found.length !== 1) throw new Error(`${found.length} × ${name} in ${JSON.stringify(shown)}`);
+  return found[0];
+}
+
+function colourOfKind(game: Game, id: string): number {
+  const css = game.campaign.kinds.find((kind) => kind.id === id)?.look.colour ?? '';
+  return Number.parseInt(css.slice(1), 16);
+}
+
+const iconOf = (id: string) => `icon:${campaign.kinds.find((kind) => kind.id === id)?.look.sprite}`;
+
+test('the hero and the monsters in view are on their cells with their icons and colours', () => {
+  const game = scene(map);
+  const stage = makeStage(game);
+  stage.show();
+  const shown = stage.at();
+  expect(shown).toHaveLength(3);
+  expect(actorOf(shown, 'icon:cowled')).toMatchObject({ x: 1, y: 1, colour: 0xf2dcc0, alpha: 1 });
+  expect(actorOf(shown, iconOf('rat'))).toMatchObject({
+    x: 3,
+    y: 1,
+    colour: colourOfKind(game, 'rat'),
+    shadow: true,
+  });
+  expect(actorOf(shown, iconOf('wolf'))).toMatchObject({ x: 6, y: 2 });
+});
+
+test('in the glyph look actors are glyphs of a whole cell without shadows', () => {
+  const game = scene(map);
+  const stage = makeStage(game, 'glyphs');
+  stage.show();
+  const shown = stage.at();
+  expect(actorOf(shown, 'glyph:@')).toMatchObject({ x: 1, y: 1, shadow: false });
+  expect(actorOf(shown, 'glyph:ρ')).toMatchObject({ x: 3, y: 1, shadow: false });
+  const [, body] = stage.actors.container.children[0].children as Sprite[];
+  expect([body.width, body.height, body.x, body.y]).toEqual([32, 32, 16, 16]);
+});
+
+test('an icon is slightly smaller than its cell', () => {
+  const stage = makeStage(scene(map));
+  stage.show();
+  const [, body] = stage.actors.container.children[0].children as Sprite[];
+  expect([body.width, body.height, body.x, body.y]).toEqual([29, 29, 16, 15]);
+});
+
+test('actors further down are in front', () => {
+  const game = scene(map);
+  const stage = makeStage(game);
+  stage.show();
+  const order = stage.actors.container.children.map(({ zIndex }) => zIndex);
+  expect(order).toEqual([
+    1e6 + seqOf(game, game.hero),
+    1e6 + seqOf(game, monsterAt(game, 3, 1)),
+    2e6 + seqOf(game, monsterAt(game, 6, 2)),
+  ]);
+  expect(stage.actors.container.sortableChildren).toBe(true);
+});
+
+describe('the health bar', () => {
+  const barOf = (health: number, kind: 'rat' | 'hero' = 'rat') => {
+    const game = scene(map);
+    const actor = kind === 'hero' ? game.hero : monsterAt(game, 3, 1);
+    const { Health } = game.stores;
+    Health.max[actor] = 10;
+    Health.current[actor] = health;
+    const stage = makeStage(game);
+    stage.show();
+    return actorOf(stage.at(), kind === 'hero' ? 'icon:cowled' : iconOf(kind)).bar;
+  };
+
+  test.each([
+    [10, 23, 0xd9534f],
+    [6, 14, 0xd9534f],
+    [5, 12, 0xff5a3c],
+    [1, 2, 0xff5a3c],
+  ])('of a monster with %i of 10 HP is %i pixels wide', (health, width, colour) => {
+    expect(barOf(health)).toEqual({ width, of: 25, colour });
+  });
+
+  test('of an unhurt hero is hidden', () => {
+    expect(barOf(10, 'hero')).toBe(null);
+    expect(barOf(9, 'hero')).toEqual({ width: 21, of: 25, colour: 0x6fd66f });
+    expect(barOf(5, 'hero')).toEqual({ width: 12, of: 25, colour: 0x6fd66f });
+  });
+
+  test('is hidden for a monster with one hit point, and where the whole floor is shown', () => {
+    const game = scene(map);
+    const stage = makeStage(game);
+    stage.show({ whole: true });
+    expect(stage.at().map(({ bar }) => bar)).toEqual([null, null, null]);
+    game.stores.Health.max[monsterAt(game, 3, 1)] = 1;
+    game.stores.Health.current[monsterAt(game, 3, 1)] = 1;
+    stage.show();
+    expect(actorOf(stage.at(), iconOf('rat')).bar).toBe(null);
+    expect(actorOf(stage.at(), iconOf('wolf')).bar).not.toBe(null);
+  });
+
+  test('changes when the monster is hit', () => {
+    const game = scene(map);
+    const rat = monsterAt(game, 3, 1);
+    const stage = makeStage(game);
+    stage.show();
+    const before = actorOf(stage.at(), iconOf('rat')).bar?.width ?? 0;
+    game.stores.Health.current[rat] = 1;
+    stage.show();
+    expect(actorOf(stage.at(), iconOf('rat')).bar?.width).toBeLessThan(before);
+  });
+});
+
+test('a remembered monster is dimmer and has no bar', () => {
+  const game = scene(map);
+  const { sight, grid } = game.floor;
+  (sight.visible as Uint8Array)[grid.width + 3] = 0;
+  const stage = makeStage(game);
+  stage.show();
+  expect(actorOf(stage.at(), iconOf('rat'))).toMatchObject({
+    colour: remembered(colourOfKind(game, 'rat')),
+    bar: null,
+  });
+});
+
+test('a monster that the hero does not know is shown only with the whole floor', () => {
+  const game = scene(map);
+  game.stores.AI.shown[monsterAt(game, 3, 1)] = 0;
+  const stage = makeStage(game);
+  stage.show();
+  expect(stage.at()).toHaveLength(2);
+  stage.show({ whole: true });
+  expect(stage.at()).toHaveLength(3);
+});
+
+test('monsters outside the region are not shown, and the hero always is', () => {
+  const game = scene(map);
+  const stage = makeStage(game);
+  stage.show({ region: { x1: 5, y1: 0, x2: 8, y2: 3 } });
+  expect(stage.at().map(({ x }) => x)).toEqual([1, 6]);
+});
+
+test('a sleeping monster looks like an awake one', () => {
+  const game = scene(map);
+  const { AI } = game.stores;
+  const rat = monsterAt(game, 3, 1);
+  const stage = makeStage(game);
+  AI.awake[rat] = 0;
+  stage.show();
+  const asleep = actorOf(stage.at(), iconOf('rat'));
+  AI.awake[rat] = 1;
+  stage.show();
+  expect(actorOf(stage.at(), iconOf('rat'))).toEqual(asleep);
+});
+
+test('the arena hero is drawn as the number of hit points, 9 at most', () => {
+  const game = scene('##### #@e.# #...# #####', { campaign: arenaCampaign, depth: 0 });
+  const stage = makeStage(game, 'glyphs');
+  for (const [health, digit] of [
+    [3, 3],
+    [1, 1],
+    [12, 9],
+  ]) {
+    game.stores.Health.current[game.hero] = health;
+    stage.show();
+    expect(actorOf(stage.at(), `glyph:${digit}`).x).toBe(1);
+  }
+});
+
+test('a dead hero is pale', () => {
+  const game = scene(map);
+  const { Health } = game.stores;
+  Health.current[game.hero] = 1;
+  const wolf = monsterAt(game, 6, 2);
+  game.stores.Stats.attack[wolf] = 999;
+  for (let turn = 0; turn < 60 && !game.ending; turn++) takeTurn(game, { type: 'wait' });
+  expect(game.ending).toMatchObject({ won: false });
+  const stage = makeStage(game);
+  stage.show();
+  expect(actorOf(stage.at(), 'icon:cowled').alpha).toBeCloseTo(0.45);
+});
+
+test('a monster in the doorway of the room of arrival is drawn', () => {
+  const game = scene(
+    `
+    #####__
+    #@..+__
+    #####__`,
+    { campaign: rogueCampaign, rooms: [{ x1: 1, y1: 1, x2: 3, y2: 1 }] },
+  );
+  expect(game.floor.grid.tiles[7 + 4]).toBe(Tile.door);
+  const other = scene(
+    `
+    #####__
+    #@..H__
+    #####__`,
+    { campaign: rogueCampaign, rooms: [{ x1: 1, y1: 1, x2: 3, y2: 1 }] },
+  );
+  (other.floor.grid.tiles as Uint8Array)[7 + 4] = Tile.door;
+  lookAgain(other);
+  const stage = makeStage(other);
+  stage.show();
+  expect(stage.at().map(({ x, y }) => [x, y])).toEqual([
+    [1, 1],
+    [4, 1],
+  ]);
+});
+
+test('at arrival in any room every monster in view is drawn', () => {
+  let seen = 0;
+  for (let seed = 0; seed < 30; seed++) {
+    const game = newGame(rogueCampaign, `arrival ${seed}`);
+    const { sight, occupants, grid } = game.floor;
+    const inView = [...occupants.keys()].filter(
+      (at) =>
+        occupants[at] !== 0 &&
+        occupants[at] !== game.hero &&
+        sight.visible[at] === 1 &&
+        game.stores.AI.shown[occupants[at]] === 1,
+    );
+    seen += inView.length;
+    const stage = makeStage(game);
+    stage.show();
+    const places = stage.at().map(({ x, y }) => y * grid.width + x);
+    for (const at of inView) expect(places).toContain(at);
+  }
+  expect(seen).toBeGreaterThan(0);
+});
+
+describe('after a turn', () => {
+  const cellAt = (x: number, y: number) => ({ x, y });
+
+  test('an actor glides from its previous cell in 110 ms', () => {
+    const game = scene(map);
+    const stage = makeStage(game);
+    stage.show();
+    game.stores.Position.x[game.hero] = 2;
+    stage.show();
+    const hero = seqOf(game, game.hero);
+    stage.play([{ type: 'stepped', actor: hero, from: cellAt(1, 1), to: cellAt(2, 1) }]);
+    expect(actorOf(stage.at(0), 'icon:cowled').x).toBe(1);
+    expect(stage.actors.positionOf(hero)).toEqual({ x: 1, y: 1 });
+    const middle = actorOf(stage.at(55), 'icon:cowled').x;
+    expect(middle).toBeGreaterThan(1.5);
+    expect(middle).toBeLessThan(2);
+    expect(actorOf(stage.at(110), 'icon:cowled')).toMatchObject({ x: 2, y: 1 });
+    expect(stage.animations.active).toBe(false);
+  });
+
+  test('an actor that steps twice glides from its first cell', () => {
+    const game = scene(map);
+    const stage = makeStage(game);
+    const rat = seqOf(game, monsterAt(game, 3, 1));
+    stage.show();
+    stage.play([
+      { type: 'stepped', actor: rat, from: cellAt(5, 1), to: cellAt(4, 1) },
+      { type: 'stepped', actor: rat, from: cellAt(4, 1), to: cellAt(3, 1) },
+    ]);
+    expect(actorOf(stage.at(0), iconOf('rat')).x).toBe(5);
+  });
+
+  test('an actor that teleports appears without a glide', () => {
+    const game = scene(map);
+    const stage = makeStage(game);
+    const hero = seqOf(game, game.hero);
+    stage.show();
+    stage.play([
+      { type: 'stepped', actor: hero, from: cellAt(2, 1), to: cellAt(3, 1) },
+      { type: 'teleported', actor: hero, from: cellAt(3, 1), to: cellAt(1, 1) },
+    ]);
+    expect(actorOf(stage.at(0), 'icon:cowled')).toMatchObject({ x: 1, alpha: 0 });
+    expect(actorOf(stage.at(90), 'icon:cowled').alpha).toBeCloseTo(0.5);
+    expect(actorOf(stage.at(180), 'icon:cowled').alpha).toBe(1);
+  });
+
+  const hit = (attacker: number, target: number, from = cellAt(1, 1), at = cellAt(2, 1)) =>
+    ({ type: 'hit', attacker, target, from, at, damage: 3 }) as const;
+
+  test('the hero lunges at once and a monster 60 ms later, towards the target', () => {
+    const game = scene(map);
+    const stage = makeStage(game);
+    const hero = seqOf(game, game.hero);
+    const rat = seqOf(game, monsterAt(game, 3, 1));
+    stage.show();
+    stage.play([hit(hero, rat), hit(rat, hero, cellAt(3, 1), cellAt(2, 2))]);
+    const early = stage.at(55);
+    expect(actorOf(early, 'icon:cowled').x).toBeCloseTo(1.32, 1);
+    expect(actorOf(early, iconOf('rat')).x).toBe(3);
+    const late = stage.at(115);
+    expect(actorOf(late, 'icon:cowled').x).toBe(1);
+    expect(actorOf(late, iconOf('rat')).x).toBeCloseTo(2.68, 1);
+    expect(actorOf(late, iconOf('rat')).y).toBeCloseTo(1.32, 1);
+    expect(stage.at(500).map(({ x }) => x)).toEqual([1, 3, 6]);
+  });
+
+  test('a hit monster flashes white and a hit hero red', () => {
+    const game = scene(map);
+    const stage = makeStage(game);
+    const hero = seqOf(game, game.hero);
+    const rat = seqOf(game, monsterAt(game, 3, 1));
+    stage.show();
+    stage.play([hit(hero, rat), hit(rat, hero)]);
+    const plain = colourOfKind(game, 'rat');
+    expect(actorOf(stage.at(30), iconOf('rat')).colour).toBe(plain);
+    expect(actorOf(stage.at(60), iconOf('rat')).colour).toBe(0xffffff);
+    expect(actorOf(stage.at(130), iconOf('rat')).colour).toBe(plain);
+    expect(actorOf(stage.at(130), 'icon:cowled').colour).toBe(0xff3030);
+    expect(actorOf(stage.at(200), 'icon:cowled').colour).toBe(0xf2dcc0);
+  });
+
+  test('a miss has a lunge and no flash', () => {
+    const game = scene(map);
+    const stage = makeStage(game);
+    const hero = seqOf(game, game.hero);
+    const rat = seqOf(game, monsterAt(game, 3, 1));
+    stage.show();
+    const { damage: _, ...miss } = hit(hero, rat);
+    stage.play([{ ...miss, type: 'missed' }]);
+    expect(actorOf(stage.at(60), 'icon:cowled').x).toBeGreaterThan(1.2);
+    expect(actorOf(stage.at(61), iconOf('rat')).colour).toBe(colourOfKind(game, 'rat'));
+  });
+
+  test('a throw has no lunge, and the target flashes when the item arrives', () => {
+    const game = scene(map);
+    const stage = makeStage(game);
+    const hero = seqOf(game, game.hero);
+    const rat = seqOf(game, monsterAt(game, 3, 1));
+    stage.show();
+    const threw = { type: 'threw', actor: hero, kind: 'dagger', from: cellAt(1, 1) } as const;
+    stage.play([{ ...threw, to: cellAt(3, 1) }, hit(hero, rat)]);
+    expect(actorOf(stage.at(60), 'icon:cowled').x).toBe(1);
+    expect(actorOf(stage.at(65), iconOf('rat')).colour).toBe(colourOfKind(game, 'rat'));
+    expect(actorOf(stage.at(75), iconOf('rat')).colour).toBe(0xffffff);
+  });
+
+  test('a killed monster flashes and fades where it was, without its bar', () => {
+    const game = scene(map);
+    const rat = monsterAt(game, 3, 1);
+    const seq = seqOf(game, rat);
+    const stage = makeStage(game);
+    stage.show();
+    game.floor.occupants[game.floor.grid.width + 3] = 0;
+    const gone = stage.show({ fade: true });
+    expect([...gone.keys()]).toEqual([seq]);
+    stage.play([{ type: 'killed', actor: seq, at: cellAt(3, 1) }], gone);
+    expect(actorOf(stage.at(0), iconOf('rat'))).toMatchObject({ x: 3, y: 1, alpha: 1, bar: null });
+    expect(actorOf(stage.at(0), iconOf('rat')).colour).not.toBe(colourOfKind(game, 'rat'));
+    expect(actorOf(stage.at(110 / 3 + 90), iconOf('rat')).alpha).toBeCloseTo(0.5);
+    expect(stage.at(400)).toHaveLength(2);
+  });
+
+  test('a monster that walks out of view glides on and fades in 110 ms', () => {
+    const game = scene(map);
+    const rat = monsterAt(game, 3, 1);
+    const seq = seqOf(game, rat);
+    const stage = makeStage(game);
+    stage.show();
+    game.stores.AI.shown[rat] = 0;
+    const gone = stage.show({ fade: true });
+    stage.play([{ type: 'stepped', actor: seq, from: cellAt(3, 1), to: cellAt(4, 1) }], gone);
+    expect(actorOf(stage.at(0), iconOf('rat'))).toMatchObject({ x: 3, alpha: 1 });
+    const later = actorOf(stage.at(55), iconOf('rat'));
+    expect(later.x).toBeGreaterThan(3);
+    expect(later.alpha).toBeCloseTo(0.5);
+    expect(stage.at(110)).toHaveLength(2);
+  });
+
+  test('a remembered monster that leaves fades on its old cell', () => {
+    const game = scene(map);
+    const rat = monsterAt(game, 3, 1);
+    const seq = seqOf(game, rat);
+    (game.floor.sight.visible as Uint8Array)[game.floor.grid.width + 3] = 0;
+    const stage = makeStage(game);
+    stage.show();
+    game.stores.AI.shown[rat] = 0;
+    const gone = stage.show({ fade: true });
+    stage.play([{ type: 'stepped', actor: seq, from: cellAt(3, 1), to: cellAt(4, 1) }], gone);
+    expect(actorOf(stage.at(55), iconOf('rat')).x).toBe(3);
+  });
+
+  test('without fading a monster that left disappears immediately', () => {
+    const game = scene(map);
+    const stage = makeStage(game);
+    stage.show();
+    game.stores.AI.shown[monsterAt(game, 3, 1)] = 0;
+    expect(stage.show().size).toBe(0);
+    expect(stage.at()).toHaveLength(2);
+    stage.actors.clear();
+    expect(stage.at()).toEqual([]);
+    expect(stage.actors.positionOf(seqOf(game, game.hero))).toBe(null);
+  });
+
+  test('without movement only hits flash', () => {
+    const game = scene(map);
+    const stage = makeStage(game);
+    const rat = seqOf(game, monsterAt(game, 3, 1));
+    const hero = seqOf(game, game.hero);
+    stage.show();
+    stage.actors.flashOnly([hit(hero, rat)], stage.animations, 0);
+    const shown = stage.at(45);
+    expect(actorOf(shown, iconOf('rat')).colour).toBe(0xffffff);
+    expect(actorOf(shown, 'icon:cowled')).toMatchObject({ x: 1, y: 1, colour: 0xf2dcc0 });
+    expect(actorOf(stage.at(90), iconOf('rat')).colour).toBe(colourOfKind(game, 'rat'));
+  });
+});

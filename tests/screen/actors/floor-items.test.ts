@@ -1,0 +1,111 @@
+import '../node-navigator.ts';
+
+import type { Container, Sprite } from 'pixi.js';
+import { expect, test } from 'vitest';
+import { hasComponent } from '../../../src/game/kinds.ts';
+import type { Game } from '../../../src/game/world.ts';
+import { FloorItems } from '../../../src/screen/actors/floor-items.ts';
+import { colourOf, remembered } from '../../../src/screen/colours.ts';
+import type { Look } from '../../../src/screen/view.ts';
+import { campaign, place, rogueCampaign, scene } from '../../world.ts';
+import { artworkOf, lookAgain } from '../fixtures.ts';
+
+const cell = 32;
+const map = `
+  #######
+  #@.a..#
+  #..d..#
+  #######`;
+
+const kindOf = (id: string) => {
+  const kind = campaign.kinds.find((one) => one.id === id);
+  if (!kind) throw new Error(id);
+  return kind;
+};
+
+function show(game: Game, look: Look = 'tiles', whole = false, items = new FloorItems(), x2 = 99) {
+  const { width, height } = game.floor.grid;
+  const region = { x1: 0, y1: 0, x2: Math.min(width - 1, x2), y2: height - 1 };
+  items.show(game, artworkOf(game.campaign, look), cell, whole, region);
+  const [shadows, bodies] = items.container.children as Container<Sprite>[];
+  return bodies.children.flatMap((body, index) => {
+    const shadow = shadows.children[index];
+    if (!body.visible) return [];
+    const { x, y, width: side, alpha, tint, texture } = body;
+    return [{ x, y, side, alpha, tint, name: texture.label, shadow: shadow.visible }];
+  });
+}
+
+test('items are in the middle of their cells, with their icons, colours and shadows', () => {
+  const shown = show(scene(map));
+  const item = { side: 24, alpha: 1, shadow: true };
+  const { look: apple } = kindOf('apple');
+  const { look: dagger } = kindOf('dagger');
+  expect(shown).toEqual([
+    { ...item, x: 100, y: 36, tint: colourOf(apple.colour), name: `icon:${apple.sprite}` },
+    { ...item, x: 100, y: 68, tint: colourOf(dagger.colour), name: `icon:${dagger.sprite}` },
+  ]);
+});
+
+test('the shadow of an item is slightly above its cell', () => {
+  const items = new FloorItems();
+  show(scene(map), 'tiles', false, items);
+  const [shadows] = items.container.children as Container<Sprite>[];
+  const [shadow] = shadows.children;
+  expect([shadow.x, shadow.y, shadow.width, shadow.alpha]).toEqual([96, 30, 32, 0.8]);
+  expect(shadow.texture.label).toBe('blob');
+});
+
+test('in the glyph look items are glyphs of a whole cell, and an actor hides the item below', () => {
+  const game = scene(map);
+  const { Position } = game.stores;
+  expect(show(game, 'glyphs')).toMatchObject([
+    { x: 96, y: 32, side: 32, name: `glyph:${kindOf('apple').look.glyph}`, shadow: false },
+    { x: 96, y: 64, side: 32, name: `glyph:${kindOf('dagger').look.glyph}`, shadow: false },
+  ]);
+  game.floor.occupants[7 + 3] = game.hero;
+  Position.x[game.hero] = 3;
+  expect(show(game, 'glyphs')).toHaveLength(1);
+  expect(show(game, 'tiles')).toHaveLength(2);
+});
+
+test('an item out of view is dimmer', () => {
+  const game = scene(map);
+  (game.floor.sight.visible as Uint8Array)[7 + 3] = 0;
+  const [apple, dagger] = show(game);
+  expect(apple.tint).toBe(remembered(colourOf(kindOf('apple').look.colour)));
+  expect(dagger.tint).toBe(colourOf(kindOf('dagger').look.colour));
+});
+
+test('only remembered items are shown, or all with the whole floor', () => {
+  const game = scene(map);
+  game.floor.rememberedItems[7 + 3] = 0;
+  expect(show(game)).toMatchObject([{ y: 68 }]);
+  expect(show(game, 'tiles', true)).toHaveLength(2);
+});
+
+test('the topmost of several items is shown', () => {
+  const game = scene(map);
+  place(game, 'dagger', 3, 1);
+  lookAgain(game);
+  for (const whole of [false, true]) {
+    expect(show(game, 'tiles', whole)[0].name).toBe(`icon:${kindOf('dagger').look.sprite}`);
+  }
+});
+
+test('an item that was picked up disappears, and the region limits the items', () => {
+  const game = scene(map);
+  const items = new FloorItems();
+  expect(show(game, 'tiles', false, items)).toHaveLength(2);
+  game.floor.rememberedItems[14 + 3] = 0;
+  expect(show(game, 'tiles', false, items)).toHaveLength(1);
+  expect(show(scene(map), 'tiles', false, new FloorItems(), 2)).toHaveLength(0);
+});
+
+test('a trap is smaller, paler and has no shadow', () => {
+  const game = scene('####### #@....# #######', { campaign: rogueCampaign });
+  const trap = rogueCampaign.kinds.findIndex((kind) => hasComponent(kind, 'Trap'));
+  expect(trap).toBeGreaterThan(0);
+  game.floor.rememberedItems[7 + 3] = trap;
+  expect(show(game)).toMatchObject([{ side: 20, x: 102, alpha: 0.72, shadow: false }]);
+});

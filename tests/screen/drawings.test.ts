@@ -1,0 +1,182 @@
+import './node-navigator.ts';
+
+import { TextureSource } from 'pixi.js';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { colourOf, mix, remembered } from '../../src/screen/colours.ts';
+import { flightTime, throwsOf } from '../../src/screen/effects/throws.ts';
+import { glyphSheet, glyphsOf } from '../../src/screen/glyph-sheet.ts';
+import { portraitOf } from '../../src/screen/portrait.ts';
+import { SpriteSheet } from '../../src/screen/sprite-sheet.ts';
+import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
+import { type FakeCanvas, useFakeCanvases } from './fake-canvas.ts';
+import { artworkOf } from './fixtures.ts';
+
+let canvases: FakeCanvas[];
+beforeEach(() => {
+  canvases = useFakeCanvases();
+});
+
+const kindOf = (id: string, played = campaign) => {
+  const kind = played.kinds.find((one) => one.id === id);
+  if (!kind) throw new Error(`There is no ${id}.`);
+  return kind;
+};
+
+describe('a sheet of drawings', () => {
+  const grid = { box: 8, gutter: 2, columns: 3 };
+  const makeSheet = () => {
+    const source = new TextureSource({ width: 36, height: 24 });
+    return new SpriteSheet(source, grid, { a: 0, b: 2, c: 4 });
+  };
+
+  test('has each drawing in its column and row, inside its gutter', () => {
+    const sheet = makeSheet();
+    expect(sheet.placeOf('a')).toEqual({ x: 2, y: 2 });
+    expect(sheet.placeOf('b')).toEqual({ x: 26, y: 2 });
+    expect(sheet.placeOf('c')).toEqual({ x: 14, y: 14 });
+    const { frame, source } = sheet.texture('c') ?? {};
+    expect(frame).toMatchObject({ x: 14, y: 14, width: 8, height: 8 });
+    expect(source).toBe(sheet.source);
+  });
+
+  test('returns the same texture each time, and null or the first place for unknown names', () => {
+    const sheet = makeSheet();
+    expect(sheet.texture('a')).toBe(sheet.texture('a'));
+    expect(sheet.texture('z')).toBe(null);
+    expect(sheet.texture('toString')).toBe(null);
+    expect(sheet.placeOf('z')).toEqual({ x: 2, y: 2 });
+  });
+
+  test('destroys its textures and its source', () => {
+    const sheet = makeSheet();
+    const texture = sheet.texture('a');
+    sheet.destroy();
+    expect(texture?.destroyed).toBe(true);
+    expect(sheet.source.destroyed).toBe(true);
+  });
+});
+
+describe('a portrait', () => {
+  test('is the icon of a kind in its colour in the tiles look', () => {
+    const { look } = kindOf('rat');
+    const portrait = portraitOf(artworkOf(campaign), kindOf('rat'));
+    expect(portrait).toMatchObject({ colour: colourOf(look.colour), icon: true });
+    expect(portrait?.texture.label).toBe(`icon:${look.sprite}`);
+  });
+
+  test('is the glyph of a kind in the glyph look, or if there is no icon', () => {
+    const rat = kindOf('rat');
+    const glyph = { colour: colourOf(rat.look.colour), icon: false };
+    const inGlyphs = portraitOf(artworkOf(campaign, 'glyphs'), rat);
+    expect(inGlyphs).toMatchObject(glyph);
+    expect(inGlyphs?.texture.label).toBe('glyph:ρ');
+    const unknown = { ...rat, look: { ...rat.look, sprite: 'no-such-icon' } };
+    expect(portraitOf(artworkOf(campaign), unknown)).toMatchObject(glyph);
+    const { sprite: _, ...bare } = rat.look;
+    expect(portraitOf(artworkOf(campaign), { ...rat, look: bare })).toMatchObject(glyph);
+  });
+
+  test('is null if neither sheet has a drawing', () => {
+    const rat = kindOf('rat');
+    const look = { glyph: '☃', colour: '#ffffff' };
+    expect(portraitOf(artworkOf(campaign), { ...rat, look })).toBe(null);
+  });
+
+  test('is the number of hit points for kinds that show them, 9 at most', () => {
+    const artwork = artworkOf(arenaCampaign, 'glyphs');
+    const label = (health?: number) =>
+      portraitOf(artwork, arenaCampaign.kinds[0], health)?.texture.label;
+    expect([label(3), label(9), label(12), label()]).toEqual([
+      'glyph:3',
+      'glyph:9',
+      'glyph:9',
+      'glyph:@',
+    ]);
+  });
+});
+
+describe('the glyphs', () => {
+  /** The character and colour of each drawn cell by name. */
+  const drawn = (played = campaign) => {
+    const sheet = glyphSheet(played, 20);
+    const fills = canvases.at(-1)?.callsOf('fillText') ?? [];
+    return { sheet, fills, of: (name: string) => fills[sheet.frames[name]] };
+  };
+
+  test.each([
+    ['floor-0', '·', '#8d8a96'],
+    ['floor-3', '·', '#8d8a96'],
+    ['wall-top', '#', '#a9a4bb'],
+    ['wall-side', '#', '#a9a4bb'],
+    ['weak-front', '#', '#a98d70'],
+    ['passage-5', ',', '#c9a57a'],
+    ['door-across', '+', '#d0975a'],
+    ['stairs-down', '>', '#ffe066'],
+    ['stairs-up', '<', '#ffe066'],
+  ])('of %s is %s in our alphabet', (name, glyph, colour) => {
+    const { values, fillStyle } = drawn().of(name);
+    expect([values[0], fillStyle]).toEqual([glyph, colour]);
+  });
+
+  test.each([
+    ['floor-0', '·', '#aba8b5'],
+    ['wall-top', '-', '#cfcadf'],
+    ['wall-side', '|', '#cfcadf'],
+    ['passage-5', '#', '#c9a57a'],
+    ['door-along', '+', '#d0975a'],
+    ['stairs-down', '%', '#ffe066'],
+    ['stairs-up', '%', '#ffe066'],
+  ])('of %s is %s in the alphabet of Rogue', (name, glyph, colour) => {
+    const { values, fillStyle } = drawn(rogueCampaign).of(name);
+    expect([values[0], fillStyle]).toEqual([glyph, colour]);
+  });
+
+  test('of kinds are white with an outline', () => {
+    const { of, sheet } = drawn();
+    expect(of('glyph:ρ')).toMatchObject({
+      fillStyle: '#ffffff',
+      font: '500 16px "Fira Code", monospace',
+    });
+    const index = sheet.frames['glyph:ρ'];
+    const place = [(index % 8) * 20 + 10, Math.floor(index / 8) * 20 + 15, 20];
+    expect(of('glyph:ρ').values).toEqual(['ρ', ...place]);
+    const strokes = canvases
+      .at(-1)
+      ?.callsOf('strokeText')
+      .map(({ values }) => values[0]);
+    expect(strokes).toContain('ρ');
+    expect(strokes).not.toContain('·');
+    expect(sheet.box).toBe(20);
+    expect(canvases.at(-1)?.width).toBe(160);
+  });
+
+  test('that the font must have are those of tiles and kinds, each once', () => {
+    const glyphs = glyphsOf(campaign);
+    expect(new Set(glyphs).size).toBe(glyphs.length);
+    for (const glyph of ['·', '#', '>', '<', '@', 'ρ', 'β']) expect(glyphs).toContain(glyph);
+    expect(glyphs).not.toContain('7');
+    expect(glyphsOf(arenaCampaign)).toContain('7');
+  });
+});
+
+test('colours are read, mixed and dimmed', () => {
+  expect(colourOf('#c98d5a')).toBe(0xc98d5a);
+  expect(mix(0x000000, 0xffffff, 0)).toBe(0x000000);
+  expect(mix(0x000000, 0xffffff, 1)).toBe(0xffffff);
+  expect(mix(0x204060, 0x406080, 0.5)).toBe(0x305070);
+  expect(remembered(0xffffff)).toBe(0x9ea1ac);
+});
+
+test('a throw takes longer the farther it goes, and 160 ms at most', () => {
+  const threw = (x: number, y: number, actor = 1) =>
+    ({ type: 'threw', actor, kind: 'dagger', from: { x: 5, y: 5 }, to: { x, y } }) as const;
+  expect(flightTime(threw(5, 5))).toBe(50);
+  expect(flightTime(threw(8, 4))).toBe(80);
+  expect(flightTime(threw(4, 1))).toBe(90);
+  expect(flightTime(threw(50, 5))).toBe(160);
+  const throws = throwsOf([threw(8, 5), threw(9, 5), threw(7, 5, 2)]);
+  expect([...throws]).toEqual([
+    [1, threw(8, 5)],
+    [2, threw(7, 5, 2)],
+  ]);
+});

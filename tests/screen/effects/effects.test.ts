@@ -1,0 +1,326 @@
+import '../node-navigator.ts';
+
+import { type Container, type Sprite, Texture, TextureSource } from 'pixi.js';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { GameEvent } from '../../../src/game/events.ts';
+import { hasComponent } from '../../../src/game/kinds.ts';
+import type { Game } from '../../../src/game/world.ts';
+import { Animations } from '../../../src/screen/animations.ts';
+import { colourOf, colours } from '../../../src/screen/colours.ts';
+import { Effects } from '../../../src/screen/effects/effects.ts';
+import { languages } from '../../../src/words/languages.ts';
+import { wordsOf } from '../../../src/words/loading.ts';
+import type { Language } from '../../../src/words/texts.ts';
+import { campaign, monsterAt, rogueCampaign, scene } from '../../world.ts';
+import { useFakeCanvases } from '../fake-canvas.ts';
+import { artworkOf, seqOf } from '../fixtures.ts';
+
+const cell = 40;
+const map = `
+  #######
+  #@.r..#
+  #.....#
+  #######`;
+
+beforeEach(() => {
+  useFakeCanvases();
+});
+
+interface Painted {
+  readonly text: string;
+  readonly size: number;
+  readonly colour: number;
+  readonly outlined: boolean;
+}
+
+/** Plays events and records the texts that were painted for them. */
+function play(
+  game: Game,
+  events: readonly GameEvent[],
+  options: { language?: Language; moving?: boolean; region?: object } = {},
+) {
+  const painted: Painted[] = [];
+  const effects = new Effects({
+    paint(text, size, colour, outlined) {
+      painted.push({ text, size, colour, outlined });
+      const source = new TextureSource({ width: 20, height: 10 });
+      return { texture: new Texture({ source }), margin: 0 };
+    },
+  });
+  const animations = new Animations();
+  const { language = 'en', moving = true } = options;
+  effects.show(game, cell);
+  effects.play(events, {
+    game,
+    words: wordsOf(language),
+    artwork: artworkOf(game.campaign),
+    region: { x1: 0, y1: 0, x2: 99, y2: 99, ...options.region },
+    animations,
+    now: 0,
+    moving,
+  });
+  const at = (now: number) => {
+    animations.tick(now);
+    return effects.container.children as (Sprite & Container<Sprite>)[];
+  };
+  return { effects, animations, painted, at };
+}
+
+const at = (x: number, y: number) => ({ x, y });
+
+function hit(game: Game, on: 'hero' | 'monster', damage: number, where = at(3, 1)): GameEvent {
+  const hero = seqOf(game, game.hero);
+  const rat = seqOf(game, monsterAt(game, 3, 1));
+  const [attacker, target] = on === 'hero' ? [rat, hero] : [hero, rat];
+  return { type: 'hit', attacker, target, from: at(2, 1), at: where, damage };
+}
+
+describe('a damage number', () => {
+  test('on a monster is pale yellow, over its cell', () => {
+    const game = scene(map);
+    const { painted, at: seen } = play(game, [hit(game, 'monster', 13)]);
+    expect(painted).toEqual([{ text: '13', size: 20, colour: 0xfff2b0, outlined: true }]);
+    const [label] = seen(1);
+    expect(label.x).toBe(3.5 * cell);
+    expect(label.y).toBeCloseTo(1.15 * cell, -1);
+    expect([label.anchor.x, label.anchor.y]).toEqual([0.5, 0.5]);
+  });
+
+  test('on the hero is red, over the hero', () => {
+    const game = scene(map);
+    const { painted, at: seen } = play(game, [hit(game, 'hero', 4, at(1, 1))]);
+    expect(painted).toMatchObject([{ text: '4', colour: 0xff6257 }]);
+    expect(seen(1)[0].x).toBe(1.5 * cell);
+  });
+
+  test('rises, becomes transparent after 60 % of its time, and ends after 620 ms', () => {
+    const game = scene(map);
+    const { at: seen } = play(game, [hit(game, 'monster', 1)]);
+    const [label] = seen(0);
+    expect(label.visible).toBe(false);
+    seen(155);
+    expect(label.visible).toBe(true);
+    const early = label.y;
+    seen(310);
+    expect(label.y).toBe(Math.round((1 + 0.15 - 0.75 * 0.75) * cell));
+    expect(label.y).toBeLessThan(early);
+    expect(label.alpha).toBe(1);
+    seen(496);
+    expect(label.alpha).toBeCloseTo(0.5);
+    expect(seen(620)).toHaveLength(0);
+  });
+
+  test('follows the number before it over the same cell 180 ms later', () => {
+    const game = scene(map);
+    const { at: seen } = play(game, [
+      hit(game, 'monster', 1),
+      hit(game, 'monster', 2),
+      hit(game, 'hero', 3, at(1, 1)),
+    ]);
+    expect(seen(100).map(({ visible }) => visible)).toEqual([true, false, true]);
+    expect(seen(200).map(({ visible }) => visible)).toEqual([true, true, true]);
+    expect(seen(640)).toHaveLength(1);
+  });
+
+  test('of a throw appears when the item arrives', () => {
+    const game = scene(map);
+    const hero = seqOf(game, game.hero);
+    const threw = {
+      type: 'threw',
+      actor: hero,
+      kind: 'dagger',
+      from: at(1, 1),
+      to: at(3, 1),
+    } as const;
+    const { at: seen, painted } = play(game, [threw, hit(game, 'monster', 5)]);
+    expect(painted.map(({ text }) => text)).toEqual(['5']);
+    expect(seen(69).map(({ visible }) => visible)).toEqual([false, true]);
+    expect(seen(75).map(({ visible }) => visible)).toEqual([true]);
+  });
+
+  test('outside the region is not shown, and at most 60 are shown', () => {
+    const game = scene(map);
+    expect(play(game, [hit(game, 'monster', 1)], { region: { x1: 4 } }).painted).toEqual([]);
+    const many = Array.from({ length: 80 }, (_, damage) => hit(game, 'monster', damage));
+    expect(play(game, many).painted).toHaveLength(60);
+  });
+
+  test('stands still for 420 ms where the player prefers reduced motion', () => {
+    const game = scene(map);
+    const { at: seen } = play(game, [hit(game, 'monster', 1), hit(game, 'monster', 2)], {
+      moving: false,
+    });
+    const [first, second] = seen(0);
+    expect(first.position).toMatchObject({ x: 3.5 * cell, y: 0.85 * cell });
+    expect(second.position).toMatchObject({ x: 3.5 * cell, y: 0.25 * cell });
+    expect(seen(419)).toHaveLength(2);
+    expect(first.y).toBe(0.85 * cell);
+    expect(seen(420)).toHaveLength(0);
+  });
+});
+
+describe.each(languages)('in %s', (language) => {
+  const { ui } = wordsOf(language);
+
+  test('a miss is a small dim word', () => {
+    const game = scene(map);
+    const { damage: _, ...event } = hit(game, 'monster', 0) as Extract<GameEvent, { type: 'hit' }>;
+    const { painted, at: seen } = play(game, [{ ...event, type: 'missed' }], { language });
+    expect(painted).toEqual([{ text: ui.miss, size: 16, colour: colours.dim, outlined: true }]);
+    expect(seen(1)[0].x).toBe(3.5 * cell);
+  });
+
+  test.each([
+    ['healed', (amount: number) => `+${amount} ${ui.hp}`, colours.gain],
+    ['fed', (amount: number) => `+${amount} ${ui.energy}`, colours.food],
+    ['starved', (amount: number) => `−${amount}`, colours.low],
+  ] as const)('%s shows its amount over the hero', (type, text, colour) => {
+    const game = scene(map);
+    const event = { type, actor: seqOf(game, game.hero), amount: 7 };
+    const { painted, at: seen } = play(game, [event], { language });
+    expect(painted).toEqual([{ text: text(7), size: 20, colour, outlined: true }]);
+    expect(seen(1)[0].x).toBe(1.5 * cell);
+  });
+
+  test('a new level is shown over the hero', () => {
+    const game = scene(map);
+    const event = { type: 'leveled', actor: seqOf(game, game.hero), level: 5 } as const;
+    const { painted } = play(game, [event], { language });
+    expect(painted).toMatchObject([{ text: `${ui.level} 5`, colour: colours.level }]);
+  });
+});
+
+describe('the number of a starving monster', () => {
+  test('is over the monster', () => {
+    const game = scene(map);
+    const actor = seqOf(game, monsterAt(game, 3, 1));
+    const { painted, at: seen } = play(game, [{ type: 'starved', actor, amount: 1 }]);
+    expect(painted).toMatchObject([{ text: '−1', colour: colours.low }]);
+    expect(seen(1)[0].x).toBe(3.5 * cell);
+  });
+
+  test('is not shown if the hero does not see the monster, or if it has died', () => {
+    const game = scene(map);
+    const rat = monsterAt(game, 3, 1);
+    const starved = { type: 'starved', actor: seqOf(game, rat), amount: 1 } as const;
+    (game.floor.sight.visible as Uint8Array)[7 + 3] = 0;
+    expect(play(game, [starved]).painted).toEqual([]);
+    (game.floor.sight.visible as Uint8Array)[7 + 3] = 1;
+    game.floor.occupants[7 + 3] = 0;
+    expect(play(game, [starved]).painted).toEqual([]);
+    expect(play(game, [{ ...starved, actor: 99999 }]).painted).toEqual([]);
+  });
+});
+
+test('digging throws chips, a broken wall more dust, from the middle of the wall', () => {
+  const game = scene(map);
+  const actor = seqOf(game, game.hero);
+  const particles = (done: boolean) =>
+    play(game, [{ type: 'dug', actor, at: at(4, 2), done }]).at(0)[0].children;
+  expect(particles(false)).toHaveLength(4);
+  expect(particles(true)).toHaveLength(14);
+  for (const { x, y, tint } of particles(true)) {
+    expect([x, y]).toEqual([4.5 * cell, 2.5 * cell]);
+    expect([0xb59a7a, 0x8d7358, 0xd0bb9c]).toContain(tint);
+  }
+});
+
+test('particles spread, fade and disappear', () => {
+  const game = scene(map);
+  const actor = seqOf(game, game.hero);
+  const { at: seen } = play(game, [{ type: 'dug', actor, at: at(4, 2), done: true }]);
+  const [group] = seen(170);
+  for (const { x, y, alpha, width } of group.children) {
+    expect(alpha).toBeCloseTo(0.5);
+    expect(Math.abs(x - 4.5 * cell)).toBeLessThanOrEqual(0.7 * cell);
+    expect(Math.abs(y - 2.5 * cell)).toBeLessThanOrEqual(1.1 * cell);
+    expect(width).toBeGreaterThanOrEqual(2);
+    expect(width).toBeLessThanOrEqual(0.16 * cell);
+  }
+  expect(group.children.some(({ x }) => Math.abs(x - 4.5 * cell) > 2)).toBe(true);
+  expect(seen(340)).toHaveLength(0);
+});
+
+test('a monster vanishes in a puff that only shows in view, and a discovery sparkles', () => {
+  const game = scene(map);
+  const vanished = { type: 'vanished', actor: 1, at: at(3, 1) } as const;
+  expect(play(game, [vanished]).at(0)[0].children).toHaveLength(16);
+  (game.floor.sight.visible as Uint8Array)[7 + 3] = 0;
+  expect(play(game, [vanished]).at(0)).toHaveLength(0);
+  expect(play(game, [{ type: 'found', at: at(2, 2) }]).at(0)[0].children).toHaveLength(9);
+});
+
+test('a sprung trap has a ring in its colour that grows and fades', () => {
+  const game = scene(map, { campaign: rogueCampaign });
+  const trap = rogueCampaign.kinds.find((kind) => hasComponent(kind, 'Trap'));
+  const event = { type: 'sprung', at: at(2, 2), kind: `${trap?.id}` } as const;
+  const { at: seen } = play(game, [event]);
+  const [ring] = seen(0);
+  expect(ring.tint).toBe(colourOf(`${trap?.look.colour}`));
+  expect([ring.x, ring.y]).toEqual([2.5 * cell, 2.5 * cell]);
+  expect(ring.width).toBeCloseTo(0.4 * cell);
+  seen(160);
+  expect(ring.width).toBeCloseTo((0.4 + 1.5 * 0.75) * cell);
+  expect(ring.alpha).toBeCloseTo(0.75);
+  expect(seen(320)).toHaveLength(0);
+});
+
+test('a thrown item flies straight from the thrower to its cell', () => {
+  const game = scene(map);
+  const actor = seqOf(game, game.hero);
+  const threw = { type: 'threw', actor, kind: 'dagger', from: at(1, 1), to: at(5, 2) } as const;
+  const { at: seen } = play(game, [threw]);
+  const dagger = campaign.kinds.find(({ id }) => id === 'dagger');
+  const [item] = seen(0);
+  expect(item.texture.label).toBe(`icon:${dagger?.look.sprite}`);
+  expect(item.tint).toBe(colourOf(`${dagger?.look.colour}`));
+  expect([item.x, item.y, item.width]).toEqual([1.5 * cell, 1.5 * cell, 30]);
+  seen(45);
+  expect([item.x, item.y]).toEqual([3.5 * cell, 2 * cell]);
+  expect(seen(90)).toHaveLength(0);
+});
+
+test('a picked up item rises, shrinks and fades', () => {
+  const game = scene('##### #@a.# #...# #####');
+  const { Item, Identity } = game.stores;
+  const apple = [...Item.count.keys()].find((item) => Item.count[item] > 0) ?? 0;
+  const actor = seqOf(game, game.hero);
+  const event = { type: 'picked', actor, item: Identity.seq[apple], at: at(2, 1) } as const;
+  const { at: seen } = play(game, [event]);
+  const [item] = seen(0);
+  expect([item.x, item.y]).toEqual([2.5 * cell, 1.5 * cell]);
+  expect(item.width).toBeCloseTo(0.76 * cell);
+  seen(80);
+  expect(item.y).toBeCloseTo((1.5 - 0.55 * 0.75) * cell);
+  expect(item.width).toBeCloseTo(0.56 * cell);
+  expect(item.alpha).toBeCloseTo(0.75);
+  expect(seen(160)).toHaveLength(0);
+});
+
+test('without movement there are only texts', () => {
+  const game = scene(map);
+  const actor = seqOf(game, game.hero);
+  const events: GameEvent[] = [
+    { type: 'dug', actor, at: at(4, 2), done: true },
+    { type: 'threw', actor, kind: 'dagger', from: at(1, 1), to: at(5, 2) },
+    { type: 'found', at: at(2, 2) },
+    { type: 'vanished', actor, at: at(3, 1) },
+  ];
+  expect(play(game, events, { moving: false }).at(0)).toHaveLength(0);
+});
+
+test('cracks cover the wall that the hero digs, stronger each turn', () => {
+  const game = scene('##### #@%.# #...# #####');
+  const { Digging } = game.stores;
+  Digging.depth[game.hero] = game.floor.depth;
+  const shown = () => play(game, []).effects.below.children[0] as Sprite;
+  expect(shown().visible).toBe(false);
+  Digging.x[game.hero] = 2;
+  Digging.y[game.hero] = 1;
+  Digging.turns[game.hero] = 2;
+  const { visible, x, y, width } = shown();
+  expect([visible, x, y, width]).toEqual([true, 2 * cell, cell, cell]);
+  expect(shown().alpha).toBeCloseTo(0.65);
+  Digging.turns[game.hero] = 4;
+  expect(shown().alpha).toBeCloseTo(0.95);
+});

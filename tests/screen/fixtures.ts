@@ -1,0 +1,94 @@
+import { TextureSource } from 'pixi.js';
+import type { Campaign } from '../../src/game/campaign.ts';
+import { fov } from '../../src/game/systems/fov.ts';
+import type { Game } from '../../src/game/world.ts';
+import { screenLayout } from '../../src/screen/hud/layout.ts';
+import { tileNames } from '../../src/screen/map/tile-names.ts';
+import type { Artwork } from '../../src/screen/portrait.ts';
+import type { LayoutInput, ScreenLayout } from '../../src/screen/screen-layout.ts';
+import { SpriteSheet } from '../../src/screen/sprite-sheet.ts';
+import type { Look, View } from '../../src/screen/view.ts';
+
+const buttonIcons = [
+  'cog',
+  'footsteps',
+  'help',
+  'hourglass',
+  'knapsack',
+  'magnifying-glass',
+  'treasure-map',
+  'war-pick',
+  'world',
+].map((name) => `icon:${name}`);
+
+function sheetOf(names: readonly string[]): SpriteSheet {
+  const columns = 16;
+  const height = Math.ceil(names.length / columns) * 10;
+  const source = new TextureSource({ width: columns * 10, height });
+  const frames = Object.fromEntries(names.map((name, index) => [name, index]));
+  return new SpriteSheet(source, { box: 8, gutter: 1, columns }, frames);
+}
+
+/** Artwork without pictures: every drawing of a campaign is a texture with its name as label. */
+export function artworkOf({ kinds }: Campaign, look: Look = 'tiles'): Artwork {
+  const icons = kinds.flatMap(({ look: { sprite } }) => (sprite ? `icon:${sprite}` : []));
+  const glyphs = kinds.map(({ look: { glyph } }) => `glyph:${glyph}`);
+  const digits = [...'0123456789'].map((digit) => `glyph:${digit}`);
+  const more = ['shadow', 'blob', 'cursor', ...buttonIcons];
+  const atlas = sheetOf([...new Set([...tileNames, ...more, ...icons])]);
+  const glyphSheet = sheetOf([...new Set([...tileNames, ...glyphs, ...digits])]);
+  const tiles = look === 'tiles' ? atlas : glyphSheet;
+  return { look, tiles, atlas, glyphs: () => glyphSheet };
+}
+
+/** The layout of a window of 1280 × 800 pixels, or of the given one. */
+export function layoutOf(game: Game, input: Partial<LayoutInput> = {}): ScreenLayout {
+  return screenLayout({
+    width: 1280,
+    height: 800,
+    ratio: 1,
+    columns: game.floor.grid.width,
+    rows: game.floor.grid.height,
+    touch: false,
+    glyphs: false,
+    backdrop: false,
+    ...input,
+  });
+}
+
+/** A view of a game with English texts, tiles and one key per button. */
+export function viewOf(game: Game, view: Partial<View> = {}): View {
+  return {
+    game,
+    language: 'en',
+    look: 'tiles',
+    bag: null,
+    diagonal: false,
+    asking: false,
+    notice: null,
+    keys: {
+      here: 'Space',
+      wait: '.',
+      dig: 'T',
+      search: 'S',
+      bag: 'X',
+      look: 'G',
+      language: 'V',
+      help: '?',
+      menu: 'Esc',
+    },
+    backdrop: false,
+    ...view,
+  };
+}
+
+/** Makes the hero look around again after the test has changed the floor. */
+export function lookAgain(game: Game): void {
+  game.floor.lookedFrom = -1;
+  fov(game);
+}
+
+/** The `seq` of an entity. */
+export function seqOf(game: Game, entity: number): number {
+  return game.stores.Identity.seq[entity];
+}

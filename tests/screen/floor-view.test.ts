@@ -1,0 +1,273 @@
+import './node-navigator.ts';
+
+import { Container, type Sprite, Texture, TextureSource } from 'pixi.js';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { GameEvent } from '../../src/game/events.ts';
+import { newGame } from '../../src/game/game.ts';
+import type { Game } from '../../src/game/world.ts';
+import { FloorView } from '../../src/screen/floor-view.ts';
+import type { MapLayer, MapMoment, MapPicture } from '../../src/screen/map/map-layer.ts';
+import type { LayoutInput } from '../../src/screen/screen-layout.ts';
+import type { View } from '../../src/screen/view.ts';
+import { campaign, monsterAt, rogueCampaign, scene } from '../world.ts';
+import { useFakeCanvases } from './fake-canvas.ts';
+import { artworkOf, layoutOf, seqOf, viewOf } from './fixtures.ts';
+
+beforeEach(() => {
+  useFakeCanvases();
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A map layer that records what it received. */
+class RecordingMap implements MapLayer {
+  readonly container = new Container();
+  readonly pictures: MapPicture[] = [];
+  readonly moments: MapMoment[] = [];
+  destroyed = false;
+
+  show(picture: MapPicture): void {
+    this.pictures.push(picture);
+  }
+
+  place(moment: MapMoment): void {
+    this.moments.push(moment);
+  }
+
+  destroy(): void {
+    this.destroyed = true;
+  }
+}
+
+function makeView(game: Game, window: Partial<LayoutInput> = {}) {
+  const map = new RecordingMap();
+  const painted: string[] = [];
+  const floor = new FloorView(map, {
+    paint: (text) => {
+      painted.push(text);
+      return { texture: new Texture({ source: new TextureSource({ width: 4 }) }), margin: 0 };
+    },
+  });
+  const layout = layoutOf(game, window);
+  const show = (events: GameEvent[] = [], view: Partial<View> = {}, still = false) => {
+    const full = viewOf(game, view);
+    floor.show(full, layout, artworkOf(game.campaign, full.look), events, still);
+  };
+  const [, scrolled, darkness] = floor.container.children as [Container, Container, Sprite];
+  const at = (now: number) => {
+    floor.place(now);
+    return map.moments.at(-1) as MapMoment;
+  };
+  return { map, floor, layout, show, scrolled, darkness, at, painted };
+}
+
+const step = (game: Game, fromX: number, toX: number): GameEvent => ({
+  type: 'stepped',
+  actor: seqOf(game, game.hero),
+  from: { x: fromX, y: 1 },
+  to: { x: toX, y: 1 },
+});
+
+test('the map layer receives the cells, the look and its place', () => {
+  const game = newGame(campaign, 'yurina');
+  const { map, layout, show } = makeView(game);
+  show();
+  const [picture] = map.pictures;
+  expect(picture).toMatchObject({ look: 'tiles', cell: layout.cell, view: layout.map });
+  expect([picture.cells.width, picture.cells.height]).toEqual([25, 25]);
+  expect(picture.sheet.texture('floor-0')?.label).toBe('floor-0');
+  show([], { look: 'glyphs' });
+  expect(map.pictures[1].look).toBe('glyphs');
+  expect(map.pictures[1].cells).toBe(picture.cells);
+});
+
+test('the torch is in the middle of the hero’s cell', () => {
+  const game = newGame(campaign, 'yurina');
+  const { show, at } = makeView(game);
+  show();
+  const { Position } = game.stores;
+  expect(at(1000)).toMatchObject({
+    torchX: Position.x[game.hero] + 0.5,
+    torchY: Position.y[game.hero] + 0.5,
+    fade: 1,
+  });
+});
+
+test('a floor larger than the map scrolls with the hero and stops at the edges', () => {
+  const game = newGame(campaign, 'yurina');
+  const { show, at, layout, scrolled } = makeView(game, { width: 390, height: 844 });
+  const { Position } = game.stores;
+  const whole = 25 * layout.cell;
+  const scrollAt = (x: number, y: number) => {
+    Position.x[game.hero] = x;
+    Position.y[game.hero] = y;
+    show();
+    const { scrollX, scrollY } = at(1000);
+    expect([scrolled.x, scrolled.y]).toEqual([layout.map.x - scrollX, layout.map.y - scrollY]);
+    return [scrollX, scrollY];
+  };
+  expect(scrollAt(0, 0)).toEqual([0, 0]);
+  expect(scrollAt(24, 24)).toEqual([whole - layout.map.width, whole - layout.map.height]);
+  expect(scrollAt(12, 12)).toEqual([
+    Math.round(12.5 * layout.cell - layout.map.width / 2),
+    Math.round(12.5 * layout.cell - layout.map.height / 2),
+  ]);
+});
+
+test('while the hero glides the torch moves along and the light fades in 120 ms', () => {
+  const game = scene('####### #@....# #######');
+  const { show, at, floor } = makeView(game);
+  show();
+  game.stores.Position.x[game.hero] = 2;
+  show([step(game, 1, 2)]);
+  expect(floor.moving).toBe(true);
+  expect(at(1000)).toMatchObject({ torchX: 1.5, fade: 0 });
+  expect(at(1060).fade).toBe(0.5);
+  expect(at(1055).torchX).toBeGreaterThan(2);
+  expect(at(1120)).toMatchObject({ torchX: 2.5, fade: 1 });
+  expect(floor.moving).toBe(false);
+});
+
+test('the next turn ends the animations of the turn before', () => {
+  const game = scene('####### #@....# #######');
+  const { show, at } = makeView(game);
+  show();
+  game.stores.Position.x[game.hero] = 2;
+  show([step(game, 1, 2)]);
+  show();
+  expect(at(1000)).toMatchObject({ torchX: 2.5, fade: 1 });
+});
+
+test('with reduced motion nothing glides', () => {
+  const game = scene('####### #@....# #######');
+  const { show, at } = makeView(game);
+  show();
+  game.stores.Position.x[game.hero] = 2;
+  show([step(game, 1, 2)], {}, true);
+  expect(at(1000)).toMatchObject({ torchX: 2.5, fade: 1 });
+});
+
+test('a new floor appears from the dark in 140 ms without a fade of the light', () => {
+  const game = scene('####### #@....# #######');
+  const { show, at, darkness, layout } = makeView(game);
+  show();
+  at(1000);
+  expect(darkness.visible).toBe(false);
+  Object.assign(game, { floor: { ...game.floor } });
+  show([{ type: 'changedFloor', depth: 2 }]);
+  expect(at(1000).fade).toBe(1);
+  expect([darkness.visible, darkness.alpha, darkness.tint]).toEqual([true, 1, 0x0b0a10]);
+  expect([darkness.x, darkness.y, darkness.width]).toEqual([
+    layout.map.x,
+    layout.map.y,
+    layout.map.width,
+  ]);
+  at(1070);
+  expect(darkness.alpha).toBeCloseTo(0.5);
+  at(1140);
+  expect(darkness.visible).toBe(false);
+});
+
+test('events before the stairs are not shown on the new floor', () => {
+  const game = scene('####### #@r...# #######');
+  const { show, painted } = makeView(game);
+  const hero = seqOf(game, game.hero);
+  const rat = seqOf(game, monsterAt(game, 2, 1));
+  const hit = (damage: number): GameEvent => ({
+    type: 'hit',
+    attacker: hero,
+    target: rat,
+    from: { x: 1, y: 1 },
+    at: { x: 2, y: 1 },
+    damage,
+  });
+  show([hit(1), { type: 'changedFloor', depth: 2 }, hit(2)]);
+  expect(painted).toEqual(['2']);
+});
+
+test('the map is darker after the end of the game', () => {
+  const game = scene('####### #@....# #######');
+  const { show, at, darkness } = makeView(game);
+  game.ending = { won: false, by: 'hunger' };
+  show();
+  at(1000);
+  expect(darkness.alpha).toBeCloseTo(0.35);
+});
+
+test('behind the title screen the whole floor is shown, without arrows or darkness', () => {
+  const game = newGame(campaign, 'yurina');
+  const { show, map, painted, at, darkness } = makeView(game, {
+    backdrop: true,
+    width: 800,
+  });
+  const hero = seqOf(game, game.hero);
+  game.ending = { won: false, by: 'hunger' };
+  show([{ type: 'healed', actor: hero, amount: 3 }], { backdrop: true, diagonal: true });
+  at(1000);
+  expect(painted).toEqual(['+3 HP']);
+  expect(darkness.visible).toBe(false);
+  const { cells } = map.pictures[0];
+  const lights = new Set(Array.from({ length: 625 }, (_, cell) => cells.read(cell).light));
+  expect([...lights]).toEqual([2]);
+});
+
+test('arrows show the open diagonal steps around the hero', () => {
+  const game = scene(
+    `
+    #####
+    #...#
+    #.@##
+    #...#
+    #####`,
+    { campaign: rogueCampaign },
+  );
+  const { show, scrolled, at, layout } = makeView(game);
+  const arrows = scrolled.children[3] as Container<Sprite>;
+  show();
+  expect(arrows.visible).toBe(false);
+  show([], { diagonal: true });
+  at(1000);
+  expect(arrows.visible).toBe(true);
+  expect([arrows.x, arrows.y]).toEqual([2.5 * layout.cell, 2.5 * layout.cell]);
+  const open = arrows.children.filter(({ visible }) => visible);
+  expect(open.map(({ x, y }) => [Math.sign(x), Math.sign(y)])).toEqual([
+    [-1, 1],
+    [-1, -1],
+  ]);
+  expect(open.map(({ rotation }) => Math.round((rotation * 180) / Math.PI))).toEqual([135, 225]);
+  expect(open[0].width).toBe(layout.cell);
+  expect(Math.hypot(open[0].x, open[0].y)).toBeCloseTo((28 / 32) * layout.cell);
+});
+
+test('points of the screen and cells of the floor agree', () => {
+  const game = newGame(campaign, 'yurina');
+  const { floor, show, layout } = makeView(game, { width: 390, height: 844 });
+  expect(floor.pointOf({ x: 1, y: 1 })).toBe(null);
+  expect(floor.cellAt(10, 10)).toBe(null);
+  show();
+  for (const cell of [
+    { x: 0, y: 0 },
+    { x: 12, y: 9 },
+    { x: 24, y: 24 },
+  ]) {
+    const point = floor.pointOf(cell);
+    if (!point) throw new Error('There is no point.');
+    expect(floor.cellAt(point.x, point.y)).toEqual(cell);
+    const end = layout.cell - 1;
+    expect(floor.cellAt(point.x + end, point.y + end)).toEqual(cell);
+    expect(floor.cellAt(point.x - 1, point.y)).toEqual(
+      cell.x > 0 ? { x: cell.x - 1, y: cell.y } : null,
+    );
+  }
+  const corner = floor.pointOf({ x: 25, y: 25 });
+  expect(floor.cellAt(corner?.x ?? 0, (corner?.y ?? 0) - 1)).toBe(null);
+  expect(floor.cellAt((corner?.x ?? 0) - 1, corner?.y ?? 0)).toBe(null);
+});
+
+test('a destroyed floor view destroys its map layer', () => {
+  const { floor, map } = makeView(scene('##### #@..# #...# #####'));
+  floor.destroy();
+  expect(map.destroyed).toBe(true);
+});

@@ -1,0 +1,261 @@
+import '../node-navigator.ts';
+
+import { describe, expect, test } from 'vitest';
+import { bagOf } from '../../../src/game/bag.ts';
+import type { Game } from '../../../src/game/world.ts';
+import { colours } from '../../../src/screen/colours.ts';
+import { drawBag, drawMenu } from '../../../src/screen/hud/bag.ts';
+import { bagLayout } from '../../../src/screen/hud/bag-layout.ts';
+import type { LayoutInput } from '../../../src/screen/screen-layout.ts';
+import type { BagView } from '../../../src/screen/view.ts';
+import { languages } from '../../../src/words/languages.ts';
+import { wordsOf } from '../../../src/words/loading.ts';
+import { namesOf } from '../../../src/words/sentences.ts';
+import type { Language } from '../../../src/words/texts.ts';
+import { campaign, give, rogueCampaign, scene } from '../../world.ts';
+import { artworkOf, layoutOf } from '../fixtures.ts';
+import { RecordingPen } from '../recording-pen.ts';
+
+const map = '##### #@..# #...# #####';
+const phone = { width: 390, height: 844, ratio: 1, touch: true };
+
+function gameWith(...kinds: string[]): Game {
+  const game = scene(map);
+  // The bag's limit is not the subject here.
+  game.stores.Bag.limit[game.hero] = 9999;
+  give(game, ...kinds);
+  game.stores.Bag.limit[game.hero] = 100;
+  return game;
+}
+
+function draw(
+  game: Game,
+  bag: BagView | null = null,
+  window: Partial<LayoutInput> = {},
+  language: Language = 'en',
+) {
+  const pen = new RecordingPen();
+  const layout = layoutOf(game, { columns: 25, rows: 25, ...window });
+  const words = wordsOf(language);
+  const names = namesOf(game.campaign, language);
+  const input = { game, words, names, bag, artwork: artworkOf(game.campaign) };
+  const places = bagLayout(pen, layout, input);
+  drawBag(pen, layout, places, input);
+  const menu = new RecordingPen();
+  drawMenu(menu, layout, places, input);
+  return { pen, menu, layout, places };
+}
+
+test.each(languages)('an empty bag says so in %s', (language) => {
+  const { ui } = wordsOf(language);
+  const { pen } = draw(gameWith(), null, {}, language);
+  expect(pen.words).toEqual([ui.bag, ui.emptyBag]);
+  expect(pen.textOf(ui.bag).colour).toBe(colours.title);
+  expect(draw(gameWith(), null, phone, language).pen.words).toEqual([`${ui.bag}: ${ui.emptyBag}`]);
+});
+
+test.each(languages)('items are listed with effect and weight in %s', (language) => {
+  const game = gameWith('apple', 'dagger', 'leather-armour', 'healing-potion');
+  const { ui } = wordsOf(language);
+  const names = namesOf(campaign, language);
+  const { pen, places, layout } = draw(game, null, {}, language);
+  const { Item, Food, Weapon, Armour } = game.stores;
+  const [apple, dagger, leather, potion] = bagOf(game, game.hero);
+  const weight = (item: number) => `${Item.weight[item] / 10}`;
+  const power = game.campaign.kinds.find(({ id }) => id === 'healing-potion');
+  expect(power).toBeDefined();
+  const lines = [
+    [weight(apple), `${ui.energy} +${Food.energy[apple]}`, names.kind('apple')],
+    [weight(dagger), `${ui.attack} +${Weapon.attack[dagger]}`, names.kind('dagger')],
+    [weight(leather), `${ui.defence} +${Armour.defence[leather]}`, names.kind('leather-armour')],
+  ];
+  expect(pen.words.slice(0, 10)).toEqual([ui.bag, ...lines.flat()]);
+  expect(pen.words[10]).toBe(weight(potion));
+  expect(pen.words[11]).toMatch(new RegExp(`^${ui.hp} \\+\\d+$`));
+  expect(pen.words[12]).toContain(names.kind('healing-potion'));
+  places.rows.forEach(({ slot, box }, row) => {
+    expect(slot).toBe(row);
+    expect(box.y).toBe(layout.bag.y + layout.line * (row + 1));
+    const [right, effect, name] = pen.texts.slice(1 + 3 * row, 4 + 3 * row);
+    const middle = box.y + Math.round(box.height / 2);
+    expect([right.y, effect.y, name.y]).toEqual([middle, middle, middle]);
+    expect(right.style.align).toBe('right');
+    expect(right.x).toBe(box.x + box.width - Math.round(layout.text * 0.3));
+    expect(effect.style.align).toBe('right');
+    expect(effect.x).toBeLessThan(right.x);
+    expect(name.x).toBeLessThan(effect.x);
+  });
+});
+
+test('each item has the icon of its kind in its colour', () => {
+  const game = gameWith('apple', 'dagger');
+  const { pen, places } = draw(game);
+  const kinds = ['apple', 'dagger'].map((id) => campaign.kinds.find((kind) => kind.id === id));
+  expect(pen.pictures.map(({ name }) => name)).toEqual(
+    kinds.map((kind) => `icon:${kind?.look.sprite}`),
+  );
+  expect(pen.pictures.map(({ colour }) => `#${colour.toString(16).padStart(6, '0')}`)).toEqual(
+    kinds.map((kind) => kind?.look.colour.toLowerCase()),
+  );
+  pen.pictures.forEach(({ y, height }, row) => {
+    const { box } = places.rows[row];
+    expect(y).toBe(box.y + Math.round(box.height / 2) - Math.round(height / 2));
+  });
+});
+
+test.each(languages)('a worn item is marked in %s', (language) => {
+  const game = gameWith('apple', 'dagger');
+  const [, dagger] = bagOf(game, game.hero);
+  const mark = ` ${wordsOf(language).ui.worn}`;
+  expect(draw(game, null, {}, language).pen.words).not.toContain(mark);
+  game.stores.Gear.weapon[game.hero] = dagger;
+  const { pen } = draw(game, null, {}, language);
+  const name = pen.textOf(namesOf(campaign, language).kind('dagger'));
+  expect(pen.textOf(mark)).toMatchObject({
+    x: name.x + pen.width(name.text, name.size),
+    y: name.y,
+    colour: colours.title,
+  });
+});
+
+test('the chosen row of the open bag is highlighted', () => {
+  const game = gameWith('apple', 'dagger', 'apple');
+  const { pen, places, layout } = draw(game, { index: 1, offset: 0, menu: null });
+  const { box } = places.rows[1];
+  expect(pen.rectsOf(colours.chosen)).toMatchObject([box]);
+  expect(pen.rectsOf(colours.title)).toMatchObject([{ x: box.x, y: box.y, width: 2 }]);
+  expect(pen.textOf('>')).toMatchObject({
+    x: box.x + Math.round(layout.text * 0.35),
+    y: box.y + Math.round(box.height / 2),
+  });
+  expect(draw(game).pen.words).not.toContain('>');
+});
+
+describe('a bag with more than ten items', () => {
+  const kinds = Array.from({ length: 13 }, (_, index) => (index % 2 ? 'dagger' : 'short-sword'));
+
+  test('shows ten of them and which ones', () => {
+    const game = gameWith(...kinds);
+    const { pen, places, layout } = draw(game, { index: 4, offset: 2, menu: null });
+    expect(places.rows.map(({ slot }) => slot)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(pen.textOf('3–12 / 13')).toMatchObject({
+      x: layout.bag.x + layout.bag.width,
+      style: { align: 'right' },
+    });
+  });
+
+  test('shows the last ten items at most', () => {
+    const game = gameWith(...kinds);
+    const { pen, places } = draw(game, { index: 12, offset: 99, menu: null });
+    expect(places.rows.map(({ slot }) => slot)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(pen.words).toContain('4–13 / 13');
+    expect(draw(game, { index: 0, offset: -5, menu: null }).places.rows[0].slot).toBe(0);
+  });
+
+  test('shows nine icons in the strip, and how many more there are', () => {
+    const { pen, places, layout } = draw(gameWith(...kinds), null, phone);
+    expect(places.rows.map(({ slot }) => slot)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(pen.pictures).toHaveLength(9);
+    expect(pen.words).toEqual(['+4']);
+    const side = Math.floor(layout.bag.width / 10);
+    expect(pen.textOf('+4').x).toBe(layout.bag.x + 9.5 * side - 1);
+    expect(pen.rectsOf(colours.row)).toHaveLength(10);
+  });
+});
+
+test('exactly ten items need no count', () => {
+  const game = gameWith(...Array.from({ length: 10 }, () => 'dagger'));
+  expect(draw(game).pen.words.some((word) => word.includes('/'))).toBe(false);
+  const { pen, places } = draw(game, null, phone);
+  expect(places.rows).toHaveLength(10);
+  expect(pen.texts).toEqual([]);
+});
+
+test('the strip has one place per item, and a frame around worn items', () => {
+  const game = gameWith('apple', 'dagger');
+  const [, dagger] = bagOf(game, game.hero);
+  game.stores.Gear.weapon[game.hero] = dagger;
+  const { pen, places, layout } = draw(game, null, phone);
+  const side = Math.floor(layout.bag.width / 10);
+  expect(places.rows.map(({ box }) => box.x)).toEqual([layout.bag.x, layout.bag.x + side]);
+  expect(pen.pictures.map(({ x }) => Math.floor((x - layout.bag.x) / side))).toEqual([0, 1]);
+  expect(pen.frames).toEqual([
+    {
+      x: layout.bag.x + side,
+      y: layout.bag.y,
+      width: side - 2,
+      height: layout.bag.height,
+      thickness: 1,
+      colour: colours.title,
+    },
+  ]);
+});
+
+test('the open bag of a compact HUD covers the map', () => {
+  const game = gameWith('apple');
+  const { pen, layout, places } = draw(game, { index: 0, offset: 0, menu: null }, phone);
+  expect(places.box).toEqual(layout.openBag);
+  expect(pen.rects[0]).toMatchObject({ ...layout.openBag, colour: colours.panel, alpha: 0.96 });
+  expect(pen.frames[0]).toMatchObject({ ...layout.openBag, colour: colours.edge });
+  expect(places.rows[0].box).toEqual({
+    x: layout.openBag.x + layout.gap,
+    y: layout.openBag.y + layout.gap + layout.line,
+    width: layout.openBag.width - 2 * layout.gap,
+    height: layout.bagRow,
+  });
+});
+
+describe('the action menu', () => {
+  test.each(languages)('lists the actions of the chosen item in %s', (language) => {
+    const { verbs } = wordsOf(language);
+    const game = gameWith('apple', 'dagger');
+    const open = { index: 1, offset: 0, menu: 1 };
+    const { menu, places, layout } = draw(game, open, {}, language);
+    expect(menu.words).toEqual([verbs.equip, '>', verbs.put]);
+    expect(places.menu).toHaveLength(2);
+    const [first, second] = places.menu;
+    expect(first.y).toBe(places.rows[1].box.y);
+    expect(second.y).toBe(first.y + first.height);
+    expect(first.x + first.width).toBe(
+      places.rows[1].box.x + places.rows[1].box.width - Math.round(layout.text * 0.25),
+    );
+    expect(menu.textOf(verbs.put).colour).toBe(0xffffff);
+    expect(menu.textOf(verbs.equip).colour).toBe(colours.text);
+    expect(menu.rectsOf(colours.chosen)).toMatchObject([second]);
+    expect(menu.rectsOf(colours.panel)).toMatchObject([
+      { x: first.x - 1, y: first.y - 1, width: first.width + 2, height: first.height * 2 + 2 },
+    ]);
+    expect(menu.frames).toHaveLength(1);
+  });
+
+  test('is closed without a bag, without a menu, and where the chosen item is not visible', () => {
+    const game = gameWith('apple', 'dagger');
+    for (const bag of [
+      null,
+      { index: 0, offset: 0, menu: null },
+      { index: 7, offset: 0, menu: 0 },
+    ]) {
+      const { menu, places } = draw(game, bag);
+      expect(places.menu).toEqual([]);
+      expect(menu.words).toEqual([]);
+      expect(menu.rects).toEqual([]);
+    }
+  });
+
+  test('remains inside the bag for the last row', () => {
+    const game = gameWith(...Array.from({ length: 10 }, () => 'dagger'));
+    const { places, layout } = draw(game, { index: 9, offset: 0, menu: 0 });
+    const last = places.menu.at(-1);
+    const bottom = layout.openBag.y + layout.openBag.height;
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBe(bottom - Math.round(layout.text * 0.25));
+  });
+});
+
+test('a Rogue bag shows dice and armour classes, and no weights', () => {
+  const game = scene(map, { campaign: rogueCampaign });
+  give(game, 'mace', 'ring-mail');
+  const { pen } = draw(game);
+  expect(pen.words.filter((word) => /^\d+d\d+/.test(word))).toEqual(['2d4']);
+  expect(pen.words.filter((word) => word.startsWith('AC '))).toHaveLength(1);
+  expect(pen.words.filter((word) => /^[\d.]+$/.test(word))).toEqual([]);
+});

@@ -1,0 +1,190 @@
+import '../node-navigator.ts';
+
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../../../src/game/world.ts';
+import { colours } from '../../../src/screen/colours.ts';
+import { buttonAt, buttonsOf, drawButtons } from '../../../src/screen/hud/buttons.ts';
+import type { LayoutInput } from '../../../src/screen/screen-layout.ts';
+import type { View } from '../../../src/screen/view.ts';
+import { languages } from '../../../src/words/languages.ts';
+import { wordsOf } from '../../../src/words/loading.ts';
+import { arenaCampaign, rogueCampaign, scene } from '../../world.ts';
+import { artworkOf, layoutOf, viewOf } from '../fixtures.ts';
+import { RecordingPen } from '../recording-pen.ts';
+
+const map = '##### #@>.# #...# #####';
+
+function draw(game: Game, view: Partial<View> = {}, window: Partial<LayoutInput> = {}) {
+  const pen = new RecordingPen();
+  const layout = layoutOf(game, { columns: 25, rows: 25, ...window });
+  const full = viewOf(game, view);
+  const { atlas } = artworkOf(game.campaign, full.look);
+  drawButtons(pen, layout, full, wordsOf(full.language), atlas, window.touch ?? false);
+  return { pen, layout };
+}
+
+describe('the hints of keys', () => {
+  test.each(languages)('name the key and the action of each button in order in %s', (language) => {
+    const { buttons, glyphs } = wordsOf(language).ui;
+    const { pen, layout } = draw(scene(map), { language });
+    expect(pen.words).toEqual([
+      ...['[Space]', buttons.here, '[.]', buttons.wait, '[T]', buttons.dig, '[X]', buttons.bag],
+      ...['[G]', glyphs, '[V]', buttons.language, '[?]', buttons.help, '[Esc]', buttons.menu],
+    ]);
+    layout.buttons.forEach((box, index) => {
+      const [key, label] = pen.texts.slice(2 * index, 2 * index + 2);
+      expect(key.x).toBe(box.x);
+      expect(key.y).toBe(box.y + Math.round(box.height / 2));
+      expect(label.y).toBe(key.y);
+      const keyWidth = Math.min(pen.width(key.text, key.size), key.style.room ?? 0);
+      const gap = Math.round(layout.text * 0.4);
+      expect(label.x).toBe(box.x + keyWidth + gap);
+      expect(label.style.room).toBe(box.width - keyWidth - 2 * gap);
+    });
+    expect(pen.rects).toEqual([]);
+    expect(pen.pictures).toEqual([]);
+  });
+
+  test('the button for the other look names that look', () => {
+    const { ui } = wordsOf('en');
+    expect(draw(scene(map), { look: 'tiles' }).pen.words).toContain(ui.glyphs);
+    expect(draw(scene(map), { look: 'glyphs' }).pen.words).toContain(ui.tiles);
+  });
+
+  test.each([
+    ['##### #@>.# #...# #####', 'Here', false],
+    ['##### #.@.# #...# #####', 'Here', false],
+  ] as const)('without anything at the hero’s feet the first button is dim', (rows, label, on) => {
+    const { pen } = draw(scene(rows));
+    expect(pen.textOf(label).colour).toBe(on ? colours.text : colours.dim);
+    expect(pen.textOf('[Space]').colour).toBe(on ? colours.title : colours.dim);
+  });
+
+  test('on an item or stairs the first button names the action and is bright', () => {
+    const game = scene('##### #@>.# #...# #####');
+    const { Position } = game.stores;
+    Position.x[game.hero] = 2;
+    const { pen } = draw(game);
+    expect(pen.textOf('Down').colour).toBe(colours.text);
+    expect(pen.textOf('[Space]').colour).toBe(colours.title);
+  });
+
+  test('the bag is bright while it is open, and Dig while a direction is awaited', () => {
+    const game = scene(map);
+    expect(draw(game).pen.textOf('Bag').colour).toBe(colours.dim);
+    expect(draw(game).pen.textOf('Dig').colour).toBe(colours.dim);
+    const bag = { index: 0, offset: 0, menu: null };
+    expect(draw(game, { bag }).pen.textOf('Bag').colour).toBe(colours.text);
+    expect(draw(game, { bag }).pen.textOf('[X]').colour).toBe(colours.title);
+    expect(draw(game, { bag }).pen.textOf('Dig').colour).toBe(colours.dim);
+    expect(draw(game, { asking: true }).pen.textOf('Dig').colour).toBe(colours.text);
+    expect(draw(game, { asking: true }).pen.textOf('[T]').colour).toBe(colours.title);
+    expect(draw(game, { asking: true }).pen.textOf('Bag').colour).toBe(colours.dim);
+  });
+});
+
+test('a Rogue hero searches instead of digging', () => {
+  const rogue = scene(map, { campaign: rogueCampaign });
+  const all = ['here', 'wait', 'search', 'bag', 'look', 'language', 'help', 'menu'];
+  expect(buttonsOf(rogue)).toEqual(all);
+  expect(draw(rogue).pen.words.slice(4, 6)).toEqual(['[S]', 'Search']);
+  all[2] = 'dig';
+  expect(buttonsOf(scene(map))).toEqual(all);
+});
+
+test('the places of buttons that a hero cannot use are empty', () => {
+  const arena = scene(map, { campaign: arenaCampaign, depth: 0 });
+  const { pen, layout } = draw(arena);
+  expect(pen.words.filter((word) => word.startsWith('['))).toEqual([
+    '[.]',
+    '[G]',
+    '[V]',
+    '[?]',
+    '[Esc]',
+  ]);
+  expect(pen.textOf('[.]').x).toBe(layout.buttons[1].x);
+  expect(pen.textOf('[G]').x).toBe(layout.buttons[4].x);
+});
+
+describe('real buttons', () => {
+  const phone = { width: 390, height: 844, ratio: 3, touch: true };
+
+  test('have a background, a frame, an icon and a label in each place', () => {
+    const { pen, layout } = draw(scene(map), {}, phone);
+    expect(pen.rects).toEqual(
+      layout.buttons.map((box) => ({ ...box, colour: colours.row, alpha: 1 })),
+    );
+    expect(pen.frames).toEqual(
+      layout.buttons.map((box) => ({ ...box, colour: colours.edge, thickness: 3 })),
+    );
+    expect(pen.pictures.map(({ name }) => name)).toEqual([
+      'icon:footsteps',
+      'icon:hourglass',
+      'icon:war-pick',
+      'icon:knapsack',
+      'icon:treasure-map',
+      'icon:world',
+      'icon:help',
+      'icon:cog',
+    ]);
+    pen.pictures.forEach(({ x, y, width, height }, index) => {
+      const box = layout.buttons[index];
+      expect(width).toBe(height);
+      expect(x - box.x).toBe(Math.round((box.width - width) / 2));
+      expect(y).toBeGreaterThan(box.y);
+      expect(y + height).toBeLessThan(box.y + box.height);
+    });
+  });
+
+  test('have their labels under the icons if all labels fit', () => {
+    const { pen, layout } = draw(scene(map), {}, { ...phone, width: 800, height: 1300 });
+    expect(pen.words).toEqual(['Here', 'Wait', 'Dig', 'Bag', 'Glyphs', 'Lang', 'Keys', 'Menu']);
+    pen.texts.forEach(({ x, y, style }, index) => {
+      const box = layout.buttons[index];
+      expect(style.align).toBe('middle');
+      expect(x).toBe(box.x + box.width / 2);
+      expect(y).toBeGreaterThan(pen.pictures[index].y + pen.pictures[index].height / 2);
+      expect(y).toBeLessThan(box.y + box.height);
+    });
+  });
+
+  test('have their labels beside the icons if the buttons are wide', () => {
+    const { pen, layout } = draw(scene(map), {}, { width: 1280, height: 800, touch: true });
+    expect(pen.words).toEqual(['Here', 'Wait', 'Dig', 'Bag', 'Glyphs', 'Lang', 'Keys', 'Menu']);
+    pen.texts.forEach(({ x, y, style }, index) => {
+      const box = layout.buttons[index];
+      const icon = pen.pictures[index];
+      expect(style.align).toBeUndefined();
+      expect(y).toBe(box.y + Math.round(box.height / 2));
+      expect(icon.x).toBe(box.x + Math.round(layout.text * 0.5));
+      expect(x).toBe(icon.x + icon.width + Math.round(layout.text * 0.4));
+    });
+  });
+
+  test('have no labels if a label would be squeezed strongly', () => {
+    const { pen } = draw(scene(map), {}, { width: 200, height: 500, ratio: 1, touch: true });
+    expect(pen.texts).toEqual([]);
+    expect(pen.pictures).toHaveLength(8);
+  });
+
+  test('that are on have another background and frame', () => {
+    const { pen, layout } = draw(scene(map), { asking: true }, phone);
+    expect(pen.rectsOf(colours.chosen)).toMatchObject([layout.buttons[2]]);
+    expect(pen.frames[2]).toMatchObject({ colour: colours.title });
+    expect(pen.frames[3]).toMatchObject({ colour: colours.edge });
+  });
+});
+
+test('a point in a button belongs to that button, and a point outside to none', () => {
+  const game = scene(map);
+  const layout = layoutOf(game, { touch: true });
+  const expected = buttonsOf(game);
+  layout.buttons.forEach(({ x, y, width, height }, index) => {
+    expect(buttonAt(game, layout, x, y)).toBe(expected[index]);
+    expect(buttonAt(game, layout, x + width / 2, y + height / 2)).toBe(expected[index]);
+    expect(buttonAt(game, layout, x + width - 1, y + height - 1)).toBe(expected[index]);
+    expect(buttonAt(game, layout, x - 1, y)).not.toBe(expected[index]);
+    expect(buttonAt(game, layout, x, y + height)).not.toBe(expected[index]);
+  });
+  expect(buttonAt(game, layout, 5, 5)).toBe(null);
+});

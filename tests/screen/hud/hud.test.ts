@@ -1,0 +1,131 @@
+import '../node-navigator.ts';
+
+import { type Container, type Sprite, Texture, TextureSource } from 'pixi.js';
+import { beforeEach, expect, test } from 'vitest';
+import type { Game } from '../../../src/game/world.ts';
+import { Hud } from '../../../src/screen/hud/hud.ts';
+import type { LayoutInput, Rect } from '../../../src/screen/screen-layout.ts';
+import type { View } from '../../../src/screen/view.ts';
+import { languages } from '../../../src/words/languages.ts';
+import { wordsOf } from '../../../src/words/loading.ts';
+import { arenaCampaign, give, scene } from '../../world.ts';
+import { useFakeCanvases } from '../fake-canvas.ts';
+import { artworkOf, layoutOf, viewOf } from '../fixtures.ts';
+
+beforeEach(() => {
+  useFakeCanvases();
+});
+
+const map = '##### #@..# #...# #####';
+const columns = { columns: 25, rows: 25 };
+const middle = ({ x, y, width, height }: Rect) => [x + width / 2, y + height / 2] as const;
+
+function draw(game: Game, view: Partial<View> = {}, window: Partial<LayoutInput> = columns) {
+  const hud = new Hud({
+    width: (text, size) => (text.length * size) / 2,
+    paint: (text) => {
+      const source = new TextureSource({ width: 20, height: 10 });
+      return { texture: new Texture({ source, label: text }), margin: 0 };
+    },
+  });
+  const layout = layoutOf(game, window);
+  const full = viewOf(game, view);
+  const redraw = (next: View = full) =>
+    hud.draw(next, layout, artworkOf(game.campaign), false, 300);
+  redraw();
+  const texts = () =>
+    hud.container.children
+      .flatMap((pen) => (pen.children[2]?.children ?? []) as Sprite[])
+      .filter(({ visible }) => visible)
+      .map(({ texture }) => texture.label);
+  return { hud, layout, view: full, redraw, texts };
+}
+
+test.each(languages)('the HUD has status, bag, log, buttons and a notice in %s', (language) => {
+  const { ui, verbs } = wordsOf(language);
+  const game = scene(map);
+  give(game, 'apple');
+  const bag = { index: 0, offset: 0, menu: 0 };
+  const { texts } = draw(game, { language, bag, notice: ui.digWhere });
+  for (const text of [ui.hp, ui.bag, ui.buttons.menu, ui.digWhere, verbs.eat, verbs.put]) {
+    expect(texts()).toContain(text);
+  }
+  expect(texts().some((text) => text?.includes(`${ui.energy} +`))).toBe(true);
+});
+
+test('a notice disappears with the next drawing', () => {
+  const { texts, redraw, view } = draw(scene(map), { notice: 'Seed copied.' });
+  expect(texts()).toContain('Seed copied.');
+  redraw({ ...view, notice: null });
+  expect(texts()).not.toContain('Seed copied.');
+});
+
+test('behind the title screen the HUD is hidden', () => {
+  const { hud, redraw, view } = draw(scene(map), { backdrop: true });
+  expect(hud.container.visible).toBe(false);
+  redraw({ ...view, backdrop: false });
+  expect(hud.container.visible).toBe(true);
+});
+
+test('a hero without a bag has none in the HUD', () => {
+  const game = scene(map, { campaign: arenaCampaign, depth: 0 });
+  const { texts, hud, layout, view } = draw(game);
+  expect(texts()).not.toContain('Bag');
+  expect(hud.targetAt(...middle(layout.bag), layout, view)).toBe(null);
+});
+
+test('a point belongs to the menu, a row of the bag, the bag, a button or nothing', () => {
+  const game = scene(map);
+  give(game, 'apple', 'dagger');
+  const { hud, layout, view, redraw } = draw(game);
+  const row = (index: number) =>
+    [layout.bag.x + 5, layout.bag.y + layout.line * (index + 1.5)] as const;
+  expect(hud.targetAt(...row(0), layout, view)).toEqual({ type: 'bagRow', slot: 0 });
+  expect(hud.targetAt(...row(1), layout, view)).toEqual({ type: 'bagRow', slot: 1 });
+  expect(hud.targetAt(...row(2), layout, view)).toEqual({ type: 'bag' });
+  expect(hud.targetAt(layout.bag.x, layout.bag.y, layout, view)).toEqual({ type: 'bag' });
+  for (const [index, button] of (['here', 'wait', 'dig', 'bag'] as const).entries()) {
+    const point = middle(layout.buttons[index]);
+    expect(hud.targetAt(...point, layout, view)).toEqual({ type: 'button', button });
+  }
+  expect(hud.targetAt(...middle(layout.buttons[7]), layout, view)).toEqual({
+    type: 'button',
+    button: 'menu',
+  });
+  expect(hud.targetAt(...middle(layout.map), layout, view)).toBe(null);
+  expect(hud.targetAt(...middle(layout.log), layout, view)).toBe(null);
+  redraw({ ...view, bag: { index: 0, offset: 0, menu: 0 } });
+  const right = layout.bag.x + layout.bag.width - layout.text;
+  expect(hud.targetAt(right, row(0)[1], layout, view)).toEqual({ type: 'menuRow', index: 0 });
+  const second = row(0)[1] + Math.round(layout.line * 1.2);
+  expect(hud.targetAt(right, second, layout, view)).toEqual({ type: 'menuRow', index: 1 });
+});
+
+test('the minimap is between the panel and the things over the map', () => {
+  const { hud, layout } = draw(scene(map));
+  const minimap = hud.container.children[1] as Container;
+  expect([minimap.x, minimap.y]).toEqual([layout.minimap.x, layout.minimap.y]);
+  expect(minimap.width).toBeCloseTo(layout.minimap.width);
+  expect(hud.container.children).toHaveLength(5);
+});
+
+test('the open bag of a compact HUD is over the minimap', () => {
+  const game = scene(map);
+  const phone = { ...columns, width: 390, height: 844 };
+  const { hud } = draw(game, { bag: { index: 0, offset: 0, menu: null } }, phone);
+  const over = (hud.container.children[2].children[2].children as Sprite[]).map(
+    ({ texture }) => texture.label,
+  );
+  expect(over).toContain('Bag');
+});
+
+test('forgotten texts are painted again, and a destroyed HUD has no children', () => {
+  const { hud, redraw, texts } = draw(scene(map));
+  const before = texts();
+  hud.forgetTexts();
+  expect(texts()).toEqual([]);
+  redraw();
+  expect(texts()).toEqual(before);
+  hud.destroy();
+  expect(hud.container.children).toEqual([]);
+});

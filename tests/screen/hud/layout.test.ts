@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { screenLayout } from '../../../src/screen/hud/layout.ts';
+import { type Rect, type ScreenLayout, scrollOf } from '../../../src/screen/screen-layout.ts';
+
+function layoutOf(width: number, height: number, ratio = 1, touch = false): ScreenLayout {
+  const space = { width, height, ratio, touch, glyphs: false, backdrop: false };
+  return screenLayout({ ...space, columns: 25, rows: 25 });
+}
+
+/** The layout of a floor of Rogue's size. */
+function wideLayoutOf(
+  width: number,
+  height: number,
+  ratio = 1,
+  options: { touch?: boolean; glyphs?: boolean } = {},
+): ScreenLayout {
+  const space = { width, height, ratio, touch: false, glyphs: false, backdrop: false };
+  return screenLayout({ ...space, columns: 80, rows: 22, ...options });
+}
+
+const inside = (outer: Rect, inner: Rect) =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width + 1 &&
+  inner.y + inner.height <= outer.y + outer.height + 1;
+
+const apart = (a: Rect, b: Rect) =>
+  a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+
+/** Expects that no parts overlap. `least`: the smallest side of a cell in CSS pixels. */
+function expectSound(view: ScreenLayout, least = 24): void {
+  const window = { x: 0, y: 0, width: view.width, height: view.height };
+  const parts = { status: view.status, bag: view.bag, log: view.log };
+  for (const [name, part] of [...Object.entries(parts), ['map', view.map] as const]) {
+    expect([name, part.width > 0 && part.height > 0, inside(window, part)]).toEqual([
+      name,
+      true,
+      true,
+    ]);
+  }
+  expect(apart(view.map, view.hud)).toBe(true);
+  for (const part of [...Object.values(parts), view.minimap, ...view.buttons]) {
+    expect(inside(view.hud, part)).toBe(true);
+  }
+  expect(apart(view.status, view.bag)).toBe(true);
+  expect(apart(view.bag, view.log)).toBe(true);
+  expect(apart(view.minimap, view.bag)).toBe(true);
+  expect(apart(view.minimap, view.log)).toBe(true);
+  for (const button of view.buttons) expect(apart(button, view.log)).toBe(true);
+  for (let i = 0; i < view.buttons.length; i++) {
+    for (let j = 0; j < i; j++) expect(apart(view.buttons[i], view.buttons[j])).toBe(true);
+  }
+  expect(view.cell).toBeGreaterThanOrEqual(least * view.ratio);
+  expect(Number.isInteger(view.cell)).toBe(true);
+  expect(view.text).toBeGreaterThanOrEqual(12 * view.ratio);
+  expect(view.log.height).toBeGreaterThanOrEqual(view.line);
+}
+
+describe('all parts of the screen are apart from each other in', () => {
+  test.each([
+    [360, 640, 2],
+    [360, 640, 3],
+    [390, 844, 3],
+    [1280, 800, 1],
+    [1920, 1080, 1],
+    [1920, 1080, 1.25],
+    [2560, 1080, 1],
+    [3840, 2160, 1],
+    [3840, 2160, 2],
+    [640, 360, 2],
+    [820, 1180, 2],
+  ])('a window of %i × %i at ratio %d', (width, height, ratio) => {
+    for (const touch of [true, false]) {
+      expectSound(layoutOf(width, height, ratio, touch));
+      expectSound(wideLayoutOf(width, height, ratio, { touch }), touch ? 24 : 22);
+      const space = { width, height, ratio, touch, glyphs: false, backdrop: false };
+      expectSound(screenLayout({ ...space, columns: 1000, rows: 1000 }));
+      expectSound(screenLayout({ ...space, columns: 1000, rows: 300 }), touch ? 24 : 22);
+      expectSound(wideLayoutOf(width, height, ratio, { touch, glyphs: true }), touch ? 24 : 16);
+    }
+  });
+
+  test('any window from 360 to 4000 pixels', () => {
+    const size = fc.integer({ min: 360, max: 4000 });
+    const ratio = fc.constantFrom(1, 1.25, 1.5, 2, 3);
+    fc.assert(
+      fc.property(size, size, ratio, fc.boolean(), (width, height, at, touch) => {
+        expectSound(layoutOf(width, height, at, touch));
+        expectSound(wideLayoutOf(width, height, at, { touch }), 22);
+        expectSound(wideLayoutOf(width, height, at, { touch, glyphs: true }), 16);
+      }),
+    );
+  });
+});
+
+test('a wide window has the map on the left in full height, a tall window has the HUD below it', () => {
+  const wide = layoutOf(1280, 800);
+  expect(wide.map).toMatchObject({ x: 0, y: 0, width: 800, height: 800 });
+  expect(wide.cell).toBe(32);
+  expect(wide.hud.x).toBe(800);
+  const tall = layoutOf(360, 640, 2, true);
+  expect(tall.hud.y).toBe(tall.map.height);
+});
+
+describe('a floor of 80 × 22 cells', () => {
+  test('has the HUD below it in a wide window, and all its rows are visible', () => {
+    const view = wideLayoutOf(1280, 800);
+    expect(view.mode).toBe('below');
+    expect(view.hud).toMatchObject({ x: 0, y: view.map.height, width: 1280 });
+    expect(view.map.width).toBe(1280);
+    expect(view.cell).toBe(22);
+    expect(view.map.height).toBeGreaterThanOrEqual(22 * view.cell);
+  });
+
+  test('is visible as a whole if its cells remain readable, and glyphs are readable at a smaller size', () => {
+    for (const [width, height, ratio, glyphs, cell] of [
+      [1280, 800, 1, true, 16],
+      [1920, 1080, 1, false, 24],
+      [1920, 1080, 1, true, 24],
+      [3840, 2160, 1, false, 48],
+      [3840, 2160, 2, false, 96],
+    ] as const) {
+      const view = wideLayoutOf(width, height, ratio, { glyphs });
+      expect(view.cell).toBe(cell);
+      expect(view.map.width).toBe(80 * cell);
+      expect(view.map.height).toBeGreaterThanOrEqual(22 * cell);
+    }
+  });
+
+  test('has a minimap of its own proportions beside the bars of a phone', () => {
+    for (const view of [
+      wideLayoutOf(360, 640, 3, { touch: true }),
+      wideLayoutOf(640, 360, 2, { touch: true }),
+    ]) {
+      const { minimap, status, line } = view;
+      expect(view.mode).toBe('compact');
+      expect(minimap.width / minimap.height).toBeCloseTo(80 / 22);
+      expect(minimap.y).toBeGreaterThanOrEqual(status.y + line);
+      expect(minimap.y + minimap.height).toBeLessThanOrEqual(status.y + 4 * line);
+    }
+  });
+});
+
+test('buttons for fingers are at least 40 CSS pixels high', () => {
+  for (const { height } of layoutOf(360, 640, 2, true).buttons) {
+    expect(height / 2).toBeGreaterThanOrEqual(40);
+  }
+});
+
+test('a floor that is larger than its view scrolls with the hero and stops at the edges', () => {
+  expect(scrollOf(1200, 720, 600)).toBe(240);
+  expect(scrollOf(1200, 720, 10)).toBe(0);
+  expect(scrollOf(1200, 720, 1190)).toBe(480);
+  expect(scrollOf(600, 720, 10)).toBe(-60);
+});

@@ -1,0 +1,112 @@
+import '../node-navigator.ts';
+
+import { expect, test } from 'vitest';
+import type { LogLine } from '../../../src/game/events.ts';
+import { toneColours } from '../../../src/screen/colours.ts';
+import { drawLog } from '../../../src/screen/hud/log.ts';
+import { languages } from '../../../src/words/languages.ts';
+import { wordsOf } from '../../../src/words/loading.ts';
+import { namesOf } from '../../../src/words/sentences.ts';
+import type { Language } from '../../../src/words/texts.ts';
+import { campaign, scene } from '../../world.ts';
+import { layoutOf } from '../fixtures.ts';
+import { RecordingPen } from '../recording-pen.ts';
+
+const wake: LogLine = { id: 'wake', params: {}, tone: 'special', times: 1 };
+const blocked: LogLine = { id: 'blocked', params: {}, tone: 'normal', times: 1 };
+const down: LogLine = { id: 'down', params: {}, tone: 'important', times: 1 };
+const hit: LogLine = {
+  id: 'hit',
+  params: { damage: 13, monster: 'rat', hp: 0, max: 6 },
+  tone: 'playerHits',
+  times: 1,
+};
+const hurt: LogLine = {
+  id: 'hurt',
+  params: { monster: 'rat', damage: 2 },
+  tone: 'enemyHits',
+  times: 1,
+};
+
+function draw(lines: readonly LogLine[], language: Language = 'en', size = {}) {
+  const pen = new RecordingPen();
+  const layout = { ...layoutOf(scene('### #@# ###')), ...size };
+  drawLog(pen, layout, lines, wordsOf(language), namesOf(campaign, language));
+  return { pen, layout };
+}
+
+test.each(languages)('the log shows its lines from the oldest to the newest in %s', (language) => {
+  const words = wordsOf(language);
+  const names = namesOf(campaign, language);
+  const { pen, layout } = draw([wake, blocked, down], language);
+  expect(pen.words).toEqual([
+    words.messages.wake({}, names),
+    words.messages.blocked({}, names),
+    words.messages.down({}, names),
+  ]);
+  const [first, second, third] = pen.texts;
+  expect(first.x).toBe(layout.log.x);
+  expect(first.y).toBe(layout.log.y + Math.round(layout.line / 2));
+  expect(second.y - first.y).toBe(layout.line);
+  expect(third.y - second.y).toBe(layout.line);
+});
+
+test('the English log shows its sentences in order', () => {
+  expect(draw([wake, hit, hurt]).pen.words).toEqual([
+    'You wake up.',
+    'You hit the rat for 13 (0/6).',
+    'The rat hits you for 2.',
+  ]);
+});
+
+test('each line has the colour of its tone', () => {
+  const { pen } = draw([wake, blocked, hit, hurt, down]);
+  expect(pen.texts.map(({ colour }) => colour)).toEqual([
+    0xffe066, 0xf2eff7, 0x7fe07f, 0x5fdcec, 0xff7d70,
+  ]);
+  expect(toneColours.special).toBe(0xffe066);
+});
+
+test.each(languages)('a repeated line has its count from the second time on in %s', (language) => {
+  const words = wordsOf(language);
+  const sentence = words.messages.blocked({}, namesOf(campaign, language));
+  const drawn = (times: number) => draw([{ ...blocked, times }], language).pen.words;
+  expect(drawn(1)).toEqual([sentence]);
+  expect(drawn(2)).toEqual([sentence + words.times(2)]);
+  expect(drawn(3)).toEqual([sentence + words.times(3)]);
+  expect(words.times(2)).toContain('2');
+  expect(words.times(3)).toContain('3');
+});
+
+test('the counts of repeated English lines are (×2) and (×3)', () => {
+  expect(draw([{ ...blocked, times: 2 }]).pen.words).toEqual(['A wall is in the way. (×2)']);
+  expect(draw([{ ...blocked, times: 3 }]).pen.words).toEqual(['A wall is in the way. (×3)']);
+});
+
+test('older lines are dimmer, and no line is dimmer than 0.68', () => {
+  const { pen } = draw([wake, wake, wake, wake, wake, wake, blocked, down]);
+  const alphas = pen.texts.map(({ style }) => style.alpha?.toFixed(2));
+  expect(alphas).toEqual(['0.68', '0.68', '0.76', '0.84', '0.92', '1.00', '1.00', '1.00']);
+});
+
+test('where room is short the newest lines are visible', () => {
+  const lines = [wake, wake, wake, wake, wake, blocked, down];
+  const log = { x: 10, y: 20, width: 400, height: 40 };
+  const { pen } = draw(lines, 'en', { log, text: 12, line: 20 });
+  expect(pen.words).toEqual(
+    ['A wall is in the way.', 'You go down the stairs.'].slice(-pen.words.length),
+  );
+  expect(pen.words).toHaveLength(2);
+  expect(pen.texts.map(({ x, y }) => [x, y])).toEqual([
+    [10, 28],
+    [10, 43],
+  ]);
+});
+
+test('a long line is wrapped, and its parts keep their order', () => {
+  const log = { x: 0, y: 0, width: 100, height: 200 };
+  const { pen } = draw([wake, hit], 'en', { log, text: 16, line: 20 });
+  expect(pen.words).toEqual(['You wake up.', 'You hit the', 'rat for 13', '(0/6).']);
+  expect(pen.texts.map(({ y }) => y)).toEqual([10, 30, 50, 70]);
+  expect(pen.texts.map(({ colour }) => colour)).toEqual([0xffe066, 0x7fe07f, 0x7fe07f, 0x7fe07f]);
+});

@@ -1,0 +1,119 @@
+import '../node-navigator.ts';
+
+import { expect, test } from 'vitest';
+import { colours } from '../../../src/screen/colours.ts';
+import { drawMinimapWindow, drawNotice, drawPanel } from '../../../src/screen/hud/panel.ts';
+import { rogueCampaign, scene } from '../../world.ts';
+import { layoutOf } from '../fixtures.ts';
+import { RecordingPen } from '../recording-pen.ts';
+
+const game = scene('##### #@..# #...# #####');
+
+test('the panel fills the HUD, and a frame surrounds the minimap', () => {
+  const layout = layoutOf(game, { columns: 25, rows: 25 });
+  const { hud, minimap, log, status, gap, line } = layout;
+  const pen = new RecordingPen();
+  drawPanel(pen, layout);
+  expect(pen.rects[0]).toEqual({ ...hud, colour: colours.panel, alpha: 1 });
+  expect(pen.rectsOf(colours.edge)).toEqual([
+    { ...hud, width: 2, colour: colours.edge, alpha: 1 },
+    {
+      x: status.x,
+      y: log.y - Math.round(gap / 2),
+      width: status.width,
+      height: 1,
+      colour: colours.edge,
+      alpha: 1,
+    },
+  ]);
+  const rim = Math.round(line * 0.1);
+  expect(pen.frames).toEqual([
+    {
+      x: minimap.x - rim,
+      y: minimap.y - rim,
+      width: minimap.width + 2 * rim,
+      height: minimap.height + 2 * rim,
+      thickness: rim,
+      colour: colours.edge,
+    },
+  ]);
+});
+
+test('lines separate the columns of a HUD below the map', () => {
+  const layout = layoutOf(game, { columns: 80, rows: 22 });
+  const pen = new RecordingPen();
+  drawPanel(pen, layout);
+  expect(pen.rectsOf(colours.edge)).toMatchObject([
+    { x: 0, y: layout.hud.y, height: 2, width: 1280 },
+    { x: layout.log.x - layout.gap, y: layout.log.y, width: 1, height: layout.log.height },
+    { x: layout.bag.x - layout.gap, y: layout.log.y, width: 1, height: layout.log.height },
+  ]);
+});
+
+test('a compact HUD has a line towards the map', () => {
+  const below = layoutOf(game, { columns: 25, rows: 25, width: 390, height: 844 });
+  const pen = new RecordingPen();
+  drawPanel(pen, below);
+  expect(pen.rectsOf(colours.edge)).toMatchObject([{ ...below.hud, height: 1 }]);
+  const beside = layoutOf(game, { columns: 25, rows: 25, width: 640, height: 360 });
+  const other = new RecordingPen();
+  drawPanel(other, beside);
+  expect(other.rectsOf(colours.edge)).toMatchObject([{ ...beside.hud, width: 1 }]);
+});
+
+test('the minimap of a wide floor shows which part the map shows', () => {
+  const rows = ['#'.repeat(80), `#@${'.'.repeat(77)}#`];
+  const more = Array.from({ length: 19 }, () => `#${'.'.repeat(78)}#`);
+  const wide = scene([...rows, ...more, '#'.repeat(80)].join(' '), { campaign: rogueCampaign });
+  const layout = layoutOf(wide);
+  const drawnAt = (x: number) => {
+    wide.stores.Position.x[wide.hero] = x;
+    const pen = new RecordingPen();
+    drawMinimapWindow(pen, layout, wide);
+    return pen.frames[0];
+  };
+  const side = layout.minimap.width / 80;
+  const width = Math.round((layout.map.width / layout.cell) * side);
+  expect(drawnAt(1)).toMatchObject({
+    x: layout.minimap.x,
+    y: layout.minimap.y,
+    width,
+    colour: colours.dim,
+    thickness: 1,
+  });
+  expect(drawnAt(78).x).toBe(
+    layout.minimap.x + Math.round((80 - layout.map.width / layout.cell) * side),
+  );
+  const small = new RecordingPen();
+  drawMinimapWindow(small, layoutOf(game), game);
+  expect(small.frames).toEqual([]);
+});
+
+test('a notice is at the top of the map, or at the bottom if it would hide the hero', () => {
+  const layout = layoutOf(game, { columns: 25, rows: 25 });
+  const { map, line, text } = layout;
+  const draw = (heroTop: number) => {
+    const pen = new RecordingPen();
+    drawNotice(pen, layout, 'Dig in which direction?', heroTop);
+    return pen;
+  };
+  const low = draw(500);
+  const [box] = low.rects;
+  const edge = Math.round(line * 0.8);
+  const size = Math.round(text * 1.1);
+  expect(box.y).toBe(edge);
+  expect(box.x).toBe(map.x + Math.round((map.width - box.width) / 2));
+  expect(box.width).toBe(Math.round((23 * size) / 2 + 2 * line));
+  expect(low.textOf('Dig in which direction?')).toMatchObject({
+    x: box.x + box.width / 2,
+    y: box.y + Math.round(box.height / 2),
+    size,
+    colour: colours.title,
+    style: { align: 'middle' },
+  });
+  const high = draw(10).rects[0];
+  expect(high.y + high.height).toBe(map.height - edge);
+  const limit = edge + box.height + layout.cell;
+  expect(draw(limit).rects[0].y).toBe(high.y);
+  expect(draw(limit + 1).rects[0].y).toBe(edge);
+});

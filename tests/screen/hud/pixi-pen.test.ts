@@ -1,0 +1,139 @@
+import '../node-navigator.ts';
+
+import { type Container, type Sprite, Texture, TextureSource } from 'pixi.js';
+import { beforeEach, expect, test } from 'vitest';
+import { PixiPen } from '../../../src/screen/hud/pixi-pen.ts';
+
+let painted: string[];
+let pen: PixiPen;
+
+beforeEach(() => {
+  painted = [];
+  pen = new PixiPen({
+    width: (text, size) => (text.length * size) / 2,
+    paint: (text, size, colour, outlined) => {
+      painted.push(`${text} ${size} ${colour} ${outlined}`);
+      const source = new TextureSource({ width: text.length * 10 + 8, height: 20 });
+      return { texture: new Texture({ source, label: text }), margin: 4 };
+    },
+  });
+});
+
+function layers(): Sprite[][] {
+  return pen.container.children.map((layer) =>
+    (layer as Container<Sprite>).children.filter(({ visible }) => visible),
+  );
+}
+
+function draw(commands: () => void): void {
+  pen.begin();
+  commands();
+  pen.end();
+}
+
+test('a rectangle is a sprite with its place, size, colour and opacity', () => {
+  draw(() => {
+    pen.rect({ x: 1, y: 2, width: 30, height: 40 }, 0x123456, 0.5);
+    pen.rect({ x: 5, y: 6, width: 7, height: 8 }, 0xffffff);
+  });
+  const [[first, second]] = layers();
+  expect([first.x, first.y, first.width, first.height]).toEqual([1, 2, 30, 40]);
+  expect([first.tint, first.alpha]).toEqual([0x123456, 0.5]);
+  expect([second.x, second.y, second.width, second.height, second.alpha]).toEqual([5, 6, 7, 8, 1]);
+});
+
+test('a frame is drawn inside its rectangle with four sides', () => {
+  draw(() => pen.frame({ x: 10, y: 20, width: 100, height: 50 }, 3, 0xff));
+  const sides = layers()[0].map(({ x, y, width, height }) => [x, y, width, height]);
+  expect(sides).toEqual([
+    [10, 20, 100, 3],
+    [10, 67, 100, 3],
+    [10, 23, 3, 44],
+    [107, 23, 3, 44],
+  ]);
+});
+
+test('a picture is a tinted sprite over the rectangles', () => {
+  const texture = new Texture({ source: new TextureSource({ width: 8, height: 8 }) });
+  draw(() => {
+    pen.picture(texture, { x: 3, y: 4, width: 16, height: 16 }, 0x00ff00);
+    pen.rect({ x: 0, y: 0, width: 1, height: 1 }, 0);
+  });
+  const [rects, [picture]] = layers();
+  expect(rects).toHaveLength(1);
+  expect(picture.texture).toBe(texture);
+  expect([picture.x, picture.y, picture.width, picture.tint]).toEqual([3, 4, 16, 0x00ff00]);
+});
+
+test.each([
+  ['left', 96],
+  ['middle', 86],
+  ['right', 76],
+] as const)('a text that is aligned %s starts at its place', (align, x) => {
+  draw(() => {
+    expect(pen.text('ab', 100, 50, 20, 0xffffff, { align })).toBe(20);
+  });
+  const [text] = layers()[2];
+  expect([text.x, text.y]).toEqual([x, 40]);
+  expect(text.scale.x).toBe(1);
+  expect(text.alpha).toBe(1);
+});
+
+test('a text that is too wide is squeezed into its room', () => {
+  draw(() => {
+    expect(pen.text('abcd', 100, 50, 20, 0xffffff, { room: 20, alpha: 0.7 })).toBe(20);
+    expect(pen.text('ab', 0, 0, 20, 0xffffff, { room: 20 })).toBe(20);
+    expect(pen.text('', 0, 0, 20, 0xffffff)).toBe(0);
+  });
+  const [squeezed, fitting] = layers()[2];
+  expect([squeezed.scale.x, squeezed.scale.y, squeezed.x, squeezed.alpha]).toEqual([
+    0.5, 1, 98, 0.7,
+  ]);
+  expect(fitting.scale.x).toBe(1);
+  expect(layers()[2]).toHaveLength(2);
+});
+
+test('the next drawing uses the sprites and texts again and hides the others', () => {
+  draw(() => {
+    pen.rect({ x: 0, y: 0, width: 1, height: 1 }, 1);
+    pen.rect({ x: 0, y: 0, width: 2, height: 2 }, 2);
+    pen.text('same', 0, 0, 16, 3);
+    pen.text('old', 0, 0, 16, 3);
+  });
+  draw(() => {
+    pen.rect({ x: 9, y: 0, width: 1, height: 1 }, 4);
+    pen.text('same', 30, 0, 16, 3);
+  });
+  const [rects, , texts] = layers();
+  expect(rects.map(({ x, tint }) => [x, tint])).toEqual([[9, 4]]);
+  expect(texts.map(({ x, texture }) => [x, texture.label])).toEqual([[26, 'same']]);
+  draw(() => {
+    pen.text('old', 0, 0, 16, 3);
+    pen.text('old', 0, 20, 16, 3);
+    pen.text('old', 0, 20, 16, 5);
+  });
+  expect(painted).toEqual([
+    'same 16 3 false',
+    'old 16 3 false',
+    'old 16 3 false',
+    'old 16 5 false',
+  ]);
+});
+
+test('forgotten texts are painted again', () => {
+  draw(() => pen.text('HP', 0, 0, 16, 3));
+  pen.forget();
+  draw(() => pen.text('HP', 0, 0, 16, 3));
+  expect(painted).toHaveLength(2);
+  expect(layers()[2]).toHaveLength(1);
+});
+
+test('at most 48 unused texts are kept', () => {
+  draw(() => {
+    for (let index = 0; index < 60; index++) pen.text(`line ${index}`, 0, 0, 16, 3);
+  });
+  draw(() => {});
+  const [, , texts] = pen.container.children;
+  expect(texts.children).toHaveLength(48);
+  expect(layers()[2]).toEqual([]);
+});

@@ -1,0 +1,391 @@
+import '../node-navigator.ts';
+
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../../../src/game/world.ts';
+import { colours } from '../../../src/screen/colours.ts';
+import { drawStatus } from '../../../src/screen/hud/status.ts';
+import type { LayoutInput } from '../../../src/screen/screen-layout.ts';
+import { languages } from '../../../src/words/languages.ts';
+import { wordsOf } from '../../../src/words/loading.ts';
+import type { Language } from '../../../src/words/texts.ts';
+import { arenaCampaign, campaign, give, rogueCampaign, scene } from '../../world.ts';
+import { layoutOf } from '../fixtures.ts';
+import { RecordingPen } from '../recording-pen.ts';
+
+const map = `
+  #########
+  #@......#
+  #.......#
+  #.......#
+  #########`;
+
+const windows: Record<string, Partial<LayoutInput>> = {
+  full: {},
+  below: { columns: 80, rows: 22 },
+  compact: { width: 390, height: 844, ratio: 2 },
+  wideCompact: { width: 390, height: 844, ratio: 2, columns: 80, rows: 22 },
+};
+
+function draw(game: Game, language: Language = 'en', window: Partial<LayoutInput> = {}) {
+  const pen = new RecordingPen();
+  const layout = layoutOf(game, { columns: 25, rows: 25, ...window });
+  drawStatus(pen, layout, game, wordsOf(language));
+  return { pen, layout };
+}
+
+/** The filled width of each bar of a colour divided by the width of its trough. */
+function shareOf(pen: RecordingPen, colour: number): number {
+  const [fill] = pen.rectsOf(colour);
+  const trough = pen.rectsOf(colours.trough).find(({ y }) => y === (fill?.y ?? 0) - 1);
+  return fill && trough ? fill.width / (trough.width - 2) : 0;
+}
+
+function simple(change: (game: Game) => void = () => {}): Game {
+  const game = scene(map);
+  change(game);
+  return game;
+}
+
+describe('the HP bar', () => {
+  test.each([
+    [16, 1],
+    [12, 0.75],
+    [8, 0.5],
+    [4, 0.25],
+    [1, 0.0625],
+  ])('with %i of 16 HP is filled to %d', (health, share) => {
+    const game = simple(({ stores, hero }) => {
+      stores.Health.current[hero] = health;
+    });
+    const { pen } = draw(game);
+    expect(shareOf(pen, colours.health)).toBeCloseTo(share, 1);
+    expect(pen.textOf(`${health}/16`).colour).toBe(colours.text);
+  });
+
+  test('with 0 HP has no filled part', () => {
+    const game = simple(({ stores, hero }) => {
+      stores.Health.current[hero] = 0;
+    });
+    const { pen } = draw(game);
+    expect(pen.rectsOf(colours.health)).toEqual([]);
+    expect(pen.rectsOf(colours.trough)).toHaveLength(4);
+    expect(pen.words).toContain('0/16');
+  });
+
+  test('has a label on its left and its value on its right', () => {
+    const { pen, layout } = draw(simple());
+    const [trough] = pen.rectsOf(colours.trough);
+    const label = pen.textOf('HP');
+    const value = pen.textOf('16/16');
+    expect(label.x).toBe(layout.status.x);
+    expect(label.x).toBeLessThan(trough.x);
+    expect(value.style.align).toBe('right');
+    expect(value.x).toBeGreaterThan(trough.x + trough.width);
+    expect(label.y).toBe(value.y);
+    expect(label.y).toBe(layout.status.y + Math.round(1.5 * layout.line));
+    expect(trough.y).toBe(label.y - Math.round(trough.height / 2));
+  });
+});
+
+describe('the energy bar', () => {
+  const withEnergy = (energy: number) =>
+    simple(({ stores, hero }) => {
+      stores.Hunger.energy[hero] = energy;
+    });
+
+  test.each([
+    [100, 1],
+    [60, 0.6],
+    [21, 0.21],
+  ])('with %i of 100 is filled to %d without a warning', (energy, share) => {
+    const { pen } = draw(withEnergy(energy));
+    expect(shareOf(pen, colours.energy)).toBeCloseTo(share, 1);
+    expect(pen.rectsOf(colours.low)).toEqual([]);
+    expect(pen.words).toContain(`${energy}/100`);
+  });
+
+  test.each([20, 10, 1])('with %i of 100 has the warning colour', (energy) => {
+    const { pen } = draw(withEnergy(energy));
+    expect(shareOf(pen, colours.low)).toBeCloseTo(energy / 100, 1);
+    expect(pen.rectsOf(colours.energy)).toEqual([]);
+    expect(pen.textOf(`${energy}/100`).colour).toBe(colours.text);
+  });
+
+  test.each(languages)('of a hero who can faint shows the state of hunger in %s', (language) => {
+    const { ui } = wordsOf(language);
+    const drawn = (energy: number) => {
+      const game = scene(map, { campaign: rogueCampaign });
+      game.stores.Hunger.energy[game.hero] = energy;
+      return draw(game, language, windows.below).pen;
+    };
+    expect(drawn(1000).words).toContain('1000/2000');
+    expect(drawn(300).words).toContain('300/2000');
+    expect(drawn(299).textOf(ui.hungry).colour).toBe(colours.low);
+    expect(drawn(149).textOf(ui.weak).colour).toBe(colours.low);
+    expect(shareOf(drawn(299), colours.low)).toBeCloseTo(299 / 2000, 1);
+  });
+});
+
+describe('the experience bar', () => {
+  test('where levels have steps shows all points', () => {
+    const game = simple(({ stores, hero }) => {
+      stores.Experience.points[hero] = 3;
+      stores.Experience.next[hero] = 4;
+    });
+    const { pen } = draw(game);
+    expect(shareOf(pen, colours.experience)).toBeCloseTo(0.75, 1);
+    expect(pen.words).toContain('3/4');
+  });
+
+  test('where levels double shows the points since the last level', () => {
+    const game = scene(map, { campaign: rogueCampaign });
+    const { Experience } = game.stores;
+    Experience.level[game.hero] = 2;
+    Experience.next[game.hero] = 20;
+    Experience.points[game.hero] = 15;
+    const { pen } = draw(game, 'en', windows.below);
+    expect(shareOf(pen, colours.experience)).toBeCloseTo(0.5, 1);
+    expect(pen.words).toContain('15/20');
+    Experience.level[game.hero] = 1;
+    Experience.next[game.hero] = 10;
+    Experience.points[game.hero] = 8;
+    expect(shareOf(draw(game, 'en', windows.below).pen, colours.experience)).toBeCloseTo(0.8, 1);
+  });
+});
+
+describe('the weight bar', () => {
+  test('shows the weight and the limit without trailing zeros', () => {
+    const game = simple();
+    expect(draw(game).pen.words).toContain('0/10');
+    give(game, 'apple', 'dagger');
+    const { Item } = game.stores;
+    const items = [...Item.weight].filter((weight) => weight > 0);
+    expect(items.length).toBeGreaterThan(0);
+    const { pen } = draw(game);
+    const value = pen.words.find((word) => /^[\d.]+\/10$/.test(word));
+    expect(value).toBeDefined();
+    expect(shareOf(pen, colours.weight)).toBeCloseTo(Number.parseFloat(`${value}`) / 10, 1);
+  });
+
+  test('is missing where the number of items is limited, which is then a number', () => {
+    const game = scene(map, { campaign: rogueCampaign });
+    const { pen } = draw(game, 'en', windows.below);
+    expect(pen.words).not.toContain('WGT');
+    expect(pen.textOf('Items').colour).toBe(colours.dim);
+    expect(pen.words).toContain('0/22');
+    expect(pen.rectsOf(colours.trough)).toHaveLength(3);
+  });
+});
+
+test.each([
+  [
+    'en',
+    [
+      'Depth',
+      '1',
+      'Lv',
+      '1',
+      'HP',
+      '16/16',
+      'ENG',
+      '100/100',
+      'EXP',
+      '0/4',
+      'WGT',
+      '0/10',
+      'ATK',
+      '4',
+      'DEF',
+      '4',
+      'Turn',
+      '0',
+      'Score',
+      '0',
+      'PERF',
+      '0',
+      'Seed',
+      'scene',
+    ],
+  ],
+] as const)('the full HUD in %s has these texts in order', (language, texts) => {
+  expect(draw(simple(), language).pen.words).toEqual(texts);
+});
+
+test.each(languages)('the full HUD has the labels of %s, each before its value', (language) => {
+  const { ui } = wordsOf(language);
+  const { words } = draw(simple(), language).pen;
+  expect(words.filter((_, index) => index % 2 === 0)).toEqual([
+    ui.depth,
+    ui.level,
+    ui.hp,
+    ui.energy,
+    ui.experience,
+    ui.weight,
+    ui.attack,
+    ui.defence,
+    ui.turn,
+    ui.score,
+    ui.performance,
+    ui.seed,
+  ]);
+});
+
+test('numbers follow the game: depth, level, turn, score and score per turn', () => {
+  const game = simple(({ stores, hero }) => {
+    stores.Experience.level[hero] = 7;
+  });
+  Object.assign(game, { turn: 40, score: 100 });
+  const { words } = draw(game).pen;
+  const after = (label: string) => words[words.indexOf(label) + 1];
+  expect(after('Depth')).toBe('1');
+  expect(after('Lv')).toBe('7');
+  expect(after('Turn')).toBe('40');
+  expect(after('Score')).toBe('100');
+  expect(after('PERF')).toBe('2.5');
+});
+
+test.each([
+  [0, 0, '0'],
+  [10, 1, '10'],
+  [5, 2, '2.5'],
+  [1, 3, '0.333'],
+  [2, 3, '0.667'],
+])('a score of %i in %i turns is %s per turn', (score, turn, expected) => {
+  const game = simple();
+  Object.assign(game, { turn, score });
+  const { words } = draw(game).pen;
+  expect(words[words.indexOf('PERF') + 1]).toBe(expected);
+});
+
+test('worn items add their bonus after attack and defence', () => {
+  const game = simple();
+  give(game, 'dagger', 'leather-armour');
+  const { Gear, Weapon, Armour, Item } = game.stores;
+  const items = [...Item.count.keys()].filter((entity) => Item.count[entity] > 0);
+  const weapon = items.find((entity) => Weapon.attack[entity] > 0) ?? 0;
+  const armour = items.find((entity) => Armour.defence[entity] > 0) ?? 0;
+  Gear.weapon[game.hero] = weapon;
+  Gear.armour[game.hero] = armour;
+  const { words } = draw(game).pen;
+  const from = words.indexOf('ATK');
+  const attack = Weapon.attack[weapon];
+  const defence = Armour.defence[armour];
+  expect(words.slice(from, from + 6)).toEqual([
+    'ATK',
+    `${4 + attack}`,
+    `(+${attack})`,
+    'DEF',
+    `${4 + defence}`,
+    `(+${defence})`,
+  ]);
+});
+
+test('a Rogue hero has strength, armour class and gold', () => {
+  const game = scene(map, { campaign: rogueCampaign });
+  Object.assign(game, { score: 123 });
+  const { Strength } = game.stores;
+  const { pen } = draw(game, 'en', windows.below);
+  const after = (label: string) => pen.words[pen.words.indexOf(label) + 1];
+  expect(after('Str')).toBe('16');
+  expect(after('AC')).toBe('10');
+  expect(after('Gold')).toBe('123');
+  expect(pen.textOf('123').colour).toBe(colours.level);
+  expect(pen.words).not.toContain('PERF');
+  Strength.now[game.hero] = 14;
+  const weak = draw(game, 'en', windows.below).pen;
+  const from = weak.words.indexOf('Str');
+  expect(weak.words.slice(from, from + 3)).toEqual(['Str', '14', '(16)']);
+});
+
+test('the arena shows the number of opponents, because it has neither depth nor levels', () => {
+  const game = scene('##### #@e.# #..e# #####', { campaign: arenaCampaign, depth: 0 });
+  const { words } = draw(game).pen;
+  expect(words.slice(0, 2)).toEqual(['Opponents', '2']);
+  expect(words).not.toContain('Depth');
+  expect(words).not.toContain('ENG');
+});
+
+describe.each(languages)('bad conditions in %s', (language) => {
+  test.each(['helpless', 'confused', 'held', 'stuck'] as const)('%s is a warning', (name) => {
+    const game = scene(map, { campaign: rogueCampaign });
+    const text = wordsOf(language).ui[name];
+    for (const window of Object.values(windows)) {
+      game.stores.Condition[name][game.hero] = 0;
+      expect(draw(game, language, window).pen.words).not.toContain(text);
+      game.stores.Condition[name][game.hero] = 3;
+      expect(draw(game, language, window).pen.textOf(text).colour).toBe(colours.low);
+    }
+  });
+});
+
+test('in columns, bad conditions replace the seed', () => {
+  const game = scene(map, { campaign: rogueCampaign });
+  expect(draw(game, 'en', windows.below).pen.words).toContain('Seed');
+  game.stores.Condition.confused[game.hero] = 1;
+  expect(draw(game, 'en', windows.below).pen.words).not.toContain('Seed');
+});
+
+test.each(Object.entries(windows))('every value is visible in the %s layout', (name, window) => {
+  for (const played of [campaign, rogueCampaign]) {
+    const game = scene(map, { campaign: played });
+    const { pen, layout } = draw(game, 'en', window);
+    const labels = played === campaign ? ['ATK', 'DEF', 'Score', 'PERF'] : ['Str', 'AC', 'Gold'];
+    for (const label of ['HP', 'ENG', 'EXP', 'Depth', 'Lv', 'Turn', 'Seed', ...labels]) {
+      expect(pen.words, `${name} ${label}`).toContain(label);
+    }
+    for (const { x, y } of pen.texts) {
+      expect(x).toBeGreaterThanOrEqual(layout.status.x);
+      expect(x).toBeLessThanOrEqual(layout.status.x + layout.status.width);
+      expect(y).toBeGreaterThan(layout.status.y);
+      expect(y).toBeLessThan(layout.status.y + layout.status.height);
+    }
+  }
+});
+
+test('compact bars have their label and value on them, in two columns', () => {
+  const { pen, layout } = draw(simple(), 'en', windows.compact);
+  const troughs = pen.rectsOf(colours.trough);
+  expect(troughs).toHaveLength(4);
+  expect(troughs[1].y).toBe(troughs[0].y);
+  expect(troughs[1].x).toBe(troughs[0].x + troughs[0].width + layout.gap);
+  expect(troughs[2].x).toBe(troughs[0].x);
+  expect(troughs[2].y).toBeGreaterThan(troughs[0].y);
+  const inset = Math.round(layout.text * 0.3);
+  expect(pen.textOf('HP')).toMatchObject({
+    x: troughs[0].x + inset,
+    y: troughs[0].y + Math.round(troughs[0].height / 2),
+    style: { outlined: true },
+  });
+  expect(pen.textOf('16/16')).toMatchObject({
+    x: troughs[0].x + troughs[0].width - inset,
+    style: { outlined: true, align: 'right' },
+    colour: 0xffffff,
+  });
+});
+
+test('the three bars of a wide floor are below each other in the compact layout', () => {
+  const game = scene(map, { campaign: rogueCampaign });
+  const { pen } = draw(game, 'en', windows.wideCompact);
+  const troughs = pen.rectsOf(colours.trough);
+  expect(troughs.map(({ x }) => x)).toEqual([troughs[0].x, troughs[0].x, troughs[0].x]);
+  expect(new Set(troughs.map(({ y }) => y)).size).toBe(3);
+});
+
+test('values that are too wide are squeezed into the line, and do not overlap', () => {
+  const game = simple();
+  Object.assign(game, { turn: 123456789, score: 987654321 });
+  const { pen, layout } = draw(game, 'en', windows.compact);
+  const line = pen.texts.filter(({ y }) => y === pen.textOf('Depth').y);
+  const room = layout.minimap.x - layout.status.x - layout.gap;
+  line.forEach(({ x, style }, index) => {
+    const end = x + (style.room ?? 0);
+    expect(end).toBeLessThanOrEqual((line[index + 1]?.x ?? layout.status.x + room) + 0.001);
+  });
+});
+
+test('a long seed is shortened to sixteen characters', () => {
+  const long = scene(map, { seed: 'abcdefghijklmnopqrst' });
+  expect(draw(long).pen.words.at(-1)).toBe('abcdefghijklmno…');
+  const sixteen = scene(map, { seed: 'abcdefghijklmnop' });
+  expect(draw(sixteen).pen.words.at(-1)).toBe('abcdefghijklmnop');
+});

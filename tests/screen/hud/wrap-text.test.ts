@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { wrapText } from '../../../src/screen/hud/wrap-text.ts';
+
+const measure = (text: string) => text.length;
+
+test('a text that fits remains one line', () => {
+  expect(wrapText('You wake up.', 12, measure)).toEqual(['You wake up.']);
+});
+
+test('English lines end between words, without spaces at the ends', () => {
+  expect(wrapText('You hit the rat.', 8, measure)).toEqual(['You hit', 'the rat.']);
+  expect(wrapText('You hit the rat.', 7, measure)).toEqual(['You hit', 'the', 'rat.']);
+});
+
+test('a word is divided only if it is wider than a line', () => {
+  expect(wrapText('a abcdefgh b', 4, measure)).toEqual(['a', 'abcd', 'efgh', 'b']);
+});
+
+test('Japanese lines end between characters, but never before a full stop or after a bracket', () => {
+  expect(wrapText('壁が崩れた。', 5, measure)).toEqual(['壁が崩れ', 'た。']);
+  expect(wrapText('階段の「下」', 4, measure)).toEqual(['階段の', '「下」']);
+  expect(wrapText('あいうえお', 2, measure)).toEqual(['あい', 'うえ', 'お']);
+});
+
+test('no line is wider than the room, and no character is lost', () => {
+  const text = fc.stringMatching(/^[a-c 壁が。「」]{0,40}$/);
+  fc.assert(
+    fc.property(text, fc.integer({ min: 1, max: 20 }), (line, room) => {
+      const lines = wrapText(line, room, measure);
+      const bare = (value: string) => value.replaceAll(' ', '');
+      expect(bare(lines.join(''))).toBe(bare(line));
+      if (line.length > room)
+        for (const part of lines) expect(part.length).toBeLessThanOrEqual(room);
+    }),
+  );
+});

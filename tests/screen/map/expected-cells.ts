@@ -1,0 +1,71 @@
+import { isSideWall } from '../../../src/dungeon/drawing.ts';
+import { isStandable, Tile } from '../../../src/dungeon/grid.ts';
+import { monstersHere, monstersShown } from '../../../src/game/actors.ts';
+import { unknown } from '../../../src/game/floor.ts';
+import type { Game } from '../../../src/game/world.ts';
+import { Light, Mark, slabAt } from '../../../src/screen/map/map-cells.ts';
+import { type TileName, tileNames } from '../../../src/screen/map/tile-names.ts';
+import type { Look } from '../../../src/screen/view.ts';
+
+/** The appearance of a cell. */
+export interface ExpectedCell {
+  readonly tile: TileName;
+  readonly mark: number;
+  readonly light: number;
+}
+
+/** The appearance of each cell of the hero's floor, worked out plainly. `MapCells` must agree. */
+export function expectedCells(game: Game, whole: boolean, look: Look): ExpectedCell[] {
+  const { grid, rooms, memory, sight, rememberedItems } = game.floor;
+  const { width, height } = grid;
+  const { Position } = game.stores;
+  const known = (x: number, y: number) => {
+    if (x < 0 || y < 0 || x >= width || y >= height) return unknown;
+    return (whole ? grid.tiles : memory)[y * width + x];
+  };
+  const isKnown = (tile: number) => tile !== unknown && tile !== Tile.rock;
+  const isGround = (tile: number) => isKnown(tile) && isStandable(tile) && tile !== Tile.passage;
+  const isDark = (x: number, y: number) =>
+    rooms.some((room) => {
+      const { dark, x1, y1, x2, y2 } = room;
+      return dark && x >= x1 && x <= x2 && y >= y1 && y <= y2;
+    });
+  const actors = [...(whole ? monstersHere(game) : monstersShown(game)), game.hero];
+  const taken = new Set(actors.map((actor) => Position.y[actor] * width + Position.x[actor]));
+
+  const nameOf = (x: number, y: number): TileName => {
+    const tile = known(x, y);
+    const faces = isGround(known(x, y + 1)) || (y + 1 < height && isDark(x, y + 1));
+    if (tile === Tile.floor) return tileNames[slabAt(x, y)];
+    if (tile === Tile.stairsDown) return 'stairs-down';
+    if (tile === Tile.stairsUp) return 'stairs-up';
+    if (tile === Tile.door) return isSideWall(grid, x, y) ? 'door-along' : 'door-across';
+    if (tile === Tile.passage) {
+      const leads = (dx: number, dy: number) =>
+        [Tile.passage, Tile.door].some((way) => way === known(x + dx, y + dy));
+      const ways = [leads(0, -1), leads(1, 0), leads(0, 1), leads(-1, 0)];
+      const sides = ways.reduce((sum, open, side) => sum + (open ? 2 ** side : 0), 0);
+      return `passage-${sides}` as TileName;
+    }
+    if (look === 'glyphs' && isSideWall(grid, x, y)) return 'wall-side';
+    return `${tile === Tile.weakWall ? 'weak' : 'wall'}-${faces ? 'front' : 'top'}`;
+  };
+
+  return Array.from({ length: width * height }, (_, cell) => {
+    const x = cell % width;
+    const y = Math.floor(cell / width);
+    const hidden = look === 'glyphs' && (rememberedItems[cell] !== 0 || taken.has(cell));
+    if (!isKnown(known(x, y)) || hidden) {
+      return { tile: 'floor-0', mark: Mark.none, light: Light.none };
+    }
+    const tile = nameOf(x, y);
+    const above = known(x, y - 1);
+    const shaded = isGround(known(x, y)) && isKnown(above) && !isStandable(above);
+    const stairs = tile.startsWith('stairs');
+    return {
+      tile,
+      mark: stairs ? Mark.stairs : shaded ? Mark.shadow : Mark.none,
+      light: whole || sight.visible[cell] === 1 ? Light.view : Light.memory,
+    };
+  });
+}

@@ -1,0 +1,257 @@
+import '../node-navigator.ts';
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { directions, Tile } from '../../../src/dungeon/grid.ts';
+import { heroCell } from '../../../src/game/entity.ts';
+import { newGame, takeTurn } from '../../../src/game/game.ts';
+import type { Game } from '../../../src/game/world.ts';
+import { Light, MapCells, Mark } from '../../../src/screen/map/map-cells.ts';
+import { joined, type Region, regionAt, within } from '../../../src/screen/map/region.ts';
+import { tileNames } from '../../../src/screen/map/tile-names.ts';
+import type { Look } from '../../../src/screen/view.ts';
+import { cellOf, walkTo } from '../../walk.ts';
+import { arenaCampaign, campaign, rogueCampaign, scene } from '../../world.ts';
+import { expectedCells } from './expected-cells.ts';
+
+const campaigns = { simple: campaign, rogue: rogueCampaign, arena: arenaCampaign };
+const looks: readonly Look[] = ['tiles', 'glyphs'];
+
+function wholeFloor({ floor: { grid } }: Game): Region {
+  return { x1: 0, y1: 0, x2: grid.width - 1, y2: grid.height - 1 };
+}
+
+function cellsFor({ floor: { grid } }: Game): MapCells {
+  return new MapCells(grid.width, grid.height);
+}
+
+/** The cells of a drawn map, after one update of the whole floor. */
+function cellsOf(map: string, options: { look?: Look; known?: boolean } = {}) {
+  const game = scene(map, { campaign: rogueCampaign });
+  const cells = cellsFor(game);
+  cells.update(game, !options.known, options.look ?? 'tiles', wholeFloor(game));
+  return (x: number, y: number) => {
+    const { tile, ...rest } = cells.read(y * cells.width + x);
+    return { tile: tileNames[tile], ...rest };
+  };
+}
+
+function expectCells(cells: MapCells, game: Game, whole: boolean, look: Look, region: Region) {
+  const expected = expectedCells(game, whole, look);
+  const wrong: unknown[] = [];
+  for (let y = region.y1; y <= region.y2; y++) {
+    for (let x = region.x1; x <= region.x2; x++) {
+      const { tile, mark, light } = cells.read(y * cells.width + x);
+      const right = expected[y * cells.width + x];
+      if (tileNames[tile] !== right.tile || mark !== right.mark || light !== right.light) {
+        wrong.push({ x, y, tile: tileNames[tile], mark, light, right });
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+}
+
+/** Expects that cells of the previous picture fade from their old light, and new cells do not fade. */
+function expectFades(
+  cells: MapCells,
+  oldLights: readonly number[],
+  drawn: Region | null,
+  { x1, y1, x2, y2 }: Region,
+): void {
+  const wrong: unknown[] = [];
+  for (let y = y1; y <= y2; y++) {
+    for (let x = x1; x <= x2; x++) {
+      const at = y * cells.width + x;
+      const { before, light } = cells.read(at);
+      const from = drawn && within(drawn, { x, y }) ? oldLights[at] : light;
+      if (before !== from) wrong.push({ x, y, from, before });
+    }
+  }
+  expect(wrong).toEqual([]);
+}
+
+function lightsOf(cells: MapCells): number[] {
+  return Array.from({ length: cells.width * cells.height }, (_, at) => cells.read(at).light);
+}
+
+/** Plays a game by numbers: steps, searches, walks and stairs. Calls `each` after every one. */
+function wander(game: Game, steps: readonly number[], each: () => void): void {
+  for (const step of steps) {
+    if (game.ending) return;
+    const { grid } = game.floor;
+    if (step < 8) takeTurn(game, { type: 'move', ...directions[step] });
+    else if (step === 8) takeTurn(game, { type: 'search' });
+    else if (step === 9) takeTurn(game, { type: 'dig', ...directions[step % 8] });
+    else if (step === 10 && grid.tiles.includes(Tile.stairsDown)) {
+      walkTo(game, cellOf(game, Tile.stairsDown));
+      if (!game.ending) takeTurn(game, { type: 'down' });
+    } else {
+      const free = [...grid.tiles.keys()].filter((cell) => grid.tiles[cell] !== Tile.wall);
+      const goal = free[(step * 7919) % free.length];
+      walkTo(game, { x: goal % grid.width, y: Math.floor(goal / grid.width) });
+    }
+    each();
+  }
+}
+
+describe.each(Object.keys(campaigns) as (keyof typeof campaigns)[])('in %s', (name) => {
+  test('cells that are updated each turn equal cells that are worked out from nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1, maxLength: 6 }),
+        fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 8 }),
+        fc.constantFrom(...looks),
+        (seed, steps, look) => {
+          const game = newGame(campaigns[name], seed);
+          const known = cellsFor(game);
+          const whole = cellsFor(game);
+          wander(game, steps, () => {
+            known.update(game, false, look, wholeFloor(game));
+            expectCells(known, game, false, look, wholeFloor(game));
+            whole.update(game, true, look, wholeFloor(game));
+            expectCells(whole, game, true, look, wholeFloor(game));
+          });
+        },
+      ),
+      { numRuns: 4 },
+    );
+  });
+
+  test('cells in the window are right when only the window is updated', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1, maxLength: 6 }),
+        fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 8 }),
+        (seed, steps) => {
+          const game = newGame(campaigns[name], seed);
+          const cells = cellsFor(game);
+          let drawn: Region | null = null;
+          let before: { region: Region; floor: Game['floor'] } | null = null;
+          wander(game, steps, () => {
+            const { x, y } = heroCell(game);
+            const window = { x: (x - 4) * 10, y: (y - 3) * 10, width: 80, height: 60 };
+            const near = regionAt(game.floor.grid, 10, window);
+            const same = before?.floor === game.floor;
+            const region = before && same ? joined(before.region, near) : near;
+            const oldLights = lightsOf(cells);
+            cells.update(game, false, 'tiles', region);
+            expectCells(cells, game, false, 'tiles', region);
+            expectFades(cells, oldLights, same ? drawn : null, region);
+            before = { region: near, floor: game.floor };
+            drawn = region;
+          });
+        },
+      ),
+      { numRuns: 4 },
+    );
+  });
+});
+
+test('a cell fades from the light of the previous picture for one picture', () => {
+  const game = newGame(campaign, 'yurina');
+  const cells = cellsFor(game);
+  const take = () => cells.update(game, false, 'tiles', wholeFloor(game));
+  const befores = () =>
+    Array.from({ length: cells.width * cells.height }, (_, at) => cells.read(at).before);
+  take();
+  expect(befores()).toEqual(lightsOf(cells));
+  expect(lightsOf(cells)).toContain(Light.view);
+
+  walkTo(game, cellOf(game, Tile.stairsDown));
+  takeTurn(game, { type: 'down' });
+  take();
+  let lights = lightsOf(cells);
+  wander(game, [0, 2, 4, 6, 21, 33, 14, 38, 25], () => {
+    const bytes = cells.bytes.slice();
+    take();
+    expect(befores()).toEqual(lights);
+    expect(cells.changed).toBe(cells.bytes.some((byte, at) => byte !== bytes[at]));
+    lights = lightsOf(cells);
+  });
+  // The second picture of the same moment ends the fade, and the third changes nothing.
+  take();
+  take();
+  expect(cells.changed).toBe(false);
+});
+
+test('a wall shows its front above ground and its top elsewhere', () => {
+  const at = cellsOf(`
+    #####
+    #@.%#
+    #.%.#
+    #####`);
+  expect(at(1, 0).tile).toBe('wall-front');
+  expect(at(3, 0).tile).toBe('wall-top');
+  expect(at(0, 1).tile).toBe('wall-top');
+  expect(at(3, 1).tile).toBe('weak-front');
+  expect(at(2, 2).tile).toBe('weak-top');
+  expect(at(1, 3).tile).toBe('wall-top');
+});
+
+test('a wall above throws a shadow on floor and doors, and stairs are marked', () => {
+  const at = cellsOf(`
+    #####
+    #@>.#
+    #...#
+    ##+##
+    __,__
+    __,__`);
+  expect(at(1, 1).mark).toBe(Mark.shadow);
+  expect(at(2, 1).mark).toBe(Mark.stairs);
+  expect(at(2, 1).tile).toBe('stairs-down');
+  expect(at(1, 2).mark).toBe(Mark.none);
+  expect(at(2, 3)).toMatchObject({ tile: 'door-across', mark: Mark.none });
+  expect(at(2, 4)).toMatchObject({ tile: 'passage-5', mark: Mark.none });
+  expect(at(2, 5)).toMatchObject({ tile: 'passage-1', mark: Mark.none });
+  expect(at(0, 4)).toMatchObject({ tile: 'floor-0', light: Light.none });
+});
+
+test('a passage is drawn with the sides on which it continues', () => {
+  const at = cellsOf(`
+    ______
+    _,,,__
+    _,_,,_
+    _,____
+    ###___
+    #@#___
+    ###___`);
+  expect(at(1, 1).tile).toBe('passage-6');
+  expect(at(2, 1).tile).toBe('passage-10');
+  expect(at(3, 1).tile).toBe('passage-12');
+  expect(at(3, 2).tile).toBe('passage-3');
+  expect(at(4, 2).tile).toBe('passage-8');
+  expect(at(1, 3).tile).toBe('passage-1');
+});
+
+test('in the glyph look the sides of a room have their own drawing, and actors hide their cell', () => {
+  const at = cellsOf(
+    `
+    ####
+    #@.#
+    +..#
+    #..#
+    ####`,
+    { look: 'glyphs' },
+  );
+  expect(at(3, 1).tile).toBe('wall-side');
+  expect(at(1, 0).tile).toBe('wall-front');
+  expect(at(0, 2).tile).toBe('door-along');
+  expect(at(1, 1)).toMatchObject({ tile: 'floor-0', light: Light.none });
+  expect(at(2, 1)).toMatchObject({ light: Light.view });
+});
+
+test('the region of a window has a margin and ends at the edges of the floor', () => {
+  const floor = { width: 80, height: 22 };
+  expect(regionAt(floor, 10, { x: 300, y: 100, width: 100, height: 50 })).toEqual({
+    x1: 26,
+    y1: 6,
+    x2: 44,
+    y2: 19,
+  });
+  expect(regionAt(floor, 10, { x: 0, y: -40, width: 1000, height: 300 })).toEqual({
+    x1: 0,
+    y1: 0,
+    x2: 79,
+    y2: 21,
+  });
+});

@@ -1,0 +1,98 @@
+import '../node-navigator.ts';
+
+import type { Container, Sprite } from 'pixi.js';
+import { expect, test } from 'vitest';
+import type { Game } from '../../../src/game/world.ts';
+import { MapCells } from '../../../src/screen/map/map-cells.ts';
+import { SpriteMap } from '../../../src/screen/map/sprite-map.ts';
+import type { Look } from '../../../src/screen/view.ts';
+import { scene } from '../../world.ts';
+import { artworkOf } from '../fixtures.ts';
+
+const cell = 20;
+
+function show(game: Game, look: Look = 'tiles', moment = {}, view = {}) {
+  const { width, height } = game.floor.grid;
+  const cells = new MapCells(width, height);
+  cells.update(game, false, look, { x1: 0, y1: 0, x2: width - 1, y2: height - 1 });
+  const layer = new SpriteMap();
+  const sheet = artworkOf(game.campaign, look).tiles;
+  const window = { x: 100, y: 50, width: 1000, height: 1000, ...view };
+  layer.show({ cells, sheet, look, cell, view: window });
+  layer.place({ scrollX: 0, scrollY: 0, torchX: 1.5, torchY: 1.5, fade: 1, ...moment });
+  const [ground, shadows] = (layer.container.children as Container<Sprite>[]).map((pool) =>
+    pool.children
+      .filter(({ visible }) => visible)
+      .map(({ x, y, width: side, tint, texture }) => ({
+        x: (x - 100) / cell,
+        y: (y - 50) / cell,
+        side,
+        tint,
+        name: texture.label,
+      })),
+  );
+  return { ground, shadows };
+}
+
+const map = `
+  #####
+  #@.>#
+  #...#
+  #####`;
+
+test('each known cell is a sprite of its drawing on its place', () => {
+  const { ground } = show(scene(map));
+  expect(ground).toHaveLength(20);
+  expect(ground[0]).toMatchObject({ x: 0, y: 0, side: 20, name: 'wall-top' });
+  expect(ground[1]).toMatchObject({ x: 1, y: 0, name: 'wall-front' });
+  expect(ground[6].name).toMatch(/^floor-/);
+  expect(ground[8]).toMatchObject({ x: 3, y: 1, name: 'stairs-down', tint: 0xffffff });
+});
+
+test('shadows are over the floor below walls', () => {
+  const { shadows } = show(scene(map));
+  expect(shadows.map(({ x, y, name }) => [x, y, name])).toEqual([
+    [1, 1, 'shadow'],
+    [2, 1, 'shadow'],
+  ]);
+});
+
+test('cells in view are warm at the torch and plain far away, remembered cells are dim', () => {
+  const game = scene(`
+    ##############
+    #@...........#
+    ##############`);
+  (game.floor.sight.visible as Uint8Array)[14 + 11] = 0;
+  const { ground } = show(game);
+  const tintAt = (x: number) => ground.find((sprite) => sprite.x === x && sprite.y === 1)?.tint;
+  expect(tintAt(1)).toBe(0xffecd4);
+  expect(tintAt(2)).toBe(0xffecd4);
+  expect(tintAt(3)).toBe(0xe9d9ca);
+  expect(tintAt(12)).toBe(0xa8a0ac);
+  expect(tintAt(11)).toBe(0x5c647e);
+});
+
+test('glyphs have their own colour in view and are grey in memory, without shadows', () => {
+  const game = scene(map);
+  (game.floor.sight.visible as Uint8Array)[10 + 1] = 0;
+  const { ground, shadows } = show(game, 'glyphs');
+  const at = (x: number, y: number) => ground.find((sprite) => sprite.x === x && sprite.y === y);
+  expect(at(2, 1)?.tint).toBe(0xffffff);
+  expect(at(1, 2)?.tint).toBe(0x707070);
+  expect(at(1, 1)).toBeUndefined();
+  expect(shadows).toEqual([]);
+});
+
+test('only cells in the view are drawn, and scrolling moves them', () => {
+  const { ground } = show(
+    scene(map),
+    'tiles',
+    { scrollX: 30, scrollY: 20 },
+    { width: 40, height: 20 },
+  );
+  expect(ground.map(({ x, y }) => [x, y])).toEqual([
+    [-0.5, 0],
+    [0.5, 0],
+    [1.5, 0],
+  ]);
+});

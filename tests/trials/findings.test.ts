@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { findingsOf } from '../../src/trials/findings.ts';
+import type { FightReport, TrialReport } from '../../src/trials/report.ts';
+
+const report: TrialReport = {
+  kind: 'newt',
+  nature: 'monster',
+  depth: 2,
+  spawns: [],
+  fights: null,
+  item: null,
+  trap: null,
+  walks: { walks: 0, turns: 40 },
+  unread: [],
+  crashes: [],
+};
+
+const fights: FightReport = {
+  fights: 40,
+  moved: 39,
+  noticed: 38,
+  hit: 37,
+  wasHit: 36,
+  died: 35,
+  left: 0,
+  heroDied: 4,
+  messages: {},
+  hero: { level: 1.25, health: 16, attack: 4.05, defence: 12.6 },
+  damagePerTurn: 0.84,
+  heroTurns: 22.4,
+  danger: { mean: 0.254, error: 0.1 },
+  peers: [{ kind: 'rat', mean: 0.2, error: 0.1 }],
+  strongerThan: [],
+  weakerThan: [],
+};
+
+/** The findings of a report, each as one line with its grade. */
+const linesOf = (changes: Partial<TrialReport>) =>
+  findingsOf({ ...report, ...changes }).map(({ grade, text }) => `${grade}: ${text}`);
+const linesOfFights = (changes: Partial<FightReport>) =>
+  linesOf({ fights: { ...fights, ...changes } });
+
+test('an empty report has no findings', () => {
+  expect(linesOf({})).toEqual([]);
+});
+
+test('findings are sorted by grade: errors, warnings, hints, facts', () => {
+  const lines = linesOf({
+    crashes: ['a walk: two actors on the cell 3, 4'],
+    unread: ['Digging', 'Searcher'],
+    spawns: [
+      { place: 'spawn.depths 1', depths: [1], floors: 20, found: 3 },
+      { place: 'spawn.depths 9', depths: [9], floors: 20, found: 0 },
+    ],
+    walks: { walks: 19, turns: 40 },
+  });
+  expect(lines).toEqual([
+    'error: it made a trial fail: a walk: two actors on the cell 3, 4',
+    'warning: no system ever read Digging, Searcher, which has no effect on this kind here',
+    'hint: spawn.depths 9: on none of 20 floors',
+    'fact: spawn.depths 1: on 3 of 20 floors',
+    'fact: 19 walks of up to 40 turns on generated floors succeeded',
+  ]);
+});
+
+test('a kind that cannot be played gets one warning', () => {
+  expect(linesOf({ nature: 'none', unread: ['Health'] })).toEqual([
+    'warning: newt is no monster, item or trap, so no trial is possible',
+  ]);
+});
+
+describe('fights', () => {
+  test('are described by numbers', () => {
+    expect(linesOfFights({})).toEqual([
+      'fact: in 40 fights at depth 2 it moved in 39, noticed the hero in 38, hit the hero in 37, was hit in 36, died in 35, killed the hero in 4',
+      'fact: the hero of depth 2 (level 1.3, 16 HP, attack 4.1, defence 13) loses 0.8 HP per turn and survives 22 turns; each kill costs 25% of the hero’s health',
+      'fact: about as strong as rat',
+    ]);
+  });
+
+  test.each<[Partial<FightReport>, string]>([
+    [{ moved: 0 }, 'hint: it never moved (0 of 40 fights)'],
+    [
+      { noticed: 0 },
+      'hint: it never noticed the hero before the hero attacked it (0 of 40 fights)',
+    ],
+    [{ hit: 0 }, 'hint: it never hit the hero (0 of 40 fights)'],
+    [{ wasHit: 0 }, 'warning: the hero never hit it (0 of 40 fights)'],
+    [{ died: 0 }, 'warning: it never died (0 of 40 fights)'],
+  ])('with %j get a finding first', (changes, line) => {
+    expect(linesOfFights(changes)[0]).toBe(line);
+  });
+
+  test('in which it vanished instead of dying get no warning', () => {
+    const [first] = linesOfFights({ died: 0, left: 5 });
+    expect(first).toContain('died in 0, vanished in 5, killed');
+  });
+
+  test('list messages about powers', () => {
+    expect(linesOfFights({ messages: { drained: 7, rusts: 2 } })[1]).toBe(
+      'fact: messages about its powers: drained in 7, rusts in 2',
+    );
+  });
+
+  test('without damage mean no danger', () => {
+    expect(linesOfFights({ heroTurns: null })[1]).toContain('and is in no danger; each kill');
+  });
+
+  test('with an extreme danger give no percentage', () => {
+    const [, line] = linesOfFights({ danger: { mean: 10.1, error: 1 } });
+    expect(line).toMatch(/each kill costs more than ten times the hero’s health$/);
+  });
+
+  test('compare the kind with others of its depth', () => {
+    const peers = ['a', 'b', 'c', 'd'].map((kind) => ({ kind, mean: 1, error: 1 }));
+    const lines = linesOfFights({ peers, strongerThan: ['a', 'b'], weakerThan: ['c'] });
+    expect(lines.slice(-3)).toEqual([
+      'fact: clearly stronger than a, b',
+      'fact: clearly weaker than c',
+      'fact: about as strong as d',
+    ]);
+    expect(linesOfFights({ peers: [] }).at(-1)).toBe(
+      'fact: no other monster appears at this depth',
+    );
+  });
+});
+
+describe('items', () => {
+  const use = { verb: 'equip', done: 9, messages: ['wield'], changes: {} } as const;
+
+  test('are described by each use with its effects', () => {
+    const uses = [{ ...use, changes: { attack: 7, load: -0.25 } }];
+    expect(linesOf({ item: { trials: 10, picked: 10, won: false, uses } })).toEqual([
+      'fact: picked up 10 of 10 times',
+      'fact: equip: wield; attack +7; load −0.2',
+    ]);
+  });
+
+  test('that cannot be picked up or used get a warning', () => {
+    expect(linesOf({ item: { trials: 10, picked: 0, won: false, uses: [] } })).toEqual([
+      'warning: the hero could not pick it up (0 of 10 times)',
+    ]);
+    const uses = [{ ...use, done: 0 }];
+    expect(linesOf({ item: { trials: 10, picked: 5, won: false, uses } })[0]).toBe(
+      'warning: equip: never worked (wield)',
+    );
+  });
+
+  test('that win the game say so', () => {
+    expect(linesOf({ item: { trials: 10, picked: 10, won: true, uses: [] } })).toEqual([
+      'fact: picked up 10 of 10 times, which wins the game',
+    ]);
+  });
+});
+
+test('a trap is described by its messages and damage, and gets a warning if it stays silent', () => {
+  const trap = { trials: 10, triggered: 10, messages: ['hit'], damage: 2.46 } as const;
+  expect(linesOf({ trap })).toEqual(['fact: it goes off: hit; 2.5 HP on average']);
+  expect(linesOf({ trap: { ...trap, triggered: 9 } })).toEqual([
+    'warning: it went off only 9 of 10 times',
+  ]);
+});

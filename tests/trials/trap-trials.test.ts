@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { rogue } from '../../src/content/rogue/campaign.ts';
+import { look, trialOf } from './sample-trials.ts';
+
+test('a dart trap goes off each time, and its damage is measured', () => {
+  const report = trialOf({ ...look, Trap: { does: 'dart' } }, rogue);
+  expect(report).toMatchObject({ nature: 'trap', unread: [], crashes: [] });
+  expect(report.trap).toMatchObject({ trials: 10, triggered: 10 });
+  expect(report.trap?.damage).toBeGreaterThan(0);
+  expect(report.trap?.damage).toBeLessThan(12);
+});
+
+test('a bear trap does no damage, and its message is reported', () => {
+  const report = trialOf({ ...look, Trap: { does: 'bear' } }, rogue);
+  expect(report.trap).toEqual({ trials: 10, triggered: 10, messages: ['bearTrap'], damage: 0 });
+});

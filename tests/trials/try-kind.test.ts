@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { rogue } from '../../src/content/rogue/campaign.ts';
+import { simple } from '../../src/content/simple/campaign.ts';
+import { tryKind } from '../../src/trials/try-kind.ts';
+import { campaign } from '../world.ts';
+import { campaignWith, fightsOf, look, monster, trialOf } from './sample-trials.ts';
+
+describe('the trials of a correct monster', () => {
+  const report = tryKind(campaignWith(monster), 'newcomer');
+
+  test('find it on its floors, and see it move, notice, hit, get hit and die', () => {
+    expect(report).toMatchObject({ nature: 'monster', depth: 1, unread: [], crashes: [] });
+    expect(report).toMatchObject({ item: null, trap: null, walks: { walks: 20, turns: 40 } });
+    expect(report.spawns).toMatchObject([{ place: 'spawn.depths 1-2', floors: 40 }]);
+    expect(report.spawns[0].found).toBeGreaterThan(10);
+    const { fights, moved, noticed, hit, wasHit, died } = fightsOf(report);
+    expect(fights).toBe(200);
+    for (const count of [moved, noticed, hit, wasHit, died]) expect(count).toBeGreaterThan(100);
+  });
+
+  test('use the hero who enters its depth', () => {
+    expect(fightsOf(report).hero).toEqual({ level: 1, health: 16, attack: 4, defence: 4 });
+    const deeper = fightsOf(trialOf({ ...monster, spawn: { depths: { '3+': 40 } } }));
+    expect(deeper.hero.level).toBeGreaterThan(2);
+    expect(deeper.hero.attack).toBeGreaterThan(6);
+    expect(deeper.danger.mean).toBeLessThan(fightsOf(report).danger.mean);
+  });
+
+  test('give the same report again', () => {
+    expect(tryKind(campaignWith(monster), 'newcomer')).toEqual(report);
+  });
+});
+
+test('trials in Rogue use a hero with mace and ring mail', () => {
+  const bundle = { ...monster, spawn: { rank: 1 }, AI: { mind: 'chaser' }, Mean: {} };
+  const report = trialOf(bundle, rogue);
+  expect(report).toMatchObject({ depth: 1, unread: [], crashes: [] });
+  expect(report.fights?.hero).toMatchObject({ level: 1, health: 12 });
+  expect(report.fights?.hero.attack).toBeGreaterThan(5);
+  expect(report.spawns).toMatchObject([{ place: 'spawn.rank 1' }]);
+});
+
+test('components that no system reads on a kind are reported, others are not', () => {
+  const report = trialOf({
+    ...monster,
+    Digging: {},
+    Searcher: {},
+    Erratic: { chance: 30 },
+    Regeneration: {},
+    Reward: { experience: 3 },
+  });
+  expect(report.unread).toEqual(['Searcher', 'Digging']);
+});
+
+test('a kind that is no monster, item or trap is not played', () => {
+  const report = trialOf({ ...look, Health: { max: 3 } });
+  expect(report).toMatchObject({ nature: 'none', fights: null, item: null, trap: null });
+  expect(report.walks.walks).toBe(0);
+});
+
+test('an exception in the rules is reported once and does not end the trials', () => {
+  const broken = campaignWith(monster);
+  const kind = broken.kinds.find(({ id }) => id === 'newcomer');
+  const mind = kind?.components.find(({ name }) => name === 'AI')?.fields as { mind: number };
+  mind.mind = 200;
+  const { fights, crashes } = tryKind(broken, 'newcomer', { fights: 5, peerFights: 0, walks: 1 });
+  expect(crashes.length).toBeGreaterThan(0);
+  expect(new Set(crashes).size).toBe(crashes.length);
+  expect(crashes[0]).toMatch(/^a fight of newcomer: ./);
+  expect(fights?.fights).toBe(0);
+});
+
+test('every monster of the simple campaign passes its trials with all components read', () => {
+  expect(simple.id).toBe(campaign.id);
+  for (const { id, components } of campaign.kinds.slice(1)) {
+    if (!components.some(({ name }) => name === 'AI')) continue;
+    const report = tryKind(campaign, id, { fights: 20, peerFights: 20, walks: 2 });
+    expect([id, report.unread, report.crashes]).toEqual([id, [], []]);
+  }
+});
