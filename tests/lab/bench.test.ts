@@ -51,8 +51,12 @@ function plainHash(system: Subject, { game, command, drive }: Moment): string {
   return hashOf(game);
 }
 
-function benchOnce(system: Subject, moment: Moment, rival: Alternative | null = null): BenchResult {
-  return bench(system, moment, [stateOf(moment.game)], { now }, once, rival);
+function benchOnce(
+  system: Subject,
+  moment: Moment,
+  alternative: Alternative | null = null,
+): BenchResult {
+  return bench(system, moment, [stateOf(moment.game)], { now }, once, alternative);
 }
 
 /** Subjects whose workload covers all actors, and subjects that change the game, in every campaign. */
@@ -77,7 +81,7 @@ describe.each([simple, rogue, arena])('a crowd of $id', (source) => {
     const everyone = monstersHere(moment.game).length + 1;
     const result = benchOnce(system, moment);
     expect(hashOf(moment.game)).toBe(before);
-    expect(result).toMatchObject({ system, calls: 1, atLeast: false, rival: null });
+    expect(result).toMatchObject({ system, calls: 1, atLeast: false, alternative: null });
     if (system !== 'victory') expect(result.entities).toBeGreaterThan(0);
     if (forAll.includes(system)) expect(result.entities).toBe(everyone);
     if (changing.includes(system)) expect(result.hash).not.toBe(before);
@@ -146,12 +150,12 @@ describe('a captured turn', () => {
 
 describe('another implementation', () => {
   const against = (work: (game: Game) => void, system: Subject = 'ai') =>
-    benchOnce(system, stock(simple, system), { name: 'other.ts', work }).rival;
+    benchOnce(system, stock(simple, system), { name: 'other.ts', work }).alternative;
 
   test('an equal implementation plays the same game', () => {
-    const rival = against((game) => systems.ai(game));
-    expect(rival).toMatchObject({ name: 'other.ts', difference: null, threw: null });
-    expect(rival?.figures?.repetitions).toBe(1);
+    const alternative = against((game) => systems.ai(game));
+    expect(alternative).toMatchObject({ name: 'other.ts', difference: null, threw: null });
+    expect(alternative?.figures?.repetitions).toBe(1);
   });
 
   test('the first difference of an implementation is named: state, pending work or events', () => {
@@ -173,12 +177,12 @@ describe('another implementation', () => {
   });
 
   test('an implementation that throws is reported with the place, and is not measured', () => {
-    const rival = against(() => {
+    const alternative = against(() => {
       throw new TypeError('there is no such monster');
     });
-    expect(rival).toMatchObject({ figures: null, hash: null, difference: null });
+    expect(alternative).toMatchObject({ figures: null, hash: null, difference: null });
     // The message ends with the place of the exception.
-    expect(rival?.threw).toMatch(/^there is no such monster \(bench\.test\.ts:\d+:\d+\)$/);
+    expect(alternative?.threw).toMatch(/^there is no such monster \(bench\.test\.ts:\d+:\d+\)$/);
   });
 
   test('an implementation that differs or throws only in later repetitions is reported', () => {
@@ -187,8 +191,9 @@ describe('another implementation', () => {
       const moment = stock(simple, 'healing');
       let calls = 0;
       const work = (game: Game) => (++calls > 10 ? otherwise() : systems.healing(game));
-      const rival = { name: 'other.ts', work };
-      return bench('healing', moment, [stateOf(moment.game)], { now }, budget, rival).rival;
+      const alternative = { name: 'other.ts', work };
+      return bench('healing', moment, [stateOf(moment.game)], { now }, budget, alternative)
+        .alternative;
     };
     const tired = wearing(() => {});
     expect(tired?.difference).toMatch(/Health\.current is .*, in a later repetition$/);
@@ -201,12 +206,12 @@ describe('another implementation', () => {
 
   test('a result is marked as idle if the system changes nothing', () => {
     const moment = stock(simple, 'victory');
-    const rival = { name: 'other.ts', work: () => {} };
-    const result = benchOnce('victory', moment, rival);
-    expect(result).toMatchObject({ idle: true, rival: { difference: null } });
-    expect(benchOnce('fov', stock(simple, 'fov'), rival)).toMatchObject({
+    const alternative = { name: 'other.ts', work: () => {} };
+    const result = benchOnce('victory', moment, alternative);
+    expect(result).toMatchObject({ idle: true, alternative: { difference: null } });
+    expect(benchOnce('fov', stock(simple, 'fov'), alternative)).toMatchObject({
       idle: false,
-      rival: { difference: expect.stringContaining('is') },
+      alternative: { difference: expect.stringContaining('is') },
     });
   });
 });
@@ -233,15 +238,15 @@ describe('files of other implementations', () => {
         own(game);
       };`,
     );
-    const rival = await loadAlternative(path, 'ai');
-    expect(benchOnce('ai', stock(rogue, 'ai'), rival).rival).toMatchObject({
+    const alternative = await loadAlternative(path, 'ai');
+    expect(benchOnce('ai', stock(rogue, 'ai'), alternative).alternative).toMatchObject({
       name: 'mine.ts',
       difference: null,
       threw: null,
     });
     // As the subject `turn`, it replaces the system of its name in the turn.
     const turn = await loadAlternative(path, 'turn');
-    expect(benchOnce('turn', stock(simple, 'turn'), turn).rival?.difference).toBeNull();
+    expect(benchOnce('turn', stock(simple, 'turn'), turn).alternative?.difference).toBeNull();
   });
 
   test('a file that cannot be used is reported in one line', async () => {

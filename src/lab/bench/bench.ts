@@ -33,7 +33,7 @@ export interface BenchResult {
   /** The system changes nothing, so an alternative that does nothing plays the same game. */
   readonly idle: boolean;
   readonly figures: Figures;
-  readonly rival: AlternativeResult | null;
+  readonly alternative: AlternativeResult | null;
 }
 
 export interface AlternativeResult {
@@ -76,7 +76,7 @@ export function bench(
     hash: first.hash,
     idle: first.idle,
     figures,
-    rival: alternative && {
+    alternative: alternative && {
       name: alternative.name,
       hash: threw === null ? later.otherHash : null,
       difference: threw === null ? difference : null,

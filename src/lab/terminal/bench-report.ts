@@ -10,7 +10,7 @@ type Setup = { readonly machine: Machine; readonly clock: number };
 
 /** The report about one system or the whole turn. */
 export function resultLines(found: Source & Setup & BenchResult): string[] {
-  const { system, calls, entities, atLeast, hash, figures, rival } = found;
+  const { system, calls, entities, atLeast, hash, figures, alternative } = found;
   const row = (name: string, { repetitions, least, median, p95, bytes }: Figures) => [
     name,
     time(least),
@@ -24,7 +24,7 @@ export function resultLines(found: Source & Setup & BenchResult): string[] {
     ['', 'least', 'median', 'p95', 'ns/entity', 'bytes', 'repetitions'],
     row(system, figures),
   ];
-  if (rival?.figures) rows.push(row(rival.name, rival.figures));
+  if (alternative?.figures) rows.push(row(alternative.name, alternative.figures));
   const touched = `${atLeast ? 'at least ' : ''}${number(entities)}`;
   return [
     ...heading(system, found),
@@ -37,15 +37,19 @@ export function resultLines(found: Source & Setup & BenchResult): string[] {
   ];
 }
 
-function alternativeLines({ system, rival, idle }: BenchResult): string[] {
-  if (!rival) return [];
-  if (rival.threw !== null) return ['', `${rival.name} failed: ${rival.threw}`];
-  const ratio = `${rival.name}: ${(rival.figures?.ratio ?? 1).toFixed(2)} times as long`;
-  if (rival.difference === null) {
+function alternativeLines({ system, alternative, idle }: BenchResult): string[] {
+  if (!alternative) return [];
+  if (alternative.threw !== null) return ['', `${alternative.name} failed: ${alternative.threw}`];
+  const ratio = `${alternative.name}: ${(alternative.figures?.ratio ?? 1).toFixed(2)} times as long`;
+  if (alternative.difference === null) {
     const warning = `warning: ${system} changes nothing here, so doing nothing is also correct; choose another turn or crowd`;
     return ['', `${ratio}, same game`, ...(idle ? [warning] : [])];
   }
-  return ['', `${ratio}, different game: ${rival.difference}`, `hash      ${rival.hash}`];
+  return [
+    '',
+    `${ratio}, different game: ${alternative.difference}`,
+    `hash      ${alternative.hash}`,
+  ];
 }
 
 /** The report about the systems of one turn. */

@@ -150,8 +150,8 @@ async function benchSystem(
     terminal,
     json ? [JSON.stringify({ ...found, profile: file })] : [...resultLines(found), ...more],
   );
-  const { rival } = result;
-  if (rival && (rival.threw !== null || rival.difference !== null)) terminal.exitCode = 1;
+  const { threw, difference } = result.alternative ?? { threw: null, difference: null };
+  if (threw !== null || difference !== null) terminal.exitCode = 1;
 }
 
 function sourceOf(
