@@ -22,6 +22,8 @@ test.each([
   ['src/dungeon/a.ts', 'bitecs'],
   ['src/game/a.ts', '../screen/other.ts'],
   ['src/game/systems/a.ts', '../../bundles/other.ts'],
+  ['src/game/systems/a.ts', './other.ts'],
+  ['src/game/systems/a.ts', '../systems/order.ts'],
   ['src/game/a.ts', '../state/other.ts'],
   ['src/game/a.ts', '../content/simple/other.ts'],
   ['src/game/a.ts', 'pixi.js'],
@@ -53,6 +55,14 @@ test('content and words may import types of the game, and no values', () => {
     expect(forbiddenImports({ [path]: "import type { A } from '../game/a.ts';\n" })).toEqual([]);
     expect(forbiddenImports({ [path]: "import { a } from '../game/a.ts';\n" })).toHaveLength(1);
   }
+});
+
+test('only order.ts may import systems', () => {
+  const source = "import { value } from './other.ts';\n";
+  expect(forbiddenImports({ 'src/game/systems/order.ts': source })).toEqual([]);
+  expect(forbiddenImports({ 'src/game/systems/ai.ts': source })).toEqual([
+    'src/game/systems/ai.ts: a system must not import the system src/game/systems/other.ts.',
+  ]);
 });
 
 test('an allowed import is not reported', () => {

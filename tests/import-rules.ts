@@ -48,6 +48,11 @@ function folderOf(path: string): string {
   return /^src\/([^/]+)\//.exec(path)?.[1] ?? '';
 }
 
+/** Whether a path is a file of the systems' folder. */
+function isSystem(path: string): boolean {
+  return path.startsWith('src/game/systems/');
+}
+
 /** One sentence for each import that the rules forbid. `sources`: texts by path from the root. */
 export function forbiddenImports(sources: Readonly<Record<string, string>>): string[] {
   return Object.entries(sources).flatMap(([path, source]) => {
@@ -62,6 +67,9 @@ export function forbiddenImports(sources: Readonly<Record<string, string>>): str
       if (!target.startsWith('src/') || folder === '') return [];
       const other = folderOf(target);
       if (target === 'src/sources.ts') return [];
+      if (isSystem(path) && isSystem(target) && path !== 'src/game/systems/order.ts') {
+        return [`${path}: a system must not import the system ${target}.`];
+      }
       if (other === folder) return [];
       if (isType && typesOnly.includes(folder) && ['game', 'dungeon'].includes(other)) return [];
       if (other !== '' && allowed[folder]?.includes(other)) return [];

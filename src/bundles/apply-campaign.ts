@@ -1,7 +1,7 @@
 import { query } from 'bitecs';
 import type { Campaign } from '../game/campaign.ts';
 import { say } from '../game/log.ts';
-import { reindex } from '../game/roster.ts';
+import { rebuildIndexes } from '../game/rebuild-indexes.ts';
 import type { Game } from '../game/world.ts';
 import { changeEntity } from './change-entity.ts';
 import { changedParts, changeText, componentChanges } from './kind-changes.ts';
@@ -54,6 +54,6 @@ export function applyCampaign(game: Game, campaign: Campaign): KindChange[] {
   campaign.kinds.forEach(({ id }, index) => {
     if (!successors.includes(index)) report(id, [`+ ${id}.json`]);
   });
-  reindex(game);
+  rebuildIndexes(game);
   return changes;
 }

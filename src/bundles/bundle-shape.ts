@@ -1,10 +1,5 @@
-import {
-  type ComponentName,
-  componentNames,
-  type Field,
-  fieldsOf,
-  roomOf,
-} from '../game/components.ts';
+import { type ComponentName, componentNames, type Field, fieldsOf } from '../game/components.ts';
+import { roomOf } from '../game/stores.ts';
 import { languages } from '../words/languages.ts';
 import { descriptions, docOf } from './descriptions.ts';
 import {

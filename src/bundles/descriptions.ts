@@ -23,6 +23,7 @@ export const descriptions: Descriptions = {
     fields: {
       seq: 'Increases with each entity; never reused.',
       kind: "Index into the campaign's kinds.",
+      actions: 'The number of its actions in this turn.',
     },
   },
   Position: {

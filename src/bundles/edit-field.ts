@@ -1,14 +1,8 @@
-import {
-  type ComponentName,
-  type Field,
-  fieldsOf,
-  readField,
-  roomOf,
-  writeField,
-} from '../game/components.ts';
+import { type ComponentName, type Field, fieldsOf } from '../game/components.ts';
 import { packDice } from '../game/dice.ts';
 import { has, kindOf } from '../game/entity.ts';
-import { reindex } from '../game/roster.ts';
+import { rebuildIndexes } from '../game/rebuild-indexes.ts';
+import { readField, roomOf, writeField } from '../game/stores.ts';
 import type { Game } from '../game/world.ts';
 import { fieldShape } from './bundle-shape.ts';
 import { keepWithinLimits } from './change-entity.ts';
@@ -102,7 +96,7 @@ export function changeField(
   }
   writeField(game.stores, component, name, entity, number);
   keepWithinLimits(game, entity);
-  reindex(game);
+  rebuildIndexes(game);
   return null;
 }
 

@@ -1,12 +1,7 @@
-import {
-  type ComponentName,
-  componentNames,
-  fieldsOf,
-  readField,
-  writeField,
-} from '../game/components.ts';
+import { type ComponentName, componentNames, fieldsOf } from '../game/components.ts';
 import { has } from '../game/entity.ts';
 import type { Kind } from '../game/kinds.ts';
+import { readField, writeField } from '../game/stores.ts';
 import type { Game } from '../game/world.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Direction } from '../dungeon/grid.ts';
 import { bagOf, itemVerbs } from '../game/bag.ts';
 import type { Command } from '../game/commands.ts';
-import { commandHere } from '../game/stairs.ts';
+import { commandHere } from '../game/here.ts';
 import { closeBag, closeMenu, moveCursor, moveMenu, openBag, openMenu } from './bag-cursor.ts';
 import { type Control, factsOf, isRequest } from './controls.ts';
 import { directionTo } from './directions.ts';

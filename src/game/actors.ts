@@ -1,20 +1,25 @@
+import { hasComponent } from 'bitecs';
 import { isStandable, tileAt } from '../dungeon/grid.ts';
 import { has, inTurnOrder } from './entity.ts';
-import { Presence } from './floor.ts';
 import type { Game } from './world.ts';
 
-/** The actors of the hero's floor that act by themselves, in turn order. */
+/** A copy of the list of living monsters on the hero's floor, in turn order. */
 export function monstersHere(game: Game): number[] {
-  const { presence } = game;
-  return game.floor.monsters.filter((monster) => presence[monster] !== Presence.gone);
+  return [...game.floor.monsters];
 }
 
-/** Whether an actor acts by itself and is still there. */
-export function isMonster({ presence }: Game, actor: number): boolean {
-  return presence[actor] === Presence.vigilant || presence[actor] === Presence.asleep;
+/** The monsters that decide in a turn, for `pending.thinkers`: the first one is last in the list. */
+export function monstersToThink(game: Game): number[] {
+  const monsters = monstersHere(game);
+  return game.campaign.rules.initiative === 'newest' ? monsters : monsters.reverse();
 }
 
-/** The monsters on the cells of a box of the hero's floor, which may reach beyond it, in turn order. */
+/** Whether an actor is a living monster. */
+export function isMonster({ world, stores }: Game, actor: number): boolean {
+  return hasComponent(world, actor, stores.AI) && !hasComponent(world, actor, stores.Dead);
+}
+
+/** The monsters in a box of cells of the hero's floor, in turn order. The box may exceed the floor. */
 export function monstersIn(game: Game, x1: number, y1: number, x2: number, y2: number): number[] {
   const { grid, occupants } = game.floor;
   const found: number[] = [];
@@ -27,7 +32,7 @@ export function monstersIn(game: Game, x1: number, y1: number, x2: number, y2: n
   return inTurnOrder(game, found);
 }
 
-/** The monsters on the cells that the hero sees, in no order, whether they can be seen or not. */
+/** The monsters in the hero's field of view in any order, including invisible and disguised ones. */
 export function monstersInView(game: Game): number[] {
   const { occupants, sight } = game.floor;
   const found: number[] = [];
@@ -49,12 +54,12 @@ export function actorAt(game: Game, x: number, y: number): number {
   return occupants[y * grid.width + x];
 }
 
-/** Whether an actor could step on a cell of the hero's floor: open ground that nobody stands on. */
+/** Whether an actor could step onto a cell of the hero's floor. */
 export function isFree(game: Game, x: number, y: number): boolean {
   return isStandable(tileAt(game.floor.grid, x, y)) && actorAt(game, x, y) === 0;
 }
 
-/** Whether the hero sees this monster now: in sight, and neither invisible nor disguised. */
+/** Whether the hero sees a monster: in the field of view, and neither invisible nor disguised. */
 export function isSeen(game: Game, monster: number): boolean {
   const { Position } = game.stores;
   const { grid, sight } = game.floor;
@@ -71,9 +76,8 @@ export function monstersInSight(game: Game): number[] {
   );
 }
 
-/** The monsters that the hero knows to stand where they stand, in turn order: also out of sight. */
+/** The monsters whose position the hero knows, seen or remembered, in turn order. */
 export function monstersShown(game: Game): number[] {
   const { AI } = game.stores;
-  const shown = game.floor.shown.filter((one) => AI.shown[one] === 1 && isMonster(game, one));
-  return inTurnOrder(game, shown);
+  return game.floor.monsters.filter((monster) => AI.shown[monster] === 1);
 }

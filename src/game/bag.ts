@@ -1,17 +1,18 @@
 import { addComponent, query, removeComponent } from 'bitecs';
 import type { ItemVerb } from './commands.ts';
-import { componentNames, fieldsOf, readField, writeField } from './components.ts';
+import { componentNames, fieldsOf } from './components.ts';
 import { has, kindOf, sorted } from './entity.ts';
 import { destroy } from './items.ts';
 import { spawn } from './spawn.ts';
+import { readField, writeField } from './stores.ts';
 import type { Game } from './world.ts';
 
-/** What an actor carries, in the order in which it was picked up. */
+/** The items that an actor carries, in the order in which it picked them up. */
 export function bagOf(game: Game, owner: number): number[] {
-  return sorted([...query(game.world, [game.carriedBy(owner)])], game.stores.Item.order);
+  return sorted(query(game.world, [game.carriedBy(owner)]), game.stores.Item.order);
 }
 
-/** The weight of what an actor carries, in tenths. */
+/** Bag weight: the weight of all carried items, in tenths. */
 export function carriedWeight(game: Game, owner: number): number {
   const { weight, count } = game.stores.Item;
   let sum = 0;
@@ -19,7 +20,7 @@ export function carriedWeight(game: Game, owner: number): number {
   return sum;
 }
 
-/** The number of things that an actor carries: each of a stack counts, but a group is one. */
+/** The places taken in a bag: each item of a stack counts, but a group counts once. */
 export function placesTaken(game: Game, owner: number): number {
   const { Item, Stack } = game.stores;
   let sum = 0;
@@ -29,7 +30,7 @@ export function placesTaken(game: Game, owner: number): number {
   return sum;
 }
 
-/** What keeps a picker from taking an item: its weight, or the number of things; a prize always fits. */
+/** Why an item does not fit into a bag: its weight or the number of items. A prize always fits. */
 export function burden(game: Game, picker: number, item: number): 'weight' | 'places' | null {
   const { Item, Bag } = game.stores;
   if (has(game, item, 'Prize')) return null;
@@ -55,7 +56,7 @@ export function armourOf(game: Game, actor: number): number {
   return has(game, actor, 'Gear') ? game.stores.Gear.armour[actor] : 0;
 }
 
-/** What the owner can do with an item of its bag, the usual thing first. */
+/** The actions that the owner can take with an item of its bag, the usual one first. */
 export function itemVerbs(game: Game, owner: number, item: number): ItemVerb[] {
   const verbs: ItemVerb[] = has(game, owner, 'Thrower') ? ['put', 'throw'] : ['put'];
   if (has(game, item, 'Food')) return ['eat', ...verbs];
@@ -66,7 +67,7 @@ export function itemVerbs(game: Game, owner: number, item: number): ItemVerb[] {
   return verbs;
 }
 
-/** Takes an item out of its owner's bag and hands; the item is then nowhere. */
+/** Takes an item from its owner, who no longer carries or wears it. */
 export function release(game: Game, owner: number, item: number): void {
   const { Gear } = game.stores;
   removeComponent(game.world, item, game.carriedBy(owner));
@@ -76,8 +77,8 @@ export function release(game: Game, owner: number, item: number): void {
 }
 
 /**
- * One of what an owner carries, now nowhere: the item itself when it is the last of its stack, else
- * a new item like it. With `whole` the entire stack goes.
+ * Takes one item of a stack from its owner: a copy, or the item itself if it is the last one. With
+ * `whole`, takes the entire stack.
  */
 export function takeOne(game: Game, owner: number, item: number, whole = false): number {
   const { Item } = game.stores;
@@ -99,12 +100,12 @@ export function takeOne(game: Game, owner: number, item: number, whole = false):
   return one;
 }
 
-/** One of what an owner carries is eaten, drunk or stolen. */
+/** Removes one item of a stack from the game, or with `whole` the entire stack. */
 export function useUp(game: Game, owner: number, item: number, whole = false): void {
   destroy(game, takeOne(game, owner, item, whole));
 }
 
-/** The stack in a bag that an item would join, or undefined. */
+/** The stack in a bag that an item would join; undefined if there is none. */
 export function stackFor(game: Game, owner: number, item: number): number | undefined {
   const { Identity, Stack } = game.stores;
   if (!has(game, item, 'Stack')) return undefined;
@@ -116,13 +117,13 @@ export function stackFor(game: Game, owner: number, item: number): number | unde
   );
 }
 
-/** Whether only those made together stack, and go together. */
+/** Whether an item stacks only with the group in which it was made. A group moves as a whole. */
 export function stacksByGroup(game: Game, item: number): boolean {
   const { Stack } = game.stores;
   return has(game, item, 'Stack') && Stack.as[item] === 1;
 }
 
-/** Puts an item that is nowhere into a bag, on the stack that it belongs to; returns what holds it. */
+/** Puts an item into a bag, on its stack if there is one. Returns the stack or the item. */
 export function stow(game: Game, owner: number, item: number): number {
   const { Item } = game.stores;
   const stack = stackFor(game, owner, item);

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 /** −1, 0 or 1 cells. */
 const step = v.picklist([-1, 0, 1]);
-/** The place of an item in the bag, 0 for the first. */
+/** The position of an item in the bag, 0 for the first. */
 const slot = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Every command, as plain data from outside is checked against. */
+/** The schema of every command. Commands from outside the program are checked with it. */
 export const commandSchema = v.variant('type', [
   v.strictObject({ type: v.literal('move'), dx: step, dy: step }),
   v.strictObject({ type: v.literal('dig'), dx: step, dy: step }),
@@ -22,33 +22,37 @@ export const commandSchema = v.variant('type', [
   v.strictObject({ type: v.literal('throw'), slot, dx: step, dy: step }),
 ]);
 
-/** What a player can ask for. `move` steps, or attacks whoever is there. */
+/** A command of the player. `move` steps to a cell, or attacks the actor there. */
 export type Command = v.InferOutput<typeof commandSchema>;
+
+/** The types of all commands. */
+export const commandTypes = commandSchema.options.map(
+  (option) => option.entries.type.literal,
+) as Command['type'][];
 
 export type ItemVerb = Extract<Command, { slot: number }>['type'];
 
-/** The command in `value`, or a sentence that says what is wrong with it and what is allowed. */
+/** The command in `value`, or a sentence that names the problem and the allowed values. */
 export function readCommand(value: unknown): Command | { problem: string } {
   const result = v.safeParse(commandSchema, value);
   if (result.success) return result.output;
   const issue = result.issues[0];
   const path = v.getDotPath(issue);
-  const types = commandSchema.options.map((option) => option.entries.type.literal).join(', ');
   if (!path || path === 'type') {
     return {
-      problem: `a command is an object with a "type" out of ${types}; found ${show(value)}`,
+      problem: `a command is an object with a "type" out of ${commandTypes.join(', ')}; found ${show(value)}`,
     };
   }
   return { problem: `"${path}" of ${show(value)}: ${issue.message}` };
 }
 
-/** A value as a message can show it: short, whatever it is. */
+/** A value as a short text for messages. */
 function show(value: unknown): string {
   let text: string;
   try {
     text = JSON.stringify(value) ?? String(value);
   } catch {
-    // It need not have a text of its own either.
+    // Some values cannot be converted to a text.
     text = Object.prototype.toString.call(value);
   }
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;

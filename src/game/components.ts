@@ -1,39 +1,29 @@
+import { commandTypes } from './commands.ts';
+
 /**
- * Every component of the game, with each field's kind, unit and bounds, stated once. From this one
- * source come the stores (and their types), the checks of bundles, and the order in which the
- * state is hashed. What each is for stands in `descriptions.ts`, which must leave none out.
+ * Every component of the game with its fields: kind, unit, bounds and initial value. This is the single
+ * source for the stores, the checks of bundles, the saved state and the inspector. The descriptions for
+ * modders are in `bundles/descriptions.ts`.
  */
 
-/** How a field is stored; each kind has its typed array. */
-const arrays = {
-  u8: Uint8Array,
-  i8: Int8Array,
-  u16: Uint16Array,
-  i16: Int16Array,
-  u32: Uint32Array,
-  f64: Float64Array,
+/** The type of a field. */
+export type FieldKind =
+  | 'u8'
+  | 'i8'
+  | 'u16'
+  | 'i16'
+  | 'u32'
+  | 'f64'
   /** 0 or 1. */
-  flag: Uint8Array,
+  | 'flag'
   /** An index into the field's `choices`. */
-  choice: Uint8Array,
+  | 'choice'
   /** Dice such as "1d8/2d6", packed into one number by `dice.ts`. */
-  dice: Float64Array,
-  /** Another kind, by its number in the campaign, 0 for its own; bundles name its file. */
-  kind: Uint16Array,
-  /** A living entity, 0 for none. Saved and hashed as its `seq`: entity ids differ between runs. */
-  entity: Uint32Array,
-} as const;
-
-type FieldKind = keyof typeof arrays;
-
-/** The least and the greatest number that a field of a kind has room for. */
-export function roomOf(kind: FieldKind): { least: number; most: number } {
-  if (kind === 'f64' || kind === 'dice')
-    return { least: -Number.MAX_VALUE, most: Number.MAX_VALUE };
-  const most = 2 ** (8 * arrays[kind].BYTES_PER_ELEMENT) - 1;
-  const signed = kind === 'i8' || kind === 'i16';
-  return signed ? { least: -(most + 1) / 2, most: (most - 1) / 2 } : { least: 0, most };
-}
+  | 'dice'
+  /** The number of a kind in the campaign, 0 for the own kind. Bundles give its file name. */
+  | 'kind'
+  /** An entity, 0 for none. It is saved as `seq`, because entity ids differ between games. */
+  | 'entity';
 
 export interface Field {
   readonly kind: FieldKind;
@@ -41,13 +31,13 @@ export interface Field {
   readonly min?: number;
   readonly max?: number;
   readonly choices?: readonly string[];
-  /** What a new entity starts with where its bundle does not say; none: the bundle must say. */
+  /** The value if the bundle does not set the field. Without it, the bundle must set the field. */
   readonly start?: number;
-  /** True for fields that only play changes: a bundle may not state them. */
+  /** The field is set during play and cannot be set in a bundle. */
   readonly inPlay?: boolean;
 }
 
-/** The minds an actor can have; `systems/ai.ts` says how each one thinks. */
+/** The minds of monsters. Their rules are in `minds/`. */
 export const minds = [
   'timid',
   'grudge',
@@ -59,47 +49,30 @@ export const minds = [
 ] as const;
 export type Mind = (typeof minds)[number];
 
-/** The minds that sleep until something wakes them. */
-export const sleepers: ReadonlySet<Mind> = new Set<Mind>(['chaser', 'tracker']);
-
-/** What hunger does; `systems/hunger.ts` says how. */
+/** What hunger does: the systems `hunger` and `fainting`. */
 export const hungerModes = ['starves', 'faints'] as const;
 
-/** How items stack. */
+/** Whether items stack by kind, or only as the group in which they were made. */
 export const stackings = ['units', 'group'] as const;
 
-/** What flies from a launcher: a missile and a launcher of the same kind go together. */
+/** Kinds of ammunition. A missile fits a launcher of the same kind. */
 export const ammunition = ['none', 'arrow', 'rock', 'bolt'] as const;
 
-/** What a trap does to whoever steps on it; `systems/traps.ts` says how. */
-export const trapDeeds = ['trapdoor', 'bear', 'gas', 'arrow', 'teleport', 'dart'] as const;
-export type TrapDeed = (typeof trapDeeds)[number];
+/** What a trap does to an actor that steps on it. The rules are in `systems/traps.ts`. */
+export const trapEffects = ['trapdoor', 'bear', 'gas', 'arrow', 'teleport', 'dart'] as const;
+export type TrapEffect = (typeof trapEffects)[number];
 
-/** What an actor can intend for its turn. */
-export const verbs = [
-  'none',
-  'wait',
-  'move',
-  'dig',
-  'pickup',
-  'down',
-  'up',
-  'eat',
-  'drink',
-  'equip',
-  'takeOff',
-  'put',
-  'throw',
-  'search',
-] as const;
+/** The actions of `actions/`, by the type of their command. */
+export const verbs = ['none', ...commandTypes] as const;
 export type Verb = (typeof verbs)[number];
 
 const cell = { kind: 'u16', unit: 'cells', min: 0, max: 65535, inPlay: true, start: 0 } as const;
 
-const components = {
+export const components = {
   Identity: {
     seq: { kind: 'u32', start: 0, inPlay: true },
     kind: { kind: 'u16', start: 0, inPlay: true },
+    actions: { kind: 'u8', start: 0, inPlay: true },
   },
   Position: {
     x: cell,
@@ -258,7 +231,7 @@ const components = {
   },
   Bag: {
     limit: { kind: 'u16', unit: 'tenths', min: 0, max: 9999 },
-    places: { kind: 'u8', min: 1, max: 99, start: 99 },
+    places: { kind: 'u16', min: 1, max: 9999, start: 9999 },
   },
   Gear: {
     weapon: { kind: 'entity', start: 0, inPlay: true },
@@ -314,7 +287,7 @@ const components = {
     defence: { kind: 'i16', min: 0, max: 999 },
   },
   Trap: {
-    does: { kind: 'choice', choices: trapDeeds },
+    does: { kind: 'choice', choices: trapEffects },
     found: { kind: 'flag', start: 0, inPlay: true },
   },
   Prize: {},
@@ -322,104 +295,22 @@ const components = {
 } as const satisfies Record<string, Readonly<Record<string, Field>>>;
 
 export type ComponentName = keyof typeof components;
+export type FieldName<C extends ComponentName> = keyof (typeof components)[C];
 
-/** The components that have a say before an actor's mind; `systems/behaviours.ts` says what. */
-export const behaviours = [
-  'Ambusher',
-  'Guard',
-  'Coward',
-  'Throws',
-  'Summons',
-  'Skirmisher',
-  'Erratic',
-] as const satisfies readonly ComponentName[];
-export const componentNames = Object.keys(components) as ComponentName[];
-
-type FieldsOf<C extends ComponentName> = (typeof components)[C];
-export type FieldName<C extends ComponentName> = keyof FieldsOf<C>;
-
-/** The value of a field as a person reads it: choices, dice and kinds are texts. */
+/** The value of a field for readers: choices, dice and kinds are texts. */
 type Readable<F> = F extends { choices: readonly (infer Choice)[] }
   ? Choice
   : F extends { kind: 'dice' | 'kind' }
     ? string
     : number;
-/** The fields of a component as a person reads them; an empty text where a bundle states nothing. */
+/** The fields of a component for readers. A field that a bundle does not set is an empty text. */
 export type ReadableFields<C extends ComponentName> = {
-  readonly [F in FieldName<C>]: Readable<FieldsOf<C>[F]>;
+  readonly [F in FieldName<C>]: Readable<(typeof components)[C][F]>;
 };
 
-type Column<F> = F extends { kind: infer K extends FieldKind }
-  ? InstanceType<(typeof arrays)[K]>
-  : never;
+export const componentNames = Object.keys(components) as ComponentName[];
 
-/**
- * The columns of every component, indexed by entity: `stores.Health.current[entity]`. Each game has
- * its own. Columns are replaced when they grow, so keep `stores.Health`, not `stores.Health.current`,
- * across anything that makes entities.
- */
-export type Stores = {
-  readonly [C in ComponentName]: { -readonly [F in keyof FieldsOf<C>]: Column<FieldsOf<C>[F]> };
-};
-
-/** Values of one field, one for each entity id. */
-export type AnyColumn = InstanceType<(typeof arrays)[FieldKind]>;
-
-type Columns = Record<string, Record<string, AnyColumn>>;
-
-/** The fields of a component, in the order in which they are stated. */
+/** The fields of a component, in their order. */
 export function fieldsOf(component: ComponentName): [name: string, field: Field][] {
   return Object.entries(components[component]);
-}
-
-/** Empty stores with room for `capacity` entities. */
-export function makeStores(capacity: number): Stores {
-  const stores: Columns = {};
-  for (const component of componentNames) {
-    stores[component] = {};
-    for (const [name, { kind }] of fieldsOf(component)) {
-      stores[component][name] = new arrays[kind](capacity);
-    }
-  }
-  return stores as unknown as Stores;
-}
-
-/** Makes room for the entity id `entity` in every column, keeping what is there. */
-export function growStores(stores: Stores, entity: number): void {
-  if (entity < stores.Identity.seq.length) return;
-  const capacity = 2 ** Math.ceil(Math.log2(entity + 1));
-  for (const component of componentNames) {
-    const columns = (stores as unknown as Columns)[component];
-    for (const [name, { kind }] of fieldsOf(component)) {
-      const grown = new arrays[kind](capacity);
-      grown.set(columns[name]);
-      columns[name] = grown;
-    }
-  }
-}
-
-/** The column of one field as it is now, until it grows; for tools that walk all of them. */
-export function columnOf(stores: Stores, component: ComponentName, field: string): AnyColumn {
-  return (stores as unknown as Columns)[component][field];
-}
-
-/** Reads one field by name; for tools that walk all of them. */
-export function readField(
-  stores: Stores,
-  component: ComponentName,
-  field: string,
-  entity: number,
-): number {
-  return (stores as unknown as Columns)[component][field][entity];
-}
-
-/** Writes one field by name; for tools that walk all of them. */
-export function writeField(
-  stores: Stores,
-  component: ComponentName,
-  field: string,
-  entity: number,
-  value: number,
-): void {
-  (stores as unknown as Columns)[component][field][entity] = value;
 }

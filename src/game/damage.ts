@@ -1,24 +1,30 @@
 import { addComponent } from 'bitecs';
 import { isSeen } from './actors.ts';
+import { cellOf } from './entity.ts';
 import { nameOf } from './fighters.ts';
 import { say } from './log.ts';
 import { liftActor } from './occupancy.ts';
-import { depart } from './roster.ts';
 import { endGame } from './score.ts';
 import type { Game } from './world.ts';
 
 /**
- * Takes hit points from an actor, who dies at 0. The last screen names the kind `by`; the hero gains
- * by a death if he is the `slayer`.
+ * Takes hit points from an actor, which dies at 0. `by` is the kind that the game over screen names.
+ * The hero is rewarded for the death if it is the `slayer`.
  */
-export function hurt(game: Game, actor: number, damage: number, by: string, slayer = 0): void {
+export function takeDamage(
+  game: Game,
+  actor: number,
+  damage: number,
+  by: string,
+  slayer = 0,
+): void {
   const { Health } = game.stores;
   Health.current[actor] = Math.max(0, Health.current[actor] - damage);
   if (Health.current[actor] > 0) return;
   die(game, actor);
   if (actor === game.hero) {
     say(game, 'special', 'died');
-    endGame(game, { won: false, by: 'blow', kind: by });
+    endGame(game, { won: false, by: 'attack', kind: by });
   } else if (slayer === game.hero) {
     game.pending.kills.push({ killer: slayer, victim: actor });
   } else if (isSeen(game, actor)) {
@@ -27,26 +33,21 @@ export function hurt(game: Game, actor: number, damage: number, by: string, slay
 }
 
 /**
- * Marks an actor as dead: it leaves its cell at once, and the world when the turn ends. The hero keeps
- * his cell, where he lies until the next game.
+ * Marks an actor as dead. A monster leaves its cell at once and the world at the end of the turn. The
+ * hero stays on its cell.
  */
 export function die(game: Game, actor: number): void {
-  const { Dead, Position, Identity } = game.stores;
-  addComponent(game.world, actor, Dead);
-  const at = { x: Position.x[actor], y: Position.y[actor] };
-  game.events.push({ type: 'killed', actor: Identity.seq[actor], at });
+  addComponent(game.world, actor, game.stores.Dead);
+  const { seq } = game.stores.Identity;
+  game.events.push({ type: 'killed', actor: seq[actor], at: cellOf(game, actor) });
   game.pending.fallen.push(actor);
-  if (actor === game.hero) return;
-  liftActor(game, actor);
-  depart(game, actor);
+  if (actor !== game.hero) liftActor(game, actor);
 }
 
-/** Takes an actor out of the game with all that it carries: nobody has slain it, nothing is left. */
+/** Removes an actor with everything that it carries. This is no kill: nothing is left, no reward. */
 export function vanish(game: Game, actor: number): void {
-  const { Dead, Position, Identity } = game.stores;
-  addComponent(game.world, actor, Dead);
-  const at = { x: Position.x[actor], y: Position.y[actor] };
-  game.events.push({ type: 'vanished', actor: Identity.seq[actor], at });
+  addComponent(game.world, actor, game.stores.Dead);
+  const { seq } = game.stores.Identity;
+  game.events.push({ type: 'vanished', actor: seq[actor], at: cellOf(game, actor) });
   liftActor(game, actor);
-  depart(game, actor);
 }

@@ -1,19 +1,19 @@
-/** One throw: `count` dice with `sides` sides each. */
+/** `count` dice with `sides` sides each. */
 export interface Dice {
   readonly count: number;
   readonly sides: number;
 }
 
-/** How many throws fit into one number, and how large each may be. */
+/** The limits of dice that are packed into one number. */
 const longest = 4;
 const mostCount = 31;
 const mostSides = 126;
 const base = 2 ** 12;
 
-/** What dice look like in a bundle: one to four throws such as "1d8" with "/" between them. */
+/** Dice in a bundle: one to four terms such as "1d8", separated by "/". */
 export const dicePattern = /^\d{1,2}d\d{1,3}(\/\d{1,2}d\d{1,3}){0,3}$/;
 
-/** The dice in a text such as "1d8/2d6", packed into one number, or null where it is no such text. */
+/** The dice in a text such as "1d8/2d6", packed into one number; null for any other text. */
 export function packDice(text: string): number | null {
   if (!dicePattern.test(text)) return null;
   const list = text.split('/').map((part) => part.split('d').map(Number));
@@ -21,14 +21,19 @@ export function packDice(text: string): number | null {
   return packed(list.map(([count, sides]) => ({ count, sides })));
 }
 
-/** Up to four throws as one number, to be stored in a field; the first is the lowest digit. */
+/** Up to four terms packed into one number for a field. The first term is the lowest digit. */
 export function packed(list: readonly Dice[]): number {
   if (list.length > longest) throw new RangeError(`at most ${longest} dice, not ${list.length}`);
-  // An entry is never 0, not even "0d0", so that the list's length is not lost.
+  // The + 1 makes every entry greater than 0, even "0d0", so that the length of the list is kept.
   return list.reduceRight((rest, { count, sides }) => rest * base + count * 128 + sides + 1, 0);
 }
 
-/** The throws in a packed number. */
+/** Whether a number holds packed dice. */
+export function isPackedDice(number: number): boolean {
+  return Number.isInteger(number) && number >= 0 && number < base ** longest;
+}
+
+/** The dice in a packed number. */
 export function unpackDice(number: number): Dice[] {
   const list: Dice[] = [];
   for (let rest = number; rest > 0; rest = Math.floor(rest / base)) {
@@ -38,19 +43,19 @@ export function unpackDice(number: number): Dice[] {
   return list;
 }
 
-/** Packed dice as a bundle states them: `1d8/2d6`; empty for 0. */
+/** Packed dice as text, such as "1d8/2d6"; empty for 0. */
 export function diceText(number: number): string {
   return unpackDice(number)
     .map(({ count, sides }) => `${count}d${sides}`)
     .join('/');
 }
 
-/** What all the dice in a packed number give on average. */
+/** The average sum of all the dice in a packed number. */
 export function meanOf(number: number): number {
   return unpackDice(number).reduce((sum, { count, sides }) => sum + (count * (sides + 1)) / 2, 0);
 }
 
-/** Throws dice: the sum of `count` whole numbers from 1 to `sides`; 0 for no dice or no sides. */
+/** Rolls dice: the sum of `count` whole numbers from 1 to `sides`; 0 without dice or sides. */
 export function rollDice({ count, sides }: Dice, rnd: (n: number) => number): number {
   let sum = 0;
   for (let die = 0; die < count && sides > 0; die++) sum += 1 + rnd(sides);

@@ -7,11 +7,14 @@ import { cellOf, has, kindOf } from './entity.ts';
 import { itemsAt, trapAt } from './floor-contents.ts';
 import { say } from './log.ts';
 import { moveActor } from './occupancy.ts';
-import { drawsOf, Purpose, type Rnd, rndOf } from './random.ts';
+import { Purpose, type Rnd } from './random.ts';
+import { rollsOf } from './roll.ts';
 import { weakened } from './strength.ts';
 import type { Game } from './world.ts';
 
-/** Ends the disguise of an actor, if it has one, and says whether it had. */
+/** Effects of attacks and traps on an actor. */
+
+/** Ends the disguise of an actor. Returns whether it had one. */
 export function unmask(game: Game, actor: number): boolean {
   if (!has(game, actor, 'Disguise')) return false;
   removeComponent(game.world, actor, game.stores.Disguise);
@@ -19,7 +22,7 @@ export function unmask(game: Game, actor: number): boolean {
   return true;
 }
 
-/** Takes points of strength; of attack from who has no strength, down to 1. */
+/** Takes points of strength; without strength, points of attack down to 1. */
 export function weaken(game: Game, actor: number, loss: number, rnd: Rnd): void {
   const { Strength, Stats } = game.stores;
   if (has(game, actor, 'Strength')) {
@@ -29,7 +32,7 @@ export function weaken(game: Game, actor: number, loss: number, rnd: Rnd): void 
   }
 }
 
-/** Poison works in an actor: of two, the longer and the stronger. */
+/** Poisons an actor. Of two poisons, the longer duration and the greater damage count. */
 export function poison(game: Game, actor: number, turns: number, damage: number): void {
   const { Poisoned } = game.stores;
   const before = has(game, actor, 'Poisoned');
@@ -38,7 +41,7 @@ export function poison(game: Game, actor: number, turns: number, damage: number)
   Poisoned.damage[actor] = Math.max(before ? Poisoned.damage[actor] : 0, damage);
 }
 
-/** Lets an actor go whom something grasped. */
+/** Frees an actor from a grasp. */
 export function letGo(game: Game, actor: number): void {
   const { Condition } = game.stores;
   const held = Condition.held[actor] === 1;
@@ -47,25 +50,22 @@ export function letGo(game: Game, actor: number): void {
   if (held && actor === game.hero) say(game, 'normal', 'freed');
 }
 
-/** Takes an actor to a bare floor cell of a random room; without one he stays. */
+/** Moves an actor to a random empty floor cell of a random room; it stays if no cell is found. */
 export function teleport(game: Game, actor: number): void {
   const { grid, rooms } = game.floor;
-  const rnd = rndOf(
-    drawsOf(game.key, game.turn, Purpose.teleport, game.stores.Identity.seq[actor]),
-  );
+  const rnd = rollsOf(game, actor, Purpose.teleport);
   const whole = { x1: 0, y1: 0, x2: grid.width - 1, y2: grid.height - 1 };
-  const places = rooms.length > 0 ? rooms : [whole];
-  const isOpen = (x: number, y: number) =>
+  const isEmpty = (x: number, y: number) =>
     tileAt(grid, x, y) === Tile.floor &&
     actorAt(game, x, y) === 0 &&
     trapAt(game, x, y) === 0 &&
     itemsAt(game, x, y).length === 0;
   const from = cellOf(game, actor);
-  const to = tryCells(rnd, places, isOpen);
+  const to = tryCells(rnd, rooms.length > 0 ? rooms : [whole], isEmpty);
   if (!to) return;
   letGo(game, actor);
   moveActor(game, actor, to.x, to.y);
-  // Also in his own room he looks about anew.
+  // A hero that stays in the same room looks around and may be noticed there too.
   const around = roomWith(rooms, to.x, to.y);
   const { rooms: pending } = game.pending;
   if (actor === game.hero && around && !pending.includes(around)) pending.push(around);

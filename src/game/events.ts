@@ -1,18 +1,18 @@
 import type { Cell } from '../dungeon/grid.ts';
 
-/** An item as a message names it. */
+/** The name of an item in a message. */
 export interface ItemName {
   /** Kind id. */
   readonly kind: string;
-  /** HP that a potion heals, shown after its name; 0 for items that show no number. */
+  /** HP that a potion heals; 0 for other items. */
   readonly power: number;
-  /** How many there are, when not one; of gold its value. */
+  /** The number of items if it is not one. For gold, its value. */
   readonly count?: number;
-  /** What the hero knows of its bonuses: of a weapon to hit and to damage, of armour to defence. */
+  /** The known bonuses: of a weapon to hit and damage, of armour to defence. */
   readonly bonuses?: readonly number[];
 }
 
-/** What each message tells; rules speak in these, `words/` turns them into language. */
+/** Every message with its parameters. `words/` turns messages into text. */
 export interface MessageParams {
   wake: object;
   blocked: object;
@@ -56,12 +56,12 @@ export interface MessageParams {
   noSuchItem: object;
   gameOver: object;
   badCommand: object;
-  /** A blow of the hero, then one at him, that missed. */
+  /** Attacks that miss: by the hero, and at the hero. */
   missed: { monster: string };
   evaded: { monster: string };
-  /** A blow of the hero, then one at him, that landed and did not hurt. */
+  /** A hit by the hero without damage. A hit at the hero without damage is `touched`. */
   noEffect: { monster: string };
-  /** Powers of monsters: said when the hero sees them. */
+  /** Powers of monsters that the hero sees. */
   splits: { monster: string };
   explodes: { monster: string };
   summons: { monster: string };
@@ -70,7 +70,7 @@ export interface MessageParams {
   envenomed: { monster: string };
   poisonEnds: object;
   leeches: { monster: string };
-  /** A bundle was changed while the game runs: these components of a kind. */
+  /** Live reload changed these components of a kind. */
   reshaped: { monster: string; components: string };
   reshapeFailed: { file: string };
   touched: { monster: string };
@@ -127,49 +127,53 @@ export interface MessageParams {
 
 export type MessageId = keyof MessageParams;
 
-/** What a message is about; the screen gives each tone its colour. */
-export type Tone = 'normal' | 'special' | 'playerHits' | 'enemyHits' | 'important';
+export const tones = ['normal', 'special', 'playerHits', 'enemyHits', 'important'] as const;
 
-/** A message with its parameters, as plain data. */
+/** The tone of a message. The screen gives each tone a colour. */
+export type Tone = (typeof tones)[number];
+
+/** A message as plain data. */
 export type Message = { [I in MessageId]: { id: I; params: MessageParams[I] } }[MessageId];
 
-/** A line of the log: a message, and how many times in a row it came. */
+/** A line of the log: a message and the number of its repetitions. */
 export type LogLine = Message & { tone: Tone; times: number };
 
-/** How a game ended. */
+/** The ending of a game. */
 export type Ending =
   | { readonly won: true; readonly by: 'prize'; readonly kind: string }
   | { readonly won: true; readonly by: 'lastStanding' }
-  /** `sold`: the gold that the possessions brought. */
+  /** `sold` is the gold for which the items in the bag were sold. */
   | { readonly won: true; readonly by: 'escape'; readonly kind: string; readonly sold: number }
-  /** `kind`: a monster, or a trap. */
-  | { readonly won: false; readonly by: 'blow'; readonly kind: string }
+  /** `kind` is a monster or a trap. */
+  | { readonly won: false; readonly by: 'attack'; readonly kind: string }
   | { readonly won: false; readonly by: 'hunger' };
 
 /**
- * What a screen may want to show, in the order in which it happened. Actors and items are named by
- * `seq`; cells are of the hero's floor at that time.
+ * Something that a screen can show, in order of occurrence. Actors and items are given by `seq`; cells
+ * are on the hero's floor at that time.
  */
 export type GameEvent =
   | { type: 'message'; message: Message; tone: Tone }
-  /** The command was impossible and used no turn; a message says why. */
+  /** The command was impossible and used no turn. A message gives the reason. */
   | { type: 'refused' }
-  /** Of others than the hero, only where he could see it when the turn began. */
+  /** Steps of monsters are reported only if the hero could see one of the two cells. */
   | { type: 'stepped'; actor: number; from: Cell; to: Cell }
   | { type: 'hit'; attacker: number; target: number; from: Cell; at: Cell; damage: number }
   | { type: 'missed'; attacker: number; target: number; from: Cell; at: Cell }
   | { type: 'killed'; actor: number; at: Cell }
-  /** Gone without having been slain. */
+  /** Left the game without being killed. */
   | { type: 'vanished'; actor: number; at: Cell }
-  /** An item of this kind flew from the actor to a cell. */
+  /** A missile of this kind flew to a cell. */
   | { type: 'threw'; actor: number; kind: string; from: Cell; to: Cell }
   | { type: 'teleported'; actor: number; from: Cell; to: Cell }
-  /** The hero stepped on a trap, or found one, or a secret door. */
+  /** The hero stepped on a trap. */
   | { type: 'sprung'; at: Cell; kind: string }
+  /** The hero found a trap or a secret door. */
   | { type: 'found'; at: Cell }
   | { type: 'leveled'; actor: number; level: number }
   | { type: 'healed'; actor: number; amount: number }
   | { type: 'fed'; actor: number; amount: number }
+  /** The actor lost health because it has no energy. Monsters are reported only if the hero sees them. */
   | { type: 'starved'; actor: number; amount: number }
   | { type: 'picked'; actor: number; item: number; at: Cell }
   | { type: 'put'; actor: number; item: number; at: Cell }

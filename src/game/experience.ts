@@ -1,9 +1,10 @@
 import type { Rules } from './campaign.ts';
 import { say } from './log.ts';
-import { draw, Purpose, pick } from './random.ts';
+import { Purpose, pick } from './random.ts';
+import { roll } from './roll.ts';
 import type { Game } from './world.ts';
 
-/** Adds experience, and raises the level as often as it allows. */
+/** Adds experience to an actor and raises its level as often as the experience allows. */
 export function learn(game: Game, actor: number, experience: number): void {
   const { Experience, Identity } = game.stores;
   const before = Experience.level[actor];
@@ -15,9 +16,10 @@ export function learn(game: Game, actor: number, experience: number): void {
   }
 }
 
-/** Growth for each level; every product is rounded up. Hit points are not refilled. */
+/** The factors of each level under `steps`. Products are rounded up; current HP stay. */
 export const growth = { health: 1.2, stats: 1.1, next: 1.4 };
 
+/** The level rules of campaigns. */
 export const grow: Record<Rules['growth'], (game: Game, actor: number) => void> = {
   steps(game, actor) {
     const { Experience, Health, Stats } = game.stores;
@@ -32,11 +34,10 @@ export const grow: Record<Rules['growth'], (game: Game, actor: number) => void> 
   },
 
   doubling(game, actor) {
-    const { Experience, Health, Identity } = game.stores;
+    const { Experience, Health } = game.stores;
     const reached = Math.max(Experience.level[actor], levelFor(Experience.points[actor]));
-    const seq = Identity.seq[actor];
     for (let level = Experience.level[actor] + 1; level <= reached; level++) {
-      const gained = 1 + pick(draw(game.key, game.turn, seq, Purpose.growth, level), 10);
+      const gained = 1 + pick(roll(game, actor, Purpose.growth, level), 10);
       Health.max[actor] += gained;
       Health.current[actor] += gained;
     }
@@ -45,21 +46,35 @@ export const grow: Record<Rules['growth'], (game: Game, actor: number) => void> 
   },
 };
 
-/** Beyond it there is no level under `doubling`. */
+/** The highest level under `doubling`. */
 export const highest = 20;
 
 /**
- * The experience that a level needs in all under `doubling`: 10 for 2, then twice as much for each,
- * but for one level whose number Rogue has a little lower. The last threshold is never met.
+ * The total experience for a level under `doubling`: 10 for level 2, doubled for each further level,
+ * except level 14, which is slightly lower in Rogue. Beyond level 20 it stays the same.
  */
 export function thresholdOf(level: number): number {
   if (level <= 1) return 0;
   return level === 14 ? 40920 : 10 * 2 ** (Math.min(level, highest) - 2);
 }
 
-/** The level that experience makes under `doubling`, 1 to 20. */
+/** The level for a total of experience under `doubling`, 1 to 20. */
 export function levelFor(points: number): number {
   let level = 1;
   while (level < highest && points >= thresholdOf(level + 1)) level++;
   return level;
+}
+
+/**
+ * Takes one level from an actor, but never level 1. Under `doubling` it keeps the experience of the
+ * lost level, so that the next experience brings the level back.
+ */
+export function loseLevel(game: Game, actor: number): void {
+  const { Experience } = game.stores;
+  const level = Experience.level[actor];
+  if (game.campaign.rules.growth === 'doubling') {
+    Experience.points[actor] = level === 1 ? 0 : thresholdOf(level) + 1;
+    Experience.next[actor] = thresholdOf(Math.max(1, level - 1) + 1);
+  }
+  Experience.level[actor] = Math.max(1, level - 1);
 }

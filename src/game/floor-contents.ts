@@ -1,28 +1,26 @@
+import { query } from 'bitecs';
 import { type Cell, directions, Tile, tileAt } from '../dungeon/grid.ts';
 import { roomWith } from '../dungeon/rooms.ts';
 import { actorAt } from './actors.ts';
-import { entitiesWith, heroCell, inTurnOrder, sorted, type Wanted } from './entity.ts';
+import { heroCell, inTurnOrder, sorted } from './entity.ts';
 import type { Floor } from './floor.ts';
 import { destroy } from './items.ts';
-import { draw, Purpose, pick } from './random.ts';
+import { Purpose, pick } from './random.ts';
+import { roll } from './roll.ts';
 import { layAt } from './spawn.ts';
 import type { Game } from './world.ts';
 
-export const lyingItems: Wanted = { all: ['Item', 'Position'] };
-
-export const lyingTraps: Wanted = { all: ['Trap', 'Position'] };
-
-/** The items that lie on a floor, in the order in which they came to lie there. */
+/** The items on a floor, in the order in which they were laid down. */
 export function itemsOn(game: Game, floor: Floor): number[] {
   const { Item, Position } = game.stores;
   const found: number[] = [];
-  for (const entity of entitiesWith(game, lyingItems)) {
+  for (const entity of query(game.world, [Item, Position])) {
     if (Position.depth[entity] === floor.depth) found.push(entity);
   }
   return sorted(found, Item.order);
 }
 
-/** The items on a cell of the hero's floor; the first is the one that is picked up next. */
+/** The items on a cell of the hero's floor. The first one is picked up next. */
 export function itemsAt(game: Game, x: number, y: number): number[] {
   const { Position } = game.stores;
   return itemsOn(game, game.floor).filter(
@@ -30,10 +28,10 @@ export function itemsAt(game: Game, x: number, y: number): number[] {
   );
 }
 
-/** The traps of the hero's floor, found or not, in the order in which they were made. */
+/** The traps of the hero's floor, found or not, by `seq`. */
 export function trapsOn(game: Game): number[] {
-  const { Position } = game.stores;
-  const here = entitiesWith(game, lyingTraps).filter(
+  const { Position, Trap } = game.stores;
+  const here = query(game.world, [Trap, Position]).filter(
     (trap) => Position.depth[trap] === game.floor.depth,
   );
   return inTurnOrder(game, here);
@@ -45,7 +43,7 @@ export function trapAt(game: Game, x: number, y: number): number {
   return trapsOn(game).find((trap) => Position.x[trap] === x && Position.y[trap] === y) ?? 0;
 }
 
-/** Whether a single thing could come to lie on a cell of the hero's floor: nothing is there to see. */
+/** Whether a cell of the hero's floor shows nothing, so that an item can be put there. */
 export function isBare(game: Game, { x, y }: Cell): boolean {
   const tile = tileAt(game.floor.grid, x, y);
   if (tile !== Tile.floor && tile !== Tile.passage) return false;
@@ -55,25 +53,23 @@ export function isBare(game: Game, { x, y }: Cell): boolean {
 }
 
 /**
- * Lets an item that is nowhere fall on a random bare cell among the nine around (x, y), or with
- * `beside` the eight, that nobody stands on; where there is none it is lost. In a lit room that the
- * hero is in, all look up.
+ * Lays an item on a random bare cell without an actor: one of the nine cells around (x, y), or with
+ * `beside` one of the eight neighbours. Without such a cell the item is lost. In the hero's lit room
+ * the monsters may notice the hero.
  */
 export function fall(game: Game, item: number, { x, y }: Cell, beside = false): void {
-  const { Identity } = game.stores;
   const cells = [...(beside ? [] : [{ dx: 0, dy: 0 }]), ...directions]
     .map(({ dx, dy }) => ({ x: x + dx, y: y + dy }))
     .filter((cell) => isBare(game, cell) && !trapAt(game, cell.x, cell.y))
     .filter((cell) => actorAt(game, cell.x, cell.y) === 0);
   if (cells.length === 0) return destroy(game, item);
-  const roll = draw(game.key, game.turn, Identity.seq[item], Purpose.fall, 0);
-  lay(game, item, cells[pick(roll, cells.length)]);
+  lay(game, item, cells[pick(roll(game, item, Purpose.fall, 0), cells.length)]);
   const hero = heroCell(game);
   const room = roomWith(game.floor.rooms, hero.x, hero.y);
   if (room && !room.dark && roomWith([room], x, y)) game.pending.rooms.push(room);
 }
 
-/** Lays an item that is nowhere on a cell of the hero's floor, on top of what lies there. */
+/** Lays an item on a cell of the hero's floor, on top of other items. */
 export function lay(game: Game, item: number, { x, y }: Cell): void {
   layAt(game, item, game.floor, x, y);
   game.stores.Item.order[item] = game.nextOrder++;

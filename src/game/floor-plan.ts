@@ -8,51 +8,45 @@ import { type Cell, Tile } from '../dungeon/grid.ts';
 import { HashStream } from '../dungeon/hash-stream.ts';
 import type { Room } from '../dungeon/rooms.ts';
 import { type Campaign, type FloorPlan, floorAt } from './campaign.ts';
-import { trapDeeds } from './components.ts';
+import { trapEffects } from './components.ts';
+import { itemGroups, type Made, makeItem } from './item-generation.ts';
 import { fieldOf, hasComponent } from './kinds.ts';
-import {
-  fixedInhabitants,
-  type Inhabitant,
-  itemGroups,
-  type Made,
-  makeItem,
-  monsterLots,
-  populateRooms,
-  rollLot,
-  rollMonster,
-} from './population.ts';
+import { rollLot } from './lots.ts';
+import { monsterLots, rollMonster } from './monster-generation.ts';
+import { fixedInhabitants, type Inhabitant, populateRooms } from './population.ts';
 import { drawsOf, type Key, keyOf, Purpose, pick, rndOf } from './random.ts';
 
-/** A floor with its inhabitants, before anything of it is in a game. */
+/** A generated floor with its population, before it is part of a game. */
 export interface Plan {
-  /** As generated, before the stairs up and the way out of enclosed stairs are made. */
+  /** As generated, before stairs up are placed and enclosed stairs are opened. */
   readonly layout: GeneratedFloor;
-  /** Where the hero comes to stand. */
+  /** The cell on which the hero arrives. */
   readonly arrival: Cell;
   readonly up: Cell | null;
   readonly monsters: readonly Inhabitant[];
   readonly items: readonly Inhabitant[];
   readonly traps: readonly Inhabitant[];
-  /** Only of floors with nine rooms. */
+  /** Only for floors with nine rooms. */
   readonly rogue?: RogueFloor;
-  /** Floors made since the last food was, after this one. */
+  /** The number of floors since the last food, including this one. */
   readonly noFood: number;
 }
 
-/** What of the game so far decides about a floor that is made anew. */
+/** The facts about the game so far that influence a new floor. */
 export interface Course {
-  /** How often this depth was made before. */
+  /** How often this depth was generated before. */
   readonly visit: number;
-  /** Floors made since the last food was. */
+  /** The number of floors since the last food. */
   readonly noFood: number;
-  /** Whether a prize is still to be found. */
+  /** Whether the hero has not held a prize yet. */
   readonly prize: boolean;
-  /** Whether the hero comes back with it over floors where he has been: nothing lies there. */
+  /** Whether the floor has no items: the hero returns with the prize. */
   readonly bare: boolean;
 }
 
 export const firstVisit: Course = { visit: 0, noFood: 0, prize: true, bare: false };
 
+/** The generator settings of a depth. Throws a RangeError for a depth that the campaign lacks. */
 export function planOf(campaign: Campaign, depth: number): FloorPlan {
   const plan = floorAt(campaign, depth);
   if (!plan) throw new RangeError(`The campaign ${campaign.id} has no floor ${depth}.`);
@@ -60,8 +54,8 @@ export function planOf(campaign: Campaign, depth: number): FloorPlan {
 }
 
 /**
- * The floor of a depth for a hero who arrives on `arrival`: a pure function of its arguments.
- * Throws a RangeError for a depth that the campaign does not have.
+ * The floor of a depth for a hero that arrives on `arrival`: a pure function of its arguments. Throws a
+ * RangeError for a depth that the campaign lacks.
  */
 export function planFloor(
   campaign: Campaign,
@@ -95,7 +89,7 @@ export function planFloor(
   });
 }
 
-/** The plan with those who are on this depth from the start. */
+/** Adds the monsters and items that bundles place on fixed cells. */
 export function withFixed(campaign: Campaign, depth: number, plan: Plan): Plan {
   const fixed = fixedInhabitants(campaign, depth);
   if (fixed.length === 0) return plan;
@@ -107,7 +101,7 @@ export function withFixed(campaign: Campaign, depth: number, plan: Plan): Plan {
   };
 }
 
-/** An arena: the hero and then each monster on a free cell, wherever that is. */
+/** An arena: the hero and the monsters on random free cells. */
 export function planArena(
   campaign: Campaign,
   depth: number,
@@ -148,8 +142,8 @@ export function planArena(
 }
 
 /**
- * A floor of nine rooms: monsters at home with what they carry, then items, then traps. Kinds and
- * qualities come from draws of their own, so that content never moves a wall.
+ * A floor of nine rooms, as in Rogue. Walls and population use separate random numbers, so that a
+ * change of the bundles never changes the walls.
  */
 export function planRogue(
   campaign: Campaign,
@@ -170,7 +164,7 @@ export function planRogue(
     objects: ordinary + prizes.length,
   });
 
-  // Each has draws of its own: that one is to be food changes nobody else.
+  // Each monster and item has its own random numbers, so that one does not influence the others.
   let made = 0;
   const own = () => drawsOf(key, depth, Purpose.inhabitant, visit * mostInhabitants + made++);
   let noFood = before;
@@ -199,9 +193,9 @@ export function planRogue(
   }
   const traps: Inhabitant[] = [];
   for (const { kind: does, x, y } of layout.traps) {
-    const deed = trapDeeds.indexOf(does);
+    const effect = trapEffects.indexOf(does);
     const kind = kinds.find(
-      (one) => hasComponent(one, 'Trap') && fieldOf(one, 'Trap', 'does') === deed,
+      (one) => hasComponent(one, 'Trap') && fieldOf(one, 'Trap', 'does') === effect,
     );
     if (kind) traps.push({ kind, x, y });
   }
@@ -223,8 +217,8 @@ export function planRogue(
   });
 }
 
-/** More than a floor ever has monsters and items. */
+/** An upper limit of the monsters and items on a floor. */
 export const mostInhabitants = 256;
 
-/** The fourth floor in a row without food is the last. */
+/** After this many floors without food, the next item is food. */
 export const mostFloorsWithoutFood = 3;

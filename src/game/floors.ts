@@ -11,7 +11,7 @@ import { liftActor, placeActor } from './occupancy.ts';
 import { layAt, spawn, spawnItem, spawnMonster } from './spawn.ts';
 import type { Game } from './world.ts';
 
-/** Makes the planned floor part of the game, with stairs up and everyone in place. */
+/** Adds a planned floor to the game, with stairs up, monsters, items and traps. */
 export function openFloor(game: Game, depth: number, plan: Plan): Floor {
   const { grid, rooms, down } = plan.layout;
   const floor = emptyFloor(depth, grid, rooms);
@@ -20,7 +20,7 @@ export function openFloor(game: Game, depth: number, plan: Plan): Floor {
     openEnclosedStairs(grid, plan.up);
   }
   if (down && !plan.rogue) openEnclosedStairs(grid, down);
-  // A bundle may name a cell that turned out to be a wall, or taken: then the nearest one serves.
+  // A bundle may name a cell that is a wall or taken; then the nearest suitable cell is used.
   const isOpen = (x: number, y: number) => isStandable(tileAt(grid, x, y));
   const isFree = (x: number, y: number) =>
     isOpen(x, y) &&
@@ -39,7 +39,7 @@ export function openFloor(game: Game, depth: number, plan: Plan): Floor {
     if (carries) addComponent(game.world, spawnItem(game, carries), game.carriedBy(monster));
   }
   for (const { x, y, ...made } of plan.items) {
-    // A prize that was held once lies nowhere again.
+    // A prize that the hero has held does not appear again.
     if (game.prizeHeld && hasComponent(made.kind, 'Prize')) continue;
     const cell = nearestCell(grid, openCellNear(grid, { x, y }), isFit);
     if (!cell) continue;
@@ -51,7 +51,7 @@ export function openFloor(game: Game, depth: number, plan: Plan): Floor {
   return floor;
 }
 
-/** The cell itself, or, where nobody could stand on it, the nearest one in a straight line. */
+/** The nearest standable cell by straight distance; the cell itself if it is standable. */
 function openCellNear(grid: Grid, at: Cell): Cell {
   if (isStandable(tileAt(grid, at.x, at.y))) return at;
   let best = at;
@@ -68,8 +68,8 @@ function openCellNear(grid: Grid, at: Cell): Cell {
 }
 
 /**
- * Takes the hero to the floor of `depth`, whose room he then looks over; nothing holds him any more.
- * A new deepest floor earns its points.
+ * Moves the hero to the floor of `depth` and frees it from traps and grasps. A new deepest floor gives
+ * its points.
  */
 export function enterFloor(game: Game, depth: number): void {
   const { Condition } = game.stores;
@@ -85,8 +85,8 @@ export function enterFloor(game: Game, depth: number): void {
 }
 
 /**
- * The floor is made on the first visit and kept; the hero comes to stand on the cell that he leaves,
- * or near it. Whoever stands there makes room.
+ * Enters a floor that is made on the first visit and kept. The hero keeps its cell or takes the nearest
+ * standable one; a monster on that cell is moved aside.
  */
 function enterKept(game: Game, depth: number): void {
   const from = heroCell(game);
@@ -101,7 +101,7 @@ function enterKept(game: Game, depth: number): void {
   placeActor(game, game.hero, floor, cell.x, cell.y);
 }
 
-/** Leaves the floor for good, with all that is on it, for one that was never there before. */
+/** Enters a new floor. The old floor and everything on it is removed. */
 function enterAnew(game: Game, depth: number): void {
   const { Position, Dead } = game.stores;
   const left = game.floor.depth;
@@ -124,14 +124,14 @@ function enterAnew(game: Game, depth: number): void {
   placeActor(game, game.hero, game.floor, plan.arrival.x, plan.arrival.y);
 }
 
-/** The room that the hero comes into is looked over, and its people notice him. */
+/** Makes the hero's room pending: the hero looks around, and monsters may notice it. */
 export function lookAround(game: Game): void {
   const { x, y } = heroCell(game);
   const room = roomWith(game.floor.rooms, x, y);
   if (room) game.pending.rooms.push(room);
 }
 
-/** Sends an actor to the nearest free cell of its floor. */
+/** Moves an actor to the nearest free cell of its floor. */
 function makeRoom(game: Game, floor: Floor, actor: number): void {
   const { Position } = game.stores;
   const { width } = floor.grid;

@@ -1,25 +1,24 @@
-import { removeEntity } from 'bitecs';
-import { monstersInSight } from './actors.ts';
+import { query, removeEntity } from 'bitecs';
+import { monstersInSight, monstersToThink } from './actors.ts';
 import { stow } from './bag.ts';
-import type { Campaign } from './campaign.ts';
-import { kindById, type Possession } from './campaign.ts';
+import { type Campaign, kindById, type Possession } from './campaign.ts';
 import { type Command, readCommand } from './commands.ts';
-import { entitiesWith, has, type Wanted } from './entity.ts';
+import { has } from './entity.ts';
 import type { GameEvent } from './events.ts';
 import { emptyFloor } from './floor.ts';
 import { planFloor } from './floor-plan.ts';
 import { lookAround, openFloor } from './floors.ts';
+import { identify } from './identification.ts';
 import { say } from './log.ts';
 import { placeActor } from './occupancy.ts';
-import { draw, Purpose, pick } from './random.ts';
-import { strikeOff, vigil } from './roster.ts';
+import { Purpose, pick } from './random.ts';
+import { roll } from './roll.ts';
 import { spawn, spawnItem } from './spawn.ts';
 import { order, run } from './systems/order.ts';
-import { feelHero } from './systems/steps.ts';
 import { scheduleWanderer } from './wandering.ts';
 import { emptyGame, type Game } from './world.ts';
 
-/** A new game: the hero wakes on the first floor. The same campaign and seed, the same game. */
+/** A new game on the first floor. It depends only on the campaign and the seed. */
 export function newGame(campaign: Campaign, seed: string): Game {
   const { start } = campaign;
   const plan = planFloor(campaign, seed, start.depth, start);
@@ -40,14 +39,14 @@ export function newGame(campaign: Campaign, seed: string): Game {
   return game;
 }
 
-/** Gives the hero what he starts with; he knows it well. */
+/** Gives the hero one of its initial possessions, identified. */
 function pack(game: Game, { kind, count = [1, 1], worn, ...bonus }: Possession, n: number): void {
-  const { Item, Gear, Identity } = game.stores;
+  const { Gear } = game.stores;
   const [least, most] = count;
-  const roll = draw(game.key, 0, Identity.seq[game.hero], Purpose.pack, n);
   const made = { kind: kindById(game.campaign, kind), ...bonus };
-  const item = spawnItem(game, { ...made, count: least + pick(roll, most - least + 1) });
-  Item.known[item] = 1;
+  const more = pick(roll(game, game.hero, Purpose.pack, n), most - least + 1);
+  const item = spawnItem(game, { ...made, count: least + more });
+  identify(game, item);
   stow(game, game.hero, item);
   if (!worn || !has(game, game.hero, 'Gear')) return;
   if (has(game, item, 'Weapon')) Gear.weapon[game.hero] = item;
@@ -55,10 +54,9 @@ function pack(game: Game, { kind, count = [1, 1], worn, ...bonus }: Possession, 
 }
 
 /**
- * The only door into the rules: carries out a command and all that follows from it, and returns what
- * happened. An impossible command is answered with a reason and costs nothing. Digging takes its
- * several turns in one call, unless something interrupts it; and a hero who cannot act gets his next
- * command when he can.
+ * Plays a command and everything that follows from it, and returns the events. This is the only entry to
+ * the rules. An impossible command is refused with a reason and uses no turn. Digging takes several
+ * turns in one call, unless it is interrupted. Turns also pass until a helpless hero can act again.
  */
 export function takeTurn(game: Game, command: Command): GameEvent[] {
   game.events = [];
@@ -78,7 +76,7 @@ export function takeTurn(game: Game, command: Command): GameEvent[] {
   return game.events;
 }
 
-/** Digs turn by turn until the wall breaks, the hero is hit, or a monster comes into sight. */
+/** Digs turn by turn until the wall breaks, the hero is hit, or a monster comes into view. */
 function digOn(game: Game, command: Command): void {
   const hero = game.stores.Identity.seq[game.hero];
   const inSight = new Set(monstersInSight(game));
@@ -96,12 +94,12 @@ function digOn(game: Game, command: Command): void {
   }
 }
 
-/** Turns pass until the hero can act again. */
+/** Lets turns pass until the hero can act again. */
 function lieHelpless(game: Game): void {
   const { Condition } = game.stores;
   while (!game.ending && Condition.helpless[game.hero] > 0) {
     passTurn(game);
-    // Only now: nobody can be frozen again before he has had his turn.
+    // Counted down after the monsters' turn, so that the hero cannot be paralysed again before it acts.
     Condition.helpless[game.hero]--;
     if (game.ending || Condition.helpless[game.hero] > 0) continue;
     say(game, 'normal', 'canMove');
@@ -114,45 +112,47 @@ function playTurn(game: Game, command: Command): void {
   run(game, order.command);
   if (pending.actors.length === 0) return;
   run(game, order.hero);
+  if (pending.rooms.length > 0) run(game, order.arrival);
   if (pending.free) {
     pending.free = false;
     run(game, order.sight);
-    buryTheDead(game);
+    removeDead(game);
     return;
   }
   passTurn(game);
   for (; pending.extraTurns > 0; pending.extraTurns--) if (!game.ending) passTurn(game);
 }
 
-/** What a turn brings whatever the hero does in it: the others act, time passes. */
+/** Passes a turn after the hero's action: the monsters act, then the world. */
 function passTurn(game: Game): void {
   game.turn++;
+  resetActions(game);
   run(game, order.rest);
   const { pending } = game;
-  feelHero(game);
-  const monsters = vigil(game);
-  pending.thinkers = game.campaign.rules.initiative === 'newest' ? monsters.toReversed() : monsters;
-  pending.thinker = 0;
-  // Each time round, monsters think until one acts.
+  pending.thinkers = monstersToThink(game);
+  // Monsters decide until one of them acts; its action is resolved before the next one decides.
   while (pending.thinkers.length > 0 && !game.ending) {
-    const { thinker } = pending;
+    const left = pending.thinkers.length;
     run(game, order.monster);
-    if (pending.blows.length > 0) run(game, order.blows);
-    // What stands in for a system may leave everybody pending.
-    if (pending.thinker === thinker) break;
+    if (pending.attacks.length > 0) run(game, order.attacks);
+    // A replacement for `ai` may fail to remove monsters from the list.
+    if (pending.thinkers.length === left) break;
   }
   pending.thinkers = [];
   run(game, order.world);
   run(game, order.sight);
-  buryTheDead(game);
+  removeDead(game);
 }
 
-const dead: Wanted = { all: ['Dead'] };
+/** Actions are counted within a turn: see `roll`. */
+function resetActions(game: Game): void {
+  const { actions } = game.stores.Identity;
+  for (const actor of [game.hero, ...game.floor.monsters]) actions[actor] = 0;
+}
 
-/** Nothing leaves the world before the turn ends, so that systems can still ask about the dead. */
-function buryTheDead(game: Game): void {
-  strikeOff(game);
-  for (const entity of [...entitiesWith(game, dead)]) {
+/** Removes dead entities at the end of the turn. Until then systems can still read them. */
+function removeDead(game: Game): void {
+  for (const entity of [...query(game.world, [game.stores.Dead])]) {
     if (entity !== game.hero) removeEntity(game.world, entity);
   }
 }

@@ -1,11 +1,14 @@
+import { query } from 'bitecs';
 import { hungerModes } from './components.ts';
-import { entitiesWith, has, inTurnOrder, type Wanted } from './entity.ts';
+import { has, inTurnOrder } from './entity.ts';
 import { say } from './log.ts';
 import type { Game } from './world.ts';
 
-export const eaters: Wanted = { all: ['Hunger', 'Health', 'Position'] };
+/** The energy below which an actor that can faint is hungry, and weak. */
+export const hungryBelow = 300;
+export const weakBelow = 150;
 
-/** How hungry one is who faints when the food is used up. */
+/** How hungry an actor is. An actor that starves instead of fainting is always "fed". */
 export function hungerState(game: Game, actor: number): 'fed' | 'hungry' | 'weak' | 'fainting' {
   const { Hunger } = game.stores;
   if (!has(game, actor, 'Hunger') || hungerModes[Hunger.mode[actor]] !== 'faints') return 'fed';
@@ -14,29 +17,23 @@ export function hungerState(game: Game, actor: number): 'fed' | 'hungry' | 'weak
   return Hunger.energy[actor] < hungryBelow ? 'hungry' : 'fed';
 }
 
-/** The living on the hero's floor that eat and suffer so from hunger, in turn order. */
+/** The living actors of the hero's floor with this mode of hunger, in turn order. */
 export function eatersHere(game: Game, mode: (typeof hungerModes)[number]): number[] {
   const { Hunger, Health, Position } = game.stores;
-  const here = entitiesWith(game, eaters).filter(
-    (entity) =>
-      Health.current[entity] > 0 &&
-      Position.depth[entity] === game.floor.depth &&
-      hungerModes[Hunger.mode[entity]] === mode,
+  return inTurnOrder(game, query(game.world, [Hunger, Health, Position])).filter(
+    (actor) =>
+      Health.current[actor] > 0 &&
+      Position.depth[actor] === game.floor.depth &&
+      hungerModes[Hunger.mode[actor]] === mode,
   );
-  return inTurnOrder(game, here);
 }
 
-/** Food below which those who faint are hungry, and weak. */
-export const hungryBelow = 300;
-
-export const weakBelow = 150;
-
-/** Takes one energy, and warns the hero when hunger begins to matter. */
-export function spendEnergy(game: Game, entity: number): void {
+/** Uses one energy, and warns the hero at 20, 10 and 0. */
+export function spendEnergy(game: Game, actor: number): void {
   const { Hunger } = game.stores;
-  if (!has(game, entity, 'Hunger') || Hunger.energy[entity] === 0) return;
-  const left = --Hunger.energy[entity];
-  if (entity !== game.hero) return;
+  if (!has(game, actor, 'Hunger') || Hunger.energy[actor] === 0) return;
+  const left = --Hunger.energy[actor];
+  if (actor !== game.hero) return;
   if (left === 20) say(game, 'important', 'hungry20');
   if (left === 10) say(game, 'important', 'hungry10');
   if (left === 0) say(game, 'important', 'hungry0');

@@ -2,55 +2,49 @@ import type { ComponentName } from './components.ts';
 
 /** A kind of monster, item or hero: one checked bundle. */
 export interface Kind {
-  /** The bundle's file name without its ending. */
+  /** The file name of the bundle without its extension. */
   readonly id: string;
-  /** Its name by language code; English is always there. */
+  /** Its name by language code. English is required. */
   readonly name: Readonly<Record<string, string>> & { readonly en: string };
-  /** A sentence or two about it by language code, if its bundle says any. */
+  /** A short description by language code; empty if the bundle has none. */
   readonly about: Readonly<Record<string, string>>;
-  /** For screens only; the rules never read it. */
+  /** Its appearance, for screens only. */
   readonly look: {
     readonly glyph: string;
     readonly colour: string;
     readonly sprite?: string;
-    /** Its hit points stand in place of its glyph. */
+    /** The screen shows its hit points instead of its glyph. */
     readonly showsHealth?: boolean;
   };
   readonly spawn: Spawn;
-  /** The components it starts with, in the order of `components.ts`, every field with its value. */
+  /** Its components in the order of `components.ts`, with the initial value of every field. */
   readonly components: readonly { name: ComponentName; fields: Readonly<Record<string, number>> }[];
-  /** The kinds that fields name; `loadCampaign` puts their numbers into the fields. */
+  /** Fields that name kinds. `loadCampaign` replaces the names with the numbers of the kinds. */
   readonly references: readonly { component: ComponentName; field: string; kind: string }[];
 }
 
-/** Where a kind appears. */
+/** The places where a kind appears. */
 export interface Spawn {
   /** Its weight among the monsters of a floor, by span of depths. */
   readonly depths?: readonly { from: number; to: number; weight: number }[];
-  /**
-   * Its place in the order of depth, 1 for the shallowest: depths around it have it, none deeper
-   * than about five more. The last five ranks share what is deeper still.
-   */
+  /** Its rank by depth, 1 for the shallowest. The rule is `rankWeight`. */
   readonly rank?: number;
-  /** Also arrives while the hero is on the floor. */
+  /** It also arrives as a wandering monster. */
   readonly wanders?: boolean;
-  /**
-   * Its group and level among the items of a floor (no level: the item takes the level rolled), and
-   * its weight among those of its group, 1 if not stated.
-   */
+  /** Its group of items, its level (by default the rolled level) and its weight in the group (1). */
   readonly item?: { readonly group: string; readonly level?: number; readonly weight?: number };
-  /** Cells where exactly one lies from the start. */
+  /** Cells with exactly one from the start. */
   readonly at?: readonly { depth: number; x: number; y: number }[];
-  /** One lies on each floor from this depth on, as long as the hero has not held it. */
+  /** Each floor from this depth on has one until the hero has held it. */
   readonly from?: number;
 }
 
-/** Whether entities of a kind start with a component. */
+/** Whether a kind has a component. */
 export function hasComponent(kind: Kind, component: ComponentName): boolean {
   return kind.components.some(({ name }) => name === component);
 }
 
-/** What entities of a kind start with in a field; 0 where the kind lacks the component. */
+/** The initial value of a field; 0 if the kind does not have the component. */
 export function fieldOf(kind: Kind, component: ComponentName, field: string): number {
   return kind.components.find(({ name }) => name === component)?.fields[field] ?? 0;
 }

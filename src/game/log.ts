@@ -1,19 +1,24 @@
-import type { LogLine, MessageId, MessageParams, Tone } from './events.ts';
+import type { Message, MessageId, MessageParams, Tone } from './events.ts';
 import type { Game } from './world.ts';
 
+/** Lines that the log keeps. */
 export const logLength = 8;
 
-/** Adds a line to the log, or counts it when it repeats the last one, and tells the screen. */
+/** Adds a message to the log and to the events. */
 export function say<I extends MessageId>(
   game: Game,
   tone: Tone,
   id: I,
   ...[params]: object extends MessageParams[I] ? [] : [MessageParams[I]]
 ): void {
-  const message = { id, params: params ?? {} } as unknown as LogLine;
+  sayMessage(game, tone, { id, params: params ?? {} } as unknown as Message);
+}
+
+/** Adds a message to the log and to the events. A repetition of the last line is only counted. */
+export function sayMessage(game: Game, tone: Tone, message: Message): void {
   game.events.push({ type: 'message', message, tone });
   const last = game.log.at(-1);
-  if (last?.id === id && last.tone === tone && isSame(last.params, message.params)) {
+  if (last?.id === message.id && last.tone === tone && isSame(last.params, message.params)) {
     last.times++;
     return;
   }
@@ -21,7 +26,7 @@ export function say<I extends MessageId>(
   if (game.log.length > logLength) game.log.shift();
 }
 
-/** Whether two messages tell the same: their values are numbers, texts, and items as plain data. */
+/** Whether two messages have equal parameters: numbers, texts, and items as plain data. */
 export function isSame(a: object, b: object): boolean {
   const one = a as Record<string, unknown>;
   const other = b as Record<string, unknown>;

@@ -2,19 +2,15 @@ import { type Cell, directions, isStandable, Tile, tileAt } from '../dungeon/gri
 import { isLegalDiagonal } from '../dungeon/movement-rule.ts';
 import { actorAt, isFree } from './actors.ts';
 import { cellOf } from './entity.ts';
-import { drawsOf, Purpose, pick, rndOf } from './random.ts';
+import { Purpose, pick } from './random.ts';
+import { rollsOf } from './roll.ts';
 import type { Game } from './world.ts';
 
 /**
- * Whether the campaign's rules let one go, or strike, from a cell of the hero's floor to its
- * neighbour in this direction. What is on that neighbour is not asked.
+ * Whether the campaign's movement rule allows a step or attack from a cell of the hero's floor in this
+ * direction. The tile and the actor on the neighbouring cell do not matter.
  */
 export function isWay(game: Game, { x, y }: Cell, dx: number, dy: number): boolean {
-  return isWayFrom(game, x, y, dx, dy);
-}
-
-/** The same from the cell (x, y). */
-export function isWayFrom(game: Game, x: number, y: number, dx: number, dy: number): boolean {
   if (dx === 0 && dy === 0) return false;
   switch (game.campaign.rules.ways) {
     case 'free':
@@ -26,24 +22,24 @@ export function isWayFrom(game: Game, x: number, y: number, dx: number, dy: numb
   }
 }
 
-/** On a floor with so many actors nobody splits or is called any more. */
+/** The number of actors on a floor from which on monsters no longer split or summon. */
 export const mostActors = 100;
 
 /**
- * A free cell beside an actor where one more may appear, chosen by `roll` (0 to 1); null where there
- * is none, or the floor is full.
+ * A free cell beside an actor for a new monster, chosen by `rolled` (0 to 1). Null if there is none, or
+ * if the floor has too many actors.
  */
-export function placeBeside(game: Game, actor: number, roll: number): Cell | null {
+export function placeBeside(game: Game, actor: number, rolled: number): Cell | null {
   const here = cellOf(game, actor);
   const cells = directions
     .filter(({ dx, dy }) => isWay(game, here, dx, dy))
     .map(({ dx, dy }) => ({ x: here.x + dx, y: here.y + dy }))
     .filter(({ x, y }) => isFree(game, x, y));
-  if (cells.length === 0 || game.floor.living + 1 >= mostActors) return null;
-  return cells[pick(roll, cells.length)];
+  if (cells.length === 0 || game.floor.monsters.length + 1 >= mostActors) return null;
+  return cells[pick(rolled, cells.length)];
 }
 
-/** Whom something that flies from a cell meets, 0 for nobody; and where, or before what it ends. */
+/** The flight of a missile from a cell: the actor that it meets, 0 for none, and its last cell. */
 export function flight(
   game: Game,
   from: Cell,
@@ -62,11 +58,10 @@ export function flight(
   return { target, at };
 }
 
-/** One of the nine cells around an actor and its own, at random; its own where it cannot stand. */
+/** A random cell of the nine around an actor; its own cell if the random one is not open. */
 export function stagger(game: Game, actor: number, isOpen: (cell: Cell) => boolean): Cell {
   const here = cellOf(game, actor);
-  const seq = game.stores.Identity.seq[actor];
-  const rnd = rndOf(drawsOf(game.key, game.turn, Purpose.stagger, seq));
+  const rnd = rollsOf(game, actor, Purpose.stagger);
   const cell = { x: here.x + rnd(3) - 1, y: here.y + rnd(3) - 1 };
   return isOpen(cell) ? cell : here;
 }

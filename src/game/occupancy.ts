@@ -1,49 +1,68 @@
+import { hasComponent } from 'bitecs';
 import { floorOf } from './entity.ts';
-import { type Floor, Presence, roomOn } from './floor.ts';
-import { enlist } from './roster.ts';
+import { type Floor, roomOn } from './floor.ts';
 import { layAt } from './spawn.ts';
 import type { Game } from './world.ts';
 
-/** How actors come to their cells and leave them: the one index of who stands where changes only here. */
+/**
+ * The occupancy index (which actor is on which cell) and the list of monsters of each floor. Both
+ * change only here.
+ */
 
-/** Puts an actor on a free cell of a floor; throws when another one stands there. */
+/** Puts an actor on a free cell of a floor. Throws when another actor is on that cell. */
 export function placeActor(game: Game, entity: number, floor: Floor, x: number, y: number): void {
-  const cell = y * floor.grid.width + x;
-  if (floor.occupants[cell] !== 0) {
-    throw new Error(`Two actors on the cell ${x}, ${y} of floor ${floor.depth}.`);
-  }
+  occupy(floor, entity, y * floor.grid.width + x);
   layAt(game, entity, floor, x, y);
-  floor.occupants[cell] = entity;
-  if (game.presence[entity] === Presence.none) enlist(game, entity, floor);
+  if (hasComponent(game.world, entity, game.stores.AI)) addMonster(game, floor, entity);
 }
 
-/** Takes an actor off its cell; it keeps its position. */
+/** Takes an actor off its floor. It keeps its position. */
 export function liftActor(game: Game, entity: number): void {
   const { Position } = game.stores;
   const floor = floorOf(game, entity);
-  if (floor) floor.occupants[Position.y[entity] * floor.grid.width + Position.x[entity]] = 0;
+  if (!floor) return;
+  floor.occupants[Position.y[entity] * floor.grid.width + Position.x[entity]] = 0;
+  const at = floor.monsters.indexOf(entity);
+  if (at >= 0) floor.monsters.splice(at, 1);
 }
 
-/** Moves an actor to a free cell of its floor. The hero's new and old room are then looked over. */
+/**
+ * Moves an actor to a free cell of its floor. When the hero changes rooms, both rooms become pending.
+ * Throws when another actor is on that cell.
+ */
 export function moveActor(game: Game, entity: number, x: number, y: number): void {
   const { Position, AI } = game.stores;
   const floor = floorOf(game, entity);
   if (!floor) throw new Error(`There is no floor ${Position.depth[entity]}.`);
   const { occupants, grid } = floor;
-  const from = Position.y[entity] * grid.width + Position.x[entity];
-  const to = y * grid.width + x;
-  if (occupants[to] !== 0 && to !== from) {
-    throw new Error(`Two actors on the cell ${x}, ${y} of floor ${floor.depth}.`);
-  }
-  occupants[from] = 0;
-  occupants[to] = entity;
+  const fromX = Position.x[entity];
+  const fromY = Position.y[entity];
+  occupants[fromY * grid.width + fromX] = 0;
+  occupy(floor, entity, y * grid.width + x);
   Position.x[entity] = x;
   Position.y[entity] = y;
-  // Where it was last seen it is no more.
+  // The hero remembers a monster only on the cell where it was seen.
   AI.shown[entity] = 0;
   if (entity !== game.hero) return;
-  const left = roomOn(floor, from % grid.width, Math.floor(from / grid.width));
+  const left = roomOn(floor, fromX, fromY);
   const entered = roomOn(floor, x, y);
   if (entered === left) return;
   for (const room of [left, entered]) if (room) game.pending.rooms.push(room);
+}
+
+function occupy({ occupants, grid, depth }: Floor, entity: number, cell: number): void {
+  if (occupants[cell] !== 0) {
+    const x = cell % grid.width;
+    const y = Math.floor(cell / grid.width);
+    throw new Error(`Two actors on the cell ${x}, ${y} of floor ${depth}.`);
+  }
+  occupants[cell] = entity;
+}
+
+/** Adds a monster to the list of its floor, by `seq`. A new monster belongs at the end. */
+function addMonster(game: Game, { monsters }: Floor, entity: number): void {
+  const { seq } = game.stores.Identity;
+  let at = monsters.length;
+  while (at > 0 && seq[monsters[at - 1]] > seq[entity]) at--;
+  monsters.splice(at, 0, entity);
 }

@@ -1,45 +1,58 @@
 import type { Room } from '../dungeon/rooms.ts';
 import type { Command } from './commands.ts';
 
-/** Work that one system leaves for the next; empty between turns. */
+/** Work that one system leaves for another one. Empty between turns. */
 export interface Pending {
-  /** The player's command, until `input` has read it. */
+  /** The player's command, for `input`. */
   command: Command | null;
-  /** Actors that have yet to decide, from the index `thinker` on: work for `ai`. */
+  /** Monsters that have yet to decide in this turn, the next one last, for `ai`. */
   thinkers: number[];
-  thinker: number;
-  /** Actors with an intent: work for `actions`. */
+  /** Actors with an action to carry out, for `actions`. */
   readonly actors: number[];
-  /** Blows to resolve, by hand or with something thrown: work for `combat`. */
-  readonly blows: Blow[];
-  /** Rounds of blows that are over, with the HP they took: work for `splits` and `powers`. */
-  readonly rounds: (Blow & { landed: boolean; damage: number })[];
-  /** Actors that came onto a cell: work for `traps`. */
+  /** Attacks to resolve, for `combat`. */
+  readonly attacks: Attack[];
+  /** Resolved attacks with their damage in HP, for `splits` and `powers`. */
+  readonly results: (Attack & { landed: boolean; damage: number })[];
+  /** Actors that stepped onto a cell, for `traps`. */
   readonly treaders: number[];
-  /** Actors that reach for the item at their feet: work for `pickup`. */
+  /** Actors that pick up the item on their cell, for `pickup`. */
   readonly pickers: number[];
-  /** The dead and what they leave: work for `remains`. */
+  /** Actors that died, for `explosions` and `remains`. */
   readonly fallen: number[];
-  /** Whom the hero slew: work for `level`. */
+  /** Kills by the hero, for `level`. */
   readonly kills: { killer: number; victim: number }[];
-  /** Rooms that the hero enters or leaves: work for `fov` and then `notice`. */
+  /** Rooms that the hero entered or left, for `fov` and `arrival`. */
   readonly rooms: Room[];
-  /** The hero has left by the first floor's way up: work for `victory`. */
+  /** The hero has left the dungeon, for `victory`. */
   escaped: boolean;
-  /** What the hero did takes no time. */
+  /** The hero's action takes no time. */
   free: boolean;
-  /** Turns that what the hero did takes beyond the first. */
+  /** Turns that the hero's action takes beyond the first. */
   extraTurns: number;
 }
 
-/** One blow; `thrown`: the item that flies, 0 for what `Throws` throws. */
-export interface Blow {
+/** An attack. `thrown` is the thrown item, 0 for the missile of `Throws`, undefined for a melee attack. */
+export interface Attack {
   readonly attacker: number;
   readonly target: number;
   readonly thrown?: number | undefined;
 }
 
-/** Empties a list of pending work. To set its length to 0 would give its memory back each time. */
-export function clear(work: unknown[]): void {
-  while (work.length > 0) work.pop();
+/** Nothing pending. */
+export function noPending(): Pending {
+  return {
+    command: null,
+    thinkers: [],
+    actors: [],
+    attacks: [],
+    results: [],
+    treaders: [],
+    pickers: [],
+    fallen: [],
+    kills: [],
+    rooms: [],
+    escaped: false,
+    free: false,
+    extraTurns: 0,
+  };
 }

@@ -2,18 +2,19 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
- * Play's randomness has no running sequence: a draw is a pure function of who asks, when and what
- * for, so no system disturbs another and there is nothing to save. The function is the counter-based
- * generator Philox4x32-10 (Salmon et al., "Parallel Random Numbers: As Easy as 1, 2, 3", SC 2011).
+ * The random numbers of play. There is no running sequence: each number is a pure function of its
+ * purpose, time and actor, so no system disturbs another one and there is nothing to save. The function
+ * is the counter-based generator Philox4x32-10 (Salmon et al., "Parallel Random Numbers: As Easy as
+ * 1, 2, 3", SC 2011). Systems use it through `roll.ts`.
  */
 
-/** What a draw is for. Part of every draw: never renumber. */
+/** The purposes of random numbers. Renumbering them changes every game. */
 export const Purpose = {
   population: 0,
   idle: 1,
   layout: 2,
   making: 3,
-  blow: 4,
+  attack: 4,
   step: 5,
   notice: 6,
   fall: 7,
@@ -45,10 +46,7 @@ export function keyOf(seed: string): Key {
   return [digest.getUint32(0), digest.getUint32(4)];
 }
 
-/**
- * The high 32 bits of the 64-bit product of an unsigned 32-bit number and one given by its halves of
- * 16 bits. No sum on the way passes 2³² − 1, so that whole numbers of 32 bits hold them all.
- */
+/** The high 32 bits of a 64-bit product. One factor is given as two halves of 16 bits. */
 function multiplyHigh(number: number, high: number, low: number): number {
   const ownHigh = number >>> 16;
   const ownLow = number & 0xffff;
@@ -58,8 +56,8 @@ function multiplyHigh(number: number, high: number, low: number): number {
 }
 
 /**
- * Philox4x32-10: four counter words under a key of two give four words, all unsigned 32 bit; this is
- * the one numbered `word`, 0 to 3. Nothing is allocated.
+ * One of the four 32-bit words, numbered 0 to 3, that Philox4x32-10 computes from four counter words
+ * and a key of two words.
  */
 export function philox(
   counter0: number,
@@ -69,7 +67,6 @@ export function philox(
   key: Key,
   word: number,
 ): number {
-  // Signed here, which are the same bits: the engine keeps such numbers in registers.
   let a = counter0 | 0;
   let b = counter1 | 0;
   let c = counter2 | 0;
@@ -92,29 +89,28 @@ export function philox(
 }
 
 /**
- * A number from 0 (included) to 1 (excluded), in steps of 2⁻³². `time` is the turn (for population,
- * the depth), `actor` a `seq` (0 for none), `n` tells apart the draws of one purpose.
+ * A random number from 0 (included) to 1 (excluded), in steps of 2⁻³². `time` is the turn (for floors,
+ * the depth), `actor` a `seq` (0 for none), and `n` the number of the draw for this purpose.
  */
 export function draw(key: Key, time: number, actor: number, purpose: number, n: number): number {
   return philox(time, actor, purpose, n, key, 0) / 2 ** 32;
 }
 
-/** The draws of one actor (0 for nobody in particular), purpose and time, one after another. */
+/** Successive random numbers for one actor (0 for none), purpose and time. */
 export function drawsOf(key: Key, time: number, purpose: number, actor = 0): () => number {
   let n = 0;
   return () => draw(key, time, actor, purpose, n++);
 }
 
-/** Whole numbers from 0 to n − 1, and 0 for n = 0, out of such draws, one after another. */
-export function rndOf(next: () => number): (n: number) => number {
+/** Returns a random whole number from 0 to n − 1, and 0 for n = 0. */
+export type Rnd = (n: number) => number;
+
+/** Whole random numbers made from random numbers between 0 and 1. */
+export function rndOf(next: () => number): Rnd {
   return (n) => pick(next(), n);
 }
 
-/** A whole number from 0 to `size` − 1 out of such a draw. */
+/** A whole number from 0 to `size` − 1, made from a random number between 0 and 1. */
 export function pick(fraction: number, size: number): number {
   return Math.floor(fraction * size);
 }
-
-/** What befalls actors, whichever system brings it about. */
-
-export type Rnd = (n: number) => number;

@@ -2,8 +2,8 @@ import type { Ending } from './events.ts';
 import type { Game } from './world.ts';
 
 /**
- * Ends the game; what happens later in the same turn changes nothing more. Where the campaign says
- * so, death costs a part of the score.
+ * Ends the game. Later endings in the same turn are ignored. Death costs a share of the score in
+ * campaigns with `points.death`.
  */
 export function endGame(game: Game, ending: Ending): void {
   if (game.ending) return;
@@ -13,7 +13,7 @@ export function endGame(game: Game, ending: Ending): void {
   game.events.push({ type: 'ended', ending });
 }
 
-/** The score per turn with up to three decimals, 0 before the first turn. */
+/** Score per turn with up to three decimals; 0 before the first turn. */
 export function performanceOf({ score, turn }: Game): string {
   return turn === 0 ? '0' : `${Math.round((score / turn) * 1000) / 1000}`;
 }

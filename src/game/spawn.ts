@@ -1,48 +1,59 @@
 import { addComponent, addEntity } from 'bitecs';
-import { rollDice } from './dice.ts';
+import { type ComponentName, fieldsOf } from './components.ts';
+import { rollDice, unpackDice } from './dice.ts';
 import { has } from './entity.ts';
-import { type Floor, Presence } from './floor.ts';
+import type { Floor } from './floor.ts';
+import type { Made } from './item-generation.ts';
 import { hasComponent, type Kind } from './kinds.ts';
-import { fill, mouldOf } from './moulds.ts';
-import type { Made } from './population.ts';
 import { drawsOf, Purpose, rndOf } from './random.ts';
-import { type Game, makeRoomFor } from './world.ts';
+import { growStores, writeField } from './stores.ts';
+import type { Game } from './world.ts';
 
-/** Makes an entity of a kind, nowhere yet. Every field of every component it has is set. */
+/**
+ * Makes an entity of a kind; it is not on any floor yet. Every field of its components gets a value,
+ * because bitECS reuses entity ids and the columns still contain old values.
+ */
 export function spawn(game: Game, kind: Kind): number {
   const { world, stores } = game;
+  const { Identity, Health, Strength, Hunger, Item, Stack } = stores;
   const entity = addEntity(world);
-  makeRoomFor(game, entity);
-  game.presence[entity] = Presence.none;
-  const mould = mouldOf(stores, game.campaign, kind);
-  for (let n = 0; n < mould.stores.length; n++) addComponent(world, entity, mould.stores[n]);
-  fill(mould, entity);
-
-  const { Health, Hunger, Identity, Item, Stack, Strength } = stores;
-  const { dice, has } = mould;
+  growStores(stores, entity);
   const seq = game.nextSeq++;
+  addComponent(world, entity, Identity);
   Identity.seq[entity] = seq;
-  const rolls = dice.length > 0 || has.Strength;
-  const rnd = rolls ? rndOf(drawsOf(game.key, 0, Purpose.making, seq)) : noRoll;
-  if (has.Health) {
-    for (const one of dice) Health.max[entity] += rollDice(one, rnd);
+  Identity.kind[entity] = game.campaign.kinds.indexOf(kind);
+  Identity.actions[entity] = 0;
+  for (const { name, fields } of kind.components) {
+    addComponent(world, entity, stores[name]);
+    for (const field in fields) writeField(stores, name, field, entity, fields[field]);
+  }
+
+  const rnd = rndOf(drawsOf(game.key, 0, Purpose.making, seq));
+  if (hasComponent(kind, 'Health')) {
+    addBlank(game, entity, 'Intent');
+    addBlank(game, entity, 'Condition');
+    for (const dice of unpackDice(Health.dice[entity])) Health.max[entity] += rollDice(dice, rnd);
     Health.current[entity] = Health.max[entity];
   }
-  if (has.Strength) {
+  if (hasComponent(kind, 'Strength')) {
     if (rnd(100) < Strength.gifted[entity]) Strength.now[entity] = 19 + rnd(100);
     Strength.best[entity] = Strength.now[entity];
   }
-  if (has.Hunger && Hunger.energy[entity] === 0) Hunger.energy[entity] = Hunger.max[entity];
-  if (has.Item) Item.order[entity] = game.nextOrder++;
-  if (has.Stack) Stack.group[entity] = seq;
+  if (hasComponent(kind, 'Hunger') && Hunger.energy[entity] === 0) {
+    Hunger.energy[entity] = Hunger.max[entity];
+  }
+  if (hasComponent(kind, 'Item')) Item.order[entity] = game.nextOrder++;
+  if (hasComponent(kind, 'Stack')) Stack.group[entity] = seq;
   return entity;
 }
 
-export function noRoll(): number {
-  return 0;
+/** Adds a component with 0 in every field. */
+function addBlank(game: Game, entity: number, component: ComponentName): void {
+  addComponent(game.world, entity, game.stores[component]);
+  for (const [field] of fieldsOf(component)) writeField(game.stores, component, field, entity, 0);
 }
 
-/** Lays an entity on a cell of a floor. Actors also take the cell: see `placeActor`. */
+/** Sets the cell of an item or trap. For actors use `placeActor`. */
 export function layAt(game: Game, entity: number, floor: Floor, x: number, y: number): void {
   const { Position } = game.stores;
   addComponent(game.world, entity, Position);
@@ -51,7 +62,7 @@ export function layAt(game: Game, entity: number, floor: Floor, x: number, y: nu
   Position.depth[entity] = floor.depth;
 }
 
-/** Makes a monster; one that goes in disguise chooses it. */
+/** Makes a monster. A monster with `Disguise` gets a random one. */
 export function spawnMonster(game: Game, kind: Kind, depth: number): number {
   const monster = spawn(game, kind);
   if (!hasComponent(kind, 'Disguise')) return monster;
@@ -71,10 +82,10 @@ export function spawnMonster(game: Game, kind: Kind, depth: number): number {
   return monster;
 }
 
-/** A disguise that is no item but stairs down: the number of the hero's kind, which nobody mimics. */
+/** A disguise as stairs down. The number is that of the hero's kind, which is no disguise. */
 export const asStairs = 0;
 
-/** Makes an item as it was planned, nowhere yet. */
+/** Makes an item with its random properties; it is not on any floor yet. */
 export function spawnItem(game: Game, made: Made): number {
   const item = spawn(game, made.kind);
   const { Item, Weapon, Armour, Gold } = game.stores;

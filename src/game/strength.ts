@@ -1,8 +1,6 @@
-/**
- * Strength as Rogue 3.6.3 has it, in one number: 3 to 18, then 19 to 118 for 18/01 to 18/100.
- */
+/** Strength as in Rogue 3.6.3, in one number: 3 to 18, then 19 to 118 for 18/01 to 18/100. */
 
-/** From each strength on: the bonus to hit and to damage. */
+/** The bonuses to hit and to damage from each strength on. */
 const bonuses = [
   { from: 7, hit: 0, damage: 0 },
   { from: 16, hit: 0, damage: 1 },
@@ -15,13 +13,13 @@ const bonuses = [
   { from: 118, hit: 3, damage: 6 },
 ];
 
-/** What a strength adds to the roll to hit, and to damage. */
+/** The bonuses of a strength to hit and to damage. */
 export function strengthBonus(strength: number): { hit: number; damage: number } {
   const step = bonuses.findLast(({ from }) => strength >= from);
   return step ?? { hit: strength - 7, damage: strength - 7 };
 }
 
-/** A strength after the loss of one point; beyond 18 a point is a whole band. Never below 3. */
+/** A strength after the loss of one point, at least 3. Above 18 it falls to the next lower band. */
 export function weakened(strength: number, rnd: (n: number) => number): number {
   if (strength <= 18) return Math.max(3, strength - 1);
   if (strength < 69) return 18;
@@ -31,7 +29,7 @@ export function weakened(strength: number, rnd: (n: number) => number): number {
   return 109 + rnd(8);
 }
 
-/** A strength as it is written: "16", or "18/50" for 68. */
+/** A strength as text: "16", or "18/50" for 68. */
 export function strengthText(value: number): string {
   if (value <= 18) return `${value}`;
   const percent = value - 18;

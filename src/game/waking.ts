@@ -1,29 +1,24 @@
 import { cellsApart } from '../dungeon/line.ts';
 import { monstersHere } from './actors.ts';
 import { cellOf, has } from './entity.ts';
-import { rouse } from './roster.ts';
 import type { Game } from './world.ts';
 
-/** The hero has attacked a monster: from now on it is after him, and its pack with it. */
+/** Provokes a monster that the hero attacks, and its pack: they wake and turn against the hero. */
 export function provoke(game: Game, monster: number): void {
   const { AI } = game.stores;
   for (const one of [monster, ...packOf(game, monster)]) {
     AI.provoked[one] = 1;
     AI.awake[one] = 1;
     AI.guards[one] = 0;
-    rouse(game, one);
   }
 }
 
-/** Something wakes a monster, and its pack with it. */
+/** Wakes a monster and its pack. */
 export function wake(game: Game, monster: number): void {
-  for (const one of [monster, ...packOf(game, monster)]) {
-    game.stores.AI.awake[one] = 1;
-    rouse(game, one);
-  }
+  for (const one of [monster, ...packOf(game, monster)]) game.stores.AI.awake[one] = 1;
 }
 
-/** The others of its kind that are near, if it is one of a pack. */
+/** The other monsters of the same kind in the range of `Pack`; empty without that component. */
 export function packOf(game: Game, monster: number): number[] {
   const { Pack, Identity } = game.stores;
   if (!has(game, monster, 'Pack')) return [];

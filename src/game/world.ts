@@ -1,34 +1,32 @@
 import { createRelation, createWorld, type Relation, type World } from 'bitecs';
 import type { Campaign } from './campaign.ts';
-import { type ComponentName, growStores, makeStores, type Stores } from './components.ts';
+import type { ComponentName } from './components.ts';
 import type { Ending, GameEvent, LogLine } from './events.ts';
 import type { Floor } from './floor.ts';
-import type { Pending } from './pending.ts';
+import { noPending, type Pending } from './pending.ts';
 import { type Key, keyOf } from './random.ts';
+import { makeStores, type Stores } from './stores.ts';
 
-/** A system does whatever work is pending for it, be it for one actor or for ten thousand. */
+/** A system: it processes its pending work, for one actor or for ten thousand. */
 export type System = (game: Game) => void;
 
-/** Told of each system before and after it works, by name: how a profiler measures, or compares. */
+/** Is called before and after each system, with its name. Profilers use it. */
 export interface Probe {
   enter(system: string): void;
   leave(system: string): void;
 }
 
-/** A whole game. Everything but `events`, `watcher`, `probe`, `replaced` and `pending` is its state. */
+/**
+ * A game: the bitECS world and everything else that a play-through consists of. All fields except
+ * `events`, `watcher`, `probe` and `replaced` are its state; between turns `pending` is empty.
+ */
 export interface Game {
   campaign: Campaign;
   readonly seed: string;
   readonly key: Key;
   readonly world: World;
   readonly stores: Stores;
-  /** How each monster is on its floor, one of `Presence`, by entity. Derived. */
-  presence: Uint8Array;
-  /** 1 for a monster without any of the `behaviours`: its mind alone decides. Derived. */
-  plain: Uint8Array;
-  /** The answers to questions that are asked again and again: see `entitiesWith`. Derived. */
-  readonly answers: Map<object, readonly number[]>;
-  /** An item in a bag is carried by the bag's owner. */
+  /** The relation from an item in a bag to its owner. */
   readonly carriedBy: Relation<object>;
   hero: number;
   /** Turns used so far. */
@@ -38,11 +36,11 @@ export interface Game {
   deepest: number;
   /** The hero has held a prize. */
   prizeHeld: boolean;
-  /** How often each depth was made anew, by depth. */
+  /** How often each depth was generated. */
   readonly visits: number[];
-  /** Floors made since the last food was. */
+  /** The number of floors since the last food. */
   noFood: number;
-  /** The turn in which the next wandering monster arrives, 0 where none does. */
+  /** The turn in which the next wandering monster arrives, 0 for never. */
   nextWanderer: number;
   nextSeq: number;
   nextOrder: number;
@@ -52,21 +50,21 @@ export interface Game {
   /** The newest lines, oldest first. */
   readonly log: LogLine[];
   ending: Ending | null;
-  /** What happened since the last command was given. */
+  /** The events since the last command. */
   events: GameEvent[];
-  /** Told of each component that `has` finds in an entity; null where nobody asks, as in play. */
+  /** Is called with each component that `has` finds. Null in play. */
   watcher: ((entity: number, component: ComponentName) => void) | null;
-  /** Null where nobody measures, as in play. */
+  /** Null in play. */
   probe: Probe | null;
-  /** Systems that stand in for the rules' own, by name; null in play. */
+  /** Replacements of systems, by name, for experiments in the lab. Null in play. */
   replaced: Readonly<Partial<Record<string, System>>> | null;
   readonly pending: Pending;
 }
 
-/** Entities that a new game has room for. */
+/** The number of entities for which a new game has room. */
 const startCapacity = 256;
 
-/** A game without hero and entities, on the given floor. */
+/** A game without entities, on the given floor. */
 export function emptyGame(campaign: Campaign, seed: string, floor: Floor): Game {
   return {
     campaign,
@@ -74,9 +72,6 @@ export function emptyGame(campaign: Campaign, seed: string, floor: Floor): Game 
     key: keyOf(seed),
     world: createWorld(),
     stores: makeStores(startCapacity),
-    presence: new Uint8Array(startCapacity),
-    plain: new Uint8Array(startCapacity),
-    answers: new Map(),
     carriedBy: createRelation({ exclusive: true, autoRemoveSubject: true }),
     hero: 0,
     turn: 0,
@@ -96,33 +91,6 @@ export function emptyGame(campaign: Campaign, seed: string, floor: Floor): Game 
     watcher: null,
     probe: null,
     replaced: null,
-    pending: {
-      command: null,
-      thinkers: [],
-      thinker: 0,
-      actors: [],
-      blows: [],
-      rounds: [],
-      treaders: [],
-      pickers: [],
-      fallen: [],
-      kills: [],
-      rooms: [],
-      escaped: false,
-      free: false,
-      extraTurns: 0,
-    },
+    pending: noPending(),
   };
-}
-
-/** Makes room for an entity in every column of a game. */
-export function makeRoomFor(game: Game, entity: number): void {
-  growStores(game.stores, entity);
-  const capacity = game.stores.Identity.seq.length;
-  if (game.presence.length >= capacity) return;
-  for (const column of ['presence', 'plain'] as const) {
-    const grown = new Uint8Array(capacity);
-    grown.set(game[column]);
-    game[column] = grown;
-  }
 }

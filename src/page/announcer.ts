@@ -1,11 +1,11 @@
 import { monstersInSight } from '../game/actors.ts';
+import { armourClassOf } from '../game/armour-class.ts';
 import { hungerModes } from '../game/components.ts';
 import { cellOf, has, heroCell, kindOf } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
-import { armourClassOf } from '../game/fighters.ts';
 import { hungerState } from '../game/hunger.ts';
+import { squaredDistance } from '../game/minds/steps.ts';
 import { strengthText } from '../game/strength.ts';
-import { distance } from '../game/systems/steps.ts';
 import type { Game } from '../game/world.ts';
 import { plain } from '../words/numbers.ts';
 import { namesOf, sentenceOf } from '../words/sentences.ts';
@@ -123,7 +123,7 @@ function nearest(game: Game, monsters: readonly number[]): number[] {
   const hero = heroCell(game);
   const found: { monster: number; far: number }[] = [];
   for (const monster of monsters) {
-    const far = distance(cellOf(game, monster), hero);
+    const far = squaredDistance(cellOf(game, monster), hero);
     if (found.length === mostListed) {
       if (far >= found[mostListed - 1].far) continue;
       found.pop();

@@ -2,7 +2,7 @@ import './bestiary.css';
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import { problemText } from '../bundles/problems.ts';
 import type { Campaign } from '../game/campaign.ts';
-import { type ComponentName, minds, trapDeeds } from '../game/components.ts';
+import { type ComponentName, minds, trapEffects } from '../game/components.ts';
 import { diceText } from '../game/dice.ts';
 import { hasComponent, type Kind } from '../game/kinds.ts';
 import { tryKind } from '../trials/try-kind.ts';
@@ -330,7 +330,9 @@ function natureOf(kind: Kind, words: Words): (readonly [string, string])[] {
   const trap = partOf(kind, 'Trap');
   return [
     ...(ai ? [[words.ui.bestiary.mind, words.minds[minds[ai.mind]]] as const] : []),
-    ...(trap ? [[words.components.Trap.name, words.trapDeeds[trapDeeds[trap.does]]] as const] : []),
+    ...(trap
+      ? [[words.components.Trap.name, words.trapDeeds[trapEffects[trap.does]]] as const]
+      : []),
   ];
 }
 

@@ -174,5 +174,5 @@ export function playBout(
 /** Whether the hero has died by this kind, or without a killer. */
 function hasKilledHero({ ending, campaign }: Game, kind: number): boolean {
   if (ending === null || ending.won) return false;
-  return ending.by !== 'blow' || ending.kind === campaign.kinds[kind].id;
+  return ending.by !== 'attack' || ending.kind === campaign.kinds[kind].id;
 }

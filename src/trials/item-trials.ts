@@ -1,9 +1,10 @@
 import { monstersHere } from '../game/actors.ts';
+import { armourClassOf } from '../game/armour-class.ts';
 import { bagOf, carriedWeight, itemVerbs } from '../game/bag.ts';
 import type { Command, ItemVerb } from '../game/commands.ts';
 import { has } from '../game/entity.ts';
 import type { GameEvent, MessageId } from '../game/events.ts';
-import { armourClassOf, attackOf, defenceOf } from '../game/fighters.ts';
+import { attackOf, defenceOf } from '../game/fighters.ts';
 import { itemsOn } from '../game/floor-contents.ts';
 import { takeTurn } from '../game/game.ts';
 import { hasComponent } from '../game/kinds.ts';

@@ -1,5 +1,5 @@
 import type { ItemVerb } from '../game/commands.ts';
-import type { ComponentName, Mind, ReadableFields, TrapDeed } from '../game/components.ts';
+import type { ComponentName, Mind, ReadableFields, TrapEffect } from '../game/components.ts';
 import { plain, range, signed, tenths } from './numbers.ts';
 import { counted, form, formed } from './plurals.ts';
 
@@ -775,7 +775,7 @@ export const minds: Readonly<Record<Mind, Row>> = {
 };
 
 /** The effect of each trap. */
-export const trapDeeds: Readonly<Record<TrapDeed, Row>> = {
+export const trapDeeds: Readonly<Record<TrapEffect, Row>> = {
   trapdoor: {
     en: 'Drops the hero to the floor below.',
     ja: '主人公を下の階へ落とす。',

@@ -82,7 +82,7 @@ test('a whole life by keys: down, gather, fight, use the bag, back up, die, and 
   const { game } = player;
   const over = (await page.textContent('.game-over')) ?? '';
   expect(over).toContain(wordsOf('en').ui.defeat);
-  if (ending?.by === 'blow') expect(over).toContain(ending.kind);
+  if (ending?.by === 'attack') expect(over).toContain(ending.kind);
   for (const fact of [String(game.turn), String(game.score), 'day31']) expect(over).toContain(fact);
 
   // A moment passes in which no key counts; then Enter is "the same dungeon again".

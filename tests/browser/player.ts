@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { armourClassOf } from '../../src/game/armour-class.ts';
 import { bagOf, itemVerbs } from '../../src/game/bag.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { has } from '../../src/game/entity.ts';
-import { armourClassOf } from '../../src/game/fighters.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { strengthText } from '../../src/game/strength.ts';
 import type { Game } from '../../src/game/world.ts';

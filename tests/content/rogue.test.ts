@@ -8,7 +8,7 @@ import {
   type ComponentName,
   minds,
   stackings,
-  trapDeeds,
+  trapEffects,
 } from '../../src/game/components.ts';
 import { unpackDice } from '../../src/game/dice.ts';
 import type { Kind } from '../../src/game/kinds.ts';
@@ -237,8 +237,8 @@ test('the amulet lies on every level from the twenty-sixth, and is the prize', (
 });
 
 test('there is one trap of each sort', () => {
-  const deeds = kindsIn('traps').map((kind) => trapDeeds[part(kind, 'Trap')?.does ?? -1]);
-  expect(deeds.sort()).toEqual([...trapDeeds].sort());
+  const deeds = kindsIn('traps').map((kind) => trapEffects[part(kind, 'Trap')?.does ?? -1]);
+  expect(deeds.sort()).toEqual([...trapEffects].sort());
 });
 
 test('each sort of thing has the sign that Rogue gives it', () => {

@@ -33,7 +33,7 @@ test('a gladiator beside the hero strikes, and three blows are the end', () => {
   expect(hp(game)).toBe(2);
   takeTurn(game, { type: 'wait' });
   takeTurn(game, { type: 'wait' });
-  expect(game.ending).toEqual({ won: false, by: 'blow', kind: 'gladiator' });
+  expect(game.ending).toEqual({ won: false, by: 'attack', kind: 'gladiator' });
 });
 
 test('gladiators in each other’s way hurt each other, and the hero earns nothing by it', () => {

@@ -52,7 +52,7 @@ test('death ends the game at once: later commands are refused and change nothing
     #@w.#
     #####`);
   takeTurn(game, { type: 'wait' });
-  expect(game.ending).toEqual({ won: false, by: 'blow', kind: 'wolf' });
+  expect(game.ending).toEqual({ won: false, by: 'attack', kind: 'wolf' });
   const { turn, score } = game;
   takeTurn(game, { type: 'move', dx: 1, dy: 0 });
   expect(messageIds(game)).toEqual(['gameOver']);

@@ -4,11 +4,11 @@ import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { campaigns } from '../../src/content/campaigns.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import { isStandable, Tile, tileAt } from '../../src/dungeon/grid.ts';
+import { armourClassOf } from '../../src/game/armour-class.ts';
 import { bagOf, itemVerbs, stow } from '../../src/game/bag.ts';
 import { type CampaignSource, kindById } from '../../src/game/campaign.ts';
 import { meanOf } from '../../src/game/dice.ts';
 import { has, heroCell } from '../../src/game/entity.ts';
-import { armourClassOf } from '../../src/game/fighters.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { hasComponent, type Kind } from '../../src/game/kinds.ts';
 import { moveActor, placeActor } from '../../src/game/occupancy.ts';
@@ -103,7 +103,7 @@ describe.each(worlds)('in $id', ({ campaign }) => {
       expect(game.turn - from).toBeGreaterThan(0);
       const ended = game.ending;
       // Whoever drains or kills may end it; nothing else may.
-      if (ended) expect(ended).toMatchObject({ won: false, by: 'blow', kind: kind.id });
+      if (ended) expect(ended).toMatchObject({ won: false, by: 'attack', kind: kind.id });
       if (!harmless(kind) && !hasComponent(kind, 'Disguise')) expect(hits).toBeGreaterThan(0);
       expect(hashOf(game)).toMatch(/^[0-9a-f]{64}$/);
       if (gone() || ended) return;
@@ -115,9 +115,9 @@ describe.each(worlds)('in $id', ({ campaign }) => {
       for (let blows = 0; blows < 400 && !has(game, monster, 'Dead'); blows++) {
         Condition.helpless[game.hero] = 0;
         game.turn++;
-        game.pending.blows.push({ attacker: game.hero, target: monster });
+        game.pending.attacks.push({ attacker: game.hero, target: monster });
         combat(game);
-        game.pending.rounds.length = 0;
+        game.pending.results.length = 0;
         Health.current[monster] = Math.min(1, Health.current[monster]);
       }
       expect(has(game, monster, 'Dead')).toBe(true);
@@ -178,7 +178,7 @@ test('the gear of Rogue serves the hero of the simple campaign, too', () => {
   placeActor(game, rat, game.floor, 5, 3);
   const blow = () => {
     Health.current[rat] = 6000;
-    game.pending.blows.push({ attacker: game.hero, target: rat });
+    game.pending.attacks.push({ attacker: game.hero, target: rat });
     combat(game);
     return 6000 - Health.current[rat];
   };
@@ -209,7 +209,7 @@ test('who starves leaves what he carried', () => {
 });
 
 test('armour makes nobody easier to hit, not even a hero who knows only defence', () => {
-  const campaign = loadCampaign({ ...simple, rules: { ...simple.rules, blow: 'dice' } });
+  const campaign = loadCampaign({ ...simple, rules: { ...simple.rules, attack: 'dice' } });
   const game = scene(hall, { campaign });
   const bare = armourClassOf(game, game.hero);
   const kind = kindById(campaign, 'leather-armour');

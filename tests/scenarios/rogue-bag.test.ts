@@ -1,9 +1,9 @@
 import { addComponent, entityExists } from 'bitecs';
 import { describe, expect, test } from 'vitest';
+import { armourClassOf } from '../../src/game/armour-class.ts';
 import { bagOf, placesTaken, stow } from '../../src/game/bag.ts';
 import { kindById } from '../../src/game/campaign.ts';
 import { cellOf, kindOf } from '../../src/game/entity.ts';
-import { armourClassOf } from '../../src/game/fighters.ts';
 import { itemsAt, itemsOn, lay } from '../../src/game/floor-contents.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { spawnItem } from '../../src/game/spawn.ts';
@@ -501,7 +501,7 @@ describe('the end', () => {
     Health.current[game.hero] = 1;
     game.score = 1239;
     takeTurn(game, { type: 'wait' });
-    expect(game.ending).toEqual({ won: false, by: 'blow', kind: 'zombie' });
+    expect(game.ending).toEqual({ won: false, by: 'attack', kind: 'zombie' });
     expect(game.score).toBe(1116);
   });
 });

@@ -5,7 +5,7 @@ import { bagOf, itemVerbs } from '../../src/game/bag.ts';
 import { cellOf, has, heroCell, kindOf } from '../../src/game/entity.ts';
 import { itemsOn, trapAt } from '../../src/game/floor-contents.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
-import { bonusesOf } from '../../src/game/items.ts';
+import { bonusesOf } from '../../src/game/identification.ts';
 import { isWay } from '../../src/game/movement.ts';
 import type { Game } from '../../src/game/world.ts';
 import { hashOf } from '../../src/state/hash.ts';

@@ -11,7 +11,7 @@ test('a bold run wins on one seed and ends in death on another', () => {
   });
   expect(playThrough(newGame(campaign, 'whole0'), 0).ending).toMatchObject({
     won: false,
-    by: 'blow',
+    by: 'attack',
   });
 });
 

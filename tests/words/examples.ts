@@ -125,7 +125,7 @@ export const endingExamples: readonly Ending[] = [
   { won: true, by: 'escape', kind: 'green-jewel', sold: 1234 },
   { won: true, by: 'prize', kind: 'green-jewel' },
   { won: false, by: 'hunger' },
-  { won: false, by: 'blow', kind: 'wolf' },
+  { won: false, by: 'attack', kind: 'wolf' },
 ];
 
 /** Fields that sentences read; at least one case of every component that has any. */

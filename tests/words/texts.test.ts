@@ -123,7 +123,7 @@ test.each([
 test('in English a vowel decides the article, except in “unicorn”', () => {
   const { ending } = wordsOf('en');
   const names: Names = { kind: (id) => id, item: ({ kind }) => kind };
-  const slainBy = (kind: string) => ending({ won: false, by: 'blow', kind }, names);
+  const slainBy = (kind: string) => ending({ won: false, by: 'attack', kind }, names);
   expect(['arrow trap', 'dart trap', 'unicorn', 'umber hulk', 'Orc'].map(slainBy)).toEqual([
     'You were slain by an arrow trap.',
     'You were slain by a dart trap.',

@@ -23,7 +23,7 @@ export const arena: CampaignSource = {
   start: { depth: 0, x: 0, y: 0 },
   floors: [{ from: 0, to: 0, generator: 'arena', walls: 0.2, monsters: 9 }],
   rules: {
-    blow: 'single',
+    attack: 'single',
     strife: 'all',
     ways: 'orthogonal',
     sight: 'whole',
@@ -35,7 +35,7 @@ export const arena: CampaignSource = {
     dressing: 'quick',
     initiative: 'oldest',
   },
-  points: { depth: 0, item: 0, death: 0, name: 'score' },
+  points: { depth: 0, item: 0, kill: 1, death: 0, name: 'score' },
   hero,
   bundles: import.meta.glob('./{monsters,items}/*.json', {
     eager: true,

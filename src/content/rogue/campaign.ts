@@ -23,7 +23,7 @@ export const rogue: CampaignSource = {
   start: { depth: 1, x: 0, y: 0 },
   floors: [{ from: 1, to: 9999, generator: 'rogue', objects: 9, chance: 35 }],
   rules: {
-    blow: 'dice',
+    attack: 'dice',
     growth: 'doubling',
     strife: 'hero',
     ways: 'corners',
@@ -46,7 +46,7 @@ export const rogue: CampaignSource = {
     { kind: 'ration' },
   ],
   wanderers: { rest: 70, every: 4, odds: 6 },
-  points: { depth: 0, item: 0, death: 10, name: 'gold' },
+  points: { depth: 0, item: 0, kill: 0, death: 10, name: 'gold' },
   hero,
   bundles: import.meta.glob('./{monsters,items,traps}/*.json', {
     eager: true,

@@ -27,7 +27,7 @@ export const simple: CampaignSource = {
     { from: 5, to: 5, generator: 'hall' },
   ],
   rules: {
-    blow: 'ratio',
+    attack: 'ratio',
     strife: 'hero',
     ways: 'free',
     sight: 'rooms',
@@ -39,7 +39,7 @@ export const simple: CampaignSource = {
     dressing: 'quick',
     initiative: 'oldest',
   },
-  points: { depth: 30, item: 10, death: 0, name: 'score' },
+  points: { depth: 30, item: 10, kill: 1, death: 0, name: 'score' },
   hero,
   bundles: import.meta.glob('./{monsters,items}/*.json', {
     eager: true,

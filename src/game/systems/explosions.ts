@@ -1,18 +1,17 @@
 import { cellsApart, isClear } from '../../dungeon/line.ts';
 import { isSeen, monstersIn } from '../actors.ts';
-import { hurt } from '../damage.ts';
+import { takeDamage } from '../damage.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { nameOf } from '../fighters.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 
 /**
- * Each pending dead that explodes hurts everyone near it, friend or foe, in a clear line. Who dies of
- * it may explode in turn, and falls to whoever slew the first.
+ * Explosions: a dead monster with `Explodes` damages every actor in its radius and in a clear line. An
+ * actor that dies of it may explode in turn, and counts as a kill of the first one's slayer.
  */
 export function explosions(game: Game): void {
-  if (game.pending.fallen.length === 0) return;
-  // The list grows under way, and ends: nobody dies twice.
+  // Explosions can add to the list. The loop ends, because an actor dies only once.
   for (const dead of game.pending.fallen) {
     if (game.ending) return;
     if (has(game, dead, 'Explodes')) explode(game, dead);
@@ -37,9 +36,13 @@ function explode(game: Game, dead: number): void {
   const slayer = game.pending.kills.find(({ victim }) => victim === dead)?.killer;
   for (const target of victims) {
     if (game.ending) return;
-    const who = { attacker: Identity.seq[dead], target: Identity.seq[target] };
-    game.events.push({ type: 'hit', ...who, from, at: cellOf(game, target), damage });
+    const event = {
+      type: 'hit',
+      attacker: Identity.seq[dead],
+      target: Identity.seq[target],
+    } as const;
+    game.events.push({ ...event, from, at: cellOf(game, target), damage });
     if (target === game.hero) say(game, 'enemyHits', 'hurt', { monster, damage });
-    hurt(game, target, damage, kindOf(game, dead).id, slayer);
+    takeDamage(game, target, damage, kindOf(game, dead).id, slayer);
   }
 }

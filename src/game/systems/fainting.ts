@@ -1,35 +1,40 @@
 import { eatersHere, hungryBelow, weakBelow } from '../hunger.ts';
 import { say } from '../log.ts';
-import { drawsOf, Purpose, rndOf } from '../random.ts';
+import { Purpose } from '../random.ts';
+import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 
-/** Chance in percent to faint, each turn without food; for 4 to 11 turns. */
+/** The chance in percent to faint in a turn without energy, and the duration in turns. */
 const faintChance = 21;
 const faintTurns = { least: 4, spread: 8 };
 
 /**
- * Each living eater of the hero's floor who faints uses one energy a turn, but none once he has held a
- * prize; with none left he falls asleep on his feet now and then, and never dies of it.
+ * Hunger that does not kill (`Hunger.mode` "faints"): an actor uses one energy a turn, and without
+ * energy faints now and then. The other mode is in `hunger.ts`.
  */
 export function fainting(game: Game): void {
   if (game.ending) return;
-  for (const entity of eatersHere(game, 'faints')) growHungry(game, entity);
+  for (const actor of eatersHere(game, 'faints')) {
+    if (game.stores.Hunger.energy[actor] > 0) useEnergy(game, actor);
+    else faint(game, actor);
+  }
 }
 
-function growHungry(game: Game, entity: number): void {
-  const { Hunger, Condition, Identity } = game.stores;
-  const mine = entity === game.hero;
-  if (Hunger.energy[entity] > 0) {
-    if (mine && game.prizeHeld) return;
-    const left = --Hunger.energy[entity];
-    if (mine && left === hungryBelow - 1) say(game, 'important', 'getsHungry');
-    if (mine && left === weakBelow - 1) say(game, 'important', 'getsWeak');
-    return;
-  }
-  if (Condition.helpless[entity] > 0) return;
-  const rnd = rndOf(drawsOf(game.key, game.turn, Purpose.hunger, Identity.seq[entity]));
+/** A hero that has held a prize needs no more food. */
+function useEnergy(game: Game, actor: number): void {
+  const isHero = actor === game.hero;
+  if (isHero && game.prizeHeld) return;
+  const left = --game.stores.Hunger.energy[actor];
+  if (isHero && left === hungryBelow - 1) say(game, 'important', 'getsHungry');
+  if (isHero && left === weakBelow - 1) say(game, 'important', 'getsWeak');
+}
+
+function faint(game: Game, actor: number): void {
+  const { Hunger, Condition } = game.stores;
+  if (Condition.helpless[actor] > 0) return;
+  const rnd = rollsOf(game, actor, Purpose.hunger);
   if (rnd(100) >= faintChance) return;
-  Condition.helpless[entity] = faintTurns.least + rnd(faintTurns.spread);
-  Hunger.counter[entity] = 1;
-  if (mine) say(game, 'important', 'faints');
+  Condition.helpless[actor] = faintTurns.least + rnd(faintTurns.spread);
+  Hunger.counter[actor] = 1;
+  if (actor === game.hero) say(game, 'important', 'faints');
 }

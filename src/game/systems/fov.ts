@@ -9,7 +9,7 @@ import { itemsOn, trapsOn } from '../floor-contents.ts';
 import { asStairs } from '../spawn.ts';
 import type { Game } from '../world.ts';
 
-/** What the hero sees now, and what he will remember of it: tiles, what lies on them, who stands there. */
+/** Field of view: what the hero sees now, and remembers later: tiles, items, traps and monsters. */
 export function fov(game: Game): void {
   const { floor } = game;
   const hero = heroCell(game);
@@ -29,7 +29,7 @@ export function fov(game: Game): void {
   floor.lookedFrom = hero.y * floor.grid.width + hero.x;
 }
 
-/** How far one sees, in cells, where the campaign does not say. */
+/** The radius of the field of view in cells, if the campaign does not set it. */
 const nearSight = 8;
 
 const look: Record<Rules['sight'], (floor: Floor, hero: Cell, radius: number) => void> = {
@@ -39,7 +39,7 @@ const look: Record<Rules['sight'], (floor: Floor, hero: Cell, radius: number) =>
   field: (floor, { x, y }, radius) => shadowsOf(floor).cast(x, y, radius, floor.sight),
 };
 
-/** Secret doors look like walls, and of solid rock there is nothing to remember. */
+/** The hero remembers a secret door as a wall, and does not remember solid rock. */
 function remember({ grid, memory, rememberedItems }: Floor, cell: number): void {
   rememberedItems[cell] = 0;
   const tile = grid.tiles[cell];
@@ -47,7 +47,7 @@ function remember({ grid, memory, rememberedItems }: Floor, cell: number): void 
   memory[cell] = tile === Tile.secretDoor ? Tile.wall : tile;
 }
 
-/** On each cell the topmost thing, and under the things a trap that was found. */
+/** The hero remembers the top item of each cell, or a found trap without items on it. */
 function rememberThings(game: Game, inView: readonly number[]): void {
   const { Identity, Trap } = game.stores;
   const { grid, sight, rememberedItems, memory } = game.floor;
@@ -69,24 +69,16 @@ function rememberThings(game: Game, inView: readonly number[]): void {
   }
 }
 
-/** In the light of memory a monster stays where it was seen until it moves; else only sight shows it. */
+/** With light, the hero remembers a monster until it moves; otherwise only while it sees it. */
 function rememberMonsters(game: Game, inView: readonly number[], remembers: boolean): void {
   const { AI } = game.stores;
-  const { floor } = game;
-  const shown = new Set(remembers ? monstersShown(game) : []);
-  if (!remembers) for (const monster of floor.shown) AI.shown[monster] = 0;
-  for (const monster of inView) {
-    const seen = isSeen(game, monster);
-    AI.shown[monster] = Number(seen);
-    if (seen) shown.add(monster);
-    else shown.delete(monster);
-  }
-  floor.shown = [...shown];
+  if (!remembers) for (const monster of game.floor.monsters) AI.shown[monster] = 0;
+  for (const monster of inView) AI.shown[monster] = Number(isSeen(game, monster));
 }
 
 /**
- * Who comes into a dark room, or leaves it, forgets what lay and stood there, and dark floor as soon
- * as he has stepped away from it.
+ * A hero that enters or leaves a dark room forgets its items and monsters, and forgets dark floor cells
+ * as soon as it has left their neighbourhood.
  */
 function forgetDarkness(game: Game): void {
   const { floor, pending } = game;

@@ -1,16 +1,17 @@
-import { entitiesWith, type Wanted } from '../entity.ts';
+import { query } from 'bitecs';
 import { levelOf } from '../fighters.ts';
-import { drawsOf, Purpose, rndOf } from '../random.ts';
+import { Purpose } from '../random.ts';
+import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 
-/** The level from which on one heals quickly, and the quiet turns that it takes then. */
+/** The level at which quick recovery begins, and the quiet turns that it needs. */
 const quickLevel = 8;
 const quickTurns = 3;
 
-const recovering: Wanted = { all: ['Recovery', 'Health', 'Position'] };
-const mending: Wanted = { all: ['Mends', 'Health', 'Position'] };
-
-/** Everyone on the hero's floor who recovers or mends by himself heals. */
+/**
+ * Healing without potions: `Recovery` after turns without combat, and `Mends` at regular intervals.
+ * Campaigns with starvation also heal by digestion, in the system `hunger`.
+ */
 export function healing(game: Game): void {
   if (game.ending) return;
   recover(game);
@@ -18,33 +19,29 @@ export function healing(game: Game): void {
 }
 
 /**
- * In quiet, as in Rogue: below level 8 one HP when more than 20 − 2 · level turns have passed, then
- * up to level − 7 in three turns.
+ * As in Rogue: below level 8 one HP after more than 20 − 2 · level quiet turns; from level 8 on, 1 to
+ * level − 7 HP every three quiet turns.
  */
 function recover(game: Game): void {
-  const { Recovery, Health, Position, Identity } = game.stores;
-  for (const entity of entitiesWith(game, recovering)) {
-    if (Health.current[entity] === 0 || Position.depth[entity] !== game.floor.depth) continue;
-    const quiet = ++Recovery.quiet[entity];
-    const level = levelOf(game, entity);
+  const { Recovery, Health, Position } = game.stores;
+  for (const actor of query(game.world, [Recovery, Health, Position])) {
+    if (Health.current[actor] === 0 || Position.depth[actor] !== game.floor.depth) continue;
+    const quiet = ++Recovery.quiet[actor];
+    const level = levelOf(game, actor);
     const quick = level >= quickLevel;
     if (quick ? quiet < quickTurns : quiet <= 20 - 2 * level) continue;
-    Recovery.quiet[entity] = 0;
-    let gained = 1;
-    if (quick) {
-      const rnd = rndOf(drawsOf(game.key, game.turn, Purpose.healing, Identity.seq[entity]));
-      gained += rnd(level - quickLevel + 1);
-    }
-    Health.current[entity] = Math.min(Health.max[entity], Health.current[entity] + gained);
+    Recovery.quiet[actor] = 0;
+    const bonus = quick ? rollsOf(game, actor, Purpose.healing)(level - quickLevel + 1) : 0;
+    Health.current[actor] = Math.min(Health.max[actor], Health.current[actor] + 1 + bonus);
   }
 }
 
-/** One HP every so many turns, whatever happens. */
+/** One HP every `Mends.turns` turns. */
 function mend(game: Game): void {
   const { Mends, Health, Position } = game.stores;
-  for (const entity of entitiesWith(game, mending)) {
-    if (Health.current[entity] === 0 || Position.depth[entity] !== game.floor.depth) continue;
-    if (game.turn % Mends.turns[entity] !== 0) continue;
-    Health.current[entity] = Math.min(Health.max[entity], Health.current[entity] + 1);
+  for (const actor of query(game.world, [Mends, Health, Position])) {
+    if (Health.current[actor] === 0 || Position.depth[actor] !== game.floor.depth) continue;
+    if (game.turn % Mends.turns[actor] !== 0) continue;
+    Health.current[actor] = Math.min(Health.max[actor], Health.current[actor] + 1);
   }
 }

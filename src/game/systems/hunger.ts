@@ -1,3 +1,4 @@
+import { isSeen } from '../actors.ts';
 import { die } from '../damage.ts';
 import { eatersHere, spendEnergy } from '../hunger.ts';
 import { say } from '../log.ts';
@@ -6,52 +7,53 @@ import type { Game } from '../world.ts';
 
 /** Turns in which one energy is used up. */
 const turnsPerEnergy = 10;
-/** Share of the maximal HP that heals, or starves away, each turn. */
+/** The share of the maximum HP that heals each turn, or is lost without energy. */
 const healthPerTurn = 0.005;
 
 /**
- * Each living eater of the hero's floor who can starve digests; with energy left he heals, without it
- * he withers. At most 1 HP a turn.
+ * Hunger that can kill (`Hunger.mode` "starves"): an actor with energy digests and heals, one without
+ * loses health, at most 1 HP a turn. The other mode is in `fainting.ts`.
  */
 export function hunger(game: Game): void {
   if (game.ending) return;
   const { Hunger, Health } = game.stores;
-  for (const entity of eatersHere(game, 'starves')) {
-    if (Hunger.energy[entity] === 0) starve(game, entity);
-    else digest(game, entity);
-    if (Health.current[entity] > 0) continue;
-    die(game, entity);
-    if (entity === game.hero) {
+  for (const actor of eatersHere(game, 'starves')) {
+    if (Hunger.energy[actor] === 0) starve(game, actor);
+    else digest(game, actor);
+    if (Health.current[actor] > 0) continue;
+    die(game, actor);
+    if (actor === game.hero) {
       say(game, 'special', 'died');
       endGame(game, { won: false, by: 'hunger' });
     }
   }
 }
 
-function starve(game: Game, entity: number): void {
+function starve(game: Game, actor: number): void {
   const { Hunger, Health, Identity } = game.stores;
-  Hunger.counter[entity] = 0;
-  Health.fraction[entity] -= Health.max[entity] * healthPerTurn;
-  if (Health.fraction[entity] >= 0) return;
-  Health.current[entity]--;
-  Health.fraction[entity]++;
-  game.events.push({ type: 'starved', actor: Identity.seq[entity], amount: 1 });
+  Hunger.counter[actor] = 0;
+  Health.fraction[actor] -= Health.max[actor] * healthPerTurn;
+  if (Health.fraction[actor] >= 0) return;
+  Health.current[actor]--;
+  Health.fraction[actor]++;
+  if (actor !== game.hero && !isSeen(game, actor)) return;
+  game.events.push({ type: 'starved', actor: Identity.seq[actor], amount: 1 });
 }
 
-function digest(game: Game, entity: number): void {
+function digest(game: Game, actor: number): void {
   const { Hunger, Health } = game.stores;
-  Hunger.counter[entity]++;
-  if (Hunger.counter[entity] >= turnsPerEnergy) {
-    Hunger.counter[entity] = 0;
-    spendEnergy(game, entity);
+  Hunger.counter[actor]++;
+  if (Hunger.counter[actor] >= turnsPerEnergy) {
+    Hunger.counter[actor] = 0;
+    spendEnergy(game, actor);
   }
-  if (Health.current[entity] >= Health.max[entity]) {
-    Health.fraction[entity] = 0;
+  if (Health.current[actor] >= Health.max[actor]) {
+    Health.fraction[actor] = 0;
     return;
   }
-  Health.fraction[entity] += Health.max[entity] * healthPerTurn;
-  if (Health.fraction[entity] > 1) {
-    Health.current[entity]++;
-    Health.fraction[entity]--;
+  Health.fraction[actor] += Health.max[actor] * healthPerTurn;
+  if (Health.fraction[actor] > 1) {
+    Health.current[actor]++;
+    Health.fraction[actor]--;
   }
 }

@@ -4,19 +4,15 @@ import { nameOf } from '../fighters.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 
-/**
- * Rewards every pending kill, and raises the slayer's level as often as the experience allows; who
- * died of his victim's explosion gains no more.
- */
+/** Levels: each kill gives experience, which may raise the level, and score. */
 export function level(game: Game): void {
   const { Reward } = game.stores;
   const { kills } = game.pending;
-  if (kills.length === 0) return;
+  // A hero that died of its victim's explosion gains nothing.
   for (const { killer, victim } of game.ending ? [] : kills) {
     const rewarded = has(game, victim, 'Reward');
     const experience = rewarded ? Reward.experience[victim] : 0;
-    // Gold is found, not earned.
-    if (rewarded && game.campaign.points.name === 'score') game.score += Reward.points[victim];
+    if (rewarded) game.score += game.campaign.points.kill * Reward.points[victim];
     say(game, 'important', 'kill', { monster: nameOf(game, victim), experience });
     if (has(game, killer, 'Experience')) learn(game, killer, experience);
   }

@@ -1,8 +1,9 @@
 import type { Game, System } from '../world.ts';
 import { actions } from './actions.ts';
 import { ai } from './ai.ts';
+import { arrival } from './arrival.ts';
 import { combat } from './combat.ts';
-import { conditions } from './conditions.ts';
+import { confusion } from './confusion.ts';
 import { explosions } from './explosions.ts';
 import { fainting } from './fainting.ts';
 import { fov } from './fov.ts';
@@ -10,8 +11,9 @@ import { healing } from './healing.ts';
 import { hunger } from './hunger.ts';
 import { input } from './input.ts';
 import { level } from './level.ts';
-import { arrival, notice } from './notice.ts';
+import { notice } from './notice.ts';
 import { pickup } from './pickup.ts';
+import { poison } from './poison.ts';
 import { powers } from './powers.ts';
 import { remains } from './remains.ts';
 import { splits } from './splits.ts';
@@ -37,7 +39,8 @@ export const systems = {
   fainting,
   ai,
   hunger,
-  conditions,
+  poison,
+  confusion,
   wanderers,
   fov,
   notice,
@@ -45,11 +48,11 @@ export const systems = {
 
 export type SystemName = keyof typeof systems;
 
-/** The whole turn, in order. */
+/** The phases of a turn with their systems, in order. `game.ts` runs them. */
 export const order = {
-  /** The command becomes the hero's intent, or is refused: then the turn ends here, unused. */
+  /** The command becomes the hero's action, or it is refused and no turn passes. */
   command: ['input'],
-  /** The hero acts … */
+  /** The hero acts. */
   hero: [
     'actions',
     'combat',
@@ -61,37 +64,28 @@ export const order = {
     'remains',
     'level',
     'victory',
-    'arrival',
   ],
-  /** … and recovers and digests, … */
+  /** A hero in another room looks around, and monsters there may notice it. */
+  arrival: ['fov', 'arrival'],
+  /** The actors recover. */
   rest: ['healing', 'fainting'],
-  /** … then each monster of the floor by itself, in `seq` order, … */
+  /** The next monster that wants to act decides and acts. */
   monster: ['ai', 'actions'],
-  /** … and if that comes to blows, … */
-  blows: ['combat', 'splits', 'powers', 'explosions', 'remains', 'level'],
-  /** … then the world goes on. */
-  world: ['hunger', 'explosions', 'remains', 'conditions', 'victory', 'wanderers'],
-  /** … and the hero looks about, and is noticed. */
-  sight: ['arrival', 'fov', 'notice'],
+  /** Its attack, if there is one. */
+  attacks: ['combat', 'splits', 'powers', 'explosions', 'remains', 'level'],
+  /** The end of the turn, once for all actors. */
+  world: ['hunger', 'explosions', 'remains', 'poison', 'confusion', 'victory', 'wanderers'],
+  /** The hero looks around, and monsters may notice it. */
+  sight: ['fov', 'arrival', 'notice'],
 } as const satisfies Record<string, readonly SystemName[]>;
 
 type Phase = (typeof order)[keyof typeof order];
 
-/** The systems of each phase: to look them up by name again and again takes longer than some work. */
-const works = new Map<Phase, readonly System[]>(
-  Object.values(order).map((names) => [names, names.map((name) => systems[name])]),
-);
-
-/** Lets the systems of a phase work, one after another. */
-export function run(game: Game, names: Phase): void {
+/** Runs the systems of a phase, in order. */
+export function run(game: Game, phase: Phase): void {
   const { probe, replaced } = game;
-  if (probe === null && replaced === null) {
-    const phase = works.get(names) ?? [];
-    for (let n = 0; n < phase.length; n++) phase[n](game);
-    return;
-  }
-  for (const name of names) {
-    const system = replaced?.[name] ?? systems[name];
+  for (const name of phase) {
+    const system: System = replaced?.[name] ?? systems[name];
     probe?.enter(name);
     system(game);
     probe?.leave(name);

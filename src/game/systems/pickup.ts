@@ -6,7 +6,7 @@ import { destroy, itemName } from '../items.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 
-/** Each pending picker takes the first item of its cell, if its bag has room. Gold needs no bag. */
+/** Picking up: each pending actor takes the first item of its cell, if the bag has room for it. */
 export function pickup(game: Game): void {
   const { Position, Item, Identity, Gold } = game.stores;
   for (const picker of game.pending.pickers) {
@@ -17,6 +17,7 @@ export function pickup(game: Game): void {
     const taken = { actor: Identity.seq[picker], item: Identity.seq[item], at };
     const name = itemName(game, item);
     if (has(game, item, 'Gold')) {
+      // Gold needs no room in the bag.
       game.score += Gold.value[item];
       say(game, 'normal', 'gold', { amount: Gold.value[item] });
       destroy(game, item);
@@ -39,7 +40,7 @@ export function pickup(game: Game): void {
   game.pending.pickers.length = 0;
 }
 
-/** Holding a prize once counts for good, whatever becomes of it. */
+/** The game remembers that the hero has held a prize, even if it is put down later. */
 function hold(game: Game, prize: number): void {
   if (!game.prizeHeld && game.campaign.rules.victory === 'escape') {
     say(game, 'special', 'prizeHeld', { item: itemName(game, prize) });

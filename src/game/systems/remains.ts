@@ -5,54 +5,54 @@ import { bagOf } from '../bag.ts';
 import { letGo } from '../effects.ts';
 import { cellOf, has } from '../entity.ts';
 import { fall, itemsOn } from '../floor-contents.ts';
+import { rollThiefGold } from '../gold.ts';
 import { hasComponent } from '../kinds.ts';
-import { rollGold } from '../population.ts';
-import { drawsOf, Purpose, rndOf } from '../random.ts';
-import { saves } from '../saving-throw.ts';
+import { Purpose } from '../random.ts';
+import { rollsOf } from '../roll.ts';
 import { spawnItem } from '../spawn.ts';
 import type { Game } from '../world.ts';
 
-/** What each pending dead leaves: what it carried, its gold, and whom it held. */
+/** Remains: each dead monster drops its items and gold, and frees the actors that it held. */
 export function remains(game: Game): void {
-  const { Condition } = game.stores;
   const { fallen } = game.pending;
-  if (fallen.length === 0) return;
   for (const dead of fallen) {
     if (dead === game.hero) continue;
-    if (has(game, dead, 'Carries')) {
-      for (const item of bagOf(game, dead)) {
-        removeComponent(game.world, item, game.carriedBy(dead));
-        fall(game, item, cellOf(game, dead), true);
-      }
-    }
-    if (has(game, dead, 'GoldThief')) leaveGold(game, dead);
-    if (!has(game, dead, 'Grasp')) continue;
-    for (const actor of [game.hero, ...monstersHere(game)]) {
-      if (Condition.held[actor]) letGo(game, actor);
-    }
+    if (has(game, dead, 'Carries')) dropItems(game, dead);
+    if (has(game, dead, 'GoldThief')) dropGold(game, dead);
+    if (has(game, dead, 'Grasp')) freeAll(game);
   }
   fallen.length = 0;
 }
 
+function dropItems(game: Game, dead: number): void {
+  for (const item of bagOf(game, dead)) {
+    removeComponent(game.world, item, game.carriedBy(dead));
+    fall(game, item, cellOf(game, dead), true);
+  }
+}
+
+function freeAll(game: Game): void {
+  const { Condition } = game.stores;
+  for (const actor of [game.hero, ...monstersHere(game)]) {
+    if (Condition.held[actor]) letGo(game, actor);
+  }
+}
+
 /**
- * A thief of gold that dies in a room leaves some on the pile there, or beside itself; more, if the
- * hero resists magic.
+ * A gold thief that dies in a room leaves gold: on the pile of that room, or beside it. It leaves more
+ * if the hero resists magic.
  */
-function leaveGold(game: Game, dead: number): void {
-  const { Position, Gold, Identity } = game.stores;
+function dropGold(game: Game, dead: number): void {
+  const { Position, Gold } = game.stores;
+  const { rooms } = game.floor;
   const at = cellOf(game, dead);
-  const room = roomWith(game.floor.rooms, at.x, at.y);
+  const room = roomWith(rooms, at.x, at.y);
   const kind = game.campaign.kinds.find((one) => hasComponent(one, 'Gold'));
   if (!room || !kind) return;
-  const rnd = rndOf(drawsOf(game.key, game.turn, Purpose.fall, Identity.seq[dead]));
-  let value = rollGold(game.floor.depth, rnd);
-  if (saves(game, game.hero, 'magic', rnd)) {
-    for (let n = 0; n < 4; n++) value += rollGold(game.floor.depth, rnd);
-  }
+  const value = rollThiefGold(game, rollsOf(game, dead, Purpose.fall), true);
   const pile = itemsOn(game, game.floor).find(
     (item) =>
-      has(game, item, 'Gold') &&
-      roomWith(game.floor.rooms, Position.x[item], Position.y[item]) === room,
+      has(game, item, 'Gold') && roomWith(rooms, Position.x[item], Position.y[item]) === room,
   );
   if (pile === undefined) fall(game, spawnItem(game, { kind, value }), at, true);
   else Gold.value[pile] += value;

@@ -1,6 +1,8 @@
+import { bareSkin } from '../armour-class.ts';
+import { hits } from '../attack-rules.ts';
 import { floorAt } from '../campaign.ts';
-import { ammunition, type TrapDeed, trapDeeds } from '../components.ts';
-import { hurt } from '../damage.ts';
+import { ammunition, type TrapEffect, trapEffects } from '../components.ts';
+import { takeDamage } from '../damage.ts';
 import { rollDice } from '../dice.ts';
 import { teleport, weaken } from '../effects.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
@@ -9,14 +11,12 @@ import { fall, trapAt } from '../floor-contents.ts';
 import { enterFloor } from '../floors.ts';
 import { fieldOf } from '../kinds.ts';
 import { say } from '../log.ts';
-import { drawsOf, Purpose, rndOf } from '../random.ts';
+import { Purpose, type Rnd } from '../random.ts';
+import { rollsOf } from '../roll.ts';
 import { spawnItem } from '../spawn.ts';
 import type { Game } from '../world.ts';
-import { lands } from './combat.ts';
 
-type Rnd = (n: number) => number;
-
-/** Springs the trap under each pending treader, found or not: from now on it is found. */
+/** Traps: springs the trap under each actor that has stepped on one, which also reveals it. */
 export function traps(game: Game): void {
   const { Trap, Identity } = game.stores;
   for (const actor of game.pending.treaders) {
@@ -24,24 +24,22 @@ export function traps(game: Game): void {
     const trap = trapAt(game, at.x, at.y);
     if (!trap || has(game, actor, 'Dead')) continue;
     Trap.found[trap] = 1;
-    const kind = kindOf(game, trap).id;
-    // It may take him away before he looks at it.
+    // The hero remembers the trap at once, because the trap may take it away.
     const cell = at.y * game.floor.grid.width + at.x;
     game.floor.memory[cell] = game.floor.grid.tiles[cell];
     game.floor.rememberedItems[cell] = Identity.kind[trap];
+    const kind = kindOf(game, trap).id;
     game.events.push({ type: 'sprung', at, kind });
-    const rnd = rndOf(drawsOf(game.key, game.turn, Purpose.trap, Identity.seq[actor]));
-    spring[trapDeeds[Trap.does[trap]]](game, actor, rnd, kind);
+    const rnd = rollsOf(game, actor, Purpose.trap);
+    effects[trapEffects[Trap.does[trap]]](game, actor, rnd, kind);
   }
   game.pending.treaders.length = 0;
 }
 
 const bearTurns = 3;
 const gasTurns = 5;
-/** Traps aim at the skin, whatever is worn over it. */
-const bareSkin = 10;
 
-const spring: Record<TrapDeed, (game: Game, actor: number, rnd: Rnd, kind: string) => void> = {
+const effects: Record<TrapEffect, (game: Game, actor: number, rnd: Rnd, kind: string) => void> = {
   trapdoor(game, actor) {
     const below = game.floor.depth + 1;
     if (actor !== game.hero || !floorAt(game.campaign, below)) return;
@@ -64,9 +62,9 @@ const spring: Record<TrapDeed, (game: Game, actor: number, rnd: Rnd, kind: strin
 
   arrow(game, actor, rnd, kind) {
     const damage = rollDice({ count: 1, sides: 6 }, rnd);
-    if (lands(levelOf(game, actor) - 1, bareSkin, 1, 1 + rnd(20))) {
+    if (hits(levelOf(game, actor) - 1, bareSkin, 1, 1 + rnd(20))) {
       say(game, 'enemyHits', 'arrowHits', { damage });
-      return wound(game, actor, damage, kind);
+      return injure(game, actor, damage, kind);
     }
     say(game, 'normal', 'arrowMisses');
     const arrow = game.campaign.kinds.find(
@@ -82,20 +80,19 @@ const spring: Record<TrapDeed, (game: Game, actor: number, rnd: Rnd, kind: strin
 
   dart(game, actor, rnd, kind) {
     const damage = rollDice({ count: 1, sides: 4 }, rnd);
-    if (!lands(levelOf(game, actor) + 1, bareSkin, 1, 1 + rnd(20))) {
+    if (!hits(levelOf(game, actor) + 1, bareSkin, 1, 1 + rnd(20))) {
       return say(game, 'normal', 'dartMisses');
     }
     say(game, 'enemyHits', 'dartHits', { damage });
     weaken(game, actor, 1, rnd);
-    wound(game, actor, damage, kind);
+    injure(game, actor, damage, kind);
   },
 };
 
-/** Hurts by something that nobody holds. */
-function wound(game: Game, actor: number, damage: number, kind: string): void {
-  const { Identity } = game.stores;
+/** Damage by a trap. Armour does not protect from it. */
+function injure(game: Game, actor: number, damage: number, kind: string): void {
   const at = cellOf(game, actor);
-  const seq = Identity.seq[actor];
-  game.events.push({ type: 'hit', attacker: 0, target: seq, from: at, at, damage });
-  hurt(game, actor, damage, kind);
+  const target = game.stores.Identity.seq[actor];
+  game.events.push({ type: 'hit', attacker: 0, target, from: at, at, damage });
+  takeDamage(game, actor, damage, kind);
 }

@@ -8,23 +8,24 @@ import { say } from '../log.ts';
 import { endGame } from '../score.ts';
 import type { Game } from '../world.ts';
 
-/** Ends the game once the hero has done what wins it in this campaign. */
+type Won = Extract<Ending, { won: true }>;
+
+/** Victory: ends the game when the hero has met the campaign's condition for it. */
 export function victory(game: Game): void {
   if (game.ending) return;
-  const ending = won[game.campaign.rules.victory](game);
+  const ending = conditions[game.campaign.rules.victory](game);
   if (!ending) return;
   if (ending.by === 'escape') say(game, 'special', 'escaped', { gold: game.score });
   else say(game, 'special', ending.by === 'prize' ? 'cleared' : 'stands');
   endGame(game, ending);
 }
 
-type Won = Extract<Ending, { won: true }>;
-
-const won: Record<Rules['victory'], (game: Game) => Won | null> = {
+const conditions: Record<Rules['victory'], (game: Game) => Won | null> = {
   prize(game) {
     const prize = bagOf(game, game.hero).find((item) => has(game, item, 'Prize'));
     return prize === undefined ? null : { won: true, by: 'prize', kind: kindOf(game, prize).id };
   },
+  /** The items in the bag are sold for gold. */
   escape(game) {
     if (!game.pending.escaped) return null;
     game.pending.escaped = false;
@@ -35,6 +36,6 @@ const won: Record<Rules['victory'], (game: Game) => Won | null> = {
     return { won: true, by: 'escape', kind: prize?.id ?? '', sold };
   },
   lastStanding(game) {
-    return game.floor.living > 0 ? null : { won: true, by: 'lastStanding' };
+    return game.floor.monsters.length > 0 ? null : { won: true, by: 'lastStanding' };
   },
 };

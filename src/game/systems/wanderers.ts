@@ -1,30 +1,35 @@
 import { tryCells } from '../../dungeon/random-cell.ts';
-import { type Room, roomWith } from '../../dungeon/rooms.ts';
+import { roomWith } from '../../dungeon/rooms.ts';
 import { isFree } from '../actors.ts';
 import { heroCell } from '../entity.ts';
+import { rollMonster } from '../monster-generation.ts';
 import { placeActor } from '../occupancy.ts';
-import { rollMonster } from '../population.ts';
-import { drawsOf, Purpose, rndOf } from '../random.ts';
+import { Purpose, pick } from '../random.ts';
+import { roll } from '../roll.ts';
 import { spawnMonster } from '../spawn.ts';
 import { scheduleWanderer } from '../wandering.ts';
 import type { Game } from '../world.ts';
 
-/** Lets a wandering monster arrive when its time has come, already after the hero. */
+/**
+ * Wandering monsters: when its turn has come, one arrives awake in a random room without the hero. The
+ * time of the next one is in `wandering.ts`.
+ */
 export function wanderers(game: Game): void {
   if (game.nextWanderer === 0 || game.turn < game.nextWanderer) return;
   scheduleWanderer(game);
-  arrive(game);
-}
-
-function arrive(game: Game): void {
   const { rooms, depth } = game.floor;
-  const next = drawsOf(game.key, game.turn, Purpose.wanderer, 1);
-  const rnd = rndOf(next);
+  let n = 0;
+  const next = () => roll(game, game.hero, Purpose.wanderer, n++);
   const hero = heroCell(game);
   const home = roomWith(rooms, hero.x, hero.y);
-  const others: Room[] = rooms.filter((room) => room !== home);
   const kind = rollMonster(game.campaign, depth, next, true);
-  const cell = kind && tryCells(rnd, others, (x, y) => isFree(game, x, y));
+  const cell =
+    kind &&
+    tryCells(
+      (size) => pick(next(), size),
+      rooms.filter((room) => room !== home),
+      (x, y) => isFree(game, x, y),
+    );
   if (!cell) return;
   const monster = spawnMonster(game, kind, depth);
   placeActor(game, monster, game.floor, cell.x, cell.y);

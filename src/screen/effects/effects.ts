@@ -1,7 +1,7 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
+import { workDone } from '../../game/actions/dig.ts';
 import { kindById } from '../../game/campaign.ts';
-import { workDone } from '../../game/digging.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Game } from '../../game/world.ts';
 import type { Words } from '../../words/texts.ts';

@@ -1,7 +1,8 @@
 import { monstersHere } from '../../game/actors.ts';
+import { armourClassOf } from '../../game/armour-class.ts';
 import { carriedWeight, placesTaken } from '../../game/bag.ts';
 import { has } from '../../game/entity.ts';
-import { armourClassOf, attackOf, defenceOf } from '../../game/fighters.ts';
+import { attackOf, defenceOf } from '../../game/fighters.ts';
 import { hungerState } from '../../game/hunger.ts';
 import { performanceOf } from '../../game/score.ts';
 import { strengthText } from '../../game/strength.ts';

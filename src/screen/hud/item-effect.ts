@@ -1,7 +1,8 @@
 import { isWorn } from '../../game/bag.ts';
 import { diceText } from '../../game/dice.ts';
 import { has } from '../../game/entity.ts';
-import { bonusesOf, itemName } from '../../game/items.ts';
+import { bonusesOf } from '../../game/identification.ts';
+import { itemName } from '../../game/items.ts';
 import type { Game } from '../../game/world.ts';
 import type { Words } from '../../words/texts.ts';
 

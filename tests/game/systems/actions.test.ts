@@ -44,14 +44,14 @@ test('steps happen in the order of the intents: the second finds the cell taken'
 test('a step onto an actor becomes a blow for combat to resolve', () => {
   const game = scene('##### #@r.# #####');
   act(game, game.hero, 'move', { dx: 1 });
-  expect(game.pending.blows).toEqual([{ attacker: game.hero, target: monsterAt(game, 2, 1) }]);
+  expect(game.pending.attacks).toEqual([{ attacker: game.hero, target: monsterAt(game, 2, 1) }]);
   expect(drawScene(game)[1]).toBe('#@r.#');
 });
 
 test('monsters do not hurt each other', () => {
   const game = scene('##### #wr@# #####');
   act(game, monsterAt(game, 1, 1), 'move', { dx: 1 });
-  expect(game.pending.blows).toEqual([]);
+  expect(game.pending.attacks).toEqual([]);
 });
 
 test('a diagonal step between two walls is allowed', () => {

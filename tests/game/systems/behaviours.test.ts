@@ -365,7 +365,7 @@ describe('an ambusher', () => {
 
   test('comes out when it is struck from afar', () => {
     const { game, monster } = stage(hallWith(['@', 9, 4], ['m', 4, 4]), ambusher);
-    game.pending.blows.push({ attacker: game.hero, target: monster });
+    game.pending.attacks.push({ attacker: game.hero, target: monster });
     wait(game);
     expect(apart(game, monster)).toBe(4);
   });
@@ -513,7 +513,7 @@ describe('a thrower', () => {
     const { game, hero } = stage(hallWith(['@', 1, 4], ['m', 5, 4]), thrower);
     game.stores.Health.current[hero] = 1;
     wait(game);
-    expect(game.ending).toEqual({ won: false, by: 'blow', kind: 'guest' });
+    expect(game.ending).toEqual({ won: false, by: 'attack', kind: 'guest' });
   });
 
   test('with poison envenoms from afar, but steals and sucks only by hand', () => {

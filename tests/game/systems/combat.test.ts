@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { ratioDamage } from '../../../src/game/attack-rules.ts';
 import { has } from '../../../src/game/entity.ts';
-import { combat, ratioDamage } from '../../../src/game/systems/combat.ts';
+import { combat } from '../../../src/game/systems/combat.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { messageIds, monsterAt, scene } from '../../world.ts';
 
 function blow(game: Game, attacker: number, target: number): void {
-  game.pending.blows.push({ attacker, target });
+  game.pending.attacks.push({ attacker, target });
   combat(game);
 }
 
@@ -56,7 +57,7 @@ describe('the hero', () => {
       #@w.#
       #####`);
     blow(game, monsterAt(game, 2, 1), game.hero);
-    expect(game.ending).toEqual({ won: false, by: 'blow', kind: 'wolf' });
+    expect(game.ending).toEqual({ won: false, by: 'attack', kind: 'wolf' });
     expect(messageIds(game)).toEqual(['hurt', 'died']);
   });
 
@@ -65,7 +66,7 @@ describe('the hero', () => {
       #####
       #w@w#
       #####`);
-    game.pending.blows.push(
+    game.pending.attacks.push(
       { attacker: monsterAt(game, 1, 1), target: game.hero },
       { attacker: monsterAt(game, 3, 1), target: game.hero },
     );

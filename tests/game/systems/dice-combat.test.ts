@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { hits } from '../../../src/game/attack-rules.ts';
 import { kindById } from '../../../src/game/campaign.ts';
 import { packDice } from '../../../src/game/dice.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { drawsOf, Purpose, rndOf } from '../../../src/game/random.ts';
 import { saves } from '../../../src/game/saving-throw.ts';
 import { spawnItem } from '../../../src/game/spawn.ts';
-import { combat, lands } from '../../../src/game/systems/combat.ts';
+import { combat } from '../../../src/game/systems/combat.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { messageIds, monsterAt, rogueCampaign, scene } from '../../world.ts';
 
@@ -35,9 +36,9 @@ function roundsOf(
   return Array.from({ length: count }, () => {
     game.turn++;
     Health.current[target] = 60_000;
-    game.pending.blows.push({ attacker, target, ...(missile && { thrown: missile() }) });
+    game.pending.attacks.push({ attacker, target, ...(missile && { thrown: missile() }) });
     combat(game);
-    const [{ landed }] = game.pending.rounds.splice(0);
+    const [{ landed }] = game.pending.results.splice(0);
     game.events = [];
     return { landed, damage: 60_000 - Health.current[target] };
   });
@@ -82,11 +83,11 @@ describe('the chance to hit', () => {
     for (let level = 1; level <= 20; level++) {
       for (let armour = -10; armour <= 10; armour++) {
         for (let bonus = -4; bonus <= 6; bonus++) {
-          let hits = 0;
+          let count = 0;
           for (let rolled = 1; rolled <= 20; rolled++) {
-            if (lands(level, armour, bonus, rolled)) hits++;
+            if (hits(level, armour, bonus, rolled)) count++;
           }
-          expect(hits / 20).toBe(chanceOf(level, armour, bonus));
+          expect(count / 20).toBe(chanceOf(level, armour, bonus));
         }
       }
     }
@@ -315,7 +316,7 @@ test('a miss is told: the hero’s own, and the one at him', () => {
   expect(messageIds(game)).toEqual(['missed', 'evaded']);
 });
 
-test('a blow that lands without hurting is shown as well', () => {
+test('a blow that hits without hurting is shown as well', () => {
   const { game, hero, monster } = duel();
   const { Experience, Strength, Identity } = game.stores;
   Experience.level[hero] = 20;

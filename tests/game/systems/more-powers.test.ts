@@ -164,7 +164,7 @@ describe('poison', () => {
     );
     freeze(game, others[0]);
     game.stores.Position.depth[game.hero] = 0;
-    game.pending.blows.push({ attacker: monster, target: others[0] });
+    game.pending.attacks.push({ attacker: monster, target: others[0] });
     takeTurn(game, { type: 'wait' });
     freeze(game, monster);
     const before = game.stores.Health.current[others[0]];
@@ -208,7 +208,7 @@ describe('a monster that splits', () => {
     expect(healths(game)).toEqual([]);
     const dice = stage(field, slime, { source: rogue });
     freeze(dice.game, dice.monster);
-    dice.game.pending.rounds.push({
+    dice.game.pending.results.push({
       attacker: dice.hero,
       target: dice.monster,
       landed: false,
@@ -259,7 +259,7 @@ describe('a monster that splits', () => {
     let most = 0;
     for (let n = 0; n < 18; n++) {
       for (const target of monstersHere(game)) {
-        game.pending.blows.push({ attacker: game.hero, target });
+        game.pending.attacks.push({ attacker: game.hero, target });
       }
       wait(game);
       most = Math.max(most, monstersHere(game).length);
@@ -319,7 +319,7 @@ describe('a monster that explodes', () => {
     const { game, hero } = stage(open, bomb);
     game.stores.Health.current[hero] = 6;
     strike(game);
-    expect(game.ending).toEqual({ won: false, by: 'blow', kind: 'guest' });
+    expect(game.ending).toEqual({ won: false, by: 'attack', kind: 'guest' });
     expect(game.score).toBe(0);
     expect(messageIds(game).at(-1)).toBe('died');
     expect(has(game, hero, 'Dead')).toBe(true);

@@ -6,7 +6,6 @@ import { simple } from '../../../src/content/simple/campaign.ts';
 import { monstersHere } from '../../../src/game/actors.ts';
 import { poison } from '../../../src/game/effects.ts';
 import { cellOf, has } from '../../../src/game/entity.ts';
-import { Presence } from '../../../src/game/floor.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { provoke, wake } from '../../../src/game/waking.ts';
 import type { Game } from '../../../src/game/world.ts';
@@ -44,7 +43,6 @@ describe('a tracker', () => {
     const one = place(game, 'hound', 9, 1);
     wait(game, 5);
     expect(cellOf(game, one)).toEqual({ x: 9, y: 1 });
-    expect(game.presence[one]).toBe(Presence.asleep);
     wake(game, one);
     wait(game, 1);
     expect(cellOf(game, one)).not.toEqual({ x: 9, y: 1 });
@@ -89,7 +87,6 @@ describe('a tracker', () => {
     for (const one of [near, far]) wake(game, one);
     wait(game, 1);
     expect([cellOf(game, near).x, cellOf(game, far).x]).toEqual([32, 36]);
-    expect(game.presence[far]).toBe(Presence.asleep);
     takeTurn(game, { type: 'move', dx: 1, dy: 0 });
     takeTurn(game, { type: 'move', dx: 1, dy: 0 });
     expect(cellOf(game, far).x).toBe(36);
@@ -105,14 +102,15 @@ describe('a tracker', () => {
     expect([cellOf(game, first).x, cellOf(game, second).x]).toEqual([2, 3]);
   });
 
-  test('with a power of its own is asked each turn, however far it is', () => {
+  test('takes its post as a guard even where it cannot feel the hero', () => {
     const corridor = `${'#'.repeat(50)} #@${'.'.repeat(47)}# ${'#'.repeat(50)}`;
     const campaign = houndsOf(simple, { Guard: { radius: 3 } });
     const game = scene(corridor, { campaign });
     const one = place(game, 'hound', 45, 1);
     wake(game, one);
     wait(game, 1);
-    expect(game.presence[one]).toBe(Presence.vigilant);
+    expect(game.stores.Guard.posted[one]).toBe(1);
+    expect(game.stores.Guard.postX[one]).toBe(45);
   });
 });
 
@@ -137,16 +135,15 @@ describe('who is asleep', () => {
     wait(game, 5);
     expect(game.stores.Health.current[one]).toBe(44);
     expect(has(game, one, 'Poisoned')).toBe(false);
-    expect(game.presence[one]).toBe(Presence.asleep);
+    expect(cellOf(game, one)).toEqual({ x: 3, y: 3 });
   });
 
   test('dies like anybody, and leaves no place behind', () => {
     const { game, one } = asleep();
     game.stores.Health.current[one] = 1;
-    game.pending.blows.push({ attacker: game.hero, target: one });
+    game.pending.attacks.push({ attacker: game.hero, target: one });
     wait(game, 2);
     expect(monstersHere(game)).toEqual([]);
-    expect(game.floor.living).toBe(0);
     const next = place(game, 'hound', 3, 3);
     expect(monstersHere(game)).toEqual([next]);
     wake(game, next);

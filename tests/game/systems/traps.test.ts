@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Tile, tileAt } from '../../../src/dungeon/grid.ts';
 import { monstersHere } from '../../../src/game/actors.ts';
+import { armourClassOf } from '../../../src/game/armour-class.ts';
 import { cellOf, heroCell, kindOf } from '../../../src/game/entity.ts';
-import { armourClassOf } from '../../../src/game/fighters.ts';
 import { itemsOn, trapAt } from '../../../src/game/floor-contents.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { moveActor } from '../../../src/game/occupancy.ts';
@@ -123,7 +123,7 @@ describe('an arrow trap', () => {
     }).filter(({ ending }) => ending);
     expectShare(deaths.length, samples, 11 / 20);
     for (const { ending } of deaths) {
-      expect(ending).toEqual({ won: false, by: 'blow', kind: 'arrow-trap' });
+      expect(ending).toEqual({ won: false, by: 'attack', kind: 'arrow-trap' });
     }
   });
 });

@@ -1,0 +1,22 @@
+import type { Command } from '../commands.ts';
+import type { Message, MessageId, MessageParams } from '../events.ts';
+import type { Game } from '../world.ts';
+
+/** Something that an actor can do. Each action has a file of its own and an entry in `registry.ts`. */
+export interface Action<C extends Command = Command> {
+  /** The reason why the hero cannot obey the command now; null if it can. */
+  check(game: Game, command: C): Message | null;
+  /** Carries the action out, for any actor. `item` is 0 for none. */
+  perform(game: Game, actor: number, dx: number, dy: number, item: number): void;
+}
+
+/** The action for the command of this type. */
+export type ActionFor<T extends Command['type']> = Action<Extract<Command, { type: T }>>;
+
+/** The reason for a refusal, as a message. */
+export function refusal<I extends MessageId>(
+  id: I,
+  ...[params]: object extends MessageParams[I] ? [] : [MessageParams[I]]
+): Message {
+  return { id, params: params ?? {} } as unknown as Message;
+}

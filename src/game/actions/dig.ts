@@ -1,0 +1,55 @@
+import { Tile, tileAt } from '../../dungeon/grid.ts';
+import { has, heroCell } from '../entity.ts';
+import { changeTile } from '../floor.ts';
+import { spendEnergy } from '../hunger.ts';
+import { say } from '../log.ts';
+import { isWay } from '../movement.ts';
+import type { Game } from '../world.ts';
+import { type ActionFor, refusal } from './action.ts';
+
+/** Turns to break a weak wall. Each turn also costs one energy. */
+export const digTurns = 5;
+
+/** Digging: breaks a weak wall in several turns. */
+export const dig: ActionFor<'dig'> = {
+  check(game, { dx, dy }) {
+    const { hero } = game;
+    const x = heroCell(game).x + dx;
+    const y = heroCell(game).y + dy;
+    const tile = tileAt(game.floor.grid, x, y);
+    if (tile === Tile.wall || !has(game, hero, 'Digging')) return refusal('digTooHard');
+    if (tile !== Tile.weakWall) return refusal('digNothing');
+    if (!isWay(game, heroCell(game), dx, dy)) return refusal('noDiagonal');
+    // Hunger prevents only the beginning: a wall that is begun can always be finished.
+    const begins = workDone(game, hero, x, y) === 0;
+    const energy = has(game, hero, 'Hunger') ? game.stores.Hunger.energy[hero] : digTurns;
+    return begins && energy < digTurns ? refusal('digTooHungry') : null;
+  },
+
+  perform(game, actor, dx, dy) {
+    const { Position, Digging, Identity } = game.stores;
+    const x = Position.x[actor] + dx;
+    const y = Position.y[actor] + dy;
+    if (workDone(game, actor, x, y) === 0) {
+      Digging.x[actor] = x;
+      Digging.y[actor] = y;
+      Digging.depth[actor] = game.floor.depth;
+      Digging.turns[actor] = 0;
+    }
+    Digging.turns[actor]++;
+    spendEnergy(game, actor);
+    const done = Digging.turns[actor] >= digTurns;
+    game.events.push({ type: 'dug', actor: Identity.seq[actor], at: { x, y }, done });
+    if (!done) return;
+    Digging.turns[actor] = 0;
+    changeTile(game.floor, y * game.floor.grid.width + x, Tile.floor);
+    say(game, 'normal', 'dug');
+  },
+};
+
+/** Turns that an actor has already spent digging at a cell of the hero's floor. */
+export function workDone(game: Game, actor: number, x: number, y: number): number {
+  const { Digging } = game.stores;
+  if (!has(game, actor, 'Digging') || Digging.depth[actor] !== game.floor.depth) return 0;
+  return Digging.x[actor] === x && Digging.y[actor] === y ? Digging.turns[actor] : 0;
+}

@@ -1,0 +1,33 @@
+import { bagOf, isWorn, itemVerbs } from '../bag.ts';
+import type { Command } from '../commands.ts';
+import type { Message } from '../events.ts';
+import { itemName } from '../items.ts';
+import type { Game } from '../world.ts';
+import { refusal } from './action.ts';
+
+/** A command about an item of the bag. */
+export type ItemCommand = Extract<Command, { slot: number }>;
+
+/** The item in the hero's bag that a command names; undefined if the bag has no such place. */
+export function itemIn(game: Game, { slot }: ItemCommand): number | undefined {
+  return bagOf(game, game.hero)[slot];
+}
+
+/** Checks every command about an item: the item must exist and allow the action. */
+export function checkItem(game: Game, command: ItemCommand): Message | null {
+  const item = itemIn(game, command);
+  if (item === undefined) {
+    return refusal(bagOf(game, game.hero).length === 0 ? 'nothing' : 'noSuchItem');
+  }
+  if (itemVerbs(game, game.hero, item).includes(command.type)) return null;
+  return refusal('cannotUse', { item: itemName(game, item) });
+}
+
+/** Checks a command that takes an item off the hero: a cursed item stays on. */
+export function checkRemovable(game: Game, command: ItemCommand): Message | null {
+  const item = itemIn(game, command);
+  if (item === undefined || !isWorn(game, game.hero, item) || !game.stores.Item.cursed[item]) {
+    return null;
+  }
+  return refusal('cursed', { item: itemName(game, item) });
+}

@@ -1,0 +1,84 @@
+import { type Cell, isStandable, tileAt } from '../../dungeon/grid.ts';
+import { actorAt, isFree } from '../actors.ts';
+import { cellOf, has, heroCell } from '../entity.ts';
+import { itemsAt } from '../floor-contents.ts';
+import { reportCell } from '../here.ts';
+import { say } from '../log.ts';
+import { isWay, stagger } from '../movement.ts';
+import { moveActor } from '../occupancy.ts';
+import { Purpose } from '../random.ts';
+import { rollsOf } from '../roll.ts';
+import type { Game } from '../world.ts';
+import { type ActionFor, refusal } from './action.ts';
+
+/** Moving: a step to a neighbouring cell, or an attack on the actor that stands there. */
+export const move: ActionFor<'move'> = {
+  check(game, { dx, dy }) {
+    if (dx === 0 && dy === 0) return null;
+    const { Condition } = game.stores;
+    // A confused or trapped hero does not know in advance where the step will lead.
+    if (Condition.confused[game.hero] > 0 || Condition.stuck[game.hero] > 0) return null;
+    const here = heroCell(game);
+    if (!isStandable(tileAt(game.floor.grid, here.x + dx, here.y + dy))) return refusal('blocked');
+    if (isWay(game, here, dx, dy)) return null;
+    return refusal(game.campaign.rules.ways === 'corners' ? 'blocked' : 'noDiagonal');
+  },
+
+  perform(game, actor, dx, dy) {
+    if (dx === 0 && dy === 0) return;
+    const { Condition } = game.stores;
+    if (Condition.stuck[actor] > 0) {
+      Condition.stuck[actor]--;
+      if (actor === game.hero) say(game, 'normal', 'stuck');
+      return;
+    }
+    const from = cellOf(game, actor);
+    const to = confusedStep(game, actor, from) ?? { x: from.x + dx, y: from.y + dy };
+    if (!isWay(game, from, to.x - from.x, to.y - from.y)) return;
+    const target = actorAt(game, to.x, to.y);
+    // A held actor can only attack the monster that holds it.
+    if (Condition.held[actor] && !(target !== 0 && has(game, target, 'Grasp'))) {
+      if (actor === game.hero) say(game, 'normal', 'cannotLeave');
+    } else if (target !== 0 && target !== actor) {
+      if (isEnemy(game, actor, target)) game.pending.attacks.push({ attacker: actor, target });
+    } else if (isFree(game, to.x, to.y) && !has(game, actor, 'Rooted')) {
+      step(game, actor, from, to);
+    }
+  },
+};
+
+function isEnemy(game: Game, actor: number, target: number): boolean {
+  return game.campaign.rules.strife === 'all' || actor === game.hero || target === game.hero;
+}
+
+function step(game: Game, actor: number, from: Cell, to: Cell): void {
+  moveActor(game, actor, to.x, to.y);
+  const { visible, width } = game.floor.sight;
+  const seen = visible[from.y * width + from.x] === 1 || visible[to.y * width + to.x] === 1;
+  if (seen || actor === game.hero) {
+    game.events.push({ type: 'stepped', actor: game.stores.Identity.seq[actor], from, to });
+  }
+  if (actor !== game.hero) return;
+  game.pending.treaders.push(actor);
+  if (game.campaign.rules.pickup === 'walking' && itemsAt(game, to.x, to.y).length > 0) {
+    game.pending.pickers.push(actor);
+  } else reportCell(game);
+}
+
+/** The chance in percent that a confused hero steps in a random direction. */
+const confusedChance = 80;
+
+/**
+ * The cell to which a confused hero staggers, never one with an actor on it; null if it steps as
+ * intended. The confusion of monsters is handled by `ai`.
+ */
+function confusedStep(game: Game, actor: number, here: Cell): Cell | null {
+  if (game.stores.Condition.confused[actor] === 0 || has(game, actor, 'AI')) return null;
+  if (rollsOf(game, actor, Purpose.step)(100) >= confusedChance) return null;
+  say(game, 'normal', 'stagger');
+  return stagger(
+    game,
+    actor,
+    ({ x, y }) => isWay(game, here, x - here.x, y - here.y) && isFree(game, x, y),
+  );
+}

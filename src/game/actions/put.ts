@@ -1,0 +1,29 @@
+import { isWorn, stacksByGroup, takeOne } from '../bag.ts';
+import { cellOf, heroCell } from '../entity.ts';
+import { isBare, lay } from '../floor-contents.ts';
+import { itemName } from '../items.ts';
+import { say } from '../log.ts';
+import { type ActionFor, refusal } from './action.ts';
+import { checkItem, checkRemovable } from './item-command.ts';
+import { takeOffItem } from './take-off.ts';
+
+/** Putting down: an item goes from the bag to the cell under the actor. */
+export const put: ActionFor<'put'> = {
+  check(game, command) {
+    const problem = checkItem(game, command) ?? checkRemovable(game, command);
+    if (problem) return problem;
+    const full = game.campaign.rules.ground === 'single' && !isBare(game, heroCell(game));
+    return full ? refusal('noRoomHere') : null;
+  },
+
+  perform(game, actor, _dx, _dy, item) {
+    const { Item, Identity } = game.stores;
+    if (isWorn(game, actor, item)) takeOffItem(game, actor, item);
+    const at = cellOf(game, actor);
+    const one = takeOne(game, actor, item, stacksByGroup(game, item));
+    lay(game, one, at);
+    Item.put[one] = 1;
+    say(game, 'normal', 'put', { item: itemName(game, one) });
+    game.events.push({ type: 'put', actor: Identity.seq[actor], item: Identity.seq[one], at });
+  },
+};

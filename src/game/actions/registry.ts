@@ -1,0 +1,31 @@
+import type { Command } from '../commands.ts';
+import type { ActionFor } from './action.ts';
+import { dig } from './dig.ts';
+import { drink } from './drink.ts';
+import { eat } from './eat.ts';
+import { equip } from './equip.ts';
+import { move } from './move.ts';
+import { pickup } from './pickup.ts';
+import { put } from './put.ts';
+import { search } from './search.ts';
+import { down, up } from './stairs.ts';
+import { takeOff } from './take-off.ts';
+import { hurl } from './throw.ts';
+import { wait } from './wait.ts';
+
+/** Every action by the type of its command. */
+export const actionRegistry: { readonly [T in Command['type']]: ActionFor<T> } = {
+  move,
+  dig,
+  wait,
+  search,
+  pickup,
+  down,
+  up,
+  eat,
+  drink,
+  equip,
+  takeOff,
+  put,
+  throw: hurl,
+};

@@ -1,0 +1,49 @@
+import { tileAt } from '../../dungeon/grid.ts';
+import { floorAt } from '../campaign.ts';
+import { heroCell } from '../entity.ts';
+import type { Message } from '../events.ts';
+import { enterFloor } from '../floors.ts';
+import { reportCell } from '../here.ts';
+import { say } from '../log.ts';
+import { stairsAt } from '../stairs.ts';
+import type { Game } from '../world.ts';
+import { type ActionFor, refusal } from './action.ts';
+
+/** Taking stairs down. */
+export const down: ActionFor<'down'> = {
+  check: (game) => check(game, 'down'),
+  perform: (game, actor) => takeStairs(game, actor, 'down'),
+};
+
+/** Taking stairs up. */
+export const up: ActionFor<'up'> = {
+  check: (game) => check(game, 'up'),
+  perform: (game, actor) => takeStairs(game, actor, 'up'),
+};
+
+function check(game: Game, way: 'down' | 'up'): Message | null {
+  const { x, y } = heroCell(game);
+  const ways = stairsAt(game, tileAt(game.floor.grid, x, y));
+  const leads = way === 'up' || floorAt(game.campaign, game.floor.depth + 1);
+  if (ways.includes(way) && leads) return null;
+  if (way === 'down') return refusal('noStairsDown');
+  // In an escape campaign the stairs open upwards only with a prize.
+  const closed = ways.length > 0 && game.campaign.rules.victory === 'escape';
+  return refusal(closed ? 'upClosed' : 'noStairsUp');
+}
+
+function takeStairs(game: Game, actor: number, way: 'down' | 'up'): void {
+  if (actor !== game.hero) return;
+  const depth = game.floor.depth + (way === 'down' ? 1 : -1);
+  say(game, 'normal', way);
+  if (!floorAt(game.campaign, depth)) {
+    game.pending.escaped = true;
+    game.pending.free = true;
+    return;
+  }
+  enterFloor(game, depth);
+  // The monsters of the old floor no longer exist, so the step takes no time.
+  game.pending.free = game.campaign.rules.floors === 'anew';
+  game.events.push({ type: 'changedFloor', depth });
+  reportCell(game);
+}

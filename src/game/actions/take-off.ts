@@ -1,0 +1,39 @@
+import { armourClassOf } from '../armour-class.ts';
+import { has } from '../entity.ts';
+import { weaponAttack } from '../fighters.ts';
+import { itemName } from '../items.ts';
+import { say } from '../log.ts';
+import type { Game } from '../world.ts';
+import type { ActionFor } from './action.ts';
+import { checkItem, checkRemovable } from './item-command.ts';
+
+/** Taking off: the weapon leaves the hand, or the armour the body, and stays in the bag. */
+export const takeOff: ActionFor<'takeOff'> = {
+  check: (game, command) => checkItem(game, command) ?? checkRemovable(game, command),
+  perform: (game, actor, _dx, _dy, item) => takeOffItem(game, actor, item),
+};
+
+/** Takes off an item that the actor wears. */
+export function takeOffItem(game: Game, actor: number, item: number): void {
+  const { Gear, Armour } = game.stores;
+  const name = itemName(game, item);
+  const isWeapon = Gear.weapon[actor] === item;
+  if (isWeapon) Gear.weapon[actor] = 0;
+  else Gear.armour[actor] = 0;
+  if (!usesArmourClass(game, actor)) {
+    if (isWeapon) say(game, 'normal', 'unwield', { item: name, attack: weaponAttack(game, item) });
+    else say(game, 'normal', 'unwear', { item: name, defence: Armour.defence[item] });
+  } else if (isWeapon) say(game, 'normal', 'unwielded', { item: name });
+  else say(game, 'normal', 'undressed', { item: name, armour: armourClassOf(game, actor) });
+  if (!isWeapon) dress(game);
+}
+
+/** Whether an actor fights with dice and an armour class instead of attack and defence. */
+export function usesArmourClass(game: Game, actor: number): boolean {
+  return has(game, actor, 'Fighter') && !has(game, actor, 'Stats');
+}
+
+/** Changing armour takes one more turn in campaigns with slow dressing. */
+export function dress(game: Game): void {
+  if (game.campaign.rules.dressing === 'slow') game.pending.extraTurns++;
+}

@@ -1,0 +1,7 @@
+import type { ActionFor } from './action.ts';
+
+/** Waiting: the turn passes. */
+export const wait: ActionFor<'wait'> = {
+  check: () => null,
+  perform() {},
+};

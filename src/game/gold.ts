@@ -1,0 +1,20 @@
+import type { Rnd } from './random.ts';
+import { saves } from './saving-throw.ts';
+import type { Game } from './world.ts';
+
+/** A random pile of gold, as in Rogue: 2 to 51 + 10 · depth. */
+export function rollGold(depth: number, rnd: Rnd): number {
+  return rnd(50 + 10 * depth) + 2;
+}
+
+/**
+ * The gold that a thief takes or leaves: one pile, or five. It is five piles if the result of the
+ * hero's saving throw against magic is `fiveIfSaved`.
+ */
+export function rollThiefGold(game: Game, rnd: Rnd, fiveIfSaved: boolean): number {
+  const { depth } = game.floor;
+  let gold = rollGold(depth, rnd);
+  if (saves(game, game.hero, 'magic', rnd) !== fiveIfSaved) return gold;
+  for (let n = 0; n < 4; n++) gold += rollGold(depth, rnd);
+  return gold;
+}

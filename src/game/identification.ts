@@ -1,0 +1,21 @@
+import { has, kindOf } from './entity.ts';
+import { fieldOf } from './kinds.ts';
+import type { Game } from './world.ts';
+
+/** Identification: the hero learns the bonuses of an item. Its name then includes them. */
+export function identify(game: Game, item: number): void {
+  game.stores.Item.known[item] = 1;
+}
+
+/** The bonuses that the hero knows; empty for an unidentified item. */
+export function knownBonuses(game: Game, item: number): number[] {
+  return game.stores.Item.known[item] ? bonusesOf(game, item) : [];
+}
+
+/** The bonuses of a weapon (to hit, damage) or of armour (defence), compared to its kind. */
+export function bonusesOf(game: Game, item: number): number[] {
+  const { Weapon, Armour } = game.stores;
+  if (has(game, item, 'Weapon')) return [Weapon.hit[item], Weapon.damage[item]];
+  if (!has(game, item, 'Armour')) return [];
+  return [Armour.defence[item] - fieldOf(kindOf(game, item), 'Armour', 'defence')];
+}

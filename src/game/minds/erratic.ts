@@ -1,0 +1,27 @@
+import { directions } from '../../dungeon/grid.ts';
+import { has } from '../entity.ts';
+import { intend } from '../intent.ts';
+import { Purpose } from '../random.ts';
+import { rollsOf } from '../roll.ts';
+import type { Game } from '../world.ts';
+import { canGo } from './steps.ts';
+
+/** The chance in percent that a confused monster strays, and that its confusion ends when it does. */
+const confusedChance = 80;
+const recoveryChance = 5;
+
+/** Lets an erratic or confused monster take a random step. Returns whether it does. */
+export function stray(game: Game, actor: number): boolean {
+  const { Condition, Erratic } = game.stores;
+  const erratic = has(game, actor, 'Erratic') ? Erratic.chance[actor] : 0;
+  const chance = Condition.confused[actor] > 0 ? confusedChance : erratic;
+  if (chance === 0) return false;
+  const rnd = rollsOf(game, actor, Purpose.step);
+  if (rnd(100) >= chance) return false;
+  if (rnd(100) < recoveryChance) Condition.confused[actor] = 0;
+  const ways = directions.filter(({ dx, dy }) => canGo(game, actor, dx, dy));
+  if (ways.length === 0) return true;
+  const { dx, dy } = ways[rnd(ways.length)];
+  intend(game, actor, 'move', dx, dy);
+  return true;
+}

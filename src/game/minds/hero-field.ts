@@ -1,0 +1,46 @@
+import {
+  type DistanceField,
+  fillDistanceField,
+  makeDistanceField,
+} from '../../dungeon/distance-field.ts';
+import { makeFieldOfView } from '../../dungeon/field-of-view.ts';
+import { heroCell } from '../entity.ts';
+import { shadowsOf } from '../floor.ts';
+import type { Game } from '../world.ts';
+
+/** The range in cells within which a monster can see the hero. */
+const viewRange = 100;
+
+/**
+ * Whether no wall is between a monster and the hero; darkness does not matter. The field of view is
+ * symmetric, so one field of view from the hero's cell serves all monsters until the hero moves.
+ */
+export function seesHero(game: Game, actor: number): boolean {
+  const { Position } = game.stores;
+  const { floor } = game;
+  const { grid, toHero } = floor;
+  const { x, y } = heroCell(game);
+  const cell = y * grid.width + x;
+  toHero.lines ??= makeFieldOfView(grid);
+  if (toHero.seenFrom !== cell) {
+    shadowsOf(floor).cast(x, y, viewRange, toHero.lines);
+    toHero.seenFrom = cell;
+  }
+  return toHero.lines.visible[Position.y[actor] * grid.width + Position.x[actor]] === 1;
+}
+
+/** The range in steps within which a tracker finds its way to the hero. */
+const trackingRange = 32;
+
+/** The flow field of steps to the hero. It is computed once and reused until the hero moves. */
+export function distancesToHero(game: Game): DistanceField {
+  const { grid, toHero } = game.floor;
+  const { x, y } = heroCell(game);
+  const cell = y * grid.width + x;
+  toHero.distances ??= makeDistanceField(grid.width * grid.height);
+  if (toHero.walkedTo !== cell) {
+    fillDistanceField(toHero.distances, grid, x, y, game.campaign.rules.ways, trackingRange);
+    toHero.walkedTo = cell;
+  }
+  return toHero.distances;
+}

@@ -1,0 +1,84 @@
+import { type Cell, directions, isStandable, tileAt } from '../../dungeon/grid.ts';
+import { actorAt, isFree } from '../actors.ts';
+import { cellOf, has, heroCell } from '../entity.ts';
+import { intend } from '../intent.ts';
+import { isWay } from '../movement.ts';
+import type { Game } from '../world.ts';
+
+/** Steps and attacks that minds and behaviours choose from. */
+
+/** Whether an actor could step to a neighbouring cell, or attack the hero there. */
+export function canGo(game: Game, actor: number, dx: number, dy: number): boolean {
+  const { x, y } = cellOf(game, actor);
+  if (!isWay(game, { x, y }, dx, dy)) return false;
+  if (!isStandable(tileAt(game.floor.grid, x + dx, y + dy))) return false;
+  const other = actorAt(game, x + dx, y + dy);
+  return other === 0 || other === game.hero;
+}
+
+/** Whether an actor could step to a neighbouring cell, which must be free. */
+export function canStep(game: Game, actor: number, dx: number, dy: number): boolean {
+  const { x, y } = cellOf(game, actor);
+  return isFree(game, x + dx, y + dy) && isWay(game, { x, y }, dx, dy);
+}
+
+/** Whether an actor could attack the hero without a step. */
+export function isBesideHero(game: Game, actor: number): boolean {
+  const { Position } = game.stores;
+  const dx = Position.x[game.hero] - Position.x[actor];
+  const dy = Position.y[game.hero] - Position.y[actor];
+  return Math.abs(dx) <= 1 && Math.abs(dy) <= 1 && isWay(game, cellOf(game, actor), dx, dy);
+}
+
+/** The step that leads most directly to the hero, whatever stands in the way. */
+export function towardsHero(game: Game, actor: number): { dx: number; dy: number } {
+  const { Position } = game.stores;
+  return {
+    dx: Math.sign(Position.x[game.hero] - Position.x[actor]),
+    dy: Math.sign(Position.y[game.hero] - Position.y[actor]),
+  };
+}
+
+/** Attacks the hero on a neighbouring cell. */
+export function attackHero(game: Game, actor: number): void {
+  const { dx, dy } = towardsHero(game, actor);
+  intend(game, actor, 'move', dx, dy);
+}
+
+/** Approaches and attacks the hero: straight if possible, else along the x axis, else the y axis. */
+export function approachHero(game: Game, actor: number): void {
+  if (isBesideHero(game, actor)) return attackHero(game, actor);
+  const { dx, dy } = towardsHero(game, actor);
+  if (tryStep(game, actor, dx, dy)) return;
+  if (tryStep(game, actor, dx, 0)) return;
+  tryStep(game, actor, 0, dy);
+}
+
+/** Takes the step that leads farthest from the hero. Returns false if no step leads away. */
+export function stepAway(game: Game, actor: number): boolean {
+  if (has(game, actor, 'Rooted')) return false;
+  const { x, y } = cellOf(game, actor);
+  const hero = heroCell(game);
+  let best: { dx: number; dy: number } | null = null;
+  let farthest = squaredDistance({ x, y }, hero);
+  for (const { dx, dy } of directions) {
+    const far = squaredDistance({ x: x + dx, y: y + dy }, hero);
+    if (far <= farthest || !canStep(game, actor, dx, dy)) continue;
+    farthest = far;
+    best = { dx, dy };
+  }
+  if (best) intend(game, actor, 'move', best.dx, best.dy);
+  return best !== null;
+}
+
+/** Steps to a neighbouring cell if it is free. Returns whether it is. */
+export function tryStep(game: Game, actor: number, dx: number, dy: number): boolean {
+  if (!canStep(game, actor, dx, dy)) return false;
+  intend(game, actor, 'move', dx, dy);
+  return true;
+}
+
+/** The square of the straight distance between two cells. */
+export function squaredDistance(a: Cell, b: Cell): number {
+  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
+}

@@ -1,0 +1,23 @@
+import { cellsApart } from '../../dungeon/line.ts';
+import { cellOf, heroCell } from '../entity.ts';
+import { intend } from '../intent.ts';
+import { flight } from '../movement.ts';
+import { Purpose } from '../random.ts';
+import { happens } from '../roll.ts';
+import type { Game } from '../world.ts';
+import { towardsHero } from './steps.ts';
+
+/** A monster with `Throws` throws at the hero in range, in a straight line with nothing between. */
+export function throwAtHero(game: Game, actor: number): boolean {
+  const { Throws } = game.stores;
+  const here = cellOf(game, actor);
+  const hero = heroCell(game);
+  const far = cellsApart(here, hero);
+  if (far < 2 || far > Throws.range[actor]) return false;
+  const { dx, dy } = towardsHero(game, actor);
+  const inLine = here.x + far * dx === hero.x && here.y + far * dy === hero.y;
+  if (!inLine || flight(game, here, dx, dy).target !== game.hero) return false;
+  if (!happens(game, actor, Purpose.hurling, 0, Throws.chance[actor])) return false;
+  intend(game, actor, 'throw', dx, dy);
+  return true;
+}

@@ -1,0 +1,16 @@
+import { nameOf } from '../fighters.ts';
+import { say } from '../log.ts';
+import type { Power } from './power.ts';
+
+/** Grasp: the target cannot leave, and each hit does one more damage than the last. */
+export const grasp: Power = {
+  component: 'Grasp',
+  apply(game, attacker, target) {
+    const { Condition } = game.stores;
+    const already = Condition.held[target] === 1;
+    Condition.held[target] = 1;
+    Condition.grip[target] = Math.min(255, Condition.grip[target] + 1);
+    if (target !== game.hero || already) return;
+    say(game, 'enemyHits', 'held', { monster: nameOf(game, attacker) });
+  },
+};

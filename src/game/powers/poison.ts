@@ -1,0 +1,18 @@
+import { poison as poisonActor } from '../effects.ts';
+import { has } from '../entity.ts';
+import { nameOf } from '../fighters.ts';
+import { say } from '../log.ts';
+import type { Power } from './power.ts';
+
+/** Poison: the target loses hit points each turn for a while. The system `poison` takes them. */
+export const poison: Power = {
+  component: 'Poison',
+  byMissile: true,
+  apply(game, attacker, target) {
+    const { Poison } = game.stores;
+    const begins = !has(game, target, 'Poisoned');
+    poisonActor(game, target, Poison.turns[attacker], Poison.damage[attacker]);
+    if (target !== game.hero || !begins) return;
+    say(game, 'enemyHits', 'envenomed', { monster: nameOf(game, attacker) });
+  },
+};

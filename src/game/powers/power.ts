@@ -1,0 +1,11 @@
+import type { ComponentName } from '../components.ts';
+import type { Rnd } from '../random.ts';
+import type { Game } from '../world.ts';
+
+/** An effect of an attack that hits, from the attacker's component of this name. */
+export interface Power {
+  readonly component: ComponentName;
+  /** The effect also comes with a missile; otherwise it needs a touch. */
+  readonly byMissile?: true;
+  apply(game: Game, attacker: number, target: number, rnd: Rnd, damage: number): void;
+}

@@ -1,0 +1,22 @@
+import { grasp } from './grasp.ts';
+import { leech } from './leech.ts';
+import { levelDrain } from './level-drain.ts';
+import { paralysis } from './paralysis.ts';
+import { poison } from './poison.ts';
+import type { Power } from './power.ts';
+import { rust } from './rust.ts';
+import { stealGold, stealItem } from './stealing.ts';
+import { venom } from './venom.ts';
+
+/** Every power, in the order in which an attack applies them. */
+export const powerRegistry: readonly Power[] = [
+  venom,
+  paralysis,
+  grasp,
+  stealGold,
+  stealItem,
+  rust,
+  levelDrain,
+  leech,
+  poison,
+];

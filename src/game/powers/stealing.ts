@@ -1,0 +1,41 @@
+import { bagOf, isWorn, stacksByGroup, useUp } from '../bag.ts';
+import { vanish } from '../damage.ts';
+import { nameOf } from '../fighters.ts';
+import { rollThiefGold } from '../gold.ts';
+import { isMagic, itemName } from '../items.ts';
+import { say } from '../log.ts';
+import type { Power } from './power.ts';
+
+/** Stealing gold: the hero loses gold, and the thief vanishes. */
+export const stealGold: Power = {
+  component: 'GoldThief',
+  apply(game, attacker, target, rnd) {
+    if (target !== game.hero) return;
+    const amount = Math.min(rollThiefGold(game, rnd, false), game.score);
+    game.score -= amount;
+    if (amount > 0) {
+      say(game, 'enemyHits', 'robbedGold', { monster: nameOf(game, attacker), amount });
+    }
+    vanish(game, attacker);
+  },
+};
+
+/** Stealing an item: the target loses a random magic item that it does not wear; the thief vanishes. */
+export const stealItem: Power = {
+  component: 'ItemThief',
+  apply(game, attacker, target, rnd) {
+    const loot = bagOf(game, target).filter(
+      (item) => isMagic(game, item) && !isWorn(game, target, item),
+    );
+    if (loot.length === 0) return;
+    const item = loot[rnd(loot.length)];
+    const whole = stacksByGroup(game, item);
+    const { count: _, ...one } = itemName(game, item);
+    if (target === game.hero) {
+      const monster = nameOf(game, attacker);
+      say(game, 'enemyHits', 'robbedItem', { monster, item: whole ? itemName(game, item) : one });
+    }
+    useUp(game, target, item, whole);
+    vanish(game, attacker);
+  },
+};

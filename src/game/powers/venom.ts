@@ -1,0 +1,19 @@
+import { weaken } from '../effects.ts';
+import { nameOf } from '../fighters.ts';
+import { say } from '../log.ts';
+import { saves } from '../saving-throw.ts';
+import type { Power } from './power.ts';
+
+/** Venom: weakens a target that does not resist poison. */
+export const venom: Power = {
+  component: 'Venom',
+  byMissile: true,
+  apply(game, attacker, target, rnd) {
+    const resisted = saves(game, target, 'poison', rnd);
+    if (!resisted) weaken(game, target, game.stores.Venom.loss[attacker], rnd);
+    if (target !== game.hero) return;
+    const monster = nameOf(game, attacker);
+    if (resisted) say(game, 'normal', 'resisted', { monster });
+    else say(game, 'enemyHits', 'poisoned', { monster });
+  },
+};

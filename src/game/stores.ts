@@ -1,0 +1,102 @@
+import {
+  type ComponentName,
+  componentNames,
+  type components,
+  type FieldKind,
+  fieldsOf,
+} from './components.ts';
+
+/** The typed array for each type of field. */
+const arrays = {
+  u8: Uint8Array,
+  i8: Int8Array,
+  u16: Uint16Array,
+  i16: Int16Array,
+  u32: Uint32Array,
+  f64: Float64Array,
+  flag: Uint8Array,
+  choice: Uint8Array,
+  dice: Float64Array,
+  kind: Uint16Array,
+  entity: Uint32Array,
+} as const satisfies Record<FieldKind, unknown>;
+
+/** The smallest and the largest number that a field of this type can hold. */
+export function roomOf(kind: FieldKind): { least: number; most: number } {
+  if (kind === 'f64' || kind === 'dice')
+    return { least: -Number.MAX_VALUE, most: Number.MAX_VALUE };
+  const most = 2 ** (8 * arrays[kind].BYTES_PER_ELEMENT) - 1;
+  const signed = kind === 'i8' || kind === 'i16';
+  return signed ? { least: -(most + 1) / 2, most: (most - 1) / 2 } : { least: 0, most };
+}
+
+type FieldsOf<C extends ComponentName> = (typeof components)[C];
+type Column<F> = F extends { kind: infer K extends FieldKind }
+  ? InstanceType<(typeof arrays)[K]>
+  : never;
+
+/**
+ * The values of every component, indexed by entity: `stores.Health.current[entity]`. Each game has its
+ * own stores. Columns are replaced when they grow, so do not keep `stores.Health.current` across
+ * anything that makes entities.
+ */
+export type Stores = {
+  readonly [C in ComponentName]: { -readonly [F in keyof FieldsOf<C>]: Column<FieldsOf<C>[F]> };
+};
+
+/** The values of one field, indexed by entity. */
+export type AnyColumn = InstanceType<(typeof arrays)[FieldKind]>;
+
+type Columns = Record<string, Record<string, AnyColumn>>;
+
+/** Empty stores for `capacity` entities. */
+export function makeStores(capacity: number): Stores {
+  const stores: Columns = {};
+  for (const component of componentNames) {
+    stores[component] = {};
+    for (const [name, { kind }] of fieldsOf(component)) {
+      stores[component][name] = new arrays[kind](capacity);
+    }
+  }
+  return stores as unknown as Stores;
+}
+
+/** Grows every column so that it has a value for this entity. Existing values are kept. */
+export function growStores(stores: Stores, entity: number): void {
+  if (entity < stores.Identity.seq.length) return;
+  const capacity = 2 ** Math.ceil(Math.log2(entity + 1));
+  for (const component of componentNames) {
+    const columns = (stores as unknown as Columns)[component];
+    for (const [name, { kind }] of fieldsOf(component)) {
+      const grown = new arrays[kind](capacity);
+      grown.set(columns[name]);
+      columns[name] = grown;
+    }
+  }
+}
+
+/** The column of a field by name, valid until it grows. */
+export function columnOf(stores: Stores, component: ComponentName, field: string): AnyColumn {
+  return (stores as unknown as Columns)[component][field];
+}
+
+/** Reads a field by name. */
+export function readField(
+  stores: Stores,
+  component: ComponentName,
+  field: string,
+  entity: number,
+): number {
+  return columnOf(stores, component, field)[entity];
+}
+
+/** Writes a field by name. */
+export function writeField(
+  stores: Stores,
+  component: ComponentName,
+  field: string,
+  entity: number,
+  value: number,
+): void {
+  columnOf(stores, component, field)[entity] = value;
+}

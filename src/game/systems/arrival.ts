@@ -1,0 +1,15 @@
+import { monstersIn } from '../actors.ts';
+import { inTurnOrder } from '../entity.ts';
+import { noticeHero } from '../noticing.ts';
+import { Purpose } from '../random.ts';
+import type { Game } from '../world.ts';
+
+/** Arrival: the monsters in the rooms that the hero has entered or left may notice it. */
+export function arrival(game: Game): void {
+  const { rooms } = game.pending;
+  const near = rooms.flatMap(({ x1, y1, x2, y2 }) =>
+    monstersIn(game, x1 - 1, y1 - 1, x2 + 1, y2 + 1),
+  );
+  noticeHero(game, inTurnOrder(game, new Set(near)), Purpose.arrival);
+  rooms.length = 0;
+}
