@@ -37,6 +37,9 @@ export interface Field {
   readonly inPlay?: boolean;
 }
 
+/** `Bag.places` of a bag that only weight limits. */
+export const unlimitedPlaces = 9999;
+
 /** The minds of monsters. Their rules are in `minds/`. */
 export const minds = [
   'timid',
@@ -231,7 +234,7 @@ export const components = {
   },
   Bag: {
     limit: { kind: 'u16', unit: 'tenths', min: 0, max: 9999 },
-    places: { kind: 'u16', min: 1, max: 9999, start: 9999 },
+    places: { kind: 'u16', min: 1, max: unlimitedPlaces, start: unlimitedPlaces },
   },
   Gear: {
     weapon: { kind: 'entity', start: 0, inPlay: true },
