@@ -52,7 +52,7 @@ export const minds = [
 ] as const;
 export type Mind = (typeof minds)[number];
 
-/** What hunger does: the systems `hunger` and `fainting`. */
+/** The effects of hunger: the systems `hunger` and `fainting`. */
 export const hungerModes = ['starves', 'faints'] as const;
 
 /** Whether items stack by kind, or only as the group in which they were made. */
@@ -61,7 +61,7 @@ export const stackings = ['units', 'group'] as const;
 /** Kinds of ammunition. A missile fits a launcher of the same kind. */
 export const ammunition = ['none', 'arrow', 'rock', 'bolt'] as const;
 
-/** What a trap does to an actor that steps on it. The rules are in `systems/traps.ts`. */
+/** The effects of traps on an actor that steps on them. The rules are in `systems/traps.ts`. */
 export const trapEffects = ['trapdoor', 'bear', 'gas', 'arrow', 'teleport', 'dart'] as const;
 export type TrapEffect = (typeof trapEffects)[number];
 

@@ -151,7 +151,7 @@ function expectSound(game: Game): void {
 }
 
 describe('whatever the player does, on whatever seed', () => {
-  test('no invariant breaks, and memory never forgets', () => {
+  test('whatever the player does, on whatever seed: no invariant breaks, and memory never forgets', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(deed, { maxLength: 160 }), (seed, deeds) => {
         const game = newGame(campaign, seed);
@@ -173,7 +173,7 @@ describe('whatever the player does, on whatever seed', () => {
     );
   });
 
-  test('no invariant breaks in Rogue, on whatever depth, up and down', () => {
+  test('whatever the player does, on whatever seed: no invariant breaks in Rogue, on whatever depth, up and down', () => {
     const depth = fc.integer({ min: 1, max: 40 });
     fc.assert(
       fc.property(
@@ -200,7 +200,7 @@ describe('whatever the player does, on whatever seed', () => {
     );
   });
 
-  test('nonsense in place of a command is refused and costs nothing', () => {
+  test('whatever the player does, on whatever seed nonsense in place of a command is refused and costs nothing', () => {
     const nonsense = fc.oneof(
       fc.anything({ withBigInt: true }),
       fc.record({
@@ -221,7 +221,7 @@ describe('whatever the player does, on whatever seed', () => {
     );
   });
 
-  test('the stairs of every floor are joined by orthogonal steps', () => {
+  test('whatever the player does, on whatever seed: the stairs of every floor are joined by orthogonal steps', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
         const game = newGame(campaign, seed);
