@@ -31,15 +31,6 @@ const contentSecurityPolicy: Plugin = {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** With `--ssr`, Vite builds the command line and its worker threads instead of the page. */
-const commandLine: Plugin = {
-  name: 'command-line',
-  apply: (_, { isSsrBuild }) => isSsrBuild === true,
-  config: () => ({
-    build: { rolldownOptions: { input: ['src/cli.ts', 'src/lab/terminal/worker.ts'] } },
-  }),
-};
-
 /** Isolated pages get clocks with steps of 5 µs instead of 100 µs, for the profiler. */
 const headers = {
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -51,7 +42,7 @@ export default defineConfig({
   base: './',
   server: { headers },
   preview: { headers },
-  plugins: [atlas(), contentSecurityPolicy, commandLine],
+  plugins: [atlas(), contentSecurityPolicy],
   build: {
     target: 'es2023',
     // The content security policy allows no fonts from data: addresses.

@@ -6,8 +6,9 @@ import { readField } from '../src/game/stores.ts';
 import type { Game } from '../src/game/world.ts';
 
 /**
- * The whole state of a game as plain data, an object for each entity, in an order that depends on
- * nothing but the state; references are `seq`. The clear form of what snapshots and hashes are made of.
+ * The complete state of a game as plain data, with one object for each entity. Entities are in `seq`
+ * order and references are `seq` numbers. Snapshots and hashes are tested against it, so it shares no
+ * code with them.
  */
 export function stateOf(game: Game): object {
   const { Identity } = game.stores;
@@ -61,11 +62,11 @@ function entityState(game: Game, entity: number): object {
     }
     state[component] = values;
   }
-  // Asking for the bag of everybody would make bitECS a relation for each of them.
+  // A query for the bag of each entity would create a bitECS relation for each of them.
   const carries = has(game, entity, 'Bag') || has(game, entity, 'Carries');
   const bag = carries ? bagOf(game, entity) : [];
   if (bag.length > 0) {
-    // Their order is a field of theirs.
+    // The order of the bag is in `Item.order`.
     state.carries = bag.map((item) => Identity.seq[item]).sort((a, b) => a - b);
   }
   return state;

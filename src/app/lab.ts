@@ -4,7 +4,7 @@ import type { Campaign } from '../game/campaign.ts';
 import { takeTurn } from '../game/game.ts';
 import type { Game } from '../game/world.ts';
 import { crowdBounds, crowdGame } from '../lab/crowds/crowd.ts';
-import { stockFiles } from '../lab/crowds/stock.ts';
+import { labFiles } from '../lab/crowds/lab-bundles.ts';
 import { type Crowd, crowdParameters, makeCrowdDialog, readCrowd } from '../page/crowd.ts';
 import { element } from '../page/elements.ts';
 import { makeInspector } from '../page/inspector.ts';
@@ -189,7 +189,7 @@ export class Lab {
   /** Adds the lab's own monsters to a campaign. */
   #withStock(campaign: Campaign): Campaign {
     const { campaigns } = this.#page;
-    const files = { ...campaigns.filesOf(campaign), ...stockFiles };
+    const files = { ...campaigns.filesOf(campaign), ...labFiles };
     return campaigns.load(campaign.id, files) ?? campaign;
   }
 

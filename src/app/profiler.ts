@@ -1,10 +1,11 @@
 import { heroCell } from '../game/entity.ts';
 import type { takeTurn } from '../game/game.ts';
 import type { Game } from '../game/world.ts';
-import { census } from '../lab/watch/census.ts';
-import { type Clock, Profiler, tryClock } from '../lab/watch/profiler.ts';
-import { Samples } from '../lab/watch/samples.ts';
-import { Timeline } from '../lab/watch/timeline.ts';
+import { type Clock, tryClock } from '../lab/profiler/clock.ts';
+import { countEntities } from '../lab/profiler/entity-count.ts';
+import { Profiler } from '../lab/profiler/profiler.ts';
+import { Samples } from '../lab/profiler/samples.ts';
+import { Timeline } from '../lab/profiler/timeline.ts';
 import { countDraws, type DrawCounter } from '../page/draw-counter.ts';
 import { makeProfilerPanel, type ProfilerPanel } from '../page/profiler-panel.ts';
 import type { Settings } from '../page/settings.ts';
@@ -125,7 +126,7 @@ export class PageProfiler {
         render: this.#renders.summary(),
         draws: this.#drawn,
         turns: game.turn,
-        ...census(game),
+        ...countEntities(game),
         width,
         height,
         clock: { reads, step: this.#clock.step, cost: reads * this.#clock.cost },

@@ -127,8 +127,10 @@ export interface MessageParams {
 
 export type MessageId = keyof MessageParams;
 
+export const tones = ['normal', 'special', 'playerHits', 'enemyHits', 'important'] as const;
+
 /** The tone of a message. The screen gives each tone a colour. */
-export type Tone = 'normal' | 'special' | 'playerHits' | 'enemyHits' | 'important';
+export type Tone = (typeof tones)[number];
 
 /** A message as plain data. */
 export type Message = { [I in MessageId]: { id: I; params: MessageParams[I] } }[MessageId];

@@ -1,45 +1,25 @@
-import { readFileSync } from 'node:fs';
-import { sep } from 'node:path';
-import type { LoadedCampaign } from '../bundles/load-campaign.ts';
-import { loadCampaign } from '../bundles/load-campaign.ts';
+import { type LoadedCampaign, loadCampaign } from '../bundles/load-campaign.ts';
 import { type Problem, problemText } from '../bundles/problems.ts';
+import { idOf } from '../bundles/read-bundles.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import { findingsOf } from '../trials/findings.ts';
 import type { TrialReport } from '../trials/report.ts';
 import type { TrialSize } from '../trials/trial.ts';
 import { tryKind } from '../trials/try-kind.ts';
-import { InputError } from './input.ts';
 
-/** What there is to say about one bundle. */
+/** The findings about one bundle. */
 export interface Check {
   readonly file: string;
-  /** The campaign has a kind of this name, and it stood aside. */
+  /** The bundle replaces the campaign's own bundle of the same name. */
   readonly replaces: boolean;
   readonly problems: readonly Problem[];
-  /** Null if errors leave nothing to play. */
+  /** Null if the bundle has an error and cannot be played. */
   readonly trial: TrialReport | null;
 }
 
-/** What a bundle from standard input is called. */
-const standardInput = 'stdin.json';
-
-/** The bundles of these files, by name; `-` is standard input. */
-export function readBundleFiles(files: readonly string[]): Record<string, string> {
-  const texts: Record<string, string> = {};
-  for (const file of files) {
-    try {
-      const text = readFileSync(file === '-' ? 0 : file, 'utf8');
-      texts[file === '-' ? standardInput : file.split(sep).join('/')] = text;
-    } catch (error) {
-      throw new InputError(`cannot read ${file}: ${(error as Error).message}`);
-    }
-  }
-  return texts;
-}
-
 /**
- * Checks bundles and plays each; they may name and extend each other and those of the campaign. With
- * `icons`, the names of the icons that ship with the game, other icons get a warning.
+ * Checks bundles and plays each. Bundles can refer to and extend each other and those of the
+ * campaign.
  */
 export function checkBundles(
   source: CampaignSource,
@@ -60,18 +40,14 @@ export function checkBundles(
   });
 }
 
-/** What there is to say about the text of a file. */
+/** The problems of a file's text. */
 function problemsOf(campaign: LoadedCampaign, file: string): Problem[] {
   return campaign.problems
     .filter((problem) => problem.file === file || problem.file === `${idOf(file)}.json`)
     .map((problem) => ({ ...problem, file }));
 }
 
-function idOf(file: string): string {
-  return file.replace(/^.*\//, '').replace(/\.json$/, '');
-}
-
-/** Whether nothing about a bundle is an error, in its text or in play. */
+/** Whether a bundle has no error, neither in its text nor in play. */
 export function isSound({ problems, trial }: Check): boolean {
   return trial !== null && trial.crashes.length === 0 && !problems.some(isError);
 }
@@ -80,15 +56,15 @@ function isError({ grade }: Problem): boolean {
   return grade === 'error';
 }
 
-/** One line for each finding, errors first. */
-export function tellCheck({ file, replaces, problems, trial }: Check): string[] {
+/** One line per finding, errors first. */
+export function describeCheck({ file, replaces, problems, trial }: Check): string[] {
   const order = ['error', 'warning', 'hint'];
   const sorted = [...problems].sort((a, b) => order.indexOf(a.grade) - order.indexOf(b.grade));
   const name = idOf(file);
   const findings = trial ? findingsOf(trial) : [];
   return [
     ...sorted.map(problemText),
-    ...(replaces ? [`${file}: takes the place of the campaign's own ${name}`] : []),
+    ...(replaces ? [`${file}: replaces ${name} of the campaign`] : []),
     ...findings.map(({ grade, text }) => `${file}: ${grade === 'fact' ? '' : `${grade}: `}${text}`),
   ];
 }

@@ -1,9 +1,9 @@
 import { mean, median, sampleStandardDeviation } from 'simple-statistics';
 
-/** The 97.5 % point of the normal distribution: what 95 % intervals are made with. */
+/** The 97.5% point of the normal distribution, for 95% confidence intervals. */
 const z = 1.959964;
 
-/** A share of a number of games, with its 95 % interval. */
+/** A share of a number of games, 0 to 1, with its 95% confidence interval. */
 export interface Share {
   readonly count: number;
   readonly share: number;
@@ -11,17 +11,21 @@ export interface Share {
   readonly high: number;
 }
 
-/** Numbers in short: the mean with its 95 % interval, null where one number tells nothing of it. */
-export interface Spread {
+/** A mean with its 95% confidence interval, which is null for a single number. */
+export interface Mean {
   readonly mean: number;
   readonly low: number | null;
   readonly high: number | null;
+}
+
+/** A summary of numbers. */
+export interface Spread extends Mean {
   readonly median: number;
   readonly least: number;
   readonly most: number;
 }
 
-/** A share with Wilson's interval (Wilson, JASA 1927). `of` is at least 1. */
+/** A share with Wilson's score interval (Wilson, JASA 1927). `of` is at least 1. */
 export function shareOf(count: number, of: number): Share {
   const share = count / of;
   const middle = share + z ** 2 / (2 * of);
@@ -35,20 +39,15 @@ export function shareOf(count: number, of: number): Share {
   };
 }
 
-/** Numbers in short, null for none. */
+/** The summary of a list of numbers; null for an empty list. */
 export function spreadOf(numbers: readonly number[]): Spread | null {
   if (numbers.length === 0) return null;
   const list = [...numbers].sort((a, b) => a - b);
-  const { mean, low, high } = meanOf(list);
-  return { mean, low, high, median: median(list), least: list[0], most: list[list.length - 1] };
+  return { ...meanOf(list), median: median(list), least: list[0], most: list[list.length - 1] };
 }
 
-/** The mean of at least one number, and its 95 % interval by the normal distribution. */
-export function meanOf(numbers: readonly number[]): {
-  mean: number;
-  low: number | null;
-  high: number | null;
-} {
+/** The mean of at least one number, with its interval by the normal distribution. */
+export function meanOf(numbers: readonly number[]): Mean {
   const middle = mean([...numbers]);
   if (numbers.length === 1) return { mean: rounded(middle), low: null, high: null };
   const half = (z * sampleStandardDeviation([...numbers])) / Math.sqrt(numbers.length);
@@ -56,9 +55,10 @@ export function meanOf(numbers: readonly number[]): {
 }
 
 /**
- * By how much a share rises from one to the other of paired trials, out of those that only the first
- * (`lost`) and only the second (`gained`) had; with its 95 % interval (Bonett and Price, "Adjusted
- * Wald Confidence Interval for a Difference of Binomial Proportions Based on Paired Data", 2012).
+ * The difference of two shares in `of` paired trials, with its 95% confidence interval. `gained`
+ * and `lost` count the pairs with a success only in the second or only in the first trial. (Bonett
+ * and Price, "Adjusted Wald Confidence Interval for a Difference of Binomial Proportions Based on
+ * Paired Data", 2012.)
  */
 export function pairedShare(
   gained: number,
@@ -75,7 +75,7 @@ export function pairedShare(
   };
 }
 
-/** Four decimals: more than any of these intervals is worth. */
+/** Four decimals are more than these intervals justify. */
 function rounded(value: number): number {
   return Math.round(value * 1e4) / 1e4;
 }

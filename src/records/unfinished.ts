@@ -1,84 +1,75 @@
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
 import type { Campaign } from '../game/campaign.ts';
 import { type Command, commandSchema } from '../game/commands.ts';
-import { newGame, takeTurn } from '../game/game.ts';
 import type { Game } from '../game/world.ts';
-import { contentHash } from '../state/hash.ts';
+import { restore, snapshotOf } from '../state/snapshot.ts';
 import { type Files, type ModName, namesOfMods } from './mods.ts';
 
 /**
- * The game under way, kept in the browser as the commands that led to it: the rules make the same
- * game of them again. There is one; a new game takes the place of the last. It is written at once,
- * turn by turn (a long game is some 50 kB), so that a page closed at any moment loses nothing.
+ * The save: the running game as a snapshot, in the browser's storage. There is one; a new game
+ * replaces it. It is written after every turn, so that a page can be closed at any moment. A long game
+ * takes about 100 kB.
  */
 const unfinishedSchema = v.object({
-  version: v.literal(1),
+  version: v.literal(2),
   campaign: v.string(),
-  content: v.string(),
-  /** The mods that it was played with. */
-  mods: v.optional(v.array(v.object({ file: v.string(), hash: v.string() })), []),
-  /** Turn, score and depth when it was kept: a game that does not come out so is another one. */
-  turn: v.number(),
-  score: v.number(),
-  depth: v.number(),
-  seed: v.string(),
+  /** The mods that the game uses. */
+  mods: v.array(v.object({ file: v.string(), hash: v.string() })),
+  /** The snapshot in hex digits. */
+  snapshot: v.string(),
+  /** All commands so far: with the seed they are the replay of the game. */
   commands: v.array(commandSchema),
-  /** Its player has looked into it with the inspector. */
-  inspected: v.optional(v.boolean(), false),
+  /** The player has used the inspector. */
+  inspected: v.boolean(),
 });
 
 type UnfinishedRecord = v.InferOutput<typeof unfinishedSchema>;
 
 const place = 'simple-roguelike-unfinished';
-/** Games that wait for mods, newest first: no new game takes their place. */
+/** Saves that need mods which are not installed, newest first. A new game does not replace them. */
 const shelf = 'simple-roguelike-waiting';
-/** So many of them fit beside all else; each is some 50 kB. */
+/** The number of such saves that the storage has room for. */
 const mostWaiting = 5;
 
-/** A kept game as it was left, the commands that led to it, and the mods of its campaign. */
+/** A saved game, its commands, and the mods of its campaign. */
 export interface Unfinished {
   readonly game: Game;
   readonly commands: readonly Command[];
   readonly mods: Files;
-  /** Whether what the rules hide was seen: such a game is no fair one. */
+  /** The player has used the inspector: the game is unranked. */
   readonly inspected: boolean;
 }
 
-/** What there is to take up: a game, or the files of the mods that a kept one waits for. */
+/** A saved game, or the files of the mods that it needs. */
 export type Left = Unfinished | { readonly needs: readonly string[] };
 
-/** Keeps a game and what led to it. Where the browser keeps nothing it is not kept. */
+/** Saves a game. Does nothing if the browser refuses to store it. */
 export function keepUnfinished({ game, commands, mods, inspected }: Unfinished): void {
-  const { campaign, seed, turn, score } = game;
   const record: UnfinishedRecord = {
-    version: 1,
-    campaign: campaign.id,
-    content: contentHash(campaign),
+    version: 2,
+    campaign: game.campaign.id,
     mods: namesOfMods(mods),
-    turn,
-    score,
-    depth: game.floor.depth,
-    seed,
+    snapshot: bytesToHex(snapshotOf(game)),
     commands: [...commands],
     inspected,
   };
   write(place, record);
 }
 
-/** Forgets the game that was kept, if any; those that wait for mods stay. */
+/** Deletes the save. Saves that wait for mods remain. */
 export function forgetUnfinished(): void {
   try {
     localStorage.removeItem(place);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // The browser forbids storage: there is no save.
   }
 }
 
 /**
- * The kept game, or else one that waited for mods and has them now, with exactly the mods that it was
- * played with. `filesOf` gives the mods that a campaign has now, `load` the campaign with some of them.
- * Null where there is no game, where it cannot be read, and where content or rules have changed
- * since, so that it would be another game.
+ * The saved game, or one that waited for mods which are installed now, with exactly the mods that it
+ * was played with. `filesOf` returns the mods that a campaign has now, `load` the campaign with some of
+ * them. Null if there is no save, if it is damaged, and if the content of the campaign has changed.
  */
 export function readUnfinished(
   filesOf: (campaign: string) => Files,
@@ -110,30 +101,27 @@ export function readUnfinished(
   return needs ? { needs } : null;
 }
 
-/** Plays a record again; null where another game comes out. */
+/** Restores the game of a record; null if it cannot be restored. */
 function takeUp(
   record: UnfinishedRecord,
   filesOf: (campaign: string) => Files,
   load: (campaign: string, files: Files) => Campaign | null,
 ): Unfinished | null {
-  const { seed, commands, turn, score, depth, inspected } = record;
+  const { snapshot, commands, inspected } = record;
   const now = filesOf(record.campaign);
   const mods = Object.fromEntries(record.mods.map(({ file }) => [file, now[file]]));
   try {
     const campaign = load(record.campaign, mods);
-    if (!campaign || record.content !== contentHash(campaign)) return null;
-    const game = newGame(campaign, seed);
-    for (const command of commands) takeTurn(game, command);
-    const same = game.turn === turn && game.score === score && game.floor.depth === depth;
-    return same && !game.ending ? { game, commands, mods, inspected } : null;
+    const game = campaign && restore(campaign, hexToBytes(snapshot));
+    return game && !game.ending ? { game, commands, mods, inspected } : null;
   } catch {
-    // Whatever it was, it must not stand in the way of the title again.
+    // Without this the title screen would fail again at the next visit.
     forgetUnfinished();
     return null;
   }
 }
 
-/** The files of a record's mods that are not among these, or not with the same text. */
+/** The mods of a record that are not among these files, or have another text there. */
 function missingFrom({ mods }: UnfinishedRecord, files: Files): string[] {
   const known = new Map(namesOfMods(files).map(({ file, hash }: ModName) => [file, hash]));
   return mods.filter(({ file, hash }) => known.get(file) !== hash).map(({ file }) => file);
@@ -162,6 +150,6 @@ function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Storage is forbidden or full: the game itself goes on.
+    // Storage is forbidden or full: the game continues without a save.
   }
 }

@@ -1,33 +1,34 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Campaign } from '../game/campaign.ts';
+import type { Kind } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
-import { ByteWriter } from './bytes.ts';
-import { writeState } from './codec.ts';
+import { writeState } from './write-state.ts';
 
-/** SHA-256 of the whole state, as 64 hex digits: equal for games that are equal. */
+/** SHA-256 of the complete state of a game as 64 hex digits. */
 export function hashOf(game: Game): string {
-  const writer = new ByteWriter();
-  writeState(game, writer);
-  return bytesToHex(sha256(writer.written()));
+  return bytesToHex(sha256(writeState(game)));
 }
 
-const contentHashes = new WeakMap<Campaign, string>();
+/** The parts of a campaign, and of a kind, that are shown and never change a game. */
+type Shown = 'name' | 'about' | 'goal' | 'look' | 'alphabet' | 'order' | 'kinds';
+type ShownOfKind = 'name' | 'about' | 'look' | 'references';
 
 /**
- * SHA-256 of a campaign's numbers, rules and kinds, with names and looks left out: equal where the
- * same seed and commands give the same game.
+ * SHA-256 of a campaign's numbers, rules and kinds as 64 hex digits. With an equal hash, the same
+ * seed and commands make the same game. The types check that no other part is forgotten.
  */
 export function contentHash(campaign: Campaign): string {
-  const known = contentHashes.get(campaign);
-  if (known !== undefined) return known;
   const { id, width, height, start, floors, rules, sightRadius, points } = campaign;
   const { groups, enchantment, pack, wanderers } = campaign;
-  const kinds = campaign.kinds.map(({ id, spawn, components }) => ({ id, spawn, components }));
-  const { name: _, ...numbers } = points;
-  const more = { sightRadius, groups, enchantment, pack, wanderers };
-  const content = { id, width, height, start, floors, rules, points: numbers, ...more, kinds };
-  const hash = bytesToHex(sha256(utf8ToBytes(JSON.stringify(content))));
-  contentHashes.set(campaign, hash);
-  return hash;
+  const content: Record<Exclude<keyof Campaign, Shown>, unknown> = {
+    ...{ id, width, height, start, floors, rules, points },
+    ...{ sightRadius, groups, enchantment, pack, wanderers },
+  };
+  const kinds = campaign.kinds.map(
+    ({ id, spawn, components }): Record<Exclude<keyof Kind, ShownOfKind>, unknown> => ({
+      ...{ id, spawn, components },
+    }),
+  );
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify({ ...content, kinds }))));
 }

@@ -3,11 +3,11 @@ import { createSnapshotDeserializer, createSnapshotSerializer } from 'bitecs/ser
 import { type ComponentName, componentNames, fieldsOf } from '../../src/game/components.ts';
 import { makeStores, readField, type Stores, writeField } from '../../src/game/stores.ts';
 import type { Game } from '../../src/game/world.ts';
-import { bitsOf, entitiesBySeq } from '../../src/state/membership.ts';
+import { entitiesBySeq, membersByComponent } from '../../src/state/members.ts';
 
 /**
- * What snapshots are measured against. Of a game these save the entities and the cells of the floors;
- * ours has the log, the rooms, what is pending and a checksum besides.
+ * Other ways to save a game, for comparison. They save the entities and the cells of the floors; a
+ * snapshot also contains the log, the rooms, the pending work and a checksum.
  */
 
 /** bitECS's own serialiser, of the components that this game uses, with a buffer that is made once. */
@@ -27,7 +27,7 @@ export function loadBitEcs(
 }
 
 export function usedBy(game: Game): ComponentName[] {
-  return bitsOf(game).map(({ component }) => component);
+  return [...membersByComponent(game)].flatMap(([name, { length }]) => (length > 0 ? [name] : []));
 }
 
 /** What is saved of each cell, floor by floor. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { build, type Rolldown } from 'vite';
 import { expect, inject, test } from 'vitest';
-import { readRun } from '../../src/records/run.ts';
+import { parseRunFile } from '../../src/records/run-file.ts';
 import { launch } from './chromium.ts';
 
 /** The rules as one script, for an empty page. */
@@ -28,7 +28,7 @@ test('the golden runs come out turn by turn in the browser as they were recorded
     await page.addScriptTag({ content: await script });
     for (const file of readdirSync('tests/golden/runs')) {
       const text = readFileSync(`tests/golden/runs/${file}`, 'utf8');
-      const run = readRun(text);
+      const run = parseRunFile(text);
       expect(await page.evaluate((text) => window.replay(text), text)).toEqual({
         content: run.content,
         difference: null,

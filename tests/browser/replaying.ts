@@ -1,7 +1,7 @@
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { campaigns } from '../../src/content/campaigns.ts';
-import { type Difference, replayRun } from '../../src/lab/runs/run.ts';
-import { readRun } from '../../src/records/run.ts';
+import { type Difference, replay } from '../../src/lab/replay/replay.ts';
+import { parseRunFile } from '../../src/records/run-file.ts';
 import { contentHash } from '../../src/state/hash.ts';
 
 export interface Replay {
@@ -19,14 +19,14 @@ declare global {
 }
 
 window.replay = (text) => {
-  const run = readRun(text);
+  const run = parseRunFile(text);
   const source = campaigns.find(({ id }) => id === run.campaign);
   if (!source) throw new Error(`There is no campaign ${run.campaign}.`);
   const campaign = loadCampaign(source);
   let turns = 0;
-  const told = (turn: number) => {
+  const onTurn = (turn: number) => {
     turns = turn;
   };
-  const { difference } = replayRun(campaign, run, { told });
+  const { difference } = replay(campaign, run, { onTurn });
   return { content: contentHash(campaign), difference, turns };
 };

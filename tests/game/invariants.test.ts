@@ -18,11 +18,17 @@ import type { Game } from '../../src/game/world.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { arenaCampaign, campaign, reachable, rogueCampaign } from '../world.ts';
 
-const step = fc.constantFrom<-1 | 0 | 1>(-1, 0, 1);
+const offset = fc.constantFrom<-1 | 0 | 1>(-1, 0, 1);
 const slot = fc.integer({ min: 0, max: 6 });
 const command: fc.Arbitrary<Command> = fc.oneof(
-  { weight: 20, arbitrary: fc.record({ type: fc.constant('move' as const), dx: step, dy: step }) },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant('dig' as const), dx: step, dy: step }) },
+  {
+    weight: 20,
+    arbitrary: fc.record({ type: fc.constant('move' as const), dx: offset, dy: offset }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ type: fc.constant('dig' as const), dx: offset, dy: offset }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({ type: fc.constantFrom('pickup' as const, 'wait' as const) }),
@@ -31,7 +37,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: fc.constant('search' as const) }) },
   {
     weight: 1,
-    arbitrary: fc.record({ type: fc.constant('throw' as const), slot, dx: step, dy: step }),
+    arbitrary: fc.record({ type: fc.constant('throw' as const), slot, dx: offset, dy: offset }),
   },
   {
     weight: 2,
@@ -48,26 +54,26 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
-const leaps = ['leap to stairs', 'leap to an item', 'leap to a trap', 'leap to a monster'] as const;
+const jumps = ['jump to stairs', 'jump to an item', 'jump to a trap', 'jump to a monster'] as const;
 
-/** Steps of a game: commands, and now and then a leap to where something happens. */
-const deed = fc.oneof(
+/** A step of a random game: a command, or sometimes a jump to an interesting cell. */
+const step = fc.oneof(
   { weight: 30, arbitrary: command },
-  { weight: 1, arbitrary: fc.constantFrom(...leaps) },
+  { weight: 1, arbitrary: fc.constantFrom(...jumps) },
 );
 
-/** Without leaps random steps would hardly ever leave the first hall. */
-function leap(game: Game, where: (typeof leaps)[number]): void {
+/** Moves the hero to a cell where something happens: random steps hardly ever leave the first hall. */
+function jump(game: Game, where: (typeof jumps)[number]): void {
   const { grid, occupants } = game.floor;
   const { Position } = game.stores;
   const at = (entity: number | undefined) =>
     entity === undefined ? -1 : Position.y[entity] * grid.width + Position.x[entity];
-  // Beside the trap and the monster, so that the next step may be onto it.
+  // Beside the trap and the monster: the next step can lead onto the trap, or attack.
   const targets = {
-    'leap to stairs': () => grid.tiles.indexOf(Tile.stairsDown),
-    'leap to an item': () => at(itemsOn(game, game.floor)[0]),
-    'leap to a trap': () => at(trapsOn(game)[0]) - 1,
-    'leap to a monster': () => at(monstersHere(game)[0]) - 1,
+    'jump to stairs': () => grid.tiles.indexOf(Tile.stairsDown),
+    'jump to an item': () => at(itemsOn(game, game.floor)[0]),
+    'jump to a trap': () => at(trapsOn(game)[0]) - 1,
+    'jump to a monster': () => at(monstersHere(game)[0]) - 1,
   };
   const cell = targets[where]();
   if (cell >= 0 && occupants[cell] === 0 && isStandable(grid.tiles[cell])) {
@@ -80,7 +86,7 @@ function expectSound(game: Game): void {
   const { Position, Health, Identity, Item, Hunger, Experience, Bag } = game.stores;
   const { hero } = game;
 
-  // One actor a cell, and every actor on the cell that says so.
+  // Each cell has at most one actor, and the index agrees with the positions.
   for (const floor of game.floors.values()) {
     floor.occupants.forEach((actor, cell) => {
       if (actor === 0) return;
@@ -106,7 +112,7 @@ function expectSound(game: Game): void {
     expect(Experience.points[hero]).toBeLessThan(Experience.next[hero]);
   }
 
-  // The lists that a floor keeps are those that a search of all entities gives.
+  // The list of monsters contains the same entities as a search of all entities.
   const { AI, Dead } = game.stores;
   const monsters = [...query(game.world, [AI, Position])]
     .filter((one) => Position.depth[one] === game.floor.depth && !has(game, one, 'Dead'))
@@ -116,7 +122,7 @@ function expectSound(game: Game): void {
   expect(monstersInSight(game)).toEqual(monsters.filter((one) => isSeen(game, one)));
   expect([...query(game.world, [Dead])].filter((one) => one !== hero)).toEqual([]);
 
-  // Every item exactly once: on a floor, in the bag, or with a monster.
+  // Every item exists exactly once: on a floor, in the bag, or carried by a monster.
   const bag = bagOf(game, hero);
   const lying = [...game.floors.values()].flatMap((floor) => itemsOn(game, floor));
   const kept = standing.filter((actor) => actor !== hero).flatMap((actor) => bagOf(game, actor));
@@ -150,17 +156,17 @@ function expectSound(game: Game): void {
   }
 }
 
-describe('whatever the player does, on whatever seed', () => {
-  test('whatever the player does, on whatever seed: no invariant breaks, and memory never forgets', () => {
+describe('in random games', () => {
+  test('no invariant of Simple breaks, and the hero never forgets a cell', () => {
     fc.assert(
-      fc.property(fc.string(), fc.array(deed, { maxLength: 160 }), (seed, deeds) => {
+      fc.property(fc.string(), fc.array(step, { maxLength: 160 }), (seed, steps) => {
         const game = newGame(campaign, seed);
         game.stores.Health.max[game.hero] = 60;
         game.stores.Health.current[game.hero] = 60;
         let known = 0;
         let floor = game.floor;
-        for (const next of deeds) {
-          if (typeof next === 'string') leap(game, next);
+        for (const next of steps) {
+          if (typeof next === 'string') jump(game, next);
           else takeTurn(game, next);
           expectSound(game);
           const knownNow = game.floor.memory.filter((tile) => tile !== unknown).length;
@@ -173,23 +179,23 @@ describe('whatever the player does, on whatever seed', () => {
     );
   });
 
-  test('whatever the player does, on whatever seed: no invariant breaks in Rogue, on whatever depth, up and down', () => {
+  test('no invariant of Rogue breaks on any depth, on the way down and up', () => {
     const depth = fc.integer({ min: 1, max: 40 });
     fc.assert(
       fc.property(
         fc.string(),
         depth,
         fc.boolean(),
-        fc.array(deed, { maxLength: 160 }),
-        (seed, from, returning, deeds) => {
+        fc.array(step, { maxLength: 160 }),
+        (seed, from, returning, steps) => {
           const game = newGame(rogueCampaign, seed);
           game.stores.Health.max[game.hero] = 600;
           game.stores.Health.current[game.hero] = 600;
           game.prizeHeld = returning;
           if (from > 1) enterFloor(game, from);
           takeTurn(game, { type: 'wait' });
-          for (const next of deeds) {
-            if (typeof next === 'string') leap(game, next);
+          for (const next of steps) {
+            if (typeof next === 'string') jump(game, next);
             else takeTurn(game, next);
             expectSound(game);
             expect([...game.floors.values()]).toEqual([game.floor]);
@@ -200,13 +206,13 @@ describe('whatever the player does, on whatever seed', () => {
     );
   });
 
-  test('whatever the player does, on whatever seed nonsense in place of a command is refused and costs nothing', () => {
+  test('a value that is not a command is refused and costs no turn', () => {
     const nonsense = fc.oneof(
       fc.anything({ withBigInt: true }),
       fc.record({
         type: fc.constantFrom('move', 'dig', 'eat', 'fly'),
         dx: fc.anything(),
-        dy: step,
+        dy: offset,
       }),
       fc.record({ type: fc.constantFrom('eat', 'put'), slot: fc.anything() }),
     );
@@ -221,7 +227,7 @@ describe('whatever the player does, on whatever seed', () => {
     );
   });
 
-  test('whatever the player does, on whatever seed: the stairs of every floor are joined by orthogonal steps', () => {
+  test('orthogonal steps connect the stairs of every floor', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
         const game = newGame(campaign, seed);
@@ -239,19 +245,19 @@ describe('whatever the player does, on whatever seed', () => {
   });
 
   test.each([campaign, arenaCampaign, rogueCampaign])(
-    'in $id the same seed and commands give the same game, and looking at it changes nothing',
+    'the same seed and commands make the same game of $id, and queries do not change it',
     (played) => {
       fc.assert(
-        fc.property(fc.string(), fc.array(deed, { maxLength: 80 }), (seed, deeds) => {
+        fc.property(fc.string(), fc.array(step, { maxLength: 80 }), (seed, steps) => {
           const plain = newGame(played, seed);
           const watched = newGame(played, seed);
           const { stores, world } = watched;
-          for (const next of deeds) {
+          for (const next of steps) {
             for (const game of [plain, watched]) {
-              if (typeof next === 'string') leap(game, next);
+              if (typeof next === 'string') jump(game, next);
               else takeTurn(game, next);
             }
-            // A renderer and a profiler that ask as they please.
+            // A renderer and a profiler may send any queries.
             query(world, [stores.AI]);
             query(world, [stores.Item, stores.Position]);
             query(world, [stores.Dead]);

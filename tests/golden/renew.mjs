@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-// Records the golden runs anew, as README.md beside this file says.
+// Records the golden games again. See README.md in this folder.
 
 const runs = [
   { campaign: 'simple', seed: 'sword', bot: 'careful', turns: 300 },
@@ -14,7 +14,7 @@ const runs = [
 
 for (const { campaign, seed, bot, turns } of runs) {
   const flags = ['--campaign', campaign, '--seed', seed, '--bot', bot, '--turns', `${turns}`];
-  const { stdout, stderr, status } = spawnSync('node', ['.rl/cli.js', 'record', ...flags], {
+  const { stdout, stderr, status } = spawnSync('node', ['src/rl.mjs', 'record', ...flags], {
     encoding: 'utf8',
     maxBuffer: 1e8,
   });

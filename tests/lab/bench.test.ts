@@ -1,52 +1,49 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { Command } from 'commander';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { arena } from '../../src/content/arena/campaign.ts';
 import { rogue } from '../../src/content/rogue/campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import { monstersHere } from '../../src/game/actors.ts';
 import type { Campaign, CampaignSource } from '../../src/game/campaign.ts';
-import type { Command as Order } from '../../src/game/commands.ts';
+import type { Command } from '../../src/game/commands.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { systems } from '../../src/game/systems/order.ts';
 import type { Game } from '../../src/game/world.ts';
 import {
+  type Alternative,
   type BenchResult,
   bench,
-  type Moment,
-  type Rival,
   type Subject,
-  stateNow,
-  statesOfTurn,
-  stockMoment,
   subjects,
 } from '../../src/lab/bench/bench.ts';
-import { partsOfRun, partsOfTurn } from '../../src/lab/bench/turns.ts';
+import { type Moment, stateOf, statesOfTurn } from '../../src/lab/bench/states.ts';
+import { partsOfReplay, partsOfTurn } from '../../src/lab/bench/turn-parts.ts';
+import { crowdMoment } from '../../src/lab/bench/workloads.ts';
 import { crowdGame } from '../../src/lab/crowds/crowd.ts';
-import { stockCampaign } from '../../src/lab/crowds/stock.ts';
-import { recordRun } from '../../src/lab/runs/run.ts';
-import { addBenchCommands } from '../../src/lab/terminal/bench.ts';
-import { allocated } from '../../src/lab/terminal/meter.ts';
-import { loadRival } from '../../src/lab/terminal/rival.ts';
-import { writeRun } from '../../src/records/run.ts';
+import { labCampaign } from '../../src/lab/crowds/lab-bundles.ts';
+import { recordGame } from '../../src/lab/replay/record.ts';
+import { loadAlternative } from '../../src/lab/terminal/alternative.ts';
+import { allocated } from '../../src/lab/terminal/heap-and-cpu.ts';
+import { runFileText } from '../../src/records/run-file.ts';
 import { hashOf } from '../../src/state/hash.ts';
+import { runCommand } from '../run-command.ts';
 import { arenaCampaign, campaign } from '../world.ts';
 
 const now = () => performance.now();
 const once = { seconds: 0, repetitions: 1 };
 const many = 60;
 
-const campaigns = new Map([simple, rogue, arena].map((source) => [source, stockCampaign(source)]));
+const campaigns = new Map([simple, rogue, arena].map((source) => [source, labCampaign(source)]));
 
 function stock(source: CampaignSource, system: Subject, actors = many): Moment {
   const played = campaigns.get(source) as Campaign;
   const stated = { actors, width: 30, height: 25, seed: 'bench', awake: true };
-  return stockMoment(system, crowdGame(played, stated));
+  return crowdMoment(system, crowdGame(played, stated));
 }
 
-/** What a system, or the turn, makes of a moment when nobody measures. */
+/** The hash after the work of a system or turn that is not measured. */
 function plainHash(system: Subject, { game, command, drive }: Moment): string {
   if (system === 'turn') takeTurn(game, command);
   else if (drive) drive(game, systems[system]);
@@ -54,11 +51,15 @@ function plainHash(system: Subject, { game, command, drive }: Moment): string {
   return hashOf(game);
 }
 
-function benchOnce(system: Subject, moment: Moment, rival: Rival | null = null): BenchResult {
-  return bench(system, moment, stateNow(moment), { now }, once, rival);
+function benchOnce(
+  system: Subject,
+  moment: Moment,
+  alternative: Alternative | null = null,
+): BenchResult {
+  return bench(system, moment, [stateOf(moment.game)], { now }, once, alternative);
 }
 
-/** Where there is work for everybody, and where the game is another after it, whatever the campaign. */
+/** Subjects whose workload covers all actors, and subjects that change the game, in every campaign. */
 const forAll: Subject[] = ['ai', 'healing', 'hunger', 'fainting', 'poison', 'turn'];
 const changing: Subject[] = [
   'actions',
@@ -73,14 +74,14 @@ const changing: Subject[] = [
 ];
 changing.push('explosions', 'healing', 'hunger', 'fainting', 'poison', 'turn');
 
-describe.each([simple, rogue, arena])('in a crowd of $id', (source) => {
-  test.each(subjects)('%s works alone, and leaves what it leaves in play', (system) => {
+describe.each([simple, rogue, arena])('a crowd of $id', (source) => {
+  test.each(subjects)('%s can be measured alone and changes the game as in play', (system) => {
     const moment = stock(source, system);
     const before = hashOf(moment.game);
     const everyone = monstersHere(moment.game).length + 1;
     const result = benchOnce(system, moment);
     expect(hashOf(moment.game)).toBe(before);
-    expect(result).toMatchObject({ system, calls: 1, atLeast: false, rival: null });
+    expect(result).toMatchObject({ system, calls: 1, atLeast: false, alternative: null });
     if (system !== 'victory') expect(result.entities).toBeGreaterThan(0);
     if (forAll.includes(system)) expect(result.entities).toBe(everyone);
     if (changing.includes(system)) expect(result.hash).not.toBe(before);
@@ -88,13 +89,13 @@ describe.each([simple, rogue, arena])('in a crowd of $id', (source) => {
   });
 });
 
-/** A turn of each campaign that was not made for measuring. */
+/** A turn of each campaign without additional work. */
 function captured(): Moment[] {
   return [simple, rogue, arena].map((source) => stock(source, 'turn', 12));
 }
 
 describe('a captured turn', () => {
-  test('is measured whole, and each system that works in it, and then plays on as it would', () => {
+  test('measuring a turn and its systems does not change the game', () => {
     const [plain, measured] = [captured(), captured()];
     for (const [n, moment] of measured.entries()) {
       const { game, command } = moment;
@@ -118,10 +119,11 @@ describe('a captured turn', () => {
     }
   });
 
-  test('lists its systems, with what is left between them', () => {
+  test('the parts of a turn are its systems, slowest first, and the time between them', () => {
     const [moment] = captured();
     const before = hashOf(moment.game);
-    const parts = partsOfTurn(moment, now, { seconds: 0, repetitions: 3 });
+    const { game, command } = moment;
+    const parts = partsOfTurn(stateOf(game), command, now, { seconds: 0, repetitions: 3 });
     expect(hashOf(moment.game)).toBe(before);
     expect(parts.map(({ system }) => system)).toEqual(expect.arrayContaining(['fov', 'between']));
     expect(parts.slice(-2).map(({ system }) => system)).toEqual(['between', 'turn']);
@@ -129,10 +131,14 @@ describe('a captured turn', () => {
     expect(times).toEqual([...times].sort((a, b) => b - a));
   });
 
-  test('is one of a run, whose systems are added up turn by turn', () => {
-    const commands: Order[] = [{ type: 'wait' }, { type: 'move', dx: 1, dy: 0 }, { type: 'wait' }];
-    const course = { begin: () => newGame(arenaCampaign, 'run'), commands };
-    const parts = partsOfRun(course, now, 2);
+  test('the parts of a replay are added up over all turns', () => {
+    const commands: Command[] = [
+      { type: 'wait' },
+      { type: 'move', dx: 1, dy: 0 },
+      { type: 'wait' },
+    ];
+    const start = () => newGame(arenaCampaign, 'run');
+    const parts = partsOfReplay({ start, commands }, now, 2);
     const ai = parts.find(({ system }) => system === 'ai');
     expect(ai?.calls).toBeGreaterThanOrEqual(3);
     expect([1, 2, 3]).toContain(ai?.slowest.turn);
@@ -144,15 +150,15 @@ describe('a captured turn', () => {
 
 describe('another implementation', () => {
   const against = (work: (game: Game) => void, system: Subject = 'ai') =>
-    benchOnce(system, stock(simple, system), { name: 'other.ts', work }).rival;
+    benchOnce(system, stock(simple, system), { name: 'other.ts', work }).alternative;
 
-  test('plays the same game if it does the same', () => {
-    const rival = against((game) => systems.ai(game));
-    expect(rival).toMatchObject({ name: 'other.ts', difference: null, threw: null });
-    expect(rival?.figures?.repetitions).toBe(1);
+  test('an equal implementation plays the same game', () => {
+    const alternative = against((game) => systems.ai(game));
+    expect(alternative).toMatchObject({ name: 'other.ts', difference: null, threw: null });
+    expect(alternative?.figures?.repetitions).toBe(1);
   });
 
-  test('is told where it first plays another: in the state, the work for others, the events', () => {
+  test('the first difference of an implementation is named: state, pending work or events', () => {
     const wounds = against((game) => {
       systems.ai(game);
       game.stores.Health.current[monstersHere(game)[4]] = 99;
@@ -167,26 +173,27 @@ describe('another implementation', () => {
       systems.ai(game);
       game.events.push({ type: 'refused' });
     });
-    expect(talks?.difference).toBe('events.0 should not be there: {"type":"refused"}');
+    expect(talks?.difference).toBe('events.0 should not exist: {"type":"refused"}');
   });
 
-  test('that throws is told, and its repetitions are left out', () => {
-    const rival = against(() => {
+  test('an implementation that throws is reported with the place, and is not measured', () => {
+    const alternative = against(() => {
       throw new TypeError('there is no such monster');
     });
-    expect(rival).toMatchObject({ figures: null, hash: null, difference: null });
-    // With the place where it is thrown.
-    expect(rival?.threw).toMatch(/^there is no such monster \(bench\.test\.ts:\d+:\d+\)$/);
+    expect(alternative).toMatchObject({ figures: null, hash: null, difference: null });
+    // The message ends with the place of the exception.
+    expect(alternative?.threw).toMatch(/^there is no such monster \(bench\.test\.ts:\d+:\d+\)$/);
   });
 
-  test('that throws or plays otherwise only later is found out as well', () => {
+  test('an implementation that differs or throws only in later repetitions is reported', () => {
     const budget = { seconds: 0, repetitions: 20 };
     const wearing = (otherwise: () => void) => {
       const moment = stock(simple, 'healing');
       let calls = 0;
       const work = (game: Game) => (++calls > 10 ? otherwise() : systems.healing(game));
-      const rival = { name: 'other.ts', work };
-      return bench('healing', moment, stateNow(moment), { now }, budget, rival).rival;
+      const alternative = { name: 'other.ts', work };
+      return bench('healing', moment, [stateOf(moment.game)], { now }, budget, alternative)
+        .alternative;
     };
     const tired = wearing(() => {});
     expect(tired?.difference).toMatch(/Health\.current is .*, in a later repetition$/);
@@ -197,14 +204,14 @@ describe('another implementation', () => {
     expect(breaks?.threw).toContain('worn out');
   });
 
-  test('passes for the same where there is nothing to do, and that is said', () => {
+  test('a result is marked as idle if the system changes nothing', () => {
     const moment = stock(simple, 'victory');
-    const rival = { name: 'other.ts', work: () => {} };
-    const result = benchOnce('victory', moment, rival);
-    expect(result).toMatchObject({ idle: true, rival: { difference: null } });
-    expect(benchOnce('fov', stock(simple, 'fov'), rival)).toMatchObject({
+    const alternative = { name: 'other.ts', work: () => {} };
+    const result = benchOnce('victory', moment, alternative);
+    expect(result).toMatchObject({ idle: true, alternative: { difference: null } });
+    expect(benchOnce('fov', stock(simple, 'fov'), alternative)).toMatchObject({
       idle: false,
-      rival: { difference: expect.stringContaining('is') },
+      alternative: { difference: expect.stringContaining('is') },
     });
   });
 });
@@ -217,10 +224,10 @@ function file(name: string, text: string): string {
   return path;
 }
 
-describe('a file with another implementation', () => {
+describe('files of other implementations', () => {
   const rules = resolve('src/game');
 
-  test('may import the rules, and works on the same entities', async () => {
+  test('an implementation in a file can import the rules and use the same entities', async () => {
     const path = file(
       'mine.ts',
       `import { has } from '${rules}/entity.ts';
@@ -231,54 +238,40 @@ describe('a file with another implementation', () => {
         own(game);
       };`,
     );
-    const rival = await loadRival(path, 'ai');
-    expect(benchOnce('ai', stock(rogue, 'ai'), rival).rival).toMatchObject({
+    const alternative = await loadAlternative(path, 'ai');
+    expect(benchOnce('ai', stock(rogue, 'ai'), alternative).alternative).toMatchObject({
       name: 'mine.ts',
       difference: null,
       threw: null,
     });
-    // In the whole turn it stands in for the system of its name.
-    const turn = await loadRival(path, 'turn');
-    expect(benchOnce('turn', stock(simple, 'turn'), turn).rival?.difference).toBeNull();
+    // As the subject `turn`, it replaces the system of its name in the turn.
+    const turn = await loadAlternative(path, 'turn');
+    expect(benchOnce('turn', stock(simple, 'turn'), turn).alternative?.difference).toBeNull();
   });
 
-  test('that cannot be used is told why, on one line', async () => {
-    await expect(loadRival('nowhere.ts', 'ai')).rejects.toThrow(
-      'cannot read nowhere.ts: there is no such file',
+  test('a file that cannot be used is reported in one line', async () => {
+    await expect(loadAlternative('nowhere.ts', 'ai')).rejects.toThrow(
+      'cannot read nowhere.ts: no such file',
     );
     const broken = file('broken.ts', 'export const ai = ;');
-    await expect(loadRival(broken, 'ai')).rejects.toThrow(/broken\.ts: .*broken\.ts:1:19\)$/);
+    await expect(loadAlternative(broken, 'ai')).rejects.toThrow(/broken\.ts: .*broken\.ts:1:19\)$/);
     const other = file('other.ts', 'export const fov = () => {};');
-    await expect(loadRival(other, 'ai')).rejects.toThrow(
-      /other\.ts: it must export a function \(game\) => void as default or as "ai"$/,
+    await expect(loadAlternative(other, 'ai')).rejects.toThrow(
+      /other\.ts: must export a function \(game\) => void as default or as "ai"$/,
     );
   });
 });
 
-/** What `rl bench` prints, or the line that it refuses with. */
+/** The output of `bench`, or its error message. */
 async function rl(...args: string[]): Promise<string> {
-  const program = new Command('rl').exitOverride().configureOutput({ writeErr: () => {} });
-  addBenchCommands(program, { simple, rogue, arena });
-  for (const command of program.commands) command.copyInheritedSettings(program).exitOverride();
-  let printed = '';
-  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    printed += text;
-    return true;
-  });
-  try {
-    await program.parseAsync(['bench', ...args], { from: 'user' });
-    return printed;
-  } catch (error) {
-    return (error as Error).message;
-  } finally {
-    write.mockRestore();
-  }
+  const { stdout, stderr } = await runCommand(['bench', ...args]);
+  return stdout || stderr;
 }
 
-describe('rl bench', () => {
+describe('the command bench', () => {
   const quick = ['--repetitions', '1', '--actors', '20'];
 
-  test('prints a table for people and JSON for machines', async () => {
+  test('bench prints a table, or JSON with --json', async () => {
     const table = await rl('ai', ...quick, '--floor', '25x25', '--asleep');
     expect(table).toContain('ai: 20 monsters of simple on 25x25 cells, asleep, seed "bench"');
     expect(table).toMatch(/least +median +p95 +ns\/entity +bytes +repetitions/);
@@ -293,27 +286,31 @@ describe('rl bench', () => {
     expect(list.systems.map(({ system }: { system: string }) => system)).toContain('ai');
   });
 
-  test('measures turns of a recorded run', async () => {
-    const wait = (): Order => ({ type: 'wait' });
-    const run = recordRun(campaign, 'run', () => wait, { player: 'sloth', turns: 3 });
-    const path = file('run.json', writeRun(run));
+  test('bench measures turns of a run file', async () => {
+    const wait = (): Command => ({ type: 'wait' });
+    const run = recordGame(campaign, 'run', () => wait, { player: 'sloth', turns: 3 });
+    const path = file('run.json', runFileText(run));
     const result = JSON.parse(
       await rl('turn', '--run', path, '--turn', '2', ...quick.slice(0, 2), '--json'),
     );
     expect(result.hash.startsWith(run.turns[1][1])).toBe(true);
     expect(await rl('--run', path, '--repetitions', '1')).toContain(`3 turns of ${path}`);
     expect(await rl('fov', '--run', path, '--turn', '1', '--repetitions', '1')).toContain('fov');
-    expect(await rl('ai', '--run', path, '--turn', '4')).toMatch(/: the run has 3 turns, not 4$/);
-    expect(await rl('combat', '--run', path)).toContain('say which --turn of the run');
-    expect(await rl('ai', '--run', path, '--turn', '1')).toMatch(/ai did not work in turn 1$/);
+    expect(await rl('ai', '--run', path, '--turn', '4')).toMatch(
+      /^error: --turn 4: .* has only 3 turns$/m,
+    );
+    expect(await rl('combat', '--run', path)).toContain('bench combat --run requires --turn N');
+    expect(await rl('ai', '--run', path, '--turn', '1')).toMatch(
+      /ai does not run in turn 1; choose another turn$/m,
+    );
     const changed = { ...run, start: '0'.repeat(16) };
-    const strange = file('strange.json', writeRun(changed));
+    const strange = file('strange.json', runFileText(changed));
     expect(await rl('turn', '--run', strange, '--turn', '1')).toContain(
-      'otherwise than it was recorded',
+      'the replay diverges from the recording; run "npm run -s rl -- replay',
     );
   });
 
-  test('counts the bytes that are allocated', async () => {
+  test('bench measures the allocated bytes', async () => {
     const result = JSON.parse(await rl('turn', ...quick, '--json'));
     expect(result.figures.bytes).toBeGreaterThan(0);
     const lists: number[][] = [];
@@ -324,7 +321,7 @@ describe('rl bench', () => {
     expect(bytes).toBeLessThan(1000 * 100 * 40);
   });
 
-  test('writes a profile that the DevTools open', async () => {
+  test('bench writes a .cpuprofile', async () => {
     const path = join(folder, 'fov.cpuprofile');
     expect(await rl('fov', ...quick, '--profile', path)).toContain(`profile: ${path}`);
     const profile = JSON.parse(readFileSync(path, 'utf8'));
@@ -334,20 +331,20 @@ describe('rl bench', () => {
   });
 
   test.each([
-    [['sneeze'], 'there is no system "sneeze"; there are input, actions,'],
+    [['sneeze'], 'there is no system "sneeze" (systems: input, actions,'],
     [['ai', '--actors', '9'], 'Give a whole number from 10 to 100000.'],
     [['ai', '--actors', '1e3'], 'Give a whole number from 10 to 100000.'],
-    [['ai', '--floor', '20x20'], 'there can be 25 to 1000 cells for the width of a floor, not 20'],
-    [['ai', '--floor', '30'], 'Give two numbers of cells, as in 80x25.'],
+    [['ai', '--floor', '20x20'], 'the width of the floor must be 25 to 1000, not 20'],
+    [['ai', '--floor', '30'], 'Give width and height in cells, for example 80x25.'],
     [['ai', '--floor', '25x25'], '1000 monsters do not fit on 25x25 cells'],
-    [['ai', '--kind', 'unicorn'], 'has no monster "unicorn"; there are bat, caracal, rat, wolf'],
+    [['ai', '--kind', 'unicorn'], 'has no monster "unicorn" (monsters: bat, caracal, rat, wolf'],
     [['ai', '--campaign', 'chess'], 'Allowed choices are simple, rogue, arena.'],
-    [['ai', '--turn', '3'], '--turn is of a --run'],
+    [['ai', '--turn', '3'], '--turn requires --run FILE'],
     [['ai', '--run', 'x', '--actors', '20'], "cannot be used with option '--actors <number>'"],
     [['ai', '--run', 'nowhere.json', '--turn', '1'], 'cannot read nowhere.json'],
-    [['--profile'], '--against and --profile are for one system, or for turn'],
+    [['--profile'], '--against and --profile require a system'],
     [['ai', '--seconds', '-1'], 'Give a number greater than 0.'],
-  ])('answers to %j', async (args, answer) => {
+  ])('bench reports the mistake in %j', async (args, answer) => {
     expect(await rl(...args)).toContain(answer);
   });
 });

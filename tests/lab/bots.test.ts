@@ -17,7 +17,7 @@ import { arenaCampaign, campaign, give, place, rogueCampaign, scene } from '../w
 const campaigns = { simple: campaign, rogue: rogueCampaign, arena: arenaCampaign };
 const names = Object.keys(bots) as BotName[];
 
-/** Lets a bot play for so many turns, and gives its commands. */
+/** Lets a bot play for a number of turns and returns its commands. */
 function play(game: Game, bot: BotName, turns: number): Command[] {
   const decide = bots[bot](game, 'x');
   const commands: Command[] = [];
@@ -29,7 +29,7 @@ function play(game: Game, bot: BotName, turns: number): Command[] {
   return commands;
 }
 
-/** Takes away, walls up or opens what the hero knows nothing of; the number of monsters that were there. */
+/** Changes everything that the hero does not know. Returns the number of removed monsters. */
 function changeTheUnseen(game: Game): number {
   const { AI, Position, Trap } = game.stores;
   const { floor } = game;
@@ -52,27 +52,30 @@ function changeTheUnseen(game: Game): number {
 }
 
 describe('bots know only what a player knows', () => {
-  test.each(['simple', 'rogue'] as const)('%s: what nobody has seen moves nobody', (name) => {
-    let hidden = 0;
-    for (const seed of ['1', '2']) {
-      for (const turns of [0, 30]) {
-        const [told, changed] = [0, 1].map(() => {
-          const game = newGame(campaigns[name], seed);
-          play(game, 'careful', turns);
-          return game;
-        });
-        hidden += changeTheUnseen(changed);
-        expect(viewOf(changed)).toEqual(viewOf(told));
-        for (const bot of names) {
-          expect(bots[bot](changed, 'x')()).toEqual(bots[bot](told, 'x')());
+  test.each(['simple', 'rogue'] as const)(
+    'a bot in %s ignores everything that the hero has not seen',
+    (name) => {
+      let hidden = 0;
+      for (const seed of ['1', '2']) {
+        for (const turns of [0, 30]) {
+          const [told, changed] = [0, 1].map(() => {
+            const game = newGame(campaigns[name], seed);
+            play(game, 'careful', turns);
+            return game;
+          });
+          hidden += changeTheUnseen(changed);
+          expect(viewOf(changed)).toEqual(viewOf(told));
+          for (const bot of names) {
+            expect(bots[bot](changed, 'x')()).toEqual(bots[bot](told, 'x')());
+          }
         }
       }
-    }
-    // There was something not to be known.
-    expect(hidden).toBeGreaterThan(4);
-  });
+      // The comparison is only useful if there were unknown monsters.
+      expect(hidden).toBeGreaterThan(4);
+    },
+  );
 
-  test('a trap that was found is another matter: the careful go round it', () => {
+  test('the careful bot walks around a trap that was found', () => {
     const rows = '########## #@......># ##########';
     const found = (is: number) => {
       const game = scene(rows.replace('#@......>#', '#@......># #........#'), {
@@ -92,7 +95,7 @@ describe('a bot plays on to an end', () => {
   const cases = names.flatMap((bot) =>
     (Object.keys(campaigns) as (keyof typeof campaigns)[]).map((name) => [bot, name] as const),
   );
-  test.each(cases)('%s in %s', (bot, name) => {
+  test.each(cases)('the %s bot in %s plays until the end', (bot, name) => {
     const limit = 120;
     for (const seed of ['7', '8']) {
       const game = newGame(campaigns[name], seed);
@@ -115,7 +118,7 @@ describe('a bot plays on to an end', () => {
     }
   });
 
-  test('the same game and seed, the same commands; another seed, another stroll', () => {
+  test('equal games and seeds give equal commands, other seeds other commands', () => {
     const commands = (bot: BotName, seed: string) => {
       const game = newGame(campaign, '5');
       const decide = bots[bot](game, seed);
@@ -130,7 +133,7 @@ describe('a bot plays on to an end', () => {
   });
 });
 
-/** A game that a bot has played for so many turns. */
+/** A game after a number of turns by a bot. */
 function played(map: string, bot: BotName, turns: number, prepare = (_: Game) => {}): Game {
   const game = scene(map);
   prepare(game);
@@ -144,7 +147,7 @@ const worn = (game: Game) =>
     .map((item) => kindOf(game, item).id);
 
 describe('the greedy bot', () => {
-  test('takes what lies about, wears the best of it, and is off down the stairs', () => {
+  test('the greedy bot collects items, wears the best, and goes down', () => {
     const game = scene('######### #@.d.s.># #########');
     const { depth } = game.floor;
     for (let n = 0; n < 30 && game.floor.depth === depth; n++) play(game, 'greedy', 1);
@@ -153,12 +156,12 @@ describe('the greedy bot', () => {
     expect(bagOf(game, game.hero)).toHaveLength(2);
   });
 
-  test('strikes down what stands about', () => {
+  test('the greedy bot kills the monsters around it', () => {
     const game = played('####### #@..r.# #######', 'greedy', 30);
     expect(monstersHere(game)).toEqual([]);
   });
 
-  test('eats in time', () => {
+  test('the greedy bot eats in time', () => {
     const game = played('##### #@..# #####', 'greedy', 12, (game) => {
       give(game, 'apple');
       game.stores.Hunger.energy[game.hero] = 12;
@@ -166,7 +169,7 @@ describe('the greedy bot', () => {
     expect(game.stores.Hunger.energy[game.hero]).toBeGreaterThan(50);
   });
 
-  test('digs its way out of where it is walled in', () => {
+  test('the greedy bot digs its way out of a closed room', () => {
     const game = played('######### #@.%....# #########', 'greedy', 40, ({ floor }) => {
       floor.memory.forEach((_, cell) => {
         if (cell % 9 > 3) floor.memory[cell] = unknown;
@@ -175,13 +178,13 @@ describe('the greedy bot', () => {
     expect(game.floor.grid.tiles[9 + 3]).toBe(Tile.floor);
   });
 
-  test('reaches for the jewel and has won', () => {
+  test('the greedy bot picks up the jewel and wins', () => {
     expect(played('####### #@...j# #######', 'greedy', 12).ending).toMatchObject({ won: true });
   });
 });
 
 describe('the careful bot', () => {
-  test('rests until its wounds are healed before it goes on', () => {
+  test('the careful bot rests until it is healed before it explores', () => {
     const game = played('####### #@...># #######', 'careful', 60, (game) => {
       game.stores.Health.current[game.hero] = 8;
     });
@@ -190,7 +193,7 @@ describe('the careful bot', () => {
     expect(Position.x[game.hero]).toBe(1);
   });
 
-  test('lets the enemy come, and strikes first', () => {
+  test('the careful bot lets a monster approach and attacks first', () => {
     const game = scene('######### #@...c..# #########');
     const before = game.stores.Health.current[game.hero];
     let blows = 0;
@@ -206,7 +209,7 @@ describe('the careful bot', () => {
     expect(game.stores.Health.current[game.hero]).toBeLessThan(before);
   });
 
-  test('drinks before a blow that would be its last', () => {
+  test('the careful bot drinks before an attack that could kill it', () => {
     const game = played('####### #@w...# #######', 'careful', 1, (game) => {
       game.stores.Health.max[game.hero] = 40;
       game.stores.Health.current[game.hero] = 40;
@@ -216,7 +219,7 @@ describe('the careful bot', () => {
     expect(bagOf(game, game.hero)).toEqual([]);
   });
 
-  test('leaves by the stairs a fight that it would lose', () => {
+  test('the careful bot leaves a fight that it would lose by the stairs', () => {
     const game = scene('####### #@w...# #######', { depth: 2 });
     game.floor.grid.tiles[7 + 1] = Tile.stairsDown;
     game.floor.memory[7 + 1] = Tile.stairsDown;
@@ -224,7 +227,7 @@ describe('the careful bot', () => {
     expect(bots.careful(game, 'x')()).toEqual({ type: 'down' });
   });
 
-  test('slays what it can, and leaves alone what would slay it', () => {
+  test('the careful bot kills weak monsters and avoids strong ones', () => {
     const rat = played('####### #@..r.# #######', 'careful', 20);
     expect(monstersHere(rat)).toEqual([]);
     const game = scene('######## #>@.b..# ########');
@@ -240,14 +243,14 @@ describe('the careful bot', () => {
     expect(game.floor.depth).toBe(depth + 1);
   });
 
-  test('throws what it has at those who come', () => {
+  test('the careful bot throws missiles at approaching monsters', () => {
     const game = scene('########### #@......K.# ###########', { campaign: rogueCampaign });
     give(game, 'dart');
     const thrown = play(game, 'careful', 8).filter(({ type }) => type === 'throw');
     expect(thrown.length).toBeGreaterThan(0);
   });
 
-  test('finds the secret door out of a closed room', () => {
+  test('the careful bot finds the secret door of a closed room', () => {
     const map = '######### #@.&....# ######### ';
     const game = scene(map, {
       campaign: rogueCampaign,
@@ -261,7 +264,7 @@ describe('the careful bot', () => {
   });
 });
 
-test('of ten in the arena, the careful strike down more than the random', () => {
+test('the careful bot kills more fighters in the arena than the random bot', () => {
   const scores = (bot: BotName) =>
     ['1', '2', '3', '4', '5', '6'].map((seed) => {
       const game = newGame(arenaCampaign, seed);

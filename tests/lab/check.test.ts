@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { simple } from '../../src/content/simple/campaign.ts';
-import { checkBundles, isSound, tellCheck } from '../../src/lab/check.ts';
+import { checkBundles, describeCheck, isSound } from '../../src/lab/check.ts';
 
 const look = {
   name: { en: 'newcomer', ja: '新顔', ru: 'новичок' },
@@ -23,7 +23,7 @@ describe('checkBundles', () => {
     const [check] = checkBundles(simple, texts, { fights: 200, floors: 20 });
     expect(isSound(check)).toBe(true);
     expect(check.problems).toEqual([]);
-    const lines = tellCheck(check);
+    const lines = describeCheck(check);
     expect(lines[0]).toMatch(/^newcomer\.json: spawn\.depths 1-2: on \d+ of 40 floors$/);
     expect(lines.join('\n')).toMatch(/in 200 fights at depth 1 it moved in \d+/);
     expect(lines.join('\n')).toMatch(/the hero of depth 1 \(level 1, 16 HP.*survives \d+ turns/);
@@ -34,7 +34,7 @@ describe('checkBundles', () => {
     const [broken] = checkBundles(simple, { 'mods/broken.json': text });
     expect(isSound(broken)).toBe(false);
     expect(broken.trial).toBeNull();
-    expect(tellCheck(broken)[0]).toMatch(/^mods\/broken\.json:3:37: look\.colour must be/);
+    expect(describeCheck(broken)[0]).toMatch(/^mods\/broken\.json:3:37: look\.colour must be/);
   });
 
   test('replaces a kind of the campaign by a bundle with the same name', () => {

@@ -8,11 +8,11 @@ import { cellOf, has, heroCell, kindOf } from '../../src/game/entity.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
 import { type Crowd, crowdGame, crowdSide } from '../../src/lab/crowds/crowd.ts';
-import { isStock, stockCampaign } from '../../src/lab/crowds/stock.ts';
+import { isLabKind, labCampaign } from '../../src/lab/crowds/lab-bundles.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { reachable } from '../world.ts';
 
-const campaigns = [simple, rogue, arena].map((source) => stockCampaign(source));
+const campaigns = [simple, rogue, arena].map((source) => labCampaign(source));
 const [simpleStock] = campaigns;
 
 function crowdOf(actors: number, more: Partial<Crowd> = {}, campaign = simpleStock): Game {
@@ -21,7 +21,7 @@ function crowdOf(actors: number, more: Partial<Crowd> = {}, campaign = simpleSto
   return crowdGame(campaign, stated);
 }
 
-/** Everybody stands on open ground, on a cell of his own that knows it. */
+/** Each actor is alone on an open cell, and the occupancy index agrees. */
 function expectOrder(game: Game, monsters: number): void {
   const { grid, occupants } = game.floor;
   const actors = [game.hero, ...monstersHere(game)];
@@ -36,7 +36,7 @@ function expectOrder(game: Game, monsters: number): void {
 
 describe('a crowd', () => {
   test.each(campaigns.map((campaign) => [campaign.id, campaign] as const))(
-    'of two thousand obeys the rules of %s, before and after a turn',
+    'a crowd of 2,000 in %s is consistent before and after a turn',
     (_, campaign) => {
       const game = crowdOf(2000, {}, campaign);
       expectOrder(game, 2000);
@@ -46,18 +46,18 @@ describe('a crowd', () => {
     },
   );
 
-  test('has all kinds of monsters of its campaign in equal shares, and none of the lab', () => {
+  test('a crowd has all kinds of the campaign in equal shares, and no kind of the lab', () => {
     const game = crowdOf(400);
     const kinds = monstersHere(game).map((monster) => kindOf(game, monster).id);
     expect([...new Set(kinds)].sort()).toEqual(['bat', 'caracal', 'rat', 'wolf']);
     for (const kind of new Set(kinds)) {
       expect(kinds.filter((one) => one === kind)).toHaveLength(100);
     }
-    const hounds = crowdOf(50, { kind: 'stock-tracker' });
-    expect(monstersHere(hounds).every((one) => isStock(kindOf(hounds, one).id))).toBe(true);
+    const hounds = crowdOf(50, { kind: 'lab-tracker' });
+    expect(monstersHere(hounds).every((one) => isLabKind(kindOf(hounds, one).id))).toBe(true);
   });
 
-  test('leaves the hero room, and the strength to last', () => {
+  test('a crowd leaves the cells around the hero free, and the hero survives', () => {
     const game = crowdOf(400, { width: 25, height: 25 });
     const here = heroCell(game);
     expect(here).toEqual({ x: 12, y: 12 });
@@ -70,7 +70,7 @@ describe('a crowd', () => {
     expect(has(game, game.hero, 'Dead')).toBe(false);
   });
 
-  test('is the same for the same seed, and sleeps where it shall', () => {
+  test('a crowd is the same for the same seed, and sleeps unless it is awake', () => {
     expect(hashOf(crowdOf(100))).toBe(hashOf(crowdOf(100)));
     expect(hashOf(crowdOf(100))).not.toBe(hashOf(crowdOf(100, { seed: 'other' })));
     const [, rogueStock] = campaigns;
@@ -80,7 +80,7 @@ describe('a crowd', () => {
     expect(awake(crowdOf(100, {}, rogueStock))).toBe(100);
   });
 
-  test('can sleep in every campaign: where nobody of its own does, the hounds of the lab do', () => {
+  test('a crowd can sleep in every campaign, if necessary with kinds of the lab', () => {
     for (const campaign of campaigns) {
       const game = crowdOf(100, { awake: false }, campaign);
       takeTurn(game, { type: 'wait' });
@@ -94,7 +94,7 @@ describe('a crowd', () => {
     [64, 64],
     [80, 27],
     [133, 50],
-  ])('stands on a floor of %i × %i cells that is all joined', (width, height) => {
+  ])('all open cells of a crowd floor of %i × %i are connected', (width, height) => {
     const game = crowdOf(50, { width, height });
     const { grid } = game.floor;
     const open = grid.tiles.filter(isStandable).length;
@@ -103,15 +103,17 @@ describe('a crowd', () => {
     expect(reachable(grid, heroCell(game)).size).toBe(open);
   });
 
-  test('that cannot be is told why', () => {
+  test('invalid crowd parameters are reported with the allowed range', () => {
     expect(() => crowdOf(600, { width: 25, height: 25 })).toThrow(
-      /^600 monsters do not fit on 25x25 cells: there is room for \d+$/,
+      /^600 monsters do not fit on 25x25 cells; the most is \d+$/,
     );
     expect(() => crowdOf(10, { width: 24 })).toThrow(
-      'there can be 25 to 1000 cells for the width of a floor, not 24',
+      'the width of the floor must be 25 to 1000, not 24',
     );
-    expect(() => crowdOf(200_000)).toThrow('there can be 1 to 100000 monsters, not 200000');
-    expect(() => crowdOf(10, { kind: 'stock-trap' })).toThrow('no monster "stock-trap"; there are');
-    expect(() => crowdOf(10, { kind: 'dragon' })).toThrow('no monster "dragon"; there are bat');
+    expect(() => crowdOf(200_000)).toThrow(
+      'the number of monsters must be 1 to 100000, not 200000',
+    );
+    expect(() => crowdOf(10, { kind: 'lab-trap' })).toThrow('no monster "lab-trap" (monsters: ');
+    expect(() => crowdOf(10, { kind: 'dragon' })).toThrow('no monster "dragon" (monsters: bat');
   });
 });

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { arena } from '../../src/content/arena/campaign.ts';
 import { fight } from '../../src/lab/fights/fight.ts';
-import { depthRungs, levelRungs, rowsOf } from '../../src/lab/fights/ladder.ts';
-import { readMatch } from '../../src/lab/fights/match.ts';
+import { depthColumns, fightTable, levelColumns } from '../../src/lab/fights/fight-table.ts';
+import { readMatchup } from '../../src/lab/fights/matchup.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
 
 const look = { glyph: 'x', colour: '#ffffff' };
 const bundle = (name: string, parts: object) =>
   JSON.stringify({ name: { en: name }, look, AI: { mind: 'hunter' }, ...parts });
 
-/** Where every blow takes one hit point, with guests whose fights can be foretold. */
+/** An arena, where each attack takes one hit point, with monsters whose fights are predictable. */
 const pit = loadCampaign(arena, {
   'titan.json': bundle('titan', { Health: { max: 200 } }),
   'ooze.json': bundle('ooze', { Health: { max: 7 }, Splits: { chance: 100 } }),
@@ -24,60 +24,64 @@ const pit = loadCampaign(arena, {
 });
 
 const held = (played: typeof campaign, text: string, rounds = 20, seed = 'test') =>
-  fight(played, readMatch(played, text), rounds, seed);
+  fight(played, readMatchup(played, text), rounds, seed);
 
-describe('who fights whom', () => {
+describe('parsing the sides of a fight', () => {
   test.each([
     ['3 rat v wolf', '3 rat', '1 wolf'],
     ['Rat, 2 bat VS wolf and caracal', '1 rat, 2 bat', '1 wolf, 1 caracal'],
     ['hero@5+dagger+Leather Armour v 2 wolf', 'hero@5+dagger+leather-armour', '2 wolf'],
     ['wolf against hero', '1 wolf', 'hero'],
-  ])('is read from %s', (text, a, b) => {
-    expect(readMatch(campaign, text).names).toEqual([a, b]);
+  ])('"%s" is a valid matchup', (text, a, b) => {
+    expect(readMatchup(campaign, text).names).toEqual([a, b]);
   });
 
   test.each([
     ['wulf v rat', 'the campaign simple has no monster "wulf"; did you mean "wolf"?'],
-    ['dagger v rat', '"dagger" is no monster; there are bat, caracal, rat, wolf'],
+    ['dagger v rat', '"dagger": expected a monster; monsters: bat, caracal, rat, wolf'],
     ['hero+dager v rat', 'the campaign simple has no item "dager"; did you mean "dagger"?'],
-    ['rat', '"rat" names no two sides: write one v the other, as in 3 rat v wolf'],
+    ['rat', '"rat": expected two sides separated by "v", for example: 3 rat v wolf'],
     [
       'rat v wolf v bat',
-      '"rat v wolf v bat" names no two sides: write one v the other, as in 3 rat v wolf',
+      '"rat v wolf v bat": expected two sides separated by "v", for example: 3 rat v wolf',
     ],
-    ['37 rat v wolf', '"37 rat": on a side 1 to 36 can fight'],
-    ['0 rat v wolf', '"0 rat": on a side 1 to 36 can fight'],
-    ['hero@21 v rat', '"hero@21": a hero has a level of 1 to 20, as in hero@5'],
-    ['hero@ v rat', '"hero@": a hero has a level of 1 to 20, as in hero@5'],
-    ['2 hero v rat', '"2 hero" is no hero: write hero, hero@5 or hero@5+item'],
-    ['hero and bat v rat', 'the hero fights alone: nobody can be on his side'],
-    ['hero v hero', 'there is one hero: let him fight monsters'],
-  ])('is not read from %s', (text, problem) => {
-    expect(() => readMatch(campaign, text)).toThrow(new RangeError(problem));
+    ['37 rat v wolf', '"37 rat": a side has 1 to 36 monsters'],
+    ['0 rat v wolf', '"0 rat": a side has 1 to 36 monsters'],
+    ['hero@21 v rat', '"hero@21": the level must be 1 to 20, for example hero@5'],
+    ['hero@ v rat', '"hero@": the level must be 1 to 20, for example hero@5'],
+    ['2 hero v rat', '"2 hero": expected hero, hero@5 or hero@5+item'],
+    ['hero and bat v rat', '"hero and bat": the hero fights alone; remove the other fighters'],
+    ['hero v hero', '"hero v hero": only one side can include the hero'],
+  ])('"%s" is rejected with the reason', (text, problem) => {
+    expect(() => readMatchup(campaign, text)).toThrow(new RangeError(problem));
   });
 
-  test('is told where the hero neither learns nor carries', () => {
-    expect(() => readMatch(arenaCampaign, 'hero@2 v gladiator')).toThrow('gains no levels');
-    expect(() => readMatch(arenaCampaign, 'hero+gladiator v gladiator')).toThrow('carries nothing');
+  test('a hero without levels or bag is rejected with the reason', () => {
+    expect(() => readMatchup(arenaCampaign, 'hero@2 v gladiator')).toThrow(
+      'has no levels; remove @2',
+    );
+    expect(() => readMatchup(arenaCampaign, 'hero+gladiator v gladiator')).toThrow(
+      'carries no items',
+    );
   });
 });
 
 describe('monsters against each other', () => {
-  test('a wolf kills a rat at one blow of 16, and is bitten for 3 if the rat is first', () => {
+  test('a wolf kills a rat with one attack of 16, and takes 3 damage if the rat is first', () => {
     const { sides, undecided } = held(campaign, 'rat v wolf');
     expect(sides.map(({ wins }) => wins.share)).toEqual([0, 1]);
     expect(sides.map(({ taken }) => taken.mean)).toEqual([16, 1.5]);
     expect(undecided.count).toBe(0);
   });
 
-  test('whom one blow kills, wins as often as not: it depends on who acts first', () => {
+  test('between monsters that die by one attack, each side wins half of the fights', () => {
     const { sides, turns } = held(arenaCampaign, 'gladiator v gladiator');
     expect(sides.map(({ wins }) => wins.count)).toEqual([10, 10]);
     expect(sides.map(({ taken }) => taken.mean)).toEqual([0.5, 0.5]);
     expect([turns.low, turns.high]).toEqual([2, 2]);
   });
 
-  test('with dice, like against like is even, and the interval says so', () => {
+  test('with dice, equal monsters are even within the interval', () => {
     const { sides } = held(rogueCampaign, 'kobold v kobold', 80);
     for (const { wins } of sides) {
       expect(wins.low).toBeLessThan(0.5);
@@ -85,33 +89,33 @@ describe('monsters against each other', () => {
     }
   });
 
-  test('more of a kind beat fewer', () => {
+  test('three monsters beat one of the same kind', () => {
     const [many, few] = held(rogueCampaign, '3 hobgoblin v hobgoblin', 60).sides;
     expect(many.wins.low).toBeGreaterThan(few.wins.high);
   });
 
-  test('what splits fights on in parts, which together have its hit points', () => {
+  test('the parts of a split monster fight on with its hit points', () => {
     const [, oozes] = held(pit, 'titan v ooze').sides;
     expect(oozes.wins.count).toBe(0);
     expect(oozes.taken.mean).toBe(7);
   });
 
-  test('who kills what explodes is gone with it, and nobody has won', () => {
+  test('a fight is undecided if an explosion kills both sides', () => {
     expect(held(pit, 'bomb v bomb').undecided.share).toBe(1);
   });
 
-  test('who throws strikes from afar', () => {
+  test('a thrower attacks from a distance', () => {
     const [posts, archers] = held(pit, 'post v archer').sides;
     expect(archers.wins.share).toBe(1);
     expect([posts.taken.mean, archers.taken.mean]).toEqual([5, 0]);
   });
 
-  test('two who cannot come near each other never decide it', () => {
+  test('a fight between immobile monsters is undecided after 300 turns', () => {
     const { undecided, turns } = held(pit, 'post v post', 2);
     expect([undecided.share, turns.mean]).toEqual([1, 300]);
   });
 
-  test('the same seed, the same fights; another, others', () => {
+  test('equal seeds give equal fights, other seeds other fights', () => {
     const text = '2 jackal v orc';
     const once = held(rogueCampaign, text);
     expect(held(rogueCampaign, text)).toEqual(once);
@@ -120,7 +124,7 @@ describe('monsters against each other', () => {
 });
 
 describe('the hero', () => {
-  test('beats a wolf from level 5 on, and earlier with a weapon, on either side', () => {
+  test('the hero beats a wolf from level 5, or from level 4 with a weapon, on either side', () => {
     const wins = (text: string) => held(campaign, text, 4).sides.map((side) => side.wins.share);
     expect(wins('hero@4 v wolf')).toEqual([0, 1]);
     expect(wins('hero@5 v wolf')).toEqual([1, 0]);
@@ -128,20 +132,22 @@ describe('the hero', () => {
     expect(wins('hero@4+long-sword v wolf')).toEqual([1, 0]);
   });
 
-  test('starts with the pack of the campaign, which serves him', () => {
+  test('the hero fights with the starting equipment of the campaign', () => {
     const [armed] = held(rogueCampaign, 'hero@2 v orc', 20).sides;
     const [worse] = held(rogueCampaign, 'hero@2+rock v orc', 20).sides;
     expect(armed.wins.count).toBeGreaterThan(worse.wins.count);
   });
 
-  test('cannot have more than he can carry', () => {
+  test('a hero with too many items is rejected', () => {
     const much = `hero${'+plate-armour'.repeat(10)}`;
-    expect(() => held(campaign, `${much} v rat`, 1)).toThrow('the hero cannot carry all that');
+    expect(() => held(campaign, `${much} v rat`, 1)).toThrow(
+      'the hero cannot carry all these items',
+    );
   });
 
-  test('has a table of levels against every monster', () => {
-    const rungs = levelRungs(campaign, { level: 1, items: [] }, { from: 4, to: 5 }, 2, 'table');
-    const rows = [...rowsOf(campaign, rungs)].map(({ monster, fights }) => [
+  test('the table has a row per monster and a column per level', () => {
+    const columns = levelColumns(campaign, { level: 1, items: [] }, { from: 4, to: 5 }, 2, 'table');
+    const rows = [...fightTable(campaign, columns)].map(({ monster, fights }) => [
       monster,
       ...fights.map((one) => one.fight.sides[0].wins.share),
     ]);
@@ -153,13 +159,13 @@ describe('the hero', () => {
     ]);
   });
 
-  test('comes to the depths of a campaign with what he found above, and to no others', () => {
-    const [first, last] = depthRungs(campaign, { from: 1, to: 5 }, 10, 'table').filter(
+  test('the table of depths has heroes with items from above, and rejects missing depths', () => {
+    const [first, last] = depthColumns(campaign, { from: 1, to: 5 }, 10, 'table').filter(
       ({ number }) => number === 1 || number === 5,
     );
     const [wolf] = campaign.kinds.filter(({ id }) => id === 'wolf');
     expect(first.fight(wolf).sides[0].wins.share).toBe(0);
     expect(last.fight(wolf).sides[0].wins.share).toBe(1);
-    expect(() => depthRungs(campaign, { from: 5, to: 6 }, 1, 'table')).toThrow('depth 6');
+    expect(() => depthColumns(campaign, { from: 5, to: 6 }, 1, 'table')).toThrow('depth 6');
   });
 });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Campaign } from '../../src/game/campaign.ts';
-import { replayRun } from '../../src/lab/runs/run.ts';
-import { readRun } from '../../src/records/run.ts';
+import { replay } from '../../src/lab/replay/replay.ts';
+import { parseRunFile } from '../../src/records/run-file.ts';
 import { contentHash } from '../../src/state/hash.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
 
@@ -14,23 +14,23 @@ const campaigns: Record<string, Campaign> = {
 const folder = 'tests/golden/runs';
 const files = readdirSync(folder);
 
-test('there are at least two golden runs of each campaign, in small files', () => {
+test('each campaign has at least two small golden run files', () => {
   for (const id of Object.keys(campaigns)) {
     expect(files.filter((file) => file.startsWith(id)).length).toBeGreaterThanOrEqual(2);
   }
   for (const file of files) expect(statSync(`${folder}/${file}`).size).toBeLessThan(60_000);
 });
 
-// Where this fails, see tests/golden/README.md.
-test.each(files)('%s comes out turn by turn as it was recorded', (file) => {
-  const run = readRun(readFileSync(`${folder}/${file}`, 'utf8'));
+// If this fails, see tests/golden/README.md.
+test.each(files)('the replay of %s equals the recording in every turn', (file) => {
+  const run = parseRunFile(readFileSync(`${folder}/${file}`, 'utf8'));
   const played = campaigns[run.campaign];
   expect(contentHash(played)).toBe(run.content);
   let turns = 0;
-  const told = () => {
+  const onTurn = () => {
     turns++;
   };
-  expect(replayRun(played, run, { told }).difference).toBeNull();
+  expect(replay(played, run, { onTurn }).difference).toBeNull();
   expect(turns).toBe(run.turns.length);
   expect(turns).toBeGreaterThan(10);
 });

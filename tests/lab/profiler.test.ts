@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { takeTurn } from '../../src/game/game.ts';
-import { Profiler, tryClock } from '../../src/lab/watch/profiler.ts';
-import { Timeline } from '../../src/lab/watch/timeline.ts';
+import { tryClock } from '../../src/lab/profiler/clock.ts';
+import { Profiler } from '../../src/lab/profiler/profiler.ts';
+import { Timeline } from '../../src/lab/profiler/timeline.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { scene } from '../world.ts';
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that only advances by `pass`. */
 function stoppedClock(): { now: () => number; pass: (ms: number) => void } {
   let time = 0;
   return {
@@ -16,7 +17,7 @@ function stoppedClock(): { now: () => number; pass: (ms: number) => void } {
   };
 }
 
-/** Lets systems work for so many ms, one after another. */
+/** Runs systems for the given ms, one after another. */
 function work(profiler: Profiler, pass: (ms: number) => void, ...calls: [string, number][]): void {
   for (const [system, ms] of calls) {
     profiler.enter(system);
@@ -32,7 +33,7 @@ const room = `
   #.r...#
   #######`;
 
-test('what a system does several times in a turn adds up to one sample, in µs', () => {
+test('several calls of a system in a turn are added up to one sample in µs', () => {
   const { now, pass } = stoppedClock();
   const profiler = new Profiler(now);
   profiler.begin();
@@ -46,7 +47,7 @@ test('what a system does several times in a turn adds up to one sample, in µs',
   expect(profiler.turn()).toMatchObject({ last: 11_000 });
 });
 
-test('average and p95 are those of the last 120 turns; one that rested is 0', () => {
+test('average and p95 cover the last 120 turns; a system that did not run counts as 0', () => {
   const { now, pass } = stoppedClock();
   const profiler = new Profiler(now);
   for (let turn = 1; turn <= 200; turn++) {
@@ -55,7 +56,7 @@ test('average and p95 are those of the last 120 turns; one that rested is 0', ()
     profiler.end();
   }
   const [fov] = profiler.profiles();
-  // Turns 81 to 200; the 114th of them by rank is 194.
+  // The turns 81 to 200. The 114th of them by rank is 194.
   expect(fov.last).toBeCloseTo(200);
   expect(fov.average).toBeCloseTo(140.5);
   expect(fov.p95).toBeCloseTo(194);
@@ -64,7 +65,7 @@ test('average and p95 are those of the last 120 turns; one that rested is 0', ()
   expect(profiler.profiles()[0]).toMatchObject({ calls: 0, last: 0 });
 });
 
-test('a refused command is no sample', () => {
+test('a refused command is not a sample', () => {
   const profiler = new Profiler(() => performance.now());
   const game = scene(room);
   profiler.takeTurn(game, { type: 'wait' });
@@ -74,18 +75,18 @@ test('a refused command is no sample', () => {
   expect(game.turn).toBe(1);
 });
 
-test('a refused command leaves what is told of the last turn', () => {
+test('a refused command does not change the profile of the last turn', () => {
   const profiler = new Profiler(() => performance.now());
   const game = scene(room);
   profiler.takeTurn(game, { type: 'wait' });
   const { reads } = profiler;
-  const told = profiler.profiles();
+  const profiles = profiler.profiles();
   profiler.takeTurn(game, { type: 'up' });
-  expect(profiler.profiles()).toEqual(told);
+  expect(profiler.profiles()).toEqual(profiles);
   expect(profiler).toMatchObject({ turns: 1, reads });
 });
 
-test('what the looks at the clock cost is not in what is told', () => {
+test('the cost of reading the clock is subtracted', () => {
   const { now, pass } = stoppedClock();
   const profiler = new Profiler(now, 500);
   profiler.begin();
@@ -94,11 +95,11 @@ test('what the looks at the clock cost is not in what is told', () => {
   const [ai, fov] = profiler.profiles();
   expect(ai.last).toBe(4000);
   expect(fov.last).toBe(0);
-  // Eight looks: two at each call, and two around them.
+  // Eight readings: two per call, and two for the turn.
   expect(profiler.turn().last).toBeCloseTo(5100 - 8 * 500);
 });
 
-test('a measured game is the same game, and is left alone between turns', () => {
+test('measuring does not change the game, and the probe is null between turns', () => {
   const [measured, plain] = [scene(room), scene(room)];
   const profiler = new Profiler(() => performance.now());
   for (const dx of [-1, 0, 1, 1] as const) {
@@ -112,7 +113,7 @@ test('a measured game is the same game, and is left alone between turns', () => 
   );
 });
 
-test('the probe is taken out again when a turn fails', () => {
+test('the probe is null after a turn that throws', () => {
   const game = scene(room);
   game.replaced = {
     ai: () => {
@@ -124,12 +125,15 @@ test('the probe is taken out again when a turn fails', () => {
   expect(game.probe).toBeNull();
 });
 
-describe('on a timeline', () => {
+describe('the timeline of a turn', () => {
   afterEach(() => performance.clearMeasures());
 
-  /** A turn of the hero's action, three monsters one of which strikes, and the world. */
+  const measures = () => performance.getEntriesByType('measure') as PerformanceMeasure[];
+
+  /** A turn of the hero's action, three monsters of which one attacks, and the world. */
   function aTurn(): Profiler {
     const { now, pass } = stoppedClock();
+    pass(100);
     const profiler = new Profiler(now);
     profiler.begin();
     work(profiler, pass, ['input', 1], ['actions', 1]);
@@ -141,29 +145,25 @@ describe('on a timeline', () => {
     return profiler;
   }
 
-  test('monsters are one span with one for each of their systems, whatever their number', () => {
-    const spans = aTurn().spans.map(({ name, start, end, calls }) => [name, start, end, calls]);
-    expect(spans).toEqual([
-      ['turn', 0, 28, 1],
-      ['input', 0, 1, 1],
-      ['actions', 1, 2, 1],
-      ['monsters', 2, 25, 3],
-      ['ai', 2, 17, 3],
-      ['actions', 17, 20, 3],
-      ['combat', 20, 24, 1],
-      ['hunger', 25, 26, 1],
-      ['fov', 26, 28, 1],
+  test('the timeline has one span per system, as long as all its calls, one after another', () => {
+    new Timeline().write(aTurn(), 7);
+    const spans = measures().map(({ name, startTime, duration }) => [name, startTime, duration]);
+    expect(spans.toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual([
+      ['actions', 101, 4],
+      ['ai', 105, 15],
+      ['combat', 120, 4],
+      ['fov', 125, 2],
+      ['hunger', 124, 1],
+      ['input', 100, 1],
+      ['turn', 100, 28],
     ]);
   });
 
-  test('each span is a measure for a track of the DevTools; the slowest system is red', () => {
-    const timeline = new Timeline();
-    timeline.write(aTurn(), 7);
-    const measures = performance.getEntriesByType('measure') as PerformanceMeasure[];
-    expect(measures).toHaveLength(9);
-    const ai = measures.find(({ name }) => name === 'ai');
-    expect(ai).toMatchObject({ startTime: 2, duration: 15 });
-    expect(ai?.detail).toEqual({
+  test('each span names its track, the turn and the calls, and the slowest system is red', () => {
+    new Timeline().write(aTurn(), 7);
+    const colours = measures().map(({ name, detail }) => [name, detail.devtools.color]);
+    expect(Object.fromEntries(colours)).toMatchObject({ ai: 'error', fov: 'primary' });
+    expect(measures().find(({ name }) => name === 'ai')?.detail).toEqual({
       devtools: {
         dataType: 'track-entry',
         track: 'Systems',
@@ -177,16 +177,15 @@ describe('on a timeline', () => {
     });
   });
 
-  test('what took no time by the clock has a bar, too, one after another and inside the turn', () => {
+  test('a span of length 0 gets a visible length inside the turn', () => {
     const profiler = new Profiler(() => 3);
     profiler.begin();
     work(profiler, () => {}, ['input', 0], ['ai', 0], ['actions', 0], ['ai', 0], ['fov', 0]);
     profiler.end();
     new Timeline().write(profiler, 1);
-    const measures = performance.getEntriesByType('measure');
-    const [whole] = measures.filter(({ name }) => name === 'turn');
-    const systems = measures.filter(({ name }) => name !== 'turn' && name !== 'monsters');
-    expect(systems.map(({ name }) => name)).toEqual(expect.arrayContaining(['input', 'ai', 'fov']));
+    const [whole] = measures().filter(({ name }) => name === 'turn');
+    const systems = measures().filter(({ name }) => name !== 'turn');
+    expect(systems.map(({ name }) => name).toSorted()).toEqual(['actions', 'ai', 'fov', 'input']);
     let at = 3;
     for (const { startTime, duration } of systems.toSorted((a, b) => a.startTime - b.startTime)) {
       expect(duration).toBeGreaterThan(0);
@@ -196,20 +195,20 @@ describe('on a timeline', () => {
     expect(whole.startTime + whole.duration).toBeGreaterThanOrEqual(at - 1e-9);
   });
 
-  test('only the last turn is kept, and nothing of others is taken away', () => {
-    performance.measure('theirs', { start: 0, end: 1 });
+  test('the timeline keeps only the last turn and does not delete other measures', () => {
+    performance.measure('other', { start: 0, end: 1 });
     const timeline = new Timeline();
     for (let turn = 1; turn <= 3; turn++) timeline.write(aTurn(), turn);
-    expect(performance.getEntriesByType('measure')).toHaveLength(10);
+    expect(measures()).toHaveLength(8);
     timeline.clear();
-    expect(performance.getEntriesByType('measure').map(({ name }) => name)).toEqual(['theirs']);
+    expect(measures().map(({ name }) => name)).toEqual(['other']);
   });
 });
 
-test('a clock is tried for its step and its cost, and one that stands still is given up', () => {
-  let looks = 0;
-  // A look takes 10 µs, and the clock shows whole tenths of a millisecond.
-  const coarse = () => Math.floor(looks++ / 10) / 10;
+test('tryClock measures the step and the cost of a clock, and stops for a stopped clock', () => {
+  let reads = 0;
+  // A reading takes 10 µs, and the clock shows whole tenths of a millisecond.
+  const coarse = () => Math.floor(reads++ / 10) / 10;
   const { step, cost } = tryClock(coarse);
   expect(step).toBeCloseTo(100);
   expect(cost).toBeCloseTo(10, 0);

@@ -3,28 +3,28 @@ import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { arena } from '../../src/content/arena/campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import type { CampaignSource } from '../../src/game/campaign.ts';
-import { withBundles } from '../../src/lab/sets.ts';
-import { compare, tellComparison } from '../../src/lab/simulations/compare.ts';
+import { compare, comparisonLines } from '../../src/lab/simulations/compare.ts';
 import { merge } from '../../src/lab/simulations/merge.ts';
-import { makeTable } from '../../src/lab/simulations/players.ts';
 import {
   type Line,
   type Setting,
+  seedPlayer,
   settingOf,
   simulate,
 } from '../../src/lab/simulations/simulate.ts';
 import { bySeed, summarise } from '../../src/lab/simulations/summary.ts';
 import { meanOf, pairedShare, shareOf, spreadOf } from '../../src/lab/statistics.ts';
+import { withBundles } from '../../src/lab/with-bundles.ts';
 import { arenaCampaign, campaign } from '../world.ts';
 
 type Choice = Partial<Pick<Setting, 'bot' | 'without' | 'limit'>>;
 
 const choose = (choice: Choice) => ({ bot: 'greedy' as const, without: [], limit: 300, ...choice });
 
-/** Plays seeds from 1 on. */
+/** Plays the seeds 1 to `count`. */
 function games(source: CampaignSource, count: number, choice: Choice = {}) {
   const setting = settingOf(loadCampaign(source), choose(choice));
-  const play = makeTable([{ source, setting }]);
+  const play = seedPlayer([{ source, setting }]);
   return Array.from({ length: count }, (_, n) => play(String(n + 1))[0]);
 }
 
@@ -34,12 +34,12 @@ const emptyArena: CampaignSource = {
 };
 
 describe('a simulated game', () => {
-  test('is won at once where nobody else stands', () => {
+  test('a game without opponents is won at once', () => {
     const won = { outcome: 'won', killer: null, turns: 1, depth: 0, score: 0, slack: null };
     for (const result of games(emptyArena, 3)) expect(result).toMatchObject(won);
   });
 
-  test('tells of the kinds that never showed, and of what was never used', () => {
+  test('a result names the kinds that were never seen or used', () => {
     const [first] = games(simple, 1, { limit: 1 });
     expect(first).toMatchObject({ outcome: 'limit', turns: 1, depth: 0, slack: 100 });
     expect(first).toMatchObject({ unmet: ['bat', 'caracal', 'rat', 'wolf'] });
@@ -48,13 +48,13 @@ describe('a simulated game', () => {
     expect(first.unused).not.toContain('green-jewel');
   });
 
-  test('without the minds of others nobody strikes, and all are struck down', () => {
+  test('without the system ai no monster attacks and all are killed', () => {
     for (const result of games(arena, 4, { without: ['ai'] })) {
       expect(result).toMatchObject({ outcome: 'won', score: 90, unmet: [] });
     }
   });
 
-  test('without hunger nobody gets hungry', () => {
+  test('without the system hunger the energy does not decrease', () => {
     const [hungry, sated] = [[], ['hunger' as const]].map((without) => {
       const [result] = games(simple, 1, { bot: 'random', without, limit: 60 });
       return 'error' in result ? null : result.slack;
@@ -62,11 +62,11 @@ describe('a simulated game', () => {
     expect([hungry, sated]).toEqual([94, 100]);
   });
 
-  test('ends also where no command has any effect', () => {
+  test('a game in which commands have no effect ends as stalled', () => {
     expect(games(arena, 1, { without: ['input'] })[0]).toMatchObject({ outcome: 'stalled' });
   });
 
-  test('that breaks is told with its seed, and the others go on', () => {
+  test('a game that throws is reported with its seed, and the other games are played', () => {
     const setting = settingOf(campaign, choose({}));
     const broken = { ...campaign, kinds: [] };
     const failure = simulate(broken, setting, '7');
@@ -80,7 +80,7 @@ describe('a simulated game', () => {
   });
 });
 
-/** Lines as `rl simulate` prints them. */
+/** Lines as `simulate` prints them. */
 function linesOf(count: number, choice: Choice = {}): Line[] {
   const setting = settingOf(arenaCampaign, choose(choice));
   return games(arena, count, choice).map((result) => ({ ...setting, ...result }));
@@ -89,14 +89,14 @@ function linesOf(count: number, choice: Choice = {}): Line[] {
 const sourced = (lines: readonly object[], file = 'a') =>
   lines.map((value, n) => ({ file, line: n + 1, value }));
 
-describe('ranges of seeds that were played apart', () => {
+describe('merging ranges of seeds', () => {
   const lines = linesOf(12);
   const setting = settingOf(arenaCampaign, choose({}));
   const whole = JSON.stringify(summarise(setting, lines));
   const summary = (value: ReturnType<typeof merge>) =>
     JSON.stringify(summarise(value.setting, value.lines));
 
-  test('merge into the summary of the whole, in any order', () => {
+  test('merged ranges give the summary of the whole range, in any order', () => {
     const parts = [lines.slice(7), lines.slice(0, 7)].map((part, n) => {
       return sourced([...part, { summary: {} }], `part ${n}`);
     });
@@ -106,28 +106,28 @@ describe('ranges of seeds that were played apart', () => {
     expect(summary(merged)).toBe(whole);
   });
 
-  test('count a seed once that comes twice, and say so', () => {
+  test('a repeated seed is counted once, with a warning', () => {
     const merged = merge([...sourced(lines), ...sourced([lines[4]], 'b')]);
     expect(summary(merged)).toBe(whole);
-    expect(merged.warnings).toEqual(['b, line 1: seed 5 is in a, line 5 too; counted once']);
+    expect(merged.warnings).toEqual(['b, line 1: seed 5 is also in a, line 5; counted once']);
   });
 
   test.each<[string, object, string]>([
     ['another bot', { bot: 'careful' }, 'b, line 1: bot is "careful", but "greedy" in a, line 1'],
     ['other content', { content: 'f00' }, 'b, line 1: content is "f00", but '],
     ['another campaign', { campaign: 'rogue' }, 'b, line 1: campaign is "rogue", but "arena"'],
-    ['another ending', { turns: 1e6 }, 'b, line 1: seed 5 came out otherwise in a, line 5'],
-    ['no line', { turns: 'many' }, 'b, line 1: not a line of rl simulate'],
-  ])('do not mix with %s', (_, change, message) => {
+    ['another ending', { turns: 1e6 }, 'b, line 1: seed 5 has another result in a, line 5'],
+    ['no line', { turns: 'many' }, 'b, line 1: expected a line of the output of "simulate"'],
+  ])('merge rejects a line with %s', (_, change, message) => {
     const other = sourced([{ ...lines[4], ...change }], 'b');
     expect(() => merge([...sourced(lines), ...other])).toThrow(message);
   });
 
-  test('are nothing where there is no game', () => {
-    expect(() => merge([])).toThrow('there are no games to merge');
+  test('merge rejects files without games', () => {
+    expect(() => merge([])).toThrow('no games to merge');
   });
 
-  test('seeds that are numbers are in the order of their size', () => {
+  test('numeric seeds are sorted by value', () => {
     expect(['b', '10', '9', 'a'].sort(bySeed)).toEqual(['9', '10', 'a', 'b']);
   });
 });
@@ -135,15 +135,15 @@ describe('ranges of seeds that were played apart', () => {
 describe('two sets of bundles on the same seeds', () => {
   const gladiator = arena.bundles['./monsters/gladiator.json'] as string;
 
-  test('the same under its own name is no difference', () => {
+  test('a bundle that replaces itself makes no difference', () => {
     const same = withBundles(arena, { 'some/folder/gladiator.json': gladiator });
     const comparison = compare(games(arena, 8), games(same, 8));
     expect(comparison).toMatchObject({ pairs: 8, differing: 0, failed: [] });
     for (const { difference } of comparison.differences) expect(difference).toBe(0);
-    expect(tellComparison(comparison).join('\n')).toContain('0 of 8 games came out differently');
+    expect(comparisonLines(comparison).join('\n')).toContain('0 of 8 games have different results');
   });
 
-  test('foes of many hit points make it harder, beyond chance', () => {
+  test('monsters with many hit points make a significant difference', () => {
     const tough = gladiator.replace('"max": 1', '"max": 50');
     expect(tough).not.toBe(gladiator);
     const short = { limit: 40 };
@@ -152,19 +152,21 @@ describe('two sets of bundles on the same seeds', () => {
     const score = comparison.differences.find(({ of }) => of === 'score');
     expect(comparison.differing).toBeGreaterThan(8);
     expect(score?.high).toBeLessThan(0);
-    const row = tellComparison(comparison).find((line) => line.startsWith('score'));
+    const row = comparisonLines(comparison).find((line) => line.startsWith('score'));
     expect(row).toMatch(/^score +−[\d.]+ +−[\d.]+ … −[\d.]+ +\*$/);
   });
 
-  test('a bundle with a mistake is told by its own name', () => {
+  test('a bundle with a mistake is reported with its file name', () => {
     const broken = { 'sets/gladiator.json': gladiator.replace('Health', 'Helth') };
     expect(() => withBundles(arena, broken)).toThrow('sets/gladiator.json');
     expect(() => withBundles(arena, broken)).toThrow('did you mean "Health"?');
     const twice = { 'a/gladiator.json': gladiator, 'b/gladiator.json': gladiator };
-    expect(() => withBundles(arena, twice)).toThrow('another bundle named "gladiator"');
+    expect(() => withBundles(arena, twice)).toThrow(
+      'b/gladiator.json: has the same name as a/gladiator.json',
+    );
   });
 
-  test('pairs with a game that failed are left out, and named', () => {
+  test('pairs with a failed game are left out and named', () => {
     const [first, second] = games(emptyArena, 2);
     const failed = { seed: '2', error: 'gone' };
     const comparison = compare([first, second], [first, failed]);
@@ -173,14 +175,14 @@ describe('two sets of bundles on the same seeds', () => {
   });
 });
 
-describe('intervals', () => {
-  test("Wilson's, as published for 8 of 10 and 0 of 10", () => {
+describe('confidence intervals', () => {
+  test("Wilson's interval has the published values for 8 of 10 and 0 of 10", () => {
     expect(shareOf(8, 10)).toEqual({ count: 8, share: 0.8, low: 0.4902, high: 0.9433 });
     expect(shareOf(0, 10)).toMatchObject({ low: 0, high: 0.2775 });
     expect(shareOf(10, 10)).toMatchObject({ low: 0.7225, high: 1 });
   });
 
-  test('of means, and the middle of a list', () => {
+  test('a spread has the interval of the mean, and the median', () => {
     expect(spreadOf([4, 1, 3, 2])).toEqual({
       mean: 2.5,
       low: 1.2348,
@@ -193,7 +195,7 @@ describe('intervals', () => {
     expect(spreadOf([])).toBeNull();
   });
 
-  test('of paired shares: none where nobody changed, off zero where all did', () => {
+  test('the interval of paired shares contains 0 without changes, and not if all pairs changed', () => {
     const none = pairedShare(0, 0, 100);
     expect(none.difference).toBe(0);
     expect(none.low).toBeLessThan(0);

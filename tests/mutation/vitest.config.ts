@@ -15,7 +15,7 @@ export default defineConfig({
       ...['bench/**', 'browser/**', 'lab/**', 'content/guide.test.ts', 'cli.test.ts'],
       ...['import-rules.test.ts', 'lint-rules.test.ts', 'game/invariants.test.ts'],
       ...['scenarios/whole-game.test.ts', 'scenarios/rogue-journey.test.ts'],
-      ...['game/rogue-floors.test.ts', 'game/rates.test.ts', 'state/snapshot.test.ts'],
+      ...['game/rogue-floors.test.ts', 'game/rates.test.ts', 'state/exactness.test.ts'],
     ].map((pattern) => `**/${pattern}`),
     testTimeout: 30000,
   },

@@ -12,7 +12,13 @@ import {
   readMods,
   withMods,
 } from '../../src/records/mods.ts';
-import { forgetUnfinished, keepUnfinished, readUnfinished } from '../../src/records/unfinished.ts';
+import {
+  forgetUnfinished,
+  keepUnfinished,
+  readUnfinished,
+  type Unfinished,
+} from '../../src/records/unfinished.ts';
+import { hashOf } from '../../src/state/hash.ts';
 
 const mod = (file: string, more: Partial<Mod> = {}): Mod => ({
   campaign: 'simple',
@@ -126,12 +132,43 @@ describe('an unfinished game', () => {
     expect(read(files)).toBeNull();
   });
 
-  test('of before there were mods is read as well', () => {
-    keep('a', {});
+  test('is restored exactly, with its commands, and plays on', () => {
+    const game = newGame(loadCampaign(simple), 'a');
+    const commands = [{ type: 'wait' }, { type: 'move', dx: 1, dy: 0 }] as const;
+    for (const command of commands) takeTurn(game, command);
+    keepUnfinished({ game, commands, mods: {}, inspected: false });
+    const left = read({}) as Unfinished;
+    expect(left.commands).toEqual(commands);
+    for (const one of [game, left.game]) takeTurn(one, { type: 'wait' });
+    expect(hashOf(left.game)).toBe(hashOf(game));
+  });
+
+  test('is not offered if it is over, damaged, of an older version or of other content', () => {
     const key = 'simple-roguelike-unfinished';
-    const { mods: _, inspected: __, ...old } = JSON.parse(stored.get(key) ?? '{}');
-    stored.set(key, JSON.stringify(old));
-    expect(seedOf(read({}))).toBe('a');
+    keep('a', {});
+    const record = JSON.parse(stored.get(key) ?? '{}');
+    const wrong = [
+      { ...record, version: 1 },
+      { ...record, snapshot: record.snapshot.slice(2) },
+      { ...record, snapshot: 'no hex digits' },
+      { ...record, campaign: 'other' },
+    ];
+    for (const one of wrong) {
+      stored.set(key, JSON.stringify(one));
+      expect(read({})).toBeNull();
+    }
+    stored.set(key, JSON.stringify(record));
+    const points = { ...simple.points, depth: 31 };
+    expect(
+      readUnfinished(
+        () => ({}),
+        () => loadCampaign({ ...simple, points }),
+      ),
+    ).toBeNull();
+    const game = newGame(loadCampaign(simple), 'a');
+    game.ending = { won: false, by: 'hunger' };
+    keepUnfinished({ game, commands: [], mods: {}, inspected: false });
+    expect(read({})).toBeNull();
   });
 
   test('that was looked into with the inspector is known for it when it goes on', () => {

@@ -3,104 +3,90 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Command } from '../../game/commands.ts';
 import { takeTurn } from '../../game/game.ts';
 import { type SystemName, systems } from '../../game/systems/order.ts';
-import type { Game, Probe, System } from '../../game/world.ts';
-import { chores, letAllThink, UnaskedError } from './chores.ts';
-import { keep } from './keeper.ts';
-import {
-  type Budget,
-  type Figures,
-  type Meter,
-  measure,
-  type States,
-  type Work,
-} from './measure.ts';
-import { firstDifference, isSame, outcomeOf } from './outcome.ts';
-import { countTouched } from './touched.ts';
+import type { Game } from '../../game/world.ts';
+import { hashOf } from '../../state/hash.ts';
+import { firstDifference, isSameGame } from './game-difference.ts';
+import { type Budget, type Figures, type Meter, measure, type Work } from './measure.ts';
+import type { Moment, State } from './states.ts';
+import { countTouched } from './touched-entities.ts';
 
-/** What can be measured alone: each system, and `turn` for all. */
+/** The name of a system, or `turn` for the whole turn. */
 export type Subject = SystemName | 'turn';
 export const subjects = [...Object.keys(systems), 'turn'] as readonly Subject[];
 
-/** A game that stands right before a command. */
-export interface Moment {
-  readonly game: Game;
-  readonly command: Command;
-  /** Lets a system do all the work there is, where one call does not. */
-  readonly drive?: (game: Game, system: System) => void;
-}
-
-/** Another implementation of what is measured. */
-export interface Rival {
+/** Another implementation of the subject. */
+export interface Alternative {
   readonly name: string;
   readonly work: (game: Game, command: Command) => void;
 }
 
 export interface BenchResult {
   readonly system: Subject;
-  /** How often it worked: more than once where it works for each monster anew. */
+  /** Calls in a repetition: one per state. */
   readonly calls: number;
-  /** Entities that it touched, those of one call added to those of the next. */
+  /** Entities that the system touches, summed over all calls. */
   readonly entities: number;
-  /** Counting was stopped: there are more. */
+  /** The count was stopped; the true number is higher. */
   readonly atLeast: boolean;
-  /** Of the state that it leaves; of several calls, of all their hashes. */
+  /** Hash of the state after the call; of several calls, the hash of all their hashes. */
   readonly hash: string;
-  /** It leaves all as it was: then whoever does nothing plays the same game. */
+  /** The system changes nothing, so an alternative that does nothing plays the same game. */
   readonly idle: boolean;
   readonly figures: Figures;
-  readonly rival: RivalResult | null;
+  readonly alternative: AlternativeResult | null;
 }
 
-export interface RivalResult {
+export interface AlternativeResult {
   readonly name: string;
+  /** Null if it threw an exception. */
   readonly hash: string | null;
-  /** Where it first plays another game; null where it plays the same. */
+  /** The first difference of the games; null if they are equal. */
   readonly difference: string | null;
-  /** What it threw, in place of an end. */
+  /** The message of the first exception. */
   readonly threw: string | null;
   readonly figures: Figures | null;
 }
 
-/** Measures a system, or the whole turn, from states of its own. */
+/** Measures a system, or the whole turn, and compares it with an alternative. */
 export function bench(
-  system: Subject,
+  subject: Subject,
   moment: Moment,
-  states: States,
+  states: readonly State[],
   meter: Meter,
   budget: Budget,
-  rival: Rival | null = null,
+  alternative: Alternative | null = null,
 ): BenchResult {
-  const ours = workOf(moment, system === 'turn' ? takeTurn : systems[system]);
-  const guarded = rival && guard(workOf(moment, rival.work));
-  const comparison = compare(states, ours, guarded);
+  const ours = workOf(moment, subject === 'turn' ? takeTurn : systems[subject]);
+  const guarded = alternative && guard(workOf(moment, alternative.work));
+  const first = compare(states, ours, guarded);
   const sound = guarded && guarded.threw === null ? [guarded.work] : [];
-  const [figures, rivalFigures] = measure(states, [ours, ...sound], meter, budget);
-  // Once more: what remembers its first calls may do otherwise later.
-  const later = sound.length > 0 ? compare(states, ours, guarded) : comparison;
+  const [figures, otherFigures] = measure(states, [ours, ...sound], meter, budget);
+  // Compare again: an alternative that remembers earlier calls may differ later.
+  const later = sound.length > 0 ? compare(states, ours, guarded) : first;
   const difference =
-    comparison.difference ?? (later.difference && `${later.difference}, in a later repetition`);
+    first.difference ?? (later.difference && `${later.difference}, in a later repetition`);
   const threw = guarded?.threw ?? null;
-  // Last: whoever has seen watched columns is slower from then on.
-  const { calls, entities, atLeast } = count(states, ours);
+  // Count last: the watched columns make the compiled code of the systems slower.
+  const { entities, atLeast } = count(states, ours);
   return {
-    system,
-    calls,
+    system: subject,
+    calls: states.length,
     entities,
     atLeast,
-    hash: comparison.hash,
-    idle: comparison.idle,
+    hash: first.hash,
+    idle: first.idle,
     figures,
-    rival: rival && {
-      name: rival.name,
-      hash: threw === null ? later.rivalHash : null,
+    alternative: alternative && {
+      name: alternative.name,
+      hash: threw === null ? later.otherHash : null,
       difference: threw === null ? difference : null,
       threw,
-      figures: threw === null ? (rivalFigures ?? null) : null,
+      figures: threw === null ? (otherFigures ?? null) : null,
     },
   };
 }
 
-/** Work that may throw: what it threw first is kept, and whoever measures goes on. */
+/** Work that does not throw. `threw`: the message of its first exception. */
 interface Guarded {
   readonly work: Work;
   threw: string | null;
@@ -113,49 +99,50 @@ function guard(work: Work): Guarded {
       try {
         work(game);
       } catch (error) {
-        guarded.threw ??= reasonOf(error);
+        guarded.threw ??= placedMessage(error);
       }
     },
   };
   return guarded;
 }
 
-/** What went wrong, and the first place that is named for it. */
-export function reasonOf(error: unknown): string {
+/** A problem with an alternative that is not a fault at one place of its code. */
+export class AlternativeError extends Error {}
+
+/** The message of an exception, with the first place in its stack. */
+export function placedMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const place = /([^\s(/\\]+:\d+:\d+)\)?$/m.exec(error.stack ?? '')?.[1];
-  return place && !(error instanceof UnaskedError) ? `${error.message} (${place})` : error.message;
+  const isPlaced = place && !(error instanceof AlternativeError);
+  return isPlaced ? `${error.message} (${place})` : error.message;
 }
 
-function workOf({ command, drive }: Moment, work: Rival['work']): Work {
+function workOf({ command, drive }: Moment, work: Alternative['work']): Work {
   const system = (game: Game) => work(game, command);
   return drive ? (game) => drive(game, system) : system;
 }
 
-function compare(states: States, ours: Work, theirs: Guarded | null) {
+function compare(states: readonly State[], ours: Work, theirs: Guarded | null) {
   const hashes: string[] = [];
-  const rivalHashes: string[] = [];
+  const otherHashes: string[] = [];
   let difference: string | null = null;
   let idle = true;
-  states((game, restore) => {
-    restore();
-    const before = outcomeOf(game);
+  for (const state of states) {
+    const game = state();
     ours(game);
-    const outcome = outcomeOf(game);
-    hashes.push(outcome.hash);
-    idle &&= isSame(before, outcome);
-    restore();
-    if (!theirs) return;
-    theirs.work(game);
-    // Whoever threw left a turn half done: there is no game to compare.
-    if (theirs.threw !== null) return;
-    const other = outcomeOf(game);
-    rivalHashes.push(other.hash);
-    difference ??= firstDifference(game.campaign, outcome, other);
-  });
+    hashes.push(hashOf(game));
+    idle &&= isSameGame(state(), game);
+    if (!theirs) continue;
+    const other = state();
+    theirs.work(other);
+    // An exception leaves an unfinished turn, which cannot be compared.
+    if (theirs.threw !== null) continue;
+    otherHashes.push(hashOf(other));
+    difference ??= firstDifference(game, other);
+  }
   return {
     hash: joined(hashes),
-    rivalHash: theirs && theirs.threw === null ? joined(rivalHashes) : null,
+    otherHash: theirs && theirs.threw === null ? joined(otherHashes) : null,
     difference,
     idle,
   };
@@ -165,66 +152,13 @@ function joined(hashes: readonly string[]): string {
   return hashes.length === 1 ? hashes[0] : bytesToHex(sha256(utf8ToBytes(hashes.join(''))));
 }
 
-function count(states: States, work: Work) {
-  let calls = 0;
-  let entities = 0;
-  let atLeast = false;
-  states((game, restore) => {
-    restore();
-    calls++;
-    const touched = countTouched(game, () => work(game));
-    entities += touched.entities;
-    atLeast ||= touched.atLeast;
+function count(states: readonly State[], work: Work) {
+  const touched = states.map((state) => {
+    const game = state();
+    return countTouched(game, () => work(game));
   });
-  return { calls, entities, atLeast };
-}
-
-/** So often the hero of a crowd waits before it is measured: by then who sleeps lies still. */
-const settling = 2;
-
-/** A crowd with work for one system, or about to live through a turn of waiting. */
-export function stockMoment(system: Subject, game: Game): Moment {
-  const command = { type: 'wait' } as const;
-  for (let turn = 0; turn < settling; turn++) takeTurn(game, command);
-  game.events = [];
-  if (system === 'turn') return { game, command };
-  game.turn++;
-  chores[system](game);
-  return { game, command, ...(system === 'ai' && { drive: letAllThink }) };
-}
-
-/** The one state of a moment as it is. */
-export function stateNow({ game }: Moment): States {
-  const back = keep(game);
-  return (visit) => {
-    back();
-    visit(game, back);
-    back();
-  };
-}
-
-/** The states in which a system began to work in the turn of a command, one after another. */
-export function statesOfTurn(system: SystemName, { game, command }: Moment): States {
-  const back = keep(game);
-  return (visit) => {
-    back();
-    const probe: Probe = {
-      enter(name) {
-        if (name !== system) return;
-        game.probe = null;
-        const here = keep(game);
-        visit(game, here);
-        here();
-        game.probe = probe;
-      },
-      leave() {},
-    };
-    game.probe = probe;
-    try {
-      takeTurn(game, command);
-    } finally {
-      game.probe = null;
-      back();
-    }
+  return {
+    entities: touched.reduce((sum, { entities }) => sum + entities, 0),
+    atLeast: touched.some(({ atLeast }) => atLeast),
   };
 }

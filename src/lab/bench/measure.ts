@@ -1,61 +1,56 @@
 import { median, min, quantile } from 'simple-statistics';
 import type { Game } from '../../game/world.ts';
+import type { State } from './states.ts';
 
-/** Some work on a game: a system, or a whole turn. */
+/** The measured work: a system or a whole turn. */
 export type Work = (game: Game) => void;
 
-/**
- * Calls `visit` at each state that the work begins from, with what brings the game back there; how
- * `visit` leaves the game does not matter.
- */
-export type States = (visit: (game: Game, restore: () => void) => void) => void;
-
-/** What there is to measure with. */
+/** The instruments of a measurement. */
 export interface Meter {
   /** The clock, in ms. */
   readonly now: () => number;
-  /** The bytes that `work` allocates; without it nobody counts them. */
+  /** Returns the bytes that `work` allocates. Without it, allocations are not measured. */
   readonly allocated?: (work: () => void) => number;
-  /** Watches the repetitions, done once more, in its own way. */
+  /** Repeats the measurement in a CPU profiler. */
   readonly profile?: (repetitions: () => void) => void;
 }
 
-/** How long, or how often. */
+/** The duration of a measurement. */
 export interface Budget {
-  /** For all repetitions of everything, with the way back to their states. */
+  /** For all repetitions of all works, including the restoration of states. */
   readonly seconds: number;
-  /** In place of as many as there is time for. */
+  /** A fixed number of repetitions instead. */
   readonly repetitions?: number;
 }
 
-/** What the repetitions of some work came to: one is the work on all of its states. */
+/** The results of repeated work. A repetition is the work on all states. Times in ns. */
 export interface Figures {
   readonly repetitions: number;
-  /** ns for one; the least is what a busy machine falsifies least. */
+  /** The fastest repetition; background load affects it the least. */
   readonly least: number;
   readonly median: number;
   readonly p95: number;
-  /** The time by that of the first piece of work, repetition by repetition; the median. */
+  /** The median of the ratios to the first work, repetition by repetition. */
   readonly ratio: number;
-  /** Bytes allocated in one, the median of a few; null where nobody counts them. */
+  /** Bytes allocated per repetition, the median of a few; null if not measured. */
   readonly bytes: number | null;
 }
 
-/** How often something is measured at least, and at most, where there is time. */
+/** Limits of the number of repetitions. */
 const fewest = 5;
 const mostRepetitions = 10_000;
-/** What takes longer than all the time there is, is done so often. */
+/** The repetitions of work that takes longer than the whole budget. */
 const fewestSlow = 3;
-/** The share of the time that is for warming up. */
-const warming = 0.3;
+/** The share of the budget for warming up the compiler. */
+const warmUpShare = 0.3;
 const allocationRepetitions = 5;
 
 /**
- * Measures pieces of work that begin from the same states, in turns, so that what disturbs the machine
- * disturbs all of them. The game is brought back before each, outside the measured time.
+ * Measures works that start in the same states. The works take turns, so that background load
+ * affects all of them. Restoring the states is not measured.
  */
 export function measure(
-  states: States,
+  states: readonly State[],
   works: readonly Work[],
   { now, allocated, profile }: Meter,
   { seconds, repetitions }: Budget,
@@ -69,64 +64,74 @@ export function measure(
     least: min(measured[n]) * 1e6,
     median: median(measured[n]) * 1e6,
     p95: quantile(measured[n], 0.95) * 1e6,
-    ratio: ratioOf(measured[n], measured[0]),
+    ratio: medianRatio(measured[n], measured[0]),
     bytes: allocated ? bytesOf(states, work, allocated) : null,
   }));
 }
 
 /**
- * Repeats until the compiler has had its time, each time twice as often, and says how many repetitions
- * the rest of the time is good for.
+ * Repeats the works, twice as often each time, until the compiler has optimised them. Returns the
+ * number of repetitions for the rest of the budget.
  */
-function warmUp(states: States, works: readonly Work[], now: () => number, seconds: number) {
+function warmUp(
+  states: readonly State[],
+  works: readonly Work[],
+  now: () => number,
+  seconds: number,
+): number {
   const began = now();
-  let count = 1;
-  for (;;) {
+  for (let count = 1; ; count *= 2) {
     const from = now();
     times(states, works, now, count);
     const spent = (now() - began) / 1000;
     const each = (now() - from) / 1000 / count;
-    if (spent > warming * seconds || count >= mostRepetitions) {
-      const left = Math.floor(((1 - warming) * seconds) / each);
+    if (spent > warmUpShare * seconds || count >= mostRepetitions) {
+      const left = Math.floor(((1 - warmUpShare) * seconds) / each);
       return Math.min(mostRepetitions, Math.max(each > seconds ? fewestSlow : fewest, left));
     }
-    count *= 2;
   }
 }
 
-/** For each piece of work the ms of each repetition. */
-function times(states: States, works: readonly Work[], now: () => number, count: number) {
+/** For each work, the ms of each repetition. */
+function times(
+  states: readonly State[],
+  works: readonly Work[],
+  now: () => number,
+  count: number,
+): number[][] {
   const sums = works.map(() => new Array<number>(count).fill(0));
-  states((game, restore) => {
+  for (const state of states) {
     for (let repetition = 0; repetition < count; repetition++) {
       for (let n = 0; n < works.length; n++) {
-        // Who comes first changes, as the first one finds colder caches.
+        // Alternate the order, because the first work runs with colder caches.
         const turn = repetition % 2 === 0 ? n : works.length - 1 - n;
-        const work = works[turn];
-        restore();
+        const game = state();
         const began = now();
-        work(game);
+        works[turn](game);
         sums[turn][repetition] += now() - began;
       }
     }
-  });
+  }
   return sums;
 }
 
-/** Of times that were measured one right after the other, so that what disturbed one disturbed both. */
-function ratioOf(times: readonly number[], others: readonly number[]): number {
+function medianRatio(times: readonly number[], others: readonly number[]): number {
   const ratios = times.flatMap((time, n) => (others[n] > 0 ? time / others[n] : []));
   return ratios.length > 0 ? median(ratios) : 1;
 }
 
-function bytesOf(states: States, work: Work, allocated: (work: () => void) => number): number {
+function bytesOf(
+  states: readonly State[],
+  work: Work,
+  allocated: (work: () => void) => number,
+): number {
   const sums = new Array<number>(allocationRepetitions).fill(0);
   const own = median(sums.map(() => allocated(() => {})));
-  states((game, restore) => {
+  for (const state of states) {
     for (let n = 0; n < allocationRepetitions; n++) {
-      restore();
+      const game = state();
       sums[n] += Math.max(0, allocated(() => work(game)) - own);
     }
-  });
+  }
   return median(sums);
 }

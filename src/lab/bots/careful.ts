@@ -3,8 +3,19 @@ import { cellsApart } from '../../dungeon/line.ts';
 import type { Command } from '../../game/commands.ts';
 import { ammunition } from '../../game/components.ts';
 import { fieldOf, hasComponent } from '../../game/kinds.ts';
-import { type Chart, cellAt, isOpen, isWay, nearest, neighbour, stepTo } from './chart.ts';
+import { type BotMap, cellAt, isOpen, isWay, nearest, neighbour, stepTo } from './bot-map.ts';
 import {
+  attacksFor,
+  costOf,
+  damageOf,
+  healthOf,
+  isNasty,
+  isPeaceful,
+  worstDamageOf,
+} from './combat-estimates.ts';
+import { mealOf } from './gear.ts';
+import {
+  attackNeighbour,
   dig,
   dress,
   eat,
@@ -13,286 +24,291 @@ import {
   gather,
   goTo,
   hunt,
-  type Moment,
   move,
   pickUp,
   rest,
+  type Situation,
   search,
-  strikeBeside,
   stroll,
   survey,
   travel,
-  wayToFoe,
-} from './deeds.ts';
-import { mealOf } from './gear.ts';
-import { blowOf, blowsFor, costOf, healthOf, isNasty, loiters, worstBlowOf } from './odds.ts';
-import type { Foe, Possessed, View } from './view.ts';
+  wayTo,
+} from './tactics.ts';
+import type { BagItem, Enemy, View } from './view.ts';
 
-/** A foe as the bot has watched it. */
-interface Watched extends Foe {
+/** A monster with the bot's observations. */
+interface Watched extends Enemy {
   readonly cell: number;
-  /** HP as far as is known. */
+  /** The estimated HP. */
   readonly health: number;
-  /** The hero has struck it. */
-  readonly struck: boolean;
-  /** Turns for which it has not moved. */
+  /** Whether the hero has hit it. */
+  readonly attacked: boolean;
+  /** Turns without a move. */
   readonly still: number;
 }
 
-/** A share more than the average, in what a fight with dice may cost. */
+/** Safety factors for the estimated cost of a fight. */
 const margin = { dice: 1.6, ratio: 1, single: 1 } as const;
-/** Turns without a move after which a foe is taken to sleep. */
+/** Turns without a move after which a monster is assumed to sleep. */
 const asleepAfter = 3;
-/** Turns that he waits for those who are to come; where all are at odds, they thin out meanwhile. */
+/**
+ * Turns to wait for approaching monsters. If all fight each other, waiting reduces their number.
+ */
 const patience = { hero: 10, all: 150 } as const;
-/** The share of his health from which on he wants stairs under his feet for a fight. */
+/** The cost of a fight, as a share of health, from which on the bot prefers to fight on stairs. */
 const serious = 0.5;
-/** Turns without a change of health after which rest is taken to be in vain. */
+/** Turns without a change of health after which resting is assumed to be useless. */
 const healsWithin = 50;
-/** The share of his health with which he goes on, and with which he starts a fight of his choice. */
+/** The share of health that is enough to explore or to start a fight. */
 const fit = 0.85;
 
 /**
- * Thinks of what a fight would cost before it comes to one: picks those it can win, lets foes come and
- * strikes first, throws what it has, makes off when it would lose, and rests and eats in between.
- * Leaves no room unseen as long as there is food.
+ * Estimates the cost of each fight. Fights only if it can win, lets monsters approach to attack
+ * first, throws missiles, flees otherwise, and rests and eats between fights. Explores every floor
+ * completely while it has food.
  */
-export function careful(): (moment: Moment) => Command {
+export function careful(): (situation: Situation) => Command {
   let watched: Watched[] = [];
-  /** Who was where on the floors that he has left. */
+  /** The monsters on the floors that the hero has left, by depth. */
   const left = new Map<number, Watched[]>();
-  /** Floors from whose stairs he had to leave before he could strike. */
+  /** Depths from whose stairs the hero had to flee before the first attack. */
   const lost = new Set<number>();
-  let struck = false;
+  let attacked = false;
   let waited = 0;
   let depth = -1;
   let last: Command | null = null;
   let health = 0;
   let idle = 0;
 
-  const decide = (moment: Moment): Command => {
-    const { view } = moment;
+  const decide = (situation: Situation): Command => {
+    const { view } = situation;
     if (view.depth !== depth) {
       left.set(depth, watched);
       watched = view.rules.floors === 'kept' ? (left.get(view.depth) ?? []) : [];
-      struck = false;
+      attacked = false;
     }
     depth = view.depth;
     idle = view.hero.health === health ? idle + 1 : 0;
     health = view.hero.health;
-    watched = watch(moment, watched, last);
-    const awake = watched.filter((foe) => !isPassive(view, foe));
+    watched = watch(situation, watched, last);
+    const awake = watched.filter((enemy) => !isPassive(view, enemy));
     if (awake.length === 0) waited = 0;
     return (
-      (awake.length > 0 ? meet(moment, awake) : null) ??
-      goOn(moment, watched, idle < healsWithin) ??
-      rest(moment)
+      (awake.length > 0 ? meet(situation, awake) : null) ??
+      goOn(situation, watched, idle < healsWithin) ??
+      rest(situation)
     );
   };
 
-  const meet = (moment: Moment, awake: readonly Watched[]): Command | null => {
-    const { view } = moment;
+  const meet = (situation: Situation, awake: readonly Watched[]): Command | null => {
+    const { view } = situation;
     const { health, held } = view.hero;
-    const beside = awake.filter((foe) => wayToFoe(moment, foe) !== null);
+    const beside = awake.filter((enemy) => wayTo(situation, enemy) !== null);
     const cost = costOf(view, awake) * margin[view.rules.attack];
     const danger = beside.reduce((sum, { kind }) => sum + threatOf(view, kind), 0);
     const deadly = danger >= health && !canEnd(view, beside);
     const retreats = !lost.has(view.depth);
-    const stairs = stairsHere(moment, retreats);
+    const stairs = stairsHere(situation, retreats);
     if (deadly) {
       if (stairs) {
-        if (!struck) lost.add(view.depth);
+        if (!attacked) lost.add(view.depth);
         return stairs;
       }
       const potion = potionOf(view);
       if (potion && potion.name.power > danger / 2) return { type: 'drink', slot: potion.slot };
     }
-    survey(moment);
+    survey(situation);
     if (!stairs && !held && cost >= health * serious) {
-      const away = flee(moment, beside, cost >= health, retreats);
+      const away = flee(situation, beside, cost >= health, retreats);
       if (away) return away;
     }
     if (beside.length > 0) {
       waited = 0;
-      struck = true;
-      return strike(moment, weakest(view, beside));
+      attacked = true;
+      return attack(situation, weakest(view, beside));
     }
-    const missile = shoot(moment, awake);
+    const missile = shoot(situation, awake);
     if (missile) return missile;
-    if (awake.some(({ kind }) => hasComponent(kind, 'Throws'))) return hunt(moment);
+    if (awake.some(({ kind }) => hasComponent(kind, 'Throws'))) return hunt(situation);
     if (waited < patience[view.rules.strife]) {
       waited++;
-      return (stairs ? null : nook(moment, awake)) ?? rest(moment);
+      return (stairs ? null : nook(situation, awake)) ?? rest(situation);
     }
     if (cost >= health && view.rules.strife === 'hero') return null;
-    return hunt(moment);
+    return hunt(situation);
   };
 
-  return (moment) => {
-    last = decide(moment);
+  return (situation) => {
+    last = decide(situation);
     return last;
   };
 }
 
-/** What it does in peace. */
-function goOn(moment: Moment, watched: readonly Watched[], heals: boolean): Command | null {
-  const { view, chart, here } = moment;
+/** The next command without a fight. */
+function goOn(situation: Situation, watched: readonly Watched[], heals: boolean): Command | null {
+  const { view, map, here } = situation;
   const { hero } = view;
   const fed = isFed(view);
-  const prepared = firstOf(moment, [eat, dress, pickUp]);
+  const prepared = firstOf(situation, [eat, dress, pickUp]);
   if (prepared) return prepared;
   if (hero.health < hero.maxHealth * fit) {
-    if (heals && (fed || isPatient(view))) return rest(moment);
+    if (heals && (fed || isPatient(view))) return rest(situation);
     const potion = hero.health < hero.maxHealth / 2 ? potionOf(view) : null;
     if (potion) return { type: 'drink', slot: potion.slot };
   }
-  survey(moment);
-  const prey = new Set(watched.filter((foe) => isPrey(view, foe)).map(({ cell }) => cell));
+  survey(situation);
+  const prey = new Set(watched.filter((enemy) => isPrey(view, enemy)).map(({ cell }) => cell));
   const chase = () => {
-    const beside = watched.find((foe) => prey.has(foe.cell) && wayToFoe(moment, foe) !== null);
-    return beside ? strike(moment, beside) : goTo(moment, (cell) => prey.has(cell));
+    const beside = watched.find(
+      (enemy) => prey.has(enemy.cell) && wayTo(situation, enemy) !== null,
+    );
+    return beside ? attack(situation, beside) : goTo(situation, (cell) => prey.has(cell));
   };
   const seek = fed ? [chase, gather, explore] : [gather];
-  const command = firstOf(moment, [...seek, travel, explore]);
+  const command = firstOf(situation, [...seek, travel, explore]);
   if (command) return command;
-  survey(moment, true);
-  const way = firstOf(moment, [travel, explore, dig]);
+  survey(situation, true);
+  const way = firstOf(situation, [travel, explore, dig]);
   if (way) return way;
-  // Whoever stands in the only way has to go.
-  if (chart.searched[here] > 20) {
-    const last = firstOf(moment, [strikeBeside, hunt]);
+  // A monster may block the only way.
+  if (map.searched[here] > 20) {
+    const last = firstOf(situation, [attackNeighbour, hunt]);
     if (last) return last;
   }
-  return firstOf(moment, [search, strikeBeside, hunt, stroll]);
+  return firstOf(situation, [search, attackNeighbour, hunt, stroll]);
 }
 
-/** What is known of the foes in sight, from what was known of them a turn ago. */
+/** Updates the observations of the visible monsters. */
 function watch(
-  { view, chart, here }: Moment,
+  { view, map, here }: Situation,
   before: readonly Watched[],
   last: Command | null,
 ): Watched[] {
-  const struckCell = last?.type === 'move' ? neighbour(chart, here, last) : -1;
-  const blow = view.told.find(({ id }) => id === 'hit');
-  const left = blow?.id === 'hit' ? blow.params.hp : null;
+  const attackedCell = last?.type === 'move' ? neighbour(map, here, last) : -1;
+  const hitMessage = view.messages.find(({ id }) => id === 'hit');
+  const left = hitMessage?.id === 'hit' ? hitMessage.params.hp : null;
   const known = [...before];
-  return view.foes.map((foe) => {
-    const cell = cellAt(chart, foe);
-    const same = (one: Watched) => one.kind === foe.kind && cellsApart(one, foe) <= 1;
+  return view.enemies.map((enemy) => {
+    const cell = cellAt(map, enemy);
+    const same = (one: Watched) => one.kind === enemy.kind && cellsApart(one, enemy) <= 1;
     const stayed = known.findIndex((one) => same(one) && one.cell === cell);
     const found = stayed >= 0 ? stayed : known.findIndex(same);
     const [old] = found >= 0 ? known.splice(found, 1) : [];
-    const hit = left !== null && old?.cell === struckCell;
+    const hit = left !== null && old?.cell === attackedCell;
     return {
-      ...foe,
+      ...enemy,
       cell,
-      health: hit && left ? left : (old?.health ?? healthOf(foe.kind)),
-      struck: hit || (old?.struck ?? false),
+      health: hit && left ? left : (old?.health ?? healthOf(enemy.kind)),
+      attacked: hit || (old?.attacked ?? false),
       still: old?.cell === cell ? old.still + 1 : 0,
     };
   });
 }
 
-/** Whether a foe does nothing as long as nobody hurts it. */
-function isPassive(view: View, { kind, struck, still, x, y }: Watched): boolean {
-  if (struck) return false;
-  if (loiters(kind)) return true;
+/** Whether a monster does nothing until it is hurt. */
+function isPassive(view: View, { kind, attacked, still, x, y }: Watched): boolean {
+  if (attacked) return false;
+  if (isPeaceful(kind)) return true;
   return still >= asleepAfter && cellsApart({ x, y }, view.hero) > 1;
 }
 
-/** Whether it is worth waking or hurting a foe that does nothing. */
-function isPrey(view: View, foe: Watched): boolean {
-  if (isNasty(foe.kind) || !isPassive(view, foe)) return false;
-  if (fieldOf(foe.kind, 'Reward', 'experience') === 0 && view.rules.strife === 'hero') return false;
-  return costOf(view, [foe]) * margin[view.rules.attack] < view.hero.health * fit;
+/** Whether a passive monster is worth an attack. */
+function isPrey(view: View, enemy: Watched): boolean {
+  if (isNasty(enemy.kind) || !isPassive(view, enemy)) return false;
+  if (fieldOf(enemy.kind, 'Reward', 'experience') === 0 && view.rules.strife === 'hero')
+    return false;
+  return costOf(view, [enemy]) * margin[view.rules.attack] < view.hero.health * fit;
 }
 
-/** HP that he should be ready to lose in a turn beside one of a kind. */
+/** The damage per turn that the hero must be able to survive next to a monster of a kind. */
 function threatOf(view: View, kind: Watched['kind']): number {
-  return Math.min(worstBlowOf(view, kind), 2.5 * blowOf(view, kind));
+  return Math.min(worstDamageOf(view, kind), 2.5 * damageOf(view, kind));
 }
 
-/** Whether one more blow ends the danger. */
+/** Whether one attack ends the danger. */
 function canEnd(view: View, beside: readonly Watched[]): boolean {
-  return view.rules.attack !== 'dice' && beside.length === 1 && blowsFor(view, beside[0]) <= 1;
+  return view.rules.attack !== 'dice' && beside.length === 1 && attacksFor(view, beside[0]) <= 1;
 }
 
-function weakest(view: View, foes: readonly Watched[]): Watched {
-  return foes.reduce((best, foe) => (blowsFor(view, foe) < blowsFor(view, best) ? foe : best));
+function weakest(view: View, enemies: readonly Watched[]): Watched {
+  return enemies.reduce((best, enemy) =>
+    attacksFor(view, enemy) < attacksFor(view, best) ? enemy : best,
+  );
 }
 
-function strike(moment: Moment, foe: Foe): Command | null {
-  const way = wayToFoe(moment, foe);
+function attack(situation: Situation, enemy: Enemy): Command | null {
+  const way = wayTo(situation, enemy);
   return way && move(way);
 }
 
-/** The smallest potion that heals all there is to heal, else the largest. */
-function potionOf({ bag, hero }: View): Possessed | null {
+/** The smallest potion that heals completely, or the largest one. */
+function potionOf({ bag, hero }: View): BagItem | null {
   const potions = bag.filter(({ verbs }) => verbs.includes('drink'));
   potions.sort((a, b) => a.name.power - b.name.power);
   const room = hero.maxHealth - hero.health;
   return potions.find(({ name }) => name.power >= room) ?? potions.at(-1) ?? null;
 }
 
-/** Whether there is food enough to take one's time. */
+/** Whether the hero has enough food to rest and explore. */
 function isFed(view: View): boolean {
   const { energy, maxEnergy } = view.hero;
   return energy === null || mealOf(view) !== undefined || energy > maxEnergy * 0.25;
 }
 
-/** The way off this floor, if he stands on one: up to what he knows, if he can come back. */
-function stairsHere({ view, chart, here }: Moment, up: boolean): Command | null {
-  const tile = chart.tiles[here];
+/**
+ * The command to leave the floor by the stairs under the hero; `up`: also upwards, if floors are
+ * kept.
+ */
+function stairsHere({ view, map, here }: Situation, up: boolean): Command | null {
+  const tile = map.tiles[here];
   if (tile === Tile.stairsDown) {
     return { type: view.prizeHeld && view.rules.victory === 'escape' ? 'up' : 'down' };
   }
   return up && isWayBack(view, tile) ? { type: 'up' } : null;
 }
 
-/** Whether stairs lead up to a floor that is as he left it. */
+/** Whether a tile is stairs up to a floor that is unchanged. */
 function isWayBack({ rules }: View, tile: number): boolean {
   return tile === Tile.stairsUp && rules.floors === 'kept';
 }
 
-/** Steps to stairs that are near enough to take a blow on the way. */
+/** Steps to stairs within which an attack on the way is acceptable. */
 const closeBy = 2;
 
-/** Whether there is any food left to heal by. */
+/** Whether the hero still has energy to heal by resting. */
 function isPatient({ hero: { energy, maxEnergy, hunger } }: View): boolean {
   return energy !== null && hunger === 'fed' && energy > maxEnergy * 0.04;
 }
 
-/** To the nearest stairs, where he can fight and leave; with no hope here, else anywhere new. */
+/** A step to the nearest stairs. Without stairs, and if `hopeless`, a step to an unknown part. */
 function flee(
-  moment: Moment,
+  situation: Situation,
   beside: readonly Watched[],
   hopeless: boolean,
   up: boolean,
 ): Command | null {
-  const { view, chart, here } = moment;
-  const goal = nearest(chart, (cell) => {
-    const tile = chart.tiles[cell];
+  const { view, map, here } = situation;
+  const goal = nearest(map, (cell) => {
+    const tile = map.tiles[cell];
     return tile === Tile.stairsDown || (up && isWayBack(view, tile));
   });
-  const step = goal < 0 ? null : stepTo(chart, goal);
-  const command = step ? move(step) : hopeless ? explore(moment) : null;
+  const step = goal < 0 ? null : stepTo(map, goal);
+  const command = step ? move(step) : hopeless ? explore(situation) : null;
   if (command?.type !== 'move') return command;
-  if (step && chart.steps[goal] <= closeBy) return command;
-  // Who moves on beside a foe is struck for nothing.
-  const to = neighbour(chart, here, command);
-  const follow = beside.filter(({ cell }) => isBeside(chart, view, cell, to));
+  if (step && map.steps[goal] <= closeBy) return command;
+  // A step that stays next to a monster only costs an attack.
+  const to = neighbour(map, here, command);
+  const follow = beside.filter(({ cell }) => isBeside(map, view, cell, to));
   return follow.length > 0 ? null : command;
 }
 
-function isBeside(chart: Chart, { rules }: View, from: number, to: number): boolean {
-  return directions.some(
-    (way) => neighbour(chart, from, way) === to && isWay(chart, rules, from, way),
-  );
+function isBeside(map: BotMap, { rules }: View, from: number, to: number): boolean {
+  return directions.some((way) => neighbour(map, from, way) === to && isWay(map, rules, from, way));
 }
 
-/** Throws a missile, or shoots one, at whom it will meet. */
-function shoot(moment: Moment, awake: readonly Watched[]): Command | null {
-  const { view, chart, here } = moment;
+/** Throws or shoots a missile at a monster in line. */
+function shoot(situation: Situation, awake: readonly Watched[]): Command | null {
+  const { view, map, here } = situation;
   if (!view.hero.canThrow) return null;
   const missile = view.bag.find((item) => isMissile(view, item));
   if (!missile) return null;
@@ -300,42 +316,42 @@ function shoot(moment: Moment, awake: readonly Watched[]): Command | null {
   for (const way of directions) {
     let cell = here;
     for (let far = 1; far < 9; far++) {
-      if (!isWay(chart, view.rules, cell, way)) break;
-      cell = neighbour(chart, cell, way);
+      if (!isWay(map, view.rules, cell, way)) break;
+      cell = neighbour(map, cell, way);
       if (target.has(cell)) return { type: 'throw', slot: missile.slot, ...way };
-      if (!isOpen(chart, cell)) break;
+      if (!isOpen(map, cell)) break;
     }
   }
   return null;
 }
 
-/** Whether an item is made to be thrown, by hand or by what he has in hand. */
-function isMissile({ bag }: View, { kind, worn }: Possessed): boolean {
+/** Whether an item is a missile that fits the hand or a carried launcher. */
+function isMissile({ bag }: View, { kind, worn }: BagItem): boolean {
   if (worn || !hasComponent(kind, 'Missile')) return false;
   const fits = fieldOf(kind, 'Missile', 'fits');
   if (ammunition[fits] === 'none') return true;
   return bag.some((item) => fieldOf(item.kind, 'Launcher', 'fits') === fits);
 }
 
-/** With several to come, to a cell close by where fewer of them can stand beside him. */
-function nook(moment: Moment, awake: readonly Watched[]): Command | null {
-  const { chart, here, view } = moment;
+/** Against several monsters, a step to a nearby cell with fewer open neighbours. */
+function nook(situation: Situation, awake: readonly Watched[]): Command | null {
+  const { map, here, view } = situation;
   if (awake.length < 2) return null;
   const sides = (cell: number) =>
     directions.filter((way: Direction) => {
-      return isOpen(chart, neighbour(chart, cell, way)) && isWay(chart, view.rules, cell, way);
+      return isOpen(map, neighbour(map, cell, way)) && isWay(map, view.rules, cell, way);
     }).length;
-  const nearest = Math.min(...awake.map((foe) => cellsApart(foe, view.hero)));
+  const nearest = Math.min(...awake.map((enemy) => cellsApart(enemy, view.hero)));
   let best = here;
   let fewest = sides(here);
-  for (let n = 0; n < chart.reached; n++) {
-    const cell = chart.order[n];
-    if (chart.steps[cell] > Math.min(6, nearest - 2)) break;
+  for (let n = 0; n < map.reached; n++) {
+    const cell = map.order[n];
+    if (map.steps[cell] > Math.min(6, nearest - 2)) break;
     const open = sides(cell);
     if (open >= fewest) continue;
     fewest = open;
     best = cell;
   }
-  const step = stepTo(chart, best);
+  const step = stepTo(map, best);
   return step && move(step);
 }

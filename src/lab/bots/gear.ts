@@ -1,10 +1,10 @@
 import { meanOf } from '../../game/dice.ts';
 import { fieldOf, hasComponent, type Kind } from '../../game/kinds.ts';
-import type { Possessed, View } from './view.ts';
+import type { BagItem, View } from './view.ts';
 
-/** What is worth having, as far as a player can know: by the kinds' numbers and the bonuses that show. */
+/** The value of weapons, armour and food, as far as a player knows it. */
 
-/** What a weapon adds in the hand, on average. Missiles and launchers are for other things. */
+/** The average damage of a weapon in hand; 0 for other items. */
 export function weaponValue(view: View, kind: Kind, bonuses: readonly number[] = []): number {
   if (!hasComponent(kind, 'Weapon')) return 0;
   const own = fieldOf(kind, 'Weapon', 'attack');
@@ -14,29 +14,29 @@ export function weaponValue(view: View, kind: Kind, bonuses: readonly number[] =
   return (dice || own) + damage + hit / 2;
 }
 
-/** What an armour adds. */
+/** The defence of armour; 0 for other items. */
 export function armourValue(kind: Kind, bonuses: readonly number[] = []): number {
   if (!hasComponent(kind, 'Armour')) return 0;
   return fieldOf(kind, 'Armour', 'defence') + (bonuses[0] ?? 0);
 }
 
-/** What an item of the bag is worth in its place. */
-export function gearValue(view: View, { kind, name }: Possessed): number {
+/** The value of a weapon or armour in the bag. */
+export function gearValue(view: View, { kind, name }: BagItem): number {
   const bonuses = name.bonuses ?? [];
   return hasComponent(kind, 'Armour')
     ? armourValue(kind, bonuses)
     : weaponValue(view, kind, bonuses);
 }
 
-/** The item of a sort that is worn. */
-export function wornOf({ bag }: View, sort: 'Weapon' | 'Armour'): Possessed | undefined {
+/** The worn weapon or armour. */
+export function wornOf({ bag }: View, sort: 'Weapon' | 'Armour'): BagItem | undefined {
   return bag.find(({ worn, kind }) => worn && hasComponent(kind, sort));
 }
 
-/** The best item of a sort to wear, if it is better than what is worn. */
-export function upgradeOf(view: View, sort: 'Weapon' | 'Armour'): Possessed | undefined {
+/** The best weapon or armour of the bag, if it is better than the worn one. */
+export function upgradeOf(view: View, sort: 'Weapon' | 'Armour'): BagItem | undefined {
   const worn = wornOf(view, sort);
-  let best: Possessed | undefined;
+  let best: BagItem | undefined;
   let value = worn ? gearValue(view, worn) : bareHands(view, sort);
   for (const item of view.bag) {
     if (item.worn || !hasComponent(item.kind, sort) || !item.verbs.includes('equip')) continue;
@@ -48,21 +48,21 @@ export function upgradeOf(view: View, sort: 'Weapon' | 'Armour'): Possessed | un
   return best;
 }
 
-/** Bare hands have dice of their own where blows are rolled. */
+/** The value without a weapon: in campaigns with dice, bare hands have their own dice. */
 function bareHands({ rules, kinds }: View, sort: 'Weapon' | 'Armour'): number {
   if (rules.attack !== 'dice' || sort === 'Armour') return 0;
   return meanOf(fieldOf(kinds[0], 'Fighter', 'attacks'));
 }
 
-/** The meal to eat first: the one that wastes least of itself. */
-export function mealOf({ bag, hero }: View): Possessed | undefined {
+/** The food that wastes the least energy. */
+export function mealOf({ bag, hero }: View): BagItem | undefined {
   const room = hero.maxEnergy - (hero.energy ?? 0);
-  const waste = ({ kind }: Possessed) => Math.abs(fieldOf(kind, 'Food', 'energy') - room);
+  const waste = ({ kind }: BagItem) => Math.abs(fieldOf(kind, 'Food', 'energy') - room);
   const meals = bag.filter(({ verbs }) => verbs.includes('eat'));
   return meals.sort((a, b) => waste(a) - waste(b))[0];
 }
 
-/** Whether the hero should eat: something would happen soon, or nothing is wasted. */
+/** Whether the hero should eat. */
 export function isHungry({ hero }: View): boolean {
   if (hero.energy === null) return false;
   return hero.hunger !== 'fed' || hero.energy <= hero.maxEnergy * 0.15;

@@ -1,5 +1,6 @@
 import type { Command } from '../../game/commands.ts';
 import {
+  attackNeighbour,
   dig,
   dress,
   eat,
@@ -7,24 +8,23 @@ import {
   firstOf,
   gather,
   hunt,
-  type Moment,
   pickUp,
   rest,
+  type Situation,
   search,
-  strikeBeside,
   stroll,
   survey,
   travel,
-} from './deeds.ts';
+} from './tactics.ts';
 
-/** Fights all that shows, takes all that it can reach, and is on its way down as soon as it can. */
-export function greedy(moment: Moment): Command {
-  const urgent = firstOf(moment, [strikeBeside, eat, dress, pickUp]);
+/** Fights every visible monster, takes every reachable item, and goes down as soon as possible. */
+export function greedy(situation: Situation): Command {
+  const urgent = firstOf(situation, [attackNeighbour, eat, dress, pickUp]);
   if (urgent) return urgent;
-  survey(moment);
-  const deeds = [hunt, gather, travel, explore];
-  const command = firstOf(moment, deeds);
+  survey(situation);
+  const tactics = [hunt, gather, travel, explore];
+  const command = firstOf(situation, tactics);
   if (command) return command;
-  survey(moment, true);
-  return firstOf(moment, [...deeds, dig, search, stroll]) ?? rest(moment);
+  survey(situation, true);
+  return firstOf(situation, [...tactics, dig, search, stroll]) ?? rest(situation);
 }

@@ -1,29 +1,29 @@
 import { Tile } from '../../dungeon/grid.ts';
 import type { Command } from '../../game/commands.ts';
-import { waysOf } from './chart.ts';
-import { type Deed, type Moment, rest, strikeBeside, stroll } from './deeds.ts';
+import { waysOf } from './bot-map.ts';
+import { attackNeighbour, rest, type Situation, stroll, type Tactic } from './tactics.ts';
 
-/** Does anything that looks possible, most often a step. */
-export function random(moment: Moment): Command {
-  const { chance } = moment;
-  const deeds: Deed[] = [strikeBeside, useStairs, pick, useBag, dig];
-  const roll = Math.floor(chance() * 2 * deeds.length);
-  return deeds[roll]?.(moment) ?? stroll(moment) ?? rest(moment);
+/** Chooses a random action that looks possible, most often a step. */
+export function random(situation: Situation): Command {
+  const { chance } = situation;
+  const tactics: Tactic[] = [attackNeighbour, useStairs, pick, useBag, dig];
+  const roll = Math.floor(chance() * 2 * tactics.length);
+  return tactics[roll]?.(situation) ?? stroll(situation) ?? rest(situation);
 }
 
-const useStairs: Deed = ({ view, chart, here }) => {
-  const tile = chart.tiles[here];
+const useStairs: Tactic = ({ view, map, here }) => {
+  const tile = map.tiles[here];
   if (tile === Tile.stairsUp) return { type: 'up' };
   if (tile !== Tile.stairsDown) return null;
   return { type: view.prizeHeld && view.rules.victory === 'escape' ? 'up' : 'down' };
 };
 
-const pick: Deed = ({ chart, here }) => {
-  const thing = chart.things[here];
-  return thing === 0 || chart.isTrap[thing] ? null : { type: 'pickup' };
+const pick: Tactic = ({ map, here }) => {
+  const thing = map.things[here];
+  return thing === 0 || map.isTrap[thing] ? null : { type: 'pickup' };
 };
 
-const useBag: Deed = ({ view, chance }) => {
+const useBag: Tactic = ({ view, chance }) => {
   const item = view.bag[Math.floor(chance() * view.bag.length)];
   const verb = item?.verbs[Math.floor(chance() * item.verbs.length)];
   if (!item || !verb) return null;
@@ -33,11 +33,9 @@ const useBag: Deed = ({ view, chance }) => {
   return { type: verb, slot, ...ways[Math.floor(chance() * ways.length)] };
 };
 
-const dig: Deed = ({ view, chart, here, chance }) => {
+const dig: Tactic = ({ view, map, here, chance }) => {
   if (!view.hero.canDig) return null;
   const ways = waysOf(view.rules);
   const { dx, dy } = ways[Math.floor(chance() * ways.length)];
-  return chart.tiles[here + dy * chart.stride + dx] === Tile.weakWall
-    ? { type: 'dig', dx, dy }
-    : null;
+  return map.tiles[here + dy * map.stride + dx] === Tile.weakWall ? { type: 'dig', dx, dy } : null;
 };

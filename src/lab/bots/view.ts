@@ -11,7 +11,7 @@ import { itemName } from '../../game/items.ts';
 import type { Kind } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 
-/** The hero as the status lines tell of him. */
+/** The hero, as the status lines show it. */
 export interface HeroView {
   readonly x: number;
   readonly y: number;
@@ -19,11 +19,11 @@ export interface HeroView {
   readonly health: number;
   readonly maxHealth: number;
   readonly level: number;
-  /** What is left to live on, and at most; null for who needs no food. */
+  /** Energy; null without hunger. */
   readonly energy: number | null;
   readonly maxEnergy: number;
   readonly hunger: 'fed' | 'hungry' | 'weak' | 'fainting';
-  /** By numbers: see `attackOf`, `defenceOf` and `armourClassOf`. */
+  /** See `attackOf`, `defenceOf` and `armourClassOf`. */
   readonly attack: number;
   readonly defence: number;
   readonly armourClass: number;
@@ -34,19 +34,19 @@ export interface HeroView {
   readonly canDig: boolean;
   readonly canSearch: boolean;
   readonly canThrow: boolean;
-  /** Tenths of weight, and things, that still fit into the bag. */
+  /** Free space in the bag: tenths of weight, and items. */
   readonly room: { readonly weight: number; readonly places: number };
 }
 
-/** A monster that shows. */
-export interface Foe {
+/** A monster that the screen shows. */
+export interface Enemy {
   readonly x: number;
   readonly y: number;
   readonly kind: Kind;
 }
 
-/** An item of the bag, as the bag shows it. */
-export interface Possessed {
+/** An item, as the bag shows it. */
+export interface BagItem {
   readonly slot: number;
   readonly kind: Kind;
   readonly name: ItemName;
@@ -55,25 +55,24 @@ export interface Possessed {
 }
 
 /**
- * All that a player knows when he is to choose his next command: what the screen shows, the manual's
- * rules, and the bestiary's kinds. Arrays have one entry a cell, row by row; who gets a view reads
- * them and never writes.
+ * Everything that a player knows before the next command: the screen, the rules and the bestiary.
+ * Arrays have one entry per cell, row by row.
  */
 export interface View {
   readonly rules: Rules;
-  /** Every kind there is, as the bestiary tells of it; `things` are indices into it. */
+  /** All kinds of the bestiary. The entries of `things` are indices into this list. */
   readonly kinds: readonly Kind[];
   readonly turn: number;
   readonly depth: number;
   readonly width: number;
   readonly height: number;
-  /** The tile that the hero remembers, or `unknown`. */
+  /** The remembered tiles, or `unknown`. */
   readonly tiles: ArrayLike<number>;
-  /** The kind of the topmost thing that the hero remembers there, 0 for none. */
+  /** The kind number of the topmost remembered item or trap, 0 for none. */
   readonly things: ArrayLike<number>;
-  /** 1 for each cell that he sees now. */
+  /** 1 for cells in the field of view. */
   readonly visible: ArrayLike<number>;
-  /** The box of them, bounds included. */
+  /** The smallest box around the visible cells, bounds included. */
   readonly seen: {
     readonly top: number;
     readonly bottom: number;
@@ -81,16 +80,16 @@ export interface View {
     readonly right: number;
   };
   readonly hero: HeroView;
-  readonly foes: readonly Foe[];
-  readonly bag: readonly Possessed[];
+  readonly enemies: readonly Enemy[];
+  readonly bag: readonly BagItem[];
   readonly prizeHeld: boolean;
-  /** What the log told since the last command. */
-  readonly told: readonly Message[];
-  /** The last command was impossible. */
+  /** The messages since the last command. */
+  readonly messages: readonly Message[];
+  /** The rules refused the last command. */
   readonly refused: boolean;
 }
 
-/** The view of a game as it stands; good until the next command. */
+/** The view of a game. It is valid until the next command. */
 export function viewOf(game: Game): View {
   const { campaign, floor, events, turn, prizeHeld } = game;
   const { grid, sight } = floor;
@@ -107,7 +106,7 @@ export function viewOf(game: Game): View {
     visible: sight.visible,
     seen: sight,
     hero: heroOf(game),
-    foes: monstersShown(game).map((monster) => ({
+    enemies: monstersShown(game).map((monster) => ({
       x: Position.x[monster],
       y: Position.y[monster],
       kind: kindOf(game, monster),
@@ -120,7 +119,7 @@ export function viewOf(game: Game): View {
       worn: isWorn(game, game.hero, item),
     })),
     prizeHeld,
-    told: events.flatMap((event) => (event.type === 'message' ? event.message : [])),
+    messages: events.flatMap((event) => (event.type === 'message' ? event.message : [])),
     refused: events.some(({ type }) => type === 'refused'),
   };
 }

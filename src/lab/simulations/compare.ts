@@ -1,7 +1,8 @@
 import { meanOf, pairedShare } from '../statistics.ts';
+import { tableLines } from '../table.ts';
 import type { Failure, Result } from './simulate.ts';
 
-/** What was measured of pairs: how much more the second has than the first, with its 95 % interval. */
+/** The mean of B − A over all pairs of games, with its 95% confidence interval. */
 export interface Difference {
   readonly of: 'wins' | 'turns' | 'depth' | 'score';
   readonly difference: number;
@@ -9,18 +10,18 @@ export interface Difference {
   readonly high: number | null;
 }
 
-/** Two sets of bundles on the same seeds. */
+/** The comparison of two sets of bundles, A and B, on the same seeds. */
 export interface Comparison {
   readonly pairs: number;
-  /** Pairs whose games did not come out the same. */
+  /** Pairs of games with different results. */
   readonly differing: number;
-  /** Seeds of pairs left out, because a game failed. */
+  /** Seeds that were left out because a game failed. */
   readonly failed: readonly string[];
-  /** Empty where there is no pair. Wins are a share, from −1 to 1. */
+  /** Empty without pairs. Wins are a share, from −1 to 1. */
   readonly differences: readonly Difference[];
 }
 
-/** Compares games seed by seed; both lists are in the same order of seeds. */
+/** Compares games seed by seed. Both lists must have the same order of seeds. */
 export function compare(
   first: readonly (Result | Failure)[],
   second: readonly (Result | Failure)[],
@@ -41,7 +42,7 @@ export function compare(
   };
 }
 
-/** What counts; that another kind was there to be met is no other game. */
+/** Ignores `unmet` and `unused`: an additional kind alone does not make the games different. */
 function isDifferent(a: Result, b: Result): boolean {
   const facts = ['outcome', 'killer', 'turns', 'depth', 'deepest', 'score', 'slack'] as const;
   return facts.some((fact) => a[fact] !== b[fact]);
@@ -63,27 +64,18 @@ function differencesOf(pairs: readonly (readonly [Result, Result])[]): Differenc
   ];
 }
 
-/** The comparison as lines of a table; what its interval says is no chance is marked. */
-export function tellComparison({ pairs, differing, failed, differences }: Comparison): string[] {
+/** The comparison as a table. Significant differences are marked with `*`. */
+export function comparisonLines({ pairs, differing, failed, differences }: Comparison): string[] {
   const rows = differences.map(({ of, difference, low, high }) => {
     const text = (value: number) => signed(of === 'wins' ? 100 * value : value);
-    const certain = low !== null && high !== null && (low > 0 || high < 0);
-    const span = low === null || high === null ? 'one game' : `${text(low)} … ${text(high)}`;
-    const unit = of === 'wins' ? ' %' : '';
-    return [of, `${text(difference)}${unit}`, span, certain ? '*' : ''];
+    const significant = low !== null && high !== null && (low > 0 || high < 0);
+    const interval = low === null || high === null ? 'one game' : `${text(low)} … ${text(high)}`;
+    const unit = of === 'wins' ? '%' : '';
+    return [of, `${text(difference)}${unit}`, interval, significant ? '*' : ''];
   });
-  const table = [['B − A', 'difference', '95 % interval', ''], ...rows];
-  const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
   return [
-    ...table.map((row) =>
-      row
-        .map((text, column) =>
-          column === 0 ? text.padEnd(widths[0]) : text.padStart(widths[column]),
-        )
-        .join('  ')
-        .trimEnd(),
-    ),
-    `${differing} of ${pairs} games came out differently. * = not by chance alone`,
+    ...tableLines([['B − A', 'difference', '95% interval', ''], ...rows]),
+    `${differing} of ${pairs} games have different results. * = significant at 95%`,
     ...(failed.length > 0 ? [`left out, because a game failed: seeds ${failed.join(', ')}`] : []),
   ];
 }

@@ -1,15 +1,40 @@
-import { InputError } from '../input.ts';
+import * as v from 'valibot';
+import { InputError } from '../input-error.ts';
 import type { Line, Setting } from './simulate.ts';
 import { bySeed } from './summary.ts';
 
-/** A line of some file. */
+const setting = {
+  campaign: v.string(),
+  bot: v.string(),
+  content: v.string(),
+  without: v.array(v.string()),
+  limit: v.number(),
+};
+const failureSchema = v.object({ ...setting, seed: v.string(), error: v.string() });
+const resultSchema = v.object({
+  ...setting,
+  seed: v.string(),
+  outcome: v.string(),
+  killer: v.nullable(v.string()),
+  turns: v.number(),
+  depth: v.number(),
+  deepest: v.number(),
+  score: v.number(),
+  slack: v.nullable(v.number()),
+  unmet: v.array(v.string()),
+  unused: v.array(v.string()),
+});
+const lineSchema = v.union([failureSchema, resultSchema]);
+const summarySchema = v.object({ summary: v.looseObject({}) });
+
+/** A JSON line with its place. */
 export interface Source {
   readonly file: string;
   readonly line: number;
   readonly value: unknown;
 }
 
-/** The games of some files together, in the order of their seeds, and what to tell of them. */
+/** The games of several files, sorted by seed. */
 export interface Merged {
   readonly setting: Setting;
   readonly lines: readonly Line[];
@@ -17,8 +42,9 @@ export interface Merged {
 }
 
 /**
- * Puts the lines of `rl simulate` together, wherever they were played; summaries among them are passed
- * over. Throws an InputError where they are none, or not of the same setting.
+ * Merges lines of `simulate`. Summaries are skipped; a repeated game is counted once, with a
+ * warning. Throws an InputError for any other line, and for games with different settings or
+ * results.
  */
 export function merge(sources: readonly Source[]): Merged {
   const warnings: string[] = [];
@@ -26,9 +52,10 @@ export function merge(sources: readonly Source[]): Merged {
   let first: (Source & { readonly game: Line }) | null = null;
   for (const source of sources) {
     const where = `${source.file}, line ${source.line}`;
-    if (isPart(source.value) && isPart(source.value.summary)) continue;
-    if (!isLine(source.value)) throw new InputError(`${where}: not a line of rl simulate`);
-    const game = source.value;
+    if (v.is(summarySchema, source.value)) continue;
+    if (!v.is(lineSchema, source.value))
+      throw new InputError(`${where}: expected a line of the output of "simulate"`);
+    const game = source.value as Line;
     first ??= { ...source, game };
     for (const fact of ['campaign', 'content', 'bot', 'limit', 'without'] as const) {
       const [one, other] = [first.game[fact], game[fact]].map((value) => JSON.stringify(value));
@@ -43,11 +70,11 @@ export function merge(sources: readonly Source[]): Merged {
     }
     const there = `${before.file}, line ${before.line}`;
     if (JSON.stringify(before.value) !== JSON.stringify(game)) {
-      throw new InputError(`${where}: seed ${game.seed} came out otherwise in ${there}`);
+      throw new InputError(`${where}: seed ${game.seed} has another result in ${there}`);
     }
-    warnings.push(`${where}: seed ${game.seed} is in ${there} too; counted once`);
+    warnings.push(`${where}: seed ${game.seed} is also in ${there}; counted once`);
   }
-  if (!first) throw new InputError('there are no games to merge');
+  if (!first) throw new InputError('no games to merge: the files contain no lines of "simulate"');
   const lines = [...known.values()].map(({ value }) => value as Line);
   const { campaign, bot, content, without, limit } = first.game;
   return {
@@ -55,29 +82,4 @@ export function merge(sources: readonly Source[]): Merged {
     lines: lines.sort((a, b) => bySeed(a.seed, b.seed)),
     warnings,
   };
-}
-
-function isPart(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-const texts = ['campaign', 'bot', 'content', 'seed'];
-const numbers = ['turns', 'depth', 'deepest', 'score'];
-
-function isLine(value: unknown): value is Line {
-  if (!isPart(value)) return false;
-  const isText = (key: string) => typeof value[key] === 'string';
-  const isList = (key: string) =>
-    Array.isArray(value[key]) && value[key].every((one) => typeof one === 'string');
-  if (!texts.every(isText) || !isList('without') || typeof value.limit !== 'number') return false;
-  if (isText('error')) return true;
-  const isOrNull = (key: string, type: string) => value[key] === null || typeof value[key] === type;
-  return (
-    isText('outcome') &&
-    isOrNull('killer', 'string') &&
-    isOrNull('slack', 'number') &&
-    numbers.every((key) => typeof value[key] === 'number') &&
-    isList('unmet') &&
-    isList('unused')
-  );
 }

@@ -1,6 +1,7 @@
+import { loadCampaign } from '../../bundles/load-campaign.ts';
 import { monstersShown } from '../../game/actors.ts';
 import { bagOf } from '../../game/bag.ts';
-import type { Campaign } from '../../game/campaign.ts';
+import type { Campaign, CampaignSource } from '../../game/campaign.ts';
 import type { Command } from '../../game/commands.ts';
 import { has, kindOf } from '../../game/entity.ts';
 import { newGame, takeTurn } from '../../game/game.ts';
@@ -10,48 +11,65 @@ import type { Game } from '../../game/world.ts';
 import { contentHash } from '../../state/hash.ts';
 import { type BotName, bots } from '../bots/bots.ts';
 
-/** What makes games comparable: who played what, and by which rules. */
+/** Games are comparable if their settings are equal. */
 export interface Setting {
   readonly campaign: string;
   readonly bot: BotName;
-  /** The campaign's content hash. */
+  /** The content hash of the campaign. */
   readonly content: string;
-  /** Systems that did nothing. */
+  /** Systems that were switched off. */
   readonly without: readonly SystemName[];
-  /** The turns after which a game is broken off. */
+  /** Turns after which a game is stopped. */
   readonly limit: number;
 }
 
-/** What became of a game. */
+/** The result of a game. */
 export interface Result {
   readonly seed: string;
-  /** `stalled`: commands no longer took any time. */
+  /** `stalled`: the bot's commands no longer used turns. */
   readonly outcome: 'won' | 'died' | 'limit' | 'stalled';
-  /** The kind that dealt the last blow, or "hunger"; null for who lives. */
+  /** The kind that killed the hero, or "hunger"; null if the hero lives. */
   readonly killer: string | null;
   readonly turns: number;
-  /** Where it ended, and the deepest that was reached. */
+  /** The depth at the end of the game. */
   readonly depth: number;
+  /** The greatest depth of the game. */
   readonly deepest: number;
   readonly score: number;
-  /** The least energy there was; null for who needs no food. */
+  /** The lowest energy of the hero during the game; null without hunger. */
   readonly slack: number | null;
-  /** Kinds of monsters that never showed, and of things for use that never were. */
+  /** Kinds of monsters that the hero never saw. */
   readonly unmet: readonly string[];
+  /** Kinds of usable items that the hero never used. */
   readonly unused: readonly string[];
 }
 
-/** A game that broke the rules, in both senses. */
+/** A game that ended with an exception. */
 export interface Failure {
   readonly seed: string;
   readonly error: string;
 }
 
-/** A line of `rl simulate`. */
+/** A line of the output of `simulate`. */
 export type Line = Setting & (Result | Failure);
 
-/** Commands in a row that take no time, after which a game goes nowhere. */
-const patience = 500;
+/** Consecutive commands without a turn after which a game counts as stalled. */
+const mostIdleCommands = 500;
+
+/** A bot and a campaign. Plain data, which can be sent to another thread. */
+export interface Player {
+  readonly source: CampaignSource;
+  readonly setting: Setting;
+}
+
+/** Returns a function that lets each player play a seed. */
+export function seedPlayer(players: readonly Player[]): (seed: string) => (Result | Failure)[] {
+  const loaded = players.map(({ source, setting }) => ({
+    campaign: loadCampaign(source),
+    setting,
+  }));
+  return (seed) => loaded.map(({ campaign, setting }) => simulate(campaign, setting, seed));
+}
 
 export function settingOf(
   campaign: Campaign,
@@ -60,7 +78,7 @@ export function settingOf(
   return { campaign: campaign.id, bot, content: contentHash(campaign), without, limit };
 }
 
-/** Plays a game by a bot, who has the same seed, and tells what became of it; or how it failed. */
+/** Lets a bot play a game. The bot's own seed is the seed of the game. */
 export function simulate(campaign: Campaign, setting: Setting, seed: string): Result | Failure {
   try {
     return playOut(campaign, setting, seed);
@@ -79,7 +97,7 @@ function playOut(campaign: Campaign, { bot, without, limit }: Setting, seed: str
   const used = new Set<number>();
   let slack = eats ? Hunger.energy[game.hero] : null;
   let stalled = 0;
-  while (!game.ending && game.turn < limit && stalled < patience) {
+  while (!game.ending && game.turn < limit && stalled < mostIdleCommands) {
     for (const monster of monstersShown(game)) met.add(Identity.kind[monster]);
     const command = decide();
     const item = itemOf(game, command);
@@ -108,7 +126,7 @@ function playOut(campaign: Campaign, { bot, without, limit }: Setting, seed: str
 
 function idle(): void {}
 
-/** The kind of the item that a command uses, or null. */
+/** The kind number of the item that a command uses, or null. */
 function itemOf(game: Game, command: Command): number | null {
   if (!('slot' in command) || command.type === 'put' || command.type === 'takeOff') return null;
   const item = bagOf(game, game.hero)[command.slot];

@@ -1,30 +1,30 @@
 import { type Share, type Spread, shareOf, spreadOf } from '../statistics.ts';
 import type { Line, Result, Setting } from './simulate.ts';
 
-/** What games come to together. Shares are of all games that did not fail. */
+/** The summary of many games. Shares refer to the games that did not fail. */
 export interface Summary extends Setting {
   readonly games: number;
   /** The seeds of games that failed. */
   readonly failed: readonly string[];
   readonly wins: Share | null;
   readonly deaths: Share | null;
-  /** Games that were broken off. */
+  /** Games that reached the turn limit or stalled. */
   readonly unfinished: Share | null;
-  /** Of those who died. */
+  /** Of the games in which the hero died. */
   readonly turnOfDeath: Spread | null;
   readonly depthOfDeath: Spread | null;
-  /** The most frequent first. */
+  /** Most frequent first. */
   readonly killers: readonly (Share & { readonly kind: string })[];
   readonly turns: Spread | null;
   readonly deepest: Spread | null;
   readonly score: Spread | null;
-  /** The least energy left in each game. */
+  /** The lowest energy in each game. */
   readonly hungerSlack: Spread | null;
   readonly neverMet: readonly string[];
   readonly neverUsed: readonly string[];
 }
 
-/** Puts games of one setting together; the same games in any order give the same summary. */
+/** Summarises games with equal settings. The order of the games does not matter. */
 export function summarise(setting: Setting, lines: readonly Line[]): Summary {
   const { campaign, bot, content, without, limit } = setting;
   const results = lines.flatMap((line) => ('error' in line ? [] : line));
@@ -67,7 +67,7 @@ function killersOf(dead: readonly Result[]): [kind: string, count: number][] {
   return [...counts].sort(([a, m], [b, n]) => n - m || compareText(a, b));
 }
 
-/** What every list has, in alphabetical order. */
+/** The names that are in every list, in alphabetical order. */
 function inAll(lists: readonly (readonly string[])[]): string[] {
   const [first = [], ...others] = lists;
   const left = new Set(first);
@@ -78,7 +78,7 @@ function inAll(lists: readonly (readonly string[])[]): string[] {
   return [...left].sort(compareText);
 }
 
-/** Seeds that are numbers come first and by size, the others by their letters. */
+/** Sorts numeric seeds first, by value; then other seeds alphabetically. */
 export function bySeed(a: string, b: string): number {
   const isNumber = (seed: string) => /^\d+$/.test(seed);
   if (isNumber(a) && isNumber(b)) return Number(a) - Number(b) || compareText(a, b);

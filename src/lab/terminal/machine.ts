@@ -1,6 +1,6 @@
 import { arch, cpus, platform } from 'node:os';
 
-/** Where something was measured. */
+/** The machine of a measurement. */
 export interface Machine {
   readonly cpu: string;
   readonly cores: number;
@@ -18,7 +18,6 @@ export function thisMachine(): Machine {
   };
 }
 
-/** The machine in one line. */
-export function tellMachine({ cpu, cores, system, node }: Machine): string {
+export function machineLine({ cpu, cores, system, node }: Machine): string {
   return `${cpu}, ${cores} cores, ${system}, Node ${node}`;
 }

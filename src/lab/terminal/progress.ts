@@ -1,34 +1,15 @@
-/** A line on standard error that says how far a long piece of work is. */
-export interface Progress {
-  step(): void;
-  end(): void;
-}
-
-const barWidth = 30;
-/** Milliseconds between two pictures. */
+/** Milliseconds between two updates. */
 const pause = 100;
 
-/** Shows a bar for so many steps, if somebody is there to look at it. */
-export function showProgress(total: number, what: string): Progress {
+/** Returns a function that counts steps on standard error, if that is a terminal. */
+export function showProgress(total: number, unit: string): () => void {
   const { stderr } = process;
-  if (!stderr.isTTY) return { step() {}, end() {} };
-  const start = performance.now();
   let done = 0;
-  let drawn = -Infinity;
-  return {
-    step() {
-      done++;
-      const now = performance.now();
-      if (now - drawn < pause && done < total) return;
-      drawn = now;
-      const full = Math.round((barWidth * done) / total);
-      const bar = '█'.repeat(full).padEnd(barWidth, '░');
-      const rate = (1000 * done) / (now - start);
-      const left = Math.round((total - done) / rate);
-      stderr.write(`\r${bar} ${done}/${total} ${what}, ${rate.toFixed(1)}/s, ${left} s left\x1b[K`);
-    },
-    end() {
-      stderr.write('\r\x1b[K');
-    },
+  let shown = 0;
+  return () => {
+    done++;
+    if (!stderr.isTTY || (done < total && performance.now() - shown < pause)) return;
+    shown = performance.now();
+    stderr.write(`\r\x1b[K${done < total ? `${done}/${total} ${unit}` : ''}`);
   };
 }

@@ -1,10 +1,9 @@
 import { workerData } from 'piscina';
-import { makeTable, type Player } from '../simulations/players.ts';
-import type { Failure, Result } from '../simulations/simulate.ts';
+import { type Failure, type Player, type Result, seedPlayer } from '../simulations/simulate.ts';
 
-/** What each thread of the pool runs: the games of some seeds. */
+/** A thread of `threads.ts`: plays batches of seeds. */
 
-const play = makeTable((workerData as { players: readonly Player[] }).players);
+const play = seedPlayer((workerData as { players: readonly Player[] }).players);
 
 export default function playSeeds(seeds: readonly string[]): (Result | Failure)[][] {
   return seeds.map(play);

@@ -1,0 +1,47 @@
+import type { Command } from '../../game/commands.ts';
+import { takeTurn } from '../../game/game.ts';
+import { distancesToHero, seesHero } from '../../game/minds/hero-field.ts';
+import type { SystemName } from '../../game/systems/order.ts';
+import type { Game, System } from '../../game/world.ts';
+import { readState } from '../../state/read-state.ts';
+import { writeState } from '../../state/write-state.ts';
+
+/** A state in which measured work starts. Returns a new game in this state at each call. */
+export type State = () => Game;
+
+/** The game before a command. */
+export interface Moment {
+  readonly game: Game;
+  readonly command: Command;
+  /** Calls a system until all its pending work is done, if one call is not enough. */
+  readonly drive?: (game: Game, system: System) => void;
+}
+
+/** The present state of a game. */
+export function stateOf(game: Game): State {
+  const { campaign } = game;
+  const bytes = writeState(game);
+  const hasDistances = game.floor.toHero.walkedTo >= 0;
+  const hasLines = game.floor.toHero.seenFrom >= 0;
+  return () => {
+    const fresh = readState(campaign, bytes);
+    // Fill the caches that the original game has filled, so that their cost is not measured.
+    if (hasDistances) distancesToHero(fresh);
+    if (hasLines) seesHero(fresh, fresh.hero);
+    return fresh;
+  };
+}
+
+/** The states before each call of a system in the turn of a command. Does not change the game. */
+export function statesOfTurn(system: SystemName, { game, command }: Moment): State[] {
+  const played = stateOf(game)();
+  const states: State[] = [];
+  played.probe = {
+    enter(name) {
+      if (name === system) states.push(stateOf(played));
+    },
+    leave() {},
+  };
+  takeTurn(played, command);
+  return states;
+}

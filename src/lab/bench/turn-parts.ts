@@ -1,0 +1,158 @@
+import { median, min, quantile } from 'simple-statistics';
+import type { Command } from '../../game/commands.ts';
+import { takeTurn } from '../../game/game.ts';
+import type { Game } from '../../game/world.ts';
+import { tryClock } from '../profiler/clock.ts';
+import { Profiler } from '../profiler/profiler.ts';
+import type { Budget } from './measure.ts';
+import type { State } from './states.ts';
+
+/** The rows for the time of a turn outside its systems, and for the whole turn. */
+const between = 'between';
+const whole = 'turn';
+
+/** The part of one system in a repeated turn. Times in ns. */
+export interface Part {
+  readonly system: string;
+  readonly calls: number;
+  readonly least: number;
+  readonly median: number;
+  readonly p95: number;
+  /** Of the whole turn, 0 to 1. */
+  readonly share: number;
+}
+
+/** The part of one system in a replay. Times in ns, of each turn's fastest repetition. */
+export interface ReplayPart {
+  readonly system: string;
+  readonly calls: number;
+  readonly total: number;
+  /** Of all turns together, 0 to 1. */
+  readonly share: number;
+  /** In the last turn. */
+  readonly last: number;
+  readonly p95: number;
+  /** The turn, from 1, in which the system took longest. */
+  readonly slowest: { readonly turn: number; readonly time: number };
+}
+
+/** A game from its start with all its commands. */
+export interface RecordedGame {
+  start(): Game;
+  readonly commands: readonly Command[];
+}
+
+/**
+ * The parts of one turn, slowest first, measured with the clock `now` (ms). The cost of the measurement
+ * is subtracted.
+ */
+export function partsOfTurn(
+  state: State,
+  command: Command,
+  now: () => number,
+  { seconds, repetitions = Infinity }: Budget,
+): Part[] {
+  const play = turnTimer(now);
+  const began = now();
+  const turns: TurnTimes[] = [];
+  const isEnough = () => turns.length >= repetitions || now() - began > seconds * 1000;
+  do turns.push(play(state(), command));
+  while (!isEnough());
+  // The first quarter warms up the compiler.
+  const warm = turns.slice(Math.floor(turns.length / 4));
+  const [first] = warm;
+  const wholeTime = median(warm.map((turn) => timeOf(turn, whole)));
+  const parts = [...first].map(([system, { calls }]) => {
+    const times = warm.map((turn) => timeOf(turn, system));
+    const middle = median(times);
+    const share = middle / wholeTime;
+    return { system, calls, least: min(times), median: middle, p95: quantile(times, 0.95), share };
+  });
+  return parts.sort((a, b) => rankOf(a) - rankOf(b) || b.median - a.median);
+}
+
+/** The parts of all turns of a recorded game, measured with the clock `now` (ms), slowest first. */
+export function partsOfReplay(
+  { start, commands }: RecordedGame,
+  now: () => number,
+  repetitions: number,
+): ReplayPart[] {
+  const play = turnTimer(now);
+  // The first repetition warms up the compiler.
+  const all = Array.from({ length: repetitions + 1 }, () => {
+    const game = start();
+    return commands.map((command) => play(game, command));
+  }).slice(1);
+  const faster = (a: TurnTimes, b: TurnTimes) => (timeOf(b, whole) < timeOf(a, whole) ? b : a);
+  const turns = commands.map((_, turn) => all.map((times) => times[turn]).reduce(faster));
+  const wholeTime = sum(turns.map((turn) => timeOf(turn, whole)));
+  const parts = [...new Set(turns.flatMap((turn) => [...turn.keys()]))].map((system) => {
+    const times = turns.map((turn) => timeOf(turn, system));
+    const total = sum(times);
+    const longest = times.reduce((best, time, turn) => (time > times[best] ? turn : best), 0);
+    return {
+      system,
+      calls: sum(turns.map((turn) => turn.get(system)?.calls ?? 0)),
+      total,
+      share: total / wholeTime,
+      last: times.at(-1) ?? 0,
+      p95: quantile(times, 0.95),
+      slowest: { turn: longest + 1, time: times[longest] },
+    };
+  });
+  return parts.sort((a, b) => rankOf(a) - rankOf(b) || b.total - a.total);
+}
+
+/** Sorts the rows that are not systems last. */
+function rankOf({ system }: { readonly system: string }): number {
+  return [between, whole].indexOf(system);
+}
+
+/** The calls and times (ns) of a turn by system. */
+type TurnTimes = ReadonlyMap<string, { readonly time: number; readonly calls: number }>;
+
+function timeOf(turn: TurnTimes, system: string): number {
+  return turn.get(system)?.time ?? 0;
+}
+
+/** Plays turns with a profiler. Subtracts the time of the profiler itself. */
+function turnTimer(now: () => number): (game: Game, command: Command) => TurnTimes {
+  const { cost } = tryClock(now);
+  const overhead = Math.min(...Array.from({ length: 20 }, () => profilerOverhead(now, cost)));
+  const profiler = new Profiler(now, cost);
+  return (game, command) => {
+    game.probe = profiler;
+    profiler.begin();
+    takeTurn(game, command);
+    profiler.end();
+    game.probe = null;
+    const systems = profiler.profiles().filter(({ calls }) => calls > 0);
+    const spent = sum(systems.map(({ last }) => last));
+    const calls = sum(systems.map((system) => system.calls));
+    const rest = Math.max(0, profiler.turn().last - spent - calls * overhead);
+    const rows = [
+      ...systems,
+      { system: between, last: rest, calls: 1 },
+      { system: whole, last: spent + rest, calls: 1 },
+    ];
+    return new Map(rows.map(({ system, last, calls }) => [system, { time: last * 1000, calls }]));
+  };
+}
+
+/** The µs per call of a system that the profiler adds to a turn, without reading the clock. */
+function profilerOverhead(now: () => number, readCost: number): number {
+  const calls = 1000;
+  const profiler = new Profiler(now, readCost);
+  profiler.begin();
+  for (let n = 0; n < calls; n++) {
+    profiler.enter('empty');
+    profiler.leave('empty');
+  }
+  profiler.end();
+  const [{ last }] = profiler.profiles();
+  return Math.max(0, profiler.turn().last - last) / calls;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

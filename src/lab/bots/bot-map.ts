@@ -1,0 +1,182 @@
+import {
+  type Cell,
+  type Direction,
+  directions,
+  isStandable,
+  orthogonal,
+  Tile,
+} from '../../dungeon/grid.ts';
+import type { Rules } from '../../game/campaign.ts';
+import { unknown } from '../../game/floor.ts';
+import { hasComponent } from '../../game/kinds.ts';
+import type { View } from './view.ts';
+
+/**
+ * A bot's memory of a floor, and the distances on it. Arrays have one entry per cell, row by row. A
+ * border of rock around the floor gives every cell eight neighbours.
+ */
+export interface BotMap {
+  readonly depth: number;
+  /** Cells from one row to the next: the width of the floor and its border. */
+  readonly stride: number;
+  /** Tiles as last seen, including dark floor that the hero has forgotten; or `unknown`. */
+  readonly tiles: Uint8Array;
+  /** Kind numbers of items and traps as last seen, 0 for none. */
+  readonly things: Uint16Array;
+  /** Turns that the hero has spent on the cell. */
+  readonly visits: Uint16Array;
+  /** Searches from this cell. */
+  readonly searched: Uint16Array;
+  /** 1 for cells that are not worth a visit. */
+  readonly avoided: Uint8Array;
+  /** 1 for kinds that are traps, by kind number. */
+  readonly isTrap: Uint8Array;
+  /** Whether the worn weapon or armour cannot be taken off. */
+  readonly stuck: { Weapon: boolean; Armour: boolean };
+  /** 1 for cells with a visible monster. */
+  readonly occupied: Uint8Array;
+  /** Steps from the start of the last `measureSteps`; −1 for cells that were not reached. */
+  readonly steps: Int32Array;
+  /** The previous cell on a shortest way from the start. */
+  readonly before: Int32Array;
+  /** The cells that were reached, nearest first: the first `reached` entries. */
+  readonly order: Int32Array;
+  reached: number;
+}
+
+/** A map of everything that the hero remembers of the floor. */
+export function newBotMap(view: View): BotMap {
+  const { depth, width, height } = view;
+  const stride = width + 2;
+  const cells = stride * (height + 2);
+  const map: BotMap = {
+    depth,
+    stride,
+    tiles: new Uint8Array(cells).fill(Tile.rock),
+    things: new Uint16Array(cells),
+    visits: new Uint16Array(cells),
+    searched: new Uint16Array(cells),
+    avoided: new Uint8Array(cells),
+    isTrap: Uint8Array.from(view.kinds, (kind) => Number(hasComponent(kind, 'Trap'))),
+    stuck: { Weapon: false, Armour: false },
+    occupied: new Uint8Array(cells),
+    steps: new Int32Array(cells),
+    before: new Int32Array(cells),
+    order: new Int32Array(cells),
+    reached: 0,
+  };
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const cell = cellAt(map, { x, y });
+      map.tiles[cell] = view.tiles[y * width + x];
+      map.things[cell] = view.things[y * width + x];
+    }
+  }
+  return map;
+}
+
+/** The index of a cell of the floor on the map. */
+export function cellAt({ stride }: BotMap, { x, y }: Cell): number {
+  return (y + 1) * stride + x + 1;
+}
+
+/** Adds everything that the hero sees now. */
+export function addView(map: BotMap, view: View): void {
+  const { top, bottom, left, right } = view.seen;
+  const { width, hero, enemies, visible } = view;
+  for (let y = top; y <= bottom; y++) {
+    for (let x = left; x <= right; x++) {
+      const seen = y * width + x;
+      if (!visible[seen]) continue;
+      const cell = (y + 1) * map.stride + x + 1;
+      if (view.tiles[seen] !== unknown) map.tiles[cell] = view.tiles[seen];
+      map.things[cell] = view.things[seen];
+    }
+  }
+  map.occupied.fill(0);
+  for (const enemy of enemies) map.occupied[cellAt(map, enemy)] = 1;
+  map.visits[cellAt(map, hero)]++;
+}
+
+/** Whether a cell is known to be open. */
+export function isOpen(map: BotMap, cell: number): boolean {
+  const tile = map.tiles[cell];
+  return tile !== unknown && isStandable(tile);
+}
+
+/** The directions in which the rules allow steps and attacks. */
+export function waysOf({ ways }: Rules): readonly Direction[] {
+  return ways === 'orthogonal' ? orthogonal : directions;
+}
+
+/** The neighbour of a cell of the floor in a direction. */
+export function neighbour({ stride }: BotMap, cell: number, { dx, dy }: Direction): number {
+  return cell + dy * stride + dx;
+}
+
+/** Whether the rules and the known corners allow a step from a cell to a neighbour. */
+export function isWay(map: BotMap, rules: Rules, cell: number, { dx, dy }: Direction): boolean {
+  if (dx === 0 || dy === 0) return true;
+  if (rules.ways === 'orthogonal') return false;
+  if (rules.ways === 'free') return true;
+  return isOpen(map, cell + dx) && isOpen(map, cell + dy * map.stride);
+}
+
+/** Finds the shortest ways from a cell over cells that `accepts`. Also reaches their neighbours. */
+export function measureSteps(
+  map: BotMap,
+  rules: Rules,
+  from: number,
+  accepts: (cell: number) => boolean,
+): void {
+  const { steps, before, order } = map;
+  const ways = waysOf(rules);
+  steps.fill(-1);
+  steps[from] = 0;
+  before[from] = from;
+  order[0] = from;
+  let reached = 1;
+  for (let n = 0; n < reached; n++) {
+    const cell = order[n];
+    if (n > 0 && !accepts(cell)) continue;
+    for (const way of ways) {
+      const to = neighbour(map, cell, way);
+      if (steps[to] >= 0 || !isOpen(map, to) || !isWay(map, rules, cell, way)) continue;
+      steps[to] = steps[cell] + 1;
+      before[to] = cell;
+      order[reached++] = to;
+    }
+  }
+  map.reached = reached;
+}
+
+/** The nearest reached cell that `accepts`, or −1. */
+export function nearest(map: BotMap, accepts: (cell: number) => boolean): number {
+  for (let n = 0; n < map.reached; n++) if (accepts(map.order[n])) return map.order[n];
+  return -1;
+}
+
+/** The first step of the way to a reached cell; null for the start. */
+export function stepTo(map: BotMap, goal: number): Direction | null {
+  const { before, steps, stride } = map;
+  if (steps[goal] <= 0) return null;
+  let cell = goal;
+  while (steps[cell] > 1) cell = before[cell];
+  return directionOf(stride, cell - before[cell]);
+}
+
+function directionOf(stride: number, offset: number): Direction {
+  const dy = Math.round(offset / stride);
+  return { dx: (offset - dy * stride) as Direction['dx'], dy: dy as Direction['dy'] };
+}
+
+/** Whether a cell that the hero has not visited is next to an unknown cell. */
+export function isFrontier({ tiles, visits, avoided, stride }: BotMap, cell: number): boolean {
+  if (visits[cell] > 0 || avoided[cell]) return false;
+  for (let row = cell - stride; row <= cell + stride; row += stride) {
+    if (tiles[row - 1] === unknown || tiles[row] === unknown || tiles[row + 1] === unknown) {
+      return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,98 @@
+import { minds } from '../../game/components.ts';
+import { meanOf, unpackDice } from '../../game/dice.ts';
+import { fieldOf, hasComponent, type Kind } from '../../game/kinds.ts';
+import { strengthBonus } from '../../game/strength.ts';
+import { wornOf } from './gear.ts';
+import type { View } from './view.ts';
+
+/** Estimates of fights, from the numbers in the bestiary and of the hero. */
+
+/** A monster in a fight. */
+export interface Opponent {
+  readonly kind: Kind;
+  /** The estimated HP. */
+  readonly health: number;
+}
+
+/** The average HP of an unhurt monster. */
+export function healthOf(kind: Kind): number {
+  return fieldOf(kind, 'Health', 'max') + meanOf(fieldOf(kind, 'Health', 'dice'));
+}
+
+/** The average damage per turn to a hero next to a monster of a kind. */
+export function damageOf({ rules, hero }: View, kind: Kind): number {
+  if (hasComponent(kind, 'Paralysis')) return 0;
+  if (rules.attack === 'single') return 1;
+  const attacks = fieldOf(kind, 'Fighter', 'attacks');
+  if (rules.attack === 'ratio') {
+    const attack = hasComponent(kind, 'Stats')
+      ? fieldOf(kind, 'Stats', 'attack')
+      : Math.ceil(meanOf(attacks) || 1);
+    return Math.ceil(attack ** 2 / hero.defence);
+  }
+  const level = fieldOf(kind, 'Fighter', 'level') || 1;
+  const mean = attacks ? meanOf(attacks) : fieldOf(kind, 'Stats', 'attack');
+  return chanceToHit(level, hero.armourClass, 0) * mean;
+}
+
+/** The greatest damage per turn to a hero next to a monster of a kind. */
+export function worstDamageOf(view: View, kind: Kind): number {
+  if (view.rules.attack !== 'dice') return damageOf(view, kind);
+  const dice = unpackDice(fieldOf(kind, 'Fighter', 'attacks'));
+  return dice.reduce((sum, { count, sides }) => sum + count * sides, 0);
+}
+
+/** The average number of attacks that the hero needs to kill a monster. */
+export function attacksFor(view: View, { kind, health }: Opponent): number {
+  const { rules, hero, kinds } = view;
+  if (rules.attack === 'single') return health;
+  if (rules.attack === 'ratio') {
+    const skin = hasComponent(kind, 'Fighter') ? 11 - fieldOf(kind, 'Fighter', 'armour') : 1;
+    const defence = hasComponent(kind, 'Stats') ? fieldOf(kind, 'Stats', 'defence') : skin;
+    return Math.ceil(health / Math.ceil(hero.attack ** 2 / Math.max(1, defence)));
+  }
+  const weapon = wornOf(view, 'Weapon');
+  const dice = weapon
+    ? fieldOf(weapon.kind, 'Weapon', 'dice')
+    : fieldOf(kinds[0], 'Fighter', 'attacks');
+  const strong = hero.strength === null ? { hit: 0, damage: 0 } : strengthBonus(hero.strength);
+  const [hit = 0, damage = 0] = weapon?.name.bonuses ?? [];
+  const armour = hasComponent(kind, 'Fighter') ? fieldOf(kind, 'Fighter', 'armour') : 10;
+  const chance = chanceToHit(hero.level, armour, strong.hit + hit);
+  const mean = (dice ? meanOf(dice) : hero.attack) + strong.damage + damage;
+  return health / Math.max(0.05, chance * Math.max(1, mean));
+}
+
+/** The chance that a d20 and the bonus reach 21 − level − armour class, 0 to 1. */
+function chanceToHit(level: number, armour: number, bonus: number): number {
+  return Math.min(1, Math.max(0, (level + armour + bonus) / 20));
+}
+
+/**
+ * The HP that the hero loses while killing all these monsters in the best order, attacking first.
+ */
+export function costOf(view: View, enemies: readonly Opponent[]): number {
+  const order = enemies
+    .map((enemy) => ({ attacks: attacksFor(view, enemy), damage: damageOf(view, enemy.kind) }))
+    .sort((a, b) => a.attacks / (a.damage + 0.01) - b.attacks / (b.damage + 0.01));
+  let turns = 0;
+  let cost = 0;
+  for (const { attacks, damage } of order) {
+    turns += attacks;
+    cost += damage * Math.max(0, turns - 1);
+  }
+  return cost;
+}
+
+/** Whether a kind attacks the hero only after it was attacked. */
+export function isPeaceful(kind: Kind): boolean {
+  const mind = minds[fieldOf(kind, 'AI', 'mind')];
+  return mind === 'timid' || mind === 'grudge';
+}
+
+/** Powers of monsters that are better left asleep. */
+const nasty = ['Paralysis', 'Rust', 'ItemThief', 'LevelDrain', 'Venom', 'ConfusingGaze'] as const;
+
+export function isNasty(kind: Kind): boolean {
+  return nasty.some((power) => hasComponent(kind, power));
+}

@@ -1,0 +1,101 @@
+import { type Campaign, kindById } from '../../game/campaign.ts';
+import { has } from '../../game/entity.ts';
+import { learn } from '../../game/experience.ts';
+import { lookAround } from '../../game/floors.ts';
+import { hasComponent, type Kind } from '../../game/kinds.ts';
+import { order, run } from '../../game/systems/order.ts';
+import { wake } from '../../game/waking.ts';
+import type { Game } from '../../game/world.ts';
+import { drawnGame, placeKind } from '../../trials/drawn-floor.ts';
+import type { Outfit } from '../../trials/outfit.ts';
+import type { MonsterSide } from './matchup.ts';
+
+/** The empty hall in which fights take place, and the two sides in their starting positions. */
+
+/** The result of one fight. */
+export interface Bout {
+  /** Null: both sides are dead, a fighter escaped, or the fight took too long. */
+  readonly winner: 0 | 1 | null;
+  readonly turns: number;
+  /** Damage taken by each side, including damage beyond the last hit point. */
+  readonly taken: readonly [number, number];
+}
+
+/** Turns after which a fight is undecided. */
+export const longestFight = 300;
+
+/** Columns and rows of cells for each side, and the empty columns between the sides. */
+const columns = 4;
+const rows = 9;
+const gap = 3;
+
+/** The cells of a side: front column first, each column from the middle of the hall outwards. */
+function cellsFor(side: 0 | 1): { x: number; y: number }[] {
+  const middle = (rows + 1) / 2;
+  return Array.from({ length: columns * rows }, (_, n) => {
+    const column = Math.floor(n / rows);
+    const row = n % rows;
+    const y = middle + (row % 2 === 0 ? -row / 2 : (row + 1) / 2);
+    return { x: side === 0 ? columns - column : columns + gap + 1 + column, y };
+  });
+}
+
+/** A game in the hall. The hero is at the front of the left side, or walled in outside the hall. */
+export function hallGame(campaign: Campaign, seed: string, hero: 'fights' | 'absent'): Game {
+  const width = 2 * columns + gap + 2;
+  const wall = '#'.repeat(width);
+  const floor = `#${'.'.repeat(width - 2)}#`;
+  const lines = [wall, ...Array.from({ length: rows }, () => floor), wall];
+  const [front] = cellsFor(0);
+  if (hero === 'fights') lines[front.y] = `${floor.slice(0, front.x)}@${floor.slice(front.x + 1)}`;
+  else lines.push(`#@${wall.slice(2)}`, wall);
+  return drawnGame(campaign, seed, { rows: lines, legend: {}, depth: campaign.start.depth });
+}
+
+/** Places the monsters of a side in the hall, awake. */
+export function placeMonsters(game: Game, { monsters }: MonsterSide, side: 0 | 1): void {
+  const cells = cellsFor(side);
+  let taken = 0;
+  for (const { kind, count } of monsters) {
+    for (let n = 0; n < count; n++) {
+      const { x, y } = cells[taken++];
+      wake(game, placeKind(game, kind.id, x, y));
+    }
+  }
+}
+
+/** A game in which the hero faces the monsters and has looked around. */
+export function heroGame(campaign: Campaign, side: MonsterSide, seed: string): Game {
+  const game = hallGame(campaign, seed, 'fights');
+  placeMonsters(game, side, 1);
+  lookAround(game);
+  run(game, order.sight);
+  return game;
+}
+
+/** Raises the hero to a level, in campaigns that have levels. */
+export function raiseLevel(game: Game, level: number): void {
+  const { Experience } = game.stores;
+  const { hero } = game;
+  if (!has(game, hero, 'Experience')) return;
+  while (Experience.level[hero] < level) {
+    learn(game, hero, Experience.next[hero] - Experience.points[hero]);
+  }
+}
+
+/**
+ * The starting equipment and additional items. An added weapon or armour is worn instead of the
+ * old.
+ */
+export function outfitWith(campaign: Campaign, kinds: readonly Kind[]): Outfit {
+  const added = kinds.map((kind) => ({ kind }));
+  const pack = (campaign.pack ?? []).flatMap(({ kind, count = [1, 1], worn = false, ...bonus }) => {
+    if (!campaign.kinds.some(({ id }) => id === kind)) return [];
+    return [{ worn, made: { kind: kindById(campaign, kind), count: count[0], ...bonus } }];
+  });
+  const worn = (['Weapon', 'Armour'] as const).flatMap((sort) => {
+    const own = pack.filter((one) => one.worn).map(({ made }) => made);
+    return [...added, ...own].find(({ kind }) => hasComponent(kind, sort)) ?? [];
+  });
+  return { experience: 0, items: [...pack.map(({ made }) => made), ...added], worn };
+}

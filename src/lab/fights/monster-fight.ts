@@ -1,0 +1,112 @@
+import { directions } from '../../dungeon/grid.ts';
+import { cellsApart } from '../../dungeon/line.ts';
+import { firstStep } from '../../dungeon/paths.ts';
+import { isFree, monstersHere } from '../../game/actors.ts';
+import type { Campaign } from '../../game/campaign.ts';
+import { cellOf, has } from '../../game/entity.ts';
+import { flight, isWay } from '../../game/movement.ts';
+import { moveActor } from '../../game/occupancy.ts';
+import { draw, Purpose } from '../../game/random.ts';
+import { order, run } from '../../game/systems/order.ts';
+import type { Game } from '../../game/world.ts';
+import { type Bout, hallGame, longestFight, placeMonsters } from './hall.ts';
+import type { MonsterSide } from './matchup.ts';
+
+/** One fight between monsters. The monsters of `first` act first in each turn. */
+export function monsterFight(
+  campaign: Campaign,
+  first: MonsterSide,
+  second: MonsterSide,
+  seed: string,
+): Bout {
+  const game = hallGame(campaign, seed, 'absent');
+  const { seq } = game.stores.Identity;
+  /** The side of each monster, by `seq`. */
+  const sides = new Map<number, number>();
+  const join = (side: number) => {
+    for (const one of monstersHere(game)) if (!sides.has(seq[one])) sides.set(seq[one], side);
+  };
+  placeMonsters(game, first, 0);
+  join(0);
+  placeMonsters(game, second, 1);
+  join(1);
+  const taken: [number, number] = [0, 0];
+  const living = (side: number) => monstersHere(game).filter((one) => sides.get(seq[one]) === side);
+  const isOver = () => living(0).length === 0 || living(1).length === 0;
+  while (!isOver() && game.turn < longestFight) {
+    game.turn++;
+    game.events = [];
+    run(game, order.rest);
+    for (const actor of monstersHere(game)) {
+      if (has(game, actor, 'Dead')) continue;
+      const enemies = 1 - (sides.get(seq[actor]) ?? 0);
+      act(game, actor, living(enemies));
+      // An attacked monster may have split in two.
+      join(enemies);
+    }
+    run(game, order.world);
+    for (const event of game.events) {
+      if (event.type === 'hit') taken[sides.get(event.target) ?? 0] += event.damage;
+    }
+  }
+  const [a, b] = [living(0).length, living(1).length];
+  const winner = a > 0 && b === 0 ? 0 : b > 0 && a === 0 ? 1 : null;
+  return { winner, turns: game.turn, taken };
+}
+
+/**
+ * A monster attacks its nearest enemy, throws at an enemy in line, or steps towards the nearest.
+ */
+function act(game: Game, actor: number, enemies: readonly number[]): void {
+  const { Condition } = game.stores;
+  if (Condition.helpless[actor] > 0) {
+    Condition.helpless[actor]--;
+    return;
+  }
+  const here = cellOf(game, actor);
+  const far = (one: number) => cellsApart(here, cellOf(game, one));
+  const [target] = [...enemies].sort((a, b) => far(a) - far(b));
+  if (target === undefined) return;
+  const at = cellOf(game, target);
+  const [dx, dy] = [at.x - here.x, at.y - here.y];
+  if (far(target) === 1 && isWay(game, here, dx, dy)) {
+    attack(game, { attacker: actor, target });
+    return;
+  }
+  const thrownAt = throwTarget(game, actor, enemies);
+  if (thrownAt !== 0) {
+    attack(game, { attacker: actor, target: thrownAt, thrown: 0 });
+    return;
+  }
+  if (has(game, actor, 'Rooted') || Condition.held[actor] > 0) return;
+  const step = firstStep(
+    game.floor.grid,
+    here,
+    at,
+    directions,
+    (x, y) => isFree(game, x, y),
+    (x, y, sx, sy) => isWay(game, { x, y }, sx, sy),
+  );
+  if (step) moveActor(game, actor, here.x + step.dx, here.y + step.dy);
+}
+
+/** Resolves an attack with the systems of the rules. */
+function attack(game: Game, attack: Game['pending']['attacks'][number]): void {
+  game.pending.attacks.push(attack);
+  run(game, order.attacks);
+}
+
+/** The enemy that the actor's missile would hit now; 0 for none, or if the actor does not throw. */
+function throwTarget(game: Game, actor: number, enemies: readonly number[]): number {
+  const { Throws, Identity } = game.stores;
+  if (!has(game, actor, 'Throws')) return 0;
+  const roll = draw(game.key, game.turn, Identity.seq[actor], Purpose.hurling, 0);
+  if (roll * 100 >= Throws.chance[actor]) return 0;
+  const here = cellOf(game, actor);
+  for (const { dx, dy } of directions) {
+    const { target } = flight(game, here, dx, dy);
+    const far = target === 0 ? 0 : cellsApart(here, cellOf(game, target));
+    if (enemies.includes(target) && far >= 2 && far <= Throws.range[actor]) return target;
+  }
+  return 0;
+}

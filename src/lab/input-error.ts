@@ -1,0 +1,11 @@
+/**
+ * A mistake on the command line or in a file. The message is one line: the problem, its place, and
+ * how to fix it.
+ */
+export class InputError extends Error {}
+
+/** The reason of a failed file operation in words, without Node's error code and path. */
+export function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.replace(/^[A-Z]+: /, '').replace(/, \w+( '.*)?$/s, '');
+}

@@ -1,0 +1,31 @@
+/** The number of samples that are kept. */
+const size = 120;
+
+export interface Summary {
+  readonly last: number;
+  readonly average: number;
+  /** The nearest-rank percentile: 95% of the samples are not greater. */
+  readonly p95: number;
+}
+
+/** The newest samples of a repeated measurement. */
+export class Samples {
+  readonly #ring = new Float64Array(size);
+  #count = 0;
+
+  add(value: number): void {
+    this.#ring[this.#count++ % size] = value;
+  }
+
+  /** All values are 0 without samples. */
+  summary(): Summary {
+    const filled = Math.min(this.#count, size);
+    if (filled === 0) return { last: 0, average: 0, p95: 0 };
+    const sorted = this.#ring.slice(0, filled).sort();
+    return {
+      last: this.#ring[(this.#count - 1) % size],
+      average: sorted.reduce((sum, value) => sum + value, 0) / filled,
+      p95: sorted[Math.ceil(filled * 0.95) - 1],
+    };
+  }
+}

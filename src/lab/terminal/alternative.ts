@@ -1,0 +1,117 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import type { Command } from '../../game/commands.ts';
+import { takeTurn } from '../../game/game.ts';
+import { systems } from '../../game/systems/order.ts';
+import type { Game, System } from '../../game/world.ts';
+import type { Alternative, Subject } from '../bench/bench.ts';
+import { InputError, reasonOf } from '../input-error.ts';
+
+/** Loads other implementations of systems from TypeScript files. */
+
+type Exports = Readonly<Record<string, unknown>>;
+type Systems = Readonly<Record<string, System>>;
+
+/**
+ * The implementation of a subject: the export of this name or the default export, `(game) => void`.
+ * For `turn`, also exports named after systems, which replace these in the turn. Throws an
+ * InputError.
+ */
+export async function loadAlternative(file: string, subject: Subject): Promise<Alternative> {
+  const found = await load(file);
+  const name = basename(file);
+  const whole = found[subject] ?? found.default;
+  if (isSystem(whole)) return { name, work: whole };
+  if (subject === 'turn') {
+    const own = systemsIn(found);
+    if (Object.keys(own).length > 0) return { name, work: turnWith(own) };
+  }
+  const others = subject === 'turn' ? ', or functions named after systems' : '';
+  throw new InputError(
+    `${file}: must export a function (game) => void as default or as "${subject}"${others}`,
+  );
+}
+
+/** The exports named after systems; a default export counts by the function's name. */
+export async function loadSystems(file: string): Promise<Systems> {
+  const found = await load(file);
+  const { default: whole } = found;
+  const own = systemsIn(isSystem(whole) ? { ...found, [whole.name]: whole } : found);
+  if (Object.keys(own).length > 0) return own;
+  throw new InputError(
+    `${file}: must export functions (game) => void named after systems: ${Object.keys(systems).join(', ')}`,
+  );
+}
+
+function systemsIn(found: Exports): Systems {
+  const own = Object.entries(found).filter(([name, one]) => name in systems && isSystem(one));
+  return Object.fromEntries(own) as Systems;
+}
+
+/** A folder inside the project, so that the built file finds the project's packages. */
+const builds = '.rl';
+
+/** Builds a file like the program itself, so that both run equally fast, and imports it. */
+async function load(file: string): Promise<Exports> {
+  if (!existsSync(file)) throw new InputError(`cannot read ${file}: no such file`);
+  const folder = makeFolder();
+  try {
+    const path = join(folder, 'alternative.mjs');
+    writeFileSync(path, await built(file));
+    // Exceptions then name lines of the TypeScript file.
+    process.setSourceMapsEnabled(true);
+    return await import(/* @vite-ignore */ pathToFileURL(path).href);
+  } catch (error) {
+    throw new InputError(`${file}: ${buildReason(error)}`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function makeFolder(): string {
+  try {
+    mkdirSync(builds, { recursive: true });
+    return mkdtempSync(join(resolve(builds), 'against-'));
+  } catch (error) {
+    throw new InputError(`cannot write to the folder ${builds}: ${reasonOf(error)}`);
+  }
+}
+
+async function built(file: string): Promise<string> {
+  const { build } = await import('vite');
+  const bundles = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { ssr: resolve(file), write: false, sourcemap: 'inline' },
+  });
+  const [bundle] = [bundles].flat();
+  if (!('output' in bundle)) throw new Error(`could not bundle ${file}`);
+  return bundle.output[0].code;
+}
+
+/** The mistake of a failed build and its place, in one line. */
+function buildReason(error: unknown): string {
+  const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const at = lines.map((line) => /\[ (\S+:\d+:\d+) \]/.exec(line)?.[1]).find(Boolean);
+  const [first, second] = lines;
+  const reason = first.startsWith('Build failed') && second ? second : first;
+  return `${reason.replace(/^\[[^\]]*\]\s*/, '')}${at ? ` (${at})` : ''}`;
+}
+
+function isSystem(value: unknown): value is System {
+  return typeof value === 'function';
+}
+
+function turnWith(own: Systems) {
+  return (game: Game, command: Command) => {
+    game.replaced = own;
+    try {
+      takeTurn(game, command);
+    } finally {
+      game.replaced = null;
+    }
+  };
+}

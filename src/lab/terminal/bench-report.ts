@@ -1,0 +1,117 @@
+import type { BenchResult } from '../bench/bench.ts';
+import type { Figures } from '../bench/measure.ts';
+import type { Part, ReplayPart } from '../bench/turn-parts.ts';
+import { number, percent, tableLines, time } from '../table.ts';
+import type { Source } from './bench-source.ts';
+import { type Machine, machineLine } from './machine.ts';
+
+/** The machine, and the cost of reading its clock in ns. */
+type Setup = { readonly machine: Machine; readonly clock: number };
+
+/** The report about one system or the whole turn. */
+export function resultLines(found: Source & Setup & BenchResult): string[] {
+  const { system, calls, entities, atLeast, hash, figures, alternative } = found;
+  const row = (name: string, { repetitions, least, median, p95, bytes }: Figures) => [
+    name,
+    time(least),
+    time(median),
+    time(p95),
+    entities === 0 ? '–' : (median / entities).toFixed(1),
+    bytes === null ? '–' : number(bytes),
+    number(repetitions),
+  ];
+  const rows = [
+    ['', 'least', 'median', 'p95', 'ns/entity', 'bytes', 'repetitions'],
+    row(system, figures),
+  ];
+  if (alternative?.figures) rows.push(row(alternative.name, alternative.figures));
+  const touched = `${atLeast ? 'at least ' : ''}${number(entities)}`;
+  return [
+    ...heading(system, found),
+    ...tableLines(rows),
+    '',
+    `entities  ${touched}, in ${number(calls)} ${calls === 1 ? 'call' : 'calls'}`,
+    `clock     ${time(found.clock)} per reading`,
+    `hash      ${hash}`,
+    ...alternativeLines(found),
+  ];
+}
+
+function alternativeLines({ system, alternative, idle }: BenchResult): string[] {
+  if (!alternative) return [];
+  if (alternative.threw !== null) return ['', `${alternative.name} failed: ${alternative.threw}`];
+  const ratio = `${alternative.name}: ${(alternative.figures?.ratio ?? 1).toFixed(2)} times as long`;
+  if (alternative.difference === null) {
+    const warning = `warning: ${system} changes nothing here, so doing nothing is also correct; choose another turn or crowd`;
+    return ['', `${ratio}, same game`, ...(idle ? [warning] : [])];
+  }
+  return [
+    '',
+    `${ratio}, different game: ${alternative.difference}`,
+    `hash      ${alternative.hash}`,
+  ];
+}
+
+/** The report about the systems of one turn. */
+export function turnLines(found: Source & Setup & { systems: readonly Part[] }): string[] {
+  return [
+    ...heading('turn', found),
+    ...tableLines([
+      ['system', 'share', 'least', 'median', 'p95', 'calls'],
+      ...found.systems.map(({ system, share, least, median, p95, calls }) => [
+        system,
+        percent(share),
+        time(least),
+        time(median),
+        time(p95),
+        number(calls),
+      ]),
+    ]),
+    '',
+    ...footer(found),
+  ];
+}
+
+/** The report about the systems of a whole run file. */
+export function replayLines(
+  found: Setup & { run: string; turns: number; systems: readonly ReplayPart[] },
+): string[] {
+  return [
+    `${number(found.turns)} turns of ${found.run}`,
+    machineLine(found.machine),
+    '',
+    ...tableLines([
+      ['system', 'share', 'total', 'last', 'p95', 'slowest', 'in turn', 'calls'],
+      ...found.systems.map(({ system, share, total, last, p95, slowest, calls }) => [
+        system,
+        percent(share),
+        time(total),
+        time(last),
+        time(p95),
+        time(slowest.time),
+        number(slowest.turn),
+        number(calls),
+      ]),
+    ]),
+    '',
+    ...footer(found),
+  ];
+}
+
+function footer({ clock }: Setup): string[] {
+  return [
+    'between  the time of a turn outside its systems; turn: the whole turn',
+    `clock    ${time(clock)} per reading, two readings per call; this cost is subtracted`,
+  ];
+}
+
+function heading(system: string, found: Source & Setup): string[] {
+  return [`${system}: ${sourceText(found)}`, machineLine(found.machine), ''];
+}
+
+function sourceText(source: Source): string {
+  if ('run' in source) return `turn ${source.turn} of ${source.run}`;
+  const { campaign, actors, kind, floor, seed, asleep } = source;
+  const crowd = `${number(actors)} ${kind ?? 'monsters'} of ${campaign}`;
+  return `${crowd} on ${floor} cells${asleep ? ', asleep' : ''}, seed "${seed}"`;
+}

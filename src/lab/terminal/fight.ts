@@ -1,0 +1,197 @@
+import { type Command, Option } from 'commander';
+import { loadCampaign } from '../../bundles/load-campaign.ts';
+import type { Campaign } from '../../game/campaign.ts';
+import { hasComponent } from '../../game/kinds.ts';
+import { type FightResult, fight } from '../fights/fight.ts';
+import { type Column, depthColumns, fightTable, levelColumns } from '../fights/fight-table.ts';
+import { longestFight } from '../fights/hall.ts';
+import { highestLevel, mostFighters, readHeroSide, readMatchup } from '../fights/matchup.ts';
+import { InputError } from '../input-error.ts';
+import { shareOf } from '../statistics.ts';
+import { withBundles } from '../with-bundles.ts';
+import { readBundleFiles } from './files.ts';
+import {
+  type Campaigns,
+  campaignOption,
+  collect,
+  rl,
+  type Span,
+  span,
+  wholeNumber,
+} from './options.ts';
+import { print, type Terminal } from './terminal.ts';
+
+interface Options {
+  readonly campaign: string;
+  readonly bundle: readonly string[];
+  readonly rounds?: number;
+  readonly seed: string;
+  readonly table?: boolean;
+  readonly levels?: Span;
+  readonly depths?: Span;
+  readonly json?: boolean;
+}
+
+const most = { rounds: 100_000, columns: 30 };
+const defaults = { rounds: 1000, tableRounds: 50, levels: { from: 1, to: 8 } };
+
+/** Adds the command `fight`. */
+export function addFightCommand(program: Command, campaigns: Campaigns, terminal: Terminal): void {
+  program
+    .command('fight')
+    .description(
+      'Let two sides fight in an empty hall many times, and print how often each wins, the turns and ' +
+        'the damage taken, with 95% confidence intervals.',
+    )
+    .argument('[sides...]', 'the two sides, for example: 3 rat v wolf; with --table the hero')
+    .addOption(campaignOption(campaigns, 'optional'))
+    .option('--bundle <file>', 'a bundle to add or replace; can be repeated', collect, [])
+    .option(
+      '--rounds <number>',
+      `the number of fights (default: ${defaults.rounds}, in a table ${defaults.tableRounds})`,
+      wholeNumber(1, most.rounds),
+    )
+    .option('--seed <text>', 'the seed; equal seeds give equal fights', 'fight')
+    .option('--table', 'the hero against every monster of the campaign')
+    .addOption(
+      new Option('--levels <range>', 'experience levels of the columns of the table: A..B')
+        .argParser(span(most.columns))
+        .conflicts('depths'),
+    )
+    .option(
+      '--depths <range>',
+      'columns of the table: heroes as they arrive at the depths A..B',
+      span(most.columns),
+    )
+    .option('--json', 'print a JSON line, or one per cell of the table')
+    .addHelpText(
+      'after',
+      `
+Sides:
+  3 rat, 2 bat        kinds with their numbers, up to ${mostFighters} monsters; "and" also separates kinds
+  hero                the hero at the start of the game, with the starting equipment
+  hero@5+dagger       the hero at level 5 (1 to ${highestLevel}) with a dagger in addition
+
+The hero plays by the rules against monsters that are awake: drinks when hurt, attacks neighbours, and
+approaches. By the rules most monsters attack only the hero, so in fights between monsters their minds
+are not used: each approaches its nearest enemy, throws if it can, and attacks when next to it. Attacks,
+splitting, powers, explosions and poison follow the rules. The sides act first alternately. A fight is
+undecided after ${longestFight} turns, or if a fighter escapes.`,
+    )
+    .action(async (sides: string[], options: Options) => {
+      const texts = readBundleFiles(options.bundle, terminal);
+      const campaign = loadCampaign(withBundles(campaigns[options.campaign], texts));
+      try {
+        if (options.table) await printTable(campaign, sides.join(' ') || 'hero', options, terminal);
+        else await printFight(campaign, sides.join(' '), options, terminal);
+      } catch (error) {
+        if (error instanceof RangeError) throw new InputError(error.message);
+        throw error;
+      }
+    });
+}
+
+async function printFight(
+  campaign: Campaign,
+  text: string,
+  options: Options,
+  terminal: Terminal,
+): Promise<void> {
+  if (options.levels || options.depths)
+    throw new InputError('--levels and --depths require --table');
+  if (text === '') throw new InputError(`no sides given, for example: ${rl} fight 3 rat v wolf`);
+  const { rounds = defaults.rounds, seed } = options;
+  const result = fight(campaign, readMatchup(campaign, text), rounds, seed);
+  await print(terminal, options.json ? [JSON.stringify(result)] : fightLines(result));
+}
+
+async function printTable(
+  campaign: Campaign,
+  hero: string,
+  options: Options,
+  terminal: Terminal,
+): Promise<void> {
+  const { rounds = defaults.tableRounds, json } = options;
+  const columns = columnsOf(campaign, hero, { ...options, rounds });
+  const unit = options.depths ? 'depth' : 'level';
+  const width = Math.max(...campaign.kinds.map(({ id }) => id.length));
+  const row = (name: string, cells: readonly number[]) =>
+    `${name.padEnd(width)}${cells.map((cell) => `${cell}`.padStart(5)).join('')}`;
+  if (!json) {
+    const title = `${hero} in ${campaign.id}: fights won by the hero, in percent of ${rounds}`;
+    const numbers = columns.map(({ number }) => number);
+    await print(terminal, [title, '', row(unit, numbers)]);
+  }
+  const undecided: string[] = [];
+  for (const { monster, fights } of fightTable(campaign, columns)) {
+    if (json) {
+      const cells = fights.map(({ number, fight }) => ({ monster, [unit]: number, ...fight }));
+      await print(
+        terminal,
+        cells.map((cell) => JSON.stringify(cell)),
+      );
+      continue;
+    }
+    const percents = fights.map(({ fight }) => Math.round(100 * fight.sides[0].wins.share));
+    await print(terminal, [row(monster, percents)]);
+    const share = Math.max(...fights.map(({ fight }) => fight.undecided.share));
+    if (share > 0) undecided.push(`${monster} ${Math.ceil(100 * share)}%`);
+  }
+  if (json) return;
+  const { low, high } = shareOf(Math.floor(rounds / 2), rounds);
+  const points = Math.ceil(50 * (high - low));
+  const notes =
+    undecided.length > 0 ? ['', `Undecided fights, at most: ${undecided.join(', ')}.`] : [];
+  await print(terminal, [
+    ...notes,
+    '',
+    `The 95% confidence intervals are at most ±${points} percentage points; --json prints them.`,
+  ]);
+}
+
+function columnsOf(
+  campaign: Campaign,
+  text: string,
+  { rounds, seed, levels, depths }: Options & { rounds: number },
+): Column[] {
+  if (depths) {
+    if (text === 'hero') return depthColumns(campaign, depths, rounds, seed);
+    throw new InputError("--depths sets the hero's level and items; do not add @level or +item");
+  }
+  const hero = readHeroSide(campaign, text);
+  if (text.includes('@')) {
+    throw new InputError(`"${text}": a table has one column per level; replace @ by --levels A..B`);
+  }
+  const learns = hasComponent(campaign.kinds[0], 'Experience');
+  const { from, to } = levels ?? (learns ? defaults.levels : { from: 1, to: 1 });
+  if (!learns && to > 1) {
+    throw new InputError(`--levels: the hero of ${campaign.id} has no levels; omit the option`);
+  }
+  if (from < 1 || to > highestLevel) {
+    throw new InputError(`--levels ${from}..${to}: the levels are 1 to ${highestLevel}`);
+  }
+  return levelColumns(campaign, hero, { from, to }, rounds, seed);
+}
+
+function fightLines({ sides, rounds, undecided, turns, campaign, seed }: FightResult): string[] {
+  const width = Math.max(...sides.map(({ name }) => name.length), 'undecided'.length);
+  const row = (name: string, text: string) => `  ${name.padEnd(width)}  ${text}`;
+  return [
+    `${sides.map(({ name }) => name).join(' v ')} in ${campaign}: ${rounds} fights, seed ${seed}`,
+    ...sides.map(({ name, wins, taken }) =>
+      row(name, `won ${percent(wins)}, took ${mean(taken)} damage`),
+    ),
+    row('undecided', percent(undecided)),
+    row('turns', mean(turns)),
+  ];
+}
+
+function percent({ share, low, high }: FightResult['undecided']): string {
+  const text = (value: number) => (100 * value).toFixed(1);
+  return `${text(share)}% (${text(low)} to ${text(high)})`;
+}
+
+function mean({ mean: middle, low, high }: FightResult['turns']): string {
+  const range = low === null || high === null ? '' : ` (${low.toFixed(2)} to ${high.toFixed(2)})`;
+  return `${middle.toFixed(2)}${range}`;
+}

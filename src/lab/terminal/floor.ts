@@ -1,0 +1,151 @@
+import { type Command, Option } from 'commander';
+import { drawGrid, drawRogue } from '../../dungeon/drawing.ts';
+import type { RogueFloor } from '../../dungeon/generators/rogue.ts';
+import type { Campaign } from '../../game/campaign.ts';
+import { type Plan, planFloor } from '../../game/floor-plan.ts';
+import { hasComponent } from '../../game/kinds.ts';
+import type { Inhabitant } from '../../game/population.ts';
+import { InputError } from '../input-error.ts';
+import { readJsonLines } from './files.ts';
+import { type Campaigns, campaignOption, loadWithWarnings, type Span, span } from './options.ts';
+import type { Terminal } from './terminal.ts';
+
+interface FloorOptions {
+  readonly campaign: string;
+  readonly seed?: string;
+  readonly seeds?: Span;
+  readonly seedsFile?: string;
+  readonly depth: Span;
+}
+
+/** Adds the command `floor`. */
+export function addFloorCommand(program: Command, campaigns: Campaigns, terminal: Terminal): void {
+  program
+    .command('floor')
+    .description('Generate floors and print each as a JSON line.')
+    .addOption(campaignOption(campaigns, 'required'))
+    .addOption(new Option('--seed <text>', 'the seed').conflicts(['seeds', 'seedsFile']))
+    .addOption(
+      new Option('--seeds <range>', 'seeds that are numbers: A..B')
+        .argParser(span())
+        .conflicts('seedsFile'),
+    )
+    .option(
+      '--seeds-file <file>',
+      'a file with one seed per line, each a JSON string; - reads standard input',
+    )
+    .requiredOption('--depth <range>', 'a depth, or a range: A..B', span())
+    .addHelpText(
+      'after',
+      `
+Kept floors (Simple, Arena) are generated in sequence: the hero enters each by the stairs of the floor
+above. Format: {"seed","depth","rows","rooms","up","down","monsters","items"}, and "hero" on a floor
+without stairs up. "rows" is the layout before the stairs up are placed: # wall, . floor, > stairs down.
+
+Floors of nine rooms (Rogue) are generated independently. Format: {"seed","depth","rows","boxes",
+"passages","doors","gold","traps","items","monsters","down","hero"}. "rows" uses Rogue's glyphs, with
+& for a secret door and ^ for a trap.`,
+    )
+    .action(async (options: FloorOptions) => {
+      const campaign = loadWithWarnings(campaigns[options.campaign], {}, terminal);
+      await printFloors(campaign, options, terminal);
+    });
+}
+
+/** Characters that are collected before they are written. */
+const chunkSize = 1e6;
+
+async function printFloors(
+  campaign: Campaign,
+  options: FloorOptions,
+  terminal: Terminal,
+): Promise<void> {
+  const { depth } = options;
+  const first = campaign.start.depth;
+  const last = Math.max(...campaign.floors.map(({ to }) => to));
+  if (depth.from < first || depth.to > last) {
+    throw new InputError(
+      `--depth ${depth.from}..${depth.to}: the campaign ${campaign.id} has the depths ${first}..${last}`,
+    );
+  }
+  let lines = '';
+  for (const seed of seedsOf(options, terminal)) {
+    for (const { depth: at, plan } of floorsOf(campaign, seed, depth)) {
+      const { rogue } = plan;
+      const line = rogue ? describeRogue(seed, at, plan, rogue) : describe(seed, at, plan);
+      lines += `${JSON.stringify(line)}\n`;
+      if (lines.length < chunkSize) continue;
+      await terminal.write(lines);
+      lines = '';
+    }
+  }
+  await terminal.write(lines);
+}
+
+function* seedsOf({ seed, seeds, seedsFile }: FloorOptions, terminal: Terminal): Generator<string> {
+  if (seed !== undefined) yield seed;
+  else if (seeds) for (let n = seeds.from; n <= seeds.to; n++) yield String(n);
+  else if (seedsFile === undefined) {
+    throw new InputError('no seed: give --seed, --seeds or --seeds-file');
+  } else {
+    for (const { line, value } of readJsonLines(seedsFile, terminal)) {
+      if (typeof value !== 'string') {
+        throw new InputError(`${seedsFile}, line ${line}: a seed must be a JSON string`);
+      }
+      yield value;
+    }
+  }
+}
+
+/**
+ * The floors of the depths in `asked`. Kept floors depend on where the hero leaves the floor above.
+ */
+function* floorsOf(campaign: Campaign, seed: string, asked: Span) {
+  const independent = campaign.rules.floors === 'anew';
+  let arrival: { x: number; y: number } = campaign.start;
+  for (let depth = independent ? asked.from : campaign.start.depth; depth <= asked.to; depth++) {
+    const plan = planFloor(campaign, seed, depth, arrival);
+    if (depth >= asked.from) yield { depth, plan };
+    if (plan.layout.down) arrival = plan.layout.down;
+  }
+}
+
+function describe(seed: string, depth: number, plan: Plan): object {
+  const { layout, arrival, up, monsters, items } = plan;
+  const describeOne = ({ kind, ...rest }: Inhabitant) => ({ kind: kind.id, ...rest });
+  return {
+    seed,
+    depth,
+    rows: drawGrid(layout.grid),
+    rooms: layout.rooms,
+    ...(up === null && { hero: arrival }),
+    up,
+    down: layout.down,
+    monsters: monsters.map(describeOne),
+    items: items.map(describeOne),
+  };
+}
+
+/** A floor of nine rooms at the hero's first arrival. */
+function describeRogue(seed: string, depth: number, plan: Plan, layout: RogueFloor): object {
+  const items = plan.items.filter(({ kind }) => !hasComponent(kind, 'Gold'));
+  return {
+    seed,
+    depth,
+    rows: drawRogue(layout.grid, layout.traps),
+    boxes: layout.boxes.map(({ gone, dark, x, y, w, h }) => ({ gone, dark, x, y, w, h })),
+    passages: layout.passages,
+    doors: layout.doors.map(({ x, y, secret }) => ({ x, y, secret })),
+    gold: layout.gold,
+    traps: layout.traps,
+    items: items.map(({ kind, x, y }) => ({ kind: kind.id, x, y })),
+    monsters: plan.monsters.map(({ kind, x, y, carries }) => ({
+      kind: kind.id,
+      x,
+      y,
+      carries: carries?.kind.id ?? null,
+    })),
+    down: layout.stairs,
+    hero: layout.hero,
+  };
+}

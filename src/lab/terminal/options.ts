@@ -1,0 +1,82 @@
+import { basename } from 'node:path';
+import { InvalidArgumentError, Option } from 'commander';
+import { type LoadedCampaign, loadCampaign } from '../../bundles/load-campaign.ts';
+import { problemText } from '../../bundles/problems.ts';
+import type { CampaignSource } from '../../game/campaign.ts';
+import type { Files } from '../../records/mods.ts';
+import { bots } from '../bots/bots.ts';
+import { readBundleFiles } from './files.ts';
+import type { Terminal } from './terminal.ts';
+
+/** The program as a user types it, for help and messages. */
+export const rl = 'npm run -s rl --';
+
+/** All campaigns by id. The first is the default. */
+export type Campaigns = Readonly<Record<string, CampaignSource>>;
+
+/** A range of whole numbers; both ends are included. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function campaignOption(campaigns: Campaigns, required: 'required' | 'optional'): Option {
+  const ids = Object.keys(campaigns);
+  const option = new Option('--campaign <name>', 'the campaign').choices(ids);
+  return required === 'required' ? option.makeOptionMandatory() : option.default(ids[0]);
+}
+
+export function botOption(): Option {
+  return new Option('--bot <name>', 'the bot that plays')
+    .choices(Object.keys(bots))
+    .makeOptionMandatory();
+}
+
+export function modOption(): Option {
+  return new Option('--mod <file...>', 'bundles to add to the campaign: JSON files').default([]);
+}
+
+/** Parses a whole number from `least` to `most`. */
+export function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+    throw new InvalidArgumentError(`Give a whole number from ${least} to ${most}.`);
+  };
+}
+
+/** Parses "3" or "1..4", at most `most` numbers. */
+export function span(most = Infinity): (text: string) => Span {
+  return (text) => {
+    const match = /^(\d{1,15})(?:\.\.(\d{1,15}))?$/.exec(text);
+    const from = Number(match?.[1]);
+    const to = Number(match?.[2] ?? match?.[1]);
+    if (match && from <= to && to - from < most) return { from, to };
+    const limit = most === Infinity ? '' : `, at most ${most} numbers`;
+    throw new InvalidArgumentError(`Give a whole number, or a range such as 1..4${limit}.`);
+  };
+}
+
+/** Collects the values of an option that can be repeated. */
+export function collect(value: string, before: readonly string[]): readonly string[] {
+  return [...before, value];
+}
+
+/** The bundles of `--mod` files, by file name without folder. */
+export function readMods(files: readonly string[], terminal: Terminal): Files {
+  const texts = Object.entries(readBundleFiles(files, terminal));
+  return Object.fromEntries(texts.map(([file, text]) => [basename(file), text]));
+}
+
+/** Loads a campaign with mods. Prints a warning for each bundle that cannot be used. */
+export function loadWithWarnings(
+  source: CampaignSource,
+  mods: Files,
+  terminal: Terminal,
+): LoadedCampaign {
+  const campaign = loadCampaign(source, mods);
+  for (const problem of campaign.problems.filter(({ grade }) => grade === 'error')) {
+    terminal.warn(`warning: ${problemText(problem)}\n`);
+  }
+  return campaign;
+}

@@ -1,0 +1,110 @@
+import type { Command } from 'commander';
+import { armourClassOf } from '../../game/armour-class.ts';
+import { bagOf, carriedWeight, isWorn } from '../../game/bag.ts';
+import { readCommand } from '../../game/commands.ts';
+import { has } from '../../game/entity.ts';
+import { attackOf, defenceOf } from '../../game/fighters.ts';
+import { newGame, takeTurn } from '../../game/game.ts';
+import { itemName } from '../../game/items.ts';
+import { strengthText } from '../../game/strength.ts';
+import type { Game } from '../../game/world.ts';
+import { hashOf } from '../../state/hash.ts';
+import { InputError } from '../input-error.ts';
+import { readJsonLines } from './files.ts';
+import { type Campaigns, campaignOption, loadWithWarnings } from './options.ts';
+import { print, type Terminal } from './terminal.ts';
+
+interface PlayOptions {
+  readonly campaign: string;
+  readonly seed: string;
+  readonly commands: string;
+  readonly trace?: boolean;
+}
+
+/** Adds the command `play`. */
+export function addPlayCommand(program: Command, campaigns: Campaigns, terminal: Terminal): void {
+  program
+    .command('play')
+    .description(
+      'Play the commands of a file and print the game as a JSON line: turn, depth, hero, bag, score, ' +
+        'ending, messages of the last command, and a hash of the complete state.',
+    )
+    .addOption(campaignOption(campaigns, 'required'))
+    .requiredOption('--seed <text>', 'the seed')
+    .requiredOption(
+      '--commands <file>',
+      'a file with one JSON command per line; - reads standard input',
+    )
+    .option('--trace', 'print a line after each command')
+    .addHelpText(
+      'after',
+      `
+Commands:
+  {"type":"move","dx":1,"dy":0}   step, or attack; dx and dy are -1, 0 or 1
+  {"type":"dig","dx":0,"dy":-1}   dig through a weak wall (up to five turns)
+  {"type":"wait"}                 wait a turn
+  {"type":"search"}               search the neighbouring cells (Rogue)
+  {"type":"pickup"}               pick up the first item on this cell
+  {"type":"down"}, {"type":"up"}  take the stairs
+  {"type":"eat","slot":0}         also drink, equip, takeOff, put; slot 0 is the first item of the bag
+  {"type":"throw","slot":0,"dx":1,"dy":0}   throw an item (Rogue)`,
+    )
+    .action((options: PlayOptions) => play(campaigns, options, terminal));
+}
+
+async function play(
+  campaigns: Campaigns,
+  { campaign, seed, commands: file, trace }: PlayOptions,
+  terminal: Terminal,
+): Promise<void> {
+  const game = newGame(loadWithWarnings(campaigns[campaign], {}, terminal), seed);
+  const commands = readJsonLines(file, terminal).map(({ line, value }) => {
+    const command = readCommand(value);
+    if ('problem' in command) throw new InputError(`${file}, line ${line}: ${command.problem}`);
+    return command;
+  });
+  for (const command of commands) {
+    takeTurn(game, command);
+    if (trace) await print(terminal, [JSON.stringify(report(game))]);
+  }
+  if (!trace || commands.length === 0) await print(terminal, [JSON.stringify(report(game))]);
+}
+
+/** The game as plain data for scripts. */
+function report(game: Game): object {
+  const { hero, stores } = game;
+  const { Position, Health, Experience, Hunger, Strength, Condition } = stores;
+  const { confused, held, stuck } = Condition;
+  return {
+    turn: game.turn,
+    depth: game.floor.depth,
+    hero: {
+      x: Position.x[hero],
+      y: Position.y[hero],
+      hp: Health.current[hero],
+      maxHp: Health.max[hero],
+      ...(has(game, hero, 'Experience') && {
+        level: Experience.level[hero],
+        exp: Experience.points[hero],
+      }),
+      ...(has(game, hero, 'Hunger') && { energy: Hunger.energy[hero] }),
+      ...(has(game, hero, 'Strength') && { str: strengthText(Strength.now[hero]) }),
+      ...(has(game, hero, 'Fighter') && { ac: armourClassOf(game, hero) }),
+      ...(confused[hero] > 0 && { confused: confused[hero] }),
+      ...(held[hero] > 0 && { held: true }),
+      ...(stuck[hero] > 0 && { stuck: stuck[hero] }),
+      atk: attackOf(game, hero),
+      def: defenceOf(game, hero),
+      weight: carriedWeight(game, hero) / 10,
+    },
+    bag: bagOf(game, hero).map((item) => ({
+      ...itemName(game, item),
+      worn: isWorn(game, hero, item),
+    })),
+    score: game.score,
+    over: game.ending !== null,
+    ending: game.ending,
+    messages: game.events.flatMap((event) => (event.type === 'message' ? event.message : [])),
+    hash: hashOf(game),
+  };
+}

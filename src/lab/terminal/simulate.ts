@@ -1,0 +1,208 @@
+import { availableParallelism } from 'node:os';
+import { type Command, Option } from 'commander';
+import { loadCampaign } from '../../bundles/load-campaign.ts';
+import { suggestion } from '../../bundles/spelling.ts';
+import type { CampaignSource } from '../../game/campaign.ts';
+import { type SystemName, systems } from '../../game/systems/order.ts';
+import type { BotName } from '../bots/bots.ts';
+import { InputError } from '../input-error.ts';
+import { compare, comparisonLines } from '../simulations/compare.ts';
+import { merge } from '../simulations/merge.ts';
+import {
+  type Failure,
+  type Line,
+  type Result,
+  type Setting,
+  settingOf,
+} from '../simulations/simulate.ts';
+import { summarise } from '../simulations/summary.ts';
+import { withBundles } from '../with-bundles.ts';
+import { readBundlesAt, readJsonLines } from './files.ts';
+import {
+  botOption,
+  type Campaigns,
+  campaignOption,
+  collect,
+  type Span,
+  span,
+  wholeNumber,
+} from './options.ts';
+import { showProgress } from './progress.ts';
+import { print, type Terminal } from './terminal.ts';
+import { playAll } from './threads.ts';
+
+/** The options that `simulate` and `compare` share. */
+interface Options {
+  readonly campaign: string;
+  readonly bot: BotName;
+  readonly games?: number;
+  readonly seeds?: Span;
+  readonly without: readonly string[];
+  readonly turns: number;
+  readonly jobs: number;
+}
+
+/** Far more turns than a game needs to end. */
+const defaultTurns = 20_000;
+
+const count = wholeNumber(1, 999_999_999);
+
+/** Adds the commands `simulate`, `merge` and `compare`. */
+export function addSimulateCommands(
+  program: Command,
+  campaigns: Campaigns,
+  terminal: Terminal,
+): void {
+  const withPlay = (command: Command) =>
+    command
+      .addOption(campaignOption(campaigns, 'required'))
+      .addOption(botOption())
+      .option('--games <number>', 'the number of games: the seeds 1, 2, 3 …', count)
+      .addOption(
+        new Option('--seeds <range>', 'seeds: A..B; with --games only the first N').argParser(
+          span(),
+        ),
+      )
+      .option('--without <system>', 'a system to switch off; can be repeated', collect, [])
+      .option('--turns <number>', 'stop each game after N turns', count, defaultTurns)
+      .option('--jobs <number>', 'threads', wholeNumber(1, 1024), availableParallelism());
+
+  withPlay(program.command('simulate'))
+    .description(
+      'Let a bot play many games. Print a JSON line per game, in the order of the seeds, then ' +
+        '{"summary":…}. The exit code is 1 if a game failed.',
+    )
+    .action((options: Options) => simulateGames(campaigns, options, terminal));
+
+  program
+    .command('merge')
+    .description(
+      'Combine the output of several "simulate" commands, from any machines, into one summary.',
+    )
+    .argument('<file...>', 'output of "simulate"; - reads standard input')
+    .action((files: string[]) => mergeFiles(files, terminal));
+
+  withPlay(program.command('compare'))
+    .description(
+      'Let a bot play the same seeds with two sets of bundles, and print the difference with 95% ' +
+        'confidence intervals. A bundle with the file name of one of the campaign replaces it.',
+    )
+    .argument('<A>', 'a JSON file, a folder of JSON files, or "base" for the unchanged campaign')
+    .argument('<B>', 'the other set of bundles')
+    .option('--json', 'print a JSON object')
+    .action((a: string, b: string, options: Options & { json?: boolean }) =>
+      compareSets(campaigns, [a, b], options, terminal),
+    );
+}
+
+async function simulateGames(
+  campaigns: Campaigns,
+  options: Options,
+  terminal: Terminal,
+): Promise<void> {
+  const source = campaigns[options.campaign];
+  const setting = readSetting(source, options);
+  const lines: Line[] = [];
+  await play([{ source, setting }], readSeeds(options), options.jobs, async ([result]) => {
+    const line = { ...setting, ...result };
+    lines.push(line);
+    await print(terminal, [JSON.stringify(line)]);
+  });
+  await printSummary(setting, lines, terminal);
+}
+
+async function mergeFiles(files: readonly string[], terminal: Terminal): Promise<void> {
+  const sources = files.flatMap((file) =>
+    readJsonLines(file, terminal).map(({ line, value }) => ({ file, line, value })),
+  );
+  const { setting, lines, warnings } = merge(sources);
+  for (const warning of warnings) terminal.warn(`warning: ${warning}\n`);
+  await printSummary(setting, lines, terminal);
+}
+
+async function printSummary(
+  setting: Setting,
+  lines: readonly Line[],
+  terminal: Terminal,
+): Promise<void> {
+  await print(terminal, [JSON.stringify({ summary: summarise(setting, lines) })]);
+  if (lines.some((line) => 'error' in line)) terminal.exitCode = 1;
+}
+
+async function compareSets(
+  campaigns: Campaigns,
+  sets: readonly [string, string],
+  options: Options & { json?: boolean },
+  terminal: Terminal,
+): Promise<void> {
+  const base = campaigns[options.campaign];
+  const players = sets.map((set) => {
+    const source = set === 'base' ? base : withBundles(base, readBundlesAt(set, terminal));
+    return { source, setting: readSetting(source, options) };
+  });
+  const seeds = readSeeds(options);
+  const games: (readonly (Result | Failure)[])[] = [];
+  await play(players, seeds, options.jobs, async (pair) => {
+    games.push(pair);
+  });
+  const comparison = compare(
+    games.map(([first]) => first),
+    games.map(([, second]) => second),
+  );
+  for (const failure of games.flat()) {
+    if ('error' in failure) terminal.warn(`seed ${failure.seed}: ${failure.error}\n`);
+  }
+  const [a, b] = sets;
+  const { campaign, bot, without, limit } = players[0].setting;
+  const title = `A = ${a}, B = ${b}: ${seeds.length} seeds, played by ${bot} in ${campaign}`;
+  await print(
+    terminal,
+    options.json
+      ? [JSON.stringify({ campaign, bot, without, limit, a, b, ...comparison })]
+      : [title, ...comparisonLines(comparison)],
+  );
+  if (comparison.failed.length > 0) terminal.exitCode = 1;
+}
+
+/** Plays all seeds, shows the progress, and passes on the games of each seed. */
+async function play(
+  players: Parameters<typeof playAll>[0],
+  seeds: readonly string[],
+  jobs: number,
+  take: (games: readonly (Result | Failure)[]) => Promise<void>,
+): Promise<void> {
+  const step = showProgress(seeds.length, players.length > 1 ? 'pairs' : 'games');
+  for await (const { games } of playAll(players, seeds, jobs)) {
+    await take(games);
+    step();
+  }
+}
+
+function readSetting(source: CampaignSource, { bot, without, turns }: Options): Setting {
+  const names = Object.keys(systems) as SystemName[];
+  for (const name of without) {
+    if ((names as string[]).includes(name)) continue;
+    const near = suggestion(name, names);
+    throw new InputError(
+      `--without: there is no system "${name}"${near} (systems: ${names.join(', ')})`,
+    );
+  }
+  // In the order of the turn, so that equal settings are written equally.
+  const off = names.filter((name) => without.includes(name));
+  return settingOf(loadCampaign(source), { bot, without: off, limit: turns });
+}
+
+function readSeeds({ games, seeds }: Options): string[] {
+  if (games === undefined && seeds === undefined) {
+    throw new InputError('no seeds: give --games N or --seeds A..B');
+  }
+  const { from, to } = seeds ?? { from: 1, to: games ?? 1 };
+  const available = to - from + 1;
+  const wanted = games ?? available;
+  if (wanted > available) {
+    throw new InputError(
+      `--games ${wanted}: --seeds ${from}..${to} contains only ${available}; give fewer games`,
+    );
+  }
+  return Array.from({ length: wanted }, (_, n) => String(from + n));
+}

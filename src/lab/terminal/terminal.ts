@@ -1,0 +1,42 @@
+import { fstatSync, readFileSync, writeSync } from 'node:fs';
+
+/** The streams and the exit code of a command. Tests pass their own, to run commands in process. */
+export interface Terminal {
+  /** All of standard input. */
+  readInput(): string;
+  /** Writes to standard output. Resolves when the reader has taken the text. */
+  write(text: string): Promise<void>;
+  /** Writes to standard error. */
+  warn(text: string): void;
+  /** 0: success, 1: a difference or a failed check, 2: a mistake in the input. */
+  exitCode: number;
+}
+
+/** Writes lines to standard output. */
+export function print(terminal: Terminal, lines: readonly string[]): Promise<void> {
+  return terminal.write(lines.map((line) => `${line}\n`).join(''));
+}
+
+/** The streams of this process. `write` rejects with Node's error, for example `EPIPE`. */
+export function processTerminal(): Terminal {
+  const isFile = fstatSync(process.stdout.fd).isFile();
+  // Each rejected `write` reports its error; without a listener Node would also throw it.
+  process.stdout.on('error', () => {});
+  return {
+    exitCode: 0,
+    readInput: () => readFileSync(process.stdin.fd, 'utf8'),
+    warn: (text) => process.stderr.write(text),
+    async write(text) {
+      if (isFile) return writeToFile(process.stdout.fd, text);
+      await new Promise<void>((resolve, reject) => {
+        process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
+      });
+    },
+  };
+}
+
+/** Writes all bytes. Node's own stream ignores that a nearly full disk takes only some of them. */
+function writeToFile(fd: number, text: string): void {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at);
+}

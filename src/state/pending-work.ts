@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { commandSchema } from '../game/commands.ts';
+import type { Attack, Pending } from '../game/pending.ts';
+import type { Game } from '../game/world.ts';
+import { isInside, parse, roomSchema, whole } from './head.ts';
+import { seqOf } from './members.ts';
+
+/**
+ * The work that one system leaves for the next, as plain data. Between turns there is none; the state
+ * contains it so that a game can be restored between any two systems.
+ */
+type StoredPending = v.InferInput<ReturnType<typeof pendingSchema>>;
+
+/** Turns that one command can take beyond the first, at most. */
+const mostExtraTurns = 255;
+
+/** The schema of pending work; it replaces each `seq` with its entity. */
+function pendingSchema({ floor }: Game, entities: ReadonlyMap<number, number>) {
+  const entity = v.pipe(
+    whole,
+    v.check((seq) => seq === 0 || entities.has(seq), 'there is no such entity'),
+    v.transform((seq) => entities.get(seq) ?? 0),
+  );
+  const attack = { attacker: entity, target: entity, thrown: v.exactOptional(entity) };
+  const { width, height } = floor.grid;
+  const room = v.pipe(
+    roomSchema,
+    v.check((found) => isInside(found, width, height), 'the room reaches beyond the floor'),
+  );
+  return v.strictObject({
+    command: v.nullable(commandSchema),
+    thinkers: v.array(entity),
+    actors: v.array(entity),
+    attacks: v.array(v.strictObject(attack)),
+    results: v.array(v.strictObject({ ...attack, landed: v.boolean(), damage: whole })),
+    treaders: v.array(entity),
+    pickers: v.array(entity),
+    fallen: v.array(entity),
+    kills: v.array(v.strictObject({ killer: entity, victim: entity })),
+    rooms: v.array(room),
+    escaped: v.boolean(),
+    free: v.boolean(),
+    extraTurns: v.pipe(whole, v.maxValue(mostExtraTurns)),
+  });
+}
+
+/** The pending work of a game. The type checks that no field of `Pending` is forgotten. */
+export function pendingOf(game: Game): StoredPending & Record<keyof Pending, unknown> {
+  const { pending } = game;
+  const seqsOf = (entities: readonly number[]) => entities.map((entity) => seqOf(game, entity));
+  const attackOf = <A extends Attack>({ attacker, target, thrown, ...rest }: A) => ({
+    attacker: seqOf(game, attacker),
+    target: seqOf(game, target),
+    ...(thrown !== undefined && { thrown: seqOf(game, thrown) }),
+    ...rest,
+  });
+  return {
+    command: pending.command,
+    thinkers: seqsOf(pending.thinkers),
+    actors: seqsOf(pending.actors),
+    attacks: pending.attacks.map(attackOf),
+    results: pending.results.map(attackOf),
+    treaders: seqsOf(pending.treaders),
+    pickers: seqsOf(pending.pickers),
+    fallen: seqsOf(pending.fallen),
+    kills: pending.kills.map(({ killer, victim }) => ({
+      killer: seqOf(game, killer),
+      victim: seqOf(game, victim),
+    })),
+    rooms: pending.rooms as StoredPending['rooms'],
+    escaped: pending.escaped,
+    free: pending.free,
+    extraTurns: pending.extraTurns,
+  };
+}
+
+/** Gives a game, whose entities are known by `seq`, the pending work in `value`. */
+export function readPending(
+  game: Game,
+  entities: ReadonlyMap<number, number>,
+  value: unknown,
+): void {
+  const work: Pending = parse(pendingSchema(game, entities), value, 'pending');
+  Object.assign(game.pending, work);
+}

@@ -1,0 +1,72 @@
+import { type ComponentName, type Field, fieldsOf } from '../game/components.ts';
+import type { Floor } from '../game/floor.ts';
+import { type AnyColumn, columnOf } from '../game/stores.ts';
+import type { Game } from '../game/world.ts';
+import { ByteWriter } from './byte-writer.ts';
+import { floorsByDepth, headOf } from './head.ts';
+import { carrierOf, entitiesBySeq, membersByComponent, seqOf } from './members.ts';
+import { pendingOf } from './pending-work.ts';
+
+/**
+ * The complete state of a game as bytes: the head, each component, who carries what, the cells of
+ * each floor, and pending work. Equal states have equal bytes, whatever their entity ids. `events`
+ * and derived data are not part of the state.
+ */
+export function writeState(game: Game): Uint8Array {
+  const writer = new ByteWriter();
+  writer.json(headOf(game));
+  for (const [component, members] of membersByComponent(game)) {
+    writeComponent(writer, game, component, members);
+  }
+  writeCarried(writer, game);
+  for (const floor of floorsByDepth(game)) writeCells(writer, floor);
+  writer.json(pendingOf(game));
+  return writer.bytes();
+}
+
+/** Writes one component: how many entities have it, their `seq`, and each field as a column. */
+export function writeComponent(
+  writer: ByteWriter,
+  game: Game,
+  component: ComponentName,
+  members: readonly number[],
+): void {
+  writer.u32(members.length);
+  writer.numbers(gather(game.stores.Identity.seq, members));
+  for (const [field, { kind }] of storedFields(component)) {
+    const values = gather(columnOf(game.stores, component, field), members);
+    writer.numbers(kind === 'entity' ? values.map((entity) => seqOf(game, entity)) : values);
+  }
+}
+
+/** The fields of a component that have a column in the state: `seq` is stored for every component. */
+export function storedFields(component: ComponentName): [name: string, field: Field][] {
+  return fieldsOf(component).filter(([field]) => component !== 'Identity' || field !== 'seq');
+}
+
+/** Writes which entities are carried, and by which actor each. */
+export function writeCarried(writer: ByteWriter, game: Game): void {
+  const { seq } = game.stores.Identity;
+  const carried = entitiesBySeq(game).filter((entity) => carrierOf(game, entity) !== 0);
+  const carriers = carried.map((entity) => carrierOf(game, entity));
+  writer.u32(carried.length);
+  writer.numbers(gather(seq, carried));
+  writer.numbers(gather(seq, carriers));
+}
+
+/** Writes what each cell of a floor is, what the hero remembers of it, and whether it is visible. */
+export function writeCells(writer: ByteWriter, floor: Floor): void {
+  for (const cells of Object.values(cellsOf(floor))) writer.numbers(cells);
+}
+
+/** The arrays of a floor's cells that are part of the state, in the order in which they are stored. */
+export function cellsOf({ grid, memory, rememberedItems, sight }: Floor) {
+  return { tiles: grid.tiles, memory, rememberedItems, visible: sight.visible };
+}
+
+/** The values of some entities, in an array of the column's type. */
+function gather<C extends AnyColumn>(column: C, entities: readonly number[]): C {
+  const values = column.slice(0, entities.length) as C;
+  for (let n = 0; n < entities.length; n++) values[n] = column[entities[n]];
+  return values;
+}

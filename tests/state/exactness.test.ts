@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import type { Campaign } from '../../src/game/campaign.ts';
+import type { Command } from '../../src/game/commands.ts';
+import { newGame, takeTurn } from '../../src/game/game.ts';
+import { type SystemName, systems } from '../../src/game/systems/order.ts';
+import type { Game } from '../../src/game/world.ts';
+import { bots } from '../../src/lab/bots/bots.ts';
+import { hashOf } from '../../src/state/hash.ts';
+import { readState } from '../../src/state/read-state.ts';
+import { restore, snapshotOf } from '../../src/state/snapshot.ts';
+import { writeState } from '../../src/state/write-state.ts';
+import { crowdedHall } from '../bench/crowd.ts';
+import { stateOf } from '../plain-state.ts';
+import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
+
+const campaigns = [campaign, rogueCampaign, arenaCampaign];
+const seeds = ['sword', 'net', 'trident'];
+const games = campaigns.flatMap((played) => seeds.map((seed) => ({ played, id: played.id, seed })));
+
+/** The commands with which a bot plays a game, and the hash of the state after each. */
+function play(game: Game, turns: number): [Command, string][] {
+  const decide = bots.random(game, game.seed);
+  const commands: [Command, string][] = [];
+  while (commands.length < turns && !game.ending) {
+    const command = decide();
+    takeTurn(game, command);
+    commands.push([command, hashOf(game)]);
+  }
+  return commands;
+}
+
+/** A hall in which monsters of all kinds are awake, with a hero that survives for a while. */
+function crowd(played: Campaign): Game {
+  const game = crowdedHall(40, played);
+  const { AI, Health } = game.stores;
+  for (const monster of game.floor.monsters) AI.awake[monster] = 1;
+  Health.max[game.hero] = 900;
+  Health.current[game.hero] = 900;
+  return game;
+}
+
+/**
+ * Plays a game that `begin` makes twice. In the second one, every system also runs on a restored copy
+ * of the game, and must leave the same state. Returns the number of compared calls.
+ */
+function compareSystems(begin: () => Game, turns: number): number {
+  const game = begin();
+  let before = writeState(game);
+  let calls = 0;
+  game.probe = {
+    enter() {
+      before = writeState(game);
+    },
+    leave(system) {
+      calls++;
+      const restored = readState(game.campaign, before);
+      systems[system as SystemName](restored);
+      expect(isEqual(writeState(restored), writeState(game)), `after ${system}`).toBe(true);
+    },
+  };
+  for (const [command, hash] of play(begin(), turns)) {
+    takeTurn(game, command);
+    expect(hashOf(game)).toBe(hash);
+  }
+  return calls;
+}
+
+function isEqual(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, n) => byte === b[n]);
+}
+
+describe.each(games)('a game of $id with the seed $seed', ({ played, seed }) => {
+  test('goes on unchanged when it is restored from a snapshot after every turn', () => {
+    let game = newGame(played, seed);
+    for (const [command, hash] of play(newGame(played, seed), 80)) {
+      game = restore(played, snapshotOf(game));
+      takeTurn(game, command);
+      expect(hashOf(game)).toBe(hash);
+    }
+    expect(stateOf(restore(played, snapshotOf(game)))).toEqual(stateOf(game));
+  });
+
+  test('can be restored before every call of a system, which then leaves the same state', () => {
+    expect(compareSystems(() => newGame(played, seed), 10)).toBeGreaterThan(50);
+  });
+});
+
+describe.each(campaigns)('a crowd of $id', (played) => {
+  test('can be restored before every call of a system, which then leaves the same state', () => {
+    expect(compareSystems(() => crowd(played), 4)).toBeGreaterThan(100);
+  });
+});
