@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { atlas } from './assets/atlas.ts';
+import { licences } from './assets/licences.ts';
 
 /** Adds a content security policy to the built page. The development server needs inline styles. */
 const contentSecurityPolicy: Plugin = {
@@ -42,9 +43,10 @@ export default defineConfig({
   base: './',
   server: { headers },
   preview: { headers },
-  plugins: [atlas(), contentSecurityPolicy],
+  plugins: [atlas(), contentSecurityPolicy, licences()],
   build: {
     target: 'es2023',
+    license: { fileName: 'licences/libraries.md' },
     // The content security policy allows no fonts from data: addresses.
     assetsInlineLimit: 0,
     // PixiJS is one large module.

@@ -21,7 +21,7 @@ export const campaign = loadCampaign(simple);
 export const arenaCampaign = loadCampaign(arena);
 export const rogueCampaign = loadCampaign(rogue);
 
-/** What each letter of a drawn map stands for. */
+/** The kinds of the letters in a drawn map. */
 const legend: Record<string, string> = {
   r: 'rat',
   b: 'bat',
@@ -38,7 +38,7 @@ const legend: Record<string, string> = {
   e: 'gladiator',
 };
 
-/** The kind that a letter of a drawn map stands for: as in the legend, or a monster's own glyph. */
+/** The kind of a letter in a drawn map: from the legend, or the monster with this glyph. */
 function kindOfLetter({ kinds }: Campaign, letter: string): string | undefined {
   const known = kinds.find(({ id }) => id === legend[letter]);
   const drawn = kinds.find(
@@ -56,8 +56,8 @@ interface SceneOptions {
 
 /**
  * A game on a drawn floor: `#` wall, `%` weak wall, `.` floor, `>` `<` stairs, `_` rock, `,` passage,
- * `+` door, `&` secret door, `@` the hero, letters as in the legend, capitals as monsters' glyphs.
- * Without rooms, everything inside the outer walls is one.
+ * `+` door, `&` secret door, `@` the hero, letters of the legend, capital letters for monsters by
+ * glyph. Without `rooms`, the floor inside the outer walls is one room.
  */
 export function scene(map: string, options: SceneOptions = {}): Game {
   const rows = map.trim().split(/\s+/);
@@ -73,7 +73,7 @@ export function scene(map: string, options: SceneOptions = {}): Game {
   return game;
 }
 
-/** Puts a monster or an item of a kind on a cell, and returns it. */
+/** Puts a new monster or item on a cell, and returns it. */
 export function place(game: Game, kind: string, x: number, y: number): number {
   const entity = spawn(game, kindById(game.campaign, kind));
   if (hasComponent(kindById(game.campaign, kind), 'Health')) {
@@ -82,7 +82,7 @@ export function place(game: Game, kind: string, x: number, y: number): number {
   return entity;
 }
 
-/** Puts items of these kinds straight into the hero's bag. */
+/** Gives items of these kinds to the hero, which picks each one up in a turn. */
 export function give(game: Game, ...kinds: string[]): void {
   const { Position } = game.stores;
   for (const kind of kinds) {
@@ -91,7 +91,7 @@ export function give(game: Game, ...kinds: string[]): void {
   }
 }
 
-/** The map as it stands: the hero `@`, monsters and items by their letters. */
+/** The current map: the hero `@`, monsters and items by their letters. */
 export function drawScene(game: Game): string[] {
   const { grid } = game.floor;
   const letters = Object.fromEntries(Object.entries(legend).map(([letter, id]) => [id, letter]));
@@ -119,7 +119,7 @@ export function bagKinds(game: Game): string[] {
   return bagOf(game, game.hero).map((item) => kindOf(game, item).id);
 }
 
-/** The one monster on the floor of a drawn scene. */
+/** The monster on a cell. Throws if there is none. */
 export function monsterAt(game: Game, x: number, y: number): number {
   const actor = actorAt(game, x, y);
   if (!actor || actor === game.hero) throw new Error(`No monster on ${x}, ${y}.`);

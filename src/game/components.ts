@@ -37,6 +37,9 @@ export interface Field {
   readonly inPlay?: boolean;
 }
 
+/** `Bag.places` of a bag that only weight limits. */
+export const unlimitedPlaces = 9999;
+
 /** The minds of monsters. Their rules are in `minds/`. */
 export const minds = [
   'timid',
@@ -49,7 +52,7 @@ export const minds = [
 ] as const;
 export type Mind = (typeof minds)[number];
 
-/** What hunger does: the systems `hunger` and `fainting`. */
+/** The effects of hunger: the systems `hunger` and `fainting`. */
 export const hungerModes = ['starves', 'faints'] as const;
 
 /** Whether items stack by kind, or only as the group in which they were made. */
@@ -58,7 +61,7 @@ export const stackings = ['units', 'group'] as const;
 /** Kinds of ammunition. A missile fits a launcher of the same kind. */
 export const ammunition = ['none', 'arrow', 'rock', 'bolt'] as const;
 
-/** What a trap does to an actor that steps on it. The rules are in `systems/traps.ts`. */
+/** The effects of traps on an actor that steps on them. The rules are in `systems/traps.ts`. */
 export const trapEffects = ['trapdoor', 'bear', 'gas', 'arrow', 'teleport', 'dart'] as const;
 export type TrapEffect = (typeof trapEffects)[number];
 
@@ -231,7 +234,7 @@ export const components = {
   },
   Bag: {
     limit: { kind: 'u16', unit: 'tenths', min: 0, max: 9999 },
-    places: { kind: 'u16', min: 1, max: 9999, start: 9999 },
+    places: { kind: 'u16', min: 1, max: unlimitedPlaces, start: unlimitedPlaces },
   },
   Gear: {
     weapon: { kind: 'entity', start: 0, inPlay: true },

@@ -11,7 +11,7 @@ export function floorOf(game: Game, entity: number): Floor | undefined {
   return depth === game.floor.depth ? game.floor : game.floors.get(depth);
 }
 
-/** Whether an entity has a component. `game.watcher` is told of each one that it has. */
+/** Whether an entity has a component. Calls `game.watcher` with each component found. */
 export function has(game: Game, entity: number, component: ComponentName): boolean {
   const found = hasComponent(game.world, entity, game.stores[component]);
   if (found && game.watcher !== null) game.watcher(entity, component);

@@ -20,7 +20,9 @@ import { visit } from './player.ts';
 
 const { ui } = wordsOf('en');
 /** What a build needs of the project. */
-const parts = ['src', 'assets', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
+const parts = [
+  ...['src', 'assets', 'index.html', 'LICENSE', 'vite.config.ts', 'package.json', 'tsconfig.json'],
+];
 let browser: Browser;
 
 beforeAll(async () => {
@@ -80,6 +82,17 @@ async function playTurn(address: string, campaign: string): Promise<void> {
 
 test('the built page works in a folder of a plain static host', () =>
   serve('.browser-tests', '/games/rogue-like/', (address) => playTurn(address, 'Rogue 3.6.3')));
+
+test.each([
+  ['libraries.md', ['## pixi.js', '## bitecs', '## valibot', 'Permission is hereby granted']],
+  ['dotgothic16.txt', ['SIL OPEN FONT LICENSE']],
+  ['fira-code.txt', ['SIL OPEN FONT LICENSE']],
+  ['credits.md', ['game-icons.net', 'CC BY 3.0']],
+  ['simple-roguelike.txt', ['MIT License']],
+])('the build contains licences/%s', (file, parts) => {
+  const text = readFileSync(join('.browser-tests/licences', file), 'utf8');
+  for (const part of parts) expect(text).toContain(part);
+});
 
 test('a build with --base works under its path, and a new campaign costs only its folder', async () => {
   const root = mkdtempSync(join(tmpdir(), 'hosting-'));

@@ -100,7 +100,7 @@ describe.each([1, 2, 3, 4])('on depth %i', (depth) => {
     expect(mean((plan) => plan.items.length) / rooms).toBeCloseTo(0.5, 1);
   });
 
-  test('nobody stands on stairs, beside the arrival, in a wall or on another', () => {
+  test('no actor stands on stairs, beside the arrival, in a wall or on another', () => {
     for (const { layout, up, monsters, items } of plans) {
       const cells = [...monsters, ...items].map(({ x, y }) => y * 25 + x);
       expect(new Set(cells).size).toBe(cells.length);

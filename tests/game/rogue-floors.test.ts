@@ -83,7 +83,7 @@ describe('the monsters of a level', () => {
     expectShares(glyphs(floors(depth, 1500)), sharesAt(depth));
   });
 
-  test('the chances of all ranks make a whole on every depth', () => {
+  test('the monsters of a level: the chances of all ranks make a whole on every depth', () => {
     for (let depth = 1; depth <= 60; depth++) {
       const weights = [...ranks].map((_, index) => rankWeight(index + 1, depth, 26));
       expect([depth, weights.reduce((sum, weight) => sum + weight)]).toEqual([depth, 50]);
@@ -101,7 +101,7 @@ describe('the monsters of a level', () => {
     expectShares(arrived, sharesAt(depth, wanderers));
   });
 
-  test('carry things as often as their kind does', () => {
+  test('the monsters of a level carry things as often as their kind does', () => {
     const chances: Record<string, number> = { D: 100, N: 100, P: 70, T: 50, U: 40, M: 30, Q: 30 };
     Object.assign(chances, { Y: 30, V: 20, C: 15, O: 15, G: 10 });
     const seen = new Map<string, { of: number; with: number }>();
@@ -125,7 +125,7 @@ describe('the objects of a level', () => {
   const plans = floors(4, 6000);
   const made = plans.flatMap(madeOn);
 
-  test('are nine tries of 35 % each, 3.15 on average', () => {
+  test('the objects of a level are nine tries of 35 % each, 3.15 on average', () => {
     const counts = plans.map((plan) => objectsOf(plan).length);
     const choose = [1, 9, 36, 84, 126, 126, 84, 36, 9, 1];
     const shares = choose.map((ways, k) => ways * 0.35 ** k * 0.65 ** (9 - k));
@@ -139,11 +139,11 @@ describe('the objects of a level', () => {
     expect(Math.abs(mean - 3.15)).toBeLessThan(4.5 * Math.sqrt((9 * 0.35 * 0.65) / counts.length));
   });
 
-  test('are food, weapons and armour as 18 to 9 to 9, while nothing else is known', () => {
+  test('the objects of a level are food, weapons and armour as 18 to 9 to 9, while nothing else is known', () => {
     expectShares(made.map(groupOf), { food: 18, weapon: 9, armour: 9 });
   });
 
-  test('are of the kinds of their group by share', () => {
+  test('the objects of a level are of the kinds of their group by share', () => {
     const kinds = (group: string) =>
       made.filter((one) => groupOf(one) === group).map(({ kind }) => kind.id);
     expectShares(kinds('food'), { ration: 89, 'slime-mold': 11 });
@@ -162,7 +162,7 @@ describe('the objects of a level', () => {
     expectShares(kinds('weapon'), Object.fromEntries(weapons.map(({ id }) => [id, 1])));
   });
 
-  test('a weapon in ten is cursed and one in twenty blessed, by one to three to hit', () => {
+  test('the objects of a level: a weapon in ten is cursed and one in twenty blessed, by one to three to hit', () => {
     const weapons = made.filter((one) => groupOf(one) === 'weapon');
     expectShares(
       weapons.map(({ hit = 0 }) => hit),
@@ -173,7 +173,7 @@ describe('the objects of a level', () => {
     }
   });
 
-  test('an armour in five is cursed and one in twelve blessed, by one to three', () => {
+  test('the objects of a level: an armour in five is cursed and one in twelve blessed, by one to three', () => {
     const armours = made.filter((one) => groupOf(one) === 'armour');
     expectShares(
       armours.map(({ defence = 0 }) => defence),
@@ -182,7 +182,7 @@ describe('the objects of a level', () => {
     for (const { defence = 0, cursed = false } of armours) expect(cursed).toBe(defence < 0);
   });
 
-  test('arrows, bolts, rocks and darts come eight to fifteen at a time, all else singly', () => {
+  test('the objects of a level: arrows, bolts, rocks and darts come eight to fifteen at a time, all else singly', () => {
     const many = ['arrow', 'crossbow-bolt', 'rock', 'dart'];
     const counts = made.filter(({ kind }) => many.includes(kind.id)).map(({ count }) => count ?? 1);
     const even = Object.fromEntries([8, 9, 10, 11, 12, 13, 14, 15].map((count) => [count, 1]));
@@ -191,13 +191,13 @@ describe('the objects of a level', () => {
     expect(others.filter(({ count = 1 }) => count !== 1)).toEqual([]);
   });
 
-  test('gold is worth 2 to 51 and ten more a level', () => {
+  test('the objects of a level: gold is worth 2 to 51 and ten more a level', () => {
     const values = plans.flatMap(({ items }) => items.filter(isGold).map(({ value = 0 }) => value));
     expect(Math.min(...values)).toBe(2);
     expect(Math.max(...values)).toBe(50 + 10 * 4 + 1);
   });
 
-  test('traps are of six kinds, all equally likely', () => {
+  test('the objects of a level: traps are of six kinds, all equally likely', () => {
     const kinds = floors(12, 1500).flatMap(({ traps }) => traps.map(({ kind }) => kind.id));
     const all = ['trapdoor', 'bear-trap', 'gas-trap', 'arrow-trap', 'teleport-trap', 'dart-trap'];
     expectShares(kinds, Object.fromEntries(all.map((id) => [id, 1])));
@@ -209,11 +209,11 @@ describe('hunger is seen to', () => {
   const firsts = (noFood: number) =>
     floors(13, 400, { ...first, noFood }).flatMap((plan) => madeOn(plan).slice(0, 1));
 
-  test('after four levels without food the first thing made is food', () => {
+  test('hunger is seen to: after four levels without food the first thing made is food', () => {
     expect(new Set(firsts(4).map(groupOf))).toEqual(new Set(['food']));
   });
 
-  test('on the fourth level without food only monsters may still carry something else', () => {
+  test('hunger is seen to: on the fourth level without food only monsters may still carry something else', () => {
     const plans = floors(13, 400, { ...first, noFood: 3 });
     const carried = plans.flatMap(({ monsters }) =>
       monsters.flatMap(({ carries }) => carries ?? []),
@@ -226,11 +226,11 @@ describe('hunger is seen to', () => {
     }
   });
 
-  test('before that food comes as it may', () => {
+  test('hunger is seen to: before that food comes as it may', () => {
     expectShares(firsts(2).map(groupOf), { food: 18, weapon: 9, armour: 9 });
   });
 
-  test('a level with food starts the count anew, one without adds to it', () => {
+  test('hunger is seen to: a level with food starts the count again, one without adds to it', () => {
     for (const noFood of [0, 2, 7]) {
       for (const plan of floors(13, 300, { ...first, noFood })) {
         const lies = objectsOf(plan).some((one) => groupOf(one) === 'food');
@@ -245,23 +245,23 @@ describe('the Amulet', () => {
   const counts = (depth: number, course = first) =>
     floors(depth, 300, course).map(({ items }) => items.filter(isAmulet).length);
 
-  test('lies on every level from the twenty-sixth on, and on none above', () => {
+  test('the Amulet lies on every level from the twenty-sixth on, and on none above', () => {
     for (const depth of [1, 24, 25]) expect(Math.max(...counts(depth))).toBe(0);
     for (const depth of [26, 27, 40]) expect(new Set(counts(depth))).toEqual(new Set([1]));
   });
 
-  test('lies on no level once it was held', () => {
+  test('the Amulet lies on no level once it was held', () => {
     expect(Math.max(...counts(30, { ...first, prize: false }))).toBe(0);
   });
 
-  test('who comes back up with it finds neither objects nor gold, but monsters that carry', () => {
+  test('the Amulet: who comes back up with it finds neither objects nor gold, but monsters that carry', () => {
     const plans = floors(20, 400, { ...first, prize: false, bare: true });
     expect(plans.flatMap(({ items }) => items)).toEqual([]);
     expect(plans.some(({ monsters }) => monsters.some(({ carries }) => carries))).toBe(true);
     expect(plans.some(({ traps }) => traps.length > 0)).toBe(true);
   });
 
-  test('but below his deepest level there are objects and gold as ever', () => {
+  test('the Amulet: but below the hero’s deepest level there are objects and gold as ever', () => {
     const game = newGame(campaign, 'deeper');
     game.prizeHeld = true;
     game.deepest = 28;
@@ -336,7 +336,7 @@ function planned({ layout, arrival, monsters, items, traps }: Plan): object {
 }
 
 describe('in a game', () => {
-  test('the first visit of each depth is the floor that the seed plans for it', () => {
+  test('in a game: the first visit of each depth is the floor that the seed plans for it', () => {
     for (const seed of ['one', 'two', 'three']) {
       const game = newGame(campaign, seed);
       for (let depth = 1; depth <= 30; depth++) {
@@ -349,7 +349,7 @@ describe('in a game', () => {
     }
   });
 
-  test('and so are all its monsters and things, while no food is overdue', () => {
+  test('in a game: and so are all its monsters and things, while no food is overdue', () => {
     let compared = 0;
     for (const seed of ['one', 'two', 'three', 'four']) {
       const game = newGame(campaign, seed);
@@ -364,7 +364,7 @@ describe('in a game', () => {
     expect(compared).toBeGreaterThan(100);
   });
 
-  test('another visit of a depth finds another floor, the same in every game', () => {
+  test('in a game: another visit of a depth finds another floor, the same in every game', () => {
     const visits = (seed: string) => {
       const game = newGame(campaign, seed);
       game.prizeHeld = true;
@@ -380,7 +380,7 @@ describe('in a game', () => {
     expect(visits('again')).toEqual(visits('again'));
   });
 
-  test('nothing and nobody of a level is left once the hero has gone', () => {
+  test('in a game nothing and no actor of a level is left once the hero has gone', () => {
     const game = newGame(campaign, 'gone');
     const { world, stores } = game;
     let carriers = 0;
@@ -402,7 +402,7 @@ describe('in a game', () => {
     expect(carriers).toBeGreaterThan(0);
   });
 
-  test('stairs take no time', () => {
+  test('in a game: stairs take no time', () => {
     const game = newGame(campaign, 'free');
     takeStairs(game, 'down');
     expect([game.floor.depth, game.turn]).toEqual([2, 0]);

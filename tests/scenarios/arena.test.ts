@@ -18,7 +18,7 @@ function hp(game: Game, actor = game.hero): number {
   return game.stores.Health.current[actor];
 }
 
-test('one blow takes one hit point: a gladiator falls, the hero stands three', () => {
+test('one attack takes one hit point: a gladiator falls, the hero stands three', () => {
   const game = scene('..... .@e.. .....', inArena);
   expect(hp(game)).toBe(3);
   takeTurn(game, { type: 'move', dx: 1, dy: 0 });
@@ -27,7 +27,7 @@ test('one blow takes one hit point: a gladiator falls, the hero stands three', (
   expect(game.ending).toEqual({ won: true, by: 'lastStanding' });
 });
 
-test('a gladiator beside the hero strikes, and three blows are the end', () => {
+test('a gladiator beside the hero attacks, and three attacks are the end', () => {
   const game = scene('.@e.. ..... .....', inArena);
   takeTurn(game, { type: 'wait' });
   expect(hp(game)).toBe(2);
@@ -46,7 +46,7 @@ test('gladiators in each other’s way hurt each other, and the hero earns nothi
   expect(game.ending).toBeNull();
 });
 
-test('there are no diagonals, neither for steps nor for blows', () => {
+test('there are no diagonals, neither for steps nor for attacks', () => {
   const game = scene('@.... .e... .....', inArena);
   takeTurn(game, { type: 'move', dx: 1, dy: 1 });
   expect(messageIds(game)).toEqual(['noDiagonal']);
@@ -69,16 +69,16 @@ describe('a gladiator', () => {
     return [Intent.dx[gladiator], Intent.dy[gladiator]];
   }
 
-  test('within six steps comes along the longer axis, and along y where both are equal', () => {
+  test('a gladiator within six steps comes along the longer axis, and along y where both are equal', () => {
     expect(thought('@.... ..... ....e', 4, 2)).toEqual([-1, 0]);
     expect(thought('@.... ..... ..e..', 2, 2)).toEqual([0, -1]);
   });
 
-  test('loses its turn where a wall is in that way', () => {
+  test('a gladiator loses its turn where a wall is in that way', () => {
     expect(thought('@.... .#... .e...', 1, 2)).toBeNull();
   });
 
-  test('farther off strays in all four directions alike', () => {
+  test('a gladiator farther off strays in all four directions alike', () => {
     const counts = new Map<string, number>();
     const game = scene('........... ........... @........e. ...........', inArena);
     const gladiator = monsterAt(game, 9, 2);
@@ -90,7 +90,7 @@ describe('a gladiator', () => {
     for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(140);
   });
 
-  test('walled in, it waits instead of looking for ever', () => {
+  test('a gladiator walled in, it waits instead of looking for ever', () => {
     expect(thought('@......### .......#e# .......###', 8, 1)).toBeNull();
   });
 });
@@ -138,7 +138,7 @@ test('whole fights end in victory and in defeat, and the same way twice', () => 
 });
 
 describe('a bundle written for one campaign lives in the other', () => {
-  test('a rat and a wolf in the arena fight by its rules', () => {
+  test('a bundle written for one campaign lives in the other: a rat and a wolf in the arena fight by its rules', () => {
     const mixed = loadCampaign({
       ...arena,
       bundles: { 'monsters/rat.json': rat, 'monsters/wolf.json': wolf },
@@ -151,7 +151,7 @@ describe('a bundle written for one campaign lives in the other', () => {
     expect(hp(game, monsterAt(game, 1, 0))).toBe(15);
   });
 
-  test('a gladiator in the Simple Roguelike fights by its rules', () => {
+  test('a bundle written for one campaign lives in the other: a gladiator in the Simple Roguelike fights by its rules', () => {
     const mixed = loadCampaign({
       ...simple,
       bundles: { ...simple.bundles, './monsters/gladiator.json': gladiator },

@@ -44,7 +44,7 @@ test('digging stops when a monster comes into sight, and goes on where it stoppe
   expect(game.turn).toBe(5);
 });
 
-test('a blow stops the digging of a hero who already saw the monster', () => {
+test('an attack stops the digging of a hero who already saw the monster', () => {
   const game = scene(`
     #####
     #.@%#

@@ -6,7 +6,7 @@ import rat from '../../src/content/simple/monsters/rat.json';
 import { takeTurn } from '../../src/game/game.ts';
 import { bagKinds, drawScene, messageIds, monsterAt, scene } from '../world.ts';
 
-test('a rat is slain in two blows, strikes back once, and is gone', () => {
+test('a rat is killed in two attacks, attacks back once, and is gone', () => {
   const game = scene(`
     ######
     #.@r.#
@@ -22,7 +22,7 @@ test('a rat is slain in two blows, strikes back once, and is gone', () => {
   expect(entityExists(game.world, rat)).toBe(false);
 });
 
-test('a caracal runs the hero down and strikes each turn', () => {
+test('a caracal runs the hero down and attacks each turn', () => {
   const game = scene(`
     #######
     #.@...#
@@ -100,7 +100,7 @@ test('a starving monster leaves its cell to others', () => {
   expect(game.floor.occupants.filter((actor) => actor === rat)).toHaveLength(0);
 });
 
-test('only the hero’s blows provoke: a brawl leaves no grudge against him', () => {
+test('only the hero’s attacks provoke: a brawl leaves no grudge against the hero', () => {
   const game = scene('er..@ ..... .....', {
     campaign: loadCampaign({ ...arena, bundles: { ...arena.bundles, './monsters/rat.json': rat } }),
     depth: 0,

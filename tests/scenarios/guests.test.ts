@@ -188,7 +188,7 @@ test('the gear of Rogue serves the hero of the simple campaign, too', () => {
   expect(blow()).toBeGreaterThan(bare);
 });
 
-test('who starves leaves what he carried', () => {
+test('who starves leaves what the hero carried', () => {
   const { campaign } = worlds[0];
   const game = scene('####### #@...r# #######', { campaign });
   const rat = monsterAt(game, 5, 1);
@@ -208,7 +208,7 @@ test('who starves leaves what he carried', () => {
   expect(entityExists(game.world, apple)).toBe(true);
 });
 
-test('armour makes nobody easier to hit, not even a hero who knows only defence', () => {
+test('armour makes no actor easier to hit, not even a hero who knows only defence', () => {
   const campaign = loadCampaign({ ...simple, rules: { ...simple.rules, attack: 'dice' } });
   const game = scene(hall, { campaign });
   const bare = armourClassOf(game, game.hero);

@@ -66,7 +66,7 @@ test('the hero starts with a mace in hand, mail on, bow and arrows, and food for
 });
 
 describe('wearing', () => {
-  test('armour, and taking it off, takes two turns; other things take one', () => {
+  test('wearing armour, and taking it off, takes two turns; other things take one', () => {
     const game = start();
     pack(game, 'plate-mail');
     pack(game, 'mace');
@@ -78,7 +78,7 @@ describe('wearing', () => {
     expect(turnsOf(game, () => use(game, 'takeOff', 'mace'))).toBe(1);
   });
 
-  test('a second armour is refused while the first is on, and costs nothing', () => {
+  test('wearing: a second armour is refused while the first is on, and costs nothing', () => {
     const game = start();
     pack(game, 'plate-mail');
     pack(game, 'ring-mail');
@@ -87,7 +87,7 @@ describe('wearing', () => {
     expect([armour(game), messageIds(game)]).toEqual([7, ['armourFirst']]);
   });
 
-  test('shows what the armour is worth; a weapon in the hand keeps its secret', () => {
+  test('wearing shows what the armour is worth; a weapon in the hand keeps its secret', () => {
     const game = start();
     const mail = pack(game, 'ring-mail', { defence: -2 });
     const sword = pack(game, 'long-sword', { hit: 2 });
@@ -97,7 +97,7 @@ describe('wearing', () => {
     expect([armour(game), known[mail], known[sword]]).toEqual([9, 1, 0]);
   });
 
-  test('dropping worn armour takes it off first, which takes two turns', () => {
+  test('wearing dropping worn armour takes it off first, which takes two turns', () => {
     const game = start();
     pack(game, 'ring-mail');
     use(game, 'equip', 'ring-mail');
@@ -105,7 +105,7 @@ describe('wearing', () => {
     expect([armour(game), bagKinds(game)]).toEqual([10, []]);
   });
 
-  test('throwing worn armour takes it off first, which takes two turns', () => {
+  test('wearing throwing worn armour takes it off first, which takes two turns', () => {
     const game = start();
     pack(game, 'ring-mail');
     use(game, 'equip', 'ring-mail');
@@ -124,7 +124,7 @@ describe('a cursed thing', () => {
     }
   });
 
-  test('in hand cannot be thrown, nor swapped for another', () => {
+  test('a cursed thing: in hand cannot be thrown, nor swapped for another', () => {
     const game = start();
     const dagger = pack(game, 'dagger', { cursed: true });
     pack(game, 'mace');
@@ -136,7 +136,7 @@ describe('a cursed thing', () => {
     expect(game.stores.Gear.weapon[game.hero]).toBe(dagger);
   });
 
-  test('that is only carried can be dropped and thrown', () => {
+  test('a cursed thing that is only carried can be dropped and thrown', () => {
     const game = start();
     pack(game, 'mace', { cursed: true });
     pack(game, 'plate-mail', { cursed: true });
@@ -147,7 +147,7 @@ describe('a cursed thing', () => {
 });
 
 describe('dropping', () => {
-  test('leaves one of a stack, but a group whole', () => {
+  test('dropping leaves one of a stack, but a group whole', () => {
     const game = start();
     pack(game, 'ration');
     pack(game, 'ration');
@@ -160,7 +160,7 @@ describe('dropping', () => {
     expect(game.stores.Item.count[itemsAt(game, 5, 3)[0]]).toBe(12);
   });
 
-  test('is only for bare ground: nothing on another thing, on stairs, a door, or a trap that shows', () => {
+  test('dropping is only for bare ground: nothing on another thing, on stairs, a door, or a trap that shows', () => {
     const game = start('####### #@>..+# #######');
     pack(game, 'mace');
     pack(game, 'ration');
@@ -183,7 +183,7 @@ describe('dropping', () => {
     expect(bagKinds(game)).toEqual(['ration']);
   });
 
-  test('what the hero drops he does not pick up at once, but when he comes back', () => {
+  test('dropping: what the hero drops the hero does not pick up at once, but when the hero comes back', () => {
     const game = start();
     pack(game, 'mace');
     use(game, 'put', 'mace');
@@ -196,14 +196,14 @@ describe('dropping', () => {
 });
 
 describe('picking up', () => {
-  test('comes with walking and costs nothing more', () => {
+  test('picking up comes with walking and costs nothing more', () => {
     const game = start();
     put(game, 5, 3, 'ration');
     expect(turnsOf(game, () => east(game))).toBe(1);
     expect([messageIds(game), bagKinds(game)]).toEqual([['picked'], ['ration']]);
   });
 
-  test('gold counts at once and takes no place', () => {
+  test('picking up: gold counts at once and takes no place', () => {
     const game = start();
     for (let n = 0; n < 22; n++) pack(game, 'mace');
     put(game, 5, 3, 'gold', { value: 47 });
@@ -214,7 +214,7 @@ describe('picking up', () => {
     expect(itemsAt(game, 5, 3)).toEqual([]);
   });
 
-  test('identical food shares a line, but only what was made together of missiles does', () => {
+  test('picking up identical food shares a line, but only what was made together of missiles does', () => {
     const game = start();
     put(game, 5, 3, 'ration');
     put(game, 6, 3, 'ration');
@@ -227,7 +227,7 @@ describe('picking up', () => {
     expect([0, 1, 2, 3].map((slot) => count(game, slot))).toEqual([9, 2, 1, 9]);
   });
 
-  test('other things of a kind each have a line of their own', () => {
+  test('picking up other things of a kind each have a line of their own', () => {
     const game = start();
     for (let n = 0; n < 2; n++) pack(game, 'mace');
     expect(bagKinds(game)).toEqual(['mace', 'mace']);
@@ -235,7 +235,7 @@ describe('picking up', () => {
 });
 
 describe('the twenty-two places', () => {
-  test('count each of a stack, but a group once', () => {
+  test('the twenty-two places count each of a stack, but a group once', () => {
     const game = start();
     for (let n = 0; n < 20; n++) pack(game, 'ration');
     pack(game, 'arrow', { count: 15 });
@@ -250,7 +250,7 @@ describe('the twenty-two places', () => {
     expect(bagKinds(game)).toEqual(['ration', 'arrow', 'mace']);
   });
 
-  test('are never too few for an arrow that comes back to its group', () => {
+  test('the twenty-two places are never too few for an arrow that comes back to its group', () => {
     const game = start();
     pack(game, 'arrow', { count: 3 });
     for (let n = 0; n < 21; n++) pack(game, 'mace');
@@ -298,7 +298,7 @@ describe('throwing', () => {
     expect([bagKinds(game), itemsOn(game, game.floor)]).toEqual([['short-bow'], []]);
   });
 
-  test('what misses falls beside the target, anywhere around but never under anybody', () => {
+  test('throwing: what misses falls beside the target, anywhere around but never under anybody', () => {
     const cells = new Set<string>();
     for (let n = 0; n < 200; n++) {
       const { game, target } = thrownAt('dagger', false, `miss ${n}`);
@@ -312,14 +312,14 @@ describe('throwing', () => {
     expect([...cells].sort()).toEqual(['-1,0', '-1,1', '0,1', '1,0', '1,1'].sort());
   });
 
-  test('who is hit or missed from afar is after the hero from then on', () => {
+  test('throwing: an actor that is hit or missed from afar is after the hero from then on', () => {
     for (const lands of [true, false]) {
       const { game, target } = thrownAt('dagger', lands, 'wake');
       expect(game.stores.AI.awake[target]).toBe(1);
     }
   });
 
-  test('what nobody is in the way of flies to the wall, and falls there', () => {
+  test('throwing: what no actor is in the way of flies to the wall, and falls there', () => {
     for (let n = 0; n < 30; n++) {
       const game = start(hall, `wall ${n}`);
       pack(game, 'dagger');
@@ -334,14 +334,14 @@ describe('throwing', () => {
     ['a door', '+'],
     ['a secret door', '&'],
     ['rock', '_'],
-  ])('stops before %s', (_, glyph) => {
+  ])('throwing stops before %s', (_, glyph) => {
     const game = start(`__________ _@...X,,,_ __________`.replace('X', glyph).replace(/\./g, ','));
     pack(game, 'dagger');
     const flight = hurl(game, 'dagger').find((event) => event.type === 'threw');
     expect(flight).toMatchObject({ to: { x: 4, y: 1 } });
   });
 
-  test('hits who stands in a door', () => {
+  test('throwing hits who stands in a door', () => {
     const game = start('######## #@..+,,# ########');
     const orc = place(game, 'orc', 4, 1);
     game.stores.Fighter.armour[orc] = 20;
@@ -351,7 +351,7 @@ describe('throwing', () => {
     expect(messageIds(game)[0]).toBe('hit');
   });
 
-  test('right against a wall drops the thing beside oneself', () => {
+  test('throwing right against a wall drops the thing beside oneself', () => {
     const game = start('##### #..@# #...# #####');
     pack(game, 'dagger');
     hurl(game, 'dagger');
@@ -360,7 +360,7 @@ describe('throwing', () => {
     expect([x, y]).not.toEqual([3, 1]);
   });
 
-  test('lands on no trap, not even on one that nobody has found', () => {
+  test('throwing lands on no trap, not even on one that no actor has found', () => {
     for (let n = 0; n < 40; n++) {
       const game = start('##### #..@# #...# #####', `trap ${n}`);
       place(game, 'bear-trap', 2, 2);
@@ -370,7 +370,7 @@ describe('throwing', () => {
     }
   });
 
-  test('is lost where there is no bare ground for it', () => {
+  test('throwing is lost where there is no bare ground for it', () => {
     const game = start('#### #@># ####');
     const dagger = pack(game, 'dagger');
     hurl(game, 'dagger');
@@ -378,7 +378,7 @@ describe('throwing', () => {
     expect(entityExists(game.world, dagger)).toBe(false);
   });
 
-  test('sends one of a group or stack, and leaves the hand empty with the last', () => {
+  test('throwing sends one of a group or stack, and leaves the hand empty with the last', () => {
     const game = start();
     const darts = pack(game, 'dart', { count: 2 });
     use(game, 'equip', 'dart');
@@ -388,7 +388,7 @@ describe('throwing', () => {
     expect([bagKinds(game), game.stores.Gear.weapon[game.hero]]).toEqual([[], 0]);
   });
 
-  test('an arrow from the wielded bow hurts as a shot: up to 6; by hand only 1', () => {
+  test('throwing: an arrow from the wielded bow hurts as a shot: up to 6; by hand only 1', () => {
     const most = { bow: 0, hand: 0 };
     for (let n = 0; n < 60; n++) {
       for (const way of ['bow', 'hand'] as const) {
@@ -407,14 +407,14 @@ describe('throwing', () => {
     expect(most).toEqual({ bow: 6, hand: 1 });
   });
 
-  test('into no direction is refused', () => {
+  test('throwing into no direction is refused', () => {
     const game = start();
     pack(game, 'dagger');
     expect(turnsOf(game, () => hurl(game, 'dagger', 0, 0))).toBe(0);
     expect(messageIds(game)).toEqual(['badCommand']);
   });
 
-  test('a slain target is told and pays, however far it was', () => {
+  test('throwing: a killed target is reported and pays, however far it was', () => {
     const game = start(range);
     const target = monsterAt(game, 5, 1);
     game.stores.Fighter.armour[target] = 20;
@@ -425,7 +425,7 @@ describe('throwing', () => {
     expect(game.stores.Experience.points[game.hero]).toBe(3);
   });
 
-  test('the prize away does not close the way out', () => {
+  test('throwing: the prize away does not close the way out', () => {
     const game = start();
     put(game, 5, 3, 'amulet');
     east(game);
@@ -435,7 +435,7 @@ describe('throwing', () => {
   });
 });
 
-test('what a slain monster carried falls around it, never where it stood or where the hero stands', () => {
+test('what a killed monster carried falls around it, never where it stood or where the hero stands', () => {
   const cells = new Set<string>();
   for (let n = 0; n < 100; n++) {
     const game = start('###### #@O..# #....# ######', `spoils ${n}`);
@@ -466,7 +466,7 @@ describe('the end', () => {
     return game.ending.sold;
   }
 
-  test('is the way up from the first level, but only for who has held the Amulet', () => {
+  test('the end is the way up from the first level, but only for who has held the Amulet', () => {
     const game = scene('#### #@># ####', { campaign: rogueCampaign });
     east(game);
     takeTurn(game, { type: 'up' });
@@ -493,7 +493,7 @@ describe('the end', () => {
     expect(sold(...things)).toBe(gold);
   });
 
-  test('by death costs a tenth of the gold, rounded in the hero’s favour', () => {
+  test('the end: by death costs a tenth of the gold, rounded in the hero’s favour', () => {
     const game = scene('#### #@Z# ####', { campaign: rogueCampaign });
     const { AI, Fighter, Health } = game.stores;
     AI.awake[monsterAt(game, 2, 1)] = 1;

@@ -134,7 +134,7 @@ function price(game: Game): number {
   }, 0);
 }
 
-describe('the whole journey of a hero who is strong enough, by plain commands', () => {
+describe('the whole journey of a hero an actor that is strong enough, by plain commands', () => {
   const game = heroic('journey');
   const down: Diary = { depths: [1], searches: 0, commands: 0 };
   const up: Diary = { depths: [], searches: 0, commands: 0 };
@@ -157,18 +157,18 @@ describe('the whole journey of a hero who is strong enough, by plain commands', 
     }
   }, 60000);
 
-  test('leads from level to level down to the Amulet', () => {
+  test('the whole journey of a hero an actor that is strong enough, by plain commands leads from level to level down to the Amulet', () => {
     expect(down.depths).toEqual(Array.from({ length: below.depth }, (_, index) => index + 1));
     expect(below.depth).toBeGreaterThanOrEqual(26);
     expect(below.deepest).toBe(below.depth);
     expect(below.bag).toContain('amulet');
   });
 
-  test('leads past secret doors that have to be found', () => {
+  test('the whole journey of a hero an actor that is strong enough, by plain commands leads past secret doors that have to be found', () => {
     expect(down.searches).toBeGreaterThan(0);
   });
 
-  test('leads back up by the same kind of stairs, level by level', () => {
+  test('the whole journey of a hero an actor that is strong enough, by plain commands leads back up by the same kind of stairs, level by level', () => {
     expect(up.depths.at(-1)).toBe(1);
     expect(last.depth).toBe(1);
     for (const [n, depth] of up.depths.entries()) {
@@ -178,16 +178,16 @@ describe('the whole journey of a hero who is strong enough, by plain commands', 
     expect(game.deepest).toBe(below.deepest);
   });
 
-  test('finds the levels above bare on the way back, but for what fell there', () => {
+  test('the whole journey of a hero an actor that is strong enough, by plain commands finds the levels above bare on the way back, but for what fell there', () => {
     // Only what monsters dropped can lie there.
     expect(last.lying).toBeLessThan(2 * up.depths.length);
   });
 
-  test('makes nobody hungry who has held the Amulet', () => {
+  test('the whole journey of a hero an actor that is strong enough, by plain commands makes no actor hungry who has held the Amulet', () => {
     expect(last.energy).toBe(below.energy);
   });
 
-  test('ends in the open, with all possessions sold', () => {
+  test('the whole journey of a hero an actor that is strong enough, by plain commands ends in the open, with all possessions sold', () => {
     expect(game.ending).toEqual({ won: true, by: 'escape', kind: 'amulet', sold: last.worth });
     expect(last.worth).toBeGreaterThanOrEqual(1000);
     expect(game.score).toBe(last.score + last.worth);
@@ -196,7 +196,7 @@ describe('the whole journey of a hero who is strong enough, by plain commands', 
     expect(messageIds(game)).toEqual(['gameOver']);
   });
 
-  test('is the same for the same seed and commands', () => {
+  test('the whole journey of a hero an actor that is strong enough, by plain commands is the same for the same seed and commands', () => {
     const short = () => {
       const again = heroic('journey');
       const diary: Diary = { depths: [], searches: 0, commands: 0 };

@@ -11,7 +11,7 @@ import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 import { type ActionFor, refusal } from './action.ts';
 
-/** Moving: a step to a neighbouring cell, or an attack on the actor that stands there. */
+/** Moving: a step to a neighbouring cell, or an attack on the actor there. */
 export const move: ActionFor<'move'> = {
   check(game, { dx, dy }) {
     if (dx === 0 && dy === 0) return null;

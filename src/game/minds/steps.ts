@@ -30,7 +30,7 @@ export function isBesideHero(game: Game, actor: number): boolean {
   return Math.abs(dx) <= 1 && Math.abs(dy) <= 1 && isWay(game, cellOf(game, actor), dx, dy);
 }
 
-/** The step that leads most directly to the hero, whatever stands in the way. */
+/** The step that leads most directly to the hero, even if the cell is not free. */
 export function towardsHero(game: Game, actor: number): { dx: number; dy: number } {
   const { Position } = game.stores;
   return {

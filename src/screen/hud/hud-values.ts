@@ -1,6 +1,7 @@
 import { monstersHere } from '../../game/actors.ts';
 import { armourClassOf } from '../../game/armour-class.ts';
 import { carriedWeight, placesTaken } from '../../game/bag.ts';
+import { unlimitedPlaces } from '../../game/components.ts';
 import { has } from '../../game/entity.ts';
 import { attackOf, defenceOf } from '../../game/fighters.ts';
 import { hungerState } from '../../game/hunger.ts';
@@ -48,8 +49,6 @@ export interface HudValues {
   readonly seed: HudValue;
 }
 
-/** Bags with this many places are limited by weight instead. */
-const unlimitedPlaces = 99;
 /** The share of energy at which its bar warns. */
 const lowEnergy = 0.2;
 const seedLength = 16;

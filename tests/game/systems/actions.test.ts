@@ -41,7 +41,7 @@ test('steps happen in the order of the intents: the second finds the cell taken'
   expect(drawScene(game)[1]).toBe('#.rr#');
 });
 
-test('a step onto an actor becomes a blow for combat to resolve', () => {
+test('a step onto an actor becomes an attack for combat to resolve', () => {
   const game = scene('##### #@r.# #####');
   act(game, game.hero, 'move', { dx: 1 });
   expect(game.pending.attacks).toEqual([{ attacker: game.hero, target: monsterAt(game, 2, 1) }]);
@@ -64,7 +64,7 @@ test('a diagonal step between two walls is allowed', () => {
   expect(drawScene(game)[2]).toBe('##@#');
 });
 
-test('on arrival the hero is told of each thing at his feet, and then of stairs', () => {
+test('on arrival the hero is reported of each thing at the hero’s feet, and then of stairs', () => {
   const game = scene('##### #@>.# #####');
   place(game, 'apple', 2, 1);
   place(game, 'dagger', 2, 1);
@@ -73,7 +73,7 @@ test('on arrival the hero is told of each thing at his feet, and then of stairs'
 });
 
 describe('digging', () => {
-  test('takes five turns and five energy, and leaves floor', () => {
+  test('digging takes five turns and five energy, and leaves floor', () => {
     const game = scene('##### #@%.# #####');
     for (let turn = 1; turn <= 5; turn++) {
       expect(drawScene(game)[1]).toBe('#@%.#');
@@ -84,7 +84,7 @@ describe('digging', () => {
     expect(messageIds(game)).toEqual(['dug']);
   });
 
-  test('begins anew at another wall', () => {
+  test('digging begins again at another wall', () => {
     const game = scene('##### #%@%# #####');
     act(game, game.hero, 'dig', { dx: 1 });
     act(game, game.hero, 'dig', { dx: -1 });

@@ -51,7 +51,7 @@ describe('a calm rat or bat', () => {
     }
   });
 
-  test('stays more often beside the hero and in a corner', () => {
+  test('a calm rat or bat stays more often beside the hero and in a corner', () => {
     const beside = shares(
       `#####
        #...#
@@ -76,7 +76,7 @@ describe('a calm rat or bat', () => {
 });
 
 describe('a provoked rat', () => {
-  test('strikes back once, then is calm again', () => {
+  test('a provoked rat attacks back once, then is calm again', () => {
     const game = scene(`#####
                         #.@.#
                         #.r.#
@@ -87,7 +87,7 @@ describe('a provoked rat', () => {
     expect(game.stores.AI.provoked[rat]).toBe(0);
   });
 
-  test('forgets the blow when the hero has stepped away', () => {
+  test('a provoked rat forgets the attack when the hero has stepped away', () => {
     const game = scene(`######
                         #@..r#
                         ######`);
@@ -99,7 +99,7 @@ describe('a provoked rat', () => {
 });
 
 describe('a provoked bat', () => {
-  test('comes straight for the hero and never forgets', () => {
+  test('a provoked bat comes straight for the hero and never forgets', () => {
     const game = scene(`######
                         #@...#
                         #....#
@@ -112,7 +112,7 @@ describe('a provoked bat', () => {
     expect(game.stores.AI.provoked[bat]).toBe(1);
   });
 
-  test('does not look for another way when the straight one is blocked', () => {
+  test('a provoked bat does not look for another way when the straight one is blocked', () => {
     const game = scene(`######
                         #@...#
                         #..#.#
@@ -125,7 +125,7 @@ describe('a provoked bat', () => {
 });
 
 describe('a hunter', () => {
-  test('strikes whenever it is beside the hero', () => {
+  test('a hunter attacks whenever it is beside the hero', () => {
     const game = scene(`####
                         #@.#
                         #.w#
@@ -133,7 +133,7 @@ describe('a hunter', () => {
     expect(thought(game, monsterAt(game, 2, 2))).toEqual([-1, -1]);
   });
 
-  test('tries the diagonal, then along x, then along y', () => {
+  test('a hunter tries the diagonal, then along x, then along y', () => {
     const open = scene(`######
                         #@...#
                         #....#
@@ -154,7 +154,7 @@ describe('a hunter', () => {
     expect(thought(onlyUp, monsterAt(onlyUp, 4, 3))).toEqual([0, -1]);
   });
 
-  test('is stopped for good by a wall in a straight line, and hunts through walls unseen', () => {
+  test('a hunter is stopped for good by a wall in a straight line, and hunts through walls unseen', () => {
     const game = scene(`#######
                         #@.#.w#
                         #######`);

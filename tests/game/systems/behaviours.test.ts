@@ -107,7 +107,7 @@ function hallWith(...letters: [string, number, number][]): string {
 }
 
 describe('a clear line', () => {
-  test('is one from both ends, whatever the walls', () => {
+  test('a clear line is one from both ends, whatever the walls', () => {
     const size = 9;
     const cell = fc.record({
       x: fc.integer({ min: 0, max: size - 1 }),
@@ -124,7 +124,7 @@ describe('a clear line', () => {
     );
   });
 
-  test('passes over open ground and stops at a wall, a secret door and rock', () => {
+  test('a clear line passes over open ground and stops at a wall, a secret door and rock', () => {
     const grid = walledGrid(9, 9);
     expect(isClear(grid, { x: 1, y: 1 }, { x: 7, y: 4 })).toBe(true);
     for (const tile of [Tile.wall, Tile.weakWall, Tile.secretDoor, Tile.rock]) {
@@ -142,7 +142,7 @@ describe('a roamer', () => {
     ['simple', simple],
     ['arena', arena],
     ['rogue', rogue],
-  ])('in %s walks straight on until it is blocked, then another way', (id, source) => {
+  ])('a roamer: in %s walks straight on until it is blocked, then another way', (id, source) => {
     // Behind walls the hero is out of its sight.
     const map = `
       #############
@@ -177,7 +177,7 @@ describe('a roamer', () => {
     expect(turns).toBeGreaterThan(10);
   });
 
-  test('comes for the hero when it has a clear view of him, and strikes beside him', () => {
+  test('a roamer comes for the hero when it has a clear view of the hero, and attacks beside the hero', () => {
     const { game, monster } = stage(hallWith(['@', 1, 1], ['m', 8, 6]), roamer);
     for (let far = 6; far >= 1; far--) {
       wait(game);
@@ -189,7 +189,7 @@ describe('a roamer', () => {
 });
 
 describe('a coward', () => {
-  test('fights while it is well, runs while it is badly hurt, and comes back when it is healed', () => {
+  test('a coward fights while it is well, runs while it is badly hurt, and comes back when it is healed', () => {
     const { game, monster } = stage(hallWith(['@', 5, 4], ['m', 4, 4]), { Coward: { below: 50 } });
     const { Health } = game.stores;
     wait(game);
@@ -209,14 +209,14 @@ describe('a coward', () => {
     expect(cellsApart(cells[5], cellOf(game, monster))).toBe(1);
   });
 
-  test('with its back to the wall it strikes', () => {
+  test('a coward: with its back to the wall it attacks', () => {
     const { game, monster } = stage('##### #m@.# #####', { Coward: { below: 100 } });
     wait(game);
     expect(strikes(game, monster)).toBe(1);
     expect(cellOf(game, monster)).toEqual({ x: 1, y: 1 });
   });
 
-  test('that runs below 100 percent runs unhurt', () => {
+  test('a coward that runs below 100 percent runs unhurt', () => {
     const { game, monster } = stage(hallWith(['@', 5, 4], ['m', 6, 4]), { Coward: { below: 100 } });
     wait(game);
     expect([apart(game, monster), strikes(game, monster)]).toEqual([2, 0]);
@@ -232,7 +232,7 @@ describe('a coward', () => {
     expect(apart(game, monster)).toBe(4);
   });
 
-  test('in the arena runs, but never diagonally', () => {
+  test('a coward: in the arena runs, but never diagonally', () => {
     const { game, monster } = stage(
       hallWith(['@', 5, 4], ['m', 6, 4]),
       { Coward: { below: 100 } },
@@ -250,25 +250,25 @@ describe('a coward', () => {
 describe('a skirmisher', () => {
   const skirmisher = { Skirmisher: { distance: 3 } };
 
-  test('comes up to its distance and no nearer', () => {
+  test('a skirmisher comes up to its distance and no nearer', () => {
     const { game, monster } = stage(hallWith(['@', 1, 4], ['m', 9, 4]), skirmisher);
     const far = walk(game, monster, 8).map(({ x }) => x - 1);
     expect(far).toEqual([7, 6, 5, 4, 3, 3, 3, 3]);
   });
 
-  test('steps away from who comes nearer', () => {
+  test('a skirmisher steps away from who comes nearer', () => {
     const { game, monster } = stage(hallWith(['@', 3, 4], ['m', 5, 4]), skirmisher);
     wait(game);
     expect([apart(game, monster), strikes(game, monster)]).toEqual([3, 0]);
   });
 
-  test('that cannot step away does what its mind says', () => {
+  test('a skirmisher that cannot step away does what its mind says', () => {
     const { game, monster } = stage('###### #m@..# ######', skirmisher);
     wait(game);
     expect(strikes(game, monster)).toBe(1);
   });
 
-  test('that does not see the hero comes on', () => {
+  test('a skirmisher that does not see the hero comes on', () => {
     const { game, monster } = stage('####### #m#...# #...@.# #######', skirmisher);
     wait(game);
     expect(cellOf(game, monster)).toEqual({ x: 2, y: 2 });
@@ -278,7 +278,7 @@ describe('a skirmisher', () => {
 describe('a guard', () => {
   const guard = { Guard: { radius: 2 } };
 
-  test('stays at its post until the hero is near it, then goes for him', () => {
+  test('a guard stays at its post until the hero is near it, then goes for the hero', () => {
     const { game, monster } = stage(hallWith(['@', 9, 4], ['m', 2, 4]), guard);
     expect(walk(game, monster, 3).at(-1)).toEqual({ x: 2, y: 4 });
     put(game, 4, 4);
@@ -288,7 +288,7 @@ describe('a guard', () => {
     expect(strikes(game, monster)).toBe(1);
   });
 
-  test('goes back when the hero has left, around walls and others', () => {
+  test('a guard goes back when the hero has left, around walls and others', () => {
     const map = '########## #m.#.....# #..#..@..# #..#.....# #........# ##########';
     const { game, monster } = stage(map, guard);
     wait(game);
@@ -298,7 +298,7 @@ describe('a guard', () => {
     expect(cellOf(game, monster)).toEqual({ x: 1, y: 1 });
   });
 
-  test('waits where others close the way to its post', () => {
+  test('a guard waits where others close the way to its post', () => {
     const map = '######## #m.....# ######## #.....@# ########';
     const { game, monster, others } = stage(map.replace('m..', 'm.n'), guard, {
       others: { AI: { mind: 'timid' } },
@@ -310,7 +310,7 @@ describe('a guard', () => {
     expect(walk(game, monster, 5).at(-1)).toEqual({ x: 3, y: 1 });
   });
 
-  test('strikes who stands beside it, even if it never leaves its post', () => {
+  test('a guard attacks who stands beside it, even if it never leaves its post', () => {
     const { game, monster } = stage(hallWith(['@', 3, 4], ['m', 2, 4]), { Guard: { radius: 0 } });
     wait(game);
     expect(strikes(game, monster)).toBe(1);
@@ -321,7 +321,7 @@ describe('a guard', () => {
   test.each([
     ['arena', arena],
     ['rogue', rogue],
-  ])('in %s goes back by ways that the campaign has', (_, source) => {
+  ])('a guard: in %s goes back by ways that the campaign has', (_, source) => {
     const map = '########## #m.#.....# #..#..@..# #..#.....# #........# ##########';
     const { game, monster } = stage(map, guard, { source });
     wait(game);
@@ -351,26 +351,26 @@ describe('an ambusher', () => {
     },
   );
 
-  test('stays out once it has come out', () => {
+  test('an ambusher stays out once it has come out', () => {
     const { game, monster } = stage(hallWith(['@', 6, 4], ['m', 4, 4]), ambusher);
     wait(game);
     put(game, 9, 4);
     expect(walk(game, monster, 3).at(-1)).toEqual({ x: 8, y: 4 });
   });
 
-  test('does not hear the hero through a wall', () => {
+  test('an ambusher does not hear the hero through a wall', () => {
     const { game, monster } = stage('###### #m#@.# #.#..# #....# ######', ambusher);
     expect(walk(game, monster, 5).at(-1)).toEqual({ x: 1, y: 1 });
   });
 
-  test('comes out when it is struck from afar', () => {
+  test('an ambusher comes out when it is attacked from afar', () => {
     const { game, monster } = stage(hallWith(['@', 9, 4], ['m', 4, 4]), ambusher);
     game.pending.attacks.push({ attacker: game.hero, target: monster });
     wait(game);
     expect(apart(game, monster)).toBe(4);
   });
 
-  test('that strays does not stray while it lies in wait', () => {
+  test('an ambusher that strays does not stray while it lies in wait', () => {
     const { game, monster } = stage(hallWith(['@', 9, 4], ['m', 4, 4]), {
       ...ambusher,
       Erratic: { chance: 100 },
@@ -384,7 +384,7 @@ describe('a pack', () => {
   const provoked = (game: Game, actors: number[]) =>
     actors.map((actor) => game.stores.AI.provoked[actor]);
 
-  test('is provoked with the one that is struck: its kind, and near', () => {
+  test('a pack is provoked with the one that is attacked: its kind, and near', () => {
     const { game, monsters, others } = stage(
       hallWith(['@', 1, 4], ['m', 2, 4], ['m', 5, 4], ['m', 6, 4], ['n', 2, 6]),
       pack,
@@ -396,7 +396,7 @@ describe('a pack', () => {
     expect(provoked(game, others)).toEqual([0]);
   });
 
-  test('comes for the hero together', () => {
+  test('a pack comes for the hero together', () => {
     const { game, monsters } = stage(
       hallWith(['@', 1, 4], ['m', 2, 4], ['m', 4, 4], ['m', 1, 7]),
       pack,
@@ -407,7 +407,7 @@ describe('a pack', () => {
     expect(monsters.slice(1).map((one) => apart(game, one))).toEqual([1, 1]);
   });
 
-  test('of the timid strikes back once each, and is calm again', () => {
+  test('a pack: of the timid attacks back once each, and is calm again', () => {
     const { game, monsters } = stage(hallWith(['@', 1, 4], ['m', 2, 4], ['m', 2, 5]), {
       ...pack,
       AI: { mind: 'timid' },
@@ -417,7 +417,7 @@ describe('a pack', () => {
     expect(provoked(game, monsters)).toEqual([0, 0]);
   });
 
-  test('of sleepers wakes when one notices the hero', () => {
+  test('a pack: of sleepers wakes when one notices the hero', () => {
     const { game, monsters } = stage(hallWith(['@', 1, 4], ['m', 2, 4], ['m', 5, 4], ['m', 6, 4]), {
       ...pack,
       AI: { mind: 'chaser' },
@@ -438,7 +438,7 @@ describe('a thrower', () => {
     ['not beyond its reach', 1, 4, 0, 4],
     ['not from beside him', 5, 4, 0],
     ['not out of line', 3, 3, 0],
-  ])('throws %s', (_, x, y, throws, range = 5) => {
+  ])('a thrower throws %s', (_, x, y, throws, range = 5) => {
     const { game, hero, monster } = stage(hallWith(['@', x, y], ['m', 6, 4]), {
       Throws: { dice: '1d4', range, chance: 100 },
     });
@@ -459,7 +459,7 @@ describe('a thrower', () => {
     ['a wall', '########## #@..#..m.# ##########'],
     ['another monster', '########## #@..n..m.# ##########'],
     ['a door', '########## #@..+..m.# ##########'],
-  ])('does not throw past %s', (_, map) => {
+  ])('a thrower does not throw past %s', (_, map) => {
     const { game } = stage(
       map,
       { Throws: { dice: '1d4', range: 9, chance: 100 } },
@@ -471,7 +471,7 @@ describe('a thrower', () => {
     expect(threw(game)).toBe(0);
   });
 
-  test('throws now and then, and comes nearer meanwhile', () => {
+  test('a thrower throws now and then, and comes nearer meanwhile', () => {
     const { game, monster } = stage(hallWith(['@', 1, 4], ['m', 5, 4]), {
       Throws: { dice: '1d4', chance: 40 },
     });
@@ -485,7 +485,7 @@ describe('a thrower', () => {
     expect(Math.abs(throws - 240)).toBeLessThan(4 * Math.sqrt(600 * 0.4 * 0.6));
   });
 
-  test('by dice hits as often as its level says, and tells of misses', () => {
+  test('a thrower: by dice hits as often as its level says, and tells of misses', () => {
     const { game, hero } = stage(
       hallWith(['@', 1, 4], ['m', 5, 4]),
       {
@@ -509,14 +509,14 @@ describe('a thrower', () => {
     expect(Math.abs(hits - 600 * 0.4)).toBeLessThan(4 * Math.sqrt(600 * 0.4 * 0.6));
   });
 
-  test('can kill, and the game tells who did', () => {
+  test('a thrower can kill, and the game tells who did', () => {
     const { game, hero } = stage(hallWith(['@', 1, 4], ['m', 5, 4]), thrower);
     game.stores.Health.current[hero] = 1;
     wait(game);
     expect(game.ending).toEqual({ won: false, by: 'attack', kind: 'guest' });
   });
 
-  test('with poison envenoms from afar, but steals and sucks only by hand', () => {
+  test('a thrower: with poison envenoms from afar, but steals and sucks only by hand', () => {
     const { game, hero, monster } = stage(hallWith(['@', 1, 4], ['m', 5, 4]), {
       ...thrower,
       Poison: {},
@@ -530,7 +530,7 @@ describe('a thrower', () => {
     expect([game.score, game.stores.Health.current[monster]]).toEqual([50, 3]);
   });
 
-  test('asleep does not throw', () => {
+  test('a thrower asleep does not throw', () => {
     const { game } = stage(hallWith(['@', 1, 4], ['m', 5, 4]), {
       ...thrower,
       AI: { mind: 'chaser' },
@@ -544,7 +544,7 @@ describe('a summoner', () => {
   const summoner = { Summons: { chance: 100, most: 3 }, Rooted: {} };
   const kinds = (game: Game) => monstersHere(game).map((one) => kindOf(game, one).id);
 
-  test('calls its own kind until it has called its number; the called ones call nobody', () => {
+  test('a summoner calls its own kind until it has called its number; the called ones call no actor', () => {
     const { game, monster } = stage(hallWith(['@', 1, 1], ['m', 5, 4]), summoner);
     for (const calls of [1, 1, 1, 0, 0]) {
       const before = kinds(game).length;
@@ -557,7 +557,7 @@ describe('a summoner', () => {
     }
   });
 
-  test('calls whom its bundle names; what is no monster never comes', () => {
+  test('a summoner calls whom its bundle names; what is no monster never comes', () => {
     for (const [kind, called] of [
       ['other', 'other'],
       ['rat', 'rat'],
@@ -573,7 +573,7 @@ describe('a summoner', () => {
     }
   });
 
-  test('calls sleepers awake', () => {
+  test('a summoner calls sleepers awake', () => {
     const { game } = stage(
       hallWith(['@', 1, 1], ['m', 5, 4]),
       { Summons: { kind: 'other', chance: 100, most: 1 } },
@@ -586,20 +586,20 @@ describe('a summoner', () => {
     expect(apart(game, called)).toBe(before - 1);
   });
 
-  test('calls nobody while a wall is between it and the hero', () => {
+  test('a summoner calls no actor while a wall is between it and the hero', () => {
     const { game } = stage('####### #@.#..# #..#.m# #..#..# #######', summoner);
     walk(game, game.hero, 5);
     expect(kinds(game)).toEqual(['guest']);
   });
 
-  test('calls nobody where there is no free cell beside it', () => {
+  test('a summoner calls no actor where there is no free cell beside it', () => {
     const { game, monster } = stage('##### #m@.# #####', { Summons: { chance: 100 } });
     wait(game);
     expect(kinds(game)).toEqual(['guest']);
     expect(strikes(game, monster)).toBe(1);
   });
 
-  test('calls nobody on a floor with a hundred actors', () => {
+  test('a summoner calls no actor on a floor with a hundred actors', () => {
     const row = (letter: string) => `#${letter.repeat(33)}#`;
     const map = ['#'.repeat(35), `#@.m${'.'.repeat(30)}#`, row('.'), row('n'), row('n'), row('n')];
     const { game } = stage([...map, '#'.repeat(35)].join(' '), summoner, {
@@ -612,7 +612,7 @@ describe('a summoner', () => {
 });
 
 describe('together', () => {
-  test('an archer comes up to its distance, shoots, gives way, and runs when it is hurt', () => {
+  test('together: an archer comes up to its distance, shoots, gives way, and runs when it is hurt', () => {
     const { game, monster } = stage(hallWith(['@', 1, 4], ['m', 9, 3]), {
       Throws: { dice: '1d4', range: 6, chance: 100 },
       Skirmisher: { distance: 3 },
@@ -635,7 +635,7 @@ describe('together', () => {
     expect(apart(game, monster)).toBeGreaterThan(before);
   });
 
-  test('an archer driven into a corner shoots out of it, and strikes at last', () => {
+  test('together: an archer driven into a corner shoots out of it, and attacks at last', () => {
     const { game, monster } = stage('####### #m..@.# #######', {
       Throws: { dice: '1d4', chance: 100 },
       Skirmisher: { distance: 5 },
@@ -648,7 +648,7 @@ describe('together', () => {
     expect([messageIds(game)[0], strikes(game, monster)]).toEqual(['hurt', 1]);
   });
 
-  test('one of an ambush that comes out brings out its pack', () => {
+  test('together: one of an ambush that comes out brings out its pack', () => {
     const { game, monsters } = stage(hallWith(['@', 1, 4], ['m', 3, 4], ['m', 7, 4], ['m', 9, 4]), {
       Ambusher: { distance: 2 },
       Pack: { range: 4 },
@@ -657,7 +657,7 @@ describe('together', () => {
     expect(monsters.map((one) => cellOf(game, one).x)).toEqual([2, 6, 9]);
   });
 
-  test('a guard that throws does so from its post', () => {
+  test('together: a guard that throws does so from its post', () => {
     const { game, monster } = stage(hallWith(['@', 2, 4], ['m', 6, 4]), {
       Throws: { dice: '1d4', chance: 100 },
       Guard: { radius: 1 },

@@ -37,12 +37,12 @@ describe('a chaser goes where the straight line to the hero is shortest', () => 
     ['1,1', '#######', '#H....#', '#.....#', '#.....#', '#....@#', '#######'],
     ['1,1', '#######', '#H....#', '#.....#', '#.@...#', '#.....#', '#######'],
     ['0,-1', '#######', '#...@.#', '#.....#', '#.....#', '#...H.#', '#######'],
-  ])('by %s', (step, ...rows) => {
+  ])('a chaser goes where the straight line to the hero is shortest: by %s', (step, ...rows) => {
     const game = hunt(rows.join('\n'));
     expect(thought(game, monstersHere(game)[0])).toBe(step);
   });
 
-  test('of equal ways it takes the left one, and of those the upper one', () => {
+  test('a chaser goes where the straight line to the hero is shortest: of equal ways it takes the left one, and of those the upper one', () => {
     // The straight cell is taken by one that sleeps: the cells on both sides of it are as good.
     const sideways = hunt(`
       #######
@@ -77,7 +77,7 @@ describe('a chaser goes where the straight line to the hero is shortest', () => 
     expect(thought(slanting, monsterAt(slanting, 1, 1))).toBe('0,1');
   });
 
-  test('it takes no step that does not bring it nearer', () => {
+  test('a chaser goes where the straight line to the hero is shortest: it takes no step that does not bring it nearer', () => {
     const game = hunt(`
       #######
       #.....#
@@ -100,7 +100,7 @@ describe('a chaser goes where the straight line to the hero is shortest', () => 
 });
 
 describe('corners and doors', () => {
-  test('nobody comes round a corner diagonally, nor strikes there', () => {
+  test('corners and doors: no actor comes round a corner diagonally, nor attacks there', () => {
     const game = hunt(`
       #####
       #.H.#
@@ -112,7 +112,7 @@ describe('corners and doors', () => {
     expect(drawScene(game)[1]).toBe('#..H#');
   });
 
-  test('nobody strikes diagonally out of a doorway or into one', () => {
+  test('corners and doors: no actor attacks diagonally out of a doorway or into one', () => {
     const map = `
       #####
       #..H#
@@ -154,12 +154,15 @@ describe('to a hero in another place', () => {
     ['east', put(3, 9), '1,0'],
     ['west', put(2, 1), '-1,0'],
     ['south', put(6, 3), '-1,1'],
-  ])('the way leads by the exit nearest to him: the one in the %s', (_, drawn, step) => {
-    const game = hunt(drawn, room([west, east, south]));
-    expect(thought(game, monsterAt(game, 4, 3))).toBe(step);
-  });
+  ])(
+    'to a hero in another place the way leads by the exit nearest to him: the one in the %s',
+    (_, drawn, step) => {
+      const game = hunt(drawn, room([west, east, south]));
+      expect(thought(game, monsterAt(game, 4, 3))).toBe(step);
+    },
+  );
 
-  test('of two exits as near as each other, by the one that was dug first', () => {
+  test('to a hero in another place: of two exits as near as each other, by the one that was dug first', () => {
     const drawn = put(0, 4);
     for (const [exits, step] of [
       [[west, east], '-1,0'],
@@ -170,14 +173,14 @@ describe('to a hero in another place', () => {
     }
   });
 
-  test('it waits at a secret door that is nearest, for it cannot open it', () => {
+  test('to a hero in another place: it waits at a secret door that is nearest, for it cannot open it', () => {
     const drawn = put(3, 9).replace('.H.+', '.H.&');
     const game = hunt(drawn, room([west, east, south]));
     wait(game, 20);
     expect(drawScene(game)[3]).toBe('_,+..H&,,@_');
   });
 
-  test('once on the door it comes straight, and out in the passages too', () => {
+  test('to a hero in another place: once on the door it comes straight, and out in the passages too', () => {
     const game = hunt(put(1, 9), room([west, east, south]));
     const monster = monsterAt(game, 4, 3);
     const path = Array.from({ length: 3 }, () => {
@@ -187,7 +190,7 @@ describe('to a hero in another place', () => {
     expect(path).toEqual([{ x: 5, y: 3 }, east, { x: 7, y: 3 }]);
   });
 
-  test('the bend of a passage can hold it up for good', () => {
+  test('to a hero in another place: the bend of a passage can hold it up for good', () => {
     const game = hunt(`
       __________
       _,,,,,,,@_
@@ -199,7 +202,7 @@ describe('to a hero in another place', () => {
     expect(drawScene(game)[4]).toBe('_,,,,,,H__');
   });
 
-  test('who stands in the doorway is in the room, so it comes straight for him', () => {
+  test('to a hero in another place: who stands in the doorway is in the room, so it comes straight for the hero', () => {
     const game = hunt(put(3, 6), room([west, east, south]));
     wait(game, 1);
     expect(cellOf(game, monstersHere(game)[0])).toEqual({ x: 5, y: 3 });
@@ -208,7 +211,7 @@ describe('to a hero in another place', () => {
   });
 });
 
-test('who is asleep never moves, whatever its kind', () => {
+test('an actor that is asleep never moves, whatever its kind', () => {
   for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
     const game = hunt(`
       #########
@@ -244,7 +247,7 @@ describe('erratic steps', () => {
   test.each([
     ['a bat strays half of the time', 'B', 0.5],
     ['an invisible stalker a fifth', 'I', 0.2],
-  ])('%s, to each open neighbour alike', (_, letter, chance) => {
+  ])('erratic steps %s, to each open neighbour alike', (_, letter, chance) => {
     const steps = shares(letter);
     expect(steps.size).toBe(8);
     for (const [step, count] of steps) {
@@ -254,13 +257,13 @@ describe('erratic steps', () => {
     }
   });
 
-  test('all others always go straight', () => {
+  test('erratic steps all others always go straight', () => {
     for (const letter of 'ACDEGHJKLNOPQRSTUVWXYZ') {
       expect([letter, [...shares(letter).keys()]]).toEqual([letter, ['1,0']]);
     }
   }, 20000);
 
-  test('one who is confused strays four times in five, and comes to now and then', () => {
+  test('erratic steps: one an actor that is confused strays four times in five, and comes to now and then', () => {
     const game = hunt(`
       ##########
       #........#
@@ -280,7 +283,7 @@ describe('erratic steps', () => {
     expect(Math.abs(ended / acts - 0.8 * 0.05)).toBeLessThan(0.01);
   });
 
-  test('a stray step into the hero is a blow', () => {
+  test('erratic steps: a stray step into the hero is an attack', () => {
     let blows = 0;
     for (let n = 0; n < 200; n++) {
       const game = hunt('####\n#B@#\n####', undefined, `stray${n}`);
@@ -303,13 +306,13 @@ test('the newest monster acts first: the one in front makes room for the one beh
 });
 
 describe('a violet fungus', () => {
-  test('never leaves its cell', () => {
+  test('a violet fungus never leaves its cell', () => {
     const game = hunt('########\n#F....@#\n########');
     wait(game, 40);
     expect(drawScene(game)[1]).toBe('#F....@#');
   });
 
-  test('strikes who comes beside it', () => {
+  test('a violet fungus attacks who comes beside it', () => {
     const game = hunt('########\n#F@....#\n########');
     wait(game, 10);
     expect(game.stores.Condition.held[game.hero]).toBe(1);
@@ -317,7 +320,7 @@ describe('a violet fungus', () => {
   });
 });
 
-test('one that stands in the way is not pushed aside nor struck', () => {
+test('one that stands in the way is not pushed aside nor attacked', () => {
   const game = hunt('#######\n#HO..@#\n#######');
   game.stores.AI.awake[monsterAt(game, 2, 1)] = 0;
   wait(game, 10);

@@ -26,7 +26,7 @@ test.each([
   expect(ratioDamage(attack, defence)).toBe(damage);
 });
 
-test('a blow takes hit points, provokes and is told with what is left', () => {
+test('an attack takes hit points, provokes and is reported with what is left', () => {
   const game = scene(map);
   const rat = monsterAt(game, 2, 1);
   blow(game, game.hero, rat);
@@ -39,7 +39,7 @@ test('a blow takes hit points, provokes and is told with what is left', () => {
   });
 });
 
-test('the slain leave their cell at once, and hit points never show below 0', () => {
+test('the killed leave their cell at once, and hit points never show below 0', () => {
   const game = scene(map);
   const rat = monsterAt(game, 2, 1);
   game.stores.Health.current[rat] = 1;
@@ -51,7 +51,7 @@ test('the slain leave their cell at once, and hit points never show below 0', ()
 });
 
 describe('the hero', () => {
-  test('is killed by one blow of a wolf while fresh', () => {
+  test('the hero is killed by one attack of a wolf while fresh', () => {
     const game = scene(`
       #####
       #@w.#
@@ -61,7 +61,7 @@ describe('the hero', () => {
     expect(messageIds(game)).toEqual(['hurt', 'died']);
   });
 
-  test('is not struck again after death', () => {
+  test('the hero is not attacked again after death', () => {
     const game = scene(`
       #####
       #w@w#

@@ -79,7 +79,7 @@ const missile =
     spawnItem(game, { kind: kindById(rogueCampaign, kind), hit, damage });
 
 describe('the chance to hit', () => {
-  test('is level, armour class and bonuses out of twenty, never less than none or more than all', () => {
+  test('the chance to hit is level, armour class and bonuses out of twenty, never less than none or more than all', () => {
     for (let level = 1; level <= 20; level++) {
       for (let armour = -10; armour <= 10; armour++) {
         for (let bonus = -4; bonus <= 6; bonus++) {
@@ -101,14 +101,17 @@ describe('the chance to hit', () => {
     [15, -2],
     [2, -2],
     [1, -3],
-  ])('holds in long fights: a monster of level %i against armour class %i', (level, armour) => {
-    const { game, hero, monster } = duel();
-    const { Fighter } = game.stores;
-    Fighter.level[monster] = level;
-    Fighter.armour[hero] = armour;
-    const rounds = roundsOf(game, monster, hero, 3000);
-    expectChance(landedOf(rounds).length, 3000, chanceOf(level, armour, 0));
-  });
+  ])(
+    'the chance to hit holds in long fights: a monster of level %i against armour class %i',
+    (level, armour) => {
+      const { game, hero, monster } = duel();
+      const { Fighter } = game.stores;
+      Fighter.level[monster] = level;
+      Fighter.armour[hero] = armour;
+      const rounds = roundsOf(game, monster, hero, 3000);
+      expectChance(landedOf(rounds).length, 3000, chanceOf(level, armour, 0));
+    },
+  );
 
   test.each([
     [1, 5, 0, 10],
@@ -133,7 +136,7 @@ describe('the chance to hit', () => {
     },
   );
 
-  test('holds when whole turns are played: a hobgoblin and a hero strike on and on', () => {
+  test('the chance to hit holds when whole turns are played: a hobgoblin and a hero strike on and on', () => {
     const { game, hero, monster } = duel();
     const { Health, Identity, Hunger } = game.stores;
     const told = { hit: [0, 0], missed: [0, 0] };
@@ -150,7 +153,7 @@ describe('the chance to hit', () => {
     expectChance(told.hit[1], 3000, chanceOf(1, 10, 0));
   });
 
-  test('depends on the armour worn, not on the skin under it', () => {
+  test('the chance to hit depends on the armour worn, not on the skin under it', () => {
     const { game, hero, monster } = duel('X');
     const worn = spawnItem(game, { kind: kindById(rogueCampaign, 'plate-mail'), defence: 2 });
     game.stores.Gear.armour[hero] = worn;
@@ -160,7 +163,7 @@ describe('the chance to hit', () => {
 });
 
 describe('each of several attacks', () => {
-  test('is rolled by itself: of three, all four numbers of hits come as often as they should', () => {
+  test('each of several attacks is rolled by itself: of three, all four numbers of hits come as often as they should', () => {
     const { game, hero, monster } = duel();
     const { Fighter } = game.stores;
     Fighter.attacks[monster] = packDice('1d1/1d1/1d1') ?? 0;
@@ -180,7 +183,7 @@ describe('each of several attacks', () => {
     expect(landedOf(rounds)).toHaveLength(4000 - counts[0]);
   });
 
-  test('has its own dice: a dragon that always hits does 5 to 46, 25.5 on average', () => {
+  test('each of several attacks has its own dice: a dragon that always hits does 5 to 46, 25.5 on average', () => {
     const { game, hero, monster } = duel('D');
     const rounds = roundsOf(game, monster, hero, 6000);
     expect(landedOf(rounds)).toHaveLength(6000);
@@ -201,7 +204,7 @@ describe('damage of the hero', () => {
     return damages(roundsOf(game, hero, monster, count));
   };
 
-  test('is 1 to 4 with bare hands', () => {
+  test('damage of the hero is 1 to 4 with bare hands', () => {
     const values = against(() => {});
     expect(span(values)).toEqual([1, 4]);
     expectMean(values, 2.5, ofDie(4));
@@ -217,13 +220,13 @@ describe('damage of the hero', () => {
     ['arrow', 1, 1, 0],
     ['rock', 1, 2, ofDie(2)],
     ['sling', 0, 0, 0],
-  ])('with a %s in hand is %i to %i', (kind, least, most, variance) => {
+  ])('damage of the hero: with a %s in hand is %i to %i', (kind, least, most, variance) => {
     const values = against((game) => wield(game, kind), 3000);
     expect(span(values)).toEqual([least, most]);
     expectMean(values, (least + most) / 2, variance);
   });
 
-  test('grows by the weapon’s bonus and by strength', () => {
+  test('damage of the hero grows by the weapon’s bonus and by strength', () => {
     expect(span(against((game) => wield(game, 'mace', 0, 3)))).toEqual([5, 11]);
     const strong = against((game) => {
       wield(game, 'mace', 1, 1);
@@ -232,7 +235,7 @@ describe('damage of the hero', () => {
     expect(span(strong)).toEqual([9, 15]);
   });
 
-  test('is never below nothing, however weak he is', () => {
+  test('damage of the hero is never below nothing, however weak the hero is', () => {
     const values = against((game) => {
       game.stores.Strength.now[game.hero] = 3;
     });
@@ -258,7 +261,7 @@ describe('what is thrown', () => {
     ['dagger', 1, 6],
     ['dart', 1, 1],
     ['spear', 1, 8],
-  ])('for throwing, a %s, strikes as in the hand', (kind, least, most) => {
+  ])('what is thrown for throwing, a %s, attacks as in the hand', (kind, least, most) => {
     expect(thrown(kind)).toEqual([least, most]);
     expect(thrown(kind, { wielded: 'short-bow' })).toEqual([least, most]);
   });
@@ -267,36 +270,39 @@ describe('what is thrown', () => {
     ['arrow', 'short-bow', [1, 6], [1, 1]],
     ['rock', 'sling', [1, 4], [1, 2]],
     ['crossbow-bolt', 'crossbow', [1, 10], [1, 2]],
-  ])('from its launcher, %s from %s, strikes harder than without', (kind, launcher, far, hand) => {
-    expect(thrown(kind, { wielded: launcher })).toEqual(far);
-    expect(thrown(kind)).toEqual(hand);
-    expect(thrown(kind, { wielded: 'mace' })).toEqual(hand);
-  });
+  ])(
+    'what is thrown from its launcher, %s from %s, strikes harder than without',
+    (kind, launcher, far, hand) => {
+      expect(thrown(kind, { wielded: launcher })).toEqual(far);
+      expect(thrown(kind)).toEqual(hand);
+      expect(thrown(kind, { wielded: 'mace' })).toEqual(hand);
+    },
+  );
 
-  test('from the wrong launcher is thrown as by hand', () => {
+  test('what is thrown: from the wrong launcher is thrown as by hand', () => {
     expect(thrown('arrow', { wielded: 'crossbow' })).toEqual([1, 1]);
     expect(thrown('rock', { wielded: 'short-bow' })).toEqual([1, 2]);
   });
 
-  test('and was never made for it, such as a mace, has its weaker dice', () => {
+  test('what is thrown: and was never made for it, such as a mace, has its weaker dice', () => {
     expect(thrown('mace')).toEqual([1, 3]);
     expect(thrown('two-handed-sword')).toEqual([1, 2]);
   });
 
-  test('adds the launcher’s bonuses to its own, but no other weapon’s', () => {
+  test('what is thrown adds the launcher’s bonuses to its own, but no other weapon’s', () => {
     expect(thrown('arrow', { wielded: 'short-bow', bow: [0, 2], own: [0, 1] })).toEqual([4, 9]);
     expect(thrown('arrow', { wielded: 'mace', bow: [0, 5], own: [0, 1] })).toEqual([2, 2]);
     expect(thrown('dagger', { wielded: 'short-bow', bow: [0, 5] })).toEqual([1, 6]);
   });
 
-  test('hits surer from a good launcher', () => {
+  test('what is thrown hits surer from a good launcher', () => {
     const { game, hero, monster } = duel();
     wield(game, 'short-bow', 3);
     const rounds = roundsOf(game, hero, monster, 3000, missile(game, 'arrow', 1));
     expectChance(landedOf(rounds).length, 3000, chanceOf(1, 5, 4));
   });
 
-  test('and is no weapon hurts only by the thrower’s strength', () => {
+  test('what is thrown: and is no weapon hurts only by the thrower’s strength', () => {
     expect(thrown('ration')).toEqual([0, 0]);
     const { game, hero, monster } = duel();
     game.stores.Strength.now[hero] = 18;
@@ -307,7 +313,7 @@ describe('what is thrown', () => {
   });
 });
 
-test('a miss is told: the hero’s own, and the one at him', () => {
+test('a miss is reported: the hero’s own, and the one at the hero', () => {
   const { game, hero, monster } = duel();
   const { Fighter } = game.stores;
   Fighter.armour[monster] = -20;
@@ -316,7 +322,7 @@ test('a miss is told: the hero’s own, and the one at him', () => {
   expect(messageIds(game)).toEqual(['missed', 'evaded']);
 });
 
-test('a blow that hits without hurting is shown as well', () => {
+test('an attack that hits without hurting is shown as well', () => {
   const { game, hero, monster } = duel();
   const { Experience, Strength, Identity } = game.stores;
   Experience.level[hero] = 20;

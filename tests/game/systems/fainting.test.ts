@@ -16,7 +16,7 @@ function wait(game: Game, turns: number): [number, string][] {
   }).flat();
 }
 
-test('who never eats is told on turn 1001 that he is hungry, and on turn 1151 that he is weak', () => {
+test('who never eats is reported on turn 1001 that the hero is hungry, and on turn 1151 that the hero is weak', () => {
   const game = start();
   expect(wait(game, 1000)).toEqual([]);
   expect(hungerState(game, game.hero)).toBe('fed');
@@ -27,7 +27,7 @@ test('who never eats is told on turn 1001 that he is hungry, and on turn 1151 th
   expect([game.turn, game.stores.Hunger.energy[game.hero]]).toEqual([1300, 0]);
 });
 
-test('without food he faints again and again, but nobody dies of it', () => {
+test('without food the hero faints again and again, but no actor dies of it', () => {
   const game = start();
   const { Hunger, Health } = game.stores;
   Hunger.energy[game.hero] = 0;
@@ -40,7 +40,7 @@ test('without food he faints again and again, but nobody dies of it', () => {
   expect(hungerState(game, game.hero)).toBe('fainting');
 });
 
-test('he faints in 21 of 100 turns awake, for 4 to 11 turns, each as often', () => {
+test('the hero faints in 21 of 100 turns awake, for 4 to 11 turns, each as often', () => {
   const game = start();
   game.stores.Hunger.energy[game.hero] = 0;
   const lengths = new Array(12).fill(0);
@@ -114,7 +114,7 @@ describe('eating', () => {
     },
   );
 
-  test('fills up to 2000 and no further', () => {
+  test('eating fills up to 2000 and no further', () => {
     const game = start();
     give(game, 'ration');
     game.stores.Hunger.energy[game.hero] = 1500;
@@ -123,7 +123,7 @@ describe('eating', () => {
     expect(bagKinds(game)).toEqual([]);
   });
 
-  test('takes one of a stack, and ends hunger and fainting', () => {
+  test('eating takes one of a stack, and ends hunger and fainting', () => {
     const game = start();
     const { Hunger, Item } = game.stores;
     give(game, 'ration', 'ration');
@@ -137,7 +137,7 @@ describe('eating', () => {
     expect(hungerState(game, game.hero)).toBe('weak');
   });
 
-  test('the point that a foul meal teaches can be the one to the next level', () => {
+  test('eating: the point that a foul meal teaches can be the one to the next level', () => {
     for (let n = 0; n < 100; n++) {
       const game = start(`meal ${n}`);
       give(game, 'ration');

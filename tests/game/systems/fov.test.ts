@@ -67,7 +67,7 @@ test('a doorway gives no view into the next room, and a room shows its ring of w
   expect(drawLit(game)).toEqual(['        ', '  ***   ', '  ***   ', '  ***   ', '        ']);
 });
 
-test('what was seen is remembered as it was seen: an item taken away behind his back stays', () => {
+test('what was seen is remembered as it was seen: an item taken away behind the hero’s back stays', () => {
   const game = scene(
     `########
      #a.%...#

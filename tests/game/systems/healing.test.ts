@@ -44,7 +44,7 @@ test.each([
   );
 });
 
-test('at level 8 he gains one every three turns', () => {
+test('at level 8 the hero gains one every three turns', () => {
   expect(rest(hurtHero(8), 10)).toEqual([3, 6, 9].map((turn) => ({ turn, gained: 1 })));
 });
 
@@ -52,7 +52,7 @@ test.each([
   [9, 2],
   [12, 5],
   [20, 13],
-])('at level %i he gains 1 to %i every three turns, each as often', (level, most) => {
+])('at level %i the hero gains 1 to %i every three turns, each as often', (level, most) => {
   const counts = new Array(most).fill(0);
   const game = hurtHero(level);
   for (let n = 0; n < 200 * most; n++) {
@@ -67,14 +67,14 @@ test.each([
   expect(chiSquared).toBeLessThan(most + 4 * Math.sqrt(2 * most));
 });
 
-test('never heals beyond his maximum', () => {
+test('never heals beyond the hero’s maximum', () => {
   const game = hurtHero(20);
   game.stores.Health.current[game.hero] = 195;
   rest(game, 60);
   expect(hp(game)).toBe(200);
 });
 
-test('who is whole counts anew each time: a wound does not heal sooner for long peace before it', () => {
+test('an actor that is whole counts again each time: a injury does not heal sooner for long peace before it', () => {
   const game = hurtHero(7);
   game.stores.Health.current[game.hero] = 200;
   rest(game, 7 * 5 + 3);
@@ -85,7 +85,7 @@ test('who is whole counts anew each time: a wound does not heal sooner for long 
 test.each([
   ['lands', 20],
   ['misses', -20],
-])('an attack on him that %s ends the quiet', (_, armour) => {
+])('an attack on the hero that %s ends the quiet', (_, armour) => {
   const game = scene('##### #...# #.@H# #...# #####', { campaign: rogueCampaign });
   const { Health, Experience, Fighter } = game.stores;
   const goblin = monsterAt(game, 3, 2);
@@ -101,7 +101,7 @@ test.each([
   expect(rest(game, 14).map(({ turn }) => turn)).toEqual([7, 14]);
 });
 
-test('his own attack ends the quiet, too', () => {
+test('the hero’s own attack ends the quiet, too', () => {
   const game = scene('##### #...# #.@B# #...# #####', { campaign: rogueCampaign });
   const { Health, Experience, Identity } = game.stores;
   const bat = monsterAt(game, 3, 2);

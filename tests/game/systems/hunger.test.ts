@@ -73,7 +73,7 @@ test('a full point of healing is not yet enough: it must be more', () => {
   expect(Health.current[game.hero]).toBe(2);
 });
 
-test('after the end of the game nobody digests', () => {
+test('after the end of the game no actor digests', () => {
   const game = hungryHero();
   game.ending = { won: true, by: 'lastStanding' };
   hunger(game);

@@ -10,7 +10,7 @@ function killed(game: Game, experience: number): void {
   level(game);
 }
 
-test('a kill earns experience and points, and is told', () => {
+test('a kill earns experience and points, and is reported', () => {
   const game = scene('#### #@.# ####');
   killed(game, 1);
   expect(game.stores.Experience.points[game.hero]).toBe(1);

@@ -68,7 +68,7 @@ function hall(dark: boolean, top: string, middle: string, bottom: string): Game 
 }
 
 describe('a lit room', () => {
-  test('shows all of itself from inside, but not the passage beyond its door', () => {
+  test('a lit room shows all of itself from inside, but not the passage beyond its door', () => {
     expect(picture(hall(false, '.....', '.@...+,,,', '....>'))).toEqual([
       '',
       ' #######',
@@ -80,7 +80,7 @@ describe('a lit room', () => {
     ]);
   });
 
-  test('shows all of itself from its doorway, with the first cell of the passage', () => {
+  test('a lit room shows all of itself from its doorway, with the first cell of the passage', () => {
     const game = hall(false, '.....', '....@+,,,', '.....');
     walk(game, 'e');
     expect(picture(game)).toEqual([
@@ -94,7 +94,7 @@ describe('a lit room', () => {
     ]);
   });
 
-  test('stays on the map after he has left, with what lies and stands in it', () => {
+  test('a lit room stays on the map after the hero has left, with what lies and stands in it', () => {
     const game = hall(false, '.....', '...@.+,,,', '..C..');
     place(game, 'mace', 3, 2);
     fov(game);
@@ -110,7 +110,7 @@ describe('a lit room', () => {
     ]);
   });
 
-  test('is not seen from the passage in front of its door, nor are its walls', () => {
+  test('a lit room is not seen from the passage in front of its door, nor are its walls', () => {
     expect(picture(hall(false, '.....', '.....+@,,', '.....'))).toEqual([
       '',
       '',
@@ -122,7 +122,7 @@ describe('a lit room', () => {
     ]);
   });
 
-  test('is remembered as it was seen: what comes to lie there later does not show', () => {
+  test('a lit room is remembered as it was seen: what comes to lie there later does not show', () => {
     const game = hall(false, '.....', '....@+,,,', '.....');
     walk(game, 'e', 'e', 'e');
     place(game, 'mace', 3, 2);
@@ -134,7 +134,7 @@ describe('a lit room', () => {
 });
 
 describe('a dark room', () => {
-  test('shows only the cells around him', () => {
+  test('a dark room shows only the cells around the hero', () => {
     expect(picture(hall(true, '.....', '..@..+,,,', '.....'))).toEqual([
       '',
       '',
@@ -146,14 +146,14 @@ describe('a dark room', () => {
     ]);
   });
 
-  test('is forgotten at each step but for its walls, its door and its stairs', () => {
+  test('a dark room is forgotten at each step but for its walls, its door and its stairs', () => {
     const game = hall(true, '@>...', '.....+,,,', '.....');
     expect(picture(game)).toEqual(['', ' ###', ' #@>', ' #..', '', '', '']);
     walk(game, 's', 'e', 'e', 'e', 'e');
     expect(picture(game)).toEqual(['', ' ###', ' # > ..#', ' #   .@+', ' #   ..#', '', '']);
   });
 
-  test('shows its next cells from the doorway, and of them only the walls stay', () => {
+  test('a dark room shows its next cells from the doorway, and of them only the walls stay', () => {
     const game = hall(true, '.....', '....@+,,,', '.....');
     walk(game, 'e');
     expect(picture(game)).toEqual(['', '', '      .#', '      .@,', '      .#', '', '']);
@@ -161,7 +161,7 @@ describe('a dark room', () => {
     expect(picture(game)).toEqual(['', '', '       #', '       +@,', '       #', '', '']);
   });
 
-  test('keeps what he saw lying in it until he leaves by the door', () => {
+  test('a dark room keeps what the hero saw lying in it until the hero leaves by the door', () => {
     const game = hall(true, '.....', '@....+,,,', '.....');
     place(game, 'mace', 3, 2);
     place(game, 'gold', 3, 4);
@@ -172,7 +172,7 @@ describe('a dark room', () => {
     expect(picture(game)).toEqual(['', '', ' #     #', ' #     +@,', ' #     #', '', '']);
   });
 
-  test('is forgotten as well when he comes in anew', () => {
+  test('a dark room is forgotten as well when the hero comes in again', () => {
     const game = hall(true, '.....', '@....+,,,', '.....');
     place(game, 'mace', 3, 2);
     fov(game);
@@ -187,7 +187,7 @@ describe('a dark room', () => {
     expect(picture(game).join('')).not.toContain(')');
   });
 
-  test('he who is taken elsewhere by magic forgets it', () => {
+  test('a dark room: the hero an actor that is taken elsewhere by magic forgets it', () => {
     const game = hall(true, '.....', '@....+,,,', '.....');
     place(game, 'mace', 3, 2);
     fov(game);
@@ -196,7 +196,7 @@ describe('a dark room', () => {
     expect(picture(game)).toEqual(['', '', ' #', ' #', ' #        ,', '          @', '']);
   });
 
-  test('what he takes away is gone from the map', () => {
+  test('a dark room: what the hero takes away is gone from the map', () => {
     const game = hall(true, '.....', '@....+,,,', '.....');
     place(game, 'mace', 3, 3);
     fov(game);
@@ -207,7 +207,7 @@ describe('a dark room', () => {
 });
 
 describe('a passage', () => {
-  test('is seen cell by cell and remembered, and no rock beside it', () => {
+  test('a passage is seen cell by cell and remembered, and no rock beside it', () => {
     const game = hall(true, '.....', '....@+,,,', '.....');
     walk(game, 'e', 'e', 'e', 'e', 's', 's');
     expect(picture(game)).toEqual([
@@ -234,7 +234,7 @@ describe('a secret door', () => {
     rooms: [{ x1: 2, y1: 2, x2: 4, y2: 2, exits: [{ x: 5, y: 2 }] }],
   };
 
-  test('looks like the wall until it is found, and then like a door', () => {
+  test('a secret door looks like the wall until it is found, and then like a door', () => {
     const game = scene(map, options);
     expect(picture(game)).toEqual(['', ' #####', ' #.@.#', ' #####', '']);
     walk(game, 'e');
@@ -244,7 +244,7 @@ describe('a secret door', () => {
     expect(picture(game)).toEqual(['', ' #####', ' #..@+', ' #####', '']);
   });
 
-  test('does not show at all from the passage behind it', () => {
+  test('a secret door does not show at all from the passage behind it', () => {
     const game = scene(map.replace('@', '.').replace(',', '@'), options);
     expect(picture(game)).toEqual(['', '', '      @', '', '']);
   });
@@ -255,13 +255,13 @@ describe('a monster', () => {
   const send = (game: Game, from: [number, number], to: [number, number]) =>
     moveActor(game, monsterAt(game, ...from), ...to);
 
-  test('that stands still stays on the map where it was seen, also behind a closed view', () => {
+  test('a monster that does not move stays on the map where it was seen, also behind a closed view', () => {
     const game = hall(false, '..C..', '....@+,,,', '.....');
     walk(game, 'e', 'e', 'e');
     expect(picture(game)[2]).toBe(' #..C..#');
   });
 
-  test('that moves unseen vanishes from there, and shows nowhere else', () => {
+  test('a monster that moves unseen vanishes from there, and shows nowhere else', () => {
     const game = hall(false, '..C..', '....@+,,,', '.....');
     walk(game, 'e', 'e', 'e');
     send(game, [4, 2], [3, 2]);
@@ -271,7 +271,7 @@ describe('a monster', () => {
     expect(picture(game)[2]).toBe(' #.C...#');
   });
 
-  test('in the dark shows beside him only, and stays there while it does not move', () => {
+  test('a monster: in the dark shows beside the hero only, and stays there while it does not move', () => {
     const game = hall(true, '.C..C', '.@...+,,,', '.....');
     expect(picture(game)[2]).toBe('  .C.');
     walk(game, 'e', 'e', 'e', 'e');
@@ -280,7 +280,7 @@ describe('a monster', () => {
     expect(picture(game)[2]).toBe('       #');
   });
 
-  test('that is invisible is not shown, even from beside it', () => {
+  test('a monster that is invisible is not shown, even from beside it', () => {
     const game = hall(false, '..I..', '..@..+,,,', '.....');
     expect(picture(game)[2]).toBe(' #.....#');
     takeTurn(game, { type: 'wait' });
@@ -289,7 +289,7 @@ describe('a monster', () => {
     expect(monstersShown(game)).toEqual([]);
   });
 
-  test('that is disguised looks like a thing until it is touched', () => {
+  test('a monster that is disguised looks like a thing until it is touched', () => {
     const game = hall(false, '..M..', '..@..+,,,', '.....');
     const { kinds } = game.campaign;
     game.stores.Disguise.as[monsterAt(game, 4, 2)] = kinds.findIndex(({ id }) => id === 'gold');
@@ -299,7 +299,7 @@ describe('a monster', () => {
     expect(picture(game)[2]).toBe(' #..M..#');
   });
 
-  test('that looks like stairs is taken for stairs, in the dark as well', () => {
+  test('a monster that looks like stairs is taken for stairs, in the dark as well', () => {
     const game = hall(true, 'M....', '@....+,,,', '.....');
     game.stores.Disguise.as[monsterAt(game, 2, 2)] = 0;
     fov(game);
@@ -310,7 +310,7 @@ describe('a monster', () => {
 });
 
 describe('a trap', () => {
-  test('is floor until it is found, and then shows', () => {
+  test('a trap is floor until it is found, and then shows', () => {
     const game = hall(false, '.....', '..@..+,,,', '.....');
     const trap = place(game, 'bear-trap', 3, 2);
     fov(game);
@@ -320,7 +320,7 @@ describe('a trap', () => {
     expect(picture(game)[2]).toBe(' #.^...#');
   });
 
-  test('that was found is remembered even of a dark room that he leaves and comes back to', () => {
+  test('a trap that was found is remembered even of a dark room that the hero leaves and comes back to', () => {
     const game = hall(true, '.....', '....@+,,,', '.....');
     const trap = place(game, 'bear-trap', 5, 2);
     game.stores.Trap.found[trap] = 1;

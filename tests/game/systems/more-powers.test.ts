@@ -65,7 +65,7 @@ const healths = (game: Game) =>
   monstersHere(game).map((monster) => game.stores.Health.current[monster]);
 
 describe('a monster that mends', () => {
-  test('gains one hit point in so many turns, up to its full health', () => {
+  test('a monster that mends gains one hit point in so many turns, up to its full health', () => {
     const { game, monster } = stage(field, { Mends: { turns: 3 } });
     freeze(game, monster);
     game.stores.Health.current[monster] = 13;
@@ -76,7 +76,7 @@ describe('a monster that mends', () => {
     expect(course).toEqual([13, 13, 14, 14, 14, 15, 15, 15, 16, 16, 16, 16]);
   });
 
-  test('does so on the floor of the hero only', () => {
+  test('a monster that mends does so on the floor of the hero only', () => {
     const { game, monster } = stage(field, { Mends: { turns: 1 } });
     game.stores.Health.current[monster] = 5;
     game.stores.Position.depth[monster] = 2;
@@ -91,7 +91,7 @@ describe('a leech', () => {
     [50, 1, 9],
     [1, 1, 2],
     [100, 15, 16],
-  ])('with %i percent heals from %i to %i', (share, before, after) => {
+  ])('a leech: with %i percent heals from %i to %i', (share, before, after) => {
     const { game, monster } = stage(field, { Leech: { share } });
     game.stores.Health.current[monster] = before;
     wait(game);
@@ -99,7 +99,7 @@ describe('a leech', () => {
     expect(messageIds(game)).toEqual(['hurt', 'leeches']);
   });
 
-  test('that is unhurt drinks nothing and says nothing', () => {
+  test('a leech that is unhurt drinks nothing and says nothing', () => {
     const { game, monster } = stage(field, { Leech: {} });
     wait(game);
     expect(game.stores.Health.current[monster]).toBe(16);
@@ -110,7 +110,7 @@ describe('a leech', () => {
 describe('poison', () => {
   const bite = { Poison: { damage: 3, turns: 4 } };
 
-  test('takes its hit points each turn for a while, and then ends', () => {
+  test('poison takes its hit points each turn for a while, and then ends', () => {
     // A blow of the arena takes one, and nobody heals there.
     const { game, hero, monster } = stage(field, bite, { source: arena });
     const { Health } = game.stores;
@@ -126,7 +126,7 @@ describe('poison', () => {
     expect(has(game, hero, 'Poisoned')).toBe(false);
   });
 
-  test('never takes the last hit point', () => {
+  test('poison never takes the last hit point', () => {
     const { game, hero, monster } = stage(field, bite, { source: rogue });
     const { Health, Fighter } = game.stores;
     poison(game, hero, 20, 3);
@@ -141,7 +141,7 @@ describe('poison', () => {
     expect(game.ending).toBeNull();
   });
 
-  test('of another bite takes the larger damage and the longer time, and is told once', () => {
+  test('poison: of another bite takes the larger damage and the longer time, and is reported once', () => {
     const { game, hero, monster } = stage(field, bite);
     const { Poisoned } = game.stores;
     wait(game);
@@ -156,7 +156,7 @@ describe('poison', () => {
     freeze(game, monster);
   });
 
-  test('works in monsters too, where they fight each other', () => {
+  test('poison works in monsters too, where they fight each other', () => {
     const { game, monster, others } = stage(
       '########## #@.......# #.......## #.....mn.# ##########',
       { ...bite, AI: { mind: 'brawler' } },
@@ -176,7 +176,7 @@ describe('poison', () => {
 describe('a monster that splits', () => {
   const slime = { Splits: { chance: 100 }, Health: { max: 20 }, Carries: { chance: 100 } };
 
-  test('struck but not slain becomes two that share what health is left', () => {
+  test('a monster that splits attacked but not killed becomes two that share what health is left', () => {
     const { game, monster } = stage(field, slime);
     freeze(game, monster);
     // The hero takes 4² / 7, rounded up: 3.
@@ -189,7 +189,7 @@ describe('a monster that splits', () => {
     expect([AI.provoked[twin], AI.awake[twin]]).toEqual([AI.provoked[first], AI.awake[first]]);
   });
 
-  test('keeps what it carries: its twin has nothing', () => {
+  test('a monster that splits keeps what it carries: its twin has nothing', () => {
     const { game, monster } = stage(field, slime);
     stow(game, monster, place(game, 'apple', 1, 1));
     strike(game);
@@ -197,7 +197,7 @@ describe('a monster that splits', () => {
     expect([bagOf(game, first).length, bagOf(game, twin).length]).toEqual([1, 0]);
   });
 
-  test('with its last hit point cannot, slain does not, and missed does not', () => {
+  test('a monster that splits: with its last hit point cannot, killed does not, and missed does not', () => {
     const { game, monster } = stage(field, slime);
     const { Health } = game.stores;
     freeze(game, monster);
@@ -218,13 +218,13 @@ describe('a monster that splits', () => {
     expect(healths(dice.game)).toEqual([20]);
   });
 
-  test('with no free cell beside it stays one', () => {
+  test('a monster that splits: with no free cell beside it stays one', () => {
     const { game } = stage('#### #@m# ####', slime);
     strike(game);
     expect(healths(game)).toEqual([17]);
   });
 
-  test('in the arena goes to a cell that one can step to', () => {
+  test('a monster that splits: in the arena goes to a cell that one can step to', () => {
     const { game, monster } = stage('##### ##.## #@m## ###.# #####', slime, { source: arena });
     freeze(game, monster);
     strike(game);
@@ -234,7 +234,7 @@ describe('a monster that splits', () => {
     ]);
   });
 
-  test('splits as often as its chance says', () => {
+  test('a monster that splits splits as often as its chance says', () => {
     const { game, monster } = stage(field, { ...slime, Splits: { chance: 30 } });
     freeze(game, monster);
     let splits = 0;
@@ -251,7 +251,7 @@ describe('a monster that splits', () => {
     expect(Math.abs(splits - 120)).toBeLessThan(4 * Math.sqrt(400 * 0.3 * 0.7));
   });
 
-  test('never fills a floor beyond a hundred', () => {
+  test('a monster that splits never fills a floor beyond a hundred', () => {
     const row = `#${'.'.repeat(38)}#`;
     const wall = '#'.repeat(40);
     const map = [wall, row, row, row, `#..@m${'.'.repeat(34)}#`, row, row, row, wall].join(' ');
@@ -272,7 +272,7 @@ describe('a monster that explodes', () => {
   const bomb = { Explodes: { damage: 6, radius: 2 }, Health: { max: 1 } };
   const open = '########### #.........# #.........# #..@m.n.n.# #.........# ###########';
 
-  test('slain hurts everyone around, the hero too, and nobody beyond', () => {
+  test('a monster that explodes killed hurts every actor around, the hero too, and no actor beyond', () => {
     const { game, hero, others } = stage(open, bomb);
     freeze(game, ...others);
     const before = game.stores.Health.current[hero];
@@ -283,7 +283,7 @@ describe('a monster that explodes', () => {
     expect(messageIds(game)).toEqual(['hit', 'explodes', 'hurt', 'kill', 'levelUp']);
   });
 
-  test('hurts nobody behind a wall', () => {
+  test('a monster that explodes hurts no actor behind a wall', () => {
     const map = '########### #.........# #..@m#n...# ####.....## ###########';
     const { game, others } = stage(map, bomb);
     freeze(game, ...others);
@@ -291,7 +291,7 @@ describe('a monster that explodes', () => {
     expect(others.map((one) => game.stores.Health.current[one])).toEqual([16]);
   });
 
-  test('slain by the hero, its victims are his', () => {
+  test('a monster that explodes killed by the hero, its victims are the hero’s', () => {
     const { game, others } = stage(open, bomb);
     for (const one of others) game.stores.Health.current[one] = 6;
     strike(game);
@@ -301,7 +301,7 @@ describe('a monster that explodes', () => {
     expect(monstersHere(game)).toEqual([others[1]]);
   });
 
-  test('sets off others, each once', () => {
+  test('a monster that explodes sets off others, each once', () => {
     const map = '########### #...mmmmmm# #..@mmmmmm# #...mmmmmm# ###########';
     const { game, hero, monsters } = stage(map, bomb);
     strike(game);
@@ -315,7 +315,7 @@ describe('a monster that explodes', () => {
     expect(hits).toHaveLength(6);
   });
 
-  test('can kill the hero, who gains nothing by it any more', () => {
+  test('a monster that explodes can kill the hero, who gains nothing by it any more', () => {
     const { game, hero } = stage(open, bomb);
     game.stores.Health.current[hero] = 6;
     strike(game);
@@ -325,7 +325,7 @@ describe('a monster that explodes', () => {
     expect(has(game, hero, 'Dead')).toBe(true);
   });
 
-  test('out of sight and harming nobody says nothing', () => {
+  test('a monster that explodes out of sight and harming no actor says nothing', () => {
     const { game, monster } = stage('######### #@.#..m.# #########', bomb);
     moveActor(game, monster, 7, 1);
     clearView(game.floor.sight);
@@ -336,7 +336,7 @@ describe('a monster that explodes', () => {
     expect(messageIds(game)).toEqual([]);
   });
 
-  test('and splits does both: each part explodes when it dies', () => {
+  test('a monster that explodes: and splits does both: each part explodes when it dies', () => {
     const { game, monster } = stage(field, {
       Explodes: { damage: 1, radius: 5 },
       Splits: { chance: 100 },
@@ -351,7 +351,7 @@ describe('a monster that explodes', () => {
     expect(monstersHere(game)).toEqual([]);
   });
 
-  test('last of all in the arena leaves its slayer standing', () => {
+  test('a monster that explodes last of all in the arena leaves its slayer standing', () => {
     const { game } = stage('####### #.@m..# #######', bomb, { source: arena });
     strike(game);
     expect(game.ending).toEqual({ won: true, by: 'lastStanding' });

@@ -69,18 +69,18 @@ const west = { type: 'move', dx: -1, dy: 0 } as const;
 const east = { type: 'move', dx: 1, dy: 0 } as const;
 
 describe('a mean monster', () => {
-  test('beside the hero wakes with 66 % each turn', () => {
+  test('a mean monster beside the hero wakes with 66 % each turn', () => {
     const beside = () => hall('.......', '..@H...+,', '.......', false);
     expectShare(wakings(beside(), wait), samples, 0.66);
     expectShare(wakings(beside(), wait, wait), samples, 1 - 0.34 ** 2);
   });
 
-  test('beside him wakes in the dark as well', () => {
+  test('a mean monster beside the hero wakes in the dark as well', () => {
     const beside = () => hall('.......', '..@....+,', '...H...', true);
     expectShare(wakings(beside(), wait), samples, 0.66);
   });
 
-  test('sleeps on while he goes about elsewhere in its room', () => {
+  test('a mean monster sleeps on while the hero goes about elsewhere in its room', () => {
     const far = () => hall('H......', '....@..+,', '.......', false);
     expect(wakings(far(), wait, east, west, wait)).toBe(0);
   });
@@ -88,24 +88,24 @@ describe('a mean monster', () => {
   test.each([
     ['lit', false],
     ['dark', true],
-  ])('wakes with 66 in 100 when he comes into its %s room', (_, dark) => {
+  ])('a mean monster wakes with 66 in 100 when the hero comes into its %s room', (_, dark) => {
     const outside = () => hall('H......', '.......+@', '.......', dark);
     expectShare(wakings(outside(), west), samples, 0.66);
     expect(wakings(outside(), wait)).toBe(0);
   });
 
-  test('has another chance when he leaves', () => {
+  test('a mean monster has another chance when the hero leaves', () => {
     const inside = () => hall('H......', '......@+,', '.......', false);
     expect(wakings(inside(), east)).toBe(0);
     expectShare(wakings(inside(), east, east), samples, 0.66);
   });
 
-  test('has two chances where he comes in right beside it', () => {
+  test('a mean monster has two chances where the hero comes in right beside it', () => {
     const outside = () => hall('.......', '......H+@', '.......', false);
     expectShare(wakings(outside(), west), samples, 1 - 0.34 ** 2);
   });
 
-  test('wakes by itself, whether or not the one beside it does', () => {
+  test('a mean monster wakes by itself, whether or not the one beside it does', () => {
     const pairs = { both: 0, one: 0, none: 0 };
     const game = hall('..HH...', '.......+@', '.......');
     const woken = repeated(
@@ -118,7 +118,7 @@ describe('a mean monster', () => {
     expectShare(pairs.none, samples, 0.34 ** 2);
   });
 
-  test('that wakes in sight is announced by name', () => {
+  test('a mean monster that wakes in sight is announced by name', () => {
     for (let n = 0; n < 50; n++) {
       const game = hall('.......', '..@H...+,', '.......', false, `told${n}`);
       takeTurn(game, wait);
@@ -143,7 +143,7 @@ describe('a monster that is not mean', () => {
     },
   );
 
-  test('wakes at the first blow, hit or miss', () => {
+  test('a monster that is not mean wakes at the first attack, hit or miss', () => {
     const outcomes = new Set<string>();
     for (let n = 0; n < 60; n++) {
       const game = hall('.......', '..@Y...+,', '.......', false, `blow${n}`);
@@ -156,7 +156,7 @@ describe('a monster that is not mean', () => {
     expect(outcomes).toEqual(new Set(['hit', 'miss']));
   });
 
-  test('wakes when something is thrown at it, hit or miss', () => {
+  test('a monster that is not mean wakes when something is thrown at it, hit or miss', () => {
     const outcomes = new Set<string>();
     for (let n = 0; n < 60; n++) {
       const game = hall('.......', '@....Y.+,', '.......', false, `throw${n}`);
@@ -172,7 +172,7 @@ describe('a monster that is not mean', () => {
     expect(outcomes).toEqual(new Set(['hit', 'miss']));
   });
 
-  test('sleeps on when something is thrown past it', () => {
+  test('a monster that is not mean sleeps on when something is thrown past it', () => {
     const game = hall('.....Y.', '@......+,', '.......');
     give(game, 'dagger');
     takeTurn(game, { type: 'throw', slot: 0, dx: 1, dy: 0 });
@@ -188,7 +188,7 @@ describe('a dragon', () => {
     return game;
   };
 
-  test('sleeps on where the room of the hero has no gold', () => {
+  test('a dragon sleeps on where the room of the hero has no gold', () => {
     const game = lair(false);
     const [dragon] = monstersHere(game);
     for (let n = 0; n < 40; n++) {
@@ -198,7 +198,7 @@ describe('a dragon', () => {
     expect(cellOf(game, dragon)).toEqual({ x: 1, y: 2 });
   });
 
-  test('goes to the gold, lies down on it and lets him be', () => {
+  test('a dragon goes to the gold, lies down on it and lets the hero be', () => {
     const game = lair(true);
     const [dragon] = monstersHere(game);
     const path = [west, wait, wait, wait, wait, wait].map((command) => {
@@ -211,7 +211,7 @@ describe('a dragon', () => {
     expect(game.stores.AI.awake[dragon]).toBe(0);
   });
 
-  test('passes by the hero on its way to the gold', () => {
+  test('a dragon passes by the hero on its way to the gold', () => {
     const game = hall('D......', '...@...+,', '.......');
     place(game, 'gold', 7, 2);
     const [dragon] = monstersHere(game);
@@ -222,7 +222,7 @@ describe('a dragon', () => {
     expect(game.stores.Health.current[game.hero]).toBe(9999);
   });
 
-  test('comes for who strikes it', () => {
+  test('a dragon comes for who attacks it', () => {
     const game = hall('D......', '.......+@', '.......');
     place(game, 'gold', 1, 2);
     const [dragon] = monstersHere(game);
@@ -239,7 +239,7 @@ describe('a dragon', () => {
     expect(Math.abs(cellOf(game, dragon).x - 5)).toBeLessThanOrEqual(1);
   });
 
-  test('takes no notice of gold in another room than the hero stands in', () => {
+  test('a dragon takes no notice of gold in another room than the hero stands in', () => {
     const game = scene(
       `###########
        #..#___#..#
@@ -273,7 +273,7 @@ describe("the hulk's gaze", () => {
   };
   const turns = met(false);
 
-  test('confuses who enters its lit room, unless he resists magic, one time in five', () => {
+  test('confuses who enters its lit room, unless the hero resists magic, one time in five', () => {
     expectShare(turns.filter(Boolean).length, samples, 0.8);
   });
 
@@ -285,7 +285,7 @@ describe("the hulk's gaze", () => {
     expect(Math.abs(mean - 29.5)).toBeLessThan(4.5 * Math.sqrt((400 - 1) / 12 / long.length));
   });
 
-  test('is the less to be feared the higher his level', () => {
+  test('is the less to be feared the higher the hero’s level', () => {
     expectShare(met(false, 'U......', 12).filter(Boolean).length, samples, 10 / 20);
   });
 

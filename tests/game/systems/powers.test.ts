@@ -70,7 +70,7 @@ const gold = (game: Game) =>
     .map((item) => game.stores.Gold.value[item]);
 
 describe('a giant ant', () => {
-  test('takes a point of strength with each hit that poison is not resisted', () => {
+  test('a giant ant takes a point of strength with each hit that poison is not resisted', () => {
     const { game, hero, monster } = meet('A');
     const { Strength, Experience } = game.stores;
     always(game, hero, true);
@@ -87,7 +87,7 @@ describe('a giant ant', () => {
     expectChance(poisoned, 2000, 10 / 20);
   });
 
-  test('does nothing of the kind when it misses', () => {
+  test('a giant ant does nothing of the kind when it misses', () => {
     const { game, hero, monster } = meet('A');
     always(game, hero, false);
     for (let n = 0; n < 100; n++) round(game, monster);
@@ -96,7 +96,7 @@ describe('a giant ant', () => {
 });
 
 describe('a floating eye', () => {
-  test('freezes for 2 or 3 turns, hurts nobody, and lets one act again before the next time', () => {
+  test('a floating eye freezes for 2 or 3 turns, hurts no actor, and lets one act again before the next time', () => {
     const { game, hero } = meet('E');
     always(game, hero, true);
     const frozen = new Map<number, number>();
@@ -114,7 +114,7 @@ describe('a floating eye', () => {
     expect(game.stores.Health.current[hero]).toBe(9000);
   });
 
-  test('even with three of its like, the hero has his turn after at most three lost ones', () => {
+  test('a floating eye even with three of its like, the hero has a turn after at most three lost ones', () => {
     const game = scene('####### #..E..# #.E@E.# #######', { campaign: rogueCampaign });
     always(game, game.hero, true);
     for (const [x, y] of [
@@ -132,7 +132,7 @@ describe('a floating eye', () => {
     expect(game.ending).toBeNull();
   });
 
-  test('that misses says nothing at all', () => {
+  test('a floating eye that misses says nothing at all', () => {
     const { game, hero } = meet('E');
     always(game, hero, false);
     for (let n = 0; n < 20; n++) {
@@ -143,7 +143,7 @@ describe('a floating eye', () => {
 });
 
 describe('a violet fungus', () => {
-  test('squeezes by what its grip has grown to: a hit before it grows, a miss as it is', () => {
+  test('a violet fungus squeezes by what its grip has grown to: a hit before it grows, a miss as it is', () => {
     const { game, hero, monster } = meet('F');
     const lost = () => {
       const before = game.stores.Health.current[hero];
@@ -160,7 +160,7 @@ describe('a violet fungus', () => {
     expect([lost(), lost()]).toEqual([3, 4]);
   });
 
-  test('holds the hero, who can strike but not leave, until it dies', () => {
+  test('a violet fungus holds the hero, who can strike but not leave, until it dies', () => {
     const { game, hero, monster } = meet('F');
     const { Position, Health, Fighter, Condition } = game.stores;
     always(game, hero, true);
@@ -179,7 +179,7 @@ describe('a violet fungus', () => {
     expect(Position.x[hero]).toBe(1);
   });
 
-  test('never leaves its cell, wherever the hero goes', () => {
+  test('a violet fungus never leaves its cell, wherever the hero goes', () => {
     const game = scene('####### #@...F# #.....# #######', { campaign: rogueCampaign });
     const fungus = monsterAt(game, 5, 1);
     game.stores.AI.awake[fungus] = 1;
@@ -188,7 +188,7 @@ describe('a violet fungus', () => {
     expect(monsterAt(game, 5, 1)).toBe(fungus);
   });
 
-  test('lets go of who comes to another floor, where floors are not kept', () => {
+  test('a violet fungus lets go of who comes to another floor, where floors are not kept', () => {
     const game = newGame(rogueCampaign, 'fall');
     const { Condition } = game.stores;
     Condition.held[game.hero] = 1;
@@ -197,7 +197,7 @@ describe('a violet fungus', () => {
     expect([Condition.held[game.hero], Condition.grip[game.hero]]).toEqual([0, 0]);
   });
 
-  test('lets go of a monster that it held, where monsters fight each other', () => {
+  test('a violet fungus lets go of a monster that it held, where monsters fight each other', () => {
     const gladiator = JSON.parse(String(Object.values(arena.bundles)[0])) as object;
     const campaign = loadCampaign({
       ...arena,
@@ -215,7 +215,7 @@ describe('a violet fungus', () => {
     expect(game.stores.Condition.held[victim]).toBe(0);
   });
 
-  test('lets go of who comes to another floor, where floors are kept', () => {
+  test('a violet fungus lets go of who comes to another floor, where floors are kept', () => {
     const game = newGame(rogueGuests, 'fall');
     game.stores.Condition.held[game.hero] = 1;
     enterFloor(game, 1);
@@ -224,7 +224,7 @@ describe('a violet fungus', () => {
 });
 
 describe('a leprechaun', () => {
-  test('takes gold and is gone, for no reward: five times as much where magic is not resisted', () => {
+  test('a leprechaun takes gold and is gone, for no reward: five times as much where magic is not resisted', () => {
     const taken: number[] = [];
     for (let n = 0; n < 600; n++) {
       const { game, hero, monster } = meet('L', { seed: `purse ${n}` });
@@ -244,7 +244,7 @@ describe('a leprechaun', () => {
     expect(Math.abs(mean - 132.3)).toBeLessThan((4 * 65) / Math.sqrt(600));
   });
 
-  test('cannot take more than there is, and leaves the world with what it took', () => {
+  test('a leprechaun cannot take more than there is, and leaves the world with what it took', () => {
     const { game, hero, monster } = meet('L');
     always(game, hero, true);
     game.score = 1;
@@ -270,7 +270,7 @@ describe('a leprechaun', () => {
     return game;
   }
 
-  test('slain in a room leaves gold near by', () => {
+  test('a leprechaun killed in a room leaves gold near by', () => {
     for (let n = 0; n < 100; n++) {
       const game = slain('##### #@L.# #...# #####', `gold ${n}`);
       const [value, ...more] = gold(game);
@@ -280,7 +280,7 @@ describe('a leprechaun', () => {
     }
   });
 
-  test('slain in a room with gold adds to what lies there', () => {
+  test('a leprechaun killed in a room with gold adds to what lies there', () => {
     const game = scene('####### #@L...# #.....# #######', { campaign: rogueCampaign });
     const pile = place(game, 'gold', 5, 2);
     game.stores.Gold.value[pile] = 1000;
@@ -292,7 +292,7 @@ describe('a leprechaun', () => {
     expect(gold(game)[0]).toBeGreaterThan(1001);
   });
 
-  test('slain leaves its gold beside the cell where it fell, and the hero gets his reward', () => {
+  test('a leprechaun killed leaves its gold beside the cell where it fell, and the hero gets the hero’s reward', () => {
     for (let n = 0; n < 60; n++) {
       const game = slain('##### #@L.# #...# #####', `beside ${n}`);
       const [pile] = itemsOn(game, game.floor);
@@ -303,7 +303,7 @@ describe('a leprechaun', () => {
     }
   });
 
-  test('slain in a corridor leaves nothing', () => {
+  test('a leprechaun killed in a corridor leaves nothing', () => {
     expect(gold(slain('_____ _@L,_ _,,,_ _____', 'gold', []))).toEqual([]);
   });
 });
@@ -322,7 +322,7 @@ describe('a mimic', () => {
     return { game, hero: game.hero, mimic };
   }
 
-  test('is not seen as a monster, but as some item or as stairs', () => {
+  test('a mimic is not seen as a monster, but as some item or as stairs', () => {
     const looks = new Set<string>();
     for (let n = 0; n < 100; n++) {
       const { game, mimic } = disguised(`look ${n}`);
@@ -338,7 +338,7 @@ describe('a mimic', () => {
     expect([...looks].sort()).toEqual([')', '*', ']', 'stairs']);
   });
 
-  test('is only found out by the first touch, and fights from then on', () => {
+  test('a mimic is only found out by the first touch, and fights from then on', () => {
     const { game, hero, mimic } = disguised();
     const { Health, Fighter, Identity } = game.stores;
     Fighter.armour[mimic] = 20;
@@ -356,7 +356,7 @@ describe('a mimic', () => {
     expect(hero).toBe(game.hero);
   });
 
-  test('is found out and struck at once by what is thrown at it', () => {
+  test('a mimic is found out and attacked at once by what is thrown at it', () => {
     const { game, mimic } = disguised();
     const { Health, Fighter } = game.stores;
     Fighter.armour[mimic] = 20;
@@ -367,7 +367,7 @@ describe('a mimic', () => {
     expect(Health.current[mimic]).toBeLessThan(before);
   });
 
-  test('gives itself away when it strikes', () => {
+  test('a mimic gives itself away when it attacks', () => {
     const { game, hero, mimic } = disguised();
     always(game, hero, true);
     round(game, mimic);
@@ -376,7 +376,7 @@ describe('a mimic', () => {
     expect(monstersInSight(game)).toEqual([mimic]);
   });
 
-  test('keeps still, whoever stands beside it', () => {
+  test('a mimic keeps still, whoever stands beside it', () => {
     const { game, hero } = disguised();
     for (let n = 0; n < 50; n++) wait(game);
     expect(game.stores.Health.current[hero]).toBe(9000);
@@ -384,7 +384,7 @@ describe('a mimic', () => {
 });
 
 describe('a nymph', () => {
-  test('takes something magic that is neither worn nor in hand, and is gone', () => {
+  test('a nymph takes something magic that is neither worn nor in hand, and is gone', () => {
     const { game, hero, monster } = meet('N');
     always(game, hero, true);
     const { Gear } = game.stores;
@@ -403,7 +403,7 @@ describe('a nymph', () => {
     expect(itemsOn(game, game.floor)).toEqual([]);
   });
 
-  test('takes each of several such things as often', () => {
+  test('a nymph takes each of several such things as often', () => {
     let first = 0;
     for (let n = 0; n < 400; n++) {
       const { game, hero, monster } = meet('N', { seed: `theft ${n}` });
@@ -417,7 +417,7 @@ describe('a nymph', () => {
     expectChance(first, 400, 0.5);
   });
 
-  test('takes a group of missiles whole', () => {
+  test('a nymph takes a group of missiles whole', () => {
     const { game, hero, monster } = meet('N');
     always(game, hero, true);
     pack(game, 'arrow', { count: 9, hit: 2 });
@@ -429,7 +429,7 @@ describe('a nymph', () => {
     expect(event).toMatchObject({ message: { params: { item: { kind: 'arrow', count: 9 } } } });
   });
 
-  test('takes only one of things that stack', () => {
+  test('a nymph takes only one of things that stack', () => {
     const source: CampaignSource = {
       ...simple,
       bundles: {
@@ -452,7 +452,7 @@ describe('a nymph', () => {
     expect(game.stores.Item.count[bagOf(game, game.hero)[0]]).toBe(2);
   });
 
-  test('stays where there is nothing to take', () => {
+  test('a nymph stays where there is nothing to take', () => {
     const { game, hero, monster } = meet('N');
     always(game, hero, true);
     pack(game, 'ration');
@@ -465,7 +465,7 @@ describe('a nymph', () => {
 });
 
 describe('a rust monster', () => {
-  test('wears the armour away to class 9, one a hit, and hurts nobody', () => {
+  test('a rust monster wears the armour away to class 9, one a hit, and hurts no actor', () => {
     const { game, hero, monster } = meet('R');
     const { Gear, Armour, Health } = game.stores;
     Gear.armour[hero] = pack(game, 'ring-mail');
@@ -478,7 +478,7 @@ describe('a rust monster', () => {
     expect(Health.current[hero]).toBe(9000);
   });
 
-  test('leaves alone what is not worn', () => {
+  test('a rust monster leaves alone what is not worn', () => {
     const { game, hero, monster } = meet('R');
     always(game, hero, true);
     const mail = pack(game, 'plate-mail');
@@ -486,7 +486,7 @@ describe('a rust monster', () => {
     expect(game.stores.Armour.defence[mail]).toBe(7);
   });
 
-  test('rusts nothing when it misses', () => {
+  test('a rust monster rusts nothing when it misses', () => {
     const { game, hero, monster } = meet('R');
     const mail = pack(game, 'plate-mail', { defence: 20 });
     game.stores.Gear.armour[hero] = mail;
@@ -507,7 +507,7 @@ describe('a wraith', () => {
     return met;
   }
 
-  test('drains with 15 of 100 hits', () => {
+  test('a wraith drains with 15 of 100 hits', () => {
     const { game, hero, monster } = drained(5, 100, false);
     const { Experience, Health } = game.stores;
     let times = 0;
@@ -522,7 +522,7 @@ describe('a wraith', () => {
     expectChance(times, 3000, 0.15);
   });
 
-  test('takes a level and 1 to 10 hit points for good; the next experience brings the level back', () => {
+  test('a wraith takes a level and 1 to 10 hit points for good; the next experience brings the level back', () => {
     const { game, hero, monster } = drained(5, 100);
     const { Experience, Health, Fighter } = game.stores;
     Fighter.attacks[monster] = packDice('0d0') ?? 0;
@@ -543,14 +543,14 @@ describe('a wraith', () => {
     expect(messageIds(game).at(-1)).toBe('levelUp');
   });
 
-  test('takes all experience from who is at level 1', () => {
+  test('a wraith takes all experience from an actor that is at level 1', () => {
     const { game, hero, monster } = drained(1, 7);
     const { Experience } = game.stores;
     round(game, monster);
     expect([Experience.level[hero], Experience.points[hero], game.ending]).toEqual([1, 0, null]);
   });
 
-  test('kills who has nothing left to learn from', () => {
+  test('a wraith kills who has nothing left to learn from', () => {
     const { game, monster } = drained(1, 0);
     game.score = 100;
     round(game, monster);
@@ -558,7 +558,7 @@ describe('a wraith', () => {
     expect(game.score).toBe(90);
   });
 
-  test('kills who has no hit points to give; else one is left', () => {
+  test('a wraith kills who has no hit points to give; else one is left', () => {
     const last = drained(5, 100);
     last.game.stores.Health.max[last.hero] = 1;
     last.game.stores.Health.current[last.hero] = 1;
@@ -604,7 +604,7 @@ describe.each(['T', 'V'])('a monster that regenerates, %s', (glyph) => {
 });
 
 describe('an umber hulk', () => {
-  test('confuses for 20 to 39 turns who does not resist magic, and only once', () => {
+  test('an umber hulk confuses for 20 to 39 turns who does not resist magic, and only once', () => {
     let confused = 0;
     const turns: number[] = [];
     for (let n = 0; n < 500; n++) {
@@ -628,7 +628,7 @@ describe('an umber hulk', () => {
     expect([Math.min(...turns), Math.max(...turns)]).toEqual([20, 39]);
   });
 
-  test('adds to a confusion under way, which ends with a clear head', () => {
+  test('an umber hulk adds to a confusion under way, which ends with a clear head', () => {
     for (let n = 0; n < 20; n++) {
       const { game, hero, monster } = meet('U', { seed: `more ${n}` });
       const { Condition, AI, Mean, Fighter } = game.stores;
@@ -647,7 +647,7 @@ describe('an umber hulk', () => {
     throw new Error('Nobody was ever confused.');
   });
 
-  test('does not reach into the dark beyond the next cell', () => {
+  test('an umber hulk does not reach into the dark beyond the next cell', () => {
     for (let n = 0; n < 30; n++) {
       const room = { x1: 1, y1: 1, x2: 6, y2: 1, dark: true };
       const game = scene('######## #@...U.# ########', {
@@ -663,7 +663,7 @@ describe('an umber hulk', () => {
 });
 
 describe('an invisible stalker', () => {
-  test('is never seen, and nobody can say who struck', () => {
+  test('an invisible stalker is never seen, and no actor can say who attacked', () => {
     const { game, hero, monster } = meet('I');
     always(game, hero, true);
     for (let n = 0; n < 20; n++) {
@@ -706,7 +706,7 @@ describe.each([
     expectChance(strayed, tries, (chance * 7) / 8);
   });
 
-  test('leads nowhere while nobody has woken it', () => {
+  test('leads nowhere while no actor has woken it', () => {
     const game = scene(
       '####### #.....# #..X..# #.....# ####### #@....# #######'.replace('X', glyph),
       {
@@ -756,11 +756,11 @@ describe('in the simple campaign', () => {
     return { game, hero: game.hero, monster };
   }
 
-  test('no bundle of these is refused', () => {
+  test('in the simple campaign: no bundle of these is refused', () => {
     expect(rogueGuests.problems.filter(({ grade }) => grade === 'error')).toEqual([]);
   });
 
-  test('venom lowers the attack, and never below 1', () => {
+  test('in the simple campaign venom lowers the attack, and never below 1', () => {
     const { game, hero } = simpleMeet('venomous');
     const { Stats } = game.stores;
     const seen = new Set<number>();
@@ -772,7 +772,7 @@ describe('in the simple campaign', () => {
     expect(Math.min(...seen)).toBe(1);
   });
 
-  test('a freezing touch costs turns instead of hit points', () => {
+  test('in the simple campaign: a freezing touch costs turns instead of hit points', () => {
     const { game, hero } = simpleMeet('freezing');
     for (let n = 1; n <= 5; n++) {
       wait(game);
@@ -781,7 +781,7 @@ describe('in the simple campaign', () => {
     expect(game.stores.Health.current[hero]).toBe(9000);
   });
 
-  test('a grasp holds, and its death frees', () => {
+  test('in the simple campaign: a grasp holds, and its death frees', () => {
     const { game, hero, monster } = simpleMeet('grasping');
     const { Position, Health } = game.stores;
     const hits = [1, 2, 3, 4].flatMap(() =>
@@ -795,7 +795,7 @@ describe('in the simple campaign', () => {
     expect(messageIds(game)).toContain('freed');
   });
 
-  test('a thief of gold takes score', () => {
+  test('in the simple campaign: a thief of gold takes score', () => {
     const { game, monster } = simpleMeet('greedy');
     game.score = 500;
     wait(game);
@@ -803,7 +803,7 @@ describe('in the simple campaign', () => {
     expect(entityExists(game.world, monster)).toBe(false);
   });
 
-  test('a thief of items takes a potion, never the worn sword', () => {
+  test('in the simple campaign: a thief of items takes a potion, never the worn sword', () => {
     const { game, hero } = simpleMeet('stealing');
     game.stores.Gear.weapon[hero] = pack(game, 'long-sword');
     pack(game, 'apple');
@@ -812,7 +812,7 @@ describe('in the simple campaign', () => {
     expect(bagKinds(game)).toEqual(['long-sword', 'apple']);
   });
 
-  test('rust takes defence from worn armour, down to 1', () => {
+  test('in the simple campaign rust takes defence from worn armour, down to 1', () => {
     const { game, hero } = simpleMeet('rusting');
     const mail = pack(game, 'scale-armour');
     game.stores.Gear.armour[hero] = mail;
@@ -823,7 +823,7 @@ describe('in the simple campaign', () => {
     expect(left).toEqual([2, 1, 1, 1]);
   });
 
-  test('a level can be lost, and with it hit points, down to the first', () => {
+  test('in the simple campaign: a level can be lost, and with it hit points, down to the first', () => {
     const { game, hero } = simpleMeet('draining');
     const { Experience, Health } = game.stores;
     Experience.level[hero] = 3;
@@ -839,13 +839,13 @@ describe('in the simple campaign', () => {
     expect(game.ending).toEqual({ won: false, by: 'attack', kind: 'draining' });
   });
 
-  test('who regenerates outgrows its hit points', () => {
+  test('in the simple campaign: who regenerates outgrows its hit points', () => {
     const { game, monster } = simpleMeet('healing');
     for (let n = 0; n < 5; n++) wait(game);
     expect(game.stores.Health.current[monster]).toBe(21);
   });
 
-  test('a gaze confuses, so that one staggers', () => {
+  test('in the simple campaign: a gaze confuses, so that one staggers', () => {
     const { game, hero } = simpleMeet('gazing');
     game.events = [];
     wait(game);
@@ -857,7 +857,7 @@ describe('in the simple campaign', () => {
     expect(told).toContain('stagger');
   });
 
-  test('who strays, hides, is unseen or rooted does so', () => {
+  test('in the simple campaign: who strays, hides, is unseen or rooted does so', () => {
     const straying = simpleMeet('straying');
     const cells = new Set<number>();
     for (let n = 0; n < 30; n++) {

@@ -53,26 +53,26 @@ describe('one search', () => {
   const riddles = Array.from({ length: samples }, (_, n) => riddle(`riddle${n}`));
   for (const game of [...fields, ...riddles]) takeTurn(game, search);
 
-  test('finds a trap 51 times in 100, on each of the nine cells, his own included', () => {
+  test('one search finds a trap 51 times in 100, on each of the nine cells, the hero’s own included', () => {
     for (const [dx, dy] of around) {
       expectShare(fields.filter((game) => isFound(game, dx, dy)).length, samples, 0.51);
     }
   });
 
-  test('finds a secret door one time in five, on each of the cells around', () => {
+  test('one search finds a secret door one time in five, on each of the cells around', () => {
     for (const [dx, dy] of beside) {
       expectShare(riddles.filter((game) => isFound(game, dx, dy)).length, samples, 0.2);
     }
   });
 
-  test('finds each by itself', () => {
+  test('one search finds each by itself', () => {
     const both = (games: Game[]) =>
       games.filter((game) => isFound(game, -1, 0) && isFound(game, 1, 0)).length;
     expectShare(both(fields), samples, 0.51 ** 2);
     expectShare(both(riddles), samples, 0.2 ** 2);
   });
 
-  test('finds nothing two cells away', () => {
+  test('one search finds nothing two cells away', () => {
     for (const game of [...fields, ...riddles]) {
       for (let dy = -2; dy <= 2; dy++) {
         for (let dx = -2; dx <= 2; dx++) {
@@ -82,7 +82,7 @@ describe('one search', () => {
     }
   });
 
-  test('takes a turn, and says what came of it', () => {
+  test('one search takes a turn, and says what came of it', () => {
     for (const game of [...fields, ...riddles]) {
       expect(game.turn).toBe(1);
       const found = around.filter(([dx, dy]) => isFound(game, dx, dy)).length;

@@ -48,7 +48,7 @@ describe('a tracker', () => {
     expect(cellOf(game, one)).not.toEqual({ x: 9, y: 1 });
   });
 
-  test('comes the shortest way round every corner, and strikes', () => {
+  test('a tracker comes the shortest way round every corner, and attacks', () => {
     const game = scene(maze, { campaign: houndsOf(simple) });
     const one = place(game, 'hound', 9, 5);
     wake(game, one);
@@ -63,7 +63,7 @@ describe('a tracker', () => {
   test.each([
     ['arena', arena, (dx: number, dy: number) => dx === 0 || dy === 0],
     ['rogue', rogue, () => true],
-  ])('keeps to the ways of the campaign: %s', (_, source, allowed) => {
+  ])('a tracker keeps to the ways of the campaign: %s', (_, source, allowed) => {
     const game = scene(maze, { campaign: houndsOf(source) });
     game.stores.Health.max[game.hero] = 999;
     game.stores.Health.current[game.hero] = 999;
@@ -79,7 +79,7 @@ describe('a tracker', () => {
     expect(Math.abs(at.x - 1) + Math.abs(at.y - 5)).toBe(1);
   });
 
-  test('does not feel the hero from farther than 32 steps, and stirs when he comes nearer', () => {
+  test('a tracker does not feel the hero from farther than 32 steps, and stirs when the hero comes nearer', () => {
     const corridor = `${'#'.repeat(50)} #@${'.'.repeat(47)}# ${'#'.repeat(50)}`;
     const game = scene(corridor, { campaign: houndsOf(simple) });
     const near = place(game, 'hound', 33, 1);
@@ -94,7 +94,7 @@ describe('a tracker', () => {
     expect(cellOf(game, far).x).toBe(35);
   });
 
-  test('is held up by who stands in the way', () => {
+  test('a tracker is held up by who stands in the way', () => {
     const game = scene('######## #@....## ########', { campaign: houndsOf(simple) });
     const [first, second] = [place(game, 'hound', 2, 1), place(game, 'hound', 4, 1)];
     for (const one of [first, second]) wake(game, one);
@@ -102,7 +102,7 @@ describe('a tracker', () => {
     expect([cellOf(game, first).x, cellOf(game, second).x]).toEqual([2, 3]);
   });
 
-  test('takes its post as a guard even where it cannot feel the hero', () => {
+  test('a tracker takes its post as a guard even where it cannot feel the hero', () => {
     const corridor = `${'#'.repeat(50)} #@${'.'.repeat(47)}# ${'#'.repeat(50)}`;
     const campaign = houndsOf(simple, { Guard: { radius: 3 } });
     const game = scene(corridor, { campaign });
@@ -114,7 +114,7 @@ describe('a tracker', () => {
   });
 });
 
-describe('who is asleep', () => {
+describe('an actor that is asleep', () => {
   const asleep = () => {
     const game = scene('##### #@..# #...# #...# #####', { campaign: houndsOf(simple) });
     const one = place(game, 'hound', 3, 3);
@@ -122,14 +122,14 @@ describe('who is asleep', () => {
     return { game, one };
   };
 
-  test('is struck, and comes', () => {
+  test('an actor that is asleep is attacked, and comes', () => {
     const { game, one } = asleep();
     provoke(game, one);
     wait(game, 1);
     expect(cellOf(game, one)).toEqual({ x: 2, y: 2 });
   });
 
-  test('suffers from poison all the same', () => {
+  test('an actor that is asleep suffers from poison all the same', () => {
     const { game, one } = asleep();
     poison(game, one, 3, 2);
     wait(game, 5);
@@ -138,7 +138,7 @@ describe('who is asleep', () => {
     expect(cellOf(game, one)).toEqual({ x: 3, y: 3 });
   });
 
-  test('dies like anybody, and leaves no place behind', () => {
+  test('an actor that is asleep dies like anybody, and leaves no place behind', () => {
     const { game, one } = asleep();
     game.stores.Health.current[one] = 1;
     game.pending.attacks.push({ attacker: game.hero, target: one });

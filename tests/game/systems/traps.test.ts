@@ -90,20 +90,20 @@ describe('an arrow trap', () => {
     ['a beginner 11 times in 20', 1, 11],
     ['a hero of level 6 16 times in 20', 6, 16],
     ['from level 10 on always', 10, 20],
-  ])('hits %s', (_, level, twentieths) => {
+  ])('an arrow trap hits %s', (_, level, twentieths) => {
     expectShare(hits('arrow-trap', atLevel(level)), steps, twentieths / 20);
   });
 
-  test('asks for no armour', () => {
+  test('an arrow trap asks for no armour', () => {
     expectShare(hits('arrow-trap', inPlate), steps, 11 / 20);
   });
 
-  test('hurts by 1 to 6', () => {
+  test('an arrow trap hurts by 1 to 6', () => {
     expectEven(hit.map(wounds), 6);
     for (const game of hit) expect(messageIds(game)).toContain('arrowHits');
   });
 
-  test('that misses leaves one plain arrow on a cell beside him, one that hits none', () => {
+  test('an arrow trap that misses leaves one plain arrow on a cell beside the hero, one that hits none', () => {
     for (const game of games) {
       const arrows = itemsOn(game, game.floor);
       expect(arrows.length).toBe(wounds(game) > 0 ? 0 : 1);
@@ -117,7 +117,7 @@ describe('an arrow trap', () => {
     }
   });
 
-  test('can kill, and the last screen names it', () => {
+  test('an arrow trap can kill, and the last screen names it', () => {
     const deaths = sprung('arrow-trap', (game) => {
       game.stores.Health.current[game.hero] = 1;
     }).filter(({ ending }) => ending);
@@ -136,17 +136,17 @@ describe('a dart trap', () => {
     ['a beginner 13 times in 20', 1, 13],
     ['a hero of level 5 17 times in 20', 5, 17],
     ['from level 8 on always', 8, 20],
-  ])('hits %s', (_, level, twentieths) => {
+  ])('a dart trap hits %s', (_, level, twentieths) => {
     expectShare(hits('dart-trap', atLevel(level)), steps, twentieths / 20);
   });
 
-  test('asks for no armour', () => {
+  test('a dart trap asks for no armour', () => {
     expectShare(hits('dart-trap', inPlate), steps, 13 / 20);
   });
 
-  test('hurts by 1 to 4', () => expectEven(hit.map(wounds), 4));
+  test('a dart trap hurts by 1 to 4', () => expectEven(hit.map(wounds), 4));
 
-  test('takes a point of strength with each hit, and leaves nothing', () => {
+  test('a dart trap takes a point of strength with each hit, and leaves nothing', () => {
     for (const game of games) {
       // One hero in a hundred begins with more than 16.
       const { now, best } = game.stores.Strength;
@@ -158,7 +158,7 @@ describe('a dart trap', () => {
 });
 
 describe('a bear trap', () => {
-  test('costs three moves, and then lets him go', () => {
+  test('a bear trap costs three moves, and then lets the hero go', () => {
     const game = facing('bear-trap');
     takeTurn(game, east);
     for (let n = 0; n < 3; n++) {
@@ -171,7 +171,7 @@ describe('a bear trap', () => {
     expect(heroCell(game)).toEqual({ x: 4, y: 2 });
   });
 
-  test('holds on while he only waits', () => {
+  test('a bear trap holds on while the hero only waits', () => {
     const game = facing('bear-trap');
     takeTurn(game, east);
     for (let n = 0; n < 20; n++) takeTurn(game, wait);
@@ -180,7 +180,7 @@ describe('a bear trap', () => {
     expect(game.stores.Condition.stuck[game.hero]).toBe(2);
   });
 
-  test('keeps him from striking as well', () => {
+  test('a bear trap keeps the hero from striking as well', () => {
     const game = facing('bear-trap', 'held', map.replace('#.@...#', '#.@.O.#'));
     takeTurn(game, east);
     for (let n = 0; n < 3; n++) takeTurn(game, east);
@@ -189,7 +189,7 @@ describe('a bear trap', () => {
     expect(game.stores.AI.provoked[monstersHere(game)[0]]).toBe(1);
   });
 
-  test('snaps again when he comes back', () => {
+  test('a bear trap snaps again when the hero comes back', () => {
     const game = facing('bear-trap');
     for (let n = 0; n < 5; n++) takeTurn(game, east);
     takeTurn(game, west);
@@ -198,7 +198,7 @@ describe('a bear trap', () => {
 });
 
 describe('sleeping gas', () => {
-  test('takes five turns away', () => {
+  test('sleeping gas takes five turns away', () => {
     const game = facing('gas-trap');
     takeTurn(game, east);
     expect(game.turn).toBe(6);
@@ -207,7 +207,7 @@ describe('sleeping gas', () => {
     expect(heroCell(game)).toEqual({ x: 4, y: 2 });
   });
 
-  test('lets others have their way with him meanwhile', () => {
+  test('sleeping gas lets others have their way with the hero meanwhile', () => {
     const game = facing('gas-trap', 'asleep', map.replace('#.@...#', '#.@.H.#'));
     game.stores.AI.awake[monstersHere(game)[0]] = 1;
     takeTurn(game, east);
@@ -215,7 +215,7 @@ describe('sleeping gas', () => {
     expect(blows).toHaveLength(6);
   });
 
-  test('works every time he breathes it', () => {
+  test('sleeping gas works every time the hero breathes it', () => {
     const game = facing('gas-trap');
     takeTurn(game, east);
     takeTurn(game, east);
@@ -232,7 +232,7 @@ describe('a teleport trap', () => {
     #.....##.....>#
     ###############`;
 
-  test('takes him to bare floor of any room, and is found afterwards', () => {
+  test('a teleport trap takes the hero to bare floor of any room, and is found afterwards', () => {
     const places = new Set<number>();
     for (let n = 0; n < 300; n++) {
       const game = scene(drawn, {
@@ -260,7 +260,7 @@ describe('a teleport trap', () => {
     expect(places.size).toBe(15 + 18 - 4);
   });
 
-  test('shows him the room that he comes into', () => {
+  test('a teleport trap shows the hero the room that the hero comes into', () => {
     for (let n = 0; n < 10; n++) {
       const game = facing('teleport-trap', `arrives${n}`);
       takeTurn(game, east);
@@ -272,7 +272,7 @@ describe('a teleport trap', () => {
 });
 
 describe('a trapdoor', () => {
-  test('drops him one level, beside nothing that he knew', () => {
+  test('a trapdoor drops the hero one level, beside nothing that the hero knew', () => {
     const game = facing('trapdoor');
     const old = game.floor;
     takeTurn(game, east);
@@ -286,7 +286,7 @@ describe('a trapdoor', () => {
     expect(wounds(game)).toBe(0);
   });
 
-  test('costs the turn of the step, unlike stairs', () => {
+  test('a trapdoor costs the turn of the step, unlike stairs', () => {
     const game = facing('trapdoor');
     takeTurn(game, east);
     expect(game.turn).toBe(1);
@@ -324,7 +324,7 @@ describe('any trap', () => {
     expect(itemsOn(game, game.floor)).toEqual([]);
   });
 
-  test('does nothing to who waits beside it', () => {
+  test('any trap does nothing to who waits beside it', () => {
     for (const trap of all) {
       const game = facing(trap);
       for (let n = 0; n < 10; n++) takeTurn(game, wait);

@@ -38,7 +38,7 @@ function arrive(game: Game, turn: number): number | undefined {
 }
 
 describe('wandering monsters', () => {
-  test('arrive in every game after 70 turns at rest and a row of chances, one in six each', () => {
+  test('wandering monsters arrive in every game after 70 turns at rest and a row of chances, one in six each', () => {
     // Every fourth turn there is a chance: so after 74, 78, 82 … turns, ever more seldom.
     const games = 4000;
     const chances = Array.from({ length: games }, (_, n) => {
@@ -59,7 +59,7 @@ describe('wandering monsters', () => {
     expect(chiSquared).toBeLessThan(32.91);
   });
 
-  test('never arrive before turn 74, and one by one', () => {
+  test('wandering monsters never arrive before turn 74, and one by one', () => {
     const first: number[] = [];
     for (let n = 0; n < 12; n++) {
       const game = newGame(rogueCampaign, `first${n}`);
@@ -82,7 +82,7 @@ describe('wandering monsters', () => {
     expect(Math.min(...first)).toBeGreaterThanOrEqual(74);
   });
 
-  test('come for the hero at once, and bring nothing', () => {
+  test('wandering monsters come for the hero at once, and bring nothing', () => {
     for (let turn = 1; turn <= 200; turn++) {
       const game = scene(map, { ...twoRooms, seed: `awake${turn}`, depth: 15 });
       const monster = arrive(game, turn) ?? 0;
@@ -92,7 +92,7 @@ describe('wandering monsters', () => {
     }
   });
 
-  test('arrive anywhere in another room than that of the hero', () => {
+  test('wandering monsters arrive anywhere in another room than that of the hero', () => {
     const cells = new Set<string>();
     for (let turn = 1; turn <= 300; turn++) {
       const game = scene(map, { ...twoRooms, seed: `room${turn}` });
@@ -103,7 +103,7 @@ describe('wandering monsters', () => {
     expect(cells.size).toBe(9);
   });
 
-  test('arrive in any room while he walks in a passage', () => {
+  test('wandering monsters arrive in any room while the hero walks in a passage', () => {
     const sides = new Set<boolean>();
     for (let turn = 1; turn <= 60; turn++) {
       const game = scene(map, { ...twoRooms, seed: `passage${turn}` });
@@ -113,7 +113,7 @@ describe('wandering monsters', () => {
     expect(sides).toEqual(new Set([true, false]));
   });
 
-  test('never arrive on somebody, and stay away where all is full', () => {
+  test('wandering monsters never arrive on an actor, and stay away where all is full', () => {
     const crowd = `
       ############
       #...#__#KKK#
@@ -134,7 +134,7 @@ describe('wandering monsters', () => {
     expect(monstersHere(full)).toHaveLength(there);
   });
 
-  test('arrive in real games inside rooms, out of the hero’s', () => {
+  test('wandering monsters arrive in real games inside rooms, out of the hero’s', () => {
     let arrived = 0;
     for (let n = 0; n < 60; n++) {
       const game = newGame(rogueCampaign, `real${n}`);
@@ -152,7 +152,7 @@ describe('wandering monsters', () => {
     expect(arrived).toBeGreaterThan(50);
   });
 
-  test('do not come to campaigns that know of none', () => {
+  test('wandering monsters do not come to campaigns that know of none', () => {
     for (const played of [campaign, arenaCampaign]) {
       const game = newGame(played, 'none');
       expect(game.nextWanderer).toBe(0);
@@ -164,7 +164,7 @@ describe('wandering monsters', () => {
   });
 });
 
-test('where there is no other room nobody arrives', () => {
+test('where there is no other room no actor arrives', () => {
   const game = scene('#####\n#@..#\n#####', { campaign: rogueCampaign });
   expect(arrive(game, 90)).toBeUndefined();
   place(game, 'kobold', 3, 1);
