@@ -147,7 +147,7 @@ test('when a dialog cannot be loaded, the page says so, and the next press tries
 
 test('when a language cannot be loaded, the page says so and keeps its language', async () => {
   const page = await openTitle(/\/ja-[^/]*\.js$/, (route) => route.abort());
-  await page.getByRole('radio', { name: '日本語' }).check({ force: true });
+  await page.getByRole('radio', { name: '日本語' }).click({ force: true });
   await loadError(page).waitFor();
   expect(await page.getByRole('radio', { name: 'English' }).isChecked()).toBe(true);
   expect(await page.textContent('h1')).toBe(ui.title);
@@ -219,7 +219,7 @@ test('the title screen is painted before Pixi is requested', async () => {
   await page.close();
 });
 
-test('a window that grows loads larger drawings', async () => {
+test('the first, small drawings are replaced by drawings as large as the cells', async () => {
   const page = await browser.newPage({ viewport });
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -229,6 +229,6 @@ test('a window that grows loads larger drawings', async () => {
   await page.goto(address);
   await page.waitForSelector('#stage canvas');
   await page.setViewportSize({ width: 1500, height: 900 });
-  await expect.poll(() => requested).toContain('half');
+  await expect.poll(() => requested).toEqual(['quarter', 'whole']);
   await page.close();
 });
