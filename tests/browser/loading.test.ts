@@ -229,6 +229,7 @@ test('the first, small drawings are replaced by drawings as large as the cells',
   await page.goto(address);
   await page.waitForSelector('#stage canvas');
   await page.setViewportSize({ width: 1500, height: 900 });
-  await expect.poll(() => requested).toEqual(['quarter', 'whole']);
+  await expect.poll(() => requested).toContain('whole');
+  expect(requested[0]).toBe('quarter');
   await page.close();
 });
