@@ -217,7 +217,7 @@ test('a floor in full swing: the picture that the README shows', async () => {
   }
   await player.expectSame();
   await page.waitForTimeout(500);
-  // When the look has changed, copy this one to assets/picture.png.
+  // When the look has changed, copy it to assets/pictures/simple.png.
   await page.screenshot({ path: `${pictures}/readme.png` });
   expect(faults).toEqual([]);
   await page.context().close();
