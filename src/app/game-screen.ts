@@ -101,7 +101,7 @@ export class GameScreen {
       this.#screen = await makeScreen(this.#stage);
       this.#screen.onFrame = this.#onFrame;
     } catch (error) {
-      if (error instanceof AtlasMissing) throw loadError(error);
+      if (error instanceof AtlasMissing || isFailedImport(error)) throw loadError(error);
       console.error(error);
       const notice = element('p', 'no-screen', { role: 'alert' });
       this.#stage.append(settings.text(notice, ({ ui }) => ui.noWebGl));
@@ -111,4 +111,13 @@ export class GameScreen {
     this.#source.opened(this.#screen);
     this.redraw();
   }
+}
+
+/** Whether an error means that the browser could not fetch a module; PixiJS loads its renderer late. */
+function isFailedImport(error: unknown): boolean {
+  return (
+    error instanceof TypeError &&
+    // The messages of Chromium, Firefox and WebKit.
+    /dynamically imported module|Importing a module script failed/i.test(error.message)
+  );
 }

@@ -59,8 +59,11 @@ export class Save {
     this.#changed.add(game);
   }
 
-  /** Offers the saved game on the title screen. A game of another seed than `seed` comes second. */
-  offer(seed: string | null): void {
+  /**
+   * Offers the saved game on the title screen. A game of another campaign than the chosen one, or of
+   * another seed than `seed`, comes second.
+   */
+  offer(seed: string | null, campaign: string): void {
     const found =
       this.#offered ??
       readUnfinished(
@@ -70,8 +73,14 @@ export class Save {
     this.#offered = found && 'game' in found ? found : null;
     this.#title.need(found && 'needs' in found ? found.needs : []);
     const game = this.#offered?.game;
-    this.#first = game !== undefined && (seed === null || seed === game.seed);
-    const summary = game && { depth: game.floor.depth, turn: game.turn, seed: game.seed };
+    const isChosen = game?.campaign.id === campaign;
+    this.#first = game !== undefined && isChosen && (seed === null || seed === game.seed);
+    const summary = game && {
+      depth: game.floor.depth,
+      turn: game.turn,
+      // With the same seed, another campaign is another game.
+      seed: isChosen ? game.seed : null,
+    };
     this.#title.offer(summary ?? null, this.#first);
   }
 

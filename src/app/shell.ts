@@ -245,7 +245,7 @@ export class Shell {
       this.demo.restart(this.settings.options.campaign);
       // Reads the saved game again, which may need another mod now. Without storage it stays offered.
       if (stored) this.#save.clearOffer();
-      this.#save.offer(null);
+      this.#save.offer(null, this.settings.options.campaign);
     }
     this.settings.refresh();
   }
@@ -278,7 +278,7 @@ export class Shell {
     this.current.leave(seed);
     this.demo.start();
     this.#showMode();
-    this.#save.offer(seed);
+    this.#save.offer(seed, this.settings.options.campaign);
   }
 
   /** Begins a game: new or continued. */

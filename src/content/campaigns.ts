@@ -8,6 +8,22 @@ const modules = import.meta.glob<Readonly<Record<string, CampaignSource>>>('./*/
  * Every campaign of this folder, sorted by `order`; the first is the default. A folder with a
  * `campaign.ts` that exports a `CampaignSource` is a campaign: no other list names it.
  */
-export const campaigns: readonly CampaignSource[] = Object.values(modules)
-  .flatMap((module) => Object.values(module))
-  .sort((a, b) => a.order - b.order);
+export const campaigns: readonly CampaignSource[] = sorted(
+  Object.entries(modules).flatMap(([file, module]) =>
+    Object.values(module).map((campaign) => ({ file, campaign })),
+  ),
+);
+
+/** Throws when two folders use one id, because only one of the campaigns could be chosen. */
+export function sorted(
+  found: readonly { readonly file: string; readonly campaign: CampaignSource }[],
+): CampaignSource[] {
+  for (const { file, campaign } of found) {
+    const other = found.find((one) => one.file !== file && one.campaign.id === campaign.id);
+    if (!other) continue;
+    throw new Error(
+      `${other.file} has the same id "${campaign.id}" as ${file}; change one of them`,
+    );
+  }
+  return found.map(({ campaign }) => campaign).sort((a, b) => a.order - b.order);
+}

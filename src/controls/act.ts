@@ -3,7 +3,7 @@ import { bagOf, itemVerbs } from '../game/bag.ts';
 import type { Command } from '../game/commands.ts';
 import { commandHere } from '../game/here.ts';
 import { closeBag, closeMenu, moveCursor, moveMenu, openBag, openMenu } from './bag-cursor.ts';
-import { type Control, factsOf, isRequest } from './controls.ts';
+import { type Control, factsOf, isRequest, isUsable } from './controls.ts';
 import { directionTo } from './directions.ts';
 import { runAhead } from './running.ts';
 import type { Outcome, Session } from './session.ts';
@@ -28,6 +28,7 @@ export function act(session: Session, control: Control, repeat = false): Outcome
     }
     case 'dig':
     case 'run':
+      if (!isUsable(control.type, session.game.campaign)) return null;
       session.asking = { type: control.type };
       return changed;
     case 'bag':

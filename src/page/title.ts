@@ -22,7 +22,7 @@ type Part = (typeof parts)[number];
 export interface SaveSummary {
   readonly depth: number;
   readonly turn: number;
-  readonly seed: string;
+  readonly seed: string | null;
 }
 
 export interface Title {

@@ -4,7 +4,8 @@ import { act } from '../../src/controls/act.ts';
 import type { Control } from '../../src/controls/controls.ts';
 import { type Session, startSession } from '../../src/controls/session.ts';
 import { tap } from '../../src/controls/tap.ts';
-import { bagKinds, drawScene, give, messageIds, scene } from '../world.ts';
+import { newGame } from '../../src/game/game.ts';
+import { bagKinds, drawScene, give, messageIds, rogueCampaign, scene } from '../world.ts';
 
 const room = `
   ######
@@ -85,6 +86,12 @@ describe('the bag', () => {
     expect(messageIds(game)).toEqual(['nothing']);
     expect(game.turn).toBe(0);
   });
+});
+
+test('the digging key does nothing in a campaign whose hero cannot dig', () => {
+  const session = startSession(newGame(rogueCampaign, 'no digging'));
+  expect(act(session, { type: 'dig' })).toBeNull();
+  expect(session.asking).toBeNull();
 });
 
 describe('the question for a digging direction', () => {

@@ -166,7 +166,8 @@ export const texts: Texts = {
     reload: 'Reload',
     seedRule: 'A seed has at most 100 characters and no control characters.',
     seedIgnored: 'The seed in the address is not valid and is ignored.',
-    unknownCampaign: (id) => `There is no campaign “${id}”. “Simple Roguelike” is started instead.`,
+    unknownCampaign: (id) =>
+      `There is no campaign “${id}”. “Simple Roguelike” is selected instead.`,
     brokenBundles: 'These files were left out:',
     profiler: 'Profiler',
     inspector: 'Inspector',

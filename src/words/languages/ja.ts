@@ -161,7 +161,7 @@ export const texts: Texts = {
     seedRule: 'シードは 100 文字までです。制御文字は使えません。',
     seedIgnored: 'アドレスのシードは使えないため、無視しました。',
     unknownCampaign: (id) =>
-      `「${id}」という冒険はありません。代わりに「シンプルローグライク」を始めます。`,
+      `「${id}」という冒険はありません。代わりに「シンプルローグライク」を選びました。`,
     brokenBundles: '次のファイルは読み込めませんでした：',
     profiler: 'プロファイラー',
     inspector: '調査',
