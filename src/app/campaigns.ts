@@ -3,7 +3,7 @@ import { type LoadedCampaign, loadCampaign } from '../bundles/load-campaign.ts';
 import type { Problem } from '../bundles/problems.ts';
 import { shippedIcons } from '../bundles/shipped-icons.ts';
 import type { Campaign, CampaignSource } from '../game/campaign.ts';
-import { type Files, keepMods, type Mod, modsOn, readMods } from '../records/mods.ts';
+import { type Files, type Mod, modsOn, readMods, storeMods } from '../records/mods.ts';
 
 /** The campaigns of the page. Each is loaded when it is first needed, with the player's mods. */
 export class Campaigns {
@@ -80,7 +80,7 @@ export class Campaigns {
   useMods(mods: readonly Mod[]): boolean {
     this.#mods = mods;
     this.#loaded.clear();
-    return keepMods(mods);
+    return storeMods(mods);
   }
 
   #load(source: CampaignSource, files: Files): LoadedCampaign {

@@ -19,7 +19,7 @@ import type { CurrentGame } from './current-game.ts';
 import { ModInstaller } from './install-mods.ts';
 import { newSeed } from './seed.ts';
 
-/** What the dialogs show and change; the shell. */
+/** The page that the dialogs show and change: the shell. */
 interface Page {
   readonly settings: Settings;
   readonly campaigns: Campaigns;

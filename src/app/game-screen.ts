@@ -8,7 +8,7 @@ import type { Screen, View } from '../screen/view.ts';
 /** Milliseconds that a notice such as "Seed copied." stays on the map. */
 const noticeTime = 4000;
 
-/** What a `GameScreen` draws and calls. */
+/** The view that a `GameScreen` draws, and its callbacks. */
 interface Source {
   readonly settings: Settings;
   /** The view to draw now. */

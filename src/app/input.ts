@@ -8,7 +8,7 @@ import type { Settings } from '../page/settings.ts';
 import type { Screen } from '../screen/view.ts';
 import type { CurrentGame } from './current-game.ts';
 
-/** What keys and the pointer act on; the shell. */
+/** The page that keys and the pointer control: the shell. */
 interface Target {
   readonly settings: Settings;
   readonly current: CurrentGame;

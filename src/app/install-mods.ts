@@ -5,11 +5,11 @@ import { type Files, type Mod, mostMods, withMods } from '../records/mods.ts';
 import type { Words } from '../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
 
-/** The rest of the page, as far as installing mods concerns it. */
+/** The parts of the page that installing mods needs. */
 interface Page {
   /** Id of the campaign that the title screen has chosen. */
   chosen(): string;
-  /** Whether a game runs. It keeps the mods that it began with. */
+  /** Whether a game runs. A running game keeps its mods. */
   isPlaying(): boolean;
   /** The mods have changed. `stored`: the browser keeps them after the page is closed. */
   changed(stored: boolean): void;

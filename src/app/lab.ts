@@ -17,7 +17,7 @@ import type { GameScreen } from './game-screen.ts';
 import { PageProfiler } from './profiler.ts';
 import { newSeed } from './seed.ts';
 
-/** What the lab measures and shows; the shell. */
+/** The page that the lab measures and shows: the shell. */
 interface Page {
   readonly settings: Settings;
   readonly campaigns: Campaigns;

@@ -19,7 +19,7 @@ interface Games {
   reloaded(game: Game): void;
 }
 
-/** Takes over saved bundles during development. Running games go on with the new bundles. */
+/** Loads saved bundles during development. Running games continue with the new bundles. */
 export class LiveReload {
   readonly #settings: Settings;
   readonly #campaigns: Campaigns;
@@ -36,7 +36,7 @@ export class LiveReload {
     document.body.append(this.#notice);
   }
 
-  /** Takes over those of the campaigns that have changed. */
+  /** Loads the campaigns that have changed. */
   reload(sources: readonly CampaignSource[]): void {
     for (const source of sources) {
       const known = this.#campaigns.source(source.id);

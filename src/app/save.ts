@@ -1,21 +1,16 @@
 import type { Session } from '../controls/session.ts';
 import type { Game } from '../game/world.ts';
 import type { Title } from '../page/title.ts';
-import {
-  forgetUnfinished,
-  keepUnfinished,
-  readUnfinished,
-  type Unfinished,
-} from '../records/unfinished.ts';
+import { deleteSave, readSave, type SavedGame, writeSave } from '../records/save.ts';
 import type { Campaigns } from './campaigns.ts';
 
 /** The saved game: written after each turn, and offered on the title screen. */
 export class Save {
   readonly #campaigns: Campaigns;
   readonly #title: Title;
-  /** Games whose bundles changed while they ran: their commands do not lead to them any more. */
+  /** Games whose bundles changed while they ran: a replay of the commands would diverge. */
   readonly #changed = new WeakSet<Game>();
-  #offered: Unfinished | null = null;
+  #offered: SavedGame | null = null;
   #first = false;
 
   constructor(campaigns: Campaigns, title: Title) {
@@ -24,7 +19,7 @@ export class Save {
   }
 
   /** The saved game that the title screen offers. */
-  get offered(): Unfinished | null {
+  get offered(): SavedGame | null {
     return this.#offered;
   }
 
@@ -35,12 +30,12 @@ export class Save {
 
   /** Saves a running game. */
   write(session: Session): void {
-    if (!this.#changed.has(session.game)) keepUnfinished(this.#unfinished(session));
+    if (!this.#changed.has(session.game)) writeSave(this.#savedGame(session));
   }
 
   /** Saves a game that the player leaves, so that the title screen offers it. */
   setAside(session: Session): void {
-    this.#offered = this.#unfinished(session);
+    this.#offered = this.#savedGame(session);
     this.write(session);
   }
 
@@ -51,7 +46,7 @@ export class Save {
 
   /** Deletes the saved game. */
   delete(): void {
-    forgetUnfinished();
+    deleteSave();
   }
 
   /** Stops saving a game whose bundles have changed. */
@@ -66,7 +61,7 @@ export class Save {
   offer(seed: string | null, campaign: string): void {
     const found =
       this.#offered ??
-      readUnfinished(
+      readSave(
         (id) => this.#campaigns.modsOn(id),
         (id, files) => this.#campaigns.load(id, files),
       );
@@ -84,7 +79,7 @@ export class Save {
     this.#title.offer(summary ?? null, this.#first);
   }
 
-  #unfinished({ game, commands, inspected }: Session): Unfinished {
+  #savedGame({ game, commands, inspected }: Session): SavedGame {
     return { game, commands, inspected, mods: this.#campaigns.filesOf(game.campaign) };
   }
 }

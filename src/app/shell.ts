@@ -28,7 +28,7 @@ import { Save } from './save.ts';
 import { newSeed } from './seed.ts';
 import { viewOf } from './view.ts';
 
-/** What the first script of the page has made. */
+/** The objects that the first script of the page has made. */
 interface Page {
   readonly settings: Settings;
   readonly title: Title;

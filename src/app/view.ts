@@ -12,7 +12,7 @@ interface MapOverlay {
   readonly notice: string | null;
 }
 
-/** What the screen draws: the game of a session, or the demo behind the title screen. */
+/** The view that the screen draws: the game of a session, or the demo behind the title screen. */
 export function viewOf(
   settings: Settings,
   session: Session | null,

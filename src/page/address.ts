@@ -1,6 +1,6 @@
 import type { Words } from '../words/texts.ts';
 
-/** What the address of the page asks for. */
+/** The parsed address of the page. */
 export interface Address {
   /** A valid seed, or null. */
   readonly seed: string | null;
@@ -8,7 +8,7 @@ export interface Address {
   readonly campaign: string | null;
   /** The whole query when it asks for a crowd, validly or not; `readCrowd` reads it. */
   readonly crowd: string | null;
-  /** What is wrong with the address. */
+  /** Problems of the address. */
   readonly complaints: readonly ((words: Words) => string)[];
 }
 

@@ -27,7 +27,7 @@ interface Bounds {
 /** The least number of cells for each monster: on fuller floors no monster can move. */
 const roomEach = 4;
 
-/** Says in any language what is wrong with a crowd. */
+/** Describes the problem of a crowd in any language. */
 export type Complaint = (words: Words['crowd']) => string;
 
 export function complaintAbout(

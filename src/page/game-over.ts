@@ -139,7 +139,7 @@ function factsOf(game: Game, { ui }: Words): (readonly [name: string, value: str
   return [
     [ui[name], String(game.score)],
     [ui.turn, String(game.turn)],
-    // Gold per turn says nothing.
+    // Gold per turn is not informative.
     ...(name === 'score' ? [[ui.performance, performanceOf(game)] as const] : []),
     [ui.depth, String(game.floor.depth)],
     ...(has(game, game.hero, 'Experience')

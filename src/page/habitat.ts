@@ -39,7 +39,7 @@ function weightOn(campaign: Campaign, { spawn }: Kind, depth: number): number {
   return spawn.depths?.find(({ from, to }) => depth >= from && depth <= to)?.weight ?? 0;
 }
 
-/** Rising numbers as spans, such as `1–3, 5+`. A span that reaches `deepestChecked` has no end. */
+/** Increasing numbers as spans, such as `1–3, 5+`. A span that reaches `deepestChecked` has no end. */
 function spansOf(depths: readonly number[]): string {
   const spans: { from: number; to: number }[] = [];
   for (const depth of depths) {

@@ -16,7 +16,7 @@ export function readableKind({ kinds }: Campaign, kind: Kind, language: Language
         const value = fields[name];
         if (field.choices) return [name, field.choices[value]];
         if (field.kind === 'dice') return [name, diceText(value)];
-        // 0 is the hero, whom nobody names: it stands for the kind itself.
+        // 0 is the hero, which no field can name. Here it means the kind itself.
         if (field.kind === 'kind')
           return [name, value > 0 ? textIn(kinds[value].name, language) : ''];
         return [name, value];

@@ -14,18 +14,18 @@ export interface Mod {
 /** Bundles' texts by file name. */
 export type Files = Readonly<Record<string, string>>;
 
-/** A mod as a record names it: the same file with another text is another mod. */
+/** The name and hash of a mod: a file with another text is another mod. */
 export interface ModName {
   readonly file: string;
-  /** SHA-256 of its text, as 64 hex digits. */
+  /** SHA-256 of the text, as 64 hex digits. */
   readonly hash: string;
 }
 
-/** Together some two million characters: less than half of what a browser keeps for a page. */
+/** 100 × 20,000 = 2 million characters: less than half of the storage that a browser allows a page. */
 export const mostMods = 100;
 export const longestMod = 20_000;
 
-/** What a mod's file may be called: the kind's id, and `.json`. */
+/** Valid mod file names: the id of the kind, and `.json`. */
 export const modFile = /^[a-z0-9][a-z0-9-]{0,59}\.json$/;
 
 const modSchema = v.object({
@@ -35,14 +35,14 @@ const modSchema = v.object({
   on: v.boolean(),
 });
 
-const place = 'simple-roguelike-mods';
+const storageKey = 'simple-roguelike-mods';
 
-/** The mods that the browser has kept; those that cannot be read are passed over. */
+/** The stored mods. Mods that cannot be read are ignored. */
 export function readMods(): Mod[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
-    const found = (Array.isArray(kept) ? kept : []).flatMap((one) => {
-      const mod = v.safeParse(modSchema, one);
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    const found = (Array.isArray(stored) ? stored : []).flatMap((value) => {
+      const mod = v.safeParse(modSchema, value);
       return mod.success ? [mod.output] : [];
     });
     return withMods([], found);
@@ -51,17 +51,17 @@ export function readMods(): Mod[] {
   }
 }
 
-/** Keeps the mods. Where storage is forbidden or full, they last as long as the page: false. */
-export function keepMods(mods: readonly Mod[]): boolean {
+/** Stores the mods. Returns false if storage is forbidden or full. */
+export function storeMods(mods: readonly Mod[]): boolean {
   try {
-    localStorage.setItem(place, JSON.stringify(mods));
+    localStorage.setItem(storageKey, JSON.stringify(mods));
     return true;
   } catch {
     return false;
   }
 }
 
-/** The mods with others added, each in place of one of the same name; no more than there may be. */
+/** The mods with others added. A mod replaces one of the same name. Returns at most `mostMods`. */
 export function withMods(mods: readonly Mod[], added: readonly Mod[]): Mod[] {
   const all = new Map([...mods, ...added].map((mod) => [`${mod.campaign} ${mod.file}`, mod]));
   return [...all.values()].slice(0, mostMods);

@@ -12,7 +12,7 @@ import { attempt, type Trial } from './trial.ts';
 /** The least number of bouts of a peer that gives a usable comparison. */
 const fewestPeerBouts = 24;
 
-/** What a report counts bouts by. */
+/** The numbers of bouts by which a report counts. */
 const outcomes = ['moved', 'noticed', 'hit', 'wasHit', 'died', 'left', 'heroDied'] as const;
 
 /** Lets heroes fight a monster, and compares it with the other monsters of its depth. */

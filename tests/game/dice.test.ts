@@ -4,7 +4,7 @@ import { type Dice, meanOf, packDice, packed, rollDice, unpackDice } from '../..
 const textOf = (list: readonly Dice[]) =>
   list.map(({ count, sides }) => `${count}d${sides}`).join('/');
 
-/** How often each sum comes up when every throw of every die is tried once. */
+/** The number of combinations of dice that have each sum. */
 function everyThrow(dice: Dice): Map<number, number> {
   const sums = new Map<number, number>();
   for (let n = 0; n < dice.sides ** dice.count; n++) {
@@ -28,7 +28,7 @@ test.each([
   '1d8/1d8/3d10',
   '1d3/1d3/1d3/4d6',
   '31d126/31d126/31d126/31d126',
-])('dice of a bundle keep what they say: %s', (text) => {
+])('the dice %s are unpacked as they were packed', (text) => {
   const number = packDice(text);
   expect(textOf(unpackDice(number ?? 0))).toBe(text);
 });
@@ -45,16 +45,16 @@ test.each([
   '1d127',
   '1d6/1d6/1d6/1d6/1d6',
   ' 1d6',
-])('what is no dice is refused: "%s"', (text) => {
+])('"%s" is refused as dice', (text) => {
   expect(packDice(text)).toBeNull();
 });
 
-test('no dice at all are another matter than dice that give nothing', () => {
+test('missing dice differ from dice that roll 0', () => {
   expect(unpackDice(0)).toEqual([]);
   expect(unpackDice(packed([{ count: 0, sides: 0 }]))).toEqual([{ count: 0, sides: 0 }]);
 });
 
-test('there is no fifth throw', () => {
+test('at most four dice can be packed', () => {
   expect(() => packed(Array.from({ length: 5 }, () => ({ count: 1, sides: 6 })))).toThrow(
     RangeError,
   );
@@ -69,7 +69,7 @@ test.each([
   expect(meanOf(packDice(text) ?? 0)).toBe(mean);
 });
 
-test('one die shows each face once, two make a hill', () => {
+test('the faces of one die are equally likely, and the middle sums of two dice are the most likely', () => {
   expect([...everyThrow({ count: 1, sides: 6 })]).toEqual([1, 2, 3, 4, 5, 6].map((n) => [n, 1]));
   expect([...everyThrow({ count: 2, sides: 4 })].sort((a, b) => a[0] - b[0])).toEqual([
     [2, 1],
@@ -86,7 +86,7 @@ test.each([
   [3, 10, 16.5],
   [4, 4, 10],
   [2, 12, 13],
-])('%id%i reach from all ones to all highest, with the mean that they should', (...row) => {
+])('%id%i roll from the least to the greatest sum, with the expected mean', (...row) => {
   const [count, sides, mean] = row;
   const sums = everyThrow({ count, sides });
   expect([Math.min(...sums.keys()), Math.max(...sums.keys())]).toEqual([count, count * sides]);
@@ -94,7 +94,7 @@ test.each([
   expect(total / sides ** count).toBe(mean);
 });
 
-test('dice without sides, and no dice, give nothing', () => {
+test('dice without sides and missing dice roll 0', () => {
   for (const dice of [
     { count: 0, sides: 0 },
     { count: 3, sides: 0 },

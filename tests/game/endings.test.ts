@@ -8,7 +8,7 @@ import { arenaCampaign, campaign, give, place, rogueCampaign, scene } from '../w
 
 const campaigns = [campaign, rogueCampaign, arenaCampaign];
 
-/** Lets turns pass until the game ends. */
+/** Plays turns until the game ends. */
 function waitForTheEnd(game: Game): void {
   for (let n = 0; n < 200 && !game.ending; n++) takeTurn(game, { type: 'wait' });
 }
@@ -30,7 +30,7 @@ describe.each(campaigns)('in $id', (played) => {
   });
 });
 
-test('nothing is pending after the hero has starved beside monsters that still wanted to act', () => {
+test('nothing is pending after the hero has starved next to monsters with pending actions', () => {
   const game = scene('####### #@.r.r# #######');
   game.stores.Hunger.energy[game.hero] = 0;
   game.stores.Health.current[game.hero] = 1;
@@ -48,7 +48,7 @@ test('nothing is pending after the hero has won by a prize', () => {
   expect(game.pending).toEqual(noPending());
 });
 
-test('nothing is pending after the hero has won as the last one standing', () => {
+test('nothing is pending after the hero has won as the last fighter', () => {
   const game = scene('##### #@e.# #####', { campaign: arenaCampaign, depth: 0 });
   for (let n = 0; n < 20 && !game.ending; n++) takeTurn(game, { type: 'move', dx: 1, dy: 0 });
   expect(game.ending).toEqual({ won: true, by: 'lastStanding' });
@@ -83,7 +83,7 @@ test('nothing is pending after an explosion has killed the hero in a chain of ex
   expect(game.pending).toEqual(noPending());
 });
 
-test('a kill gives its points only in campaigns that count kills', () => {
+test('a kill scores points only in campaigns that count kills', () => {
   const points = (played: typeof campaign) => {
     const game = scene('##### #@.## #####', { campaign: played });
     const victim = place(
@@ -108,7 +108,7 @@ test('a kill gives its points only in campaigns that count kills', () => {
   expect(arenaCampaign.points.kill).toBe(1);
 });
 
-test('the bag of the Simple campaign takes the 100th apple at weight 10.0, and no more', () => {
+test('the bag of the Simple campaign has room for 100 apples, with weight 10.0', () => {
   const game = scene('##### #@..# #####');
   give(game, ...Array.from({ length: 100 }, () => 'apple'));
   const ids = () =>

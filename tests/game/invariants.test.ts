@@ -245,7 +245,7 @@ describe('in random games', () => {
   });
 
   test.each([campaign, arenaCampaign, rogueCampaign])(
-    'the same seed and commands make the same game of $id, and queries do not change it',
+    'equal seeds and commands make equal games of $id, and queries do not change them',
     (played) => {
       fc.assert(
         fc.property(fc.string(), fc.array(step, { maxLength: 80 }), (seed, steps) => {

@@ -19,13 +19,13 @@ test.each([
     [0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1],
   ],
 ] as [[number, number, number, number], [number, number], number[]][])(
-  'philox of %j under %j',
+  'philox of the counter %j with the key %j returns the published numbers',
   (counter, key, expected) => {
     expect(expected.map((_, word) => philox(...counter, key, word))).toEqual(expected);
   },
 );
 
-test('a draw depends on each of seed, time, actor, purpose and n, and on nothing else', () => {
+test('a draw depends only on seed, time, actor, purpose and n', () => {
   const key = keyOf('yurina');
   const base = draw(key, 1, 2, 3, 4);
   expect(draw(key, 1, 2, 3, 4)).toBe(base);
@@ -39,7 +39,7 @@ test('a draw depends on each of seed, time, actor, purpose and n, and on nothing
   expect(new Set([base, ...others]).size).toBe(6);
 });
 
-test('picks are uniform', () => {
+test('picks are uniformly distributed', () => {
   const key = keyOf('uniform');
   const counts = new Array(8).fill(0);
   for (let n = 0; n < 80000; n++) counts[pick(draw(key, 0, 0, 0, n), 8)]++;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Plan, planFloor } from '../../src/game/floor-plan.ts';
 import { campaign } from '../world.ts';
 
-/** The floors of a depth, each entered as the game does, over many seeds. */
+/** The floors of a depth for many seeds, each entered as in the game. */
 function floors(depth: number, count: number): Plan[] {
   return Array.from({ length: count }, (_, n) => {
     const seed = `rates${n}`;
@@ -21,8 +21,8 @@ function shares(names: string[]): Record<string, number> {
 }
 
 /**
- * Pearson's chi-squared of counts against expected shares. The seeds are fixed, so a pass or a
- * failure is for good; the limits are the 99.9 % points by degrees of freedom.
+ * Pearson's chi-squared of counts against expected shares. The seeds are fixed, so the
+ * result never changes. The limits are the 99.9 % points by degrees of freedom.
  */
 function expectShares(names: string[], expected: Record<string, number>): void {
   const limits = [0, 10.83, 13.82, 16.27, 18.47, 20.52];
@@ -47,17 +47,17 @@ const monsters: Record<number, Record<string, number>> = {
 describe.each([1, 2, 3, 4])('on depth %i', (depth) => {
   const plans = floors(depth, 1500);
 
-  test('monster kinds come by their published shares', () => {
+  test('monster kinds have their published shares', () => {
     expectShares(
       plans.flatMap((plan) => plan.monsters.map(({ kind }) => kind.id)),
       monsters[depth],
     );
   });
 
-  test('rooms hold 0, 1 or 2 monsters, each a third of the time, where there is space', () => {
+  test('rooms with enough space contain 0, 1 or 2 monsters with equal probability', () => {
     const counts = plans.flatMap(({ layout, monsters, up }) =>
       layout.rooms
-        // The arrival cell and its neighbours stay free: a room that touches them may hold fewer.
+        // The arrival cell and its neighbours stay free: a room that touches them may contain fewer.
         .filter(
           ({ x1, y1, x2, y2 }) =>
             up && (up.x < x1 - 1 || up.x > x2 + 1 || up.y < y1 - 1 || up.y > y2 + 1),
@@ -70,7 +70,7 @@ describe.each([1, 2, 3, 4])('on depth %i', (depth) => {
     expectShares(counts.map(String), { '0': 1, '1': 1, '2': 1 });
   });
 
-  test('item groups are equally likely, and levels 1, 2, 3 come at 70, 25 and 5 %', () => {
+  test('item groups are equally likely, and levels 1, 2, 3 have shares of 70, 25 and 5 %', () => {
     const items = plans.flatMap((plan) => plan.items);
     expectShares(
       items.map(({ kind }) => kind.spawn.item?.group ?? ''),
@@ -90,7 +90,7 @@ describe.each([1, 2, 3, 4])('on depth %i', (depth) => {
     );
   });
 
-  test('rooms, monsters and items are as many as published', () => {
+  test('the numbers of rooms, monsters and items are as published', () => {
     const mean = (count: (plan: Plan) => number) =>
       plans.reduce((sum, plan) => sum + count(plan), 0) / plans.length;
     const rooms = mean(({ layout }) => layout.rooms.length);
@@ -100,7 +100,7 @@ describe.each([1, 2, 3, 4])('on depth %i', (depth) => {
     expect(mean((plan) => plan.items.length) / rooms).toBeCloseTo(0.5, 1);
   });
 
-  test('no actor stands on stairs, beside the arrival, in a wall or on another', () => {
+  test('no actor is on stairs, next to the arrival cell, in a wall or on another actor', () => {
     for (const { layout, up, monsters, items } of plans) {
       const cells = [...monsters, ...items].map(({ x, y }) => y * 25 + x);
       expect(new Set(cells).size).toBe(cells.length);
@@ -111,7 +111,7 @@ describe.each([1, 2, 3, 4])('on depth %i', (depth) => {
     }
   });
 
-  test('the last column and row of rooms are used as well', () => {
+  test('the last column and row of rooms are used', () => {
     const onEdge = plans.some(({ layout, monsters }) =>
       monsters.some(({ x, y }) => layout.rooms.some((room) => room.x2 === x && room.y2 === y)),
     );
@@ -119,7 +119,7 @@ describe.each([1, 2, 3, 4])('on depth %i', (depth) => {
   });
 });
 
-test('deeper play rolls the falchion, long sword, chain mail and plate armour', () => {
+test('deeper floors contain the falchion, long sword, chain mail and plate armour', () => {
   const deep = {
     ...campaign,
     floors: [{ from: 1, to: 20, generator: 'split' as const, populated: true as const }],
@@ -135,7 +135,7 @@ test('deeper play rolls the falchion, long sword, chain mail and plate armour', 
   for (const kind of ['long-sword', 'plate-armour']) expect(kinds(16)).toContain(kind);
 });
 
-test('below the deepest span of a bundle its last weight goes on: not all are rats', () => {
+test('below the deepest span of a bundle its last weight still applies', () => {
   const deep = {
     ...campaign,
     floors: [{ from: 1, to: 20, generator: 'split' as const, populated: true as const }],

@@ -17,7 +17,7 @@ import { rogueCampaign as campaign } from '../world.ts';
 const nowhere = { x: 0, y: 0 };
 const first = { visit: 0, noFood: 0, prize: true, bare: false };
 
-/** The floors of a depth over many seeds, for heroes with this course behind them. */
+/** The floors of a depth for many seeds, planned for heroes with this history. */
 function floors(depth: number, count: number, course = first): Plan[] {
   return Array.from({ length: count }, (_, n) => {
     const seed = `floors${n}`;
@@ -26,8 +26,8 @@ function floors(depth: number, count: number, course = first): Plan[] {
 }
 
 /**
- * Pearson's chi-squared of names against their expected shares. The seeds are fixed, so a pass or a
- * failure is for good; the limit is the 99.9 % point (Wilson and Hilferty).
+ * Pearson's chi-squared of names against their expected shares. The seeds are fixed, so the
+ * result never changes. The limit is the 99.9 % point (Wilson and Hilferty).
  */
 function expectShares(names: (string | number)[], expected: Record<string, number>): void {
   const counts: Record<string, number> = {};
@@ -46,11 +46,11 @@ function expectShares(names: (string | number)[], expected: Record<string, numbe
   expect(chiSquared).toBeLessThan(freedom * (1 - spread + 3.09 * Math.sqrt(spread)) ** 3);
 }
 
-/** The monsters in Rogue's order of depth, by glyph, and those of them that wander. */
+/** The glyphs of the monsters in Rogue's order of depth, and of the monsters that wander. */
 const ranks = 'KJBSHEAOZGLCRQNYTWFIXUMVDP';
 const wanderers = 'KJBSHAOZGCRQYWIXUV';
 
-/** How often each comes out, as the rule has it: every roll of ten, with its second roll of five. */
+/** The share of each rank by the rule: each roll of ten with each second roll of five. */
 function sharesAt(depth: number, allowed = ranks): Record<string, number> {
   const shares: Record<string, number> = {};
   const add = (rank: number, share: number) => {
@@ -78,12 +78,15 @@ const madeOn = (plan: Plan) => [
 const groupOf = ({ kind }: { kind: { spawn: { item?: { group: string } } } }) =>
   kind.spawn.item?.group ?? 'none';
 
-describe('the monsters of a level', () => {
-  test.each([1, 5, 13, 26, 40])('on depth %i are of the kinds that Rogue rolls there', (depth) => {
-    expectShares(glyphs(floors(depth, 1500)), sharesAt(depth));
-  });
+describe('the monsters of a floor', () => {
+  test.each([1, 5, 13, 26, 40])(
+    'on depth %i the monsters are of the kinds that Rogue rolls there',
+    (depth) => {
+      expectShares(glyphs(floors(depth, 1500)), sharesAt(depth));
+    },
+  );
 
-  test('the monsters of a level: the chances of all ranks make a whole on every depth', () => {
+  test('the chances of all ranks add up to 1 on every depth', () => {
     for (let depth = 1; depth <= 60; depth++) {
       const weights = [...ranks].map((_, index) => rankWeight(index + 1, depth, 26));
       expect([depth, weights.reduce((sum, weight) => sum + weight)]).toEqual([depth, 50]);
@@ -92,7 +95,7 @@ describe('the monsters of a level', () => {
     }
   });
 
-  test.each([1, 5, 13, 26, 40])('on depth %i only those that wander arrive later', (depth) => {
+  test.each([1, 5, 13, 26, 40])('on depth %i only wandering kinds arrive later', (depth) => {
     const next = drawsOf(keyOf('wanderers'), depth, Purpose.wanderer);
     const arrived = Array.from(
       { length: 4000 },
@@ -101,7 +104,7 @@ describe('the monsters of a level', () => {
     expectShares(arrived, sharesAt(depth, wanderers));
   });
 
-  test('the monsters of a level carry things as often as their kind does', () => {
+  test('monsters carry items with the probability of their kind', () => {
     const chances: Record<string, number> = { D: 100, N: 100, P: 70, T: 50, U: 40, M: 30, Q: 30 };
     Object.assign(chances, { Y: 30, V: 20, C: 15, O: 15, G: 10 });
     const seen = new Map<string, { of: number; with: number }>();
@@ -121,15 +124,15 @@ describe('the monsters of a level', () => {
   });
 });
 
-describe('the objects of a level', () => {
+describe('the items of a floor', () => {
   const plans = floors(4, 6000);
   const made = plans.flatMap(madeOn);
 
-  test('the objects of a level are nine tries of 35 % each, 3.15 on average', () => {
+  test('a floor has items from nine rolls of 35 % each, 3.15 on average', () => {
     const counts = plans.map((plan) => objectsOf(plan).length);
     const choose = [1, 9, 36, 84, 126, 126, 84, 36, 9, 1];
     const shares = choose.map((ways, k) => ways * 0.35 ** k * 0.65 ** (9 - k));
-    // Eight and nine are too rare to count one by one.
+    // Eight and nine are too rare to count separately.
     shares[7] += shares[8] + shares[9];
     expectShares(
       counts.map((count) => Math.min(count, 7)),
@@ -139,11 +142,11 @@ describe('the objects of a level', () => {
     expect(Math.abs(mean - 3.15)).toBeLessThan(4.5 * Math.sqrt((9 * 0.35 * 0.65) / counts.length));
   });
 
-  test('the objects of a level are food, weapons and armour as 18 to 9 to 9, while nothing else is known', () => {
+  test('food, weapons and armour have the shares 18, 9 and 9', () => {
     expectShares(made.map(groupOf), { food: 18, weapon: 9, armour: 9 });
   });
 
-  test('the objects of a level are of the kinds of their group by share', () => {
+  test('the kinds of each item group have their shares', () => {
     const kinds = (group: string) =>
       made.filter((one) => groupOf(one) === group).map(({ kind }) => kind.id);
     expectShares(kinds('food'), { ration: 89, 'slime-mold': 11 });
@@ -162,7 +165,7 @@ describe('the objects of a level', () => {
     expectShares(kinds('weapon'), Object.fromEntries(weapons.map(({ id }) => [id, 1])));
   });
 
-  test('the objects of a level: a weapon in ten is cursed and one in twenty blessed, by one to three to hit', () => {
+  test('10 % of weapons are cursed and 5 % are blessed, by 1 to 3 to hit', () => {
     const weapons = made.filter((one) => groupOf(one) === 'weapon');
     expectShares(
       weapons.map(({ hit = 0 }) => hit),
@@ -173,7 +176,7 @@ describe('the objects of a level', () => {
     }
   });
 
-  test('the objects of a level: an armour in five is cursed and one in twelve blessed, by one to three', () => {
+  test('20 % of armour is cursed and 8 % is blessed, by 1 to 3', () => {
     const armours = made.filter((one) => groupOf(one) === 'armour');
     expectShares(
       armours.map(({ defence = 0 }) => defence),
@@ -182,7 +185,7 @@ describe('the objects of a level', () => {
     for (const { defence = 0, cursed = false } of armours) expect(cursed).toBe(defence < 0);
   });
 
-  test('the objects of a level: arrows, bolts, rocks and darts come eight to fifteen at a time, all else singly', () => {
+  test('arrows, bolts, rocks and darts are generated in groups of 8 to 15, other items singly', () => {
     const many = ['arrow', 'crossbow-bolt', 'rock', 'dart'];
     const counts = made.filter(({ kind }) => many.includes(kind.id)).map(({ count }) => count ?? 1);
     const even = Object.fromEntries([8, 9, 10, 11, 12, 13, 14, 15].map((count) => [count, 1]));
@@ -191,29 +194,29 @@ describe('the objects of a level', () => {
     expect(others.filter(({ count = 1 }) => count !== 1)).toEqual([]);
   });
 
-  test('the objects of a level: gold is worth 2 to 51 and ten more a level', () => {
+  test('gold is worth 2 to 51 + 10 × depth', () => {
     const values = plans.flatMap(({ items }) => items.filter(isGold).map(({ value = 0 }) => value));
     expect(Math.min(...values)).toBe(2);
     expect(Math.max(...values)).toBe(50 + 10 * 4 + 1);
   });
 
-  test('the objects of a level: traps are of six kinds, all equally likely', () => {
+  test('the six kinds of traps are equally likely', () => {
     const kinds = floors(12, 1500).flatMap(({ traps }) => traps.map(({ kind }) => kind.id));
     const all = ['trapdoor', 'bear-trap', 'gas-trap', 'arrow-trap', 'teleport-trap', 'dart-trap'];
     expectShares(kinds, Object.fromEntries(all.map((id) => [id, 1])));
   });
 });
 
-describe('hunger is seen to', () => {
-  /** The first thing that is made for a floor, among what its monsters carry and what lies there. */
+describe('overdue food', () => {
+  /** The first item that is made for a floor: carried by a monster, or on a cell. */
   const firsts = (noFood: number) =>
     floors(13, 400, { ...first, noFood }).flatMap((plan) => madeOn(plan).slice(0, 1));
 
-  test('hunger is seen to: after four levels without food the first thing made is food', () => {
+  test('after four floors without food the first item is food', () => {
     expect(new Set(firsts(4).map(groupOf))).toEqual(new Set(['food']));
   });
 
-  test('hunger is seen to: on the fourth level without food only monsters may still carry something else', () => {
+  test('after four floors without food, monsters can still carry other items', () => {
     const plans = floors(13, 400, { ...first, noFood: 3 });
     const carried = plans.flatMap(({ monsters }) =>
       monsters.flatMap(({ carries }) => carries ?? []),
@@ -226,11 +229,11 @@ describe('hunger is seen to', () => {
     }
   });
 
-  test('hunger is seen to: before that food comes as it may', () => {
+  test('after fewer floors without food the first item can be anything', () => {
     expectShares(firsts(2).map(groupOf), { food: 18, weapon: 9, armour: 9 });
   });
 
-  test('hunger is seen to: a level with food starts the count again, one without adds to it', () => {
+  test('a floor with food resets the count of floors without food, and a floor without food increases it', () => {
     for (const noFood of [0, 2, 7]) {
       for (const plan of floors(13, 300, { ...first, noFood })) {
         const lies = objectsOf(plan).some((one) => groupOf(one) === 'food');
@@ -245,23 +248,23 @@ describe('the Amulet', () => {
   const counts = (depth: number, course = first) =>
     floors(depth, 300, course).map(({ items }) => items.filter(isAmulet).length);
 
-  test('the Amulet lies on every level from the twenty-sixth on, and on none above', () => {
+  test('the Amulet is on every floor from depth 26 on, and on no floor above', () => {
     for (const depth of [1, 24, 25]) expect(Math.max(...counts(depth))).toBe(0);
     for (const depth of [26, 27, 40]) expect(new Set(counts(depth))).toEqual(new Set([1]));
   });
 
-  test('the Amulet lies on no level once it was held', () => {
+  test('the Amulet is on no floor after the hero has held it', () => {
     expect(Math.max(...counts(30, { ...first, prize: false }))).toBe(0);
   });
 
-  test('the Amulet: who comes back up with it finds neither objects nor gold, but monsters that carry', () => {
+  test('floors on the way back have no items and no gold, but monsters still carry some', () => {
     const plans = floors(20, 400, { ...first, prize: false, bare: true });
     expect(plans.flatMap(({ items }) => items)).toEqual([]);
     expect(plans.some(({ monsters }) => monsters.some(({ carries }) => carries))).toBe(true);
     expect(plans.some(({ traps }) => traps.length > 0)).toBe(true);
   });
 
-  test('the Amulet: but below the hero’s deepest level there are objects and gold as ever', () => {
+  test('with the Amulet, floors below the deepest one visited still have items and gold', () => {
     const game = newGame(campaign, 'deeper');
     game.prizeHeld = true;
     game.deepest = 28;
@@ -277,25 +280,25 @@ describe('the Amulet', () => {
   });
 });
 
-/** Sends the hero up or down by the stairs, wherever they are. */
+/** Moves the hero to the stairs, wherever they are, and takes them up or down. */
 function takeStairs(game: Game, way: 'down' | 'up'): void {
   const cell = game.floor.grid.tiles.indexOf(Tile.stairsDown);
   const { width } = game.floor.grid;
   const to = { x: cell % width, y: Math.floor(cell / width) };
-  // Whoever stands there has to go first.
+  // An actor on the stairs is removed first.
   const other = actorAt(game, to.x, to.y);
   if (other && other !== game.hero) moveActor(game, other, ...aside(game));
   if (other !== game.hero) moveActor(game, game.hero, to.x, to.y);
   takeTurn(game, { type: way });
 }
 
-/** A cell of the floor on which nobody stands. */
+/** A cell of the floor without an actor. */
 function aside({ floor: { grid, occupants } }: Game): [number, number] {
   const cell = grid.tiles.findIndex((tile, n) => tile === Tile.floor && occupants[n] === 0);
   return [cell % grid.width, Math.floor(cell / grid.width)];
 }
 
-/** All that is on the hero's floor, in words. */
+/** All entities on the hero's floor, as texts. */
 function census(game: Game): object {
   const tell = (entity: number) => {
     const { x, y } = cellOf(game, entity);
@@ -320,7 +323,7 @@ function census(game: Game): object {
   };
 }
 
-/** The same of a plan. */
+/** All entities of a floor plan, as texts. */
 function planned({ layout, arrival, monsters, items, traps }: Plan): object {
   const tell = ({ kind, x, y }: { kind: { id: string }; x: number; y: number }) =>
     `${kind.id} ${x},${y}`;
@@ -336,7 +339,7 @@ function planned({ layout, arrival, monsters, items, traps }: Plan): object {
 }
 
 describe('in a game', () => {
-  test('in a game: the first visit of each depth is the floor that the seed plans for it', () => {
+  test('in a game the first visit to each depth shows the planned floor of the seed', () => {
     for (const seed of ['one', 'two', 'three']) {
       const game = newGame(campaign, seed);
       for (let depth = 1; depth <= 30; depth++) {
@@ -349,7 +352,7 @@ describe('in a game', () => {
     }
   });
 
-  test('in a game: and so are all its monsters and things, while no food is overdue', () => {
+  test('in a game the first visit to each depth has the planned monsters and items, unless food is overdue', () => {
     let compared = 0;
     for (const seed of ['one', 'two', 'three', 'four']) {
       const game = newGame(campaign, seed);
@@ -364,7 +367,7 @@ describe('in a game', () => {
     expect(compared).toBeGreaterThan(100);
   });
 
-  test('in a game: another visit of a depth finds another floor, the same in every game', () => {
+  test('in a game the second visit to a depth shows another floor, equal in all games of the seed', () => {
     const visits = (seed: string) => {
       const game = newGame(campaign, seed);
       game.prizeHeld = true;
@@ -380,7 +383,7 @@ describe('in a game', () => {
     expect(visits('again')).toEqual(visits('again'));
   });
 
-  test('in a game nothing and no actor of a level is left once the hero has gone', () => {
+  test('in a game no item and no actor of a floor exists after the hero has left it', () => {
     const game = newGame(campaign, 'gone');
     const { world, stores } = game;
     let carriers = 0;
@@ -402,7 +405,7 @@ describe('in a game', () => {
     expect(carriers).toBeGreaterThan(0);
   });
 
-  test('in a game: stairs take no time', () => {
+  test('in a game stairs take no time', () => {
     const game = newGame(campaign, 'free');
     takeStairs(game, 'down');
     expect([game.floor.depth, game.turn]).toEqual([2, 0]);

@@ -47,7 +47,7 @@ test('an actor that acts twice in a turn gets new numbers', () => {
   expect(game.stores.Identity.actions[game.hero]).toBe(3);
 });
 
-test('the actions of the hero and of monsters are counted again in each turn', () => {
+test('the action counts of the hero and of monsters begin again in each turn', () => {
   const game = start();
   const { actions: count } = game.stores.Identity;
   const rat = monsterAt(game, 2, 1);

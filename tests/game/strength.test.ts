@@ -5,7 +5,7 @@ import { spawn } from '../../src/game/spawn.ts';
 import { strengthBonus, strengthText, weakened } from '../../src/game/strength.ts';
 import { rogueCampaign, scene } from '../world.ts';
 
-/** 18/01 to 18/100 as the rules keep it. */
+/** The number by which the rules store 18/01 to 18/100. */
 const exceptional = (percent: number) => 18 + percent;
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   [16, 15],
   [4, 3],
   [3, 3],
-])('a loss takes one point of plain strength, never below 3: %i becomes %i', (before, after) => {
+])('a loss takes one point of strength up to 18, never below 3: %i becomes %i', (before, after) => {
   expect([weakened(before, least), weakened(before, most)]).toEqual([after, after]);
 });
 
@@ -58,13 +58,13 @@ test.each([
   [91, exceptional(76), exceptional(89)],
   [99, exceptional(76), exceptional(89)],
   [100, exceptional(91), exceptional(98)],
-])('a loss takes a whole band from 18/%i, down to %i at worst and %i at best', (...row) => {
+])('a loss lowers strength 18/%i by a whole band, to a value from %i to %i', (...row) => {
   const [percent, worst, best] = row;
   const before = exceptional(percent);
   expect([weakened(before, least), weakened(before, most)]).toEqual([worst, best]);
 });
 
-test('loss after loss ends at 3, and what one once had is remembered', () => {
+test('repeated losses end at 3, and the maximum is remembered', () => {
   const game = scene('### #@# ###', { campaign: rogueCampaign });
   const { Strength } = game.stores;
   Strength.now[game.hero] = 118;

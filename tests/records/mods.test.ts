@@ -4,20 +4,15 @@ import { simple } from '../../src/content/simple/campaign.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import {
   type Files,
-  keepMods,
   type Mod,
   modsOn,
   mostMods,
   namesOfMods,
   readMods,
+  storeMods,
   withMods,
 } from '../../src/records/mods.ts';
-import {
-  forgetUnfinished,
-  keepUnfinished,
-  readUnfinished,
-  type Unfinished,
-} from '../../src/records/unfinished.ts';
+import { deleteSave, readSave, type SavedGame, writeSave } from '../../src/records/save.ts';
 import { hashOf } from '../../src/state/hash.ts';
 
 const mod = (file: string, more: Partial<Mod> = {}): Mod => ({
@@ -49,15 +44,15 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('mods', () => {
-  test('are found again as they were kept', () => {
+  test('stored mods are read unchanged', () => {
     const mods = [mod('slime.json'), mod('imp.json', { on: false, campaign: 'rogue' })];
-    expect(keepMods(mods)).toBe(true);
+    expect(storeMods(mods)).toBe(true);
     expect(readMods()).toEqual(mods);
   });
 
-  test('that are nonsense are passed over, and the others stay', () => {
+  test('stored mods that cannot be read are ignored, and valid ones are read', () => {
     const key = 'simple-roguelike-mods';
-    keepMods([mod('slime.json')]);
+    storeMods([mod('slime.json')]);
     const [good] = JSON.parse(stored.get(key) ?? '') as unknown[];
     const bad = [3, null, { ...mod('../rat.json') }, mod('big.json', { text: 'x'.repeat(20_001) })];
     stored.set(key, JSON.stringify([...bad, good]));
@@ -68,20 +63,20 @@ describe('mods', () => {
     }
   });
 
-  test('last as long as the page where storage is forbidden', () => {
+  test('mods cannot be stored where storage is forbidden', () => {
     vi.stubGlobal('localStorage', undefined);
-    expect(keepMods([mod('slime.json')])).toBe(false);
+    expect(storeMods([mod('slime.json')])).toBe(false);
     expect(readMods()).toEqual([]);
   });
 
-  test('of the same name replace one another, and there are no more than there may be', () => {
+  test('a mod replaces one of the same name, and the number of mods is limited', () => {
     const changed = mod('slime.json', { text: '{"a":1}' });
     expect(withMods([mod('slime.json')], [changed])).toEqual([changed]);
     const many = Array.from({ length: mostMods + 5 }, (_, i) => mod(`m${i}.json`));
     expect(withMods([], many)).toHaveLength(mostMods);
   });
 
-  test('that are off, or of another campaign, are not among those that are on', () => {
+  test('modsOn returns only mods of the campaign that are switched on', () => {
     const mods = [
       mod('a.json'),
       mod('b.json', { on: false }),
@@ -90,62 +85,62 @@ describe('mods', () => {
     expect(modsOn(mods, 'simple')).toEqual({ 'a.json': '{}' });
   });
 
-  test('are named by file and hash, so that another text is another mod', () => {
+  test('mods with the same file name and different texts have different hashes', () => {
     const [first] = namesOfMods({ 'a.json': '{}' });
     expect(first.hash).toMatch(/^[0-9a-f]{64}$/);
     expect(namesOfMods({ 'a.json': '{ }' })[0].hash).not.toBe(first.hash);
   });
 });
 
-describe('an unfinished game', () => {
+describe('a save', () => {
   const load = (id: string, files: Files) =>
     id === simple.id ? loadCampaign(simple, files) : null;
-  const read = (files: Files) => readUnfinished(() => files, load);
-  const keep = (seed: string, mods: Files, inspected = false) => {
+  const read = (files: Files) => readSave(() => files, load);
+  const save = (seed: string, mods: Files, inspected = false) => {
     const game = newGame(loadCampaign(simple, mods), seed);
     takeTurn(game, { type: 'wait' });
-    keepUnfinished({ game, commands: [{ type: 'wait' }], mods, inspected });
+    writeSave({ game, commands: [{ type: 'wait' }], mods, inspected });
   };
-  const seedOf = (left: ReturnType<typeof read>) => left && 'game' in left && left.game.seed;
+  const seedOf = (found: ReturnType<typeof read>) => found && 'game' in found && found.game.seed;
   const files = { 'slime.json': slime };
 
-  test('goes on with the mods that it was played with, whatever else is on by now', () => {
-    keep('a', files);
-    const left = read({ ...files, 'imp.json': slime });
-    expect(seedOf(left)).toBe('a');
-    expect(left && 'mods' in left && left.mods).toEqual(files);
-    keep('b', {});
+  test('a save is restored with the mods of the game, whatever other mods are on', () => {
+    save('a', files);
+    const found = read({ ...files, 'imp.json': slime });
+    expect(seedOf(found)).toBe('a');
+    expect(found && 'mods' in found && found.mods).toEqual(files);
+    save('b', {});
     expect(seedOf(read(files))).toBe('b');
   });
 
-  test('waits for its mods, outlasts another game, and comes back with them', () => {
-    keep('a', files);
+  test('a save whose mods are missing is kept until they are installed again, also if another game is saved', () => {
+    save('a', files);
     expect(read({})).toEqual({ needs: ['slime.json'] });
-    keep('b', {});
+    save('b', {});
     expect(seedOf(read({}))).toBe('b');
-    forgetUnfinished();
+    deleteSave();
     expect(read({})).toEqual({ needs: ['slime.json'] });
     expect(read({ 'slime.json': `${slime} ` })).toEqual({ needs: ['slime.json'] });
     expect(seedOf(read(files))).toBe('a');
     expect(seedOf(read(files))).toBe('a');
-    forgetUnfinished();
+    deleteSave();
     expect(read(files)).toBeNull();
   });
 
-  test('is restored exactly, with its commands, and plays on', () => {
+  test('a restored game has the same commands and continues in the same way', () => {
     const game = newGame(loadCampaign(simple), 'a');
     const commands = [{ type: 'wait' }, { type: 'move', dx: 1, dy: 0 }] as const;
     for (const command of commands) takeTurn(game, command);
-    keepUnfinished({ game, commands, mods: {}, inspected: false });
-    const left = read({}) as Unfinished;
-    expect(left.commands).toEqual(commands);
-    for (const one of [game, left.game]) takeTurn(one, { type: 'wait' });
-    expect(hashOf(left.game)).toBe(hashOf(game));
+    writeSave({ game, commands, mods: {}, inspected: false });
+    const found = read({}) as SavedGame;
+    expect(found.commands).toEqual(commands);
+    for (const one of [game, found.game]) takeTurn(one, { type: 'wait' });
+    expect(hashOf(found.game)).toBe(hashOf(game));
   });
 
-  test('is not offered if it is over, damaged, of an older version or of other content', () => {
+  test('a save is ignored if its game is over or it is damaged, of another version or of other content', () => {
     const key = 'simple-roguelike-unfinished';
-    keep('a', {});
+    save('a', {});
     const record = JSON.parse(stored.get(key) ?? '{}');
     const wrong = [
       { ...record, version: 1 },
@@ -160,20 +155,20 @@ describe('an unfinished game', () => {
     stored.set(key, JSON.stringify(record));
     const points = { ...simple.points, depth: 31 };
     expect(
-      readUnfinished(
+      readSave(
         () => ({}),
         () => loadCampaign({ ...simple, points }),
       ),
     ).toBeNull();
     const game = newGame(loadCampaign(simple), 'a');
     game.ending = { won: false, by: 'hunger' };
-    keepUnfinished({ game, commands: [], mods: {}, inspected: false });
+    writeSave({ game, commands: [], mods: {}, inspected: false });
     expect(read({})).toBeNull();
   });
 
-  test('that was looked into with the inspector is known for it when it goes on', () => {
+  test('a save remembers that the inspector was used', () => {
     for (const inspected of [true, false]) {
-      keep('a', {}, inspected);
+      save('a', {}, inspected);
       expect(read({})).toMatchObject({ inspected });
     }
   });

@@ -48,7 +48,7 @@ test('a step onto an actor becomes an attack for combat to resolve', () => {
   expect(drawScene(game)[1]).toBe('#@r.#');
 });
 
-test('monsters do not hurt each other', () => {
+test('monsters do not damage each other', () => {
   const game = scene('##### #wr@# #####');
   act(game, monsterAt(game, 1, 1), 'move', { dx: 1 });
   expect(game.pending.attacks).toEqual([]);
@@ -64,7 +64,7 @@ test('a diagonal step between two walls is allowed', () => {
   expect(drawScene(game)[2]).toBe('##@#');
 });
 
-test('on arrival the hero is reported of each thing at the hero’s feet, and then of stairs', () => {
+test('arriving on a cell reports its items, then its stairs', () => {
   const game = scene('##### #@>.# #####');
   place(game, 'apple', 2, 1);
   place(game, 'dagger', 2, 1);
@@ -84,7 +84,7 @@ describe('digging', () => {
     expect(messageIds(game)).toEqual(['dug']);
   });
 
-  test('digging begins again at another wall', () => {
+  test('digging starts from the beginning at another wall', () => {
     const game = scene('##### #%@%# #####');
     act(game, game.hero, 'dig', { dx: 1 });
     act(game, game.hero, 'dig', { dx: -1 });

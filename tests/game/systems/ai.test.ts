@@ -3,7 +3,7 @@ import { ai } from '../../../src/game/systems/ai.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { monsterAt, scene } from '../../world.ts';
 
-/** Lets one monster think and tells the step or blow it intends, null for staying. */
+/** Runs the AI of one monster. Returns the step or attack that it intends; null if it stays. */
 function thought(game: Game, monster: number): [number, number] | null {
   const { Intent } = game.stores;
   game.pending.thinkers.push(monster);
@@ -14,7 +14,7 @@ function thought(game: Game, monster: number): [number, number] | null {
   return intends ? [Intent.dx[monster], Intent.dy[monster]] : null;
 }
 
-/** How often a calm monster chooses each of its neighbours, and staying, over many turns. */
+/** The number of turns in which a calm monster chooses each neighbour, or stays. */
 function shares(map: string, x: number, y: number): { stay: number; steps: Map<string, number> } {
   const game = scene(map);
   const monster = monsterAt(game, x, y);
@@ -29,11 +29,11 @@ function shares(map: string, x: number, y: number): { stay: number; steps: Map<s
   return { stay: stay / acts, steps };
 }
 
-/** Five standard deviations of a share p over 16,000 acts. */
+/** Five standard deviations of a share p of 16,000 actions. */
 const slack = (p: number) => 5 * Math.sqrt((p * (1 - p)) / 16000);
 
 describe('a calm rat or bat', () => {
-  test.each(['r', 'b'])('%s takes each free neighbour one time in sixteen', (letter) => {
+  test.each(['r', 'b'])('%s steps to each free neighbour with a probability of 1/16', (letter) => {
     const { stay, steps } = shares(
       `#######
        #@....#
@@ -51,7 +51,7 @@ describe('a calm rat or bat', () => {
     }
   });
 
-  test('a calm rat or bat stays more often beside the hero and in a corner', () => {
+  test('a calm rat or bat stays more often next to the hero and in a corner', () => {
     const beside = shares(
       `#####
        #...#
@@ -99,7 +99,7 @@ describe('a provoked rat', () => {
 });
 
 describe('a provoked bat', () => {
-  test('a provoked bat comes straight for the hero and never forgets', () => {
+  test('a provoked bat approaches the hero straight and never forgets', () => {
     const game = scene(`######
                         #@...#
                         #....#
@@ -112,7 +112,7 @@ describe('a provoked bat', () => {
     expect(game.stores.AI.provoked[bat]).toBe(1);
   });
 
-  test('a provoked bat does not look for another way when the straight one is blocked', () => {
+  test('a provoked bat stays if the straight way is blocked', () => {
     const game = scene(`######
                         #@...#
                         #..#.#
@@ -125,7 +125,7 @@ describe('a provoked bat', () => {
 });
 
 describe('a hunter', () => {
-  test('a hunter attacks whenever it is beside the hero', () => {
+  test('a hunter attacks whenever it is next to the hero', () => {
     const game = scene(`####
                         #@.#
                         #.w#
@@ -154,7 +154,7 @@ describe('a hunter', () => {
     expect(thought(onlyUp, monsterAt(onlyUp, 4, 3))).toEqual([0, -1]);
   });
 
-  test('a hunter is stopped for good by a wall in a straight line, and hunts through walls unseen', () => {
+  test('a hunter knows where the hero is behind walls, and a wall in the straight line stops it', () => {
     const game = scene(`#######
                         #@.#.w#
                         #######`);

@@ -17,14 +17,14 @@ import type { Game } from '../../../src/game/world.ts';
 import { hashOf } from '../../../src/state/hash.ts';
 import { messageIds, place, scene } from '../../world.ts';
 
-/** The simple wolf, a hunter, with these parts on top. */
+/** The wolf of Simple, a hunter, with additional components. */
 function wolf(parts: object): object {
   const file = Object.keys(simple.bundles).find((name) => name.endsWith('/wolf.json'));
   const bundle = JSON.parse(String(simple.bundles[file ?? ''])) as object;
   return { ...bundle, ...parts };
 }
 
-/** A campaign with these kinds on top, each a wolf with its parts. */
+/** A campaign with additional kinds, each a wolf with its components. */
 function withKinds(source: CampaignSource, kinds: Record<string, object>): Campaign {
   const bundles = Object.entries(kinds).map(([id, parts]) => [`${id}.json`, wolf(parts)]);
   const campaign = loadCampaign({
@@ -38,11 +38,11 @@ function withKinds(source: CampaignSource, kinds: Record<string, object>): Campa
 interface Stage {
   readonly source?: CampaignSource;
   readonly seed?: string;
-  /** The parts of `n` on the map. */
+  /** The components of `n` on the map. */
   readonly others?: object;
 }
 
-/** A drawn floor with `@` a hero who can take much, and on each `m` a wolf with these parts. */
+/** A drawn floor with a hero `@` with much health, and a wolf with these components on each `m`. */
 function stage(
   map: string,
   parts: object,
@@ -64,12 +64,12 @@ function stage(
 
 const wait = (game: Game) => takeTurn(game, { type: 'wait' });
 
-/** Moves the hero at once, without a turn. */
+/** Moves the hero without a turn. */
 const put = (game: Game, x: number, y: number) => moveActor(game, game.hero, x, y);
 
 const apart = (game: Game, monster: number) => cellsApart(cellOf(game, monster), heroCell(game));
 
-/** Where a monster stands after each of so many turns in which the hero waits. */
+/** The position of a monster after each of N turns in which the hero waits. */
 function walk(game: Game, monster: number, turns: number): Cell[] {
   return Array.from({ length: turns }, () => {
     wait(game);
@@ -77,7 +77,7 @@ function walk(game: Game, monster: number, turns: number): Cell[] {
   });
 }
 
-/** How often a monster struck or threw at the hero in the last turn. */
+/** The number of attacks and throws of a monster at the hero in the last turn. */
 function strikes(game: Game, monster: number): number {
   const seq = game.stores.Identity.seq[monster];
   return game.events.filter(
@@ -96,7 +96,7 @@ const hall = `
   #.........#
   ###########`;
 
-/** The hall with letters on cells, given as `letter: [x, y]`. */
+/** The hall with letters on cells, as `letter: [x, y]`. */
 function hallWith(...letters: [string, number, number][]): string {
   const rows = hall
     .trim()
@@ -107,7 +107,7 @@ function hallWith(...letters: [string, number, number][]): string {
 }
 
 describe('a clear line', () => {
-  test('a clear line is one from both ends, whatever the walls', () => {
+  test('a line is clear in both directions or in none', () => {
     const size = 9;
     const cell = fc.record({
       x: fc.integer({ min: 0, max: size - 1 }),
@@ -124,7 +124,7 @@ describe('a clear line', () => {
     );
   });
 
-  test('a clear line passes over open ground and stops at a wall, a secret door and rock', () => {
+  test('a clear line passes open ground and ends at a wall, a secret door and rock', () => {
     const grid = walledGrid(9, 9);
     expect(isClear(grid, { x: 1, y: 1 }, { x: 7, y: 4 })).toBe(true);
     for (const tile of [Tile.wall, Tile.weakWall, Tile.secretDoor, Tile.rock]) {
@@ -142,9 +142,11 @@ describe('a roamer', () => {
     ['simple', simple],
     ['arena', arena],
     ['rogue', rogue],
-  ])('a roamer: in %s walks straight on until it is blocked, then another way', (id, source) => {
-    // Behind walls the hero is out of its sight.
-    const map = `
+  ])(
+    'a roamer in %s walks straight on until it is blocked, then in another direction',
+    (id, source) => {
+      // Walls hide the hero from it.
+      const map = `
       #############
       #@#.........#
       ###.........#
@@ -152,32 +154,33 @@ describe('a roamer', () => {
       #...#.......#
       #...........#
       #############`;
-    const { game, monster } = stage(map, roamer, { source });
-    let way: string | null = null;
-    let turns = 0;
-    for (let n = 0; n < 200; n++) {
-      const before = cellOf(game, monster);
-      wait(game);
-      const after = cellOf(game, monster);
-      const [dx, dy] = [after.x - before.x, after.y - before.y];
-      expect([dx, dy]).not.toEqual([0, 0]);
-      if (id === 'arena') expect(dx === 0 || dy === 0).toBe(true);
-      const [oldX, oldY] = (way ?? '0,0').split(',').map(Number);
-      const ahead = { x: before.x + oldX, y: before.y + oldY };
-      if (way !== null && way !== `${dx},${dy}`) {
-        turns++;
-        const corner =
-          !isStandable(tileAt(game.floor.grid, ahead.x, before.y)) ||
-          !isStandable(tileAt(game.floor.grid, before.x, ahead.y));
-        const solid = !isStandable(tileAt(game.floor.grid, ahead.x, ahead.y));
-        expect(solid || (id === 'rogue' && corner)).toBe(true);
+      const { game, monster } = stage(map, roamer, { source });
+      let way: string | null = null;
+      let turns = 0;
+      for (let n = 0; n < 200; n++) {
+        const before = cellOf(game, monster);
+        wait(game);
+        const after = cellOf(game, monster);
+        const [dx, dy] = [after.x - before.x, after.y - before.y];
+        expect([dx, dy]).not.toEqual([0, 0]);
+        if (id === 'arena') expect(dx === 0 || dy === 0).toBe(true);
+        const [oldX, oldY] = (way ?? '0,0').split(',').map(Number);
+        const ahead = { x: before.x + oldX, y: before.y + oldY };
+        if (way !== null && way !== `${dx},${dy}`) {
+          turns++;
+          const corner =
+            !isStandable(tileAt(game.floor.grid, ahead.x, before.y)) ||
+            !isStandable(tileAt(game.floor.grid, before.x, ahead.y));
+          const solid = !isStandable(tileAt(game.floor.grid, ahead.x, ahead.y));
+          expect(solid || (id === 'rogue' && corner)).toBe(true);
+        }
+        way = `${dx},${dy}`;
       }
-      way = `${dx},${dy}`;
-    }
-    expect(turns).toBeGreaterThan(10);
-  });
+      expect(turns).toBeGreaterThan(10);
+    },
+  );
 
-  test('a roamer comes for the hero when it has a clear view of the hero, and attacks beside the hero', () => {
+  test('a roamer with a clear view of the hero approaches and attacks', () => {
     const { game, monster } = stage(hallWith(['@', 1, 1], ['m', 8, 6]), roamer);
     for (let far = 6; far >= 1; far--) {
       wait(game);
@@ -189,7 +192,7 @@ describe('a roamer', () => {
 });
 
 describe('a coward', () => {
-  test('a coward fights while it is well, runs while it is badly hurt, and comes back when it is healed', () => {
+  test('a coward fights while it is healthy, flees while it is badly hurt, and returns when it is healed', () => {
     const { game, monster } = stage(hallWith(['@', 5, 4], ['m', 4, 4]), { Coward: { below: 50 } });
     const { Health } = game.stores;
     wait(game);
@@ -200,7 +203,7 @@ describe('a coward', () => {
     Health.current[monster] = 7;
     const cells = walk(game, monster, 6);
     expect(cells[0].x).toBeLessThan(4);
-    // A corner of the hall: nowhere is farther.
+    // A corner of the hall: no cell is farther away.
     expect([cells[4], cells[5]]).toEqual([cells[5], cells[5]]);
     expect([1, 9]).toContain(cells[5].x);
     expect([1, 7]).toContain(cells[5].y);
@@ -209,30 +212,33 @@ describe('a coward', () => {
     expect(cellsApart(cells[5], cellOf(game, monster))).toBe(1);
   });
 
-  test('a coward: with its back to the wall it attacks', () => {
+  test('a cornered coward attacks', () => {
     const { game, monster } = stage('##### #m@.# #####', { Coward: { below: 100 } });
     wait(game);
     expect(strikes(game, monster)).toBe(1);
     expect(cellOf(game, monster)).toEqual({ x: 1, y: 1 });
   });
 
-  test('a coward that runs below 100 percent runs unhurt', () => {
+  test('a coward that flees below 100 percent flees unhurt', () => {
     const { game, monster } = stage(hallWith(['@', 5, 4], ['m', 6, 4]), { Coward: { below: 100 } });
     wait(game);
     expect([apart(game, monster), strikes(game, monster)]).toEqual([2, 0]);
   });
 
-  test.each(minds.map((mind) => ({ mind })))('that is $mind runs too', ({ mind }) => {
-    const { game, monster } = stage(hallWith(['@', 5, 4], ['m', 6, 4]), {
-      AI: { mind },
-      Coward: { below: 100 },
-    });
-    game.stores.AI.awake[monster] = 1;
-    walk(game, monster, 4);
-    expect(apart(game, monster)).toBe(4);
-  });
+  test.each(minds.map((mind) => ({ mind })))(
+    'a coward with the mind $mind flees too',
+    ({ mind }) => {
+      const { game, monster } = stage(hallWith(['@', 5, 4], ['m', 6, 4]), {
+        AI: { mind },
+        Coward: { below: 100 },
+      });
+      game.stores.AI.awake[monster] = 1;
+      walk(game, monster, 4);
+      expect(apart(game, monster)).toBe(4);
+    },
+  );
 
-  test('a coward: in the arena runs, but never diagonally', () => {
+  test('a coward in the arena flees without diagonal steps', () => {
     const { game, monster } = stage(
       hallWith(['@', 5, 4], ['m', 6, 4]),
       { Coward: { below: 100 } },
@@ -250,25 +256,25 @@ describe('a coward', () => {
 describe('a skirmisher', () => {
   const skirmisher = { Skirmisher: { distance: 3 } };
 
-  test('a skirmisher comes up to its distance and no nearer', () => {
+  test('a skirmisher approaches up to its distance and no nearer', () => {
     const { game, monster } = stage(hallWith(['@', 1, 4], ['m', 9, 4]), skirmisher);
     const far = walk(game, monster, 8).map(({ x }) => x - 1);
     expect(far).toEqual([7, 6, 5, 4, 3, 3, 3, 3]);
   });
 
-  test('a skirmisher steps away from who comes nearer', () => {
+  test('a skirmisher steps away when the hero approaches', () => {
     const { game, monster } = stage(hallWith(['@', 3, 4], ['m', 5, 4]), skirmisher);
     wait(game);
     expect([apart(game, monster), strikes(game, monster)]).toEqual([3, 0]);
   });
 
-  test('a skirmisher that cannot step away does what its mind says', () => {
+  test('a skirmisher that cannot step away acts by its mind', () => {
     const { game, monster } = stage('###### #m@..# ######', skirmisher);
     wait(game);
     expect(strikes(game, monster)).toBe(1);
   });
 
-  test('a skirmisher that does not see the hero comes on', () => {
+  test('a skirmisher that does not see the hero approaches', () => {
     const { game, monster } = stage('####### #m#...# #...@.# #######', skirmisher);
     wait(game);
     expect(cellOf(game, monster)).toEqual({ x: 2, y: 2 });
@@ -278,7 +284,7 @@ describe('a skirmisher', () => {
 describe('a guard', () => {
   const guard = { Guard: { radius: 2 } };
 
-  test('a guard stays at its post until the hero is near it, then goes for the hero', () => {
+  test('a guard stays at its post until the hero is near, then attacks', () => {
     const { game, monster } = stage(hallWith(['@', 9, 4], ['m', 2, 4]), guard);
     expect(walk(game, monster, 3).at(-1)).toEqual({ x: 2, y: 4 });
     put(game, 4, 4);
@@ -288,7 +294,7 @@ describe('a guard', () => {
     expect(strikes(game, monster)).toBe(1);
   });
 
-  test('a guard goes back when the hero has left, around walls and others', () => {
+  test('a guard returns when the hero has left, around walls and other monsters', () => {
     const map = '########## #m.#.....# #..#..@..# #..#.....# #........# ##########';
     const { game, monster } = stage(map, guard);
     wait(game);
@@ -298,7 +304,7 @@ describe('a guard', () => {
     expect(cellOf(game, monster)).toEqual({ x: 1, y: 1 });
   });
 
-  test('a guard waits where others close the way to its post', () => {
+  test('a guard waits if other monsters block the way to its post', () => {
     const map = '######## #m.....# ######## #.....@# ########';
     const { game, monster, others } = stage(map.replace('m..', 'm.n'), guard, {
       others: { AI: { mind: 'timid' } },
@@ -310,7 +316,7 @@ describe('a guard', () => {
     expect(walk(game, monster, 5).at(-1)).toEqual({ x: 3, y: 1 });
   });
 
-  test('a guard attacks who stands beside it, even if it never leaves its post', () => {
+  test('a guard that never leaves its post attacks an adjacent hero', () => {
     const { game, monster } = stage(hallWith(['@', 3, 4], ['m', 2, 4]), { Guard: { radius: 0 } });
     wait(game);
     expect(strikes(game, monster)).toBe(1);
@@ -321,7 +327,7 @@ describe('a guard', () => {
   test.each([
     ['arena', arena],
     ['rogue', rogue],
-  ])('a guard: in %s goes back by ways that the campaign has', (_, source) => {
+  ])('a guard in %s returns by legal steps of the campaign', (_, source) => {
     const map = '########## #m.#.....# #..#..@..# #..#.....# #........# ##########';
     const { game, monster } = stage(map, guard, { source });
     wait(game);
@@ -336,7 +342,7 @@ describe('an ambusher', () => {
   const ambusher = { Ambusher: { distance: 2 } };
 
   test.each(minds.map((mind) => ({ mind })))(
-    'with the mind of a $mind lies still until the hero is near, then strikes him',
+    'an ambusher with the mind $mind stays still until the hero is near, then attacks',
     ({ mind }) => {
       const { game, monster } = stage(hallWith(['@', 9, 4], ['m', 4, 4]), {
         ...ambusher,
@@ -351,7 +357,7 @@ describe('an ambusher', () => {
     },
   );
 
-  test('an ambusher stays out once it has come out', () => {
+  test('an ambusher that has come out does not hide again', () => {
     const { game, monster } = stage(hallWith(['@', 6, 4], ['m', 4, 4]), ambusher);
     wait(game);
     put(game, 9, 4);
@@ -363,14 +369,14 @@ describe('an ambusher', () => {
     expect(walk(game, monster, 5).at(-1)).toEqual({ x: 1, y: 1 });
   });
 
-  test('an ambusher comes out when it is attacked from afar', () => {
+  test('an ambusher comes out when it is attacked from a distance', () => {
     const { game, monster } = stage(hallWith(['@', 9, 4], ['m', 4, 4]), ambusher);
     game.pending.attacks.push({ attacker: game.hero, target: monster });
     wait(game);
     expect(apart(game, monster)).toBe(4);
   });
 
-  test('an ambusher that strays does not stray while it lies in wait', () => {
+  test('an erratic ambusher does not move while it waits', () => {
     const { game, monster } = stage(hallWith(['@', 9, 4], ['m', 4, 4]), {
       ...ambusher,
       Erratic: { chance: 100 },
@@ -384,7 +390,7 @@ describe('a pack', () => {
   const provoked = (game: Game, actors: number[]) =>
     actors.map((actor) => game.stores.AI.provoked[actor]);
 
-  test('a pack is provoked with the one that is attacked: its kind, and near', () => {
+  test('an attack on a monster of a pack provokes the monsters of its kind nearby', () => {
     const { game, monsters, others } = stage(
       hallWith(['@', 1, 4], ['m', 2, 4], ['m', 5, 4], ['m', 6, 4], ['n', 2, 6]),
       pack,
@@ -396,7 +402,7 @@ describe('a pack', () => {
     expect(provoked(game, others)).toEqual([0]);
   });
 
-  test('a pack comes for the hero together', () => {
+  test('a provoked pack approaches the hero together', () => {
     const { game, monsters } = stage(
       hallWith(['@', 1, 4], ['m', 2, 4], ['m', 4, 4], ['m', 1, 7]),
       pack,
@@ -407,7 +413,7 @@ describe('a pack', () => {
     expect(monsters.slice(1).map((one) => apart(game, one))).toEqual([1, 1]);
   });
 
-  test('a pack: of the timid attacks back once each, and is calm again', () => {
+  test('the monsters of a timid pack attack back once each, then are calm again', () => {
     const { game, monsters } = stage(hallWith(['@', 1, 4], ['m', 2, 4], ['m', 2, 5]), {
       ...pack,
       AI: { mind: 'timid' },
@@ -417,7 +423,7 @@ describe('a pack', () => {
     expect(provoked(game, monsters)).toEqual([0, 0]);
   });
 
-  test('a pack: of sleepers wakes when one notices the hero', () => {
+  test('a sleeping pack wakes when one monster notices the hero', () => {
     const { game, monsters } = stage(hallWith(['@', 1, 4], ['m', 2, 4], ['m', 5, 4], ['m', 6, 4]), {
       ...pack,
       AI: { mind: 'chaser' },
@@ -438,7 +444,7 @@ describe('a thrower', () => {
     ['not beyond its reach', 1, 4, 0, 4],
     ['not from beside him', 5, 4, 0],
     ['not out of line', 3, 3, 0],
-  ])('a thrower throws %s', (_, x, y, throws, range = 5) => {
+  ])('the distance decides about throws: a thrower throws %s', (_, x, y, throws, range = 5) => {
     const { game, hero, monster } = stage(hallWith(['@', x, y], ['m', 6, 4]), {
       Throws: { dice: '1d4', range, chance: 100 },
     });
@@ -471,7 +477,7 @@ describe('a thrower', () => {
     expect(threw(game)).toBe(0);
   });
 
-  test('a thrower throws now and then, and comes nearer meanwhile', () => {
+  test('a thrower with a chance below 100 % throws in some turns and approaches in the others', () => {
     const { game, monster } = stage(hallWith(['@', 1, 4], ['m', 5, 4]), {
       Throws: { dice: '1d4', chance: 40 },
     });
@@ -485,7 +491,7 @@ describe('a thrower', () => {
     expect(Math.abs(throws - 240)).toBeLessThan(4 * Math.sqrt(600 * 0.4 * 0.6));
   });
 
-  test('a thrower: by dice hits as often as its level says, and tells of misses', () => {
+  test('a thrower with dice hits with the probability of its level, and misses are reported', () => {
     const { game, hero } = stage(
       hallWith(['@', 1, 4], ['m', 5, 4]),
       {
@@ -509,14 +515,14 @@ describe('a thrower', () => {
     expect(Math.abs(hits - 600 * 0.4)).toBeLessThan(4 * Math.sqrt(600 * 0.4 * 0.6));
   });
 
-  test('a thrower can kill, and the game tells who did', () => {
+  test('a thrower can kill, and the ending names the thrower', () => {
     const { game, hero } = stage(hallWith(['@', 1, 4], ['m', 5, 4]), thrower);
     game.stores.Health.current[hero] = 1;
     wait(game);
     expect(game.ending).toEqual({ won: false, by: 'attack', kind: 'guest' });
   });
 
-  test('a thrower: with poison envenoms from afar, but steals and sucks only by hand', () => {
+  test('a throw poisons from a distance, but does not steal or drain life', () => {
     const { game, hero, monster } = stage(hallWith(['@', 1, 4], ['m', 5, 4]), {
       ...thrower,
       Poison: {},
@@ -530,7 +536,7 @@ describe('a thrower', () => {
     expect([game.score, game.stores.Health.current[monster]]).toEqual([50, 3]);
   });
 
-  test('a thrower asleep does not throw', () => {
+  test('a sleeping thrower does not throw', () => {
     const { game } = stage(hallWith(['@', 1, 4], ['m', 5, 4]), {
       ...thrower,
       AI: { mind: 'chaser' },
@@ -544,7 +550,7 @@ describe('a summoner', () => {
   const summoner = { Summons: { chance: 100, most: 3 }, Rooted: {} };
   const kinds = (game: Game) => monstersHere(game).map((one) => kindOf(game, one).id);
 
-  test('a summoner calls its own kind until it has called its number; the called ones call no actor', () => {
+  test('a summoner summons its own kind up to its number; summoned monsters do not summon', () => {
     const { game, monster } = stage(hallWith(['@', 1, 1], ['m', 5, 4]), summoner);
     for (const calls of [1, 1, 1, 0, 0]) {
       const before = kinds(game).length;
@@ -557,7 +563,7 @@ describe('a summoner', () => {
     }
   });
 
-  test('a summoner calls whom its bundle names; what is no monster never comes', () => {
+  test('a summoner summons the kind in its bundle; a kind that is no monster is ignored', () => {
     for (const [kind, called] of [
       ['other', 'other'],
       ['rat', 'rat'],
@@ -573,7 +579,7 @@ describe('a summoner', () => {
     }
   });
 
-  test('a summoner calls sleepers awake', () => {
+  test('summoned monsters are awake', () => {
     const { game } = stage(
       hallWith(['@', 1, 1], ['m', 5, 4]),
       { Summons: { kind: 'other', chance: 100, most: 1 } },
@@ -586,20 +592,20 @@ describe('a summoner', () => {
     expect(apart(game, called)).toBe(before - 1);
   });
 
-  test('a summoner calls no actor while a wall is between it and the hero', () => {
+  test('a summoner does not summon while a wall is between it and the hero', () => {
     const { game } = stage('####### #@.#..# #..#.m# #..#..# #######', summoner);
     walk(game, game.hero, 5);
     expect(kinds(game)).toEqual(['guest']);
   });
 
-  test('a summoner calls no actor where there is no free cell beside it', () => {
+  test('a summoner does not summon if no adjacent cell is free', () => {
     const { game, monster } = stage('##### #m@.# #####', { Summons: { chance: 100 } });
     wait(game);
     expect(kinds(game)).toEqual(['guest']);
     expect(strikes(game, monster)).toBe(1);
   });
 
-  test('a summoner calls no actor on a floor with a hundred actors', () => {
+  test('a summoner does not summon on a floor with a hundred actors', () => {
     const row = (letter: string) => `#${letter.repeat(33)}#`;
     const map = ['#'.repeat(35), `#@.m${'.'.repeat(30)}#`, row('.'), row('n'), row('n'), row('n')];
     const { game } = stage([...map, '#'.repeat(35)].join(' '), summoner, {
@@ -611,20 +617,20 @@ describe('a summoner', () => {
   });
 });
 
-describe('together', () => {
-  test('together: an archer comes up to its distance, shoots, gives way, and runs when it is hurt', () => {
+describe('combined behaviours', () => {
+  test('an archer approaches up to its distance, shoots, steps away, and flees when it is hurt', () => {
     const { game, monster } = stage(hallWith(['@', 1, 4], ['m', 9, 3]), {
       Throws: { dice: '1d4', range: 6, chance: 100 },
       Skirmisher: { distance: 3 },
       Coward: { below: 50 },
     });
-    // Out of line it comes nearer until it has him in line; then it stands and shoots.
+    // It approaches until the hero is in line, then it stays and shoots.
     walk(game, monster, 3);
     const stand = cellOf(game, monster);
     expect(apart(game, monster)).toBeGreaterThanOrEqual(3);
     expect(walk(game, monster, 3)).toEqual([stand, stand, stand]);
     expect(strikes(game, monster)).toBe(1);
-    // Beside it he is too near to shoot at.
+    // An adjacent hero is too near for a shot.
     put(game, stand.x - 1, stand.y);
     wait(game);
     expect([apart(game, monster), strikes(game, monster)]).toEqual([2, 0]);
@@ -635,7 +641,7 @@ describe('together', () => {
     expect(apart(game, monster)).toBeGreaterThan(before);
   });
 
-  test('together: an archer driven into a corner shoots out of it, and attacks at last', () => {
+  test('a cornered archer shoots, and attacks an adjacent hero', () => {
     const { game, monster } = stage('####### #m..@.# #######', {
       Throws: { dice: '1d4', chance: 100 },
       Skirmisher: { distance: 5 },
@@ -648,7 +654,7 @@ describe('together', () => {
     expect([messageIds(game)[0], strikes(game, monster)]).toEqual(['hurt', 1]);
   });
 
-  test('together: one of an ambush that comes out brings out its pack', () => {
+  test('an ambusher of a pack that comes out brings the pack out', () => {
     const { game, monsters } = stage(hallWith(['@', 1, 4], ['m', 3, 4], ['m', 7, 4], ['m', 9, 4]), {
       Ambusher: { distance: 2 },
       Pack: { range: 4 },
@@ -657,7 +663,7 @@ describe('together', () => {
     expect(monsters.map((one) => cellOf(game, one).x)).toEqual([2, 6, 9]);
   });
 
-  test('together: a guard that throws does so from its post', () => {
+  test('a guard that throws does so from its post', () => {
     const { game, monster } = stage(hallWith(['@', 2, 4], ['m', 6, 4]), {
       Throws: { dice: '1d4', chance: 100 },
       Guard: { radius: 1 },
@@ -667,7 +673,7 @@ describe('together', () => {
   });
 });
 
-/** A dozen monsters with no code of their own. */
+/** A dozen monsters without own code. */
 const dozen: Record<string, object> = {
   archer: {
     Throws: { dice: '1d4', range: 6, chance: 60 },
@@ -691,7 +697,7 @@ describe.each([
   ['simple', simple],
   ['arena', arena],
   ['rogue', rogue],
-])('in %s a dozen such monsters', (_, source) => {
+])('in %s a dozen monsters with combined behaviours', (_, source) => {
   const campaign = withKinds(source, dozen);
 
   /** A game on a floor with all of them near the hero. */
@@ -728,7 +734,7 @@ describe.each([
     });
     expect(standing.sort()).toEqual([game.hero, ...monstersHere(game)].sort());
     expect(standing.length).toBeLessThanOrEqual(100);
-    // Nobody acts twice: a step, a throw or a blow by hand; what explodes does so once it is dead.
+    // No actor acts twice: a step, a throw or an attack. Explosions happen after death.
     const acts = new Map<number, number>();
     const died = new Set(game.events.flatMap((e) => (e.type === 'killed' ? e.actor : [])));
     const thrown = new Set(game.events.flatMap((e) => (e.type === 'threw' ? e.actor : [])));
@@ -750,7 +756,7 @@ describe.each([
     }
   }
 
-  test.each([1, 2, 3])('live through two hundred turns, the same each time (%i)', (n) => {
+  test.each([1, 2, 3])('act for two hundred turns, equally in each repetition (%i)', (n) => {
     const seed = `soak ${n}`;
     const games = [crowd(seed), crowd(seed)];
     const way = fc.sample(fc.constantFrom(-1, 0, 1), { numRuns: 400, seed: n });

@@ -7,7 +7,7 @@ import { ai } from '../../../src/game/systems/ai.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { drawScene, monsterAt, rogueCampaign, scene } from '../../world.ts';
 
-/** A drawn floor of Rogue on which everybody is awake and nobody dies. */
+/** A drawn floor of Rogue. All actors are awake and have so much health that none dies. */
 function hunt(map: string, rooms?: readonly Room[], seed = 'hunt'): Game {
   const game = scene(map, { campaign: rogueCampaign, seed, ...(rooms && { rooms }) });
   for (const monster of monstersHere(game)) game.stores.AI.awake[monster] = 1;
@@ -16,7 +16,7 @@ function hunt(map: string, rooms?: readonly Room[], seed = 'hunt'): Game {
   return game;
 }
 
-/** The step or blow that a monster intends, null for staying. */
+/** The step or attack that a monster intends; null if it stays. */
 function thought(game: Game, monster: number): string | null {
   const { Intent } = game.stores;
   game.pending.thinkers.push(monster);
@@ -31,19 +31,22 @@ function wait(game: Game, turns: number): void {
   for (let n = 0; n < turns; n++) takeTurn(game, { type: 'wait' });
 }
 
-describe('a chaser goes where the straight line to the hero is shortest', () => {
+describe('a chaser', () => {
   test.each([
     ['1,0', '#######', '#.....#', '#H...@#', '#.....#', '#######'],
     ['1,1', '#######', '#H....#', '#.....#', '#.....#', '#....@#', '#######'],
     ['1,1', '#######', '#H....#', '#.....#', '#.@...#', '#.....#', '#######'],
     ['0,-1', '#######', '#...@.#', '#.....#', '#.....#', '#...H.#', '#######'],
-  ])('a chaser goes where the straight line to the hero is shortest: by %s', (step, ...rows) => {
-    const game = hunt(rows.join('\n'));
-    expect(thought(game, monstersHere(game)[0])).toBe(step);
-  });
+  ])(
+    'a chaser steps to the cell with the shortest straight line to the hero: %s',
+    (step, ...rows) => {
+      const game = hunt(rows.join('\n'));
+      expect(thought(game, monstersHere(game)[0])).toBe(step);
+    },
+  );
 
-  test('a chaser goes where the straight line to the hero is shortest: of equal ways it takes the left one, and of those the upper one', () => {
-    // The straight cell is taken by one that sleeps: the cells on both sides of it are as good.
+  test('of equally near cells a chaser takes the left one, then the upper one', () => {
+    // A sleeping monster occupies the straight cell. The cells on both sides of it are equally near.
     const sideways = hunt(`
       #######
       #.....#
@@ -77,7 +80,7 @@ describe('a chaser goes where the straight line to the hero is shortest', () => 
     expect(thought(slanting, monsterAt(slanting, 1, 1))).toBe('0,1');
   });
 
-  test('a chaser goes where the straight line to the hero is shortest: it takes no step that does not bring it nearer', () => {
+  test('a chaser takes no step that does not lead nearer to the hero', () => {
     const game = hunt(`
       #######
       #.....#
@@ -100,7 +103,7 @@ describe('a chaser goes where the straight line to the hero is shortest', () => 
 });
 
 describe('corners and doors', () => {
-  test('corners and doors: no actor comes round a corner diagonally, nor attacks there', () => {
+  test('no actor steps or attacks diagonally around a corner', () => {
     const game = hunt(`
       #####
       #.H.#
@@ -112,7 +115,7 @@ describe('corners and doors', () => {
     expect(drawScene(game)[1]).toBe('#..H#');
   });
 
-  test('corners and doors: no actor attacks diagonally out of a doorway or into one', () => {
+  test('no actor attacks diagonally out of a doorway or into one', () => {
     const map = `
       #####
       #..H#
@@ -121,7 +124,7 @@ describe('corners and doors', () => {
       #####`;
     const inRoom = { x1: 1, y1: 1, x2: 3, y2: 3, exits: [{ x: 4, y: 2 }] };
     const game = hunt(map.replace('@+', '.@'), [inRoom]);
-    // The hero stands in the doorway, one step diagonally away.
+    // The hero is in the doorway, one diagonal step away.
     expect(thought(game, monsterAt(game, 3, 1))).toBe('0,1');
     wait(game, 1);
     expect(cellOf(game, monstersHere(game)[0])).toEqual({ x: 3, y: 2 });
@@ -129,7 +132,7 @@ describe('corners and doors', () => {
   });
 });
 
-describe('to a hero in another place', () => {
+describe('a chaser of a hero in another room', () => {
   /** A room with doors in the west, east and south, and passages around it. */
   const map = `
     ___________
@@ -155,14 +158,14 @@ describe('to a hero in another place', () => {
     ['west', put(2, 1), '-1,0'],
     ['south', put(6, 3), '-1,1'],
   ])(
-    'to a hero in another place the way leads by the exit nearest to him: the one in the %s',
+    'a chaser leaves its room by the exit nearest to the hero: the one in the %s',
     (_, drawn, step) => {
       const game = hunt(drawn, room([west, east, south]));
       expect(thought(game, monsterAt(game, 4, 3))).toBe(step);
     },
   );
 
-  test('to a hero in another place: of two exits as near as each other, by the one that was dug first', () => {
+  test('of two equally near exits a chaser takes the one that was dug first', () => {
     const drawn = put(0, 4);
     for (const [exits, step] of [
       [[west, east], '-1,0'],
@@ -173,14 +176,14 @@ describe('to a hero in another place', () => {
     }
   });
 
-  test('to a hero in another place: it waits at a secret door that is nearest, for it cannot open it', () => {
+  test('a chaser waits at the nearest exit if that is a secret door', () => {
     const drawn = put(3, 9).replace('.H.+', '.H.&');
     const game = hunt(drawn, room([west, east, south]));
     wait(game, 20);
     expect(drawScene(game)[3]).toBe('_,+..H&,,@_');
   });
 
-  test('to a hero in another place: once on the door it comes straight, and out in the passages too', () => {
+  test('a chaser on a door or in a passage approaches straight', () => {
     const game = hunt(put(1, 9), room([west, east, south]));
     const monster = monsterAt(game, 4, 3);
     const path = Array.from({ length: 3 }, () => {
@@ -190,7 +193,7 @@ describe('to a hero in another place', () => {
     expect(path).toEqual([{ x: 5, y: 3 }, east, { x: 7, y: 3 }]);
   });
 
-  test('to a hero in another place: the bend of a passage can hold it up for good', () => {
+  test('the bend of a passage can stop a chaser forever', () => {
     const game = hunt(`
       __________
       _,,,,,,,@_
@@ -202,7 +205,7 @@ describe('to a hero in another place', () => {
     expect(drawScene(game)[4]).toBe('_,,,,,,H__');
   });
 
-  test('to a hero in another place: who stands in the doorway is in the room, so it comes straight for the hero', () => {
+  test('a chaser in the room approaches a hero in the doorway straight', () => {
     const game = hunt(put(3, 6), room([west, east, south]));
     wait(game, 1);
     expect(cellOf(game, monstersHere(game)[0])).toEqual({ x: 5, y: 3 });
@@ -247,7 +250,7 @@ describe('erratic steps', () => {
   test.each([
     ['a bat strays half of the time', 'B', 0.5],
     ['an invisible stalker a fifth', 'I', 0.2],
-  ])('erratic steps %s, to each open neighbour alike', (_, letter, chance) => {
+  ])('erratic monsters %s, to each open neighbour with equal probability', (_, letter, chance) => {
     const steps = shares(letter);
     expect(steps.size).toBe(8);
     for (const [step, count] of steps) {
@@ -257,13 +260,13 @@ describe('erratic steps', () => {
     }
   });
 
-  test('erratic steps all others always go straight', () => {
+  test('monsters without Erratic always step straight', () => {
     for (const letter of 'ACDEGHJKLNOPQRSTUVWXYZ') {
       expect([letter, [...shares(letter).keys()]]).toEqual([letter, ['1,0']]);
     }
   }, 20000);
 
-  test('erratic steps: one an actor that is confused strays four times in five, and comes to now and then', () => {
+  test('a confused monster strays in 80 % of its steps and sometimes recovers', () => {
     const game = hunt(`
       ##########
       #........#
@@ -283,7 +286,7 @@ describe('erratic steps', () => {
     expect(Math.abs(ended / acts - 0.8 * 0.05)).toBeLessThan(0.01);
   });
 
-  test('erratic steps: a stray step into the hero is an attack', () => {
+  test('an erratic step onto the hero is an attack', () => {
     let blows = 0;
     for (let n = 0; n < 200; n++) {
       const game = hunt('####\n#B@#\n####', undefined, `stray${n}`);
@@ -295,8 +298,8 @@ describe('erratic steps', () => {
   });
 });
 
-test('the newest monster acts first: the one in front makes room for the one behind or not', () => {
-  // Drawn left to right, so the right one is the newer.
+test('the newest monster acts first: a monster in front makes room only if it is newer', () => {
+  // Monsters are created from left to right, so the right one is newer.
   const ahead = hunt('########\n#.HH..@#\n########');
   wait(ahead, 1);
   expect(drawScene(ahead)[1]).toBe('#..HH.@#');
@@ -312,7 +315,7 @@ describe('a violet fungus', () => {
     expect(drawScene(game)[1]).toBe('#F....@#');
   });
 
-  test('a violet fungus attacks who comes beside it', () => {
+  test('a violet fungus attacks an adjacent hero', () => {
     const game = hunt('########\n#F@....#\n########');
     wait(game, 10);
     expect(game.stores.Condition.held[game.hero]).toBe(1);
@@ -320,7 +323,7 @@ describe('a violet fungus', () => {
   });
 });
 
-test('one that stands in the way is not pushed aside nor attacked', () => {
+test('monsters do not displace each other', () => {
   const game = hunt('#######\n#HO..@#\n#######');
   game.stores.AI.awake[monsterAt(game, 2, 1)] = 0;
   wait(game, 10);

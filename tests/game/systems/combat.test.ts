@@ -22,11 +22,11 @@ test.each([
   [10, 4, 25],
   [8, 4, 16],
   [6, 10, 4],
-])('attack %i against defence %i takes %i', (attack, defence, damage) => {
+])('attack %i against defence %i does %i damage', (attack, defence, damage) => {
   expect(ratioDamage(attack, defence)).toBe(damage);
 });
 
-test('an attack takes hit points, provokes and is reported with what is left', () => {
+test('an attack takes hit points, provokes, and is reported with the remaining hit points', () => {
   const game = scene(map);
   const rat = monsterAt(game, 2, 1);
   blow(game, game.hero, rat);
@@ -39,7 +39,7 @@ test('an attack takes hit points, provokes and is reported with what is left', (
   });
 });
 
-test('the killed leave their cell at once, and hit points never show below 0', () => {
+test('a killed monster leaves its cell at once, and hit points are never below 0', () => {
   const game = scene(map);
   const rat = monsterAt(game, 2, 1);
   game.stores.Health.current[rat] = 1;
@@ -51,7 +51,7 @@ test('the killed leave their cell at once, and hit points never show below 0', (
 });
 
 describe('the hero', () => {
-  test('the hero is killed by one attack of a wolf while fresh', () => {
+  test('one attack of a wolf kills a new hero', () => {
     const game = scene(`
       #####
       #@w.#

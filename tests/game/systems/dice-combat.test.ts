@@ -10,7 +10,7 @@ import { combat } from '../../../src/game/systems/combat.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { messageIds, monsterAt, rogueCampaign, scene } from '../../world.ts';
 
-/** A hero and a monster side by side who can take any number of blows. */
+/** A hero next to a monster. Both survive any number of attacks. */
 function duel(glyph = 'H'): { game: Game; hero: number; monster: number } {
   const game = scene(`##### #@${glyph}.# #...# #####`, { campaign: rogueCampaign });
   const monster = monsterAt(game, 2, 1);
@@ -24,7 +24,7 @@ interface Round {
   readonly damage: number;
 }
 
-/** What so many rounds of blows come to, one a turn. `missile` makes a new item to throw each time. */
+/** The results of N rounds of attacks, one per turn. `missile` makes a new item for each throw. */
 function roundsOf(
   game: Game,
   attacker: number,
@@ -44,7 +44,7 @@ function roundsOf(
   });
 }
 
-/** That something with chance `p` came about `times` times out of `tries`, within four sigma. */
+/** Expects that an event of probability `p` happened `times` times in `tries`, within four sigma. */
 function expectChance(times: number, tries: number, p: number): void {
   const sigma = Math.sqrt(tries * p * (1 - p));
   expect(Math.abs(times - tries * p)).toBeLessThanOrEqual(4 * sigma);
@@ -54,7 +54,7 @@ const landedOf = (rounds: readonly Round[]) => rounds.filter(({ landed }) => lan
 const damages = (rounds: readonly Round[]) => landedOf(rounds).map(({ damage }) => damage);
 const span = (values: readonly number[]) => [Math.min(...values), Math.max(...values)];
 
-/** That values have the mean of a throw of dice with this variance, within four sigma. */
+/** Expects that values have the mean of dice with this variance, within four sigma. */
 function expectMean(values: readonly number[], mean: number, variance: number): void {
   const average = values.reduce((sum, value) => sum + value, 0) / values.length;
   expect(Math.abs(average - mean)).toBeLessThanOrEqual(4 * Math.sqrt(variance / values.length));
@@ -66,7 +66,7 @@ const ofDie = (sides: number) => (sides ** 2 - 1) / 12;
 const chanceOf = (level: number, armour: number, plus: number) =>
   Math.min(20, Math.max(0, level + armour + plus)) / 20;
 
-/** Gives the hero a weapon and puts it into his hand. */
+/** Makes the hero wield a new weapon. */
 function wield(game: Game, kind: string, hit = 0, damage = 0): number {
   const weapon = spawnItem(game, { kind: kindById(rogueCampaign, kind), hit, damage });
   game.stores.Gear.weapon[game.hero] = weapon;
@@ -79,7 +79,7 @@ const missile =
     spawnItem(game, { kind: kindById(rogueCampaign, kind), hit, damage });
 
 describe('the chance to hit', () => {
-  test('the chance to hit is level, armour class and bonuses out of twenty, never less than none or more than all', () => {
+  test('the chance to hit depends on level, armour class and bonuses, from 0/20 to 20/20', () => {
     for (let level = 1; level <= 20; level++) {
       for (let armour = -10; armour <= 10; armour++) {
         for (let bonus = -4; bonus <= 6; bonus++) {
@@ -101,17 +101,14 @@ describe('the chance to hit', () => {
     [15, -2],
     [2, -2],
     [1, -3],
-  ])(
-    'the chance to hit holds in long fights: a monster of level %i against armour class %i',
-    (level, armour) => {
-      const { game, hero, monster } = duel();
-      const { Fighter } = game.stores;
-      Fighter.level[monster] = level;
-      Fighter.armour[hero] = armour;
-      const rounds = roundsOf(game, monster, hero, 3000);
-      expectChance(landedOf(rounds).length, 3000, chanceOf(level, armour, 0));
-    },
-  );
+  ])('a monster of level %i hits armour class %i with the calculated chance', (level, armour) => {
+    const { game, hero, monster } = duel();
+    const { Fighter } = game.stores;
+    Fighter.level[monster] = level;
+    Fighter.armour[hero] = armour;
+    const rounds = roundsOf(game, monster, hero, 3000);
+    expectChance(landedOf(rounds).length, 3000, chanceOf(level, armour, 0));
+  });
 
   test.each([
     [1, 5, 0, 10],
@@ -121,7 +118,7 @@ describe('the chance to hit', () => {
     [1, 5, 1, 3],
     [20, 5, 0, 16],
   ])(
-    'of a hero of level %i against armour class %i with a weapon of %i and strength %i',
+    'a hero of level %i hits armour class %i with a weapon of %i and strength %i with the calculated chance',
     (...row) => {
       const [level, armour, plus, strength] = row;
       const { game, hero, monster } = duel();
@@ -136,7 +133,7 @@ describe('the chance to hit', () => {
     },
   );
 
-  test('the chance to hit holds when whole turns are played: a hobgoblin and a hero strike on and on', () => {
+  test('a hobgoblin and a hero that attack each turn hit with the calculated chances', () => {
     const { game, hero, monster } = duel();
     const { Health, Identity, Hunger } = game.stores;
     const told = { hit: [0, 0], missed: [0, 0] };
@@ -153,7 +150,7 @@ describe('the chance to hit', () => {
     expectChance(told.hit[1], 3000, chanceOf(1, 10, 0));
   });
 
-  test('the chance to hit depends on the armour worn, not on the skin under it', () => {
+  test('the chance to hit a hero depends on the worn armour only', () => {
     const { game, hero, monster } = duel('X');
     const worn = spawnItem(game, { kind: kindById(rogueCampaign, 'plate-mail'), defence: 2 });
     game.stores.Gear.armour[hero] = worn;
@@ -163,7 +160,7 @@ describe('the chance to hit', () => {
 });
 
 describe('each of several attacks', () => {
-  test('each of several attacks is rolled by itself: of three, all four numbers of hits come as often as they should', () => {
+  test('each of three attacks is rolled separately: 0 to 3 hits have their expected shares', () => {
     const { game, hero, monster } = duel();
     const { Fighter } = game.stores;
     Fighter.attacks[monster] = packDice('1d1/1d1/1d1') ?? 0;
@@ -178,12 +175,12 @@ describe('each of several attacks', () => {
       const expected = 4000 * shares[n];
       return sum + (count - expected) ** 2 / expected;
     }, 0);
-    // Three degrees of freedom: one set of rolls in a thousand is worse.
+    // The 99.9 % point for three degrees of freedom.
     expect(chiSquared).toBeLessThan(16.3);
     expect(landedOf(rounds)).toHaveLength(4000 - counts[0]);
   });
 
-  test('each of several attacks has its own dice: a dragon that always hits does 5 to 46, 25.5 on average', () => {
+  test('each of several attacks has its own dice: a dragon that always hits does 5 to 46 damage, 25.5 on average', () => {
     const { game, hero, monster } = duel('D');
     const rounds = roundsOf(game, monster, hero, 6000);
     expect(landedOf(rounds)).toHaveLength(6000);
@@ -204,7 +201,7 @@ describe('damage of the hero', () => {
     return damages(roundsOf(game, hero, monster, count));
   };
 
-  test('damage of the hero is 1 to 4 with bare hands', () => {
+  test('the hero does 1 to 4 damage with bare hands', () => {
     const values = against(() => {});
     expect(span(values)).toEqual([1, 4]);
     expectMean(values, 2.5, ofDie(4));
@@ -220,13 +217,16 @@ describe('damage of the hero', () => {
     ['arrow', 1, 1, 0],
     ['rock', 1, 2, ofDie(2)],
     ['sling', 0, 0, 0],
-  ])('damage of the hero: with a %s in hand is %i to %i', (kind, least, most, variance) => {
-    const values = against((game) => wield(game, kind), 3000);
-    expect(span(values)).toEqual([least, most]);
-    expectMean(values, (least + most) / 2, variance);
-  });
+  ])(
+    'the hero does the damage of a wielded weapon: %s, %i to %i',
+    (kind, least, most, variance) => {
+      const values = against((game) => wield(game, kind), 3000);
+      expect(span(values)).toEqual([least, most]);
+      expectMean(values, (least + most) / 2, variance);
+    },
+  );
 
-  test('damage of the hero grows by the weapon’s bonus and by strength', () => {
+  test('the weapon’s bonus and strength increase the damage of the hero', () => {
     expect(span(against((game) => wield(game, 'mace', 0, 3)))).toEqual([5, 11]);
     const strong = against((game) => {
       wield(game, 'mace', 1, 1);
@@ -235,7 +235,7 @@ describe('damage of the hero', () => {
     expect(span(strong)).toEqual([9, 15]);
   });
 
-  test('damage of the hero is never below nothing, however weak the hero is', () => {
+  test('the damage of a weak hero is never below 0', () => {
     const values = against((game) => {
       game.stores.Strength.now[game.hero] = 3;
     });
@@ -243,7 +243,7 @@ describe('damage of the hero', () => {
   });
 });
 
-describe('what is thrown', () => {
+describe('a thrown item', () => {
   const thrown = (
     kind: string,
     options: { wielded?: string; bow?: [number, number]; own?: [number, number] } = {},
@@ -261,7 +261,7 @@ describe('what is thrown', () => {
     ['dagger', 1, 6],
     ['dart', 1, 1],
     ['spear', 1, 8],
-  ])('what is thrown for throwing, a %s, attacks as in the hand', (kind, least, most) => {
+  ])('a %s does %i to %i damage when it is thrown', (kind, least, most) => {
     expect(thrown(kind)).toEqual([least, most]);
     expect(thrown(kind, { wielded: 'short-bow' })).toEqual([least, most]);
   });
@@ -270,39 +270,36 @@ describe('what is thrown', () => {
     ['arrow', 'short-bow', [1, 6], [1, 1]],
     ['rock', 'sling', [1, 4], [1, 2]],
     ['crossbow-bolt', 'crossbow', [1, 10], [1, 2]],
-  ])(
-    'what is thrown from its launcher, %s from %s, strikes harder than without',
-    (kind, launcher, far, hand) => {
-      expect(thrown(kind, { wielded: launcher })).toEqual(far);
-      expect(thrown(kind)).toEqual(hand);
-      expect(thrown(kind, { wielded: 'mace' })).toEqual(hand);
-    },
-  );
+  ])('a missile does more damage from its launcher: %s from %s', (kind, launcher, far, hand) => {
+    expect(thrown(kind, { wielded: launcher })).toEqual(far);
+    expect(thrown(kind)).toEqual(hand);
+    expect(thrown(kind, { wielded: 'mace' })).toEqual(hand);
+  });
 
-  test('what is thrown: from the wrong launcher is thrown as by hand', () => {
+  test('a missile from the wrong launcher does the damage of a throw by hand', () => {
     expect(thrown('arrow', { wielded: 'crossbow' })).toEqual([1, 1]);
     expect(thrown('rock', { wielded: 'short-bow' })).toEqual([1, 2]);
   });
 
-  test('what is thrown: and was never made for it, such as a mace, has its weaker dice', () => {
+  test('a thrown weapon that is no missile, such as a mace, has its throwing dice', () => {
     expect(thrown('mace')).toEqual([1, 3]);
     expect(thrown('two-handed-sword')).toEqual([1, 2]);
   });
 
-  test('what is thrown adds the launcher’s bonuses to its own, but no other weapon’s', () => {
+  test('the bonuses of the launcher are added to those of the missile, and no other weapon’s bonuses', () => {
     expect(thrown('arrow', { wielded: 'short-bow', bow: [0, 2], own: [0, 1] })).toEqual([4, 9]);
     expect(thrown('arrow', { wielded: 'mace', bow: [0, 5], own: [0, 1] })).toEqual([2, 2]);
     expect(thrown('dagger', { wielded: 'short-bow', bow: [0, 5] })).toEqual([1, 6]);
   });
 
-  test('what is thrown hits surer from a good launcher', () => {
+  test('a missile hits more often from a launcher with a bonus', () => {
     const { game, hero, monster } = duel();
     wield(game, 'short-bow', 3);
     const rounds = roundsOf(game, hero, monster, 3000, missile(game, 'arrow', 1));
     expectChance(landedOf(rounds).length, 3000, chanceOf(1, 5, 4));
   });
 
-  test('what is thrown: and is no weapon hurts only by the thrower’s strength', () => {
+  test('a thrown item that is no weapon does only the damage of the thrower’s strength', () => {
     expect(thrown('ration')).toEqual([0, 0]);
     const { game, hero, monster } = duel();
     game.stores.Strength.now[hero] = 18;
@@ -313,7 +310,7 @@ describe('what is thrown', () => {
   });
 });
 
-test('a miss is reported: the hero’s own, and the one at the hero', () => {
+test('misses of the hero and of monsters are reported', () => {
   const { game, hero, monster } = duel();
   const { Fighter } = game.stores;
   Fighter.armour[monster] = -20;
@@ -322,7 +319,7 @@ test('a miss is reported: the hero’s own, and the one at the hero', () => {
   expect(messageIds(game)).toEqual(['missed', 'evaded']);
 });
 
-test('an attack that hits without hurting is shown as well', () => {
+test('a hit without damage is reported', () => {
   const { game, hero, monster } = duel();
   const { Experience, Strength, Identity } = game.stores;
   Experience.level[hero] = 20;
@@ -343,7 +340,7 @@ test.each([
   ['magic', 8, 8 / 20],
   ['magic', 20, 14 / 20],
 ] as const)(
-  'against %s a hero of level %i is safe with a chance of %f',
+  'a saving throw against %s by a hero of level %i succeeds with a probability of %f',
   (against, level, chance) => {
     const { game, hero } = duel();
     game.stores.Experience.level[hero] = level;
@@ -357,7 +354,7 @@ test.each([
   },
 );
 
-test('a monster resists by its own level', () => {
+test('the saving throw of a monster depends on its level', () => {
   const { game, monster } = duel('P');
   const outcomes = Array.from({ length: 20 }, (_, rolled) =>
     saves(game, monster, 'magic', () => rolled),

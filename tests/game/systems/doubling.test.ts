@@ -6,7 +6,7 @@ import { messageIds, place, rogueCampaign, scene } from '../../world.ts';
 
 const start = (seed = 'scene') => scene('#### #@.# ####', { campaign: rogueCampaign, seed });
 
-/** The hero slays somebody who is worth this much, as often as it takes. */
+/** The hero kills monsters with this experience in total. */
 function earn(game: Game, experience: number): void {
   for (let left = experience; left > 0; left -= 65_535) {
     const victim = place(game, 'kobold', 2, 1);
@@ -23,7 +23,7 @@ const thresholds = [
 ].map((total, n) => [n + 2, total]);
 
 test.each(thresholds)(
-  'level %i needs %i experience in all, and not a point less',
+  'level %i needs %i experience in total, and no point less',
   (wanted, total) => {
     const game = start();
     const { Experience } = game.stores;
@@ -38,7 +38,7 @@ test.each(thresholds)(
   },
 );
 
-test('what the next level needs in all is known beforehand', () => {
+test('Experience.next is the total for the next level', () => {
   const game = start();
   const { Experience } = game.stores;
   expect(Experience.next[game.hero]).toBe(10);
@@ -59,7 +59,7 @@ test('level 20 is the highest', () => {
   expect([Experience.level[game.hero], Health.max[game.hero]]).toEqual([20, before]);
 });
 
-test('each level brings 1 to 10 hit points, to those left as well as to the most', () => {
+test('each level adds 1 to 10 to current and maximum HP', () => {
   const counts = new Array(10).fill(0);
   for (let n = 0; n < 500; n++) {
     const game = start(`life ${n}`);
@@ -71,11 +71,11 @@ test('each level brings 1 to 10 hit points, to those left as well as to the most
     counts[gained - 1]++;
   }
   const chiSquared = counts.reduce((sum, count) => sum + (count - 50) ** 2 / 50, 0);
-  // Nine degrees of freedom: one set of rolls in a thousand is worse.
+  // The 99.9 % point for nine degrees of freedom.
   expect(chiSquared).toBeLessThan(27.9);
 });
 
-test('one great kill brings all its levels at once, each with its own hit points and line', () => {
+test('one great kill raises several levels at once, each with its own hit points and message', () => {
   const game = start();
   const { Experience, Health } = game.stores;
   earn(game, 9000);
@@ -86,11 +86,11 @@ test('one great kill brings all its levels at once, each with its own hit points
   ]);
   expect(Health.max[game.hero]).toBeGreaterThanOrEqual(12 + 10);
   expect(Health.max[game.hero]).toBeLessThanOrEqual(12 + 100);
-  // Ten rolls that were all the same would be a roll made once.
+  // Ten equal rolls would mean that one roll was used ten times.
   expect((Health.max[game.hero] - 12) % 10).not.toBe(0);
 });
 
-test('a kill in Rogue is no gold', () => {
+test('a kill in Rogue does not increase the gold', () => {
   const game = start();
   earn(game, 5);
   expect(game.score).toBe(0);

@@ -8,7 +8,7 @@ import { bagKinds, give, messageIds, rogueCampaign, scene } from '../../world.ts
 const room = '##### #...# #.@.# #...# #####';
 const start = (seed = 'scene') => scene(room, { campaign: rogueCampaign, seed });
 
-/** Waits so many turns, and says when which messages came. */
+/** Waits for a number of turns. Returns the turn and the id of each message. */
 function wait(game: Game, turns: number): [number, string][] {
   return Array.from({ length: turns }, () => {
     takeTurn(game, { type: 'wait' });
@@ -16,7 +16,7 @@ function wait(game: Game, turns: number): [number, string][] {
   }).flat();
 }
 
-test('who never eats is reported on turn 1001 that the hero is hungry, and on turn 1151 that the hero is weak', () => {
+test('without food the hero is hungry on turn 1001 and weak on turn 1151', () => {
   const game = start();
   expect(wait(game, 1000)).toEqual([]);
   expect(hungerState(game, game.hero)).toBe('fed');
@@ -27,20 +27,20 @@ test('who never eats is reported on turn 1001 that the hero is hungry, and on tu
   expect([game.turn, game.stores.Hunger.energy[game.hero]]).toEqual([1300, 0]);
 });
 
-test('without food the hero faints again and again, but no actor dies of it', () => {
+test('without food the hero faints repeatedly, but does not die', () => {
   const game = start();
   const { Hunger, Health } = game.stores;
   Hunger.energy[game.hero] = 0;
   expect(hungerState(game, game.hero)).toBe('weak');
-  const told = wait(game, 1500).map(([, id]) => id);
-  expect(told).toContain('faints');
+  const messages = wait(game, 1500).map(([, id]) => id);
+  expect(messages).toContain('faints');
   expect(game.ending).toBeNull();
   expect(Health.current[game.hero]).toBe(12);
   expect(Hunger.energy[game.hero]).toBe(0);
   expect(hungerState(game, game.hero)).toBe('fainting');
 });
 
-test('the hero faints in 21 of 100 turns awake, for 4 to 11 turns, each as often', () => {
+test('the hero faints in 21 % of the turns awake, for 4 to 11 turns with equal probability', () => {
   const game = start();
   game.stores.Hunger.energy[game.hero] = 0;
   const lengths = new Array(12).fill(0);
@@ -59,11 +59,11 @@ test('the hero faints in 21 of 100 turns awake, for 4 to 11 turns, each as often
   expect(lengths.slice(0, 4)).toEqual([0, 0, 0, 0]);
   const each = faints / 8;
   const chiSquared = lengths.slice(4).reduce((sum, n) => sum + (n - each) ** 2 / each, 0);
-  // Seven degrees of freedom: one set of rolls in a thousand is worse.
+  // The 99.9 % point for seven degrees of freedom.
   expect(chiSquared).toBeLessThan(24.3);
 });
 
-test('who holds the prize needs no food, but an empty stomach stays empty', () => {
+test('a hero with the prize does not get hungrier, but an empty stomach stays empty', () => {
   const game = start();
   const { Hunger } = game.stores;
   game.prizeHeld = true;
@@ -75,7 +75,7 @@ test('who holds the prize needs no food, but an empty stomach stays empty', () =
 });
 
 describe('eating', () => {
-  /** What so many meals give, and whether each tasted foul. */
+  /** The food value of each of N meals, and whether it tasted foul. */
   function meals(kind: string, count: number): { given: number; foul: boolean }[] {
     const game = start();
     const { Hunger, Item, Experience } = game.stores;
@@ -88,7 +88,7 @@ describe('eating', () => {
       const learnt = Experience.points[game.hero] - 5;
       const foul = messageIds(game).includes('foul');
       expect(learnt).toBe(foul ? 1 : 0);
-      // The turn of eating takes one.
+      // The turn of eating uses one.
       return { given: Hunger.energy[game.hero] + 1 - 100, foul };
     });
   }
@@ -97,7 +97,7 @@ describe('eating', () => {
     ['ration', 0.29],
     ['slime-mold', 0],
   ])(
-    'a %s gives 1100 to 1499, and tastes foul, which teaches a point, %f of the time',
+    'a %s gives 1100 to 1499 food, and tastes foul with a probability of %f, which gives one experience point',
     (...row) => {
       const [kind, chance] = row;
       const eaten = meals(kind, 4000);
@@ -123,7 +123,7 @@ describe('eating', () => {
     expect(bagKinds(game)).toEqual([]);
   });
 
-  test('eating takes one of a stack, and ends hunger and fainting', () => {
+  test('eating uses one item of a stack, and ends hunger and fainting', () => {
     const game = start();
     const { Hunger, Item } = game.stores;
     give(game, 'ration', 'ration');
@@ -137,7 +137,7 @@ describe('eating', () => {
     expect(hungerState(game, game.hero)).toBe('weak');
   });
 
-  test('eating: the point that a foul meal teaches can be the one to the next level', () => {
+  test('the experience point of a foul meal can raise the level', () => {
     for (let n = 0; n < 100; n++) {
       const game = start(`meal ${n}`);
       give(game, 'ration');

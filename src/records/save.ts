@@ -7,11 +7,11 @@ import { restore, snapshotOf } from '../state/snapshot.ts';
 import { type Files, type ModName, namesOfMods } from './mods.ts';
 
 /**
- * The save: the running game as a snapshot, in the browser's storage. There is one; a new game
- * replaces it. It is written after every turn, so that a page can be closed at any moment. A long game
- * takes about 100 kB.
+ * The save: the running game as a snapshot, in the browser's storage. There is one save; a new game
+ * replaces it. The page writes it after every turn, so that the player can close the page at any
+ * moment. The save of a long game takes about 100 kB.
  */
-const unfinishedSchema = v.object({
+const saveSchema = v.object({
   version: v.literal(2),
   campaign: v.string(),
   /** The mods that the game uses. */
@@ -20,20 +20,20 @@ const unfinishedSchema = v.object({
   snapshot: v.string(),
   /** All commands so far: with the seed they are the replay of the game. */
   commands: v.array(commandSchema),
-  /** The player has used the inspector. */
+  /** Whether the player has used the inspector. */
   inspected: v.boolean(),
 });
 
-type UnfinishedRecord = v.InferOutput<typeof unfinishedSchema>;
+type SaveRecord = v.InferOutput<typeof saveSchema>;
 
-const place = 'simple-roguelike-unfinished';
+const saveKey = 'simple-roguelike-unfinished';
 /** Saves that need mods which are not installed, newest first. A new game does not replace them. */
-const shelf = 'simple-roguelike-waiting';
-/** The number of such saves that the storage has room for. */
+const waitingKey = 'simple-roguelike-waiting';
+/** The greatest number of saves that wait for mods. Browsers limit the storage of a page. */
 const mostWaiting = 5;
 
 /** A saved game, its commands, and the mods of its campaign. */
-export interface Unfinished {
+export interface SavedGame {
   readonly game: Game;
   readonly commands: readonly Command[];
   readonly mods: Files;
@@ -42,11 +42,11 @@ export interface Unfinished {
 }
 
 /** A saved game, or the files of the mods that it needs. */
-export type Left = Unfinished | { readonly needs: readonly string[] };
+export type FoundSave = SavedGame | { readonly needs: readonly string[] };
 
 /** Saves a game. Does nothing if the browser refuses to store it. */
-export function keepUnfinished({ game, commands, mods, inspected }: Unfinished): void {
-  const record: UnfinishedRecord = {
+export function writeSave({ game, commands, mods, inspected }: SavedGame): void {
+  const record: SaveRecord = {
     version: 2,
     campaign: game.campaign.id,
     mods: namesOfMods(mods),
@@ -54,13 +54,13 @@ export function keepUnfinished({ game, commands, mods, inspected }: Unfinished):
     commands: [...commands],
     inspected,
   };
-  write(place, record);
+  write(saveKey, record);
 }
 
 /** Deletes the save. Saves that wait for mods remain. */
-export function forgetUnfinished(): void {
+export function deleteSave(): void {
   try {
-    localStorage.removeItem(place);
+    localStorage.removeItem(saveKey);
   } catch {
     // The browser forbids storage: there is no save.
   }
@@ -68,31 +68,31 @@ export function forgetUnfinished(): void {
 
 /**
  * The saved game, or one that waited for mods which are installed now, with exactly the mods that it
- * was played with. `filesOf` returns the mods that a campaign has now, `load` the campaign with some of
- * them. Null if there is no save, if it is damaged, and if the content of the campaign has changed.
+ * was played with. `filesOf` returns the installed mods of a campaign, and `load` the campaign with
+ * some mods. Returns null if there is no save, if it is damaged, or if the campaign has changed.
  */
-export function readUnfinished(
+export function readSave(
   filesOf: (campaign: string) => Files,
   load: (campaign: string, files: Files) => Campaign | null,
-): Left | null {
-  const kept = parse(read(place));
-  const waiting = readShelf();
-  const missing = kept ? missingFrom(kept, filesOf(kept.campaign)) : [];
-  if (kept && missing.length > 0) {
-    waiting.unshift(kept);
-    write(shelf, waiting.slice(0, mostWaiting));
-    forgetUnfinished();
-  } else if (kept) {
-    const game = takeUp(kept, filesOf, load);
+): FoundSave | null {
+  const saved = parse(read(saveKey));
+  const waiting = readWaiting();
+  const missing = saved ? missingFrom(saved, filesOf(saved.campaign)) : [];
+  if (saved && missing.length > 0) {
+    waiting.unshift(saved);
+    write(waitingKey, waiting.slice(0, mostWaiting));
+    deleteSave();
+  } else if (saved) {
+    const game = continueGame(saved, filesOf, load);
     if (game) return game;
   }
   for (const record of waiting) {
     if (missingFrom(record, filesOf(record.campaign)).length > 0) continue;
     const rest = waiting.filter((other) => other !== record);
-    write(shelf, rest);
-    const game = takeUp(record, filesOf, load);
+    write(waitingKey, rest);
+    const game = continueGame(record, filesOf, load);
     if (!game) continue;
-    write(place, record);
+    write(saveKey, record);
     return game;
   }
   const needs = waiting
@@ -102,11 +102,11 @@ export function readUnfinished(
 }
 
 /** Restores the game of a record; null if it cannot be restored. */
-function takeUp(
-  record: UnfinishedRecord,
+function continueGame(
+  record: SaveRecord,
   filesOf: (campaign: string) => Files,
   load: (campaign: string, files: Files) => Campaign | null,
-): Unfinished | null {
+): SavedGame | null {
   const { snapshot, commands, inspected } = record;
   const now = filesOf(record.campaign);
   const mods = Object.fromEntries(record.mods.map(({ file }) => [file, now[file]]));
@@ -115,26 +115,26 @@ function takeUp(
     const game = campaign && restore(campaign, hexToBytes(snapshot));
     return game && !game.ending ? { game, commands, mods, inspected } : null;
   } catch {
-    // Without this the title screen would fail again at the next visit.
-    forgetUnfinished();
+    // Otherwise the title screen would fail again at the next visit.
+    deleteSave();
     return null;
   }
 }
 
-/** The mods of a record that are not among these files, or have another text there. */
-function missingFrom({ mods }: UnfinishedRecord, files: Files): string[] {
+/** The mods of a record that are missing from these files, or have another text there. */
+function missingFrom({ mods }: SaveRecord, files: Files): string[] {
   const known = new Map(namesOfMods(files).map(({ file, hash }: ModName) => [file, hash]));
   return mods.filter(({ file, hash }) => known.get(file) !== hash).map(({ file }) => file);
 }
 
-function readShelf(): UnfinishedRecord[] {
-  const records = read(shelf);
+function readWaiting(): SaveRecord[] {
+  const records = read(waitingKey);
   if (!Array.isArray(records)) return [];
   return records.flatMap((record) => parse(record) ?? []);
 }
 
-function parse(value: unknown): UnfinishedRecord | null {
-  const record = v.safeParse(unfinishedSchema, value);
+function parse(value: unknown): SaveRecord | null {
+  const record = v.safeParse(saveSchema, value);
   return record.success ? record.output : null;
 }
 
