@@ -7,7 +7,7 @@ import type { BrowserContests, Measured } from '../contest.ts';
 import { medianOf } from '../measure.ts';
 
 /** Visits of each page, each in a new profile. */
-const rounds = 15;
+const rounds = 11;
 /** ms until the window of a new profile no longer draws itself. */
 const windowRest = 600;
 
@@ -68,7 +68,7 @@ function watchCanvas(): void {
 /** Presses the start button as soon as it is there; then the first picture of the game. */
 function watchPlay(): void {
   const observer = new MutationObserver(() => {
-    const button = document.querySelector<HTMLElement>('button.start');
+    const button = document.querySelector<HTMLElement>('button.start[type=submit]');
     if (!button) return;
     observer.disconnect();
     button.click();
