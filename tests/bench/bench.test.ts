@@ -1,73 +1,45 @@
 import { expect, test } from 'vitest';
 import type { Contest, Contests, Measured } from './contest.ts';
-import { hold, medianOf } from './measure.ts';
-import { makeCrowd, rulesPlayer } from './references/crowd.ts';
-import { objectsPlayer } from './references/objects.ts';
-import { rotPlayer } from './references/rot.ts';
-import { systemsPlayer } from './references/systems.ts';
-import { typedPlayer } from './references/typed.ts';
+import { findRun, readHistory, runOf, UnknownRun, worsened } from './history.ts';
+import { hold, medianOf, quantileOf } from './measure.ts';
 import { asMarkdown, asText, outcomes } from './table.ts';
 
 const files = Object.entries(
   import.meta.glob<Contests>('./*.bench.ts', { eager: true, import: 'default' }),
 );
 
-test.each(files)('every entry of %s does its work', async (_, contests) => {
-  const all = await contests('tiny');
+test.each(files)('every entry of %s runs', async (_, contests) => {
+  const all = contests('tiny');
   expect(all.length).toBeGreaterThan(0);
-  for (const { entries, goals } of all) {
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+  for (const contest of all) {
+    if ('measure' in contest) {
+      const { name, entries } = contest.measure();
+      expect(name).toBe(contest.name);
+      for (const { median } of entries) expect(median).toBeGreaterThan(0);
+      continue;
+    }
+    const { entries, goals } = contest;
     const names = entries.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    for (const { than } of goals) expect(names).toContain(than);
+    for (const goal of goals) if ('than' in goal) expect(names).toContain(goal.than);
     for (const { prepare, run } of entries) {
-      prepare?.();
-      expect(await run()).toBeDefined();
+      // Twice, because preparations check the call before.
+      for (let call = 0; call < 2; call++) {
+        prepare?.();
+        expect(await run()).toBeDefined();
+      }
     }
   }
 });
 
-test.each([
-  ['everyone', 60],
-  ['a few', 12],
-])('where %s awake, all references move the crowd as the rules do', (_, awake) => {
-  const crowd = makeCrowd(60, 48, 32, awake);
-  const rules = rulesPlayer(crowd);
-  const references = [
-    typedPlayer(crowd, false),
-    typedPlayer(crowd, true),
-    systemsPlayer(crowd),
-    objectsPlayer(crowd),
-  ];
-  for (let turn = 0; turn < 20; turn++) {
-    rules.turn();
-    for (const reference of references) {
-      reference.turn();
-      expect(reference.cells()).toEqual(rules.cells());
-    }
-  }
-  expect(rules.cells()).not.toEqual(crowd.monsters);
-  for (const player of [rules, ...references]) {
-    player.reset();
-    expect(player.cells()).toEqual(crowd.monsters);
-  }
-});
+const sum = (below: number) => {
+  let total = 0;
+  for (let n = 0; n < below; n++) total += Math.sqrt(n);
+  return total;
+};
 
-test("where few are in each other's way, the same ones come in the game of rot.js", () => {
-  const crowd = makeCrowd(8, 80, 48, 8);
-  const [ours, theirs] = [rulesPlayer(crowd), rotPlayer(crowd)].map((player) => {
-    for (let turn = 0; turn < 20; turn++) player.turn();
-    return player.cells().map((cell, monster) => cell !== crowd.monsters[monster]);
-  });
-  expect(theirs).toEqual(ours);
-  expect(new Set(ours).size).toBe(2);
-});
-
-test('a contest is held: who does a hundred times the work takes longer, and misses the goal', async () => {
-  const sum = (below: number) => {
-    let total = 0;
-    for (let n = 0; n < below; n++) total += Math.sqrt(n);
-    return total;
-  };
+test('an entry with a hundred times the work takes longer and misses its target', async () => {
   let prepared = 0;
   const contest: Contest = {
     name: 'sums',
@@ -75,34 +47,40 @@ test('a contest is held: who does a hundred times the work takes longer, and mis
       { name: 'long', run: () => sum(100_000) },
       { name: 'short', run: () => sum(1000), prepare: () => prepared++ },
     ],
-    goals: [
-      { than: 'short', ratio: 1 },
-      { than: 'short', ratio: 1e9 },
-    ],
+    goals: [{ than: 'short', ratio: 1 }, { than: 'short', ratio: 1e9 }, { most: 1e9 }],
   };
   const held = await hold(contest, { rounds: 2, milliseconds: 1 });
   expect(prepared).toBeGreaterThan(2);
-  expect(outcomes(held).map(({ met }) => met)).toEqual([false, true]);
+  expect(outcomes(held).map(({ met }) => met)).toEqual([false, true, true]);
+});
+
+test('times are divided by the units of work', async () => {
+  const entries = [{ name: 'sum', run: () => sum(100_000) }];
+  const budget = { rounds: 2, milliseconds: 1 };
+  const whole = await hold({ name: 'sum', entries, goals: [] }, budget);
+  const parts = await hold({ name: 'sum', entries, goals: [], units: 1000 }, budget);
+  expect(parts.entries[0].median).toBeLessThan(whole.entries[0].median / 50);
 });
 
 const held: Measured = {
   name: 'races',
-  unit: 'µs',
   entries: [
     { name: 'hare', median: 0.25, bytes: 0 },
     { name: 'tortoise', median: 1500, bytes: 2048 },
   ],
-  goals: [{ than: 'tortoise', ratio: 0.0001 }],
+  goals: [{ than: 'tortoise', ratio: 0.0001 }, { most: 2 }],
   bytes: 0,
 };
 
-test('a table tells the medians, how they compare, and which promises are kept', () => {
+test('a table contains medians, ratios and targets', () => {
   expect(asText(held).split('\n')).toEqual([
     'races',
-    '  hare        250 ns       1       0 B',
-    '  tortoise   1.50 ms   6,000   2.00 kB',
-    '  MISSED: 0.000167 × tortoise, at most 0.0001 promised',
-    '  met: 0 B a call, at most 0 B promised',
+    '  entry       median   ratio   allocated',
+    '  hare        250 ns       1         0 B',
+    '  tortoise   1.50 ms   6,000     2.00 kB',
+    '  MISSED: 0.000167 × tortoise, target at most 0.0001',
+    '  met: 250 ns, target at most 2.00 µs',
+    '  met: 0 B per call, target at most 0 B',
   ]);
   const machine = { processor: 'Abacus', cores: 2, node: '20.0.0', date: '2026-11-30' };
   const page = asMarkdown([held], machine);
@@ -111,11 +89,80 @@ test('a table tells the medians, how they compare, and which promises are kept',
   expect(page).toContain('- **missed**: 0.000167 × tortoise');
 });
 
-test('a goal that names nobody is a mistake', () => {
-  const goals = [{ than: 'fox', ratio: 1 }];
-  expect(() => outcomes({ ...held, goals })).toThrow('No entry of the contest is called fox.');
+test('a table of one series contains its p95 and maximum', () => {
+  const entries = [{ name: 'turns', median: 10, p95: 20, maximum: 1500 }];
+  expect(asText({ name: 'a game', entries, goals: [] }).split('\n')).toEqual([
+    'a game',
+    '  entry    median       p95   maximum',
+    '  turns   10.0 µs   20.0 µs   1.50 ms',
+  ]);
 });
 
-test('the median of an even number is the lower of the middle two', () => {
+test('a target for an entry that does not exist is an error', () => {
+  const goals = [{ than: 'fox', ratio: 1 }];
+  expect(() => outcomes({ ...held, goals })).toThrow('The contest "races" has no entry "fox".');
+});
+
+test('the median of an even number of values is the lower of the middle two', () => {
   expect([medianOf([3, 1, 2]), medianOf([4, 1, 3, 2])]).toEqual([2, 2]);
+});
+
+test('a quantile is the smallest value that the share does not exceed', () => {
+  const values = Array.from({ length: 100 }, (_, n) => 100 - n);
+  expect([0, 0.5, 0.95, 1].map((share) => quantileOf(values, share))).toEqual([1, 50, 95, 100]);
+});
+
+/** A run in which the hare takes so many µs. */
+function hareRun(median: number, date: string, commit: string, machine = 'Abacus') {
+  const [hare, tortoise] = held.entries;
+  const measured = { ...held, entries: [{ ...hare, median }, tortoise] };
+  return runOf([measured], { date: `${date}T12:00:00.000Z`, machine, commit });
+}
+
+const history = [
+  hareRun(100, '2026-11-01', 'aaaaaaa'),
+  hareRun(150, '2026-11-10', 'bbbbbbb'),
+  hareRun(165, '2026-11-20', 'ccccccc'),
+];
+
+test('a run is a line of the history', () => {
+  const text = history.map((run) => `${JSON.stringify(run)}\n`).join('');
+  expect(readHistory(text)).toEqual(history);
+  expect(history[1].ratios).toEqual({ 'races, next to tortoise': 0.1 });
+  expect(history[1].times).toEqual({ races: 150 });
+});
+
+test.each([
+  [undefined, 'bbbbbbb'],
+  ['2026-11-10', 'bbbbbbb'],
+  ['2026-11-09', 'aaaaaaa'],
+  ['aaaaaaa', 'aaaaaaa'],
+  ['aaaaaaaaaaaa', 'aaaaaaa'],
+  ['bbb', 'bbbbbbb'],
+])('since %s, the newest run is compared with the run of %s', (since, commit) => {
+  expect(findRun(history, since).commit).toBe(commit);
+});
+
+test.each(['2026-10-31', 'ddddddd', 'ccccccc'])('there is no run to compare since %s', (since) => {
+  expect(() => findRun(history, since)).toThrow(UnknownRun);
+});
+
+test('one run alone cannot be compared', () => {
+  expect(() => findRun(history.slice(0, 1), undefined)).toThrow(UnknownRun);
+  expect(() => findRun([], undefined)).toThrow(UnknownRun);
+});
+
+test('ratios and times that got worse by more than the margin are reported', () => {
+  const [first, second, third] = history;
+  expect(worsened(first, third)).toEqual([
+    'races, next to tortoise: 0.0667 × → 0.11 ×',
+    'races: 100 µs → 165 µs',
+  ]);
+  expect(worsened(second, third)).toEqual([]);
+  expect(worsened(third, first)).toEqual([]);
+});
+
+test('times of another machine are not compared', () => {
+  const other = hareRun(165, '2026-11-20', 'ccccccc', 'Slide rule');
+  expect(worsened(history[0], other)).toEqual(['races, next to tortoise: 0.0667 × → 0.11 ×']);
 });

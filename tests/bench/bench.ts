@@ -1,15 +1,24 @@
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { findOrInstallChromium, launch } from '../browser/chromium.ts';
 import type { BrowserContests, Contests, Measured } from './contest.ts';
+import { findRun, margin, readHistory, runOf, UnknownRun, worsened } from './history.ts';
 import { hold } from './measure.ts';
 import { asMarkdown, asText, type Machine, outcomes, placeOf } from './table.ts';
 
 const resultsFile = 'tests/bench/results.md';
+const historyFile = 'tests/bench/history.jsonl';
 const usage = `npm run bench -- [NAME…] [--json] [--strict] [--no-browser]
-Holds the contests whose name or file has one of the NAMEs in it; without a name all, and then
-writes ${resultsFile}. --json prints JSON; --strict exits with 1 when a goal is missed.`;
+Runs the benchmarks whose name or file contains one of the NAMEs. Without a NAME it runs all of
+them, writes ${resultsFile} and appends the results to ${historyFile}.
+--json prints JSON. --strict exits with 1 when a target is missed.
+
+npm run bench -- --since [DATE|COMMIT]
+Measures nothing: compares the newest run of the history with the run of a date (2026-11-30) or
+commit, or with the run before, and lists the results that got worse by more than ${100 * margin} %.
+With --strict it exits with 1 if there are any.`;
 
 const budget = { rounds: 9, milliseconds: 40 };
 
@@ -23,6 +32,7 @@ async function main(): Promise<number> {
       json: { type: 'boolean', default: false },
       strict: { type: 'boolean', default: false },
       'no-browser': { type: 'boolean', default: false },
+      since: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -30,21 +40,25 @@ async function main(): Promise<number> {
     console.log(usage);
     return 0;
   }
+  if (values.since) {
+    const worse = printWorsened(positionals[0]);
+    return values.strict && worse > 0 ? 1 : 0;
+  }
   const say = (text: string) => (values.json ? process.stderr : process.stdout).write(`${text}\n`);
   const wanted = (name: string) =>
     positionals.length === 0 ||
     positionals.some((part) => name.toLowerCase().includes(part.toLowerCase()));
-  const machine = here();
+  const machine = thisMachine();
   say(placeOf(machine));
-  if (!globalThis.gc) say('without --expose-gc nothing can be said of memory');
+  if (!globalThis.gc) say('Without --expose-gc, allocations are not measured.');
 
   const held: Measured[] = [];
-  const tell = (measured: Measured) => {
+  const report = (measured: Measured) => {
     held.push(measured);
     say(`\n${asText(measured)}`);
   };
   let failures = 0;
-  /** One that cannot be held is told, and keeps no other from being held. */
+  /** A benchmark that fails is reported, and the others still run. */
   const attempt = async (name: string, work: () => Promise<void>) => {
     try {
       await work();
@@ -55,9 +69,11 @@ async function main(): Promise<number> {
   };
   for (const [file, load] of Object.entries(files)) {
     await attempt(file, async () => {
-      for (const contest of await (await load())('full')) {
+      for (const contest of (await load())('full')) {
         if (!wanted(file) && !wanted(contest.name)) continue;
-        await attempt(contest.name, async () => tell(await hold(contest, budget)));
+        await attempt(contest.name, async () =>
+          report('measure' in contest ? contest.measure() : await hold(contest, budget)),
+        );
       }
     });
   }
@@ -66,7 +82,7 @@ async function main(): Promise<number> {
     const browser = await launch(findOrInstallChromium());
     try {
       for (const [file, load] of pages) {
-        await attempt(file, async () => (await (await load())(browser)).forEach(tell));
+        await attempt(file, async () => (await (await load())(browser)).forEach(report));
       }
     } finally {
       await browser.close();
@@ -74,24 +90,52 @@ async function main(): Promise<number> {
   }
 
   if (held.length + failures === 0) {
-    process.stderr.write(`error: no contest is called like ${positionals.join(', ')}\n`);
+    process.stderr.write(`error: no benchmark has a name like ${positionals.join(', ')}\n`);
     return 2;
   }
   const goals = held.flatMap(outcomes);
   const missed = goals.filter(({ met }) => !met).length;
-  say(`\n${goals.length - missed} of ${goals.length} goals met`);
+  say(`\n${goals.length - missed} of ${goals.length} targets met`);
   if (values.json) process.stdout.write(`${JSON.stringify({ machine, contests: held })}\n`);
   if (positionals.length === 0 && !values['no-browser'] && failures === 0) {
     writeFileSync(resultsFile, asMarkdown(held, machine));
-    say(`written to ${resultsFile}`);
+    const { processor, cores, node } = machine;
+    const run = runOf(held, {
+      date: new Date().toISOString(),
+      machine: `${processor}, ${cores} cores, Node ${node}`,
+      commit: currentCommit(),
+    });
+    appendFileSync(historyFile, `${JSON.stringify(run)}\n`);
+    say(`Wrote ${resultsFile} and appended to ${historyFile}.`);
   }
   return failures > 0 || (values.strict && missed > 0) ? 1 : 0;
 }
 
-function here(): Machine {
+/** Prints the results that got worse since an earlier run. Returns their number. */
+function printWorsened(since: string | undefined): number {
+  const history = existsSync(historyFile) ? readHistory(readFileSync(historyFile, 'utf8')) : [];
+  const before = findRun(history, since);
+  const after = history[history.length - 1];
+  const lines = worsened(before, after);
+  const title = ({ date, commit }: typeof after) => [date, ...(commit ? [commit] : [])].join(' ');
+  console.log(`From ${title(before)} to ${title(after)}: ${lines.length} worse results.`);
+  for (const line of lines) console.log(`  ${line}`);
+  return lines.length;
+}
+
+function currentCommit(): string | null {
+  try {
+    const command = ['rev-parse', '--short', 'HEAD'];
+    return execFileSync('git', command, { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return null;
+  }
+}
+
+function thisMachine(): Machine {
   const processors = cpus();
   return {
-    processor: processors[0]?.model.trim() || 'an unnamed processor',
+    processor: processors[0]?.model.trim() || 'unknown processor',
     cores: processors.length,
     node: process.versions.node,
     date: new Date().toISOString().slice(0, 10),
@@ -100,7 +144,7 @@ function here(): Machine {
 
 process.exitCode = await main().catch((error: unknown) => {
   const isUsage = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  if (!isUsage) throw error;
+  if (!isUsage && !(error instanceof UnknownRun)) throw error;
   process.stderr.write(`error: ${(error as Error).message}\n`);
   return 2;
 });

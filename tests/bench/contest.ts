@@ -3,49 +3,59 @@ import type { Browser } from 'playwright-core';
 /** One way to do the work of a contest. */
 export interface Entry {
   readonly name: string;
-  /** Done again and again; returns something that depends on the work, so that none is optimised away. */
+  /** Is called repeatedly. The result must depend on the work, so that the compiler keeps the work. */
   readonly run: () => unknown;
-  /** Before each call of `run`, outside the measured time. */
+  /** Is called before each `run`; its time does not count. */
   readonly prepare?: () => void;
 }
 
-/** What the project promises: our median is at most `ratio` times that of the entry `than`. */
-export interface Goal {
-  readonly than: string;
-  readonly ratio: number;
-}
+/** A target for our median: at most `ratio` times the median of the entry `than`, or `most` µs. */
+export type Goal = { readonly than: string; readonly ratio: number } | { readonly most: number };
 
-/** Ways to do the same work, measured side by side in one process; the first one is ours. */
+/** Several ways to do the same work, measured in turns in one process. The first one is ours. */
 export interface Contest {
   readonly name: string;
   readonly entries: readonly Entry[];
   readonly goals: readonly Goal[];
-  /** Ours allocates at most so many bytes a call. */
+  /** The number of units of work in a call; all times are divided by it. 1 if it is missing. */
+  readonly units?: number;
+  /** The most bytes that a call of ours may allocate. */
   readonly bytes?: number;
 }
 
-/** `full` as the table states it; `tiny` so small that a test can run every entry once. */
-export type Scale = 'full' | 'tiny';
-
-/** What a file `*.bench.ts` exports by default. */
-export type Contests = (scale: Scale) => readonly Contest[] | Promise<readonly Contest[]>;
-
-/** A contest that has been held; the first entry is ours. */
+/** The result of a contest. Times in µs per unit of work. The first entry is ours. */
 export interface Measured {
   readonly name: string;
-  readonly unit: 'µs' | 'ms' | 'kB';
-  readonly entries: readonly {
-    readonly name: string;
-    readonly median: number;
-    /** Allocated by a call; null or missing where nobody could tell. */
-    readonly bytes?: number | null;
-  }[];
+  readonly entries: readonly Timing[];
   readonly goals: readonly Goal[];
   readonly bytes?: number;
 }
 
+/** The times of one entry. */
+export interface Timing {
+  readonly name: string;
+  readonly median: number;
+  /** The time that 95 % of the calls do not exceed, and the longest time. */
+  readonly p95?: number;
+  readonly maximum?: number;
+  /** The bytes that a call allocates; null if they cannot be measured. */
+  readonly bytes?: number | null;
+}
+
+/** Work that measures itself, because its calls differ from each other. */
+export interface Series {
+  readonly name: string;
+  measure(): Measured;
+}
+
+/** `full` for the results that are published, `tiny` for a test that runs every entry once. */
+export type Scale = 'full' | 'tiny';
+
+/** The default export of a file `*.bench.ts`. */
+export type Contests = (scale: Scale) => readonly (Contest | Series)[];
+
 /**
- * What a file in `browser/` exports by default: contests held in a browser, which the caller closes.
- * The code runs from a bundle, with the project's root as the current folder.
+ * The default export of a file in `browser/`: measures in a browser, which the caller closes. The
+ * current folder is the root of the project.
  */
 export type BrowserContests = (browser: Browser) => Promise<readonly Measured[]>;

@@ -1,24 +1,25 @@
 import { do_not_optimize, measure } from 'mitata';
 import type { Contest, Entry, Measured } from './contest.ts';
 
-/** How long a contest may take: each entry is measured so long in each round, in ms of its own work. */
+/** The duration of a contest: the number of rounds, and the ms of work per entry and round. */
 export interface Budget {
   readonly rounds: number;
   readonly milliseconds: number;
 }
 
-/** An entry that has used so much time, in ms, is not measured in further rounds. */
+/** An entry that has used this many ms is not measured in further rounds. */
 const patience = 3000;
-/** Calls after which the compiler has seen enough, as long as they do not take too long. */
-const calls = 50;
-/** Calls of `run` that are timed together take about so many ms, where nothing has to be prepared. */
+/** Calls that warm up the compiler, unless they take too long. */
+const warmCalls = 50;
+/** Short calls without preparation are timed together, in batches of about this many ms. */
 const batch = 0.5;
 
 /**
- * Holds a contest. The entries take turns in each round, so that whatever else the machine does hits
- * all alike; an entry's median is that of its rounds. Microseconds.
+ * Measures the entries of a contest. They take turns in each round, so that other work of the machine
+ * affects all of them alike. The median of an entry is the median of its rounds.
  */
 export async function hold(contest: Contest, { rounds, milliseconds }: Budget): Promise<Measured> {
+  const { name, goals, bytes, units = 1 } = contest;
   const racers = contest.entries.map((entry) => ({ entry, ...warmUp(entry, milliseconds) }));
   for (let round = 0; round < rounds; round++) {
     globalThis.gc?.();
@@ -30,16 +31,15 @@ export async function hold(contest: Contest, { rounds, milliseconds }: Budget): 
   }
   const entries = racers.map(({ entry, estimate, medians }) => ({
     name: entry.name,
-    median: 1000 * (medians.length > 0 ? medianOf(medians) : estimate),
+    median: (1000 * (medians.length > 0 ? medianOf(medians) : estimate)) / units,
     bytes: allocated(entry, estimate),
   }));
-  const { name, goals, bytes } = contest;
-  return { name, unit: 'µs', entries, goals, ...(bytes !== undefined && { bytes }) };
+  return { name, entries, goals, ...(bytes !== undefined && { bytes }) };
 }
 
-/** Lets the compiler see the work before it counts; `estimate`: ms a call. */
+/** Warms up an entry. `estimate` is the duration of a call in ms. */
 function warmUp(entry: Entry, milliseconds: number) {
-  // Who prepares much, as a whole game, does so at first.
+  // The first preparation may build a whole floor.
   entry.prepare?.();
   globalThis.gc?.();
   const times: number[] = [];
@@ -48,14 +48,14 @@ function warmUp(entry: Entry, milliseconds: number) {
   for (;;) {
     times.push(once(entry));
     spent += times[times.length - 1];
-    const warm = times.length >= calls && spent >= milliseconds;
+    const warm = times.length >= warmCalls && spent >= milliseconds;
     if (warm || performance.now() - began > 40 * milliseconds) break;
   }
   const estimate = medianOf(times.slice(times.length >> 1));
   return { estimate, spent, medians: [] as number[] };
 }
 
-/** Ms that a call takes. */
+/** The duration of a call in ms. */
 function once({ run, prepare }: Entry): number {
   prepare?.();
   const began = performance.now();
@@ -63,14 +63,14 @@ function once({ run, prepare }: Entry): number {
   return performance.now() - began;
 }
 
-/** The median of calls that take so many ms together, in ms. */
+/** The median duration in ms of calls that take so many ms together. */
 async function timed(entry: Entry, estimate: number, milliseconds: number): Promise<number> {
   if (!entry.prepare && estimate < batch) {
     const stats = await measure(entry.run, {
       gc: false as never,
       min_cpu_time: milliseconds * 1e6,
       min_samples: 3,
-      // In fours, as its loop is unrolled; what is cheaper than it seemed takes less of the round.
+      // A multiple of four, because mitata unrolls its loop.
       batch_samples: 4 * Math.max(1, Math.ceil(batch / 4 / Math.max(estimate, 1e-5))),
       batch_threshold: batch * 1e6,
     });
@@ -87,8 +87,8 @@ async function timed(entry: Entry, estimate: number, milliseconds: number): Prom
 }
 
 /**
- * Bytes that a call allocates, the median of a few collected from an empty young generation; null
- * without `--expose-gc`, or where a call is too long to be repeated.
+ * The bytes that a call allocates: the median of some calls after a collection of garbage. Null
+ * without `--expose-gc`, and for calls of more than a second.
  */
 function allocated(entry: Entry, estimate: number): number | null {
   if (!globalThis.gc || estimate > 1000) return null;
@@ -108,8 +108,13 @@ function allocated(entry: Entry, estimate: number): number | null {
   return Math.max(0, Math.round(medianOf(found)));
 }
 
-/** The middle one, or of an even number the lower of the two. */
+/** The median; of an even number of values the lower of the middle two. */
 export function medianOf(values: readonly number[]): number {
+  return quantileOf(values, 0.5);
+}
+
+/** The smallest value that a share of all values (0 to 1) does not exceed. */
+export function quantileOf(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[(sorted.length - 1) >> 1];
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
 }

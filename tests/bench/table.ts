@@ -1,54 +1,55 @@
 import type { Measured } from './contest.ts';
 
-/** What became of a promise. */
+/** A target and whether it is met. */
 export interface Outcome {
   readonly text: string;
   readonly met: boolean;
 }
 
-/** Where the contests were held. */
+/** The machine of a run. */
 export interface Machine {
   readonly processor: string;
   readonly cores: number;
   readonly node: string;
-  /** As 2026-11-30. */
+  /** Year, month and day, as in 2026-11-30. */
   readonly date: string;
 }
 
-/** Each goal of a contest, and what ours came to. */
-export function outcomes({ entries, goals, bytes, unit }: Measured): Outcome[] {
+/** The targets of a contest with our results. Throws a RangeError for an entry that does not exist. */
+export function outcomes({ name, entries, goals, bytes }: Measured): Outcome[] {
   const [ours] = entries;
-  const found = goals.map(({ than, ratio }) => {
-    const other = entries.find(({ name }) => name === than);
-    if (!other) throw new RangeError(`No entry of the contest is called ${than}.`);
+  const found = goals.map((goal) => {
+    if ('most' in goal) {
+      const text = `${time(ours.median)}, target at most ${time(goal.most)}`;
+      return { text, met: ours.median <= goal.most };
+    }
+    const other = entries.find((entry) => entry.name === goal.than);
+    if (!other) throw new RangeError(`The contest "${name}" has no entry "${goal.than}".`);
     const share = ours.median / other.median;
-    return {
-      text: `${share3(share)} × ${than}, at most ${share3(ratio)} promised`,
-      met: share <= ratio,
-    };
+    const text = `${digits(share)} × ${goal.than}, target at most ${digits(goal.ratio)}`;
+    return { text, met: share <= goal.ratio };
   });
-  if (bytes === undefined || typeof ours.bytes !== 'number' || unit === 'kB') return found;
-  const text = `${size(ours.bytes)} a call, at most ${size(bytes)} promised`;
+  if (bytes === undefined || typeof ours.bytes !== 'number') return found;
+  const text = `${size(ours.bytes)} per call, target at most ${size(bytes)}`;
   return [...found, { text, met: ours.bytes <= bytes }];
 }
 
-/** Contests as Markdown: a heading, a table and its goals each. */
+/** The results as Markdown: for each contest a heading, a table and its targets. */
 export function asMarkdown(contests: readonly Measured[], machine: Machine): string {
   const parts = contests.map((contest) => {
-    const rows = cellsOf(contest).map((cells) => `| ${cells.join(' | ')} |`);
+    const [head, ...rows] = cellsOf(contest);
+    const marks = head.map((_, column) => (column === 0 ? '---' : '--:'));
+    const table = [head, marks, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
     const lines = outcomes(contest).map(
       ({ text, met }) => `- ${met ? 'met' : '**missed**'}: ${text}`,
     );
-    const head = ['| entry | median | ratio | allocated |', '|---|--:|--:|--:|'];
-    const table = [...head, ...rows].join('\n');
-    return [`## ${contest.name}`, table, lines.join('\n')]
-      .filter((part) => part !== '')
-      .join('\n\n');
+    return [`## ${contest.name}`, table, lines.join('\n')].filter((part) => part !== '');
   });
-  return `${['# Benchmarks', `Measured on ${placeOf(machine)}.`, ...parts].join('\n\n')}\n`;
+  const lines = ['# Benchmarks', `Measured on ${placeOf(machine)}.`, ...parts.flat()];
+  return `${lines.join('\n\n')}\n`;
 }
 
-/** Contests as plain text, columns aligned. */
+/** The results of a contest as plain text with aligned columns. */
 export function asText(contest: Measured): string {
   const rows = cellsOf(contest);
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
@@ -62,22 +63,30 @@ export function asText(contest: Measured): string {
   return [contest.name, ...lines, ...goals].join('\n');
 }
 
+/** The machine in one line. */
 export function placeOf({ processor, cores, node, date }: Machine): string {
   return `${processor}, ${cores} cores, Node ${node}, ${date}`;
 }
 
-/** Name, median with unit, ratio to ours, bytes allocated; a row an entry. */
-function cellsOf({ entries, unit }: Measured): string[][] {
+/** A head and a row for each entry. Columns without any value are left out. */
+function cellsOf({ entries }: Measured): string[][] {
   const [ours] = entries;
-  return entries.map(({ name, median, bytes }) => [
+  const optional = (value: number | null | undefined, text: (value: number) => string) =>
+    typeof value === 'number' ? text(value) : '';
+  const rows = entries.map(({ name, median, p95, maximum, bytes }) => [
     name,
-    unit === 'kB' ? `${three(median)} kB` : time(unit === 'ms' ? 1000 * median : median),
-    share3(median / ours.median),
-    typeof bytes === 'number' ? size(bytes) : '',
+    time(median),
+    optional(p95, time),
+    optional(maximum, time),
+    entries.length > 1 ? digits(median / ours.median) : '',
+    optional(bytes, size),
   ]);
+  const all = [['entry', 'median', 'p95', 'maximum', 'ratio', 'allocated'], ...rows];
+  const used = all[0].map((_, column) => rows.some((row) => row[column] !== ''));
+  return all.map((row) => row.filter((_, column) => used[column]));
 }
 
-/** Microseconds with the unit that suits. */
+/** Microseconds in a suitable unit. */
 function time(microseconds: number): string {
   if (microseconds < 1) return `${three(1000 * microseconds)} ns`;
   if (microseconds < 1e3) return `${three(microseconds)} µs`;
@@ -89,12 +98,13 @@ function size(bytes: number): string {
   return bytes < 1024 ** 2 ? `${three(bytes / 1024)} kB` : `${three(bytes / 1024 ** 2)} MB`;
 }
 
-/** Three digits that count. */
+/** A number with three significant digits. */
 function three(value: number): string {
   return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
 }
 
-function share3(value: number): string {
+/** A ratio with three significant digits, and no more zeros than needed. */
+export function digits(value: number): string {
   return value >= 1000
     ? Math.round(value).toLocaleString('en')
     : String(Number(value.toPrecision(3)));

@@ -17,14 +17,14 @@ interface Block {
   weak: boolean;
 }
 
-/** What a beginner's floor generator makes: an object a cell, in columns. */
+/** A floor as tutorials make it: an object per cell, column by column. */
 export interface TutorialFloor {
   blocks: Block[][];
   rooms: Rectangle[];
   stairs: Point[];
 }
 
-/** The floors' random numbers as a tutorial draws them: out of a string of hex digits. */
+/** Random numbers from the hex digits of a hash. */
 class Random {
   private digits: string;
   private index = 0;
@@ -60,8 +60,8 @@ class Random {
 }
 
 /**
- * The floor of `splitFloor`, to the cell, made as the tutorials make theirs: arrays of arrays of
- * objects, a new object for whatever is asked, numbers read out of strings.
+ * The floor of `splitFloor`, made the way of the tutorials: arrays of arrays of objects, and random
+ * numbers read from a text.
  */
 export function tutorialFloor(seed: string, depth: number, up: Point, size: number): TutorialFloor {
   const random = new Random([seed, depth].join(','));

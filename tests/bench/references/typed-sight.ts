@@ -1,8 +1,8 @@
 import { type Grid, isStandable } from '../../../src/dungeon/grid.ts';
 
 /**
- * Symmetric shadowcasting as one writes it down for typed arrays: a call a row, slopes as doubles.
- * What is seen from (x, y) bears the number that a look returns.
+ * Symmetric shadowcasting with typed arrays and slopes as floating-point numbers. `look` returns a
+ * number; `seen` has that number for every cell that is visible from (x, y).
  */
 export function typedSight({ width, height, tiles }: Grid): {
   seen: Uint32Array;

@@ -1,12 +1,8 @@
-import { CompositeTilemap } from '@pixi/tilemap';
 import {
   BufferImageSource,
   Container,
-  Graphics,
   Mesh,
   MeshGeometry,
-  Particle,
-  ParticleContainer,
   type Renderer,
   Shader,
   Sprite,
@@ -14,22 +10,21 @@ import {
   Ticker,
   WebGLRenderer,
 } from 'pixi.js';
-import { Display } from 'rot-js';
 import { MapCells } from '../../../../src/screen/map/map-cells.ts';
 import { MeshMap } from '../../../../src/screen/map/mesh-map.ts';
 import { tileNames } from '../../../../src/screen/map/tile-names.ts';
 import { makeRenderer } from '../../../../src/screen/renderer.ts';
 import type { SpriteSheet } from '../../../../src/screen/sprite-sheet.ts';
-import { columns, palette, plainSheet, type Scenery, side, view } from './scenery.ts';
+import { columns, plainSheet, type Scenery, side, view } from './scenery.ts';
 
 /** One way to draw a map. */
 export interface Layer {
-  /** Shows the scenery as it is now, every cell anew. */
+  /** Draws every cell of the scenery. */
   draw(): void;
-  /** Waits until it is drawn. */
+  /** Waits until the picture is drawn. */
   finish(): void;
-  /** Draw calls of the last picture, where they can be counted. */
-  calls(): number | null;
+  /** The draw calls of the last picture. */
+  calls(): number;
 }
 
 /** Makes a layer for a scenery. */
@@ -38,7 +33,7 @@ export type Maker = (scenery: Scenery) => Promise<Layer>;
 const lit = 0xffffff;
 const dim = 0x808080;
 
-/** Pixi's renderer, with nothing else to do. */
+/** A Pixi renderer without a ticker. */
 async function pixiRenderer(): Promise<Renderer> {
   Ticker.system.autoStart = false;
   Ticker.system.stop();
@@ -47,7 +42,7 @@ async function pixiRenderer(): Promise<Renderer> {
   return renderer;
 }
 
-/** A layer with a renderer of its own, and the counts of what it draws. */
+/** A layer with its own renderer that counts its draw calls. */
 async function pixiLayer(
   stage: Container,
   update: () => void,
@@ -86,7 +81,7 @@ function texturesOf(sheet: SpriteSheet): Texture[] {
   });
 }
 
-/** The page's own, with the page's renderer: from what the rules keep to the picture. */
+/** The layer and the renderer of the game: from the floor of the rules to the picture. */
 async function ours({ game, width, height }: Scenery): Promise<Layer> {
   const cells = new MapCells(width, height);
   const map = new MeshMap();
@@ -114,7 +109,7 @@ void main() {
   vAt = aUV * uView / ${side}.0;
 }`;
 
-/** Looks up a cell's drawing and light in a data texture, and nothing more. */
+/** Reads the drawing and the light of a cell from a data texture. */
 function quadFragment(rows: number): string {
   return `#version 300 es
 precision highp float;
@@ -170,59 +165,6 @@ async function quad({ tiles, lit: light, width, height }: Scenery): Promise<Laye
   });
 }
 
-async function bareWebGl({ tiles, lit: light, width, height }: Scenery): Promise<Layer> {
-  const canvas = document.createElement('canvas');
-  canvas.width = view.width;
-  canvas.height = view.height;
-  const gl = canvas.getContext('webgl2', { antialias: false });
-  if (!gl) throw new Error('There is no WebGL 2.');
-  const program = gl.createProgram();
-  const vertex = `#version 300 es
-out vec2 vAt;
-void main() {
-  vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1);
-  vAt = corner * vec2(${view.width}.0, ${view.height}.0) / ${side}.0;
-  gl_Position = vec4(corner * 2.0 - 1.0, 0.0, 1.0);
-}`;
-  for (const [type, source] of [
-    [gl.VERTEX_SHADER, vertex],
-    [gl.FRAGMENT_SHADER, quadFragment(quadRows)],
-  ] as const) {
-    const shader = gl.createShader(type);
-    if (!shader) throw new Error('The WebGL context is lost.');
-    gl.shaderSource(shader, source);
-    gl.compileShader(shader);
-    gl.attachShader(program, shader);
-  }
-  gl.linkProgram(program);
-  gl.useProgram(program);
-  gl.uniform1i(gl.getUniformLocation(program, 'uCells'), 0);
-  gl.uniform1i(gl.getUniformLocation(program, 'uSheet'), 1);
-  const texture = (unit: number) => {
-    gl.activeTexture(gl.TEXTURE0 + unit);
-    gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST);
-  };
-  texture(1);
-  const drawings = plainSheet().source.resource as HTMLCanvasElement;
-  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, drawings);
-  texture(0);
-  const texels = new Uint8Array(width * height * 4);
-  gl.texStorage2D(gl.TEXTURE_2D, 1, gl.RGBA8, width, height);
-  return {
-    draw() {
-      for (let cell = 0; cell < tiles.length; cell++) {
-        texels[cell * 4] = tiles[cell];
-        texels[cell * 4 + 3] = light[cell] * 255;
-      }
-      gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, texels);
-      gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
-    },
-    finish: () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4)),
-    calls: () => null,
-  };
-}
-
 async function sprites({ tiles, lit: light, width }: Scenery): Promise<Layer> {
   const textures = texturesOf(plainSheet());
   const stage = new Container<Sprite>();
@@ -239,90 +181,9 @@ async function sprites({ tiles, lit: light, width }: Scenery): Promise<Layer> {
   });
 }
 
-async function particles({ tiles, lit: light, width }: Scenery): Promise<Layer> {
-  const textures = texturesOf(plainSheet());
-  const stage = new ParticleContainer({
-    texture: textures[0],
-    dynamicProperties: { position: false, uvs: true, color: true, vertex: false, rotation: false },
-  });
-  const all = Array.from(tiles, (_, cell) => {
-    const x = (cell % width) * side;
-    return new Particle({ texture: textures[0], x, y: Math.floor(cell / width) * side });
-  });
-  stage.addParticle(...all);
-  const parent = new Container();
-  parent.addChild(stage);
-  return pixiLayer(parent, () => {
-    for (let cell = 0; cell < tiles.length; cell++) {
-      all[cell].texture = textures[tiles[cell]];
-      all[cell].tint = light[cell] ? lit : dim;
-    }
-  });
-}
-
-async function tilemap({ tiles, lit: light, width }: Scenery): Promise<Layer> {
-  const textures = texturesOf(plainSheet());
-  const map = new CompositeTilemap();
-  const stage = new Container();
-  stage.addChild(map);
-  return pixiLayer(stage, () => {
-    map.clear();
-    for (let cell = 0; cell < tiles.length; cell++) {
-      map.tile(textures[tiles[cell]], (cell % width) * side, Math.floor(cell / width) * side, {
-        alpha: light[cell] ? 1 : 0.5,
-      });
-    }
-  });
-}
-
-async function graphics({ tiles, lit: light, width }: Scenery): Promise<Layer> {
-  const stage = new Container();
-  const pen = stage.addChild(new Graphics());
-  return pixiLayer(stage, () => {
-    pen.clear();
-    for (let cell = 0; cell < tiles.length; cell++) {
-      pen
-        .rect((cell % width) * side, Math.floor(cell / width) * side, side, side)
-        .fill({ color: tiles[cell] * 0x080808, alpha: light[cell] ? 1 : 0.5 });
-    }
-  });
-}
-
-/** What rot.js does once a frame, and the place where it asks for the next. */
-interface Ticking {
-  _tick(): void;
-  readonly _backend: { schedule(tick: () => void): void };
-}
-
-async function rotDisplay({ tiles, lit: light, width, height }: Scenery): Promise<Layer> {
-  const display = new Display({ width, height, fontSize: side });
-  // Frames are asked for here, one by one.
-  const ticking = display as unknown as Ticking;
-  ticking._backend.schedule = () => {};
-  const glyphs = [...'.,:;#&%+'];
-  const canvas = display.getContainer() as HTMLCanvasElement;
-  return {
-    draw() {
-      for (let cell = 0; cell < tiles.length; cell++) {
-        const ink = light[cell] ? palette[tiles[cell]] : '#555';
-        const y = Math.floor(cell / width);
-        display.draw(cell - y * width, y, glyphs[tiles[cell] % 8], ink, '#000');
-      }
-      ticking._tick();
-    },
-    finish: () => canvas.getContext('2d')?.getImageData(0, 0, 1, 1),
-    calls: () => null,
-  };
-}
-
-/** Every way to draw the map, the first one ours. */
+/** Every way to draw the map; the first one is ours. */
 export const makers: Readonly<Record<string, Maker>> = {
-  'the page’s map layer, from the rules’ floor': ours,
-  'one quad, data texture': quad,
-  'bare WebGL 2': bareWebGl,
-  'sprite a tile': sprites,
-  ParticleContainer: particles,
-  '@pixi/tilemap 5.0.2': tilemap,
-  Graphics: graphics,
-  'rot.js canvas': rotDisplay,
+  'the map layer of the game': ours,
+  'a plain Pixi quad with a data texture': quad,
+  'a Pixi sprite per cell': sprites,
 };

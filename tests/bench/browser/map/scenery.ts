@@ -5,21 +5,18 @@ import type { Game } from '../../../../src/game/world.ts';
 import { tileNames } from '../../../../src/screen/map/tile-names.ts';
 import { SpriteSheet } from '../../../../src/screen/sprite-sheet.ts';
 
-/** Side of a cell and of its drawing, in pixels. */
+/** The side of a cell and of its drawing, in pixels. */
 export const side = 16;
 export const columns = 8;
 
 /**
- * The window of every entry, in pixels. Where there is no GPU the processor draws it, and the longer
- * that takes, the less of the next frame's code and data is left in its caches: in a large window the
- * time of the scripts told of the shaders.
+ * The window of every entry, in pixels. It is small: without a GPU the processor draws it, and a large
+ * window would remove the code and data of the scripts from its caches.
  */
 export const view = { x: 0, y: 0, width: side, height: side };
 
 /** Colours of the drawings. */
-export const palette = tileNames.map(
-  (_, index) => `hsl(${index * 37} 40% ${30 + (index % 5) * 10}%)`,
-);
+const palette = tileNames.map((_, index) => `hsl(${index * 37} 40% ${30 + (index % 5) * 10}%)`);
 
 /** A sheet of plain drawings. */
 export function plainSheet(): SpriteSheet {
@@ -27,7 +24,7 @@ export function plainSheet(): SpriteSheet {
   canvas.width = columns * side;
   canvas.height = Math.ceil(tileNames.length / columns) * side;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('There is no canvas to draw on.');
+  if (!context) throw new Error('This browser has no 2D canvas.');
   palette.forEach((colour, index) => {
     context.fillStyle = colour;
     context.fillRect((index % columns) * side, Math.floor(index / columns) * side, side, side);
@@ -37,26 +34,26 @@ export function plainSheet(): SpriteSheet {
   return new SpriteSheet(source, { box: side, gutter: 0, columns }, { ...frames, shadow: 0 });
 }
 
-/** A floor of which every cell changes from frame to frame: its tile and how it is lit. */
+/** A floor of which every cell changes its tile and its light in each frame. */
 export interface Scenery {
   readonly width: number;
   readonly height: number;
-  /** What the rules would keep, for the layer that reads it from there. */
+  /** The game that the map layer reads. */
   readonly game: Game;
-  /** For each cell the index of its drawing, and 1 where it is lit, for all others. */
+  /** By cell: the index of the drawing, and 1 for a lit cell. The other entries read these. */
   readonly tiles: Uint8Array;
   readonly lit: Uint8Array;
   /** Changes every cell. */
   turn(): void;
 }
 
-/** Rooms of 7 × 5 cells; in every other frame what was a wall is ground, and the reverse. */
+/** Rooms of 7 × 5 cells. In every second frame walls and floor are exchanged. */
 export function makeScenery(width: number, height: number): Scenery {
   const grid: Grid = walledGrid(width, height);
   const floor = emptyFloor(1, grid, []);
   const { memory } = floor;
   const { visible } = floor.sight;
-  // The map layer asks a game for nothing but its floor, its hero and who stands there.
+  // The map layer reads only the floor, the hero and the shown monsters of a game.
   const game = { floor, hero: 0, stores: { AI: { shown: [] } } } as unknown as Game;
   const tiles = new Uint8Array(width * height);
   const lit = new Uint8Array(width * height);
