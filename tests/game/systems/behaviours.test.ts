@@ -441,10 +441,10 @@ describe('a thrower', () => {
   test.each([
     ['along a row', 1, 4, 1],
     ['along a diagonal', 3, 1, 1],
-    ['not beyond its reach', 1, 4, 0, 4],
-    ['not from beside him', 5, 4, 0],
+    ['not beyond its range', 1, 4, 0, 4],
+    ['not at an adjacent hero', 5, 4, 0],
     ['not out of line', 3, 3, 0],
-  ])('the distance decides about throws: a thrower throws %s', (_, x, y, throws, range = 5) => {
+  ])('a thrower throws along a free line within its range: %s', (_, x, y, throws, range = 5) => {
     const { game, hero, monster } = stage(hallWith(['@', x, y], ['m', 6, 4]), {
       Throws: { dice: '1d4', range, chance: 100 },
     });

@@ -214,7 +214,7 @@ describe('a chaser of a hero in another room', () => {
   });
 });
 
-test('an actor that is asleep never moves, whatever its kind', () => {
+test('a sleeping monster of any kind does not move', () => {
   for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
     const game = hunt(`
       #########
