@@ -114,9 +114,9 @@ test('an attack of the hero resets the count of quiet turns', () => {
   Experience.level[game.hero] = 7;
   Experience.points[game.hero] = 320;
   rest(game, 5);
-  for (let slain = false; !slain; ) {
+  for (let killed = false; !killed; ) {
     Health.current[game.hero] = 100;
-    slain = takeTurn(game, { type: 'move', dx: 1, dy: 0 }).some(
+    killed = takeTurn(game, { type: 'move', dx: 1, dy: 0 }).some(
       (event) => event.type === 'killed' && event.actor !== Identity.seq[game.hero],
     );
   }

@@ -51,7 +51,7 @@ function stage(map: string, parts: object, { source = simple, others = {} }: Sta
 }
 
 const wait = (game: Game) => takeTurn(game, { type: 'wait' });
-const strike = (game: Game) => takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+const attack = (game: Game) => takeTurn(game, { type: 'move', dx: 1, dy: 0 });
 
 /** Paralyses actors for the duration of a test. */
 function freeze(game: Game, ...actors: number[]): void {
@@ -180,7 +180,7 @@ describe('a monster that splits', () => {
     const { game, monster } = stage(field, slime);
     freeze(game, monster);
     // The hero takes 4² / 7, rounded up: 3.
-    strike(game);
+    attack(game);
     expect(healths(game)).toEqual([9, 8]);
     expect(messageIds(game).slice(0, 2)).toEqual(['hit', 'splits']);
     const [first, twin] = monstersHere(game);
@@ -192,7 +192,7 @@ describe('a monster that splits', () => {
   test('a splitting monster keeps its items, and the new one carries nothing', () => {
     const { game, monster } = stage(field, slime);
     stow(game, monster, place(game, 'apple', 1, 1));
-    strike(game);
+    attack(game);
     const [first, twin] = monstersHere(game);
     expect([bagOf(game, first).length, bagOf(game, twin).length]).toEqual([1, 0]);
   });
@@ -202,9 +202,9 @@ describe('a monster that splits', () => {
     const { Health } = game.stores;
     freeze(game, monster);
     Health.current[monster] = 4;
-    strike(game);
+    attack(game);
     expect(healths(game)).toEqual([1]);
-    strike(game);
+    attack(game);
     expect(healths(game)).toEqual([]);
     const dice = stage(field, slime, { source: rogue });
     freeze(dice.game, dice.monster);
@@ -220,14 +220,14 @@ describe('a monster that splits', () => {
 
   test('a monster without a free adjacent cell does not split', () => {
     const { game } = stage('#### #@m# ####', slime);
-    strike(game);
+    attack(game);
     expect(healths(game)).toEqual([17]);
   });
 
   test('in the arena a monster splits onto an orthogonal cell', () => {
     const { game, monster } = stage('##### ##.## #@m## ###.# #####', slime, { source: arena });
     freeze(game, monster);
-    strike(game);
+    attack(game);
     expect(monstersHere(game).map((one) => cellOf(game, one))).toEqual([
       { x: 2, y: 2 },
       { x: 2, y: 1 },
@@ -242,7 +242,7 @@ describe('a monster that splits', () => {
       game.stores.Health.current[monster] = 20;
       game.turn++;
       game.events = [];
-      strike(game);
+      attack(game);
       freeze(game, monster);
       if (!messageIds(game).includes('splits')) continue;
       splits++;
@@ -276,7 +276,7 @@ describe('a monster that explodes', () => {
     const { game, hero, others } = stage(open, bomb);
     freeze(game, ...others);
     const before = game.stores.Health.current[hero];
-    strike(game);
+    attack(game);
     // The hero heals at most one hit point in the turn.
     expect(before - game.stores.Health.current[hero]).toBeGreaterThanOrEqual(5);
     expect(others.map((one) => game.stores.Health.current[one])).toEqual([10, 16]);
@@ -287,14 +287,14 @@ describe('a monster that explodes', () => {
     const map = '########### #.........# #..@m#n...# ####.....## ###########';
     const { game, others } = stage(map, bomb);
     freeze(game, ...others);
-    strike(game);
+    attack(game);
     expect(others.map((one) => game.stores.Health.current[one])).toEqual([16]);
   });
 
   test('kills by an explosion that the hero caused count for the hero', () => {
     const { game, others } = stage(open, bomb);
     for (const one of others) game.stores.Health.current[one] = 6;
-    strike(game);
+    attack(game);
     expect(messageIds(game).filter((id) => id === 'kill')).toHaveLength(2);
     // Thirty points for each wolf.
     expect(game.score).toBe(60);
@@ -304,7 +304,7 @@ describe('a monster that explodes', () => {
   test('an explosion sets off other explosions, each once', () => {
     const map = '########### #...mmmmmm# #..@mmmmmm# #...mmmmmm# ###########';
     const { game, hero, monsters } = stage(map, bomb);
-    strike(game);
+    attack(game);
     expect(monstersHere(game)).toEqual([]);
     expect(messageIds(game).filter((id) => id === 'explodes')).toHaveLength(monsters.length);
     expect(messageIds(game).filter((id) => id === 'kill')).toHaveLength(monsters.length);
@@ -318,7 +318,7 @@ describe('a monster that explodes', () => {
   test('an explosion can kill the hero, who then gains no points', () => {
     const { game, hero } = stage(open, bomb);
     game.stores.Health.current[hero] = 6;
-    strike(game);
+    attack(game);
     expect(game.ending).toEqual({ won: false, by: 'attack', kind: 'guest' });
     expect(game.score).toBe(0);
     expect(messageIds(game).at(-1)).toBe('died');
@@ -343,9 +343,9 @@ describe('a monster that explodes', () => {
       Health: { max: 5 },
     });
     freeze(game, monster);
-    strike(game);
+    attack(game);
     expect(healths(game)).toEqual([1, 1]);
-    strike(game);
+    attack(game);
     // The first explosion takes the last hit point of the second monster.
     expect(messageIds(game).filter((id) => id === 'explodes')).toHaveLength(2);
     expect(monstersHere(game)).toEqual([]);
@@ -353,7 +353,7 @@ describe('a monster that explodes', () => {
 
   test('a hero who kills the last exploding fighter of the arena wins', () => {
     const { game } = stage('####### #.@m..# #######', bomb, { source: arena });
-    strike(game);
+    attack(game);
     expect(game.ending).toEqual({ won: true, by: 'lastStanding' });
   });
 });

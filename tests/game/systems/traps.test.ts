@@ -206,8 +206,8 @@ describe('sleeping gas', () => {
     const game = facing('gas-trap', 'asleep', map.replace('#.@...#', '#.@.H.#'));
     game.stores.AI.awake[monstersHere(game)[0]] = 1;
     takeTurn(game, east);
-    const blows = game.events.filter(({ type }) => type === 'hit' || type === 'missed');
-    expect(blows).toHaveLength(6);
+    const attacks = game.events.filter(({ type }) => type === 'hit' || type === 'missed');
+    expect(attacks).toHaveLength(6);
   });
 
   test('a gas trap works every time', () => {
