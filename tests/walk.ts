@@ -10,7 +10,7 @@ import type { Game } from '../src/game/world.ts';
 /** Gives a command to a game; recorders write it down as well. */
 export type Take = (game: Game, command: Command) => void;
 
-/** The steps of a shortest way to a cell over free ground, or null where there is none. */
+/** The steps of a shortest path to a cell over free ground; null if there is none. */
 function wayTo(game: Game, goal: Cell): { dx: -1 | 0 | 1; dy: -1 | 0 | 1 }[] | null {
   const { Position } = game.stores;
   const { grid } = game.floor;
@@ -37,7 +37,7 @@ function wayTo(game: Game, goal: Cell): { dx: -1 | 0 | 1; dy: -1 | 0 | 1 }[] | n
   return way;
 }
 
-/** Walks to a cell by plain commands, striking whoever is in the way; stops when the game ends. */
+/** Walks to a cell by plain commands, and attacks monsters in the way. Stops when the game ends. */
 export function walkTo(game: Game, goal: Cell, take: Take = takeTurn): void {
   for (let patience = 400; patience > 0 && !game.ending; patience--) {
     drinkIfHurt(game, take);
@@ -56,7 +56,7 @@ function drinkIfHurt(game: Game, take: Take): void {
   if (slot >= 0 && !game.ending) take(game, { type: 'drink', slot });
 }
 
-/** Picks up all that lies on the floor, and wears what makes the hero stronger. */
+/** Picks up all items of the floor, and equips items that make the hero stronger. */
 export function gather(game: Game, take: Take = takeTurn): void {
   const { Position } = game.stores;
   for (const item of itemsOn(game, game.floor)) {
@@ -70,14 +70,14 @@ export function gather(game: Game, take: Take = takeTurn): void {
   }
 }
 
-/** The cell of a tile that the floor has once. */
+/** The cell of a tile that exists once on the floor. */
 export function cellOf(game: Game, tile: (typeof Tile)[keyof typeof Tile]): Cell {
   const { grid } = game.floor;
   const index = grid.tiles.indexOf(tile);
   return { x: index % grid.width, y: Math.floor(index / grid.width) };
 }
 
-/** Rests until unhurt or until a monster is beside the hero. */
+/** Rests until the hero is unhurt or a monster is adjacent. */
 function rest(game: Game, take: Take): void {
   const { Health, Position } = game.stores;
   const beside = () =>
@@ -90,7 +90,7 @@ function rest(game: Game, take: Take): void {
   }
 }
 
-/** Clears the first floors for experience and gear, then runs for the jewel. */
+/** Clears the first floors for experience and equipment, then walks to the jewel. */
 export function playThrough(game: Game, clear: number, take: Take = takeTurn): Game {
   const { Position } = game.stores;
   while (!game.ending && game.turn < 5000) {

@@ -50,7 +50,7 @@ export interface Inspector {
   update(): void;
 }
 
-/** A chosen actor. `seq` tells it from a later actor with the same entity number. */
+/** A chosen actor. `seq` distinguishes it from a later actor with the same entity number. */
 interface Followed {
   readonly game: Game;
   readonly entity: number;

@@ -7,7 +7,7 @@ import type { Game } from '../game/world.ts';
 import { fightCommand } from './hero-tactics.ts';
 import { type Outfit, outfittedGame } from './outfit.ts';
 
-/** A bout: one trial fight of a hero against one monster and those that it summons or splits into. */
+/** A bout: one trial fight of a hero against one monster and the monsters that it summons or splits into. */
 export interface Bout {
   readonly turns: number;
   /** The monster left its cell. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, chromium } from 'playwright-core';
 
-/** Programs that can run the tests, by name on the PATH or by place. */
+/** Programs that can run the tests, as names on the PATH or as paths. */
 const candidates = [
   process.env.CHROME_PATH,
   'chromium',
@@ -30,7 +30,7 @@ function find(): string | null {
   return own && existsSync(own) ? own : null;
 }
 
-/** Says what it is about to do, and does it with its output shown. */
+/** Runs a command after printing its purpose, with its output. */
 function run(command: string, args: string[]): boolean {
   console.log(`browser tests: running ${command} ${args.join(' ')}`);
   try {
@@ -46,8 +46,8 @@ function run(command: string, args: string[]): boolean {
 }
 
 /**
- * The path of a Chrome or Chromium: one that is there, or else one installed now, by apt where we
- * are root on Debian, otherwise Playwright's own build. Throws with advice where neither works.
+ * The path of a Chrome or Chromium. If there is none, installs one: with apt for root on Debian,
+ * otherwise Playwright's build. Throws with advice if that fails.
  */
 export function findOrInstallChromium(): string {
   const found = find();
@@ -73,7 +73,7 @@ export function findOrInstallChromium(): string {
   return installed;
 }
 
-/** Starts the browser without a window, quiet on the network, with WebGL in software. */
+/** Starts the browser without a window and without background requests, with WebGL in software. */
 export function launch(executablePath: string): Promise<Browser> {
   return chromium.launch({
     executablePath,

@@ -19,8 +19,8 @@ async function bundle(): Promise<string> {
   return output[0].code;
 }
 
-// Where this fails and tests/lab/golden.test.ts does not, Node and the browser do not play the same.
-test('the golden runs come out turn by turn in the browser as they were recorded in Node', async () => {
+// If this fails and tests/lab/golden.test.ts does not, the rules differ between Node and browser.
+test('the replays of the golden run files in the browser equal the recordings of Node in every turn', async () => {
   const script = bundle();
   const browser = await launch(inject('browserPath'));
   try {

@@ -19,7 +19,7 @@ import { launch } from './chromium.ts';
 import { visit } from './player.ts';
 
 const { ui } = wordsOf('en');
-/** What a build needs of the project. */
+/** The files of the project that a build needs. */
 const parts = [
   ...['src', 'assets', 'index.html', 'LICENSE', 'vite.config.ts', 'package.json', 'tsconfig.json'],
 ];
@@ -38,7 +38,7 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** Serves a folder under a path, as a plain static host does, and calls `use` with its address. */
+/** Serves a folder under a path, as a static host does, and calls `use` with its address. */
 async function serve(
   folder: string,
   path: string,
@@ -80,7 +80,7 @@ async function playTurn(address: string, campaign: string): Promise<void> {
   await page.context().close();
 }
 
-test('the built page works in a folder of a plain static host', () =>
+test('the built page works in a folder of a static host', () =>
   serve('.browser-tests', '/games/rogue-like/', (address) => playTurn(address, 'Rogue 3.6.3')));
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
   for (const part of parts) expect(text).toContain(part);
 });
 
-test('a build with --base works under its path, and a new campaign costs only its folder', async () => {
+test('a build with --base works under its path, and a new campaign needs only its folder', async () => {
   const root = mkdtempSync(join(tmpdir(), 'hosting-'));
   try {
     for (const part of parts) {

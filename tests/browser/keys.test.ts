@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const status = () => page.textContent('.announcer-status');
 const mode = () => page.getAttribute('body', 'data-mode');
-/** The turn that the page tells of. */
+/** The turn that the page shows. */
 const turn = async () => Number(/Turn (\d+)/.exec((await status()) ?? '')?.[1]);
 
 test('Shift and two held arrows step diagonally; Shift and one arrow does nothing', async () => {
@@ -44,14 +44,15 @@ test('Shift and two held arrows step diagonally; Shift and one arrow does nothin
   await keyboard.up('ArrowLeft');
   await keyboard.up('ArrowUp');
   await keyboard.up('Shift');
-  // 1 up-left of (12, 17) and 11 straight up is one left of the stairs: a step right-up reaches them.
+  // From (12, 17), one step up-left and 11 steps up lead to the cell left of the stairs; one step
+  // up-right reaches them.
   for (let i = 0; i < 10; i++) await keyboard.press('ArrowUp');
   await keyboard.press('KeyU');
   await keyboard.press('Space');
   expect(await status()).toContain('Depth 1');
 });
 
-test('Shift that comes after an arrow does not forget it', async () => {
+test('an arrow that was pressed before Shift counts', async () => {
   await Player.start(page, 'keys');
   const { keyboard } = page;
   await keyboard.down('ArrowUp');
@@ -70,10 +71,10 @@ test('a window that loses the focus forgets held keys', async () => {
   expect(await turn()).toBe(0);
 });
 
-test('a held key walks on, but a held Z starts nothing and confirms nothing', async () => {
+test('a held key repeats steps, but a held Z neither starts nor confirms', async () => {
   const { keyboard } = page;
   await page.focus('button[type=submit]');
-  // The first press of a key that was held since before: only its repeats arrive.
+  // A key that was held before the page listened sends only repeats.
   await page.evaluate(() => {
     for (const code of ['KeyZ', 'Enter']) {
       document.activeElement?.dispatchEvent(
@@ -98,7 +99,7 @@ test('a held key walks on, but a held Z starts nothing and confirms nothing', as
   expect(await turn()).toBe(3);
 });
 
-test('the page never scrolls under the game', async () => {
+test('the page does not scroll during the game', async () => {
   await Player.start(page, 'keys');
   await page.evaluate(() => {
     document.body.style.minHeight = '5000px';
@@ -108,8 +109,8 @@ test('the page never scrolls under the game', async () => {
   expect(await page.evaluate(() => [window.scrollX, window.scrollY])).toEqual([0, 0]);
 });
 
-test('the other letter set moves by q w e a d z x c, and the list of keys shows it', async () => {
-  // In a low window the choice is not on the title.
+test('the other letter set moves with q w e a d z x c, and the list of keys shows it', async () => {
+  // In a low window the title screen does not show the choice.
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('radio', { name: ui.keySetQwe }).check({ force: true });
   await Player.start(page, 'keys');
@@ -128,7 +129,7 @@ test('the other letter set moves by q w e a d z x c, and the list of keys shows 
   }
 });
 
-test('digging asks which way; another key takes the question back', async () => {
+test('digging asks for a direction; another key cancels the question', async () => {
   const player = await Player.start(page, 'keys');
   await page.keyboard.press('KeyT');
   await page.keyboard.press('KeyX');
@@ -137,11 +138,11 @@ test('digging asks which way; another key takes the question back', async () => 
   expect(player.game.log.at(-1)?.id).toBe('digNothing');
 });
 
-test('Escape opens the menu, and giving up, asked twice, leads to the title', async () => {
+test('Escape opens the menu, and giving up leads to the title screen after a question', async () => {
   await Player.start(page, 'keys');
   await page.keyboard.press('Escape');
   const menu = page.getByRole('dialog', { name: ui.menu });
-  // The windows come when the first picture is there.
+  // Dialogs are loaded after the first picture.
   await menu.waitFor();
   await page.keyboard.press('Escape');
   expect(await menu.isVisible()).toBe(false);
@@ -161,7 +162,7 @@ test('R copies the seed', async () => {
     .toBe('a seed, ナイフ');
 });
 
-test('the seed comes from the address, stands in it, and a bad one is named and ignored', async () => {
+test('the seed is read from the address and is shown in it; an invalid seed is reported and ignored', async () => {
   await page.goto(`${address}?seed=yurina`);
   await page.waitForSelector('body[data-mode=title]');
   await page.keyboard.press('KeyZ');
@@ -176,7 +177,7 @@ test('the seed comes from the address, stands in it, and a bad one is named and 
   expect(await page.textContent('.complaints')).toContain('nowhere');
 });
 
-test('by touch alone: step, take the stairs, and use the bag by its rows and actions', async () => {
+test('touch is enough to step, take the stairs and use the bag by its rows and actions', async () => {
   const { page: phone, faults: phoneFaults } = await visit(browser, address, {
     viewport: { width: 360, height: 640 },
     deviceScaleFactor: 2,

@@ -28,7 +28,7 @@ async function rowOf(page: Page, name: string): Promise<number[]> {
   return (await row.locator('td').allTextContents()).map(Number);
 }
 
-/** The User Timing entries that the page holds, by name, with what the DevTools read of them. */
+/** The User Timing entries of the page by name, with their details for the DevTools. */
 function measures(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() =>
     Object.fromEntries(
@@ -39,7 +39,7 @@ function measures(page: Page): Promise<Record<string, unknown>> {
   );
 }
 
-test('the panel measures what is played, marks it for the DevTools, and leaves nothing behind', async () => {
+test('the profiler measures the game, writes entries for the DevTools and removes them when it is closed', async () => {
   const { page, faults } = await visit(browser, `${address}?seed=day31`);
   await page.keyboard.press('Enter');
   await page.waitForSelector('body[data-mode=play]');
@@ -50,7 +50,7 @@ test('the panel measures what is played, marks it for the DevTools, and leaves n
   await expect.poll(() => panel.textContent()).toContain(`${ui.turn}\u00a012`);
   const [, , , calls] = await rowOf(page, 'fov');
   expect(calls).toBe(1);
-  // A clock that goes in tenths of a millisecond sees short work in some turns only.
+  // A clock in steps of 0.1 ms measures short work in some turns only.
   for (const row of [words.panel.whole, words.panel.update, words.panel.render]) {
     const average = async () => {
       await page.keyboard.press('Period');
@@ -73,7 +73,7 @@ test('the panel measures what is played, marks it for the DevTools, and leaves n
   });
   await page.screenshot({ path: `${pictures}/panel.png` });
 
-  // The inspector beside it takes nothing from what was measured; another game begins anew.
+  // The inspector keeps the measurements; another game discards them.
   const turns = async () => (await panel.textContent())?.match(/turn.(\d+)/i)?.[1];
   const before = await turns();
   const slowest = await panel.locator('.profiler-slowest').textContent();
@@ -101,7 +101,7 @@ test('the panel measures what is played, marks it for the DevTools, and leaves n
   await page.context().close();
 });
 
-test('the inspector looks into a rat as it is hurt, and in the sandbox changes it', async () => {
+test('the inspector shows a rat that loses health, and changes it in the sandbox', async () => {
   const { page, faults } = await visit(browser, address, { viewport });
   const click = await openSandbox(page);
   await page.selectOption('select[name=thing]', 'rat');
@@ -142,7 +142,7 @@ test('the inspector looks into a rat as it is hurt, and in the sandbox changes i
   await page.context().close();
 });
 
-test('a game that was looked into says on its last screen that it does not count', async () => {
+test('the game over screen says that an inspected game is unranked', async () => {
   const { page, faults } = await visit(browser, `${address}?campaign=arena&seed=fight35`);
   const { unscored } = ui;
   const play = async () => {
@@ -164,14 +164,14 @@ test('a game that was looked into says on its last screen that it does not count
   await page.keyboard.press('KeyO');
   await play();
   expect(await page.getByText(unscored).isVisible()).toBe(true);
-  // Nothing lies over the last screen.
+  // Nothing covers the game over screen.
   expect(await inspector.isVisible()).toBe(false);
   await page.screenshot({ path: `${pictures}/unscored.png` });
   expect(faults).toEqual([]);
   await page.context().close();
 });
 
-test('an address brings a crowd of a thousand, and one that cannot be is told', async () => {
+test('an address starts a crowd of a thousand monsters, and an invalid crowd is reported', async () => {
   const { page, faults } = await visit(browser, `${address}?crowd=100000&floor=30x30`);
   const complaint = page.locator('.complaints p');
   await expect.poll(() => complaint.textContent()).toBe(words.crowd.tooMany('30x30', 225));
@@ -189,7 +189,7 @@ test('an address brings a crowd of a thousand, and one that cannot be is told', 
   expect(new URL(page.url()).searchParams.get('crowd')).toBe('1001');
   expect(new URL(page.url()).searchParams.get('floor')).toBe('200x200');
 
-  // What else is wrong with the address is told as without a crowd.
+  // Other problems of the address are reported too.
   await page.goto(`${address}?crowd=0&campaign=nowhere&seed=${'x'.repeat(200)}`);
   await expect
     .poll(() => complaint.allTextContents())
@@ -200,7 +200,7 @@ test('an address brings a crowd of a thousand, and one that cannot be is told', 
     ]);
   await page.goto(`${address}?crowd=10&campaign=nowhere`);
   await page.waitForSelector('.gathering', { state: 'attached' });
-  // Time enough for such a crowd to be played.
+  // Enough time to play such a crowd.
   await page.waitForTimeout(500);
   expect(await complaint.allTextContents()).toEqual([ui.unknownCampaign('nowhere')]);
   expect(await page.getAttribute('body', 'data-mode')).toBe('title');
@@ -208,7 +208,7 @@ test('an address brings a crowd of a thousand, and one that cannot be is told', 
   await page.goto(`${address}?crowd=1000&floor=200x200&seed=full`);
   await page.waitForSelector('body[data-mode=play]');
   const map = { x: 100, y: 100, width: 200, height: 200 };
-  // A picture of the dark, or of little else, packs into next to nothing.
+  // A picture that is mostly dark would compress to very few bytes.
   await expect
     .poll(async () => (await page.screenshot({ clip: map })).length)
     .toBeGreaterThan(20_000);

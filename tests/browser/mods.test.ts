@@ -26,7 +26,7 @@ const slime = JSON.stringify({
 });
 const broken = slime.replace('"hunter"', '"huntr"').replace(/"AI"/, '\n"AI"');
 
-/** Lets files fall on the page. */
+/** Drops files on the page. */
 async function drop(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
   const transfer = await page.evaluateHandle((all) => {
     const made = new DataTransfer();
@@ -47,7 +47,7 @@ async function openBestiary(page: Page, name: 'monsters' | 'mods'): Promise<void
   await turnTo(page, name);
 }
 
-test('a dropped bundle joins the campaign, is kept, switched off and removed', async () => {
+test('a dropped bundle is added to the campaign and stored, and can be switched off and removed', async () => {
   const { page, faults } = await visit(browser, address, desktop);
   await drop(page, { 'Slime (1).json': slime });
   const said = page.locator('.report');
@@ -91,7 +91,7 @@ test('a dropped bundle joins the campaign, is kept, switched off and removed', a
   await page.context().close();
 });
 
-test('a broken file is named with its place, others are refused, and the game goes on', async () => {
+test('a broken file is reported with its place, other files are refused, and the game continues', async () => {
   const { page, faults } = await visit(browser, address, desktop);
   await page.keyboard.press('KeyZ');
   await page.waitForSelector('body[data-mode=play]');
@@ -117,7 +117,7 @@ test('a broken file is named with its place, others are refused, and the game go
   await page.context().close();
 });
 
-test('a kept game waits for the mods that it was played with', async () => {
+test('a save waits for the mods of its game', async () => {
   const { page, faults } = await visit(browser, address, desktop);
   await drop(page, { 'slime.json': slime });
   await close(page, 'report-window');
@@ -135,7 +135,7 @@ test('a kept game waits for the mods that it was played with', async () => {
   expect(await goOn.isVisible()).toBe(false);
   await page.screenshot({ path: 'tests/browser/pictures/title-needs-mods.png' });
 
-  // Another game does not take its place.
+  // Another game does not replace it.
   await page.keyboard.press('KeyZ');
   await page.waitForSelector('body[data-mode=play]');
   await page.keyboard.press('Period');
@@ -152,7 +152,7 @@ test('a kept game waits for the mods that it was played with', async () => {
   await page.context().close();
 });
 
-test('a link carries a fight to another browser, which asks before it plays', async () => {
+test('a link opens a fight in another browser, which asks before it plays', async () => {
   const { page, faults } = await visit(browser, address, {
     ...desktop,
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -196,7 +196,7 @@ test('a link carries a fight to another browser, which asks before it plays', as
   await other.page.context().close();
 });
 
-test('a broken link says so, and the title stays', async () => {
+test('a broken link is reported on the title screen', async () => {
   const { page, faults } = await visit(browser, `${address}#fight=nonsense`, desktop);
   await page.getByText(ui.fight.broken).waitFor();
   await page.keyboard.press('Escape');

@@ -33,7 +33,7 @@ const sizes = {
   },
 };
 
-/** Down, gathers and fights there, uses what it has, back up, down again, and on to its death. */
+/** Goes down, collects items, fights, uses the items, goes up and down again, and fights until death. */
 function aWholeLife(game: Game, take: Take): void {
   const use = (verb: string) => {
     const slot = bagOf(game, game.hero).findIndex((item) =>
@@ -56,7 +56,7 @@ function aWholeLife(game: Game, take: Take): void {
   }
 }
 
-test('a whole life by keys: down, gather, fight, use the bag, back up, die, and start again', async () => {
+test('a whole game by keys: go down, collect items, fight, use the bag, go up, die and start again', async () => {
   const moving = { ...sizes.desktop, reducedMotion: 'no-preference' } as const;
   const { page, faults } = await visit(browser, address, moving);
   const player = await Player.start(page, 'day31');
@@ -85,7 +85,7 @@ test('a whole life by keys: down, gather, fight, use the bag, back up, die, and 
   if (ending?.by === 'attack') expect(over).toContain(ending.kind);
   for (const fact of [String(game.turn), String(game.score), 'day31']) expect(over).toContain(fact);
 
-  // A moment passes in which no key counts; then Enter is "the same dungeon again".
+  // Keys are ignored for a moment; then Enter is "Same dungeon again".
   await page.waitForTimeout(900);
   await page.screenshot({ path: `${pictures}/death.png` });
   await page.keyboard.press('Enter');
@@ -97,7 +97,7 @@ test('a whole life by keys: down, gather, fight, use the bag, back up, die, and 
   await page.context().close();
 });
 
-test('a bold run to the jewel ends on the victory screen; Z leads back to the title', async () => {
+test('a game that reaches the jewel ends on the victory screen; Z leads back to the title screen', async () => {
   const { page, faults } = await visit(browser, address, sizes.desktop);
   const player = await Player.start(page, 'whole184');
   await player.playAll(record('whole184', (game, take) => playThrough(game, 0, take)));
@@ -116,13 +116,13 @@ test('a bold run to the jewel ends on the victory screen; Z leads back to the ti
 
 const locales: Record<Language, string> = { en: 'en-GB', ja: 'ja-JP', ru: 'ru-RU' };
 
-// All else here is played in English at a desk.
+// The other tests here use English and a desktop window.
 test.each([
   ['desktop', 'ja'],
   ['phone', 'en'],
   ['phone', 'ru'],
 ] as const)(
-  'on a %s in %s: down a floor, gear up from the bag, and back',
+  'on a %s in %s the hero goes down a floor, equips items and returns',
   async (size, language) => {
     const { page, faults } = await visit(browser, address, {
       ...sizes[size],
@@ -151,12 +151,12 @@ test.each([
   },
 );
 
-test('the arena is chosen on the title, drawn in glyphs, and fought to its end by keys', async () => {
+test('the arena is chosen on the title screen, drawn in glyphs, and played to its end by keys', async () => {
   const { page, faults } = await visit(browser, address, sizes.desktop);
   const name = arenaCampaign.name.en;
   await page.getByRole('radio', { name, exact: true }).check({ force: true });
   const glyphs = page.getByRole('radio', { name: wordsOf('en').ui.glyphs }).first();
-  // Its campaign may still be on its way.
+  // The campaign may still be loading.
   await expect.poll(() => glyphs.isChecked()).toBe(true);
   const player = await Player.start(page, 'fight35', 'en', arenaCampaign);
   expect(new URL(page.url()).searchParams.get('campaign')).toBe('arena');
@@ -187,11 +187,11 @@ test('the arena is chosen on the title, drawn in glyphs, and fought to its end b
   await page.context().close();
 });
 
-test('language and look change at once by key, and are remembered', async () => {
+test('language and look change at once by keys, and are stored', async () => {
   const { page, faults } = await visit(browser, address, sizes.desktop);
   const player = await Player.start(page, 'day23');
   await page.keyboard.press('KeyV');
-  // Its words may still be on their way.
+  // The words may still be loading.
   await page.waitForSelector('html[lang=ja]');
   player.language = 'ja';
   await player.play({ type: 'move', dx: 0, dy: -1 });
@@ -207,7 +207,7 @@ test('language and look change at once by key, and are remembered', async () => 
   await page.context().close();
 });
 
-test('a floor in full swing: the picture that the README shows', async () => {
+test('a floor with monsters and items: the picture of the README', async () => {
   const { page, faults } = await visit(browser, address, sizes.desktop);
   const player = await Player.start(page, 'p88');
   const commands = record('p88', (game, take) => playThrough(game, 2, take));

@@ -14,13 +14,13 @@ import type { Language } from '../../src/words/texts.ts';
 import type { Take } from '../walk.ts';
 import { campaign } from '../world.ts';
 
-/** The built page in a fresh browser profile; complains of whatever a visitor should never see. */
+/** The built page in a new browser profile. `faults` collects errors that no visitor should see. */
 export async function visit(
   browser: Browser,
   address: string,
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; faults: string[] }> {
-  // Pictures are drawn by the processor here: a small window, and none but the last of each step.
+  // The processor draws the pictures here: the window is small, and motion is reduced.
   const small = { viewport: { width: 800, height: 500 }, reducedMotion: 'reduce' } as const;
   const context = await browser.newContext({ locale: 'en-US', ...small, ...options });
   const page = await context.newPage();
@@ -51,7 +51,7 @@ const numpad: Record<string, string> = {
   '1,1': 'Numpad3',
 };
 
-/** The commands that `script` gives to the game of a seed, after some that went before. */
+/** The commands that `script` gives to the game of a seed, after some earlier ones. */
 export function record(
   seed: string,
   script: (game: Game, take: Take) => void,
@@ -69,8 +69,8 @@ export function record(
 }
 
 /**
- * Plays in the page by real keys, and the same game in Node beside it: after each command the page
- * must tell of the same turn, health and score, so that the rules agree on both sides.
+ * Plays a game in the page by real keys, and the same game in Node. After each command the page must
+ * show the turn, health and score of the game in Node.
  */
 export class Player {
   readonly game: Game;
@@ -83,7 +83,7 @@ export class Player {
     this.language = language;
   }
 
-  /** Types the seed on the title and starts by key. */
+  /** Types the seed on the title screen and starts by key. */
   static async start(
     page: Page,
     seed: string,
@@ -104,7 +104,7 @@ export class Player {
     if (!this.game.ending) await this.expectSame();
   }
 
-  /** Does in Node what was done in the page. */
+  /** Gives a command of the page to the game in Node. */
   follow(command: Command): void {
     takeTurn(this.game, command);
     if (!('slot' in command)) return;
@@ -138,7 +138,7 @@ export class Player {
         const item = bagOf(this.game, this.game.hero)[command.slot];
         const verb = itemVerbs(this.game, this.game.hero, item).indexOf(command.type);
         await keyboard.press('KeyX');
-        // The cursor stays where it was: go to the top by way of the known place.
+        // The cursor keeps its position, which is known: move from there to the top.
         const chosen = this.#cursor;
         const steps = command.slot - chosen;
         for (let i = 0; i < Math.abs(steps); i++) {
@@ -156,7 +156,7 @@ export class Player {
 
   #cursor = 0;
 
-  /** The status line for those who hear the game says the same as the game in Node. */
+  /** Expects that the status line for screen readers agrees with the game in Node. */
   async expectSame(): Promise<void> {
     const { game } = this;
     const { Health, Hunger, Strength, Experience } = game.stores;

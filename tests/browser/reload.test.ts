@@ -17,7 +17,7 @@ let server: ViteDevServer;
 let browser: Browser;
 let address: string;
 
-/** The rat of these tests stands before the hero from the start. */
+/** The rat of these tests is in front of the hero from the start. */
 const rat = {
   name: { en: 'rat' },
   look: { glyph: 'ρ', colour: '#cf9a68', sprite: 'rat' },
@@ -48,7 +48,7 @@ function lastLine(page: Page): Promise<string | null> {
   return page.textContent('.announcer-log p:last-child');
 }
 
-/** Waits until the log's last words are these. */
+/** Waits until the log ends with a text. */
 async function hears(page: Page, text: string): Promise<void> {
   await expect.poll(() => lastLine(page), { timeout: 30000 }).toContain(text);
 }
@@ -78,7 +78,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-test('saved, broken, new and deleted bundles reach the running game, and the page stays', async () => {
+test('saved, broken, new and deleted bundles reach the running game without a reload of the page', async () => {
   const { page, faults } = await visit(browser, address);
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));

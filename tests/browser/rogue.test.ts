@@ -38,7 +38,7 @@ async function choose(page: Page): Promise<void> {
   await page.getByRole('radio', { name, exact: true }).check({ force: true });
 }
 
-/** The place in the bag of the first item with which this can be done. */
+/** The index in the bag of the first item that allows an action. */
 function slotFor(game: Game, verb: string, which = 0): number {
   const slots = bagOf(game, game.hero).flatMap((item, slot) =>
     itemVerbs(game, game.hero, item).some((known) => known === verb) ? slot : [],
@@ -46,7 +46,7 @@ function slotFor(game: Game, verb: string, which = 0): number {
   return slots[which] ?? -1;
 }
 
-/** Uses all that he has, then gathers and goes down and down until something is the end of him. */
+/** Uses all items, then collects items and goes down until the hero dies. */
 function aLife(game: Game, take: Take): void {
   const { Position } = game.stores;
   const arrows = () => bagOf(game, game.hero).findIndex((item) => game.stores.Item.count[item] > 1);
@@ -68,7 +68,7 @@ function aLife(game: Game, take: Take): void {
   }
 }
 
-test('a life in Rogue by keys: search, shoot, change armour, eat, gather, descend, die', async () => {
+test('a game of Rogue by keys: search, shoot, change armour, eat, collect items, go down and die', async () => {
   const { page, faults } = await visit(browser, address, sizes.desktop);
   await choose(page);
   const seed = 'rodney6';
@@ -92,7 +92,7 @@ test('a life in Rogue by keys: search, shoot, change armour, eat, gather, descen
   await page.context().close();
 });
 
-test('F and a direction runs on, until there is something to decide', async () => {
+test('F and a direction runs until the player must decide', async () => {
   const { page, faults } = await visit(browser, address, sizes.desktop);
   await choose(page);
   const player = await Player.start(page, 'runner', 'en', rogueCampaign);
@@ -109,7 +109,7 @@ test('F and a direction runs on, until there is something to decide', async () =
   await page.context().close();
 });
 
-/** A little of everything that shows: a found room, a throw, a line of each sort in the log. */
+/** Shows a known room, a throw and each type of message in the log. */
 function aWalk(game: Game, take: Take): void {
   const [item] = itemsOn(game, game.floor);
   const { Position } = game.stores;
@@ -118,22 +118,25 @@ function aWalk(game: Game, take: Take): void {
   take(game, { type: 'search' });
 }
 
-test.each(Object.keys(sizes))('on a %s, in three languages and two looks', async (size) => {
-  const { page, faults } = await visit(browser, address, sizes[size]);
-  await choose(page);
-  const player = await Player.start(page, 'rogue7', 'en', rogueCampaign);
-  await player.playAll(record('rogue7', aWalk, [], rogueCampaign).slice(0, 40));
-  for (const look of ['tiles', 'glyphs']) {
-    for (const language of languages) {
-      player.language = language;
-      await player.play({ type: 'search' });
-      await page.waitForTimeout(250);
-      await page.screenshot({ path: `${pictures}/rogue-${size}-${language}-${look}.png` });
-      // The languages take turns: after the last comes the first.
-      await page.keyboard.press('KeyV');
+test.each(Object.keys(sizes))(
+  'Rogue is shown on a %s in three languages and two looks',
+  async (size) => {
+    const { page, faults } = await visit(browser, address, sizes[size]);
+    await choose(page);
+    const player = await Player.start(page, 'rogue7', 'en', rogueCampaign);
+    await player.playAll(record('rogue7', aWalk, [], rogueCampaign).slice(0, 40));
+    for (const look of ['tiles', 'glyphs']) {
+      for (const language of languages) {
+        player.language = language;
+        await player.play({ type: 'search' });
+        await page.waitForTimeout(250);
+        await page.screenshot({ path: `${pictures}/rogue-${size}-${language}-${look}.png` });
+        // After the last language comes the first.
+        await page.keyboard.press('KeyV');
+      }
+      await page.keyboard.press('KeyG');
     }
-    await page.keyboard.press('KeyG');
-  }
-  expect(faults).toEqual([]);
-  await page.context().close();
-});
+    expect(faults).toEqual([]);
+    await page.context().close();
+  },
+);

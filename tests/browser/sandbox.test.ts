@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('in the sandbox things are put by the pointer, played, reset, and copied as a scene', async () => {
+test('in the sandbox the pointer places things, and the scene can be played, reset and copied', async () => {
   const { page, faults } = await visit(browser, address, {
     permissions: ['clipboard-read', 'clipboard-write'],
     viewport: { width: 1280, height: 720 },

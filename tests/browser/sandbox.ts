@@ -4,12 +4,12 @@ import type { Cell } from '../../src/dungeon/grid.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 
-/** Opens the sandbox from an English title; gives a click on a cell of its floor of 21 × 13. */
+/** Opens the sandbox from an English title screen. Returns a click on a cell of its 21 × 13 floor. */
 export async function openSandbox(page: Page): Promise<(cell: Cell) => Promise<void>> {
   await page.getByRole('button', { name: wordsOf('en').ui.placer.heading }).click();
   await page.waitForSelector('body[data-mode=play]');
   const stage = await page.locator('#stage').boundingBox();
-  // The palette takes a strip of the window, and the picture follows.
+  // The palette takes a strip of the window, and the picture is resized.
   const drawn = () => page.locator('#stage canvas').boundingBox();
   await expect.poll(async () => (await drawn())?.height).toBe(stage?.height);
   const { map, cell } = screenLayout({

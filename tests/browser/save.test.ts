@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a page that was closed in the middle of a game offers to continue it, exactly there', async () => {
+test('a page that was closed during a game offers to continue it in the same state', async () => {
   const { page, faults } = await visit(browser, address);
   const player = await Player.start(page, 'day23');
   for (let i = 0; i < 12; i++) await player.play({ type: 'move', dx: 0, dy: -1 });
@@ -28,7 +28,7 @@ test('a page that was closed in the middle of a game offers to continue it, exac
   await player.play({ type: 'wait' });
   await page.screenshot({ path: 'tests/browser/pictures/continued.png' });
 
-  // A link to another dungeon comes first then, and the old game second.
+  // With a link to another dungeon, the new game comes first and the saved game second.
   await page.goto(`${address}?seed=other`);
   await goOn.waitFor();
   await page.screenshot({ path: 'tests/browser/pictures/title-continue.png' });
@@ -39,7 +39,7 @@ test('a page that was closed in the middle of a game offers to continue it, exac
   await page.context().close();
 });
 
-test('the menu leads to the title and keeps the game, which Continue takes up again', async () => {
+test('the menu leads to the title screen and saves the game, which Continue resumes', async () => {
   const { page, faults } = await visit(browser, address);
   const player = await Player.start(page, 'day23');
   await player.play({ type: 'wait' });
@@ -69,7 +69,7 @@ test('a game that was given up or is over is not offered again', async () => {
   await page.context().close();
 });
 
-test('nonsense in the browser’s storage is ignored', async () => {
+test('invalid data in the browser’s storage is ignored', async () => {
   const { page, faults } = await visit(browser, address);
   const player = await Player.start(page, 'day23');
   await player.play({ type: 'wait' });

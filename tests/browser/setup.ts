@@ -6,7 +6,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the built page is served, with a slash at the end. */
     address: string;
-    /** The browser's program. */
+    /** The path of the browser. */
     browserPath: string;
   }
 }
@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     preview: { port: 0, open: false },
   });
   const address = server.resolvedUrls?.local[0];
-  if (!address) throw new Error('The preview server told no address.');
+  if (!address) throw new Error('The preview server has no address.');
   project.provide('address', address);
   return () => server.close();
 }

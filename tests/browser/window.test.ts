@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** No larger than it need be: pictures are drawn by the processor here. */
+/** A small window, because the processor draws the pictures here. */
 const desktop: BrowserContextOptions = { viewport: { width: 960, height: 600 } };
 
 /** Decodes a picture in an empty page of the same browser, and counts its colours and how many cells differ. */
@@ -53,7 +53,7 @@ async function look(pictures: Buffer[]): Promise<{ colours: number; differing: n
   }
 }
 
-/** The page at rest in a game, a floor down. */
+/** The page in a game on the first floor below the start, without animations. */
 async function inGame(options: BrowserContextOptions, from = browser) {
   const { page, faults } = await visit(from, address, options);
   const player = await Player.start(page, 'yurina');
@@ -74,7 +74,7 @@ async function expectFits(page: Page, width: number, height: number, ratio: numb
         scrolls: document.documentElement.scrollWidth > window.innerWidth,
       };
     });
-  // A busy machine takes its time.
+  // A busy machine can be slow.
   await expect.poll(canvas, { timeout: 5000 }).toEqual({
     pixels: [Math.round(width * ratio), Math.round(height * ratio)],
     box: [0, 0, width, height],
@@ -109,7 +109,7 @@ describe('the picture fills the window to the pixel', () => {
     await page.context().close();
   });
 
-  test('through any number of resizings, in the middle of play', async () => {
+  test('after several changes of size during a game', async () => {
     const { page, player, faults } = await inGame(desktop);
     const before = await page.screenshot();
     for (const [width, height] of [
@@ -129,17 +129,17 @@ describe('the picture fills the window to the pixel', () => {
   });
 });
 
-/** What the page has asked of the browser so far. */
+/** The requests of the page to the browser so far. */
 interface Asked {
   frames: number;
-  /** Draw calls, and those of them that drew the map. */
+  /** The numbers of all draw calls and of the draw calls for the map. */
   draws: number;
   maps: number;
-  /** Timers that wait, by number. */
+  /** Pending timers by number. */
   timers: number[];
 }
 
-/** Counts what the page asks of the browser from its next load on. */
+/** Counts the requests of the page to the browser from its next load on. */
 async function countAsked(page: Page): Promise<() => Promise<Asked>> {
   await page.addInitScript(() => {
     const asked: Asked = { frames: 0, draws: 0, maps: 0, timers: [] };
@@ -191,13 +191,13 @@ async function countAsked(page: Page): Promise<() => Promise<Asked>> {
   return () => page.evaluate(() => (window as unknown as { asked: Asked }).asked);
 }
 
-test('while nothing changes nothing is drawn and no timer runs; a step draws only while it glides', async () => {
+test('while nothing changes nothing is drawn and no timer runs; a step is drawn only while it glides', async () => {
   const { page } = await visit(browser, address, desktop);
   const asked = await countAsked(page);
   await page.reload();
   await page.waitForSelector('#stage canvas');
   await page.waitForTimeout(800);
-  // The title's floor lives on by a timer, but not for those who want nothing to move.
+  // The demo behind the title screen uses a timer, except with reduced motion.
   const title = await asked();
   expect(title.timers).toEqual([]);
   await page.waitForTimeout(900);
@@ -216,7 +216,7 @@ test('while nothing changes nothing is drawn and no timer runs; a step draws onl
   const frames = moved.frames - still.frames;
   expect(frames).toBeGreaterThan(0);
   expect(moved.timers).toEqual([]);
-  // The map is one draw call, and all that stands, lies and is written above it a few more.
+  // The map is one draw call; actors, items and texts are a few more.
   expect(moved.maps - still.maps).toBe(frames);
   expect(moved.draws - still.draws).toBeLessThanOrEqual(8 * frames);
   await page.waitForTimeout(700);
@@ -224,7 +224,7 @@ test('while nothing changes nothing is drawn and no timer runs; a step draws onl
   await page.context().close();
 });
 
-test('who asks for less motion sees each step finished at once', async () => {
+test('with reduced motion steps are instantaneous', async () => {
   const { page, player, faults } = await inGame(desktop);
   await player.play({ type: 'move', dx: 0, dy: 1 });
   await page.waitForTimeout(60);
@@ -235,7 +235,7 @@ test('who asks for less motion sees each step finished at once', async () => {
   await page.context().close();
 });
 
-test('a lost WebGL context comes back with the same picture, and the game goes on', async () => {
+test('after a lost WebGL context is restored, the picture is the same and the game continues', async () => {
   const { page, player } = await inGame(desktop);
   const before = await page.screenshot();
   const lost = await page.evaluate(async () => {
@@ -255,7 +255,7 @@ test('a lost WebGL context comes back with the same picture, and the game goes o
   await page.context().close();
 });
 
-test('without WebGL the game is drawn on a plain canvas', async () => {
+test('without WebGL the game is drawn on a 2D canvas', async () => {
   const webgl = await inGame(desktop);
   const withWebGl = await webgl.page.screenshot();
   await webgl.page.context().close();

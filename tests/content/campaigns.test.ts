@@ -10,7 +10,7 @@ test('every folder in src/content is one campaign with the name of the folder', 
   expect(campaigns.map(({ id }) => id).sort()).toEqual(folders.sort());
 });
 
-test('campaigns are sorted by their order, which is unique; Simple is the default', () => {
+test('campaigns are sorted by their unique order, and Simple is the default', () => {
   const orders = campaigns.map(({ order }) => order);
   expect(orders).toEqual([...new Set(orders)].sort((a, b) => a - b));
   expect(campaigns[0].id).toBe('simple');

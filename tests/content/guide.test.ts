@@ -11,7 +11,7 @@ import { place, scene } from '../world.ts';
 
 const guide = readFileSync('src/content/README.md', 'utf8');
 
-/** The samples in the order of the text, each under the file name that it is told to be saved as. */
+/** The samples in the order of the text, with the file names that the guide gives them. */
 function samples(): { file: string; text: string }[] {
   let file = '';
   return [...guide.matchAll(/([a-z-]+\.json)`|```json\n([\s\S]*?)```/g)].flatMap(
@@ -23,7 +23,7 @@ function samples(): { file: string; text: string }[] {
   );
 }
 
-test('the guide has six steps, and a sample in each', () => {
+test('the guide has six steps with a sample each', () => {
   expect(guide.match(/^\*\*\d\. /gm)).toHaveLength(6);
   expect(samples().map(({ file }) => file)).toEqual([
     ...Array.from({ length: 5 }, () => 'cave-rat.json'),
@@ -38,18 +38,18 @@ describe.each(steps)('the sample of step $step', ({ file, text }) => {
   const campaign = loadCampaign(simple, { 'cave-rat.json': lastOf('cave-rat.json'), [file]: text });
   const id = file.replace('.json', '');
 
-  test('is at most twelve lines that are read without an error or a warning', () => {
+  test('has at most twelve lines, and no errors and warnings', () => {
     expect(text.trim().split('\n').length).toBeLessThanOrEqual(12);
     const serious = campaign.problems.filter(({ grade }) => grade !== 'hint');
     expect(serious.map(problemText)).toEqual([]);
   });
 
-  test('lives beside the hero for sixty turns, strikes back, and can be slain', () => {
+  test('acts next to the hero for sixty turns, attacks back and can be killed', () => {
     const game = scene('####### #.....# #..@..# #.....# #######', { campaign });
     const { Health, Stats } = game.stores;
     Health.max[game.hero] = 9999;
     Health.current[game.hero] = 9999;
-    // Weak enough not to slay it before it has struck back.
+    // Too weak to kill it before it attacks back.
     Stats.attack[game.hero] = 1;
     const monster = place(game, id, 4, 2);
     let lowest = 9999;

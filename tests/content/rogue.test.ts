@@ -15,7 +15,7 @@ import type { Kind } from '../../src/game/kinds.ts';
 
 const campaign = loadCampaign(rogue);
 
-/** The ids of the kinds whose bundles lie in a folder. */
+/** The ids of the kinds in a folder of bundles. */
 function idsIn(folder: 'monsters' | 'items' | 'traps'): string[] {
   const files = Object.keys(rogue.bundles).filter((file) => file.startsWith(`./${folder}/`));
   return files.map((file) => file.replace(/^.*\/|\.json$/g, '')).sort();
@@ -24,7 +24,7 @@ function idsIn(folder: 'monsters' | 'items' | 'traps'): string[] {
 const kindsIn = (folder: 'monsters' | 'items' | 'traps') =>
   idsIn(folder).map((id) => kindById(campaign, id));
 
-/** What a kind states for a component, or undefined where it has none of it. */
+/** The fields of a component of a kind, or undefined if it lacks the component. */
 function part(kind: Kind, component: ComponentName): Readonly<Record<string, number>> | undefined {
   return kind.components.find(({ name }) => name === component)?.fields;
 }
@@ -34,7 +34,7 @@ const diceText = (packed = 0) =>
     .map(({ count, sides }) => `${count}d${sides}`)
     .join('/');
 
-/** The items of a group, each with what `facts` tells of it, by id. */
+/** The results of `facts` for the items of a group, by id. */
 function itemsOf(group: string, facts: (kind: Kind) => string): Record<string, string> {
   const kinds = kindsIn('items').filter(({ spawn }) => spawn.item?.group === group);
   return Object.fromEntries(kinds.map((kind) => [kind.id, facts(kind)]));
@@ -84,7 +84,7 @@ const flags: [ComponentName, string][] = [
   ['Regeneration', 'R'],
 ];
 
-test('every bundle is sound, and the hero can have all that he starts with', () => {
+test('every bundle is correct, and the hero can carry its possessions', () => {
   expect(campaign.problems).toEqual([]);
   expect([kindsIn('monsters').length, kindsIn('traps').length]).toEqual([26, 6]);
 });
@@ -114,7 +114,7 @@ test('the monsters are one for each letter from A to Z', () => {
   expect(glyphs.sort().join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 });
 
-test('the ranks are the order of depth, each taken once', () => {
+test('the ranks of depth are each used once', () => {
   const byRank = kindsIn('monsters').sort((a, b) => (a.spawn.rank ?? 0) - (b.spawn.rank ?? 0));
   expect(byRank.map(({ spawn }) => spawn.rank)).toEqual(byRank.map((_, place) => place + 1));
   expect(byRank.map(({ look }) => look.glyph).join('')).toBe('KJBSHEAOZGLCRQNYTWFIXUMVDP');
@@ -150,12 +150,12 @@ test('each letter has its own powers and no others', () => {
   ]);
 });
 
-test('a mean monster wakes two times out of three', () => {
+test('a mean monster wakes with a probability of 66 %', () => {
   const chances = kindsIn('monsters').flatMap((kind) => part(kind, 'Mean')?.chance ?? []);
   expect(new Set(chances)).toEqual(new Set([66]));
 });
 
-test('the weapons hit as hard, fly and sell as in Rogue, and are all equally common', () => {
+test('the weapons have the damage, throwing damage and prices of Rogue, and are equally common', () => {
   const facts = (kind: Kind) => {
     const [weapon, stack] = [part(kind, 'Weapon'), part(kind, 'Stack')];
     const [missile, launcher] = [part(kind, 'Missile'), part(kind, 'Launcher')];
@@ -209,7 +209,7 @@ test('the armours have the classes, shares and prices of Rogue', () => {
   expect(shares.reduce((sum, share) => sum + share)).toBe(100);
 });
 
-test('both foods feed alike, but the ration is common and may taste bad', () => {
+test('both foods have the same value, but the ration is common and can taste bad', () => {
   const facts = (kind: Kind) => {
     const [food, stack] = [part(kind, 'Food'), part(kind, 'Stack')];
     return [
@@ -229,19 +229,19 @@ test('both foods feed alike, but the ration is common and may taste bad', () => 
   );
 });
 
-test('the amulet lies on every level from the twenty-sixth, and is the prize', () => {
+test('the amulet is on every floor from depth 26 on, and is the prize', () => {
   const amulet = kindById(campaign, 'amulet');
   expect(amulet.spawn).toEqual({ from: 26 });
   expect(part(amulet, 'Prize')).toBeDefined();
   expect(part(amulet, 'Item')).toMatchObject({ weight: 0, worth: 1000 });
 });
 
-test('there is one trap of each sort', () => {
-  const deeds = kindsIn('traps').map((kind) => trapEffects[part(kind, 'Trap')?.does ?? -1]);
-  expect(deeds.sort()).toEqual([...trapEffects].sort());
+test('each effect of traps has one kind', () => {
+  const effects = kindsIn('traps').map((kind) => trapEffects[part(kind, 'Trap')?.does ?? -1]);
+  expect(effects.sort()).toEqual([...trapEffects].sort());
 });
 
-test('each sort of thing has the sign that Rogue gives it', () => {
+test('each group of items has its glyph of Rogue', () => {
   const signs: [ComponentName, string][] = [
     ['Weapon', ')'],
     ['Armour', ']'],
@@ -257,7 +257,7 @@ test('each sort of thing has the sign that Rogue gives it', () => {
   }
 });
 
-test('every kind is named in English, Japanese and Russian, and no two share a name', () => {
+test('every kind has a unique name in English, Japanese and Russian', () => {
   for (const { id, name } of campaign.kinds) {
     expect([id, Object.keys(name).sort()]).toEqual([id, ['en', 'ja', 'ru']]);
     expect([id, new Set(Object.values(name)).size]).toEqual([id, 3]);
@@ -271,7 +271,7 @@ test('every kind is named in English, Japanese and Russian, and no two share a n
   }
 });
 
-test('every kind has a drawing in the icon set, and every monster one of its own', () => {
+test('every kind has a drawing in the icon set, and no two monsters share one', () => {
   const file = 'node_modules/@iconify-json/game-icons/icons.json';
   const { icons } = JSON.parse(readFileSync(file, 'utf8')) as { icons: Record<string, unknown> };
   for (const { id, look } of campaign.kinds) {
@@ -285,7 +285,7 @@ test('every kind has a drawing in the icon set, and every monster one of its own
   expect(new Set(sprites).size).toBe(26);
 });
 
-/** The light that a colour such as "#15131c" gives off, 0 to 1. */
+/** The luminance of a colour such as "#15131c", from 0 to 1. */
 function luminance(colour: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -294,7 +294,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test('every kind is bright enough to read on the dark floor, and no two letters share a colour', () => {
+test('every kind is bright enough to be read on the dark floor, and kinds with one letter have different colours', () => {
   const floor = luminance('#15131c') + 0.05;
   for (const { id, look } of campaign.kinds) {
     const contrast = (luminance(look.colour) + 0.05) / floor;
@@ -303,7 +303,7 @@ test('every kind is bright enough to read on the dark floor, and no two letters 
   expect(new Set(kindsIn('monsters').map(({ look }) => look.colour)).size).toBe(26);
 });
 
-test.each(idsIn('monsters'))('a monster is one short file: %s has at most twelve lines', (id) => {
+test.each(idsIn('monsters'))('the bundle of a monster has at most twelve lines: %s', (id) => {
   const text = readFileSync(`src/content/rogue/monsters/${id}.json`, 'utf8');
   expect(text.trim().split('\n').length).toBeLessThanOrEqual(12);
 });

@@ -216,7 +216,7 @@ describe('overdue food', () => {
     expect(new Set(firsts(4).map(groupOf))).toEqual(new Set(['food']));
   });
 
-  test('after four floors without food, monsters can still carry other items', () => {
+  test('after three floors without food, only monsters can have another item first', () => {
     const plans = floors(13, 400, { ...first, noFood: 3 });
     const carried = plans.flatMap(({ monsters }) =>
       monsters.flatMap(({ carries }) => carries ?? []),

@@ -58,15 +58,15 @@ describe('bots know only what a player knows', () => {
       let hidden = 0;
       for (const seed of ['1', '2']) {
         for (const turns of [0, 30]) {
-          const [told, changed] = [0, 1].map(() => {
+          const [original, changed] = [0, 1].map(() => {
             const game = newGame(campaigns[name], seed);
             play(game, 'careful', turns);
             return game;
           });
           hidden += changeTheUnseen(changed);
-          expect(viewOf(changed)).toEqual(viewOf(told));
+          expect(viewOf(changed)).toEqual(viewOf(original));
           for (const bot of names) {
-            expect(bots[bot](changed, 'x')()).toEqual(bots[bot](told, 'x')());
+            expect(bots[bot](changed, 'x')()).toEqual(bots[bot](original, 'x')());
           }
         }
       }
@@ -196,15 +196,15 @@ describe('the careful bot', () => {
   test('the careful bot lets a monster approach and attacks first', () => {
     const game = scene('######### #@...c..# #########');
     const before = game.stores.Health.current[game.hero];
-    let blows = 0;
-    for (let n = 0; n < 8 && blows === 0; n++) {
+    let attacks = 0;
+    for (let n = 0; n < 8 && attacks === 0; n++) {
       play(game, 'careful', 1);
       const hero = game.stores.Identity.seq[game.hero];
       const hits = game.events.flatMap((event) => (event.type === 'hit' ? [event.attacker] : []));
       if (hits.length > 0) expect(hits[0]).toBe(hero);
-      blows += hits.length;
+      attacks += hits.length;
     }
-    expect(blows).toBeGreaterThan(0);
+    expect(attacks).toBeGreaterThan(0);
     expect(game.stores.Position.x[game.hero]).toBe(1);
     expect(game.stores.Health.current[game.hero]).toBeLessThan(before);
   });

@@ -9,7 +9,7 @@ const read = (search: string) => {
   return { ...address, complaints: complaints.map((complaint) => complaint(words)) };
 };
 
-test('an address with a seed and a known campaign is read without a complaint', () => {
+test('an address with a seed and a known campaign has no problems', () => {
   const address = { seed: 'a b', campaign: 'arena', crowd: null, complaints: [] };
   expect(read('?seed=a%20b&campaign=arena')).toEqual(address);
 });

@@ -7,37 +7,37 @@ import { namesOf } from '../../src/words/sentences.ts';
 import type { Language } from '../../src/words/texts.ts';
 import { arenaCampaign, scene } from '../world.ts';
 
-function told(game: ReturnType<typeof scene>, language: Language = 'en'): string[] {
+function listed(game: ReturnType<typeof scene>, language: Language = 'en'): string[] {
   const names = namesOf(game.campaign, language);
   return listMonsters(game, monstersInSight(game), wordsOf(language), names);
 }
 
 test('the monsters in view are listed nearest first, equally near ones in turn order', () => {
   const game = scene('###########\n#r..w@..rb#\n###########');
-  expect(told(game)).toEqual(['wolf: 1 left', 'rat: 3 right', 'rat: 4 left', 'bat: 4 right']);
+  expect(listed(game)).toEqual(['wolf: 1 left', 'rat: 3 right', 'rat: 4 left', 'bat: 4 right']);
 });
 
 test('twelve monsters are all listed', () => {
   const game = scene('###############\n#@rrrrrrrrrrrr#\n###############');
-  expect(told(game)).toHaveLength(12);
-  expect(told(game).at(-1)).toBe('rat: 12 right');
+  expect(listed(game)).toHaveLength(12);
+  expect(listed(game).at(-1)).toBe('rat: 12 right');
 });
 
 test.each([
   ['en', 'and 2 more'],
   ['ja', 'ほか 2 体'],
   ['ru', 'и ещё 2'],
-] as const)('in %s the monsters beyond twelve are counted', (language, more) => {
+] as const)('in %s more than twelve monsters are only counted', (language, more) => {
   const game = scene('#################\n#@rrrrrrrrrrrrrr#\n#################');
-  expect(told(game, language)).toHaveLength(13);
-  expect(told(game, language).at(-1)).toBe(more);
+  expect(listed(game, language)).toHaveLength(13);
+  expect(listed(game, language).at(-1)).toBe(more);
 });
 
-test('a crowd has as short a list as a band, and the nearest monsters are in it', () => {
+test('the list for a crowd is short and contains the nearest monsters', () => {
   const crowd = { actors: 5000, width: 200, height: 200, seed: 'heard', awake: true };
   const game = crowdGame(arenaCampaign, crowd);
   const seen = monstersInSight(game);
-  const lines = told(game);
+  const lines = listed(game);
   expect(seen.length).toBeGreaterThan(100);
   expect(lines.join().length).toBeLessThan(500);
   expect(lines.at(-1)).toBe(`and ${seen.length - 12} more`);

@@ -56,19 +56,20 @@ describe('invalid crowd parameters are reported with the allowed range', () => {
   });
 });
 
-describe.each(languages)('an empty field of the dialog is told in %s', (language) => {
+describe.each(languages)('an empty field of the dialog is reported in %s', (language) => {
   const words = wordsOf(language).crowd;
   const crowd = { actors: 1000, width: 200, height: 200, awake: true };
-  const told = (more: object) => complaintAbout({ ...crowd, ...more }, crowdBounds)?.(words);
+  const complaintFor = (more: object) =>
+    complaintAbout({ ...crowd, ...more }, crowdBounds)?.(words);
 
   test.each([
     ['actors', words.badActors('', 1, 100_000)],
     ['width', words.badFloor('', 25, 1000)],
     ['height', words.badFloor('', 25, 1000)],
   ])('%s', (field, complaint) => {
-    expect(told({ [field]: Number.NaN })).toBe(complaint);
+    expect(complaintFor({ [field]: Number.NaN })).toBe(complaint);
     expect(complaint).not.toMatch(/NaN|\b0x|“”|「」|«»|undefined/);
-    // What is there, but wrong, is still quoted.
-    expect(told({ [field]: 1.5 })).toContain('1.5');
+    // An invalid text is quoted.
+    expect(complaintFor({ [field]: 1.5 })).toContain('1.5');
   });
 });

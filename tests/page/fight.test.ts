@@ -89,7 +89,7 @@ describe('a fight', () => {
   });
 });
 
-describe('files that are dropped', () => {
+describe('dropped files', () => {
   test('a dropped file gets the name of its kind', () => {
     expect(modName('Giant Rat (1).json')).toBe('giant-rat.json');
     expect(modName('wolf-cub.JSON')).toBe('wolf-cub.json');

@@ -113,7 +113,7 @@ describe('a save', () => {
     expect(seedOf(read(files))).toBe('b');
   });
 
-  test('a save whose mods are missing is kept until they are installed again, also if another game is saved', () => {
+  test('a save whose mods are missing waits until they are installed again, also if another game is saved', () => {
     save('a', files);
     expect(read({})).toEqual({ needs: ['slime.json'] });
     save('b', {});

@@ -18,7 +18,7 @@ function hp(game: Game, actor = game.hero): number {
   return game.stores.Health.current[actor];
 }
 
-test('one attack takes one hit point: a gladiator falls, the hero stands three', () => {
+test('one attack takes one hit point: a gladiator dies by the first, the hero by the third', () => {
   const game = scene('..... .@e.. .....', inArena);
   expect(hp(game)).toBe(3);
   takeTurn(game, { type: 'move', dx: 1, dy: 0 });
@@ -27,7 +27,7 @@ test('one attack takes one hit point: a gladiator falls, the hero stands three',
   expect(game.ending).toEqual({ won: true, by: 'lastStanding' });
 });
 
-test('a gladiator beside the hero attacks, and three attacks are the end', () => {
+test('a gladiator next to the hero attacks, and three attacks kill the hero', () => {
   const game = scene('.@e.. ..... .....', inArena);
   takeTurn(game, { type: 'wait' });
   expect(hp(game)).toBe(2);
@@ -36,7 +36,7 @@ test('a gladiator beside the hero attacks, and three attacks are the end', () =>
   expect(game.ending).toEqual({ won: false, by: 'attack', kind: 'gladiator' });
 });
 
-test('gladiators in each other’s way hurt each other, and the hero earns nothing by it', () => {
+test('gladiators attack each other, and the hero gains nothing by that', () => {
   const game = scene('ee..@ ..... .....', inArena);
   takeTurn(game, { type: 'wait' });
   expect(messageIds(game)).toContain('brawl');
@@ -46,7 +46,7 @@ test('gladiators in each other’s way hurt each other, and the hero earns nothi
   expect(game.ending).toBeNull();
 });
 
-test('there are no diagonals, neither for steps nor for attacks', () => {
+test('in the arena no actor steps or attacks diagonally', () => {
   const game = scene('@.... .e... .....', inArena);
   takeTurn(game, { type: 'move', dx: 1, dy: 1 });
   expect(messageIds(game)).toEqual(['noDiagonal']);
@@ -69,16 +69,16 @@ describe('a gladiator', () => {
     return [Intent.dx[gladiator], Intent.dy[gladiator]];
   }
 
-  test('a gladiator within six steps comes along the longer axis, and along y where both are equal', () => {
+  test('a gladiator within six steps approaches along the longer axis, or along y if both are equal', () => {
     expect(thought('@.... ..... ....e', 4, 2)).toEqual([-1, 0]);
     expect(thought('@.... ..... ..e..', 2, 2)).toEqual([0, -1]);
   });
 
-  test('a gladiator loses its turn where a wall is in that way', () => {
+  test('a gladiator whose way is blocked by a wall loses its turn', () => {
     expect(thought('@.... .#... .e...', 1, 2)).toBeNull();
   });
 
-  test('a gladiator farther off strays in all four directions alike', () => {
+  test('a distant gladiator steps in each of the four directions with equal probability', () => {
     const counts = new Map<string, number>();
     const game = scene('........... ........... @........e. ...........', inArena);
     const gladiator = monsterAt(game, 9, 2);
@@ -90,12 +90,12 @@ describe('a gladiator', () => {
     for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(140);
   });
 
-  test('a gladiator walled in, it waits instead of looking for ever', () => {
+  test('a gladiator without a free neighbour waits', () => {
     expect(thought('@......### .......#e# .......###', 8, 1)).toBeNull();
   });
 });
 
-test('the whole field is in sight from the start, and nothing is beyond it', () => {
+test('the whole field of the arena is visible from the start', () => {
   const game = newGame(arenaCampaign, 'sight');
   expect(game.floor.sight.visible.every((seen) => seen === 1)).toBe(true);
   for (const command of [
@@ -109,12 +109,12 @@ test('the whole field is in sight from the start, and nothing is beyond it', () 
   }
 });
 
-test('whole fights end in victory and in defeat, and the same way twice', () => {
+test('whole fights end in victory or defeat, and equally when they are repeated', () => {
   const fight = (seed: string) => {
     const game = newGame(arenaCampaign, seed);
     const { Position } = game.stores;
     for (let turn = 0; turn < 3000 && !game.ending; turn++) {
-      // Strike who is beside; else let them come.
+      // Attacks an adjacent monster, otherwise waits.
       const beside = monstersHere(game).find(
         (m) =>
           Math.abs(Position.x[m] - Position.x[game.hero]) +
@@ -137,8 +137,8 @@ test('whole fights end in victory and in defeat, and the same way twice', () => 
   expect(hashOf(fight('fight0'))).toBe(hashOf(fight('fight0')));
 });
 
-describe('a bundle written for one campaign lives in the other', () => {
-  test('a bundle written for one campaign lives in the other: a rat and a wolf in the arena fight by its rules', () => {
+describe('bundles of other campaigns', () => {
+  test('a rat and a wolf in the arena fight by the rules of the arena', () => {
     const mixed = loadCampaign({
       ...arena,
       bundles: { 'monsters/rat.json': rat, 'monsters/wolf.json': wolf },
@@ -151,7 +151,7 @@ describe('a bundle written for one campaign lives in the other', () => {
     expect(hp(game, monsterAt(game, 1, 0))).toBe(15);
   });
 
-  test('a bundle written for one campaign lives in the other: a gladiator in the Simple Roguelike fights by its rules', () => {
+  test('a gladiator in Simple fights by the rules of Simple', () => {
     const mixed = loadCampaign({
       ...simple,
       bundles: { ...simple.bundles, './monsters/gladiator.json': gladiator },

@@ -12,7 +12,7 @@ const room = `
   #....#
   ######`;
 
-test('an apple gives 50 energy, and never more than fits', () => {
+test('an apple gives 50 energy, up to the maximum', () => {
   const game = scene(room);
   const { Hunger } = game.stores;
   give(game, 'apple', 'apple');
@@ -28,7 +28,7 @@ test('an apple gives 50 energy, and never more than fits', () => {
   expect(bagKinds(game)).toEqual([]);
 });
 
-test('a potion of level 2 heals 20 and is named so', () => {
+test('a potion of level 2 heals 20 HP and has its level in its name', () => {
   const game = scene(room);
   const { Health, Item } = game.stores;
   const potion = place(game, 'healing-potion', 3, 2);
@@ -47,7 +47,7 @@ test('a potion of level 2 heals 20 and is named so', () => {
   expect([...query(game.world, [game.stores.Potion])]).toEqual([]);
 });
 
-test('a new weapon takes the place of the old one, with a line for each', () => {
+test('a new weapon replaces the old one, with a message for each', () => {
   const game = scene(room);
   give(game, 'dagger', 'short-sword', 'leather-armour');
   takeTurn(game, { type: 'equip', slot: 0 });
@@ -60,7 +60,7 @@ test('a new weapon takes the place of the old one, with a line for each', () => 
   expect(defenceOf(game, game.hero)).toBe(4);
 });
 
-test('a worn thing that is put down is taken off first, and earns points only once', () => {
+test('a worn item that is put down is taken off first, and earns points only once', () => {
   const game = scene(room);
   give(game, 'dagger');
   expect(game.score).toBe(10);
@@ -73,7 +73,7 @@ test('a worn thing that is put down is taken off first, and earns points only on
   expect(game.score).toBe(10);
 });
 
-test('a bag keeps the order in which things were picked up, and a pile that of putting down', () => {
+test('items in the bag are in the order of picking up, items on a cell in the order of putting down', () => {
   const game = scene(room);
   give(game, 'apple', 'dagger', 'rapier');
   takeTurn(game, { type: 'put', slot: 0 });
@@ -99,7 +99,7 @@ test('putting down, eating and equipping each use a turn; refusals use none', ()
   expect(drawScene(game)[2]).toBe('#..@.#');
 });
 
-test('a potion that fills the hero up ends the healing under way', () => {
+test('a potion that heals the hero completely ends the gradual healing', () => {
   const game = scene(room);
   const { Health, Hunger } = game.stores;
   give(game, 'healing-potion');
@@ -111,7 +111,7 @@ test('a potion that fills the hero up ends the healing under way', () => {
   expect(Health.fraction[game.hero]).toBe(0);
 });
 
-test('an item that is not there is another matter than an empty bag', () => {
+test('a missing item and an empty bag have different messages', () => {
   const game = scene(room);
   give(game, 'apple');
   takeTurn(game, { type: 'eat', slot: 3 });

@@ -24,7 +24,7 @@ test('one command digs through a weak wall in five turns and five energy', () =>
   expect(drawScene(game)[2]).toBe('#..@.....#');
 });
 
-test('digging stops when a monster comes into sight, and goes on where it stopped', () => {
+test('digging stops when a monster comes into sight, and continues later', () => {
   const game = scene(
     `##########
      #..%.....#
@@ -57,14 +57,14 @@ test('an attack stops the digging of a hero who already saw the monster', () => 
   expect(messageIds(game)).toEqual(['hurt', 'digStopped']);
 });
 
-test('the outer ring never breaks', () => {
+test('outer walls cannot be dug', () => {
   const game = scene('#### #@.# ####');
   takeTurn(game, { type: 'dig', dx: 0, dy: -1 });
   expect(messageIds(game)).toEqual(['digTooHard']);
   expect(game.turn).toBe(0);
 });
 
-test('who has begun to dig can finish, whatever hunger takes in between', () => {
+test('a hungry hero can finish a begun wall', () => {
   const game = scene('##### #@%.# #####');
   const { Hunger } = game.stores;
   Hunger.energy[game.hero] = 5;
@@ -75,7 +75,7 @@ test('who has begun to dig can finish, whatever hunger takes in between', () => 
   expect(Hunger.energy[game.hero]).toBe(0);
 });
 
-test('work on a wall stays on its floor', () => {
+test('the progress of digging belongs to its floor', () => {
   const game = scene('##### #@%.# #####', { depth: 2 });
   const { Digging } = game.stores;
   Digging.x[game.hero] = 2;

@@ -22,7 +22,7 @@ test('a rat is killed in two attacks, attacks back once, and is gone', () => {
   expect(entityExists(game.world, rat)).toBe(false);
 });
 
-test('a caracal runs the hero down and attacks each turn', () => {
+test('a caracal catches up with the hero and attacks each turn', () => {
   const game = scene(`
     #######
     #.@...#
@@ -37,7 +37,7 @@ test('a caracal runs the hero down and attacks each turn', () => {
   expect(game.stores.Health.current[game.hero]).toBe(7);
 });
 
-test('monsters act in the order in which they came to be: the first takes the free cell', () => {
+test('monsters act in the order of creation: the first one takes the free cell', () => {
   const game = scene(`
     ########
     #@.cc..#
@@ -87,7 +87,7 @@ test('the jewel wins the game before any monster can act', () => {
   expect(bagKinds(game)).toEqual(['green-jewel']);
 });
 
-test('a starving monster leaves its cell to others', () => {
+test('a starved monster leaves its cell free', () => {
   const game = scene('###### #@..r# ######');
   const rat = monsterAt(game, 4, 1);
   const { Hunger, Health } = game.stores;
@@ -100,7 +100,7 @@ test('a starving monster leaves its cell to others', () => {
   expect(game.floor.occupants.filter((actor) => actor === rat)).toHaveLength(0);
 });
 
-test('only the hero’s attacks provoke: a brawl leaves no grudge against the hero', () => {
+test('only attacks of the hero provoke a monster, not attacks of other monsters', () => {
   const game = scene('er..@ ..... .....', {
     campaign: loadCampaign({ ...arena, bundles: { ...arena.bundles, './monsters/rat.json': rat } }),
     depth: 0,

@@ -18,13 +18,13 @@ import type { Game } from '../../src/game/world.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { bagKinds, messageIds, monsterAt, scene } from '../world.ts';
 
-/** A bundle without the cells where it lies in its own campaign. */
+/** A bundle without the cells of its own campaign. */
 function homeless(bundle: unknown): unknown {
   const { spawn, ...rest } = JSON.parse(String(bundle)) as { spawn?: object };
   return { ...rest, ...(spawn && { spawn: { ...spawn, at: [] } }) };
 }
 
-/** A campaign with every bundle of the others added, each under the name of its home. */
+/** A campaign with all bundles of the other campaigns, with the campaign in their names. */
 function withGuests(home: CampaignSource) {
   const others = campaigns
     .filter((source) => source !== home)
@@ -48,7 +48,7 @@ const hall = `
   #.......#
   #########`;
 
-/** A hall of a campaign with a bystander far off; the hero can take much. */
+/** A hall of a campaign with a distant bystander and a hero with much health. */
 function hallOf(campaign: ReturnType<typeof withGuests>, seed: string): Game {
   const game = scene(hall, { campaign, seed, depth: campaign.start.depth });
   const { Health, Condition } = game.stores;
@@ -65,14 +65,14 @@ const actorsOf = (kinds: readonly Kind[]) => kinds.filter((kind) => hasComponent
 const itemsOf = (kinds: readonly Kind[]) => kinds.filter((kind) => hasComponent(kind, 'Item'));
 const trapsOf = (kinds: readonly Kind[]) => kinds.filter((kind) => hasComponent(kind, 'Trap'));
 
-/** Those whose blows or powers take hit points; a nymph, an eye or a rust monster takes other things. */
+/** Whether a monster takes no hit points, such as a nymph, a floating eye or a rust monster. */
 const harmless = (kind: Kind) => {
   const fighter = kind.components.find(({ name }) => name === 'Fighter');
   const powerless = fighter !== undefined && meanOf(fighter.fields.attacks) === 0;
   return hasComponent(kind, 'Paralysis') || (powerless && !hasComponent(kind, 'Grasp'));
 };
 
-test.each(worlds)('in $id, no bundle of the other campaigns is refused', ({ campaign }) => {
+test.each(worlds)('in $id no bundle of the other campaigns is refused', ({ campaign }) => {
   expect(campaign.problems.filter(({ grade }) => grade === 'error')).toEqual([]);
   const all = campaigns.reduce((sum, { bundles }) => sum + Object.keys(bundles).length, 0);
   expect(campaign.kinds).toHaveLength(all + 1);
@@ -80,7 +80,7 @@ test.each(worlds)('in $id, no bundle of the other campaigns is refused', ({ camp
 
 describe.each(worlds)('in $id', ({ campaign }) => {
   test.each(actorsOf(campaign.kinds).map((kind) => ({ id: kind.id, kind })))(
-    '$id acts beside the hero for sixty turns, strikes him if it can, and can be slain',
+    '$id acts next to the hero for sixty turns, attacks if it can, and can be killed',
     ({ kind }) => {
       const game = hallOf(campaign, `guest ${kind.id}`);
       const { AI, Identity, Health, Condition, Experience, Strength } = game.stores;
@@ -102,17 +102,17 @@ describe.each(worlds)('in $id', ({ campaign }) => {
       }
       expect(game.turn - from).toBeGreaterThan(0);
       const ended = game.ending;
-      // Whoever drains or kills may end it; nothing else may.
+      // Only an attack or a drain of this monster may end the game.
       if (ended) expect(ended).toMatchObject({ won: false, by: 'attack', kind: kind.id });
       if (!harmless(kind) && !hasComponent(kind, 'Disguise')) expect(hits).toBeGreaterThan(0);
       expect(hashOf(game)).toMatch(/^[0-9a-f]{64}$/);
       if (gone() || ended) return;
 
-      // Now the hero, well trained and whole again, strikes it down, wherever it has gone.
+      // Now a strong hero kills it, wherever it is.
       Experience.level[game.hero] = 20;
       Strength.now[game.hero] = 16;
       Health.current[monster] = 1;
-      for (let blows = 0; blows < 400 && !has(game, monster, 'Dead'); blows++) {
+      for (let attacks = 0; attacks < 400 && !has(game, monster, 'Dead'); attacks++) {
         Condition.helpless[game.hero] = 0;
         game.turn++;
         game.pending.attacks.push({ attacker: game.hero, target: monster });
@@ -128,7 +128,7 @@ describe.each(worlds)('in $id', ({ campaign }) => {
   );
 
   test.each(itemsOf(campaign.kinds).map((kind) => ({ id: kind.id, kind })))(
-    '$id can be walked onto, taken, and put to every use the hero has for it',
+    '$id can be stepped on, picked up and used in every possible way',
     ({ kind }) => {
       const game = hallOf(campaign, `guest ${kind.id}`);
       const item = spawnItem(game, { kind, value: 5 });
@@ -158,7 +158,7 @@ describe.each(worlds)('in $id', ({ campaign }) => {
   );
 
   test.each(trapsOf(campaign.kinds).map((kind) => ({ id: kind.id, kind })))(
-    '$id springs under the hero, and he can go on',
+    '$id goes off under the hero, who can then continue',
     ({ kind }) => {
       const game = hallOf(campaign, `guest ${kind.id}`);
       layAt(game, spawn(game, kind), game.floor, 5, 3);
@@ -171,24 +171,24 @@ describe.each(worlds)('in $id', ({ campaign }) => {
   );
 });
 
-test('the gear of Rogue serves the hero of the simple campaign, too', () => {
+test('the hero of Simple can use weapons of Rogue', () => {
   const game = hallOf(worlds[0].campaign, 'gear');
   const { Health } = game.stores;
   const rat = spawnMonster(game, kindById(worlds[0].campaign, 'rat'), 1);
   placeActor(game, rat, game.floor, 5, 3);
-  const blow = () => {
+  const attack = () => {
     Health.current[rat] = 6000;
     game.pending.attacks.push({ attacker: game.hero, target: rat });
     combat(game);
     return 6000 - Health.current[rat];
   };
-  const bare = blow();
+  const bare = attack();
   const kind = kindById(worlds[0].campaign, 'rogue-two-handed-sword');
   game.stores.Gear.weapon[game.hero] = stow(game, game.hero, spawnItem(game, { kind }));
-  expect(blow()).toBeGreaterThan(bare);
+  expect(attack()).toBeGreaterThan(bare);
 });
 
-test('who starves leaves what the hero carried', () => {
+test('a starved carrier drops its items', () => {
   const { campaign } = worlds[0];
   const game = scene('####### #@...r# #######', { campaign });
   const rat = monsterAt(game, 5, 1);
@@ -208,7 +208,7 @@ test('who starves leaves what the hero carried', () => {
   expect(entityExists(game.world, apple)).toBe(true);
 });
 
-test('armour makes no actor easier to hit, not even a hero who knows only defence', () => {
+test('armour does not make a hero without armour class easier to hit', () => {
   const campaign = loadCampaign({ ...simple, rules: { ...simple.rules, attack: 'dice' } });
   const game = scene(hall, { campaign });
   const bare = armourClassOf(game, game.hero);

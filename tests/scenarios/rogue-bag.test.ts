@@ -26,11 +26,11 @@ const start = (map = hall, seed = 'scene') => scene(map, { campaign: rogueCampai
 const made = (game: Game, kind: string, making: Making = {}) =>
   spawnItem(game, { kind: kindById(rogueCampaign, kind), ...making });
 
-/** Puts an item as it was made straight into the bag. */
+/** Puts a new item directly into the bag. */
 const pack = (game: Game, kind: string, making: Making = {}) =>
   stow(game, game.hero, made(game, kind, making));
 
-/** Lays an item as it was made on a cell. */
+/** Puts a new item on a cell. */
 function put(game: Game, x: number, y: number, kind: string, making: Making = {}): number {
   const item = made(game, kind, making);
   lay(game, item, { x, y });
@@ -48,14 +48,14 @@ const hurl = (game: Game, kind: string, dx: -1 | 0 | 1 = 1, dy: -1 | 0 | 1 = 0) 
 const use = (game: Game, type: 'equip' | 'takeOff' | 'put', kind: string) =>
   takeTurn(game, { type, slot: slotOf(game, kind) });
 
-/** The turns that a command takes. */
+/** The number of turns that a command takes. */
 function turnsOf(game: Game, command: () => void): number {
   const before = game.turn;
   command();
   return game.turn - before;
 }
 
-test('the hero starts with a mace in hand, mail on, bow and arrows, and food for once', () => {
+test('the hero starts with a wielded mace, worn mail, bow and arrows, and one meal', () => {
   const game = newGame(rogueCampaign, 'start');
   expect(bagKinds(game)).toEqual(['mace', 'short-bow', 'arrow', 'ring-mail', 'ration']);
   const { Gear } = game.stores;
@@ -66,7 +66,7 @@ test('the hero starts with a mace in hand, mail on, bow and arrows, and food for
 });
 
 describe('wearing', () => {
-  test('wearing armour, and taking it off, takes two turns; other things take one', () => {
+  test('wearing armour and taking it off takes two turns; other items take one', () => {
     const game = start();
     pack(game, 'plate-mail');
     pack(game, 'mace');
@@ -78,7 +78,7 @@ describe('wearing', () => {
     expect(turnsOf(game, () => use(game, 'takeOff', 'mace'))).toBe(1);
   });
 
-  test('wearing: a second armour is refused while the first is on, and costs nothing', () => {
+  test('a second armour is refused while the first is worn, and costs no turn', () => {
     const game = start();
     pack(game, 'plate-mail');
     pack(game, 'ring-mail');
@@ -87,7 +87,7 @@ describe('wearing', () => {
     expect([armour(game), messageIds(game)]).toEqual([7, ['armourFirst']]);
   });
 
-  test('wearing shows what the armour is worth; a weapon in the hand keeps its secret', () => {
+  test('wearing armour shows its armour class; wielding a weapon does not show its bonus', () => {
     const game = start();
     const mail = pack(game, 'ring-mail', { defence: -2 });
     const sword = pack(game, 'long-sword', { hit: 2 });
@@ -97,7 +97,7 @@ describe('wearing', () => {
     expect([armour(game), known[mail], known[sword]]).toEqual([9, 1, 0]);
   });
 
-  test('wearing dropping worn armour takes it off first, which takes two turns', () => {
+  test('dropping worn armour takes it off first, which takes two turns', () => {
     const game = start();
     pack(game, 'ring-mail');
     use(game, 'equip', 'ring-mail');
@@ -105,7 +105,7 @@ describe('wearing', () => {
     expect([armour(game), bagKinds(game)]).toEqual([10, []]);
   });
 
-  test('wearing throwing worn armour takes it off first, which takes two turns', () => {
+  test('throwing worn armour takes it off first, which takes two turns', () => {
     const game = start();
     pack(game, 'ring-mail');
     use(game, 'equip', 'ring-mail');
@@ -113,18 +113,21 @@ describe('wearing', () => {
   });
 });
 
-describe('a cursed thing', () => {
-  test.each(['takeOff', 'put'] as const)('in use is stuck: %s is refused at no cost', (verb) => {
-    for (const kind of ['mace', 'plate-mail']) {
-      const game = start();
-      pack(game, kind, { cursed: true });
-      use(game, 'equip', kind);
-      expect(turnsOf(game, () => use(game, verb, kind))).toBe(0);
-      expect([messageIds(game), bagKinds(game)]).toEqual([['cursed'], [kind]]);
-    }
-  });
+describe('a cursed item', () => {
+  test.each(['takeOff', 'put'] as const)(
+    'a cursed item in use cannot be removed: %s is refused and costs no turn',
+    (verb) => {
+      for (const kind of ['mace', 'plate-mail']) {
+        const game = start();
+        pack(game, kind, { cursed: true });
+        use(game, 'equip', kind);
+        expect(turnsOf(game, () => use(game, verb, kind))).toBe(0);
+        expect([messageIds(game), bagKinds(game)]).toEqual([['cursed'], [kind]]);
+      }
+    },
+  );
 
-  test('a cursed thing: in hand cannot be thrown, nor swapped for another', () => {
+  test('a cursed weapon in hand cannot be thrown or replaced', () => {
     const game = start();
     const dagger = pack(game, 'dagger', { cursed: true });
     pack(game, 'mace');
@@ -136,7 +139,7 @@ describe('a cursed thing', () => {
     expect(game.stores.Gear.weapon[game.hero]).toBe(dagger);
   });
 
-  test('a cursed thing that is only carried can be dropped and thrown', () => {
+  test('a cursed item that is not in use can be dropped and thrown', () => {
     const game = start();
     pack(game, 'mace', { cursed: true });
     pack(game, 'plate-mail', { cursed: true });
@@ -147,7 +150,7 @@ describe('a cursed thing', () => {
 });
 
 describe('dropping', () => {
-  test('dropping leaves one of a stack, but a group whole', () => {
+  test('dropping takes one item of a stack, but a whole group', () => {
     const game = start();
     pack(game, 'ration');
     pack(game, 'ration');
@@ -160,7 +163,7 @@ describe('dropping', () => {
     expect(game.stores.Item.count[itemsAt(game, 5, 3)[0]]).toBe(12);
   });
 
-  test('dropping is only for bare ground: nothing on another thing, on stairs, a door, or a trap that shows', () => {
+  test('items can only be dropped on empty ground: not on items, stairs, doors or visible traps', () => {
     const game = start('####### #@>..+# #######');
     pack(game, 'mace');
     pack(game, 'ration');
@@ -183,7 +186,7 @@ describe('dropping', () => {
     expect(bagKinds(game)).toEqual(['ration']);
   });
 
-  test('dropping: what the hero drops the hero does not pick up at once, but when the hero comes back', () => {
+  test('a dropped item is not picked up at once, but when the hero returns', () => {
     const game = start();
     pack(game, 'mace');
     use(game, 'put', 'mace');
@@ -196,14 +199,14 @@ describe('dropping', () => {
 });
 
 describe('picking up', () => {
-  test('picking up comes with walking and costs nothing more', () => {
+  test('the hero picks up items by walking, which costs no additional turn', () => {
     const game = start();
     put(game, 5, 3, 'ration');
     expect(turnsOf(game, () => east(game))).toBe(1);
     expect([messageIds(game), bagKinds(game)]).toEqual([['picked'], ['ration']]);
   });
 
-  test('picking up: gold counts at once and takes no place', () => {
+  test('gold adds to the score at once and takes no place in the bag', () => {
     const game = start();
     for (let n = 0; n < 22; n++) pack(game, 'mace');
     put(game, 5, 3, 'gold', { value: 47 });
@@ -214,7 +217,7 @@ describe('picking up', () => {
     expect(itemsAt(game, 5, 3)).toEqual([]);
   });
 
-  test('picking up identical food shares a line, but only what was made together of missiles does', () => {
+  test('food of a kind stacks; missiles stack only with their own group', () => {
     const game = start();
     put(game, 5, 3, 'ration');
     put(game, 6, 3, 'ration');
@@ -227,15 +230,15 @@ describe('picking up', () => {
     expect([0, 1, 2, 3].map((slot) => count(game, slot))).toEqual([9, 2, 1, 9]);
   });
 
-  test('picking up other things of a kind each have a line of their own', () => {
+  test('other items of a kind do not stack', () => {
     const game = start();
     for (let n = 0; n < 2; n++) pack(game, 'mace');
     expect(bagKinds(game)).toEqual(['mace', 'mace']);
   });
 });
 
-describe('the twenty-two places', () => {
-  test('the twenty-two places count each of a stack, but a group once', () => {
+describe('the twenty-two places of the bag', () => {
+  test('each item of a stack takes a place in the bag, a group takes one', () => {
     const game = start();
     for (let n = 0; n < 20; n++) pack(game, 'ration');
     pack(game, 'arrow', { count: 15 });
@@ -250,7 +253,7 @@ describe('the twenty-two places', () => {
     expect(bagKinds(game)).toEqual(['ration', 'arrow', 'mace']);
   });
 
-  test('the twenty-two places are never too few for an arrow that comes back to its group', () => {
+  test('an arrow can always return to its group in a full bag', () => {
     const game = start();
     pack(game, 'arrow', { count: 3 });
     for (let n = 0; n < 21; n++) pack(game, 'mace');
@@ -277,7 +280,7 @@ describe('throwing', () => {
     #........#
     ##########`;
 
-  /** A thrown thing hits, or misses, as the target’s armour says. */
+  /** Throws an item that hits or misses, by the armour of the target. */
   function thrownAt(kind: string, lands: boolean, seed: string, map = range) {
     const game = start(map, seed);
     const target = monsterAt(game, 5, 1);
@@ -291,14 +294,14 @@ describe('throwing', () => {
     return { game, target };
   }
 
-  test.each(['arrow', 'dagger', 'mace', 'ration'])('a %s that hits is gone', (kind) => {
+  test.each(['arrow', 'dagger', 'mace', 'ration'])('a thrown %s that hits disappears', (kind) => {
     const { game, target } = thrownAt(kind, true, 'hit');
     expect(messageIds(game)[0]).toBe('hit');
     expect(game.stores.Health.current[target]).toBeLessThan(200);
     expect([bagKinds(game), itemsOn(game, game.floor)]).toEqual([['short-bow'], []]);
   });
 
-  test('throwing: what misses falls beside the target, anywhere around but never under anybody', () => {
+  test('a thrown item that misses falls on any cell around the target without an actor', () => {
     const cells = new Set<string>();
     for (let n = 0; n < 200; n++) {
       const { game, target } = thrownAt('dagger', false, `miss ${n}`);
@@ -312,14 +315,14 @@ describe('throwing', () => {
     expect([...cells].sort()).toEqual(['-1,0', '-1,1', '0,1', '1,0', '1,1'].sort());
   });
 
-  test('throwing: an actor that is hit or missed from afar is after the hero from then on', () => {
+  test('a throw at a monster wakes it, hit or miss', () => {
     for (const lands of [true, false]) {
       const { game, target } = thrownAt('dagger', lands, 'wake');
       expect(game.stores.AI.awake[target]).toBe(1);
     }
   });
 
-  test('throwing: what no actor is in the way of flies to the wall, and falls there', () => {
+  test('a thrown item that meets no actor falls at the wall', () => {
     for (let n = 0; n < 30; n++) {
       const game = start(hall, `wall ${n}`);
       pack(game, 'dagger');
@@ -334,14 +337,14 @@ describe('throwing', () => {
     ['a door', '+'],
     ['a secret door', '&'],
     ['rock', '_'],
-  ])('throwing stops before %s', (_, glyph) => {
+  ])('a thrown item stops before %s', (_, glyph) => {
     const game = start(`__________ _@...X,,,_ __________`.replace('X', glyph).replace(/\./g, ','));
     pack(game, 'dagger');
     const flight = hurl(game, 'dagger').find((event) => event.type === 'threw');
     expect(flight).toMatchObject({ to: { x: 4, y: 1 } });
   });
 
-  test('throwing hits who stands in a door', () => {
+  test('a throw hits an actor in a doorway', () => {
     const game = start('######## #@..+,,# ########');
     const orc = place(game, 'orc', 4, 1);
     game.stores.Fighter.armour[orc] = 20;
@@ -351,7 +354,7 @@ describe('throwing', () => {
     expect(messageIds(game)[0]).toBe('hit');
   });
 
-  test('throwing right against a wall drops the thing beside oneself', () => {
+  test('an item that is thrown at an adjacent wall falls next to the hero', () => {
     const game = start('##### #..@# #...# #####');
     pack(game, 'dagger');
     hurl(game, 'dagger');
@@ -360,7 +363,7 @@ describe('throwing', () => {
     expect([x, y]).not.toEqual([3, 1]);
   });
 
-  test('throwing lands on no trap, not even on one that no actor has found', () => {
+  test('a thrown item does not fall on a trap, even if the trap is not found', () => {
     for (let n = 0; n < 40; n++) {
       const game = start('##### #..@# #...# #####', `trap ${n}`);
       place(game, 'bear-trap', 2, 2);
@@ -370,7 +373,7 @@ describe('throwing', () => {
     }
   });
 
-  test('throwing is lost where there is no bare ground for it', () => {
+  test('a thrown item is lost if there is no empty ground for it', () => {
     const game = start('#### #@># ####');
     const dagger = pack(game, 'dagger');
     hurl(game, 'dagger');
@@ -378,7 +381,7 @@ describe('throwing', () => {
     expect(entityExists(game.world, dagger)).toBe(false);
   });
 
-  test('throwing sends one of a group or stack, and leaves the hand empty with the last', () => {
+  test('a throw takes one item of a group or stack, and the last one leaves the hand empty', () => {
     const game = start();
     const darts = pack(game, 'dart', { count: 2 });
     use(game, 'equip', 'dart');
@@ -388,7 +391,7 @@ describe('throwing', () => {
     expect([bagKinds(game), game.stores.Gear.weapon[game.hero]]).toEqual([[], 0]);
   });
 
-  test('throwing: an arrow from the wielded bow hurts as a shot: up to 6; by hand only 1', () => {
+  test('an arrow does up to 6 damage from a wielded bow, and 1 by hand', () => {
     const most = { bow: 0, hand: 0 };
     for (let n = 0; n < 60; n++) {
       for (const way of ['bow', 'hand'] as const) {
@@ -407,14 +410,14 @@ describe('throwing', () => {
     expect(most).toEqual({ bow: 6, hand: 1 });
   });
 
-  test('throwing into no direction is refused', () => {
+  test('a throw without a direction is refused', () => {
     const game = start();
     pack(game, 'dagger');
     expect(turnsOf(game, () => hurl(game, 'dagger', 0, 0))).toBe(0);
     expect(messageIds(game)).toEqual(['badCommand']);
   });
 
-  test('throwing: a killed target is reported and pays, however far it was', () => {
+  test('a kill by a throw is reported and earns experience at any distance', () => {
     const game = start(range);
     const target = monsterAt(game, 5, 1);
     game.stores.Fighter.armour[target] = 20;
@@ -425,7 +428,7 @@ describe('throwing', () => {
     expect(game.stores.Experience.points[game.hero]).toBe(3);
   });
 
-  test('throwing: the prize away does not close the way out', () => {
+  test('the hero can leave after throwing the prize away', () => {
     const game = start();
     put(game, 5, 3, 'amulet');
     east(game);
@@ -435,7 +438,7 @@ describe('throwing', () => {
   });
 });
 
-test('what a killed monster carried falls around it, never where it stood or where the hero stands', () => {
+test('the items of a killed monster fall around its cell, not on it or under the hero', () => {
   const cells = new Set<string>();
   for (let n = 0; n < 100; n++) {
     const game = start('###### #@O..# #....# ######', `spoils ${n}`);
@@ -452,21 +455,22 @@ test('what a killed monster carried falls around it, never where it stood or whe
 });
 
 describe('the end', () => {
-  /** The hero climbs out with what he has, and this is what it brings. */
-  function sold(...things: [kind: string, making?: Making][]): number {
+  /** The gold for which the hero sells these items after leaving the dungeon. */
+  function sold(...items: [kind: string, making?: Making][]): number {
     const game = scene('#### #@># ####', { campaign: rogueCampaign });
-    for (const [kind, making] of things) pack(game, kind, making);
+    for (const [kind, making] of items) pack(game, kind, making);
     game.prizeHeld = true;
     game.score = 1000;
     east(game);
     takeTurn(game, { type: 'up' });
-    if (!game.ending?.won || game.ending.by !== 'escape') throw new Error('He did not get out.');
+    if (!game.ending?.won || game.ending.by !== 'escape')
+      throw new Error('The hero did not escape.');
     expect(game.score).toBe(1000 + game.ending.sold);
     expect(messageIds(game)).toContain('escaped');
     return game.ending.sold;
   }
 
-  test('the end is the way up from the first level, but only for who has held the Amulet', () => {
+  test('a hero that has held the Amulet wins by climbing from the first floor', () => {
     const game = scene('#### #@># ####', { campaign: rogueCampaign });
     east(game);
     takeTurn(game, { type: 'up' });
@@ -489,11 +493,11 @@ describe('the end', () => {
     ['better ring mail', [['ring-mail', { defence: 1 }]], 330],
     ['worse plate mail', [['plate-mail', { defence: -1 }]], 0],
     ['all at once', [['amulet'], ['two-handed-sword'], ['plate-mail', { defence: 2 }]], 9430],
-  ] as [string, [string, Making?][], number][])('sells %s: %#', (_, things, gold) => {
-    expect(sold(...things)).toBe(gold);
+  ] as [string, [string, Making?][], number][])('the hero sells %s: %#', (_, items, gold) => {
+    expect(sold(...items)).toBe(gold);
   });
 
-  test('the end: by death costs a tenth of the gold, rounded in the hero’s favour', () => {
+  test('death costs a tenth of the gold, rounded in the hero’s favour', () => {
     const game = scene('#### #@Z# ####', { campaign: rogueCampaign });
     const { AI, Fighter, Health } = game.stores;
     AI.awake[monsterAt(game, 2, 1)] = 1;

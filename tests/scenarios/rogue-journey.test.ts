@@ -11,9 +11,9 @@ import type { Game } from '../../src/game/world.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { messageIds, rogueCampaign } from '../world.ts';
 
-/** What a journey was like. */
+/** A record of a journey. */
 interface Diary {
-  /** The depths in the order in which he came to them. */
+  /** The visited depths in order. */
   readonly depths: number[];
   /** Secret doors that had to be found. */
   searches: number;
@@ -23,8 +23,8 @@ interface Diary {
 type Step = { readonly dx: -1 | 0 | 1; readonly dy: -1 | 0 | 1 };
 
 /**
- * The first step of a shortest way on the real floor, through secret doors too, but round traps as
- * long as there is another way; null where there is none.
+ * The first step of a shortest path on the real floor, also through secret doors. Avoids traps unless
+ * `overTraps`. Null if there is no path.
  */
 function stepTo(game: Game, goal: Cell, overTraps: boolean): Step | null {
   const { grid } = game.floor;
@@ -38,7 +38,7 @@ function stepTo(game: Game, goal: Cell, overTraps: boolean): Step | null {
       const tile = tileAt(grid, next.x, next.y);
       if (first.has(index) || !(isStandable(tile) || tile === Tile.secretDoor)) continue;
       if (!isWay(game, at, dx, dy)) continue;
-      // Beyond a secret door everything is straight on.
+      // Steps into and out of a secret door are orthogonal.
       const passing = tileAt(grid, at.x, at.y) === Tile.secretDoor || tile === Tile.secretDoor;
       if (passing && dx !== 0 && dy !== 0) continue;
       if (!overTraps && trapAt(game, next.x, next.y)) continue;
@@ -51,7 +51,7 @@ function stepTo(game: Game, goal: Cell, overTraps: boolean): Step | null {
   return null;
 }
 
-/** One command towards a cell: a step, a blow at who stands there, or a search at a secret door. */
+/** One command towards a cell: a step, an attack on an actor there, or a search at a secret door. */
 function go(game: Game, goal: Cell, diary: Diary): void {
   const { Condition, Hunger } = game.stores;
   const { hero } = game;
@@ -79,7 +79,7 @@ function go(game: Game, goal: Cell, diary: Diary): void {
   takeTurn(game, secret ? { type: 'search' } : { type: 'move', ...step });
 }
 
-/** Goes on until the level has changed, or the goal is reached. */
+/** Walks until the floor has changed, or the goal is reached. */
 function travel(game: Game, goal: Cell, diary: Diary): void {
   const { depth } = game.floor;
   for (let patience = 3000; patience > 0; patience--) {
@@ -95,7 +95,7 @@ function stairsOf({ floor: { grid } }: Game): Cell {
   return { x: cell % grid.width, y: Math.floor(cell / grid.width) };
 }
 
-/** Takes the stairs; a trapdoor on the way there is as good as they are, or as bad. */
+/** Takes the stairs, or falls through a trapdoor on the way there. */
 function change(game: Game, way: 'down' | 'up', diary: Diary): void {
   const { depth } = game.floor;
   travel(game, stairsOf(game), diary);
@@ -103,19 +103,19 @@ function change(game: Game, way: 'down' | 'up', diary: Diary): void {
   diary.depths.push(game.floor.depth);
 }
 
-/** A new game of a hero so tough and strong that only his way is in question. */
+/** A new game whose hero is strong enough to survive every fight. */
 function heroic(seed: string): Game {
   const game = newGame(rogueCampaign, seed);
   const { Health, Strength, Experience } = game.stores;
   Health.max[game.hero] = 60000;
   Health.current[game.hero] = 60000;
   Strength.now[game.hero] = 118;
-  // Whoever has learnt nothing dies by the touch of a wraith.
+  // A wraith would kill a hero without experience.
   Experience.points[game.hero] = 5;
   return game;
 }
 
-/** Down to the Amulet. */
+/** Walks down to the Amulet and picks it up. */
 function descend(game: Game, diary: Diary): void {
   while (game.floor.depth < 26 && !game.ending) change(game, 'down', diary);
   while (!game.prizeHeld && !game.ending) {
@@ -125,7 +125,7 @@ function descend(game: Game, diary: Diary): void {
   }
 }
 
-/** What the things in the bag are worth by the price list of Rogue. */
+/** The value of the items in the bag by the price list of Rogue. */
 function price(game: Game): number {
   const { Item } = game.stores;
   return bagOf(game, game.hero).reduce((sum, item) => {
@@ -134,7 +134,7 @@ function price(game: Game): number {
   }, 0);
 }
 
-describe('the whole journey of a hero an actor that is strong enough, by plain commands', () => {
+describe('the journey of a strong hero', () => {
   const game = heroic('journey');
   const down: Diary = { depths: [1], searches: 0, commands: 0 };
   const up: Diary = { depths: [], searches: 0, commands: 0 };
@@ -157,37 +157,37 @@ describe('the whole journey of a hero an actor that is strong enough, by plain c
     }
   }, 60000);
 
-  test('the whole journey of a hero an actor that is strong enough, by plain commands leads from level to level down to the Amulet', () => {
+  test('a strong hero reaches the Amulet by plain commands, floor by floor', () => {
     expect(down.depths).toEqual(Array.from({ length: below.depth }, (_, index) => index + 1));
     expect(below.depth).toBeGreaterThanOrEqual(26);
     expect(below.deepest).toBe(below.depth);
     expect(below.bag).toContain('amulet');
   });
 
-  test('the whole journey of a hero an actor that is strong enough, by plain commands leads past secret doors that have to be found', () => {
+  test('a strong hero finds secret doors on the way to the Amulet', () => {
     expect(down.searches).toBeGreaterThan(0);
   });
 
-  test('the whole journey of a hero an actor that is strong enough, by plain commands leads back up by the same kind of stairs, level by level', () => {
+  test('a hero with the Amulet climbs the stairs back up, floor by floor', () => {
     expect(up.depths.at(-1)).toBe(1);
     expect(last.depth).toBe(1);
     for (const [n, depth] of up.depths.entries()) {
-      // Up by the stairs, unless a trapdoor took him down on his way there.
+      // One floor up, unless the hero fell through a trapdoor on the way to the stairs.
       if (n > 0) expect(depth).toBeGreaterThanOrEqual(up.depths[n - 1] - 1);
     }
     expect(game.deepest).toBe(below.deepest);
   });
 
-  test('the whole journey of a hero an actor that is strong enough, by plain commands finds the levels above bare on the way back, but for what fell there', () => {
-    // Only what monsters dropped can lie there.
+  test('on the way back the floors contain no items except those that monsters dropped', () => {
+    // Only items that monsters dropped can be there.
     expect(last.lying).toBeLessThan(2 * up.depths.length);
   });
 
-  test('the whole journey of a hero an actor that is strong enough, by plain commands makes no actor hungry who has held the Amulet', () => {
+  test('a hero that has held the Amulet does not get hungry', () => {
     expect(last.energy).toBe(below.energy);
   });
 
-  test('the whole journey of a hero an actor that is strong enough, by plain commands ends in the open, with all possessions sold', () => {
+  test('the journey ends outside the dungeon with all possessions sold', () => {
     expect(game.ending).toEqual({ won: true, by: 'escape', kind: 'amulet', sold: last.worth });
     expect(last.worth).toBeGreaterThanOrEqual(1000);
     expect(game.score).toBe(last.score + last.worth);
@@ -196,7 +196,7 @@ describe('the whole journey of a hero an actor that is strong enough, by plain c
     expect(messageIds(game)).toEqual(['gameOver']);
   });
 
-  test('the whole journey of a hero an actor that is strong enough, by plain commands is the same for the same seed and commands', () => {
+  test('equal seeds and commands make equal journeys', () => {
     const short = () => {
       const again = heroic('journey');
       const diary: Diary = { depths: [], searches: 0, commands: 0 };
@@ -207,7 +207,7 @@ describe('the whole journey of a hero an actor that is strong enough, by plain c
   });
 });
 
-test('without the Amulet no stairs lead up, not even on the deepest level', () => {
+test('without the Amulet the hero cannot go up, even on the deepest floor', () => {
   const game = heroic('empty-handed');
   const diary: Diary = { depths: [], searches: 0, commands: 0 };
   for (let level = 1; level <= 4; level++) {
@@ -223,7 +223,7 @@ test('without the Amulet no stairs lead up, not even on the deepest level', () =
   expect(game.floor.depth).toBeGreaterThanOrEqual(5);
 });
 
-test('beside the stairs there is no way up or down', () => {
+test('next to the stairs the commands up and down are refused', () => {
   const game = newGame(rogueCampaign, 'beside');
   takeTurn(game, { type: 'down' });
   expect(messageIds(game)).toEqual(['noStairsDown']);

@@ -11,7 +11,7 @@ import { spawn } from '../../src/game/spawn.ts';
 import type { Game } from '../../src/game/world.ts';
 import { campaign, messageIds, place } from '../world.ts';
 
-/** Carries the hero to a cell of his floor. */
+/** Moves the hero to a cell of the floor. */
 function carry(game: Game, cell: { x: number; y: number }): void {
   moveActor(game, game.hero, cell.x, cell.y);
 }
@@ -27,7 +27,7 @@ function descend(game: Game): void {
   takeTurn(game, { type: 'down' });
 }
 
-test('floor 0 is one bare hall with stairs down, and twelve steps north lead to them', () => {
+test('floor 0 is one empty hall with stairs down twelve steps north of the hero', () => {
   const game = newGame(campaign, 'yurina');
   for (let i = 0; i < 12; i++) takeTurn(game, { type: 'move', dx: 0, dy: -1 });
   expect(messageIds(game)).toEqual(['hereDown']);
@@ -35,7 +35,7 @@ test('floor 0 is one bare hall with stairs down, and twelve steps north lead to 
   expect(monstersHere(game)).toEqual([]);
 });
 
-test('the way from floor 0 to 5: each arrival on stairs up, 30 points each, the jewel at last', () => {
+test('on the way from floor 0 to 5 the hero arrives on stairs up, gets 30 points each and finds the jewel', () => {
   const game = newGame(campaign, 'way');
   game.stores.Health.max[game.hero] = 9999;
   game.stores.Health.current[game.hero] = 9999;
@@ -53,7 +53,7 @@ test('the way from floor 0 to 5: each arrival on stairs up, 30 points each, the 
   expect(game.ending).toMatchObject({ won: true });
 });
 
-test('floors stay as they were left, and going down again pays nothing', () => {
+test('floors do not change while the hero is away, and going down again scores no points', () => {
   const game = newGame(campaign, 'stay');
   game.stores.Health.max[game.hero] = 9999;
   game.stores.Health.current[game.hero] = 9999;
@@ -73,7 +73,7 @@ test('floors stay as they were left, and going down again pays nothing', () => {
   expect(game.score).toBe(60);
 });
 
-test('whoever stands on the stairs when the hero comes back makes room', () => {
+test('a monster on the stairs makes room when the hero returns', () => {
   const game = newGame(campaign, 'room');
   descend(game);
   const stairs = findTile(game, Tile.stairsUp);
@@ -91,7 +91,7 @@ test('whoever stands on the stairs when the hero comes back makes room', () => {
   expect(Math.abs(Position.y[wolf] - stairs.y)).toBeLessThanOrEqual(1);
 });
 
-test('an item that is too heavy does not hide the stairs from "do what is here"', () => {
+test('on stairs with an item that is too heavy, the command for this cell takes the stairs', () => {
   const game = newGame(campaign, 'heavy');
   carry(game, findTile(game, Tile.stairsDown));
   const { x, y } = findTile(game, Tile.stairsDown);
@@ -101,7 +101,7 @@ test('an item that is too heavy does not hide the stairs from "do what is here"'
   expect(commandHere(game)).toEqual({ type: 'down' });
 });
 
-test('stairs that a crossing of walls encloses get an orthogonal way out', () => {
+test('stairs that walls enclose get an orthogonal exit', () => {
   let enclosed = 0;
   const game = newGame(campaign, 'enclosed');
   for (let n = 0; n < 1500; n++) {
@@ -120,7 +120,7 @@ test('stairs that a crossing of walls encloses get an orthogonal way out', () =>
         ].some(([dx, dy]) => isStandable(tileAt(grid, x + dx, y + dy)));
       const closed = stairs.filter((cell) => !leaves(cell)).length;
       enclosed += closed;
-      // To furnish them all takes long, and tells nothing more.
+      // Opening all floors would take long and test nothing more.
       if (closed > 0 || n < 40) {
         openFloor(game, depth, plan);
         expect(stairs.every(leaves)).toBe(true);

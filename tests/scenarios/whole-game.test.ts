@@ -15,7 +15,7 @@ test('a bold run wins on one seed and ends in death on another', () => {
   });
 });
 
-test('a patient hero who clears floor 1 first comes back with levels, and can win', () => {
+test('a patient hero who clears floor 1 first gains levels and can win', () => {
   const game = playThrough(newGame(campaign, 'whole36'), 1);
   expect(game.ending).toMatchObject({ won: true });
   expect(game.stores.Experience.level[game.hero]).toBeGreaterThan(1);

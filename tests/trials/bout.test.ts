@@ -14,13 +14,13 @@ function boutAgainst(bundle: object, number = 1, waits = false) {
 }
 
 describe('a bout', () => {
-  test('that the hero wins reports the death of the monster', () => {
+  test('a bout that the hero wins reports the death of the monster', () => {
     const bout = boutAgainst({ ...monster, Health: { max: 1 }, Stats: { attack: 1, defence: 1 } });
     expect(bout).toMatchObject({ died: true, left: false, heroDied: false, given: 1 });
     expect(bout).toMatchObject({ wasHit: true, moved: true, noticed: true });
   });
 
-  test('that the monster wins reports the death of the hero', () => {
+  test('a bout that the monster wins reports the death of the hero', () => {
     const bout = boutAgainst({
       ...monster,
       Health: { max: 99 },
@@ -32,14 +32,14 @@ describe('a bout', () => {
     expect(bout.given).toBeLessThan(0.5);
   });
 
-  test('against a monster that cannot be reached ends after sixty turns', () => {
+  test('a bout against a monster that cannot be reached ends after sixty turns', () => {
     const timid = { ...monster, AI: { mind: 'timid' }, Health: { max: 9999 } };
     const bout = boutAgainst({ ...timid, Stats: { attack: 0, defence: 999 } });
     expect(bout.turns).toBe(60);
     expect(bout).toMatchObject({ died: false, heroDied: false });
   });
 
-  test('of a waiting hero begins with the approach of the monster', () => {
+  test('a bout of a waiting hero begins with the approach of the monster', () => {
     const waiting = boutAgainst(monster, 1, true);
     expect(waiting).toMatchObject({ moved: true, noticed: true });
     const rooted = boutAgainst({ ...monster, Rooted: {}, AI: { mind: 'timid' } }, 1, true);
@@ -48,14 +48,14 @@ describe('a bout', () => {
     expect(rooted.wasHit).toBe(true);
   });
 
-  test('has another monster in the last of four halls', () => {
+  test('a bout has another monster in the last of four halls', () => {
     expect([0, 1, 2, 3, 4, 7].map(isAlone)).toEqual([true, true, true, false, true, false]);
     const game = boutGame(campaign, 3, 'rat', 'bat', 1, plain);
     expect(monstersHere(game)).toHaveLength(2);
     expect(monstersHere(boutGame(campaign, 2, 'rat', 'bat', 1, plain))).toHaveLength(1);
   });
 
-  test('collects messages about powers but none about attacks', () => {
+  test('a bout collects messages about powers but none about attacks', () => {
     const { messages } = boutAgainst({ ...monster, Poison: { turns: 9 } });
     expect(messages).toContain('envenomed');
     expect(messages).not.toContain('hurt');

@@ -18,7 +18,7 @@ const floor = {
 };
 
 describe('a drawn floor from outside', () => {
-  test('is accepted if it is correct', () => {
+  test('a correct drawn floor is accepted', () => {
     expect(readDrawnFloor(floor)).toEqual(floor);
   });
 
@@ -56,13 +56,13 @@ describe('a drawn floor from outside', () => {
     expect(read).toEqual({ problem: expect.stringContaining(problem) });
   });
 
-  test('is refused if it is no object', () => {
+  test('a drawn floor that is no object is refused', () => {
     expect(readDrawnFloor(null)).toHaveProperty('problem');
   });
 });
 
 describe('a game on a drawn floor', () => {
-  test('has the tiles, the hero, the monsters and the items of the drawing', () => {
+  test('the game has the tiles, the hero, the monsters and the items of the drawing', () => {
     const game = drawnGame(campaign, 'seed', floor);
     expect(game.floor.depth).toBe(2);
     expect(heroCell(game)).toEqual({ x: 1, y: 1 });
@@ -77,16 +77,16 @@ describe('a game on a drawn floor', () => {
     expect(tiles).toEqual([Tile.stairsDown, Tile.weakWall, Tile.stairsUp, Tile.floor]);
   });
 
-  test('begins with the first message when it is started', () => {
+  test('a started game begins with the first message', () => {
     expect(messageIds(startDrawnGame(campaign, 'seed', floor))).toContain('wake');
   });
 
-  test('leaves out kinds that the campaign does not have', () => {
+  test('the game leaves out kinds that the campaign does not have', () => {
     const game = drawnGame(campaign, 'seed', { ...floor, legend: { r: 'dragon', a: 'apple' } });
     expect(() => monsterAt(game, 2, 1)).toThrow();
   });
 
-  test('has no two actors on a cell', () => {
+  test('the game has no two actors on a cell', () => {
     const game = drawnGame(campaign, 'seed', floor);
     expect(placeKind(game, 'bat', 2, 1)).toBe(0);
     expect(placeKind(game, 'dagger', 2, 1)).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ describe('a game on a drawn floor', () => {
 });
 
 describe('drawing the floor of a game', () => {
-  test('returns the drawing that it was made from, with glyphs for letters', () => {
+  test('the floor of a game is drawn as it was made, with glyphs for letters', () => {
     const { rows, legend, depth } = drawFloor(drawnGame(campaign, 'seed', floor));
     const [rat, apple] = ['rat', 'apple'].map(
       (id) => campaign.kinds.find((kind) => kind.id === id)?.look.glyph ?? '',
@@ -104,7 +104,7 @@ describe('drawing the floor of a game', () => {
     expect(depth).toBe(2);
   });
 
-  test('gives kinds with the same glyph different letters', () => {
+  test('kinds with the same glyph are drawn with different letters', () => {
     const twins = {
       ...campaign,
       kinds: campaign.kinds.map((kind) => ({ ...kind, look: { ...kind.look, glyph: '#' } })),

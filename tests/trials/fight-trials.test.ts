@@ -4,25 +4,25 @@ import { dangerOf, isClearlyMore } from '../../src/trials/fight-trials.ts';
 import { fightsOf, look, monster, trialOf } from './sample-trials.ts';
 
 describe('trial fights', () => {
-  test('with a rooted monster: it never moves', () => {
+  test('a rooted monster never moves', () => {
     expect(fightsOf(trialOf({ ...monster, Rooted: {} })).moved).toBe(0);
   });
 
-  test('with a timid monster: it does not notice the hero first, but hits back', () => {
+  test('a timid monster does not notice the hero first, but attacks back', () => {
     const { noticed, moved, hit } = fightsOf(trialOf({ ...monster, AI: { mind: 'timid' } }));
     expect(noticed).toBe(0);
     expect(moved).toBeGreaterThan(0);
     expect(hit).toBeGreaterThan(0);
   });
 
-  test('count the fights with a message about a power', () => {
+  test('fights with a message about a power are counted', () => {
     const { fights, messages } = fightsOf(trialOf({ ...monster, LevelDrain: { chance: 100 } }));
     expect(messages.drained).toBeGreaterThan(20);
     expect(messages.drained).toBeLessThanOrEqual(fights);
     expect(Object.keys(messages)).not.toContain('hit');
   });
 
-  test('with a much stronger monster: it is stronger than all monsters of its depth', () => {
+  test('a much stronger monster is reported as stronger than all monsters of its depth', () => {
     const strong = fightsOf(
       trialOf({ ...monster, Health: { max: 40 }, Stats: { attack: 9, defence: 9 } }),
     );
@@ -33,7 +33,7 @@ describe('trial fights', () => {
     expect(strong.heroTurns).toBeLessThan(20);
   });
 
-  test('with a much weaker monster: it is weaker than all monsters of its depth', () => {
+  test('a much weaker monster is reported as weaker than all monsters of its depth', () => {
     const weak = fightsOf(
       trialOf({ ...monster, Health: { max: 1 }, Stats: { attack: 1, defence: 1 } }),
     );
@@ -42,13 +42,13 @@ describe('trial fights', () => {
     expect(weak.heroDied).toBe(0);
   });
 
-  test('with a copy of the rat: it has the danger of the rat', () => {
+  test('a copy of the rat has the danger of the rat', () => {
     const twin = fightsOf(trialOf({ ...look, extends: 'rat' }));
     expect(twin.peers).toContainEqual({ kind: 'rat', ...twin.danger });
     expect([...twin.strongerThan, ...twin.weakerThan]).not.toContain('rat');
   });
 
-  test('with a monster that cannot hit: the hero is in no danger', () => {
+  test('a monster that cannot hit is no danger', () => {
     const harmless = fightsOf(trialOf({ ...monster, AI: { mind: 'timid' }, Health: { max: 1 } }));
     expect(harmless).toMatchObject({ hit: 0, heroTurns: null, damagePerTurn: 0, heroDied: 0 });
     expect(harmless.danger.mean).toBe(0);
@@ -60,7 +60,7 @@ const bouts = (...shares: [taken: number, given: number][]) =>
   shares.map(([taken, given]) => ({ taken, given }) as Bout);
 
 describe('the danger of a monster', () => {
-  test('is the health that the hero loses for each one killed', () => {
+  test('the danger is the health that the hero loses for each kill', () => {
     expect(dangerOf(bouts([0.2, 1], [0.4, 1]))).toEqual({
       mean: expect.closeTo(0.3),
       error: expect.closeTo(0.1),
@@ -68,7 +68,7 @@ describe('the danger of a monster', () => {
     expect(dangerOf(bouts([0.2, 0.5], [0.2, 0.5])).mean).toBeCloseTo(0.4);
   });
 
-  test('is finite for a monster that was never hurt', () => {
+  test('the danger of a monster that was never hurt is finite', () => {
     expect(dangerOf(bouts([0.5, 0], [0.5, 0])).mean).toBe(2);
     expect(dangerOf([]).mean).toBe(0);
   });

@@ -70,7 +70,7 @@ test('a kind that cannot be played gets one warning', () => {
 });
 
 describe('fights', () => {
-  test('are described by numbers', () => {
+  test('fights are described by numbers', () => {
     expect(linesOfFights({})).toEqual([
       'fact: in 40 fights at depth 2 it moved in 39, noticed the hero in 38, hit the hero in 37, was hit in 36, died in 35, killed the hero in 4',
       'fact: the hero of depth 2 (level 1.3, 16 HP, attack 4.1, defence 13) loses 0.8 HP per turn and survives 22 turns; each kill costs 25% of the hero’s health',
@@ -91,27 +91,27 @@ describe('fights', () => {
     expect(linesOfFights(changes)[0]).toBe(line);
   });
 
-  test('in which it vanished instead of dying get no warning', () => {
+  test('fights in which the monster vanished instead of dying get no warning', () => {
     const [first] = linesOfFights({ died: 0, left: 5 });
     expect(first).toContain('died in 0, vanished in 5, killed');
   });
 
-  test('list messages about powers', () => {
+  test('fights list messages about powers', () => {
     expect(linesOfFights({ messages: { drained: 7, rusts: 2 } })[1]).toBe(
       'fact: messages about its powers: drained in 7, rusts in 2',
     );
   });
 
-  test('without damage mean no danger', () => {
+  test('fights without damage mean no danger', () => {
     expect(linesOfFights({ heroTurns: null })[1]).toContain('and is in no danger; each kill');
   });
 
-  test('with an extreme danger give no percentage', () => {
+  test('fights with an extreme danger have no percentage', () => {
     const [, line] = linesOfFights({ danger: { mean: 10.1, error: 1 } });
     expect(line).toMatch(/each kill costs more than ten times the hero’s health$/);
   });
 
-  test('compare the kind with others of its depth', () => {
+  test('fights compare the kind with others of its depth', () => {
     const peers = ['a', 'b', 'c', 'd'].map((kind) => ({ kind, mean: 1, error: 1 }));
     const lines = linesOfFights({ peers, strongerThan: ['a', 'b'], weakerThan: ['c'] });
     expect(lines.slice(-3)).toEqual([
@@ -128,7 +128,7 @@ describe('fights', () => {
 describe('items', () => {
   const use = { verb: 'equip', done: 9, messages: ['wield'], changes: {} } as const;
 
-  test('are described by each use with its effects', () => {
+  test('items are described by each use with its effects', () => {
     const uses = [{ ...use, changes: { attack: 7, load: -0.25 } }];
     expect(linesOf({ item: { trials: 10, picked: 10, won: false, uses } })).toEqual([
       'fact: picked up 10 of 10 times',
@@ -136,7 +136,7 @@ describe('items', () => {
     ]);
   });
 
-  test('that cannot be picked up or used get a warning', () => {
+  test('items that cannot be picked up or used get a warning', () => {
     expect(linesOf({ item: { trials: 10, picked: 0, won: false, uses: [] } })).toEqual([
       'warning: the hero could not pick it up (0 of 10 times)',
     ]);
@@ -146,7 +146,7 @@ describe('items', () => {
     );
   });
 
-  test('that win the game say so', () => {
+  test('items that win the game are reported', () => {
     expect(linesOf({ item: { trials: 10, picked: 10, won: true, uses: [] } })).toEqual([
       'fact: picked up 10 of 10 times, which wins the game',
     ]);

@@ -3,13 +3,13 @@ import { approachCommand, fightCommand } from '../../src/trials/hero-tactics.ts'
 import { give, monsterAt, scene } from '../world.ts';
 
 describe('the tactics of the hero', () => {
-  test('are to attack an adjacent enemy', () => {
+  test('the hero attacks an adjacent enemy', () => {
     const game = scene('##### #@r.# #####');
     const rat = monsterAt(game, 2, 1);
     expect(fightCommand(game, [rat], false)).toMatchObject({ type: 'move', dx: 1, dy: 0 });
   });
 
-  test('are to approach the nearest enemy around walls', () => {
+  test('the hero approaches the nearest enemy around walls', () => {
     const game = scene('####### #r..@.# #.#.##r #######');
     const [near, far] = [monsterAt(game, 6, 2), monsterAt(game, 1, 1)];
     expect(approachCommand(game, [far, near])).toMatchObject({ type: 'move', dx: 1, dy: 0 });
@@ -17,7 +17,7 @@ describe('the tactics of the hero', () => {
     expect(approachCommand(game, [])).toEqual({ type: 'wait' });
   });
 
-  test('are to drink below half health, even while waiting', () => {
+  test('the hero drinks below half health, even while waiting', () => {
     const game = scene('##### #@r.# #####');
     give(game, 'apple', 'healing-potion');
     const { Health } = game.stores;

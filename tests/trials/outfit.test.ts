@@ -4,24 +4,24 @@ import { fitOut, outfitFor } from '../../src/trials/outfit.ts';
 import { campaign, rogueCampaign } from '../world.ts';
 
 describe('the outfit of a hero', () => {
-  test('is empty at the start of the simple campaign', () => {
+  test('the outfit is empty at the start of the simple campaign', () => {
     expect(outfitFor(campaign, 0, 'a')).toEqual({ experience: 0, items: [], worn: [] });
   });
 
-  test('grows with the depth and is the same for the same seed', () => {
+  test('the outfit grows with the depth and is equal for equal seeds', () => {
     const [shallow, deep] = [outfitFor(campaign, 2, 'a'), outfitFor(campaign, 4, 'a')];
     expect(deep.experience).toBeGreaterThan(shallow.experience);
     expect(outfitFor(campaign, 4, 'a')).toEqual(deep);
     expect(outfitFor(campaign, 4, 'b')).not.toEqual(deep);
   });
 
-  test('has the pack of the campaign, and its best weapon and armour are equipped', () => {
+  test('the outfit contains the pack of the campaign, with its best weapon and armour equipped', () => {
     const { items, worn } = outfitFor(rogueCampaign, 1, 'a');
     expect(worn.map(({ kind }) => kind.id)).toEqual(['mace', 'ring-mail']);
     expect(items.map(({ kind }) => kind.id)).toEqual(expect.arrayContaining(['mace', 'short-bow']));
   });
 
-  test('gives the hero experience, items and full health', () => {
+  test('the outfit gives the hero experience, items and full health', () => {
     const game = newGame(rogueCampaign, 'a');
     const { Health, Gear, Item } = game.stores;
     Health.current[game.hero] = 1;

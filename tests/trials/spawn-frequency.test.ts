@@ -14,7 +14,7 @@ function spawnsOf(bundle: object, source: CampaignSource = simple) {
 }
 
 describe('the frequency of a kind', () => {
-  test('is counted for each range of depths, on its first, middle and last floor', () => {
+  test('a kind is counted for each range of depths, on its first, middle and last floor', () => {
     const depths = { '1': 1000000, '2-4': 1000000, '30+': 10 };
     expect(spawnsOf({ ...monster, spawn: { depths } })).toEqual([
       { place: 'spawn.depths 1', depths: [1], floors: 4, found: 4 },
@@ -23,34 +23,34 @@ describe('the frequency of a kind', () => {
     ]);
   });
 
-  test('is counted on the cells of spawn.at', () => {
+  test('a kind is counted on the cells of spawn.at', () => {
     const spawn = { at: [{ depth: 0, x: 5, y: 6 }] };
     expect(spawnsOf({ ...monster, spawn })).toEqual([
       { place: 'spawn.at depth 0, 5, 6', depths: [0], floors: 4, found: 4 },
     ]);
   });
 
-  test('is counted for items on populated floors', () => {
+  test('items are counted on populated floors', () => {
     const spawn = { item: { group: 'food', weight: 1000000 } };
     const [{ place, depths, found }] = spawnsOf({ ...item, spawn });
     expect([place, depths]).toEqual(['spawn.item food', [1, 2, 4]]);
     expect(found).toBeGreaterThan(0);
   });
 
-  test('is counted for items from a depth on', () => {
+  test('items from a depth on are counted', () => {
     expect(spawnsOf({ ...item, spawn: { from: 25 } }, rogue)).toMatchObject([
       { place: 'spawn.from 25', found: 12 },
     ]);
   });
 
-  test('is counted for traps without spawn', () => {
+  test('traps without spawn are counted', () => {
     const [trap] = spawnsOf({ ...look, Trap: { does: 'bear' } }, rogue);
     expect(trap.place).toBe('floors with gold and traps');
   });
 });
 
 describe('the depths of a kind', () => {
-  test('begin where it first appears', () => {
+  test('the depths of a kind begin where it first appears', () => {
     const depthOf = (bundle: object) => {
       const grown = campaignWith(bundle);
       return firstDepth(grown, grown.kinds[grown.kinds.length - 1]);
@@ -61,7 +61,7 @@ describe('the depths of a kind', () => {
     expect(depthOf(look)).toBe(1);
   });
 
-  test('have a weight for each monster', () => {
+  test('each monster has a weight at a depth', () => {
     const weight = (id: string, depth: number, of = campaign) => {
       const kind = of.kinds.find((one) => one.id === id);
       return kind ? weightAt(of, kind, depth) : null;
@@ -73,7 +73,7 @@ describe('the depths of a kind', () => {
     expect(weight('dragon', 26, rogueCampaign)).toBeGreaterThan(0);
   });
 
-  test('list their monsters, the most common first, and at most ten', () => {
+  test('the monsters of a depth are listed, the most common first, and at most ten', () => {
     expect(peersAt(campaign, 1).map(({ id }) => id)).toEqual(['bat', 'rat']);
     expect(peersAt(rogueCampaign, 12).length).toBeLessThanOrEqual(10);
     for (const kind of peersAt(rogueCampaign, 12)) {

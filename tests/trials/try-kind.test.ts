@@ -8,7 +8,7 @@ import { campaignWith, fightsOf, look, monster, trialOf } from './sample-trials.
 describe('the trials of a correct monster', () => {
   const report = tryKind(campaignWith(monster), 'newcomer');
 
-  test('find it on its floors, and see it move, notice, hit, get hit and die', () => {
+  test('trials find a monster on its floors, and see it move, notice, hit, get hit and die', () => {
     expect(report).toMatchObject({ nature: 'monster', depth: 1, unread: [], crashes: [] });
     expect(report).toMatchObject({ item: null, trap: null, walks: { walks: 20, turns: 40 } });
     expect(report.spawns).toMatchObject([{ place: 'spawn.depths 1-2', floors: 40 }]);
@@ -18,7 +18,7 @@ describe('the trials of a correct monster', () => {
     for (const count of [moved, noticed, hit, wasHit, died]) expect(count).toBeGreaterThan(100);
   });
 
-  test('use the hero who enters its depth', () => {
+  test('trials use the hero who enters the depth of the monster', () => {
     expect(fightsOf(report).hero).toEqual({ level: 1, health: 16, attack: 4, defence: 4 });
     const deeper = fightsOf(trialOf({ ...monster, spawn: { depths: { '3+': 40 } } }));
     expect(deeper.hero.level).toBeGreaterThan(2);
@@ -26,7 +26,7 @@ describe('the trials of a correct monster', () => {
     expect(deeper.danger.mean).toBeLessThan(fightsOf(report).danger.mean);
   });
 
-  test('give the same report again', () => {
+  test('repeated trials give equal reports', () => {
     expect(tryKind(campaignWith(monster), 'newcomer')).toEqual(report);
   });
 });

@@ -110,7 +110,7 @@ describe('signs', () => {
     });
   }
 
-  test('a bonus has its sign, a plain number only its minus', () => {
+  test('a bonus has a sign, and a plain number has only a minus', () => {
     expect([-2, 0, 3].map(signed)).toEqual(['−2', '+0', '+3']);
     expect([-2, 0, 3].map(plain)).toEqual(['−2', '0', '3']);
   });
@@ -168,7 +168,7 @@ describe('plurals', () => {
 });
 
 describe('numbers', () => {
-  test('a weight in tenths has a decimal only where it needs one', () => {
+  test('a weight in tenths has a decimal only if it is not whole', () => {
     expect([0, 1, 9, 10, 99, 100, 105].map(tenths)).toEqual([
       '0',
       '0.1',
@@ -180,7 +180,7 @@ describe('numbers', () => {
     ]);
   });
 
-  test('a range of one number is that number', () => {
+  test('a range of one number is written as that number', () => {
     expect([range(2, 3), range(2, 2), range(2, 3, '～')]).toEqual(['2–3', '2', '2～3']);
   });
 

@@ -6,7 +6,7 @@ import type { Language } from '../../src/words/texts.ts';
 import { campaign } from '../world.ts';
 import { callExamples, componentExamples, endingExamples, messageExamples } from './examples.ts';
 
-/** Every text of a language, by its place, with the arguments that it was made with. */
+/** Every text of a language, by its place, with its arguments. */
 export function textsIn(language: Language): Map<string, string> {
   const words = wordsOf(language);
   const names = namesOf(campaign, language);

@@ -18,7 +18,7 @@ test('each language has its file and its column in the tables of labels', () => 
   expect(Object.keys(labels.components.Identity).sort()).toEqual([...languages].sort());
 });
 
-test('each language has a name of its own', () => {
+test('each language has a unique name', () => {
   expect(languages.map(languageName)).toEqual(['English', '日本語', 'Русский']);
 });
 
@@ -26,7 +26,7 @@ test('a language that is not loaded is an error that names it', () => {
   expect(() => wordsOf('xx' as Language)).toThrow('The texts of "xx" are not loaded.');
 });
 
-test('a text of a bundle is shown in English where it lacks the language', () => {
+test('a text of a bundle is shown in English if it lacks the language', () => {
   expect(textIn({ en: 'rat', ja: 'ネズミ' }, 'ja')).toBe('ネズミ');
   expect(textIn({ en: 'rat', ja: 'ネズミ' }, 'ru')).toBe('rat');
 });
@@ -76,7 +76,7 @@ describe.each(languages)('in %s', (language) => {
     },
   );
 
-  test('an unknown kind is named by its id, an unseen one as such', () => {
+  test('an unknown kind is named by its id, and an unseen monster has its own name', () => {
     expect(names.kind('moon-beast')).toBe('moon-beast');
     expect(names.kind('')).toBe(words.unseen);
     expect(names.kind('wolf')).toBe(campaign.kinds.find(({ id }) => id === 'wolf')?.name[language]);
@@ -123,13 +123,13 @@ test.each([
 test('in English a vowel decides the article, except in “unicorn”', () => {
   const { ending } = wordsOf('en');
   const names: Names = { kind: (id) => id, item: ({ kind }) => kind };
-  const slainBy = (kind: string) => ending({ won: false, by: 'attack', kind }, names);
-  expect(['arrow trap', 'dart trap', 'unicorn', 'umber hulk', 'Orc'].map(slainBy)).toEqual([
-    'You were slain by an arrow trap.',
-    'You were slain by a dart trap.',
-    'You were slain by a unicorn.',
-    'You were slain by an umber hulk.',
-    'You were slain by an Orc.',
+  const killedBy = (kind: string) => ending({ won: false, by: 'attack', kind }, names);
+  expect(['arrow trap', 'dart trap', 'unicorn', 'umber hulk', 'Orc'].map(killedBy)).toEqual([
+    'You were killed by an arrow trap.',
+    'You were killed by a dart trap.',
+    'You were killed by a unicorn.',
+    'You were killed by an umber hulk.',
+    'You were killed by an Orc.',
   ]);
 });
 

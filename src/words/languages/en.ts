@@ -138,7 +138,7 @@ export const texts: Texts = {
     }
     if (ending.won) return `You hold the ${names.kind(ending.kind)}. The dungeon is yours.`;
     if (ending.by === 'hunger') return 'You starved to death.';
-    return `You were slain by ${withArticle(names.kind(ending.kind))}.`;
+    return `You were killed by ${withArticle(names.kind(ending.kind))}.`;
   },
   ui: {
     title: 'Simple Roguelike',

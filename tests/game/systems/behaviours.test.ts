@@ -78,7 +78,7 @@ function walk(game: Game, monster: number, turns: number): Cell[] {
 }
 
 /** The number of attacks and throws of a monster at the hero in the last turn. */
-function strikes(game: Game, monster: number): number {
+function attacksOf(game: Game, monster: number): number {
   const seq = game.stores.Identity.seq[monster];
   return game.events.filter(
     (event) => (event.type === 'hit' || event.type === 'missed') && event.attacker === seq,
@@ -187,7 +187,7 @@ describe('a roamer', () => {
       expect(apart(game, monster)).toBe(far);
     }
     wait(game);
-    expect(strikes(game, monster)).toBe(1);
+    expect(attacksOf(game, monster)).toBe(1);
   });
 });
 
@@ -196,10 +196,10 @@ describe('a coward', () => {
     const { game, monster } = stage(hallWith(['@', 5, 4], ['m', 4, 4]), { Coward: { below: 50 } });
     const { Health } = game.stores;
     wait(game);
-    expect(strikes(game, monster)).toBe(1);
+    expect(attacksOf(game, monster)).toBe(1);
     Health.current[monster] = 8;
     wait(game);
-    expect(strikes(game, monster)).toBe(1);
+    expect(attacksOf(game, monster)).toBe(1);
     Health.current[monster] = 7;
     const cells = walk(game, monster, 6);
     expect(cells[0].x).toBeLessThan(4);
@@ -215,14 +215,14 @@ describe('a coward', () => {
   test('a cornered coward attacks', () => {
     const { game, monster } = stage('##### #m@.# #####', { Coward: { below: 100 } });
     wait(game);
-    expect(strikes(game, monster)).toBe(1);
+    expect(attacksOf(game, monster)).toBe(1);
     expect(cellOf(game, monster)).toEqual({ x: 1, y: 1 });
   });
 
   test('a coward that flees below 100 percent flees unhurt', () => {
     const { game, monster } = stage(hallWith(['@', 5, 4], ['m', 6, 4]), { Coward: { below: 100 } });
     wait(game);
-    expect([apart(game, monster), strikes(game, monster)]).toEqual([2, 0]);
+    expect([apart(game, monster), attacksOf(game, monster)]).toEqual([2, 0]);
   });
 
   test.each(minds.map((mind) => ({ mind })))(
@@ -265,13 +265,13 @@ describe('a skirmisher', () => {
   test('a skirmisher steps away when the hero approaches', () => {
     const { game, monster } = stage(hallWith(['@', 3, 4], ['m', 5, 4]), skirmisher);
     wait(game);
-    expect([apart(game, monster), strikes(game, monster)]).toEqual([3, 0]);
+    expect([apart(game, monster), attacksOf(game, monster)]).toEqual([3, 0]);
   });
 
   test('a skirmisher that cannot step away acts by its mind', () => {
     const { game, monster } = stage('###### #m@..# ######', skirmisher);
     wait(game);
-    expect(strikes(game, monster)).toBe(1);
+    expect(attacksOf(game, monster)).toBe(1);
   });
 
   test('a skirmisher that does not see the hero approaches', () => {
@@ -291,7 +291,7 @@ describe('a guard', () => {
     wait(game);
     expect(cellOf(game, monster)).toEqual({ x: 3, y: 4 });
     wait(game);
-    expect(strikes(game, monster)).toBe(1);
+    expect(attacksOf(game, monster)).toBe(1);
   });
 
   test('a guard returns when the hero has left, around walls and other monsters', () => {
@@ -319,7 +319,7 @@ describe('a guard', () => {
   test('a guard that never leaves its post attacks an adjacent hero', () => {
     const { game, monster } = stage(hallWith(['@', 3, 4], ['m', 2, 4]), { Guard: { radius: 0 } });
     wait(game);
-    expect(strikes(game, monster)).toBe(1);
+    expect(attacksOf(game, monster)).toBe(1);
     put(game, 9, 4);
     expect(walk(game, monster, 3).at(-1)).toEqual({ x: 2, y: 4 });
   });
@@ -353,7 +353,7 @@ describe('an ambusher', () => {
       for (const cell of walk(game, monster, 10)) expect(cell).toEqual({ x: 4, y: 4 });
       put(game, 5, 4);
       wait(game);
-      expect(strikes(game, monster)).toBe(1);
+      expect(attacksOf(game, monster)).toBe(1);
     },
   );
 
@@ -419,7 +419,7 @@ describe('a pack', () => {
       AI: { mind: 'timid' },
     });
     takeTurn(game, { type: 'move', dx: 1, dy: 0 });
-    expect(monsters.map((one) => strikes(game, one))).toEqual([1, 1]);
+    expect(monsters.map((one) => attacksOf(game, one))).toEqual([1, 1]);
     expect(provoked(game, monsters)).toEqual([0, 0]);
   });
 
@@ -441,10 +441,10 @@ describe('a thrower', () => {
   test.each([
     ['along a row', 1, 4, 1],
     ['along a diagonal', 3, 1, 1],
-    ['not beyond its reach', 1, 4, 0, 4],
-    ['not from beside him', 5, 4, 0],
+    ['not beyond its range', 1, 4, 0, 4],
+    ['not at an adjacent hero', 5, 4, 0],
     ['not out of line', 3, 3, 0],
-  ])('the distance decides about throws: a thrower throws %s', (_, x, y, throws, range = 5) => {
+  ])('a thrower throws along a free line within its range: %s', (_, x, y, throws, range = 5) => {
     const { game, hero, monster } = stage(hallWith(['@', x, y], ['m', 6, 4]), {
       Throws: { dice: '1d4', range, chance: 100 },
     });
@@ -602,7 +602,7 @@ describe('a summoner', () => {
     const { game, monster } = stage('##### #m@.# #####', { Summons: { chance: 100 } });
     wait(game);
     expect(kinds(game)).toEqual(['guest']);
-    expect(strikes(game, monster)).toBe(1);
+    expect(attacksOf(game, monster)).toBe(1);
   });
 
   test('a summoner does not summon on a floor with a hundred actors', () => {
@@ -629,11 +629,11 @@ describe('combined behaviours', () => {
     const stand = cellOf(game, monster);
     expect(apart(game, monster)).toBeGreaterThanOrEqual(3);
     expect(walk(game, monster, 3)).toEqual([stand, stand, stand]);
-    expect(strikes(game, monster)).toBe(1);
+    expect(attacksOf(game, monster)).toBe(1);
     // An adjacent hero is too near for a shot.
     put(game, stand.x - 1, stand.y);
     wait(game);
-    expect([apart(game, monster), strikes(game, monster)]).toEqual([2, 0]);
+    expect([apart(game, monster), attacksOf(game, monster)]).toEqual([2, 0]);
     game.stores.Health.current[monster] = 1;
     put(game, 3, 4);
     const before = apart(game, monster);
@@ -648,10 +648,10 @@ describe('combined behaviours', () => {
       Coward: { below: 100 },
     });
     wait(game);
-    expect([messageIds(game)[0], strikes(game, monster)]).toEqual(['hurled', 1]);
+    expect([messageIds(game)[0], attacksOf(game, monster)]).toEqual(['hurled', 1]);
     put(game, 2, 1);
     wait(game);
-    expect([messageIds(game)[0], strikes(game, monster)]).toEqual(['hurt', 1]);
+    expect([messageIds(game)[0], attacksOf(game, monster)]).toEqual(['hurt', 1]);
   });
 
   test('an ambusher of a pack that comes out brings the pack out', () => {
@@ -669,7 +669,7 @@ describe('combined behaviours', () => {
       Guard: { radius: 1 },
     });
     expect(walk(game, monster, 3).at(-1)).toEqual({ x: 6, y: 4 });
-    expect(strikes(game, monster)).toBe(1);
+    expect(attacksOf(game, monster)).toBe(1);
   });
 });
 

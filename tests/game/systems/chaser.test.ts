@@ -214,7 +214,7 @@ describe('a chaser of a hero in another room', () => {
   });
 });
 
-test('an actor that is asleep never moves, whatever its kind', () => {
+test('a sleeping monster of any kind does not move', () => {
   for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
     const game = hunt(`
       #########
@@ -287,14 +287,14 @@ describe('erratic steps', () => {
   });
 
   test('an erratic step onto the hero is an attack', () => {
-    let blows = 0;
+    let attacks = 0;
     for (let n = 0; n < 200; n++) {
       const game = hunt('####\n#B@#\n####', undefined, `stray${n}`);
       wait(game, 1);
-      blows += game.events.filter(({ type }) => type === 'hit' || type === 'missed').length;
+      attacks += game.events.filter(({ type }) => type === 'hit' || type === 'missed').length;
       expect(cellOf(game, monstersHere(game)[0])).toEqual({ x: 1, y: 1 });
     }
-    expect(blows).toBe(200);
+    expect(attacks).toBe(200);
   });
 });
 

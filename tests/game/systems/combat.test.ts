@@ -5,7 +5,7 @@ import { combat } from '../../../src/game/systems/combat.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { messageIds, monsterAt, scene } from '../../world.ts';
 
-function blow(game: Game, attacker: number, target: number): void {
+function attack(game: Game, attacker: number, target: number): void {
   game.pending.attacks.push({ attacker, target });
   combat(game);
 }
@@ -29,7 +29,7 @@ test.each([
 test('an attack takes hit points, provokes, and is reported with the remaining hit points', () => {
   const game = scene(map);
   const rat = monsterAt(game, 2, 1);
-  blow(game, game.hero, rat);
+  attack(game, game.hero, rat);
   expect(game.stores.Health.current[rat]).toBe(2);
   expect(game.stores.AI.provoked[rat]).toBe(1);
   expect(game.log.at(-1)).toMatchObject({
@@ -43,7 +43,7 @@ test('a killed monster leaves its cell at once, and hit points are never below 0
   const game = scene(map);
   const rat = monsterAt(game, 2, 1);
   game.stores.Health.current[rat] = 1;
-  blow(game, game.hero, rat);
+  attack(game, game.hero, rat);
   expect(game.stores.Health.current[rat]).toBe(0);
   expect(game.floor.occupants[game.floor.grid.width + 2]).toBe(0);
   expect(has(game, rat, 'Dead')).toBe(true);
@@ -56,7 +56,7 @@ describe('the hero', () => {
       #####
       #@w.#
       #####`);
-    blow(game, monsterAt(game, 2, 1), game.hero);
+    attack(game, monsterAt(game, 2, 1), game.hero);
     expect(game.ending).toEqual({ won: false, by: 'attack', kind: 'wolf' });
     expect(messageIds(game)).toEqual(['hurt', 'died']);
   });

@@ -136,18 +136,20 @@ describe('the chance to hit', () => {
   test('a hobgoblin and a hero that attack each turn hit with the calculated chances', () => {
     const { game, hero, monster } = duel();
     const { Health, Identity, Hunger } = game.stores;
-    const told = { hit: [0, 0], missed: [0, 0] };
+    const counts = { hit: [0, 0], missed: [0, 0] };
     for (let n = 0; n < 3000; n++) {
       for (const actor of [hero, monster]) Health.current[actor] = 1000;
       Hunger.energy[hero] = 1000;
       for (const event of takeTurn(game, { type: 'move', dx: 1, dy: 0 })) {
         if (event.type !== 'hit' && event.type !== 'missed') continue;
-        told[event.type][event.attacker === Identity.seq[hero] ? 0 : 1]++;
+        counts[event.type][event.attacker === Identity.seq[hero] ? 0 : 1]++;
       }
     }
-    expect([told.hit[0] + told.missed[0], told.hit[1] + told.missed[1]]).toEqual([3000, 3000]);
-    expectChance(told.hit[0], 3000, chanceOf(1, 5, 0));
-    expectChance(told.hit[1], 3000, chanceOf(1, 10, 0));
+    expect([counts.hit[0] + counts.missed[0], counts.hit[1] + counts.missed[1]]).toEqual([
+      3000, 3000,
+    ]);
+    expectChance(counts.hit[0], 3000, chanceOf(1, 5, 0));
+    expectChance(counts.hit[1], 3000, chanceOf(1, 10, 0));
   });
 
   test('the chance to hit a hero depends on the worn armour only', () => {
@@ -324,10 +326,10 @@ test('a hit without damage is reported', () => {
   const { Experience, Strength, Identity } = game.stores;
   Experience.level[hero] = 20;
   Strength.now[hero] = 3;
-  const blows = takeTurn(game, { type: 'move', dx: 1, dy: 0 }).filter(
+  const hits = takeTurn(game, { type: 'move', dx: 1, dy: 0 }).filter(
     (event) => 'attacker' in event && event.target === Identity.seq[monster],
   );
-  expect(blows).toMatchObject([{ type: 'hit', damage: 0 }]);
+  expect(hits).toMatchObject([{ type: 'hit', damage: 0 }]);
   expect(messageIds(game)[0]).toBe('noEffect');
 });
 

@@ -29,7 +29,7 @@ function drawCells(width: number, cells: Uint8Array, glyph: (value: number) => s
 }
 
 test.each(golden.fov)(
-  'the sight walk on floor $depth of "$seed"',
+  'a walk on floor $depth of "$seed" shows the golden cells',
   ({ seed, depth, upstairs, steps }) => {
     const { grid, rooms } = splitFloor(new HashStream(`${seed},${depth}`), upstairs[0], 25, 25);
     const game = emptyGame(campaign, seed, emptyFloor(depth, grid, rooms));
@@ -67,7 +67,7 @@ test('a doorway gives no view into the next room, and a room shows its ring of w
   expect(drawLit(game)).toEqual(['        ', '  ***   ', '  ***   ', '  ***   ', '        ']);
 });
 
-test('what was seen is remembered as it was seen: an item taken away behind the hero’s back stays', () => {
+test('an item that is removed out of view stays on the map', () => {
   const game = scene(
     `########
      #a.%...#
@@ -88,7 +88,7 @@ test('what was seen is remembered as it was seen: an item taken away behind the 
   expect(campaign.kinds[game.floor.rememberedItems[8 + 1]].id).toBe('dagger');
 });
 
-test('under the sight of fields walls throw shadows, and nothing shows beyond its radius', () => {
+test('with sight by field of view, walls hide the cells behind them, and the radius limits the view', () => {
   const field = { ...campaign, rules: { ...campaign.rules, sight: 'field' as const } };
   const rows = ['###########', '#.........#', '#..@#.....#', '#.........#', '###########'];
   const game = scene(rows.join(' '), { campaign: { ...field, sightRadius: 4 } });
@@ -101,7 +101,7 @@ test('under the sight of fields walls throw shadows, and nothing shows beyond it
   ]);
 });
 
-test('who stands in the shadow of a wall is not seen, and is remembered nowhere', () => {
+test('a monster behind a wall is neither seen nor remembered', () => {
   const field = { ...campaign, rules: { ...campaign.rules, sight: 'field' as const } };
   const game = scene('########### #.........# #..@#..r..# #....r....# ###########', {
     campaign: field,

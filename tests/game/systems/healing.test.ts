@@ -8,7 +8,7 @@ import { campaign, monsterAt, rogueCampaign, scene } from '../../world.ts';
 
 const room = '##### #...# #.@.# #...# #####';
 
-/** A hurt hero of this level, alone. */
+/** A hurt hero of this level without monsters. */
 function hurtHero(level: number, seed = 'scene'): Game {
   const game = scene(room, { campaign: rogueCampaign, seed });
   const { Experience, Health } = game.stores;
@@ -20,7 +20,7 @@ function hurtHero(level: number, seed = 'scene'): Game {
 
 const hp = (game: Game) => game.stores.Health.current[game.hero];
 
-/** The turns, out of so many of rest, in which the hero gains hit points, and how many. */
+/** The turns of rest in which the hero gains hit points, and the numbers of hit points. */
 function rest(game: Game, turns: number): { turn: number; gained: number }[] {
   const first = game.turn;
   return Array.from({ length: turns }, () => {
@@ -44,7 +44,7 @@ test.each([
   );
 });
 
-test('at level 8 the hero gains one every three turns', () => {
+test('at level 8 the hero gains one hit point every three turns', () => {
   expect(rest(hurtHero(8), 10)).toEqual([3, 6, 9].map((turn) => ({ turn, gained: 1 })));
 });
 
@@ -52,29 +52,32 @@ test.each([
   [9, 2],
   [12, 5],
   [20, 13],
-])('at level %i the hero gains 1 to %i every three turns, each as often', (level, most) => {
-  const counts = new Array(most).fill(0);
-  const game = hurtHero(level);
-  for (let n = 0; n < 200 * most; n++) {
-    game.stores.Health.current[game.hero] = 1;
-    game.stores.Hunger.energy[game.hero] = 1000;
-    const [{ turn, gained }, ...more] = rest(game, 3);
-    expect([turn, more]).toEqual([3, []]);
-    counts[gained - 1]++;
-  }
-  const chiSquared = counts.reduce((sum, count) => sum + (count - 200) ** 2 / 200, 0);
-  // One set of rolls in a thousand is worse, with so many faces.
-  expect(chiSquared).toBeLessThan(most + 4 * Math.sqrt(2 * most));
-});
+])(
+  'at level %i the hero gains 1 to %i hit points every three turns, with equal probability',
+  (level, most) => {
+    const counts = new Array(most).fill(0);
+    const game = hurtHero(level);
+    for (let n = 0; n < 200 * most; n++) {
+      game.stores.Health.current[game.hero] = 1;
+      game.stores.Hunger.energy[game.hero] = 1000;
+      const [{ turn, gained }, ...more] = rest(game, 3);
+      expect([turn, more]).toEqual([3, []]);
+      counts[gained - 1]++;
+    }
+    const chiSquared = counts.reduce((sum, count) => sum + (count - 200) ** 2 / 200, 0);
+    // The 99.9 % point for this number of faces.
+    expect(chiSquared).toBeLessThan(most + 4 * Math.sqrt(2 * most));
+  },
+);
 
-test('never heals beyond the hero’s maximum', () => {
+test('a hero does not heal beyond the maximum', () => {
   const game = hurtHero(20);
   game.stores.Health.current[game.hero] = 195;
   rest(game, 60);
   expect(hp(game)).toBe(200);
 });
 
-test('an actor that is whole counts again each time: a injury does not heal sooner for long peace before it', () => {
+test('quiet turns at full health do not count', () => {
   const game = hurtHero(7);
   game.stores.Health.current[game.hero] = 200;
   rest(game, 7 * 5 + 3);
@@ -85,7 +88,7 @@ test('an actor that is whole counts again each time: a injury does not heal soon
 test.each([
   ['lands', 20],
   ['misses', -20],
-])('an attack on the hero that %s ends the quiet', (_, armour) => {
+])('an attack on the hero that %s resets the count of quiet turns', (_, armour) => {
   const game = scene('##### #...# #.@H# #...# #####', { campaign: rogueCampaign });
   const { Health, Experience, Fighter } = game.stores;
   const goblin = monsterAt(game, 3, 2);
@@ -96,12 +99,12 @@ test.each([
   rest(game, 5);
   wake(game, goblin);
   takeTurn(game, { type: 'wait' });
-  // The goblin is gone, in a way that is nobody's attack.
+  // Removes the goblin without an attack.
   vanish(game, goblin);
   expect(rest(game, 14).map(({ turn }) => turn)).toEqual([7, 14]);
 });
 
-test('the hero’s own attack ends the quiet, too', () => {
+test('an attack of the hero resets the count of quiet turns', () => {
   const game = scene('##### #...# #.@B# #...# #####', { campaign: rogueCampaign });
   const { Health, Experience, Identity } = game.stores;
   const bat = monsterAt(game, 3, 2);
@@ -111,17 +114,17 @@ test('the hero’s own attack ends the quiet, too', () => {
   Experience.level[game.hero] = 7;
   Experience.points[game.hero] = 320;
   rest(game, 5);
-  for (let slain = false; !slain; ) {
+  for (let killed = false; !killed; ) {
     Health.current[game.hero] = 100;
-    slain = takeTurn(game, { type: 'move', dx: 1, dy: 0 }).some(
+    killed = takeTurn(game, { type: 'move', dx: 1, dy: 0 }).some(
       (event) => event.type === 'killed' && event.actor !== Identity.seq[game.hero],
     );
   }
-  // The turn of the attack itself is the first of the quiet.
+  // The turn of the attack is the first quiet turn.
   expect(rest(game, 6).map(({ turn }) => turn)).toEqual([6]);
 });
 
-test('the simple campaign heals by food instead: quiet alone does nothing there', () => {
+test('quiet turns do not heal the hero of Simple, who heals by food', () => {
   const game = scene(room, { campaign });
   const { Health, Hunger } = game.stores;
   Health.max[game.hero] = 200;
@@ -130,7 +133,7 @@ test('the simple campaign heals by food instead: quiet alone does nothing there'
   expect(rest(game, 40).every(({ gained }) => gained < 0)).toBe(true);
 });
 
-test('who recovers in the simple campaign does so as in Rogue', () => {
+test('Recovery works in Simple as in Rogue', () => {
   const game = scene('##### #.r.# #.@.# #...# #####', { campaign });
   const { Health, Recovery } = game.stores;
   const rat = monsterAt(game, 2, 1);

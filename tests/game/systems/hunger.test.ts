@@ -10,7 +10,7 @@ function hungryHero(maxHealth = 16) {
   return game;
 }
 
-test('from full, hunger warns on turns 800, 900 and 1000', () => {
+test('a hero with full energy is warned on turns 800, 900 and 1000', () => {
   const game = hungryHero();
   const warnings: [number, string][] = [];
   for (let turn = 1; turn <= 1000; turn++) {
@@ -37,7 +37,7 @@ test.each([
   [60, 1197],
   [75, 1198],
   [100, 1199],
-])('a hero of %i HP who never eats starves on turn %i', (maxHealth, death) => {
+])('a hero with %i HP and no food starves on turn %i', (maxHealth, death) => {
   const game = hungryHero(maxHealth);
   let turn = 0;
   while (!game.ending) {
@@ -50,7 +50,7 @@ test.each([
   expect(game.ending).toEqual({ won: false, by: 'hunger' });
 });
 
-test('from 1 of 16 HP one heals on turns 13, 26, 38 and 51', () => {
+test('a hero with 1 of 16 HP heals on turns 13, 26, 38 and 51', () => {
   const game = hungryHero();
   const { Health } = game.stores;
   Health.current[game.hero] = 1;
@@ -63,7 +63,7 @@ test('from 1 of 16 HP one heals on turns 13, 26, 38 and 51', () => {
   expect(healed).toEqual([13, 26, 38, 51]);
 });
 
-test('a full point of healing is not yet enough: it must be more', () => {
+test('the hero gains a hit point when the healing exceeds a full point', () => {
   const game = hungryHero(50);
   const { Health } = game.stores;
   Health.current[game.hero] = 1;
@@ -73,7 +73,7 @@ test('a full point of healing is not yet enough: it must be more', () => {
   expect(Health.current[game.hero]).toBe(2);
 });
 
-test('after the end of the game no actor digests', () => {
+test('after the end of the game the energy does not change', () => {
   const game = hungryHero();
   game.ending = { won: true, by: 'lastStanding' };
   hunger(game);

@@ -5,7 +5,7 @@ import { input } from '../../../src/game/systems/input.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { give, messageIds, scene } from '../../world.ts';
 
-/** Runs the input system alone and tells what the hero intends. */
+/** Runs only the input system. Returns the intent of the hero. */
 function intentAfter(game: Game, command: Command) {
   game.events = [];
   game.pending.command = command;

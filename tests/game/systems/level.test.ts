@@ -30,22 +30,25 @@ test.each([
   [10, 246, 107, 90, 15, 15],
   [11, 353, 150, 108, 17, 17],
   [12, 503, 210, 130, 19, 19],
-])('level %i needs %i experience in all; then %i more, %i HP, attack %i, defence %i', (...row) => {
-  const [wanted, total, next, health, attack, defence] = row;
-  const game = scene('#### #@.# ####');
-  killed(game, total);
-  const { Experience, Health, Stats } = game.stores;
-  expect({
-    level: Experience.level[game.hero],
-    left: Experience.points[game.hero],
-    next: Experience.next[game.hero],
-    health: Health.max[game.hero],
-    attack: Stats.attack[game.hero],
-    defence: Stats.defence[game.hero],
-  }).toEqual({ level: wanted, left: 0, next, health, attack, defence });
-});
+])(
+  'level %i needs %i experience in total; the next needs %i more; the hero has %i HP, attack %i, defence %i',
+  (...row) => {
+    const [wanted, total, next, health, attack, defence] = row;
+    const game = scene('#### #@.# ####');
+    killed(game, total);
+    const { Experience, Health, Stats } = game.stores;
+    expect({
+      level: Experience.level[game.hero],
+      left: Experience.points[game.hero],
+      next: Experience.next[game.hero],
+      health: Health.max[game.hero],
+      attack: Stats.attack[game.hero],
+      defence: Stats.defence[game.hero],
+    }).toEqual({ level: wanted, left: 0, next, health, attack, defence });
+  },
+);
 
-test('one great kill raises several levels, and hit points are not refilled', () => {
+test('one great kill raises several levels and does not restore hit points', () => {
   const game = scene('#### #@.# ####');
   killed(game, 100);
   expect(game.stores.Experience.level[game.hero]).toBe(7);

@@ -8,7 +8,7 @@ import { fov } from '../../../src/game/systems/fov.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { monsterAt, place, rogueCampaign, scene } from '../../world.ts';
 
-/** What the player sees on his map: glyphs of what he sees and remembers, blank for the rest. */
+/** The map of the player: glyphs of visible and remembered cells, spaces for others. */
 function picture(game: Game): string[] {
   const { grid, memory, rememberedItems } = game.floor;
   const shown = new Set(monstersShown(game));
@@ -40,7 +40,7 @@ const ways: Record<Way, [-1 | 0 | 1, -1 | 0 | 1]> = {
   nw: [-1, -1],
 };
 
-/** Walks; every step has to succeed. */
+/** Walks. Throws if a step fails. */
 function walk(game: Game, ...steps: Way[]): void {
   for (const step of steps) {
     const [dx, dy] = ways[step];
@@ -68,7 +68,7 @@ function hall(dark: boolean, top: string, middle: string, bottom: string): Game 
 }
 
 describe('a lit room', () => {
-  test('a lit room shows all of itself from inside, but not the passage beyond its door', () => {
+  test('a lit room is visible as a whole from inside, without the passage beyond its door', () => {
     expect(picture(hall(false, '.....', '.@...+,,,', '....>'))).toEqual([
       '',
       ' #######',
@@ -80,7 +80,7 @@ describe('a lit room', () => {
     ]);
   });
 
-  test('a lit room shows all of itself from its doorway, with the first cell of the passage', () => {
+  test('a lit room is visible as a whole from its doorway, with the first cell of the passage', () => {
     const game = hall(false, '.....', '....@+,,,', '.....');
     walk(game, 'e');
     expect(picture(game)).toEqual([
@@ -94,7 +94,7 @@ describe('a lit room', () => {
     ]);
   });
 
-  test('a lit room stays on the map after the hero has left, with what lies and stands in it', () => {
+  test('a lit room stays on the map after the hero has left, with its items and monsters', () => {
     const game = hall(false, '.....', '...@.+,,,', '..C..');
     place(game, 'mace', 3, 2);
     fov(game);
@@ -110,7 +110,7 @@ describe('a lit room', () => {
     ]);
   });
 
-  test('a lit room is not seen from the passage in front of its door, nor are its walls', () => {
+  test('a lit room and its walls are not visible from the passage in front of its door', () => {
     expect(picture(hall(false, '.....', '.....+@,,', '.....'))).toEqual([
       '',
       '',
@@ -122,7 +122,7 @@ describe('a lit room', () => {
     ]);
   });
 
-  test('a lit room is remembered as it was seen: what comes to lie there later does not show', () => {
+  test('a remembered room does not show items that were dropped there later', () => {
     const game = hall(false, '.....', '....@+,,,', '.....');
     walk(game, 'e', 'e', 'e');
     place(game, 'mace', 3, 2);
@@ -146,14 +146,14 @@ describe('a dark room', () => {
     ]);
   });
 
-  test('a dark room is forgotten at each step but for its walls, its door and its stairs', () => {
+  test('at each step the hero forgets a dark room except its walls, its door and its stairs', () => {
     const game = hall(true, '@>...', '.....+,,,', '.....');
     expect(picture(game)).toEqual(['', ' ###', ' #@>', ' #..', '', '', '']);
     walk(game, 's', 'e', 'e', 'e', 'e');
     expect(picture(game)).toEqual(['', ' ###', ' # > ..#', ' #   .@+', ' #   ..#', '', '']);
   });
 
-  test('a dark room shows its next cells from the doorway, and of them only the walls stay', () => {
+  test('a dark room shows its adjacent cells from the doorway, and only its walls are remembered', () => {
     const game = hall(true, '.....', '....@+,,,', '.....');
     walk(game, 'e');
     expect(picture(game)).toEqual(['', '', '      .#', '      .@,', '      .#', '', '']);
@@ -161,7 +161,7 @@ describe('a dark room', () => {
     expect(picture(game)).toEqual(['', '', '       #', '       +@,', '       #', '', '']);
   });
 
-  test('a dark room keeps what the hero saw lying in it until the hero leaves by the door', () => {
+  test('items in a dark room are remembered until the hero leaves by the door', () => {
     const game = hall(true, '.....', '@....+,,,', '.....');
     place(game, 'mace', 3, 2);
     place(game, 'gold', 3, 4);
@@ -172,13 +172,13 @@ describe('a dark room', () => {
     expect(picture(game)).toEqual(['', '', ' #     #', ' #     +@,', ' #     #', '', '']);
   });
 
-  test('a dark room is forgotten as well when the hero comes in again', () => {
+  test('a hero that enters a dark room again has forgotten it', () => {
     const game = hall(true, '.....', '@....+,,,', '.....');
     place(game, 'mace', 3, 2);
     fov(game);
     walk(game, 'e', 'e', 'e', 'e');
     expect(picture(game).join('')).toContain(')');
-    // Not through the door: whoever is carried off has not left by it.
+    // A hero that is moved away has not left by the door.
     moveActor(game, game.hero, 9, 3);
     game.pending.rooms.length = 0;
     walk(game, 'w');
@@ -187,7 +187,7 @@ describe('a dark room', () => {
     expect(picture(game).join('')).not.toContain(')');
   });
 
-  test('a dark room: the hero an actor that is taken elsewhere by magic forgets it', () => {
+  test('a hero that is teleported forgets a dark room', () => {
     const game = hall(true, '.....', '@....+,,,', '.....');
     place(game, 'mace', 3, 2);
     fov(game);
@@ -196,7 +196,7 @@ describe('a dark room', () => {
     expect(picture(game)).toEqual(['', '', ' #', ' #', ' #        ,', '          @', '']);
   });
 
-  test('a dark room: what the hero takes away is gone from the map', () => {
+  test('an item that the hero picks up in a dark room disappears from the map', () => {
     const game = hall(true, '.....', '@....+,,,', '.....');
     place(game, 'mace', 3, 3);
     fov(game);
@@ -207,7 +207,7 @@ describe('a dark room', () => {
 });
 
 describe('a passage', () => {
-  test('a passage is seen cell by cell and remembered, and no rock beside it', () => {
+  test('a passage is seen cell by cell and remembered, without the rock around it', () => {
     const game = hall(true, '.....', '....@+,,,', '.....');
     walk(game, 'e', 'e', 'e', 'e', 's', 's');
     expect(picture(game)).toEqual([
@@ -234,7 +234,7 @@ describe('a secret door', () => {
     rooms: [{ x1: 2, y1: 2, x2: 4, y2: 2, exits: [{ x: 5, y: 2 }] }],
   };
 
-  test('a secret door looks like the wall until it is found, and then like a door', () => {
+  test('a secret door looks like a wall until it is found', () => {
     const game = scene(map, options);
     expect(picture(game)).toEqual(['', ' #####', ' #.@.#', ' #####', '']);
     walk(game, 'e');
@@ -244,24 +244,24 @@ describe('a secret door', () => {
     expect(picture(game)).toEqual(['', ' #####', ' #..@+', ' #####', '']);
   });
 
-  test('a secret door does not show at all from the passage behind it', () => {
+  test('a secret door is not visible from the passage behind it', () => {
     const game = scene(map.replace('@', '.').replace(',', '@'), options);
     expect(picture(game)).toEqual(['', '', '      @', '', '']);
   });
 });
 
 describe('a monster', () => {
-  /** Puts a monster elsewhere, as if it had walked. */
+  /** Moves a monster as if it had walked. */
   const send = (game: Game, from: [number, number], to: [number, number]) =>
     moveActor(game, monsterAt(game, ...from), ...to);
 
-  test('a monster that does not move stays on the map where it was seen, also behind a closed view', () => {
+  test('a monster that does not move stays on the map where it was seen, also out of view', () => {
     const game = hall(false, '..C..', '....@+,,,', '.....');
     walk(game, 'e', 'e', 'e');
     expect(picture(game)[2]).toBe(' #..C..#');
   });
 
-  test('a monster that moves unseen vanishes from there, and shows nowhere else', () => {
+  test('a monster that moves out of view disappears from the map', () => {
     const game = hall(false, '..C..', '....@+,,,', '.....');
     walk(game, 'e', 'e', 'e');
     send(game, [4, 2], [3, 2]);
@@ -271,7 +271,7 @@ describe('a monster', () => {
     expect(picture(game)[2]).toBe(' #.C...#');
   });
 
-  test('a monster: in the dark shows beside the hero only, and stays there while it does not move', () => {
+  test('a monster in the dark is visible only next to the hero, and stays on the map while it does not move', () => {
     const game = hall(true, '.C..C', '.@...+,,,', '.....');
     expect(picture(game)[2]).toBe('  .C.');
     walk(game, 'e', 'e', 'e', 'e');
@@ -280,7 +280,7 @@ describe('a monster', () => {
     expect(picture(game)[2]).toBe('       #');
   });
 
-  test('a monster that is invisible is not shown, even from beside it', () => {
+  test('an invisible monster is not shown, even next to the hero', () => {
     const game = hall(false, '..I..', '..@..+,,,', '.....');
     expect(picture(game)[2]).toBe(' #.....#');
     takeTurn(game, { type: 'wait' });
@@ -289,7 +289,7 @@ describe('a monster', () => {
     expect(monstersShown(game)).toEqual([]);
   });
 
-  test('a monster that is disguised looks like a thing until it is touched', () => {
+  test('a disguised monster looks like an item until it is touched', () => {
     const game = hall(false, '..M..', '..@..+,,,', '.....');
     const { kinds } = game.campaign;
     game.stores.Disguise.as[monsterAt(game, 4, 2)] = kinds.findIndex(({ id }) => id === 'gold');
@@ -299,7 +299,7 @@ describe('a monster', () => {
     expect(picture(game)[2]).toBe(' #..M..#');
   });
 
-  test('a monster that looks like stairs is taken for stairs, in the dark as well', () => {
+  test('a monster disguised as stairs is remembered like stairs, also in the dark', () => {
     const game = hall(true, 'M....', '@....+,,,', '.....');
     game.stores.Disguise.as[monsterAt(game, 2, 2)] = 0;
     fov(game);
@@ -310,7 +310,7 @@ describe('a monster', () => {
 });
 
 describe('a trap', () => {
-  test('a trap is floor until it is found, and then shows', () => {
+  test('a trap looks like floor until it is found', () => {
     const game = hall(false, '.....', '..@..+,,,', '.....');
     const trap = place(game, 'bear-trap', 3, 2);
     fov(game);
@@ -320,7 +320,7 @@ describe('a trap', () => {
     expect(picture(game)[2]).toBe(' #.^...#');
   });
 
-  test('a trap that was found is remembered even of a dark room that the hero leaves and comes back to', () => {
+  test('a found trap is remembered in a dark room that the hero leaves and enters again', () => {
     const game = hall(true, '.....', '....@+,,,', '.....');
     const trap = place(game, 'bear-trap', 5, 2);
     game.stores.Trap.found[trap] = 1;

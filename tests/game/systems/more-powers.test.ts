@@ -15,7 +15,7 @@ import { moveActor } from '../../../src/game/occupancy.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { messageIds, place, scene } from '../../world.ts';
 
-/** The simple wolf with these parts on top. */
+/** The wolf of Simple with additional components. */
 function wolf(parts: object): object {
   const file = Object.keys(simple.bundles).find((name) => name.endsWith('/wolf.json'));
   const bundle = JSON.parse(String(simple.bundles[file ?? ''])) as object;
@@ -24,11 +24,11 @@ function wolf(parts: object): object {
 
 interface Stage {
   readonly source?: CampaignSource;
-  /** The parts of `n` on the map. */
+  /** The components of `n` on the map. */
   readonly others?: object;
 }
 
-/** A drawn floor with `@` a hero who can take much, and on each `m` a wolf with these parts. */
+/** A drawn floor with a hero `@` with much health, and a wolf with these components on each `m`. */
 function stage(map: string, parts: object, { source = simple, others = {} }: Stage = {}) {
   const bundles = {
     ...source.bundles,
@@ -51,21 +51,21 @@ function stage(map: string, parts: object, { source = simple, others = {} }: Sta
 }
 
 const wait = (game: Game) => takeTurn(game, { type: 'wait' });
-const strike = (game: Game) => takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+const attack = (game: Game) => takeTurn(game, { type: 'move', dx: 1, dy: 0 });
 
-/** Lets some do nothing for as long as a test takes. */
+/** Paralyses actors for the duration of a test. */
 function freeze(game: Game, ...actors: number[]): void {
   for (const actor of actors) game.stores.Condition.helpless[actor] = 255;
 }
 
 const field = '######### #.......# #.......# #..@m...# #.......# #.......# #########';
 
-/** The health of each monster on the floor, in the order in which they came into the world. */
+/** The health of each monster on the floor, in the order of creation. */
 const healths = (game: Game) =>
   monstersHere(game).map((monster) => game.stores.Health.current[monster]);
 
-describe('a monster that mends', () => {
-  test('a monster that mends gains one hit point in so many turns, up to its full health', () => {
+describe('a monster with Mends', () => {
+  test('a monster with Mends gains one hit point every N turns, up to its full health', () => {
     const { game, monster } = stage(field, { Mends: { turns: 3 } });
     freeze(game, monster);
     game.stores.Health.current[monster] = 13;
@@ -76,7 +76,7 @@ describe('a monster that mends', () => {
     expect(course).toEqual([13, 13, 14, 14, 14, 15, 15, 15, 16, 16, 16, 16]);
   });
 
-  test('a monster that mends does so on the floor of the hero only', () => {
+  test('a monster with Mends heals only on the floor of the hero', () => {
     const { game, monster } = stage(field, { Mends: { turns: 1 } });
     game.stores.Health.current[monster] = 5;
     game.stores.Position.depth[monster] = 2;
@@ -91,7 +91,7 @@ describe('a leech', () => {
     [50, 1, 9],
     [1, 1, 2],
     [100, 15, 16],
-  ])('a leech: with %i percent heals from %i to %i', (share, before, after) => {
+  ])('a leech with %i percent heals from %i to %i', (share, before, after) => {
     const { game, monster } = stage(field, { Leech: { share } });
     game.stores.Health.current[monster] = before;
     wait(game);
@@ -99,7 +99,7 @@ describe('a leech', () => {
     expect(messageIds(game)).toEqual(['hurt', 'leeches']);
   });
 
-  test('a leech that is unhurt drinks nothing and says nothing', () => {
+  test('an unhurt leech does not drain life and has no message', () => {
     const { game, monster } = stage(field, { Leech: {} });
     wait(game);
     expect(game.stores.Health.current[monster]).toBe(16);
@@ -110,8 +110,8 @@ describe('a leech', () => {
 describe('poison', () => {
   const bite = { Poison: { damage: 3, turns: 4 } };
 
-  test('poison takes its hit points each turn for a while, and then ends', () => {
-    // A blow of the arena takes one, and nobody heals there.
+  test('poison takes hit points each turn for its duration', () => {
+    // An attack in the arena takes one hit point, and no actor heals there.
     const { game, hero, monster } = stage(field, bite, { source: arena });
     const { Health } = game.stores;
     const course = Array.from({ length: 6 }, () => {
@@ -141,7 +141,7 @@ describe('poison', () => {
     expect(game.ending).toBeNull();
   });
 
-  test('poison: of another bite takes the larger damage and the longer time, and is reported once', () => {
+  test('a second poisoning has the greater damage and the longer duration, and is reported once', () => {
     const { game, hero, monster } = stage(field, bite);
     const { Poisoned } = game.stores;
     wait(game);
@@ -156,7 +156,7 @@ describe('poison', () => {
     freeze(game, monster);
   });
 
-  test('poison works in monsters too, where they fight each other', () => {
+  test('poison affects monsters where they fight each other', () => {
     const { game, monster, others } = stage(
       '########## #@.......# #.......## #.....mn.# ##########',
       { ...bite, AI: { mind: 'brawler' } },
@@ -176,11 +176,11 @@ describe('poison', () => {
 describe('a monster that splits', () => {
   const slime = { Splits: { chance: 100 }, Health: { max: 20 }, Carries: { chance: 100 } };
 
-  test('a monster that splits attacked but not killed becomes two that share what health is left', () => {
+  test('a splitting monster that survives an attack becomes two, which share its health', () => {
     const { game, monster } = stage(field, slime);
     freeze(game, monster);
     // The hero takes 4² / 7, rounded up: 3.
-    strike(game);
+    attack(game);
     expect(healths(game)).toEqual([9, 8]);
     expect(messageIds(game).slice(0, 2)).toEqual(['hit', 'splits']);
     const [first, twin] = monstersHere(game);
@@ -189,22 +189,22 @@ describe('a monster that splits', () => {
     expect([AI.provoked[twin], AI.awake[twin]]).toEqual([AI.provoked[first], AI.awake[first]]);
   });
 
-  test('a monster that splits keeps what it carries: its twin has nothing', () => {
+  test('a splitting monster keeps its items, and the new one carries nothing', () => {
     const { game, monster } = stage(field, slime);
     stow(game, monster, place(game, 'apple', 1, 1));
-    strike(game);
+    attack(game);
     const [first, twin] = monstersHere(game);
     expect([bagOf(game, first).length, bagOf(game, twin).length]).toEqual([1, 0]);
   });
 
-  test('a monster that splits: with its last hit point cannot, killed does not, and missed does not', () => {
+  test('a monster does not split with one hit point, when it is killed, or after a miss', () => {
     const { game, monster } = stage(field, slime);
     const { Health } = game.stores;
     freeze(game, monster);
     Health.current[monster] = 4;
-    strike(game);
+    attack(game);
     expect(healths(game)).toEqual([1]);
-    strike(game);
+    attack(game);
     expect(healths(game)).toEqual([]);
     const dice = stage(field, slime, { source: rogue });
     freeze(dice.game, dice.monster);
@@ -218,23 +218,23 @@ describe('a monster that splits', () => {
     expect(healths(dice.game)).toEqual([20]);
   });
 
-  test('a monster that splits: with no free cell beside it stays one', () => {
+  test('a monster without a free adjacent cell does not split', () => {
     const { game } = stage('#### #@m# ####', slime);
-    strike(game);
+    attack(game);
     expect(healths(game)).toEqual([17]);
   });
 
-  test('a monster that splits: in the arena goes to a cell that one can step to', () => {
+  test('in the arena a monster splits onto an orthogonal cell', () => {
     const { game, monster } = stage('##### ##.## #@m## ###.# #####', slime, { source: arena });
     freeze(game, monster);
-    strike(game);
+    attack(game);
     expect(monstersHere(game).map((one) => cellOf(game, one))).toEqual([
       { x: 2, y: 2 },
       { x: 2, y: 1 },
     ]);
   });
 
-  test('a monster that splits splits as often as its chance says', () => {
+  test('a monster splits with the probability of its chance', () => {
     const { game, monster } = stage(field, { ...slime, Splits: { chance: 30 } });
     freeze(game, monster);
     let splits = 0;
@@ -242,7 +242,7 @@ describe('a monster that splits', () => {
       game.stores.Health.current[monster] = 20;
       game.turn++;
       game.events = [];
-      strike(game);
+      attack(game);
       freeze(game, monster);
       if (!messageIds(game).includes('splits')) continue;
       splits++;
@@ -251,7 +251,7 @@ describe('a monster that splits', () => {
     expect(Math.abs(splits - 120)).toBeLessThan(4 * Math.sqrt(400 * 0.3 * 0.7));
   });
 
-  test('a monster that splits never fills a floor beyond a hundred', () => {
+  test('monsters do not split on a floor with a hundred actors', () => {
     const row = `#${'.'.repeat(38)}#`;
     const wall = '#'.repeat(40);
     const map = [wall, row, row, row, `#..@m${'.'.repeat(34)}#`, row, row, row, wall].join(' ');
@@ -272,60 +272,60 @@ describe('a monster that explodes', () => {
   const bomb = { Explodes: { damage: 6, radius: 2 }, Health: { max: 1 } };
   const open = '########### #.........# #.........# #..@m.n.n.# #.........# ###########';
 
-  test('a monster that explodes killed hurts every actor around, the hero too, and no actor beyond', () => {
+  test('an explosion damages every adjacent actor, also the hero, and no other', () => {
     const { game, hero, others } = stage(open, bomb);
     freeze(game, ...others);
     const before = game.stores.Health.current[hero];
-    strike(game);
-    // Within a turn half a percent of 9000 heals at one a turn.
+    attack(game);
+    // The hero heals at most one hit point in the turn.
     expect(before - game.stores.Health.current[hero]).toBeGreaterThanOrEqual(5);
     expect(others.map((one) => game.stores.Health.current[one])).toEqual([10, 16]);
     expect(messageIds(game)).toEqual(['hit', 'explodes', 'hurt', 'kill', 'levelUp']);
   });
 
-  test('a monster that explodes hurts no actor behind a wall', () => {
+  test('an explosion does not damage actors behind a wall', () => {
     const map = '########### #.........# #..@m#n...# ####.....## ###########';
     const { game, others } = stage(map, bomb);
     freeze(game, ...others);
-    strike(game);
+    attack(game);
     expect(others.map((one) => game.stores.Health.current[one])).toEqual([16]);
   });
 
-  test('a monster that explodes killed by the hero, its victims are the hero’s', () => {
+  test('kills by an explosion that the hero caused count for the hero', () => {
     const { game, others } = stage(open, bomb);
     for (const one of others) game.stores.Health.current[one] = 6;
-    strike(game);
+    attack(game);
     expect(messageIds(game).filter((id) => id === 'kill')).toHaveLength(2);
     // Thirty points for each wolf.
     expect(game.score).toBe(60);
     expect(monstersHere(game)).toEqual([others[1]]);
   });
 
-  test('a monster that explodes sets off others, each once', () => {
+  test('an explosion sets off other explosions, each once', () => {
     const map = '########### #...mmmmmm# #..@mmmmmm# #...mmmmmm# ###########';
     const { game, hero, monsters } = stage(map, bomb);
-    strike(game);
+    attack(game);
     expect(monstersHere(game)).toEqual([]);
     expect(messageIds(game).filter((id) => id === 'explodes')).toHaveLength(monsters.length);
     expect(messageIds(game).filter((id) => id === 'kill')).toHaveLength(monsters.length);
     const hits = game.events.filter(
       (e) => e.type === 'hit' && e.target === game.stores.Identity.seq[hero],
     );
-    // Those within two cells of him.
+    // The monsters within two cells of the hero.
     expect(hits).toHaveLength(6);
   });
 
-  test('a monster that explodes can kill the hero, who gains nothing by it any more', () => {
+  test('an explosion can kill the hero, who then gains no points', () => {
     const { game, hero } = stage(open, bomb);
     game.stores.Health.current[hero] = 6;
-    strike(game);
+    attack(game);
     expect(game.ending).toEqual({ won: false, by: 'attack', kind: 'guest' });
     expect(game.score).toBe(0);
     expect(messageIds(game).at(-1)).toBe('died');
     expect(has(game, hero, 'Dead')).toBe(true);
   });
 
-  test('a monster that explodes out of sight and harming no actor says nothing', () => {
+  test('an explosion out of view that damages no actor is not reported', () => {
     const { game, monster } = stage('######### #@.#..m.# #########', bomb);
     moveActor(game, monster, 7, 1);
     clearView(game.floor.sight);
@@ -336,24 +336,24 @@ describe('a monster that explodes', () => {
     expect(messageIds(game)).toEqual([]);
   });
 
-  test('a monster that explodes: and splits does both: each part explodes when it dies', () => {
+  test('a monster that splits and explodes does both: each part explodes when it dies', () => {
     const { game, monster } = stage(field, {
       Explodes: { damage: 1, radius: 5 },
       Splits: { chance: 100 },
       Health: { max: 5 },
     });
     freeze(game, monster);
-    strike(game);
+    attack(game);
     expect(healths(game)).toEqual([1, 1]);
-    strike(game);
-    // The blast of the first takes the last hit point of the second.
+    attack(game);
+    // The first explosion takes the last hit point of the second monster.
     expect(messageIds(game).filter((id) => id === 'explodes')).toHaveLength(2);
     expect(monstersHere(game)).toEqual([]);
   });
 
-  test('a monster that explodes last of all in the arena leaves its slayer standing', () => {
+  test('a hero who kills the last exploding fighter of the arena wins', () => {
     const { game } = stage('####### #.@m..# #######', bomb, { source: arena });
-    strike(game);
+    attack(game);
     expect(game.ending).toEqual({ won: true, by: 'lastStanding' });
   });
 });

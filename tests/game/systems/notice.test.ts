@@ -6,6 +6,7 @@ import { takeTurn } from '../../../src/game/game.ts';
 import { moveActor } from '../../../src/game/occupancy.ts';
 import { notice } from '../../../src/game/systems/notice.ts';
 import type { Game } from '../../../src/game/world.ts';
+import { expectShare } from '../../expect-share.ts';
 import { bagKinds, give, messageIds, monsterAt, place, rogueCampaign, scene } from '../../world.ts';
 
 /** A room of seven by three cells with a door in the east. */
@@ -16,7 +17,7 @@ function hall(top: string, middle: string, bottom: string, dark = false, seed = 
     seed,
     rooms: [{ x1: 1, y1: 2, x2: 7, y2: 4, dark, exits: [{ x: 8, y: 3 }] }],
   });
-  // Nobody dies while he is being watched.
+  // The hero survives all repetitions.
   game.stores.Health.max[game.hero] = 9999;
   game.stores.Health.current[game.hero] = 9999;
   return game;
@@ -24,15 +25,9 @@ function hall(top: string, middle: string, bottom: string, dark = false, seed = 
 
 const samples = 1000;
 
-/** A share of so many cases has to lie within four and a half standard deviations. */
-function expectShare(hits: number, of: number, chance: number): void {
-  const slack = 4.5 * Math.sqrt((chance * (1 - chance)) / of);
-  expect(Math.abs(hits / of - chance)).toBeLessThan(slack);
-}
-
 /**
- * What becomes of the first monster and of the hero when he does the same again and again, each time
- * from where he stood and with everybody asleep.
+ * Repeats commands of the hero. Each time the actors begin on their first cells and the monsters
+ * asleep. Returns the results for the first monster.
  */
 function repeated<T>(game: Game, commands: Command[], result: (monster: number) => T): T[] {
   const { AI, Condition, ConfusingGaze, Hunger } = game.stores;
@@ -58,7 +53,7 @@ function repeated<T>(game: Game, commands: Command[], result: (monster: number) 
   });
 }
 
-/** How often the first monster of a room is awake after the hero's commands. */
+/** The number of times that the first monster is awake after the hero's commands. */
 function wakings(game: Game, ...commands: Command[]): number {
   const awake = repeated(game, commands, (monster) => game.stores.AI.awake[monster]);
   return awake.filter(Boolean).length;
@@ -69,18 +64,18 @@ const west = { type: 'move', dx: -1, dy: 0 } as const;
 const east = { type: 'move', dx: 1, dy: 0 } as const;
 
 describe('a mean monster', () => {
-  test('a mean monster beside the hero wakes with 66 % each turn', () => {
+  test('a mean monster next to the hero wakes with a probability of 66 % each turn', () => {
     const beside = () => hall('.......', '..@H...+,', '.......', false);
     expectShare(wakings(beside(), wait), samples, 0.66);
     expectShare(wakings(beside(), wait, wait), samples, 1 - 0.34 ** 2);
   });
 
-  test('a mean monster beside the hero wakes in the dark as well', () => {
+  test('a mean monster next to the hero wakes in the dark too', () => {
     const beside = () => hall('.......', '..@....+,', '...H...', true);
     expectShare(wakings(beside(), wait), samples, 0.66);
   });
 
-  test('a mean monster sleeps on while the hero goes about elsewhere in its room', () => {
+  test('a mean monster does not wake while the hero walks elsewhere in its room', () => {
     const far = () => hall('H......', '....@..+,', '.......', false);
     expect(wakings(far(), wait, east, west, wait)).toBe(0);
   });
@@ -88,24 +83,27 @@ describe('a mean monster', () => {
   test.each([
     ['lit', false],
     ['dark', true],
-  ])('a mean monster wakes with 66 in 100 when the hero comes into its %s room', (_, dark) => {
-    const outside = () => hall('H......', '.......+@', '.......', dark);
-    expectShare(wakings(outside(), west), samples, 0.66);
-    expect(wakings(outside(), wait)).toBe(0);
-  });
+  ])(
+    'a mean monster wakes with a probability of 66 % when the hero enters its %s room',
+    (_, dark) => {
+      const outside = () => hall('H......', '.......+@', '.......', dark);
+      expectShare(wakings(outside(), west), samples, 0.66);
+      expect(wakings(outside(), wait)).toBe(0);
+    },
+  );
 
-  test('a mean monster has another chance when the hero leaves', () => {
+  test('a mean monster can wake again when the hero leaves', () => {
     const inside = () => hall('H......', '......@+,', '.......', false);
     expect(wakings(inside(), east)).toBe(0);
     expectShare(wakings(inside(), east, east), samples, 0.66);
   });
 
-  test('a mean monster has two chances where the hero comes in right beside it', () => {
+  test('a mean monster can wake twice when the hero enters next to it', () => {
     const outside = () => hall('.......', '......H+@', '.......', false);
     expectShare(wakings(outside(), west), samples, 1 - 0.34 ** 2);
   });
 
-  test('a mean monster wakes by itself, whether or not the one beside it does', () => {
+  test('adjacent mean monsters wake independently', () => {
     const pairs = { both: 0, one: 0, none: 0 };
     const game = hall('..HH...', '.......+@', '.......');
     const woken = repeated(
@@ -118,7 +116,7 @@ describe('a mean monster', () => {
     expectShare(pairs.none, samples, 0.34 ** 2);
   });
 
-  test('a mean monster that wakes in sight is announced by name', () => {
+  test('a mean monster that wakes in view is reported by name', () => {
     for (let n = 0; n < 50; n++) {
       const game = hall('.......', '..@H...+,', '.......', false, `told${n}`);
       takeTurn(game, wait);
@@ -130,7 +128,7 @@ describe('a mean monster', () => {
 
 describe('a monster that is not mean', () => {
   test.each(['B', 'C', 'E', 'G', 'L', 'N', 'O', 'P', 'W', 'Y', 'I'])(
-    '%s sleeps however often he passes by, in and out',
+    '%s does not wake when the hero passes, enters or leaves',
     (letter) => {
       const game = hall('.......', `......${letter}+@`, '.......');
       for (let n = 0; n < 60; n++) {
@@ -172,7 +170,7 @@ describe('a monster that is not mean', () => {
     expect(outcomes).toEqual(new Set(['hit', 'miss']));
   });
 
-  test('a monster that is not mean sleeps on when something is thrown past it', () => {
+  test('a monster that is not mean does not wake when something is thrown past it', () => {
     const game = hall('.....Y.', '@......+,', '.......');
     give(game, 'dagger');
     takeTurn(game, { type: 'throw', slot: 0, dx: 1, dy: 0 });
@@ -188,7 +186,7 @@ describe('a dragon', () => {
     return game;
   };
 
-  test('a dragon sleeps on where the room of the hero has no gold', () => {
+  test('a dragon does not wake if the room of the hero has no gold', () => {
     const game = lair(false);
     const [dragon] = monstersHere(game);
     for (let n = 0; n < 40; n++) {
@@ -198,7 +196,7 @@ describe('a dragon', () => {
     expect(cellOf(game, dragon)).toEqual({ x: 1, y: 2 });
   });
 
-  test('a dragon goes to the gold, lies down on it and lets the hero be', () => {
+  test('a dragon walks to the gold, stays on it and ignores the hero', () => {
     const game = lair(true);
     const [dragon] = monstersHere(game);
     const path = [west, wait, wait, wait, wait, wait].map((command) => {
@@ -211,7 +209,7 @@ describe('a dragon', () => {
     expect(game.stores.AI.awake[dragon]).toBe(0);
   });
 
-  test('a dragon passes by the hero on its way to the gold', () => {
+  test('a dragon passes the hero on its way to the gold', () => {
     const game = hall('D......', '...@...+,', '.......');
     place(game, 'gold', 7, 2);
     const [dragon] = monstersHere(game);
@@ -222,7 +220,7 @@ describe('a dragon', () => {
     expect(game.stores.Health.current[game.hero]).toBe(9999);
   });
 
-  test('a dragon comes for who attacks it', () => {
+  test('a dragon hunts its attacker', () => {
     const game = hall('D......', '.......+@', '.......');
     place(game, 'gold', 1, 2);
     const [dragon] = monstersHere(game);
@@ -239,7 +237,7 @@ describe('a dragon', () => {
     expect(Math.abs(cellOf(game, dragon).x - 5)).toBeLessThanOrEqual(1);
   });
 
-  test('a dragon takes no notice of gold in another room than the hero stands in', () => {
+  test('a dragon ignores gold in other rooms than that of the hero', () => {
     const game = scene(
       `###########
        #..#___#..#
@@ -265,7 +263,7 @@ describe('a dragon', () => {
 });
 
 describe("the hulk's gaze", () => {
-  /** The turns of confusion that entering a hulk's room brings, time and again. */
+  /** The turns of confusion after each of many times that the hero enters a hulk's room. */
   const met = (dark: boolean, top = 'U......', level = 1) => {
     const game = hall(top, '.......+@', '.......', dark);
     game.stores.Experience.level[game.hero] = level;
@@ -273,31 +271,31 @@ describe("the hulk's gaze", () => {
   };
   const turns = met(false);
 
-  test('confuses who enters its lit room, unless the hero resists magic, one time in five', () => {
+  test('the gaze confuses a hero that enters its lit room, unless a saving throw succeeds (20 %)', () => {
     expectShare(turns.filter(Boolean).length, samples, 0.8);
   });
 
-  test('confuses for 20 to 39 turns, each as likely', () => {
-    // The turn in which he comes in is the first of them.
+  test('the gaze confuses for 20 to 39 turns with equal probability', () => {
+    // The turn in which the hero enters is the first of them.
     const long = turns.filter(Boolean).map((left) => left + 1);
     expect([Math.min(...long), Math.max(...long)]).toEqual([20, 39]);
     const mean = long.reduce((sum, left) => sum + left) / long.length;
     expect(Math.abs(mean - 29.5)).toBeLessThan(4.5 * Math.sqrt((400 - 1) / 12 / long.length));
   });
 
-  test('is the less to be feared the higher the hero’s level', () => {
+  test('heroes of higher levels resist the gaze more often', () => {
     expectShare(met(false, 'U......', 12).filter(Boolean).length, samples, 10 / 20);
   });
 
-  test('does not reach across a dark room', () => {
+  test('the gaze does not reach across a dark room', () => {
     expect(met(true).filter(Boolean)).toEqual([]);
   });
 
-  test('reaches who stands beside it in the dark', () => {
+  test('the gaze reaches an adjacent hero in the dark', () => {
     expectShare(met(true, '......U').filter(Boolean).length, samples, 0.8);
   });
 
-  test('is met once: who has come through it is safe from this one', () => {
+  test('the gaze of a monster affects a hero only once', () => {
     for (let n = 0; n < 30; n++) {
       const game = hall('......U', '.......+@', '.......', false, `once${n}`);
       const [hulk] = monstersHere(game);

@@ -24,7 +24,7 @@ test('the first item of the cell goes into the bag, with its weight and ten poin
   expect(drawScene(game)[1]).toBe('#@.#');
 });
 
-test('a bag filled to exactly 10.0 takes the last item, and not one tenth more', () => {
+test('a bag can be filled to exactly 10.0, and not to 10.1', () => {
   const game = scene('#### #@.# ####');
   for (let i = 0; i < 20; i++) place(game, 'short-sword', 1, 1);
   place(game, 'apple', 1, 1);
@@ -46,7 +46,7 @@ test('the jewel is never too heavy, and holding it wins', () => {
   expect(game.ending).toEqual({ won: true, by: 'prize', kind: 'green-jewel' });
 });
 
-test('what was put down once earns no more points', () => {
+test('an item that was put down earns no points when it is picked up again', () => {
   const game = scene('#### #@.# ####');
   const apple = place(game, 'apple', 1, 1);
   game.stores.Item.put[apple] = 1;

@@ -21,7 +21,7 @@ import { remains } from '../../../src/game/systems/remains.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { bagKinds, messageIds, monsterAt, place, rogueCampaign, scene } from '../../world.ts';
 
-/** A hero who can take much, and a monster beside him that is after him. */
+/** A hero with much health next to an awake monster. */
 function meet(glyph: string, options: { campaign?: typeof rogueCampaign; seed?: string } = {}) {
   const game = scene(`####### #.....# #.@${glyph}..# #.....# #######`, {
     campaign: rogueCampaign,
@@ -35,15 +35,15 @@ function meet(glyph: string, options: { campaign?: typeof rogueCampaign; seed?: 
   return { game, hero: game.hero, monster };
 }
 
-/** From now on a fighter's every blow lands, or none. */
+/** Makes all attacks on a fighter hit or miss from now on. */
 function always(game: Game, target: number, lands: boolean): void {
   game.stores.Fighter.armour[target] = lands ? 20 : -20;
 }
 
 const wait = (game: Game) => takeTurn(game, { type: 'wait' });
-const strike = (game: Game) => takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+const attack = (game: Game) => takeTurn(game, { type: 'move', dx: 1, dy: 0 });
 
-/** One round of blows by a monster on the hero, with its powers, in a turn of its own. */
+/** One round of attacks by a monster on the hero, with its powers, in a separate turn. */
 function round(game: Game, attacker: number, target = game.hero): void {
   game.turn++;
   game.events = [];
@@ -52,13 +52,13 @@ function round(game: Game, attacker: number, target = game.hero): void {
   powers(game);
 }
 
-/** That something with chance `p` came about `times` times out of `tries`, within four sigma. */
+/** Expects that an event of probability `p` happened `times` times in `tries`, within four sigma. */
 function expectChance(times: number, tries: number, p: number): void {
   const sigma = Math.sqrt(tries * p * (1 - p));
   expect(Math.abs(times - tries * p)).toBeLessThanOrEqual(4 * sigma);
 }
 
-/** Puts an item as it was made into the hero's bag. */
+/** Puts a new item into the hero's bag. */
 function pack(game: Game, kind: string, made: Partial<Parameters<typeof make>[1]> = {}): number {
   const item = spawnItem(game, { kind: kindById(game.campaign, kind), ...made });
   return stow(game, game.hero, item);
@@ -70,7 +70,7 @@ const gold = (game: Game) =>
     .map((item) => game.stores.Gold.value[item]);
 
 describe('a giant ant', () => {
-  test('a giant ant takes a point of strength with each hit that poison is not resisted', () => {
+  test('a giant ant takes a point of strength with each hit whose poison is not resisted', () => {
     const { game, hero, monster } = meet('A');
     const { Strength, Experience } = game.stores;
     always(game, hero, true);
@@ -83,11 +83,11 @@ describe('a giant ant', () => {
       expect(messageIds(game).at(-1)).toBe(lost ? 'poisoned' : 'resisted');
       poisoned += lost;
     }
-    // Safe from 14 − 3 on.
+    // The saving throw succeeds from 14 − 3 on.
     expectChance(poisoned, 2000, 10 / 20);
   });
 
-  test('a giant ant does nothing of the kind when it misses', () => {
+  test('a giant ant that misses takes no strength', () => {
     const { game, hero, monster } = meet('A');
     always(game, hero, false);
     for (let n = 0; n < 100; n++) round(game, monster);
@@ -96,7 +96,7 @@ describe('a giant ant', () => {
 });
 
 describe('a floating eye', () => {
-  test('a floating eye freezes for 2 or 3 turns, hurts no actor, and lets one act again before the next time', () => {
+  test('a floating eye paralyses for 2 or 3 turns without damage, and the hero can act before the next time', () => {
     const { game, hero } = meet('E');
     always(game, hero, true);
     const frozen = new Map<number, number>();
@@ -114,7 +114,7 @@ describe('a floating eye', () => {
     expect(game.stores.Health.current[hero]).toBe(9000);
   });
 
-  test('a floating eye even with three of its like, the hero has a turn after at most three lost ones', () => {
+  test('among three floating eyes the hero has a turn after at most three lost ones', () => {
     const game = scene('####### #..E..# #.E@E.# #######', { campaign: rogueCampaign });
     always(game, game.hero, true);
     for (const [x, y] of [
@@ -132,7 +132,7 @@ describe('a floating eye', () => {
     expect(game.ending).toBeNull();
   });
 
-  test('a floating eye that misses says nothing at all', () => {
+  test('a floating eye that misses has no message', () => {
     const { game, hero } = meet('E');
     always(game, hero, false);
     for (let n = 0; n < 20; n++) {
@@ -143,7 +143,7 @@ describe('a floating eye', () => {
 });
 
 describe('a violet fungus', () => {
-  test('a violet fungus squeezes by what its grip has grown to: a hit before it grows, a miss as it is', () => {
+  test('the damage of a violet fungus grows with each hit, and a miss does the damage of its grip', () => {
     const { game, hero, monster } = meet('F');
     const lost = () => {
       const before = game.stores.Health.current[hero];
@@ -160,7 +160,7 @@ describe('a violet fungus', () => {
     expect([lost(), lost()]).toEqual([3, 4]);
   });
 
-  test('a violet fungus holds the hero, who can strike but not leave, until it dies', () => {
+  test('a violet fungus holds the hero, who can attack but not leave, until it dies', () => {
     const { game, hero, monster } = meet('F');
     const { Position, Health, Fighter, Condition } = game.stores;
     always(game, hero, true);
@@ -172,7 +172,7 @@ describe('a violet fungus', () => {
     expect([Position.x[hero], game.turn]).toEqual([2, turn + 1]);
     Fighter.armour[monster] = 20;
     Health.current[monster] = 1;
-    strike(game);
+    attack(game);
     expect(messageIds(game).slice(0, 3)).toEqual(['hit', 'freed', 'kill']);
     expect([Condition.held[hero], Condition.grip[hero]]).toEqual([0, 0]);
     takeTurn(game, { type: 'move', dx: -1, dy: 0 });
@@ -188,7 +188,7 @@ describe('a violet fungus', () => {
     expect(monsterAt(game, 5, 1)).toBe(fungus);
   });
 
-  test('a violet fungus lets go of who comes to another floor, where floors are not kept', () => {
+  test('a hero that leaves the floor is free of a violet fungus where floors are not kept', () => {
     const game = newGame(rogueCampaign, 'fall');
     const { Condition } = game.stores;
     Condition.held[game.hero] = 1;
@@ -197,7 +197,7 @@ describe('a violet fungus', () => {
     expect([Condition.held[game.hero], Condition.grip[game.hero]]).toEqual([0, 0]);
   });
 
-  test('a violet fungus lets go of a monster that it held, where monsters fight each other', () => {
+  test('a violet fungus that dies frees a monster that it holds', () => {
     const gladiator = JSON.parse(String(Object.values(arena.bundles)[0])) as object;
     const campaign = loadCampaign({
       ...arena,
@@ -215,7 +215,7 @@ describe('a violet fungus', () => {
     expect(game.stores.Condition.held[victim]).toBe(0);
   });
 
-  test('a violet fungus lets go of who comes to another floor, where floors are kept', () => {
+  test('a hero that leaves the floor is free of a violet fungus where floors are kept', () => {
     const game = newGame(rogueGuests, 'fall');
     game.stores.Condition.held[game.hero] = 1;
     enterFloor(game, 1);
@@ -224,7 +224,7 @@ describe('a violet fungus', () => {
 });
 
 describe('a leprechaun', () => {
-  test('a leprechaun takes gold and is gone, for no reward: five times as much where magic is not resisted', () => {
+  test('a leprechaun steals gold and vanishes without a reward: five times as much if magic is not resisted', () => {
     const taken: number[] = [];
     for (let n = 0; n < 600; n++) {
       const { game, hero, monster } = meet('L', { seed: `purse ${n}` });
@@ -244,7 +244,7 @@ describe('a leprechaun', () => {
     expect(Math.abs(mean - 132.3)).toBeLessThan((4 * 65) / Math.sqrt(600));
   });
 
-  test('a leprechaun cannot take more than there is, and leaves the world with what it took', () => {
+  test('a leprechaun cannot steal more gold than the hero has, and the stolen gold is lost', () => {
     const { game, hero, monster } = meet('L');
     always(game, hero, true);
     game.score = 1;
@@ -254,8 +254,8 @@ describe('a leprechaun', () => {
     expect(gold(game)).toEqual([]);
   });
 
-  /** Slays a leprechaun of this scene, and returns the gold that lies there then. */
-  function slain(
+  /** Kills a leprechaun of this scene. Returns the gold on the floor afterwards. */
+  function killed(
     map: string,
     seed: string,
     rooms?: { x1: number; y1: number; x2: number; y2: number }[],
@@ -265,14 +265,14 @@ describe('a leprechaun', () => {
     const thief = monsterAt(game, 2, 1);
     Fighter.armour[thief] = 20;
     Health.current[thief] = 1;
-    strike(game);
+    attack(game);
     expect(messageIds(game)).toEqual(['hit', 'kill', 'levelUp']);
     return game;
   }
 
-  test('a leprechaun killed in a room leaves gold near by', () => {
+  test('a leprechaun killed in a room leaves gold nearby', () => {
     for (let n = 0; n < 100; n++) {
-      const game = slain('##### #@L.# #...# #####', `gold ${n}`);
+      const game = killed('##### #@L.# #...# #####', `gold ${n}`);
       const [value, ...more] = gold(game);
       expect(more).toEqual([]);
       expect(value).toBeGreaterThanOrEqual(2);
@@ -280,21 +280,21 @@ describe('a leprechaun', () => {
     }
   });
 
-  test('a leprechaun killed in a room with gold adds to what lies there', () => {
+  test('a leprechaun killed in a room with gold adds to that gold', () => {
     const game = scene('####### #@L...# #.....# #######', { campaign: rogueCampaign });
     const pile = place(game, 'gold', 5, 2);
     game.stores.Gold.value[pile] = 1000;
     const thief = monsterAt(game, 2, 1);
     game.stores.Fighter.armour[thief] = 20;
     game.stores.Health.current[thief] = 1;
-    strike(game);
+    attack(game);
     expect(gold(game)).toHaveLength(1);
     expect(gold(game)[0]).toBeGreaterThan(1001);
   });
 
-  test('a leprechaun killed leaves its gold beside the cell where it fell, and the hero gets the hero’s reward', () => {
+  test('a killed leprechaun leaves its gold next to its cell, and the hero gets experience', () => {
     for (let n = 0; n < 60; n++) {
-      const game = slain('##### #@L.# #...# #####', `beside ${n}`);
+      const game = killed('##### #@L.# #...# #####', `beside ${n}`);
       const [pile] = itemsOn(game, game.floor);
       const { x, y } = cellOf(game, pile);
       expect([x, y]).not.toEqual([1, 1]);
@@ -304,7 +304,7 @@ describe('a leprechaun', () => {
   });
 
   test('a leprechaun killed in a corridor leaves nothing', () => {
-    expect(gold(slain('_____ _@L,_ _,,,_ _____', 'gold', []))).toEqual([]);
+    expect(gold(killed('_____ _@L,_ _,,,_ _____', 'gold', []))).toEqual([]);
   });
 });
 
@@ -322,7 +322,7 @@ describe('a mimic', () => {
     return { game, hero: game.hero, mimic };
   }
 
-  test('a mimic is not seen as a monster, but as some item or as stairs', () => {
+  test('a mimic looks like an item or stairs', () => {
     const looks = new Set<string>();
     for (let n = 0; n < 100; n++) {
       const { game, mimic } = disguised(`look ${n}`);
@@ -334,29 +334,29 @@ describe('a mimic', () => {
       else if (game.floor.memory[cell] === 3) looks.add('stairs');
       else looks.add('bare');
     }
-    // Never like food, which Rogue's mimics leave alone.
+    // Mimics of Rogue never look like food.
     expect([...looks].sort()).toEqual([')', '*', ']', 'stairs']);
   });
 
-  test('a mimic is only found out by the first touch, and fights from then on', () => {
+  test('the first touch unmasks a mimic, which fights from then on', () => {
     const { game, hero, mimic } = disguised();
     const { Health, Fighter, Identity } = game.stores;
     Fighter.armour[mimic] = 20;
     const before = Health.current[mimic];
-    strike(game);
+    attack(game);
     expect(messageIds(game)[0]).toBe('unmasked');
     expect(Health.current[mimic]).toBe(before);
     expect(monstersInSight(game)).toEqual([mimic]);
     const seq = Identity.seq[mimic];
     expect(game.events.some((event) => 'attacker' in event && event.attacker === seq)).toBe(true);
     Health.current[mimic] = 50;
-    strike(game);
+    attack(game);
     expect(messageIds(game)[0]).toBe('hit');
     expect(Health.current[mimic]).toBeLessThan(50);
     expect(hero).toBe(game.hero);
   });
 
-  test('a mimic is found out and attacked at once by what is thrown at it', () => {
+  test('a thrown item unmasks a mimic and attacks it at once', () => {
     const { game, mimic } = disguised();
     const { Health, Fighter } = game.stores;
     Fighter.armour[mimic] = 20;
@@ -367,7 +367,7 @@ describe('a mimic', () => {
     expect(Health.current[mimic]).toBeLessThan(before);
   });
 
-  test('a mimic gives itself away when it attacks', () => {
+  test('a mimic is unmasked when it attacks', () => {
     const { game, hero, mimic } = disguised();
     always(game, hero, true);
     round(game, mimic);
@@ -376,7 +376,7 @@ describe('a mimic', () => {
     expect(monstersInSight(game)).toEqual([mimic]);
   });
 
-  test('a mimic keeps still, whoever stands beside it', () => {
+  test('a disguised mimic does not attack an adjacent hero', () => {
     const { game, hero } = disguised();
     for (let n = 0; n < 50; n++) wait(game);
     expect(game.stores.Health.current[hero]).toBe(9000);
@@ -384,7 +384,7 @@ describe('a mimic', () => {
 });
 
 describe('a nymph', () => {
-  test('a nymph takes something magic that is neither worn nor in hand, and is gone', () => {
+  test('a nymph steals a magic item that is not equipped, and vanishes', () => {
     const { game, hero, monster } = meet('N');
     always(game, hero, true);
     const { Gear } = game.stores;
@@ -403,7 +403,7 @@ describe('a nymph', () => {
     expect(itemsOn(game, game.floor)).toEqual([]);
   });
 
-  test('a nymph takes each of several such things as often', () => {
+  test('a nymph steals each of several magic items with equal probability', () => {
     let first = 0;
     for (let n = 0; n < 400; n++) {
       const { game, hero, monster } = meet('N', { seed: `theft ${n}` });
@@ -417,7 +417,7 @@ describe('a nymph', () => {
     expectChance(first, 400, 0.5);
   });
 
-  test('a nymph takes a group of missiles whole', () => {
+  test('a nymph steals a whole group of missiles', () => {
     const { game, hero, monster } = meet('N');
     always(game, hero, true);
     pack(game, 'arrow', { count: 9, hit: 2 });
@@ -429,7 +429,7 @@ describe('a nymph', () => {
     expect(event).toMatchObject({ message: { params: { item: { kind: 'arrow', count: 9 } } } });
   });
 
-  test('a nymph takes only one of things that stack', () => {
+  test('a nymph steals only one item of a stack', () => {
     const source: CampaignSource = {
       ...simple,
       bundles: {
@@ -452,7 +452,7 @@ describe('a nymph', () => {
     expect(game.stores.Item.count[bagOf(game, game.hero)[0]]).toBe(2);
   });
 
-  test('a nymph stays where there is nothing to take', () => {
+  test('a nymph stays if there is nothing to steal', () => {
     const { game, hero, monster } = meet('N');
     always(game, hero, true);
     pack(game, 'ration');
@@ -465,7 +465,7 @@ describe('a nymph', () => {
 });
 
 describe('a rust monster', () => {
-  test('a rust monster wears the armour away to class 9, one a hit, and hurts no actor', () => {
+  test('a rust monster lowers worn armour by one per hit, down to class 9, without damage', () => {
     const { game, hero, monster } = meet('R');
     const { Gear, Armour, Health } = game.stores;
     Gear.armour[hero] = pack(game, 'ring-mail');
@@ -478,7 +478,7 @@ describe('a rust monster', () => {
     expect(Health.current[hero]).toBe(9000);
   });
 
-  test('a rust monster leaves alone what is not worn', () => {
+  test('a rust monster does not affect armour that is not worn', () => {
     const { game, hero, monster } = meet('R');
     always(game, hero, true);
     const mail = pack(game, 'plate-mail');
@@ -496,7 +496,7 @@ describe('a rust monster', () => {
 });
 
 describe('a wraith', () => {
-  /** A hero of this level and experience, and a wraith that always drains when it hits. */
+  /** A hero with this level and experience next to a wraith that drains with every hit. */
   function drained(level: number, points: number, sure = true) {
     const met = meet('W');
     const { Experience, LevelDrain } = met.game.stores;
@@ -507,7 +507,7 @@ describe('a wraith', () => {
     return met;
   }
 
-  test('a wraith drains with 15 of 100 hits', () => {
+  test('a wraith drains a level with 15 % of its hits', () => {
     const { game, hero, monster } = drained(5, 100, false);
     const { Experience, Health } = game.stores;
     let times = 0;
@@ -522,7 +522,7 @@ describe('a wraith', () => {
     expectChance(times, 3000, 0.15);
   });
 
-  test('a wraith takes a level and 1 to 10 hit points for good; the next experience brings the level back', () => {
+  test('a wraith takes a level and 1 to 10 maximum HP; experience restores the level', () => {
     const { game, hero, monster } = drained(5, 100);
     const { Experience, Health, Fighter } = game.stores;
     Fighter.attacks[monster] = packDice('0d0') ?? 0;
@@ -543,14 +543,14 @@ describe('a wraith', () => {
     expect(messageIds(game).at(-1)).toBe('levelUp');
   });
 
-  test('a wraith takes all experience from an actor that is at level 1', () => {
+  test('a wraith takes all experience from a hero at level 1', () => {
     const { game, hero, monster } = drained(1, 7);
     const { Experience } = game.stores;
     round(game, monster);
     expect([Experience.level[hero], Experience.points[hero], game.ending]).toEqual([1, 0, null]);
   });
 
-  test('a wraith kills who has nothing left to learn from', () => {
+  test('a drain at level 1 kills a hero without experience', () => {
     const { game, monster } = drained(1, 0);
     game.score = 100;
     round(game, monster);
@@ -558,7 +558,7 @@ describe('a wraith', () => {
     expect(game.score).toBe(90);
   });
 
-  test('a wraith kills who has no hit points to give; else one is left', () => {
+  test('a drain of the last hit points of the maximum kills; otherwise one hit point remains', () => {
     const last = drained(5, 100);
     last.game.stores.Health.max[last.hero] = 1;
     last.game.stores.Health.current[last.hero] = 1;
@@ -576,7 +576,7 @@ describe('a wraith', () => {
 
 describe.each(['T', 'V'])('a monster that regenerates, %s', (glyph) => {
   test.each([true, false])(
-    'gains a point after one in three of its rounds (hits: %s), without limit',
+    'it gains a hit point after 33 % of its rounds (hits: %s), without a limit',
     (hits) => {
       const { game, hero, monster } = meet(glyph);
       const { Health } = game.stores;
@@ -592,7 +592,7 @@ describe.each(['T', 'V'])('a monster that regenerates, %s', (glyph) => {
     },
   );
 
-  test('gains nothing from rest', () => {
+  test('it gains no hit points by resting', () => {
     const game = scene('######### #@.....%# #########'.replace('%', glyph), {
       campaign: rogueCampaign,
     });
@@ -604,7 +604,7 @@ describe.each(['T', 'V'])('a monster that regenerates, %s', (glyph) => {
 });
 
 describe('an umber hulk', () => {
-  test('an umber hulk confuses for 20 to 39 turns who does not resist magic, and only once', () => {
+  test('an umber hulk confuses a hero that fails its saving throw for 20 to 39 turns, and only once', () => {
     let confused = 0;
     const turns: number[] = [];
     for (let n = 0; n < 500; n++) {
@@ -623,12 +623,12 @@ describe('an umber hulk', () => {
       for (let more = 0; more < 3; more++) wait(game);
       expect(Condition.confused[hero]).toBe(Math.max(0, first - 3));
     }
-    // Safe from 17 − 4 on.
+    // The saving throw succeeds from 17 − 4 on.
     expectChance(confused, 500, 12 / 20);
     expect([Math.min(...turns), Math.max(...turns)]).toEqual([20, 39]);
   });
 
-  test('an umber hulk adds to a confusion under way, which ends with a clear head', () => {
+  test('an umber hulk prolongs a confusion, whose end is reported', () => {
     for (let n = 0; n < 20; n++) {
       const { game, hero, monster } = meet('U', { seed: `more ${n}` });
       const { Condition, AI, Mean, Fighter } = game.stores;
@@ -647,7 +647,7 @@ describe('an umber hulk', () => {
     throw new Error('Nobody was ever confused.');
   });
 
-  test('an umber hulk does not reach into the dark beyond the next cell', () => {
+  test('in the dark an umber hulk confuses only from an adjacent cell', () => {
     for (let n = 0; n < 30; n++) {
       const room = { x1: 1, y1: 1, x2: 6, y2: 1, dark: true };
       const game = scene('######## #@...U.# ########', {
@@ -663,7 +663,7 @@ describe('an umber hulk', () => {
 });
 
 describe('an invisible stalker', () => {
-  test('an invisible stalker is never seen, and no actor can say who attacked', () => {
+  test('an invisible stalker is never seen, and its attacks do not name it', () => {
     const { game, hero, monster } = meet('I');
     always(game, hero, true);
     for (let n = 0; n < 20; n++) {
@@ -680,8 +680,8 @@ describe('an invisible stalker', () => {
 describe.each([
   ['B', 0.5],
   ['I', 0.2],
-])('the way of %s', (glyph, chance) => {
-  test(`is anywhere instead of at the hero with a chance of ${chance}`, () => {
+])('the erratic monster %s', (glyph, chance) => {
+  test(`it steps in a random direction with a chance of ${chance}`, () => {
     let strayed = 0;
     const tries = 3000;
     const game = scene(
@@ -694,7 +694,7 @@ describe.each([
     const { AI, Identity } = game.stores;
     const seq = Identity.seq[monster];
     for (let n = 0; n < tries; n++) {
-      // The hero waits far below, so that the straight way is always down.
+      // The hero waits below, so that the straight step is always down.
       AI.awake[monster] = 1;
       moveActor(game, monster, 3, 3);
       game.stores.Hunger.energy[game.hero] = 1000;
@@ -702,11 +702,11 @@ describe.each([
       if (step?.type !== 'stepped') throw new Error('It did not step.');
       if (step.to.x !== 2 || step.to.y !== 4) strayed++;
     }
-    // One of the eight ways anywhere is the straight one.
+    // One of the eight random directions is the straight one.
     expectChance(strayed, tries, (chance * 7) / 8);
   });
 
-  test('leads nowhere while no actor has woken it', () => {
+  test('it does not move while it sleeps', () => {
     const game = scene(
       '####### #.....# #..X..# #.....# ####### #@....# #######'.replace('X', glyph),
       {
@@ -718,13 +718,13 @@ describe.each([
   });
 });
 
-/** The simple wolf with a power on top. */
+/** The wolf of Simple with an additional power. */
 function guest(power: object): object {
   const wolf = Object.entries(simple.bundles).find(([file]) => file.endsWith('/wolf.json'))?.[1];
   return { ...(JSON.parse(String(wolf)) as object), ...power };
 }
 
-/** The simple campaign with a guest for each power. */
+/** The simple campaign with an additional monster for each power. */
 const rogueGuests = loadCampaign({
   ...simple,
   bundles: {
@@ -746,7 +746,7 @@ const rogueGuests = loadCampaign({
 });
 
 describe('in the simple campaign', () => {
-  /** The hero of the simple campaign, who can take much, beside a wolf with a power. */
+  /** The hero of Simple with much health next to a wolf with a power. */
   function simpleMeet(kind: string) {
     const game = scene('####### #.....# #.@...# #.....# #######', { campaign: rogueGuests });
     const monster = place(game, kind, 3, 2);
@@ -756,7 +756,7 @@ describe('in the simple campaign', () => {
     return { game, hero: game.hero, monster };
   }
 
-  test('in the simple campaign: no bundle of these is refused', () => {
+  test('in the simple campaign the bundles with powers have no problems', () => {
     expect(rogueGuests.problems.filter(({ grade }) => grade === 'error')).toEqual([]);
   });
 
@@ -772,7 +772,7 @@ describe('in the simple campaign', () => {
     expect(Math.min(...seen)).toBe(1);
   });
 
-  test('in the simple campaign: a freezing touch costs turns instead of hit points', () => {
+  test('in the simple campaign a paralysing hit costs turns instead of hit points', () => {
     const { game, hero } = simpleMeet('freezing');
     for (let n = 1; n <= 5; n++) {
       wait(game);
@@ -781,7 +781,7 @@ describe('in the simple campaign', () => {
     expect(game.stores.Health.current[hero]).toBe(9000);
   });
 
-  test('in the simple campaign: a grasp holds, and its death frees', () => {
+  test('in the simple campaign a grasping monster holds the hero until it dies', () => {
     const { game, hero, monster } = simpleMeet('grasping');
     const { Position, Health } = game.stores;
     const hits = [1, 2, 3, 4].flatMap(() =>
@@ -791,11 +791,11 @@ describe('in the simple campaign', () => {
     takeTurn(game, { type: 'move', dx: -1, dy: 0 });
     expect([Position.x[hero], messageIds(game)[0]]).toEqual([2, 'cannotLeave']);
     Health.current[monster] = 1;
-    strike(game);
+    attack(game);
     expect(messageIds(game)).toContain('freed');
   });
 
-  test('in the simple campaign: a thief of gold takes score', () => {
+  test('in the simple campaign a gold thief takes score', () => {
     const { game, monster } = simpleMeet('greedy');
     game.score = 500;
     wait(game);
@@ -803,7 +803,7 @@ describe('in the simple campaign', () => {
     expect(entityExists(game.world, monster)).toBe(false);
   });
 
-  test('in the simple campaign: a thief of items takes a potion, never the worn sword', () => {
+  test('in the simple campaign an item thief takes a potion, and not the equipped sword', () => {
     const { game, hero } = simpleMeet('stealing');
     game.stores.Gear.weapon[hero] = pack(game, 'long-sword');
     pack(game, 'apple');
@@ -812,7 +812,7 @@ describe('in the simple campaign', () => {
     expect(bagKinds(game)).toEqual(['long-sword', 'apple']);
   });
 
-  test('in the simple campaign rust takes defence from worn armour, down to 1', () => {
+  test('in the simple campaign rust lowers the defence of worn armour, down to 1', () => {
     const { game, hero } = simpleMeet('rusting');
     const mail = pack(game, 'scale-armour');
     game.stores.Gear.armour[hero] = mail;
@@ -823,7 +823,7 @@ describe('in the simple campaign', () => {
     expect(left).toEqual([2, 1, 1, 1]);
   });
 
-  test('in the simple campaign: a level can be lost, and with it hit points, down to the first', () => {
+  test('in the simple campaign a drain takes levels and hit points, down to level 1', () => {
     const { game, hero } = simpleMeet('draining');
     const { Experience, Health } = game.stores;
     Experience.level[hero] = 3;
@@ -839,25 +839,25 @@ describe('in the simple campaign', () => {
     expect(game.ending).toEqual({ won: false, by: 'attack', kind: 'draining' });
   });
 
-  test('in the simple campaign: who regenerates outgrows its hit points', () => {
+  test('in the simple campaign a monster that regenerates can exceed its initial hit points', () => {
     const { game, monster } = simpleMeet('healing');
     for (let n = 0; n < 5; n++) wait(game);
     expect(game.stores.Health.current[monster]).toBe(21);
   });
 
-  test('in the simple campaign: a gaze confuses, so that one staggers', () => {
+  test('in the simple campaign a gaze confuses the hero, who then staggers', () => {
     const { game, hero } = simpleMeet('gazing');
     game.events = [];
     wait(game);
     if (game.stores.Condition.confused[hero] === 0) throw new Error('Resisted: choose a seed.');
-    const told = Array.from({ length: 10 }, () => {
+    const messages = Array.from({ length: 10 }, () => {
       takeTurn(game, { type: 'move', dx: -1, dy: 0 });
       return messageIds(game);
     }).flat();
-    expect(told).toContain('stagger');
+    expect(messages).toContain('stagger');
   });
 
-  test('in the simple campaign: who strays, hides, is unseen or rooted does so', () => {
+  test('in the simple campaign the components Erratic, Disguise, Invisible and Rooted work', () => {
     const straying = simpleMeet('straying');
     const cells = new Set<number>();
     for (let n = 0; n < 30; n++) {
@@ -867,7 +867,7 @@ describe('in the simple campaign', () => {
     expect(cells.size).toBeGreaterThan(2);
 
     const hidden = simpleMeet('hidden');
-    strike(hidden.game);
+    attack(hidden.game);
     expect(messageIds(hidden.game)[0]).toBe('unmasked');
 
     const unseen = simpleMeet('unseen');
@@ -881,7 +881,7 @@ describe('in the simple campaign', () => {
   });
 });
 
-test('a power can be taken away like any component: then a hit is only a hit', () => {
+test('a monster whose power is removed has plain hits, and can get the power again', () => {
   const { game, hero, monster } = meet('A');
   always(game, hero, true);
   removeComponent(game.world, monster, game.stores.Venom);

@@ -4,21 +4,16 @@ import { heroCell } from '../../../src/game/entity.ts';
 import { trapAt } from '../../../src/game/floor-contents.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import type { Game } from '../../../src/game/world.ts';
+import { expectShare } from '../../expect-share.ts';
 import { campaign, messageIds, place, rogueCampaign, scene } from '../../world.ts';
 
 const search = { type: 'search' } as const;
 const samples = 600;
 
-/** A share of so many cases has to lie within four and a half standard deviations. */
-function expectShare(hits: number, of: number, chance: number): void {
-  const slack = 4.5 * Math.sqrt((chance * (1 - chance)) / of);
-  expect(Math.abs(hits / of - chance)).toBeLessThan(slack);
-}
-
 const around = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy] as const));
 const beside = around.filter(([dx, dy]) => dx !== 0 || dy !== 0);
 
-/** Traps on all cells around the hero, and on all that are two away. */
+/** Traps on all cells at a distance of up to two from the hero. */
 function minefield(seed: string): Game {
   const game = scene(
     `#######
@@ -34,7 +29,7 @@ function minefield(seed: string): Game {
   return game;
 }
 
-/** Nothing but secret doors around the hero, and around them. */
+/** Secret doors on all cells at a distance of one or two from the hero. */
 function riddle(seed: string): Game {
   const game = scene('&&&&&\n&&&&&\n&&@&&\n&&&&&\n&&&&&', { campaign: rogueCampaign, seed });
   return game;
@@ -53,19 +48,19 @@ describe('one search', () => {
   const riddles = Array.from({ length: samples }, (_, n) => riddle(`riddle${n}`));
   for (const game of [...fields, ...riddles]) takeTurn(game, search);
 
-  test('one search finds a trap 51 times in 100, on each of the nine cells, the hero’s own included', () => {
+  test('one search finds a trap with a probability of 51 %, on each of the nine cells with the hero’s own', () => {
     for (const [dx, dy] of around) {
       expectShare(fields.filter((game) => isFound(game, dx, dy)).length, samples, 0.51);
     }
   });
 
-  test('one search finds a secret door one time in five, on each of the cells around', () => {
+  test('one search finds a secret door with a probability of 20 %, on each adjacent cell', () => {
     for (const [dx, dy] of beside) {
       expectShare(riddles.filter((game) => isFound(game, dx, dy)).length, samples, 0.2);
     }
   });
 
-  test('one search finds each by itself', () => {
+  test('one search finds each trap independently', () => {
     const both = (games: Game[]) =>
       games.filter((game) => isFound(game, -1, 0) && isFound(game, 1, 0)).length;
     expectShare(both(fields), samples, 0.51 ** 2);
@@ -82,7 +77,7 @@ describe('one search', () => {
     }
   });
 
-  test('one search takes a turn, and says what came of it', () => {
+  test('one search takes a turn and reports its result', () => {
     for (const game of [...fields, ...riddles]) {
       expect(game.turn).toBe(1);
       const found = around.filter(([dx, dy]) => isFound(game, dx, dy)).length;
@@ -92,7 +87,7 @@ describe('one search', () => {
   });
 });
 
-test('what was found stays found, and is not found again', () => {
+test('a found trap stays found, and is not reported again', () => {
   const game = minefield('again');
   let found = 0;
   for (let n = 0; n < 60; n++) {
@@ -117,13 +112,13 @@ test('a secret door that is found can be walked through', () => {
   expect(heroCell(game)).toEqual({ x: 4, y: 2 });
 });
 
-test('walking and waiting past it finds nothing', () => {
+test('walking and waiting find nothing', () => {
   const game = minefield('idle');
   for (let n = 0; n < 50; n++) takeTurn(game, { type: 'wait' });
   for (const [dx, dy] of around) expect(isFound(game, dx, dy)).toBe(false);
 });
 
-test('the hero of another campaign cannot search, and loses no turn', () => {
+test('in a campaign without searching the command is refused and costs no turn', () => {
   const game = scene('###\n#@#\n###', { campaign });
   takeTurn(game, search);
   expect(messageIds(game)).toEqual(['cannotSearch']);

@@ -19,7 +19,7 @@ const hound = {
   AI: { mind: 'tracker' },
 };
 
-/** Loads a campaign with the hound, with these parts on top. */
+/** Loads a campaign with the hound and additional components. */
 function houndsOf(source: typeof simple, parts: object = {}) {
   return loadCampaign(source, { 'hound.json': JSON.stringify({ ...hound, ...parts }) });
 }
@@ -38,21 +38,24 @@ function wait(game: Game, turns: number): void {
 }
 
 describe('a tracker', () => {
-  test.each([simple, rogue, arena])('sleeps until something wakes it, in $id', (source) => {
-    const game = scene(maze, { campaign: houndsOf(source) });
-    const one = place(game, 'hound', 9, 1);
-    wait(game, 5);
-    expect(cellOf(game, one)).toEqual({ x: 9, y: 1 });
-    wake(game, one);
-    wait(game, 1);
-    expect(cellOf(game, one)).not.toEqual({ x: 9, y: 1 });
-  });
+  test.each([simple, rogue, arena])(
+    'a tracker in $id sleeps until something wakes it',
+    (source) => {
+      const game = scene(maze, { campaign: houndsOf(source) });
+      const one = place(game, 'hound', 9, 1);
+      wait(game, 5);
+      expect(cellOf(game, one)).toEqual({ x: 9, y: 1 });
+      wake(game, one);
+      wait(game, 1);
+      expect(cellOf(game, one)).not.toEqual({ x: 9, y: 1 });
+    },
+  );
 
-  test('a tracker comes the shortest way round every corner, and attacks', () => {
+  test('a tracker approaches on the shortest path around corners, and attacks', () => {
     const game = scene(maze, { campaign: houndsOf(simple) });
     const one = place(game, 'hound', 9, 5);
     wake(game, one);
-    // Counted on the map: with free diagonals 19 steps lead to the cell beside the hero.
+    // Counted on the map: with free diagonals, 19 steps lead to the cell next to the hero.
     wait(game, 19);
     expect(cellOf(game, one)).toEqual({ x: 1, y: 4 });
     expect(game.events.some(({ type }) => type === 'hit')).toBe(false);
@@ -63,7 +66,7 @@ describe('a tracker', () => {
   test.each([
     ['arena', arena, (dx: number, dy: number) => dx === 0 || dy === 0],
     ['rogue', rogue, () => true],
-  ])('a tracker keeps to the ways of the campaign: %s', (_, source, allowed) => {
+  ])('a tracker takes only legal steps of the campaign: %s', (_, source, allowed) => {
     const game = scene(maze, { campaign: houndsOf(source) });
     game.stores.Health.max[game.hero] = 999;
     game.stores.Health.current[game.hero] = 999;
@@ -79,7 +82,7 @@ describe('a tracker', () => {
     expect(Math.abs(at.x - 1) + Math.abs(at.y - 5)).toBe(1);
   });
 
-  test('a tracker does not feel the hero from farther than 32 steps, and stirs when the hero comes nearer', () => {
+  test('a tracker farther than 32 steps away does not move until the hero comes nearer', () => {
     const corridor = `${'#'.repeat(50)} #@${'.'.repeat(47)}# ${'#'.repeat(50)}`;
     const game = scene(corridor, { campaign: houndsOf(simple) });
     const near = place(game, 'hound', 33, 1);
@@ -94,7 +97,7 @@ describe('a tracker', () => {
     expect(cellOf(game, far).x).toBe(35);
   });
 
-  test('a tracker is held up by who stands in the way', () => {
+  test('an actor in a passage blocks a tracker', () => {
     const game = scene('######## #@....## ########', { campaign: houndsOf(simple) });
     const [first, second] = [place(game, 'hound', 2, 1), place(game, 'hound', 4, 1)];
     for (const one of [first, second]) wake(game, one);
@@ -102,7 +105,7 @@ describe('a tracker', () => {
     expect([cellOf(game, first).x, cellOf(game, second).x]).toEqual([2, 3]);
   });
 
-  test('a tracker takes its post as a guard even where it cannot feel the hero', () => {
+  test('a tracker that is a guard has its post even if the hero is out of its range', () => {
     const corridor = `${'#'.repeat(50)} #@${'.'.repeat(47)}# ${'#'.repeat(50)}`;
     const campaign = houndsOf(simple, { Guard: { radius: 3 } });
     const game = scene(corridor, { campaign });
@@ -114,7 +117,7 @@ describe('a tracker', () => {
   });
 });
 
-describe('an actor that is asleep', () => {
+describe('a sleeping actor', () => {
   const asleep = () => {
     const game = scene('##### #@..# #...# #...# #####', { campaign: houndsOf(simple) });
     const one = place(game, 'hound', 3, 3);
@@ -122,14 +125,14 @@ describe('an actor that is asleep', () => {
     return { game, one };
   };
 
-  test('an actor that is asleep is attacked, and comes', () => {
+  test('a sleeping actor that is attacked wakes and approaches', () => {
     const { game, one } = asleep();
     provoke(game, one);
     wait(game, 1);
     expect(cellOf(game, one)).toEqual({ x: 2, y: 2 });
   });
 
-  test('an actor that is asleep suffers from poison all the same', () => {
+  test('poison affects a sleeping actor', () => {
     const { game, one } = asleep();
     poison(game, one, 3, 2);
     wait(game, 5);
@@ -138,7 +141,7 @@ describe('an actor that is asleep', () => {
     expect(cellOf(game, one)).toEqual({ x: 3, y: 3 });
   });
 
-  test('an actor that is asleep dies like anybody, and leaves no place behind', () => {
+  test('a sleeping actor that dies frees its cell', () => {
     const { game, one } = asleep();
     game.stores.Health.current[one] = 1;
     game.pending.attacks.push({ attacker: game.hero, target: one });

@@ -7,6 +7,7 @@ import { itemsOn, trapAt } from '../../../src/game/floor-contents.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { moveActor } from '../../../src/game/occupancy.ts';
 import type { Game } from '../../../src/game/world.ts';
+import { expectShare } from '../../expect-share.ts';
 import { messageIds, place, rogueCampaign, scene } from '../../world.ts';
 
 const map = `
@@ -16,7 +17,7 @@ const map = `
   #.....#
   #######`;
 
-/** A hero who does not die, left of a trap. */
+/** A hero with much health on the left of a trap. */
 function facing(trap: string, seed = 'trap', drawn = map): Game {
   const game = scene(drawn, { campaign: rogueCampaign, seed });
   place(game, trap, heroCell(game).x + 1, heroCell(game).y);
@@ -31,7 +32,7 @@ const wait = { type: 'wait' } as const;
 
 const samples = 400;
 
-/** The same step onto a trap in many games, each with a seed of its own. */
+/** Games with different seeds in which the hero has stepped onto a trap. */
 function sprung(trap: string, prepare: (game: Game) => void = () => {}): Game[] {
   return Array.from({ length: samples }, (_, n) => {
     const game = facing(trap, `${trap}${n}`);
@@ -43,25 +44,19 @@ function sprung(trap: string, prepare: (game: Game) => void = () => {}): Game[] 
 
 const steps = 2000;
 
-/** How often a trap hits one and the same hero in so many steps onto it. */
+/** The number of hits of a trap when one hero steps onto it `steps` times. */
 function hits(trap: string, prepare: (game: Game) => void): number {
   const game = facing(trap);
   prepare(game);
   let count = 0;
   for (let n = 0; n < steps; n++) {
     takeTurn(game, east);
-    // Not by his wounds: a hero of some level heals one in no time.
+    // Hits are counted by events, because a hero of a high level may heal at once.
     count += game.events.filter(({ type }) => type === 'hit').length;
     game.stores.Health.current[game.hero] = 9999;
     moveActor(game, game.hero, 2, 2);
   }
   return count;
-}
-
-/** A share of so many cases has to lie within four and a half standard deviations. */
-function expectShare(hits: number, of: number, chance: number): void {
-  const slack = 4.5 * Math.sqrt((chance * (1 - chance)) / of);
-  expect(Math.abs(hits / of - chance)).toBeLessThanOrEqual(slack);
 }
 
 const wounds = (game: Game) => 9999 - game.stores.Health.current[game.hero];
@@ -73,7 +68,7 @@ const inPlate = (game: Game) => {
   expect(armourClassOf(game, game.hero)).toBe(3);
 };
 
-/** How often each number comes, out of 1 to `most`. */
+/** Expects that the numbers from 1 to `most` are equally frequent. */
 function expectEven(numbers: number[], most: number): void {
   expect(Math.min(...numbers)).toBe(1);
   expect(Math.max(...numbers)).toBe(most);
@@ -87,23 +82,23 @@ describe('an arrow trap', () => {
   const hit = games.filter((game) => wounds(game) > 0);
 
   test.each([
-    ['a beginner 11 times in 20', 1, 11],
-    ['a hero of level 6 16 times in 20', 6, 16],
-    ['from level 10 on always', 10, 20],
+    ['a hero of level 1 with a probability of 11/20', 1, 11],
+    ['a hero of level 6 with a probability of 16/20', 6, 16],
+    ['a hero of level 10 always', 10, 20],
   ])('an arrow trap hits %s', (_, level, twentieths) => {
     expectShare(hits('arrow-trap', atLevel(level)), steps, twentieths / 20);
   });
 
-  test('an arrow trap asks for no armour', () => {
+  test('armour does not protect against an arrow trap', () => {
     expectShare(hits('arrow-trap', inPlate), steps, 11 / 20);
   });
 
-  test('an arrow trap hurts by 1 to 6', () => {
+  test('an arrow trap does 1 to 6 damage', () => {
     expectEven(hit.map(wounds), 6);
     for (const game of hit) expect(messageIds(game)).toContain('arrowHits');
   });
 
-  test('an arrow trap that misses leaves one plain arrow on a cell beside the hero, one that hits none', () => {
+  test('an arrow trap that misses leaves a plain arrow next to the hero, and one that hits leaves none', () => {
     for (const game of games) {
       const arrows = itemsOn(game, game.floor);
       expect(arrows.length).toBe(wounds(game) > 0 ? 0 : 1);
@@ -117,7 +112,7 @@ describe('an arrow trap', () => {
     }
   });
 
-  test('an arrow trap can kill, and the last screen names it', () => {
+  test('an arrow trap can kill, and the ending names it', () => {
     const deaths = sprung('arrow-trap', (game) => {
       game.stores.Health.current[game.hero] = 1;
     }).filter(({ ending }) => ending);
@@ -133,22 +128,22 @@ describe('a dart trap', () => {
   const hit = games.filter((game) => wounds(game) > 0);
 
   test.each([
-    ['a beginner 13 times in 20', 1, 13],
-    ['a hero of level 5 17 times in 20', 5, 17],
-    ['from level 8 on always', 8, 20],
+    ['a hero of level 1 with a probability of 13/20', 1, 13],
+    ['a hero of level 5 with a probability of 17/20', 5, 17],
+    ['a hero of level 8 always', 8, 20],
   ])('a dart trap hits %s', (_, level, twentieths) => {
     expectShare(hits('dart-trap', atLevel(level)), steps, twentieths / 20);
   });
 
-  test('a dart trap asks for no armour', () => {
+  test('armour does not protect against a dart trap', () => {
     expectShare(hits('dart-trap', inPlate), steps, 13 / 20);
   });
 
-  test('a dart trap hurts by 1 to 4', () => expectEven(hit.map(wounds), 4));
+  test('a dart trap does 1 to 4 damage', () => expectEven(hit.map(wounds), 4));
 
-  test('a dart trap takes a point of strength with each hit, and leaves nothing', () => {
+  test('a dart trap takes a point of strength with each hit, and leaves no item', () => {
     for (const game of games) {
-      // One hero in a hundred begins with more than 16.
+      // One hero in a hundred begins with more than 16 strength.
       const { now, best } = game.stores.Strength;
       expect(now[game.hero] < best[game.hero]).toBe(wounds(game) > 0);
       if (best[game.hero] === 16 && wounds(game) > 0) expect(now[game.hero]).toBe(15);
@@ -158,7 +153,7 @@ describe('a dart trap', () => {
 });
 
 describe('a bear trap', () => {
-  test('a bear trap costs three moves, and then lets the hero go', () => {
+  test('a bear trap costs three moves, then frees the hero', () => {
     const game = facing('bear-trap');
     takeTurn(game, east);
     for (let n = 0; n < 3; n++) {
@@ -171,7 +166,7 @@ describe('a bear trap', () => {
     expect(heroCell(game)).toEqual({ x: 4, y: 2 });
   });
 
-  test('a bear trap holds on while the hero only waits', () => {
+  test('a bear trap holds the hero while the hero waits', () => {
     const game = facing('bear-trap');
     takeTurn(game, east);
     for (let n = 0; n < 20; n++) takeTurn(game, wait);
@@ -180,7 +175,7 @@ describe('a bear trap', () => {
     expect(game.stores.Condition.stuck[game.hero]).toBe(2);
   });
 
-  test('a bear trap keeps the hero from striking as well', () => {
+  test('a bear trap prevents attacks', () => {
     const game = facing('bear-trap', 'held', map.replace('#.@...#', '#.@.O.#'));
     takeTurn(game, east);
     for (let n = 0; n < 3; n++) takeTurn(game, east);
@@ -189,7 +184,7 @@ describe('a bear trap', () => {
     expect(game.stores.AI.provoked[monstersHere(game)[0]]).toBe(1);
   });
 
-  test('a bear trap snaps again when the hero comes back', () => {
+  test('a bear trap goes off again when the hero returns', () => {
     const game = facing('bear-trap');
     for (let n = 0; n < 5; n++) takeTurn(game, east);
     takeTurn(game, west);
@@ -198,7 +193,7 @@ describe('a bear trap', () => {
 });
 
 describe('sleeping gas', () => {
-  test('sleeping gas takes five turns away', () => {
+  test('sleeping gas costs five turns', () => {
     const game = facing('gas-trap');
     takeTurn(game, east);
     expect(game.turn).toBe(6);
@@ -207,15 +202,15 @@ describe('sleeping gas', () => {
     expect(heroCell(game)).toEqual({ x: 4, y: 2 });
   });
 
-  test('sleeping gas lets others have their way with the hero meanwhile', () => {
+  test('monsters attack a hero asleep by gas', () => {
     const game = facing('gas-trap', 'asleep', map.replace('#.@...#', '#.@.H.#'));
     game.stores.AI.awake[monstersHere(game)[0]] = 1;
     takeTurn(game, east);
-    const blows = game.events.filter(({ type }) => type === 'hit' || type === 'missed');
-    expect(blows).toHaveLength(6);
+    const attacks = game.events.filter(({ type }) => type === 'hit' || type === 'missed');
+    expect(attacks).toHaveLength(6);
   });
 
-  test('sleeping gas works every time the hero breathes it', () => {
+  test('a gas trap works every time', () => {
     const game = facing('gas-trap');
     takeTurn(game, east);
     takeTurn(game, east);
@@ -232,7 +227,7 @@ describe('a teleport trap', () => {
     #.....##.....>#
     ###############`;
 
-  test('a teleport trap takes the hero to bare floor of any room, and is found afterwards', () => {
+  test('a teleport trap moves the hero to empty floor of any room, and is found afterwards', () => {
     const places = new Set<number>();
     for (let n = 0; n < 300; n++) {
       const game = scene(drawn, {
@@ -256,11 +251,11 @@ describe('a teleport trap', () => {
       expect(game.stores.Trap.found[trap]).toBe(1);
       places.add(y * 15 + x);
     }
-    // Every floor cell but those of the mace, the stairs and the two traps.
+    // Every floor cell except those of the mace, the stairs and the two traps.
     expect(places.size).toBe(15 + 18 - 4);
   });
 
-  test('a teleport trap shows the hero the room that the hero comes into', () => {
+  test('after a teleport trap the hero sees the new room', () => {
     for (let n = 0; n < 10; n++) {
       const game = facing('teleport-trap', `arrives${n}`);
       takeTurn(game, east);
@@ -272,7 +267,7 @@ describe('a teleport trap', () => {
 });
 
 describe('a trapdoor', () => {
-  test('a trapdoor drops the hero one level, beside nothing that the hero knew', () => {
+  test('a trapdoor drops the hero one floor, without known cells around', () => {
     const game = facing('trapdoor');
     const old = game.floor;
     takeTurn(game, east);
@@ -296,7 +291,7 @@ describe('a trapdoor', () => {
 describe('any trap', () => {
   const all = ['arrow-trap', 'bear-trap', 'dart-trap', 'gas-trap', 'teleport-trap', 'trapdoor'];
 
-  test.each(all)('%s: is found by stepping on it', (trap) => {
+  test.each(all)('a step onto a trap reveals it: %s', (trap) => {
     const game = facing(trap);
     const entity = trapAt(game, 3, 2);
     takeTurn(game, east);
@@ -304,14 +299,14 @@ describe('any trap', () => {
     if (trap !== 'trapdoor') expect(game.stores.Trap.found[entity]).toBe(1);
   });
 
-  test.each(all)('%s: springs as well when it is known', (trap) => {
+  test.each(all)('a known trap goes off too: %s', (trap) => {
     const game = facing(trap);
     game.stores.Trap.found[trapAt(game, 3, 2)] = 1;
     takeTurn(game, east);
     expect(game.events).toContainEqual({ type: 'sprung', at: { x: 3, y: 2 }, kind: trap });
   });
 
-  test.each(all)('%s: monsters walk over it unharmed, and do not betray it', (trap) => {
+  test.each(all)('monsters walk over a trap unharmed and do not reveal it: %s', (trap) => {
     const game = scene('#########\n#H.....@#\n#########', { campaign: rogueCampaign });
     const [monster] = monstersHere(game);
     const entity = place(game, trap, 4, 1);
@@ -324,7 +319,7 @@ describe('any trap', () => {
     expect(itemsOn(game, game.floor)).toEqual([]);
   });
 
-  test('any trap does nothing to who waits beside it', () => {
+  test('a trap does not affect adjacent actors', () => {
     for (const trap of all) {
       const game = facing(trap);
       for (let n = 0; n < 10; n++) takeTurn(game, wait);

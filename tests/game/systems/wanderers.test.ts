@@ -28,7 +28,7 @@ const map = `
   #...####...#
   ############`;
 
-/** The moment has come: lets a wanderer arrive, if there is a place for it. */
+/** Lets a wanderer arrive now if there is a place for it. */
 function arrive(game: Game, turn: number): number | undefined {
   const known = new Set(monstersHere(game));
   game.turn = turn;
@@ -38,8 +38,8 @@ function arrive(game: Game, turn: number): number | undefined {
 }
 
 describe('wandering monsters', () => {
-  test('wandering monsters arrive in every game after 70 turns at rest and a row of chances, one in six each', () => {
-    // Every fourth turn there is a chance: so after 74, 78, 82 … turns, ever more seldom.
+  test('the first wandering monster arrives after 70 turns and a number of rolls of 1/6 each', () => {
+    // There is a roll every fourth turn: after 74, 78, 82 … turns, with decreasing probability.
     const games = 4000;
     const chances = Array.from({ length: games }, (_, n) => {
       const game = scene('###\n#@#\n###', { campaign: rogueCampaign, seed: `clock${n % 40}` });
@@ -59,7 +59,7 @@ describe('wandering monsters', () => {
     expect(chiSquared).toBeLessThan(32.91);
   });
 
-  test('wandering monsters never arrive before turn 74, and one by one', () => {
+  test('wandering monsters arrive singly, and not before turn 74', () => {
     const first: number[] = [];
     for (let n = 0; n < 12; n++) {
       const game = newGame(rogueCampaign, `first${n}`);
@@ -82,7 +82,7 @@ describe('wandering monsters', () => {
     expect(Math.min(...first)).toBeGreaterThanOrEqual(74);
   });
 
-  test('wandering monsters come for the hero at once, and bring nothing', () => {
+  test('wandering monsters hunt the hero at once, and carry nothing', () => {
     for (let turn = 1; turn <= 200; turn++) {
       const game = scene(map, { ...twoRooms, seed: `awake${turn}`, depth: 15 });
       const monster = arrive(game, turn) ?? 0;
@@ -92,7 +92,7 @@ describe('wandering monsters', () => {
     }
   });
 
-  test('wandering monsters arrive anywhere in another room than that of the hero', () => {
+  test('wandering monsters arrive on any cell of other rooms than that of the hero', () => {
     const cells = new Set<string>();
     for (let turn = 1; turn <= 300; turn++) {
       const game = scene(map, { ...twoRooms, seed: `room${turn}` });
@@ -113,7 +113,7 @@ describe('wandering monsters', () => {
     expect(sides).toEqual(new Set([true, false]));
   });
 
-  test('wandering monsters never arrive on an actor, and stay away where all is full', () => {
+  test('wandering monsters do not arrive on actors, or if all cells are occupied', () => {
     const crowd = `
       ############
       #...#__#KKK#
@@ -134,7 +134,7 @@ describe('wandering monsters', () => {
     expect(monstersHere(full)).toHaveLength(there);
   });
 
-  test('wandering monsters arrive in real games inside rooms, out of the hero’s', () => {
+  test('in real games wandering monsters arrive inside other rooms than that of the hero', () => {
     let arrived = 0;
     for (let n = 0; n < 60; n++) {
       const game = newGame(rogueCampaign, `real${n}`);
@@ -152,7 +152,7 @@ describe('wandering monsters', () => {
     expect(arrived).toBeGreaterThan(50);
   });
 
-  test('wandering monsters do not come to campaigns that know of none', () => {
+  test('campaigns without wandering kinds have no wandering monsters', () => {
     for (const played of [campaign, arenaCampaign]) {
       const game = newGame(played, 'none');
       expect(game.nextWanderer).toBe(0);
@@ -164,7 +164,7 @@ describe('wandering monsters', () => {
   });
 });
 
-test('where there is no other room no actor arrives', () => {
+test('wandering monsters do not arrive if there is no other room', () => {
   const game = scene('#####\n#@..#\n#####', { campaign: rogueCampaign });
   expect(arrive(game, 90)).toBeUndefined();
   place(game, 'kobold', 3, 1);
