@@ -12,7 +12,7 @@ import { trapEffects } from './components.ts';
 import { itemGroups, type Made, makeItem } from './item-generation.ts';
 import { fieldOf, hasComponent } from './kinds.ts';
 import { rollLot } from './lots.ts';
-import { monsterLots, rollMonster } from './monster-generation.ts';
+import { monsterLots, rollMonster } from './monster-choice.ts';
 import { fixedInhabitants, type Inhabitant, populateRooms } from './population.ts';
 import { drawsOf, type Key, keyOf, Purpose, pick, rndOf } from './random.ts';
 

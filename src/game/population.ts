@@ -3,7 +3,7 @@ import { type Cell, Tile } from '../dungeon/grid.ts';
 import type { Room } from '../dungeon/rooms.ts';
 import type { Campaign } from './campaign.ts';
 import { type Made, rollItem } from './item-generation.ts';
-import { rollMonster } from './monster-generation.ts';
+import { rollMonster } from './monster-choice.ts';
 import { drawsOf, type Key, Purpose, pick } from './random.ts';
 
 /** The population of a floor: a monster, item or trap on a cell of a new floor. */

@@ -8,7 +8,7 @@ import { itemsOn, trapsOn } from '../../src/game/floor-contents.ts';
 import { type Plan, planFloor } from '../../src/game/floor-plan.ts';
 import { enterFloor } from '../../src/game/floors.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
-import { rankWeight, rollMonster } from '../../src/game/monster-generation.ts';
+import { rankWeight, rollMonster } from '../../src/game/monster-choice.ts';
 import { moveActor } from '../../src/game/occupancy.ts';
 import { drawsOf, keyOf, Purpose } from '../../src/game/random.ts';
 import type { Game } from '../../src/game/world.ts';

@@ -1,6 +1,6 @@
 import { isSeen } from '../actors.ts';
-import { die } from '../damage.ts';
-import { eatersHere, spendEnergy } from '../hunger.ts';
+import { die } from '../death.ts';
+import { eatersHere, spendEnergy } from '../energy.ts';
 import { say } from '../log.ts';
 import { endGame } from '../score.ts';
 import type { Game } from '../world.ts';

@@ -1,6 +1,6 @@
 import { has } from '../entity.ts';
-import { learn } from '../experience.ts';
 import { nameOf } from '../fighters.ts';
+import { learn } from '../level-up.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 

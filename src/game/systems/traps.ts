@@ -1,8 +1,8 @@
 import { bareSkin } from '../armour-class.ts';
-import { hits } from '../attack-rules.ts';
+import { hits } from '../attack-damage.ts';
 import { floorAt } from '../campaign.ts';
 import { ammunition, type TrapEffect, trapEffects } from '../components.ts';
-import { takeDamage } from '../damage.ts';
+import { takeDamage } from '../death.ts';
 import { rollDice } from '../dice.ts';
 import { teleport, weaken } from '../effects.ts';
 import { cellOf, has, kindOf } from '../entity.ts';

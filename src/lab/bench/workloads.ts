@@ -4,7 +4,7 @@ import { roomWith } from '../../dungeon/rooms.ts';
 import { actorAt, isFree, monstersHere, monstersToThink } from '../../game/actors.ts';
 import { kindById } from '../../game/campaign.ts';
 import { type ComponentName, fieldsOf } from '../../game/components.ts';
-import { die } from '../../game/damage.ts';
+import { die } from '../../game/death.ts';
 import { cellOf, heroCell } from '../../game/entity.ts';
 import { unknown } from '../../game/floor.ts';
 import { takeTurn } from '../../game/game.ts';

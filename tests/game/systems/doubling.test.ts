@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { levelFor, thresholdOf } from '../../../src/game/experience.ts';
+import { levelFor, thresholdOf } from '../../../src/game/level-up.ts';
 import { level } from '../../../src/game/systems/level.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { messageIds, place, rogueCampaign, scene } from '../../world.ts';

@@ -7,7 +7,7 @@ import { clearView } from '../../../src/dungeon/field-of-view.ts';
 import { monstersHere } from '../../../src/game/actors.ts';
 import { bagOf, stow } from '../../../src/game/bag.ts';
 import type { CampaignSource } from '../../../src/game/campaign.ts';
-import { vanish } from '../../../src/game/damage.ts';
+import { vanish } from '../../../src/game/death.ts';
 import { poison } from '../../../src/game/effects.ts';
 import { cellOf, has, kindOf } from '../../../src/game/entity.ts';
 import { takeTurn } from '../../../src/game/game.ts';
