@@ -1,10 +1,10 @@
 import { addComponent } from 'bitecs';
 import { isSeen } from './actors.ts';
+import { endGame } from './ending.ts';
 import { cellOf } from './entity.ts';
 import { nameOf } from './fighters.ts';
 import { say } from './log.ts';
 import { liftActor } from './occupancy.ts';
-import { endGame } from './score.ts';
 import type { Game } from './world.ts';
 
 /**

@@ -7,8 +7,8 @@ import { heroCell } from './entity.ts';
 import { emptyFloor, type Floor } from './floor.ts';
 import { type Plan, planFloor } from './floor-plan.ts';
 import { hasComponent } from './kinds.ts';
-import { liftActor, placeActor } from './occupancy.ts';
-import { layAt, spawn, spawnItem, spawnMonster } from './spawn.ts';
+import { layAt, liftActor, placeActor } from './occupancy.ts';
+import { spawn, spawnItem, spawnMonster } from './spawn.ts';
 import type { Game } from './world.ts';
 
 /** Adds a planned floor to the game, with stairs up, monsters, items and traps. */

@@ -1,8 +1,8 @@
 import { isSeen } from '../actors.ts';
 import { die } from '../death.ts';
+import { endGame } from '../ending.ts';
 import { eatersHere, spendEnergy } from '../energy.ts';
 import { say } from '../log.ts';
-import { endGame } from '../score.ts';
 import type { Game } from '../world.ts';
 
 /** Turns in which one energy is used up. */

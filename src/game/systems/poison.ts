@@ -4,7 +4,10 @@ import { cellOf, has, inTurnOrder } from '../entity.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 
-/** Poison: takes hit points from each poisoned actor of the hero's floor, but never the last one. */
+/**
+ * Poison: takes hit points from each poisoned actor of the hero's floor, but never the last one. A
+ * second poison is added to the first one in `poisoning.ts`.
+ */
 export function poison(game: Game): void {
   if (game.ending) return;
   const { Poisoned, Position, Health, Identity } = game.stores;

@@ -8,10 +8,10 @@ import { monstersHere } from '../../../src/game/actors.ts';
 import { bagOf, stow } from '../../../src/game/bag.ts';
 import type { CampaignSource } from '../../../src/game/campaign.ts';
 import { vanish } from '../../../src/game/death.ts';
-import { poison } from '../../../src/game/effects.ts';
 import { cellOf, has, kindOf } from '../../../src/game/entity.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { moveActor } from '../../../src/game/occupancy.ts';
+import { poisonActor } from '../../../src/game/poisoning.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { messageIds, place, scene } from '../../world.ts';
 
@@ -129,7 +129,7 @@ describe('poison', () => {
   test('poison never takes the last hit point', () => {
     const { game, hero, monster } = stage(field, bite, { source: rogue });
     const { Health, Fighter } = game.stores;
-    poison(game, hero, 20, 3);
+    poisonActor(game, hero, 20, 3);
     Health.current[hero] = 8;
     Fighter.armour[hero] = -20;
     freeze(game, monster);
