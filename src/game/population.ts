@@ -1,5 +1,6 @@
 import type { GeneratedFloor } from '../dungeon/generators/generated-floor.ts';
 import { type Cell, Tile } from '../dungeon/grid.ts';
+import { cellsApart } from '../dungeon/line.ts';
 import type { Room } from '../dungeon/rooms.ts';
 import type { Campaign } from './campaign.ts';
 import { type Made, rollItem } from './item-generation.ts';
@@ -44,7 +45,7 @@ export function populateRooms(
     for (let y = room.y1; y <= room.y2; y++) {
       for (let x = room.x1; x <= room.x2; x++) {
         const index = y * grid.width + x;
-        const near = Math.abs(x - arrival.x) <= 1 && Math.abs(y - arrival.y) <= 1;
+        const near = cellsApart({ x, y }, arrival) <= 1;
         if (!near && grid.tiles[index] === Tile.floor && !taken.has(index)) cells.push({ x, y });
       }
     }

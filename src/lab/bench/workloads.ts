@@ -66,7 +66,7 @@ const workloads: Partial<Record<SystemName, (game: Game) => void>> = {
   remains(game) {
     killSome(game, 'GoldThief');
   },
-  level(game) {
+  rewards(game) {
     for (const victim of killSome(game)) game.pending.kills.push({ killer: game.hero, victim });
   },
   arrival(game) {
