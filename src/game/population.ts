@@ -7,6 +7,13 @@ import { type Made, rollItem } from './item-generation.ts';
 import { rollMonster } from './monster-choice.ts';
 import { drawsOf, type Key, Purpose, pick } from './random.ts';
 
+/**
+ * The number and the cells of the monsters and items on a new floor. `populateRooms` is the rule of
+ * Simple, and `populateArena` of Arena. In Rogue the generator chooses the cells together with the walls
+ * (`dungeon/generators/rogue.ts`), and `planRogue` in `floor-plan.ts` the kinds. The weights of kinds
+ * are in `monster-choice.ts` and `item-generation.ts`.
+ */
+
 /** The population of a floor: a monster, item or trap on a cell of a new floor. */
 export interface Inhabitant extends Made {
   readonly x: number;
@@ -74,4 +81,29 @@ export function populateRooms(
     }
   }
   return { monsters, items };
+}
+
+/** The population of an arena: the hero and `fighters` − 1 monsters on random free cells. */
+export function populateArena(
+  campaign: Campaign,
+  { grid }: GeneratedFloor,
+  depth: number,
+  fighters: number,
+  key: Key,
+): { arrival: Cell; monsters: Inhabitant[] } {
+  const next = drawsOf(key, depth, Purpose.population);
+  const free: Cell[] = [];
+  grid.tiles.forEach((tile, cell) => {
+    if (tile !== Tile.floor) return;
+    free.push({ x: cell % grid.width, y: Math.floor(cell / grid.width) });
+  });
+  const [arrival, ...cells] = Array.from(
+    { length: fighters },
+    () => free.splice(pick(next(), free.length), 1)[0],
+  );
+  const monsters = cells.flatMap((cell) => {
+    const kind = rollMonster(campaign, depth, next);
+    return kind ? { kind, ...cell } : [];
+  });
+  return { arrival, monsters };
 }

@@ -43,7 +43,7 @@ function guardGold(game: Game, monster: number): void {
   const gold = goldInRoom(game, x, y);
   if (gold === 0) return;
   wake(game, monster);
-  AI.guards[monster] = 1;
+  AI.hasGoal[monster] = 1;
   AI.goalX[monster] = Position.x[gold];
   AI.goalY[monster] = Position.y[gold];
 }
@@ -54,7 +54,7 @@ export function provoke(game: Game, monster: number): void {
   for (const one of [monster, ...packOf(game, monster)]) {
     AI.provoked[one] = 1;
     AI.awake[one] = 1;
-    AI.guards[one] = 0;
+    AI.hasGoal[one] = 0;
   }
 }
 

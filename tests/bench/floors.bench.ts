@@ -33,8 +33,8 @@ export default function contests(scale: Scale): Contest[] {
             planFloor(rogueCampaign, 'bench', 5, arrival, key, {
               visit,
               noFood: 0,
-              prize: true,
-              bare: false,
+              prizeAllowed: true,
+              withoutItems: false,
             }),
           ),
         },

@@ -13,6 +13,6 @@ export const poison: Power = {
     const begins = !has(game, target, 'Poisoned');
     poisonActor(game, target, Poison.turns[attacker], Poison.damage[attacker]);
     if (target !== game.hero || !begins) return;
-    say(game, 'enemyHits', 'envenomed', { monster: nameOf(game, attacker) });
+    say(game, 'enemyHits', 'poisoned', { monster: nameOf(game, attacker) });
   },
 };

@@ -121,7 +121,7 @@ describe('poison', () => {
       return [before - Health.current[hero], ...messageIds(game)];
     });
     const [first, ...later] = course;
-    expect(first).toEqual([4, 'hurt', 'envenomed']);
+    expect(first).toEqual([4, 'hurt', 'poisoned']);
     expect(later).toEqual([[3], [3], [3, 'poisonEnds'], [0], [0]]);
     expect(has(game, hero, 'Poisoned')).toBe(false);
   });
@@ -147,7 +147,7 @@ describe('poison', () => {
     wait(game);
     expect(Poisoned.turns[hero]).toBe(3);
     wait(game);
-    expect(messageIds(game)).not.toContain('envenomed');
+    expect(messageIds(game)).not.toContain('poisoned');
     expect(Poisoned.turns[hero]).toBe(3);
     Poisoned.turns[hero] = 9;
     Poisoned.damage[hero] = 1;

@@ -80,7 +80,7 @@ describe('a giant ant', () => {
       Strength.now[hero] = 16;
       round(game, monster);
       const lost = 16 - Strength.now[hero];
-      expect(messageIds(game).at(-1)).toBe(lost ? 'poisoned' : 'resisted');
+      expect(messageIds(game).at(-1)).toBe(lost ? 'weakened' : 'resisted');
       poisoned += lost;
     }
     // Safe from 14 − 3 on.
