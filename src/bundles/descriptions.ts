@@ -73,7 +73,7 @@ export const descriptions: Descriptions = {
       mind: 'How it chooses its actions.',
       provoked: 'The hero has attacked it.',
       awake: 'Awake; for minds that sleep.',
-      guards: 'Heads for the goal cell instead of the hero. A roamer: has a course.',
+      hasGoal: 'Heads for the goal cell instead of the hero. A roamer: has a course.',
       goalX: 'Column of the goal cell.',
       goalY: 'Row of the goal cell.',
       shown: 'The hero knows its position.',

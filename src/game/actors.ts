@@ -1,11 +1,22 @@
-import { hasComponent } from 'bitecs';
+import { hasComponent, query } from 'bitecs';
 import { isStandable, tileAt } from '../dungeon/grid.ts';
+import type { ComponentName } from './components.ts';
 import { has, inTurnOrder } from './entity.ts';
 import type { Game } from './world.ts';
 
 /** A copy of the list of living monsters on the hero's floor, in turn order. */
 export function monstersHere(game: Game): number[] {
   return [...game.floor.monsters];
+}
+
+/** The living actors of the hero's floor that have all these components, in turn order. */
+export function livingHere(game: Game, ...components: ComponentName[]): number[] {
+  const { Health, Position } = game.stores;
+  const columns = components.map((name) => game.stores[name]);
+  const living = query(game.world, [Health, Position, ...columns]).filter(
+    (actor) => Position.depth[actor] === game.floor.depth && !has(game, actor, 'Dead'),
+  );
+  return inTurnOrder(game, living);
 }
 
 /** The monsters that decide in a turn, for `pending.thinkers`: the first one is last in the list. */

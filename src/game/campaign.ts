@@ -1,7 +1,7 @@
 import type { Kind } from './kinds.ts';
 
 /** The generator of a span of depths. */
-export type FloorPlan = { readonly from: number; readonly to: number } & (
+export type FloorSettings = { readonly from: number; readonly to: number } & (
   | { readonly generator: 'hall'; readonly down?: { x: number; y: number } }
   | { readonly generator: 'split'; readonly populated: true }
   /** `walls` is the share of wall cells. Hero and monsters start on random cells. */
@@ -87,7 +87,7 @@ export interface CampaignSource {
   readonly height: number;
   /** The hero's first cell. */
   readonly start: { readonly depth: number; readonly x: number; readonly y: number };
-  readonly floors: readonly FloorPlan[];
+  readonly floors: readonly FloorSettings[];
   readonly rules: Rules;
   /** The radius of the field of view in cells, 1 to 100, if `sight` is `field`. */
   readonly sightRadius?: number;
@@ -126,7 +126,7 @@ export type Outline = Pick<CampaignSource, 'id' | 'name' | 'about' | 'look'>;
 export function floorAt(
   { floors }: Pick<CampaignSource, 'floors'>,
   depth: number,
-): FloorPlan | undefined {
+): FloorSettings | undefined {
   return floors.find(({ from, to }) => depth >= from && depth <= to);
 }
 

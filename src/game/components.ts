@@ -106,7 +106,7 @@ export const components = {
     mind: { kind: 'choice', choices: minds },
     provoked: { kind: 'flag', start: 0, inPlay: true },
     awake: { kind: 'flag', start: 0, inPlay: true },
-    guards: { kind: 'flag', start: 0, inPlay: true },
+    hasGoal: { kind: 'flag', start: 0, inPlay: true },
     goalX: cell,
     goalY: cell,
     shown: { kind: 'flag', start: 0, inPlay: true },

@@ -1,4 +1,4 @@
-import { addComponent, removeComponent } from 'bitecs';
+import { removeComponent } from 'bitecs';
 import { Tile, tileAt } from '../dungeon/grid.ts';
 import { tryCells } from '../dungeon/random-cell.ts';
 import { roomWith } from '../dungeon/rooms.ts';
@@ -30,15 +30,6 @@ export function weaken(game: Game, actor: number, loss: number, rnd: Rnd): void 
   } else if (has(game, actor, 'Stats')) {
     Stats.attack[actor] = Math.max(1, Stats.attack[actor] - loss);
   }
-}
-
-/** Poisons an actor. Of two poisons, the longer duration and the greater damage count. */
-export function poison(game: Game, actor: number, turns: number, damage: number): void {
-  const { Poisoned } = game.stores;
-  const before = has(game, actor, 'Poisoned');
-  addComponent(game.world, actor, Poisoned);
-  Poisoned.turns[actor] = Math.max(before ? Poisoned.turns[actor] : 0, turns);
-  Poisoned.damage[actor] = Math.max(before ? Poisoned.damage[actor] : 0, damage);
 }
 
 /** Frees an actor from a grasp. */

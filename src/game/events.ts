@@ -67,7 +67,7 @@ export interface MessageParams {
   summons: { monster: string };
   hurled: { monster: string; damage: number };
   hurledMiss: { monster: string };
-  envenomed: { monster: string };
+  poisoned: { monster: string };
   poisonEnds: object;
   leeches: { monster: string };
   /** Live reload changed these components of a kind. */
@@ -96,7 +96,7 @@ export interface MessageParams {
   held: { monster: string };
   cannotLeave: object;
   freed: object;
-  poisoned: { monster: string };
+  weakened: { monster: string };
   resisted: { monster: string };
   robbedGold: { monster: string; amount: number };
   robbedItem: { monster: string; item: ItemName };

@@ -2,12 +2,12 @@ import { query } from 'bitecs';
 import { type Cell, directions, Tile, tileAt } from '../dungeon/grid.ts';
 import { roomWith } from '../dungeon/rooms.ts';
 import { actorAt } from './actors.ts';
-import { heroCell, inTurnOrder, sorted } from './entity.ts';
+import { has, heroCell, inTurnOrder, sorted } from './entity.ts';
 import type { Floor } from './floor.ts';
 import { destroy } from './items.ts';
+import { layAt } from './occupancy.ts';
 import { Purpose, pick } from './random.ts';
 import { roll } from './roll.ts';
-import { layAt } from './spawn.ts';
 import type { Game } from './world.ts';
 
 /** The items on a floor, in the order in which they were laid down. */
@@ -26,6 +26,19 @@ export function itemsAt(game: Game, x: number, y: number): number[] {
   return itemsOn(game, game.floor).filter(
     (item) => Position.x[item] === x && Position.y[item] === y,
   );
+}
+
+/** The oldest gold in the room of a cell on the hero's floor; 0 without a room or gold. */
+export function goldInRoom(game: Game, x: number, y: number): number {
+  const { Position } = game.stores;
+  const { rooms } = game.floor;
+  const room = roomWith(rooms, x, y);
+  if (!room) return 0;
+  const gold = itemsOn(game, game.floor).find(
+    (item) =>
+      has(game, item, 'Gold') && roomWith(rooms, Position.x[item], Position.y[item]) === room,
+  );
+  return gold ?? 0;
 }
 
 /** The traps of the hero's floor, found or not, by `seq`. */

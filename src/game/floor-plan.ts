@@ -4,20 +4,20 @@ import type { GeneratedFloor } from '../dungeon/generators/generated-floor.ts';
 import { hallFloor } from '../dungeon/generators/hall.ts';
 import { type RogueFloor, rogueFloor } from '../dungeon/generators/rogue.ts';
 import { splitFloor } from '../dungeon/generators/split.ts';
-import { type Cell, Tile } from '../dungeon/grid.ts';
+import type { Cell } from '../dungeon/grid.ts';
 import { HashStream } from '../dungeon/hash-stream.ts';
 import type { Room } from '../dungeon/rooms.ts';
-import { type Campaign, type FloorPlan, floorAt } from './campaign.ts';
+import { type Campaign, type FloorSettings, floorAt } from './campaign.ts';
 import { trapEffects } from './components.ts';
 import { itemGroups, type Made, makeItem } from './item-generation.ts';
 import { fieldOf, hasComponent } from './kinds.ts';
 import { rollLot } from './lots.ts';
-import { monsterLots, rollMonster } from './monster-generation.ts';
-import { fixedInhabitants, type Inhabitant, populateRooms } from './population.ts';
+import { monsterLots } from './monster-choice.ts';
+import { fixedInhabitants, type Inhabitant, populateArena, populateRooms } from './population.ts';
 import { drawsOf, type Key, keyOf, Purpose, pick, rndOf } from './random.ts';
 
 /** A generated floor with its population, before it is part of a game. */
-export interface Plan {
+export interface FloorPlan {
   /** As generated, before stairs up are placed and enclosed stairs are opened. */
   readonly layout: GeneratedFloor;
   /** The cell on which the hero arrives. */
@@ -33,24 +33,29 @@ export interface Plan {
 }
 
 /** The facts about the game so far that influence a new floor. */
-export interface Course {
+export interface FloorHistory {
   /** How often this depth was generated before. */
   readonly visit: number;
   /** The number of floors since the last food. */
   readonly noFood: number;
   /** Whether the hero has not held a prize yet. */
-  readonly prize: boolean;
+  readonly prizeAllowed: boolean;
   /** Whether the floor has no items: the hero returns with the prize. */
-  readonly bare: boolean;
+  readonly withoutItems: boolean;
 }
 
-export const firstVisit: Course = { visit: 0, noFood: 0, prize: true, bare: false };
+export const firstVisit: FloorHistory = {
+  visit: 0,
+  noFood: 0,
+  prizeAllowed: true,
+  withoutItems: false,
+};
 
 /** The generator settings of a depth. Throws a RangeError for a depth that the campaign lacks. */
-export function planOf(campaign: Campaign, depth: number): FloorPlan {
-  const plan = floorAt(campaign, depth);
-  if (!plan) throw new RangeError(`The campaign ${campaign.id} has no floor ${depth}.`);
-  return plan;
+export function settingsOf(campaign: Campaign, depth: number): FloorSettings {
+  const settings = floorAt(campaign, depth);
+  if (!settings) throw new RangeError(`The campaign ${campaign.id} has no floor ${depth}.`);
+  return settings;
 }
 
 /**
@@ -63,19 +68,19 @@ export function planFloor(
   depth: number,
   arrival: Cell,
   key = keyOf(seed),
-  course: Course = firstVisit,
-): Plan {
-  const plan = planOf(campaign, depth);
+  history: FloorHistory = firstVisit,
+): FloorPlan {
+  const settings = settingsOf(campaign, depth);
   const { width, height } = campaign;
-  if (plan.generator === 'rogue') return planRogue(campaign, depth, plan, key, course);
-  if (plan.generator === 'arena') return planArena(campaign, depth, plan, key);
+  if (settings.generator === 'rogue') return planRogue(campaign, depth, settings, key, history);
+  if (settings.generator === 'arena') return planArena(campaign, depth, settings, key);
   const up = depth > campaign.start.depth ? { x: arrival.x, y: arrival.y } : null;
   const layout =
-    plan.generator === 'hall'
-      ? hallFloor(width, height, plan.down ?? null)
+    settings.generator === 'hall'
+      ? hallFloor(width, height, settings.down ?? null)
       : splitFloor(new HashStream(`${seed},${depth}`), arrival, width, height);
   const { monsters, items } =
-    plan.generator === 'split'
+    settings.generator === 'split'
       ? populateRooms(campaign, layout, depth, arrival, key)
       : { monsters: [], items: [] };
   return withFixed(campaign, depth, {
@@ -85,12 +90,12 @@ export function planFloor(
     monsters,
     items,
     traps: [],
-    noFood: course.noFood,
+    noFood: history.noFood,
   });
 }
 
 /** Adds the monsters and items that bundles place on fixed cells. */
-export function withFixed(campaign: Campaign, depth: number, plan: Plan): Plan {
+export function withFixed(campaign: Campaign, depth: number, plan: FloorPlan): FloorPlan {
   const fixed = fixedInhabitants(campaign, depth);
   if (fixed.length === 0) return plan;
   const isMonster = ({ kind }: Inhabitant) => hasComponent(kind, 'Health');
@@ -105,31 +110,19 @@ export function withFixed(campaign: Campaign, depth: number, plan: Plan): Plan {
 export function planArena(
   campaign: Campaign,
   depth: number,
-  plan: Extract<FloorPlan, { generator: 'arena' }>,
+  settings: Extract<FloorSettings, { generator: 'arena' }>,
   key: Key,
-): Plan {
+): FloorPlan {
   const { width, height } = campaign;
-  const fighters = plan.monsters + 1;
+  const fighters = settings.monsters + 1;
   const layout = arenaFloor(
     drawsOf(key, depth, Purpose.layout),
     width,
     height,
-    plan.walls,
+    settings.walls,
     fighters,
   );
-  const next = drawsOf(key, depth, Purpose.population);
-  const free: Cell[] = [];
-  layout.grid.tiles.forEach((tile, cell) => {
-    if (tile === Tile.floor) free.push({ x: cell % width, y: Math.floor(cell / width) });
-  });
-  const [arrival, ...cells] = Array.from(
-    { length: fighters },
-    () => free.splice(pick(next(), free.length), 1)[0],
-  );
-  const monsters = cells.flatMap((cell) => {
-    const kind = rollMonster(campaign, depth, next);
-    return kind ? { kind, ...cell } : [];
-  });
+  const { arrival, monsters } = populateArena(campaign, layout, depth, fighters, key);
   return withFixed(campaign, depth, {
     layout,
     arrival,
@@ -148,25 +141,27 @@ export function planArena(
 export function planRogue(
   campaign: Campaign,
   depth: number,
-  plan: Extract<FloorPlan, { generator: 'rogue' }>,
+  settings: Extract<FloorSettings, { generator: 'rogue' }>,
   key: Key,
-  { visit, noFood: before, prize, bare }: Course,
-): Plan {
+  { visit, noFood: before, prizeAllowed, withoutItems }: FloorHistory,
+): FloorPlan {
   const { width, height, kinds } = campaign;
   const rnd = rndOf(drawsOf(key, depth, Purpose.population, visit));
-  const prizes = prize ? kinds.filter(({ spawn }) => depth >= (spawn.from ?? Infinity)) : [];
+  const prizes = prizeAllowed ? kinds.filter(({ spawn }) => depth >= (spawn.from ?? Infinity)) : [];
   let ordinary = 0;
-  for (let n = 0; n < plan.objects && !bare; n++) if (rnd(100) < plan.chance) ordinary++;
+  for (let n = 0; n < settings.objects && !withoutItems; n++)
+    if (rnd(100) < settings.chance) ordinary++;
   const layout = rogueFloor(rndOf(drawsOf(key, depth, Purpose.layout, visit)), depth, {
     width,
     height,
-    gold: !bare,
+    gold: !withoutItems,
     objects: ordinary + prizes.length,
   });
 
   // Each monster and item has its own random numbers, so that one does not influence the others.
-  let made = 0;
-  const own = () => drawsOf(key, depth, Purpose.inhabitant, visit * mostInhabitants + made++);
+  let inhabitants = 0;
+  const own = () =>
+    drawsOf(key, depth, Purpose.inhabitant, visit * mostInhabitants + inhabitants++);
   let noFood = before;
   const groups = itemGroups(campaign);
   const make = (next: () => number): Made | null => {

@@ -5,14 +5,14 @@ import { nearestCell } from '../dungeon/paths.ts';
 import { roomWith } from '../dungeon/rooms.ts';
 import { heroCell } from './entity.ts';
 import { emptyFloor, type Floor } from './floor.ts';
-import { type Plan, planFloor } from './floor-plan.ts';
+import { type FloorPlan, planFloor } from './floor-plan.ts';
 import { hasComponent } from './kinds.ts';
-import { liftActor, placeActor } from './occupancy.ts';
-import { layAt, spawn, spawnItem, spawnMonster } from './spawn.ts';
+import { layAt, liftActor, placeActor } from './occupancy.ts';
+import { spawn, spawnItem, spawnMonster } from './spawn.ts';
 import type { Game } from './world.ts';
 
 /** Adds a planned floor to the game, with stairs up, monsters, items and traps. */
-export function openFloor(game: Game, depth: number, plan: Plan): Floor {
+export function openFloor(game: Game, depth: number, plan: FloorPlan): Floor {
   const { grid, rooms, down } = plan.layout;
   const floor = emptyFloor(depth, grid, rooms);
   if (plan.up) {
@@ -116,8 +116,8 @@ function enterAnew(game: Game, depth: number): void {
   const plan = planFloor(game.campaign, game.seed, depth, heroCell(game), game.key, {
     visit,
     noFood: game.noFood,
-    prize: !game.prizeHeld,
-    bare: game.prizeHeld && depth < game.deepest,
+    prizeAllowed: !game.prizeHeld,
+    withoutItems: game.prizeHeld && depth < game.deepest,
   });
   game.noFood = plan.noFood;
   game.floor = openFloor(game, depth, plan);

@@ -1,7 +1,6 @@
-import { hasComponent } from 'bitecs';
+import { addComponent, hasComponent } from 'bitecs';
 import { floorOf } from './entity.ts';
 import { type Floor, roomOn } from './floor.ts';
-import { layAt } from './spawn.ts';
 import type { Game } from './world.ts';
 
 /**
@@ -14,6 +13,15 @@ export function placeActor(game: Game, entity: number, floor: Floor, x: number, 
   occupy(floor, entity, y * floor.grid.width + x);
   layAt(game, entity, floor, x, y);
   if (hasComponent(game.world, entity, game.stores.AI)) addMonster(game, floor, entity);
+}
+
+/** Sets the cell of an item or trap. For actors use `placeActor`. */
+export function layAt(game: Game, entity: number, floor: Floor, x: number, y: number): void {
+  const { Position } = game.stores;
+  addComponent(game.world, entity, Position);
+  Position.x[entity] = x;
+  Position.y[entity] = y;
+  Position.depth[entity] = floor.depth;
 }
 
 /** Takes an actor off its floor. It keeps its position. */

@@ -19,7 +19,7 @@ export interface Pending {
   readonly pickers: number[];
   /** Actors that died, for `explosions` and `remains`. */
   readonly fallen: number[];
-  /** Kills by the hero, for `level`. */
+  /** Kills by the hero, for `rewards`. */
   readonly kills: { killer: number; victim: number }[];
   /** Rooms that the hero entered or left, for `fov` and `arrival`. */
   readonly rooms: Room[];

@@ -1,10 +1,18 @@
 import type { GeneratedFloor } from '../dungeon/generators/generated-floor.ts';
 import { type Cell, Tile } from '../dungeon/grid.ts';
+import { cellsApart } from '../dungeon/line.ts';
 import type { Room } from '../dungeon/rooms.ts';
 import type { Campaign } from './campaign.ts';
 import { type Made, rollItem } from './item-generation.ts';
-import { rollMonster } from './monster-generation.ts';
+import { rollMonster } from './monster-choice.ts';
 import { drawsOf, type Key, Purpose, pick } from './random.ts';
+
+/**
+ * The number and the cells of the monsters and items on a new floor. `populateRooms` is the rule of
+ * Simple, and `populateArena` of Arena. In Rogue the generator chooses the cells together with the walls
+ * (`dungeon/generators/rogue.ts`), and `planRogue` in `floor-plan.ts` the kinds. The weights of kinds
+ * are in `monster-choice.ts` and `item-generation.ts`.
+ */
 
 /** The population of a floor: a monster, item or trap on a cell of a new floor. */
 export interface Inhabitant extends Made {
@@ -44,7 +52,7 @@ export function populateRooms(
     for (let y = room.y1; y <= room.y2; y++) {
       for (let x = room.x1; x <= room.x2; x++) {
         const index = y * grid.width + x;
-        const near = Math.abs(x - arrival.x) <= 1 && Math.abs(y - arrival.y) <= 1;
+        const near = cellsApart({ x, y }, arrival) <= 1;
         if (!near && grid.tiles[index] === Tile.floor && !taken.has(index)) cells.push({ x, y });
       }
     }
@@ -73,4 +81,29 @@ export function populateRooms(
     }
   }
   return { monsters, items };
+}
+
+/** The population of an arena: the hero and `fighters` − 1 monsters on random free cells. */
+export function populateArena(
+  campaign: Campaign,
+  { grid }: GeneratedFloor,
+  depth: number,
+  fighters: number,
+  key: Key,
+): { arrival: Cell; monsters: Inhabitant[] } {
+  const next = drawsOf(key, depth, Purpose.population);
+  const free: Cell[] = [];
+  grid.tiles.forEach((tile, cell) => {
+    if (tile !== Tile.floor) return;
+    free.push({ x: cell % grid.width, y: Math.floor(cell / grid.width) });
+  });
+  const [arrival, ...cells] = Array.from(
+    { length: fighters },
+    () => free.splice(pick(next(), free.length), 1)[0],
+  );
+  const monsters = cells.flatMap((cell) => {
+    const kind = rollMonster(campaign, depth, next);
+    return kind ? { kind, ...cell } : [];
+  });
+  return { arrival, monsters };
 }

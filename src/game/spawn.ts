@@ -1,8 +1,8 @@
 import { addComponent, addEntity } from 'bitecs';
 import { type ComponentName, fieldsOf } from './components.ts';
 import { rollDice, unpackDice } from './dice.ts';
+import { disguise } from './disguise.ts';
 import { has } from './entity.ts';
-import type { Floor } from './floor.ts';
 import type { Made } from './item-generation.ts';
 import { hasComponent, type Kind } from './kinds.ts';
 import { drawsOf, Purpose, rndOf } from './random.ts';
@@ -53,37 +53,12 @@ function addBlank(game: Game, entity: number, component: ComponentName): void {
   for (const [field] of fieldsOf(component)) writeField(game.stores, component, field, entity, 0);
 }
 
-/** Sets the cell of an item or trap. For actors use `placeActor`. */
-export function layAt(game: Game, entity: number, floor: Floor, x: number, y: number): void {
-  const { Position } = game.stores;
-  addComponent(game.world, entity, Position);
-  Position.x[entity] = x;
-  Position.y[entity] = y;
-  Position.depth[entity] = floor.depth;
-}
-
 /** Makes a monster. A monster with `Disguise` gets a random one. */
 export function spawnMonster(game: Game, kind: Kind, depth: number): number {
   const monster = spawn(game, kind);
-  if (!hasComponent(kind, 'Disguise')) return monster;
-  const { Disguise, Identity } = game.stores;
-  const rnd = rndOf(drawsOf(game.key, 1, Purpose.making, Identity.seq[monster]));
-  const { kinds } = game.campaign;
-  const looks = kinds.filter((one) => !hasComponent(one, 'Food'));
-  const groups = [...new Set(looks.flatMap(({ spawn: { item } }) => item?.group ?? []))];
-  const some = groups.map((group) => looks.filter(({ spawn: { item } }) => item?.group === group));
-  const choices = [
-    ...some.map((list) => kinds.indexOf(list[rnd(list.length)])),
-    ...kinds.flatMap((one, index) => (hasComponent(one, 'Gold') ? index : [])),
-    ...kinds.flatMap(({ spawn: { from } }, index) => (depth >= (from ?? Infinity) ? index : [])),
-    asStairs,
-  ];
-  Disguise.as[monster] = choices[rnd(choices.length)];
+  if (hasComponent(kind, 'Disguise')) disguise(game, monster, depth);
   return monster;
 }
-
-/** A disguise as stairs down. The number is that of the hero's kind, which is no disguise. */
-export const asStairs = 0;
 
 /** Makes an item with its random properties; it is not on any floor yet. */
 export function spawnItem(game: Game, made: Made): number {

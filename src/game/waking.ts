@@ -1,7 +1,52 @@
 import { cellsApart } from '../dungeon/line.ts';
-import { monstersHere } from './actors.ts';
-import { cellOf, has } from './entity.ts';
+import { isSeen, monstersHere } from './actors.ts';
+import { cellOf, has, heroCell } from './entity.ts';
+import { nameOf } from './fighters.ts';
+import { goldInRoom } from './floor-contents.ts';
+import { gaze } from './gaze.ts';
+import { say } from './log.ts';
+import type { Rnd } from './random.ts';
+import { rollsOf } from './roll.ts';
 import type { Game } from './world.ts';
+
+/**
+ * Monsters wake when the hero attacks them or their pack, when they are mean and notice the hero
+ * beside them or in their room, and when they are greedy and there is gold in the hero's room. The
+ * systems `notice` and `arrival` call `noticeHero`.
+ */
+
+/**
+ * Gives each of these monsters one chance to notice the hero: a mean monster wakes, a greedy one wakes
+ * to guard gold, and a gaze confuses. Disguised and invisible monsters do nothing.
+ */
+export function noticeHero(game: Game, monsters: readonly number[], purpose: number): void {
+  if (game.ending) return;
+  for (const monster of monsters) {
+    if (has(game, monster, 'Disguise') || has(game, monster, 'Invisible')) continue;
+    const rnd = rollsOf(game, monster, purpose);
+    if (!game.stores.AI.awake[monster]) stir(game, monster, rnd);
+    if (has(game, monster, 'ConfusingGaze')) gaze(game, monster, rnd);
+  }
+}
+
+function stir(game: Game, monster: number, rnd: Rnd): void {
+  if (has(game, monster, 'Mean') && rnd(100) < game.stores.Mean.chance[monster]) {
+    wake(game, monster);
+    if (isSeen(game, monster)) say(game, 'normal', 'notices', { monster: nameOf(game, monster) });
+  } else if (has(game, monster, 'Greedy')) guardGold(game, monster);
+}
+
+/** A greedy monster wakes and goes to the gold in the hero's room. */
+function guardGold(game: Game, monster: number): void {
+  const { AI, Position } = game.stores;
+  const { x, y } = heroCell(game);
+  const gold = goldInRoom(game, x, y);
+  if (gold === 0) return;
+  wake(game, monster);
+  AI.hasGoal[monster] = 1;
+  AI.goalX[monster] = Position.x[gold];
+  AI.goalY[monster] = Position.y[gold];
+}
 
 /** Provokes a monster that the hero attacks, and its pack: they wake and turn against the hero. */
 export function provoke(game: Game, monster: number): void {
@@ -9,7 +54,7 @@ export function provoke(game: Game, monster: number): void {
   for (const one of [monster, ...packOf(game, monster)]) {
     AI.provoked[one] = 1;
     AI.awake[one] = 1;
-    AI.guards[one] = 0;
+    AI.hasGoal[one] = 0;
   }
 }
 

@@ -1,9 +1,9 @@
 import { monstersInSight } from '../game/actors.ts';
 import { armourClassOf } from '../game/armour-class.ts';
 import { hungerModes } from '../game/components.ts';
+import { hungerState } from '../game/energy.ts';
 import { cellOf, has, heroCell, kindOf } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
-import { hungerState } from '../game/hunger.ts';
 import { squaredDistance } from '../game/minds/steps.ts';
 import { strengthText } from '../game/strength.ts';
 import type { Game } from '../game/world.ts';

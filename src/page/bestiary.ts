@@ -331,7 +331,7 @@ function natureOf(kind: Kind, words: Words): (readonly [string, string])[] {
   return [
     ...(ai ? [[words.ui.bestiary.mind, words.minds[minds[ai.mind]]] as const] : []),
     ...(trap
-      ? [[words.components.Trap.name, words.trapDeeds[trapEffects[trap.does]]] as const]
+      ? [[words.components.Trap.name, words.trapEffects[trapEffects[trap.does]]] as const]
       : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { type Campaign, floorAt } from '../game/campaign.ts';
 import type { Kind } from '../game/kinds.ts';
-import { rankWeight } from '../game/monster-generation.ts';
+import { rankWeight } from '../game/monster-choice.ts';
 
 /** The floors on which a kind appears by chance, such as `1–3, 5+`, and its largest share in percent. */
 export interface Habitat {

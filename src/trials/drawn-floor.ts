@@ -9,8 +9,8 @@ import { itemsAt, trapAt } from '../game/floor-contents.ts';
 import { lookAround } from '../game/floors.ts';
 import { hasComponent } from '../game/kinds.ts';
 import { say } from '../game/log.ts';
-import { placeActor } from '../game/occupancy.ts';
-import { layAt, spawn, spawnMonster } from '../game/spawn.ts';
+import { layAt, placeActor } from '../game/occupancy.ts';
+import { spawn, spawnMonster } from '../game/spawn.ts';
 import { order, run } from '../game/systems/order.ts';
 import { emptyGame, type Game } from '../game/world.ts';
 

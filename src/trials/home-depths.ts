@@ -1,6 +1,6 @@
 import { type Campaign, floorAt } from '../game/campaign.ts';
 import { hasComponent, type Kind } from '../game/kinds.ts';
-import { rankWeight } from '../game/monster-generation.ts';
+import { rankWeight } from '../game/monster-choice.ts';
 
 /** The depths at which kinds appear. */
 

@@ -1,4 +1,4 @@
-import { type Plan, planFloor } from '../game/floor-plan.ts';
+import { type FloorPlan, planFloor } from '../game/floor-plan.ts';
 import { hasComponent } from '../game/kinds.ts';
 import { depthsOf, populatedDepths, weightAt } from './home-depths.ts';
 import type { SpawnReport } from './report.ts';
@@ -8,7 +8,7 @@ import type { Trial } from './trial.ts';
 export function spawnFrequencies({ campaign, kind, size }: Trial): SpawnReport[] {
   const { depths, rank, item, at, from } = kind.spawn;
   const all = depthsOf(campaign);
-  const isInPlan = (plan: Plan) =>
+  const isInPlan = (plan: FloorPlan) =>
     [...plan.monsters, ...plan.items, ...plan.traps].some(
       (one) => one.kind === kind || one.carries?.kind === kind,
     );
@@ -34,7 +34,7 @@ export function spawnFrequencies({ campaign, kind, size }: Trial): SpawnReport[]
   }
   if (item) count(`spawn.item ${item.group}`, populatedDepths(campaign));
   for (const { depth, x, y } of at ?? []) {
-    const isOnCell = (plan: Plan) =>
+    const isOnCell = (plan: FloorPlan) =>
       [...plan.monsters, ...plan.items].some(
         (one) => one.kind === kind && one.x === x && one.y === y,
       );

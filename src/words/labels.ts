@@ -775,7 +775,7 @@ export const minds: Readonly<Record<Mind, Row>> = {
 };
 
 /** The effect of each trap. */
-export const trapDeeds: Readonly<Record<TrapEffect, Row>> = {
+export const trapEffects: Readonly<Record<TrapEffect, Row>> = {
   trapdoor: {
     en: 'Drops the hero to the floor below.',
     ja: '主人公を下の階へ落とす。',

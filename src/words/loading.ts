@@ -25,12 +25,12 @@ export function wordsOf(language: Language): Words {
 }
 
 function withLabels(texts: Texts, language: Language): Words {
-  const { components, minds, trapDeeds, verbs, status, buttons, keys } = labels;
+  const { components, minds, trapEffects, verbs, status, buttons, keys } = labels;
   return {
     ...texts,
     components: column(components, language),
     minds: column(minds, language),
-    trapDeeds: column(trapDeeds, language),
+    trapEffects: column(trapEffects, language),
     verbs: column(verbs, language),
     ui: {
       ...texts.ui,

@@ -6,7 +6,7 @@ import type {
   keys,
   minds,
   status,
-  trapDeeds,
+  trapEffects,
   verbs,
 } from './labels.ts';
 
@@ -26,7 +26,7 @@ type Labels<Table> = { readonly [K in keyof Table]: string };
 export interface Words extends Omit<Texts, 'ui'> {
   readonly components: { readonly [C in keyof typeof components]: ComponentText<C> };
   readonly minds: Labels<typeof minds>;
-  readonly trapDeeds: Labels<typeof trapDeeds>;
+  readonly trapEffects: Labels<typeof trapEffects>;
   readonly verbs: Labels<typeof verbs>;
   readonly ui: Texts['ui'] &
     Labels<typeof status> & {

@@ -5,9 +5,9 @@ import type { Campaign } from '../../src/game/campaign.ts';
 import { emptyFloor } from '../../src/game/floor.ts';
 import { lookAround } from '../../src/game/floors.ts';
 import { hasComponent } from '../../src/game/kinds.ts';
-import { placeActor } from '../../src/game/occupancy.ts';
+import { layAt, placeActor } from '../../src/game/occupancy.ts';
 import { drawsOf, keyOf, rndOf } from '../../src/game/random.ts';
-import { layAt, spawn, spawnMonster } from '../../src/game/spawn.ts';
+import { spawn, spawnMonster } from '../../src/game/spawn.ts';
 import { order, run } from '../../src/game/systems/order.ts';
 import { emptyGame, type Game } from '../../src/game/world.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Plan, planFloor } from '../../src/game/floor-plan.ts';
+import { type FloorPlan, planFloor } from '../../src/game/floor-plan.ts';
 import { campaign } from '../world.ts';
 
 /** The floors of a depth for many seeds, each entered as in the game. */
-function floors(depth: number, count: number): Plan[] {
+function floors(depth: number, count: number): FloorPlan[] {
   return Array.from({ length: count }, (_, n) => {
     const seed = `rates${n}`;
     let arrival = { x: 12, y: 5 };
@@ -91,7 +91,7 @@ describe.each([1, 2, 3, 4])('on depth %i', (depth) => {
   });
 
   test('the numbers of rooms, monsters and items are as published', () => {
-    const mean = (count: (plan: Plan) => number) =>
+    const mean = (count: (plan: FloorPlan) => number) =>
       plans.reduce((sum, plan) => sum + count(plan), 0) / plans.length;
     const rooms = mean(({ layout }) => layout.rooms.length);
     expect(rooms).toBeGreaterThan(7.5);

@@ -5,20 +5,20 @@ import { actorAt, monstersHere } from '../../src/game/actors.ts';
 import { bagOf } from '../../src/game/bag.ts';
 import { cellOf, has, heroCell, kindOf } from '../../src/game/entity.ts';
 import { itemsOn, trapsOn } from '../../src/game/floor-contents.ts';
-import { type Plan, planFloor } from '../../src/game/floor-plan.ts';
+import { type FloorPlan, planFloor } from '../../src/game/floor-plan.ts';
 import { enterFloor } from '../../src/game/floors.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
-import { rankWeight, rollMonster } from '../../src/game/monster-generation.ts';
+import { rankWeight, rollMonster } from '../../src/game/monster-choice.ts';
 import { moveActor } from '../../src/game/occupancy.ts';
 import { drawsOf, keyOf, Purpose } from '../../src/game/random.ts';
 import type { Game } from '../../src/game/world.ts';
 import { rogueCampaign as campaign } from '../world.ts';
 
 const nowhere = { x: 0, y: 0 };
-const first = { visit: 0, noFood: 0, prize: true, bare: false };
+const first = { visit: 0, noFood: 0, prizeAllowed: true, withoutItems: false };
 
 /** The floors of a depth for many seeds, planned for heroes with this history. */
-function floors(depth: number, count: number, course = first): Plan[] {
+function floors(depth: number, count: number, course = first): FloorPlan[] {
   return Array.from({ length: count }, (_, n) => {
     const seed = `floors${n}`;
     return planFloor(campaign, seed, depth, nowhere, keyOf(seed), course);
@@ -66,12 +66,13 @@ function sharesAt(depth: number, allowed = ranks): Record<string, number> {
   return shares;
 }
 
-const glyphs = (plans: Plan[]) =>
+const glyphs = (plans: FloorPlan[]) =>
   plans.flatMap(({ monsters }) => monsters.map(({ kind }) => kind.look.glyph));
 const isGold = ({ kind }: { kind: { id: string } }) => kind.id === 'gold';
 const isAmulet = ({ kind }: { kind: { id: string } }) => kind.id === 'amulet';
-const objectsOf = ({ items }: Plan) => items.filter((item) => !isGold(item) && !isAmulet(item));
-const madeOn = (plan: Plan) => [
+const objectsOf = ({ items }: FloorPlan) =>
+  items.filter((item) => !isGold(item) && !isAmulet(item));
+const madeOn = (plan: FloorPlan) => [
   ...plan.monsters.flatMap(({ carries }) => carries ?? []),
   ...objectsOf(plan),
 ];
@@ -254,11 +255,11 @@ describe('the Amulet', () => {
   });
 
   test('the Amulet is on no floor after the hero has held it', () => {
-    expect(Math.max(...counts(30, { ...first, prize: false }))).toBe(0);
+    expect(Math.max(...counts(30, { ...first, prizeAllowed: false }))).toBe(0);
   });
 
   test('floors on the way back have no items and no gold, but monsters still carry some', () => {
-    const plans = floors(20, 400, { ...first, prize: false, bare: true });
+    const plans = floors(20, 400, { ...first, prizeAllowed: false, withoutItems: true });
     expect(plans.flatMap(({ items }) => items)).toEqual([]);
     expect(plans.some(({ monsters }) => monsters.some(({ carries }) => carries))).toBe(true);
     expect(plans.some(({ traps }) => traps.length > 0)).toBe(true);
@@ -324,7 +325,7 @@ function census(game: Game): object {
 }
 
 /** All entities of a floor plan, as texts. */
-function planned({ layout, arrival, monsters, items, traps }: Plan): object {
+function planned({ layout, arrival, monsters, items, traps }: FloorPlan): object {
   const tell = ({ kind, x, y }: { kind: { id: string }; x: number; y: number }) =>
     `${kind.id} ${x},${y}`;
   return {

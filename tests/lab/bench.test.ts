@@ -69,7 +69,7 @@ const changing: Subject[] = [
   'traps',
   'pickup',
   'remains',
-  'level',
+  'rewards',
   'fov',
 ];
 changing.push('explosions', 'healing', 'hunger', 'fainting', 'poison', 'turn');

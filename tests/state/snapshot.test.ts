@@ -6,8 +6,8 @@ import { type ComponentName, componentNames, fieldsOf } from '../../src/game/com
 import { packDice } from '../../src/game/dice.ts';
 import type { Ending } from '../../src/game/events.ts';
 import { emptyFloor } from '../../src/game/floor.ts';
-import { placeActor } from '../../src/game/occupancy.ts';
-import { layAt, spawn } from '../../src/game/spawn.ts';
+import { layAt, placeActor } from '../../src/game/occupancy.ts';
+import { spawn } from '../../src/game/spawn.ts';
 import { columnOf, growStores, roomOf } from '../../src/game/stores.ts';
 import { emptyGame, type Game } from '../../src/game/world.ts';
 import { hashOf } from '../../src/state/hash.ts';

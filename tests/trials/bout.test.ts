@@ -57,7 +57,7 @@ describe('a bout', () => {
 
   test('a bout collects messages about powers but none about attacks', () => {
     const { messages } = boutAgainst({ ...monster, Poison: { turns: 9 } });
-    expect(messages).toContain('envenomed');
+    expect(messages).toContain('poisoned');
     expect(messages).not.toContain('hurt');
   });
 });

@@ -1,7 +1,7 @@
 import { useUp } from '../bag.ts';
 import { has } from '../entity.ts';
-import { learn } from '../experience.ts';
 import { itemName } from '../items.ts';
+import { learn } from '../level-up.ts';
 import { say } from '../log.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';

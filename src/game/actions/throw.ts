@@ -1,3 +1,4 @@
+import type { Cell } from '../../dungeon/grid.ts';
 import { isWorn, takeOne } from '../bag.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { fall } from '../floor-contents.ts';
@@ -47,8 +48,6 @@ export const hurl: ActionFor<'throw'> = {
     fall(game, thrown, at);
   },
 };
-
-type Cell = ReturnType<typeof cellOf>;
 
 function report(game: Game, actor: number, kind: string, from: Cell, to: Cell): void {
   game.events.push({ type: 'threw', actor: game.stores.Identity.seq[actor], kind, from, to });

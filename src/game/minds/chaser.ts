@@ -16,10 +16,10 @@ export const chaser: MindRule = {
   decide(game, actor) {
     const { AI } = game.stores;
     const here = cellOf(game, actor);
-    const goal = AI.guards[actor] ? { x: AI.goalX[actor], y: AI.goalY[actor] } : heroCell(game);
-    if (AI.guards[actor] && squaredDistance(here, goal) === 0) {
+    const goal = AI.hasGoal[actor] ? { x: AI.goalX[actor], y: AI.goalY[actor] } : heroCell(game);
+    if (AI.hasGoal[actor] && squaredDistance(here, goal) === 0) {
       AI.awake[actor] = 0;
-      AI.guards[actor] = 0;
+      AI.hasGoal[actor] = 0;
       return;
     }
     const target = nextTarget(game, here, goal);

@@ -17,14 +17,14 @@ export const roamer: MindRule = {
     const here = cellOf(game, actor);
     const [dx, dy] = [AI.goalX[actor] - here.x, AI.goalY[actor] - here.y];
     const straight = dx === 0 || dy === 0 || Math.abs(dx) === Math.abs(dy);
-    const walking = AI.guards[actor] && straight;
+    const walking = AI.hasGoal[actor] && straight;
     if (walking && tryStep(game, actor, Math.sign(dx), Math.sign(dy))) return;
-    AI.guards[actor] = 0;
+    AI.hasGoal[actor] = 0;
     const ways = directions.filter((way) => canStep(game, actor, way.dx, way.dy));
     if (ways.length === 0) return;
     const way = ways[pick(roll(game, actor, Purpose.roaming, 0), ways.length)];
     const goal = endOf(game, here, way);
-    AI.guards[actor] = 1;
+    AI.hasGoal[actor] = 1;
     AI.goalX[actor] = goal.x;
     AI.goalY[actor] = goal.y;
     intend(game, actor, 'move', way.dx, way.dy);

@@ -1,3 +1,4 @@
+import { addTo } from '../condition.ts';
 import { nameOf } from '../fighters.ts';
 import { say } from '../log.ts';
 import type { Power } from './power.ts';
@@ -9,7 +10,7 @@ export const grasp: Power = {
     const { Condition } = game.stores;
     const already = Condition.held[target] === 1;
     Condition.held[target] = 1;
-    Condition.grip[target] = Math.min(255, Condition.grip[target] + 1);
+    addTo(Condition.grip, target, 1);
     if (target !== game.hero || already) return;
     say(game, 'enemyHits', 'held', { monster: nameOf(game, attacker) });
   },

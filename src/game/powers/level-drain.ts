@@ -1,7 +1,7 @@
-import { takeDamage } from '../damage.ts';
+import { takeDamage } from '../death.ts';
 import { has, kindOf } from '../entity.ts';
-import { loseLevel } from '../experience.ts';
 import { nameOf } from '../fighters.ts';
+import { loseLevel } from '../level-up.ts';
 import { say } from '../log.ts';
 import type { Power } from './power.ts';
 

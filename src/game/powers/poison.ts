@@ -1,7 +1,7 @@
-import { poison as poisonActor } from '../effects.ts';
 import { has } from '../entity.ts';
 import { nameOf } from '../fighters.ts';
 import { say } from '../log.ts';
+import { poisonActor } from '../poisoning.ts';
 import type { Power } from './power.ts';
 
 /** Poison: the target loses hit points each turn for a while. The system `poison` takes them. */
@@ -13,6 +13,6 @@ export const poison: Power = {
     const begins = !has(game, target, 'Poisoned');
     poisonActor(game, target, Poison.turns[attacker], Poison.damage[attacker]);
     if (target !== game.hero || !begins) return;
-    say(game, 'enemyHits', 'envenomed', { monster: nameOf(game, attacker) });
+    say(game, 'enemyHits', 'poisoned', { monster: nameOf(game, attacker) });
   },
 };

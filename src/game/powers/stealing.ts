@@ -1,5 +1,5 @@
 import { bagOf, isWorn, stacksByGroup, useUp } from '../bag.ts';
-import { vanish } from '../damage.ts';
+import { vanish } from '../death.ts';
 import { nameOf } from '../fighters.ts';
 import { rollThiefGold } from '../gold.ts';
 import { isMagic, itemName } from '../items.ts';

@@ -14,6 +14,6 @@ export const venom: Power = {
     if (target !== game.hero) return;
     const monster = nameOf(game, attacker);
     if (resisted) say(game, 'normal', 'resisted', { monster });
-    else say(game, 'enemyHits', 'poisoned', { monster });
+    else say(game, 'enemyHits', 'weakened', { monster });
   },
 };

@@ -1,7 +1,7 @@
 import { monstersIn } from '../actors.ts';
 import { inTurnOrder } from '../entity.ts';
-import { noticeHero } from '../noticing.ts';
 import { Purpose } from '../random.ts';
+import { noticeHero } from '../waking.ts';
 import type { Game } from '../world.ts';
 
 /** Arrival: the monsters in the rooms that the hero has entered or left may notice it. */

@@ -1,5 +1,5 @@
-import { type Outcome, outcomeOf } from '../attack-rules.ts';
-import { takeDamage } from '../damage.ts';
+import { type Outcome, outcomeOf } from '../attack-damage.ts';
+import { takeDamage } from '../death.ts';
 import { unmask } from '../effects.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { nameOf } from '../fighters.ts';

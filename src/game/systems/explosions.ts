@@ -1,6 +1,6 @@
 import { cellsApart, isClear } from '../../dungeon/line.ts';
 import { isSeen, monstersIn } from '../actors.ts';
-import { takeDamage } from '../damage.ts';
+import { takeDamage } from '../death.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { nameOf } from '../fighters.ts';
 import { say } from '../log.ts';

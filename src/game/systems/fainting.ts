@@ -1,4 +1,4 @@
-import { eatersHere, hungryBelow, weakBelow } from '../hunger.ts';
+import { eatersHere, hungryBelow, weakBelow } from '../energy.ts';
 import { say } from '../log.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';

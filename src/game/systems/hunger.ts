@@ -1,18 +1,15 @@
 import { isSeen } from '../actors.ts';
-import { die } from '../damage.ts';
-import { eatersHere, spendEnergy } from '../hunger.ts';
-import { say } from '../log.ts';
-import { endGame } from '../score.ts';
+import { die, heroDies } from '../death.ts';
+import { eatersHere, spendEnergy } from '../energy.ts';
+import { healByDigestion, healthPerTurn } from '../natural-healing.ts';
 import type { Game } from '../world.ts';
 
 /** Turns in which one energy is used up. */
 const turnsPerEnergy = 10;
-/** The share of the maximum HP that heals each turn, or is lost without energy. */
-const healthPerTurn = 0.005;
 
 /**
  * Hunger that can kill (`Hunger.mode` "starves"): an actor with energy digests and heals, one without
- * loses health, at most 1 HP a turn. The other mode is in `fainting.ts`.
+ * loses health, at most 1 HP a turn. The other mode is in `fainting.ts`. `energy.ts` has the limits.
  */
 export function hunger(game: Game): void {
   if (game.ending) return;
@@ -21,11 +18,8 @@ export function hunger(game: Game): void {
     if (Hunger.energy[actor] === 0) starve(game, actor);
     else digest(game, actor);
     if (Health.current[actor] > 0) continue;
-    die(game, actor);
-    if (actor === game.hero) {
-      say(game, 'special', 'died');
-      endGame(game, { won: false, by: 'hunger' });
-    }
+    if (actor === game.hero) heroDies(game, { won: false, by: 'hunger' });
+    else die(game, actor);
   }
 }
 
@@ -41,19 +35,11 @@ function starve(game: Game, actor: number): void {
 }
 
 function digest(game: Game, actor: number): void {
-  const { Hunger, Health } = game.stores;
+  const { Hunger } = game.stores;
   Hunger.counter[actor]++;
   if (Hunger.counter[actor] >= turnsPerEnergy) {
     Hunger.counter[actor] = 0;
     spendEnergy(game, actor);
   }
-  if (Health.current[actor] >= Health.max[actor]) {
-    Health.fraction[actor] = 0;
-    return;
-  }
-  Health.fraction[actor] += Health.max[actor] * healthPerTurn;
-  if (Health.fraction[actor] > 1) {
-    Health.current[actor]++;
-    Health.fraction[actor]--;
-  }
+  healByDigestion(game, actor);
 }

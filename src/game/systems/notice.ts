@@ -1,7 +1,7 @@
 import { monstersIn } from '../actors.ts';
 import { heroCell } from '../entity.ts';
-import { noticeHero } from '../noticing.ts';
 import { Purpose } from '../random.ts';
+import { noticeHero } from '../waking.ts';
 import type { Game } from '../world.ts';
 
 /** Noticing: once a turn, the monsters beside the hero may notice it. */

@@ -10,12 +10,12 @@ import { fov } from './fov.ts';
 import { healing } from './healing.ts';
 import { hunger } from './hunger.ts';
 import { input } from './input.ts';
-import { level } from './level.ts';
 import { notice } from './notice.ts';
 import { pickup } from './pickup.ts';
 import { poison } from './poison.ts';
 import { powers } from './powers.ts';
 import { remains } from './remains.ts';
+import { rewards } from './rewards.ts';
 import { splits } from './splits.ts';
 import { traps } from './traps.ts';
 import { victory } from './victory.ts';
@@ -32,7 +32,7 @@ export const systems = {
   pickup,
   explosions,
   remains,
-  level,
+  rewards,
   victory,
   arrival,
   healing,
@@ -62,7 +62,7 @@ export const order = {
     'pickup',
     'explosions',
     'remains',
-    'level',
+    'rewards',
     'victory',
   ],
   /** A hero in another room looks around, and monsters there may notice it. */
@@ -72,7 +72,7 @@ export const order = {
   /** The next monster that wants to act decides and acts. */
   monster: ['ai', 'actions'],
   /** Its attack, if there is one. */
-  attacks: ['combat', 'splits', 'powers', 'explosions', 'remains', 'level'],
+  attacks: ['combat', 'splits', 'powers', 'explosions', 'remains', 'rewards'],
   /** The end of the turn, once for all actors. */
   world: ['hunger', 'explosions', 'remains', 'poison', 'confusion', 'victory', 'wanderers'],
   /** The hero looks around, and monsters may notice it. */

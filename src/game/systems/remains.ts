@@ -4,7 +4,7 @@ import { monstersHere } from '../actors.ts';
 import { bagOf } from '../bag.ts';
 import { letGo } from '../effects.ts';
 import { cellOf, has } from '../entity.ts';
-import { fall, itemsOn } from '../floor-contents.ts';
+import { fall, goldInRoom } from '../floor-contents.ts';
 import { rollThiefGold } from '../gold.ts';
 import { hasComponent } from '../kinds.ts';
 import { Purpose } from '../random.ts';
@@ -43,17 +43,13 @@ function freeAll(game: Game): void {
  * if the hero resists magic.
  */
 function dropGold(game: Game, dead: number): void {
-  const { Position, Gold } = game.stores;
-  const { rooms } = game.floor;
+  const { Gold } = game.stores;
   const at = cellOf(game, dead);
-  const room = roomWith(rooms, at.x, at.y);
+  const room = roomWith(game.floor.rooms, at.x, at.y);
   const kind = game.campaign.kinds.find((one) => hasComponent(one, 'Gold'));
   if (!room || !kind) return;
   const value = rollThiefGold(game, rollsOf(game, dead, Purpose.fall), true);
-  const pile = itemsOn(game, game.floor).find(
-    (item) =>
-      has(game, item, 'Gold') && roomWith(rooms, Position.x[item], Position.y[item]) === room,
-  );
-  if (pile === undefined) fall(game, spawnItem(game, { kind, value }), at, true);
+  const pile = goldInRoom(game, at.x, at.y);
+  if (pile === 0) fall(game, spawnItem(game, { kind, value }), at, true);
   else Gold.value[pile] += value;
 }

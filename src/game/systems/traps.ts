@@ -1,14 +1,16 @@
 import { bareSkin } from '../armour-class.ts';
-import { hits } from '../attack-rules.ts';
+import { hits } from '../attack-damage.ts';
 import { floorAt } from '../campaign.ts';
 import { ammunition, type TrapEffect, trapEffects } from '../components.ts';
-import { takeDamage } from '../damage.ts';
+import { addTo } from '../condition.ts';
+import { takeDamage } from '../death.ts';
 import { rollDice } from '../dice.ts';
 import { teleport, weaken } from '../effects.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { levelOf } from '../fighters.ts';
 import { fall, trapAt } from '../floor-contents.ts';
 import { enterFloor } from '../floors.ts';
+import { reportInjury } from '../injury.ts';
 import { fieldOf } from '../kinds.ts';
 import { say } from '../log.ts';
 import { Purpose, type Rnd } from '../random.ts';
@@ -50,13 +52,13 @@ const effects: Record<TrapEffect, (game: Game, actor: number, rnd: Rnd, kind: st
 
   bear(game, actor) {
     const { Condition } = game.stores;
-    Condition.stuck[actor] = Math.min(255, Condition.stuck[actor] + bearTurns);
+    addTo(Condition.stuck, actor, bearTurns);
     say(game, 'important', 'bearTrap');
   },
 
   gas(game, actor) {
     const { Condition } = game.stores;
-    Condition.helpless[actor] = Math.min(255, Condition.helpless[actor] + gasTurns);
+    addTo(Condition.helpless, actor, gasTurns);
     say(game, 'important', 'gasTrap');
   },
 
@@ -91,8 +93,6 @@ const effects: Record<TrapEffect, (game: Game, actor: number, rnd: Rnd, kind: st
 
 /** Damage by a trap. Armour does not protect from it. */
 function injure(game: Game, actor: number, damage: number, kind: string): void {
-  const at = cellOf(game, actor);
-  const target = game.stores.Identity.seq[actor];
-  game.events.push({ type: 'hit', attacker: 0, target, from: at, at, damage });
+  reportInjury(game, actor, damage);
   takeDamage(game, actor, damage, kind);
 }

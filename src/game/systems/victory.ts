@@ -1,11 +1,11 @@
 import { bagOf } from '../bag.ts';
 import type { Rules } from '../campaign.ts';
+import { endGame } from '../ending.ts';
 import { has, kindOf } from '../entity.ts';
 import type { Ending } from '../events.ts';
 import { worthOf } from '../items.ts';
 import { hasComponent } from '../kinds.ts';
 import { say } from '../log.ts';
-import { endGame } from '../score.ts';
 import type { Game } from '../world.ts';
 
 type Won = Extract<Ending, { won: true }>;

@@ -2,7 +2,7 @@ import { tryCells } from '../../dungeon/random-cell.ts';
 import { roomWith } from '../../dungeon/rooms.ts';
 import { isFree } from '../actors.ts';
 import { heroCell } from '../entity.ts';
-import { rollMonster } from '../monster-generation.ts';
+import { rollMonster } from '../monster-choice.ts';
 import { placeActor } from '../occupancy.ts';
 import { Purpose, pick } from '../random.ts';
 import { roll } from '../roll.ts';

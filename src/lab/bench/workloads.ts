@@ -4,13 +4,13 @@ import { roomWith } from '../../dungeon/rooms.ts';
 import { actorAt, isFree, monstersHere, monstersToThink } from '../../game/actors.ts';
 import { kindById } from '../../game/campaign.ts';
 import { type ComponentName, fieldsOf } from '../../game/components.ts';
-import { die } from '../../game/damage.ts';
+import { die } from '../../game/death.ts';
 import { cellOf, heroCell } from '../../game/entity.ts';
 import { unknown } from '../../game/floor.ts';
 import { takeTurn } from '../../game/game.ts';
 import { isWay } from '../../game/movement.ts';
-import { moveActor } from '../../game/occupancy.ts';
-import { layAt, spawn } from '../../game/spawn.ts';
+import { layAt, moveActor } from '../../game/occupancy.ts';
+import { spawn } from '../../game/spawn.ts';
 import { writeField } from '../../game/stores.ts';
 import { type SystemName, systems } from '../../game/systems/order.ts';
 import type { Game, System } from '../../game/world.ts';
@@ -66,7 +66,7 @@ const workloads: Partial<Record<SystemName, (game: Game) => void>> = {
   remains(game) {
     killSome(game, 'GoldThief');
   },
-  level(game) {
+  rewards(game) {
     for (const victim of killSome(game)) game.pending.kills.push({ killer: game.hero, victim });
   },
   arrival(game) {

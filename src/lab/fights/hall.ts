@@ -1,8 +1,8 @@
 import { type Campaign, kindById } from '../../game/campaign.ts';
 import { has } from '../../game/entity.ts';
-import { learn } from '../../game/experience.ts';
 import { lookAround } from '../../game/floors.ts';
 import { hasComponent, type Kind } from '../../game/kinds.ts';
+import { learn } from '../../game/level-up.ts';
 import { order, run } from '../../game/systems/order.ts';
 import { wake } from '../../game/waking.ts';
 import type { Game } from '../../game/world.ts';

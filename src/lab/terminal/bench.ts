@@ -92,7 +92,7 @@ measured after the hero has waited twice, with as much pending work as the syste
   arrival                      the hero sees all rooms at once
   notice                       the hero is surrounded; only sleeping monsters can notice (--asleep)
   traps, pickup                a trap or gold is under each monster; up to ${mostAtOnce} step on it or pick it up
-  explosions, remains, level   1 in ${deathRate} monsters has died, at most ${mostDead}
+  explosions, remains, rewards 1 in ${deathRate} monsters has died, at most ${mostDead}
   fov                          the hero sees the floor for the first time
   wanderers                    a wandering monster arrives, in campaigns with wandering monsters
   turn                         the hero waits for a turn

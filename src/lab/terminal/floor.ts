@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { drawGrid, drawRogue } from '../../dungeon/drawing.ts';
 import type { RogueFloor } from '../../dungeon/generators/rogue.ts';
 import type { Campaign } from '../../game/campaign.ts';
-import { type Plan, planFloor } from '../../game/floor-plan.ts';
+import { type FloorPlan, planFloor } from '../../game/floor-plan.ts';
 import { hasComponent } from '../../game/kinds.ts';
 import type { Inhabitant } from '../../game/population.ts';
 import { InputError } from '../input-error.ts';
@@ -110,7 +110,7 @@ function* floorsOf(campaign: Campaign, seed: string, asked: Span) {
   }
 }
 
-function describe(seed: string, depth: number, plan: Plan): object {
+function describe(seed: string, depth: number, plan: FloorPlan): object {
   const { layout, arrival, up, monsters, items } = plan;
   const describeOne = ({ kind, ...rest }: Inhabitant) => ({ kind: kind.id, ...rest });
   return {
@@ -127,7 +127,7 @@ function describe(seed: string, depth: number, plan: Plan): object {
 }
 
 /** A floor of nine rooms at the hero's first arrival. */
-function describeRogue(seed: string, depth: number, plan: Plan, layout: RogueFloor): object {
+function describeRogue(seed: string, depth: number, plan: FloorPlan, layout: RogueFloor): object {
   const items = plan.items.filter(({ kind }) => !hasComponent(kind, 'Gold'));
   return {
     seed,

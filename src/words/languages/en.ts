@@ -61,7 +61,7 @@ export const texts: Texts = {
       `The ${names.kind(monster)} hits you from afar for ${damage}.`,
     hurledMiss: ({ monster }, names) =>
       `The ${names.kind(monster)} throws something at you and misses.`,
-    envenomed: ({ monster }, names) => `The ${names.kind(monster)} poisons you.`,
+    poisoned: ({ monster }, names) => `The ${names.kind(monster)} poisons you.`,
     poisonEnds: () => 'The poison wears off.',
     leeches: ({ monster }, names) => `The ${names.kind(monster)} drains your life.`,
     reshaped: ({ monster, components }, names) =>
@@ -93,7 +93,7 @@ export const texts: Texts = {
     held: ({ monster }, names) => `The ${names.kind(monster)} holds you fast.`,
     cannotLeave: () => 'You are held and cannot get away.',
     freed: () => 'Nothing holds you any more.',
-    poisoned: ({ monster }, names) => `The bite of the ${names.kind(monster)} weakens you.`,
+    weakened: ({ monster }, names) => `The bite of the ${names.kind(monster)} weakens you.`,
     resisted: ({ monster }, names) => `The bite of the ${names.kind(monster)} has no effect.`,
     robbedGold: ({ monster, amount }, names) =>
       `The ${names.kind(monster)} steals ${coins(amount)}.`,

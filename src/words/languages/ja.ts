@@ -57,7 +57,7 @@ export const texts: Texts = {
     hurled: ({ monster, damage }, names) =>
       `${names.kind(monster)}の飛び道具で ${damage} のダメージを受けた。`,
     hurledMiss: ({ monster }, names) => `${names.kind(monster)}の飛び道具は外れた。`,
-    envenomed: ({ monster }, names) => `${names.kind(monster)}の毒を受けた。`,
+    poisoned: ({ monster }, names) => `${names.kind(monster)}の毒を受けた。`,
     poisonEnds: () => '毒が消えた。',
     leeches: ({ monster }, names) => `${names.kind(monster)}に生命力を吸われた。`,
     reshaped: ({ monster, components }, names) =>
@@ -89,7 +89,7 @@ export const texts: Texts = {
     held: ({ monster }, names) => `${names.kind(monster)}に捕まった！`,
     cannotLeave: () => '捕まっていて離れられない。',
     freed: () => '束縛から解放された。',
-    poisoned: ({ monster }, names) => `${names.kind(monster)}にかまれ、力が抜けた。`,
+    weakened: ({ monster }, names) => `${names.kind(monster)}にかまれ、力が抜けた。`,
     resisted: ({ monster }, names) => `${names.kind(monster)}にかまれたが、何ともなかった。`,
     robbedGold: ({ monster, amount }, names) =>
       `${names.kind(monster)}に金貨を ${amount} 枚盗まれた！`,

@@ -67,7 +67,7 @@ export const texts: Texts = {
       `${subject(monster, names)} попадает в вас издали: урон ${damage}.`,
     hurledMiss: ({ monster }, names) =>
       `${subject(monster, names)} бросает в вас снаряд и промахивается.`,
-    envenomed: ({ monster }, names) => `${subject(monster, names)} отравляет вас.`,
+    poisoned: ({ monster }, names) => `${subject(monster, names)} отравляет вас.`,
     poisonEnds: () => 'Яд больше не действует.',
     leeches: ({ monster }, names) => `${subject(monster, names)} высасывает из вас жизнь.`,
     reshaped: ({ monster, components }, names) =>
@@ -99,7 +99,7 @@ export const texts: Texts = {
     held: ({ monster }, names) => `${subject(monster, names)} крепко держит вас.`,
     cannotLeave: () => 'Вас держат, не вырваться.',
     freed: () => 'Больше вас никто не держит.',
-    poisoned: ({ monster }, names) => `${subject(monster, names)} кусает вас: сила убывает.`,
+    weakened: ({ monster }, names) => `${subject(monster, names)} кусает вас: сила убывает.`,
     resisted: ({ monster }, names) => `${subject(monster, names)} кусает вас, но яд не действует.`,
     robbedGold: ({ monster, amount }, names) =>
       `${subject(monster, names)} крадёт ${coins(amount)}.`,

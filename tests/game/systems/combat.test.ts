@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ratioDamage } from '../../../src/game/attack-rules.ts';
+import { ratioDamage } from '../../../src/game/attack-damage.ts';
 import { has } from '../../../src/game/entity.ts';
 import { combat } from '../../../src/game/systems/combat.ts';
 import type { Game } from '../../../src/game/world.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hits } from '../../../src/game/attack-rules.ts';
+import { hits } from '../../../src/game/attack-damage.ts';
 import { kindById } from '../../../src/game/campaign.ts';
 import { packDice } from '../../../src/game/dice.ts';
 import { takeTurn } from '../../../src/game/game.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { levelFor, thresholdOf } from '../../../src/game/experience.ts';
-import { level } from '../../../src/game/systems/level.ts';
+import { levelFor, thresholdOf } from '../../../src/game/level-up.ts';
+import { rewards } from '../../../src/game/systems/rewards.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { messageIds, place, rogueCampaign, scene } from '../../world.ts';
 
@@ -13,7 +13,7 @@ function earn(game: Game, experience: number): void {
     game.stores.Reward.experience[victim] = Math.min(left, 65_535);
     game.floor.occupants[game.floor.grid.width + 2] = 0;
     game.pending.kills.push({ killer: game.hero, victim });
-    level(game);
+    rewards(game);
   }
 }
 

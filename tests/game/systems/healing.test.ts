@@ -1,6 +1,6 @@
 import { addComponent } from 'bitecs';
 import { expect, test } from 'vitest';
-import { vanish } from '../../../src/game/damage.ts';
+import { vanish } from '../../../src/game/death.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { wake } from '../../../src/game/waking.ts';
 import type { Game } from '../../../src/game/world.ts';

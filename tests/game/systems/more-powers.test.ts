@@ -7,11 +7,11 @@ import { clearView } from '../../../src/dungeon/field-of-view.ts';
 import { monstersHere } from '../../../src/game/actors.ts';
 import { bagOf, stow } from '../../../src/game/bag.ts';
 import type { CampaignSource } from '../../../src/game/campaign.ts';
-import { vanish } from '../../../src/game/damage.ts';
-import { poison } from '../../../src/game/effects.ts';
+import { vanish } from '../../../src/game/death.ts';
 import { cellOf, has, kindOf } from '../../../src/game/entity.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { moveActor } from '../../../src/game/occupancy.ts';
+import { poisonActor } from '../../../src/game/poisoning.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { messageIds, place, scene } from '../../world.ts';
 
@@ -121,7 +121,7 @@ describe('poison', () => {
       return [before - Health.current[hero], ...messageIds(game)];
     });
     const [first, ...later] = course;
-    expect(first).toEqual([4, 'hurt', 'envenomed']);
+    expect(first).toEqual([4, 'hurt', 'poisoned']);
     expect(later).toEqual([[3], [3], [3, 'poisonEnds'], [0], [0]]);
     expect(has(game, hero, 'Poisoned')).toBe(false);
   });
@@ -129,7 +129,7 @@ describe('poison', () => {
   test('poison never takes the last hit point', () => {
     const { game, hero, monster } = stage(field, bite, { source: rogue });
     const { Health, Fighter } = game.stores;
-    poison(game, hero, 20, 3);
+    poisonActor(game, hero, 20, 3);
     Health.current[hero] = 8;
     Fighter.armour[hero] = -20;
     freeze(game, monster);
@@ -147,7 +147,7 @@ describe('poison', () => {
     wait(game);
     expect(Poisoned.turns[hero]).toBe(3);
     wait(game);
-    expect(messageIds(game)).not.toContain('envenomed');
+    expect(messageIds(game)).not.toContain('poisoned');
     expect(Poisoned.turns[hero]).toBe(3);
     Poisoned.turns[hero] = 9;
     Poisoned.damage[hero] = 1;

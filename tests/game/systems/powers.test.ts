@@ -8,10 +8,10 @@ import { bagOf, stow } from '../../../src/game/bag.ts';
 import { type CampaignSource, kindById } from '../../../src/game/campaign.ts';
 import { packDice } from '../../../src/game/dice.ts';
 import { cellOf, has, kindOf } from '../../../src/game/entity.ts';
-import { learn, thresholdOf } from '../../../src/game/experience.ts';
 import { itemsOn } from '../../../src/game/floor-contents.ts';
 import { enterFloor } from '../../../src/game/floors.ts';
 import { newGame, takeTurn } from '../../../src/game/game.ts';
+import { learn, thresholdOf } from '../../../src/game/level-up.ts';
 import { moveActor, placeActor } from '../../../src/game/occupancy.ts';
 import { type spawnItem as make, spawnItem, spawnMonster } from '../../../src/game/spawn.ts';
 import { combat } from '../../../src/game/systems/combat.ts';
@@ -80,7 +80,7 @@ describe('a giant ant', () => {
       Strength.now[hero] = 16;
       round(game, monster);
       const lost = 16 - Strength.now[hero];
-      expect(messageIds(game).at(-1)).toBe(lost ? 'poisoned' : 'resisted');
+      expect(messageIds(game).at(-1)).toBe(lost ? 'weakened' : 'resisted');
       poisoned += lost;
     }
     // The saving throw succeeds from 14 − 3 on.

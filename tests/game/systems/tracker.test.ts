@@ -4,9 +4,9 @@ import { arena } from '../../../src/content/arena/campaign.ts';
 import { rogue } from '../../../src/content/rogue/campaign.ts';
 import { simple } from '../../../src/content/simple/campaign.ts';
 import { monstersHere } from '../../../src/game/actors.ts';
-import { poison } from '../../../src/game/effects.ts';
 import { cellOf, has } from '../../../src/game/entity.ts';
 import { takeTurn } from '../../../src/game/game.ts';
+import { poisonActor } from '../../../src/game/poisoning.ts';
 import { provoke, wake } from '../../../src/game/waking.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { place, scene } from '../../world.ts';
@@ -134,7 +134,7 @@ describe('a sleeping actor', () => {
 
   test('poison affects a sleeping actor', () => {
     const { game, one } = asleep();
-    poison(game, one, 3, 2);
+    poisonActor(game, one, 3, 2);
     wait(game, 5);
     expect(game.stores.Health.current[one]).toBe(44);
     expect(has(game, one, 'Poisoned')).toBe(false);

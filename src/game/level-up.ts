@@ -9,7 +9,7 @@ export function learn(game: Game, actor: number, experience: number): void {
   const { Experience, Identity } = game.stores;
   const before = Experience.level[actor];
   Experience.points[actor] += experience;
-  grow[game.campaign.rules.growth](game, actor);
+  levelRules[game.campaign.rules.growth](game, actor);
   for (let reached = before + 1; reached <= Experience.level[actor]; reached++) {
     say(game, 'important', 'levelUp', { level: reached });
     game.events.push({ type: 'leveled', actor: Identity.seq[actor], level: reached });
@@ -17,19 +17,19 @@ export function learn(game: Game, actor: number, experience: number): void {
 }
 
 /** The factors of each level under `steps`. Products are rounded up; current HP stay. */
-export const growth = { health: 1.2, stats: 1.1, next: 1.4 };
+const stepFactors = { health: 1.2, stats: 1.1, next: 1.4 };
 
 /** The level rules of campaigns. */
-export const grow: Record<Rules['growth'], (game: Game, actor: number) => void> = {
+const levelRules: Record<Rules['growth'], (game: Game, actor: number) => void> = {
   steps(game, actor) {
     const { Experience, Health, Stats } = game.stores;
     while (Experience.points[actor] >= Experience.next[actor]) {
       Experience.points[actor] -= Experience.next[actor];
-      Experience.next[actor] = Math.ceil(Experience.next[actor] * growth.next);
+      Experience.next[actor] = Math.ceil(Experience.next[actor] * stepFactors.next);
       Experience.level[actor]++;
-      Health.max[actor] = Math.ceil(Health.max[actor] * growth.health);
-      Stats.attack[actor] = Math.ceil(Stats.attack[actor] * growth.stats);
-      Stats.defence[actor] = Math.ceil(Stats.defence[actor] * growth.stats);
+      Health.max[actor] = Math.ceil(Health.max[actor] * stepFactors.health);
+      Stats.attack[actor] = Math.ceil(Stats.attack[actor] * stepFactors.stats);
+      Stats.defence[actor] = Math.ceil(Stats.defence[actor] * stepFactors.stats);
     }
   },
 

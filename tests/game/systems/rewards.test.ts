@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { level } from '../../../src/game/systems/level.ts';
+import { rewards } from '../../../src/game/systems/rewards.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { messageIds, place, scene } from '../../world.ts';
 
@@ -7,7 +7,7 @@ function killed(game: Game, experience: number): void {
   const victim = place(game, 'rat', 2, 1);
   game.stores.Reward.experience[victim] = experience;
   game.pending.kills.push({ killer: game.hero, victim });
-  level(game);
+  rewards(game);
 }
 
 test('a kill earns experience and points, and is reported', () => {

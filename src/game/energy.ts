@@ -1,6 +1,6 @@
-import { query } from 'bitecs';
+import { livingHere } from './actors.ts';
 import { hungerModes } from './components.ts';
-import { has, inTurnOrder } from './entity.ts';
+import { has } from './entity.ts';
 import { say } from './log.ts';
 import type { Game } from './world.ts';
 
@@ -19,13 +19,8 @@ export function hungerState(game: Game, actor: number): 'fed' | 'hungry' | 'weak
 
 /** The living actors of the hero's floor with this mode of hunger, in turn order. */
 export function eatersHere(game: Game, mode: (typeof hungerModes)[number]): number[] {
-  const { Hunger, Health, Position } = game.stores;
-  return inTurnOrder(game, query(game.world, [Hunger, Health, Position])).filter(
-    (actor) =>
-      Health.current[actor] > 0 &&
-      Position.depth[actor] === game.floor.depth &&
-      hungerModes[Hunger.mode[actor]] === mode,
-  );
+  const { Hunger } = game.stores;
+  return livingHere(game, 'Hunger').filter((actor) => hungerModes[Hunger.mode[actor]] === mode);
 }
 
 /** Uses one energy, and warns the hero at 20, 10 and 0. */

@@ -1,10 +1,11 @@
 import { addComponent } from 'bitecs';
 import { isSeen } from './actors.ts';
+import { endGame } from './ending.ts';
 import { cellOf } from './entity.ts';
+import type { Ending } from './events.ts';
 import { nameOf } from './fighters.ts';
 import { say } from './log.ts';
 import { liftActor } from './occupancy.ts';
-import { endGame } from './score.ts';
 import type { Game } from './world.ts';
 
 /**
@@ -21,15 +22,23 @@ export function takeDamage(
   const { Health } = game.stores;
   Health.current[actor] = Math.max(0, Health.current[actor] - damage);
   if (Health.current[actor] > 0) return;
-  die(game, actor);
   if (actor === game.hero) {
-    say(game, 'special', 'died');
-    endGame(game, { won: false, by: 'attack', kind: by });
-  } else if (slayer === game.hero) {
+    heroDies(game, { won: false, by: 'attack', kind: by });
+    return;
+  }
+  die(game, actor);
+  if (slayer === game.hero) {
     game.pending.kills.push({ killer: slayer, victim: actor });
   } else if (isSeen(game, actor)) {
     say(game, 'normal', 'falls', { monster: nameOf(game, actor) });
   }
+}
+
+/** The hero dies, and the game ends. */
+export function heroDies(game: Game, ending: Ending): void {
+  die(game, game.hero);
+  say(game, 'special', 'died');
+  endGame(game, ending);
 }
 
 /**

@@ -1,11 +1,11 @@
 import { has } from '../entity.ts';
-import { learn } from '../experience.ts';
 import { nameOf } from '../fighters.ts';
+import { learn } from '../level-up.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 
-/** Levels: each kill gives experience, which may raise the level, and score. */
-export function level(game: Game): void {
+/** Rewards: each kill gives score and experience, which may raise the level (`level-up.ts`). */
+export function rewards(game: Game): void {
   const { Reward } = game.stores;
   const { kills } = game.pending;
   // A hero that died of its victim's explosion gains nothing.

@@ -1,0 +1,26 @@
+import { hasComponent } from './kinds.ts';
+import { drawsOf, Purpose, rndOf } from './random.ts';
+import type { Game } from './world.ts';
+
+/** A disguise as stairs down. The number is that of the hero's kind, which is no disguise. */
+export const asStairs = 0;
+
+/**
+ * Disguises a new monster. The choices have equal chances: one random kind of each item group except
+ * food, gold, each prize of this depth, and stairs down.
+ */
+export function disguise(game: Game, monster: number, depth: number): void {
+  const { Disguise, Identity } = game.stores;
+  const rnd = rndOf(drawsOf(game.key, 1, Purpose.making, Identity.seq[monster]));
+  const { kinds } = game.campaign;
+  const looks = kinds.filter((one) => !hasComponent(one, 'Food'));
+  const groups = [...new Set(looks.flatMap(({ spawn: { item } }) => item?.group ?? []))];
+  const some = groups.map((group) => looks.filter(({ spawn: { item } }) => item?.group === group));
+  const choices = [
+    ...some.map((list) => kinds.indexOf(list[rnd(list.length)])),
+    ...kinds.flatMap((one, index) => (hasComponent(one, 'Gold') ? index : [])),
+    ...kinds.flatMap(({ spawn: { from } }, index) => (depth >= (from ?? Infinity) ? index : [])),
+    asStairs,
+  ];
+  Disguise.as[monster] = choices[rnd(choices.length)];
+}

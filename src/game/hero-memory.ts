@@ -1,0 +1,106 @@
+import { Tile } from '../dungeon/grid.ts';
+import { type Room, roomWith } from '../dungeon/rooms.ts';
+import { isSeen, monstersInView, monstersShown } from './actors.ts';
+import { asStairs } from './disguise.ts';
+import { cellOf, has } from './entity.ts';
+import { type Floor, unknown } from './floor.ts';
+import { itemsOn, trapsOn } from './floor-contents.ts';
+import type { Game } from './world.ts';
+
+/** The hero remembers the tiles, items, traps and monsters in its field of view. */
+export function rememberView(game: Game): void {
+  const { floor } = game;
+  const { visible, width, top, bottom, left, right } = floor.sight;
+  for (let y = top; y <= bottom; y++) {
+    const last = y * width + right;
+    for (let cell = y * width + left; cell <= last; cell++) {
+      if (visible[cell]) remember(floor, cell);
+    }
+  }
+  const inView = monstersInView(game);
+  rememberThings(game, inView);
+  rememberMonsters(game, inView);
+}
+
+/** The hero remembers a secret door as a wall, and does not remember solid rock. */
+function remember({ grid, memory, rememberedItems }: Floor, cell: number): void {
+  rememberedItems[cell] = 0;
+  const tile = grid.tiles[cell];
+  if (tile === Tile.rock) return;
+  memory[cell] = tile === Tile.secretDoor ? Tile.wall : tile;
+}
+
+/** The hero remembers the top item of each cell, or a found trap without items on it. */
+function rememberThings(game: Game, inView: readonly number[]): void {
+  const { Identity, Trap } = game.stores;
+  const { grid, sight, rememberedItems, memory } = game.floor;
+  const { visible } = sight;
+  const at = (entity: number) => {
+    const { x, y } = cellOf(game, entity);
+    return y * grid.width + x;
+  };
+  const found = trapsOn(game).filter((trap) => Trap.found[trap]);
+  for (const thing of [...found, ...itemsOn(game, game.floor)]) {
+    if (visible[at(thing)]) rememberedItems[at(thing)] = Identity.kind[thing];
+  }
+  for (const monster of inView) {
+    if (!has(game, monster, 'Disguise')) continue;
+    const cell = at(monster);
+    const disguise = game.stores.Disguise.as[monster];
+    if (disguise === asStairs) memory[cell] = Tile.stairsDown;
+    else rememberedItems[cell] = disguise;
+  }
+}
+
+/** With light, the hero remembers a monster until it moves; otherwise only while it sees it. */
+function rememberMonsters(game: Game, inView: readonly number[]): void {
+  const { AI } = game.stores;
+  if (game.campaign.rules.sight !== 'light') {
+    for (const monster of game.floor.monsters) AI.shown[monster] = 0;
+  }
+  for (const monster of inView) AI.shown[monster] = Number(isSeen(game, monster));
+}
+
+/**
+ * A hero that enters or leaves a dark room forgets its items and monsters, and forgets dark floor cells
+ * as soon as it has left their neighbourhood.
+ */
+export function forgetDarkness(game: Game): void {
+  const { floor, pending } = game;
+  const { grid, rooms, lookedFrom } = floor;
+  for (const room of pending.rooms) if (room.dark) forgetRoom(game, room);
+  if (lookedFrom < 0) return;
+  const x = lookedFrom % grid.width;
+  const y = Math.floor(lookedFrom / grid.width);
+  if (!roomWith(rooms, x, y)?.dark) return;
+  for (let row = y - 1; row <= y + 1; row++) {
+    for (let column = x - 1; column <= x + 1; column++) {
+      const cell = row * grid.width + column;
+      if (floor.rememberedItems[cell] === 0 && floor.memory[cell] === Tile.floor) {
+        floor.memory[cell] = unknown;
+      }
+    }
+  }
+}
+
+function forgetRoom(game: Game, { x1, y1, x2, y2 }: Room): void {
+  const { AI, Trap, Position, Identity } = game.stores;
+  const { grid, memory, rememberedItems } = game.floor;
+  const found = new Map(
+    trapsOn(game)
+      .filter((trap) => Trap.found[trap])
+      .map((trap) => [Position.y[trap] * grid.width + Position.x[trap], Identity.kind[trap]]),
+  );
+  for (let y = y1; y <= y2; y++) {
+    for (let x = x1; x <= x2; x++) {
+      const cell = y * grid.width + x;
+      rememberedItems[cell] = found.get(cell) ?? 0;
+      if (found.has(cell)) continue;
+      if (memory[cell] === Tile.floor) memory[cell] = unknown;
+    }
+  }
+  for (const monster of monstersShown(game)) {
+    const { x, y } = cellOf(game, monster);
+    if (x >= x1 - 1 && x <= x2 + 1 && y >= y1 - 1 && y <= y2 + 1) AI.shown[monster] = 0;
+  }
+}

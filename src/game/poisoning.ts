@@ -1,0 +1,12 @@
+import { addComponent } from 'bitecs';
+import { has } from './entity.ts';
+import type { Game } from './world.ts';
+
+/** Poisons an actor. Of two poisons, the longer duration and the greater damage count. */
+export function poisonActor(game: Game, actor: number, turns: number, damage: number): void {
+  const { Poisoned } = game.stores;
+  const before = has(game, actor, 'Poisoned');
+  addComponent(game.world, actor, Poisoned);
+  Poisoned.turns[actor] = Math.max(before ? Poisoned.turns[actor] : 0, turns);
+  Poisoned.damage[actor] = Math.max(before ? Poisoned.damage[actor] : 0, damage);
+}
