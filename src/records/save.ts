@@ -115,8 +115,7 @@ function continueGame(
     const game = campaign && restore(campaign, hexToBytes(snapshot));
     return game && !game.ending ? { game, commands, mods, inspected } : null;
   } catch {
-    // Otherwise the title screen would fail again at the next visit.
-    deleteSave();
+    // The save stays stored: the same version of the game and its mods may still open it.
     return null;
   }
 }

@@ -160,6 +160,8 @@ describe('a save', () => {
         () => loadCampaign({ ...simple, points }),
       ),
     ).toBeNull();
+    // The content is back: nothing was deleted.
+    expect(read({})).toMatchObject({ inspected: false });
     const game = newGame(loadCampaign(simple), 'a');
     game.ending = { won: false, by: 'hunger' };
     writeSave({ game, commands: [], mods: {}, inspected: false });
