@@ -3,6 +3,8 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { atlas } from './assets/atlas.ts';
 import { licences } from './assets/licences.ts';
+import { offline } from './assets/offline.ts';
+import { rulesHashPlugin } from './src/rules-hash-plugin.mjs';
 
 /** Adds a content security policy to the built page. The development server needs inline styles. */
 const contentSecurityPolicy: Plugin = {
@@ -21,6 +23,7 @@ const contentSecurityPolicy: Plugin = {
         "font-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",
+        "worker-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",
       ].join('; ');
@@ -43,7 +46,9 @@ export default defineConfig({
   base: './',
   server: { headers },
   preview: { headers },
-  plugins: [atlas(), contentSecurityPolicy, licences()],
+  plugins: [atlas(), contentSecurityPolicy, licences(), rulesHashPlugin(), offline()],
+  // Workers are built apart from the page.
+  worker: { format: 'es', plugins: () => [rulesHashPlugin()] },
   build: {
     target: 'es2023',
     license: { fileName: 'licences/libraries.md' },
@@ -63,7 +68,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**'],
+          exclude: ['tests/browser/**', 'tests/engines/**'],
           testTimeout: 30000,
         },
       },
@@ -73,6 +78,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/setup.ts',
+          // Two browsers at once, which draw with the processor, are slower than one after the other.
           fileParallelism: false,
           testTimeout: 60000,
           hookTimeout: 60000,

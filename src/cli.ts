@@ -7,11 +7,13 @@ import { addBenchCommand } from './lab/terminal/bench.ts';
 import { addCheckCommand } from './lab/terminal/check.ts';
 import { addFightCommand } from './lab/terminal/fight.ts';
 import { addFloorCommand } from './lab/terminal/floor.ts';
+import { addFuzzCommand } from './lab/terminal/fuzz.ts';
 import { type Campaigns, rl } from './lab/terminal/options.ts';
 import { addPlayCommand } from './lab/terminal/play.ts';
 import { addReplayCommands } from './lab/terminal/replay.ts';
 import { addSimulateCommands } from './lab/terminal/simulate.ts';
 import { processTerminal, type Terminal } from './lab/terminal/terminal.ts';
+import { addVerifyCommand } from './lab/terminal/verify.ts';
 
 const campaigns: Campaigns = Object.fromEntries(sources.map((source) => [source.id, source]));
 
@@ -82,6 +84,27 @@ function makeProgram(terminal: Terminal, writeOut: (text: string) => void): Comm
   addFightCommand(program, campaigns, terminal);
   addSimulateCommands(program, campaigns, terminal);
   addReplayCommands(program, campaigns, terminal);
+  addVerifyCommand(program, campaigns, terminal);
+  addFuzzCommand(program, campaigns, terminal);
   addBenchCommand(program, campaigns, terminal);
+  for (const command of program.commands) requireOptionsLast(command);
   return program;
+}
+
+/**
+ * Commander checks required options before unknown ones, so a misspelt option would be reported as
+ * missing. This checks required options when everything else is right.
+ */
+function requireOptionsLast(command: Command): void {
+  const required = command.options.filter(({ mandatory }) => mandatory);
+  for (const option of required) option.makeOptionMandatory(false);
+  command.hook('preAction', () => {
+    const missing = required.find(
+      (one) => command.getOptionValue(one.attributeName()) === undefined,
+    );
+    if (!missing) return;
+    const { flags, argChoices } = missing;
+    const choices = argChoices ? `; choices: ${argChoices.join(', ')}` : '';
+    throw new InputError(`required option '${flags}' not specified${choices}`);
+  });
 }

@@ -3,6 +3,7 @@ import { readAddress } from './page/address.ts';
 import { makeErrorNotice, reportErrors } from './page/error-notice.ts';
 import { lazy } from './page/lazy.ts';
 import { readOptions } from './page/options.ts';
+import { applyToRoot } from './page/root-options.ts';
 import { makeSettings } from './page/settings.ts';
 import { makeTitle } from './page/title.ts';
 import { loadWords } from './words/loading.ts';
@@ -21,12 +22,12 @@ async function main(): Promise<void> {
     document.documentElement.lang = language;
     document.title = ui.title;
   });
+  applyToRoot(settings);
   const notice = makeErrorNotice(settings);
   reportErrors(notice);
   const shell = lazy(
     () => import('./app/shell.ts'),
-    ({ Shell }) =>
-      new Shell({ settings, title, sources: campaigns, address, showError: notice.show }),
+    ({ Shell }) => new Shell({ settings, title, sources: campaigns, address, errors: notice }),
   );
   const title = makeTitle(settings, campaigns, async (action) => (await shell()).handle(action));
   document.body.append(title.element, notice.element);

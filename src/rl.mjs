@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { rulesHashPlugin } from './rules-hash-plugin.mjs';
 
 /**
  * Runs `src/cli.ts`. Builds it first if the sources have changed since the last build. Each build has
@@ -44,6 +45,7 @@ async function build(folder) {
       root,
       configFile: false,
       logLevel: 'error',
+      plugins: [rulesHashPlugin()],
       build: {
         ssr: true,
         outDir: temporary,

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -273,8 +281,22 @@ describe('check', () => {
       ['check', '-', '--json', '--campaign', 'arena'],
       JSON.stringify(hound),
     );
-    expect(check).toMatchObject({ file: 'stdin.json', replaces: false, problems: [] });
+    expect(check).toMatchObject({ file: 'stdin.json', replaces: false });
+    expect(check.problems.map(({ text }: { text: string }) => text)).toEqual([
+      'spawn.depths: no floor of this campaign has monsters at 2+; its depths are 0',
+    ]);
     expect(check.trial).toMatchObject({ kind: 'stdin', nature: 'monster' });
+  });
+
+  test('check reads all bundles of a folder and its subfolders', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rl-'));
+    mkdirSync(join(folder, 'deep'));
+    writeFileSync(join(folder, 'hound.json'), JSON.stringify(hound));
+    writeFileSync(join(folder, 'deep', 'puppy.json'), JSON.stringify({ ...hound, Health: {} }));
+    const { lines, status } = await rl(['check', folder]);
+    expect(status).toBe(1);
+    expect(lines.join('\n')).toContain(`${folder}/deep/puppy.json:`);
+    expect(lines.join('\n')).toContain(`${folder}/hound.json: in 200 fights`);
   });
 
   test('check reports a broken bundle with its place and exit code 1', async () => {
@@ -343,29 +365,163 @@ describe('record and replay', () => {
     expect(JSON.parse(text).turns).toHaveLength(40);
     const [summary] = await json(['replay', '-'], text);
     expect(summary).toMatchObject({ campaign: 'rogue', seed: 'b', turns: 40, same: true });
-    expect(summary.hash.startsWith(JSON.parse(text).turns[39][1])).toBe(true);
+    expect(summary).toMatchObject({ rules: 'same', hash: JSON.parse(text).end });
     const traced = await json(['replay', file('run.json', text), '--trace']);
     expect(traced).toHaveLength(41);
-    expect(traced[6]).toMatchObject({ turn: 7, hash: JSON.parse(text).turns[6][1] });
+    expect(traced[39]).toMatchObject({ turn: 40, hash: summary.hash.slice(0, 16) });
     expect(traced[40]).toEqual(summary);
   });
 
-  test('replay names the first differing turn, system and component, with exit code 1', async () => {
+  /** The recording with another command, a wait instead of a step or attack. */
+  const changed = async () => {
     const run = JSON.parse(await recorded());
-    run.turns[20][0] = { type: 'search' };
-    const { lines, stderr, status } = await rl(['replay', '-'], JSON.stringify(run));
+    run.turns[20] = run.turns[20].replace(/^\S+/, 's');
+    return JSON.stringify(run);
+  };
+
+  test('replay names the first differing turn, system, component and entity, with exit code 1', async () => {
+    const { lines, stderr, status } = await rl(['replay', '-'], await changed());
     expect(status).toBe(1);
+    const entity = { seq: 1, kind: 'hero' };
     expect(JSON.parse(lines[0])).toMatchObject({
       same: false,
-      differs: { turn: 21, system: 'input', component: 'Intent' },
+      differs: { turn: 21, system: 'input', component: 'Intent', entity },
     });
-    expect(stderr).toBe('-: turn 21 differs: first Intent, by input\n');
+    expect(stderr).toContain('-: turn 21 differs: first Intent of hero 1, by input (the rules are');
   });
+
+  test('replay names the cause of a changed seed', async () => {
+    const run = { ...JSON.parse(await recorded()), seed: 'other' };
+    const { lines, stderr, status } = await rl(['replay', '-'], JSON.stringify(run));
+    expect(JSON.parse(lines[0])).toMatchObject({ same: false, differs: { turn: 0 } });
+    expect(stderr).toBe(
+      '-: the new game differs: the seed or another part of the file was changed\n',
+    );
+    expect(status).toBe(1);
+  });
+
+  test('replay names other rules as the cause of a difference', async () => {
+    const text = (await changed()).replace(/"rules":"[^"]*"/, `"rules":"${'1'.repeat(64)}"`);
+    const { lines, stderr } = await rl(['replay', '-'], text);
+    expect(JSON.parse(lines[0]).rules).toBe('other');
+    expect(stderr).toContain('(the rules have changed since the recording)');
+  });
+
+  /** A folder with a run file, a changed one and a damaged one. */
+  const folder = async () => {
+    const path = dirname(file('a.json', await recorded()));
+    writeFileSync(join(path, 'b.json'), await changed());
+    writeFileSync(join(path, 'c.json'), '{');
+    return path;
+  };
+
+  test('replay plays several files and all files of a folder', async () => {
+    const path = await folder();
+    const { lines, stderr, status } = await rl(['replay', path, join(path, 'a.json')]);
+    expect(lines.map((line) => JSON.parse(line)).map((one) => [one.file, one.same])).toEqual([
+      [join(path, 'a.json'), true],
+      [join(path, 'b.json'), false],
+      [join(path, 'a.json'), true],
+    ]);
+    expect(stderr).toMatch(/b\.json: turn 21 differs.*\nerror: .*c\.json: not JSON: line 1/);
+    expect(status).toBe(2);
+  });
+
+  test('verify prints the result of each file', async () => {
+    const path = await folder();
+    const { lines, stderr, status } = await rl(['verify', path]);
+    expect(lines).toEqual([
+      `${join(path, 'a.json')}: verified, 40 turns`,
+      expect.stringContaining('b.json: differs: turn 21 differs: first Intent of hero 1, by input'),
+      expect.stringContaining('c.json: not verifiable: not JSON: line 1'),
+    ]);
+    expect([stderr, status]).toEqual(['', 2]);
+    expect((await rl(['verify', join(path, 'a.json')])).status).toBe(0);
+    expect((await rl(['verify', join(path, 'a.json'), join(path, 'b.json')])).status).toBe(1);
+  });
+
+  test('replay and verify report missing and other files and check the rest', async () => {
+    const path = dirname(file('a.json', '{}'));
+    const [other, missing, good] = ['a', 'b', 'c'].map((name) => join(path, `${name}.json`));
+    writeFileSync(good, await recorded());
+    const verified = await rl(['verify', other, missing, good]);
+    const help = 'give a file of "record", "play --save", "fuzz" or the page';
+    expect(verified.lines).toEqual([
+      `${other}: not verifiable: not a run file; ${help}`,
+      `${missing}: not verifiable: cannot read ${missing}: no such file or directory`,
+      `${good}: verified, 40 turns`,
+    ]);
+    expect([verified.stderr, verified.status]).toEqual(['', 2]);
+    const replayed = await rl(['replay', other, missing, good]);
+    expect(replayed.stderr).toBe(
+      `error: ${other}: not a run file; ${help}\nerror: cannot read ${missing}: no such file or directory\n`,
+    );
+    expect(replayed.lines.map((line) => JSON.parse(line).file)).toEqual([good]);
+    expect(replayed.status).toBe(2);
+  });
+
+  test('a folder that contains a link to itself is read once', async () => {
+    const out = file('run.json', await recorded());
+    const folder = dirname(out);
+    symlinkSync(folder, join(folder, 'again'));
+    symlinkSync(join(folder, 'nowhere'), join(folder, 'broken'));
+    const { lines, status } = await rl(['verify', folder]);
+    expect(lines).toEqual([`${out}: verified, 40 turns`]);
+    expect(status).toBe(0);
+  });
+
+  test('texts of a run file are printed without control characters', async () => {
+    const run = JSON.parse(await recorded());
+    const evil = '\u001b[2J\u009b\u202eevil';
+    const results = await Promise.all(
+      [
+        { ...run, campaign: evil },
+        { ...run, seed: evil },
+        { ...run, fault: { message: evil, command: null } },
+        { ...run, turns: [evil] },
+      ].flatMap((one) => ['verify', 'replay'].map((name) => rl([name, '-'], JSON.stringify(one)))),
+    );
+    for (const { stdout, stderr } of results) {
+      expect(stdout + stderr).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
+      expect(stdout + stderr).not.toBe('');
+    }
+    expect(JSON.parse(results[3].stdout).seed).toBe(evil);
+  });
+
+  test('verify notes other rules and the inspector without a difference', async () => {
+    const run = { ...JSON.parse(await recorded()), inspected: true };
+    run.segments[0].rules = '1'.repeat(64);
+    const { lines, status } = await rl(['verify', '-'], JSON.stringify(run));
+    expect(lines).toEqual([
+      '-: verified, 40 turns; unranked: the inspector was used; recorded with other rules',
+    ]);
+    expect(status).toBe(0);
+  });
+
+  test('a game that play saves can be verified', async () => {
+    const out = join(dirname(file('x', '')), 'run.json');
+    const play = ['play', '--campaign', 'simple', '--seed', 'x', '--commands', '-'];
+    const commands = '{"type":"move","dx":1,"dy":0}\n{"type":"up"}\n{"type":"wait"}\n';
+    const [report] = await json([...play, '--save', out], commands);
+    const [summary] = await json(['replay', out]);
+    expect(summary).toMatchObject({ seed: 'x', turns: 3, same: true, hash: report.hash });
+    expect((await rl(['verify', out])).lines).toEqual([`${out}: verified, 3 turns`]);
+  });
+
+  test.each(['/dev/full', '/nowhere/run.json'])(
+    'play --save %s reports in one line that it cannot write',
+    async (out) => {
+      const play = ['play', '--campaign', 'simple', '--seed', 'x', '--commands', '-'];
+      const result = await rl([...play, '--trace', '--save', out], '{"type":"wait"}\n');
+      expect(result.stderr).toMatch(/^error: cannot write \/.*: no (such|space)[^\n]*\n$/);
+      expect([result.stdout, result.status]).toEqual(['', 2]);
+    },
+  );
 
   test('replay --against compares the game of other systems turn by turn', async () => {
     const run = file('run.json', await recorded());
     const against = (text: string) => {
-      const mine = `import { fainting as own } from '${resolve('src/game/systems/fainting.ts')}';\n${text}`;
+      const mine = `import { fainting as own } from '${resolve('src/game/systems/hunger.ts')}';\n${text}`;
       return rl(['replay', run, '--against', file('mine.ts', mine)]);
     };
     const same = await against('export default function fainting(game) { own(game); }');
@@ -378,6 +534,7 @@ describe('record and replay', () => {
       same: false,
       differs: { turn: 20, system: 'fainting' },
     });
+    expect(idle.stderr).toMatch(/, by fainting \(with the systems of .*mine\.ts\)\n$/);
     expect(idle.status).toBe(1);
     const breaks = await against(
       'export const fainting = (game) => { own(game); game.nothing.at(0); };',
@@ -390,7 +547,7 @@ describe('record and replay', () => {
     );
   });
 
-  test('a game with mods can only be replayed with the same mods', async () => {
+  test('the run file of a game with mods contains them', async () => {
     const source = JSON.stringify({
       name: { en: 'hound', ja: '猟犬', ru: 'гончая' },
       look: { glyph: 'h', colour: '#ffffff', sprite: 'hound' },
@@ -401,23 +558,92 @@ describe('record and replay', () => {
     });
     const mod = file('hound.json', source);
     const { stdout: text } = await rl(['record', ...args.with(1, 'simple'), '--mod', mod]);
-    expect(JSON.parse(text).mods).toMatchObject([{ file: 'hound.json' }]);
-    expect(await json(['replay', '-', '--mod', mod], text)).toMatchObject([{ same: true }]);
-    for (const mods of [[], ['--mod', file('hound.json', source.replace('9', '8'))]]) {
-      const { stderr, status } = await rl(['replay', '-', ...mods], text);
-      expect(status).toBe(2);
-      expect(stderr).toContain(
-        'recorded with other mods; give the same files with --mod: hound.json',
-      );
-    }
+    expect(JSON.parse(text).mods).toEqual([{ file: 'hound.json', text: source }]);
+    expect(await json(['replay', '-'], text)).toMatchObject([{ same: true }]);
+    const other = await rl(['replay', '-'], text.replace('\\"max\\":9', '\\"max\\":8'));
+    expect(other.stderr).toContain('the campaign simple has changed since the recording');
+    expect(other.status).toBe(2);
+  });
+
+  test('a run file of version 1 requires its mods', async () => {
+    const old = { ...run('simple'), mods: [{ file: 'hound.json', hash: 'a'.repeat(64) }] };
+    const { stderr, status } = await rl(['replay', '-'], JSON.stringify(old));
+    expect(stderr).toContain(
+      'the game was recorded with mods; add the same files with --mod: hound.json',
+    );
+    expect(status).toBe(2);
   });
 
   test('changed content of the campaign is reported as a mistake', async () => {
-    const run = { ...JSON.parse(await recorded()), content: 'a'.repeat(64) };
+    const run = JSON.parse(await recorded());
+    run.segments[0].content = 'a'.repeat(64);
     const { stderr, status } = await rl(['replay', '-'], JSON.stringify(run));
     expect(status).toBe(2);
     expect(stderr).toContain('the campaign rogue has changed since the recording');
   });
+});
+
+test('fuzz writes a failure of another implementation as a run file', async () => {
+  const mine = `import { hunger as own } from '${resolve('src/game/systems/hunger.ts')}';
+    export const hunger = (game) => { if (game.turn === 3) throw new Error('broken'); own(game); };`;
+  const against = file('mine.ts', mine);
+  const out = join(dirname(against), 'failure.json');
+  const args = ['fuzz', '--campaign', 'simple', '--games', '9', '--against', against];
+  const { lines, status } = await rl([...args, '--out', out]);
+  expect(lines[0]).toMatch(
+    /^simple: 1 seeds, 3 commands, \d+ commands\/s, failed: seed fuzz-1, 3 of 3 commands: exception: Error: broken$/,
+  );
+  expect(status).toBe(1);
+  const again = await rl(['replay', out, '--against', against]);
+  expect(again.stderr).toBe(`${out}: the fault occurs: exception: Error: broken\n`);
+  expect(again.status).toBe(1);
+  const message = 'exception: Error: broken';
+  expect(JSON.parse(again.stdout)).toMatchObject({
+    ...{ turns: 2, same: true, fault: { message, occurs: message } },
+  });
+  const repaired = await rl(['replay', out]);
+  expect(repaired.stderr).toBe(`${out}: the recorded fault no longer occurs\n`);
+  expect(repaired.status).toBe(0);
+  expect(JSON.parse(repaired.stdout).fault.occurs).toBeNull();
+  const verified = await rl(['verify', out]);
+  expect(verified.lines).toEqual([
+    `${out}: verified, 2 turns; the recorded fault no longer occurs`,
+  ]);
+  expect(verified.status).toBe(0);
+});
+
+test('fuzz prints the run file of a failure that it cannot write', async () => {
+  const against = file('mine.ts', 'export const hunger = () => { throw new Error("broken"); };');
+  const args = ['fuzz', '--campaign', 'simple', '--games', '9', '--against', against];
+  const { stdout, stderr, status } = await rl([...args, '--out', '/dev/full']);
+  expect(stderr).toBe('error: cannot write /dev/full: no space left on device\n');
+  expect(status).toBe(2);
+  const run = JSON.parse(stdout.slice(stdout.indexOf('\n') + 1));
+  expect(run.fault.message).toBe('exception: Error: broken');
+});
+
+test('fuzz checks before the search that it can write the run file', async () => {
+  const args = ['fuzz', '--campaign', 'arena', '--games', '1', '--out', '/nowhere/run.json'];
+  const { stdout, stderr, status } = await rl(args);
+  expect(stderr).toBe('error: cannot write /nowhere/run.json: no such file or directory\n');
+  expect([stdout, status]).toEqual(['', 2]);
+});
+
+test('fuzz stops an endless command after its limit, also for a fraction of a minute', async () => {
+  const against = file('mine.ts', 'export const hunger = () => { for (;;); };');
+  const out = join(dirname(against), 'failure.json');
+  const args = ['fuzz', '--campaign', 'simple', '--minutes', '0.5', '--limit', '0.2'];
+  const { lines, status } = await rl([...args, '--against', against, '--out', out]);
+  expect(lines[0]).toMatch(/1 of 1 commands: time: the command takes longer than 0\.2 s$/);
+  expect(status).toBe(1);
+});
+
+test('fuzz plays games and prints their number', async () => {
+  const { lines, status } = await rl(['fuzz', '--campaign', 'arena', '--games', '2']);
+  expect(lines).toEqual([
+    expect.stringMatching(/^arena: 2 seeds, \d+ commands, \d+ commands\/s, no failure$/),
+  ]);
+  expect(status).toBe(0);
 });
 
 const run = (id: string) => ({
@@ -434,7 +660,18 @@ describe('a mistake in the input is reported in one line, with exit code 2', () 
   test.each<[string[], string, string]>([
     [['flor'], '', "unknown command 'flor' (Did you mean floor?)"],
     [['check', '--jsn', 'x'], '', "unknown option '--jsn' (Did you mean --json?)"],
-    [['floor', '--seed', 'x', '--depth', '1'], '', "required option '--campaign <name>' not"],
+    [
+      ['floor', '--seed', 'x', '--depth', '1'],
+      '',
+      "required option '--campaign <name>' not specified; choices: simple, rogue, arena",
+    ],
+    [
+      ['floor', '--campain', 'simple', '--seed', 'x', '--depth', '1'],
+      '',
+      "unknown option '--campain' (Did you mean --campaign?)",
+    ],
+    [['bench', 'aii'], '', 'there is no system "aii"; did you mean "ai"?'],
+    [['bench', 'ai', '--kind', 'wulf'], '', 'no monster "wulf"; did you mean "wolf"?'],
     [
       ['floor', '--campaign', 'simpel', '--seed', 'x', '--depth', '1'],
       '',
@@ -470,9 +707,15 @@ describe('a mistake in the input is reported in one line, with exit code 2', () 
     [[...record, '--bot', 'bold'], '', 'Allowed choices are random, greedy, careful'],
     [[...record, '--bot', 'random', '--turns', '0'], '', 'Give a whole number from 1 to 9999999.'],
     [['replay', '/nowhere.json'], '', 'cannot read /nowhere.json: no such file or directory'],
-    [['replay', tmpdir()], '', `cannot read ${tmpdir()}: illegal operation on a directory`],
     [['replay', '-'], '{"version": 1', '-: not JSON'],
-    [['replay', '-'], '{"version": 2}', '-: version 2 of run files is unknown'],
+    [['replay', '-'], '{"version": 2}', '-: campaign: is missing'],
+    [['replay', '-'], '{"version": 3}', '-: version 3 of run files is unknown'],
+    [['verify', 'src/page'], '', 'src/page contains no .json file'],
+    [
+      ['fuzz', '--campaign', 'arena', '--minutes', '0'],
+      '',
+      'Give a number above 0, at most 10000, such as 0.5.',
+    ],
     [
       ['replay', '-'],
       JSON.stringify(run('chess')),
@@ -540,14 +783,23 @@ describe('a mistake in the input is reported in one line, with exit code 2', () 
   });
 });
 
-test.each(['floor', 'play', 'check', 'simulate', 'merge', 'compare', 'fight', 'record', 'replay'])(
-  'rl %s --help shows the usage as it can be typed',
-  async (command) => {
-    const { stdout, status } = await rl([command, '--help']);
-    expect(status).toBe(0);
-    expect(stdout).toContain(`Usage: npm run -s rl -- ${command}`);
-  },
-);
+test.each([
+  'floor',
+  'play',
+  'check',
+  'simulate',
+  'merge',
+  'compare',
+  'fight',
+  'record',
+  'replay',
+  'verify',
+  'fuzz',
+])('rl %s --help shows the usage as it can be typed', async (command) => {
+  const { stdout, status } = await rl([command, '--help']);
+  expect(status).toBe(0);
+  expect(stdout).toContain(`Usage: npm run -s rl -- ${command}`);
+});
 
 describe('fight', () => {
   test('fight prints the results as text or JSON', async () => {
@@ -610,6 +862,15 @@ describe('the program as a process', () => {
         status: 2,
       });
     },
+  );
+});
+
+test('bench explains a measurement of a system without work', async () => {
+  const bench = ['bench', 'victory', '--actors', '10', '--repetitions', '1'];
+  const { lines } = await rl(bench);
+  expect(lines).toContain('entities  0, in 1 call');
+  expect(lines.find((line) => line.startsWith('note: '))).toContain(
+    'victory had no work here, so this is the time of an idle call; measure a turn of a run file',
   );
 });
 

@@ -8,19 +8,32 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   dungeon: [],
   game: ['dungeon'],
   // Names and descriptions in bundles are in the languages of `words`.
-  bundles: ['game', 'dungeon', 'words'],
+  bundles: ['game', 'words'],
   state: ['game', 'dungeon'],
-  trials: ['bundles', 'state', 'game', 'dungeon'],
+  trials: ['bundles', 'game', 'dungeon'],
   content: [],
   words: [],
-  records: ['trials', 'bundles', 'state', 'game', 'dungeon', 'words'],
-  lab: ['records', 'trials', 'bundles', 'state', 'game', 'dungeon'],
-  screen: ['trials', 'bundles', 'state', 'game', 'dungeon', 'words'],
-  controls: ['trials', 'bundles', 'state', 'game', 'dungeon', 'words'],
-  page: ['trials', 'bundles', 'state', 'game', 'dungeon', 'words'],
+  describe: ['game', 'dungeon', 'words'],
+  records: ['bundles', 'state', 'game'],
+  lab: ['controls', 'describe', 'records', 'trials', 'bundles', 'state', 'game', 'dungeon'],
+  sound: ['game'],
+  screen: ['describe', 'game', 'dungeon', 'words'],
+  controls: ['game', 'dungeon', 'words'],
+  page: ['describe', 'trials', 'bundles', 'game', 'dungeon', 'words'],
   app: [
-    ...['page', 'screen', 'controls', 'lab', 'records', 'trials', 'bundles', 'state', 'game'],
-    ...['dungeon', 'words', 'content'],
+    ...[
+      'page',
+      'screen',
+      'sound',
+      'controls',
+      'describe',
+      'lab',
+      'records',
+      'trials',
+      'bundles',
+      'state',
+    ],
+    ...['game', 'dungeon', 'words'],
   ],
 };
 
@@ -28,7 +41,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const typesOnly = ['content', 'words'];
 
 /** Folders that run without a page, a terminal or a drawing library. */
-const platformFree = ['dungeon', 'game', 'bundles', 'state', 'trials', 'content', 'words'];
+const platformFree = [
+  ...['dungeon', 'game', 'bundles', 'state', 'trials', 'content', 'words', 'describe'],
+];
 
 /** Packages that need a platform. */
 const platforms = /^(pixi\.js|node:|@fontsource|virtual:|commander|piscina)/;

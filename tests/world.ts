@@ -10,7 +10,7 @@ import { type Campaign, kindById } from '../src/game/campaign.ts';
 import { kindOf } from '../src/game/entity.ts';
 import { itemsAt } from '../src/game/floor-contents.ts';
 import { takeTurn } from '../src/game/game.ts';
-import { hasComponent } from '../src/game/kinds.ts';
+import { kindHas } from '../src/game/kinds.ts';
 import { layAt, placeActor } from '../src/game/occupancy.ts';
 import { spawn } from '../src/game/spawn.ts';
 import { fov } from '../src/game/systems/fov.ts';
@@ -42,7 +42,7 @@ const legend: Record<string, string> = {
 function kindOfLetter({ kinds }: Campaign, letter: string): string | undefined {
   const known = kinds.find(({ id }) => id === legend[letter]);
   const drawn = kinds.find(
-    (kind) => kind.look.glyph === letter && /[A-Z]/.test(letter) && hasComponent(kind, 'AI'),
+    (kind) => kind.look.glyph === letter && /[A-Z]/.test(letter) && kindHas(kind, 'AI'),
   );
   return (known ?? drawn)?.id;
 }
@@ -76,7 +76,7 @@ export function scene(map: string, options: SceneOptions = {}): Game {
 /** Puts a new monster or item on a cell, and returns it. */
 export function place(game: Game, kind: string, x: number, y: number): number {
   const entity = spawn(game, kindById(game.campaign, kind));
-  if (hasComponent(kindById(game.campaign, kind), 'Health')) {
+  if (kindHas(kindById(game.campaign, kind), 'Health')) {
     placeActor(game, entity, game.floor, x, y);
   } else layAt(game, entity, game.floor, x, y);
   return entity;

@@ -14,6 +14,9 @@ export class CurrentGame {
   #session: Session | null = null;
   #fight: Fight | null = null;
   #crowd: CrowdGame | null = null;
+  #isGivenUp = false;
+  /** The moment of a replay that is shown in place of the game. The game itself is untouched. */
+  watched: Session | null = null;
 
   /** Null on the title screen. */
   get session(): Session | null {
@@ -30,19 +33,20 @@ export class CurrentGame {
     return this.#crowd;
   }
 
-  get mode(): 'title' | 'play' | 'over' {
+  /** The session on the screen; null on the title screen. */
+  get shown(): Session | null {
+    return this.watched ?? this.#session;
+  }
+
+  get mode(): 'title' | 'play' | 'over' | 'replay' {
+    if (this.watched) return 'replay';
     if (!this.#session) return 'title';
-    return this.#session.game.ending ? 'over' : 'play';
+    return this.#session.game.ending || this.#isGivenUp ? 'over' : 'play';
   }
 
   /** Whether the game can be continued later. Fights and crowds are not saved. */
   get isSaved(): boolean {
     return this.#session !== null && !this.#fight && !this.#crowd;
-  }
-
-  /** Whether the game can be ranked: an ordinary game that was not inspected. */
-  get isRanked(): boolean {
-    return this.isSaved && this.#session?.inspected === false;
   }
 
   /** Begins a game and writes it into the address. The default campaign is not named there. */
@@ -51,7 +55,9 @@ export class CurrentGame {
     defaultCampaign: string,
     { fight = null, crowd = null }: { fight?: Fight | null; crowd?: CrowdGame | null } = {},
   ): void {
+    this.watched = null;
     this.#session = session;
+    this.#isGivenUp = false;
     this.#fight = fight;
     this.#crowd = crowd;
     const { seed, campaign } = session.game;
@@ -60,10 +66,17 @@ export class CurrentGame {
     this.showFight();
   }
 
+  /** The player gives the game up: it is over without an ending. */
+  giveUp(): void {
+    this.#isGivenUp = true;
+  }
+
   /** Leaves the game. `seed` is written into the address. */
   leave(seed: string | null): void {
     const hadFight = this.#fight !== null;
+    this.watched = null;
     this.#session = null;
+    this.#isGivenUp = false;
     this.#fight = null;
     this.#crowd = null;
     if (hadFight) this.showFight();

@@ -4,6 +4,7 @@ import { enterFloor } from '../game/floors.ts';
 import { newGame, takeTurn } from '../game/game.ts';
 import { order, run } from '../game/systems/order.ts';
 import type { Game } from '../game/world.ts';
+import { isStill } from '../page/root-options.ts';
 import type { Campaigns } from './campaigns.ts';
 import { newSeed } from './seed.ts';
 
@@ -23,7 +24,6 @@ export class Demo {
   takeTurn = takeTurn;
   readonly #campaigns: Campaigns;
   readonly #listener: DemoListener;
-  readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   #game: Game;
   #running = false;
   #timer = 0;
@@ -33,7 +33,6 @@ export class Demo {
     this.#campaigns = campaigns;
     this.#listener = listener;
     this.#game = this.#newGame(campaign);
-    this.#reducedMotion.addEventListener('change', () => this.#setTimer());
     document.addEventListener('visibilitychange', () => this.#setTimer());
   }
 
@@ -56,10 +55,15 @@ export class Demo {
     this.#setTimer();
   }
 
+  /** Follows a changed wish for less motion. */
+  refresh(): void {
+    this.#setTimer();
+  }
+
   /** The timer only runs while the page is visible and the player has not asked for less motion. */
   #setTimer(): void {
     window.clearInterval(this.#timer);
-    if (!this.#running || this.#reducedMotion.matches || document.hidden) return;
+    if (!this.#running || isStill() || document.hidden) return;
     this.#timer = window.setInterval(() => this.#playTurn(), pause);
   }
 

@@ -1,15 +1,20 @@
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
+import { problemOfKeys } from '../controls/bindings.ts';
 import type { Request } from '../controls/controls.ts';
 import { keyRows } from '../controls/key-list.ts';
 import type { Campaign } from '../game/campaign.ts';
 import type { Game } from '../game/world.ts';
 import { makeBestiary } from '../page/bestiary.ts';
 import { makeCredits } from '../page/credits.ts';
+import { download } from '../page/download.ts';
 import { type Fight, fightAgainst, unpackFight } from '../page/fight.ts';
 import { makeHelp } from '../page/help.ts';
 import { makeMenu } from '../page/menu.ts';
 import { chooseFiles } from '../page/mod-files.ts';
 import { makeModReport } from '../page/mod-report.ts';
+import { makeOptionsDialog } from '../page/options-dialog.ts';
+import { optionsFileText, readOptionsFile } from '../page/options-file.ts';
+import { makePortraits } from '../page/portrait.ts';
 import { bareScene, makeSandbox } from '../page/sandbox.ts';
 import type { Settings } from '../page/settings.ts';
 import { makeSharedFight } from '../page/shared-fight.ts';
@@ -17,7 +22,10 @@ import { drawFloor, startDrawnGame } from '../trials/drawn-floor.ts';
 import type { Campaigns } from './campaigns.ts';
 import type { CurrentGame } from './current-game.ts';
 import { ModInstaller } from './install-mods.ts';
+import { makeKeyModel } from './key-model.ts';
+import { keysIn } from './keys-in.ts';
 import { newSeed } from './seed.ts';
+import { makeGameSheets } from './sheets.ts';
 
 /** The page that the dialogs show and change: the shell. */
 interface Page {
@@ -27,8 +35,10 @@ interface Page {
   readonly chosen: LoadedCampaign;
   startFight(fight: Fight, game: Game): Promise<void>;
   leave(): void;
+  download(): void;
   abandon(): void;
   fulfil(request: Request): void;
+  inspect(): void;
   modsChanged(stored: boolean): void;
 }
 
@@ -45,19 +55,34 @@ export function makeDialogs(page: Page) {
     if (fight && session) playFight(fight, session.game.campaign);
   };
 
+  const makePortrait = makePortraits();
   const help = makeHelp(
     settings,
     () => page.chosen.goal,
-    () => keyRows(settings.options.keySet, settings.words, page.chosen),
+    () => keyRows(keysIn(page.chosen, settings.options), settings.words, page.chosen),
   );
   const credits = makeCredits(settings);
+  const keyModel = makeKeyModel(settings, () => page.chosen);
+  const options = makeOptionsDialog(settings, keyModel, {
+    save: () => download('options.json', optionsFileText(settings.options)),
+    async open(file) {
+      const read = readOptionsFile(await file.text(), problemOfKeys);
+      if ('problem' in read) return read.problem;
+      await settings.choose(read);
+      return null;
+    },
+  });
+  const sheets = makeGameSheets(settings, current);
   const menu = makeMenu(settings, {
+    sheet: (name) => sheets.open(name),
     bestiary: () => bestiary.open(),
     profiler: () => page.fulfil('panel'),
-    inspector: () => page.fulfil('inspect'),
+    options: () => options.showModal(),
+    inspector: () => page.inspect(),
     help: () => help.showModal(),
     credits: () => credits.showModal(),
     leave: () => page.leave(),
+    download: () => page.download(),
     abandon: () => page.abandon(),
   });
   const sandbox = makeSandbox(settings, {
@@ -73,32 +98,51 @@ export function makeDialogs(page: Page) {
     report: (result) => report.show(result),
     askForFight: (fight) => sharedFight.ask(fight),
   });
-  const bestiary = makeBestiary(settings, {
-    campaign: () => page.chosen,
-    mods: () => mods.chosen,
-    chooseFiles: () => chooseFiles((files) => mods.take(files)),
-    switchMod: (file, on) => mods.switch(file, on),
-    removeMod: (file) => mods.remove(file),
-    fightAgainst: (kind) =>
-      fightAgainst(kind, page.chosen, newSeed(), campaigns.filesOf(page.chosen)),
-    play: (fight) => playFight(fight, page.chosen),
-  });
-  const sharedFight = makeSharedFight(settings, {
-    load: (campaign, files) => campaigns.load(campaign, files),
-    play(fight) {
-      const campaign = campaigns.load(fight.campaign, fight.bundles);
-      if (campaign) playFight(fight, campaign);
+  const bestiary = makeBestiary(
+    settings,
+    {
+      campaign: () => page.chosen,
+      mods: () => mods.chosen,
+      chooseFiles: () => chooseFiles((files) => mods.take(files)),
+      switchMod: (file, on) => mods.switch(file, on),
+      removeMod: (file) => mods.remove(file),
+      fightAgainst: (kind) =>
+        fightAgainst(kind, page.chosen, newSeed(), campaigns.filesOf(page.chosen)),
+      play: (fight) => playFight(fight, page.chosen),
     },
-    keep: ({ campaign, bundles }) => mods.add(campaign, bundles),
-    decline: () => current.showFight(),
-  });
-  const dialogs = [help, credits, menu.dialog, bestiary.dialog, sharedFight.dialog, report.dialog];
+    makePortrait,
+  );
+  const sharedFight = makeSharedFight(
+    settings,
+    {
+      load: (campaign, files) => campaigns.load(campaign, files),
+      play(fight) {
+        const campaign = campaigns.load(fight.campaign, fight.bundles);
+        if (campaign) playFight(fight, campaign);
+      },
+      keep: ({ campaign, bundles }) => mods.add(campaign, bundles),
+      decline: () => current.showFight(),
+    },
+    makePortrait,
+  );
+  const dialogs = [
+    help,
+    credits,
+    options,
+    menu.dialog,
+    sheets.dialog,
+    bestiary.dialog,
+    sharedFight.dialog,
+    report.dialog,
+  ];
   document.body.append(sandbox.element, ...dialogs);
 
   return {
     help,
     credits,
+    options,
     menu,
+    sheets,
     bestiary,
     sandbox,
     mods,

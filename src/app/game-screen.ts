@@ -4,6 +4,7 @@ import { loadError } from '../page/lazy.ts';
 import type { Settings } from '../page/settings.ts';
 import { AtlasMissing } from '../screen/atlas-missing.ts';
 import type { Screen, View } from '../screen/view.ts';
+import { Camera } from './camera.ts';
 
 /** Milliseconds that a notice such as "Seed copied." stays on the map. */
 const noticeTime = 4000;
@@ -12,7 +13,11 @@ const noticeTime = 4000;
 interface Source {
   readonly settings: Settings;
   /** The view to draw now. */
-  view(overlay: Pick<View, 'diagonal' | 'notice'>): View;
+  view(overlay: Pick<Required<View>, 'diagonal' | 'notice' | 'camera'>): View;
+  /** Whether the text view takes the place of the map. */
+  isMapHidden(): boolean;
+  /** The view is shown on the screen, unless the map is hidden. */
+  shown(view: View, events?: readonly GameEvent[]): void;
   /** A screen was opened. */
   opened(screen: Screen): void;
   /** This browser can draw neither with WebGL nor on a canvas. */
@@ -21,6 +26,10 @@ interface Source {
 
 /** The Pixi screen inside the page's stage. Until it is open, drawing does nothing. */
 export class GameScreen {
+  readonly camera = new Camera(
+    () => this.#screen,
+    () => this.redraw(),
+  );
   readonly #stage: HTMLElement;
   readonly #source: Source;
   #screen: Screen | null = null;
@@ -54,8 +63,16 @@ export class GameScreen {
 
   /** Draws the game as it is now. `events` are animated. */
   redraw(events?: readonly GameEvent[]): void {
-    const overlay = { diagonal: this.#diagonal, notice: this.#notice };
-    this.#screen?.show(this.#source.view(overlay), events);
+    // The next step returns to the hero.
+    if (events) this.camera.follow();
+    const overlay = {
+      diagonal: this.#diagonal,
+      notice: this.#notice,
+      camera: this.camera.view,
+    };
+    const view = this.#source.view(overlay);
+    if (!this.#source.isMapHidden()) this.#screen?.show(view, events);
+    this.#source.shown(view, events);
   }
 
   /** Calls a function after each frame; null stops that. */

@@ -4,42 +4,69 @@ import { listenToKeys } from '../controls/keyboard.ts';
 import { listenToPointer } from '../controls/pointer.ts';
 import type { Outcome, Session } from '../controls/session.ts';
 import { scroll, startWalk, tap } from '../controls/tap.ts';
+import { monstersInSight } from '../game/actors.ts';
+import type { Campaign } from '../game/campaign.ts';
 import type { Settings } from '../page/settings.ts';
 import type { Screen } from '../screen/view.ts';
+import type { Camera } from './camera.ts';
 import type { CurrentGame } from './current-game.ts';
+import { keysIn } from './keys-in.ts';
+import type { Look } from './look.ts';
 
 /** The page that keys and the pointer control: the shell. */
-interface Target {
+export interface KeyTarget {
   readonly settings: Settings;
   readonly current: CurrentGame;
+  /** The campaign whose keys apply. */
+  readonly chosen: Campaign;
   readonly screen: { showDiagonal(held: boolean): void };
   readonly isLoading: boolean;
+  /** Whether direction keys choose a cell, for Look or for the inspector. */
+  readonly isChoosing: boolean;
   /** Whether a part of the page has used an action in place of the game. */
   takes(action: Control): boolean;
   apply(outcome: Outcome): void;
   fulfil(request: Request): void;
 }
 
+/** The controls that choose a cell. */
+const choosing: ReadonlySet<Control['type']> = new Set(['step', 'dash', 'confirm', 'back']);
+
 /** Lets the keyboard play, and open what it can open on the title screen. */
-export function playByKeys(target: Target): void {
+export function playByKeys(target: KeyTarget): void {
   const { settings, current, screen } = target;
   const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
   listenToKeys({
-    keySet: () => settings.options.keySet,
+    keys: () => keysIn(target.chosen, settings.options),
     wants({ type }) {
-      if (target.isLoading) return false;
-      const everywhere = type === 'look' || type === 'language';
-      if (isDialogOpen()) return everywhere;
-      return current.mode === 'play' || everywhere || type === 'help' || type === 'panel';
+      // Without a monster in view, and in the text view, Tab moves the focus as on any page.
+      if (type === 'attack' && (!seesMonster(current) || isInTextView())) return false;
+      // The lab's key waits for the lab: it may be the part that is loading.
+      if (target.isLoading && type !== 'panel') return false;
+      if (isDialogOpen()) return false;
+      if (current.mode === 'replay') {
+        const chooses = target.isChoosing && choosing.has(type);
+        return type === 'help' || type === 'examine' || chooses;
+      }
+      return current.mode === 'play' || type === 'help' || type === 'panel';
     },
-    act(action, repeat) {
+    act(action, press) {
       const { session } = current;
+      if (current.mode === 'replay' && !isDialogOpen() && target.takes(action)) return;
       if (session && current.mode === 'play' && !isDialogOpen()) {
-        if (!target.takes(action)) target.apply(act(session, action, repeat));
+        if (!target.takes(action)) target.apply(act(session, action, press));
       } else if (isRequest(action.type)) target.fulfil(action.type);
     },
     diagonal: (held) => screen.showDiagonal(held && current.mode === 'play'),
   });
+}
+
+function isInTextView(): boolean {
+  return document.activeElement?.closest('.text-view') != null;
+}
+
+function seesMonster({ session, mode }: CurrentGame): boolean {
+  return session !== null && mode === 'play' && monstersInSight(session.game).length > 0;
 }
 
 /**
@@ -48,7 +75,9 @@ export function playByKeys(target: Target): void {
  */
 export function playByPointer(
   screen: Screen,
-  target: Pick<Target, 'current' | 'apply'>,
+  target: Pick<KeyTarget, 'current' | 'apply'>,
+  look: Pick<Look, 'hold' | 'takesTap' | 'close'>,
+  camera: Camera,
   picker: () => ((x: number, y: number) => void) | null,
 ): void {
   const playing = () => (target.current.mode === 'play' ? target.current.session : null);
@@ -58,8 +87,19 @@ export function playByPointer(
   };
   let step: ReturnType<typeof startWalk> | null = null;
   listenToPointer(screen.canvas, {
-    targetAt: (x, y) => (playing() ? screen.targetAt(x, y) : null),
+    targetAt: (x, y) => (playing() || picker() ? screen.targetAt(x, y) : null),
+    isMap: (x, y) => screen.isMapAt(x, y),
+    pan(dx, dy) {
+      look.close();
+      camera.pan(dx, dy);
+    },
+    zoom(factor, around) {
+      look.close();
+      camera.zoomBy(factor, around);
+    },
+    look: (x, y) => look.hold(x, y),
     tap(tapped) {
+      if (look.takesTap(tapped)) return;
       const pick = tapped.type === 'cell' ? picker() : null;
       if (pick && tapped.type === 'cell') pick(tapped.x, tapped.y);
       else inPlay((session) => tap(session, tapped));
@@ -73,7 +113,7 @@ export function playByPointer(
       if (!playing()) return false;
       const outcome = step?.(x, y) ?? null;
       target.apply(outcome);
-      return outcome !== null;
+      return outcome !== null && !('stop' in outcome && outcome.stop);
     },
   });
 }

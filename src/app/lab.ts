@@ -8,6 +8,7 @@ import { labFiles } from '../lab/crowds/lab-bundles.ts';
 import { type Crowd, crowdParameters, makeCrowdDialog, readCrowd } from '../page/crowd.ts';
 import { element } from '../page/elements.ts';
 import { makeInspector } from '../page/inspector.ts';
+import type { QuestionDialog } from '../page/question.ts';
 import type { Settings } from '../page/settings.ts';
 import type { Words } from '../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
@@ -24,6 +25,7 @@ interface Page {
   readonly current: CurrentGame;
   readonly demo: Demo;
   readonly screen: GameScreen;
+  readonly question: QuestionDialog;
   startCrowd(crowd: CrowdGame): void;
   /** A field of the game was changed in the inspector. */
   gameEdited(game: Game): void;
@@ -45,16 +47,17 @@ export class Lab {
     this.#profiler = new PageProfiler(
       settings,
       page.screen,
-      () => current.session?.game ?? page.demo.game,
+      () => current.shown?.game ?? page.demo.game,
       () => this.#connect(),
     );
     this.#inspector = makeInspector(settings, {
       // The inspector must not cover the game over screen.
-      game: () => (current.mode === 'play' ? (current.session?.game ?? null) : null),
-      editable: () => current.fight !== null,
+      game: () => (current.mode === 'over' ? null : (current.shown?.game ?? null)),
+      editable: () => current.mode === 'play' && current.fight !== null,
       inspected: () => {
-        if (current.session) current.session.inspected = true;
+        if (current.session && current.mode === 'play') current.session.inspected = true;
       },
+      isReplay: () => current.mode === 'replay',
       edited: (game) => page.gameEdited(game),
       closed: () => this.#connect(),
     });
@@ -85,13 +88,31 @@ export class Lab {
     this.#connect();
   }
 
-  /** Opens the inspector to choose a cell; then lets the player play on beside it; then closes it. */
-  toggleInspector(): void {
-    if (this.#inspector.isChoosing) this.#inspector.stopChoosing();
-    else if (this.#inspector.isOpen) this.#inspector.close();
-    else this.#inspector.open();
+  /** Opens the inspector to choose a cell, or closes it. A ranked game becomes unranked, after a question. */
+  async toggleInspector(): Promise<void> {
+    if (this.#inspector.isOpen) this.#inspector.close();
+    else {
+      if (this.#isRanked && !(await this.#askToInspect())) return;
+      this.#inspector.open();
+    }
     this.#connect();
     this.#placeCursor();
+  }
+
+  get #isRanked(): boolean {
+    const { mode, session, isSaved } = this.#page.current;
+    return mode === 'play' && isSaved && session !== null && !session.inspected;
+  }
+
+  #askToInspect(): Promise<boolean | null> {
+    return this.#page.question.ask<boolean>(
+      ({ inspector }) => inspector.warning,
+      [
+        { value: false, label: ({ inspector }) => inspector.no },
+        { value: true, label: ({ inspector }) => inspector.yes },
+      ],
+      ({ ui }) => ui.inspector,
+    );
   }
 
   openCrowds(): void {
@@ -113,14 +134,14 @@ export class Lab {
   /** Another game was begun, or the title screen is shown. */
   gameChanged(): void {
     // An inspected game is not ranked, so only a fight begins with the inspector open.
-    if (!this.#page.current.fight) this.#inspector.close();
+    if (!this.#page.current.fight || this.#page.current.mode === 'replay') this.#inspector.close();
     this.#profiler.restart();
     this.#connect();
   }
 
   /** Shows the game after a turn or another action. */
   update(): void {
-    if (this.#page.current.mode !== 'play') this.#inspector.close();
+    if (!this.#page.current.shown || this.#page.current.mode === 'over') this.#inspector.close();
     this.#inspector.update();
     this.#placeCursor();
     this.#profiler.update();
@@ -147,6 +168,11 @@ export class Lab {
     }
     this.#placeCursor();
     return true;
+  }
+
+  /** Whether direction keys choose a cell for the inspector. */
+  get isChoosing(): boolean {
+    return this.#inspector.isChoosing;
   }
 
   /** While the inspector asks for a cell: shows the content of a cell. */

@@ -1,8 +1,13 @@
 import { buttonsOf } from '../controls/buttons.ts';
+import { itemLetters, slotsFor } from '../controls/item-verbs.ts';
 import type { Session } from '../controls/session.ts';
+import type { Cell } from '../dungeon/grid.ts';
 import type { Game } from '../game/world.ts';
+import { lookOf } from '../page/options.ts';
 import type { Settings } from '../page/settings.ts';
-import type { View } from '../screen/view.ts';
+import type { BagView, CameraView, View } from '../screen/view.ts';
+import type { Words } from '../words/texts.ts';
+import { keysIn } from './keys-in.ts';
 
 /** The parts of a view that belong to neither the game nor the settings. */
 interface MapOverlay {
@@ -10,26 +15,54 @@ interface MapOverlay {
   readonly diagonal: boolean;
   /** A line over the map. */
   readonly notice: string | null;
+  /** The cell that the player looks at. */
+  readonly cursor: Cell | null;
+  readonly camera: CameraView;
 }
 
-/** The view that the screen draws: the game of a session, or the demo behind the title screen. */
+/**
+ * The view that the screen draws: the game of a session, or the demo behind the title screen. A replay has
+ * its own buttons outside of the view.
+ */
 export function viewOf(
   settings: Settings,
   session: Session | null,
+  isReplay: boolean,
   demo: Game,
-  { diagonal, notice }: MapOverlay,
+  { diagonal, notice, cursor, camera }: MapOverlay,
 ): View {
   const { options, words } = settings;
-  const { bag, asking } = session ?? {};
+  const { bag, asking, count = 0 } = session ?? {};
+  const game = session?.game ?? demo;
   return {
-    game: session?.game ?? demo,
+    game,
     language: options.language,
-    look: options.look,
-    bag: bag?.open ? { index: bag.index, offset: bag.offset, menu: bag.menu } : null,
+    // A replay can be of another campaign than the chosen one.
+    look: lookOf(options, game.campaign),
+    bag: session && bag?.open ? bagView(session, words) : null,
     diagonal,
-    asking: Boolean(asking),
-    notice: asking ? words.ui[`${asking.type}Where`] : notice,
-    buttons: session ? buttonsOf(session.game, options.keySet, words) : [],
+    cursor,
+    camera,
+    asking: asking ? asking.type : null,
+    notice:
+      asking && asking.type !== 'sure'
+        ? words.ui[`${asking.type}Where`]
+        : count > 0
+          ? words.ui.typed(count)
+          : notice,
+    buttons:
+      session && !isReplay
+        ? buttonsOf(session.game, keysIn(session.game.campaign, options), words)
+        : [],
     backdrop: session === null,
+    scale: { text: options.textSize / 100, cells: options.tileSize / 100 },
+    ...(options.motion !== 'auto' && { reducedMotion: options.motion === 'reduced' }),
   };
+}
+
+/** The open bag: the items that the verb applies to, under a heading that names the verb. */
+function bagView({ game, bag }: Session, { ui }: Words): BagView {
+  const { index, offset, menu, verb } = bag;
+  const heading = verb ? ui.chooseFor[verb] : ui.bag;
+  return { index, offset, menu, heading, slots: slotsFor(game, verb), letters: itemLetters };
 }

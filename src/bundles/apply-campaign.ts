@@ -14,9 +14,9 @@ export interface KindChange {
 }
 
 /**
- * Gives a running game, between two turns, the new version of its campaign. Entities of a changed kind
- * get the new value of each changed field; everything else about them stays. Logs and returns the
- * changes. If no bundle has changed, the game stays as it was.
+ * Replaces the campaign of a running game between two turns. Entities of a changed kind get the new
+ * value of each changed field and keep their other values. The changes are logged and returned. If no
+ * bundle has changed, the game does not change.
  */
 export function applyCampaign(game: Game, campaign: Campaign): KindChange[] {
   const before = game.campaign.kinds;

@@ -3,6 +3,7 @@ import { monstersHere } from '../game/actors.ts';
 import { type ComponentName, fieldsOf } from '../game/components.ts';
 import { letGo } from '../game/effects.ts';
 import { has } from '../game/entity.ts';
+import { keepWithinLimits } from '../game/limits.ts';
 import { writeField } from '../game/stores.ts';
 import type { Game } from '../game/world.ts';
 import type { ComponentChange, FieldChange, Fields } from './kind-changes.ts';
@@ -53,18 +54,4 @@ function set(game: Game, entity: number, { component, field, from, to }: FieldCh
   const bonus = name === 'Armour.defence' ? Armour.defence[entity] - from : 0;
   writeField(game.stores, component, field, entity, to + bonus);
   keepWithinLimits(game, entity);
-}
-
-/** Restores the limits between fields after one of them has changed, such as health ≤ maximum. */
-export function keepWithinLimits(game: Game, entity: number): void {
-  const { Health, Hunger, Strength } = game.stores;
-  if (has(game, entity, 'Health')) {
-    Health.current[entity] = Math.min(Health.current[entity], Health.max[entity]);
-  }
-  if (has(game, entity, 'Hunger')) {
-    Hunger.energy[entity] = Math.min(Hunger.energy[entity], Hunger.max[entity]);
-  }
-  if (has(game, entity, 'Strength')) {
-    Strength.best[entity] = Math.max(Strength.best[entity], Strength.now[entity]);
-  }
 }

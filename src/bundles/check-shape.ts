@@ -54,8 +54,7 @@ export function faultsIn(
   }
   const missing = Object.entries(shape.keys).flatMap(([key, each]) => {
     if (each.optional || value[key] !== undefined) return [];
-    const must = each.form === 'value' ? `; it must be ${each.mustBe}` : '';
-    const text = `${pathText([...path, key])} is missing${must}`;
+    const text = `${pathText([...path, key])} is missing; ${remedy(each)}`;
     return [{ path: [...path, key], key: true, text, missing: true }];
   });
   return [
@@ -67,6 +66,14 @@ export function faultsIn(
       return [{ path: [...path, key], key: true, text: unknownKey(shape, [...path, key]) }];
     }),
   ];
+}
+
+/** The value that a missing part needs. */
+function remedy(shape: Shape): string {
+  if (shape.form === 'value') return `it must be ${shape.mustBe}`;
+  if (shape.form !== 'object') return `add ${shape.form === 'list' ? 'a list' : 'an object {…}'}`;
+  const needed = Object.entries(shape.keys).filter(([, each]) => !each.optional);
+  return `add an object with ${needed.map(([key]) => `"${key}"`).join(' and ')}`;
 }
 
 /** A path in words, for example `spawn.at[2].depth`. */

@@ -1,11 +1,11 @@
 import { type ComponentName, type Field, fieldsOf } from '../game/components.ts';
 import { packDice } from '../game/dice.ts';
 import { has, kindOf } from '../game/entity.ts';
+import { keepWithinLimits } from '../game/limits.ts';
 import { rebuildIndexes } from '../game/rebuild-indexes.ts';
 import { readField, roomOf, writeField } from '../game/stores.ts';
 import type { Game } from '../game/world.ts';
 import { fieldShape } from './bundle-shape.ts';
-import { keepWithinLimits } from './change-entity.ts';
 import { faultsIn } from './check-shape.ts';
 import { docOf } from './descriptions.ts';
 import { valueText } from './field-text.ts';

@@ -28,7 +28,10 @@ export interface Place {
 
 /** A parsed JSON text with the places of its parts. */
 export interface JsonText {
+  /** Without names that are reserved, and without repetitions of a name. */
   readonly value: unknown;
+  /** About reserved and repeated names. */
+  readonly problems: readonly Problem[];
   /**
    * The place of the value at a path, or with `key` of its name. If the text has no such part, the
    * place of the nearest part that contains it.
@@ -43,8 +46,13 @@ const deepest = 8;
 /** Names that would change the behaviour of a JavaScript object. */
 const reserved = ['__proto__', 'constructor', 'prototype'];
 
-/** Parses JSON strictly. Returns the value with its places, or the problems of the text. */
-export function readJson(file: string, text: string): JsonText | { problems: Problem[] } {
+/** A text that cannot be parsed. */
+interface Unreadable {
+  readonly problems: readonly Problem[];
+}
+
+/** Parses JSON strictly. Returns the value with its places, or only problems for a broken text. */
+export function readJson(file: string, text: string): JsonText | Unreadable {
   const source = text.replace(/^\uFEFF/, '');
   const at = (offset: number): Place => placeAt(source, offset);
   const problem = (offset: number, words: string): Problem => ({
@@ -70,9 +78,9 @@ export function readJson(file: string, text: string): JsonText | { problems: Pro
   }
   const problems: Problem[] = [];
   const value = readNode(root, (node, words) => problems.push(problem(node.offset, words)));
-  if (problems.length > 0) return { problems };
   return {
     value,
+    problems,
     placeOf(path, key = false) {
       for (let length = path.length; length >= 0; length--) {
         const node = findNodeAtLocation(root, path.slice(0, length) as JSONPath);
@@ -125,6 +133,17 @@ function readNode(node: Node, refuse: (node: Node, words: string) => void): unkn
   return value;
 }
 
+/** The first mistake of a text that is not JSON, with its place. */
+export function jsonProblem(text: string): string {
+  const deep = tooDeep(text);
+  const errors: ParseError[] = [];
+  if (deep === null) parseTree(text, errors, { disallowComments: true });
+  const [first] = errors;
+  const { line, column } = placeAt(text, deep ?? first?.offset ?? 0);
+  const words = deep === null ? explain(first?.error ?? 0) : 'brackets are nested too deep';
+  return text.trim() === '' ? 'the file is empty' : `line ${line}, column ${column}: ${words}`;
+}
+
 function placeAt(text: string, offset: number): Place {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
@@ -139,7 +158,7 @@ const explanations: Readonly<Record<string, string>> = {
   CommaExpected: 'expected "," before this',
   CloseBraceExpected: 'expected "}" before the end of the file',
   CloseBracketExpected: 'expected "]" here',
-  EndOfFileExpected: 'unexpected text after the end of the bundle',
+  EndOfFileExpected: 'unexpected text after the end',
   InvalidCommentToken: 'JSON has no comments; remove this one',
   UnexpectedEndOfString: 'this text has no closing quote on its line',
   UnexpectedEndOfComment: 'JSON has no comments; remove this one',

@@ -1,5 +1,6 @@
 import { type Campaign, type CampaignSource, floorAt } from '../game/campaign.ts';
 import type { Kind } from '../game/kinds.ts';
+import { checkFloors, checkRules } from './check-rules.ts';
 import { type Grade, type Problem, problemText } from './problems.ts';
 import { idOf, type ReadBundles, readBundles } from './read-bundles.ts';
 import { suggestion } from './spelling.ts';
@@ -17,7 +18,7 @@ type Mods = Readonly<Record<string, string>>;
  * Loads a campaign: reads its bundles and those of `mods`, and checks what concerns the whole campaign.
  * A mod cannot replace a kind of the campaign. `icons` are the names of the icons that ship with the
  * game; if given, mods with other icons get a warning. Throws if the campaign cannot be played: if
- * the hero's bundle has errors or if stairs lead to a depth without a floor.
+ * the hero's bundle has errors, if a rule does not exist, or if stairs lead to a depth without a floor.
  */
 export function loadCampaign(
   source: CampaignSource,
@@ -28,6 +29,7 @@ export function loadCampaign(
   const { kinds: heroes, problems: heroProblems } = readBundles({ 'hero.json': heroSource });
   const [hero] = heroes;
   if (!hero) throw new Error(heroProblems.map(problemText).join('\n'));
+  checkRules(source);
   checkFloors(source);
 
   const isTaken = (file: string) => file in bundles || idOf(file) === 'hero';
@@ -43,6 +45,7 @@ export function loadCampaign(
   const others = read.kinds.filter((kind) => hasItsCells(source, kind, report));
   const kinds = [hero, ...others];
   resolveReferences(kinds, report);
+  for (const kind of kinds) checkDepths(source, kind, report);
   if (icons) checkIcons(kinds, Object.keys(mods).map(idOf), icons, report);
   for (const { kind } of source.pack ?? []) {
     if (kinds.some(({ id }) => id === kind)) continue;
@@ -59,19 +62,6 @@ type Report = (
   text: string,
 ) => void;
 
-/** Throws if the floors of a campaign cannot be played. */
-function checkFloors(source: CampaignSource): void {
-  for (const { to, ...plan } of source.floors) {
-    if (plan.generator === 'rogue' && source.rules.floors !== 'anew') {
-      throw new Error(`${source.id}: the "rogue" generator requires floors: "anew"`);
-    }
-    const leadsOn = plan.generator === 'split' || (plan.generator === 'hall' && plan.down);
-    if (leadsOn && !floorAt(source, to + 1)) {
-      throw new Error(`${source.id}: floor ${to} has stairs down, but there is no floor ${to + 1}`);
-    }
-  }
-}
-
 /** Whether the campaign has all cells on which a kind must be placed; reports those that it lacks. */
 function hasItsCells(source: CampaignSource, { id, spawn }: Kind, report: Report): boolean {
   const lacks = [...(spawn.at ?? []).entries()].filter(
@@ -82,6 +72,37 @@ function hasItsCells(source: CampaignSource, { id, spawn }: Kind, report: Report
     report(id, ['spawn', 'at', n], 'error', text);
   }
   return lacks.length === 0;
+}
+
+/** Depths around its rank at which a monster appears. */
+const rankReach = { above: 4, below: 5 };
+
+/** Warns about each part of `spawn` that no floor of the campaign has. */
+function checkDepths({ floors }: CampaignSource, { id, spawn }: Kind, report: Report): void {
+  const warn = (part: string, depths: string, places: typeof floors) => {
+    const known = places.map(({ from, to }) => (from === to ? from : `${from}-${to}`)).join(', ');
+    const text = `spawn.${part}: no floor of this campaign has ${depths}; its depths are ${known}`;
+    report(id, ['spawn', part], 'warning', text);
+  };
+  // Halls have no monsters by chance.
+  const populated = floors.filter(({ generator }) => generator !== 'hall');
+  const isEmpty = (places: typeof floors, first: number, last: number) =>
+    !places.some(({ from, to }) => first <= to && from <= last);
+  const missing = (spawn.depths ?? []).filter(({ from, to }) => isEmpty(populated, from, to));
+  if (missing.length > 0) {
+    const spans = missing.map(({ from, to }) => {
+      if (to >= 1e9) return `${from}+`;
+      return from === to ? `${from}` : `${from}-${to}`;
+    });
+    warn('depths', `monsters at ${spans.join(', ')}`, populated);
+  }
+  const { rank, from } = spawn;
+  if (rank !== undefined && isEmpty(populated, rank - rankReach.above, rank + rankReach.below)) {
+    warn('rank', `monsters of rank ${rank}`, populated);
+  }
+  if (from !== undefined && isEmpty(floors, from, Infinity)) {
+    warn('from', `depth ${from} or more`, floors);
+  }
 }
 
 /** Stores the index of each kind that a field names. An unknown name becomes 0, the kind itself. */

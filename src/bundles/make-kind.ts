@@ -1,6 +1,6 @@
 import { fieldsOf } from '../game/components.ts';
 import { packDice } from '../game/dice.ts';
-import type { Kind } from '../game/kinds.ts';
+import { type Kind, natures } from '../game/kinds.ts';
 import { bundleComponents } from './bundle-shape.ts';
 import type { Fault } from './check-shape.ts';
 import type { JsonObject } from './json.ts';
@@ -13,10 +13,10 @@ type Components = Readonly<Record<string, Readonly<Record<string, number | strin
 export function contradictionsIn(bundle: JsonObject): Fault[] {
   const faults: Fault[] = [];
   const names = new Set(Object.keys(bundle));
-  const natures = ['Health', 'Item', 'Trap'].filter((name) => names.has(name));
-  if (natures.length > 1) {
-    const text = `${natures.join(' and ')} cannot be combined: a kind is an actor, an item or a trap`;
-    faults.push({ path: [natures[1]], key: true, text });
+  const stated = natures.filter((name) => names.has(name));
+  if (stated.length > 1) {
+    const text = `${stated.join(' and ')} cannot be combined: a kind is an actor, an item or a trap`;
+    faults.push({ path: [stated[1]], key: true, text });
   }
   faults.push(...spawnFaults((bundle.spawn ?? {}) as SpawnText, names));
   const { Health, Stack } = bundle as Components;

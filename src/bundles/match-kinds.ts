@@ -1,6 +1,6 @@
 import { type ComponentName, componentNames, fieldsOf } from '../game/components.ts';
 import { has } from '../game/entity.ts';
-import type { Kind } from '../game/kinds.ts';
+import { type Kind, natures } from '../game/kinds.ts';
 import { readField, writeField } from '../game/stores.ts';
 import type { Game } from '../game/world.ts';
 
@@ -70,9 +70,7 @@ function kindsInUse(game: Game, entities: readonly number[]): Set<number> {
   return used;
 }
 
-/** Where an entity can be depends on these. A kind that changes them counts as another kind. */
-const natures = ['Health', 'Item', 'Trap'] as const;
-
+/** The new version of a kind. A kind of another nature counts as another kind. */
 function successorOf(kind: Kind, index: number, kinds: readonly Kind[]): number {
   if (index === 0) return 0;
   return kinds.findIndex(

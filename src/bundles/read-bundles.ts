@@ -39,7 +39,9 @@ export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundl
     const other = bundles.get(id)?.file;
     const refuse = (text: string) =>
       problems.set(file, [{ file, line: 0, column: 0, grade: 'error', text }]);
-    if (!kindPattern.test(id)) {
+    if (!file.endsWith('.json')) {
+      refuse('the name of a bundle must end in ".json"; rename the file');
+    } else if (!kindPattern.test(id)) {
       refuse(
         'a file name must have only lower-case letters, digits and hyphens, like "giant-rat.json"',
       );
@@ -48,8 +50,8 @@ export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundl
     } else {
       const text = typeof source === 'string' ? source : (JSON.stringify(source) ?? 'null');
       const json = readJson(file, text);
-      if ('problems' in json) problems.set(file, json.problems);
-      bundles.set(id, { file, json: 'problems' in json ? null : json });
+      problems.set(file, json.problems);
+      bundles.set(id, { file, json: 'value' in json ? json : null });
     }
   }
   const results = new Map<string, Result>();
@@ -58,7 +60,7 @@ export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundl
   for (const file of sorted) {
     const id = idOf(file);
     const json = bundles.get(id)?.json;
-    if (problems.has(file) || !json) continue;
+    if (!json || bundles.get(id)?.file !== file) continue;
     const { kind, remarks } = resultOf(id, bundles, results);
     if (kind) kinds.push(kind);
     const found = remarks.map(([grade, { path, key, text }]): Problem => {
@@ -66,7 +68,7 @@ export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundl
     });
     problems.set(
       file,
-      found.sort((a, b) => a.line - b.line || a.column - b.column),
+      [...json.problems, ...found].sort((a, b) => a.line - b.line || a.column - b.column),
     );
   }
   return {
@@ -115,7 +117,7 @@ interface Result {
 function resultOf(id: string, bundles: Bundles, results: Map<string, Result>): Result {
   const known = results.get(id);
   if (known) return known;
-  const own = bundles.get(id)?.json?.value;
+  const { value: own, problems = [] } = bundles.get(id)?.json ?? {};
   const faults: Fault[] = [];
   let whole = own;
   if (isObject(own) && 'extends' in own) {
@@ -137,7 +139,8 @@ function resultOf(id: string, bundles: Bundles, results: Map<string, Result>): R
     faults.push(...found);
   } else faults.push(...faultsIn(bundleShape, own));
   if (faults.length === 0) faults.push(...contradictionsIn(whole as JsonObject));
-  const result = faults.length === 0 ? sound(id, whole, own) : broken(faults);
+  const isSound = faults.length === 0 && problems.length === 0;
+  const result = isSound ? sound(id, whole, own) : broken(faults);
   results.set(id, result);
   return result;
 }

@@ -1,5 +1,5 @@
 import { type ComponentName, componentNames } from '../game/components.ts';
-import { hasComponent, type Kind } from '../game/kinds.ts';
+import { type Kind, kindHas } from '../game/kinds.ts';
 import { languages } from '../words/languages.ts';
 import type { Fault } from './check-shape.ts';
 import { descriptions } from './descriptions.ts';
@@ -14,7 +14,7 @@ export function remarksOn(kind: Kind, own: JsonObject): Remark[] {
   const remarks: Remark[] = [];
   const add = (grade: Grade, text: string, ...path: string[]) =>
     remarks.push([grade, { path, key: true, text }]);
-  const has = (name: ComponentName) => hasComponent(kind, name);
+  const has = (name: ComponentName) => kindHas(kind, name);
 
   if (!('name' in own)) {
     add('hint', `name is missing; the name of "${own.extends}" is used`, 'name');

@@ -1,43 +1,71 @@
+import type { VerbControl } from './controls.ts';
+
 /** The cursor of the bag. It keeps its place while the bag is closed. */
 export interface BagCursor {
   readonly open: boolean;
+  /** The slot of the chosen item. */
   readonly index: number;
   /** The first visible row. */
   readonly offset: number;
   /** The chosen entry of the item's menu; null while the menu is closed. */
   readonly menu: number | null;
+  /** The verb that waits for an item; the bag lists only items that it applies to. */
+  readonly verb: VerbControl | null;
 }
 
-export const closedBag: BagCursor = { open: false, index: 0, offset: 0, menu: null };
+export const closedBag: BagCursor = { open: false, index: 0, offset: 0, menu: null, verb: null };
 
 /** The number of visible rows. */
 const rows = 10;
 
-/** The open bag with `count` items. The cursor stays where it was, or moves to the last item. */
-export function openBag(bag: BagCursor, count: number): BagCursor {
-  return settle({ ...bag, open: true, menu: null }, count);
+/** All slots of a bag with `count` items. */
+export function allSlots(count: number): number[] {
+  return Array.from({ length: count }, (_, slot) => slot);
+}
+
+/** The open bag with a list of slots. The cursor stays where it was, or moves to a listed item. */
+export function openBag(
+  bag: BagCursor,
+  slots: readonly number[],
+  verb: VerbControl | null = null,
+): BagCursor {
+  return settle({ ...bag, open: true, menu: null, verb }, slots);
 }
 
 /** The closed bag. The cursor stays on an existing item. */
 export function closeBag(bag: BagCursor, count: number): BagCursor {
-  return settle({ ...bag, open: false, menu: null }, count);
+  return settle({ ...bag, open: false, menu: null, verb: null }, allSlots(count));
+}
+
+/**
+ * The cursor after items have left the bag: on the same item. If that item is gone, the cursor stays on
+ * its row, and `settle` keeps it within the list.
+ */
+export function followItem(
+  bag: BagCursor,
+  before: readonly number[],
+  after: readonly number[],
+): BagCursor {
+  const index = after.indexOf(before[bag.index]);
+  return index < 0 || index === bag.index ? bag : { ...bag, index };
 }
 
 /** Moves the cursor of the list; it wraps at both ends. */
-export function moveCursor(bag: BagCursor, by: number, count: number): BagCursor {
-  return settle({ ...bag, index: wrap(bag.index + by, count) }, count);
+export function moveCursor(bag: BagCursor, by: number, slots: readonly number[]): BagCursor {
+  const place = wrap(slots.indexOf(bag.index) + by, slots.length);
+  return settle({ ...bag, index: slots[place] }, slots);
 }
 
 /** Scrolls the open list by rows. The cursor stays visible. */
-export function scrollBag(bag: BagCursor, by: number, count: number): BagCursor {
-  const offset = Math.max(0, Math.min(bag.offset + by, count - rows));
-  const index = Math.max(offset, Math.min(bag.index, offset + rows - 1));
-  return settle({ ...bag, offset, index, menu: null }, count);
+export function scrollBag(bag: BagCursor, by: number, slots: readonly number[]): BagCursor {
+  const offset = Math.max(0, Math.min(bag.offset + by, slots.length - rows));
+  const place = Math.max(offset, Math.min(slots.indexOf(bag.index), offset + rows - 1));
+  return settle({ ...bag, offset, index: slots[place] ?? bag.index, menu: null }, slots);
 }
 
-/** Opens the menu of a row. */
+/** Opens the menu of an item. */
 export function openMenu(bag: BagCursor, index: number, count: number): BagCursor {
-  return settle({ ...bag, open: true, index, menu: 0 }, count);
+  return settle({ ...bag, open: true, index, menu: 0, verb: null }, allSlots(count));
 }
 
 /** Goes back from the menu to the list. */
@@ -55,12 +83,15 @@ function wrap(index: number, count: number): number {
 }
 
 /**
- * Moves the cursor onto an item and scrolls as little as possible to make it visible. No row stays
+ * Moves the cursor onto a listed item and scrolls as little as possible to make it visible. No row stays
  * empty while items above are hidden.
  */
-function settle(bag: BagCursor, count: number): BagCursor {
-  const index = Math.max(0, Math.min(bag.index, count - 1));
-  const lowest = Math.max(0, Math.min(index, count - rows));
-  const offset = Math.min(Math.max(bag.offset, index - rows + 1, 0), lowest);
-  return { ...bag, index, offset };
+function settle(bag: BagCursor, slots: readonly number[]): BagCursor {
+  const place = Math.max(
+    0,
+    slots.findLastIndex((slot) => slot <= bag.index),
+  );
+  const lowest = Math.max(0, Math.min(place, slots.length - rows));
+  const offset = Math.min(Math.max(bag.offset, place - rows + 1, 0), lowest);
+  return { ...bag, index: slots[place] ?? 0, offset };
 }

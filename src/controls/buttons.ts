@@ -1,8 +1,9 @@
 import { has } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
 import type { Words } from '../words/texts.ts';
-import { type ButtonControl, buttonPlaces, controls, factsOf, type KeySet } from './controls.ts';
+import { type ButtonControl, buttonPlaces, controls, factsOf } from './controls.ts';
 import { keyName } from './key-list.ts';
+import type { Keys } from './key-tables.ts';
 
 /** A button of the HUD. */
 export interface HudButton {
@@ -13,11 +14,11 @@ export interface HudButton {
 }
 
 /** The buttons of the HUD in order; null for a place without a control that the hero can use. */
-export function buttonsOf(game: Game, set: KeySet, words: Words): (HudButton | null)[] {
+export function buttonsOf(game: Game, keys: Keys, words: Words): (HudButton | null)[] {
   return buttonPlaces.map((place) => {
     const button = place.find((control) => isUseful(control, game));
     if (!button) return null;
-    return { button, icon: controls[button].icon, key: keyName(button, set, words) };
+    return { button, icon: controls[button].icon, key: keyName(button, keys, words) };
   });
 }
 

@@ -1,26 +1,17 @@
 import type { Campaign } from '../game/campaign.ts';
-import type { Command } from '../game/commands.ts';
+import type { Command, ItemVerb } from '../game/commands.ts';
 import type { ComponentName } from '../game/components.ts';
-import { hasComponent } from '../game/kinds.ts';
+import { kindHas } from '../game/kinds.ts';
 
-/** Everything that a key or a button can do, with its keys. The key list follows this order. */
-
-/** How the letters are used: vi keys (hjklyubn), or the ring of letters around S (qweadzxc). */
-export const keySets = ['vi', 'qwe'] as const;
-export type KeySet = (typeof keySets)[number];
+/** Everything that a key or a button can do. The key list follows this order; `key-tables.ts` has the keys. */
 
 interface ControlFacts {
-  /** Key codes in both key sets; `Shift+` marks a key that needs it. */
-  readonly keys: readonly string[];
-  /** Further key codes in one set. Hints prefer them to `keys`. */
-  readonly vi?: readonly string[];
-  readonly qwe?: readonly string[];
-  /** A character that also triggers it, because its key differs between keyboard layouts. */
-  readonly character?: string;
   /** It repeats while its key is held. Others happen once per press. */
   readonly repeats?: true;
   /** The command that it always means. */
   readonly command?: Command;
+  /** It asks for an item to use, among those that it applies to. */
+  readonly verb?: ItemVerb;
   /** It is handled by the page, not by the game. */
   readonly request?: true;
   /** The key list and the HUD contain it only if the hero has this component. */
@@ -31,44 +22,58 @@ interface ControlFacts {
 
 export const controls = {
   /** The next direction is the direction of a run. */
-  run: { keys: ['KeyF'] },
-  wait: {
-    keys: ['Period', 'Numpad5'],
-    qwe: ['KeyS'],
-    repeats: true,
-    command: { type: 'wait' },
-    icon: 'hourglass',
-  },
+  run: {},
+  wait: { repeats: true, command: { type: 'wait' }, icon: 'hourglass' },
   search: {
-    keys: [],
-    vi: ['KeyS'],
-    qwe: ['KeyB'],
     repeats: true,
     command: { type: 'search' },
     needs: 'Searcher',
     icon: 'magnifying-glass',
   },
+  /** Passes turns until the hero is healed or disturbed. */
+  rest: { icon: 'campfire' },
+  /** Searches a number of times. */
+  searchOn: { needs: 'Searcher' },
+  explore: { icon: 'compass' },
+  /** Goes to the nearest item that the hero has seen. */
+  fetch: { needs: 'Bag' },
+  /** Approaches or attacks the nearest monster. */
+  attack: {},
+  /** Gives the last command again. */
+  again: {},
   /** Picks up or takes the stairs. */
-  here: { keys: ['Space'], icon: 'footsteps' },
-  pickup: { keys: ['KeyP'], command: { type: 'pickup' }, needs: 'Bag' },
-  down: { keys: ['Shift+Period'], character: '>', command: { type: 'down' } },
-  up: { keys: ['Shift+Comma'], character: '<', command: { type: 'up' } },
+  here: { icon: 'footsteps' },
+  pickup: { command: { type: 'pickup' }, needs: 'Bag' },
+  /** Travels to stairs; on stairs, takes them. */
+  down: {},
+  up: {},
   /** The next direction is the direction of the wall. */
-  dig: { keys: ['KeyT'], needs: 'Digging', icon: 'war-pick' },
-  bag: { keys: ['KeyI'], vi: ['KeyX'], needs: 'Bag', icon: 'knapsack' },
-  confirm: { keys: ['Enter', 'NumpadEnter'], vi: ['KeyZ'], needs: 'Bag' },
+  dig: { needs: 'Digging', icon: 'war-pick' },
+  bag: { needs: 'Bag', icon: 'knapsack' },
+  confirm: { needs: 'Bag' },
   /** Closes the bag or its menu; opens the game menu if neither is open. */
-  back: { keys: ['Escape'], needs: 'Bag' },
-  look: { keys: ['KeyG'], request: true, icon: 'treasure-map' },
-  language: { keys: ['KeyV'], request: true, icon: 'world' },
-  copySeed: { keys: ['KeyR'], request: true },
-  panel: { keys: ['KeyM'], request: true },
-  inspect: { keys: ['KeyO'], request: true },
-  help: { keys: ['Slash', 'Shift+Slash'], character: '?', request: true, icon: 'help' },
+  back: { needs: 'Bag' },
+  eat: { verb: 'eat', needs: 'Bag' },
+  drink: { verb: 'drink', needs: 'Bag' },
+  wield: { verb: 'equip', needs: 'Gear' },
+  wear: { verb: 'equip', needs: 'Gear' },
+  takeOff: { verb: 'takeOff', needs: 'Gear' },
+  drop: { verb: 'put', needs: 'Bag' },
+  throw: { verb: 'throw', needs: 'Thrower' },
+  /** Turns the cursor of Look on or off. */
+  examine: { request: true },
+  /** All messages, the hero, and the floor: see `sheets` of the page. */
+  log: { request: true },
+  character: { request: true },
+  floor: { request: true },
+  /** Says the surroundings to screen readers. */
+  describe: { request: true },
+  panel: { request: true },
+  help: { request: true, icon: 'help' },
   /** Has the key of `back`. */
-  menu: { keys: [], request: true, icon: 'cog' },
+  menu: { request: true, icon: 'cog' },
   /** A key without a meaning. It cancels a question. */
-  other: { keys: [] },
+  other: {},
 } as const satisfies Readonly<Record<string, ControlFacts>>;
 
 /** A control without a direction. */
@@ -81,7 +86,14 @@ export type Control =
   | { readonly type: 'step'; readonly dx: number; readonly dy: number }
   /** A run in this direction. */
   | { readonly type: 'dash'; readonly dx: number; readonly dy: number }
+  /** A digit of a count before a command. */
+  | { readonly type: 'digit'; readonly digit: number }
   | { readonly type: PlainControl };
+
+/** The controls that ask for an item to use. */
+export type VerbControl = {
+  [C in PlainControl]: (typeof controls)[C] extends { verb: ItemVerb } ? C : never;
+}[PlainControl];
 
 /** The controls with a button in the HUD. */
 export type ButtonControl = {
@@ -91,11 +103,11 @@ export type ButtonControl = {
 /** The buttons of the HUD in order. Each place has its first control that the hero can use. */
 export const buttonPlaces: readonly (readonly ButtonControl[])[] = [
   ['here'],
+  ['explore'],
+  ['rest'],
   ['wait'],
   ['dig', 'search'],
   ['bag'],
-  ['look'],
-  ['language'],
   ['help'],
   ['menu'],
 ];
@@ -105,28 +117,33 @@ export type Request = {
   [C in PlainControl]: (typeof controls)[C] extends { request: true } ? C : never;
 }[PlainControl];
 
+/** The facts about a control. */
 export function factsOf(control: PlainControl): ControlFacts {
   return controls[control];
 }
 
+/** Whether the page handles a control. */
 export function isRequest(type: Control['type']): type is Request {
-  return type !== 'step' && type !== 'dash' && factsOf(type).request === true;
+  return isPlain(type) && factsOf(type).request === true;
+}
+
+/** Whether a control asks for an item. */
+export function isVerb(type: Control['type']): type is VerbControl {
+  return isPlain(type) && factsOf(type).verb !== undefined;
 }
 
 /** Whether a control repeats while its key is held. */
 export function repeats(type: Control['type']): boolean {
-  return type === 'step' || (type !== 'dash' && factsOf(type).repeats === true);
+  return type === 'step' || (isPlain(type) && factsOf(type).repeats === true);
 }
 
-/** The key codes of a control; the first is the one for hints. */
-export function codesOf(control: PlainControl, set: KeySet): readonly string[] {
-  const facts = factsOf(control);
-  return [...(facts[set] ?? []), ...facts.keys];
+function isPlain(type: Control['type']): type is PlainControl {
+  return type in controls;
 }
 
 /** Whether the hero of a campaign can use a control. */
 export function isUsable(control: PlainControl, { kinds: [hero], rules }: Campaign): boolean {
   const { needs } = factsOf(control);
   if (control === 'pickup' && rules.pickup !== 'asked') return false;
-  return needs === undefined || hasComponent(hero, needs);
+  return needs === undefined || kindHas(hero, needs);
 }

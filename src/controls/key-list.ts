@@ -1,7 +1,7 @@
 import type { Campaign } from '../game/campaign.ts';
 import type { Words } from '../words/texts.ts';
-import { codesOf, isUsable, type KeySet, type PlainControl, plainControls } from './controls.ts';
-import { letters } from './keys.ts';
+import { isUsable, type PlainControl, plainControls } from './controls.ts';
+import { type Binding, compassPoints, type Keys } from './key-tables.ts';
 
 /** The names of keys, for hints and for the key list of the help. */
 
@@ -12,52 +12,43 @@ export interface KeyRow {
 }
 
 /** The name of the key that hints show for a control; an empty text if it has no key. */
-export function keyName(control: PlainControl, set: KeySet, words: Words): string {
-  return namesOf(control, set, words)[0] ?? '';
+export function keyName(control: PlainControl, keys: Keys, words: Words): string {
+  return namesOf(control, keys, words)[0] ?? '';
 }
 
-/** The key list of a key set, without controls that the hero of the campaign cannot use. */
-export function keyRows(set: KeySet, words: Words, campaign: Campaign): KeyRow[] {
-  const { keys, caps } = words.ui;
-  const steps = Object.keys(letters[set]).map(letterOf).join(' ');
-  const bagKey = keyName('bag', set, words);
-  const rows: KeyRow[] = [{ does: keys.move, keys: ['↑ ↓ ← →', caps.numpad, steps] }];
+/** The key list of a campaign, without controls that its hero cannot use or that have no key. */
+export function keyRows(keys: Keys, words: Words, campaign: Campaign): KeyRow[] {
+  const { keys: labels, caps } = words.ui;
+  const steps = compassPoints.flatMap((point) => keys[point]?.[0] ?? []).join(' ');
+  const rows: KeyRow[] = [{ does: labels.move, keys: ['↑ ↓ ← →', caps.numpad, steps] }];
   if (campaign.rules.ways !== 'orthogonal') {
-    rows.push({ does: keys.diagonal, keys: [caps.diagonal] });
+    rows.push({ does: labels.diagonal, keys: [caps.diagonal] });
   }
+  rows.push({ does: labels.count, keys: ['1 … 9'] });
   for (const control of plainControls) {
     if (control === 'other' || !isUsable(control, campaign)) continue;
-    let names = namesOf(control, set, words);
+    let names = namesOf(control, keys, words);
     if (control === 'run') names = [...names, `Shift + ${steps}`];
-    if (control === 'back') names = [bagKey, ...names];
-    rows.push({ does: keys[control], keys: names });
-    const throws = control === 'back' && campaign.kinds[0].components.some(isThrower);
-    if (throws) rows.push({ does: keys.throw, keys: [bagKey] });
+    if (control === 'back') names = [...new Set([keyName('bag', keys, words), ...names])];
+    if (names.length > 0) rows.push({ does: labels[control], keys: names });
   }
   return rows;
 }
 
-const isThrower = ({ name }: { name: string }) => name === 'Thrower';
-
-function namesOf(control: PlainControl, set: KeySet, words: Words): string[] {
-  const { caps } = words.ui;
-  const names: Readonly<Record<string, string>> = {
-    Space: caps.space,
-    Period: '.',
-    'Shift+Period': '>',
-    'Shift+Comma': '<',
-    'Shift+Slash': '?',
-    Escape: 'Esc',
-    Numpad5: caps.numpad5,
-    Enter: 'Enter',
-  };
-  return codesOf(control === 'menu' ? 'back' : control, set)
-    .map((code) => names[code] ?? (code.startsWith('Key') ? letterOf(code) : ''))
-    .filter((name) => name !== '');
+function namesOf(control: PlainControl, keys: Keys, words: Words): string[] {
+  if (control === 'other') return [];
+  const binding: Binding = control === 'menu' ? 'back' : control;
+  // Both Enter keys have one name.
+  return [...new Set(keys[binding]?.map((key) => nameOfKey(key, words)))];
 }
 
-function letterOf(code: string): string {
-  const letter = code.slice('Key'.length);
-  // In the pixel font a capital I looks like a bar.
-  return letter === 'I' ? 'i' : letter;
+/** The name of a key of a key table, as labels show it. */
+export function nameOfKey(key: string, { ui: { caps } }: Words): string {
+  const names: Readonly<Record<string, string>> = {
+    Space: caps.space,
+    Escape: 'Esc',
+    Numpad5: caps.numpad5,
+    NumpadEnter: 'Enter',
+  };
+  return names[key] ?? key.replace('+', ' + ');
 }

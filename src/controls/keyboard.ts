@@ -1,13 +1,15 @@
-import { type Control, type KeySet, repeats } from './controls.ts';
-import { arrows, controlOf } from './keys.ts';
+import type { Press } from './act.ts';
+import { type Control, repeats } from './controls.ts';
+import { compass, type Keys } from './key-tables.ts';
+import { arrows, controlOf, keyOf } from './keys.ts';
 
 /** The functions that the keyboard calls. */
 export interface KeyHandlers {
-  keySet(): KeySet;
+  /** The keys at present. */
+  keys(): Keys;
   /** Whether a control has a meaning at present. The browser handles the keys of other controls. */
   wants(control: Control): boolean;
-  /** `repeat`: the key is being held down. */
-  act(control: Control, repeat: boolean): void;
+  act(control: Control, press: Press): void;
   /** Shift was pressed or released. */
   diagonal(held: boolean): void;
 }
@@ -23,7 +25,7 @@ const pairs = [
 /** The diagonal step that the held arrow keys mean, or null. */
 export function diagonalOf(held: ReadonlySet<string>): { dx: number; dy: number } | null {
   const pair = pairs.find(([vertical, side]) => held.has(vertical) && held.has(side));
-  return pair ? { dx: arrows[pair[1]][0], dy: arrows[pair[0]][1] } : null;
+  return pair ? { dx: compass[arrows[pair[1]]][0], dy: compass[arrows[pair[0]]][1] } : null;
 }
 
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock']);
@@ -39,18 +41,18 @@ export function listenToKeys(handlers: KeyHandlers): void {
   window.addEventListener('keydown', (event) => {
     if (event.key === 'Shift') handlers.diagonal(true);
     if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (takesText(event.target) || event.defaultPrevented) return;
+    if (takesText(event.target) || event.defaultPrevented || pressesButton(event)) return;
     const isArrow = event.code in arrows;
     if (isArrow) held.add(event.code);
-    const control = isArrow ? arrowControl(event, held) : controlOf(event, handlers.keySet());
+    const control = isArrow ? arrowControl(event, held) : controlOf(event, handlers.keys());
     if (control === null) {
       if (isArrow && handlers.wants({ type: 'other' })) event.preventDefault();
-      else if (!modifiers.has(event.key) && !event.repeat) pass({ type: 'other' }, false);
+      else if (!modifiers.has(event.key) && !event.repeat) pass({ type: 'other' }, event);
       return;
     }
     if (!handlers.wants(control)) return;
     event.preventDefault();
-    pass(control, event.repeat);
+    pass(control, event);
   });
   window.addEventListener('keyup', (event) => {
     held.delete(event.code);
@@ -61,9 +63,10 @@ export function listenToKeys(handlers: KeyHandlers): void {
   window.addEventListener('blur', releaseAll);
   document.addEventListener('visibilitychange', releaseAll);
 
-  function pass(control: Control, repeat: boolean): void {
+  function pass(control: Control, event: KeyboardEvent): void {
+    const { repeat } = event;
     if (repeat && !repeats(control.type)) return;
-    if (handlers.wants(control)) handlers.act(control, repeat);
+    if (handlers.wants(control)) handlers.act(control, { repeat, key: keyOf(event) });
   }
 }
 
@@ -72,12 +75,18 @@ function arrowControl(event: KeyboardEvent, held: ReadonlySet<string>): Control 
     const diagonal = diagonalOf(held);
     return diagonal && { type: 'step', ...diagonal };
   }
-  const [dx, dy] = arrows[event.code];
+  const [dx, dy] = compass[arrows[event.code]];
   return { type: 'step', dx, dy };
 }
 
+/** Whether a key presses the focused button. */
+function pressesButton({ target, code }: KeyboardEvent): boolean {
+  const isButton = target instanceof HTMLElement && target.matches('button, summary, a[href]');
+  return isButton && ['Enter', 'NumpadEnter', 'Space'].includes(code);
+}
+
 function takesText(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return ['text', 'number'].includes(target.type);
+  if (target instanceof HTMLInputElement) return ['text', 'search', 'number'].includes(target.type);
   return (
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement ||

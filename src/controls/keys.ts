@@ -1,51 +1,28 @@
-import { type Control, codesOf, factsOf, type KeySet, plainControls } from './controls.ts';
+import type { Control } from './controls.ts';
+import { type Binding, type CompassPoint, compass, type Keys } from './key-tables.ts';
 
 /** The meaning of keys. */
 
-type Steps = Readonly<Record<string, readonly [dx: number, dy: number]>>;
+type Steps = Readonly<Record<string, CompassPoint>>;
 
 /** Two arrow keys held together with Shift make a diagonal step; see `keyboard.ts`. */
 export const arrows: Steps = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
+  ArrowUp: 'north',
+  ArrowDown: 'south',
+  ArrowLeft: 'west',
+  ArrowRight: 'east',
 };
 
-/** By code, because the codes do not depend on NumLock. */
+/** By code, because the codes do not depend on NumLock. Arrows and numpad step in every table. */
 const numpad: Steps = {
-  Numpad7: [-1, -1],
-  Numpad8: [0, -1],
-  Numpad9: [1, -1],
-  Numpad4: [-1, 0],
-  Numpad6: [1, 0],
-  Numpad1: [-1, 1],
-  Numpad2: [0, 1],
-  Numpad3: [1, 1],
-};
-
-/** The letters that step. With Shift they run. */
-export const letters: Readonly<Record<KeySet, Steps>> = {
-  vi: {
-    KeyH: [-1, 0],
-    KeyJ: [0, 1],
-    KeyK: [0, -1],
-    KeyL: [1, 0],
-    KeyY: [-1, -1],
-    KeyU: [1, -1],
-    KeyB: [-1, 1],
-    KeyN: [1, 1],
-  },
-  qwe: {
-    KeyQ: [-1, -1],
-    KeyW: [0, -1],
-    KeyE: [1, -1],
-    KeyA: [-1, 0],
-    KeyD: [1, 0],
-    KeyZ: [-1, 1],
-    KeyX: [0, 1],
-    KeyC: [1, 1],
-  },
+  Numpad7: 'northWest',
+  Numpad8: 'north',
+  Numpad9: 'northEast',
+  Numpad4: 'west',
+  Numpad6: 'east',
+  Numpad1: 'southWest',
+  Numpad2: 'south',
+  Numpad3: 'southEast',
 };
 
 /** The part of a KeyboardEvent that identifies the key. */
@@ -55,15 +32,76 @@ export interface Stroke {
   readonly shiftKey: boolean;
 }
 
-/** The control of a key other than an arrow, or null. */
-export function controlOf({ code, key, shiftKey }: Stroke, set: KeySet): Control | null {
-  const character = plainControls.find((control) => factsOf(control).character === key);
-  if (character) return { type: character };
-  const isLetter = code in letters[set];
-  const step = numpad[code] ?? letters[set][code];
-  if (step) return { type: isLetter && shiftKey ? 'dash' : 'step', dx: step[0], dy: step[1] };
-  const withCode = (wanted: string) =>
-    plainControls.find((control) => codesOf(control, set).includes(wanted));
-  const found = (shiftKey && withCode(`Shift+${code}`)) || withCode(code);
-  return found ? { type: found } : null;
+/** The characters of keys on an American keyboard, without and with Shift. */
+const american: Readonly<Record<string, string>> = {
+  Comma: ',<',
+  Period: '.>',
+  Slash: '/?',
+  Semicolon: ';:',
+  Quote: '\'"',
+  Minus: '-_',
+  Equal: '=+',
+  BracketLeft: '[{',
+  BracketRight: ']}',
+  Backslash: '\\|',
+  Backquote: '`~',
+  ...Object.fromEntries([...')!@#$%^&*('].map((sign, digit) => [`Digit${digit}`, digit + sign])),
+};
+
+/** The key of a press, as key tables name it. */
+export function keyOf(stroke: Stroke): string {
+  return namesOf(stroke)[0];
+}
+
+/**
+ * The names of a pressed key, the best first. Letters count as they are typed, so that they match the
+ * labels of any Latin keyboard. Other alphabets, and characters that a layout has elsewhere, count by the
+ * place of their key on an American keyboard.
+ */
+function namesOf({ code, key, shiftKey }: Stroke): string[] {
+  // Caps Lock must not change a letter.
+  if (/^[a-z]$/i.test(key)) return [shiftKey ? key.toUpperCase() : key.toLowerCase()];
+  if (code.startsWith('Numpad')) return [code];
+  const names = [];
+  if (key.length === 1 && !/[\p{L}\s]/u.test(key)) names.push(key);
+  const letter = /^Key([A-Z])$/.exec(code)?.[1];
+  const placed = letter ? letter.toLowerCase() + letter : american[code];
+  if (placed) names.push(placed[shiftKey ? 1 : 0]);
+  else if (names.length === 0) names.push(shiftKey ? `Shift+${code}` : code, code);
+  return names;
+}
+
+/** The control of a key other than an arrow, or null. The digits of the numpad are steps. */
+export function controlOf(stroke: Stroke, keys: Keys): Control | null {
+  const fixed = numpad[stroke.code];
+  if (fixed) return controlTo('step', fixed);
+  const digit = /^Digit(\d)$/.exec(stroke.code)?.[1];
+  // On some keyboards the digits need Shift.
+  if (digit && (!stroke.shiftKey || stroke.key === digit)) {
+    return { type: 'digit', digit: Number(digit) };
+  }
+  const bindings = Object.keys(keys) as Binding[];
+  const bound = (key: string) => bindings.find((binding) => keys[binding]?.includes(key));
+  for (const name of namesOf(stroke)) {
+    const binding = bound(name);
+    if (binding)
+      return binding in compass ? controlTo('step', binding as CompassPoint) : plain(binding);
+    const runs = isCapital(name) ? bound(name.toLowerCase()) : undefined;
+    if (runs && runs in compass) return controlTo('dash', runs as CompassPoint);
+  }
+  return null;
+}
+
+/** Whether a key is the capital of a letter. */
+export function isCapital(key: string): boolean {
+  return /^[A-Z]$/.test(key);
+}
+
+function controlTo(type: 'step' | 'dash', point: CompassPoint): Control {
+  const [dx, dy] = compass[point];
+  return { type, dx, dy };
+}
+
+function plain(binding: Binding): Control {
+  return { type: binding as Exclude<Binding, CompassPoint> };
 }

@@ -24,7 +24,12 @@ export function isKnownOpen(game: Game, x: number, y: number): boolean {
 export function isKnownFree(game: Game, x: number, y: number): boolean {
   const hero = heroCell(game);
   if (!isKnownOpen(game, x, y) || (hero.x === x && hero.y === y)) return false;
-  return !monstersShown(game).some((monster) => {
+  return knownMonsterAt(game, x, y) === undefined;
+}
+
+/** The monster that the hero knows on a cell. */
+export function knownMonsterAt(game: Game, x: number, y: number): number | undefined {
+  return monstersShown(game).find((monster) => {
     const at = cellOf(game, monster);
     return at.x === x && at.y === y;
   });

@@ -1,35 +1,74 @@
+import { bagOf } from '../game/bag.ts';
 import type { Command } from '../game/commands.ts';
 import type { GameEvent } from '../game/events.ts';
 import { takeTurn } from '../game/game.ts';
 import type { Game } from '../game/world.ts';
-import { type BagCursor, closedBag } from './bag-cursor.ts';
-import type { PlainControl, Request } from './controls.ts';
+import { SeenFloors } from './automatic/seen-floors.ts';
+import type { Series } from './automatic/series.ts';
+import type { Stop } from './automatic/stops.ts';
+import type { Watch } from './automatic/watch.ts';
+import { type BagCursor, closedBag, followItem } from './bag-cursor.ts';
+import type { Control, PlainControl, Request, VerbControl } from './controls.ts';
+import type { Doubt } from './doubts.ts';
+import { History } from './history.ts';
 
 /** A question that the next direction answers: where to dig, to throw an item or to run. */
-export type Question =
+export type DirectionQuestion =
   | { readonly type: 'dig' }
   | { readonly type: 'run' }
   | { readonly type: 'throw'; readonly slot: number };
 
+/** Asks whether a command that is probably a mistake is meant. */
+export interface DoubtQuestion {
+  readonly type: 'sure';
+  readonly command: Command;
+  readonly doubt: Doubt;
+}
+
+/** A question that is open: until it is answered, no control has another meaning. */
+export type Question = DirectionQuestion | DoubtQuestion;
+
 /** A game that is being played, with the state of its controls. */
 export interface Session {
   readonly game: Game;
-  /** All commands that used a turn. Together with the seed they reproduce the game. */
-  readonly commands: Command[];
   bag: BagCursor;
   asking: Question | null;
   /** Plays a command. The profiler replaces it to measure turns. */
   takeTurn: typeof takeTurn;
+  /** Is called after each command, also after a refused one. Saves use it. */
+  played: (command: Command) => void;
+  /** Whether commands that are probably mistakes are confirmed first. */
+  confirms: boolean;
   /** The player has seen or changed hidden state, so the game is not ranked. */
   inspected: boolean;
+  readonly seen: SeenFloors;
+  /** Every message of the game, and more that the state does not keep. */
+  readonly history: History;
+  /** The automatic command that is being played. */
+  series: Series | null;
+  /**
+   * Watches over a held key since it was pressed. A reason to stop is reported when the key repeats.
+   * Null: the key must be pressed again.
+   */
+  held: Watch | Stop | null;
+  /** The count that was typed before a command, 0 for none. */
+  count: number;
+  /** The last command that can be given again, with its count. */
+  last: { readonly control: Control; readonly count: number } | null;
 }
 
 /** The result of a control; null if it had no effect. */
 export type Outcome =
-  | { readonly type: 'turn'; readonly events: readonly GameEvent[] }
-  /** The bag or the question changed; no turn was used. */
-  | { readonly type: 'changed' }
+  | {
+      readonly type: 'turn';
+      readonly events: readonly GameEvent[];
+      readonly stop?: Stop | null;
+    }
+  /** The bag, the question or the count changed, or an automatic command stopped; no turn was used. */
+  | { readonly type: 'changed'; readonly stop?: Stop }
   | { readonly type: 'request'; readonly request: Request }
+  /** The hero has no item for a verb. */
+  | { readonly type: 'nothingFor'; readonly verb: VerbControl }
   | null;
 
 /** The target of a tap or click. */
@@ -38,20 +77,52 @@ export type Tap =
   | { readonly type: 'bagRow'; readonly slot: number }
   | { readonly type: 'menuRow'; readonly index: number }
   | { readonly type: 'bag' }
+  | { readonly type: 'log' }
   | { readonly type: 'button'; readonly button: PlainControl };
 
-/** A session with a new game, or with a game after the given commands. */
-export function startSession(
-  game: Game,
-  commands: readonly Command[] = [],
-  inspected = false,
-): Session {
+/** The rules failed in the middle of a turn: the game must not be played on. */
+export class TurnError extends Error {
+  override readonly name = 'TurnError';
+  readonly command: Command;
+
+  constructor(command: Command, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.command = command;
+  }
+}
+
+/** A session with a game. */
+export function startSession(game: Game, inspected = false): Session {
   return {
     game,
-    commands: [...commands],
     bag: closedBag,
     asking: null,
     takeTurn,
+    played() {},
+    confirms: true,
     inspected,
+    seen: new SeenFloors(game),
+    history: new History(game),
+    series: null,
+    held: null,
+    count: 0,
+    last: null,
   };
+}
+
+/** Plays a command of a session and returns the events. Throws a `TurnError` if the rules fail. */
+export function playCommand(session: Session, command: Command): GameEvent[] {
+  const { game } = session;
+  const before = bagOf(game, game.hero);
+  let events: GameEvent[];
+  try {
+    events = session.takeTurn(game, command);
+  } catch (error) {
+    throw new TurnError(command, error);
+  }
+  session.played(command);
+  session.seen.note();
+  session.history.note(events);
+  session.bag = followItem(session.bag, before, bagOf(game, game.hero));
+  return events;
 }

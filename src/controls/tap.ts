@@ -1,34 +1,42 @@
-import { type Direction, directions } from '../dungeon/grid.ts';
+import { type Cell, type Direction, directions } from '../dungeon/grid.ts';
 import { firstStep } from '../dungeon/paths.ts';
 import { monstersInSight } from '../game/actors.ts';
 import { bagOf } from '../game/bag.ts';
-import { heroCell } from '../game/entity.ts';
+import { cellOf, heroCell } from '../game/entity.ts';
 import { commandHere } from '../game/here.ts';
 import { isWay } from '../game/movement.ts';
 import type { Game } from '../game/world.ts';
-import { act, answer, changed, play } from './act.ts';
-import { closeBag, openBag, openMenu, scrollBag } from './bag-cursor.ts';
+import { act, answer, changed, chooseSlot, play } from './act.ts';
+import { attackFirst } from './automatic/attack.ts';
+import { isKnownTrap } from './automatic/known-ways.ts';
+import { isStop } from './automatic/stops.ts';
+import { travelTo } from './automatic/travel.ts';
+import { Watch } from './automatic/watch.ts';
+import { begin, stopSeries } from './automatic-control.ts';
+import { closeBag, openBag, scrollBag } from './bag-cursor.ts';
 import { directionTo, nearestDirection } from './directions.ts';
+import { slotsFor } from './item-verbs.ts';
 import { isKnownFree, isKnownOpen, isKnownWay } from './remembered-floor.ts';
-import type { Outcome, Session, Tap } from './session.ts';
+import { type Outcome, playCommand, type Session, type Tap } from './session.ts';
 
 /** Does what a tap or click means at present. */
 export function tap(session: Session, target: Tap): Outcome {
-  const { game } = session;
+  if (session.series) return stopSeries(session);
+  // A question about a command has buttons of its own.
+  if (session.asking?.type === 'sure') return null;
   switch (target.type) {
     case 'cell':
       return tapCell(session, target.x, target.y);
     case 'button':
       return act(session, { type: target.button });
+    case 'log':
+      return act(session, { type: 'log' });
     case 'bag':
       session.asking = null;
       return act(session, { type: 'bag' });
     case 'bagRow': {
       session.asking = null;
-      const count = bagOf(game, game.hero).length;
-      if (target.slot >= count) return act(session, { type: 'bag' });
-      session.bag = openMenu(session.bag, target.slot, count);
-      return changed;
+      return chooseSlot(session, target.slot) ?? act(session, { type: 'bag' });
     }
     case 'menuRow':
       if (session.bag.menu === null) return null;
@@ -40,33 +48,34 @@ export function tap(session: Session, target: Tap): Outcome {
 /** Scrolls the bag by rows. Opens it if it is closed. */
 export function scroll(session: Session, by: number): Outcome {
   const { game } = session;
-  const count = bagOf(game, game.hero).length;
-  if (count === 0 || session.asking) return null;
-  session.bag = scrollBag(openBag(session.bag, count), by, count);
+  const slots = slotsFor(game, session.bag.verb);
+  if (slots.length === 0 || session.asking) return null;
+  session.bag = scrollBag(openBag(session.bag, slots, session.bag.verb), by, slots);
   return changed;
 }
 
 /**
  * Starts a walk under a held pointer. Each call of the result takes one step towards a cell, onto free
- * ground only. Returns null when the walk is over: if there is no free step, if a monster comes into
- * sight, if the hero loses health, or if the press had another meaning from the start.
+ * ground only, under the rules of a held key. Returns null when the walk is over: if there is no free
+ * step, or if the press had another meaning from the start.
  */
 export function startWalk(session: Session): (x: number, y: number) => Outcome {
   const { game } = session;
-  const hasOtherMeaning = session.bag.open || session.asking !== null;
-  const { Health } = game.stores;
-  const known = new Set(monstersInSight(game));
-  const { depth } = game.floor;
-  let health = Health.current[game.hero];
+  let isOver = session.bag.open || session.asking !== null || session.series !== null;
+  const watch = new Watch(game);
   return (x, y) => {
-    if (hasOtherMeaning || game.ending || game.floor.depth !== depth) return null;
-    if (Health.current[game.hero] < health) return null;
-    if (monstersInSight(game).some((monster) => !known.has(monster))) return null;
-    health = Health.current[game.hero];
+    if (isOver || session.series) return null;
+    // The tap at the start of the press may have used a turn.
+    const reason = watch.after(game.events, true) ?? watch.danger();
+    if (reason) {
+      isOver = true;
+      return { type: 'changed', stop: reason };
+    }
     const hero = heroCell(game);
     const step = stepTowards(game, x, y);
     if (!step || !isWay(game, hero, step.dx, step.dy)) return null;
     if (!isKnownFree(game, hero.x + step.dx, hero.y + step.dy)) return null;
+    if (isKnownTrap(game, session.seen, { x: hero.x + step.dx, y: hero.y + step.dy })) return null;
     return play(session, { type: 'move', ...step });
   };
 }
@@ -86,8 +95,40 @@ function tapCell(session: Session, x: number, y: number): Outcome {
       isSelf ? { type: 'back' } : { type: 'step', ...nearestDirection(offset) },
     );
   }
+  const monster = monstersInSight(game).find((one) => isOn(cellOf(game, one), { x, y }));
+  if (isTravel(session, x, y)) {
+    return monster === undefined ? travel(session, x, y) : approach(session, monster);
+  }
   const step = stepTowards(game, x, y);
   return play(session, step ? { type: 'move', ...step } : (commandHere(game) ?? { type: 'wait' }));
+}
+
+/** Whether a tap on a cell means a journey: it is further away than a step, and the hero knows it. */
+function isTravel({ game, seen }: Session, x: number, y: number): boolean {
+  const hero = heroCell(game);
+  const isFar = Math.max(Math.abs(x - hero.x), Math.abs(y - hero.y)) > 1;
+  return isFar && seen.isOpen({ x, y });
+}
+
+/** Goes one step towards a monster in view. */
+function approach(session: Session, monster: number): Outcome {
+  const step = attackFirst(session.game, session.seen, [monster]);
+  return isStop(step) ? { type: 'changed', stop: step } : play(session, step);
+}
+
+function isOn(a: Cell, b: Cell): boolean {
+  return a.x === b.x && a.y === b.y;
+}
+
+/** Travels to a cell. With a danger in view, each tap is one step, so that the hero can flee. */
+function travel(session: Session, x: number, y: number): Outcome {
+  const { game, seen } = session;
+  const journey = travelTo(game, seen, { x, y });
+  const danger = new Watch(game).danger();
+  if (danger?.id !== 'inView') return begin(session, journey);
+  const step = journey.next();
+  if (isStop(step)) return { type: 'changed', stop: step };
+  return { type: 'turn', events: playCommand(session, step), stop: danger };
 }
 
 /**

@@ -1,6 +1,11 @@
 import { type Grid, isStandable, tileAt } from './grid.ts';
 import { type Room, roomAt, roomWith } from './rooms.ts';
 
+/**
+ * The fields of view of the rules `rooms` (Simple), `light` (Rogue) and `whole` (Arena). The field of view
+ * that walls limit, and that of monsters, is in `shadowcasting.ts`.
+ */
+
 /** The cells of a grid that are visible from one cell. */
 export interface FieldOfView {
   /** By cell: 1 if it is visible, else 0. */

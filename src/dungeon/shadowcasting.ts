@@ -7,6 +7,9 @@ import { type Grid, isStandable } from './grid.ts';
  * wall blocks beams along the line through its centre, as wide as the cell. So of two open cells, both
  * see each other or neither does.
  *
+ * It is the hero's field of view under the rule `field`, and that of monsters under every rule. The other
+ * rules are in `field-of-view.ts`.
+ *
  * One caster serves any number of casts, and a cast allocates nothing.
  */
 export class Shadowcaster {

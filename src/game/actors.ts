@@ -1,4 +1,4 @@
-import { hasComponent, query } from 'bitecs';
+import { query } from 'bitecs';
 import { isStandable, tileAt } from '../dungeon/grid.ts';
 import type { ComponentName } from './components.ts';
 import { has, inTurnOrder } from './entity.ts';
@@ -26,8 +26,8 @@ export function monstersToThink(game: Game): number[] {
 }
 
 /** Whether an actor is a living monster. */
-export function isMonster({ world, stores }: Game, actor: number): boolean {
-  return hasComponent(world, actor, stores.AI) && !hasComponent(world, actor, stores.Dead);
+export function isMonster(game: Game, actor: number): boolean {
+  return has(game, actor, 'AI') && !has(game, actor, 'Dead');
 }
 
 /** The monsters in a box of cells of the hero's floor, in turn order. The box may exceed the floor. */

@@ -7,7 +7,8 @@ export const bareSkin = 10;
 
 /**
  * The armour class of an actor: lower is harder to hit. Worn armour replaces the natural armour. An
- * actor with only a defence value has the armour class that corresponds to it.
+ * actor with only a defence value has the armour class that corresponds to it. The chance to hit is in
+ * `hit-and-damage.ts`.
  */
 export function armourClassOf(game: Game, actor: number): number {
   const { Fighter, Stats, Armour } = game.stores;

@@ -1,10 +1,8 @@
 import { addComponent, query, removeComponent } from 'bitecs';
 import type { ItemVerb } from './commands.ts';
-import { componentNames, fieldsOf } from './components.ts';
-import { has, kindOf, sorted } from './entity.ts';
+import { has, sorted } from './entity.ts';
 import { destroy } from './items.ts';
-import { spawn } from './spawn.ts';
-import { readField, writeField } from './stores.ts';
+import { copyEntity } from './spawn.ts';
 import type { Game } from './world.ts';
 
 /** The items that an actor carries, in the order in which it picked them up. */
@@ -87,14 +85,7 @@ export function takeOne(game: Game, owner: number, item: number, whole = false):
     return item;
   }
   Item.count[item]--;
-  const one = spawn(game, kindOf(game, item));
-  for (const component of componentNames) {
-    if (component === 'Identity' || !has(game, item, component)) continue;
-    for (const [field] of fieldsOf(component)) {
-      const value = readField(game.stores, component, field, item);
-      writeField(game.stores, component, field, one, value);
-    }
-  }
+  const one = copyEntity(game, item);
   Item.count[one] = 1;
   Item.order[one] = game.nextOrder++;
   return one;

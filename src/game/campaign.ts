@@ -10,44 +10,49 @@ export type FloorSettings = { readonly from: number; readonly to: number } & (
   | { readonly generator: 'rogue'; readonly objects: number; readonly chance: number }
 );
 
-/** The rules that a campaign selects by name. */
-export interface Rules {
+/** The rules that a campaign selects by name, and the variants of each. */
+export const ruleVariants = {
   /**
    * The damage of an attack. `ratio`: attack² / defence, rounded up. `single`: one hit point. `dice`: a
    * d20 against the armour class for each of the attacker's dice.
    */
-  readonly attack: 'ratio' | 'single' | 'dice';
+  attack: ['ratio', 'single', 'dice'],
   /** Experience for a level. `steps`: 1.4 times the last level's. `doubling`: the total doubles. */
-  readonly growth: 'steps' | 'doubling';
+  growth: ['steps', 'doubling'],
   /** The actors that monsters attack: only the hero, or all. */
-  readonly strife: 'hero' | 'all';
+  strife: ['hero', 'all'],
   /**
    * Movement and attack directions. `free`: all eight. `orthogonal`: four. `corners`: diagonals only
    * where both corners are open.
    */
-  readonly ways: 'free' | 'orthogonal' | 'corners';
+  ways: ['free', 'orthogonal', 'corners'],
   /**
    * The field of view. `rooms`: the hero's room, or the neighbouring cells. `whole`: the whole floor.
    * `light`: the neighbouring cells, and the hero's room if it is lit; dark floor is forgotten.
    * `field`: everything that no wall hides within `sightRadius`.
    */
-  readonly sight: 'rooms' | 'whole' | 'light' | 'field';
+  sight: ['rooms', 'whole', 'light', 'field'],
   /**
    * Victory. `prize`: the hero holds a prize. `lastStanding`: no monster is left on the floor. `escape`:
    * the hero leaves the first floor upwards after holding a prize, which opens all stairs upwards.
    */
-  readonly victory: 'prize' | 'lastStanding' | 'escape';
+  victory: ['prize', 'lastStanding', 'escape'],
   /** Whether floors are `kept`, or generated `anew` at each arrival. */
-  readonly floors: 'kept' | 'anew';
+  floors: ['kept', 'anew'],
   /** Whether the hero picks up by command (`asked`), or by `walking` onto items. */
-  readonly pickup: 'asked' | 'walking';
+  pickup: ['asked', 'walking'],
   /** Whether a cell can hold `piles` of items, or only a `single` one. */
-  readonly ground: 'piles' | 'single';
+  ground: ['piles', 'single'],
   /** `quick`: armour is changed in one turn. `slow`: it must be taken off first; each takes two turns. */
-  readonly dressing: 'quick' | 'slow';
+  dressing: ['quick', 'slow'],
   /** Whether the oldest or the newest monster of a floor acts first. */
-  readonly initiative: 'oldest' | 'newest';
-}
+  initiative: ['oldest', 'newest'],
+} as const;
+
+/** The variant of each rule that a campaign has. */
+export type Rules = {
+  readonly [R in keyof typeof ruleVariants]: (typeof ruleVariants)[R][number];
+};
 
 /** The percentages of cursed and blessed items; the bonus is 1 to 3 points. */
 export interface Enchantment {
@@ -83,6 +88,8 @@ export interface CampaignSource {
   readonly look: 'tiles' | 'glyphs';
   /** The characters for tiles in the glyph look. */
   readonly alphabet: 'plain' | 'rogue';
+  /** The keys that the player has until the player chooses others. */
+  readonly keys: 'tutorial' | 'rogue';
   readonly width: number;
   readonly height: number;
   /** The hero's first cell. */
@@ -100,13 +107,14 @@ export interface CampaignSource {
   /**
    * Score for a new deepest floor (`depth`), for the first pick-up of an item (`item`) and for a kill
    * (`kill` times the kind's `Reward.points`). Death costs one part in `death` of the score, 0 for
-   * nothing. `name` is only a text.
+   * nothing; `victory` is added for winning. `name` is only a text.
    */
   readonly points: {
     readonly depth: number;
     readonly item: number;
     readonly kill: number;
     readonly death: number;
+    readonly victory?: number;
     readonly name: 'score' | 'gold';
   };
   readonly hero: unknown;

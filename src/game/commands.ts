@@ -1,9 +1,12 @@
 import * as v from 'valibot';
+import { problemOf } from './problem-of.ts';
 
 /** −1, 0 or 1 cells. */
 const step = v.picklist([-1, 0, 1]);
+/** More than any bag has places. */
+const greatestSlot = 99_999;
 /** The position of an item in the bag, 0 for the first. */
-const slot = v.pipe(v.number(), v.integer(), v.minValue(0));
+const slot = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(greatestSlot));
 
 /** The schema of every command. Commands from outside the program are checked with it. */
 export const commandSchema = v.variant('type', [
@@ -43,7 +46,7 @@ export function readCommand(value: unknown): Command | { problem: string } {
       problem: `a command is an object with a "type" out of ${commandTypes.join(', ')}; found ${show(value)}`,
     };
   }
-  return { problem: `"${path}" of ${show(value)}: ${issue.message}` };
+  return { problem: `"${path}" of ${show(value)} ${problemOf(issue)}` };
 }
 
 /** A value as a short text for messages. */

@@ -4,6 +4,10 @@ import { commandTypes } from './commands.ts';
  * Every component of the game with its fields: kind, unit, bounds and initial value. This is the single
  * source for the stores, the checks of bundles, the saved state and the inspector. The descriptions for
  * modders are in `bundles/descriptions.ts`.
+ *
+ * Some components exist for mods, and no shipped monster has them: `Ambusher`, `Coward`, `Explodes`,
+ * `Guard`, `Leech`, `Mends`, `Pack`, `Poison`, `Skirmisher`, `Splits`, `Summons` and `Throws`. The minds
+ * `roamer` and `tracker` exist for mods, too.
  */
 
 /** The type of a field. */

@@ -1,4 +1,4 @@
-import { hasComponent } from './kinds.ts';
+import { kindHas } from './kinds.ts';
 import { drawsOf, Purpose, rndOf } from './random.ts';
 import type { Game } from './world.ts';
 
@@ -13,12 +13,12 @@ export function disguise(game: Game, monster: number, depth: number): void {
   const { Disguise, Identity } = game.stores;
   const rnd = rndOf(drawsOf(game.key, 1, Purpose.making, Identity.seq[monster]));
   const { kinds } = game.campaign;
-  const looks = kinds.filter((one) => !hasComponent(one, 'Food'));
+  const looks = kinds.filter((one) => !kindHas(one, 'Food'));
   const groups = [...new Set(looks.flatMap(({ spawn: { item } }) => item?.group ?? []))];
   const some = groups.map((group) => looks.filter(({ spawn: { item } }) => item?.group === group));
   const choices = [
     ...some.map((list) => kinds.indexOf(list[rnd(list.length)])),
-    ...kinds.flatMap((one, index) => (hasComponent(one, 'Gold') ? index : [])),
+    ...kinds.flatMap((one, index) => (kindHas(one, 'Gold') ? index : [])),
     ...kinds.flatMap(({ spawn: { from } }, index) => (depth >= (from ?? Infinity) ? index : [])),
     asStairs,
   ];

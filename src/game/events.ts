@@ -12,118 +12,141 @@ export interface ItemName {
   readonly bonuses?: readonly number[];
 }
 
-/** Every message with its parameters. `words/` turns messages into text. */
-export interface MessageParams {
-  wake: object;
-  blocked: object;
-  hit: { damage: number; monster: string; hp: number; max: number };
-  kill: { monster: string; experience: number };
-  levelUp: { level: number };
-  brawl: { monster: string; other: string; damage: number };
-  falls: { monster: string };
-  stands: object;
-  noDiagonal: object;
-  hurt: { monster: string; damage: number };
-  died: object;
-  cleared: object;
-  down: object;
-  up: object;
-  picked: { item: ItemName };
-  tooHeavy: { item: ItemName };
-  put: { item: ItemName };
-  ate: { item: ItemName; gained: number };
-  drank: { item: ItemName; gained: number };
-  wield: { item: ItemName; attack: number };
-  unwield: { item: ItemName; attack: number };
-  wear: { item: ItemName; defence: number };
-  unwear: { item: ItemName; defence: number };
-  nothing: object;
-  hereItem: { item: ItemName };
-  hereDown: object;
-  hereUp: object;
-  hungry20: object;
-  hungry10: object;
-  hungry0: object;
-  dug: object;
-  digStopped: object;
-  digNothing: object;
-  digTooHard: object;
-  digTooHungry: object;
-  nothingHere: object;
-  noStairsDown: object;
-  noStairsUp: object;
-  cannotUse: { item: ItemName };
-  noSuchItem: object;
-  gameOver: object;
-  badCommand: object;
-  /** Attacks that miss: by the hero, and at the hero. */
-  missed: { monster: string };
-  evaded: { monster: string };
-  /** A hit by the hero without damage. A hit at the hero without damage is `touched`. */
-  noEffect: { monster: string };
-  /** Powers of monsters that the hero sees. */
-  splits: { monster: string };
-  explodes: { monster: string };
-  summons: { monster: string };
-  hurled: { monster: string; damage: number };
-  hurledMiss: { monster: string };
-  poisoned: { monster: string };
-  poisonEnds: object;
-  leeches: { monster: string };
-  /** Live reload changed these components of a kind. */
-  reshaped: { monster: string; components: string };
-  reshapeFailed: { file: string };
-  touched: { monster: string };
-  notices: { monster: string };
-  flewPast: { item: ItemName; monster: string };
-  threw: { item: ItemName };
-  gold: { amount: number };
-  bagFull: { item: ItemName };
-  cursed: { item: ItemName };
-  armourFirst: object;
-  dressed: { item: ItemName; armour: number };
-  undressed: { item: ItemName; armour: number };
-  wielded: { item: ItemName };
-  unwielded: { item: ItemName };
-  feast: object;
-  foul: object;
-  fruit: { item: ItemName };
-  getsHungry: object;
-  getsWeak: object;
-  faints: object;
-  canMove: object;
-  frozen: { monster: string };
-  held: { monster: string };
-  cannotLeave: object;
-  freed: object;
-  weakened: { monster: string };
-  resisted: { monster: string };
-  robbedGold: { monster: string; amount: number };
-  robbedItem: { monster: string; item: ItemName };
-  rusts: { item: ItemName };
-  drained: { monster: string };
-  confused: { monster: string };
-  clearHead: object;
-  stagger: object;
-  unmasked: { monster: string };
-  trapdoor: object;
-  bearTrap: object;
-  stuck: object;
-  gasTrap: object;
-  arrowHits: { damage: number };
-  arrowMisses: object;
-  teleported: object;
-  dartHits: { damage: number };
-  dartMisses: object;
-  foundTrap: { trap: string };
-  foundDoor: object;
-  searched: object;
-  noRoomHere: object;
-  upClosed: object;
-  prizeHeld: { item: ItemName };
-  escaped: { gold: number };
-  cannotSearch: object;
+/** The types of message parameters. */
+interface ParamTypes {
+  number: number;
+  /** Mostly the id of a kind; empty for an unseen monster. */
+  text: string;
+  item: ItemName;
 }
+
+/** Every message with its parameters. `words/` turns messages into text. */
+export const messages = {
+  wake: {},
+  blocked: {},
+  hit: { damage: 'number', monster: 'text', hp: 'number', max: 'number' },
+  kill: { monster: 'text', experience: 'number' },
+  levelUp: { level: 'number' },
+  brawl: { monster: 'text', other: 'text', damage: 'number' },
+  falls: { monster: 'text' },
+  stands: {},
+  noDiagonal: {},
+  hurt: { monster: 'text', damage: 'number' },
+  died: {},
+  cleared: {},
+  down: {},
+  up: {},
+  picked: { item: 'item' },
+  tooHeavy: { item: 'item' },
+  put: { item: 'item' },
+  ate: { item: 'item', gained: 'number' },
+  drank: { item: 'item', gained: 'number' },
+  wield: { item: 'item', attack: 'number' },
+  unwield: { item: 'item', attack: 'number' },
+  wear: { item: 'item', defence: 'number' },
+  unwear: { item: 'item', defence: 'number' },
+  nothing: {},
+  hereItem: { item: 'item' },
+  hereDown: {},
+  hereUp: {},
+  hungry20: {},
+  hungry10: {},
+  hungry0: {},
+  dug: {},
+  digStopped: {},
+  digNothing: {},
+  digTooHard: {},
+  digTooHungry: {},
+  nothingHere: {},
+  noStairsDown: {},
+  noStairsUp: {},
+  cannotUse: { item: 'item' },
+  noSuchItem: {},
+  gameOver: {},
+  badCommand: {},
+  /** Attacks that miss: by the hero, and at the hero. */
+  missed: { monster: 'text' },
+  evaded: { monster: 'text' },
+  /** A hit by the hero without damage. A hit at the hero without damage is `touched`. */
+  noEffect: { monster: 'text' },
+  /** Powers of monsters that the hero sees. */
+  splits: { monster: 'text' },
+  explodes: { monster: 'text' },
+  summons: { monster: 'text' },
+  hurled: { monster: 'text', damage: 'number' },
+  hurledMiss: { monster: 'text' },
+  poisoned: { monster: 'text' },
+  poisonEnds: {},
+  leeches: { monster: 'text' },
+  /** Live reload changed these components of a kind. */
+  reshaped: { monster: 'text', components: 'text' },
+  reshapeFailed: { file: 'text' },
+  /** The game continues under other rules or content. */
+  updated: {},
+  /** Commands that could not be repeated when a saved game was opened. */
+  turnsLost: { turns: 'number' },
+  touched: { monster: 'text' },
+  notices: { monster: 'text' },
+  flewPast: { item: 'item', monster: 'text' },
+  threw: { item: 'item' },
+  gold: { amount: 'number' },
+  bagFull: { item: 'item' },
+  cursed: { item: 'item' },
+  armourFirst: {},
+  dressed: { item: 'item', armour: 'number' },
+  undressed: { item: 'item', armour: 'number' },
+  wielded: { item: 'item' },
+  unwielded: { item: 'item' },
+  feast: {},
+  foul: {},
+  fruit: { item: 'item' },
+  getsHungry: {},
+  getsWeak: {},
+  faints: {},
+  canMove: {},
+  frozen: { monster: 'text' },
+  held: { monster: 'text' },
+  cannotLeave: {},
+  freed: {},
+  weakened: { monster: 'text' },
+  resisted: { monster: 'text' },
+  robbedGold: { monster: 'text', amount: 'number' },
+  robbedItem: { monster: 'text', item: 'item' },
+  rusts: { item: 'item' },
+  drained: { monster: 'text' },
+  confused: { monster: 'text' },
+  clearHead: {},
+  stagger: {},
+  unmasked: { monster: 'text' },
+  trapdoor: {},
+  bearTrap: {},
+  stuck: {},
+  gasTrap: {},
+  arrowHits: { damage: 'number' },
+  arrowMisses: {},
+  teleported: {},
+  dartHits: { damage: 'number' },
+  dartMisses: {},
+  foundTrap: { trap: 'text' },
+  foundDoor: {},
+  searched: {},
+  noRoomHere: {},
+  upClosed: {},
+  prizeHeld: { item: 'item' },
+  escaped: { gold: 'number' },
+  cannotSearch: {},
+} as const satisfies Readonly<Record<string, Readonly<Record<string, keyof ParamTypes>>>>;
+
+type Messages = typeof messages;
+
+/** The parameters of every message. */
+export type MessageParams = {
+  [I in keyof Messages]: {
+    [P in keyof Messages[I]]: Messages[I][P] extends keyof ParamTypes
+      ? ParamTypes[Messages[I][P]]
+      : never;
+  };
+};
 
 export type MessageId = keyof MessageParams;
 

@@ -26,7 +26,10 @@ export function defenceOf(game: Game, actor: number): number {
   return Math.max(1, own + (armour ? Armour.defence[armour] : 0));
 }
 
-/** The level for hitting and for saving throws: of experience, else of the kind, else 1. */
+/**
+ * The level for hitting (`hit-and-damage.ts`) and for saving throws: of experience, else of the kind,
+ * else 1.
+ */
 export function levelOf(game: Game, actor: number): number {
   const { Experience, Fighter } = game.stores;
   if (has(game, actor, 'Experience')) return Experience.level[actor];

@@ -1,13 +1,9 @@
 import { query } from 'bitecs';
-import { type Cell, directions, Tile, tileAt } from '../dungeon/grid.ts';
+import { type Cell, Tile, tileAt } from '../dungeon/grid.ts';
 import { roomWith } from '../dungeon/rooms.ts';
-import { actorAt } from './actors.ts';
-import { has, heroCell, inTurnOrder, sorted } from './entity.ts';
+import { has, inTurnOrder, sorted } from './entity.ts';
 import type { Floor } from './floor.ts';
-import { destroy } from './items.ts';
 import { layAt } from './occupancy.ts';
-import { Purpose, pick } from './random.ts';
-import { roll } from './roll.ts';
 import type { Game } from './world.ts';
 
 /** The items on a floor, in the order in which they were laid down. */
@@ -63,23 +59,6 @@ export function isBare(game: Game, { x, y }: Cell): boolean {
   const trap = trapAt(game, x, y);
   if (trap && game.stores.Trap.found[trap]) return false;
   return itemsAt(game, x, y).length === 0;
-}
-
-/**
- * Lays an item on a random bare cell without an actor: one of the nine cells around (x, y), or with
- * `beside` one of the eight neighbours. Without such a cell the item is lost. In the hero's lit room
- * the monsters may notice the hero.
- */
-export function fall(game: Game, item: number, { x, y }: Cell, beside = false): void {
-  const cells = [...(beside ? [] : [{ dx: 0, dy: 0 }]), ...directions]
-    .map(({ dx, dy }) => ({ x: x + dx, y: y + dy }))
-    .filter((cell) => isBare(game, cell) && !trapAt(game, cell.x, cell.y))
-    .filter((cell) => actorAt(game, cell.x, cell.y) === 0);
-  if (cells.length === 0) return destroy(game, item);
-  lay(game, item, cells[pick(roll(game, item, Purpose.fall, 0), cells.length)]);
-  const hero = heroCell(game);
-  const room = roomWith(game.floor.rooms, hero.x, hero.y);
-  if (room && !room.dark && roomWith([room], x, y)) game.pending.rooms.push(room);
 }
 
 /** Lays an item on a cell of the hero's floor, on top of other items. */

@@ -6,7 +6,7 @@ import { roomWith } from '../dungeon/rooms.ts';
 import { heroCell } from './entity.ts';
 import { emptyFloor, type Floor } from './floor.ts';
 import { type FloorPlan, planFloor } from './floor-plan.ts';
-import { hasComponent } from './kinds.ts';
+import { kindHas } from './kinds.ts';
 import { layAt, liftActor, placeActor } from './occupancy.ts';
 import { spawn, spawnItem, spawnMonster } from './spawn.ts';
 import type { Game } from './world.ts';
@@ -19,7 +19,7 @@ export function openFloor(game: Game, depth: number, plan: FloorPlan): Floor {
     grid.tiles[plan.up.y * grid.width + plan.up.x] = Tile.stairsUp;
     openEnclosedStairs(grid, plan.up);
   }
-  if (down && !plan.rogue) openEnclosedStairs(grid, down);
+  if (down) openEnclosedStairs(grid, down);
   // A bundle may name a cell that is a wall or taken; then the nearest suitable cell is used.
   const isOpen = (x: number, y: number) => isStandable(tileAt(grid, x, y));
   const isFree = (x: number, y: number) =>
@@ -40,7 +40,7 @@ export function openFloor(game: Game, depth: number, plan: FloorPlan): Floor {
   }
   for (const { x, y, ...made } of plan.items) {
     // A prize that the hero has held does not appear again.
-    if (game.prizeHeld && hasComponent(made.kind, 'Prize')) continue;
+    if (game.prizeHeld && kindHas(made.kind, 'Prize')) continue;
     const cell = nearestCell(grid, openCellNear(grid, { x, y }), isFit);
     if (!cell) continue;
     layAt(game, spawnItem(game, made), floor, cell.x, cell.y);

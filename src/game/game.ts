@@ -15,7 +15,7 @@ import { Purpose, pick } from './random.ts';
 import { roll } from './roll.ts';
 import { spawn, spawnItem } from './spawn.ts';
 import { order, run } from './systems/order.ts';
-import { scheduleWanderer } from './wandering.ts';
+import { scheduleWanderer } from './systems/wanderers.ts';
 import { emptyGame, type Game } from './world.ts';
 
 /** A new game on the first floor. It depends only on the campaign and the seed. */

@@ -1,5 +1,5 @@
 import type { Campaign } from './campaign.ts';
-import { fieldOf, hasComponent, type Kind } from './kinds.ts';
+import { fieldOf, type Kind, kindHas } from './kinds.ts';
 import { type Lot, rollLot, rollWeight } from './lots.ts';
 import { pick } from './random.ts';
 
@@ -35,7 +35,7 @@ export function itemGroups({ groups = {}, kinds }: Campaign): Group[] {
     const group = item && named.get(item.group);
     if (!group) continue;
     group.lots.push({ kind, weight: item.weight ?? 1 });
-    group.feeds ||= hasComponent(kind, 'Food');
+    group.feeds ||= kindHas(kind, 'Food');
   }
   return [...named.values()].filter(({ lots }) => lots.length > 0);
 }
@@ -58,10 +58,10 @@ export function makeItem(
 
 /** Adds the number of a stack and a random curse or blessing. */
 function enchanted({ enchantment }: Campaign, kind: Kind, next: () => number): Made {
-  const isWeapon = hasComponent(kind, 'Weapon');
+  const isWeapon = kindHas(kind, 'Weapon');
   const odds = isWeapon
     ? enchantment?.weapon
-    : hasComponent(kind, 'Armour')
+    : kindHas(kind, 'Armour')
       ? enchantment?.armour
       : undefined;
   const count = stackSize(kind, next);
@@ -76,7 +76,7 @@ function enchanted({ enchantment }: Campaign, kind: Kind, next: () => number): M
 
 /** The number of items in a new stack. */
 function stackSize(kind: Kind, next: () => number): number {
-  if (!hasComponent(kind, 'Stack')) return 1;
+  if (!kindHas(kind, 'Stack')) return 1;
   const least = fieldOf(kind, 'Stack', 'least');
   const most = fieldOf(kind, 'Stack', 'most');
   return most > least ? least + pick(next(), most - least + 1) : least;

@@ -39,8 +39,11 @@ export interface Spawn {
   readonly from?: number;
 }
 
+/** An entity has one of these, and keeps it: it is an actor, an item or a trap. */
+export const natures = ['Health', 'Item', 'Trap'] as const satisfies readonly ComponentName[];
+
 /** Whether a kind has a component. */
-export function hasComponent(kind: Kind, component: ComponentName): boolean {
+export function kindHas(kind: Kind, component: ComponentName): boolean {
   return kind.components.some(({ name }) => name === component);
 }
 

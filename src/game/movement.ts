@@ -1,6 +1,6 @@
-import { type Cell, directions, isStandable, Tile, tileAt } from '../dungeon/grid.ts';
+import { type Cell, directions } from '../dungeon/grid.ts';
 import { isLegalDiagonal } from '../dungeon/movement-rule.ts';
-import { actorAt, isFree } from './actors.ts';
+import { isFree } from './actors.ts';
 import { cellOf } from './entity.ts';
 import { Purpose, pick } from './random.ts';
 import { rollsOf } from './roll.ts';
@@ -37,25 +37,6 @@ export function placeBeside(game: Game, actor: number, rolled: number): Cell | n
     .filter(({ x, y }) => isFree(game, x, y));
   if (cells.length === 0 || game.floor.monsters.length + 1 >= mostActors) return null;
   return cells[pick(rolled, cells.length)];
-}
-
-/** The flight of a missile from a cell: the actor that it meets, 0 for none, and its last cell. */
-export function flight(
-  game: Game,
-  from: Cell,
-  dx: number,
-  dy: number,
-): { target: number; at: Cell } {
-  let at = from;
-  let target = 0;
-  while (target === 0 && (dx !== 0 || dy !== 0)) {
-    const next = { x: at.x + dx, y: at.y + dy };
-    target = actorAt(game, next.x, next.y);
-    const tile = tileAt(game.floor.grid, next.x, next.y);
-    if (target === 0 && (!isStandable(tile) || tile === Tile.door)) break;
-    at = next;
-  }
-  return { target, at };
 }
 
 /** A random cell of the nine around an actor; its own cell if the random one is not open. */

@@ -1,5 +1,5 @@
-import { addComponent, hasComponent } from 'bitecs';
-import { floorOf } from './entity.ts';
+import { addComponent } from 'bitecs';
+import { floorOf, has } from './entity.ts';
 import { type Floor, roomOn } from './floor.ts';
 import type { Game } from './world.ts';
 
@@ -12,7 +12,7 @@ import type { Game } from './world.ts';
 export function placeActor(game: Game, entity: number, floor: Floor, x: number, y: number): void {
   occupy(floor, entity, y * floor.grid.width + x);
   layAt(game, entity, floor, x, y);
-  if (hasComponent(game.world, entity, game.stores.AI)) addMonster(game, floor, entity);
+  if (has(game, entity, 'AI')) addMonster(game, floor, entity);
 }
 
 /** Sets the cell of an item or trap. For actors use `placeActor`. */

@@ -31,12 +31,11 @@ export interface Pending {
   extraTurns: number;
 }
 
-/** An attack. `thrown` is the thrown item, 0 for the missile of `Throws`, undefined for a melee attack. */
-export interface Attack {
-  readonly attacker: number;
-  readonly target: number;
-  readonly thrown?: number | undefined;
-}
+/** An attack: by hand, with the missile of the attacker's `Throws`, or with a thrown item. */
+export type Attack = { readonly attacker: number; readonly target: number } & (
+  | { readonly by: 'hand' | 'missile' }
+  | { readonly by: 'item'; readonly item: number }
+);
 
 /** Nothing pending. */
 export function noPending(): Pending {

@@ -9,9 +9,8 @@ import { drawsOf, type Key, Purpose, pick } from './random.ts';
 
 /**
  * The number and the cells of the monsters and items on a new floor. `populateRooms` is the rule of
- * Simple, and `populateArena` of Arena. In Rogue the generator chooses the cells together with the walls
- * (`dungeon/generators/rogue.ts`), and `planRogue` in `floor-plan.ts` the kinds. The weights of kinds
- * are in `monster-choice.ts` and `item-generation.ts`.
+ * Simple, and `populateArena` of Arena. The rule of Rogue is in `rogue-population.ts`. The weights of
+ * kinds are in `monster-choice.ts` and `item-generation.ts`.
  */
 
 /** The population of a floor: a monster, item or trap on a cell of a new floor. */

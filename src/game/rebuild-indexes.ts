@@ -1,5 +1,5 @@
-import { hasComponent, query } from 'bitecs';
-import { floorOf } from './entity.ts';
+import { query } from 'bitecs';
+import { floorOf, has } from './entity.ts';
 import { placeActor } from './occupancy.ts';
 import type { Game } from './world.ts';
 
@@ -8,7 +8,7 @@ import type { Game } from './world.ts';
  * monsters and the distances of each floor. Call it after a change from outside the rules.
  */
 export function rebuildIndexes(game: Game): void {
-  const { Dead, Health, Identity, Position } = game.stores;
+  const { Health, Identity, Position } = game.stores;
   for (const floor of game.floors.values()) {
     floor.occupants.fill(0);
     floor.monsters.length = 0;
@@ -20,7 +20,7 @@ export function rebuildIndexes(game: Game): void {
     const floor = floorOf(game, actor);
     if (!floor) continue;
     // A dead hero keeps its cell; a dead monster has left the floor.
-    if (actor !== game.hero && hasComponent(game.world, actor, Dead)) continue;
+    if (actor !== game.hero && has(game, actor, 'Dead')) continue;
     placeActor(game, actor, floor, Position.x[actor], Position.y[actor]);
   }
 }

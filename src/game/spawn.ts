@@ -1,12 +1,12 @@
-import { addComponent, addEntity } from 'bitecs';
-import { type ComponentName, fieldsOf } from './components.ts';
+import { addComponent, addEntity, removeComponent } from 'bitecs';
+import { type ComponentName, componentNames, fieldsOf } from './components.ts';
 import { rollDice, unpackDice } from './dice.ts';
 import { disguise } from './disguise.ts';
-import { has } from './entity.ts';
+import { has, kindOf } from './entity.ts';
 import type { Made } from './item-generation.ts';
-import { hasComponent, type Kind } from './kinds.ts';
+import { type Kind, kindHas } from './kinds.ts';
 import { drawsOf, Purpose, rndOf } from './random.ts';
-import { growStores, writeField } from './stores.ts';
+import { growStores, readField, writeField } from './stores.ts';
 import type { Game } from './world.ts';
 
 /**
@@ -29,21 +29,21 @@ export function spawn(game: Game, kind: Kind): number {
   }
 
   const rnd = rndOf(drawsOf(game.key, 0, Purpose.making, seq));
-  if (hasComponent(kind, 'Health')) {
+  if (kindHas(kind, 'Health')) {
     addBlank(game, entity, 'Intent');
     addBlank(game, entity, 'Condition');
     for (const dice of unpackDice(Health.dice[entity])) Health.max[entity] += rollDice(dice, rnd);
     Health.current[entity] = Health.max[entity];
   }
-  if (hasComponent(kind, 'Strength')) {
+  if (kindHas(kind, 'Strength')) {
     if (rnd(100) < Strength.gifted[entity]) Strength.now[entity] = 19 + rnd(100);
     Strength.best[entity] = Strength.now[entity];
   }
-  if (hasComponent(kind, 'Hunger') && Hunger.energy[entity] === 0) {
+  if (kindHas(kind, 'Hunger') && Hunger.energy[entity] === 0) {
     Hunger.energy[entity] = Hunger.max[entity];
   }
-  if (hasComponent(kind, 'Item')) Item.order[entity] = game.nextOrder++;
-  if (hasComponent(kind, 'Stack')) Stack.group[entity] = seq;
+  if (kindHas(kind, 'Item')) Item.order[entity] = game.nextOrder++;
+  if (kindHas(kind, 'Stack')) Stack.group[entity] = seq;
   return entity;
 }
 
@@ -53,10 +53,37 @@ function addBlank(game: Game, entity: number, component: ComponentName): void {
   for (const [field] of fieldsOf(component)) writeField(game.stores, component, field, entity, 0);
 }
 
+/**
+ * Makes a copy of an entity; it is not on any floor yet, and carries and wears nothing. It has the
+ * components of its kind that the original still has. Those in `except` keep their initial values.
+ */
+export function copyEntity(
+  game: Game,
+  entity: number,
+  except: readonly ComponentName[] = [],
+): number {
+  const { world, stores } = game;
+  const copy = spawn(game, kindOf(game, entity));
+  for (const component of componentNames) {
+    if (component === 'Identity' || except.includes(component) || !has(game, copy, component))
+      continue;
+    if (!has(game, entity, component)) {
+      // For example, an unmasked mimic has lost its disguise.
+      removeComponent(world, copy, stores[component]);
+      continue;
+    }
+    for (const [field, { kind }] of fieldsOf(component)) {
+      if (kind === 'entity') continue;
+      writeField(stores, component, field, copy, readField(stores, component, field, entity));
+    }
+  }
+  return copy;
+}
+
 /** Makes a monster. A monster with `Disguise` gets a random one. */
 export function spawnMonster(game: Game, kind: Kind, depth: number): number {
   const monster = spawn(game, kind);
-  if (hasComponent(kind, 'Disguise')) disguise(game, monster, depth);
+  if (kindHas(kind, 'Disguise')) disguise(game, monster, depth);
   return monster;
 }
 

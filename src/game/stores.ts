@@ -6,8 +6,11 @@ import {
   fieldsOf,
 } from './components.ts';
 
-/** The typed array for each type of field. */
-const arrays = {
+/**
+ * The typed array for each type of field. Snapshots contain such columns: a new array for a type
+ * requires a new version of the snapshot format.
+ */
+export const arrays = {
   u8: Uint8Array,
   i8: Int8Array,
   u16: Uint16Array,

@@ -1,6 +1,6 @@
 import { type LoadedCampaign, loadCampaign } from '../bundles/load-campaign.ts';
 import { type Problem, problemText } from '../bundles/problems.ts';
-import { idOf } from '../bundles/read-bundles.ts';
+import { idOf, readBundles } from '../bundles/read-bundles.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import { findingsOf } from '../trials/findings.ts';
 import type { TrialReport } from '../trials/report.ts';
@@ -13,13 +13,16 @@ export interface Check {
   /** The bundle replaces the campaign's own bundle of the same name. */
   readonly replaces: boolean;
   readonly problems: readonly Problem[];
-  /** Null if the bundle has an error and cannot be played. */
+  /** Null if the bundle has an error, and for the hero, which takes part in all trials. */
   readonly trial: TrialReport | null;
 }
 
+/** The bundle of a campaign's hero. */
+const heroFile = 'hero.json';
+
 /**
  * Checks bundles and plays each. Bundles can refer to and extend each other and those of the
- * campaign.
+ * campaign. `hero.json` replaces the hero of the trials.
  */
 export function checkBundles(
   source: CampaignSource,
@@ -27,17 +30,49 @@ export function checkBundles(
   size: Partial<TrialSize> = {},
   icons: ReadonlySet<string> | null = null,
 ): Check[] {
-  const ids = new Set(Object.keys(texts).map(idOf));
+  const files = Object.keys(texts);
+  const ids = new Set(files.map(idOf));
   const own = Object.entries(source.bundles);
   const bundles = Object.fromEntries(own.filter(([file]) => !ids.has(idOf(file))));
-  const replaced = new Set(own.map(([file]) => idOf(file)).filter((id) => ids.has(id)));
-  const campaign = loadCampaign({ ...source, bundles }, texts, icons);
-  return Object.keys(texts).map((file) => {
+  const replaced = new Map(own.map(([file, bundle]) => [idOf(file), bundle]));
+  const isReplaced = (id: string, text: string) =>
+    replaced.has(id) && !isSameJson(replaced.get(id), text);
+
+  const heroes = files.filter(isHero);
+  const heroChecks = heroes.map((file) => checkHero(source, file, texts[file]));
+  const sound = heroChecks.find((check) => check.problems.every((one) => !isError(one)));
+  const hero = sound ? texts[sound.file] : source.hero;
+  const others = Object.fromEntries(Object.entries(texts).filter(([file]) => !isHero(file)));
+  const campaign = loadCampaign({ ...source, hero, bundles }, others, icons);
+  const checks = Object.entries(others).map(([file, text]): Check => {
     const id = idOf(file);
     const problems = problemsOf(campaign, file);
     const trial = problems.some(isError) ? null : tryKind(campaign, id, size);
-    return { file, replaces: replaced.has(id), problems, trial };
+    return { file, replaces: isReplaced(id, text), problems, trial };
   });
+  return [...heroChecks, ...checks];
+}
+
+function isHero(file: string): boolean {
+  return idOf(file) === idOf(heroFile);
+}
+
+function checkHero(source: CampaignSource, file: string, text: string): Check {
+  const problems = readBundles({ [heroFile]: text }).problems.map((one) => ({ ...one, file }));
+  return { file, replaces: !isSameJson(source.hero, text), problems, trial: null };
+}
+
+/** Whether a bundle of the campaign, as a value or a text, equals the text of a file. */
+function isSameJson(bundle: unknown, text: string): boolean {
+  const normal = (value: unknown): unknown => {
+    if (typeof value !== 'string') return JSON.stringify(value);
+    try {
+      return JSON.stringify(JSON.parse(value));
+    } catch {
+      return null;
+    }
+  };
+  return normal(bundle) === normal(text);
 }
 
 /** The problems of a file's text. */
@@ -49,7 +84,7 @@ function problemsOf(campaign: LoadedCampaign, file: string): Problem[] {
 
 /** Whether a bundle has no error, neither in its text nor in play. */
 export function isSound({ problems, trial }: Check): boolean {
-  return trial !== null && trial.crashes.length === 0 && !problems.some(isError);
+  return !problems.some(isError) && (trial?.crashes ?? []).length === 0;
 }
 
 function isError({ grade }: Problem): boolean {
@@ -65,6 +100,9 @@ export function describeCheck({ file, replaces, problems, trial }: Check): strin
   return [
     ...sorted.map(problemText),
     ...(replaces ? [`${file}: replaces ${name} of the campaign`] : []),
+    ...(isHero(file)
+      ? [`${file}: the hero takes part in the trials of the other bundles and has none of its own`]
+      : []),
     ...findings.map(({ grade, text }) => `${file}: ${grade === 'fact' ? '' : `${grade}: `}${text}`),
   ];
 }

@@ -11,7 +11,10 @@ export interface Share {
   readonly high: number;
 }
 
-/** A mean with its 95% confidence interval, which is null for a single number. */
+/** Intervals of fewer numbers would claim a precision that they do not have. */
+export const fewestForInterval = 5;
+
+/** A mean with its 95% confidence interval, which is null for fewer than `fewestForInterval` numbers. */
 export interface Mean {
   readonly mean: number;
   readonly low: number | null;
@@ -49,13 +52,14 @@ export function spreadOf(numbers: readonly number[]): Spread | null {
 /** The mean of at least one number, with its interval by the normal distribution. */
 export function meanOf(numbers: readonly number[]): Mean {
   const middle = mean([...numbers]);
-  if (numbers.length === 1) return { mean: rounded(middle), low: null, high: null };
+  if (numbers.length < fewestForInterval) return { mean: rounded(middle), low: null, high: null };
   const half = (z * sampleStandardDeviation([...numbers])) / Math.sqrt(numbers.length);
   return { mean: rounded(middle), low: rounded(middle - half), high: rounded(middle + half) };
 }
 
 /**
- * The difference of two shares in `of` paired trials, with its 95% confidence interval. `gained`
+ * The difference of two shares in `of` paired trials, with its 95% confidence interval, which is null
+ * for fewer than `fewestForInterval` trials. `gained`
  * and `lost` count the pairs with a success only in the second or only in the first trial. (Bonett
  * and Price, "Adjusted Wald Confidence Interval for a Difference of Binomial Proportions Based on
  * Paired Data", 2012.)
@@ -64,12 +68,14 @@ export function pairedShare(
   gained: number,
   lost: number,
   of: number,
-): { difference: number; low: number; high: number } {
+): { difference: number; low: number | null; high: number | null } {
+  const difference = rounded((gained - lost) / of);
+  if (of < fewestForInterval) return { difference, low: null, high: null };
   const up = (gained + 1) / (of + 2);
   const down = (lost + 1) / (of + 2);
   const half = z * Math.sqrt((up + down - (up - down) ** 2) / (of + 2));
   return {
-    difference: rounded((gained - lost) / of),
+    difference,
     low: rounded(Math.max(-1, up - down - half)),
     high: rounded(Math.min(1, up - down + half)),
   };

@@ -8,6 +8,8 @@ export interface Address {
   readonly campaign: string | null;
   /** The whole query when it asks for a crowd, validly or not; `readCrowd` reads it. */
   readonly crowd: string | null;
+  /** A packed replay, valid or not; null if there is none. */
+  readonly replay: string | null;
   /** Problems of the address. */
   readonly complaints: readonly ((words: Words) => string)[];
 }
@@ -29,6 +31,7 @@ export function readAddress(search: string, campaigns: readonly string[]): Addre
     seed: isValid ? seed : null,
     campaign: isKnown ? campaign : null,
     crowd: params.has('crowd') || params.has('floor') ? search : null,
+    replay: params.get('replay') || null,
     complaints,
   };
 }
@@ -58,6 +61,14 @@ export function showGame(
     else url.searchParams.set(name, value);
   }
   if (url.href !== location.href) history.replaceState(null, '', url);
+}
+
+/** Removes the replay from the address without loading a page. */
+export function forgetReplay(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has('replay')) return;
+  url.searchParams.delete('replay');
+  history.replaceState(null, '', url);
 }
 
 /** Replaces the fragment of the address without loading a page; an empty text removes it. */

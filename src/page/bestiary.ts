@@ -1,22 +1,21 @@
 import './bestiary.css';
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import { problemText } from '../bundles/problems.ts';
+import { powersOf } from '../describe/powers.ts';
 import type { Campaign } from '../game/campaign.ts';
-import { type ComponentName, minds, trapEffects } from '../game/components.ts';
-import { diceText } from '../game/dice.ts';
-import { hasComponent, type Kind } from '../game/kinds.ts';
+import { minds, trapEffects } from '../game/components.ts';
+import { type Kind, kindHas } from '../game/kinds.ts';
 import { tryKind } from '../trials/try-kind.ts';
-import { plain, tenths } from '../words/numbers.ts';
 import { namesOf, textIn } from '../words/sentences.ts';
-import type { ComponentText, Language, ReadableKind, Words } from '../words/texts.ts';
+import type { Language, Words } from '../words/texts.ts';
 import { copyText } from './clipboard.ts';
 import { makeDialog } from './dialog.ts';
 import { element, moveWithArrows } from './elements.ts';
 import { canFight, type Fight, linkTo, saveFight } from './fight.ts';
 import { habitatOf } from './habitat.ts';
+import { numbersOf, partOf } from './kind-numbers.ts';
 import type { ModEntry } from './mod-files.ts';
-import { makePortrait } from './portrait.ts';
-import { readableKind } from './readable.ts';
+import type { MakePortrait } from './portrait.ts';
 import type { Settings } from './settings.ts';
 
 /** The connections of the bestiary to the page. */
@@ -43,19 +42,12 @@ export interface Bestiary {
 const pages = ['monsters', 'items', 'traps', 'mods'] as const;
 type Page = (typeof pages)[number];
 
-/** Components that are shown as numbers or in separate lines, not among the powers. */
-const plainParts: readonly ComponentName[] = [
-  'Health',
-  'Stats',
-  'Fighter',
-  'AI',
-  'Reward',
-  'Item',
-  'Trap',
-];
-
 /** Makes the closed dialog with every kind of the chosen campaign, and its mods. */
-export function makeBestiary(settings: Settings, actions: BestiaryActions): Bestiary {
+export function makeBestiary(
+  settings: Settings,
+  actions: BestiaryActions,
+  makePortrait: MakePortrait,
+): Bestiary {
   let page: Page = 'monsters';
   const list = element('div', 'bestiary-list', {});
   const tabs = pages.map((name) => {
@@ -106,9 +98,11 @@ export function makeBestiary(settings: Settings, actions: BestiaryActions): Best
     const { words, options } = settings;
     const { ui } = words;
     const name = element('span', 'kind-name', {}, textIn(kind.name, options.language));
-    const parts = powersOf(campaign, kind, words, options.language);
+    const parts = powersOf(campaign, kind, words, namesOf(campaign, options.language)).map(
+      (power) => [power.name, power.about] as const,
+    );
     // Lines break only between two numbers.
-    const numbers = numbersOf(kind, words)
+    const numbers = numbersOf(campaign, kind, words)
       .map((number) => number.replaceAll(' ', '\u00a0'))
       .join('\u00a0· ');
     const head = element(
@@ -268,37 +262,8 @@ function verdictOn(campaign: Campaign, kind: Kind, words: Words, language: Langu
 }
 
 function pageOf(kind: Kind): Exclude<Page, 'mods'> {
-  if (hasComponent(kind, 'Trap')) return 'traps';
-  return hasComponent(kind, 'Item') ? 'items' : 'monsters';
-}
-
-function partOf(kind: Kind, component: ComponentName): Readonly<Record<string, number>> | null {
-  return kind.components.find(({ name }) => name === component)?.fields ?? null;
-}
-
-/** The initial numbers of a kind, each with its short name. */
-function numbersOf(kind: Kind, { ui }: Words): string[] {
-  const health = partOf(kind, 'Health');
-  const stats = partOf(kind, 'Stats');
-  const fighter = partOf(kind, 'Fighter');
-  const reward = partOf(kind, 'Reward');
-  const item = partOf(kind, 'Item');
-  return [
-    ...(health ? [`${ui.hp} ${health.dice > 0 ? diceText(health.dice) : health.max}`] : []),
-    ...(stats ? [`${ui.attack} ${stats.attack}`, `${ui.defence} ${stats.defence}`] : []),
-    ...(fighter
-      ? [
-          `${ui.level} ${fighter.level}`,
-          `${ui.armourClass} ${plain(fighter.armour)}`,
-          `${ui.attack} ${diceText(fighter.attacks)}`,
-        ]
-      : []),
-    ...(reward && reward.experience > 0 ? [`${ui.experience} ${reward.experience}`] : []),
-    ...(reward && reward.points > 0 ? [`${ui.score} ${reward.points}`] : []),
-    ...(item ? [`${ui.weight} ${tenths(item.weight)}`] : []),
-    ...(item && item.worth > 0 ? [`${ui.bestiary.worth} ${item.worth}`] : []),
-    ...(kind.spawn.item?.level === undefined ? [] : [`${ui.level} ${kind.spawn.item.level}`]),
-  ];
+  if (kindHas(kind, 'Trap')) return 'traps';
+  return kindHas(kind, 'Item') ? 'items' : 'monsters';
 }
 
 /** The places where a kind is found, in sentences. */
@@ -307,7 +272,7 @@ function homesOf(campaign: Campaign, kind: Kind, words: Words): string[] {
   if (kind === campaign.kinds[0]) return [told.hero];
   const { item, at = [], from } = kind.spawn;
   const habitat = habitatOf(campaign, kind);
-  const scattered = hasComponent(kind, 'Trap') || hasComponent(kind, 'Gold');
+  const scattered = kindHas(kind, 'Trap') || kindHas(kind, 'Gold');
   const homes = [
     ...(habitat ? [told.floors(habitat.floors, habitat.share)] : []),
     ...(item ? [told.group(groupName(words, item.group))] : []),
@@ -334,22 +299,4 @@ function natureOf(kind: Kind, words: Words): (readonly [string, string])[] {
       ? [[words.components.Trap.name, words.trapEffects[trapEffects[trap.does]]] as const]
       : []),
   ];
-}
-
-/** The name and the description of each other initial component of a kind. */
-function powersOf(
-  campaign: Campaign,
-  kind: Kind,
-  words: Words,
-  language: Language,
-): (readonly [string, string])[] {
-  const readable = readableKind(campaign, kind, language);
-  return kind.components
-    .filter(({ name }) => !plainParts.includes(name))
-    .map(({ name }) => {
-      const text: ComponentText = words.components[name];
-      // The component's name connects fields and words; TypeScript cannot follow that.
-      const about = text.about as (fields: unknown, kind: ReadableKind) => string;
-      return [text.name, about(readable[name], readable)];
-    });
 }

@@ -1,7 +1,7 @@
 import { languageName, languages } from '../words/languages.ts';
 import type { Words } from '../words/texts.ts';
 import { element } from './elements.ts';
-import { keySets, looks, type Options } from './options.ts';
+import { looks, type Options } from './options.ts';
 import type { Settings } from './settings.ts';
 
 /** One option as a row of buttons. `group` keeps the row apart from another row of this option. */
@@ -33,7 +33,7 @@ export function makeChoice<K extends keyof Options & string>(
   return element('fieldset', `choice ${option}`, {}, legend, element('div', '', {}, ...buttons));
 }
 
-/** Language, look and letter keys as rows of buttons. */
+/** The usual options, language and look, as rows of buttons. */
 export function makeChoices(settings: Settings, group: string): HTMLElement {
   return element(
     'div',
@@ -54,14 +54,6 @@ export function makeChoices(settings: Settings, group: string): HTMLElement {
       looks,
       ({ ui }) => ui.look,
       (look, { ui }) => ui[look],
-    ),
-    makeChoice(
-      settings,
-      group,
-      'keySet',
-      keySets,
-      ({ ui }) => ui.keySet,
-      (keySet, { ui }) => (keySet === 'vi' ? ui.keySetVi : ui.keySetQwe),
     ),
   );
 }

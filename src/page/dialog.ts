@@ -24,6 +24,11 @@ export function makeDialog(
     if (event.repeat && ['Escape', 'Enter'].includes(event.key)) event.preventDefault();
     if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.code !== 'KeyZ' && event.code !== 'KeyX') return;
+    if (
+      event.target instanceof HTMLInputElement &&
+      ['text', 'search', 'number'].includes(event.target.type)
+    )
+      return;
     // The page under the dialog must not get this press.
     event.preventDefault();
     event.stopPropagation();

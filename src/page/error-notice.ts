@@ -1,3 +1,4 @@
+import type { Words } from '../words/texts.ts';
 import { element } from './elements.ts';
 import { LoadError } from './lazy.ts';
 import type { Settings } from './settings.ts';
@@ -6,14 +7,26 @@ import type { Settings } from './settings.ts';
 export interface ErrorNotice {
   readonly element: HTMLElement;
   show(error: unknown): void;
+  /**
+   * Leaves the game in which an error occurred. Returns a function that saves a report about it, or null
+   * if there is no saved game.
+   */
+  leaveGame: (error: unknown) => (() => void) | null;
 }
 
 /** Makes a hidden error notice. */
 export function makeErrorNotice(settings: Settings): ErrorNotice {
   const detail = element('code', '', {});
   let isLoadError = false;
-  const sentence = settings.text(element('p', '', {}), ({ ui }) =>
-    isLoadError ? ui.notLoaded : ui.fault,
+  let saveReport: (() => void) | null = null;
+  const textIn = ({ ui }: Words) => {
+    if (isLoadError) return ui.notLoaded;
+    return saveReport ? ui.faultInGame : ui.fault;
+  };
+  const sentence = settings.text(element('p', '', {}), textIn);
+  const report = settings.text(
+    element('button', 'small', { type: 'button', onclick: () => saveReport?.() }),
+    ({ ui }) => ui.saveReport,
   );
   const close = element('button', 'close', { type: 'button' }, '×');
   settings.follow(({ ui }) => {
@@ -25,6 +38,7 @@ export function makeErrorNotice(settings: Settings): ErrorNotice {
     { role: 'alert', hidden: true },
     sentence,
     detail,
+    report,
     settings.text(
       element('button', 'small', { type: 'button', onclick: () => location.reload() }),
       ({ ui }) => ui.reload,
@@ -34,16 +48,23 @@ export function makeErrorNotice(settings: Settings): ErrorNotice {
   close.addEventListener('click', () => {
     notice.hidden = true;
   });
-  return {
+  const errors: ErrorNotice = {
     element: notice,
+    leaveGame: () => null,
     show(error) {
       isLoadError = error instanceof LoadError;
-      const { ui } = settings.words;
-      sentence.textContent = isLoadError ? ui.notLoaded : ui.fault;
-      detail.textContent = error instanceof Error ? `${error.name}: ${error.message}` : `${error}`;
+      // A report about an earlier error stays: it is about the first one.
+      if (!isLoadError) saveReport = errors.leaveGame(error) ?? (notice.hidden ? null : saveReport);
+      report.hidden = isLoadError || saveReport === null;
+      sentence.textContent = textIn(settings.words);
+      const text = error instanceof Error ? `${error.name}: ${error.message}` : `${error}`;
+      // An address may break after each slash, instead of inside a name.
+      const parts = text.split(/(?<=\/)(?!\/)/);
+      detail.replaceChildren(...parts.flatMap((part) => [part, document.createElement('wbr')]));
       notice.hidden = false;
     },
   };
+  return errors;
 }
 
 /** Shows every uncaught error of the page in a notice. */

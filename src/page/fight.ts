@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 import type { Campaign } from '../game/campaign.ts';
-import { hasComponent, type Kind } from '../game/kinds.ts';
+import { type Kind, kindHas } from '../game/kinds.ts';
 import { type DrawnFloor, readDrawnFloor } from '../trials/drawn-floor.ts';
 import { isSeed } from './address.ts';
 import { type Files, longestBundle } from './mod-files.ts';
+import { packText, unpackText } from './packed-text.ts';
 
-/** A game on a drawn floor, with the bundles that it needs in addition to those of its campaign. */
+/**
+ * A fight that the player can share: a game on a drawn floor, with the bundles that it needs in addition
+ * to those of its campaign. (The fights of the lab and the bouts of trials are played without a page.)
+ */
 export interface Fight {
   readonly campaign: string;
   readonly seed: string;
@@ -61,44 +65,18 @@ export function readFight(text: string): Fight | { problem: string } | null {
 
 /** The fight as the fragment of an address. */
 export async function packFight(fight: Fight): Promise<string> {
-  const packed = new Blob([fightText(fight)])
-    .stream()
-    .pipeThrough(new CompressionStream('deflate-raw'));
-  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
-  const text = btoa(String.fromCharCode(...bytes));
-  return prefix + text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return prefix + (await packText(fightText(fight)));
 }
 
 /** Reads the fight in the fragment of an address, as `readFight` does. Null when there is none. */
 export async function unpackFight(fragment: string): Promise<ReturnType<typeof readFight>> {
   if (!fragment.startsWith(prefix)) return null;
   try {
-    const text = fragment.slice(prefix.length, longestLink);
-    const packed = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(packed, (character) => character.charCodeAt(0));
-    const read = readFight(await inflate(bytes));
+    const packed = fragment.slice(prefix.length, longestLink);
+    const read = readFight(await unpackText(packed, largestFight));
     return read ?? { problem: 'no scene' };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-/** Unpacks piece by piece and stops at `largestFight`: a short link can unpack to any size. */
-async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  const reader = stream.getReader();
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let size = 0;
-  let text = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    size += value.length;
-    if (size > largestFight) {
-      await reader.cancel();
-      throw new Error(`more than ${largestFight} bytes`);
-    }
-    text += decoder.decode(value, { stream: true });
   }
 }
 
@@ -123,7 +101,7 @@ export function fightAgainst(kind: Kind, campaign: Campaign, seed: string, files
 
 /** Whether a kind can fight: it has health and acts by itself. */
 export function canFight(kind: Kind): boolean {
-  return hasComponent(kind, 'Health') && hasComponent(kind, 'AI');
+  return kindHas(kind, 'Health') && kindHas(kind, 'AI');
 }
 
 /** The mods that a kind extends or names, and the mods that these need in turn. */

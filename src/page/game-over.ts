@@ -1,44 +1,76 @@
+import { shownDepth } from '../words/shown-depth.ts';
 import './game-over.css';
 import { has } from '../game/entity.ts';
-import { performanceOf } from '../game/score.ts';
+import { countsPerTurn, performanceOf } from '../game/score.ts';
 import type { Game } from '../game/world.ts';
 import { namesOf } from '../words/sentences.ts';
 import type { Words } from '../words/texts.ts';
 import { element, moveWithArrows } from './elements.ts';
+import { makeLateInput } from './game-over-keys.ts';
+import type { ShownTurn } from './health-chart.ts';
 import jewel from './jewel.svg';
+import { makeLastTurns } from './last-turns.ts';
+import laurel from './laurel.svg';
+import { makeLeftItems } from './left-items.ts';
+import type { ScoreEntry } from './score-entry.ts';
 import { makeSeedLine } from './seed-line.ts';
 import type { Settings } from './settings.ts';
+import { makeShareLine } from './share.ts';
+import { shareText } from './share-text.ts';
+import { makeShownMap } from './shown-map.ts';
 import tombstone from './tombstone.svg';
+import { makeWayOut, type ShownWayOut } from './way-out.ts';
 
 /** The buttons of the game over screen. */
 export interface GameOverActions {
   sameSeed(): void;
   newSeed(): void;
   toTitle(): void;
+  watch(): void;
+  scores(): void;
+  /** Saves the game as a file. */
+  download(): void;
 }
 
 /** The screen after a game: game over or victory. */
 export interface GameOverScreen {
   readonly element: HTMLElement;
-  /** Shows how a game ended. `counts`: whether it can be ranked. */
-  show(game: Game, counts: boolean): void;
+  /**
+   * Shows how a game ended; one without an ending was given up. `isSaved`: an ordinary game, with a score.
+   * The other parts are filled in later.
+   */
+  show(game: Game, isSaved: boolean): void;
+  /** Hides the screen behind a replay, or shows it again as it was. */
+  cover(isCovered: boolean): void;
+  /** Shows the score with its place among the best, 0 for none. */
+  showScore(entry: ScoreEntry, place: number): void;
+  showTurns(turns: readonly ShownTurn[] | 'failed'): void;
+  showWayOut(wayOut: ShownWayOut | 'none'): void;
   hide(): void;
 }
-
-/** Milliseconds without input at first: a player who still fights would close the screen unread. */
-const pause = 400;
 
 /** Makes a hidden game over screen. */
 export function makeGameOver(settings: Settings, actions: GameOverActions): GameOverScreen {
   let game: Game | null = null;
-  let shownAt = 0;
+  let saved = true;
+  let score: { entry: ScoreEntry; place: number } | null = null;
 
   const emblem = element('img', 'emblem', { alt: '', width: 96, height: 96 });
   const heading = element('h1', '', {});
   const sentence = element('p', 'sentence', {});
   const facts = element('dl', 'facts', {});
-  const unscored = settings.text(element('p', 'unscored', {}), ({ ui }) => ui.unscored);
+  const rank = settings.text(element('p', 'rank', { role: 'status' }), ({ ui }) => {
+    if (!saved) return ui.unscored;
+    if (!score) return '';
+    const { entry, place } = score;
+    if (entry.unranked) return ui.scores[entry.unranked];
+    return place > 0 && isMemorable(entry) ? ui.scores.place(place) : '';
+  });
   const seed = makeSeedLine(settings);
+  const lastTurns = makeLastTurns(settings);
+  const wayOut = makeWayOut(settings);
+  const items = makeLeftItems(settings);
+  const share = makeShareLine(settings);
   const button = (className: string, name: (words: Words) => string, onclick: () => void) =>
     element(
       'button',
@@ -47,40 +79,90 @@ export function makeGameOver(settings: Settings, actions: GameOverActions): Game
       settings.text(element('span', '', {}), name),
     );
   const same = button('', ({ ui }) => ui.sameSeed, actions.sameSeed);
-  const title = button('', ({ ui }) => ui.toTitle, actions.toTitle);
+  // The default: it has the focus and the key.
+  const title = button('default', ({ ui }) => ui.toTitle, actions.toTitle);
   title.append(element('kbd', '', { ariaHidden: 'true' }, 'Z'));
   title.setAttribute('aria-keyshortcuts', 'Z');
-  const section = element(
-    'section',
-    'game-over',
-    { hidden: true },
+  const ofSavedGames = [
+    button('small', ({ ui }) => ui.saves.watch, actions.watch),
+    button('small', ({ ui }) => ui.saves.download, actions.download),
+  ];
+  const shareButton = button(
+    'small',
+    ({ ui }) => ui.scores.share,
+    () => {
+      if (!game || !score) return;
+      const { words, options } = settings;
+      share.share(shareText(score.entry, game.campaign, words, options.language));
+    },
+  );
+  const showMap = button(
+    'small',
+    ({ ui }) => ui.death.map,
+    () => map.open(),
+  );
+  const details = element(
+    'div',
+    'death-parts',
+    {},
+    lastTurns.element,
+    wayOut.element,
+    items.element,
+  );
+  const card = element(
+    'div',
+    'game-over-card',
+    {},
     element(
       'div',
-      'game-over-card',
-      {},
-      emblem,
-      heading,
-      sentence,
+      'game-over-body',
+      { tabIndex: 0 },
+      element('div', 'end', { ariaLive: 'assertive' }, emblem, heading, sentence),
       facts,
-      unscored,
+      rank,
+      details,
       seed.element,
+      share.element,
       element(
         'div',
-        'buttons',
+        'buttons more',
         {},
-        same,
-        button('', ({ ui }) => ui.newSeed, actions.newSeed),
-        title,
+        shareButton,
+        showMap,
+        button('small', ({ ui }) => ui.scores.heading, actions.scores),
+        ...ofSavedGames,
       ),
     ),
+    element(
+      'div',
+      'buttons main-buttons',
+      {},
+      same,
+      button('', ({ ui }) => ui.newSeed, actions.newSeed),
+      title,
+    ),
   );
-  section.ariaLive = 'assertive';
+  const map = makeShownMap(settings, card, () => {
+    section.classList.remove('map-shown');
+    showMap.focus();
+  });
+  const section = element('main', 'game-over', { hidden: true }, card, map.element);
+  showMap.addEventListener('click', () => section.classList.add('map-shown'));
+  moveWithArrows(section);
+  const input = makeLateInput(
+    () => !section.hidden && !map.isOpen,
+    () => actions.toTitle(),
+  );
 
   settings.follow((words, { language }) => {
-    if (!game?.ending) return;
+    if (!game) return;
     const { ui } = words;
-    heading.textContent = game.ending.won ? ui.victory : ui.defeat;
-    sentence.textContent = words.ending(game.ending, namesOf(game.campaign, language));
+    const { ending } = game;
+    if (ending) heading.textContent = ending.won ? ui.victory : ui.defeat;
+    else heading.textContent = ui.gaveUp;
+    sentence.textContent = ending
+      ? words.ending(ending, namesOf(game.campaign, language), game.campaign.rules.victory)
+      : ui.scoreKept;
     facts.replaceChildren(
       ...factsOf(game, words).flatMap(([name, value]) => [
         element('div', '', {}, element('dt', '', {}, name), element('dd', '', {}, value)),
@@ -88,60 +170,76 @@ export function makeGameOver(settings: Settings, actions: GameOverActions): Game
     );
   });
 
-  const ignoreEarly = (event: Event) => {
-    const held = event instanceof KeyboardEvent && event.repeat;
-    if (section.hidden || (!held && event.timeStamp - shownAt > pause)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  section.addEventListener('keydown', ignoreEarly, { capture: true });
-  section.addEventListener('click', ignoreEarly, { capture: true });
-  window.addEventListener('keydown', (event) => {
-    const chord = event.ctrlKey || event.altKey || event.metaKey;
-    if (section.hidden || event.code !== 'KeyZ' || event.repeat || chord) return;
-    if (event.timeStamp - shownAt <= pause || document.querySelector('dialog[open]')) return;
-    event.preventDefault();
-    // The title screen also listens for Z, and must not get this press.
-    event.stopImmediatePropagation();
-    actions.toTitle();
-  });
-  moveWithArrows(section);
-
   return {
     element: section,
-    show(ended, counts) {
-      if (!ended.ending) return;
+    show(ended, isSaved) {
       game = ended;
-      // Counts from the frame that shows it: a slow machine can take a while.
-      shownAt = Number.POSITIVE_INFINITY;
-      requestAnimationFrame(() => {
-        shownAt = performance.now();
-      });
-      const { won } = ended.ending;
+      saved = isSaved;
+      score = null;
+      const won = ended.ending?.won ?? false;
       section.classList.toggle('won', won);
-      emblem.src = won ? jewel : tombstone;
+      emblem.src = emblemOf(ended);
+      emblem.hidden = ended.ending === null;
       seed.show(ended.seed);
-      unscored.hidden = counts;
+      share.clear();
+      shareButton.hidden = true;
+      for (const each of ofSavedGames) each.hidden = !isSaved;
+      details.hidden = won || !isSaved || ended.ending === null;
+      items.show(ended);
+      lastTurns.show(ended.campaign, null);
+      wayOut.hide();
       section.hidden = false;
+      input.start();
       settings.refresh();
-      same.focus({ preventScroll: true });
+      title.focus({ preventScroll: true });
+    },
+    cover(isCovered) {
+      section.hidden = isCovered;
+      if (!isCovered) title.focus({ preventScroll: true });
+    },
+    showScore(entry, place) {
+      score = { entry, place };
+      shareButton.hidden = entry.daily === null;
+      settings.refresh();
+    },
+    showTurns(turns) {
+      if (game) lastTurns.show(game.campaign, turns);
+    },
+    showWayOut(found) {
+      if (game) wayOut.show(game.campaign, found);
     },
     hide() {
       section.hidden = true;
+      section.classList.remove('map-shown');
+      map.close();
       game = null;
     },
   };
 }
 
+/** The picture of an ending: the prize that was won, a laurel without one, or a tombstone. */
+function emblemOf({ ending }: Game): string {
+  if (!ending?.won) return tombstone;
+  return ending.by === 'lastStanding' ? laurel : jewel;
+}
+
+/** Games with fewer turns have no place among the best to be proud of. */
+const memorableTurns = 10;
+
+/** Whether the place of a game among the best is worth mentioning. */
+function isMemorable({ points, turns }: ScoreEntry): boolean {
+  return points > 0 && turns >= memorableTurns;
+}
+
 function factsOf(game: Game, { ui }: Words): (readonly [name: string, value: string])[] {
   const { Experience } = game.stores;
   const { name } = game.campaign.points;
+  const depth = shownDepth(game.campaign, game.floor.depth);
   return [
     [ui[name], String(game.score)],
     [ui.turn, String(game.turn)],
-    // Gold per turn is not informative.
-    ...(name === 'score' ? [[ui.performance, performanceOf(game)] as const] : []),
-    [ui.depth, String(game.floor.depth)],
+    ...(countsPerTurn(game.campaign) ? [[ui.performance, performanceOf(game)] as const] : []),
+    ...(depth === null ? [] : [[ui.depth, String(depth)] as const]),
     ...(has(game, game.hero, 'Experience')
       ? [[ui.level, String(Experience.level[game.hero])] as const]
       : []),

@@ -35,7 +35,15 @@ export function makeHelp(
     aim.textContent = textIn(goal(), language);
   });
   const pointer = settings.text(element('p', 'aside pointer', {}), ({ ui }) => ui.keys.pointer);
-  const dialog = makeDialog(settings, 'help', ({ ui }) => ui.help, aim, list, pointer);
+  const pad = settings.text(element('p', 'aside', { hidden: true }), ({ ui }) => ui.keys.pad);
+  window.addEventListener('gamepadconnected', () => {
+    pad.hidden = false;
+  });
+  pad.hidden = navigator.getGamepads().every((one) => one === null);
+  const dialog = makeDialog(settings, 'help', ({ ui }) => ui.help, aim, list, pointer, pad);
+  // The list has no control, and keys have to scroll it.
+  const body = dialog.querySelector<HTMLElement>('.body');
+  if (body) body.tabIndex = 0;
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== '?' || event.repeat) return;
     // The key that closes the dialog must not open it again.

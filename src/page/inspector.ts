@@ -21,6 +21,8 @@ export interface InspectorActions {
   editable(): boolean;
   /** The player has seen hidden facts or changed a field, so the game cannot be ranked any more. */
   inspected(): void;
+  /** Whether the game is a moment of a replay: each jump makes another game with the same actors. */
+  isReplay(): boolean;
   /** A field was changed. */
   edited(game: Game): void;
   closed(): void;
@@ -71,6 +73,7 @@ interface Shown {
 export function makeInspector(settings: Settings, actions: InspectorActions): Inspector {
   const say = settings.text;
   const words = () => settings.words.inspector;
+  const isEnglish = () => settings.options.language === 'en';
   const heading = say(element('h2', '', { id: 'inspector-heading' }), ({ ui }) => ui.inspector);
   const close = element(
     'button',
@@ -127,6 +130,9 @@ export function makeInspector(settings: Settings, actions: InspectorActions): In
     if (!cell) return;
     const { occupants, grid } = game.floor;
     const { Identity, Position } = game.stores;
+    if (followed && followed.game !== game && actions.isReplay()) {
+      followed = followedIn(game, followed.seq);
+    }
     if (followed?.game === game && Identity.seq[followed.entity] === followed.seq) {
       const { entity } = followed;
       const at = { x: Position.x[entity], y: Position.y[entity] };
@@ -160,9 +166,14 @@ export function makeInspector(settings: Settings, actions: InspectorActions): In
     );
   };
   const buildPart = (game: Game, entity: number, component: ComponentName) => {
-    const { doc } = descriptions[component];
+    const doc = plain(descriptions[component].doc);
     const fields = fieldsOf(component);
-    const head = [element('code', '', {}, component), element('span', 'aside', {}, plain(doc))];
+    // The guide for modders is English; other languages have the names of the bestiary.
+    const about = isEnglish() ? doc : settings.words.components[component].name;
+    const head = [
+      element('code', '', {}, component),
+      element('span', 'aside', { title: doc }, about),
+    ];
     if (fields.length === 0) return element('p', 'bare', {}, ...head);
     const details = element(
       'details',
@@ -196,6 +207,7 @@ export function makeInspector(settings: Settings, actions: InspectorActions): In
       inspector.update();
       actions.edited(game);
     };
+    const doc = plain(docOf(component, field));
     const editable = actions.editable() && isEditable(component, field);
     const control = editable ? controlFor(game, facts, change) : element('output', '', {});
     control.id = id;
@@ -205,9 +217,9 @@ export function makeInspector(settings: Settings, actions: InspectorActions): In
       'div',
       editable ? 'field edited' : 'field',
       {},
-      element('label', '', { htmlFor: id }, field),
+      element('label', '', { htmlFor: id, title: doc }, field),
       element('span', 'value', {}, control, ...(facts.unit ? [` ${facts.unit} `] : []), bounds),
-      element('small', 'aside', {}, plain(docOf(component, field))),
+      ...(isEnglish() ? [element('small', 'aside', {}, doc)] : []),
       fault,
     );
   };
@@ -294,7 +306,10 @@ export function makeInspector(settings: Settings, actions: InspectorActions): In
       if (!cell) return;
       actions.inspected();
       const said = words();
-      note.textContent = actions.editable() ? `${said.editable} ${said.unfair}` : said.unfair;
+      note.textContent = [
+        ...(actions.editable() ? [said.editable] : []),
+        ...(actions.isReplay() ? [] : [said.unfair]),
+      ].join(' ');
       const at = cell;
       const entities = entitiesAt(game, at.x, at.y);
       const names = namesOf(game.campaign, settings.options.language);
@@ -318,6 +333,14 @@ export function makeInspector(settings: Settings, actions: InspectorActions): In
     },
   };
   return inspector;
+}
+
+/** The actor with this `seq` on the hero's floor. */
+function followedIn(game: Game, seq: number): Followed | null {
+  const { Identity } = game.stores;
+  const actors = [game.hero, ...game.floor.monsters];
+  const entity = actors.find((actor) => Identity.seq[actor] === seq);
+  return entity === undefined ? null : { game, entity, seq };
 }
 
 function controlFor(

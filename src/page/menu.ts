@@ -4,23 +4,30 @@ import { makeDialog } from './dialog.ts';
 import { element, moveWithArrows } from './elements.ts';
 import { makeSeedLine } from './seed-line.ts';
 import type { Settings } from './settings.ts';
+import { type SheetName, sheetNames } from './sheets.ts';
+import { makeSureButton } from './sure-button.ts';
 
 /** The buttons of the menu. */
 export interface MenuActions {
+  /** Opens a sheet of the game. */
+  sheet(name: SheetName): void;
   bestiary(): void;
   profiler(): void;
   inspector(): void;
+  options(): void;
   help(): void;
   credits(): void;
   /** Goes to the title screen, where the game can be continued. */
   leave(): void;
+  /** Saves the game as a file. */
+  download(): void;
   abandon(): void;
 }
 
 /** The menu of a running game. */
 export interface Menu {
   readonly dialog: HTMLDialogElement;
-  /** `isSaved`: the game can be continued later, and giving it up deletes it. */
+  /** `isSaved`: the game is saved: it can be continued later, exported and given up. */
   open(seed: string, isSaved: boolean): void;
 }
 
@@ -37,24 +44,18 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
     ({ ui }) => ui.resume,
     () => dialog.close(),
   );
-  let sure = false;
   let kept = true;
-  const abandon = button(
-    'danger',
-    ({ ui }) => (sure ? ui.abandonSure : ui.abandon),
-    ({ detail }) => {
-      // A double click must not confirm the question that its first click asks.
-      if (detail > 1) return;
-      if (!sure) return makeSure(true);
-      dialog.close();
-      actions.abandon();
-    },
-  );
-  const makeSure = (asked: boolean) => {
-    sure = asked;
-    settings.refresh();
-  };
-  abandon.addEventListener('blur', () => makeSure(false));
+  const abandon = element('div', 'abandon', {});
+  settings.follow(({ ui }) => {
+    const texts = { label: ui.abandon, question: ui.abandonSure };
+    abandon.replaceChildren(
+      makeSureButton({ className: 'danger', ...texts }, () => {
+        dialog.close();
+        actions.abandon();
+      }),
+    );
+  });
+  const download = button('', ({ ui }) => ui.saves.download, actions.download);
   /** Closes the menu first: it would cover the profiler and the inspector. */
   const closeFirst = (action: () => void) => () => {
     dialog.close();
@@ -66,14 +67,25 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
     {},
     resume,
     makeChoices(settings, 'menu'),
+    element(
+      'div',
+      'menu-sheets',
+      {},
+      ...sheetNames.map((name) =>
+        button(
+          '',
+          ({ ui }) => ui.sheet[name],
+          closeFirst(() => actions.sheet(name)),
+        ),
+      ),
+    ),
     seed.element,
     element(
       'div',
       'buttons',
       {},
       button('', ({ ui }) => ui.bestiary.heading, actions.bestiary),
-      button('', ({ ui }) => ui.profiler, closeFirst(actions.profiler)),
-      button('', ({ ui }) => ui.inspector, closeFirst(actions.inspector)),
+      button('', ({ ui }) => ui.option.heading, actions.options),
       button('', ({ ui }) => ui.help, actions.help),
       button('', ({ ui }) => ui.credits, actions.credits),
       button(
@@ -84,11 +96,24 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
           actions.leave();
         },
       ),
+      download,
       abandon,
+    ),
+    element(
+      'details',
+      'menu-lab',
+      {},
+      settings.text(element('summary', '', {}), ({ ui }) => ui.lab),
+      element(
+        'div',
+        'buttons',
+        {},
+        button('', ({ ui }) => ui.profiler, closeFirst(actions.profiler)),
+        button('', ({ ui }) => ui.inspector, closeFirst(actions.inspector)),
+      ),
     ),
   );
   const dialog = makeDialog(settings, 'menu', ({ ui }) => ui.menu, content);
-  dialog.addEventListener('close', () => makeSure(false));
   moveWithArrows(content);
   return {
     dialog,
@@ -96,6 +121,7 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
       seed.show(text);
       kept = isSaved;
       abandon.hidden = !isSaved;
+      download.hidden = !isSaved;
       settings.refresh();
       dialog.showModal();
       resume.focus();

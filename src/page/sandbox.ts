@@ -1,7 +1,7 @@
 import { textIn } from '../words/sentences.ts';
 import './sandbox.css';
 import type { Campaign } from '../game/campaign.ts';
-import { hasComponent, type Kind } from '../game/kinds.ts';
+import { type Kind, kindHas } from '../game/kinds.ts';
 import type { DrawnFloor } from '../trials/drawn-floor.ts';
 import type { Words } from '../words/texts.ts';
 import { copyText } from './clipboard.ts';
@@ -134,7 +134,7 @@ export function makeSandbox(settings: Settings, actions: SandboxActions): Sandbo
     ] as const;
     choice.replaceChildren(
       ...parts.flatMap(([part, label]) => {
-        const those = kinds.filter((kind) => hasComponent(kind, part)).map(ofKind);
+        const those = kinds.filter((kind) => kindHas(kind, part)).map(ofKind);
         return those.length > 0 ? [group(label, ...those)] : [];
       }),
       group(
@@ -145,6 +145,8 @@ export function makeSandbox(settings: Settings, actions: SandboxActions): Sandbo
     );
     if (value !== '') choice.value = value;
     choice.ariaLabel = ui.placer.place;
+    // A named form is a landmark.
+    palette.ariaLabel = ui.placer.heading;
   };
   settings.follow(() => {
     if (!palette.hidden) fill();

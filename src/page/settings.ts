@@ -16,6 +16,8 @@ export interface Settings {
    * cannot be loaded, nothing changes and the promise rejects with `LoadError`.
    */
   choose(changed: Partial<Options>): Promise<void>;
+  /** Stores options that nothing on the page shows, without running the updates. */
+  keep(changed: Partial<Options>): void;
   /** Runs all updates again, for example after the campaign's goal has changed. */
   refresh(): void;
 }
@@ -63,6 +65,10 @@ export function makeSettings(stored: Options, campaigns: readonly CampaignLook[]
       options = withChoice(options, changed, campaigns);
       keepOptions(options);
       settings.refresh();
+    },
+    keep(changed) {
+      options = withChoice(options, changed, campaigns);
+      keepOptions(options);
     },
     refresh() {
       for (const update of updates) update();

@@ -5,7 +5,7 @@ import { makeDialog } from './dialog.ts';
 import { element } from './elements.ts';
 import { castOf, type Fight } from './fight.ts';
 import type { Files } from './mod-files.ts';
-import { makePortrait } from './portrait.ts';
+import type { MakePortrait } from './portrait.ts';
 import type { Settings } from './settings.ts';
 
 export interface SharedFightActions {
@@ -22,6 +22,7 @@ export interface SharedFightActions {
 export function makeSharedFight(
   settings: Settings,
   actions: SharedFightActions,
+  makePortrait: MakePortrait,
 ): { readonly dialog: HTMLDialogElement; ask(fight: Fight | { problem: string }): void } {
   const content = element('div', 'shared-fight', {});
   const dialog = makeDialog(settings, 'shared-fight-window', ({ ui }) => ui.fight.heading, content);

@@ -1,11 +1,13 @@
 import { type Problem, problemText } from '../bundles/problems.ts';
 import type { Outline } from '../game/campaign.ts';
 import { textIn } from '../words/sentences.ts';
+import type { Floors } from '../words/shown-depth.ts';
 import type { Words } from '../words/texts.ts';
 import { isSeed, longestSeed } from './address.ts';
 import { makeChoice, makeChoices } from './choices.ts';
 import { element, moveWithArrows } from './elements.ts';
 import jewel from './jewel.svg';
+import { factsOf, makeSavedGames, type SavedGameCard } from './saved-games.ts';
 import type { Settings } from './settings.ts';
 
 /** A button or key of the title screen. A null seed asks for a new one. */
@@ -13,16 +15,29 @@ export type TitleAction =
   | { readonly type: 'start'; readonly seed: string | null }
   /** Z or Enter: continues the saved game if it comes first, else starts a new game. */
   | { readonly type: 'confirm'; readonly seed: string | null }
-  | { readonly type: 'continue' | Part };
+  /** Opens, watches, exports or deletes a saved game. */
+  | { readonly type: (typeof savedGameActions)[number]; readonly id: string }
+  | { readonly type: 'continue' | 'openFile' | 'daily' | Part };
 
-const parts = ['bestiary', 'sandbox', 'crowds', 'profiler', 'help', 'credits'] as const;
+const savedGameActions = ['open', 'watch', 'download', 'delete', 'undelete'] as const;
+
+const parts = [
+  'scores',
+  'bestiary',
+  'sandbox',
+  'crowds',
+  'profiler',
+  'options',
+  'help',
+  'credits',
+] as const;
 type Part = (typeof parts)[number];
 
-/** The facts that the title screen shows about a saved game. */
-export interface SaveSummary {
-  readonly depth: number;
-  readonly turn: number;
-  readonly seed: string | null;
+/** A message about a file. */
+export interface Message {
+  readonly say: (words: Words) => string;
+  /** It is not a complaint. */
+  readonly isGood: boolean;
 }
 
 export interface Title {
@@ -30,20 +45,24 @@ export interface Title {
   /** Shows the title screen with a seed in its field. */
   show(seed: string | null): void;
   hide(): void;
+  /** Shows the saved games. */
+  listGames(cards: readonly SavedGameCard[]): void;
   /** Offers to continue a saved game, or stops offering. `first`: Z continues it. */
-  offer(save: SaveSummary | null, first: boolean): void;
-  /** Shows which mods a saved game needs before it can be continued. */
-  need(files: readonly string[]): void;
+  offer(save: SavedGameCard | null, first: boolean): void;
+  /** Shows how the daily game of the chosen campaign stands, in some facts. */
+  showDaily(say: (words: Words) => readonly string[]): void;
   /** Shows the errors in bundles; bundles with errors are left out of their campaign. */
   showProblems(problems: readonly Problem[]): void;
   /** Adds a complaint. Complaints stay until the title screen is hidden. */
   complain(say: (words: Words) => string): void;
+  /** Shows messages about files in place of those about earlier files. */
+  report(messages: readonly Message[]): void;
 }
 
 /** Makes a hidden title screen. `act` performs its buttons and keys. */
 export function makeTitle(
   settings: Settings,
-  campaigns: readonly Outline[],
+  campaigns: readonly (Outline & Floors)[],
   act: (action: TitleAction) => void,
 ): Title {
   const say = settings.text;
@@ -51,6 +70,12 @@ export function makeTitle(
   const textOf = (id: string, text: 'about' | 'name') => {
     const found = campaigns.find((campaign) => campaign.id === id);
     return found ? textIn(found[text], settings.options.language) : '';
+  };
+
+  const aboutSave = (card: SavedGameCard, words: Words) => {
+    const campaign = campaigns.find(({ id }) => id === card.campaign);
+    const name = textOf(card.campaign, 'name') || card.campaign;
+    return `${name} · ${factsOf(card, campaign, words)}`;
   };
 
   const field = element('input', '', {
@@ -71,7 +96,7 @@ export function makeTitle(
     return seedError.hidden;
   };
 
-  let save: SaveSummary | null = null;
+  let save: SavedGameCard | null = null;
   let continuesFirst = false;
   const mainButton = (type: 'submit' | 'button', text: (words: Words) => string) =>
     element(
@@ -86,9 +111,7 @@ export function makeTitle(
   continueButton.hidden = true;
   continueButton.addEventListener('click', () => act({ type: 'continue' }));
   continueButton.append(
-    say(element('span', 'about', {}), ({ ui }) =>
-      save ? `${ui.depth} ${save.depth} · ${ui.turn} ${save.turn}` : '',
-    ),
+    say(element('span', 'about', {}), (words) => (save ? aboutSave(save, words) : '')),
   );
   const zKey = element('kbd', '', { ariaHidden: 'true' }, 'Z');
   const markConfirmButton = () => {
@@ -124,8 +147,24 @@ export function makeTitle(
     if (event.repeat && event.target instanceof HTMLButtonElement) event.preventDefault();
   });
 
+  let dailyState: (words: Words) => readonly string[] = () => [];
+  const dailyFacts = element('span', 'daily-facts', {});
+  settings.follow((words) => {
+    // Spaces separate the facts for screen readers.
+    const facts = dailyState(words).flatMap((fact) => [element('span', '', {}, fact), ' ']);
+    dailyFacts.replaceChildren(...facts);
+  });
+  const daily = element(
+    'button',
+    'daily',
+    { type: 'button', onclick: () => act({ type: 'daily' }) },
+    say(element('span', '', {}), ({ ui }) => ui.daily.name),
+    dailyFacts,
+  );
+
   const about = say(element('p', 'subtitle', {}), () => textOf(settings.options.campaign, 'about'));
   const complaints = element('div', 'complaints', { role: 'alert' });
+  const report = element('div', 'complaints', { role: 'alert' });
   const problemList = element('ul', '', {});
   const problemBox = element(
     'div',
@@ -134,17 +173,17 @@ export function makeTitle(
     say(element('p', 'complaint', {}), ({ ui }) => ui.brokenBundles),
     problemList,
   );
-  let neededMods: readonly string[] = [];
-  const neededBox = element('p', 'needed', { role: 'status' });
-  settings.follow(({ ui }) => {
-    neededBox.hidden = neededMods.length === 0;
-    neededBox.textContent = neededBox.hidden ? '' : ui.mods.needs(neededMods.join(', '));
+  const savedGames = makeSavedGames(settings, campaigns, {
+    openFile: () => act({ type: 'openFile' }),
+    ...savedGameActionsOf(act),
   });
   const partNames: Readonly<Record<Part, (words: Words) => string>> = {
+    scores: ({ ui }) => ui.scores.heading,
     bestiary: ({ ui }) => ui.bestiary.heading,
     sandbox: ({ ui }) => ui.placer.heading,
     crowds: ({ ui }) => ui.crowds,
     profiler: ({ ui }) => ui.profiler,
+    options: ({ ui }) => ui.option.heading,
     help: ({ ui }) => ui.help,
     credits: ({ ui }) => ui.credits,
   };
@@ -167,6 +206,7 @@ export function makeTitle(
       say(element('h1', '', {}), ({ ui }) => ui.title),
       problemBox,
       complaints,
+      report,
       element(
         'div',
         'title-side',
@@ -180,8 +220,8 @@ export function makeTitle(
           (id) => textOf(id, 'name') || id,
         ),
         about,
-        neededBox,
         form,
+        daily,
       ),
       element(
         'div',
@@ -190,6 +230,7 @@ export function makeTitle(
         makeChoices(settings, 'title'),
         element('div', 'buttons', {}, ...partButtons),
       ),
+      savedGames.element,
       element(
         'p',
         'fine-print',
@@ -207,8 +248,17 @@ export function makeTitle(
     const enter = event.key === 'Enter' && event.target === main;
     if (event.code !== 'KeyZ' && !enter) return;
     event.preventDefault();
+    // The focused button, if there is one, has the frame. One of a closed notice has none.
+    const { target } = event;
+    if (target instanceof HTMLButtonElement && main.contains(target)) return target.click();
     if (continuesFirst || isSeedValid()) act({ type: 'confirm', seed: field.value || null });
   });
+
+  const addNotice = (to: HTMLElement, className: string, message: (words: Words) => string) => {
+    to.append(say(element('p', className, {}), message));
+    // The player may have scrolled to the saved games.
+    to.scrollIntoView({ block: 'nearest' });
+  };
 
   const title: Title = {
     element: main,
@@ -223,6 +273,7 @@ export function makeTitle(
       main.scrollTop = 0;
       main.hidden = true;
       complaints.replaceChildren();
+      report.replaceChildren();
       title.offer(null, false);
     },
     offer(offered, first) {
@@ -230,12 +281,14 @@ export function makeTitle(
       continuesFirst = first && save !== null;
       continueButton.hidden = !save;
       // A new game with the seed of the saved game would be the saved game from its beginning.
-      if (save && field.value === save.seed) field.value = '';
+      const isChosen = save?.campaign === settings.options.campaign;
+      if (isChosen && field.value === save?.seed) field.value = '';
       settings.refresh();
       markConfirmButton();
     },
-    need(files) {
-      neededMods = files;
+    listGames: (cards) => savedGames.show(cards),
+    showDaily(text) {
+      dailyState = text;
       settings.refresh();
     },
     showProblems(problems) {
@@ -246,8 +299,23 @@ export function makeTitle(
       );
     },
     complain(message) {
-      complaints.append(say(element('p', 'complaint', {}), message));
+      addNotice(complaints, 'complaint', message);
+    },
+    report(messages) {
+      report.replaceChildren();
+      for (const { say, isGood } of messages) {
+        addNotice(report, isGood ? 'good-news' : 'complaint', say);
+      }
     },
   };
   return title;
+}
+
+/** One function for each thing that can be done with a saved game. */
+function savedGameActionsOf(act: (action: TitleAction) => void) {
+  const actions = savedGameActions.map((type) => [type, (id: string) => act({ type, id })]);
+  return Object.fromEntries(actions) as Record<
+    (typeof savedGameActions)[number],
+    (id: string) => void
+  >;
 }

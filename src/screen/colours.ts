@@ -1,4 +1,5 @@
-import type { Tone } from '../game/events.ts';
+import { shownTone } from '../describe/tone.ts';
+import type { LogLine, Tone } from '../game/events.ts';
 
 /** The HUD's colours. */
 export const colours = {
@@ -13,6 +14,9 @@ export const colours = {
   title: 0x8fd9ab,
   health: 0xd94f4f,
   low: 0xff6a4d,
+  /** The next hit may kill the hero. */
+  alarm: 0xff8a5c,
+  alarmGround: 0x4a1c1c,
   energy: 0xd9a441,
   experience: 0x4a9fdc,
   weight: 0x8e80d6,
@@ -22,14 +26,22 @@ export const colours = {
   level: 0xffe066,
 } as const;
 
-/** The log's colours: normal white, special yellow, the hero's hits green, monsters' hits aqua, important red. */
+/**
+ * The log's colours: normal white, special yellow, the hero's hits green, monsters' hits red, important
+ * orange. Red and green differ in brightness, too.
+ */
 export const toneColours: Record<Tone, number> = {
   normal: 0xf2eff7,
   special: 0xffe066,
-  playerHits: 0x7fe07f,
-  enemyHits: 0x5fdcec,
-  important: 0xff7d70,
+  playerHits: 0x8df0a0,
+  enemyHits: 0xff7d70,
+  important: 0xffb454,
 };
+
+/** The colour of a line of the log. */
+export function logColour(line: Pick<LogLine, 'id' | 'tone'>): number {
+  return toneColours[shownTone(line)];
+}
 
 /** The minimap's colours. */
 export const minimapColours = {

@@ -1,5 +1,6 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Cell, Grid } from '../dungeon/grid.ts';
+import { monstersInSight } from '../game/actors.ts';
 import { heroCell } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Game } from '../game/world.ts';
@@ -8,9 +9,12 @@ import { Actors } from './actors/actors.ts';
 import { FloorItems } from './actors/floor-items.ts';
 import { Animations } from './animations.ts';
 import { colours } from './colours.ts';
+import { CellFrame } from './effects/cell-frame.ts';
+import { EdgeArrows } from './effects/edge-arrows.ts';
 import { Effects } from './effects/effects.ts';
 import { StepArrows } from './effects/step-arrows.ts';
 import type { TextPainter } from './hud/text-painter.ts';
+import { DarkEdge } from './map/dark-edge.ts';
 import { MapCells } from './map/map-cells.ts';
 import type { MapLayer } from './map/map-layer.ts';
 import { joined, type Region, regionAt } from './map/region.ts';
@@ -32,6 +36,9 @@ export class FloorView {
   readonly #items = new FloorItems();
   readonly #actors = new Actors();
   readonly #arrows = new StepArrows();
+  readonly #frame = new CellFrame();
+  readonly #darkEdge = new DarkEdge();
+  readonly #edgeArrows = new EdgeArrows();
   readonly #effects: Effects;
   /** Everything that scrolls with the floor. */
   readonly #scrolled = new Container();
@@ -56,9 +63,16 @@ export class FloorView {
       this.#items.container,
       this.#actors.container,
       this.#arrows.container,
+      this.#frame.container,
       this.#effects.container,
     );
-    this.container.addChild(map.container, this.#scrolled, this.#darkness);
+    this.#effects.below.addChild(this.#darkEdge.container);
+    this.container.addChild(
+      map.container,
+      this.#scrolled,
+      this.#darkness,
+      this.#edgeArrows.container,
+    );
   }
 
   /** Whether something is still moving. */
@@ -91,13 +105,19 @@ export class FloorView {
     this.#shown = { view, layout, floor: game.floor };
 
     const { cell } = layout;
-    const region = this.#nextRegion(game, layout, sameFloor);
+    const region = this.#nextRegion(view, layout, sameFloor);
     this.#showMap(view, layout, artwork, region);
     const moving = !still && events.length > 0;
     const fade = moving && sameFloor;
     const gone = this.#actors.show(game, artwork, cell, backdrop, fade, region);
     this.#items.show(game, artwork, cell, backdrop, region);
     this.#effects.show(game, cell);
+    this.#darkEdge.show(game, cell, !backdrop);
+    this.#edgeArrows.container.visible = !backdrop && game.ending === null;
+    const centre = centreOf(layout, heroCell(game), view);
+    const scroll = scrollTo(layout, game.floor.grid, centre);
+    this.#edgeArrows.show(game, monstersInSight(game), layout, artwork, scroll);
+    this.#frame.show(view.cursor, cell);
     this.#arrows.show(artwork.atlas, cell, game, view.diagonal && !backdrop);
     this.#fade = 1;
     this.#arrival = 0;
@@ -133,7 +153,7 @@ export class FloorView {
     const { cell, map } = layout;
     this.#actors.place();
     const hero = this.#heroPosition(view.game);
-    const { x, y } = scrollTo(layout, view.game.floor.grid, hero);
+    const { x, y } = this.#scroll(this.#shown);
     const torchX = hero.x + 0.5;
     const torchY = hero.y + 0.5;
     this.#map.place({ scrollX: x, scrollY: y, torchX, torchY, fade: this.#fade });
@@ -150,6 +170,14 @@ export class FloorView {
   finish(): void {
     this.#animations.finish();
     this.#effectAnimations.finish();
+  }
+
+  /** The position in the middle of the map, in cells. The floor's edges limit it. */
+  get centre(): Cell {
+    if (!this.#shown) return { x: 0, y: 0 };
+    const { cell, map } = this.#shown.layout;
+    const { x, y } = this.#scroll(this.#shown);
+    return { x: (x + map.width / 2) / cell - 0.5, y: (y + map.height / 2) / cell - 0.5 };
   }
 
   /** The top left of a cell on the screen in device pixels. Null before the first `show`. */
@@ -197,17 +225,20 @@ export class FloorView {
   }
 
   /** All cells that can be visible while the window moves to its new position. */
-  #nextRegion(game: Game, layout: ScreenLayout, sameFloor: boolean): Region {
+  #nextRegion(view: View, layout: ScreenLayout, sameFloor: boolean): Region {
+    const { game } = view;
     const { grid } = game.floor;
     const { width, height } = layout.map;
     const before = sameFloor ? this.#region : null;
-    const window = { ...scrollTo(layout, grid, heroCell(game)), width, height };
+    const centre = centreOf(layout, heroCell(game), view);
+    const window = { ...scrollTo(layout, grid, centre), width, height };
     this.#region = regionAt(grid, layout.cell, window);
     return before ? joined(before, this.#region) : this.#region;
   }
 
   #scroll({ view, layout }: { view: View; layout: ScreenLayout }): { x: number; y: number } {
-    return scrollTo(layout, view.game.floor.grid, this.#heroPosition(view.game));
+    const centre = centreOf(layout, this.#heroPosition(view.game), view);
+    return scrollTo(layout, view.game.floor.grid, centre);
   }
 
   /** The hero's position in cells while the hero glides. */
@@ -218,6 +249,16 @@ export class FloorView {
 
 function heroSeq({ stores, hero }: Game): number {
   return stores.Identity.seq[hero];
+}
+
+/** The position in the middle of the map: the chosen one, the hero's, or as near to it as the cursor's visibility allows. */
+function centreOf({ cell, map }: ScreenLayout, hero: Cell, { cursor, camera }: View): Cell {
+  if (!cursor) return camera?.centre ?? hero;
+  const near = (at: number, target: number, view: number) => {
+    const most = Math.max(0, Math.floor(view / cell / 2) - 1);
+    return Math.min(Math.max(at, target - most), target + most);
+  };
+  return { x: near(hero.x, cursor.x, map.width), y: near(hero.y, cursor.y, map.height) };
 }
 
 /** The scroll position in device pixels that shows a position in the middle of the map. */

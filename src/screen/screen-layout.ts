@@ -24,8 +24,16 @@ export interface LayoutInput {
   readonly touch: boolean;
   /** Whether cells show characters, which are readable at a smaller size. */
   readonly glyphs: boolean;
+  /** Whether the HUD has buttons. A replay has none: nothing on the screen must be large enough for a finger. */
+  readonly buttons: boolean;
   /** Whether the floor fills the window without the HUD, as behind the title screen. */
   readonly backdrop: boolean;
+  /** Factors of the usual sizes of texts and of cells. */
+  readonly scale?: { readonly text: number; readonly cells: number };
+  /** A factor of the size of cells that does not move the HUD. */
+  readonly zoom?: number;
+  /** The size of texts in device pixels, in place of the smallest one. */
+  readonly text?: number;
 }
 
 export interface ScreenLayout {
@@ -39,6 +47,8 @@ export interface ScreenLayout {
   readonly ratio: number;
   /** Side of a cell. */
   readonly cell: number;
+  /** The smallest and the largest factor of the size of cells. */
+  readonly zoom: { readonly least: number; readonly most: number };
   /** The part of the screen where the floor is visible. */
   readonly map: Rect;
   /** The HUD's panel. It contains all the rectangles below except an open compact bag. */
@@ -57,6 +67,10 @@ export interface ScreenLayout {
   readonly openBag: Rect;
   /** Height of a row of the open bag. */
   readonly bagRow: number;
+  /** The columns of the open bag's rows. */
+  readonly bagColumns: number;
+  /** The smallest side of a target under a finger; 0 without a touch screen. */
+  readonly finger: number;
   readonly log: Rect;
   /** One rectangle per button of the view. */
   readonly buttons: readonly Rect[];
@@ -92,6 +106,7 @@ export function backdropLayout(input: LayoutInput): ScreenLayout {
     height,
     ratio: input.ratio,
     cell: Math.ceil(Math.max(width / input.columns, height / input.rows)),
+    zoom: { least: 1, most: 1 },
     map: { x: 0, y: 0, width, height },
     hud: nowhere,
     text,
@@ -102,6 +117,8 @@ export function backdropLayout(input: LayoutInput): ScreenLayout {
     bag: nowhere,
     openBag: nowhere,
     bagRow: 0,
+    bagColumns: 1,
+    finger: 0,
     log: nowhere,
     buttons: [],
   };

@@ -1,4 +1,5 @@
 import { Container, type Renderer, RendererType } from 'pixi.js';
+import type { Cell } from '../dungeon/grid.ts';
 import type { GameEvent } from '../game/events.ts';
 import { atlasSizeFor, loadAtlas } from './atlas.ts';
 import { Drawings } from './drawings.ts';
@@ -11,8 +12,8 @@ import { TextPainter } from './hud/text-painter.ts';
 import { MeshMap } from './map/mesh-map.ts';
 import { SpriteMap } from './map/sprite-map.ts';
 import { makeRenderer } from './renderer.ts';
-import { contains, type ScreenLayout } from './screen-layout.ts';
-import type { Screen, Target, View } from './view.ts';
+import { contains, type Rect, type ScreenLayout } from './screen-layout.ts';
+import type { Screen, ShownMap, SightPlace, Target, View } from './view.ts';
 
 /** Cells across the window of the usual first picture. */
 const usualColumns = 25;
@@ -90,38 +91,82 @@ class PixiScreen implements Screen {
       rows: grid.height,
       touch: this.#touch.matches,
       glyphs: view.look === 'glyphs',
+      buttons: view.buttons.length > 0,
       backdrop: view.backdrop,
+      ...(view.scale && { scale: view.scale }),
+      ...(view.camera && { zoom: view.camera.zoom }),
     });
     this.#fitCanvas(layout);
     this.#shown = { view, layout };
+    if (this.#painter.speak(view.language)) this.#hud.forgetTexts();
     const { look, game } = view;
     const artwork = this.#drawings.artworkFor(game.campaign, look, layout.cell);
-    this.#floor.show(view, layout, artwork, events, this.#reducedMotion.matches);
+    const still = view.reducedMotion ?? this.#reducedMotion.matches;
+    this.#floor.show(view, layout, artwork, events, still);
     this.#drawHud();
     this.#drawings.dropOutdated();
     this.#updateTime = (this.#updateTime ?? 0) + performance.now() - start;
     this.#requestFrame();
   }
 
+  mapBox(): DOMRectReadOnly | null {
+    if (!this.#shown || this.#shown.view.backdrop) return null;
+    const { layout } = this.#shown;
+    return this.#onPage(layout.map, layout);
+  }
+
   placeOf(x: number, y: number): DOMRectReadOnly | null {
     const point = this.#floor.pointOf({ x, y });
     if (!this.#shown || !point || this.#shown.view.backdrop) return null;
-    const { cell, ratio } = this.#shown.layout;
-    const { left, top } = this.canvas.getBoundingClientRect();
-    const side = cell / ratio;
-    return new DOMRectReadOnly(left + point.x / ratio, top + point.y / ratio, side, side);
+    const { cell } = this.#shown.layout;
+    return this.#onPage({ ...point, width: cell, height: cell }, this.#shown.layout);
+  }
+
+  sightAt(clientX: number, clientY: number): SightPlace | null {
+    if (!this.#shown || this.#shown.view.backdrop) return null;
+    const { view, layout } = this.#shown;
+    const { x, y } = this.#onCanvas(clientX, clientY, layout);
+    const part = this.#hud.sightAt(x, y, layout, view);
+    if (part) return { sight: part.sight, box: this.#onPage(part.box, layout) };
+    if (!contains(layout.map, x, y) || this.#hud.targetAt(x, y, layout, view)) return null;
+    const cell = this.#floor.cellAt(x, y);
+    const box = cell && this.placeOf(cell.x, cell.y);
+    return cell && box && { sight: { type: 'cell', ...cell }, box };
   }
 
   targetAt(clientX: number, clientY: number): Target | null {
     if (!this.#shown || this.#shown.view.backdrop) return null;
     const { view, layout } = this.#shown;
-    const { left, top } = this.canvas.getBoundingClientRect();
-    const x = (clientX - left) * layout.ratio;
-    const y = (clientY - top) * layout.ratio;
+    const { x, y } = this.#onCanvas(clientX, clientY, layout);
     const target = this.#hud.targetAt(x, y, layout, view);
     if (target || !contains(layout.map, x, y)) return target;
     const cell = this.#floor.cellAt(x, y);
     return cell && { type: 'cell', ...cell };
+  }
+
+  get map(): ShownMap | null {
+    if (!this.#shown || this.#shown.view.backdrop) return null;
+    const { cell, ratio, zoom } = this.#shown.layout;
+    return { cell: cell / ratio, centre: this.#floor.centre, zoom };
+  }
+
+  isMapAt(clientX: number, clientY: number): boolean {
+    if (!this.#shown || this.#shown.view.backdrop) return false;
+    const { view, layout } = this.#shown;
+    const { x, y } = this.#onCanvas(clientX, clientY, layout);
+    return contains(layout.map, x, y) && this.#hud.targetAt(x, y, layout, view) === null;
+  }
+
+  positionAt(clientX: number, clientY: number): Cell | null {
+    if (!this.#shown) return null;
+    const { layout } = this.#shown;
+    const { x, y } = this.#onCanvas(clientX, clientY, layout);
+    const { map, cell } = layout;
+    const { centre } = this.#floor;
+    return {
+      x: centre.x + (x - map.x - map.width / 2) / cell,
+      y: centre.y + (y - map.y - map.height / 2) / cell,
+    };
   }
 
   destroy(): void {
@@ -133,6 +178,18 @@ class PixiScreen implements Screen {
     this.#drawings.destroy();
     this.canvas.remove();
     this.#renderer.destroy();
+  }
+
+  /** A point in CSS pixels of the window as one in device pixels of the canvas. */
+  #onCanvas(clientX: number, clientY: number, { ratio }: ScreenLayout): Cell {
+    const { left, top } = this.canvas.getBoundingClientRect();
+    return { x: (clientX - left) * ratio, y: (clientY - top) * ratio };
+  }
+
+  /** A rectangle in device pixels of the canvas as one in CSS pixels of the window. */
+  #onPage({ x, y, width, height }: Rect, { ratio }: ScreenLayout): DOMRectReadOnly {
+    const { left, top } = this.canvas.getBoundingClientRect();
+    return new DOMRectReadOnly(left + x / ratio, top + y / ratio, width / ratio, height / ratio);
   }
 
   #fitCanvas({ width, height, ratio }: ScreenLayout): void {

@@ -1,6 +1,8 @@
+import type { Cell } from '../dungeon/grid.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Game } from '../game/world.ts';
 import type { Language, Words } from '../words/texts.ts';
+import type { LayoutInput } from './screen-layout.ts';
 
 export type Look = 'tiles' | 'glyphs';
 
@@ -12,6 +14,12 @@ export interface BagView {
   readonly offset: number;
   /** The chosen action of the open action menu, or null while the menu is closed. */
   readonly menu: number | null;
+  /** The slots of the listed items, if these are not all. */
+  readonly slots?: readonly number[];
+  /** In place of the usual heading. */
+  readonly heading?: string;
+  /** The letter of each slot. */
+  readonly letters?: string;
 }
 
 /** Everything that the screen shows. The screen reads the game and never changes it. */
@@ -23,10 +31,14 @@ export interface View {
   readonly bag: BagView | null;
   /** Whether the four diagonal arrows are visible around the hero. */
   readonly diagonal: boolean;
-  /** Whether the next direction is the direction to dig. */
-  readonly asking: boolean;
+  /** The question that is open. */
+  readonly asking: 'dig' | 'run' | 'throw' | 'sure' | null;
   /** A question or a short notice over the map, such as "Dig in which direction?". */
   readonly notice: string | null;
+  /** The cell that the player looks at; null while the player looks at none. */
+  readonly cursor: Cell | null;
+  /** The part of the floor that the player has chosen to see. */
+  readonly camera?: CameraView;
   /** The buttons at the bottom of the HUD; null for an empty place. */
   readonly buttons: readonly (HudButton | null)[];
   /**
@@ -34,10 +46,32 @@ export interface View {
    * without the HUD.
    */
   readonly backdrop: boolean;
+  /** The sizes of texts and of cells that the player has chosen; 1 is usual. */
+  readonly scale?: LayoutInput['scale'];
+  /** Whether nothing glides or flashes. Without it, as the device asks. */
+  readonly reducedMotion?: boolean;
+}
+
+/** The view of the floor. */
+export interface CameraView {
+  /** A factor of the usual size of cells. */
+  readonly zoom: number;
+  /** The position in the middle of the map, in cells. Null: the hero's. */
+  readonly centre: Cell | null;
+}
+
+/** The floor as it is shown now. */
+export interface ShownMap {
+  /** The side of a cell in CSS pixels. */
+  readonly cell: number;
+  /** The position in the middle of the map, in cells. */
+  readonly centre: Cell;
+  /** The smallest and the largest zoom. */
+  readonly zoom: { readonly least: number; readonly most: number };
 }
 
 /** A control with a button. Its label is in `buttons` of the texts. */
-export type Button = keyof Words['ui']['buttons'] | 'look';
+export type Button = keyof Words['ui']['buttons'];
 
 /** A button of the HUD, which also shows the key of its control. */
 export interface HudButton {
@@ -53,7 +87,25 @@ export type Target =
   | { readonly type: 'bagRow'; readonly slot: number }
   | { readonly type: 'menuRow'; readonly index: number }
   | { readonly type: 'bag' }
+  | { readonly type: 'log' }
   | { readonly type: 'button'; readonly button: Button };
+
+/** The name of a value of the HUD. */
+export type ValueName = keyof Words['look']['values'];
+
+/** A thing on the screen that can be described. */
+export type Sight =
+  | { readonly type: 'cell'; readonly x: number; readonly y: number }
+  | { readonly type: 'value'; readonly name: ValueName; readonly text: string }
+  | { readonly type: 'button'; readonly button: Button; readonly key: string }
+  /** An item of the bag. */
+  | { readonly type: 'item'; readonly slot: number };
+
+/** A thing to describe, with its rectangle in CSS pixels. */
+export interface SightPlace {
+  readonly sight: Sight;
+  readonly box: DOMRectReadOnly;
+}
 
 /** The PixiJS render system. */
 export interface Screen {
@@ -62,6 +114,16 @@ export interface Screen {
   show(view: View, events?: readonly GameEvent[]): void;
   /** The target at a point in CSS pixels, measured from the window's top left. */
   targetAt(x: number, y: number): Target | null;
+  /** The thing to describe at a point, as in `targetAt`; null where there is nothing to describe. */
+  sightAt(x: number, y: number): SightPlace | null;
+  /** Whether a point, as in `targetAt`, is on the map. */
+  isMapAt(x: number, y: number): boolean;
+  /** The position in cells at a point, as in `targetAt`. Null before the first game. */
+  positionAt(x: number, y: number): Cell | null;
+  /** The floor as it is shown now. Null before the first game. */
+  readonly map: ShownMap | null;
+  /** The rectangle of the map in CSS pixels. Null before the first game, and behind the title screen. */
+  mapBox(): DOMRectReadOnly | null;
   /** The rectangle of a cell in CSS pixels, also outside the window. Null before the first game. */
   placeOf(x: number, y: number): DOMRectReadOnly | null;
   /**

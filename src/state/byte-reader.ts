@@ -1,6 +1,6 @@
 import { invalidState } from './snapshot-error.ts';
 
-/** Reads what a `ByteWriter` wrote. Throws a `SnapshotError` where the bytes end too early. */
+/** Reads the bytes of a `ByteWriter`. Throws a `SnapshotError` where the bytes end too early. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -33,20 +33,39 @@ export class ByteReader {
     return count;
   }
 
-  /** Reads plain data. */
-  json(place: string): unknown {
+  /** Reads a text. */
+  text(place: string): string {
     const bytes = this.#take(this.count(1, place), place);
     try {
-      return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+      return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     } catch {
-      throw invalidState(place, 'the text is not JSON');
+      throw invalidState(place, 'the text is not UTF-8');
     }
+  }
+
+  /** Reads plain data. */
+  json(place: string): unknown {
+    return parseJson(this.text(place), place);
+  }
+
+  /** Reads all bytes that are left. */
+  rest(): Uint8Array {
+    return this.#take(this.remaining, 'end');
   }
 
   #take(length: number, place: string): Uint8Array {
     if (length > this.remaining) throw endsEarly(place);
     this.#at += length;
     return this.#bytes.subarray(this.#at - length, this.#at);
+  }
+}
+
+/** The plain data in a text. */
+export function parseJson(text: string, place: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidState(place, 'the text is not JSON');
   }
 }
 

@@ -19,10 +19,15 @@ export class ByteWriter {
     this.numbers(Uint32Array.of(value));
   }
 
-  /** Writes plain data as a JSON text after its length in bytes. */
+  /** Writes a text after its length in bytes. */
+  text(text: string): void {
+    const bytes = utf8ToBytes(text);
+    this.u32(bytes.length);
+    this.#parts.push(bytes);
+  }
+
+  /** Writes plain data as a JSON text. */
   json(value: unknown): void {
-    const text = utf8ToBytes(JSON.stringify(value));
-    this.u32(text.length);
-    this.#parts.push(text);
+    this.text(JSON.stringify(value));
   }
 }

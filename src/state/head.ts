@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import type { Campaign } from '../game/campaign.ts';
-import { type Ending, type LogLine, tones } from '../game/events.ts';
+import type { LogLine } from '../game/events.ts';
 import { emptyFloor, type Floor } from '../game/floor.ts';
+import { logLength } from '../game/log.ts';
 import { emptyGame, type Game } from '../game/world.ts';
 import type { ByteReader } from './byte-reader.ts';
+import { logLine } from './log-line.ts';
 import { seqOf } from './members.ts';
+import { parse } from './plain-data.ts';
 import { invalidState } from './snapshot-error.ts';
 
 /** The part of the state that is neither entities nor cells nor pending work: plain data. */
@@ -20,20 +23,6 @@ export const roomSchema = v.strictObject({
   y2: coordinate,
   dark: v.exactOptional(v.boolean()),
   exits: v.exactOptional(v.array(v.strictObject({ x: coordinate, y: coordinate }))),
-});
-
-const itemName = v.strictObject({
-  kind: v.string(),
-  power: v.number(),
-  count: v.exactOptional(v.number()),
-  bonuses: v.exactOptional(v.array(v.number())),
-});
-
-const logLine = v.strictObject({
-  id: v.string(),
-  params: v.record(v.string(), v.union([v.string(), v.number(), itemName])),
-  tone: v.picklist(tones),
-  times: whole,
 });
 
 const kind = v.string();
@@ -52,7 +41,7 @@ const headSchema = v.strictObject({
   score: v.pipe(v.number(), v.safeInteger()),
   deepest: coordinate,
   prizeHeld: v.boolean(),
-  visits: v.array(whole),
+  visits: v.pipe(v.array(whole), v.maxLength(0x10000)),
   noFood: whole,
   nextWanderer: whole,
   nextSeq: whole,
@@ -60,7 +49,7 @@ const headSchema = v.strictObject({
   /** The hero's `seq`. */
   hero: whole,
   ending: v.nullable(ending),
-  log: v.array(logLine),
+  log: v.pipe(v.array(logLine), v.maxLength(logLength)),
   floors: v.array(
     v.strictObject({
       depth: coordinate,
@@ -74,6 +63,9 @@ const headSchema = v.strictObject({
 });
 
 type Head = v.InferOutput<typeof headSchema>;
+
+/** The names of the head's fields. */
+export const headFields = Object.keys(headSchema.entries) as (keyof Head)[];
 
 /** The parts of a game that are not in the head: entities, derived data, tools and pending work. */
 type Elsewhere =
@@ -124,17 +116,27 @@ export function floorsByDepth({ floors }: Game): Floor[] {
 /** The bytes of a cell: tile, memory, remembered item (two) and visibility. */
 const bytesOfCell = 5;
 
-/** A game with the head that `reader` comes to, still without entities, and the hero's `seq`. */
-export function readHead(reader: ByteReader, campaign: Campaign): { game: Game; hero: number } {
-  const head = parse(headSchema, reader.json('head'), 'head');
+/**
+ * The head in `value`, which must belong to the campaign. The bytes that remain after it must hold the
+ * cells of its floors.
+ */
+export function checkHead(campaign: Campaign, value: unknown, remaining: number): Head {
+  const head = parse(headSchema, value, 'head');
   if (head.campaign !== campaign.id) {
     const problem = `the game belongs to the campaign "${head.campaign}", not "${campaign.id}"`;
     throw invalidState('head.campaign', problem);
   }
   const cells = head.floors.reduce((sum, { width, height }) => sum + width * height, 0);
-  if (cells * bytesOfCell > reader.remaining) {
+  if (cells * bytesOfCell > remaining) {
     throw invalidState('head.floors', 'the bytes end too early');
   }
+  return head;
+}
+
+/** Reads the head of a game. Returns the game, without entities, and the hero's `seq`. */
+export function readHead(reader: ByteReader, campaign: Campaign): { game: Game; hero: number } {
+  const json = reader.json('head');
+  const head = checkHead(campaign, json, reader.remaining);
   const floors = head.floors.map(({ depth, width, height, rooms, lookedFrom }) => {
     const place = `head.floors.${depth}`;
     if (!rooms.every((room) => isInside(room, width, height))) {
@@ -152,24 +154,13 @@ export function readHead(reader: ByteReader, campaign: Campaign): { game: Game; 
   const depths = new Set(floors.map(({ depth }) => depth));
   if (depths.size !== floors.length) throw invalidState('head.floors', 'a depth occurs twice');
   if (floors.length === 0) throw invalidState('head.floors', 'there is no floor');
-  const { seed, turn, score, deepest, prizeHeld, noFood, nextWanderer } = head;
-  const { nextSeq, nextOrder, ending, visits, log } = head;
+  const { campaign: _, floors: __, seed, hero, visits, log, ...fields } = head;
   const game = emptyGame(campaign, seed, floors[0]);
   for (const floor of floors) game.floors.set(floor.depth, floor);
   game.visits.push(...visits);
   game.log.push(...(log as LogLine[]));
-  game.ending = ending satisfies Ending | null;
-  Object.assign(game, {
-    turn,
-    score,
-    deepest,
-    prizeHeld,
-    noFood,
-    nextWanderer,
-    nextSeq,
-    nextOrder,
-  });
-  return { game, hero: head.hero };
+  Object.assign(game, fields satisfies Partial<Game>);
+  return { game, hero };
 }
 
 /** Whether a room lies on a floor of this size. */
@@ -179,17 +170,4 @@ export function isInside(
   height: number,
 ): boolean {
   return x1 <= x2 && y1 <= y2 && x2 < width && y2 < height;
-}
-
-/** Plain data that follows a schema; throws a `SnapshotError` with the first place that does not. */
-export function parse<S extends v.GenericSchema>(
-  schema: S,
-  value: unknown,
-  place: string,
-): v.InferOutput<S> {
-  const result = v.safeParse(schema, value, { abortEarly: true });
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  const path = v.getDotPath(issue);
-  throw invalidState(path ? `${place}.${path}` : place, issue.message);
 }

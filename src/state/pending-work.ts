@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { commandSchema } from '../game/commands.ts';
 import type { Attack, Pending } from '../game/pending.ts';
 import type { Game } from '../game/world.ts';
-import { isInside, parse, roomSchema, whole } from './head.ts';
+import { isInside, roomSchema, whole } from './head.ts';
 import { seqOf } from './members.ts';
+import { parse } from './plain-data.ts';
 
 /**
  * The work that one system leaves for the next, as plain data. Between turns there is none; the state
@@ -22,6 +23,7 @@ function pendingSchema({ floor }: Game, entities: ReadonlyMap<number, number>) {
     v.transform((seq) => entities.get(seq) ?? 0),
   );
   const attack = { attacker: entity, target: entity, thrown: v.exactOptional(entity) };
+  const result = { ...attack, landed: v.boolean(), damage: whole };
   const { width, height } = floor.grid;
   const room = v.pipe(
     roomSchema,
@@ -31,8 +33,8 @@ function pendingSchema({ floor }: Game, entities: ReadonlyMap<number, number>) {
     command: v.nullable(commandSchema),
     thinkers: v.array(entity),
     actors: v.array(entity),
-    attacks: v.array(v.strictObject(attack)),
-    results: v.array(v.strictObject({ ...attack, landed: v.boolean(), damage: whole })),
+    attacks: v.array(v.pipe(v.strictObject(attack), v.transform(withMeans))),
+    results: v.array(v.pipe(v.strictObject(result), v.transform(withMeans))),
     treaders: v.array(entity),
     pickers: v.array(entity),
     fallen: v.array(entity),
@@ -44,22 +46,33 @@ function pendingSchema({ floor }: Game, entities: ReadonlyMap<number, number>) {
   });
 }
 
+/** Reads `thrown`: the thrown item, 0 for the missile of `Throws`, absent for an attack by hand. */
+function withMeans<A extends { thrown?: number }>({ thrown, ...rest }: A) {
+  if (thrown === undefined) return { ...rest, by: 'hand' as const };
+  return thrown === 0
+    ? { ...rest, by: 'missile' as const }
+    : { ...rest, by: 'item' as const, item: thrown };
+}
+
 /** The pending work of a game. The type checks that no field of `Pending` is forgotten. */
 export function pendingOf(game: Game): StoredPending & Record<keyof Pending, unknown> {
   const { pending } = game;
   const seqsOf = (entities: readonly number[]) => entities.map((entity) => seqOf(game, entity));
-  const attackOf = <A extends Attack>({ attacker, target, thrown, ...rest }: A) => ({
-    attacker: seqOf(game, attacker),
-    target: seqOf(game, target),
-    ...(thrown !== undefined && { thrown: seqOf(game, thrown) }),
-    ...rest,
+  const attackOf = (attack: Attack) => ({
+    attacker: seqOf(game, attack.attacker),
+    target: seqOf(game, attack.target),
+    ...(attack.by !== 'hand' && { thrown: attack.by === 'item' ? seqOf(game, attack.item) : 0 }),
   });
   return {
     command: pending.command,
     thinkers: seqsOf(pending.thinkers),
     actors: seqsOf(pending.actors),
     attacks: pending.attacks.map(attackOf),
-    results: pending.results.map(attackOf),
+    results: pending.results.map((result) => ({
+      ...attackOf(result),
+      landed: result.landed,
+      damage: result.damage,
+    })),
     treaders: seqsOf(pending.treaders),
     pickers: seqsOf(pending.pickers),
     fallen: seqsOf(pending.fallen),

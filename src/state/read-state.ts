@@ -1,6 +1,6 @@
 import { addComponent, addEntity, hasComponent } from 'bitecs';
 import { widenView } from '../dungeon/field-of-view.ts';
-import { Tile } from '../dungeon/grid.ts';
+import { isStandable, Tile, tileAt } from '../dungeon/grid.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { type ComponentName, componentNames, type Field } from '../game/components.ts';
 import { isPackedDice } from '../game/dice.ts';
@@ -11,6 +11,7 @@ import { type AnyColumn, columnOf, growStores } from '../game/stores.ts';
 import type { Game } from '../game/world.ts';
 import { ByteReader } from './byte-reader.ts';
 import { floorsByDepth, readHead } from './head.ts';
+import { holdsKind } from './layout.ts';
 import { entitiesBySeq } from './members.ts';
 import { readPending } from './pending-work.ts';
 import { invalidState } from './snapshot-error.ts';
@@ -52,20 +53,20 @@ function readComponent(
   component: ComponentName,
 ): StoredComponent {
   const seqs = readSeqs(reader, component);
-  if (seqs.length > mostEntities) throw invalidState(component, 'there are too many entities');
   growStores(stores, seqs.length);
   const columns = storedFields(component).map(([field, facts]) => {
     const place = `${component}.${field}`;
     const values = reader.numbers(columnOf(stores, component, field).slice(0, seqs.length), place);
-    checkValues(campaign, values, place, facts);
+    checkValues(campaign, values, [component, field], facts);
     return { field, facts, values };
   });
   return { component, seqs, columns };
 }
 
 /** Reads a list of `seq` numbers after its length. */
-function readSeqs(reader: ByteReader, place: string): Uint32Array {
+export function readSeqs(reader: ByteReader, place: string): Uint32Array {
   const count = reader.count(Uint32Array.BYTES_PER_ELEMENT, place);
+  if (count > mostEntities) throw invalidState(place, 'there are too many entities');
   const seqs = reader.numbers(new Uint32Array(count), place);
   for (let n = 0; n < count; n++) {
     if (seqs[n] <= (n > 0 ? seqs[n - 1] : 0)) {
@@ -122,18 +123,16 @@ function entityOf(entities: Entities, seq: number, place: string): number {
   return entity;
 }
 
-/** Fields that hold the number of a kind although bundles cannot name it. */
-const kindFields = ['Identity.kind', 'Disguise.as'];
-
 /** Throws unless every value is one that the field can have. */
 function checkValues(
   { kinds }: Campaign,
   values: AnyColumn,
-  place: string,
+  [component, field]: readonly [string, string],
   { kind, choices }: Field,
 ): void {
+  const place = `${component}.${field}`;
   if (choices) checkBelow(values, choices.length, place);
-  else if (kind === 'kind' || kindFields.includes(place)) checkBelow(values, kinds.length, place);
+  else if (holdsKind(component, field, kind)) checkBelow(values, kinds.length, place);
   else if (kind === 'flag') checkBelow(values, 2, place);
   else if (kind === 'dice' && !values.every(isPackedDice)) {
     throw invalidState(place, 'a value is not a set of dice');
@@ -181,7 +180,7 @@ function readCells(reader: ByteReader, { campaign }: Game, floor: Floor): void {
   });
 }
 
-/** Throws unless everything lies on its floor, and each actor has a cell of its own. */
+/** Throws unless everything lies on its floor, and each actor has a walkable cell of its own. */
 function checkPositions(game: Game): void {
   const { stores, world, floors } = game;
   const { Position } = stores;
@@ -197,6 +196,9 @@ function checkPositions(game: Game): void {
     const [x, y] = [Position.x[entity], Position.y[entity]];
     if (x >= width || y >= height) throw invalidState(place, `${x}, ${y} is not on the floor`);
     if (!hasComponent(world, entity, stores.Health)) continue;
+    if (!isStandable(tileAt(floor.grid, x, y))) {
+      throw invalidState(place, `no actor can be on ${x}, ${y}`);
+    }
     const cells = taken.get(floor);
     if (cells?.has(y * width + x)) throw invalidState(place, `two actors are on ${x}, ${y}`);
     cells?.add(y * width + x);

@@ -4,6 +4,7 @@ import { type AnyColumn, columnOf } from '../game/stores.ts';
 import type { Game } from '../game/world.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { floorsByDepth, headOf } from './head.ts';
+import { hasColumn } from './layout.ts';
 import { carrierOf, entitiesBySeq, membersByComponent, seqOf } from './members.ts';
 import { pendingOf } from './pending-work.ts';
 
@@ -39,9 +40,9 @@ export function writeComponent(
   }
 }
 
-/** The fields of a component that have a column in the state: `seq` is stored for every component. */
+/** The fields of a component that have a column in the state. */
 export function storedFields(component: ComponentName): [name: string, field: Field][] {
-  return fieldsOf(component).filter(([field]) => component !== 'Identity' || field !== 'seq');
+  return fieldsOf(component).filter(([field]) => hasColumn(component, field));
 }
 
 /** Writes which entities are carried, and by which actor each. */

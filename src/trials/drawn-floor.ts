@@ -7,7 +7,7 @@ import { kindOf } from '../game/entity.ts';
 import { emptyFloor } from '../game/floor.ts';
 import { itemsAt, trapAt } from '../game/floor-contents.ts';
 import { lookAround } from '../game/floors.ts';
-import { hasComponent } from '../game/kinds.ts';
+import { kindHas } from '../game/kinds.ts';
 import { say } from '../game/log.ts';
 import { layAt, placeActor } from '../game/occupancy.ts';
 import { spawn, spawnMonster } from '../game/spawn.ts';
@@ -115,11 +115,11 @@ export function drawnGame(
  */
 export function placeKind(game: Game, id: string, x: number, y: number): number {
   const kind = game.campaign.kinds.find((candidate) => candidate.id === id);
-  if (!kind || (hasComponent(kind, 'Health') && actorAt(game, x, y) !== 0)) return 0;
-  const entity = hasComponent(kind, 'AI')
+  if (!kind || (kindHas(kind, 'Health') && actorAt(game, x, y) !== 0)) return 0;
+  const entity = kindHas(kind, 'AI')
     ? spawnMonster(game, kind, game.floor.depth)
     : spawn(game, kind);
-  if (hasComponent(kind, 'Health')) placeActor(game, entity, game.floor, x, y);
+  if (kindHas(kind, 'Health')) placeActor(game, entity, game.floor, x, y);
   else layAt(game, entity, game.floor, x, y);
   return entity;
 }

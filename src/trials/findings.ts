@@ -18,9 +18,14 @@ export function findingsOf(report: TrialReport): Finding[] {
   const add: Add = (grade, text) => findings.push({ grade, text });
   for (const crash of crashes) add('error', `it made a trial fail: ${crash}`);
   if (nature === 'none') {
-    add('warning', `${kind} is no monster, item or trap, so no trial is possible`);
+    add(
+      'warning',
+      `${kind} is no monster, item or trap, so no trial is possible; add Health and AI, Item or Trap`,
+    );
   }
   for (const { place, floors, found } of spawns) {
+    // A warning about the bundle names depths that the campaign does not have.
+    if (floors === 0) continue;
     if (found === 0) add('hint', `${place}: on none of ${floors} floors`);
     else add('fact', `${place}: on ${found} of ${floors} floors`);
   }
@@ -47,8 +52,10 @@ function addFights(fights: FightReport, depth: number, add: Add): void {
     ['hit', 'hint', 'it never hit the hero'],
     ['wasHit', 'warning', 'the hero never hit it'],
   ] as const;
-  for (const [event, grade, text] of never)
-    if (fights[event] === 0) add(grade, `${text} (0 ${of})`);
+  for (const [event, grade, text] of never) {
+    const isExpected = event === 'noticed' && fights.peaceful;
+    if (fights[event] === 0 && !isExpected) add(grade, `${text} (0 ${of})`);
+  }
   if (fights.died === 0 && fights.left === 0) add('warning', `it never died (0 ${of})`);
   add(
     'fact',

@@ -1,5 +1,5 @@
 import { type Campaign, floorAt } from '../game/campaign.ts';
-import { hasComponent, type Kind } from '../game/kinds.ts';
+import { type Kind, kindHas } from '../game/kinds.ts';
 import { rankWeight } from '../game/monster-choice.ts';
 
 /** The depths at which kinds appear. */
@@ -22,12 +22,17 @@ export function populatedDepths(campaign: Campaign): number[] {
   return depthsOf(campaign).filter((depth) => floorAt(campaign, depth)?.generator !== 'hall');
 }
 
-/** The weight of a monster at a depth; 0 if it does not appear there. */
-export function weightAt({ kinds }: Campaign, { spawn }: Kind, depth: number): number {
+/** The weight of a monster among those that a depth gets by chance; 0 if it is not one of them. */
+export function chanceWeight({ kinds }: Campaign, { spawn }: Kind, depth: number): number {
   const deepest = Math.max(0, ...kinds.map((kind) => kind.spawn.rank ?? 0));
   if (spawn.rank !== undefined) return rankWeight(spawn.rank, depth, deepest);
-  const rolled = spawn.depths?.find(({ from, to }) => depth >= from && depth <= to)?.weight;
-  return rolled ?? (spawn.at?.some((at) => at.depth === depth) ? 1 : 0);
+  return spawn.depths?.find(({ from, to }) => depth >= from && depth <= to)?.weight ?? 0;
+}
+
+/** The weight of a monster at a depth, where a fixed cell counts 1; 0 if it does not appear there. */
+export function weightAt(campaign: Campaign, kind: Kind, depth: number): number {
+  const isPlaced = kind.spawn.at?.some((at) => at.depth === depth);
+  return chanceWeight(campaign, kind, depth) || (isPlaced ? 1 : 0);
 }
 
 /** The first depth where a kind appears; for a kind without `spawn`, the first populated depth. */
@@ -47,7 +52,7 @@ export function firstDepth(campaign: Campaign, kind: Kind): number {
 export function peersAt(campaign: Campaign, depth: number): Kind[] {
   const weight = (kind: Kind) => weightAt(campaign, kind, depth);
   return campaign.kinds
-    .filter((kind) => hasComponent(kind, 'Health') && hasComponent(kind, 'AI') && weight(kind) > 0)
+    .filter((kind) => kindHas(kind, 'Health') && kindHas(kind, 'AI') && weight(kind) > 0)
     .sort((a, b) => weight(b) - weight(a))
     .slice(0, mostPeers);
 }

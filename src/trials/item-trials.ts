@@ -7,7 +7,7 @@ import type { GameEvent, MessageId } from '../game/events.ts';
 import { attackOf, defenceOf } from '../game/fighters.ts';
 import { itemsOn } from '../game/floor-contents.ts';
 import { takeTurn } from '../game/game.ts';
-import { hasComponent } from '../game/kinds.ts';
+import { kindHas } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
 import { approachCommand } from './hero-tactics.ts';
 import { outfittedGame } from './outfit.ts';
@@ -116,7 +116,7 @@ function statsOf(game: Game): Record<string, number> {
 function fightOn(game: Game, play: (command: Command) => void): void {
   const { kinds } = game.campaign;
   const missiles = kinds.flatMap((kind, index) => {
-    const slot = hasComponent(kind, 'Missile') ? slotOf(game, index) : -1;
+    const slot = kindHas(kind, 'Missile') ? slotOf(game, index) : -1;
     return slot < 0 ? [] : slot;
   });
   for (const slot of missiles) play({ type: 'throw', slot, dx: 1, dy: 0 });

@@ -4,7 +4,7 @@ import { meanOf } from '../game/dice.ts';
 import { has } from '../game/entity.ts';
 import { planFloor } from '../game/floor-plan.ts';
 import type { Made } from '../game/item-generation.ts';
-import { fieldOf, hasComponent } from '../game/kinds.ts';
+import { fieldOf, kindHas } from '../game/kinds.ts';
 import { learn } from '../game/level-up.ts';
 import { spawnItem } from '../game/spawn.ts';
 import type { Game } from '../game/world.ts';
@@ -40,7 +40,7 @@ export function outfitFor(campaign: Campaign, depth: number, seed: string): Outf
     return { kind: kindById(campaign, kind), count: count[0], ...bonus };
   });
   const potions = found
-    .filter(({ kind }) => hasComponent(kind, 'Potion'))
+    .filter(({ kind }) => kindHas(kind, 'Potion'))
     .filter((_, index) => index % 2 === 1);
   const worn = [weaponBonus, armourBonus].flatMap((bonusOf) => {
     const [best] = [...possessions, ...found]
@@ -54,14 +54,14 @@ export function outfitFor(campaign: Campaign, depth: number, seed: string): Outf
 
 /** The attack bonus of a weapon; 0 for missiles, launchers and other items. */
 function weaponBonus({ kind, hit = 0, damage = 0 }: Made): number {
-  if (hasComponent(kind, 'Missile') || hasComponent(kind, 'Launcher')) return 0;
-  if (!hasComponent(kind, 'Weapon')) return 0;
+  if (kindHas(kind, 'Missile') || kindHas(kind, 'Launcher')) return 0;
+  if (!kindHas(kind, 'Weapon')) return 0;
   const attack = fieldOf(kind, 'Weapon', 'attack') || meanOf(fieldOf(kind, 'Weapon', 'dice'));
   return attack + hit + damage;
 }
 
 function armourBonus({ kind, defence = 0 }: Made): number {
-  return hasComponent(kind, 'Armour') ? fieldOf(kind, 'Armour', 'defence') + defence : 0;
+  return kindHas(kind, 'Armour') ? fieldOf(kind, 'Armour', 'defence') + defence : 0;
 }
 
 /** Gives the hero of a new game an outfit and full health. Items that are too heavy are left out. */

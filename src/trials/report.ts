@@ -46,6 +46,8 @@ export interface TrialHero {
 /** The trial fights of a monster. The first group counts the fights in which something happened. */
 export interface FightReport {
   readonly fights: number;
+  /** Its mind attacks only after an attack, so it never notices the hero first. */
+  readonly peaceful: boolean;
   readonly moved: number;
   readonly noticed: number;
   readonly hit: number;

@@ -1,5 +1,5 @@
 import { type FloorPlan, planFloor } from '../game/floor-plan.ts';
-import { hasComponent } from '../game/kinds.ts';
+import { kindHas } from '../game/kinds.ts';
 import { depthsOf, populatedDepths, weightAt } from './home-depths.ts';
 import type { SpawnReport } from './report.ts';
 import type { Trial } from './trial.ts';
@@ -45,7 +45,7 @@ export function spawnFrequencies({ campaign, kind, size }: Trial): SpawnReport[]
     count(`spawn.from ${from}`, below);
   }
   // Gold and traps have no `spawn`: floors generate them.
-  if (reports.length === 0 && (hasComponent(kind, 'Trap') || hasComponent(kind, 'Gold'))) {
+  if (reports.length === 0 && (kindHas(kind, 'Trap') || kindHas(kind, 'Gold'))) {
     count('floors with gold and traps', populatedDepths(campaign));
   }
   return reports;

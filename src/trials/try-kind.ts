@@ -1,5 +1,5 @@
 import { type Campaign, kindById } from '../game/campaign.ts';
-import { hasComponent, type Kind } from '../game/kinds.ts';
+import { type Kind, kindHas } from '../game/kinds.ts';
 import { ComponentReads } from './component-reads.ts';
 import { tryFights } from './fight-trials.ts';
 import { firstDepth, peersAt } from './home-depths.ts';
@@ -56,7 +56,7 @@ export function tryKind(
 }
 
 function natureOf(kind: Kind): TrialReport['nature'] {
-  if (hasComponent(kind, 'Health')) return hasComponent(kind, 'AI') ? 'monster' : 'none';
-  if (hasComponent(kind, 'Item')) return 'item';
-  return hasComponent(kind, 'Trap') ? 'trap' : 'none';
+  if (kindHas(kind, 'Health')) return kindHas(kind, 'AI') ? 'monster' : 'none';
+  if (kindHas(kind, 'Item')) return 'item';
+  return kindHas(kind, 'Trap') ? 'trap' : 'none';
 }

@@ -118,7 +118,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
   },
   Searcher: {
     en: { name: 'searching', about: () => 'Can search for secret doors and traps.' },
-    ja: { name: '探索', about: () => '隠し扉と罠を探せる。' },
+    ja: { name: '捜索', about: () => '隠し扉と罠を探せる。' },
     ru: { name: 'поиск', about: () => 'Умеет искать потайные двери и ловушки.' },
   },
   Thrower: {
@@ -569,7 +569,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
           : `Holds a weight of up to ${tenths(limit)}.`,
     },
     ja: {
-      name: '袋',
+      name: '持ち物',
       about: ({ limit, places }) =>
         places < manyPlaces
           ? `アイテムを ${places} 個まで持てる。`
@@ -804,12 +804,14 @@ export const trapEffects: Readonly<Record<TrapEffect, Row>> = {
   },
 };
 
-/** Ways to use an item, as menu entries. */
-export const verbs: Readonly<Record<ItemVerb, Row>> = {
+/** Ways to use an item, as menu entries. Weapons have their own words for `equip` and `takeOff`. */
+export const verbs: Readonly<Record<ItemVerb | 'wield' | 'putAway', Row>> = {
   eat: { en: 'Eat', ja: '食べる', ru: 'Съесть' },
   drink: { en: 'Drink', ja: '飲む', ru: 'Выпить' },
   equip: { en: 'Equip', ja: '装備する', ru: 'Надеть' },
   takeOff: { en: 'Take off', ja: '外す', ru: 'Снять' },
+  wield: { en: 'Equip', ja: '装備する', ru: 'Взять в руку' },
+  putAway: { en: 'Put away', ja: '外す', ru: 'Убрать' },
   put: { en: 'Put down', ja: '置く', ru: 'Положить' },
   throw: { en: 'Throw', ja: '投げる', ru: 'Бросить' },
 };
@@ -836,6 +838,7 @@ export const status = {
   gold: { en: 'Gold', ja: '金貨', ru: 'Золото' },
   performance: { en: 'PERF', ja: '得点/ターン', ru: 'Очки/ход' },
   hungry: { en: 'Hungry', ja: '空腹', ru: 'Голод' },
+  starving: { en: 'Starving', ja: '飢餓', ru: 'Истощение' },
   weak: { en: 'Weak', ja: '衰弱', ru: 'Слабость' },
   fainting: { en: 'Fainting', ja: '飢餓', ru: 'Обмороки' },
   confused: { en: 'Confused', ja: '混乱', ru: 'Смятение' },
@@ -850,11 +853,12 @@ export const buttons = {
   pickup: { en: 'Take', ja: '拾う', ru: 'Взять' },
   down: { en: 'Down', ja: '下りる', ru: 'Вниз' },
   up: { en: 'Up', ja: '上る', ru: 'Вверх' },
+  explore: { en: 'Explore', ja: '探索', ru: 'Разведка' },
+  rest: { en: 'Rest', ja: '休む', ru: 'Отдых' },
   wait: { en: 'Wait', ja: '待つ', ru: 'Ждать' },
   dig: { en: 'Dig', ja: '掘る', ru: 'Копать' },
   search: { en: 'Search', ja: '探す', ru: 'Искать' },
   bag: { en: 'Bag', ja: '持ち物', ru: 'Сумка' },
-  language: { en: 'Lang', ja: '言語', ru: 'Язык' },
   help: { en: 'Keys', ja: '操作', ru: 'Клавиши' },
   menu: { en: 'Menu', ja: 'メニュー', ru: 'Меню' },
 } as const satisfies Readonly<Record<string, Row>>;
@@ -863,15 +867,58 @@ export const buttons = {
 export const keys = {
   move: { en: 'Move or attack', ja: '移動・攻撃', ru: 'Шаг или удар' },
   diagonal: { en: 'Diagonal step', ja: '斜め移動', ru: 'Шаг по диагонали' },
-  wait: { en: 'Wait a turn', ja: 'その場で待つ', ru: 'Пропустить ход' },
+  wait: { en: 'Wait a turn', ja: 'その場で待つ', ru: 'Ждать один ход' },
   here: {
     en: 'Pick up, or use the stairs',
     ja: '拾う・階段を使う',
     ru: 'Подобрать или пойти по лестнице',
   },
+  count: {
+    en: 'Number before a step or command: give it N times',
+    ja: '移動や操作の前の数字：その回数だけ繰り返す',
+    ru: 'Число перед шагом или командой: повторить N раз',
+  },
+  rest: {
+    en: 'Rest until healed or disturbed',
+    ja: '回復するか邪魔が入るまで休む',
+    ru: 'Отдыхать, пока здоровье не восстановится или кто-то не помешает',
+  },
+  searchOn: {
+    en: 'Search until something is found, at most 15 turns',
+    ja: '何か見つかるまで探す（最大 15 ターン）',
+    ru: 'Искать, пока что-нибудь не найдётся, не больше 15 ходов',
+  },
+  explore: {
+    en: 'Explore the floor and pick up items',
+    ja: 'アイテムを拾いながら階を探索する',
+    ru: 'Разведать этаж и собрать предметы',
+  },
+  fetch: {
+    en: 'Go to the nearest item and pick it up',
+    ja: '最も近いアイテムを取りに行く',
+    ru: 'Подойти к ближайшему предмету и подобрать его',
+  },
+  attack: {
+    en: 'Approach or attack the nearest monster',
+    ja: '最も近いモンスターに近づく・攻撃する',
+    ru: 'Подойти к ближайшему монстру или ударить его',
+  },
+  again: {
+    en: 'Repeat the last command',
+    ja: '直前の操作を繰り返す',
+    ru: 'Повторить последнюю команду',
+  },
   pickup: { en: 'Pick up', ja: '拾う', ru: 'Подобрать' },
-  down: { en: 'Go down', ja: '階段を下りる', ru: 'Спуститься' },
-  up: { en: 'Go up', ja: '階段を上る', ru: 'Подняться' },
+  down: {
+    en: 'Go to the stairs down, then down',
+    ja: '下り階段へ行く・下りる',
+    ru: 'Идти к лестнице вниз, затем спуститься',
+  },
+  up: {
+    en: 'Go to the stairs up, then up',
+    ja: '上り階段へ行く・上る',
+    ru: 'Идти к лестнице вверх, затем подняться',
+  },
   bag: { en: 'Bag', ja: '持ち物', ru: 'Сумка' },
   confirm: { en: 'Choose', ja: '決定', ru: 'Выбрать' },
   back: { en: 'Back', ja: '戻る', ru: 'Назад' },
@@ -886,29 +933,45 @@ export const keys = {
     ru: 'Искать рядом потайные двери и ловушки',
   },
   run: { en: 'Run, then a direction', ja: '走る、続けて方向', ru: 'Бежать, затем направление' },
+  eat: { en: 'Eat', ja: '食べる', ru: 'Есть' },
+  drink: { en: 'Drink', ja: '飲む', ru: 'Пить' },
+  wield: { en: 'Wield a weapon', ja: '武器を持つ', ru: 'Взять оружие в руку' },
+  wear: { en: 'Wear armour', ja: '鎧を着る', ru: 'Надеть доспех' },
+  takeOff: { en: 'Take off armour', ja: '鎧を脱ぐ', ru: 'Снять доспех' },
+  drop: { en: 'Put down', ja: '置く', ru: 'Положить' },
   throw: {
-    en: 'Throw: choose an item in the bag, then a direction',
-    ja: '投げる：持ち物で選び、続けて方向',
-    ru: 'Бросить: выбрать в сумке, затем направление',
+    en: 'Throw an item, then a direction',
+    ja: '投げる、続けて方向',
+    ru: 'Бросить предмет, затем направление',
   },
-  look: { en: 'Tiles or glyphs', ja: '絵と文字の切り替え', ru: 'Рисунки или символы' },
-  language: { en: 'Language', ja: '言語の切り替え', ru: 'Язык' },
-  copySeed: { en: 'Copy the seed', ja: 'シードをコピー', ru: 'Скопировать сид' },
   panel: {
     en: 'Profiler: the time that each system takes',
     ja: 'プロファイラー：各システムにかかる時間',
     ru: 'Профилировщик: сколько времени занимает каждая система',
   },
-  inspect: {
-    en: 'Inspector: the contents of any cell',
-    ja: '調査：どのマスの中身でも見る',
-    ru: 'Инспектор: содержимое любой клетки',
+  examine: {
+    en: 'Look: direction keys move a cursor, Tab goes to the next thing',
+    ja: '調べる：方向キーでカーソルを動かし、Tab で次へ',
+    ru: 'Осмотр: направления двигают курсор, Tab — к следующему',
+  },
+  log: { en: 'All messages', ja: 'これまでの記録', ru: 'Все сообщения' },
+  character: { en: 'The hero in numbers', ja: '主人公の状態', ru: 'Сведения о герое' },
+  floor: { en: 'The floor, from memory', ja: 'この階の記憶', ru: 'Сведения об этаже' },
+  describe: {
+    en: 'Describe the surroundings to a screen reader',
+    ja: '周囲の様子をスクリーンリーダーで読み上げる',
+    ru: 'Описать окружение для программы чтения с экрана',
   },
   help: { en: 'This list of keys', ja: 'この一覧', ru: 'Этот список клавиш' },
   menu: { en: 'Menu', ja: 'メニュー', ru: 'Меню' },
+  pad: {
+    en: 'Gamepad: the D-pad or the left stick moves; A acts here or chooses, B goes back, X waits, Y opens the bag. RB attacks, RT explores, LT rests, LB searches. The left stick runs and the right one looks when pressed. Back lists the keys, and Start opens the menu.',
+    ja: 'ゲームパッド：十字キーか左スティックで移動、A でその場の行動・決定、B で戻る、X で待つ、Y で持ち物。RB で攻撃、RT で探索、LT で休む、LB で探す。左スティックを押すと走り、右スティックを押すと調べる。Back で操作の一覧、Start でメニュー。',
+    ru: 'Геймпад: крестовина или левый стик — движение; A — действие здесь или выбор, B — назад, X — ждать, Y — сумка. RB — атака, RT — разведка, LT — отдых, LB — поиск. Нажатие левого стика — бег, правого — осмотр. Back — список клавиш, Start — меню.',
+  },
   pointer: {
-    en: 'Or tap: a neighbouring cell to move or attack; yourself to pick up, use stairs or wait.',
-    ja: 'タップ操作：隣のマス＝移動・攻撃、自分＝拾う・階段・待機',
-    ru: 'Или касанием: соседняя клетка — шаг или удар, вы сами — подобрать, лестница, ждать.',
+    en: 'Or tap: a neighbouring cell to move or attack; a distant one to travel there; yourself to pick up, use stairs or wait. Hold a finger on a thing to look at it. Drag to move the map; pinch or turn the wheel to zoom. Any key or tap stops the hero.',
+    ja: 'タップ操作：隣のマス＝移動・攻撃、遠くのマス＝そこまで移動、自分＝拾う・階段・待機。長押し＝調べる。ドラッグで地図を動かし、ピンチかホイールで拡大・縮小する。どのキーやタップでも途中で止まる。',
+    ru: 'Или касанием: соседняя клетка — шаг или удар, дальняя — идти туда, вы сами — подобрать, лестница, ждать. Долгое касание — осмотр. Тяните карту, чтобы сдвинуть её; масштаб — двумя пальцами или колесом. Любая клавиша или касание останавливает героя.',
   },
 } as const satisfies Readonly<Record<string, Row>>;

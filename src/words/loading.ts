@@ -1,5 +1,9 @@
 import * as labels from './labels.ts';
 import { textFiles } from './languages.ts';
+import { direction, option, pad } from './option-labels.ts';
+import { chooseFor, doubt, nothingFor } from './prompt-labels.ts';
+import { condition, hint, sheet } from './sheet-labels.ts';
+import { surroundings, textView, ways } from './text-view-labels.ts';
 import type { Language, Texts, Words } from './texts.ts';
 
 const loaded = new Map<Language, Words>();
@@ -32,11 +36,23 @@ function withLabels(texts: Texts, language: Language): Words {
     minds: column(minds, language),
     trapEffects: column(trapEffects, language),
     verbs: column(verbs, language),
+    textView: column(textView, language),
+    surroundings: column(surroundings, language),
+    ways: column(ways, language),
     ui: {
       ...texts.ui,
       ...column(status, language),
       buttons: column(buttons, language),
       keys: column(keys, language),
+      chooseFor: column(chooseFor, language),
+      nothingFor: column(nothingFor, language),
+      doubt: column(doubt, language),
+      option: column(option, language),
+      direction: column(direction, language),
+      pad: column(pad, language),
+      sheet: column(sheet, language),
+      condition: column(condition, language),
+      hint: column(hint, language),
     },
   };
 }

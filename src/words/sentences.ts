@@ -2,7 +2,7 @@ import type { Campaign } from '../game/campaign.ts';
 import type { ItemName, LogLine, Message } from '../game/events.ts';
 import { wordsOf } from './loading.ts';
 import { signed } from './numbers.ts';
-import type { Language, Names, Words } from './texts.ts';
+import type { Language, Names, StopParams, Words } from './texts.ts';
 
 /**
  * The names of a campaign's kinds; the English name where a bundle lacks the language. The empty id
@@ -37,6 +37,23 @@ export function sentenceOf(words: Words, names: Names, message: Message): string
   // The type of `messages` ties each id to its parameters; TypeScript cannot follow that by index.
   const sentence = words.messages[message.id] as (params: object, names: Names) => string;
   return sentence(message.params, names);
+}
+
+/** Why an automatic command stops, as a sentence. */
+export function stopText<I extends keyof StopParams>(
+  words: Words,
+  names: Names,
+  stop: { readonly id: I; readonly params: StopParams[I] },
+): string {
+  const { id, params } = stop;
+  if (id === 'message') {
+    return sentenceOf(words, names, (params as StopParams['message']).message);
+  }
+  const sentence = words.stops[id as Exclude<I, 'message'>] as (
+    params: object,
+    names: Names,
+  ) => string;
+  return sentence(params, names);
 }
 
 /** A line of the log, with its count if it is repeated. */

@@ -1,4 +1,5 @@
-import type { Ending, ItemName, MessageId, MessageParams } from '../game/events.ts';
+import type { Rules } from '../game/campaign.ts';
+import type { Ending, ItemName, Message, MessageId, MessageParams } from '../game/events.ts';
 import type {
   buttons,
   ComponentText,
@@ -9,6 +10,10 @@ import type {
   trapEffects,
   verbs,
 } from './labels.ts';
+import type { direction, option, pad } from './option-labels.ts';
+import type { chooseFor, doubt, nothingFor } from './prompt-labels.ts';
+import type { condition, hint, sheet } from './sheet-labels.ts';
+import type { surroundings, textView, ways } from './text-view-labels.ts';
 
 export type { ComponentText, Language, ReadableKind } from './labels.ts';
 
@@ -22,23 +27,103 @@ export interface Names {
 /** A table of labels in one language. */
 type Labels<Table> = { readonly [K in keyof Table]: string };
 
+/** A table of labels and functions in one language. */
+type Phrases<Table extends Readonly<Record<string, { readonly en: unknown }>>> = {
+  readonly [K in keyof Table]: Table[K]['en'] extends string ? string : Table[K]['en'];
+};
+
 /** All texts of one language: those of its file, and its column of the tables of labels. */
 export interface Words extends Omit<Texts, 'ui'> {
   readonly components: { readonly [C in keyof typeof components]: ComponentText<C> };
   readonly minds: Labels<typeof minds>;
   readonly trapEffects: Labels<typeof trapEffects>;
   readonly verbs: Labels<typeof verbs>;
+  readonly textView: Phrases<typeof textView>;
+  readonly surroundings: Phrases<typeof surroundings>;
+  readonly ways: Labels<typeof ways>;
   readonly ui: Texts['ui'] &
     Labels<typeof status> & {
       readonly buttons: Labels<typeof buttons>;
       readonly keys: Labels<typeof keys>;
+      readonly chooseFor: Labels<typeof chooseFor>;
+      readonly nothingFor: Labels<typeof nothingFor>;
+      readonly doubt: { readonly [K in keyof typeof doubt]: (typeof doubt)[K]['en'] };
+      readonly option: { readonly [K in keyof typeof option]: (typeof option)[K]['en'] };
+      readonly direction: Labels<typeof direction>;
+      readonly pad: Labels<typeof pad>;
+      readonly sheet: { readonly [K in keyof typeof sheet]: (typeof sheet)[K]['en'] };
+      readonly condition: Labels<typeof condition>;
+      readonly hint: { readonly [K in keyof typeof hint]: (typeof hint)[K]['en'] };
     };
 }
+
+/** The reasons why an automatic command stops or does not start, with their parameters. */
+export interface StopParams {
+  /** A message of the rules is the reason; its sentence is shown. */
+  message: { message: Message };
+  inView: { monster: string };
+  appeared: { monster: string };
+  hurt: { lost: number };
+  attacked: Record<string, never>;
+  confused: Record<string, never>;
+  helpless: Record<string, never>;
+  held: Record<string, never>;
+  stuck: Record<string, never>;
+  poisoned: Record<string, never>;
+  starving: Record<string, never>;
+  item: { item: string };
+  trap: { trap: string };
+  trapAhead: Record<string, never>;
+  doorway: Record<string, never>;
+  /** Resting or searching where a monster would be seen too late. */
+  blindRest: Record<string, never>;
+  newFloor: Record<string, never>;
+  ended: Record<string, never>;
+  paused: { turns: number };
+  interrupted: Record<string, never>;
+  healed: Record<string, never>;
+  alreadyHealed: Record<string, never>;
+  noHealing: Record<string, never>;
+  searched: { turns: number };
+  counted: { times: number };
+  arrived: Record<string, never>;
+  atStairsDown: Record<string, never>;
+  atStairsUp: Record<string, never>;
+  unknownDown: Record<string, never>;
+  unknownUp: Record<string, never>;
+  noWay: Record<string, never>;
+  noItem: Record<string, never>;
+  noMonster: Record<string, never>;
+  noWayTo: { monster: string };
+  beside: { monster: string };
+  inTheWay: { monster: string };
+  wayEnds: Record<string, never>;
+  fork: Record<string, never>;
+  opening: Record<string, never>;
+  nearDoor: Record<string, never>;
+  nearStairs: Record<string, never>;
+  nearItem: { item: string };
+  nothingToRepeat: Record<string, never>;
+  /**
+   * `left`: kinds of items left behind. `isBlocked`: a part cannot be reached safely. `lacksStairs`: the
+   * stairs down are not found yet.
+   */
+  nothingLeft: { left: readonly string[]; isBlocked: boolean; lacksStairs: boolean };
+}
+
+/** The end of a game in the list of scores. */
+export type Cause = Ending | { readonly won: false; readonly by: 'quit' };
 
 /** The texts that the file of a language contains. */
 export interface Texts {
   readonly messages: {
     readonly [I in MessageId]: (params: MessageParams[I], names: Names) => string;
+  };
+  readonly stops: {
+    readonly [I in Exclude<keyof StopParams, 'message'>]: (
+      params: StopParams[I],
+      names: Names,
+    ) => string;
   };
   /** The name of a monster that the hero cannot see. */
   readonly unseen: string;
@@ -51,7 +136,7 @@ export interface Texts {
   /** Appended to a line of the log that is repeated `count` times. */
   times(count: number): string;
   /** One sentence for the game over or victory screen. */
-  ending(ending: Ending, names: Names): string;
+  ending(ending: Ending, names: Names, victory: Rules['victory']): string;
   readonly ui: {
     /** The name of the program. */
     readonly title: string;
@@ -78,12 +163,17 @@ export interface Texts {
     /** A script, style or picture could not be loaded. */
     readonly notLoaded: string;
     readonly reload: string;
+    /** After an error in a game, which can be continued. */
+    readonly faultInGame: string;
+    readonly saveReport: string;
     readonly seedRule: string;
     readonly seedIgnored: string;
     unknownCampaign(id: string): string;
     readonly brokenBundles: string;
     readonly profiler: string;
     readonly inspector: string;
+    /** The group of the profiler and the inspector in the menu. */
+    readonly lab: string;
     readonly crowds: string;
     /** Floats up where an attack misses. */
     readonly miss: string;
@@ -97,6 +187,9 @@ export interface Texts {
     readonly map: string;
     readonly victory: string;
     readonly defeat: string;
+    /** The heading and the sentence after a game that was given up. */
+    readonly gaveUp: string;
+    readonly scoreKept: string;
     readonly sameSeed: string;
     readonly newSeed: string;
     readonly toTitle: string;
@@ -106,8 +199,9 @@ export interface Texts {
     readonly digWhere: string;
     readonly throwWhere: string;
     readonly runWhere: string;
+    /** A count that is typed before a command. */
+    typed(count: number): string;
     readonly seedCopied: string;
-    readonly seedNotCopied: string;
     readonly abandon: string;
     readonly abandonSure: string;
     readonly copy: string;
@@ -129,6 +223,175 @@ export interface Texts {
       readonly numpad5: string;
       readonly diagonal: string;
     };
+    readonly update: { readonly ready: string; readonly now: string };
+    readonly saves: {
+      readonly heading: string;
+      readonly openFile: string;
+      readonly watch: string;
+      readonly download: string;
+      readonly delete: string;
+      readonly deleteSure: string;
+      readonly undelete: string;
+      /** Another tab has a newer version of the page. */
+      readonly outdated: string;
+      /** The browser refuses to store the game. */
+      readonly notStored: string;
+      readonly openElsewhere: string;
+      readonly takeOver: string;
+      readonly takenOver: string;
+      readonly deletedElsewhere: string;
+      /** Files of the mods of a saved game that are missing, and that have another text. */
+      otherMods(missing: readonly string[], changed: readonly string[]): string;
+      readonly oldMods: string;
+      readonly newMods: string;
+      unreadable(reason: string): string;
+      /** Reasons why a game cannot be opened, for `unreadable` and `badFile`. */
+      readonly refused: Readonly<
+        Record<
+          | 'damaged'
+          | 'otherVersion'
+          | 'otherContent'
+          | 'tooLong'
+          | 'missingMods'
+          | 'missingCampaign'
+          | 'failed',
+          string
+        >
+      >;
+      /** A reason with technical details, which are in English. */
+      withDetail(reason: string, detail: string): string;
+      badFile(file: string, reason: string): string;
+      /** A file is neither a game nor a mod. */
+      notAGame(file: string): string;
+      /** The game of a file makes other changes than recorded from this line on. */
+      differs(file: string, line: number): string;
+      /** Stops opening a file. */
+      readonly cancel: string;
+      /** A file is being opened. `percent`: of its commands. */
+      reading(file: string, percent: number): string;
+      /** The game of a file is one of the saved games already. */
+      known(file: string): string;
+      /** A stored game is being read. `percent`: of its commands. */
+      preparing(percent: number): string;
+      /** The game of a file was added to the saved games. */
+      opened(file: string): string;
+    };
+    /** The replay viewer. */
+    readonly replay: {
+      readonly heading: string;
+      readonly play: string;
+      readonly pause: string;
+      readonly back: string;
+      readonly forward: string;
+      readonly previous: string;
+      readonly next: string;
+      /** Label of the choice between `kinds`. */
+      readonly jumps: string;
+      readonly kinds: Readonly<
+        Record<'all' | 'floor' | 'fight' | 'kill' | 'level' | 'end', string>
+      >;
+      /** Label of the choice between speeds. */
+      readonly speed: string;
+      perSecond(turns: number): string;
+      /** `last`: the last turn of the game; null if it is not known yet. `depth`: null for the only floor. */
+      position(turn: number, last: number | null, depth: number | null): string;
+      /** Shows further controls on a small screen. */
+      readonly more: string;
+      readonly unverified: string;
+      readonly playFromHere: string;
+      /** Explains what playing from a turn means; `startCopy` begins it. */
+      playCopy(turn: number): string;
+      readonly startCopy: string;
+      readonly link: string;
+      readonly linkCopied: string;
+      readonly linkShown: string;
+      readonly noLink: Readonly<Record<'tooLong' | 'mods' | 'segments', string>>;
+      readonly watchOn: string;
+      /** Goes to the next segment. */
+      readonly nextPart: string;
+      /** The first difference; each part of its place is null if it is unknown. */
+      differs(
+        turn: number,
+        system: string | null,
+        component: string | null,
+        entity: string | null,
+      ): string;
+      /** A segment of other rules or content differs. */
+      otherVersion(turn: number): string;
+      /** The rules fail after this turn, or a stored state cannot be loaded. */
+      cannotFollow(turn: number, reason: string): string;
+      /** The message of an error report. */
+      reported(message: string): string;
+      failedCommand(command: string): string;
+      readonly badLink: string;
+    };
+    readonly scores: {
+      readonly heading: string;
+      readonly best: string;
+      readonly last: string;
+      /** Instead of a list without games. */
+      readonly none: string;
+      /** Instead of the list of the best, if only unranked games have ended. */
+      readonly noneRanked: string;
+      /** A replay of the game has led to the same end. */
+      readonly verified: string;
+      /** The game was continued after an update; the turns before it cannot be replayed. */
+      unchecked(turn: number): string;
+      readonly unverified: string;
+      readonly inspected: string;
+      readonly copied: string;
+      /** A further attempt at a daily game. */
+      readonly practice: string;
+      readonly share: string;
+      readonly shared: string;
+      readonly notShared: string;
+      readonly deleteAll: string;
+      readonly deleteSure: string;
+      /** Place in the list of the best. */
+      place(place: number): string;
+      points(amount: number, name: 'score' | 'gold'): string;
+      /** The end of a game in the list. */
+      cause(cause: Cause, depth: number | null, names: Names): string;
+      /** The ended game of a file was added to the scores. */
+      opened(file: string): string;
+    };
+    readonly daily: {
+      readonly name: string;
+      readonly fresh: string;
+      readonly playing: string;
+      /** With the points of the ranked attempt. */
+      played(points: string): string;
+      /** After a played game: the button starts another attempt. */
+      readonly again: string;
+      /** While mods are on. */
+      /** The ranked attempt was deleted. */
+      readonly deleted: string;
+      readonly withoutMods: string;
+    };
+    readonly death: {
+      heading(turns: number): string;
+      /** The chart in words. */
+      chart(from: number, to: number): string;
+      readonly perTurn: string;
+      readonly hunger: string;
+      readonly poison: string;
+      readonly healed: string;
+      readonly replaying: string;
+      readonly failed: string;
+      readonly wayOut: string;
+      readonly noWayOut: string;
+      foundWayOut(turn: number, action: string): string;
+      /** Actions; `arrow` is the direction. */
+      step(arrow: string): string;
+      attack(monster: string, arrow: string): string;
+      dig(arrow: string): string;
+      readonly wait: string;
+      readonly search: string;
+      readonly items: string;
+      readonly usable: string;
+      readonly map: string;
+      readonly backFromMap: string;
+    };
     readonly bestiary: {
       readonly heading: string;
       readonly monsters: string;
@@ -140,6 +403,8 @@ export interface Texts {
       readonly none: string;
       readonly home: string;
       readonly mind: string;
+      /** In place of the dice of an attack that hurts nobody. */
+      readonly noDamage: string;
       readonly worth: string;
       /** Floors such as `1–3, 5+`, and the highest share of the monsters there in percent. */
       floors(floors: string, share: number): string;
@@ -164,8 +429,6 @@ export interface Texts {
       weaker(names: string): string;
     };
     readonly mods: {
-      /** On the title screen: a saved game needs mods that are off or missing. */
-      needs(files: string): string;
       readonly heading: string;
       readonly choose: string;
       readonly hint: string;
@@ -213,6 +476,70 @@ export interface Texts {
       unknownCampaign(id: string): string;
     };
   };
+  /** Look: cells, monsters, items and the hero in words. */
+  readonly look: {
+    readonly heading: string;
+    /** How to move the cursor, go to the next thing and end. */
+    readonly keys: string;
+    /** A cell that the hero has not seen yet. */
+    readonly unknown: string;
+    /** A cell out of view. */
+    readonly remembered: string;
+    /** A monster that may have left meanwhile. */
+    readonly seenBefore: string;
+    readonly weakWall: string;
+    /** Another thing on the cell. */
+    alsoHere(name: string): string;
+    /** Names and facts as a sentence. */
+    sentence(text: string): string;
+    readonly calm: Readonly<Record<'asleep' | 'peaceful' | 'helpless', string>>;
+    /** The hero's attack: the chance to hit in percent and the damage of a hit. */
+    heroHits(chance: number, damage: string): string;
+    readonly heroCannotHurt: string;
+    /** The hits that kill a monster: at least and at most, infinite if they may do nothing. */
+    kills(fewest: number, most: number): string;
+    monsterHits(chance: number, damage: string): string;
+    /** Its attack takes no HP, but may do something else. */
+    readonly noDamage: string;
+    /** The hits that kill the hero. */
+    dies(fewest: number, most: number): string;
+    /** Short marks of a monster in a list, by the danger that it is. */
+    readonly danger: Readonly<Record<'deadly' | 'dangerous', string>>;
+    /** Warnings about the hero's health. */
+    readonly mayDie: string;
+    readonly lowHealth: string;
+    /** Why the hero sees only the neighbouring cells, or only cells up to a distance. */
+    readonly doorway: string;
+    readonly darkRoom: string;
+    readonly passage: string;
+    radius(cells: number): string;
+    /** The meaning of each value of the HUD. */
+    readonly values: Readonly<
+      Record<
+        | 'hp'
+        | 'energy'
+        | 'experience'
+        | 'weight'
+        | 'attack'
+        | 'defence'
+        | 'strength'
+        | 'armourClass'
+        | 'places'
+        | 'depth'
+        | 'level'
+        | 'others'
+        | 'turn'
+        | 'score'
+        | 'gold'
+        | 'performance'
+        | 'seed'
+        | 'condition'
+        | 'minimap'
+        | 'threats',
+        string
+      >
+    >;
+  };
   /** The profiler's panel; times are texts in microseconds. */
   readonly panel: {
     /** Microseconds, abbreviated. */
@@ -240,6 +567,10 @@ export interface Texts {
     readonly empty: string;
     readonly unseen: string;
     readonly unfair: string;
+    /** The question before a ranked game becomes unranked, and its answers. */
+    readonly warning: string;
+    readonly yes: string;
+    readonly no: string;
     readonly editable: string;
   };
   readonly crowd: {

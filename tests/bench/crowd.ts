@@ -4,7 +4,7 @@ import { hallFloor } from '../../src/dungeon/generators/hall.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
 import { emptyFloor } from '../../src/game/floor.ts';
 import { lookAround } from '../../src/game/floors.ts';
-import { hasComponent } from '../../src/game/kinds.ts';
+import { kindHas } from '../../src/game/kinds.ts';
 import { layAt, placeActor } from '../../src/game/occupancy.ts';
 import { drawsOf, keyOf, rndOf } from '../../src/game/random.ts';
 import { spawn, spawnMonster } from '../../src/game/spawn.ts';
@@ -31,7 +31,7 @@ export function crowdedHall(entities: number, played: Campaign = campaign): Game
       x = 1 + rnd(size - 2);
       y = 1 + rnd(size - 2);
     } while (game.floor.occupants[y * size + x] !== 0);
-    if (hasComponent(kind, 'AI')) {
+    if (kindHas(kind, 'AI')) {
       placeActor(game, spawnMonster(game, kind, 1), game.floor, x, y);
     } else layAt(game, spawn(game, kind), game.floor, x, y);
   }

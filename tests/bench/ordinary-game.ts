@@ -4,7 +4,7 @@ import { newGame, takeTurn } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
 
-const seed = 'bench';
+export const seed = 'bench';
 
 /** The commands of the careful bot in a game, at most so many. */
 export function recordCommands(campaign: Campaign, most: number): Command[] {

@@ -73,20 +73,20 @@ export function findOrInstallChromium(): string {
   return installed;
 }
 
-/** Starts the browser without a window and without background requests, with WebGL in software. */
+/** No sandbox, no background requests, WebGL in software. */
+export const flags = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+
+/** Starts the browser without a window. */
 export function launch(executablePath: string): Promise<Browser> {
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      '--use-gl=angle',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-    ],
-  });
+  return chromium.launch({ executablePath, args: flags });
 }

@@ -7,16 +7,15 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
 import { launch } from './chromium.ts';
 import { visit } from './player.ts';
+import { serve } from './static-host.ts';
 
 const { ui } = wordsOf('en');
 /** The files of the project that a build needs. */
@@ -30,41 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-};
-
-/** Serves a folder under a path, as a static host does, and calls `use` with its address. */
-async function serve(
-  folder: string,
-  path: string,
-  use: (address: string) => Promise<void>,
-): Promise<void> {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '', 'http://host');
-    const file = pathname.startsWith(path) ? pathname.slice(path.length) || 'index.html' : '';
-    try {
-      const content = readFileSync(join(folder, file));
-      response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
-      response.end(content);
-    } catch {
-      response.statusCode = 404;
-      response.end();
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  try {
-    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
-}
-
 /** Plays a turn of a campaign from the title screen, with tiles, portraits and a dialog. */
 async function playTurn(address: string, campaign: string): Promise<void> {
   const { page, faults } = await visit(browser, address);
@@ -72,7 +36,7 @@ async function playTurn(address: string, campaign: string): Promise<void> {
   await page.getByRole('button', { name: ui.bestiary.heading }).click();
   await page.locator('.bestiary .portrait').first().waitFor();
   await page.keyboard.press('Escape');
-  await page.keyboard.press('z');
+  await page.getByRole('button', { name: ui.start }).click();
   await page.waitForSelector('body[data-mode=play]');
   await page.keyboard.press('Period');
   await expect.poll(() => page.textContent('.announcer-status')).toContain(`${ui.turn} 1 `);
@@ -82,6 +46,23 @@ async function playTurn(address: string, campaign: string): Promise<void> {
 
 test('the built page works in a folder of a static host', () =>
   serve('.browser-tests', '/games/rogue-like/', (address) => playTurn(address, 'Rogue 3.6.3')));
+
+test('a worker prepares a replay in a folder of a static host', () =>
+  serve('.browser-tests', '/games/rogue-like/', async (address) => {
+    const { page, faults } = await visit(browser, address);
+    await page.keyboard.press('z');
+    await page.waitForSelector('body[data-mode=play]');
+    await page.keyboard.press('Period');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: ui.toTitleKept }).click();
+    await page.getByRole('button', { name: ui.saves.watch }).click();
+    await page.waitForSelector('.replay-slider[data-prepared="1"]');
+    expect(page.workers().map((worker) => worker.url())).toEqual([
+      expect.stringMatching(/\/games\/rogue-like\/assets\/replay-worker-.*\.js$/),
+    ]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  }));
 
 test.each([
   ['libraries.md', ['## pixi.js', '## bitecs', '## valibot', 'Permission is hereby granted']],

@@ -1,14 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { bagOf, isWorn } from '../../src/game/bag.ts';
+import { bagOf, isWorn, itemVerbs } from '../../src/game/bag.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { takeTurn } from '../../src/game/game.ts';
+import { bagLayout } from '../../src/screen/hud/bag-layout.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
-import { scrollOf } from '../../src/screen/screen-layout.ts';
+import { type Rect, scrollOf } from '../../src/screen/screen-layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';
+import { namesOf } from '../../src/words/sentences.ts';
 import { gather } from '../walk.ts';
 import { launch } from './chromium.ts';
-import { Player, record, visit } from './player.ts';
+import { Player, record, settled, visit } from './player.ts';
 
 const address = inject('address');
 const { ui } = wordsOf('en');
@@ -110,9 +112,9 @@ test('the page does not scroll during the game', async () => {
 });
 
 test('the other letter set moves with q w e a d z x c, and the list of keys shows it', async () => {
-  // In a low window the title screen does not show the choice.
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: ui.option.heading }).click();
   await page.getByRole('radio', { name: ui.keySetQwe }).check({ force: true });
+  await page.keyboard.press('Escape');
   await Player.start(page, 'keys');
   const player = new Player(page, 'keys');
   const steps: [string, -1 | 0 | 1, -1 | 0 | 1][] = [
@@ -153,10 +155,11 @@ test('Escape opens the menu, and giving up leads to the title screen after a que
   expect(await mode()).toBe('title');
 });
 
-test('R copies the seed', async () => {
+test('the menu copies the seed', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await Player.start(page, 'a seed, ナイフ');
-  await page.keyboard.press('KeyR');
+  await page.keyboard.press('Escape');
+  await page.locator('dialog.menu .seed button').click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe('a seed, ナイフ');
@@ -202,6 +205,7 @@ test('touch is enough to step, take the stairs and use the bag by its rows and a
     touch: true,
     backdrop: false,
     glyphs: false,
+    buttons: true,
   });
   const tapAt = (x: number, y: number) => phone.touchscreen.tap(x / 2, y / 2);
   const middleOf = (cell: number, hero: number, start: number, length: number) => {
@@ -228,11 +232,25 @@ test('touch is enough to step, take the stairs and use the bag by its rows and a
   }
 
   await player.playAll(record('day23', gather, begin));
-  const [strip, open] = [view.bag, view.openBag];
+  const strip = view.bag;
   const worn = bagOf(game, game.hero).findIndex((item) => isWorn(game, game.hero, item));
   await tapAt(strip.x + (strip.width / 10) * (worn + 0.5), strip.y + strip.height / 2);
-  const row = open.y + view.gap + view.line + (worn + 0.5) * view.bagRow;
-  await tapAt(open.x + open.width - 2 * view.gap - view.text, row);
+  const bagWith = (menu: number | null) =>
+    bagLayout({ width: (text, size) => (text.length * size) / 2 }, view, {
+      game,
+      words: wordsOf('en'),
+      names: namesOf(game.campaign, 'en'),
+      bag: { index: worn, offset: 0, menu },
+      // The places do not depend on the drawings.
+      artwork: {} as never,
+    });
+  const tapMiddle = async ({ x, y, width, height }: Rect) => {
+    await settled(phone);
+    await tapAt(x + width / 2, y + height / 2);
+  };
+  await tapMiddle(bagWith(null).rows[worn].box);
+  const verbs = itemVerbs(game, game.hero, bagOf(game, game.hero)[worn]);
+  await tapMiddle(bagWith(0).menu[verbs.indexOf('takeOff')]);
   takeTurn(game, { type: 'takeOff', slot: worn });
   await player.expectSame();
   expect(phoneFaults).toEqual([]);

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
 import { launch } from './chromium.ts';
-import { visit } from './player.ts';
+import { drop, settled, visit } from './player.ts';
 
 const address = inject('address');
 const { ui } = wordsOf('en');
@@ -25,17 +25,6 @@ const slime = JSON.stringify({
   Splits: {},
 });
 const broken = slime.replace('"hunter"', '"huntr"').replace(/"AI"/, '\n"AI"');
-
-/** Drops files on the page. */
-async function drop(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
-  const transfer = await page.evaluateHandle((all) => {
-    const made = new DataTransfer();
-    for (const [name, text] of Object.entries(all)) made.items.add(new File([text], name));
-    return made;
-  }, files);
-  await page.dispatchEvent('body', 'dragover', { dataTransfer: transfer });
-  await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
-}
 
 const close = (page: Page, name: string) => page.locator(`dialog.${name} .close`).first().click();
 
@@ -117,7 +106,7 @@ test('a broken file is reported with its place, other files are refused, and the
   await page.context().close();
 });
 
-test('a save waits for the mods of its game', async () => {
+test('a saved game continues with its own mods after one was switched off', async () => {
   const { page, faults } = await visit(browser, address, desktop);
   await drop(page, { 'slime.json': slime });
   await close(page, 'report-window');
@@ -126,26 +115,21 @@ test('a save waits for the mods of its game', async () => {
   await page.keyboard.press('Period');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: ui.toTitleKept }).click();
-  const goOn = page.getByRole('button', { name: ui.goOn });
-  await goOn.waitFor();
+  const list = page.locator('.saved-games li');
+  await list.getByText('slime.json').waitFor();
   await openBestiary(page, 'mods');
   await page.locator('.mods label').click();
   await close(page, 'bestiary');
-  await page.getByText(ui.mods.needs('slime.json')).waitFor();
-  expect(await goOn.isVisible()).toBe(false);
-  await page.screenshot({ path: 'tests/browser/pictures/title-needs-mods.png' });
 
-  // Another game does not replace it.
-  await page.keyboard.press('KeyZ');
-  await page.waitForSelector('body[data-mode=play]');
-  await page.keyboard.press('Period');
+  // The game says which mods are missing, and can be played with those that it contains.
+  await list.getByRole('button', { name: ui.goOn }).click();
+  const question = page.locator('dialog.question');
+  await question.getByText(ui.saves.otherMods(['slime.json'], [])).waitFor();
+  await page.screenshot({ path: 'tests/browser/pictures/other-mods.png' });
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: ui.abandon }).click();
-  await page.getByRole('button', { name: ui.abandonSure }).click();
-  await openBestiary(page, 'mods');
-  await page.locator('.mods label').click();
-  await close(page, 'bestiary');
-  await goOn.click();
+  await list.waitFor();
+  await list.getByRole('button', { name: ui.goOn }).click();
+  await question.getByRole('button', { name: ui.saves.oldMods }).click();
   await page.waitForSelector('body[data-mode=play]');
   expect(await page.textContent('.announcer-status')).toContain(`${ui.turn} 1 `);
   expect(faults).toEqual([]);
@@ -183,7 +167,7 @@ test('a link opens a fight in another browser, which asks before it plays', asyn
   await other.page.waitForSelector('body[data-mode=play]');
   expect(await other.page.textContent('.announcer-status')).toContain('slime: ');
   await other.page.keyboard.press('Period');
-  await other.page.waitForTimeout(400);
+  await settled(other.page);
   await other.page.screenshot({ path: 'tests/browser/pictures/fight.png' });
   const stored = await other.page.evaluate(() => Object.keys(localStorage));
   expect(stored).not.toContain('simple-roguelike-mods');

@@ -11,7 +11,7 @@ import type { Language } from '../../src/words/texts.ts';
 import { cellOf, gather, playThrough, type Take, walkTo } from '../walk.ts';
 import { arenaCampaign } from '../world.ts';
 import { launch } from './chromium.ts';
-import { Player, record, visit } from './player.ts';
+import { chooseInMenu, Player, pressToLeave, record, settled, visit } from './player.ts';
 
 const address = inject('address');
 const pictures = 'tests/browser/pictures';
@@ -85,10 +85,10 @@ test('a whole game by keys: go down, collect items, fight, use the bag, go up, d
   if (ending?.by === 'attack') expect(over).toContain(ending.kind);
   for (const fact of [String(game.turn), String(game.score), 'day31']) expect(over).toContain(fact);
 
-  // Keys are ignored for a moment; then Enter is "Same dungeon again".
-  await page.waitForTimeout(900);
+  // Keys are ignored for a moment; then Enter presses the button with the focus.
   await page.screenshot({ path: `${pictures}/death.png` });
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: wordsOf('en').ui.sameSeed }).focus();
+  await pressToLeave(page, 'Enter', 'over');
   await page.waitForSelector('body[data-mode=play]');
   const again = new Player(page, 'day31');
   await again.expectSame();
@@ -104,9 +104,8 @@ test('a game that reaches the jewel ends on the victory screen; Z leads back to 
   expect(player.game.ending?.won).toBe(true);
   await page.waitForSelector('body[data-mode=over]');
   expect(await page.textContent('.game-over')).toContain(wordsOf('en').ui.victory);
-  await page.waitForTimeout(900);
   await page.screenshot({ path: `${pictures}/victory.png` });
-  await page.keyboard.press('KeyZ');
+  await pressToLeave(page, 'KeyZ', 'over');
   await page.waitForSelector('body[data-mode=title]');
   await page.keyboard.press('KeyZ');
   await page.waitForSelector('body[data-mode=play]');
@@ -142,9 +141,9 @@ test.each([
     const half = Math.floor(commands.length / 2);
     await player.playAll(commands.slice(0, half));
     await page.screenshot({ path: `${pictures}/${size}-${language}-tiles.png` });
-    await page.keyboard.press('KeyG');
+    await chooseInMenu(page, 'look', 'glyphs');
     await player.playAll(commands.slice(half));
-    await page.waitForTimeout(300);
+    await settled(page);
     await page.screenshot({ path: `${pictures}/${size}-${language}-glyphs.png` });
     expect(faults).toEqual([]);
     await page.context().close();
@@ -181,23 +180,21 @@ test('the arena is chosen on the title screen, drawn in glyphs, and played to it
   const { ui } = wordsOf('en');
   const result = game.ending.won ? ui.victory : ui.defeat;
   expect(await page.textContent('.game-over')).toContain(result);
-  await page.waitForTimeout(900);
+  await settled(page);
   await page.screenshot({ path: `${pictures}/arena-end.png` });
   expect(faults).toEqual([]);
   await page.context().close();
 });
 
-test('language and look change at once by keys, and are stored', async () => {
+test('language and look change at once in the menu, and are stored', async () => {
   const { page, faults } = await visit(browser, address, sizes.desktop);
   const player = await Player.start(page, 'day23');
-  await page.keyboard.press('KeyV');
-  // The words may still be loading.
-  await page.waitForSelector('html[lang=ja]');
+  await chooseInMenu(page, 'language', 'ja');
   player.language = 'ja';
   await player.play({ type: 'move', dx: 0, dy: -1 });
   await player.play({ type: 'wait' });
   expect(await page.title()).toBe(wordsOf('ja').ui.title);
-  await page.keyboard.press('KeyG');
+  await chooseInMenu(page, 'look', 'glyphs');
   await page.reload();
   await page.waitForSelector('body[data-mode=title]');
   expect(await page.textContent('h1')).toBe(wordsOf('ja').ui.title);
@@ -216,7 +213,7 @@ test('a floor with monsters and items: the picture of the README', async () => {
     player.follow(command);
   }
   await player.expectSame();
-  await page.waitForTimeout(500);
+  await settled(page);
   // When the look has changed, copy it to assets/pictures/simple.png.
   await page.screenshot({ path: `${pictures}/readme.png` });
   expect(faults).toEqual([]);

@@ -10,22 +10,31 @@ import { strengthText } from '../../src/game/strength.ts';
 import type { Game } from '../../src/game/world.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf, sentenceOf } from '../../src/words/sentences.ts';
+import { shownDepth } from '../../src/words/shown-depth.ts';
 import type { Language } from '../../src/words/texts.ts';
 import type { Take } from '../walk.ts';
 import { campaign } from '../world.ts';
 
-/** The built page in a new browser profile. `faults` collects errors that no visitor should see. */
+/**
+ * The built page in a new browser profile. `faults` collects errors that no visitor should see. `before`
+ * runs in the page before its own scripts.
+ */
 export async function visit(
   browser: Browser,
   address: string,
   options: BrowserContextOptions = {},
+  before?: () => void,
 ): Promise<{ page: Page; faults: string[] }> {
   // The processor draws the pictures here: the window is small, and motion is reduced.
   const small = { viewport: { width: 800, height: 500 }, reducedMotion: 'reduce' } as const;
-  const context = await browser.newContext({ locale: 'en-US', ...small, ...options });
+  // Only the pages of the offline test store their files.
+  const alone = { locale: 'en-US', serviceWorkers: 'block' } as const;
+  const context = await browser.newContext({ ...alone, ...small, ...options });
+  if (before) await context.addInitScript(before);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {
+    if (message.text().includes('registration blocked by Playwright')) return;
     if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(String(error)));
@@ -38,6 +47,65 @@ export async function visit(
   await page.waitForSelector('body[data-mode=title]');
   await page.waitForSelector('#stage canvas');
   return { page, faults };
+}
+
+/** Waits until two pictures of the page in a row are the same: fonts are loaded and nothing moves. */
+export async function settled(page: Page): Promise<void> {
+  let last: Buffer | null = null;
+  const isStill = async () => {
+    const picture = await page.screenshot();
+    const still = last?.equals(picture) ?? false;
+    last = picture;
+    return still;
+  };
+  await expect.poll(isStill, { timeout: 20_000 }).toBe(true);
+}
+
+/** Presses a key until the page leaves a mode: the game over screen ignores keys at first. */
+export async function pressToLeave(page: Page, key: string, mode: string): Promise<void> {
+  const left = async () => {
+    if ((await page.getAttribute('body', 'data-mode')) !== mode) return true;
+    await page.keyboard.press(key);
+    return (await page.getAttribute('body', 'data-mode')) !== mode;
+  };
+  await expect.poll(left, { timeout: 10_000 }).toBe(true);
+}
+
+/** Chooses a language or a look in the menu of the running game. */
+export async function chooseInMenu(
+  page: Page,
+  option: 'language' | 'look',
+  value: string,
+): Promise<void> {
+  await page.keyboard.press('Escape');
+  const radio = page.locator(`dialog.menu input[name=menu-${option}][value=${value}]`);
+  await radio.check({ force: true });
+  // The words may still be loading.
+  if (option === 'language') await page.waitForSelector(`html[lang=${value}]`);
+  await page.keyboard.press('Escape');
+  await page.locator('dialog.menu').waitFor({ state: 'hidden' });
+}
+
+/** Runs in the page before it is opened: no hint covers a part of the map. */
+export function withoutHints(): void {
+  localStorage.setItem('simple-roguelike options', JSON.stringify({ hints: false }));
+}
+
+/** Runs in the page before it is opened: the profiler has the key m. */
+export function bindLabKeys(): void {
+  const keys = { tutorial: { panel: ['V'] } };
+  localStorage.setItem('simple-roguelike options', JSON.stringify({ keys }));
+}
+
+/** Drops files on the page. */
+export async function drop(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
+  const transfer = await page.evaluateHandle((all) => {
+    const made = new DataTransfer();
+    for (const [name, text] of Object.entries(all)) made.items.add(new File([text], name));
+    return made;
+  }, files);
+  await page.dispatchEvent('body', 'dragover', { dataTransfer: transfer });
+  await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
 }
 
 const numpad: Record<string, string> = {
@@ -68,28 +136,36 @@ export function record(
   return commands;
 }
 
+/** The parts of a browser's page that a player uses. */
+export interface PlayedPage {
+  readonly keyboard: { press(key: string): Promise<void> };
+  fill(selector: string, text: string): Promise<void>;
+  textContent(selector: string): Promise<string | null>;
+  waitForSelector(selector: string): Promise<unknown>;
+}
+
 /**
  * Plays a game in the page by real keys, and the same game in Node. After each command the page must
  * show the turn, health and score of the game in Node.
  */
-export class Player {
+export class Player<P extends PlayedPage = Page> {
   readonly game: Game;
-  readonly page: Page;
+  readonly page: P;
   language: Language;
 
-  constructor(page: Page, seed: string, language: Language = 'en', played: Campaign = campaign) {
+  constructor(page: P, seed: string, language: Language = 'en', played: Campaign = campaign) {
     this.page = page;
     this.game = newGame(played, seed);
     this.language = language;
   }
 
   /** Types the seed on the title screen and starts by key. */
-  static async start(
-    page: Page,
+  static async start<P extends PlayedPage>(
+    page: P,
     seed: string,
     language: Language = 'en',
     played: Campaign = campaign,
-  ): Promise<Player> {
+  ): Promise<Player<P>> {
     await page.fill('input[name=seed]', seed);
     await page.keyboard.press('Enter');
     await page.waitForSelector('body[data-mode=play]');
@@ -110,6 +186,11 @@ export class Player {
     if (!('slot' in command)) return;
     const last = bagOf(this.game, this.game.hero).length - 1;
     this.#cursor = Math.max(0, Math.min(command.slot, last));
+  }
+
+  /** Gives commands to the game in Node that the page has played before it was opened. */
+  skip(commands: readonly Command[]): void {
+    for (const command of commands) takeTurn(this.game, command);
   }
 
   async playAll(commands: readonly Command[]): Promise<void> {
@@ -137,16 +218,16 @@ export class Player {
       default: {
         const item = bagOf(this.game, this.game.hero)[command.slot];
         const verb = itemVerbs(this.game, this.game.hero, item).indexOf(command.type);
-        await keyboard.press('KeyX');
+        await keyboard.press('KeyI');
         // The cursor keeps its position, which is known: move from there to the top.
         const chosen = this.#cursor;
         const steps = command.slot - chosen;
         for (let i = 0; i < Math.abs(steps); i++) {
           await keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
         }
-        await keyboard.press('KeyZ');
+        await keyboard.press('Enter');
         for (let i = 0; i < verb; i++) await keyboard.press('ArrowDown');
-        await keyboard.press('KeyZ');
+        await keyboard.press('Enter');
         if (command.type === 'throw') {
           await keyboard.press(numpad[`${command.dx},${command.dy}`]);
         }
@@ -156,15 +237,16 @@ export class Player {
 
   #cursor = 0;
 
-  /** Expects that the status line for screen readers agrees with the game in Node. */
-  async expectSame(): Promise<void> {
+  /** The status line for screen readers of the game in Node, without conditions and monsters. */
+  status(): string {
     const { game } = this;
     const { Health, Hunger, Strength, Experience } = game.stores;
     const starves = has(game, game.hero, 'Hunger') && Hunger.mode[game.hero] === 0;
     const armour = String(armourClassOf(game, game.hero)).replace('-', '−');
     const { ui } = wordsOf(this.language);
-    const expected = [
-      `${ui.depth} ${game.floor.depth}`,
+    const depth = shownDepth(game.campaign, game.floor.depth);
+    return [
+      ...(depth === null ? [] : [`${ui.depth} ${depth}`]),
       `${ui.hp} ${Health.current[game.hero]}/${Health.max[game.hero]}`,
       ...(starves ? [`${ui.energy} ${Hunger.energy[game.hero]}/${Hunger.max[game.hero]}`] : []),
       ...(has(game, game.hero, 'Strength')
@@ -175,6 +257,12 @@ export class Player {
       `${ui.turn} ${game.turn}`,
       `${ui[game.campaign.points.name]} ${game.score}`,
     ].join(' · ');
+  }
+
+  /** Expects that the status line and the log for screen readers agree with the game in Node. */
+  async expectSame(): Promise<void> {
+    const { game } = this;
+    const expected = this.status();
     const status = await this.page.textContent('.announcer-status');
     expect(status?.slice(0, expected.length)).toBe(expected);
     const last = game.events.findLast((event) => event.type === 'message');

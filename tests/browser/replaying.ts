@@ -1,7 +1,8 @@
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { campaigns } from '../../src/content/campaigns.ts';
-import { type Difference, replay } from '../../src/lab/replay/replay.ts';
-import { parseRunFile } from '../../src/records/run-file.ts';
+import type { Difference } from '../../src/records/difference.ts';
+import { parseRunFile } from '../../src/records/parse-run-file.ts';
+import { replay } from '../../src/records/replay.ts';
 import { contentHash } from '../../src/state/hash.ts';
 
 export interface Replay {

@@ -2,16 +2,18 @@ import { mkdirSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { Tile } from '../../src/dungeon/grid.ts';
+import { monstersInSight } from '../../src/game/actors.ts';
 import { bagOf, itemVerbs } from '../../src/game/bag.ts';
 import { heroCell } from '../../src/game/entity.ts';
 import { itemsOn } from '../../src/game/floor-contents.ts';
+import { newGame } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
 import { languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { cellOf, type Take, walkTo } from '../walk.ts';
 import { rogueCampaign } from '../world.ts';
 import { launch } from './chromium.ts';
-import { Player, record, visit } from './player.ts';
+import { chooseInMenu, Player, record, settled, visit } from './player.ts';
 
 const address = inject('address');
 const pictures = 'tests/browser/pictures';
@@ -58,7 +60,6 @@ function aLife(game: Game, take: Take): void {
   for (const dx of [1, -1] as const) take(game, { type: 'throw', slot: arrows(), dx, dy: 0 });
   take(game, { type: 'equip', slot: 0 });
   take(game, { type: 'eat', slot: slotFor(game, 'eat') });
-  take(game, { type: 'up' });
   for (let floors = 0; floors < 12 && !game.ending; floors++) {
     for (const item of itemsOn(game, game.floor).slice(0, 2)) {
       if (!game.ending) walkTo(game, { x: Position.x[item], y: Position.y[item] }, take);
@@ -86,7 +87,7 @@ test('a game of Rogue by keys: search, shoot, change armour, eat, collect items,
   const over = (await page.textContent('.game-over')) ?? '';
   expect(over).toContain(wordsOf('en').ui.gold);
   expect(over).toContain(String(game.score));
-  await page.waitForTimeout(900);
+  await settled(page);
   await page.screenshot({ path: `${pictures}/rogue-end.png` });
   expect(faults).toEqual([]);
   await page.context().close();
@@ -95,12 +96,19 @@ test('a game of Rogue by keys: search, shoot, change armour, eat, collect items,
 test('F and a direction runs until the player must decide', async () => {
   const { page, faults } = await visit(browser, address, sizes.desktop);
   await choose(page);
-  const player = await Player.start(page, 'runner', 'en', rogueCampaign);
+  // A monster in view would stop the run.
+  const seeds = Array.from({ length: 50 }, (_, n) => `runner${n}`);
+  const seed = seeds.find((one) => monstersInSight(newGame(rogueCampaign, one)).length === 0);
+  const player = await Player.start(page, seed ?? '', 'en', rogueCampaign);
   const before = await page.textContent('.announcer-status');
-  await page.keyboard.press('KeyF');
-  await page.keyboard.press('Numpad4');
-  await page.keyboard.press('KeyF');
-  await page.keyboard.press('Numpad6');
+  const log = page.locator('.announcer-log p');
+  for (const direction of ['Numpad4', 'Numpad6']) {
+    const lines = await log.count();
+    await page.keyboard.press('KeyF');
+    await page.keyboard.press(direction);
+    // Each run ends with its reason.
+    await expect.poll(() => log.count()).toBeGreaterThan(lines);
+  }
   const after = await page.textContent('.announcer-status');
   const turn = (status: string | null) => Number(/Turn (\d+)/.exec(status ?? '')?.[1]);
   expect(turn(after)).toBeGreaterThan(turn(before) + 3);
@@ -126,15 +134,14 @@ test.each(Object.keys(sizes))(
     const player = await Player.start(page, 'rogue7', 'en', rogueCampaign);
     await player.playAll(record('rogue7', aWalk, [], rogueCampaign).slice(0, 40));
     for (const look of ['tiles', 'glyphs']) {
+      await chooseInMenu(page, 'look', look);
       for (const language of languages) {
         player.language = language;
+        await chooseInMenu(page, 'language', language);
         await player.play({ type: 'search' });
-        await page.waitForTimeout(250);
+        await settled(page);
         await page.screenshot({ path: `${pictures}/rogue-${size}-${language}-${look}.png` });
-        // After the last language comes the first.
-        await page.keyboard.press('KeyV');
       }
-      await page.keyboard.press('KeyG');
     }
     expect(faults).toEqual([]);
     await page.context().close();

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
+import type { Language } from '../../src/words/texts.ts';
 import { launch } from './chromium.ts';
 import { visit } from './player.ts';
 import { openSandbox } from './sandbox.ts';
@@ -22,7 +23,6 @@ test('in the sandbox the pointer places things, and the scene can be played, res
   const click = await openSandbox(page);
   const put = async (thing: string, x: number, y: number) => {
     await page.selectOption('select[name=thing]', thing);
-    await page.waitForTimeout(250);
     await click({ x, y });
   };
   const status = () => page.textContent('.announcer-status');
@@ -47,4 +47,19 @@ test('in the sandbox the pointer places things, and the scene can be played, res
   expect(await status()).toContain('rat: 2 right');
   expect(faults).toEqual([]);
   await page.context().close();
+});
+
+test('the bar of the sandbox fits a phone in every language', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  for (const locale of ['en-US', 'ja-JP', 'ru-RU']) {
+    const { page } = await visit(browser, address, { ...phone, locale });
+    const words = wordsOf(locale.slice(0, 2) as Language);
+    await page.getByRole('button', { name: words.ui.placer.heading }).click();
+    const bar = page.locator('.sandbox');
+    await bar.waitFor();
+    expect([locale, await bar.evaluate((one) => one.scrollWidth)]).toEqual([locale, 390]);
+    const last = await bar.getByRole('button', { name: words.ui.copy, exact: true }).boundingBox();
+    expect((last?.x ?? 390) + (last?.width ?? 0)).toBeLessThanOrEqual(390);
+    await page.context().close();
+  }
 });

@@ -21,6 +21,7 @@ export async function openSandbox(page: Page): Promise<(cell: Cell) => Promise<v
     touch: false,
     backdrop: false,
     glyphs: false,
+    buttons: true,
   });
   const left = map.x + Math.max(0, (map.width - 21 * cell) / 2);
   const top = map.y + Math.max(0, (map.height - 13 * cell) / 2);

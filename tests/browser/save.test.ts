@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
 import { launch } from './chromium.ts';
@@ -20,9 +20,11 @@ test('a page that was closed during a game offers to continue it in the same sta
   await player.play({ type: 'down' });
   await player.play({ type: 'wait' });
   await page.reload();
-  const goOn = page.getByRole('button', { name: ui.goOn });
+  const goOn = page.locator('form').getByRole('button', { name: ui.goOn });
   await goOn.waitFor();
-  expect(await goOn.textContent()).toContain(`${ui.turn} 14`);
+  const shown = await goOn.textContent();
+  expect(shown).toContain('Simple Roguelike');
+  expect(shown).toContain(`${ui.turn} 14`);
   await page.keyboard.press('KeyZ');
   await page.waitForSelector('body[data-mode=play]');
   await player.play({ type: 'wait' });
@@ -35,6 +37,16 @@ test('a page that was closed during a game offers to continue it in the same sta
   await page.keyboard.press('KeyZ');
   await page.waitForSelector('body[data-mode=play]');
   await new Player(page, 'other').play({ type: 'wait' });
+
+  // Both games are saved.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.toTitleKept }).click();
+  const list = page.locator('.saved-games li');
+  await list.nth(1).waitFor();
+  expect(await list.allTextContents()).toEqual([
+    expect.stringContaining(`${ui.turn} 1`),
+    expect.stringContaining(`${ui.turn} 15`),
+  ]);
   expect(faults).toEqual([]);
   await page.context().close();
 });
@@ -46,7 +58,7 @@ test('the menu leads to the title screen and saves the game, which Continue resu
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: ui.toTitleKept }).click();
   await page.waitForSelector('body[data-mode=title]');
-  await page.getByRole('button', { name: ui.goOn }).click();
+  await page.locator('form').getByRole('button', { name: ui.goOn }).click();
   await page.waitForSelector('body[data-mode=play]');
   await player.play({ type: 'wait' });
   expect(faults).toEqual([]);
@@ -60,30 +72,121 @@ test('a game that was given up or is over is not offered again', async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: ui.abandon }).click();
   await page.getByRole('button', { name: ui.abandonSure }).click();
-  await page.waitForSelector('body[data-mode=title]');
+  await page.waitForSelector('body[data-mode=over]');
   await page.reload();
-  await page.waitForSelector('#stage canvas');
-  await page.waitForTimeout(300);
-  expect(await page.getByRole('button', { name: ui.goOn }).isVisible()).toBe(false);
+  await expectNoGames(page);
   expect(faults).toEqual([]);
   await page.context().close();
 });
 
-test('invalid data in the browser’s storage is ignored', async () => {
+test('a deleted game can be restored until the page is closed', async () => {
   const { page, faults } = await visit(browser, address);
   const player = await Player.start(page, 'day23');
   await player.play({ type: 'wait' });
-  const keys = await page.evaluate(() => Object.keys(localStorage));
-  expect(keys).toContain('simple-roguelike-unfinished');
-  await page.evaluate((all) => {
-    for (const key of all) localStorage.setItem(key, '{"look":3,"version":1,"commands":"all"');
-  }, keys);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.toTitleKept }).click();
+  const game = page.locator('.saved-games li');
+  const boxes = () =>
+    game.locator('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+  await game.waitFor();
+  const before = await boxes();
+  await game.getByRole('button', { name: ui.saves.delete }).click();
+  await game.getByRole('button', { name: ui.saves.deleteSure }).waitFor();
+  // Nothing moves under the pointer.
+  expect(await boxes()).toEqual(before);
+  await game.getByRole('button', { name: ui.saves.deleteSure }).click();
+  await game.getByRole('button', { name: ui.saves.undelete }).click();
+  await game.getByRole('button', { name: ui.goOn }).click();
+  await page.waitForSelector('body[data-mode=play]');
+  await player.play({ type: 'wait' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.toTitleKept }).click();
+  await game.getByRole('button', { name: ui.saves.delete }).click();
+  await game.getByRole('button', { name: ui.saves.deleteSure }).click();
+  await game.getByRole('button', { name: ui.saves.undelete }).waitFor();
   await page.reload();
-  await page.waitForSelector('#stage canvas');
-  await page.waitForTimeout(300);
-  expect(await page.getByRole('button', { name: ui.goOn }).isVisible()).toBe(false);
+  await expectNoGames(page);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('where the list of games cannot be read, the page says so and Z starts a new game', async () => {
+  const { page, faults } = await visit(browser, address, {}, () => {
+    IDBObjectStore.prototype.getAll = () => {
+      throw new DOMException('The list is damaged.', 'UnknownError');
+    };
+  });
+  await page.locator('.storage-notice').getByText('The list is damaged.').waitFor();
+  await page.keyboard.press('KeyZ');
+  await page.waitForSelector('body[data-mode=play]');
+  const seed = new URL(page.url()).searchParams.get('seed') ?? '';
+  await new Player(page, seed).play({ type: 'wait' });
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a double click on Continue opens the game once, and it stays one game', async () => {
+  const { page, faults } = await visit(browser, address);
+  const player = await Player.start(page, 'day23');
+  await player.play({ type: 'wait' });
+  await page.reload();
+  const list = page.locator('.saved-games li');
+  // The button of the form, then the one of the list.
+  for (const place of [page.locator('form'), list]) {
+    await place.getByRole('button', { name: ui.goOn }).dblclick();
+    await page.waitForSelector('body[data-mode=play]');
+    await player.play({ type: 'wait' });
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: ui.toTitleKept }).click();
+    await page.waitForSelector('body[data-mode=title]');
+    const text = `${ui.turn} ${player.game.turn}`;
+    await expect.poll(() => list.allTextContents()).toEqual([expect.stringContaining(text)]);
+  }
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('an error outside a turn is reported and leaves the game as it was', async () => {
+  const { page, faults } = await visit(browser, address);
+  const player = await Player.start(page, 'day23');
+  await player.play({ type: 'wait' });
+  await page.evaluate(() => {
+    window.setTimeout(() => {
+      throw new Error('a planted fault');
+    });
+  });
+  const notice = page.locator('.error-notice', { hasText: 'a planted fault' });
+  await notice.waitFor();
+  expect(await page.getAttribute('body', 'data-mode')).toBe('play');
+  // Keys still reach the game, and it is stored.
+  await player.play({ type: 'wait' });
+  await page.reload();
+  await page.locator('form').getByRole('button', { name: ui.goOn }).click();
+  await page.waitForSelector('body[data-mode=play]');
+  await player.play({ type: 'wait' });
+  expect(faults).toEqual(['Error: a planted fault']);
+  await page.context().close();
+});
+
+test('invalid options in the browser’s storage are ignored', async () => {
+  const { page, faults } = await visit(browser, address);
+  await page.evaluate(() => {
+    for (const key of ['simple-roguelike options', 'simple-roguelike-unfinished']) {
+      localStorage.setItem(key, '{"look":3,"version":1,"commands":"all"');
+    }
+  });
+  await page.reload();
+  await expectNoGames(page);
   await page.keyboard.press('KeyZ');
   await page.waitForSelector('body[data-mode=play]');
   expect(faults).toEqual([]);
   await page.context().close();
 });
+
+/** Waits until the title screen has read the saved games, and expects none. */
+async function expectNoGames(page: Page): Promise<void> {
+  await page.waitForSelector('.saved-games[aria-busy=false]', { state: 'attached' });
+  expect(await page.locator('.saved-games li').count()).toBe(0);
+  expect(await page.locator('form').getByRole('button', { name: ui.goOn }).isVisible()).toBe(false);
+}

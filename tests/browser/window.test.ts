@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launch } from './chromium.ts';
-import { Player, visit } from './player.ts';
+import { Player, settled, visit, withoutHints } from './player.ts';
 
 const address = inject('address');
 let browser: Browser;
@@ -16,7 +16,7 @@ const desktop: BrowserContextOptions = { viewport: { width: 960, height: 600 } }
 
 /** Decodes a picture in an empty page of the same browser, and counts its colours and how many cells differ. */
 async function look(pictures: Buffer[]): Promise<{ colours: number; differing: number }> {
-  const page = await browser.newPage();
+  const page = await browser.newPage({ serviceWorkers: 'block' });
   try {
     return await page.evaluate(
       async (sources) => {
@@ -55,11 +55,11 @@ async function look(pictures: Buffer[]): Promise<{ colours: number; differing: n
 
 /** The page in a game on the first floor below the start, without animations. */
 async function inGame(options: BrowserContextOptions, from = browser) {
-  const { page, faults } = await visit(from, address, options);
+  const { page, faults } = await visit(from, address, options, withoutHints);
   const player = await Player.start(page, 'yurina');
   for (let i = 0; i < 12; i++) await player.play({ type: 'move', dx: 0, dy: -1 });
   await player.play({ type: 'down' });
-  await page.waitForTimeout(500);
+  await settled(page);
   return { page, player, faults };
 }
 
@@ -98,8 +98,8 @@ describe('the picture fills the window to the pixel', () => {
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       await player.play({ type: 'wait' });
-      await page.waitForTimeout(400);
       await expectFits(page, width, height, ratio);
+      await settled(page);
       const picture = await page.screenshot({
         path: `tests/browser/pictures/window-${width}x${height}.png`,
       });
@@ -120,9 +120,9 @@ describe('the picture fills the window to the pixel', () => {
     ]) {
       await page.setViewportSize({ width, height });
       await player.play({ type: 'wait' });
-      await page.waitForTimeout(200);
       await expectFits(page, width, height, 1);
     }
+    await settled(page);
     expect((await look([before, await page.screenshot()])).differing).toBeLessThan(0.05);
     expect(faults).toEqual([]);
     await page.context().close();
@@ -135,6 +135,8 @@ interface Asked {
   /** The numbers of all draw calls and of the draw calls for the map. */
   draws: number;
   maps: number;
+  /** Requested frames that have not come yet. */
+  waiting: number;
   /** Pending timers by number. */
   timers: number[];
 }
@@ -142,12 +144,16 @@ interface Asked {
 /** Counts the requests of the page to the browser from its next load on. */
 async function countAsked(page: Page): Promise<() => Promise<Asked>> {
   await page.addInitScript(() => {
-    const asked: Asked = { frames: 0, draws: 0, maps: 0, timers: [] };
+    const asked: Asked = { frames: 0, waiting: 0, draws: 0, maps: 0, timers: [] };
     Object.assign(window, { asked });
     const request = window.requestAnimationFrame.bind(window);
     window.requestAnimationFrame = (callback) => {
       asked.frames++;
-      return request(callback);
+      asked.waiting++;
+      return request((time) => {
+        asked.waiting--;
+        callback(time);
+      });
     };
     const forget = (id: number) => {
       asked.timers = asked.timers.filter((one) => one !== id);
@@ -191,45 +197,41 @@ async function countAsked(page: Page): Promise<() => Promise<Asked>> {
   return () => page.evaluate(() => (window as unknown as { asked: Asked }).asked);
 }
 
+/** Waits until the page waits for no frame and no timer, so that it can draw nothing by itself. */
+async function rest(page: Page, asked: () => Promise<Asked>): Promise<Asked> {
+  await settled(page);
+  await expect.poll(asked).toMatchObject({ waiting: 0, timers: [] });
+  return asked();
+}
+
 test('while nothing changes nothing is drawn and no timer runs; a step is drawn only while it glides', async () => {
   const { page } = await visit(browser, address, desktop);
   const asked = await countAsked(page);
   await page.reload();
   await page.waitForSelector('#stage canvas');
-  await page.waitForTimeout(800);
   // The demo behind the title screen uses a timer, except with reduced motion.
-  const title = await asked();
-  expect(title.timers).toEqual([]);
-  await page.waitForTimeout(900);
-  expect(await asked()).toEqual(title);
+  await rest(page, asked);
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const player = await Player.start(page, 'yurina');
-  await page.waitForTimeout(800);
-  const still = await asked();
-  expect(still.timers).toEqual([]);
-  await page.waitForTimeout(700);
-  expect(await asked()).toEqual(still);
+  const still = await rest(page, asked);
   await player.play({ type: 'move', dx: 0, dy: -1 });
-  await page.waitForTimeout(800);
-  const moved = await asked();
+  const moved = await rest(page, asked);
   const frames = moved.frames - still.frames;
   expect(frames).toBeGreaterThan(0);
-  expect(moved.timers).toEqual([]);
   // The map is one draw call; actors, items and texts are a few more.
   expect(moved.maps - still.maps).toBe(frames);
   expect(moved.draws - still.draws).toBeLessThanOrEqual(8 * frames);
-  await page.waitForTimeout(700);
-  expect(await asked()).toEqual(moved);
   await page.context().close();
 });
 
 test('with reduced motion steps are instantaneous', async () => {
   const { page, player, faults } = await inGame(desktop);
   await player.play({ type: 'move', dx: 0, dy: 1 });
-  await page.waitForTimeout(60);
+  // The frame of the step, and no more.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   const soon = await page.screenshot();
-  await page.waitForTimeout(600);
+  await settled(page);
   expect((await look([soon, await page.screenshot()])).differing).toBe(0);
   expect(faults).toEqual([]);
   await page.context().close();
@@ -277,7 +279,7 @@ test('without WebGL the game is drawn on a 2D canvas', async () => {
   const player = await Player.start(page, 'yurina');
   for (let i = 0; i < 12; i++) await player.play({ type: 'move', dx: 0, dy: -1 });
   await player.play({ type: 'down' });
-  await page.waitForTimeout(800);
+  await settled(page);
   const plain = await page.screenshot({ path: 'tests/browser/pictures/canvas.png' });
   const { colours, differing } = await look([plain, withWebGl]);
   expect(colours).toBeGreaterThan(300);

@@ -9,7 +9,14 @@ test('a correct bundle has no problems', () => {
 test.each<[mistake: string, bundle: string, problems: string[]]>([
   ['a list for a bundle', '[]', ['1:1: a bundle must be an object {…}, but [] was found']],
   ['null for a bundle', 'null', ['1:1: a bundle must be an object {…}, but null was found']],
-  ['an empty bundle', '{}', ['1:1: name is missing', '1:1: look is missing']],
+  [
+    'an empty bundle',
+    '{}',
+    [
+      '1:1: name is missing; add an object with "en"',
+      '1:1: look is missing; add an object with "glyph" and "colour"',
+    ],
+  ],
   [
     'unknown parts',
     bundle('"Healht": {"max": 6}', '  "Ai": {}', '"toString": {}'),

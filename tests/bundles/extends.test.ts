@@ -104,7 +104,7 @@ describe('a bundle with extends', () => {
       variant(named, '"Stats": {"attack": null}', '"look": null'),
       [
         '4:11: Stats.attack is missing; it must be a whole number from 0 to 999',
-        '5:1: look is missing',
+        '5:1: look is missing; add an object with "glyph" and "colour"',
       ],
     ],
     [

@@ -26,7 +26,7 @@ describe('invalid JSON is reported with its place', () => {
     ['{"a":NaN}', '1:6: invalid JSON: unexpected text; put names and texts in "quotes"'],
     ['{"a":.5}', '1:6: invalid JSON: unexpected text; put names and texts in "quotes"'],
     ['{"a":1} x', '1:9: invalid JSON: unexpected text; put names and texts in "quotes"'],
-    ['{"a":1}}', '1:8: invalid JSON: unexpected text after the end of the bundle'],
+    ['{"a":1}}', '1:8: invalid JSON: unexpected text after the end'],
     ['// rat\n{}', '1:1: invalid JSON: JSON has no comments; remove this one'],
     ['{"a":/* one */1}', '1:6: invalid JSON: JSON has no comments; remove this one'],
     ['{"a":1.}', '1:6: invalid JSON: this number is incomplete'],
@@ -71,7 +71,7 @@ test('placeOf returns the place of a value, of its name or of the nearest part a
     'a.json',
     '\uFEFF{\r\n  "AI": {\r\n    "mind": "dull",\r\n    "list": [1, 2]\r\n  }\r\n}',
   );
-  if ('problems' in json) throw new Error('The text was not read.');
+  if (!('value' in json)) throw new Error('The text was not read.');
   expect(json.value).toEqual({ AI: { mind: 'dull', list: [1, 2] } });
   expect(json.placeOf(['AI', 'mind'])).toEqual({ line: 3, column: 13 });
   expect(json.placeOf(['AI', 'mind'], true)).toEqual({ line: 3, column: 5 });
@@ -124,7 +124,9 @@ test('readJson returns the same value as JSON.parse, and accepts nothing else', 
         } catch {
           parsed = undefined;
         }
-        if ('problems' in result) return result.problems.length > 0;
+        if (!('value' in result)) return result.problems.length > 0;
+        // A repeated or reserved name is left out and reported.
+        if (result.problems.length > 0) return true;
         expect(result.value).toEqual(parsed);
         return true;
       },

@@ -147,7 +147,7 @@ test('a mod with the file name of a campaign bundle is refused', () => {
 
 test('a campaign whose hero has errors cannot be loaded, and the error contains all of them', () => {
   expect(() => loadCampaign({ ...simple, hero: '{"look": 3}' })).toThrow(
-    'hero.json:1:1: name is missing\nhero.json:1:10: look must be an object {…}, but 3 was found',
+    'hero.json:1:1: name is missing; add an object with "en"\nhero.json:1:10: look must be an object {…}, but 3 was found',
   );
 });
 
@@ -205,4 +205,45 @@ test('a mod with an icon that does not ship with the game gets a warning', () =>
     'unknown.json:3:55: warning: look.sprite: no icon "wolf-haed" ships with the game; did you mean "wolf-head"?; the glyph is drawn instead',
   ]);
   expect(loadCampaign(simple, mods).problems).toHaveLength(1);
+});
+
+test.each([
+  [{ attack: 'ration' }, 'simple: rules.attack must be one of "ratio", "single", "dice", but'],
+  [{ attack: 'ration' }, '"ration" was found; did you mean "ratio"?'],
+  [
+    { sight: undefined },
+    'rules.sight must be one of "rooms", "whole", "light", "field", but it is',
+  ],
+  [{ pickups: 'asked' }, 'simple: rules.pickups is not known; did you mean "pickup"?'],
+])('a campaign with the rules %j cannot be loaded', (changed, message) => {
+  const rules = { ...simple.rules, ...changed } as typeof simple.rules;
+  expect(() => loadCampaign({ ...simple, rules })).toThrow(message);
+});
+
+test.each([
+  [
+    { depths: { '1': 5, '30-40': 5 } },
+    'spawn.depths: no floor of this campaign has monsters at 30-40; its depths are 1-4',
+  ],
+  [
+    { depths: { '0': 5 } },
+    'spawn.depths: no floor of this campaign has monsters at 0; its depths are 1-4',
+  ],
+  [
+    { rank: 20 },
+    'spawn.rank: no floor of this campaign has monsters of rank 20; its depths are 1-4',
+  ],
+])('a mod that spawns at %j gets a warning in Simple', (spawn, message) => {
+  const { problems } = loadCampaign(simple, { 'newt.json': JSON.stringify({ ...rat, spawn }) });
+  const warnings = problems.filter(({ grade }) => grade === 'warning').map(problemText);
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toContain(message);
+});
+
+test('an item from a depth that the campaign does not have gets a warning', () => {
+  const item = { name: rat.name, look: rat.look, Item: { weight: 1 }, spawn: { from: 9 } };
+  const { problems } = loadCampaign(simple, { 'gem.json': JSON.stringify(item) });
+  expect(problems.map(problemText).join()).toContain(
+    'spawn.from: no floor of this campaign has depth 9 or more; its depths are 0, 1-4, 5',
+  );
 });

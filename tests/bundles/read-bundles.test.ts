@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bundleComponents, bundleShape } from '../../src/bundles/bundle-shape.ts';
+import { problemText } from '../../src/bundles/problems.ts';
 import { readBundles } from '../../src/bundles/read-bundles.ts';
 import { arena } from '../../src/content/arena/campaign.ts';
 import { rogue } from '../../src/content/rogue/campaign.ts';
@@ -177,4 +178,17 @@ test('files made to be slow are refused within seconds', () => {
   expect(performance.now() - start).toBeLessThan(5000);
   expect(kinds).toEqual([]);
   expect(problems.length).toBeLessThanOrEqual(101 * Object.keys(files).length);
+});
+
+test('a name that is set twice does not hide the other mistakes of the file', () => {
+  const text = '{\n  "Health": { "max": 3 },\n  "Health": { "max": 4 },\n  "Helth": {}\n}';
+  const found = readBundles({ 'newt.json': text }).problems.map(problemText);
+  expect(found.join('\n')).toContain('newt.json:3:3: "Health" is set twice; remove one of the two');
+  expect(found.join('\n')).toContain('newt.json:4:3: Helth is not known');
+  expect(readBundles({ 'newt.json': text }).kinds).toEqual([]);
+});
+
+test('a file with another ending is refused with the ending that it needs', () => {
+  const found = readBundles({ 'newt.txt': '{}' }).problems.map(problemText);
+  expect(found).toEqual(['newt.txt: the name of a bundle must end in ".json"; rename the file']);
 });

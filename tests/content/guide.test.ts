@@ -62,7 +62,7 @@ describe.each(steps)('the sample of step $step', ({ file, text }) => {
     expect(lowest).toBeLessThan(9999);
     expect(has(game, monster, 'Dead')).toBe(false);
     Stats.attack[game.hero] = 999;
-    game.pending.attacks.push({ attacker: game.hero, target: monster });
+    game.pending.attacks.push({ attacker: game.hero, target: monster, by: 'hand' });
     combat(game);
     expect(has(game, monster, 'Dead')).toBe(true);
     takeTurn(game, { type: 'wait' });

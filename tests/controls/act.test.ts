@@ -2,10 +2,15 @@ import { addComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { act } from '../../src/controls/act.ts';
 import type { Control } from '../../src/controls/controls.ts';
-import { type Session, startSession } from '../../src/controls/session.ts';
+import type { Session } from '../../src/controls/session.ts';
 import { tap } from '../../src/controls/tap.ts';
+import { Tile } from '../../src/dungeon/grid.ts';
+import { changeTile } from '../../src/game/floor.ts';
 import { newGame } from '../../src/game/game.ts';
+import { fov } from '../../src/game/systems/fov.ts';
 import { bagKinds, drawScene, give, messageIds, rogueCampaign, scene } from '../world.ts';
+import { playOut } from './automatic/play-out.ts';
+import { recordedSession } from './recorded-session.ts';
 
 const room = `
   ######
@@ -29,10 +34,10 @@ const up: [number, number] = [0, -1];
 const down: [number, number] = [0, 1];
 
 describe('the bag', () => {
-  test('opens with one key, and uses the chosen item with two more', () => {
+  test('the bag opens with one key, and uses the chosen item with two more', () => {
     const game = scene(room);
     give(game, 'apple', 'dagger');
-    const session = startSession(game);
+    const session = recordedSession(game);
     const { turn } = game;
     press(session, 'bag', down, 'confirm');
     expect(session.bag).toMatchObject({ open: true, index: 1, menu: 0 });
@@ -43,10 +48,10 @@ describe('the bag', () => {
     expect(game.turn).toBe(turn + 1);
   });
 
-  test('has a cursor that wraps at both ends of the list and of the menu', () => {
+  test('the bag has a cursor that wraps at both ends of the list and of the menu', () => {
     const game = scene(room);
     give(game, 'apple', 'dagger', 'rapier');
-    const session = startSession(game);
+    const session = recordedSession(game);
     press(session, 'bag', up);
     expect(session.bag.index).toBe(2);
     press(session, down, 'confirm', up);
@@ -55,20 +60,20 @@ describe('the bag', () => {
     expect(session.bag.menu).toBe(0);
   });
 
-  test('goes back one step at a time: menu, list, game', () => {
+  test('the bag goes back one step at a time: menu, list, game', () => {
     const game = scene(room);
     give(game, 'apple');
-    const session = startSession(game);
+    const session = recordedSession(game);
     press(session, 'bag', 'confirm', 'back');
     expect(session.bag).toMatchObject({ open: true, menu: null });
     press(session, 'back');
     expect(session.bag.open).toBe(false);
   });
 
-  test('shows ten rows, none of them empty while items above are hidden', () => {
+  test('the bag shows ten rows, none of them empty while items above are hidden', () => {
     const game = scene(room);
     give(game, ...new Array(12).fill('apple'));
-    const session = startSession(game);
+    const session = recordedSession(game);
     press(session, 'bag', up);
     expect(session.bag).toMatchObject({ index: 11, offset: 2 });
     press(session, 'confirm', down, 'confirm', 'bag');
@@ -78,9 +83,9 @@ describe('the bag', () => {
     expect(session.bag).toMatchObject({ index: 0, offset: 0 });
   });
 
-  test('stays closed when it is empty, with a message and without using a turn', () => {
+  test('the bag stays closed when it is empty, with a message and without using a turn', () => {
     const game = scene(room);
-    const session = startSession(game);
+    const session = recordedSession(game);
     press(session, 'bag');
     expect(session.bag.open).toBe(false);
     expect(messageIds(game)).toEqual(['nothing']);
@@ -89,15 +94,15 @@ describe('the bag', () => {
 });
 
 test('the digging key does nothing in a campaign whose hero cannot dig', () => {
-  const session = startSession(newGame(rogueCampaign, 'no digging'));
+  const session = recordedSession(newGame(rogueCampaign, 'no digging'));
   expect(act(session, { type: 'dig' })).toBeNull();
   expect(session.asking).toBeNull();
 });
 
 describe('the question for a digging direction', () => {
-  test('is answered by a direction', () => {
+  test('the question for a digging direction is answered by a direction', () => {
     const game = scene('##### #@%.# #####');
-    const session = startSession(game);
+    const session = recordedSession(game);
     press(session, 'dig');
     expect(session.asking).toEqual({ type: 'dig' });
     press(session, [1, 0]);
@@ -105,11 +110,11 @@ describe('the question for a digging direction', () => {
     expect(session.asking).toBeNull();
   });
 
-  test('ignores a held key and is cancelled by any other control', () => {
+  test('the question for a digging direction ignores a held key and is cancelled by any other control', () => {
     const game = scene('##### #@%.# #####');
-    const session = startSession(game);
+    const session = recordedSession(game);
     press(session, 'dig');
-    act(session, { type: 'step', dx: 1, dy: 0 }, true);
+    act(session, { type: 'step', dx: 1, dy: 0 }, { repeat: true });
     expect(session.asking).toEqual({ type: 'dig' });
     press(session, 'confirm');
     expect(session.asking).toBeNull();
@@ -130,12 +135,12 @@ describe('the question for a throwing direction', () => {
     const game = scene(apart);
     addComponent(game.world, game.hero, game.stores.Thrower);
     give(game, 'apple', 'dagger');
-    const session = startSession(game);
+    const session = recordedSession(game);
     press(session, 'bag', down, 'confirm', up);
     return { game, session };
   }
 
-  test('comes from the menu of the bag, which closes, and is answered by a direction', () => {
+  test('the question for a throwing direction comes from the menu of the bag, which closes, and is answered by a direction', () => {
     const { game, session } = thrower();
     press(session, 'confirm');
     expect(session.bag.open).toBe(false);
@@ -152,14 +157,17 @@ describe('the question for a throwing direction', () => {
     [6, 4, 1, 1],
     [2, 0, -1, -1],
     [3, 4, 0, 1],
-  ])('is answered by a tap on %i, %i with the nearest direction', (x, y, dx, dy) => {
-    const { session } = thrower();
-    press(session, 'confirm');
-    tap(session, { type: 'cell', x, y });
-    expect(session.commands).toEqual([{ type: 'throw', slot: 1, dx, dy }]);
-  });
+  ])(
+    'the question for a throwing direction is answered by a tap on %i, %i with the nearest direction',
+    (x, y, dx, dy) => {
+      const { session } = thrower();
+      press(session, 'confirm');
+      tap(session, { type: 'cell', x, y });
+      expect(session.commands).toEqual([{ type: 'throw', slot: 1, dx, dy }]);
+    },
+  );
 
-  test('is cancelled by a tap on the hero', () => {
+  test('the question for a throwing direction is cancelled by a tap on the hero', () => {
     const { session } = thrower();
     press(session, 'confirm');
     tap(session, { type: 'cell', x: 3, y: 2 });
@@ -183,30 +191,34 @@ describe('a run', () => {
     ],
   ])('%s records each step as a command', (_, go) => {
     const game = scene(corridor);
-    const session = startSession(game);
+    const session = recordedSession(game);
     go(session);
+    playOut(session, null);
     expect(session.commands).toEqual(new Array(4).fill({ type: 'move', dx: 1, dy: 0 }));
     expect(session.asking).toBeNull();
     expect(game.turn).toBe(4);
   });
 
-  test('returns the events of all steps at once', () => {
-    const outcome = act(startSession(scene(corridor)), { type: 'dash', dx: 1, dy: 0 });
+  test('a run returns the events of one step at a time, so that the page can show each step', () => {
+    const session = recordedSession(scene(corridor));
+    const outcome = act(session, { type: 'dash', dx: 1, dy: 0 });
     const steps = outcome?.type === 'turn' && outcome.events.filter((e) => e.type === 'stepped');
-    expect(steps).toHaveLength(4);
+    expect(steps).toHaveLength(1);
+    const rest = playOut(session, null);
+    expect(rest.events.filter((e) => e.type === 'stepped')).toHaveLength(3);
   });
 
-  test('into a wall has a message and uses no turn', () => {
-    const session = startSession(scene(corridor));
+  test('a run into a wall has a message and uses no turn', () => {
+    const session = recordedSession(scene(corridor));
     act(session, { type: 'dash', dx: -1, dy: 0 });
     expect(messageIds(session.game)).toEqual(['blocked']);
     expect(session.commands).toEqual([]);
   });
 
-  test('moves the cursor of an open bag as a step does', () => {
+  test('a run moves the cursor of an open bag as a step does', () => {
     const game = scene(room);
     give(game, 'apple', 'dagger');
-    const session = startSession(game);
+    const session = recordedSession(game);
     press(session, 'bag');
     act(session, { type: 'dash', dx: 0, dy: 1 });
     expect(session.bag.index).toBe(1);
@@ -214,7 +226,7 @@ describe('a run', () => {
 });
 
 test('searching is a command, which the game refuses if the hero cannot search', () => {
-  const session = startSession(scene(room));
+  const session = recordedSession(scene(room));
   press(session, 'search');
   expect(messageIds(session.game)).toEqual(['cannotSearch']);
   addComponent(session.game.world, session.game.hero, session.game.stores.Searcher);
@@ -224,7 +236,7 @@ test('searching is a command, which the game refuses if the hero cannot search',
 
 test('after the end of a game no control has an effect', () => {
   const game = scene('##### #@w.# #####');
-  const session = startSession(game);
+  const session = recordedSession(game);
   press(session, 'wait');
   const { turn } = game;
   press(session, 'wait', [1, 0], 'here');
@@ -232,7 +244,7 @@ test('after the end of a game no control has an effect', () => {
 });
 
 test('a replaced takeTurn plays every command, also each step of a run', () => {
-  const session = startSession(scene(room));
+  const session = recordedSession(scene(room));
   const played: string[] = [];
   const { takeTurn } = session;
   session.takeTurn = (game, command) => {
@@ -240,12 +252,21 @@ test('a replaced takeTurn plays every command, also each step of a run', () => {
     return takeTurn(game, command);
   };
   press(session, 'wait', up, 'search');
-  act(session, { type: 'dash', dx: -1, dy: 0 });
+  playOut(session, act(session, { type: 'dash', dx: -1, dy: 0 }));
   expect(played).toEqual(['wait', 'move', 'search', 'move', 'move']);
 });
 
-test.each(['wait', 'search', 'pickup', 'down', 'up'] as const)('%s is a command', (type) => {
-  const session = startSession(scene('##### #@>.# #####'));
+test.each([
+  ['wait', '@'],
+  ['search', '@'],
+  ['pickup', '@'],
+  ['down', '>'],
+  ['up', '<'],
+] as const)('%s is a command', (type, tile) => {
+  const game = scene('##### #@..# #####');
+  if (tile !== '@') changeTile(game.floor, 6, tile === '>' ? Tile.stairsDown : Tile.stairsUp);
+  fov(game);
+  const session = recordedSession(game);
   const asked: unknown[] = [];
   session.takeTurn = (_, command) => {
     asked.push(command);
@@ -255,12 +276,12 @@ test.each(['wait', 'search', 'pickup', 'down', 'up'] as const)('%s is a command'
   expect(asked).toEqual([{ type }]);
 });
 
-test.each(['look', 'language', 'copySeed', 'help', 'menu', 'panel', 'inspect'] as const)(
+test.each(['help', 'menu', 'panel', 'examine'] as const)(
   '%s is a request to the page, also while the bag is open',
   (request) => {
     const game = scene(room);
     give(game, 'apple');
-    const session = startSession(game);
+    const session = recordedSession(game);
     expect(act(session, { type: request })).toEqual({ type: 'request', request });
     press(session, 'bag');
     expect(act(session, { type: request })).toEqual({ type: 'request', request });
@@ -269,38 +290,38 @@ test.each(['look', 'language', 'copySeed', 'help', 'menu', 'panel', 'inspect'] a
 );
 
 test('back requests the menu of the game when nothing is open', () => {
-  const session = startSession(scene(room));
+  const session = recordedSession(scene(room));
   expect(act(session, { type: 'back' })).toEqual({ type: 'request', request: 'menu' });
 });
 
 test('here takes the stairs under the hero, and has no effect on bare floor', () => {
-  const session = startSession(scene('###### #@.>.# ######'));
+  const session = recordedSession(scene('###### #@.>.# ######'));
   expect(act(session, { type: 'here' })).toBeNull();
   press(session, [1, 0], [1, 0], 'here');
   expect(session.commands.at(-1)).toEqual({ type: 'down' });
 });
 
 test('a key without a meaning has no effect', () => {
-  const session = startSession(scene(room));
+  const session = recordedSession(scene(room));
   expect(act(session, { type: 'other' })).toBeNull();
   expect(session.commands).toEqual([]);
 });
 
 describe('a held key', () => {
-  test('waits for as many turns as it repeats', () => {
-    const session = startSession(scene(room));
+  test('a held key waits for as many turns as it repeats', () => {
+    const session = recordedSession(scene(room));
     act(session, { type: 'wait' });
-    for (let n = 0; n < 3; n++) act(session, { type: 'wait' }, true);
+    for (let n = 0; n < 3; n++) act(session, { type: 'wait' }, { repeat: true });
     expect(session.commands).toEqual(new Array(4).fill({ type: 'wait' }));
     expect(session.game.turn).toBe(4);
   });
 
-  test('keeps walking after the hero has lost health', () => {
-    const session = startSession(scene('######### #@......# #########'));
+  test('a held key keeps walking after the hero has lost health', () => {
+    const session = recordedSession(scene('######### #@......# #########'));
     const { game } = session;
     act(session, { type: 'step', dx: 1, dy: 0 });
     game.stores.Health.current[game.hero] -= 3;
-    act(session, { type: 'step', dx: 1, dy: 0 }, true);
+    act(session, { type: 'step', dx: 1, dy: 0 }, { repeat: true });
     expect(drawScene(game)[1]).toBe('#..@....#');
   });
 });
@@ -308,7 +329,7 @@ describe('a held key', () => {
 test('the bag ignores sideways steps and unknown menu entries', () => {
   const game = scene(room);
   give(game, 'apple', 'dagger');
-  const session = startSession(game);
+  const session = recordedSession(game);
   press(session, 'bag');
   expect(act(session, { type: 'step', dx: 1, dy: 1 })).toBeNull();
   expect(act(session, { type: 'step', dx: 1, dy: 0 })).toBeNull();
@@ -321,8 +342,8 @@ test('the bag ignores sideways steps and unknown menu entries', () => {
 test('a command closes the bag and keeps the cursor on an item', () => {
   const game = scene(room);
   give(game, 'apple', 'dagger');
-  const session = startSession(game);
+  const session = recordedSession(game);
   press(session, 'bag', down, 'confirm', down, 'confirm');
   expect(bagKinds(game)).toEqual(['apple']);
-  expect(session.bag).toEqual({ open: false, index: 0, offset: 0, menu: null });
+  expect(session.bag).toEqual({ open: false, index: 0, offset: 0, menu: null, verb: null });
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import buttonIcons from '../../assets/icons.json';
 import { buttonsOf } from '../../src/controls/buttons.ts';
-import { buttonPlaces, factsOf, keySets, plainControls } from '../../src/controls/controls.ts';
+import { buttonPlaces, factsOf, plainControls } from '../../src/controls/controls.ts';
+import { keyTables } from '../../src/controls/key-tables.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { arenaCampaign, campaign, rogueCampaign, scene } from '../world.ts';
@@ -10,42 +11,44 @@ const words = wordsOf('en');
 
 function buttonNames(played: Campaign): (string | undefined)[] {
   const game = scene('#### #@.# ####', { campaign: played, depth: played.start.depth });
-  return buttonsOf(game, 'vi', words).map((one) => one?.button);
+  return buttonsOf(game, keyTables[played.keys], words).map((one) => one?.button);
 }
 
 test('the buttons of Simple have their controls, icons and keys in order', () => {
-  const buttons = buttonsOf(scene('#### #@.# ####', { campaign }), 'vi', words);
-  expect(buttons.map((one) => [one?.button, one?.icon, one?.key])).toEqual([
+  const buttons = buttonsOf(scene('#### #@.# ####', { campaign }), keyTables.tutorial, words);
+  expect(buttons.map((one) => one && [one.button, one.icon, one.key])).toEqual([
     ['here', 'footsteps', 'Space'],
+    ['explore', 'compass', 'o'],
+    ['rest', 'campfire', 'R'],
     ['wait', 'hourglass', '.'],
-    ['dig', 'war-pick', 'T'],
-    ['bag', 'knapsack', 'X'],
-    ['look', 'treasure-map', 'G'],
-    ['language', 'world', 'V'],
+    ['dig', 'war-pick', 't'],
+    ['bag', 'knapsack', 'x'],
     ['help', 'help', '?'],
     ['menu', 'cog', 'Esc'],
   ]);
 });
 
 test('a hero who searches instead of digging has Search in the place of Dig', () => {
-  expect(buttonNames(rogueCampaign)[2]).toBe('search');
+  expect(buttonNames(rogueCampaign)[4]).toBe('search');
 });
 
 test('places without a control that the hero can use are empty', () => {
   expect(buttonNames(arenaCampaign)).toEqual([
-    ...[undefined, 'wait', undefined, undefined],
-    ...['look', 'language', 'help', 'menu'],
+    ...[undefined, 'explore', 'rest', 'wait', undefined, undefined],
+    ...['help', 'menu'],
   ]);
 });
 
-test('each button has the key of its key set', () => {
+test('each button has the key of its key table', () => {
   const game = scene('#### #@.# ####');
-  const keys = keySets.map((set) => buttonsOf(game, set, words)[3]?.key);
-  expect(keys).toEqual(['X', 'i']);
+  const bag = Object.values(keyTables).map((keys) => buttonsOf(game, keys, words)[5]?.key);
+  expect(bag).toEqual(['x', 'i', 'i']);
 });
 
 test('every control with an icon has a place, and the build draws its icon', () => {
   const withIcon = plainControls.filter((control) => factsOf(control).icon);
   expect(buttonPlaces.flat().sort()).toEqual(withIcon.sort());
-  expect(withIcon.map((control) => factsOf(control).icon).sort()).toEqual(buttonIcons);
+  // The skull marks deadly monsters.
+  const icons = [...withIcon.map((control) => factsOf(control).icon), 'skull-crossed-bones'];
+  expect(icons.sort()).toEqual(buttonIcons);
 });

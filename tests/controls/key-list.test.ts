@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { keySets } from '../../src/controls/controls.ts';
 import { keyName, keyRows } from '../../src/controls/key-list.ts';
+import { type KeyTable, keyTables } from '../../src/controls/key-tables.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
 import { languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
 
-describe.each(keySets)('in the set %s', (set) => {
+const tables = Object.keys(keyTables) as KeyTable[];
+
+describe.each(tables)('in the table %s', (table) => {
   test.each(languages)('the key list in %s names each control and its keys', (language) => {
-    const rows = keyRows(set, wordsOf(language), campaign);
+    const rows = keyRows(keyTables[table], wordsOf(language), campaign);
     expect(rows.length).toBeGreaterThan(14);
     for (const { does, keys } of rows) {
       expect(does).not.toBe('');
@@ -20,66 +22,97 @@ describe.each(keySets)('in the set %s', (set) => {
 describe('the key list has only controls that the hero can use', () => {
   const words = wordsOf('en');
   const { keys } = words.ui;
-  const listed = (played: Campaign) => keyRows('vi', words, played).map(({ does }) => does);
+  const listed = (played: Campaign) =>
+    keyRows(keyTables[played.keys], words, played).map(({ does }) => does);
 
-  test('in Simple, where the hero digs and carries but cannot search or throw', () => {
+  test('the key list has only what the hero can do in Simple, where the hero digs and carries but cannot search or throw', () => {
     const rows = listed(campaign);
     expect(rows).toEqual(expect.arrayContaining([keys.dig, keys.bag, keys.pickup, keys.run]));
     for (const row of [keys.search, keys.throw]) expect(rows).not.toContain(row);
   });
 
-  test('in the arena, where the hero carries nothing and there are no diagonal steps', () => {
+  test('the key list has only what the hero can do in the arena, where the hero carries nothing and there are no diagonal steps', () => {
     const rows = listed(arenaCampaign);
     for (const row of [keys.bag, keys.confirm, keys.pickup, keys.dig, keys.diagonal]) {
       expect(rows).not.toContain(row);
     }
   });
 
-  test('in Rogue, where the hero searches, throws and picks up by walking', () => {
+  test('the key list has only what the hero can do in Rogue, where the hero searches, throws and picks up by walking', () => {
     const rows = listed(rogueCampaign);
     expect(rows).toEqual(expect.arrayContaining([keys.search, keys.throw, keys.bag]));
     for (const row of [keys.dig, keys.pickup]) expect(rows).not.toContain(row);
   });
 });
 
-test('the bag is X in the vi set and i in the qwe set; a capital I would look like a bar', () => {
-  expect(keyName('bag', 'vi', wordsOf('en'))).toBe('X');
-  expect(keyName('bag', 'qwe', wordsOf('en'))).toBe('i');
+test('hints show the first key of a control', () => {
+  expect(keyName('bag', keyTables.tutorial, wordsOf('en'))).toBe('x');
+  expect(keyName('bag', keyTables.rogue, wordsOf('en'))).toBe('i');
+  expect(keyName('panel', keyTables.rogue, wordsOf('en'))).toBe('');
 });
 
 const words = wordsOf('en');
+const { keys, caps } = words.ui;
+const listOf = (table: KeyTable, played: Campaign) =>
+  keyRows(keyTables[table], words, played).map((row) => [row.does, ...row.keys]);
 
-test('the key list of Simple in the vi set has all keys in order', () => {
-  const { keys, caps } = words.ui;
-  const rows = keyRows('vi', words, campaign).map(({ does, keys }) => [does, ...keys]);
-  expect(rows).toEqual([
-    [keys.move, '↑ ↓ ← →', caps.numpad, 'H J K L Y U B N'],
+test('the key list of Simple has the keys of the tutorials in order', () => {
+  expect(listOf('tutorial', campaign)).toEqual([
+    [keys.move, '↑ ↓ ← →', caps.numpad, 'h j k l y u b n'],
     [keys.diagonal, caps.diagonal],
-    [keys.run, 'F', 'Shift + H J K L Y U B N'],
+    [keys.count, '1 … 9'],
+    [keys.run, 'f', 'Shift + h j k l y u b n'],
     [keys.wait, '.', caps.numpad5],
+    [keys.rest, 'R'],
+    [keys.explore, 'o'],
+    [keys.fetch, ','],
+    [keys.attack, 'Tab'],
+    [keys.again, 'a'],
     [keys.here, caps.space],
-    [keys.pickup, 'P'],
+    [keys.pickup, 'p'],
     [keys.down, '>'],
     [keys.up, '<'],
-    [keys.dig, 'T'],
-    [keys.bag, 'X', 'i'],
-    [keys.confirm, 'Z', 'Enter'],
-    [keys.back, 'X', 'Esc'],
-    [keys.look, 'G'],
-    [keys.language, 'V'],
-    [keys.copySeed, 'R'],
-    [keys.panel, 'M'],
-    [keys.inspect, 'O'],
+    [keys.dig, 't'],
+    [keys.bag, 'x', 'i'],
+    [keys.confirm, 'z', 'Enter'],
+    [keys.back, 'x', 'Esc'],
+    [keys.eat, 'e'],
+    [keys.drink, 'q'],
+    [keys.wield, 'w'],
+    [keys.wear, 'W'],
+    [keys.takeOff, 'T'],
+    [keys.drop, 'd'],
+    [keys.examine, ';'],
+    [keys.log, 'm'],
+    [keys.character, '@', 'C'],
+    [keys.floor, 'M'],
+    [keys.describe, "'"],
     [keys.help, '?'],
     [keys.menu, 'Esc'],
   ]);
 });
 
-test('the key list of Rogue in the qwe set has search and throw', () => {
-  const { keys, caps } = words.ui;
-  const rows = keyRows('qwe', words, rogueCampaign).map(({ does, keys }) => [does, ...keys]);
-  expect(rows).toContainEqual([keys.wait, 'S', '.', caps.numpad5]);
-  expect(rows).toContainEqual([keys.search, 'B']);
-  const back = rows.findIndex(([does]) => does === keys.back);
-  expect(rows[back + 1]).toEqual([keys.throw, 'i']);
+test('the key list of Rogue has the letters of Rogue', () => {
+  const rows = listOf('rogue', rogueCampaign);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      [keys.search, 's'],
+      [keys.bag, 'i'],
+      [keys.confirm, 'Enter'],
+      [keys.throw, 't'],
+      [keys.wield, 'w'],
+      [keys.wear, 'W'],
+      [keys.takeOff, 'T'],
+      [keys.drink, 'q'],
+      [keys.eat, 'e'],
+      [keys.drop, 'd'],
+    ]),
+  );
+});
+
+test('the key list of the left hand moves with the ring around S, which waits', () => {
+  const rows = listOf('left', rogueCampaign);
+  expect(rows[0]).toEqual([keys.move, '↑ ↓ ← →', caps.numpad, 'a x w d q e z c']);
+  expect(rows).toContainEqual([keys.wait, 's', '.', caps.numpad5]);
+  expect(rows).toContainEqual([keys.search, 'b']);
 });

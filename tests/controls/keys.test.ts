@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { codesOf, keySets, plainControls } from '../../src/controls/controls.ts';
-import { controlOf } from '../../src/controls/keys.ts';
+import { factsOf, isUsable, plainControls } from '../../src/controls/controls.ts';
+import {
+  type Binding,
+  compassPoints,
+  type KeyTable,
+  keyTables,
+  tableOf,
+} from '../../src/controls/key-tables.ts';
+import { controlOf, isCapital, keyOf } from '../../src/controls/keys.ts';
+import { keySets } from '../../src/page/options.ts';
+import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
 
 const stroke = (code: string, key = '', shiftKey = false) => ({ code, key, shiftKey });
 const step = (dx: number, dy: number) => ({ type: 'step', dx, dy });
+const { tutorial, rogue, left } = keyTables;
+const tables = Object.keys(keyTables) as KeyTable[];
 
 test.each([
   ['KeyH', -1, 0],
@@ -14,8 +25,8 @@ test.each([
   ['KeyU', 1, -1],
   ['KeyB', -1, 1],
   ['KeyN', 1, 1],
-])('in the vi set %s steps %i, %i', (code, dx, dy) => {
-  expect(controlOf(stroke(code), 'vi')).toEqual(step(dx, dy));
+])('in the tables of the campaigns %s steps %i, %i', (code, dx, dy) => {
+  for (const keys of [tutorial, rogue]) expect(controlOf(stroke(code), keys)).toEqual(step(dx, dy));
 });
 
 test.each([
@@ -27,80 +38,119 @@ test.each([
   ['KeyZ', -1, 1],
   ['KeyX', 0, 1],
   ['KeyC', 1, 1],
-])('in the qwe set %s steps %i, %i', (code, dx, dy) => {
-  expect(controlOf(stroke(code), 'qwe')).toEqual(step(dx, dy));
+])('for the left hand %s steps %i, %i', (code, dx, dy) => {
+  expect(controlOf(stroke(code), left)).toEqual(step(dx, dy));
 });
 
-describe.each(keySets)('in the set %s', (set) => {
+describe.each(tables)('in the table %s', (table) => {
+  const keys = keyTables[table];
+
   test('the numpad works with and without NumLock', () => {
     for (const key of ['7', 'Home'])
-      expect(controlOf(stroke('Numpad7', key), set)).toEqual(step(-1, -1));
+      expect(controlOf(stroke('Numpad7', key), keys)).toEqual(step(-1, -1));
     for (const key of ['5', 'Clear'])
-      expect(controlOf(stroke('Numpad5', key), set)).toEqual({ type: 'wait' });
+      expect(controlOf(stroke('Numpad5', key), keys)).toEqual({ type: 'wait' });
   });
 
-  test('I, Enter and Escape are bag, confirm and back', () => {
-    expect(controlOf(stroke('KeyI'), set)).toEqual({ type: 'bag' });
-    expect(controlOf(stroke('Enter'), set)).toEqual({ type: 'confirm' });
-    expect(controlOf(stroke('Escape'), set)).toEqual({ type: 'back' });
+  test('i, Enter and Escape are bag, confirm and back', () => {
+    expect(controlOf(stroke('KeyI', 'i'), keys)).toEqual({ type: 'bag' });
+    expect(controlOf(stroke('Enter', 'Enter'), keys)).toEqual({ type: 'confirm' });
+    expect(controlOf(stroke('Escape', 'Escape'), keys)).toEqual({ type: 'back' });
   });
 
-  test('>, < and ? work by key and by character, so on every keyboard layout', () => {
-    expect(controlOf(stroke('Period', ':', true), set)).toEqual({ type: 'down' });
-    expect(controlOf(stroke('IntlBackslash', '>', true), set)).toEqual({ type: 'down' });
-    expect(controlOf(stroke('IntlBackslash', '<'), set)).toEqual({ type: 'up' });
-    expect(controlOf(stroke('Minus', '?', true), set)).toEqual({ type: 'help' });
-    expect(controlOf(stroke('Period', '.'), set)).toEqual({ type: 'wait' });
+  test('>, < and ? work by character and by place, so on every keyboard layout', () => {
+    expect(controlOf(stroke('Period', ':', true), keys)).toEqual({ type: 'down' });
+    expect(controlOf(stroke('Period', 'Ю', true), keys)).toEqual({ type: 'down' });
+    expect(controlOf(stroke('IntlBackslash', '>', true), keys)).toEqual({ type: 'down' });
+    expect(controlOf(stroke('IntlBackslash', '<'), keys)).toEqual({ type: 'up' });
+    expect(controlOf(stroke('Minus', '?', true), keys)).toEqual({ type: 'help' });
+    expect(controlOf(stroke('Period', '.'), keys)).toEqual({ type: 'wait' });
+  });
+
+  test('no key has two controls, and no control has the capital of a letter that steps', () => {
+    const bound = Object.values(keys).flat();
+    const runs = compassPoints
+      .flatMap((point) => keys[point] ?? [])
+      .map((key) => key.toUpperCase());
+    const all = [...bound, ...runs];
+    expect(all.filter((key, at) => all.indexOf(key) !== at)).toEqual([]);
+  });
+
+  test('every key is written as a press of it is named', () => {
+    for (const key of Object.values(keys).flat()) {
+      const pressed = key.length === 1 ? stroke('', key, isCapital(key)) : stroke(key, key, false);
+      expect(keyOf(pressed)).toBe(key);
+    }
   });
 });
 
-test('S searches in the vi set and waits in the qwe set, where B searches; F runs in both', () => {
-  expect(controlOf(stroke('KeyS'), 'vi')).toEqual({ type: 'search' });
-  expect(controlOf(stroke('KeyS'), 'qwe')).toEqual({ type: 'wait' });
-  expect(controlOf(stroke('KeyB'), 'qwe')).toEqual({ type: 'search' });
-  for (const set of keySets) expect(controlOf(stroke('KeyF'), set)).toEqual({ type: 'run' });
+test.each([campaign, rogueCampaign, arenaCampaign])(
+  'every control that the hero of $id can use has a key, unless it is a tool of the lab',
+  (played) => {
+    const usable = plainControls.filter(
+      (control) => control !== 'other' && control !== 'menu' && isUsable(control, played),
+    ) as Binding[];
+    for (const set of keySets) {
+      const keys = keyTables[tableOf(played, set)];
+      const unbound = usable.filter((control) => !keys[control]?.length);
+      expect(unbound).toEqual(['panel']);
+    }
+  },
+);
+
+test('Rogue has the letters of Rogue, and the Simple Roguelike those of the tutorial', () => {
+  const types = (keys: typeof rogue, ...typed: string[]) =>
+    typed.map((key) => controlOf(stroke('', key, isCapital(key)), keys)?.type ?? null);
+  expect(types(rogue, 't', 'w', 'W', 'T', 'q', 'e', 'd', 's', 'i')).toEqual([
+    ...['throw', 'wield', 'wear', 'takeOff', 'drink', 'eat', 'drop', 'search', 'bag'],
+  ]);
+  // Reserved for commands that the campaign does not have yet.
+  expect(types(rogue, 'r', 'z', 'p', 'P', 'R')).toEqual(new Array(5).fill(null));
+  expect(types(tutorial, 'x', 'z', 'p', 't')).toEqual(['bag', 'confirm', 'pickup', 'dig']);
+});
+
+test('language, look, seed and profiler have no keys', () => {
+  for (const keys of Object.values(keyTables)) {
+    expect(keys.panel).toBeUndefined();
+    for (const key of ['v', 'r', 'o']) {
+      const type = controlOf(stroke('', key), keys)?.type;
+      expect(type && type !== 'step' ? factsOf(type as Binding & 'panel').request : undefined).toBe(
+        undefined,
+      );
+    }
+  }
 });
 
 test('Shift and a letter run; Shift and the numpad step', () => {
-  expect(controlOf(stroke('KeyY', 'Y', true), 'vi')).toEqual({ type: 'dash', dx: -1, dy: -1 });
-  expect(controlOf(stroke('KeyD', 'D', true), 'qwe')).toEqual({ type: 'dash', dx: 1, dy: 0 });
-  expect(controlOf(stroke('Numpad7', 'Home', true), 'vi')).toEqual(step(-1, -1));
+  expect(controlOf(stroke('KeyY', 'Y', true), tutorial)).toEqual({ type: 'dash', dx: -1, dy: -1 });
+  expect(controlOf(stroke('KeyD', 'D', true), left)).toEqual({ type: 'dash', dx: 1, dy: 0 });
+  expect(controlOf(stroke('Numpad7', 'Home', true), rogue)).toEqual(step(-1, -1));
+});
+
+test('Caps Lock changes no letter', () => {
+  expect(controlOf(stroke('KeyY', 'Y', false), tutorial)).toEqual(step(-1, -1));
+  expect(controlOf(stroke('KeyW', 'w', true), rogue)).toEqual({ type: 'wear' });
+});
+
+test('letters count as they are typed on a Latin keyboard, and by their place on others', () => {
+  // The key that types Y on a German keyboard is where Z is on an American one.
+  expect(controlOf(stroke('KeyZ', 'y'), tutorial)).toEqual(step(-1, -1));
+  expect(controlOf(stroke('KeyY', 'н'), tutorial)).toEqual(step(-1, -1));
+  expect(controlOf(stroke('KeyW', 'Ц', true), rogue)).toEqual({ type: 'wear' });
+});
+
+test('the digits above the letters count, with Shift where the keyboard needs it', () => {
+  expect(controlOf(stroke('Digit2', '2'), tutorial)).toEqual({ type: 'digit', digit: 2 });
+  expect(controlOf(stroke('Digit2', '2', true), tutorial)).toEqual({ type: 'digit', digit: 2 });
+  expect(controlOf(stroke('Digit2', '@', true), tutorial)).toEqual({ type: 'character' });
+  expect(controlOf(stroke('Digit3', '#', true), tutorial)).toBeNull();
 });
 
 test('a key without a meaning has no control', () => {
-  expect(controlOf(stroke('F5'), 'vi')).toBeNull();
-  expect(controlOf(stroke('KeyX'), 'qwe')).toEqual(step(0, 1));
+  expect(controlOf(stroke('F5', 'F5'), tutorial)).toBeNull();
+  expect(controlOf(stroke('KeyQ', 'Q', true), rogue)).toBeNull();
 });
 
-test('a key keeps its meaning with Shift if Shift has no meaning of its own', () => {
-  expect(controlOf(stroke('KeyG', 'G', true), 'vi')).toEqual({ type: 'look' });
-  expect(controlOf(stroke('Slash', '-', true), 'vi')).toEqual({ type: 'help' });
-});
-
-test.each(keySets)('no key of the set %s has two controls', (set) => {
-  const codes = plainControls.flatMap((control) => codesOf(control, set));
-  expect(new Set(codes).size).toBe(codes.length);
-});
-
-test('each control has its first key in the vi set', () => {
-  const typed = plainControls.map((control) => [control, codesOf(control, 'vi')[0]]);
-  expect(Object.fromEntries(typed)).toEqual({
-    run: 'KeyF',
-    wait: 'Period',
-    search: 'KeyS',
-    here: 'Space',
-    pickup: 'KeyP',
-    down: 'Shift+Period',
-    up: 'Shift+Comma',
-    dig: 'KeyT',
-    bag: 'KeyX',
-    confirm: 'KeyZ',
-    back: 'Escape',
-    look: 'KeyG',
-    language: 'KeyV',
-    copySeed: 'KeyR',
-    panel: 'KeyM',
-    inspect: 'KeyO',
-    help: 'Slash',
-  });
+test('a key without a character keeps its meaning with Shift', () => {
+  expect(controlOf(stroke('Space', ' ', true), tutorial)).toEqual({ type: 'here' });
 });

@@ -18,6 +18,7 @@ const yOf = (index: number) => index * 10 + 5;
 let canvas: HTMLCanvasElement;
 let calls: unknown[][];
 let walking: boolean;
+let looks: boolean;
 
 function send(type: string, index: number, facts: object = {}): Event {
   const event = new Event(type, { cancelable: true });
@@ -33,10 +34,18 @@ beforeEach(() => {
   vi.stubGlobal('window', Object.assign(new EventTarget(), { setTimeout }));
   calls = [];
   walking = true;
+  looks = true;
   listenToPointer(canvas, {
     targetAt: (_, y) => targets[Math.floor(y / 10)],
     tap: (target) => calls.push(['tap', target]),
+    look: (x, y) => {
+      calls.push(['look', x, y]);
+      return looks;
+    },
     startWalk: () => calls.push(['startWalk']),
+    isMap: (_, y) => y < 10 || y >= 50,
+    pan: (dx, dy) => calls.push(['pan', dx, dy]),
+    zoom: (factor, around) => calls.push(['zoom', factor, around]),
     scroll: (by) => calls.push(['scroll', by]),
     walk: (x, y) => {
       calls.push(['walk', x, y]);
@@ -50,7 +59,7 @@ afterEach(() => {
 });
 
 describe('a press on a cell', () => {
-  test('taps at once, and not again on release', () => {
+  test('a press on a cell taps at once, and not again on release', () => {
     send('pointerdown', 0);
     expect(calls).toEqual([['startWalk'], ['tap', cell]]);
     send('pointerup', 0);
@@ -58,7 +67,7 @@ describe('a press on a cell', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('that is held walks after 350 ms, then every 165 ms until released', () => {
+  test('a press on a cell that is held walks after 350 ms, then every 165 ms until released', () => {
     send('pointerdown', 0);
     vi.advanceTimersByTime(349);
     expect(calls).toHaveLength(2);
@@ -71,21 +80,21 @@ describe('a press on a cell', () => {
     expect(calls).toHaveLength(5);
   });
 
-  test('that is held stops walking when the walk is over', () => {
+  test('a press on a cell that is held stops walking when the walk is over', () => {
     send('pointerdown', 0);
     walking = false;
     vi.advanceTimersByTime(2000);
     expect(calls.filter(([call]) => call === 'walk')).toHaveLength(1);
   });
 
-  test('that leaves the map stops walking', () => {
+  test('a press on a cell that leaves the map stops walking', () => {
     send('pointerdown', 0);
     send('pointermove', 4);
     vi.advanceTimersByTime(2000);
     expect(calls.filter(([call]) => call === 'walk')).toEqual([]);
   });
 
-  test.each(['pointercancel', 'blur'])('ends with %s', (type) => {
+  test.each(['pointercancel', 'blur'])('a press on a cell ends with %s', (type) => {
     send('pointerdown', 0);
     if (type === 'blur') window.dispatchEvent(new Event('blur'));
     else send(type, 0);
@@ -95,7 +104,7 @@ describe('a press on a cell', () => {
 });
 
 describe('a press on a row or a button', () => {
-  test('taps on release over the same target', () => {
+  test('a press on a row or a button taps on release over the same target', () => {
     send('pointerdown', 4);
     expect(calls).toEqual([]);
     send('pointerup', 4);
@@ -106,13 +115,13 @@ describe('a press on a row or a button', () => {
     ['another row', 2],
     ['a button', 4],
     ['nothing', 5],
-  ])('does not tap on release over %s', (_, index) => {
+  ])('a press on a row or a button does not tap on release over %s', (_, index) => {
     send('pointerdown', 1);
     send('pointerup', index);
     expect(calls).toEqual([]);
   });
 
-  test('scrolls when it is dragged, and does not tap on release', () => {
+  test('a press on a row or a button scrolls when it is dragged, and does not tap on release', () => {
     send('pointerdown', 1);
     send('pointermove', 1);
     expect(calls).toEqual([]);
@@ -123,7 +132,7 @@ describe('a press on a row or a button', () => {
     expect(calls).toEqual([['scroll', -2]]);
   });
 
-  test('taps again after a drag has ended', () => {
+  test('a press on a row or a button taps again after a drag has ended', () => {
     send('pointerdown', 1);
     send('pointermove', 3);
     send('pointerup', 3);
@@ -132,7 +141,7 @@ describe('a press on a row or a button', () => {
     expect(calls.at(-1)).toEqual(['tap', row2]);
   });
 
-  test('ignores other pointers', () => {
+  test('a press on a row or a button ignores other pointers', () => {
     send('pointerdown', 1);
     send('pointermove', 3, { pointerId: 2 });
     send('pointerup', 1, { pointerId: 2 });
@@ -157,10 +166,10 @@ test('a press on nothing has no effect', () => {
   expect(calls).toEqual([]);
 });
 
-test('the wheel scrolls the bag by one row, and nothing else', () => {
+test('the wheel over the bag scrolls it by one row', () => {
   expect(send('wheel', 1, { deltaY: 120 }).defaultPrevented).toBe(true);
   expect(send('wheel', 6, { deltaY: -3 }).defaultPrevented).toBe(true);
-  expect(send('wheel', 0, { deltaY: 5 }).defaultPrevented).toBe(false);
+  expect(send('wheel', 4, { deltaY: 5 }).defaultPrevented).toBe(false);
   expect(calls).toEqual([
     ['scroll', 1],
     ['scroll', -1],
@@ -178,4 +187,167 @@ test('the cursor is a hand over everything that a tap opens', () => {
 
 test('the context menu of the browser does not open', () => {
   expect(send('contextmenu', 0).defaultPrevented).toBe(true);
+});
+
+describe('a finger', () => {
+  const touch = { pointerType: 'touch' };
+
+  test('taps a cell when it is lifted within 450 ms, and never walks', () => {
+    send('pointerdown', 0, touch);
+    vi.advanceTimersByTime(449);
+    expect(calls).toEqual([]);
+    send('pointerup', 0, touch);
+    vi.advanceTimersByTime(2000);
+    expect(calls).toEqual([['tap', cell]]);
+  });
+
+  test.each([
+    ['a cell', 0],
+    ['a bag row', 1],
+    ['a button', 4],
+    ['a bar', 5],
+  ])('that is held on %s for 450 ms looks, and its release does nothing', (_, index) => {
+    send('pointerdown', index, touch);
+    vi.advanceTimersByTime(450);
+    expect(calls).toEqual([['look', 0, yOf(index)]]);
+    send('pointerup', index, touch);
+    vi.advanceTimersByTime(2000);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('that is held where there is nothing to look at still taps', () => {
+    looks = false;
+    send('pointerdown', 4, touch);
+    vi.advanceTimersByTime(600);
+    send('pointerup', 4, touch);
+    expect(calls).toEqual([
+      ['look', 0, yOf(4)],
+      ['tap', button],
+    ]);
+  });
+
+  test('that moves more than a little does not look', () => {
+    send('pointerdown', 0, touch);
+    send('pointermove', 0, { ...touch, clientX: 13 });
+    vi.advanceTimersByTime(1000);
+    send('pointerup', 0, { ...touch, clientX: 13 });
+    expect(calls).toEqual([['pan', 13, 0]]);
+  });
+
+  test('that trembles still looks', () => {
+    send('pointerdown', 0, touch);
+    send('pointermove', 0, { ...touch, clientX: 8 });
+    vi.advanceTimersByTime(450);
+    expect(calls).toEqual([['look', 8, yOf(0)]]);
+  });
+
+  test('that slides over the map moves the view by all of its way, and neither taps nor looks', () => {
+    send('pointerdown', 0, touch);
+    send('pointermove', 0, { ...touch, clientX: 8 });
+    send('pointermove', 0, { ...touch, clientX: 20 });
+    send('pointermove', 0, { ...touch, clientX: 15 });
+    vi.advanceTimersByTime(1000);
+    send('pointerup', 0, { ...touch, clientX: 0 });
+    expect(calls).toEqual([
+      ['pan', 20, 0],
+      ['pan', -5, 0],
+    ]);
+  });
+
+  test('that slides after it has looked moves nothing', () => {
+    send('pointerdown', 0, touch);
+    vi.advanceTimersByTime(450);
+    send('pointermove', 0, { ...touch, clientX: 40 });
+    send('pointerup', 0, { ...touch, clientX: 40 });
+    expect(calls).toEqual([['look', 0, yOf(0)]]);
+  });
+
+  test('that slides from a button to the map moves nothing and taps nothing', () => {
+    send('pointerdown', 4, touch);
+    send('pointermove', 0, touch);
+    send('pointerup', 0, touch);
+    expect(calls).toEqual([]);
+  });
+
+  test('that slides from the dark beside the floor moves the view', () => {
+    send('pointerdown', 5, touch);
+    send('pointermove', 5, { ...touch, clientX: -30 });
+    send('pointerup', 5, { ...touch, clientX: -30 });
+    expect(calls).toEqual([['pan', -30, 0]]);
+  });
+});
+
+describe('two fingers', () => {
+  const first = { pointerType: 'touch', pointerId: 1 };
+  const second = { pointerType: 'touch', pointerId: 2, isPrimary: false };
+
+  test('that move apart zoom around their middle, and tap nothing when they are lifted', () => {
+    send('pointerdown', 0, { ...first, clientX: 100 });
+    send('pointerdown', 0, { ...second, clientX: 140 });
+    send('pointermove', 0, { ...second, clientX: 180 });
+    vi.advanceTimersByTime(1000);
+    send('pointerup', 0, { ...second, clientX: 180 });
+    send('pointerup', 0, { ...first, clientX: 100 });
+    expect(calls).toEqual([
+      ['pan', 20, 0],
+      ['zoom', 2, { x: 140, y: yOf(0) }],
+    ]);
+  });
+
+  test('that move together only move the view', () => {
+    send('pointerdown', 0, { ...first, clientX: 100 });
+    send('pointerdown', 0, { ...second, clientX: 140 });
+    send('pointermove', 0, { ...first, clientX: 110 });
+    send('pointermove', 0, { ...second, clientX: 150 });
+    const factor = calls.filter(([call]) => call === 'zoom').map(([, by]) => by as number);
+    expect(factor.reduce((a, b) => a * b, 1)).toBeCloseTo(1);
+    expect(calls.filter(([call]) => call === 'pan')).toEqual([
+      ['pan', 5, 0],
+      ['pan', 5, 0],
+    ]);
+    expect(calls.some(([call]) => call === 'tap' || call === 'look')).toBe(false);
+  });
+
+  test('of which one is lifted still move the view, and the next tap counts', () => {
+    send('pointerdown', 0, { ...first, clientX: 100 });
+    send('pointerdown', 0, { ...second, clientX: 140 });
+    send('pointerup', 0, { ...second, clientX: 140 });
+    send('pointermove', 0, { ...first, clientX: 130 });
+    send('pointerup', 0, { ...first, clientX: 130 });
+    expect(calls).toEqual([['pan', 30, 0]]);
+    send('pointerdown', 0, first);
+    send('pointerup', 0, first);
+    expect(calls.at(-1)).toEqual(['tap', cell]);
+  });
+
+  test('of which one is on a button neither zoom nor press it', () => {
+    send('pointerdown', 0, { ...first, clientX: 100 });
+    send('pointerdown', 4, { ...second, clientX: 140 });
+    send('pointermove', 4, { ...second, clientX: 180 });
+    send('pointerup', 4, { ...second, clientX: 180 });
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('a mouse', () => {
+  test('with its right button moves the view, and does not tap', () => {
+    send('pointerdown', 0, { button: 2 });
+    send('pointermove', 0, { clientX: 7 });
+    send('pointerup', 0, { clientX: 7, button: 2 });
+    send('pointermove', 0, { clientX: 20 });
+    expect(calls).toEqual([['pan', 7, 0]]);
+  });
+
+  test('zooms with its wheel over the map, and the page keeps its size', () => {
+    const zoomOf = (facts: object) => {
+      calls = [];
+      expect(send('wheel', 0, facts).defaultPrevented).toBe(true);
+      expect(calls).toEqual([['zoom', expect.any(Number), null]]);
+      return calls[0][1];
+    };
+    expect(zoomOf({ deltaY: -100 })).toBeCloseTo(1.16, 2);
+    expect(zoomOf({ deltaY: 100 })).toBeCloseTo(1 / 1.16, 2);
+    expect(zoomOf({ deltaY: 5000 })).toBeCloseTo(1 / 1.16, 2);
+    expect(zoomOf({ deltaY: -3, ctrlKey: true })).toBeCloseTo(1.03, 2);
+  });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { act } from '../../src/controls/act.ts';
 import type { Control } from '../../src/controls/controls.ts';
-import { type Session, startSession } from '../../src/controls/session.ts';
+import type { Session } from '../../src/controls/session.ts';
 import { scroll, startWalk, tap } from '../../src/controls/tap.ts';
 import {
   arenaCampaign,
@@ -12,6 +12,8 @@ import {
   rogueCampaign,
   scene,
 } from '../world.ts';
+import { playOut } from './automatic/play-out.ts';
+import { recordedSession } from './recorded-session.ts';
 
 const room = `
   ######
@@ -34,9 +36,18 @@ function press(session: Session, ...actions: (Control['type'] | [number, number]
 const down: [number, number] = [0, 1];
 
 describe('a tap', () => {
-  test('on an adjacent cell steps or attacks', () => {
+  test('a tap on a monster that is not beside the hero is one step towards it', () => {
+    const game = scene('######## #@...w.# ########');
+    const session = recordedSession(game);
+    tap(session, { type: 'cell', x: 5, y: 1 });
+    expect(game.turn).toBe(1);
+    expect(game.stores.Position.x[game.hero]).toBe(2);
+    expect(session.series).toBeNull();
+  });
+
+  test('a tap on an adjacent cell steps or attacks', () => {
     const game = scene('##### #.@r# #####');
-    const session = startSession(game);
+    const session = recordedSession(game);
     const rat = monsterAt(game, 3, 1);
     tap(session, { type: 'cell', x: 3, y: 1 });
     expect(game.stores.Health.current[rat]).toBe(2);
@@ -44,9 +55,9 @@ describe('a tap', () => {
     expect(drawScene(game)[1].indexOf('@')).toBe(1);
   });
 
-  test('on the hero picks up what is here, or waits', () => {
+  test('a tap on the hero picks up what is here, or waits', () => {
     const game = scene('##### #@..# #####');
-    const session = startSession(game);
+    const session = recordedSession(game);
     tap(session, { type: 'cell', x: 1, y: 1 });
     expect(game.turn).toBe(1);
     give(game, 'apple');
@@ -55,21 +66,26 @@ describe('a tap', () => {
     expect(messageIds(game)).toEqual(['picked']);
   });
 
-  test('on a distant cell takes one step along the shortest known path around walls', () => {
+  test('a tap on a distant cell travels along the shortest known path around walls', () => {
     const game = scene(`
       ######
       #@...#
       #.#..#
       #....#
       ######`);
-    tap(startSession(game), { type: 'cell', x: 4, y: 3 });
+    const session = recordedSession(game);
+    tap(session, { type: 'cell', x: 4, y: 3 });
     expect(drawScene(game)[1]).toBe('#.@..#');
+    const { stop } = playOut(session, null);
+    expect(stop?.id).toBe('arrived');
+    expect(drawScene(game)[3]).toBe('#...@#');
+    expect(game.turn).toBe(3);
   });
 
-  test('on the bag, a row and a menu entry uses the item', () => {
+  test('a tap on the bag, a row and a menu entry uses the item', () => {
     const game = scene(room);
     give(game, 'apple', 'dagger');
-    const session = startSession(game);
+    const session = recordedSession(game);
     tap(session, { type: 'bag' });
     expect(session.bag.open).toBe(true);
     tap(session, { type: 'bagRow', slot: 1 });
@@ -92,11 +108,12 @@ test('a walk under a held pointer stops when a monster comes into sight', () => 
       ],
     },
   );
-  const session = startSession(game);
+  const session = recordedSession(game);
   const walk = startWalk(session);
-  let steps = 0;
-  while (walk?.(7, 2)) steps++;
-  expect(steps).toBe(3);
+  const outcomes = [];
+  for (let outcome = walk(7, 2); outcome; outcome = walk(7, 2)) outcomes.push(outcome);
+  expect(outcomes.map(({ type }) => type)).toEqual(['turn', 'turn', 'turn', 'changed']);
+  expect(outcomes.at(-1)).toMatchObject({ stop: { id: 'appeared', params: { monster: 'rat' } } });
   expect(drawScene(game)[2][4]).toBe('@');
 });
 
@@ -108,8 +125,8 @@ test('a tap on a distant cell leads through a remembered doorway', () => {
      #.....#
      #######`,
   );
-  const session = startSession(game);
-  for (let i = 0; i < 4; i++) tap(session, { type: 'cell', x: 5, y: 2 });
+  const session = recordedSession(game);
+  playOut(session, tap(session, { type: 'cell', x: 5, y: 2 }));
   expect(drawScene(game)[2]).toBe('#..%.@#');
   expect(game.turn).toBe(4);
 });
@@ -118,7 +135,7 @@ describe('scrolling a bag of twelve items', () => {
   function full() {
     const game = scene(room);
     give(game, ...new Array(12).fill('apple'));
-    return startSession(game);
+    return recordedSession(game);
   }
 
   test('opens the bag and stops at the last item and at the first', () => {
@@ -142,7 +159,7 @@ test('a tap and a held pointer lead around a corner that blocks the diagonal', (
     (session: Session) => startWalk(session)(3, 1),
   ]) {
     const game = scene(floor, { campaign: rogueCampaign, rooms });
-    const session = startSession(game);
+    const session = recordedSession(game);
     press(session, [0, -1]);
     step(session);
     expect(drawScene(game)[1]).toBe('#.@.#');
@@ -155,14 +172,14 @@ describe('in a campaign without diagonal steps', () => {
 
   test('a tap on a distant cell steps along an axis', () => {
     const game = scene('@.... ..... ....e', arena);
-    tap(startSession(game), { type: 'cell', x: 2, y: 2 });
+    tap(recordedSession(game), { type: 'cell', x: 2, y: 2 });
     expect(game.turn).toBe(1);
     expect([drawScene(game)[0][1], drawScene(game)[1][0]]).toContain('@');
   });
 
   test('a held pointer on a diagonal cell ends at once, and a refused tap is not recorded', () => {
-    const game = scene('@.... ..... ....e', arena);
-    const session = startSession(game);
+    const game = scene('@...... ....... ......e', arena);
+    const session = recordedSession(game);
     expect(startWalk(session)?.(1, 1)).toBeNull();
     tap(session, { type: 'cell', x: 1, y: 1 });
     expect(messageIds(game)).toEqual(['noDiagonal']);
@@ -173,8 +190,8 @@ describe('in a campaign without diagonal steps', () => {
 describe('a walk under a held pointer', () => {
   const hall = '########## #@.......# ##########';
 
-  test('takes one step per call until it arrives', () => {
-    const session = startSession(scene(hall));
+  test('a walk under a held pointer takes one step per call until it arrives', () => {
+    const session = recordedSession(scene(hall));
     const walk = startWalk(session);
     let steps = 0;
     while (walk(4, 1)) steps++;
@@ -182,50 +199,50 @@ describe('a walk under a held pointer', () => {
     expect(session.commands).toEqual(new Array(3).fill({ type: 'move', dx: 1, dy: 0 }));
   });
 
-  test('ends when the hero has lost health', () => {
-    const session = startSession(scene(hall));
+  test('a walk under a held pointer ends when the hero has lost health', () => {
+    const session = recordedSession(scene(hall));
     const { game } = session;
     const walk = startWalk(session);
     expect(walk(8, 1)).not.toBeNull();
     game.stores.Health.current[game.hero]--;
-    expect(walk(8, 1)).toBeNull();
+    expect(walk(8, 1)).toMatchObject({ stop: { id: 'hurt', params: { lost: 1 } } });
     expect(walk(8, 1)).toBeNull();
     expect(game.turn).toBe(1);
   });
 
-  test('goes on when the hero has gained health', () => {
-    const session = startSession(scene(hall));
+  test('a walk under a held pointer goes on when the hero has gained health', () => {
+    const session = recordedSession(scene(hall));
     const { Health } = session.game.stores;
     Health.current[session.game.hero] = 5;
     const walk = startWalk(session);
     Health.current[session.game.hero] = 6;
     expect(walk(8, 1)).not.toBeNull();
     Health.current[session.game.hero] = 5;
-    expect(walk(8, 1)).toBeNull();
+    expect(walk(8, 1)).toMatchObject({ stop: { id: 'hurt' } });
   });
 
-  test('does not attack', () => {
-    const session = startSession(scene('##### #.@r# #####'));
+  test('a walk under a held pointer does not attack', () => {
+    const session = recordedSession(scene('##### #.@r# #####'));
     expect(startWalk(session)(3, 1)).toBeNull();
     expect(session.commands).toEqual([]);
   });
 
-  test('ends on another floor and after the end of the game', () => {
-    const session = startSession(scene(hall));
+  test('a walk under a held pointer ends on another floor and after the end of the game', () => {
+    const session = recordedSession(scene(hall));
     const { game } = session;
     const walk = startWalk(session);
     game.floor = { ...game.floor, depth: 2 };
-    expect(walk(8, 1)).toBeNull();
-    const other = startSession(scene(hall));
+    expect(walk(8, 1)).toMatchObject({ stop: { id: 'newFloor' } });
+    const other = recordedSession(scene(hall));
     const otherWalk = startWalk(other);
     other.game.ending = { won: false, by: 'hunger' } as never;
-    expect(otherWalk(8, 1)).toBeNull();
+    expect(otherWalk(8, 1)).toMatchObject({ stop: { id: 'ended' } });
   });
 
-  test('does not begin with a press that closes the bag or answers a question', () => {
+  test('a walk under a held pointer does not begin with a press that closes the bag or answers a question', () => {
     const game = scene(hall);
     give(game, 'apple');
-    const session = startSession(game);
+    const session = recordedSession(game);
     press(session, 'bag');
     const walk = startWalk(session);
     tap(session, { type: 'cell', x: 8, y: 1 });
@@ -239,7 +256,7 @@ describe('a walk under a held pointer', () => {
 });
 
 test('a tap on a button acts like its key', () => {
-  const session = startSession(scene(room));
+  const session = recordedSession(scene(room));
   tap(session, { type: 'button', button: 'wait' });
   expect(session.commands).toEqual([{ type: 'wait' }]);
   expect(tap(session, { type: 'button', button: 'help' })).toEqual({
@@ -251,7 +268,7 @@ test('a tap on a button acts like its key', () => {
 test('a tap on an empty row of the bag opens or closes the bag', () => {
   const game = scene(room);
   give(game, 'apple');
-  const session = startSession(game);
+  const session = recordedSession(game);
   tap(session, { type: 'bagRow', slot: 5 });
   expect(session.bag).toMatchObject({ open: true, menu: null });
   tap(session, { type: 'bagRow', slot: 5 });
@@ -261,7 +278,7 @@ test('a tap on an empty row of the bag opens or closes the bag', () => {
 test('a tap on the bag or on a row cancels a question', () => {
   const game = scene(room);
   give(game, 'apple');
-  const session = startSession(game);
+  const session = recordedSession(game);
   for (const target of [{ type: 'bag' }, { type: 'bagRow', slot: 0 }] as const) {
     press(session, 'dig');
     tap(session, target);
@@ -270,13 +287,13 @@ test('a tap on the bag or on a row cancels a question', () => {
 });
 
 test('a tap on a menu entry without an open menu has no effect', () => {
-  const session = startSession(scene(room));
+  const session = recordedSession(scene(room));
   expect(tap(session, { type: 'menuRow', index: 0 })).toBeNull();
 });
 
 test('an empty bag does not scroll, nor does a bag while a question is open', () => {
   const game = scene(room);
-  const session = startSession(game);
+  const session = recordedSession(game);
   expect(scroll(session, 1)).toBeNull();
   give(game, 'apple');
   press(session, 'dig');

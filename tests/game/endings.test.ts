@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
-import { takeTurn } from '../../src/game/game.ts';
+import { endGame } from '../../src/game/ending.ts';
+import { newGame, takeTurn } from '../../src/game/game.ts';
 import { noPending } from '../../src/game/pending.ts';
 import type { Game } from '../../src/game/world.ts';
 import { arenaCampaign, campaign, give, place, rogueCampaign, scene } from '../world.ts';
@@ -136,4 +137,21 @@ test('a starving monster is reported by name, and only while the hero sees it', 
   const events = takeTurn(game, { type: 'wait' }).filter(({ type }) => type === 'starved');
   expect(events).toEqual([{ type: 'starved', actor: Identity.seq[seen], amount: 1 }]);
   expect([Health.current[seen], Health.current[hidden]]).toEqual([399, 399]);
+});
+
+test('in the arena no defeat scores as much as a victory', () => {
+  const gladiators = newGame(arenaCampaign, 'seed').floor.monsters.length;
+  const ended = (kills: number, won: boolean) => {
+    const game = scene('##### #@e.# #####', { campaign: arenaCampaign, depth: 0 });
+    const [gladiator] = game.floor.monsters;
+    game.score = kills * game.stores.Reward.points[gladiator];
+    endGame(
+      game,
+      won ? { won, by: 'lastStanding' } : { won, by: 'attack', kind: arenaCampaign.kinds[1].id },
+    );
+    return game.score;
+  };
+  expect(ended(0, true)).toBeGreaterThan(ended(gladiators, false));
+  expect(ended(3, true)).toBeGreaterThan(ended(2, true));
+  expect(ended(3, false)).toBeGreaterThan(ended(2, false));
 });

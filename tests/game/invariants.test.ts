@@ -2,10 +2,8 @@ import { query } from 'bitecs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isStandable, Tile } from '../../src/dungeon/grid.ts';
-import { isSeen, monstersHere, monstersInSight, monstersShown } from '../../src/game/actors.ts';
-import { bagOf, carriedWeight, isWorn, placesTaken } from '../../src/game/bag.ts';
+import { monstersHere } from '../../src/game/actors.ts';
 import { type Command, readCommand } from '../../src/game/commands.ts';
-import { has } from '../../src/game/entity.ts';
 import { unknown } from '../../src/game/floor.ts';
 import { itemsOn, trapsOn } from '../../src/game/floor-contents.ts';
 import { planFloor } from '../../src/game/floor-plan.ts';
@@ -16,6 +14,7 @@ import { moveActor } from '../../src/game/occupancy.ts';
 import { rebuildIndexes } from '../../src/game/rebuild-indexes.ts';
 import type { Game } from '../../src/game/world.ts';
 import { hashOf } from '../../src/state/hash.ts';
+import { expectSound } from '../expect-sound.ts';
 import { arenaCampaign, campaign, reachable, rogueCampaign } from '../world.ts';
 
 const offset = fc.constantFrom<-1 | 0 | 1>(-1, 0, 1);
@@ -80,80 +79,6 @@ function jump(game: Game, where: (typeof jumps)[number]): void {
     moveActor(game, game.hero, cell % grid.width, Math.floor(cell / grid.width));
   }
   takeTurn(game, commandHere(game) ?? { type: 'wait' });
-}
-
-function expectSound(game: Game): void {
-  const { Position, Health, Identity, Item, Hunger, Experience, Bag } = game.stores;
-  const { hero } = game;
-
-  // Each cell has at most one actor, and the index agrees with the positions.
-  for (const floor of game.floors.values()) {
-    floor.occupants.forEach((actor, cell) => {
-      if (actor === 0) return;
-      expect(Position.depth[actor]).toBe(floor.depth);
-      expect(Position.y[actor] * floor.grid.width + Position.x[actor]).toBe(cell);
-      expect(isStandable(floor.grid.tiles[cell])).toBe(true);
-      expect(has(game, actor, 'Dead')).toBe(
-        actor === hero && game.ending !== null && !game.ending.won,
-      );
-    });
-  }
-  const standing = [...game.floors.values()].flatMap((floor) =>
-    [...floor.occupants].filter(Boolean),
-  );
-  expect(standing.sort()).toEqual([...query(game.world, [game.stores.Health])].sort());
-
-  for (const actor of query(game.world, [game.stores.Health])) {
-    expect(Health.current[actor]).toBeLessThanOrEqual(Health.max[actor]);
-    expect(Health.current[actor] > 0 || has(game, actor, 'Dead')).toBe(true);
-  }
-  expect(Hunger.energy[hero]).toBeLessThanOrEqual(Hunger.max[hero]);
-  if (game.campaign.rules.growth === 'steps') {
-    expect(Experience.points[hero]).toBeLessThan(Experience.next[hero]);
-  }
-
-  // The list of monsters contains the same entities as a search of all entities.
-  const { AI, Dead } = game.stores;
-  const monsters = [...query(game.world, [AI, Position])]
-    .filter((one) => Position.depth[one] === game.floor.depth && !has(game, one, 'Dead'))
-    .sort((a, b) => Identity.seq[a] - Identity.seq[b]);
-  expect(monstersHere(game)).toEqual(monsters);
-  expect(monstersShown(game)).toEqual(monsters.filter((one) => AI.shown[one] === 1));
-  expect(monstersInSight(game)).toEqual(monsters.filter((one) => isSeen(game, one)));
-  expect([...query(game.world, [Dead])].filter((one) => one !== hero)).toEqual([]);
-
-  // Every item exists exactly once: on a floor, in the bag, or carried by a monster.
-  const bag = bagOf(game, hero);
-  const lying = [...game.floors.values()].flatMap((floor) => itemsOn(game, floor));
-  const kept = standing.filter((actor) => actor !== hero).flatMap((actor) => bagOf(game, actor));
-  const all = [...query(game.world, [Item])];
-  expect([...bag, ...lying, ...kept].sort()).toEqual(all.sort());
-  for (const item of [...bag, ...kept]) expect(has(game, item, 'Position')).toBe(false);
-  for (const item of all) expect(Item.count[item]).toBeGreaterThan(0);
-  const weight = bag.reduce((sum, item) => sum + Item.weight[item] * Item.count[item], 0);
-  expect(carriedWeight(game, hero)).toBe(weight);
-  const prize = bag.reduce(
-    (sum, item) => sum + (has(game, item, 'Prize') ? Item.weight[item] : 0),
-    0,
-  );
-  expect(weight - prize).toBeLessThanOrEqual(Bag.limit[hero]);
-  expect(placesTaken(game, hero)).toBeLessThanOrEqual(Bag.places[hero]);
-  if (game.campaign.rules.ground === 'single') {
-    const cells = lying.map((item) => Position.y[item] * 1000 + Position.x[item]);
-    expect(new Set(cells).size).toBe(cells.length);
-  }
-  for (const worn of [game.stores.Gear.weapon[hero], game.stores.Gear.armour[hero]]) {
-    if (worn) expect(bag).toContain(worn);
-    if (worn) expect(isWorn(game, hero, worn)).toBe(true);
-  }
-
-  const seqs = [...query(game.world, [Identity])].map((entity) => Identity.seq[entity]);
-  expect(new Set(seqs).size).toBe(seqs.length);
-  expect(game.log.length).toBeLessThanOrEqual(8);
-  for (const work of Object.values(game.pending)) {
-    if (Array.isArray(work)) expect(work).toHaveLength(0);
-    else expect(work || null).toBeNull();
-  }
 }
 
 describe('in random games', () => {

@@ -53,4 +53,25 @@ describe('checkBundles', () => {
     };
     expect(checkBundles(simple, texts, quick).map(isSound)).toEqual([true, true]);
   });
+
+  test("does not say that the campaign's own file replaces itself", () => {
+    const own = Object.entries(simple.bundles).find(([file]) => file.endsWith('rat.json'));
+    const text = typeof own?.[1] === 'string' ? own[1] : JSON.stringify(own?.[1], null, 2);
+    const [check] = checkBundles(simple, { 'rat.json': text }, quick);
+    expect(check.replaces).toBe(false);
+  });
+
+  test('reads hero.json as the hero of the trials', () => {
+    const hero = typeof simple.hero === 'string' ? simple.hero : JSON.stringify(simple.hero);
+    const texts = { 'hero.json': hero, 'newcomer.json': JSON.stringify(monster) };
+    const checks = checkBundles(simple, texts, quick);
+    expect(checks.map(({ file }) => file)).toEqual(['hero.json', 'newcomer.json']);
+    expect(checks.map(isSound)).toEqual([true, true]);
+    expect(describeCheck(checks[0]).at(-1)).toBe(
+      'hero.json: the hero takes part in the trials of the other bundles and has none of its own',
+    );
+    const [broken] = checkBundles(simple, { 'hero.json': '{"Helth": {}}' }, quick);
+    expect(isSound(broken)).toBe(false);
+    expect(describeCheck(broken).join('\n')).toContain('hero.json:1:2: Helth is not known');
+  });
 });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Campaign } from '../../src/game/campaign.ts';
-import { replay } from '../../src/lab/replay/replay.ts';
-import { parseRunFile } from '../../src/records/run-file.ts';
+import { parseRunFile } from '../../src/records/parse-run-file.ts';
+import { replay } from '../../src/records/replay.ts';
 import { contentHash } from '../../src/state/hash.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
 
@@ -25,7 +25,7 @@ test('each campaign has at least two small golden run files', () => {
 test.each(files)('the replay of %s equals the recording in every turn', (file) => {
   const run = parseRunFile(readFileSync(`${folder}/${file}`, 'utf8'));
   const played = campaigns[run.campaign];
-  expect(contentHash(played)).toBe(run.content);
+  expect(contentHash(played)).toBe(run.segments[0].content);
   let turns = 0;
   const onTurn = () => {
     turns++;

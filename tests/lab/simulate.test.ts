@@ -35,7 +35,7 @@ const emptyArena: CampaignSource = {
 
 describe('a simulated game', () => {
   test('a game without opponents is won at once', () => {
-    const won = { outcome: 'won', killer: null, turns: 1, depth: 0, score: 0, slack: null };
+    const won = { outcome: 'won', killer: null, turns: 1, depth: 0, score: 100, slack: null };
     for (const result of games(emptyArena, 3)) expect(result).toMatchObject(won);
   });
 
@@ -50,7 +50,7 @@ describe('a simulated game', () => {
 
   test('without the system ai no monster attacks and all are killed', () => {
     for (const result of games(arena, 4, { without: ['ai'] })) {
-      expect(result).toMatchObject({ outcome: 'won', score: 90, unmet: [] });
+      expect(result).toMatchObject({ outcome: 'won', score: 190, unmet: [] });
     }
   });
 
@@ -183,16 +183,23 @@ describe('confidence intervals', () => {
   });
 
   test('a spread has the interval of the mean, and the median', () => {
-    expect(spreadOf([4, 1, 3, 2])).toEqual({
-      mean: 2.5,
-      low: 1.2348,
-      high: 3.7652,
-      median: 2.5,
+    expect(spreadOf([4, 1, 5, 3, 2])).toEqual({
+      mean: 3,
+      low: 1.6141,
+      high: 4.3859,
+      median: 3,
       least: 1,
-      most: 4,
+      most: 5,
     });
-    expect(meanOf([7])).toEqual({ mean: 7, low: null, high: null });
     expect(spreadOf([])).toBeNull();
+  });
+
+  test('fewer than five games have no interval', () => {
+    expect(meanOf([1, 2, 3, 4])).toEqual({ mean: 2.5, low: null, high: null });
+    expect(pairedShare(1, 0, 4)).toEqual({ difference: 0.25, low: null, high: null });
+    const two = games(emptyArena, 2);
+    const lines = comparisonLines(compare(two, two)).slice(1, 5);
+    for (const line of lines) expect(line).toContain('fewer than 5 games');
   });
 
   test('the interval of paired shares contains 0 without changes, and not if all pairs changed', () => {

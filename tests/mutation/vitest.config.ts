@@ -1,18 +1,26 @@
 import { defineConfig } from 'vitest/config';
 import { atlas } from '../../assets/atlas.ts';
+import { rulesHashPlugin } from '../../src/rules-hash-plugin.mjs';
 
 /**
  * The unit tests that StrykerJS runs against each mutant: no processes, no browser, no builds. Long
  * random games are left out, because each mutant would wait for them.
  */
 export default defineConfig({
-  plugins: [atlas()],
+  plugins: [atlas(), rulesHashPlugin()],
   test: {
-    dir: 'tests',
     setupFiles: 'tests/languages.ts',
-    include: ['**/*.test.ts'],
+    include: ['tests/**/*.test.ts'],
     exclude: [
-      ...['bench/**', 'browser/**', 'lab/**', 'content/guide.test.ts', 'cli.test.ts'],
+      ...[
+        'node_modules/**',
+        'bench/**',
+        'browser/**',
+        'engines/**',
+        'lab/**',
+        'content/guide.test.ts',
+        'cli.test.ts',
+      ],
       ...['import-rules.test.ts', 'lint-rules.test.ts', 'game/invariants.test.ts'],
       ...['scenarios/whole-game.test.ts', 'scenarios/rogue-journey.test.ts'],
       ...['game/rogue-floors.test.ts', 'game/rates.test.ts', 'state/exactness.test.ts'],

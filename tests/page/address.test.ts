@@ -10,12 +10,12 @@ const read = (search: string) => {
 };
 
 test('an address with a seed and a known campaign has no problems', () => {
-  const address = { seed: 'a b', campaign: 'arena', crowd: null, complaints: [] };
+  const address = { seed: 'a b', campaign: 'arena', crowd: null, replay: null, complaints: [] };
   expect(read('?seed=a%20b&campaign=arena')).toEqual(address);
 });
 
 test('an empty seed or campaign counts as none', () => {
-  const address = { seed: null, campaign: null, crowd: null, complaints: [] };
+  const address = { seed: null, campaign: null, crowd: null, replay: null, complaints: [] };
   expect(read('?seed=&campaign=')).toEqual(address);
   expect(read('')).toEqual(address);
 });
@@ -47,4 +47,9 @@ test.each([
   ['\ud800', false],
 ])('the validity of the seed %j is %s', (seed, isValid) => {
   expect(isSeed(seed)).toBe(isValid);
+});
+
+test('a replay in the address is left packed', () => {
+  expect(read('?replay=a-b_c').replay).toBe('a-b_c');
+  expect(read('?replay=').replay).toBeNull();
 });

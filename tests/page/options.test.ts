@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstLanguage, type Options, withChoice } from '../../src/page/options.ts';
+import { firstLanguage, lookOf, type Options, withChoice } from '../../src/page/options.ts';
 
 const campaigns = [
   { id: 'simple', look: 'tiles' as const },
@@ -8,6 +8,17 @@ const campaigns = [
 const options: Options = {
   language: 'en',
   keySet: 'vi',
+  textView: 'off',
+  keys: {},
+  textSize: 100,
+  tileSize: 100,
+  motion: 'auto',
+  confirms: true,
+  pad: 'hidden',
+  padPlace: { x: 1, y: 0.5 },
+  hints: true,
+  hintsShown: [],
+  volume: 0,
   campaign: 'simple',
   looks: {},
   look: 'tiles',
@@ -34,4 +45,12 @@ test('each campaign has its own look until the player chooses one for it', () =>
   );
   expect(withChoice(simple, { campaign: 'arena' }, campaigns).look).toBe('tiles');
   expect(withChoice(simple, { language: 'ja' }, campaigns).look).toBe('glyphs');
+});
+
+test('the look of a campaign that is not the chosen one is its own', () => {
+  const [simple, arena] = campaigns;
+  expect(lookOf(options, arena)).toBe('glyphs');
+  const switched = withChoice(options, { looks: { arena: 'tiles' } }, campaigns);
+  expect(lookOf(switched, arena)).toBe('tiles');
+  expect(lookOf(switched, simple)).toBe('tiles');
 });

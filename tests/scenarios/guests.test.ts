@@ -10,7 +10,7 @@ import { type CampaignSource, kindById } from '../../src/game/campaign.ts';
 import { meanOf } from '../../src/game/dice.ts';
 import { has, heroCell } from '../../src/game/entity.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
-import { hasComponent, type Kind } from '../../src/game/kinds.ts';
+import { type Kind, kindHas } from '../../src/game/kinds.ts';
 import { layAt, moveActor, placeActor } from '../../src/game/occupancy.ts';
 import { spawn, spawnItem, spawnMonster } from '../../src/game/spawn.ts';
 import { combat } from '../../src/game/systems/combat.ts';
@@ -61,15 +61,15 @@ function hallOf(campaign: ReturnType<typeof withGuests>, seed: string): Game {
   return game;
 }
 
-const actorsOf = (kinds: readonly Kind[]) => kinds.filter((kind) => hasComponent(kind, 'AI'));
-const itemsOf = (kinds: readonly Kind[]) => kinds.filter((kind) => hasComponent(kind, 'Item'));
-const trapsOf = (kinds: readonly Kind[]) => kinds.filter((kind) => hasComponent(kind, 'Trap'));
+const actorsOf = (kinds: readonly Kind[]) => kinds.filter((kind) => kindHas(kind, 'AI'));
+const itemsOf = (kinds: readonly Kind[]) => kinds.filter((kind) => kindHas(kind, 'Item'));
+const trapsOf = (kinds: readonly Kind[]) => kinds.filter((kind) => kindHas(kind, 'Trap'));
 
 /** Whether a monster takes no hit points, such as a nymph, a floating eye or a rust monster. */
 const harmless = (kind: Kind) => {
   const fighter = kind.components.find(({ name }) => name === 'Fighter');
   const powerless = fighter !== undefined && meanOf(fighter.fields.attacks) === 0;
-  return hasComponent(kind, 'Paralysis') || (powerless && !hasComponent(kind, 'Grasp'));
+  return kindHas(kind, 'Paralysis') || (powerless && !kindHas(kind, 'Grasp'));
 };
 
 test.each(worlds)('in $id no bundle of the other campaigns is refused', ({ campaign }) => {
@@ -104,7 +104,7 @@ describe.each(worlds)('in $id', ({ campaign }) => {
       const ended = game.ending;
       // Only an attack or a drain of this monster may end the game.
       if (ended) expect(ended).toMatchObject({ won: false, by: 'attack', kind: kind.id });
-      if (!harmless(kind) && !hasComponent(kind, 'Disguise')) expect(hits).toBeGreaterThan(0);
+      if (!harmless(kind) && !kindHas(kind, 'Disguise')) expect(hits).toBeGreaterThan(0);
       expect(hashOf(game)).toMatch(/^[0-9a-f]{64}$/);
       if (gone() || ended) return;
 
@@ -115,7 +115,7 @@ describe.each(worlds)('in $id', ({ campaign }) => {
       for (let attacks = 0; attacks < 400 && !has(game, monster, 'Dead'); attacks++) {
         Condition.helpless[game.hero] = 0;
         game.turn++;
-        game.pending.attacks.push({ attacker: game.hero, target: monster });
+        game.pending.attacks.push({ attacker: game.hero, target: monster, by: 'hand' });
         combat(game);
         game.pending.results.length = 0;
         Health.current[monster] = Math.min(1, Health.current[monster]);
@@ -135,7 +135,7 @@ describe.each(worlds)('in $id', ({ campaign }) => {
       layAt(game, item, game.floor, 5, 3);
       takeTurn(game, { type: 'move', dx: 1, dy: 0 });
       takeTurn(game, { type: 'pickup' });
-      const gold = hasComponent(kind, 'Gold');
+      const gold = kindHas(kind, 'Gold');
       if (gold) expect(game.score).toBe(5);
       if (gold || game.ending || bagOf(game, game.hero).length === 0) {
         if (!gold && !game.ending) expect(has(game, game.hero, 'Bag')).toBe(false);
@@ -178,7 +178,7 @@ test('the hero of Simple can use weapons of Rogue', () => {
   placeActor(game, rat, game.floor, 5, 3);
   const attack = () => {
     Health.current[rat] = 6000;
-    game.pending.attacks.push({ attacker: game.hero, target: rat });
+    game.pending.attacks.push({ attacker: game.hero, target: rat, by: 'hand' });
     combat(game);
     return 6000 - Health.current[rat];
   };

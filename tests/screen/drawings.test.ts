@@ -29,7 +29,7 @@ describe('a sheet of drawings', () => {
     return new SpriteSheet(source, grid, { a: 0, b: 2, c: 4 });
   };
 
-  test('has each drawing in its column and row, inside its gutter', () => {
+  test('a sheet of drawings has each drawing in its column and row, inside its gutter', () => {
     const sheet = makeSheet();
     expect(sheet.placeOf('a')).toEqual({ x: 2, y: 2 });
     expect(sheet.placeOf('b')).toEqual({ x: 26, y: 2 });
@@ -39,7 +39,7 @@ describe('a sheet of drawings', () => {
     expect(source).toBe(sheet.source);
   });
 
-  test('returns the same texture each time, and null or the first place for unknown names', () => {
+  test('a sheet of drawings returns the same texture each time, and null or the first place for unknown names', () => {
     const sheet = makeSheet();
     expect(sheet.texture('a')).toBe(sheet.texture('a'));
     expect(sheet.texture('z')).toBe(null);
@@ -47,7 +47,7 @@ describe('a sheet of drawings', () => {
     expect(sheet.placeOf('z')).toEqual({ x: 2, y: 2 });
   });
 
-  test('destroys its textures and its source', () => {
+  test('a sheet of drawings destroys its textures and its source', () => {
     const sheet = makeSheet();
     const texture = sheet.texture('a');
     sheet.destroy();
@@ -57,14 +57,14 @@ describe('a sheet of drawings', () => {
 });
 
 describe('a portrait', () => {
-  test('is the icon of a kind in its colour in the tiles look', () => {
+  test('a portrait is the icon of a kind in its colour in the tiles look', () => {
     const { look } = kindOf('rat');
     const portrait = portraitOf(artworkOf(campaign), kindOf('rat'));
     expect(portrait).toMatchObject({ colour: colourOf(look.colour), icon: true });
     expect(portrait?.texture.label).toBe(`icon:${look.sprite}`);
   });
 
-  test('is the glyph of a kind in the glyph look, or if there is no icon', () => {
+  test('a portrait is the glyph of a kind in the glyph look, or if there is no icon', () => {
     const rat = kindOf('rat');
     const glyph = { colour: colourOf(rat.look.colour), icon: false };
     const inGlyphs = portraitOf(artworkOf(campaign, 'glyphs'), rat);
@@ -76,13 +76,13 @@ describe('a portrait', () => {
     expect(portraitOf(artworkOf(campaign), { ...rat, look: bare })).toMatchObject(glyph);
   });
 
-  test('is null if neither sheet has a drawing', () => {
+  test('a portrait is null if neither sheet has a drawing', () => {
     const rat = kindOf('rat');
     const look = { glyph: '☃', colour: '#ffffff' };
     expect(portraitOf(artworkOf(campaign), { ...rat, look })).toBe(null);
   });
 
-  test('is the number of hit points for kinds that show them, 9 at most', () => {
+  test('a portrait is the number of hit points for kinds that show them, 9 at most', () => {
     const artwork = artworkOf(arenaCampaign, 'glyphs');
     const label = (health?: number) =>
       portraitOf(artwork, arenaCampaign.kinds[0], health)?.texture.label;
@@ -113,7 +113,7 @@ describe('the glyphs', () => {
     ['door-across', '+', '#d0975a'],
     ['stairs-down', '>', '#ffe066'],
     ['stairs-up', '<', '#ffe066'],
-  ])('of %s is %s in our alphabet', (name, glyph, colour) => {
+  ])('the glyph of %s is %s in our alphabet', (name, glyph, colour) => {
     const { values, fillStyle } = drawn().of(name);
     expect([values[0], fillStyle]).toEqual([glyph, colour]);
   });
@@ -126,12 +126,12 @@ describe('the glyphs', () => {
     ['door-along', '+', '#d0975a'],
     ['stairs-down', '%', '#ffe066'],
     ['stairs-up', '%', '#ffe066'],
-  ])('of %s is %s in the alphabet of Rogue', (name, glyph, colour) => {
+  ])('the glyph of %s is %s in the alphabet of Rogue', (name, glyph, colour) => {
     const { values, fillStyle } = drawn(rogueCampaign).of(name);
     expect([values[0], fillStyle]).toEqual([glyph, colour]);
   });
 
-  test('of kinds are white with an outline', () => {
+  test('the glyphs of kinds are white with an outline', () => {
     const { of, sheet } = drawn();
     expect(of('glyph:ρ')).toMatchObject({
       fillStyle: '#ffffff',
@@ -150,7 +150,7 @@ describe('the glyphs', () => {
     expect(canvases.at(-1)?.width).toBe(160);
   });
 
-  test('that the font must have are those of tiles and kinds, each once', () => {
+  test('the glyphs that the font must have are those of tiles and kinds, each once', () => {
     const glyphs = glyphsOf(campaign);
     expect(new Set(glyphs).size).toBe(glyphs.length);
     for (const glyph of ['·', '#', '>', '<', '@', 'ρ', 'β']) expect(glyphs).toContain(glyph);

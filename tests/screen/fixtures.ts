@@ -1,5 +1,6 @@
 import { TextureSource } from 'pixi.js';
 import { buttonsOf } from '../../src/controls/buttons.ts';
+import { keyTables } from '../../src/controls/key-tables.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
 import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
@@ -18,9 +19,10 @@ const buttonIcons = [
   'hourglass',
   'knapsack',
   'magnifying-glass',
-  'treasure-map',
+  'campfire',
+  'compass',
+  'skull-crossed-bones',
   'war-pick',
-  'world',
 ].map((name) => `icon:${name}`);
 
 function sheetOf(names: readonly string[]): SpriteSheet {
@@ -53,6 +55,7 @@ export function layoutOf(game: Game, input: Partial<LayoutInput> = {}): ScreenLa
     rows: game.floor.grid.height,
     touch: false,
     glyphs: false,
+    buttons: true,
     backdrop: false,
     ...input,
   });
@@ -66,9 +69,10 @@ export function viewOf(game: Game, view: Partial<View> = {}): View {
     look: 'tiles',
     bag: null,
     diagonal: false,
-    asking: false,
+    asking: null,
     notice: null,
-    buttons: buttonsOf(game, 'vi', wordsOf('en')),
+    cursor: null,
+    buttons: buttonsOf(game, keyTables.tutorial, wordsOf('en')),
     backdrop: false,
     ...view,
   };

@@ -271,3 +271,26 @@ test('a destroyed floor view destroys its map layer', () => {
   floor.destroy();
   expect(map.destroyed).toBe(true);
 });
+
+test('a frame shows the cell that the player looks at, and the map scrolls until it is visible', () => {
+  const game = scene(`${'#'.repeat(60)}\n#@${'.'.repeat(57)}#\n${'#'.repeat(60)}`);
+  const { show, scrolled, at, layout, floor } = makeView(game, { width: 360, height: 640 });
+  const frame = scrolled.children[4] as Container<Sprite>;
+  show();
+  expect(frame.visible).toBe(false);
+  const before = at(0).scrollX;
+  const cursor = { x: 50, y: 1 };
+  expect(floor.pointOf(cursor)?.x).toBeGreaterThan(layout.map.width);
+  show([], { cursor });
+  const moment = at(0);
+  expect(moment.scrollX).toBeGreaterThan(before);
+  expect(frame.visible).toBe(true);
+  expect([frame.x, frame.y]).toEqual([50 * layout.cell, layout.cell]);
+  const { x } = floor.pointOf(cursor) ?? { x: -1 };
+  expect(x).toBeGreaterThanOrEqual(layout.map.x);
+  expect(x + layout.cell).toBeLessThanOrEqual(layout.map.x + layout.map.width);
+  // The light stays with the hero.
+  expect(moment.torchX).toBe(1.5);
+  show();
+  expect(at(0).scrollX).toBe(before);
+});

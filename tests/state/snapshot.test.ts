@@ -1,7 +1,7 @@
 import { addComponent, addEntity, removeComponent, removeEntity } from 'bitecs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { walledGrid } from '../../src/dungeon/grid.ts';
+import { type Grid, Tile } from '../../src/dungeon/grid.ts';
 import { type ComponentName, componentNames, fieldsOf } from '../../src/game/components.ts';
 import { packDice } from '../../src/game/dice.ts';
 import type { Ending } from '../../src/game/events.ts';
@@ -10,6 +10,7 @@ import { layAt, placeActor } from '../../src/game/occupancy.ts';
 import { spawn } from '../../src/game/spawn.ts';
 import { columnOf, growStores, roomOf } from '../../src/game/stores.ts';
 import { emptyGame, type Game } from '../../src/game/world.ts';
+import { ByteWriter } from '../../src/state/byte-writer.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { entitiesBySeq } from '../../src/state/members.ts';
 import { readState } from '../../src/state/read-state.ts';
@@ -34,9 +35,14 @@ type Recipe = typeof recipe extends fc.Arbitrary<infer T> ? T : never;
 
 const size = 12;
 
+/** A grid of floor without walls. */
+function openGrid(): Grid {
+  return { width: size, height: size, tiles: new Uint8Array(size * size) };
+}
+
 /** A game with a hero and entities; `gone` entity ids are used up before. */
 function worldOf(recipes: readonly Recipe[], gone = 0): Game {
-  const game = emptyGame(campaign, 'random', emptyFloor(1, walledGrid(size, size), []));
+  const game = emptyGame(campaign, 'random', emptyFloor(1, openGrid(), []));
   const ids = Array.from({ length: gone }, () => addEntity(game.world));
   for (const id of ids) removeEntity(game.world, id);
   game.hero = spawn(game, campaign.kinds[0]);
@@ -119,7 +125,12 @@ function smallGame(): Game {
   give(game, 'dagger');
   const [dagger] = entitiesBySeq(game).slice(-1);
   game.stores.Gear.weapon[game.hero] = dagger;
-  game.pending.attacks.push({ attacker: game.hero, target: monsterAt(game, 3, 1), thrown: dagger });
+  game.pending.attacks.push({
+    attacker: game.hero,
+    target: monsterAt(game, 3, 1),
+    by: 'item',
+    item: dagger,
+  });
   game.pending.rooms.push(game.floor.rooms[0]);
   return game;
 }
@@ -169,7 +180,9 @@ describe('a snapshot', () => {
 
   test('is refused by another campaign, and by the same one with other rules', () => {
     const message = 'written for other content than that of the campaign';
-    expect(messageOf(() => restore(arenaCampaign, bytes))).toContain(message);
+    expect(messageOf(() => restore(arenaCampaign, bytes))).toContain(
+      'belongs to the campaign "simple", not to "arena": load that campaign',
+    );
     const points = { ...campaign.points, depth: 31 };
     expect(messageOf(() => restore({ ...campaign, points }, bytes))).toContain(message);
   });
@@ -194,6 +207,30 @@ describe('a snapshot', () => {
     expect(hashOf(other)).toBe(hash);
     expect(hashOf(game)).toBe(hash);
     expect(hashOf(one)).not.toBe(hash);
+  });
+});
+
+describe('the message for an invalid state', () => {
+  test.each([
+    ['a missing value', () => ({ turn: undefined }), 'head.turn: is missing'],
+    ['a text', () => ({ turn: 'x' }), 'head.turn: must be a number'],
+    ['a negative number', () => ({ turn: -1 }), 'head.turn: must be at least 0'],
+    ['a large number', () => ({ deepest: 70_000 }), 'head.deepest: must be at most 65535'],
+    ['a fraction', () => ({ turn: 0.5 }), 'head.turn: must be a whole number'],
+    ['no list', () => ({ log: 5 }), 'head.log: must be a list'],
+    [
+      'an unknown choice',
+      () => ({ ending: { by: 'luck' } }),
+      'head.ending.by: must be one of "prize", "lastStanding"',
+    ],
+  ])('names the place and the problem for %s', (_, change, message) => {
+    const state = writeState(smallGame());
+    const length = new DataView(state.buffer).getUint32(0, true);
+    const head = JSON.parse(new TextDecoder().decode(state.subarray(4, 4 + length)));
+    const writer = new ByteWriter();
+    writer.json({ ...head, ...change() });
+    writer.numbers(state.subarray(4 + length));
+    expect(messageOf(() => readState(campaign, writer.bytes()))).toContain(message);
   });
 });
 
@@ -293,6 +330,10 @@ const invalid: Record<string, [change: (game: Game, rat: number) => void, messag
   'two actors on a cell': [
     ({ stores }, rat) => (stores.Position.x[rat] = 1),
     'two actors are on 1, 1',
+  ],
+  'an actor in a wall': [
+    ({ floor }) => (floor.grid.tiles[3 + floor.grid.width] = Tile.wall),
+    'no actor can be on 3, 1',
   ],
   'an actor beyond the right edge': [
     ({ stores }, rat) => (stores.Position.x[rat] = 6),

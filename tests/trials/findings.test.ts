@@ -17,6 +17,7 @@ const report: TrialReport = {
 
 const fights: FightReport = {
   fights: 40,
+  peaceful: false,
   moved: 39,
   noticed: 38,
   hit: 37,
@@ -65,7 +66,7 @@ test('findings are sorted by grade: errors, warnings, hints, facts', () => {
 
 test('a kind that cannot be played gets one warning', () => {
   expect(linesOf({ nature: 'none', unread: ['Health'] })).toEqual([
-    'warning: newt is no monster, item or trap, so no trial is possible',
+    'warning: newt is no monster, item or trap, so no trial is possible; add Health and AI, Item or Trap',
   ]);
 });
 
@@ -159,4 +160,16 @@ test('a trap is described by its messages and damage, and gets a warning if it s
   expect(linesOf({ trap: { ...trap, triggered: 9 } })).toEqual([
     'warning: it went off only 9 of 10 times',
   ]);
+});
+
+test('a peaceful monster gets no hint for not noticing the hero, other monsters do', () => {
+  const hint = 'hint: it never noticed the hero before the hero attacked it (0 of 40 fights)';
+  expect(linesOfFights({ noticed: 0 })).toContain(hint);
+  expect(linesOfFights({ noticed: 0, peaceful: true })).not.toContain(hint);
+});
+
+test('a place without any floor has no line, because the bundle has a warning', () => {
+  expect(
+    linesOf({ spawns: [{ place: 'spawn.depths 30+', depths: [], floors: 0, found: 0 }] }),
+  ).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { ComponentName, ReadableFields } from '../../src/game/components.ts';
 import type { Ending, ItemName, MessageId, MessageParams } from '../../src/game/events.ts';
-import type { Words } from '../../src/words/texts.ts';
+import type { Names, StopParams, Words } from '../../src/words/texts.ts';
 
+const namesOfKinds: Names = { kind: (id) => id, item: ({ kind }) => kind };
 const potion: ItemName = { kind: 'healing-potion', power: 20 };
 const dagger: ItemName = { kind: 'dagger', power: 0, bonuses: [-1, 2] };
 const apple: ItemName = { kind: 'apple', power: 0 };
@@ -66,6 +67,8 @@ export const messageExamples: { [I in MessageId]: readonly MessageParams[I][] } 
   leeches: [{ monster: 'rat' }],
   reshaped: [{ monster: 'rat', components: 'Health, Poison' }],
   reshapeFailed: [{ file: 'rat.json' }],
+  updated: [{}],
+  turnsLost: [{ turns: 1 }, { turns: 2 }, { turns: 5 }],
   noEffect: [{ monster: 'rat' }],
   touched: [{ monster: 'rat' }],
   evaded: [{ monster: 'rat' }],
@@ -200,6 +203,66 @@ export const componentExamples: {
   Armour: [{ defence: 3 }],
 };
 
+/** One case of every reason to stop, and several of the end of exploration. */
+function stopExamples(): Calls<Words['stops']> {
+  const monster = { monster: 'wolf' };
+  const cases = {
+    inView: [monster],
+    appeared: [monster],
+    hurt: [{ lost: 3 }],
+    attacked: [{}],
+    confused: [{}],
+    helpless: [{}],
+    held: [{}],
+    stuck: [{}],
+    poisoned: [{}],
+    starving: [{}],
+    item: [{ item: 'apple' }],
+    trap: [{ trap: 'bear-trap' }],
+    trapAhead: [{}],
+    doorway: [{}],
+    blindRest: [{}],
+    newFloor: [{}],
+    ended: [{}],
+    paused: [{ turns: 1000 }],
+    interrupted: [{}],
+    healed: [{}],
+    alreadyHealed: [{}],
+    noHealing: [{}],
+    searched: [{ turns: 15 }],
+    counted: [{ times: 1 }, { times: 20 }],
+    arrived: [{}],
+    atStairsDown: [{}],
+    atStairsUp: [{}],
+    unknownDown: [{}],
+    unknownUp: [{}],
+    noWay: [{}],
+    noItem: [{}],
+    noMonster: [{}],
+    noWayTo: [monster],
+    beside: [monster],
+    inTheWay: [monster],
+    wayEnds: [{}],
+    fork: [{}],
+    opening: [{}],
+    nearDoor: [{}],
+    nearStairs: [{}],
+    nearItem: [{ item: 'apple' }],
+    nothingToRepeat: [{}],
+    nothingLeft: [
+      { left: [], isBlocked: false, lacksStairs: false },
+      { left: ['apple', 'dagger'], isBlocked: true, lacksStairs: true },
+    ],
+  } as const satisfies {
+    readonly [I in Exclude<keyof StopParams, 'message'>]: readonly StopParams[I][];
+  };
+  const withNames = Object.entries(cases).map(([id, all]) => [
+    id,
+    all.map((params) => [params, namesOfKinds]),
+  ]);
+  return Object.fromEntries(withNames);
+}
+
 type Functions<T> = { [K in keyof T]: T[K] extends (...args: infer A) => string ? A : never };
 type Calls<T> = {
   readonly [K in keyof T as T[K] extends (...args: never[]) => string
@@ -212,10 +275,23 @@ type Ui = Words['ui'];
 /** Arguments for every other text that has parameters. */
 export const callExamples: {
   readonly '': Pick<Calls<Words>, 'item' | 'list' | 'times'>;
+  readonly stops: Calls<Words['stops']>;
   readonly ui: Calls<Ui>;
   readonly 'ui.bestiary': Calls<Ui['bestiary']>;
+  readonly 'ui.doubt': Calls<Ui['doubt']>;
+  readonly 'ui.option': Calls<Ui['option']>;
+  readonly 'ui.sheet': Calls<Ui['sheet']>;
+  readonly 'ui.hint': Calls<Ui['hint']>;
+  readonly 'ui.saves': Calls<Ui['saves']>;
+  readonly 'ui.replay': Calls<Ui['replay']>;
+  readonly 'ui.scores': Calls<Ui['scores']>;
+  readonly 'ui.daily': Calls<Ui['daily']>;
+  readonly 'ui.death': Calls<Ui['death']>;
   readonly 'ui.mods': Calls<Ui['mods']>;
   readonly 'ui.fight': Calls<Ui['fight']>;
+  readonly textView: Calls<Words['textView']>;
+  readonly surroundings: Calls<Words['surroundings']>;
+  readonly look: Calls<Words['look']>;
   readonly panel: Calls<Words['panel']>;
   readonly inspector: Calls<Words['inspector']>;
   readonly crowd: Calls<Words['crowd']>;
@@ -229,6 +305,7 @@ export const callExamples: {
     list: [[['rat']], [['rat', 'bat', 'wolf']]],
     times: [[2], [3]],
   },
+  stops: stopExamples(),
   ui: {
     unknownCampaign: [['moon']],
     whereabouts: [
@@ -236,6 +313,7 @@ export const callExamples: {
       [2, 5],
     ],
     more: [[2]],
+    typed: [[20]],
   },
   'ui.bestiary': {
     floors: [['1–3, 5+', 30]],
@@ -249,8 +327,101 @@ export const callExamples: {
     stronger: [['rat, bat']],
     weaker: [['wolf']],
   },
+  'ui.doubt': {
+    drink: [['healing potion 20', 16]],
+    eat: [['apple', 3, 50]],
+    put: [['leather armour']],
+  },
+  'ui.option': {
+    fixed: [['Tab']],
+    conflict: [['w', 'wield']],
+    opened: [['options.json']],
+    badFile: [['options.json', 'the reason']],
+  },
+  'ui.sheet': {
+    begins: [[120]],
+    foodLasts: [[1], [42], [305]],
+    toNext: [[3, 2]],
+    killsSince: [[120]],
+    instead: [['ATK +3', 'ATK +1', 'dagger']],
+    percent: [[42]],
+    edges: [[0], [1], [3], [12]],
+    others: [[4]],
+  },
+  'ui.hint': {
+    danger: [[';'], ['']],
+    peaceful: [['bat']],
+    eat: [['e'], ['']],
+    equip: [['w'], ['']],
+    pickup: [['Space'], ['']],
+    dig: [['t'], ['']],
+    rest: [['R'], ['']],
+    travel: [['>'], ['']],
+    explore: [['o'], ['']],
+  },
+  'ui.saves': {
+    otherMods: [
+      [['slime.json'], []],
+      [[], ['slime.json', 'rat.json']],
+    ],
+    unreadable: [['the checksum does not match']],
+    withDetail: [['it is damaged.', 'not JSON, line 1']],
+    badFile: [['game.json', 'it is cut off']],
+    notAGame: [['notes.txt']],
+    differs: [['game.json', 12]],
+    reading: [['game.json', 40]],
+    known: [['game.json']],
+    preparing: [[40]],
+    opened: [['game.json']],
+  },
+  'ui.replay': {
+    perSecond: [[5]],
+    playCopy: [[40]],
+    position: [
+      [12, 340, 2],
+      [12, null, 2],
+    ],
+    differs: [
+      [57, 'combat', 'Health', 'rat #12'],
+      [57, null, 'tiles', null],
+      [340, null, null, null],
+    ],
+    otherVersion: [[91]],
+    cannotFollow: [[90, 'the checksum does not match']],
+    reported: [['x is not defined']],
+    failedCommand: [['equip 2']],
+  },
+  'ui.scores': {
+    unchecked: [[120]],
+    place: [[1], [4]],
+    points: [
+      [1, 'score'],
+      [742, 'score'],
+      [1, 'gold'],
+      [742, 'gold'],
+    ],
+    cause: (
+      [
+        { won: true, by: 'lastStanding' },
+        { won: true, by: 'escape', kind: 'green-jewel', sold: 3 },
+        { won: true, by: 'prize', kind: 'green-jewel' },
+        { won: false, by: 'hunger' },
+        { won: false, by: 'quit' },
+        { won: false, by: 'attack', kind: 'wolf' },
+      ] as const
+    ).map((cause) => [cause, 3, namesOfKinds]),
+    opened: [['game.json']],
+  },
+  'ui.daily': { played: [['742']] },
+  'ui.death': {
+    heading: [[1], [3], [50]],
+    chart: [[40, 0]],
+    foundWayOut: [[412, '↖']],
+    step: [['↖']],
+    attack: [['wolf', '↖']],
+    dig: [['↖']],
+  },
   'ui.mods': {
-    needs: [['slime.json']],
     remove: [['slime.json']],
     joined: [['slime', 'Arena']],
     full: [[1], [100]],
@@ -262,6 +433,45 @@ export const callExamples: {
       ['Arena', 2],
     ],
     unknownCampaign: [['moon']],
+  },
+  textView: {
+    buttonFor: [['Go', 'door: 3 right']],
+    entry: [['apple', 1, 2]],
+  },
+  surroundings: {
+    room: [[8, 5, 3, 2]],
+    field: [[15, 10, 3, 2]],
+    free: [['up 3, left 1']],
+    atFeet: [['apple']],
+    exits: [[1], [2]],
+    gone: [['wolf']],
+    over: [['Hungry']],
+  },
+  look: {
+    alsoHere: [['stairs down']],
+    sentence: [['wolf, asleep']],
+    heroHits: [
+      [100, '4'],
+      [55, '2–8'],
+    ],
+    kills: [
+      [1, 1],
+      [1, 3],
+      [2, 2],
+      [2, 21],
+      [2, Infinity],
+    ],
+    monsterHits: [
+      [100, '4'],
+      [55, '2–8'],
+    ],
+    dies: [
+      [1, 1],
+      [1, 4],
+      [3, 3],
+      [3, 12],
+    ],
+    radius: [[1], [8]],
   },
   panel: {
     slowest: [['fov', '12.5']],

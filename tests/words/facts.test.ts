@@ -78,7 +78,7 @@ describe('directions', () => {
 
 describe('signs', () => {
   test.each([
-    ['en', 'Equipped: dagger. ATK +1.', 'Taken off: dagger. ATK −1.'],
+    ['en', 'Equipped: dagger. ATK +1.', 'Put away: dagger. ATK −1.'],
     ['ja', 'ダガーを装備した。攻撃 +1。', 'ダガーを外した。攻撃 −1。'],
     ['ru', 'В руке: кинжал. Атака +1.', 'Убрано: кинжал. Атака −1.'],
   ] as const)(

@@ -18,7 +18,8 @@ export function textsIn(language: Language): Map<string, string> {
     }
   }
   for (const ending of endingExamples) {
-    texts.set(`ending${shown(ending)}`, words.ending(ending, names));
+    texts.set(`ending${shown(ending)}`, words.ending(ending, names, 'prize'));
+    texts.set(`ending${shown(ending)} of an arena`, words.ending(ending, names, 'lastStanding'));
   }
   for (const component of componentNames) {
     const { name, about } = words.components[component];

@@ -123,7 +123,7 @@ test.each([
 test('in English a vowel decides the article, except in “unicorn”', () => {
   const { ending } = wordsOf('en');
   const names: Names = { kind: (id) => id, item: ({ kind }) => kind };
-  const killedBy = (kind: string) => ending({ won: false, by: 'attack', kind }, names);
+  const killedBy = (kind: string) => ending({ won: false, by: 'attack', kind }, names, 'prize');
   expect(['arrow trap', 'dart trap', 'unicorn', 'umber hulk', 'Orc'].map(killedBy)).toEqual([
     'You were killed by an arrow trap.',
     'You were killed by a dart trap.',

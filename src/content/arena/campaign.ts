@@ -18,6 +18,7 @@ export const arena: CampaignSource = {
   },
   look: 'glyphs',
   alphabet: 'plain',
+  keys: 'tutorial',
   width: 15,
   height: 10,
   start: { depth: 0, x: 0, y: 0 },
@@ -35,7 +36,8 @@ export const arena: CampaignSource = {
     dressing: 'quick',
     initiative: 'oldest',
   },
-  points: { depth: 0, item: 0, kill: 1, death: 0, name: 'score' },
+  // More than all kills together: the last one standing may have had little to do.
+  points: { depth: 0, item: 0, kill: 1, death: 0, victory: 100, name: 'score' },
   hero,
   bundles: import.meta.glob('./{monsters,items}/*.json', {
     eager: true,

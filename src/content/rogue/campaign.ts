@@ -18,6 +18,7 @@ export const rogue: CampaignSource = {
   },
   look: 'tiles',
   alphabet: 'rogue',
+  keys: 'rogue',
   width: 80,
   height: 22,
   start: { depth: 1, x: 0, y: 0 },

@@ -18,6 +18,7 @@ export const simple: CampaignSource = {
   },
   look: 'tiles',
   alphabet: 'plain',
+  keys: 'tutorial',
   width: 25,
   height: 25,
   start: { depth: 0, x: 12, y: 17 },

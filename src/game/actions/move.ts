@@ -40,7 +40,8 @@ export const move: ActionFor<'move'> = {
     if (Condition.held[actor] && !(target !== 0 && has(game, target, 'Grasp'))) {
       if (actor === game.hero) say(game, 'normal', 'cannotLeave');
     } else if (target !== 0 && target !== actor) {
-      if (isEnemy(game, actor, target)) game.pending.attacks.push({ attacker: actor, target });
+      if (!isEnemy(game, actor, target)) return;
+      game.pending.attacks.push({ attacker: actor, target, by: 'hand' });
     } else if (isFree(game, to.x, to.y) && !has(game, actor, 'Rooted')) {
       step(game, actor, from, to);
     }

@@ -1,23 +1,23 @@
-import type { Cell } from '../../dungeon/grid.ts';
+import { type Cell, directions, isStandable, Tile, tileAt } from '../../dungeon/grid.ts';
+import { roomWith } from '../../dungeon/rooms.ts';
+import { actorAt } from '../actors.ts';
 import { isWorn, takeOne } from '../bag.ts';
-import { cellOf, has, kindOf } from '../entity.ts';
-import { fall } from '../floor-contents.ts';
-import { itemName } from '../items.ts';
+import { cellOf, has, heroCell, kindOf } from '../entity.ts';
+import { nameOf } from '../fighters.ts';
+import { isBare, lay, trapAt } from '../floor-contents.ts';
+import { destroy, itemName } from '../items.ts';
 import { say } from '../log.ts';
-import { flight, stagger } from '../movement.ts';
-import { Purpose } from '../random.ts';
-import { rollsOf } from '../roll.ts';
+import { stagger } from '../movement.ts';
+import { Purpose, pick } from '../random.ts';
+import { roll, rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 import { type ActionFor, refusal } from './action.ts';
 import { checkItem, checkRemovable } from './item-command.ts';
 import { takeOffItem } from './take-off.ts';
 
-/** The chance in percent that a confused actor throws in a random direction. */
-const confusedChance = 19;
-
 /**
  * Throwing: an item of the bag flies until it meets an actor or an obstacle. Item 0 is the missile of
- * a monster with `Throws`, which cannot be picked up.
+ * a monster with `Throws`, which cannot be picked up. `combat` decides whether an actor is hit.
  */
 export const hurl: ActionFor<'throw'> = {
   check(game, command) {
@@ -31,7 +31,7 @@ export const hurl: ActionFor<'throw'> = {
     if (item === 0) {
       const { target, at } = flight(game, from, dx, dy);
       report(game, actor, kindOf(game, actor).id, from, at);
-      if (target !== 0) game.pending.attacks.push({ attacker: actor, target, thrown: 0 });
+      if (target !== 0) game.pending.attacks.push({ attacker: actor, target, by: 'missile' });
       return;
     }
     const way = directionOf(game, actor, dx, dy);
@@ -41,7 +41,7 @@ export const hurl: ActionFor<'throw'> = {
     const { target, at } = flight(game, from, way.dx, way.dy);
     report(game, actor, kindOf(game, thrown).id, from, at);
     if (target !== 0) {
-      game.pending.attacks.push({ attacker: actor, target, thrown });
+      game.pending.attacks.push({ attacker: actor, target, by: 'item', item: thrown });
       return;
     }
     say(game, 'normal', 'threw', { item: itemName(game, thrown) });
@@ -49,9 +49,8 @@ export const hurl: ActionFor<'throw'> = {
   },
 };
 
-function report(game: Game, actor: number, kind: string, from: Cell, to: Cell): void {
-  game.events.push({ type: 'threw', actor: game.stores.Identity.seq[actor], kind, from, to });
-}
+/** The chance in percent that a confused actor throws in a random direction. */
+const confusedChance = 19;
 
 /** The direction of a throw: random for some throws of a confused actor. */
 function directionOf(game: Game, actor: number, dx: number, dy: number) {
@@ -60,4 +59,56 @@ function directionOf(game: Game, actor: number, dx: number, dy: number) {
   const from = cellOf(game, actor);
   const to = stagger(game, actor, () => true);
   return { dx: to.x - from.x, dy: to.y - from.y };
+}
+
+/** The flight of a missile from a cell: the actor that it meets, 0 for none, and its last cell. */
+export function flight(
+  game: Game,
+  from: Cell,
+  dx: number,
+  dy: number,
+): { target: number; at: Cell } {
+  let at = from;
+  let target = 0;
+  while (target === 0 && (dx !== 0 || dy !== 0)) {
+    const next = { x: at.x + dx, y: at.y + dy };
+    target = actorAt(game, next.x, next.y);
+    const tile = tileAt(game.floor.grid, next.x, next.y);
+    if (target === 0 && (!isStandable(tile) || tile === Tile.door)) break;
+    at = next;
+  }
+  return { target, at };
+}
+
+function report(game: Game, actor: number, kind: string, from: Cell, to: Cell): void {
+  game.events.push({ type: 'threw', actor: game.stores.Identity.seq[actor], kind, from, to });
+}
+
+/** Ends a throw at an actor. An item that hits is destroyed; one that misses falls near the actor. */
+export function endThrow(game: Game, item: number, target: number, landed: boolean): void {
+  const names = { item: itemName(game, item), monster: nameOf(game, target) };
+  if (landed) return destroy(game, item);
+  fall(game, item, cellOf(game, target));
+  say(game, 'normal', 'flewPast', names);
+}
+
+/**
+ * Lays a thrown or dropped item on a random bare cell without an actor: one of the nine cells around
+ * (x, y), or with `beside` one of the eight neighbours. Without such a cell the item is lost.
+ */
+export function fall(game: Game, item: number, { x, y }: Cell, beside = false): void {
+  const cells = [...(beside ? [] : [{ dx: 0, dy: 0 }]), ...directions]
+    .map(({ dx, dy }) => ({ x: x + dx, y: y + dy }))
+    .filter((cell) => isBare(game, cell) && !trapAt(game, cell.x, cell.y))
+    .filter((cell) => actorAt(game, cell.x, cell.y) === 0);
+  if (cells.length === 0) return destroy(game, item);
+  lay(game, item, cells[pick(roll(game, item, Purpose.fall, 0), cells.length)]);
+  alertRoom(game, { x, y });
+}
+
+/** As in Rogue, an item that falls in the hero's lit room may make the monsters there notice the hero. */
+function alertRoom(game: Game, { x, y }: Cell): void {
+  const hero = heroCell(game);
+  const room = roomWith(game.floor.rooms, hero.x, hero.y);
+  if (room && !room.dark && roomWith([room], x, y)) game.pending.rooms.push(room);
 }

@@ -1,5 +1,5 @@
 import { cellsApart } from '../../dungeon/line.ts';
-import { cellOf, has, heroCell } from '../entity.ts';
+import { cellOf, heroCell } from '../entity.ts';
 import { provoke } from '../waking.ts';
 import type { Game } from '../world.ts';
 import { seesHero } from './hero-field.ts';
@@ -10,7 +10,7 @@ import { seesHero } from './hero-field.ts';
  */
 export function liesInWait(game: Game, actor: number): boolean {
   const { Ambusher, AI } = game.stores;
-  if (!has(game, actor, 'Ambusher') || Ambusher.sprung[actor]) return false;
+  if (Ambusher.sprung[actor]) return false;
   const near = cellsApart(cellOf(game, actor), heroCell(game)) <= Ambusher.distance[actor];
   if (!AI.provoked[actor]) {
     if (!near || !seesHero(game, actor)) return true;

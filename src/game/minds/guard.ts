@@ -2,7 +2,7 @@ import { directions, isStandable, tileAt } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
 import { firstStep } from '../../dungeon/paths.ts';
 import { isFree } from '../actors.ts';
-import { cellOf, has, heroCell } from '../entity.ts';
+import { cellOf, heroCell } from '../entity.ts';
 import { isWay } from '../movement.ts';
 import type { Game } from '../world.ts';
 import { isBesideHero, tryStep } from './steps.ts';
@@ -10,7 +10,7 @@ import { isBesideHero, tryStep } from './steps.ts';
 /** Sets the post of a guard to the cell on which it decides for the first time. */
 export function takePost(game: Game, actor: number): void {
   const { Guard } = game.stores;
-  if (!has(game, actor, 'Guard') || Guard.posted[actor]) return;
+  if (Guard.posted[actor]) return;
   const { x, y } = cellOf(game, actor);
   Guard.posted[actor] = 1;
   Guard.postX[actor] = x;

@@ -4,6 +4,8 @@ import type { Game } from '../world.ts';
 export interface MindRule {
   /** The monster does nothing until `AI.awake` is set. */
   readonly sleeps?: true;
+  /** The monster attacks the hero only after the hero has attacked it. */
+  readonly peaceful?: true;
   /** Sets the action that the monster takes, or none. */
   decide(game: Game, actor: number): void;
 }

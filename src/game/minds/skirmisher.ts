@@ -1,8 +1,8 @@
 import { cellsApart } from '../../dungeon/line.ts';
 import { cellOf, heroCell } from '../entity.ts';
 import type { Game } from '../world.ts';
+import { stepAway } from './fleeing.ts';
 import { seesHero } from './hero-field.ts';
-import { stepAway } from './steps.ts';
 
 /** A skirmisher that sees the hero keeps its distance. Cornered, it leaves the decision to its mind. */
 export function keepDistance(game: Game, actor: number): boolean {

@@ -1,11 +1,11 @@
-import { type Cell, directions, isStandable, tileAt } from '../../dungeon/grid.ts';
+import { type Cell, isStandable, tileAt } from '../../dungeon/grid.ts';
 import { actorAt, isFree } from '../actors.ts';
-import { cellOf, has, heroCell } from '../entity.ts';
+import { cellOf } from '../entity.ts';
 import { intend } from '../intent.ts';
 import { isWay } from '../movement.ts';
 import type { Game } from '../world.ts';
 
-/** Steps and attacks that minds and behaviours choose from. */
+/** Steps and attacks that minds and the rules before them choose from. Steps away are in `fleeing.ts`. */
 
 /** Whether an actor could step to a neighbouring cell, or attack the hero there. */
 export function canGo(game: Game, actor: number, dx: number, dy: number): boolean {
@@ -52,23 +52,6 @@ export function approachHero(game: Game, actor: number): void {
   if (tryStep(game, actor, dx, dy)) return;
   if (tryStep(game, actor, dx, 0)) return;
   tryStep(game, actor, 0, dy);
-}
-
-/** Takes the step that leads farthest from the hero. Returns false if no step leads away. */
-export function stepAway(game: Game, actor: number): boolean {
-  if (has(game, actor, 'Rooted')) return false;
-  const { x, y } = cellOf(game, actor);
-  const hero = heroCell(game);
-  let best: { dx: number; dy: number } | null = null;
-  let farthest = squaredDistance({ x, y }, hero);
-  for (const { dx, dy } of directions) {
-    const far = squaredDistance({ x: x + dx, y: y + dy }, hero);
-    if (far <= farthest || !canStep(game, actor, dx, dy)) continue;
-    farthest = far;
-    best = { dx, dy };
-  }
-  if (best) intend(game, actor, 'move', best.dx, best.dy);
-  return best !== null;
 }
 
 /** Steps to a neighbouring cell if it is free. Returns whether it is. */

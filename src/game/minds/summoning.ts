@@ -1,6 +1,6 @@
 import { isSeen } from '../actors.ts';
 import { nameOf } from '../fighters.ts';
-import { hasComponent } from '../kinds.ts';
+import { kindHas } from '../kinds.ts';
 import { say } from '../log.ts';
 import { placeBeside } from '../movement.ts';
 import { placeActor } from '../occupancy.ts';
@@ -26,7 +26,7 @@ export function summon(game: Game, actor: number): boolean {
   const own = Identity.kind[actor];
   const named = kinds[Summons.kind[actor]];
   // A bundle may name a kind that is no monster: then the summoner's own kind appears.
-  const kind = hasComponent(named, 'AI') && hasComponent(named, 'Health') ? named : kinds[own];
+  const kind = kindHas(named, 'AI') && kindHas(named, 'Health') ? named : kinds[own];
   const summoned = spawnMonster(game, kind, game.floor.depth);
   placeActor(game, summoned, game.floor, cell.x, cell.y);
   AI.awake[summoned] = 1;

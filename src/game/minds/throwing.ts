@@ -1,13 +1,16 @@
 import { cellsApart } from '../../dungeon/line.ts';
+import { flight } from '../actions/throw.ts';
 import { cellOf, heroCell } from '../entity.ts';
 import { intend } from '../intent.ts';
-import { flight } from '../movement.ts';
 import { Purpose } from '../random.ts';
 import { happens } from '../roll.ts';
 import type { Game } from '../world.ts';
 import { towardsHero } from './steps.ts';
 
-/** A monster with `Throws` throws at the hero in range, in a straight line with nothing between. */
+/**
+ * A monster with `Throws` throws at the hero in range, in a straight line with nothing between. The
+ * action `throw` carries it out.
+ */
 export function throwAtHero(game: Game, actor: number): boolean {
   const { Throws } = game.stores;
   const here = cellOf(game, actor);

@@ -1,10 +1,13 @@
-import { minds } from '../components.ts';
+import { type ComponentName, minds } from '../components.ts';
 import { has } from '../entity.ts';
 import { liesInWait } from '../minds/ambusher.ts';
-import { behaviours } from '../minds/behaviours.ts';
 import { stray } from '../minds/erratic.ts';
-import { takePost } from '../minds/guard.ts';
+import { cower, flee } from '../minds/fleeing.ts';
+import { keepPost, takePost } from '../minds/guard.ts';
 import { mindRegistry } from '../minds/registry.ts';
+import { keepDistance } from '../minds/skirmisher.ts';
+import { summon } from '../minds/summoning.ts';
+import { throwAtHero } from '../minds/throwing.ts';
 import type { Game } from '../world.ts';
 
 /**
@@ -20,20 +23,32 @@ export function ai(game: Game): void {
   }
 }
 
-/** A helpless, ambushing or sleeping monster does nothing; behaviours come before the mind. */
+/**
+ * Decides what a monster does: this is the whole order of decisions. Each function returns whether it
+ * has decided, be it for an action or for none; otherwise the next one is asked, and the mind last.
+ *
+ * No shipped monster has `Ambusher`, `Coward`, `Throws`, `Summons`, `Skirmisher` or `Guard`: they exist
+ * for mods, as do some more in `components.ts`.
+ */
 function decide(game: Game, actor: number): void {
   const { AI, Condition } = game.stores;
-  takePost(game, actor);
+  const is = (component: ComponentName) => has(game, actor, component);
+  const mind = mindRegistry[minds[AI.mind[actor]]];
+
+  if (is('Guard')) takePost(game, actor);
   if (Condition.helpless[actor] > 0) {
     Condition.helpless[actor]--;
     return;
   }
-  if (liesInWait(game, actor)) return;
-  const mind = mindRegistry[minds[AI.mind[actor]]];
+  if (is('Ambusher') && liesInWait(game, actor)) return;
   if (mind.sleeps && !AI.awake[actor]) return;
   if (stray(game, actor)) return;
-  for (const { component, decide } of behaviours) {
-    if (has(game, actor, component) && decide(game, actor)) return;
-  }
+  if (is('Coward') && flee(game, actor)) return;
+  if (is('Throws') && throwAtHero(game, actor)) return;
+  if (is('Summons') && summon(game, actor)) return;
+  // A coward that cannot flee may still throw or summon; else it only stays away from the hero.
+  if (is('Coward') && cower(game, actor)) return;
+  if (is('Skirmisher') && keepDistance(game, actor)) return;
+  if (is('Guard') && keepPost(game, actor)) return;
   mind.decide(game, actor);
 }

@@ -1,10 +1,10 @@
-import { type Outcome, outcomeOf } from '../attack-damage.ts';
+import { endThrow } from '../actions/throw.ts';
 import { takeDamage } from '../death.ts';
 import { unmask } from '../effects.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { nameOf } from '../fighters.ts';
-import { fall } from '../floor-contents.ts';
-import { destroy, itemName } from '../items.ts';
+import { type Outcome, outcomeOf } from '../hit-and-damage.ts';
+import { destroy } from '../items.ts';
 import { say } from '../log.ts';
 import type { Attack } from '../pending.ts';
 import { Purpose } from '../random.ts';
@@ -18,27 +18,27 @@ export function combat(game: Game): void {
   for (const attack of attacks) {
     if (!has(game, attack.attacker, 'Dead') && !has(game, attack.target, 'Dead')) {
       resolve(game, attack);
-    } else if (attack.thrown) destroy(game, attack.thrown);
+    } else if (attack.by === 'item') destroy(game, attack.item);
   }
   attacks.length = 0;
 }
 
 function resolve(game: Game, attack: Attack): void {
-  const { attacker, target, thrown } = attack;
+  const { attacker, target } = attack;
   endQuiet(game, attacker);
   endQuiet(game, target);
   if (attacker === game.hero && has(game, target, 'AI')) provoke(game, target);
   unmask(game, attacker);
   // The attack that reveals a mimic does nothing else.
-  if (unmask(game, target) && thrown === undefined) return;
+  if (unmask(game, target) && attack.by === 'hand') return;
 
   const rolled = outcomeOf(game, attack, rollsOf(game, attacker, Purpose.attack));
   const { landed, damage } = withTouch(game, attack, rolled);
-  if (thrown) dropMissile(game, thrown, target, landed);
+  if (attack.by === 'item') endThrow(game, attack.item, target, landed);
   if (damage > 0) reportHit(game, attack, damage);
   else if (!landed) reportMiss(game, attack);
   if (damage > 0) takeDamage(game, target, damage, kindOf(game, attacker).id, attacker);
-  game.pending.results.push({ attacker, target, thrown, landed, damage });
+  game.pending.results.push({ ...attack, landed, damage });
 }
 
 function endQuiet(game: Game, actor: number): void {
@@ -46,19 +46,11 @@ function endQuiet(game: Game, actor: number): void {
 }
 
 /** A paralysing touch does no damage. A grasp does as much damage as its grip has grown, hit or miss. */
-function withTouch(game: Game, { attacker, target, thrown }: Attack, outcome: Outcome): Outcome {
-  if (thrown !== undefined) return outcome;
+function withTouch(game: Game, { attacker, target, by }: Attack, outcome: Outcome): Outcome {
+  if (by !== 'hand') return outcome;
   if (has(game, attacker, 'Paralysis')) return { ...outcome, damage: 0 };
   if (!has(game, attacker, 'Grasp')) return outcome;
   return { ...outcome, damage: game.stores.Condition.grip[target] };
-}
-
-/** A thrown item that hits is destroyed. One that misses falls near the target. */
-function dropMissile(game: Game, thrown: number, target: number, landed: boolean): void {
-  const names = { item: itemName(game, thrown), monster: nameOf(game, target) };
-  if (landed) return destroy(game, thrown);
-  fall(game, thrown, cellOf(game, target));
-  say(game, 'normal', 'flewPast', names);
 }
 
 function fightersOf(game: Game, { attacker, target }: Attack) {
@@ -68,24 +60,24 @@ function fightersOf(game: Game, { attacker, target }: Attack) {
 }
 
 function reportMiss(game: Game, attack: Attack): void {
-  const { attacker, target, thrown } = attack;
+  const { attacker, target, by } = attack;
   // A paralysing touch that misses is not reported.
-  if (thrown === undefined && has(game, attacker, 'Paralysis')) return;
+  if (by === 'hand' && has(game, attacker, 'Paralysis')) return;
   game.events.push({ type: 'missed', ...fightersOf(game, attack) });
   if (target === game.hero) {
-    const id = thrown === 0 ? 'hurledMiss' : 'evaded';
+    const id = by === 'missile' ? 'hurledMiss' : 'evaded';
     say(game, 'normal', id, { monster: nameOf(game, attacker) });
-  } else if (attacker === game.hero && thrown === undefined) {
+  } else if (attacker === game.hero && by === 'hand') {
     say(game, 'normal', 'missed', { monster: nameOf(game, target) });
   }
 }
 
 function reportHit(game: Game, attack: Attack, damage: number): void {
   const { Health } = game.stores;
-  const { attacker, target, thrown } = attack;
+  const { attacker, target, by } = attack;
   game.events.push({ type: 'hit', ...fightersOf(game, attack), damage });
   if (target === game.hero) {
-    const id = thrown === 0 ? 'hurled' : 'hurt';
+    const id = by === 'missile' ? 'hurled' : 'hurt';
     say(game, 'enemyHits', id, { monster: nameOf(game, attacker), damage });
   } else if (attacker === game.hero) {
     const hp = Math.max(0, Health.current[target] - damage);

@@ -6,7 +6,10 @@ import { type Floor, shadowsOf } from '../floor.ts';
 import { forgetDarkness, rememberView } from '../hero-memory.ts';
 import type { Game } from '../world.ts';
 
-/** Field of view: the cells that the hero sees now. It remembers them (`hero-memory.ts`). */
+/**
+ * Field of view: the cells that the hero sees now. It remembers them (`hero-memory.ts`). The rules are
+ * computed in `dungeon/field-of-view.ts`, and `field` in `dungeon/shadowcasting.ts`.
+ */
 export function fov(game: Game): void {
   const { floor } = game;
   const hero = heroCell(game);

@@ -1,15 +1,25 @@
-import { isSeen } from '../actors.ts';
+import { isSeen, livingHere } from '../actors.ts';
+import { hungerModes } from '../components.ts';
 import { die, heroDies } from '../death.ts';
-import { eatersHere, spendEnergy } from '../energy.ts';
+import { spendEnergy } from '../energy.ts';
+import { has } from '../entity.ts';
+import { say } from '../log.ts';
 import { healByDigestion, healthPerTurn } from '../natural-healing.ts';
+import { Purpose } from '../random.ts';
+import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 
-/** Turns in which one energy is used up. */
-const turnsPerEnergy = 10;
+/**
+ * Hunger, by `Hunger.mode`: an actor without energy "starves", as in Simple, or "faints", as in Rogue.
+ * Each mode is a system of its own, because fainting comes before the monsters' turn and starving after.
+ */
+
+/** Turns in which one energy is used up by an actor that can starve. */
+export const turnsPerEnergy = 10;
 
 /**
- * Hunger that can kill (`Hunger.mode` "starves"): an actor with energy digests and heals, one without
- * loses health, at most 1 HP a turn. The other mode is in `fainting.ts`. `energy.ts` has the limits.
+ * Hunger that can kill: an actor with energy digests and heals, one without loses health, at most 1 HP
+ * a turn.
  */
 export function hunger(game: Game): void {
   if (game.ending) return;
@@ -42,4 +52,57 @@ function digest(game: Game, actor: number): void {
     spendEnergy(game, actor);
   }
   healByDigestion(game, actor);
+}
+
+/** The energy below which an actor that can faint is hungry, and weak. Both are only warnings. */
+const hungryBelow = 300;
+const weakBelow = 150;
+
+/** The chance in percent to faint in a turn without energy, and the duration in turns. */
+const faintChance = 21;
+const faintTurns = { least: 4, spread: 8 };
+
+/**
+ * Hunger that does not kill: an actor uses one energy a turn, and without energy faints now and then.
+ */
+export function fainting(game: Game): void {
+  if (game.ending) return;
+  for (const actor of eatersHere(game, 'faints')) {
+    if (game.stores.Hunger.energy[actor] > 0) useEnergy(game, actor);
+    else faint(game, actor);
+  }
+}
+
+/** A hero that has held a prize needs no more food. */
+function useEnergy(game: Game, actor: number): void {
+  const isHero = actor === game.hero;
+  if (isHero && game.prizeHeld) return;
+  const left = --game.stores.Hunger.energy[actor];
+  if (isHero && left === hungryBelow - 1) say(game, 'important', 'getsHungry');
+  if (isHero && left === weakBelow - 1) say(game, 'important', 'getsWeak');
+}
+
+function faint(game: Game, actor: number): void {
+  const { Hunger, Condition } = game.stores;
+  if (Condition.helpless[actor] > 0) return;
+  const rnd = rollsOf(game, actor, Purpose.hunger);
+  if (rnd(100) >= faintChance) return;
+  Condition.helpless[actor] = faintTurns.least + rnd(faintTurns.spread);
+  Hunger.counter[actor] = 1;
+  if (actor === game.hero) say(game, 'important', 'faints');
+}
+
+/** How hungry an actor is. An actor that starves instead of fainting is always "fed". */
+export function hungerState(game: Game, actor: number): 'fed' | 'hungry' | 'weak' | 'fainting' {
+  const { Hunger } = game.stores;
+  if (!has(game, actor, 'Hunger') || hungerModes[Hunger.mode[actor]] !== 'faints') return 'fed';
+  if (Hunger.energy[actor] === 0 && Hunger.counter[actor]) return 'fainting';
+  if (Hunger.energy[actor] < weakBelow) return 'weak';
+  return Hunger.energy[actor] < hungryBelow ? 'hungry' : 'fed';
+}
+
+/** The living actors of the hero's floor with this mode of hunger, in turn order. */
+function eatersHere(game: Game, mode: (typeof hungerModes)[number]): number[] {
+  const { Hunger } = game.stores;
+  return livingHere(game, 'Hunger').filter((actor) => hungerModes[Hunger.mode[actor]] === mode);
 }

@@ -9,11 +9,11 @@ import type { Game } from '../world.ts';
 /** Applies the attacker's powers for each resolved attack that hits, then its regeneration. */
 export function powers(game: Game): void {
   const { results } = game.pending;
-  for (const { attacker, target, thrown, landed, damage } of results) {
+  for (const { attacker, target, by, landed, damage } of results) {
     const eventsBefore = game.events.length;
     const rnd = rollsOf(game, attacker, Purpose.power);
     for (const { component, byMissile, apply } of landed ? powerRegistry : []) {
-      if (!has(game, attacker, component) || (thrown !== undefined && !byMissile)) continue;
+      if (!has(game, attacker, component) || (by !== 'hand' && !byMissile)) continue;
       const over = game.ending || has(game, target, 'Dead') || has(game, attacker, 'Dead');
       if (!over) apply(game, attacker, target, rnd, damage);
     }

@@ -1,12 +1,13 @@
 import { removeComponent } from 'bitecs';
 import { roomWith } from '../../dungeon/rooms.ts';
+import { fall } from '../actions/throw.ts';
 import { monstersHere } from '../actors.ts';
 import { bagOf } from '../bag.ts';
 import { letGo } from '../effects.ts';
 import { cellOf, has } from '../entity.ts';
-import { fall, goldInRoom } from '../floor-contents.ts';
+import { goldInRoom } from '../floor-contents.ts';
 import { rollThiefGold } from '../gold.ts';
-import { hasComponent } from '../kinds.ts';
+import { kindHas } from '../kinds.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import { spawnItem } from '../spawn.ts';
@@ -46,7 +47,7 @@ function dropGold(game: Game, dead: number): void {
   const { Gold } = game.stores;
   const at = cellOf(game, dead);
   const room = roomWith(game.floor.rooms, at.x, at.y);
-  const kind = game.campaign.kinds.find((one) => hasComponent(one, 'Gold'));
+  const kind = game.campaign.kinds.find((one) => kindHas(one, 'Gold'));
   if (!room || !kind) return;
   const value = rollThiefGold(game, rollsOf(game, dead, Purpose.fall), true);
   const pile = goldInRoom(game, at.x, at.y);

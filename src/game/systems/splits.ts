@@ -1,16 +1,14 @@
-import { removeComponent } from 'bitecs';
 import type { Cell } from '../../dungeon/grid.ts';
 import { isSeen } from '../actors.ts';
-import { type ComponentName, componentNames, fieldsOf } from '../components.ts';
-import { has, kindOf } from '../entity.ts';
+import type { ComponentName } from '../components.ts';
+import { has } from '../entity.ts';
 import { nameOf } from '../fighters.ts';
 import { say } from '../log.ts';
 import { placeBeside } from '../movement.ts';
 import { placeActor } from '../occupancy.ts';
 import { Purpose } from '../random.ts';
 import { roll } from '../roll.ts';
-import { spawn } from '../spawn.ts';
-import { readField, writeField } from '../stores.ts';
+import { copyEntity } from '../spawn.ts';
 import type { Game } from '../world.ts';
 
 /** Splitting: a monster with `Splits` that survives a hit may become two. */
@@ -28,21 +26,12 @@ export function splits(game: Game): void {
 }
 
 /** The components that a twin does not copy. */
-const notCopied: readonly ComponentName[] = ['Identity', 'Position', 'Condition', 'Intent'];
+const notCopied: readonly ComponentName[] = ['Condition', 'Intent'];
 
 /** Puts a copy of an actor on a cell, without its items. Each of the two has half of the health. */
 function split(game: Game, actor: number, cell: Cell): void {
   const { stores } = game;
-  const twin = spawn(game, kindOf(game, actor));
-  for (const component of componentNames) {
-    if (notCopied.includes(component) || !has(game, twin, component)) continue;
-    // The twin of an unmasked mimic has no disguise either.
-    if (!has(game, actor, component)) removeComponent(game.world, twin, stores[component]);
-    for (const [field, { kind }] of fieldsOf(component)) {
-      if (kind === 'entity') continue;
-      writeField(stores, component, field, twin, readField(stores, component, field, actor));
-    }
-  }
+  const twin = copyEntity(game, actor, notCopied);
   const half = Math.floor(stores.Health.current[actor] / 2);
   stores.Health.current[twin] = half;
   stores.Health.current[actor] -= half;

@@ -1,5 +1,7 @@
+import type { Cell } from '../../dungeon/grid.ts';
+import { fall } from '../actions/throw.ts';
+import { isSeen } from '../actors.ts';
 import { bareSkin } from '../armour-class.ts';
-import { hits } from '../attack-damage.ts';
 import { floorAt } from '../campaign.ts';
 import { ammunition, type TrapEffect, trapEffects } from '../components.ts';
 import { addTo } from '../condition.ts';
@@ -8,8 +10,9 @@ import { rollDice } from '../dice.ts';
 import { teleport, weaken } from '../effects.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { levelOf } from '../fighters.ts';
-import { fall, trapAt } from '../floor-contents.ts';
+import { trapAt } from '../floor-contents.ts';
 import { enterFloor } from '../floors.ts';
+import { hits } from '../hit-and-damage.ts';
 import { reportInjury } from '../injury.ts';
 import { fieldOf } from '../kinds.ts';
 import { say } from '../log.ts';
@@ -18,24 +21,37 @@ import { rollsOf } from '../roll.ts';
 import { spawnItem } from '../spawn.ts';
 import type { Game } from '../world.ts';
 
-/** Traps: springs the trap under each actor that has stepped on one, which also reveals it. */
+/**
+ * Traps: springs the trap under each actor that has stepped on one. The hero learns of its own traps
+ * and of those that spring in its field of view.
+ */
 export function traps(game: Game): void {
-  const { Trap, Identity } = game.stores;
+  const { Trap } = game.stores;
   for (const actor of game.pending.treaders) {
     const at = cellOf(game, actor);
     const trap = trapAt(game, at.x, at.y);
     if (!trap || has(game, actor, 'Dead')) continue;
-    Trap.found[trap] = 1;
-    // The hero remembers the trap at once, because the trap may take it away.
-    const cell = at.y * game.floor.grid.width + at.x;
-    game.floor.memory[cell] = game.floor.grid.tiles[cell];
-    game.floor.rememberedItems[cell] = Identity.kind[trap];
     const kind = kindOf(game, trap).id;
-    game.events.push({ type: 'sprung', at, kind });
+    if (actor === game.hero || isInView(game, at)) {
+      reveal(game, trap, at);
+      game.events.push({ type: 'sprung', at, kind });
+    }
     const rnd = rollsOf(game, actor, Purpose.trap);
     effects[trapEffects[Trap.does[trap]]](game, actor, rnd, kind);
   }
   game.pending.treaders.length = 0;
+}
+
+/** The hero remembers the trap at once, because the trap may take it away. */
+function reveal(game: Game, trap: number, at: Cell): void {
+  const cell = at.y * game.floor.grid.width + at.x;
+  game.stores.Trap.found[trap] = 1;
+  game.floor.memory[cell] = game.floor.grid.tiles[cell];
+  game.floor.rememberedItems[cell] = game.stores.Identity.kind[trap];
+}
+
+function isInView(game: Game, { x, y }: Cell): boolean {
+  return game.floor.sight.visible[y * game.floor.grid.width + x] === 1;
 }
 
 const bearTurns = 3;
@@ -53,22 +69,22 @@ const effects: Record<TrapEffect, (game: Game, actor: number, rnd: Rnd, kind: st
   bear(game, actor) {
     const { Condition } = game.stores;
     addTo(Condition.stuck, actor, bearTurns);
-    say(game, 'important', 'bearTrap');
+    if (actor === game.hero) say(game, 'important', 'bearTrap');
   },
 
   gas(game, actor) {
     const { Condition } = game.stores;
     addTo(Condition.helpless, actor, gasTurns);
-    say(game, 'important', 'gasTrap');
+    if (actor === game.hero) say(game, 'important', 'gasTrap');
   },
 
   arrow(game, actor, rnd, kind) {
     const damage = rollDice({ count: 1, sides: 6 }, rnd);
     if (hits(levelOf(game, actor) - 1, bareSkin, 1, 1 + rnd(20))) {
-      say(game, 'enemyHits', 'arrowHits', { damage });
+      if (actor === game.hero) say(game, 'enemyHits', 'arrowHits', { damage });
       return injure(game, actor, damage, kind);
     }
-    say(game, 'normal', 'arrowMisses');
+    if (actor === game.hero) say(game, 'normal', 'arrowMisses');
     const arrow = game.campaign.kinds.find(
       (one) => ammunition[fieldOf(one, 'Missile', 'fits')] === 'arrow',
     );
@@ -76,16 +92,17 @@ const effects: Record<TrapEffect, (game: Game, actor: number, rnd: Rnd, kind: st
   },
 
   teleport(game, actor) {
-    say(game, 'important', 'teleported');
+    if (actor === game.hero) say(game, 'important', 'teleported');
     teleport(game, actor);
   },
 
   dart(game, actor, rnd, kind) {
     const damage = rollDice({ count: 1, sides: 4 }, rnd);
     if (!hits(levelOf(game, actor) + 1, bareSkin, 1, 1 + rnd(20))) {
-      return say(game, 'normal', 'dartMisses');
+      if (actor === game.hero) say(game, 'normal', 'dartMisses');
+      return;
     }
-    say(game, 'enemyHits', 'dartHits', { damage });
+    if (actor === game.hero) say(game, 'enemyHits', 'dartHits', { damage });
     weaken(game, actor, 1, rnd);
     injure(game, actor, damage, kind);
   },
@@ -93,6 +110,6 @@ const effects: Record<TrapEffect, (game: Game, actor: number, rnd: Rnd, kind: st
 
 /** Damage by a trap. Armour does not protect from it. */
 function injure(game: Game, actor: number, damage: number, kind: string): void {
-  reportInjury(game, actor, damage);
+  if (actor === game.hero || isSeen(game, actor)) reportInjury(game, actor, damage);
   takeDamage(game, actor, damage, kind);
 }

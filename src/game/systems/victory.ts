@@ -4,13 +4,13 @@ import { endGame } from '../ending.ts';
 import { has, kindOf } from '../entity.ts';
 import type { Ending } from '../events.ts';
 import { worthOf } from '../items.ts';
-import { hasComponent } from '../kinds.ts';
+import { kindHas } from '../kinds.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 
 type Won = Extract<Ending, { won: true }>;
 
-/** Victory: ends the game when the hero has met the campaign's condition for it. */
+/** Victory: ends the game when the hero has met the campaign's condition. */
 export function victory(game: Game): void {
   if (game.ending) return;
   const ending = conditions[game.campaign.rules.victory](game);
@@ -20,6 +20,7 @@ export function victory(game: Game): void {
   endGame(game, ending);
 }
 
+/** The conditions of the campaigns. Each returns the victory, or null. */
 const conditions: Record<Rules['victory'], (game: Game) => Won | null> = {
   prize(game) {
     const prize = bagOf(game, game.hero).find((item) => has(game, item, 'Prize'));
@@ -32,7 +33,7 @@ const conditions: Record<Rules['victory'], (game: Game) => Won | null> = {
     const bag = bagOf(game, game.hero);
     const sold = bag.reduce((sum, item) => sum + worthOf(game, item), 0);
     game.score += sold;
-    const prize = game.campaign.kinds.find((kind) => hasComponent(kind, 'Prize'));
+    const prize = game.campaign.kinds.find((kind) => kindHas(kind, 'Prize'));
     return { won: true, by: 'escape', kind: prize?.id ?? '', sold };
   },
   lastStanding(game) {

@@ -7,13 +7,9 @@ import { placeActor } from '../occupancy.ts';
 import { Purpose, pick } from '../random.ts';
 import { roll } from '../roll.ts';
 import { spawnMonster } from '../spawn.ts';
-import { scheduleWanderer } from '../wandering.ts';
 import type { Game } from '../world.ts';
 
-/**
- * Wandering monsters: when its turn has come, one arrives awake in a random room without the hero. The
- * time of the next one is in `wandering.ts`.
- */
+/** Wandering monsters: when its turn has come, one arrives awake in a random room without the hero. */
 export function wanderers(game: Game): void {
   if (game.nextWanderer === 0 || game.turn < game.nextWanderer) return;
   scheduleWanderer(game);
@@ -34,4 +30,16 @@ export function wanderers(game: Game): void {
   const monster = spawnMonster(game, kind, depth);
   placeActor(game, monster, game.floor, cell.x, cell.y);
   game.stores.AI.awake[monster] = 1;
+}
+
+/**
+ * Sets the turn in which the next wandering monster arrives: after a rest, at the first success of a
+ * series of rolls. Rolling them all in advance saves a counter.
+ */
+export function scheduleWanderer(game: Game): void {
+  const { wanderers } = game.campaign;
+  if (!wanderers) return;
+  let chances = 1;
+  while (roll(game, 0, Purpose.wanderer, chances) >= 1 / wanderers.odds) chances++;
+  game.nextWanderer = game.turn + wanderers.rest + wanderers.every * chances;
 }

@@ -186,6 +186,7 @@ function attackNeighbours(game: Game): void {
     game.pending.attacks.push({
       attacker,
       target: actorAt(game, here.x + way.dx, here.y + way.dy),
+      by: 'hand',
     });
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '../../dungeon/grid.ts';
 import type { Rules } from '../../game/campaign.ts';
 import { unknown } from '../../game/floor.ts';
-import { hasComponent } from '../../game/kinds.ts';
+import { kindHas } from '../../game/kinds.ts';
 import type { View } from './view.ts';
 
 /**
@@ -57,7 +57,7 @@ export function newBotMap(view: View): BotMap {
     visits: new Uint16Array(cells),
     searched: new Uint16Array(cells),
     avoided: new Uint8Array(cells),
-    isTrap: Uint8Array.from(view.kinds, (kind) => Number(hasComponent(kind, 'Trap'))),
+    isTrap: Uint8Array.from(view.kinds, (kind) => Number(kindHas(kind, 'Trap'))),
     stuck: { Weapon: false, Armour: false },
     occupied: new Uint8Array(cells),
     steps: new Int32Array(cells),

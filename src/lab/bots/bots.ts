@@ -3,6 +3,7 @@ import { drawsOf, keyOf } from '../../game/random.ts';
 import type { Game } from '../../game/world.ts';
 import { addView, type BotMap, cellAt, newBotMap } from './bot-map.ts';
 import { careful } from './careful.ts';
+import { Explorer } from './explorer.ts';
 import { greedy } from './greedy.ts';
 import { random } from './random.ts';
 import { rest, type Situation, stroll } from './tactics.ts';
@@ -11,7 +12,7 @@ import { type View, viewOf } from './view.ts';
 /** Chooses a command from the player's knowledge and the bot's own map. */
 type Decide = (situation: Situation) => Command;
 
-export type BotName = 'random' | 'greedy' | 'careful';
+export type BotName = 'random' | 'greedy' | 'careful' | 'explorer';
 
 /**
  * The bots. A bot is created for a game and a seed; each call returns the next command. Bots only
@@ -21,6 +22,10 @@ export const bots: Readonly<Record<BotName, (game: Game, seed: string) => () => 
   random: botOf(() => random),
   greedy: botOf(() => greedy),
   careful: botOf(careful),
+  explorer: (game) => {
+    const explorer = new Explorer(game);
+    return () => explorer.decide();
+  },
 };
 
 function botOf(make: () => Decide): (game: Game, seed: string) => () => Command {

@@ -1,19 +1,11 @@
-import { type Direction, directions, Tile } from '../../dungeon/grid.ts';
-import { cellsApart } from '../../dungeon/line.ts';
+import { directions } from '../../dungeon/grid.ts';
 import type { Command } from '../../game/commands.ts';
 import { ammunition } from '../../game/components.ts';
-import { fieldOf, hasComponent } from '../../game/kinds.ts';
-import { type BotMap, cellAt, isOpen, isWay, nearest, neighbour, stepTo } from './bot-map.ts';
-import {
-  attacksFor,
-  costOf,
-  damageOf,
-  healthOf,
-  isNasty,
-  isPeaceful,
-  worstDamageOf,
-} from './combat-estimates.ts';
+import { fieldOf, kindHas } from '../../game/kinds.ts';
+import { isOpen, isWay, neighbour } from './bot-map.ts';
+import { attacksFor, costOf, damageOf, isNasty, worstDamageOf } from './combat-estimates.ts';
 import { mealOf } from './gear.ts';
+import { flee, nook, stairsHere } from './retreat.ts';
 import {
   attackNeighbour,
   dig,
@@ -35,22 +27,10 @@ import {
   wayTo,
 } from './tactics.ts';
 import type { BagItem, Enemy, View } from './view.ts';
-
-/** A monster with the bot's observations. */
-interface Watched extends Enemy {
-  readonly cell: number;
-  /** The estimated HP. */
-  readonly health: number;
-  /** Whether the hero has hit it. */
-  readonly attacked: boolean;
-  /** Turns without a move. */
-  readonly still: number;
-}
+import { isPassive, type Watched, watch } from './watching.ts';
 
 /** Safety factors for the estimated cost of a fight. */
 const margin = { dice: 1.6, ratio: 1, single: 1 } as const;
-/** Turns without a move after which a monster is assumed to sleep. */
-const asleepAfter = 3;
 /**
  * Turns to wait for approaching monsters. If all fight each other, waiting reduces their number.
  */
@@ -129,7 +109,7 @@ export function careful(): (situation: Situation) => Command {
     }
     const missile = shoot(situation, awake);
     if (missile) return missile;
-    if (awake.some(({ kind }) => hasComponent(kind, 'Throws'))) return hunt(situation);
+    if (awake.some(({ kind }) => kindHas(kind, 'Throws'))) return hunt(situation);
     if (waited < patience[view.rules.strife]) {
       waited++;
       return (stairs ? null : nook(situation, awake)) ?? rest(situation);
@@ -178,40 +158,6 @@ function goOn(situation: Situation, watched: readonly Watched[], heals: boolean)
   return firstOf(situation, [search, attackNeighbour, hunt, stroll]);
 }
 
-/** Updates the observations of the visible monsters. */
-function watch(
-  { view, map, here }: Situation,
-  before: readonly Watched[],
-  last: Command | null,
-): Watched[] {
-  const attackedCell = last?.type === 'move' ? neighbour(map, here, last) : -1;
-  const hitMessage = view.messages.find(({ id }) => id === 'hit');
-  const left = hitMessage?.id === 'hit' ? hitMessage.params.hp : null;
-  const known = [...before];
-  return view.enemies.map((enemy) => {
-    const cell = cellAt(map, enemy);
-    const same = (one: Watched) => one.kind === enemy.kind && cellsApart(one, enemy) <= 1;
-    const stayed = known.findIndex((one) => same(one) && one.cell === cell);
-    const found = stayed >= 0 ? stayed : known.findIndex(same);
-    const [old] = found >= 0 ? known.splice(found, 1) : [];
-    const hit = left !== null && old?.cell === attackedCell;
-    return {
-      ...enemy,
-      cell,
-      health: hit && left ? left : (old?.health ?? healthOf(enemy.kind)),
-      attacked: hit || (old?.attacked ?? false),
-      still: old?.cell === cell ? old.still + 1 : 0,
-    };
-  });
-}
-
-/** Whether a monster does nothing until it is hurt. */
-function isPassive(view: View, { kind, attacked, still, x, y }: Watched): boolean {
-  if (attacked) return false;
-  if (isPeaceful(kind)) return true;
-  return still >= asleepAfter && cellsApart({ x, y }, view.hero) > 1;
-}
-
 /** Whether a passive monster is worth an attack. */
 function isPrey(view: View, enemy: Watched): boolean {
   if (isNasty(enemy.kind) || !isPassive(view, enemy)) return false;
@@ -255,55 +201,9 @@ function isFed(view: View): boolean {
   return energy === null || mealOf(view) !== undefined || energy > maxEnergy * 0.25;
 }
 
-/**
- * The command to leave the floor by the stairs under the hero; `up`: also upwards, if floors are
- * kept.
- */
-function stairsHere({ view, map, here }: Situation, up: boolean): Command | null {
-  const tile = map.tiles[here];
-  if (tile === Tile.stairsDown) {
-    return { type: view.prizeHeld && view.rules.victory === 'escape' ? 'up' : 'down' };
-  }
-  return up && isWayBack(view, tile) ? { type: 'up' } : null;
-}
-
-/** Whether a tile is stairs up to a floor that is unchanged. */
-function isWayBack({ rules }: View, tile: number): boolean {
-  return tile === Tile.stairsUp && rules.floors === 'kept';
-}
-
-/** Steps to stairs within which an attack on the way is acceptable. */
-const closeBy = 2;
-
 /** Whether the hero still has energy to heal by resting. */
 function isPatient({ hero: { energy, maxEnergy, hunger } }: View): boolean {
   return energy !== null && hunger === 'fed' && energy > maxEnergy * 0.04;
-}
-
-/** A step to the nearest stairs. Without stairs, and if `hopeless`, a step to an unknown part. */
-function flee(
-  situation: Situation,
-  beside: readonly Watched[],
-  hopeless: boolean,
-  up: boolean,
-): Command | null {
-  const { view, map, here } = situation;
-  const goal = nearest(map, (cell) => {
-    const tile = map.tiles[cell];
-    return tile === Tile.stairsDown || (up && isWayBack(view, tile));
-  });
-  const step = goal < 0 ? null : stepTo(map, goal);
-  const command = step ? move(step) : hopeless ? explore(situation) : null;
-  if (command?.type !== 'move') return command;
-  if (step && map.steps[goal] <= closeBy) return command;
-  // A step that stays next to a monster only costs an attack.
-  const to = neighbour(map, here, command);
-  const follow = beside.filter(({ cell }) => isBeside(map, view, cell, to));
-  return follow.length > 0 ? null : command;
-}
-
-function isBeside(map: BotMap, { rules }: View, from: number, to: number): boolean {
-  return directions.some((way) => neighbour(map, from, way) === to && isWay(map, rules, from, way));
 }
 
 /** Throws or shoots a missile at a monster in line. */
@@ -327,31 +227,8 @@ function shoot(situation: Situation, awake: readonly Watched[]): Command | null 
 
 /** Whether an item is a missile that fits the hand or a carried launcher. */
 function isMissile({ bag }: View, { kind, worn }: BagItem): boolean {
-  if (worn || !hasComponent(kind, 'Missile')) return false;
+  if (worn || !kindHas(kind, 'Missile')) return false;
   const fits = fieldOf(kind, 'Missile', 'fits');
   if (ammunition[fits] === 'none') return true;
   return bag.some((item) => fieldOf(item.kind, 'Launcher', 'fits') === fits);
-}
-
-/** Against several monsters, a step to a nearby cell with fewer open neighbours. */
-function nook(situation: Situation, awake: readonly Watched[]): Command | null {
-  const { map, here, view } = situation;
-  if (awake.length < 2) return null;
-  const sides = (cell: number) =>
-    directions.filter((way: Direction) => {
-      return isOpen(map, neighbour(map, cell, way)) && isWay(map, view.rules, cell, way);
-    }).length;
-  const nearest = Math.min(...awake.map((enemy) => cellsApart(enemy, view.hero)));
-  let best = here;
-  let fewest = sides(here);
-  for (let n = 0; n < map.reached; n++) {
-    const cell = map.order[n];
-    if (map.steps[cell] > Math.min(6, nearest - 2)) break;
-    const open = sides(cell);
-    if (open >= fewest) continue;
-    fewest = open;
-    best = cell;
-  }
-  const step = stepTo(map, best);
-  return step && move(step);
 }

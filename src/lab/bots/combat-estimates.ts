@@ -1,6 +1,6 @@
 import { minds } from '../../game/components.ts';
 import { meanOf, unpackDice } from '../../game/dice.ts';
-import { fieldOf, hasComponent, type Kind } from '../../game/kinds.ts';
+import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
 import { strengthBonus } from '../../game/strength.ts';
 import { wornOf } from './gear.ts';
 import type { View } from './view.ts';
@@ -21,11 +21,11 @@ export function healthOf(kind: Kind): number {
 
 /** The average damage per turn to a hero next to a monster of a kind. */
 export function damageOf({ rules, hero }: View, kind: Kind): number {
-  if (hasComponent(kind, 'Paralysis')) return 0;
+  if (kindHas(kind, 'Paralysis')) return 0;
   if (rules.attack === 'single') return 1;
   const attacks = fieldOf(kind, 'Fighter', 'attacks');
   if (rules.attack === 'ratio') {
-    const attack = hasComponent(kind, 'Stats')
+    const attack = kindHas(kind, 'Stats')
       ? fieldOf(kind, 'Stats', 'attack')
       : Math.ceil(meanOf(attacks) || 1);
     return Math.ceil(attack ** 2 / hero.defence);
@@ -47,8 +47,8 @@ export function attacksFor(view: View, { kind, health }: Opponent): number {
   const { rules, hero, kinds } = view;
   if (rules.attack === 'single') return health;
   if (rules.attack === 'ratio') {
-    const skin = hasComponent(kind, 'Fighter') ? 11 - fieldOf(kind, 'Fighter', 'armour') : 1;
-    const defence = hasComponent(kind, 'Stats') ? fieldOf(kind, 'Stats', 'defence') : skin;
+    const skin = kindHas(kind, 'Fighter') ? 11 - fieldOf(kind, 'Fighter', 'armour') : 1;
+    const defence = kindHas(kind, 'Stats') ? fieldOf(kind, 'Stats', 'defence') : skin;
     return Math.ceil(health / Math.ceil(hero.attack ** 2 / Math.max(1, defence)));
   }
   const weapon = wornOf(view, 'Weapon');
@@ -57,7 +57,7 @@ export function attacksFor(view: View, { kind, health }: Opponent): number {
     : fieldOf(kinds[0], 'Fighter', 'attacks');
   const strong = hero.strength === null ? { hit: 0, damage: 0 } : strengthBonus(hero.strength);
   const [hit = 0, damage = 0] = weapon?.name.bonuses ?? [];
-  const armour = hasComponent(kind, 'Fighter') ? fieldOf(kind, 'Fighter', 'armour') : 10;
+  const armour = kindHas(kind, 'Fighter') ? fieldOf(kind, 'Fighter', 'armour') : 10;
   const chance = chanceToHit(hero.level, armour, strong.hit + hit);
   const mean = (dice ? meanOf(dice) : hero.attack) + strong.damage + damage;
   return health / Math.max(0.05, chance * Math.max(1, mean));
@@ -94,5 +94,5 @@ export function isPeaceful(kind: Kind): boolean {
 const nasty = ['Paralysis', 'Rust', 'ItemThief', 'LevelDrain', 'Venom', 'ConfusingGaze'] as const;
 
 export function isNasty(kind: Kind): boolean {
-  return nasty.some((power) => hasComponent(kind, power));
+  return nasty.some((power) => kindHas(kind, power));
 }

@@ -1,12 +1,12 @@
 import { meanOf } from '../../game/dice.ts';
-import { fieldOf, hasComponent, type Kind } from '../../game/kinds.ts';
+import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
 import type { BagItem, View } from './view.ts';
 
 /** The value of weapons, armour and food, as far as a player knows it. */
 
 /** The average damage of a weapon in hand; 0 for other items. */
 export function weaponValue(view: View, kind: Kind, bonuses: readonly number[] = []): number {
-  if (!hasComponent(kind, 'Weapon')) return 0;
+  if (!kindHas(kind, 'Weapon')) return 0;
   const own = fieldOf(kind, 'Weapon', 'attack');
   const dice = meanOf(fieldOf(kind, 'Weapon', 'dice'));
   const [hit = 0, damage = 0] = bonuses;
@@ -16,21 +16,19 @@ export function weaponValue(view: View, kind: Kind, bonuses: readonly number[] =
 
 /** The defence of armour; 0 for other items. */
 export function armourValue(kind: Kind, bonuses: readonly number[] = []): number {
-  if (!hasComponent(kind, 'Armour')) return 0;
+  if (!kindHas(kind, 'Armour')) return 0;
   return fieldOf(kind, 'Armour', 'defence') + (bonuses[0] ?? 0);
 }
 
 /** The value of a weapon or armour in the bag. */
 export function gearValue(view: View, { kind, name }: BagItem): number {
   const bonuses = name.bonuses ?? [];
-  return hasComponent(kind, 'Armour')
-    ? armourValue(kind, bonuses)
-    : weaponValue(view, kind, bonuses);
+  return kindHas(kind, 'Armour') ? armourValue(kind, bonuses) : weaponValue(view, kind, bonuses);
 }
 
 /** The worn weapon or armour. */
 export function wornOf({ bag }: View, sort: 'Weapon' | 'Armour'): BagItem | undefined {
-  return bag.find(({ worn, kind }) => worn && hasComponent(kind, sort));
+  return bag.find(({ worn, kind }) => worn && kindHas(kind, sort));
 }
 
 /** The best weapon or armour of the bag, if it is better than the worn one. */
@@ -39,7 +37,7 @@ export function upgradeOf(view: View, sort: 'Weapon' | 'Armour'): BagItem | unde
   let best: BagItem | undefined;
   let value = worn ? gearValue(view, worn) : bareHands(view, sort);
   for (const item of view.bag) {
-    if (item.worn || !hasComponent(item.kind, sort) || !item.verbs.includes('equip')) continue;
+    if (item.worn || !kindHas(item.kind, sort) || !item.verbs.includes('equip')) continue;
     const other = gearValue(view, item);
     if (other <= value) continue;
     best = item;

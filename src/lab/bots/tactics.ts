@@ -2,7 +2,7 @@ import { type Direction, directions, orthogonal, Tile } from '../../dungeon/grid
 import type { Command } from '../../game/commands.ts';
 import { trapEffects } from '../../game/components.ts';
 import { unknown } from '../../game/floor.ts';
-import { fieldOf, hasComponent } from '../../game/kinds.ts';
+import { fieldOf, kindHas } from '../../game/kinds.ts';
 import {
   type BotMap,
   isFrontier,
@@ -123,7 +123,7 @@ function isWanted({ kinds, hero }: View, map: BotMap, cell: number): boolean {
     return false;
   }
   const kind = kinds[thing];
-  if (hasComponent(kind, 'Prize') || hasComponent(kind, 'Gold')) return true;
+  if (kindHas(kind, 'Prize') || kindHas(kind, 'Gold')) return true;
   if (fieldOf(kind, 'Item', 'weight') > hero.room.weight) return false;
   return hero.room.places > 0;
 }

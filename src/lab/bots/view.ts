@@ -3,12 +3,12 @@ import { armourClassOf } from '../../game/armour-class.ts';
 import { bagOf, carriedWeight, isWorn, itemVerbs, placesTaken } from '../../game/bag.ts';
 import type { Rules } from '../../game/campaign.ts';
 import type { ItemVerb } from '../../game/commands.ts';
-import { hungerState } from '../../game/energy.ts';
 import { has, kindOf } from '../../game/entity.ts';
 import type { ItemName, Message } from '../../game/events.ts';
 import { attackOf, defenceOf } from '../../game/fighters.ts';
 import { itemName } from '../../game/items.ts';
 import type { Kind } from '../../game/kinds.ts';
+import { hungerState } from '../../game/systems/hunger.ts';
 import type { Game } from '../../game/world.ts';
 
 /** The hero, as the status lines show it. */

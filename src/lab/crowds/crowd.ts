@@ -1,10 +1,11 @@
+import { suggestion } from '../../bundles/spelling.ts';
 import { isStandable } from '../../dungeon/grid.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { minds } from '../../game/components.ts';
 import { cellOf, has } from '../../game/entity.ts';
 import { emptyFloor } from '../../game/floor.ts';
 import { lookAround } from '../../game/floors.ts';
-import { fieldOf, hasComponent, type Kind } from '../../game/kinds.ts';
+import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
 import { learn } from '../../game/level-up.ts';
 import { say } from '../../game/log.ts';
 import { mindRegistry } from '../../game/minds/registry.ts';
@@ -13,7 +14,7 @@ import { drawsOf, Purpose, rndOf } from '../../game/random.ts';
 import { spawn, spawnMonster } from '../../game/spawn.ts';
 import { growStores } from '../../game/stores.ts';
 import { order, run } from '../../game/systems/order.ts';
-import { scheduleWanderer } from '../../game/wandering.ts';
+import { scheduleWanderer } from '../../game/systems/wanderers.ts';
 import { emptyGame, type Game } from '../../game/world.ts';
 import { pillaredFloor } from './crowd-floor.ts';
 import { isLabKind } from './lab-bundles.ts';
@@ -101,9 +102,7 @@ function checkBounds(
 }
 
 function kindsOf(campaign: Campaign, { kind, awake }: Crowd): Kind[] {
-  const monsters = campaign.kinds.filter(
-    (one) => hasComponent(one, 'AI') && hasComponent(one, 'Health'),
-  );
+  const monsters = campaign.kinds.filter((one) => kindHas(one, 'AI') && kindHas(one, 'Health'));
   if (kind === undefined) {
     const own = monsters.filter(({ id }) => !isLabKind(id));
     if (awake) return own;
@@ -114,8 +113,11 @@ function kindsOf(campaign: Campaign, { kind, awake }: Crowd): Kind[] {
   }
   const chosen = monsters.find(({ id }) => id === kind);
   if (chosen) return [chosen];
-  const known = monsters.map(({ id }) => id).join(', ');
-  throw new RangeError(`the campaign ${campaign.id} has no monster "${kind}" (monsters: ${known})`);
+  const known = monsters.map(({ id }) => id);
+  const near = suggestion(kind, known);
+  throw new RangeError(
+    `the campaign ${campaign.id} has no monster "${kind}"${near} (monsters: ${known.join(', ')})`,
+  );
 }
 
 function sleeps(kind: Kind): boolean {

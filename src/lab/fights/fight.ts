@@ -8,7 +8,7 @@ import type { Game } from '../../game/world.ts';
 import { fightCommand } from '../../trials/hero-tactics.ts';
 import { fitOut, type Outfit } from '../../trials/outfit.ts';
 import { type Mean, meanOf, type Share, shareOf } from '../statistics.ts';
-import { type Bout, heroGame, longestFight, outfitWith, raiseLevel } from './hall.ts';
+import { type FightOutcome, heroGame, longestFight, outfitWith, raiseLevel } from './hall.ts';
 import { type HeroSide, isHeroSide, type Matchup, type MonsterSide } from './matchup.ts';
 import { monsterFight } from './monster-fight.ts';
 
@@ -33,7 +33,7 @@ export function fight(
   rounds: number,
   seed: string,
 ): FightResult {
-  const bouts = Array.from({ length: rounds }, (_, round) => {
+  const outcomes = Array.from({ length: rounds }, (_, round) => {
     const own = `${seed} ${round}`;
     if (isHeroSide(a)) return heroFight(campaign, a, b as MonsterSide, own);
     if (isHeroSide(b)) return swapped(heroFight(campaign, b, a, own));
@@ -41,7 +41,7 @@ export function fight(
       ? monsterFight(campaign, a, b, own)
       : swapped(monsterFight(campaign, b, a, own));
   });
-  return resultOf(campaign, names, bouts, seed);
+  return resultOf(campaign, names, outcomes, seed);
 }
 
 /** Lets heroes with the outfits of `outfitOf`, one per round, fight one monster of a kind. */
@@ -54,41 +54,46 @@ export function fightWithOutfits(
   seed: string,
 ): FightResult {
   const monsters = { monsters: [{ kind, count: 1 }] };
-  const bouts = Array.from({ length: rounds }, (_, round) => {
+  const outcomes = Array.from({ length: rounds }, (_, round) => {
     const game = heroGame(campaign, monsters, `${seed} ${round}`);
     fitOut(game, outfitOf(round));
     return playHeroFight(game);
   });
-  return resultOf(campaign, [name, `1 ${kind.id}`], bouts, seed);
+  return resultOf(campaign, [name, `1 ${kind.id}`], outcomes, seed);
 }
 
 function resultOf(
   campaign: Campaign,
   names: readonly [string, string],
-  bouts: readonly Bout[],
+  outcomes: readonly FightOutcome[],
   seed: string,
 ): FightResult {
   const won = (side: 0 | 1 | null) =>
-    shareOf(bouts.filter(({ winner }) => winner === side).length, bouts.length);
+    shareOf(outcomes.filter(({ winner }) => winner === side).length, outcomes.length);
   return {
     campaign: campaign.id,
     seed,
-    rounds: bouts.length,
+    rounds: outcomes.length,
     sides: ([0, 1] as const).map((side) => ({
       name: names[side],
       wins: won(side),
-      taken: meanOf(bouts.map(({ taken }) => taken[side])),
+      taken: meanOf(outcomes.map(({ taken }) => taken[side])),
     })),
     undecided: won(null),
-    turns: meanOf(bouts.map(({ turns }) => turns)),
+    turns: meanOf(outcomes.map(({ turns }) => turns)),
   };
 }
 
-function swapped({ winner, turns, taken: [a, b] }: Bout): Bout {
+function swapped({ winner, turns, taken: [a, b] }: FightOutcome): FightOutcome {
   return { winner: winner === null ? null : winner === 0 ? 1 : 0, turns, taken: [b, a] };
 }
 
-function heroFight(campaign: Campaign, hero: HeroSide, monsters: MonsterSide, seed: string): Bout {
+function heroFight(
+  campaign: Campaign,
+  hero: HeroSide,
+  monsters: MonsterSide,
+  seed: string,
+): FightOutcome {
   const game = heroGame(campaign, monsters, seed);
   raiseLevel(game, hero.level);
   const outfit = outfitWith(campaign, hero.items);
@@ -100,7 +105,7 @@ function heroFight(campaign: Campaign, hero: HeroSide, monsters: MonsterSide, se
 }
 
 /** The hero plays as in the trials of bundles: drinks when hurt, attacks neighbours, approaches. */
-function playHeroFight(game: Game): Bout {
+function playHeroFight(game: Game): FightOutcome {
   const hero = game.stores.Identity.seq[game.hero];
   const taken: [number, number] = [0, 0];
   let escaped = false;

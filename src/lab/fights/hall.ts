@@ -1,7 +1,7 @@
 import { type Campaign, kindById } from '../../game/campaign.ts';
 import { has } from '../../game/entity.ts';
 import { lookAround } from '../../game/floors.ts';
-import { hasComponent, type Kind } from '../../game/kinds.ts';
+import { type Kind, kindHas } from '../../game/kinds.ts';
 import { learn } from '../../game/level-up.ts';
 import { order, run } from '../../game/systems/order.ts';
 import { wake } from '../../game/waking.ts';
@@ -13,7 +13,7 @@ import type { MonsterSide } from './matchup.ts';
 /** The empty hall in which fights take place, and the two sides in their starting positions. */
 
 /** The result of one fight. */
-export interface Bout {
+export interface FightOutcome {
   /** Null: both sides are dead, a fighter escaped, or the fight took too long. */
   readonly winner: 0 | 1 | null;
   readonly turns: number;
@@ -95,7 +95,7 @@ export function outfitWith(campaign: Campaign, kinds: readonly Kind[]): Outfit {
   });
   const worn = (['Weapon', 'Armour'] as const).flatMap((sort) => {
     const own = pack.filter((one) => one.worn).map(({ made }) => made);
-    return [...added, ...own].find(({ kind }) => hasComponent(kind, sort)) ?? [];
+    return [...added, ...own].find(({ kind }) => kindHas(kind, sort)) ?? [];
   });
   return { experience: 0, items: [...pack.map(({ made }) => made), ...added], worn };
 }

@@ -1,6 +1,6 @@
 import { suggestion } from '../../bundles/spelling.ts';
 import type { Campaign } from '../../game/campaign.ts';
-import { hasComponent, type Kind } from '../../game/kinds.ts';
+import { type Kind, kindHas } from '../../game/kinds.ts';
 
 /** Monsters that fight together. */
 export interface MonsterSide {
@@ -74,14 +74,14 @@ export function readHeroSide(campaign: Campaign, text: string): HeroSide {
   const found = /^hero(?:@([^+]*))?((?:\+[^+]*)*)$/.exec(text.toLowerCase());
   if (!found) throw new RangeError(`"${text}": expected hero, hero@5 or hero@5+item`);
   const [, level, things] = found;
-  if (level !== undefined && !hasComponent(campaign.kinds[0], 'Experience')) {
+  if (level !== undefined && !kindHas(campaign.kinds[0], 'Experience')) {
     throw new RangeError(`"${text}": the hero of ${campaign.id} has no levels; remove @${level}`);
   }
   const reached = Number(level ?? 1);
   if (!Number.isInteger(reached) || reached < 1 || reached > highestLevel) {
     throw new RangeError(`"${text}": the level must be 1 to ${highestLevel}, for example hero@5`);
   }
-  if (things !== '' && !hasComponent(campaign.kinds[0], 'Bag')) {
+  if (things !== '' && !kindHas(campaign.kinds[0], 'Bag')) {
     throw new RangeError(
       `"${text}": the hero of ${campaign.id} carries no items; remove ${things}`,
     );
@@ -94,7 +94,7 @@ export function readHeroSide(campaign: Campaign, text: string): HeroSide {
 }
 
 export function isMonsterKind(kind: Kind): boolean {
-  return hasComponent(kind, 'AI') && hasComponent(kind, 'Health');
+  return kindHas(kind, 'AI') && kindHas(kind, 'Health');
 }
 
 function monsterNamed(campaign: Campaign, name: string): Kind {
@@ -102,7 +102,7 @@ function monsterNamed(campaign: Campaign, name: string): Kind {
 }
 
 function itemNamed(campaign: Campaign, name: string): Kind {
-  return named(campaign, name, 'item', (kind) => hasComponent(kind, 'Item'));
+  return named(campaign, name, 'item', (kind) => kindHas(kind, 'Item'));
 }
 
 /** A kind by its id; spaces are accepted instead of hyphens. */

@@ -1,15 +1,16 @@
 import { directions } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
 import { firstStep } from '../../dungeon/paths.ts';
+import { flight } from '../../game/actions/throw.ts';
 import { isFree, monstersHere } from '../../game/actors.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { cellOf, has } from '../../game/entity.ts';
-import { flight, isWay } from '../../game/movement.ts';
+import { isWay } from '../../game/movement.ts';
 import { moveActor } from '../../game/occupancy.ts';
 import { draw, Purpose } from '../../game/random.ts';
 import { order, run } from '../../game/systems/order.ts';
 import type { Game } from '../../game/world.ts';
-import { type Bout, hallGame, longestFight, placeMonsters } from './hall.ts';
+import { type FightOutcome, hallGame, longestFight, placeMonsters } from './hall.ts';
 import type { MonsterSide } from './matchup.ts';
 
 /** One fight between monsters. The monsters of `first` act first in each turn. */
@@ -18,7 +19,7 @@ export function monsterFight(
   first: MonsterSide,
   second: MonsterSide,
   seed: string,
-): Bout {
+): FightOutcome {
   const game = hallGame(campaign, seed, 'absent');
   const { seq } = game.stores.Identity;
   /** The side of each monster, by `seq`. */
@@ -70,12 +71,12 @@ function act(game: Game, actor: number, enemies: readonly number[]): void {
   const at = cellOf(game, target);
   const [dx, dy] = [at.x - here.x, at.y - here.y];
   if (far(target) === 1 && isWay(game, here, dx, dy)) {
-    attack(game, { attacker: actor, target });
+    attack(game, { attacker: actor, target, by: 'hand' });
     return;
   }
   const thrownAt = throwTarget(game, actor, enemies);
   if (thrownAt !== 0) {
-    attack(game, { attacker: actor, target: thrownAt, thrown: 0 });
+    attack(game, { attacker: actor, target: thrownAt, by: 'missile' });
     return;
   }
   if (has(game, actor, 'Rooted') || Condition.held[actor] > 0) return;

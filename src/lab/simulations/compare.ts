@@ -1,4 +1,4 @@
-import { meanOf, pairedShare } from '../statistics.ts';
+import { fewestForInterval, meanOf, pairedShare } from '../statistics.ts';
 import { tableLines } from '../table.ts';
 import type { Failure, Result } from './simulate.ts';
 
@@ -64,12 +64,14 @@ function differencesOf(pairs: readonly (readonly [Result, Result])[]): Differenc
   ];
 }
 
+const tooFew = `fewer than ${fewestForInterval} games`;
+
 /** The comparison as a table. Significant differences are marked with `*`. */
 export function comparisonLines({ pairs, differing, failed, differences }: Comparison): string[] {
   const rows = differences.map(({ of, difference, low, high }) => {
     const text = (value: number) => signed(of === 'wins' ? 100 * value : value);
     const significant = low !== null && high !== null && (low > 0 || high < 0);
-    const interval = low === null || high === null ? 'one game' : `${text(low)} … ${text(high)}`;
+    const interval = low === null || high === null ? tooFew : `${text(low)} … ${text(high)}`;
     const unit = of === 'wins' ? '%' : '';
     return [of, `${text(difference)}${unit}`, interval, significant ? '*' : ''];
   });

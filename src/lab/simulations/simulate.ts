@@ -5,7 +5,7 @@ import type { Campaign, CampaignSource } from '../../game/campaign.ts';
 import type { Command } from '../../game/commands.ts';
 import { has, kindOf } from '../../game/entity.ts';
 import { newGame, takeTurn } from '../../game/game.ts';
-import { hasComponent, type Kind } from '../../game/kinds.ts';
+import { type Kind, kindHas } from '../../game/kinds.ts';
 import type { SystemName } from '../../game/systems/order.ts';
 import type { Game } from '../../game/world.ts';
 import { contentHash } from '../../state/hash.ts';
@@ -119,7 +119,7 @@ function playOut(campaign: Campaign, { bot, without, limit }: Setting, seed: str
     deepest,
     score,
     slack,
-    unmet: missing(met, (kind) => hasComponent(kind, 'AI')),
+    unmet: missing(met, (kind) => kindHas(kind, 'AI')),
     unused: missing(used, isForUse),
   };
 }
@@ -134,5 +134,5 @@ function itemOf(game: Game, command: Command): number | null {
 }
 
 function isForUse(kind: Kind): boolean {
-  return (['Food', 'Potion', 'Weapon', 'Armour'] as const).some((name) => hasComponent(kind, name));
+  return (['Food', 'Potion', 'Weapon', 'Armour'] as const).some((name) => kindHas(kind, name));
 }

@@ -30,11 +30,20 @@ export function resultLines(found: Source & Setup & BenchResult): string[] {
     ...heading(system, found),
     ...tableLines(rows),
     '',
+    ...(entities === 0 ? [idleNote(system, found)] : []),
     `entities  ${touched}, in ${number(calls)} ${calls === 1 ? 'call' : 'calls'}`,
     `clock     ${time(found.clock)} per reading`,
     `hash      ${hash}`,
     ...alternativeLines(found),
   ];
+}
+
+/** Explains a measurement without entities. */
+function idleNote(system: string, source: Source): string {
+  const why = `note: ${system} had no work here, so this is the time of an idle call`;
+  return 'run' in source
+    ? `${why}; choose another turn`
+    : `${why}; measure a turn of a run file (--run FILE --turn N), or add a workload to src/lab/bench/workloads.ts`;
 }
 
 function alternativeLines({ system, alternative, idle }: BenchResult): string[] {

@@ -1,8 +1,7 @@
 import type { Campaign } from '../../game/campaign.ts';
-import { newGame } from '../../game/game.ts';
-import type { Game } from '../../game/world.ts';
+import { gameAtSegment, gameBefore, replay } from '../../records/replay.ts';
 import type { RunFile } from '../../records/run-file.ts';
-import { hashOf } from '../../state/hash.ts';
+import { readLine } from '../../records/run-line.ts';
 import type { Subject } from '../bench/bench.ts';
 import { type Moment, type State, stateOf, statesOfTurn } from '../bench/states.ts';
 import type { RecordedGame } from '../bench/turn-parts.ts';
@@ -10,9 +9,8 @@ import { crowdMoment } from '../bench/workloads.ts';
 import { crowdGame, crowdSide } from '../crowds/crowd.ts';
 import { labFiles } from '../crowds/lab-bundles.ts';
 import { InputError } from '../input-error.ts';
-import { gameBefore } from '../replay/replay.ts';
 import { type Campaigns, loadWithWarnings, readMods, rl } from './options.ts';
-import { campaignOf, readRunFile } from './replay.ts';
+import { campaignOf, readRunFile } from './run-files.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The options of `bench` that describe a crowd. */
@@ -87,9 +85,8 @@ export function turnSource(
   const { campaign, run } = loadRun(campaigns, options, terminal);
   const { length } = run.turns;
   if (turn > length) throw new InputError(`--turn ${turn}: ${file} has only ${length} turns`);
-  const game = gameBefore(campaign, run, turn);
-  checkHash(game, turn === 1 ? run.start : run.turns[turn - 2][1], file);
-  const [command] = run.turns[turn - 1];
+  const game = gameBefore(campaign, run, turn - 1);
+  const { command } = readLine(run.turns[turn - 1]);
   const moment = { game, command };
   const states = subject === 'turn' ? [stateOf(game)] : statesOfTurn(subject, moment);
   if (states.length === 0) {
@@ -98,34 +95,32 @@ export function turnSource(
   return { moment, states, source: { run: file, turn } };
 }
 
-/** The whole game of a run file. */
+/** The whole game of a run file; if the game was continued or edited, from the last such moment. */
 export function replaySource(
   campaigns: Campaigns,
   options: RunOptions,
   terminal: Terminal,
 ): RecordedGame {
   const { campaign, run } = loadRun(campaigns, options, terminal);
-  const { length } = run.turns;
-  if (length === 0) throw new InputError(`${options.run}: contains no turns; record more`);
-  checkHash(gameBefore(campaign, run, length + 1), run.turns[length - 1][1], options.run);
+  const segment = run.segments[run.segments.length - 1];
+  const lines = run.turns.slice(segment.from);
+  if (lines.length === 0) throw new InputError(`${options.run}: contains no turns; record more`);
   return {
-    start: () => newGame(campaign, run.seed),
-    commands: run.turns.map(([command]) => command),
+    start: () => gameAtSegment(campaign, run, segment),
+    commands: lines.map((line) => readLine(line).command),
   };
 }
 
-function checkHash(game: Game, recorded: string, file: string): void {
-  if (hashOf(game).startsWith(recorded)) return;
-  throw new InputError(
-    `${file}: the replay diverges from the recording; run "${rl} replay ${file}" to find the first differing turn`,
-  );
-}
-
+/** A run file and its campaign. Throws an InputError if its replay differs. */
 function loadRun(
   campaigns: Campaigns,
   { run: file, mod }: RunOptions,
   terminal: Terminal,
 ): { run: RunFile; campaign: Campaign } {
-  const run = readRunFile(file, terminal);
-  return { run, campaign: campaignOf(campaigns, run, readMods(mod, terminal), file, terminal) };
+  const run = readRunFile(file, readMods(mod, terminal), terminal);
+  const campaign = campaignOf(campaigns, run, file, terminal);
+  if (replay(campaign, run).difference === null) return { run, campaign };
+  throw new InputError(
+    `${file}: the replay differs from the recording; run "${rl} replay ${file}" to find the first differing turn`,
+  );
 }

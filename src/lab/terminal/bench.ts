@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { suggestion } from '../../bundles/spelling.ts';
 import { bench, type Subject, subjects } from '../bench/bench.ts';
 import type { Budget, Meter } from '../bench/measure.ts';
 import { stateOf } from '../bench/states.ts';
@@ -131,7 +132,8 @@ async function benchSystem(
   const { run, turn, against, profile, json } = options;
   const subject = subjects.find((known) => known === name);
   if (!subject) {
-    throw new InputError(`there is no system "${name}" (systems: ${subjects.join(', ')})`);
+    const near = suggestion(name, subjects);
+    throw new InputError(`there is no system "${name}"${near} (systems: ${subjects.join(', ')})`);
   }
   if (run !== undefined && turn === undefined) {
     throw new InputError(`bench ${subject} --run requires --turn N`);

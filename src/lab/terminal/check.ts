@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import buttonIcons from '../../../assets/icons.json';
 import { shippedIcons } from '../../bundles/shipped-icons.ts';
 import { checkBundles, describeCheck, isSound } from '../check.ts';
-import { readBundleFiles } from './files.ts';
+import { readBundlesAt } from './files.ts';
 import { type Campaigns, campaignOption } from './options.ts';
 import { print, type Terminal } from './terminal.ts';
 
@@ -18,14 +18,14 @@ export function addCheckCommand(program: Command, campaigns: Campaigns, terminal
     .description(
       'Check bundles, and play each one in fights and walks with a hero of its depth. Print one line ' +
         'per finding, errors first. The exit code is 1 if there is an error. A bundle with the file ' +
-        'name of one of the campaign replaces it.',
+        'name of one of the campaign replaces it. The name hero.json replaces the hero.',
     )
-    .argument('<file...>', 'bundles: JSON files; - reads standard input')
+    .argument('<file...>', 'bundles: JSON files, or folders of them; - reads standard input')
     .addOption(campaignOption(campaigns, 'optional'))
     .option('--json', 'print a JSON line per bundle: {"file","replaces","problems","trial"}')
     .action(async (files: string[], { campaign, json }: CheckOptions) => {
       const icons = shippedIcons(Object.values(campaigns), buttonIcons);
-      const texts = readBundleFiles(files, terminal);
+      const texts = Object.assign({}, ...files.map((file) => readBundlesAt(file, terminal)));
       const checks = checkBundles(campaigns[campaign], texts, {}, icons);
       for (const check of checks) {
         await print(terminal, json ? [JSON.stringify(check)] : describeCheck(check));

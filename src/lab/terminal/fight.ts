@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
 import type { Campaign } from '../../game/campaign.ts';
-import { hasComponent } from '../../game/kinds.ts';
+import { kindHas } from '../../game/kinds.ts';
 import { type FightResult, fight } from '../fights/fight.ts';
 import { type Column, depthColumns, fightTable, levelColumns } from '../fights/fight-table.ts';
 import { longestFight } from '../fights/hall.ts';
@@ -162,7 +162,7 @@ function columnsOf(
   if (text.includes('@')) {
     throw new InputError(`"${text}": a table has one column per level; replace @ by --levels A..B`);
   }
-  const learns = hasComponent(campaign.kinds[0], 'Experience');
+  const learns = kindHas(campaign.kinds[0], 'Experience');
   const { from, to } = levels ?? (learns ? defaults.levels : { from: 1, to: 1 });
   if (!learns && to > 1) {
     throw new InputError(`--levels: the hero of ${campaign.id} has no levels; omit the option`);

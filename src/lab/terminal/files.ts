@@ -4,12 +4,13 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { InputError, reasonOf } from '../input-error.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -35,21 +36,41 @@ export function readBundleFiles(
   );
 }
 
-/** The texts of the bundles in a file, or in the .json files of a folder. */
+/** The texts of the bundles in a file, or in the .json files of a folder and its subfolders. */
 export function readBundlesAt(path: string, terminal: Terminal): Record<string, string> {
-  const files = filesAt(path);
-  if (files.length === 0) throw new InputError(`${path} contains no .json file`);
-  return readBundleFiles(files, terminal);
+  return readBundleFiles(filesIn([path]), terminal);
+}
+
+/** The files themselves, and the .json files of folders, sorted. */
+export function filesIn(paths: readonly string[]): string[] {
+  return paths.flatMap((path) => {
+    const files = path === '-' ? [path] : filesAt(path);
+    if (files.length === 0) throw new InputError(`${path} contains no .json file`);
+    return files;
+  });
 }
 
 function filesAt(path: string): string[] {
   try {
-    if (!statSync(path).isDirectory()) return [path];
-    const files = readdirSync(path).filter((file) => file.endsWith('.json'));
-    return files.sort().map((file) => join(path, file));
+    // A missing file is reported by its reader, after the files before it.
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];
+    return filesUnder(path, new Set()).sort();
   } catch (error) {
     throw new InputError(`cannot read ${path}: ${reasonOf(error)}`);
   }
+}
+
+/** The .json files of a folder and its subfolders. Links are followed, but no folder is read twice. */
+function filesUnder(folder: string, read: Set<string>): string[] {
+  const real = realpathSync(folder);
+  if (read.has(real)) return [];
+  read.add(real);
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    // A broken link is no folder.
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return filesUnder(path, read);
+    return name.endsWith('.json') ? [path] : [];
+  });
 }
 
 /**
@@ -67,10 +88,22 @@ export function readJsonLines(
     if (source.trim() === '') return [];
     try {
       return { line: index + 1, value: JSON.parse(source) as unknown };
-    } catch (error) {
-      throw new InputError(`${file}, line ${index + 1}: not JSON: ${(error as Error).message}`);
+    } catch {
+      throw new InputError(`${file}, line ${index + 1}: not JSON; write one JSON value per line`);
     }
   });
+}
+
+/** Throws an InputError if `writeWhole` could not write the file, for a check before long work. */
+export function checkWritable(file: string): void {
+  try {
+    const old = statSync(file, { throwIfNoEntry: false });
+    if (old?.isDirectory()) throw new Error('illegal operation on a directory');
+    if (old) accessSync(file, constants.W_OK);
+    if (!old || old.isFile()) accessSync(dirname(file), constants.W_OK);
+  } catch (error) {
+    throw new InputError(`cannot write ${file}: ${reasonOf(error)}`);
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { drawGrid, drawRogue } from '../../dungeon/drawing.ts';
 import type { RogueFloor } from '../../dungeon/generators/rogue.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { type FloorPlan, planFloor } from '../../game/floor-plan.ts';
-import { hasComponent } from '../../game/kinds.ts';
+import { kindHas } from '../../game/kinds.ts';
 import type { Inhabitant } from '../../game/population.ts';
 import { InputError } from '../input-error.ts';
 import { readJsonLines } from './files.ts';
@@ -71,7 +71,7 @@ async function printFloors(
   let lines = '';
   for (const seed of seedsOf(options, terminal)) {
     for (const { depth: at, plan } of floorsOf(campaign, seed, depth)) {
-      const { rogue } = plan;
+      const { rogueLayout: rogue } = plan;
       const line = rogue ? describeRogue(seed, at, plan, rogue) : describe(seed, at, plan);
       lines += `${JSON.stringify(line)}\n`;
       if (lines.length < chunkSize) continue;
@@ -128,7 +128,7 @@ function describe(seed: string, depth: number, plan: FloorPlan): object {
 
 /** A floor of nine rooms at the hero's first arrival. */
 function describeRogue(seed: string, depth: number, plan: FloorPlan, layout: RogueFloor): object {
-  const items = plan.items.filter(({ kind }) => !hasComponent(kind, 'Gold'));
+  const items = plan.items.filter(({ kind }) => !kindHas(kind, 'Gold'));
   return {
     seed,
     depth,

@@ -7,6 +7,7 @@ import type { Files } from '../../records/mods.ts';
 import { bots } from '../bots/bots.ts';
 import { readBundleFiles } from './files.ts';
 import type { Terminal } from './terminal.ts';
+import { visible } from './visible.ts';
 
 /** The program as a user types it, for help and messages. */
 export const rl = 'npm run -s rl --';
@@ -36,12 +37,26 @@ export function modOption(): Option {
   return new Option('--mod <file...>', 'bundles to add to the campaign: JSON files').default([]);
 }
 
+/** Run files of version 2 contain their mods. */
+export function modOfRunOption(): Option {
+  return new Option('--mod <file...>', 'the bundles of a run file of version 1').default([]);
+}
+
 /** Parses a whole number from `least` to `most`. */
 export function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
     if (/^\d+$/.test(text) && value >= least && value <= most) return value;
     throw new InvalidArgumentError(`Give a whole number from ${least} to ${most}.`);
+  };
+}
+
+/** Parses a number above 0, with or without a fraction, up to `most`. */
+export function positiveNumber(most: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (/^\d+(\.\d+)?$/.test(text) && value > 0 && value <= most) return value;
+    throw new InvalidArgumentError(`Give a number above 0, at most ${most}, such as 0.5.`);
   };
 }
 
@@ -76,7 +91,7 @@ export function loadWithWarnings(
 ): LoadedCampaign {
   const campaign = loadCampaign(source, mods);
   for (const problem of campaign.problems.filter(({ grade }) => grade === 'error')) {
-    terminal.warn(`warning: ${problemText(problem)}\n`);
+    terminal.warn(`warning: ${visible(problemText(problem))}\n`);
   }
   return campaign;
 }

@@ -8,9 +8,11 @@ import { newGame, takeTurn } from '../../game/game.ts';
 import { itemName } from '../../game/items.ts';
 import { strengthText } from '../../game/strength.ts';
 import type { Game } from '../../game/world.ts';
+import { RunRecorder } from '../../records/record.ts';
+import { runFileText } from '../../records/run-file.ts';
 import { hashOf } from '../../state/hash.ts';
 import { InputError } from '../input-error.ts';
-import { readJsonLines } from './files.ts';
+import { readJsonLines, writeWhole } from './files.ts';
 import { type Campaigns, campaignOption, loadWithWarnings } from './options.ts';
 import { print, type Terminal } from './terminal.ts';
 
@@ -19,6 +21,7 @@ interface PlayOptions {
   readonly seed: string;
   readonly commands: string;
   readonly trace?: boolean;
+  readonly save?: string;
 }
 
 /** Adds the command `play`. */
@@ -36,6 +39,7 @@ export function addPlayCommand(program: Command, campaigns: Campaigns, terminal:
       'a file with one JSON command per line; - reads standard input',
     )
     .option('--trace', 'print a line after each command')
+    .option('--save <file>', 'also write the game as a run file')
     .addHelpText(
       'after',
       `
@@ -54,7 +58,7 @@ Commands:
 
 async function play(
   campaigns: Campaigns,
-  { campaign, seed, commands: file, trace }: PlayOptions,
+  { campaign, seed, commands: file, trace, save }: PlayOptions,
   terminal: Terminal,
 ): Promise<void> {
   const game = newGame(loadWithWarnings(campaigns[campaign], {}, terminal), seed);
@@ -63,11 +67,16 @@ async function play(
     if ('problem' in command) throw new InputError(`${file}, line ${line}: ${command.problem}`);
     return command;
   });
+  const recorder = save === undefined ? null : new RunRecorder(game, { player: 'person' });
+  const lines: string[] = [];
   for (const command of commands) {
-    takeTurn(game, command);
-    if (trace) await print(terminal, [JSON.stringify(report(game))]);
+    if (recorder) recorder.play(command);
+    else takeTurn(game, command);
+    if (trace) lines.push(JSON.stringify(report(game)));
   }
-  if (!trace || commands.length === 0) await print(terminal, [JSON.stringify(report(game))]);
+  if (!trace || commands.length === 0) lines.push(JSON.stringify(report(game)));
+  if (recorder && save !== undefined) writeWhole(save, runFileText(recorder.run()));
+  await print(terminal, lines);
 }
 
 /** The game as plain data for scripts. */

@@ -1,25 +1,29 @@
 import type { Command } from 'commander';
-import type { Campaign } from '../../game/campaign.ts';
-import { type Files, namesOfMods } from '../../records/mods.ts';
-import { parseRunFile, type RunFile, RunFileError, runFileText } from '../../records/run-file.ts';
-import { contentHash, hashOf } from '../../state/hash.ts';
-import { placedMessage } from '../bench/bench.ts';
+import type { Game } from '../../game/world.ts';
+import type { Files } from '../../records/mods.ts';
+import { recordGame } from '../../records/record.ts';
+import { runFileText } from '../../records/run-file.ts';
+import { readLine, shortHash } from '../../records/run-line.ts';
+import { hashOf } from '../../state/hash.ts';
 import { type BotName, bots } from '../bots/bots.ts';
+import { problemOfFault } from '../fuzz/fuzz.ts';
 import { InputError } from '../input-error.ts';
-import { recordGame } from '../replay/record.ts';
-import { replay } from '../replay/replay.ts';
 import { loadSystems } from './alternative.ts';
-import { readText } from './files.ts';
+import { filesIn } from './files.ts';
 import {
   botOption,
   type Campaigns,
   campaignOption,
   loadWithWarnings,
+  modOfRunOption,
   modOption,
   readMods,
   wholeNumber,
 } from './options.ts';
+import { replayFile } from './replay-file.ts';
+import { campaignOf, faultText, readRunFile, rulesOf } from './run-files.ts';
 import { print, type Terminal } from './terminal.ts';
+import { visible } from './visible.ts';
 
 /** Adds the commands `record` and `replay`. */
 export function addReplayCommands(
@@ -30,8 +34,8 @@ export function addReplayCommands(
   program
     .command('record')
     .description(
-      'Let a bot play a new game and print it as a run file: the commands, and for each turn the hash ' +
-        'of the state and a trace of the changes by each system. A turn is one command.',
+      'Let a bot play a new game and print it as a run file: the mods, and for each command a trace of ' +
+        'the changes by each system. A turn is one command.',
     )
     .addOption(campaignOption(campaigns, 'required'))
     .requiredOption('--seed <text>', 'the seed')
@@ -43,19 +47,21 @@ export function addReplayCommands(
   program
     .command('replay')
     .description(
-      'Play a run file again and compare every turn. Print {"campaign","seed","turns","same","turn",' +
-        '"depth","score","ending","hash"}. If a turn differs, "same" is false, "differs" names the ' +
-        'first such turn, system and component, and the exit code is 1.',
+      'Play run files again and compare every turn. Print a JSON line for each: {"campaign","seed",' +
+        '"turns","same","rules","turn","depth","score","ending","hash"}. If a turn differs, "same" is ' +
+        'false, "differs" names the first such turn, system, component and entity, and the exit code is 1. ' +
+        'In a file with a fault, its command is played after the last line: "occurs" is the problem that ' +
+        'it makes now, with exit code 1, or null.',
     )
-    .argument('<file>', 'the run file; - reads standard input')
+    .argument('<file...>', 'run files, or folders of them; - reads standard input')
     .option('--trace', 'also print a line after each turn: {"turn","command","hash"}')
     .option(
       '--against <file>',
       'a TypeScript file that exports functions named after systems, to use instead of these',
     )
-    .addOption(modOption())
-    .action((file: string, options: ReplayOptions) =>
-      printReplay(campaigns, file, options, terminal),
+    .addOption(modOfRunOption())
+    .action((files: string[], options: ReplayOptions) =>
+      replayFiles(campaigns, files, options, terminal),
     );
 }
 
@@ -72,9 +78,9 @@ async function printRecord(
   { campaign: id, seed, bot, turns, mod }: RecordOptions,
   terminal: Terminal,
 ): Promise<void> {
-  const files = readMods(mod, terminal);
-  const campaign = loadWithWarnings(campaigns[id], files, terminal);
-  const options = { player: bot, turns, mods: namesOfMods(files) };
+  const mods = readMods(mod, terminal);
+  const campaign = loadWithWarnings(campaigns[id], mods, terminal);
+  const options = { player: bot, turns, mods };
   const run = recordGame(campaign, seed, (game) => bots[bot](game, seed), options);
   await terminal.write(runFileText(run));
 }
@@ -85,94 +91,74 @@ interface ReplayOptions {
   readonly mod: readonly string[];
 }
 
+/** Replays each file. A file that cannot be replayed is reported, and the others still are. */
+async function replayFiles(
+  campaigns: Campaigns,
+  paths: readonly string[],
+  options: ReplayOptions,
+  terminal: Terminal,
+): Promise<void> {
+  const { against, mod } = options;
+  const files = filesIn(paths);
+  const mods = readMods(mod, terminal);
+  const replaced = against === undefined ? null : await loadSystems(against);
+  for (const file of files) {
+    try {
+      await printReplay(
+        campaigns,
+        file,
+        { ...options, mods, replaced, one: files.length === 1 },
+        terminal,
+      );
+    } catch (error) {
+      if (!(error instanceof InputError) || files.length === 1) throw error;
+      terminal.warn(`error: ${error.message}\n`);
+      terminal.exitCode = 2;
+    }
+  }
+}
+
+interface FileOptions extends ReplayOptions {
+  readonly mods: Files;
+  readonly replaced: Game['replaced'];
+  /** There is only one file, so its name is not printed. */
+  readonly one: boolean;
+}
+
 async function printReplay(
   campaigns: Campaigns,
   file: string,
-  { trace, against, mod }: ReplayOptions,
+  { trace, one, mods, against, replaced }: FileOptions,
   terminal: Terminal,
 ): Promise<void> {
-  const run = readRunFile(file, terminal);
-  const campaign = campaignOf(campaigns, run, readMods(mod, terminal), file, terminal);
-  const replaced = against === undefined ? null : await loadSystems(against);
+  const run = readRunFile(file, mods, terminal);
+  const campaign = campaignOf(campaigns, run, file, terminal);
   const lines: string[] = [];
-  let turns = 0;
-  const onTurn = (turn: number) => {
-    turns = turn;
-    const [command, hash] = run.turns[turn - 1];
-    if (trace) lines.push(JSON.stringify({ turn, command, hash }));
+  const onTurn = (turn: number, now: Game) => {
+    const { command } = readLine(run.turns[turn - 1]);
+    if (trace) lines.push(JSON.stringify({ turn, command, hash: shortHash(now) }));
   };
-  const play = () => {
-    try {
-      return replay(campaign, run, { onTurn, replaced });
-    } catch (error) {
-      if (against === undefined) throw error;
-      throw new InputError(
-        `${against}: failed in turn ${turns + 1} of ${file}: ${placedMessage(error)}`,
-      );
-    }
-  };
-  const { game, difference } = play();
+  const options = { against, replaced, onTurn };
+  const { game, difference, text } = replayFile(campaign, run, file, options);
+  const command = difference ? null : (run.fault?.command ?? null);
+  const occurs = command && problemOfFault({ campaign, replaced }, run, command);
   const summary = {
+    ...(!one && { file }),
     campaign: run.campaign,
     seed: run.seed,
     turns: run.turns.length,
     same: difference === null,
     ...(difference && { differs: difference }),
+    rules: rulesOf(run, 0),
+    ...(run.fault && { fault: { ...run.fault, ...(command && { occurs }) } }),
     turn: game.turn,
     depth: game.floor.depth,
     score: game.score,
     ending: game.ending,
     hash: hashOf(game),
   };
-  await print(terminal, [...lines, JSON.stringify(summary)]);
-  if (!difference) return;
-  const { turn, system, component } = difference;
-  const first =
-    system === null ? 'the trace does not show where' : `first ${component}, by ${system}`;
-  const place = turn === 0 ? 'the new game differs' : `turn ${turn} differs: ${first}`;
-  terminal.warn(`${file}: ${place}\n`);
-  terminal.exitCode = 1;
-}
-
-/** Reads a run file. Throws an InputError that names the file and the place of the mistake. */
-export function readRunFile(file: string, terminal: Terminal): RunFile {
-  const text = readText(file, terminal);
-  try {
-    return parseRunFile(text);
-  } catch (error) {
-    if (!(error instanceof RunFileError)) throw error;
-    throw new InputError(`${file}: ${error.message}`);
-  }
-}
-
-/**
- * The campaign of a run file with its mods. Throws an InputError if its content is not the
- * recorded.
- */
-export function campaignOf(
-  campaigns: Campaigns,
-  run: RunFile,
-  mods: Files,
-  file: string,
-  terminal: Terminal,
-): Campaign {
-  const known = Object.keys(campaigns);
-  if (!known.includes(run.campaign)) {
-    throw new InputError(
-      `${file}: there is no campaign "${run.campaign}" (campaigns: ${known.join(', ')})`,
-    );
-  }
-  const given = new Map(namesOfMods(mods).map((mod) => [mod.file, mod.hash]));
-  const missing = run.mods.filter((mod) => given.get(mod.file) !== mod.hash);
-  if (missing.length > 0) {
-    const names = missing.map((mod) => mod.file).join(', ');
-    throw new InputError(
-      `${file}: the game was recorded with other mods; give the same files with --mod: ${names}`,
-    );
-  }
-  const campaign = loadWithWarnings(campaigns[run.campaign], mods, terminal);
-  if (contentHash(campaign) === run.content) return campaign;
-  throw new InputError(
-    `${file}: the campaign ${run.campaign} has changed since the recording (bundles or rules); record the game again`,
-  );
+  await print(terminal, [...lines, visible(JSON.stringify(summary))]);
+  if (text !== null) terminal.warn(`${file}: ${text}\n`);
+  if (command) terminal.warn(`${file}: ${faultText(occurs)}\n`);
+  if (difference || occurs) terminal.exitCode = Math.max(terminal.exitCode, 1);
 }

@@ -87,7 +87,10 @@ export function addSimulateCommands(
       'Let a bot play the same seeds with two sets of bundles, and print the difference with 95% ' +
         'confidence intervals. A bundle with the file name of one of the campaign replaces it.',
     )
-    .argument('<A>', 'a JSON file, a folder of JSON files, or "base" for the unchanged campaign')
+    .argument(
+      '<A>',
+      'a JSON file, a folder with JSON files (also in subfolders), or "base" for the unchanged campaign',
+    )
     .argument('<B>', 'the other set of bundles')
     .option('--json', 'print a JSON object')
     .action((a: string, b: string, options: Options & { json?: boolean }) =>

@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import { itemsOn } from '../../game/floor-contents.ts';
-import { hasComponent } from '../../game/kinds.ts';
+import { kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { remembered } from '../colours.ts';
 import type { Region } from '../map/region.ts';
@@ -51,7 +51,7 @@ export class FloorItems {
     const y = Math.floor(at / grid.width) * cell;
     const seen = whole || sight.visible[at] === 1;
     // Traps are flat: smaller, paler and without a shadow.
-    const flat = portrait.icon && hasComponent(kind, 'Trap');
+    const flat = portrait.icon && kindHas(kind, 'Trap');
     const side = portrait.icon ? Math.round(cell * (flat ? 0.62 : 0.76)) : cell;
     const inset = Math.round((cell - side) / 2);
     body.visible = true;

@@ -105,6 +105,13 @@ export class Effects {
         case 'sprung':
           this.#ring(event.at, colourOf(kindById(game.campaign, event.kind).look.colour), context);
           break;
+        case 'leveled': {
+          const at = cellOfSeen(game, event.actor);
+          if (!at) break;
+          this.#ring(at, colours.level, context);
+          this.#spread(at, sparkle, context);
+          break;
+        }
         case 'picked':
           this.#pick(event.item, event.at, context);
           break;
@@ -214,8 +221,10 @@ function floatingTexts(events: readonly GameEvent[], context: EffectContext): Fl
   for (const event of events) {
     switch (event.type) {
       case 'hit': {
-        const colour = event.target === hero ? damageColours.hero : damageColours.monster;
-        add(`${event.damage}`, event.at, colour, arrival(event.attacker));
+        const isHero = event.target === hero;
+        const text = isHero ? `−${event.damage}` : `${event.damage}`;
+        const colour = isHero ? damageColours.hero : damageColours.monster;
+        add(text, event.at, colour, arrival(event.attacker));
         break;
       }
       case 'missed':

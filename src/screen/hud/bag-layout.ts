@@ -1,4 +1,6 @@
+import { verbText } from '../../describe/item.ts';
 import { bagOf, itemVerbs } from '../../game/bag.ts';
+import type { ItemVerb } from '../../game/commands.ts';
 import type { Game } from '../../game/world.ts';
 import type { Names, Words } from '../../words/texts.ts';
 import type { Artwork } from '../portrait.ts';
@@ -30,6 +32,11 @@ export function isStrip({ mode }: ScreenLayout, bag: BagView | null): boolean {
   return mode === 'compact' && !bag;
 }
 
+/** Whether the open bag covers a part of the map. */
+export function opensOver({ bag: closed, openBag }: ScreenLayout, bag: BagView | null): boolean {
+  return bag !== null && openBag !== closed;
+}
+
 /** The place of everything in the bag. */
 export function bagLayout(
   pen: Pick<Pen, 'width'>,
@@ -37,19 +44,29 @@ export function bagLayout(
   input: BagInput,
 ): BagLayout {
   const { game, bag } = input;
-  const items = bagOf(game, game.hero);
-  const slots = visibleSlots(items.length, bag);
-  if (isStrip(layout, bag)) return stripLayout(layout, slots, items.length);
-  const box = layout.openBag;
-  const inset = layout.mode === 'compact' ? layout.gap : 0;
+  const all = bagOf(game, game.hero).map((_, slot) => slot);
+  const slots = visibleSlots(bag?.slots ?? all, bag);
+  if (isStrip(layout, bag)) return stripLayout(layout, slots, all.length);
+  const isOver = opensOver(layout, bag);
+  const columns = isOver ? layout.bagColumns : 1;
+  const height = isOver ? layout.bagRow : layout.line;
+  const area = isOver ? layout.openBag : layout.bag;
+  const inset = isOver ? layout.gap : 0;
+  // Over the map, the bag covers no more than its items need.
+  const down = isOver
+    ? Math.max(1, Math.min(slots.length, bagRows / columns))
+    : Math.ceil(bagRows / columns);
+  const used = isOver ? layout.line + 2 * inset + down * height : area.height;
+  const box = { ...area, y: area.y + area.height - used, height: used };
   const top = box.y + inset + layout.line;
-  const rows = slots.map((slot, row) => ({
+  const width = Math.floor((box.width - 2 * inset) / columns);
+  const rows = slots.map((slot, place) => ({
     slot,
     box: {
-      x: box.x + inset,
-      y: top + row * layout.bagRow,
-      width: box.width - 2 * inset,
-      height: layout.bagRow,
+      x: box.x + inset + Math.floor(place / down) * width,
+      y: top + (place % down) * height,
+      width,
+      height,
     },
   }));
   const chosen = rows.find(({ slot }) => slot === bag?.index);
@@ -58,10 +75,10 @@ export function bagLayout(
 }
 
 /** The items that are visible: at most `bagRows`, from the offset on. */
-function visibleSlots(count: number, bag: BagView | null): number[] {
-  const last = Math.max(0, count - bagRows);
+function visibleSlots(slots: readonly number[], bag: BagView | null): number[] {
+  const last = Math.max(0, slots.length - bagRows);
   const first = Math.min(Math.max(0, bag?.offset ?? 0), last);
-  return Array.from({ length: Math.min(bagRows, count - first) }, (_, row) => first + row);
+  return slots.slice(first, first + bagRows);
 }
 
 function stripLayout({ bag: box }: ScreenLayout, slots: number[], count: number): BagLayout {
@@ -84,13 +101,26 @@ function menuRows(
 ): Rect[] {
   const { text, line, bagRow, openBag } = layout;
   const item = bagOf(game, game.hero)[slot];
-  const verbs = itemVerbs(game, game.hero, item).map((verb) => words.verbs[verb]);
+  const verbs = itemVerbs(game, game.hero, item);
   const height = Math.max(bagRow, Math.round(line * 1.2));
-  const widest = Math.max(...verbs.map((verb) => pen.width(verb, text)));
+  // A finger that slips from a useful verb must not lose the item.
+  const apart = verbs.map((verb) => (losesItem(verb) ? Math.round(height / 3) : 0));
+  const total = verbs.length * height + apart.reduce((sum, gap) => sum + gap, 0);
+  const widest = Math.max(
+    ...verbs.map((verb) => pen.width(verbText(game, item, verb, words), text)),
+  );
   const width = Math.min(Math.round(widest + 2.6 * text), row.width);
   const edge = Math.round(text * 0.25);
-  const lowest = openBag.y + openBag.height - edge - verbs.length * height;
-  const y = Math.max(openBag.y + edge, Math.min(row.y, lowest));
+  const lowest = openBag.y + openBag.height - edge - total;
   const x = row.x + row.width - width - edge;
-  return verbs.map((_, index) => ({ x, y: y + index * height, width, height }));
+  let y = Math.max(openBag.y + edge, Math.min(row.y, lowest));
+  return verbs.map((_, index) => {
+    const box = { x, y: y + apart[index], width, height };
+    y = box.y + height;
+    return box;
+  });
+}
+
+function losesItem(verb: ItemVerb): boolean {
+  return verb === 'put' || verb === 'throw';
 }

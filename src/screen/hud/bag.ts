@@ -1,3 +1,4 @@
+import { itemChange, verbText } from '../../describe/item.ts';
 import { bagOf, isWorn, itemVerbs } from '../../game/bag.ts';
 import { kindOf } from '../../game/entity.ts';
 import { itemName } from '../../game/items.ts';
@@ -5,9 +6,8 @@ import { tenths } from '../../words/numbers.ts';
 import { colours } from '../colours.ts';
 import { portraitOf } from '../portrait.ts';
 import type { Rect, ScreenLayout } from '../screen-layout.ts';
-import { type BagInput, type BagLayout, isStrip } from './bag-layout.ts';
+import { type BagInput, type BagLayout, isStrip, opensOver } from './bag-layout.ts';
 import { limitsWeight } from './hud-values.ts';
-import { itemEffect } from './item-effect.ts';
 import { bagRows } from './layout-measures.ts';
 import type { Pen } from './pen.ts';
 
@@ -28,11 +28,12 @@ export function drawMenu(
   if (!bag || !first) return;
   const item = bagOf(game, game.hero)[bag.index];
   const edge = Math.max(1, Math.round(ratio));
+  const last = places.menu[places.menu.length - 1];
   const box = {
     x: first.x - edge,
     y: first.y - edge,
     width: first.width + 2 * edge,
-    height: first.height * places.menu.length + 2 * edge,
+    height: last.y + last.height - first.y + 2 * edge,
   };
   pen.rect(box, colours.panel);
   itemVerbs(game, game.hero, item).forEach((verb, index) => {
@@ -42,7 +43,7 @@ export function drawMenu(
     if (chosen) pen.rect(row, colours.chosen);
     if (chosen) pen.text('>', row.x + Math.round(text * 0.4), middle, text, colours.title);
     const x = row.x + Math.round(text * 1.3);
-    pen.text(words.verbs[verb], x, middle, text, chosen ? 0xffffff : colours.text, {
+    pen.text(verbText(game, item, verb, words), x, middle, text, chosen ? 0xffffff : colours.text, {
       room: row.x + row.width - x,
     });
   });
@@ -53,7 +54,7 @@ function drawList(pen: Pen, layout: ScreenLayout, places: BagLayout, input: BagI
   const { game, bag, words } = input;
   const { text, line, ratio } = layout;
   const items = bagOf(game, game.hero);
-  const overMap = layout.mode === 'compact';
+  const overMap = opensOver(layout, bag);
   const { box } = places;
   if (overMap) {
     pen.rect(box, colours.panel, 0.96);
@@ -62,16 +63,17 @@ function drawList(pen: Pen, layout: ScreenLayout, places: BagLayout, input: BagI
   const inset = overMap ? layout.gap : 0;
   const x = box.x + inset;
   const y = box.y + inset + Math.round(line / 2);
-  const heading = pen.text(words.ui.bag, x, y, text, colours.title);
+  const listed = bag?.slots ?? items;
+  const heading = pen.text(bag?.heading ?? words.ui.bag, x, y, text, colours.title);
   if (items.length === 0) {
     pen.text(words.ui.emptyBag, x + heading + text, y, text, colours.faint);
-  } else if (items.length > bagRows) {
-    const first = places.rows[0].slot + 1;
-    const range = `${first}–${first + places.rows.length - 1} / ${items.length}`;
+  } else if (listed.length > bagRows) {
+    const first = (bag?.slots?.indexOf(places.rows[0].slot) ?? places.rows[0].slot) + 1;
+    const range = `${first}–${first + places.rows.length - 1} / ${listed.length}`;
     pen.text(range, box.x + box.width - inset, y, text, colours.dim, { align: 'right' });
   }
   for (const { slot, box: row } of places.rows) {
-    drawRow(pen, layout, row, items[slot], slot === bag?.index, input);
+    drawRow(pen, layout, row, slot, items[slot], input);
   }
 }
 
@@ -80,16 +82,22 @@ function drawRow(
   pen: Pen,
   { text, ratio }: ScreenLayout,
   row: Rect,
+  slot: number,
   item: number,
-  chosen: boolean,
-  { game, words, names, artwork }: BagInput,
+  { game, bag, words, names, artwork }: BagInput,
 ): void {
   const middle = row.y + Math.round(row.height / 2);
+  const chosen = slot === bag?.index;
+  const letter = bag?.letters?.[slot] ?? '';
   if (chosen) {
     pen.rect(row, colours.chosen);
     const mark = Math.max(2, Math.round(2 * ratio));
     pen.rect({ x: row.x, y: row.y, width: mark, height: row.height }, colours.title);
-    pen.text('>', row.x + Math.round(text * 0.35), middle, text, colours.title);
+    if (!letter) pen.text('>', row.x + Math.round(text * 0.35), middle, text, colours.title);
+  }
+  if (letter) {
+    const colour = chosen ? colours.title : colours.dim;
+    pen.text(letter, row.x + Math.round(text * 0.35), middle, text, colour);
   }
   const lead = Math.round(text * 0.9);
   const side = Math.round(Math.min(row.height * 0.96, text * 1.9));
@@ -106,7 +114,7 @@ function drawRow(
     const weight = tenths(Item.weight[item] * Item.count[item]);
     pen.text(weight, right, middle, text, colours.dim, { align: 'right' });
   }
-  const effect = itemEffect(game, item, words);
+  const effect = itemChange(game, item, words);
   const effectRoom = effect ? Math.min(pen.width(effect, text), row.width * 0.32) : 0;
   const effectX = right - weightRoom;
   if (effect) {

@@ -40,11 +40,11 @@ export function drawButtons(
   const buttons = view.buttons.flatMap((hudButton, index): VisibleButton[] => {
     if (!hudButton) return [];
     const { button } = hudButton;
-    const on =
-      (button === 'bag' && view.bag !== null) ||
-      (button === 'dig' && view.asking) ||
-      (button === 'here' && here !== null);
-    const label = labelOf(button, view, words, here);
+    // While a question is open, no other control has a meaning.
+    const on = view.asking
+      ? button === view.asking
+      : (button === 'bag' && view.bag !== null) || (button === 'here' && here !== null);
+    const label = labelOf(button, words, here);
     return [{ ...hudButton, box: layout.buttons[index], label, on }];
   });
   if (touch || layout.mode === 'compact') drawRealButtons(pen, layout, buttons, atlas);
@@ -105,8 +105,7 @@ function drawRealButtons(
 }
 
 /** The label of a button, which names the action that it would start now. */
-function labelOf(button: Button, { look }: View, { ui }: Words, here: Command | null): string {
-  if (button === 'look') return look === 'tiles' ? ui.glyphs : ui.tiles;
+function labelOf(button: Button, { ui }: Words, here: Command | null): string {
   const type = button === 'here' ? here?.type : undefined;
   return ui.buttons[type === 'pickup' || type === 'down' || type === 'up' ? type : button];
 }

@@ -1,21 +1,26 @@
+import type { Peril } from '../../describe/danger.ts';
+import { conditionsOf, hungerOf } from '../../describe/hero.ts';
 import { monstersHere } from '../../game/actors.ts';
 import { armourClassOf } from '../../game/armour-class.ts';
 import { carriedWeight, placesTaken } from '../../game/bag.ts';
 import { unlimitedPlaces } from '../../game/components.ts';
-import { hungerState } from '../../game/energy.ts';
 import { has } from '../../game/entity.ts';
 import { attackOf, defenceOf } from '../../game/fighters.ts';
-import { performanceOf } from '../../game/score.ts';
+import { countsPerTurn, performanceOf } from '../../game/score.ts';
 import { strengthText } from '../../game/strength.ts';
+import { hungerState } from '../../game/systems/hunger.ts';
 import type { Game } from '../../game/world.ts';
 import { tenths } from '../../words/numbers.ts';
+import { shownDepth } from '../../words/shown-depth.ts';
 import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
+import type { ValueName } from '../view.ts';
 
 type Ui = Words['ui'];
 
 /** A bar of the HUD. */
 export interface Gauge {
+  readonly name: ValueName;
   readonly label: string;
   readonly value: string;
   /** 0 is empty, 1 is full. */
@@ -23,10 +28,13 @@ export interface Gauge {
   readonly colour: number;
   /** Whether the value is a warning. */
   readonly warns?: boolean;
+  /** How near the hero is to death, for its health. */
+  readonly peril?: Peril;
 }
 
 /** A number of the HUD, or a word. */
 export interface HudValue {
+  readonly name: ValueName;
   /** Empty if the value needs no explanation. */
   readonly label: string;
   readonly value: string;
@@ -54,14 +62,15 @@ const lowEnergy = 0.2;
 const seedLength = 16;
 
 /** Everything that the HUD shows about the hero, who has only the values of existing components. */
-export function hudValues(game: Game, { ui }: Words): HudValues {
+export function hudValues(game: Game, words: Words, peril: Peril): HudValues {
+  const { ui } = words;
   return {
     head: headValues(game, ui),
-    gauges: gaugesOf(game, ui),
+    gauges: gaugesOf(game, ui, peril),
     fight: [...fightValues(game, ui), ...bagValues(game, ui)],
-    conditions: conditionValues(game, ui),
+    conditions: conditionValues(game, words),
     progress: progressValues(game, ui),
-    seed: { label: ui.seed, value: shortened(game.seed), colour: colours.dim },
+    seed: { name: 'seed', label: ui.seed, value: shortened(game.seed), colour: colours.dim },
   };
 }
 
@@ -73,39 +82,47 @@ export function limitsWeight(game: Game, owner: number): boolean {
 function headValues(game: Game, ui: Ui): HudValue[] {
   const { floor, stores, hero, campaign } = game;
   const values: HudValue[] = [];
-  if (campaign.floors.some(({ to }) => to > campaign.start.depth)) {
-    values.push({ label: ui.depth, value: `${floor.depth}` });
-  }
+  const depth = shownDepth(campaign, floor.depth);
+  if (depth !== null) values.push({ name: 'depth', label: ui.depth, value: `${depth}` });
   if (has(game, hero, 'Experience')) {
-    values.push({ label: ui.level, value: `${stores.Experience.level[hero]}` });
+    values.push({ name: 'level', label: ui.level, value: `${stores.Experience.level[hero]}` });
   }
   if (values.length > 0) return values;
-  return [{ label: ui.others, value: `${monstersHere(game).length}` }];
+  return [{ name: 'others', label: ui.others, value: `${monstersHere(game).length}` }];
 }
 
-function gaugesOf(game: Game, ui: Ui): Gauge[] {
+function gaugesOf(game: Game, ui: Ui, peril: Peril): Gauge[] {
   const { Health, Bag } = game.stores;
   const { hero } = game;
-  const gauges = [gauge(ui.hp, Health.current[hero], Health.max[hero], colours.health)];
+  const health = gauge('hp', ui, Health.current[hero], Health.max[hero], colours.health);
+  const gauges: Gauge[] = [{ ...health, peril, warns: peril !== 'none' }];
   if (has(game, hero, 'Hunger')) gauges.push(energyGauge(game, ui));
   if (has(game, hero, 'Experience')) gauges.push(experienceGauge(game, ui));
   if (limitsWeight(game, hero)) {
     const weight = carriedWeight(game, hero);
     const limit = Bag.limit[hero];
     const value = `${tenths(weight)}/${tenths(limit)}`;
-    gauges.push({ ...gauge(ui.weight, weight, limit, colours.weight), value });
+    gauges.push({ ...gauge('weight', ui, weight, limit, colours.weight), value });
   }
   return gauges;
 }
 
-function gauge(label: string, value: number, max: number, colour: number): Gauge {
-  return { label, value: `${value}/${max}`, share: max > 0 ? value / max : 0, colour };
+type GaugeName = 'hp' | 'energy' | 'weight';
+
+function gauge(name: GaugeName, ui: Ui, value: number, max: number, colour: number): Gauge {
+  return {
+    name,
+    label: ui[name],
+    value: `${value}/${max}`,
+    share: max > 0 ? value / max : 0,
+    colour,
+  };
 }
 
 function energyGauge(game: Game, ui: Ui): Gauge {
   const { Hunger } = game.stores;
   const { hero } = game;
-  const energy = gauge(ui.energy, Hunger.energy[hero], Hunger.max[hero], colours.energy);
+  const energy = gauge('energy', ui, Hunger.energy[hero], Hunger.max[hero], colours.energy);
   const state = hungerState(game, hero);
   if (state !== 'fed') return { ...energy, colour: colours.low, value: ui[state], warns: true };
   return energy.share <= lowEnergy ? { ...energy, colour: colours.low } : energy;
@@ -120,6 +137,7 @@ function experienceGauge({ stores, hero, campaign }: Game, ui: Ui): Gauge {
   const doubles = campaign.rules.growth === 'doubling';
   const from = doubles && level[hero] > 1 ? next[hero] / 2 : 0;
   return {
+    name: 'experience',
     label: ui.experience,
     value: `${points[hero]}/${next[hero]}`,
     share: next[hero] > from ? (points[hero] - from) / (next[hero] - from) : 0,
@@ -134,14 +152,20 @@ function fightValues(game: Game, ui: Ui): HudValue[] {
   const hasGear = has(game, hero, 'Gear');
   const weapon = hasGear ? Gear.weapon[hero] : 0;
   const armour = hasGear ? Gear.armour[hero] : 0;
-  const value = (label: string, total: number, worn: number, bonus: number): HudValue => ({
-    label,
+  const value = (
+    name: 'attack' | 'defence',
+    total: number,
+    worn: number,
+    bonus: number,
+  ): HudValue => ({
+    name,
+    label: ui[name],
     value: `${total}`,
     ...(worn !== 0 && { more: `(+${bonus})` }),
   });
   return [
-    value(ui.attack, attackOf(game, hero), weapon, Weapon.attack[weapon]),
-    value(ui.defence, defenceOf(game, hero), armour, Armour.defence[armour]),
+    value('attack', attackOf(game, hero), weapon, Weapon.attack[weapon]),
+    value('defence', defenceOf(game, hero), armour, Armour.defence[armour]),
   ];
 }
 
@@ -150,13 +174,15 @@ function strengthValues(game: Game, ui: Ui): HudValue[] {
   if (!has(game, game.hero, 'Strength')) return [];
   const now = Strength.now[game.hero];
   const best = Strength.best[game.hero];
-  const value = { label: ui.strength, value: strengthText(now) };
+  const value: HudValue = { name: 'strength', label: ui.strength, value: strengthText(now) };
   return [now < best ? { ...value, more: `(${strengthText(best)})` } : value];
 }
 
 function armourValues(game: Game, ui: Ui): HudValue[] {
   if (!has(game, game.hero, 'Fighter')) return [];
-  return [{ label: ui.armourClass, value: `${armourClassOf(game, game.hero)}` }];
+  return [
+    { name: 'armourClass', label: ui.armourClass, value: `${armourClassOf(game, game.hero)}` },
+  ];
 }
 
 /** The number of carried items, where it is limited. */
@@ -164,27 +190,32 @@ function bagValues(game: Game, ui: Ui): HudValue[] {
   const { hero } = game;
   if (!has(game, hero, 'Bag') || limitsWeight(game, hero)) return [];
   const value = `${placesTaken(game, hero)}/${game.stores.Bag.places[hero]}`;
-  return [{ label: ui.places, value }];
+  return [{ name: 'places', label: ui.places, value }];
 }
 
-function conditionValues(game: Game, ui: Ui): HudValue[] {
-  const { Condition } = game.stores;
-  if (!has(game, game.hero, 'Condition')) return [];
-  const all = ['helpless', 'confused', 'held', 'stuck'] as const;
-  return all
-    .filter((name) => Condition[name][game.hero] > 0)
-    .map((name) => ({ label: '', value: ui[name], colour: colours.low }));
+/** Hunger of a hero that starves, and everything that hampers the hero. */
+function conditionValues(game: Game, words: Words): HudValue[] {
+  const starves = hungerState(game, game.hero) === 'fed';
+  const hunger = starves ? hungerOf(game, words) : null;
+  return [...(hunger === null ? [] : [hunger]), ...conditionsOf(game, words)].map((value) => ({
+    name: 'condition',
+    label: '',
+    value,
+    colour: colours.low,
+  }));
 }
 
 function progressValues(game: Game, ui: Ui): HudValue[] {
-  const turn: HudValue = { label: ui.turn, value: `${game.turn}` };
+  const turn: HudValue = { name: 'turn', label: ui.turn, value: `${game.turn}` };
   if (game.campaign.points.name === 'gold') {
-    return [turn, { label: ui.gold, value: `${game.score}`, colour: colours.level }];
+    return [turn, { name: 'gold', label: ui.gold, value: `${game.score}`, colour: colours.level }];
   }
   return [
     turn,
-    { label: ui.score, value: `${game.score}` },
-    { label: ui.performance, value: performanceOf(game) },
+    { name: 'score', label: ui.score, value: `${game.score}` },
+    ...(countsPerTurn(game.campaign)
+      ? [{ name: 'performance', label: ui.performance, value: performanceOf(game) } as const]
+      : []),
   ];
 }
 

@@ -1,19 +1,23 @@
 import { Container } from 'pixi.js';
+import { perilOf } from '../../describe/danger.ts';
+import { monstersInSight } from '../../game/actors.ts';
 import { has } from '../../game/entity.ts';
 import { wordsOf } from '../../words/loading.ts';
 import { namesOf } from '../../words/sentences.ts';
 import type { Artwork } from '../portrait.ts';
-import { contains, type ScreenLayout } from '../screen-layout.ts';
+import { contains, type Rect, type ScreenLayout } from '../screen-layout.ts';
 import type { Target, View } from '../view.ts';
 import { drawBag, drawMenu } from './bag.ts';
-import { type BagInput, type BagLayout, bagLayout } from './bag-layout.ts';
+import { type BagInput, type BagLayout, bagLayout, opensOver } from './bag-layout.ts';
 import { buttonAt, drawButtons } from './buttons.ts';
+import { type HudPart, partAt } from './hud-part.ts';
 import { drawLog } from './log.ts';
 import { Minimap } from './minimap.ts';
 import { drawMinimapWindow, drawNotice, drawPanel } from './panel.ts';
 import { PixiPen } from './pixi-pen.ts';
 import { drawStatus } from './status.ts';
 import type { TextPainter } from './text-painter.ts';
+import { drawThreats, threatLayout } from './threats.ts';
 
 /** Everything beside and over the map while a game is played. */
 export class Hud {
@@ -25,6 +29,10 @@ export class Hud {
   readonly #menu: PixiPen;
   readonly #notice: PixiPen;
   #bag: BagLayout | null = null;
+  /** The place of the log in the last drawing. */
+  #log: Rect | null = null;
+  /** The bars, values and threats of the last drawing. */
+  #parts: HudPart[] = [];
 
   constructor(painter: Pick<TextPainter, 'paint' | 'width'>) {
     this.#panel = new PixiPen(painter);
@@ -56,16 +64,19 @@ export class Hud {
     const { game } = view;
     const words = wordsOf(view.language);
     const names = namesOf(game.campaign, view.language);
+    const seen = monstersInSight(game);
     drawPanel(this.#panel, layout);
-    drawStatus(this.#panel, layout, game, words);
+    this.#parts = drawStatus(this.#panel, layout, game, words, perilOf(game, seen));
     if (has(game, game.hero, 'Bag')) {
       const input: BagInput = { game, words, names, bag: view.bag, artwork };
       this.#bag = bagLayout(this.#panel, layout, input);
-      const opensOverMap = layout.mode === 'compact' && view.bag !== null;
-      drawBag(opensOverMap ? this.#over : this.#panel, layout, this.#bag, input);
+      drawBag(opensOver(layout, view.bag) ? this.#over : this.#panel, layout, this.#bag, input);
       drawMenu(this.#menu, layout, this.#bag, input);
     }
-    drawLog(this.#panel, layout, game.log, words, names);
+    const threats = threatLayout(layout, seen.length);
+    this.#parts.push(...drawThreats(this.#panel, layout, threats, game, seen, names, artwork));
+    this.#log = threats.log;
+    drawLog(this.#panel, { ...layout, log: threats.log }, game.log, words, names);
     drawButtons(this.#panel, layout, view, words, artwork.atlas, touch);
     this.#minimap.show(game, layout.minimap);
     drawMinimapWindow(this.#over, layout, game);
@@ -78,10 +89,30 @@ export class Hud {
     const menuRow = this.#bag?.menu.findIndex((box) => contains(box, x, y)) ?? -1;
     if (menuRow >= 0) return { type: 'menuRow', index: menuRow };
     const row = this.#bag?.rows.find(({ box }) => contains(box, x, y));
-    if (row) return { type: 'bagRow', slot: row.slot };
+    // A row that is too small for a finger belongs to the whole bag.
+    const { finger } = layout;
+    if (row && Math.min(row.box.width, row.box.height) >= finger) {
+      return { type: 'bagRow', slot: row.slot };
+    }
     if (this.#bag && contains(this.#bag.box, x, y)) return { type: 'bag' };
     const button = buttonAt(buttons, layout, x, y);
-    return button && { type: 'button', button };
+    if (button) return { type: 'button', button };
+    return this.#log && contains(this.#log, x, y) ? { type: 'log' } : null;
+  }
+
+  /** The part to describe at a point in device pixels, or null outside the HUD. */
+  sightAt(x: number, y: number, layout: ScreenLayout, { buttons }: View): HudPart | null {
+    const row = this.#bag?.rows.find(({ box }) => contains(box, x, y));
+    if (row) return { sight: { type: 'item', slot: row.slot }, box: row.box };
+    const index = layout.buttons.findIndex((box) => contains(box, x, y));
+    const button = buttons[index];
+    if (button) {
+      const { button: name, key } = button;
+      return { sight: { type: 'button', button: name, key }, box: layout.buttons[index] };
+    }
+    const part = partAt(this.#parts, x, y);
+    if (part || !contains(layout.minimap, x, y)) return part;
+    return { sight: { type: 'value', name: 'minimap', text: '' }, box: layout.minimap };
   }
 
   /** Discards all painted texts, so that the next drawing paints them again. */

@@ -1,4 +1,4 @@
-import { type LayoutInput, lineHeight, pixelsOf, type ScreenLayout } from '../screen-layout.ts';
+import { type LayoutInput, lineHeight, pixelsOf } from '../screen-layout.ts';
 import {
   buttonCount,
   buttonGrid,
@@ -8,6 +8,7 @@ import {
   smallestText,
   textSize,
 } from './layout-measures.ts';
+import type { LayoutWithoutBag } from './open-bag.ts';
 
 /** The height of the HUD in lines, with its gaps and without its buttons. */
 const hudLines = 12.1;
@@ -17,7 +18,7 @@ const hudWidth = { least: 74, best: 86, most: 111 };
 const mapRows = 14;
 
 /** The HUD in three columns under the floor: status, log, bag. Null where there is no room for it. */
-export function belowLayout(input: LayoutInput): ScreenLayout | null {
+export function belowLayout(input: LayoutInput): LayoutWithoutBag | null {
   const { width, height } = pixelsOf(input);
   const leastText = smallestText(input);
   const { columns, rows, ratio } = input;
@@ -64,6 +65,7 @@ export function belowLayout(input: LayoutInput): ScreenLayout | null {
     width,
     height,
     ratio,
+    finger: input.touch ? fingerHeight(input) : 0,
     cell,
     map,
     hud,
@@ -78,8 +80,6 @@ export function belowLayout(input: LayoutInput): ScreenLayout | null {
       height: Math.ceil(side * rows),
     },
     bag,
-    openBag: bag,
-    bagRow: line,
     log: { x: at(1), y: top, width: column, height: bottom - top },
     buttons: buttonGrid(
       { x: left, y: buttonsTop, width: inner, height: buttonHeight },

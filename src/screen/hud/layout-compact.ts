@@ -1,4 +1,4 @@
-import { isWide, type LayoutInput, pixelsOf, type ScreenLayout } from '../screen-layout.ts';
+import { isWide, type LayoutInput, pixelsOf } from '../screen-layout.ts';
 import {
   bagRows,
   buttonCount,
@@ -8,14 +8,22 @@ import {
   minimapSide,
   smallestText,
 } from './layout-measures.ts';
+import type { LayoutWithoutBag } from './open-bag.ts';
+
+/** Lines of the log below the map. A replay has fewer, because its bar needs room, too. */
+const logLines = 8;
+const replayLogLines = 3;
 
 /** A small HUD under the map, or beside it where the window is wider than high. */
-export function compactLayout(input: LayoutInput): ScreenLayout {
+export function compactLayout(input: LayoutInput): LayoutWithoutBag {
   const { width, height } = pixelsOf(input);
   const { columns, rows, ratio } = input;
   const beside = width > height;
   const ideal = beside ? Math.min(height / 28, width / 52) : Math.min(width / 28, height / 52);
-  const text = Math.max(smallestText(input), Math.floor(ideal));
+  // A larger text leaves the map and the log at least some room.
+  const text = input.text
+    ? Math.min(input.text, Math.floor(2 * ideal))
+    : Math.max(smallestText(input), Math.floor(ideal));
   const line = Math.round(text * 1.38);
   const gap = Math.max(2, Math.round(text * 0.45));
   const panel = beside ? Math.min(Math.max(25 * text, Math.floor(width * 0.45)), width) : width;
@@ -35,10 +43,12 @@ export function compactLayout(input: LayoutInput): ScreenLayout {
   const twoRows = statusHeight + strip + 2 * buttonHeight + 6 * gap + 6 * line <= height;
   const across = beside && twoRows ? 4 : buttonCount;
   const buttonGap = Math.max(1, Math.round(gap * 0.4));
-  const foot = (buttonCount / across) * (buttonHeight + buttonGap) - buttonGap;
+  const rowsHeight = (buttonCount / across) * (buttonHeight + buttonGap) - buttonGap;
+  const foot = input.buttons ? rowsHeight : 0;
   const fixed = statusHeight + strip + foot + 5 * gap;
-  // Below the map the log has eight lines, and the map has the rest.
-  const ideally = beside ? height : Math.min(fixed + 8 * line, Math.floor(height * 0.6));
+  // Below the map the log has its lines, and the map has the rest.
+  const lines = input.buttons ? logLines : replayLogLines;
+  const ideally = beside ? height : Math.min(fixed + lines * line, Math.floor(height * 0.6));
   const spare = wide ? height - rows * cellSide(input, width, height - ideally) : 0;
   const hudHeight = Math.max(ideally, spare);
   const hud = beside
@@ -54,16 +64,12 @@ export function compactLayout(input: LayoutInput): ScreenLayout {
   const bag = { x, y: status.y + statusHeight + gap, width: inner, height: strip };
   const buttonsTop = hud.y + hud.height - gap - foot;
   const logTop = bag.y + strip + gap;
-  const bagRow = Math.min(
-    Math.floor((map.height - line - 2 * gap) / bagRows),
-    Math.round(line * 2.2),
-  );
-  const openHeight = Math.min(map.height, line + 2 * gap + bagRows * bagRow);
   return {
     mode: 'compact',
     width,
     height,
     ratio,
+    finger: input.touch ? fingerHeight(input) : 0,
     cell,
     map,
     hud,
@@ -78,13 +84,6 @@ export function compactLayout(input: LayoutInput): ScreenLayout {
       height: Math.ceil(side * rows),
     },
     bag,
-    openBag: {
-      x: map.x,
-      y: map.y + map.height - openHeight,
-      width: map.width,
-      height: openHeight,
-    },
-    bagRow,
     log: { x, y: logTop, width: inner, height: buttonsTop - gap - logTop },
     buttons: buttonGrid({ x, y: buttonsTop, width: inner, height: foot }, across, buttonGap),
   };

@@ -1,10 +1,4 @@
-import {
-  type LayoutInput,
-  lineHeight,
-  pixelsOf,
-  type ScreenLayout,
-  smallest,
-} from '../screen-layout.ts';
+import { type LayoutInput, lineHeight, pixelsOf, smallest } from '../screen-layout.ts';
 import {
   buttonGrid,
   cellSide,
@@ -13,6 +7,7 @@ import {
   smallestText,
   textSize,
 } from './layout-measures.ts';
+import type { LayoutWithoutBag } from './open-bag.ts';
 
 /** The width of the HUD in sizes of its text. */
 const hudWidth = { least: 27, most: 38 };
@@ -20,10 +15,11 @@ const hudWidth = { least: 27, most: 38 };
 const hudLines = 30.6;
 
 /** The whole HUD to the right of the map. Null where there is no room for it. */
-export function fullLayout(input: LayoutInput): ScreenLayout | null {
+export function fullLayout(input: LayoutInput): LayoutWithoutBag | null {
   const { width, height } = pixelsOf(input);
   const leastText = smallestText(input);
-  const line = hudLine(input, width, height);
+  const fits = hudLine(input, width, height);
+  const line = input.text ? Math.min(fits, Math.round(input.text * lineHeight)) : fits;
   if (width <= height || line < leastText * 1.3) return null;
   const text = textSize(line, leastText, lineHeight);
   const { columns, rows, ratio } = input;
@@ -63,6 +59,7 @@ export function fullLayout(input: LayoutInput): ScreenLayout | null {
     width,
     height,
     ratio,
+    finger: input.touch ? fingerHeight(input) : 0,
     cell,
     map,
     hud,
@@ -72,8 +69,6 @@ export function fullLayout(input: LayoutInput): ScreenLayout | null {
     status,
     minimap,
     bag,
-    openBag: bag,
-    bagRow: line,
     log: { x, y: logTop, width: inner, height: buttonsTop - gap - logTop },
     buttons: buttonGrid({ x, y: buttonsTop, width: inner, height: foot }, 4, buttonGap),
   };

@@ -4,12 +4,12 @@ import { isWide, type LayoutInput, type Rect, smallest } from '../screen-layout.
 export const bagRows = 10;
 export const buttonCount = 8;
 
-/** The smallest side of a wide floor's cell in CSS pixels, where no finger has to hit it. */
-const smallestWide = { tiles: 22, glyphs: 16 };
+/** The smallest side of a cell in CSS pixels on a wide floor or in a replay, where no finger has to hit it. */
+const smallestUntouched = { tiles: 24, glyphs: 16 };
 
-/** The smallest size of text, in device pixels. */
-export function smallestText({ ratio }: LayoutInput): number {
-  return Math.ceil(smallest.text * ratio);
+/** The smallest size of text, in device pixels, or the one that the player has chosen. */
+export function smallestText({ ratio, text }: LayoutInput): number {
+  return text ?? Math.ceil(smallest.text * ratio);
 }
 
 /** The height of a button under a finger, in device pixels. */
@@ -32,9 +32,11 @@ export function textSize(line: number, least: number, heightPerSize: number): nu
 /** The side of a cell on a map of this size: the whole floor fits if its cells remain readable. */
 export function cellSide(input: LayoutInput, width: number, height: number): number {
   const whole = Math.floor(Math.min(width / input.columns, height / input.rows));
-  const wide = input.glyphs ? smallestWide.glyphs : smallestWide.tiles;
-  const side = isWide(input) && !input.touch ? wide : smallest.cell;
-  return Math.max(whole, Math.ceil(side * input.ratio));
+  const small = input.glyphs ? smallestUntouched.glyphs : smallestUntouched.tiles;
+  const isUntouched = !input.buttons || (isWide(input) && !input.touch);
+  const side = isUntouched ? small : smallest.cell;
+  const usual = Math.max(whole, Math.ceil(side * input.ratio));
+  return Math.round(usual * (input.scale?.cells ?? 1));
 }
 
 /** The side of a cell on the minimap: whole pixels, or less than one pixel for a huge floor. */

@@ -1,7 +1,7 @@
 import type { LogLine } from '../../game/events.ts';
 import { logLineOf } from '../../words/sentences.ts';
 import type { Names, Words } from '../../words/texts.ts';
-import { toneColours } from '../colours.ts';
+import { logColour } from '../colours.ts';
 import type { ScreenLayout } from '../screen-layout.ts';
 import type { Pen } from './pen.ts';
 import { wrapText } from './wrap-text.ts';
@@ -24,7 +24,7 @@ export function drawLog(
     );
     if (rows.length > 0 && rows.length + wrapped.length > room) break;
     const alpha = age < 3 ? 1 : Math.max(0.68, 1 - (age - 2) * 0.08);
-    const colour = toneColours[entry.tone];
+    const colour = logColour(entry);
     rows.unshift(...wrapped.map((part) => ({ text: part, colour, alpha })));
   }
   rows.forEach((row, index) => {

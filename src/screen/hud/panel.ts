@@ -1,8 +1,9 @@
 import { heroCell } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import { colours } from '../colours.ts';
-import { isWide, type ScreenLayout, scrollOf } from '../screen-layout.ts';
+import { isWide, lineHeight, type ScreenLayout, scrollOf } from '../screen-layout.ts';
 import type { Pen } from './pen.ts';
+import { wrapText } from './wrap-text.ts';
 
 /** Draws the HUD's background, the lines between its parts and the frame of the minimap. */
 export function drawPanel(pen: Pen, layout: ScreenLayout): void {
@@ -56,8 +57,12 @@ export function drawMinimapWindow(pen: Pen, layout: ScreenLayout, game: Game): v
 export function drawNotice(pen: Pen, layout: ScreenLayout, notice: string, heroTop: number): void {
   const { map, text, line, ratio, cell } = layout;
   const size = Math.round(text * 1.1);
-  const width = Math.min(map.width - line, Math.round(pen.width(notice, size) + 2 * line));
-  const height = Math.round(line * 1.8);
+  const room = map.width - 2 * line;
+  const lines = wrapText(notice, room, (part) => pen.width(part, size));
+  const widest = Math.max(...lines.map((part) => pen.width(part, size)));
+  const width = Math.min(map.width - line, Math.round(widest + 2 * line));
+  const spacing = Math.round(size * lineHeight);
+  const height = Math.round(line * 0.8) + lines.length * spacing;
   const edge = Math.round(line * 0.8);
   const high = heroTop > edge + height + cell;
   const box = {
@@ -68,9 +73,11 @@ export function drawNotice(pen: Pen, layout: ScreenLayout, notice: string, heroT
   };
   pen.rect(box, colours.panel, 0.94);
   pen.frame(box, Math.max(1, Math.round(ratio)), colours.title);
-  const middle = box.y + Math.round(height / 2);
-  pen.text(notice, box.x + width / 2, middle, size, colours.title, {
-    align: 'middle',
-    room: width - line,
-  });
+  for (const [n, part] of lines.entries()) {
+    const middle = box.y + Math.round(line * 0.4 + (n + 0.5) * spacing);
+    pen.text(part, box.x + width / 2, middle, size, colours.title, {
+      align: 'middle',
+      room: width - line,
+    });
+  }
 }

@@ -1,17 +1,12 @@
 import { CanvasSource, DOMAdapter, Texture } from 'pixi.js';
+import type { Language } from '../../words/texts.ts';
 import type { Fonts } from '../fonts.ts';
 
-/** The font of every text in the HUD. `assets/fonts.css` declares it. */
-const font = 'DotGothic16';
-const family = `${font}, sans-serif`;
 /**
- * The font draws Cyrillic letters as wide as Japanese ones. Moving them together by this part of the
- * text size gives them their natural width.
+ * The font of the texts in a language, as on the rest of the page (`page/base.css`). The pixel face
+ * draws Cyrillic letters as wide as Japanese ones. `assets/fonts.css` declares both fonts.
  */
-const tightness = 0.19;
-const cyrillic = /[\u0400-\u04ff]+/gu;
-/** Alternating runs of Cyrillic and other characters. */
-const runs = /[\u0400-\u04ff]+|[^\u0400-\u04ff]+/gu;
+const fontOf = (language: Language) => (language === 'ru' ? '"Fira Code"' : 'DotGothic16');
 
 /** A text as a picture. The middle of its letters is in the middle of the picture. */
 export interface PaintedText {
@@ -20,13 +15,11 @@ export interface PaintedText {
   readonly margin: number;
 }
 
-/**
- * Paints and measures texts. Pixi's own `Text` has one letter spacing for the whole text, and
- * DotGothic16 needs another for Cyrillic letters than for Latin ones.
- */
+/** Paints and measures texts. */
 export class TextPainter {
   readonly #fonts: Pick<Fonts, 'request'>;
   readonly #requested = new Set<string>();
+  #font = fontOf('en');
   readonly #widths = new Map<string, number>();
   /** By text size: pixels above and below the base line. */
   readonly #heights = new Map<number, { readonly above: number; readonly below: number }>();
@@ -36,15 +29,24 @@ export class TextPainter {
     this.#fonts = fonts;
   }
 
+  /** Chooses the font for a language. Returns whether painted texts need another font now. */
+  speak(language: Language): boolean {
+    const font = fontOf(language);
+    if (font === this.#font) return false;
+    this.#font = font;
+    this.#requested.clear();
+    this.refresh();
+    return true;
+  }
+
   /** The width of a text in device pixels. */
   width(text: string, size: number): number {
     const key = `${size} ${text}`;
     const known = this.#widths.get(key);
     if (known !== undefined) return known;
     if (!this.#context) return text.length * size;
-    this.#context.font = `${size}px ${family}`;
-    let { width } = this.#context.measureText(text);
-    for (const [run] of text.matchAll(cyrillic)) width -= (run.length - 1) * tightening(size);
+    this.#context.font = this.#css(size);
+    const { width } = this.#context.measureText(text);
     if (this.#widths.size > 2000) this.#widths.clear();
     this.#widths.set(key, width);
     return width;
@@ -65,15 +67,14 @@ export class TextPainter {
     const context = canvas.getContext('2d');
     if (context) {
       // The outline would cover the font's thin strokes, so outlined texts are bold.
-      context.font = `${outlined ? 'bold ' : ''}${size}px ${family}`;
+      context.font = `${outlined ? 'bold ' : ''}${this.#css(size)}`;
       context.lineJoin = 'round';
       context.lineWidth = outlineWidth(size);
       context.strokeStyle = '#0a0810';
       context.fillStyle = `#${colour.toString(16).padStart(6, '0')}`;
-      const pieces = this.#pieces(text, size);
       const base = margin + above;
-      if (outlined) for (const { piece, x } of pieces) context.strokeText(piece, margin + x, base);
-      for (const { piece, x } of pieces) context.fillText(piece, margin + x, base);
+      if (outlined) context.strokeText(text, margin, base);
+      context.fillText(text, margin, base);
     }
     const source = new CanvasSource({ resource: canvas, resolution: 1 });
     return { texture: new Texture({ source }), margin };
@@ -85,25 +86,14 @@ export class TextPainter {
     this.#heights.clear();
   }
 
-  /** The pieces of a text that are painted separately, and their positions: Cyrillic letters one by one. */
-  #pieces(text: string, size: number): { readonly piece: string; readonly x: number }[] {
-    const pieces: { piece: string; x: number }[] = [];
-    let x = 0;
-    for (const [run] of text.matchAll(runs)) {
-      const tight = isCyrillic(run);
-      for (const piece of tight ? run : [run]) {
-        pieces.push({ piece, x });
-        x += this.width(piece, size) - (tight ? tightening(size) : 0);
-      }
-      if (tight) x += tightening(size);
-    }
-    return pieces;
+  #css(size: number): string {
+    return `${size}px ${this.#font}, sans-serif`;
   }
 
   #height(size: number): { readonly above: number; readonly below: number } {
     let height = this.#heights.get(size);
     if (!height) {
-      if (this.#context) this.#context.font = `${size}px ${family}`;
+      if (this.#context) this.#context.font = this.#css(size);
       const measured = this.#context?.measureText('|ÉqÅM');
       height = {
         above: measured?.actualBoundingBoxAscent ?? size,
@@ -119,19 +109,11 @@ export class TextPainter {
     const fresh = [...new Set(text)].filter((character) => !this.#requested.has(character));
     if (fresh.length === 0) return;
     for (const character of fresh) this.#requested.add(character);
-    this.#fonts.request(`16px ${font}`, fresh.join(''));
+    this.#fonts.request(`16px ${this.#font}`, fresh.join(''));
   }
 }
 
 /** The width of the dark outline of a text of this size. Half of it is outside the letters. */
 function outlineWidth(size: number): number {
   return Math.max(2, 2 * Math.round(size * 0.11));
-}
-
-function isCyrillic(run: string): boolean {
-  return run[0] >= '\u0400' && run[0] <= '\u04ff';
-}
-
-function tightening(size: number): number {
-  return Math.round(size * tightness);
 }

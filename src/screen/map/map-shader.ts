@@ -61,16 +61,16 @@ void main() {
     return;
   }
   // Stairs stay bright, because the player looks for them.
-  if (mark == ${Mark.stairs}) colour.rgb *= mix(2.1, 1.35, lit);
+  if (mark == ${Mark.stairs}) colour.rgb *= mix(1.6, 1.5, lit);
   if (mark == ${Mark.shadow}) {
     vec4 shadow = drawing(uShadow, inside);
     colour.rgb = shadow.rgb + colour.rgb * (1.0 - shadow.a);
   }
-  // Remembered cells are cool and dim. Cells in view are warm near the torch and plain farther away.
+  // Remembered cells are cool and dimmer, but have twice the brightness of rock. Cells in view are warm near the torch and plain farther away.
   float grey = dot(colour.rgb, vec3(0.3, 0.59, 0.11));
-  vec3 remembered = mix(colour.rgb, vec3(grey), 0.55) * vec3(0.63, 0.69, 0.93);
+  vec3 remembered = mix(colour.rgb, vec3(grey), 0.55) * vec3(0.78, 0.86, 1.12);
   vec2 away = at - uTorch;
   float glow = exp(-dot(away, away) / 26.0);
-  vec3 seen = colour.rgb * mix(vec3(0.98, 0.95, 1.0), vec3(1.95, 1.66, 1.32), glow);
+  vec3 seen = colour.rgb * mix(vec3(1.0, 0.96, 0.98), vec3(1.5, 1.28, 1.03), glow);
   finalColor = vec4(mix(remembered, seen, lit), colour.a) * known;
 }`;

@@ -5,8 +5,8 @@ import type { MapLayer, MapMoment, MapPicture } from './map-layer.ts';
 import { tileNames } from './tile-names.ts';
 
 /** Tints of remembered cells, and of cells in view far from the torch and beside it. */
-const memoryTint = 0x5c647e;
-const farTint = 0xa8a0ac;
+const memoryTint = 0xb4c4ff;
+const farTint = 0xe2dadc;
 const nearTint = 0xffecd4;
 const dimGlyph = 0x707070;
 

@@ -1,5 +1,5 @@
 import { withArticle } from '../labels.ts';
-import { plain } from '../numbers.ts';
+import { plain, range } from '../numbers.ts';
 import { counted } from '../plurals.ts';
 import type { Texts } from '../texts.ts';
 
@@ -31,7 +31,7 @@ export const texts: Texts = {
     ate: ({ item, gained }, names) => `You eat the ${names.item(item)}. ENG +${gained}.`,
     drank: ({ item, gained }, names) => `You drink the ${names.item(item)}. HP +${gained}.`,
     wield: ({ item, attack }, names) => `Equipped: ${names.item(item)}. ATK +${attack}.`,
-    unwield: ({ item, attack }, names) => `Taken off: ${names.item(item)}. ATK −${attack}.`,
+    unwield: ({ item, attack }, names) => `Put away: ${names.item(item)}. ATK −${attack}.`,
     wear: ({ item, defence }, names) => `Equipped: ${names.item(item)}. DEF +${defence}.`,
     unwear: ({ item, defence }, names) => `Taken off: ${names.item(item)}. DEF −${defence}.`,
     nothing: () => 'You carry nothing.',
@@ -67,6 +67,9 @@ export const texts: Texts = {
     reshaped: ({ monster, components }, names) =>
       `Changed: ${names.kind(monster)} (${components}).`,
     reshapeFailed: ({ file }) => `${file} has errors; the last valid version stays in use.`,
+    updated: () => 'The game was updated since you saved. It goes on under the new rules.',
+    turnsLost: ({ turns }) =>
+      `${counted(turns, 'command')} could not be repeated and ${turns === 1 ? 'is' : 'are'} lost.`,
     noEffect: ({ monster }, names) => `Your attack has no effect on the ${names.kind(monster)}.`,
     touched: ({ monster }, names) => `The ${names.kind(monster)} touches you.`,
     evaded: ({ monster }, names) => `The ${names.kind(monster)} misses you.`,
@@ -81,7 +84,7 @@ export const texts: Texts = {
     dressed: ({ item, armour }, names) => `Put on: ${names.item(item)}. AC ${plain(armour)}.`,
     undressed: ({ item, armour }, names) => `Taken off: ${names.item(item)}. AC ${plain(armour)}.`,
     wielded: ({ item }, names) => `In hand: ${names.item(item)}.`,
-    unwielded: ({ item }, names) => `No longer in hand: ${names.item(item)}.`,
+    unwielded: ({ item }, names) => `Put away: ${names.item(item)}.`,
     feast: () => 'That was a good meal.',
     foul: () => 'It tastes vile, but you gain some experience.',
     fruit: ({ item }, names) => `You eat the ${names.item(item)}. Delicious!`,
@@ -131,14 +134,71 @@ export const texts: Texts = {
     `${name}${numbers && ` ${numbers}`}${count > 1 ? ` ×${count}` : ''}`,
   list: (names) => names.join(', '),
   times: (count) => ` (×${count})`,
-  ending(ending, names) {
+  ending(ending, names, victory) {
     if (ending.by === 'lastStanding') return 'All the others have fallen. The arena is yours.';
     if (ending.by === 'escape') {
       return `You bring the ${names.kind(ending.kind)} to the light of day. Your possessions sell for ${coins(ending.sold)}.`;
     }
     if (ending.won) return `You hold the ${names.kind(ending.kind)}. The dungeon is yours.`;
     if (ending.by === 'hunger') return 'You starved to death.';
-    return `You were killed by ${withArticle(names.kind(ending.kind))}.`;
+    const killer = withArticle(names.kind(ending.kind));
+    if (victory === 'lastStanding') {
+      return `You are struck down by ${killer}. Another fighter will win the arena.`;
+    }
+    return `You were killed by ${killer}.`;
+  },
+  stops: {
+    inView: ({ monster }, names) => `Not now: the ${names.kind(monster)} is in view.`,
+    appeared: ({ monster }, names) => `You stop: the ${names.kind(monster)} comes into view.`,
+    hurt: ({ lost }) => `You stop: you lost ${lost} HP.`,
+    attacked: () => 'You stop: you are under attack.',
+    confused: () => 'Not now: you are confused.',
+    helpless: () => 'Not now: you cannot move.',
+    held: () => 'Not now: a monster holds you.',
+    stuck: () => 'Not now: a trap holds you.',
+    poisoned: () => 'Not now: you are poisoned.',
+    starving: () => 'You are starving: resting costs health. Eat first.',
+    item: ({ item }, names) => `You stop: you see an item (${names.kind(item)}).`,
+    trap: ({ trap }, names) => `You stop: there is a trap (${names.kind(trap)}).`,
+    trapAhead: () => 'You stop: the next cell has a trap.',
+    doorway: () => 'You stop in the doorway: what lies beyond is hidden.',
+    blindRest: () => 'In this doorway you would see a monster too late. Go into a room.',
+    newFloor: () => 'You stop: you are on another floor.',
+    ended: () => 'The game is over.',
+    paused: ({ turns }) => `You stop after ${counted(turns, 'turn')}.`,
+    interrupted: () => 'You stop.',
+    healed: () => 'You stop: you are well again.',
+    alreadyHealed: () => 'You are well: there is nothing to heal.',
+    noHealing: () => 'Resting does not heal you.',
+    searched: ({ turns }) => `You have searched for ${counted(turns, 'turn')}.`,
+    counted: ({ times }) => `Done: ${counted(times, 'turn')}.`,
+    arrived: () => 'You have arrived.',
+    atStairsDown: () => 'You reach the stairs down. Press again to go down.',
+    atStairsUp: () => 'You reach the stairs up. Press again to go up.',
+    unknownDown: () => 'You have not found any stairs down yet.',
+    unknownUp: () => 'You have not found any stairs up yet.',
+    noWay: () => 'You know no safe way there.',
+    noItem: () => 'You know of no item that you can reach and carry.',
+    noMonster: () => 'No monster is in view.',
+    noWayTo: ({ monster }, names) => `You know no safe way to the ${names.kind(monster)}.`,
+    beside: ({ monster }, names) => `You are next to the ${names.kind(monster)}.`,
+    inTheWay: ({ monster }, names) => `You stop: the ${names.kind(monster)} is in the way.`,
+    wayEnds: () => 'You stop: the way ends here.',
+    fork: () => 'You stop: the way forks.',
+    opening: () => 'You stop at an opening.',
+    nearDoor: () => 'You stop at a door.',
+    nearStairs: () => 'You stop at stairs.',
+    nearItem: ({ item }, names) => `You stop: something is close by (${names.kind(item)}).`,
+    nothingToRepeat: () => 'There is nothing to repeat yet.',
+    nothingLeft: ({ left, isBlocked, lacksStairs }, names) =>
+      [
+        'Nothing left to explore.',
+        left.length > 0 ? `Left behind: ${left.map(names.kind).join(', ')}.` : '',
+        isBlocked ? 'A trap or a monster blocks the rest.' : '',
+        lacksStairs ? 'You have not found the stairs down.' : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
   },
   ui: {
     title: 'Simple Roguelike',
@@ -152,24 +212,28 @@ export const texts: Texts = {
     help: 'Keys',
     credits: 'Credits',
     close: 'Close',
-    look: 'Look',
+    look: 'Graphics',
     tiles: 'Tiles',
     glyphs: 'Glyphs',
     languageLabel: 'Language',
     keySet: 'Letter keys',
-    keySetVi: 'h j k l y u b n move; X bag, Z confirm',
-    keySetQwe: 'q w e a d z x c move; i bag, Enter confirm',
+    keySetVi: 'Keys of the campaign: h j k l y u b n move',
+    keySetQwe: 'Left hand: q w e a d z x c move',
     noWebGl: 'The game cannot be shown: this browser supports neither WebGL nor canvas.',
     fault: 'Something went wrong. The game may no longer work correctly.',
     notLoaded:
       'Part of the game could not be loaded. Check the connection, then try again or reload.',
     reload: 'Reload',
+    faultInGame:
+      'Something went wrong in the game. It is saved as it was before; Continue leads back to it.',
+    saveReport: 'Save a report',
     seedRule: 'A seed has at most 100 characters and no control characters.',
     seedIgnored: 'The seed in the address is not valid and is ignored.',
     unknownCampaign: (id) =>
       `There is no campaign “${id}”. “Simple Roguelike” is selected instead.`,
     brokenBundles: 'These files were left out:',
     profiler: 'Profiler',
+    lab: 'Lab',
     inspector: 'Inspector',
     crowds: 'Crowds',
     miss: 'miss',
@@ -181,6 +245,8 @@ export const texts: Texts = {
     map: 'Map',
     victory: 'Victory',
     defeat: 'You died',
+    gaveUp: 'You gave up',
+    scoreKept: 'The game ends here; its score is kept.',
     sameSeed: 'Same dungeon again',
     newSeed: 'New dungeon',
     toTitle: 'Title screen',
@@ -190,10 +256,10 @@ export const texts: Texts = {
     digWhere: 'Dig in which direction?',
     throwWhere: 'Throw in which direction?',
     runWhere: 'Run in which direction?',
+    typed: (count) => `${count} ×`,
     seedCopied: 'Seed copied.',
-    seedNotCopied: 'The seed could not be copied:',
     abandon: 'Give up',
-    abandonSure: 'Really give up? This game will be lost.',
+    abandonSure: 'Really give up? The game ends here; its score is kept.',
     copy: 'Copy',
     whereabouts: (dx, dy) =>
       [
@@ -216,6 +282,173 @@ export const texts: Texts = {
       numpad5: 'Numpad 5',
       diagonal: 'Shift + two arrows',
     },
+    update: { ready: 'A new version of the game is ready.', now: 'Update now' },
+    saves: {
+      heading: 'Saved games',
+      openFile: 'Open a file',
+      watch: 'Watch',
+      download: 'Save as file',
+      delete: 'Delete',
+      deleteSure: 'Really delete?',
+      undelete: 'Undo delete',
+      outdated:
+        'A newer version of the game is open in another tab. Reload this page; until then nothing more is stored here.',
+      notStored:
+        'This browser does not store the game. You can play on; save the game as a file before you close the page.',
+      openElsewhere: 'This game is open in another tab.',
+      takeOver: 'Continue it here',
+      takenOver: 'Your game continues in another tab. Nothing is lost.',
+      deletedElsewhere: 'Your game was deleted in another tab.',
+      otherMods: (missing, changed) =>
+        [
+          'This game was played with other mods than you have now.',
+          missing.length > 0 && `Not added or off: ${missing.join(', ')}.`,
+          changed.length > 0 && `Changed: ${changed.join(', ')}.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+      oldMods: 'Continue with the mods of the game',
+      newMods: 'Continue with the changed mods',
+      unreadable: (reason) => `This game cannot be opened: ${reason}`,
+      refused: {
+        damaged: 'it is damaged. Use an undamaged copy.',
+        otherVersion:
+          'it comes from another version of the game. Open it with the version that saved it.',
+        otherContent: 'it was played with another campaign or other mods. Use the same ones.',
+        tooLong: 'it is too long. Use a shorter game.',
+        missingMods: 'it was played with mods that are missing here. Add them first.',
+        missingCampaign: 'its campaign does not exist here. Open it where it was played.',
+        failed: 'the browser has reported an error. Try it again.',
+      },
+      withDetail: (reason, detail) => `${reason} (${detail})`,
+      badFile: (file, reason) => `${file} was not opened: ${reason}`,
+      notAGame: (file) =>
+        `${file} is neither a saved game nor a mod. Choose a JSON file that the game has saved.`,
+      differs: (file, line) =>
+        `The game of ${file} differs from its recording in line ${line}; it continues before this line. Use an undamaged copy to play the rest.`,
+      cancel: 'Cancel',
+      reading: (file, percent) => `Opening ${file}: ${percent}%`,
+      known: (file) => `The game of ${file} is already in the list.`,
+      preparing: (percent) => `Reading the game: ${percent}%`,
+      opened: (file) => `The game of ${file} is in the list of saved games.`,
+    },
+    replay: {
+      heading: 'Replay',
+      play: 'Play',
+      pause: 'Pause',
+      back: 'One turn back',
+      forward: 'One turn forward',
+      previous: 'Previous event',
+      next: 'Next event',
+      jumps: 'Jump to',
+      kinds: {
+        ...{ all: 'all events', floor: 'floors', fight: 'fights' },
+        ...{ kill: 'kills', level: 'new levels', end: 'the end' },
+      },
+      speed: 'Turns per second',
+      perSecond: (turns) => `${turns}/s`,
+      position: (turn, last, depth) =>
+        `Turn ${turn}${last === null ? '' : ` of ${last}`}${depth === null ? '' : ` · Depth ${depth}`}`,
+      more: 'More',
+      unverified: 'unverified',
+      playFromHere: 'Play from here',
+      playCopy: (turn) =>
+        `You play a copy of this game from turn ${turn} on. The copy is unranked, and this game stays as it is.`,
+      startCopy: 'Play the copy',
+      link: 'Copy link',
+      linkCopied: 'The link to this replay is copied.',
+      linkShown: 'The link could not be copied:',
+      noLink: {
+        tooLong: 'This game is too long for a link. Save it as a file:',
+        mods: 'A game with mods does not fit into a link. Save it as a file:',
+        segments:
+          'Only a game that was recorded from its start in one piece has a link. Save it as a file:',
+      },
+      watchOn: 'Watch on',
+      nextPart: 'Next part',
+      differs(turn, system, component, entity) {
+        const place = [
+          system && `system ${system}`,
+          component && `component ${component}`,
+          entity,
+        ].filter(Boolean);
+        const where = place.length > 0 ? ` (${place.join(', ')})` : '';
+        return `Turn ${turn} differs from the recording${where}. The rest is unverified.`;
+      },
+      otherVersion: (turn) =>
+        `This part was recorded with other rules or content: from turn ${turn} on it cannot be verified.`,
+      cannotFollow: (turn, reason) =>
+        `After turn ${turn} the recording cannot be followed: ${reason}`,
+      reported: (message) => `Error report: ${message}`,
+      failedCommand: (command) => `The command that failed: ${command}.`,
+      badLink:
+        'This link to a replay is incomplete, damaged or of another version of the game. Copy the whole link again, or ask for the game as a file.',
+    },
+    scores: {
+      heading: 'Scores',
+      best: 'The ten best',
+      last: 'The last games',
+      none: 'No game has ended here yet. Yours can be the first.',
+      noneRanked: 'No ranked game has ended here yet.',
+      verified: '✓ Replay confirmed',
+      unchecked: (turn) =>
+        `Turns 1 to ${turn} cannot be confirmed: they were played before an update`,
+      unverified: 'Not confirmed by a replay',
+      inspected: 'Unranked: the inspector was used.',
+      copied: 'Unranked: opened from a file or a replay.',
+      practice: 'Unranked: a further attempt at a daily game.',
+      share: 'Copy result',
+      shared: 'Result copied.',
+      notShared: 'The result could not be copied. Select it here:',
+      deleteAll: 'Delete these scores',
+      deleteSure: 'Really delete all scores of this campaign?',
+      place: (place) =>
+        place === 1 ? 'Your best game so far.' : `Number ${place} of your ten best games.`,
+      points: (amount, name) => (name === 'gold' ? coins(amount) : counted(amount, 'point')),
+      cause(cause, depth, names) {
+        if (cause.by === 'lastStanding') return 'Last one standing';
+        if (cause.by === 'escape') return `A total winner, with the ${names.kind(cause.kind)}`;
+        const place = depth === null ? '' : ` on floor ${depth}`;
+        if (cause.by === 'prize') return `Won the ${names.kind(cause.kind)}${place}`;
+        if (cause.by === 'hunger') return `Starved${place}`;
+        if (cause.by === 'quit') return `Gave up${place}`;
+        return `Killed${place} by ${withArticle(names.kind(cause.kind))}`;
+      },
+      opened: (file) => `The game of ${file} is in the list of scores.`,
+    },
+    daily: {
+      name: 'Daily game',
+      fresh: 'not yet played',
+      playing: 'in progress',
+      played: (points) => `played: ${points}`,
+      again: 'another attempt is unranked',
+      deleted: 'ranked attempt deleted',
+      withoutMods: 'without mods',
+    },
+    death: {
+      heading: (turns) => (turns === 1 ? 'The last turn' : `The last ${counted(turns, 'turn')}`),
+      chart: (from, to) => `HP fell from ${from} to ${to}.`,
+      perTurn: 'Turn by turn',
+      hunger: 'hunger',
+      poison: 'poison',
+      healed: 'healed',
+      replaying: 'Replaying the last turns …',
+      failed: 'The last turns could not be replayed.',
+      wayOut: 'Last way out',
+      noWayOut:
+        'Nothing found: after any other action in these turns, the careful bot dies within 20 turns, too.',
+      foundWayOut: (turn, action) =>
+        `Turn ${turn}: ${action}. After that, the careful bot survives the next 20 turns.`,
+      step: (arrow) => `step ${arrow}`,
+      attack: (monster, arrow) => `attack the ${monster} ${arrow}`,
+      dig: (arrow) => `dig ${arrow}`,
+      wait: 'wait',
+      search: 'search',
+      items: 'Left in your bag',
+      usable: 'could have helped',
+      map: 'Show the map',
+      backFromMap: 'Back to the result: any key',
+    },
     bestiary: {
       heading: 'Bestiary',
       monsters: 'Monsters',
@@ -226,6 +459,7 @@ export const texts: Texts = {
       none: 'This campaign has none.',
       home: 'Found',
       mind: 'Mind',
+      noDamage: 'no damage',
       worth: 'Worth',
       floors: (floors, share) => `Floors ${floors}; up to ${share}% of the monsters there.`,
       cell: (depth, x, y) => `Floor ${depth}, column ${x}, row ${y}.`,
@@ -249,8 +483,6 @@ export const texts: Texts = {
       weaker: (names) => `Weaker than: ${names}.`,
     },
     mods: {
-      needs: (files) =>
-        `The saved game uses other mods. To continue it, turn these on in the Bestiary: ${files}`,
       heading: 'Mods',
       choose: 'Choose files',
       hint: 'Or drop .json files anywhere on this page. Each is a monster, an item or a trap.',
@@ -293,6 +525,65 @@ export const texts: Texts = {
       unknownCampaign: (id) => `There is no campaign “${id}”.`,
     },
   },
+  look: {
+    heading: 'Look',
+    keys: 'Direction: move · Tab: next · Esc: end',
+    unknown: 'unexplored',
+    remembered: 'From memory: not in view now.',
+    seenBefore: 'You saw it here. It may have left.',
+    weakWall: 'Can be dug through.',
+    alsoHere: (name) => `Also here: ${name}.`,
+    sentence: (text) => `${capital(text)}.`,
+    calm: { asleep: 'asleep', peaceful: 'peaceful', helpless: 'helpless' },
+    heroHits: (chance, damage) =>
+      chance === 100
+        ? `You hit it for ${damage}.`
+        : `You hit it ${chance}% of the time, for ${damage}.`,
+    heroCannotHurt: 'You cannot hurt it.',
+    kills(fewest, most) {
+      if (most === Infinity) return `At least ${counted(fewest, 'hit')} to kill it.`;
+      return `${range(fewest, most)} ${most === 1 ? 'hit kills' : 'hits kill'} it.`;
+    },
+    monsterHits: (chance, damage) =>
+      chance === 100
+        ? `It hits you for ${damage}.`
+        : `It hits you ${chance}% of the time, for ${damage}.`,
+    noDamage: 'Its attack takes no HP.',
+    dies(fewest, most) {
+      if (fewest === 1) return `Its next hit ${most === 1 ? 'kills' : 'may kill'} you!`;
+      if (fewest === most) return `${fewest} hits kill you.`;
+      return `${fewest} hits may kill you.`;
+    },
+    danger: { deadly: 'may kill you with the next hit', dangerous: 'dangerous' },
+    mayDie: 'The next hit may kill you!',
+    lowHealth: 'Your health is low.',
+    doorway: 'In a doorway you see only the cells next to you. Step into the room to see it.',
+    darkRoom: 'This room is dark: you see only the cells next to you.',
+    passage: 'In a passage you see only the cells next to you.',
+    radius: (cells) => `You see ${counted(cells, 'cell')} far.`,
+    values: {
+      hp: 'Health. At 0 you die.',
+      energy: 'Food. At 0 you starve or faint; eat before that.',
+      experience: 'Experience, and how much the next level needs.',
+      weight: 'The weight of your bag, and how much you can carry.',
+      attack: 'The strength of your attacks.',
+      defence: 'The higher, the less damage you take.',
+      strength: 'The stronger, the better you hit and the more damage you do.',
+      armourClass: 'Armour class. The lower, the less often you are hit.',
+      places: 'The items in your bag, and how many fit.',
+      depth: 'The floor that you are on.',
+      level: 'Your level of experience.',
+      others: 'The opponents that are alive.',
+      turn: 'The turns that you have used.',
+      score: 'Your score so far.',
+      gold: 'The gold that you have found: your score.',
+      performance: 'Your score per turn.',
+      seed: 'The same seed makes the same dungeon.',
+      condition: 'Something hampers you.',
+      minimap: 'The floor as you know it. You are pink, monsters are red, items yellow.',
+      threats: 'The monsters in view, nearest first.',
+    },
+  },
   panel: {
     unit: 'µs',
     last: 'last',
@@ -317,6 +608,10 @@ export const texts: Texts = {
     unseen: 'unseen',
     unfair:
       'The inspector also shows what the hero cannot see. A game in which you use it is unranked.',
+    warning:
+      'The inspector shows what the hero cannot see. If you open it, this game becomes unranked for good.',
+    yes: 'Open the inspector',
+    no: 'Keep the game ranked',
     editable: 'In the sandbox you can change values. Reset restores the scene without the changes.',
   },
   crowd: {

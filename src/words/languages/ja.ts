@@ -1,4 +1,4 @@
-import { plain } from '../numbers.ts';
+import { plain, range } from '../numbers.ts';
 import type { Texts } from '../texts.ts';
 
 /** The game log and texts about kinds use the plain form; texts of the program are polite. */
@@ -63,6 +63,8 @@ export const texts: Texts = {
     reshaped: ({ monster, components }, names) =>
       `${names.kind(monster)}が変わった（${components}）。`,
     reshapeFailed: ({ file }) => `${file} に誤りがあるため、前の内容のまま続ける。`,
+    updated: () => 'セーブした後にゲームが更新された。新しいルールで続ける。',
+    turnsLost: ({ turns }) => `${turns} 回分の行動は再現できず、失われた。`,
     noEffect: ({ monster }, names) => `${names.kind(monster)}への攻撃は効かなかった。`,
     touched: ({ monster }, names) => `${names.kind(monster)}に触れられた。`,
     evaded: ({ monster }, names) => `${names.kind(monster)}の攻撃をかわした。`,
@@ -118,21 +120,74 @@ export const texts: Texts = {
     prizeHeld: ({ item }, names) =>
       `${names.item(item)}を手に入れた！　階段が上へも通じるようになった。`,
     escaped: ({ gold }) => `金貨 ${gold} 枚とともに地上へ帰り着いた！`,
-    cannotSearch: () => 'この主人公は探索できない。',
+    cannotSearch: () => 'この主人公は隠し扉や罠を探せない。',
   },
   unseen: '見えない何か',
   groups: { weapon: '武器', armour: '鎧', food: '食料', potion: '薬' },
   item: (name, numbers, count) => `${name}${numbers}${count > 1 ? ` ×${count}` : ''}`,
   list: (names) => names.join('、'),
   times: (count) => `（×${count}）`,
-  ending(ending, names) {
+  ending(ending, names, victory) {
     if (ending.by === 'lastStanding') return 'ほかの全員が倒れた。勝ち残ったのはあなただ。';
     if (ending.by === 'escape') {
       return `${names.kind(ending.kind)}を地上へ持ち帰った。持ち物は金貨 ${ending.sold} 枚で売れた。`;
     }
     if (ending.won) return `${names.kind(ending.kind)}を手に入れ、迷宮を制覇した。`;
     if (ending.by === 'hunger') return '飢えて力尽きた。';
-    return `${names.kind(ending.kind)}に倒された。`;
+    const killer = names.kind(ending.kind);
+    if (victory === 'lastStanding') return `${killer}に倒された。勝ち残るのはほかの誰かだ。`;
+    return `${killer}に倒された。`;
+  },
+  stops: {
+    inView: ({ monster }, names) => `今はできない。${names.kind(monster)}が見えている。`,
+    appeared: ({ monster }, names) => `${names.kind(monster)}が現れたので止まった。`,
+    hurt: ({ lost }) => `HP が ${lost} 減ったので止まった。`,
+    attacked: () => '攻撃されたので止まった。',
+    confused: () => '今はできない。混乱している。',
+    helpless: () => '今はできない。体が動かない。',
+    held: () => '今はできない。モンスターに捕まっている。',
+    stuck: () => '今はできない。罠にかかっている。',
+    poisoned: () => '今はできない。毒を受けている。',
+    starving: () => '飢えているので、休むと HP が減る。先に食べよう。',
+    item: ({ item }, names) => `アイテム（${names.kind(item)}）が見えたので止まった。`,
+    trap: ({ trap }, names) => `罠（${names.kind(trap)}）があるので止まった。`,
+    trapAhead: () => '次のマスに罠があるので止まった。',
+    doorway: () => '出入り口で止まった。この先は見えない。',
+    blindRest: () => 'この出入り口ではモンスターに気づくのが遅れる。部屋に入ろう。',
+    newFloor: () => '別の階に来たので止まった。',
+    ended: () => 'ゲームは終わった。',
+    paused: ({ turns }) => `${turns} ターン続けたので止まった。`,
+    interrupted: () => '止まった。',
+    healed: () => '回復したので止まった。',
+    alreadyHealed: () => '回復の必要はない。',
+    noHealing: () => '休んでも回復しない。',
+    searched: ({ turns }) => `${turns} ターン探した。`,
+    counted: ({ times }) => `${times} ターン行動した。`,
+    arrived: () => '着いた。',
+    atStairsDown: () => '下り階段に着いた。もう一度押すと下りる。',
+    atStairsUp: () => '上り階段に着いた。もう一度押すと上る。',
+    unknownDown: () => '下り階段はまだ見つかっていない。',
+    unknownUp: () => '上り階段はまだ見つかっていない。',
+    noWay: () => 'そこへ行く安全な道が分からない。',
+    noItem: () => '取りに行けるアイテムは見つかっていない。',
+    noMonster: () => '見えるモンスターはいない。',
+    noWayTo: ({ monster }, names) => `${names.kind(monster)}に近づく安全な道が分からない。`,
+    beside: ({ monster }, names) => `${names.kind(monster)}の隣に来た。`,
+    inTheWay: ({ monster }, names) => `${names.kind(monster)}が道をふさいでいるので止まった。`,
+    wayEnds: () => '行き止まりなので止まった。',
+    fork: () => '分かれ道で止まった。',
+    opening: () => '出入り口のそばで止まった。',
+    nearDoor: () => '扉のそばで止まった。',
+    nearStairs: () => '階段のそばで止まった。',
+    nearItem: ({ item }, names) => `近くに何か（${names.kind(item)}）があるので止まった。`,
+    nothingToRepeat: () => '繰り返す操作がまだない。',
+    nothingLeft: ({ left, isBlocked, lacksStairs }, names) =>
+      [
+        'もう探索する所はない。',
+        left.length > 0 ? `残したもの：${left.map(names.kind).join('、')}。` : '',
+        isBlocked ? '残りは罠かモンスターにふさがれている。' : '',
+        lacksStairs ? '下り階段は見つかっていない。' : '',
+      ].join(''),
   },
   ui: {
     title: 'シンプルローグライク',
@@ -151,19 +206,23 @@ export const texts: Texts = {
     glyphs: '文字',
     languageLabel: '言語',
     keySet: '文字キー',
-    keySetVi: 'h j k l y u b n で移動、X 持ち物、Z 決定',
-    keySetQwe: 'q w e a d z x c で移動、i 持ち物、Enter 決定',
+    keySetVi: '冒険ごとのキー：h j k l y u b n で移動',
+    keySetQwe: '左手用：q w e a d z x c で移動',
     noWebGl: 'このブラウザーでは WebGL も canvas も使えないため、ゲームを表示できません。',
     fault: '問題が発生しました。ゲームが正しく動かないおそれがあります。',
     notLoaded:
       'ゲームの一部を読み込めませんでした。接続を確かめて、もう一度試すか再読み込みしてください。',
     reload: '再読み込み',
+    faultInGame:
+      'ゲーム中に問題が発生しました。直前の状態は保存されていて、「つづける」で戻れます。',
+    saveReport: '報告ファイルを保存',
     seedRule: 'シードは 100 文字までです。制御文字は使えません。',
     seedIgnored: 'アドレスのシードは使えないため、無視しました。',
     unknownCampaign: (id) =>
       `「${id}」という冒険はありません。代わりに「シンプルローグライク」を選びました。`,
     brokenBundles: '次のファイルは読み込めませんでした：',
     profiler: 'プロファイラー',
+    lab: 'ラボ',
     inspector: '調査',
     crowds: '大群',
     miss: 'ミス',
@@ -175,6 +234,8 @@ export const texts: Texts = {
     map: '地図',
     victory: '勝利',
     defeat: '力尽きた',
+    gaveUp: 'あきらめた',
+    scoreKept: 'ゲームはここで終わり、スコアは残ります。',
     sameSeed: '同じ迷宮でもう一度',
     newSeed: '新しい迷宮へ',
     toTitle: 'タイトルへ',
@@ -184,10 +245,10 @@ export const texts: Texts = {
     digWhere: 'どの方向を掘りますか？',
     throwWhere: 'どの方向に投げますか？',
     runWhere: 'どの方向に走りますか？',
+    typed: (count) => `${count} ×`,
     seedCopied: 'シードをコピーしました。',
-    seedNotCopied: 'コピーできませんでした。シード：',
     abandon: 'あきらめる',
-    abandonSure: '本当にあきらめますか？　このゲームは消えます。',
+    abandonSure: '本当にあきらめますか？　ゲームはここで終わり、スコアは残ります。',
     copy: 'コピー',
     whereabouts: (dx, dy) =>
       [
@@ -210,6 +271,171 @@ export const texts: Texts = {
       numpad5: 'テンキー 5',
       diagonal: 'Shift + 矢印 2 つ',
     },
+    update: { ready: 'ゲームの新しい版があります。', now: '今すぐ更新' },
+    saves: {
+      heading: 'セーブデータ',
+      openFile: 'ファイルを開く',
+      watch: '観戦',
+      download: 'ファイルに保存',
+      delete: '削除',
+      deleteSure: '本当に削除しますか？',
+      undelete: '削除を取り消す',
+      outdated:
+        '別のタブで新しい版のゲームが開かれています。このページを再読み込みしてください。それまでは保存されません。',
+      notStored:
+        'このブラウザーではゲームが保存されません。このまま遊べますが、閉じる前にファイルに保存してください。',
+      openElsewhere: 'このゲームは別のタブで開かれています。',
+      takeOver: 'ここで続ける',
+      takenOver: 'ゲームは別のタブで続いています。失われたものはありません。',
+      deletedElsewhere: 'ゲームは別のタブで削除されました。',
+      otherMods: (missing, changed) =>
+        [
+          'このゲームで使われた MOD が現在と異なります。',
+          missing.length > 0 && `未追加または無効：${missing.join('、')}`,
+          changed.length > 0 && `変更あり：${changed.join('、')}`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+      oldMods: 'ゲームの MOD で続ける',
+      newMods: '変更後の MOD で続ける',
+      unreadable: (reason) => `このゲームは開けません：${reason}`,
+      refused: {
+        damaged: '壊れています。壊れていないコピーを使ってください。',
+        otherVersion:
+          '別のバージョンのゲームで作られています。保存したバージョンで開いてください。',
+        otherContent: '別の冒険か MOD で遊ばれています。同じものを使ってください。',
+        tooLong: '長すぎます。短いゲームを使ってください。',
+        missingMods: '使われた MOD がここにありません。先に追加してください。',
+        missingCampaign: 'この冒険はここにありません。遊んだ場所で開いてください。',
+        failed: 'ブラウザーでエラーが起きました。もう一度試してください。',
+      },
+      withDetail: (reason, detail) => `${reason}（${detail}）`,
+      badFile: (file, reason) => `${file} は開けませんでした：${reason}`,
+      notAGame: (file) =>
+        `${file} はセーブデータでも MOD でもありません。ゲームが保存した JSON ファイルを選んでください。`,
+      differs: (file, line) =>
+        `${file} のゲームは ${line} 行目で記録と異なるため、その手前から続きます。最後まで遊ぶには、壊れていないファイルを使ってください。`,
+      cancel: 'キャンセル',
+      reading: (file, percent) => `${file} を開いています：${percent}%`,
+      known: (file) => `${file} のゲームはすでに一覧にあります。`,
+      preparing: (percent) => `ゲームを読み込んでいます：${percent}%`,
+      opened: (file) => `${file} のゲームをセーブデータに追加しました。`,
+    },
+    replay: {
+      heading: 'リプレイ',
+      play: '再生',
+      pause: '一時停止',
+      back: '1 ターン戻る',
+      forward: '1 ターン進む',
+      previous: '前の出来事へ',
+      next: '次の出来事へ',
+      jumps: 'ジャンプ先',
+      kinds: {
+        ...{ all: 'すべての出来事', floor: '階の移動', fight: '戦いの始まり' },
+        ...{ kill: '撃破', level: 'レベルアップ', end: '最後' },
+      },
+      speed: '1 秒あたりのターン数',
+      perSecond: (turns) => `${turns}/秒`,
+      position: (turn, last, depth) =>
+        `ターン ${turn}${last === null ? '' : ` / ${last}`}${depth === null ? '' : ` · 階 ${depth}`}`,
+      more: 'その他',
+      unverified: '未検証',
+      playFromHere: 'ここから遊ぶ',
+      playCopy: (turn) =>
+        `ターン ${turn} からこのゲームのコピーを遊びます。コピーに順位はつきません。元のゲームはそのまま残ります。`,
+      startCopy: 'コピーを遊ぶ',
+      link: 'リンクをコピー',
+      linkCopied: 'このリプレイのリンクをコピーしました。',
+      linkShown: 'コピーできませんでした。リンク：',
+      noLink: {
+        tooLong: 'ゲームが長すぎるため、リンクにできません。ファイルに保存してください：',
+        mods: 'MOD を使ったゲームはリンクにできません。ファイルに保存してください：',
+        segments:
+          'リンクにできるのは、最初から続けて記録されたゲームだけです。ファイルに保存してください：',
+      },
+      watchOn: '続きを見る',
+      nextPart: '次の区間へ',
+      differs(turn, system, component, entity) {
+        const place = [
+          system && `システム ${system}`,
+          component && `コンポーネント ${component}`,
+          entity,
+        ].filter(Boolean);
+        const where = place.length > 0 ? `（${place.join('、')}）` : '';
+        return `ターン ${turn} が記録と異なります${where}。この先は未検証です。`;
+      },
+      otherVersion: (turn) =>
+        `この区間は別のルールまたは内容で記録されたため、ターン ${turn} 以降は検証できません。`,
+      cannotFollow: (turn, reason) =>
+        `ターン ${turn} より先は記録どおりに再生できません：${reason}`,
+      reported: (message) => `エラー報告：${message}`,
+      failedCommand: (command) => `失敗したコマンド：${command}`,
+      badLink:
+        'リプレイのリンクが途中で切れているか、壊れているか、別のバージョンのものです。リンク全体をもう一度コピーするか、ゲームをファイルで受け取ってください。',
+    },
+    scores: {
+      heading: 'スコア',
+      best: 'ベスト 10',
+      last: '最近のゲーム',
+      none: '終わったゲームはまだありません。最初の記録を残しましょう。',
+      noneRanked: '順位の付くゲームはまだありません。',
+      verified: '✓ リプレイで確認済み',
+      unchecked: (turn) => `ターン 1～${turn} は更新前のため確認できません`,
+      unverified: 'リプレイで未確認',
+      inspected: '順位なし：調査機能を使いました。',
+      copied: '順位なし：ファイルまたはリプレイから開きました。',
+      practice: '順位なし：デイリーゲームの 2 回目以降です。',
+      share: '結果をコピー',
+      shared: '結果をコピーしました。',
+      notShared: 'コピーできませんでした。ここから選択してください：',
+      deleteAll: 'このスコアを削除',
+      deleteSure: 'この冒険のスコアをすべて削除しますか？',
+      place: (place) => (place === 1 ? '自己ベストです。' : `ベスト 10 の ${place} 位です。`),
+      points: (amount, name) => (name === 'gold' ? `金貨 ${amount} 枚` : `${amount} 点`),
+      cause(cause, depth, names) {
+        if (cause.by === 'lastStanding') return '最後まで勝ち残った';
+        if (cause.by === 'escape') return `${names.kind(cause.kind)}を持ち帰り、完全勝利`;
+        const place = depth === null ? '' : `地下 ${depth} 階で`;
+        if (cause.by === 'prize') return `${place}${names.kind(cause.kind)}を手に入れた`;
+        if (cause.by === 'hunger') return `${place}飢えて力尽きた`;
+        if (cause.by === 'quit') return `${place}あきらめた`;
+        return `${place}${names.kind(cause.kind)}に倒された`;
+      },
+      opened: (file) => `${file} のゲームをスコアに追加しました。`,
+    },
+    daily: {
+      name: 'デイリーゲーム',
+      fresh: '未プレイ',
+      playing: 'プレイ中',
+      played: (points) => `プレイ済み：${points}`,
+      again: '2 回目以降は順位なし',
+      deleted: '記録対象の挑戦は削除済み',
+      withoutMods: 'MOD なし',
+    },
+    death: {
+      heading: (turns) => `最後の ${turns} ターン`,
+      chart: (from, to) => `HP が ${from} から ${to} に減った。`,
+      perTurn: 'ターンごとの経過',
+      hunger: '空腹',
+      poison: '毒',
+      healed: '回復',
+      replaying: '最後のターンを再現しています…',
+      failed: '最後のターンを再現できませんでした。',
+      wayOut: '最後の助かる道',
+      noWayOut:
+        '見つかりませんでした。この間にどの行動を選んでも、慎重なボットは 20 ターン以内に倒れます。',
+      foundWayOut: (turn, action) =>
+        `${turn} ターン目：${action}。そのあと慎重なボットは 20 ターン生き延びます。`,
+      step: (arrow) => `${arrow} へ移動`,
+      attack: (monster, arrow) => `${arrow} の${monster}を攻撃`,
+      dig: (arrow) => `${arrow} を掘る`,
+      wait: 'その場で待つ',
+      search: '周りを探す',
+      items: '残っていた持ち物',
+      usable: '役に立ったかもしれない',
+      map: '地図を見る',
+      backFromMap: '結果に戻る：どれかのキー',
+    },
     bestiary: {
       heading: '図鑑',
       monsters: 'モンスター',
@@ -220,6 +446,7 @@ export const texts: Texts = {
       none: 'この冒険にはない。',
       home: '場所',
       mind: '行動',
+      noDamage: 'ダメージなし',
       worth: '値段',
       floors: (floors, share) => `地下 ${floors} 階。その階のモンスターの最大 ${share}%。`,
       cell: (depth, x, y) => `地下 ${depth} 階、${x} 列 ${y} 行。`,
@@ -243,8 +470,6 @@ export const texts: Texts = {
       weaker: (names) => `次のモンスターより弱い：${names}。`,
     },
     mods: {
-      needs: (files) =>
-        `保存されたゲームは別の MOD を使っています。続けるには、図鑑で次の MOD を有効にしてください：${files}`,
       heading: 'MOD',
       choose: 'ファイルを選ぶ',
       hint: '.json ファイルはこのページのどこにでもドロップできます。1 つのファイルがモンスター、アイテム、罠のどれかになります。',
@@ -287,6 +512,61 @@ export const texts: Texts = {
       unknownCampaign: (id) => `「${id}」という冒険はありません。`,
     },
   },
+  look: {
+    heading: '調べる',
+    keys: '方向キー：移動　Tab：次へ　Esc：終了',
+    unknown: '未踏の場所',
+    remembered: '記憶の中の様子。今は見えていない。',
+    seenBefore: 'ここで見かけた。もういないかもしれない。',
+    weakWall: '掘って通れる。',
+    alsoHere: (name) => `ここには${name}もある。`,
+    sentence: (text) => `${text}。`,
+    calm: { asleep: '眠っている', peaceful: 'おとなしい', helpless: '動けない' },
+    heroHits: (chance, damage) =>
+      `あなたの攻撃：${chance === 100 ? '' : `命中 ${chance}%、`}ダメージ ${damage}。`,
+    heroCannotHurt: 'あなたの攻撃は効かない。',
+    kills: (fewest, most) =>
+      most === Infinity
+        ? `倒すには ${fewest} 回以上当てる。`
+        : `${range(fewest, most, '～')} 回当てれば倒せる。`,
+    monsterHits: (chance, damage) =>
+      `相手の攻撃：${chance === 100 ? '' : `命中 ${chance}%、`}ダメージ ${damage}。`,
+    noDamage: '相手の攻撃は HP を奪わない。',
+    dies(fewest, most) {
+      if (fewest === 1) return `次の一撃で倒される${most === 1 ? '' : 'おそれがある'}！`;
+      if (fewest === most) return `${fewest} 回受けると倒れる。`;
+      return `早ければ ${fewest} 回で倒される。`;
+    },
+    danger: { deadly: '次の一撃で倒されるおそれ', dangerous: '危険' },
+    mayDie: '次の一撃で倒れるおそれがある！',
+    lowHealth: 'HP が残り少ない。',
+    doorway: '出入り口からは隣のマスしか見えない。部屋に入れば見渡せる。',
+    darkRoom: 'この部屋は暗く、隣のマスしか見えない。',
+    passage: '通路では隣のマスしか見えない。',
+    radius: (cells) => `${cells} マス先まで見える。`,
+    values: {
+      hp: '体力。0 になると倒れる。',
+      energy: '満腹度。0 になると飢えるか気を失う。その前に食べよう。',
+      experience: '経験値と、次のレベルに必要な値。',
+      weight: '持ち物の重さと、持てる限度。',
+      attack: '攻撃の強さ。',
+      defence: '高いほど、受けるダメージが少ない。',
+      strength: '強いほど攻撃が当たりやすく、ダメージも大きい。',
+      armourClass: '鎧の強さ。低いほど攻撃を受けにくい。',
+      places: '持ち物の数と、持てる限度。',
+      depth: '今いる階。',
+      level: 'あなたのレベル。',
+      others: '生き残っている相手の数。',
+      turn: 'これまでのターン数。',
+      score: 'これまでの得点。',
+      gold: '見つけた金貨。これが得点になる。',
+      performance: '1 ターンあたりの得点。',
+      seed: '同じシードからは同じ迷宮ができる。',
+      condition: '体の自由が利かない。',
+      minimap: '知っている範囲の地図。桃色があなた、赤がモンスター、黄色がアイテム。',
+      threats: '見えているモンスター。近い順。',
+    },
+  },
   panel: {
     unit: 'µs',
     last: '直近',
@@ -311,6 +591,10 @@ export const texts: Texts = {
     empty: 'ここには何もありません。',
     unseen: '見えない',
     unfair: '主人公に見えないものも表示します。調査機能を使ったゲームのスコアは記録されません。',
+    warning:
+      '調査では主人公に見えないものも見えます。開くと、このゲームのスコアは記録されなくなり、元には戻せません。',
+    yes: '調査を開く',
+    no: '記録に残すゲームを続ける',
     editable: 'サンドボックスでは値を変えられます。「元に戻す」を押すと、変更は失われます。',
   },
   crowd: {

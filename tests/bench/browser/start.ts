@@ -78,7 +78,10 @@ function watchPlay(): void {
 
 /** The time of a moment in a new visit, in ms since the visit began. */
 async function visit(browser: Browser, address: string, { watch }: Moment): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 800, height: 500 } });
+  const context = await browser.newContext({
+    viewport: { width: 800, height: 500 },
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   if (watch === watchPlay) await page.addInitScript(watchCanvas);
   await page.addInitScript(watch);

@@ -44,7 +44,9 @@ test('steps happen in the order of the intents: the second finds the cell taken'
 test('a step onto an actor becomes an attack for combat to resolve', () => {
   const game = scene('##### #@r.# #####');
   act(game, game.hero, 'move', { dx: 1 });
-  expect(game.pending.attacks).toEqual([{ attacker: game.hero, target: monsterAt(game, 2, 1) }]);
+  expect(game.pending.attacks).toEqual([
+    { attacker: game.hero, target: monsterAt(game, 2, 1), by: 'hand' },
+  ]);
   expect(drawScene(game)[1]).toBe('#@r.#');
 });
 

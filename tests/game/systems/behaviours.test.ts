@@ -371,7 +371,7 @@ describe('an ambusher', () => {
 
   test('an ambusher comes out when it is attacked from a distance', () => {
     const { game, monster } = stage(hallWith(['@', 9, 4], ['m', 4, 4]), ambusher);
-    game.pending.attacks.push({ attacker: game.hero, target: monster });
+    game.pending.attacks.push({ attacker: game.hero, target: monster, by: 'hand' });
     wait(game);
     expect(apart(game, monster)).toBe(4);
   });

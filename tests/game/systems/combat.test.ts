@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { ratioDamage } from '../../../src/game/attack-damage.ts';
 import { has } from '../../../src/game/entity.ts';
+import { ratioDamage } from '../../../src/game/hit-and-damage.ts';
 import { combat } from '../../../src/game/systems/combat.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { messageIds, monsterAt, scene } from '../../world.ts';
 
 function attack(game: Game, attacker: number, target: number): void {
-  game.pending.attacks.push({ attacker, target });
+  game.pending.attacks.push({ attacker, target, by: 'hand' });
   combat(game);
 }
 
@@ -67,8 +67,8 @@ describe('the hero', () => {
       #w@w#
       #####`);
     game.pending.attacks.push(
-      { attacker: monsterAt(game, 1, 1), target: game.hero },
-      { attacker: monsterAt(game, 3, 1), target: game.hero },
+      { attacker: monsterAt(game, 1, 1), target: game.hero, by: 'hand' },
+      { attacker: monsterAt(game, 3, 1), target: game.hero, by: 'hand' },
     );
     combat(game);
     expect(messageIds(game)).toEqual(['hurt', 'died']);

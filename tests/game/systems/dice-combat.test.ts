@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { hits } from '../../../src/game/attack-damage.ts';
 import { kindById } from '../../../src/game/campaign.ts';
 import { packDice } from '../../../src/game/dice.ts';
 import { takeTurn } from '../../../src/game/game.ts';
+import { hits } from '../../../src/game/hit-and-damage.ts';
 import { drawsOf, Purpose, rndOf } from '../../../src/game/random.ts';
 import { saves } from '../../../src/game/saving-throw.ts';
 import { spawnItem } from '../../../src/game/spawn.ts';
@@ -36,7 +36,8 @@ function roundsOf(
   return Array.from({ length: count }, () => {
     game.turn++;
     Health.current[target] = 60_000;
-    game.pending.attacks.push({ attacker, target, ...(missile && { thrown: missile() }) });
+    const means = missile ? { by: 'item' as const, item: missile() } : { by: 'hand' as const };
+    game.pending.attacks.push({ attacker, target, ...means });
     combat(game);
     const [{ landed }] = game.pending.results.splice(0);
     game.events = [];

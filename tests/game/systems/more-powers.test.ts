@@ -164,7 +164,7 @@ describe('poison', () => {
     );
     freeze(game, others[0]);
     game.stores.Position.depth[game.hero] = 0;
-    game.pending.attacks.push({ attacker: monster, target: others[0] });
+    game.pending.attacks.push({ attacker: monster, target: others[0], by: 'hand' });
     takeTurn(game, { type: 'wait' });
     freeze(game, monster);
     const before = game.stores.Health.current[others[0]];
@@ -211,6 +211,7 @@ describe('a monster that splits', () => {
     dice.game.pending.results.push({
       attacker: dice.hero,
       target: dice.monster,
+      by: 'hand',
       landed: false,
       damage: 0,
     });
@@ -259,7 +260,7 @@ describe('a monster that splits', () => {
     let most = 0;
     for (let n = 0; n < 18; n++) {
       for (const target of monstersHere(game)) {
-        game.pending.attacks.push({ attacker: game.hero, target });
+        game.pending.attacks.push({ attacker: game.hero, target, by: 'hand' });
       }
       wait(game);
       most = Math.max(most, monstersHere(game).length);

@@ -47,7 +47,7 @@ const attack = (game: Game) => takeTurn(game, { type: 'move', dx: 1, dy: 0 });
 function round(game: Game, attacker: number, target = game.hero): void {
   game.turn++;
   game.events = [];
-  game.pending.attacks.push({ attacker, target });
+  game.pending.attacks.push({ attacker, target, by: 'hand' });
   combat(game);
   powers(game);
 }

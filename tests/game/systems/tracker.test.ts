@@ -144,7 +144,7 @@ describe('a sleeping actor', () => {
   test('a sleeping actor that dies frees its cell', () => {
     const { game, one } = asleep();
     game.stores.Health.current[one] = 1;
-    game.pending.attacks.push({ attacker: game.hero, target: one });
+    game.pending.attacks.push({ attacker: game.hero, target: one, by: 'hand' });
     wait(game, 2);
     expect(monstersHere(game)).toEqual([]);
     const next = place(game, 'hound', 3, 3);

@@ -6,6 +6,7 @@ import { cellOf, heroCell, kindOf } from '../../../src/game/entity.ts';
 import { itemsOn, trapAt } from '../../../src/game/floor-contents.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { moveActor } from '../../../src/game/occupancy.ts';
+import { traps } from '../../../src/game/systems/traps.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { expectShare } from '../../expect-share.ts';
 import { messageIds, place, rogueCampaign, scene } from '../../world.ts';
@@ -317,6 +318,31 @@ describe('any trap', () => {
     expect(cellOf(game, monster)).toEqual({ x: 5, y: 1 });
     expect([Health.current[monster], Trap.found[entity]]).toEqual([health, 0]);
     expect(itemsOn(game, game.floor)).toEqual([]);
+  });
+
+  test.each(all)('a trap that springs under a monster out of view gives no message: %s', (trap) => {
+    const rooms = [
+      { x1: 1, y1: 1, x2: 3, y2: 1 },
+      { x1: 5, y1: 1, x2: 5, y2: 1 },
+    ];
+    const game = scene('#######\n#@..#H#\n#######', { campaign: rogueCampaign, rooms });
+    const [monster] = monstersHere(game);
+    const entity = place(game, trap, 5, 1);
+    game.pending.treaders.push(monster);
+    traps(game);
+    expect(game.events.filter(({ type }) => type !== 'teleported')).toEqual([]);
+    expect(game.stores.Trap.found[entity]).toBe(0);
+  });
+
+  test.each(all)('a trap that springs under a monster in view is revealed: %s', (trap) => {
+    const game = scene('#######\n#@...H#\n#######', { campaign: rogueCampaign });
+    const [monster] = monstersHere(game);
+    const entity = place(game, trap, 5, 1);
+    game.pending.treaders.push(monster);
+    traps(game);
+    expect(messageIds(game)).toEqual([]);
+    expect(game.events).toContainEqual({ type: 'sprung', at: { x: 5, y: 1 }, kind: trap });
+    expect(game.stores.Trap.found[entity]).toBe(1);
   });
 
   test('a trap does not affect adjacent actors', () => {

@@ -6,8 +6,7 @@ import { bagOf } from '../../../src/game/bag.ts';
 import { cellOf, heroCell, kindOf } from '../../../src/game/entity.ts';
 import { newGame, takeTurn } from '../../../src/game/game.ts';
 import { moveActor } from '../../../src/game/occupancy.ts';
-import { wanderers } from '../../../src/game/systems/wanderers.ts';
-import { scheduleWanderer } from '../../../src/game/wandering.ts';
+import { scheduleWanderer, wanderers } from '../../../src/game/systems/wanderers.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { arenaCampaign, campaign, place, rogueCampaign, scene } from '../../world.ts';
 

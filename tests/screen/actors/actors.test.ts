@@ -150,17 +150,17 @@ describe('the health bar', () => {
     [6, 14, 0xd9534f],
     [5, 12, 0xff5a3c],
     [1, 2, 0xff5a3c],
-  ])('of a monster with %i of 10 HP is %i pixels wide', (health, width, colour) => {
+  ])('the health bar of a monster with %i of 10 HP is %i pixels wide', (health, width, colour) => {
     expect(barOf(health)).toEqual({ width, of: 25, colour });
   });
 
-  test('of an unhurt hero is hidden', () => {
+  test('the health bar of an unhurt hero is hidden', () => {
     expect(barOf(10, 'hero')).toBe(null);
     expect(barOf(9, 'hero')).toEqual({ width: 21, of: 25, colour: 0x6fd66f });
     expect(barOf(5, 'hero')).toEqual({ width: 12, of: 25, colour: 0x6fd66f });
   });
 
-  test('is hidden for a monster with one hit point, and where the whole floor is shown', () => {
+  test('the health bar is hidden for a monster with one hit point, and where the whole floor is shown', () => {
     const game = scene(map);
     const stage = makeStage(game);
     stage.show({ whole: true });
@@ -172,7 +172,7 @@ describe('the health bar', () => {
     expect(actorOf(stage.at(), iconOf('wolf')).bar).not.toBe(null);
   });
 
-  test('changes when the monster is hit', () => {
+  test('the health bar changes when the monster is hit', () => {
     const game = scene(map);
     const rat = monsterAt(game, 3, 1);
     const stage = makeStage(game);

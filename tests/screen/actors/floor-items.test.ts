@@ -2,7 +2,7 @@ import '../node-navigator.ts';
 
 import type { Container, Sprite } from 'pixi.js';
 import { expect, test } from 'vitest';
-import { hasComponent } from '../../../src/game/kinds.ts';
+import { kindHas } from '../../../src/game/kinds.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { FloorItems } from '../../../src/screen/actors/floor-items.ts';
 import { colourOf, remembered } from '../../../src/screen/colours.ts';
@@ -104,7 +104,7 @@ test('an item that was picked up disappears, and the region limits the items', (
 
 test('a trap is smaller, paler and has no shadow', () => {
   const game = scene('####### #@....# #######', { campaign: rogueCampaign });
-  const trap = rogueCampaign.kinds.findIndex((kind) => hasComponent(kind, 'Trap'));
+  const trap = rogueCampaign.kinds.findIndex((kind) => kindHas(kind, 'Trap'));
   expect(trap).toBeGreaterThan(0);
   game.floor.rememberedItems[7 + 3] = trap;
   expect(show(game)).toMatchObject([{ side: 20, x: 102, alpha: 0.72, shadow: false }]);

@@ -3,7 +3,7 @@ import '../node-navigator.ts';
 import { type Container, type Sprite, Texture, TextureSource } from 'pixi.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../../src/game/events.ts';
-import { hasComponent } from '../../../src/game/kinds.ts';
+import { kindHas } from '../../../src/game/kinds.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { Animations } from '../../../src/screen/animations.ts';
 import { colourOf, colours } from '../../../src/screen/colours.ts';
@@ -76,7 +76,7 @@ function hit(game: Game, on: 'hero' | 'monster', damage: number, where = at(3, 1
 }
 
 describe('a damage number', () => {
-  test('on a monster is pale yellow, over its cell', () => {
+  test('a damage number on a monster is pale yellow, over its cell', () => {
     const game = scene(map);
     const { painted, at: seen } = play(game, [hit(game, 'monster', 13)]);
     expect(painted).toEqual([{ text: '13', size: 20, colour: 0xfff2b0, outlined: true }]);
@@ -86,14 +86,14 @@ describe('a damage number', () => {
     expect([label.anchor.x, label.anchor.y]).toEqual([0.5, 0.5]);
   });
 
-  test('on the hero is red, over the hero', () => {
+  test('a damage number on the hero is red with a minus, over the hero', () => {
     const game = scene(map);
     const { painted, at: seen } = play(game, [hit(game, 'hero', 4, at(1, 1))]);
-    expect(painted).toMatchObject([{ text: '4', colour: 0xff6257 }]);
+    expect(painted).toMatchObject([{ text: '−4', colour: 0xff6257 }]);
     expect(seen(1)[0].x).toBe(1.5 * cell);
   });
 
-  test('rises, becomes transparent after 60 % of its time, and ends after 620 ms', () => {
+  test('a damage number rises, becomes transparent after 60 % of its time, and ends after 620 ms', () => {
     const game = scene(map);
     const { at: seen } = play(game, [hit(game, 'monster', 1)]);
     const [label] = seen(0);
@@ -110,7 +110,7 @@ describe('a damage number', () => {
     expect(seen(620)).toHaveLength(0);
   });
 
-  test('follows the number before it over the same cell 180 ms later', () => {
+  test('a damage number follows the number before it over the same cell 180 ms later', () => {
     const game = scene(map);
     const { at: seen } = play(game, [
       hit(game, 'monster', 1),
@@ -122,7 +122,7 @@ describe('a damage number', () => {
     expect(seen(640)).toHaveLength(1);
   });
 
-  test('of a throw appears when the item arrives', () => {
+  test('a damage number of a throw appears when the item arrives', () => {
     const game = scene(map);
     const hero = seqOf(game, game.hero);
     const threw = {
@@ -138,14 +138,14 @@ describe('a damage number', () => {
     expect(seen(75).map(({ visible }) => visible)).toEqual([true]);
   });
 
-  test('outside the region is not shown, and at most 60 are shown', () => {
+  test('a damage number outside the region is not shown, and at most 60 are shown', () => {
     const game = scene(map);
     expect(play(game, [hit(game, 'monster', 1)], { region: { x1: 4 } }).painted).toEqual([]);
     const many = Array.from({ length: 80 }, (_, damage) => hit(game, 'monster', damage));
     expect(play(game, many).painted).toHaveLength(60);
   });
 
-  test('stands still for 420 ms where the player prefers reduced motion', () => {
+  test('a damage number stands still for 420 ms where the player prefers reduced motion', () => {
     const game = scene(map);
     const { at: seen } = play(game, [hit(game, 'monster', 1), hit(game, 'monster', 2)], {
       moving: false,
@@ -191,7 +191,7 @@ describe.each(languages)('in %s', (language) => {
 });
 
 describe('the number of a starving monster', () => {
-  test('is over the monster', () => {
+  test('the number of a starving monster is over the monster', () => {
     const game = scene(map);
     const actor = seqOf(game, monsterAt(game, 3, 1));
     const { painted, at: seen } = play(game, [{ type: 'starved', actor, amount: 1 }]);
@@ -199,7 +199,7 @@ describe('the number of a starving monster', () => {
     expect(seen(1)[0].x).toBe(3.5 * cell);
   });
 
-  test('is not shown if the hero does not see the monster, or if it has died', () => {
+  test('the number of a starving monster is not shown if the hero does not see the monster, or if it has died', () => {
     const game = scene(map);
     const rat = monsterAt(game, 3, 1);
     const starved = { type: 'starved', actor: seqOf(game, rat), amount: 1 } as const;
@@ -252,7 +252,7 @@ test('a monster vanishes in a puff that only shows in view, and a discovery spar
 
 test('a sprung trap has a ring in its colour that grows and fades', () => {
   const game = scene(map, { campaign: rogueCampaign });
-  const trap = rogueCampaign.kinds.find((kind) => hasComponent(kind, 'Trap'));
+  const trap = rogueCampaign.kinds.find((kind) => kindHas(kind, 'Trap'));
   const event = { type: 'sprung', at: at(2, 2), kind: `${trap?.id}` } as const;
   const { at: seen } = play(game, [event]);
   const [ring] = seen(0);
@@ -323,4 +323,12 @@ test('cracks cover the wall that the hero digs, stronger each turn', () => {
   expect(shown().alpha).toBeCloseTo(0.65);
   Digging.turns[game.hero] = 4;
   expect(shown().alpha).toBeCloseTo(0.95);
+});
+
+test('a new level has a ring in its colour and sparkles around the hero', () => {
+  const game = scene(map);
+  const event = { type: 'leveled', actor: seqOf(game, game.hero), level: 2 } as const;
+  const shown = play(game, [event]).at(1);
+  expect(shown.filter(({ tint }) => tint === colours.level)).toHaveLength(1);
+  expect(shown.filter(({ children }) => children.length > 5)).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import '../node-navigator.ts';
 
 import { describe, expect, test } from 'vitest';
 import { bagOf } from '../../../src/game/bag.ts';
+import { takeTurn } from '../../../src/game/game.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { colours } from '../../../src/screen/colours.ts';
 import { drawBag, drawMenu } from '../../../src/screen/hud/bag.ts';
@@ -134,7 +135,7 @@ test('the chosen row of the open bag is highlighted', () => {
 describe('a bag with more than ten items', () => {
   const kinds = Array.from({ length: 13 }, (_, index) => (index % 2 ? 'dagger' : 'short-sword'));
 
-  test('shows ten of them and which ones', () => {
+  test('a bag with more than ten items shows ten of them and which ones', () => {
     const game = gameWith(...kinds);
     const { pen, places, layout } = draw(game, { index: 4, offset: 2, menu: null });
     expect(places.rows.map(({ slot }) => slot)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
@@ -144,7 +145,7 @@ describe('a bag with more than ten items', () => {
     });
   });
 
-  test('shows the last ten items at most', () => {
+  test('a bag with more than ten items shows the last ten items at most', () => {
     const game = gameWith(...kinds);
     const { pen, places } = draw(game, { index: 12, offset: 99, menu: null });
     expect(places.rows.map(({ slot }) => slot)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
@@ -152,7 +153,7 @@ describe('a bag with more than ten items', () => {
     expect(draw(game, { index: 0, offset: -5, menu: null }).places.rows[0].slot).toBe(0);
   });
 
-  test('shows nine icons in the strip, and how many more there are', () => {
+  test('a bag with more than ten items shows nine icons in the strip, and how many more there are', () => {
     const { pen, places, layout } = draw(gameWith(...kinds), null, phone);
     expect(places.rows.map(({ slot }) => slot)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
     expect(pen.pictures).toHaveLength(9);
@@ -191,44 +192,102 @@ test('the strip has one place per item, and a frame around worn items', () => {
   ]);
 });
 
-test('the open bag of a compact HUD covers the map', () => {
+test('the open bag of a compact HUD is above the buttons, and as high as its items need', () => {
   const game = gameWith('apple');
   const { pen, layout, places } = draw(game, { index: 0, offset: 0, menu: null }, phone);
-  expect(places.box).toEqual(layout.openBag);
-  expect(pen.rects[0]).toMatchObject({ ...layout.openBag, colour: colours.panel, alpha: 0.96 });
-  expect(pen.frames[0]).toMatchObject({ ...layout.openBag, colour: colours.edge });
+  const bottom = layout.openBag.y + layout.openBag.height;
+  const height = layout.line + 2 * layout.gap + layout.bagRow;
+  const box = { x: 0, y: bottom - height, width: layout.width, height };
+  expect(bottom).toBeLessThan(layout.buttons[0].y);
+  expect(places.box).toEqual(box);
+  expect(pen.rects[0]).toMatchObject({ ...box, colour: colours.panel, alpha: 0.96 });
+  expect(pen.frames[0]).toMatchObject({ ...box, colour: colours.edge });
   expect(places.rows[0].box).toEqual({
     x: layout.openBag.x + layout.gap,
-    y: layout.openBag.y + layout.gap + layout.line,
+    y: box.y + layout.gap + layout.line,
     width: layout.openBag.width - 2 * layout.gap,
     height: layout.bagRow,
   });
 });
 
+test.each([
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+  [1280, 800],
+])(
+  'a full bag and its menu have rows of at least 44 px for fingers, apart from the buttons, at %i × %i',
+  (width, height) => {
+    const game = gameWith(...Array.from({ length: 10 }, () => 'healing-potion'));
+    // Potions may form a stack: fewer rows would prove less.
+    for (const kind of [
+      'dagger',
+      'falchion',
+      'long-sword',
+      'leather-armour',
+      'chain-mail',
+      'apple',
+    ]) {
+      game.stores.Bag.limit[game.hero] = 9999;
+      give(game, kind);
+    }
+    const bag = { index: 0, offset: 0, menu: 0 };
+    const { places, layout } = draw(game, bag, { width, height, ratio: 1, touch: true });
+    expect(places.rows.length).toBeGreaterThan(6);
+    const boxes = [...places.rows.map(({ box }) => box), ...places.menu];
+    for (const box of boxes) {
+      expect(box.height).toBeGreaterThanOrEqual(44);
+      expect(box.width).toBeGreaterThanOrEqual(44);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height).toBeLessThanOrEqual(layout.buttons[0].y);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+    }
+  },
+);
+
 describe('the action menu', () => {
-  test.each(languages)('lists the actions of the chosen item in %s', (language) => {
+  test.each([
+    ['dagger', 'putAway'],
+    ['leather-armour', 'takeOff'],
+  ] as const)('the action menu has the right word to remove a worn %s', (kind, verb) => {
+    const game = gameWith(kind);
+    takeTurn(game, { type: 'equip', slot: 0 });
+    for (const language of languages) {
+      const { menu } = draw(game, { index: 0, offset: 0, menu: 0 }, {}, language);
+      expect(menu.words).toContain(wordsOf(language).verbs[verb]);
+    }
+  });
+
+  test.each(languages)('the action menu lists the actions of the chosen item in %s', (language) => {
     const { verbs } = wordsOf(language);
     const game = gameWith('apple', 'dagger');
     const open = { index: 1, offset: 0, menu: 1 };
     const { menu, places, layout } = draw(game, open, {}, language);
-    expect(menu.words).toEqual([verbs.equip, '>', verbs.put]);
+    expect(menu.words).toEqual([verbs.wield, '>', verbs.put]);
     expect(places.menu).toHaveLength(2);
     const [first, second] = places.menu;
     expect(first.y).toBe(places.rows[1].box.y);
-    expect(second.y).toBe(first.y + first.height);
+    // The verb that loses the item is apart from the useful one.
+    expect(second.y).toBeGreaterThanOrEqual(first.y + first.height + first.height / 4);
     expect(first.x + first.width).toBe(
       places.rows[1].box.x + places.rows[1].box.width - Math.round(layout.text * 0.25),
     );
     expect(menu.textOf(verbs.put).colour).toBe(0xffffff);
-    expect(menu.textOf(verbs.equip).colour).toBe(colours.text);
+    expect(menu.textOf(verbs.wield).colour).toBe(colours.text);
     expect(menu.rectsOf(colours.chosen)).toMatchObject([second]);
     expect(menu.rectsOf(colours.panel)).toMatchObject([
-      { x: first.x - 1, y: first.y - 1, width: first.width + 2, height: first.height * 2 + 2 },
+      {
+        x: first.x - 1,
+        y: first.y - 1,
+        width: first.width + 2,
+        height: second.y + second.height - first.y + 2,
+      },
     ]);
     expect(menu.frames).toHaveLength(1);
   });
 
-  test('is closed without a bag, without a menu, and where the chosen item is not visible', () => {
+  test('the action menu is closed without a bag, without a menu, and where the chosen item is not visible', () => {
     const game = gameWith('apple', 'dagger');
     for (const bag of [
       null,
@@ -242,7 +301,7 @@ describe('the action menu', () => {
     }
   });
 
-  test('remains inside the bag for the last row', () => {
+  test('the action menu remains inside the bag for the last row', () => {
     const game = gameWith(...Array.from({ length: 10 }, () => 'dagger'));
     const { places, layout } = draw(game, { index: 9, offset: 0, menu: 0 });
     const last = places.menu.at(-1);

@@ -74,7 +74,7 @@ test('a hero without a bag has none in the HUD', () => {
   expect(hud.targetAt(...middle(layout.bag), layout, view)).toBe(null);
 });
 
-test('a point belongs to the menu, a row of the bag, the bag, a button or nothing', () => {
+test('a point belongs to the menu, a row of the bag, the bag, a button, the log or nothing', () => {
   const game = scene(map);
   give(game, 'apple', 'dagger');
   const { hud, layout, view, redraw } = draw(game);
@@ -84,7 +84,7 @@ test('a point belongs to the menu, a row of the bag, the bag, a button or nothin
   expect(hud.targetAt(...row(1), layout, view)).toEqual({ type: 'bagRow', slot: 1 });
   expect(hud.targetAt(...row(2), layout, view)).toEqual({ type: 'bag' });
   expect(hud.targetAt(layout.bag.x, layout.bag.y, layout, view)).toEqual({ type: 'bag' });
-  for (const [index, button] of (['here', 'wait', 'dig', 'bag'] as const).entries()) {
+  for (const [index, button] of (['here', 'explore', 'rest', 'wait'] as const).entries()) {
     const point = middle(layout.buttons[index]);
     expect(hud.targetAt(...point, layout, view)).toEqual({ type: 'button', button });
   }
@@ -93,7 +93,7 @@ test('a point belongs to the menu, a row of the bag, the bag, a button or nothin
     button: 'menu',
   });
   expect(hud.targetAt(...middle(layout.map), layout, view)).toBe(null);
-  expect(hud.targetAt(...middle(layout.log), layout, view)).toBe(null);
+  expect(hud.targetAt(...middle(layout.log), layout, view)).toEqual({ type: 'log' });
   redraw({ ...view, bag: { index: 0, offset: 0, menu: 0 } });
   const right = layout.bag.x + layout.bag.width - layout.text;
   expect(hud.targetAt(right, row(0)[1], layout, view)).toEqual({ type: 'menuRow', index: 0 });

@@ -4,7 +4,7 @@ import { screenLayout } from '../../../src/screen/hud/layout.ts';
 import { type Rect, type ScreenLayout, scrollOf } from '../../../src/screen/screen-layout.ts';
 
 function layoutOf(width: number, height: number, ratio = 1, touch = false): ScreenLayout {
-  const space = { width, height, ratio, touch, glyphs: false, backdrop: false };
+  const space = { width, height, ratio, touch, glyphs: false, buttons: true, backdrop: false };
   return screenLayout({ ...space, columns: 25, rows: 25 });
 }
 
@@ -15,7 +15,15 @@ function wideLayoutOf(
   ratio = 1,
   options: { touch?: boolean; glyphs?: boolean } = {},
 ): ScreenLayout {
-  const space = { width, height, ratio, touch: false, glyphs: false, backdrop: false };
+  const space = {
+    width,
+    height,
+    ratio,
+    touch: false,
+    glyphs: false,
+    buttons: true,
+    backdrop: false,
+  };
   return screenLayout({ ...space, columns: 80, rows: 22, ...options });
 }
 
@@ -70,18 +78,29 @@ describe('all parts of the screen are apart from each other in', () => {
     [3840, 2160, 2],
     [640, 360, 2],
     [820, 1180, 2],
-  ])('a window of %i × %i at ratio %d', (width, height, ratio) => {
-    for (const touch of [true, false]) {
-      expectSound(layoutOf(width, height, ratio, touch));
-      expectSound(wideLayoutOf(width, height, ratio, { touch }), touch ? 24 : 22);
-      const space = { width, height, ratio, touch, glyphs: false, backdrop: false };
-      expectSound(screenLayout({ ...space, columns: 1000, rows: 1000 }));
-      expectSound(screenLayout({ ...space, columns: 1000, rows: 300 }), touch ? 24 : 22);
-      expectSound(wideLayoutOf(width, height, ratio, { touch, glyphs: true }), touch ? 24 : 16);
-    }
-  });
+  ])(
+    'all parts of the screen are apart from each other in a window of %i × %i at ratio %d',
+    (width, height, ratio) => {
+      for (const touch of [true, false]) {
+        expectSound(layoutOf(width, height, ratio, touch));
+        expectSound(wideLayoutOf(width, height, ratio, { touch }), touch ? 24 : 22);
+        const space = {
+          width,
+          height,
+          ratio,
+          touch,
+          glyphs: false,
+          buttons: true,
+          backdrop: false,
+        };
+        expectSound(screenLayout({ ...space, columns: 1000, rows: 1000 }));
+        expectSound(screenLayout({ ...space, columns: 1000, rows: 300 }), touch ? 24 : 22);
+        expectSound(wideLayoutOf(width, height, ratio, { touch, glyphs: true }), touch ? 24 : 16);
+      }
+    },
+  );
 
-  test('any window from 360 to 4000 pixels', () => {
+  test('all parts of the screen are apart from each other in any window from 360 to 4000 pixels', () => {
     const size = fc.integer({ min: 360, max: 4000 });
     const ratio = fc.constantFrom(1, 1.25, 1.5, 2, 3);
     fc.assert(
@@ -103,17 +122,32 @@ test('a wide window has the map on the left in full height, a tall window has th
   expect(tall.hud.y).toBe(tall.map.height);
 });
 
+test('a replay on a phone has no buttons: the map is higher, its cells may be smaller, and no parts overlap', () => {
+  for (const [columns, rows, glyphs] of [
+    [25, 25, false],
+    [80, 22, false],
+    [80, 22, true],
+  ] as const) {
+    const space = { width: 360, height: 538, ratio: 2, touch: true, glyphs, backdrop: false };
+    const played = screenLayout({ ...space, columns, rows, buttons: true });
+    const watched = screenLayout({ ...space, columns, rows, buttons: false });
+    expectSound(watched, glyphs ? 16 : 22);
+    expect(watched.map.height).toBeGreaterThan(1.2 * played.map.height);
+    expect(watched.map.height).toBeGreaterThan(538);
+  }
+});
+
 describe('a floor of 80 × 22 cells', () => {
-  test('has the HUD below it in a wide window, and all its rows are visible', () => {
+  test('a floor of 80 × 22 cells has the HUD below it in a wide window, and all its rows are visible', () => {
     const view = wideLayoutOf(1280, 800);
     expect(view.mode).toBe('below');
     expect(view.hud).toMatchObject({ x: 0, y: view.map.height, width: 1280 });
     expect(view.map.width).toBe(1280);
-    expect(view.cell).toBe(22);
+    expect(view.cell).toBe(24);
     expect(view.map.height).toBeGreaterThanOrEqual(22 * view.cell);
   });
 
-  test('is visible as a whole if its cells remain readable, and glyphs are readable at a smaller size', () => {
+  test('a floor of 80 × 22 cells is visible as a whole if its cells remain readable, and glyphs are readable at a smaller size', () => {
     for (const [width, height, ratio, glyphs, cell] of [
       [1280, 800, 1, true, 16],
       [1920, 1080, 1, false, 24],
@@ -128,7 +162,7 @@ describe('a floor of 80 × 22 cells', () => {
     }
   });
 
-  test('has a minimap of its own proportions beside the bars of a phone', () => {
+  test('a floor of 80 × 22 cells has a minimap of its own proportions beside the bars of a phone', () => {
     for (const view of [
       wideLayoutOf(360, 640, 3, { touch: true }),
       wideLayoutOf(640, 360, 2, { touch: true }),

@@ -1,7 +1,7 @@
 import '../node-navigator.ts';
 
 import { expect, test } from 'vitest';
-import type { LogLine } from '../../../src/game/events.ts';
+import type { LogLine, Message } from '../../../src/game/events.ts';
 import { toneColours } from '../../../src/screen/colours.ts';
 import { drawLog } from '../../../src/screen/hud/log.ts';
 import { languages } from '../../../src/words/languages.ts';
@@ -62,9 +62,23 @@ test('the English log shows its sentences in order', () => {
 test('each line has the colour of its tone', () => {
   const { pen } = draw([wake, blocked, hit, hurt, down]);
   expect(pen.texts.map(({ colour }) => colour)).toEqual([
-    0xffe066, 0xf2eff7, 0x7fe07f, 0x5fdcec, 0xff7d70,
+    0xffe066, 0xf2eff7, 0x8df0a0, 0xff7d70, 0xffb454,
   ]);
   expect(toneColours.special).toBe(0xffe066);
+});
+
+test('success looks good and death looks bad, whatever their tone', () => {
+  const line = (message: Message): LogLine => ({ ...message, tone: 'important', times: 1 });
+  const { pen } = draw([
+    line({ id: 'kill', params: { monster: 'rat', experience: 1 } }),
+    line({ id: 'levelUp', params: { level: 2 } }),
+    line({ id: 'died', params: {} }),
+    line({ id: 'getsHungry', params: {} }),
+  ]);
+  expect(pen.texts.map(({ colour }) => colour)).toEqual([
+    ...[toneColours.playerHits, toneColours.special],
+    ...[toneColours.enemyHits, toneColours.important],
+  ]);
 });
 
 test.each(languages)('a repeated line has its count from the second time on in %s', (language) => {
@@ -108,5 +122,5 @@ test('a long line is wrapped, and its parts keep their order', () => {
   const { pen } = draw([wake, hit], 'en', { log, text: 16, line: 20 });
   expect(pen.words).toEqual(['You wake up.', 'You hit the', 'rat for 13', '(0/6).']);
   expect(pen.texts.map(({ y }) => y)).toEqual([10, 30, 50, 70]);
-  expect(pen.texts.map(({ colour }) => colour)).toEqual([0xffe066, 0x7fe07f, 0x7fe07f, 0x7fe07f]);
+  expect(pen.texts.map(({ colour }) => colour)).toEqual([0xffe066, 0x8df0a0, 0x8df0a0, 0x8df0a0]);
 });

@@ -117,3 +117,23 @@ test('a notice is at the top of the map, or at the bottom if it would hide the h
   expect(draw(limit).rects[0].y).toBe(high.y);
   expect(draw(limit + 1).rects[0].y).toBe(edge);
 });
+
+test('a long notice has several lines inside its frame, and no letter is squeezed', () => {
+  const layout = layoutOf(game, { width: 360, height: 640, columns: 25, rows: 25 });
+  const words = 'game.json was not opened: the file is incomplete; use another copy of it'.split(
+    ' ',
+  );
+  const pen = new RecordingPen();
+  drawNotice(pen, layout, words.join(' '), 300);
+  const [box] = pen.rects;
+  const { map, line, text } = layout;
+  const size = Math.round(text * 1.1);
+  expect(pen.texts.length).toBeGreaterThan(1);
+  expect(pen.texts.map((part) => part.text).join(' ')).toBe(words.join(' '));
+  for (const part of pen.texts) {
+    expect(pen.width(part.text, size)).toBeLessThanOrEqual(box.width - line);
+    expect(part.y - size / 2).toBeGreaterThan(box.y);
+    expect(part.y + size / 2).toBeLessThan(box.y + box.height);
+  }
+  expect(box.width).toBeLessThanOrEqual(map.width);
+});

@@ -1,10 +1,12 @@
 import '../node-navigator.ts';
 
 import { describe, expect, test } from 'vitest';
+import { perilOf } from '../../../src/describe/danger.ts';
+import { monstersInSight } from '../../../src/game/actors.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { colours } from '../../../src/screen/colours.ts';
 import { drawStatus } from '../../../src/screen/hud/status.ts';
-import type { LayoutInput } from '../../../src/screen/screen-layout.ts';
+import { contains, type LayoutInput } from '../../../src/screen/screen-layout.ts';
 import { languages } from '../../../src/words/languages.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
 import type { Language } from '../../../src/words/texts.ts';
@@ -29,8 +31,9 @@ const windows: Record<string, Partial<LayoutInput>> = {
 function draw(game: Game, language: Language = 'en', window: Partial<LayoutInput> = {}) {
   const pen = new RecordingPen();
   const layout = layoutOf(game, { columns: 25, rows: 25, ...window });
-  drawStatus(pen, layout, game, wordsOf(language));
-  return { pen, layout };
+  const peril = perilOf(game, monstersInSight(game));
+  const parts = drawStatus(pen, layout, game, wordsOf(language), peril);
+  return { pen, layout, parts };
 }
 
 /** The filled width of each bar of a colour divided by the width of its trough. */
@@ -53,16 +56,17 @@ describe('the HP bar', () => {
     [8, 0.5],
     [4, 0.25],
     [1, 0.0625],
-  ])('with %i of 16 HP is filled to %d', (health, share) => {
+  ])('the HP bar with %i of 16 HP is filled to %d', (health, share) => {
     const game = simple(({ stores, hero }) => {
       stores.Health.current[hero] = health;
     });
     const { pen } = draw(game);
     expect(shareOf(pen, colours.health)).toBeCloseTo(share, 1);
-    expect(pen.textOf(`${health}/16`).colour).toBe(colours.text);
+    // At a third the bar warns.
+    expect(pen.textOf(`${health}/16`).colour).toBe(health > 5 ? colours.text : colours.low);
   });
 
-  test('with 0 HP has no filled part', () => {
+  test('the HP bar with 0 HP has no filled part', () => {
     const game = simple(({ stores, hero }) => {
       stores.Health.current[hero] = 0;
     });
@@ -72,7 +76,7 @@ describe('the HP bar', () => {
     expect(pen.words).toContain('0/16');
   });
 
-  test('has a label on its left and its value on its right', () => {
+  test('the HP bar has a label on its left and its value on its right', () => {
     const { pen, layout } = draw(simple());
     const [trough] = pen.rectsOf(colours.trough);
     const label = pen.textOf('HP');
@@ -97,37 +101,40 @@ describe('the energy bar', () => {
     [100, 1],
     [60, 0.6],
     [21, 0.21],
-  ])('with %i of 100 is filled to %d without a warning', (energy, share) => {
+  ])('the energy bar with %i of 100 is filled to %d without a warning', (energy, share) => {
     const { pen } = draw(withEnergy(energy));
     expect(shareOf(pen, colours.energy)).toBeCloseTo(share, 1);
     expect(pen.rectsOf(colours.low)).toEqual([]);
     expect(pen.words).toContain(`${energy}/100`);
   });
 
-  test.each([20, 10, 1])('with %i of 100 has the warning colour', (energy) => {
+  test.each([20, 10, 1])('the energy bar with %i of 100 has the warning colour', (energy) => {
     const { pen } = draw(withEnergy(energy));
     expect(shareOf(pen, colours.low)).toBeCloseTo(energy / 100, 1);
     expect(pen.rectsOf(colours.energy)).toEqual([]);
     expect(pen.textOf(`${energy}/100`).colour).toBe(colours.text);
   });
 
-  test.each(languages)('of a hero who can faint shows the state of hunger in %s', (language) => {
-    const { ui } = wordsOf(language);
-    const drawn = (energy: number) => {
-      const game = scene(map, { campaign: rogueCampaign });
-      game.stores.Hunger.energy[game.hero] = energy;
-      return draw(game, language, windows.below).pen;
-    };
-    expect(drawn(1000).words).toContain('1000/2000');
-    expect(drawn(300).words).toContain('300/2000');
-    expect(drawn(299).textOf(ui.hungry).colour).toBe(colours.low);
-    expect(drawn(149).textOf(ui.weak).colour).toBe(colours.low);
-    expect(shareOf(drawn(299), colours.low)).toBeCloseTo(299 / 2000, 1);
-  });
+  test.each(languages)(
+    'the energy bar of a hero who can faint shows the state of hunger in %s',
+    (language) => {
+      const { ui } = wordsOf(language);
+      const drawn = (energy: number) => {
+        const game = scene(map, { campaign: rogueCampaign });
+        game.stores.Hunger.energy[game.hero] = energy;
+        return draw(game, language, windows.below).pen;
+      };
+      expect(drawn(1000).words).toContain('1000/2000');
+      expect(drawn(300).words).toContain('300/2000');
+      expect(drawn(299).textOf(ui.hungry).colour).toBe(colours.low);
+      expect(drawn(149).textOf(ui.weak).colour).toBe(colours.low);
+      expect(shareOf(drawn(299), colours.low)).toBeCloseTo(299 / 2000, 1);
+    },
+  );
 });
 
 describe('the experience bar', () => {
-  test('where levels have steps shows all points', () => {
+  test('the experience bar where levels have steps shows all points', () => {
     const game = simple(({ stores, hero }) => {
       stores.Experience.points[hero] = 3;
       stores.Experience.next[hero] = 4;
@@ -137,7 +144,7 @@ describe('the experience bar', () => {
     expect(pen.words).toContain('3/4');
   });
 
-  test('where levels double shows the points since the last level', () => {
+  test('the experience bar where levels double shows the points since the last level', () => {
     const game = scene(map, { campaign: rogueCampaign });
     const { Experience } = game.stores;
     Experience.level[game.hero] = 2;
@@ -154,7 +161,7 @@ describe('the experience bar', () => {
 });
 
 describe('the weight bar', () => {
-  test('shows the weight and the limit without trailing zeros', () => {
+  test('the weight bar shows the weight and the limit without trailing zeros', () => {
     const game = simple();
     expect(draw(game).pen.words).toContain('0/10');
     give(game, 'apple', 'dagger');
@@ -167,7 +174,7 @@ describe('the weight bar', () => {
     expect(shareOf(pen, colours.weight)).toBeCloseTo(Number.parseFloat(`${value}`) / 10, 1);
   });
 
-  test('is missing where the number of items is limited, which is then a number', () => {
+  test('the weight bar is missing where the number of items is limited, which is then a number', () => {
     const game = scene(map, { campaign: rogueCampaign });
     const { pen } = draw(game, 'en', windows.below);
     expect(pen.words).not.toContain('WGT');
@@ -389,3 +396,60 @@ test('a long seed is shortened to sixteen characters', () => {
   const sixteen = scene(map, { seed: 'abcdefghijklmnop' });
   expect(draw(sixteen).pen.words.at(-1)).toBe('abcdefghijklmnop');
 });
+
+describe('the warning of the HP bar', () => {
+  const notches = (pen: RecordingPen) => pen.rectsOf(colours.ground).length;
+  const alarms = (pen: RecordingPen) => pen.frames.filter(({ colour }) => colour === colours.alarm);
+
+  test.each(Object.entries(windows))(
+    'has notches at a third of the health in the layout %s',
+    (_, window) => {
+      const well = simple(({ stores, hero }) => {
+        stores.Health.current[hero] = 6;
+      });
+      expect(notches(draw(well, 'en', window).pen)).toBe(0);
+      const hurt = simple(({ stores, hero }) => {
+        stores.Health.current[hero] = 5;
+      });
+      const { pen } = draw(hurt, 'en', window);
+      expect(notches(pen)).toBeGreaterThan(1);
+      expect(alarms(pen)).toEqual([]);
+    },
+  );
+
+  test.each(Object.entries(windows))(
+    'has a frame when the next hit may kill in the layout %s',
+    (_, window) => {
+      const { pen } = draw(scene('#####\n#@w.#\n#####'), 'en', window);
+      expect(notches(pen)).toBeGreaterThan(1);
+      expect(alarms(pen)).toHaveLength(1);
+      expect(pen.textOf('16/16').colour).toBe(colours.low);
+    },
+  );
+});
+
+test('a hero that starves is called hungry from a quarter of its energy on', () => {
+  const at = (energy: number) =>
+    draw(
+      simple(({ stores, hero }) => {
+        stores.Hunger.energy[hero] = energy;
+      }),
+    ).pen.words;
+  expect(at(26)).not.toContain('Hungry');
+  expect(at(25)).toContain('Hungry');
+  expect(at(0)).toContain('Starving');
+});
+
+test.each(Object.entries(windows))(
+  'every value is found at its place in the layout %s',
+  (_, window) => {
+    const { pen, parts } = draw(simple(), 'en', window);
+    const names = parts.flatMap(({ sight }) => (sight.type === 'value' ? sight.name : []));
+    expect(names).toEqual(
+      expect.arrayContaining(['depth', 'level', 'hp', 'energy', 'attack', 'turn']),
+    );
+    const health = parts.find(({ sight }) => sight.type === 'value' && sight.name === 'hp');
+    const { x, y } = pen.textOf('16/16');
+    expect(health && contains(health.box, x - 1, y)).toBe(true);
+  },
+);

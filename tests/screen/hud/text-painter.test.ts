@@ -22,9 +22,20 @@ test('Latin and Japanese texts have their natural width', () => {
   expect(painter.width('攻撃', 20)).toBe(20);
 });
 
-test('Cyrillic letters are moved together by 19 % of the size', () => {
-  expect(painter.width('крыса', 16)).toBe(40 - 4 * 3);
-  expect(painter.width('HP крыса да', 16)).toBe(88 - (4 + 1) * 3);
+test('Russian texts are painted and requested in the font of the Russian page', () => {
+  expect(painter.speak('ru')).toBe(true);
+  expect(painter.speak('ru')).toBe(false);
+  painter.paint('HP да', 16, 0, false);
+  const [call] = canvases.at(-1)?.callsOf('fillText') ?? [];
+  expect([call?.values, call?.font]).toEqual([['HP да', 4, 12], '16px "Fira Code", sans-serif']);
+  expect(requests).toEqual(['16px "Fira Code": HP да']);
+});
+
+test('English and Japanese texts have one font, so a change between them repaints nothing', () => {
+  expect(painter.speak('en')).toBe(false);
+  expect(painter.speak('ja')).toBe(false);
+  expect(painter.speak('ru')).toBe(true);
+  expect(painter.speak('ja')).toBe(true);
 });
 
 test('a text is painted in its colour, on a canvas with room for it', () => {
@@ -51,21 +62,6 @@ test('an outlined text is bold and has a stroke under it', () => {
   expect(canvas?.calls.map(({ name }) => name)).toEqual(['strokeText', 'fillText']);
   expect(canvas?.calls[0].font).toBe('bold 20px DotGothic16, sans-serif');
   expect(canvas?.calls[1].values).toEqual(['5', 7, 15]);
-});
-
-test('Cyrillic letters are painted one by one at their positions', () => {
-  painter.paint('HP да 1', 16, 0, false);
-  expect(
-    canvases
-      .at(-1)
-      ?.callsOf('fillText')
-      .map(({ values }) => values),
-  ).toEqual([
-    ['HP ', 4, 12],
-    ['д', 28, 12],
-    ['а', 33, 12],
-    [' 1', 41, 12],
-  ]);
 });
 
 test('each character is requested once', () => {

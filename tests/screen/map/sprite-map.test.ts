@@ -67,9 +67,9 @@ test('cells in view are warm at the torch and plain far away, remembered cells a
   const tintAt = (x: number) => ground.find((sprite) => sprite.x === x && sprite.y === 1)?.tint;
   expect(tintAt(1)).toBe(0xffecd4);
   expect(tintAt(2)).toBe(0xffecd4);
-  expect(tintAt(3)).toBe(0xe9d9ca);
-  expect(tintAt(12)).toBe(0xa8a0ac);
-  expect(tintAt(11)).toBe(0x5c647e);
+  expect(tintAt(3)).toBe(0xf8e8d6);
+  expect(tintAt(12)).toBe(0xe2dadc);
+  expect(tintAt(11)).toBe(0xb4c4ff);
 });
 
 test('glyphs have their own colour in view and are grey in memory, without shadows', () => {

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import type { PluginOption } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const background = '#14121a';
+const icons = [
+  { name: 'icon-192.png', size: 192, jewel: 0.8, purpose: 'any' },
+  { name: 'icon-512.png', size: 512, jewel: 0.8, purpose: 'any' },
+  // Systems cut a circle or another shape out of a maskable icon.
+  { name: 'icon-maskable.png', size: 512, jewel: 0.5, purpose: 'maskable' },
+] as const;
+
+/**
+ * Makes the built page installable: a manifest with icons, and a service worker that keeps all files of the
+ * page, so that it works without a network after the first visit. `src/app/offline.ts` registers it.
+ */
+export function offline(): PluginOption[] {
+  let root = '';
+  return [
+    {
+      name: 'icons',
+      apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+      configResolved(config) {
+        root = config.root;
+      },
+      generateBundle() {
+        const jewel = readFileSync(join(root, 'src/page/jewel.svg'), 'utf8');
+        for (const icon of icons) {
+          this.emitFile({ type: 'asset', fileName: icon.name, source: iconOf(jewel, icon) });
+        }
+      },
+    },
+    VitePWA({
+      // Also for the page that the tests build.
+      mode: 'production',
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: {
+        name: 'Simple Roguelike',
+        short_name: 'Roguelike',
+        description: 'A turn-based roguelike that works offline.',
+        display: 'standalone',
+        background_color: background,
+        theme_color: background,
+        categories: ['games'],
+        icons: icons.map(({ name, size, purpose }) => ({
+          ...{ src: name, sizes: `${size}x${size}`, type: 'image/png', purpose },
+        })),
+      },
+      workbox: {
+        // Browsers that have service workers read woff2, so they need no woff.
+        globPatterns: ['**/*.{html,js,css,svg,png,woff2,json,md,txt}'],
+        maximumFileSizeToCacheInBytes: 4_000_000,
+        // The parameters of the address choose a game, not a file.
+        ignoreURLParametersMatching: [/./],
+        navigateFallback: null,
+        cleanupOutdatedCaches: true,
+        inlineWorkboxRuntime: true,
+      },
+    }),
+  ];
+}
+
+/** A square PNG with the jewel in its middle. `jewel`: the jewel's part of the side. */
+function iconOf(svg: string, { size, jewel }: { size: number; jewel: number }): Uint8Array {
+  const side = Math.floor((size * jewel) / 16) * 16;
+  const at = (size - side) / 2;
+  const inner = svg.replace('<svg', `<svg x="${at}" y="${at}" width="${side}" height="${side}"`);
+  const image = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${background}"/>${inner}</svg>`;
+  return new Resvg(image).render().asPng();
+}

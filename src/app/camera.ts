@@ -1,0 +1,52 @@
+import type { Cell } from '../dungeon/grid.ts';
+import type { CameraView, Screen } from '../screen/view.ts';
+
+/** The part of the floor that the player has chosen to see. The zoom lasts until the page is closed. */
+export class Camera {
+  readonly #screen: () => Pick<Screen, 'map' | 'positionAt'> | null;
+  readonly #redraw: () => void;
+  #zoom = 1;
+  #centre: Cell | null = null;
+
+  constructor(screen: () => Pick<Screen, 'map' | 'positionAt'> | null, redraw: () => void) {
+    this.#screen = screen;
+    this.#redraw = redraw;
+  }
+
+  get view(): CameraView {
+    return { zoom: this.#zoom, centre: this.#centre };
+  }
+
+  /** Moves the floor with a pointer, in CSS pixels. The floor's edges stop it. */
+  pan(dx: number, dy: number): void {
+    const map = this.#screen()?.map;
+    if (!map) return;
+    const { centre, cell } = map;
+    this.#centre = { x: centre.x - dx / cell, y: centre.y - dy / cell };
+    this.#redraw();
+  }
+
+  /** Changes the size of cells. The cell under a point stays there; without one, the middle does. */
+  zoomBy(factor: number, point: { readonly x: number; readonly y: number } | null): void {
+    const screen = this.#screen();
+    const before = screen?.map;
+    if (!screen || !before) return;
+    const at = point && screen.positionAt(point.x, point.y);
+    const { least, most } = before.zoom;
+    this.#zoom = Math.min(Math.max(this.#zoom * factor, least), most);
+    this.#redraw();
+    const after = screen.map;
+    if (!at || !after || after.cell === before.cell) return;
+    const shrink = before.cell / after.cell;
+    this.#centre = {
+      x: at.x - (at.x - before.centre.x) * shrink,
+      y: at.y - (at.y - before.centre.y) * shrink,
+    };
+    this.#redraw();
+  }
+
+  /** From the next drawing on, the hero is in the middle. */
+  follow(): void {
+    this.#centre = null;
+  }
+}

@@ -1,0 +1,174 @@
+import type { Session } from '../controls/session.ts';
+import type { Campaign } from '../game/campaign.ts';
+import { makeGameOver } from '../page/game-over.ts';
+import { makeScores } from '../page/scores.ts';
+import type { Settings } from '../page/settings.ts';
+import { dailyDate, hasDeletedAttempt } from '../records/daily.ts';
+import { modsOf, type RunFile } from '../records/run-file.ts';
+import { type Score, scoreOf } from '../records/scores.ts';
+import type { Campaigns } from './campaigns.ts';
+import { type DailyState, dailyState } from './daily-game.ts';
+import type { GameScreen } from './game-screen.ts';
+import type { EndedGame } from './import-game.ts';
+import { lookAtLastTurns } from './last-turns.ts';
+import type { LazyModules } from './lazy-modules.ts';
+import type { SavedGames } from './saved-games.ts';
+import { entryOf, Scores } from './scores.ts';
+import { newSeed } from './seed.ts';
+
+/** The page that plays games: the shell. */
+interface Page {
+  readonly settings: Settings;
+  readonly campaigns: Campaigns;
+  readonly chosen: Campaign;
+  readonly screen: GameScreen;
+  readonly modules: LazyModules;
+  readonly saves: SavedGames;
+  readonly offer: { showDaily(): void };
+  readonly replay: { watch(run: RunFile): void };
+  /** Plays the game that has ended again: the same seed, fight or crowd. */
+  restart(): void;
+  start(campaign: Campaign, seed: string): void;
+  toTitle(seed: string | null): void;
+}
+
+/** The end of games: the game over screen, the list of scores and the daily game. */
+export class GameEnds {
+  readonly #page: Page;
+  readonly #scores: Scores;
+  readonly #dialog;
+  readonly #screen;
+  /** The game that the game over screen shows, if it has a score. */
+  #shown: EndedGame | null = null;
+  #stopLooking = () => {};
+
+  constructor(page: Page) {
+    this.#page = page;
+    const { settings, campaigns, saves } = page;
+    this.#scores = new Scores(campaigns, saves.games, (score) => this.#scoreChanged(score));
+    this.#dialog = makeScores(settings, campaigns.sources, {
+      campaign: (id) => campaigns.get(id),
+      choose: () => this.#list(),
+      watch: (id) => this.#withRun(id, (run) => page.replay.watch(run)),
+      download: (id) => saves.download(id),
+      replaySeed: (id) => this.#withRun(id, (run) => this.#playAgain(run)),
+      deleteAll: (id) => this.#change(this.#scores.delete(id)),
+      undelete: (id) => this.#change(this.#scores.undelete(id)),
+    });
+    this.#screen = makeGameOver(settings, {
+      sameSeed: () => page.restart(),
+      newSeed: () => page.start(page.chosen, newSeed()),
+      toTitle: () => page.toTitle(null),
+      scores: () => this.openScores(),
+      watch: () => this.#shown && page.replay.watch(this.#shown.run),
+      download: () => saves.download(null),
+    });
+  }
+
+  /** The game over screen, hidden, and the closed list of scores. */
+  get elements(): readonly HTMLElement[] {
+    return [this.#screen.element, this.#dialog.dialog];
+  }
+
+  /** Shows how the game of a session has ended. `isSaved`: it gets a score. */
+  show({ game }: Session, isSaved: boolean): void {
+    this.hide();
+    this.#screen.show(game, isSaved);
+    const ended = isSaved ? this.#page.saves.end() : null;
+    if (!ended) return;
+    this.#shown = ended;
+    this.record(scoreOf(ended.row, game), ended.run);
+    if (game.ending && !game.ending.won) {
+      const { sources } = this.#page.campaigns;
+      this.#stopLooking = lookAtLastTurns({ sources, run: ended.run }, this.#screen);
+    }
+  }
+
+  hide(): void {
+    this.#stopLooking();
+    this.#shown = null;
+    this.#screen.hide();
+  }
+
+  /** Hides the game over screen behind a replay, or shows it again as it was. */
+  cover(isCovered: boolean): void {
+    this.#screen.cover(isCovered);
+  }
+
+  /**
+   * The player gives up the current game. Shows its end and keeps its score, as in Rogue. Returns false for
+   * a game without commands, which has no score.
+   */
+  giveUp({ game }: Session): boolean {
+    const ended = this.#page.saves.end();
+    if (!ended) return false;
+    this.hide();
+    this.#screen.show(game, true);
+    this.#shown = ended;
+    this.record(scoreOf(ended.row, game), ended.run);
+    return true;
+  }
+
+  /** Adds the score of a game that has ended. */
+  async record(score: Score, run: RunFile): Promise<void> {
+    await this.#scores.add(score, run);
+    await this.#scoreChanged(score);
+  }
+
+  /** Opens the scores of the chosen campaign. */
+  openScores(): void {
+    this.#dialog.open(this.#page.settings.options.campaign);
+  }
+
+  /** The ranked attempt at today's daily game of the chosen campaign. */
+  async daily(): Promise<DailyState> {
+    const { campaign } = this.#page.settings.options;
+    const [playing, scores] = await Promise.all([
+      this.#page.saves.rows(),
+      this.#scores.of(campaign),
+    ]);
+    const now = new Date();
+    const isDeleted = hasDeletedAttempt(campaign, dailyDate(now));
+    return dailyState(now, campaign, playing, scores, isDeleted);
+  }
+
+  /** Shows a score that was added or verified. */
+  async #scoreChanged(score: Score): Promise<void> {
+    this.#page.offer.showDaily();
+    if (this.#dialog.dialog.open) this.#list();
+    if (this.#shown?.row.id !== score.id) return;
+    const place = await this.#scores.placeOf(score);
+    if (this.#shown?.row.id === score.id) this.#screen.showScore(entryOf(score), place);
+  }
+
+  async #list(): Promise<void> {
+    const { campaign } = this.#dialog;
+    const lists = await this.#scores.lists(campaign);
+    // The player may have chosen another campaign meanwhile.
+    if (campaign === this.#dialog.campaign) this.#dialog.show(lists);
+  }
+
+  async #change(change: Promise<void>): Promise<void> {
+    await change;
+    this.#page.offer.showDaily();
+    await this.#list();
+  }
+
+  async #withRun(id: string, use: (run: RunFile) => void): Promise<void> {
+    const run = await this.#page.saves.runFile(id);
+    if (!run) return;
+    this.#dialog.dialog.close();
+    use(run);
+  }
+
+  /** Starts a game with the seed and the mods of another one. */
+  #playAgain(run: RunFile): void {
+    const { campaigns, modules, screen } = this.#page;
+    const campaign = campaigns.load(run.campaign, modsOf(run));
+    if (!campaign) return;
+    modules.use(
+      () => screen.open(),
+      () => this.#page.start(campaign, run.seed),
+    );
+  }
+}

@@ -1,0 +1,213 @@
+import { type Control, isRequest } from '../controls/controls.ts';
+import type { Tap } from '../controls/session.ts';
+import { describeCell } from '../describe/cell.ts';
+import type { Description } from '../describe/description.ts';
+import { describeItem } from '../describe/item.ts';
+import { pointsOfInterest } from '../describe/points.ts';
+import { describeValue } from '../describe/value.ts';
+import type { Cell } from '../dungeon/grid.ts';
+import { bagOf } from '../game/bag.ts';
+import { heroCell } from '../game/entity.ts';
+import type { Game } from '../game/world.ts';
+import { makeLookCard } from '../page/look-card.ts';
+import type { Settings } from '../page/settings.ts';
+import type { Screen, Sight } from '../screen/view.ts';
+import { namesOf } from '../words/sentences.ts';
+import type { CurrentGame } from './current-game.ts';
+import type { GameScreen } from './game-screen.ts';
+
+/** The page that Look reads and draws on: the shell. */
+interface Page {
+  readonly settings: Settings;
+  readonly current: CurrentGame;
+  readonly screen: GameScreen;
+}
+
+/** Milliseconds that the mouse rests on a thing before its card opens. */
+const hoverDelay = 150;
+/** Cells that a run of the cursor moves. */
+const leap = 8;
+
+/** Look: a card that describes the thing under the mouse, under a long press, or at a cursor. No turn passes. */
+export class Look {
+  readonly #page: Page;
+  readonly #card;
+  /** The cell of the cursor; null while the cursor is off. */
+  #cursor: Cell | null = null;
+  /** Whether the card stays open after a long press. */
+  #held = false;
+  /** The thing under the mouse, as a text to compare. */
+  #hovered = '';
+  #timer = 0;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#card = makeLookCard(page.settings);
+    // Tab goes to the next thing only while the cursor is on; otherwise it keeps its usual meaning.
+    window.addEventListener('keydown', (event) => this.#takeTab(event), { capture: true });
+  }
+
+  get elements(): readonly HTMLElement[] {
+    return this.#card.elements;
+  }
+
+  /** The cell of the cursor; null while the cursor is off. */
+  get cursor(): Cell | null {
+    return this.#cursor;
+  }
+
+  /** Describes the things of a screen under the mouse. */
+  watch({ canvas }: Screen): void {
+    canvas.addEventListener('pointermove', (event) => {
+      if (event.pointerType === 'mouse' && event.buttons === 0) this.#hover(event);
+    });
+    for (const type of ['pointerleave', 'pointerdown', 'wheel'] as const) {
+      canvas.addEventListener(type, () => this.#forgetHover(), { passive: true });
+    }
+  }
+
+  /** Turns the cursor on, on the nearest monster in view or else on the hero; or off. */
+  toggle(): void {
+    const game = this.#game;
+    if (!game || this.#cursor) return this.close();
+    this.#forgetHover();
+    const [first] = pointsOfInterest(game);
+    const { visible, width } = game.floor.sight;
+    const isSeen = first && visible[first.y * width + first.x] === 1;
+    this.#moveTo(isSeen ? first : heroCell(game));
+  }
+
+  /** Whether the cursor has used an action of the player. */
+  takes(action: Control): boolean {
+    if (!this.#cursor) return false;
+    switch (action.type) {
+      case 'step':
+      case 'dash': {
+        const far = action.type === 'dash' ? leap : 1;
+        const { x, y } = this.#cursor;
+        this.#moveTo({ x: x + far * action.dx, y: y + far * action.dy });
+        return true;
+      }
+      case 'examine':
+      case 'back':
+      case 'confirm':
+        this.close();
+        return true;
+    }
+    // Help and menus open; commands of the game wait until the cursor is off.
+    if (!isRequest(action.type)) return true;
+    this.close();
+    return false;
+  }
+
+  /** Describes the thing at a point under a finger. Returns whether there is one. */
+  hold(x: number, y: number): boolean {
+    const place = this.#page.screen.screen?.sightAt(x, y) ?? null;
+    const description = place && this.#describe(place.sight);
+    if (!place || !description) return false;
+    this.close();
+    this.#held = true;
+    this.#card.show(description, place.box, 'touch');
+    return true;
+  }
+
+  /** Whether a tap or click has moved the cursor, or closed the card of a long press. */
+  takesTap(target: Tap): boolean {
+    if (this.#cursor && target.type === 'cell') {
+      this.#moveTo(target);
+      return true;
+    }
+    const isTaken = this.#held || this.#cursor !== null;
+    this.close();
+    return isTaken;
+  }
+
+  /** Closes the card and turns the cursor off. */
+  close(): void {
+    this.#held = false;
+    this.#forgetHover();
+    this.#card.hide();
+    if (!this.#cursor) return;
+    this.#cursor = null;
+    this.#page.screen.redraw();
+  }
+
+  get #game(): Game | null {
+    const { current } = this.#page;
+    return current.mode === 'play' || current.mode === 'replay'
+      ? (current.shown?.game ?? null)
+      : null;
+  }
+
+  #moveTo({ x, y }: Cell): void {
+    const game = this.#game;
+    if (!game) return;
+    const { width, height } = game.floor.grid;
+    const within = (at: number, size: number) => Math.min(Math.max(at, 0), size - 1);
+    const cell = { x: within(x, width), y: within(y, height) };
+    this.#cursor = cell;
+    this.#page.screen.redraw();
+    const box = this.#page.screen.screen?.placeOf(cell.x, cell.y);
+    const description = this.#describe({ type: 'cell', ...cell });
+    if (box && description) this.#card.show(description, box, 'cursor');
+  }
+
+  #takeTab(event: KeyboardEvent): void {
+    const game = this.#game;
+    if (event.code !== 'Tab' || !this.#cursor || !game) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const points = pointsOfInterest(game);
+    const { x, y } = this.#cursor;
+    const at = points.findIndex((point) => point.x === x && point.y === y);
+    const by = event.shiftKey ? -1 : 1;
+    const from = at < 0 && by < 0 ? 0 : at;
+    const next = points[(from + by + points.length) % points.length];
+    if (next) this.#moveTo(next);
+  }
+
+  #hover({ clientX, clientY }: PointerEvent): void {
+    if (this.#cursor || this.#held) return;
+    const place = this.#page.screen.screen?.sightAt(clientX, clientY) ?? null;
+    const key = place ? JSON.stringify([place.sight, place.box]) : '';
+    if (key === this.#hovered) return;
+    this.#forgetHover();
+    this.#hovered = key;
+    if (!place) return;
+    this.#timer = window.setTimeout(() => {
+      const description = this.#describe(place.sight);
+      if (description) this.#card.show(description, place.box, 'hover');
+    }, hoverDelay);
+  }
+
+  #forgetHover(): void {
+    clearTimeout(this.#timer);
+    this.#hovered = '';
+    if (!this.#cursor && !this.#held) this.#card.hide();
+  }
+
+  /** The description of a thing on the screen; null if it has none. */
+  #describe(sight: Sight): Description | null {
+    const game = this.#game;
+    if (!game) return null;
+    const { words, options } = this.#page.settings;
+    const names = namesOf(game.campaign, options.language);
+    switch (sight.type) {
+      case 'cell':
+        return describeCell(game, sight, words, names);
+      case 'value':
+        return describeValue(sight.name, sight.text, words);
+      case 'item': {
+        const item = bagOf(game, game.hero)[sight.slot];
+        return item ? describeItem(game, item, words, names) : null;
+      }
+      case 'button':
+        return {
+          heading: words.ui.keys[sight.button],
+          marks: sight.key ? [`[${sight.key}]`] : [],
+          lines: [],
+          danger: null,
+        };
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { Database } from '../records/game-database.ts';
+import { storeGame } from '../records/game-store.ts';
+import type { Files } from '../records/mods.ts';
+import {
+  idOfOldSave,
+  keepOldSaves,
+  type OldSave,
+  readOldSaves,
+  storageOfOldSaves,
+  storedGameOfOldSave,
+} from '../records/old-saves.ts';
+import type { Campaigns } from './campaigns.ts';
+import { anyProblemOf, type Problem } from './problem.ts';
+
+/** A save of an earlier version that cannot be moved. */
+interface Stuck {
+  readonly id: string;
+  readonly save: OldSave;
+  readonly problem: Problem;
+}
+
+/** Moves the saves of earlier versions into the database. Returns those that stay where they are. */
+export async function moveOldSaves(database: Database, campaigns: Campaigns): Promise<Stuck[]> {
+  const storage = storageOfOldSaves();
+  const saves = storage ? readOldSaves(storage) : [];
+  // Data that cannot be read stays where it is.
+  if (!storage || saves.length === 0) return [];
+  const stuck: Stuck[] = [];
+  for (const save of saves) {
+    const facts = { id: idOfOldSave(save), saved: Date.now() };
+    try {
+      // It was moved before, and may have been played on.
+      if ((await database.getKey('games', facts.id)) !== undefined) continue;
+      const files = campaigns.modsOn(save.campaign);
+      const load = (id: string, mods: Files) => campaigns.load(id, mods);
+      await storeGame(database, storedGameOfOldSave(save, files, load, facts));
+    } catch (error) {
+      // Also a full disk must not stop the others, or lose what was moved already.
+      stuck.push({ id: facts.id, save, problem: anyProblemOf(error) });
+    }
+  }
+  keepOldSaves(
+    storage,
+    stuck.map(({ save }) => save),
+  );
+  return stuck;
+}

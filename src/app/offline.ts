@@ -1,0 +1,53 @@
+import { Workbox } from 'workbox-window';
+import { isAnyGameLocked } from '../records/game-lock.ts';
+
+/** What the page does about a new version of itself. */
+interface Host {
+  /** Whether a new version may replace this page now: no game or dialog is open. */
+  isIdle(): boolean;
+  /** A new version is ready, and waits for `update`. */
+  ready(): void;
+}
+
+/**
+ * Keeps the page for offline use. A new version never replaces a page during a game: it waits for the
+ * title screen, and for other tabs in which a game is being played.
+ */
+export class OfflinePage {
+  readonly #host: Host;
+  readonly #workbox = new Workbox('./sw.js');
+  #isWaiting = false;
+  /** Another version has become active. The files of this page may be gone from the cache. */
+  #isReplaced = false;
+
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
+  /** Registers the service worker. Resolves as well where the browser has or allows none. */
+  async start(): Promise<void> {
+    if (!('serviceWorker' in navigator) || import.meta.hot) return;
+    const workbox = this.#workbox;
+    workbox.addEventListener('waiting', () => {
+      this.#isWaiting = true;
+      this.#host.ready();
+    });
+    workbox.addEventListener('controlling', ({ isUpdate }) => {
+      if (!isUpdate) return;
+      this.#isReplaced = true;
+      if (this.#host.isIdle()) location.reload();
+    });
+    try {
+      await workbox.register();
+    } catch {
+      // The browser forbids it, or there is no network: the page works without.
+    }
+  }
+
+  /** Replaces this page by the new version, if there is one and no game is being played in any tab. */
+  async update(): Promise<void> {
+    if (!this.#host.isIdle()) return;
+    if (this.#isReplaced) location.reload();
+    else if (this.#isWaiting && !(await isAnyGameLocked())) this.#workbox.messageSkipWaiting();
+  }
+}

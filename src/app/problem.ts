@@ -1,0 +1,27 @@
+import { type Refusal, refusalOf } from '../records/refusal.ts';
+import type { Words } from '../words/texts.ts';
+
+/** Why a game cannot be opened, with details in English. It can be sent to the page by a worker. */
+export interface Problem {
+  /** `failed`: the browser or the program has failed. */
+  readonly reason: Refusal | 'failed';
+  readonly detail: string;
+}
+
+/** Why a game cannot be opened. Throws other errors again. */
+export function problemOf(error: unknown): Problem {
+  const problem = refusalOf(error);
+  if (!problem) throw error;
+  return problem;
+}
+
+/** Why a game cannot be opened, or that the browser or the program has failed. */
+export function anyProblemOf(error: unknown): Problem {
+  const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return refusalOf(error) ?? { reason: 'failed', detail };
+}
+
+/** A problem in the language of the page, with the details in parentheses. */
+export function problemText({ ui }: Words, { reason, detail }: Problem): string {
+  return ui.saves.withDetail(ui.saves.refused[reason], detail);
+}

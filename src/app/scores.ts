@@ -1,0 +1,179 @@
+import type { ScoreEntry } from '../page/score-entry.ts';
+import type { ScoreLists } from '../page/scores.ts';
+import { CannotContinue } from '../records/continue-game.ts';
+import { noteDeletedAttempt } from '../records/daily.ts';
+import type { Connection } from '../records/game-database.ts';
+import type { StoredGame } from '../records/game-rows.ts';
+import { readGame } from '../records/game-store.ts';
+import type { RunFile } from '../records/run-file.ts';
+import {
+  listScores,
+  pruneScores,
+  removeScores,
+  replaceScore,
+  storeScore,
+} from '../records/score-store.ts';
+import { bestOf, isVerified, lastOf, type Score, verifiedScore } from '../records/scores.ts';
+import type { Campaigns } from './campaigns.ts';
+import { verifyInWorker } from './verify-in-worker.ts';
+
+/** Deleted scores of a campaign with their games, until the page is closed. */
+interface Deleted {
+  readonly scores: readonly Score[];
+  readonly games: readonly StoredGame[];
+}
+
+/** The games that belong to the scores. */
+interface Games {
+  readonly connect: Connection;
+  runFile(id: string): Promise<RunFile | null>;
+  /** Stores a game, or keeps it on the page and says so. */
+  store(game: StoredGame): Promise<boolean>;
+  /** Says that the browser does not store the game. */
+  showFailure(error: unknown): void;
+}
+
+/**
+ * The scores of the games that have ended. Where the browser forbids storage, they last until the page is
+ * closed.
+ */
+export class Scores {
+  readonly #campaigns: Campaigns;
+  readonly #games: Games;
+  /** Scores that the browser did not store, by id of the game. */
+  readonly #unstored = new Map<string, Score>();
+  /** By id of the campaign. */
+  readonly #deleted = new Map<string, Deleted>();
+  /** A score has been verified. */
+  readonly #changed: (score: Score) => void;
+  /** Games whose verification has begun on this page. */
+  readonly #begun = new Set<string>();
+
+  constructor(campaigns: Campaigns, games: Games, changed: (score: Score) => void) {
+    this.#campaigns = campaigns;
+    this.#games = games;
+    this.#changed = changed;
+  }
+
+  /** Adds the score of a game, and removes the games that no list shows any more. */
+  async add(score: Score, run: RunFile): Promise<void> {
+    try {
+      const database = await this.#games.connect();
+      await storeScore(database, score);
+      await pruneScores(database, score.campaign);
+    } catch {
+      // The game itself is not stored either, and says so.
+      this.#unstored.set(score.id, score);
+    }
+    // Not awaited: a long game takes a while.
+    this.#verify(score, run);
+  }
+
+  /** All scores of a campaign, in no order. */
+  async of(campaign: string): Promise<Score[]> {
+    const unstored = [...this.#unstored.values()].filter((score) => score.campaign === campaign);
+    const stored = await this.#games.connect().then(
+      (database) => listScores(database, campaign),
+      () => [],
+    );
+    const ids = new Set(stored.map(({ id }) => id));
+    return [...stored, ...unstored.filter(({ id }) => !ids.has(id))];
+  }
+
+  /** The lists of a campaign. */
+  async lists(campaign: string): Promise<ScoreLists> {
+    const scores = await this.of(campaign);
+    this.#verifyRest(scores);
+    return {
+      best: bestOf(scores).map(entryOf),
+      last: lastOf(scores).map(entryOf),
+      isDeleted: this.#deleted.has(campaign),
+    };
+  }
+
+  /** The place of a game among the best of its campaign, 0 for none. */
+  async placeOf({ campaign, id }: Score): Promise<number> {
+    return bestOf(await this.of(campaign)).findIndex((score) => score.id === id) + 1;
+  }
+
+  /** Deletes all scores of a campaign with their games. They can be restored until the page is closed. */
+  async delete(campaign: string): Promise<void> {
+    const scores = await this.of(campaign);
+    const games: StoredGame[] = [];
+    const database = await this.#games.connect().catch(() => null);
+    if (database) {
+      for (const { id } of scores) {
+        const game = await readGame(database, id).catch(nothingIfDamaged);
+        if (game) games.push(game);
+      }
+      await removeScores(
+        database,
+        scores.map(({ id }) => id),
+      );
+    }
+    for (const score of scores) {
+      this.#unstored.delete(score.id);
+      if (score.daily !== null) noteDeletedAttempt(campaign, score.daily);
+    }
+    const before = this.#deleted.get(campaign);
+    this.#deleted.set(campaign, {
+      scores: [...(before?.scores ?? []), ...scores],
+      games: [...(before?.games ?? []), ...games],
+    });
+  }
+
+  /** Restores the deleted scores of a campaign. What the browser does not store stays on the page. */
+  async undelete(campaign: string): Promise<void> {
+    const deleted = this.#deleted.get(campaign);
+    if (!deleted) return;
+    for (const score of deleted.scores) {
+      try {
+        await storeScore(await this.#games.connect(), score);
+      } catch (error) {
+        this.#unstored.set(score.id, score);
+        this.#games.showFailure(error);
+      }
+    }
+    for (const game of deleted.games) await this.#games.store(game);
+    this.#deleted.delete(campaign);
+  }
+
+  /** Verifies the scores whose verification was interrupted by the end of an earlier visit. */
+  async #verifyRest(scores: readonly Score[]): Promise<void> {
+    for (const score of scores) {
+      // A replay that has led to another end leaves a picture.
+      if (score.verified !== null || score.picture !== '' || this.#begun.has(score.id)) continue;
+      const run = await this.#games.runFile(score.id).catch(() => null);
+      if (run) await this.#verify(score, run);
+    }
+  }
+
+  /** Replays a game, and marks its score if the replay leads to the same end. */
+  async #verify(score: Score, run: RunFile): Promise<void> {
+    this.#begun.add(score.id);
+    const { sources } = this.#campaigns;
+    // Without an answer the score stays unverified until the next visit.
+    const result = await verifyInWorker({ sources, run, score }).catch(() => null);
+    if (!result) return;
+    const { isEqual, picture, unchecked } = result;
+    const noted = unchecked > 0 ? { unchecked } : {};
+    const replayed = isEqual ? verifiedScore(score, picture) : { ...score, picture, ...noted };
+    if (this.#unstored.has(score.id)) this.#unstored.set(score.id, replayed);
+    else {
+      const stored = this.#games.connect().then((database) => replaceScore(database, replayed));
+      await stored.catch(() => {});
+    }
+    this.#changed(replayed);
+  }
+}
+
+function nothingIfDamaged(error: unknown): null {
+  // It could be neither watched nor verified; its score stays.
+  if (error instanceof CannotContinue) return null;
+  throw error;
+}
+
+/** A score as the page shows it. */
+export function entryOf(score: Score): ScoreEntry {
+  return { ...score, isVerified: isVerified(score) };
+}

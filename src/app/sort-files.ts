@@ -1,0 +1,49 @@
+/** A file with a recorded game. */
+interface GameFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Files that the player has dropped or chosen. */
+interface SortedFiles {
+  readonly games: readonly GameFile[];
+  /** Small JSON files: mods or fights. */
+  readonly mods: readonly File[];
+  /** Files that are neither. */
+  readonly unknown: readonly File[];
+}
+
+/** Larger files are not games. */
+const largestGame = 32 * 2 ** 20;
+/** Larger files are neither mods nor fights. */
+const largestMod = 64_000;
+
+/** Divides files that the player has dropped or chosen by their content. */
+export async function sortFiles(files: readonly File[]): Promise<SortedFiles> {
+  const games: GameFile[] = [];
+  const mods: File[] = [];
+  const unknown: File[] = [];
+  for (const file of files) {
+    const text = await textOf(file);
+    if (text !== null && looksLikeGame(text)) games.push({ name: file.name, text });
+    else if (/\.json$/i.test(file.name) && file.size <= largestMod) mods.push(file);
+    else unknown.push(file);
+  }
+  return { games, mods, unknown };
+}
+
+/** The text of a file; null if it is too large or cannot be read. */
+async function textOf(file: File): Promise<string | null> {
+  if (file.size > largestGame) return null;
+  try {
+    return await file.text();
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a text has the keys of a run file near its beginning, even if it is damaged further on. */
+function looksLikeGame(text: string): boolean {
+  const start = text.slice(0, 400);
+  return /"version"\s*:/.test(start) && /"(seed|segments|turns|campaign)"\s*:/.test(start);
+}

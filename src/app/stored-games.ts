@@ -1,0 +1,273 @@
+import type { Campaign } from '../game/campaign.ts';
+import type { ProgressDialog } from '../page/progress.ts';
+import type { SavedGameCard } from '../page/saved-games.ts';
+import type { StorageNotice } from '../page/storage-notice.ts';
+import { noCampaign } from '../records/continue-game.ts';
+import { noteDeletedAttempt } from '../records/daily.ts';
+import { type Connection, connect, type Database } from '../records/game-database.ts';
+import type { GameRow, StoredGame } from '../records/game-rows.ts';
+import { listGames, readGame, readMap, removeGame, storeGame } from '../records/game-store.ts';
+import type { Files } from '../records/mods.ts';
+import { keepOldSaves, type OldSave, storageOfOldSaves } from '../records/old-saves.ts';
+import { modsOf, type RunFile } from '../records/run-file.ts';
+import { endOf, isSameGame, runFileOf } from '../records/stored-game.ts';
+import type { Words } from '../words/texts.ts';
+import type { Campaigns } from './campaigns.ts';
+import { moveOldSaves } from './move-old-saves.ts';
+import { problemOf, problemText } from './problem.ts';
+import type { EndRequest } from './run-file-worker.ts';
+import { workWithProgress } from './work-with-progress.ts';
+
+type Text = (words: Words) => string;
+
+/** The parts of the page that stored games need. */
+interface Page {
+  readonly campaigns: Campaigns;
+  readonly notice: StorageNotice;
+  /** The list has changed. */
+  listed(cards: readonly SavedGameCard[]): void;
+}
+
+/**
+ * The games in the database, those that the browser did not store, and those that were deleted on this
+ * page. Where the browser forbids storage, games last until the page is closed.
+ */
+export class StoredGames {
+  readonly connect: Connection;
+  readonly #page: Page;
+  /** Resolves when the saves of earlier versions are in the database, also if there is none. */
+  readonly #ready: Promise<void>;
+  /** Saves of earlier versions that cannot be opened, by id. */
+  readonly #old = new Map<string, OldSave>();
+  /** Games that the browser did not store. */
+  readonly #unstored = new Map<string, StoredGame>();
+  /** Games that were deleted on this page; they can be restored until it is closed. */
+  readonly #deleted = new Map<string, StoredGame>();
+  /** Tells other pages that the list has changed, and hears it from them. */
+  readonly #channel = new BroadcastChannel('simple-roguelike games');
+  /** Why a game could not be opened. */
+  readonly #problems = new Map<string, Text>();
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.connect = connect(() => page.notice.show(({ ui }) => ui.saves.outdated, ''));
+    this.#ready = this.connect()
+      .then((database) => this.#moveOldSaves(database))
+      .catch((error: unknown) => this.showFailure(error));
+  }
+
+  /**
+   * Calls a function when another page has changed the list of games, with the id of the game that it has
+   * deleted; null if it has deleted none.
+   */
+  onChange(changed: (deleted: string | null) => void): void {
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<string | null>) =>
+      changed(data),
+    );
+  }
+
+  /** Tells the other pages that the list has changed. `deleted`: the id of the game that was deleted. */
+  announce(deleted: string | null = null): void {
+    this.#channel.postMessage(deleted);
+  }
+
+  /** All games that can be continued, and those that have ended, in no order. */
+  async rows(): Promise<GameRow[]> {
+    await this.#ready;
+    const database = await this.connect().catch(() => null);
+    const unstored = [...this.#unstored.values()].map(({ row }) => row);
+    return [...unstored, ...(database ? await this.#listStored(database) : [])];
+  }
+
+  /** Reads the list of games in progress again. */
+  async list(): Promise<void> {
+    this.#page.listed(await this.#cards());
+  }
+
+  /** A game with all its lines; null if there is none. */
+  async read(id: string): Promise<StoredGame | null> {
+    return this.#unstored.get(id) ?? readGame(await this.connect(), id);
+  }
+
+  /** Whether a game from a file is stored already, whatever its id is. */
+  async has(game: StoredGame): Promise<boolean> {
+    const { campaign, seed, lines } = game.row;
+    for (const row of await this.rows()) {
+      if (row.campaign !== campaign || row.seed !== seed || row.lines !== lines) continue;
+      const stored = await this.read(row.id).catch(() => null);
+      if (stored && isSameGame(stored, game)) return true;
+    }
+    return false;
+  }
+
+  /**
+   * A stored game as a run file; null if there is none, or if the player has cancelled it. `progress`: for a
+   * player who waits for it.
+   */
+  async runFile(id: string, progress: ProgressDialog | null = null): Promise<RunFile | null> {
+    const stored = await this.read(id);
+    return stored && this.runFileOf(stored, progress);
+  }
+
+  /** A stored game as a run file; null if the player has cancelled it. */
+  async runFileOf(
+    stored: StoredGame,
+    progress: ProgressDialog | null = null,
+  ): Promise<RunFile | null> {
+    const { sources } = this.#page.campaigns;
+    const { row, parts } = stored;
+    const answer = await workWithProgress<{ readonly end: string | null }>({
+      make: () => new Worker(new URL('./run-file-worker.ts', import.meta.url), { type: 'module' }),
+      request: { sources, stored } satisfies EndRequest,
+      doHere: () => ({ end: endOf(stored, () => this.load(row.campaign, modsOf(parts))) }),
+      progress,
+      text: ({ ui }, percent) => ui.saves.preparing(percent),
+    });
+    return answer && runFileOf(stored, answer.end);
+  }
+
+  /** A save of an earlier version that cannot be opened. */
+  oldSave(id: string): OldSave | null {
+    return this.#old.get(id) ?? null;
+  }
+
+  /** Stores a complete game. If the browser does not store it, keeps it on the page and returns false. */
+  async store(stored: StoredGame): Promise<boolean> {
+    try {
+      await storeGame(await this.connect(), stored);
+      this.#unstored.delete(stored.row.id);
+      this.announce();
+      return true;
+    } catch (error) {
+      this.hold(stored);
+      this.showFailure(error);
+      return false;
+    }
+  }
+
+  /** Keeps a game on the page that the browser did not store. */
+  hold(stored: StoredGame): void {
+    this.#unstored.set(stored.row.id, stored);
+  }
+
+  /** Whether the browser did not store a game, so that only this page has it. */
+  isHeld(id: string): boolean {
+    return this.#unstored.has(id);
+  }
+
+  /** A held game is played: what records it stores it again. */
+  release(id: string): void {
+    this.#unstored.delete(id);
+  }
+
+  /** Deletes a game. It can be restored until the page is closed. */
+  async delete(id: string): Promise<void> {
+    // A damaged game cannot be restored.
+    const stored = await this.read(id).catch(() => null);
+    const isHeld = this.#unstored.delete(id);
+    const removed = this.connect().then((database) => removeGame(database, id));
+    // The database that could not store the game may have a part of it, or be closed.
+    await (isHeld ? removed.catch(() => {}) : removed);
+    this.announce();
+    if (!stored) return;
+    this.#deleted.set(id, stored);
+    const { campaign, daily, copied } = stored.row;
+    if (daily !== null && !copied) noteDeletedAttempt(campaign, daily);
+  }
+
+  /** Restores a deleted game. */
+  async undelete(id: string): Promise<void> {
+    const stored = this.#deleted.get(id);
+    if (stored) await this.store(stored);
+    this.#deleted.delete(id);
+    await this.list();
+  }
+
+  /** Deletes a save of an earlier version. Returns false if there is none with this id. */
+  deleteOldSave(id: string): boolean {
+    const storage = storageOfOldSaves();
+    if (!storage || !this.#old.delete(id)) return false;
+    keepOldSaves(storage, [...this.#old.values()]);
+    return true;
+  }
+
+  /** Makes the list say why a game cannot be opened. Throws other errors again. */
+  refuse(id: string): (error: unknown) => Promise<null> {
+    return async (error) => {
+      const problem = problemOf(error);
+      this.#problems.set(id, (words) => words.ui.saves.unreadable(problemText(words, problem)));
+      await this.list();
+      return null;
+    };
+  }
+
+  /** Mods have changed: games that could not be opened may open now. */
+  forgetProblems(): void {
+    for (const id of this.#problems.keys()) if (!this.#old.has(id)) this.#problems.delete(id);
+  }
+
+  /** A campaign with some mods. Throws `CannotContinue` if there is none with this id. */
+  load(id: string, mods: Files): Campaign {
+    const campaign = this.#page.campaigns.load(id, mods);
+    if (!campaign) throw noCampaign(id);
+    return campaign;
+  }
+
+  /** Says that the browser does not store the game, with its reason. */
+  showFailure(error: unknown): void {
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    this.#page.notice.show(({ ui }) => ui.saves.notStored, reason);
+  }
+
+  async #cards(): Promise<SavedGameCard[]> {
+    await this.#ready;
+    const database = await this.connect().catch(() => null);
+    const stored = database ? await this.#listStored(database) : [];
+    const rows = [
+      ...[...this.#deleted.values()].map(({ row }) => ({ row, deleted: true })),
+      ...[...this.#unstored.values()].map(({ row }) => ({ row, deleted: false })),
+      ...stored.filter(({ id }) => !this.#unstored.has(id)).map((row) => ({ row, deleted: false })),
+    ].filter(({ row }) => row.status === 'playing');
+    const cards = rows.map(({ row, deleted }) => this.#cardOf(database, row, deleted));
+    const all = [...(await Promise.all(cards)), ...[...this.#old].map(this.#oldCard)];
+    return all.sort((a, b) => (b.saved ?? 0) - (a.saved ?? 0));
+  }
+
+  async #cardOf(
+    database: Database | null,
+    { id, campaign, seed, copied, mods, summary, saved }: GameRow,
+    deleted: boolean,
+  ): Promise<SavedGameCard> {
+    const held = this.#deleted.get(id) ?? this.#unstored.get(id);
+    const map = held
+      ? held.snapshots[0]?.map
+      : database && (await readMap(database, id).catch(() => null));
+    const problem = this.#problems.get(id) ?? null;
+    const facts = { id, campaign, seed, copied, mods, summary, saved };
+    return { ...facts, map: map ?? null, problem, deleted };
+  }
+
+  readonly #oldCard = ([id, { campaign, mods }]: [string, OldSave]): SavedGameCard => ({
+    ...{ id, campaign, seed: '', summary: null, saved: null, map: null, deleted: false },
+    copied: false,
+    mods: mods.map(({ file }) => file),
+    problem: this.#problems.get(id) ?? null,
+  });
+
+  /** The games in the database; none if the browser cannot read it now. */
+  async #listStored(database: Database): Promise<readonly GameRow[]> {
+    try {
+      return await listGames(database);
+    } catch (error) {
+      this.showFailure(error);
+      return [];
+    }
+  }
+
+  async #moveOldSaves(database: Database): Promise<void> {
+    for (const { id, save, problem } of await moveOldSaves(database, this.#page.campaigns)) {
+      this.#problems.set(id, (words) => words.ui.saves.unreadable(problemText(words, problem)));
+      this.#old.set(id, save);
+    }
+  }
+}

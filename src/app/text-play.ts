@@ -1,0 +1,155 @@
+import { act, answer } from '../controls/act.ts';
+import { closeBag, openMenu } from '../controls/bag-cursor.ts';
+import { isUsable, isVerb, type PlainControl, plainControls } from '../controls/controls.ts';
+import { keyName } from '../controls/key-list.ts';
+import type { Outcome, Session } from '../controls/session.ts';
+import { tap } from '../controls/tap.ts';
+import { surroundingsOf } from '../describe/surroundings.ts';
+import { listMonsters } from '../describe/threats.ts';
+import { monstersInSight } from '../game/actors.ts';
+import { bagOf } from '../game/bag.ts';
+import type { GameEvent } from '../game/events.ts';
+import type { Announcer } from '../page/announcer.ts';
+import { element } from '../page/elements.ts';
+import type { Settings } from '../page/settings.ts';
+import type { TextActions, TextCommand } from '../page/text-view/scene.ts';
+import { makeTextView } from '../page/text-view/text-view.ts';
+import type { View } from '../screen/view.ts';
+import { namesOf } from '../words/sentences.ts';
+import type { CurrentGame } from './current-game.ts';
+import { keysIn } from './keys-in.ts';
+
+/** Controls without a button in the text view: its other buttons do what they do. */
+const withoutButton: ReadonlySet<PlainControl> = new Set<PlainControl>([
+  ...(['bag', 'confirm', 'back', 'other', 'examine'] as const),
+  'panel',
+]);
+
+/** The page that the text view plays: the shell. */
+interface Page {
+  readonly settings: Settings;
+  readonly current: CurrentGame;
+  readonly announcer: Announcer;
+  apply(outcome: Outcome): void;
+  /** Moves the focus to the place where the keys of the game or of the title screen work. */
+  focusGame(): void;
+}
+
+/** Shows the game as text, and plays it by buttons. */
+export class TextPlay {
+  readonly #page: Page;
+  readonly #view;
+
+  constructor(page: Page) {
+    this.#page = page;
+    const actions: TextActions = {
+      commands: () => this.#commands(),
+      press: (command) => this.#play((session) => act(session, { type: command as PlainControl })),
+      step: (dx, dy) => this.#play((session) => act(session, { type: 'step', dx, dy })),
+      go: ({ x, y }) =>
+        this.#play((session) => tap(withoutPrompt(session), { type: 'cell', x, y })),
+      use: (slot, verb) =>
+        this.#play((session) => {
+          const { game, bag } = withoutPrompt(session);
+          session.bag = openMenu(bag, slot, bagOf(game, game.hero).length);
+          return tap(session, { type: 'menuRow', index: verb });
+        }),
+      cancel: () => this.#play((session) => answer(session, { type: 'back' })),
+    };
+    this.#view = makeTextView(page.settings, actions, this.#makeSwitch(''));
+    page.settings.follow((_, { textView }) => {
+      document.body.dataset.text = textView;
+    });
+  }
+
+  get element(): HTMLElement {
+    return this.#view.element;
+  }
+
+  /** Whether the text view takes the place of the map. */
+  get hidesMap(): boolean {
+    const { settings, current } = this.#page;
+    return settings.options.textView === 'instead' && current.mode === 'play';
+  }
+
+  /** Shows what the screen shows. */
+  show(view: View, events?: readonly GameEvent[]): void {
+    const { settings, current } = this.#page;
+    if (settings.options.textView === 'off' || current.mode !== 'play') return;
+    this.#view.show(view, events);
+  }
+
+  /** Moves the focus to the place where the keys of the game work. */
+  focus(): void {
+    this.#view.focus();
+  }
+
+  /** Says the surroundings to screen readers. */
+  describe(): void {
+    const { settings, current, announcer } = this.#page;
+    const game = current.shown?.game;
+    if (!game) return;
+    const { words, options } = settings;
+    const names = namesOf(game.campaign, options.language);
+    const { lines, exits, items } = surroundingsOf(game, words, names);
+    const threats = listMonsters(game, monstersInSight(game), words, names);
+    const places = [...exits, ...items].map(({ text }) => text);
+    for (const line of [...threats, ...lines, ...places]) announcer.say(line);
+  }
+
+  /** A button that switches between the map and the text. It shows only while it has the focus. */
+  makeHiddenSwitch(): HTMLElement {
+    return this.#makeSwitch('text-switch');
+  }
+
+  #makeSwitch(className: string): HTMLElement {
+    const { settings } = this.#page;
+    const isText = () => settings.options.textView === 'instead';
+    const button = element('button', className, {
+      type: 'button',
+      onclick: async () => {
+        await settings.choose({ textView: isText() ? 'off' : 'instead' });
+        const { textView } = settings.words;
+        const { buttonFor, heading } = textView;
+        this.#page.announcer.say(buttonFor(heading, textView[settings.options.textView]));
+        this.#page.focusGame();
+      },
+    });
+    return settings.text(button, ({ textView }) =>
+      isText() ? textView.playOnMap : textView.playAsText,
+    );
+  }
+
+  #play(play: (session: Session) => Outcome): void {
+    const { current, apply } = this.#page;
+    if (current.session && current.mode === 'play') apply.call(this.#page, play(current.session));
+  }
+
+  #commands(): TextCommand[] {
+    const { settings, current } = this.#page;
+    const { game } = current.shown ?? {};
+    if (!game) return [];
+    const { words, options } = settings;
+    const { buttons, keys } = words.ui;
+    const labels: Partial<Record<PlainControl, string>> = {
+      ...buttons,
+      describe: words.textView.describe,
+    };
+    return plainControls
+      .filter((control) => !withoutButton.has(control) && !isVerb(control))
+      .filter((control) => isUsable(control, game.campaign))
+      .map((control) => ({
+        id: control,
+        label: labels[control] ?? keys[control as keyof typeof keys],
+        key: keyName(control, keysIn(game.campaign, options), words),
+      }));
+  }
+}
+
+/** The session without an open question or bag: a button of the text view means something else. */
+function withoutPrompt(session: Session): Session {
+  const { game } = session;
+  session.asking = null;
+  session.bag = closeBag(session.bag, bagOf(game, game.hero).length);
+  return session;
+}

@@ -1,0 +1,70 @@
+import type { Direction } from '../../dungeon/grid.ts';
+import { cellsApart } from '../../dungeon/line.ts';
+import { actorAt } from '../../game/actors.ts';
+import type { Command } from '../../game/commands.ts';
+import { cellOf, heroCell, kindOf } from '../../game/entity.ts';
+import type { Game } from '../../game/world.ts';
+import { isSeenWay, safelyReached } from './known-ways.ts';
+import type { SeenFloors } from './seen-floors.ts';
+import { type Automatic, isStop, type Stop, stop } from './stops.ts';
+import { isThreat, monstersByDistance } from './threats.ts';
+
+/**
+ * One attack on the nearest monster, or one step towards it: with a danger in view, each turn is a
+ * decision. Dangerous monsters come before the rest.
+ */
+export function attackNearest(game: Game, seen: SeenFloors): Command | Stop {
+  const all = monstersByDistance(game);
+  const threats = all.filter((monster) => isThreat(game, monster));
+  const targets = threats.length > 0 ? threats : all;
+  return targets.length > 0 ? attackFirst(game, seen, targets) : stop('noMonster');
+}
+
+/** One attack on the first of these monsters that the hero can reach, or one step towards it. */
+export function attackFirst(
+  game: Game,
+  seen: SeenFloors,
+  targets: readonly number[],
+): Command | Stop {
+  const ways = targets.flatMap((monster) => attackWay(game, seen, heroCell(game), monster) ?? []);
+  if (ways.length > 0) return { type: 'move', ...ways[0] };
+  for (const monster of targets) {
+    const goal = safelyReached(game, seen).find((cell) => attackWay(game, seen, cell, monster));
+    if (goal?.step) return { type: 'move', ...goal.step };
+  }
+  return stop('noWayTo', { monster: kindOf(game, targets[0]).id });
+}
+
+/** The direction in which a monster can be attacked from a cell, or null. */
+function attackWay(
+  game: Game,
+  seen: SeenFloors,
+  from: { x: number; y: number },
+  monster: number,
+): Direction | null {
+  const at = cellOf(game, monster);
+  if (cellsApart(at, from) !== 1) return null;
+  const way = { dx: at.x - from.x, dy: at.y - from.y } as Direction;
+  return isSeenWay(game, seen, from, way) ? way : null;
+}
+
+/** The monster that a step would attack, 0 for none. */
+export function attackedBy(game: Game, command: Command | Stop): number {
+  if (isStop(command) || command.type !== 'move') return 0;
+  const { x, y } = heroCell(game);
+  return actorAt(game, x + command.dx, y + command.dy);
+}
+
+/**
+ * Goes next to the nearest monster while none in view is dangerous. It does not attack: that is
+ * another press of the key.
+ */
+export function approachNearest(game: Game, seen: SeenFloors): Automatic {
+  return {
+    next() {
+      const answer = attackNearest(game, seen);
+      const monster = attackedBy(game, answer);
+      return monster ? stop('beside', { monster: kindOf(game, monster).id }) : answer;
+    },
+  };
+}

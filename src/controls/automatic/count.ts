@@ -1,0 +1,34 @@
+import type { Command } from '../../game/commands.ts';
+import { heroCell, kindOf } from '../../game/entity.ts';
+import type { Game } from '../../game/world.ts';
+import { knownMonsterAt } from '../remembered-floor.ts';
+import { isKnownTrap } from './known-ways.ts';
+import type { SeenFloors } from './seen-floors.ts';
+import { type Automatic, type Stop, stop } from './stops.ts';
+
+/** Gives a command a number of times. No step leads onto a known trap or into a monster. */
+export function times(game: Game, seen: SeenFloors, command: Command, count: number): Automatic {
+  let done = 0;
+  return {
+    next() {
+      if (done >= count) return stop('counted', { times: done });
+      const obstacle = command.type === 'move' ? obstacleAhead(game, seen, command) : null;
+      if (obstacle) return obstacle;
+      done++;
+      return command;
+    },
+  };
+}
+
+/** The known monster or trap that a step would meet. */
+export function obstacleAhead(
+  game: Game,
+  seen: SeenFloors,
+  { dx, dy }: { dx: number; dy: number },
+): Stop | null {
+  const hero = heroCell(game);
+  const to = { x: hero.x + dx, y: hero.y + dy };
+  const monster = knownMonsterAt(game, to.x, to.y);
+  if (monster !== undefined) return stop('inTheWay', { monster: kindOf(game, monster).id });
+  return isKnownTrap(game, seen, to) ? stop('trapAhead') : null;
+}

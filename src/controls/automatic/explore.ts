@@ -1,0 +1,63 @@
+import type { Cell } from '../../dungeon/grid.ts';
+import { Tile } from '../../dungeon/grid.ts';
+import { carriedWeight, placesTaken } from '../../game/bag.ts';
+import { floorAt } from '../../game/campaign.ts';
+import type { Command } from '../../game/commands.ts';
+import { has, heroCell } from '../../game/entity.ts';
+import { itemsAt } from '../../game/floor-contents.ts';
+import { fieldOf, kindHas } from '../../game/kinds.ts';
+import type { Game } from '../../game/world.ts';
+import { safelyReached } from './known-ways.ts';
+import type { SeenFloors } from './seen-floors.ts';
+import { type Automatic, type Stop, stop } from './stops.ts';
+
+/** Goes to the nearest unexplored part of the floor, and fetches the items on the way. */
+export function explore(game: Game, seen: SeenFloors): Automatic {
+  return {
+    fetches: true,
+    next(): Command | Stop {
+      const isAsked = game.campaign.rules.pickup === 'asked';
+      if (isAsked && isFetched(game, seen, heroCell(game))) return { type: 'pickup' };
+      const goal = safelyReached(game, seen).find(
+        (cell) => cell.step && (seen.isFrontier(cell) || isFetched(game, seen, cell)),
+      );
+      return goal?.step ? { type: 'move', ...goal.step } : nothingLeft(game, seen);
+    },
+  };
+}
+
+/** Whether a known item on a cell can be carried, and was not put there by the hero. */
+export function isFetched(game: Game, seen: SeenFloors, cell: Cell): boolean {
+  const { stores, hero, campaign } = game;
+  const thing = seen.thingAt(cell);
+  const kind = campaign.kinds[thing];
+  if (thing === 0 || kindHas(kind, 'Trap') || !seen.isOpen(cell)) return false;
+  if (itemsAt(game, cell.x, cell.y).some((item) => stores.Item.put[item] === 1)) return false;
+  if (kindHas(kind, 'Gold') || kindHas(kind, 'Prize')) return true;
+  if (!has(game, hero, 'Bag')) return false;
+  const weight = carriedWeight(game, hero) + fieldOf(kind, 'Item', 'weight');
+  return weight <= stores.Bag.limit[hero] && placesTaken(game, hero) < stores.Bag.places[hero];
+}
+
+/** The greatest number of items left behind that are named. */
+const mostNamed = 3;
+
+/** The reason to stop exploring: with the items left behind, and the way on that is missing. */
+function nothingLeft(game: Game, seen: SeenFloors): Stop {
+  const { width, height } = game.floor.grid;
+  const here = heroCell(game);
+  const left = new Set<string>();
+  let isBlocked = false;
+  let lacksStairs = floorAt(game.campaign, game.floor.depth + 1) !== undefined;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const cell = { x, y };
+      const kind = game.campaign.kinds[seen.thingAt(cell)];
+      if (seen.thingAt(cell) !== 0 && !kindHas(kind, 'Trap')) left.add(kind.id);
+      const isGoal = seen.isFrontier(cell) || isFetched(game, seen, cell);
+      if (isGoal && (here.x !== x || here.y !== y)) isBlocked = true;
+      if (seen.tileAt(cell) === Tile.stairsDown) lacksStairs = false;
+    }
+  }
+  return stop('nothingLeft', { left: [...left].slice(0, mostNamed), isBlocked, lacksStairs });
+}

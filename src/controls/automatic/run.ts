@@ -1,0 +1,109 @@
+import { type Cell, type Direction, orthogonal, Tile } from '../../dungeon/grid.ts';
+import type { Command } from '../../game/commands.ts';
+import { heroCell } from '../../game/entity.ts';
+import type { Game } from '../../game/world.ts';
+import { isKnownOpen, isKnownWay, knownTile } from '../remembered-floor.ts';
+import { obstacleAhead } from './count.ts';
+import type { SeenFloors } from './seen-floors.ts';
+import { type Automatic, type Stop, stop } from './stops.ts';
+
+/** The greatest number of steps. Only a circular passage is longer. */
+const longest = 200;
+
+/**
+ * Runs step by step until the player has to decide: at an item, stairs or a door here or beside the
+ * hero, at a fork or doorway. Runs straight in rooms and follows the bends of passages. Uses only the
+ * remembered floor.
+ */
+export function run(game: Game, seen: SeenFloors, first: Direction): Automatic {
+  let way = first;
+  let steps = 0;
+  let from = heroCell(game);
+  let narrow = isPassage(game, from);
+  const go = (next: Direction): Command | Stop => {
+    const obstacle = obstacleAhead(game, seen, next);
+    if (obstacle) return obstacle;
+    steps++;
+    way = next;
+    from = heroCell(game);
+    return { type: 'move', ...next };
+  };
+  return {
+    // Items ahead stop a run when it is beside them.
+    fetches: true,
+    next() {
+      // The rules refuse a first step into a wall, and say so.
+      if (steps === 0) return go(way);
+      const here = heroCell(game);
+      if (here.x !== from.x + way.dx || here.y !== from.y + way.dy) return stop('wayEnds');
+      const landmark = landmarkNear(game, here, way);
+      if (landmark) return landmark;
+      const wasNarrow = narrow;
+      narrow = isPassage(game, here);
+      // The hero has entered a passage, or has left one: this is a doorway.
+      if (narrow ? !wasNarrow : wasNarrow && steps > 1) return stop('opening');
+      const next = narrow ? onlyWayOn(game, here, way) : straightOn(game, here, way);
+      if (steps >= longest) return stop('paused', { turns: steps });
+      if (!next) return stop(narrow && hasWayOn(game, here, way) ? 'fork' : 'wayEnds');
+      return go(next);
+    },
+  };
+}
+
+/** Whether a direction does not lead back. */
+function isAhead(way: Direction, { dx, dy }: { dx: number; dy: number }): boolean {
+  return dx * way.dx + dy * way.dy >= 0;
+}
+
+const hereAndBeside = [{ dx: 0, dy: 0 }, ...orthogonal];
+
+/** The reason to stop on the hero's cell or on an adjacent cell that is not behind. */
+function landmarkNear(game: Game, { x, y }: Cell, way: Direction): Stop | null {
+  const open = !isPassage(game, { x, y });
+  for (const beside of hereAndBeside) {
+    if (!isAhead(way, beside)) continue;
+    const cell = { x: x + beside.dx, y: y + beside.dy };
+    const landmark = landmarkAt(game, cell);
+    if (landmark) return landmark;
+    if (open && isKnownOpen(game, cell.x, cell.y) && isPassage(game, cell)) return stop('opening');
+  }
+  return null;
+}
+
+function landmarkAt(game: Game, { x, y }: Cell): Stop | null {
+  const tile = knownTile(game, x, y);
+  if (tile === Tile.door) return stop('nearDoor');
+  if (tile === Tile.stairsDown || tile === Tile.stairsUp) return stop('nearStairs');
+  const { grid, rememberedItems } = game.floor;
+  // Known traps are remembered like items.
+  const thing = isKnownOpen(game, x, y) ? rememberedItems[y * grid.width + x] : 0;
+  return thing === 0 ? null : stop('nearItem', { item: game.campaign.kinds[thing].id });
+}
+
+/** Whether a cell is in a passage: it belongs to no remembered square of four open cells. */
+function isPassage(game: Game, { x, y }: Cell): boolean {
+  if (knownTile(game, x, y) === Tile.passage) return true;
+  const isOpen = (dx: number, dy: number) => isKnownOpen(game, x + dx, y + dy);
+  return ![-1, 1].some(
+    (dx) => isOpen(dx, 0) && [-1, 1].some((dy) => isOpen(0, dy) && isOpen(dx, dy)),
+  );
+}
+
+/** The only way on through a passage; null at a fork and at a dead end. */
+function onlyWayOn(game: Game, from: Cell, way: Direction): Direction | null {
+  const ways = orthogonal.filter(
+    (next) => isAhead(way, next) && straightOn(game, from, next) !== null,
+  );
+  if (ways.length === 0) return straightOn(game, from, way);
+  return ways.length === 1 ? ways[0] : null;
+}
+
+/** Whether any way leads on through a passage. */
+function hasWayOn(game: Game, from: Cell, way: Direction): boolean {
+  return orthogonal.some((next) => isAhead(way, next) && straightOn(game, from, next) !== null);
+}
+
+function straightOn(game: Game, { x, y }: Cell, way: Direction): Direction | null {
+  const { dx, dy } = way;
+  return isKnownWay(game, { x, y }, dx, dy) && isKnownOpen(game, x + dx, y + dy) ? way : null;
+}

@@ -1,0 +1,52 @@
+import type { Command } from '../../game/commands.ts';
+import { heroCell } from '../../game/entity.ts';
+import type { GameEvent } from '../../game/events.ts';
+import type { Game } from '../../game/world.ts';
+import { type Automatic, type Stop, stop } from './stops.ts';
+import { isBlindDoorway, Watch } from './watch.ts';
+
+/** The greatest number of commands: no series goes on forever. */
+const longest = 1000;
+
+/**
+ * An automatic command that is being played. Ask for each command with `next`, play it, and report its
+ * events with `after`, until one of the two returns a reason to stop.
+ */
+export class Series {
+  readonly #game: Game;
+  readonly #automatic: Automatic;
+  readonly #watch: Watch;
+  #from;
+  #played = 0;
+
+  constructor(game: Game, automatic: Automatic) {
+    this.#game = game;
+    this.#automatic = automatic;
+    this.#watch = new Watch(game);
+    this.#from = heroCell(game);
+  }
+
+  /** The number of commands so far. */
+  get played(): number {
+    return this.#played;
+  }
+
+  /** The next command, or the reason to stop. */
+  next(): Command | Stop {
+    const danger = this.#watch.danger(this.#automatic.outlasts);
+    if (danger) return danger;
+    if (this.#played >= longest) return stop('paused', { turns: this.#played });
+    this.#from = heroCell(this.#game);
+    return this.#automatic.next();
+  }
+
+  /** The reason to stop after a command, or null. */
+  after(events: readonly GameEvent[]): Stop | null {
+    this.#played++;
+    const reason = this.#watch.after(events, this.#automatic.fetches);
+    if (reason) return reason;
+    const { x, y } = heroCell(this.#game);
+    const hasMoved = x !== this.#from.x || y !== this.#from.y;
+    return hasMoved && isBlindDoorway(this.#game) ? stop('doorway') : null;
+  }
+}

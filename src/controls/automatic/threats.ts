@@ -1,0 +1,51 @@
+import { cellsApart } from '../../dungeon/line.ts';
+import { monstersInSight } from '../../game/actors.ts';
+import { type ComponentName, minds } from '../../game/components.ts';
+import { cellOf, has, heroCell } from '../../game/entity.ts';
+import { mindRegistry } from '../../game/minds/registry.ts';
+import type { Game } from '../../game/world.ts';
+
+/** Powers that reach a hero who is not beside the monster. */
+const farPowers: readonly ComponentName[] = ['Throws', 'ConfusingGaze', 'Summons', 'Explodes'];
+
+/**
+ * Whether a monster that the hero sees is a danger: not if it attacks only in return and was not
+ * attacked, and not if it is rooted too far away to reach the hero. A sleeping monster is a danger,
+ * because it may wake.
+ */
+export function isThreat(game: Game, monster: number): boolean {
+  const { AI } = game.stores;
+  const { peaceful } = mindRegistry[minds[AI.mind[monster]]];
+  if (peaceful && !AI.provoked[monster]) return false;
+  return !isHarmlessPlant(game, monster) || distanceTo(game, monster) <= 1;
+}
+
+/** Whether a monster can neither move nor harm anything that is not beside it. */
+export function isHarmlessPlant(game: Game, monster: number): boolean {
+  return has(game, monster, 'Rooted') && !farPowers.some((power) => has(game, monster, power));
+}
+
+/** Where the hero always sees the whole floor, only monsters within this distance count. */
+const nearby = 4;
+
+/** All monsters in view, nearest first. */
+export function monstersByDistance(game: Game): number[] {
+  return monstersInSight(game).sort((a, b) => distanceTo(game, a) - distanceTo(game, b));
+}
+
+/** The monsters that are news or dangers, nearest first: where the whole floor is visible, those nearby. */
+export function noticedMonsters(game: Game): number[] {
+  const all = monstersByDistance(game);
+  if (game.campaign.rules.sight !== 'whole') return all;
+  return all.filter((monster) => distanceTo(game, monster) <= nearby);
+}
+
+/** The cells between the hero and a monster, in steps. */
+function distanceTo(game: Game, monster: number): number {
+  return cellsApart(cellOf(game, monster), heroCell(game));
+}
+
+/** The nearest dangerous monster that the hero sees, 0 for none. */
+export function nearestThreat(game: Game): number {
+  return noticedMonsters(game).find((monster) => isThreat(game, monster)) ?? 0;
+}

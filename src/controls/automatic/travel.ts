@@ -1,0 +1,61 @@
+import type { Cell } from '../../dungeon/grid.ts';
+import type { Command } from '../../game/commands.ts';
+import { heroCell } from '../../game/entity.ts';
+import { stairsAt } from '../../game/stairs.ts';
+import type { Game } from '../../game/world.ts';
+import { isFetched } from './explore.ts';
+import { safelyReached } from './known-ways.ts';
+import type { SeenFloors } from './seen-floors.ts';
+import { type Automatic, type Stop, stop } from './stops.ts';
+
+/** Goes to a cell. */
+export function travelTo(game: Game, seen: SeenFloors, { x, y }: Cell): Automatic {
+  return goTo(game, seen, (cell) => cell.x === x && cell.y === y, stop('arrived'), stop('noWay'));
+}
+
+/** Goes to the nearest known stairs in a direction. */
+export function travelToStairs(game: Game, seen: SeenFloors, way: 'down' | 'up'): Automatic {
+  const isGoal = (cell: Cell) => stairsAt(game, seen.tileAt(cell)).includes(way);
+  const { width, height } = game.floor.grid;
+  const isKnown = Array.from({ length: width * height }, (_, cell) => ({
+    x: cell % width,
+    y: Math.floor(cell / width),
+  })).some(isGoal);
+  const unknown = stop(way === 'down' ? 'unknownDown' : 'unknownUp');
+  const there = stop(way === 'down' ? 'atStairsDown' : 'atStairsUp');
+  return goTo(game, seen, isGoal, there, isKnown ? stop('noWay') : unknown);
+}
+
+/** Goes to the nearest item that the hero has seen and can carry, and picks it up. */
+export function travelToItem(game: Game, seen: SeenFloors): Automatic {
+  const isGoal = (cell: Cell) => isFetched(game, seen, cell);
+  const travel = goTo(game, seen, isGoal, stop('arrived'), stop('noItem'));
+  let goal: Cell | null = null;
+  return {
+    fetches: true,
+    next(): Command | Stop {
+      const here = heroCell(game);
+      if (isGoal(here) && game.campaign.rules.pickup === 'asked') return { type: 'pickup' };
+      // One item is enough: the next one is another decision.
+      if (goal && goal.x === here.x && goal.y === here.y) return stop('arrived');
+      goal ??= safelyReached(game, seen).find(isGoal) ?? null;
+      return travel.next();
+    },
+  };
+}
+
+function goTo(
+  game: Game,
+  seen: SeenFloors,
+  isGoal: (cell: Cell) => boolean,
+  there: Stop,
+  noWay: Stop,
+): Automatic {
+  return {
+    next(): Command | Stop {
+      const goal = safelyReached(game, seen).find(isGoal);
+      if (!goal) return noWay;
+      return goal.step ? { type: 'move', ...goal.step } : there;
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { orthogonal, Tile } from '../../dungeon/grid.ts';
+import { has, heroCell, kindOf } from '../../game/entity.ts';
+import type { GameEvent, MessageId } from '../../game/events.ts';
+import type { Floor } from '../../game/floor.ts';
+import { kindHas } from '../../game/kinds.ts';
+import type { Game } from '../../game/world.ts';
+import { isKnownOpen, knownTile } from '../remembered-floor.ts';
+import { type Stop, stop, stopAt } from './stops.ts';
+import { isThreat, nearestThreat, noticedMonsters } from './threats.ts';
+
+/** Messages that are no reason to stop. */
+const ordinary: ReadonlySet<MessageId> = new Set<MessageId>([
+  ...(['wake', 'brawl', 'falls', 'searched', 'picked', 'gold'] as const),
+  ...(['hereItem', 'hereDown', 'hereUp'] as const),
+]);
+
+const conditions = ['confused', 'helpless', 'held', 'stuck'] as const;
+
+/** Common reasons to stop: for automatic commands, runs, held keys and a held pointer. */
+export class Watch {
+  readonly #game: Game;
+  /** Monsters that are no news. */
+  readonly #known: Set<number>;
+  /** Cells with an item or a trap that is no news. */
+  readonly #things = new Set<number>();
+  readonly #floor: Floor;
+  #health: number;
+  #conditions: ReadonlySet<string>;
+
+  constructor(game: Game) {
+    this.#game = game;
+    this.#floor = game.floor;
+    this.#known = new Set(noticedMonsters(game));
+    this.#noteThings();
+    this.#health = game.stores.Health.current[game.hero];
+    this.#conditions = conditionsOf(game);
+  }
+
+  /** The danger in which no command may be played automatically. `outlasts`: conditions are accepted. */
+  danger(outlasts = false): Stop | null {
+    const game = this.#game;
+    if (game.ending) return stop('ended');
+    const threat = nearestThreat(game);
+    if (threat) return stop('inView', { monster: kindOf(game, threat).id });
+    if (has(game, game.hero, 'Poisoned')) return stop('poisoned');
+    const condition = outlasts ? undefined : conditions.find((one) => this.#conditions.has(one));
+    return condition ? stop(condition) : null;
+  }
+
+  /** What a command has led to that the player must know of. `fetches`: items are expected. */
+  after(events: readonly GameEvent[], fetches = false): Stop | null {
+    const game = this.#game;
+    const health = this.#health;
+    this.#health = game.stores.Health.current[game.hero];
+    if (game.ending) return stop('ended');
+    const lost = Math.max(health - this.#health, damageIn(game, events));
+    if (lost > 0) return stop('hurt', { lost });
+    const appeared = this.#newMonster();
+    if (appeared) return stop('appeared', { monster: kindOf(game, appeared).id });
+    if (events.some((event) => isAttackOnHero(game, event))) return stop('attacked');
+    const message = events.find(
+      (event) => event.type === 'message' && !ordinary.has(event.message.id),
+    );
+    if (message?.type === 'message') return stopAt(message.message);
+    const before = this.#conditions;
+    this.#conditions = conditionsOf(game);
+    const condition = conditions.find((one) => this.#conditions.has(one) && !before.has(one));
+    if (condition) return stop(condition);
+    if (game.floor !== this.#floor) return stop('newFloor');
+    return this.#newThing(fetches);
+  }
+
+  /** The nearest monster that has come into view, dangerous ones first; 0 for none. */
+  #newMonster(): number {
+    const fresh = noticedMonsters(this.#game).filter((monster) => !this.#known.has(monster));
+    for (const monster of fresh) this.#known.add(monster);
+    return fresh.find((monster) => isThreat(this.#game, monster)) ?? fresh[0] ?? 0;
+  }
+
+  /** A trap, or unless `fetches` an item, that has come into view. */
+  #newThing(fetches: boolean): Stop | null {
+    const { kinds } = this.#game.campaign;
+    const fresh = this.#noteThings().map((thing) => kinds[thing]);
+    const trap = fresh.find((kind) => kindHas(kind, 'Trap'));
+    if (trap) return stop('trap', { trap: trap.id });
+    return fresh.length > 0 && !fetches ? stop('item', { item: fresh[0].id }) : null;
+  }
+
+  /** Notes the items and traps of the floor. Returns the kind numbers of new ones. */
+  #noteThings(): number[] {
+    const fresh: number[] = [];
+    this.#game.floor.rememberedItems.forEach((thing, cell) => {
+      if (thing === 0 || this.#things.has(cell)) return;
+      this.#things.add(cell);
+      fresh.push(thing);
+    });
+    return fresh;
+  }
+}
+
+function conditionsOf(game: Game): ReadonlySet<string> {
+  const { Condition } = game.stores;
+  return new Set(conditions.filter((one) => Condition[one][game.hero] > 0));
+}
+
+/** The damage that the hero has suffered, even if it was healed in the same turn. */
+function damageIn(game: Game, events: readonly GameEvent[]): number {
+  const hero = game.stores.Identity.seq[game.hero];
+  return events.reduce((sum, event) => {
+    if (event.type === 'hit' && event.target === hero) return sum + event.damage;
+    return event.type === 'starved' && event.actor === hero ? sum + event.amount : sum;
+  }, 0);
+}
+
+function isAttackOnHero(game: Game, event: GameEvent): boolean {
+  const hero = game.stores.Identity.seq[game.hero];
+  return (event.type === 'hit' || event.type === 'missed') && event.target === hero;
+}
+
+/**
+ * Whether the hero is in a doorway from which it sees only the neighbouring cells, so that the rooms on
+ * both sides are hidden.
+ */
+export function isBlindDoorway(game: Game): boolean {
+  const { x, y } = heroCell(game);
+  const { sight } = game.floor;
+  const isNarrow = sight.right - sight.left <= 2 && sight.bottom - sight.top <= 2;
+  const tile = knownTile(game, x, y);
+  if (!isNarrow || tile === Tile.passage) return false;
+  if (tile === Tile.door) return true;
+  const [north, east, south, west] = orthogonal.map(({ dx, dy }) =>
+    isKnownOpen(game, x + dx, y + dy),
+  );
+  return (!north && !south && east && west) || (!east && !west && north && south);
+}

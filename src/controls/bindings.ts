@@ -1,0 +1,104 @@
+import { plainControls } from './controls.ts';
+import {
+  type Binding,
+  compass,
+  compassPoints,
+  type Keys,
+  type KeyTable,
+  keyTables,
+} from './key-tables.ts';
+import { isCapital } from './keys.ts';
+
+/** A player's own keys. */
+
+/** The changed keys of each table. */
+export type ChangedKeys = Readonly<Record<string, Keys>>;
+
+/** Everything that a player can bind, in the order of lists. */
+export const bindings: readonly Binding[] = [
+  ...compassPoints,
+  ...plainControls.filter((control) => control !== 'other' && control !== 'menu'),
+];
+
+/** The keys of a table with the changes of the player. */
+export function keysOf(table: KeyTable, changed: ChangedKeys): Keys {
+  return { ...keyTables[table], ...changed[table] };
+}
+
+/** Whether a key keeps its meaning: arrows and numpad step, and the browser has its function keys. */
+export function isFixed(key: string): boolean {
+  return /^(Shift\+)?(Arrow.*|Numpad[1-46-9]|F\d+|Tab|Escape|Dead|Unidentified)$/.test(key);
+}
+
+/** The other binding that a key has, also as the capital of a letter that steps; null if it is free. */
+export function holderOf(keys: Keys, key: string, except: Binding): Binding | null {
+  const has = (binding: Binding, wanted: string) => keys[binding]?.includes(wanted) ?? false;
+  const runs = (binding: Binding) => isCapital(key) && has(binding, key.toLowerCase());
+  const blocks = (binding: Binding) => except in compass && has(binding, key.toUpperCase());
+  return (
+    bindings.find(
+      (binding) =>
+        binding !== except &&
+        (has(binding, key) || (binding in compass && runs(binding)) || blocks(binding)),
+    ) ?? null
+  );
+}
+
+/** The changes with a binding on one key only. Another holder of the key gets the old key in exchange. */
+export function bind(
+  table: KeyTable,
+  changed: ChangedKeys,
+  binding: Binding,
+  key: string,
+): ChangedKeys {
+  const keys = keysOf(table, changed);
+  const holder = holderOf(keys, key, binding);
+  const old = keys[binding]?.[0];
+  const own: Record<string, readonly string[]> = { ...changed[table], [binding]: [key] };
+  if (holder) {
+    const clash = [key, key.toLowerCase(), key.toUpperCase()];
+    const rest = (keys[holder] ?? []).filter((other) => !clash.includes(other));
+    own[holder] = old === undefined ? rest : [old, ...rest];
+  }
+  return { ...changed, [table]: own };
+}
+
+/** The changes without those of one binding; its default keys are taken back from their holders. */
+export function reset(table: KeyTable, changed: ChangedKeys, binding: Binding): ChangedKeys {
+  const { [binding]: _, ...rest } = changed[table] ?? {};
+  const own: Partial<Record<Binding, readonly string[]>> = rest;
+  const back = keyTables[table][binding] ?? [];
+  for (const other of Object.keys(own) as Binding[]) {
+    own[other] = own[other]?.filter((key) => !back.includes(key)) ?? [];
+  }
+  return { ...changed, [table]: own };
+}
+
+/** The problem of keys from a file, with its place; null if there is none. */
+export function problemOfKeys(changed: Readonly<Record<string, Keys>>): string | null {
+  for (const [table, own] of Object.entries(changed)) {
+    const at = `keys.${table}`;
+    if (!Object.hasOwn(keyTables, table)) {
+      return `"${at}" is unknown; use one of ${Object.keys(keyTables).join(', ')}`;
+    }
+    const defaults = Object.values(keyTables[table as KeyTable]).flat();
+    for (const [binding, keys] of Object.entries(own)) {
+      if (!bindings.includes(binding as Binding)) {
+        return `"${at}.${binding}" is unknown; use one of ${bindings.join(', ')}`;
+      }
+      // Two controls can have swapped default keys such as Tab.
+      const fixed = keys.find((key) => isFixed(key) && !defaults.includes(key));
+      if (fixed)
+        return `"${at}.${binding}" has the key ${fixed}, which cannot be changed; remove it`;
+    }
+    const all = keysOf(table as KeyTable, changed);
+    for (const binding of bindings) {
+      for (const key of all[binding] ?? []) {
+        const holder = bindings.find((other) => other !== binding && all[other]?.includes(key));
+        if (holder)
+          return `"${at}" has the key ${key} for ${binding} and for ${holder}; change one`;
+      }
+    }
+  }
+  return null;
+}

@@ -1,0 +1,45 @@
+import { bagOf, isWorn } from '../game/bag.ts';
+import type { Command } from '../game/commands.ts';
+import { has } from '../game/entity.ts';
+import type { ItemName } from '../game/events.ts';
+import { itemName } from '../game/items.ts';
+import type { Game } from '../game/world.ts';
+
+/** Commands that are probably mistakes. The player confirms them first. */
+
+/** Why a command may be a mistake, with the numbers of the question. */
+export type Doubt = { readonly item: ItemName } & (
+  | { readonly type: 'drink'; readonly gained: number; readonly heals: number; readonly hp: number }
+  | { readonly type: 'eat'; readonly gained: number; readonly feeds: number }
+  | { readonly type: 'put' }
+);
+
+/** A meal that gives less than one part in this number of its energy is a waste. */
+const wasted = 4;
+
+/** The doubt about a command; null for a sensible command. */
+export function doubtAbout(game: Game, command: Command): Doubt | null {
+  if (!('slot' in command)) return null;
+  const { hero, stores } = game;
+  const { Health, Hunger, Food } = stores;
+  const entity = bagOf(game, hero)[command.slot];
+  if (entity === undefined) return null;
+  const { count: _, ...item } = itemName(game, entity);
+  switch (command.type) {
+    case 'drink': {
+      const hp = Health.current[hero];
+      if (!has(game, entity, 'Potion') || hp < Health.max[hero]) return null;
+      return { type: 'drink', item, gained: 0, heals: item.power, hp };
+    }
+    case 'eat': {
+      if (!has(game, entity, 'Food') || !has(game, hero, 'Hunger')) return null;
+      const feeds = Food.energy[entity];
+      const gained = Math.min(feeds, Math.max(0, Hunger.max[hero] - Hunger.energy[hero]));
+      return gained * wasted < feeds ? { type: 'eat', item, gained, feeds } : null;
+    }
+    case 'put':
+      return isWorn(game, hero, entity) ? { type: 'put', item } : null;
+    default:
+      return null;
+  }
+}

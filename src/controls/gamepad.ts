@@ -1,0 +1,121 @@
+import type { Control } from './controls.ts';
+import { nearestDirection } from './directions.ts';
+
+/** Gamepads with the standard mapping. */
+
+/** The part of a Gamepad that the game reads. */
+export interface Pad {
+  readonly buttons: readonly { readonly pressed: boolean }[];
+  readonly axes: readonly number[];
+}
+
+/** A press: a button, or a direction of the D-pad or the left stick. */
+export type PadPress =
+  | { readonly type: 'direction'; readonly dx: number; readonly dy: number }
+  | { readonly type: PadButton };
+
+/** The buttons by their place in the standard mapping; the comments name those of an Xbox pad. */
+const buttons = {
+  /** A */
+  confirm: 0,
+  /** B */
+  back: 1,
+  /** X */
+  wait: 2,
+  /** Y */
+  bag: 3,
+  /** Left and right bumper */
+  search: 4,
+  attack: 5,
+  /** Left and right trigger */
+  rest: 6,
+  explore: 7,
+  /** Back */
+  help: 8,
+  /** Start */
+  menu: 9,
+  /** Left and right stick, pressed */
+  run: 10,
+  examine: 11,
+} as const;
+
+export type PadButton = keyof typeof buttons;
+
+/** Up, down, left, right of the D-pad in the standard mapping. */
+const cross = [12, 13, 14, 15];
+
+/** A stick that is moved less than this does not count. */
+const deadZone = 0.5;
+
+/** Milliseconds until a held direction repeats, and between repeats. */
+const repeats = { first: 350, next: 120 };
+
+/** The direction that a pad points to, or null. The D-pad comes first. */
+export function directionOf({ buttons: all, axes }: Pad): { dx: number; dy: number } | null {
+  const [up, down, left, right] = cross.map((index) => (all[index]?.pressed ? 1 : 0));
+  const offset = { dx: right - left, dy: down - up };
+  if (offset.dx !== 0 || offset.dy !== 0) return offset;
+  const [dx = 0, dy = 0] = axes;
+  return Math.hypot(dx, dy) < deadZone ? null : nearestDirection({ dx, dy });
+}
+
+/** Turns the states of one pad into presses. */
+export class PadReader {
+  readonly #held = new Set<PadButton>();
+  #direction: { dx: number; dy: number } | null = null;
+  #repeatsAt = 0;
+
+  /** The presses since the last reading, at a time in ms. `repeat`: a direction is still held. */
+  read(pad: Pad, time: number): { readonly press: PadPress; readonly repeat: boolean }[] {
+    const presses: { press: PadPress; repeat: boolean }[] = [];
+    for (const type of Object.keys(buttons) as PadButton[]) {
+      const isDown = pad.buttons[buttons[type]]?.pressed ?? false;
+      if (isDown && !this.#held.has(type)) presses.push({ press: { type }, repeat: false });
+      if (isDown) this.#held.add(type);
+      else this.#held.delete(type);
+    }
+    const direction = directionOf(pad);
+    const old = this.#direction;
+    const isSame = direction?.dx === old?.dx && direction?.dy === old?.dy;
+    this.#direction = direction;
+    if (!direction) return presses;
+    if (isSame && time < this.#repeatsAt) return presses;
+    this.#repeatsAt = time + (isSame ? repeats.next : repeats.first);
+    presses.push({ press: { type: 'direction', ...direction }, repeat: isSame });
+    return presses;
+  }
+}
+
+/**
+ * The control that a press means in the game. `asking`: the bag or a question is open, in which A
+ * chooses instead of acting here.
+ */
+export function controlOfPad(press: PadPress, asking: boolean): Control {
+  if (press.type === 'direction') return { type: 'step', dx: press.dx, dy: press.dy };
+  if (press.type === 'confirm') return { type: asking ? 'confirm' : 'here' };
+  return { type: press.type };
+}
+
+/**
+ * Reads all pads with each frame while one is connected. `press` is called with each press, and with
+ * whether it is the repeat of a held direction.
+ */
+export function listenToPads(press: (press: PadPress, repeat: boolean) => void): void {
+  const readers = new Map<number, PadReader>();
+  let frame = 0;
+  const poll = (time: number) => {
+    const pads = navigator.getGamepads().filter((pad) => pad?.mapping === 'standard');
+    for (const pad of pads) {
+      if (!pad) continue;
+      const reader = readers.get(pad.index) ?? new PadReader();
+      readers.set(pad.index, reader);
+      for (const one of reader.read(pad, time)) press(one.press, one.repeat);
+    }
+    frame = pads.length > 0 ? requestAnimationFrame(poll) : 0;
+  };
+  const start = () => {
+    if (frame === 0) frame = requestAnimationFrame(poll);
+  };
+  window.addEventListener('gamepadconnected', start);
+  window.addEventListener('gamepaddisconnected', ({ gamepad }) => readers.delete(gamepad.index));
+}

@@ -1,0 +1,147 @@
+import type { Campaign } from '../game/campaign.ts';
+import type { PlainControl } from './controls.ts';
+
+/**
+ * The keys of every control. A key is a character (`q`, `W`, `>`), as the keyboard types it, or the code
+ * of a key that types none (`Space`, `Numpad5`); `keyOf` in `keys.ts` names the key of a press.
+ */
+
+/** The eight directions, in the order of lists. */
+export const compass = {
+  west: [-1, 0],
+  south: [0, 1],
+  north: [0, -1],
+  east: [1, 0],
+  northWest: [-1, -1],
+  northEast: [1, -1],
+  southWest: [-1, 1],
+  southEast: [1, 1],
+} as const;
+
+export type CompassPoint = keyof typeof compass;
+
+export const compassPoints = Object.keys(compass) as CompassPoint[];
+
+/** Whatever a key can be bound to. The capital of a letter that steps runs. */
+export type Binding = Exclude<PlainControl, 'other' | 'menu'> | CompassPoint;
+
+/** The keys of each binding; hints show the first. A binding that is missing has no key. */
+export type Keys = Readonly<Partial<Record<Binding, readonly string[]>>>;
+
+/** The letters of an option: those of the campaign (`vi`), or the table `left` in every campaign (`qwe`). */
+export type KeySet = 'vi' | 'qwe';
+
+export type KeyTable = Campaign['keys'] | 'left';
+
+const everywhere = {
+  wait: ['.', 'Numpad5'],
+  rest: ['R'],
+  explore: ['o'],
+  fetch: [','],
+  attack: ['Tab'],
+  here: ['Space'],
+  down: ['>'],
+  up: ['<'],
+  confirm: ['Enter', 'NumpadEnter'],
+  back: ['Escape'],
+  bag: ['i'],
+  run: ['f'],
+  examine: [';'],
+  character: ['@'],
+  floor: ['M'],
+  describe: ["'"],
+  help: ['?'],
+} satisfies Keys;
+
+const vi = {
+  west: ['h'],
+  south: ['j'],
+  north: ['k'],
+  east: ['l'],
+  northWest: ['y'],
+  northEast: ['u'],
+  southWest: ['b'],
+  southEast: ['n'],
+} satisfies Keys;
+
+/** The ring of letters around S. */
+const ring = {
+  west: ['a'],
+  south: ['x'],
+  north: ['w'],
+  east: ['d'],
+  northWest: ['q'],
+  northEast: ['e'],
+  southWest: ['z'],
+  southEast: ['c'],
+} satisfies Keys;
+
+/** The default keys. A player's own keys are in the options. */
+export const keyTables: Readonly<Record<KeyTable, Keys>> = {
+  /** The keys of the tutorials: P, X and Z. The tutorials have no keys for item verbs. */
+  tutorial: {
+    ...everywhere,
+    ...vi,
+    bag: ['x', 'i'],
+    confirm: ['z', ...everywhere.confirm],
+    pickup: ['p'],
+    search: ['s'],
+    searchOn: ['S'],
+    again: ['a'],
+    dig: ['t'],
+    eat: ['e'],
+    drink: ['q'],
+    wield: ['w'],
+    wear: ['W'],
+    takeOff: ['T'],
+    drop: ['d'],
+    throw: ['v'],
+    log: ['m'],
+    character: ['@', 'C'],
+  },
+  /**
+   * The letters of Rogue 3.6.3. These stay free for commands that the campaign does not have yet: r and
+   * R, p and P, z, c and D.
+   */
+  rogue: {
+    ...everywhere,
+    ...vi,
+    examine: ['/', '^', ';'],
+    rest: ['Z'],
+    search: ['s'],
+    searchOn: ['S'],
+    again: ['a'],
+    eat: ['e'],
+    drink: ['q'],
+    wield: ['w'],
+    wear: ['W'],
+    takeOff: ['T'],
+    drop: ['d'],
+    throw: ['t'],
+    log: ['m'],
+    character: ['@', 'C'],
+  },
+  left: {
+    ...everywhere,
+    ...ring,
+    wait: ['s', ...everywhere.wait],
+    pickup: ['p'],
+    search: ['b'],
+    searchOn: ['B'],
+    again: ['h'],
+    dig: ['t'],
+    eat: ['m'],
+    drink: ['u'],
+    wield: ['y'],
+    wear: ['Y'],
+    takeOff: ['T'],
+    drop: ['l'],
+    throw: ['v'],
+    log: ['g'],
+  },
+};
+
+/** The key table that a campaign uses with a set of letters. */
+export function tableOf(campaign: Pick<Campaign, 'keys'>, set: KeySet): KeyTable {
+  return set === 'qwe' ? 'left' : campaign.keys;
+}

@@ -1,0 +1,138 @@
+import { type Cell, Tile } from '../dungeon/grid.ts';
+import { actorAt, isSeen, monstersInSight } from '../game/actors.ts';
+import { trapEffects } from '../game/components.ts';
+import { has, kindOf } from '../game/entity.ts';
+import { type Floor, unknown } from '../game/floor.ts';
+import { itemsAt } from '../game/floor-contents.ts';
+import { fieldOf, type Kind, kindHas } from '../game/kinds.ts';
+import type { Game } from '../game/world.ts';
+import type { Names, Words } from '../words/texts.ts';
+import { perilOf } from './danger.ts';
+import type { Description } from './description.ts';
+import { conditionsOf, hungerOf, warningOf } from './hero.ts';
+import { describeItem } from './item.ts';
+import { describeMonster } from './monster.ts';
+import { powersOf } from './powers.ts';
+import { sightText } from './sight.ts';
+
+/**
+ * Describes a cell of the hero's floor as the hero knows it. It reads only the field of view, the hero's
+ * memory and the monsters that the hero knows of, so it cannot reveal a disguise, an invisible monster,
+ * a hidden trap or a secret door.
+ */
+export function describeCell(game: Game, cell: Cell, words: Words, names: Names): Description {
+  const { floor } = game;
+  const { grid, memory, sight } = floor;
+  const at = cell.y * grid.width + cell.x;
+  const isOutside = cell.x < 0 || cell.y < 0 || cell.x >= grid.width || cell.y >= grid.height;
+  const tile = isOutside ? unknown : memory[at];
+  const terrain = terrainOf(game, tile, words);
+  const things = isOutside ? [] : thingsOn(game, cell, words, names);
+  const isVisible = !isOutside && sight.visible[at] === 1;
+  const [first, ...others] = [...things, terrain];
+  const inShort = ({ heading }: Description) => words.look.alsoHere(heading);
+  return {
+    ...first,
+    lines: [
+      ...first.lines,
+      ...others.filter((other) => other !== terrain || isNotable(tile)).map(inShort),
+      ...(isVisible ? [] : [...whyUnseen(game, tile, words)]),
+    ],
+  };
+}
+
+/** The hero or a monster on a cell, then the known item or trap. */
+function thingsOn(game: Game, cell: Cell, words: Words, names: Names): Description[] {
+  const { floor, hero } = game;
+  const at = cell.y * floor.grid.width + cell.x;
+  const actor = actorAt(game, cell.x, cell.y);
+  const things: Description[] = [];
+  if (actor === hero) things.push(describeHero(game, words, names));
+  else if (actor !== 0 && isSeen(game, actor)) {
+    things.push(describeMonster(game, actor, words, names, monstersInSight(game)));
+  } else if (actor !== 0 && game.stores.AI.shown[actor] === 1) {
+    things.push(plainDescription(names.kind(kindOf(game, actor).id), [words.look.seenBefore]));
+  }
+  const kind = rememberedKind(game, floor, at);
+  if (!kind) return things;
+  if (kindHas(kind, 'Trap')) {
+    const effect = trapEffects[fieldOf(kind, 'Trap', 'does')];
+    things.push(plainDescription(names.kind(kind.id), [words.trapEffects[effect]]));
+  } else if (actor === hero) {
+    // The hero stands on the items and sees all of them.
+    const items = itemsAt(game, cell.x, cell.y);
+    things.push(...items.map((item) => describeItem(game, item, words, names)));
+  } else {
+    const powers = powersOf(game.campaign, kind, words, names);
+    const lines = powers.map(({ about }) => about);
+    things.push(plainDescription(names.kind(kind.id), lines));
+  }
+  return things;
+}
+
+function describeHero(game: Game, words: Words, names: Names): Description {
+  const { Health } = game.stores;
+  const { hero } = game;
+  const hunger = hungerOf(game, words);
+  const warning = warningOf(perilOf(game, monstersInSight(game)), words);
+  const limit = sightText(game, words);
+  return {
+    heading: names.kind(kindOf(game, hero).id),
+    marks: [
+      `${words.ui.hp} ${Health.current[hero]}/${Health.max[hero]}`,
+      ...(hunger === null ? [] : [hunger]),
+      ...conditionsOf(game, words),
+    ],
+    lines: [warning, limit].filter((line) => line !== ''),
+    danger: null,
+  };
+}
+
+function rememberedKind(game: Game, floor: Floor, at: number): Kind | null {
+  const index = floor.rememberedItems[at];
+  return index === 0 ? null : game.campaign.kinds[index];
+}
+
+/** Whether the terrain under a thing is worth a sentence. */
+function isNotable(tile: number): boolean {
+  return tile === Tile.stairsDown || tile === Tile.stairsUp || tile === Tile.door;
+}
+
+function terrainOf(game: Game, tile: number, { look, ui }: Words): Description {
+  const { tiles } = ui.placer;
+  switch (tile) {
+    case Tile.floor:
+      return plainDescription(tiles.floor);
+    case Tile.wall:
+    case Tile.secretDoor:
+      return plainDescription(tiles.wall);
+    case Tile.weakWall:
+      return plainDescription(
+        tiles.weakWall,
+        has(game, game.hero, 'Digging') ? [look.weakWall] : [],
+      );
+    case Tile.stairsDown:
+      return plainDescription(tiles.stairsDown);
+    case Tile.stairsUp:
+      return plainDescription(tiles.stairsUp);
+    case Tile.passage:
+      return plainDescription(tiles.passage);
+    case Tile.door:
+      return plainDescription(tiles.door);
+    default:
+      return plainDescription(look.unknown);
+  }
+}
+
+/** Why the hero does not see a cell now, and whether it remembers it. */
+function whyUnseen(game: Game, tile: number, words: Words): string[] {
+  const limit = sightText(game, words);
+  return [
+    ...(tile === unknown || tile === Tile.rock ? [] : [words.look.remembered]),
+    ...(limit === '' ? [] : [limit]),
+  ];
+}
+
+function plainDescription(heading: string, lines: readonly string[] = []): Description {
+  return { heading, marks: [], lines, danger: null };
+}

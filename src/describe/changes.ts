@@ -1,0 +1,166 @@
+import { monstersInSight } from '../game/actors.ts';
+import { kindOf } from '../game/entity.ts';
+import type { GameEvent } from '../game/events.ts';
+import type { Floor } from '../game/floor.ts';
+import type { Game } from '../game/world.ts';
+import { plain, signed } from '../words/numbers.ts';
+import { shownDepth } from '../words/shown-depth.ts';
+import type { Names, Words } from '../words/texts.ts';
+import { type Peril, perilOf } from './danger.ts';
+import { type ConditionName, conditionNames, warningOf } from './hero.ts';
+import { placeText, regionOf, type Surroundings } from './surroundings.ts';
+import { listMonsters } from './threats.ts';
+
+/** What the hero knew and was at a moment, to compare it with a later one. */
+export interface Moment {
+  readonly floor: Floor;
+  readonly region: number;
+  readonly health: number;
+  readonly peril: Peril;
+  /** Kind ids of the monsters in view, by `seq`. */
+  readonly monsters: ReadonlyMap<number, string>;
+  readonly conditions: readonly ConditionName[];
+  /** The keys of the exits and items in view. */
+  readonly places: ReadonlySet<string>;
+}
+
+/** The changes between two moments in short texts. Each list is empty without such a change. */
+export interface Changes {
+  /** The health and how it changed, and a warning when a peril begins. */
+  readonly health: readonly string[];
+  /** Monsters that have come into view, nearest first. */
+  readonly threats: readonly string[];
+  /** Conditions that have begun or ended. */
+  readonly conditions: readonly string[];
+  /** Monsters that went out of view alive, another room or floor, and exits and items that came into view. */
+  readonly places: readonly string[];
+}
+
+/** The moment of a game. */
+export function momentOf(game: Game, { exits, items }: Surroundings): Moment {
+  const { Health, Identity } = game.stores;
+  const seen = monstersInSight(game);
+  return {
+    floor: game.floor,
+    region: regionOf(game),
+    health: Health.current[game.hero],
+    peril: perilOf(game, seen),
+    monsters: new Map(seen.map((one) => [Identity.seq[one], kindOf(game, one).id])),
+    conditions: conditionNames(game),
+    places: new Set([...exits, ...items].map(({ key }) => key)),
+  };
+}
+
+/**
+ * The changes since a moment; since nothing was known if `before` is null. `events`: what happened
+ * meanwhile. `now`: the surroundings of the hero.
+ */
+export function changesSince(
+  before: Moment | null,
+  game: Game,
+  events: readonly GameEvent[],
+  now: Surroundings,
+  words: Words,
+  names: Names,
+): Changes {
+  return {
+    health: [
+      ...(before ? healthChange(before, game, events, words) : []),
+      ...newPeril(before?.peril ?? 'none', game, words),
+    ],
+    threats: newThreats(before, game, words, names),
+    conditions: conditionChanges(before?.conditions ?? [], conditionNames(game), words),
+    places: [
+      ...placeChanges(before, game, now, words),
+      ...(before ? outOfView(before, game, events, words, names) : []),
+    ],
+  };
+}
+
+/** The health after each hit of the turn; after the turn if hits do not explain the change. */
+function healthChange(
+  { health }: Moment,
+  game: Game,
+  events: readonly GameEvent[],
+  { ui, list }: Words,
+): string[] {
+  const { Health, Identity } = game.stores;
+  const now = Health.current[game.hero];
+  if (now === health) return [];
+  const hero = Identity.seq[game.hero];
+  const hits = events.flatMap((event) =>
+    event.type === 'hit' && event.target === hero && event.damage > 0 ? event.damage : [],
+  );
+  const lost = hits.reduce((sum, damage) => sum + damage, 0);
+  const steps = lost === health - now ? hits.map((damage) => -damage) : [now - health];
+  let left = health;
+  const texts = steps.map((change) => {
+    left += change;
+    return `${plain(left)}/${Health.max[game.hero]} (${signed(change)})`;
+  });
+  return [`${ui.hp} ${list(texts)}`];
+}
+
+function newPeril(before: Peril, game: Game, words: Words): string[] {
+  const peril = perilOf(game, monstersInSight(game));
+  const warning = peril === before ? '' : warningOf(peril, words);
+  return warning === '' ? [] : [warning];
+}
+
+function newThreats(before: Moment | null, game: Game, words: Words, names: Names): string[] {
+  const { Identity } = game.stores;
+  const seen = monstersInSight(game);
+  const fresh = seen.filter((monster) => !before?.monsters.has(Identity.seq[monster]));
+  return listMonsters(game, fresh, words, names, seen);
+}
+
+function conditionChanges(
+  before: readonly ConditionName[],
+  now: readonly ConditionName[],
+  { ui, list, look, surroundings }: Words,
+): string[] {
+  const begun = now.filter((name) => !before.includes(name)).map((name) => ui[name]);
+  const over = before.filter((name) => !now.includes(name)).map((name) => ui[name]);
+  return [
+    ...(begun.length > 0 ? [look.sentence(list(begun))] : []),
+    ...(over.length > 0 ? [surroundings.over(list(over))] : []),
+  ];
+}
+
+function placeChanges(
+  before: Moment | null,
+  game: Game,
+  { exits, items }: Surroundings,
+  words: Words,
+): string[] {
+  const isOtherFloor = before?.floor !== game.floor;
+  const depth = shownDepth(game.campaign, game.floor.depth);
+  const isOtherRegion = isOtherFloor || before.region !== regionOf(game);
+  const known = isOtherFloor ? new Set<string>() : before.places;
+  return [
+    ...(isOtherFloor && depth !== null ? [`${words.ui.depth} ${depth}.`] : []),
+    ...(isOtherRegion ? [placeText(game, words)] : []),
+    ...[...exits, ...items].filter(({ key }) => !known.has(key)).map(({ text }) => text),
+  ];
+}
+
+/** The monsters that were in view and are not now, without those that died or are on another floor. */
+function outOfView(
+  { floor, monsters }: Moment,
+  game: Game,
+  events: readonly GameEvent[],
+  words: Words,
+  names: Names,
+): string[] {
+  if (floor !== game.floor) return [];
+  const { Identity } = game.stores;
+  const seen = new Set(monstersInSight(game).map((one) => Identity.seq[one]));
+  const left = new Set(
+    events.flatMap((event) =>
+      event.type === 'killed' || event.type === 'vanished' ? event.actor : [],
+    ),
+  );
+  const gone = [...monsters].filter(([seq]) => !seen.has(seq) && !left.has(seq));
+  if (gone.length === 0) return [];
+  return [words.surroundings.gone(words.list(gone.map(([, kind]) => names.kind(kind))))];
+}

@@ -1,0 +1,170 @@
+import { monstersInSight } from '../game/actors.ts';
+import { armourClassOf } from '../game/armour-class.ts';
+import { armourOf, weaponOf } from '../game/bag.ts';
+import { hungerModes } from '../game/components.ts';
+import { diceText } from '../game/dice.ts';
+import { has, kindOf } from '../game/entity.ts';
+import { attackOf, defenceOf } from '../game/fighters.ts';
+import { itemName } from '../game/items.ts';
+import { performanceOf } from '../game/score.ts';
+import { strengthText } from '../game/strength.ts';
+import { turnsPerEnergy } from '../game/systems/hunger.ts';
+import type { Game } from '../game/world.ts';
+import { plain } from '../words/numbers.ts';
+import type { Names, Words } from '../words/texts.ts';
+import { perilOf } from './danger.ts';
+import { joined } from './description.ts';
+import { conditionNames, warningOf } from './hero.ts';
+import { itemEffect } from './item.ts';
+import { describeMonster } from './monster.ts';
+import type { SheetRow, SheetSection } from './sheet.ts';
+
+/** The monsters that the hero has killed, by kind, since a turn. */
+export interface Kills {
+  readonly since: number;
+  readonly kills: ReadonlyMap<string, number>;
+}
+
+/** Kinds of monsters in view that the sheet compares with the hero. */
+const mostCompared = 6;
+
+/** The hero in numbers: state, fighting, monsters in view, conditions, kills and the game so far. */
+export function describeCharacter(
+  game: Game,
+  killed: Kills,
+  words: Words,
+  names: Names,
+): SheetSection[] {
+  const { sheet } = words.ui;
+  const sections: SheetSection[] = [
+    { heading: sheet.state, rows: stateRows(game, words) },
+    { heading: sheet.fight, rows: fightRows(game, words, names) },
+    { heading: sheet.inView, rows: monsterRows(game, words, names) },
+    { heading: sheet.conditions, rows: conditionRows(game, words) },
+    killSection(killed, words, names),
+    { heading: sheet.progress, rows: progressRows(game, words) },
+  ];
+  return sections.filter(({ rows, note }) => rows.length > 0 || note);
+}
+
+function stateRows(game: Game, words: Words): SheetRow[] {
+  const { Health, Experience, Hunger, Strength } = game.stores;
+  const { hero } = game;
+  const { ui, look } = words;
+  const warning = warningOf(perilOf(game, monstersInSight(game)), words);
+  const rows: SheetRow[] = [
+    {
+      label: ui.hp,
+      value: `${Health.current[hero]}/${Health.max[hero]}`,
+      about: warning || look.values.hp,
+    },
+  ];
+  if (has(game, hero, 'Hunger')) {
+    const turns = foodTurns(game);
+    rows.push({
+      label: ui.energy,
+      value: `${Hunger.energy[hero]}/${Hunger.max[hero]}`,
+      about: turns > 0 ? ui.sheet.foodLasts(turns) : ui.sheet.foodGone,
+    });
+  }
+  if (has(game, hero, 'Strength')) {
+    const now = strengthText(Strength.now[hero]);
+    const best = strengthText(Strength.best[hero]);
+    const value = now === best ? now : `${now} (${best})`;
+    rows.push({ label: ui.strength, value, about: look.values.strength });
+  }
+  if (has(game, hero, 'Experience')) {
+    const { level, points, next } = Experience;
+    rows.push(
+      { label: ui.level, value: `${level[hero]}` },
+      {
+        label: ui.experience,
+        value: `${points[hero]}/${next[hero]}`,
+        about: ui.sheet.toNext(Math.max(0, next[hero] - points[hero]), level[hero] + 1),
+      },
+    );
+  }
+  return rows;
+}
+
+/** The turns until the hero has no energy left. */
+function foodTurns({ stores, hero }: Game): number {
+  const { energy, counter, mode } = stores.Hunger;
+  if (hungerModes[mode[hero]] === 'faints') return energy[hero];
+  return Math.max(0, energy[hero] * turnsPerEnergy - counter[hero]);
+}
+
+function fightRows(game: Game, words: Words, names: Names): SheetRow[] {
+  const { hero } = game;
+  const { ui, look } = words;
+  const rows: SheetRow[] = [];
+  if (has(game, hero, 'Stats')) {
+    const attack = { label: ui.attack, value: `${attackOf(game, hero)}` };
+    const defence = { label: ui.defence, value: `${defenceOf(game, hero)}` };
+    rows.push({ ...attack, about: look.values.attack });
+    rows.push({ ...defence, about: look.values.defence });
+  } else if (has(game, hero, 'Fighter')) {
+    const value = plain(armourClassOf(game, hero));
+    rows.push({ label: ui.armourClass, value, about: look.values.armourClass });
+  }
+  if (!has(game, hero, 'Gear')) return rows;
+  const gear = (label: string, item: number, without: string): SheetRow => {
+    if (!item) return { label, value: without };
+    const about = itemEffect(game, item, words);
+    return { label, value: names.item(itemName(game, item)), ...(about && { about }) };
+  };
+  const fists = has(game, hero, 'Fighter')
+    ? `${ui.sheet.bareHands} (${diceText(game.stores.Fighter.attacks[hero])})`
+    : ui.sheet.bareHands;
+  rows.push(gear(ui.sheet.weapon, weaponOf(game, hero), fists));
+  rows.push(gear(ui.sheet.armour, armourOf(game, hero), ui.sheet.nothing));
+  return rows;
+}
+
+/** One monster of each kind in view: the chances of its attack and of the hero's. */
+function monsterRows(game: Game, words: Words, names: Names): SheetRow[] {
+  const seen = monstersInSight(game);
+  const first = new Map<string, number>();
+  for (const monster of seen) {
+    const { id } = kindOf(game, monster);
+    if (!first.has(id)) first.set(id, monster);
+  }
+  return [...first.values()].slice(0, mostCompared).map((monster) => {
+    const { heading, marks, lines } = describeMonster(game, monster, words, names, seen);
+    const [itsAttack, yours] = lines;
+    return { label: heading, value: marks.join(' · '), about: joined([yours, itsAttack]) };
+  });
+}
+
+function conditionRows(game: Game, words: Words): SheetRow[] {
+  const { ui, components } = words;
+  const rows = conditionNames(game).map((condition) => ({
+    label: ui[condition],
+    value: '',
+    about: ui.condition[condition],
+  }));
+  if (!has(game, game.hero, 'Poisoned')) return rows;
+  return [...rows, { label: components.Poisoned.name, value: '', about: ui.condition.poisoned }];
+}
+
+function killSection({ kills, since }: Kills, { ui }: Words, names: Names): SheetSection {
+  const rows = [...kills]
+    .map(([kind, count]) => ({ label: names.kind(kind), value: `${count}` }))
+    .sort((a, b) => Number(b.value) - Number(a.value) || (a.label < b.label ? -1 : 1));
+  const shown = rows.length > 0 ? rows : [{ label: ui.sheet.nothing, value: '' }];
+  return {
+    heading: ui.sheet.kills,
+    rows: shown,
+    ...(since > 0 && { note: ui.sheet.killsSince(since) }),
+  };
+}
+
+function progressRows(game: Game, { ui }: Words): SheetRow[] {
+  const { name } = game.campaign.points;
+  const rows = [
+    { label: ui.turn, value: `${game.turn}` },
+    { label: ui[name], value: `${game.score}` },
+  ];
+  if (name === 'score') rows.push({ label: ui.performance, value: performanceOf(game) });
+  return [...rows, { label: ui.sheet.seed, value: game.seed }];
+}

@@ -1,0 +1,43 @@
+import { type Calm, calmOf, canAttack, canKill, hitsUntilDeath } from '../game/odds.ts';
+import type { Game } from '../game/world.ts';
+
+/**
+ * How dangerous a monster is to the hero. `deadly`: its next hit may kill, alone or together with the
+ * other monsters that can attack now. `dangerous`: three hits may kill. `harmless`: it takes no HP.
+ */
+export type Danger = 'deadly' | 'dangerous' | 'normal' | 'harmless';
+
+/** How near the hero is to death: the next hits may kill, at most a third of the health is left, or neither. */
+export type Peril = 'deadly' | 'low' | 'none';
+
+/** A monster that can kill with this number of hits is dangerous. */
+const dangerousHits = 3;
+/** The share of health from which on the hero's bar warns. */
+const lowHealth = 1 / 3;
+
+/** The danger of a monster. `seen`: all monsters that the hero sees. */
+export function dangerOf(game: Game, monster: number, seen: readonly number[]): Danger {
+  const attackers = attackersAmong(game, seen);
+  if (attackers.includes(monster) && canKill(game, attackers)) return 'deadly';
+  return dangerAlone(hitsUntilDeath(game, monster), calmOf(game, monster));
+}
+
+function dangerAlone(hits: number, calm: Calm | null): Danger {
+  if (hits === Infinity) return 'harmless';
+  if (hits === 1 && calm === null) return 'deadly';
+  return hits <= dangerousHits ? 'dangerous' : 'normal';
+}
+
+/** The peril of the hero. `seen`: all monsters that the hero sees; others must not be revealed. */
+export function perilOf(game: Game, seen: readonly number[]): Peril {
+  const { Health } = game.stores;
+  const { hero } = game;
+  if (game.ending) return 'none';
+  if (canKill(game, attackersAmong(game, seen))) return 'deadly';
+  const isLow = Health.max[hero] > 1 && Health.current[hero] <= Health.max[hero] * lowHealth;
+  return isLow ? 'low' : 'none';
+}
+
+function attackersAmong(game: Game, monsters: readonly number[]): number[] {
+  return monsters.filter((monster) => canAttack(game, monster));
+}

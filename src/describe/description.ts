@@ -1,0 +1,25 @@
+import type { Words } from '../words/texts.ts';
+import type { Danger } from './danger.ts';
+
+/** A thing in words, as plain data: for a card on the map, a dialog, or a screen reader. */
+export interface Description {
+  readonly heading: string;
+  /** Short facts in a row, such as `HP 12/16` or `asleep`. */
+  readonly marks: readonly string[];
+  /** Full sentences, the most important first. */
+  readonly lines: readonly string[];
+  /** How dangerous a monster is; null for anything else. */
+  readonly danger: Danger | null;
+}
+
+/** A description as one text, to be read aloud. */
+export function spoken({ heading, marks, lines }: Description, words: Words): string {
+  return joined([words.look.sentence(words.list([heading, ...marks])), ...lines]);
+}
+
+/** Sentences in a row. Japanese has no space after a full stop. */
+export function joined(sentences: readonly string[]): string {
+  return sentences.reduce((text, next) =>
+    /[。！？]$/u.test(text) ? text + next : `${text} ${next}`,
+  );
+}

@@ -1,0 +1,130 @@
+import { type Cell, Tile } from '../dungeon/grid.ts';
+import { monstersInSight } from '../game/actors.ts';
+import { heroCell } from '../game/entity.ts';
+import { type Floor, unknown } from '../game/floor.ts';
+import { kindHas } from '../game/kinds.ts';
+import type { Game } from '../game/world.ts';
+import { shownDepth } from '../words/shown-depth.ts';
+import type { Names, Words } from '../words/texts.ts';
+import type { SheetRow, SheetSection } from './sheet.ts';
+import { listMonsters } from './threats.ts';
+
+/** The hero's floor as the player has seen it, such as `SeenFloors`. */
+export interface Seen {
+  tileAt(cell: Cell): number;
+  /** The kind number of the item or trap on a cell, 0 for none. */
+  thingAt(cell: Cell): number;
+  isFrontier(cell: Cell): boolean;
+}
+
+/** Lines of a list; more are only counted. */
+const mostListed = 30;
+
+/**
+ * The floors of the dungeon as the hero remembers them: the present one with exits, items, traps and
+ * monsters in view, then what was left on the others. It reads nothing that the hero has not seen.
+ */
+export function describeFloors(game: Game, seen: Seen, words: Words, names: Names): SheetSection[] {
+  const { sheet, depth: depthLabel, placer } = words.ui;
+  const { tiles } = placer;
+  const stairs: SheetRow[] = [];
+  const items: SheetRow[] = [];
+  const traps: SheetRow[] = [];
+  let edges = 0;
+  for (const cell of cellsByDistance(game)) {
+    if (seen.isFrontier(cell)) edges++;
+    const value = whereabouts(game, cell, words);
+    const tile = seen.tileAt(cell);
+    if (tile === Tile.stairsDown) stairs.push({ label: tiles.stairsDown, value });
+    if (tile === Tile.stairsUp) stairs.push({ label: tiles.stairsUp, value });
+    const kind = game.campaign.kinds[seen.thingAt(cell)];
+    if (seen.thingAt(cell) === 0) continue;
+    const row = { label: names.kind(kind.id), value };
+    if (kindHas(kind, 'Trap')) traps.push(row);
+    else items.push(row);
+  }
+  const depth = shownDepth(game.campaign, game.floor.depth);
+  const hasStairs = game.campaign.floors.some(({ to }) => to > game.campaign.start.depth);
+  const monsters = listMonsters(game, monstersInSight(game), words, names);
+  const none = { label: sheet.nothing, value: '' };
+  return [
+    {
+      heading: depth === null ? sheet.floor : `${depthLabel} ${depth}`,
+      rows: [
+        { label: sheet.explored, value: exploredShare(game, words), about: sheet.edges(edges) },
+      ],
+    },
+    ...(hasStairs
+      ? [
+          {
+            heading: sheet.stairs,
+            rows: stairs.length > 0 ? stairs : [{ label: sheet.noStairs, value: '' }],
+          },
+        ]
+      : []),
+    {
+      heading: sheet.inView,
+      rows: monsters.length > 0 ? monsters.map((label) => ({ label, value: '' })) : [none],
+    },
+    { heading: sheet.items, rows: items.length > 0 ? shortened(items, words) : [none] },
+    ...(traps.length > 0 ? [{ heading: sheet.traps, rows: shortened(traps, words) }] : []),
+    ...otherFloors(game, words, names),
+  ];
+}
+
+/** The share of known cells. Where rock is never seen, it would reveal nothing, and is left out. */
+function exploredShare({ floor, campaign }: Game, { ui }: Words): string {
+  if (campaign.rules.sight === 'light') return '';
+  const known = floor.memory.reduce((count, tile) => count + (tile === unknown ? 0 : 1), 0);
+  return ui.sheet.percent(Math.floor((100 * known) / floor.memory.length));
+}
+
+/** The floors that still exist: remembered items with their numbers, and whether stairs lead down. */
+function otherFloors(game: Game, { ui, list }: Words, names: Names): SheetSection[] {
+  if (game.campaign.rules.floors === 'anew') return [];
+  const rows = [...game.floors.values()]
+    .filter((floor) => floor !== game.floor)
+    .sort((a, b) => a.depth - b.depth)
+    .map((floor) => {
+      const things = countsOf(game, floor).map(([id, count]) =>
+        count > 1 ? `${names.kind(id)} ×${count}` : names.kind(id),
+      );
+      return {
+        label: `${ui.depth} ${floor.depth}`,
+        value: things.length > 0 ? list(things) : ui.sheet.nothing,
+      };
+    });
+  return rows.length > 0 ? [{ heading: ui.sheet.earlier, rows }] : [];
+}
+
+/** The remembered items of a floor by kind. */
+function countsOf({ campaign }: Game, { rememberedItems }: Floor): [id: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const index of rememberedItems) {
+    const kind = campaign.kinds[index];
+    if (index === 0 || kindHas(kind, 'Trap')) continue;
+    counts.set(kind.id, (counts.get(kind.id) ?? 0) + 1);
+  }
+  return [...counts];
+}
+
+function cellsByDistance(game: Game): Cell[] {
+  const { width, height } = game.floor.grid;
+  const hero = heroCell(game);
+  const far = ({ x, y }: Cell) => Math.max(Math.abs(x - hero.x), Math.abs(y - hero.y));
+  return Array.from({ length: width * height }, (_, at) => ({
+    x: at % width,
+    y: Math.floor(at / width),
+  })).sort((a, b) => far(a) - far(b));
+}
+
+function whereabouts(game: Game, { x, y }: Cell, { ui }: Words): string {
+  const hero = heroCell(game);
+  return ui.whereabouts(x - hero.x, y - hero.y) || ui.sheet.here;
+}
+
+function shortened(rows: readonly SheetRow[], { ui }: Words): SheetRow[] {
+  const others = rows.length - mostListed;
+  if (others <= 0) return [...rows];
+  return [...rows.slice(0, mostListed), { label: ui.sheet.others(others), value: '' }];
+}

@@ -1,0 +1,89 @@
+import { armourClassOf } from '../game/armour-class.ts';
+import { hungerModes } from '../game/components.ts';
+import { has } from '../game/entity.ts';
+import { strengthText } from '../game/strength.ts';
+import { hungerState } from '../game/systems/hunger.ts';
+import type { Game } from '../game/world.ts';
+import { plain } from '../words/numbers.ts';
+import { shownDepth } from '../words/shown-depth.ts';
+import type { Words } from '../words/texts.ts';
+import type { Peril } from './danger.ts';
+
+/** The share of energy from which on an actor that starves is hungry. */
+const hungryShare = 1 / 4;
+
+/** The warning about the hero's health in a sentence; empty without peril. */
+export function warningOf(peril: Peril, { look }: Words): string {
+  if (peril === 'deadly') return look.mayDie;
+  return peril === 'low' ? look.lowHealth : '';
+}
+
+type HungerName = 'hungry' | 'starving' | 'weak' | 'fainting';
+
+/** A condition of the hero, by its name in the texts. */
+export type ConditionName = HungerName | (typeof hampering)[number];
+
+/** The conditions that hamper the hero. */
+const hampering = ['helpless', 'confused', 'held', 'stuck'] as const;
+
+/** The hunger of the hero and the conditions that hamper it, by name. */
+export function conditionNames(game: Game): ConditionName[] {
+  const hunger = hungerName(game);
+  return [...(hunger === null ? [] : [hunger]), ...hamperingNames(game)];
+}
+
+function hamperingNames(game: Game): ConditionName[] {
+  const { Condition } = game.stores;
+  if (!has(game, game.hero, 'Condition')) return [];
+  return hampering.filter((name) => Condition[name][game.hero] > 0);
+}
+
+/** The hunger of the hero in one word; null while it is fed. */
+export function hungerOf(game: Game, { ui }: Words): string | null {
+  const hunger = hungerName(game);
+  return hunger && ui[hunger];
+}
+
+/** How hungry the hero is; null while it is fed. */
+export function hungerName(game: Game): HungerName | null {
+  const { Hunger } = game.stores;
+  const { hero } = game;
+  if (!has(game, hero, 'Hunger')) return null;
+  const state = hungerState(game, hero);
+  if (state !== 'fed') return state;
+  if (hungerModes[Hunger.mode[hero]] !== 'starves') return null;
+  if (Hunger.energy[hero] === 0) return 'starving';
+  return Hunger.energy[hero] <= Hunger.max[hero] * hungryShare ? 'hungry' : null;
+}
+
+/** The conditions that hamper the hero, each in a word, without hunger. */
+export function conditionsOf(game: Game, { ui }: Words): string[] {
+  return hamperingNames(game).map((name) => ui[name]);
+}
+
+/**
+ * The state of the hero in short texts: depth, health, food, strength, armour class and level as far as
+ * the hero has them, turn, score, hunger and conditions.
+ */
+export function statusOf(game: Game, words: Words): string[] {
+  const { Health, Hunger, Strength, Experience } = game.stores;
+  const { hero } = game;
+  const { ui } = words;
+  const starves = has(game, hero, 'Hunger') && hungerModes[Hunger.mode[hero]] === 'starves';
+  const hunger = hungerOf(game, words);
+  const depth = shownDepth(game.campaign, game.floor.depth);
+  return [
+    ...(depth === null ? [] : [`${ui.depth} ${depth}`]),
+    `${ui.hp} ${Health.current[hero]}/${Health.max[hero]}`,
+    ...(starves ? [`${ui.energy} ${Hunger.energy[hero]}/${Hunger.max[hero]}`] : []),
+    ...(has(game, hero, 'Strength') ? [`${ui.strength} ${strengthText(Strength.now[hero])}`] : []),
+    ...(has(game, hero, 'Fighter')
+      ? [`${ui.armourClass} ${plain(armourClassOf(game, hero))}`]
+      : []),
+    ...(has(game, hero, 'Experience') ? [`${ui.level} ${Experience.level[hero]}`] : []),
+    `${ui.turn} ${game.turn}`,
+    `${ui[game.campaign.points.name]} ${game.score}`,
+    ...(hunger === null ? [] : [hunger]),
+    ...conditionsOf(game, words),
+  ];
+}

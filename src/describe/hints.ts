@@ -1,0 +1,137 @@
+import { Tile } from '../dungeon/grid.ts';
+import { monstersInSight } from '../game/actors.ts';
+import { armourOf, bagOf, weaponOf } from '../game/bag.ts';
+import { hungerModes } from '../game/components.ts';
+import { has, heroCell, kindOf } from '../game/entity.ts';
+import type { GameEvent } from '../game/events.ts';
+import { itemsAt } from '../game/floor-contents.ts';
+import { calmOf } from '../game/odds.ts';
+import type { Game } from '../game/world.ts';
+import type { Names } from '../words/texts.ts';
+import { dangerOf } from './danger.ts';
+import { hungerName } from './hero.ts';
+import { type SightLimit, sightLimitOf } from './sight.ts';
+
+/** A fact or an action that a new player should learn. */
+export const hintIds = [
+  'danger',
+  'eat',
+  'rest',
+  'peaceful',
+  'doorway',
+  'darkRoom',
+  'passage',
+  'pickup',
+  'equip',
+  'dig',
+  'travel',
+  'explore',
+] as const;
+export type HintId = (typeof hintIds)[number];
+
+/** A hint; `monster`: the kind that it is about. */
+export interface Hint {
+  readonly id: HintId;
+  readonly monster?: string;
+}
+
+/** Steps to stairs that are worth a journey. */
+const journey = 4;
+
+/** The hints for the present moment, the most important first. `events`: of the last command. */
+export function hintsFor(game: Game, events: readonly GameEvent[]): Hint[] {
+  if (game.ending) return [];
+  const seen = monstersInSight(game);
+  const peaceful = seen.find((monster) => calmOf(game, monster) === 'peaceful');
+  const limit = sightLimitOf(game);
+  const applies: Readonly<Record<Exclude<HintId, 'peaceful'>, () => boolean>> = {
+    danger: () =>
+      seen.some((monster) => ['deadly', 'dangerous'].includes(dangerOf(game, monster, seen))),
+    eat: () => hungerName(game) !== null && carries(game, 'Food'),
+    rest: () => seen.length === 0 && isHurt(game) && canHeal(game),
+    doorway: () => limit === 'doorway',
+    darkRoom: () => limit === 'darkRoom',
+    passage: () => limit === 'passage',
+    pickup: () => liesOnItem(game),
+    equip: () => carriesBetter(game),
+    dig: () => seen.length === 0 && isBeforeWeakWall(game, events),
+    travel: () => seen.length === 0 && knowsStairsDown(game),
+    explore: () => seen.length === 0 && game.campaign.floors.length > 1,
+  };
+  return hintIds.flatMap((id): Hint[] => {
+    if (id !== 'peaceful') return applies[id]() ? [{ id }] : [];
+    return peaceful === undefined ? [] : [{ id, monster: kindOf(game, peaceful).id }];
+  });
+}
+
+/** Whether a hint explains the limit of the hero's sight. */
+export function isSightLimit(id: HintId): id is HintId & SightLimit {
+  return id === 'doorway' || id === 'darkRoom' || id === 'passage';
+}
+
+/** The name of the monster that a hint is about. */
+export function subjectOf({ monster }: Hint, names: Names): string {
+  return monster === undefined ? '' : names.kind(monster);
+}
+
+function carries(game: Game, component: 'Food'): boolean {
+  if (!has(game, game.hero, 'Bag')) return false;
+  return bagOf(game, game.hero).some((item) => has(game, item, component));
+}
+
+function isHurt({ stores, hero }: Game): boolean {
+  return stores.Health.current[hero] * 2 <= stores.Health.max[hero];
+}
+
+/** Whether passing turns heals the hero. */
+function canHeal(game: Game): boolean {
+  const { hero, stores } = game;
+  if (has(game, hero, 'Recovery') || has(game, hero, 'Mends')) return true;
+  const starves = has(game, hero, 'Hunger') && hungerModes[stores.Hunger.mode[hero]] === 'starves';
+  return starves && stores.Hunger.energy[hero] > 0;
+}
+
+function liesOnItem(game: Game): boolean {
+  if (game.campaign.rules.pickup !== 'asked' || !has(game, game.hero, 'Bag')) return false;
+  const { x, y } = heroCell(game);
+  return itemsAt(game, x, y).length > 0;
+}
+
+/** Whether the bag has armour or a weapon with a greater bonus than the worn one. */
+function carriesBetter(game: Game): boolean {
+  const { hero, stores } = game;
+  if (!has(game, hero, 'Gear') || !has(game, hero, 'Bag')) return false;
+  const { Weapon, Armour } = stores;
+  const attack = Weapon.attack[weaponOf(game, hero)];
+  const defence = Armour.defence[armourOf(game, hero)];
+  // Dice and unknown armour do not tell which item is better.
+  return bagOf(game, hero).some(
+    (item) =>
+      (has(game, item, 'Weapon') && Weapon.attack[item] > (weaponOf(game, hero) ? attack : 0)) ||
+      (has(game, item, 'Armour') &&
+        (armourOf(game, hero) === 0 ||
+          (stores.Item.known[item] === 1 && Armour.defence[item] > defence))),
+  );
+}
+
+/** Whether the hero has just walked against a wall beside a weak one that it knows. */
+function isBeforeWeakWall(game: Game, events: readonly GameEvent[]): boolean {
+  const isBlocked = events.some(
+    (event) => event.type === 'message' && event.message.id === 'blocked',
+  );
+  if (!isBlocked || !has(game, game.hero, 'Digging')) return false;
+  const { grid, memory } = game.floor;
+  const { x, y } = heroCell(game);
+  const beside = [-1, 1, -grid.width, grid.width].map((by) => y * grid.width + x + by);
+  return beside.some((cell) => memory[cell] === Tile.weakWall);
+}
+
+function knowsStairsDown(game: Game): boolean {
+  const { floor } = game;
+  const at = floor.memory.indexOf(Tile.stairsDown);
+  if (at < 0) return false;
+  const { x, y } = heroCell(game);
+  const dx = Math.abs((at % floor.grid.width) - x);
+  const dy = Math.abs(Math.floor(at / floor.grid.width) - y);
+  return Math.max(dx, dy) >= journey;
+}

@@ -1,0 +1,82 @@
+import { armourOf, isWorn, weaponOf } from '../game/bag.ts';
+import type { ItemVerb } from '../game/commands.ts';
+import { diceText } from '../game/dice.ts';
+import { has, kindOf } from '../game/entity.ts';
+import { bonusesOf } from '../game/identification.ts';
+import { itemName } from '../game/items.ts';
+import type { Game } from '../game/world.ts';
+import type { Names, Words } from '../words/texts.ts';
+import type { Description } from './description.ts';
+import { powersOf } from './powers.ts';
+
+/** Describes an item that the hero carries or stands on, with its known bonuses. */
+export function describeItem(game: Game, item: number, words: Words, names: Names): Description {
+  const powers = powersOf(game.campaign, kindOf(game, item), words, names);
+  const effect = itemEffect(game, item, words);
+  return {
+    heading: names.item(itemName(game, item)),
+    marks: [...(effect ? [effect] : []), ...(isWorn(game, game.hero, item) ? [words.ui.worn] : [])],
+    lines: [...comparisonOf(game, item, words, names), ...powers.map(({ about }) => about)],
+    danger: null,
+  };
+}
+
+/** The effect of an item in place of the worn one: `ATK +1 → +3`. Other items have only their effect. */
+export function itemChange(game: Game, item: number, words: Words): string {
+  const effect = itemEffect(game, item, words);
+  const worn = wornInstead(game, item);
+  const [before, now] = [worn && itemEffect(game, worn, words), effect].map((text) =>
+    text ? text.slice(text.lastIndexOf(' ') + 1) : '',
+  );
+  if (!before) return effect;
+  return `${effect.slice(0, effect.length - now.length)}${before} → ${now}`;
+}
+
+/** The worn item that this one would replace; 0 for none. */
+function wornInstead(game: Game, item: number): number {
+  const { hero } = game;
+  if (isWorn(game, hero, item)) return 0;
+  if (has(game, item, 'Weapon')) return weaponOf(game, hero);
+  return has(game, item, 'Armour') ? armourOf(game, hero) : 0;
+}
+
+/** A sentence that compares an item with the worn one. */
+function comparisonOf(game: Game, item: number, words: Words, names: Names): string[] {
+  const worn = wornInstead(game, item);
+  const [now, before] = [item, worn].map((one) => one && itemEffect(game, one, words));
+  if (!now || !before) return [];
+  return [words.ui.sheet.instead(now, before, names.item(itemName(game, worn)))];
+}
+
+/** The effect of an item in the bag, such as `ATK +2` or `2d4`. Empty for an item without numbers. */
+export function itemEffect(game: Game, item: number, { ui }: Words): string {
+  const { Weapon, Food } = game.stores;
+  if (has(game, item, 'Weapon')) {
+    return diceText(Weapon.dice[item]) || `${ui.attack} +${Weapon.attack[item]}`;
+  }
+  if (has(game, item, 'Armour')) return armourEffect(game, item, ui);
+  if (has(game, item, 'Food') && Food.spread[item] === 0) {
+    return `${ui.energy} +${Food.energy[item]}`;
+  }
+  if (has(game, item, 'Potion')) return `${ui.hp} +${itemName(game, item).power}`;
+  return '';
+}
+
+/** The effect of armour: a defence bonus, or the armour class if the hero has one. */
+function armourEffect(game: Game, item: number, ui: Words['ui']): string {
+  const { Armour, Item } = game.stores;
+  if (has(game, game.hero, 'Stats') || !has(game, game.hero, 'Fighter')) {
+    return `${ui.defence} +${Armour.defence[item]}`;
+  }
+  // The bonus of unknown armour remains secret until the hero wears it and sees the armour class.
+  const known = Item.known[item] === 1 || isWorn(game, game.hero, item);
+  const hidden = known ? 0 : bonusesOf(game, item)[0];
+  return `${ui.armourClass} ${10 - Armour.defence[item] + hidden}`;
+}
+
+/** A way to use an item, as a menu entry. A weapon is not taken off but put away. */
+export function verbText(game: Game, item: number, verb: ItemVerb, { verbs }: Words): string {
+  if (!has(game, item, 'Weapon')) return verbs[verb];
+  if (verb === 'equip') return verbs.wield;
+  return verb === 'takeOff' ? verbs.putAway : verbs[verb];
+}

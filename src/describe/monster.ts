@@ -1,0 +1,72 @@
+import { minds } from '../game/components.ts';
+import { has, kindOf } from '../game/entity.ts';
+import { type AttackOdds, attackOdds, calmOf, hitsUntilDeath, killOdds } from '../game/odds.ts';
+import type { Game } from '../game/world.ts';
+import { range } from '../words/numbers.ts';
+import type { Names, Words } from '../words/texts.ts';
+import { dangerOf } from './danger.ts';
+import { type Description, joined } from './description.ts';
+import { powersOf } from './powers.ts';
+
+/**
+ * Describes a monster that the hero sees: HP, what its attacks and those of the hero do, its mind and
+ * its powers. `seen`: all monsters that the hero sees.
+ */
+export function describeMonster(
+  game: Game,
+  monster: number,
+  words: Words,
+  names: Names,
+  seen: readonly number[],
+): Description {
+  const { AI, Health } = game.stores;
+  const { ui, look } = words;
+  const kind = kindOf(game, monster);
+  const calm = calmOf(game, monster);
+  const danger = dangerOf(game, monster, seen);
+  const powers = powersOf(game.campaign, kind, words, names)
+    // A mimic in view is disguised no more.
+    .filter(({ component }) => has(game, monster, component));
+  return {
+    heading: names.kind(kind.id),
+    marks: [
+      `${ui.hp} ${Health.current[monster]}/${Health.max[monster]}`,
+      ...(calm ? [look.calm[calm]] : []),
+      ...(danger === 'dangerous' ? [look.danger.dangerous] : []),
+    ],
+    lines: [
+      monsterAttack(game, monster, words),
+      heroAttack(game, monster, words),
+      words.minds[minds[AI.mind[monster]]],
+      ...powers.map(({ about }) => about),
+    ],
+    danger,
+  };
+}
+
+function heroAttack(game: Game, monster: number, { look }: Words): string {
+  const odds = attackOdds(game, { attacker: game.hero, target: monster, by: 'hand' });
+  if (odds.most === 0) return look.heroCannotHurt;
+  const { fewest, most } = killOdds(odds, game.stores.Health.current[monster]);
+  return joined([look.heroHits(percentOf(odds), damageOf(odds)), look.kills(fewest, most)]);
+}
+
+function monsterAttack(game: Game, monster: number, { look }: Words): string {
+  const odds = attackOdds(game, { attacker: monster, target: game.hero, by: 'hand' });
+  const fewest = hitsUntilDeath(game, monster);
+  if (fewest === Infinity) return look.noDamage;
+  const { most } = killOdds(odds, game.stores.Health.current[game.hero]);
+  // A grip that tightens, or a drained level, can kill sooner than the same damage each time.
+  const latest = Math.max(fewest, most);
+  return joined([look.monsterHits(percentOf(odds), damageOf(odds)), look.dies(fewest, latest)]);
+}
+
+/** The chance to hit in whole percent; never 0 or 100 for a chance that is neither. */
+function percentOf({ hit }: AttackOdds): number {
+  const percent = Math.round(hit * 100);
+  return hit > 0 && hit < 1 ? Math.min(99, Math.max(1, percent)) : percent;
+}
+
+function damageOf({ least, most }: AttackOdds): string {
+  return range(least, most);
+}

@@ -1,0 +1,30 @@
+import { type Cell, Tile } from '../dungeon/grid.ts';
+import { monstersInSight } from '../game/actors.ts';
+import { cellOf, heroCell } from '../game/entity.ts';
+import { squaredDistance } from '../game/minds/steps.ts';
+import type { Game } from '../game/world.ts';
+
+/**
+ * The cells worth a look, as far as the hero knows: the monsters in view, then items and found traps,
+ * then stairs, each group nearest first.
+ */
+export function pointsOfInterest(game: Game): Cell[] {
+  const { grid, memory, rememberedItems } = game.floor;
+  const hero = heroCell(game);
+  const monsters = monstersInSight(game).map((monster) => cellOf(game, monster));
+  const items: Cell[] = [];
+  const stairs: Cell[] = [];
+  for (let y = 0; y < grid.height; y++) {
+    for (let x = 0; x < grid.width; x++) {
+      const at = y * grid.width + x;
+      if (rememberedItems[at] !== 0) items.push({ x, y });
+      const tile = memory[at];
+      if (tile === Tile.stairsDown || tile === Tile.stairsUp) stairs.push({ x, y });
+    }
+  }
+  const groups = [monsters, items, stairs].map((cells) =>
+    cells.sort((a, b) => squaredDistance(a, hero) - squaredDistance(b, hero)),
+  );
+  const keyOf = ({ x, y }: Cell) => y * grid.width + x;
+  return [...new Map(groups.flat().map((cell) => [keyOf(cell), cell])).values()];
+}

@@ -1,0 +1,222 @@
+import { type Cell, Tile } from '../dungeon/grid.ts';
+import { type Room, roomAt, roomWith } from '../dungeon/rooms.ts';
+import { heroCell } from '../game/entity.ts';
+import { itemsAt } from '../game/floor-contents.ts';
+import { itemName } from '../game/items.ts';
+import { squaredDistance } from '../game/minds/steps.ts';
+import { isWay } from '../game/movement.ts';
+import type { Game } from '../game/world.ts';
+import type { Names, Words } from '../words/texts.ts';
+import {
+  isEdge,
+  isRememberedOpen,
+  nearestEdge,
+  openAhead,
+  rememberedTile,
+} from './known-ground.ts';
+import { type NamedDirection, namedDirections } from './named-directions.ts';
+import { sightText } from './sight.ts';
+
+/** A thing with its place in words. */
+export interface Place {
+  readonly text: string;
+  readonly cell: Cell;
+  /** Stays the same while the place does. */
+  readonly key: string;
+}
+
+/** The surroundings of the hero in words, as the hero knows them. */
+export interface Surroundings {
+  /** A room, doorway, passage or field, its size, and what limits the hero's sight. */
+  readonly lines: readonly string[];
+  /** Doors, openings and stairs in view; in a doorway or passage, the free directions. */
+  readonly exits: readonly Place[];
+  /** Items and traps in view. */
+  readonly items: readonly Place[];
+  /** Known stairs and items out of view, and the nearest unexplored place. */
+  readonly elsewhere: readonly Place[];
+}
+
+/** More items than this are not listed: they would take too long to read out. */
+const mostItems = 12;
+
+/** A direction that the hero can go, with the number of free cells in a straight line. */
+interface FreeWay extends NamedDirection {
+  readonly cells: number;
+}
+
+/** The surroundings of the hero. Reads only the field of view and the hero's memory. */
+export function surroundingsOf(game: Game, words: Words, names: Names): Surroundings {
+  const hero = heroCell(game);
+  const room = roomAt(game.floor.rooms, hero.x, hero.y);
+  const isField = game.floor.rooms.length === 0;
+  const { exits, items, elsewhere } = knownThings(game, words, names);
+  const ways = freeWays(game);
+  const nearWays = room || isField ? [] : ways.map((way) => wayPlace(game, way, words));
+  const freeText =
+    ways.length === 0
+      ? words.surroundings.enclosed
+      : words.surroundings.free(words.list(ways.map((way) => wayText(way, words))));
+  return {
+    lines: [
+      placeText(game, words),
+      ...(isField ? [freeText] : []),
+      ...[sightText(game, words), feetText(game, words, names)].filter((line) => line !== ''),
+    ],
+    exits: [...nearWays, ...(room ? exitsOf(game, room, words) : []), ...exits],
+    items,
+    elsewhere,
+  };
+}
+
+/** A number that changes when the hero goes to another room, or between a room, doorways and passages. */
+export function regionOf(game: Game): number {
+  const { x, y } = heroCell(game);
+  const room = roomAt(game.floor.rooms, x, y);
+  if (room) return game.floor.rooms.indexOf(room);
+  return roomWith(game.floor.rooms, x, y) ? -1 : -2;
+}
+
+/** The room, doorway, passage or field of the hero in a sentence. */
+export function placeText(game: Game, { surroundings }: Words): string {
+  const hero = heroCell(game);
+  const { rooms, grid } = game.floor;
+  const room = roomAt(rooms, hero.x, hero.y);
+  if (room) {
+    if (room.dark) return surroundings.darkRoom;
+    const { x1, y1, x2, y2 } = room;
+    return surroundings.room(x2 - x1 + 1, y2 - y1 + 1, hero.x - x1 + 1, hero.y - y1 + 1);
+  }
+  if (rooms.length === 0) {
+    return surroundings.field(grid.width, grid.height, hero.x + 1, hero.y + 1);
+  }
+  const tile = rememberedTile(game, hero.x, hero.y);
+  const isDoorway = tile !== Tile.passage && roomWith(rooms, hero.x, hero.y);
+  return isDoorway ? surroundings.doorway : surroundings.passage;
+}
+
+/** The doors and openings of a room that the hero knows. */
+function exitsOf(game: Game, room: Room, words: Words): Place[] {
+  const { x1, y1, x2, y2 } = room;
+  const ring: (Cell & { dx: number; dy: number })[] = [];
+  for (let x = x1; x <= x2; x++) {
+    ring.push({ x, y: y1 - 1, dx: 0, dy: -1 }, { x, y: y2 + 1, dx: 0, dy: 1 });
+  }
+  for (let y = y1; y <= y2; y++) {
+    ring.push({ x: x1 - 1, y, dx: -1, dy: 0 }, { x: x2 + 1, y, dx: 1, dy: 0 });
+  }
+  const { placer } = words.ui;
+  const exits = ring.flatMap(({ x, y, dx, dy }) => {
+    const tile = rememberedTile(game, x, y);
+    // Stairs are listed apart.
+    if (!isRememberedOpen(game, x, y) || tile === Tile.stairsDown || tile === Tile.stairsUp) {
+      return [];
+    }
+    const name = tile === Tile.door ? placer.tiles.door : words.surroundings.opening;
+    const beyond = { x: x + dx, y: y + dy };
+    const isKnown = isRememberedOpen(game, beyond.x, beyond.y) && !isEdge(game, beyond);
+    const mark = isKnown ? null : words.surroundings.unexplored;
+    return [placeOf(game, name, { x, y }, words, mark)];
+  });
+  return nearestFirst(game, exits);
+}
+
+/** Stairs and items, in view or remembered, and the nearest unexplored place. */
+function knownThings(
+  game: Game,
+  words: Words,
+  names: Names,
+): Pick<Surroundings, 'exits' | 'items' | 'elsewhere'> {
+  const { grid, memory, rememberedItems, sight } = game.floor;
+  const { tiles } = words.ui.placer;
+  const hero = heroCell(game);
+  const found = { stairs: [], seen: [], far: [], farItems: [] } as Record<string, Place[]>;
+  for (let at = 0; at < memory.length; at++) {
+    const tile = memory[at];
+    const isStairs = tile === Tile.stairsDown || tile === Tile.stairsUp;
+    if (!isStairs && rememberedItems[at] === 0) continue;
+    const cell = { x: at % grid.width, y: Math.floor(at / grid.width) };
+    if (cell.x === hero.x && cell.y === hero.y) continue;
+    const isVisible = sight.visible[at] === 1;
+    if (isStairs) {
+      const name = tile === Tile.stairsDown ? tiles.stairsDown : tiles.stairsUp;
+      found[isVisible ? 'stairs' : 'far'].push(placeOf(game, name, cell, words));
+    }
+    const kind = game.campaign.kinds[rememberedItems[at]];
+    if (rememberedItems[at] !== 0) {
+      found[isVisible ? 'seen' : 'farItems'].push(placeOf(game, names.kind(kind.id), cell, words));
+    }
+  }
+  const edge = nearestEdge(game);
+  const first = (places: Place[]) => nearestFirst(game, places).slice(0, mostItems);
+  return {
+    exits: nearestFirst(game, found.stairs),
+    items: first(found.seen),
+    elsewhere: [
+      ...nearestFirst(game, found.far),
+      ...first(found.farItems),
+      ...(edge ? [placeOf(game, words.surroundings.edge, edge, words)] : []),
+    ],
+  };
+}
+
+/** The items and stairs under the hero in a sentence; empty if there are none. */
+function feetText(game: Game, words: Words, names: Names): string {
+  const { x, y } = heroCell(game);
+  const { tiles } = words.ui.placer;
+  const tile = rememberedTile(game, x, y);
+  const things = itemsAt(game, x, y).map((item) => names.item(itemName(game, item)));
+  if (tile === Tile.stairsDown) things.push(tiles.stairsDown);
+  if (tile === Tile.stairsUp) things.push(tiles.stairsUp);
+  return things.length === 0 ? '' : words.surroundings.atFeet(words.list(things));
+}
+
+/** The directions in which the hero can go, as far as the hero knows. */
+function freeWays(game: Game): FreeWay[] {
+  const hero = heroCell(game);
+  return namedDirections
+    .map((way) => ({
+      ...way,
+      cells: isWay(game, hero, way.dx, way.dy) ? openAhead(game, hero, way.dx, way.dy) : 0,
+    }))
+    .filter(({ cells }) => cells > 0);
+}
+
+function wayText({ name, cells }: FreeWay, { ways }: Words): string {
+  return `${ways[name]} ${cells}`;
+}
+
+/** The end of a free way as a place. */
+function wayPlace(game: Game, way: FreeWay, words: Words): Place {
+  const { x, y } = heroCell(game);
+  const cell = { x: x + way.dx * way.cells, y: y + way.dy * way.cells };
+  const text = wayText(way, words);
+  return {
+    text: isEdge(game, cell) ? words.list([text, words.surroundings.unexplored]) : text,
+    cell,
+    // Along a passage the same directions stay free.
+    key: way.name,
+  };
+}
+
+function placeOf(
+  game: Game,
+  name: string,
+  cell: Cell,
+  words: Words,
+  mark: string | null = null,
+): Place {
+  const hero = heroCell(game);
+  const text = `${name}: ${words.ui.whereabouts(cell.x - hero.x, cell.y - hero.y)}`;
+  return {
+    text: mark === null ? text : words.list([text, mark]),
+    cell,
+    key: `${cell.x},${cell.y}`,
+  };
+}
+
+function nearestFirst(game: Game, places: readonly Place[]): Place[] {
+  const hero = heroCell(game);
+  const far = ({ cell }: Place) => squaredDistance(cell, hero);
+  return places.toSorted((a, b) => far(a) - far(b));
+}

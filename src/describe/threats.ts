@@ -1,0 +1,88 @@
+import { cellOf, heroCell, kindOf } from '../game/entity.ts';
+import { squaredDistance } from '../game/minds/steps.ts';
+import { type Calm, calmOf } from '../game/odds.ts';
+import type { Game } from '../game/world.ts';
+import type { Names, Words } from '../words/texts.ts';
+import { type Danger, dangerOf } from './danger.ts';
+
+/** A monster that the hero sees. */
+export interface Threat {
+  readonly monster: number;
+  /** Cells from the hero: to the right, and down. */
+  readonly dx: number;
+  readonly dy: number;
+  readonly health: number;
+  readonly maxHealth: number;
+  /** Why it would not attack now; null if it would. */
+  readonly calm: Calm | null;
+  readonly danger: Danger;
+}
+
+/** More monsters than this are only counted in texts: a crowd would take too long to read out. */
+export const mostListed = 12;
+
+/** The nearest of the monsters that the hero sees, at most `most`, nearest first. */
+export function threatsOf(game: Game, seen: readonly number[], most: number): Threat[] {
+  return nearest(game, seen, most).map((monster) => threatOf(game, monster, seen));
+}
+
+function threatOf(game: Game, monster: number, seen: readonly number[]): Threat {
+  const { Health } = game.stores;
+  const hero = heroCell(game);
+  const { x, y } = cellOf(game, monster);
+  return {
+    monster,
+    dx: x - hero.x,
+    dy: y - hero.y,
+    health: Health.current[monster],
+    maxHealth: Health.max[monster],
+    calm: calmOf(game, monster),
+    danger: dangerOf(game, monster, seen),
+  };
+}
+
+/**
+ * The nearest of these monsters and where they are, nearest first, and the number of the rest. `seen`:
+ * all monsters that the hero sees.
+ */
+export function listMonsters(
+  game: Game,
+  monsters: readonly number[],
+  words: Words,
+  names: Names,
+  seen: readonly number[] = monsters,
+): string[] {
+  const others = monsters.length - mostListed;
+  return [
+    ...nearest(game, monsters, mostListed).map((monster) =>
+      threatText(game, threatOf(game, monster, seen), words, names),
+    ),
+    ...(others > 0 ? [words.ui.more(others)] : []),
+  ];
+}
+
+/** A threat as a text: `wolf: 2 right`, and a warning if its next hit may kill. */
+export function threatText(
+  game: Game,
+  { monster, dx, dy, danger }: Threat,
+  { ui, look }: Words,
+  names: Names,
+): string {
+  const where = `${names.kind(kindOf(game, monster).id)}: ${ui.whereabouts(dx, dy)}`;
+  return danger === 'deadly' ? `${where} (${look.danger.deadly})` : where;
+}
+
+/** The monsters nearest to the hero. Equally near monsters stay in the given order. */
+function nearest(game: Game, monsters: readonly number[], most: number): number[] {
+  const hero = heroCell(game);
+  const found: { monster: number; far: number }[] = [];
+  for (const monster of monsters) {
+    const far = squaredDistance(cellOf(game, monster), hero);
+    if (found.length === most) {
+      if (most === 0 || far >= found[most - 1].far) continue;
+      found.pop();
+    }
+    found.splice(found.findLastIndex((one) => one.far <= far) + 1, 0, { monster, far });
+  }
+  return found.map(({ monster }) => monster);
+}

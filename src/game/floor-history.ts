@@ -1,0 +1,18 @@
+/** The facts about the game so far that influence a new floor. */
+export interface FloorHistory {
+  /** How often this depth was generated before. */
+  readonly visit: number;
+  /** The number of floors since the last food. */
+  readonly noFood: number;
+  /** Whether the hero has not held a prize yet. */
+  readonly prizeAllowed: boolean;
+  /** Whether the floor has no items: the hero returns with the prize. */
+  readonly withoutItems: boolean;
+}
+
+export const firstVisit: FloorHistory = {
+  visit: 0,
+  noFood: 0,
+  prizeAllowed: true,
+  withoutItems: false,
+};

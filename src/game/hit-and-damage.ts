@@ -1,0 +1,135 @@
+import { armourClassOf } from './armour-class.ts';
+import { weaponOf } from './bag.ts';
+import type { Rules } from './campaign.ts';
+import { ammunition } from './components.ts';
+import { type Dice, rollDice, unpackDice } from './dice.ts';
+import { has } from './entity.ts';
+import { attackOf, defenceOf, levelOf } from './fighters.ts';
+import type { Attack } from './pending.ts';
+import type { Rnd } from './random.ts';
+import { strengthBonus } from './strength.ts';
+import type { Game } from './world.ts';
+
+/** The result of an attack: whether it hits, and the damage in HP. */
+export interface Outcome {
+  readonly landed: boolean;
+  readonly damage: number;
+}
+
+/** The outcome of an attack. Missiles of `Throws` use their own dice under every rule. */
+export function outcomeOf(game: Game, attack: Attack, rnd: Rnd): Outcome {
+  const rule = game.campaign.rules.attack;
+  if (attack.by !== 'missile' || rule === 'dice') return attackRules[rule](game, attack, rnd);
+  const { dice } = diceOf(game, attack);
+  return { landed: true, damage: dice.reduce((sum, one) => sum + rollDice(one, rnd), 0) };
+}
+
+/** The attack rules of campaigns. Under `ratio` and `single` every attack hits, and nothing is random. */
+const attackRules: Record<Rules['attack'], (game: Game, attack: Attack, rnd: Rnd) => Outcome> = {
+  ratio(game, attack) {
+    const { attacker, target } = attack;
+    const weapon = attack.by === 'item' ? attack.item : weaponOf(game, attacker);
+    const damage = ratioDamage(attackOf(game, attacker, weapon), defenceOf(game, target));
+    return { landed: true, damage };
+  },
+
+  single: () => ({ landed: true, damage: 1 }),
+
+  dice(game, attack, rnd) {
+    const { dice, hit, damage } = diceOf(game, attack);
+    const level = levelOf(game, attack.attacker);
+    const armour = armourClassOf(game, attack.target);
+    let landed = false;
+    let sum = 0;
+    for (const one of dice) {
+      if (!hits(level, armour, hit, 1 + rnd(20))) continue;
+      landed = true;
+      sum += Math.max(0, rollDice(one, rnd) + damage);
+    }
+    return { landed, damage: sum };
+  },
+};
+
+/** The damage of an attack under `ratio`: attack² / defence, rounded up. */
+export function ratioDamage(attack: number, defence: number): number {
+  return Math.ceil((attack * attack) / defence);
+}
+
+/**
+ * Whether an attack hits under `dice`: a d20 (`rolled`, 1 to 20) plus the bonus must reach 21 − level −
+ * armour class. The chance is (level + armour class + bonus) / 20.
+ */
+export function hits(level: number, armour: number, bonus: number, rolled: number): boolean {
+  return rolled + bonus >= 21 - level - armour;
+}
+
+/** The damage dice of an attack with its bonuses to hit and to damage. */
+interface AttackDice {
+  readonly dice: readonly Dice[];
+  readonly hit: number;
+  readonly damage: number;
+}
+
+const noBonus = { hit: 0, damage: 0 };
+
+/** A function that returns the bonuses of a weapon to hit and to damage. */
+type Bonuses = (game: Game, weapon: number) => typeof noBonus;
+
+/**
+ * The dice of an attack, with the bonuses of weapon, launcher and strength. `bonusOf` replaces the
+ * bonuses of weapons, where they must not be revealed.
+ */
+export function diceOf(game: Game, attack: Attack, bonusOf: Bonuses = trueBonus): AttackDice {
+  const { Fighter, Strength, Throws } = game.stores;
+  const { attacker } = attack;
+  const own = has(game, attacker, 'Strength') ? strengthBonus(Strength.now[attacker]) : noBonus;
+  if (attack.by === 'missile') return { dice: unpackDice(Throws.dice[attacker]), ...own };
+  const weapon = weaponOf(game, attacker);
+  if (attack.by === 'item') return add(thrownDice(game, attack.item, weapon, bonusOf), own);
+  if (weapon) return add({ dice: handDice(game, weapon), ...bonusOf(game, weapon) }, own);
+  const dice = has(game, attacker, 'Fighter')
+    ? unpackDice(Fighter.attacks[attacker])
+    : [asDie(attackOf(game, attacker))];
+  return { dice, ...own };
+}
+
+function add({ dice, hit, damage }: AttackDice, bonus: typeof noBonus): AttackDice {
+  return { dice, hit: hit + bonus.hit, damage: damage + bonus.damage };
+}
+
+/**
+ * The dice of a thrown item. A missile from its own launcher uses its throwing dice and the bonuses of
+ * both; any other missile uses its dice in the hand. Other weapons use throwing dice if they have any.
+ */
+function thrownDice(game: Game, item: number, launcher: number, bonusOf: Bonuses): AttackDice {
+  const { Weapon, Missile, Launcher } = game.stores;
+  if (!has(game, item, 'Weapon')) return { dice: [{ count: 0, sides: 0 }], ...noBonus };
+  const own = bonusOf(game, item);
+  const throwing = Weapon.hurled[item];
+  if (!has(game, item, 'Missile')) {
+    return { dice: throwing ? unpackDice(throwing) : handDice(game, item), ...own };
+  }
+  const fits =
+    launcher !== 0 &&
+    has(game, launcher, 'Launcher') &&
+    ammunition[Missile.fits[item]] !== 'none' &&
+    Launcher.fits[launcher] === Missile.fits[item];
+  if (!fits) return { dice: handDice(game, item), ...own };
+  return add({ dice: unpackDice(throwing), ...own }, bonusOf(game, launcher));
+}
+
+/** The bonuses of a weapon to hit and to damage, known or not. */
+export function trueBonus(game: Game, weapon: number): typeof noBonus {
+  const { Weapon } = game.stores;
+  return { hit: Weapon.hit[weapon], damage: Weapon.damage[weapon] };
+}
+
+/** The dice of a weapon in the hand. A weapon without dice uses one die with its attack as average. */
+function handDice(game: Game, weapon: number): Dice[] {
+  const { Weapon } = game.stores;
+  return Weapon.dice[weapon] ? unpackDice(Weapon.dice[weapon]) : [asDie(Weapon.attack[weapon])];
+}
+
+function asDie(average: number): Dice {
+  return { count: 1, sides: Math.max(1, 2 * average - 1) };
+}

@@ -1,0 +1,42 @@
+import { directions } from '../../dungeon/grid.ts';
+import { cellOf, has, heroCell } from '../entity.ts';
+import { intend } from '../intent.ts';
+import type { Game } from '../world.ts';
+import { attackHero, canStep, isBesideHero, squaredDistance } from './steps.ts';
+
+/** A coward with too little health flees from the hero. Cornered beside the hero, it attacks. */
+export function flee(game: Game, actor: number): boolean {
+  if (!isAfraid(game, actor)) return false;
+  if (stepAway(game, actor)) return true;
+  if (!isBesideHero(game, actor)) return false;
+  attackHero(game, actor);
+  return true;
+}
+
+/** A frightened coward that can neither flee nor do anything else stays where it is. */
+export function cower(game: Game, actor: number): boolean {
+  return isAfraid(game, actor);
+}
+
+function isAfraid(game: Game, actor: number): boolean {
+  const { Coward, Health } = game.stores;
+  const below = Coward.below[actor];
+  return below === 100 || Health.current[actor] * 100 < below * Health.max[actor];
+}
+
+/** Takes the step that leads farthest from the hero. Returns false if no step leads away. */
+export function stepAway(game: Game, actor: number): boolean {
+  if (has(game, actor, 'Rooted')) return false;
+  const { x, y } = cellOf(game, actor);
+  const hero = heroCell(game);
+  let best: { dx: number; dy: number } | null = null;
+  let farthest = squaredDistance({ x, y }, hero);
+  for (const { dx, dy } of directions) {
+    const far = squaredDistance({ x: x + dx, y: y + dy }, hero);
+    if (far <= farthest || !canStep(game, actor, dx, dy)) continue;
+    farthest = far;
+    best = { dx, dy };
+  }
+  if (best) intend(game, actor, 'move', best.dx, best.dy);
+  return best !== null;
+}

@@ -1,0 +1,54 @@
+import { cellsApart } from '../../dungeon/line.ts';
+import type { Command } from '../../game/commands.ts';
+import { cellAt, neighbour } from './bot-map.ts';
+import { healthOf, isPeaceful } from './combat-estimates.ts';
+import type { Situation } from './tactics.ts';
+import type { Enemy, View } from './view.ts';
+
+/** A monster with the bot's observations. */
+export interface Watched extends Enemy {
+  readonly cell: number;
+  /** The estimated HP. */
+  readonly health: number;
+  /** Whether the hero has hit it. */
+  readonly attacked: boolean;
+  /** Turns without a move. */
+  readonly still: number;
+}
+
+/** Turns without a move after which a monster is assumed to sleep. */
+const asleepAfter = 3;
+
+/** Updates the observations of the visible monsters. */
+export function watch(
+  { view, map, here }: Situation,
+  before: readonly Watched[],
+  last: Command | null,
+): Watched[] {
+  const attackedCell = last?.type === 'move' ? neighbour(map, here, last) : -1;
+  const hitMessage = view.messages.find(({ id }) => id === 'hit');
+  const left = hitMessage?.id === 'hit' ? hitMessage.params.hp : null;
+  const known = [...before];
+  return view.enemies.map((enemy) => {
+    const cell = cellAt(map, enemy);
+    const same = (one: Watched) => one.kind === enemy.kind && cellsApart(one, enemy) <= 1;
+    const stayed = known.findIndex((one) => same(one) && one.cell === cell);
+    const found = stayed >= 0 ? stayed : known.findIndex(same);
+    const [old] = found >= 0 ? known.splice(found, 1) : [];
+    const hit = left !== null && old?.cell === attackedCell;
+    return {
+      ...enemy,
+      cell,
+      health: hit && left ? left : (old?.health ?? healthOf(enemy.kind)),
+      attacked: hit || (old?.attacked ?? false),
+      still: old?.cell === cell ? old.still + 1 : 0,
+    };
+  });
+}
+
+/** Whether a monster does nothing until it is hurt. */
+export function isPassive(view: View, { kind, attacked, still, x, y }: Watched): boolean {
+  if (attacked) return false;
+  if (isPeaceful(kind)) return true;
+  return still >= asleepAfter && cellsApart({ x, y }, view.hero) > 1;
+}

@@ -1,0 +1,120 @@
+import type { Campaign } from '../../game/campaign.ts';
+import type { Command } from '../../game/commands.ts';
+import { kindOf } from '../../game/entity.ts';
+import type { GameEvent } from '../../game/events.ts';
+import { takeTurn } from '../../game/game.ts';
+import type { Game } from '../../game/world.ts';
+import { gameAtSegment } from '../../records/replay.ts';
+import type { RunFile } from '../../records/run-file.ts';
+import { readLine } from '../../records/run-line.ts';
+import { entitiesBySeq, seqOf } from '../../state/members.ts';
+import { restore, snapshotOf } from '../../state/snapshot.ts';
+
+/** The number of turns before the end of a game that are looked at. */
+export const lastTurns = 50;
+
+/** Damage that the hero took in a turn. */
+export interface Damage {
+  /** The kind of a monster or trap, `hunger` or `poison`. */
+  readonly by: string;
+  readonly amount: number;
+}
+
+/** One of the last commands of a game. */
+export interface LastTurn {
+  readonly command: Command;
+  /** The state before the command. */
+  readonly before: Uint8Array;
+  /** The number of the turn before the command. */
+  readonly from: number;
+  readonly healthBefore: number;
+  /** After the command: the number of the turn, the hit points and their maximum. */
+  readonly turn: number;
+  readonly health: number;
+  readonly maxHealth: number;
+  readonly damage: readonly Damage[];
+  readonly healed: number;
+}
+
+/** Lines between two states that are kept while a game is replayed to find its last turns. */
+const stride = 50;
+
+/**
+ * The last 50 turns of a recorded game. A game that was continued under new rules or edited is only
+ * looked at since then: the commands before cannot be repeated with certainty.
+ */
+export function lastTurnsOf(campaign: Campaign, run: RunFile): LastTurn[] {
+  const { game, line, first } = gameBeforeLastTurns(campaign, run);
+  const turns: LastTurn[] = [];
+  for (const text of run.turns.slice(line)) {
+    const { command } = readLine(text);
+    if (game.turn < first) takeTurn(game, command);
+    else turns.push(playLine(game, command));
+  }
+  return turns;
+}
+
+/**
+ * The game a little before its last turns, the index of the next line, and the number of the turn with
+ * which the last turns begin. Drops each state as soon as a later one is early enough.
+ */
+function gameBeforeLastTurns(
+  campaign: Campaign,
+  run: RunFile,
+): { game: Game; line: number; first: number } {
+  const { from, state } = run.segments[run.segments.length - 1];
+  const game = gameAtSegment(campaign, run, { state });
+  const kept: { line: number; turn: number; state: Uint8Array }[] = [];
+  for (let n = from; n < run.turns.length; n++) {
+    if ((n - from) % stride === 0) kept.push({ line: n, turn: game.turn, state: snapshotOf(game) });
+    takeTurn(game, readLine(run.turns[n]).command);
+    while (kept.length > 1 && kept[1].turn <= game.turn - lastTurns) kept.shift();
+  }
+  const first = game.turn - lastTurns;
+  const [start] = kept;
+  if (!start) return { game, line: from, first };
+  return { game: restore(campaign, start.state), line: start.line, first };
+}
+
+/** Plays a command and notes its effects on the hero's health. */
+function playLine(game: Game, command: Command): LastTurn {
+  const before = snapshotOf(game);
+  const from = game.turn;
+  const { Health, Identity } = game.stores;
+  const healthBefore = Health.current[game.hero];
+  const kinds = new Map(
+    entitiesBySeq(game).map((entity) => [seqOf(game, entity), kindOf(game, entity).id]),
+  );
+  const events = takeTurn(game, command);
+  for (const entity of entitiesBySeq(game)) kinds.set(seqOf(game, entity), kindOf(game, entity).id);
+  const damage = damageIn(events, Identity.seq[game.hero], kinds);
+  const health = Health.current[game.hero];
+  const lost = damage.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    ...{ command, before, from, healthBefore, turn: game.turn, health, damage },
+    maxHealth: Health.max[game.hero],
+    // The last hit may exceed the hit points.
+    healed: health === 0 ? 0 : Math.max(0, health - healthBefore + lost),
+  };
+}
+
+/** The damage that an actor takes in events, one entry for each cause. `kinds`: kinds by `seq`. */
+export function damageIn(
+  events: readonly GameEvent[],
+  actor: number,
+  kinds: ReadonlyMap<number, string>,
+): Damage[] {
+  const amounts = new Map<string, number>();
+  const add = (by: string, amount: number) => amounts.set(by, (amounts.get(by) ?? 0) + amount);
+  let trap: string | null = null;
+  for (const event of events) {
+    if (event.type === 'sprung') trap = event.kind;
+    else if (event.type === 'starved' && event.actor === actor) add('hunger', event.amount);
+    else if (event.type === 'hit' && event.target === actor) {
+      // Damage without an attacker is by the trap that was just sprung, or by poison.
+      add(kinds.get(event.attacker) ?? trap ?? 'poison', event.damage);
+      trap = null;
+    }
+  }
+  return [...amounts].map(([by, amount]) => ({ by, amount }));
+}

@@ -1,0 +1,113 @@
+import { directions } from '../../dungeon/grid.ts';
+import { actorAt, isSeen } from '../../game/actors.ts';
+import { bagOf, itemVerbs } from '../../game/bag.ts';
+import type { Campaign } from '../../game/campaign.ts';
+import type { Command } from '../../game/commands.ts';
+import { heroCell, kindOf } from '../../game/entity.ts';
+import type { ItemName } from '../../game/events.ts';
+import { takeTurn } from '../../game/game.ts';
+import { itemName } from '../../game/items.ts';
+import type { Game } from '../../game/world.ts';
+import { restore } from '../../state/snapshot.ts';
+import { bots } from '../bots/bots.ts';
+import type { LastTurn } from './last-turns.ts';
+
+/** Turns that the hero must survive after the other action. */
+const survives = 20;
+/** The most commands that the bot plays in these turns. */
+const mostCommands = 60;
+
+/** An action that would have avoided a death. */
+export interface WayOut {
+  /** The number of the turn in which it was possible. */
+  readonly turn: number;
+  readonly command: Command;
+  /** The item that the command uses; null for none. */
+  readonly item: ItemName | null;
+  /** The kind of the monster that the command attacks; null for none. */
+  readonly attacked: string | null;
+}
+
+/**
+ * The latest of the last turns of a game at which another action would have avoided the hero's death:
+ * the careful bot then plays 20 turns, and the hero survives them. Null if there is none.
+ */
+export function findWayOut(campaign: Campaign, turns: readonly LastTurn[]): WayOut | null {
+  for (const { before, command: played, from } of turns.toReversed()) {
+    const start = restore(campaign, before);
+    const command = otherCommands(start, played).find((other) =>
+      isSurvived(restore(campaign, before), other),
+    );
+    if (command) return { turn: from, command, ...targetsOf(start, command) };
+  }
+  return null;
+}
+
+/** Plays a command and then the careful bot. Returns whether the hero survives. */
+function isSurvived(game: Game, command: Command): boolean {
+  const { turn } = game;
+  const events = takeTurn(game, command);
+  if (events.some(({ type }) => type === 'refused')) return false;
+  const choose = bots.careful(game, 'way out');
+  for (let n = 0; n < mostCommands && game.turn <= turn + survives && !game.ending; n++) {
+    takeTurn(game, choose());
+  }
+  return game.ending === null || game.ending.won;
+}
+
+/** All commands that may be possible, except one; the most likely rescues first. */
+function otherCommands(game: Game, played: Command): Command[] {
+  const items = bagOf(game, game.hero).flatMap((item, slot) =>
+    itemVerbs(game, game.hero, item).map((type) => ({ type, slot })),
+  );
+  const use = items.flatMap(({ type, slot }): Command[] =>
+    type === 'put' || type === 'throw' ? [] : [{ type, slot }],
+  );
+  const commands: Command[] = [
+    ...use,
+    { type: 'down' },
+    { type: 'up' },
+    ...directions.map(({ dx, dy }): Command => ({ type: 'move', dx, dy })),
+    ...items.flatMap(({ type, slot }): Command[] => {
+      if (type === 'throw')
+        return directionsToMonsters(game).map((way) => ({ type, slot, ...way }));
+      return type === 'put' ? [{ type, slot }] : [];
+    }),
+    { type: 'wait' },
+    { type: 'search' },
+    { type: 'pickup' },
+    ...directions.map(({ dx, dy }): Command => ({ type: 'dig', dx, dy })),
+  ];
+  const key = keyOf(played);
+  return commands.filter((command) => keyOf(command) !== key);
+}
+
+function keyOf(command: Command): string {
+  return Object.entries(command).sort().join();
+}
+
+/** The directions in which a monster that the hero sees is in line. */
+function directionsToMonsters(game: Game) {
+  const { width, height } = game.floor.grid;
+  const { x, y } = heroCell(game);
+  return directions.filter(({ dx, dy }) => {
+    for (let far = 1; ; far++) {
+      const [toX, toY] = [x + far * dx, y + far * dy];
+      if (toX < 0 || toY < 0 || toX >= width || toY >= height) return false;
+      const actor = actorAt(game, toX, toY);
+      if (actor !== 0 && isSeen(game, actor)) return true;
+    }
+  });
+}
+
+/** The item and the monster that a command names. */
+function targetsOf(game: Game, command: Command): Pick<WayOut, 'item' | 'attacked'> {
+  const item = 'slot' in command ? bagOf(game, game.hero)[command.slot] : undefined;
+  const { x, y } = heroCell(game);
+  const actor = command.type === 'move' ? actorAt(game, x + command.dx, y + command.dy) : 0;
+  const isAttack = actor !== 0 && actor !== game.hero && isSeen(game, actor);
+  return {
+    item: item === undefined ? null : itemName(game, item),
+    attacked: isAttack ? kindOf(game, actor).id : null,
+  };
+}

@@ -1,0 +1,221 @@
+import type { Campaign } from '../../game/campaign.ts';
+import type { Command } from '../../game/commands.ts';
+import { newGame, takeTurn } from '../../game/game.ts';
+import type { Game } from '../../game/world.ts';
+import type { Files } from '../../records/mods.ts';
+import { RunRecorder } from '../../records/record.ts';
+import { gameBefore } from '../../records/replay.ts';
+import type { RunFile } from '../../records/run-file.ts';
+import { hashOf } from '../../state/hash.ts';
+import { restore, snapshotOf } from '../../state/snapshot.ts';
+import { adversary, malformed } from './commands.ts';
+import { brokenInvariant } from './invariants.ts';
+import { shrink } from './shrink.ts';
+import { withinLimit } from './time-limit.ts';
+
+/** A campaign to search for failures. `replaced`: systems to use instead of those of the rules. */
+export interface Target {
+  readonly campaign: Campaign;
+  readonly mods?: Files;
+  readonly replaced?: Game['replaced'];
+  /** The most milliseconds that a command may take. */
+  readonly limit?: number;
+}
+
+/** A game that broke after some commands; the last one made it fail. */
+export interface Failure {
+  readonly seed: string;
+  readonly commands: readonly Command[];
+  /** One line. Its part before the colon names the check that failed. */
+  readonly message: string;
+}
+
+/** The most commands of a game. */
+const longestGame = 400;
+/** Commands between two checks of snapshots and malformed commands, and between two replays. */
+const snapshotEvery = 25;
+const replayEvery = 100;
+/** The most replays of a shorter list: a game that depends on more than its commands can differ rarely. */
+const mostReplays = 10;
+/** The most milliseconds of a command, unless the target says otherwise. */
+const defaultLimit = 5000;
+
+/** Plays one game until it ends or fails. Returns the number of commands, and the failure. */
+export function fuzzGame(
+  target: Target,
+  seed: string,
+): { commands: number; failure: Failure | null } {
+  const game = gameOf(target, seed);
+  const choose = adversary(game, seed);
+  const commands: Command[] = [];
+  const failed = (message: string) => {
+    return { commands: commands.length, failure: { seed, commands, message } };
+  };
+  while (commands.length < longestGame && !game.ending) {
+    const command = choose();
+    commands.push(command);
+    const message = problemOfTurn(target, game, command);
+    if (message) return failed(message);
+    const { length } = commands;
+    const isLast = length === longestGame || game.ending !== null;
+    if (isLast || length % snapshotEvery === 0) {
+      const problem = problemOfCopies(target, game);
+      if (problem) return failed(problem);
+    }
+    if (isLast || length % replayEvery === 0) {
+      const problem = problemOfReplay(game, () => played(target, seed, commands));
+      if (problem) return failed(problem);
+    }
+  }
+  return { commands: commands.length, failure: null };
+}
+
+/**
+ * The failure with the fewest commands, at least one, that fail the same check. A failure that does not
+ * occur again with its own commands stays as it is.
+ */
+export function shrinkFailure(target: Target, { seed, commands, message }: Failure): Failure {
+  const check = checkOf(message);
+  let least = { seed, commands, message };
+  shrink(commands, (part) => {
+    const problem = part.length === 0 ? null : problemOf(target, seed, part, check);
+    if (problem === null) return false;
+    least = { seed, commands: part, message: problem };
+    return true;
+  });
+  return least;
+}
+
+/** The run file of a failure, for `rl replay`. */
+export function runOfFailure(target: Target, { seed, commands, message }: Failure): RunFile {
+  const game = gameOf(target, seed);
+  const recorder = new RunRecorder(game, { player: 'fuzz', mods: target.mods ?? {} });
+  for (const command of commands.slice(0, -1)) recorder.play(command);
+  return recorder.run({ message, command: commands.at(-1) ?? null });
+}
+
+/**
+ * Plays the command of a fault after the last line of its run file, with all checks. Returns the problem in
+ * one line; null if the fault no longer occurs.
+ */
+export function problemOfFault(target: Target, run: RunFile, command: Command): string | null {
+  const { campaign, replaced = null } = target;
+  const atEnd = () => gameBefore(campaign, run, run.turns.length, replaced);
+  const game = atEnd();
+  const problem = problemOfTurn(target, game, command) ?? problemOfCopies(target, game);
+  if (problem) return problem;
+  return problemOfReplay(game, () => {
+    const again = atEnd();
+    take(target, again, command);
+    return again;
+  });
+}
+
+function gameOf({ campaign, replaced = null }: Target, seed: string): Game {
+  const game = newGame(campaign, seed);
+  game.replaced = replaced;
+  return game;
+}
+
+function checkOf(message: string): string {
+  return message.slice(0, message.indexOf(':'));
+}
+
+/** The problem that a check finds in a list of commands; the slow checks run only after the last one. */
+function problemOf(
+  target: Target,
+  seed: string,
+  commands: readonly Command[],
+  check: string,
+): string | null {
+  if (check === 'replay') return problemOfReplays(target, seed, commands);
+  const game = gameOf(target, seed);
+  for (const command of commands) {
+    const problem = problemOfTurn(target, game, command);
+    if (problem) return checkOf(problem) === check ? problem : null;
+  }
+  const problem = problemOfCopies(target, game);
+  return problem && checkOf(problem) === check ? problem : null;
+}
+
+/** The problem if replays of a list of commands end in different ways. */
+function problemOfReplays(
+  target: Target,
+  seed: string,
+  commands: readonly Command[],
+): string | null {
+  const play = () => played(target, seed, commands);
+  let game: Game;
+  try {
+    game = play();
+  } catch {
+    // An exception is another failure.
+    return null;
+  }
+  for (let n = 0; n < mostReplays; n++) {
+    const problem = problemOfReplay(game, play);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+function problemOfTurn(target: Target, game: Game, command: Command): string | null {
+  try {
+    return take(target, game, command) ? brokenInvariant(game) : tooSlow(target);
+  } catch (error) {
+    return `exception: ${lineOf(error)}`;
+  }
+}
+
+/** Plays a command. False if it takes longer than the limit; then the game is half-changed. */
+function take({ limit = defaultLimit }: Target, game: Game, command: Command): boolean {
+  return withinLimit(limit, () => takeTurn(game, command));
+}
+
+function tooSlow({ limit = defaultLimit }: Target): string {
+  return `time: the command takes longer than ${limit / 1000} s`;
+}
+
+/** A restored snapshot is the same game, and refuses malformed commands. */
+function problemOfCopies({ campaign, replaced = null }: Target, game: Game): string | null {
+  try {
+    const copy = restore(campaign, snapshotOf(game));
+    copy.replaced = replaced;
+    if (hashOf(copy) !== hashOf(game)) return 'snapshot: the restored game differs';
+    for (const value of malformed) {
+      const { turn } = copy;
+      takeTurn(copy, value as Command);
+      const isRefused = copy.events.some(({ type }) => type === 'refused');
+      if (!isRefused || copy.turn !== turn) {
+        return `malformed: the game accepts ${JSON.stringify(value)}`;
+      }
+    }
+    return null;
+  } catch (error) {
+    return `snapshot: ${lineOf(error)}`;
+  }
+}
+
+/** Equal commands make an equal game. `playAgain`: plays them in another game. */
+function problemOfReplay(game: Game, playAgain: () => Game): string | null {
+  try {
+    const isEqual = hashOf(playAgain()) === hashOf(game);
+    return isEqual ? null : 'replay: the same commands make another game';
+  } catch (error) {
+    return `replay: ${lineOf(error)}`;
+  }
+}
+
+/** A new game after these commands. */
+function played(target: Target, seed: string, commands: readonly Command[]): Game {
+  const game = gameOf(target, seed);
+  for (const command of commands) {
+    if (!take(target, game, command)) throw new Error(tooSlow(target));
+  }
+  return game;
+}
+
+function lineOf(error: unknown): string {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return text.replaceAll(/\s+/g, ' ');
+}

@@ -1,0 +1,98 @@
+import { type Command, Option } from 'commander';
+import { runFileText } from '../../records/run-file.ts';
+import { type Failure, fuzzGame, runOfFailure, shrinkFailure } from '../fuzz/fuzz.ts';
+import { loadSystems } from './alternative.ts';
+import { checkWritable, writeWhole } from './files.ts';
+import {
+  type Campaigns,
+  campaignOption,
+  loadWithWarnings,
+  modOption,
+  positiveNumber,
+  readMods,
+  rl,
+  wholeNumber,
+} from './options.ts';
+import { print, type Terminal } from './terminal.ts';
+import { visible } from './visible.ts';
+
+interface FuzzOptions {
+  readonly campaign: string;
+  readonly minutes: number;
+  readonly games?: number;
+  readonly limit: number;
+  readonly seed: string;
+  readonly out: string;
+  readonly against?: string;
+  readonly mod: readonly string[];
+}
+
+/** Adds the command `fuzz`. */
+export function addFuzzCommand(program: Command, campaigns: Campaigns, terminal: Terminal): void {
+  program
+    .command('fuzz')
+    .description(
+      'Play random and adversarial commands on many seeds and check the state after each command. A ' +
+        'failure is reduced to the fewest commands and written as a run file; the exit code is then 1.',
+    )
+    .addOption(campaignOption(campaigns, 'required'))
+    .option('--minutes <number>', 'the duration', positiveNumber(10_000), 1)
+    .addOption(
+      new Option('--games <number>', 'the number of games instead')
+        .argParser(wholeNumber(1, 999_999_999))
+        .conflicts('minutes'),
+    )
+    .option('--limit <seconds>', 'the longest time of a command', positiveNumber(3600), 5)
+    .option('--seed <text>', 'the seed; the games have the seeds TEXT-1, TEXT-2 …', 'fuzz')
+    .option('--out <file>', 'the run file of a failure', 'run-failure.json')
+    .option(
+      '--against <file>',
+      'a TypeScript file that exports functions named after systems, to use instead of these',
+    )
+    .addOption(modOption())
+    .action((options: FuzzOptions) => fuzz(campaigns, options, terminal));
+}
+
+async function fuzz(
+  campaigns: Campaigns,
+  { campaign, minutes, games = Infinity, limit, seed, out, against, mod }: FuzzOptions,
+  terminal: Terminal,
+): Promise<void> {
+  checkWritable(out);
+  const mods = readMods(mod, terminal);
+  const target = {
+    campaign: loadWithWarnings(campaigns[campaign], mods, terminal),
+    mods,
+    replaced: against === undefined ? null : await loadSystems(against),
+    limit: limit * 1000,
+  };
+  const began = performance.now();
+  const isOver = () => games === Infinity && performance.now() - began > minutes * 60_000;
+  let played = 0;
+  let commands = 0;
+  let failure: Failure | null = null;
+  while (played < games && !failure && !isOver()) {
+    const result = fuzzGame(target, `${seed}-${++played}`);
+    commands += result.commands;
+    failure = result.failure;
+  }
+  const rate = Math.round(commands / ((performance.now() - began) / 1000));
+  const counts = `${campaign}: ${played} seeds, ${commands} commands, ${rate} commands/s`;
+  if (!failure) return print(terminal, [`${counts}, no failure`]);
+  terminal.exitCode = 1;
+  const least = shrinkFailure(target, failure);
+  const { length } = least.commands;
+  const size = `${length} of ${failure.commands.length} commands`;
+  const failed = `failed: seed ${least.seed}, ${size}: ${least.message}`;
+  await print(terminal, [visible(`${counts}, ${failed}`)]);
+  const text = runFileText(runOfFailure(target, least));
+  try {
+    writeWhole(out, text);
+  } catch (error) {
+    // The search may have taken hours.
+    await terminal.write(text);
+    throw error;
+  }
+  const systems = against === undefined ? '' : ` --against ${against}`;
+  await print(terminal, [`Replay it with: ${rl} replay ${out}${systems}`]);
+}

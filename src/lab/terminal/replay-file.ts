@@ -1,0 +1,61 @@
+import type { Campaign } from '../../game/campaign.ts';
+import type { Game } from '../../game/world.ts';
+import type { Difference } from '../../records/difference.ts';
+import { gameBefore, replay } from '../../records/replay.ts';
+import type { RunFile } from '../../records/run-file.ts';
+import { SnapshotError } from '../../state/snapshot-error.ts';
+import { placedMessage } from '../bench/bench.ts';
+import { InputError } from '../input-error.ts';
+import { causeOf, describeDifference } from './run-files.ts';
+
+interface Options {
+  /** The file with the systems to use, and these systems. */
+  readonly against?: string | undefined;
+  readonly replaced?: Game['replaced'];
+  readonly onTurn?: (turn: number, game: Game) => void;
+}
+
+interface Replayed {
+  /** The game at the end, or at the first difference. */
+  readonly game: Game;
+  readonly difference: Difference | null;
+  /** The number of lines at the beginning that cannot be verified under the present rules. */
+  readonly unverified: number;
+  /** The difference and its probable cause in one line. */
+  readonly text: string | null;
+}
+
+/**
+ * Replays a run file. A command that throws is a difference. Throws an InputError if a snapshot cannot be
+ * restored, or if a system of `against` throws.
+ */
+export function replayFile(
+  campaign: Campaign,
+  run: RunFile,
+  file: string,
+  { against, replaced = null, onTurn }: Options = {},
+): Replayed {
+  let turns = 0;
+  const count = (turn: number, game: Game) => {
+    turns = turn;
+    onTurn?.(turn, game);
+  };
+  try {
+    const replayed = replay(campaign, run, { onTurn: count, replaced });
+    const { difference } = replayed;
+    return { ...replayed, text: difference && describeDifference(run, difference, against) };
+  } catch (error) {
+    if (error instanceof SnapshotError) throw new InputError(`${file}: ${error.message}`);
+    const turn = turns + 1;
+    const message = placedMessage(error);
+    if (against !== undefined) {
+      throw new InputError(`${against}: failed in turn ${turn} of ${file}: ${message}`);
+    }
+    return {
+      game: gameBefore(campaign, run, turns),
+      unverified: 0,
+      difference: { turn, system: null, component: null, entity: null },
+      text: `turn ${turn} differs: the command throws "${message}" (${causeOf(run, turn)})`,
+    };
+  }
+}

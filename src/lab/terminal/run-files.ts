@@ -1,0 +1,104 @@
+import { printable } from '../../bundles/printable.ts';
+import type { Campaign } from '../../game/campaign.ts';
+import type { Difference } from '../../records/difference.ts';
+import type { Files } from '../../records/mods.ts';
+import { parseRunFile, RunFileError } from '../../records/parse-run-file.ts';
+import { rulesHash } from '../../records/rules-hash.ts';
+import { modsOf, type RunFile, segmentAt } from '../../records/run-file.ts';
+import { contentHash } from '../../state/hash.ts';
+import { InputError } from '../input-error.ts';
+import { readText } from './files.ts';
+import { type Campaigns, loadWithWarnings } from './options.ts';
+import type { Terminal } from './terminal.ts';
+import { visible } from './visible.ts';
+
+/** Reading run files, and words about their replays, for several commands. */
+
+/**
+ * Reads a run file. `mods`: the texts of the mods of a file of version 1. Throws an InputError that names
+ * the file and the place of the mistake.
+ */
+export function readRunFile(file: string, mods: Files, terminal: Terminal): RunFile {
+  const text = readText(file, terminal);
+  try {
+    return parseRunFile(text, mods);
+  } catch (error) {
+    if (!(error instanceof RunFileError)) throw error;
+    // Any other JSON lacks the first field of a run file, or is not an object.
+    const isOther = /^(version|the file): /.test(error.message);
+    const problem = isOther
+      ? 'not a run file; give a file of "record", "play --save", "fuzz" or the page'
+      : visible(error.message);
+    throw new InputError(`${file}: ${problem}`);
+  }
+}
+
+/** The campaign of a run file with its mods. Throws an InputError if its content is not the recorded. */
+export function campaignOf(
+  campaigns: Campaigns,
+  run: RunFile,
+  file: string,
+  terminal: Terminal,
+): Campaign {
+  const known = Object.keys(campaigns);
+  if (!known.includes(run.campaign)) {
+    throw new InputError(
+      `${file}: there is no campaign "${printable(run.campaign)}" (campaigns: ${known.join(', ')})`,
+    );
+  }
+  const campaign = loadWithWarnings(campaigns[run.campaign], modsOf(run), terminal);
+  const content = contentHash(campaign);
+  if (run.segments.every((segment) => segment.content === content)) return campaign;
+  throw new InputError(
+    `${file}: the campaign ${run.campaign} has changed since the recording (bundles or rules); record the game again`,
+  );
+}
+
+/** The part of the state that differs, for example "Health of orc 17, by combat". */
+export function placeOf({ system, component, entity }: Difference): string | null {
+  if (component === null) return null;
+  const owner = entity ? ` of ${entity.kind ?? 'entity'} ${entity.seq}` : '';
+  return `${component}${owner}${system === null ? '' : `, by ${system}`}`;
+}
+
+/** Whether a line was recorded with the present rules. */
+export function rulesOf(run: RunFile, line: number): 'same' | 'other' | 'unknown' {
+  const { rules } = run.segments[segmentAt(run, line)];
+  if (rules === '') return 'unknown';
+  return rules === rulesHash ? 'same' : 'other';
+}
+
+const causes = {
+  same: 'the rules are the recorded ones, so the file was changed or recorded with --against, or the game depends on the machine',
+  other: 'the rules have changed since the recording',
+  unknown: 'the rules or the file have changed since the recording',
+} as const;
+
+/** The probable cause of a difference in a turn. `against`: the file with the systems that were used. */
+export function causeOf(run: RunFile, turn: number, against?: string): string {
+  const rules = rulesOf(run, Math.max(0, turn - 1));
+  if (against === undefined) return causes[rules];
+  const systems = `with the systems of ${against}`;
+  return rules === 'same' ? systems : `${systems}; ${causes[rules]}`;
+}
+
+/** The difference and its probable cause in one line. */
+export function describeDifference(run: RunFile, difference: Difference, against?: string): string {
+  const { turn } = difference;
+  if (turn === 0) {
+    // The new game is made before any system runs.
+    const cause = causeOf(run, turn);
+    const seed = cause === causes.same ? 'the seed or another part of the file was changed' : cause;
+    return `the new game differs: ${seed}`;
+  }
+  const place = placeOf(difference);
+  const first = place === null ? 'the trace does not show where' : `first ${place}`;
+  return visible(`turn ${turn} differs: ${first} (${causeOf(run, turn, against)})`);
+}
+
+/** Whether the fault of a run file still occurs. `problem`: what its command makes now. */
+export function faultText(problem: string | null): string {
+  return problem === null
+    ? 'the recorded fault no longer occurs'
+    : visible(`the fault occurs: ${problem}`);
+}

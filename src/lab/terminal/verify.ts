@@ -1,0 +1,78 @@
+import type { Command } from 'commander';
+import type { Files } from '../../records/mods.ts';
+import type { RunFile } from '../../records/run-file.ts';
+import { problemOfFault } from '../fuzz/fuzz.ts';
+import { InputError } from '../input-error.ts';
+import { filesIn } from './files.ts';
+import { type Campaigns, modOfRunOption, readMods } from './options.ts';
+import { replayFile } from './replay-file.ts';
+import { campaignOf, faultText, readRunFile, rulesOf } from './run-files.ts';
+import { print, type Terminal } from './terminal.ts';
+import { visible } from './visible.ts';
+
+/** The result of a run file, with its exit code. */
+interface Verdict {
+  readonly text: string;
+  readonly code: 0 | 1 | 2;
+}
+
+/** Adds the command `verify`. */
+export function addVerifyCommand(program: Command, campaigns: Campaigns, terminal: Terminal): void {
+  program
+    .command('verify')
+    .description(
+      'Play run files again completely, and print a line for each: verified, differs, fails, ' +
+        'or not verifiable. A file fails if its recorded fault still occurs. The exit code is 0 if all are ' +
+        'verified, 1 if one differs or fails, 2 if one cannot be verified.',
+    )
+    .argument('<file...>', 'run files, or folders of them; - reads standard input')
+    .addOption(modOfRunOption())
+    .action(async (paths: string[], { mod }: { mod: readonly string[] }) => {
+      const mods = readMods(mod, terminal);
+      for (const file of filesIn(paths)) {
+        const { text, code } = verify(campaigns, file, mods, terminal);
+        await print(terminal, [`${file}: ${text}`]);
+        terminal.exitCode = Math.max(terminal.exitCode, code);
+      }
+    });
+}
+
+function verify(campaigns: Campaigns, file: string, mods: Files, terminal: Terminal): Verdict {
+  try {
+    const run = readRunFile(file, mods, terminal);
+    const campaign = campaignOf(campaigns, run, file, terminal);
+    const { text, unverified } = replayFile(campaign, run, file);
+    if (text !== null) return { text: `differs: ${text}`, code: 1 };
+    if (unverified > 0) {
+      const lines = `lines 1 to ${unverified} were recorded with other rules or content`;
+      return { text: `not verifiable: ${lines}; the later lines are verified`, code: 2 };
+    }
+    const command = run.fault?.command;
+    const problem = command ? problemOfFault({ campaign }, run, command) : null;
+    if (problem !== null) return { text: `fails: ${faultText(problem)}`, code: 1 };
+    const parts = [`verified, ${run.turns.length} turns`, ...notesOf(run)];
+    return { text: parts.join('; '), code: 0 };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const place = `${file}: `;
+    const { message } = error;
+    const reason = message.startsWith(place) ? message.slice(place.length) : message;
+    return { text: `not verifiable: ${reason}`, code: 2 };
+  }
+}
+
+/** Facts that do not change the result. */
+function notesOf(run: RunFile): string[] {
+  const isEdited = run.segments.some(({ reason }) => reason === 'edit' || reason === 'replay');
+  const rules = run.segments.map(({ from }) => rulesOf(run, from));
+  return [
+    ...(run.inspected ? ['unranked: the inspector was used'] : []),
+    ...(isEdited ? ['unranked: the game was edited or continued from a replay'] : []),
+    ...(rules.includes('other') ? ['recorded with other rules'] : []),
+    ...(rules.includes('unknown') ? ['the rules of the recording are unknown'] : []),
+    ...(run.fault?.command ? [faultText(null)] : []),
+    ...(run.fault && !run.fault.command
+      ? [visible(`contains a report: ${run.fault.message}`)]
+      : []),
+  ];
+}

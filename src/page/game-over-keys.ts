@@ -1,0 +1,59 @@
+/** Milliseconds without input at first: a player who still fights would close the screen unread. */
+const pause = 600;
+
+/** Keys that scroll, move the focus or press the focused button. */
+const plainKeys = new Set([
+  ...['Tab', 'Enter', 'Space', 'NumpadEnter', 'Home', 'End', 'PageUp', 'PageDown'],
+  ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
+]);
+
+/** Decides which keys and clicks reach a screen that has just appeared. */
+export interface LateInput {
+  /** The screen appears with the next frame. */
+  start(): void;
+}
+
+/**
+ * Ignores all keys and clicks for 600 ms after the frame that shows a screen, and then all keys that the
+ * screen does not use. `confirm` performs Z.
+ */
+export function makeLateInput(isShown: () => boolean, confirm: () => void): LateInput {
+  let shownAt = 0;
+  const ignore = (event: Event) => {
+    event.preventDefault();
+    // The game and the title screen must not get this press.
+    event.stopImmediatePropagation();
+  };
+  const isEarly = (event: Event) => event.timeStamp - shownAt <= pause;
+  const isCovered = () => document.querySelector('dialog[open]') !== null;
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (!isShown() || isCovered()) return;
+      const chord = event.ctrlKey || event.altKey || event.metaKey;
+      if (isEarly(event) || event.repeat) return ignore(event);
+      if (chord || plainKeys.has(event.code)) return;
+      // Function keys such as F5 belong to the browser.
+      if (event.key.length > 1) return;
+      ignore(event);
+      if (event.code === 'KeyZ') confirm();
+    },
+    { capture: true },
+  );
+  window.addEventListener(
+    'click',
+    (event) => {
+      if (isShown() && isEarly(event)) ignore(event);
+    },
+    { capture: true },
+  );
+  return {
+    start() {
+      // Counts from the frame that shows it: a slow machine can take a while.
+      shownAt = Number.POSITIVE_INFINITY;
+      requestAnimationFrame(() => {
+        shownAt = performance.now();
+      });
+    },
+  };
+}

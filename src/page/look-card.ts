@@ -1,0 +1,51 @@
+import './look-card.css';
+import { type Description, spoken } from '../describe/description.ts';
+import { type Box, cardPlace } from './card-place.ts';
+import { element } from './elements.ts';
+import type { Settings } from './settings.ts';
+
+/** A card with the description of a thing beside it, and a status line that reads it to screen readers. */
+export interface LookCard {
+  readonly elements: readonly HTMLElement[];
+  /**
+   * Shows a description beside a rectangle in CSS pixels. Screen readers read it unless a mouse only
+   * `hovers`; a card of the `cursor` names its keys.
+   */
+  show(description: Description, subject: Box, by: 'hover' | 'touch' | 'cursor'): void;
+  /** Closes the card. */
+  hide(): void;
+}
+
+/** Makes a closed card. */
+export function makeLookCard(settings: Settings): LookCard {
+  const heading = element('h2', '', {});
+  const marks = element('p', 'look-marks', {});
+  const lines = element('div', '', {});
+  const keys = settings.text(element('p', 'look-keys', {}), ({ look }) => look.keys);
+  const card = element('aside', 'look-card', { hidden: true }, heading, marks, lines, keys);
+  const status = element('p', 'look-status', { role: 'status' });
+  settings.follow(({ look }) => {
+    card.ariaLabel = look.heading;
+  });
+  return {
+    elements: [card, status],
+    show(description, subject, by) {
+      heading.textContent = description.heading;
+      marks.textContent = description.marks.join(' · ');
+      marks.hidden = description.marks.length === 0;
+      lines.replaceChildren(...description.lines.map((line) => element('p', '', {}, line)));
+      keys.hidden = by !== 'cursor';
+      card.classList.toggle('deadly', description.danger === 'deadly');
+      if (by !== 'hover') status.textContent = spoken(description, settings.words);
+      card.hidden = false;
+      const { width, height } = card.getBoundingClientRect();
+      const window = { width: innerWidth, height: innerHeight };
+      const { left, top } = cardPlace({ width, height }, subject, window);
+      card.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
+    },
+    hide() {
+      card.hidden = true;
+      status.textContent = '';
+    },
+  };
+}

@@ -1,0 +1,241 @@
+import './options-dialog.css';
+import { languageName, languages } from '../words/languages.ts';
+import type { Words } from '../words/texts.ts';
+import { makeChoice } from './choices.ts';
+import { makeDialog } from './dialog.ts';
+import { element, moveWithArrows } from './elements.ts';
+import { type KeyModel, makeKeyEditor } from './key-editor.ts';
+import { chooseFiles } from './mod-files.ts';
+import {
+  keySets,
+  looks,
+  motions,
+  type Options,
+  pads,
+  scaleLimits,
+  textViews,
+  volumeLimits,
+} from './options.ts';
+import type { Settings } from './settings.ts';
+
+/** The actions of the options dialog. */
+interface OptionsActions {
+  /** Saves the options as a file. */
+  save(): void;
+  /** Uses the options of a file. Returns the problem, null if there is none. */
+  open(file: File): Promise<string | null>;
+}
+
+/** Makes the closed dialog with all options. A field searches them; a choice applies at once. */
+export function makeOptionsDialog(
+  settings: Settings,
+  keys: KeyModel,
+  actions: OptionsActions,
+): HTMLDialogElement {
+  const { text } = settings;
+  const field = element('input', '', { type: 'text', name: 'search', autocomplete: 'off' });
+  field.type = 'search';
+  settings.follow(({ ui }) => {
+    field.placeholder = ui.option.search;
+    field.ariaLabel = ui.option.search;
+  });
+  const choice = <K extends 'language' | 'look' | 'keySet' | 'motion' | 'textView' | 'pad'>(
+    option: K,
+    values: readonly (Options[K] & string)[],
+    label: (words: Words) => string,
+    name: (value: Options[K] & string, words: Words) => string,
+  ) => {
+    const row = makeChoice(settings, 'options', option, values, label, name);
+    row.classList.add('option');
+    return row;
+  };
+  const none = text(
+    element('p', 'aside', { role: 'status', hidden: true }),
+    ({ ui }) => ui.option.noneFound,
+  );
+  const heading = (say: (words: Words) => string) => text(element('h3', '', {}), say);
+  const keyList = makeKeyEditor(settings, keys);
+  const content = element(
+    'div',
+    'options-content',
+    {},
+    field,
+    none,
+    choice(
+      'language',
+      languages,
+      ({ ui }) => ui.languageLabel,
+      (language) => languageName(language),
+    ),
+    choice(
+      'look',
+      looks,
+      ({ ui }) => ui.look,
+      (look, { ui }) => ui[look],
+    ),
+    makeScale(settings, 'textSize', scaleLimits, ({ ui }) => ui.option.textSize),
+    makeScale(settings, 'tileSize', scaleLimits, ({ ui }) => ui.option.tileSize),
+    makeScale(settings, 'volume', volumeLimits, ({ ui }) => ui.option.volume),
+    choice(
+      'textView',
+      textViews,
+      ({ textView }) => textView.heading,
+      (value, { textView }) => textView[value],
+    ),
+    choice('motion', motions, ({ ui }) => ui.option.motion, nameOfMotion),
+    choice(
+      'pad',
+      pads,
+      ({ ui }) => ui.pad.name,
+      (pad, { ui }) => ui.pad[pad],
+    ),
+    makeSwitch(settings, 'confirms', (isOn, { ui: { option } }) =>
+      isOn ? option.asks : option.asksNot,
+    ),
+    makeHints(settings),
+    element(
+      'section',
+      '',
+      {},
+      heading(({ ui }) => ui.option.keys),
+      choice(
+        'keySet',
+        keySets,
+        ({ ui }) => ui.keySet,
+        (keySet, { ui }) => (keySet === 'vi' ? ui.keySetVi : ui.keySetQwe),
+      ),
+      text(element('p', 'aside', {}), ({ ui }) => ui.option.keysOf),
+      keyList,
+      text(
+        element('button', 'small', { type: 'button', onclick: () => keys.resetAll() }),
+        ({ ui }) => ui.option.resetAll,
+      ),
+    ),
+    makeFileRow(settings, actions),
+  );
+  const dialog = makeDialog(settings, 'options', ({ ui }) => ui.option.heading, content);
+  moveWithArrows(content);
+
+  const search = () => {
+    const wanted = field.value.trim().toLocaleLowerCase(settings.options.language);
+    const shows = (part: HTMLElement) =>
+      (part.textContent ?? '').toLocaleLowerCase(settings.options.language).includes(wanted);
+    let found = 0;
+    for (const row of content.querySelectorAll<HTMLElement>('.option')) {
+      row.hidden = !shows(row);
+      if (!row.hidden) found++;
+    }
+    for (const section of content.querySelectorAll<HTMLElement>('section:not(.option)')) {
+      section.hidden = section.querySelector('.option:not([hidden])') === null;
+      // Helpful texts and buttons belong to the whole list.
+      section.classList.toggle('searched', wanted !== '');
+    }
+    none.hidden = found > 0;
+  };
+  field.addEventListener('input', search);
+  settings.follow(search);
+  dialog.addEventListener('close', () => {
+    field.value = '';
+    search();
+  });
+  return dialog;
+}
+
+function nameOfMotion(motion: Options['motion'], { ui: { option } }: Words): string {
+  return { auto: option.motionAuto, full: option.motionFull, reduced: option.motionReduced }[
+    motion
+  ];
+}
+
+/** A value in percent: a slider and its value. */
+function makeScale(
+  settings: Settings,
+  option: 'textSize' | 'tileSize' | 'volume',
+  { min, max, step }: Readonly<Record<'min' | 'max' | 'step', number>>,
+  say: (words: Words) => string,
+): HTMLElement {
+  const id = `option-${option}`;
+  const input = element('input', '', { id, type: 'range' });
+  // The limits come first: the browser would clamp a value to 100.
+  Object.assign(input, { min: `${min}`, max: `${max}`, step: `${step}` });
+  const output = element('output', '', {});
+  output.htmlFor.add(id);
+  input.addEventListener('input', () => settings.choose({ [option]: Number(input.value) }));
+  settings.follow(({ ui }, options) => {
+    input.value = `${options[option]}`;
+    output.textContent = options[option] === 0 ? ui.option.off : `${options[option]}\u00a0%`;
+  });
+  const label = settings.text(element('label', '', { htmlFor: id }), say);
+  return element('div', 'option scale', {}, label, input, output);
+}
+
+/** A choice between on and off. */
+function makeSwitch(
+  settings: Settings,
+  option: 'confirms' | 'hints',
+  name: (isOn: boolean, words: Words) => string,
+): HTMLFieldSetElement {
+  const buttons = [true, false].map((isOn) => {
+    const input = element('input', '', {
+      type: 'radio',
+      name: `options-${option}`,
+      onchange: () => settings.choose({ [option]: isOn }),
+    });
+    settings.follow((_, options) => {
+      input.checked = options[option] === isOn;
+    });
+    const label = settings.text(element('span', '', {}), (words) => name(isOn, words));
+    return element('label', '', {}, input, label);
+  });
+  const legend = settings.text(element('legend', '', {}), ({ ui }) => ui.option[option]);
+  return element('fieldset', 'choice option', {}, legend, element('div', '', {}, ...buttons));
+}
+
+/** Whether hints are shown, and a button that shows all of them again. */
+function makeHints(settings: Settings): HTMLElement {
+  const said = element('p', 'aside', { role: 'status' });
+  const again = () => {
+    settings.choose({ hints: true, hintsShown: [] });
+    said.textContent = settings.words.ui.option.hintsReset;
+  };
+  const row = makeSwitch(settings, 'hints', (isOn, { ui: { option } }) =>
+    isOn ? option.hintsOn : option.hintsOff,
+  );
+  row.append(
+    settings.text(
+      element('button', 'small', { type: 'button', onclick: again }),
+      ({ ui }) => ui.option.hintsAgain,
+    ),
+    said,
+  );
+  return row;
+}
+
+function makeFileRow(settings: Settings, actions: OptionsActions): HTMLElement {
+  const said = element('p', '', { role: 'status' });
+  const open = async ([file]: readonly File[]) => {
+    const problem = await actions.open(file);
+    const { option } = settings.words.ui;
+    said.className = problem ? 'complaint' : 'aside';
+    said.textContent = problem ? option.badFile(file.name, problem) : option.opened(file.name);
+  };
+  const button = (act: () => void, say: (words: Words) => string) =>
+    settings.text(element('button', 'small', { type: 'button', onclick: act }), say);
+  return element(
+    'section',
+    'option',
+    {},
+    settings.text(element('h3', '', {}), ({ ui }) => ui.option.file),
+    element(
+      'div',
+      'buttons',
+      {},
+      button(actions.save, ({ ui }) => ui.option.save),
+      button(
+        () => chooseFiles(open),
+        ({ ui }) => ui.option.open,
+      ),
+    ),
+    said,
+  );
+}

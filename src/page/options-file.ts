@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { problemOf } from '../game/problem-of.ts';
+import { choices, type Options } from './options.ts';
+
+/** Options as a file, to take them to another browser. */
+
+const format = 'simple-roguelike options';
+
+const fileSchema = v.strictObject({
+  format: v.literal(format),
+  version: v.literal(1),
+  ...v.partial(v.object(choices)).entries,
+});
+
+/** The text of a file with the options that a player can choose. */
+export function optionsFileText(options: Options): string {
+  // The campaign is chosen on the title screen, the look follows from `looks`, and no player chooses
+  // which hints were shown.
+  const { campaign: _, look: __, hintsShown: ___, ...shown } = options;
+  return `${JSON.stringify({ format, version: 1, ...shown }, null, 2)}\n`;
+}
+
+/**
+ * The options in the text of a file; options that it does not name stay as they are. `checkKeys` returns
+ * the problem of keys. The sentence of a problem has its place and the fix.
+ */
+export function readOptionsFile(
+  text: string,
+  checkKeys: (keys: Options['keys']) => string | null,
+): Partial<Options> | { readonly problem: string } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { problem: `it is not JSON (${reason}); save the options again and open that file` };
+  }
+  const found = v.safeParse(fileSchema, value);
+  if (!found.success) {
+    const [issue] = found.issues;
+    const path = v.getDotPath(issue);
+    return { problem: `${path ? `"${path}"` : 'the file'} ${problemOf(issue)}` };
+  }
+  const { format: _, version: __, ...options } = found.output;
+  const problem = options.keys ? checkKeys(options.keys) : null;
+  if (problem) return { problem };
+  const given = Object.entries(options).filter(([, option]) => option !== undefined);
+  return Object.fromEntries(given);
+}

@@ -1,0 +1,63 @@
+import type { Words } from '../words/texts.ts';
+import { makeDialog } from './dialog.ts';
+import { element } from './elements.ts';
+import type { Settings } from './settings.ts';
+
+/** An answer to a question. */
+export interface Answer<T> {
+  readonly value: T;
+  readonly label: (words: Words) => string;
+}
+
+/** A dialog that asks the player to choose between answers. */
+export interface QuestionDialog {
+  readonly dialog: HTMLDialogElement;
+  /** Resolves with the chosen answer; with null if the dialog is closed. `heading`: of the dialog. */
+  ask<T>(
+    text: (words: Words) => string,
+    answers: readonly Answer<T>[],
+    heading?: (words: Words) => string,
+  ): Promise<T | null>;
+}
+
+const ofSaves = ({ ui }: Words) => ui.saves.heading;
+
+/** Makes a closed dialog for questions, by default about saved games. */
+export function makeQuestion(settings: Settings, name: string): QuestionDialog {
+  let text: (words: Words) => string = () => '';
+  let title = ofSaves;
+  const sentence = settings.text(element('p', '', {}), (words) => text(words));
+  const buttons = element('div', 'buttons', {});
+  const dialog = makeDialog(
+    settings,
+    name,
+    (words) => title(words),
+    element('div', 'menu-content', {}, sentence, buttons),
+  );
+  return {
+    dialog,
+    ask(say, answers, heading = ofSaves) {
+      text = say;
+      title = heading;
+      settings.refresh();
+      return new Promise((resolve) => {
+        const close = () => resolve(null);
+        buttons.replaceChildren(
+          ...answers.map(({ value, label }, n) => {
+            const button = element('button', n === 0 ? 'main' : '', { type: 'button' });
+            button.textContent = label(settings.words);
+            button.addEventListener('click', () => {
+              dialog.removeEventListener('close', close);
+              dialog.close();
+              resolve(value);
+            });
+            return button;
+          }),
+        );
+        dialog.addEventListener('close', close, { once: true });
+        if (!dialog.open) dialog.showModal();
+        buttons.querySelector('button')?.focus();
+      });
+    },
+  };
+}

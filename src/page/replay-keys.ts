@@ -1,0 +1,43 @@
+/** The actions of the replay viewer that have keys. */
+export interface ReplayKeyActions {
+  /** Plays or pauses. */
+  toggle(): void;
+  /** Moves by one turn: forward with 1, back with −1. */
+  step(by: 1 | -1): void;
+  /** Goes to a moment; numbers beyond the end mean the end. */
+  goTo(at: number): void;
+  /** Goes to the next or the previous event. */
+  jump(by: 1 | -1): void;
+  /** Chooses the next faster or slower speed. */
+  faster(by: 1 | -1): void;
+  close(): void;
+}
+
+/** Lets keys control a replay while its bar is visible and no dialog is open. */
+export function listenToReplayKeys(bar: HTMLElement, actions: ReplayKeyActions): void {
+  const keys: Readonly<Record<string, () => void>> = {
+    Space: () => actions.toggle(),
+    KeyK: () => actions.toggle(),
+    ArrowLeft: () => actions.step(-1),
+    ArrowRight: () => actions.step(1),
+    ArrowUp: () => actions.faster(1),
+    ArrowDown: () => actions.faster(-1),
+    Home: () => actions.goTo(0),
+    End: () => actions.goTo(Number.POSITIVE_INFINITY),
+    KeyN: () => actions.jump(1),
+    KeyP: () => actions.jump(-1),
+    Escape: () => actions.close(),
+  };
+  window.addEventListener('keydown', (event) => {
+    const { code, target } = event;
+    const chord = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey;
+    if (bar.hidden || chord || event.defaultPrevented || !Object.hasOwn(keys, code)) return;
+    if (document.querySelector('dialog[open]')) return;
+    // An open list of choices has its own use for arrows.
+    if (target instanceof HTMLSelectElement && code !== 'Escape') return;
+    // A held key moves; it must not play and pause in turn, or close what is behind the viewer.
+    const isMove = code.startsWith('Arrow') || code === 'KeyN' || code === 'KeyP';
+    event.preventDefault();
+    if (!event.repeat || isMove) keys[code]();
+  });
+}

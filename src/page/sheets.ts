@@ -1,0 +1,166 @@
+import './sheets.css';
+import type { SheetRow, SheetSection } from '../describe/sheet.ts';
+import type { Tone } from '../game/events.ts';
+import { makeDialog } from './dialog.ts';
+import { element } from './elements.ts';
+import type { Settings } from './settings.ts';
+
+/** The pages of the dialog. */
+export const sheetNames = ['character', 'floor', 'log'] as const;
+export type SheetName = (typeof sheetNames)[number];
+
+/** A line of the log as it is shown. `turns`: such as `12` or `12–15`, empty if unknown. */
+export interface ShownLine {
+  readonly turns: string;
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+/** The texts of the dialog, read anew each time that it shows a page. */
+export interface SheetSource {
+  character(): readonly SheetSection[];
+  floor(): readonly SheetSection[];
+  log(): readonly ShownLine[];
+  /** Why the log does not begin with the game; empty if it does. */
+  logNote(): string;
+  /** The page that a key opens; null for other keys. */
+  sheetOf(event: KeyboardEvent): SheetName | null;
+  /** The rows that a key scrolls by, 0 for other keys. */
+  scrollOf(event: KeyboardEvent): number;
+}
+
+/** The dialog with the sheets of a game: the hero, the floor and the log. */
+export interface Sheets {
+  readonly dialog: HTMLDialogElement;
+  open(name: SheetName): void;
+}
+
+/** Makes the closed dialog. Buttons and keys switch between its pages. */
+export function makeSheets(settings: Settings, source: SheetSource): Sheets {
+  let page: SheetName = 'log';
+  const buttons = sheetNames.map((name) => {
+    const button = element('button', 'small', { type: 'button', onclick: () => show(name) });
+    return settings.text(button, ({ ui }) => ui.sheet[name]);
+  });
+  const field = element('input', '', { type: 'text', name: 'search', autocomplete: 'off' });
+  field.type = 'search';
+  const none = settings.text(element('p', 'aside', { role: 'status', hidden: true }), ({ ui }) =>
+    field.value === '' ? ui.sheet.noMessages : ui.sheet.noneFound,
+  );
+  const content = element('div', 'sheet-content', { tabIndex: 0, role: 'region' });
+  const dialog = makeDialog(
+    settings,
+    'sheets',
+    ({ ui }) => ui.sheet[page],
+    element('nav', 'buttons', {}, ...buttons),
+    field,
+    none,
+    content,
+  );
+  const fill = () => {
+    const sections = page === 'log' ? null : source[page]();
+    field.hidden = sections !== null;
+    none.hidden = true;
+    content.ariaLabel = settings.words.ui.sheet[page];
+    buttons.forEach((button, at) => {
+      button.ariaCurrent = sheetNames[at] === page ? 'page' : null;
+    });
+    if (sections) {
+      content.replaceChildren(...sections.map(sectionElement));
+      return;
+    }
+    const { language } = settings.options;
+    const wanted = field.value.trim().toLocaleLowerCase(language);
+    const lines = source
+      .log()
+      .filter(({ text }) => text.toLocaleLowerCase(language).includes(wanted));
+    none.hidden = lines.length > 0;
+    const note = source.logNote();
+    content.replaceChildren(
+      ...(note === '' ? [] : [element('p', 'aside', {}, note)]),
+      element('ol', 'log-lines', {}, ...lines.map(lineElement)),
+    );
+    content.scrollTop = content.scrollHeight;
+  };
+  const show = (name: SheetName) => {
+    page = name;
+    settings.refresh();
+    if (name !== 'log') content.scrollTop = 0;
+    content.focus();
+  };
+  settings.follow(({ ui }) => {
+    field.placeholder = ui.sheet.search;
+    field.ariaLabel = ui.sheet.search;
+    if (dialog.open) fill();
+  });
+  field.addEventListener('input', () => settings.refresh());
+  dialog.addEventListener('close', () => {
+    field.value = '';
+    content.replaceChildren();
+  });
+  dialog.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+    const isTyping = event.target === field;
+    const name = isTyping ? null : source.sheetOf(event);
+    const by = isTyping && !/^(Arrow|Page)/.test(event.key) ? 0 : scrollBy(event);
+    if (name === null && by === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (by !== 0) content.scrollBy({ top: by });
+    else if (event.repeat) return;
+    else if (name === page) dialog.close();
+    else if (name) show(name);
+  });
+  /** The pixels that a key scrolls by. */
+  const scrollBy = (event: KeyboardEvent): number => {
+    const line = 2 * Number.parseFloat(getComputedStyle(content).fontSize);
+    const screen = content.clientHeight - line;
+    const far = { PageUp: -screen, PageDown: screen, Home: -1e7, End: 1e7 }[event.key];
+    return far ?? line * source.scrollOf(event);
+  };
+  return {
+    dialog,
+    open(name) {
+      dialog.showModal();
+      show(name);
+    },
+  };
+}
+
+function sectionElement({ heading, rows, note }: SheetSection): HTMLElement {
+  return element(
+    'section',
+    '',
+    {},
+    element('h3', '', {}, heading),
+    element('dl', '', {}, ...rows.map(rowElement)),
+    ...(note ? [element('p', 'aside', {}, note)] : []),
+  );
+}
+
+function rowElement({ label, value, about }: SheetRow): HTMLElement {
+  const texts = [value, about ?? ''].filter((text) => text !== '');
+  return element(
+    'div',
+    texts.length === 0 ? 'alone' : '',
+    {},
+    element('dt', '', {}, label),
+    element(
+      'dd',
+      '',
+      {},
+      ...(value ? [element('span', 'value', {}, value)] : []),
+      ...(about ? [element('span', 'aside', {}, about)] : []),
+    ),
+  );
+}
+
+function lineElement({ turns, text, tone }: ShownLine): HTMLElement {
+  return element(
+    'li',
+    `tone-${tone}`,
+    {},
+    element('span', 'log-turns', {}, turns),
+    element('span', '', {}, text),
+  );
+}

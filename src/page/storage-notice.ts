@@ -1,0 +1,49 @@
+import type { Words } from '../words/texts.ts';
+import { element } from './elements.ts';
+import type { Settings } from './settings.ts';
+
+/** A bar at the bottom of the page that says that the game is not stored. */
+export interface StorageNotice {
+  readonly element: HTMLElement;
+  /** Shows a message with the browser's reason. */
+  show(message: (words: Words) => string, reason: string): void;
+  hide(): void;
+}
+
+/** Makes a hidden storage notice. `saveFile` saves the current game as a file; the button needs one. */
+export function makeStorageNotice(settings: Settings, saveFile: () => void): StorageNotice {
+  let message: (words: Words) => string = () => '';
+  const detail = element('code', '', {});
+  const sentence = settings.text(element('p', '', {}), (words) => message(words));
+  const close = element('button', 'close', { type: 'button' }, '×');
+  settings.follow(({ ui }) => {
+    close.ariaLabel = ui.close;
+  });
+  const notice = element(
+    'div',
+    'error-notice storage-notice',
+    { role: 'alert', hidden: true },
+    sentence,
+    detail,
+    settings.text(
+      element('button', 'small', { type: 'button', onclick: saveFile }),
+      ({ ui }) => ui.saves.download,
+    ),
+    close,
+  );
+  close.addEventListener('click', () => {
+    notice.hidden = true;
+  });
+  return {
+    element: notice,
+    show(next, reason) {
+      message = next;
+      sentence.textContent = next(settings.words);
+      detail.textContent = reason;
+      notice.hidden = false;
+    },
+    hide() {
+      notice.hidden = true;
+    },
+  };
+}

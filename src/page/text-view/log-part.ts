@@ -1,0 +1,63 @@
+import type { GameEvent, Message } from '../../game/events.ts';
+import { isSame } from '../../game/log.ts';
+import type { Game } from '../../game/world.ts';
+import { logLineOf, namesOf } from '../../words/sentences.ts';
+import { element } from '../elements.ts';
+import type { Settings } from '../settings.ts';
+import { KeyedList, type Row, setText } from './keyed-list.ts';
+import { makePart } from './part.ts';
+
+/** A message with the number of its repetitions. */
+interface Line {
+  readonly key: string;
+  readonly message: Message;
+  times: number;
+}
+
+/** Lines that the log keeps. */
+const mostLines = 200;
+
+/** The messages of the game as complete lines, the newest first. */
+export function makeLogPart(settings: Settings) {
+  let lines: Line[] = [];
+  let count = 0;
+  let logged: Game | null = null;
+  const list = new KeyedList<Line>(() => makeLine(settings, () => logged));
+  // A long log scrolls, and keys have to reach it.
+  list.element.tabIndex = 0;
+  const add = (message: Message, times = 1) => {
+    const last = lines.at(-1);
+    const isRepeated =
+      last?.message.id === message.id && isSame(last.message.params, message.params);
+    if (isRepeated) last.times += times;
+    else lines.push({ key: `${count++}`, message, times });
+    lines = lines.slice(-mostLines);
+  };
+  return {
+    element: makePart(settings, 'text-log', ({ ui }) => ui.log, list.element),
+    show(game: Game, events: readonly GameEvent[]) {
+      if (game !== logged) {
+        logged = game;
+        lines = [];
+        for (const line of game.log) add(line, line.times);
+      } else {
+        for (const event of events) if (event.type === 'message') add(event.message);
+      }
+      list.show(lines.toReversed(), ({ key }) => key);
+    },
+  };
+}
+
+function makeLine(settings: Settings, game: () => Game | null): Row<Line> {
+  const line = element('li', '', {});
+  return {
+    element: line,
+    show({ message, times }) {
+      const played = game();
+      if (!played) return;
+      const { words, options } = settings;
+      const names = namesOf(played.campaign, options.language);
+      setText(line, logLineOf(words, names, { ...message, times, tone: 'normal' }));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Place } from '../../describe/surroundings.ts';
+import type { Words } from '../../words/texts.ts';
+import { element } from '../elements.ts';
+import type { Settings } from '../settings.ts';
+import { KeyedList, type Row, setText } from './keyed-list.ts';
+import { makePart, textButton } from './part.ts';
+import type { TextActions } from './scene.ts';
+
+/** A list of places with buttons that lead there. */
+export interface PlacesPart {
+  readonly element: HTMLElement;
+  show(places: readonly Place[]): void;
+}
+
+/** Makes a list of places. `none`: the text of an empty list; without it, the part is hidden. */
+export function makePlacesPart(
+  settings: Settings,
+  actions: Pick<TextActions, 'go'>,
+  className: string,
+  heading: (words: Words) => string,
+  none: ((words: Words) => string) | null,
+): PlacesPart {
+  const list = new KeyedList<Place>(() => makeRow(settings, actions));
+  const empty = element('p', 'none', {});
+  if (none) settings.text(empty, none);
+  const part = makePart(settings, `text-places ${className}`, heading, list.element, empty);
+  return {
+    element: part,
+    show(places) {
+      list.show(places, ({ key }) => key);
+      empty.hidden = places.length > 0 || none === null;
+      part.hidden = places.length === 0 && none === null;
+    },
+  };
+}
+
+function makeRow(settings: Settings, actions: Pick<TextActions, 'go'>): Row<Place> {
+  let place: Place | null = null;
+  const text = element('span', '', {});
+  const button = textButton(() => place && actions.go(place.cell));
+  return {
+    element: element('li', '', {}, text, ' ', button),
+    show(shown) {
+      place = shown;
+      const { textView } = settings.words;
+      setText(text, shown.text);
+      setText(button, textView.go);
+      button.ariaLabel = textView.buttonFor(textView.go, shown.text);
+    },
+  };
+}

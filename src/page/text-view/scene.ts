@@ -1,0 +1,36 @@
+import type { Cell } from '../../dungeon/grid.ts';
+import type { Game } from '../../game/world.ts';
+
+/** Everything that the text view shows. It reads the game and never changes it. */
+export interface TextScene {
+  readonly game: Game;
+  /** The cursor of the open bag; null while the bag is closed. `menu`: the chosen verb. */
+  readonly bag: { readonly index: number; readonly menu: number | null } | null;
+  /** The type of the open question; null without one. A dialog asks `sure`, a direction answers others. */
+  readonly asking: string | null;
+  /** The question, or a short notice. */
+  readonly notice: string | null;
+}
+
+/** A command with a button. */
+export interface TextCommand {
+  readonly id: string;
+  readonly label: string;
+  /** The name of its key; empty for none. */
+  readonly key: string;
+}
+
+/** What the buttons of the text view do. */
+export interface TextActions {
+  /** The commands that the hero can use. */
+  commands(): readonly TextCommand[];
+  press(command: string): void;
+  /** Steps, attacks, or answers the open question. */
+  step(dx: number, dy: number): void;
+  /** Does what a tap on the cell does on the map. */
+  go(cell: Cell): void;
+  /** Uses the item of a slot of the bag with a verb, by its place among the verbs. */
+  use(slot: number, verb: number): void;
+  /** Cancels the open question. */
+  cancel(): void;
+}

@@ -1,0 +1,87 @@
+import type { Changes } from '../../describe/changes.ts';
+import { perilOf } from '../../describe/danger.ts';
+import { statusOf, warningOf } from '../../describe/hero.ts';
+import { monstersInSight } from '../../game/actors.ts';
+import { has } from '../../game/entity.ts';
+import { attackOf, defenceOf } from '../../game/fighters.ts';
+import type { Game } from '../../game/world.ts';
+import type { Words } from '../../words/texts.ts';
+import { element } from '../elements.ts';
+import type { Settings } from '../settings.ts';
+import { KeyedList, type Row, setText } from './keyed-list.ts';
+import { makePart } from './part.ts';
+
+/** A line of a list whose lines have no identity. */
+function makeLine(): Row<string> {
+  const line = element('li', '', {});
+  return { element: line, show: (text) => setText(line, text) };
+}
+
+/** The state of the hero: a warning, then health, food, level and so on. */
+export function makeHeroPart(settings: Settings) {
+  const warning = element('p', 'warning', {});
+  const facts = new KeyedList<string>(makeLine);
+  return {
+    element: makePart(
+      settings,
+      'text-hero',
+      ({ textView }) => textView.hero,
+      warning,
+      facts.element,
+    ),
+    show(game: Game) {
+      const { words } = settings;
+      const text = warningOf(perilOf(game, monstersInSight(game)), words);
+      setText(warning, text);
+      warning.hidden = text === '';
+      facts.show([...statusOf(game, words), ...fightText(game, words)], (fact) =>
+        fact.replace(/\d.*/, ''),
+      );
+    },
+  };
+}
+
+function fightText(game: Game, { ui }: Words): string[] {
+  if (!has(game, game.hero, 'Stats')) return [];
+  return [
+    `${ui.attack} ${attackOf(game, game.hero)}`,
+    `${ui.defence} ${defenceOf(game, game.hero)}`,
+  ];
+}
+
+/** The changes since the last turn, in the order in which they are announced. */
+export function makeChangesPart(settings: Settings) {
+  const list = new KeyedList<string>(makeLine);
+  const none = settings.text(element('p', 'none', {}), ({ textView }) => textView.noChanges);
+  return {
+    element: makePart(
+      settings,
+      'text-changes',
+      ({ textView }) => textView.changes,
+      list.element,
+      none,
+    ),
+    show({ health, threats, conditions, places }: Changes, messages: readonly string[]) {
+      const lines = [...health, ...threats, ...messages, ...conditions, ...places];
+      list.show(lines, (line) => line);
+      // The lines stay in their language when another one is chosen.
+      list.element.lang = settings.options.language;
+      none.hidden = lines.length > 0;
+    },
+  };
+}
+
+/** The room or passage of the hero, in sentences. */
+export function makeSurroundingsPart(settings: Settings) {
+  const list = new KeyedList<string>(makeLine);
+  const part = makePart(
+    settings,
+    'text-surroundings',
+    ({ textView }) => textView.surroundings,
+    list.element,
+  );
+  return {
+    element: part,
+    show: (lines: readonly string[]) => list.show(lines, (line) => line),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Command, ItemVerb } from '../game/commands.ts';
+
+/**
+ * Commands as short texts of letters, digits and ".", for run files and addresses. Letters for
+ * directions are those of the vi keys; "m" is the hero's own cell.
+ *
+ * - `h`: move left; `xh`: dig to the left
+ * - `.` wait, `s` search, `g` pick up, `D` down, `U` up
+ * - `e2`: eat the third item of the bag; also `q` drink, `w` equip, `t` take off, `p` put down
+ * - `f2h`: throw the third item of the bag to the left
+ */
+
+type Offset = -1 | 0 | 1;
+
+const directions: Readonly<Record<string, readonly [dx: Offset, dy: Offset]>> = {
+  h: [-1, 0],
+  j: [0, 1],
+  k: [0, -1],
+  l: [1, 0],
+  y: [-1, -1],
+  u: [1, -1],
+  b: [-1, 1],
+  n: [1, 1],
+  m: [0, 0],
+};
+
+const plain = {
+  '.': { type: 'wait' },
+  s: { type: 'search' },
+  g: { type: 'pickup' },
+  D: { type: 'down' },
+  U: { type: 'up' },
+} as const satisfies Readonly<Record<string, Command>>;
+
+const itemLetters = {
+  e: 'eat',
+  q: 'drink',
+  w: 'equip',
+  t: 'takeOff',
+  p: 'put',
+} as const satisfies Readonly<Record<string, ItemVerb>>;
+
+/** The code of a command. */
+export function encodeCommand(command: Command): string {
+  switch (command.type) {
+    case 'move':
+      return directionLetter(command);
+    case 'dig':
+      return `x${directionLetter(command)}`;
+    case 'throw':
+      return `f${command.slot}${directionLetter(command)}`;
+    case 'wait':
+    case 'search':
+    case 'pickup':
+    case 'down':
+    case 'up':
+      return letterOf(plain, ({ type }) => type === command.type);
+    default:
+      return letterOf(itemLetters, (verb) => verb === command.type) + command.slot;
+  }
+}
+
+/** The command of a code; null if there is no such command. */
+export function decodeCommand(code: string): Command | null {
+  if (Object.hasOwn(plain, code)) return { ...plain[code as keyof typeof plain] };
+  const way = /^(x?)([hjklyubnm])$/.exec(code);
+  if (way) return { type: way[1] ? 'dig' : 'move', ...stepOf(way[2]) };
+  const item = /^([eqwtp])(0|[1-9]\d{0,4})$/.exec(code);
+  if (item) {
+    return { type: itemLetters[item[1] as keyof typeof itemLetters], slot: Number(item[2]) };
+  }
+  const thrown = /^f(0|[1-9]\d{0,4})([hjklyubnm])$/.exec(code);
+  return thrown && { type: 'throw', slot: Number(thrown[1]), ...stepOf(thrown[2]) };
+}
+
+function stepOf(letter: string): { dx: Offset; dy: Offset } {
+  const [dx, dy] = directions[letter];
+  return { dx, dy };
+}
+
+function directionLetter({ dx, dy }: { dx: number; dy: number }): string {
+  return letterOf(directions, ([x, y]) => x === dx && y === dy);
+}
+
+/** The key of the entry that matches. */
+function letterOf<T>(entries: Readonly<Record<string, T>>, matches: (entry: T) => boolean): string {
+  return Object.keys(entries).find((key) => matches(entries[key])) ?? '';
+}

@@ -1,0 +1,174 @@
+import { base64ToBytes } from '../bundles/base64.ts';
+import type { Campaign } from '../game/campaign.ts';
+import { newGame } from '../game/game.ts';
+import type { Game } from '../game/world.ts';
+import { contentHash } from '../state/hash.ts';
+import { restoreAcrossVersions } from '../state/restore-across-versions.ts';
+import { hashInSnapshot, restore } from '../state/snapshot.ts';
+import { SnapshotError } from '../state/snapshot-error.ts';
+import { type Refusal, RefusedGame } from './refusal.ts';
+import { playsAsRecorded } from './replay.ts';
+import { rulesHash } from './rules-hash.ts';
+import type { RunFile } from './run-file.ts';
+import { hashOfLine, shortHash } from './run-line.ts';
+import { StateTrace } from './trace.ts';
+
+/** A stored game that can be played on. */
+export interface Continued {
+  readonly game: Game;
+  /** The number of recorded commands that led to this game. Later ones are lost. */
+  readonly used: number;
+  /** The rules or the content have changed since, or commands are lost: a new segment begins. */
+  readonly isChanged: boolean;
+  /** Ids of kinds that the content no longer has. */
+  readonly removedKinds: readonly string[];
+}
+
+/** The parts of a recorded game that are needed to continue it. */
+interface Source {
+  readonly row: Pick<RunFile, 'seed'>;
+  readonly parts: Pick<RunFile, 'segments'>;
+  readonly turns: readonly string[];
+  /** Newest first. */
+  readonly snapshots: readonly Place[];
+  /** The hash of the state after the last line, if it is known. */
+  readonly end?: string | null;
+}
+
+/** A snapshot after the first `at` lines. */
+interface Place {
+  readonly at: number;
+  readonly state: Uint8Array;
+}
+
+/** A game that cannot be continued. The message says why. */
+export class CannotContinue extends RefusedGame {
+  override readonly name = 'CannotContinue';
+}
+
+/** The error for a game of a campaign that does not exist. */
+export function noCampaign(id: string): CannotContinue {
+  return new CannotContinue(`there is no campaign "${id}"`, 'missingCampaign');
+}
+
+/** A game from which the commands after the first `at` are played. */
+interface Start {
+  readonly game: Game;
+  readonly at: number;
+  readonly removedKinds: readonly string[];
+}
+
+/**
+ * Continues a stored game: from its newest readable snapshot, the later commands are played again as long
+ * as each makes the recorded changes. With the same rules and content this leads to the exact moment of
+ * the last command. `onLine` is called with the number of each line that was played. Throws
+ * `CannotContinue`.
+ */
+export function continueGame(
+  stored: Source,
+  campaign: Campaign,
+  onLine: (line: number) => void = () => {},
+): Continued {
+  const { parts, turns } = stored;
+  const segment = parts.segments[parts.segments.length - 1];
+  const isSame = segment.rules === rulesHash && segment.content === contentHash(campaign);
+  const { game, at, removedKinds } = openStart(stored, campaign);
+  const used = playOn(stored, game, at, turns.length, onLine);
+  const isChanged = !isSame || used < turns.length || removedKinds.length > 0;
+  if (used === turns.length) return { game, used, isChanged, removedKinds };
+  // The command after the last equal one has changed the game: start again and stop before it.
+  const again = openStart(stored, campaign);
+  playOn(stored, again.game, at, used);
+  return { game: again.game, used, isChanged, removedKinds };
+}
+
+/** Continues the game of a run file, like `continueGame`. `onLine` is called with the number of each line. */
+export function continueRun(
+  run: RunFile,
+  campaign: Campaign,
+  onLine?: (line: number) => void,
+): Continued {
+  const { latest } = run;
+  const snapshots = latest ? [{ at: latest.at, state: base64ToBytes(latest.state) }] : [];
+  const { turns, end } = run;
+  return continueGame({ row: run, parts: run, turns, snapshots, end }, campaign, onLine);
+}
+
+/** Plays recorded commands until one does something else than recorded. Returns the index of that one. */
+function playOn(
+  { parts, turns }: Source,
+  game: Game,
+  from: number,
+  end: number,
+  onLine: (line: number) => void = () => {},
+): number {
+  const trace = new StateTrace(game);
+  for (let n = from; n < end; n++) {
+    try {
+      if (!playsAsRecorded(game, { ...parts, turns }, n, trace)) return n;
+    } catch {
+      // The rules of this version cannot play the command at this moment.
+      return n;
+    }
+    onLine(n + 1);
+  }
+  return end;
+}
+
+/** The newest snapshot that can be restored, or the new game if there is none. */
+function openStart(source: Source, campaign: Campaign): Start {
+  const { row, parts, snapshots } = source;
+  let problem: { message: string; reason: Refusal } | null = null;
+  for (const { at, state } of [...snapshots, ...startsOf(parts.segments)]) {
+    try {
+      if (!isRecorded(source, at, hashInSnapshot(campaign, state))) {
+        throw new SnapshotError('The snapshot belongs to another game. Use another copy.');
+      }
+      return { ...open(campaign, state), at };
+    } catch (error) {
+      if (!(error instanceof SnapshotError)) throw error;
+      problem ??= error;
+    }
+  }
+  const game = newGame(campaign, row.seed);
+  if (shortHash(game) === parts.segments[0].start) return { game, at: 0, removedKinds: [] };
+  throw new CannotContinue(
+    problem?.message ??
+      'line 0: the new game differs from the recorded one, because the rules have changed since, and the ' +
+        'file has no snapshot; open it with the version of the game that recorded it',
+    problem?.reason ?? 'otherVersion',
+  );
+}
+
+/** The snapshots from which segments start, newest first. */
+function startsOf(segments: RunFile['segments']): Place[] {
+  return segments
+    .flatMap(({ from, state }) => (state === null ? [] : { at: from, state: base64ToBytes(state) }))
+    .reverse();
+}
+
+/**
+ * Whether the recording has this hash for the state after the first `at` lines. A snapshot without a hash
+ * in the recording is not used: it could be of another game.
+ */
+export function isRecorded(
+  { parts, turns, end }: Pick<Source, 'parts' | 'turns' | 'end'>,
+  at: number,
+  hash: string,
+): boolean {
+  const segment = parts.segments.findLast(({ from }) => from === at);
+  const line = at > 0 && at <= turns.length ? hashOfLine(turns[at - 1]) : null;
+  const recorded = segment?.start ?? line ?? (at === turns.length ? end : null);
+  return Boolean(recorded && hash.startsWith(recorded));
+}
+
+/** Restores a snapshot, if necessary under other content than it was written for. */
+function open(campaign: Campaign, state: Uint8Array): Omit<Start, 'at'> {
+  try {
+    return { game: restore(campaign, state), removedKinds: [] };
+  } catch (error) {
+    if (!(error instanceof SnapshotError)) throw error;
+    const { game, changes } = restoreAcrossVersions(campaign, state);
+    return { game, removedKinds: changes.removedKinds };
+  }
+}

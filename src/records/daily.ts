@@ -1,0 +1,37 @@
+/** The prefix of the seed of every daily game. */
+const prefix = 'daily-';
+
+const storageKey = 'simple-roguelike-deleted-daily';
+
+/** Notes that the player has deleted the ranked attempt of a day: deleting it does not give another one. */
+export function noteDeletedAttempt(campaign: string, date: string): void {
+  try {
+    localStorage.setItem(`${storageKey}-${campaign}`, date);
+  } catch {
+    // Where the browser forbids storage, the attempt itself is not stored either.
+  }
+}
+
+/** Whether the player has deleted the ranked attempt of a day. */
+export function hasDeletedAttempt(campaign: string, date: string): boolean {
+  try {
+    return localStorage.getItem(`${storageKey}-${campaign}`) === date;
+  } catch {
+    return false;
+  }
+}
+
+/** The date of a moment in UTC, for example `2026-11-22`: the daily game is the same everywhere. */
+export function dailyDate(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+/** The seed of the daily game of a date. */
+export function dailySeed(date: string): string {
+  return prefix + date;
+}
+
+/** Whether a seed is the seed of a daily game. */
+export function isDailySeed(seed: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(seed.slice(prefix.length)) && seed.startsWith(prefix);
+}

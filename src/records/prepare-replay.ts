@@ -1,0 +1,103 @@
+import type { Campaign } from '../game/campaign.ts';
+import type { GameEvent } from '../game/events.ts';
+import type { Game } from '../game/world.ts';
+import { snapshotOf } from '../state/snapshot.ts';
+import type { RunFile } from './run-file.ts';
+import { Timeline, type TimelineDifference } from './timeline.ts';
+
+/**
+ * A moment to which a viewer can jump. `floor`: the hero has reached another floor. `fight`: the next
+ * turn is the first of a fight. `kill`: the hero has killed a monster. `level`: the hero has reached
+ * another level. `end`: the last moment, usually the hero's death.
+ */
+export interface Mark {
+  readonly at: number;
+  readonly type: 'floor' | 'fight' | 'kill' | 'level' | 'end';
+}
+
+/** The results of preparing some lines of a replay. */
+export interface PreparedLines {
+  /** The number of lines that are prepared. */
+  readonly at: number;
+  /** The turn of the game at this moment. */
+  readonly turn: number;
+  /** Null if the game cannot be played up to this moment. */
+  readonly state: Uint8Array | null;
+  readonly marks: readonly Mark[];
+  /** All differences so far. */
+  readonly differences: readonly TimelineDifference[];
+}
+
+/** Lines between two snapshots: a jump plays fewer commands, which takes less than 50 ms. */
+const leastDistance = 50;
+/** The snapshots of very long games are further apart, so that they need at most this number of bytes. */
+const mostBytes = 128 * 2 ** 20;
+
+/** A fight begins when the hero attacks or is attacked after this number of turns without attacks. */
+const calmTurns = 10;
+
+/** Plays a whole run file once, compares it with the recording, and yields snapshots for jumps. */
+export function* prepareReplay(campaign: Campaign, run: RunFile): Generator<PreparedLines> {
+  const timeline = new Timeline(campaign, run);
+  const { length } = timeline;
+  const bytes = length * snapshotOf(timeline.game).length;
+  const distance = Math.max(leastDistance, Math.ceil(bytes / mostBytes));
+  let marks: Mark[] = [];
+  let lastAttack = -calmTurns - 1;
+  while (timeline.at < length) {
+    const line = timeline.at;
+    const { depth } = timeline.game.floor;
+    const hero = heroOf(timeline.game);
+    const events = timeline.step();
+    if (!events && !skipToNextStart(timeline)) break;
+    const { at, game } = timeline;
+    if (events?.some((event) => isAttack(event, hero))) {
+      if (line - lastAttack > calmTurns) marks.push({ at: line, type: 'fight' });
+      lastAttack = line;
+    }
+    if (events && hasKilled(events, hero)) marks.push({ at, type: 'kill' });
+    if (events?.some((event) => event.type === 'leveled' && event.actor === hero)) {
+      marks.push({ at, type: 'level' });
+    }
+    if (game.floor.depth !== depth) marks.push({ at, type: 'floor' });
+    if (at === length) marks.push({ at, type: 'end' });
+    const isDue = at % distance === 0;
+    if (events && !isDue && at !== length) continue;
+    const state = snapshotOf(game);
+    timeline.addSnapshot(at, state);
+    yield { at, turn: game.turn, state, marks, differences: timeline.differences };
+    marks = [];
+  }
+  if (timeline.at === length) return;
+  // The rest cannot be played.
+  const { at, game, differences } = timeline;
+  marks.push({ at, type: 'end' });
+  yield { at: length, turn: game.turn, state: null, marks, differences };
+}
+
+function heroOf({ stores, hero }: Game): number {
+  return stores.Identity.seq[hero];
+}
+
+function isAttack(event: GameEvent, hero: number): boolean {
+  const isKnown = event.type === 'hit' || event.type === 'missed';
+  return isKnown && (event.attacker === hero || event.target === hero);
+}
+
+/** Whether the hero has killed a monster: one dies in the turn in which the hero hits it. */
+function hasKilled(events: readonly GameEvent[], hero: number): boolean {
+  const hit = events.map((event) =>
+    event.type === 'hit' && event.attacker === hero ? event.target : null,
+  );
+  return events.some((event) => event.type === 'killed' && hit.includes(event.actor));
+}
+
+/** Goes to the next segment whose start can be restored. Returns false if there is none. */
+function skipToNextStart(timeline: Timeline): boolean {
+  const { at, run } = timeline;
+  for (const { from } of run.segments.filter((segment) => segment.from > at)) {
+    timeline.goTo(from);
+    if (timeline.at === from) return true;
+  }
+  return false;
+}

@@ -1,0 +1,98 @@
+import type { Campaign } from '../game/campaign.ts';
+import type { Command } from '../game/commands.ts';
+import { newGame, takeTurn } from '../game/game.ts';
+import type { Game } from '../game/world.ts';
+import { contentHash, hashOf } from '../state/hash.ts';
+import type { Files } from './mods.ts';
+import { rulesHash } from './rules-hash.ts';
+import type { RunFile, Segment } from './run-file.ts';
+import { lineText, shortHash } from './run-line.ts';
+import { SystemTrace, tracedSystems } from './system-trace.ts';
+import { stateParts } from './trace.ts';
+
+interface Player {
+  /** The name of the bot, or `person`. */
+  readonly player: string;
+  readonly mods?: Files;
+}
+
+interface Options extends Player {
+  /** The most turns to record. */
+  readonly turns: number;
+}
+
+/** One line in this number of lines contains the state's hash. */
+const hashEvery = 100;
+
+/**
+ * Records a new game until it ends or the limit is reached. `makePlayer` returns a function that chooses
+ * the next command.
+ */
+export function recordGame(
+  campaign: Campaign,
+  seed: string,
+  makePlayer: (game: Game) => () => Command,
+  { turns, ...player }: Options,
+): RunFile {
+  const game = newGame(campaign, seed);
+  const choose = makePlayer(game);
+  const recorder = new RunRecorder(game, player);
+  for (let n = 0; n < turns && !game.ending; n++) recorder.play(choose());
+  return recorder.run();
+}
+
+/** Plays the commands of a new game and records the changes by each system. */
+export class RunRecorder {
+  readonly #game: Game;
+  readonly #player: Player;
+  readonly #start: string;
+  readonly #trace: SystemTrace;
+  readonly #turns: string[] = [];
+
+  constructor(game: Game, player: Player) {
+    this.#game = game;
+    this.#player = player;
+    this.#start = shortHash(game);
+    this.#trace = new SystemTrace(game);
+  }
+
+  play(command: Command): void {
+    this.#game.probe = this.#trace;
+    takeTurn(this.#game, command);
+    this.#game.probe = null;
+    const calls = this.#trace.end().filter(({ changes }) => changes.length > 0);
+    const isHashed = (this.#turns.length + 1) % hashEvery === 0;
+    const hash = isHashed ? shortHash(this.#game) : null;
+    this.#turns.push(lineText({ command, trace: calls, hash }));
+  }
+
+  /** The game so far. */
+  run(fault: RunFile['fault'] = null): RunFile {
+    const { campaign, seed } = this.#game;
+    const { player, mods = {} } = this.#player;
+    const segment: Segment = {
+      from: 0,
+      reason: 'start',
+      rules: rulesHash,
+      content: contentHash(campaign),
+      start: this.#start,
+      parts: stateParts,
+      systems: tracedSystems,
+      state: null,
+    };
+    return {
+      version: 2,
+      campaign: campaign.id,
+      seed,
+      player,
+      mods: Object.entries(mods).map(([file, text]) => ({ file, text })),
+      daily: null,
+      inspected: false,
+      segments: [segment],
+      latest: null,
+      end: hashOf(this.#game),
+      fault,
+      turns: [...this.#turns],
+    };
+  }
+}

@@ -1,0 +1,146 @@
+import { bytesToBase64 } from '../bundles/base64.ts';
+import type { Command } from '../game/commands.ts';
+import { has } from '../game/entity.ts';
+import type { Game } from '../game/world.ts';
+import { contentHash, hashOf } from '../state/hash.ts';
+import { snapshotOf } from '../state/snapshot.ts';
+import { mapOf } from './game-map.ts';
+import type { GameParts, Snapshot, Summary } from './game-rows.ts';
+import type { Files } from './mods.ts';
+import { rulesHash } from './rules-hash.ts';
+import type { RunFile, Segment } from './run-file.ts';
+import { shortHash, withHash } from './run-line.ts';
+import { StateTrace, stateParts } from './trace.ts';
+import { turnLine } from './turn-line.ts';
+
+/** At most this number of commands must be played again to continue a game. */
+const snapshotEvery = 200;
+
+/** The additions to a recording by one command. */
+export interface Added {
+  readonly line: string;
+  readonly snapshot: Snapshot | undefined;
+}
+
+/** A running game as a run file that grows with each command. */
+export class Recording {
+  readonly game: Game;
+  readonly daily: string | null;
+  #parts: GameParts;
+  readonly #turns: string[];
+  /** The state after the last command. */
+  #trace: StateTrace;
+  #lastSnapshot: number;
+  #depth: number;
+
+  /** Records a game from now on. `turns`: the lines so far. The last segment contains the next line. */
+  constructor(game: Game, daily: string | null, parts: GameParts, turns: readonly string[]) {
+    this.game = game;
+    this.daily = daily;
+    this.#parts = parts;
+    this.#turns = [...turns];
+    this.#trace = new StateTrace(game);
+    this.#lastSnapshot = turns.length;
+    this.#depth = game.floor.depth;
+  }
+
+  /** Records a new game, or one that begins within a replay. */
+  static begin(
+    game: Game,
+    mods: Files,
+    daily: string | null,
+    reason: 'start' | 'replay' = 'start',
+  ): Recording {
+    const texts = Object.entries(mods).map(([file, text]) => ({ file, text }));
+    const segments = [segmentFrom(game, 0, reason)];
+    return new Recording(game, daily, { player: 'person', mods: texts, segments, fault: null }, []);
+  }
+
+  get parts(): GameParts {
+    return this.#parts;
+  }
+
+  get turns(): readonly string[] {
+    return this.#turns;
+  }
+
+  /** Adds a command that was just played. Returns null if it changed nothing. */
+  add(command: Command): Added | null {
+    const { game } = this;
+    const isDue =
+      this.#turns.length === 0 ||
+      this.#turns.length + 1 - this.#lastSnapshot >= snapshotEvery ||
+      game.floor.depth !== this.#depth ||
+      game.ending !== null;
+    const line = turnLine(game, this.#trace, command, isDue);
+    if (line === null) return null;
+    this.#turns.push(line);
+    return { line, snapshot: isDue ? this.snapshot() : undefined };
+  }
+
+  /**
+   * The game at this moment. Its hash is added to the last line, so that the snapshot can be checked. The
+   * next snapshot is due later.
+   */
+  snapshot(): Snapshot {
+    const { game } = this;
+    const last = this.#turns.length - 1;
+    const isEdited = this.#parts.segments.at(-1)?.from === this.#turns.length;
+    if (last >= 0 && !isEdited) this.#turns[last] = withHash(this.#turns[last], shortHash(game));
+    this.#lastSnapshot = this.#turns.length;
+    this.#depth = game.floor.depth;
+    return { state: snapshotOf(game), map: mapOf(game) };
+  }
+
+  /** Begins a new segment, because the game was changed by something else than a command. */
+  beginSegment(reason: Segment['reason']): void {
+    const segment = segmentFrom(this.game, this.#turns.length, reason);
+    this.#parts = { ...this.#parts, segments: [...this.#parts.segments, segment] };
+    this.#trace = new StateTrace(this.game);
+  }
+
+  /** The facts for lists of games. */
+  summary(): Summary {
+    return summaryOf(this.game);
+  }
+
+  /** The game so far as a run file. */
+  runFile(inspected: boolean): RunFile {
+    const { game } = this;
+    return {
+      version: 2,
+      campaign: game.campaign.id,
+      seed: game.seed,
+      daily: this.daily,
+      inspected,
+      ...this.#parts,
+      latest: { at: this.#turns.length, state: bytesToBase64(snapshotOf(game)) },
+      end: hashOf(game),
+      turns: this.#turns,
+    };
+  }
+}
+
+/** The facts about a game for lists of games. */
+export function summaryOf(game: Game): Summary {
+  const { Experience } = game.stores;
+  return {
+    depth: game.floor.depth,
+    level: has(game, game.hero, 'Experience') ? Experience.level[game.hero] : null,
+    turn: game.turn,
+  };
+}
+
+/** A segment that starts now. */
+export function segmentFrom(game: Game, from: number, reason: Segment['reason']): Segment {
+  return {
+    from,
+    reason,
+    rules: rulesHash,
+    content: contentHash(game.campaign),
+    start: shortHash(game),
+    parts: stateParts,
+    systems: null,
+    state: reason === 'start' ? null : bytesToBase64(snapshotOf(game)),
+  };
+}

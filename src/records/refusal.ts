@@ -1,0 +1,20 @@
+import { SnapshotError, type SnapshotProblem } from '../state/snapshot-error.ts';
+
+/** Why a recorded game is refused. The page has a text for each. */
+export type Refusal = SnapshotProblem | 'tooLong' | 'missingMods' | 'missingCampaign';
+
+/** A recorded game cannot be opened. The message has the details in one line. */
+export abstract class RefusedGame extends Error {
+  readonly reason: Refusal;
+
+  constructor(message: string, reason: Refusal = 'damaged') {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/** Why a game is refused, and the details; null for any other error. */
+export function refusalOf(error: unknown): { reason: Refusal; detail: string } | null {
+  const isRefusal = error instanceof RefusedGame || error instanceof SnapshotError;
+  return isRefusal ? { reason: error.reason, detail: error.message } : null;
+}

@@ -1,0 +1,40 @@
+import { systems } from '../game/systems/order.ts';
+import type { Game, Probe } from '../game/world.ts';
+import { StateTrace } from './trace.ts';
+import type { TracedCall } from './trace-text.ts';
+
+/** The changes between two systems: the turn counter, and removed entities. */
+const between = 'turn';
+
+/** The table for `Segment.systems`. */
+export const tracedSystems: readonly string[] = [between, ...Object.keys(systems)];
+
+/** Records the changes by each call of a system. */
+export class SystemTrace implements Probe {
+  readonly #trace: StateTrace;
+  #calls: TracedCall[] = [];
+
+  constructor(game: Game) {
+    this.#trace = new StateTrace(game);
+  }
+
+  enter(): void {
+    this.#note(between);
+  }
+
+  leave(system: string): void {
+    this.#note(system);
+  }
+
+  /** Returns all calls of the turn that has ended, also those without changes, and starts a new list. */
+  end(): readonly TracedCall[] {
+    this.#note(between);
+    const calls = this.#calls;
+    this.#calls = [];
+    return calls;
+  }
+
+  #note(system: string): void {
+    this.#calls.push({ system: tracedSystems.indexOf(system), changes: this.#trace.changes() });
+  }
+}

@@ -1,0 +1,81 @@
+import { Container, Sprite } from 'pixi.js';
+import type { Cell } from '../../dungeon/grid.ts';
+import { cellOf, kindOf } from '../../game/entity.ts';
+import type { Game } from '../../game/world.ts';
+import { type Artwork, portraitOf } from '../portrait.ts';
+import type { Rect, ScreenLayout } from '../screen-layout.ts';
+
+/** A mark at the edge of the map for a monster outside the visible part: its middle, and its direction. */
+export interface EdgeMark {
+  readonly x: number;
+  readonly y: number;
+  /** Radians, clockwise from the right. */
+  readonly angle: number;
+}
+
+/** The most arrows; a crowd would hide the map. */
+const mostArrows = 12;
+
+/**
+ * The mark of a cell at the edge of the map; null if at least half of the cell is visible. `scroll`: the
+ * floor's pixel at the top left of the map. All lengths are device pixels.
+ */
+export function edgeMarkOf(at: Cell, cell: number, map: Rect, scroll: Cell): EdgeMark | null {
+  const x = map.x + (at.x + 0.5) * cell - scroll.x;
+  const y = map.y + (at.y + 0.5) * cell - scroll.y;
+  const right = map.x + map.width;
+  const bottom = map.y + map.height;
+  if (x >= map.x && x < right && y >= map.y && y < bottom) return null;
+  const inset = cell * 0.6;
+  const near = {
+    x: Math.round(Math.min(Math.max(x, map.x + inset), right - inset)),
+    y: Math.round(Math.min(Math.max(y, map.y + inset), bottom - inset)),
+  };
+  return { ...near, angle: Math.atan2(y - near.y, x - near.x) };
+}
+
+/** Arrows with portraits at the edge of the map, for the monsters in view outside its visible part. */
+export class EdgeArrows {
+  readonly container = new Container();
+  readonly #arrows = this.container.addChild(new Container<Sprite>());
+  readonly #portraits = this.container.addChild(new Container<Sprite>());
+
+  /** `seen`: the monsters that the hero sees. */
+  show(
+    game: Game,
+    seen: readonly number[],
+    layout: ScreenLayout,
+    artwork: Artwork,
+    scroll: Cell,
+  ): void {
+    const { cell, map } = layout;
+    let used = 0;
+    for (const monster of seen) {
+      const mark = edgeMarkOf(cellOf(game, monster), cell, map, scroll);
+      const portrait = mark && portraitOf(artwork, kindOf(game, monster));
+      if (!mark || !portrait || used === mostArrows) continue;
+      const { x, y, angle } = mark;
+      const side = Math.round(cell * 0.62);
+      const body = spriteAt(this.#portraits, used);
+      body.texture = portrait.texture;
+      body.tint = portrait.colour;
+      body.setSize(side, side);
+      body.position.set(x - Math.cos(angle) * side * 0.55, y - Math.sin(angle) * side * 0.55);
+      const arrow = spriteAt(this.#arrows, used);
+      arrow.texture = artwork.atlas.texture('cursor') ?? arrow.texture;
+      arrow.rotation = angle;
+      arrow.setSize(Math.round(cell * 0.8), Math.round(cell * 0.8));
+      arrow.position.set(x, y);
+      used++;
+    }
+    for (const pool of [this.#arrows, this.#portraits]) {
+      for (const sprite of pool.children.slice(used)) sprite.visible = false;
+    }
+  }
+}
+
+function spriteAt(pool: Container<Sprite>, index: number): Sprite {
+  const sprite = pool.children[index] ?? pool.addChild(new Sprite({ anchor: 0.5 }));
+  sprite.visible = true;
+  return sprite;
+}

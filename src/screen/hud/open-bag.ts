@@ -1,0 +1,34 @@
+import type { LayoutInput, ScreenLayout } from '../screen-layout.ts';
+import { bagRows, fingerHeight } from './layout-measures.ts';
+
+/** A layout before the open bag has its place. */
+export type LayoutWithoutBag = Omit<ScreenLayout, 'zoom' | 'openBag' | 'bagRow' | 'bagColumns'>;
+
+/** The width of an open bag beside the HUD, in sizes of its text. */
+const widest = 40;
+
+/**
+ * The place of the open bag. With a mouse and enough room, it is the closed bag. Otherwise it opens over
+ * the map and the log, above the buttons, with rows for fingers: in two columns if the window is low.
+ */
+export function withOpenBag(
+  layout: LayoutWithoutBag,
+  input: LayoutInput,
+): Omit<ScreenLayout, 'zoom'> {
+  const { mode, width, map, hud, text, line, gap, bag, buttons } = layout;
+  if (mode !== 'compact' && !input.touch) {
+    return { ...layout, openBag: bag, bagRow: line, bagColumns: 1 };
+  }
+  const bottom = (buttons[0]?.y ?? layout.height) - gap;
+  const room = bottom - line - 2 * gap;
+  const row = Math.max(fingerHeight(input), Math.round(1.5 * line));
+  const bagColumns = row * bagRows <= room ? 1 : 2;
+  const rows = bagRows / bagColumns;
+  const bagRow = Math.min(row, Math.floor(room / rows));
+  const height = line + 2 * gap + rows * bagRow;
+  const usual = mode === 'compact' ? map.width : Math.min(width, widest * text);
+  const across = bagColumns === 2 ? width : usual;
+  const x = mode === 'compact' ? 0 : hud.x + hud.width - across;
+  const openBag = { x: Math.max(0, x), y: bottom - height, width: across, height };
+  return { ...layout, openBag, bagRow, bagColumns };
+}

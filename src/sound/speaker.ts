@@ -1,0 +1,46 @@
+import { notesOf } from './notes.ts';
+import type { Sound } from './sounds.ts';
+
+/** Seconds between the sounds of one turn. */
+const gap = 0.09;
+/** Seconds in which a note reaches its loudness; a sudden start would click. */
+const attack = 0.006;
+
+/** Plays sounds with the Web Audio API. Where the browser has or allows none, it stays silent. */
+export class Speaker {
+  /** Made with the first sound: browsers allow sound only after a key or a tap. */
+  #audio: AudioContext | null = null;
+
+  /** Plays sounds one shortly after the other. `volume`: from 0 to 100 percent; 0 is silence. */
+  play(sounds: readonly Sound[], volume: number): void {
+    if (volume === 0 || sounds.length === 0 || !('AudioContext' in window)) return;
+    this.#audio ??= new AudioContext();
+    const audio = this.#audio;
+    // A page in the background is suspended.
+    if (audio.state === 'suspended') audio.resume().catch(() => {});
+    const master = audio.createGain();
+    // Loudness is heard roughly as the square root of the amplitude.
+    master.gain.value = (volume / 100) ** 2;
+    master.connect(audio.destination);
+    for (const [n, sound] of sounds.entries()) {
+      playNotes(audio, master, sound, audio.currentTime + n * gap);
+    }
+  }
+}
+
+function playNotes(audio: AudioContext, master: AudioNode, sound: Sound, at: number): void {
+  for (const { wave, pitch, start, length, loudness } of notesOf[sound]) {
+    const from = at + start;
+    const to = from + length;
+    const oscillator = new OscillatorNode(audio, { type: wave, frequency: pitch[0] });
+    oscillator.frequency.setValueAtTime(pitch[0], from);
+    oscillator.frequency.exponentialRampToValueAtTime(pitch[1], to);
+    const gain = new GainNode(audio, { gain: 0 });
+    gain.gain.setValueAtTime(0, from);
+    gain.gain.linearRampToValueAtTime(loudness, from + attack);
+    gain.gain.exponentialRampToValueAtTime(0.001, to);
+    oscillator.connect(gain).connect(master);
+    oscillator.start(from);
+    oscillator.stop(to);
+  }
+}

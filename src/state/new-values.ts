@@ -1,0 +1,43 @@
+import type { Campaign } from '../game/campaign.ts';
+import type { ComponentName } from '../game/components.ts';
+import { components, type Field } from '../game/components.ts';
+import { has } from '../game/entity.ts';
+import { emptyFloor } from '../game/floor.ts';
+import { spawn } from '../game/spawn.ts';
+import { readField } from '../game/stores.ts';
+import { emptyGame } from '../game/world.ts';
+
+/**
+ * The values of components and fields that an older state lacks: those of a new entity of the same
+ * kind. So a component that is added to the game also works in saved games.
+ */
+export class NewValues {
+  readonly #game;
+  /** A new entity of each kind, made at the first use. */
+  readonly #samples = new Map<number, number>();
+
+  constructor(campaign: Campaign) {
+    const floor = emptyFloor(0, { width: 1, height: 1, tiles: new Uint8Array(1) }, []);
+    this.#game = emptyGame(campaign, '', floor);
+  }
+
+  /** Whether new entities of a kind have a component. */
+  has(kind: number, component: ComponentName): boolean {
+    return has(this.#game, this.#sampleOf(kind), component);
+  }
+
+  /** The value of a field. An entity whose kind lacks the component gets the start value. */
+  of(kind: number, component: ComponentName, field: string): number {
+    const facts = (components[component] as Readonly<Record<string, Field>>)[field];
+    if (!this.has(kind, component)) return facts.start ?? 0;
+    return readField(this.#game.stores, component, field, this.#sampleOf(kind));
+  }
+
+  #sampleOf(kind: number): number {
+    const known = this.#samples.get(kind);
+    if (known !== undefined) return known;
+    const sample = spawn(this.#game, this.#game.campaign.kinds[kind]);
+    this.#samples.set(kind, sample);
+    return sample;
+  }
+}

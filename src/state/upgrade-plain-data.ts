@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import type { Campaign } from '../game/campaign.ts';
+import { emptyFloor } from '../game/floor.ts';
+import { logLength } from '../game/log.ts';
+import { noPending } from '../game/pending.ts';
+import { emptyGame } from '../game/world.ts';
+import { headOf, roomSchema } from './head.ts';
+import { logLine } from './log-line.ts';
+
+/**
+ * The plain data of older states with the fields of this version: unknown fields are dropped, and
+ * missing ones get the value that they have in an empty game. The readers check the result.
+ */
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The head of a state, and the number of lines of its log that no longer exist as messages. */
+export function upgradeHead(
+  campaign: Campaign,
+  value: unknown,
+): { head: unknown; droppedLines: number } {
+  const floor = emptyFloor(0, { width: 1, height: 1, tiles: new Uint8Array(1) }, []);
+  const empty = headOf(emptyGame(campaign, '', floor));
+  const head = upgraded(empty, value);
+  const [emptyHeadFloor] = empty.floors;
+  const floors = listOf(head.floors).map((stored) => {
+    const { rooms, ...rest } = upgraded(emptyHeadFloor, stored);
+    return { ...rest, rooms: listOf(rooms).map((room) => pick(roomSchema.entries, room)) };
+  });
+  const lines = listOf(head.log);
+  const log = lines.filter((line) => v.is(logLine, line));
+  return {
+    head: { ...head, floors, log: log.slice(-logLength) },
+    droppedLines: lines.length - log.length,
+  };
+}
+
+/** Pending work without the entities in `lost`, which are given by `seq`. */
+export function upgradePending(value: unknown, lost: ReadonlySet<number>): Fields {
+  const pending = upgraded(noPending(), value);
+  const roles = ['attacker', 'target', 'thrown', 'killer', 'victim'];
+  const isKept = (entry: unknown) =>
+    ![entry, ...roles.map((role) => fieldsOf(entry)[role])].some((seq) => lost.has(seq as number));
+  return Object.fromEntries(
+    Object.entries(pending).map(([name, work]) => [
+      name,
+      Array.isArray(work) ? work.filter(isKept) : work,
+    ]),
+  );
+}
+
+/** The fields of `empty`, with the values that are stored. */
+function upgraded<T extends object>(empty: T, stored: unknown): Record<keyof T, unknown> {
+  return { ...empty, ...pick(empty, stored) };
+}
+
+/** The fields of stored data that `known` has too. */
+function pick(known: object, stored: unknown): Fields {
+  return Object.fromEntries(
+    Object.entries(fieldsOf(stored)).filter(([name]) => Object.hasOwn(known, name)),
+  );
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

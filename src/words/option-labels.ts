@@ -1,0 +1,105 @@
+/** The options dialog. */
+export const option = {
+  heading: { en: 'Options', ja: '設定', ru: 'Настройки' },
+  search: { en: 'Search options', ja: '設定を検索', ru: 'Поиск по настройкам' },
+  noneFound: {
+    en: 'No option matches.',
+    ja: '一致する設定がありません。',
+    ru: 'Ничего не найдено.',
+  },
+  textSize: { en: 'Size of texts', ja: '文字の大きさ', ru: 'Размер текста' },
+  tileSize: { en: 'Size of map cells', ja: 'マスの大きさ', ru: 'Размер клеток карты' },
+  volume: { en: 'Volume of sounds', ja: '効果音の音量', ru: 'Громкость звуков' },
+  off: { en: 'off', ja: 'オフ', ru: 'выкл.' },
+  motion: { en: 'Movement on the screen', ja: '画面の動き', ru: 'Движение на экране' },
+  motionAuto: { en: 'As the device', ja: '端末に合わせる', ru: 'Как на устройстве' },
+  motionFull: { en: 'On', ja: 'あり', ru: 'Включено' },
+  motionReduced: { en: 'Reduced', ja: '控えめ', ru: 'Меньше' },
+  confirms: {
+    en: 'Ask before probable mistakes',
+    ja: '間違いと思われる操作を確認する',
+    ru: 'Спрашивать о вероятных ошибках',
+  },
+  asks: { en: 'Ask', ja: '確認する', ru: 'Спрашивать' },
+  asksNot: { en: 'Do not ask', ja: '確認しない', ru: 'Не спрашивать' },
+  hints: { en: 'Hints for new players', ja: '初心者向けのヒント', ru: 'Подсказки для новичков' },
+  hintsOn: { en: 'Show', ja: '表示する', ru: 'Показывать' },
+  hintsOff: { en: 'Hide', ja: '表示しない', ru: 'Не показывать' },
+  hintsAgain: {
+    en: 'Show hints again',
+    ja: 'ヒントをもう一度表示する',
+    ru: 'Показать подсказки снова',
+  },
+  hintsReset: {
+    en: 'Each hint will be shown once more.',
+    ja: 'どのヒントももう一度表示されます。',
+    ru: 'Каждая подсказка появится ещё раз.',
+  },
+  keys: { en: 'Keys', ja: 'キー', ru: 'Клавиши' },
+  keysOf: {
+    en: 'Arrows and the numpad always move. The capital of a letter that moves runs.',
+    ja: '矢印キーとテンキーではいつでも移動できます。移動の文字を大文字で入力すると走ります。',
+    ru: 'Стрелки и цифровой блок всегда двигают героя. Заглавная буква движения — бег.',
+  },
+  noKey: { en: 'no key', ja: 'なし', ru: 'нет' },
+  change: { en: 'Change', ja: '変更', ru: 'Изменить' },
+  press: {
+    en: 'Press a key; Esc cancels',
+    ja: 'キーを押してください（Esc で中止）',
+    ru: 'Нажмите клавишу; Esc — отмена',
+  },
+  reset: { en: 'Reset', ja: '元に戻す', ru: 'Сбросить' },
+  resetAll: { en: 'Reset all keys', ja: 'すべてのキーを元に戻す', ru: 'Сбросить все клавиши' },
+  fixed: {
+    en: (key: string) => `${key} cannot be changed. Press another key.`,
+    ja: (key: string) => `${key} は変更できません。別のキーを押してください。`,
+    ru: (key: string) => `Клавишу ${key} изменить нельзя. Нажмите другую.`,
+  },
+  conflict: {
+    en: (key: string, other: string) => `${key} already means: ${other}.`,
+    ja: (key: string, other: string) => `${key} はすでに「${other}」に使われています。`,
+    ru: (key: string, other: string) => `${key} уже занята: ${other}.`,
+  },
+  swap: { en: 'Swap the keys', ja: 'キーを入れ替える', ru: 'Поменять местами' },
+  cancel: { en: 'Cancel', ja: '中止', ru: 'Отмена' },
+  file: { en: 'File', ja: 'ファイル', ru: 'Файл' },
+  save: { en: 'Save options as a file', ja: '設定をファイルに保存', ru: 'Сохранить в файл' },
+  open: { en: 'Open a file', ja: 'ファイルを開く', ru: 'Открыть файл' },
+  opened: {
+    en: (file: string) => `The options of ${file} apply now.`,
+    ja: (file: string) => `${file} の設定を適用しました。`,
+    ru: (file: string) => `Применены настройки из файла ${file}.`,
+  },
+  badFile: {
+    en: (file: string, reason: string) => `${file} was not used: ${reason}`,
+    ja: (file: string, reason: string) => `${file} は使えません：${reason}`,
+    ru: (file: string, reason: string) => `Файл ${file} не подошёл: ${reason}`,
+  },
+};
+
+/** The direction pad over the map. */
+export const pad = {
+  name: { en: 'Direction pad', ja: '方向パッド', ru: 'Экранный джойстик' },
+  shown: { en: 'Shown', ja: '表示', ru: 'Показывать' },
+  hidden: { en: 'Hidden', ja: '非表示', ru: 'Скрывать' },
+  show: { en: 'Show the direction pad', ja: '方向パッドを表示', ru: 'Показать экранный джойстик' },
+  hide: { en: 'Hide the direction pad', ja: '方向パッドを隠す', ru: 'Скрыть экранный джойстик' },
+  move: {
+    en: 'Drag to move the pad, tap to change its side',
+    ja: 'ドラッグで移動、タップで反対側へ',
+    ru: 'Тяните, чтобы переместить; коснитесь, чтобы сменить сторону',
+  },
+  run: { en: 'Run', ja: '走る', ru: 'Бег' },
+};
+
+/** The directions in the list of keys. */
+export const direction = {
+  west: { en: 'Step left', ja: '左へ移動', ru: 'Шаг влево' },
+  south: { en: 'Step down', ja: '下へ移動', ru: 'Шаг вниз' },
+  north: { en: 'Step up', ja: '上へ移動', ru: 'Шаг вверх' },
+  east: { en: 'Step right', ja: '右へ移動', ru: 'Шаг вправо' },
+  northWest: { en: 'Step up-left', ja: '左上へ移動', ru: 'Шаг влево-вверх' },
+  northEast: { en: 'Step up-right', ja: '右上へ移動', ru: 'Шаг вправо-вверх' },
+  southWest: { en: 'Step down-left', ja: '左下へ移動', ru: 'Шаг влево-вниз' },
+  southEast: { en: 'Step down-right', ja: '右下へ移動', ru: 'Шаг вправо-вниз' },
+};

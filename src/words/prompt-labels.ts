@@ -1,0 +1,52 @@
+/** The questions of the game: which item a verb applies to, and whether a command is meant. */
+
+/** Headings of the bag while a verb waits for an item. */
+export const chooseFor = {
+  eat: { en: 'Eat what?', ja: 'どれを食べる？', ru: 'Что съесть?' },
+  drink: { en: 'Drink what?', ja: 'どれを飲む？', ru: 'Что выпить?' },
+  wield: { en: 'Wield what?', ja: 'どれを持つ？', ru: 'Что взять в руку?' },
+  wear: { en: 'Wear what?', ja: 'どれを着る？', ru: 'Что надеть?' },
+  takeOff: { en: 'Take off what?', ja: 'どれを脱ぐ？', ru: 'Что снять?' },
+  drop: { en: 'Put down what?', ja: 'どれを置く？', ru: 'Что положить?' },
+  throw: { en: 'Throw what?', ja: 'どれを投げる？', ru: 'Что бросить?' },
+};
+
+/** The answer to a verb without an item that it applies to. */
+export const nothingFor = {
+  eat: { en: 'You have nothing to eat.', ja: '食べるものがない。', ru: 'Есть нечего.' },
+  drink: { en: 'You have nothing to drink.', ja: '飲むものがない。', ru: 'Пить нечего.' },
+  wield: { en: 'You have no other weapon.', ja: 'ほかの武器がない。', ru: 'Другого оружия нет.' },
+  wear: { en: 'You have no other armour.', ja: 'ほかの鎧がない。', ru: 'Другого доспеха нет.' },
+  takeOff: {
+    en: 'You are wearing nothing.',
+    ja: '何も装備していない。',
+    ru: 'На вас ничего не надето.',
+  },
+  drop: { en: 'You carry nothing.', ja: '何も持っていない。', ru: 'У вас ничего нет.' },
+  throw: { en: 'You have nothing to throw.', ja: '投げるものがない。', ru: 'Бросать нечего.' },
+};
+
+/** Questions about commands that are probably mistakes. `item`: its name. */
+export const doubt = {
+  heading: { en: 'Are you sure?', ja: '本当に？', ru: 'Вы уверены?' },
+  cancel: { en: 'Cancel', ja: 'やめる', ru: 'Отмена' },
+  drink: {
+    en: (item: string, hp: number) => `${item}: your HP is full (${hp}/${hp}), so it would heal 0.`,
+    ja: (item: string, hp: number) => `${item}：HP は満タン（${hp}/${hp}）で、飲んでも回復は 0。`,
+    ru: (item: string, hp: number) =>
+      `${item}: здоровье полное (${hp}/${hp}), лечение не даст ничего (0).`,
+  },
+  eat: {
+    en: (item: string, gained: number, feeds: number) =>
+      `${item}: you are almost full and would gain only ${gained} of ${feeds}.`,
+    ja: (item: string, gained: number, feeds: number) =>
+      `${item}：ほぼ満腹なので、${feeds} のうち ${gained} しか得られない。`,
+    ru: (item: string, gained: number, feeds: number) =>
+      `${item}: вы почти сыты и получите лишь ${gained} из ${feeds}.`,
+  },
+  put: {
+    en: (item: string) => `${item}: you are using this.`,
+    ja: (item: string) => `${item}：いま装備している。`,
+    ru: (item: string) => `${item}: это сейчас на вас или в руке.`,
+  },
+};

@@ -1,0 +1,205 @@
+import { counted, formed } from './plurals.ts';
+
+/** The sheets of the log, the hero and the floor. */
+export const sheet = {
+  log: { en: 'Log', ja: '記録', ru: 'Журнал' },
+  character: { en: 'Hero', ja: '主人公', ru: 'Герой' },
+  floor: { en: 'Floor', ja: '階', ru: 'Этаж' },
+  search: { en: 'Search the log', ja: '記録を検索', ru: 'Поиск по журналу' },
+  noneFound: {
+    en: 'No message matches.',
+    ja: '一致する記録がありません。',
+    ru: 'Ничего не найдено.',
+  },
+  noMessages: { en: 'No messages yet.', ja: 'まだ記録がありません。', ru: 'Сообщений пока нет.' },
+  begins: {
+    en: (turn: number) =>
+      `You continued this game at turn ${turn}. Of the messages before, only the newest are kept.`,
+    ja: (turn: number) =>
+      `ターン ${turn} から再開したゲームです。それより前の記録は、最後の数行だけが残っています。`,
+    ru: (turn: number) =>
+      `Игра продолжена с хода ${turn}. Из прежних сообщений сохранились только последние.`,
+  },
+  state: { en: 'State', ja: '状態', ru: 'Состояние' },
+  fight: { en: 'Fighting', ja: '戦闘', ru: 'Бой' },
+  conditions: { en: 'Conditions', ja: '異常', ru: 'Помехи' },
+  kills: { en: 'Defeated', ja: '倒したモンスター', ru: 'Побеждены' },
+  progress: { en: 'This game', ja: 'このゲーム', ru: 'Эта игра' },
+  inView: { en: 'Monsters in view', ja: '見えているモンスター', ru: 'Монстры в поле зрения' },
+  foodLasts: {
+    en: (turns: number) => `Lasts about ${counted(turns, 'turn')}.`,
+    ja: (turns: number) => `あと約 ${turns} ターンもつ。`,
+    ru: (turns: number) => `Хватит примерно на ${formed(turns, 'ход', 'хода', 'ходов')}.`,
+  },
+  foodGone: { en: 'Eat now!', ja: '今すぐ食べること！', ru: 'Нужно поесть немедленно!' },
+  toNext: {
+    en: (points: number, level: number) => `${points} more for level ${level}.`,
+    ja: (points: number, level: number) => `レベル ${level} まであと ${points}。`,
+    ru: (points: number, level: number) => `До уровня ${level} осталось: ${points}.`,
+  },
+  weapon: { en: 'Weapon', ja: '武器', ru: 'Оружие' },
+  armour: { en: 'Armour', ja: '鎧', ru: 'Доспех' },
+  nothing: { en: 'none', ja: 'なし', ru: 'нет' },
+  bareHands: { en: 'bare hands', ja: '素手', ru: 'голые руки' },
+  seed: { en: 'Seed', ja: 'シード', ru: 'Сид' },
+  killsSince: {
+    en: (turn: number) => `Counted since turn ${turn}, when you continued this game.`,
+    ja: (turn: number) => `再開したターン ${turn} 以降の数。`,
+    ru: (turn: number) => `С хода ${turn}, когда игра была продолжена.`,
+  },
+  instead: {
+    en: (now: string, worn: string, name: string) => `${now} instead of ${worn} (${name}).`,
+    ja: (now: string, worn: string, name: string) => `${worn}（${name}）の代わりに ${now}。`,
+    ru: (now: string, worn: string, name: string) => `${now} вместо ${worn} (${name}).`,
+  },
+  explored: { en: 'Explored', ja: '探索', ru: 'Исследовано' },
+  percent: {
+    en: (share: number) => `${share}%`,
+    ja: (share: number) => `${share}%`,
+    ru: (share: number) => `${share}\u00a0%`,
+  },
+  edges: {
+    en: (cells: number) =>
+      cells === 0 ? 'No known way leads on.' : `${counted(cells, 'cell')} next to the unknown.`,
+    ja: (cells: number) =>
+      cells === 0 ? '先へ続く道は見つかっていない。' : `未知の場所に接するマス：${cells}。`,
+    ru: (cells: number) =>
+      cells === 0
+        ? 'Известных путей дальше нет.'
+        : `${formed(cells, 'клетка', 'клетки', 'клеток')} рядом с неизвестным.`,
+  },
+  stairs: { en: 'Stairs', ja: '階段', ru: 'Лестницы' },
+  items: { en: 'Items left', ja: '残っているアイテム', ru: 'Оставленные предметы' },
+  traps: { en: 'Known traps', ja: '見つけた罠', ru: 'Известные ловушки' },
+  earlier: { en: 'Other floors', ja: 'ほかの階', ru: 'Другие этажи' },
+  here: { en: 'here', ja: '足もと', ru: 'здесь' },
+  others: {
+    en: (count: number) => `and ${count} more`,
+    ja: (count: number) => `ほか ${count}`,
+    ru: (count: number) => `и ещё ${count}`,
+  },
+  noStairs: { en: 'none found yet', ja: 'まだ見つからない', ru: 'пока не найдены' },
+};
+
+/** The meaning of each condition of the hero. */
+export const condition = {
+  hungry: {
+    en: 'You will need food soon.',
+    ja: 'もうすぐ食べ物が必要になる。',
+    ru: 'Скоро понадобится еда.',
+  },
+  starving: {
+    en: 'You lose health until you eat.',
+    ja: '食べるまで HP が減り続ける。',
+    ru: 'Здоровье убывает, пока вы не поедите.',
+  },
+  weak: {
+    en: 'Eat soon, or you will faint.',
+    ja: '早く食べないと気を失う。',
+    ru: 'Поешьте, иначе начнутся обмороки.',
+  },
+  fainting: {
+    en: 'You faint now and then and cannot act.',
+    ja: 'ときどき気を失い、行動できなくなる。',
+    ru: 'Время от времени вы теряете сознание и не можете действовать.',
+  },
+  confused: {
+    en: 'You often move in a random direction.',
+    ja: 'でたらめな方向へ動くことがある。',
+    ru: 'Вы часто идёте не туда, куда хотите.',
+  },
+  helpless: {
+    en: 'You cannot act until it passes.',
+    ja: '治るまで行動できない。',
+    ru: 'Вы не можете действовать, пока это не пройдёт.',
+  },
+  held: {
+    en: 'You cannot leave until what holds you is dead.',
+    ja: '捕まえている相手を倒すまで離れられない。',
+    ru: 'Вы не сможете уйти, пока жив тот, кто вас держит.',
+  },
+  stuck: {
+    en: 'You cannot leave until the trap lets go.',
+    ja: '罠が外れるまで離れられない。',
+    ru: 'Вы не сможете уйти, пока капкан не отпустит.',
+  },
+  poisoned: {
+    en: 'You lose HP each turn until the poison wears off.',
+    ja: '毒が消えるまで、毎ターン HP を失う。',
+    ru: 'Каждый ход вы теряете ОЗ, пока действует яд.',
+  },
+};
+
+/**
+ * Hints, each shown once. `key`: the name of the key that they explain; empty where fingers play, and
+ * where the action has no key.
+ */
+export const hint = {
+  label: { en: 'Hint', ja: 'ヒント', ru: 'Подсказка' },
+  danger: {
+    en: (key: string) =>
+      `Look before you fight: ${key ? `${key} shows` : 'hold a finger on a monster to see'} its HP, its damage and how many hits kill you.`,
+    ja: (key: string) =>
+      `戦う前に調べよう：${key || 'モンスターの長押し'}で HP、ダメージ、あと何回で倒れるかがわかる。`,
+    ru: (key: string) =>
+      `Осмотритесь перед боем: ${key ? `клавиша ${key} показывает` : 'долгое касание монстра показывает'} его ОЗ, урон и сколько ударов вы выдержите.`,
+  },
+  peaceful: {
+    en: (name: string) => `A ${name} only wanders about; it fights back when you attack it.`,
+    ja: (name: string) => `${name}はうろつくだけで、攻撃しないかぎり襲ってこない。`,
+    ru: (name: string) =>
+      `${name.charAt(0).toUpperCase()}${name.slice(1)} просто бродит и нападает, только если ударить первым.`,
+  },
+  eat: {
+    en: (key: string) => `Eat before your food is at 0: ${key ? `press ${key}` : 'open the bag'}.`,
+    ja: (key: string) => `満腹度が 0 になる前に食べよう：${key ? `${key} キー` : '持ち物を開く'}。`,
+    ru: (key: string) =>
+      `Поешьте, пока сытость не упала до 0: ${key ? `клавиша ${key}` : 'откройте сумку'}.`,
+  },
+  equip: {
+    en: (key: string) =>
+      `What you found helps only when you use it: ${key ? `equip it with ${key}` : 'open the bag to equip it'}.`,
+    ja: (key: string) =>
+      `拾った装備は身につけて初めて役に立つ：${key ? `${key} キー` : '持ち物を開く'}。`,
+    ru: (key: string) =>
+      `Находка помогает, только если её надеть или взять в руку: ${key ? `клавиша ${key}` : 'откройте сумку'}.`,
+  },
+  pickup: {
+    en: (key: string) => `Pick up the item at your feet: ${key ? `press ${key}` : 'tap yourself'}.`,
+    ja: (key: string) => `足もとのアイテムを拾おう：${key ? `${key} キー` : '自分をタップ'}。`,
+    ru: (key: string) =>
+      `Подберите предмет под ногами: ${key ? `клавиша ${key}` : 'коснитесь себя'}.`,
+  },
+  dig: {
+    en: (key: string) =>
+      `Inner walls can be dug through: ${key ? `${key}, then a direction` : 'press Dig, then tap the wall'}. It costs 5 turns and some food.`,
+    ja: (key: string) =>
+      `内側の壁は掘れる：${key ? `${key} キーと方向` : '「掘る」のあと壁をタップ'}。5 ターンと満腹度を少し使う。`,
+    ru: (key: string) =>
+      `Внутренние стены можно прокопать: ${key ? `${key}, затем направление` : '«Копать», затем коснитесь стены'}. Это стоит 5 ходов и немного сытости.`,
+  },
+  rest: {
+    en: (key: string) =>
+      `Nothing is near: rest until you are healed${key ? ` with ${key}` : ' (the Rest button)'}.`,
+    ja: (key: string) =>
+      `近くにモンスターはいない。回復するまで休もう：${key ? `${key} キー` : '「休む」'}。`,
+    ru: (key: string) =>
+      `Рядом никого: отдохните, пока здоровье не восстановится — ${key ? `клавиша ${key}` : 'кнопка «Отдых»'}.`,
+  },
+  travel: {
+    en: (key: string) =>
+      `You know the stairs down: ${key ? `${key} takes you there` : 'tap them to go there'}.`,
+    ja: (key: string) =>
+      `下り階段の場所がわかった：${key ? `${key} キー` : '階段をタップする'}とそこまで歩く。`,
+    ru: (key: string) =>
+      `Лестница вниз известна: ${key ? `клавиша ${key} ведёт` : 'коснитесь её, чтобы идти'} к ней.`,
+  },
+  explore: {
+    en: (key: string) =>
+      `${key ? `${key} explores` : 'The Explore button explores'} the floor and picks up items; it stops when anything happens.`,
+    ja: (key: string) =>
+      `${key ? `${key} キー` : '「探索」'}で階を探索し、アイテムも拾う。何か起きれば止まる。`,
+    ru: (key: string) =>
+      `${key ? `Клавиша ${key}` : 'Кнопка «Разведка»'}: исследовать этаж и подбирать предметы; герой остановится, если что-то случится.`,
+  },
+};

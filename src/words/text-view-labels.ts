@@ -1,0 +1,129 @@
+import { counted } from './plurals.ts';
+
+/** The texts of the text view, and of the surroundings in words. */
+export const textView = {
+  heading: { en: 'Text view', ja: 'テキスト表示', ru: 'Текстовый вид' },
+  off: { en: 'Off', ja: 'なし', ru: 'Нет' },
+  beside: { en: 'Beside the map', ja: '地図と並べる', ru: 'Рядом с картой' },
+  instead: { en: 'Instead of the map', ja: '地図の代わり', ru: 'Вместо карты' },
+  playAsText: { en: 'Play as text', ja: 'テキストで遊ぶ', ru: 'Играть в текстовом виде' },
+  playOnMap: { en: 'Play on the map', ja: '地図で遊ぶ', ru: 'Играть на карте' },
+  keysHere: {
+    en: 'The keys of the game work here and on each button. Tab goes to the buttons.',
+    ja: 'ここでも、どのボタンの上でも、ゲームのキーが使えます。Tab でボタンへ移ります。',
+    ru: 'Клавиши игры действуют здесь и на каждой кнопке. Tab ведёт к кнопкам.',
+  },
+  keys: { en: 'Game keys', ja: 'ゲームのキー', ru: 'Клавиши игры' },
+  hero: { en: 'You', ja: 'あなた', ru: 'Вы' },
+  surroundings: { en: 'Surroundings', ja: '周囲', ru: 'Окружение' },
+  exits: { en: 'Exits', ja: '出入り口', ru: 'Выходы' },
+  noExits: { en: 'No exits known.', ja: '出入り口は見当たらない。', ru: 'Выходов не видно.' },
+  changes: { en: 'New since the last turn', ja: '前のターンからの変化', ru: 'Новое за ход' },
+  noChanges: { en: 'Nothing new.', ja: '変化なし。', ru: 'Ничего нового.' },
+  monsters: { en: 'Monsters in view', ja: '見えるモンスター', ru: 'Монстры в поле зрения' },
+  noMonsters: { en: 'No monsters in view.', ja: 'モンスターはいない。', ru: 'Монстров не видно.' },
+  items: { en: 'Items in view', ja: '見えるアイテム', ru: 'Предметы в поле зрения' },
+  noItems: { en: 'No items in view.', ja: 'アイテムはない。', ru: 'Предметов не видно.' },
+  elsewhere: {
+    en: 'Elsewhere on this floor',
+    ja: 'この階のほかの場所',
+    ru: 'Другие места на этаже',
+  },
+  steps: { en: 'Move or attack', ja: '移動・攻撃', ru: 'Шаг или удар' },
+  commands: { en: 'Commands', ja: 'コマンド', ru: 'Команды' },
+  describe: { en: 'Surroundings', ja: '周囲の説明', ru: 'Окружение' },
+  go: { en: 'Go', ja: '行く', ru: 'Идти' },
+  attack: { en: 'Attack', ja: '攻撃', ru: 'Атаковать' },
+  approach: { en: 'Approach', ja: '近づく', ru: 'Подойти' },
+  cancel: { en: 'Cancel', ja: 'やめる', ru: 'Отмена' },
+  inUse: { en: 'in use', ja: '装備中', ru: 'используется' },
+  /** The bag, or a question. */
+  closed: { en: 'Closed.', ja: '閉じた。', ru: 'Закрыто.' },
+  /** A button and the thing that it is for. */
+  buttonFor: {
+    en: (button: string, thing: string) => `${button}: ${thing}`,
+    ja: (button: string, thing: string) => `${button}：${thing}`,
+    ru: (button: string, thing: string) => `${button}: ${thing}`,
+  },
+  /** The place of an entry in a list. */
+  entry: {
+    en: (text: string, place: number, count: number) => `${text} (${place} of ${count})`,
+    ja: (text: string, place: number, count: number) => `${text}（${count} 件中 ${place}）`,
+    ru: (text: string, place: number, count: number) => `${text} (${place} из ${count})`,
+  },
+} as const;
+
+/** The surroundings of the hero in sentences. */
+export const surroundings = {
+  /** `column` and `row` count from the top left corner, from 1. */
+  room: {
+    en: (width: number, height: number, column: number, row: number) =>
+      `A room, ${width} wide and ${height} high. You are in column ${column}, row ${row}.`,
+    ja: (width: number, height: number, column: number, row: number) =>
+      `幅 ${width}、奥行き ${height} の部屋。左から ${column}、上から ${row} のマスにいる。`,
+    ru: (width: number, height: number, column: number, row: number) =>
+      `Комната: ширина ${width}, высота ${height}. Вы в столбце ${column}, ряду ${row}.`,
+  },
+  darkRoom: { en: 'A dark room.', ja: '暗い部屋。', ru: 'Тёмная комната.' },
+  doorway: { en: 'A doorway.', ja: '出入り口。', ru: 'Дверной проём.' },
+  passage: { en: 'A passage.', ja: '通路。', ru: 'Коридор.' },
+  field: {
+    en: (width: number, height: number, column: number, row: number) =>
+      `An open field, ${width} wide and ${height} high. You are in column ${column}, row ${row}.`,
+    ja: (width: number, height: number, column: number, row: number) =>
+      `幅 ${width}、奥行き ${height} の開けた場所。左から ${column}、上から ${row} のマスにいる。`,
+    ru: (width: number, height: number, column: number, row: number) =>
+      `Открытое место: ширина ${width}, высота ${height}. Вы в столбце ${column}, ряду ${row}.`,
+  },
+  /** The free directions, each with its free cells. */
+  free: {
+    en: (ways: string) => `Free: ${ways}.`,
+    ja: (ways: string) => `進める方向：${ways}。`,
+    ru: (ways: string) => `Свободно: ${ways}.`,
+  },
+  enclosed: {
+    en: 'No direction is free.',
+    ja: 'どの方向にも進めない。',
+    ru: 'Свободных направлений нет.',
+  },
+  atFeet: {
+    en: (things: string) => `At your feet: ${things}.`,
+    ja: (things: string) => `足もと：${things}。`,
+    ru: (things: string) => `Под ногами: ${things}.`,
+  },
+  exits: {
+    en: (count: number) => `${counted(count, 'exit')}.`,
+    ja: (count: number) => `出入り口 ${count}。`,
+    ru: (count: number) => `Выходов: ${count}.`,
+  },
+  opening: { en: 'opening', ja: '出入り口', ru: 'проём' },
+  /** A mark of an exit, and the nearest cell next to unexplored ones. */
+  unexplored: { en: 'unexplored', ja: '未踏', ru: 'не разведано' },
+  edge: {
+    en: 'nearest unexplored place',
+    ja: 'いちばん近い未踏の場所',
+    ru: 'ближайшее неразведанное место',
+  },
+  gone: {
+    en: (names: string) => `Out of view: ${names}.`,
+    ja: (names: string) => `見えなくなった：${names}。`,
+    ru: (names: string) => `Скрылись из виду: ${names}.`,
+  },
+  over: {
+    en: (conditions: string) => `No longer: ${conditions}.`,
+    ja: (conditions: string) => `解除：${conditions}。`,
+    ru: (conditions: string) => `Прошло: ${conditions}.`,
+  },
+} as const;
+
+/** The eight directions. */
+export const ways = {
+  up: { en: 'up', ja: '上', ru: 'вверх' },
+  upRight: { en: 'up right', ja: '右上', ru: 'вправо вверх' },
+  right: { en: 'right', ja: '右', ru: 'вправо' },
+  downRight: { en: 'down right', ja: '右下', ru: 'вправо вниз' },
+  down: { en: 'down', ja: '下', ru: 'вниз' },
+  downLeft: { en: 'down left', ja: '左下', ru: 'влево вниз' },
+  left: { en: 'left', ja: '左', ru: 'влево' },
+  upLeft: { en: 'up left', ja: '左上', ru: 'влево вверх' },
+} as const;

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { viewOf } from '../../src/app/view.ts';
+import { startSession } from '../../src/controls/session.ts';
+import { newGame } from '../../src/game/game.ts';
+import type { Options } from '../../src/page/options.ts';
+import type { Settings } from '../../src/page/settings.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
+
+const options: Options = {
+  language: 'en',
+  keySet: 'vi',
+  textView: 'off',
+  keys: {},
+  textSize: 100,
+  tileSize: 100,
+  motion: 'auto',
+  confirms: true,
+  pad: 'hidden',
+  padPlace: { x: 1, y: 0.5 },
+  hints: true,
+  hintsShown: [],
+  volume: 0,
+  campaign: 'simple',
+  looks: { arena: 'glyphs' },
+  look: 'tiles',
+};
+const settings = { options, words: wordsOf('en') } as Settings;
+
+test.each([
+  [arenaCampaign, 'glyphs'],
+  [rogueCampaign, rogueCampaign.look],
+  [campaign, 'tiles'],
+])('a replay has the look of its own campaign', (played, look) => {
+  const watched = startSession(newGame(played, 'seed'));
+  const demo = newGame(campaign, 'demo');
+  const view = viewOf(settings, watched, true, demo, {
+    diagonal: false,
+    notice: null,
+    cursor: null,
+    camera: { zoom: 1, centre: null },
+  });
+  expect(view.look).toBe(look);
+});

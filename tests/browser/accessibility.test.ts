@@ -1,0 +1,197 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { wordsOf } from '../../src/words/loading.ts';
+import type { Language } from '../../src/words/texts.ts';
+import { violationsOf } from './axe.ts';
+import { launch } from './chromium.ts';
+import { drop, pressToLeave, visit } from './player.ts';
+import { openSandbox } from './sandbox.ts';
+import { TextBot } from './text-bot.ts';
+
+const address = inject('address');
+const { ui, textView, inspector } = wordsOf('en');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch(inject('browserPath'));
+});
+afterAll(() => browser.close());
+
+/** Expects that axe-core finds nothing; `place` names the screen in the report. */
+async function expectAccessible(page: Page, place: string): Promise<void> {
+  expect([place, await violationsOf(page)]).toEqual([place, []]);
+}
+
+/** Presses a button by its name. */
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).first().click();
+}
+
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+}
+
+async function start(page: Page): Promise<void> {
+  await page.keyboard.press('KeyZ');
+  await page.waitForSelector('body[data-mode=play]');
+}
+
+/** Chooses the text view in place of the map with the first control of the page. */
+async function chooseText(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+}
+
+/** Opens the menu of the game and presses one of its buttons. */
+async function fromMenu(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  const menu = page.locator('dialog.menu');
+  await menu.waitFor();
+  const lab = menu.locator('.menu-lab');
+  if ((await lab.getAttribute('open')) === null) await lab.locator('summary').click();
+  await menu.getByRole('button', { name, exact: true }).click();
+}
+
+describe('axe-core finds nothing', () => {
+  test('on the title screen and in its dialogs', async () => {
+    const { page } = await visit(browser, address);
+    await expectAccessible(page, 'title screen');
+    const dialogs = [ui.scores, ui.bestiary, ui.option].map(({ heading }) => heading);
+    for (const name of [...dialogs, ui.crowds, ui.help, ui.credits]) {
+      await press(page, name);
+      await page.locator('dialog[open]').waitFor();
+      await expectAccessible(page, name);
+      if (name === ui.bestiary.heading) {
+        for (const turned of ['items', 'mods']) {
+          await page.locator(`.bestiary-pages input[value=${turned}]`).check();
+          await expectAccessible(page, `${name}: ${turned}`);
+        }
+      }
+      await closeDialog(page);
+    }
+    await press(page, ui.profiler);
+    await page.locator('.profiler').waitFor();
+    await expectAccessible(page, 'profiler on the title screen');
+    await page.context().close();
+  });
+
+  test('on the title screen with a saved game, and on the report of a mod with errors', async () => {
+    const { page } = await visit(browser, address);
+    await start(page);
+    await page.keyboard.press('Period');
+    await fromMenu(page, ui.toTitleKept);
+    await page.locator('.saved-games li').waitFor();
+    await expectAccessible(page, 'title screen with a saved game');
+    await drop(page, { 'broken.json': '{ "name": 3 }' });
+    await page.locator('.report').waitFor();
+    await expectAccessible(page, 'report of a mod');
+    await page.context().close();
+  });
+
+  test('while a game is played on the map, and in its dialogs', async () => {
+    const { page } = await visit(browser, `${address}?seed=yurina`);
+    await start(page);
+    await expectAccessible(page, 'map');
+    await page.keyboard.press('Semicolon');
+    await expectAccessible(page, 'look');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('KeyT');
+    await expectAccessible(page, 'question for a direction');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.locator('dialog.menu').waitFor();
+    await expectAccessible(page, 'menu');
+    await closeDialog(page);
+    await fromMenu(page, ui.profiler);
+    await page.keyboard.press('Period');
+    await expectAccessible(page, 'profiler');
+    await fromMenu(page, ui.inspector);
+    await page.getByRole('button', { name: inspector.yes }).waitFor();
+    await expectAccessible(page, 'question before the inspector');
+    await press(page, inspector.yes);
+    await page.locator('.inspector').waitFor();
+    await expectAccessible(page, 'inspector');
+    await page.context().close();
+  });
+
+  test('while a game is played as text', async () => {
+    const { page } = await visit(browser, `${address}?seed=yurina`);
+    await chooseText(page);
+    await start(page);
+    await expectAccessible(page, 'text view');
+    await press(page, 'Dig');
+    await expectAccessible(page, 'text view with a question');
+    await press(page, textView.cancel);
+    // A long log scrolls.
+    for (let i = 0; i < 30; i++) {
+      await page.keyboard.press(i % 2 === 0 ? 'KeyP' : 'Shift+Comma');
+    }
+    await expectAccessible(page, 'text view with a long log');
+    await page.context().close();
+  });
+
+  test('in the sandbox, and in the question about a fight', async () => {
+    const { page } = await visit(browser, address);
+    await openSandbox(page);
+    await expectAccessible(page, 'sandbox');
+    await page.waitForFunction(() => location.hash.startsWith('#fight='));
+    const { page: other } = await visit(browser, page.url());
+    await other.locator('.shared-fight').waitFor();
+    await expectAccessible(other, 'question about a fight');
+    await other.context().close();
+    await page.context().close();
+  });
+
+  test('on the game over screen and in a replay', async () => {
+    const { page } = await visit(browser, `${address}?campaign=arena&seed=text-bot`);
+    await start(page);
+    const isOver = async () => {
+      await page.keyboard.press('Period');
+      return (await page.getAttribute('body', 'data-mode')) === 'over';
+    };
+    await expect.poll(isOver, { timeout: 20_000 }).toBe(true);
+    await page.locator('.game-over').waitFor();
+    await expectAccessible(page, 'game over screen');
+    await page.locator('.game-over').getByRole('button', { name: ui.saves.watch }).focus();
+    await pressToLeave(page, 'Enter', 'over');
+    await page.waitForSelector('body[data-mode=replay]');
+    await expectAccessible(page, 'replay');
+    await page.context().close();
+  });
+
+  test('on the victory screen', async () => {
+    const { page } = await visit(browser, `${address}?campaign=arena&seed=text-bot`);
+    await chooseText(page);
+    await start(page);
+    await new TextBot(page).fightOn(400);
+    await page.getByRole('heading', { name: ui.victory }).waitFor();
+    await expectAccessible(page, 'victory screen');
+    await page.context().close();
+  });
+
+  test.each(['ja', 'ru'] as const)(
+    'in %s on the title, on the map, as text and in dialogs',
+    async (language) => {
+      const { page } = await visit(browser, `${address}?seed=yurina`, localeOf(language));
+      const words = wordsOf(language);
+      await expectAccessible(page, 'title screen');
+      await chooseText(page);
+      await start(page);
+      await expectAccessible(page, 'text view');
+      await press(page, words.textView.playOnMap);
+      await expectAccessible(page, 'map');
+      for (const key of ['Escape', 'Shift+Slash']) {
+        await page.keyboard.press(key);
+        await page.locator('dialog[open]').waitFor();
+        await expectAccessible(page, `dialog of ${key}`);
+        await closeDialog(page);
+      }
+      await page.context().close();
+    },
+  );
+});
+
+function localeOf(language: Language): BrowserContextOptions {
+  return { locale: language };
+}

@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { packFight } from '../../src/page/fight.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import { launch } from './chromium.ts';
+import { visit } from './player.ts';
+
+const address = inject('address');
+const { stops, ui } = wordsOf('en');
+const noNames = { kind: (id: string) => id, item: ({ kind }: { kind: string }) => kind };
+/** The pictures are drawn by the processor here, so that frames can be slow. */
+const patient = { timeout: 20_000 };
+let browser: Browser;
+let page: Page;
+let faults: string[];
+
+beforeAll(async () => {
+  browser = await launch(inject('browserPath'));
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+const status = async () => (await page.textContent('.announcer-status')) ?? '';
+const turn = async () => Number(/Turn (\d+)/.exec(await status())?.[1]);
+const log = async () => (await page.textContent('.announcer-log')) ?? '';
+
+async function start(reducedMotion: 'reduce' | 'no-preference'): Promise<void> {
+  ({ page, faults } = await visit(browser, address, { reducedMotion }));
+  await page.fill('input[name=seed]', 'auto');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('body[data-mode=play]');
+}
+
+test('> travels to the stairs, says so, and takes them when it is pressed again', async () => {
+  await start('reduce');
+  await page.keyboard.press('Shift+Period');
+  await expect.poll(log, patient).toContain(stops.atStairsDown({}, noNames));
+  expect(await status()).toContain('Depth 0');
+  await page.keyboard.press('Shift+Period');
+  await expect.poll(status, patient).toContain('Depth 1');
+});
+
+test('a key stops a count in the middle, and the page says that the hero stops', async () => {
+  await start('no-preference');
+  for (const digit of '999') await page.keyboard.press(digit);
+  await page.keyboard.press('Period');
+  await expect.poll(turn, patient).toBeGreaterThan(0);
+  await page.keyboard.press('ArrowUp');
+  const stopped = await turn();
+  expect(stopped).toBeLessThan(999);
+  expect(await log()).toContain(stops.interrupted({}, noNames));
+  // The key that has stopped the hero did nothing else, and no frame plays on.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  expect(await turn()).toBe(stopped);
+  await page.keyboard.press('Period');
+  expect(await turn()).toBe(stopped + 1);
+});
+
+test('without an interruption a count plays every turn and ends with its reason', async () => {
+  await start('no-preference');
+  for (const digit of '30') await page.keyboard.press(digit);
+  await page.keyboard.press('Period');
+  await expect.poll(log, patient).toContain(stops.counted({ times: 30 }, noNames));
+  expect(await turn()).toBe(30);
+});
+
+/** Starts a game on a drawn floor, as from the link of a fight. */
+async function startOn(rows: string[], legend: Readonly<Record<string, string>>): Promise<void> {
+  const scene = { rows, legend, depth: 1 };
+  const link = await packFight({ campaign: 'simple', seed: 'held', scene, bundles: {} });
+  ({ page, faults } = await visit(browser, `${address}${link}`));
+  await page.locator('.shared-fight').getByRole('button', { name: ui.fight.play }).click();
+  await page.waitForSelector('body[data-mode=play]');
+}
+
+/** Holds a key: the first event is a press, and the others are repeats. */
+async function hold(key: string, events: number): Promise<void> {
+  for (let event = 0; event < events; event++) await page.keyboard.down(key);
+}
+
+test('a held key stops in front of a wolf, and the hero moves again only after a new press', async () => {
+  await startOn(['##########', '#@......w#', '##########'], { w: 'wolf' });
+  await hold('ArrowRight', 12);
+  await expect.poll(log).toContain(stops.inView({ monster: 'wolf' }, noNames));
+  expect(await turn()).toBe(1);
+  await hold('ArrowRight', 5);
+  expect(await turn()).toBe(1);
+  await page.keyboard.up('ArrowRight');
+  await page.keyboard.down('ArrowRight');
+  await expect.poll(turn).toBe(2);
+  await page.keyboard.up('ArrowRight');
+});
+
+test('a key that is held into a peaceful rat does not attack it, but a new press does', async () => {
+  await startOn(['#####', '#@.r#', '#####'], { r: 'rat' });
+  await hold('ArrowRight', 12);
+  await expect.poll(log).toContain(stops.inTheWay({ monster: 'rat' }, noNames));
+  expect(await log()).not.toContain('You hit');
+  const stopped = await turn();
+  await page.keyboard.up('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(log).toContain('You hit the rat');
+  expect(await turn()).toBe(stopped + 1);
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The part of axe-core that the tests use in the page. */
+interface Axe {
+  run(): Promise<{
+    violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[];
+  }>;
+}
+
+/** Every violation that axe-core finds in the page as it is now: the rule, and the element. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  // As an expression of the debugger, it is not subject to the page's content security policy.
+  await page.evaluate(`${source}; null`);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: Axe };
+    const { violations } = await axe.run();
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id} (${help}): ${html}\n${failureSummary}`),
+    );
+  });
+}

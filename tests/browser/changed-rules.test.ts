@@ -1,0 +1,201 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join, resolve } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Campaign } from '../../src/game/campaign.ts';
+import { bots } from '../../src/lab/bots/bots.ts';
+import { encodeCommand } from '../../src/records/command-code.ts';
+import { parseRunFile } from '../../src/records/parse-run-file.ts';
+import { rulesHash } from '../../src/records/rules-hash.ts';
+import { type RunFile, runFileText } from '../../src/records/run-file.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import { namesOf } from '../../src/words/sentences.ts';
+import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
+import { launch } from './chromium.ts';
+import { drop, Player, record, visit } from './player.ts';
+
+const address = inject('address');
+const words = wordsOf('en');
+const { ui } = words;
+
+/** One number of each campaign's attack rule, and another one. */
+const changes = [
+  ['Math.ceil((attack * attack) / defence)', 'Math.ceil((attack * attack) / defence) + 1'],
+  ['single: () => ({ landed: true, damage: 1 })', 'single: () => ({ landed: true, damage: 2 })'],
+  ['rolled + bonus >= 21 - level', 'rolled + bonus >= 1 - level'],
+];
+
+let browser: Browser;
+let folder: string;
+/** A page with another text, but the same rules. */
+let sameRules: string;
+
+beforeAll(async () => {
+  browser = await launch(inject('browserPath'));
+  folder = await buildWith('src/game/hit-and-damage.ts', changes);
+  sameRules = await buildWith('src/words/languages/en.ts', [
+    [`heading: '${ui.saves.heading}'`, "heading: 'A list of saved games'"],
+  ]);
+}, 240_000);
+afterAll(async () => {
+  await browser.close();
+  for (const root of [folder, sameRules]) rmSync(root, { recursive: true });
+});
+
+/** Builds the page with changes of the text of one file. Returns the folder. */
+async function buildWith(path: string, edits: readonly (readonly string[])[]): Promise<string> {
+  const root = mkdtempSync(join(tmpdir(), 'changed-rules-'));
+  for (const part of [
+    'src',
+    'assets',
+    'index.html',
+    'LICENSE',
+    'package.json',
+    'tsconfig.json',
+    'vite.config.ts',
+  ]) {
+    cpSync(part, join(root, part), { recursive: true });
+  }
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  const file = join(root, path);
+  let text = readFileSync(file, 'utf8');
+  for (const [from, to] of edits) {
+    expect(text).toContain(from);
+    text = text.replace(from, to);
+  }
+  writeFileSync(file, text);
+  await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'error' });
+  return root;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+/** Serves another page, by default that with the changed rules, at the address of the page, and opens it. */
+async function update(page: Page, root = folder): Promise<void> {
+  await page.context().route(`${address}**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const path = join(root, 'dist', pathname === '/' ? 'index.html' : pathname);
+    route.fulfill({ path, contentType: types[extname(path)] ?? 'application/octet-stream' });
+  });
+  await page.goto(address);
+  await page.waitForSelector('.saved-games[aria-busy=false]');
+}
+
+async function toTitle(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.toTitleKept }).click();
+  await page.waitForSelector('.saved-games li');
+}
+
+/** The status without warnings: a page warns of a danger once. */
+async function statusOf(page: Page): Promise<string | undefined> {
+  return (await page.textContent('.announcer-status'))?.replaceAll(/ \([^)]*\)/g, '');
+}
+
+/** Opens the newest game of the list, and returns what the log says first. */
+async function openNewest(page: Page): Promise<string> {
+  const newest = page.locator('.saved-games li').first();
+  await newest.getByRole('button', { name: ui.goOn }).click();
+  await page.waitForSelector('body[data-mode=play]');
+  return (await page.textContent('.announcer-log')) ?? '';
+}
+
+async function newestFile(page: Page): Promise<RunFile> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .locator('.saved-games li')
+      .first()
+      .getByRole('button', { name: ui.saves.download })
+      .click(),
+  ]);
+  return parseRunFile(await readFile(await file.path(), 'utf8'));
+}
+
+test.each<[string, Campaign, string]>([
+  ['simple', campaign, 'day23'],
+  ['rogue', rogueCampaign, 'tower'],
+  ['arena', arenaCampaign, 'day23'],
+])(
+  'in %s, a game that was saved under other rules goes on from a state that it had, and says so',
+  async (id, played, seed) => {
+    const commands = record(seed, playBot, [], played);
+    const names = namesOf(played, 'en');
+    const { page, faults } = await visit(browser, `${address}?campaign=${id}`);
+    const player = await Player.start(page, seed, 'en', played);
+    await player.playAll(commands);
+    const status = await statusOf(page);
+    await toTitle(page);
+    const before = await newestFile(page);
+    expect(before.segments.map(({ rules }) => rules)).toEqual([rulesHash]);
+
+    // The stored game has a snapshot after its last command.
+    await update(page);
+    expect(await openNewest(page)).toContain(words.messages.updated({}, names));
+    expect(await statusOf(page)).toBe(status);
+    await toTitle(page);
+    const after = await newestFile(page);
+    expect(after.segments.map(({ from, reason }) => [from, reason])).toEqual([
+      [0, 'start'],
+      [commands.length, 'update'],
+    ]);
+    expect(after.segments[1].rules).not.toBe(rulesHash);
+
+    // A file without it is played until the first difference.
+    await drop(page, { 'before.json': runFileText({ ...before, latest: null }) });
+    await page.getByText(ui.saves.opened('before.json')).waitFor();
+    const log = await openNewest(page);
+    const shown = (await page.textContent('.announcer-status')) ?? '';
+    await page.screenshot({ path: `tests/browser/pictures/updated-${id}.png` });
+    await toTitle(page);
+    const opened = await newestFile(page);
+    const used = opened.turns.length;
+    expect(used).toBeLessThan(commands.length);
+    expect(log).toContain(words.messages.updated({}, names));
+    expect(log).toContain(words.messages.turnsLost({ turns: commands.length - used }, names));
+    expect(opened.turns.map((line) => line.split(' ')[0])).toEqual(
+      commands.slice(0, used).map(encodeCommand),
+    );
+    expect(opened.segments.at(-1)).toMatchObject({ from: used, reason: 'update' });
+    const last = new Player(page, seed, 'en', played);
+    for (const command of commands.slice(0, used)) last.follow(command);
+    expect(shown).toContain(last.status());
+    expect(faults).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test('after an update with unchanged rules and content, a game continues at its exact turn', async () => {
+  const commands = record('day23', playBot);
+  const { page, faults } = await visit(browser, address);
+  const player = await Player.start(page, 'day23');
+  await player.playAll(commands);
+  await update(page, sameRules);
+  await page.getByRole('button', { name: ui.saves.watch }).waitFor();
+  // The new page is the one with the other text.
+  await page.getByRole('heading', { name: 'A list of saved games' }).waitFor();
+  const log = await openNewest(page);
+  expect(log).not.toContain(words.messages.updated({}, namesOf(campaign, 'en')));
+  await player.expectSame();
+  await player.play({ type: 'wait' });
+  await toTitle(page);
+  const run = await newestFile(page);
+  expect(run.segments).toHaveLength(1);
+  expect(run.turns).toHaveLength(commands.length + 1);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+/** Lets a bot play 60 commands. */
+const playBot: Parameters<typeof record>[1] = (game, take) => {
+  const choose = bots.careful(game, 'bot');
+  while (game.turn < 60 && !game.ending) take(game, choose());
+};

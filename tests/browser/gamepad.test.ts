@@ -1,0 +1,180 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { wordsOf } from '../../src/words/loading.ts';
+import { namesOf } from '../../src/words/sentences.ts';
+import { campaign } from '../world.ts';
+import { launch } from './chromium.ts';
+import { Player, visit } from './player.ts';
+
+const address = inject('address');
+const { ui } = wordsOf('en');
+let browser: Browser;
+let page: Page;
+let faults: string[];
+
+/** The state of the pad that the page sees. */
+interface PadState {
+  pressed: number[];
+  axes: number[];
+}
+type PadWindow = Window & { pad: PadState | null };
+
+/** Buttons of the standard mapping. */
+const button = {
+  ...{ a: 0, b: 1, x: 2, y: 3, lt: 6, rt: 7, start: 9, up: 12, down: 13, left: 14, right: 15 },
+};
+
+/** Runs in the page before it is opened: it sees a pad that the test holds. */
+function withPad(): void {
+  const own = window as unknown as PadWindow;
+  own.pad = { pressed: [], axes: [0, 0, 0, 0] };
+  navigator.getGamepads = () => {
+    const { pad } = own;
+    if (!pad) return [null];
+    const buttons = Array.from({ length: 17 }, (_, index) => ({
+      pressed: pad.pressed.includes(index),
+      touched: false,
+      value: 0,
+    }));
+    return [{ index: 0, mapping: 'standard', connected: true, buttons, axes: pad.axes }] as never;
+  };
+}
+
+beforeAll(async () => {
+  browser = await launch(inject('browserPath'));
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  ({ page, faults } = await visit(browser, address, {}, withPad));
+  await page.evaluate(() => window.dispatchEvent(new Event('gamepadconnected')));
+});
+afterEach(async () => {
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+/** Sets the state of the pad, and waits until the page has read it. */
+async function hold(
+  pressed: readonly number[],
+  axes: readonly number[] = [0, 0, 0, 0],
+): Promise<void> {
+  await page.evaluate(
+    async ([pressed, axes]) => {
+      (window as unknown as PadWindow).pad = { pressed: [...pressed], axes: [...axes] };
+      await new Promise((read) => requestAnimationFrame(() => requestAnimationFrame(read)));
+    },
+    [pressed, axes] as const,
+  );
+}
+
+async function press(...buttons: (keyof typeof button)[]): Promise<void> {
+  await hold(buttons.map((name) => button[name]));
+  await hold([]);
+}
+
+const mode = () => page.getAttribute('body', 'data-mode');
+
+/** Moves the focus until a control is focused that has this text. */
+async function focusOn(direction: 'up' | 'down', text: string): Promise<void> {
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await expect
+    .poll(async () => {
+      if ((await focused()).includes(text)) return true;
+      await press(direction);
+      return (await focused()).includes(text);
+    })
+    .toBe(true);
+}
+
+test('a gamepad starts a game from the title screen, walks, waits and takes the stairs', async () => {
+  await page.fill('input[name=seed]', 'keys');
+  await page.focus('main.title');
+  await press('a');
+  await press('a');
+  await page.waitForSelector('body[data-mode=play]');
+  const player = new Player(page, 'keys');
+  await player.expectSame();
+  for (let n = 0; n < 11; n++) {
+    await press('up');
+    player.follow({ type: 'move', dx: 0, dy: -1 });
+  }
+  await player.expectSame();
+  await press('x');
+  player.follow({ type: 'wait' });
+  await hold([], [0.1, -0.9]);
+  await hold([]);
+  player.follow({ type: 'move', dx: 0, dy: -1 });
+  await press('a');
+  player.follow({ type: 'down' });
+  await player.expectSame();
+  expect(await page.textContent('.announcer-status')).toContain(`${ui.depth} 1`);
+});
+
+test('two directions of the D-pad, or the stick, step diagonally', async () => {
+  const player = await Player.start(page, 'keys');
+  await press('up', 'left');
+  player.follow({ type: 'move', dx: -1, dy: -1 });
+  await player.expectSame();
+  await hold([], [0.7, -0.7]);
+  await hold([]);
+  player.follow({ type: 'move', dx: 1, dy: -1 });
+  await player.expectSame();
+});
+
+test('the triggers explore and rest, and the game says why there is nothing to do', async () => {
+  await Player.start(page, 'keys');
+  const { stops } = wordsOf('en');
+  const heard = () => page.textContent('.announcer-log');
+  await press('lt');
+  await expect.poll(heard).toContain(stops.alreadyHealed({}, namesOf(campaign, 'en')));
+  await press('rt');
+  await expect.poll(heard).toContain('Nothing left to explore');
+});
+
+test('a pad opens the menu and moves in it; B goes back, and A presses a button', async () => {
+  await Player.start(page, 'keys');
+  await press('start');
+  const menu = page.getByRole('dialog', { name: ui.menu });
+  await menu.waitFor();
+  await press('b');
+  expect(await menu.isVisible()).toBe(false);
+  await press('start');
+  await menu.waitFor();
+  await focusOn('down', ui.option.heading);
+  await press('a');
+  const options = page.getByRole('dialog', { name: ui.option.heading });
+  await options.waitFor();
+  // Left and Right change a choice.
+  await expect
+    .poll(async () => {
+      await press('down');
+      return page.evaluate(() => (document.activeElement as HTMLInputElement).name);
+    })
+    .toBe('options-look');
+  await press('right');
+  expect(await page.locator('input[name=options-look][value=glyphs]').isChecked()).toBe(true);
+  await press('b');
+  expect(await options.isVisible()).toBe(false);
+  await press('b');
+  expect(await menu.isVisible()).toBe(false);
+  expect(await mode()).toBe('play');
+});
+
+test('nothing reads pads while none is connected', async () => {
+  await page.evaluate(() => {
+    (window as unknown as PadWindow).pad = null;
+  });
+  const polls = () =>
+    page.evaluate(async () => {
+      let count = 0;
+      const { getGamepads } = navigator;
+      navigator.getGamepads = () => {
+        count++;
+        return getGamepads();
+      };
+      for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+      return count;
+    });
+  await polls();
+  expect(await polls()).toBe(0);
+});

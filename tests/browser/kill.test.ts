@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
+import type { Command } from '../../src/game/commands.ts';
+import { newGame, takeTurn } from '../../src/game/game.ts';
+import { parseRunFile } from '../../src/records/parse-run-file.ts';
+import type { RunFile } from '../../src/records/run-file.ts';
+import { readLine } from '../../src/records/run-line.ts';
+import { hashOf } from '../../src/state/hash.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import { randomNumbers } from '../random-numbers.ts';
+import { playThrough } from '../walk.ts';
+import { campaign } from '../world.ts';
+import { KillableBrowser } from './killable-browser.ts';
+import { Player } from './player.ts';
+
+const { ui } = wordsOf('en');
+/** `npm run torture` kills 200 browsers. Another seed kills at other moments. */
+const kills = Number(process.env.KILLS ?? 10);
+const seed = Number(process.env.KILL_SEED ?? 1);
+
+const profile = mkdtempSync(join(tmpdir(), 'killed-'));
+let browser: KillableBrowser | null = null;
+afterAll(async () => {
+  await browser?.kill('SIGKILL');
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** The commands of a long game, each of which takes at least a turn. The last one is missing. */
+function commandsOf(dungeon: string): Command[] {
+  const commands: Command[] = [];
+  playThrough(newGame(campaign, dungeon), 5, (game, command) => {
+    const before = game.turn;
+    takeTurn(game, command);
+    if (game.turn > before) commands.push(command);
+  });
+  return commands.slice(0, -1);
+}
+
+const random = randomNumbers(seed);
+
+/** Opens the title screen and returns the newest game in the list as a run file; null if there is none. */
+async function newestGame(page: Page): Promise<RunFile | null> {
+  await page.goto(inject('address'));
+  await page.waitForSelector('#stage canvas');
+  await page.waitForSelector('.saved-games[aria-busy=false]');
+  const newest = page.locator('.saved-games li').first();
+  if ((await newest.count()) === 0) return null;
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    newest.getByRole('button', { name: ui.saves.download }).click(),
+  ]);
+  return parseRunFile(await readFile(await file.path(), 'utf8'));
+}
+
+/** The game in Node after the commands of a run file, which must be the first of `commands`. */
+function gameOf(dungeon: string, commands: readonly Command[], { turns }: Pick<RunFile, 'turns'>) {
+  const stored = turns.map((line) => readLine(line).command);
+  expect(stored).toEqual(commands.slice(0, stored.length));
+  const game = newGame(campaign, dungeon);
+  for (const command of stored) takeTurn(game, command);
+  return game;
+}
+
+/** Continues the newest game; the same game in Node follows it. */
+async function continueGame(page: Page, dungeon: string, played: readonly Command[]) {
+  await page.locator('form').getByRole('button', { name: ui.goOn }).click();
+  await page.waitForSelector('body[data-mode=play]');
+  const player = new Player(page, dungeon);
+  player.skip(played);
+  return player;
+}
+
+const moments = ['at any moment', 'after a key', 'on new stairs'] as const;
+type Moment = (typeof moments)[number];
+
+/** The number of commands after which the browser is killed, and the milliseconds after the last key. */
+function choose(moment: Moment, commands: readonly Command[], from: number): [number, number] {
+  const soon = from + 1 + Math.floor(random() * 30);
+  const stairs = commands.findIndex(({ type }, n) => n > from && type === 'down');
+  switch (moment) {
+    case 'at any moment':
+      return [soon, random() * 60];
+    case 'after a key':
+      return [soon, 0];
+    case 'on new stairs':
+      return stairs < 0 ? [soon, 0] : [stairs, random() * 100];
+  }
+}
+
+/**
+ * Plays on, and compares each turn that the page shows with the game in Node, until the browser is killed
+ * while it plays one more command. Returns how many milliseconds before that the page showed each turn.
+ */
+async function playUntilKilled(
+  { player, commands, from }: { player: Player; commands: readonly Command[]; from: number },
+  moment: Moment,
+  kill: () => Promise<void>,
+): Promise<number[]> {
+  const [last, delay] = choose(moment, commands, from);
+  const shown: number[] = [];
+  for (const command of commands.slice(from, last)) {
+    await player.play(command);
+    shown.push(performance.now());
+  }
+  const key = player.press(commands[last]).catch(() => {});
+  if (moment === 'after a key') await key;
+  await new Promise((resolve) => setTimeout(resolve, delay));
+  const killed = performance.now();
+  await kill();
+  return shown.map((time) => killed - time);
+}
+
+test(`a browser that is killed loses at most the current turn (${kills} kills, KILL_SEED=${seed})`, {
+  timeout: 60_000 + kills * 20_000,
+}, async () => {
+  const lost: number[] = [];
+  let dungeon = '';
+  let commands: Command[] = [];
+  /** The commands before the last start of the browser, and the ages of the turns that followed. */
+  let before = 0;
+  let ages: number[] = [];
+  let killed = '';
+  const rows: string[] = [];
+  onTestFinished(() => console.log(rows.join('\n')));
+  for (let n = 0; n <= kills; n++) {
+    browser = await KillableBrowser.start(inject('browserPath'), profile);
+    const { page } = browser;
+    const saved = await newestGame(page);
+    const isStored = saved !== null && saved.seed === dungeon;
+    const stored = isStored ? saved.turns.length : 0;
+    if (n > 0) {
+      // The command that was being played can be stored before it is shown.
+      const count = Math.max(0, before + ages.length - stored);
+      const age = Math.round(ages.at(-count) ?? 0);
+      lost.push(count);
+      rows.push(`${n}. ${killed}: ${count} of ${ages.length} turns lost, shown for ${age} ms`);
+      expect(stored).toBeGreaterThanOrEqual(before);
+      // On a busy machine, the browser can be late with what the page has given it.
+      if (count > 1) expect(age).toBeLessThan(1000);
+    }
+    if (isStored) expect(saved.end).toBe(hashOf(gameOf(dungeon, commands, saved)));
+    if (n === kills) break;
+    let player: Player;
+    if (isStored && stored < commands.length - 50) {
+      player = await continueGame(page, dungeon, commands.slice(0, stored));
+      before = stored;
+    } else {
+      dungeon = `kill ${seed} ${n}`;
+      commands = commandsOf(dungeon);
+      player = await Player.start(page, dungeon);
+      before = 0;
+    }
+    const signal = random() < 0.5 ? 'SIGKILL' : 'SIGTERM';
+    const moment = moments[Math.floor(random() * moments.length)];
+    killed = `${signal} ${moment}`;
+    const running = browser;
+    const run = { player, commands, from: before };
+    ages = await playUntilKilled(run, moment, () => running.kill(signal));
+  }
+  lost.sort((a, b) => a - b);
+  rows.push(`lost turns: median ${lost[lost.length >> 1]}, most ${lost.at(-1)}`);
+  expect(lost[lost.length >> 1]).toBe(0);
+});

@@ -1,0 +1,254 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { describeCell } from '../../src/describe/cell.ts';
+import { spoken } from '../../src/describe/description.ts';
+import { pointsOfInterest } from '../../src/describe/points.ts';
+import { type Cell, Tile } from '../../src/dungeon/grid.ts';
+import { heroCell } from '../../src/game/entity.ts';
+import { newGame } from '../../src/game/game.ts';
+import type { Game } from '../../src/game/world.ts';
+import { screenLayout } from '../../src/screen/hud/layout.ts';
+import { scrollOf } from '../../src/screen/screen-layout.ts';
+import type { Look } from '../../src/screen/view.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import { namesOf } from '../../src/words/sentences.ts';
+import { cellOf, walkTo } from '../walk.ts';
+import { arenaCampaign, rogueCampaign } from '../world.ts';
+import { launch } from './chromium.ts';
+import { chooseInMenu, Player, record, settled, visit } from './player.ts';
+
+const address = inject('address');
+const pictures = 'tests/browser/pictures';
+const words = wordsOf('en');
+const { ui, look } = words;
+const desktop = { width: 1280, height: 800 };
+let browser: Browser;
+
+beforeAll(async () => {
+  mkdirSync(pictures, { recursive: true });
+  browser = await launch(inject('browserPath'));
+});
+afterAll(() => browser.close());
+
+/** The arena of a seed in the page, and the same game in Node. */
+async function arena(options: BrowserContextOptions = {}) {
+  const place = `${address}?campaign=arena&seed=fight35`;
+  const visited = await visit(browser, place, { viewport: desktop, ...options });
+  await visited.page.keyboard.press('Enter');
+  await visited.page.waitForSelector('body[data-mode=play]');
+  return { ...visited, game: newGame(arenaCampaign, 'fight35') };
+}
+
+/** The layout of the page and the rectangle of a cell, in CSS pixels. */
+function boxOf(game: Game, cell: Cell, how: { look: Look; ratio?: number; touch?: boolean }) {
+  const { width: columns, height: rows } = game.floor.grid;
+  const { ratio = 1, touch = false } = how;
+  const window = touch ? { width: 360, height: 640 } : desktop;
+  const glyphs = how.look === 'glyphs';
+  const facts = { ...window, ratio, columns, rows, touch, glyphs, buttons: true, backdrop: false };
+  const layout = screenLayout(facts);
+  const hero = heroCell(game);
+  const side = layout.cell;
+  const left =
+    layout.map.x +
+    cell.x * side -
+    scrollOf(columns * side, layout.map.width, (hero.x + 0.5) * side);
+  const top =
+    layout.map.y + cell.y * side - scrollOf(rows * side, layout.map.height, (hero.y + 0.5) * side);
+  const box = { left: left / ratio, top: top / ratio, side: side / ratio };
+  return { ...box, x: box.left + box.side / 2, y: box.top + box.side / 2, layout };
+}
+
+const status = (page: Page) => page.textContent('.announcer-status');
+const card = (page: Page) => page.locator('.look-card');
+
+/** The text of a cell of the game in Node, as the page must read it. */
+function textOf(game: Game, cell: Cell): string {
+  return spoken(describeCell(game, cell, words, namesOf(game.campaign, 'en')), words);
+}
+
+test('a mouse that rests on a monster shows its card beside it, and no turn passes', async () => {
+  const { page, faults, game } = await arena();
+  const [monster] = pointsOfInterest(game);
+  const { left, top, side, x, y } = boxOf(game, monster, { look: 'glyphs' });
+  await page.mouse.move(x, y);
+  await card(page).waitFor();
+  expect(await card(page).getByRole('heading').textContent()).toBe('gladiator');
+  expect(await card(page).textContent()).toContain('It hits you for 1. 3 hits kill you.');
+  const shown = await card(page).boundingBox();
+  if (!shown) throw new Error('the card has no rectangle');
+  const apart =
+    shown.x >= left + side ||
+    shown.x + shown.width <= left ||
+    shown.y >= top + side ||
+    shown.y + shown.height <= top;
+  expect(apart).toBe(true);
+  // A hover is no announcement: a screen reader has the cursor.
+  expect(await page.textContent('.look-status')).toBe('');
+  await page.screenshot({ path: `${pictures}/look-hover.png` });
+  expect(await status(page)).toContain(`${ui.turn} 0`);
+
+  await page.mouse.move(1000, 700);
+  await card(page).waitFor({ state: 'hidden' });
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a mouse that rests on a bar or a button shows what it means and its key', async () => {
+  const { page, faults, game } = await arena();
+  const { layout } = boxOf(game, heroCell(game), { look: 'glyphs' });
+  await page.mouse.move(layout.status.x + 60, layout.status.y + 1.5 * layout.line);
+  await card(page).filter({ hasText: look.values.hp }).waitFor();
+  expect(await card(page).textContent()).toContain('HP 3/3');
+  const wait = layout.buttons[3];
+  await page.mouse.move(wait.x + 10, wait.y + 5);
+  await card(page).filter({ hasText: ui.keys.wait }).waitFor();
+  expect(await card(page).textContent()).toContain('[.]');
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('the cursor moves by keys, Tab goes through the threats, and a status line reads them', async () => {
+  const { page, faults, game } = await arena();
+  const { keyboard } = page;
+  const heard = () => page.textContent('.look-status');
+  const points = pointsOfInterest(game);
+  await keyboard.press(';');
+  await card(page).waitFor();
+  expect(await heard()).toBe(textOf(game, points[0]));
+  expect(await heard()).toContain('Gladiator, HP 1/1');
+  await keyboard.press('Tab');
+  expect(await heard()).toBe(textOf(game, points[1]));
+  await keyboard.press('Shift+Tab');
+  await keyboard.press('Shift+Tab');
+  const last = points[points.length - 1];
+  expect(await heard()).toBe(textOf(game, last));
+  await page.screenshot({ path: `${pictures}/look-cursor.png` });
+  await keyboard.press('Numpad7');
+  expect(await heard()).toBe(textOf(game, { x: last.x - 1, y: last.y - 1 }));
+  // Commands of the game wait until the cursor is off.
+  await keyboard.press('Period');
+  expect(await status(page)).toContain(`${ui.turn} 0`);
+  await keyboard.press('Escape');
+  await card(page).waitFor({ state: 'hidden' });
+  expect(await heard()).toBe('');
+  await keyboard.press('Period');
+  expect(await status(page)).toContain(`${ui.turn} 1`);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a finger that is held shows the card and does not walk; the next tap only closes it', async () => {
+  const { page, faults, game } = await arena({
+    viewport: { width: 360, height: 640 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const hero = heroCell(game);
+  const beside = { x: hero.x, y: hero.y - 1 };
+  const { x, y } = boxOf(game, beside, { look: 'glyphs', ratio: 2, touch: true });
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd') =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchStart' ? [{ x, y }] : [],
+    });
+  await touch('touchStart');
+  await card(page).waitFor();
+  await touch('touchEnd');
+  expect(await card(page).getByRole('heading').textContent()).toBe('floor');
+  await page.screenshot({ path: `${pictures}/look-touch.png` });
+  expect(await status(page)).toContain(`${ui.turn} 0`);
+  await page.touchscreen.tap(x, y);
+  await card(page).waitFor({ state: 'hidden' });
+  expect(await status(page)).toContain(`${ui.turn} 0`);
+  await page.touchscreen.tap(x, y);
+  await expect.poll(() => status(page)).toContain(`${ui.turn} 1`);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+/** The brightest and the average luminance of a square of the page, as in WCAG 2. */
+async function luminance(page: Page, picture: Buffer, x: number, y: number, side: number) {
+  return page.evaluate(
+    async ({ data, x, y, side }) => {
+      const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('no canvas');
+      context.drawImage(image, 0, 0);
+      const { data: pixels } = context.getImageData(x, y, side, side);
+      const linear = (value: number) =>
+        value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+      let [sum, most] = [0, 0];
+      for (let at = 0; at < pixels.length; at += 4) {
+        const [red, green, blue] = [0, 1, 2].map((part) => linear(pixels[at + part] / 255));
+        const bright = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        sum += bright;
+        most = Math.max(most, bright);
+      }
+      return { average: sum / (pixels.length / 4), most };
+    },
+    {
+      data: picture.toString('base64'),
+      x: Math.round(x),
+      y: Math.round(y),
+      side: Math.round(side),
+    },
+  );
+}
+
+test('remembered floors and passages have twice the brightness of rock in both looks', async () => {
+  const seed = 'memory';
+  const commands = record(
+    seed,
+    (game, take) => {
+      const down = cellOf(game, Tile.stairsDown);
+      if (down) walkTo(game, down, take);
+    },
+    [],
+    rogueCampaign,
+  );
+  const { page, faults } = await visit(browser, `${address}?campaign=rogue`, { viewport: desktop });
+  const player = await Player.start(page, seed, 'en', rogueCampaign);
+  await player.playAll(commands);
+  const { game } = player;
+  const { grid, memory, sight, rememberedItems } = game.floor;
+  const remembered = (tile: number) =>
+    [...memory.keys()]
+      .filter((at) => memory[at] === tile && !sight.visible[at] && !rememberedItems[at])
+      .map((at) => ({ x: at % grid.width, y: Math.floor(at / grid.width) }));
+  for (const shown of ['tiles', 'glyphs'] as const) {
+    await settled(page);
+    const picture = await page.screenshot({ path: `${pictures}/memory-${shown}.png` });
+    const rock = await luminance(page, picture, 4, 4, 4);
+    const { map } = boxOf(game, heroCell(game), { look: shown }).layout;
+    for (const tile of [Tile.floor, Tile.passage]) {
+      const inside = remembered(tile)
+        .map((cell) => boxOf(game, cell, { look: shown }))
+        .find(
+          ({ left, top, side }) =>
+            left > map.x &&
+            top > map.y &&
+            left + side < map.x + map.width &&
+            top + side < map.y + map.height,
+        );
+      if (!inside) throw new Error(`no remembered cell of tile ${tile} is on the screen`);
+      const { left, top, side } = inside;
+      // Tiles fill their cells; a glyph is as bright as its strokes.
+      const found = await luminance(page, picture, left + side / 4, top + side / 4, side / 2);
+      const bright = shown === 'tiles' ? found.average : found.most;
+      expect([shown, tile, (bright + 0.05) / (rock.average + 0.05)]).toEqual([
+        shown,
+        tile,
+        expect.toSatisfy((contrast: number) => contrast >= 2),
+      ]);
+    }
+    await chooseInMenu(page, 'look', 'glyphs');
+  }
+  expect(faults).toEqual([]);
+  await page.context().close();
+});

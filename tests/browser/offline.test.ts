@@ -1,0 +1,99 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { wordsOf } from '../../src/words/loading.ts';
+import { launch } from './chromium.ts';
+import { visit } from './player.ts';
+import { serve } from './static-host.ts';
+
+const { ui } = wordsOf('en');
+const folder = mkdtempSync(join(tmpdir(), 'offline-'));
+const allowed = { serviceWorkers: 'allow' } as const;
+let browser: Browser;
+
+beforeAll(async () => {
+  cpSync('.browser-tests', folder, { recursive: true });
+  browser = await launch(inject('browserPath'));
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Resolves when the page would load without a network. */
+const isKept = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+
+/** Publishes another version of the page: its title differs. Returns the title. */
+function publish(number: number): string {
+  const page = join(folder, 'index.html');
+  const title = `Version ${number}`;
+  const html = readFileSync(page, 'utf8');
+  writeFileSync(page, html.replace(/<body>/, `<body data-version="${title}">`));
+  const worker = join(folder, 'sw.js');
+  const text = readFileSync(worker, 'utf8');
+  const revision = /(url:"index\.html",revision:)"\w+"/;
+  expect(text).toMatch(revision);
+  writeFileSync(worker, text.replace(revision, `$1"${number}"`));
+  return title;
+}
+
+test('after the first visit the page starts, plays and opens its dialogs without a network', () =>
+  serve(folder, '/offline/', async (address, cutOff) => {
+    const { page, faults } = await visit(browser, address, allowed);
+    await isKept(page);
+    cutOff(true);
+    await page.goto(`${address}?seed=day23`);
+    await page.waitForSelector('#stage canvas');
+    await page.keyboard.press('KeyZ');
+    await page.waitForSelector('body[data-mode=play]');
+    await page.keyboard.press('Period');
+    await expect.poll(() => page.textContent('.announcer-status')).toContain(`${ui.turn} 1 `);
+    await page.keyboard.press('Escape');
+    await page.getByRole('radio', { name: '日本語' }).check({ force: true });
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('ja');
+    await page.getByRole('button', { name: wordsOf('ja').ui.bestiary.heading }).click();
+    await page.locator('.bestiary .portrait').first().waitFor();
+    await page.screenshot({ path: 'tests/browser/pictures/offline.png' });
+    expect(faults).toEqual([]);
+    await page.context().close();
+  }));
+
+test('a new version waits for the end of the game, also in another tab, and then replaces the page', () =>
+  serve(folder, '/offline/', async (address) => {
+    const { page, faults } = await visit(browser, address, allowed);
+    await isKept(page);
+    await page.reload();
+    const other = await page.context().newPage();
+    await other.goto(`${address}?seed=other`);
+    for (const tab of [page, other]) {
+      await tab.waitForSelector('#stage canvas');
+      await tab.keyboard.press('KeyZ');
+      await tab.waitForSelector('body[data-mode=play]');
+      await tab.keyboard.press('Period');
+    }
+    const title = publish(2);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    const waits = () =>
+      page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
+    await expect.poll(waits).toBe(true);
+    const leave = async (tab: Page) => {
+      await tab.bringToFront();
+      await tab.keyboard.press('Escape');
+      await tab.getByRole('button', { name: ui.toTitleKept }).click();
+      await tab.waitForSelector('body[data-mode=title]');
+    };
+    const version = () => page.locator('body').getAttribute('data-version');
+    await leave(page);
+    const notice = page.locator('.update-notice:visible');
+    await notice.waitFor();
+    await page.screenshot({ path: 'tests/browser/pictures/update.png' });
+    await notice.getByRole('button').click();
+    expect(await version()).toBe(null);
+    await leave(other);
+    await other.waitForFunction((wanted) => document.body.dataset.version === wanted, title);
+    await page.waitForFunction((wanted) => document.body.dataset.version === wanted, title);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  }));

@@ -1,0 +1,205 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { languages } from '../../src/words/languages.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import { launch } from './chromium.ts';
+import { Player, settled, visit } from './player.ts';
+
+const address = inject('address');
+const { ui, verbs } = wordsOf('en');
+const { option } = ui;
+const pictures = 'tests/browser/pictures';
+let browser: Browser;
+let page: Page;
+let faults: string[];
+
+beforeAll(async () => {
+  mkdirSync(pictures, { recursive: true });
+  browser = await launch(inject('browserPath'));
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  ({ page, faults } = await visit(browser, address));
+});
+afterEach(async () => {
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+const dialog = () => page.locator('dialog.options');
+const row = (id: string) => dialog().locator(`[data-id=${id}]`);
+const keysIn = (id: string) => row(id).locator('kbd').allTextContents();
+const rootSize = () =>
+  page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+
+async function openOptions(): Promise<void> {
+  await page.getByRole('button', { name: option.heading, exact: true }).click();
+  await dialog().waitFor();
+}
+
+test('the search shows the options that match, and their keys', async () => {
+  await openOptions();
+  const shown = () => dialog().locator('.option:visible').count();
+  const all = await shown();
+  await dialog().getByRole('searchbox', { name: option.search }).fill('zx');
+  expect(await shown()).toBe(0);
+  expect(await dialog().getByText(option.noneFound).isVisible()).toBe(true);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('wield');
+  expect(await shown()).toBe(1);
+  expect(await keysIn('wield')).toEqual(['w']);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  expect(await shown()).toBe(all);
+});
+
+test('a key is changed, a taken key is swapped, the game and its help use the new keys, and they are stored', async () => {
+  await openOptions();
+  await row('wait').getByRole('button', { name: option.change }).click();
+  await page.keyboard.press('v');
+  expect(await keysIn('wait')).toEqual(['v']);
+  await row('eat').getByRole('button', { name: option.change }).click();
+  await page.keyboard.press('q');
+  expect(await row('eat').getByRole('alert').textContent()).toBe(
+    option.conflict('q', ui.keys.drink),
+  );
+  await row('eat').getByRole('button', { name: option.swap }).click();
+  expect([await keysIn('eat'), await keysIn('drink')]).toEqual([['q'], ['e']]);
+  await row('eat').getByRole('button', { name: option.change }).click();
+  await page.keyboard.press('F5');
+  expect(await row('eat').getByRole('status').textContent()).toBe(option.fixed('F5'));
+  await page.keyboard.press('Escape');
+  expect(await dialog().isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await dialog().isVisible()).toBe(false);
+
+  await page.reload();
+  const player = await Player.start(page, 'keys');
+  await page.keyboard.press('v');
+  player.follow({ type: 'wait' });
+  await player.expectSame();
+  // The period has no meaning any more.
+  await page.keyboard.press('.');
+  await player.expectSame();
+  await page.keyboard.press('q');
+  expect(await page.textContent('.announcer-log')).toContain(ui.nothingFor.eat);
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: ui.help });
+  await help.waitFor();
+  const waits = help.locator('dl > div', { hasText: ui.keys.wait });
+  expect(await waits.locator('kbd').allTextContents()).toEqual(['v']);
+});
+
+test('a reset gives one control, or all, the keys of the game', async () => {
+  await openOptions();
+  for (const [id, key] of [
+    ['eat', 'c'],
+    ['drop', '-'],
+  ]) {
+    await row(id).getByRole('button', { name: option.change }).click();
+    await page.keyboard.press(key);
+    expect(await keysIn(id)).toEqual([key]);
+  }
+  await row('eat').getByRole('button', { name: option.reset }).click();
+  expect([await keysIn('eat'), await keysIn('drop')]).toEqual([['e'], ['-']]);
+  await dialog().getByRole('button', { name: option.resetAll }).click();
+  expect(await keysIn('drop')).toEqual(['d']);
+});
+
+test('sizes apply at once to texts and to the map, and are stored', async () => {
+  const usual = await rootSize();
+  await openOptions();
+  await dialog().getByLabel(option.textSize).fill('150');
+  expect(await rootSize()).toBeCloseTo(usual * 1.5, 1);
+  await dialog().getByLabel(option.tileSize).fill('200');
+  await page.reload();
+  await page.waitForSelector('#stage canvas');
+  expect(await rootSize()).toBeCloseTo(usual * 1.5, 1);
+  await openOptions();
+  expect(await dialog().getByLabel(option.tileSize).inputValue()).toBe('200');
+});
+
+test('options are saved as a file, and a file is read or refused with its problem', async () => {
+  await openOptions();
+  await dialog().getByLabel(option.textSize).fill('125');
+  const saving = page.waitForEvent('download');
+  await dialog().getByRole('button', { name: option.save }).click();
+  const saved = JSON.parse(readFileSync(await (await saving).path(), 'utf8'));
+  expect(saved).toMatchObject({ textSize: 125, language: 'en' });
+
+  const open = async (text: string) => {
+    const choosing = page.waitForEvent('filechooser');
+    await dialog().getByRole('button', { name: option.open }).click();
+    const file = { name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+    await (await choosing).setFiles(file);
+  };
+  await open(JSON.stringify({ ...saved, textSize: 900 }));
+  await dialog().getByText(option.badFile('mine.json', '"textSize" must be at most 300')).waitFor();
+  await open(JSON.stringify({ ...saved, textSize: 100, language: 'ja' }));
+  await page.waitForSelector('html[lang=ja]');
+  expect(await dialog().getByRole('slider').first().inputValue()).toBe('100');
+});
+
+test('a probable mistake asks in a prompt that ignores its first moment and all movement keys', async () => {
+  await page.goto(`${address}?campaign=rogue&seed=prompt`);
+  await page.waitForSelector('#stage canvas');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('body[data-mode=play]');
+  const turn = async () =>
+    /Turn (\d+)/.exec((await page.textContent('.announcer-status')) ?? '')?.[1];
+  await page.keyboard.press('d');
+  // The mace is in the hero's hand. The second key comes at once, as from a player who types ahead.
+  await page.evaluate(() => {
+    for (const key of ['a', 'Enter']) {
+      const press = { key, code: key, bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', press));
+    }
+  });
+  const prompt = page.getByRole('alertdialog', { name: ui.doubt.heading });
+  expect(await prompt.isVisible()).toBe(true);
+  expect(await prompt.textContent()).toContain('mace');
+  const put = prompt.getByRole('button', { name: verbs.put });
+  // The prompt takes keys as soon as its first moment is over.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ArrowRight');
+      return put.evaluate((button) => button === document.activeElement);
+    })
+    .toBe(true);
+  for (const key of [...'hjklyubn', 'Space', '.', 'x']) await page.keyboard.press(key);
+  expect(await prompt.isVisible()).toBe(true);
+  expect(await turn()).toBe('0');
+  await page.keyboard.press('Enter');
+  expect(await prompt.isVisible()).toBe(false);
+  expect(await turn()).toBe('1');
+});
+
+const sizes = {
+  '360x640': [360, 640],
+  '1280x800': [1280, 800],
+  '1920x1080': [1920, 1080],
+} as const;
+
+test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
+  'the options fit a window of %s in three languages',
+  async (size) => {
+    const [width, height] = sizes[size];
+    await page.setViewportSize({ width, height });
+    for (const language of languages) {
+      await page.locator(`input[name=title-language][value=${language}]`).check({ force: true });
+      await page.waitForSelector(`html[lang=${language}]`);
+      await page
+        .getByRole('button', { name: wordsOf(language).ui.option.heading, exact: true })
+        .click();
+      await dialog().waitFor();
+      await settled(page);
+      await page.screenshot({ path: `${pictures}/options-${size}-${language}.png` });
+      const overflow = await dialog()
+        .locator('.body')
+        .evaluate((body) => body.scrollWidth - body.clientWidth);
+      expect(overflow).toBe(0);
+      await page.keyboard.press('Escape');
+    }
+  },
+);

@@ -1,0 +1,458 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { linkToReplay, readReplayLink } from '../../src/app/replay-link.ts';
+import { changeField } from '../../src/bundles/edit-field.ts';
+import { newGame, takeTurn } from '../../src/game/game.ts';
+import { bots } from '../../src/lab/bots/bots.ts';
+import { parseRunFile } from '../../src/records/parse-run-file.ts';
+import { prepareReplay } from '../../src/records/prepare-replay.ts';
+import { recordGame } from '../../src/records/record.ts';
+import { Recording } from '../../src/records/recording.ts';
+import { gameBefore } from '../../src/records/replay.ts';
+import { type RunFile, runFileText } from '../../src/records/run-file.ts';
+import { readLine } from '../../src/records/run-line.ts';
+import { hashOf } from '../../src/state/hash.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import { campaign, rogueCampaign } from '../world.ts';
+import { launch } from './chromium.ts';
+import { drop, Player, visit } from './player.ts';
+
+const address = inject('address');
+const { ui } = wordsOf('en');
+/** For `expect.poll`: a busy machine is slow. */
+const patient = { timeout: 20_000 };
+/** Wide enough for all controls. */
+const viewport = { width: 1200, height: 600 };
+let browser: Browser;
+
+/** A game of Rogue that the hero does not survive. */
+const run = recordGame(rogueCampaign, 'pit', (game) => bots.greedy(game, 'pit'), {
+  player: 'greedy',
+  turns: 500,
+});
+const { length } = run.turns;
+const marks = [...prepareReplay(rogueCampaign, run)].flatMap((part) => part.marks);
+const moment = (at: number) => gameBefore(rogueCampaign, run, at);
+const lastTurn = moment(length).turn;
+
+beforeAll(async () => {
+  browser = await launch(inject('browserPath'));
+});
+afterAll(() => browser.close());
+
+/** Opens a run file with the button of the title screen. */
+async function openFile(page: Page, recorded: RunFile): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: ui.saves.openFile }).click();
+  const buffer = Buffer.from(runFileText(recorded));
+  await (await chooser).setFiles({ name: 'game.json', mimeType: 'application/json', buffer });
+}
+
+const slider = (page: Page) => page.getByRole('slider', { name: ui.replay.heading });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Opens a finished game and waits until its jumps are prepared. */
+async function watch(page: Page, recorded: RunFile = run): Promise<void> {
+  await openFile(page, recorded);
+  await page.waitForSelector('body[data-mode=replay]');
+  await page.waitForSelector(`.replay-slider[data-prepared="${recorded.turns.length}"]`);
+}
+
+/** Expects that the page shows a moment: its slider, the label, and the state of the hero. */
+async function expectMoment(page: Page, at: number): Promise<void> {
+  await expect.poll(() => slider(page).inputValue(), patient).toBe(String(at));
+  const game = moment(at);
+  const { Health } = game.stores;
+  const health = `${Health.current[game.hero]}/${Health.max[game.hero]}`;
+  const status = await page.textContent('.announcer-status');
+  expect(status).toContain(`${ui.depth} ${game.floor.depth} · ${ui.hp} ${health} · `);
+  expect(status).toContain(` · ${ui.turn} ${game.turn} · `);
+  expect(await page.textContent('.replay-position')).toBe(
+    ui.replay.position(game.turn, lastTurn, game.floor.depth),
+  );
+}
+
+test('the test has a game with floors, fights, kills and a death', () => {
+  expect(moment(length).ending).toMatchObject({ won: false });
+  expect(new Set(marks.map(({ type }) => type)).size).toBe(4);
+});
+
+test('a finished game from a file is watched by keys: step, step back, jump, play, close', async () => {
+  const { page, faults } = await visit(browser, address, { viewport });
+  await watch(page);
+  await expectMoment(page, 0);
+  for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight');
+  await expectMoment(page, 3);
+  await page.keyboard.press('ArrowLeft');
+  await expectMoment(page, 2);
+  // Game keys play nothing.
+  for (const key of ['Period', 'KeyL', 'Numpad4', 'KeyT', 'KeyX']) await page.keyboard.press(key);
+  await expectMoment(page, 2);
+
+  const ahead = [...new Set(marks.map(({ at }) => at))].filter((at) => at > 2);
+  await page.keyboard.press('KeyN');
+  await page.keyboard.press('KeyN');
+  await expectMoment(page, ahead[1]);
+  await page.keyboard.press('KeyP');
+  await expectMoment(page, ahead[0]);
+  await page.keyboard.press('End');
+  await expectMoment(page, length);
+  await page.keyboard.press('Home');
+  await expectMoment(page, 0);
+
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  expect(await page.getByLabel(ui.replay.speed).inputValue()).toBe('60');
+  await page.keyboard.press('KeyK');
+  await button(page, ui.replay.pause).waitFor();
+  await expect
+    .poll(async () => Number(await slider(page).inputValue()), patient)
+    .toBeGreaterThan(5);
+  await page.keyboard.press('Space');
+  await button(page, ui.replay.play).waitFor();
+  await expectMoment(page, Number(await slider(page).inputValue()));
+
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('body[data-mode=title]');
+  expect(await page.locator('.replay-bar').isVisible()).toBe(false);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('the pointer moves the slider, presses the buttons and inspects a cell', async () => {
+  const { page, faults } = await visit(browser, address, { viewport });
+  await watch(page);
+  const box = await slider(page).boundingBox();
+  if (!box) throw new Error('The slider has no box.');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const at = Number(await slider(page).inputValue());
+  expect(Math.abs(at - length / 2)).toBeLessThan(length / 20);
+  await expectMoment(page, at);
+  await button(page, ui.replay.back).click();
+  await expectMoment(page, at - 1);
+  await button(page, ui.replay.forward).click();
+  await expectMoment(page, at);
+
+  await page.getByLabel(ui.replay.jumps).selectOption('floor');
+  await button(page, ui.replay.previous).click();
+  const floor = marks.findLast((mark) => mark.type === 'floor' && mark.at < at)?.at ?? 0;
+  await expectMoment(page, floor);
+  // A click on the map plays nothing.
+  await page.mouse.click(100, 100);
+  await expectMoment(page, floor);
+
+  await button(page, ui.inspector).click();
+  const { hero, stores } = moment(floor);
+  const { x, y } = { x: stores.Position.x[hero], y: stores.Position.y[hero] };
+  await expect
+    .poll(() => page.textContent('.inspector-where'), patient)
+    .toContain(wordsOf('en').inspector.cell(x, y));
+  expect(await page.locator('.inspector input:not([name=choosing])').count()).toBe(0);
+  await page.screenshot({ path: 'tests/browser/pictures/replay-inspector.png' });
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a saved game is watched from its start, and stays as it was', async () => {
+  const { page, faults } = await visit(browser, address, { viewport });
+  const player = await Player.start(page, 'day23');
+  await player.playAll(Array.from({ length: 5 }, () => ({ type: 'wait' })));
+  await page.keyboard.press('Escape');
+  await button(page, ui.toTitleKept).click();
+  await page.getByRole('button', { name: ui.saves.watch }).click();
+  await page.waitForSelector('body[data-mode=replay]');
+  await expect.poll(() => slider(page).getAttribute('max'), patient).toBe('5');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => slider(page).inputValue(), patient).toBe('1');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.goOn }).first().click();
+  await page.waitForSelector('body[data-mode=play]');
+  await player.play({ type: 'wait' });
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a file that is opened during a game is watched over the game, which then goes on', async () => {
+  const { page, faults } = await visit(browser, address, { viewport });
+  const player = await Player.start(page, 'day23');
+  await player.play({ type: 'wait' });
+  const data = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], 'game.json', { type: 'application/json' }));
+    return transfer;
+  }, runFileText(run));
+  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+  await page.waitForSelector('body[data-mode=replay]');
+  await page.keyboard.press('End');
+  await expect.poll(() => slider(page).inputValue(), patient).toBe(String(length));
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('body[data-mode=play]');
+  await player.play({ type: 'wait' });
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a game that was inspected is saved as a file, opened elsewhere and watched, and stays unranked', async () => {
+  const { page, faults } = await visit(browser, address, { viewport });
+  const player = await Player.start(page, 'day23');
+  await player.play({ type: 'wait' });
+  await page.keyboard.press('Escape');
+  await page.locator('.menu-lab summary').click();
+  await page.locator('.menu-lab').getByRole('button', { name: ui.inspector }).click();
+  await page.getByRole('button', { name: wordsOf('en').inspector.yes }).click();
+  await page.locator('.inspector input[name=choosing]').uncheck();
+  await player.play({ type: 'wait' });
+  await page.keyboard.press('Escape');
+  await button(page, ui.toTitleKept).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: ui.saves.download }).click();
+  const text = readFileSync(await (await saving).path(), 'utf8');
+  expect(parseRunFile(text).inspected).toBe(true);
+  expect(faults).toEqual([]);
+  await page.context().close();
+
+  const other = await visit(browser, address, { viewport });
+  await drop(other.page, { 'inspected.json': text });
+  await other.page.getByText(ui.saves.opened('inspected.json')).waitFor();
+  await other.page.getByRole('button', { name: ui.saves.watch }).click();
+  await other.page.waitForSelector('.replay-slider[data-prepared="2"]');
+  await other.page.keyboard.press('End');
+  await expect
+    .poll(() => other.page.textContent('.announcer-status'), patient)
+    .toContain(player.status());
+  expect(other.faults).toEqual([]);
+  await other.page.context().close();
+});
+
+test('a game with an edited state is opened from a file, watched across the edit, and continued', async () => {
+  const { page, faults } = await visit(browser, address, { viewport });
+  const game = newGame(rogueCampaign, 'edited');
+  const recording = Recording.begin(game, {}, null);
+  const wait = { type: 'wait' } as const;
+  const play = () => {
+    takeTurn(game, wait);
+    recording.add(wait);
+  };
+  play();
+  expect(changeField(game, game.hero, 'Health', 'max', 77)).toBeNull();
+  recording.beginSegment('edit');
+  play();
+  const health = `${game.stores.Health.current[game.hero]}/77`;
+  await drop(page, { 'edited.json': runFileText(recording.runFile(true)) });
+  await page.getByText(ui.saves.opened('edited.json')).waitFor();
+  await page.getByRole('button', { name: ui.saves.watch }).click();
+  await page.waitForSelector('.replay-slider[data-prepared="2"]');
+  const status = () => page.textContent('.announcer-status');
+  expect(await status()).not.toContain('/77');
+  await page.keyboard.press('End');
+  await expect.poll(status, patient).toContain(health);
+  expect(await page.locator('.replay-notice').isVisible()).toBe(false);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(status, patient).not.toContain('/77');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.goOn }).first().click();
+  await page.waitForSelector('body[data-mode=play]');
+  expect(await status()).toContain(health);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a file of 20,000 lines is read beside the page with its progress, and can be cancelled', async () => {
+  const { page, faults } = await visit(browser, address, { viewport });
+  // The bot begins, then commands without a turn follow: each of them is a line, too.
+  const long = recordGame(
+    campaign,
+    'long',
+    (game) => {
+      const next = bots.careful(game, 'long');
+      return () => (game.turn < 50 ? next() : { type: 'search' });
+    },
+    { player: 'careful', turns: 20_000 },
+  );
+  expect(long.turns).toHaveLength(20_000);
+  const text = runFileText({ ...long, latest: null });
+  const progress = page.locator('dialog.progress');
+  await drop(page, { 'long.json': text });
+  await progress.getByText(/: [1-9]\d?%/).waitFor();
+  await page.screenshot({ path: 'tests/browser/pictures/import-progress.png' });
+  // The page answers meanwhile.
+  await progress.getByRole('button', { name: ui.saves.cancel }).click();
+  await progress.waitFor({ state: 'hidden' });
+  expect(await page.locator('.saved-games li').count()).toBe(0);
+
+  await drop(page, { 'long.json': text });
+  await page.getByText(ui.saves.opened('long.json')).waitFor({ timeout: 50_000 });
+  expect(await progress.isVisible()).toBe(false);
+  await page.getByRole('button', { name: ui.goOn }).first().click();
+  await page.waitForSelector('body[data-mode=play]');
+  const { turn } = gameBefore(campaign, long, 20_000);
+  expect(await page.textContent('.announcer-status')).toContain(`${ui.turn} ${turn}`);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('“Play from here” starts an unranked game at this moment, which is saved', async () => {
+  const { page, faults } = await visit(browser, address, { viewport });
+  await watch(page);
+  const at = 40;
+  for (let n = 0; n < at; n++) await page.keyboard.press('ArrowRight');
+  await expectMoment(page, at);
+  // The question is taken back by an answer and by a move.
+  const question = page.getByText(ui.replay.playCopy(moment(at).turn));
+  await button(page, ui.replay.playFromHere).click();
+  await question.waitFor();
+  await button(page, ui.replay.watchOn).click();
+  await expect.poll(() => question.isVisible()).toBe(false);
+  await button(page, ui.replay.playFromHere).click();
+  await question.waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await expectMoment(page, at);
+  expect(await question.isVisible()).toBe(false);
+  await button(page, ui.replay.playFromHere).click();
+  await button(page, ui.replay.startCopy).click();
+  await page.waitForSelector('body[data-mode=play]');
+  await page.keyboard.press('Period');
+  const game = moment(at);
+  takeTurn(game, { type: 'wait' });
+  await expect
+    .poll(() => page.textContent('.announcer-status'), patient)
+    .toContain(` · ${ui.turn} ${game.turn} · `);
+  await page.reload();
+  await page.getByRole('button', { name: ui.goOn }).first().click();
+  await page.waitForSelector('body[data-mode=play]');
+  await expect
+    .poll(() => page.textContent('.announcer-status'), patient)
+    .toContain(` · ${ui.turn} ${game.turn} · `);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('from the game over screen, the game is watched and the screen is shown again', async () => {
+  const { page, faults } = await visit(browser, address, { viewport });
+  await watch(page);
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await expectMoment(page, length - 1);
+  await button(page, ui.replay.playFromHere).click();
+  await button(page, ui.replay.startCopy).click();
+  await page.waitForSelector('body[data-mode=play]');
+  const { command } = readLine(run.turns[length - 1]);
+  await new Player(page, run.seed, 'en', rogueCampaign).press(command);
+  await page.waitForSelector('body[data-mode=over]');
+  const gameOver = page.locator('.game-over');
+  // The screen ignores early clicks, so click until the replay opens.
+  const watchButton = gameOver.getByText(ui.saves.watch);
+  await expect
+    .poll(async () => {
+      const mode = await page.getAttribute('body', 'data-mode');
+      if (mode === 'over') await watchButton.dispatchEvent('click');
+      return mode;
+    }, patient)
+    .toBe('replay');
+  expect(await gameOver.isVisible()).toBe(false);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('body[data-mode=over]');
+  expect(await gameOver.isVisible()).toBe(true);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a changed line pauses the replay, names the place, and can be watched on and saved', async () => {
+  const { page, faults } = await visit(browser, address, { viewport });
+  const line = 20;
+  const code = run.turns[line].startsWith('h ') ? 'l' : 'h';
+  const turns = run.turns.with(line, run.turns[line].replace(/^\S+/, code));
+  const game = moment(line);
+  takeTurn(game, readLine(code).command);
+  await openFile(page, { ...run, turns });
+  // The game cannot be continued beyond this line, so it is in the list of games in progress.
+  await page.getByRole('button', { name: ui.saves.watch }).click();
+  await page.waitForSelector('body[data-mode=replay]');
+  await page.getByLabel(ui.replay.speed).selectOption('60');
+  await page.keyboard.press('KeyK');
+  const notice = page.locator('.replay-notice p');
+  await notice.waitFor();
+  expect(await notice.textContent()).toMatch(
+    new RegExp(`^Turn ${game.turn} differs from the recording \\(system \\w+, component \\w+`),
+  );
+  expect(await slider(page).inputValue()).toBe(String(line + 1));
+  await page.screenshot({ path: 'tests/browser/pictures/replay-differs.png' });
+  const download = page.waitForEvent('download');
+  await page.locator('.replay-notice').getByRole('button', { name: ui.saves.download }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk);
+  const report = JSON.parse(Buffer.concat(chunks).toString());
+  expect(report.fault.message).toContain(`line ${line + 1}`);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => notice.isVisible(), patient).toBe(false);
+  await page.keyboard.press('ArrowRight');
+  await button(page, ui.replay.watchOn).click();
+  await expect
+    .poll(async () => Number(await slider(page).inputValue()), patient)
+    .toBeGreaterThan(line + 1);
+  expect(await page.getByText(ui.replay.unverified, { exact: true }).isVisible()).toBe(true);
+
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('an error report opens at its end with the message and the command that failed', async () => {
+  const { page, faults } = await visit(browser, address, { viewport });
+  await watch(page, { ...run, fault: { message: 'broken', command: { type: 'wait' } } });
+  await expectMoment(page, length);
+  const notice = await page.textContent('.replay-notice p');
+  expect(notice).toContain(ui.replay.reported('broken'));
+  expect(notice).toContain(ui.replay.failedCommand('.'));
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('during development, an error report opens as a game before the command that failed', async () => {
+  // The page of the tests is built for development.
+  const { page, faults } = await visit(browser, address, { viewport });
+  const turns = run.turns.slice(0, 30);
+  const fault = { message: 'broken', command: { type: 'wait' } as const };
+  await openFile(page, { ...run, turns, end: hashOf(moment(30)), fault });
+  await page.waitForSelector('body[data-mode=play]');
+  await expect
+    .poll(() => page.textContent('.announcer-status'), patient)
+    .toContain(` · ${ui.turn} ${moment(30).turn} · `);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a link opens the replay that it contains, and an invalid one is reported', async () => {
+  const { page, faults } = await visit(browser, address, {
+    viewport,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const short = recordGame(rogueCampaign, 'link', (game) => bots.greedy(game, 'link'), {
+    player: 'greedy',
+    turns: 60,
+  });
+  const link = await linkToReplay(short, address);
+  await page.goto(String(link));
+  await page.waitForSelector('body[data-mode=replay]');
+  await page.keyboard.press('End');
+  await expect.poll(() => slider(page).inputValue(), patient).toBe('60');
+  const game = newGame(rogueCampaign, 'link');
+  for (const text of short.turns) takeTurn(game, readLine(text).command);
+  expect(await page.textContent('.announcer-status')).toContain(` · ${ui.turn} ${game.turn} · `);
+  await button(page, ui.replay.link).click();
+  await page.getByText(ui.replay.linkCopied).waitFor();
+  const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(copied.origin + copied.pathname).toBe(address);
+  const { turns } = (await readReplayLink(copied.searchParams.get('replay') ?? '')) as RunFile;
+  expect(turns).toEqual(short.turns.map((text) => text.split(' ')[0]));
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('body[data-mode=title]');
+  expect(page.url()).not.toContain('replay');
+
+  await page.goto(`${address}?replay=damaged`);
+  await page.locator('.complaints').getByText(ui.replay.badLink).waitFor();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});

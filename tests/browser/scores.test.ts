@@ -1,0 +1,304 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Command } from '../../src/game/commands.ts';
+import { newGame, takeTurn } from '../../src/game/game.ts';
+import { bots } from '../../src/lab/bots/bots.ts';
+import { dailyDate } from '../../src/records/daily.ts';
+import { parseRunFile } from '../../src/records/parse-run-file.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import { campaign } from '../world.ts';
+import { launch } from './chromium.ts';
+import { Player, record, visit } from './player.ts';
+
+const address = inject('address');
+const pictures = 'tests/browser/pictures';
+const { ui } = wordsOf('en');
+let browser: Browser;
+
+beforeAll(async () => {
+  mkdirSync(pictures, { recursive: true });
+  browser = await launch(inject('browserPath'));
+});
+afterAll(() => browser.close());
+
+/** The seed of a game that a bot loses quickly, and its commands. */
+const seed = 'lost0';
+const commands = record(seed, (game, take) => {
+  const choose = bots.greedy(game, 'lost');
+  while (!game.ending) take(game, choose());
+});
+
+/** The index of the first command with a hit. */
+const firstHit = (() => {
+  const game = newGame(campaign, seed);
+  return commands.findIndex((command) =>
+    takeTurn(game, command).some(({ type }) => type === 'hit'),
+  );
+})();
+
+const over = (page: Page) => page.locator('.game-over');
+const overButton = (page: Page, name: string) => over(page).getByRole('button', { name });
+const scores = (page: Page) => page.locator('dialog.scores');
+
+/** Plays a game to its end by keys. */
+async function die(page: Page, played: readonly Command[] = commands): Promise<Player> {
+  const player = await Player.start(page, seed);
+  await player.playAll(played);
+  await page.waitForSelector('body[data-mode=over]');
+  return player;
+}
+
+/** Presses a key until the game over screen accepts keys, and returns the milliseconds until then. */
+async function pressUntil(page: Page, key: string, mode: string): Promise<number> {
+  const start = Date.now();
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press(key);
+        return page.evaluate(() => document.body.dataset.mode);
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(mode);
+  return Date.now() - start;
+}
+
+test('a death by keys is explained, ignores early keys, is ranked, and can be looked at on the map', async () => {
+  const { page, faults } = await visit(browser, address);
+  const player = await die(page);
+  // The fight goes on in the player's fingers: these keys must not leave the screen.
+  for (const key of ['KeyZ', 'Enter', 'Numpad8']) await page.keyboard.press(key);
+  expect(await page.evaluate(() => document.body.dataset.mode)).toBe('over');
+
+  await over(page)
+    .getByRole('heading', { name: ui.death.heading(player.game.turn) })
+    .waitFor();
+  await over(page).locator('.last-turns svg').waitFor();
+  const { ending } = player.game;
+  const killer = ending?.by === 'attack' ? ending.kind : '';
+  expect(await over(page).locator('.legend').textContent()).toContain(`${killer} −`);
+  await over(page).getByText(ui.scores.place(1)).waitFor();
+  await over(page).locator('.way-out').waitFor();
+  await page.screenshot({ path: `${pictures}/game-over.png` });
+
+  await overButton(page, ui.death.map).click();
+  await expect.poll(() => overButton(page, ui.sameSeed).isVisible()).toBe(false);
+  await page.keyboard.press('KeyH');
+  await expect.poll(() => overButton(page, ui.sameSeed).isVisible()).toBe(true);
+
+  // Keys of the game have no effect here.
+  await page.keyboard.press('Slash');
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  await page.keyboard.press('KeyZ');
+  await page.waitForSelector('body[data-mode=title]');
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('Z leaves the game over screen only 600 ms after it has appeared', async () => {
+  const { page, faults } = await visit(browser, address);
+  await die(page);
+  expect(await pressUntil(page, 'KeyZ', 'title')).toBeGreaterThan(400);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('the same dungeon again and a new dungeon start from the game over screen', async () => {
+  const { page, faults } = await visit(browser, address);
+  await die(page);
+  await overButton(page, ui.sameSeed).focus();
+  await pressUntil(page, 'Enter', 'play');
+  expect(new URL(page.url()).searchParams.get('seed')).toBe(seed);
+  const again = new Player(page, seed);
+  await again.playAll(commands);
+  await page.waitForSelector('body[data-mode=over]');
+  await overButton(page, ui.newSeed).focus();
+  await pressUntil(page, 'Enter', 'play');
+  expect(new URL(page.url()).searchParams.get('seed')).not.toBe(seed);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('the list of scores shows a replayed game as confirmed, and an altered entry as not confirmed', async () => {
+  const { page, faults } = await visit(browser, address);
+  const open = () => page.getByRole('button', { name: ui.scores.heading, exact: true }).click();
+  await open();
+  await scores(page).getByText(ui.scores.none).waitFor();
+  await page.keyboard.press('Escape');
+
+  const player = await die(page);
+  await pressUntil(page, 'KeyZ', 'title');
+  await open();
+  const entry = scores(page).locator('ol li');
+  await entry.locator('.verified').waitFor();
+  const text = (await entry.textContent()) ?? '';
+  const { game } = player;
+  expect(text).toContain(ui.scores.points(game.score, 'score'));
+  for (const fact of [`${ui.turn} ${game.turn}`, `${ui.depth} ${game.floor.depth}`, seed]) {
+    expect(text).toContain(fact);
+  }
+  await page.screenshot({ path: `${pictures}/scores.png` });
+
+  // Save as file gives the complete game.
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    entry.getByRole('button', { name: ui.saves.download }).click(),
+  ]);
+  const run = parseRunFile(readFileSync(await file.path(), 'utf8'));
+  expect(run.turns).toHaveLength(commands.length);
+
+  await page.evaluate(async () => {
+    const request = indexedDB.open('simple-roguelike');
+    await new Promise((resolve) => {
+      request.onsuccess = resolve;
+    });
+    const store = request.result.transaction('scores', 'readwrite').objectStore('scores');
+    const all = store.getAll();
+    await new Promise((resolve) => {
+      all.onsuccess = resolve;
+    });
+    const [score] = all.result;
+    const put = store.put({ ...score, points: 1_000_000 }, score.id);
+    await new Promise((resolve) => {
+      put.onsuccess = resolve;
+    });
+    request.result.close();
+  });
+  await page.keyboard.press('Escape');
+  await open();
+  await entry.locator('.unverified').waitFor();
+
+  // Deleting asks first, and can be undone.
+  await scores(page).getByRole('button', { name: ui.scores.deleteAll }).click();
+  await scores(page).getByRole('button', { name: ui.scores.deleteSure }).click();
+  await scores(page).getByText(ui.scores.none).waitFor();
+  await scores(page).getByRole('button', { name: ui.saves.undelete }).click();
+  await entry.waitFor();
+
+  await entry.getByRole('button', { name: ui.sameSeed }).click();
+  await page.waitForSelector('body[data-mode=play]');
+  expect(new URL(page.url()).searchParams.get('seed')).toBe(seed);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a game that is given up keeps its score', async () => {
+  const { page, faults } = await visit(browser, address);
+  const player = await Player.start(page, seed);
+  await player.playAll(commands.slice(0, 3));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.abandon }).click();
+  await page.getByRole('button', { name: ui.abandonSure }).click();
+  await page.waitForSelector('body[data-mode=over]');
+  await over(page).getByRole('heading', { name: ui.gaveUp }).waitFor();
+  // Three turns are no achievement, and nothing has killed the hero.
+  expect(await over(page).locator('.death-parts').isVisible()).toBe(false);
+  await overButton(page, ui.scores.heading).focus();
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Enter');
+      return scores(page).isVisible();
+    })
+    .toBe(true);
+  // A game without points is not among the best.
+  const entry = scores(page).locator('ul li');
+  await entry.locator('.verified').waitFor();
+  expect(await entry.textContent()).toContain('Gave up');
+  expect(await over(page).locator('.rank').textContent()).toBe('');
+  await page.keyboard.press('Escape');
+  await overButton(page, ui.saves.watch).click();
+  await page.waitForSelector('body[data-mode=replay]');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('body[data-mode=over]');
+  await pressUntil(page, 'KeyZ', 'title');
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('the daily game is ranked once: it can be continued, then its result can be shared', async () => {
+  const { page, faults } = await visit(browser, address);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const daily = page.locator('.daily');
+  await expect.poll(() => daily.textContent()).toContain(ui.daily.fresh);
+  const date = dailyDate(new Date());
+  await daily.click();
+  await page.waitForSelector('body[data-mode=play]');
+  const player = new Player(page, `daily-${date}`);
+  await player.play({ type: 'wait' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.toTitleKept }).click();
+  await expect.poll(() => daily.textContent()).toContain(ui.daily.playing);
+
+  await daily.click();
+  await page.waitForSelector('body[data-mode=play]');
+  await player.play({ type: 'wait' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.abandon }).click();
+  await page.getByRole('button', { name: ui.abandonSure }).click();
+  await overButton(page, ui.scores.share).waitFor();
+  await pressUntil(page, 'KeyZ', 'title');
+  await expect
+    .poll(() => daily.textContent())
+    .toContain(ui.daily.played(ui.scores.points(player.game.score, 'score')));
+
+  await page.getByRole('button', { name: ui.scores.heading, exact: true }).click();
+  const entry = scores(page).locator('ul li');
+  await entry.locator('.verified').waitFor();
+  await entry.getByRole('button', { name: ui.scores.share }).click();
+  await scores(page).getByText(ui.scores.shared).waitFor();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain(`${ui.daily.name} ${date}`);
+  expect(text).toContain(`${ui.hp} ██`);
+  await page.keyboard.press('Escape');
+
+  // Another attempt is played, but not ranked.
+  await daily.click();
+  await page.waitForSelector('body[data-mode=play]');
+  const second = new Player(page, `daily-${date}`);
+  await second.play({ type: 'wait' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.abandon }).click();
+  await page.getByRole('button', { name: ui.abandonSure }).click();
+  await over(page).getByText(ui.scores.practice).waitFor();
+  await pressUntil(page, 'KeyZ', 'title');
+  await page.getByRole('button', { name: ui.scores.heading, exact: true }).click();
+  await scores(page).getByText(ui.scores.practice).waitFor();
+  expect(await scores(page).locator('ul li').count()).toBe(2);
+  expect(await scores(page).getByText(ui.scores.practice).count()).toBe(1);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('an error in a turn leads to the title screen, where the game continues before the failed command', async () => {
+  const { page, faults } = await visit(browser, address);
+  const player = await Player.start(page, seed);
+  await player.playAll(commands.slice(0, firstHit));
+  // The rules run in this browser: one calculation of the next attack fails.
+  await page.evaluate(() => {
+    const real = Math.ceil;
+    Math.ceil = () => {
+      Math.ceil = real;
+      throw new Error('a planted fault');
+    };
+  });
+  await player.press(commands[firstHit]);
+  await page.waitForSelector('body[data-mode=title]');
+  const notice = page.locator('.error-notice', { hasText: ui.faultInGame });
+  await notice.getByText('a planted fault').waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    notice.getByRole('button', { name: ui.saveReport }).click(),
+  ]);
+  const run = parseRunFile(readFileSync(await file.path(), 'utf8'));
+  expect(run.turns).toHaveLength(firstHit);
+  expect(run.fault).toMatchObject({ message: expect.stringContaining('a planted fault') });
+  expect(run.fault?.command).toEqual(commands[firstHit]);
+
+  await page.getByRole('button', { name: ui.goOn }).first().click();
+  await page.waitForSelector('body[data-mode=play]');
+  await player.play(commands[firstHit]);
+  // The planted fault is the only one.
+  expect(faults.filter((fault) => !fault.includes('a planted fault'))).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,175 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { logLength } from '../../src/game/log.ts';
+import { screenLayout } from '../../src/screen/hud/layout.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import { launch } from './chromium.ts';
+import { Player, visit, withoutHints } from './player.ts';
+
+const address = inject('address');
+const pictures = 'tests/browser/pictures';
+const { ui } = wordsOf('en');
+const { sheet } = ui;
+let browser: Browser;
+
+beforeAll(async () => {
+  mkdirSync(pictures, { recursive: true });
+  browser = await launch(inject('browserPath'));
+});
+afterAll(() => browser.close());
+
+const dialog = (page: Page) => page.locator('dialog.sheets');
+const lines = (page: Page) => dialog(page).locator('.log-lines li');
+const isOpen = (page: Page) => dialog(page).isVisible();
+
+/** Whether a part of the open dialog is wider than the dialog or outside of the window. */
+function isCutOff(page: Page): Promise<boolean> {
+  return dialog(page).evaluate((shown) => {
+    const { left, right, top, bottom } = shown.getBoundingClientRect();
+    const all = shown.querySelectorAll<HTMLElement>('button, input, dt, dd, li, h2, h3');
+    const parts = [...all].filter((part) => part.checkVisibility());
+    return (
+      left < 0 ||
+      top < 0 ||
+      right > innerWidth ||
+      bottom > innerHeight ||
+      parts.some((part) => {
+        const box = part.getBoundingClientRect();
+        return box.left < left || box.right > right || part.scrollWidth > part.clientWidth + 1;
+      })
+    );
+  });
+}
+
+const sizes = [
+  { width: 360, height: 640, touch: true },
+  { width: 1280, height: 800, touch: false },
+  { width: 1920, height: 1080, touch: false },
+];
+
+test.each(sizes)('the sheets open by key, tap and menu at $width×$height', async (size) => {
+  const { width, height, touch } = size;
+  const options = { viewport: { width, height }, hasTouch: touch, isMobile: touch };
+  const { page, faults } = await visit(browser, address, options, withoutHints);
+  await Player.start(page, 'sheets');
+  const { keyboard } = page;
+  for (const [key, name] of [
+    ['m', 'log'],
+    ['Shift+Digit2', 'character'],
+    ['Shift+M', 'floor'],
+  ] as const) {
+    await keyboard.press(key);
+    await dialog(page).getByRole('heading', { name: sheet[name], level: 2 }).waitFor();
+    expect([name, await isCutOff(page)]).toEqual([name, false]);
+    await page.screenshot({ path: `${pictures}/sheet-${name}-${width}.png` });
+  }
+  // The key of the open page closes it, and X and Escape do, too.
+  await keyboard.press('Shift+M');
+  expect(await isOpen(page)).toBe(false);
+  await keyboard.press('m');
+  await dialog(page).getByRole('button', { name: sheet.character }).click();
+  await dialog(page).getByRole('heading', { name: sheet.state }).waitFor();
+  await keyboard.press('Escape');
+  expect(await isOpen(page)).toBe(false);
+
+  const facts = { width, height, ratio: 1, columns: 25, rows: 25, touch, glyphs: false };
+  const { log } = screenLayout({ ...facts, buttons: true, backdrop: false });
+  const at = { x: log.x + log.width / 2, y: log.y + log.height / 2 };
+  if (touch) await page.touchscreen.tap(at.x, at.y);
+  else await page.mouse.click(at.x, at.y);
+  await lines(page).first().waitFor();
+  await keyboard.press('Escape');
+
+  await keyboard.press('Escape');
+  await page.locator('dialog.menu').getByRole('button', { name: sheet.floor }).click();
+  await dialog(page).getByRole('heading', { name: sheet.stairs }).waitFor();
+  expect(await page.locator('dialog.menu').isVisible()).toBe(false);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('the log has every message with its turn, the newest in view, and can be searched and scrolled', async () => {
+  const { page, faults } = await visit(browser, address, { viewport: { width: 800, height: 320 } });
+  const player = await Player.start(page, 'sheets');
+  const { keyboard } = page;
+  // Nothing lies here, and the bag is empty: two messages that take no turn.
+  for (let round = 0; round < 8; round++) {
+    await keyboard.press('p');
+    await keyboard.press('x');
+  }
+  await player.play({ type: 'wait' });
+  await keyboard.press('p');
+  await keyboard.press('p');
+  await keyboard.press('m');
+  await lines(page).first().waitFor();
+  expect(await lines(page).count()).toBeGreaterThan(logLength);
+  expect(await lines(page).first().textContent()).toBe('0You wake up.');
+  expect(await lines(page).last().textContent()).toMatch(/^1There is nothing to pick up here\..*2/);
+  const place = () =>
+    dialog(page)
+      .locator('.sheet-content')
+      .evaluate(({ scrollTop }) => scrollTop);
+  const end = await place();
+  expect(end).toBeGreaterThan(0);
+  await keyboard.press('ArrowUp');
+  expect(await place()).toBeLessThan(end);
+  await keyboard.press('Home');
+  expect(await place()).toBe(0);
+  await keyboard.press('k');
+  await keyboard.press('End');
+  expect(await place()).toBe(end);
+
+  await dialog(page).getByRole('searchbox', { name: sheet.search }).fill('WAKE');
+  expect(await lines(page).count()).toBe(1);
+  // A letter in the field is no command.
+  await keyboard.type('m');
+  expect(await isOpen(page)).toBe(true);
+  expect(await dialog(page).getByRole('status').textContent()).toBe(sheet.noneFound);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a hint is shown once, leaves keys and taps to the game, and can be shown again', async () => {
+  const { page, faults } = await visit(browser, address, {
+    viewport: { width: 1280, height: 800 },
+  });
+  await Player.start(page, 'sheets');
+  const hint = page.locator('.hint');
+  await hint.waitFor();
+  expect(await hint.textContent()).toContain(ui.hint.travel('>'));
+  expect(await page.locator('.hint-status').textContent()).toContain(ui.hint.travel('>'));
+  await page.screenshot({ path: `${pictures}/hint.png` });
+  const turn = async () =>
+    Number(/Turn (\d+)/.exec((await page.textContent('.announcer-status')) ?? '')?.[1]);
+  await page.keyboard.press('.');
+  expect(await turn()).toBe(1);
+  const box = await hint.boundingBox();
+  if (!box) throw new Error('the hint has no rectangle');
+  await page.mouse.click(box.x + 20, box.y + box.height / 2);
+  await expect.poll(turn).toBeGreaterThan(1);
+  await hint.getByRole('button').click();
+  expect(await hint.isVisible()).toBe(false);
+
+  // In the next game of the same browser, the next hint has its turn.
+  await page.reload();
+  await Player.start(page, 'sheets');
+  await hint.waitFor();
+  expect(await hint.textContent()).toContain(ui.hint.explore('o'));
+
+  await page.keyboard.press('Escape');
+  await page.locator('dialog.menu').getByRole('button', { name: ui.option.heading }).click();
+  const options = page.locator('dialog.options');
+  await options
+    .getByRole('radio', { name: ui.option.hintsOff, exact: true })
+    .check({ force: true });
+  expect(await hint.isVisible()).toBe(false);
+  await options.getByRole('button', { name: ui.option.hintsAgain }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('.');
+  await hint.waitFor();
+  expect(await hint.textContent()).toContain(ui.hint.travel('>'));
+  expect(faults).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,50 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { wordsOf } from '../../src/words/loading.ts';
+import { launch } from './chromium.ts';
+import { visit } from './player.ts';
+
+const { ui } = wordsOf('en');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch(inject('browserPath'));
+});
+afterAll(() => browser.close());
+
+/** Runs in the page before it is opened: counts the notes that start. */
+function countNotes(): void {
+  const { start } = OscillatorNode.prototype;
+  OscillatorNode.prototype.start = function (when) {
+    document.documentElement.dataset.notes = `${Number(document.documentElement.dataset.notes ?? 0) + 1}`;
+    start.call(this, when);
+  };
+}
+
+test('the game is silent until a volume is chosen; then a refused step is heard, and read in the log', async () => {
+  const { page, faults } = await visit(browser, `${inject('address')}?seed=day23`, {}, countNotes);
+  const notes = async () => Number((await page.getAttribute('html', 'data-notes')) ?? 0);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('body[data-mode=play]');
+  const log = page.locator('.announcer-log');
+  const lines = async () => (await log.locator('p').count()) ?? 0;
+  await page.keyboard.press('p');
+  await expect
+    .poll(() => log.textContent())
+    .toContain(wordsOf('en').messages.nothingHere({} as never, {} as never));
+  expect(await notes()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.option.heading }).click();
+  await page.getByRole('slider', { name: ui.option.volume }).fill('50');
+  await page.screenshot({ path: 'tests/browser/pictures/volume.png' });
+  for (const dialog of ['options', 'menu']) {
+    await page.keyboard.press('Escape');
+    await page.locator(`dialog.${dialog}`).waitFor({ state: 'hidden' });
+  }
+  const before = await lines();
+  await page.keyboard.press('p');
+  await expect.poll(lines).toBeGreaterThan(before);
+  expect(await notes()).toBeGreaterThan(0);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});

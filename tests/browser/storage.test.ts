@@ -1,0 +1,231 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Command } from '../../src/game/commands.ts';
+import { parseRunFile } from '../../src/records/parse-run-file.ts';
+import { readLine } from '../../src/records/run-line.ts';
+import { hashOf } from '../../src/state/hash.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import { runCommand } from '../run-command.ts';
+import { launch } from './chromium.ts';
+import { drop, Player, pressToLeave, visit } from './player.ts';
+
+const address = inject('address');
+const { ui } = wordsOf('en');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch(inject('browserPath'));
+});
+afterAll(() => browser.close());
+
+declare global {
+  interface Window {
+    /** Numbers of the writes that fail, from 1; "all" from the first one on. */
+    failing: readonly number[] | 'all';
+  }
+}
+
+const forbid = {
+  'throws an error': () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Access to the storage is denied.', 'SecurityError');
+    };
+    LockManager.prototype.request = () =>
+      Promise.reject(new DOMException('Access to the locks is denied.', 'SecurityError'));
+  },
+  'reports an error later': () => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (name, version) {
+      // A database of a later version cannot be opened.
+      const later = open.call(this, name, 1000);
+      later.addEventListener('success', () => later.result.close());
+      return open.call(this, name, version);
+    };
+  },
+};
+
+/** Makes some writes fail, as on a full disk. */
+function failToWrite(): void {
+  let writes = 0;
+  window.failing = [];
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (value, key) {
+    writes++;
+    if (window.failing === 'all' || window.failing.includes(writes)) {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    }
+    return put.call(this, value, key);
+  };
+}
+
+const wait = { type: 'wait' } as const;
+const up: Command = { type: 'move', dx: 0, dy: -1 };
+const notice = (page: Page) => page.locator('.storage-notice');
+const cards = (page: Page) => page.locator('.saved-games li');
+
+async function toTitle(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.toTitleKept }).click();
+  await page.waitForSelector('body[data-mode=title]');
+}
+
+/** Continues the newest game by key; `player` plays on. */
+async function goOn(player: Player): Promise<void> {
+  // Z presses the button that has the focus.
+  await player.page.locator('form').getByRole('button', { name: ui.goOn }).press('KeyZ');
+  await player.page.waitForSelector('body[data-mode=play]');
+  await player.play(wait);
+}
+
+/** Saves the game with a button of the notice or of the list. Returns the text of the file. */
+async function saveFile(page: Page, place: string): Promise<{ path: string; text: string }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator(place).getByRole('button', { name: ui.saves.download }).click(),
+  ]);
+  const path = await file.path();
+  return { path, text: await readFile(path, 'utf8') };
+}
+
+/** Expects that a file contains exactly the game of a player. */
+function expectGame(text: string, { game }: Player, commands: readonly Command[]): void {
+  const run = parseRunFile(text);
+  expect(run.turns.map((line) => readLine(line).command)).toEqual(commands);
+  expect(run.end).toBe(hashOf(game));
+}
+
+describe.each(Object.entries(forbid))('where opening the storage %s', (_, before) => {
+  test('the page says so at once, and the game goes on, is listed and can be saved as a file that opens elsewhere', async () => {
+    const { page, faults } = await visit(browser, address, {}, before);
+    await notice(page).getByText(ui.saves.notStored).waitFor();
+    await notice(page).locator('.close').click();
+    const player = await Player.start(page, 'day23');
+    await player.playAll([up, up, wait]);
+    await notice(page).waitFor();
+    await page.screenshot({ path: 'tests/browser/pictures/not-stored.png' });
+    await toTitle(page);
+    await goOn(player);
+    await player.play(up);
+    const { path, text } = await saveFile(page, '.storage-notice');
+    expectGame(text, player, [up, up, wait, wait, up]);
+    expect(await runCommand(['replay', path])).toMatchObject({ status: 0, stderr: '' });
+    expect(faults).toEqual([]);
+    await page.context().close();
+
+    const other = await visit(browser, address);
+    await drop(other.page, { 'my-game.json': text });
+    await other.page.getByText(ui.saves.opened('my-game.json')).waitFor();
+    const chooser = other.page.waitForEvent('filechooser');
+    await other.page.getByRole('button', { name: ui.saves.openFile }).click();
+    await (await chooser).setFiles({
+      name: 'same-game.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    });
+    // The same game is not added again.
+    await other.page.getByText(ui.saves.known('same-game.json')).waitFor();
+    expect(await cards(other.page).count()).toBe(1);
+    const there = new Player(other.page, 'day23');
+    for (const command of [up, up, wait, wait, up]) there.follow(command);
+    await goOn(there);
+    expect(other.faults).toEqual([]);
+    await other.page.context().close();
+  });
+});
+
+test('each write that fails is reported at once, and the next turn stores what it could not', async () => {
+  const { page, faults } = await visit(browser, address, {}, failToWrite);
+  // A new game writes a row, parts, a line and a snapshot; each later turn writes a row and a line.
+  for (let failing = 1; failing <= 8; failing++) {
+    await page.reload();
+    await page.waitForSelector('#stage canvas');
+    await page.evaluate((n) => {
+      window.failing = [n];
+    }, failing);
+    const player = await Player.start(page, `full ${failing}`);
+    const failed = failing <= 4 ? 1 : 2 + ((failing - 5) >> 1);
+    for (let turn = 1; turn <= failed; turn++) await player.play(wait);
+    await notice(page).getByText('QuotaExceededError').waitFor();
+    await player.play(up);
+    await notice(page).waitFor({ state: 'hidden' });
+    await page.reload();
+    await goOn(player);
+  }
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a disk that stays full loses nothing while the page is open, and stores the whole game when it has room', async () => {
+  const { page, faults } = await visit(browser, address, {}, failToWrite);
+  await page.evaluate(() => {
+    window.failing = 'all';
+  });
+  const player = await Player.start(page, 'day23');
+  for (let turn = 0; turn < 5; turn++) await player.play(wait);
+  await notice(page).waitFor();
+  await toTitle(page);
+  await cards(page).first().waitFor();
+  await notice(page).locator('.close').click();
+  expect(await cards(page).count()).toBe(1);
+  expectGame((await saveFile(page, '.saved-games')).text, player, Array(5).fill(wait));
+  await goOn(player);
+  await page.evaluate(() => {
+    window.failing = [];
+  });
+  await player.play(up);
+  await notice(page).waitFor({ state: 'hidden' });
+  await page.reload();
+  await goOn(player);
+  await toTitle(page);
+  await cards(page).first().waitFor();
+  expect(await cards(page).count()).toBe(1);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('scores that are restored on a full disk are listed, and say that they are not stored', async () => {
+  const { page, faults } = await visit(browser, address, {}, failToWrite);
+  const player = await Player.start(page, 'day23');
+  await player.playAll([wait, up]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.abandon }).click();
+  await page.getByRole('button', { name: ui.abandonSure }).click();
+  await page.waitForSelector('body[data-mode=over]');
+  await pressToLeave(page, 'KeyZ', 'over');
+  await page.getByRole('button', { name: ui.scores.heading, exact: true }).click();
+  const scores = page.locator('dialog.scores');
+  await scores.locator('.verified').waitFor();
+  await scores.getByRole('button', { name: ui.scores.deleteAll }).click();
+  await scores.getByRole('button', { name: ui.scores.deleteSure }).click();
+  await scores.getByText(ui.scores.none).waitFor();
+  await page.evaluate(() => {
+    window.failing = 'all';
+  });
+  await scores.getByRole('button', { name: ui.saves.undelete }).click();
+  await scores.locator('.verified').waitFor();
+  await page.keyboard.press('Escape');
+  await notice(page).getByText('QuotaExceededError').waitFor();
+  // The game of the score is complete.
+  await page.getByRole('button', { name: ui.scores.heading, exact: true }).click();
+  expectGame((await saveFile(page, 'dialog.scores')).text, player, [wait, up]);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('where the storage of settings is forbidden, games are stored all the same', async () => {
+  const { page, faults } = await visit(browser, address, {}, () => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access to the storage is denied.', 'SecurityError');
+      },
+    });
+  });
+  const player = await Player.start(page, 'day23');
+  await player.playAll([wait, up]);
+  expect(await notice(page).isVisible()).toBe(false);
+  await page.reload();
+  await goOn(player);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,176 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launch } from './chromium.ts';
+import { visit } from './player.ts';
+import { TextBot } from './text-bot.ts';
+
+const address = inject('address');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch(inject('browserPath'));
+});
+afterAll(() => browser.close());
+
+/** A new game in the text view, started by keys and the button at the start of the page. */
+async function playAsText(
+  seed: string,
+  campaign = 'simple',
+): Promise<{ page: Page; faults: string[] }> {
+  const { page, faults } = await visit(browser, `${address}?campaign=${campaign}`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.fill('input[name=seed]', seed);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('body[data-mode=play]');
+  return { page, faults };
+}
+
+test('a bot that reads only the text view finishes two floors of the Simple Roguelike', async () => {
+  const { page, faults } = await playAsText('text-bot');
+  await new TextBot(page).descendTo(3, 600);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a bot that reads only the text view wins an arena', async () => {
+  const { page, faults } = await playAsText('text-bot', 'arena');
+  await new TextBot(page).fightOn(400);
+  await page.getByRole('heading', { name: 'Victory' }).waitFor();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+/** What screen readers were told, line by line. */
+const announced = (page: Page) => page.locator('.announcer-log p').allTextContents();
+const focusedName = (page: Page) =>
+  page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
+const turnOf = async (page: Page) =>
+  Number(/Turn (\d+)/.exec((await page.textContent('.announcer-status')) ?? '')?.[1]);
+
+test('keys play while a button has the focus, but Enter and Space press the button', async () => {
+  const { page, faults } = await playAsText('yurina');
+  expect(await focusedName(page)).toBe('Game keys');
+  await page.keyboard.press('KeyK');
+  expect(await turnOf(page)).toBe(1);
+  await page.getByRole('button', { name: 'down', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  expect(await turnOf(page)).toBe(3);
+  await page.keyboard.press('Period');
+  expect(await turnOf(page)).toBe(4);
+  expect(await focusedName(page)).toBe('down');
+  // A held key does not press again and again.
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  expect(await turnOf(page)).toBe(5);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a question opened by a button moves the focus to its answers, and is announced', async () => {
+  const { page, faults } = await playAsText('yurina');
+  await page.getByRole('button', { name: /^Dig/ }).press('Enter');
+  expect(await announced(page)).toContain('Dig in which direction?');
+  expect(await focusedName(page)).toBe('up');
+  await page.getByRole('group', { name: 'Dig in which direction?' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  expect(await announced(page)).toContain('Closed.');
+  expect(await page.getByRole('group', { name: 'Dig in which direction?' }).count()).toBe(0);
+  expect(await focusedName(page)).toContain('Dig');
+  expect(await turnOf(page)).toBe(0);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('items are taken, used and put down by buttons, and the keyboard cursor of the bag is announced', async () => {
+  const { page, faults } = await playAsText('yurina');
+  const bot = new TextBot(page);
+  await bot.descendTo(1, 60);
+  const go = page.getByRole('button', { name: /^Go: healing potion/ });
+  const take = page.getByRole('button', { name: /^Take/ });
+  await expect
+    .poll(async () => {
+      if ((await go.count()) > 0) await go.press('Enter');
+      return (await page.textContent('.text-surroundings'))?.includes('At your feet: healing');
+    })
+    .toBe(true);
+  await take.press('Enter');
+  await page.keyboard.press('KeyX');
+  expect((await announced(page)).at(-1)).toBe('Bag: healing potion 10 (1 of 1)');
+  await page.keyboard.press('KeyZ');
+  expect((await announced(page)).at(-1)).toBe('healing potion 10: Drink (1 of 2)');
+  await page.keyboard.press('ArrowDown');
+  expect((await announced(page)).at(-1)).toBe('healing potion 10: Put down (2 of 2)');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  expect((await announced(page)).at(-1)).toBe('Closed.');
+  await page.getByRole('button', { name: 'Put down: healing potion 10' }).press('Enter');
+  expect((await announced(page)).at(-1)).toContain('Put down: healing potion 10.');
+  // The button is gone: the heading of its part has the focus.
+  expect(await focusedName(page)).toBe('Bag');
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a key describes the surroundings, and old announcements keep their language', async () => {
+  const { page, faults } = await playAsText('yurina');
+  await page.keyboard.press('Quote');
+  const lines = await announced(page);
+  expect(lines).toContain('A room, 23 wide and 23 high. You are in column 12, row 17.');
+  expect(lines).toContain('stairs down: 12 up');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.locator('dialog.options input[value=ja]').check();
+  // The options and the menu.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Quote');
+  await page
+    .locator('.announcer-log p[lang=ja]', { hasText: '幅 23、奥行き 23 の部屋' })
+    .waitFor({ state: 'attached' });
+  const english = page.locator('.announcer-log p[lang=en]', { hasText: 'A room, 23 wide' });
+  expect(await english.count()).toBeGreaterThan(0);
+  await page.locator('.text-surroundings', { hasText: '幅 23、奥行き 23 の部屋' }).waitFor();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('after a turn the health comes first, then new monsters, then messages', async () => {
+  const { page, faults } = await playAsText('text-bot', 'arena');
+  const hurt = async () => {
+    await page.keyboard.press('Period');
+    return (await announced(page)).some((line) => line.startsWith('HP '));
+  };
+  await expect.poll(hurt, { timeout: 10_000 }).toBe(true);
+  const lines = await announced(page);
+  const first = lines.findIndex((line) => line.startsWith('HP '));
+  const message = lines.findIndex((line) => line.includes('hits you'));
+  expect(lines[first]).toMatch(/^HP 2\/3 \(−1\)/);
+  expect(message).toBeGreaterThan(first);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('beside the map the text view takes a part of the window, and both show the game', async () => {
+  const { page, faults } = await visit(browser, `${address}?seed=yurina`);
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.locator('dialog.options input[value=beside]').check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.waitForSelector('body[data-mode=play]');
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox();
+    return box ?? { x: 0, y: 0, width: 0, height: 0 };
+  };
+  const map = await boxOf('#stage');
+  const text = await boxOf('.text-view');
+  expect(map.width).toBeGreaterThan(300);
+  expect(text.x).toBeGreaterThanOrEqual(map.width - 1);
+  await expect.poll(async () => (await boxOf('#stage canvas')).width).toBe(map.width);
+  await page.keyboard.press('KeyK');
+  await page.locator('.text-surroundings', { hasText: 'column 12, row 16' }).waitFor();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});

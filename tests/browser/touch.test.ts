@@ -1,0 +1,169 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { newGame, takeTurn } from '../../src/game/game.ts';
+import { bots } from '../../src/lab/bots/bots.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import { arenaCampaign } from '../world.ts';
+import { launch } from './chromium.ts';
+import { visit } from './player.ts';
+
+const { ui } = wordsOf('en');
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+let browser: Browser;
+let page: Page;
+let faults: string[];
+
+beforeAll(async () => {
+  browser = await launch(inject('browserPath'));
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  ({ page, faults } = await visit(browser, inject('address'), phone));
+});
+afterEach(async () => {
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+const status = async () => (await page.textContent('.announcer-status')) ?? '';
+const turn = async () => Number(/Turn (\d+)/.exec(await status())?.[1]);
+const padButton = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** The buttons of the HUD, from left to right. */
+const hudButtons = ['here', 'explore', 'rest', 'wait', 'dig', 'bag', 'help', 'menu'] as const;
+
+async function tapButton(name: (typeof hudButtons)[number]): Promise<void> {
+  const { width, height } = phone.viewport;
+  const x = (width * (hudButtons.indexOf(name) + 0.5)) / hudButtons.length;
+  await page.touchscreen.tap(x, height - 30);
+}
+
+async function start(campaign: string, seed: string): Promise<void> {
+  await page.locator('.campaign label', { hasText: campaign }).tap();
+  await page.fill('input[name=seed]', seed);
+  await page.getByRole('button', { name: ui.start }).tap();
+  await page.waitForSelector('body[data-mode=play]');
+}
+
+/** Sends a gesture of fingers: each step has the places of all of them. */
+async function gesture(steps: readonly (readonly { x: number; y: number }[])[]): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: (typeof steps)[number]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] });
+  await send('touchStart', steps[0]);
+  for (const points of steps.slice(1)) await send('touchMove', points);
+  await send('touchEnd', []);
+  await client.detach();
+}
+
+test('a drag moves the map, a pinch changes its size, neither uses a turn, and a step returns to the hero', async () => {
+  await start('Simple Roguelike', 'keys');
+  const before = await page.screenshot();
+  const line = Array.from({ length: 6 }, (_, n) => [{ x: 120 + 12 * n, y: 150 + 20 * n }]);
+  await gesture(line);
+  const dragged = await page.screenshot();
+  expect(dragged.equals(before)).toBe(false);
+  const apart = Array.from({ length: 6 }, (_, n) => [
+    { x: 180 - 10 * n, y: 200 },
+    { x: 220 + 10 * n, y: 200 },
+  ]);
+  await gesture(apart);
+  expect((await page.screenshot()).equals(dragged)).toBe(false);
+  expect(await turn()).toBe(0);
+  const together = [...apart].reverse();
+  await gesture(together);
+  await tapButton('wait');
+  await expect.poll(turn).toBe(1);
+});
+
+test('the pad is shown, moved, flipped and hidden by taps, and its buttons are 44 px', async () => {
+  await start('Simple Roguelike', 'keys');
+  await padButton(ui.pad.show).tap();
+  const north = padButton(ui.direction.north);
+  const size = await north.boundingBox();
+  expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  const handle = padButton(ui.pad.move);
+  const box = await handle.boundingBox();
+  if (!box) throw new Error('the handle has no place');
+  const from = { x: box.x + 20, y: box.y + 20 };
+  const way = [1, 2, 3, 4].map((n) => [{ x: from.x - 30 * n, y: from.y - 15 * n }]);
+  await gesture([[from], ...way]);
+  const moved = await handle.boundingBox();
+  expect(moved?.x).toBeCloseTo(box.x - 120, -1);
+  expect(moved?.y).toBeCloseTo(box.y - 60, -1);
+  await handle.tap();
+  await expect.poll(async () => (await handle.boundingBox())?.x).not.toBe(moved?.x);
+  expect(await turn()).toBe(0);
+  // The place is kept with the options. A game is kept from its first turn on.
+  await tapButton('wait');
+  await expect.poll(turn).toBe(1);
+  const flipped = await handle.boundingBox();
+  await page.reload();
+  await page.waitForSelector('#stage canvas');
+  await page.getByRole('button', { name: ui.goOn }).first().tap();
+  await page.waitForSelector('body[data-mode=play]');
+  expect(await handle.boundingBox()).toEqual(flipped);
+  await padButton(ui.pad.hide).tap();
+  await expect.poll(() => north.isVisible()).toBe(false);
+  expect(await padButton(ui.pad.show).isVisible()).toBe(true);
+});
+
+test('a finger that holds the pad walks step by step until it is lifted', async () => {
+  await start('Simple Roguelike', 'keys');
+  await padButton(ui.pad.show).tap();
+  const box = await padButton(ui.direction.north).boundingBox();
+  if (!box) throw new Error('the pad has no place');
+  const client = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + 22, y: box.y + 22 }];
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await expect.poll(turn).toBeGreaterThan(2);
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const stopped = await turn();
+  await tapButton('wait');
+  await expect.poll(turn).toBe(stopped + 1);
+});
+
+test('a thumb alone walks to the stairs that it taps, takes them and explores the next floor', async () => {
+  await start('Simple Roguelike', 'touch');
+  const depth = async () => Number(/Depth (\d+)/.exec(await status())?.[1]);
+  // On the first floor of this seed the stairs are in view, straight above the hero.
+  await page.touchscreen.tap(195, 24);
+  await expect.poll(turn).toBeGreaterThan(10);
+  await tapButton('here');
+  await expect.poll(depth).toBe(1);
+  const arrived = await turn();
+  await tapButton('explore');
+  await expect.poll(turn).toBeGreaterThan(arrived);
+});
+
+/** The directions of the pad by step. */
+const padOf: Record<string, keyof typeof ui.direction> = {
+  '0,-1': 'north',
+  '0,1': 'south',
+  '-1,0': 'west',
+  '1,0': 'east',
+};
+
+test('a thumb alone wins the arena, whose end shows neither a jewel nor a depth', async () => {
+  const seed = 'thumb1';
+  await start('Arena', seed);
+  await padButton(ui.pad.show).tap();
+  // The bot chooses in Node; the page gets only taps.
+  const game = newGame(arenaCampaign, seed);
+  const choose = bots.careful(game, 'bot');
+  while (!game.ending) {
+    const command = choose();
+    if (command.type === 'move') {
+      await padButton(ui.direction[padOf[`${command.dx},${command.dy}`]]).tap();
+    } else await tapButton('wait');
+    takeTurn(game, command);
+    if (!game.ending) expect(await turn()).toBe(game.turn);
+  }
+  expect(game.ending.won).toBe(true);
+  await page.waitForSelector('body[data-mode=over]');
+  const end = page.locator('.game-over');
+  expect(await end.textContent()).toContain('The arena is yours.');
+  expect(await end.textContent()).toContain(String(game.score));
+  expect(await end.textContent()).not.toContain(ui.depth);
+  expect(await end.locator('img').first().getAttribute('src')).toContain('laurel');
+}, 120_000);

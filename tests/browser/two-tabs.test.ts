@@ -1,0 +1,350 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Command } from '../../src/game/commands.ts';
+import { newGame, takeTurn } from '../../src/game/game.ts';
+import { continueGame } from '../../src/records/continue-game.ts';
+import type { GameParts, GameRow } from '../../src/records/game-rows.ts';
+import { Recording } from '../../src/records/recording.ts';
+import { readLine } from '../../src/records/run-line.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import { randomNumbers } from '../random-numbers.ts';
+import { campaign } from '../world.ts';
+import { launch } from './chromium.ts';
+import { Player, visit } from './player.ts';
+
+const address = inject('address');
+const { ui } = wordsOf('en');
+/** The number of operations; `npm run torture` does each operation after each other one. */
+const steps = Number(process.env.TAB_STEPS ?? 20);
+const seed = Number(process.env.TAB_SEED ?? 1);
+const random = randomNumbers(seed);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch(inject('browserPath'));
+});
+afterAll(() => browser.close());
+
+/** A game as the database has it. */
+interface Stored {
+  readonly row: GameRow;
+  readonly parts: GameParts;
+  readonly turns: readonly string[];
+}
+
+/** Reads all games without the code of the page. Rows without a game are errors. */
+async function readAll(page: Page): Promise<Stored[]> {
+  const tables = await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await done(indexedDB.open('simple-roguelike'));
+    const names = ['games', 'parts', 'journal', 'snapshots'];
+    const transaction = database.transaction(names);
+    const [games, parts, journal] = await Promise.all(
+      names.slice(0, 3).map((name) => done(transaction.objectStore(name).getAll())),
+    );
+    const keys = await Promise.all(
+      names.map((name) => done(transaction.objectStore(name).getAllKeys())),
+    );
+    database.close();
+    return { games, parts, journal, keys } as {
+      games: GameRow[];
+      parts: GameParts[];
+      journal: string[];
+      keys: [string[], string[], [string, number][], [string, number][]];
+    };
+  });
+  const [ids, partIds, places, snapshotPlaces] = tables.keys;
+  for (const id of [...partIds, ...[...places, ...snapshotPlaces].map(([game]) => game)]) {
+    expect(ids).toContain(id);
+  }
+  return tables.games.map((row, n) => {
+    const turns: string[] = [];
+    for (const [m, [id, from]] of places.entries()) {
+      if (id !== row.id) continue;
+      expect(from).toBeLessThanOrEqual(turns.length);
+      for (const [k, line] of tables.journal[m].split('\n').entries()) turns[from + k] = line;
+    }
+    return { row, parts: tables.parts[n], turns };
+  });
+}
+
+const commandsOf = ({ turns }: Pick<Stored, 'turns'>) =>
+  turns.map((line) => readLine(line).command);
+
+/** A tab, and the commands of the game that it plays. */
+class Tab {
+  readonly page: Page;
+  /** The commands that only this tab plays, so that its turns can be told from the other's. */
+  readonly #commands: readonly Command[];
+  playing: { readonly seed: string; readonly recording: Recording; commands: Command[] } | null =
+    null;
+  #turns = 0;
+
+  constructor(page: Page, commands: readonly Command[]) {
+    this.page = page;
+    this.#commands = commands;
+  }
+
+  async newGame(dungeon: string): Promise<void> {
+    await this.toTitle();
+    await Player.start(this.page, dungeon);
+    this.#follow(dungeon, []);
+  }
+
+  /** Opens the newest game of the list, and takes it over if necessary. */
+  async open(): Promise<void> {
+    await this.toTitle();
+    const { page } = this;
+    const first = page.locator('.saved-games li:not(.deleted)').first();
+    if ((await first.count()) === 0) return;
+    const id = await first.getAttribute('data-id');
+    await first.getByRole('button', { name: ui.goOn }).click();
+    await this.#answer(id);
+    if ((await this.mode()) !== 'play') return;
+    const dungeon = new URL(page.url()).searchParams.get('seed') ?? '';
+    const stored = (await readAll(page)).find(({ row }) => row.seed === dungeon);
+    if (!stored) throw new Error(`The game of ${dungeon} is open but not stored.`);
+    this.#follow(dungeon, commandsOf(stored));
+  }
+
+  async turn(): Promise<void> {
+    if ((await this.mode()) === 'title') await this.open();
+    if (this.playing) await this.press();
+  }
+
+  /** Plays a command by key. */
+  async press(): Promise<void> {
+    const { playing } = this;
+    if (!playing) return;
+    const command = this.#commands[this.#turns++ % this.#commands.length];
+    const { game } = playing.recording;
+    await new Player(this.page, playing.seed).press(command);
+    takeTurn(game, command);
+    if (playing.recording.add(command)) playing.commands.push(command);
+  }
+
+  async delete(): Promise<void> {
+    await this.toTitle();
+    const first = this.page.locator('.saved-games li:not(.deleted)').first();
+    if ((await first.count()) === 0) return;
+    const id = await first.getAttribute('data-id');
+    await first.getByRole('button', { name: ui.saves.delete }).click();
+    await first.getByRole('button', { name: ui.saves.deleteSure }).click();
+    await this.#answer(id);
+  }
+
+  async undo(): Promise<void> {
+    await this.toTitle();
+    const deleted = this.page.locator('.saved-games li.deleted').first();
+    if ((await deleted.count()) === 0) return;
+    const count = await this.page.locator('.saved-games li.deleted').count();
+    await deleted.getByRole('button', { name: ui.saves.undelete }).click();
+    const left = this.page.locator('.saved-games li.deleted');
+    await expect.poll(() => left.count()).toBe(count - 1);
+  }
+
+  async export(): Promise<void> {
+    await this.toTitle();
+    const first = this.page.locator('.saved-games li:not(.deleted)').first();
+    if ((await first.count()) === 0) return;
+    await first.getByRole('button', { name: ui.saves.download }).click();
+  }
+
+  async toTitle(): Promise<void> {
+    if ((await this.mode()) !== 'play') return;
+    await this.page.keyboard.press('Escape');
+    await this.page.getByRole('button', { name: ui.toTitleKept }).click();
+    await this.page.waitForSelector('body[data-mode=title]');
+    const begun = (this.playing?.commands.length ?? 0) > 0;
+    this.playing = null;
+    if (begun) await this.page.waitForSelector('.saved-games li');
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.page.waitForSelector('.saved-games[aria-busy=false]');
+    this.playing = null;
+  }
+
+  mode(): Promise<string | null> {
+    return this.page.getAttribute('body', 'data-mode');
+  }
+
+  /** The other tab has taken the game over: this one must say so and stop. */
+  async expectLost(): Promise<void> {
+    await this.page.waitForSelector('body[data-mode=title]');
+    await this.page.locator('.complaints').getByText(ui.saves.takenOver).waitFor();
+    this.playing = null;
+  }
+
+  /** Waits until a game was opened or deleted. If the other tab plays it, the page asks first. */
+  async #answer(id: string | null): Promise<void> {
+    const isDone = (game: string | null) =>
+      document.body.dataset.mode === 'play' ||
+      document.querySelector('dialog[open]') !== null ||
+      document.querySelector(`[data-id="${game}"]:not(.deleted)`) === null;
+    await this.page.waitForFunction(isDone, id);
+    const takeOver = this.page.getByRole('button', { name: ui.saves.takeOver });
+    if (!(await takeOver.isVisible())) return;
+    await takeOver.click();
+    await this.page.waitForFunction(isDone, id);
+  }
+
+  #follow(dungeon: string, commands: readonly Command[]): void {
+    const recording = Recording.begin(newGame(campaign, dungeon), {}, null);
+    for (const command of commands) {
+      takeTurn(recording.game, command);
+      recording.add(command);
+    }
+    this.playing = { seed: dungeon, recording, commands: [...commands] };
+  }
+}
+
+const operations = [
+  'newGame',
+  'open',
+  'turn',
+  'delete',
+  'undo',
+  'export',
+  'toTitle',
+  'reload',
+] as const;
+
+/** A sequence of numbers below `count` that contains each pair of numbers as neighbours once. */
+function allPairs(count: number): number[] {
+  const left = Array.from({ length: count }, () => {
+    const others = Array.from({ length: count }, (_, n) => n);
+    for (let n = count - 1; n > 0; n--) {
+      const m = Math.floor(random() * (n + 1));
+      [others[n], others[m]] = [others[m], others[n]];
+    }
+    return others;
+  });
+  // A path that uses each edge of the complete graph once.
+  const way: number[] = [];
+  const stack = [0];
+  while (stack.length > 0) {
+    const next = left[stack[stack.length - 1]].pop();
+    if (next === undefined) way.push(stack.pop() as number);
+    else stack.push(next);
+  }
+  return way;
+}
+
+/** Expects that each stored game is one line of commands, and the one that its tab has played. */
+async function expectSound(tabs: readonly Tab[]): Promise<void> {
+  const games = await readAll(tabs[0].page);
+  const seeds = games.map(({ row }) => row.seed);
+  expect(new Set(seeds).size).toBe(seeds.length);
+  for (const stored of games) {
+    const { used, isChanged } = continueGame({ ...stored, snapshots: [] }, campaign);
+    expect([used, isChanged]).toEqual([stored.row.lines, false]);
+  }
+  for (const { playing } of tabs) {
+    if (!playing || playing.commands.length === 0) continue;
+    const stored = games.find(({ row }) => row.seed === playing.seed);
+    expect(stored && commandsOf(stored)).toEqual(playing.commands);
+  }
+}
+
+test.each([
+  ['with locks', undefined],
+  ['without locks', () => Reflect.deleteProperty(Navigator.prototype, 'locks')],
+])(
+  `two tabs %s never mix their games (${steps} operations, TAB_SEED=${seed})`,
+  {
+    timeout: 60_000 + steps * 5000,
+  },
+  async (name, before) => {
+    const hasLocks = name === 'with locks';
+    const { page, faults } = await visit(browser, address, {}, before);
+    const second = await page.context().newPage();
+    second.on('pageerror', (error) => faults.push(String(error)));
+    await second.goto(address);
+    await second.waitForSelector('.saved-games[aria-busy=false]');
+    const tabs = [
+      new Tab(page, [{ type: 'wait' }]),
+      new Tab(second, [
+        { type: 'move', dx: 0, dy: -1 },
+        { type: 'move', dx: 0, dy: 1 },
+      ]),
+    ];
+    const done: string[] = [];
+    try {
+      for (const [n, step] of allPairs(2 * operations.length)
+        .slice(0, steps)
+        .entries()) {
+        const [tab, other] = step % 2 === 0 ? tabs : [tabs[1], tabs[0]];
+        const operation = operations[step >> 1];
+        const races = other.playing !== null && random() < 0.5;
+        done.push(`${step % 2}: ${operation}${races ? ', while the other plays a turn' : ''}`);
+        const before = other.playing;
+        await Promise.all([
+          operation === 'newGame' ? tab.newGame(`tabs ${seed} ${n}`) : tab[operation](),
+          races && other.press(),
+        ]);
+        // Without locks, the other tab notices it with its next command.
+        const games = await readAll(page);
+        const isLost =
+          before !== null &&
+          before.commands.length > 0 &&
+          (tab.playing?.seed === before.seed || !games.some(({ row }) => row.seed === before.seed));
+        if (isLost && !hasLocks && (await other.mode()) === 'play') await other.press();
+        if (isLost) await other.expectLost();
+        await expect
+          .poll(() => expectSound(tabs).then(() => null, String), { timeout: 10_000 })
+          .toBe(null);
+      }
+      expect(faults).toEqual([]);
+    } catch (error) {
+      console.log(done.join('\n'));
+      throw error;
+    }
+    await page.context().close();
+  },
+);
+
+test('a game that is deleted in another tab disappears from the list', async () => {
+  const { page, faults } = await visit(browser, address);
+  const other = await page.context().newPage();
+  await Player.start(page, 'first').then((player) => player.play({ type: 'wait' }));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.toTitleKept }).click();
+  await other.goto(address);
+  for (const tab of [page, other]) await tab.locator('.saved-games li').waitFor();
+  await page.getByRole('button', { name: ui.saves.delete }).click();
+  await page.getByRole('button', { name: ui.saves.deleteSure }).click();
+  await other.locator('.saved-games li').waitFor({ state: 'detached' });
+  expect(await other.locator('form').getByRole('button', { name: ui.goOn }).isVisible()).toBe(
+    false,
+  );
+  // Restoring it brings it back there, too.
+  await page.getByRole('button', { name: ui.saves.undelete }).click();
+  await other.locator('.saved-games li').waitFor();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a page whose game is deleted in another tab says so and stops', async () => {
+  const { page, faults } = await visit(browser, address);
+  const player = await Player.start(page, 'first');
+  await player.play({ type: 'wait' });
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await other.getByRole('button', { name: ui.saves.delete }).click();
+  await other.getByRole('button', { name: ui.saves.deleteSure }).click();
+  const question = other.locator('dialog.question');
+  await question.getByText(ui.saves.openElsewhere).waitFor();
+  await question.getByRole('button', { name: ui.saves.delete }).click();
+  await page.locator('.complaints').getByText(ui.saves.deletedElsewhere).waitFor();
+  expect(await page.getAttribute('body', 'data-mode')).toBe('title');
+  await page.locator('.saved-games li').waitFor({ state: 'detached' });
+  expect(await readAll(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});

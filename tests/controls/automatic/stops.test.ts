@@ -1,0 +1,540 @@
+import { addComponent } from 'bitecs';
+import { describe, expect, test } from 'vitest';
+import { act } from '../../../src/controls/act.ts';
+import { tap } from '../../../src/controls/tap.ts';
+import { heroCell } from '../../../src/game/entity.ts';
+import { fov } from '../../../src/game/systems/fov.ts';
+import type { Game } from '../../../src/game/world.ts';
+import {
+  arenaCampaign,
+  drawScene,
+  give,
+  messageIds,
+  monsterAt,
+  place,
+  rogueCampaign,
+  scene,
+} from '../../world.ts';
+import { recordedSession } from '../recorded-session.ts';
+import { playOut, press } from './play-out.ts';
+
+/** Two rooms with a doorway between them. The hero sees only its own room. */
+const twoRooms = {
+  rooms: [
+    { x1: 1, y1: 1, x2: 3, y2: 3 },
+    { x1: 5, y1: 1, x2: 9, y2: 3 },
+  ],
+};
+
+const hall = `
+  ##########
+  #@.......#
+  ##########`;
+
+function wound(game: Game, health = 5): Game {
+  game.stores.Health.current[game.hero] = health;
+  return game;
+}
+
+describe('a danger at the start', () => {
+  test.each(['rest', 'explore', 'fetch', 'down', 'up'] as const)(
+    'with a wolf in view, %s does not start, and the reason names the wolf',
+    (control) => {
+      const game = wound(scene('########## #@..a.>.w# ##########'));
+      const { commands, stop } = press(game, control);
+      expect(commands).toEqual([]);
+      expect(stop).toEqual({ id: 'inView', params: { monster: 'wolf' } });
+    },
+  );
+
+  test('a rat and a bat in view are no danger until they are attacked', () => {
+    const game = wound(scene('########## #@.....rb# ##########'));
+    const bat = monsterAt(game, 8, 1);
+    expect(press(game, 'rest').commands.length).toBeGreaterThan(0);
+    game.stores.AI.provoked[bat] = 1;
+    expect(press(game, 'rest').stop).toEqual({ id: 'inView', params: { monster: 'bat' } });
+  });
+
+  test('a fungus that cannot reach the hero does not disturb its rest, but one beside it does', () => {
+    const map = '########## #@......F# ##########';
+    const game = wound(scene(map, { campaign: rogueCampaign }));
+    expect(press(game, 'rest').stop?.id).toBe('healed');
+    const near = wound(scene('########## #@F......# ##########', { campaign: rogueCampaign }));
+    expect(press(near, 'rest').stop).toEqual({
+      id: 'inView',
+      params: { monster: 'violet-fungus' },
+    });
+  });
+
+  test('a sleeping monster in view is a danger, because it may wake', () => {
+    const game = wound(scene('########## #@......O# ##########', { campaign: rogueCampaign }));
+    expect(press(game, 'rest').stop).toEqual({ id: 'inView', params: { monster: 'orc' } });
+  });
+
+  test('in the arena, where everything is in view, only gladiators nearby are a danger', () => {
+    const arena = { campaign: arenaCampaign, depth: 0 };
+    const far = scene('@......... .........e', arena);
+    const right = { type: 'dash', dx: 1, dy: 0 } as const;
+    expect(press(far, right).commands.length).toBeGreaterThan(0);
+    const near = scene('@......... ...e......', arena);
+    expect(press(near, right).stop).toEqual({ id: 'inView', params: { monster: 'gladiator' } });
+  });
+
+  test.each(['confused', 'helpless', 'held', 'stuck'] as const)(
+    'a %s hero does not explore',
+    (condition) => {
+      const game = scene(hall, { campaign: rogueCampaign });
+      game.stores.Condition[condition][game.hero] = 3;
+      expect(press(game, 'explore')).toMatchObject({ commands: [], stop: { id: condition } });
+    },
+  );
+
+  test('a poisoned hero does not explore', () => {
+    const game = scene(hall);
+    addComponent(game.world, game.hero, game.stores.Poisoned);
+    game.stores.Poisoned.turns[game.hero] = 5;
+    expect(press(game, 'explore')).toMatchObject({ commands: [], stop: { id: 'poisoned' } });
+  });
+
+  test('a confused hero rests until its head is clear', () => {
+    const game = scene(hall, { campaign: rogueCampaign });
+    game.stores.Condition.confused[game.hero] = 3;
+    const { commands, stop } = press(game, 'rest');
+    expect(commands.length).toBeGreaterThan(1);
+    // The end of the confusion is a message.
+    expect(stop).toMatchObject({ id: 'message', params: { message: { id: 'clearHead' } } });
+  });
+});
+
+describe('what happens on the way', () => {
+  test('a wolf that comes into view stops a rest', () => {
+    const game = wound(
+      scene(
+        `###########
+         #...#.....#
+         #@.......w#
+         #...#.....#
+         ###########`,
+        twoRooms,
+      ),
+    );
+    const { commands, stop } = press(game, 'rest');
+    expect(stop).toEqual({ id: 'appeared', params: { monster: 'wolf' } });
+    expect(commands.length).toBeLessThan(10);
+    expect(messageIds(game)).not.toContain('hurt');
+  });
+
+  test('a loss of health stops a series and the number is given', () => {
+    const game = wound(scene(hall));
+    const session = recordedSession(game);
+    session.takeTurn = (played) => {
+      played.stores.Health.current[played.hero] -= 2;
+      return [];
+    };
+    const { stop } = playOut(session, act(session, { type: 'rest' }));
+    expect(stop).toEqual({ id: 'hurt', params: { lost: 2 } });
+  });
+
+  test('an attack that misses stops a series', () => {
+    const game = wound(scene(hall));
+    const session = recordedSession(game);
+    const target = game.stores.Identity.seq[game.hero];
+    const at = heroCell(game);
+    session.takeTurn = () => [{ type: 'missed', attacker: 99, target, from: at, at }];
+    expect(playOut(session, act(session, { type: 'rest' })).stop?.id).toBe('attacked');
+  });
+
+  test.each([
+    [21, 'hungry20'],
+    [11, 'hungry10'],
+    [1, 'hungry0'],
+  ])('hunger at %i energy stops a rest', (energy, id) => {
+    const game = wound(scene(hall), 1);
+    game.stores.Hunger.energy[game.hero] = energy;
+    const { stop } = press(game, 'rest');
+    expect(stop).toMatchObject({ id: 'message', params: { message: { id } } });
+  });
+
+  test('a starving hero does not rest', () => {
+    const game = wound(scene(hall));
+    game.stores.Hunger.energy[game.hero] = 0;
+    expect(press(game, 'rest')).toMatchObject({ commands: [], stop: { id: 'starving' } });
+  });
+
+  test('an item that comes into view stops a journey, but not exploring', () => {
+    const floor = `
+      ###########
+      #...#.....#
+      #@......a.#
+      #...#.....#
+      ###########`;
+    const game = scene(floor, twoRooms);
+    const session = recordedSession(game);
+    playOut(session, tap(session, { type: 'cell', x: 4, y: 2 }));
+    const { stop } = playOut(session, act(session, { type: 'dash', dx: 1, dy: 0 }));
+    expect(stop?.id).not.toBe('item');
+    const journey = scene(floor, twoRooms);
+    const other = recordedSession(journey);
+    journey.floor.memory.set(journey.floor.grid.tiles);
+    const to = { type: 'cell', x: 9, y: 1 } as const;
+    expect(playOut(other, tap(other, to)).stop?.id).toBe('doorway');
+    expect(playOut(other, tap(other, to)).stop).toEqual({ id: 'item', params: { item: 'apple' } });
+    const explored = scene(floor, twoRooms);
+    const exploring = recordedSession(explored);
+    for (let press = 0; press < 3; press++) {
+      playOut(exploring, act(exploring, { type: 'explore' }));
+    }
+    expect(exploring.commands).toContainEqual({ type: 'pickup' });
+  });
+
+  test('a trap that the hero finds stops a search', () => {
+    const game = scene(hall, { campaign: rogueCampaign });
+    place(game, 'bear-trap', 2, 1);
+    const { commands, stop } = press(game, 'searchOn');
+    expect(stop).toMatchObject({ id: 'message', params: { message: { id: 'foundTrap' } } });
+    expect(commands.length).toBeLessThan(15);
+  });
+
+  test('without a find, a search ends after 15 turns and says so', () => {
+    const game = scene(hall, { campaign: rogueCampaign });
+    expect(press(game, 'searchOn').stop).toEqual({ id: 'searched', params: { turns: 15 } });
+  });
+
+  test('a trap that springs under the hero stops a journey with its message', () => {
+    const game = scene(hall, { campaign: rogueCampaign });
+    place(game, 'bear-trap', 4, 1);
+    const session = recordedSession(game);
+    const { stop } = playOut(session, tap(session, { type: 'cell', x: 8, y: 1 }));
+    expect(heroCell(game).x).toBe(4);
+    expect(stop).toMatchObject({ id: 'message', params: { message: { id: 'bearTrap' } } });
+  });
+
+  test('a journey stops in a doorway that hides the next room, and goes on when it is asked again', () => {
+    const game = scene(
+      `###########
+       #...#.....#
+       #@........#
+       #...#.....#
+       ###########`,
+      twoRooms,
+    );
+    game.floor.memory.set(game.floor.grid.tiles);
+    const session = recordedSession(game);
+    const to = { type: 'cell', x: 9, y: 2 } as const;
+    expect(playOut(session, tap(session, to)).stop).toEqual({ id: 'doorway', params: {} });
+    expect(heroCell(game)).toEqual({ x: 4, y: 2 });
+    expect(playOut(session, tap(session, to)).stop).toEqual({ id: 'arrived', params: {} });
+    expect(heroCell(game)).toEqual({ x: 9, y: 2 });
+  });
+
+  test('a hero does not rest in a doorway, where it would see a monster too late', () => {
+    const game = wound(
+      scene(
+        `###########
+         #...#.....#
+         #...@.....#
+         #...#.....#
+         ###########`,
+        twoRooms,
+      ),
+    );
+    expect(press(game, 'rest')).toMatchObject({ commands: [], stop: { id: 'blindRest' } });
+  });
+
+  test('a command that the rules refuse stops a series with the reason of the rules', () => {
+    const game = scene('######### #@......# #########');
+    const session = recordedSession(game);
+    act(session, { type: 'digit', digit: 5 });
+    const { commands, stop } = playOut(session, act(session, { type: 'step', dx: -1, dy: 0 }));
+    expect(commands).toEqual([]);
+    expect(stop).toMatchObject({ id: 'message', params: { message: { id: 'blocked' } } });
+  });
+
+  test('any key or tap stops a series and does nothing else', () => {
+    for (const disturb of [
+      (session: ReturnType<typeof recordedSession>) => act(session, { type: 'other' }),
+      (session: ReturnType<typeof recordedSession>) => act(session, { type: 'wait' }),
+      (session: ReturnType<typeof recordedSession>) => tap(session, { type: 'cell', x: 8, y: 1 }),
+    ]) {
+      const game = wound(scene(hall));
+      const session = recordedSession(game);
+      act(session, { type: 'rest' });
+      expect(session.series).not.toBeNull();
+      const { turn } = game;
+      expect(disturb(session)).toMatchObject({ stop: { id: 'interrupted' } });
+      expect(session.series).toBeNull();
+      expect(game.turn).toBe(turn);
+    }
+  });
+
+  test('the end of the game stops a series', () => {
+    const game = scene('######### #@.j....# #########', { depth: 5 });
+    expect(press(game, 'explore').stop).toEqual({ id: 'ended', params: {} });
+  });
+
+  test('a poison that begins on the way stops a rest, although it has taken no health yet', () => {
+    const game = wound(scene(hall));
+    const session = recordedSession(game);
+    session.takeTurn = (played) => {
+      addComponent(played.world, played.hero, played.stores.Poisoned);
+      return [];
+    };
+    const { commands, stop } = playOut(session, act(session, { type: 'rest' }));
+    expect([commands.length, stop]).toEqual([1, { id: 'poisoned', params: {} }]);
+  });
+
+  test('a paralysis that begins on the way stops a series', () => {
+    const game = scene(hall, { campaign: rogueCampaign });
+    const session = recordedSession(game);
+    session.takeTurn = (played) => {
+      played.stores.Condition.helpless[played.hero] = 4;
+      return [];
+    };
+    const { commands, stop } = playOut(session, act(session, { type: 'searchOn' }));
+    expect([commands.length, stop]).toEqual([1, { id: 'helpless', params: {} }]);
+  });
+
+  test('a found trap that comes into view stops a journey, and is named', () => {
+    const game = scene(
+      `###########
+       #...#.....#
+       #@........#
+       #...#.....#
+       ###########`,
+      { ...twoRooms, campaign: rogueCampaign },
+    );
+    const trap = place(game, 'bear-trap', 7, 1);
+    game.stores.Trap.found[trap] = 1;
+    game.floor.memory.set(game.floor.grid.tiles);
+    const session = recordedSession(game);
+    const to = { type: 'cell', x: 9, y: 2 } as const;
+    const { stop } = playOut(session, tap(session, to));
+    expect(stop).toEqual({ id: 'trap', params: { trap: 'bear-trap' } });
+    expect(heroCell(game)).toEqual({ x: 5, y: 2 });
+    expect(playOut(session, tap(session, to)).stop?.id).toBe('arrived');
+  });
+
+  test('a series that never ends by itself pauses after 1000 turns and says so', () => {
+    const session = recordedSession(wound(scene(hall)));
+    session.takeTurn = () => [];
+    const { commands, stop } = playOut(session, act(session, { type: 'rest' }));
+    expect(commands).toHaveLength(1000);
+    expect(stop).toEqual({ id: 'paused', params: { turns: 1000 } });
+  });
+
+  test('another floor stops a journey, even if no message announces it', () => {
+    const game = scene(hall);
+    const session = recordedSession(game);
+    session.takeTurn = (played) => {
+      played.floor = { ...played.floor, depth: 2 };
+      return [];
+    };
+    const { commands, stop } = playOut(session, tap(session, { type: 'cell', x: 8, y: 1 }));
+    expect([commands.length, stop]).toEqual([1, { id: 'newFloor', params: {} }]);
+  });
+
+  test('a trapdoor to another floor stops a journey', () => {
+    const game = scene(hall, { campaign: rogueCampaign });
+    place(game, 'trapdoor', 4, 1);
+    const session = recordedSession(game);
+    const { stop } = playOut(session, tap(session, { type: 'cell', x: 8, y: 1 }));
+    expect(game.floor.depth).toBe(2);
+    expect(stop).toMatchObject({ id: 'message', params: { message: { id: 'trapdoor' } } });
+  });
+});
+
+describe('rest', () => {
+  test('a rest ends when the hero is healed', () => {
+    const game = scene(hall);
+    const { Health } = game.stores;
+    Health.current[game.hero] -= 2;
+    expect(press(game, 'rest').stop).toEqual({ id: 'healed', params: {} });
+    expect(Health.current[game.hero]).toBe(Health.max[game.hero]);
+    expect(press(game, 'rest')).toMatchObject({ commands: [], stop: { id: 'alreadyHealed' } });
+  });
+
+  test('a hero who does not heal by resting is told so', () => {
+    const game = scene('@......... .........e', { campaign: arenaCampaign, depth: 0 });
+    const { Health } = game.stores;
+    Health.max[game.hero] = 20;
+    Health.current[game.hero] = 2;
+    expect(press(game, 'rest')).toMatchObject({ commands: [], stop: { id: 'noHealing' } });
+  });
+});
+
+describe('journeys', () => {
+  test('> leads to the stairs down and takes them when it is pressed again', () => {
+    const game = scene('########## #@......># ##########', { depth: 1 });
+    expect(press(game, 'down').stop).toEqual({ id: 'atStairsDown', params: {} });
+    expect(heroCell(game)).toEqual({ x: 8, y: 1 });
+    expect(press(game, 'down').commands).toEqual([{ type: 'down' }]);
+    expect(game.floor.depth).toBe(2);
+  });
+
+  test('> and < say that no stairs were found yet', () => {
+    const game = scene(hall);
+    expect(press(game, 'down').stop?.id).toBe('unknownDown');
+    expect(press(game, 'up').stop?.id).toBe('unknownUp');
+  });
+
+  test('a journey leads around a known trap and never onto it', () => {
+    const game = scene(
+      `##########
+       #@.......#
+       #........#
+       ##########`,
+      { campaign: rogueCampaign, rooms: [{ x1: 1, y1: 1, x2: 8, y2: 2 }] },
+    );
+    const trap = place(game, 'bear-trap', 4, 1);
+    game.stores.Trap.found[trap] = 1;
+    fov(game);
+    const session = recordedSession(game);
+    const { stop } = playOut(session, tap(session, { type: 'cell', x: 8, y: 1 }));
+    expect(stop?.id).toBe('arrived');
+    expect(messageIds(game)).not.toContain('bearTrap');
+  });
+
+  test('a journey past a known trap that fills the only passage says that there is no safe way', () => {
+    const game = scene(hall, { campaign: rogueCampaign });
+    const trap = place(game, 'bear-trap', 2, 1);
+    game.stores.Trap.found[trap] = 1;
+    fov(game);
+    const session = recordedSession(game);
+    game.floor.memory.set(game.floor.grid.tiles);
+    const { commands, stop } = playOut(session, tap(session, { type: 'cell', x: 8, y: 1 }));
+    expect([commands, stop?.id]).toEqual([[], 'noWay']);
+  });
+
+  test('with a wolf in view, a tap far away is one step, and the reason names the wolf', () => {
+    const game = scene('########## #@...w...# ##########');
+    const session = recordedSession(game);
+    const { commands, stop } = playOut(session, tap(session, { type: 'cell', x: 3, y: 1 }));
+    expect(commands).toHaveLength(1);
+    expect(stop).toEqual({ id: 'inView', params: { monster: 'wolf' } });
+  });
+
+  test('a journey to an item ends at this item, and leaves the next one for another press', () => {
+    const game = scene(hall, { campaign: rogueCampaign });
+    place(game, 'ration', 3, 1);
+    place(game, 'ration', 7, 1);
+    fov(game);
+    const first = press(game, 'fetch');
+    expect(first.stop).toEqual({ id: 'arrived', params: {} });
+    expect(heroCell(game)).toEqual({ x: 3, y: 1 });
+    expect(press(game, 'fetch').stop?.id).toBe('arrived');
+    expect(heroCell(game)).toEqual({ x: 7, y: 1 });
+  });
+
+  test('a key fetches the nearest item, and then says that no other is known', () => {
+    const game = scene('########## #@...a...# ##########');
+    press(game, 'fetch');
+    expect(drawScene(game)[1]).toBe('#....@...#');
+    expect(game.score).toBe(game.campaign.points.item);
+    expect(press(game, 'fetch').stop?.id).toBe('noItem');
+  });
+});
+
+describe('exploring', () => {
+  test('exploring picks up items and ends with "Nothing left to explore"', () => {
+    const game = scene('########## #@..a..>.# ##########');
+    const { commands, stop } = press(game, 'explore');
+    expect(commands).toContainEqual({ type: 'pickup' });
+    expect(stop).toEqual({
+      id: 'nothingLeft',
+      params: { left: [], isBlocked: false, lacksStairs: false },
+    });
+  });
+
+  test.each([
+    [1, true],
+    [5, false],
+  ])('on floor %i, exploring misses the stairs down: %s', (depth, lacksStairs) => {
+    const { stop } = press(scene(hall, { depth }), 'explore');
+    expect(stop).toMatchObject({ id: 'nothingLeft', params: { lacksStairs } });
+  });
+
+  test('exploring names an item that is too heavy, and leaves it', () => {
+    const game = scene('########## #@..v....# ##########');
+    game.stores.Bag.limit[game.hero] = 1;
+    const { commands, stop } = press(game, 'explore');
+    expect(commands).toEqual([]);
+    expect(stop).toEqual({
+      id: 'nothingLeft',
+      params: { left: ['riveted-armour'], isBlocked: false, lacksStairs: true },
+    });
+  });
+
+  test('exploring does not take up again what the hero has put down', () => {
+    const game = scene(hall);
+    give(game, 'apple');
+    const session = recordedSession(game);
+    session.takeTurn(game, { type: 'put', slot: 0 });
+    const { commands } = playOut(session, act(session, { type: 'explore' }));
+    expect(commands).toEqual([]);
+  });
+
+  test('exploring says that a known trap blocks the rest of the floor', () => {
+    const game = scene('########## #@.,,,,..# ##########', {
+      campaign: rogueCampaign,
+      rooms: [{ x1: 1, y1: 1, x2: 2, y2: 1 }],
+    });
+    const trap = place(game, 'bear-trap', 3, 1);
+    game.stores.Trap.found[trap] = 1;
+    fov(game);
+    const { stop } = press(game, 'explore');
+    expect(stop).toMatchObject({ id: 'nothingLeft', params: { isBlocked: true } });
+  });
+
+  test('exploring crosses a dark room once, although the hero forgets its floor', () => {
+    const game = scene(
+      `__________
+       _#######__
+       _#@....#__
+       _#.....#__
+       _#.....+,,
+       _#######__
+       __________`,
+      { campaign: rogueCampaign, rooms: [{ x1: 2, y1: 2, x2: 6, y2: 4, dark: true }] },
+    );
+    const session = recordedSession(game);
+    let stop = null;
+    for (let press = 0; press < 20 && stop !== 'nothingLeft'; press++) {
+      stop = playOut(session, act(session, { type: 'explore' })).stop?.id;
+    }
+    expect(stop).toBe('nothingLeft');
+    expect(session.commands.length).toBeLessThan(40);
+  });
+});
+
+describe('attacking', () => {
+  test('with a wolf in view, each press is one step or one attack', () => {
+    const game = scene('########## #@....w..# ##########');
+    let attacks = 0;
+    for (let turns = 0; turns < 3; turns++) {
+      const { turn } = game;
+      const { events } = press(game, 'attack');
+      expect(game.turn).toBe(turn + 1);
+      if (events.some((event) => event.type === 'hit' && event.damage > 0)) attacks++;
+    }
+    expect(attacks).toBeGreaterThan(0);
+  });
+
+  test('a hero goes next to a peaceful monster and attacks it with another press', () => {
+    const game = scene('########## #@......r# ##########');
+    const rat = monsterAt(game, 8, 1);
+    const first = press(game, 'attack');
+    expect(first.stop).toEqual({ id: 'beside', params: { monster: 'rat' } });
+    expect(messageIds(game)).not.toContain('hit');
+    press(game, 'attack');
+    expect(game.stores.Health.current[rat]).toBeLessThan(game.stores.Health.max[rat]);
+  });
+
+  test('without a monster in view the reason says so', () => {
+    expect(press(scene(hall), 'attack')).toMatchObject({ commands: [], stop: { id: 'noMonster' } });
+  });
+
+  test('a monster that no safe way leads to is named', () => {
+    const game = scene('########## #@%.....r# ##########');
+    expect(press(game, 'attack').stop).toEqual({ id: 'noWayTo', params: { monster: 'rat' } });
+  });
+});

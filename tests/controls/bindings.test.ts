@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import {
+  bind,
+  holderOf,
+  isFixed,
+  keysOf,
+  problemOfKeys,
+  reset,
+} from '../../src/controls/bindings.ts';
+import { keyTables } from '../../src/controls/key-tables.ts';
+import { controlOf, isCapital } from '../../src/controls/keys.ts';
+
+const meaning = (changed: Parameters<typeof keysOf>[1], key: string) =>
+  controlOf({ code: '', key, shiftKey: isCapital(key) }, keysOf('rogue', changed))?.type ?? null;
+
+test('a control that is bound to a free key has only this key, and other tables keep theirs', () => {
+  const changed = bind('rogue', {}, 'eat', 'c');
+  expect([meaning(changed, 'c'), meaning(changed, 'e')]).toEqual(['eat', null]);
+  expect(keysOf('tutorial', changed)).toEqual(keyTables.tutorial);
+});
+
+test('a taken key changes hands: its holder gets the old key', () => {
+  expect(holderOf(keyTables.rogue, 'q', 'eat')).toBe('drink');
+  const changed = bind('rogue', {}, 'eat', 'q');
+  expect([meaning(changed, 'q'), meaning(changed, 'e')]).toEqual(['eat', 'drink']);
+  expect(problemOfKeys(changed)).toBeNull();
+});
+
+test('a holder with several keys keeps the others', () => {
+  const changed = bind('rogue', {}, 'search', '.');
+  expect(keysOf('rogue', changed).wait).toEqual(['s', 'Numpad5']);
+});
+
+test('a control without a key takes one, and its holder loses only this key', () => {
+  const changed = bind('tutorial', {}, 'panel', 'x');
+  expect(keysOf('tutorial', changed)).toMatchObject({ panel: ['x'], bag: ['i'] });
+});
+
+test('the capital of a letter that steps belongs to its run', () => {
+  expect(holderOf(keyTables.rogue, 'H', 'wear')).toBe('west');
+  expect(holderOf(keyTables.rogue, 'w', 'north')).toBe('wield');
+  // W wears, and a step on w would run by W.
+  expect(holderOf({ ...keyTables.rogue, wield: [] }, 'w', 'north')).toBe('wear');
+});
+
+describe('a reset', () => {
+  test('a reset gives a control its default keys back, and takes them from their holder', () => {
+    const swapped = bind('rogue', {}, 'eat', 'q');
+    const back = reset('rogue', swapped, 'eat');
+    expect([meaning(back, 'e'), meaning(back, 'q')]).toEqual(['eat', null]);
+    expect(meaning(reset('rogue', back, 'drink'), 'q')).toBe('drink');
+  });
+});
+
+test.each(['ArrowUp', 'Numpad7', 'F5', 'Tab', 'Escape'])('%s cannot be bound', (key) => {
+  expect(isFixed(key)).toBe(true);
+});
+
+test.each(['q', 'W', '>', 'Space', 'Enter', 'Numpad5', 'Home'])('%s can be bound', (key) => {
+  expect(isFixed(key)).toBe(false);
+});
+
+describe('keys from a file', () => {
+  test('a default key such as Tab or Escape may have changed hands', () => {
+    const changed = bind('tutorial', bind('tutorial', {}, 'attack', 'x'), 'back', 'q');
+    expect(changed.tutorial).toMatchObject({ bag: ['Tab', 'i'], drink: ['Escape'] });
+    expect(problemOfKeys(changed)).toBeNull();
+  });
+
+  test.each([
+    [{ rogue: { eat: ['c'] } }, null],
+    [{ moon: {} }, '"keys.moon" is unknown; use one of tutorial, rogue, left'],
+    [{ rogue: { fly: ['m'] } }, /^"keys\.rogue\.fly" is unknown; use one of west, south,/],
+    [
+      { rogue: { eat: ['F5'] } },
+      '"keys.rogue.eat" has the key F5, which cannot be changed; remove it',
+    ],
+    [{ rogue: { eat: ['q'] } }, '"keys.rogue" has the key q for eat and for drink; change one'],
+  ])('the problem of the keys %j is %s', (changed, problem) => {
+    const found = problemOfKeys(changed as Parameters<typeof problemOfKeys>[0]);
+    if (problem instanceof RegExp) expect(found).toMatch(problem);
+    else expect(found).toBe(problem);
+  });
+});

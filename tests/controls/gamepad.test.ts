@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { controlOfPad, directionOf, type Pad, PadReader } from '../../src/controls/gamepad.ts';
+
+/** A pad with some pressed buttons, by index of the standard mapping, and a left stick. */
+function pad(pressed: readonly number[] = [], axes: readonly number[] = [0, 0, 0, 0]): Pad {
+  return {
+    buttons: Array.from({ length: 17 }, (_, index) => ({ pressed: pressed.includes(index) })),
+    axes,
+  };
+}
+
+describe('the direction of a pad', () => {
+  test('the direction of a pad is that of its D-pad, also diagonally', () => {
+    expect(directionOf(pad([12]))).toEqual({ dx: 0, dy: -1 });
+    expect(directionOf(pad([13, 14]))).toEqual({ dx: -1, dy: 1 });
+    expect(directionOf(pad([12, 13]))).toBeNull();
+  });
+
+  test('the direction of a pad is the nearest of eight to its stick, outside of the dead zone', () => {
+    expect(directionOf(pad([], [0.9, 0.1]))).toEqual({ dx: 1, dy: 0 });
+    expect(directionOf(pad([], [-0.6, -0.6]))).toEqual({ dx: -1, dy: -1 });
+    expect(directionOf(pad([], [0.2, 0.3]))).toBeNull();
+  });
+});
+
+describe('reading a pad', () => {
+  test('a button counts once per press', () => {
+    const reader = new PadReader();
+    const types = (state: Pad, time: number) =>
+      reader.read(state, time).map(({ press }) => press.type);
+    expect(types(pad([0]), 0)).toEqual(['confirm']);
+    expect(types(pad([0, 3]), 16)).toEqual(['bag']);
+    expect(types(pad([]), 32)).toEqual([]);
+    expect(types(pad([0]), 48)).toEqual(['confirm']);
+  });
+
+  test('a held direction repeats after a pause, marked as a repeat', () => {
+    const reader = new PadReader();
+    const repeats = (state: Pad, time: number) =>
+      reader.read(state, time).map(({ repeat }) => repeat);
+    expect(repeats(pad([15]), 0)).toEqual([false]);
+    expect(repeats(pad([15]), 300)).toEqual([]);
+    expect(repeats(pad([15]), 350)).toEqual([true]);
+    expect(repeats(pad([15]), 400)).toEqual([]);
+    expect(repeats(pad([15]), 470)).toEqual([true]);
+    // Another direction is another press.
+    expect(repeats(pad([12]), 480)).toEqual([false]);
+    expect(repeats(pad(), 490)).toEqual([]);
+    expect(repeats(pad([12]), 500)).toEqual([false]);
+  });
+});
+
+test('A acts here in the game, and chooses in the bag and in questions', () => {
+  expect(controlOfPad({ type: 'confirm' }, false)).toEqual({ type: 'here' });
+  expect(controlOfPad({ type: 'confirm' }, true)).toEqual({ type: 'confirm' });
+  expect(controlOfPad({ type: 'direction', dx: 1, dy: -1 }, false)).toEqual({
+    type: 'step',
+    dx: 1,
+    dy: -1,
+  });
+  expect(controlOfPad({ type: 'menu' }, false)).toEqual({ type: 'menu' });
+});

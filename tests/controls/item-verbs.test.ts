@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { act, answerDoubt } from '../../src/controls/act.ts';
+import type { Control } from '../../src/controls/controls.ts';
+import type { Session } from '../../src/controls/session.ts';
+import { bagOf } from '../../src/game/bag.ts';
+import { bagKinds, give, scene } from '../world.ts';
+import { recordedSession } from './recorded-session.ts';
+
+const room = '##### #@..# #...# #####';
+
+function sessionWith(...kinds: string[]) {
+  const game = scene(room);
+  give(game, ...kinds);
+  game.stores.Health.current[game.hero] = 1;
+  game.stores.Hunger.energy[game.hero] = 10;
+  return recordedSession(game);
+}
+
+const press = (session: Session, type: Control['type'], key = '') =>
+  act(session, { type } as Control, { key });
+
+describe('a verb key', () => {
+  test('a verb key uses the only item that it applies to at once', () => {
+    const session = sessionWith('dagger', 'apple');
+    press(session, 'eat', 'e');
+    expect(session.commands).toEqual([{ type: 'eat', slot: 1 }]);
+  });
+
+  test('a verb key lists the items that it applies to; a letter of the bag chooses one', () => {
+    const session = sessionWith('apple', 'dagger', 'leather-armour', 'rapier');
+    press(session, 'wield', 'w');
+    expect(session.bag).toMatchObject({ open: true, verb: 'wield', index: 1 });
+    // A is an apple, which nobody wields.
+    press(session, 'other', 'a');
+    expect(session.commands).toEqual([]);
+    press(session, 'takeOff', 'd');
+    expect(session.commands).toEqual([{ type: 'equip', slot: 3 }]);
+    expect(session.bag).toMatchObject({ open: false, verb: null });
+  });
+
+  test('a verb key’s list has a cursor that moves over its items only', () => {
+    const session = sessionWith('dagger', 'apple', 'rapier');
+    press(session, 'wield');
+    act(session, { type: 'step', dx: 0, dy: 1 });
+    expect(session.bag.index).toBe(2);
+    act(session, { type: 'step', dx: 0, dy: 1 });
+    expect(session.bag.index).toBe(0);
+    press(session, 'confirm');
+    expect(session.commands).toEqual([{ type: 'equip', slot: 0 }]);
+  });
+
+  test('a verb key that applies to nothing says so and uses no turn', () => {
+    const session = sessionWith('dagger');
+    expect(press(session, 'eat')).toEqual({ type: 'nothingFor', verb: 'eat' });
+    expect(session.commands).toEqual([]);
+  });
+
+  test('a verb key in the menu of an item uses this item', () => {
+    const session = sessionWith('apple', 'apple', 'dagger');
+    press(session, 'bag');
+    press(session, 'other', 'b');
+    expect(session.bag).toMatchObject({ index: 1, menu: 0 });
+    press(session, 'drop', 'd');
+    expect(session.commands).toEqual([{ type: 'put', slot: 1 }]);
+  });
+});
+
+test('a letter that steps chooses in the open bag and never moves its cursor', () => {
+  const session = sessionWith('apple', 'dagger');
+  press(session, 'bag');
+  act(session, { type: 'step', dx: 0, dy: 1 }, { key: 'j' });
+  expect(session.bag).toMatchObject({ index: 0, menu: null });
+  act(session, { type: 'step', dx: -1, dy: 1 }, { key: 'b' });
+  expect(session.bag).toMatchObject({ index: 1, menu: 0 });
+});
+
+describe('a probable mistake', () => {
+  test('a probable mistake is asked about: drinking at full health', () => {
+    const session = sessionWith('healing-potion');
+    const { game } = session;
+    const max = game.stores.Health.max[game.hero];
+    game.stores.Health.current[game.hero] = max;
+    press(session, 'drink');
+    expect(session.asking).toMatchObject({ type: 'sure', doubt: { type: 'drink', hp: max } });
+    expect(session.commands).toEqual([]);
+    answerDoubt(session, true);
+    expect(session.commands).toEqual([{ type: 'drink', slot: 0 }]);
+    expect(session.asking).toBeNull();
+  });
+
+  test('a probable mistake is asked about: eating for less than a quarter', () => {
+    const session = sessionWith('apple', 'dagger');
+    const { Hunger } = session.game.stores;
+    Hunger.energy[session.game.hero] = 88;
+    press(session, 'eat');
+    expect(session.asking).toMatchObject({ doubt: { type: 'eat', gained: 12, feeds: 50 } });
+    answerDoubt(session, false);
+    expect(session.commands).toEqual([]);
+    Hunger.energy[session.game.hero] = 87;
+    press(session, 'eat');
+    expect(session.commands).toEqual([{ type: 'eat', slot: 0 }]);
+  });
+
+  test('a probable mistake is asked about: putting down something worn', () => {
+    const session = sessionWith('dagger', 'apple');
+    press(session, 'wield');
+    press(session, 'drop');
+    press(session, 'other', 'a');
+    expect(session.asking).toMatchObject({ doubt: { type: 'put', item: { kind: 'dagger' } } });
+    answerDoubt(session, true);
+    expect(bagKinds(session.game)).toEqual(['apple']);
+  });
+
+  test('a probable mistake is answered by no key of the game', () => {
+    const session = sessionWith('dagger');
+    press(session, 'wield');
+    press(session, 'drop');
+    const { asking } = session;
+    expect(asking?.type).toBe('sure');
+    for (const type of ['confirm', 'here', 'back', 'bag', 'drop'] as const) press(session, type);
+    act(session, { type: 'step', dx: 1, dy: 0 });
+    expect(session.asking).toBe(asking);
+    expect(bagOf(session.game, session.game.hero)).toHaveLength(1);
+  });
+
+  test('a probable mistake is not asked about when the player wants no questions', () => {
+    const session = sessionWith('dagger');
+    session.confirms = false;
+    press(session, 'wield');
+    press(session, 'drop');
+    expect(session.commands.at(-1)).toEqual({ type: 'put', slot: 0 });
+  });
+});

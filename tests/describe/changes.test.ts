@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { type Changes, changesSince, momentOf } from '../../src/describe/changes.ts';
+import { surroundingsOf } from '../../src/describe/surroundings.ts';
+import type { Command } from '../../src/game/commands.ts';
+import { takeTurn } from '../../src/game/game.ts';
+import { fov } from '../../src/game/systems/fov.ts';
+import type { Game } from '../../src/game/world.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import { namesOf } from '../../src/words/sentences.ts';
+import { place, scene } from '../world.ts';
+
+const words = wordsOf('en');
+
+/** The changes of a game by something that happens. */
+function changesBy(game: Game, happen: () => void) {
+  const names = namesOf(game.campaign, 'en');
+  const around = () => surroundingsOf(game, words, names);
+  const before = momentOf(game, around());
+  game.events = [];
+  happen();
+  return changesSince(before, game, game.events, around(), words, names);
+}
+
+function changesOf(game: Game, command: Command) {
+  return changesBy(game, () => takeTurn(game, command));
+}
+
+const nothing: Changes = { health: [], threats: [], conditions: [], places: [] };
+const right: Command = { type: 'move', dx: 1, dy: 0 };
+
+test('a quiet turn has no changes', () => {
+  expect(changesOf(scene('######\n#@...#\n######'), { type: 'wait' })).toEqual(nothing);
+});
+
+test('lost health is told with what is left', () => {
+  const game = scene('####\n#@w#\n####');
+  const { health } = changesOf(game, { type: 'wait' });
+  const { Health } = game.stores;
+  const now = Health.current[game.hero];
+  expect(now).toBeLessThan(16);
+  expect(health[0]).toBe(`HP ${now}/16 (−${16 - now})`);
+});
+
+test('each hit of a turn is told with what it leaves', () => {
+  const game = scene('#####\n#c@c#\n#####');
+  const { Health } = game.stores;
+  for (let i = 0; i < 20; i++) {
+    Health.current[game.hero] = 50;
+    const [line = ''] = changesOf(game, { type: 'wait' }).health;
+    const damages = [...line.matchAll(/\(−(\d+)\)/g)].map(([, damage]) => Number(damage));
+    if (damages.length < 2) continue;
+    const [first, second] = damages;
+    expect(line).toBe(`HP ${50 - first}/16 (−${first}), ${50 - first - second}/16 (−${second})`);
+    return;
+  }
+  throw new Error('The two caracals never hit in the same turn.');
+});
+
+test('a peril is told when it begins, and not again', () => {
+  const game = scene('####\n#@.#\n####');
+  const { Health } = game.stores;
+  const low = changesBy(game, () => {
+    Health.current[game.hero] = 5;
+  });
+  expect(low.health).toEqual(['HP 5/16 (−11)', 'Your health is low.']);
+  expect(changesBy(game, () => {}).health).toEqual([]);
+});
+
+test('regained health has a plus sign', () => {
+  const game = scene('####\n#@.#\n####');
+  const { Health } = game.stores;
+  Health.current[game.hero] = 5;
+  const { health } = changesBy(game, () => {
+    Health.current[game.hero] = 7;
+  });
+  expect(health).toEqual(['HP 7/16 (+2)']);
+});
+
+test('a monster that comes into view is told once, with its place and its danger', () => {
+  const game = scene('#######\n#@....#\n#######');
+  const { threats } = changesBy(game, () => {
+    place(game, 'wolf', 4, 1);
+    fov(game);
+  });
+  expect(threats).toEqual(['wolf: 3 right (may kill you with the next hit)']);
+  expect(changesOf(game, { type: 'wait' }).threats).toEqual([]);
+});
+
+test('a killed monster is not told as out of view, another one is', () => {
+  const rooms = [
+    { x1: 1, y1: 1, x2: 2, y2: 1 },
+    { x1: 4, y1: 1, x2: 6, y2: 1 },
+  ];
+  const far = scene('########\n#@.%..r#\n########', { rooms: [{ x1: 1, y1: 1, x2: 6, y2: 1 }] });
+  const { places } = changesBy(far, () => {
+    far.floor.sight.visible.fill(0);
+  });
+  expect(places).toEqual(['Out of view: rat.']);
+  const near = scene('########\n#@r%...#\n########', { rooms });
+  const [rat] = near.floor.monsters;
+  near.stores.Health.current[rat] = 1;
+  let changes = nothing;
+  for (let i = 0; i < 20 && near.floor.monsters.length > 0; i++) changes = changesOf(near, right);
+  expect(near.floor.monsters).toEqual([]);
+  expect(changes.places).toEqual([]);
+});
+
+test('hunger is told when it begins and when it is over', () => {
+  const game = scene('####\n#@.#\n####');
+  const { Hunger } = game.stores;
+  const energy = (value: number) => () => {
+    Hunger.energy[game.hero] = value;
+  };
+  expect(changesBy(game, energy(20)).conditions).toEqual(['Hungry.']);
+  expect(changesBy(game, energy(80)).conditions).toEqual(['No longer: Hungry.']);
+});
+
+test('another room is told with its size and its exits, but not again while the hero walks in it', () => {
+  const rooms = [
+    { x1: 1, y1: 1, x2: 2, y2: 3 },
+    { x1: 4, y1: 1, x2: 7, y2: 3 },
+  ];
+  const game = scene('#########\n#..%....#\n#.@.....#\n#..%...>#\n#########', { rooms });
+  expect(changesOf(game, right).places[0]).toBe('A doorway.');
+  expect(changesOf(game, right).places).toEqual([
+    'A room, 4 wide and 3 high. You are in column 1, row 2.',
+    'opening: 1 left',
+    'stairs down: 3 right, 1 down',
+  ]);
+  expect(changesOf(game, right).places).toEqual([]);
+});
+
+test('another floor is told with its depth', () => {
+  const game = scene('####\n#@>#\n####', { depth: 1 });
+  takeTurn(game, right);
+  expect(changesOf(game, { type: 'down' }).places[0]).toBe('Depth 2.');
+});

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { describeCharacter } from '../../src/describe/character.ts';
+import { itemChange } from '../../src/describe/item.ts';
+import { bagOf } from '../../src/game/bag.ts';
+import { takeTurn } from '../../src/game/game.ts';
+import type { Game } from '../../src/game/world.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import { namesOf } from '../../src/words/sentences.ts';
+import { give, rogueCampaign, scene } from '../world.ts';
+
+const words = wordsOf('en');
+const { ui } = words;
+
+/** The rows of the sheet as texts, by heading. */
+function sheetOf(game: Game, kills: readonly [string, number][] = [], since = 0) {
+  const killed = { since, kills: new Map(kills) };
+  const sections = describeCharacter(game, killed, words, namesOf(game.campaign, 'en'));
+  return Object.fromEntries(
+    sections.map(({ heading, rows, note }) => [
+      heading,
+      [
+        ...rows.map(({ label, value, about }) => [label, value, about].filter(Boolean).join(': ')),
+        ...(note ? [note] : []),
+      ],
+    ]),
+  );
+}
+
+test('the state has health, food with the turns that it lasts, and the way to the next level', () => {
+  const game = scene('#####\n#@..#\n#####');
+  game.stores.Health.current[game.hero] = 12;
+  game.stores.Hunger.energy[game.hero] = 30;
+  expect(sheetOf(game)[ui.sheet.state]).toEqual([
+    'HP: 12/16: Health. At 0 you die.',
+    'ENG: 30/100: Lasts about 300 turns.',
+    'Lv: 1',
+    'EXP: 0/4: 4 more for level 2.',
+  ]);
+  const before = game.stores.Hunger.energy[game.hero];
+  for (let turn = 0; turn < 300; turn++) takeTurn(game, { type: 'wait' });
+  expect([before, game.stores.Hunger.energy[game.hero]]).toEqual([30, 0]);
+  expect(sheetOf(game)[ui.sheet.state]).toContain('ENG: 0/100: Eat now!');
+});
+
+test('fighting has attack and defence with the gear, and the odds against monsters in view', () => {
+  const game = scene('#####\n#@.c#\n#####');
+  give(game, 'short-sword');
+  takeTurn(game, { type: 'equip', slot: 0 });
+  const sheet = sheetOf(game);
+  expect(sheet[ui.sheet.fight]).toEqual([
+    'ATK: 6: The strength of your attacks.',
+    'DEF: 4: The higher, the less damage you take.',
+    'Weapon: short sword: ATK +2',
+    'Armour: none',
+  ]);
+  expect(sheet[ui.sheet.inView]).toHaveLength(1);
+  expect(sheet[ui.sheet.inView][0]).toMatch(/^caracal: HP 12\/12.*You hit it for .* It hits you/);
+});
+
+test('conditions are listed with their meaning, and a hero of Rogue has strength and AC', () => {
+  const game = scene('#####\n#@..#\n#####', { campaign: rogueCampaign });
+  game.stores.Condition.confused[game.hero] = 3;
+  game.stores.Hunger.energy[game.hero] = 100;
+  const sheet = sheetOf(game);
+  expect(sheet[ui.sheet.conditions]).toEqual([
+    'Weak: Eat soon, or you will faint.',
+    'Confused: You often move in a random direction.',
+  ]);
+  expect(sheet[ui.sheet.state]).toContain('ENG: 100/2000: Lasts about 100 turns.');
+  expect(sheet[ui.sheet.state].join()).toContain('Str: 16');
+  expect(sheet[ui.sheet.fight][0]).toMatch(/^AC: /);
+});
+
+test('kills are listed by number, and a continued game says since when they are counted', () => {
+  const game = scene('#####\n#@..#\n#####');
+  const kills = [
+    ['bat', 1],
+    ['rat', 3],
+  ] as const;
+  expect(sheetOf(game, [...kills] as [string, number][], 40)[ui.sheet.kills]).toEqual([
+    'rat: 3',
+    'bat: 1',
+    'Counted since turn 40, when you continued this game.',
+  ]);
+  expect(sheetOf(game)[ui.sheet.kills]).toEqual(['none']);
+});
+
+test('an item is compared with the worn one of its type only', () => {
+  const game = scene('#####\n#@..#\n#####');
+  give(game, 'dagger', 'rapier', 'leather-armour');
+  const [dagger, rapier, armour] = bagOf(game, game.hero);
+  expect(itemChange(game, rapier, words)).toBe('ATK +3');
+  takeTurn(game, { type: 'equip', slot: 0 });
+  expect(itemChange(game, rapier, words)).toBe('ATK +1 → +3');
+  expect(itemChange(game, dagger, words)).toBe('ATK +1');
+  expect(itemChange(game, armour, words)).toBe('DEF +1');
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { SeenFloors } from '../../src/controls/automatic/seen-floors.ts';
+import { describeFloors } from '../../src/describe/floor-sheet.ts';
+import { takeTurn } from '../../src/game/game.ts';
+import { fov } from '../../src/game/systems/fov.ts';
+import type { Game } from '../../src/game/world.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import { namesOf } from '../../src/words/sentences.ts';
+import { place, rogueCampaign, scene } from '../world.ts';
+
+const words = wordsOf('en');
+const { sheet } = words.ui;
+
+function sheetOf(game: Game) {
+  const sections = describeFloors(game, new SeenFloors(game), words, namesOf(game.campaign, 'en'));
+  return Object.fromEntries(
+    sections.map(({ heading, rows }) => [
+      heading,
+      rows.map(({ label, value, about }) => [label, value, about].filter(Boolean).join(': ')),
+    ]),
+  );
+}
+
+const twoRooms = `
+  #########
+  #@..#..>#
+  #.a.%.d.#
+  #########`;
+const rooms = [
+  { x1: 1, y1: 1, x2: 3, y2: 2 },
+  { x1: 5, y1: 1, x2: 7, y2: 2 },
+];
+
+test('the sheet of a floor names only what the hero has seen', () => {
+  const game = scene(twoRooms, { rooms });
+  const found = sheetOf(game);
+  expect(found[sheet.items]).toEqual(['apple: 1 right, 1 down']);
+  expect(found[sheet.stairs]).toEqual([sheet.noStairs]);
+  expect(found['Depth 1'][0]).toMatch(/^Explored: \d\d%/);
+  expect(JSON.stringify(found)).not.toContain('dagger');
+});
+
+test('monsters in view are listed, and an item under the hero is here', () => {
+  const game = scene('#####\n#@.r#\n#####');
+  place(game, 'apple', 1, 1);
+  fov(game);
+  const found = sheetOf(game);
+  expect(found[sheet.inView]).toEqual(['rat: 2 right']);
+  expect(found[sheet.items]).toEqual([`apple: ${sheet.here}`]);
+});
+
+test('a floor that the hero has left is listed with the items that it remembers', () => {
+  const game = scene('#####\n#@a>#\n#.a.#\n#####');
+  for (let step = 0; step < 2; step++) takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+  takeTurn(game, { type: 'down' });
+  const found = sheetOf(game);
+  expect(Object.keys(found)).toContain('Depth 2');
+  expect(found[sheet.earlier]).toEqual(['Depth 1: apple ×2']);
+});
+
+test('in Rogue, hidden traps and the share of the floor stay secret', () => {
+  const game = scene('######\n#@...#\n######', { campaign: rogueCampaign });
+  place(game, 'bear-trap', 3, 1);
+  fov(game);
+  const found = sheetOf(game);
+  expect(found[sheet.traps]).toBeUndefined();
+  expect(found['Depth 1'][0]).not.toContain('%');
+});

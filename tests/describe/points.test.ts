@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { pointsOfInterest } from '../../src/describe/points.ts';
+import { fov } from '../../src/game/systems/fov.ts';
+import { place, rogueCampaign, scene } from '../world.ts';
+
+test('threats come first, then items, then stairs, each nearest first', () => {
+  const game = scene('###########\n#w.a@>.b.d#\n###########');
+  expect(pointsOfInterest(game)).toEqual([
+    ...[
+      { x: 1, y: 1 },
+      { x: 7, y: 1 },
+    ],
+    ...[
+      { x: 3, y: 1 },
+      { x: 9, y: 1 },
+    ],
+    { x: 5, y: 1 },
+  ]);
+});
+
+test('a cell with several things is one point', () => {
+  const game = scene('#####\n#@.>#\n#####');
+  place(game, 'apple', 3, 1);
+  place(game, 'rat', 3, 1);
+  fov(game);
+  expect(pointsOfInterest(game)).toEqual([{ x: 3, y: 1 }]);
+});
+
+test('an invisible monster and a hidden trap are no points, a found trap is one', () => {
+  const game = scene('######\n#@...#\n######', { campaign: rogueCampaign });
+  place(game, 'invisible-stalker', 2, 1);
+  const trap = place(game, 'bear-trap', 3, 1);
+  fov(game);
+  expect(pointsOfInterest(game)).toEqual([]);
+  game.stores.Trap.found[trap] = 1;
+  fov(game);
+  expect(pointsOfInterest(game)).toEqual([{ x: 3, y: 1 }]);
+});

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { placeText, surroundingsOf } from '../../src/describe/surroundings.ts';
+import { takeTurn } from '../../src/game/game.ts';
+import type { Game } from '../../src/game/world.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import { namesOf } from '../../src/words/sentences.ts';
+import type { Language } from '../../src/words/texts.ts';
+import { arenaCampaign, rogueCampaign, scene } from '../world.ts';
+
+function around(game: Game, language: Language = 'en') {
+  const found = surroundingsOf(game, wordsOf(language), namesOf(game.campaign, language));
+  const texts = (places: readonly { text: string }[]) => places.map(({ text }) => text);
+  return {
+    lines: found.lines,
+    exits: texts(found.exits),
+    items: texts(found.items),
+    elsewhere: texts(found.elsewhere),
+  };
+}
+
+const west = { x1: 1, y1: 1, x2: 3, y2: 3 };
+const east = { x1: 5, y1: 1, x2: 8, y2: 3 };
+const twoRooms = `
+##########
+#..a%....#
+#@......>#
+#...%....#
+##########`;
+
+test('a room is described with its size, the place of the hero, its exits and its items', () => {
+  const game = scene(twoRooms, { rooms: [west, east] });
+  expect(around(game)).toEqual({
+    lines: ['A room, 3 wide and 3 high. You are in column 1, row 2.'],
+    exits: ['opening: 3 right, unexplored'],
+    items: ['apple: 2 right, 1 up'],
+    elsewhere: ['nearest unexplored place: 3 right'],
+  });
+});
+
+test('what the hero has seen in another room is listed as elsewhere, and explored exits have no mark', () => {
+  const game = scene(twoRooms, { rooms: [west, east] });
+  for (let i = 0; i < 4; i++) takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+  expect(around(game)).toEqual({
+    lines: ['A room, 4 wide and 3 high. You are in column 1, row 2.'],
+    exits: ['opening: 1 left', 'stairs down: 3 right'],
+    items: [],
+    elsewhere: ['apple: 2 left, 1 up'],
+  });
+});
+
+test('in a doorway the free directions are the exits, and a sentence says why little is in view', () => {
+  const game = scene(twoRooms, { rooms: [west, east] });
+  for (let i = 0; i < 3; i++) takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+  const { lines, exits } = around(game);
+  expect(lines).toEqual([
+    'A doorway.',
+    'In a doorway you see only the cells next to you. Step into the room to see it.',
+  ]);
+  expect(exits).toContain('left 3');
+  expect(exits).toContain('right 1, unexplored');
+});
+
+test('items and stairs under the hero are at its feet, and not in the lists', () => {
+  const game = scene('#####\n#@>.#\n#####');
+  takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+  expect(around(game)).toMatchObject({
+    lines: [expect.stringContaining('column 2'), 'At your feet: stairs down.'],
+    exits: [],
+    elsewhere: [],
+  });
+});
+
+test('a dark room has no size, because the hero does not know it', () => {
+  const room = { x1: 1, y1: 1, x2: 6, y2: 3, dark: true };
+  const game = scene('########\n#......#\n#@.....+\n#......#\n########', {
+    campaign: rogueCampaign,
+    rooms: [room],
+  });
+  const { lines, exits } = around(game);
+  expect(lines.join(' ')).not.toMatch(/\d/);
+  expect(lines[0]).toBe('A dark room.');
+  // The door is out of view.
+  expect(exits).toEqual([]);
+});
+
+test('a secret door is no exit', () => {
+  const room = { x1: 1, y1: 1, x2: 3, y2: 1 };
+  const game = scene('#####,\n#@..&,\n#####,', { campaign: rogueCampaign, rooms: [room] });
+  expect(around(game).exits).toEqual([]);
+});
+
+test('a field without rooms lists the free directions with their cells', () => {
+  const game = scene('....\n.@#.\n....', { campaign: arenaCampaign, rooms: [] });
+  expect(around(game)).toEqual({
+    lines: [
+      'An open field, 4 wide and 3 high. You are in column 2, row 2.',
+      'Free: up 1, down 1, left 1.',
+    ],
+    exits: [],
+    items: [],
+    elsewhere: [],
+  });
+});
+
+test.each([
+  ['ja', '幅 3、奥行き 3 の部屋。左から 1、上から 2 のマスにいる。'],
+  ['ru', 'Комната: ширина 3, высота 3. Вы в столбце 1, ряду 2.'],
+] as const)('the room is described in %s', (language, text) => {
+  expect(placeText(scene(twoRooms, { rooms: [west, east] }), wordsOf(language))).toBe(text);
+});

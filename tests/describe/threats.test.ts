@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { listMonsters, threatsOf } from '../../src/describe/threats.ts';
+import { monstersInSight } from '../../src/game/actors.ts';
+import { crowdGame } from '../../src/lab/crowds/crowd.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import { namesOf } from '../../src/words/sentences.ts';
+import type { Language } from '../../src/words/texts.ts';
+import { arenaCampaign, scene } from '../world.ts';
+
+function listed(game: ReturnType<typeof scene>, language: Language = 'en'): string[] {
+  const names = namesOf(game.campaign, language);
+  return listMonsters(game, monstersInSight(game), wordsOf(language), names);
+}
+
+test('the monsters in view are listed nearest first, equally near ones in turn order', () => {
+  const game = scene('###########\n#r..w@..rb#\n###########');
+  expect(listed(game)).toEqual([
+    'wolf: 1 left (may kill you with the next hit)',
+    'rat: 3 right',
+    'rat: 4 left',
+    'bat: 4 right',
+  ]);
+});
+
+test('twelve monsters are all listed', () => {
+  const game = scene('###############\n#@rrrrrrrrrrrr#\n###############');
+  expect(listed(game)).toHaveLength(12);
+  expect(listed(game).at(-1)).toBe('rat: 12 right');
+});
+
+test.each([
+  ['en', 'and 2 more'],
+  ['ja', 'ほか 2 体'],
+  ['ru', 'и ещё 2'],
+] as const)('in %s more than twelve monsters are only counted', (language, more) => {
+  const game = scene('#################\n#@rrrrrrrrrrrrrr#\n#################');
+  expect(listed(game, language)).toHaveLength(13);
+  expect(listed(game, language).at(-1)).toBe(more);
+});
+
+test('the list for a crowd is short and contains the nearest monsters', () => {
+  const crowd = { actors: 5000, width: 200, height: 200, seed: 'heard', awake: true };
+  const game = crowdGame(arenaCampaign, crowd);
+  const seen = monstersInSight(game);
+  const lines = listed(game);
+  expect(seen.length).toBeGreaterThan(100);
+  expect(lines.join().length).toBeLessThan(500);
+  expect(lines.at(-1)).toBe(`and ${seen.length - 12} more`);
+  const { Position } = game.stores;
+  const fars = seen
+    .map((one) =>
+      Math.hypot(Position.x[one] - Position.x[game.hero], Position.y[one] - Position.y[game.hero]),
+    )
+    .sort((a, b) => a - b);
+  const heard = lines.slice(0, -1).map((line) => {
+    const cells = [...line.matchAll(/\d+/g)].map(([digits]) => Number(digits));
+    return Math.hypot(...cells);
+  });
+  expect(heard).toEqual(fars.slice(0, 12));
+});
+
+test('threats have their place, health, calm and danger, nearest first, at most the given number', () => {
+  const game = scene('###########\n#r..@.c..w#\n###########');
+  const seen = monstersInSight(game);
+  const { stores } = game;
+  const kinds = game.campaign.kinds.map(({ id }) => id);
+  const list = threatsOf(game, seen, 2).map(({ monster, ...threat }) => ({
+    kind: kinds[stores.Identity.kind[monster]],
+    ...threat,
+  }));
+  expect(list).toEqual([
+    {
+      ...{ kind: 'caracal', dx: 2, dy: 0, health: 12, maxHealth: 12 },
+      ...{ calm: null, danger: 'dangerous' },
+    },
+    {
+      ...{ kind: 'rat', dx: -3, dy: 0, health: 6, maxHealth: 6 },
+      ...{ calm: 'peaceful', danger: 'normal' },
+    },
+  ]);
+  expect(threatsOf(game, seen, 3)[2]).toMatchObject({ dx: 5, danger: 'deadly' });
+  expect(threatsOf(game, seen, 0)).toEqual([]);
+});
+
+test('two caracals that can kill only together are both deadly as soon as both stand beside the hero', () => {
+  const apart = scene('########\n#c@.c..#\n########');
+  expect(threatsOf(apart, monstersInSight(apart), 9).map(({ danger }) => danger)).toEqual([
+    'dangerous',
+    'dangerous',
+  ]);
+  // 9 HP each of 16.
+  const beside = scene('########\n#c@c...#\n########');
+  expect(threatsOf(beside, monstersInSight(beside), 9).map(({ danger }) => danger)).toEqual([
+    'deadly',
+    'deadly',
+  ]);
+});

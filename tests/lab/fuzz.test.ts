@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { healing } from '../../src/game/systems/healing.ts';
+import type { System } from '../../src/game/world.ts';
+import { fuzzGame, problemOfFault, runOfFailure, shrinkFailure } from '../../src/lab/fuzz/fuzz.ts';
+import { brokenInvariant } from '../../src/lab/fuzz/invariants.ts';
+import { shrink } from '../../src/lab/fuzz/shrink.ts';
+import { parseRunFile } from '../../src/records/parse-run-file.ts';
+import { replay } from '../../src/records/replay.ts';
+import { runFileText } from '../../src/records/run-file.ts';
+import { arenaCampaign, campaign, rogueCampaign, scene } from '../world.ts';
+
+test('shrink keeps exactly the entries that fail together', () => {
+  const list = Array.from({ length: 100 }, (_, n) => n);
+  const fails = (part: readonly number[]) => [7, 8, 63, 99].every((n) => part.includes(n));
+  expect(shrink(list, fails)).toEqual([7, 8, 63, 99]);
+  expect(shrink([], () => true)).toEqual([]);
+});
+
+test('shrink leaves no entry out that is needed with another one', () => {
+  // Fails with at least three even numbers: any three remain.
+  const list = Array.from({ length: 40 }, (_, n) => n);
+  const found = shrink(list, (part) => part.filter((n) => n % 2 === 0).length >= 3);
+  expect(found).toHaveLength(3);
+});
+
+test.each([campaign, rogueCampaign, arenaCampaign])('random games of $id do not fail', (played) => {
+  for (let n = 0; n < 4; n++) {
+    const { commands, failure } = fuzzGame({ campaign: played }, `test-${n}`);
+    expect(failure).toBeNull();
+    expect(commands).toBeGreaterThan(0);
+  }
+});
+
+/** Heals one HP too many while the hero wears no armour. */
+const careless: System = (game) => {
+  healing(game);
+  const { Health, Gear } = game.stores;
+  if (Gear.armour[game.hero] === 0) Health.current[game.hero] = Health.max[game.hero] + 1;
+};
+
+test('a planted fault is found and reduced to the fewest commands', () => {
+  const target = { campaign: rogueCampaign, replaced: { healing: careless } };
+  let found = fuzzGame(target, 'planted-0').failure;
+  for (let n = 1; n < 50 && !found; n++) found = fuzzGame(target, `planted-${n}`).failure;
+  if (!found) throw new Error('The fault was not found.');
+  const least = shrinkFailure(target, found);
+  expect(least.message).toMatch(/^health: entity \d+ has (\d+) of \d+ HP$/);
+  expect(found.commands.length).toBeGreaterThan(20);
+  // Taking off, dropping or throwing the armour, after commands that bring it to this slot.
+  expect(least.commands.length).toBeLessThanOrEqual(2);
+
+  const run = parseRunFile(runFileText(runOfFailure(target, least)));
+  expect(run.fault).toEqual({ message: least.message, command: least.commands.at(-1) });
+  expect(run.turns).toHaveLength(least.commands.length - 1);
+  expect(replay(rogueCampaign, run).difference).toBeNull();
+  // Its run file reproduces it, and notices the repair.
+  const [command] = least.commands.slice(-1);
+  expect(problemOfFault(target, run, command)).toBe(least.message);
+  expect(problemOfFault({ campaign: rogueCampaign }, run, command)).toBeNull();
+});
+
+test('an exception of a system is a failure', () => {
+  const broken: System = (game) => {
+    if (game.turn === 3) throw new TypeError('it\nbroke');
+  };
+  const target = { campaign, replaced: { hunger: broken } };
+  const { failure } = fuzzGame(target, 'exception');
+  if (!failure) throw new Error('The fault was not found.');
+  const least = shrinkFailure(target, failure);
+  expect(least.message).toBe('exception: TypeError: it broke');
+  expect(least.commands).toHaveLength(3);
+});
+
+test('a game that depends on more than its commands is a failure', () => {
+  let calls = 0;
+  const moody: System = (game) => {
+    if (++calls % 7 === 0) game.score++;
+  };
+  const target = { campaign, replaced: { hunger: moody } };
+  const { failure } = fuzzGame(target, 'moody');
+  if (!failure) throw new Error('The fault was not found.');
+  const message = 'replay: the same commands make another game';
+  expect(failure.message).toBe(message);
+  // A single turn differs in one of seven games.
+  expect(shrinkFailure(target, failure)).toMatchObject({ message, commands: { length: 1 } });
+});
+
+test('a game that depends on earlier games is reduced to the commands that differ', () => {
+  // Every fourth game that reaches turn 9 gets a point for it.
+  let reached = 0;
+  const sometimes: System = (game) => {
+    if (game.turn === 9 && ++reached % 4 === 1) game.score++;
+  };
+  const target = { campaign, replaced: { hunger: sometimes } };
+  const { failure } = fuzzGame(target, 'sometimes');
+  if (!failure) throw new Error('The fault was not found.');
+  expect(failure.message).toBe('replay: the same commands make another game');
+  expect(shrinkFailure(target, failure).commands).toHaveLength(9);
+});
+
+test('a failure that does not occur again keeps its commands and its message', () => {
+  const message = 'replay: the same commands make another game';
+  const commands = [{ type: 'wait' }, { type: 'search' }] as const;
+  expect(shrinkFailure({ campaign }, { seed: 'x', commands, message })).toEqual({
+    ...{ seed: 'x', commands, message },
+  });
+});
+
+test('an endless command is stopped, reported and reduced', () => {
+  const endless: System = (game) => {
+    while (game.turn === 4);
+  };
+  const target = { campaign, replaced: { hunger: endless }, limit: 100 };
+  const { failure } = fuzzGame(target, 'endless');
+  if (!failure) throw new Error('The fault was not found.');
+  const least = shrinkFailure(target, failure);
+  expect(least.message).toBe('time: the command takes longer than 0.1 s');
+  expect(least.commands).toHaveLength(4);
+  const run = runOfFailure(target, least);
+  expect(problemOfFault(target, run, least.commands[3])).toBe(least.message);
+});
+
+test('each kind of broken state has a message', () => {
+  const broken = (change: (game: ReturnType<typeof scene>) => void) => {
+    const game = scene('##### #@r.# #..d# #####');
+    expect(brokenInvariant(game)).toBeNull();
+    change(game);
+    return brokenInvariant(game);
+  };
+  expect(broken(({ stores, hero }) => stores.Position.x[hero]++)).toMatch(/^occupancy: /);
+  expect(
+    broken(({ floor }) => {
+      floor.grid.tiles[6] = 1;
+    }),
+  ).toMatch(/is in a wall$/);
+  expect(
+    broken(({ stores, hero }) => {
+      stores.Health.current[hero] = 0;
+    }),
+  ).toMatch(/has 0 HP and is not dead$/);
+  expect(
+    broken(({ floor }) => {
+      floor.monsters.length = 0;
+    }),
+  ).toMatch(/^monsters: /);
+  expect(
+    broken(({ stores, hero }) => {
+      stores.Identity.seq[hero] = stores.Identity.seq[hero + 1];
+    }),
+  ).not.toBeNull();
+  expect(broken(({ pending }) => pending.actors.push(1))).toMatch(/^pending: "actors"/);
+});

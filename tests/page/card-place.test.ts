@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { cardPlace } from '../../src/page/card-place.ts';
+
+const card = { width: 200, height: 100 };
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 360, height: 640 };
+const cell = (left: number, top: number) => ({ left, top, width: 32, height: 32 });
+
+test('a card is to the right of its subject, level with its top', () => {
+  expect(cardPlace(card, cell(400, 300), desktop)).toEqual({ left: 440, top: 300 });
+});
+
+test('a card without room on the right is to the left', () => {
+  expect(cardPlace(card, cell(1200, 300), desktop)).toEqual({ left: 992, top: 300 });
+});
+
+test('in a narrow window a card is above its subject, and below a subject at the top', () => {
+  expect(cardPlace(card, cell(160, 400), phone)).toEqual({ left: 152, top: 292 });
+  expect(cardPlace(card, cell(160, 40), phone)).toEqual({ left: 152, top: 80 });
+});
+
+test('a card stays within the window', () => {
+  expect(cardPlace(card, cell(400, 780), desktop)).toEqual({ left: 440, top: 692 });
+  expect(cardPlace(card, cell(-10, 0), phone)).toEqual({ left: 30, top: 8 });
+});
+
+test('a card never covers its subject where any side has room', () => {
+  for (const window of [desktop, phone]) {
+    for (let left = 0; left <= window.width - 32; left += 16) {
+      for (let top = 0; top <= window.height - 32; top += 16) {
+        const at = cardPlace(card, cell(left, top), window);
+        const apart =
+          at.left >= left + 32 ||
+          at.left + card.width <= left ||
+          at.top >= top + 32 ||
+          at.top + card.height <= top;
+        expect([left, top, apart]).toEqual([left, top, true]);
+        expect(at.left).toBeGreaterThanOrEqual(8);
+        expect(at.top).toBeGreaterThanOrEqual(8);
+        expect(at.left + card.width).toBeLessThanOrEqual(window.width - 8);
+        expect(at.top + card.height).toBeLessThanOrEqual(window.height - 8);
+      }
+    }
+  }
+});

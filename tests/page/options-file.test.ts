@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { Options } from '../../src/page/options.ts';
+import { optionsFileText, readOptionsFile } from '../../src/page/options-file.ts';
+
+const options: Options = {
+  language: 'ru',
+  keySet: 'qwe',
+  keys: { rogue: { eat: ['m'] } },
+  textSize: 150,
+  tileSize: 75,
+  motion: 'reduced',
+  textView: 'beside',
+  confirms: false,
+  pad: 'shown',
+  padPlace: { x: 0, y: 0.5 },
+  hints: true,
+  hintsShown: [],
+  volume: 40,
+  campaign: 'simple',
+  looks: { arena: 'tiles' },
+  look: 'tiles',
+};
+const noProblem = () => null;
+
+test('a file has every option that a player chooses, and reading it chooses them', () => {
+  const { campaign: _, look: __, hintsShown: ___, ...chosen } = options;
+  expect(readOptionsFile(optionsFileText(options), noProblem)).toEqual(chosen);
+});
+
+test('a file can have a part of the options', () => {
+  const text = '{"format": "simple-roguelike options", "version": 1, "textSize": 200}';
+  expect(readOptionsFile(text, noProblem)).toEqual({ textSize: 200 });
+});
+
+describe('a problem has its place and the fix', () => {
+  const read = (changed: object) =>
+    readOptionsFile(
+      JSON.stringify({ ...JSON.parse(optionsFileText(options)), ...changed }),
+      (keys) => ('moon' in keys ? '"keys.moon" is unknown' : null),
+    );
+
+  test.each([
+    [{ textSize: 500 }, '"textSize" must be at most 300'],
+    [{ motion: 'wild' }, '"motion" must be one of "auto", "full", "reduced"'],
+    [{ colour: 1 }, '"colour" is unknown; remove it'],
+    [{ version: 2 }, '"version" must be 1'],
+    [{ keys: { moon: {} } }, '"keys.moon" is unknown'],
+    [{ looks: { rogue: 'plain' } }, '"looks.rogue" must be one of "tiles", "glyphs"'],
+  ])('%j: %s', (changed, problem) => {
+    expect(read(changed)).toEqual({ problem });
+  });
+
+  test('a text that is not JSON is reported as such', () => {
+    expect(readOptionsFile('options', noProblem)).toEqual({
+      problem: expect.stringMatching(/^it is not JSON \(.+\); save the options again/),
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { GameEvent } from '../../src/game/events.ts';
+import { type MessageId, messages } from '../../src/game/events.ts';
+import { notesOf } from '../../src/sound/notes.ts';
+import { soundNames, soundsOf } from '../../src/sound/sounds.ts';
+
+const message = (id: MessageId) =>
+  ({ type: 'message', message: { id, params: {} }, tone: 'plain' }) as unknown as GameEvent;
+
+test('a hit of the hero, damage and a death sound different', () => {
+  expect(soundsOf([message('hit')])).toEqual(['hit']);
+  expect(soundsOf([message('hurt')])).toEqual(['hurt']);
+  expect(soundsOf([message('died')])).toEqual(['death']);
+});
+
+test('a turn plays each sound once, at most three, and the most urgent first', () => {
+  const turn = ['hit', 'hit', 'picked', 'kill', 'hurt', 'levelUp'] as const;
+  expect(soundsOf(turn.map(message))).toEqual(['hurt', 'level', 'kill']);
+});
+
+test('steps and other events without a message are silent', () => {
+  const step: GameEvent = { type: 'stepped', actor: 1, from: { x: 0, y: 0 }, to: { x: 1, y: 0 } };
+  expect(soundsOf([step, { type: 'refused' }])).toEqual([]);
+});
+
+test('every sound is used by a message, and is short', () => {
+  const used = (Object.keys(messages) as MessageId[]).flatMap((id) => soundsOf([message(id)]));
+  expect(new Set(used)).toEqual(new Set(soundNames));
+  for (const sound of soundNames) {
+    const ends = notesOf[sound].map(({ start, length }) => start + length);
+    expect(Math.max(...ends)).toBeLessThan(1.2);
+    for (const { loudness } of notesOf[sound]) expect(loudness).toBeLessThan(1);
+  }
+});

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Campaign } from '../../src/game/campaign.ts';
+import { takeTurn } from '../../src/game/game.ts';
+import { drawsOf, keyOf, rndOf } from '../../src/game/random.ts';
+import type { Game } from '../../src/game/world.ts';
+import { bots } from '../../src/lab/bots/bots.ts';
+import { hashOf } from '../../src/state/hash.ts';
+import { restoreAcrossVersions } from '../../src/state/restore-across-versions.ts';
+import { restore, snapshotOf } from '../../src/state/snapshot.ts';
+import { SnapshotError } from '../../src/state/snapshot-error.ts';
+import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
+import { sealed } from './rewrite-snapshot.ts';
+
+const folder = 'tests/state/formats';
+const campaigns = [campaign, rogueCampaign, arenaCampaign];
+const stored = readdirSync(folder).flatMap((version) =>
+  campaigns.map((played) => ({
+    name: `${version} of ${played.id}`,
+    version,
+    played,
+    bytes: new Uint8Array(readFileSync(`${folder}/${version}/${played.id}.bin`)),
+  })),
+);
+
+/** Whole numbers below a limit, equal in every run of the test. */
+function randomNumbers(seed: string): (limit: number) => number {
+  return rndOf(drawsOf(keyOf(seed), 0, 0));
+}
+
+/** The game that `open` returns; null if it throws a SnapshotError, the only error it may throw. */
+function attempt(open: () => Game): Game | null {
+  try {
+    return open();
+  } catch (error) {
+    expect(error).toBeInstanceOf(SnapshotError);
+    expect((error as Error).message).toMatch(/^[A-Z][^\n]*\.$/);
+    return null;
+  }
+}
+
+test.each(stored)(
+  '1,700 damaged copies of the snapshot in $name are refused',
+  ({ name, played, bytes }) => {
+    const random = randomNumbers(name);
+    for (let n = 0; n < 1700; n++) {
+      let damaged = bytes.slice(0, random(bytes.length));
+      if (n % 4 > 0) {
+        damaged = bytes.slice();
+        damaged[random(bytes.length)] ^= 1 << random(8);
+      }
+      expect(attempt(() => restore(played, damaged))).toBeNull();
+      expect(attempt(() => restoreAcrossVersions(played, damaged).game)).toBeNull();
+    }
+  },
+);
+
+/** A game that hostile bytes became must be sound enough to be played and saved. */
+function expectPlayable(played: Campaign, game: Game): void {
+  const { current, max } = game.stores.Health;
+  expect(current[game.hero]).toBeLessThanOrEqual(max[game.hero]);
+  expect(hashOf(restore(played, snapshotOf(game)))).toBe(hashOf(game));
+  const decide = bots.random(game, 'hostile');
+  for (let n = 0; n < 5 && !game.ending; n++) takeTurn(game, decide());
+}
+
+test.each(stored.filter(({ version }) => version === 'version-3'))(
+  'hostile copies of the snapshot in $name, with a checksum that matches, are refused or playable',
+  ({ name, played, bytes }) => {
+    const random = randomNumbers(name);
+    const body = bytes.subarray(40);
+    let refused = 0;
+    for (let n = 0; n < 150; n++) {
+      const hostile = body.slice(0, n % 10 === 0 ? 32 + random(body.length - 32) : body.length);
+      // Every other copy is one of another version of the campaign.
+      if (n % 2 === 0) hostile.fill(0, 0, 32);
+      const at = 32 + random(hostile.length);
+      const value = [hostile[at] ^ (1 << random(8)), random(256), 255][n % 3];
+      if (n % 4 === 0) hostile.fill(value, at, at + 4);
+      else hostile[at] = value;
+      const game = attempt(() => restoreAcrossVersions(played, sealed(hostile)).game);
+      if (game) expectPlayable(played, game);
+      else refused++;
+    }
+    expect(refused).toBeGreaterThan(25);
+  },
+);
