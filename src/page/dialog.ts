@@ -3,6 +3,16 @@ import type { Words } from '../words/texts.ts';
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
 
+/**
+ * Calls a function each time that a dialog has been closed. The browser reports it a moment later; if
+ * the dialog is open again by then, the report is about the past and is ignored.
+ */
+export function afterClosing(dialog: HTMLDialogElement, act: () => void): void {
+  dialog.addEventListener('close', () => {
+    if (!dialog.open) act();
+  });
+}
+
 /** Makes a closed dialog. Its close button, Escape and X close it. Z presses the focused control. */
 export function makeDialog(
   settings: Settings,

@@ -2,7 +2,7 @@ import './options-dialog.css';
 import { languageName, languages } from '../words/languages.ts';
 import type { Words } from '../words/texts.ts';
 import { makeChoice } from './choices.ts';
-import { makeDialog } from './dialog.ts';
+import { afterClosing, makeDialog } from './dialog.ts';
 import { element, moveWithArrows } from './elements.ts';
 import { type KeyModel, makeKeyEditor } from './key-editor.ts';
 import { chooseFiles } from './mod-files.ts';
@@ -134,7 +134,7 @@ export function makeOptionsDialog(
   };
   field.addEventListener('input', search);
   settings.follow(search);
-  dialog.addEventListener('close', () => {
+  afterClosing(dialog, () => {
     field.value = '';
     search();
   });

@@ -1,5 +1,5 @@
 import type { Words } from '../words/texts.ts';
-import { makeDialog } from './dialog.ts';
+import { afterClosing, makeDialog } from './dialog.ts';
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
 
@@ -34,7 +34,7 @@ export function makeProgress(settings: Settings): ProgressDialog {
     ({ ui }) => ui.saves.heading,
     element('div', 'menu-content', {}, sentence, buttons),
   );
-  dialog.addEventListener('close', () => cancel());
+  afterClosing(dialog, () => cancel());
   const show = (say: (words: Words) => string) => {
     text = say;
     sentence.textContent = say(settings.words);
@@ -44,8 +44,10 @@ export function makeProgress(settings: Settings): ProgressDialog {
     show,
     open(say, cancelled) {
       show(say);
-      cancel = cancelled;
-      timer = window.setTimeout(() => dialog.showModal(), delay);
+      timer = window.setTimeout(() => {
+        cancel = cancelled;
+        dialog.showModal();
+      }, delay);
     },
     close() {
       cancel = () => {};

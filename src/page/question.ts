@@ -1,5 +1,5 @@
 import type { Words } from '../words/texts.ts';
-import { makeDialog } from './dialog.ts';
+import { afterClosing, makeDialog } from './dialog.ts';
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
 
@@ -26,6 +26,8 @@ const ofSaves = ({ ui }: Words) => ui.saves.heading;
 export function makeQuestion(settings: Settings, name: string): QuestionDialog {
   let text: (words: Words) => string = () => '';
   let title = ofSaves;
+  /** Answers the open question with null. */
+  let decline = () => {};
   const sentence = settings.text(element('p', '', {}), (words) => text(words));
   const buttons = element('div', 'buttons', {});
   const dialog = makeDialog(
@@ -34,27 +36,27 @@ export function makeQuestion(settings: Settings, name: string): QuestionDialog {
     (words) => title(words),
     element('div', 'menu-content', {}, sentence, buttons),
   );
+  afterClosing(dialog, () => decline());
   return {
     dialog,
     ask(say, answers, heading = ofSaves) {
+      decline();
       text = say;
       title = heading;
       settings.refresh();
       return new Promise((resolve) => {
-        const close = () => resolve(null);
+        decline = () => resolve(null);
         buttons.replaceChildren(
           ...answers.map(({ value, label }, n) => {
             const button = element('button', n === 0 ? 'main' : '', { type: 'button' });
             button.textContent = label(settings.words);
             button.addEventListener('click', () => {
-              dialog.removeEventListener('close', close);
               dialog.close();
               resolve(value);
             });
             return button;
           }),
         );
-        dialog.addEventListener('close', close, { once: true });
         if (!dialog.open) dialog.showModal();
         buttons.querySelector('button')?.focus();
       });

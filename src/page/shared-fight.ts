@@ -1,7 +1,7 @@
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import { problemText } from '../bundles/problems.ts';
 import { textIn } from '../words/sentences.ts';
-import { makeDialog } from './dialog.ts';
+import { afterClosing, makeDialog } from './dialog.ts';
 import { element } from './elements.ts';
 import { castOf, type Fight } from './fight.ts';
 import type { Files } from './mod-files.ts';
@@ -72,7 +72,7 @@ export function makeSharedFight(
     content.replaceChildren(...('problem' in asked ? complaint(asked.problem) : question(asked)));
   };
   settings.follow(fill);
-  dialog.addEventListener('close', () => {
+  afterClosing(dialog, () => {
     if (asked) actions.decline();
     asked = null;
   });

@@ -94,10 +94,6 @@ export function makeSheets(settings: Settings, source: SheetSource): Sheets {
     if (dialog.open) fill();
   });
   field.addEventListener('input', () => settings.refresh());
-  dialog.addEventListener('close', () => {
-    field.value = '';
-    content.replaceChildren();
-  });
   dialog.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
     const isTyping = event.target === field;
@@ -121,6 +117,7 @@ export function makeSheets(settings: Settings, source: SheetSource): Sheets {
   return {
     dialog,
     open(name) {
+      field.value = '';
       dialog.showModal();
       show(name);
     },
