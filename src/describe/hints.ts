@@ -123,12 +123,12 @@ function isBeforeWeakWall(game: Game, events: readonly GameEvent[]): boolean {
   const { grid, memory } = game.floor;
   const { x, y } = heroCell(game);
   const beside = [-1, 1, -grid.width, grid.width].map((by) => y * grid.width + x + by);
-  return beside.some((cell) => memory[cell] === Tile.weakWall);
+  return beside.some((cell) => memory.tiles[cell] === Tile.weakWall);
 }
 
 function knowsStairsDown(game: Game): boolean {
   const { floor } = game;
-  const at = floor.memory.indexOf(Tile.stairsDown);
+  const at = floor.memory.tiles.indexOf(Tile.stairsDown);
   if (at < 0) return false;
   const { x, y } = heroCell(game);
   const dx = Math.abs((at % floor.grid.width) - x);

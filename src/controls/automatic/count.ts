@@ -1,7 +1,7 @@
+import { shownMonsterAt } from '../../game/actors.ts';
 import type { Command } from '../../game/commands.ts';
 import { heroCell, kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
-import { knownMonsterAt } from '../remembered-floor.ts';
 import { isKnownTrap } from './known-ways.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import { type Automatic, type Stop, stop } from './stops.ts';
@@ -28,7 +28,7 @@ export function obstacleAhead(
 ): Stop | null {
   const hero = heroCell(game);
   const to = { x: hero.x + dx, y: hero.y + dy };
-  const monster = knownMonsterAt(game, to.x, to.y);
-  if (monster !== undefined) return stop('inTheWay', { monster: kindOf(game, monster).id });
+  const monster = shownMonsterAt(game, to.x, to.y);
+  if (monster) return stop('inTheWay', { monster: kindOf(game, monster).id });
   return isKnownTrap(game, seen, to) ? stop('trapAhead') : null;
 }

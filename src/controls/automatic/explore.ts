@@ -19,7 +19,7 @@ export function explore(game: Game, seen: SeenFloors): Automatic {
       const isAsked = game.campaign.rules.pickup === 'asked';
       if (isAsked && isFetched(game, seen, heroCell(game))) return { type: 'pickup' };
       const goal = safelyReached(game, seen).find(
-        (cell) => cell.step && (seen.isFrontier(cell) || isFetched(game, seen, cell)),
+        (cell) => cell.step && (seen.isUnvisitedEdge(cell) || isFetched(game, seen, cell)),
       );
       return goal?.step ? { type: 'move', ...goal.step } : nothingLeft(game, seen);
     },
@@ -54,7 +54,7 @@ function nothingLeft(game: Game, seen: SeenFloors): Stop {
       const cell = { x, y };
       const kind = game.campaign.kinds[seen.thingAt(cell)];
       if (seen.thingAt(cell) !== 0 && !kindHas(kind, 'Trap')) left.add(kind.id);
-      const isGoal = seen.isFrontier(cell) || isFetched(game, seen, cell);
+      const isGoal = seen.isUnvisitedEdge(cell) || isFetched(game, seen, cell);
       if (isGoal && (here.x !== x || here.y !== y)) isBlocked = true;
       if (seen.tileAt(cell) === Tile.stairsDown) lacksStairs = false;
     }

@@ -2,9 +2,9 @@ import { orthogonal, Tile } from '../../dungeon/grid.ts';
 import { has, heroCell, kindOf } from '../../game/entity.ts';
 import type { GameEvent, MessageId } from '../../game/events.ts';
 import type { Floor } from '../../game/floor.ts';
+import { isRememberedOpen, rememberedTile } from '../../game/hero-memory.ts';
 import { kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
-import { isKnownOpen, knownTile } from '../remembered-floor.ts';
 import { type Stop, stop, stopAt } from './stops.ts';
 import { isThreat, nearestThreat, noticedMonsters } from './threats.ts';
 
@@ -89,7 +89,7 @@ export class Watch {
   /** Notes the items and traps of the floor. Returns the kind numbers of new ones. */
   #noteThings(): number[] {
     const fresh: number[] = [];
-    this.#game.floor.rememberedItems.forEach((thing, cell) => {
+    this.#game.floor.memory.things.forEach((thing, cell) => {
       if (thing === 0 || this.#things.has(cell)) return;
       this.#things.add(cell);
       fresh.push(thing);
@@ -125,11 +125,11 @@ export function isBlindDoorway(game: Game): boolean {
   const { x, y } = heroCell(game);
   const { sight } = game.floor;
   const isNarrow = sight.right - sight.left <= 2 && sight.bottom - sight.top <= 2;
-  const tile = knownTile(game, x, y);
+  const tile = rememberedTile(game, x, y);
   if (!isNarrow || tile === Tile.passage) return false;
   if (tile === Tile.door) return true;
   const [north, east, south, west] = orthogonal.map(({ dx, dy }) =>
-    isKnownOpen(game, x + dx, y + dy),
+    isRememberedOpen(game, x + dx, y + dy),
   );
   return (!north && !south && east && west) || (!east && !west && north && south);
 }
