@@ -1,23 +1,31 @@
 import { type Cell, type Direction, directions } from '../dungeon/grid.ts';
 import { firstStep } from '../dungeon/paths.ts';
 import { monstersInSight, shownMonsterAt } from '../game/actors.ts';
-import { bagOf } from '../game/bag.ts';
 import { cellOf, heroCell } from '../game/entity.ts';
 import { commandHere } from '../game/here.ts';
 import { isRememberedOpen } from '../game/hero-memory.ts';
 import { isWay } from '../game/movement.ts';
 import type { Game } from '../game/world.ts';
-import { act, answer, changed, chooseSlot, play } from './act.ts';
+import { act, answer } from './act.ts';
 import { attackFirst } from './automatic/attack.ts';
 import { isKnownTrap, isKnownWay } from './automatic/known-ways.ts';
 import { isStop } from './automatic/stops.ts';
 import { travelTo } from './automatic/travel.ts';
 import { Watch } from './automatic/watch.ts';
 import { begin, stopSeries } from './automatic-control.ts';
-import { closeBag, openBag, scrollBag } from './bag-cursor.ts';
+import { chooseSlot } from './bag-control.ts';
+import { openBag, scrollBag } from './bag-cursor.ts';
 import { directionTo, nearestDirection } from './directions.ts';
 import { slotsFor } from './item-verbs.ts';
-import { type Outcome, playCommand, type Session, type Tap } from './session.ts';
+import {
+  changed,
+  closeTheBag,
+  type Outcome,
+  play,
+  playCommand,
+  type Session,
+  type Tap,
+} from './session.ts';
 
 /** Does what a tap or click means at present. */
 export function tap(session: Session, target: Tap): Outcome {
@@ -82,10 +90,7 @@ export function startWalk(session: Session): (x: number, y: number) => Outcome {
 
 function tapCell(session: Session, x: number, y: number): Outcome {
   const { game } = session;
-  if (session.bag.open) {
-    session.bag = closeBag(session.bag, bagOf(game, game.hero).length);
-    return changed;
-  }
+  if (session.bag.open) return closeTheBag(session);
   const hero = heroCell(game);
   const offset = { dx: x - hero.x, dy: y - hero.y };
   if (session.asking) {
