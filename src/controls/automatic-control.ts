@@ -1,8 +1,9 @@
 import { heroCell } from '../game/entity.ts';
 import { stairsAt } from '../game/stairs.ts';
 import { approachNearest, attackedBy, attackNearest } from './automatic/attack.ts';
+import type { Automatic } from './automatic/series.ts';
 import { Series } from './automatic/series.ts';
-import { type Automatic, isStop, type Stop, stop } from './automatic/stops.ts';
+import { isStop, type Stop, stop } from './automatic/stops.ts';
 import { nearestThreat } from './automatic/threats.ts';
 import { travelToStairs } from './automatic/travel.ts';
 import { type Outcome, playCommand, type Session } from './session.ts';

@@ -6,7 +6,8 @@ import { cellOf, heroCell, kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import { isKnownWay, safelyReached } from './known-ways.ts';
 import type { SeenFloors } from './seen-floors.ts';
-import { type Automatic, isStop, type Stop, stop } from './stops.ts';
+import type { Automatic } from './series.ts';
+import { isStop, type Stop, stop } from './stops.ts';
 import { isThreat, monstersByDistance } from './threats.ts';
 
 /**

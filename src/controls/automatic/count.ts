@@ -4,7 +4,8 @@ import { heroCell, kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import { isKnownTrap } from './known-ways.ts';
 import type { SeenFloors } from './seen-floors.ts';
-import { type Automatic, type Stop, stop } from './stops.ts';
+import type { Automatic } from './series.ts';
+import { type Stop, stop } from './stops.ts';
 
 /** Gives a command a number of times. No step leads onto a known trap or into a monster. */
 export function times(game: Game, seen: SeenFloors, command: Command, count: number): Automatic {

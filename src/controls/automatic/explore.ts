@@ -9,7 +9,8 @@ import { fieldOf, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { safelyReached } from './known-ways.ts';
 import type { SeenFloors } from './seen-floors.ts';
-import { type Automatic, type Stop, stop } from './stops.ts';
+import type { Automatic } from './series.ts';
+import { type Stop, stop } from './stops.ts';
 
 /** Goes to the nearest unexplored part of the floor, and fetches the items on the way. */
 export function explore(game: Game, seen: SeenFloors): Automatic {

@@ -6,7 +6,8 @@ import type { Game } from '../../game/world.ts';
 import { obstacleAhead } from './count.ts';
 import { isKnownWay } from './known-ways.ts';
 import type { SeenFloors } from './seen-floors.ts';
-import { type Automatic, type Stop, stop } from './stops.ts';
+import type { Automatic } from './series.ts';
+import { type Stop, stop } from './stops.ts';
 
 /** The greatest number of steps. Only a circular passage is longer. */
 const longest = 200;

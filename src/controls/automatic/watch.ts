@@ -5,7 +5,7 @@ import type { Floor } from '../../game/floor.ts';
 import { isRememberedOpen, rememberedTile } from '../../game/hero-memory.ts';
 import { kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
-import { type Stop, stop, stopAt } from './stops.ts';
+import { type Stop, stop } from './stops.ts';
 import { isThreat, nearestThreat, noticedMonsters } from './threats.ts';
 
 /** Messages that are no reason to stop. */
@@ -58,10 +58,9 @@ export class Watch {
     const appeared = this.#newMonster();
     if (appeared) return stop('appeared', { monster: kindOf(game, appeared).id });
     if (events.some((event) => isAttackOnHero(game, event))) return stop('attacked');
-    const message = events.find(
-      (event) => event.type === 'message' && !ordinary.has(event.message.id),
-    );
-    if (message?.type === 'message') return stopAt(message.message);
+    const messages = events.filter((event) => event.type === 'message');
+    const message = messages.find((event) => !ordinary.has(event.message.id));
+    if (message) return stop('message', { message: message.message });
     const before = this.#conditions;
     this.#conditions = conditionsOf(game);
     const condition = conditions.find((one) => this.#conditions.has(one) && !before.has(one));
