@@ -1,4 +1,5 @@
 import type { Rules } from '../game/campaign.ts';
+import type { Unit } from '../game/components.ts';
 import type { Ending, ItemName, MessageId, MessageParams } from '../game/events.ts';
 import type {
   buttons,
@@ -519,6 +520,11 @@ export interface Texts {
     readonly yes: string;
     readonly no: string;
     readonly editable: string;
+    /** The units of fields, after a number. */
+    readonly units: Readonly<Record<Unit, string>>;
+    /** Why a field refuses a value. */
+    notInRange(min: number, max: number, isWhole: boolean): string;
+    readonly notDice: string;
   };
   readonly crowd: {
     readonly about: string;

@@ -481,7 +481,13 @@ export const callExamples: {
       ['100', 22, '3'],
     ],
   },
-  inspector: { cell: [[3, 14]] },
+  inspector: {
+    cell: [[3, 14]],
+    notInRange: [
+      [1, 400, true],
+      [0, 1, false],
+    ],
+  },
   crowd: {
     badActors: [
       ['', 1, 100],
