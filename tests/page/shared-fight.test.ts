@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import { kindById } from '../../src/game/campaign.ts';
+import { installable, modName } from '../../src/page/mod-files.ts';
 import {
   castOf,
   fightAgainst,
@@ -10,8 +11,7 @@ import {
   packFight,
   readFight,
   unpackFight,
-} from '../../src/page/fight.ts';
-import { installable, modName } from '../../src/page/mod-files.ts';
+} from '../../src/page/shared-fight.ts';
 import { startDrawnGame } from '../../src/trials/drawn-floor.ts';
 
 const bundle = (more: object = {}) =>
