@@ -2,6 +2,7 @@ import { entitiesAt } from '../bundles/inspect-cell.ts';
 import { has, heroCell, kindOf } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
 import { namesOf } from '../words/sentences.ts';
+import { makeCloseButton } from './close-button.ts';
 import { element } from './elements.ts';
 import { makeEntityList } from './entity-list.ts';
 import { keepClear, keepOwnKeys } from './profiler-panel.ts';
@@ -62,12 +63,7 @@ export function makeInspector(settings: Settings, actions: InspectorActions): In
   const say = settings.text;
   const words = () => settings.words.inspector;
   const heading = say(element('h2', '', { id: 'inspector-heading' }), ({ ui }) => ui.inspector);
-  const close = element(
-    'button',
-    'close',
-    { type: 'button', onclick: () => inspector.close() },
-    '×',
-  );
+  const close = makeCloseButton(settings, () => inspector.close());
   const choosing = element('input', '', { type: 'checkbox', name: 'choosing', checked: true });
   const where = element('span', 'aside', { role: 'status' });
   const note = element('p', 'aside', {});
@@ -128,8 +124,7 @@ export function makeInspector(settings: Settings, actions: InspectorActions): In
     } else followed = null;
     cell = { x: Math.min(cell.x, grid.width - 1), y: Math.min(cell.y, grid.height - 1) };
   };
-  settings.follow(({ ui }) => {
-    close.ariaLabel = ui.close;
+  settings.follow(() => {
     list.clear();
     if (!main.hidden) inspector.update();
   });
