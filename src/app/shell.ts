@@ -313,7 +313,7 @@ export class Shell {
 
   complain: Title['complain'] = (say) => this.title.complain(say);
 
-  /** During development: takes over campaigns whose files were saved. */
+  /** During development: loads campaigns whose files were saved. */
   async reload(sources: readonly CampaignSource[]): Promise<void> {
     if (import.meta.hot) {
       const { LiveReload } = await import('./live-reload.ts');

@@ -82,7 +82,7 @@ export type PlainControl = keyof typeof controls;
 
 export const plainControls = Object.keys(controls) as PlainControl[];
 
-/** What a key, a tap or a button means. */
+/** The meaning of a key, a tap or a button. */
 export type Control =
   | { readonly type: 'step'; readonly dx: number; readonly dy: number }
   /** A run in this direction. */

@@ -11,7 +11,7 @@ import { type ConditionName, conditionNames, warningOf } from './hero.ts';
 import { placeText, regionOf, type Surroundings } from './surroundings.ts';
 import { listMonsters } from './threats.ts';
 
-/** What the hero knew and was at a moment, to compare it with a later one. */
+/** The hero's state and knowledge at a moment, to compare them with a later one. */
 export interface Moment {
   readonly floor: Floor;
   readonly region: number;

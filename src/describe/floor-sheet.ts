@@ -23,7 +23,7 @@ const mostListed = 30;
 
 /**
  * The floors of the dungeon as the hero remembers them: the present one with exits, items, traps and
- * monsters in view, then what was left on the others. It reads nothing that the hero has not seen.
+ * monsters in view, then the items that were left on other floors. It reads nothing that the hero has not seen.
  */
 export function describeFloors(
   game: Game,

@@ -104,7 +104,7 @@ export function fightAgainst(
   return { campaign: campaign.id, seed, scene, bundles: needed(kind, campaign, files) };
 }
 
-/** Whether a kind can fight: it has health and acts by itself. */
+/** Whether a kind can fight: it has health and a mind. */
 export function canFight(kind: Kind): boolean {
   return kindHas(kind, 'Health') && kindHas(kind, 'AI');
 }

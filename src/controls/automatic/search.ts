@@ -4,7 +4,7 @@ import type { Automatic } from './series.ts';
 import { stop } from './stops.ts';
 import { isBlindDoorway } from './watch.ts';
 
-/** After this number of searches a secret door beside the hero is found in 97 % of all cases. */
+/** After this number of searches a secret door beside the hero is found in 97% of all cases. */
 const searches = 15;
 
 /** Searches a number of times. Every find stops it. */

@@ -47,7 +47,7 @@ export class Watch {
     return condition ? stop(condition) : null;
   }
 
-  /** What a command has led to that the player must know of. `fetches`: items are expected. */
+  /** The result of a command that the player must know of. `fetches`: items are expected. */
   after(events: readonly GameEvent[], fetches = false): Stop | null {
     const game = this.#game;
     const health = this.#health;

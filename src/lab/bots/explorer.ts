@@ -74,7 +74,7 @@ export class Explorer {
     return has(this.#game, this.#game.hero, 'Searcher') ? { type: 'search' } : { type: 'wait' };
   }
 
-  /** What the bot tries now, the most urgent first. Empty with a danger in view: then it attacks. */
+  /** The automatic commands to try now, the most urgent first. Empty with a danger in view: then it attacks. */
   *#wishes(): Generator<Automatic> {
     const game = this.#game;
     const { Health } = game.stores;
