@@ -67,7 +67,7 @@ export const controls = {
   log: { request: true },
   character: { request: true },
   floor: { request: true },
-  /** Says the surroundings to screen readers. */
+  /** Announces the surroundings to screen readers. */
   describe: { request: true },
   panel: { request: true },
   help: { request: true, icon: 'help' },

@@ -44,7 +44,7 @@ export interface Session {
   asking: Question | null;
   /** Plays a command. The profiler replaces it to measure turns. */
   takeTurn: typeof takeTurn;
-  /** Is called after each command, also after a refused one. Saves use it. */
+  /** Called after each command, also after a refused one. Saves use it. */
   played: (command: Command) => void;
   /** Whether commands that are probably mistakes are confirmed first. */
   confirms: boolean;

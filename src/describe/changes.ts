@@ -52,8 +52,8 @@ export function momentOf(game: Game, { exits, items }: Surroundings): Moment {
 }
 
 /**
- * The changes since a moment; since nothing was known if `before` is null. `events`: what happened
- * meanwhile. `now`: the surroundings of the hero.
+ * The changes since a moment; since nothing was known if `before` is null. `events`: those
+ * since then. `now`: the surroundings of the hero.
  */
 export function changesSince(
   before: Moment | null,

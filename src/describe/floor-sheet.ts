@@ -22,8 +22,8 @@ export interface SeenFloor {
 const mostListed = 30;
 
 /**
- * The floors of the dungeon as the hero remembers them: the present one with exits, items, traps and
- * monsters in view, then the items that were left on other floors. It reads nothing that the hero has not seen.
+ * The floors of the dungeon as the player has seen them: the present one with stairs, items, traps and
+ * monsters in view, then the items that were left on other floors.
  */
 export function describeFloors(
   game: Game,
@@ -85,7 +85,7 @@ function exploredShare({ floor, campaign }: Game, { ui }: Words): string {
   return ui.sheet.percent(Math.floor((100 * known) / floor.memory.tiles.length));
 }
 
-/** The floors that still exist: remembered items with their numbers, and whether stairs lead down. */
+/** The other floors that still exist, with the items that the hero remembers there. */
 function otherFloors(game: Game, { ui, list }: Words, names: Names): SheetSection[] {
   if (game.campaign.rules.floors === 'anew') return [];
   const rows = [...game.floors.values()]

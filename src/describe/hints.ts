@@ -104,7 +104,7 @@ function carriesBetter(game: Game): boolean {
   const { Weapon, Armour } = stores;
   const attack = Weapon.attack[weaponOf(game, hero)];
   const defence = Armour.defence[armourOf(game, hero)];
-  // Dice and unknown armour do not tell which item is better.
+  // Dice and unknown armour do not show which item is better.
   return bagOf(game, hero).some(
     (item) =>
       (has(game, item, 'Weapon') && Weapon.attack[item] > (weaponOf(game, hero) ? attack : 0)) ||
