@@ -318,6 +318,7 @@ export const texts: Texts = {
         tooLong: 'it is too long. Use a shorter game.',
         missingMods: 'it was played with mods that are missing here. Add them first.',
         missingCampaign: 'its campaign does not exist here. Open it where it was played.',
+        rules: 'the rules of this version cannot play the next command.',
         failed: 'the browser has reported an error. Try it again.',
       },
       withDetail: (reason, detail) => `${reason} (${detail})`,
@@ -380,6 +381,8 @@ export const texts: Texts = {
       cannotFollow: (turn, reason) =>
         `After turn ${turn} the recording cannot be followed: ${reason}`,
       reported: (message) => `Error report: ${message}`,
+      reportedDifference: (place) =>
+        `Error report: this replay differs from its recording. (${place})`,
       failedCommand: (command) => `The command that failed: ${command}.`,
       badLink:
         'This link to a replay is incomplete, damaged or of another version of the game. Copy the whole link again, or ask for the game as a file.',

@@ -307,6 +307,7 @@ export const texts: Texts = {
         tooLong: '長すぎます。短いゲームを使ってください。',
         missingMods: '使われた MOD がここにありません。先に追加してください。',
         missingCampaign: 'この冒険はここにありません。遊んだ場所で開いてください。',
+        rules: 'このバージョンのルールでは次のコマンドを実行できません。',
         failed: 'ブラウザーでエラーが起きました。もう一度試してください。',
       },
       withDetail: (reason, detail) => `${reason}（${detail}）`,
@@ -369,6 +370,7 @@ export const texts: Texts = {
       cannotFollow: (turn, reason) =>
         `ターン ${turn} より先は記録どおりに再生できません：${reason}`,
       reported: (message) => `エラー報告：${message}`,
+      reportedDifference: (place) => `エラー報告：このリプレイは記録と異なります。（${place}）`,
       failedCommand: (command) => `失敗したコマンド：${command}`,
       badLink:
         'リプレイのリンクが途中で切れているか、壊れているか、別のバージョンのものです。リンク全体をもう一度コピーするか、ゲームをファイルで受け取ってください。',
