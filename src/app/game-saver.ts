@@ -1,6 +1,6 @@
 import type { Session } from '../controls/session.ts';
 import type { Command } from '../game/commands.ts';
-import type { Connection } from '../records/game-database.ts';
+import type { Access } from '../records/game-database.ts';
 import { lockGame, type Release } from '../records/game-lock.ts';
 import type { GameParts, GameRow, Snapshot, StoredGame } from '../records/game-rows.ts';
 import { GameWriter } from '../records/game-writer.ts';
@@ -44,7 +44,7 @@ export class GameSaver {
   #joinedFrom: number;
 
   constructor(
-    connect: Connection,
+    access: Access,
     { session, recording, row, isStored, release }: Recorded,
     listener: SavingListener,
   ) {
@@ -54,7 +54,7 @@ export class GameSaver {
     this.#joinedFrom = row.lines;
     this.#release = release;
     this.#listener = listener;
-    this.#writer = new GameWriter(connect, isStored ? row.lines : 0, {
+    this.#writer = new GameWriter(access, isStored ? row.lines : 0, {
       failed: (error) => listener.failed(error),
       recovered: () => listener.recovered(),
       takenOver: () => this.lose(),

@@ -13,6 +13,7 @@ import type { Settings } from '../page/settings.ts';
 import { makeStorageNotice, type StorageNotice } from '../page/storage-notice.ts';
 import type { Message, Title, TitleAction } from '../page/title.ts';
 import { makeUpdateNotice } from '../page/update-notice.ts';
+import { StorageError } from '../records/game-database.ts';
 import { languages } from '../words/languages.ts';
 import { loadWords } from '../words/loading.ts';
 import type { Words } from '../words/texts.ts';
@@ -47,7 +48,7 @@ interface Page {
   readonly title: Title;
   readonly sources: readonly CampaignSource[];
   readonly address: Address;
-  readonly errors: Pick<ErrorNotice, 'show' | 'leaveGame'>;
+  readonly errors: Pick<ErrorNotice, 'show' | 'leaveGame' | 'showStorageError'>;
 }
 
 /** Owns the current game, the screen and the dialogs, and connects them with the title screen. */
@@ -97,6 +98,11 @@ export class Shell {
     this.ends = new GameEnds(this);
     const failed = new FailedGame(this);
     errors.leaveGame = (error) => failed.leave(error);
+    errors.showStorageError = (error) => {
+      if (!(error instanceof StorageError)) return false;
+      this.saves.showError(error);
+      return true;
+    };
     const updateNotice = makeUpdateNotice(settings, () => this.offline.update());
     this.offline = new OfflinePage({
       isIdle: () => this.current.mode === 'title' && !document.querySelector('dialog[open]'),

@@ -236,6 +236,10 @@ export interface Texts {
       readonly outdated: string;
       /** The browser refuses to store the game. */
       readonly notStored: string;
+      /** The browser does not say whether it can store games. */
+      readonly noAnswer: string;
+      /** The browser's storage has failed to do what the player wanted. */
+      readonly storageFailed: string;
       readonly openElsewhere: string;
       readonly takeOver: string;
       readonly takenOver: string;

@@ -295,6 +295,9 @@ export const texts: Texts = {
         'A newer version of the game is open in another tab. Reload this page; until then nothing more is stored here.',
       notStored:
         'This browser does not store the game. You can play on; save the game as a file before you close the page.',
+      noAnswer:
+        'The storage of this browser does not answer. You can play on; save the game as a file before you close the page. Saved games appear as soon as the storage answers. Closing other tabs of the game can help.',
+      storageFailed: 'The storage of this browser has reported an error. Try it again.',
       openElsewhere: 'This game is open in another tab.',
       takeOver: 'Continue it here',
       takenOver: 'Your game continues in another tab. Nothing is lost.',
