@@ -2,7 +2,7 @@ import type { Session } from '../controls/session.ts';
 import type { Command } from '../game/commands.ts';
 import type { Access } from '../records/game-database.ts';
 import { lockGame, type Release } from '../records/game-lock.ts';
-import type { GameParts, GameRow, Snapshot, StoredGame } from '../records/game-rows.ts';
+import type { GameRow, RunFileParts, Snapshot, StoredGame } from '../records/game-rows.ts';
 import { GameWriter } from '../records/game-writer.ts';
 import type { Recording } from '../records/recording.ts';
 import type { RunFile } from '../records/run-file.ts';
@@ -18,7 +18,7 @@ export interface SavingListener {
 }
 
 /** The game that is recorded from now on. */
-export interface Recorded {
+export interface RecordedGame {
   readonly session: Session;
   readonly recording: Recording;
   /** The game so far; a new game has 0 lines and is stored with its first command. */
@@ -45,7 +45,7 @@ export class GameSaver {
 
   constructor(
     access: Access,
-    { session, recording, row, isStored, release }: Recorded,
+    { session, recording, row, isStored, release }: RecordedGame,
     listener: SavingListener,
   ) {
     this.session = session;
@@ -165,7 +165,7 @@ export class GameSaver {
     this.#write(lines, snapshot, withParts ? parts : undefined);
   }
 
-  #write(lines: readonly string[], snapshot?: Snapshot, parts?: GameParts): void {
+  #write(lines: readonly string[], snapshot?: Snapshot, parts?: RunFileParts): void {
     const row = this.#row;
     const from = row.lines - lines.length;
     if (!snapshot) return this.#writer.add({ row, from, lines, parts });

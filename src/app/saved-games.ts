@@ -19,7 +19,7 @@ import type { Words } from '../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
 import { chooseMods } from './choose-mods.ts';
 import { type Claim, claimGame } from './claim-game.ts';
-import { GameSaver, type Recorded } from './game-saver.ts';
+import { GameSaver, type RecordedGame } from './game-saver.ts';
 import { type EndedGame, type Imported, importGame } from './import-game.ts';
 import { newId } from './new-id.ts';
 import { StoredGames } from './stored-games.ts';
@@ -238,7 +238,7 @@ export class SavedGames {
     this.games.forgetProblems();
   }
 
-  #follow(recorded: Recorded): void {
+  #follow(recorded: RecordedGame): void {
     // A game that is still recorded is stored first.
     this.leave();
     this.#saver = new GameSaver(this.games.access, recorded, {

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
-import type { GameParts, GameRow, Snapshot } from './game-rows.ts';
+import type { GameRow, RunFileParts, Snapshot } from './game-rows.ts';
 import type { Score } from './scores.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Score } from './scores.ts';
  */
 export interface Tables extends DBSchema {
   games: { key: string; value: GameRow };
-  parts: { key: string; value: GameParts };
+  parts: { key: string; value: RunFileParts };
   /** Lines of a run file, joined by line breaks. The key is the game and the index of the first line. */
   journal: { key: [game: string, from: number]; value: string };
   /** The key is the game and the number of lines before the snapshot. */

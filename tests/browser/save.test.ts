@@ -125,6 +125,7 @@ test('where games and scores cannot be read, the page says so once and Z starts 
   await page.locator('dialog.scores').getByText(ui.scores.none).waitFor();
   await page.keyboard.press('Escape');
   expect(await page.locator('.error-notice:visible').count()).toBe(0);
+  await page.locator('main.title').focus();
   await page.keyboard.press('KeyZ');
   await page.waitForSelector('body[data-mode=play]');
   const seed = new URL(page.url()).searchParams.get('seed') ?? '';
