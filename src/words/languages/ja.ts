@@ -418,7 +418,7 @@ export const texts: Texts = {
       withoutMods: 'MOD なし',
     },
     death: {
-      heading: (turns) => `最後の ${turns} ターン`,
+      heading: (turns) => (turns === 1 ? '最後のターン' : `最後の ${turns} ターン`),
       chart: (from, to) => `HP が ${from} から ${to} に減った。`,
       perTurn: 'ターンごとの経過',
       hunger: '空腹',

@@ -440,7 +440,9 @@ export const texts: Texts = {
     },
     death: {
       heading: (turns) =>
-        `${form(turns, 'Последний', 'Последние', 'Последние')} ${formed(turns, 'ход', 'хода', 'ходов')}`,
+        turns === 1
+          ? 'Последний ход'
+          : `${form(turns, 'Последний', 'Последние', 'Последние')} ${formed(turns, 'ход', 'хода', 'ходов')}`,
       chart: (from, to) => `ОЗ: было ${from}, стало ${to}.`,
       perTurn: 'По ходам',
       hunger: 'голод',
