@@ -37,9 +37,13 @@ async function main(): Promise<void> {
   await Promise.all([shell(), import('../assets/fonts.css')]);
 
   // During development a saved bundle changes the page at once, and the game goes on.
-  import.meta.hot?.accept('./content/campaigns.ts', async (module) => {
-    (await shell()).reload(module?.campaigns ?? []);
-  });
+  if (import.meta.hot) {
+    const { LiveReload } = await import('./app/live-reload.ts');
+    const liveReload = new LiveReload(await shell());
+    import.meta.hot.accept('./content/campaigns.ts', (module) =>
+      liveReload.reload(module?.campaigns ?? []),
+    );
+  }
 }
 
 /** Resolves when the title screen is on the display; in a hidden tab, after a second. */

@@ -26,7 +26,7 @@ export async function claimGame(
   const stolen = release ?? (await lockGame(id, () => {}, true));
   const moved = newId();
   try {
-    await moveGame(await games.connect(), id, moved);
+    await games.access((database) => moveGame(database, id, moved));
     games.announce();
   } catch (error) {
     return games.refuse(id)(error);

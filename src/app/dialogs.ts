@@ -33,10 +33,12 @@ interface Page {
   readonly campaigns: Campaigns;
   readonly current: CurrentGame;
   readonly chosen: LoadedCampaign;
-  startFight(fight: FightSetup, game: Game): Promise<void>;
-  leave(): void;
-  download(): void;
-  abandon(): void;
+  readonly saves: { download(id: string | null): Promise<void> };
+  readonly modes: {
+    startFight(fight: FightSetup, game: Game): Promise<void>;
+    toTitle(seed: string | null): void;
+    abandon(): void;
+  };
   fulfil(request: Request): void;
   inspect(): void;
   modsChanged(stored: boolean): void;
@@ -48,7 +50,7 @@ export type Dialogs = ReturnType<typeof makeDialogs>;
 export function makeDialogs(page: Page) {
   const { settings, campaigns, current } = page;
   const playFight = (fight: FightSetup, campaign: Campaign) =>
-    page.startFight(fight, startDrawnGame(campaign, fight.seed, fight.scene));
+    page.modes.startFight(fight, startDrawnGame(campaign, fight.seed, fight.scene));
   /** Plays a fight again from its beginning. */
   const replayFight = (fight: FightSetup | null) => {
     const { session } = current;
@@ -81,9 +83,9 @@ export function makeDialogs(page: Page) {
     inspector: () => page.inspect(),
     help: () => help.showModal(),
     credits: () => credits.showModal(),
-    leave: () => page.leave(),
-    download: () => page.download(),
-    abandon: () => page.abandon(),
+    leave: () => page.modes.toTitle(null),
+    download: () => page.saves.download(null),
+    abandon: () => page.modes.abandon(),
   });
   const sandbox = makeSandbox(settings, {
     campaign: () => current.session?.game.campaign ?? page.chosen,

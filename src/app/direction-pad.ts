@@ -8,7 +8,7 @@ export function playByDirectionPad(target: KeyTarget): HTMLElement {
   const play = (control: Control, press?: Press) => {
     const { session, mode } = target.current;
     if (!session || mode !== 'play') return;
-    if (!target.takes(control)) target.apply(act(session, control, press));
+    if (!target.takes(control)) target.outcomes.show(act(session, control, press));
   };
   return makeDirectionPad(target.settings, {
     step: (dx, dy, repeat) => play({ type: 'step', dx, dy }, { repeat }),

@@ -10,7 +10,7 @@ interface Page {
   readonly current: CurrentGame;
   readonly saves: SavedGames;
   readonly errors: Pick<ErrorNotice, 'show'>;
-  toTitle(seed: string | null): void;
+  readonly modes: { toTitle(seed: string | null): void };
 }
 
 /** Leaves games in which the rules have failed. */
@@ -38,7 +38,7 @@ export class FailedGame {
     const { game } = session;
     const report = isSaved ? saves.fail(message, error.command) : null;
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
-    this.#page.toTitle(game.turn === 0 && isSaved ? game.seed : null);
+    this.#page.modes.toTitle(game.turn === 0 && isSaved ? game.seed : null);
     if (!report) return null;
     report.then(() => saves.list()).catch(errors.show);
     return async () => {

@@ -26,10 +26,12 @@ interface Page {
   readonly saves: SavedGames;
   readonly offer: { showDaily(): void };
   readonly replay: { watch(run: RunFile): void };
-  /** Plays the game that has ended again: the same seed, fight or crowd. */
-  restart(): void;
-  start(campaign: Campaign, seed: string): void;
-  toTitle(seed: string | null): void;
+  readonly modes: {
+    /** Plays the game that has ended again: the same seed, fight or crowd. */
+    restart(): void;
+    start(campaign: Campaign, seed: string): void;
+    toTitle(seed: string | null): void;
+  };
 }
 
 /** The end of games: the game over screen, the list of scores and the daily game. */
@@ -56,9 +58,9 @@ export class GameEnds {
       undelete: (id) => this.#change(this.#scores.undelete(id)),
     });
     this.#screen = makeGameOver(settings, {
-      sameSeed: () => page.restart(),
-      newSeed: () => page.start(page.chosen, newSeed()),
-      toTitle: () => page.toTitle(null),
+      sameSeed: () => page.modes.restart(),
+      newSeed: () => page.modes.start(page.chosen, newSeed()),
+      toTitle: () => page.modes.toTitle(null),
       scores: () => this.openScores(),
       watch: () => this.#shown && page.replay.watch(this.#shown.run),
       download: () => saves.download(null),
@@ -168,7 +170,7 @@ export class GameEnds {
     if (!campaign) return;
     modules.use(
       () => screen.open(),
-      () => this.#page.start(campaign, run.seed),
+      () => this.#page.modes.start(campaign, run.seed),
     );
   }
 }

@@ -1,8 +1,8 @@
 import type { Session } from '../controls/session.ts';
 import type { Command } from '../game/commands.ts';
-import type { Connection } from '../records/game-database.ts';
+import type { Access } from '../records/game-database.ts';
 import { lockGame, type Release } from '../records/game-lock.ts';
-import type { GameParts, GameRow, Snapshot, StoredGame } from '../records/game-rows.ts';
+import type { GameRow, RunFileParts, Snapshot, StoredGame } from '../records/game-rows.ts';
 import { GameWriter } from '../records/game-writer.ts';
 import type { Recording } from '../records/recording.ts';
 import type { RunFile } from '../records/run-file.ts';
@@ -18,7 +18,7 @@ export interface SavingListener {
 }
 
 /** The game that is recorded from now on. */
-export interface Recorded {
+export interface RecordedGame {
   readonly session: Session;
   readonly recording: Recording;
   /** The game so far; a new game has 0 lines and is stored with its first command. */
@@ -44,8 +44,8 @@ export class GameSaver {
   #joinedFrom: number;
 
   constructor(
-    connect: Connection,
-    { session, recording, row, isStored, release }: Recorded,
+    access: Access,
+    { session, recording, row, isStored, release }: RecordedGame,
     listener: SavingListener,
   ) {
     this.session = session;
@@ -54,7 +54,7 @@ export class GameSaver {
     this.#joinedFrom = row.lines;
     this.#release = release;
     this.#listener = listener;
-    this.#writer = new GameWriter(connect, isStored ? row.lines : 0, {
+    this.#writer = new GameWriter(access, isStored ? row.lines : 0, {
       failed: (error) => listener.failed(error),
       recovered: () => listener.recovered(),
       takenOver: () => this.lose(),
@@ -165,7 +165,7 @@ export class GameSaver {
     this.#write(lines, snapshot, withParts ? parts : undefined);
   }
 
-  #write(lines: readonly string[], snapshot?: Snapshot, parts?: GameParts): void {
+  #write(lines: readonly string[], snapshot?: Snapshot, parts?: RunFileParts): void {
     const row = this.#row;
     const from = row.lines - lines.length;
     if (!snapshot) return this.#writer.add({ row, from, lines, parts });

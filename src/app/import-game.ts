@@ -2,11 +2,12 @@ import type { CampaignSource } from '../game/campaign.ts';
 import type { ProgressDialog } from '../page/progress.ts';
 import type { GameRow } from '../records/game-rows.ts';
 import { type ReadGame, readGameFile } from '../records/read-game-file.ts';
+import type { Problem } from '../records/refusal.ts';
 import { modsOf, type RunFile } from '../records/run-file.ts';
 import type { Score } from '../records/scores.ts';
 import type { ImportRequest } from './import-worker.ts';
 import { newId } from './new-id.ts';
-import { type Problem, problemOf } from './problem.ts';
+import { problemOf } from './problem.ts';
 import type { StoredGames } from './stored-games.ts';
 import { workWithProgress } from './work-with-progress.ts';
 

@@ -1,7 +1,8 @@
 import type { CampaignSource } from '../game/campaign.ts';
 import type { GameRow } from '../records/game-rows.ts';
 import { type ReadGame, readGameFile } from '../records/read-game-file.ts';
-import { type Problem, problemOf } from './problem.ts';
+import type { Problem } from '../records/refusal.ts';
+import { problemOf } from './problem.ts';
 import { type Percent, percentReporter } from './work-with-progress.ts';
 import { campaignOf } from './worker-request.ts';
 

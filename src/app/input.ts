@@ -25,7 +25,7 @@ export interface KeyTarget {
   readonly isChoosing: boolean;
   /** Whether a part of the page has used an action in place of the game. */
   takes(action: Control): boolean;
-  apply(outcome: Outcome): void;
+  readonly outcomes: { show(outcome: Outcome): void };
   fulfil(request: Request): void;
 }
 
@@ -54,7 +54,7 @@ export function playByKeys(target: KeyTarget): void {
       const { session } = current;
       if (current.mode === 'replay' && !isDialogOpen() && target.takes(action)) return;
       if (session && current.mode === 'play' && !isDialogOpen()) {
-        if (!target.takes(action)) target.apply(act(session, action, press));
+        if (!target.takes(action)) target.outcomes.show(act(session, action, press));
       } else if (isRequest(action.type)) target.fulfil(action.type);
     },
     diagonal: (held) => screen.showDiagonal(held && current.mode === 'play'),
@@ -75,7 +75,7 @@ function seesMonster({ session, mode }: CurrentGame): boolean {
  */
 export function playByPointer(
   screen: Screen,
-  target: Pick<KeyTarget, 'current' | 'apply'>,
+  target: Pick<KeyTarget, 'current' | 'outcomes'>,
   look: Pick<Look, 'hold' | 'takesTap' | 'close'>,
   camera: Camera,
   picker: () => ((x: number, y: number) => void) | null,
@@ -83,7 +83,7 @@ export function playByPointer(
   const playing = () => (target.current.mode === 'play' ? target.current.session : null);
   const inPlay = (play: (session: Session) => Outcome) => {
     const session = playing();
-    if (session) target.apply(play(session));
+    if (session) target.outcomes.show(play(session));
   };
   let step: ReturnType<typeof startWalk> | null = null;
   listenToPointer(screen.canvas, {
@@ -112,7 +112,7 @@ export function playByPointer(
     walk(x, y) {
       if (!playing()) return false;
       const outcome = step?.(x, y) ?? null;
-      target.apply(outcome);
+      target.outcomes.show(outcome);
       return outcome !== null && !('stop' in outcome && outcome.stop);
     },
   });

@@ -26,7 +26,7 @@ interface Page {
   readonly demo: Demo;
   readonly screen: GameScreen;
   readonly question: QuestionDialog;
-  startCrowd(crowd: CrowdGame): void;
+  readonly modes: { startCrowd(crowd: CrowdGame): void };
   /** A field of the game was changed in the inspector. */
   gameEdited(game: Game): void;
   /** Shows a complaint on the title screen. */
@@ -226,7 +226,7 @@ export class Lab {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         try {
-          this.#page.startCrowd({
+          this.#page.modes.startCrowd({
             make: () => crowdGame(this.#withStock(campaign), { ...crowd, seed }),
             parameters: crowdParameters(crowd),
           });

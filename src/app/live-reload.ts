@@ -3,71 +3,73 @@ import { problemText } from '../bundles/problems.ts';
 import { type RereadCampaign, rereadCampaign } from '../bundles/reread-campaign.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import { say } from '../game/log.ts';
-import type { Game } from '../game/world.ts';
+import type { Announcer } from '../page/announcer.ts';
 import { element } from '../page/elements.ts';
 import type { Settings } from '../page/settings.ts';
 import { contentHash } from '../state/hash.ts';
 import { namesOf } from '../words/sentences.ts';
 import type { Campaigns } from './campaigns.ts';
+import type { CurrentGame } from './current-game.ts';
+import type { Demo } from './demo.ts';
+import type { SavedGames } from './saved-games.ts';
 
-/** The games that a saved file can change. */
-interface Games {
-  games(): readonly (Game | undefined)[];
-  /** The rules or kinds of a game have changed. */
-  changed(game: Game): void;
-  /** A game of the saved campaign was updated. */
-  reloaded(game: Game): void;
+/** The page whose games a saved file can change: the shell. */
+interface Page {
+  readonly settings: Settings;
+  readonly campaigns: Campaigns;
+  readonly current: CurrentGame;
+  readonly demo: Demo;
+  readonly saves: SavedGames;
+  readonly announcer: Announcer;
 }
 
 /** Loads saved bundles during development. Running games continue with the new bundles. */
 export class LiveReload {
-  readonly #settings: Settings;
-  readonly #campaigns: Campaigns;
-  readonly #games: Games;
+  readonly #page: Page;
   /** The campaigns as their files were last saved, by id. */
   readonly #saved = new Map<string, CampaignSource>();
   readonly #renewals = new Map<string, RereadCampaign>();
   readonly #notice = element('div', 'error-notice', { role: 'alert', hidden: true });
 
-  constructor(settings: Settings, campaigns: Campaigns, games: Games) {
-    this.#settings = settings;
-    this.#campaigns = campaigns;
-    this.#games = games;
+  constructor(page: Page) {
+    this.#page = page;
     document.body.append(this.#notice);
   }
 
   /** Loads the campaigns that have changed. */
   reload(sources: readonly CampaignSource[]): void {
+    const { campaigns, settings } = this.#page;
     for (const source of sources) {
-      const known = this.#campaigns.source(source.id);
+      const known = campaigns.source(source.id);
       if (!known || (this.#saved.get(source.id) ?? known) === source) continue;
       this.#saved.set(source.id, source);
       const renewal = rereadCampaign(known, source);
       this.#renewals.set(source.id, renewal);
-      this.#campaigns.replace(renewal.source);
+      campaigns.replace(renewal.source);
       this.#updateGames(renewal);
     }
     this.#showMistakes();
-    this.#settings.refresh();
+    settings.refresh();
   }
 
   #updateGames({ campaign, kept }: RereadCampaign): void {
-    const games = this.#games;
-    for (const game of new Set(games.games())) {
+    const { campaigns, current, demo, saves, announcer } = this.#page;
+    const played = current.session?.game;
+    for (const game of [played, demo.game]) {
       if (game?.campaign.id !== campaign.id) continue;
-      const files = this.#campaigns.filesOf(game.campaign);
+      const files = campaigns.filesOf(game.campaign);
       const before = contentHash(game.campaign);
-      applyCampaign(game, this.#campaigns.load(campaign.id, files) ?? campaign);
-      this.#campaigns.noteFiles(game.campaign, files);
-      if (contentHash(game.campaign) !== before) games.changed(game);
+      applyCampaign(game, campaigns.load(campaign.id, files) ?? campaign);
+      campaigns.noteFiles(game.campaign, files);
+      if (game === played && contentHash(game.campaign) !== before) saves.edited();
       for (const file of kept) say(game, 'important', 'reshapeFailed', { file });
-      games.reloaded(game);
+      if (game === played) announcer.announce(game, game.events);
     }
   }
 
   /** Shows the errors in the saved files over the page. */
   #showMistakes(): void {
-    const { words, options } = this.#settings;
+    const { words, options } = this.#page.settings;
     const renewals = [...this.#renewals.values()];
     const mistakes = renewals.flatMap(({ mistakes, source: { id } }) =>
       mistakes.map(({ file, ...rest }) => ({ ...rest, file: file.replace('./', `${id}/`) })),

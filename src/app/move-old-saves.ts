@@ -9,8 +9,9 @@ import {
   storageOfOldSaves,
   storedGameOfOldSave,
 } from '../records/old-saves.ts';
+import type { Problem } from '../records/refusal.ts';
 import type { Campaigns } from './campaigns.ts';
-import { anyProblemOf, type Problem } from './problem.ts';
+import { anyProblemOf } from './problem.ts';
 
 /** A save of an earlier version that cannot be moved. */
 interface Stuck {

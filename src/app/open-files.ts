@@ -1,8 +1,9 @@
 import type { Message } from '../page/title.ts';
+import type { Problem } from '../records/refusal.ts';
 import type { RunFile } from '../records/run-file.ts';
 import type { GameEnds } from './game-ends.ts';
 import type { LazyModules } from './lazy-modules.ts';
-import { anyProblemOf, type Problem, problemText } from './problem.ts';
+import { anyProblemOf, problemText } from './problem.ts';
 import type { ReplayMode } from './replay-mode.ts';
 import type { SavedGames } from './saved-games.ts';
 import { sortFiles } from './sort-files.ts';

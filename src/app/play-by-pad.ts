@@ -13,7 +13,7 @@ export function playByPad(target: KeyTarget): void {
     if (!session || mode !== 'play' || isCovered) return useFocus(press, repeat, target);
     const isAsking = session.bag.open || session.asking !== null;
     const control = controlOfPad(press, isAsking);
-    if (!target.takes(control)) target.apply(act(session, control, { repeat }));
+    if (!target.takes(control)) target.outcomes.show(act(session, control, { repeat }));
   });
 }
 

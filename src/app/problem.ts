@@ -1,12 +1,5 @@
-import { type Refusal, refusalOf } from '../records/refusal.ts';
+import { type Problem, refusalOf } from '../records/refusal.ts';
 import type { Words } from '../words/texts.ts';
-
-/** Why a game cannot be opened, with details in English. It can be sent to the page by a worker. */
-export interface Problem {
-  /** `failed`: the browser or the program has failed. */
-  readonly reason: Refusal | 'failed';
-  readonly detail: string;
-}
 
 /** Why a game cannot be opened. Throws other errors again. */
 export function problemOf(error: unknown): Problem {

@@ -21,7 +21,7 @@ interface Page {
   readonly settings: Settings;
   readonly chosen: Campaign;
   readonly announcer: Announcer;
-  apply(outcome: Outcome): void;
+  readonly outcomes: { show(outcome: Outcome): void };
 }
 
 /** Shows the questions of the controls to the player. */
@@ -47,7 +47,7 @@ export class Prompts {
   async ask(session: Session): Promise<void> {
     const { asking } = session;
     if (!asking) return;
-    const { announcer, settings, apply } = this.#page;
+    const { announcer, settings, outcomes } = this.#page;
     if (asking.type !== 'sure') return announcer.say(settings.words.ui[`${asking.type}Where`]);
     const { campaign } = session.game;
     const answer = this.#question.ask(
@@ -60,7 +60,7 @@ export class Prompts {
     );
     this.#shownAt = performance.now();
     const isMeant = await answer;
-    apply.call(this.#page, answerDoubt(session, isMeant === true));
+    outcomes.show(answerDoubt(session, isMeant === true));
   }
 
   /** Lets only the keys for choosing and going back answer, and nothing during the first moment. */

@@ -34,11 +34,13 @@ interface Page {
   readonly modules: LazyModules;
   /** Shows a message on the title screen, or over the map. */
   tell(say: Text): void;
-  /** Shows the parts of the page that belong to the mode of the current game. */
-  showMode(): void;
-  toTitle(seed: string | null): void;
-  /** Plays a game that began within a replay. */
-  playCopy(game: Game): void;
+  readonly modes: {
+    /** Shows the parts of the page that belong to the mode of the current game. */
+    show(): void;
+    toTitle(seed: string | null): void;
+    /** Plays a game that began within a replay. */
+    playCopy(game: Game): void;
+  };
   inspect(): void;
 }
 
@@ -57,7 +59,7 @@ export class ReplayMode {
         endReplay: () => this.#end(),
         playCopy: (game) => {
           forgetReplay();
-          page.playCopy(game);
+          page.modes.playCopy(game);
         },
         inspect: () => page.inspect(),
       });
@@ -102,7 +104,7 @@ export class ReplayMode {
       ends.cover(true);
       this.#page.demo.stop();
       announcer.clear();
-      this.#page.showMode();
+      this.#page.modes.show();
       this.#page.stage.focus();
       modules.lab?.gameChanged();
     }
@@ -117,10 +119,10 @@ export class ReplayMode {
     const { current, announcer, stage, ends } = this.#page;
     current.watched = null;
     const { mode, session } = current;
-    if (mode === 'title') return this.#page.toTitle(this.#page.offer.seed);
+    if (mode === 'title') return this.#page.modes.toTitle(this.#page.offer.seed);
     announcer.clear();
     this.#page.modules.lab?.gameChanged();
-    this.#page.showMode();
+    this.#page.modes.show();
     if (!session) return;
     if (mode === 'over') ends.cover(false);
     else {

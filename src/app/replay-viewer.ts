@@ -148,11 +148,10 @@ export class ReplayViewer {
     const isPlayable = command !== null && !timeline?.game.ending;
     if (import.meta.env.DEV && isPlayable) return this.#playFromHere();
     this.#bar.notify({
-      text: ({ ui }) =>
-        [
-          ui.replay.reported(message),
-          ...(command ? [ui.replay.failedCommand(encodeCommand(command))] : []),
-        ].join(' '),
+      text: ({ ui: { replay } }) =>
+        command
+          ? `${replay.reported(message)} ${replay.failedCommand(encodeCommand(command))}`
+          : replay.reportedDifference(message),
       ...(run ? { buttons: [saveButton(run)] } : {}),
     });
   }
@@ -332,7 +331,7 @@ export class ReplayViewer {
     const next = run.segments.find(({ from }) => from > timeline.at);
     const text: Text = (words) => {
       const { replay } = words.ui;
-      if (problem !== null) return replay.cannotFollow(gameTurn, problem);
+      if (problem) return replay.cannotFollow(gameTurn, problemText(words, problem));
       if (!isOwn) return replay.otherVersion(gameTurn);
       const names = namesOf(campaign, this.#page.settings.options.language);
       const kind = entity?.kind ? `${names.kind(entity.kind)} ` : '';
@@ -368,7 +367,7 @@ function withFault(run: RunFile, difference: TimelineDifference): RunFile {
     system && `system ${system}`,
     component && `component ${component}`,
     entity && `entity ${entity.seq} (${entity.kind ?? 'missing'})`,
-    problem,
+    problem?.detail,
   ].filter(Boolean);
   const where = place.length > 0 ? `: ${place.join(', ')}` : '';
   const message = `The replay differs from the recording in line ${turn}, turn ${gameTurn}${where}.`;

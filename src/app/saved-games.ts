@@ -8,6 +8,7 @@ import type { QuestionDialog } from '../page/question.ts';
 import type { SavedGameCard } from '../page/saved-games.ts';
 import type { StorageNotice } from '../page/storage-notice.ts';
 import { type Continued, continueGame } from '../records/continue-game.ts';
+import type { StorageError } from '../records/game-database.ts';
 import type { GameRow, StoredGame } from '../records/game-rows.ts';
 import { readGame } from '../records/game-store.ts';
 import type { Files } from '../records/mods.ts';
@@ -18,7 +19,7 @@ import type { Words } from '../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
 import { chooseMods } from './choose-mods.ts';
 import { type Claim, claimGame } from './claim-game.ts';
-import { GameSaver, type Recorded } from './game-saver.ts';
+import { GameSaver, type RecordedGame } from './game-saver.ts';
 import { type EndedGame, type Imported, importGame } from './import-game.ts';
 import { newId } from './new-id.ts';
 import { StoredGames } from './stored-games.ts';
@@ -62,6 +63,11 @@ export class SavedGames {
       if (deleted !== null && deleted === this.#saver?.id) this.#saver.lose();
       if (deleted !== null && deleted === this.#lost) page.deletedElsewhere();
       if (!this.#saver) this.list();
+    });
+    this.games.onAnswer(() => {
+      // Writes what could not be stored until now.
+      if (this.#saver) this.#saver.addSnapshot();
+      else this.list();
     });
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) this.#saver?.addSnapshot();
@@ -121,8 +127,7 @@ export class SavedGames {
   /** The game before the failed command: from the database, or from memory if that has not all commands. */
   async #lastGood(saver: GameSaver): Promise<StoredGame> {
     const stored = await this.games
-      .connect()
-      .then((database) => readGame(database, saver.id))
+      .access((database) => readGame(database, saver.id))
       .catch(() => null);
     const good = saver.lastGood();
     if (stored?.turns.length === good.turns.length) return stored;
@@ -148,6 +153,11 @@ export class SavedGames {
     await saver.stop();
     this.games.announce();
     if (saver.isBegun && saver.isFailing) this.games.hold(saver.storedGame());
+  }
+
+  /** Says that the browser's storage has failed when the player wanted something of it. */
+  showError(error: StorageError): void {
+    this.games.showError(error);
   }
 
   /** Reads the list of games in progress again. */
@@ -228,10 +238,10 @@ export class SavedGames {
     this.games.forgetProblems();
   }
 
-  #follow(recorded: Recorded): void {
+  #follow(recorded: RecordedGame): void {
     // A game that is still recorded is stored first.
     this.leave();
-    this.#saver = new GameSaver(this.games.connect, recorded, {
+    this.#saver = new GameSaver(this.games.access, recorded, {
       failed: (error) => this.games.showFailure(error),
       recovered: () => this.#page.notice.hide(),
       takenOver: () => {

@@ -2,7 +2,7 @@ import type { ScoreEntry } from '../page/score-entry.ts';
 import type { ScoreLists } from '../page/scores.ts';
 import { CannotContinue } from '../records/continue-game.ts';
 import { noteDeletedAttempt } from '../records/daily.ts';
-import type { Connection } from '../records/game-database.ts';
+import type { Access, Database } from '../records/game-database.ts';
 import type { StoredGame } from '../records/game-rows.ts';
 import { readGame } from '../records/game-store.ts';
 import type { RunFile } from '../records/run-file.ts';
@@ -25,7 +25,11 @@ interface Deleted {
 
 /** The games that belong to the scores. */
 interface Games {
-  readonly connect: Connection;
+  readonly access: Access;
+  /** Reads from the database. If the browser fails, says so and returns something else. */
+  readOr<T>(instead: T, read: (database: Database) => Promise<T>): Promise<T>;
+  /** Calls a function when the database can be used after all. */
+  onAnswer(answered: () => void): void;
   runFile(id: string): Promise<RunFile | null>;
   /** Stores a game, or keeps it on the page and reports that. */
   store(game: StoredGame): Promise<boolean>;
@@ -53,14 +57,16 @@ export class Scores {
     this.#campaigns = campaigns;
     this.#games = games;
     this.#changed = changed;
+    games.onAnswer(() => this.#storeRest());
   }
 
   /** Adds the score of a game, and removes the games that no list shows any more. */
   async add(score: Score, run: RunFile): Promise<void> {
     try {
-      const database = await this.#games.connect();
-      await storeScore(database, score);
-      await pruneScores(database, score.campaign);
+      await this.#games.access(async (database) => {
+        await storeScore(database, score);
+        await pruneScores(database, score.campaign);
+      });
     } catch {
       // The game itself is not stored either, and says so.
       this.#unstored.set(score.id, score);
@@ -72,10 +78,7 @@ export class Scores {
   /** All scores of a campaign, in no order. */
   async of(campaign: string): Promise<Score[]> {
     const unstored = [...this.#unstored.values()].filter((score) => score.campaign === campaign);
-    const stored = await this.#games.connect().then(
-      (database) => listScores(database, campaign),
-      () => [],
-    );
+    const stored = await this.#games.readOr([], (database) => listScores(database, campaign));
     const ids = new Set(stored.map(({ id }) => id));
     return [...stored, ...unstored.filter(({ id }) => !ids.has(id))];
   }
@@ -99,18 +102,11 @@ export class Scores {
   /** Deletes all scores of a campaign with their games. They can be restored until the page is closed. */
   async delete(campaign: string): Promise<void> {
     const scores = await this.of(campaign);
-    const games: StoredGame[] = [];
-    const database = await this.#games.connect().catch(() => null);
-    if (database) {
-      for (const { id } of scores) {
-        const game = await readGame(database, id).catch(nothingIfDamaged);
-        if (game) games.push(game);
-      }
-      await removeScores(
-        database,
-        scores.map(({ id }) => id),
-      );
-    }
+    const ids = scores.map(({ id }) => id);
+    const isHeld = ids.every((id) => this.#unstored.has(id));
+    const removed = this.#games.access((database) => removeStored(database, ids));
+    // The database may have a part of scores that are held on the page, or be closed.
+    const games = await (isHeld ? removed.catch(() => []) : removed);
     for (const score of scores) {
       this.#unstored.delete(score.id);
       if (score.daily !== null) noteDeletedAttempt(campaign, score.daily);
@@ -128,7 +124,7 @@ export class Scores {
     if (!deleted) return;
     for (const score of deleted.scores) {
       try {
-        await storeScore(await this.#games.connect(), score);
+        await this.#games.access((database) => storeScore(database, score));
       } catch (error) {
         this.#unstored.set(score.id, score);
         this.#games.showFailure(error);
@@ -136,6 +132,19 @@ export class Scores {
     }
     for (const game of deleted.games) await this.#games.store(game);
     this.#deleted.delete(campaign);
+  }
+
+  /** Stores the scores that were added while the database did not answer. */
+  async #storeRest(): Promise<void> {
+    for (const score of [...this.#unstored.values()]) {
+      try {
+        await this.#games.access((database) => storeScore(database, score));
+        this.#unstored.delete(score.id);
+      } catch (error) {
+        this.#games.showFailure(error);
+        return;
+      }
+    }
   }
 
   /** Verifies the scores whose verification was interrupted by the end of an earlier visit. */
@@ -160,11 +169,22 @@ export class Scores {
     const replayed = isEqual ? verifiedScore(score, picture) : { ...score, picture, ...noted };
     if (this.#unstored.has(score.id)) this.#unstored.set(score.id, replayed);
     else {
-      const stored = this.#games.connect().then((database) => replaceScore(database, replayed));
+      const stored = this.#games.access((database) => replaceScore(database, replayed));
       await stored.catch(() => {});
     }
     this.#changed(replayed);
   }
+}
+
+/** Removes scores with their games. Returns the games, except damaged ones. */
+async function removeStored(database: Database, ids: readonly string[]): Promise<StoredGame[]> {
+  const games: StoredGame[] = [];
+  for (const id of ids) {
+    const game = await readGame(database, id).catch(nothingIfDamaged);
+    if (game) games.push(game);
+  }
+  await removeScores(database, ids);
+  return games;
 }
 
 function nothingIfDamaged(error: unknown): null {

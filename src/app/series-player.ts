@@ -11,14 +11,15 @@ const faster = 25;
 /** Plays automatic commands in visible steps. Any key or tap stops them: see `act` and `tap`. */
 export class SeriesPlayer {
   readonly #current: CurrentGame;
-  readonly #apply: (outcome: Outcome) => void;
+  readonly #show: (outcome: Outcome) => void;
   /** A frame was requested. */
   #isWaiting = false;
   #isPlaying = false;
 
-  constructor(current: CurrentGame, apply: (outcome: Outcome) => void) {
+  /** `show`: shows the outcome of a frame. */
+  constructor(current: CurrentGame, show: (outcome: Outcome) => void) {
     this.#current = current;
-    this.#apply = apply;
+    this.#show = show;
   }
 
   /** Continues the series of the current game, if one is played. */
@@ -59,7 +60,7 @@ export class SeriesPlayer {
     if (outcome?.type !== 'turn' && outcome?.type !== 'changed') return;
     this.#isPlaying = true;
     try {
-      this.#apply({ type: 'turn', events, stop: outcome.stop ?? null });
+      this.#show({ type: 'turn', events, stop: outcome.stop ?? null });
     } finally {
       this.#isPlaying = false;
     }

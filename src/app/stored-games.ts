@@ -4,7 +4,13 @@ import type { SavedGameCard } from '../page/saved-games.ts';
 import type { StorageNotice } from '../page/storage-notice.ts';
 import { noCampaign } from '../records/continue-game.ts';
 import { noteDeletedAttempt } from '../records/daily.ts';
-import { type Connection, connect, type Database } from '../records/game-database.ts';
+import {
+  type Access,
+  connect,
+  type Database,
+  NoAnswer,
+  StorageError,
+} from '../records/game-database.ts';
 import type { GameRow, StoredGame } from '../records/game-rows.ts';
 import { listGames, readGame, readMap, removeGame, storeGame } from '../records/game-store.ts';
 import type { Files } from '../records/mods.ts';
@@ -33,10 +39,13 @@ interface Page {
  * page. Where the browser forbids storage, games last until the page is closed.
  */
 export class StoredGames {
-  readonly connect: Connection;
+  readonly access: Access;
   readonly #page: Page;
   /** Resolves when the saves of earlier versions are in the database, also if there is none. */
-  readonly #ready: Promise<void>;
+  #ready: Promise<void>;
+  /** The failed reading that was reported last; null after a successful one. */
+  #reported: string | null = null;
+  readonly #onAnswer: (() => void)[] = [];
   /** Saves of earlier versions that cannot be opened, by id. */
   readonly #old = new Map<string, OldSave>();
   /** Games that the browser did not store. */
@@ -50,10 +59,16 @@ export class StoredGames {
 
   constructor(page: Page) {
     this.#page = page;
-    this.connect = connect(() => page.notice.show(({ ui }) => ui.saves.outdated, ''));
-    this.#ready = this.connect()
-      .then((database) => this.#moveOldSaves(database))
-      .catch((error: unknown) => this.showFailure(error));
+    this.access = connect({
+      outdated: () => page.notice.show(({ ui }) => ui.saves.outdated, ''),
+      answered: () => this.#useAnswer(),
+    });
+    this.#ready = this.#prepare();
+  }
+
+  /** Calls a function when the database can be used after all: it had not answered for a while. */
+  onAnswer(answered: () => void): void {
+    this.#onAnswer.push(answered);
   }
 
   /**
@@ -74,9 +89,8 @@ export class StoredGames {
   /** All games that can be continued, and those that have ended, in no order. */
   async rows(): Promise<GameRow[]> {
     await this.#ready;
-    const database = await this.connect().catch(() => null);
     const unstored = [...this.#unstored.values()].map(({ row }) => row);
-    return [...unstored, ...(database ? await this.#listStored(database) : [])];
+    return [...unstored, ...(await this.readOr([], listGames))];
   }
 
   /** Reads the list of games in progress again. */
@@ -86,7 +100,7 @@ export class StoredGames {
 
   /** A game with all its lines; null if there is none. */
   async read(id: string): Promise<StoredGame | null> {
-    return this.#unstored.get(id) ?? readGame(await this.connect(), id);
+    return this.#unstored.get(id) ?? this.access((database) => readGame(database, id));
   }
 
   /** Whether a game from a file is stored already, whatever its id is. */
@@ -134,7 +148,7 @@ export class StoredGames {
   /** Stores a complete game. If the browser does not store it, keeps it on the page and returns false. */
   async store(stored: StoredGame): Promise<boolean> {
     try {
-      await storeGame(await this.connect(), stored);
+      await this.access((database) => storeGame(database, stored));
       this.#unstored.delete(stored.row.id);
       this.announce();
       return true;
@@ -165,7 +179,7 @@ export class StoredGames {
     // A damaged game cannot be restored.
     const stored = await this.read(id).catch(() => null);
     const isHeld = this.#unstored.delete(id);
-    const removed = this.connect().then((database) => removeGame(database, id));
+    const removed = this.access((database) => removeGame(database, id));
     // The database that could not store the game may have a part of it, or be closed.
     await (isHeld ? removed.catch(() => {}) : removed);
     this.announce();
@@ -213,35 +227,56 @@ export class StoredGames {
     return campaign;
   }
 
+  /**
+   * Reads from the database. If the browser fails, says so and returns something else. The same failure is
+   * reported once until reading succeeds.
+   */
+  async readOr<T>(instead: T, read: (database: Database) => Promise<T>): Promise<T> {
+    try {
+      const result = await this.access(read);
+      this.#reported = null;
+      return result;
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      if (reasonOf(error) !== this.#reported) this.showFailure(error);
+      return instead;
+    }
+  }
+
   /** Says that the browser does not store the game, with its reason. */
   showFailure(error: unknown): void {
-    const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    this.#page.notice.show(({ ui }) => ui.saves.notStored, reason);
+    this.#reported = reasonOf(error);
+    if (error instanceof NoAnswer) this.#page.notice.show(({ ui }) => ui.saves.noAnswer, '');
+    else this.#page.notice.show(({ ui }) => ui.saves.notStored, reasonOf(error));
+  }
+
+  /** Says that the browser has failed to do what the player wanted. */
+  showError(error: StorageError): void {
+    if (error instanceof NoAnswer) this.showFailure(error);
+    else this.#page.notice.show(({ ui }) => ui.saves.storageFailed, reasonOf(error));
   }
 
   async #cards(): Promise<SavedGameCard[]> {
     await this.#ready;
-    const database = await this.connect().catch(() => null);
-    const stored = database ? await this.#listStored(database) : [];
+    const stored = await this.readOr([], listGames);
     const rows = [
       ...[...this.#deleted.values()].map(({ row }) => ({ row, deleted: true })),
       ...[...this.#unstored.values()].map(({ row }) => ({ row, deleted: false })),
       ...stored.filter(({ id }) => !this.#unstored.has(id)).map((row) => ({ row, deleted: false })),
     ].filter(({ row }) => row.status === 'playing');
-    const cards = rows.map(({ row, deleted }) => this.#cardOf(database, row, deleted));
+    const cards = rows.map(({ row, deleted }) => this.#cardOf(row, deleted));
     const all = [...(await Promise.all(cards)), ...[...this.#old].map(this.#oldCard)];
     return all.sort((a, b) => (b.saved ?? 0) - (a.saved ?? 0));
   }
 
   async #cardOf(
-    database: Database | null,
     { id, campaign, seed, copied, mods, summary, saved }: GameRow,
     deleted: boolean,
   ): Promise<SavedGameCard> {
     const held = this.#deleted.get(id) ?? this.#unstored.get(id);
     const map = held
       ? held.snapshots[0]?.map
-      : database && (await readMap(database, id).catch(() => null));
+      : await this.access((database) => readMap(database, id)).catch(() => null);
     const problem = this.#problems.get(id) ?? null;
     const facts = { id, campaign, seed, copied, mods, summary, saved };
     return { ...facts, map: map ?? null, problem, deleted };
@@ -254,14 +289,21 @@ export class StoredGames {
     problem: this.#problems.get(id) ?? null,
   });
 
-  /** The games in the database; none if the browser cannot read it now. */
-  async #listStored(database: Database): Promise<readonly GameRow[]> {
+  async #prepare(): Promise<void> {
     try {
-      return await listGames(database);
+      await this.access((database) => this.#moveOldSaves(database));
     } catch (error) {
       this.showFailure(error);
-      return [];
     }
+  }
+
+  /** Stores what the page has held while the database did not answer. */
+  async #useAnswer(): Promise<void> {
+    this.#page.notice.hide();
+    this.#ready = this.#prepare();
+    await this.#ready;
+    for (const stored of [...this.#unstored.values()]) await this.store(stored);
+    for (const answered of this.#onAnswer) answered();
   }
 
   async #moveOldSaves(database: Database): Promise<void> {
@@ -270,4 +312,8 @@ export class StoredGames {
       this.#old.set(id, save);
     }
   }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }

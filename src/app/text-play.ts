@@ -30,9 +30,9 @@ interface Page {
   readonly settings: Settings;
   readonly current: CurrentGame;
   readonly announcer: Announcer;
-  apply(outcome: Outcome): void;
+  readonly outcomes: { show(outcome: Outcome): void };
   /** Moves the focus to the place where the keys of the game or of the title screen work. */
-  focusGame(): void;
+  readonly modes: { focus(): void };
 }
 
 /** Shows the game as text, and plays it by buttons. */
@@ -112,7 +112,7 @@ export class TextPlay {
         const { textView } = settings.words;
         const { buttonFor, heading } = textView;
         this.#page.announcer.say(buttonFor(heading, textView[settings.options.textView]));
-        this.#page.focusGame();
+        this.#page.modes.focus();
       },
     });
     return settings.text(button, ({ textView }) =>
@@ -121,8 +121,8 @@ export class TextPlay {
   }
 
   #play(play: (session: Session) => Outcome): void {
-    const { current, apply } = this.#page;
-    if (current.session && current.mode === 'play') apply.call(this.#page, play(current.session));
+    const { current, outcomes } = this.#page;
+    if (current.session && current.mode === 'play') outcomes.show(play(current.session));
   }
 
   #commands(): TextCommand[] {

@@ -1,6 +1,5 @@
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import type { Request } from '../controls/controls.ts';
-import type { Campaign } from '../game/campaign.ts';
 import { chooseFiles } from '../page/mod-files.ts';
 import type { TitleAction } from '../page/title.ts';
 import { dailySeed } from '../records/daily.ts';
@@ -8,6 +7,7 @@ import type { Campaigns } from './campaigns.ts';
 import type { GameEnds } from './game-ends.ts';
 import type { GameScreen } from './game-screen.ts';
 import type { LazyModules } from './lazy-modules.ts';
+import type { ModeSwitch } from './mode-switch.ts';
 import type { ReplayMode } from './replay-mode.ts';
 import type { SavedGames } from './saved-games.ts';
 import { newSeed } from './seed.ts';
@@ -23,9 +23,7 @@ interface Page {
   readonly ends: GameEnds;
   readonly offer: TitleOffer;
   readonly replay: ReplayMode;
-  start(campaign: Campaign, seed: string, daily?: string | null): void;
-  /** Opens a saved game, after questions if necessary, and plays it. */
-  openSaved(id: string): Promise<void>;
+  readonly modes: ModeSwitch;
   takeFiles(files: readonly File[]): Promise<void>;
   fulfil(request: Request): void;
 }
@@ -41,15 +39,15 @@ export function performTitleAction(page: Page, action: TitleAction): void {
     case 'confirm':
       // The list of saved games decides between continuing and a new game.
       modules.wait(offer.listed).then(() => {
-        if (offer.first?.isFirst) page.openSaved(offer.first.card.id);
+        if (offer.first?.isFirst) page.modes.openSaved(offer.first.card.id);
         else startGame(page, action.seed);
       });
       return;
     case 'continue':
-      if (offer.first) page.openSaved(offer.first.card.id);
+      if (offer.first) page.modes.openSaved(offer.first.card.id);
       return;
     case 'open':
-      page.openSaved(action.id);
+      page.modes.openSaved(action.id);
       return;
     case 'download':
       saves.download(action.id);
@@ -90,7 +88,7 @@ export function performTitleAction(page: Page, action: TitleAction): void {
 /** Starts a game of the chosen campaign when the screen is loaded; without a seed, with a new one. */
 function startGame(page: Page, seed: string | null): void {
   const open = () => page.screen.open();
-  page.modules.use(open, () => page.start(page.chosen, seed ?? newSeed()));
+  page.modules.use(open, () => page.modes.start(page.chosen, seed ?? newSeed()));
 }
 
 async function watchSaved({ modules, saves, replay }: Page, id: string): Promise<void> {
@@ -106,8 +104,8 @@ async function playDaily(page: Page): Promise<void> {
   const { modules, campaigns } = page;
   await modules.wait(page.screen.open());
   const state = await modules.wait(page.ends.daily());
-  if (state.type === 'playing') return page.openSaved(state.id);
+  if (state.type === 'playing') return page.modes.openSaved(state.id);
   const campaign = campaigns.load(page.chosen.id, {});
   const ranked = state.type === 'fresh' ? state.date : null;
-  if (campaign) page.start(campaign, dailySeed(state.date), ranked);
+  if (campaign) page.modes.start(campaign, dailySeed(state.date), ranked);
 }

@@ -13,6 +13,8 @@ export interface ErrorNotice {
    * if there is no saved game.
    */
   leaveGame: (error: unknown) => (() => void) | null;
+  /** Shows an error of the browser's storage in its own notice. Returns false for any other error. */
+  showStorageError: (error: unknown) => boolean;
 }
 
 /** Makes a hidden error notice. */
@@ -48,7 +50,9 @@ export function makeErrorNotice(settings: Settings): ErrorNotice {
   const errors: ErrorNotice = {
     element: notice,
     leaveGame: () => null,
+    showStorageError: () => false,
     show(error) {
+      if (errors.showStorageError(error)) return;
       isLoadError = error instanceof LoadError;
       // A report about an earlier error stays: it is about the first one.
       if (!isLoadError) saveReport = errors.leaveGame(error) ?? (notice.hidden ? null : saveReport);

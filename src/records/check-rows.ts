@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { GameParts, GameRow, Snapshot } from './game-rows.ts';
+import type { GameRow, RunFileParts, Snapshot } from './game-rows.ts';
 import { partsSchema } from './parse-run-file.ts';
 
 /** Checks of stored rows: a browser's storage can be damaged, or written by a program with faults. */
@@ -34,7 +34,7 @@ export function isRowOf(id: string, value: unknown): value is GameRow {
   return v.is(rowSchema, value) && value.id === id;
 }
 
-export function areParts(value: unknown): value is GameParts {
+export function areParts(value: unknown): value is RunFileParts {
   return v.is(partsSchema, value);
 }
 

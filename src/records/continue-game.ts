@@ -30,13 +30,13 @@ interface Source {
   readonly parts: Pick<RunFile, 'segments'>;
   readonly turns: readonly string[];
   /** Newest first. */
-  readonly snapshots: readonly Place[];
+  readonly snapshots: readonly SnapshotAt[];
   /** The hash of the state after the last line, if it is known. */
   readonly end?: string | null;
 }
 
 /** A snapshot after the first `at` lines. */
-interface Place {
+interface SnapshotAt {
   readonly at: number;
   readonly state: Uint8Array;
 }
@@ -141,7 +141,7 @@ function openStart(source: Source, campaign: Campaign): Start {
 }
 
 /** The snapshots from which segments start, newest first. */
-function startsOf(segments: RunFile['segments']): Place[] {
+function startsOf(segments: RunFile['segments']): SnapshotAt[] {
   return segments
     .flatMap(({ from, state }) => (state === null ? [] : { at: from, state: base64ToBytes(state) }))
     .reverse();

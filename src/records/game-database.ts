@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
-import type { GameParts, GameRow, Snapshot } from './game-rows.ts';
+import type { GameRow, RunFileParts, Snapshot } from './game-rows.ts';
 import type { Score } from './scores.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Score } from './scores.ts';
  */
 export interface Tables extends DBSchema {
   games: { key: string; value: GameRow };
-  parts: { key: string; value: GameParts };
+  parts: { key: string; value: RunFileParts };
   /** Lines of a run file, joined by line breaks. The key is the game and the index of the first line. */
   journal: { key: [game: string, from: number]; value: string };
   /** The key is the game and the number of lines before the snapshot. */
@@ -21,25 +21,74 @@ export type Database = IDBPDatabase<Tables>;
 const name = 'simple-roguelike';
 const version = 1;
 
-/** Returns the open database. Rejects if the browser forbids storage. */
-export type Connection = () => Promise<Database>;
+/** The browser has failed to open, read or write the database. Has the name and message of its error. */
+export class StorageError extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    if (cause instanceof Error) this.name = cause.name;
+  }
+}
+
+/** The browser does not say whether it can open the database. */
+export class NoAnswer extends StorageError {}
+
+/**
+ * Does something with the open database. Rejects with a `StorageError` if the browser fails, and with
+ * other errors of `work` as they are.
+ */
+export type Access = <T>(work: (database: Database) => Promise<T>) => Promise<T>;
+
+/** Hears about the connection with the database. */
+export interface ConnectionListener {
+  /** A newer version of the page, in another tab, needs other tables: this page can store nothing more. */
+  outdated(): void;
+  /** The database is open after all, after `NoAnswer`. */
+  answered(): void;
+}
+
+/** Milliseconds after which the page does without a database that does not answer. */
+export const patience = 4000;
 
 /**
  * Connects the page with the database. If the browser closes the connection, or could not open it, the
- * next call opens it again. `outdated`: a newer version of the page, in another tab, needs other tables;
- * this page can store nothing more.
+ * next access opens it again.
  */
-export function connect(outdated: () => void): Connection {
+export function connect(listener: ConnectionListener): Access {
   let database: Promise<Database> | null = null;
-  const forget = () => {
-    database = null;
+  const open = () => {
+    const opening = openDatabase(listener.outdated, () => {
+      database = null;
+    });
+    let isLate = false;
+    const inTime = new Promise<Database>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        isLate = true;
+        reject(new NoAnswer(new Error(`no answer for ${patience / 1000} s`)));
+      }, patience);
+      opening.then(resolve, reject).finally(() => clearTimeout(timer));
+    });
+    opening.then(
+      () => {
+        if (!isLate) return;
+        database = opening;
+        listener.answered();
+      },
+      () => {
+        database = null;
+      },
+    );
+    return inTime;
   };
-  return () => {
-    if (!database) {
-      database = openDatabase(outdated, forget);
-      database.catch(forget);
+  return async (work) => {
+    database ??= open();
+    const opened = await database.catch((error: unknown) => {
+      throw error instanceof StorageError ? error : new StorageError(error);
+    });
+    try {
+      return await work(opened);
+    } catch (error) {
+      throw error instanceof DOMException ? new StorageError(error) : error;
     }
-    return database;
   };
 }
 

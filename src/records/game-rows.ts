@@ -28,8 +28,11 @@ export interface GameRow {
   readonly status: 'playing' | 'ended';
 }
 
-/** The parts of a stored game that rarely change. */
-export type GameParts = Pick<RunFile, 'player' | 'mods' | 'segments' | 'fault'>;
+/**
+ * The parts of a run file that are stored as they are: who played, the mods, the segments and the error
+ * report. They rarely change, so they have a table of their own.
+ */
+export type RunFileParts = Pick<RunFile, 'player' | 'mods' | 'segments' | 'fault'>;
 
 /** A snapshot with a small picture of the floor, for the list of games. */
 export interface Snapshot {
@@ -40,7 +43,8 @@ export interface Snapshot {
 /** A stored game with all that is needed to continue, replay or export it. */
 export interface StoredGame {
   readonly row: GameRow;
-  readonly parts: GameParts;
+  readonly parts: RunFileParts;
+  /** The lines of the run file. */
   readonly turns: readonly string[];
   /** The newest snapshots, newest first. */
   readonly snapshots: readonly (Snapshot & { readonly at: number })[];

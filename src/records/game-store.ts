@@ -2,7 +2,7 @@ import type { IDBPTransaction } from 'idb';
 import { areParts, isRowOf, isSnapshot } from './check-rows.ts';
 import { CannotContinue } from './continue-game.ts';
 import type { Database, Tables } from './game-database.ts';
-import type { GameParts, GameRow, Snapshot, StoredGame } from './game-rows.ts';
+import type { GameRow, RunFileParts, Snapshot, StoredGame } from './game-rows.ts';
 
 /** Additions to a stored game that are written together, all or none. */
 export interface Additions {
@@ -17,7 +17,7 @@ export interface Additions {
   readonly joined?: { readonly from: number; readonly lines: readonly string[] } | undefined;
   /** Snapshots before this line are removed. */
   readonly keepFrom?: number | undefined;
-  readonly parts?: GameParts | undefined;
+  readonly parts?: RunFileParts | undefined;
   /** All that is stored from the first of `lines` on is removed: it was not stored completely. */
   readonly replaces?: boolean;
 }

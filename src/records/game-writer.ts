@@ -1,4 +1,4 @@
-import type { Connection } from './game-database.ts';
+import type { Access } from './game-database.ts';
 import { type Additions, addToGame, TakenOver } from './game-store.ts';
 
 /** How the writing of a game proceeds. */
@@ -16,7 +16,7 @@ export interface WritingListener {
  * lines on is written again in one piece: the game would be useless with a gap.
  */
 export class GameWriter {
-  readonly #connect: Connection;
+  readonly #access: Access;
   readonly #listener: WritingListener;
   /** Writes under way. */
   readonly #open = new Set<Promise<void>>();
@@ -34,8 +34,8 @@ export class GameWriter {
   #isStopped = false;
 
   /** `stored`: the number of lines of the game in the database. */
-  constructor(connect: Connection, stored: number, listener: WritingListener) {
-    this.#connect = connect;
+  constructor(access: Access, stored: number, listener: WritingListener) {
+    this.#access = access;
     this.#stored = stored;
     this.#listener = listener;
   }
@@ -93,8 +93,7 @@ export class GameWriter {
 
   async #write(additions: Additions): Promise<void> {
     try {
-      const database = await this.#connect();
-      await addToGame(database, additions);
+      await this.#access((database) => addToGame(database, additions));
       this.#note(additions);
     } catch (error) {
       this.#fail(additions, error);

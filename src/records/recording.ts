@@ -5,28 +5,30 @@ import type { Game } from '../game/world.ts';
 import { contentHash, hashOf } from '../state/hash.ts';
 import { snapshotOf } from '../state/snapshot.ts';
 import { mapOf } from './game-map.ts';
-import type { GameParts, Snapshot, Summary } from './game-rows.ts';
+import type { RunFileParts, Snapshot, Summary } from './game-rows.ts';
 import type { Files } from './mods.ts';
 import { rulesHash } from './rules-hash.ts';
 import type { RunFile, Segment } from './run-file.ts';
-import { shortHash, withHash } from './run-line.ts';
+import { lineText, shortHash, withHash } from './run-line.ts';
 import { StateTrace, stateParts } from './trace.ts';
-import { turnLine } from './turn-line.ts';
 
 /** At most this number of commands must be played again to continue a game. */
 const snapshotEvery = 200;
 
 /** The additions to a recording by one command. */
-export interface Added {
+export interface AddedLine {
   readonly line: string;
   readonly snapshot: Snapshot | undefined;
 }
 
-/** A running game as a run file that grows with each command. */
+/**
+ * A running game as a run file that grows with each command, with a trace by turn. It is fast enough to
+ * record every game on the page; `RunRecorder` traces each system.
+ */
 export class Recording {
   readonly game: Game;
   readonly daily: string | null;
-  #parts: GameParts;
+  #parts: RunFileParts;
   readonly #turns: string[];
   /** The state after the last command. */
   #trace: StateTrace;
@@ -34,7 +36,7 @@ export class Recording {
   #depth: number;
 
   /** Records a game from now on. `turns`: the lines so far. The last segment contains the next line. */
-  constructor(game: Game, daily: string | null, parts: GameParts, turns: readonly string[]) {
+  constructor(game: Game, daily: string | null, parts: RunFileParts, turns: readonly string[]) {
     this.game = game;
     this.daily = daily;
     this.#parts = parts;
@@ -56,7 +58,7 @@ export class Recording {
     return new Recording(game, daily, { player: 'person', mods: texts, segments, fault: null }, []);
   }
 
-  get parts(): GameParts {
+  get parts(): RunFileParts {
     return this.#parts;
   }
 
@@ -65,7 +67,7 @@ export class Recording {
   }
 
   /** Adds a command that was just played. Returns null if it changed nothing. */
-  add(command: Command): Added | null {
+  add(command: Command): AddedLine | null {
     const { game } = this;
     const isDue =
       this.#turns.length === 0 ||
@@ -143,4 +145,20 @@ export function segmentFrom(game: Game, from: number, reason: Segment['reason'])
     systems: null,
     state: reason === 'start' ? null : bytesToBase64(snapshotOf(game)),
   };
+}
+
+/**
+ * The line of a command that was just played, with a trace of the whole turn; null if the command changed
+ * nothing. `trace` has noted the state before the command.
+ */
+export function turnLine(
+  game: Game,
+  trace: StateTrace,
+  command: Command,
+  isHashed = false,
+): string | null {
+  const changes = trace.changes();
+  if (changes.length === 0) return null;
+  const hash = isHashed ? shortHash(game) : null;
+  return lineText({ command, trace: [{ system: 0, changes }], hash });
 }

@@ -3,6 +3,13 @@ import { SnapshotError, type SnapshotProblem } from '../state/snapshot-error.ts'
 /** Why a recorded game is refused. The page has a text for each. */
 export type Refusal = SnapshotProblem | 'tooLong' | 'missingMods' | 'missingCampaign';
 
+/** Why a game cannot be opened or played on, with details in English. Workers can send it to the page. */
+export interface Problem {
+  /** `rules`: the rules fail at a command. `failed`: the browser or the program has failed. */
+  readonly reason: Refusal | 'rules' | 'failed';
+  readonly detail: string;
+}
+
 /** A recorded game cannot be opened. The message has the details in one line. */
 export abstract class RefusedGame extends Error {
   readonly reason: Refusal;
@@ -14,7 +21,7 @@ export abstract class RefusedGame extends Error {
 }
 
 /** Why a game is refused, and the details; null for any other error. */
-export function refusalOf(error: unknown): { reason: Refusal; detail: string } | null {
+export function refusalOf(error: unknown): Problem | null {
   const isRefusal = error instanceof RefusedGame || error instanceof SnapshotError;
   return isRefusal ? { reason: error.reason, detail: error.message } : null;
 }

@@ -9,6 +9,7 @@ import { hashInSnapshot, restore } from '../state/snapshot.ts';
 import { SnapshotError } from '../state/snapshot-error.ts';
 import { isRecorded } from './continue-game.ts';
 import { type Difference, findDifference } from './difference.ts';
+import { type Problem, refusalOf } from './refusal.ts';
 import { gameAtSegment, playsAsRecorded } from './replay.ts';
 import { type RunFile, segmentAt } from './run-file.ts';
 import { readLine, shortHash } from './run-line.ts';
@@ -20,8 +21,8 @@ export interface TimelineDifference extends Difference {
   readonly gameTurn: number;
   /** The index of the segment. Its later lines are not compared. */
   readonly segment: number;
-  /** The error message if the next command fails or the state of the segment cannot be restored. */
-  readonly problem: string | null;
+  /** Set if the rules fail at the next command, or the state of the segment cannot be restored. */
+  readonly problem: Problem | null;
 }
 
 /** The state after `at` lines. */
@@ -235,7 +236,8 @@ export class Timeline {
   }
 
   #addProblem(line: number, segment: number, game: Pick<Game, 'turn'>, error: unknown): void {
-    const problem = error instanceof Error ? error.message : String(error);
+    const detail = error instanceof Error ? error.message : String(error);
+    const problem = refusalOf(error) ?? { reason: 'rules', detail };
     this.addDifference({ ...placeless(line, segment, game), problem });
   }
 }

@@ -71,9 +71,13 @@ export const option = {
     ru: (file: string) => `Применены настройки из файла ${file}.`,
   },
   badFile: {
-    en: (file: string, reason: string) => `${file} was not used: ${reason}`,
-    ja: (file: string, reason: string) => `${file} は使えません：${reason}`,
-    ru: (file: string, reason: string) => `Файл ${file} не подошёл: ${reason}`,
+    /** `detail`: the first error in the file, in English. */
+    en: (file: string, detail: string) =>
+      `${file} was not used: it is not a valid file of options. Correct it, or save the options again. (${detail})`,
+    ja: (file: string, detail: string) =>
+      `${file} は使えません：正しい設定ファイルではありません。直すか、設定を保存し直してください。（${detail}）`,
+    ru: (file: string, detail: string) =>
+      `Файл ${file} не подошёл: в нём ошибка или это не файл настроек. Исправьте его или сохраните настройки заново. (${detail})`,
   },
 };
 

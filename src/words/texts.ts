@@ -184,6 +184,10 @@ export interface Texts {
       readonly outdated: string;
       /** The browser refuses to store the game. */
       readonly notStored: string;
+      /** The browser does not say whether it can store games. */
+      readonly noAnswer: string;
+      /** The browser's storage has failed to do what the player wanted. */
+      readonly storageFailed: string;
       readonly openElsewhere: string;
       readonly takeOver: string;
       readonly takenOver: string;
@@ -193,7 +197,7 @@ export interface Texts {
       readonly oldMods: string;
       readonly newMods: string;
       unreadable(reason: string): string;
-      /** Reasons why a game cannot be opened, for `unreadable` and `badFile`. */
+      /** Reasons why a game cannot be opened or played on, for `unreadable`, `badFile` and `cannotFollow`. */
       readonly refused: Readonly<
         Record<
           | 'damaged'
@@ -202,6 +206,7 @@ export interface Texts {
           | 'tooLong'
           | 'missingMods'
           | 'missingCampaign'
+          | 'rules'
           | 'failed',
           string
         >
@@ -268,8 +273,10 @@ export interface Texts {
       otherVersion(turn: number): string;
       /** The rules fail after this turn, or a stored state cannot be loaded. */
       cannotFollow(turn: number, reason: string): string;
-      /** The message of an error report. */
+      /** An error report about a command. `message`: technical, in English. */
       reported(message: string): string;
+      /** An error report about a replay that differs. `place`: technical, in English. */
+      reportedDifference(place: string): string;
       failedCommand(command: string): string;
       readonly badLink: string;
     };

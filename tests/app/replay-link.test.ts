@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { linkToReplay, readReplayLink } from '../../src/app/replay-link.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
 import { parseRunFile } from '../../src/records/parse-run-file.ts';
-import { recordGame } from '../../src/records/record.ts';
 import { replay } from '../../src/records/replay.ts';
 import { type RunFile, runFileText } from '../../src/records/run-file.ts';
+import { recordGame } from '../../src/records/run-recorder.ts';
 import { campaign } from '../world.ts';
 
 const seed = 'seed 火 & more';

@@ -110,13 +110,22 @@ test('a deleted game can be restored until the page is closed', async () => {
   await page.context().close();
 });
 
-test('where the list of games cannot be read, the page says so and Z starts a new game', async () => {
+test('where games and scores cannot be read, the page says so once and Z starts a new game', async () => {
   const { page, faults } = await visit(browser, address, {}, () => {
-    IDBObjectStore.prototype.getAll = () => {
-      throw new DOMException('The list is damaged.', 'UnknownError');
-    };
+    for (const { prototype } of [IDBObjectStore, IDBIndex]) {
+      prototype.getAll = () => {
+        throw new DOMException('The list is damaged.', 'UnknownError');
+      };
+    }
   });
   await page.locator('.storage-notice').getByText('The list is damaged.').waitFor();
+  await page.locator('.storage-notice .close').click();
+  // Opens the list of scores, which cannot be read either.
+  await page.getByRole('button', { name: ui.scores.heading, exact: true }).click();
+  await page.locator('dialog.scores').getByText(ui.scores.none).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.locator('.error-notice:visible').count()).toBe(0);
+  await page.locator('main.title').focus();
   await page.keyboard.press('KeyZ');
   await page.waitForSelector('body[data-mode=play]');
   const seed = new URL(page.url()).searchParams.get('seed') ?? '';

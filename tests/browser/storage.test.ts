@@ -23,7 +23,20 @@ declare global {
   interface Window {
     /** Numbers of the writes that fail, from 1; "all" from the first one on. */
     failing: readonly number[] | 'all';
+    /** Lets the browser open the database. */
+    answer(): void;
   }
+}
+
+/** Keeps the database open while it is deleted: until that has ended, it cannot be opened again. */
+function blockOpening(): void {
+  if (sessionStorage.isAnswered) return;
+  const open = indexedDB.open('simple-roguelike');
+  indexedDB.deleteDatabase('simple-roguelike');
+  window.answer = () => {
+    sessionStorage.isAnswered = true;
+    open.result.close();
+  };
 }
 
 const forbid = {
@@ -43,6 +56,7 @@ const forbid = {
       return open.call(this, name, version);
     };
   },
+  'is never answered': blockOpening,
 };
 
 /** Makes some writes fail, as on a full disk. */
@@ -96,9 +110,10 @@ function expectGame(text: string, { game }: Player, commands: readonly Command[]
 }
 
 describe.each(Object.entries(forbid))('where opening the storage %s', (_, before) => {
-  test('the page says so at once, and the game goes on, is listed and can be saved as a file that opens elsewhere', async () => {
+  test('the page says so, and the game goes on, is listed and can be saved as a file that opens elsewhere', async () => {
     const { page, faults } = await visit(browser, address, {}, before);
-    await notice(page).getByText(ui.saves.notStored).waitFor();
+    const says = before === blockOpening ? ui.saves.noAnswer : ui.saves.notStored;
+    await notice(page).getByText(says).waitFor();
     await notice(page).locator('.close').click();
     const player = await Player.start(page, 'day23');
     await player.playAll([up, up, wait]);
@@ -132,6 +147,21 @@ describe.each(Object.entries(forbid))('where opening the storage %s', (_, before
     expect(other.faults).toEqual([]);
     await other.page.context().close();
   });
+});
+
+test('a database that answers late stores the game that is played', async () => {
+  const { page, faults } = await visit(browser, address, {}, blockOpening);
+  // Z waits for the list of games, but not forever.
+  const player = await Player.start(page, 'day23');
+  await notice(page).getByText(ui.saves.noAnswer).waitFor();
+  await page.screenshot({ path: 'tests/browser/pictures/no-answer.png' });
+  await player.playAll([up, wait]);
+  await page.evaluate(() => window.answer());
+  await notice(page).waitFor({ state: 'hidden' });
+  await page.reload();
+  await goOn(player);
+  expect(faults).toEqual([]);
+  await page.context().close();
 });
 
 test('each write that fails is reported at once, and the next turn stores what it could not', async () => {

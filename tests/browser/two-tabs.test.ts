@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Command } from '../../src/game/commands.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { continueGame } from '../../src/records/continue-game.ts';
-import type { GameParts, GameRow } from '../../src/records/game-rows.ts';
+import type { GameRow, RunFileParts } from '../../src/records/game-rows.ts';
 import { Recording } from '../../src/records/recording.ts';
 import { readLine } from '../../src/records/run-line.ts';
 import { wordsOf } from '../../src/words/loading.ts';
@@ -28,7 +28,7 @@ afterAll(() => browser.close());
 /** A game as the database has it. */
 interface Stored {
   readonly row: GameRow;
-  readonly parts: GameParts;
+  readonly parts: RunFileParts;
   readonly turns: readonly string[];
 }
 
@@ -52,7 +52,7 @@ async function readAll(page: Page): Promise<Stored[]> {
     database.close();
     return { games, parts, journal, keys } as {
       games: GameRow[];
-      parts: GameParts[];
+      parts: RunFileParts[];
       journal: string[];
       keys: [string[], string[], [string, number][], [string, number][]];
     };

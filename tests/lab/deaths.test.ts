@@ -6,10 +6,10 @@ import type { Game } from '../../src/game/world.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
 import { damageIn, type LastTurn, lastTurnsOf } from '../../src/lab/deaths/last-turns.ts';
 import { findWayOut } from '../../src/lab/deaths/way-out.ts';
-import { recordGame } from '../../src/records/record.ts';
 import { Recording } from '../../src/records/recording.ts';
 import { replay } from '../../src/records/replay.ts';
 import { readLine } from '../../src/records/run-line.ts';
+import { recordGame } from '../../src/records/run-recorder.ts';
 import { campaign, give, monsterAt, rogueCampaign, scene } from '../world.ts';
 
 /** A hero in a closed cell beside a wolf that it cannot kill. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bots } from '../../src/lab/bots/bots.ts';
 import { replayFile } from '../../src/lab/terminal/replay-file.ts';
-import { recordGame } from '../../src/records/record.ts';
+import { recordGame } from '../../src/records/run-recorder.ts';
 import { campaign } from '../world.ts';
 
 test('a command that throws is a difference in its turn', () => {

@@ -3,7 +3,7 @@ import { forceCloseDatabase } from 'fake-indexeddb';
 import { unwrap } from 'idb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
-  type Connection,
+  type Access,
   connect,
   type Database,
   openDatabase,
@@ -51,11 +51,11 @@ const snapshot: Snapshot = {
 };
 
 function makeWriter(source: Database = database): GameWriter {
-  return writerOf(async () => source);
+  return writerOf((work) => work(source));
 }
 
-function writerOf(connection: Connection): GameWriter {
-  return new GameWriter(connection, 0, {
+function writerOf(access: Access): GameWriter {
+  return new GameWriter(access, 0, {
     failed: (error) => heard.push(`failed: ${(error as Error).name}`),
     recovered: () => heard.push('recovered'),
     takenOver: () => heard.push('taken over'),
@@ -142,8 +142,9 @@ test('after another page has taken the game over, nothing more is written', asyn
 });
 
 test('a connection that the browser has closed is opened again, and the game is stored completely', async () => {
-  const connection = connect(() => {});
-  const writer = writerOf(connection);
+  const access = connect({ outdated() {}, answered() {} });
+  const connection = () => access(async (opened) => opened);
+  const writer = writerOf(access);
   addLines(writer, 0, 5);
   await writer.finish();
   const first = await connection();

@@ -5,11 +5,11 @@ import { bots } from '../../src/lab/bots/bots.ts';
 import { type Database, openDatabase } from '../../src/records/game-database.ts';
 import type { GameRow } from '../../src/records/game-rows.ts';
 import { listGames, storeGame } from '../../src/records/game-store.ts';
-import { recordGame } from '../../src/records/record.ts';
 import { segmentFrom } from '../../src/records/recording.ts';
 import { gameBefore, replay } from '../../src/records/replay.ts';
 import type { RunFile } from '../../src/records/run-file.ts';
 import { readLine } from '../../src/records/run-line.ts';
+import { recordGame } from '../../src/records/run-recorder.ts';
 import { listScores, pruneScores, storeScore } from '../../src/records/score-store.ts';
 import {
   bestOf,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bots } from '../../src/lab/bots/bots.ts';
 import { readGameFile } from '../../src/records/read-game-file.ts';
-import { recordGame } from '../../src/records/record.ts';
 import { type RunFile, runFileText } from '../../src/records/run-file.ts';
+import { recordGame } from '../../src/records/run-recorder.ts';
 import { endOf, isSameGame } from '../../src/records/stored-game.ts';
 import { campaign } from '../world.ts';
 

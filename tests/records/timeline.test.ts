@@ -3,10 +3,10 @@ import { bytesToBase64 } from '../../src/bundles/base64.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
 import { type Mark, prepareReplay } from '../../src/records/prepare-replay.ts';
-import { recordGame } from '../../src/records/record.ts';
 import { gameBefore } from '../../src/records/replay.ts';
 import type { RunFile } from '../../src/records/run-file.ts';
 import { readLine, shortHash } from '../../src/records/run-line.ts';
+import { recordGame } from '../../src/records/run-recorder.ts';
 import { Timeline } from '../../src/records/timeline.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { snapshotOf } from '../../src/state/snapshot.ts';
@@ -184,7 +184,10 @@ test('a segment whose state is damaged continues the game before it, unverified'
   const damaged = { ...edited, segments: [first, { ...second, state: 'AAAA' }] };
   const timeline = new Timeline(rogueCampaign, damaged);
   timeline.goTo(150);
-  expect(timeline.difference).toMatchObject({ turn: 90, problem: expect.stringContaining('SRLS') });
+  expect(timeline.difference).toMatchObject({
+    turn: 90,
+    problem: { reason: 'damaged', detail: expect.stringContaining('SRLS') },
+  });
   expect(hashOf(timeline.game)).toBe(hashOf(gameBefore(rogueCampaign, run, 150)));
 });
 
@@ -199,7 +202,7 @@ test('a command at which the rules fail is the last moment that can be shown in 
   const timeline = new Timeline(rogueCampaign, failing);
   timeline.goTo(80);
   expect(timeline.at).toBe(69);
-  expect(timeline.difference).toMatchObject({ turn: 69, problem: expect.any(String) });
+  expect(timeline.difference).toMatchObject({ turn: 69, problem: { reason: 'rules' } });
   expect(timeline.step()).toBeNull();
   timeline.goTo(100);
   expect(timeline.at).toBe(100);

@@ -337,7 +337,7 @@ export const callExamples: {
     fixed: [['Tab']],
     conflict: [['w', 'wield']],
     opened: [['options.json']],
-    badFile: [['options.json', 'the reason']],
+    badFile: [['options.json', 'the first error']],
   },
   'ui.sheet': {
     begins: [[120]],
@@ -389,6 +389,7 @@ export const callExamples: {
     ],
     otherVersion: [[91]],
     cannotFollow: [[90, 'the checksum does not match']],
+    reportedDifference: [['line 12']],
     reported: [['x is not defined']],
     failedCommand: [['equip 2']],
   },

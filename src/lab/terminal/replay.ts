@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { Game } from '../../game/world.ts';
 import type { Files } from '../../records/mods.ts';
-import { recordGame } from '../../records/record.ts';
 import { runFileText } from '../../records/run-file.ts';
 import { readLine, shortHash } from '../../records/run-line.ts';
+import { recordGame } from '../../records/run-recorder.ts';
 import { hashOf } from '../../state/hash.ts';
 import { type BotName, bots } from '../bots/bots.ts';
 import { problemOfFault } from '../fuzz/fuzz.ts';

@@ -295,6 +295,9 @@ export const texts: Texts = {
         'A newer version of the game is open in another tab. Reload this page; until then nothing more is stored here.',
       notStored:
         'This browser does not store the game. You can play on; save the game as a file before you close the page.',
+      noAnswer:
+        'The storage of this browser does not answer. You can play on; save the game as a file before you close the page. Saved games appear as soon as the storage answers. Closing other tabs of the game can help.',
+      storageFailed: 'The storage of this browser has reported an error. Try it again.',
       openElsewhere: 'This game is open in another tab.',
       takeOver: 'Continue it here',
       takenOver: 'Your game continues in another tab. Nothing is lost.',
@@ -318,6 +321,7 @@ export const texts: Texts = {
         tooLong: 'it is too long. Use a shorter game.',
         missingMods: 'it was played with mods that are missing here. Add them first.',
         missingCampaign: 'its campaign does not exist here. Open it where it was played.',
+        rules: 'the rules of this version cannot play the next command.',
         failed: 'the browser has reported an error. Try it again.',
       },
       withDetail: (reason, detail) => `${reason} (${detail})`,
@@ -380,6 +384,8 @@ export const texts: Texts = {
       cannotFollow: (turn, reason) =>
         `After turn ${turn} the recording cannot be followed: ${reason}`,
       reported: (message) => `Error report: ${message}`,
+      reportedDifference: (place) =>
+        `Error report: this replay differs from its recording. (${place})`,
       failedCommand: (command) => `The command that failed: ${command}.`,
       badLink:
         'This link to a replay is incomplete, damaged or of another version of the game. Copy the whole link again, or ask for the game as a file.',

@@ -284,6 +284,9 @@ export const texts: Texts = {
         '別のタブで新しい版のゲームが開かれています。このページを再読み込みしてください。それまでは保存されません。',
       notStored:
         'このブラウザーではゲームが保存されません。このまま遊べますが、閉じる前にファイルに保存してください。',
+      noAnswer:
+        'このブラウザーの保存領域が応答しません。このまま遊べますが、閉じる前にファイルに保存してください。応答があればセーブデータが表示されます。このゲームの他のタブを閉じると直ることがあります。',
+      storageFailed: 'このブラウザーの保存領域でエラーが起きました。もう一度試してください。',
       openElsewhere: 'このゲームは別のタブで開かれています。',
       takeOver: 'ここで続ける',
       takenOver: 'ゲームは別のタブで続いています。失われたものはありません。',
@@ -307,6 +310,7 @@ export const texts: Texts = {
         tooLong: '長すぎます。短いゲームを使ってください。',
         missingMods: '使われた MOD がここにありません。先に追加してください。',
         missingCampaign: 'この冒険はここにありません。遊んだ場所で開いてください。',
+        rules: 'このバージョンのルールでは次のコマンドを実行できません。',
         failed: 'ブラウザーでエラーが起きました。もう一度試してください。',
       },
       withDetail: (reason, detail) => `${reason}（${detail}）`,
@@ -369,6 +373,7 @@ export const texts: Texts = {
       cannotFollow: (turn, reason) =>
         `ターン ${turn} より先は記録どおりに再生できません：${reason}`,
       reported: (message) => `エラー報告：${message}`,
+      reportedDifference: (place) => `エラー報告：このリプレイは記録と異なります。（${place}）`,
       failedCommand: (command) => `失敗したコマンド：${command}`,
       badLink:
         'リプレイのリンクが途中で切れているか、壊れているか、別のバージョンのものです。リンク全体をもう一度コピーするか、ゲームをファイルで受け取ってください。',
@@ -413,7 +418,7 @@ export const texts: Texts = {
       withoutMods: 'MOD なし',
     },
     death: {
-      heading: (turns) => `最後の ${turns} ターン`,
+      heading: (turns) => (turns === 1 ? '最後のターン' : `最後の ${turns} ターン`),
       chart: (from, to) => `HP が ${from} から ${to} に減った。`,
       perTurn: 'ターンごとの経過',
       hunger: '空腹',

@@ -41,7 +41,7 @@ export function recordGame(
   return recorder.run();
 }
 
-/** Plays the commands of a new game and records the changes by each system. */
+/** Plays the commands of a new game and records the changes by each system, for bots and the terminal. */
 export class RunRecorder {
   readonly #game: Game;
   readonly #player: Player;

@@ -1,0 +1,200 @@
+import { type Session, startSession } from '../controls/session.ts';
+import type { Campaign } from '../game/campaign.ts';
+import { newGame } from '../game/game.ts';
+import type { Game } from '../game/world.ts';
+import type { Announcer } from '../page/announcer.ts';
+import type { ErrorNotice } from '../page/error-notice.ts';
+import type { FightSetup } from '../page/fight-setup.ts';
+import type { Settings } from '../page/settings.ts';
+import type { Title } from '../page/title.ts';
+import type { Campaigns } from './campaigns.ts';
+import type { CrowdGame, CurrentGame } from './current-game.ts';
+import type { Demo } from './demo.ts';
+import type { GameEnds } from './game-ends.ts';
+import type { GameScreen } from './game-screen.ts';
+import type { Hints } from './hints.ts';
+import type { LazyModules } from './lazy-modules.ts';
+import type { Look } from './look.ts';
+import type { OfflinePage } from './offline.ts';
+import type { ReplayMode } from './replay-mode.ts';
+import type { SavedGames } from './saved-games.ts';
+import type { TextPlay } from './text-play.ts';
+import type { TitleOffer } from './title-offer.ts';
+
+/** The page whose mode is switched: the shell. */
+interface Page {
+  readonly settings: Settings;
+  readonly campaigns: Campaigns;
+  readonly title: Title;
+  readonly offer: TitleOffer;
+  readonly current: CurrentGame;
+  readonly demo: Demo;
+  readonly saves: SavedGames;
+  readonly ends: GameEnds;
+  readonly replay: ReplayMode;
+  readonly screen: GameScreen;
+  readonly stage: HTMLElement;
+  /** The main landmark while a game is played. */
+  readonly main: HTMLElement;
+  readonly text: TextPlay;
+  readonly look: Look;
+  readonly hints: Hints;
+  readonly announcer: Announcer;
+  readonly modules: LazyModules;
+  readonly offline: OfflinePage;
+  readonly errors: Pick<ErrorNotice, 'show'>;
+}
+
+/** Switches the page between the title screen, a game and the game over screen. */
+export class ModeSwitch {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Starts a new game. `daily`: the date of a ranked daily game. */
+  start(campaign: Campaign, seed: string, daily: string | null = null): void {
+    const { saves, campaigns } = this.#page;
+    const session = startSession(newGame(campaign, seed));
+    saves.leave();
+    this.#begin(session);
+    saves.record(session, campaigns.filesOf(campaign), daily);
+  }
+
+  /** Plays a fight. A saved game stays saved meanwhile. */
+  async startFight(fight: FightSetup, game: Game): Promise<void> {
+    const { saves, modules, screen } = this.#page;
+    saves.leave();
+    for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+    await modules.wait(screen.open());
+    this.#begin(startSession(game), { fight });
+  }
+
+  /** Plays a crowd. A saved game stays saved meanwhile. */
+  startCrowd(crowd: CrowdGame): void {
+    const { saves, modules, screen } = this.#page;
+    const game = crowd.make();
+    saves.leave();
+    modules.use(
+      () => screen.open(),
+      () => this.#begin(startSession(game), { crowd }),
+    );
+  }
+
+  /** Plays a game that began within a replay. */
+  playCopy(game: Game): void {
+    const { saves, campaigns } = this.#page;
+    saves.leave();
+    const session = startSession(game);
+    this.#begin(session);
+    saves.recordCopy(session, campaigns.filesOf(game.campaign));
+  }
+
+  /** Opens a saved game, after questions if necessary, and plays it. */
+  async openSaved(id: string): Promise<void> {
+    const { saves, modules, screen } = this.#page;
+    await modules.wait(screen.open());
+    const session = await modules.wait(saves.open(id));
+    if (!session) return;
+    this.#begin(session);
+    if (session.game.ending) this.showGameOver(session);
+  }
+
+  /** Plays the game that has ended again: the same seed, fight or crowd. */
+  restart(): void {
+    const { current, modules } = this.#page;
+    const { session, fight, crowd } = current;
+    if (fight) modules.useDialogs((dialogs) => dialogs.replayFight(fight));
+    else if (crowd) this.startCrowd(crowd);
+    else if (session) this.start(session.game.campaign, session.game.seed);
+  }
+
+  /** Gives the game up and shows its end. The score is kept. */
+  abandon(): void {
+    const { current, ends } = this.#page;
+    const { session } = current;
+    if (!session || !ends.giveUp(session)) return this.toTitle(null);
+    current.giveUp();
+    this.show();
+  }
+
+  /** Shows how the game of a session has ended. */
+  showGameOver(session: Session): void {
+    this.show();
+    this.#page.ends.show(session, this.#page.current.isSaved);
+  }
+
+  /** Shows the title screen with a seed in its field. The current game can be continued from there. */
+  toTitle(seed: string | null): void {
+    const { replay, modules, ends, announcer, title } = this.#page;
+    replay.leave();
+    modules.dialogs?.sandbox.close();
+    ends.hide();
+    announcer.clear();
+    title.show(seed);
+    this.openTitle(seed);
+    modules.lab?.gameChanged();
+  }
+
+  /** Runs the demo behind the title screen, and offers the saved games there. */
+  openTitle(seed: string | null): void {
+    const { current, demo, offer, saves, offline, errors } = this.#page;
+    current.leave(seed);
+    demo.start();
+    this.show();
+    offer.seed = seed;
+    saves
+      .leave()
+      .then(() => saves.list())
+      .then(() => offline.update())
+      .catch((error: unknown) => {
+        offer.giveUp();
+        errors.show(error);
+      });
+  }
+
+  /** Shows the parts of the page that belong to the mode of the current game. */
+  show(): void {
+    const { current, main, look, screen, hints } = this.#page;
+    const { mode } = current;
+    document.body.dataset.mode = mode;
+    main.inert = mode !== 'play' && mode !== 'replay';
+    look.close();
+    screen.camera.follow();
+    hints.hide();
+    screen.notify(null);
+    screen.redraw();
+  }
+
+  /** Moves the focus to the place where the keys of the game or of the title screen work. */
+  focus(): void {
+    const { current, title, text, stage } = this.#page;
+    if (current.mode === 'title') return title.element.focus({ preventScroll: true });
+    if (text.hidesMap) text.focus();
+    else stage.focus();
+  }
+
+  /** Begins a game: new or continued. */
+  #begin(session: Session, kind: { fight?: FightSetup; crowd?: CrowdGame } = {}): void {
+    const { settings, campaigns, current, title, announcer, modules } = this.#page;
+    const { game } = session;
+    session.confirms = settings.options.confirms;
+    this.#page.replay.leave();
+    current.begin(session, campaigns.sources[0].id, kind);
+    if (!kind.fight) modules.dialogs?.sandbox.close();
+    this.#page.demo.stop();
+    // A continued game can be of another campaign than the title screen has chosen.
+    if (game.campaign.id !== settings.options.campaign) {
+      settings.choose({ campaign: game.campaign.id });
+    }
+    title.hide();
+    this.#page.ends.hide();
+    announcer.clear();
+    this.show();
+    this.focus();
+    announcer.announce(game, game.events);
+    this.#page.hints.follow(session, game.events);
+    modules.lab?.gameChanged();
+  }
+}

@@ -1,0 +1,99 @@
+import type { Request } from '../controls/controls.ts';
+import type { Outcome, Session } from '../controls/session.ts';
+import type { Announcer } from '../page/announcer.ts';
+import type { Settings } from '../page/settings.ts';
+import { soundsOf } from '../sound/sounds.ts';
+import { Speaker } from '../sound/speaker.ts';
+import { namesOf, stopText } from '../words/sentences.ts';
+import type { Words } from '../words/texts.ts';
+import type { CurrentGame } from './current-game.ts';
+import type { GameScreen } from './game-screen.ts';
+import type { Hints } from './hints.ts';
+import type { LazyModules } from './lazy-modules.ts';
+import type { Look } from './look.ts';
+import type { Prompts } from './prompts.ts';
+import { selectionText } from './selection.ts';
+import { SeriesPlayer } from './series-player.ts';
+
+/** The page that shows outcomes: the shell. */
+interface Page {
+  readonly settings: Settings;
+  readonly current: CurrentGame;
+  readonly screen: GameScreen;
+  readonly announcer: Announcer;
+  readonly prompts: Prompts;
+  readonly hints: Hints;
+  readonly look: Look;
+  readonly modules: LazyModules;
+  readonly modes: { showGameOver(session: Session): void };
+  fulfil(request: Request): void;
+  /** Shows a message over the map. */
+  tell(say: (words: Words) => string): void;
+}
+
+/** Shows what the player's actions have done: on the screen, as sounds, and to screen readers. */
+export class Outcomes {
+  readonly #page: Page;
+  readonly #speaker = new Speaker();
+  readonly #series: SeriesPlayer;
+  /** The last text about an open question or the bag that was announced. */
+  #selection: string | null = null;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#series = new SeriesPlayer(page.current, (outcome) => this.show(outcome));
+  }
+
+  /** Shows the outcome of an action in the current game. */
+  show(outcome: Outcome): void {
+    const { current, look, screen } = this.#page;
+    const { session } = current;
+    if (!outcome || !session) return;
+    look.close();
+    switch (outcome.type) {
+      case 'request':
+        screen.notify(null);
+        return this.#page.fulfil(outcome.request);
+      case 'nothingFor':
+        return this.#page.tell(({ ui }) => ui.nothingFor[outcome.verb]);
+      case 'changed':
+        this.#showGame(session, outcome);
+        this.#page.prompts.ask(session);
+        this.#page.modules.lab?.update();
+        return;
+      case 'turn':
+        this.#showGame(session, outcome);
+        this.#page.modules.lab?.update();
+        if (session.game.ending) return this.#page.modes.showGameOver(session);
+        this.#series.follow();
+        this.#page.hints.follow(session, outcome.events);
+    }
+  }
+
+  /** Draws the game, plays the sounds of its events and announces them. */
+  #showGame(session: Session, outcome: Extract<Outcome, { type: 'turn' | 'changed' }>): void {
+    const { settings, screen, announcer } = this.#page;
+    const { words, options } = settings;
+    const { stop } = outcome;
+    const names = namesOf(session.game.campaign, options.language);
+    const text = stop ? stopText(words, names, stop) : null;
+    screen.notify(text);
+    const events = outcome.type === 'turn' ? outcome.events : undefined;
+    screen.redraw(events);
+    if (events) this.#speaker.play(soundsOf(events), options.volume);
+    // A message of the rules is announced with the events.
+    const remark = text !== null && stop?.id !== 'message' ? text : undefined;
+    if (events || remark !== undefined) announcer.announce(session.game, events ?? [], remark);
+    this.#announceSelection(session);
+  }
+
+  /** Says what the open question or the cursor of the bag is on, if that has changed. */
+  #announceSelection(session: Session): void {
+    const { settings, announcer } = this.#page;
+    const before = this.#selection;
+    this.#selection = selectionText(session, settings);
+    // The prompts say their questions themselves.
+    if (this.#selection === before || session.asking || session.game.ending) return;
+    announcer.say(this.#selection ?? settings.words.textView.closed);
+  }
+}

@@ -1,0 +1,45 @@
+import type { Announcer } from '../page/announcer.ts';
+import { element } from '../page/elements.ts';
+import type { Settings } from '../page/settings.ts';
+import type { Title } from '../page/title.ts';
+import { playByDirectionPad } from './direction-pad.ts';
+import type { GameEnds } from './game-ends.ts';
+import type { Hints } from './hints.ts';
+import type { KeyTarget } from './input.ts';
+import type { Look } from './look.ts';
+import type { TextPlay } from './text-play.ts';
+
+/** The parts of the page that are put into the document: the shell. */
+interface Page extends KeyTarget {
+  readonly settings: Settings;
+  readonly title: Title;
+  /** The main landmark while a game is played. */
+  readonly main: HTMLElement;
+  readonly stage: HTMLElement;
+  readonly text: TextPlay;
+  readonly look: Look;
+  readonly hints: Hints;
+  readonly announcer: Announcer;
+  readonly ends: GameEnds;
+}
+
+/** Elements that open over the page. */
+interface Overlays {
+  readonly notices: readonly HTMLElement[];
+  readonly dialogs: readonly HTMLDialogElement[];
+}
+
+/** Puts the game before the title screen, which is in the document already, and the overlays after it. */
+export function layOutPage(page: Page, { notices, dialogs }: Overlays): void {
+  const { settings, title, main, text } = page;
+  main.append(
+    settings.text(element('h1', '', {}), ({ ui }) => ui.title),
+    page.stage,
+    playByDirectionPad(page),
+    text.makeHiddenSwitch(),
+    text.element,
+  );
+  title.element.before(main, ...page.look.elements, ...page.hints.elements, page.announcer.element);
+  title.element.prepend(text.makeHiddenSwitch());
+  title.element.after(...page.ends.elements, ...notices, ...dialogs);
+}
