@@ -36,7 +36,7 @@ export function stateOf(game: Game): object {
     entities: entities.map((entity) => entityState(game, entity)),
     floors: [...game.floors.values()]
       .sort((a, b) => a.depth - b.depth)
-      .map(({ depth, grid, rooms, memory, rememberedItems, lookedFrom, sight, occupants }) => ({
+      .map(({ depth, grid, rooms, memory, lookedFrom, sight, occupants }) => ({
         depth,
         rooms,
         lookedFrom,
@@ -44,8 +44,8 @@ export function stateOf(game: Game): object {
         visible: Array.from(sight.visible),
         occupants: Array.from(occupants, (entity) => (entity === 0 ? 0 : Identity.seq[entity])),
         tiles: Array.from(grid.tiles),
-        memory: Array.from(memory),
-        rememberedItems: Array.from(rememberedItems),
+        memory: Array.from(memory.tiles),
+        rememberedItems: Array.from(memory.things),
       })),
   };
 }

@@ -55,7 +55,7 @@ export class Demo {
     this.#setTimer();
   }
 
-  /** Follows a changed wish for less motion. */
+  /** Applies a changed wish for less motion. */
   refresh(): void {
     this.#setTimer();
   }

@@ -7,7 +7,7 @@ import type { Game } from '../game/world.ts';
 import { makeBestiary } from '../page/bestiary.ts';
 import { makeCredits } from '../page/credits.ts';
 import { download } from '../page/download.ts';
-import { type Fight, fightAgainst, unpackFight } from '../page/fight.ts';
+import { type FightSetup, fightAgainst, unpackFight } from '../page/fight-setup.ts';
 import { makeHelp } from '../page/help.ts';
 import { makeMenu } from '../page/menu.ts';
 import { chooseFiles } from '../page/mod-files.ts';
@@ -35,7 +35,7 @@ interface Page {
   readonly chosen: LoadedCampaign;
   readonly saves: { download(id: string | null): Promise<void> };
   readonly modes: {
-    startFight(fight: Fight, game: Game): Promise<void>;
+    startFight(fight: FightSetup, game: Game): Promise<void>;
     toTitle(seed: string | null): void;
     abandon(): void;
   };
@@ -49,10 +49,10 @@ export type Dialogs = ReturnType<typeof makeDialogs>;
 /** Makes all dialogs, closed, and the sandbox's palette. */
 export function makeDialogs(page: Page) {
   const { settings, campaigns, current } = page;
-  const playFight = (fight: Fight, campaign: Campaign) =>
+  const playFight = (fight: FightSetup, campaign: Campaign) =>
     page.modes.startFight(fight, startDrawnGame(campaign, fight.seed, fight.scene));
   /** Plays a fight again from its beginning. */
-  const replayFight = (fight: Fight | null) => {
+  const replayFight = (fight: FightSetup | null) => {
     const { session } = current;
     if (fight && session) playFight(fight, session.game.campaign);
   };

@@ -7,7 +7,7 @@ import { GameWriter } from '../records/game-writer.ts';
 import type { Recording } from '../records/recording.ts';
 import type { RunFile } from '../records/run-file.ts';
 
-/** Hears whether the recorded game is stored. */
+/** Called with news about the storage of the recorded game. */
 export interface SavingListener {
   /** The browser could not store the game. It tries again with the next command. */
   failed(error: unknown): void;

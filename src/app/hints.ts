@@ -29,6 +29,8 @@ const leastTime = 12_000;
 export class Hints {
   readonly #page: Page;
   readonly #card;
+  /** The hint on the card, to show it again in another language. */
+  #shown: { readonly game: Game; readonly hint: Hint } | null = null;
   #shownAt = 0;
 
   constructor(page: Page) {
@@ -37,6 +39,9 @@ export class Hints {
     window.addEventListener('resize', () => this.#place());
     page.settings.follow((_, { hints }) => {
       if (!hints) this.hide();
+      else if (this.#card.isOpen && this.#shown) {
+        this.#card.show(this.#textOf(this.#shown.game, this.#shown.hint));
+      }
     });
   }
 
@@ -56,6 +61,7 @@ export class Hints {
     // Nothing on the page shows which hints were shown, so nothing has to be drawn again.
     settings.keep({ hintsShown: [...hintsShown, next.id] });
     this.#card.show(this.#textOf(game, next));
+    this.#shown = { game, hint: next };
     this.#shownAt = performance.now();
     this.#place();
   }

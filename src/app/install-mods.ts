@@ -1,4 +1,4 @@
-import { type Fight, readFight } from '../page/fight.ts';
+import { type FightSetup, readFight } from '../page/fight-setup.ts';
 import { installable, modName, type ReadFile, readFiles } from '../page/mod-files.ts';
 import type { ModReport } from '../page/mod-report.ts';
 import { type Files, type Mod, mostMods, withMods } from '../records/mods.ts';
@@ -15,7 +15,7 @@ interface Page {
   changed(stored: boolean): void;
   report(report: ModReport): void;
   /** A file contained a fight, or a broken fight. */
-  askForFight(fight: Fight | { problem: string }): void;
+  askForFight(fight: FightSetup | { problem: string }): void;
 }
 
 /** Installs, switches and removes the player's mods. */

@@ -4,7 +4,7 @@ import { newGame } from '../game/game.ts';
 import type { Game } from '../game/world.ts';
 import type { Announcer } from '../page/announcer.ts';
 import type { ErrorNotice } from '../page/error-notice.ts';
-import type { Fight } from '../page/fight.ts';
+import type { FightSetup } from '../page/fight-setup.ts';
 import type { Settings } from '../page/settings.ts';
 import type { Title } from '../page/title.ts';
 import type { Campaigns } from './campaigns.ts';
@@ -63,7 +63,7 @@ export class ModeSwitch {
   }
 
   /** Plays a fight. A saved game stays saved meanwhile. */
-  async startFight(fight: Fight, game: Game): Promise<void> {
+  async startFight(fight: FightSetup, game: Game): Promise<void> {
     const { saves, modules, screen } = this.#page;
     saves.leave();
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
@@ -176,7 +176,7 @@ export class ModeSwitch {
   }
 
   /** Begins a game: new or continued. */
-  #begin(session: Session, kind: { fight?: Fight; crowd?: CrowdGame } = {}): void {
+  #begin(session: Session, kind: { fight?: FightSetup; crowd?: CrowdGame } = {}): void {
     const { settings, campaigns, current, title, announcer, modules } = this.#page;
     const { game } = session;
     session.confirms = settings.options.confirms;

@@ -36,7 +36,7 @@ export async function moveOldSaves(database: Database, campaigns: Campaigns): Pr
       const load = (id: string, mods: Files) => campaigns.load(id, mods);
       await storeGame(database, storedGameOfOldSave(save, files, load, facts));
     } catch (error) {
-      // Also a full disk must not stop the others, or lose what was moved already.
+      // A full disk must not stop the other saves, or lose those that were moved already.
       stuck.push({ id: facts.id, save, problem: anyProblemOf(error) });
     }
   }

@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window';
 import { isAnyGameLocked } from '../records/game-lock.ts';
 
-/** What the page does about a new version of itself. */
+/** The page that a new version of the program replaces. */
 interface Host {
   /** Whether a new version may replace this page now: no game or dialog is open. */
   isIdle(): boolean;

@@ -243,7 +243,7 @@ export class ReplayViewer {
     this.#update();
   }
 
-  /** Says what playing from here means before it begins. A move of the replay takes the question back. */
+  /** Asks before the game is played from here. A move of the replay withdraws the question. */
   #askToPlay(): void {
     const { game } = this.#watched?.timeline ?? {};
     if (!game || game.ending) return;

@@ -144,7 +144,7 @@ export class SavedGames {
     return Promise.all([this.#left, stopped]).then(() => {});
   }
 
-  /** Makes the games wait that are opened next, also if this one cannot be stored. */
+  /** Games that are opened next wait for this one, also if it cannot be stored. */
   #wait(stored: Promise<unknown>): void {
     this.#left = Promise.allSettled([this.#left, stored]).then(() => {});
   }

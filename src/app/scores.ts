@@ -31,7 +31,7 @@ interface Games {
   /** Calls a function when the database can be used after all. */
   onAnswer(answered: () => void): void;
   runFile(id: string): Promise<RunFile | null>;
-  /** Stores a game, or keeps it on the page and says so. */
+  /** Stores a game, or keeps it on the page and reports that. */
   store(game: StoredGame): Promise<boolean>;
   /** Says that the browser does not store the game. */
   showFailure(error: unknown): void;
@@ -118,7 +118,7 @@ export class Scores {
     });
   }
 
-  /** Restores the deleted scores of a campaign. What the browser does not store stays on the page. */
+  /** Restores the deleted scores of a campaign. Scores that the browser does not store stay on the page. */
   async undelete(campaign: string): Promise<void> {
     const deleted = this.#deleted.get(campaign);
     if (!deleted) return;

@@ -81,7 +81,7 @@ export class StoredGames {
     );
   }
 
-  /** Tells the other pages that the list has changed. `deleted`: the id of the game that was deleted. */
+  /** Informs the other pages that the list has changed. `deleted`: the id of the game that was deleted. */
   announce(deleted: string | null = null): void {
     this.#channel.postMessage(deleted);
   }

@@ -84,7 +84,7 @@ export class TextPlay {
     this.#view.focus();
   }
 
-  /** Says the surroundings to screen readers. */
+  /** Announces the surroundings to screen readers. */
   describe(): void {
     const { settings, current, announcer } = this.#page;
     const game = current.shown?.game;

@@ -1,13 +1,12 @@
-import type { ComponentName, FieldName } from '../game/components.ts';
+import type { ComponentName } from '../game/components.ts';
+import type { ComponentDocs } from '../words/component-docs.ts';
 
 type Descriptions = {
-  readonly [C in ComponentName]: {
-    readonly doc: string;
+  readonly [C in ComponentName]: ComponentDocs[C] & {
     /** Exists only during play: a bundle cannot have it. */
     readonly inPlay?: true;
     /** The component without which it has no effect. */
     readonly needs?: ComponentName;
-    readonly fields: Readonly<Record<FieldName<C>, string>>;
   };
 };
 

@@ -64,8 +64,8 @@ function kindsInUse(game: Game, entities: readonly number[]): Set<number> {
     used.add(Identity.kind[entity]);
     if (has(game, entity, 'Disguise')) used.add(Disguise.as[entity]);
   }
-  for (const { rememberedItems } of game.floors.values()) {
-    for (const kind of rememberedItems) used.add(kind);
+  for (const { memory } of game.floors.values()) {
+    for (const kind of memory.things) used.add(kind);
   }
   return used;
 }
@@ -121,9 +121,9 @@ export function renumberKinds(
       writeField(game.stores, component, field, entity, numbers[value]);
     }
   }
-  for (const { rememberedItems } of game.floors.values()) {
-    rememberedItems.forEach((kind, cell) => {
-      rememberedItems[cell] = numbers[kind];
+  for (const { memory } of game.floors.values()) {
+    memory.things.forEach((kind, cell) => {
+      memory.things[cell] = numbers[kind];
     });
   }
 }

@@ -1,23 +1,17 @@
-import { bagOf, itemVerbs } from '../game/bag.ts';
-import type { Command, ItemVerb } from '../game/commands.ts';
 import { commandHere } from '../game/here.ts';
+import { times } from './automatic/count.ts';
+import { explore } from './automatic/explore.ts';
+import { rest } from './automatic/rest.ts';
+import { run } from './automatic/run.ts';
+import { search } from './automatic/search.ts';
 import { stop } from './automatic/stops.ts';
-import { actAutomatically, commandOf, playHeld, stopSeries } from './automatic-control.ts';
-import { closeBag, closeMenu, moveCursor, moveMenu, openBag, openMenu } from './bag-cursor.ts';
-import {
-  type Control,
-  isRequest,
-  isUsable,
-  isVerb,
-  repeats,
-  type VerbControl,
-} from './controls.ts';
+import { travelToItem } from './automatic/travel.ts';
+import { attack, begin, stopSeries, takeStairs } from './automatic-control.ts';
+import { actInBag, askForItem, openUnlessEmpty } from './bag-control.ts';
+import { type Control, commandOf, isRequest, isUsable, isVerb, repeats } from './controls.ts';
 import { directionTo } from './directions.ts';
-import { doubtAbout } from './doubts.ts';
-import { appliesTo, slotOf, slotsFor, verbOf } from './item-verbs.ts';
-import { type Outcome, playCommand, type Session } from './session.ts';
-
-export const changed: Outcome = { type: 'changed' };
+import { playHeld } from './held-key.ts';
+import { changed, type Outcome, play, type Session } from './session.ts';
 
 /** The press behind a control. */
 export interface Press {
@@ -27,7 +21,10 @@ export interface Press {
   readonly key?: string;
 }
 
-/** Does what a control means at present. */
+/**
+ * Does what a control means at present. The first of these that applies decides: an automatic command is
+ * being played, a question is open, the bag is open.
+ */
 export function act(
   session: Session,
   control: Control,
@@ -37,59 +34,84 @@ export function act(
   if (session.series) return repeat ? null : stopSeries(session);
   // A held key must not answer a question that it has opened.
   if (session.asking) return repeat ? null : answer(session, control);
-  const slot = session.bag.open && session.bag.menu === null && key ? slotOf(key) : null;
-  if (slot !== null) {
-    const chosen = chooseSlot(session, slot);
-    // Letters never move the cursor of a list whose items have letters.
-    if (chosen || control.type === 'step') return chosen;
-  }
+  if (session.bag.open) return actInBag(session, control, key);
+  return actInDungeon(session, control, repeat);
+}
+
+/** Does what a control means while the hero is free to act. */
+function actInDungeon(session: Session, control: Control, repeat: boolean): Outcome {
+  const { game, seen } = session;
   const { type } = control;
   if (isRequest(type)) return { type: 'request', request: type };
-  if (session.bag.open) return actInBag(session, control);
-  if (control.type === 'digit') return count(session, control.digit);
+  if (control.type === 'digit') return addDigit(session, control.digit);
   if (control.type === 'again') return again(session);
-  const given = session.count;
-  if (!repeat) session.count = 0;
-  // Back only cancels the count.
-  if (given > 0 && (control.type === 'back' || control.type === 'other')) return changed;
+  const count = takeCount(session, repeat);
+  if (count > 0 && (type === 'back' || type === 'other')) return changed;
   if (isVerb(type)) return askForItem(session, type);
-  if (!repeat && isRepeatable(control)) session.last = { control, count: given };
-  const automatic = actAutomatically(session, control, given);
-  if (automatic !== undefined) return automatic;
+  if (!repeat && isRepeatable(type)) session.last = { control, count };
+  const command = commandOf(control);
+  if (!command) return actByName(session, control);
+  if (count > 0) return begin(session, times(game, seen, command, count));
+  return repeats(type) ? playHeld(session, command, repeat) : play(session, command);
+}
+
+/** Does what a control means that has neither a fixed command nor a verb. */
+function actByName(session: Session, control: Control): Outcome {
+  const { game, seen } = session;
   switch (control.type) {
+    case 'rest':
+      return begin(session, rest(game));
+    case 'searchOn':
+      return begin(session, search(game));
+    case 'explore':
+      return begin(session, explore(game, seen));
+    case 'fetch':
+      return begin(session, travelToItem(game, seen));
+    case 'dash':
+      return begin(session, run(game, seen, directionTo(control)));
+    case 'down':
+    case 'up':
+      return takeStairs(session, control.type);
+    case 'attack':
+      return attack(session);
     case 'here': {
-      const here = commandHere(session.game);
+      const here = commandHere(game);
       return here && play(session, here);
     }
     case 'dig':
     case 'run':
-      if (!isUsable(control.type, session.game.campaign)) return null;
+      if (!isUsable(control.type, game.campaign)) return null;
       session.asking = { type: control.type };
       return changed;
     case 'bag':
       return openUnlessEmpty(session);
     case 'back':
       return { type: 'request', request: 'menu' };
+    default:
+      return null;
   }
-  const command = commandOf(control);
-  if (!command) return null;
-  if (repeats(control.type)) return playHeld(session, command, repeat);
-  return play(session, command);
 }
 
 /** The greatest count before a command. */
 const mostTimes = 999;
 
 /** Adds a digit to the count. A leading zero has no effect. */
-function count(session: Session, digit: number): Outcome {
+function addDigit(session: Session, digit: number): Outcome {
   const next = session.count * 10 + digit;
   if (next === 0 || next > mostTimes) return null;
   session.count = next;
   return changed;
 }
 
+/** The count before a control. It is used up, except by a key that is held down. */
+function takeCount(session: Session, repeat: boolean): number {
+  const { count } = session;
+  if (!repeat) session.count = 0;
+  return count;
+}
+
 /** Whether a control can be given again. */
-function isRepeatable({ type }: Control): boolean {
+function isRepeatable(type: Control['type']): boolean {
   return !['bag', 'back', 'other', 'dig', 'run', 'confirm'].includes(type);
 }
 
@@ -99,14 +121,6 @@ function again(session: Session): Outcome {
   if (!last) return { type: 'changed', stop: stop('nothingToRepeat') };
   session.count ||= last.count;
   return act(session, last.control);
-}
-
-/** Plays a command. */
-export function play(session: Session, command: Command): Outcome {
-  const { game } = session;
-  const events = playCommand(session, command);
-  session.bag = closeBag(session.bag, bagOf(game, game.hero).length);
-  return { type: 'turn', events };
 }
 
 /** Answers a question about a direction. Any other control cancels it. */
@@ -127,82 +141,4 @@ export function answerDoubt(session: Session, isMeant: boolean): Outcome {
   if (asking?.type !== 'sure') return null;
   session.asking = null;
   return isMeant ? play(session, asking.command) : changed;
-}
-
-/** Chooses an item of the listed ones: uses it, or opens its menu. Null if it is not listed. */
-export function chooseSlot(session: Session, slot: number): Outcome {
-  const { game, bag } = session;
-  if (!slotsFor(game, bag.verb).includes(slot)) return null;
-  if (bag.verb) return useItem(session, verbOf(bag.verb), slot);
-  session.bag = openMenu(bag, slot, bagOf(game, game.hero).length);
-  return changed;
-}
-
-function openUnlessEmpty(session: Session): Outcome {
-  const slots = slotsFor(session.game, null);
-  // The rules refuse to use a missing item with a message, and use no turn.
-  if (slots.length === 0) return play(session, { type: 'put', slot: 0 });
-  session.bag = openBag(session.bag, slots);
-  return changed;
-}
-
-/** Uses the only item that a verb applies to, or lists all of them. */
-function askForItem(session: Session, control: VerbControl): Outcome {
-  const { game } = session;
-  if (!isUsable(control, game.campaign)) return null;
-  const slots = slotsFor(game, control);
-  if (slots.length === 0) return { type: 'nothingFor', verb: control };
-  if (slots.length === 1) return useItem(session, verbOf(control), slots[0]);
-  session.bag = openBag(session.bag, slots, control);
-  return changed;
-}
-
-/** Uses an item, after a question about the direction or about a probable mistake. */
-function useItem(session: Session, verb: ItemVerb, slot: number): Outcome {
-  const { game } = session;
-  const close = () => {
-    session.bag = closeBag(session.bag, bagOf(game, game.hero).length);
-    return changed;
-  };
-  if (verb === 'throw') {
-    session.asking = { type: verb, slot };
-    return close();
-  }
-  const command: Command = { type: verb, slot };
-  const doubt = session.confirms ? doubtAbout(game, command) : null;
-  if (!doubt) return play(session, command);
-  session.asking = { type: 'sure', command, doubt };
-  return close();
-}
-
-function actInBag(session: Session, control: Control): Outcome {
-  const { game, bag } = session;
-  const items = bagOf(game, game.hero);
-  const slots = slotsFor(game, bag.verb);
-  const verbs = bag.index < items.length ? itemVerbs(game, game.hero, items[bag.index]) : [];
-  if (isVerb(control.type)) {
-    const applies = bag.menu !== null && appliesTo(game, control.type, bag.index);
-    return applies ? useItem(session, verbOf(control.type), bag.index) : null;
-  }
-  switch (control.type) {
-    case 'step':
-    case 'dash':
-      if (control.dx !== 0 || control.dy === 0) return null;
-      session.bag =
-        bag.menu === null
-          ? moveCursor(bag, control.dy, slots)
-          : moveMenu(bag, control.dy, verbs.length);
-      return changed;
-    case 'confirm': {
-      if (bag.menu === null) return chooseSlot(session, bag.index);
-      const verb = verbs[bag.menu];
-      return verb ? useItem(session, verb, bag.index) : null;
-    }
-    case 'bag':
-    case 'back':
-      session.bag = bag.menu === null ? closeBag(bag, items.length) : closeMenu(bag);
-      return changed;
-    default:
-      return null;
-  }
 }

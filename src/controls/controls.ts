@@ -2,6 +2,7 @@ import type { Campaign } from '../game/campaign.ts';
 import type { Command, ItemVerb } from '../game/commands.ts';
 import type { ComponentName } from '../game/components.ts';
 import { kindHas } from '../game/kinds.ts';
+import { directionTo } from './directions.ts';
 
 /** Everything that a key or a button can do. The key list follows this order; `key-tables.ts` has the keys. */
 
@@ -66,7 +67,7 @@ export const controls = {
   log: { request: true },
   character: { request: true },
   floor: { request: true },
-  /** Says the surroundings to screen readers. */
+  /** Announces the surroundings to screen readers. */
   describe: { request: true },
   panel: { request: true },
   help: { request: true, icon: 'help' },
@@ -81,7 +82,7 @@ export type PlainControl = keyof typeof controls;
 
 export const plainControls = Object.keys(controls) as PlainControl[];
 
-/** What a key, a tap or a button means. */
+/** The meaning of a key, a tap or a button. */
 export type Control =
   | { readonly type: 'step'; readonly dx: number; readonly dy: number }
   /** A run in this direction. */
@@ -120,6 +121,12 @@ export type Request = {
 /** The facts about a control. */
 export function factsOf(control: PlainControl): ControlFacts {
   return controls[control];
+}
+
+/** The command that a control always means. */
+export function commandOf(control: Control): Command | undefined {
+  if (control.type === 'step') return { type: 'move', ...directionTo(control) };
+  return isPlain(control.type) ? factsOf(control.type).command : undefined;
 }
 
 /** Whether the page handles a control. */

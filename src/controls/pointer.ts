@@ -48,128 +48,156 @@ interface Press {
   done: boolean;
 }
 
-/**
- * Turns taps, clicks, held presses, drags and pinches on a canvas into calls of the handlers. A click on
- * a cell counts at once, so that walking feels quick. Taps of a finger, bag rows and buttons count on
- * release over the same target: a finger can be held to look, and no dialog opens under a finger that is
- * still down. A press that has moved the view never taps.
- */
+/** Turns taps, clicks, held presses, drags and pinches on a canvas into calls of the handlers. */
 export function listenToPointer(canvas: HTMLCanvasElement, handlers: PointerHandlers): void {
-  const fingers = new Fingers();
-  let pressed: Press | null = null;
+  const pointer = new Pointer(canvas, handlers);
+  canvas.addEventListener('pointerdown', (event) => pointer.press(event));
+  canvas.addEventListener('pointermove', (event) => pointer.move(event));
+  canvas.addEventListener('pointerup', (event) => pointer.release(event));
+  canvas.addEventListener('pointercancel', (event) => pointer.cancel(event));
+  canvas.addEventListener('wheel', (event) => pointer.turnWheel(event), { passive: false });
+  canvas.addEventListener('contextmenu', (event) => event.preventDefault());
+  window.addEventListener('blur', () => pointer.cancelAll());
+}
+
+/**
+ * The pointers on a canvas. A click on a cell counts at once, so that walking feels quick. Taps of a
+ * finger, bag rows and buttons count on release over the same target: a finger can be held to look, and
+ * no dialog opens under a finger that is still down. A press that has moved the view never taps.
+ */
+class Pointer {
+  readonly #canvas: HTMLCanvasElement;
+  readonly #handlers: PointerHandlers;
+  /** The pointers that can move the view. */
+  readonly #fingers = new Fingers();
+  #pressed: Press | null = null;
   /** Whether the pressed pointers move the view. */
-  let isMoving = false;
-  let timer = 0;
+  #isMoving = false;
+  #timer = 0;
 
-  const release = () => {
-    pressed = null;
-    clearTimeout(timer);
-  };
-  const startMoving = () => {
-    release();
-    isMoving = true;
-  };
-  const releaseAll = () => {
-    release();
-    fingers.releaseAll();
-    isMoving = false;
-  };
-  const lift = ({ pointerId }: PointerEvent) => {
-    fingers.release(pointerId);
-    if (fingers.count === 0) isMoving = false;
-  };
-  const walkOn = () => {
-    if (!pressed) return;
-    const target = handlers.targetAt(pressed.x, pressed.y);
-    if (target?.type === 'cell' && handlers.walk(target.x, target.y)) {
-      timer = window.setTimeout(walkOn, stepDelay);
-    }
-  };
-  const lookOn = () => {
-    if (pressed && handlers.look(pressed.x, pressed.y)) pressed.done = true;
-  };
-  const moveView = (event: PointerEvent) => {
-    const { dx, dy, factor, middle } = fingers.move(event.pointerId, pointOf(event));
-    if (dx !== 0 || dy !== 0) handlers.pan(dx, dy);
-    if (factor !== 1) handlers.zoom(factor, middle);
-  };
+  constructor(canvas: HTMLCanvasElement, handlers: PointerHandlers) {
+    this.#canvas = canvas;
+    this.#handlers = handlers;
+  }
 
-  canvas.addEventListener('pointerdown', (event) => {
+  press(event: PointerEvent): void {
     const { x, y } = pointOf(event);
     const isTouch = event.pointerType === 'touch';
-    const movesView = handlers.isMap(x, y) && (isTouch || event.button === 2);
-    if (movesView) {
-      fingers.press(event.pointerId, { x, y });
-      canvas.setPointerCapture(event.pointerId);
-      if (fingers.count > 1 || !isTouch) return startMoving();
+    if (this.#handlers.isMap(x, y) && (isTouch || event.button === 2)) {
+      this.#fingers.press(event.pointerId, { x, y });
+      this.#canvas.setPointerCapture(event.pointerId);
+      if (this.#fingers.count > 1 || !isTouch) return this.#startMoving();
     }
-    if (pressed || !event.isPrimary || event.button !== 0) return release();
-    const target = handlers.targetAt(x, y);
+    if (this.#pressed || !event.isPrimary || event.button !== 0) return this.#endPress();
+    const target = this.#handlers.targetAt(x, y);
     if (!target && !isTouch) return;
-    pressed = { id: event.pointerId, target, from: { x, y }, x, y, isTouch, done: false };
-    canvas.setPointerCapture(event.pointerId);
+    this.#pressed = { id: event.pointerId, target, from: { x, y }, x, y, isTouch, done: false };
+    this.#canvas.setPointerCapture(event.pointerId);
     if (isTouch) {
-      timer = window.setTimeout(lookOn, lookDelay);
+      this.#timer = window.setTimeout(() => this.#look(), lookDelay);
       return;
     }
     if (target?.type !== 'cell') return;
-    handlers.startWalk();
-    handlers.tap(target);
-    timer = window.setTimeout(walkOn, holdDelay);
-  });
-  canvas.addEventListener('pointermove', (event) => {
-    if (isMoving) return moveView(event);
+    this.#handlers.startWalk();
+    this.#handlers.tap(target);
+    this.#timer = window.setTimeout(() => this.#walk(), holdDelay);
+  }
+
+  move(event: PointerEvent): void {
+    if (this.#isMoving) return this.#moveView(event);
     const { x, y } = pointOf(event);
-    const under = handlers.targetAt(x, y);
-    canvas.style.cursor = under && under.type !== 'cell' ? 'pointer' : '';
-    if (pressed?.id !== event.pointerId) return;
-    pressed = { ...pressed, x, y };
-    const { from, isTouch, done } = pressed;
+    const under = this.#handlers.targetAt(x, y);
+    this.#canvas.style.cursor = under && under.type !== 'cell' ? 'pointer' : '';
+    if (this.#pressed?.id !== event.pointerId) return;
+    this.#pressed = { ...this.#pressed, x, y };
+    const { from, isTouch, done } = this.#pressed;
     if (isTouch && Math.hypot(x - from.x, y - from.y) > stillness) {
-      clearTimeout(timer);
+      clearTimeout(this.#timer);
       // The view also makes up for the pixels until now.
-      if (!done && fingers.count > 0) {
-        startMoving();
-        return moveView(event);
+      if (!done && this.#fingers.count > 0) {
+        this.#startMoving();
+        return this.#moveView(event);
       }
     }
-    // The dragged row follows the finger.
-    if (pressed.target?.type !== 'bagRow' || under?.type !== 'bagRow') return;
-    if (under.slot === pressed.target.slot) return;
-    pressed.done = true;
-    handlers.scroll(pressed.target.slot - under.slot);
-  });
-  canvas.addEventListener(
-    'wheel',
-    (event) => {
-      const { x, y } = pointOf(event);
-      const under = handlers.targetAt(x, y);
-      const isBag = under?.type === 'bagRow' || under?.type === 'bag';
-      if (!isBag && !handlers.isMap(x, y)) return;
-      // Also keeps the page itself at its size.
-      event.preventDefault();
-      if (isBag) return handlers.scroll(Math.sign(event.deltaY));
-      const pixels = Math.min(Math.max(event.deltaY, -mostPixels), mostPixels);
-      handlers.zoom(Math.exp(-pixels * wheelZoom[event.ctrlKey ? 'pinch' : 'wheel']), null);
-    },
-    { passive: false },
-  );
-  canvas.addEventListener('pointerup', (event) => {
-    lift(event);
-    if (pressed?.id !== event.pointerId) return;
-    const { target, done, isTouch } = pressed;
-    release();
+    if (under?.type === 'bagRow') this.#dragRow(this.#pressed, under.slot);
+  }
+
+  release(event: PointerEvent): void {
+    this.#lift(event);
+    if (this.#pressed?.id !== event.pointerId) return;
+    const { target, done, isTouch } = this.#pressed;
+    this.#endPress();
     if (done || !target) return;
-    const under = handlers.targetAt(event.clientX, event.clientY);
+    const under = this.#handlers.targetAt(event.clientX, event.clientY);
     const counts = isTouch || target.type !== 'cell';
-    if (counts && under && isSame(target, under)) handlers.tap(target);
-  });
-  canvas.addEventListener('pointercancel', (event) => {
-    lift(event);
-    release();
-  });
-  window.addEventListener('blur', releaseAll);
-  canvas.addEventListener('contextmenu', (event) => event.preventDefault());
+    if (counts && under && isSame(target, under)) this.#handlers.tap(target);
+  }
+
+  cancel(event: PointerEvent): void {
+    this.#lift(event);
+    this.#endPress();
+  }
+
+  cancelAll(): void {
+    this.#endPress();
+    this.#fingers.releaseAll();
+    this.#isMoving = false;
+  }
+
+  /** Scrolls the bag or zooms the map. */
+  turnWheel(event: WheelEvent): void {
+    const { x, y } = pointOf(event);
+    const under = this.#handlers.targetAt(x, y);
+    const isBag = under?.type === 'bagRow' || under?.type === 'bag';
+    if (!isBag && !this.#handlers.isMap(x, y)) return;
+    // Also keeps the page itself at its size.
+    event.preventDefault();
+    if (isBag) return this.#handlers.scroll(Math.sign(event.deltaY));
+    const pixels = Math.min(Math.max(event.deltaY, -mostPixels), mostPixels);
+    const zoom = wheelZoom[event.ctrlKey ? 'pinch' : 'wheel'];
+    this.#handlers.zoom(Math.exp(-pixels * zoom), null);
+  }
+
+  #endPress(): void {
+    this.#pressed = null;
+    clearTimeout(this.#timer);
+  }
+
+  #lift({ pointerId }: PointerEvent): void {
+    this.#fingers.release(pointerId);
+    if (this.#fingers.count === 0) this.#isMoving = false;
+  }
+
+  #startMoving(): void {
+    this.#endPress();
+    this.#isMoving = true;
+  }
+
+  #moveView(event: PointerEvent): void {
+    const { dx, dy, factor, middle } = this.#fingers.move(event.pointerId, pointOf(event));
+    if (dx !== 0 || dy !== 0) this.#handlers.pan(dx, dy);
+    if (factor !== 1) this.#handlers.zoom(factor, middle);
+  }
+
+  /** The dragged row of the bag follows the finger to the row of a slot. */
+  #dragRow(pressed: Press, slot: number): void {
+    if (pressed.target?.type !== 'bagRow' || pressed.target.slot === slot) return;
+    pressed.done = true;
+    this.#handlers.scroll(pressed.target.slot - slot);
+  }
+
+  #look(): void {
+    const pressed = this.#pressed;
+    if (pressed && this.#handlers.look(pressed.x, pressed.y)) pressed.done = true;
+  }
+
+  /** Takes a step towards the cell under the held pointer, and goes on while it can. */
+  #walk(): void {
+    if (!this.#pressed) return;
+    const target = this.#handlers.targetAt(this.#pressed.x, this.#pressed.y);
+    if (target?.type !== 'cell' || !this.#handlers.walk(target.x, target.y)) return;
+    this.#timer = window.setTimeout(() => this.#walk(), stepDelay);
+  }
 }
 
 function pointOf({ clientX, clientY }: MouseEvent): Point {

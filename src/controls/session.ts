@@ -7,7 +7,7 @@ import { SeenFloors } from './automatic/seen-floors.ts';
 import type { Series } from './automatic/series.ts';
 import type { Stop } from './automatic/stops.ts';
 import type { Watch } from './automatic/watch.ts';
-import { type BagCursor, closedBag, followItem } from './bag-cursor.ts';
+import { type BagCursor, closeBag, closedBag, followItem } from './bag-cursor.ts';
 import type { Control, PlainControl, Request, VerbControl } from './controls.ts';
 import type { Doubt } from './doubts.ts';
 import { History } from './history.ts';
@@ -28,6 +28,15 @@ export interface DoubtQuestion {
 /** A question that is open: until it is answered, no control has another meaning. */
 export type Question = DirectionQuestion | DoubtQuestion;
 
+/** A key that can be held down, since it was pressed. */
+export type HeldKey =
+  /** It repeats its command until the watch has a reason to stop. */
+  | { readonly type: 'repeating'; readonly watch: Watch }
+  /** The first command was a reason to stop, which is reported when the key repeats. */
+  | { readonly type: 'stopping'; readonly reason: Stop }
+  /** It does nothing until it is pressed again: it has stopped, or was pressed in an earlier game. */
+  | { readonly type: 'stopped' };
+
 /** A game that is being played, with the state of its controls. */
 export interface Session {
   readonly game: Game;
@@ -35,7 +44,7 @@ export interface Session {
   asking: Question | null;
   /** Plays a command. The profiler replaces it to measure turns. */
   takeTurn: typeof takeTurn;
-  /** Is called after each command, also after a refused one. Saves use it. */
+  /** Called after each command, also after a refused one. Saves use it. */
   played: (command: Command) => void;
   /** Whether commands that are probably mistakes are confirmed first. */
   confirms: boolean;
@@ -46,11 +55,8 @@ export interface Session {
   readonly history: History;
   /** The automatic command that is being played. */
   series: Series | null;
-  /**
-   * Watches over a held key since it was pressed. A reason to stop is reported when the key repeats.
-   * Null: the key must be pressed again.
-   */
-  held: Watch | Stop | null;
+  /** The last key that can be held down. */
+  held: HeldKey;
   /** The count that was typed before a command, 0 for none. */
   count: number;
   /** The last command that can be given again, with its count. */
@@ -70,6 +76,8 @@ export type Outcome =
   /** The hero has no item for a verb. */
   | { readonly type: 'nothingFor'; readonly verb: VerbControl }
   | null;
+
+export const changed: Outcome = { type: 'changed' };
 
 /** The target of a tap or click. */
 export type Tap =
@@ -104,7 +112,7 @@ export function startSession(game: Game, inspected = false): Session {
     seen: new SeenFloors(game),
     history: new History(game),
     series: null,
-    held: null,
+    held: { type: 'stopped' },
     count: 0,
     last: null,
   };
@@ -125,4 +133,18 @@ export function playCommand(session: Session, command: Command): GameEvent[] {
   session.history.note(events);
   session.bag = followItem(session.bag, before, bagOf(game, game.hero));
   return events;
+}
+
+/** Plays a command, and closes the bag. */
+export function play(session: Session, command: Command): Outcome {
+  const events = playCommand(session, command);
+  closeTheBag(session);
+  return { type: 'turn', events };
+}
+
+/** Closes the bag. */
+export function closeTheBag(session: Session): Outcome {
+  const { game } = session;
+  session.bag = closeBag(session.bag, bagOf(game, game.hero).length);
+  return changed;
 }

@@ -1,23 +1,31 @@
 import { type Cell, type Direction, directions } from '../dungeon/grid.ts';
 import { firstStep } from '../dungeon/paths.ts';
-import { monstersInSight } from '../game/actors.ts';
-import { bagOf } from '../game/bag.ts';
+import { monstersInSight, shownMonsterAt } from '../game/actors.ts';
 import { cellOf, heroCell } from '../game/entity.ts';
 import { commandHere } from '../game/here.ts';
+import { isRememberedOpen } from '../game/hero-memory.ts';
 import { isWay } from '../game/movement.ts';
 import type { Game } from '../game/world.ts';
-import { act, answer, changed, chooseSlot, play } from './act.ts';
+import { act, answer } from './act.ts';
 import { attackFirst } from './automatic/attack.ts';
-import { isKnownTrap } from './automatic/known-ways.ts';
+import { isKnownTrap, isKnownWay } from './automatic/known-ways.ts';
 import { isStop } from './automatic/stops.ts';
 import { travelTo } from './automatic/travel.ts';
 import { Watch } from './automatic/watch.ts';
 import { begin, stopSeries } from './automatic-control.ts';
-import { closeBag, openBag, scrollBag } from './bag-cursor.ts';
+import { chooseSlot } from './bag-control.ts';
+import { openBag, scrollBag } from './bag-cursor.ts';
 import { directionTo, nearestDirection } from './directions.ts';
 import { slotsFor } from './item-verbs.ts';
-import { isKnownFree, isKnownOpen, isKnownWay } from './remembered-floor.ts';
-import { type Outcome, playCommand, type Session, type Tap } from './session.ts';
+import {
+  changed,
+  closeTheBag,
+  type Outcome,
+  play,
+  playCommand,
+  type Session,
+  type Tap,
+} from './session.ts';
 
 /** Does what a tap or click means at present. */
 export function tap(session: Session, target: Tap): Outcome {
@@ -74,7 +82,7 @@ export function startWalk(session: Session): (x: number, y: number) => Outcome {
     const hero = heroCell(game);
     const step = stepTowards(game, x, y);
     if (!step || !isWay(game, hero, step.dx, step.dy)) return null;
-    if (!isKnownFree(game, hero.x + step.dx, hero.y + step.dy)) return null;
+    if (!isRememberedFree(game, hero.x + step.dx, hero.y + step.dy)) return null;
     if (isKnownTrap(game, session.seen, { x: hero.x + step.dx, y: hero.y + step.dy })) return null;
     return play(session, { type: 'move', ...step });
   };
@@ -82,10 +90,7 @@ export function startWalk(session: Session): (x: number, y: number) => Outcome {
 
 function tapCell(session: Session, x: number, y: number): Outcome {
   const { game } = session;
-  if (session.bag.open) {
-    session.bag = closeBag(session.bag, bagOf(game, game.hero).length);
-    return changed;
-  }
+  if (session.bag.open) return closeTheBag(session);
   const hero = heroCell(game);
   const offset = { dx: x - hero.x, dy: y - hero.y };
   if (session.asking) {
@@ -144,15 +149,17 @@ function stepTowards(game: Game, x: number, y: number): Direction | null {
   const hasPathAround =
     game.campaign.rules.ways === 'corners' &&
     !isWay(game, hero, straight.dx, straight.dy) &&
-    isKnownFree(game, x, y);
+    isRememberedFree(game, x, y);
   if (isAdjacent && !hasPathAround) return straight;
+  const isOpen = (cell: Cell) => isRememberedOpen(game, cell.x, cell.y);
   const step = firstStep(
     game.floor.grid,
     hero,
     { x, y },
     directions,
-    (cellX, cellY) => isKnownOpen(game, cellX, cellY),
-    (cellX, cellY, dx, dy) => isKnownWay(game, { x: cellX, y: cellY }, dx, dy),
+    (cellX, cellY) => isOpen({ x: cellX, y: cellY }),
+    (cellX, cellY, dx, dy) =>
+      isKnownWay(game, isOpen, { x: cellX, y: cellY }, { dx, dy } as Direction),
   );
   return step ?? stepStraight(game, straight);
 }
@@ -166,6 +173,13 @@ function stepStraight(game: Game, { dx, dy }: Direction): Direction {
     { dx: 0, dy },
   ];
   const ways = straight.filter((way) => isWay(game, hero, way.dx, way.dy));
-  const free = ways.find((way) => isKnownFree(game, hero.x + way.dx, hero.y + way.dy));
+  const free = ways.find((way) => isRememberedFree(game, hero.x + way.dx, hero.y + way.dy));
   return free ?? ways[0];
+}
+
+/** Whether a cell is free to step on, as far as the hero remembers. */
+function isRememberedFree(game: Game, x: number, y: number): boolean {
+  const hero = heroCell(game);
+  if (!isRememberedOpen(game, x, y) || isOn(hero, { x, y })) return false;
+  return shownMonsterAt(game, x, y) === 0;
 }

@@ -25,7 +25,7 @@ export function describeCell(game: Game, cell: Cell, words: Words, names: Names)
   const { grid, memory, sight } = floor;
   const at = cell.y * grid.width + cell.x;
   const isOutside = cell.x < 0 || cell.y < 0 || cell.x >= grid.width || cell.y >= grid.height;
-  const tile = isOutside ? unknown : memory[at];
+  const tile = isOutside ? unknown : memory.tiles[at];
   const terrain = terrainOf(game, tile, words);
   const things = isOutside ? [] : thingsOn(game, cell, words, names);
   const isVisible = !isOutside && sight.visible[at] === 1;
@@ -89,7 +89,7 @@ function describeHero(game: Game, words: Words, names: Names): Description {
 }
 
 function rememberedKind(game: Game, floor: Floor, at: number): Kind | null {
-  const index = floor.rememberedItems[at];
+  const index = floor.memory.things[at];
   return index === 0 ? null : game.campaign.kinds[index];
 }
 

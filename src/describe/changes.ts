@@ -11,7 +11,7 @@ import { type ConditionName, conditionNames, warningOf } from './hero.ts';
 import { placeText, regionOf, type Surroundings } from './surroundings.ts';
 import { listMonsters } from './threats.ts';
 
-/** What the hero knew and was at a moment, to compare it with a later one. */
+/** The hero's state and knowledge at a moment, to compare them with a later one. */
 export interface Moment {
   readonly floor: Floor;
   readonly region: number;
@@ -52,8 +52,8 @@ export function momentOf(game: Game, { exits, items }: Surroundings): Moment {
 }
 
 /**
- * The changes since a moment; since nothing was known if `before` is null. `events`: what happened
- * meanwhile. `now`: the surroundings of the hero.
+ * The changes since a moment; since nothing was known if `before` is null. `events`: those
+ * since then. `now`: the surroundings of the hero.
  */
 export function changesSince(
   before: Moment | null,

@@ -9,22 +9,28 @@ import type { Names, Words } from '../words/texts.ts';
 import type { SheetRow, SheetSection } from './sheet.ts';
 import { listMonsters } from './threats.ts';
 
-/** The hero's floor as the player has seen it, such as `SeenFloors`. */
-export interface Seen {
+/** The hero's floor in the player's memory: `SeenFloors` of the controls. */
+export interface SeenFloor {
   tileAt(cell: Cell): number;
   /** The kind number of the item or trap on a cell, 0 for none. */
   thingAt(cell: Cell): number;
-  isFrontier(cell: Cell): boolean;
+  /** Whether an unvisited open cell is next to a cell that was never seen. */
+  isUnvisitedEdge(cell: Cell): boolean;
 }
 
 /** Lines of a list; more are only counted. */
 const mostListed = 30;
 
 /**
- * The floors of the dungeon as the hero remembers them: the present one with exits, items, traps and
- * monsters in view, then what was left on the others. It reads nothing that the hero has not seen.
+ * The floors of the dungeon as the player has seen them: the present one with stairs, items, traps and
+ * monsters in view, then the items that were left on other floors.
  */
-export function describeFloors(game: Game, seen: Seen, words: Words, names: Names): SheetSection[] {
+export function describeFloors(
+  game: Game,
+  seen: SeenFloor,
+  words: Words,
+  names: Names,
+): SheetSection[] {
   const { sheet, depth: depthLabel, placer } = words.ui;
   const { tiles } = placer;
   const stairs: SheetRow[] = [];
@@ -32,7 +38,7 @@ export function describeFloors(game: Game, seen: Seen, words: Words, names: Name
   const traps: SheetRow[] = [];
   let edges = 0;
   for (const cell of cellsByDistance(game)) {
-    if (seen.isFrontier(cell)) edges++;
+    if (seen.isUnvisitedEdge(cell)) edges++;
     const value = whereabouts(game, cell, words);
     const tile = seen.tileAt(cell);
     if (tile === Tile.stairsDown) stairs.push({ label: tiles.stairsDown, value });
@@ -75,11 +81,11 @@ export function describeFloors(game: Game, seen: Seen, words: Words, names: Name
 /** The share of known cells. Where rock is never seen, it would reveal nothing, and is left out. */
 function exploredShare({ floor, campaign }: Game, { ui }: Words): string {
   if (campaign.rules.sight === 'light') return '';
-  const known = floor.memory.reduce((count, tile) => count + (tile === unknown ? 0 : 1), 0);
-  return ui.sheet.percent(Math.floor((100 * known) / floor.memory.length));
+  const known = floor.memory.tiles.reduce((count, tile) => count + (tile === unknown ? 0 : 1), 0);
+  return ui.sheet.percent(Math.floor((100 * known) / floor.memory.tiles.length));
 }
 
-/** The floors that still exist: remembered items with their numbers, and whether stairs lead down. */
+/** The other floors that still exist, with the items that the hero remembers there. */
 function otherFloors(game: Game, { ui, list }: Words, names: Names): SheetSection[] {
   if (game.campaign.rules.floors === 'anew') return [];
   const rows = [...game.floors.values()]
@@ -98,9 +104,9 @@ function otherFloors(game: Game, { ui, list }: Words, names: Names): SheetSectio
 }
 
 /** The remembered items of a floor by kind. */
-function countsOf({ campaign }: Game, { rememberedItems }: Floor): [id: string, count: number][] {
+function countsOf({ campaign }: Game, { memory }: Floor): [id: string, count: number][] {
   const counts = new Map<string, number>();
-  for (const index of rememberedItems) {
+  for (const index of memory.things) {
     const kind = campaign.kinds[index];
     if (index === 0 || kindHas(kind, 'Trap')) continue;
     counts.set(kind.id, (counts.get(kind.id) ?? 0) + 1);

@@ -104,7 +104,7 @@ function carriesBetter(game: Game): boolean {
   const { Weapon, Armour } = stores;
   const attack = Weapon.attack[weaponOf(game, hero)];
   const defence = Armour.defence[armourOf(game, hero)];
-  // Dice and unknown armour do not tell which item is better.
+  // Dice and unknown armour do not show which item is better.
   return bagOf(game, hero).some(
     (item) =>
       (has(game, item, 'Weapon') && Weapon.attack[item] > (weaponOf(game, hero) ? attack : 0)) ||
@@ -123,12 +123,12 @@ function isBeforeWeakWall(game: Game, events: readonly GameEvent[]): boolean {
   const { grid, memory } = game.floor;
   const { x, y } = heroCell(game);
   const beside = [-1, 1, -grid.width, grid.width].map((by) => y * grid.width + x + by);
-  return beside.some((cell) => memory[cell] === Tile.weakWall);
+  return beside.some((cell) => memory.tiles[cell] === Tile.weakWall);
 }
 
 function knowsStairsDown(game: Game): boolean {
   const { floor } = game;
-  const at = floor.memory.indexOf(Tile.stairsDown);
+  const at = floor.memory.tiles.indexOf(Tile.stairsDown);
   if (at < 0) return false;
   const { x, y } = heroCell(game);
   const dx = Math.abs((at % floor.grid.width) - x);

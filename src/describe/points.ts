@@ -9,7 +9,7 @@ import type { Game } from '../game/world.ts';
  * then stairs, each group nearest first.
  */
 export function pointsOfInterest(game: Game): Cell[] {
-  const { grid, memory, rememberedItems } = game.floor;
+  const { grid, memory } = game.floor;
   const hero = heroCell(game);
   const monsters = monstersInSight(game).map((monster) => cellOf(game, monster));
   const items: Cell[] = [];
@@ -17,8 +17,8 @@ export function pointsOfInterest(game: Game): Cell[] {
   for (let y = 0; y < grid.height; y++) {
     for (let x = 0; x < grid.width; x++) {
       const at = y * grid.width + x;
-      if (rememberedItems[at] !== 0) items.push({ x, y });
-      const tile = memory[at];
+      if (memory.things[at] !== 0) items.push({ x, y });
+      const tile = memory.tiles[at];
       if (tile === Tile.stairsDown || tile === Tile.stairsUp) stairs.push({ x, y });
     }
   }

@@ -2,19 +2,14 @@ import { type Cell, Tile } from '../dungeon/grid.ts';
 import { type Room, roomAt, roomWith } from '../dungeon/rooms.ts';
 import { heroCell } from '../game/entity.ts';
 import { itemsAt } from '../game/floor-contents.ts';
+import { isRememberedOpen, rememberedTile } from '../game/hero-memory.ts';
 import { itemName } from '../game/items.ts';
 import { squaredDistance } from '../game/minds/steps.ts';
 import { isWay } from '../game/movement.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/texts.ts';
-import {
-  isEdge,
-  isRememberedOpen,
-  nearestEdge,
-  openAhead,
-  rememberedTile,
-} from './known-ground.ts';
 import { type NamedDirection, namedDirections } from './named-directions.ts';
+import { isEdge, nearestEdge, openAhead } from './remembered-ground.ts';
 import { sightText } from './sight.ts';
 
 /** A thing with its place in words. */
@@ -127,14 +122,14 @@ function knownThings(
   words: Words,
   names: Names,
 ): Pick<Surroundings, 'exits' | 'items' | 'elsewhere'> {
-  const { grid, memory, rememberedItems, sight } = game.floor;
+  const { grid, memory, sight } = game.floor;
   const { tiles } = words.ui.placer;
   const hero = heroCell(game);
   const found = { stairs: [], seen: [], far: [], farItems: [] } as Record<string, Place[]>;
-  for (let at = 0; at < memory.length; at++) {
-    const tile = memory[at];
+  for (let at = 0; at < memory.tiles.length; at++) {
+    const tile = memory.tiles[at];
     const isStairs = tile === Tile.stairsDown || tile === Tile.stairsUp;
-    if (!isStairs && rememberedItems[at] === 0) continue;
+    if (!isStairs && memory.things[at] === 0) continue;
     const cell = { x: at % grid.width, y: Math.floor(at / grid.width) };
     if (cell.x === hero.x && cell.y === hero.y) continue;
     const isVisible = sight.visible[at] === 1;
@@ -142,8 +137,8 @@ function knownThings(
       const name = tile === Tile.stairsDown ? tiles.stairsDown : tiles.stairsUp;
       found[isVisible ? 'stairs' : 'far'].push(placeOf(game, name, cell, words));
     }
-    const kind = game.campaign.kinds[rememberedItems[at]];
-    if (rememberedItems[at] !== 0) {
+    const kind = game.campaign.kinds[memory.things[at]];
+    if (memory.things[at] !== 0) {
       found[isVisible ? 'seen' : 'farItems'].push(placeOf(game, names.kind(kind.id), cell, words));
     }
   }

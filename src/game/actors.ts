@@ -87,8 +87,14 @@ export function monstersInSight(game: Game): number[] {
   );
 }
 
-/** The monsters whose position the hero knows, seen or remembered, in turn order. */
+/** The monsters whose position the hero knows, seen or remembered, in turn order: `AI.shown`. */
 export function monstersShown(game: Game): number[] {
   const { AI } = game.stores;
   return game.floor.monsters.filter((monster) => AI.shown[monster] === 1);
+}
+
+/** The monster that the hero knows on a cell, 0 for none. */
+export function shownMonsterAt(game: Game, x: number, y: number): number {
+  const actor = actorAt(game, x, y);
+  return actor !== game.hero && game.stores.AI.shown[actor] === 1 ? actor : 0;
 }

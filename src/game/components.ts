@@ -29,9 +29,12 @@ export type FieldKind =
   /** An entity, 0 for none. It is saved as `seq`, because entity ids differ between games. */
   | 'entity';
 
+/** The units of fields. `tenths` are tenths of weight. */
+export type Unit = 'HP' | 'ENG' | 'EXP' | '%' | 'turns' | 'cells' | 'floors' | 'gold' | 'tenths';
+
 export interface Field {
   readonly kind: FieldKind;
-  readonly unit?: string;
+  readonly unit?: Unit;
   readonly min?: number;
   readonly max?: number;
   readonly choices?: readonly string[];

@@ -46,6 +46,11 @@ export function trapsOn(game: Game): number[] {
   return inTurnOrder(game, here);
 }
 
+/** The traps of the hero's floor that the hero has found, by `seq`. */
+export function foundTraps(game: Game): number[] {
+  return trapsOn(game).filter((trap) => game.stores.Trap.found[trap] === 1);
+}
+
 /** The trap on a cell of the hero's floor, found or not; 0 for none. */
 export function trapAt(game: Game, x: number, y: number): number {
   const { Position } = game.stores;

@@ -4,8 +4,16 @@ import type { Grid } from '../dungeon/grid.ts';
 import { type Room, roomsByCell } from '../dungeon/rooms.ts';
 import { Shadowcaster } from '../dungeon/shadowcasting.ts';
 
-/** In `Floor.memory`: a cell that the hero has never seen. */
+/** In `Memory.tiles`: a cell that was never seen, or was forgotten. */
 export const unknown = 255;
+
+/** Knowledge of a floor. Arrays have one entry per cell, row by row. */
+export interface Memory {
+  /** Tiles, or `unknown`. */
+  readonly tiles: Uint8Array;
+  /** The kind index of the topmost item, or of a found trap without items on it; 0 for none. */
+  readonly things: Uint16Array;
+}
 
 /** Data about the hero's cell that monsters share until the hero or the terrain changes. Derived. */
 export interface ToHero {
@@ -29,10 +37,8 @@ export interface Floor {
   byCell: readonly (Room | undefined)[] | null;
   /** The actor on each cell, 0 for none. Changed only in `occupancy.ts`. Derived. */
   readonly occupants: Uint32Array;
-  /** The tile that the hero remembers, or `unknown`. */
-  readonly memory: Uint8Array;
-  /** The kind index of the topmost item that the hero remembers, 0 for none. */
-  readonly rememberedItems: Uint16Array;
+  /** The hero's memory. In play it changes only in `hero-memory.ts`. */
+  readonly memory: Memory;
   /** The hero's field of view. */
   readonly sight: FieldOfView;
   /** The living monsters of the floor, by `seq`. Changed only in `occupancy.ts`. Derived. */
@@ -51,8 +57,7 @@ export function emptyFloor(depth: number, grid: Grid, rooms: readonly Room[]): F
     rooms,
     byCell: null,
     occupants: new Uint32Array(cells),
-    memory: new Uint8Array(cells).fill(unknown),
-    rememberedItems: new Uint16Array(cells),
+    memory: { tiles: new Uint8Array(cells).fill(unknown), things: new Uint16Array(cells) },
     sight: makeFieldOfView(grid),
     monsters: [],
     toHero: {

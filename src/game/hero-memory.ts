@@ -1,11 +1,29 @@
-import { Tile } from '../dungeon/grid.ts';
+import { isStandable, Tile } from '../dungeon/grid.ts';
 import { type Room, roomWith } from '../dungeon/rooms.ts';
 import { isSeen, monstersInView, monstersShown } from './actors.ts';
 import { asStairs } from './disguise.ts';
 import { cellOf, has } from './entity.ts';
 import { type Floor, unknown } from './floor.ts';
-import { itemsOn, trapsOn } from './floor-contents.ts';
+import { foundTraps, itemsOn } from './floor-contents.ts';
 import type { Game } from './world.ts';
+
+/**
+ * The hero's memory of its floor, which is part of the state. The hero forgets dark floor. The controls
+ * have a memory of the player, who does not: see `SeenFloors`.
+ */
+
+/** The tile that the hero remembers on a cell; `unknown` also outside the floor. */
+export function rememberedTile({ floor }: Game, x: number, y: number): number {
+  const { grid, memory } = floor;
+  if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) return unknown;
+  return memory.tiles[y * grid.width + x];
+}
+
+/** Whether an actor can stand on a cell, as far as the hero remembers. */
+export function isRememberedOpen(game: Game, x: number, y: number): boolean {
+  const tile = rememberedTile(game, x, y);
+  return tile !== unknown && isStandable(tile);
+}
 
 /** The hero remembers the tiles, items, traps and monsters in its field of view. */
 export function rememberView(game: Game): void {
@@ -23,33 +41,42 @@ export function rememberView(game: Game): void {
 }
 
 /** The hero remembers a secret door as a wall, and does not remember solid rock. */
-function remember({ grid, memory, rememberedItems }: Floor, cell: number): void {
-  rememberedItems[cell] = 0;
+function remember({ grid, memory }: Floor, cell: number): void {
+  memory.things[cell] = 0;
   const tile = grid.tiles[cell];
   if (tile === Tile.rock) return;
-  memory[cell] = tile === Tile.secretDoor ? Tile.wall : tile;
+  memory.tiles[cell] = tile === Tile.secretDoor ? Tile.wall : tile;
 }
 
 /** The hero remembers the top item of each cell, or a found trap without items on it. */
 function rememberThings(game: Game, inView: readonly number[]): void {
-  const { Identity, Trap } = game.stores;
-  const { grid, sight, rememberedItems, memory } = game.floor;
+  const { Identity } = game.stores;
+  const { grid, sight, memory } = game.floor;
   const { visible } = sight;
   const at = (entity: number) => {
     const { x, y } = cellOf(game, entity);
     return y * grid.width + x;
   };
-  const found = trapsOn(game).filter((trap) => Trap.found[trap]);
-  for (const thing of [...found, ...itemsOn(game, game.floor)]) {
-    if (visible[at(thing)]) rememberedItems[at(thing)] = Identity.kind[thing];
+  for (const thing of [...foundTraps(game), ...itemsOn(game, game.floor)]) {
+    if (visible[at(thing)]) memory.things[at(thing)] = Identity.kind[thing];
   }
   for (const monster of inView) {
     if (!has(game, monster, 'Disguise')) continue;
     const cell = at(monster);
     const disguise = game.stores.Disguise.as[monster];
-    if (disguise === asStairs) memory[cell] = Tile.stairsDown;
-    else rememberedItems[cell] = disguise;
+    if (disguise === asStairs) memory.tiles[cell] = Tile.stairsDown;
+    else memory.things[cell] = disguise;
   }
+}
+
+/** The hero finds a trap, and remembers it at once: its effect may move the hero away. */
+export function revealTrap(game: Game, trap: number): void {
+  const { memory, grid } = game.floor;
+  const { x, y } = cellOf(game, trap);
+  const cell = y * grid.width + x;
+  game.stores.Trap.found[trap] = 1;
+  memory.tiles[cell] = grid.tiles[cell];
+  memory.things[cell] = game.stores.Identity.kind[trap];
 }
 
 /** With light, the hero remembers a monster until it moves; otherwise only while it sees it. */
@@ -76,27 +103,28 @@ export function forgetDarkness(game: Game): void {
   for (let row = y - 1; row <= y + 1; row++) {
     for (let column = x - 1; column <= x + 1; column++) {
       const cell = row * grid.width + column;
-      if (floor.rememberedItems[cell] === 0 && floor.memory[cell] === Tile.floor) {
-        floor.memory[cell] = unknown;
+      if (floor.memory.things[cell] === 0 && floor.memory.tiles[cell] === Tile.floor) {
+        floor.memory.tiles[cell] = unknown;
       }
     }
   }
 }
 
 function forgetRoom(game: Game, { x1, y1, x2, y2 }: Room): void {
-  const { AI, Trap, Position, Identity } = game.stores;
-  const { grid, memory, rememberedItems } = game.floor;
+  const { AI, Position, Identity } = game.stores;
+  const { grid, memory } = game.floor;
   const found = new Map(
-    trapsOn(game)
-      .filter((trap) => Trap.found[trap])
-      .map((trap) => [Position.y[trap] * grid.width + Position.x[trap], Identity.kind[trap]]),
+    foundTraps(game).map((trap) => [
+      Position.y[trap] * grid.width + Position.x[trap],
+      Identity.kind[trap],
+    ]),
   );
   for (let y = y1; y <= y2; y++) {
     for (let x = x1; x <= x2; x++) {
       const cell = y * grid.width + x;
-      rememberedItems[cell] = found.get(cell) ?? 0;
+      memory.things[cell] = found.get(cell) ?? 0;
       if (found.has(cell)) continue;
-      if (memory[cell] === Tile.floor) memory[cell] = unknown;
+      if (memory.tiles[cell] === Tile.floor) memory.tiles[cell] = unknown;
     }
   }
   for (const monster of monstersShown(game)) {

@@ -11,7 +11,7 @@ import type { Language, Words } from '../words/texts.ts';
 import { copyText } from './clipboard.ts';
 import { makeDialog } from './dialog.ts';
 import { element, moveWithArrows } from './elements.ts';
-import { canFight, type Fight, linkTo, saveFight } from './fight.ts';
+import { canFight, type FightSetup, linkTo, saveFight } from './fight-setup.ts';
 import { habitatOf } from './habitat.ts';
 import { numbersOf, partOf } from './kind-numbers.ts';
 import type { ModEntry } from './mod-files.ts';
@@ -28,8 +28,8 @@ export interface BestiaryActions {
   switchMod(file: string, on: boolean): void;
   removeMod(file: string): void;
   /** A fight of the hero against monsters of a kind. */
-  fightAgainst(kind: Kind): Fight;
-  play(fight: Fight): void;
+  fightAgainst(kind: Kind): FightSetup;
+  play(fight: FightSetup): void;
 }
 
 export interface Bestiary {

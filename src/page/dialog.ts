@@ -1,5 +1,6 @@
 import './dialog.css';
 import type { Words } from '../words/texts.ts';
+import { makeCloseButton } from './close-button.ts';
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
 
@@ -21,11 +22,7 @@ export function makeDialog(
   ...content: HTMLElement[]
 ): HTMLDialogElement {
   const title = settings.text(element('h2', '', { id: `${name}-heading` }), heading);
-  const close = element('button', 'close', { type: 'button' }, '×');
-  close.addEventListener('click', () => dialog.close());
-  settings.follow(({ ui }) => {
-    close.ariaLabel = ui.close;
-  });
+  const close = makeCloseButton(settings, () => dialog.close());
   const body = element('div', 'body', {}, ...content);
   const dialog = element('dialog', name, {}, element('header', '', {}, title, close), body);
   dialog.setAttribute('aria-labelledby', title.id);

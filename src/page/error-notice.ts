@@ -1,4 +1,5 @@
 import type { Words } from '../words/texts.ts';
+import { makeCloseButton } from './close-button.ts';
 import { element } from './elements.ts';
 import { LoadError } from './lazy.ts';
 import type { Settings } from './settings.ts';
@@ -30,9 +31,8 @@ export function makeErrorNotice(settings: Settings): ErrorNotice {
     element('button', 'small', { type: 'button', onclick: () => saveReport?.() }),
     ({ ui }) => ui.saveReport,
   );
-  const close = element('button', 'close', { type: 'button' }, '×');
-  settings.follow(({ ui }) => {
-    close.ariaLabel = ui.close;
+  const close = makeCloseButton(settings, () => {
+    notice.hidden = true;
   });
   const notice = element(
     'div',
@@ -47,9 +47,6 @@ export function makeErrorNotice(settings: Settings): ErrorNotice {
     ),
     close,
   );
-  close.addEventListener('click', () => {
-    notice.hidden = true;
-  });
   const errors: ErrorNotice = {
     element: notice,
     leaveGame: () => null,

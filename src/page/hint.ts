@@ -1,5 +1,6 @@
 import './hint.css';
 import type { Box } from './card-place.ts';
+import { makeCloseButton } from './close-button.ts';
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
 
@@ -16,8 +17,7 @@ export interface HintCard {
 /** Makes a closed card. `closed`: the player has closed it. */
 export function makeHintCard(settings: Settings, closed: () => void): HintCard {
   const text = element('p', '', {});
-  const close = element('button', 'close', { type: 'button' }, '×');
-  close.addEventListener('click', () => {
+  const close = makeCloseButton(settings, () => {
     card.hidden = true;
     closed();
   });
@@ -25,7 +25,6 @@ export function makeHintCard(settings: Settings, closed: () => void): HintCard {
   const status = element('p', 'hint-status', { role: 'status' });
   settings.follow(({ ui }) => {
     card.ariaLabel = ui.hint.label;
-    close.ariaLabel = ui.close;
   });
   return {
     elements: [card, status],

@@ -1,11 +1,10 @@
-import { descriptions, docOf } from '../bundles/descriptions.ts';
-import { boundsOf, changeField, fieldText, isEditable } from '../bundles/edit-field.ts';
-import { entitiesAt, entityComponents } from '../bundles/inspect-cell.ts';
-import { type ComponentName, type Field, fieldsOf } from '../game/components.ts';
+import { entitiesAt } from '../bundles/inspect-cell.ts';
 import { has, heroCell, kindOf } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
 import { namesOf } from '../words/sentences.ts';
+import { makeCloseButton } from './close-button.ts';
 import { element } from './elements.ts';
+import { makeEntityList } from './entity-list.ts';
 import { keepClear, keepOwnKeys } from './profiler-panel.ts';
 import type { Settings } from './settings.ts';
 
@@ -59,32 +58,22 @@ interface Followed {
   readonly seq: number;
 }
 
-/** The elements that show one field. */
-interface Shown {
-  readonly entity: number;
-  readonly component: ComponentName;
-  readonly field: string;
-  readonly control: HTMLInputElement | HTMLSelectElement | HTMLElement;
-  readonly bounds: HTMLElement;
-  readonly fault: HTMLElement;
-}
-
 /** Makes a closed inspector. */
 export function makeInspector(settings: Settings, actions: InspectorActions): Inspector {
   const say = settings.text;
   const words = () => settings.words.inspector;
-  const isEnglish = () => settings.options.language === 'en';
   const heading = say(element('h2', '', { id: 'inspector-heading' }), ({ ui }) => ui.inspector);
-  const close = element(
-    'button',
-    'close',
-    { type: 'button', onclick: () => inspector.close() },
-    '×',
-  );
+  const close = makeCloseButton(settings, () => inspector.close());
   const choosing = element('input', '', { type: 'checkbox', name: 'choosing', checked: true });
   const where = element('span', 'aside', { role: 'status' });
   const note = element('p', 'aside', {});
-  const list = element('div', 'inspector-list', {});
+  const list = makeEntityList(settings, {
+    isEditable: actions.editable,
+    edited(game) {
+      inspector.update();
+      actions.edited(game);
+    },
+  });
   const body = element(
     'div',
     'inspector-body',
@@ -103,7 +92,7 @@ export function makeInspector(settings: Settings, actions: InspectorActions): In
       where,
     ),
     note,
-    list,
+    list.element,
   );
   const main = element(
     'aside',
@@ -118,12 +107,6 @@ export function makeInspector(settings: Settings, actions: InspectorActions): In
 
   let cell: Cell | null = null;
   let followed: Followed | null = null;
-  let shown: Shown[] = [];
-  /** The entities and components in the list. While they stay the same, only values are updated. */
-  let built = '';
-  /** Components that were opened or closed by hand. Others are open if they have editable fields. */
-  const open = new Map<ComponentName, boolean>();
-  let shownGame: Game | null = null;
 
   /** Moves the cursor with a chosen actor, while the actor lives and is on this floor. */
   const follow = (game: Game) => {
@@ -141,108 +124,8 @@ export function makeInspector(settings: Settings, actions: InspectorActions): In
     } else followed = null;
     cell = { x: Math.min(cell.x, grid.width - 1), y: Math.min(cell.y, grid.height - 1) };
   };
-  const build = (game: Game, entities: readonly number[], at: Cell) => {
-    shown = [];
-    list.replaceChildren(
-      ...(entities.length === 0 ? [element('p', '', {}, words().empty)] : []),
-      ...entities.map((entity) => {
-        const names = namesOf(game.campaign, settings.options.language);
-        const { seq } = game.stores.Identity;
-        const title = element(
-          'h3',
-          '',
-          {},
-          names.kind(kindOf(game, entity).id),
-          element('small', '', {}, ` #${seq[entity]}`),
-        );
-        if (isUnseen(game, entity, at)) {
-          title.append(element('small', 'mark', {}, words().unseen));
-        }
-        const parts = entityComponents(game, entity).map((component) =>
-          buildPart(game, entity, component),
-        );
-        return element('section', 'entity', {}, title, ...parts);
-      }),
-    );
-  };
-  const buildPart = (game: Game, entity: number, component: ComponentName) => {
-    const doc = plain(descriptions[component].doc);
-    const fields = fieldsOf(component);
-    // The guide for modders is English; other languages have the names of the bestiary.
-    const about = isEnglish() ? doc : settings.words.components[component].name;
-    const head = [
-      element('code', '', {}, component),
-      element('span', 'aside', { title: doc }, about),
-    ];
-    if (fields.length === 0) return element('p', 'bare', {}, ...head);
-    const details = element(
-      'details',
-      '',
-      { open: open.get(component) ?? fields.some(([field]) => isEditable(component, field)) },
-      element('summary', '', {}, ...head),
-      ...fields.map(([field, facts]) => buildField(game, entity, component, field, facts)),
-    );
-    details.addEventListener('toggle', () => open.set(component, details.open));
-    return details;
-  };
-  const buildField = (
-    game: Game,
-    entity: number,
-    component: ComponentName,
-    field: string,
-    facts: Field,
-  ) => {
-    const id = `field-${entity}-${component}-${field}`;
-    const fault = element('p', 'complaint', { role: 'alert', hidden: true });
-    const change = (value: unknown) => {
-      const problem = changeField(game, entity, component, field, value);
-      fault.hidden = problem === null;
-      fault.textContent = problem ?? '';
-      if (problem !== null) {
-        // Shows the old value again; the complaint quotes the refused one.
-        if (!(control instanceof HTMLOutputElement))
-          control.value = fieldText(game, entity, component, field);
-        return;
-      }
-      inspector.update();
-      actions.edited(game);
-    };
-    const doc = plain(docOf(component, field));
-    const editable = actions.editable() && isEditable(component, field);
-    const control = editable ? controlFor(game, facts, change) : element('output', '', {});
-    control.id = id;
-    const bounds = element('small', 'aside', {});
-    shown.push({ entity, component, field, control, bounds, fault });
-    return element(
-      'div',
-      editable ? 'field edited' : 'field',
-      {},
-      element('label', '', { htmlFor: id, title: doc }, field),
-      element('span', 'value', {}, control, ...(facts.unit ? [` ${facts.unit} `] : []), bounds),
-      ...(isEnglish() ? [element('small', 'aside', {}, doc)] : []),
-      fault,
-    );
-  };
-  /** Updates the values, but not the field that is being edited. */
-  const fill = (game: Game) => {
-    for (const { entity, component, field, control, bounds, fault } of shown) {
-      const text = fieldText(game, entity, component, field);
-      if (control === document.activeElement && control instanceof HTMLInputElement) continue;
-      fault.hidden = true;
-      if (control instanceof HTMLInputElement && control.type === 'checkbox') {
-        control.checked = text === 'true';
-      } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
-        control.value = text;
-        if (!(control instanceof HTMLInputElement) || control.type !== 'number') continue;
-        const { min, max } = boundsOf(game, entity, component, field);
-        Object.assign(control, { min: String(min), max: String(max) });
-        bounds.textContent = `${min}–${max}`;
-      } else control.textContent = text === '' ? '–' : text;
-    }
-  };
-  settings.follow(({ ui }) => {
-    close.ariaLabel = ui.close;
-    built = '';
+  settings.follow(() => {
+    list.clear();
     if (!main.hidden) inspector.update();
   });
   choosing.addEventListener('change', () => inspector.update());
@@ -273,9 +156,7 @@ export function makeInspector(settings: Settings, actions: InspectorActions): In
       cursor.hidden = true;
       cell = null;
       followed = null;
-      built = '';
-      shown = [];
-      list.replaceChildren();
+      list.clear();
       actions.closed();
     },
     choose(x, y) {
@@ -317,19 +198,10 @@ export function makeInspector(settings: Settings, actions: InspectorActions): In
         said.cell(at.x, at.y),
         ...entities.map((entity) => names.kind(kindOf(game, entity).id)),
       ].join(' · ');
-      const key = JSON.stringify([
-        actions.editable(),
-        entities.map((entity) => [
-          game.stores.Identity.seq[entity],
-          isUnseen(game, entity, at),
-          entityComponents(game, entity),
-        ]),
-      ]);
-      // Another game uses the same numbers for other entities.
-      if (built !== key || shownGame !== game) build(game, entities, at);
-      built = key;
-      shownGame = game;
-      fill(game);
+      list.show(
+        game,
+        entities.map((entity) => ({ entity, isUnseen: isUnseen(game, entity, at) })),
+      );
     },
   };
   return inspector;
@@ -343,37 +215,6 @@ function followedIn(game: Game, seq: number): Followed | null {
   return entity === undefined ? null : { game, entity, seq };
 }
 
-function controlFor(
-  { campaign }: Game,
-  { kind, choices }: Field,
-  change: (value: unknown) => void,
-): HTMLInputElement | HTMLSelectElement {
-  const names = choices ?? (kind === 'kind' ? campaign.kinds.map(({ id }) => id) : null);
-  if (names) {
-    const select = element(
-      'select',
-      '',
-      {},
-      ...names.map((name) => element('option', '', { value: name }, name)),
-    );
-    select.addEventListener('change', () => change(select.value));
-    return select;
-  }
-  const type = kind === 'flag' ? 'checkbox' : kind === 'dice' ? 'text' : 'number';
-  const step = kind === 'f64' ? 'any' : '1';
-  const input = element('input', '', { type, step, autocomplete: 'off', spellcheck: false });
-  const value = () => (input.value === '' ? '' : Number(input.value));
-  input.addEventListener('change', () => {
-    if (type === 'checkbox') change(input.checked);
-    else change(type === 'text' ? input.value : value());
-  });
-  // Enter ends editing, and the game gets the keys again.
-  input.addEventListener('keydown', ({ code }) => {
-    if (type !== 'checkbox' && (code === 'Enter' || code === 'NumpadEnter')) input.blur();
-  });
-  return input;
-}
-
 /** Whether the hero cannot see an entity on a cell, or in the bag of an actor there. */
 function isUnseen(game: Game, entity: number, { x, y }: Cell): boolean {
   const hero = heroCell(game);
@@ -383,9 +224,4 @@ function isUnseen(game: Game, entity: number, { x, y }: Cell): boolean {
   const { sight, grid } = game.floor;
   const hides = has(game, entity, 'Invisible') || has(game, entity, 'Disguise');
   return hides || !sight.visible[y * grid.width + x];
-}
-
-/** Removes the backticks around names, which are meant for guides. */
-function plain(text: string): string {
-  return text.replaceAll('`', '');
 }

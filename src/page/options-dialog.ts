@@ -32,91 +32,43 @@ export function makeOptionsDialog(
   keys: KeyModel,
   actions: OptionsActions,
 ): HTMLDialogElement {
-  const { text } = settings;
-  const field = element('input', '', { type: 'text', name: 'search', autocomplete: 'off' });
-  field.type = 'search';
-  settings.follow(({ ui }) => {
-    field.placeholder = ui.option.search;
-    field.ariaLabel = ui.option.search;
-  });
-  const choice = <K extends 'language' | 'look' | 'keySet' | 'motion' | 'textView' | 'pad'>(
-    option: K,
-    values: readonly (Options[K] & string)[],
-    label: (words: Words) => string,
-    name: (value: Options[K] & string, words: Words) => string,
-  ) => {
-    const row = makeChoice(settings, 'options', option, values, label, name);
-    row.classList.add('option');
-    return row;
-  };
-  const none = text(
-    element('p', 'aside', { role: 'status', hidden: true }),
-    ({ ui }) => ui.option.noneFound,
-  );
-  const heading = (say: (words: Words) => string) => text(element('h3', '', {}), say);
-  const keyList = makeKeyEditor(settings, keys);
-  const content = element(
-    'div',
-    'options-content',
-    {},
-    field,
-    none,
-    choice(
-      'language',
-      languages,
-      ({ ui }) => ui.languageLabel,
-      (language) => languageName(language),
-    ),
-    choice(
-      'look',
-      looks,
-      ({ ui }) => ui.look,
-      (look, { ui }) => ui[look],
-    ),
-    makeScale(settings, 'textSize', scaleLimits, ({ ui }) => ui.option.textSize),
-    makeScale(settings, 'tileSize', scaleLimits, ({ ui }) => ui.option.tileSize),
-    makeScale(settings, 'volume', volumeLimits, ({ ui }) => ui.option.volume),
-    choice(
-      'textView',
-      textViews,
-      ({ textView }) => textView.heading,
-      (value, { textView }) => textView[value],
-    ),
-    choice('motion', motions, ({ ui }) => ui.option.motion, nameOfMotion),
-    choice(
-      'pad',
-      pads,
-      ({ ui }) => ui.pad.name,
-      (pad, { ui }) => ui.pad[pad],
-    ),
+  const rows = [
+    ...makeDisplayRows(settings),
     makeSwitch(settings, 'confirms', (isOn, { ui: { option } }) =>
       isOn ? option.asks : option.asksNot,
     ),
     makeHints(settings),
-    element(
-      'section',
-      '',
-      {},
-      heading(({ ui }) => ui.option.keys),
-      choice(
-        'keySet',
-        keySets,
-        ({ ui }) => ui.keySet,
-        (keySet, { ui }) => (keySet === 'vi' ? ui.keySetVi : ui.keySetQwe),
-      ),
-      text(element('p', 'aside', {}), ({ ui }) => ui.option.keysOf),
-      keyList,
-      text(
-        element('button', 'small', { type: 'button', onclick: () => keys.resetAll() }),
-        ({ ui }) => ui.option.resetAll,
-      ),
-    ),
+    makeKeysSection(settings, keys),
     makeFileRow(settings, actions),
-  );
+  ];
+  const content = element('div', 'options-content', {});
+  const search = makeSearch(settings, content);
+  content.append(search.field, search.none, ...rows);
   const dialog = makeDialog(settings, 'options', ({ ui }) => ui.option.heading, content);
   moveWithArrows(content);
+  settings.follow(search.update);
+  afterClosing(dialog, () => {
+    search.field.value = '';
+    search.update();
+  });
+  return dialog;
+}
 
-  const search = () => {
+/** The field that searches the options in `content`, and the text that none was found. */
+function makeSearch(
+  settings: Settings,
+  content: HTMLElement,
+): { readonly field: HTMLInputElement; readonly none: HTMLElement; update(): void } {
+  const field = element('input', '', { type: 'search', name: 'search', autocomplete: 'off' });
+  settings.follow(({ ui }) => {
+    field.placeholder = ui.option.search;
+    field.ariaLabel = ui.option.search;
+  });
+  const none = settings.text(
+    element('p', 'aside', { role: 'status', hidden: true }),
+    ({ ui }) => ui.option.noneFound,
+  );
+  const update = () => {
     const wanted = field.value.trim().toLocaleLowerCase(settings.options.language);
     const shows = (part: HTMLElement) =>
       (part.textContent ?? '').toLocaleLowerCase(settings.options.language).includes(wanted);
@@ -132,13 +84,83 @@ export function makeOptionsDialog(
     }
     none.hidden = found > 0;
   };
-  field.addEventListener('input', search);
-  settings.follow(search);
-  afterClosing(dialog, () => {
-    field.value = '';
-    search();
-  });
-  return dialog;
+  field.addEventListener('input', update);
+  return { field, none, update };
+}
+
+/** A choice between named values. */
+function makeRow<K extends 'language' | 'look' | 'keySet' | 'motion' | 'textView' | 'pad'>(
+  settings: Settings,
+  option: K,
+  values: readonly (Options[K] & string)[],
+  label: (words: Words) => string,
+  name: (value: Options[K] & string, words: Words) => string,
+): HTMLElement {
+  const row = makeChoice(settings, 'options', option, values, label, name);
+  row.classList.add('option');
+  return row;
+}
+
+/** Language, look, sizes, volume, text view, motion and direction pad. */
+function makeDisplayRows(settings: Settings): HTMLElement[] {
+  return [
+    makeRow(
+      settings,
+      'language',
+      languages,
+      ({ ui }) => ui.languageLabel,
+      (language) => languageName(language),
+    ),
+    makeRow(
+      settings,
+      'look',
+      looks,
+      ({ ui }) => ui.look,
+      (look, { ui }) => ui[look],
+    ),
+    makeScale(settings, 'textSize', scaleLimits, ({ ui }) => ui.option.textSize),
+    makeScale(settings, 'tileSize', scaleLimits, ({ ui }) => ui.option.tileSize),
+    makeScale(settings, 'volume', volumeLimits, ({ ui }) => ui.option.volume),
+    makeRow(
+      settings,
+      'textView',
+      textViews,
+      ({ textView }) => textView.heading,
+      (value, { textView }) => textView[value],
+    ),
+    makeRow(settings, 'motion', motions, ({ ui }) => ui.option.motion, nameOfMotion),
+    makeRow(
+      settings,
+      'pad',
+      pads,
+      ({ ui }) => ui.pad.name,
+      (pad, { ui }) => ui.pad[pad],
+    ),
+  ];
+}
+
+/** The key set and the list of all keys. */
+function makeKeysSection(settings: Settings, keys: KeyModel): HTMLElement {
+  const { text } = settings;
+  return element(
+    'section',
+    '',
+    {},
+    text(element('h3', '', {}), ({ ui }) => ui.option.keys),
+    makeRow(
+      settings,
+      'keySet',
+      keySets,
+      ({ ui }) => ui.keySet,
+      (keySet, { ui }) => (keySet === 'vi' ? ui.keySetVi : ui.keySetQwe),
+    ),
+    text(element('p', 'aside', {}), ({ ui }) => ui.option.keysOf),
+    makeKeyEditor(settings, keys),
+    text(
+      element('button', 'small', { type: 'button', onclick: () => keys.resetAll() }),
+      ({ ui }) => ui.option.resetAll,
+    ),
+  );
 }
 
 function nameOfMotion(motion: Options['motion'], { ui: { option } }: Words): string {

@@ -1,4 +1,5 @@
 import type { Words } from '../words/texts.ts';
+import { makeCloseButton } from './close-button.ts';
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
 
@@ -47,7 +48,7 @@ export interface ProfilerPanel {
 export function makeProfilerPanel(settings: Settings, closed: () => void): ProfilerPanel {
   const say = settings.text;
   const heading = say(element('h2', '', { id: 'profiler-heading' }), ({ ui }) => ui.profiler);
-  const close = element('button', 'close', { type: 'button', onclick: () => panel.close() }, '×');
+  const close = makeCloseButton(settings, () => panel.close());
   const facts = element('p', 'profiler-facts', {});
   const slowest = element('p', 'profiler-slowest', {});
   const clock = element('p', 'aside', {});
@@ -101,7 +102,6 @@ export function makeProfilerPanel(settings: Settings, closed: () => void): Profi
   const fill = () => {
     const { ui } = settings.words;
     const said = words();
-    close.ariaLabel = ui.close;
     if (!shown) {
       facts.textContent = said.idle;
       lines.clear();

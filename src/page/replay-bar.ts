@@ -172,7 +172,7 @@ export function makeReplayBar(
     (words) => own(words).more,
     () => extend(!bar.classList.contains('extended')),
   );
-  // What they open needs the room.
+  // The opened dialog or panel needs the room.
   extras.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLButtonElement) extend(false);
   });

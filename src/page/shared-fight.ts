@@ -3,7 +3,7 @@ import { problemText } from '../bundles/problems.ts';
 import { textIn } from '../words/sentences.ts';
 import { afterClosing, makeDialog } from './dialog.ts';
 import { element } from './elements.ts';
-import { castOf, type Fight } from './fight.ts';
+import { castOf, type FightSetup } from './fight-setup.ts';
 import type { Files } from './mod-files.ts';
 import type { MakePortrait } from './portrait.ts';
 import type { Settings } from './settings.ts';
@@ -11,9 +11,9 @@ import type { Settings } from './settings.ts';
 export interface SharedFightActions {
   /** The campaign with these mods only; null when no campaign has this id. */
   load(campaign: string, mods: Files): LoadedCampaign | null;
-  play(fight: Fight): void;
+  play(fight: FightSetup): void;
   /** Adds the bundles of a fight to the player's own mods. */
-  keep(fight: Fight): void;
+  keep(fight: FightSetup): void;
   /** The player has declined, or the fight was broken. */
   decline(): void;
 }
@@ -23,10 +23,10 @@ export function makeSharedFight(
   settings: Settings,
   actions: SharedFightActions,
   makePortrait: MakePortrait,
-): { readonly dialog: HTMLDialogElement; ask(fight: Fight | { problem: string }): void } {
+): { readonly dialog: HTMLDialogElement; ask(fight: FightSetup | { problem: string }): void } {
   const content = element('div', 'shared-fight', {});
   const dialog = makeDialog(settings, 'shared-fight-window', ({ ui }) => ui.fight.heading, content);
-  let asked: Fight | { problem: string } | null = null;
+  let asked: FightSetup | { problem: string } | null = null;
 
   const button = (className: string, text: string, onclick: () => void) =>
     element('button', className, { type: 'button', onclick }, text);
@@ -34,7 +34,7 @@ export function makeSharedFight(
     element('p', 'complaint', {}, settings.words.ui.fight.broken),
     element('p', '', {}, element('code', '', {}, detail)),
   ];
-  const question = (fight: Fight): HTMLElement[] => {
+  const question = (fight: FightSetup): HTMLElement[] => {
     const { words, options } = settings;
     const { ui } = words;
     const campaign = actions.load(fight.campaign, fight.bundles);

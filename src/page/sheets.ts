@@ -16,7 +16,7 @@ export interface ShownLine {
   readonly tone: Tone;
 }
 
-/** The texts of the dialog, read anew each time that it shows a page. */
+/** The texts of the dialog, read again each time that it shows a page. */
 export interface SheetSource {
   character(): readonly SheetSection[];
   floor(): readonly SheetSection[];

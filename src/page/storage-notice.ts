@@ -1,4 +1,5 @@
 import type { Words } from '../words/texts.ts';
+import { makeCloseButton } from './close-button.ts';
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
 
@@ -15,9 +16,8 @@ export function makeStorageNotice(settings: Settings, saveFile: () => void): Sto
   let message: (words: Words) => string = () => '';
   const detail = element('code', '', {});
   const sentence = settings.text(element('p', '', {}), (words) => message(words));
-  const close = element('button', 'close', { type: 'button' }, '×');
-  settings.follow(({ ui }) => {
-    close.ariaLabel = ui.close;
+  const close = makeCloseButton(settings, () => {
+    notice.hidden = true;
   });
   const notice = element(
     'div',
@@ -31,9 +31,6 @@ export function makeStorageNotice(settings: Settings, saveFile: () => void): Sto
     ),
     close,
   );
-  close.addEventListener('click', () => {
-    notice.hidden = true;
-  });
   return {
     element: notice,
     show(next, reason) {

@@ -49,7 +49,7 @@ export interface Title {
   listGames(cards: readonly SavedGameCard[]): void;
   /** Offers to continue a saved game, or stops offering. `first`: Z continues it. */
   offer(save: SavedGameCard | null, first: boolean): void;
-  /** Shows how the daily game of the chosen campaign stands, in some facts. */
+  /** Shows the state of the daily game of the chosen campaign, in some facts. */
   showDaily(say: (words: Words) => readonly string[]): void;
   /** Shows the errors in bundles; bundles with errors are left out of their campaign. */
   showProblems(problems: readonly Problem[]): void;

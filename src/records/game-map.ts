@@ -14,5 +14,5 @@ export interface GameMap {
 export function mapOf(game: Game): GameMap {
   const { grid, memory } = game.floor;
   const { x, y } = heroCell(game);
-  return { width: grid.width, tiles: memory.slice(), hero: y * grid.width + x };
+  return { width: grid.width, tiles: memory.tiles.slice(), hero: y * grid.width + x };
 }

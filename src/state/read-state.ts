@@ -163,16 +163,16 @@ function readCarried(reader: ByteReader, game: Game, entities: Entities): void {
 }
 
 function readCells(reader: ByteReader, { campaign }: Game, floor: Floor): void {
-  const { depth, grid, memory, rememberedItems, sight } = floor;
+  const { depth, grid, memory, sight } = floor;
   const place = `floor ${depth}`;
   for (const [name, cells] of Object.entries(cellsOf(floor))) {
     reader.numbers(cells, `${place}: ${name}`);
   }
   const tiles = Object.keys(Tile).length;
-  const remembered = memory.filter((tile) => tile !== unknown);
+  const remembered = memory.tiles.filter((tile) => tile !== unknown);
   checkBelow(grid.tiles, tiles, `${place}: tiles`);
   checkBelow(remembered, tiles, `${place}: memory`);
-  checkBelow(rememberedItems, campaign.kinds.length, `${place}: rememberedItems`);
+  checkBelow(memory.things, campaign.kinds.length, `${place}: rememberedItems`);
   checkBelow(sight.visible, 2, `${place}: visible`);
   sight.visible.forEach((isVisible, cell) => {
     const [x, y] = [cell % grid.width, Math.floor(cell / grid.width)];

@@ -60,9 +60,17 @@ export function writeCells(writer: ByteWriter, floor: Floor): void {
   for (const cells of Object.values(cellsOf(floor))) writer.numbers(cells);
 }
 
-/** The arrays of a floor's cells that are part of the state, in the order in which they are stored. */
-export function cellsOf({ grid, memory, rememberedItems, sight }: Floor) {
-  return { tiles: grid.tiles, memory, rememberedItems, visible: sight.visible };
+/**
+ * The arrays of a floor's cells that are part of the state, in the order in which they are stored. Traces
+ * in run files contain these names.
+ */
+export function cellsOf({ grid, memory, sight }: Floor) {
+  return {
+    tiles: grid.tiles,
+    memory: memory.tiles,
+    rememberedItems: memory.things,
+    visible: sight.visible,
+  };
 }
 
 /** The values of some entities, in an array of the column's type. */

@@ -2,7 +2,8 @@ import type { Campaign } from '../game/campaign.ts';
 import type { ItemName, LogLine, Message } from '../game/events.ts';
 import { wordsOf } from './loading.ts';
 import { signed } from './numbers.ts';
-import type { Language, Names, StopParams, Words } from './texts.ts';
+import type { StopReasons } from './stop-reasons.ts';
+import type { Language, Names, Words } from './texts.ts';
 
 /**
  * The names of a campaign's kinds; the English name where a bundle lacks the language. The empty id
@@ -40,14 +41,14 @@ export function sentenceOf(words: Words, names: Names, message: Message): string
 }
 
 /** Why an automatic command stops, as a sentence. */
-export function stopText<I extends keyof StopParams>(
+export function stopText<I extends keyof StopReasons>(
   words: Words,
   names: Names,
-  stop: { readonly id: I; readonly params: StopParams[I] },
+  stop: { readonly id: I; readonly params: StopReasons[I] },
 ): string {
   const { id, params } = stop;
   if (id === 'message') {
-    return sentenceOf(words, names, (params as StopParams['message']).message);
+    return sentenceOf(words, names, (params as StopReasons['message']).message);
   }
   const sentence = words.stops[id as Exclude<I, 'message'>] as (
     params: object,

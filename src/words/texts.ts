@@ -1,5 +1,6 @@
 import type { Rules } from '../game/campaign.ts';
-import type { Ending, ItemName, Message, MessageId, MessageParams } from '../game/events.ts';
+import type { Unit } from '../game/components.ts';
+import type { Ending, ItemName, MessageId, MessageParams } from '../game/events.ts';
 import type {
   buttons,
   ComponentText,
@@ -13,6 +14,7 @@ import type {
 import type { direction, option, pad } from './option-labels.ts';
 import type { chooseFor, doubt, nothingFor } from './prompt-labels.ts';
 import type { condition, hint, sheet } from './sheet-labels.ts';
+import type { StopReasons } from './stop-reasons.ts';
 import type { surroundings, textView, ways } from './text-view-labels.ts';
 
 export type { ComponentText, Language, ReadableKind } from './labels.ts';
@@ -57,60 +59,6 @@ export interface Words extends Omit<Texts, 'ui'> {
     };
 }
 
-/** The reasons why an automatic command stops or does not start, with their parameters. */
-export interface StopParams {
-  /** A message of the rules is the reason; its sentence is shown. */
-  message: { message: Message };
-  inView: { monster: string };
-  appeared: { monster: string };
-  hurt: { lost: number };
-  attacked: Record<string, never>;
-  confused: Record<string, never>;
-  helpless: Record<string, never>;
-  held: Record<string, never>;
-  stuck: Record<string, never>;
-  poisoned: Record<string, never>;
-  starving: Record<string, never>;
-  item: { item: string };
-  trap: { trap: string };
-  trapAhead: Record<string, never>;
-  doorway: Record<string, never>;
-  /** Resting or searching where a monster would be seen too late. */
-  blindRest: Record<string, never>;
-  newFloor: Record<string, never>;
-  ended: Record<string, never>;
-  paused: { turns: number };
-  interrupted: Record<string, never>;
-  healed: Record<string, never>;
-  alreadyHealed: Record<string, never>;
-  noHealing: Record<string, never>;
-  searched: { turns: number };
-  counted: { times: number };
-  arrived: Record<string, never>;
-  atStairsDown: Record<string, never>;
-  atStairsUp: Record<string, never>;
-  unknownDown: Record<string, never>;
-  unknownUp: Record<string, never>;
-  noWay: Record<string, never>;
-  noItem: Record<string, never>;
-  noMonster: Record<string, never>;
-  noWayTo: { monster: string };
-  beside: { monster: string };
-  inTheWay: { monster: string };
-  wayEnds: Record<string, never>;
-  fork: Record<string, never>;
-  opening: Record<string, never>;
-  nearDoor: Record<string, never>;
-  nearStairs: Record<string, never>;
-  nearItem: { item: string };
-  nothingToRepeat: Record<string, never>;
-  /**
-   * `left`: kinds of items left behind. `isBlocked`: a part cannot be reached safely. `lacksStairs`: the
-   * stairs down are not found yet.
-   */
-  nothingLeft: { left: readonly string[]; isBlocked: boolean; lacksStairs: boolean };
-}
-
 /** The end of a game in the list of scores. */
 export type Cause = Ending | { readonly won: false; readonly by: 'quit' };
 
@@ -120,8 +68,8 @@ export interface Texts {
     readonly [I in MessageId]: (params: MessageParams[I], names: Names) => string;
   };
   readonly stops: {
-    readonly [I in Exclude<keyof StopParams, 'message'>]: (
-      params: StopParams[I],
+    readonly [I in Exclude<keyof StopReasons, 'message'>]: (
+      params: StopReasons[I],
       names: Names,
     ) => string;
   };
@@ -579,6 +527,11 @@ export interface Texts {
     readonly yes: string;
     readonly no: string;
     readonly editable: string;
+    /** The units of fields, after a number. */
+    readonly units: Readonly<Record<Unit, string>>;
+    /** Why a field refuses a value. */
+    notInRange(min: number, max: number, isWhole: boolean): string;
+    readonly notDice: string;
   };
   readonly crowd: {
     readonly about: string;

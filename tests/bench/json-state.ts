@@ -31,10 +31,10 @@ export function jsonOf(game: Game): string {
 }
 
 function cellsOf({ floors }: Game): number[][] {
-  const columns = [...floors.values()].flatMap(({ grid, memory, rememberedItems, sight }) => [
+  const columns = [...floors.values()].flatMap(({ grid, memory, sight }) => [
     grid.tiles,
-    memory,
-    rememberedItems,
+    memory.tiles,
+    memory.things,
     sight.visible,
   ]);
   return columns.map((column) => Array.from<number>(column));

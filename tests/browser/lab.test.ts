@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { order } from '../../src/game/systems/order.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { launch } from './chromium.ts';
-import { bindLabKeys, pressToLeave, settled, visit } from './player.ts';
+import { bindLabKeys, chooseInMenu, pressToLeave, settled, visit } from './player.ts';
 import { openSandbox } from './sandbox.ts';
 
 const address = inject('address');
@@ -161,6 +161,27 @@ test('the inspector shows a rat that loses health, and changes it in the sandbox
   await page.screenshot({ path: `${pictures}/inspector.png` });
   await page.keyboard.press('Numpad6');
   await expect.poll(() => page.textContent('.announcer-log')).toContain('The rat is defeated.');
+
+  // Hints and units follow the language; names of components and fields stay identifiers.
+  await inspector.getByRole('checkbox').first().check();
+  await click({ x: 10, y: 6 });
+  await inspector.getByRole('checkbox').first().uncheck();
+  const shown = page.locator('.inspector');
+  const heroHealth = shown.getByLabel('current', { exact: true });
+  const most = Number(await heroHealth.getAttribute('max'));
+  for (const [language, hint, unit] of [
+    ['ja', '現在の HP。', 'ターン'],
+    ['ru', 'ОЗ сейчас.', 'ход.'],
+  ] as const) {
+    await chooseInMenu(page, 'language', language);
+    await shown.getByText(hint).waitFor();
+    expect(await shown.textContent()).toContain(` ${unit} `);
+    await heroHealth.fill('9999');
+    await heroHealth.press('Enter');
+    const refused = wordsOf(language).inspector.notInRange(1, most, true);
+    await shown.getByText(refused).waitFor();
+    await page.screenshot({ path: `${pictures}/inspector-${language}.png` });
+  }
   expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -216,10 +216,10 @@ test('remembered floors and passages have twice the brightness of rock in both l
   const player = await Player.start(page, seed, 'en', rogueCampaign);
   await player.playAll(commands);
   const { game } = player;
-  const { grid, memory, sight, rememberedItems } = game.floor;
+  const { grid, memory, sight } = game.floor;
   const remembered = (tile: number) =>
-    [...memory.keys()]
-      .filter((at) => memory[at] === tile && !sight.visible[at] && !rememberedItems[at])
+    [...memory.tiles.keys()]
+      .filter((at) => memory.tiles[at] === tile && !sight.visible[at] && !memory.things[at])
       .map((at) => ({ x: at % grid.width, y: Math.floor(at / grid.width) }));
   for (const shown of ['tiles', 'glyphs'] as const) {
     await settled(page);

@@ -171,7 +171,7 @@ describe('a new kind that is first by name', () => {
     const game = scene(room, { campaign: before });
     const [living, wolf] = [monsterAt(game, 2, 1), monsterAt(game, 4, 3)];
     const cell = 3 * game.floor.grid.width + 1;
-    const remembered = () => game.campaign.kinds[game.floor.rememberedItems[cell]].id;
+    const remembered = () => game.campaign.kinds[game.floor.memory.things[cell]].id;
     expect(remembered()).toBe('apple');
     const changes = applyCampaign(game, load({ ...files, [rat]: edited(rat, caller) }));
     expect(changes).toEqual([{ kind: 'aardvark', parts: ['+ aardvark.json'] }]);

@@ -151,7 +151,7 @@ describe('why a room is dark', () => {
 
   test('a remembered cell is marked as memory', () => {
     const game = twoRooms(doorway, false, campaign);
-    game.floor.memory[2 * 9 + 7] = 0;
+    game.floor.memory.tiles[2 * 9 + 7] = 0;
     expect(look(game, 7, 2)).toMatchObject({
       heading: 'floor',
       lines: ['From memory: not in view now.', expect.stringContaining('In a doorway')],

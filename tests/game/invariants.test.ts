@@ -94,7 +94,7 @@ describe('in random games', () => {
           if (typeof next === 'string') jump(game, next);
           else takeTurn(game, next);
           expectSound(game);
-          const knownNow = game.floor.memory.filter((tile) => tile !== unknown).length;
+          const knownNow = game.floor.memory.tiles.filter((tile) => tile !== unknown).length;
           if (game.floor === floor) expect(knownNow).toBeGreaterThanOrEqual(known);
           floor = game.floor;
           known = knownNow;

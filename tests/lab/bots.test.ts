@@ -43,7 +43,7 @@ function changeTheUnseen(game: Game): number {
   for (const item of itemsOn(game, floor)) {
     if (!floor.sight.visible[cellOf(item)]) removeEntity(game.world, item);
   }
-  floor.memory.forEach((tile, cell) => {
+  floor.memory.tiles.forEach((tile, cell) => {
     const { tiles } = floor.grid;
     if (tile === unknown) tiles[cell] = tiles[cell] === Tile.floor ? Tile.wall : Tile.floor;
     else if (tiles[cell] === Tile.secretDoor) tiles[cell] = Tile.wall;
@@ -171,8 +171,8 @@ describe('the greedy bot', () => {
 
   test('the greedy bot digs its way out of a closed room', () => {
     const game = played('######### #@.%....# #########', 'greedy', 40, ({ floor }) => {
-      floor.memory.forEach((_, cell) => {
-        if (cell % 9 > 3) floor.memory[cell] = unknown;
+      floor.memory.tiles.forEach((_, cell) => {
+        if (cell % 9 > 3) floor.memory.tiles[cell] = unknown;
       });
     });
     expect(game.floor.grid.tiles[9 + 3]).toBe(Tile.floor);
@@ -222,7 +222,7 @@ describe('the careful bot', () => {
   test('the careful bot leaves a fight that it would lose by the stairs', () => {
     const game = scene('####### #@w...# #######', { depth: 2 });
     game.floor.grid.tiles[7 + 1] = Tile.stairsDown;
-    game.floor.memory[7 + 1] = Tile.stairsDown;
+    game.floor.memory.tiles[7 + 1] = Tile.stairsDown;
     game.stores.Health.current[game.hero] = 6;
     expect(bots.careful(game, 'x')()).toEqual({ type: 'down' });
   });

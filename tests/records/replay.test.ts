@@ -106,7 +106,7 @@ describe.each(kinds)('the first difference of a replay %s', (_, recorded) => {
   test('names the part for a change of the floor or the score', () => {
     const forgetful: System = (game) => {
       fov(game);
-      if (game.turn === 60) game.floor.memory[3] = 3;
+      if (game.turn === 60) game.floor.memory.tiles[3] = 3;
     };
     expect(differenceWith(recorded, 'fov', forgetful)).toMatchObject({
       ...{ system: 'fov', component: 'memory', entity: null },

@@ -80,7 +80,7 @@ test('the state trace names each component of an entity that appears', () => {
 test('every change of a cell, the log or a number of the game is noticed', () => {
   const game = newGame(rogueCampaign, 'cells');
   const trace = new StateTrace(game);
-  game.floor.memory[7]++;
+  game.floor.memory.tiles[7]++;
   game.log[0] = { ...game.log[0], times: 7 };
   game.nextWanderer++;
   expect(shown(trace)).toEqual(['nextWanderer 0', 'log 0', 'memory 0']);

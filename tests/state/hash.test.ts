@@ -39,7 +39,7 @@ test('the hash of a game depends on each part of its state', () => {
     (game) => game.score++,
     (game) => game.stores.Health.fraction[game.hero]++,
     (game) => place(game, 'apple', 2, 1),
-    (game) => (game.floor.memory[0] = 3),
+    (game) => (game.floor.memory.tiles[0] = 3),
     (game) => (game.floor.grid.tiles[6] = 2),
     (game) => game.pending.actors.push(game.hero),
     (game) => takeTurn(game, { type: 'move', dx: 0, dy: -1 }),

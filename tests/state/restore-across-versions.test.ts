@@ -308,10 +308,10 @@ describe('a snapshot with a kind that no longer exists', () => {
   test('forgets remembered items of it', () => {
     const game = scene('##### #@.a# #####');
     takeTurn(game, { type: 'wait' });
-    expect(game.floor.rememberedItems.some((kind) => kind > 0)).toBe(true);
+    expect(game.floor.memory.things.some((kind) => kind > 0)).toBe(true);
     const now = without(campaign, 'apple');
     const { game: opened } = restoreAcrossVersions(now, snapshotOf(game));
-    expect(opened.floor.rememberedItems.some((kind) => kind > 0)).toBe(false);
+    expect(opened.floor.memory.things.some((kind) => kind > 0)).toBe(false);
   });
 
   test('is refused if it is the kind of the hero', () => {

@@ -203,7 +203,7 @@ describe('a snapshot', () => {
     const hash = hashOf(game);
     const [one, other] = [restore(campaign, snapshotOf(game)), restore(campaign, snapshotOf(game))];
     one.stores.Health.current[one.hero] = 1;
-    one.floor.memory[0] = 2;
+    one.floor.memory.tiles[0] = 2;
     expect(hashOf(other)).toBe(hash);
     expect(hashOf(game)).toBe(hash);
     expect(hashOf(one)).not.toBe(hash);
@@ -379,11 +379,11 @@ const invalid: Record<string, [change: (game: Game, rat: number) => void, messag
     'floor 1: tiles: 9 is not below 9',
   ],
   'a remembered tile that does not exist': [
-    ({ floor }) => (floor.memory[0] = 254),
+    ({ floor }) => (floor.memory.tiles[0] = 254),
     'floor 1: memory: 254 is not below 9',
   ],
   'a remembered item that does not exist': [
-    ({ floor }) => (floor.rememberedItems[0] = 9999),
+    ({ floor }) => (floor.memory.things[0] = 9999),
     'floor 1: rememberedItems: 9999 is not below',
   ],
   'a cell that is visible twice': [

@@ -1,6 +1,7 @@
 import type { ComponentName, ReadableFields } from '../../src/game/components.ts';
 import type { Ending, ItemName, MessageId, MessageParams } from '../../src/game/events.ts';
-import type { Names, StopParams, Words } from '../../src/words/texts.ts';
+import type { StopReasons } from '../../src/words/stop-reasons.ts';
+import type { Names, Words } from '../../src/words/texts.ts';
 
 const namesOfKinds: Names = { kind: (id) => id, item: ({ kind }) => kind };
 const potion: ItemName = { kind: 'healing-potion', power: 20 };
@@ -254,7 +255,7 @@ function stopExamples(): Calls<Words['stops']> {
       { left: ['apple', 'dagger'], isBlocked: true, lacksStairs: true },
     ],
   } as const satisfies {
-    readonly [I in Exclude<keyof StopParams, 'message'>]: readonly StopParams[I][];
+    readonly [I in Exclude<keyof StopReasons, 'message'>]: readonly StopReasons[I][];
   };
   const withNames = Object.entries(cases).map(([id, all]) => [
     id,
@@ -481,7 +482,13 @@ export const callExamples: {
       ['100', 22, '3'],
     ],
   },
-  inspector: { cell: [[3, 14]] },
+  inspector: {
+    cell: [[3, 14]],
+    notInRange: [
+      [1, 400, true],
+      [0, 1, false],
+    ],
+  },
   crowd: {
     badActors: [
       ['', 1, 100],

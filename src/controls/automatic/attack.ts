@@ -4,9 +4,10 @@ import { actorAt } from '../../game/actors.ts';
 import type { Command } from '../../game/commands.ts';
 import { cellOf, heroCell, kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
-import { isSeenWay, safelyReached } from './known-ways.ts';
+import { isKnownWay, safelyReached } from './known-ways.ts';
 import type { SeenFloors } from './seen-floors.ts';
-import { type Automatic, isStop, type Stop, stop } from './stops.ts';
+import type { Automatic } from './series.ts';
+import { isStop, type Stop, stop } from './stops.ts';
 import { isThreat, monstersByDistance } from './threats.ts';
 
 /**
@@ -45,7 +46,7 @@ function attackWay(
   const at = cellOf(game, monster);
   if (cellsApart(at, from) !== 1) return null;
   const way = { dx: at.x - from.x, dy: at.y - from.y } as Direction;
-  return isSeenWay(game, seen, from, way) ? way : null;
+  return isKnownWay(game, (cell) => seen.isOpen(cell), from, way) ? way : null;
 }
 
 /** The monster that a step would attack, 0 for none. */

@@ -1,10 +1,11 @@
+import { shownMonsterAt } from '../../game/actors.ts';
 import type { Command } from '../../game/commands.ts';
 import { heroCell, kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
-import { knownMonsterAt } from '../remembered-floor.ts';
 import { isKnownTrap } from './known-ways.ts';
 import type { SeenFloors } from './seen-floors.ts';
-import { type Automatic, type Stop, stop } from './stops.ts';
+import type { Automatic } from './series.ts';
+import { type Stop, stop } from './stops.ts';
 
 /** Gives a command a number of times. No step leads onto a known trap or into a monster. */
 export function times(game: Game, seen: SeenFloors, command: Command, count: number): Automatic {
@@ -28,7 +29,7 @@ export function obstacleAhead(
 ): Stop | null {
   const hero = heroCell(game);
   const to = { x: hero.x + dx, y: hero.y + dy };
-  const monster = knownMonsterAt(game, to.x, to.y);
-  if (monster !== undefined) return stop('inTheWay', { monster: kindOf(game, monster).id });
+  const monster = shownMonsterAt(game, to.x, to.y);
+  if (monster) return stop('inTheWay', { monster: kindOf(game, monster).id });
   return isKnownTrap(game, seen, to) ? stop('trapAhead') : null;
 }

@@ -9,7 +9,8 @@ import { fieldOf, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { safelyReached } from './known-ways.ts';
 import type { SeenFloors } from './seen-floors.ts';
-import { type Automatic, type Stop, stop } from './stops.ts';
+import type { Automatic } from './series.ts';
+import { type Stop, stop } from './stops.ts';
 
 /** Goes to the nearest unexplored part of the floor, and fetches the items on the way. */
 export function explore(game: Game, seen: SeenFloors): Automatic {
@@ -19,7 +20,7 @@ export function explore(game: Game, seen: SeenFloors): Automatic {
       const isAsked = game.campaign.rules.pickup === 'asked';
       if (isAsked && isFetched(game, seen, heroCell(game))) return { type: 'pickup' };
       const goal = safelyReached(game, seen).find(
-        (cell) => cell.step && (seen.isFrontier(cell) || isFetched(game, seen, cell)),
+        (cell) => cell.step && (seen.isUnvisitedEdge(cell) || isFetched(game, seen, cell)),
       );
       return goal?.step ? { type: 'move', ...goal.step } : nothingLeft(game, seen);
     },
@@ -54,7 +55,7 @@ function nothingLeft(game: Game, seen: SeenFloors): Stop {
       const cell = { x, y };
       const kind = game.campaign.kinds[seen.thingAt(cell)];
       if (seen.thingAt(cell) !== 0 && !kindHas(kind, 'Trap')) left.add(kind.id);
-      const isGoal = seen.isFrontier(cell) || isFetched(game, seen, cell);
+      const isGoal = seen.isUnvisitedEdge(cell) || isFetched(game, seen, cell);
       if (isGoal && (here.x !== x || here.y !== y)) isBlocked = true;
       if (seen.tileAt(cell) === Tile.stairsDown) lacksStairs = false;
     }

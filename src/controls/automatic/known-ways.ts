@@ -1,7 +1,7 @@
 import { type Cell, type Direction, directions, orthogonal } from '../../dungeon/grid.ts';
 import { monstersShown } from '../../game/actors.ts';
 import { cellOf, heroCell } from '../../game/entity.ts';
-import { trapsOn } from '../../game/floor-contents.ts';
+import { foundTraps } from '../../game/floor-contents.ts';
 import { kindHas } from '../../game/kinds.ts';
 import { isWay } from '../../game/movement.ts';
 import type { Game } from '../../game/world.ts';
@@ -21,6 +21,7 @@ export interface Reached extends Cell {
 export function safelyReached(game: Game, seen: SeenFloors): Reached[] {
   const { grid, occupants } = game.floor;
   const indexOf = ({ x, y }: Cell) => y * grid.width + x;
+  const isOpen = (cell: Cell) => seen.isOpen(cell);
   const avoided = unsafeCells(game, seen);
   const start = heroCell(game);
   const found: Reached[] = [{ ...start, step: null }];
@@ -31,8 +32,8 @@ export function safelyReached(game: Game, seen: SeenFloors): Reached[] {
   for (const from of found) {
     for (const way of ways) {
       const to = { x: from.x + way.dx, y: from.y + way.dy };
-      if (!seen.isOpen(to) || known[indexOf(to)] || avoided.has(indexOf(to))) continue;
-      if (!isSeenWay(game, seen, from, way)) continue;
+      if (!isOpen(to) || known[indexOf(to)] || avoided.has(indexOf(to))) continue;
+      if (!isKnownWay(game, isOpen, from, way)) continue;
       known[indexOf(to)] = 1;
       found.push({ ...to, step: from.step ?? way });
     }
@@ -42,46 +43,47 @@ export function safelyReached(game: Game, seen: SeenFloors): Reached[] {
 
 const straightFirst = [...orthogonal, ...directions.filter(({ dx, dy }) => dx !== 0 && dy !== 0)];
 
-/** Whether the rules and the known corners allow a step or an attack from a cell in a direction. */
-export function isSeenWay(
+/**
+ * Whether the rules allow a step or an attack from a cell in a direction, as far as is known. Where
+ * corners block a diagonal step, both corners must be known. `isOpen`: whether a cell is known to be open.
+ */
+export function isKnownWay(
   game: Game,
-  seen: SeenFloors,
+  isOpen: (cell: Cell) => boolean,
   from: Cell,
   { dx, dy }: Direction,
 ): boolean {
   if (game.campaign.rules.ways !== 'corners' || dx === 0 || dy === 0) {
     return isWay(game, from, dx, dy);
   }
-  return seen.isOpen({ x: from.x + dx, y: from.y }) && seen.isOpen({ x: from.x, y: from.y + dy });
+  return isOpen({ x: from.x + dx, y: from.y }) && isOpen({ x: from.x, y: from.y + dy });
 }
 
-/** Whether a known trap is on a cell. */
-export function isKnownTrap(game: Game, seen: SeenFloors, cell: Cell): boolean {
-  const thing = seen.thingAt(cell);
-  return (thing !== 0 && kindHas(game.campaign.kinds[thing], 'Trap')) || hasFoundTrap(game, cell);
-}
-
-/** An item on a found trap hides it from view, but the hero knows it. */
-function hasFoundTrap(game: Game, { x, y }: Cell): boolean {
-  const { Trap, Position } = game.stores;
-  return trapsOn(game).some(
-    (trap) => Trap.found[trap] && Position.x[trap] === x && Position.y[trap] === y,
+/** Whether a known trap is on a cell. An item on a found trap hides it from view, but it is known. */
+export function isKnownTrap(game: Game, seen: SeenFloors, { x, y }: Cell): boolean {
+  const { Position } = game.stores;
+  return (
+    looksLikeTrap(game, seen, { x, y }) ||
+    foundTraps(game).some((trap) => Position.x[trap] === x && Position.y[trap] === y)
   );
+}
+
+function looksLikeTrap(game: Game, seen: SeenFloors, cell: Cell): boolean {
+  const thing = seen.thingAt(cell);
+  return thing !== 0 && kindHas(game.campaign.kinds[thing], 'Trap');
 }
 
 /** The cells to avoid, as row × width + column. */
 function unsafeCells(game: Game, seen: SeenFloors): Set<number> {
   const { grid } = game.floor;
-  const { Trap } = game.stores;
   const unsafe = new Set<number>();
   const avoid = ({ x, y }: Cell) => unsafe.add(y * grid.width + x);
   for (let y = 0; y < grid.height; y++) {
     for (let x = 0; x < grid.width; x++) {
-      const thing = seen.thingAt({ x, y });
-      if (thing !== 0 && kindHas(game.campaign.kinds[thing], 'Trap')) avoid({ x, y });
+      if (looksLikeTrap(game, seen, { x, y })) avoid({ x, y });
     }
   }
-  for (const trap of trapsOn(game)) if (Trap.found[trap]) avoid(cellOf(game, trap));
+  for (const trap of foundTraps(game)) avoid(cellOf(game, trap));
   for (const monster of monstersShown(game)) {
     const at = cellOf(game, monster);
     avoid(at);

@@ -2,7 +2,8 @@ import type { Command } from '../../game/commands.ts';
 import { hungerModes } from '../../game/components.ts';
 import { has } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
-import { type Automatic, type Stop, stop } from './stops.ts';
+import type { Automatic } from './series.ts';
+import { type Stop, stop } from './stops.ts';
 import { isBlindDoorway } from './watch.ts';
 
 /** Passes turns until the hero is healed and free of confusion, traps and fainting. */

@@ -1,11 +1,13 @@
 import { type Cell, type Direction, orthogonal, Tile } from '../../dungeon/grid.ts';
 import type { Command } from '../../game/commands.ts';
 import { heroCell } from '../../game/entity.ts';
+import { isRememberedOpen, rememberedTile } from '../../game/hero-memory.ts';
 import type { Game } from '../../game/world.ts';
-import { isKnownOpen, isKnownWay, knownTile } from '../remembered-floor.ts';
 import { obstacleAhead } from './count.ts';
+import { isKnownWay } from './known-ways.ts';
 import type { SeenFloors } from './seen-floors.ts';
-import { type Automatic, type Stop, stop } from './stops.ts';
+import type { Automatic } from './series.ts';
+import { type Stop, stop } from './stops.ts';
 
 /** The greatest number of steps. Only a circular passage is longer. */
 const longest = 200;
@@ -13,7 +15,7 @@ const longest = 200;
 /**
  * Runs step by step until the player has to decide: at an item, stairs or a door here or beside the
  * hero, at a fork or doorway. Runs straight in rooms and follows the bends of passages. Uses only the
- * remembered floor.
+ * hero's memory.
  */
 export function run(game: Game, seen: SeenFloors, first: Direction): Automatic {
   let way = first;
@@ -65,25 +67,25 @@ function landmarkNear(game: Game, { x, y }: Cell, way: Direction): Stop | null {
     const cell = { x: x + beside.dx, y: y + beside.dy };
     const landmark = landmarkAt(game, cell);
     if (landmark) return landmark;
-    if (open && isKnownOpen(game, cell.x, cell.y) && isPassage(game, cell)) return stop('opening');
+    if (open && isRememberedOpen(game, cell.x, cell.y) && isPassage(game, cell))
+      return stop('opening');
   }
   return null;
 }
 
 function landmarkAt(game: Game, { x, y }: Cell): Stop | null {
-  const tile = knownTile(game, x, y);
+  const tile = rememberedTile(game, x, y);
   if (tile === Tile.door) return stop('nearDoor');
   if (tile === Tile.stairsDown || tile === Tile.stairsUp) return stop('nearStairs');
-  const { grid, rememberedItems } = game.floor;
-  // Known traps are remembered like items.
-  const thing = isKnownOpen(game, x, y) ? rememberedItems[y * grid.width + x] : 0;
+  const { grid, memory } = game.floor;
+  const thing = isRememberedOpen(game, x, y) ? memory.things[y * grid.width + x] : 0;
   return thing === 0 ? null : stop('nearItem', { item: game.campaign.kinds[thing].id });
 }
 
 /** Whether a cell is in a passage: it belongs to no remembered square of four open cells. */
 function isPassage(game: Game, { x, y }: Cell): boolean {
-  if (knownTile(game, x, y) === Tile.passage) return true;
-  const isOpen = (dx: number, dy: number) => isKnownOpen(game, x + dx, y + dy);
+  if (rememberedTile(game, x, y) === Tile.passage) return true;
+  const isOpen = (dx: number, dy: number) => isRememberedOpen(game, x + dx, y + dy);
   return ![-1, 1].some(
     (dx) => isOpen(dx, 0) && [-1, 1].some((dy) => isOpen(0, dy) && isOpen(dx, dy)),
   );
@@ -103,7 +105,8 @@ function hasWayOn(game: Game, from: Cell, way: Direction): boolean {
   return orthogonal.some((next) => isAhead(way, next) && straightOn(game, from, next) !== null);
 }
 
-function straightOn(game: Game, { x, y }: Cell, way: Direction): Direction | null {
-  const { dx, dy } = way;
-  return isKnownWay(game, { x, y }, dx, dy) && isKnownOpen(game, x + dx, y + dy) ? way : null;
+function straightOn(game: Game, from: Cell, way: Direction): Direction | null {
+  const isOpen = ({ x, y }: Cell) => isRememberedOpen(game, x, y);
+  const to = { x: from.x + way.dx, y: from.y + way.dy };
+  return isOpen(to) && isKnownWay(game, isOpen, from, way) ? way : null;
 }

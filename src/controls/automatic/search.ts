@@ -1,9 +1,10 @@
 import type { Game } from '../../game/world.ts';
 import { pass } from './rest.ts';
-import { type Automatic, stop } from './stops.ts';
+import type { Automatic } from './series.ts';
+import { stop } from './stops.ts';
 import { isBlindDoorway } from './watch.ts';
 
-/** After this number of searches a secret door beside the hero is found in 97 % of all cases. */
+/** After this number of searches a secret door beside the hero is found in 97% of all cases. */
 const searches = 15;
 
 /** Searches a number of times. Every find stops it. */

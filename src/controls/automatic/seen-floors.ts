@@ -1,26 +1,23 @@
-import type { Cell } from '../../dungeon/grid.ts';
-import { isStandable, orthogonal } from '../../dungeon/grid.ts';
+import { type Cell, isStandable, orthogonal } from '../../dungeon/grid.ts';
 import { heroCell } from '../../game/entity.ts';
-import { type Floor, unknown } from '../../game/floor.ts';
+import { type Floor, type Memory, unknown } from '../../game/floor.ts';
+import { rememberedTile } from '../../game/hero-memory.ts';
 import type { Game } from '../../game/world.ts';
 
-/** What the player has seen of a floor. Arrays have one entry per cell, row by row. */
-interface Seen {
-  /** Tiles as last seen, including dark floor that the hero has forgotten; or `unknown`. */
-  readonly tiles: Uint8Array;
-  /** Kind numbers of items and traps as last seen, 0 for none. */
-  readonly things: Uint16Array;
+/** The player's memory of a floor: tiles and things as last seen. */
+interface SeenFloor extends Memory {
   /** 1 for cells on which the hero has stood. */
   readonly visited: Uint8Array;
 }
 
 /**
- * What the player has seen of each floor. The hero forgets dark floor, but the player does not, and
- * exploring must not lead there again and again.
+ * The player's memory of each floor, which is no part of the state. The hero forgets dark floor (see
+ * `hero-memory.ts`), but the player does not, and automatic commands must not lead there again and
+ * again. Where the hero remembers a cell, both memories are the same.
  */
 export class SeenFloors {
   readonly #game: Game;
-  readonly #floors = new WeakMap<Floor, Seen>();
+  readonly #floors = new WeakMap<Floor, SeenFloor>();
 
   constructor(game: Game) {
     this.#game = game;
@@ -35,8 +32,8 @@ export class SeenFloors {
     for (let y = top; y <= bottom; y++) {
       for (let cell = y * width + left; cell <= y * width + right; cell++) {
         if (!visible[cell]) continue;
-        if (floor.memory[cell] !== unknown) tiles[cell] = floor.memory[cell];
-        things[cell] = floor.rememberedItems[cell];
+        if (floor.memory.tiles[cell] !== unknown) tiles[cell] = floor.memory.tiles[cell];
+        things[cell] = floor.memory.things[cell];
       }
     }
     const { x, y } = heroCell(this.#game);
@@ -45,17 +42,17 @@ export class SeenFloors {
 
   /** The tile of a cell as last seen, or `unknown`. */
   tileAt({ x, y }: Cell): number {
-    const { grid, memory } = this.#game.floor;
-    if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) return unknown;
-    const cell = y * grid.width + x;
-    return memory[cell] === unknown ? this.#here().tiles[cell] : memory[cell];
+    const { width, height } = this.#game.floor.grid;
+    if (x < 0 || y < 0 || x >= width || y >= height) return unknown;
+    const remembered = rememberedTile(this.#game, x, y);
+    return remembered === unknown ? this.#here().tiles[y * width + x] : remembered;
   }
 
   /** The kind number of the item or trap on a cell as last seen, 0 for none. */
   thingAt({ x, y }: Cell): number {
-    const { grid, memory, rememberedItems } = this.#game.floor;
+    const { grid, memory } = this.#game.floor;
     const cell = y * grid.width + x;
-    return memory[cell] === unknown ? this.#here().things[cell] : rememberedItems[cell];
+    return memory.tiles[cell] === unknown ? this.#here().things[cell] : memory.things[cell];
   }
 
   /** Whether an actor can stand on a cell, as far as the player knows. */
@@ -64,8 +61,8 @@ export class SeenFloors {
     return tile !== unknown && isStandable(tile);
   }
 
-  /** Whether an unvisited cell is next to a cell that was never seen. */
-  isFrontier({ x, y }: Cell): boolean {
+  /** Whether an unvisited open cell is next to a cell that was never seen. */
+  isUnvisitedEdge({ x, y }: Cell): boolean {
     const { grid } = this.#game.floor;
     if (!this.isOpen({ x, y }) || this.#here().visited[y * grid.width + x]) return false;
     for (let row = y - 1; row <= y + 1; row++) {
@@ -76,14 +73,14 @@ export class SeenFloors {
     return false;
   }
 
-  #here(): Seen {
+  #here(): SeenFloor {
     const { floor } = this.#game;
     let seen = this.#floors.get(floor);
     if (!seen) {
       const cells = floor.grid.width * floor.grid.height;
       seen = {
-        tiles: floor.memory.slice(),
-        things: floor.rememberedItems.slice(),
+        tiles: floor.memory.tiles.slice(),
+        things: floor.memory.things.slice(),
         visited: new Uint8Array(cells),
       };
       this.#floors.set(floor, seen);
@@ -93,7 +90,7 @@ export class SeenFloors {
   }
 
   /** In a game that was saved, a cell between two known ones counts as visited. */
-  #guessVisited({ tiles, visited }: Seen): void {
+  #guessVisited({ tiles, visited }: SeenFloor): void {
     const { width } = this.#game.floor.grid;
     const isOpen = (cell: number) => tiles[cell] !== unknown && isStandable(tiles[cell]);
     tiles.forEach((_, cell) => {

@@ -2,8 +2,18 @@ import type { Command } from '../../game/commands.ts';
 import { heroCell } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Game } from '../../game/world.ts';
-import { type Automatic, type Stop, stop } from './stops.ts';
+import { type Stop, stop } from './stops.ts';
 import { isBlindDoorway, Watch } from './watch.ts';
+
+/** An automatic command: a series of ordinary commands. */
+export interface Automatic {
+  /** Fetches items, so that an item in view is no reason to stop. */
+  readonly fetches?: true;
+  /** Passes turns until a condition such as confusion ends, so that it may start with one. */
+  readonly outlasts?: true;
+  /** The next command, or the reason to stop. Uses only what the hero or the player knows. */
+  next(): Command | Stop;
+}
 
 /** The greatest number of commands: no series goes on forever. */
 const longest = 1000;

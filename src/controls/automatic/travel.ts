@@ -6,11 +6,15 @@ import type { Game } from '../../game/world.ts';
 import { isFetched } from './explore.ts';
 import { safelyReached } from './known-ways.ts';
 import type { SeenFloors } from './seen-floors.ts';
-import { type Automatic, type Stop, stop } from './stops.ts';
+import type { Automatic } from './series.ts';
+import { type Stop, stop } from './stops.ts';
 
 /** Goes to a cell. */
 export function travelTo(game: Game, seen: SeenFloors, { x, y }: Cell): Automatic {
-  return goTo(game, seen, (cell) => cell.x === x && cell.y === y, stop('arrived'), stop('noWay'));
+  const isGoal = (cell: Cell) => cell.x === x && cell.y === y;
+  return {
+    next: () => stepTo(game, seen, isGoal, { there: stop('arrived'), noWay: stop('noWay') }),
+  };
 }
 
 /** Goes to the nearest known stairs in a direction. */
@@ -23,13 +27,13 @@ export function travelToStairs(game: Game, seen: SeenFloors, way: 'down' | 'up')
   })).some(isGoal);
   const unknown = stop(way === 'down' ? 'unknownDown' : 'unknownUp');
   const there = stop(way === 'down' ? 'atStairsDown' : 'atStairsUp');
-  return goTo(game, seen, isGoal, there, isKnown ? stop('noWay') : unknown);
+  const noWay = isKnown ? stop('noWay') : unknown;
+  return { next: () => stepTo(game, seen, isGoal, { there, noWay }) };
 }
 
 /** Goes to the nearest item that the hero has seen and can carry, and picks it up. */
 export function travelToItem(game: Game, seen: SeenFloors): Automatic {
   const isGoal = (cell: Cell) => isFetched(game, seen, cell);
-  const travel = goTo(game, seen, isGoal, stop('arrived'), stop('noItem'));
   let goal: Cell | null = null;
   return {
     fetches: true,
@@ -39,23 +43,19 @@ export function travelToItem(game: Game, seen: SeenFloors): Automatic {
       // One item is enough: the next one is another decision.
       if (goal && goal.x === here.x && goal.y === here.y) return stop('arrived');
       goal ??= safelyReached(game, seen).find(isGoal) ?? null;
-      return travel.next();
+      return stepTo(game, seen, isGoal, { there: stop('arrived'), noWay: stop('noItem') });
     },
   };
 }
 
-function goTo(
+/** The next step to the nearest goal, or the reason to stop: the hero is there, or knows no safe way. */
+function stepTo(
   game: Game,
   seen: SeenFloors,
   isGoal: (cell: Cell) => boolean,
-  there: Stop,
-  noWay: Stop,
-): Automatic {
-  return {
-    next(): Command | Stop {
-      const goal = safelyReached(game, seen).find(isGoal);
-      if (!goal) return noWay;
-      return goal.step ? { type: 'move', ...goal.step } : there;
-    },
-  };
+  { there, noWay }: { readonly there: Stop; readonly noWay: Stop },
+): Command | Stop {
+  const goal = safelyReached(game, seen).find(isGoal);
+  if (!goal) return noWay;
+  return goal.step ? { type: 'move', ...goal.step } : there;
 }

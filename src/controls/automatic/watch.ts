@@ -2,10 +2,10 @@ import { orthogonal, Tile } from '../../dungeon/grid.ts';
 import { has, heroCell, kindOf } from '../../game/entity.ts';
 import type { GameEvent, MessageId } from '../../game/events.ts';
 import type { Floor } from '../../game/floor.ts';
+import { isRememberedOpen, rememberedTile } from '../../game/hero-memory.ts';
 import { kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
-import { isKnownOpen, knownTile } from '../remembered-floor.ts';
-import { type Stop, stop, stopAt } from './stops.ts';
+import { type Stop, stop } from './stops.ts';
 import { isThreat, nearestThreat, noticedMonsters } from './threats.ts';
 
 /** Messages that are no reason to stop. */
@@ -47,7 +47,7 @@ export class Watch {
     return condition ? stop(condition) : null;
   }
 
-  /** What a command has led to that the player must know of. `fetches`: items are expected. */
+  /** The result of a command that the player must know of. `fetches`: items are expected. */
   after(events: readonly GameEvent[], fetches = false): Stop | null {
     const game = this.#game;
     const health = this.#health;
@@ -58,10 +58,9 @@ export class Watch {
     const appeared = this.#newMonster();
     if (appeared) return stop('appeared', { monster: kindOf(game, appeared).id });
     if (events.some((event) => isAttackOnHero(game, event))) return stop('attacked');
-    const message = events.find(
-      (event) => event.type === 'message' && !ordinary.has(event.message.id),
-    );
-    if (message?.type === 'message') return stopAt(message.message);
+    const messages = events.filter((event) => event.type === 'message');
+    const message = messages.find((event) => !ordinary.has(event.message.id));
+    if (message) return stop('message', { message: message.message });
     const before = this.#conditions;
     this.#conditions = conditionsOf(game);
     const condition = conditions.find((one) => this.#conditions.has(one) && !before.has(one));
@@ -89,7 +88,7 @@ export class Watch {
   /** Notes the items and traps of the floor. Returns the kind numbers of new ones. */
   #noteThings(): number[] {
     const fresh: number[] = [];
-    this.#game.floor.rememberedItems.forEach((thing, cell) => {
+    this.#game.floor.memory.things.forEach((thing, cell) => {
       if (thing === 0 || this.#things.has(cell)) return;
       this.#things.add(cell);
       fresh.push(thing);
@@ -125,11 +124,11 @@ export function isBlindDoorway(game: Game): boolean {
   const { x, y } = heroCell(game);
   const { sight } = game.floor;
   const isNarrow = sight.right - sight.left <= 2 && sight.bottom - sight.top <= 2;
-  const tile = knownTile(game, x, y);
+  const tile = rememberedTile(game, x, y);
   if (!isNarrow || tile === Tile.passage) return false;
   if (tile === Tile.door) return true;
   const [north, east, south, west] = orthogonal.map(({ dx, dy }) =>
-    isKnownOpen(game, x + dx, y + dy),
+    isRememberedOpen(game, x + dx, y + dy),
   );
   return (!north && !south && east && west) || (!east && !west && north && south);
 }

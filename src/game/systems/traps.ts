@@ -12,6 +12,7 @@ import { cellOf, has, kindOf } from '../entity.ts';
 import { levelOf } from '../fighters.ts';
 import { trapAt } from '../floor-contents.ts';
 import { enterFloor } from '../floors.ts';
+import { revealTrap } from '../hero-memory.ts';
 import { hits } from '../hit-and-damage.ts';
 import { reportInjury } from '../injury.ts';
 import { fieldOf } from '../kinds.ts';
@@ -33,21 +34,13 @@ export function traps(game: Game): void {
     if (!trap || has(game, actor, 'Dead')) continue;
     const kind = kindOf(game, trap).id;
     if (actor === game.hero || isInView(game, at)) {
-      reveal(game, trap, at);
+      revealTrap(game, trap);
       game.events.push({ type: 'sprung', at, kind });
     }
     const rnd = rollsOf(game, actor, Purpose.trap);
     effects[trapEffects[Trap.does[trap]]](game, actor, rnd, kind);
   }
   game.pending.treaders.length = 0;
-}
-
-/** The hero remembers the trap at once, because the trap may take it away. */
-function reveal(game: Game, trap: number, at: Cell): void {
-  const cell = at.y * game.floor.grid.width + at.x;
-  game.stores.Trap.found[trap] = 1;
-  game.floor.memory[cell] = game.floor.grid.tiles[cell];
-  game.floor.rememberedItems[cell] = game.stores.Identity.kind[trap];
 }
 
 function isInView(game: Game, { x, y }: Cell): boolean {

@@ -96,8 +96,8 @@ const workloads: Partial<Record<SystemName, (game: Game) => void>> = {
     const { x, y } = heroCell(game);
     const room = roomWith(floor.rooms, x, y);
     if (room) game.pending.rooms.push(room);
-    floor.memory.fill(unknown);
-    floor.rememberedItems.fill(0);
+    floor.memory.tiles.fill(unknown);
+    floor.memory.things.fill(0);
   },
   /** The hero is surrounded. */
   notice(game) {

@@ -3,8 +3,9 @@ import { explore } from '../../controls/automatic/explore.ts';
 import { rest } from '../../controls/automatic/rest.ts';
 import { search } from '../../controls/automatic/search.ts';
 import { SeenFloors } from '../../controls/automatic/seen-floors.ts';
+import type { Automatic } from '../../controls/automatic/series.ts';
 import { Series } from '../../controls/automatic/series.ts';
-import { type Automatic, isStop, type Stop } from '../../controls/automatic/stops.ts';
+import { isStop, type Stop } from '../../controls/automatic/stops.ts';
 import { nearestThreat } from '../../controls/automatic/threats.ts';
 import { travelToStairs } from '../../controls/automatic/travel.ts';
 import { cellsApart } from '../../dungeon/line.ts';
@@ -73,7 +74,7 @@ export class Explorer {
     return has(this.#game, this.#game.hero, 'Searcher') ? { type: 'search' } : { type: 'wait' };
   }
 
-  /** What the bot tries now, the most urgent first. Empty with a danger in view: then it attacks. */
+  /** The automatic commands to try now, the most urgent first. Empty with a danger in view: then it attacks. */
   *#wishes(): Generator<Automatic> {
     const game = this.#game;
     const { Health } = game.stores;

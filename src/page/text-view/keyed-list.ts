@@ -19,7 +19,7 @@ export class KeyedList<T> {
     this.#make = make;
   }
 
-  /** Shows these values in order. Two values with one key are told apart by their order. */
+  /** Shows these values in order. Their order distinguishes two values with one key. */
   show(values: readonly T[], keyOf: (value: T) => string): void {
     const unused = new Set(this.#rows.keys());
     values.forEach((value, place) => {

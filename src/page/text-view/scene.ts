@@ -20,7 +20,7 @@ export interface TextCommand {
   readonly key: string;
 }
 
-/** What the buttons of the text view do. */
+/** The functions that the buttons of the text view call. */
 export interface TextActions {
   /** The commands that the hero can use. */
   commands(): readonly TextCommand[];

@@ -23,6 +23,35 @@ export interface TextView {
   focus(): void;
 }
 
+/** The parts of the text view in their order. */
+function makeParts(settings: Settings, actions: TextActions) {
+  return {
+    hero: makeHeroPart(settings),
+    changes: makeChangesPart(settings),
+    surroundings: makeSurroundingsPart(settings),
+    monsters: makeMonstersPart(settings, actions),
+    exits: makePlacesPart(
+      ...([settings, actions, 'text-exits'] as const),
+      ({ textView }) => textView.exits,
+      ({ textView }) => textView.noExits,
+    ),
+    items: makePlacesPart(
+      ...([settings, actions, 'text-items'] as const),
+      ({ textView }) => textView.items,
+      ({ textView }) => textView.noItems,
+    ),
+    elsewhere: makePlacesPart(
+      ...([settings, actions, 'text-elsewhere'] as const),
+      ({ textView }) => textView.elsewhere,
+      null,
+    ),
+    steps: makeStepsPart(settings, actions),
+    commands: makeCommandsPart(settings, actions),
+    bag: makeBagPart(settings, actions),
+    log: makeLogPart(settings),
+  };
+}
+
 /** Makes an empty text view. `top`: buttons at its top. */
 export function makeTextView(
   settings: Settings,
@@ -32,56 +61,20 @@ export function makeTextView(
   const keys = element('div', 'text-keys', { role: 'application', tabIndex: 0 });
   settings.text(keys, ({ textView }) => textView.keysHere);
   const question = makeQuestionPart(settings, actions);
-  const hero = makeHeroPart(settings);
-  const changes = makeChangesPart(settings);
-  const surroundings = makeSurroundingsPart(settings);
-  const monsters = makeMonstersPart(settings, actions);
-  const exits = makePlacesPart(
-    ...([settings, actions, 'text-exits'] as const),
-    ({ textView }) => textView.exits,
-    ({ textView }) => textView.noExits,
-  );
-  const items = makePlacesPart(
-    ...([settings, actions, 'text-items'] as const),
-    ({ textView }) => textView.items,
-    ({ textView }) => textView.noItems,
-  );
-  const elsewhere = makePlacesPart(
-    ...([settings, actions, 'text-elsewhere'] as const),
-    ({ textView }) => textView.elsewhere,
-    null,
-  );
-  const steps = makeStepsPart(settings, actions);
-  const commands = makeCommandsPart(settings, actions);
-  const bag = makeBagPart(settings, actions);
-  const log = makeLogPart(settings);
+  const parts = makeParts(settings, actions);
   const section = element(
     'section',
     'text-view',
     {},
     element('div', 'text-top', {}, keys, ...top),
     question.element,
-    element(
-      'div',
-      'text-parts',
-      {},
-      ...[hero, changes, surroundings, monsters, exits, items, elsewhere].map(
-        (part) => part.element,
-      ),
-      ...[steps, commands, bag, log].map((part) => part.element),
-    ),
+    element('div', 'text-parts', {}, ...Object.values(parts).map((part) => part.element)),
   );
   settings.follow(({ textView }) => {
     section.ariaLabel = textView.heading;
     keys.ariaLabel = textView.keys;
   });
-  // A held key must not press a button again and again.
-  section.addEventListener('keydown', (event) => {
-    const isButton = event.target instanceof HTMLButtonElement;
-    if (event.repeat && isButton && ['Enter', 'NumpadEnter', 'Space'].includes(event.code)) {
-      event.preventDefault();
-    }
-  });
+  section.addEventListener('keydown', ignoreHeldButtons);
 
   let before: Moment | null = null;
   let shown: TextScene['game'] | null = null;
@@ -89,29 +82,10 @@ export function makeTextView(
   let opener: HTMLElement | null = null;
   const draw = (scene: TextScene, events: readonly GameEvent[] | undefined) => {
     const { game } = scene;
-    const { words, options } = settings;
-    const names = namesOf(game.campaign, options.language);
-    const around = surroundingsOf(game, words, names);
     if (game !== shown) before = null;
     shown = game;
     question.show(scene);
-    hero.show(game);
-    if (events || !before) {
-      const messages = (events ?? []).flatMap((event) =>
-        event.type === 'message' ? sentenceOf(words, names, event.message) : [],
-      );
-      changes.show(changesSince(before, game, events ?? [], around, words, names), messages);
-      before = momentOf(game, around);
-    }
-    surroundings.show(around.lines);
-    monsters.show(game);
-    exits.show(around.exits);
-    items.show(around.items);
-    elsewhere.show(around.elsewhere);
-    steps.show(game);
-    commands.show();
-    bag.show(scene);
-    log.show(game, events ?? []);
+    before = drawParts(parts, settings, scene, before, events);
   };
   return {
     element: section,
@@ -127,6 +101,45 @@ export function makeTextView(
     },
     focus: () => keys.focus(),
   };
+}
+
+/** Draws all parts. Returns the moment with which the next turn is compared. */
+function drawParts(
+  parts: ReturnType<typeof makeParts>,
+  { words, options }: Settings,
+  scene: TextScene,
+  before: Moment | null,
+  events: readonly GameEvent[] | undefined,
+): Moment {
+  const { game } = scene;
+  const names = namesOf(game.campaign, options.language);
+  const around = surroundingsOf(game, words, names);
+  const since = events ?? [];
+  parts.hero.show(game);
+  if (events || !before) {
+    const messages = since.flatMap((event) =>
+      event.type === 'message' ? sentenceOf(words, names, event.message) : [],
+    );
+    parts.changes.show(changesSince(before, game, since, around, words, names), messages);
+  }
+  parts.surroundings.show(around.lines);
+  parts.monsters.show(game);
+  parts.exits.show(around.exits);
+  parts.items.show(around.items);
+  parts.elsewhere.show(around.elsewhere);
+  parts.steps.show(game);
+  parts.commands.show();
+  parts.bag.show(scene);
+  parts.log.show(game, since);
+  return events || !before ? momentOf(game, around) : before;
+}
+
+/** A held key must not press a button again and again. */
+function ignoreHeldButtons(event: KeyboardEvent): void {
+  const isButton = event.target instanceof HTMLButtonElement;
+  if (event.repeat && isButton && ['Enter', 'NumpadEnter', 'Space'].includes(event.code)) {
+    event.preventDefault();
+  }
 }
 
 /**

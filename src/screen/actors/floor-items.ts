@@ -15,8 +15,8 @@ export class FloorItems {
 
   /** Shows the items of a region: those that the hero remembers, or all if `whole`. */
   show(game: Game, artwork: Artwork, cell: number, whole: boolean, region: Region): void {
-    const { grid, rememberedItems } = game.floor;
-    const kinds = whole ? topmostItems(game) : rememberedItems;
+    const { grid, memory } = game.floor;
+    const kinds = whole ? topmostItems(game) : memory.things;
     let used = 0;
     for (let y = region.y1; y <= region.y2; y++) {
       for (let x = region.x1; x <= region.x2; x++) {

@@ -84,10 +84,10 @@ export function minimapPixels(game: Game, columns: number, rows: number): number
 function colourOf(game: Game, cell: number): number {
   const { floor } = game;
   if (actorShownOn(game, cell, false) !== 0) return minimapColours.monster;
-  const tile = floor.memory[cell];
+  const tile = floor.memory.tiles[cell];
   if (tile === unknown) return minimapColours.unknown;
   if (!isStandable(tile)) return minimapColours.wall;
-  if (floor.rememberedItems[cell] !== 0) return minimapColours.items;
+  if (floor.memory.things[cell] !== 0) return minimapColours.items;
   if (tile === Tile.stairsDown) return minimapColours.stairsDown;
   if (tile === Tile.stairsUp) return minimapColours.stairsUp;
   return floor.sight.visible[cell] === 1 ? minimapColours.seen : minimapColours.known;

@@ -42,12 +42,13 @@ export function darkCells(game: Game): Cell[] {
   for (let y = sight.top; y <= sight.bottom; y++) {
     for (let x = sight.left; x <= sight.right; x++) {
       const at = y * width + x;
-      if (!sight.visible[at] || memory[at] === unknown || !isStandable(memory[at])) continue;
+      if (!sight.visible[at] || memory.tiles[at] === unknown || !isStandable(memory.tiles[at]))
+        continue;
       for (const { dx, dy } of directions) {
         const cell = { x: x + dx, y: y + dy };
         if (cell.x < 0 || cell.y < 0 || cell.x >= width || cell.y >= height) continue;
         const beside = cell.y * width + cell.x;
-        if (memory[beside] === unknown && !sight.visible[beside]) found.set(beside, cell);
+        if (memory.tiles[beside] === unknown && !sight.visible[beside]) found.set(beside, cell);
       }
     }
   }

@@ -85,7 +85,7 @@ export class MapCells {
     }
     const { bytes, width } = this;
     const { visible } = floor.sight;
-    const known = whole ? floor.grid.tiles : floor.memory;
+    const known = whole ? floor.grid.tiles : floor.memory.tiles;
     const glyphs = look === 'glyphs';
     const previous = this.#region;
     let changed = false;
@@ -195,7 +195,7 @@ export function slabAt(x: number, y: number): number {
 
 /** Whether an item or an actor on a cell hides its tile in the glyph look. */
 function isCovered(game: Game, cell: number, whole: boolean): boolean {
-  return game.floor.rememberedItems[cell] !== 0 || actorShownOn(game, cell, whole) !== 0;
+  return game.floor.memory.things[cell] !== 0 || actorShownOn(game, cell, whole) !== 0;
 }
 
 /**

@@ -619,6 +619,21 @@ export const texts: Texts = {
     yes: 'Open the inspector',
     no: 'Keep the game ranked',
     editable: 'In the sandbox you can change values. Reset restores the scene without the changes.',
+    units: {
+      HP: 'HP',
+      ENG: 'ENG',
+      EXP: 'EXP',
+      '%': '%',
+      turns: 'turns',
+      cells: 'cells',
+      floors: 'floors',
+      gold: 'gold',
+      tenths: 'tenths',
+    },
+    notInRange: (min, max, isWhole) =>
+      `Not changed. Enter a ${isWhole ? 'whole number' : 'number'} from ${min} to ${max}.`,
+    notDice:
+      'Not changed. Enter dice such as 1d8, or up to four as in 1d8/2d6, with at most 31 dice of at most 126 sides each.',
   },
   crowd: {
     about:

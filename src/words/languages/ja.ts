@@ -601,6 +601,21 @@ export const texts: Texts = {
     yes: '調査を開く',
     no: '記録に残すゲームを続ける',
     editable: 'サンドボックスでは値を変えられます。「元に戻す」を押すと、変更は失われます。',
+    units: {
+      HP: 'HP',
+      ENG: '満腹度',
+      EXP: '経験値',
+      '%': '%',
+      turns: 'ターン',
+      cells: 'マス',
+      floors: '階',
+      gold: '金貨',
+      tenths: '× 0.1',
+    },
+    notInRange: (min, max, isWhole) =>
+      `変更できません。${min} から ${max} までの${isWhole ? '整数' : '数'}を入力してください。`,
+    notDice:
+      '変更できません。1d8 や 1d8/2d6 のようにサイコロを 4 組まで入力してください。1 組は 126 面までのサイコロ 31 個までです。',
   },
   crowd: {
     about:

@@ -175,7 +175,7 @@ describe('what happens on the way', () => {
     expect(stop?.id).not.toBe('item');
     const journey = scene(floor, twoRooms);
     const other = recordedSession(journey);
-    journey.floor.memory.set(journey.floor.grid.tiles);
+    journey.floor.memory.tiles.set(journey.floor.grid.tiles);
     const to = { type: 'cell', x: 9, y: 1 } as const;
     expect(playOut(other, tap(other, to)).stop?.id).toBe('doorway');
     expect(playOut(other, tap(other, to)).stop).toEqual({ id: 'item', params: { item: 'apple' } });
@@ -218,7 +218,7 @@ describe('what happens on the way', () => {
        ###########`,
       twoRooms,
     );
-    game.floor.memory.set(game.floor.grid.tiles);
+    game.floor.memory.tiles.set(game.floor.grid.tiles);
     const session = recordedSession(game);
     const to = { type: 'cell', x: 9, y: 2 } as const;
     expect(playOut(session, tap(session, to)).stop).toEqual({ id: 'doorway', params: {} });
@@ -305,7 +305,7 @@ describe('what happens on the way', () => {
     );
     const trap = place(game, 'bear-trap', 7, 1);
     game.stores.Trap.found[trap] = 1;
-    game.floor.memory.set(game.floor.grid.tiles);
+    game.floor.memory.tiles.set(game.floor.grid.tiles);
     const session = recordedSession(game);
     const to = { type: 'cell', x: 9, y: 2 } as const;
     const { stop } = playOut(session, tap(session, to));
@@ -400,7 +400,7 @@ describe('journeys', () => {
     game.stores.Trap.found[trap] = 1;
     fov(game);
     const session = recordedSession(game);
-    game.floor.memory.set(game.floor.grid.tiles);
+    game.floor.memory.tiles.set(game.floor.grid.tiles);
     const { commands, stop } = playOut(session, tap(session, { type: 'cell', x: 8, y: 1 }));
     expect([commands, stop?.id]).toEqual([[], 'noWay']);
   });

@@ -19,7 +19,7 @@ function drawLit(game: Game): string[] {
 
 function drawMemory(game: Game): string[] {
   const { grid, memory } = game.floor;
-  return drawCells(grid.width, memory, (tile) => (tile === unknown ? ' ' : '.##><'[tile]));
+  return drawCells(grid.width, memory.tiles, (tile) => (tile === unknown ? ' ' : '.##><'[tile]));
 }
 
 function drawCells(width: number, cells: Uint8Array, glyph: (value: number) => string): string[] {
@@ -38,7 +38,7 @@ test.each(golden.fov)(
     for (const step of steps) {
       if (step.i > 0) moveActor(game, game.hero, step.x, step.y);
       fov(game);
-      expect(game.floor.memory.filter((tile) => tile !== unknown).length).toBe(step.known);
+      expect(game.floor.memory.tiles.filter((tile) => tile !== unknown).length).toBe(step.known);
       if (step.lit) expect(drawLit(game)).toEqual(step.lit);
       if (step.memory) expect(drawMemory(game)).toEqual(step.memory);
     }
@@ -76,16 +76,16 @@ test('an item that is removed out of view stays on the map', () => {
      ########`,
     twoRooms,
   );
-  const apple = game.floor.rememberedItems[8 + 1];
+  const apple = game.floor.memory.things[8 + 1];
   expect(campaign.kinds[apple].id).toBe('apple');
   moveActor(game, game.hero, 5, 2);
   fov(game);
   place(game, 'dagger', 1, 1);
   fov(game);
-  expect(game.floor.rememberedItems[8 + 1]).toBe(apple);
+  expect(game.floor.memory.things[8 + 1]).toBe(apple);
   moveActor(game, game.hero, 2, 2);
   fov(game);
-  expect(campaign.kinds[game.floor.rememberedItems[8 + 1]].id).toBe('dagger');
+  expect(campaign.kinds[game.floor.memory.things[8 + 1]].id).toBe('dagger');
 });
 
 test('with sight by field of view, walls hide the cells behind them, and the radius limits the view', () => {

@@ -10,7 +10,7 @@ import { monsterAt, place, rogueCampaign, scene } from '../../world.ts';
 
 /** The map of the player: glyphs of visible and remembered cells, spaces for others. */
 function picture(game: Game): string[] {
-  const { grid, memory, rememberedItems } = game.floor;
+  const { grid, memory } = game.floor;
   const shown = new Set(monstersShown(game));
   return Array.from({ length: grid.height }, (_, y) =>
     Array.from({ length: grid.width }, (_, x) => {
@@ -18,8 +18,8 @@ function picture(game: Game): string[] {
       const actor = actorAt(game, x, y);
       if (actor === game.hero) return '@';
       if (shown.has(actor)) return kindGlyph(game, game.stores.Identity.kind[actor]);
-      if (rememberedItems[cell]) return kindGlyph(game, rememberedItems[cell]);
-      return memory[cell] === unknown ? ' ' : '.##><_,+&'[memory[cell]];
+      if (memory.things[cell]) return kindGlyph(game, memory.things[cell]);
+      return memory.tiles[cell] === unknown ? ' ' : '.##><_,+&'[memory.tiles[cell]];
     })
       .join('')
       .trimEnd(),

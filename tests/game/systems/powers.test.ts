@@ -329,9 +329,9 @@ describe('a mimic', () => {
       expect(monstersInSight(game)).toEqual([]);
       expect(isSeen(game, mimic)).toBe(false);
       const cell = 2 * 7 + 3;
-      const item = game.floor.rememberedItems[cell];
+      const item = game.floor.memory.things[cell];
       if (item) looks.add(rogueCampaign.kinds[item].look.glyph);
-      else if (game.floor.memory[cell] === 3) looks.add('stairs');
+      else if (game.floor.memory.tiles[cell] === 3) looks.add('stairs');
       else looks.add('bare');
     }
     // Mimics of Rogue never look like food.

@@ -79,7 +79,7 @@ test('an item out of view is dimmer', () => {
 
 test('only remembered items are shown, or all with the whole floor', () => {
   const game = scene(map);
-  game.floor.rememberedItems[7 + 3] = 0;
+  game.floor.memory.things[7 + 3] = 0;
   expect(show(game)).toMatchObject([{ y: 68 }]);
   expect(show(game, 'tiles', true)).toHaveLength(2);
 });
@@ -97,7 +97,7 @@ test('an item that was picked up disappears, and the region limits the items', (
   const game = scene(map);
   const items = new FloorItems();
   expect(show(game, 'tiles', false, items)).toHaveLength(2);
-  game.floor.rememberedItems[14 + 3] = 0;
+  game.floor.memory.things[14 + 3] = 0;
   expect(show(game, 'tiles', false, items)).toHaveLength(1);
   expect(show(scene(map), 'tiles', false, new FloorItems(), 2)).toHaveLength(0);
 });
@@ -106,6 +106,6 @@ test('a trap is smaller, paler and has no shadow', () => {
   const game = scene('####### #@....# #######', { campaign: rogueCampaign });
   const trap = rogueCampaign.kinds.findIndex((kind) => kindHas(kind, 'Trap'));
   expect(trap).toBeGreaterThan(0);
-  game.floor.rememberedItems[7 + 3] = trap;
+  game.floor.memory.things[7 + 3] = trap;
   expect(show(game)).toMatchObject([{ side: 20, x: 102, alpha: 0.72, shadow: false }]);
 });

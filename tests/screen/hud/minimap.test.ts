@@ -55,9 +55,9 @@ test('a known cell out of view is darker, and an unknown cell is grey', () => {
     #######`);
   const { sight, memory } = game.floor;
   (sight.visible as Uint8Array)[7 + 4] = 0;
-  memory[0] = 255;
-  memory[6] = 255;
-  memory[2 * 7] = 255;
+  memory.tiles[0] = 255;
+  memory.tiles[6] = 255;
+  memory.tiles[2 * 7] = 255;
   expect(drawn(game)).toEqual(['?#####?', '#@..:##', '?######']);
 });
 
@@ -79,7 +79,7 @@ test('passages and doors are ground, and rock is a wall once it is known', () =>
     #####__`,
     { campaign: rogueCampaign },
   );
-  game.floor.memory.set(game.floor.grid.tiles);
+  game.floor.memory.tiles.set(game.floor.grid.tiles);
   expect(drawn(game)[1]).toMatch(/^#@[.:]{5}$/);
   expect(drawn(game)[0]).toBe('#######');
 });

@@ -55,7 +55,7 @@ test('what is really there makes no difference, so the hatching reveals nothing'
 
 test('a remembered cell is not hatched', () => {
   const game = rooms(inDoorway, campaign);
-  game.floor.memory[3 * 11 + 6] = 0;
+  game.floor.memory.tiles[3 * 11 + 6] = 0;
   expect(hatched(game)).not.toContain('6,3');
 });
 

@@ -16,12 +16,12 @@ export interface ExpectedCell {
 
 /** The appearance of each cell of the hero's floor, worked out plainly. `MapCells` must agree. */
 export function expectedCells(game: Game, whole: boolean, look: Look): ExpectedCell[] {
-  const { grid, rooms, memory, sight, rememberedItems } = game.floor;
+  const { grid, rooms, memory, sight } = game.floor;
   const { width, height } = grid;
   const { Position } = game.stores;
   const known = (x: number, y: number) => {
     if (x < 0 || y < 0 || x >= width || y >= height) return unknown;
-    return (whole ? grid.tiles : memory)[y * width + x];
+    return (whole ? grid.tiles : memory.tiles)[y * width + x];
   };
   const isKnown = (tile: number) => tile !== unknown && tile !== Tile.rock;
   const isGround = (tile: number) => isKnown(tile) && isStandable(tile) && tile !== Tile.passage;
@@ -54,7 +54,7 @@ export function expectedCells(game: Game, whole: boolean, look: Look): ExpectedC
   return Array.from({ length: width * height }, (_, cell) => {
     const x = cell % width;
     const y = Math.floor(cell / width);
-    const hidden = look === 'glyphs' && (rememberedItems[cell] !== 0 || taken.has(cell));
+    const hidden = look === 'glyphs' && (memory.things[cell] !== 0 || taken.has(cell));
     if (!isKnown(known(x, y)) || hidden) {
       return { tile: 'floor-0', mark: Mark.none, light: Light.none };
     }

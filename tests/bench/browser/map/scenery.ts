@@ -64,7 +64,7 @@ export function makeScenery(width: number, height: number): Scenery {
       for (let x = 0; x < width; x++) {
         const cell = y * width + x;
         const wall = (x % 8 === 0 || y % 6 === 0) === (frame % 2 === 0);
-        memory[cell] = wall ? Tile.wall : Tile.floor;
+        memory.tiles[cell] = wall ? Tile.wall : Tile.floor;
         visible[cell] = (x + frame) % 2;
         tiles[cell] = wall ? 4 : (x * 7 + y * 3) % 4;
         lit[cell] = visible[cell];

@@ -7,10 +7,11 @@ import { type Files, longestBundle } from './mod-files.ts';
 import { packText, unpackText } from './packed-text.ts';
 
 /**
- * A fight that the player can share: a game on a drawn floor, with the bundles that it needs in addition
- * to those of its campaign. (The fights of the lab and the bouts of trials are played without a page.)
+ * All that a fight needs to begin on any page, in a link or a file: a game on a drawn floor, with the
+ * bundles that it needs in addition to those of its campaign. (The fights of the lab and the bouts of
+ * trials are played without a page.)
  */
-export interface Fight {
+export interface FightSetup {
   readonly campaign: string;
   readonly seed: string;
   readonly scene: DrawnFloor;
@@ -39,12 +40,12 @@ const fightSchema = v.strictObject({
 });
 
 /** A fight as the text of a file that can be dropped on the page. */
-export function fightText(fight: Fight): string {
+export function fightText(fight: FightSetup): string {
   return JSON.stringify({ v: 1, ...fight });
 }
 
 /** Reads a fight from a file's text. Returns the problem of a broken fight, and null for other files. */
-export function readFight(text: string): Fight | { problem: string } | null {
+export function readFight(text: string): FightSetup | { problem: string } | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -64,7 +65,7 @@ export function readFight(text: string): Fight | { problem: string } | null {
 }
 
 /** The fight as the fragment of an address. */
-export async function packFight(fight: Fight): Promise<string> {
+export async function packFight(fight: FightSetup): Promise<string> {
   return prefix + (await packText(fightText(fight)));
 }
 
@@ -81,7 +82,12 @@ export async function unpackFight(fragment: string): Promise<ReturnType<typeof r
 }
 
 /** A fight of the hero against two monsters of a kind, in a hall on the first floor where it lives. */
-export function fightAgainst(kind: Kind, campaign: Campaign, seed: string, files: Files): Fight {
+export function fightAgainst(
+  kind: Kind,
+  campaign: Campaign,
+  seed: string,
+  files: Files,
+): FightSetup {
   const { depths, rank, at } = kind.spawn;
   const depth = depths?.[0]?.from ?? rank ?? at?.[0]?.depth ?? campaign.start.depth;
   const rows = [
@@ -99,7 +105,7 @@ export function fightAgainst(kind: Kind, campaign: Campaign, seed: string, files
   return { campaign: campaign.id, seed, scene, bundles: needed(kind, campaign, files) };
 }
 
-/** Whether a kind can fight: it has health and acts by itself. */
+/** Whether a kind can fight: it has health and a mind. */
 export function canFight(kind: Kind): boolean {
   return kindHas(kind, 'Health') && kindHas(kind, 'AI');
 }
@@ -132,13 +138,13 @@ export function castOf({ rows, legend }: DrawnFloor): Map<string, number> {
 }
 
 /** The address that plays a fight on this page; null when it would be too long. */
-export async function linkTo(fight: Fight): Promise<string | null> {
+export async function linkTo(fight: FightSetup): Promise<string | null> {
   const link = `${location.origin}${location.pathname}${await packFight(fight)}`;
   return link.length <= longestLink ? link : null;
 }
 
 /** Downloads a fight as a file. */
-export function saveFight(fight: Fight, name: string): void {
+export function saveFight(fight: FightSetup, name: string): void {
   const href = URL.createObjectURL(new Blob([fightText(fight)], { type: 'application/json' }));
   const anchor = document.createElement('a');
   anchor.href = href;

@@ -1,35 +1,23 @@
-import { type Cell, directions, isStandable, orthogonal } from '../dungeon/grid.ts';
+import { type Cell, directions, orthogonal } from '../dungeon/grid.ts';
 import { heroCell } from '../game/entity.ts';
 import { unknown } from '../game/floor.ts';
+import { isRememberedOpen } from '../game/hero-memory.ts';
 import type { Game } from '../game/world.ts';
 
-/** The ground of the hero's floor as the hero remembers it. */
+/** The ground of the hero's floor as the hero remembers it. An edge is an open cell beside an unknown one. */
 
-/** The remembered tile of a cell; `unknown` outside the floor. */
-export function rememberedTile({ floor }: Game, x: number, y: number): number {
-  const { grid, memory } = floor;
-  if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) return unknown;
-  return memory[y * grid.width + x];
-}
-
-/** Whether the hero knows that an actor can stand on a cell. */
-export function isRememberedOpen(game: Game, x: number, y: number): boolean {
-  const tile = rememberedTile(game, x, y);
-  return tile !== unknown && isStandable(tile);
-}
-
-/** Whether a cell that the hero knows is next to one of the floor that the hero does not know. */
+/** Whether a cell is next to a cell of the floor that the hero does not remember. */
 export function isEdge({ floor }: Game, { x, y }: Cell): boolean {
   const { grid, memory } = floor;
   return directions.some(({ dx, dy }) => {
     const column = x + dx;
     const row = y + dy;
     const isInside = column >= 0 && row >= 0 && column < grid.width && row < grid.height;
-    return isInside && memory[row * grid.width + column] === unknown;
+    return isInside && memory.tiles[row * grid.width + column] === unknown;
   });
 }
 
-/** The open cell next to unknown ones that the fewest known steps lead to; null if there is none. */
+/** The edge that the fewest remembered steps lead to; null if there is none. */
 export function nearestEdge(game: Game): Cell | null {
   const { width } = game.floor.grid;
   const hero = heroCell(game);
@@ -47,7 +35,7 @@ export function nearestEdge(game: Game): Cell | null {
   return null;
 }
 
-/** The number of known open cells in a straight line from a cell, without the cell itself. */
+/** The number of remembered open cells in a straight line from a cell, without the cell itself. */
 export function openAhead(game: Game, from: Cell, dx: number, dy: number): number {
   let cells = 0;
   while (isRememberedOpen(game, from.x + dx * (cells + 1), from.y + dy * (cells + 1))) cells++;

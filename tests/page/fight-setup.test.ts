@@ -10,7 +10,7 @@ import {
   packFight,
   readFight,
   unpackFight,
-} from '../../src/page/fight.ts';
+} from '../../src/page/fight-setup.ts';
 import { installable, modName } from '../../src/page/mod-files.ts';
 import { startDrawnGame } from '../../src/trials/drawn-floor.ts';
 

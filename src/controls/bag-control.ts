@@ -1,0 +1,100 @@
+import { bagOf, itemVerbs } from '../game/bag.ts';
+import type { Command, ItemVerb } from '../game/commands.ts';
+import { closeMenu, moveCursor, moveMenu, openBag, openMenu } from './bag-cursor.ts';
+import { type Control, isRequest, isUsable, isVerb, type VerbControl } from './controls.ts';
+import { doubtAbout } from './doubts.ts';
+import { appliesTo, slotOf, slotsFor, verbOf } from './item-verbs.ts';
+import { changed, closeTheBag, type Outcome, play, type Session } from './session.ts';
+
+/** The open bag: its list of items, the menu of an item, and the use of items. */
+
+/** Does what a control means in the open bag. `key`: the pressed key, as key tables name it. */
+export function actInBag(session: Session, control: Control, key = ''): Outcome {
+  const { game, bag } = session;
+  const slot = bag.menu === null ? slotOf(key) : null;
+  const chosen = slot === null ? null : chooseSlot(session, slot);
+  if (chosen) return chosen;
+  if (isRequest(control.type)) return { type: 'request', request: control.type };
+  if (isVerb(control.type)) {
+    const applies = bag.menu !== null && appliesTo(game, control.type, bag.index);
+    return applies ? useItem(session, verbOf(control.type), bag.index) : null;
+  }
+  switch (control.type) {
+    case 'step':
+    case 'dash':
+      // A letter that names an item, even one that is not listed, never moves the cursor.
+      if (control.type === 'step' && slot !== null) return null;
+      return control.dx === 0 ? moveInBag(session, control.dy) : null;
+    case 'confirm': {
+      if (bag.menu === null) return chooseSlot(session, bag.index);
+      const verb = verbsAtCursor(session)[bag.menu];
+      return verb ? useItem(session, verb, bag.index) : null;
+    }
+    case 'bag':
+    case 'back':
+      if (bag.menu === null) return closeTheBag(session);
+      session.bag = closeMenu(bag);
+      return changed;
+    default:
+      return null;
+  }
+}
+
+/** Moves the cursor of the list or of the menu. */
+function moveInBag(session: Session, by: number): Outcome {
+  const { game, bag } = session;
+  if (by === 0) return null;
+  session.bag =
+    bag.menu === null
+      ? moveCursor(bag, by, slotsFor(game, bag.verb))
+      : moveMenu(bag, by, verbsAtCursor(session).length);
+  return changed;
+}
+
+/** The entries in the menu of the chosen item. */
+function verbsAtCursor({ game, bag }: Session): ItemVerb[] {
+  const items = bagOf(game, game.hero);
+  return bag.index < items.length ? itemVerbs(game, game.hero, items[bag.index]) : [];
+}
+
+/** Chooses an item of the listed ones: uses it, or opens its menu. Null if it is not listed. */
+export function chooseSlot(session: Session, slot: number): Outcome {
+  const { game, bag } = session;
+  if (!slotsFor(game, bag.verb).includes(slot)) return null;
+  if (bag.verb) return useItem(session, verbOf(bag.verb), slot);
+  session.bag = openMenu(bag, slot, bagOf(game, game.hero).length);
+  return changed;
+}
+
+/** Opens the bag. If it is empty, the log says so. */
+export function openUnlessEmpty(session: Session): Outcome {
+  const slots = slotsFor(session.game, null);
+  // The rules refuse to use a missing item with a message, and use no turn.
+  if (slots.length === 0) return play(session, { type: 'put', slot: 0 });
+  session.bag = openBag(session.bag, slots);
+  return changed;
+}
+
+/** Uses the only item that a verb applies to, or lists all of them. */
+export function askForItem(session: Session, control: VerbControl): Outcome {
+  const { game } = session;
+  if (!isUsable(control, game.campaign)) return null;
+  const slots = slotsFor(game, control);
+  if (slots.length === 0) return { type: 'nothingFor', verb: control };
+  if (slots.length === 1) return useItem(session, verbOf(control), slots[0]);
+  session.bag = openBag(session.bag, slots, control);
+  return changed;
+}
+
+/** Uses an item, after a question about the direction or about a probable mistake. */
+function useItem(session: Session, verb: ItemVerb, slot: number): Outcome {
+  if (verb === 'throw') {
+    session.asking = { type: verb, slot };
+    return closeTheBag(session);
+  }
+  const command: Command = { type: verb, slot };
+  const doubt = session.confirms ? doubtAbout(session.game, command) : null;
+  if (!doubt) return play(session, command);
+  session.asking = { type: 'sure', command, doubt };
+  return closeTheBag(session);
+}

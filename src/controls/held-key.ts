@@ -1,0 +1,42 @@
+import type { Command } from '../game/commands.ts';
+import { obstacleAhead } from './automatic/count.ts';
+import type { Stop } from './automatic/stops.ts';
+import { Watch } from './automatic/watch.ts';
+import { type Outcome, playCommand, type Session } from './session.ts';
+
+/** Plays the command of a key that can be held down: at the press, and again when the key repeats. */
+export function playHeld(session: Session, command: Command, repeat: boolean): Outcome {
+  return repeat ? repeatKey(session, command) : pressKey(session, command);
+}
+
+/** A reason to stop waits for the first repetition: a key that is only pressed once has not stopped. */
+function pressKey(session: Session, command: Command): Outcome {
+  const watch = new Watch(session.game);
+  const events = playCommand(session, command);
+  const reason = watch.after(events, true);
+  session.held = reason ? { type: 'stopping', reason } : { type: 'repeating', watch };
+  return { type: 'turn', events };
+}
+
+function repeatKey(session: Session, command: Command): Outcome {
+  const { held } = session;
+  if (held.type === 'stopped') return null;
+  const danger =
+    held.type === 'stopping' ? held.reason : dangerOfRepeat(session, held.watch, command);
+  if (danger) {
+    session.held = { type: 'stopped' };
+    return { type: 'changed', stop: danger };
+  }
+  const events = playCommand(session, command);
+  const reason = held.type === 'repeating' ? held.watch.after(events, true) : null;
+  if (reason) session.held = { type: 'stopped' };
+  return { type: 'turn', events, stop: reason };
+}
+
+/**
+ * The reason not to repeat a command, or null. A repeated step leads neither into a monster nor onto a
+ * known trap.
+ */
+function dangerOfRepeat({ game, seen }: Session, watch: Watch, command: Command): Stop | null {
+  return watch.danger() ?? (command.type === 'move' ? obstacleAhead(game, seen, command) : null);
+}

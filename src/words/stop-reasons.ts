@@ -1,0 +1,82 @@
+import type { Message } from '../game/events.ts';
+
+type NoParams = Record<string, never>;
+
+/**
+ * Every reason why an automatic command stops or does not start, with the parameters of its sentence. The
+ * sentence has the same name in `stops` of each language. Each group names the file of `src/controls` in
+ * which its reasons arise; a test compares them.
+ */
+export interface StopReasons {
+  // automatic/watch.ts: before and after each command, also of a held key and a held pointer.
+  ended: NoParams;
+  inView: { monster: string };
+  appeared: { monster: string };
+  hurt: { lost: number };
+  attacked: NoParams;
+  poisoned: NoParams;
+  confused: NoParams;
+  helpless: NoParams;
+  held: NoParams;
+  stuck: NoParams;
+  /** A message of the rules. It is shown itself and has no sentence in `stops`. */
+  message: { message: Message };
+  newFloor: NoParams;
+  trap: { trap: string };
+  item: { item: string };
+
+  // automatic/series.ts: before and after each command of a series.
+  paused: { turns: number };
+  doorway: NoParams;
+
+  // automatic/count.ts: a counted command; a step of a run or of a held key.
+  counted: { times: number };
+  inTheWay: { monster: string };
+  trapAhead: NoParams;
+
+  // automatic/run.ts; a run may also be `paused`.
+  wayEnds: NoParams;
+  fork: NoParams;
+  opening: NoParams;
+  nearDoor: NoParams;
+  nearStairs: NoParams;
+  nearItem: { item: string };
+
+  // automatic/rest.ts
+  healed: NoParams;
+  alreadyHealed: NoParams;
+  noHealing: NoParams;
+  starving: NoParams;
+  /** In a doorway the hero would see a monster too late. A search has this reason too. */
+  blindRest: NoParams;
+
+  // automatic/search.ts
+  searched: { turns: number };
+
+  // automatic/travel.ts
+  arrived: NoParams;
+  noWay: NoParams;
+  atStairsDown: NoParams;
+  atStairsUp: NoParams;
+  unknownDown: NoParams;
+  unknownUp: NoParams;
+  noItem: NoParams;
+
+  // automatic/explore.ts
+  /**
+   * `left`: kinds of items left behind. `isBlocked`: a part cannot be reached safely. `lacksStairs`: the
+   * stairs down are not found yet.
+   */
+  nothingLeft: { left: readonly string[]; isBlocked: boolean; lacksStairs: boolean };
+
+  // automatic/attack.ts
+  noMonster: NoParams;
+  noWayTo: { monster: string };
+  beside: { monster: string };
+
+  // automatic-control.ts: the player stops a series.
+  interrupted: NoParams;
+
+  // act.ts
+  nothingToRepeat: NoParams;
+}
