@@ -4,7 +4,7 @@ import { type Outcome, type Session, startSession } from '../controls/session.ts
 import type { Campaign, CampaignSource } from '../game/campaign.ts';
 import { newGame } from '../game/game.ts';
 import type { Game } from '../game/world.ts';
-import type { Address } from '../page/address.ts';
+import { type Address, showGame } from '../page/address.ts';
 import { makeAnnouncer } from '../page/announcer.ts';
 import { element } from '../page/elements.ts';
 import type { ErrorNotice } from '../page/error-notice.ts';
@@ -332,7 +332,7 @@ export class Shell {
 
   /** Runs the demo behind the title screen, and offers the saved game there. */
   #openTitle(seed: string | null): void {
-    this.current.leave(seed);
+    this.current.leave(seed, this.settings.options.campaign);
     this.demo.start();
     this.showMode();
     this.offer.seed = seed;
@@ -351,7 +351,7 @@ export class Shell {
     const { game } = session;
     session.confirms = this.settings.options.confirms;
     this.replay.leave();
-    this.current.begin(session, this.campaigns.sources[0].id, kind);
+    this.current.begin(session, kind);
     if (!kind.fight) this.modules.dialogs?.sandbox.close();
     this.demo.stop();
     // A continued game can be of another campaign than the title screen has chosen.
@@ -443,6 +443,7 @@ export class Shell {
     const { campaign } = this.settings.options;
     const isTitle = this.current.mode === 'title';
     if (isTitle && this.demo.game.campaign.id !== campaign) {
+      if (this.offer.seed !== null) showGame(this.offer.seed, campaign);
       this.demo.restart(campaign);
       this.offer.show();
     }
