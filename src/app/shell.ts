@@ -1,4 +1,5 @@
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
+import type { Stop } from '../controls/automatic/stops.ts';
 import type { Control, Request } from '../controls/controls.ts';
 import { type Outcome, type Session, startSession } from '../controls/session.ts';
 import type { Campaign, CampaignSource } from '../game/campaign.ts';
@@ -21,7 +22,7 @@ import { Speaker } from '../sound/speaker.ts';
 import { languages } from '../words/languages.ts';
 import { loadWords } from '../words/loading.ts';
 import { namesOf, stopText } from '../words/sentences.ts';
-import type { Names, Words } from '../words/texts.ts';
+import type { Words } from '../words/texts.ts';
 import { Campaigns } from './campaigns.ts';
 import { type CrowdGame, CurrentGame } from './current-game.ts';
 import { Demo } from './demo.ts';
@@ -31,9 +32,11 @@ import { GameEnds } from './game-ends.ts';
 import { GameScreen } from './game-screen.ts';
 import { Hints } from './hints.ts';
 import { playByKeys, playByPointer } from './input.ts';
+import { keysIn } from './keys-in.ts';
 import { LazyModules } from './lazy-modules.ts';
 import type { LiveReload } from './live-reload.ts';
 import { Look } from './look.ts';
+import { nextStepText } from './next-step.ts';
 import { OfflinePage } from './offline.ts';
 import { openFiles } from './open-files.ts';
 import { playByPad } from './play-by-pad.ts';
@@ -76,6 +79,7 @@ export class Shell {
   readonly hints;
   readonly text: TextPlay;
   readonly errors: Page['errors'];
+  usesGamepad = false;
   /** The main landmark while a game is played: the map and the text view. */
   readonly #play = element('main', 'play', {});
   /** The last text about an open question or the bag that was announced. */
@@ -238,7 +242,7 @@ export class Shell {
     }
     if (outcome.type === 'nothingFor') return this.tell(({ ui }) => ui.nothingFor[outcome.verb]);
     const { stop } = outcome;
-    const text = stop ? stopText(this.settings.words, this.#names(session), stop) : null;
+    const text = stop ? this.#stopText(session, stop) : null;
     this.screen.notify(text);
     const events = outcome.type === 'turn' ? outcome.events : undefined;
     this.screen.redraw(events);
@@ -261,8 +265,15 @@ export class Shell {
     }
   }
 
-  #names({ game }: Session): Names {
-    return namesOf(game.campaign, this.settings.options.language);
+  /** The reason of a stop, and the command that leads on. */
+  #stopText({ game }: Session, stop: Stop): string {
+    const { words, options } = this.settings;
+    const isTouch = matchMedia('(pointer: coarse)').matches;
+    const device = this.usesGamepad ? 'gamepad' : isTouch ? 'touch' : 'keys';
+    const next = nextStepText(stop, device, keysIn(game.campaign, options), words);
+    return [stopText(words, namesOf(game.campaign, options.language), stop), next]
+      .filter(Boolean)
+      .join(options.language === 'ja' ? '' : ' ');
   }
 
   /** Goes to the title screen, which offers to continue the game. */

@@ -37,6 +37,7 @@ export function advance(session: Session): Outcome {
 /** Stops the series, if one is played. */
 export function stopSeries(session: Session, reason: Stop = stop('interrupted')): Outcome {
   session.series = null;
+  if (reason.id === 'nothingLeft') session.explored = session.game.turn;
   return { type: 'changed', stop: reason };
 }
 
@@ -80,7 +81,7 @@ export function actAutomatically(
     case 'searchOn':
       return begin(session, search(game));
     case 'explore':
-      return begin(session, explore(game, seen));
+      return exploreOn(session);
     case 'fetch':
       return begin(session, travelToItem(game, seen));
     case 'down':
@@ -100,6 +101,18 @@ export function commandOf(control: Control): Command | undefined {
   if (control.type === 'step') return { type: 'move', ...directionTo(control) };
   if (control.type === 'dash' || control.type === 'digit') return undefined;
   return factsOf(control.type).command;
+}
+
+/** Explores; if nothing was left and the player presses again, travels to the stairs that lead on. */
+function exploreOn(session: Session): Outcome {
+  const { game, seen, explored } = session;
+  const outcome = begin(session, explore(game, seen));
+  if (explored !== game.turn || outcome?.type !== 'changed') return outcome;
+  if (outcome.stop?.id !== 'nothingLeft') return outcome;
+  const { next } = outcome.stop.params;
+  if (next === 'toDown') return begin(session, travelToStairs(game, seen, 'down'));
+  if (next === 'toUp') return begin(session, travelToStairs(game, seen, 'up'));
+  return outcome;
 }
 
 /** Takes the stairs under the hero, or travels to known ones. */

@@ -51,6 +51,8 @@ export interface Session {
    * Null: the key must be pressed again.
    */
   held: Watch | Stop | null;
+  /** The turn in which nothing was left to explore; exploring again in it leads to the stairs. */
+  explored: number | null;
   /** The count that was typed before a command, 0 for none. */
   count: number;
   /** The last command that can be given again, with its count. */
@@ -105,6 +107,7 @@ export function startSession(game: Game, inspected = false): Session {
     history: new History(game),
     series: null,
     held: null,
+    explored: null,
     count: 0,
     last: null,
   };

@@ -11,7 +11,7 @@ import type {
   verbs,
 } from './labels.ts';
 import type { direction, option, pad } from './option-labels.ts';
-import type { chooseFor, doubt, nothingFor } from './prompt-labels.ts';
+import type { chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
 import type { condition, hint, sheet } from './sheet-labels.ts';
 import type { surroundings, textView, ways } from './text-view-labels.ts';
 
@@ -54,8 +54,13 @@ export interface Words extends Omit<Texts, 'ui'> {
       readonly sheet: { readonly [K in keyof typeof sheet]: (typeof sheet)[K]['en'] };
       readonly condition: Labels<typeof condition>;
       readonly hint: { readonly [K in keyof typeof hint]: (typeof hint)[K]['en'] };
+      readonly nextStep: { readonly [K in keyof typeof nextStep]: (typeof nextStep)[K]['en'] };
+      readonly press: { readonly [K in keyof typeof press]: (typeof press)[K]['en'] };
     };
 }
+
+/** A command after a floor is explored: to the stairs, onto them, or to find hidden parts. */
+export type NextStep = keyof typeof nextStep;
 
 /** The reasons why an automatic command stops or does not start, with their parameters. */
 export interface StopParams {
@@ -106,9 +111,14 @@ export interface StopParams {
   nothingToRepeat: Record<string, never>;
   /**
    * `left`: kinds of items left behind. `isBlocked`: a part cannot be reached safely. `lacksStairs`: the
-   * stairs down are not found yet.
+   * stairs down are not found yet. `next`: a command that leads on; null if there is none.
    */
-  nothingLeft: { left: readonly string[]; isBlocked: boolean; lacksStairs: boolean };
+  nothingLeft: {
+    left: readonly string[];
+    isBlocked: boolean;
+    lacksStairs: boolean;
+    next: NextStep | null;
+  };
 }
 
 /** The end of a game in the list of scores. */
