@@ -70,6 +70,15 @@ export const option = {
     ja: (file: string) => `${file} の設定を適用しました。`,
     ru: (file: string) => `Применены настройки из файла ${file}.`,
   },
+  /** About a key of a file: `holder` keeps it, and `other` has the keys `now`. */
+  keyTaken: {
+    en: (key: string, holder: string, other: string, now: string) =>
+      `${key} stays the key of “${holder}”. “${other}” does not get it and has: ${now}.`,
+    ja: (key: string, holder: string, other: string, now: string) =>
+      `${key} は「${holder}」のキーのままです。「${other}」には割り当てず、${now} のままです。`,
+    ru: (key: string, holder: string, other: string, now: string) =>
+      `${key} остаётся клавишей для «${holder}». Для «${other}» она не назначена, там: ${now}.`,
+  },
   badFile: {
     en: (file: string, reason: string) => `${file} was not used: ${reason}`,
     ja: (file: string, reason: string) => `${file} は使えません：${reason}`,

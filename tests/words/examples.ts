@@ -347,6 +347,7 @@ export const callExamples: {
     fixed: [['Tab']],
     conflict: [['w', 'wield']],
     opened: [['options.json']],
+    keyTaken: [['q', 'Drink', 'Eat', 'e']],
     badFile: [['options.json', 'the reason']],
   },
   'ui.sheet': {
