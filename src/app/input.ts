@@ -48,7 +48,7 @@ export function playByKeys(target: KeyTarget): void {
       if (isDialogOpen()) return false;
       if (current.mode === 'replay') {
         const chooses = target.isChoosing && choosing.has(type);
-        return type === 'help' || type === 'examine' || chooses;
+        return type === 'help' || type === 'examine' || type === 'describe' || chooses;
       }
       return current.mode === 'play' || type === 'help' || type === 'panel';
     },

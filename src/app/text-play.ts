@@ -35,7 +35,7 @@ interface Page {
   focusGame(): void;
 }
 
-/** Shows the game as text, and plays it by buttons. */
+/** Shows the game as text, and plays it by buttons. A replay is only shown: its bar has the buttons. */
 export class TextPlay {
   readonly #page: Page;
   readonly #view;
@@ -69,14 +69,19 @@ export class TextPlay {
   /** Whether the text view takes the place of the map. */
   get hidesMap(): boolean {
     const { settings, current } = this.#page;
-    return settings.options.textView === 'instead' && current.mode === 'play';
+    return settings.options.textView === 'instead' && isShowing(current);
   }
 
   /** Shows what the screen shows. */
   show(view: View, events?: readonly GameEvent[]): void {
     const { settings, current } = this.#page;
-    if (settings.options.textView === 'off' || current.mode !== 'play') return;
-    this.#view.show(view, events);
+    if (settings.options.textView === 'off' || !isShowing(current)) return;
+    this.#view.show({ ...view, isReplay: current.mode === 'replay' }, events);
+  }
+
+  /** Forgets what was shown: the next view is not the turn after the last one. */
+  forget(): void {
+    this.#view.forget();
   }
 
   /** Moves the focus to the place where the keys of the game work. */
@@ -144,6 +149,11 @@ export class TextPlay {
         key: keyName(control, keysIn(game.campaign, options), words),
       }));
   }
+}
+
+/** Whether a game is played or watched. */
+function isShowing({ mode }: CurrentGame): boolean {
+  return mode === 'play' || mode === 'replay';
 }
 
 /** The session without an open question or bag: a button of the text view means something else. */

@@ -143,7 +143,10 @@ test('options are saved as a file, and a file is read or refused with its proble
     .getByText(option.keyTaken('q', keys.drink, keys.eat, 'e'))
     .waitFor();
   const keyOf = (does: string) =>
-    dialog().locator('.key-editor li', { hasText: does }).locator('kbd').first().textContent();
+    dialog()
+      .locator('.key-editor li', { has: page.getByText(does, { exact: true }) })
+      .locator('kbd')
+      .textContent();
   expect([await keyOf(keys.rest), await keyOf(keys.eat)]).toEqual(['r', 'e']);
   await open(JSON.stringify({ ...saved, textSize: 100, language: 'ja' }));
   await page.waitForSelector('html[lang=ja]');
