@@ -2,6 +2,7 @@ import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import type { Request } from '../controls/controls.ts';
 import { keyRows } from '../controls/key-list.ts';
 import type { Campaign } from '../game/campaign.ts';
+import { has } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
 import { makeBestiary } from '../page/bestiary.ts';
 import { makeCredits } from '../page/credits.ts';
@@ -79,6 +80,10 @@ export function makeDialogs(page: Page) {
     inspector: () => page.inspect(),
     help: () => help.showModal(),
     credits: () => credits.showModal(),
+    hasBag() {
+      const { session } = current;
+      return session !== null && has(session.game, session.game.hero, 'Bag');
+    },
     leave: () => page.leave(),
     download: () => page.download(),
     abandon: () => page.abandon(),

@@ -360,7 +360,7 @@ export class Shell {
   /** Begins a game: new or continued. */
   #begin(session: Session, kind: { fight?: Fight; crowd?: CrowdGame } = {}): void {
     const { game } = session;
-    session.confirms = this.settings.options.confirms;
+    this.#applyOptions(session);
     this.replay.leave();
     this.current.begin(session, kind);
     if (!kind.fight) this.modules.dialogs?.sandbox.close();
@@ -460,9 +460,15 @@ export class Shell {
     }
     this.demo.refresh();
     const { session } = this.current;
-    if (session) session.confirms = this.settings.options.confirms;
+    if (session) this.#applyOptions(session);
     this.title.showProblems(this.campaigns.problems);
     this.screen.redraw();
+  }
+
+  #applyOptions(session: Session): void {
+    const { confirms, sortsBag } = this.settings.options;
+    session.confirms = confirms;
+    session.sortsBag = sortsBag;
   }
 
   /** Opens the replay, the fight or the crowd that the address names. */

@@ -1,5 +1,6 @@
 import { act, answer } from '../controls/act.ts';
 import { closeBag, openMenu } from '../controls/bag-cursor.ts';
+import { slotsInOrder } from '../controls/bag-order.ts';
 import { isUsable, isVerb, type PlainControl, plainControls } from '../controls/controls.ts';
 import { keyName } from '../controls/key-list.ts';
 import type { Outcome, Session } from '../controls/session.ts';
@@ -7,7 +8,6 @@ import { tap } from '../controls/tap.ts';
 import { surroundingsOf } from '../describe/surroundings.ts';
 import { listMonsters } from '../describe/threats.ts';
 import { monstersInSight } from '../game/actors.ts';
-import { bagOf } from '../game/bag.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Announcer } from '../page/announcer.ts';
 import { element } from '../page/elements.ts';
@@ -51,7 +51,7 @@ export class TextPlay {
       use: (slot, verb) =>
         this.#play((session) => {
           const { game, bag } = withoutPrompt(session);
-          session.bag = openMenu(bag, slot, bagOf(game, game.hero).length);
+          session.bag = openMenu(bag, slot, slotsInOrder(game, session.sortsBag));
           return tap(session, { type: 'menuRow', index: verb });
         }),
       cancel: () => this.#play((session) => answer(session, { type: 'back' })),
@@ -160,6 +160,6 @@ function isShowing({ mode }: CurrentGame): boolean {
 function withoutPrompt(session: Session): Session {
   const { game } = session;
   session.asking = null;
-  session.bag = closeBag(session.bag, bagOf(game, game.hero).length);
+  session.bag = closeBag(session.bag, slotsInOrder(game, session.sortsBag));
   return session;
 }

@@ -4,6 +4,7 @@ import { commandHere } from '../game/here.ts';
 import { stop } from './automatic/stops.ts';
 import { actAutomatically, commandOf, playHeld, stopSeries } from './automatic-control.ts';
 import { closeBag, closeMenu, moveCursor, moveMenu, openBag, openMenu } from './bag-cursor.ts';
+import { slotsInOrder } from './bag-order.ts';
 import {
   type Control,
   isRequest,
@@ -105,7 +106,7 @@ function again(session: Session): Outcome {
 export function play(session: Session, command: Command): Outcome {
   const { game } = session;
   const events = playCommand(session, command);
-  session.bag = closeBag(session.bag, bagOf(game, game.hero).length);
+  session.bag = closeBag(session.bag, slotsInOrder(game, session.sortsBag));
   return { type: 'turn', events };
 }
 
@@ -134,12 +135,12 @@ export function chooseSlot(session: Session, slot: number): Outcome {
   const { game, bag } = session;
   if (!slotsFor(game, bag.verb).includes(slot)) return null;
   if (bag.verb) return useItem(session, verbOf(bag.verb), slot);
-  session.bag = openMenu(bag, slot, bagOf(game, game.hero).length);
+  session.bag = openMenu(bag, slot, slotsInOrder(game, session.sortsBag));
   return changed;
 }
 
 function openUnlessEmpty(session: Session): Outcome {
-  const slots = slotsFor(session.game, null);
+  const slots = slotsFor(session.game, null, session.sortsBag);
   // The rules refuse to use a missing item with a message, and use no turn.
   if (slots.length === 0) return play(session, { type: 'put', slot: 0 });
   session.bag = openBag(session.bag, slots);
@@ -150,7 +151,7 @@ function openUnlessEmpty(session: Session): Outcome {
 function askForItem(session: Session, control: VerbControl): Outcome {
   const { game } = session;
   if (!isUsable(control, game.campaign)) return null;
-  const slots = slotsFor(game, control);
+  const slots = slotsFor(game, control, session.sortsBag);
   if (slots.length === 0) return { type: 'nothingFor', verb: control };
   if (slots.length === 1) return useItem(session, verbOf(control), slots[0]);
   session.bag = openBag(session.bag, slots, control);
@@ -161,7 +162,7 @@ function askForItem(session: Session, control: VerbControl): Outcome {
 function useItem(session: Session, verb: ItemVerb, slot: number): Outcome {
   const { game } = session;
   const close = () => {
-    session.bag = closeBag(session.bag, bagOf(game, game.hero).length);
+    session.bag = closeBag(session.bag, slotsInOrder(game, session.sortsBag));
     return changed;
   };
   if (verb === 'throw') {
@@ -178,7 +179,7 @@ function useItem(session: Session, verb: ItemVerb, slot: number): Outcome {
 function actInBag(session: Session, control: Control): Outcome {
   const { game, bag } = session;
   const items = bagOf(game, game.hero);
-  const slots = slotsFor(game, bag.verb);
+  const slots = slotsFor(game, bag.verb, session.sortsBag);
   const verbs = bag.index < items.length ? itemVerbs(game, game.hero, items[bag.index]) : [];
   if (isVerb(control.type)) {
     const applies = bag.menu !== null && appliesTo(game, control.type, bag.index);
@@ -200,7 +201,8 @@ function actInBag(session: Session, control: Control): Outcome {
     }
     case 'bag':
     case 'back':
-      session.bag = bag.menu === null ? closeBag(bag, items.length) : closeMenu(bag);
+      session.bag =
+        bag.menu === null ? closeBag(bag, slotsInOrder(game, session.sortsBag)) : closeMenu(bag);
       return changed;
     default:
       return null;

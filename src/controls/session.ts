@@ -7,7 +7,8 @@ import { SeenFloors } from './automatic/seen-floors.ts';
 import type { Series } from './automatic/series.ts';
 import type { Stop } from './automatic/stops.ts';
 import type { Watch } from './automatic/watch.ts';
-import { type BagCursor, closedBag, followItem } from './bag-cursor.ts';
+import { type BagCursor, closedBag, followItem, type Listed } from './bag-cursor.ts';
+import { slotsInOrder } from './bag-order.ts';
 import type { Control, PlainControl, Request, VerbControl } from './controls.ts';
 import type { Doubt } from './doubts.ts';
 import { History } from './history.ts';
@@ -39,6 +40,8 @@ export interface Session {
   played: (command: Command) => void;
   /** Whether commands that are probably mistakes are confirmed first. */
   confirms: boolean;
+  /** Whether the bag lists its items by type. */
+  sortsBag: boolean;
   /** The player has seen or changed hidden state, so the game is not ranked. */
   inspected: boolean;
   readonly seen: SeenFloors;
@@ -102,6 +105,7 @@ export function startSession(game: Game, inspected = false): Session {
     takeTurn,
     played() {},
     confirms: true,
+    sortsBag: false,
     inspected,
     seen: new SeenFloors(game),
     history: new History(game),
@@ -116,7 +120,7 @@ export function startSession(game: Game, inspected = false): Session {
 /** Plays a command of a session and returns the events. Throws a `TurnError` if the rules fail. */
 export function playCommand(session: Session, command: Command): GameEvent[] {
   const { game } = session;
-  const before = bagOf(game, game.hero);
+  const before = listOf(session);
   let events: GameEvent[];
   try {
     events = session.takeTurn(game, command);
@@ -126,6 +130,11 @@ export function playCommand(session: Session, command: Command): GameEvent[] {
   session.played(command);
   session.seen.note();
   session.history.note(events);
-  session.bag = followItem(session.bag, before, bagOf(game, game.hero));
+  session.bag = followItem(session.bag, before, listOf(session));
   return events;
+}
+
+/** The bag of the hero as it is listed. */
+function listOf({ game, sortsBag }: Session): Listed {
+  return { items: bagOf(game, game.hero), slots: slotsInOrder(game, sortsBag) };
 }

@@ -1,7 +1,6 @@
 import { type Cell, type Direction, directions } from '../dungeon/grid.ts';
 import { firstStep } from '../dungeon/paths.ts';
 import { monstersInSight } from '../game/actors.ts';
-import { bagOf } from '../game/bag.ts';
 import { cellOf, heroCell } from '../game/entity.ts';
 import { commandHere } from '../game/here.ts';
 import { isWay } from '../game/movement.ts';
@@ -14,6 +13,7 @@ import { travelTo } from './automatic/travel.ts';
 import { Watch } from './automatic/watch.ts';
 import { begin, stopSeries } from './automatic-control.ts';
 import { closeBag, openBag, scrollBag } from './bag-cursor.ts';
+import { slotsInOrder } from './bag-order.ts';
 import { directionTo, nearestDirection } from './directions.ts';
 import { slotsFor } from './item-verbs.ts';
 import { isKnownFree, isKnownOpen, isKnownWay } from './remembered-floor.ts';
@@ -48,7 +48,7 @@ export function tap(session: Session, target: Tap): Outcome {
 /** Scrolls the bag by rows. Opens it if it is closed. */
 export function scroll(session: Session, by: number): Outcome {
   const { game } = session;
-  const slots = slotsFor(game, session.bag.verb);
+  const slots = slotsFor(game, session.bag.verb, session.sortsBag);
   if (slots.length === 0 || session.asking) return null;
   session.bag = scrollBag(openBag(session.bag, slots, session.bag.verb), by, slots);
   return changed;
@@ -83,7 +83,7 @@ export function startWalk(session: Session): (x: number, y: number) => Outcome {
 function tapCell(session: Session, x: number, y: number): Outcome {
   const { game } = session;
   if (session.bag.open) {
-    session.bag = closeBag(session.bag, bagOf(game, game.hero).length);
+    session.bag = closeBag(session.bag, slotsInOrder(game, session.sortsBag));
     return changed;
   }
   const hero = heroCell(game);

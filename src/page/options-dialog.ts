@@ -93,6 +93,9 @@ export function makeOptionsDialog(
     makeSwitch(settings, 'confirms', (isOn, { ui: { option } }) =>
       isOn ? option.asks : option.asksNot,
     ),
+    makeSwitch(settings, 'sortsBag', (isOn, { ui: { option } }) =>
+      isOn ? option.sorted : option.asFound,
+    ),
     makeHints(settings),
     element(
       'section',
@@ -173,7 +176,7 @@ function makeScale(
 /** A choice between on and off. */
 function makeSwitch(
   settings: Settings,
-  option: 'confirms' | 'hints',
+  option: 'confirms' | 'hints' | 'sortsBag',
   name: (isOn: boolean, words: Words) => string,
 ): HTMLFieldSetElement {
   const buttons = [true, false].map((isOn) => {

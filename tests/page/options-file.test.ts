@@ -11,6 +11,7 @@ const options: Options = {
   motion: 'reduced',
   textView: 'beside',
   confirms: false,
+  sortsBag: true,
   pad: 'shown',
   padPlace: { x: 0, y: 0.5 },
   hints: true,
