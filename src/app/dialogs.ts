@@ -1,8 +1,8 @@
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
-import { problemOfKeys } from '../controls/bindings.ts';
 import type { Request } from '../controls/controls.ts';
 import { keyRows } from '../controls/key-list.ts';
 import type { Campaign } from '../game/campaign.ts';
+import { has } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
 import { makeBestiary } from '../page/bestiary.ts';
 import { makeCredits } from '../page/credits.ts';
@@ -22,7 +22,7 @@ import { drawFloor, startDrawnGame } from '../trials/drawn-floor.ts';
 import type { Campaigns } from './campaigns.ts';
 import type { CurrentGame } from './current-game.ts';
 import { ModInstaller } from './install-mods.ts';
-import { makeKeyModel } from './key-model.ts';
+import { makeKeyModel, readKeys } from './key-model.ts';
 import { keysIn } from './keys-in.ts';
 import { newSeed } from './seed.ts';
 import { makeGameSheets } from './sheets.ts';
@@ -66,10 +66,9 @@ export function makeDialogs(page: Page) {
   const options = makeOptionsDialog(settings, keyModel, {
     save: () => download('options.json', optionsFileText(settings.options)),
     async open(file) {
-      const read = readOptionsFile(await file.text(), problemOfKeys);
-      if ('problem' in read) return read.problem;
-      await settings.choose(read);
-      return null;
+      const read = readOptionsFile(await file.text(), (keys) => readKeys(keys, settings.words));
+      if (!('problem' in read)) await settings.choose(read.options);
+      return read;
     },
   });
   const sheets = makeGameSheets(settings, current);
@@ -81,6 +80,10 @@ export function makeDialogs(page: Page) {
     inspector: () => page.inspect(),
     help: () => help.showModal(),
     credits: () => credits.showModal(),
+    hasBag() {
+      const { session } = current;
+      return session !== null && has(session.game, session.game.hero, 'Bag');
+    },
     leave: () => page.leave(),
     download: () => page.download(),
     abandon: () => page.abandon(),

@@ -21,6 +21,8 @@ export interface KeyTarget {
   readonly chosen: Campaign;
   readonly screen: { showDiagonal(held: boolean): void };
   readonly isLoading: boolean;
+  /** Whether the last press was one of a gamepad. Messages then name its buttons. */
+  usesGamepad: boolean;
   /** Whether direction keys choose a cell, for Look or for the inspector. */
   readonly isChoosing: boolean;
   /** Whether a part of the page has used an action in place of the game. */
@@ -46,12 +48,13 @@ export function playByKeys(target: KeyTarget): void {
       if (isDialogOpen()) return false;
       if (current.mode === 'replay') {
         const chooses = target.isChoosing && choosing.has(type);
-        return type === 'help' || type === 'examine' || chooses;
+        return type === 'help' || type === 'examine' || type === 'describe' || chooses;
       }
       return current.mode === 'play' || type === 'help' || type === 'panel';
     },
     act(action, press) {
       const { session } = current;
+      target.usesGamepad = false;
       if (current.mode === 'replay' && !isDialogOpen() && target.takes(action)) return;
       if (session && current.mode === 'play' && !isDialogOpen()) {
         if (!target.takes(action)) target.apply(act(session, action, press));
@@ -75,7 +78,7 @@ function seesMonster({ session, mode }: CurrentGame): boolean {
  */
 export function playByPointer(
   screen: Screen,
-  target: Pick<KeyTarget, 'current' | 'apply'>,
+  target: Pick<KeyTarget, 'current' | 'apply' | 'usesGamepad'>,
   look: Pick<Look, 'hold' | 'takesTap' | 'close'>,
   camera: Camera,
   picker: () => ((x: number, y: number) => void) | null,
@@ -99,6 +102,7 @@ export function playByPointer(
     },
     look: (x, y) => look.hold(x, y),
     tap(tapped) {
+      target.usesGamepad = false;
       if (look.takesTap(tapped)) return;
       const pick = tapped.type === 'cell' ? picker() : null;
       if (pick && tapped.type === 'cell') pick(tapped.x, tapped.y);

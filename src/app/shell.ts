@@ -1,10 +1,11 @@
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
+import type { Stop } from '../controls/automatic/stops.ts';
 import type { Control, Request } from '../controls/controls.ts';
 import { type Outcome, type Session, startSession } from '../controls/session.ts';
 import type { Campaign, CampaignSource } from '../game/campaign.ts';
 import { newGame } from '../game/game.ts';
 import type { Game } from '../game/world.ts';
-import type { Address } from '../page/address.ts';
+import { type Address, showGame } from '../page/address.ts';
 import { makeAnnouncer } from '../page/announcer.ts';
 import { element } from '../page/elements.ts';
 import type { ErrorNotice } from '../page/error-notice.ts';
@@ -21,7 +22,7 @@ import { Speaker } from '../sound/speaker.ts';
 import { languages } from '../words/languages.ts';
 import { loadWords } from '../words/loading.ts';
 import { namesOf, stopText } from '../words/sentences.ts';
-import type { Names, Words } from '../words/texts.ts';
+import type { Words } from '../words/texts.ts';
 import { Campaigns } from './campaigns.ts';
 import { type CrowdGame, CurrentGame } from './current-game.ts';
 import { Demo } from './demo.ts';
@@ -31,9 +32,11 @@ import { GameEnds } from './game-ends.ts';
 import { GameScreen } from './game-screen.ts';
 import { Hints } from './hints.ts';
 import { playByKeys, playByPointer } from './input.ts';
+import { keysIn } from './keys-in.ts';
 import { LazyModules } from './lazy-modules.ts';
 import type { LiveReload } from './live-reload.ts';
 import { Look } from './look.ts';
+import { nextStepText } from './next-step.ts';
 import { OfflinePage } from './offline.ts';
 import { openFiles } from './open-files.ts';
 import { playByPad } from './play-by-pad.ts';
@@ -76,6 +79,7 @@ export class Shell {
   readonly hints;
   readonly text: TextPlay;
   readonly errors: Page['errors'];
+  usesGamepad = false;
   /** The main landmark while a game is played: the map and the text view. */
   readonly #play = element('main', 'play', {});
   /** The last text about an open question or the bag that was announced. */
@@ -238,7 +242,7 @@ export class Shell {
     }
     if (outcome.type === 'nothingFor') return this.tell(({ ui }) => ui.nothingFor[outcome.verb]);
     const { stop } = outcome;
-    const text = stop ? stopText(this.settings.words, this.#names(session), stop) : null;
+    const text = stop ? this.#stopText(session, stop) : null;
     this.screen.notify(text);
     const events = outcome.type === 'turn' ? outcome.events : undefined;
     this.screen.redraw(events);
@@ -261,8 +265,15 @@ export class Shell {
     }
   }
 
-  #names({ game }: Session): Names {
-    return namesOf(game.campaign, this.settings.options.language);
+  /** The reason of a stop, and the command that leads on. */
+  #stopText({ game }: Session, stop: Stop): string {
+    const { words, options } = this.settings;
+    const isTouch = matchMedia('(pointer: coarse)').matches;
+    const device = this.usesGamepad ? 'gamepad' : isTouch ? 'touch' : 'keys';
+    const next = nextStepText(stop, device, keysIn(game.campaign, options), words);
+    return [stopText(words, namesOf(game.campaign, options.language), stop), next]
+      .filter(Boolean)
+      .join(options.language === 'ja' ? '' : ' ');
   }
 
   /** Goes to the title screen, which offers to continue the game. */
@@ -332,7 +343,7 @@ export class Shell {
 
   /** Runs the demo behind the title screen, and offers the saved game there. */
   #openTitle(seed: string | null): void {
-    this.current.leave(seed);
+    this.current.leave(seed, this.settings.options.campaign);
     this.demo.start();
     this.showMode();
     this.offer.seed = seed;
@@ -349,9 +360,9 @@ export class Shell {
   /** Begins a game: new or continued. */
   #begin(session: Session, kind: { fight?: SharedFight; crowd?: CrowdGame } = {}): void {
     const { game } = session;
-    session.confirms = this.settings.options.confirms;
+    this.#applyOptions(session);
     this.replay.leave();
-    this.current.begin(session, this.campaigns.sources[0].id, kind);
+    this.current.begin(session, kind);
     if (!kind.fight) this.modules.dialogs?.sandbox.close();
     this.demo.stop();
     // A continued game can be of another campaign than the title screen has chosen.
@@ -443,14 +454,21 @@ export class Shell {
     const { campaign } = this.settings.options;
     const isTitle = this.current.mode === 'title';
     if (isTitle && this.demo.game.campaign.id !== campaign) {
+      if (this.offer.seed !== null) showGame(this.offer.seed, campaign);
       this.demo.restart(campaign);
       this.offer.show();
     }
     this.demo.refresh();
     const { session } = this.current;
-    if (session) session.confirms = this.settings.options.confirms;
+    if (session) this.#applyOptions(session);
     this.title.showProblems(this.campaigns.problems);
     this.screen.redraw();
+  }
+
+  #applyOptions(session: Session): void {
+    const { confirms, sortsBag } = this.settings.options;
+    session.confirms = confirms;
+    session.sortsBag = sortsBag;
   }
 
   /** Opens the replay, the fight or the crowd that the address names. */

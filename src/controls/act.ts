@@ -1,12 +1,11 @@
 import { commandHere } from '../game/here.ts';
 import { times } from './automatic/count.ts';
-import { explore } from './automatic/explore.ts';
 import { rest } from './automatic/rest.ts';
 import { run } from './automatic/run.ts';
 import { search } from './automatic/search.ts';
 import { stop } from './automatic/stops.ts';
 import { travelToItem } from './automatic/travel.ts';
-import { attack, begin, stopSeries, takeStairs } from './automatic-control.ts';
+import { attack, begin, exploreOn, stopSeries, takeStairs } from './automatic-control.ts';
 import { actInBag, askForItem, openUnlessEmpty } from './bag-control.ts';
 import { type Control, commandOf, isRequest, isUsable, isVerb, repeats } from './controls.ts';
 import { directionTo } from './directions.ts';
@@ -64,7 +63,7 @@ function actByName(session: Session, control: Control): Outcome {
     case 'searchOn':
       return begin(session, search(game));
     case 'explore':
-      return begin(session, explore(game, seen));
+      return exploreOn(session);
     case 'fetch':
       return begin(session, travelToItem(game, seen));
     case 'dash':

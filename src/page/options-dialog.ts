@@ -16,14 +16,15 @@ import {
   textViews,
   volumeLimits,
 } from './options.ts';
+import type { readOptionsFile } from './options-file.ts';
 import type { Settings } from './settings.ts';
 
 /** The actions of the options dialog. */
 interface OptionsActions {
   /** Saves the options as a file. */
   save(): void;
-  /** Uses the options of a file. Returns the problem, null if there is none. */
-  open(file: File): Promise<string | null>;
+  /** Uses the options of a file. Returns its problem, or sentences about keys that were left out. */
+  open(file: File): Promise<ReturnType<typeof readOptionsFile>>;
 }
 
 /** Makes the closed dialog with all options. A field searches them; a choice applies at once. */
@@ -36,6 +37,9 @@ export function makeOptionsDialog(
     ...makeDisplayRows(settings),
     makeSwitch(settings, 'confirms', (isOn, { ui: { option } }) =>
       isOn ? option.asks : option.asksNot,
+    ),
+    makeSwitch(settings, 'sortsBag', (isOn, { ui: { option } }) =>
+      isOn ? option.sorted : option.asFound,
     ),
     makeHints(settings),
     makeKeysSection(settings, keys),
@@ -194,7 +198,7 @@ function makeScale(
 /** A choice between on and off. */
 function makeSwitch(
   settings: Settings,
-  option: 'confirms' | 'hints',
+  option: 'confirms' | 'hints' | 'sortsBag',
   name: (isOn: boolean, words: Words) => string,
 ): HTMLFieldSetElement {
   const buttons = [true, false].map((isOn) => {
@@ -234,12 +238,16 @@ function makeHints(settings: Settings): HTMLElement {
 }
 
 function makeFileRow(settings: Settings, actions: OptionsActions): HTMLElement {
-  const said = element('p', '', { role: 'status' });
+  const said = element('div', '', { role: 'status' });
   const open = async ([file]: readonly File[]) => {
-    const problem = await actions.open(file);
+    const read = await actions.open(file);
     const { option } = settings.words.ui;
-    said.className = problem ? 'complaint' : 'aside';
-    said.textContent = problem ? option.badFile(file.name, problem) : option.opened(file.name);
+    const complaint = (text: string) => element('p', 'complaint', {}, text);
+    if ('problem' in read) said.replaceChildren(complaint(option.badFile(file.name, read.problem)));
+    else {
+      const opened = element('p', 'aside', {}, option.opened(file.name));
+      said.replaceChildren(opened, ...read.conflicts.map(complaint));
+    }
   };
   const button = (act: () => void, say: (words: Words) => string) =>
     settings.text(element('button', 'small', { type: 'button', onclick: act }), say);

@@ -34,6 +34,8 @@ export interface Options {
   readonly motion: (typeof motions)[number];
   /** Whether commands that are probably mistakes are confirmed first. */
   readonly confirms: boolean;
+  /** Whether the bag lists its items by type. */
+  readonly sortsBag: boolean;
   /** Whether the direction pad is over the map, and its place in the window. */
   readonly pad: (typeof pads)[number];
   readonly padPlace: { readonly x: number; readonly y: number };
@@ -72,6 +74,7 @@ export const choices = {
   motion: v.picklist(motions),
   textView: v.picklist(textViews),
   confirms: v.boolean(),
+  sortsBag: v.boolean(),
   pad: v.picklist(pads),
   padPlace: padPlaceSchema,
   hints: v.boolean(),
@@ -109,6 +112,7 @@ export function readOptions(campaigns: readonly CampaignLook[], wanted: string |
     tileSize: stored.tileSize ?? 100,
     motion: stored.motion ?? 'auto',
     confirms: stored.confirms ?? true,
+    sortsBag: stored.sortsBag ?? false,
     pad: stored.pad ?? 'hidden',
     padPlace: stored.padPlace ?? padPlaces.usual,
     hints: stored.hints ?? true,

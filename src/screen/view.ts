@@ -29,6 +29,8 @@ export interface View {
   readonly look: Look;
   /** Null while the bag is closed. */
   readonly bag: BagView | null;
+  /** The slots of all items in the order of the bag's list. */
+  readonly bagSlots: readonly number[];
   /** Whether the four diagonal arrows are visible around the hero. */
   readonly diagonal: boolean;
   /** The question that is open. */

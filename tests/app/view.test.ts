@@ -16,6 +16,7 @@ const options: Options = {
   tileSize: 100,
   motion: 'auto',
   confirms: true,
+  sortsBag: false,
   pad: 'hidden',
   padPlace: { x: 1, y: 0.5 },
   hints: true,

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { slotsInOrder } from '../../src/controls/bag-order.ts';
 import { bagOf, isWorn, itemVerbs } from '../../src/game/bag.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { takeTurn } from '../../src/game/game.ts';
@@ -241,6 +242,7 @@ test('touch is enough to step, take the stairs and use the bag by its rows and a
       words: wordsOf('en'),
       names: namesOf(game.campaign, 'en'),
       bag: { index: worn, offset: 0, menu },
+      slots: slotsInOrder(game, false),
       // The places do not depend on the drawings.
       artwork: {} as never,
     });

@@ -136,6 +136,18 @@ test('options are saved as a file, and a file is read or refused with its proble
   };
   await open(JSON.stringify({ ...saved, textSize: 900 }));
   await dialog().getByText(option.badFile('mine.json', '"textSize" must be at most 300')).waitFor();
+  // Q drinks. The file gives it to eating as well, and another key to resting.
+  await open(JSON.stringify({ ...saved, keys: { tutorial: { eat: ['q'], rest: ['r'] } } }));
+  const { keys } = ui;
+  await dialog()
+    .getByText(option.keyTaken('q', keys.drink, keys.eat, 'e'))
+    .waitFor();
+  const keyOf = (does: string) =>
+    dialog()
+      .locator('.key-editor li', { has: page.getByText(does, { exact: true }) })
+      .locator('kbd')
+      .textContent();
+  expect([await keyOf(keys.rest), await keyOf(keys.eat)]).toEqual(['r', 'e']);
   await open(JSON.stringify({ ...saved, textSize: 100, language: 'ja' }));
   await page.waitForSelector('html[lang=ja]');
   expect(await dialog().getByRole('slider').first().inputValue()).toBe('100');

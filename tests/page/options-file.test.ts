@@ -11,6 +11,7 @@ const options: Options = {
   motion: 'reduced',
   textView: 'beside',
   confirms: false,
+  sortsBag: true,
   pad: 'shown',
   padPlace: { x: 0, y: 0.5 },
   hints: true,
@@ -20,23 +21,26 @@ const options: Options = {
   looks: { arena: 'tiles' },
   look: 'tiles',
 };
-const noProblem = () => null;
+const asTheyAre = (keys: Options['keys']) => ({ keys, conflicts: [] });
 
 test('a file has every option that a player chooses, and reading it chooses them', () => {
   const { campaign: _, look: __, hintsShown: ___, ...chosen } = options;
-  expect(readOptionsFile(optionsFileText(options), noProblem)).toEqual(chosen);
+  expect(readOptionsFile(optionsFileText(options), asTheyAre)).toEqual({
+    options: chosen,
+    conflicts: [],
+  });
 });
 
 test('a file can have a part of the options', () => {
   const text = '{"format": "simple-roguelike options", "version": 1, "textSize": 200}';
-  expect(readOptionsFile(text, noProblem)).toEqual({ textSize: 200 });
+  expect(readOptionsFile(text, asTheyAre)).toEqual({ options: { textSize: 200 }, conflicts: [] });
 });
 
 describe('a problem has its place and the fix', () => {
   const read = (changed: object) =>
     readOptionsFile(
       JSON.stringify({ ...JSON.parse(optionsFileText(options)), ...changed }),
-      (keys) => ('moon' in keys ? '"keys.moon" is unknown' : null),
+      (keys) => ('moon' in keys ? { problem: '"keys.moon" is unknown' } : asTheyAre(keys)),
     );
 
   test.each([
@@ -51,7 +55,7 @@ describe('a problem has its place and the fix', () => {
   });
 
   test('a text that is not JSON is reported as such', () => {
-    expect(readOptionsFile('options', noProblem)).toEqual({
+    expect(readOptionsFile('options', asTheyAre)).toEqual({
       problem: expect.stringMatching(/^it is not JSON \(.+\); save the options again/),
     });
   });

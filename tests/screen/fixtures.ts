@@ -1,4 +1,5 @@
 import { TextureSource } from 'pixi.js';
+import { slotsInOrder } from '../../src/controls/bag-order.ts';
 import { buttonsOf } from '../../src/controls/buttons.ts';
 import { keyTables } from '../../src/controls/key-tables.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
@@ -68,6 +69,7 @@ export function viewOf(game: Game, view: Partial<View> = {}): View {
     language: 'en',
     look: 'tiles',
     bag: null,
+    bagSlots: slotsInOrder(game, false),
     diagonal: false,
     asking: null,
     notice: null,

@@ -68,7 +68,7 @@ export class Hud {
     drawPanel(this.#panel, layout);
     this.#parts = drawStatus(this.#panel, layout, game, words, perilOf(game, seen));
     if (has(game, game.hero, 'Bag')) {
-      const input: BagInput = { game, words, names, bag: view.bag, artwork };
+      const input: BagInput = { game, words, names, bag: view.bag, slots: view.bagSlots, artwork };
       this.#bag = bagLayout(this.#panel, layout, input);
       drawBag(opensOver(layout, view.bag) ? this.#over : this.#panel, layout, this.#bag, input);
       drawMenu(this.#menu, layout, this.#bag, input);
