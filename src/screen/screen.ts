@@ -12,7 +12,7 @@ import { TextPainter } from './hud/text-painter.ts';
 import { MeshMap } from './map/mesh-map.ts';
 import { SpriteMap } from './map/sprite-map.ts';
 import { makeRenderer } from './renderer.ts';
-import { contains, type Rect, type ScreenLayout } from './screen-layout.ts';
+import { type CellShape, contains, type Rect, type ScreenLayout } from './screen-layout.ts';
 import type { Screen, ShownMap, SightPlace, Target, View } from './view.ts';
 
 /** Cells across the window of the usual first picture. */
@@ -90,7 +90,7 @@ class PixiScreen implements Screen {
       columns: grid.width,
       rows: grid.height,
       touch: this.#touch.matches,
-      glyphs: view.look === 'glyphs',
+      cells: shapeOf(view),
       buttons: view.buttons.length > 0,
       backdrop: view.backdrop,
       ...(view.scale && { scale: view.scale }),
@@ -118,8 +118,7 @@ class PixiScreen implements Screen {
   placeOf(x: number, y: number): DOMRectReadOnly | null {
     const point = this.#floor.pointOf({ x, y });
     if (!this.#shown || !point || this.#shown.view.backdrop) return null;
-    const { cell } = this.#shown.layout;
-    return this.#onPage({ ...point, width: cell, height: cell }, this.#shown.layout);
+    return this.#onPage({ ...point, ...this.#shown.layout.cell }, this.#shown.layout);
   }
 
   sightAt(clientX: number, clientY: number): SightPlace | null {
@@ -147,7 +146,8 @@ class PixiScreen implements Screen {
   get map(): ShownMap | null {
     if (!this.#shown || this.#shown.view.backdrop) return null;
     const { cell, ratio, zoom } = this.#shown.layout;
-    return { cell: cell / ratio, centre: this.#floor.centre, zoom };
+    const size = { width: cell.width / ratio, height: cell.height / ratio };
+    return { cell: size, centre: this.#floor.centre, zoom };
   }
 
   isMapAt(clientX: number, clientY: number): boolean {
@@ -164,8 +164,8 @@ class PixiScreen implements Screen {
     const { map, cell } = layout;
     const { centre } = this.#floor;
     return {
-      x: centre.x + (x - map.x - map.width / 2) / cell,
-      y: centre.y + (y - map.y - map.height / 2) / cell,
+      x: centre.x + (x - map.x - map.width / 2) / cell.width,
+      y: centre.y + (y - map.y - map.height / 2) / cell.height,
     };
   }
 
@@ -284,4 +284,10 @@ class PixiScreen implements Screen {
     this.#hud.forgetTexts();
     this.#redraw();
   }
+}
+
+/** The shape of the cells that a view needs. */
+function shapeOf({ look, game }: View): CellShape {
+  if (look === 'tiles') return 'tiles';
+  return game.campaign.glyphCells === 'tall' ? 'tallGlyphs' : 'glyphs';
 }

@@ -2,7 +2,7 @@ import type { Cell } from '../dungeon/grid.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Game } from '../game/world.ts';
 import type { Language, Words } from '../words/texts.ts';
-import type { LayoutInput } from './screen-layout.ts';
+import type { CellSize, LayoutInput } from './screen-layout.ts';
 
 export type Look = 'tiles' | 'glyphs';
 
@@ -62,8 +62,8 @@ export interface CameraView {
 
 /** The floor as it is shown now. */
 export interface ShownMap {
-  /** The side of a cell in CSS pixels. */
-  readonly cell: number;
+  /** The size of a cell in CSS pixels. */
+  readonly cell: CellSize;
   /** The position in the middle of the map, in cells. */
   readonly centre: Cell;
   /** The smallest and the largest zoom. */

@@ -16,7 +16,11 @@ beforeEach(() => {
   redraw.mockClear();
   const screen = {
     get map() {
-      return { cell: shownCell(), centre: shownCentre(), zoom: { least: 0.5, most: 4 } };
+      return {
+        cell: { width: shownCell(), height: shownCell() },
+        centre: shownCentre(),
+        zoom: { least: 0.5, most: 4 },
+      };
     },
     positionAt,
   };

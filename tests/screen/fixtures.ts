@@ -30,7 +30,7 @@ function sheetOf(names: readonly string[]): SpriteSheet {
   const height = Math.ceil(names.length / columns) * 10;
   const source = new TextureSource({ width: columns * 10, height });
   const frames = Object.fromEntries(names.map((name, index) => [name, index]));
-  return new SpriteSheet(source, { box: 8, gutter: 1, columns }, frames);
+  return new SpriteSheet(source, { box: { width: 8, height: 8 }, gutter: 1, columns }, frames);
 }
 
 /** Artwork without pictures: every drawing of a campaign is a texture with its name as label. */
@@ -54,7 +54,7 @@ export function layoutOf(game: Game, input: Partial<LayoutInput> = {}): ScreenLa
     columns: game.floor.grid.width,
     rows: game.floor.grid.height,
     touch: false,
-    glyphs: false,
+    cells: 'tiles',
     buttons: true,
     backdrop: false,
     ...input,

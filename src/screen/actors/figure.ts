@@ -2,12 +2,13 @@ import { Container, Sprite, Texture } from 'pixi.js';
 import type { Kind } from '../../game/kinds.ts';
 import { mix, remembered } from '../colours.ts';
 import { type Artwork, type Portrait, portraitOf } from '../portrait.ts';
+import type { CellSize } from '../screen-layout.ts';
 
 /** Everything that the appearance of an actor depends on. */
 export interface Appearance {
   readonly artwork: Artwork;
-  /** Side of a cell in pixels. */
-  readonly cell: number;
+  /** Size of a cell in pixels. */
+  readonly cell: CellSize;
   readonly kind: Kind;
   readonly isHero: boolean;
   readonly health: number;
@@ -63,28 +64,29 @@ export class Figure {
     const portrait = portraitOf(artwork, kind, health);
     this.body.visible = portrait !== null;
     if (portrait) {
-      const side = portrait.icon ? Math.round(cell * 0.9) : cell;
+      const share = portrait.icon ? 0.9 : 1;
       this.#colour = seen ? portrait.colour : remembered(portrait.colour);
       this.body.texture = portrait.texture;
-      this.body.setSize(side, side);
-      this.body.position.set(cell / 2, portrait.icon ? Math.round(cell * 0.47) : cell / 2);
+      this.body.setSize(Math.round(cell.width * share), Math.round(cell.height * share));
+      const middle = portrait.icon ? Math.round(cell.height * 0.47) : cell.height / 2;
+      this.body.position.set(cell.width / 2, middle);
     }
     this.body.alpha = dead ? deadAlpha : 1;
     const shadow = artwork.look === 'tiles' ? artwork.atlas.texture('blob') : null;
     this.shadow.visible = shadow !== null;
     if (shadow) {
       this.shadow.texture = shadow;
-      this.shadow.setSize(cell, cell);
-      this.shadow.position.set(cell / 2, cell / 2);
+      this.shadow.setSize(cell.width, cell.height);
+      this.shadow.position.set(cell.width / 2, cell.height / 2);
     }
     this.#dressBar(appearance, portrait);
   }
 
-  /** Moves the sprites to the current position and tints the body. `cell`: side of a cell in pixels. */
-  place(cell: number): void {
+  /** Moves the sprites to the current position and tints the body. `cell`: size of a cell in pixels. */
+  place(cell: CellSize): void {
     this.root.position.set(
-      Math.round((this.x + this.glideX + this.lungeX) * cell),
-      Math.round((this.y + this.glideY + this.lungeY) * cell),
+      Math.round((this.x + this.glideX + this.lungeX) * cell.width),
+      Math.round((this.y + this.glideY + this.lungeY) * cell.height),
     );
     const flashColour = this.#appearance?.isHero ? flashColours.hero : flashColours.monster;
     this.body.tint = mix(this.#colour, flashColour, this.flash);
@@ -103,12 +105,12 @@ export class Figure {
     this.barBack.visible = visible;
     this.bar.visible = visible && share > 0;
     if (!visible) return;
-    const thickness = Math.max(2, Math.round(cell * 0.075));
-    const edge = Math.max(1, Math.round(cell / 40));
-    const width = Math.round(cell * 0.72);
-    const x = Math.round((cell - width) / 2);
+    const thickness = Math.max(2, Math.round(cell.height * 0.075));
+    const edge = Math.max(1, Math.round(cell.height / 40));
+    const width = Math.round(cell.width * 0.72);
+    const x = Math.round((cell.width - width) / 2);
     // A small glyph fills its cell, so its bar is above the cell.
-    const y = portrait && !portrait.icon && cell < 24 ? -thickness : 0;
+    const y = portrait && !portrait.icon && cell.height < 24 ? -thickness : 0;
     this.barBack.position.set(x - edge, y);
     this.barBack.setSize(width + 2 * edge, thickness + 2 * edge);
     this.barBack.tint = barColours.back;

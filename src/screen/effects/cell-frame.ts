@@ -1,6 +1,7 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
 import { colours } from '../colours.ts';
+import type { CellSize } from '../screen-layout.ts';
 
 /** The frame around the cell that the player looks at: four bright edges inside four dark ones. */
 export class CellFrame {
@@ -8,14 +9,15 @@ export class CellFrame {
   readonly #dark = this.#edges(colours.ground);
   readonly #bright = this.#edges(colours.level);
 
-  /** Shows the frame around a cell, or hides it. `side`: side of a cell in pixels. */
-  show(cell: Cell | null, side: number): void {
+  /** Shows the frame around a cell, or hides it. `size`: size of a cell in pixels. */
+  show(cell: Cell | null, size: CellSize): void {
     this.container.visible = cell !== null;
     if (!cell) return;
-    this.container.position.set(cell.x * side, cell.y * side);
-    const edge = Math.max(2, Math.round(side / 16));
-    place(this.#dark, -edge, side + 2 * edge, 2 * edge);
-    place(this.#bright, 0, side, edge);
+    this.container.position.set(cell.x * size.width, cell.y * size.height);
+    const edge = Math.max(2, Math.round(size.height / 16));
+    const outer = { width: size.width + 2 * edge, height: size.height + 2 * edge };
+    place(this.#dark, -edge, outer, 2 * edge);
+    place(this.#bright, 0, size, edge);
   }
 
   #edges(tint: number): Sprite[] {
@@ -25,16 +27,20 @@ export class CellFrame {
   }
 }
 
-/** Places four sprites as the inner edges of a square. */
-function place([top, bottom, left, right]: Sprite[], at: number, side: number, edge: number): void {
-  const far = at + side - edge;
-  for (const [sprite, x, y, width, height] of [
-    [top, at, at, side, edge],
-    [bottom, at, far, side, edge],
-    [left, at, at, edge, side],
-    [right, far, at, edge, side],
+/** Places four sprites as the inner edges of a rectangle whose top left is at (at, at). */
+function place(
+  [top, bottom, left, right]: Sprite[],
+  at: number,
+  { width, height }: CellSize,
+  edge: number,
+): void {
+  for (const [sprite, x, y, across, down] of [
+    [top, at, at, width, edge],
+    [bottom, at, at + height - edge, width, edge],
+    [left, at, at, edge, height],
+    [right, at + width - edge, at, edge, height],
   ] as const) {
     sprite.position.set(x, y);
-    sprite.setSize(width, height);
+    sprite.setSize(across, down);
   }
 }

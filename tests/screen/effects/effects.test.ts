@@ -49,7 +49,7 @@ function play(
   });
   const animations = new Animations();
   const { language = 'en', moving = true } = options;
-  effects.show(game, cell);
+  effects.show(game, { width: cell, height: cell });
   effects.play(events, {
     game,
     words: wordsOf(language),
