@@ -45,6 +45,13 @@ export class Camera {
     this.#redraw();
   }
 
+  /** Shows the hero and cells of the usual size again. */
+  reset(): void {
+    this.#zoom = 1;
+    this.#centre = null;
+    this.#redraw();
+  }
+
   /** From the next drawing on, the hero is in the middle. */
   follow(): void {
     this.#centre = null;

@@ -56,6 +56,7 @@ export function viewOf(
         : [],
     backdrop: session === null,
     scale: { text: options.textSize / 100, cells: options.tileSize / 100 },
+    animationSpeed: options.animationSpeed / 100,
     ...(options.motion !== 'auto' && { reducedMotion: options.motion === 'reduced' }),
   };
 }

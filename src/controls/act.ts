@@ -9,6 +9,7 @@ import {
   isRequest,
   isUsable,
   isVerb,
+  isZoom,
   repeats,
   type VerbControl,
 } from './controls.ts';
@@ -35,6 +36,7 @@ export function act(
 ): Outcome {
   // Any key stops a series, and does nothing else: it was pressed before its result was visible.
   if (session.series) return repeat ? null : stopSeries(session);
+  if (isZoom(control.type)) return { type: 'request', request: control.type };
   // A held key must not answer a question that it has opened.
   if (session.asking) return repeat ? null : answer(session, control);
   const slot = session.bag.open && session.bag.menu === null && key ? slotOf(key) : null;

@@ -13,6 +13,7 @@ import {
   type Options,
   pads,
   scaleLimits,
+  speedLimits,
   textViews,
   volumeLimits,
 } from './options.ts';
@@ -83,6 +84,7 @@ export function makeOptionsDialog(
       (value, { textView }) => textView[value],
     ),
     choice('motion', motions, ({ ui }) => ui.option.motion, nameOfMotion),
+    makeScale(settings, 'animationSpeed', speedLimits, ({ ui }) => ui.option.animationSpeed),
     choice(
       'pad',
       pads,
@@ -150,7 +152,7 @@ function nameOfMotion(motion: Options['motion'], { ui: { option } }: Words): str
 /** A value in percent: a slider and its value. */
 function makeScale(
   settings: Settings,
-  option: 'textSize' | 'tileSize' | 'volume',
+  option: 'textSize' | 'tileSize' | 'volume' | 'animationSpeed',
   { min, max, step }: Readonly<Record<'min' | 'max' | 'step', number>>,
   say: (words: Words) => string,
 ): HTMLElement {

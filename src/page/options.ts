@@ -16,6 +16,8 @@ export const padPlaces = {
 } as const;
 /** Sizes in percent. */
 export const scaleLimits = { min: 75, max: 300, step: 25 } as const;
+/** The speed of animations in percent. */
+export const speedLimits = { min: 50, max: 300, step: 50 } as const;
 export const volumeLimits = { min: 0, max: 100, step: 10 } as const;
 
 /** The player's choices, stored in the browser. */
@@ -32,6 +34,8 @@ export interface Options {
   readonly textSize: number;
   readonly tileSize: number;
   readonly motion: (typeof motions)[number];
+  /** The speed of animations in percent of the usual one. */
+  readonly animationSpeed: number;
   /** Whether commands that are probably mistakes are confirmed first. */
   readonly confirms: boolean;
   /** Whether the direction pad is over the map, and its place in the window. */
@@ -57,6 +61,8 @@ const place = 'simple-roguelike options';
 
 const scale = v.pipe(v.number(), v.minValue(scaleLimits.min), v.maxValue(scaleLimits.max));
 
+const speed = v.pipe(v.number(), v.minValue(speedLimits.min), v.maxValue(speedLimits.max));
+
 const volume = v.pipe(v.number(), v.minValue(volumeLimits.min), v.maxValue(volumeLimits.max));
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -70,6 +76,7 @@ export const choices = {
   textSize: scale,
   tileSize: scale,
   motion: v.picklist(motions),
+  animationSpeed: speed,
   textView: v.picklist(textViews),
   confirms: v.boolean(),
   pad: v.picklist(pads),
@@ -108,6 +115,7 @@ export function readOptions(campaigns: readonly CampaignLook[], wanted: string |
     textSize: stored.textSize ?? 100,
     tileSize: stored.tileSize ?? 100,
     motion: stored.motion ?? 'auto',
+    animationSpeed: stored.animationSpeed ?? 100,
     confirms: stored.confirms ?? true,
     pad: stored.pad ?? 'hidden',
     padPlace: stored.padPlace ?? padPlaces.usual,

@@ -95,6 +95,8 @@ export class FloorView {
     const now = performance.now();
     this.#animations.finish();
     this.#effectAnimations.hasten(now, leaveTime);
+    this.#animations.speed = view.animationSpeed ?? 1;
+    this.#effectAnimations.speed = view.animationSpeed ?? 1;
     const before = this.#shown;
     const sameFloor = before?.view.game === game && before.floor === game.floor;
     const arrived = before?.view.game === game && !sameFloor;

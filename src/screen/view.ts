@@ -48,6 +48,8 @@ export interface View {
   readonly backdrop: boolean;
   /** The sizes of texts and of cells that the player has chosen; 1 is usual. */
   readonly scale?: LayoutInput['scale'];
+  /** A factor of the usual speed of animations. */
+  readonly animationSpeed?: number;
   /** Whether nothing glides or flashes. Without it, as the device asks. */
   readonly reducedMotion?: boolean;
 }

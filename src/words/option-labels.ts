@@ -15,6 +15,11 @@ export const option = {
   motionAuto: { en: 'As the device', ja: '端末に合わせる', ru: 'Как на устройстве' },
   motionFull: { en: 'On', ja: 'あり', ru: 'Включено' },
   motionReduced: { en: 'Reduced', ja: '控えめ', ru: 'Меньше' },
+  animationSpeed: {
+    en: 'Speed of animations',
+    ja: 'アニメーションの速さ',
+    ru: 'Скорость анимации',
+  },
   confirms: {
     en: 'Ask before probable mistakes',
     ja: '間違いと思われる操作を確認する',

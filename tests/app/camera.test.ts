@@ -58,6 +58,14 @@ test('the zoom stays within its limits, and one turn back is visible at once', (
   expect(camera.view.zoom).toBe(0.5);
 });
 
+test('a reset shows the hero and cells of the usual size', () => {
+  camera.zoomBy(2, null);
+  camera.pan(40, -20);
+  camera.reset();
+  expect(camera.view).toEqual({ zoom: 1, centre: null });
+  expect(redraw).toHaveBeenCalledTimes(3);
+});
+
 test('before a game there is nothing to move', () => {
   const idle = new Camera(() => null, redraw);
   idle.pan(10, 10);

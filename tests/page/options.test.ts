@@ -13,6 +13,7 @@ const options: Options = {
   textSize: 100,
   tileSize: 100,
   motion: 'auto',
+  animationSpeed: 100,
   confirms: true,
   pad: 'hidden',
   padPlace: { x: 1, y: 0.5 },

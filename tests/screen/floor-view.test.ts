@@ -140,6 +140,18 @@ test('the next turn ends the animations of the turn before', () => {
   expect(at(1000)).toMatchObject({ torchX: 2.5, fade: 1 });
 });
 
+test('at double speed the hero glides in half the time, and with reduced motion not at all', () => {
+  const game = scene('####### #@....# #######');
+  const { show, at } = makeView(game);
+  show();
+  game.stores.Position.x[game.hero] = 2;
+  show([step(game, 1, 2)], { animationSpeed: 2 });
+  expect(at(1000).torchX).toBe(1.5);
+  expect(at(1055).torchX).toBe(2.5);
+  show([step(game, 1, 2)], { animationSpeed: 2 }, true);
+  expect(at(1000).torchX).toBe(2.5);
+});
+
 test('with reduced motion nothing glides', () => {
   const game = scene('####### #@....# #######');
   const { show, at } = makeView(game);
