@@ -39,6 +39,7 @@ export function viewOf(
     language: options.language,
     // A replay can be of another campaign than the chosen one.
     look: lookOf(options, game.campaign),
+    palette: options.palette,
     bag: session && bag?.open ? bagView(session, words) : null,
     diagonal,
     cursor,

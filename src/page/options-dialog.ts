@@ -12,6 +12,7 @@ import {
   motions,
   type Options,
   pads,
+  palettes,
   scaleLimits,
   speedLimits,
   textViews,
@@ -40,7 +41,9 @@ export function makeOptionsDialog(
     field.placeholder = ui.option.search;
     field.ariaLabel = ui.option.search;
   });
-  const choice = <K extends 'language' | 'look' | 'keySet' | 'motion' | 'textView' | 'pad'>(
+  const choice = <
+    K extends 'language' | 'look' | 'palette' | 'keySet' | 'motion' | 'textView' | 'pad',
+  >(
     option: K,
     values: readonly (Options[K] & string)[],
     label: (words: Words) => string,
@@ -73,6 +76,12 @@ export function makeOptionsDialog(
       looks,
       ({ ui }) => ui.look,
       (look, { ui }) => ui[look],
+    ),
+    choice(
+      'palette',
+      palettes,
+      ({ ui }) => ui.option.palette,
+      (palette, { ui }) => ui.option[palette],
     ),
     makeScale(settings, 'textSize', scaleLimits, ({ ui }) => ui.option.textSize),
     makeScale(settings, 'tileSize', scaleLimits, ({ ui }) => ui.option.tileSize),

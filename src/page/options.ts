@@ -3,6 +3,8 @@ import { languages } from '../words/languages.ts';
 import type { Language } from '../words/texts.ts';
 
 export const looks = ['tiles', 'glyphs'] as const;
+/** `clear`: colours that colour-blind players can tell apart. */
+export const palettes = ['standard', 'clear'] as const;
 export const keySets = ['vi', 'qwe'] as const;
 /** Whether the game is also, or only, shown as text. */
 export const textViews = ['off', 'beside', 'instead'] as const;
@@ -36,6 +38,7 @@ export interface Options {
   readonly motion: (typeof motions)[number];
   /** The speed of animations in percent of the usual one. */
   readonly animationSpeed: number;
+  readonly palette: (typeof palettes)[number];
   /** Whether commands that are probably mistakes are confirmed first. */
   readonly confirms: boolean;
   /** Whether the direction pad is over the map, and its place in the window. */
@@ -77,6 +80,7 @@ export const choices = {
   tileSize: scale,
   motion: v.picklist(motions),
   animationSpeed: speed,
+  palette: v.picklist(palettes),
   textView: v.picklist(textViews),
   confirms: v.boolean(),
   pad: v.picklist(pads),
@@ -116,6 +120,7 @@ export function readOptions(campaigns: readonly CampaignLook[], wanted: string |
     tileSize: stored.tileSize ?? 100,
     motion: stored.motion ?? 'auto',
     animationSpeed: stored.animationSpeed ?? 100,
+    palette: stored.palette ?? 'standard',
     confirms: stored.confirms ?? true,
     pad: stored.pad ?? 'hidden',
     padPlace: stored.padPlace ?? padPlaces.usual,

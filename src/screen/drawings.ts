@@ -2,6 +2,7 @@ import type { Campaign } from '../game/campaign.ts';
 import { type AtlasSize, atlasSheet, atlasSizeFor, loadAtlas, scaledAtlasSheet } from './atlas.ts';
 import type { Fonts } from './fonts.ts';
 import { glyphFont, glyphSheet, glyphsOf } from './glyph-sheet.ts';
+import type { Palette } from './palettes.ts';
 import type { Artwork } from './portrait.ts';
 import type { CellSize } from './screen-layout.ts';
 import type { SpriteSheet } from './sprite-sheet.ts';
@@ -32,12 +33,13 @@ export class Drawings {
   }
 
   /** The artwork for a look, and for cells of a size in device pixels. */
-  artworkFor(campaign: Campaign, look: Look, cell: CellSize): Artwork {
+  artworkFor(campaign: Campaign, look: Look, cell: CellSize, palette: Palette): Artwork {
     const size = atlasSizeFor(cell.height);
     if (size > this.#size) this.#sharpen(size);
     const isSameSize = this.#cell.width === cell.width && this.#cell.height === cell.height;
-    const fits = this.#artwork?.look === look && isSameSize;
-    if (this.#artwork && fits && this.#campaign === campaign) return this.#artwork;
+    const isSameLook = this.#artwork?.look === look && this.#artwork.palette === palette;
+    if (this.#artwork && isSameLook && isSameSize && this.#campaign === campaign)
+      return this.#artwork;
     if (this.#campaign !== campaign) {
       this.#fonts.request(glyphFont.font, glyphsOf(campaign).join(''));
     }
@@ -54,7 +56,7 @@ export class Drawings {
       ? atlasSheet(this.#image)
       : scaledAtlasSheet(this.#image, cell.height);
     const atlas = this.#atlas;
-    this.#artwork = { look, tiles: look === 'tiles' ? atlas : glyphs(), atlas, glyphs };
+    this.#artwork = { look, palette, tiles: look === 'tiles' ? atlas : glyphs(), atlas, glyphs };
     return this.#artwork;
   }
 

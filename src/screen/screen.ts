@@ -11,6 +11,7 @@ import { screenLayout } from './hud/layout.ts';
 import { TextPainter } from './hud/text-painter.ts';
 import { MeshMap } from './map/mesh-map.ts';
 import { SpriteMap } from './map/sprite-map.ts';
+import { palettes } from './palettes.ts';
 import { makeRenderer } from './renderer.ts';
 import { type CellShape, contains, type Rect, type ScreenLayout } from './screen-layout.ts';
 import type { Screen, ShownMap, SightPlace, Target, View } from './view.ts';
@@ -100,7 +101,8 @@ class PixiScreen implements Screen {
     this.#shown = { view, layout };
     if (this.#painter.speak(view.language)) this.#hud.forgetTexts();
     const { look, game } = view;
-    const artwork = this.#drawings.artworkFor(game.campaign, look, layout.cell);
+    const palette = palettes[view.palette];
+    const artwork = this.#drawings.artworkFor(game.campaign, look, layout.cell, palette);
     const still = view.reducedMotion ?? this.#reducedMotion.matches;
     this.#floor.show(view, layout, artwork, events, still);
     this.#drawHud();
@@ -203,10 +205,11 @@ class PixiScreen implements Screen {
     if (!this.#shown) return;
     const { view, layout } = this.#shown;
     const { game, look } = view;
+    const palette = palettes[view.palette];
     const { Position } = game.stores;
     const hero = { x: Position.x[game.hero], y: Position.y[game.hero] };
     const heroTop = (this.#floor.pointOf(hero)?.y ?? 0) - layout.map.y;
-    const artwork = this.#drawings.artworkFor(game.campaign, look, layout.cell);
+    const artwork = this.#drawings.artworkFor(game.campaign, look, layout.cell, palette);
     this.#hud.draw(view, layout, artwork, this.#touch.matches, heroTop);
   }
 

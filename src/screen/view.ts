@@ -2,6 +2,7 @@ import type { Cell } from '../dungeon/grid.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Game } from '../game/world.ts';
 import type { Language, Words } from '../words/texts.ts';
+import type { PaletteName } from './palettes.ts';
 import type { CellSize, LayoutInput } from './screen-layout.ts';
 
 export type Look = 'tiles' | 'glyphs';
@@ -27,6 +28,7 @@ export interface View {
   readonly game: Game;
   readonly language: Language;
   readonly look: Look;
+  readonly palette: PaletteName;
   /** Null while the bag is closed. */
   readonly bag: BagView | null;
   /** Whether the four diagonal arrows are visible around the hero. */

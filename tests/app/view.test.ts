@@ -16,6 +16,7 @@ const options: Options = {
   tileSize: 100,
   motion: 'auto',
   animationSpeed: 150,
+  palette: 'standard',
   confirms: true,
   pad: 'hidden',
   padPlace: { x: 1, y: 0.5 },

@@ -10,6 +10,7 @@ const options: Options = {
   tileSize: 75,
   motion: 'reduced',
   animationSpeed: 200,
+  palette: 'clear',
   textView: 'beside',
   confirms: false,
   pad: 'shown',

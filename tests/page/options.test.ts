@@ -14,6 +14,7 @@ const options: Options = {
   tileSize: 100,
   motion: 'auto',
   animationSpeed: 100,
+  palette: 'standard',
   confirms: true,
   pad: 'hidden',
   padPlace: { x: 1, y: 0.5 },

@@ -6,6 +6,7 @@ import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
 import { tileNames } from '../../src/screen/map/tile-names.ts';
+import { palettes } from '../../src/screen/palettes.ts';
 import type { Artwork } from '../../src/screen/portrait.ts';
 import type { LayoutInput, ScreenLayout } from '../../src/screen/screen-layout.ts';
 import { SpriteSheet } from '../../src/screen/sprite-sheet.ts';
@@ -42,7 +43,7 @@ export function artworkOf({ kinds }: Campaign, look: Look = 'tiles'): Artwork {
   const atlas = sheetOf([...new Set([...tileNames, ...more, ...icons])]);
   const glyphSheet = sheetOf([...new Set([...tileNames, ...glyphs, ...digits])]);
   const tiles = look === 'tiles' ? atlas : glyphSheet;
-  return { look, tiles, atlas, glyphs: () => glyphSheet };
+  return { look, palette: palettes.standard, tiles, atlas, glyphs: () => glyphSheet };
 }
 
 /** The layout of a window of 1280 × 800 pixels, or of the given one. */
@@ -67,6 +68,7 @@ export function viewOf(game: Game, view: Partial<View> = {}): View {
     game,
     language: 'en',
     look: 'tiles',
+    palette: 'standard',
     bag: null,
     diagonal: false,
     asking: null,

@@ -21,7 +21,7 @@ export interface Appearance {
   readonly bars: boolean;
 }
 
-const barColours = { hero: 0x6fd66f, healthy: 0xd9534f, hurt: 0xff5a3c, back: 0x0c0a10 };
+const barBack = 0x0c0a10;
 const flashColours = { hero: 0xff3030, monster: 0xffffff };
 const deadAlpha = 0.45;
 
@@ -99,7 +99,7 @@ export class Figure {
 
   /** Monsters in view have a health bar if they survive one hit; the hero has one while hurt. */
   #dressBar(appearance: Appearance, portrait: Portrait | null): void {
-    const { cell, isHero, health, maxHealth, seen, bars } = appearance;
+    const { artwork, cell, isHero, health, maxHealth, seen, bars } = appearance;
     const share = maxHealth > 0 ? health / maxHealth : 1;
     const visible = bars && seen && maxHealth > 1 && (!isHero || share < 1);
     this.barBack.visible = visible;
@@ -113,11 +113,12 @@ export class Figure {
     const y = portrait && !portrait.icon && cell.height < 24 ? -thickness : 0;
     this.barBack.position.set(x - edge, y);
     this.barBack.setSize(width + 2 * edge, thickness + 2 * edge);
-    this.barBack.tint = barColours.back;
+    this.barBack.tint = barBack;
     this.bar.position.set(x, y + edge);
     this.bar.setSize(Math.max(1, Math.round(width * share)), thickness);
-    const monster = share > 0.5 ? barColours.healthy : barColours.hurt;
-    this.bar.tint = isHero ? barColours.hero : monster;
+    const colours = artwork.palette.bars;
+    const monster = share > 0.5 ? colours.healthy : colours.hurt;
+    this.bar.tint = isHero ? colours.hero : monster;
   }
 }
 

@@ -7,7 +7,7 @@ import type { CellSize } from '../screen-layout.ts';
 export class CellFrame {
   readonly container = new Container();
   readonly #dark = this.#edges(colours.ground);
-  readonly #bright = this.#edges(colours.level);
+  readonly #bright = this.#edges(colours.cursor);
 
   /** Shows the frame around a cell, or hides it. `size`: size of a cell in pixels. */
   show(cell: Cell | null, size: CellSize): void {

@@ -25,8 +25,6 @@ const floatInterval = 180;
 /** The maximum number of floating texts per turn. More would be unreadable in a crowd. */
 const maxFloats = 60;
 
-const damageColours = { hero: 0xff6257, monster: 0xfff2b0 };
-
 /** A text that rises from a cell. */
 interface FloatingText {
   readonly text: string;
@@ -84,7 +82,7 @@ export class Effects {
 
   /** Animates the events of a turn. */
   play(events: readonly GameEvent[], context: EffectContext): void {
-    const { game, region } = context;
+    const { game, artwork, region } = context;
     const near = events.filter((event) => !('at' in event) || within(region, event.at));
     const texts = floatingTexts(near, context);
     for (const text of texts.slice(0, maxFloats)) this.#float(text, context);
@@ -109,7 +107,7 @@ export class Effects {
         case 'leveled': {
           const at = cellOfSeen(game, event.actor);
           if (!at) break;
-          this.#ring(at, colours.level, context);
+          this.#ring(at, artwork.palette.floats.level, context);
           this.#spread(at, sparkle, context);
           break;
         }
@@ -208,8 +206,9 @@ export class Effects {
 
 /** The texts that rise from the actors of a turn's events, in their order. */
 function floatingTexts(events: readonly GameEvent[], context: EffectContext): FloatingText[] {
-  const { game, words, moving } = context;
+  const { game, words, artwork, moving } = context;
   const { ui } = words;
+  const { low, floats } = artwork.palette;
   const hero = game.stores.Identity.seq[game.hero];
   const throws = throwsOf(moving ? events : []);
   const texts: FloatingText[] = [];
@@ -228,7 +227,7 @@ function floatingTexts(events: readonly GameEvent[], context: EffectContext): Fl
       case 'hit': {
         const isHero = event.target === hero;
         const text = isHero ? `−${event.damage}` : `${event.damage}`;
-        const colour = isHero ? damageColours.hero : damageColours.monster;
+        const colour = isHero ? floats.hero : floats.monster;
         add(text, event.at, colour, arrival(event.attacker));
         break;
       }
@@ -236,16 +235,16 @@ function floatingTexts(events: readonly GameEvent[], context: EffectContext): Fl
         add(ui.miss, event.at, colours.dim, arrival(event.attacker), true);
         break;
       case 'healed':
-        add(`+${event.amount} ${ui.hp}`, cellOfSeen(game, event.actor), colours.gain);
+        add(`+${event.amount} ${ui.hp}`, cellOfSeen(game, event.actor), floats.gain);
         break;
       case 'fed':
-        add(`+${event.amount} ${ui.energy}`, cellOfSeen(game, event.actor), colours.food);
+        add(`+${event.amount} ${ui.energy}`, cellOfSeen(game, event.actor), floats.food);
         break;
       case 'starved':
-        add(`−${event.amount}`, cellOfSeen(game, event.actor), colours.low);
+        add(`−${event.amount}`, cellOfSeen(game, event.actor), low);
         break;
       case 'leveled':
-        add(`${ui.level} ${event.level}`, cellOfSeen(game, event.actor), colours.level);
+        add(`${ui.level} ${event.level}`, cellOfSeen(game, event.actor), floats.level);
         break;
     }
   }
