@@ -3,7 +3,10 @@ import type { Cell } from '../../dungeon/grid.ts';
 import { colours } from '../colours.ts';
 import type { CellSize } from '../screen-layout.ts';
 
-/** The frame around the cell that the player looks at: four bright edges inside four dark ones. */
+/**
+ * The frame around the cell that the player looks at: four bright edges inside four dark ones. It is
+ * outside of the cell, because a character fills a tall cell.
+ */
 export class CellFrame {
   readonly container = new Container();
   readonly #dark = this.#edges(colours.ground);
@@ -14,10 +17,9 @@ export class CellFrame {
     this.container.visible = cell !== null;
     if (!cell) return;
     this.container.position.set(cell.x * size.width, cell.y * size.height);
-    const edge = Math.max(2, Math.round(size.height / 16));
-    const outer = { width: size.width + 2 * edge, height: size.height + 2 * edge };
-    place(this.#dark, -edge, outer, 2 * edge);
-    place(this.#bright, 0, size, edge);
+    const edge = Math.max(2, Math.round(size.width / 16));
+    placeAround(this.#dark, size, 2 * edge);
+    placeAround(this.#bright, size, edge);
   }
 
   #edges(tint: number): Sprite[] {
@@ -27,18 +29,14 @@ export class CellFrame {
   }
 }
 
-/** Places four sprites as the inner edges of a rectangle whose top left is at (at, at). */
-function place(
-  [top, bottom, left, right]: Sprite[],
-  at: number,
-  { width, height }: CellSize,
-  edge: number,
-): void {
+/** Places four sprites as edges around a cell. */
+function placeAround([top, bottom, left, right]: Sprite[], cell: CellSize, edge: number): void {
+  const width = cell.width + 2 * edge;
   for (const [sprite, x, y, across, down] of [
-    [top, at, at, width, edge],
-    [bottom, at, at + height - edge, width, edge],
-    [left, at, at, edge, height],
-    [right, at + width - edge, at, edge, height],
+    [top, -edge, -edge, width, edge],
+    [bottom, -edge, cell.height, width, edge],
+    [left, -edge, 0, edge, cell.height],
+    [right, cell.width, 0, edge, cell.height],
   ] as const) {
     sprite.position.set(x, y);
     sprite.setSize(across, down);
