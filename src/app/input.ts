@@ -1,5 +1,5 @@
 import { act } from '../controls/act.ts';
-import { type Control, isRequest, type Request } from '../controls/controls.ts';
+import { type Control, isRequest, isZoom, type Request } from '../controls/controls.ts';
 import { listenToKeys } from '../controls/keyboard.ts';
 import { listenToPointer } from '../controls/pointer.ts';
 import type { Outcome, Session } from '../controls/session.ts';
@@ -48,7 +48,9 @@ export function playByKeys(target: KeyTarget): void {
       if (isDialogOpen()) return false;
       if (current.mode === 'replay') {
         const chooses = target.isChoosing && choosing.has(type);
-        return type === 'help' || type === 'examine' || type === 'describe' || chooses;
+        return (
+          type === 'help' || type === 'examine' || type === 'describe' || isZoom(type) || chooses
+        );
       }
       return current.mode === 'play' || type === 'help' || type === 'panel';
     },

@@ -23,6 +23,7 @@ import { keysIn } from './keys-in.ts';
 const withoutButton: ReadonlySet<PlainControl> = new Set<PlainControl>([
   ...(['bag', 'confirm', 'back', 'other', 'examine'] as const),
   'panel',
+  ...(['zoomIn', 'zoomOut', 'zoomReset'] as const),
 ]);
 
 /** The page that the text view plays: the shell. */

@@ -40,6 +40,7 @@ export function viewOf(
     language: options.language,
     // A replay can be of another campaign than the chosen one.
     look: lookOf(options, game.campaign),
+    palette: options.palette,
     bag: session && bag?.open ? bagView(session, words) : null,
     bagSlots: session ? slotsInOrder(game, options.sortsBag) : [],
     diagonal,
@@ -58,6 +59,7 @@ export function viewOf(
         : [],
     backdrop: session === null,
     scale: { text: options.textSize / 100, cells: options.tileSize / 100 },
+    animationSpeed: options.animationSpeed / 100,
     ...(options.motion !== 'auto' && { reducedMotion: options.motion === 'reduced' }),
   };
 }

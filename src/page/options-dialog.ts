@@ -12,7 +12,9 @@ import {
   motions,
   type Options,
   pads,
+  palettes,
   scaleLimits,
+  speedLimits,
   textViews,
   volumeLimits,
 } from './options.ts';
@@ -93,7 +95,9 @@ function makeSearch(
 }
 
 /** A choice between named values. */
-function makeRow<K extends 'language' | 'look' | 'keySet' | 'motion' | 'textView' | 'pad'>(
+function makeRow<
+  K extends 'language' | 'look' | 'palette' | 'keySet' | 'motion' | 'textView' | 'pad',
+>(
   settings: Settings,
   option: K,
   values: readonly (Options[K] & string)[],
@@ -105,7 +109,7 @@ function makeRow<K extends 'language' | 'look' | 'keySet' | 'motion' | 'textView
   return row;
 }
 
-/** Language, look, sizes, volume, text view, motion and direction pad. */
+/** Language, look, palette, sizes, volume, text view, motion and direction pad. */
 function makeDisplayRows(settings: Settings): HTMLElement[] {
   return [
     makeRow(
@@ -122,6 +126,13 @@ function makeDisplayRows(settings: Settings): HTMLElement[] {
       ({ ui }) => ui.look,
       (look, { ui }) => ui[look],
     ),
+    makeRow(
+      settings,
+      'palette',
+      palettes,
+      ({ ui }) => ui.option.palette,
+      (palette, { ui }) => ui.option[palette],
+    ),
     makeScale(settings, 'textSize', scaleLimits, ({ ui }) => ui.option.textSize),
     makeScale(settings, 'tileSize', scaleLimits, ({ ui }) => ui.option.tileSize),
     makeScale(settings, 'volume', volumeLimits, ({ ui }) => ui.option.volume),
@@ -133,6 +144,7 @@ function makeDisplayRows(settings: Settings): HTMLElement[] {
       (value, { textView }) => textView[value],
     ),
     makeRow(settings, 'motion', motions, ({ ui }) => ui.option.motion, nameOfMotion),
+    makeScale(settings, 'animationSpeed', speedLimits, ({ ui }) => ui.option.animationSpeed),
     makeRow(
       settings,
       'pad',
@@ -176,7 +188,7 @@ function nameOfMotion(motion: Options['motion'], { ui: { option } }: Words): str
 /** A value in percent: a slider and its value. */
 function makeScale(
   settings: Settings,
-  option: 'textSize' | 'tileSize' | 'volume',
+  option: 'textSize' | 'tileSize' | 'volume' | 'animationSpeed',
   { min, max, step }: Readonly<Record<'min' | 'max' | 'step', number>>,
   say: (words: Words) => string,
 ): HTMLElement {

@@ -7,6 +7,9 @@ export const option = {
     ja: '一致する設定がありません。',
     ru: 'Ничего не найдено.',
   },
+  palette: { en: 'Palette', ja: '配色', ru: 'Палитра' },
+  standard: { en: 'Standard', ja: '標準', ru: 'Обычная' },
+  clear: { en: 'Colour-blind friendly', ja: '色覚サポート', ru: 'Для дальтоников' },
   textSize: { en: 'Size of texts', ja: '文字の大きさ', ru: 'Размер текста' },
   tileSize: { en: 'Size of map cells', ja: 'マスの大きさ', ru: 'Размер клеток карты' },
   volume: { en: 'Volume of sounds', ja: '効果音の音量', ru: 'Громкость звуков' },
@@ -15,6 +18,11 @@ export const option = {
   motionAuto: { en: 'As the device', ja: '端末に合わせる', ru: 'Как на устройстве' },
   motionFull: { en: 'On', ja: 'あり', ru: 'Включено' },
   motionReduced: { en: 'Reduced', ja: '控えめ', ru: 'Меньше' },
+  animationSpeed: {
+    en: 'Speed of animations',
+    ja: 'アニメーションの速さ',
+    ru: 'Скорость анимации',
+  },
   confirms: {
     en: 'Ask before probable mistakes',
     ja: '間違いと思われる操作を確認する',

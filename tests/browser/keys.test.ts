@@ -205,13 +205,13 @@ test('touch is enough to step, take the stairs and use the bag by its rows and a
     rows: 25,
     touch: true,
     backdrop: false,
-    glyphs: false,
+    cells: 'tiles',
     buttons: true,
   });
   const tapAt = (x: number, y: number) => phone.touchscreen.tap(x / 2, y / 2);
   const middleOf = (cell: number, hero: number, start: number, length: number) => {
-    const scroll = scrollOf(25 * view.cell, length, (hero + 0.5) * view.cell);
-    return start + (cell + 0.5) * view.cell - scroll;
+    const scroll = scrollOf(25 * view.cell.width, length, (hero + 0.5) * view.cell.width);
+    return start + (cell + 0.5) * view.cell.width - scroll;
   };
   const tapCell = async (x: number, y: number) => {
     await phone.evaluate(

@@ -9,7 +9,7 @@ import { heroCell } from '../../src/game/entity.ts';
 import { newGame } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
-import { scrollOf } from '../../src/screen/screen-layout.ts';
+import { type CellShape, scrollOf } from '../../src/screen/screen-layout.ts';
 import type { Look } from '../../src/screen/view.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
@@ -45,11 +45,11 @@ function boxOf(game: Game, cell: Cell, how: { look: Look; ratio?: number; touch?
   const { width: columns, height: rows } = game.floor.grid;
   const { ratio = 1, touch = false } = how;
   const window = touch ? { width: 360, height: 640 } : desktop;
-  const glyphs = how.look === 'glyphs';
-  const facts = { ...window, ratio, columns, rows, touch, glyphs, buttons: true, backdrop: false };
+  const cells: CellShape = how.look === 'glyphs' ? 'glyphs' : 'tiles';
+  const facts = { ...window, ratio, columns, rows, touch, cells, buttons: true, backdrop: false };
   const layout = screenLayout(facts);
   const hero = heroCell(game);
-  const side = layout.cell;
+  const side = layout.cell.width;
   const left =
     layout.map.x +
     cell.x * side -

@@ -9,6 +9,8 @@ const options: Options = {
   textSize: 150,
   tileSize: 75,
   motion: 'reduced',
+  animationSpeed: 200,
+  palette: 'clear',
   textView: 'beside',
   confirms: false,
   sortsBag: true,
@@ -45,6 +47,7 @@ describe('a problem has its place and the fix', () => {
 
   test.each([
     [{ textSize: 500 }, '"textSize" must be at most 300'],
+    [{ animationSpeed: 0 }, '"animationSpeed" must be at least 50'],
     [{ motion: 'wild' }, '"motion" must be one of "auto", "full", "reduced"'],
     [{ colour: 1 }, '"colour" is unknown; remove it'],
     [{ version: 2 }, '"version" must be 1'],

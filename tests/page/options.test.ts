@@ -13,6 +13,8 @@ const options: Options = {
   textSize: 100,
   tileSize: 100,
   motion: 'auto',
+  animationSpeed: 100,
+  palette: 'standard',
   confirms: true,
   sortsBag: false,
   pad: 'hidden',
