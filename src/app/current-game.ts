@@ -1,7 +1,7 @@
 import type { Session } from '../controls/session.ts';
 import type { Game } from '../game/world.ts';
 import { showFragment, showGame } from '../page/address.ts';
-import { packFight, type SharedFight } from '../page/shared-fight.ts';
+import { type FightSetup, packFight } from '../page/fight-setup.ts';
 
 /** A game full of monsters, and the parameters of its address. */
 export interface CrowdGame {
@@ -12,7 +12,7 @@ export interface CrowdGame {
 /** The game that is played, if any: an ordinary game, a fight or sandbox, or a crowd. */
 export class CurrentGame {
   #session: Session | null = null;
-  #fight: SharedFight | null = null;
+  #fight: FightSetup | null = null;
   #crowd: CrowdGame | null = null;
   #isGivenUp = false;
   /** The moment of a replay that is shown in place of the game. The game itself is untouched. */
@@ -24,7 +24,7 @@ export class CurrentGame {
   }
 
   /** Set when the game is a fight or a sandbox. */
-  get fight(): SharedFight | null {
+  get fight(): FightSetup | null {
     return this.#fight;
   }
 
@@ -52,7 +52,7 @@ export class CurrentGame {
   /** Begins a game and writes it into the address, always with its campaign. */
   begin(
     session: Session,
-    { fight = null, crowd = null }: { fight?: SharedFight | null; crowd?: CrowdGame | null } = {},
+    { fight = null, crowd = null }: { fight?: FightSetup | null; crowd?: CrowdGame | null } = {},
   ): void {
     this.watched = null;
     this.#session = session;

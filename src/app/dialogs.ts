@@ -7,6 +7,7 @@ import type { Game } from '../game/world.ts';
 import { makeBestiary } from '../page/bestiary.ts';
 import { makeCredits } from '../page/credits.ts';
 import { download } from '../page/download.ts';
+import { type FightSetup, fightAgainst, unpackFight } from '../page/fight-setup.ts';
 import { makeHelp } from '../page/help.ts';
 import { makeMenu } from '../page/menu.ts';
 import { chooseFiles } from '../page/mod-files.ts';
@@ -16,8 +17,7 @@ import { optionsFileText, readOptionsFile } from '../page/options-file.ts';
 import { makePortraits } from '../page/portrait.ts';
 import { bareScene, makeSandbox } from '../page/sandbox.ts';
 import type { Settings } from '../page/settings.ts';
-import { fightAgainst, type SharedFight, unpackFight } from '../page/shared-fight.ts';
-import { makeSharedFightDialog } from '../page/shared-fight-dialog.ts';
+import { makeSharedFight } from '../page/shared-fight.ts';
 import { drawFloor, startDrawnGame } from '../trials/drawn-floor.ts';
 import type { Campaigns } from './campaigns.ts';
 import type { CurrentGame } from './current-game.ts';
@@ -33,7 +33,7 @@ interface Page {
   readonly campaigns: Campaigns;
   readonly current: CurrentGame;
   readonly chosen: LoadedCampaign;
-  startFight(fight: SharedFight, game: Game): Promise<void>;
+  startFight(fight: FightSetup, game: Game): Promise<void>;
   leave(): void;
   download(): void;
   abandon(): void;
@@ -47,10 +47,10 @@ export type Dialogs = ReturnType<typeof makeDialogs>;
 /** Makes all dialogs, closed, and the sandbox's palette. */
 export function makeDialogs(page: Page) {
   const { settings, campaigns, current } = page;
-  const playFight = (fight: SharedFight, campaign: Campaign) =>
+  const playFight = (fight: FightSetup, campaign: Campaign) =>
     page.startFight(fight, startDrawnGame(campaign, fight.seed, fight.scene));
   /** Plays a fight again from its beginning. */
-  const replayFight = (fight: SharedFight | null) => {
+  const replayFight = (fight: FightSetup | null) => {
     const { session } = current;
     if (fight && session) playFight(fight, session.game.campaign);
   };
@@ -115,7 +115,7 @@ export function makeDialogs(page: Page) {
     },
     makePortrait,
   );
-  const sharedFight = makeSharedFightDialog(
+  const sharedFight = makeSharedFight(
     settings,
     {
       load: (campaign, files) => campaigns.load(campaign, files),

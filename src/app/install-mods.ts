@@ -1,6 +1,6 @@
+import { type FightSetup, readFight } from '../page/fight-setup.ts';
 import { installable, modName, type ReadFile, readFiles } from '../page/mod-files.ts';
 import type { ModReport } from '../page/mod-report.ts';
-import { readFight, type SharedFight } from '../page/shared-fight.ts';
 import { type Files, type Mod, mostMods, withMods } from '../records/mods.ts';
 import type { Words } from '../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
@@ -15,7 +15,7 @@ interface Page {
   changed(stored: boolean): void;
   report(report: ModReport): void;
   /** A file contained a fight, or a broken fight. */
-  askForFight(fight: SharedFight | { problem: string }): void;
+  askForFight(fight: FightSetup | { problem: string }): void;
 }
 
 /** Installs, switches and removes the player's mods. */

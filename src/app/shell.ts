@@ -9,11 +9,11 @@ import { type Address, showGame } from '../page/address.ts';
 import { makeAnnouncer } from '../page/announcer.ts';
 import { element } from '../page/elements.ts';
 import type { ErrorNotice } from '../page/error-notice.ts';
+import type { FightSetup } from '../page/fight-setup.ts';
 import { listenToDrops } from '../page/file-drop.ts';
 import { makeProgress } from '../page/progress.ts';
 import { makeQuestion } from '../page/question.ts';
 import type { Settings } from '../page/settings.ts';
-import type { SharedFight } from '../page/shared-fight.ts';
 import { makeStorageNotice } from '../page/storage-notice.ts';
 import type { Message, Title, TitleAction } from '../page/title.ts';
 import { makeUpdateNotice } from '../page/update-notice.ts';
@@ -196,7 +196,7 @@ export class Shell {
   }
 
   /** Plays a fight. A saved game stays saved meanwhile. */
-  async startFight(fight: SharedFight, game: Game): Promise<void> {
+  async startFight(fight: FightSetup, game: Game): Promise<void> {
     this.saves.leave();
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
     await this.modules.wait(this.screen.open());
@@ -358,7 +358,7 @@ export class Shell {
   }
 
   /** Begins a game: new or continued. */
-  #begin(session: Session, kind: { fight?: SharedFight; crowd?: CrowdGame } = {}): void {
+  #begin(session: Session, kind: { fight?: FightSetup; crowd?: CrowdGame } = {}): void {
     const { game } = session;
     this.#applyOptions(session);
     this.replay.leave();

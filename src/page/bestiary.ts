@@ -11,12 +11,12 @@ import type { Language, Words } from '../words/texts.ts';
 import { copyText } from './clipboard.ts';
 import { makeDialog } from './dialog.ts';
 import { element, moveWithArrows } from './elements.ts';
+import { canFight, type FightSetup, linkTo, saveFight } from './fight-setup.ts';
 import { habitatOf } from './habitat.ts';
 import { numbersOf, partOf } from './kind-numbers.ts';
 import type { ModEntry } from './mod-files.ts';
 import type { MakePortrait } from './portrait.ts';
 import type { Settings } from './settings.ts';
-import { canFight, linkTo, type SharedFight, saveFight } from './shared-fight.ts';
 
 /** The connections of the bestiary to the page. */
 export interface BestiaryActions {
@@ -28,8 +28,8 @@ export interface BestiaryActions {
   switchMod(file: string, on: boolean): void;
   removeMod(file: string): void;
   /** A fight of the hero against monsters of a kind. */
-  fightAgainst(kind: Kind): SharedFight;
-  play(fight: SharedFight): void;
+  fightAgainst(kind: Kind): FightSetup;
+  play(fight: FightSetup): void;
 }
 
 export interface Bestiary {

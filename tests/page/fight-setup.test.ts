@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import { kindById } from '../../src/game/campaign.ts';
-import { installable, modName } from '../../src/page/mod-files.ts';
 import {
   castOf,
   fightAgainst,
@@ -11,7 +10,8 @@ import {
   packFight,
   readFight,
   unpackFight,
-} from '../../src/page/shared-fight.ts';
+} from '../../src/page/fight-setup.ts';
+import { installable, modName } from '../../src/page/mod-files.ts';
 import { startDrawnGame } from '../../src/trials/drawn-floor.ts';
 
 const bundle = (more: object = {}) =>
