@@ -108,6 +108,15 @@ test('the pad is shown, moved, flipped and hidden by taps, and its buttons are 4
   expect(await padButton(ui.pad.show).isVisible()).toBe(true);
 });
 
+test('the button that shows the pad never covers the rows of the open bag', async () => {
+  await start(rogue.name.en, 'pack');
+  expect(await padButton(ui.pad.show).isVisible()).toBe(true);
+  await tapButton('bag');
+  await expect.poll(() => padButton(ui.pad.show).isVisible()).toBe(false);
+  await tapButton('bag');
+  await expect.poll(() => padButton(ui.pad.show).isVisible()).toBe(true);
+});
+
 test('a finger that holds the pad walks step by step until it is lifted', async () => {
   await start('Simple Roguelike', 'keys');
   await padButton(ui.pad.show).tap();
