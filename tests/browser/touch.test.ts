@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
 import { wordsOf } from '../../src/words/loading.ts';
-import { arenaCampaign } from '../world.ts';
+import { arenaCampaign, rogueCampaign } from '../world.ts';
 import { launch } from './chromium.ts';
 import { visit } from './player.ts';
 
@@ -109,7 +109,7 @@ test('the pad is shown, moved, flipped and hidden by taps, and its buttons are 4
 });
 
 test('the button that shows the pad never covers the rows of the open bag', async () => {
-  await start(rogue.name.en, 'pack');
+  await start(rogueCampaign.name.en, 'pack');
   expect(await padButton(ui.pad.show).isVisible()).toBe(true);
   await tapButton('bag');
   await expect.poll(() => padButton(ui.pad.show).isVisible()).toBe(false);
