@@ -18,12 +18,14 @@ import { makePortraits } from '../page/portrait.ts';
 import { bareScene, makeSandbox } from '../page/sandbox.ts';
 import type { Settings } from '../page/settings.ts';
 import { makeSharedFight } from '../page/shared-fight.ts';
-import { drawFloor, startDrawnGame } from '../trials/drawn-floor.ts';
+import { drawFloor } from '../trials/drawn-floor.ts';
+import { fightGame } from '../trials/fight-odds.ts';
 import type { Campaigns } from './campaigns.ts';
 import type { CurrentGame } from './current-game.ts';
 import { ModInstaller } from './install-mods.ts';
 import { makeKeyModel, readKeys } from './key-model.ts';
 import { keysIn } from './keys-in.ts';
+import { measureInBackground } from './measure-in-background.ts';
 import { newSeed } from './seed.ts';
 import { makeGameSheets } from './sheets.ts';
 
@@ -48,7 +50,7 @@ export type Dialogs = ReturnType<typeof makeDialogs>;
 export function makeDialogs(page: Page) {
   const { settings, campaigns, current } = page;
   const playFight = (fight: FightSetup, campaign: Campaign) =>
-    page.startFight(fight, startDrawnGame(campaign, fight.seed, fight.scene));
+    page.startFight(fight, fightGame(campaign, fight));
   /** Plays a fight again from its beginning. */
   const replayFight = (fight: FightSetup | null) => {
     const { session } = current;
@@ -111,7 +113,7 @@ export function makeDialogs(page: Page) {
       removeMod: (file) => mods.remove(file),
       fightAgainst: (kind) =>
         fightAgainst(kind, page.chosen, newSeed(), campaigns.filesOf(page.chosen)),
-      play: (fight) => playFight(fight, page.chosen),
+      askForFight: (fight) => sharedFight.ask(fight, true),
     },
     makePortrait,
   );
@@ -123,6 +125,7 @@ export function makeDialogs(page: Page) {
         const campaign = campaigns.load(fight.campaign, fight.bundles);
         if (campaign) playFight(fight, campaign);
       },
+      measure: (fight, take) => measureInBackground({ sources: campaigns.sources, fight }, take),
       keep: ({ campaign, bundles }) => mods.add(campaign, bundles),
       decline: () => current.showFight(),
     },
@@ -161,7 +164,8 @@ export function makeDialogs(page: Page) {
       const campaign = page.chosen;
       const scene = bareScene(campaign);
       const bundles = campaigns.filesOf(campaign);
-      await playFight({ campaign: campaign.id, seed: newSeed(), scene, bundles }, campaign);
+      const fight = { campaign: campaign.id, seed: newSeed(), scene, outfitted: false, bundles };
+      await playFight(fight, campaign);
       sandbox.open();
     },
     /** Asks whether to play the fight in the address, if there is one. */

@@ -506,7 +506,10 @@ export class Shell {
           cursor: this.look?.cursor ?? null,
         }),
       isMapHidden: () => this.text.hidesMap,
-      shown: (view, events) => this.text.show(view, events),
+      shown: (view, events) => {
+        document.body.dataset.bag = view.bag ? 'open' : 'closed';
+        this.text.show(view, events);
+      },
       opened: (screen) => {
         const picker = () => modules.lab?.picker ?? modules.dialogs?.picker ?? null;
         playByPointer(screen, this, this.look, this.screen.camera, picker);

@@ -416,6 +416,14 @@ export interface Texts {
     };
     /** A fight that a link or a file contains. */
     readonly fight: {
+      /** The hero of a fight: depth, level, health and gear. */
+      hero(facts: readonly string[]): string;
+      readonly noWeapon: string;
+      readonly noArmour: string;
+      readonly measuring: string;
+      /** Won and lost fights of a number of fights, and the median of the HP left after a win. */
+      odds(fights: number, won: number, lost: number, healthLeft: number | null): string;
+      readonly noOdds: string;
       readonly heading: string;
       /** `files`: the number of its bundles. */
       asks(campaign: string, files: number): string;

@@ -440,6 +440,11 @@ export const callExamples: {
     full: [[1], [100]],
   },
   'ui.fight': {
+    hero: [[['3', '4', 'dagger 1']]],
+    odds: [
+      [100, 62, 31, 14],
+      [100, 0, 98, null],
+    ],
     asks: [
       ['Arena', 0],
       ['Arena', 1],

@@ -57,7 +57,7 @@ function drawList(pen: Pen, layout: ScreenLayout, places: BagLayout, input: BagI
   const overMap = opensOver(layout, bag);
   const { box } = places;
   if (overMap) {
-    pen.rect(box, colours.panel, 0.96);
+    pen.rect(box, colours.panel);
     pen.frame(box, Math.max(1, Math.round(ratio)), colours.edge);
   }
   const inset = overMap ? layout.gap : 0;

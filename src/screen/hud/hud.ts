@@ -68,6 +68,9 @@ export class Hud {
     const seen = monstersInSight(game);
     drawPanel(this.#panel, layout);
     this.#parts = drawStatus(this.#panel, layout, game, words, perilOf(game, seen), palette);
+    this.#minimap.show(game, layout.minimap, palette);
+    // Under the open bag, which may cover the minimap.
+    drawMinimapWindow(this.#over, layout, game);
     if (has(game, game.hero, 'Bag')) {
       const input: BagInput = { game, words, names, bag: view.bag, slots: view.bagSlots, artwork };
       this.#bag = bagLayout(this.#panel, layout, input);
@@ -79,8 +82,6 @@ export class Hud {
     this.#log = threats.log;
     drawLog(this.#panel, { ...layout, log: threats.log }, game.log, words, names, palette);
     drawButtons(this.#panel, layout, view, words, artwork.atlas, touch);
-    this.#minimap.show(game, layout.minimap, palette);
-    drawMinimapWindow(this.#over, layout, game);
     if (view.notice) drawNotice(this.#notice, layout, view.notice, heroTop);
     for (const pen of this.#pens) pen.end();
   }

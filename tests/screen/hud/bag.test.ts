@@ -216,7 +216,7 @@ test('the open bag of a compact HUD is above the buttons, and as high as its ite
   const box = { x: 0, y: bottom - height, width: layout.width, height };
   expect(bottom).toBeLessThan(layout.buttons[0].y);
   expect(places.box).toEqual(box);
-  expect(pen.rects[0]).toMatchObject({ ...box, colour: colours.panel, alpha: 0.96 });
+  expect(pen.rects[0]).toMatchObject({ ...box, colour: colours.panel, alpha: 1 });
   expect(pen.frames[0]).toMatchObject({ ...box, colour: colours.edge });
   expect(places.rows[0].box).toEqual({
     x: layout.openBag.x + layout.gap,
