@@ -1,3 +1,5 @@
+import type { Campaign } from '../game/campaign.ts';
+
 /**
  * The types and measures of the screen's layout. All lengths are whole device pixels, so that cells,
  * lines and texts are crisp at every size. Only `LayoutInput` is in CSS pixels.
@@ -96,6 +98,15 @@ export const smallestCell: Readonly<Record<CellShape, { touched: number; untouch
   // These have the area of a square cell of 24 pixels, and characters of a legible size.
   tallGlyphs: { touched: 17, untouched: 9 },
 };
+
+/** The shape of a campaign's cells in a look. */
+export function shapeOf(
+  look: Campaign['look'],
+  { glyphCells }: Pick<Campaign, 'glyphCells'>,
+): CellShape {
+  if (look === 'tiles') return 'tiles';
+  return glyphCells === 'tall' ? 'tallGlyphs' : 'glyphs';
+}
 
 /** The height of a cell divided by its width. A character of the glyph font fills a tall cell. */
 export function tallnessOf(shape: CellShape): number {

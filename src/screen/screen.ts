@@ -13,7 +13,7 @@ import { MeshMap } from './map/mesh-map.ts';
 import { SpriteMap } from './map/sprite-map.ts';
 import { palettes } from './palettes.ts';
 import { makeRenderer } from './renderer.ts';
-import { type CellShape, contains, type Rect, type ScreenLayout } from './screen-layout.ts';
+import { contains, type Rect, type ScreenLayout, shapeOf } from './screen-layout.ts';
 import type { Screen, ShownMap, SightPlace, Target, View } from './view.ts';
 
 /** Cells across the window of the usual first picture. */
@@ -91,7 +91,7 @@ class PixiScreen implements Screen {
       columns: grid.width,
       rows: grid.height,
       touch: this.#touch.matches,
-      cells: shapeOf(view),
+      cells: shapeOf(view.look, view.game.campaign),
       buttons: view.buttons.length > 0,
       backdrop: view.backdrop,
       ...(view.scale && { scale: view.scale }),
@@ -287,10 +287,4 @@ class PixiScreen implements Screen {
     this.#hud.forgetTexts();
     this.#redraw();
   }
-}
-
-/** The shape of the cells that a view needs. */
-function shapeOf({ look, game }: View): CellShape {
-  if (look === 'tiles') return 'tiles';
-  return game.campaign.glyphCells === 'tall' ? 'tallGlyphs' : 'glyphs';
 }

@@ -303,6 +303,17 @@ test('a frame shows the cell that the player looks at, and the map scrolls until
   expect(moment.scrollX).toBeGreaterThan(before);
   expect(frame.visible).toBe(true);
   expect([frame.x, frame.y]).toEqual([50 * layout.cell.width, layout.cell.height]);
+  // The frame is around the cell, whose character stays visible.
+  const inside = { left: 0, top: 0, right: layout.cell.width, bottom: layout.cell.height };
+  for (const edge of frame.children) {
+    const { x, y, width, height } = edge;
+    const isApart =
+      x + width <= inside.left ||
+      x >= inside.right ||
+      y + height <= inside.top ||
+      y >= inside.bottom;
+    expect(isApart).toBe(true);
+  }
   const { x } = floor.pointOf(cursor) ?? { x: -1 };
   expect(x).toBeGreaterThanOrEqual(layout.map.x);
   expect(x + layout.cell.width).toBeLessThanOrEqual(layout.map.x + layout.map.width);

@@ -6,6 +6,7 @@ import {
   type Rect,
   type ScreenLayout,
   scrollOf,
+  shapeOf,
 } from '../../../src/screen/screen-layout.ts';
 
 function layoutOf(width: number, height: number, ratio = 1, touch = false): ScreenLayout {
@@ -217,4 +218,10 @@ test('a floor that is larger than its view scrolls with the hero and stops at th
   expect(scrollOf(1200, 720, 10)).toBe(0);
   expect(scrollOf(1200, 720, 1190)).toBe(480);
   expect(scrollOf(600, 720, 10)).toBe(-60);
+});
+
+test('only characters of a campaign with tall cells are tall', () => {
+  expect(shapeOf('glyphs', { glyphCells: 'tall' })).toBe('tallGlyphs');
+  expect(shapeOf('glyphs', { glyphCells: 'square' })).toBe('glyphs');
+  expect(shapeOf('tiles', { glyphCells: 'tall' })).toBe('tiles');
 });

@@ -6,7 +6,7 @@ import { monstersInSight } from '../../../src/game/actors.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { colours } from '../../../src/screen/colours.ts';
 import { drawStatus } from '../../../src/screen/hud/status.ts';
-import { palettes } from '../../../src/screen/palettes.ts';
+import { type Palette, palettes } from '../../../src/screen/palettes.ts';
 import { contains, type LayoutInput } from '../../../src/screen/screen-layout.ts';
 import { languages } from '../../../src/words/languages.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
@@ -31,11 +31,16 @@ const windows: Record<string, Partial<LayoutInput>> = {
   wideCompact: { width: 390, height: 844, ratio: 2, columns: 80, rows: 22 },
 };
 
-function draw(game: Game, language: Language = 'en', window: Partial<LayoutInput> = {}) {
+function draw(
+  game: Game,
+  language: Language = 'en',
+  window: Partial<LayoutInput> = {},
+  chosen: Palette = palette,
+) {
   const pen = new RecordingPen();
   const layout = layoutOf(game, { columns: 25, rows: 25, ...window });
   const peril = perilOf(game, monstersInSight(game));
-  const parts = drawStatus(pen, layout, game, wordsOf(language), peril, palette);
+  const parts = drawStatus(pen, layout, game, wordsOf(language), peril, chosen);
   return { pen, layout, parts };
 }
 
@@ -67,6 +72,15 @@ describe('the HP bar', () => {
     expect(shareOf(pen, palette.health)).toBeCloseTo(share, 1);
     // At a third the bar warns.
     expect(pen.textOf(`${health}/16`).colour).toBe(health > 5 ? colours.text : palette.low);
+  });
+
+  test('the HP bar and its warning have the colours of the chosen palette', () => {
+    const game = simple(({ stores, hero }) => {
+      stores.Health.current[hero] = 4;
+    });
+    const { pen } = draw(game, 'en', {}, palettes.clear);
+    expect(shareOf(pen, palettes.clear.health)).toBeCloseTo(0.25, 1);
+    expect(pen.textOf('4/16').colour).toBe(palettes.clear.low);
   });
 
   test('the HP bar with 0 HP has no filled part', () => {
