@@ -12,9 +12,7 @@ import { loadWords } from './words/loading.ts';
 async function main(): Promise<void> {
   const ids = campaigns.map(({ id }) => id);
   const address = readAddress(location.search, ids);
-  // A link with only a seed means the default campaign, not the one that was played last.
-  const campaign = address.campaign ?? (address.seed === null ? null : ids[0]);
-  const options = readOptions(campaigns, campaign);
+  const options = readOptions(campaigns, address.campaign);
   await loadWords(options.language);
 
   const settings = makeSettings(options, campaigns);

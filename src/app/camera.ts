@@ -22,7 +22,7 @@ export class Camera {
     const map = this.#screen()?.map;
     if (!map) return;
     const { centre, cell } = map;
-    this.#centre = { x: centre.x - dx / cell, y: centre.y - dy / cell };
+    this.#centre = { x: centre.x - dx / cell.width, y: centre.y - dy / cell.height };
     this.#redraw();
   }
 
@@ -36,12 +36,19 @@ export class Camera {
     this.#zoom = Math.min(Math.max(this.#zoom * factor, least), most);
     this.#redraw();
     const after = screen.map;
-    if (!at || !after || after.cell === before.cell) return;
-    const shrink = before.cell / after.cell;
+    if (!at || !after || after.cell.width === before.cell.width) return;
+    const shrink = before.cell.width / after.cell.width;
     this.#centre = {
       x: at.x - (at.x - before.centre.x) * shrink,
       y: at.y - (at.y - before.centre.y) * shrink,
     };
+    this.#redraw();
+  }
+
+  /** Shows the hero and cells of the usual size again. */
+  reset(): void {
+    this.#zoom = 1;
+    this.#centre = null;
     this.#redraw();
   }
 

@@ -49,10 +49,9 @@ export class CurrentGame {
     return this.#session !== null && !this.#fight && !this.#crowd;
   }
 
-  /** Begins a game and writes it into the address. The default campaign is not named there. */
+  /** Begins a game and writes it into the address, always with its campaign. */
   begin(
     session: Session,
-    defaultCampaign: string,
     { fight = null, crowd = null }: { fight?: FightSetup | null; crowd?: CrowdGame | null } = {},
   ): void {
     this.watched = null;
@@ -61,8 +60,8 @@ export class CurrentGame {
     this.#fight = fight;
     this.#crowd = crowd;
     const { seed, campaign } = session.game;
-    const named = fight || campaign.id === defaultCampaign ? null : campaign.id;
-    showGame(fight ? null : seed, named, crowd?.parameters);
+    if (fight) showGame(null, null);
+    else showGame(seed, campaign.id, crowd?.parameters);
     this.showFight();
   }
 
@@ -71,8 +70,8 @@ export class CurrentGame {
     this.#isGivenUp = true;
   }
 
-  /** Leaves the game. `seed` is written into the address. */
-  leave(seed: string | null): void {
+  /** Leaves the game. A seed is written into the address, with the campaign that it is for. */
+  leave(seed: string | null, campaign: string): void {
     const hadFight = this.#fight !== null;
     this.watched = null;
     this.#session = null;
@@ -80,7 +79,7 @@ export class CurrentGame {
     this.#fight = null;
     this.#crowd = null;
     if (hadFight) this.showFight();
-    showGame(seed, null);
+    showGame(seed, seed === null ? null : campaign);
   }
 
   /** Writes the fight into the address, so that a reload asks to play it again, or removes it. */

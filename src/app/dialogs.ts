@@ -1,8 +1,8 @@
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
-import { problemOfKeys } from '../controls/bindings.ts';
 import type { Request } from '../controls/controls.ts';
 import { keyRows } from '../controls/key-list.ts';
 import type { Campaign } from '../game/campaign.ts';
+import { has } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
 import { makeBestiary } from '../page/bestiary.ts';
 import { makeCredits } from '../page/credits.ts';
@@ -18,12 +18,14 @@ import { makePortraits } from '../page/portrait.ts';
 import { bareScene, makeSandbox } from '../page/sandbox.ts';
 import type { Settings } from '../page/settings.ts';
 import { makeSharedFight } from '../page/shared-fight.ts';
-import { drawFloor, startDrawnGame } from '../trials/drawn-floor.ts';
+import { drawFloor } from '../trials/drawn-floor.ts';
+import { fightGame } from '../trials/fight-odds.ts';
 import type { Campaigns } from './campaigns.ts';
 import type { CurrentGame } from './current-game.ts';
 import { ModInstaller } from './install-mods.ts';
-import { makeKeyModel } from './key-model.ts';
+import { makeKeyModel, readKeys } from './key-model.ts';
 import { keysIn } from './keys-in.ts';
+import { measureInBackground } from './measure-in-background.ts';
 import { newSeed } from './seed.ts';
 import { makeGameSheets } from './sheets.ts';
 
@@ -50,7 +52,7 @@ export type Dialogs = ReturnType<typeof makeDialogs>;
 export function makeDialogs(page: Page) {
   const { settings, campaigns, current } = page;
   const playFight = (fight: FightSetup, campaign: Campaign) =>
-    page.modes.startFight(fight, startDrawnGame(campaign, fight.seed, fight.scene));
+    page.modes.startFight(fight, fightGame(campaign, fight));
   /** Plays a fight again from its beginning. */
   const replayFight = (fight: FightSetup | null) => {
     const { session } = current;
@@ -68,10 +70,9 @@ export function makeDialogs(page: Page) {
   const options = makeOptionsDialog(settings, keyModel, {
     save: () => download('options.json', optionsFileText(settings.options)),
     async open(file) {
-      const read = readOptionsFile(await file.text(), problemOfKeys);
-      if ('problem' in read) return read.problem;
-      await settings.choose(read);
-      return null;
+      const read = readOptionsFile(await file.text(), (keys) => readKeys(keys, settings.words));
+      if (!('problem' in read)) await settings.choose(read.options);
+      return read;
     },
   });
   const sheets = makeGameSheets(settings, current);
@@ -83,6 +84,10 @@ export function makeDialogs(page: Page) {
     inspector: () => page.inspect(),
     help: () => help.showModal(),
     credits: () => credits.showModal(),
+    hasBag() {
+      const { session } = current;
+      return session !== null && has(session.game, session.game.hero, 'Bag');
+    },
     leave: () => page.modes.toTitle(null),
     download: () => page.saves.download(null),
     abandon: () => page.modes.abandon(),
@@ -110,7 +115,7 @@ export function makeDialogs(page: Page) {
       removeMod: (file) => mods.remove(file),
       fightAgainst: (kind) =>
         fightAgainst(kind, page.chosen, newSeed(), campaigns.filesOf(page.chosen)),
-      play: (fight) => playFight(fight, page.chosen),
+      askForFight: (fight) => sharedFight.ask(fight, true),
     },
     makePortrait,
   );
@@ -122,6 +127,7 @@ export function makeDialogs(page: Page) {
         const campaign = campaigns.load(fight.campaign, fight.bundles);
         if (campaign) playFight(fight, campaign);
       },
+      measure: (fight, take) => measureInBackground({ sources: campaigns.sources, fight }, take),
       keep: ({ campaign, bundles }) => mods.add(campaign, bundles),
       decline: () => current.showFight(),
     },
@@ -160,7 +166,8 @@ export function makeDialogs(page: Page) {
       const campaign = page.chosen;
       const scene = bareScene(campaign);
       const bundles = campaigns.filesOf(campaign);
-      await playFight({ campaign: campaign.id, seed: newSeed(), scene, bundles }, campaign);
+      const fight = { campaign: campaign.id, seed: newSeed(), scene, outfitted: false, bundles };
+      await playFight(fight, campaign);
       sandbox.open();
     },
     /** Asks whether to play the fight in the address, if there is one. */

@@ -1,5 +1,5 @@
 import { act } from '../controls/act.ts';
-import { type Control, isRequest, type Request } from '../controls/controls.ts';
+import { type Control, isRequest, isZoom, type Request } from '../controls/controls.ts';
 import { listenToKeys } from '../controls/keyboard.ts';
 import { listenToPointer } from '../controls/pointer.ts';
 import type { Outcome, Session } from '../controls/session.ts';
@@ -21,6 +21,8 @@ export interface KeyTarget {
   readonly chosen: Campaign;
   readonly screen: { showDiagonal(held: boolean): void };
   readonly isLoading: boolean;
+  /** Whether the last press was one of a gamepad. Messages then name its buttons. */
+  usesGamepad: boolean;
   /** Whether direction keys choose a cell, for Look or for the inspector. */
   readonly isChoosing: boolean;
   /** Whether a part of the page has used an action in place of the game. */
@@ -46,12 +48,15 @@ export function playByKeys(target: KeyTarget): void {
       if (isDialogOpen()) return false;
       if (current.mode === 'replay') {
         const chooses = target.isChoosing && choosing.has(type);
-        return type === 'help' || type === 'examine' || chooses;
+        return (
+          type === 'help' || type === 'examine' || type === 'describe' || isZoom(type) || chooses
+        );
       }
       return current.mode === 'play' || type === 'help' || type === 'panel';
     },
     act(action, press) {
       const { session } = current;
+      target.usesGamepad = false;
       if (current.mode === 'replay' && !isDialogOpen() && target.takes(action)) return;
       if (session && current.mode === 'play' && !isDialogOpen()) {
         if (!target.takes(action)) target.outcomes.show(act(session, action, press));
@@ -75,7 +80,7 @@ function seesMonster({ session, mode }: CurrentGame): boolean {
  */
 export function playByPointer(
   screen: Screen,
-  target: Pick<KeyTarget, 'current' | 'outcomes'>,
+  target: Pick<KeyTarget, 'current' | 'outcomes' | 'usesGamepad'>,
   look: Pick<Look, 'hold' | 'takesTap' | 'close'>,
   camera: Camera,
   picker: () => ((x: number, y: number) => void) | null,
@@ -99,6 +104,7 @@ export function playByPointer(
     },
     look: (x, y) => look.hold(x, y),
     tap(tapped) {
+      target.usesGamepad = false;
       if (look.takesTap(tapped)) return;
       const pick = tapped.type === 'cell' ? picker() : null;
       if (pick && tapped.type === 'cell') pick(tapped.x, tapped.y);

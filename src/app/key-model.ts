@@ -1,22 +1,59 @@
-import { bind, bindings, holderOf, isFixed, keysOf, reset } from '../controls/bindings.ts';
+import {
+  bind,
+  bindings,
+  holderOf,
+  isFixed,
+  keysOf,
+  problemOfKeys,
+  reset,
+  settleKeys,
+} from '../controls/bindings.ts';
 import { isUsable } from '../controls/controls.ts';
 import { nameOfKey } from '../controls/key-list.ts';
-import { type Binding, type CompassPoint, compass, tableOf } from '../controls/key-tables.ts';
+import {
+  type Binding,
+  type CompassPoint,
+  compass,
+  type KeyTable,
+  tableOf,
+} from '../controls/key-tables.ts';
 import { keyOf } from '../controls/keys.ts';
 import type { Campaign } from '../game/campaign.ts';
 import type { KeyModel } from '../page/key-editor.ts';
+import type { Options } from '../page/options.ts';
+import type { ReadKeys } from '../page/options-file.ts';
 import type { Settings } from '../page/settings.ts';
+import type { Words } from '../words/texts.ts';
+
+/** The description of a control in the list of keys. */
+function bindingText(binding: Binding, { ui }: Words): string {
+  return binding in compass
+    ? ui.direction[binding as CompassPoint]
+    : ui.keys[binding as Exclude<Binding, CompassPoint>];
+}
+
+/** The keys of a file that can be used, with sentences about conflicts in the chosen language. */
+export function readKeys(keys: Options['keys'], words: Words): ReturnType<ReadKeys> {
+  const problem = problemOfKeys(keys);
+  if (problem) return { problem };
+  const settled = settleKeys(keys);
+  const conflicts = settled.conflicts.map(({ table, key, holder, other }) => {
+    const now = keysOf(table as KeyTable, settled.keys)[other] ?? [];
+    return words.ui.option.keyTaken(
+      nameOfKey(key, words),
+      bindingText(holder, words),
+      bindingText(other, words),
+      now.map((one) => nameOfKey(one, words)).join(' ') || words.ui.option.noKey,
+    );
+  });
+  return { keys: settled.keys as Options['keys'], conflicts };
+}
 
 /** The keys of the chosen campaign, for the dialog that changes them. */
 export function makeKeyModel(settings: Settings, chosen: () => Campaign): KeyModel {
   const table = () => tableOf(chosen(), settings.options.keySet);
   const now = () => keysOf(table(), settings.options.keys);
-  const does = (binding: Binding) => {
-    const { ui } = settings.words;
-    return binding in compass
-      ? ui.direction[binding as CompassPoint]
-      : ui.keys[binding as Exclude<Binding, CompassPoint>];
-  };
+  const does = (binding: Binding) => bindingText(binding, settings.words);
   const isListed = (binding: Binding) =>
     binding in compass || isUsable(binding as Exclude<Binding, CompassPoint>, chosen());
   const change = (keys: ReturnType<typeof bind>) =>

@@ -5,6 +5,7 @@ import type { Game } from '../game/world.ts';
 import type { Announcer } from '../page/announcer.ts';
 import type { ErrorNotice } from '../page/error-notice.ts';
 import type { FightSetup } from '../page/fight-setup.ts';
+import type { Options } from '../page/options.ts';
 import type { Settings } from '../page/settings.ts';
 import type { Title } from '../page/title.ts';
 import type { Campaigns } from './campaigns.ts';
@@ -139,8 +140,8 @@ export class ModeSwitch {
 
   /** Runs the demo behind the title screen, and offers the saved games there. */
   openTitle(seed: string | null): void {
-    const { current, demo, offer, saves, offline, errors } = this.#page;
-    current.leave(seed);
+    const { settings, current, demo, offer, saves, offline, errors } = this.#page;
+    current.leave(seed, settings.options.campaign);
     demo.start();
     this.show();
     offer.seed = seed;
@@ -177,11 +178,11 @@ export class ModeSwitch {
 
   /** Begins a game: new or continued. */
   #begin(session: Session, kind: { fight?: FightSetup; crowd?: CrowdGame } = {}): void {
-    const { settings, campaigns, current, title, announcer, modules } = this.#page;
+    const { settings, current, title, announcer, modules } = this.#page;
     const { game } = session;
-    session.confirms = settings.options.confirms;
+    applyOptions(session, settings.options);
     this.#page.replay.leave();
-    current.begin(session, campaigns.sources[0].id, kind);
+    current.begin(session, kind);
     if (!kind.fight) modules.dialogs?.sandbox.close();
     this.#page.demo.stop();
     // A continued game can be of another campaign than the title screen has chosen.
@@ -197,4 +198,10 @@ export class ModeSwitch {
     this.#page.hints.follow(session, game.events);
     modules.lab?.gameChanged();
   }
+}
+
+/** Applies the player's options to a session. */
+export function applyOptions(session: Session, { confirms, sortsBag }: Options): void {
+  session.confirms = confirms;
+  session.sortsBag = sortsBag;
 }

@@ -1,3 +1,4 @@
+import type { Stop } from '../controls/automatic/stops.ts';
 import type { Request } from '../controls/controls.ts';
 import type { Outcome, Session } from '../controls/session.ts';
 import type { Announcer } from '../page/announcer.ts';
@@ -9,8 +10,10 @@ import type { Words } from '../words/texts.ts';
 import type { CurrentGame } from './current-game.ts';
 import type { GameScreen } from './game-screen.ts';
 import type { Hints } from './hints.ts';
+import { keysIn } from './keys-in.ts';
 import type { LazyModules } from './lazy-modules.ts';
 import type { Look } from './look.ts';
+import { nextStepText } from './next-step.ts';
 import type { Prompts } from './prompts.ts';
 import { selectionText } from './selection.ts';
 import { SeriesPlayer } from './series-player.ts';
@@ -26,6 +29,8 @@ interface Page {
   readonly look: Look;
   readonly modules: LazyModules;
   readonly modes: { showGameOver(session: Session): void };
+  /** Whether the last press was one of a gamepad. */
+  readonly usesGamepad: boolean;
   fulfil(request: Request): void;
   /** Shows a message over the map. */
   tell(say: (words: Words) => string): void;
@@ -73,18 +78,28 @@ export class Outcomes {
   /** Draws the game, plays the sounds of its events and announces them. */
   #showGame(session: Session, outcome: Extract<Outcome, { type: 'turn' | 'changed' }>): void {
     const { settings, screen, announcer } = this.#page;
-    const { words, options } = settings;
     const { stop } = outcome;
-    const names = namesOf(session.game.campaign, options.language);
-    const text = stop ? stopText(words, names, stop) : null;
+    const text = stop ? this.#stopText(session, stop) : null;
     screen.notify(text);
     const events = outcome.type === 'turn' ? outcome.events : undefined;
     screen.redraw(events);
-    if (events) this.#speaker.play(soundsOf(events), options.volume);
+    if (events) this.#speaker.play(soundsOf(events), settings.options.volume);
     // A message of the rules is announced with the events.
     const remark = text !== null && stop?.id !== 'message' ? text : undefined;
     if (events || remark !== undefined) announcer.announce(session.game, events ?? [], remark);
     this.#announceSelection(session);
+  }
+
+  /** The reason of a stop, and the command that leads on. */
+  #stopText({ game }: Session, stop: Stop): string {
+    const { settings, usesGamepad } = this.#page;
+    const { words, options } = settings;
+    const isTouch = matchMedia('(pointer: coarse)').matches;
+    const device = usesGamepad ? 'gamepad' : isTouch ? 'touch' : 'keys';
+    const next = nextStepText(stop, device, keysIn(game.campaign, options), words);
+    return [stopText(words, namesOf(game.campaign, options.language), stop), next]
+      .filter(Boolean)
+      .join(options.language === 'ja' ? '' : ' ');
   }
 
   /** Says what the open question or the cursor of the bag is on, if that has changed. */

@@ -8,6 +8,7 @@ import type { KeyTarget } from './input.ts';
 export function playByPad(target: KeyTarget): void {
   listenToPads((press, repeat) => {
     if (target.isLoading) return;
+    target.usesGamepad = true;
     const { session, mode } = target.current;
     const isCovered = document.querySelector('dialog[open]') !== null;
     if (!session || mode !== 'play' || isCovered) return useFocus(press, repeat, target);

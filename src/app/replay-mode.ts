@@ -15,6 +15,7 @@ import type { GameScreen } from './game-screen.ts';
 import type { LazyModules } from './lazy-modules.ts';
 import { readReplayLink } from './replay-link.ts';
 import type { ReplayViewer } from './replay-viewer.ts';
+import type { TextPlay } from './text-play.ts';
 import type { TitleOffer } from './title-offer.ts';
 
 type Text = (words: Words) => string;
@@ -28,8 +29,8 @@ interface Page {
   readonly current: CurrentGame;
   readonly demo: Demo;
   readonly screen: GameScreen;
-  readonly stage: HTMLElement;
   readonly announcer: Announcer;
+  readonly text: TextPlay;
   readonly ends: { cover(isCovered: boolean): void };
   readonly modules: LazyModules;
   /** Shows a message on the title screen, or over the map. */
@@ -37,6 +38,8 @@ interface Page {
   readonly modes: {
     /** Shows the parts of the page that belong to the mode of the current game. */
     show(): void;
+    /** Moves the focus to the place where the keys of the game work. */
+    focus(): void;
     toTitle(seed: string | null): void;
     /** Plays a game that began within a replay. */
     playCopy(game: Game): void;
@@ -95,7 +98,7 @@ export class ReplayMode {
   }
 
   /** Shows a moment of a replay in place of everything else. */
-  #show(game: Game, events: readonly GameEvent[]): void {
+  #show(game: Game, events: readonly GameEvent[] | null): void {
     const { current, ends, announcer, modules } = this.#page;
     const { mode } = current;
     current.watched = startSession(game);
@@ -105,18 +108,19 @@ export class ReplayMode {
       this.#page.demo.stop();
       announcer.clear();
       this.#page.modes.show();
-      this.#page.stage.focus();
+      this.#page.modes.focus();
       modules.lab?.gameChanged();
     }
-    this.#page.screen.redraw(events);
-    announcer.announce(game, events);
+    if (!events) this.#page.text.forget();
+    this.#page.screen.redraw(events ?? []);
+    announcer.announce(game, events ?? []);
     modules.lab?.update();
   }
 
   /** Returns from a replay to the title screen, the game or the game over screen. */
   #end(): void {
     forgetReplay();
-    const { current, announcer, stage, ends } = this.#page;
+    const { current, announcer, ends } = this.#page;
     current.watched = null;
     const { mode, session } = current;
     if (mode === 'title') return this.#page.modes.toTitle(this.#page.offer.seed);
@@ -126,7 +130,7 @@ export class ReplayMode {
     if (!session) return;
     if (mode === 'over') ends.cover(false);
     else {
-      stage.focus();
+      this.#page.modes.focus();
       announcer.announce(session.game, []);
     }
   }

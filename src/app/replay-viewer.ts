@@ -30,8 +30,8 @@ type Text = (words: Words) => string;
 interface Page {
   readonly settings: Settings;
   readonly campaigns: Campaigns;
-  /** Shows a moment in place of everything else. `events` are animated. */
-  showMoment(game: Game, events: readonly GameEvent[]): void;
+  /** Shows a moment in place of everything else. `events`: of one turn, which are animated; null after a jump. */
+  showMoment(game: Game, events: readonly GameEvent[] | null): void;
   /** Shows again what the replay has hidden. */
   endReplay(): void;
   /** Plays a game that began within a replay. */
@@ -124,7 +124,7 @@ export class ReplayViewer {
     this.#bar.open();
     if (run.fault) this.#openReport(run.fault);
     else {
-      this.#show([]);
+      this.#show(null);
       if (message && !this.#reported) this.#bar.notify({ text: message });
     }
     return null;
@@ -144,7 +144,7 @@ export class ReplayViewer {
     const { run, timeline } = this.#watched ?? {};
     // The report contains a snapshot that is near.
     timeline?.goTo(timeline.length);
-    this.#show([]);
+    this.#show(null);
     const isPlayable = command !== null && !timeline?.game.ending;
     if (import.meta.env.DEV && isPlayable) return this.#playFromHere();
     this.#bar.notify({
@@ -179,7 +179,7 @@ export class ReplayViewer {
     this.#timer = window.setInterval(() => {
       const events = timeline.step();
       if (!events || timeline.at === timeline.length) this.#pause();
-      this.#show(events ?? []);
+      this.#show(events);
     }, 1000 / this.#speed);
     this.#update();
   }
@@ -196,7 +196,7 @@ export class ReplayViewer {
     const { timeline } = watched;
     watched.target = null;
     this.#pause();
-    if (by === 1) this.#show(timeline.step() ?? []);
+    if (by === 1) this.#show(timeline.step());
     else this.#goTo(timeline.at - 1);
   }
 
@@ -209,7 +209,7 @@ export class ReplayViewer {
     const isNear = target <= prepared || timeline.commandsTo(target) <= mostCommands;
     timeline.goTo(isNear ? target : Math.max(prepared, Math.min(timeline.at, target)));
     watched.target = isNear ? null : target;
-    this.#show([]);
+    this.#show(null);
   }
 
   #jump(by: 1 | -1): void {
@@ -284,8 +284,8 @@ export class ReplayViewer {
     }
   }
 
-  /** Shows the present moment after a move. */
-  #show(events: readonly GameEvent[]): void {
+  /** Shows the present moment after a move. `events`: of one turn; null after a jump. */
+  #show(events: readonly GameEvent[] | null): void {
     const { timeline } = this.#watched ?? {};
     if (!timeline) return;
     this.#page.showMoment(timeline.game, events);

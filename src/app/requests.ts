@@ -1,4 +1,5 @@
 import type { Request } from '../controls/controls.ts';
+import type { Camera } from './camera.ts';
 import type { CurrentGame } from './current-game.ts';
 import type { LazyModules } from './lazy-modules.ts';
 import type { Look } from './look.ts';
@@ -10,7 +11,11 @@ interface Page {
   readonly modules: LazyModules;
   readonly look: Look;
   readonly text: TextPlay;
+  readonly screen: { readonly camera: Pick<Camera, 'zoomBy' | 'reset'> };
 }
+
+/** The factor of the size of cells for one press of a key. */
+const zoomStep = 1.25;
 
 /** Performs a request of a key, a button of the screen, or the menu. */
 export function performRequest(page: Page, request: Request): void {
@@ -34,5 +39,11 @@ export function performRequest(page: Page, request: Request): void {
     case 'examine':
       page.look.toggle();
       return;
+    case 'zoomIn':
+      return page.screen.camera.zoomBy(zoomStep, null);
+    case 'zoomOut':
+      return page.screen.camera.zoomBy(1 / zoomStep, null);
+    case 'zoomReset':
+      return page.screen.camera.reset();
   }
 }

@@ -1,3 +1,4 @@
+import { slotsFor } from '../controls/item-verbs.ts';
 import type { Session } from '../controls/session.ts';
 import { verbText } from '../describe/item.ts';
 import { bagOf, itemVerbs } from '../game/bag.ts';
@@ -10,7 +11,7 @@ import { namesOf } from '../words/sentences.ts';
  * screen readers. Null if there is none.
  */
 export function selectionText(session: Session, { words, options }: Settings): string | null {
-  const { game, asking, bag, count } = session;
+  const { game, asking, bag, count, sortsBag } = session;
   if (asking) return asking.type;
   if (count > 0) return words.ui.typed(count);
   const items = bagOf(game, game.hero);
@@ -19,7 +20,8 @@ export function selectionText(session: Session, { words, options }: Settings): s
   const name = namesOf(game.campaign, options.language).item(itemName(game, item));
   const { buttonFor, entry } = words.textView;
   if (bag.menu === null) {
-    return entry(buttonFor(words.ui.bag, name), bag.index + 1, items.length);
+    const slots = slotsFor(game, bag.verb, sortsBag);
+    return entry(buttonFor(words.ui.bag, name), slots.indexOf(bag.index) + 1, slots.length);
   }
   const verbs = itemVerbs(game, game.hero, item);
   const verb = verbText(game, item, verbs[bag.menu], words);

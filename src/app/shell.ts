@@ -2,7 +2,7 @@ import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import type { Control, Request } from '../controls/controls.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import type { Game } from '../game/world.ts';
-import type { Address } from '../page/address.ts';
+import { type Address, showGame } from '../page/address.ts';
 import { type Announcer, makeAnnouncer } from '../page/announcer.ts';
 import { element } from '../page/elements.ts';
 import type { ErrorNotice } from '../page/error-notice.ts';
@@ -27,7 +27,7 @@ import { Hints } from './hints.ts';
 import { playByKeys, playByPointer } from './input.ts';
 import { LazyModules } from './lazy-modules.ts';
 import { Look } from './look.ts';
-import { ModeSwitch } from './mode-switch.ts';
+import { applyOptions, ModeSwitch } from './mode-switch.ts';
 import { OfflinePage } from './offline.ts';
 import { openFiles } from './open-files.ts';
 import { Outcomes } from './outcomes.ts';
@@ -77,6 +77,7 @@ export class Shell {
   readonly prompts: Prompts;
   readonly screen: GameScreen;
   readonly offline: OfflinePage;
+  usesGamepad = false;
 
   constructor(page: Page) {
     const { settings, title, errors } = page;
@@ -205,12 +206,13 @@ export class Shell {
     const { campaign } = this.settings.options;
     const isTitle = this.current.mode === 'title';
     if (isTitle && this.demo.game.campaign.id !== campaign) {
+      if (this.offer.seed !== null) showGame(this.offer.seed, campaign);
       this.demo.restart(campaign);
       this.offer.show();
     }
     this.demo.refresh();
     const { session } = this.current;
-    if (session) session.confirms = this.settings.options.confirms;
+    if (session) applyOptions(session, this.settings.options);
     this.title.showProblems(this.campaigns.problems);
     this.screen.redraw();
   }
@@ -264,7 +266,10 @@ export class Shell {
           cursor: this.look?.cursor ?? null,
         }),
       isMapHidden: () => this.text.hidesMap,
-      shown: (view, events) => this.text.show(view, events),
+      shown: (view, events) => {
+        document.body.dataset.bag = view.bag ? 'open' : 'closed';
+        this.text.show(view, events);
+      },
       opened: (screen) => {
         const picker = () => modules.lab?.picker ?? modules.dialogs?.picker ?? null;
         playByPointer(screen, this, this.look, this.screen.camera, picker);

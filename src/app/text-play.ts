@@ -1,5 +1,6 @@
 import { act, answer } from '../controls/act.ts';
 import { closeBag, openMenu } from '../controls/bag-cursor.ts';
+import { slotsInOrder } from '../controls/bag-order.ts';
 import { isUsable, isVerb, type PlainControl, plainControls } from '../controls/controls.ts';
 import { keyName } from '../controls/key-list.ts';
 import type { Outcome, Session } from '../controls/session.ts';
@@ -7,7 +8,6 @@ import { tap } from '../controls/tap.ts';
 import { surroundingsOf } from '../describe/surroundings.ts';
 import { listMonsters } from '../describe/threats.ts';
 import { monstersInSight } from '../game/actors.ts';
-import { bagOf } from '../game/bag.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Announcer } from '../page/announcer.ts';
 import { element } from '../page/elements.ts';
@@ -23,6 +23,7 @@ import { keysIn } from './keys-in.ts';
 const withoutButton: ReadonlySet<PlainControl> = new Set<PlainControl>([
   ...(['bag', 'confirm', 'back', 'other', 'examine'] as const),
   'panel',
+  ...(['zoomIn', 'zoomOut', 'zoomReset'] as const),
 ]);
 
 /** The page that the text view plays: the shell. */
@@ -35,7 +36,7 @@ interface Page {
   readonly modes: { focus(): void };
 }
 
-/** Shows the game as text, and plays it by buttons. */
+/** Shows the game as text, and plays it by buttons. A replay is only shown: its bar has the buttons. */
 export class TextPlay {
   readonly #page: Page;
   readonly #view;
@@ -51,7 +52,7 @@ export class TextPlay {
       use: (slot, verb) =>
         this.#play((session) => {
           const { game, bag } = withoutPrompt(session);
-          session.bag = openMenu(bag, slot, bagOf(game, game.hero).length);
+          session.bag = openMenu(bag, slot, slotsInOrder(game, session.sortsBag));
           return tap(session, { type: 'menuRow', index: verb });
         }),
       cancel: () => this.#play((session) => answer(session, { type: 'back' })),
@@ -69,14 +70,19 @@ export class TextPlay {
   /** Whether the text view takes the place of the map. */
   get hidesMap(): boolean {
     const { settings, current } = this.#page;
-    return settings.options.textView === 'instead' && current.mode === 'play';
+    return settings.options.textView === 'instead' && isShowing(current);
   }
 
   /** Shows what the screen shows. */
   show(view: View, events?: readonly GameEvent[]): void {
     const { settings, current } = this.#page;
-    if (settings.options.textView === 'off' || current.mode !== 'play') return;
-    this.#view.show(view, events);
+    if (settings.options.textView === 'off' || !isShowing(current)) return;
+    this.#view.show({ ...view, isReplay: current.mode === 'replay' }, events);
+  }
+
+  /** Forgets what was shown: the next view is not the turn after the last one. */
+  forget(): void {
+    this.#view.forget();
   }
 
   /** Moves the focus to the place where the keys of the game work. */
@@ -146,10 +152,15 @@ export class TextPlay {
   }
 }
 
+/** Whether a game is played or watched. */
+function isShowing({ mode }: CurrentGame): boolean {
+  return mode === 'play' || mode === 'replay';
+}
+
 /** The session without an open question or bag: a button of the text view means something else. */
 function withoutPrompt(session: Session): Session {
   const { game } = session;
   session.asking = null;
-  session.bag = closeBag(session.bag, bagOf(game, game.hero).length);
+  session.bag = closeBag(session.bag, slotsInOrder(game, session.sortsBag));
   return session;
 }

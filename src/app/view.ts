@@ -1,3 +1,4 @@
+import { slotsInOrder } from '../controls/bag-order.ts';
 import { buttonsOf } from '../controls/buttons.ts';
 import { itemLetters, slotsFor } from '../controls/item-verbs.ts';
 import type { Session } from '../controls/session.ts';
@@ -39,7 +40,9 @@ export function viewOf(
     language: options.language,
     // A replay can be of another campaign than the chosen one.
     look: lookOf(options, game.campaign),
+    palette: options.palette,
     bag: session && bag?.open ? bagView(session, words) : null,
+    bagSlots: session ? slotsInOrder(game, options.sortsBag) : [],
     diagonal,
     cursor,
     camera,
@@ -56,13 +59,21 @@ export function viewOf(
         : [],
     backdrop: session === null,
     scale: { text: options.textSize / 100, cells: options.tileSize / 100 },
+    animationSpeed: options.animationSpeed / 100,
     ...(options.motion !== 'auto' && { reducedMotion: options.motion === 'reduced' }),
   };
 }
 
 /** The open bag: the items that the verb applies to, under a heading that names the verb. */
-function bagView({ game, bag }: Session, { ui }: Words): BagView {
+function bagView({ game, bag, sortsBag }: Session, { ui }: Words): BagView {
   const { index, offset, menu, verb } = bag;
   const heading = verb ? ui.chooseFor[verb] : ui.bag;
-  return { index, offset, menu, heading, slots: slotsFor(game, verb), letters: itemLetters };
+  return {
+    index,
+    offset,
+    menu,
+    heading,
+    slots: slotsFor(game, verb, sortsBag),
+    letters: itemLetters,
+  };
 }

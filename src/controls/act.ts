@@ -1,14 +1,21 @@
 import { commandHere } from '../game/here.ts';
 import { times } from './automatic/count.ts';
-import { explore } from './automatic/explore.ts';
 import { rest } from './automatic/rest.ts';
 import { run } from './automatic/run.ts';
 import { search } from './automatic/search.ts';
 import { stop } from './automatic/stops.ts';
 import { travelToItem } from './automatic/travel.ts';
-import { attack, begin, stopSeries, takeStairs } from './automatic-control.ts';
+import { attack, begin, exploreOn, stopSeries, takeStairs } from './automatic-control.ts';
 import { actInBag, askForItem, openUnlessEmpty } from './bag-control.ts';
-import { type Control, commandOf, isRequest, isUsable, isVerb, repeats } from './controls.ts';
+import {
+  type Control,
+  commandOf,
+  isRequest,
+  isUsable,
+  isVerb,
+  isZoom,
+  repeats,
+} from './controls.ts';
 import { directionTo } from './directions.ts';
 import { playHeld } from './held-key.ts';
 import { changed, type Outcome, play, type Session } from './session.ts';
@@ -32,6 +39,7 @@ export function act(
 ): Outcome {
   // Any key stops a series, and does nothing else: it was pressed before its result was visible.
   if (session.series) return repeat ? null : stopSeries(session);
+  if (isZoom(control.type)) return { type: 'request', request: control.type };
   // A held key must not answer a question that it has opened.
   if (session.asking) return repeat ? null : answer(session, control);
   if (session.bag.open) return actInBag(session, control, key);
@@ -64,7 +72,7 @@ function actByName(session: Session, control: Control): Outcome {
     case 'searchOn':
       return begin(session, search(game));
     case 'explore':
-      return begin(session, explore(game, seen));
+      return exploreOn(session);
     case 'fetch':
       return begin(session, travelToItem(game, seen));
     case 'dash':

@@ -1,6 +1,7 @@
 import { heroCell } from '../game/entity.ts';
 import { stairsAt } from '../game/stairs.ts';
 import { approachNearest, attackedBy, attackNearest } from './automatic/attack.ts';
+import { explore } from './automatic/explore.ts';
 import type { Automatic } from './automatic/series.ts';
 import { Series } from './automatic/series.ts';
 import { isStop, type Stop, stop } from './automatic/stops.ts';
@@ -29,7 +30,20 @@ export function advance(session: Session): Outcome {
 /** Stops the series, if one is played. */
 export function stopSeries(session: Session, reason: Stop = stop('interrupted')): Outcome {
   session.series = null;
+  if (reason.id === 'nothingLeft') session.explored = session.game.turn;
   return { type: 'changed', stop: reason };
+}
+
+/** Explores; if nothing was left and the player presses again, travels to the stairs that lead on. */
+export function exploreOn(session: Session): Outcome {
+  const { game, seen, explored } = session;
+  const outcome = begin(session, explore(game, seen));
+  if (explored !== game.turn || outcome?.type !== 'changed') return outcome;
+  if (outcome.stop?.id !== 'nothingLeft') return outcome;
+  const { next } = outcome.stop.params;
+  if (next === 'toDown') return begin(session, travelToStairs(game, seen, 'down'));
+  if (next === 'toUp') return begin(session, travelToStairs(game, seen, 'up'));
+  return outcome;
 }
 
 /** Takes the stairs under the hero, or travels to known ones. */

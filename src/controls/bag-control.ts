@@ -1,6 +1,7 @@
 import { bagOf, itemVerbs } from '../game/bag.ts';
 import type { Command, ItemVerb } from '../game/commands.ts';
 import { closeMenu, moveCursor, moveMenu, openBag, openMenu } from './bag-cursor.ts';
+import { slotsInOrder } from './bag-order.ts';
 import { type Control, isRequest, isUsable, isVerb, type VerbControl } from './controls.ts';
 import { doubtAbout } from './doubts.ts';
 import { appliesTo, slotOf, slotsFor, verbOf } from './item-verbs.ts';
@@ -46,7 +47,7 @@ function moveInBag(session: Session, by: number): Outcome {
   if (by === 0) return null;
   session.bag =
     bag.menu === null
-      ? moveCursor(bag, by, slotsFor(game, bag.verb))
+      ? moveCursor(bag, by, slotsFor(game, bag.verb, session.sortsBag))
       : moveMenu(bag, by, verbsAtCursor(session).length);
   return changed;
 }
@@ -62,13 +63,13 @@ export function chooseSlot(session: Session, slot: number): Outcome {
   const { game, bag } = session;
   if (!slotsFor(game, bag.verb).includes(slot)) return null;
   if (bag.verb) return useItem(session, verbOf(bag.verb), slot);
-  session.bag = openMenu(bag, slot, bagOf(game, game.hero).length);
+  session.bag = openMenu(bag, slot, slotsInOrder(game, session.sortsBag));
   return changed;
 }
 
 /** Opens the bag. If it is empty, the log says so. */
 export function openUnlessEmpty(session: Session): Outcome {
-  const slots = slotsFor(session.game, null);
+  const slots = slotsFor(session.game, null, session.sortsBag);
   // The rules refuse to use a missing item with a message, and use no turn.
   if (slots.length === 0) return play(session, { type: 'put', slot: 0 });
   session.bag = openBag(session.bag, slots);
@@ -79,7 +80,7 @@ export function openUnlessEmpty(session: Session): Outcome {
 export function askForItem(session: Session, control: VerbControl): Outcome {
   const { game } = session;
   if (!isUsable(control, game.campaign)) return null;
-  const slots = slotsFor(game, control);
+  const slots = slotsFor(game, control, session.sortsBag);
   if (slots.length === 0) return { type: 'nothingFor', verb: control };
   if (slots.length === 1) return useItem(session, verbOf(control), slots[0]);
   session.bag = openBag(session.bag, slots, control);

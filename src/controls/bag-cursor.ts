@@ -18,11 +18,6 @@ export const closedBag: BagCursor = { open: false, index: 0, offset: 0, menu: nu
 /** The number of visible rows. */
 const rows = 10;
 
-/** All slots of a bag with `count` items. */
-export function allSlots(count: number): number[] {
-  return Array.from({ length: count }, (_, slot) => slot);
-}
-
 /** The open bag with a list of slots. The cursor stays where it was, or moves to a listed item. */
 export function openBag(
   bag: BagCursor,
@@ -32,22 +27,26 @@ export function openBag(
   return settle({ ...bag, open: true, menu: null, verb }, slots);
 }
 
-/** The closed bag. The cursor stays on an existing item. */
-export function closeBag(bag: BagCursor, count: number): BagCursor {
-  return settle({ ...bag, open: false, menu: null, verb: null }, allSlots(count));
+/** The closed bag with a list of all slots. The cursor stays on an existing item. */
+export function closeBag(bag: BagCursor, slots: readonly number[]): BagCursor {
+  return settle({ ...bag, open: false, menu: null, verb: null }, slots);
+}
+
+/** The items of a bag by slot, and its slots in the order of the list. */
+export interface Listed {
+  readonly items: readonly number[];
+  readonly slots: readonly number[];
 }
 
 /**
  * The cursor after items have left the bag: on the same item. If that item is gone, the cursor stays on
- * its row, and `settle` keeps it within the list.
+ * its row, or on the last one.
  */
-export function followItem(
-  bag: BagCursor,
-  before: readonly number[],
-  after: readonly number[],
-): BagCursor {
-  const index = after.indexOf(before[bag.index]);
-  return index < 0 || index === bag.index ? bag : { ...bag, index };
+export function followItem(bag: BagCursor, before: Listed, after: Listed): BagCursor {
+  const index = after.items.indexOf(before.items[bag.index]);
+  if (index >= 0) return index === bag.index ? bag : { ...bag, index };
+  const row = Math.min(before.slots.indexOf(bag.index), after.slots.length - 1);
+  return { ...bag, index: after.slots[row] ?? 0 };
 }
 
 /** Moves the cursor of the list; it wraps at both ends. */
@@ -63,9 +62,9 @@ export function scrollBag(bag: BagCursor, by: number, slots: readonly number[]):
   return settle({ ...bag, offset, index: slots[place] ?? bag.index, menu: null }, slots);
 }
 
-/** Opens the menu of an item. */
-export function openMenu(bag: BagCursor, index: number, count: number): BagCursor {
-  return settle({ ...bag, open: true, index, menu: 0, verb: null }, allSlots(count));
+/** Opens the menu of an item in the list of all slots. */
+export function openMenu(bag: BagCursor, index: number, slots: readonly number[]): BagCursor {
+  return settle({ ...bag, open: true, index, menu: 0, verb: null }, slots);
 }
 
 /** Goes back from the menu to the list. */
@@ -87,10 +86,9 @@ function wrap(index: number, count: number): number {
  * empty while items above are hidden.
  */
 function settle(bag: BagCursor, slots: readonly number[]): BagCursor {
-  const place = Math.max(
-    0,
-    slots.findLastIndex((slot) => slot <= bag.index),
-  );
+  const listed = slots.indexOf(bag.index);
+  const near = slots.findLastIndex((slot) => slot < bag.index);
+  const place = Math.max(0, listed < 0 ? near : listed);
   const lowest = Math.max(0, Math.min(place, slots.length - rows));
   const offset = Math.min(Math.max(bag.offset, place - rows + 1, 0), lowest);
   return { ...bag, index: slots[place] ?? 0, offset };

@@ -68,8 +68,11 @@ export function reset(table: KeyTable, changed: ChangedKeys, binding: Binding): 
   const { [binding]: _, ...rest } = changed[table] ?? {};
   const own: Partial<Record<Binding, readonly string[]>> = rest;
   const back = keyTables[table][binding] ?? [];
+  // The capital of a letter that steps belongs to its run.
+  const runs = (key: string) =>
+    binding in compass && isCapital(key) && back.includes(key.toLowerCase());
   for (const other of Object.keys(own) as Binding[]) {
-    own[other] = own[other]?.filter((key) => !back.includes(key)) ?? [];
+    own[other] = own[other]?.filter((key) => !back.includes(key) && !runs(key)) ?? [];
   }
   return { ...changed, [table]: own };
 }
@@ -91,14 +94,56 @@ export function problemOfKeys(changed: Readonly<Record<string, Keys>>): string |
       if (fixed)
         return `"${at}.${binding}" has the key ${fixed}, which cannot be changed; remove it`;
     }
-    const all = keysOf(table as KeyTable, changed);
-    for (const binding of bindings) {
-      for (const key of all[binding] ?? []) {
-        const holder = bindings.find((other) => other !== binding && all[other]?.includes(key));
-        if (holder)
-          return `"${at}" has the key ${key} for ${binding} and for ${holder}; change one`;
-      }
-    }
   }
   return null;
+}
+
+/** A key that a file gives to a control although another one has it. */
+export interface KeyConflict {
+  readonly table: string;
+  readonly key: string;
+  /** The control that has the key. */
+  readonly holder: Binding;
+  /** The control that does not get it. */
+  readonly other: Binding;
+}
+
+/**
+ * The keys of a file without those that another control has, and these conflicts. A key stays with the control
+ * that has it by default. A control that would have no key left gets its default keys back, where they are free.
+ * The names in the file must be known: see `problemOfKeys`.
+ */
+export function settleKeys(changed: ChangedKeys): {
+  readonly keys: ChangedKeys;
+  readonly conflicts: readonly KeyConflict[];
+} {
+  const conflicts: KeyConflict[] = [];
+  const settled = Object.entries(changed).map(([table, own]) => {
+    const defaults = keyTables[table as KeyTable];
+    let all: Keys = { ...defaults, ...own };
+    const take = (binding: Binding, isFree: (key: string) => boolean) => {
+      all = { ...all, [binding]: (all[binding] ?? []).filter(isFree) };
+    };
+    const refused = new Set<Binding>();
+    for (const binding of bindings.filter((one) => Object.hasOwn(own, one))) {
+      take(binding, (key) => {
+        const holder = holderOf(all, key, binding);
+        if (holder === null) return true;
+        // Of two controls in the file, the other one is refused when its turn comes.
+        const isOwn = defaults[binding]?.includes(key) ?? false;
+        if (isOwn && Object.hasOwn(own, holder)) return true;
+        conflicts.push({ table, key, holder, other: binding });
+        refused.add(binding);
+        return false;
+      });
+    }
+    for (const binding of refused) {
+      if (all[binding]?.length) continue;
+      const free = defaults[binding]?.filter((key) => holderOf(all, key, binding) === null);
+      all = { ...all, [binding]: free ?? [] };
+    }
+    const kept = Object.keys(own).map((binding) => [binding, all[binding as Binding]]);
+    return [table, Object.fromEntries(kept) as Keys] as const;
+  });
+  return { keys: Object.fromEntries(settled), conflicts };
 }

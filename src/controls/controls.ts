@@ -15,6 +15,8 @@ interface ControlFacts {
   readonly verb?: ItemVerb;
   /** It is handled by the page, not by the game. */
   readonly request?: true;
+  /** It changes the size of the map. */
+  readonly zooms?: true;
   /** The key list and the HUD contain it only if the hero has this component. */
   readonly needs?: ComponentName;
   /** The icon of its button in the HUD; `buttonPlaces` has its place. */
@@ -70,6 +72,10 @@ export const controls = {
   /** Announces the surroundings to screen readers. */
   describe: { request: true },
   panel: { request: true },
+  /** The size of the map, as with the wheel. A question stays open. */
+  zoomIn: { request: true, repeats: true, zooms: true },
+  zoomOut: { request: true, repeats: true, zooms: true },
+  zoomReset: { request: true, zooms: true },
   help: { request: true, icon: 'help' },
   /** Has the key of `back`. */
   menu: { request: true, icon: 'cog' },
@@ -132,6 +138,16 @@ export function commandOf(control: Control): Command | undefined {
 /** Whether the page handles a control. */
 export function isRequest(type: Control['type']): type is Request {
   return isPlain(type) && factsOf(type).request === true;
+}
+
+/** The controls that change the size of the map. */
+export type ZoomControl = {
+  [C in PlainControl]: (typeof controls)[C] extends { zooms: true } ? C : never;
+}[PlainControl];
+
+/** Whether a control changes the size of the map. */
+export function isZoom(type: Control['type']): type is ZoomControl {
+  return isPlain(type) && factsOf(type).zooms === true;
 }
 
 /** Whether a control asks for an item. */

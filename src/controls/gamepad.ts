@@ -1,4 +1,4 @@
-import type { Control } from './controls.ts';
+import type { Control, PlainControl } from './controls.ts';
 import { nearestDirection } from './directions.ts';
 
 /** Gamepads with the standard mapping. */
@@ -40,6 +40,18 @@ const buttons = {
 } as const;
 
 export type PadButton = keyof typeof buttons;
+
+/** The names of the buttons on an Xbox pad. */
+const buttonNames: Readonly<Record<PadButton, string>> = {
+  ...{ confirm: 'A', back: 'B', wait: 'X', bag: 'Y', search: 'LB', attack: 'RB' },
+  ...{ rest: 'LT', explore: 'RT', help: 'Back', menu: 'Start', run: 'LS', examine: 'RS' },
+};
+
+/** The name of the button for a control; null if there is none. */
+export function padButtonName(control: PlainControl): string | null {
+  const button = control === 'here' ? 'confirm' : control;
+  return button in buttonNames ? buttonNames[button as PadButton] : null;
+}
 
 /** Up, down, left, right of the D-pad in the standard mapping. */
 const cross = [12, 13, 14, 15];

@@ -2,7 +2,7 @@ import { bagOf, isWorn, itemVerbs } from '../game/bag.ts';
 import type { ItemVerb } from '../game/commands.ts';
 import { has } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
-import { allSlots } from './bag-cursor.ts';
+import { slotsInOrder } from './bag-order.ts';
 import { controls, type VerbControl } from './controls.ts';
 
 /** Items by letter and by the verbs that apply to them. */
@@ -20,10 +20,10 @@ export function verbOf(control: VerbControl): ItemVerb {
   return controls[control].verb;
 }
 
-/** The slots of the items that a verb applies to; without a verb, of all items. */
-export function slotsFor(game: Game, control: VerbControl | null): number[] {
+/** The slots of the items that a verb applies to; without a verb, of all items. In the order of the list. */
+export function slotsFor(game: Game, control: VerbControl | null, isSorted = false): number[] {
   const items = bagOf(game, game.hero);
-  const slots = allSlots(items.length);
+  const slots = slotsInOrder(game, isSorted);
   if (control === null) return slots;
   const fits = (slot: number) => itemVerbs(game, game.hero, items[slot]).includes(verbOf(control));
   const having = (component: 'Weapon' | 'Armour') =>

@@ -38,7 +38,7 @@ export function keyRows(keys: Keys, words: Words, campaign: Campaign): KeyRow[] 
 function namesOf(control: PlainControl, keys: Keys, words: Words): string[] {
   if (control === 'other') return [];
   const binding: Binding = control === 'menu' ? 'back' : control;
-  // Both Enter keys have one name.
+  // Both Enter keys have one name, and so have + and −.
   return [...new Set(keys[binding]?.map((key) => nameOfKey(key, words)))];
 }
 
@@ -49,6 +49,8 @@ export function nameOfKey(key: string, { ui: { caps } }: Words): string {
     Escape: 'Esc',
     Numpad5: caps.numpad5,
     NumpadEnter: 'Enter',
+    NumpadAdd: '+',
+    NumpadSubtract: '-',
   };
-  return names[key] ?? key.replace('+', ' + ');
+  return names[key] ?? key.replace(/(?<=.)\+/, ' + ');
 }

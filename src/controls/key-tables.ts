@@ -50,6 +50,9 @@ const everywhere = {
   character: ['@'],
   floor: ['M'],
   describe: ["'"],
+  zoomIn: ['+', 'NumpadAdd'],
+  zoomOut: ['-', 'NumpadSubtract'],
+  zoomReset: ['='],
   help: ['?'],
 } satisfies Keys;
 

@@ -7,7 +7,8 @@ import { SeenFloors } from './automatic/seen-floors.ts';
 import type { Series } from './automatic/series.ts';
 import type { Stop } from './automatic/stops.ts';
 import type { Watch } from './automatic/watch.ts';
-import { type BagCursor, closeBag, closedBag, followItem } from './bag-cursor.ts';
+import { type BagCursor, closeBag, closedBag, followItem, type Listed } from './bag-cursor.ts';
+import { slotsInOrder } from './bag-order.ts';
 import type { Control, PlainControl, Request, VerbControl } from './controls.ts';
 import type { Doubt } from './doubts.ts';
 import { History } from './history.ts';
@@ -48,6 +49,8 @@ export interface Session {
   played: (command: Command) => void;
   /** Whether commands that are probably mistakes are confirmed first. */
   confirms: boolean;
+  /** Whether the bag lists its items by type. */
+  sortsBag: boolean;
   /** The player has seen or changed hidden state, so the game is not ranked. */
   inspected: boolean;
   readonly seen: SeenFloors;
@@ -57,6 +60,8 @@ export interface Session {
   series: Series | null;
   /** The last key that can be held down. */
   held: HeldKey;
+  /** The turn in which nothing was left to explore; exploring again in it leads to the stairs. */
+  explored: number | null;
   /** The count that was typed before a command, 0 for none. */
   count: number;
   /** The last command that can be given again, with its count. */
@@ -108,11 +113,13 @@ export function startSession(game: Game, inspected = false): Session {
     takeTurn,
     played() {},
     confirms: true,
+    sortsBag: false,
     inspected,
     seen: new SeenFloors(game),
     history: new History(game),
     series: null,
     held: { type: 'stopped' },
+    explored: null,
     count: 0,
     last: null,
   };
@@ -121,7 +128,7 @@ export function startSession(game: Game, inspected = false): Session {
 /** Plays a command of a session and returns the events. Throws a `TurnError` if the rules fail. */
 export function playCommand(session: Session, command: Command): GameEvent[] {
   const { game } = session;
-  const before = bagOf(game, game.hero);
+  const before = listOf(session);
   let events: GameEvent[];
   try {
     events = session.takeTurn(game, command);
@@ -131,7 +138,7 @@ export function playCommand(session: Session, command: Command): GameEvent[] {
   session.played(command);
   session.seen.note();
   session.history.note(events);
-  session.bag = followItem(session.bag, before, bagOf(game, game.hero));
+  session.bag = followItem(session.bag, before, listOf(session));
   return events;
 }
 
@@ -144,7 +151,11 @@ export function play(session: Session, command: Command): Outcome {
 
 /** Closes the bag. */
 export function closeTheBag(session: Session): Outcome {
-  const { game } = session;
-  session.bag = closeBag(session.bag, bagOf(game, game.hero).length);
+  session.bag = closeBag(session.bag, slotsInOrder(session.game, session.sortsBag));
   return changed;
+}
+
+/** The bag of the hero as it is listed. */
+function listOf({ game, sortsBag }: Session): Listed {
+  return { items: bagOf(game, game.hero), slots: slotsInOrder(game, sortsBag) };
 }

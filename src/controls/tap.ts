@@ -56,7 +56,7 @@ export function tap(session: Session, target: Tap): Outcome {
 /** Scrolls the bag by rows. Opens it if it is closed. */
 export function scroll(session: Session, by: number): Outcome {
   const { game } = session;
-  const slots = slotsFor(game, session.bag.verb);
+  const slots = slotsFor(game, session.bag.verb, session.sortsBag);
   if (slots.length === 0 || session.asking) return null;
   session.bag = scrollBag(openBag(session.bag, slots, session.bag.verb), by, slots);
   return changed;

@@ -88,6 +88,8 @@ export interface CampaignSource {
   readonly look: 'tiles' | 'glyphs';
   /** The characters for tiles in the glyph look. */
   readonly alphabet: 'plain' | 'rogue';
+  /** The shape of cells in the glyph look. Tall cells have the proportions of a terminal. */
+  readonly glyphCells: 'square' | 'tall';
   /** The keys that the player has until the player chooses others. */
   readonly keys: 'tutorial' | 'rogue';
   readonly width: number;

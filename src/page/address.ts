@@ -4,7 +4,7 @@ import type { Words } from '../words/texts.ts';
 export interface Address {
   /** A valid seed, or null. */
   readonly seed: string | null;
-  /** Id of a known campaign, or null. */
+  /** Id of the campaign that the address means; null if it leaves the choice to the player. */
   readonly campaign: string | null;
   /** The whole query when it asks for a crowd, validly or not; `readCrowd` reads it. */
   readonly crowd: string | null;
@@ -16,20 +16,24 @@ export interface Address {
 
 /**
  * Reads `?seed=`, `?campaign=` and whether there is a crowd. An empty value counts as none; an invalid
- * seed and an unknown campaign are ignored with a complaint. `campaigns`: the known ids.
+ * seed is ignored and an unknown campaign is replaced by the default one, each with a complaint. A seed without a
+ * campaign is one for the default campaign, so that a link leads everyone to one dungeon. `campaigns`: the
+ * known ids, the default first.
  */
 export function readAddress(search: string, campaigns: readonly string[]): Address {
   const params = new URLSearchParams(search);
   const seed = params.get('seed') || null;
-  const campaign = params.get('campaign') || null;
-  const isKnown = campaign === null || campaigns.includes(campaign);
+  const named = params.get('campaign') || null;
+  const isKnown = named === null || campaigns.includes(named);
   const isValid = seed === null || isSeed(seed);
+  const hasSeed = seed !== null && isValid;
+  const needsDefault = !isKnown || (named === null && hasSeed);
   const complaints: ((words: Words) => string)[] = [];
-  if (!isKnown) complaints.push(({ ui }) => ui.unknownCampaign(campaign.slice(0, 40)));
+  if (!isKnown) complaints.push(({ ui }) => ui.unknownCampaign(named.slice(0, 40)));
   if (!isValid) complaints.push(({ ui }) => `${ui.seedIgnored} ${ui.seedRule}`);
   return {
-    seed: isValid ? seed : null,
-    campaign: isKnown ? campaign : null,
+    seed: hasSeed ? seed : null,
+    campaign: needsDefault ? campaigns[0] : named,
     crowd: params.has('crowd') || params.has('floor') ? search : null,
     replay: params.get('replay') || null,
     complaints,

@@ -27,9 +27,10 @@ export interface BestiaryActions {
   chooseFiles(): void;
   switchMod(file: string, on: boolean): void;
   removeMod(file: string): void;
-  /** A fight of the hero against monsters of a kind. */
+  /** A fight of the hero against a monster of a kind. */
   fightAgainst(kind: Kind): FightSetup;
-  play(fight: FightSetup): void;
+  /** Asks whether to play a fight, with its odds. */
+  askForFight(fight: FightSetup): void;
 }
 
 export interface Bestiary {
@@ -176,7 +177,7 @@ export function makeBestiary(
         'div',
         'buttons',
         {},
-        button('fight', ui.bestiary.fight, () => actions.play(actions.fightAgainst(kind))),
+        button('fight', ui.bestiary.fight, () => actions.askForFight(actions.fightAgainst(kind))),
         button('link', ui.bestiary.link, copy),
         button('try', ui.bestiary.try, tryOut),
       ),

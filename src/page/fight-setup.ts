@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import type { Campaign } from '../game/campaign.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
 import { type DrawnFloor, readDrawnFloor } from '../trials/drawn-floor.ts';
+import type { DrawnFight } from '../trials/fight-odds.ts';
+import { firstDepth } from '../trials/home-depths.ts';
 import { isSeed } from './address.ts';
 import { type Files, longestBundle } from './mod-files.ts';
 import { packText, unpackText } from './packed-text.ts';
@@ -11,10 +13,8 @@ import { packText, unpackText } from './packed-text.ts';
  * bundles that it needs in addition to those of its campaign. (The fights of the lab and the bouts of
  * trials are played without a page.)
  */
-export interface FightSetup {
+export interface FightSetup extends DrawnFight {
   readonly campaign: string;
-  readonly seed: string;
-  readonly scene: DrawnFloor;
   readonly bundles: Files;
 }
 
@@ -30,6 +30,8 @@ const fightSchema = v.strictObject({
   campaign: v.pipe(v.string(), v.maxLength(60)),
   seed: v.pipe(v.string(), v.check(isSeed, 'is no seed')),
   scene: v.unknown(),
+  // Links of earlier versions do not have it.
+  outfitted: v.optional(v.boolean(), false),
   bundles: v.pipe(
     v.record(
       v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}\.json$/)),
@@ -60,8 +62,8 @@ export function readFight(text: string): FightSetup | { problem: string } | null
   }
   const scene = readDrawnFloor(read.output.scene);
   if ('problem' in scene) return { problem: `scene: ${scene.problem}` };
-  const { campaign, seed, bundles } = read.output;
-  return { campaign, seed, scene, bundles };
+  const { campaign, seed, outfitted, bundles } = read.output;
+  return { campaign, seed, scene, outfitted, bundles };
 }
 
 /** The fight as the fragment of an address. */
@@ -81,28 +83,30 @@ export async function unpackFight(fragment: string): Promise<ReturnType<typeof r
   }
 }
 
-/** A fight of the hero against two monsters of a kind, in a hall on the first floor where it lives. */
+/**
+ * A fight against a monster of a kind, in a hall on the first floor where it lives. The hero has the outfit of
+ * this depth.
+ */
 export function fightAgainst(
   kind: Kind,
   campaign: Campaign,
   seed: string,
   files: Files,
 ): FightSetup {
-  const { depths, rank, at } = kind.spawn;
-  const depth = depths?.[0]?.from ?? rank ?? at?.[0]?.depth ?? campaign.start.depth;
   const rows = [
     '###############',
     '#.............#',
     '#.............#',
-    '#...........m.#',
-    '#.@...........#',
-    '#...........m.#',
+    '#.............#',
+    '#.@.........m.#',
+    '#.............#',
     '#.............#',
     '#.............#',
     '###############',
   ];
-  const scene = { rows, legend: { m: kind.id }, depth };
-  return { campaign: campaign.id, seed, scene, bundles: needed(kind, campaign, files) };
+  const scene = { rows, legend: { m: kind.id }, depth: firstDepth(campaign, kind) };
+  const bundles = needed(kind, campaign, files);
+  return { campaign: campaign.id, seed, scene, outfitted: true, bundles };
 }
 
 /** Whether a kind can fight: it has health and a mind. */

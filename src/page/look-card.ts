@@ -33,7 +33,7 @@ export function makeLookCard(settings: Settings): LookCard {
       heading.textContent = description.heading;
       marks.textContent = description.marks.join(' · ');
       marks.hidden = description.marks.length === 0;
-      lines.replaceChildren(...description.lines.map((line) => element('p', '', {}, line)));
+      lines.replaceChildren(...description.lines.map((line) => element('p', '', {}, whole(line))));
       keys.hidden = by !== 'cursor';
       card.classList.toggle('deadly', description.danger === 'deadly');
       if (by !== 'hover') status.textContent = spoken(description, settings.words);
@@ -48,4 +48,9 @@ export function makeLookCard(settings: Settings): LookCard {
       status.textContent = '';
     },
   };
+}
+
+/** A line that does not break within a range such as `1–2`. */
+function whole(line: string): string {
+  return line.replaceAll(/(\d)–(?=\d)/g, '$1\u2060–\u2060');
 }

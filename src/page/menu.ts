@@ -17,6 +17,8 @@ export interface MenuActions {
   options(): void;
   help(): void;
   credits(): void;
+  /** Whether the hero of the game has a bag. */
+  hasBag(): boolean;
   /** Goes to the title screen, where the game can be continued. */
   leave(): void;
   /** Saves the game as a file. */
@@ -55,6 +57,11 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
       }),
     );
   });
+  const sort = button(
+    '',
+    ({ ui }) => (settings.options.sortsBag ? ui.option.unsortBag : ui.option.sortBag),
+    () => settings.choose({ sortsBag: !settings.options.sortsBag }),
+  );
   const download = button('', ({ ui }) => ui.saves.download, actions.download);
   /** Closes the menu first: it would cover the profiler and the inspector. */
   const closeFirst = (action: () => void) => () => {
@@ -86,6 +93,7 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
       {},
       button('', ({ ui }) => ui.bestiary.heading, actions.bestiary),
       button('', ({ ui }) => ui.option.heading, actions.options),
+      sort,
       button('', ({ ui }) => ui.help, actions.help),
       button('', ({ ui }) => ui.credits, actions.credits),
       button(
@@ -120,6 +128,7 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
     open(text, isSaved) {
       seed.show(text);
       kept = isSaved;
+      sort.hidden = !actions.hasBag();
       abandon.hidden = !isSaved;
       download.hidden = !isSaved;
       settings.refresh();

@@ -12,18 +12,21 @@ import {
   motions,
   type Options,
   pads,
+  palettes,
   scaleLimits,
+  speedLimits,
   textViews,
   volumeLimits,
 } from './options.ts';
+import type { readOptionsFile } from './options-file.ts';
 import type { Settings } from './settings.ts';
 
 /** The actions of the options dialog. */
 interface OptionsActions {
   /** Saves the options as a file. */
   save(): void;
-  /** Uses the options of a file. Returns the problem, null if there is none. */
-  open(file: File): Promise<string | null>;
+  /** Uses the options of a file. Returns its problem, or sentences about keys that were left out. */
+  open(file: File): Promise<ReturnType<typeof readOptionsFile>>;
 }
 
 /** Makes the closed dialog with all options. A field searches them; a choice applies at once. */
@@ -36,6 +39,9 @@ export function makeOptionsDialog(
     ...makeDisplayRows(settings),
     makeSwitch(settings, 'confirms', (isOn, { ui: { option } }) =>
       isOn ? option.asks : option.asksNot,
+    ),
+    makeSwitch(settings, 'sortsBag', (isOn, { ui: { option } }) =>
+      isOn ? option.sorted : option.asFound,
     ),
     makeHints(settings),
     makeKeysSection(settings, keys),
@@ -89,7 +95,9 @@ function makeSearch(
 }
 
 /** A choice between named values. */
-function makeRow<K extends 'language' | 'look' | 'keySet' | 'motion' | 'textView' | 'pad'>(
+function makeRow<
+  K extends 'language' | 'look' | 'palette' | 'keySet' | 'motion' | 'textView' | 'pad',
+>(
   settings: Settings,
   option: K,
   values: readonly (Options[K] & string)[],
@@ -101,7 +109,7 @@ function makeRow<K extends 'language' | 'look' | 'keySet' | 'motion' | 'textView
   return row;
 }
 
-/** Language, look, sizes, volume, text view, motion and direction pad. */
+/** Language, look, palette, sizes, volume, text view, motion and direction pad. */
 function makeDisplayRows(settings: Settings): HTMLElement[] {
   return [
     makeRow(
@@ -118,6 +126,13 @@ function makeDisplayRows(settings: Settings): HTMLElement[] {
       ({ ui }) => ui.look,
       (look, { ui }) => ui[look],
     ),
+    makeRow(
+      settings,
+      'palette',
+      palettes,
+      ({ ui }) => ui.option.palette,
+      (palette, { ui }) => ui.option[palette],
+    ),
     makeScale(settings, 'textSize', scaleLimits, ({ ui }) => ui.option.textSize),
     makeScale(settings, 'tileSize', scaleLimits, ({ ui }) => ui.option.tileSize),
     makeScale(settings, 'volume', volumeLimits, ({ ui }) => ui.option.volume),
@@ -129,6 +144,7 @@ function makeDisplayRows(settings: Settings): HTMLElement[] {
       (value, { textView }) => textView[value],
     ),
     makeRow(settings, 'motion', motions, ({ ui }) => ui.option.motion, nameOfMotion),
+    makeScale(settings, 'animationSpeed', speedLimits, ({ ui }) => ui.option.animationSpeed),
     makeRow(
       settings,
       'pad',
@@ -172,7 +188,7 @@ function nameOfMotion(motion: Options['motion'], { ui: { option } }: Words): str
 /** A value in percent: a slider and its value. */
 function makeScale(
   settings: Settings,
-  option: 'textSize' | 'tileSize' | 'volume',
+  option: 'textSize' | 'tileSize' | 'volume' | 'animationSpeed',
   { min, max, step }: Readonly<Record<'min' | 'max' | 'step', number>>,
   say: (words: Words) => string,
 ): HTMLElement {
@@ -194,7 +210,7 @@ function makeScale(
 /** A choice between on and off. */
 function makeSwitch(
   settings: Settings,
-  option: 'confirms' | 'hints',
+  option: 'confirms' | 'hints' | 'sortsBag',
   name: (isOn: boolean, words: Words) => string,
 ): HTMLFieldSetElement {
   const buttons = [true, false].map((isOn) => {
@@ -234,12 +250,16 @@ function makeHints(settings: Settings): HTMLElement {
 }
 
 function makeFileRow(settings: Settings, actions: OptionsActions): HTMLElement {
-  const said = element('p', '', { role: 'status' });
+  const said = element('div', '', { role: 'status' });
   const open = async ([file]: readonly File[]) => {
-    const problem = await actions.open(file);
+    const read = await actions.open(file);
     const { option } = settings.words.ui;
-    said.className = problem ? 'complaint' : 'aside';
-    said.textContent = problem ? option.badFile(file.name, problem) : option.opened(file.name);
+    const complaint = (text: string) => element('p', 'complaint', {}, text);
+    if ('problem' in read) said.replaceChildren(complaint(option.badFile(file.name, read.problem)));
+    else {
+      const opened = element('p', 'aside', {}, option.opened(file.name));
+      said.replaceChildren(opened, ...read.conflicts.map(complaint));
+    }
   };
   const button = (act: () => void, say: (words: Words) => string) =>
     settings.text(element('button', 'small', { type: 'button', onclick: act }), say);

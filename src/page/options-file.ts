@@ -20,14 +20,24 @@ export function optionsFileText(options: Options): string {
   return `${JSON.stringify({ format, version: 1, ...shown }, null, 2)}\n`;
 }
 
+/** The keys of a file that can be used, and a sentence about each that cannot. */
+export type ReadKeys = (
+  keys: Options['keys'],
+) => { readonly keys: Options['keys']; readonly conflicts: readonly string[] } | Problem;
+
+/** A sentence about a file that was not used, with its place and the fix. */
+interface Problem {
+  readonly problem: string;
+}
+
 /**
- * The options in the text of a file; options that it does not name stay as they are. `checkKeys` returns
- * the problem of keys. The sentence of a problem has its place and the fix.
+ * The options in the text of a file; options that it does not name stay as they are. `conflicts`: sentences
+ * about keys that were left out.
  */
 export function readOptionsFile(
   text: string,
-  checkKeys: (keys: Options['keys']) => string | null,
-): Partial<Options> | { readonly problem: string } {
+  readKeys: ReadKeys,
+): { readonly options: Partial<Options>; readonly conflicts: readonly string[] } | Problem {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -41,9 +51,12 @@ export function readOptionsFile(
     const path = v.getDotPath(issue);
     return { problem: `${path ? `"${path}"` : 'the file'} ${problemOf(issue)}` };
   }
-  const { format: _, version: __, ...options } = found.output;
-  const problem = options.keys ? checkKeys(options.keys) : null;
-  if (problem) return { problem };
-  const given = Object.entries(options).filter(([, option]) => option !== undefined);
-  return Object.fromEntries(given);
+  const { format: _, version: __, keys, ...others } = found.output;
+  const options = Object.fromEntries(
+    Object.entries(others).filter(([, option]) => option !== undefined),
+  );
+  if (!keys) return { options, conflicts: [] };
+  const read = readKeys(keys);
+  if ('problem' in read) return read;
+  return { options: { ...options, keys: read.keys }, conflicts: read.conflicts };
 }

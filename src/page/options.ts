@@ -3,6 +3,8 @@ import { languages } from '../words/languages.ts';
 import type { Language } from '../words/texts.ts';
 
 export const looks = ['tiles', 'glyphs'] as const;
+/** `clear`: colours that colour-blind players can tell apart. */
+export const palettes = ['standard', 'clear'] as const;
 export const keySets = ['vi', 'qwe'] as const;
 /** Whether the game is also, or only, shown as text. */
 export const textViews = ['off', 'beside', 'instead'] as const;
@@ -16,6 +18,8 @@ export const padPlaces = {
 } as const;
 /** Sizes in percent. */
 export const scaleLimits = { min: 75, max: 300, step: 25 } as const;
+/** The speed of animations in percent. */
+export const speedLimits = { min: 50, max: 300, step: 50 } as const;
 export const volumeLimits = { min: 0, max: 100, step: 10 } as const;
 
 /** The player's choices, stored in the browser. */
@@ -32,8 +36,13 @@ export interface Options {
   readonly textSize: number;
   readonly tileSize: number;
   readonly motion: (typeof motions)[number];
+  /** The speed of animations in percent of the usual one. */
+  readonly animationSpeed: number;
+  readonly palette: (typeof palettes)[number];
   /** Whether commands that are probably mistakes are confirmed first. */
   readonly confirms: boolean;
+  /** Whether the bag lists its items by type. */
+  readonly sortsBag: boolean;
   /** Whether the direction pad is over the map, and its place in the window. */
   readonly pad: (typeof pads)[number];
   readonly padPlace: { readonly x: number; readonly y: number };
@@ -57,6 +66,8 @@ const place = 'simple-roguelike options';
 
 const scale = v.pipe(v.number(), v.minValue(scaleLimits.min), v.maxValue(scaleLimits.max));
 
+const speed = v.pipe(v.number(), v.minValue(speedLimits.min), v.maxValue(speedLimits.max));
+
 const volume = v.pipe(v.number(), v.minValue(volumeLimits.min), v.maxValue(volumeLimits.max));
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -70,8 +81,11 @@ export const choices = {
   textSize: scale,
   tileSize: scale,
   motion: v.picklist(motions),
+  animationSpeed: speed,
+  palette: v.picklist(palettes),
   textView: v.picklist(textViews),
   confirms: v.boolean(),
+  sortsBag: v.boolean(),
   pad: v.picklist(pads),
   padPlace: padPlaceSchema,
   hints: v.boolean(),
@@ -108,7 +122,10 @@ export function readOptions(campaigns: readonly CampaignLook[], wanted: string |
     textSize: stored.textSize ?? 100,
     tileSize: stored.tileSize ?? 100,
     motion: stored.motion ?? 'auto',
+    animationSpeed: stored.animationSpeed ?? 100,
+    palette: stored.palette ?? 'standard',
     confirms: stored.confirms ?? true,
+    sortsBag: stored.sortsBag ?? false,
     pad: stored.pad ?? 'hidden',
     padPlace: stored.padPlace ?? padPlaces.usual,
     hints: stored.hints ?? true,

@@ -35,6 +35,8 @@ export function listenToReplayKeys(bar: HTMLElement, actions: ReplayKeyActions):
     if (document.querySelector('dialog[open]')) return;
     // An open list of choices has its own use for arrows.
     if (target instanceof HTMLSelectElement && code !== 'Escape') return;
+    // A button is pressed.
+    if (target instanceof HTMLButtonElement && code === 'Space') return;
     // A held key moves; it must not play and pause in turn, or close what is behind the viewer.
     const isMove = code.startsWith('Arrow') || code === 'KeyN' || code === 'KeyP';
     event.preventDefault();

@@ -7,11 +7,13 @@ interface Animation {
 
 /** The running animations. Each ends in its final state, also when it is cut short. */
 export class Animations {
+  /** A factor of the speed of the animations that start from now on. */
+  speed = 1;
   #running: Animation[] = [];
 
   /**
-   * Starts an animation of `duration` ms that begins `delay` ms after `now`. `step` receives its
-   * progress from 0 to 1, the last time 1. Then `end` is called.
+   * Starts an animation that, at the usual speed, takes `duration` ms and begins `delay` ms after `now`.
+   * `step` receives its progress from 0 to 1, the last time 1. Then `end` is called.
    */
   run(
     now: number,
@@ -19,8 +21,8 @@ export class Animations {
     step: (part: number) => void,
     options: { delay?: number; end?: () => void } = {},
   ): void {
-    const start = now + (options.delay ?? 0);
-    this.#running.push({ start, duration, step, end: options.end });
+    const start = now + (options.delay ?? 0) / this.speed;
+    this.#running.push({ start, duration: duration / this.speed, step, end: options.end });
     step(0);
   }
 

@@ -35,7 +35,8 @@ export function atlasSheet(image: HTMLImageElement): SpriteSheet {
     mipmapFilter: 'nearest',
   });
   const scale = image.width / width;
-  return new SpriteSheet(source, { box: box * scale, gutter: gutter * scale, columns }, frames);
+  const drawing = { width: box * scale, height: box * scale };
+  return new SpriteSheet(source, { box: drawing, gutter: gutter * scale, columns }, frames);
 }
 
 /**
@@ -66,5 +67,6 @@ export function scaledAtlasSheet(image: HTMLImageElement, side: number): SpriteS
     }
   }
   const source = new CanvasSource({ resource: canvas, resolution: 1 });
-  return new SpriteSheet(source, { box: side, gutter: 0, columns }, frames);
+  const drawing = { width: side, height: side };
+  return new SpriteSheet(source, { box: drawing, gutter: 0, columns }, frames);
 }

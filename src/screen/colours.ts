@@ -1,7 +1,4 @@
-import { shownTone } from '../describe/tone.ts';
-import type { LogLine, Tone } from '../game/events.ts';
-
-/** The HUD's colours. */
+/** The colours of the HUD that mean nothing; `palettes.ts` has the others. */
 export const colours = {
   ground: 0x0b0a10,
   panel: 0x15131d,
@@ -12,48 +9,10 @@ export const colours = {
   dim: 0x9b96ab,
   faint: 0x6f6a80,
   title: 0x8fd9ab,
-  health: 0xd94f4f,
-  low: 0xff6a4d,
-  /** The next hit may kill the hero. */
-  alarm: 0xff8a5c,
+  /** Behind a monster whose next hit may kill the hero. */
   alarmGround: 0x4a1c1c,
-  energy: 0xd9a441,
-  experience: 0x4a9fdc,
-  weight: 0x8e80d6,
   trough: 0x2a2636,
-  gain: 0x7de08a,
-  food: 0xffc95c,
-  level: 0xffe066,
-} as const;
-
-/**
- * The log's colours: normal white, special yellow, the hero's hits green, monsters' hits red, important
- * orange. Red and green differ in brightness, too.
- */
-export const toneColours: Record<Tone, number> = {
-  normal: 0xf2eff7,
-  special: 0xffe066,
-  playerHits: 0x8df0a0,
-  enemyHits: 0xff7d70,
-  important: 0xffb454,
-};
-
-/** The colour of a line of the log. */
-export function logColour(line: Pick<LogLine, 'id' | 'tone'>): number {
-  return toneColours[shownTone(line)];
-}
-
-/** The minimap's colours. */
-export const minimapColours = {
-  unknown: 0x3a3742,
-  items: 0xffee33,
-  seen: 0x1e90ff,
-  known: 0x4169e1,
-  wall: 0x000000,
-  stairsDown: 0x9acd32,
-  stairsUp: 0xffa94d,
-  monster: 0xff3b30,
-  hero: 0xffc0cb,
+  cursor: 0xffe066,
 } as const;
 
 /** Remembered things are mixed with this colour, half and half. */

@@ -2,7 +2,9 @@ import type { Campaign } from '../game/campaign.ts';
 import { type AtlasSize, atlasSheet, atlasSizeFor, loadAtlas, scaledAtlasSheet } from './atlas.ts';
 import type { Fonts } from './fonts.ts';
 import { glyphFont, glyphSheet, glyphsOf } from './glyph-sheet.ts';
+import type { Palette } from './palettes.ts';
 import type { Artwork } from './portrait.ts';
+import type { CellSize } from './screen-layout.ts';
 import type { SpriteSheet } from './sprite-sheet.ts';
 import type { Look } from './view.ts';
 
@@ -16,7 +18,7 @@ export class Drawings {
   /** The largest size of the atlas that was requested. */
   #size: AtlasSize;
   #artwork: Artwork | null = null;
-  #cell = 0;
+  #cell: CellSize = { width: 0, height: 0 };
   #campaign: Campaign | null = null;
   #atlas: SpriteSheet | null = null;
   #glyphs: SpriteSheet | null = null;
@@ -30,26 +32,31 @@ export class Drawings {
     this.#fonts = fonts;
   }
 
-  /** The artwork for a look, and cells of `cell` device pixels. */
-  artworkFor(campaign: Campaign, look: Look, cell: number): Artwork {
-    if (atlasSizeFor(cell) > this.#size) this.#sharpen(atlasSizeFor(cell));
-    const fits = this.#artwork?.look === look && this.#cell === cell;
-    if (this.#artwork && fits && this.#campaign === campaign) return this.#artwork;
+  /** The artwork for a look, and for cells of a size in device pixels. */
+  artworkFor(campaign: Campaign, look: Look, cell: CellSize, palette: Palette): Artwork {
+    const size = atlasSizeFor(cell.height);
+    if (size > this.#size) this.#sharpen(size);
+    const isSameSize = this.#cell.width === cell.width && this.#cell.height === cell.height;
+    const isSameLook = this.#artwork?.look === look && this.#artwork.palette === palette;
+    if (this.#artwork && isSameLook && isSameSize && this.#campaign === campaign)
+      return this.#artwork;
     if (this.#campaign !== campaign) {
       this.#fonts.request(glyphFont.font, glyphsOf(campaign).join(''));
     }
     this.#retire(this.#glyphs);
     this.#glyphs = null;
-    if (!this.#mipmaps && this.#cell !== cell) this.#retireAtlas();
+    if (!this.#mipmaps && !isSameSize) this.#retireAtlas();
     this.#cell = cell;
     this.#campaign = campaign;
     const glyphs = () => {
       this.#glyphs ??= glyphSheet(campaign, cell);
       return this.#glyphs;
     };
-    this.#atlas ??= this.#mipmaps ? atlasSheet(this.#image) : scaledAtlasSheet(this.#image, cell);
+    this.#atlas ??= this.#mipmaps
+      ? atlasSheet(this.#image)
+      : scaledAtlasSheet(this.#image, cell.height);
     const atlas = this.#atlas;
-    this.#artwork = { look, tiles: look === 'tiles' ? atlas : glyphs(), atlas, glyphs };
+    this.#artwork = { look, palette, tiles: look === 'tiles' ? atlas : glyphs(), atlas, glyphs };
     return this.#artwork;
   }
 

@@ -95,6 +95,8 @@ export class FloorView {
     const now = performance.now();
     this.#animations.finish();
     this.#effectAnimations.hasten(now, leaveTime);
+    this.#animations.speed = view.animationSpeed ?? 1;
+    this.#effectAnimations.speed = view.animationSpeed ?? 1;
     const before = this.#shown;
     const sameFloor = before?.view.game === game && before.floor === game.floor;
     const arrived = before?.view.game === game && !sameFloor;
@@ -158,7 +160,10 @@ export class FloorView {
     const torchY = hero.y + 0.5;
     this.#map.place({ scrollX: x, scrollY: y, torchX, torchY, fade: this.#fade });
     this.#scrolled.position.set(map.x - x, map.y - y);
-    this.#arrows.container.position.set(Math.round(torchX * cell), Math.round(torchY * cell));
+    this.#arrows.container.position.set(
+      Math.round(torchX * cell.width),
+      Math.round(torchY * cell.height),
+    );
     const ending = view.game.ending && !view.backdrop ? endingDarkness : 0;
     this.#darkness.alpha = Math.max(ending, this.#arrival);
     this.#darkness.visible = this.#darkness.alpha > 0;
@@ -177,7 +182,10 @@ export class FloorView {
     if (!this.#shown) return { x: 0, y: 0 };
     const { cell, map } = this.#shown.layout;
     const { x, y } = this.#scroll(this.#shown);
-    return { x: (x + map.width / 2) / cell - 0.5, y: (y + map.height / 2) / cell - 0.5 };
+    return {
+      x: (x + map.width / 2) / cell.width - 0.5,
+      y: (y + map.height / 2) / cell.height - 0.5,
+    };
   }
 
   /** The top left of a cell on the screen in device pixels. Null before the first `show`. */
@@ -186,8 +194,8 @@ export class FloorView {
     const { layout } = this.#shown;
     const scroll = this.#scroll(this.#shown);
     return {
-      x: layout.map.x + x * layout.cell - scroll.x,
-      y: layout.map.y + y * layout.cell - scroll.y,
+      x: layout.map.x + x * layout.cell.width - scroll.x,
+      y: layout.map.y + y * layout.cell.height - scroll.y,
     };
   }
 
@@ -197,8 +205,8 @@ export class FloorView {
     const { view, layout } = this.#shown;
     const { grid } = view.game.floor;
     const scroll = this.#scroll(this.#shown);
-    const cellX = Math.floor((x - layout.map.x + scroll.x) / layout.cell);
-    const cellY = Math.floor((y - layout.map.y + scroll.y) / layout.cell);
+    const cellX = Math.floor((x - layout.map.x + scroll.x) / layout.cell.width);
+    const cellY = Math.floor((y - layout.map.y + scroll.y) / layout.cell.height);
     const inside = cellX >= 0 && cellY >= 0 && cellX < grid.width && cellY < grid.height;
     return inside ? { x: cellX, y: cellY } : null;
   }
@@ -254,17 +262,20 @@ function heroSeq({ stores, hero }: Game): number {
 /** The position in the middle of the map: the chosen one, the hero's, or as near to it as the cursor's visibility allows. */
 function centreOf({ cell, map }: ScreenLayout, hero: Cell, { cursor, camera }: View): Cell {
   if (!cursor) return camera?.centre ?? hero;
-  const near = (at: number, target: number, view: number) => {
-    const most = Math.max(0, Math.floor(view / cell / 2) - 1);
+  const near = (at: number, target: number, cells: number) => {
+    const most = Math.max(0, Math.floor(cells / 2) - 1);
     return Math.min(Math.max(at, target - most), target + most);
   };
-  return { x: near(hero.x, cursor.x, map.width), y: near(hero.y, cursor.y, map.height) };
+  return {
+    x: near(hero.x, cursor.x, map.width / cell.width),
+    y: near(hero.y, cursor.y, map.height / cell.height),
+  };
 }
 
 /** The scroll position in device pixels that shows a position in the middle of the map. */
 function scrollTo({ cell, map }: ScreenLayout, grid: Grid, at: Cell): { x: number; y: number } {
   return {
-    x: scrollOf(grid.width * cell, map.width, (at.x + 0.5) * cell),
-    y: scrollOf(grid.height * cell, map.height, (at.y + 0.5) * cell),
+    x: scrollOf(grid.width * cell.width, map.width, (at.x + 0.5) * cell.width),
+    y: scrollOf(grid.height * cell.height, map.height, (at.y + 0.5) * cell.height),
   };
 }

@@ -1,6 +1,7 @@
 import { CanvasSource, DOMAdapter } from 'pixi.js';
 import type { Campaign } from '../game/campaign.ts';
 import { type TileName, tileNames } from './map/tile-names.ts';
+import type { CellSize } from './screen-layout.ts';
 import { SpriteSheet } from './sprite-sheet.ts';
 
 /** The font of the glyph look. `assets/fonts.css` declares it. */
@@ -50,10 +51,10 @@ function kindGlyphs({ kinds }: Campaign): string[] {
 }
 
 /**
- * The glyphs of a campaign, each in a box of `side` pixels, so that they are drawn without scaling.
+ * The glyphs of a campaign, each in a box of the size of a cell, so that they are drawn without scaling.
  * Tiles have their colours and the names of tiles. Kinds are white, for tinting, and named `glyph:ρ`.
  */
-export function glyphSheet(campaign: Campaign, side: number): SpriteSheet {
+export function glyphSheet(campaign: Campaign, { width, height }: CellSize): SpriteSheet {
   const drawings: { name: string; glyph: string; colour: string }[] = [
     ...tileNames.map((name) => ({ name, ...alphabets[campaign.alphabet](name) })),
     ...kindGlyphs(campaign).map((glyph) => ({
@@ -63,26 +64,26 @@ export function glyphSheet(campaign: Campaign, side: number): SpriteSheet {
     })),
   ];
   const columns = 8;
-  const height = Math.ceil(drawings.length / columns) * side;
-  const canvas = DOMAdapter.get().createCanvas(columns * side, height);
+  const rows = Math.ceil(drawings.length / columns);
+  const canvas = DOMAdapter.get().createCanvas(columns * width, rows * height);
   const frames: Record<string, number> = {};
   const context = canvas.getContext('2d');
   if (context) {
-    context.font = `500 ${Math.round(side * 0.82)}px "${glyphFont.family}", monospace`;
+    context.font = `500 ${Math.round(height * 0.82)}px "${glyphFont.family}", monospace`;
     context.textAlign = 'center';
     context.lineJoin = 'round';
-    context.lineWidth = Math.max(2, side * 0.1);
+    context.lineWidth = Math.max(2, width * 0.1);
     context.strokeStyle = '#000';
     drawings.forEach(({ name, glyph, colour }, index) => {
       frames[name] = index;
-      const x = (index % columns) * side + side / 2;
-      const y = Math.floor(index / columns) * side + Math.round(side * 0.76);
+      const x = (index % columns) * width + width / 2;
+      const y = Math.floor(index / columns) * height + Math.round(height * 0.76);
       // The outline keeps a glyph readable on a tile, where it replaces a missing drawing.
-      if (name.startsWith('glyph:')) context.strokeText(glyph, x, y, side);
+      if (name.startsWith('glyph:')) context.strokeText(glyph, x, y, width);
       context.fillStyle = colour;
-      context.fillText(glyph, x, y, side);
+      context.fillText(glyph, x, y, width);
     });
   }
   const source = new CanvasSource({ resource: canvas, resolution: 1, scaleMode: 'nearest' });
-  return new SpriteSheet(source, { box: side, gutter: 0, columns }, frames);
+  return new SpriteSheet(source, { box: { width, height }, gutter: 0, columns }, frames);
 }

@@ -1,12 +1,14 @@
 import type { Texture } from 'pixi.js';
 import type { Kind } from '../game/kinds.ts';
 import { colourOf } from './colours.ts';
+import type { Palette } from './palettes.ts';
 import type { SpriteSheet } from './sprite-sheet.ts';
 import type { Look } from './view.ts';
 
-/** The drawings of one look at one size of cells. */
+/** The drawings of one look at one size of cells, and the colours of marks. */
 export interface Artwork {
   readonly look: Look;
+  readonly palette: Palette;
   /** The drawings of tiles in this look. */
   readonly tiles: SpriteSheet;
   /** Icons and effects, in both looks. */

@@ -1,3 +1,5 @@
+import type { Campaign } from '../game/campaign.ts';
+
 /**
  * The types and measures of the screen's layout. All lengths are whole device pixels, so that cells,
  * lines and texts are crisp at every size. Only `LayoutInput` is in CSS pixels.
@@ -9,6 +11,18 @@ export interface Rect {
   readonly width: number;
   readonly height: number;
 }
+
+/** The size of a cell. */
+export interface CellSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The content of cells: square drawings; characters, which are readable at a smaller size; or characters
+ * in cells of the proportions of a terminal.
+ */
+export type CellShape = 'tiles' | 'glyphs' | 'tallGlyphs';
 
 /** Everything that the layout depends on. */
 export interface LayoutInput {
@@ -22,8 +36,7 @@ export interface LayoutInput {
   readonly rows: number;
   /** Whether the player presses the buttons with a finger. */
   readonly touch: boolean;
-  /** Whether cells show characters, which are readable at a smaller size. */
-  readonly glyphs: boolean;
+  readonly cells: CellShape;
   /** Whether the HUD has buttons. A replay has none: nothing on the screen must be large enough for a finger. */
   readonly buttons: boolean;
   /** Whether the floor fills the window without the HUD, as behind the title screen. */
@@ -45,8 +58,7 @@ export interface ScreenLayout {
   readonly width: number;
   readonly height: number;
   readonly ratio: number;
-  /** Side of a cell. */
-  readonly cell: number;
+  readonly cell: CellSize;
   /** The smallest and the largest factor of the size of cells. */
   readonly zoom: { readonly least: number; readonly most: number };
   /** The part of the screen where the floor is visible. */
@@ -76,8 +88,43 @@ export interface ScreenLayout {
   readonly buttons: readonly Rect[];
 }
 
-/** The smallest side of a cell, size of text and height of a button under a finger, in CSS pixels. */
-export const smallest = { cell: 24, text: 12, button: 44 };
+/** The smallest size of text and height of a button under a finger, in CSS pixels. */
+export const smallest = { text: 12, button: 44 };
+
+/** The smallest width of a cell in CSS pixels: under a finger, and where no finger has to hit it. */
+export const smallestCell: Readonly<Record<CellShape, { touched: number; untouched: number }>> = {
+  tiles: { touched: 24, untouched: 24 },
+  glyphs: { touched: 24, untouched: 16 },
+  // These have the area of a square cell of 24 pixels, and characters of a legible size.
+  tallGlyphs: { touched: 17, untouched: 9 },
+};
+
+/** The shape of a campaign's cells in a look. */
+export function shapeOf(
+  look: Campaign['look'],
+  { glyphCells }: Pick<Campaign, 'glyphCells'>,
+): CellShape {
+  if (look === 'tiles') return 'tiles';
+  return glyphCells === 'tall' ? 'tallGlyphs' : 'glyphs';
+}
+
+/** The height of a cell divided by its width. A character of the glyph font fills a tall cell. */
+export function tallnessOf(shape: CellShape): number {
+  return shape === 'tallGlyphs' ? 2 : 1;
+}
+
+/** The cell of this width. */
+export function cellOfWidth(width: number, shape: CellShape): CellSize {
+  return { width, height: width * tallnessOf(shape) };
+}
+
+/** The width, not rounded, of the largest cells with which the whole floor fits a view. */
+export function widthToFit(
+  { columns, rows, cells }: Pick<LayoutInput, 'columns' | 'rows' | 'cells'>,
+  view: CellSize,
+): number {
+  return Math.min(view.width / columns, view.height / rows / tallnessOf(cells));
+}
 
 /** The height of a line divided by the size of its text. */
 export const lineHeight = 1.45;
@@ -105,7 +152,10 @@ export function backdropLayout(input: LayoutInput): ScreenLayout {
     width,
     height,
     ratio: input.ratio,
-    cell: Math.ceil(Math.max(width / input.columns, height / input.rows)),
+    cell: cellOfWidth(
+      Math.ceil(Math.max(width / input.columns, height / input.rows / tallnessOf(input.cells))),
+      input.cells,
+    ),
     zoom: { least: 1, most: 1 },
     map: { x: 0, y: 0, width, height },
     hud: nowhere,

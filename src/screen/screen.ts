@@ -11,8 +11,9 @@ import { screenLayout } from './hud/layout.ts';
 import { TextPainter } from './hud/text-painter.ts';
 import { MeshMap } from './map/mesh-map.ts';
 import { SpriteMap } from './map/sprite-map.ts';
+import { palettes } from './palettes.ts';
 import { makeRenderer } from './renderer.ts';
-import { contains, type Rect, type ScreenLayout } from './screen-layout.ts';
+import { contains, type Rect, type ScreenLayout, shapeOf } from './screen-layout.ts';
 import type { Screen, ShownMap, SightPlace, Target, View } from './view.ts';
 
 /** Cells across the window of the usual first picture. */
@@ -90,7 +91,7 @@ class PixiScreen implements Screen {
       columns: grid.width,
       rows: grid.height,
       touch: this.#touch.matches,
-      glyphs: view.look === 'glyphs',
+      cells: shapeOf(view.look, view.game.campaign),
       buttons: view.buttons.length > 0,
       backdrop: view.backdrop,
       ...(view.scale && { scale: view.scale }),
@@ -100,7 +101,8 @@ class PixiScreen implements Screen {
     this.#shown = { view, layout };
     if (this.#painter.speak(view.language)) this.#hud.forgetTexts();
     const { look, game } = view;
-    const artwork = this.#drawings.artworkFor(game.campaign, look, layout.cell);
+    const palette = palettes[view.palette];
+    const artwork = this.#drawings.artworkFor(game.campaign, look, layout.cell, palette);
     const still = view.reducedMotion ?? this.#reducedMotion.matches;
     this.#floor.show(view, layout, artwork, events, still);
     this.#drawHud();
@@ -118,8 +120,7 @@ class PixiScreen implements Screen {
   placeOf(x: number, y: number): DOMRectReadOnly | null {
     const point = this.#floor.pointOf({ x, y });
     if (!this.#shown || !point || this.#shown.view.backdrop) return null;
-    const { cell } = this.#shown.layout;
-    return this.#onPage({ ...point, width: cell, height: cell }, this.#shown.layout);
+    return this.#onPage({ ...point, ...this.#shown.layout.cell }, this.#shown.layout);
   }
 
   sightAt(clientX: number, clientY: number): SightPlace | null {
@@ -147,7 +148,8 @@ class PixiScreen implements Screen {
   get map(): ShownMap | null {
     if (!this.#shown || this.#shown.view.backdrop) return null;
     const { cell, ratio, zoom } = this.#shown.layout;
-    return { cell: cell / ratio, centre: this.#floor.centre, zoom };
+    const size = { width: cell.width / ratio, height: cell.height / ratio };
+    return { cell: size, centre: this.#floor.centre, zoom };
   }
 
   isMapAt(clientX: number, clientY: number): boolean {
@@ -164,8 +166,8 @@ class PixiScreen implements Screen {
     const { map, cell } = layout;
     const { centre } = this.#floor;
     return {
-      x: centre.x + (x - map.x - map.width / 2) / cell,
-      y: centre.y + (y - map.y - map.height / 2) / cell,
+      x: centre.x + (x - map.x - map.width / 2) / cell.width,
+      y: centre.y + (y - map.y - map.height / 2) / cell.height,
     };
   }
 
@@ -203,10 +205,11 @@ class PixiScreen implements Screen {
     if (!this.#shown) return;
     const { view, layout } = this.#shown;
     const { game, look } = view;
+    const palette = palettes[view.palette];
     const { Position } = game.stores;
     const hero = { x: Position.x[game.hero], y: Position.y[game.hero] };
     const heroTop = (this.#floor.pointOf(hero)?.y ?? 0) - layout.map.y;
-    const artwork = this.#drawings.artworkFor(game.campaign, look, layout.cell);
+    const artwork = this.#drawings.artworkFor(game.campaign, look, layout.cell, palette);
     this.#hud.draw(view, layout, artwork, this.#touch.matches, heroTop);
   }
 

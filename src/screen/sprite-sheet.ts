@@ -1,10 +1,11 @@
 import { Rectangle, Texture, type TextureSource } from 'pixi.js';
+import type { CellSize } from './screen-layout.ts';
 
-/** A uniform grid of square drawings in one texture. */
+/** A uniform grid of drawings in one texture. */
 export class SpriteSheet {
   readonly source: TextureSource;
-  /** Side of a drawing in pixels. */
-  readonly box: number;
+  /** Size of a drawing in pixels. */
+  readonly box: CellSize;
   /** Free pixels on each side of a drawing. */
   readonly gutter: number;
   /** Drawings in a row of the grid. */
@@ -15,7 +16,7 @@ export class SpriteSheet {
 
   constructor(
     source: TextureSource,
-    grid: { box: number; gutter: number; columns: number },
+    grid: { box: CellSize; gutter: number; columns: number },
     frames: Readonly<Record<string, number>>,
   ) {
     this.source = source;
@@ -31,7 +32,7 @@ export class SpriteSheet {
     if (known) return known;
     if (!Object.hasOwn(this.frames, name)) return null;
     const { x, y } = this.placeOf(name);
-    const frame = new Rectangle(x, y, this.box, this.box);
+    const frame = new Rectangle(x, y, this.box.width, this.box.height);
     const texture = new Texture({ source: this.source, frame, label: name });
     this.#textures.set(name, texture);
     return texture;
@@ -40,10 +41,10 @@ export class SpriteSheet {
   /** The top left of a drawing in pixels. An unknown name returns the first drawing. */
   placeOf(name: string): { x: number; y: number } {
     const index = Object.hasOwn(this.frames, name) ? this.frames[name] : 0;
-    const pitch = this.box + 2 * this.gutter;
+    const { box, gutter, columns } = this;
     return {
-      x: (index % this.columns) * pitch + this.gutter,
-      y: Math.floor(index / this.columns) * pitch + this.gutter,
+      x: (index % columns) * (box.width + 2 * gutter) + gutter,
+      y: Math.floor(index / columns) * (box.height + 2 * gutter) + gutter,
     };
   }
 

@@ -2,7 +2,8 @@ import type { Cell } from '../dungeon/grid.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Game } from '../game/world.ts';
 import type { Language, Words } from '../words/texts.ts';
-import type { LayoutInput } from './screen-layout.ts';
+import type { PaletteName } from './palettes.ts';
+import type { CellSize, LayoutInput } from './screen-layout.ts';
 
 export type Look = 'tiles' | 'glyphs';
 
@@ -27,8 +28,11 @@ export interface View {
   readonly game: Game;
   readonly language: Language;
   readonly look: Look;
+  readonly palette: PaletteName;
   /** Null while the bag is closed. */
   readonly bag: BagView | null;
+  /** The slots of all items in the order of the bag's list. */
+  readonly bagSlots: readonly number[];
   /** Whether the four diagonal arrows are visible around the hero. */
   readonly diagonal: boolean;
   /** The question that is open. */
@@ -48,6 +52,8 @@ export interface View {
   readonly backdrop: boolean;
   /** The sizes of texts and of cells that the player has chosen; 1 is usual. */
   readonly scale?: LayoutInput['scale'];
+  /** A factor of the usual speed of animations. */
+  readonly animationSpeed?: number;
   /** Whether nothing glides or flashes. Without it, as the device asks. */
   readonly reducedMotion?: boolean;
 }
@@ -62,8 +68,8 @@ export interface CameraView {
 
 /** The floor as it is shown now. */
 export interface ShownMap {
-  /** The side of a cell in CSS pixels. */
-  readonly cell: number;
+  /** The size of a cell in CSS pixels. */
+  readonly cell: CellSize;
   /** The position in the middle of the map, in cells. */
   readonly centre: Cell;
   /** The smallest and the largest zoom. */

@@ -11,7 +11,16 @@ export function hashOf(game: Game): string {
 }
 
 /** The parts of a campaign, and of a kind, that are shown and never change a game. */
-type Shown = 'name' | 'about' | 'goal' | 'look' | 'alphabet' | 'keys' | 'order' | 'kinds';
+type Shown =
+  | 'name'
+  | 'about'
+  | 'goal'
+  | 'look'
+  | 'alphabet'
+  | 'glyphCells'
+  | 'keys'
+  | 'order'
+  | 'kinds';
 type ShownOfKind = 'name' | 'about' | 'look' | 'references';
 
 /**

@@ -3,6 +3,7 @@ import { type Campaign, floorAt, kindById } from '../game/campaign.ts';
 import { meanOf } from '../game/dice.ts';
 import { has } from '../game/entity.ts';
 import { planFloor } from '../game/floor-plan.ts';
+import { bonusesOf, identify } from '../game/identification.ts';
 import type { Made } from '../game/item-generation.ts';
 import { fieldOf, kindHas } from '../game/kinds.ts';
 import { learn } from '../game/level-up.ts';
@@ -66,7 +67,7 @@ function armourBonus({ kind, defence = 0 }: Made): number {
 
 /** Gives the hero of a new game an outfit and full health. Items that are too heavy are left out. */
 export function fitOut(game: Game, { experience, items, worn }: Outfit): void {
-  const { Health, Gear, Item } = game.stores;
+  const { Health, Gear } = game.stores;
   const { hero } = game;
   if (has(game, hero, 'Experience')) learn(game, hero, experience);
   Health.current[hero] = Health.max[hero];
@@ -74,7 +75,8 @@ export function fitOut(game: Game, { experience, items, worn }: Outfit): void {
   for (const made of items) {
     const item = spawnItem(game, made);
     if (burden(game, hero, item) !== null) continue;
-    Item.known[item] = 1;
+    // Worn armour is always identified; a weapon without bonuses keeps its plain name.
+    if (has(game, item, 'Armour') || bonusesOf(game, item).some(Boolean)) identify(game, item);
     stow(game, hero, item);
     if (!worn.includes(made) || !has(game, hero, 'Gear')) continue;
     if (has(game, item, 'Weapon')) Gear.weapon[hero] = item;

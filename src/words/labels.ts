@@ -962,6 +962,13 @@ export const keys = {
     ja: '周囲の様子をスクリーンリーダーで読み上げる',
     ru: 'Описать окружение для программы чтения с экрана',
   },
+  zoomIn: { en: 'Zoom in', ja: '地図を拡大する', ru: 'Увеличить карту' },
+  zoomOut: { en: 'Zoom out', ja: '地図を縮小する', ru: 'Уменьшить карту' },
+  zoomReset: {
+    en: 'Usual size of the map',
+    ja: '地図を標準の大きさに戻す',
+    ru: 'Обычный размер карты',
+  },
   help: { en: 'This list of keys', ja: 'この一覧', ru: 'Этот список клавиш' },
   menu: { en: 'Menu', ja: 'メニュー', ru: 'Меню' },
   pad: {

@@ -1,7 +1,7 @@
 import * as labels from './labels.ts';
 import { textFiles } from './languages.ts';
 import { direction, option, pad } from './option-labels.ts';
-import { chooseFor, doubt, nothingFor } from './prompt-labels.ts';
+import { chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
 import { condition, hint, sheet } from './sheet-labels.ts';
 import { surroundings, textView, ways } from './text-view-labels.ts';
 import type { Language, Texts, Words } from './texts.ts';
@@ -47,6 +47,8 @@ function withLabels(texts: Texts, language: Language): Words {
       chooseFor: column(chooseFor, language),
       nothingFor: column(nothingFor, language),
       doubt: column(doubt, language),
+      nextStep: column(nextStep, language),
+      press: column(press, language),
       option: column(option, language),
       direction: column(direction, language),
       pad: column(pad, language),

@@ -7,6 +7,9 @@ export const option = {
     ja: '一致する設定がありません。',
     ru: 'Ничего не найдено.',
   },
+  palette: { en: 'Palette', ja: '配色', ru: 'Палитра' },
+  standard: { en: 'Standard', ja: '標準', ru: 'Обычная' },
+  clear: { en: 'Colour-blind friendly', ja: '色覚サポート', ru: 'Для дальтоников' },
   textSize: { en: 'Size of texts', ja: '文字の大きさ', ru: 'Размер текста' },
   tileSize: { en: 'Size of map cells', ja: 'マスの大きさ', ru: 'Размер клеток карты' },
   volume: { en: 'Volume of sounds', ja: '効果音の音量', ru: 'Громкость звуков' },
@@ -15,6 +18,11 @@ export const option = {
   motionAuto: { en: 'As the device', ja: '端末に合わせる', ru: 'Как на устройстве' },
   motionFull: { en: 'On', ja: 'あり', ru: 'Включено' },
   motionReduced: { en: 'Reduced', ja: '控えめ', ru: 'Меньше' },
+  animationSpeed: {
+    en: 'Speed of animations',
+    ja: 'アニメーションの速さ',
+    ru: 'Скорость анимации',
+  },
   confirms: {
     en: 'Ask before probable mistakes',
     ja: '間違いと思われる操作を確認する',
@@ -22,6 +30,19 @@ export const option = {
   },
   asks: { en: 'Ask', ja: '確認する', ru: 'Спрашивать' },
   asksNot: { en: 'Do not ask', ja: '確認しない', ru: 'Не спрашивать' },
+  sortsBag: { en: 'Order of the bag', ja: '持ち物の並び順', ru: 'Порядок в сумке' },
+  sorted: { en: 'By type', ja: '種類順', ru: 'По типу' },
+  asFound: { en: 'As found', ja: '拾った順', ru: 'Как найдено' },
+  sortBag: {
+    en: 'Sort the bag by type',
+    ja: '持ち物を種類順に並べる',
+    ru: 'Разложить сумку по типам',
+  },
+  unsortBag: {
+    en: 'Show the bag as found',
+    ja: '持ち物を拾った順に並べる',
+    ru: 'Показать сумку, как найдено',
+  },
   hints: { en: 'Hints for new players', ja: '初心者向けのヒント', ru: 'Подсказки для новичков' },
   hintsOn: { en: 'Show', ja: '表示する', ru: 'Показывать' },
   hintsOff: { en: 'Hide', ja: '表示しない', ru: 'Не показывать' },
@@ -69,6 +90,15 @@ export const option = {
     en: (file: string) => `The options of ${file} apply now.`,
     ja: (file: string) => `${file} の設定を適用しました。`,
     ru: (file: string) => `Применены настройки из файла ${file}.`,
+  },
+  /** About a key of a file: `holder` keeps it, and `other` has the keys `now`. */
+  keyTaken: {
+    en: (key: string, holder: string, other: string, now: string) =>
+      `${key} stays the key of “${holder}”. “${other}” does not get it and has: ${now}.`,
+    ja: (key: string, holder: string, other: string, now: string) =>
+      `${key} は「${holder}」のキーのままです。「${other}」には割り当てず、${now} のままです。`,
+    ru: (key: string, holder: string, other: string, now: string) =>
+      `${key} остаётся клавишей для «${holder}». Для «${other}» она не назначена, там: ${now}.`,
   },
   badFile: {
     /** `detail`: the first error in the file, in English. */

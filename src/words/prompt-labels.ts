@@ -26,6 +26,59 @@ export const nothingFor = {
   throw: { en: 'You have nothing to throw.', ja: '投げるものがない。', ru: 'Бросать нечего.' },
 };
 
+/** The command that leads on when a floor is explored. `by`: its key or button. */
+export const nextStep = {
+  toDown: {
+    en: (by: string) => `${by} goes to the stairs down.`,
+    ja: (by: string) => `${by}で下り階段へ行く。`,
+    ru: (by: string) => `${by} — идти к лестнице вниз.`,
+  },
+  toUp: {
+    en: (by: string) => `${by} goes to the stairs up.`,
+    ja: (by: string) => `${by}で上り階段へ行く。`,
+    ru: (by: string) => `${by} — идти к лестнице вверх.`,
+  },
+  down: {
+    en: (by: string) => `${by} takes the stairs down.`,
+    ja: (by: string) => `${by}で階段を下りる。`,
+    ru: (by: string) => `${by} — спуститься по лестнице.`,
+  },
+  up: {
+    en: (by: string) => `${by} takes the stairs up.`,
+    ja: (by: string) => `${by}で階段を上る。`,
+    ru: (by: string) => `${by} — подняться по лестнице.`,
+  },
+  search: {
+    en: (by: string) => `${by} searches next to you for secret doors.`,
+    ja: (by: string) => `${by}で周りの隠し扉を探す。`,
+    ru: (by: string) => `${by} — искать рядом потайные двери.`,
+  },
+  dig: {
+    en: (by: string) => `${by} digs through an inner wall.`,
+    ja: (by: string) => `${by}で内側の壁を掘る。`,
+    ru: (by: string) => `${by} — копать внутреннюю стену.`,
+  },
+};
+
+/** The key or button that a sentence names; `again`: a button that is pressed once more. */
+export const press = {
+  key: {
+    en: (key: string) => key,
+    ja: (key: string) => `${key} キー`,
+    ru: (key: string) => `Клавиша ${key}`,
+  },
+  button: {
+    en: (button: string) => `“${button}”`,
+    ja: (button: string) => `「${button}」`,
+    ru: (button: string) => `«${button}»`,
+  },
+  again: {
+    en: (button: string) => `“${button}” again`,
+    ja: (button: string) => `もう一度「${button}」`,
+    ru: (button: string) => `Ещё раз «${button}»`,
+  },
+};
+
 /** Questions about commands that are probably mistakes. `item`: its name. */
 export const doubt = {
   heading: { en: 'Are you sure?', ja: '本当に？', ru: 'Вы уверены?' },

@@ -1,4 +1,8 @@
 import type { Message } from '../game/events.ts';
+import type { nextStep } from './prompt-labels.ts';
+
+/** A command after a floor is explored: to the stairs, onto them, or to find hidden parts. */
+export type NextStep = keyof typeof nextStep;
 
 type NoParams = Record<string, never>;
 
@@ -65,9 +69,14 @@ export interface StopReasons {
   // automatic/explore.ts
   /**
    * `left`: kinds of items left behind. `isBlocked`: a part cannot be reached safely. `lacksStairs`: the
-   * stairs down are not found yet.
+   * stairs down are not found yet. `next`: a command that leads on; null if there is none.
    */
-  nothingLeft: { left: readonly string[]; isBlocked: boolean; lacksStairs: boolean };
+  nothingLeft: {
+    left: readonly string[];
+    isBlocked: boolean;
+    lacksStairs: boolean;
+    next: NextStep | null;
+  };
 
   // automatic/attack.ts
   noMonster: NoParams;

@@ -14,6 +14,12 @@ export const textView = {
     ru: 'Клавиши игры действуют здесь и на каждой кнопке. Tab ведёт к кнопкам.',
   },
   keys: { en: 'Game keys', ja: 'ゲームのキー', ru: 'Клавиши игры' },
+  replayKeysHere: {
+    en: 'The keys of the replay work here: Space plays, ← and → step, N and P go to the next and previous event, Esc closes. Its buttons follow the text.',
+    ja: 'リプレイのキー：スペースで再生、← → で 1 つ戻る・進む、N P で次と前の出来事、Esc で閉じる。ボタンはテキストの後にあります。',
+    ru: 'Здесь действуют клавиши повтора: пробел — воспроизведение, ← и → — шаг, N и P — следующее и предыдущее событие, Esc — закрыть. Кнопки идут после текста.',
+  },
+  replayKeys: { en: 'Replay keys', ja: 'リプレイのキー', ru: 'Клавиши повтора' },
   hero: { en: 'You', ja: 'あなた', ru: 'Вы' },
   surroundings: { en: 'Surroundings', ja: '周囲', ru: 'Окружение' },
   exits: { en: 'Exits', ja: '出入り口', ru: 'Выходы' },

@@ -12,7 +12,7 @@ import type {
   verbs,
 } from './labels.ts';
 import type { direction, option, pad } from './option-labels.ts';
-import type { chooseFor, doubt, nothingFor } from './prompt-labels.ts';
+import type { chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
 import type { condition, hint, sheet } from './sheet-labels.ts';
 import type { StopReasons } from './stop-reasons.ts';
 import type { surroundings, textView, ways } from './text-view-labels.ts';
@@ -56,6 +56,8 @@ export interface Words extends Omit<Texts, 'ui'> {
       readonly sheet: { readonly [K in keyof typeof sheet]: (typeof sheet)[K]['en'] };
       readonly condition: Labels<typeof condition>;
       readonly hint: { readonly [K in keyof typeof hint]: (typeof hint)[K]['en'] };
+      readonly nextStep: { readonly [K in keyof typeof nextStep]: (typeof nextStep)[K]['en'] };
+      readonly press: { readonly [K in keyof typeof press]: (typeof press)[K]['en'] };
     };
 }
 
@@ -421,6 +423,14 @@ export interface Texts {
     };
     /** A fight that a link or a file contains. */
     readonly fight: {
+      /** The hero of a fight: depth, level, health and gear. */
+      hero(facts: readonly string[]): string;
+      readonly noWeapon: string;
+      readonly noArmour: string;
+      readonly measuring: string;
+      /** Won and lost fights of a number of fights, and the median of the HP left after a win. */
+      odds(fights: number, won: number, lost: number, healthLeft: number | null): string;
+      readonly noOdds: string;
       readonly heading: string;
       /** `files`: the number of its bundles. */
       asks(campaign: string, files: number): string;

@@ -16,7 +16,11 @@ beforeEach(() => {
   redraw.mockClear();
   const screen = {
     get map() {
-      return { cell: shownCell(), centre: shownCentre(), zoom: { least: 0.5, most: 4 } };
+      return {
+        cell: { width: shownCell(), height: shownCell() },
+        centre: shownCentre(),
+        zoom: { least: 0.5, most: 4 },
+      };
     },
     positionAt,
   };
@@ -52,6 +56,14 @@ test('the zoom stays within its limits, and one turn back is visible at once', (
   expect(camera.view.zoom).toBeCloseTo(3.6);
   for (let i = 0; i < 30; i++) camera.zoomBy(0.8, null);
   expect(camera.view.zoom).toBe(0.5);
+});
+
+test('a reset shows the hero and cells of the usual size', () => {
+  camera.zoomBy(2, null);
+  camera.pan(40, -20);
+  camera.reset();
+  expect(camera.view).toEqual({ zoom: 1, centre: null });
+  expect(redraw).toHaveBeenCalledTimes(3);
 });
 
 test('before a game there is nothing to move', () => {

@@ -15,7 +15,10 @@ const options: Options = {
   textSize: 100,
   tileSize: 100,
   motion: 'auto',
+  animationSpeed: 150,
+  palette: 'standard',
   confirms: true,
+  sortsBag: false,
   pad: 'hidden',
   padPlace: { x: 1, y: 0.5 },
   hints: true,
@@ -26,6 +29,14 @@ const options: Options = {
   look: 'tiles',
 };
 const settings = { options, words: wordsOf('en') } as Settings;
+
+test('the chosen speed of animations reaches the screen as a factor', () => {
+  const session = startSession(newGame(campaign, 'seed'));
+  const overlay = { diagonal: false, notice: null, cursor: null };
+  const camera = { zoom: 1, centre: null };
+  const view = viewOf(settings, session, false, session.game, { ...overlay, camera });
+  expect(view.animationSpeed).toBe(1.5);
+});
 
 test.each([
   [arenaCampaign, 'glyphs'],

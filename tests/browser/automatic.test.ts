@@ -72,7 +72,13 @@ test('without an interruption a count plays every turn and ends with its reason'
 /** Starts a game on a drawn floor, as from the link of a fight. */
 async function startOn(rows: string[], legend: Readonly<Record<string, string>>): Promise<void> {
   const scene = { rows, legend, depth: 1 };
-  const link = await packFight({ campaign: 'simple', seed: 'held', scene, bundles: {} });
+  const link = await packFight({
+    campaign: 'simple',
+    seed: 'held',
+    scene,
+    outfitted: false,
+    bundles: {},
+  });
   ({ page, faults } = await visit(browser, `${address}${link}`));
   await page.locator('.shared-fight').getByRole('button', { name: ui.fight.play }).click();
   await page.waitForSelector('body[data-mode=play]');

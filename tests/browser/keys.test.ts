@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { slotsInOrder } from '../../src/controls/bag-order.ts';
 import { bagOf, isWorn, itemVerbs } from '../../src/game/bag.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { takeTurn } from '../../src/game/game.ts';
@@ -204,13 +205,13 @@ test('touch is enough to step, take the stairs and use the bag by its rows and a
     rows: 25,
     touch: true,
     backdrop: false,
-    glyphs: false,
+    cells: 'tiles',
     buttons: true,
   });
   const tapAt = (x: number, y: number) => phone.touchscreen.tap(x / 2, y / 2);
   const middleOf = (cell: number, hero: number, start: number, length: number) => {
-    const scroll = scrollOf(25 * view.cell, length, (hero + 0.5) * view.cell);
-    return start + (cell + 0.5) * view.cell - scroll;
+    const scroll = scrollOf(25 * view.cell.width, length, (hero + 0.5) * view.cell.width);
+    return start + (cell + 0.5) * view.cell.width - scroll;
   };
   const tapCell = async (x: number, y: number) => {
     await phone.evaluate(
@@ -241,6 +242,7 @@ test('touch is enough to step, take the stairs and use the bag by its rows and a
       words: wordsOf('en'),
       names: namesOf(game.campaign, 'en'),
       bag: { index: worn, offset: 0, menu },
+      slots: slotsInOrder(game, false),
       // The places do not depend on the drawings.
       artwork: {} as never,
     });

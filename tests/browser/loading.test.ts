@@ -1,5 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { campaigns } from '../../src/content/campaigns.ts';
 import { rogue } from '../../src/content/rogue/campaign.ts';
 import { languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
@@ -99,14 +100,29 @@ test('a seed that is typed while the rules load stays in its field, with the foc
   await page.close();
 });
 
-test('a link to the default campaign still offers to continue a game of another campaign', async () => {
+test('a link with a seed plays one campaign for everyone, and the address always names the campaign', async () => {
   const page = await browser.newPage({ viewport, serviceWorkers: 'block' });
   await page.goto(`${address}?campaign=rogue`);
   await page.waitForSelector('body[data-mode=title]');
   await page.keyboard.press('z');
   await page.waitForSelector('body[data-mode=play]');
   await page.keyboard.press('Period');
+  const parameter = (name: string) => new URL(page.url()).searchParams.get(name);
+  const choose = (name: string) =>
+    page.getByRole('radio', { name, exact: true }).check({ force: true });
+
+  // Rogue was played last, but a link without a campaign means the default one.
   await page.goto(`${address}?seed=other`);
+  await page.waitForSelector('body[data-mode=title]');
+  expect([parameter('campaign'), parameter('seed')]).toEqual([campaigns[0].id, 'other']);
+  await choose(rogue.name.en);
+  await expect.poll(() => parameter('campaign')).toBe('rogue');
+  await page.reload();
+  await page.waitForSelector('body[data-mode=title]');
+  expect([parameter('campaign'), parameter('seed')]).toEqual(['rogue', 'other']);
+  await page.goto(`${address}?seed=other`);
+  await page.waitForSelector('body[data-mode=title]');
+  // The game of the other campaign can still be continued.
   await page.locator('form').getByRole('button', { name: ui.goOn }).click();
   await page.waitForSelector('body[data-mode=play]');
   expect(new URL(page.url()).searchParams.get('campaign')).toBe('rogue');

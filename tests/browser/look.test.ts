@@ -9,7 +9,7 @@ import { heroCell } from '../../src/game/entity.ts';
 import { newGame } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
-import { scrollOf } from '../../src/screen/screen-layout.ts';
+import { scrollOf, shapeOf } from '../../src/screen/screen-layout.ts';
 import type { Look } from '../../src/screen/view.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
@@ -45,19 +45,18 @@ function boxOf(game: Game, cell: Cell, how: { look: Look; ratio?: number; touch?
   const { width: columns, height: rows } = game.floor.grid;
   const { ratio = 1, touch = false } = how;
   const window = touch ? { width: 360, height: 640 } : desktop;
-  const glyphs = how.look === 'glyphs';
-  const facts = { ...window, ratio, columns, rows, touch, glyphs, buttons: true, backdrop: false };
+  const cells = shapeOf(how.look, game.campaign);
+  const facts = { ...window, ratio, columns, rows, touch, cells, buttons: true, backdrop: false };
   const layout = screenLayout(facts);
   const hero = heroCell(game);
-  const side = layout.cell;
-  const left =
-    layout.map.x +
-    cell.x * side -
-    scrollOf(columns * side, layout.map.width, (hero.x + 0.5) * side);
-  const top =
-    layout.map.y + cell.y * side - scrollOf(rows * side, layout.map.height, (hero.y + 0.5) * side);
-  const box = { left: left / ratio, top: top / ratio, side: side / ratio };
-  return { ...box, x: box.left + box.side / 2, y: box.top + box.side / 2, layout };
+  const { map, cell: size } = layout;
+  const scrollX = scrollOf(columns * size.width, map.width, (hero.x + 0.5) * size.width);
+  const scrollY = scrollOf(rows * size.height, map.height, (hero.y + 0.5) * size.height);
+  const left = (map.x + cell.x * size.width - scrollX) / ratio;
+  const top = (map.y + cell.y * size.height - scrollY) / ratio;
+  const width = size.width / ratio;
+  const height = size.height / ratio;
+  return { left, top, width, height, x: left + width / 2, y: top + height / 2, layout };
 }
 
 const status = (page: Page) => page.textContent('.announcer-status');
@@ -71,7 +70,7 @@ function textOf(game: Game, cell: Cell): string {
 test('a mouse that rests on a monster shows its card beside it, and no turn passes', async () => {
   const { page, faults, game } = await arena();
   const [monster] = pointsOfInterest(game);
-  const { left, top, side, x, y } = boxOf(game, monster, { look: 'glyphs' });
+  const { left, top, width, height, x, y } = boxOf(game, monster, { look: 'glyphs' });
   await page.mouse.move(x, y);
   await card(page).waitFor();
   expect(await card(page).getByRole('heading').textContent()).toBe('gladiator');
@@ -79,9 +78,9 @@ test('a mouse that rests on a monster shows its card beside it, and no turn pass
   const shown = await card(page).boundingBox();
   if (!shown) throw new Error('the card has no rectangle');
   const apart =
-    shown.x >= left + side ||
+    shown.x >= left + width ||
     shown.x + shown.width <= left ||
-    shown.y >= top + side ||
+    shown.y >= top + height ||
     shown.y + shown.height <= top;
   expect(apart).toBe(true);
   // A hover is no announcement: a screen reader has the cursor.
@@ -230,16 +229,16 @@ test('remembered floors and passages have twice the brightness of rock in both l
       const inside = remembered(tile)
         .map((cell) => boxOf(game, cell, { look: shown }))
         .find(
-          ({ left, top, side }) =>
+          ({ left, top, width, height }) =>
             left > map.x &&
             top > map.y &&
-            left + side < map.x + map.width &&
-            top + side < map.y + map.height,
+            left + width < map.x + map.width &&
+            top + height < map.y + map.height,
         );
       if (!inside) throw new Error(`no remembered cell of tile ${tile} is on the screen`);
-      const { left, top, side } = inside;
+      const { x, y, width } = inside;
       // Tiles fill their cells; a glyph is as bright as its strokes.
-      const found = await luminance(page, picture, left + side / 4, top + side / 4, side / 2);
+      const found = await luminance(page, picture, x - width / 4, y - width / 4, width / 2);
       const bright = shown === 'tiles' ? found.average : found.most;
       expect([shown, tile, (bright + 0.05) / (rock.average + 0.05)]).toEqual([
         shown,

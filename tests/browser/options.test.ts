@@ -95,29 +95,34 @@ test('a reset gives one control, or all, the keys of the game', async () => {
   await openOptions();
   for (const [id, key] of [
     ['eat', 'c'],
-    ['drop', '-'],
+    ['drop', '['],
   ]) {
     await row(id).getByRole('button', { name: option.change }).click();
     await page.keyboard.press(key);
     expect(await keysIn(id)).toEqual([key]);
   }
   await row('eat').getByRole('button', { name: option.reset }).click();
-  expect([await keysIn('eat'), await keysIn('drop')]).toEqual([['e'], ['-']]);
+  expect([await keysIn('eat'), await keysIn('drop')]).toEqual([['e'], ['[']]);
   await dialog().getByRole('button', { name: option.resetAll }).click();
   expect(await keysIn('drop')).toEqual(['d']);
 });
 
-test('sizes apply at once to texts and to the map, and are stored', async () => {
+test('sizes and the palette apply at once, and with the speed of animations they are stored', async () => {
   const usual = await rootSize();
   await openOptions();
   await dialog().getByLabel(option.textSize).fill('150');
   expect(await rootSize()).toBeCloseTo(usual * 1.5, 1);
   await dialog().getByLabel(option.tileSize).fill('200');
+  await dialog().getByLabel(option.clear).check({ force: true });
+  await page.waitForSelector('html[data-palette=clear]');
+  await dialog().getByLabel(option.animationSpeed).fill('250');
   await page.reload();
   await page.waitForSelector('#stage canvas');
   expect(await rootSize()).toBeCloseTo(usual * 1.5, 1);
   await openOptions();
   expect(await dialog().getByLabel(option.tileSize).inputValue()).toBe('200');
+  expect(await dialog().getByLabel(option.clear).isChecked()).toBe(true);
+  expect(await dialog().getByLabel(option.animationSpeed).inputValue()).toBe('250');
 });
 
 test('options are saved as a file, and a file is read or refused with its problem', async () => {
@@ -136,6 +141,18 @@ test('options are saved as a file, and a file is read or refused with its proble
   };
   await open(JSON.stringify({ ...saved, textSize: 900 }));
   await dialog().getByText(option.badFile('mine.json', '"textSize" must be at most 300')).waitFor();
+  // Q drinks. The file gives it to eating as well, and another key to resting.
+  await open(JSON.stringify({ ...saved, keys: { tutorial: { eat: ['q'], rest: ['r'] } } }));
+  const { keys } = ui;
+  await dialog()
+    .getByText(option.keyTaken('q', keys.drink, keys.eat, 'e'))
+    .waitFor();
+  const keyOf = (does: string) =>
+    dialog()
+      .locator('.key-editor li', { has: page.getByText(does, { exact: true }) })
+      .locator('kbd')
+      .textContent();
+  expect([await keyOf(keys.rest), await keyOf(keys.eat)]).toEqual(['r', 'e']);
   await open(JSON.stringify({ ...saved, textSize: 100, language: 'ja' }));
   await page.waitForSelector('html[lang=ja]');
   expect(await dialog().getByRole('slider').first().inputValue()).toBe('100');

@@ -12,7 +12,10 @@ export async function openSandbox(page: Page): Promise<(cell: Cell) => Promise<v
   // The palette takes a strip of the window, and the picture is resized.
   const drawn = () => page.locator('#stage canvas').boundingBox();
   await expect.poll(async () => (await drawn())?.height).toBe(stage?.height);
-  const { map, cell } = screenLayout({
+  const {
+    map,
+    cell: { width: side },
+  } = screenLayout({
     width: stage?.width ?? 0,
     height: stage?.height ?? 0,
     ratio: 1,
@@ -20,10 +23,10 @@ export async function openSandbox(page: Page): Promise<(cell: Cell) => Promise<v
     rows: 13,
     touch: false,
     backdrop: false,
-    glyphs: false,
+    cells: 'tiles',
     buttons: true,
   });
-  const left = map.x + Math.max(0, (map.width - 21 * cell) / 2);
-  const top = map.y + Math.max(0, (map.height - 13 * cell) / 2);
-  return ({ x, y }) => page.mouse.click(left + (x + 0.5) * cell, top + (y + 0.5) * cell);
+  const left = map.x + Math.max(0, (map.width - 21 * side) / 2);
+  const top = map.y + Math.max(0, (map.height - 13 * side) / 2);
+  return ({ x, y }) => page.mouse.click(left + (x + 0.5) * side, top + (y + 0.5) * side);
 }

@@ -1,10 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { wordsOf } from '../../src/words/loading.ts';
 import { launch } from './chromium.ts';
 import { visit } from './player.ts';
 import { TextBot } from './text-bot.ts';
 
 const address = inject('address');
+const { ui, textView } = wordsOf('en');
 let browser: Browser;
 
 beforeAll(async () => {
@@ -149,6 +151,50 @@ test('after a turn the health comes first, then new monsters, then messages', as
   const message = lines.findIndex((line) => line.includes('hits you'));
   expect(lines[first]).toMatch(/^HP 2\/3 \(−1\)/);
   expect(message).toBeGreaterThan(first);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a replay is watched as text: each step shows the turn, and its controls are buttons', async () => {
+  const { page, faults } = await playAsText('yurina');
+  const shown = () =>
+    Promise.all(
+      ['hero', 'changes', 'surroundings', 'log'].map((part) =>
+        page.locator(`.text-${part}`).textContent(),
+      ),
+    );
+  const played = [await shown()];
+  for (const key of ['k', 'k', 'l', 'l', '.', 'k']) {
+    await page.keyboard.press(key);
+    played.push(await shown());
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.toTitleKept }).click();
+  await page.getByRole('button', { name: ui.saves.watch }).click();
+  await page.waitForSelector('body[data-mode=replay]');
+  expect(await focusedName(page)).toBe(textView.replayKeys);
+  expect(await page.locator('.text-view').isVisible()).toBe(true);
+  expect(await page.locator('#stage').isVisible()).toBe(false);
+  // A watched game cannot be played.
+  expect(await page.getByRole('button', { name: 'down', exact: true }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: ui.buttons.wait }).count()).toBe(0);
+
+  const { replay } = ui;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  expect(await shown()).toEqual(played[0]);
+  for (const [turn, texts] of played.entries()) {
+    if (turn === 0) continue;
+    // Space presses the focused button instead of playing the replay.
+    await button(replay.forward).press('Space');
+    expect([turn, await shown()]).toEqual([turn, texts]);
+  }
+  await button(replay.play).waitFor();
+  await button(replay.back).press('Enter');
+  // After a jump the changes are those since nothing was known, and the log is the one of the game.
+  const [hero, , surroundings] = played[5];
+  expect(await shown()).toEqual([hero, expect.anything(), surroundings, expect.anything()]);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('body[data-mode=title]');
   expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
 import { wordsOf } from '../../src/words/loading.ts';
-import { arenaCampaign } from '../world.ts';
+import { arenaCampaign, rogueCampaign } from '../world.ts';
 import { launch } from './chromium.ts';
 import { visit } from './player.ts';
 
@@ -106,6 +106,15 @@ test('the pad is shown, moved, flipped and hidden by taps, and its buttons are 4
   await padButton(ui.pad.hide).tap();
   await expect.poll(() => north.isVisible()).toBe(false);
   expect(await padButton(ui.pad.show).isVisible()).toBe(true);
+});
+
+test('the button that shows the pad never covers the rows of the open bag', async () => {
+  await start(rogueCampaign.name.en, 'pack');
+  expect(await padButton(ui.pad.show).isVisible()).toBe(true);
+  await tapButton('bag');
+  await expect.poll(() => padButton(ui.pad.show).isVisible()).toBe(false);
+  await tapButton('bag');
+  await expect.poll(() => padButton(ui.pad.show).isVisible()).toBe(true);
 });
 
 test('a finger that holds the pad walks step by step until it is lifted', async () => {

@@ -347,3 +347,11 @@ test('a command closes the bag and keeps the cursor on an item', () => {
   expect(bagKinds(game)).toEqual(['apple']);
   expect(session.bag).toEqual({ open: false, index: 0, offset: 0, menu: null, verb: null });
 });
+
+test('the zoom keys leave an open question as it is', () => {
+  const session = recordedSession(scene(room));
+  press(session, 'dig');
+  expect(act(session, { type: 'zoomIn' })).toEqual({ type: 'request', request: 'zoomIn' });
+  expect(act(session, { type: 'zoomOut' }, { repeat: true })).toMatchObject({ request: 'zoomOut' });
+  expect(session.asking).toEqual({ type: 'dig' });
+});

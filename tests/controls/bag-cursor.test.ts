@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { act } from '../../src/controls/act.ts';
+import { slotsInOrder } from '../../src/controls/bag-order.ts';
 import type { Control } from '../../src/controls/controls.ts';
+import { slotsFor } from '../../src/controls/item-verbs.ts';
 import { playCommand, type Session, startSession } from '../../src/controls/session.ts';
 import { bagOf } from '../../src/game/bag.ts';
 import { kindOf } from '../../src/game/entity.ts';
-import { give, scene } from '../world.ts';
+import { give, rogueCampaign, scene } from '../world.ts';
 
 const room = '#####\n#@..#\n#####';
 
@@ -47,4 +49,73 @@ test('after a meal the cursor stays on its row, and at the end of the bag goes t
   last.game.stores.Hunger.energy[last.game.hero] = 10;
   for (const control of eat) act(last, control);
   expect([last.bag.index, chosen(last)]).toEqual([0, 'dagger']);
+});
+
+describe('a sorted bag', () => {
+  const kinds = ['apple', 'rapier', 'healing-potion', 'dagger', 'leather-armour', 'apple'];
+  const sorted = (index: number) => {
+    const session = withCursor(index, ...kinds);
+    session.sortsBag = true;
+    act(session, { type: 'bag' });
+    return session;
+  };
+  const down = { type: 'step', dx: 0, dy: 1 } as const;
+
+  test('a sorted bag lists weapons, armour, food and potions, each in the order of the campaign', () => {
+    const { game } = sorted(0);
+    const items = bagOf(game, game.hero);
+    const ids = slotsInOrder(game, true).map((slot) => kindOf(game, items[slot]).id);
+    expect(ids).toEqual(['dagger', 'rapier', 'leather-armour', 'apple', 'apple', 'healing-potion']);
+    expect(slotsInOrder(game, false)).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  test('in Rogue, bows and what they shoot come after the melee weapons, and the Amulet last', () => {
+    const game = scene(room, { campaign: rogueCampaign });
+    give(game, 'amulet', 'ration', 'arrow', 'short-bow', 'mace', 'plate-mail');
+    expect(slotsInOrder(game, true)).toEqual([4, 3, 2, 5, 1, 0]);
+  });
+
+  test('sorting keeps the cursor on its item, which keeps its slot and its letter', () => {
+    const session = withCursor(2, ...kinds);
+    act(session, { type: 'bag' });
+    session.sortsBag = true;
+    expect(chosen(session)).toBe('healing-potion');
+    act(session, { type: 'back' });
+    act(session, { type: 'bag' });
+    expect([session.bag.index, chosen(session)]).toEqual([2, 'healing-potion']);
+    // D is the dagger, wherever it is listed.
+    act(session, { type: 'other' }, { key: 'd' });
+    expect(chosen(session)).toBe('dagger');
+  });
+
+  test('the cursor moves through the sorted list and wraps at its end', () => {
+    const session = sorted(3);
+    const seen = [chosen(session)];
+    for (let step = 0; step < 6; step++) {
+      act(session, down);
+      seen.push(chosen(session));
+    }
+    expect(seen.join(' ')).toBe('dagger rapier leather-armour apple apple healing-potion dagger');
+  });
+
+  test('the cursor stays on its item while others come and go, and on its row when its item goes', () => {
+    const session = sorted(4);
+    playCommand(session, { type: 'put', slot: 3 });
+    expect(chosen(session)).toBe('leather-armour');
+    playCommand(session, { type: 'pickup' });
+    expect(chosen(session)).toBe('leather-armour');
+    // The apple is in the row below the armour.
+    playCommand(session, { type: 'put', slot: session.bag.index });
+    expect(chosen(session)).toBe('apple');
+  });
+
+  test('a verb lists its items sorted', () => {
+    const session = withCursor(0, 'rapier', 'apple', 'dagger');
+    session.sortsBag = true;
+    act(session, { type: 'wield' });
+    expect(slotsFor(session.game, 'wield', true)).toEqual([2, 0]);
+    expect(chosen(session)).toBe('rapier');
+    act(session, down);
+    expect(chosen(session)).toBe('dagger');
+  });
 });

@@ -6,6 +6,7 @@ import {
   keysOf,
   problemOfKeys,
   reset,
+  settleKeys,
 } from '../../src/controls/bindings.ts';
 import { keyTables } from '../../src/controls/key-tables.ts';
 import { controlOf, isCapital } from '../../src/controls/keys.ts';
@@ -75,10 +76,46 @@ describe('keys from a file', () => {
       { rogue: { eat: ['F5'] } },
       '"keys.rogue.eat" has the key F5, which cannot be changed; remove it',
     ],
-    [{ rogue: { eat: ['q'] } }, '"keys.rogue" has the key q for eat and for drink; change one'],
   ])('the problem of the keys %j is %s', (changed, problem) => {
     const found = problemOfKeys(changed as Parameters<typeof problemOfKeys>[0]);
     if (problem instanceof RegExp) expect(found).toMatch(problem);
     else expect(found).toBe(problem);
+  });
+
+  test.each([
+    ['a default key of another control', { eat: ['q'] }, ['q', 'drink', 'eat'], { eat: ['e'] }],
+    [
+      'a default key of another control, beside a free one',
+      { eat: ['c', 'q'], rest: ['r'] },
+      ['q', 'drink', 'eat'],
+      { eat: ['c'], rest: ['r'] },
+    ],
+    [
+      'one key for two controls of the file',
+      { eat: ['q'], drink: ['q'] },
+      ['q', 'drink', 'eat'],
+      { eat: ['e'], drink: ['q'] },
+    ],
+    [
+      'a taken key, where the file has given the default key away',
+      { eat: ['q'], search: ['e'] },
+      ['q', 'drink', 'eat'],
+      { eat: [], search: ['e'] },
+    ],
+    ['the capital of a letter that steps', { eat: ['H'] }, ['H', 'west', 'eat'], { eat: ['e'] }],
+  ] as const)('%s is a conflict, and the rest of the file is kept', (_, own, conflict, kept) => {
+    const { keys, conflicts } = settleKeys({ rogue: own });
+    const [key, holder, other] = conflict;
+    expect(conflicts).toEqual([{ table: 'rogue', key, holder, other }]);
+    expect(keys).toEqual({ rogue: kept });
+  });
+
+  test('keys that a player has exchanged and reset are no conflict', () => {
+    const swapped = bind('rogue', bind('rogue', {}, 'eat', 'q'), 'search', '.');
+    expect(settleKeys(swapped)).toEqual({ keys: swapped, conflicts: [] });
+    // H is free while the step has another key.
+    const run = bind('rogue', bind('rogue', {}, 'west', 'x'), 'eat', 'H');
+    const back = reset('rogue', run, 'west');
+    expect(settleKeys(back)).toEqual({ keys: back, conflicts: [] });
   });
 });

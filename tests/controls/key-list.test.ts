@@ -87,6 +87,9 @@ test('the key list of Simple has the keys of the tutorials in order', () => {
     [keys.character, '@', 'C'],
     [keys.floor, 'M'],
     [keys.describe, "'"],
+    [keys.zoomIn, '+'],
+    [keys.zoomOut, '-'],
+    [keys.zoomReset, '='],
     [keys.help, '?'],
     [keys.menu, 'Esc'],
   ]);

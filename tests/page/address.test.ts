@@ -20,9 +20,14 @@ test('an empty seed or campaign counts as none', () => {
   expect(read('')).toEqual(address);
 });
 
-test('an unknown campaign is ignored, and the complaint names at most 40 characters of it', () => {
+test('a seed without a campaign is one for the default campaign', () => {
+  expect(read('?seed=yurina').campaign).toBe('simple');
+  expect(read(`?seed=${'x'.repeat(101)}`).campaign).toBeNull();
+});
+
+test('the default campaign replaces an unknown one, and the complaint names at most 40 characters of it', () => {
   const { campaign, complaints } = read(`?campaign=${'x'.repeat(50)}`);
-  expect(campaign).toBeNull();
+  expect(campaign).toBe('simple');
   expect(complaints).toEqual([words.ui.unknownCampaign('x'.repeat(40))]);
 });
 

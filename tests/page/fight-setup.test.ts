@@ -12,7 +12,7 @@ import {
   unpackFight,
 } from '../../src/page/fight-setup.ts';
 import { installable, modName } from '../../src/page/mod-files.ts';
-import { startDrawnGame } from '../../src/trials/drawn-floor.ts';
+import { fightGame } from '../../src/trials/fight-odds.ts';
 
 const bundle = (more: object = {}) =>
   JSON.stringify({
@@ -46,11 +46,12 @@ describe('a fight', () => {
     expect(fightAgainst(kindById(campaign, 'rat'), campaign, 's', files).bundles).toEqual({});
   });
 
-  test('a fight has the hero and two monsters of a kind, on the first floor of this kind', () => {
+  test('a fight has a hero of the first floor of a kind, and one monster of this kind', () => {
     expect(fight.scene.depth).toBe(2);
-    expect([...castOf(fight.scene)]).toEqual([['witch', 2]]);
-    const game = startDrawnGame(load(fight.bundles), fight.seed, fight.scene);
+    expect([...castOf(fight.scene)]).toEqual([['witch', 1]]);
+    const game = fightGame(load(fight.bundles), fight);
     expect(game.floor.depth).toBe(2);
+    expect(fight.outfitted).toBe(true);
   });
 
   test('a fight is the same after packing it into a link and unpacking it', async () => {
@@ -59,6 +60,11 @@ describe('a fight', () => {
     expect(fragment.length).toBeLessThan(1500);
     expect(await unpackFight(fragment)).toEqual(fight);
     expect(readFight(fightText(fight))).toEqual(fight);
+  });
+
+  test('the hero of a link of an earlier version has no outfit', () => {
+    const { outfitted: _, ...old } = JSON.parse(fightText(fight));
+    expect(readFight(JSON.stringify(old))).toEqual({ ...fight, outfitted: false });
   });
 
   test('a broken fight is reported, and other files are not fights', async () => {

@@ -1,11 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tones } from '../../src/game/events.ts';
-import { toneColours } from '../../src/screen/colours.ts';
+import { palettes } from '../../src/page/options.ts';
+import { palettes as colours } from '../../src/screen/palettes.ts';
 
 const css = readFileSync('src/page/sheets.css', 'utf8');
 
-test.each(tones)('the log window has the colour of the HUD for %s', (tone) => {
-  const colour = new RegExp(`\\.tone-${tone} \\{\\s*color: #(\\w+)`).exec(css)?.[1];
-  expect(colour).toBe(toneColours[tone].toString(16).padStart(6, '0'));
+/** The colour of a selector in the style sheet. */
+function colourOf(selector: string): string | undefined {
+  const start = css.indexOf(`\n${selector} {`);
+  return start < 0 ? undefined : /color: #(\w+)/.exec(css.slice(start))?.[1];
+}
+
+describe.each(palettes)('the log window in the palette %s', (palette) => {
+  test.each(tones)('has the colour of the HUD for %s', (tone) => {
+    const own = colourOf(`[data-palette="${palette}"] .tone-${tone}`);
+    const expected = colours[palette].tones[tone].toString(16).padStart(6, '0');
+    expect(own ?? colourOf(`.tone-${tone}`)).toBe(expected);
+  });
 });

@@ -33,6 +33,17 @@ test('a delayed animation begins later', () => {
   expect(parts).toEqual([0, 0.5]);
 });
 
+test('at another speed animations and their delays are shorter or longer', () => {
+  animations.speed = 2;
+  animations.run(0, 100, step, { delay: 50 });
+  animations.speed = 0.5;
+  animations.run(0, 100, step);
+  animations.tick(50);
+  expect(parts).toEqual([0, 0, 0.5, 0.25]);
+  animations.tick(75);
+  expect(parts.slice(4)).toEqual([1, 0.375]);
+});
+
 test('all animations can be ended immediately', () => {
   animations.run(0, 100, step, { delay: 50 });
   animations.run(0, 10, step);

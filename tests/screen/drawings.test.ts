@@ -23,7 +23,7 @@ const kindOf = (id: string, played = campaign) => {
 };
 
 describe('a sheet of drawings', () => {
-  const grid = { box: 8, gutter: 2, columns: 3 };
+  const grid = { box: { width: 8, height: 8 }, gutter: 2, columns: 3 };
   const makeSheet = () => {
     const source = new TextureSource({ width: 36, height: 24 });
     return new SpriteSheet(source, grid, { a: 0, b: 2, c: 4 });
@@ -98,7 +98,7 @@ describe('a portrait', () => {
 describe('the glyphs', () => {
   /** The character and colour of each drawn cell by name. */
   const drawn = (played = campaign) => {
-    const sheet = glyphSheet(played, 20);
+    const sheet = glyphSheet(played, { width: 20, height: 20 });
     const fills = canvases.at(-1)?.callsOf('fillText') ?? [];
     return { sheet, fills, of: (name: string) => fills[sheet.frames[name]] };
   };
@@ -146,7 +146,7 @@ describe('the glyphs', () => {
       .map(({ values }) => values[0]);
     expect(strokes).toContain('ρ');
     expect(strokes).not.toContain('·');
-    expect(sheet.box).toBe(20);
+    expect(sheet.box).toEqual({ width: 20, height: 20 });
     expect(canvases.at(-1)?.width).toBe(160);
   });
 

@@ -1,4 +1,5 @@
 import { TextureSource } from 'pixi.js';
+import { slotsInOrder } from '../../src/controls/bag-order.ts';
 import { buttonsOf } from '../../src/controls/buttons.ts';
 import { keyTables } from '../../src/controls/key-tables.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
@@ -6,6 +7,7 @@ import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
 import { tileNames } from '../../src/screen/map/tile-names.ts';
+import { palettes } from '../../src/screen/palettes.ts';
 import type { Artwork } from '../../src/screen/portrait.ts';
 import type { LayoutInput, ScreenLayout } from '../../src/screen/screen-layout.ts';
 import { SpriteSheet } from '../../src/screen/sprite-sheet.ts';
@@ -30,7 +32,7 @@ function sheetOf(names: readonly string[]): SpriteSheet {
   const height = Math.ceil(names.length / columns) * 10;
   const source = new TextureSource({ width: columns * 10, height });
   const frames = Object.fromEntries(names.map((name, index) => [name, index]));
-  return new SpriteSheet(source, { box: 8, gutter: 1, columns }, frames);
+  return new SpriteSheet(source, { box: { width: 8, height: 8 }, gutter: 1, columns }, frames);
 }
 
 /** Artwork without pictures: every drawing of a campaign is a texture with its name as label. */
@@ -42,7 +44,7 @@ export function artworkOf({ kinds }: Campaign, look: Look = 'tiles'): Artwork {
   const atlas = sheetOf([...new Set([...tileNames, ...more, ...icons])]);
   const glyphSheet = sheetOf([...new Set([...tileNames, ...glyphs, ...digits])]);
   const tiles = look === 'tiles' ? atlas : glyphSheet;
-  return { look, tiles, atlas, glyphs: () => glyphSheet };
+  return { look, palette: palettes.standard, tiles, atlas, glyphs: () => glyphSheet };
 }
 
 /** The layout of a window of 1280 × 800 pixels, or of the given one. */
@@ -54,7 +56,7 @@ export function layoutOf(game: Game, input: Partial<LayoutInput> = {}): ScreenLa
     columns: game.floor.grid.width,
     rows: game.floor.grid.height,
     touch: false,
-    glyphs: false,
+    cells: 'tiles',
     buttons: true,
     backdrop: false,
     ...input,
@@ -67,7 +69,9 @@ export function viewOf(game: Game, view: Partial<View> = {}): View {
     game,
     language: 'en',
     look: 'tiles',
+    palette: 'standard',
     bag: null,
+    bagSlots: slotsInOrder(game, false),
     diagonal: false,
     asking: null,
     notice: null,

@@ -99,7 +99,7 @@ test('a floor larger than the map scrolls with the hero and stops at the edges',
   const game = newGame(campaign, 'yurina');
   const { show, at, layout, scrolled } = makeView(game, { width: 390, height: 844 });
   const { Position } = game.stores;
-  const whole = 25 * layout.cell;
+  const whole = 25 * layout.cell.width;
   const scrollAt = (x: number, y: number) => {
     Position.x[game.hero] = x;
     Position.y[game.hero] = y;
@@ -111,8 +111,8 @@ test('a floor larger than the map scrolls with the hero and stops at the edges',
   expect(scrollAt(0, 0)).toEqual([0, 0]);
   expect(scrollAt(24, 24)).toEqual([whole - layout.map.width, whole - layout.map.height]);
   expect(scrollAt(12, 12)).toEqual([
-    Math.round(12.5 * layout.cell - layout.map.width / 2),
-    Math.round(12.5 * layout.cell - layout.map.height / 2),
+    Math.round(12.5 * layout.cell.width - layout.map.width / 2),
+    Math.round(12.5 * layout.cell.width - layout.map.height / 2),
   ]);
 });
 
@@ -138,6 +138,18 @@ test('the next turn ends the animations of the turn before', () => {
   show([step(game, 1, 2)]);
   show();
   expect(at(1000)).toMatchObject({ torchX: 2.5, fade: 1 });
+});
+
+test('at double speed the hero glides in half the time, and with reduced motion not at all', () => {
+  const game = scene('####### #@....# #######');
+  const { show, at } = makeView(game);
+  show();
+  game.stores.Position.x[game.hero] = 2;
+  show([step(game, 1, 2)], { animationSpeed: 2 });
+  expect(at(1000).torchX).toBe(1.5);
+  expect(at(1055).torchX).toBe(2.5);
+  show([step(game, 1, 2)], { animationSpeed: 2 }, true);
+  expect(at(1000).torchX).toBe(2.5);
 });
 
 test('with reduced motion nothing glides', () => {
@@ -230,41 +242,46 @@ test('arrows show the open diagonal steps around the hero', () => {
   show([], { diagonal: true });
   at(1000);
   expect(arrows.visible).toBe(true);
-  expect([arrows.x, arrows.y]).toEqual([2.5 * layout.cell, 2.5 * layout.cell]);
+  expect([arrows.x, arrows.y]).toEqual([2.5 * layout.cell.width, 2.5 * layout.cell.height]);
   const open = arrows.children.filter(({ visible }) => visible);
   expect(open.map(({ x, y }) => [Math.sign(x), Math.sign(y)])).toEqual([
     [-1, 1],
     [-1, -1],
   ]);
   expect(open.map(({ rotation }) => Math.round((rotation * 180) / Math.PI))).toEqual([135, 225]);
-  expect(open[0].width).toBe(layout.cell);
-  expect(Math.hypot(open[0].x, open[0].y)).toBeCloseTo((28 / 32) * layout.cell);
+  expect(open[0].width).toBe(layout.cell.width);
+  expect(Math.hypot(open[0].x, open[0].y)).toBeCloseTo((28 / 32) * layout.cell.width);
 });
 
-test('points of the screen and cells of the floor agree', () => {
-  const game = newGame(campaign, 'yurina');
-  const { floor, show, layout } = makeView(game, { width: 390, height: 844 });
-  expect(floor.pointOf({ x: 1, y: 1 })).toBe(null);
-  expect(floor.cellAt(10, 10)).toBe(null);
-  show();
-  for (const cell of [
-    { x: 0, y: 0 },
-    { x: 12, y: 9 },
-    { x: 24, y: 24 },
-  ]) {
-    const point = floor.pointOf(cell);
-    if (!point) throw new Error('There is no point.');
-    expect(floor.cellAt(point.x, point.y)).toEqual(cell);
-    const end = layout.cell - 1;
-    expect(floor.cellAt(point.x + end, point.y + end)).toEqual(cell);
-    expect(floor.cellAt(point.x - 1, point.y)).toEqual(
-      cell.x > 0 ? { x: cell.x - 1, y: cell.y } : null,
-    );
-  }
-  const corner = floor.pointOf({ x: 25, y: 25 });
-  expect(floor.cellAt(corner?.x ?? 0, (corner?.y ?? 0) - 1)).toBe(null);
-  expect(floor.cellAt((corner?.x ?? 0) - 1, corner?.y ?? 0)).toBe(null);
-});
+test.each(['tiles', 'tallGlyphs'] as const)(
+  'points of the screen and cells of the floor agree in cells of %s',
+  (cells) => {
+    const game = newGame(campaign, 'yurina');
+    const { floor, show, layout } = makeView(game, { width: 390, height: 844, cells });
+    expect(floor.pointOf({ x: 1, y: 1 })).toBe(null);
+    expect(floor.cellAt(10, 10)).toBe(null);
+    show();
+    for (const cell of [
+      { x: 0, y: 0 },
+      { x: 12, y: 9 },
+      { x: 24, y: 24 },
+    ]) {
+      const point = floor.pointOf(cell);
+      if (!point) throw new Error('There is no point.');
+      expect(floor.cellAt(point.x, point.y)).toEqual(cell);
+      const end = { x: point.x + layout.cell.width - 1, y: point.y + layout.cell.height - 1 };
+      expect(floor.cellAt(end.x, end.y)).toEqual(cell);
+      const below = cell.y < 24 ? { x: cell.x, y: cell.y + 1 } : null;
+      expect(floor.cellAt(end.x, end.y + 1)).toEqual(below);
+      expect(floor.cellAt(point.x - 1, point.y)).toEqual(
+        cell.x > 0 ? { x: cell.x - 1, y: cell.y } : null,
+      );
+    }
+    const corner = floor.pointOf({ x: 25, y: 25 });
+    expect(floor.cellAt(corner?.x ?? 0, (corner?.y ?? 0) - 1)).toBe(null);
+    expect(floor.cellAt((corner?.x ?? 0) - 1, corner?.y ?? 0)).toBe(null);
+  },
+);
 
 test('a destroyed floor view destroys its map layer', () => {
   const { floor, map } = makeView(scene('##### #@..# #...# #####'));
@@ -285,10 +302,21 @@ test('a frame shows the cell that the player looks at, and the map scrolls until
   const moment = at(0);
   expect(moment.scrollX).toBeGreaterThan(before);
   expect(frame.visible).toBe(true);
-  expect([frame.x, frame.y]).toEqual([50 * layout.cell, layout.cell]);
+  expect([frame.x, frame.y]).toEqual([50 * layout.cell.width, layout.cell.height]);
+  // The frame is around the cell, whose character stays visible.
+  const inside = { left: 0, top: 0, right: layout.cell.width, bottom: layout.cell.height };
+  for (const edge of frame.children) {
+    const { x, y, width, height } = edge;
+    const isApart =
+      x + width <= inside.left ||
+      x >= inside.right ||
+      y + height <= inside.top ||
+      y >= inside.bottom;
+    expect(isApart).toBe(true);
+  }
   const { x } = floor.pointOf(cursor) ?? { x: -1 };
   expect(x).toBeGreaterThanOrEqual(layout.map.x);
-  expect(x + layout.cell).toBeLessThanOrEqual(layout.map.x + layout.map.width);
+  expect(x + layout.cell.width).toBeLessThanOrEqual(layout.map.x + layout.map.width);
   // The light stays with the hero.
   expect(moment.torchX).toBe(1.5);
   show();

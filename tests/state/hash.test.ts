@@ -6,7 +6,17 @@ import { place, rogueCampaign, scene } from '../world.ts';
 
 describe('the content hash', () => {
   const known = contentHash(rogueCampaign);
-  const shown = ['name', 'about', 'goal', 'look', 'alphabet', 'keys', 'order', 'problems'];
+  const shown = [
+    'name',
+    'about',
+    'goal',
+    'look',
+    'alphabet',
+    'glyphCells',
+    'keys',
+    'order',
+    'problems',
+  ];
   const shownOfKinds = ['name', 'about', 'look', 'references'];
 
   test.each(Object.keys(rogueCampaign))(

@@ -251,8 +251,8 @@ function stopExamples(): Calls<Words['stops']> {
     nearItem: [{ item: 'apple' }],
     nothingToRepeat: [{}],
     nothingLeft: [
-      { left: [], isBlocked: false, lacksStairs: false },
-      { left: ['apple', 'dagger'], isBlocked: true, lacksStairs: true },
+      { left: [], isBlocked: false, lacksStairs: false, next: null },
+      { left: ['apple', 'dagger'], isBlocked: true, lacksStairs: true, next: null },
     ],
   } as const satisfies {
     readonly [I in Exclude<keyof StopReasons, 'message'>]: readonly StopReasons[I][];
@@ -280,6 +280,8 @@ export const callExamples: {
   readonly ui: Calls<Ui>;
   readonly 'ui.bestiary': Calls<Ui['bestiary']>;
   readonly 'ui.doubt': Calls<Ui['doubt']>;
+  readonly 'ui.nextStep': Calls<Ui['nextStep']>;
+  readonly 'ui.press': Calls<Ui['press']>;
   readonly 'ui.option': Calls<Ui['option']>;
   readonly 'ui.sheet': Calls<Ui['sheet']>;
   readonly 'ui.hint': Calls<Ui['hint']>;
@@ -328,6 +330,15 @@ export const callExamples: {
     stronger: [['rat, bat']],
     weaker: [['wolf']],
   },
+  'ui.nextStep': {
+    toDown: [['>']],
+    toUp: [['<']],
+    down: [['>']],
+    up: [['<']],
+    search: [['S']],
+    dig: [['t']],
+  },
+  'ui.press': { key: [['>']], button: [['RT']], again: [['RT']] },
   'ui.doubt': {
     drink: [['healing potion 20', 16]],
     eat: [['apple', 3, 50]],
@@ -337,6 +348,7 @@ export const callExamples: {
     fixed: [['Tab']],
     conflict: [['w', 'wield']],
     opened: [['options.json']],
+    keyTaken: [['q', 'Drink', 'Eat', 'e']],
     badFile: [['options.json', 'the first error']],
   },
   'ui.sheet': {
@@ -429,6 +441,11 @@ export const callExamples: {
     full: [[1], [100]],
   },
   'ui.fight': {
+    hero: [[['3', '4', 'dagger 1']]],
+    odds: [
+      [100, 62, 31, 14],
+      [100, 0, 98, null],
+    ],
     asks: [
       ['Arena', 0],
       ['Arena', 1],

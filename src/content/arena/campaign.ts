@@ -18,6 +18,7 @@ export const arena: CampaignSource = {
   },
   look: 'glyphs',
   alphabet: 'plain',
+  glyphCells: 'square',
   keys: 'tutorial',
   width: 15,
   height: 10,

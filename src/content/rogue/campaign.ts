@@ -18,6 +18,7 @@ export const rogue: CampaignSource = {
   },
   look: 'tiles',
   alphabet: 'rogue',
+  glyphCells: 'tall',
   keys: 'rogue',
   width: 80,
   height: 22,

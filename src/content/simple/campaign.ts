@@ -18,6 +18,7 @@ export const simple: CampaignSource = {
   },
   look: 'tiles',
   alphabet: 'plain',
+  glyphCells: 'square',
   keys: 'tutorial',
   width: 25,
   height: 25,

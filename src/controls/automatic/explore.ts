@@ -1,12 +1,14 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import { Tile } from '../../dungeon/grid.ts';
-import { carriedWeight, placesTaken } from '../../game/bag.ts';
+import { bagOf, carriedWeight, placesTaken } from '../../game/bag.ts';
 import { floorAt } from '../../game/campaign.ts';
 import type { Command } from '../../game/commands.ts';
 import { has, heroCell } from '../../game/entity.ts';
 import { itemsAt } from '../../game/floor-contents.ts';
 import { fieldOf, kindHas } from '../../game/kinds.ts';
+import { stairsAt } from '../../game/stairs.ts';
 import type { Game } from '../../game/world.ts';
+import type { NextStep } from '../../words/stop-reasons.ts';
 import { safelyReached } from './known-ways.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import type { Automatic } from './series.ts';
@@ -60,5 +62,28 @@ function nothingLeft(game: Game, seen: SeenFloors): Stop {
       if (seen.tileAt(cell) === Tile.stairsDown) lacksStairs = false;
     }
   }
-  return stop('nothingLeft', { left: [...left].slice(0, mostNamed), isBlocked, lacksStairs });
+  const next = nextStep(game, seen);
+  return stop('nothingLeft', { left: [...left].slice(0, mostNamed), isBlocked, lacksStairs, next });
+}
+
+/** The command that leads on from an explored floor. */
+function nextStep(game: Game, seen: SeenFloors): NextStep | null {
+  const { campaign, floor, hero } = game;
+  const way = isEscaping(game) ? 'up' : 'down';
+  if (way === 'down' && !floorAt(campaign, floor.depth + 1)) return null;
+  const stairs = safelyReached(game, seen).find((cell) =>
+    stairsAt(game, seen.tileAt(cell)).includes(way),
+  );
+  if (stairs?.step) return way === 'up' ? 'toUp' : 'toDown';
+  if (stairs) return way;
+  if (floor.memory.tiles.includes(way === 'up' ? Tile.stairsUp : Tile.stairsDown)) return null;
+  if (has(game, hero, 'Searcher')) return 'search';
+  return has(game, hero, 'Digging') ? 'dig' : null;
+}
+
+/** Whether the hero has the prize and has to carry it out. */
+function isEscaping(game: Game): boolean {
+  const { campaign, hero } = game;
+  if (campaign.rules.victory !== 'escape' || !has(game, hero, 'Bag')) return false;
+  return bagOf(game, hero).some((item) => has(game, item, 'Prize'));
 }

@@ -35,14 +35,14 @@ export function makeBagPart(settings: Settings, actions: Pick<TextActions, 'use'
   const part = makePart(settings, 'text-bag', ({ ui }) => ui.bag, load, list.element, empty);
   return {
     element: part,
-    show({ game, bag }: TextScene) {
+    show({ game, bag, bagSlots }: TextScene) {
       part.hidden = !has(game, game.hero, 'Bag');
       if (part.hidden) return;
       const items = bagOf(game, game.hero);
       setText(load, loadText(game, settings));
       empty.hidden = items.length > 0;
       list.show(
-        items.map((item, slot) => shownItem(game, item, slot, bag, settings, actions)),
+        bagSlots.map((slot) => shownItem(game, items[slot], slot, bag, settings, actions)),
         ({ key }) => key,
       );
     },

@@ -35,6 +35,9 @@ export function makeLogPart(settings: Settings) {
   };
   return {
     element: makePart(settings, 'text-log', ({ ui }) => ui.log, list.element),
+    forget() {
+      logged = null;
+    },
     show(game: Game, events: readonly GameEvent[]) {
       if (game !== logged) {
         logged = game;

@@ -4,8 +4,12 @@ import type { Game } from '../../game/world.ts';
 /** Everything that the text view shows. It reads the game and never changes it. */
 export interface TextScene {
   readonly game: Game;
+  /** Whether a recorded game is watched, which other controls move. */
+  readonly isReplay: boolean;
   /** The cursor of the open bag; null while the bag is closed. `menu`: the chosen verb. */
   readonly bag: { readonly index: number; readonly menu: number | null } | null;
+  /** The slots of all items in the order of the bag's list. */
+  readonly bagSlots: readonly number[];
   /** The type of the open question; null without one. A dialog asks `sure`, a direction answers others. */
   readonly asking: string | null;
   /** The question, or a short notice. */

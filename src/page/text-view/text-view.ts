@@ -7,6 +7,7 @@ import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 import { makeBagPart } from './bag-part.ts';
 import { makeCommandsPart, makeStepsPart } from './commands-part.ts';
+import { setText } from './keyed-list.ts';
 import { makeLogPart } from './log-part.ts';
 import { makeMonstersPart } from './monsters-part.ts';
 import { makePlacesPart } from './places-part.ts';
@@ -19,6 +20,8 @@ export interface TextView {
   readonly element: HTMLElement;
   /** Shows the game. `events`: what has happened in the last turn. */
   show(scene: TextScene, events?: readonly GameEvent[]): void;
+  /** Forgets the shown game: the next one is not compared with it. */
+  forget(): void;
   /** Moves the focus to the place where the keys of the game work. */
   focus(): void;
 }
@@ -59,7 +62,6 @@ export function makeTextView(
   ...top: HTMLElement[]
 ): TextView {
   const keys = element('div', 'text-keys', { role: 'application', tabIndex: 0 });
-  settings.text(keys, ({ textView }) => textView.keysHere);
   const question = makeQuestionPart(settings, actions);
   const parts = makeParts(settings, actions);
   const section = element(
@@ -72,7 +74,6 @@ export function makeTextView(
   );
   settings.follow(({ textView }) => {
     section.ariaLabel = textView.heading;
-    keys.ariaLabel = textView.keys;
   });
   section.addEventListener('keydown', ignoreHeldButtons);
 
@@ -84,6 +85,9 @@ export function makeTextView(
     const { game } = scene;
     if (game !== shown) before = null;
     shown = game;
+    const { textView } = settings.words;
+    setText(keys, scene.isReplay ? textView.replayKeysHere : textView.keysHere);
+    keys.ariaLabel = scene.isReplay ? textView.replayKeys : textView.keys;
     question.show(scene);
     before = drawParts(parts, settings, scene, before, events);
   };
@@ -98,6 +102,10 @@ export function makeTextView(
       if (wasOpen || !isButton || !question.isAsking) return;
       opener = focused;
       question.first.focus();
+    },
+    forget() {
+      shown = null;
+      parts.log.forget();
     },
     focus: () => keys.focus(),
   };

@@ -7,6 +7,7 @@ import { type Animations, easeOut } from '../animations.ts';
 import { flightTime, throwsOf } from '../effects/throws.ts';
 import type { Region } from '../map/region.ts';
 import type { Artwork } from '../portrait.ts';
+import type { CellSize } from '../screen-layout.ts';
 import { Figure } from './figure.ts';
 import { actorShownOn } from './shown-actor.ts';
 
@@ -28,7 +29,7 @@ export class Actors {
   readonly #figures = new Map<number, Figure>();
   /** The figures of actors that have left and still fade. */
   readonly #fading = new Set<Figure>();
-  #cell = 1;
+  #cell: CellSize = { width: 1, height: 1 };
   #update = 0;
 
   /**
@@ -38,12 +39,14 @@ export class Actors {
   show(
     game: Game,
     artwork: Artwork,
-    cell: number,
+    cell: CellSize,
     whole: boolean,
     fade: boolean,
     region: Region,
   ): Map<number, Figure> {
-    this.#cell = cell;
+    // A cell of the same size is the same object, so that figures keep their appearance.
+    const { width, height } = this.#cell;
+    if (cell.width !== width || cell.height !== height) this.#cell = cell;
     this.#update++;
     const { grid, sight } = game.floor;
     this.#showActor(game, game.hero, artwork, true, !whole);

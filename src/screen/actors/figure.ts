@@ -2,12 +2,13 @@ import { Container, Sprite, Texture } from 'pixi.js';
 import type { Kind } from '../../game/kinds.ts';
 import { mix, remembered } from '../colours.ts';
 import { type Artwork, type Portrait, portraitOf } from '../portrait.ts';
+import type { CellSize } from '../screen-layout.ts';
 
 /** Everything that the appearance of an actor depends on. */
 export interface Appearance {
   readonly artwork: Artwork;
-  /** Side of a cell in pixels. */
-  readonly cell: number;
+  /** Size of a cell in pixels. */
+  readonly cell: CellSize;
   readonly kind: Kind;
   readonly isHero: boolean;
   readonly health: number;
@@ -20,7 +21,7 @@ export interface Appearance {
   readonly bars: boolean;
 }
 
-const barColours = { hero: 0x6fd66f, healthy: 0xd9534f, hurt: 0xff5a3c, back: 0x0c0a10 };
+const barBack = 0x0c0a10;
 const flashColours = { hero: 0xff3030, monster: 0xffffff };
 const deadAlpha = 0.45;
 
@@ -63,28 +64,29 @@ export class Figure {
     const portrait = portraitOf(artwork, kind, health);
     this.body.visible = portrait !== null;
     if (portrait) {
-      const side = portrait.icon ? Math.round(cell * 0.9) : cell;
+      const share = portrait.icon ? 0.9 : 1;
       this.#colour = seen ? portrait.colour : remembered(portrait.colour);
       this.body.texture = portrait.texture;
-      this.body.setSize(side, side);
-      this.body.position.set(cell / 2, portrait.icon ? Math.round(cell * 0.47) : cell / 2);
+      this.body.setSize(Math.round(cell.width * share), Math.round(cell.height * share));
+      const middle = portrait.icon ? Math.round(cell.height * 0.47) : cell.height / 2;
+      this.body.position.set(cell.width / 2, middle);
     }
     this.body.alpha = dead ? deadAlpha : 1;
     const shadow = artwork.look === 'tiles' ? artwork.atlas.texture('blob') : null;
     this.shadow.visible = shadow !== null;
     if (shadow) {
       this.shadow.texture = shadow;
-      this.shadow.setSize(cell, cell);
-      this.shadow.position.set(cell / 2, cell / 2);
+      this.shadow.setSize(cell.width, cell.height);
+      this.shadow.position.set(cell.width / 2, cell.height / 2);
     }
     this.#dressBar(appearance, portrait);
   }
 
-  /** Moves the sprites to the current position and tints the body. `cell`: side of a cell in pixels. */
-  place(cell: number): void {
+  /** Moves the sprites to the current position and tints the body. `cell`: size of a cell in pixels. */
+  place(cell: CellSize): void {
     this.root.position.set(
-      Math.round((this.x + this.glideX + this.lungeX) * cell),
-      Math.round((this.y + this.glideY + this.lungeY) * cell),
+      Math.round((this.x + this.glideX + this.lungeX) * cell.width),
+      Math.round((this.y + this.glideY + this.lungeY) * cell.height),
     );
     const flashColour = this.#appearance?.isHero ? flashColours.hero : flashColours.monster;
     this.body.tint = mix(this.#colour, flashColour, this.flash);
@@ -97,25 +99,26 @@ export class Figure {
 
   /** Monsters in view have a health bar if they survive one hit; the hero has one while hurt. */
   #dressBar(appearance: Appearance, portrait: Portrait | null): void {
-    const { cell, isHero, health, maxHealth, seen, bars } = appearance;
+    const { artwork, cell, isHero, health, maxHealth, seen, bars } = appearance;
     const share = maxHealth > 0 ? health / maxHealth : 1;
     const visible = bars && seen && maxHealth > 1 && (!isHero || share < 1);
     this.barBack.visible = visible;
     this.bar.visible = visible && share > 0;
     if (!visible) return;
-    const thickness = Math.max(2, Math.round(cell * 0.075));
-    const edge = Math.max(1, Math.round(cell / 40));
-    const width = Math.round(cell * 0.72);
-    const x = Math.round((cell - width) / 2);
+    const thickness = Math.max(2, Math.round(cell.height * 0.075));
+    const edge = Math.max(1, Math.round(cell.height / 40));
+    const width = Math.round(cell.width * 0.72);
+    const x = Math.round((cell.width - width) / 2);
     // A small glyph fills its cell, so its bar is above the cell.
-    const y = portrait && !portrait.icon && cell < 24 ? -thickness : 0;
+    const y = portrait && !portrait.icon && cell.height < 24 ? -thickness : 0;
     this.barBack.position.set(x - edge, y);
     this.barBack.setSize(width + 2 * edge, thickness + 2 * edge);
-    this.barBack.tint = barColours.back;
+    this.barBack.tint = barBack;
     this.bar.position.set(x, y + edge);
     this.bar.setSize(Math.max(1, Math.round(width * share)), thickness);
-    const monster = share > 0.5 ? barColours.healthy : barColours.hurt;
-    this.bar.tint = isHero ? barColours.hero : monster;
+    const colours = artwork.palette.bars;
+    const monster = share > 0.5 ? colours.healthy : colours.hurt;
+    this.bar.tint = isHero ? colours.hero : monster;
   }
 }
 

@@ -5,6 +5,7 @@ import type { Game } from '../../game/world.ts';
 import { remembered } from '../colours.ts';
 import type { Region } from '../map/region.ts';
 import { type Artwork, portraitOf } from '../portrait.ts';
+import type { CellSize } from '../screen-layout.ts';
 import { actorShownOn } from './shown-actor.ts';
 
 /** The topmost item or trap of each cell, as the hero remembers it. */
@@ -14,7 +15,7 @@ export class FloorItems {
   readonly #bodies = this.container.addChild(new Container<Sprite>());
 
   /** Shows the items of a region: those that the hero remembers, or all if `whole`. */
-  show(game: Game, artwork: Artwork, cell: number, whole: boolean, region: Region): void {
+  show(game: Game, artwork: Artwork, cell: CellSize, whole: boolean, region: Region): void {
     const { grid, memory } = game.floor;
     const kinds = whole ? topmostItems(game) : memory.things;
     let used = 0;
@@ -35,7 +36,7 @@ export class FloorItems {
   #showItem(
     game: Game,
     artwork: Artwork,
-    cell: number,
+    cell: CellSize,
     whole: boolean,
     kindIndex: number,
     at: number,
@@ -47,25 +48,29 @@ export class FloorItems {
     const { grid, sight } = game.floor;
     const body = this.#bodies.children[index] ?? this.#bodies.addChild(new Sprite());
     const shadow = this.#shadows.children[index] ?? this.#shadows.addChild(new Sprite());
-    const x = (at % grid.width) * cell;
-    const y = Math.floor(at / grid.width) * cell;
+    const x = (at % grid.width) * cell.width;
+    const y = Math.floor(at / grid.width) * cell.height;
     const seen = whole || sight.visible[at] === 1;
     // Traps are flat: smaller, paler and without a shadow.
     const flat = portrait.icon && kindHas(kind, 'Trap');
-    const side = portrait.icon ? Math.round(cell * (flat ? 0.62 : 0.76)) : cell;
-    const inset = Math.round((cell - side) / 2);
+    const share = flat ? 0.62 : portrait.icon ? 0.76 : 1;
+    const width = Math.round(cell.width * share);
+    const height = Math.round(cell.height * share);
     body.visible = true;
     body.texture = portrait.texture;
-    body.setSize(side, side);
-    body.position.set(x + inset, y + inset);
+    body.setSize(width, height);
+    body.position.set(
+      x + Math.round((cell.width - width) / 2),
+      y + Math.round((cell.height - height) / 2),
+    );
     body.tint = seen ? portrait.colour : remembered(portrait.colour);
     body.alpha = flat ? 0.72 : 1;
     const blob = artwork.look === 'tiles' ? artwork.atlas.texture('blob') : null;
     shadow.visible = blob !== null && portrait.icon && !flat;
     if (blob) {
       shadow.texture = blob;
-      shadow.setSize(cell, cell);
-      shadow.position.set(x, y - Math.round(cell * 0.05));
+      shadow.setSize(cell.width, cell.height);
+      shadow.position.set(x, y - Math.round(cell.height * 0.05));
       shadow.alpha = 0.8;
     }
     return true;

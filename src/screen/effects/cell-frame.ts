@@ -1,21 +1,25 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
 import { colours } from '../colours.ts';
+import type { CellSize } from '../screen-layout.ts';
 
-/** The frame around the cell that the player looks at: four bright edges inside four dark ones. */
+/**
+ * The frame around the cell that the player looks at: four bright edges inside four dark ones. It is
+ * outside of the cell, because a character fills a tall cell.
+ */
 export class CellFrame {
   readonly container = new Container();
   readonly #dark = this.#edges(colours.ground);
-  readonly #bright = this.#edges(colours.level);
+  readonly #bright = this.#edges(colours.cursor);
 
-  /** Shows the frame around a cell, or hides it. `side`: side of a cell in pixels. */
-  show(cell: Cell | null, side: number): void {
+  /** Shows the frame around a cell, or hides it. `size`: size of a cell in pixels. */
+  show(cell: Cell | null, size: CellSize): void {
     this.container.visible = cell !== null;
     if (!cell) return;
-    this.container.position.set(cell.x * side, cell.y * side);
-    const edge = Math.max(2, Math.round(side / 16));
-    place(this.#dark, -edge, side + 2 * edge, 2 * edge);
-    place(this.#bright, 0, side, edge);
+    this.container.position.set(cell.x * size.width, cell.y * size.height);
+    const edge = Math.max(2, Math.round(size.width / 16));
+    placeAround(this.#dark, size, 2 * edge);
+    placeAround(this.#bright, size, edge);
   }
 
   #edges(tint: number): Sprite[] {
@@ -25,16 +29,16 @@ export class CellFrame {
   }
 }
 
-/** Places four sprites as the inner edges of a square. */
-function place([top, bottom, left, right]: Sprite[], at: number, side: number, edge: number): void {
-  const far = at + side - edge;
-  for (const [sprite, x, y, width, height] of [
-    [top, at, at, side, edge],
-    [bottom, at, far, side, edge],
-    [left, at, at, edge, side],
-    [right, far, at, edge, side],
+/** Places four sprites as edges around a cell. */
+function placeAround([top, bottom, left, right]: Sprite[], cell: CellSize, edge: number): void {
+  const width = cell.width + 2 * edge;
+  for (const [sprite, x, y, across, down] of [
+    [top, -edge, -edge, width, edge],
+    [bottom, -edge, cell.height, width, edge],
+    [left, -edge, 0, edge, cell.height],
+    [right, cell.width, 0, edge, cell.height],
   ] as const) {
     sprite.position.set(x, y);
-    sprite.setSize(width, height);
+    sprite.setSize(across, down);
   }
 }

@@ -3,7 +3,7 @@ import type { Cell } from '../../dungeon/grid.ts';
 import { cellOf, kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import { type Artwork, portraitOf } from '../portrait.ts';
-import type { Rect, ScreenLayout } from '../screen-layout.ts';
+import type { CellSize, Rect, ScreenLayout } from '../screen-layout.ts';
 
 /** A mark at the edge of the map for a monster outside the visible part: its middle, and its direction. */
 export interface EdgeMark {
@@ -20,13 +20,13 @@ const mostArrows = 12;
  * The mark of a cell at the edge of the map; null if at least half of the cell is visible. `scroll`: the
  * floor's pixel at the top left of the map. All lengths are device pixels.
  */
-export function edgeMarkOf(at: Cell, cell: number, map: Rect, scroll: Cell): EdgeMark | null {
-  const x = map.x + (at.x + 0.5) * cell - scroll.x;
-  const y = map.y + (at.y + 0.5) * cell - scroll.y;
+export function edgeMarkOf(at: Cell, cell: CellSize, map: Rect, scroll: Cell): EdgeMark | null {
+  const x = map.x + (at.x + 0.5) * cell.width - scroll.x;
+  const y = map.y + (at.y + 0.5) * cell.height - scroll.y;
   const right = map.x + map.width;
   const bottom = map.y + map.height;
   if (x >= map.x && x < right && y >= map.y && y < bottom) return null;
-  const inset = cell * 0.6;
+  const inset = cell.height * 0.6;
   const near = {
     x: Math.round(Math.min(Math.max(x, map.x + inset), right - inset)),
     y: Math.round(Math.min(Math.max(y, map.y + inset), bottom - inset)),
@@ -55,16 +55,17 @@ export class EdgeArrows {
       const portrait = mark && portraitOf(artwork, kindOf(game, monster));
       if (!mark || !portrait || used === mostArrows) continue;
       const { x, y, angle } = mark;
-      const side = Math.round(cell * 0.62);
+      const reach = Math.round(cell.height * 0.62) * 0.55;
       const body = spriteAt(this.#portraits, used);
       body.texture = portrait.texture;
       body.tint = portrait.colour;
-      body.setSize(side, side);
-      body.position.set(x - Math.cos(angle) * side * 0.55, y - Math.sin(angle) * side * 0.55);
+      body.setSize(Math.round(cell.width * 0.62), Math.round(cell.height * 0.62));
+      body.position.set(x - Math.cos(angle) * reach, y - Math.sin(angle) * reach);
       const arrow = spriteAt(this.#arrows, used);
       arrow.texture = artwork.atlas.texture('cursor') ?? arrow.texture;
       arrow.rotation = angle;
-      arrow.setSize(Math.round(cell * 0.8), Math.round(cell * 0.8));
+      const side = Math.round(cell.height * 0.8);
+      arrow.setSize(side, side);
       arrow.position.set(x, y);
       used++;
     }

@@ -10,6 +10,7 @@ import { colourOf, colours } from '../colours.ts';
 import type { TextPainter } from '../hud/text-painter.ts';
 import { type Region, within } from '../map/region.ts';
 import { type Artwork, portraitOf } from '../portrait.ts';
+import type { CellSize } from '../screen-layout.ts';
 import { drawCracks, drawRing } from './effect-drawings.ts';
 import { chips, dust, makeParticles, type ParticleCloud, puff, sparkle } from './particles.ts';
 import { flightTime, type Throw, throwsOf } from './throws.ts';
@@ -23,8 +24,6 @@ const ringTime = 320;
 const floatInterval = 180;
 /** The maximum number of floating texts per turn. More would be unreadable in a crowd. */
 const maxFloats = 60;
-
-const damageColours = { hero: 0xff6257, monster: 0xfff2b0 };
 
 /** A text that rises from a cell. */
 interface FloatingText {
@@ -59,14 +58,14 @@ export class Effects {
   readonly #cracks = this.below.addChild(new Sprite());
   #crackTexture: Texture | null = null;
   #ringTexture: Texture | null = null;
-  #cell = 1;
+  #cell: CellSize = { width: 1, height: 1 };
 
   constructor(painter: Pick<TextPainter, 'paint'>) {
     this.#painter = painter;
   }
 
-  /** Shows the cracks of the wall that the hero is digging. `cell`: side of a cell in pixels. */
-  show(game: Game, cell: number): void {
+  /** Shows the cracks of the wall that the hero is digging. `cell`: size of a cell in pixels. */
+  show(game: Game, cell: CellSize): void {
     this.#cell = cell;
     const { Digging } = game.stores;
     const x = Digging.x[game.hero];
@@ -76,14 +75,14 @@ export class Effects {
     if (turns === 0) return;
     this.#crackTexture ??= drawCracks();
     this.#cracks.texture = this.#crackTexture;
-    this.#cracks.setSize(cell, cell);
-    this.#cracks.position.set(x * cell, y * cell);
+    this.#cracks.setSize(cell.width, cell.height);
+    this.#cracks.position.set(x * cell.width, y * cell.height);
     this.#cracks.alpha = Math.min(1, 0.35 + turns * 0.15);
   }
 
   /** Animates the events of a turn. */
   play(events: readonly GameEvent[], context: EffectContext): void {
-    const { game, region } = context;
+    const { game, artwork, region } = context;
     const near = events.filter((event) => !('at' in event) || within(region, event.at));
     const texts = floatingTexts(near, context);
     for (const text of texts.slice(0, maxFloats)) this.#float(text, context);
@@ -108,7 +107,7 @@ export class Effects {
         case 'leveled': {
           const at = cellOfSeen(game, event.actor);
           if (!at) break;
-          this.#ring(at, colours.level, context);
+          this.#ring(at, artwork.palette.floats.level, context);
           this.#spread(at, sparkle, context);
           break;
         }
@@ -122,19 +121,19 @@ export class Effects {
   #float({ text, at, colour, delay, small }: FloatingText, context: EffectContext): void {
     const { animations, now, moving } = context;
     const cell = this.#cell;
-    const size = Math.max(Math.round(cell * (small ? 0.4 : 0.5)), 12);
+    const size = Math.max(Math.round(cell.height * (small ? 0.4 : 0.5)), 12);
     const { texture } = this.#painter.paint(text, size, colour, true);
     const label = this.container.addChild(new Sprite({ texture, anchor: 0.5, label: text }));
     const end = () => label.destroy({ texture: true, textureSource: true });
-    const x = Math.round((at.x + 0.5) * cell);
+    const x = Math.round((at.x + 0.5) * cell.width);
     if (!moving) {
-      label.position.set(x, Math.round((at.y - 0.15 - delay / 300) * cell));
+      label.position.set(x, Math.round((at.y - 0.15 - delay / 300) * cell.height));
       animations.run(now, stillTime, () => {}, { end });
       return;
     }
     const step = (part: number) => {
       label.visible = part > 0;
-      label.position.set(x, Math.round((at.y + 0.15 - 0.75 * easeOut(part)) * cell));
+      label.position.set(x, Math.round((at.y + 0.15 - 0.75 * easeOut(part)) * cell.height));
       label.alpha = part < 0.6 ? 1 : (1 - part) / 0.4;
     };
     animations.run(now, floatTime, step, { delay, end });
@@ -151,9 +150,12 @@ export class Effects {
     this.#ringTexture ??= drawRing();
     const cell = this.#cell;
     const ring = this.#addSprite(this.#ringTexture, colour);
-    ring.position.set(Math.round((at.x + 0.5) * cell), Math.round((at.y + 0.5) * cell));
+    ring.position.set(
+      Math.round((at.x + 0.5) * cell.width),
+      Math.round((at.y + 0.5) * cell.height),
+    );
     const step = (part: number) => {
-      const side = cell * (0.4 + 1.5 * easeOut(part));
+      const side = cell.height * (0.4 + 1.5 * easeOut(part));
       ring.setSize(side, side);
       ring.alpha = 1 - part * part;
     };
@@ -167,12 +169,12 @@ export class Effects {
     const { from, to } = event;
     const cell = this.#cell;
     const sprite = this.#addSprite(portrait.texture, portrait.colour);
-    const side = Math.round(cell * (portrait.icon ? 0.76 : 1));
-    sprite.setSize(side, side);
+    const share = portrait.icon ? 0.76 : 1;
+    sprite.setSize(Math.round(cell.width * share), Math.round(cell.height * share));
     const step = (part: number) => {
       sprite.position.set(
-        Math.round((from.x + 0.5 + (to.x - from.x) * part) * cell),
-        Math.round((from.y + 0.5 + (to.y - from.y) * part) * cell),
+        Math.round((from.x + 0.5 + (to.x - from.x) * part) * cell.width),
+        Math.round((from.y + 0.5 + (to.y - from.y) * part) * cell.height),
       );
     };
     animations.run(now, flightTime(event), step, { end: () => sprite.destroy() });
@@ -188,9 +190,10 @@ export class Effects {
     const cell = this.#cell;
     const sprite = this.#addSprite(portrait.texture, portrait.colour);
     const step = (part: number) => {
-      const side = cell * (0.76 - 0.4 * part);
-      sprite.setSize(side, side);
-      sprite.position.set((at.x + 0.5) * cell, (at.y + 0.5 - 0.55 * easeOut(part)) * cell);
+      const share = 0.76 - 0.4 * part;
+      sprite.setSize(cell.width * share, cell.height * share);
+      const y = (at.y + 0.5 - 0.55 * easeOut(part)) * cell.height;
+      sprite.position.set((at.x + 0.5) * cell.width, y);
       sprite.alpha = 1 - part * part;
     };
     animations.run(now, pickTime, step, { end: () => sprite.destroy() });
@@ -203,8 +206,9 @@ export class Effects {
 
 /** The texts that rise from the actors of a turn's events, in their order. */
 function floatingTexts(events: readonly GameEvent[], context: EffectContext): FloatingText[] {
-  const { game, words, moving } = context;
+  const { game, words, artwork, moving } = context;
   const { ui } = words;
+  const { low, floats } = artwork.palette;
   const hero = game.stores.Identity.seq[game.hero];
   const throws = throwsOf(moving ? events : []);
   const texts: FloatingText[] = [];
@@ -223,7 +227,7 @@ function floatingTexts(events: readonly GameEvent[], context: EffectContext): Fl
       case 'hit': {
         const isHero = event.target === hero;
         const text = isHero ? `−${event.damage}` : `${event.damage}`;
-        const colour = isHero ? damageColours.hero : damageColours.monster;
+        const colour = isHero ? floats.hero : floats.monster;
         add(text, event.at, colour, arrival(event.attacker));
         break;
       }
@@ -231,16 +235,16 @@ function floatingTexts(events: readonly GameEvent[], context: EffectContext): Fl
         add(ui.miss, event.at, colours.dim, arrival(event.attacker), true);
         break;
       case 'healed':
-        add(`+${event.amount} ${ui.hp}`, cellOfSeen(game, event.actor), colours.gain);
+        add(`+${event.amount} ${ui.hp}`, cellOfSeen(game, event.actor), floats.gain);
         break;
       case 'fed':
-        add(`+${event.amount} ${ui.energy}`, cellOfSeen(game, event.actor), colours.food);
+        add(`+${event.amount} ${ui.energy}`, cellOfSeen(game, event.actor), floats.food);
         break;
       case 'starved':
-        add(`−${event.amount}`, cellOfSeen(game, event.actor), colours.low);
+        add(`−${event.amount}`, cellOfSeen(game, event.actor), low);
         break;
       case 'leveled':
-        add(`${ui.level} ${event.level}`, cellOfSeen(game, event.actor), colours.level);
+        add(`${ui.level} ${event.level}`, cellOfSeen(game, event.actor), floats.level);
         break;
     }
   }

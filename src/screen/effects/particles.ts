@@ -1,8 +1,9 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
 import { easeOut } from '../animations.ts';
+import type { CellSize } from '../screen-layout.ts';
 
-/** How the particles of an effect look and spread. Lengths are in cells. */
+/** How the particles of an effect look and spread. Lengths are in heights of a cell. */
 export interface ParticleCloud {
   readonly count: number;
   /** ms. */
@@ -51,17 +52,17 @@ export const sparkle: ParticleCloud = {
 
 /**
  * The sprites of a cloud in the middle of a cell, and the function that moves them, with the progress
- * from 0 to 1. `side`: side of a cell in pixels.
+ * from 0 to 1. `cell`: size of a cell in pixels.
  */
 export function makeParticles(
   at: Cell,
   cloud: ParticleCloud,
-  side: number,
+  cell: CellSize,
 ): { readonly group: Container; readonly step: (part: number) => void } {
   const group = new Container();
   const particles = Array.from({ length: cloud.count }, () => {
     const sprite = group.addChild(new Sprite(Texture.WHITE));
-    const size = Math.max(2, Math.round(side * cloud.size * (0.4 + Math.random() * 0.6)));
+    const size = Math.max(2, Math.round(cell.height * cloud.size * (0.4 + Math.random() * 0.6)));
     sprite.setSize(size, size);
     sprite.tint = cloud.colours[Math.floor(Math.random() * cloud.colours.length)];
     const angle = Math.random() * 2 * Math.PI;
@@ -72,8 +73,8 @@ export function makeParticles(
     const out = easeOut(part);
     for (const { sprite, dx, dy } of particles) {
       sprite.position.set(
-        Math.round((at.x + 0.5 + dx * out) * side),
-        Math.round((at.y + 0.5 + dy * out + cloud.fall * part * part) * side),
+        Math.round((at.x + 0.5) * cell.width + dx * out * cell.height),
+        Math.round((at.y + 0.5 + dy * out + cloud.fall * part * part) * cell.height),
       );
       sprite.alpha = 1 - part;
     }

@@ -2,6 +2,7 @@ import { Container, Sprite } from 'pixi.js';
 import { heroCell } from '../../game/entity.ts';
 import { isWay } from '../../game/movement.ts';
 import type { Game } from '../../game/world.ts';
+import type { CellSize } from '../screen-layout.ts';
 import type { SpriteSheet } from '../sprite-sheet.ts';
 
 /** The distance from the middle of the hero's cell to the middle of an arrow, in cells. */
@@ -17,7 +18,7 @@ export class StepArrows {
   });
 
   /** Shows the arrows of the diagonal steps that are open from the hero's cell, or hides all. */
-  show(atlas: SpriteSheet, cell: number, game: Game, shown: boolean): void {
+  show(atlas: SpriteSheet, cell: CellSize, game: Game, shown: boolean): void {
     const texture = atlas.texture('cursor');
     this.container.visible = shown && texture !== null;
     if (!this.container.visible || !texture) return;
@@ -26,8 +27,8 @@ export class StepArrows {
       const down = Math.sin(sprite.rotation);
       sprite.visible = isWay(game, heroCell(game), Math.sign(right), Math.sign(down));
       sprite.texture = texture;
-      sprite.setSize(cell, cell);
-      sprite.position.set(right * cell * reach, down * cell * reach);
+      sprite.setSize(cell.height, cell.height);
+      sprite.position.set(right * cell.width * reach, down * cell.height * reach);
     }
   }
 }

@@ -15,6 +15,8 @@ export interface BagInput {
   readonly words: Words;
   readonly names: Names;
   readonly bag: BagView | null;
+  /** The slots of all items in the order of the list. */
+  readonly slots: readonly number[];
   readonly artwork: Artwork;
 }
 
@@ -43,10 +45,9 @@ export function bagLayout(
   layout: ScreenLayout,
   input: BagInput,
 ): BagLayout {
-  const { game, bag } = input;
-  const all = bagOf(game, game.hero).map((_, slot) => slot);
-  const slots = visibleSlots(bag?.slots ?? all, bag);
-  if (isStrip(layout, bag)) return stripLayout(layout, slots, all.length);
+  const { bag } = input;
+  const slots = visibleSlots(bag?.slots ?? input.slots, bag);
+  if (isStrip(layout, bag)) return stripLayout(layout, slots, input.slots.length);
   const isOver = opensOver(layout, bag);
   const columns = isOver ? layout.bagColumns : 1;
   const height = isOver ? layout.bagRow : layout.line;

@@ -57,18 +57,18 @@ function drawList(pen: Pen, layout: ScreenLayout, places: BagLayout, input: BagI
   const overMap = opensOver(layout, bag);
   const { box } = places;
   if (overMap) {
-    pen.rect(box, colours.panel, 0.96);
+    pen.rect(box, colours.panel);
     pen.frame(box, Math.max(1, Math.round(ratio)), colours.edge);
   }
   const inset = overMap ? layout.gap : 0;
   const x = box.x + inset;
   const y = box.y + inset + Math.round(line / 2);
-  const listed = bag?.slots ?? items;
+  const listed = bag?.slots ?? input.slots;
   const heading = pen.text(bag?.heading ?? words.ui.bag, x, y, text, colours.title);
   if (items.length === 0) {
     pen.text(words.ui.emptyBag, x + heading + text, y, text, colours.faint);
   } else if (listed.length > bagRows) {
-    const first = (bag?.slots?.indexOf(places.rows[0].slot) ?? places.rows[0].slot) + 1;
+    const first = listed.indexOf(places.rows[0].slot) + 1;
     const range = `${first}–${first + places.rows.length - 1} / ${listed.length}`;
     pen.text(range, box.x + box.width - inset, y, text, colours.dim, { align: 'right' });
   }

@@ -1,4 +1,5 @@
 import { colours } from '../colours.ts';
+import type { Palette } from '../palettes.ts';
 import type { Rect } from '../screen-layout.ts';
 import type { Gauge } from './hud-values.ts';
 import type { Pen } from './pen.ts';
@@ -12,6 +13,7 @@ export function drawBar(
   box: Rect,
   { share, colour, peril = 'none' }: Pick<Gauge, 'share' | 'colour' | 'peril'>,
   ratio: number,
+  { alarm }: Pick<Palette, 'alarm'>,
 ): void {
   const edge = Math.max(1, Math.round(ratio));
   pen.rect(box, colours.trough);
@@ -38,5 +40,5 @@ export function drawBar(
     width: box.width + 2 * thick,
     height: box.height + 2 * thick,
   };
-  pen.frame(frame, thick, colours.alarm);
+  pen.frame(frame, thick, alarm);
 }

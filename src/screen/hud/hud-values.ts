@@ -14,6 +14,7 @@ import { tenths } from '../../words/numbers.ts';
 import { shownDepth } from '../../words/shown-depth.ts';
 import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
+import type { Palette } from '../palettes.ts';
 import type { ValueName } from '../view.ts';
 
 type Ui = Words['ui'];
@@ -62,14 +63,14 @@ const lowEnergy = 0.2;
 const seedLength = 16;
 
 /** Everything that the HUD shows about the hero, who has only the values of existing components. */
-export function hudValues(game: Game, words: Words, peril: Peril): HudValues {
+export function hudValues(game: Game, words: Words, peril: Peril, palette: Palette): HudValues {
   const { ui } = words;
   return {
     head: headValues(game, ui),
-    gauges: gaugesOf(game, ui, peril),
+    gauges: gaugesOf(game, ui, peril, palette),
     fight: [...fightValues(game, ui), ...bagValues(game, ui)],
-    conditions: conditionValues(game, words),
-    progress: progressValues(game, ui),
+    conditions: conditionValues(game, words, palette),
+    progress: progressValues(game, ui, palette),
     seed: { name: 'seed', label: ui.seed, value: shortened(game.seed), colour: colours.dim },
   };
 }
@@ -91,18 +92,18 @@ function headValues(game: Game, ui: Ui): HudValue[] {
   return [{ name: 'others', label: ui.others, value: `${monstersHere(game).length}` }];
 }
 
-function gaugesOf(game: Game, ui: Ui, peril: Peril): Gauge[] {
+function gaugesOf(game: Game, ui: Ui, peril: Peril, palette: Palette): Gauge[] {
   const { Health, Bag } = game.stores;
   const { hero } = game;
-  const health = gauge('hp', ui, Health.current[hero], Health.max[hero], colours.health);
+  const health = gauge('hp', ui, Health.current[hero], Health.max[hero], palette.health);
   const gauges: Gauge[] = [{ ...health, peril, warns: peril !== 'none' }];
-  if (has(game, hero, 'Hunger')) gauges.push(energyGauge(game, ui));
-  if (has(game, hero, 'Experience')) gauges.push(experienceGauge(game, ui));
+  if (has(game, hero, 'Hunger')) gauges.push(energyGauge(game, ui, palette));
+  if (has(game, hero, 'Experience')) gauges.push(experienceGauge(game, ui, palette));
   if (limitsWeight(game, hero)) {
     const weight = carriedWeight(game, hero);
     const limit = Bag.limit[hero];
     const value = `${tenths(weight)}/${tenths(limit)}`;
-    gauges.push({ ...gauge('weight', ui, weight, limit, colours.weight), value });
+    gauges.push({ ...gauge('weight', ui, weight, limit, palette.weight), value });
   }
   return gauges;
 }
@@ -119,20 +120,20 @@ function gauge(name: GaugeName, ui: Ui, value: number, max: number, colour: numb
   };
 }
 
-function energyGauge(game: Game, ui: Ui): Gauge {
+function energyGauge(game: Game, ui: Ui, palette: Palette): Gauge {
   const { Hunger } = game.stores;
   const { hero } = game;
-  const energy = gauge('energy', ui, Hunger.energy[hero], Hunger.max[hero], colours.energy);
+  const energy = gauge('energy', ui, Hunger.energy[hero], Hunger.max[hero], palette.energy);
   const state = hungerState(game, hero);
-  if (state !== 'fed') return { ...energy, colour: colours.low, value: ui[state], warns: true };
-  return energy.share <= lowEnergy ? { ...energy, colour: colours.low } : energy;
+  if (state !== 'fed') return { ...energy, colour: palette.low, value: ui[state], warns: true };
+  return energy.share <= lowEnergy ? { ...energy, colour: palette.low } : energy;
 }
 
 /**
  * The way to the next level. Where the total doubles, the bar shows the points since the last level,
  * otherwise all points.
  */
-function experienceGauge({ stores, hero, campaign }: Game, ui: Ui): Gauge {
+function experienceGauge({ stores, hero, campaign }: Game, ui: Ui, palette: Palette): Gauge {
   const { level, points, next } = stores.Experience;
   const doubles = campaign.rules.growth === 'doubling';
   const from = doubles && level[hero] > 1 ? next[hero] / 2 : 0;
@@ -141,7 +142,7 @@ function experienceGauge({ stores, hero, campaign }: Game, ui: Ui): Gauge {
     label: ui.experience,
     value: `${points[hero]}/${next[hero]}`,
     share: next[hero] > from ? (points[hero] - from) / (next[hero] - from) : 0,
-    colour: colours.experience,
+    colour: palette.experience,
   };
 }
 
@@ -194,21 +195,24 @@ function bagValues(game: Game, ui: Ui): HudValue[] {
 }
 
 /** Hunger of a hero that starves, and everything that hampers the hero. */
-function conditionValues(game: Game, words: Words): HudValue[] {
+function conditionValues(game: Game, words: Words, palette: Palette): HudValue[] {
   const starves = hungerState(game, game.hero) === 'fed';
   const hunger = starves ? hungerOf(game, words) : null;
   return [...(hunger === null ? [] : [hunger]), ...conditionsOf(game, words)].map((value) => ({
     name: 'condition',
     label: '',
     value,
-    colour: colours.low,
+    colour: palette.low,
   }));
 }
 
-function progressValues(game: Game, ui: Ui): HudValue[] {
+function progressValues(game: Game, ui: Ui, palette: Palette): HudValue[] {
   const turn: HudValue = { name: 'turn', label: ui.turn, value: `${game.turn}` };
   if (game.campaign.points.name === 'gold') {
-    return [turn, { name: 'gold', label: ui.gold, value: `${game.score}`, colour: colours.level }];
+    return [
+      turn,
+      { name: 'gold', label: ui.gold, value: `${game.score}`, colour: palette.floats.level },
+    ];
   }
   return [
     turn,

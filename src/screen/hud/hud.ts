@@ -62,13 +62,17 @@ export class Hud {
     if (view.backdrop) return;
     for (const pen of this.#pens) pen.begin();
     const { game } = view;
+    const { palette } = artwork;
     const words = wordsOf(view.language);
     const names = namesOf(game.campaign, view.language);
     const seen = monstersInSight(game);
     drawPanel(this.#panel, layout);
-    this.#parts = drawStatus(this.#panel, layout, game, words, perilOf(game, seen));
+    this.#parts = drawStatus(this.#panel, layout, game, words, perilOf(game, seen), palette);
+    this.#minimap.show(game, layout.minimap, palette);
+    // Under the open bag, which may cover the minimap.
+    drawMinimapWindow(this.#over, layout, game);
     if (has(game, game.hero, 'Bag')) {
-      const input: BagInput = { game, words, names, bag: view.bag, artwork };
+      const input: BagInput = { game, words, names, bag: view.bag, slots: view.bagSlots, artwork };
       this.#bag = bagLayout(this.#panel, layout, input);
       drawBag(opensOver(layout, view.bag) ? this.#over : this.#panel, layout, this.#bag, input);
       drawMenu(this.#menu, layout, this.#bag, input);
@@ -76,10 +80,8 @@ export class Hud {
     const threats = threatLayout(layout, seen.length);
     this.#parts.push(...drawThreats(this.#panel, layout, threats, game, seen, names, artwork));
     this.#log = threats.log;
-    drawLog(this.#panel, { ...layout, log: threats.log }, game.log, words, names);
+    drawLog(this.#panel, { ...layout, log: threats.log }, game.log, words, names, palette);
     drawButtons(this.#panel, layout, view, words, artwork.atlas, touch);
-    this.#minimap.show(game, layout.minimap);
-    drawMinimapWindow(this.#over, layout, game);
     if (view.notice) drawNotice(this.#notice, layout, view.notice, heroTop);
     for (const pen of this.#pens) pen.end();
   }

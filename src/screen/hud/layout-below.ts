@@ -2,9 +2,9 @@ import { type LayoutInput, lineHeight, pixelsOf } from '../screen-layout.ts';
 import {
   buttonCount,
   buttonGrid,
-  cellSide,
+  cellOn,
   fingerHeight,
-  minimapSide,
+  minimapSize,
   smallestText,
   textSize,
 } from './layout-measures.ts';
@@ -27,19 +27,21 @@ export function belowLayout(input: LayoutInput): LayoutWithoutBag | null {
 
   const leastLine = Math.ceil(leastText * 1.25);
   const leastHud = hudOf(leastLine);
-  const cell = cellSide(input, width, height - leastHud);
+  const highest = (width / hudWidth.best) * lineHeight;
+  // A floor whose cells can be smaller leaves a third of the window to the HUD.
+  const goodHud = Math.max(leastHud, Math.min(Math.floor(height / 3), hudOf(Math.floor(highest))));
+  const cell = cellOn(input, width, height - goodHud);
   if (width < hudWidth.least * leastText) return null;
-  if (height - leastHud < mapRows * cell) return null;
+  if (height - leastHud < mapRows * cell.height) return null;
   // The lines use the height that the floor leaves free, up to the height that suits the width.
   let line = leastLine;
-  const room = height - rows * cell;
-  const highest = (width / hudWidth.best) * lineHeight;
+  const room = height - rows * cell.height;
   while (hudOf(line + 1) <= room && line < highest) line++;
   const hudHeight = hudOf(line);
   const text = textSize(line, leastText, 1.32);
   const gap = Math.round(line * 0.6);
   const pad = Math.round(line * 0.8);
-  const view = Math.min(width, cell * columns);
+  const view = Math.min(width, cell.width * columns);
   const map = {
     x: Math.floor((width - view) / 2),
     y: 0,
@@ -58,7 +60,7 @@ export function belowLayout(input: LayoutInput): LayoutWithoutBag | null {
   const at = (index: number) => left + index * (column + 2 * gap);
   const status = { x: at(0), y: top, width: column, height: Math.round(6.2 * line) };
   const mapTop = status.y + status.height + Math.round(line * 0.3);
-  const side = minimapSide(Math.min(column / columns, (bottom - mapTop) / rows));
+  const minimap = minimapSize(input, { width: column, height: bottom - mapTop });
   const bag = { x: at(2), y: top, width: column, height: 11 * line };
   return {
     mode: 'below',
@@ -73,12 +75,7 @@ export function belowLayout(input: LayoutInput): LayoutWithoutBag | null {
     line,
     gap,
     status,
-    minimap: {
-      x: at(0),
-      y: mapTop,
-      width: Math.ceil(side * columns),
-      height: Math.ceil(side * rows),
-    },
+    minimap: { x: at(0), y: mapTop, ...minimap },
     bag,
     log: { x: at(1), y: top, width: column, height: bottom - top },
     buttons: buttonGrid(

@@ -3,9 +3,9 @@ import {
   bagRows,
   buttonCount,
   buttonGrid,
-  cellSide,
+  cellOn,
   fingerHeight,
-  minimapSide,
+  minimapSize,
   smallestText,
 } from './layout-measures.ts';
 import type { LayoutWithoutBag } from './open-bag.ts';
@@ -17,7 +17,7 @@ const replayLogLines = 3;
 /** A small HUD under the map, or beside it where the window is wider than high. */
 export function compactLayout(input: LayoutInput): LayoutWithoutBag {
   const { width, height } = pixelsOf(input);
-  const { columns, rows, ratio } = input;
+  const { rows, ratio } = input;
   const beside = width > height;
   const ideal = beside ? Math.min(height / 28, width / 52) : Math.min(width / 28, height / 52);
   // A larger text leaves the map and the log at least some room.
@@ -32,10 +32,11 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
   const statusHeight = 5 * line;
   const wide = isWide(input);
   // A wide minimap leaves the first and the last line of the status free.
-  const side = minimapSide(
+  const minimap = minimapSize(
+    input,
     wide
-      ? Math.min((2.9 * line) / rows, (0.5 * inner) / columns)
-      : statusHeight / Math.max(columns, rows),
+      ? { width: 0.5 * inner, height: 2.9 * line }
+      : { width: statusHeight, height: statusHeight },
   );
   const strip = Math.min(Math.floor(inner / bagRows), Math.round(2.4 * line));
   const buttonHeight = Math.max(fingerHeight(input), Math.round(text * (beside ? 2.6 : 3.1)));
@@ -49,7 +50,7 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
   // Below the map the log has its lines, and the map has the rest.
   const lines = input.buttons ? logLines : replayLogLines;
   const ideally = beside ? height : Math.min(fixed + lines * line, Math.floor(height * 0.6));
-  const spare = wide ? height - rows * cellSide(input, width, height - ideally) : 0;
+  const spare = wide ? height - rows * cellOn(input, width, height - ideally).height : 0;
   const hudHeight = Math.max(ideally, spare);
   const hud = beside
     ? { x: width - panel, y: 0, width: panel, height }
@@ -57,7 +58,7 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
   const map = beside
     ? { x: 0, y: 0, width: width - panel, height }
     : { x: 0, y: 0, width, height: height - hudHeight };
-  const cell = cellSide(input, map.width, map.height);
+  const cell = cellOn(input, map.width, map.height);
 
   const x = hud.x + gap;
   const status = { x, y: hud.y + gap, width: inner, height: statusHeight };
@@ -78,10 +79,9 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
     gap,
     status,
     minimap: {
-      x: x + inner - Math.ceil(side * columns),
+      x: x + inner - minimap.width,
       y: wide ? status.y + Math.round(1.06 * line) : status.y,
-      width: Math.ceil(side * columns),
-      height: Math.ceil(side * rows),
+      ...minimap,
     },
     bag,
     log: { x, y: logTop, width: inner, height: buttonsTop - gap - logTop },

@@ -1,9 +1,16 @@
-import { type LayoutInput, lineHeight, pixelsOf, smallest } from '../screen-layout.ts';
+import {
+  type LayoutInput,
+  lineHeight,
+  pixelsOf,
+  smallest,
+  smallestCell,
+  widthToFit,
+} from '../screen-layout.ts';
 import {
   buttonGrid,
-  cellSide,
+  cellOn,
   fingerHeight,
-  minimapSide,
+  minimapSize,
   smallestText,
   textSize,
 } from './layout-measures.ts';
@@ -22,16 +29,17 @@ export function fullLayout(input: LayoutInput): LayoutWithoutBag | null {
   const line = input.text ? Math.min(fits, Math.round(input.text * lineHeight)) : fits;
   if (width <= height || line < leastText * 1.3) return null;
   const text = textSize(line, leastText, lineHeight);
-  const { columns, rows, ratio } = input;
+  const { columns, ratio, cells } = input;
   const gap = Math.round(line * 0.6);
   const pad = Math.round(line * 0.85);
-  const room = width - Math.min(height, Math.floor(height / rows) * columns);
+  const fitting = Math.floor(widthToFit(input, { width: Number.POSITIVE_INFINITY, height }));
+  const room = width - Math.min(height, fitting * columns);
   let panel = Math.min(Math.max(room, hudWidth.least * text), hudWidth.most * text);
   // A slightly narrower panel is better if the whole floor is then visible.
-  const whole = width - columns * Math.ceil(smallest.cell * ratio);
+  const whole = width - columns * Math.ceil(smallestCell[cells].touched * ratio);
   if (whole < panel && whole >= (hudWidth.least - 2) * text) panel = whole;
-  const cell = cellSide(input, width - panel, height);
-  const view = Math.min(width - panel, cell * columns);
+  const cell = cellOn(input, width - panel, height);
+  const view = Math.min(width - panel, cell.width * columns);
   // In a very wide window the map and the HUD are centred.
   const left = Math.floor((width - view - panel) / 2);
   const map = { x: left, y: 0, width: view, height };
@@ -39,13 +47,8 @@ export function fullLayout(input: LayoutInput): LayoutWithoutBag | null {
 
   const x = hud.x + pad;
   const inner = hud.width - 2 * pad;
-  const side = minimapSide(Math.min(6.6 * line, 0.36 * inner) / Math.max(columns, rows));
-  const minimap = {
-    x: x + inner - Math.ceil(side * columns),
-    y: Math.round(pad * 0.7),
-    width: Math.ceil(side * columns),
-    height: Math.ceil(side * rows),
-  };
+  const largest = Math.min(6.6 * line, 0.36 * inner);
+  const minimap = minimapSize(input, { width: largest, height: largest });
   const status = { x, y: pad, width: inner, height: Math.round(8.4 * line) };
   const bag = { x, y: status.y + status.height + gap, width: inner, height: 11 * line };
 
@@ -67,7 +70,7 @@ export function fullLayout(input: LayoutInput): LayoutWithoutBag | null {
     line,
     gap,
     status,
-    minimap,
+    minimap: { x: x + inner - minimap.width, y: Math.round(pad * 0.7), ...minimap },
     bag,
     log: { x, y: logTop, width: inner, height: buttonsTop - gap - logTop },
     buttons: buttonGrid({ x, y: buttonsTop, width: inner, height: foot }, 4, buttonGap),

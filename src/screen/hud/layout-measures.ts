@@ -1,11 +1,17 @@
-import { isWide, type LayoutInput, type Rect, smallest } from '../screen-layout.ts';
+import {
+  type CellSize,
+  cellOfWidth,
+  isWide,
+  type LayoutInput,
+  type Rect,
+  smallest,
+  smallestCell,
+  widthToFit,
+} from '../screen-layout.ts';
 
 /** Visible rows of the bag. */
 export const bagRows = 10;
 export const buttonCount = 8;
-
-/** The smallest side of a cell in CSS pixels on a wide floor or in a replay, where no finger has to hit it. */
-const smallestUntouched = { tiles: 24, glyphs: 16 };
 
 /** The smallest size of text, in device pixels, or the one that the player has chosen. */
 export function smallestText({ ratio, text }: LayoutInput): number {
@@ -29,19 +35,27 @@ export function textSize(line: number, least: number, heightPerSize: number): nu
     : size;
 }
 
-/** The side of a cell on a map of this size: the whole floor fits if its cells remain readable. */
-export function cellSide(input: LayoutInput, width: number, height: number): number {
-  const whole = Math.floor(Math.min(width / input.columns, height / input.rows));
-  const small = input.glyphs ? smallestUntouched.glyphs : smallestUntouched.tiles;
+/** The cell on a map of this size: the whole floor fits if its cells remain readable. */
+export function cellOn(input: LayoutInput, width: number, height: number): CellSize {
+  const whole = Math.floor(widthToFit(input, { width, height }));
+  // No finger has to hit a cell on a wide floor with a mouse, or in a replay.
   const isUntouched = !input.buttons || (isWide(input) && !input.touch);
-  const side = isUntouched ? small : smallest.cell;
-  const usual = Math.max(whole, Math.ceil(side * input.ratio));
-  return Math.round(usual * (input.scale?.cells ?? 1));
+  const least = smallestCell[input.cells][isUntouched ? 'untouched' : 'touched'];
+  const usual = Math.max(whole, Math.ceil(least * input.ratio));
+  return cellOfWidth(Math.round(usual * (input.scale?.cells ?? 1)), input.cells);
 }
 
-/** The side of a cell on the minimap: whole pixels, or less than one pixel for a huge floor. */
-export function minimapSide(fits: number): number {
-  return fits >= 1 ? Math.floor(fits) : fits;
+/**
+ * The minimap that fits a space. Its cells have the proportions of the map's, and a width of whole
+ * pixels, or of less than one pixel for a huge floor.
+ */
+export function minimapSize(input: LayoutInput, space: CellSize): CellSize {
+  const fits = widthToFit(input, space);
+  const cell = cellOfWidth(fits >= 1 ? Math.floor(fits) : fits, input.cells);
+  return {
+    width: Math.ceil(cell.width * input.columns),
+    height: Math.ceil(cell.height * input.rows),
+  };
 }
 
 /** The buttons in rows of `across`, filling the rectangle. */

@@ -1,7 +1,8 @@
+import { shownTone } from '../../describe/tone.ts';
 import type { LogLine } from '../../game/events.ts';
 import { logLineOf } from '../../words/sentences.ts';
 import type { Names, Words } from '../../words/texts.ts';
-import { logColour } from '../colours.ts';
+import type { Palette } from '../palettes.ts';
 import type { ScreenLayout } from '../screen-layout.ts';
 import type { Pen } from './pen.ts';
 import { wrapText } from './wrap-text.ts';
@@ -13,6 +14,7 @@ export function drawLog(
   lines: readonly LogLine[],
   words: Words,
   names: Names,
+  { tones }: Pick<Palette, 'tones'>,
 ): void {
   const step = Math.min(line, Math.max(Math.round(text * 1.28), Math.floor(log.height / 8)));
   const room = Math.max(1, Math.floor(log.height / step));
@@ -24,7 +26,7 @@ export function drawLog(
     );
     if (rows.length > 0 && rows.length + wrapped.length > room) break;
     const alpha = age < 3 ? 1 : Math.max(0.68, 1 - (age - 2) * 0.08);
-    const colour = logColour(entry);
+    const colour = tones[shownTone(entry)];
     rows.unshift(...wrapped.map((part) => ({ text: part, colour, alpha })));
   }
   rows.forEach((row, index) => {

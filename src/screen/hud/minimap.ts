@@ -3,7 +3,7 @@ import { isStandable, Tile } from '../../dungeon/grid.ts';
 import { unknown } from '../../game/floor.ts';
 import type { Game } from '../../game/world.ts';
 import { actorShownOn } from '../actors/shown-actor.ts';
-import { minimapColours } from '../colours.ts';
+import type { Palette } from '../palettes.ts';
 import type { Rect } from '../screen-layout.ts';
 
 /** The largest side of the picture in pixels. A larger floor is shown with cells left out. */
@@ -17,12 +17,12 @@ export class Minimap {
   #context: ICanvasRenderingContext2D | null = null;
   #pixels: ImageData | null = null;
 
-  show(game: Game, box: Rect): void {
+  show(game: Game, box: Rect, { minimap }: Pick<Palette, 'minimap'>): void {
     const { width, height } = game.floor.grid;
     const columns = Math.max(1, Math.min(width, box.width, maxSide));
     const rows = Math.max(1, Math.min(height, box.height, maxSide));
     if (this.#columns !== columns || this.#rows !== rows) this.#make(columns, rows);
-    this.#paint(minimapPixels(game, columns, rows));
+    this.#paint(minimapPixels(game, columns, rows, minimap));
     this.sprite.position.set(box.x, box.y);
     this.sprite.setSize(box.width, box.height);
   }
@@ -64,31 +64,36 @@ export class Minimap {
 }
 
 /** The colours of a minimap of `columns` × `rows` pixels, row by row. */
-export function minimapPixels(game: Game, columns: number, rows: number): number[] {
+export function minimapPixels(
+  game: Game,
+  columns: number,
+  rows: number,
+  colours: Palette['minimap'],
+): number[] {
   const { width, height } = game.floor.grid;
   const { Position } = game.stores;
   const heroColumn = Math.floor((Position.x[game.hero] * columns) / width);
   const heroRow = Math.floor((Position.y[game.hero] * rows) / height);
-  const colours: number[] = [];
+  const pixels: number[] = [];
   for (let row = 0; row < rows; row++) {
     const y = Math.floor(((row + 0.5) * height) / rows);
     for (let column = 0; column < columns; column++) {
       const x = Math.floor(((column + 0.5) * width) / columns);
       const isHero = column === heroColumn && row === heroRow;
-      colours.push(isHero ? minimapColours.hero : colourOf(game, y * width + x));
+      pixels.push(isHero ? colours.hero : colourOf(game, y * width + x, colours));
     }
   }
-  return colours;
+  return pixels;
 }
 
-function colourOf(game: Game, cell: number): number {
+function colourOf(game: Game, cell: number, colours: Palette['minimap']): number {
   const { floor } = game;
-  if (actorShownOn(game, cell, false) !== 0) return minimapColours.monster;
+  if (actorShownOn(game, cell, false) !== 0) return colours.monster;
   const tile = floor.memory.tiles[cell];
-  if (tile === unknown) return minimapColours.unknown;
-  if (!isStandable(tile)) return minimapColours.wall;
-  if (floor.memory.things[cell] !== 0) return minimapColours.items;
-  if (tile === Tile.stairsDown) return minimapColours.stairsDown;
-  if (tile === Tile.stairsUp) return minimapColours.stairsUp;
-  return floor.sight.visible[cell] === 1 ? minimapColours.seen : minimapColours.known;
+  if (tile === unknown) return colours.unknown;
+  if (!isStandable(tile)) return colours.wall;
+  if (floor.memory.things[cell] !== 0) return colours.items;
+  if (tile === Tile.stairsDown) return colours.stairsDown;
+  if (tile === Tile.stairsUp) return colours.stairsUp;
+  return floor.sight.visible[cell] === 1 ? colours.seen : colours.known;
 }

@@ -36,16 +36,20 @@ export function drawPanel(pen: Pen, layout: ScreenLayout): void {
 export function drawMinimapWindow(pen: Pen, layout: ScreenLayout, game: Game): void {
   const { width: columns, height: rows } = game.floor.grid;
   const { cell, map, minimap, ratio } = layout;
-  const windows = Math.max((columns * cell) / map.width, (rows * cell) / map.height);
+  const windows = Math.max((columns * cell.width) / map.width, (rows * cell.height) / map.height);
   if (windows <= (isWide({ columns, rows }) ? 1 : 3)) return;
   const hero = heroCell(game);
-  const side = minimap.width / columns;
-  const span = (count: number, view: number, at: number) => {
-    const from = Math.max(0, scrollOf(count * cell, view, (at + 0.5) * cell) / cell);
-    return { from: Math.round(from * side), size: Math.round(Math.min(count, view / cell) * side) };
+  /** The visible part of `count` cells of a side, on a minimap where they have the length `room`. */
+  const span = (count: number, side: number, view: number, at: number, room: number) => {
+    const from = Math.max(0, scrollOf(count * side, view, (at + 0.5) * side) / side);
+    const small = room / count;
+    return {
+      from: Math.round(from * small),
+      size: Math.round(Math.min(count, view / side) * small),
+    };
   };
-  const x = span(columns, map.width, hero.x);
-  const y = span(rows, map.height, hero.y);
+  const x = span(columns, cell.width, map.width, hero.x, minimap.width);
+  const y = span(rows, cell.height, map.height, hero.y, minimap.height);
   const box = { x: minimap.x + x.from, y: minimap.y + y.from, width: x.size, height: y.size };
   pen.frame(box, Math.max(1, Math.round(ratio)), colours.dim);
 }
@@ -64,7 +68,7 @@ export function drawNotice(pen: Pen, layout: ScreenLayout, notice: string, heroT
   const spacing = Math.round(size * lineHeight);
   const height = Math.round(line * 0.8) + lines.length * spacing;
   const edge = Math.round(line * 0.8);
-  const high = heroTop > edge + height + cell;
+  const high = heroTop > edge + height + cell.height;
   const box = {
     x: map.x + Math.round((map.width - width) / 2),
     y: high ? map.y + edge : map.y + map.height - edge - height,

@@ -17,6 +17,7 @@ export interface Pen {
   rect(box: Rect, colour: number, alpha?: number): void;
   /** Draws the inner edge of a rectangle. */
   frame(box: Rect, thickness: number, colour: number): void;
+  /** Draws a picture in its own proportions in the middle of a rectangle. */
   picture(texture: Texture, box: Rect, colour: number): void;
   /** Writes a line of text whose middle is at `y`. Returns its width. */
   text(text: string, x: number, y: number, size: number, colour: number, style?: TextStyle): number;

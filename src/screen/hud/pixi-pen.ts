@@ -67,7 +67,17 @@ export class PixiPen implements Pen {
     this.rect({ x: right, y: y + thickness, width: thickness, height: inner }, colour);
   }
 
-  picture(texture: Texture, box: Rect, colour: number): void {
+  picture(texture: Texture, { x, y, width, height }: Rect, colour: number): void {
+    const scale = Math.min(width / texture.width, height / texture.height);
+    const size = {
+      width: Math.round(texture.width * scale),
+      height: Math.round(texture.height * scale),
+    };
+    const box = {
+      x: x + Math.round((width - size.width) / 2),
+      y: y + Math.round((height - size.height) / 2),
+      ...size,
+    };
     this.#put(this.#pictures, this.#pictureCount++, texture, box, colour, 1);
   }
 

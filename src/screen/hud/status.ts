@@ -2,6 +2,7 @@ import type { Peril } from '../../describe/danger.ts';
 import type { Game } from '../../game/world.ts';
 import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
+import type { Palette } from '../palettes.ts';
 import { type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
 import type { ValueName } from '../view.ts';
 import { drawBar } from './bar.ts';
@@ -16,9 +17,10 @@ export function drawStatus(
   game: Game,
   words: Words,
   peril: Peril,
+  palette: Palette,
 ): HudPart[] {
-  const values = hudValues(game, words, peril);
-  const status = new Status(pen, layout);
+  const values = hudValues(game, words, peril, palette);
+  const status = new Status(pen, layout, palette);
   if (layout.mode === 'full') drawFull(status, layout, values);
   else if (layout.mode === 'below') drawBelow(status, layout, values);
   else drawCompact(status, layout, values);
@@ -73,10 +75,12 @@ class Status {
   readonly parts: HudPart[] = [];
   readonly #pen: Pen;
   readonly #layout: ScreenLayout;
+  readonly #palette: Palette;
 
-  constructor(pen: Pen, layout: ScreenLayout) {
+  constructor(pen: Pen, layout: ScreenLayout, palette: Palette) {
     this.#pen = pen;
     this.#layout = layout;
+    this.#palette = palette;
   }
 
   /** Draws bars from the second line down, each between its label and its value. */
@@ -97,8 +101,8 @@ class Status {
         width: Math.max(1, Math.round(room - labelRoom - valueRoom - 2 * space)),
         height,
       };
-      drawBar(pen, box, gauge, ratio);
-      const colour = gauge.warns ? colours.low : colours.text;
+      drawBar(pen, box, gauge, ratio, this.#palette);
+      const colour = gauge.warns ? this.#palette.low : colours.text;
       pen.text(gauge.value, status.x + room, y, text, colour, { align: 'right', room: valueRoom });
       this.#add(gauge.name, `${gauge.label} ${gauge.value}`, {
         ...{ x: status.x, y: y - Math.round(line / 2), width: room, height: line },
@@ -118,14 +122,14 @@ class Status {
         width,
         height: Math.round(line * 0.88),
       };
-      drawBar(pen, box, gauge, ratio);
+      drawBar(pen, box, gauge, ratio, this.#palette);
       const y = box.y + Math.round(box.height / 2);
       const inset = Math.round(text * 0.3);
       pen.text(gauge.label, box.x + inset, y, text, colours.text, {
         outlined: true,
         room: box.width * 0.44,
       });
-      const colour = gauge.warns ? colours.low : 0xffffff;
+      const colour = gauge.warns ? this.#palette.low : 0xffffff;
       pen.text(gauge.value, box.x + box.width - inset, y, text, colour, {
         align: 'right',
         outlined: true,

@@ -80,6 +80,7 @@ function drawThreat(
   names: Names,
   artwork: Artwork,
 ): void {
+  const { palette } = artwork;
   const edge = Math.max(1, Math.round(ratio));
   const middle = box.y + Math.round(box.height / 2);
   const side = Math.round(Math.min(box.height * 0.96, text * 1.7));
@@ -87,7 +88,7 @@ function drawThreat(
   const gap = Math.round(text * 0.25);
   if (danger === 'deadly') {
     pen.rect(box, colours.alarmGround);
-    pen.frame(box, edge, colours.alarm);
+    pen.frame(box, edge, palette.alarm);
   }
   // A peaceful monster is dangerous only to a hero who attacks it.
   const mark = { x: box.x + edge, y: top, width: side, height: side };
@@ -111,16 +112,17 @@ function drawThreat(
     width: barWidth,
     height,
   };
-  drawBar(pen, bar, { share: health / maxHealth, colour: colours.health }, ratio);
+  drawBar(pen, bar, { share: health / maxHealth, colour: palette.health }, ratio, palette);
 }
 
 /** Draws the shape of a danger: a skull if the next hit may kill, an exclamation mark if three may. */
 function drawMark(pen: Pen, box: Rect, danger: Danger, text: number, artwork: Artwork): void {
+  const { palette } = artwork;
   const skull = artwork.atlas.texture('icon:skull-crossed-bones');
   const middle = box.y + Math.round(box.height / 2);
-  if (danger === 'deadly' && skull) pen.picture(skull, box, colours.alarm);
+  if (danger === 'deadly' && skull) pen.picture(skull, box, palette.alarm);
   else if (danger === 'deadly' || danger === 'dangerous') {
     const mark = danger === 'deadly' ? '!!' : '!';
-    pen.text(mark, box.x + box.width / 2, middle, text, colours.low, { align: 'middle' });
+    pen.text(mark, box.x + box.width / 2, middle, text, palette.low, { align: 'middle' });
   }
 }

@@ -1,20 +1,29 @@
-import type { LayoutInput, ScreenLayout } from '../screen-layout.ts';
+import {
+  type CellShape,
+  cellOfWidth,
+  type LayoutInput,
+  type ScreenLayout,
+  widthToFit,
+} from '../screen-layout.ts';
 
-/** The sides of the smallest and the largest cell in CSS pixels. The whole floor may be smaller still. */
-const cellLimits = { least: 12, most: 96 };
+/** The widths of the smallest and the largest cell in CSS pixels. The whole floor may be smaller still. */
+const cellLimits: Readonly<Record<CellShape, { least: number; most: number }>> = {
+  tiles: { least: 12, most: 96 },
+  glyphs: { least: 12, most: 96 },
+  tallGlyphs: { least: 8, most: 64 },
+};
 
 /** The layout with other cells: whole device pixels, and nothing else moves. */
-export function zoomed(
-  layout: Omit<ScreenLayout, 'zoom'>,
-  { columns, rows, ratio, zoom = 1 }: LayoutInput,
-): ScreenLayout {
-  const { cell, map } = layout;
-  const whole = Math.floor(Math.min(map.width / columns, map.height / rows));
-  const least = Math.min(cell, Math.max(1, whole, Math.ceil(cellLimits.least * ratio)));
-  const most = Math.max(cell, Math.floor(cellLimits.most * ratio));
+export function zoomed(layout: Omit<ScreenLayout, 'zoom'>, input: LayoutInput): ScreenLayout {
+  const { ratio, cells, zoom = 1 } = input;
+  const { width } = layout.cell;
+  const limits = cellLimits[cells];
+  const whole = Math.floor(widthToFit(input, layout.map));
+  const least = Math.min(width, Math.max(1, whole, Math.ceil(limits.least * ratio)));
+  const most = Math.max(width, Math.floor(limits.most * ratio));
   return {
     ...layout,
-    cell: Math.min(Math.max(Math.round(cell * zoom), least), most),
-    zoom: { least: least / cell, most: most / cell },
+    cell: cellOfWidth(Math.min(Math.max(Math.round(width * zoom), least), most), cells),
+    zoom: { least: least / width, most: most / width },
   };
 }

@@ -3,6 +3,7 @@ import { sightLimitOf } from '../../describe/sight.ts';
 import { type Cell, directions, isStandable } from '../../dungeon/grid.ts';
 import { unknown } from '../../game/floor.ts';
 import type { Game } from '../../game/world.ts';
+import type { CellSize } from '../screen-layout.ts';
 
 /** Side of the drawing in pixels, and the strength of its lines. */
 const side = 64;
@@ -16,8 +17,8 @@ export class DarkEdge {
   readonly container = new Container<Sprite>();
   #texture: Texture | null = null;
 
-  /** `side`: side of a cell in pixels. */
-  show(game: Game, side: number, shown: boolean): void {
+  /** `cell`: size of a cell in pixels. */
+  show(game: Game, cell: CellSize, shown: boolean): void {
     const cells = shown ? darkCells(game) : [];
     if (cells.length > 0) this.#texture ??= drawHatching();
     cells.forEach(({ x, y }, index) => {
@@ -25,8 +26,8 @@ export class DarkEdge {
       sprite.texture = this.#texture ?? Texture.EMPTY;
       sprite.visible = true;
       sprite.alpha = strength;
-      sprite.setSize(side, side);
-      sprite.position.set(x * side, y * side);
+      sprite.setSize(cell.width, cell.height);
+      sprite.position.set(x * cell.width, y * cell.height);
     });
     for (const sprite of this.container.children.slice(cells.length)) sprite.visible = false;
   }

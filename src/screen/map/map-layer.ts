@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import type { Rect } from '../screen-layout.ts';
+import type { CellSize, Rect } from '../screen-layout.ts';
 import type { SpriteSheet } from '../sprite-sheet.ts';
 import type { Look } from '../view.ts';
 import type { MapCells } from './map-cells.ts';
@@ -9,8 +9,8 @@ export interface MapPicture {
   readonly cells: MapCells;
   readonly sheet: SpriteSheet;
   readonly look: Look;
-  /** Side of a cell in device pixels. */
-  readonly cell: number;
+  /** Size of a cell in device pixels. */
+  readonly cell: CellSize;
   /** The part of the screen where the floor is visible, in device pixels. */
   readonly view: Rect;
 }

@@ -30,7 +30,7 @@ uniform vec2 uFloor;
 uniform vec2 uScroll;
 uniform vec2 uTorch;
 uniform float uFade;
-uniform float uCell;
+uniform vec2 uCell;
 uniform float uGlyphs;
 uniform vec2 uFrames[${tileNames.length}];
 uniform vec2 uShadow;

@@ -30,12 +30,12 @@ export class MeshMap implements MapLayer {
     };
     const { uniforms } = resources.map;
     uniforms.uView = [view.width, view.height];
-    uniforms.uCell = cell;
+    uniforms.uCell = [cell.width, cell.height];
     uniforms.uGlyphs = look === 'glyphs' ? 1 : 0;
     uniforms.uFrames = new Float32Array(tileNames.flatMap(place));
     uniforms.uShadow = place('shadow');
-    uniforms.uBox = [sheet.box / pixelWidth, sheet.box / pixelHeight];
-    uniforms.uLevel = Math.log2(sheet.box / cell);
+    uniforms.uBox = [sheet.box.width / pixelWidth, sheet.box.height / pixelHeight];
+    uniforms.uLevel = Math.log2(sheet.box.width / cell.width);
   }
 
   place({ scrollX, scrollY, torchX, torchY, fade }: MapMoment): void {
@@ -76,7 +76,7 @@ export class MeshMap implements MapLayer {
           uScroll: pair(),
           uTorch: pair(),
           uFade: number(),
-          uCell: number(),
+          uCell: pair(),
           uGlyphs: number(),
           uFrames: {
             value: new Float32Array(2 * tileNames.length),

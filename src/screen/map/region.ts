@@ -1,4 +1,5 @@
 import type { Cell } from '../../dungeon/grid.ts';
+import type { CellSize } from '../screen-layout.ts';
 
 /** A rectangle of cells, bounds included. */
 export interface Region {
@@ -13,11 +14,11 @@ const margin = 4;
 
 /**
  * The cells in and near a window onto a floor. The window has `width` × `height` pixels, and its top
- * left corner is (x, y) pixels into the floor; `cell` is the side of a cell in pixels.
+ * left corner is (x, y) pixels into the floor; `cell` is the size of a cell in pixels.
  */
 export function regionAt(
   floor: { readonly width: number; readonly height: number },
-  cell: number,
+  cell: CellSize,
   window: {
     readonly x: number;
     readonly y: number;
@@ -27,10 +28,10 @@ export function regionAt(
 ): Region {
   const inside = (at: number, size: number) => Math.min(size - 1, Math.max(0, Math.floor(at)));
   return {
-    x1: inside(window.x / cell - margin, floor.width),
-    y1: inside(window.y / cell - margin, floor.height),
-    x2: inside((window.x + window.width) / cell + margin, floor.width),
-    y2: inside((window.y + window.height) / cell + margin, floor.height),
+    x1: inside(window.x / cell.width - margin, floor.width),
+    y1: inside(window.y / cell.height - margin, floor.height),
+    x2: inside((window.x + window.width) / cell.width + margin, floor.width),
+    y2: inside((window.y + window.height) / cell.height + margin, floor.height),
   };
 }
 

@@ -25,10 +25,10 @@ export class SpriteMap implements MapLayer {
     if (!this.#picture) return;
     const { cells, sheet, look, cell, view } = this.#picture;
     const { scrollX, scrollY } = moment;
-    const left = Math.max(0, Math.floor(scrollX / cell));
-    const right = Math.min(cells.width, Math.ceil((scrollX + view.width) / cell));
-    const top = Math.max(0, Math.floor(scrollY / cell));
-    const bottom = Math.min(cells.height, Math.ceil((scrollY + view.height) / cell));
+    const left = Math.max(0, Math.floor(scrollX / cell.width));
+    const right = Math.min(cells.width, Math.ceil((scrollX + view.width) / cell.width));
+    const top = Math.max(0, Math.floor(scrollY / cell.height));
+    const bottom = Math.min(cells.height, Math.ceil((scrollY + view.height) / cell.height));
     const shadow = look === 'tiles' ? sheet.texture('shadow') : null;
     let tiles = 0;
     let shadows = 0;
@@ -42,8 +42,10 @@ export class SpriteMap implements MapLayer {
       const sprite = pool.children[index] ?? pool.addChild(new Sprite());
       sprite.texture = texture;
       sprite.visible = true;
-      sprite.position.set(view.x + x * cell - scrollX, view.y + y * cell - scrollY);
-      sprite.setSize(cell, cell);
+      const left = view.x + x * cell.width - scrollX;
+      const top = view.y + y * cell.height - scrollY;
+      sprite.position.set(left, top);
+      sprite.setSize(cell.width, cell.height);
       return sprite;
     };
     for (let y = top; y < bottom; y++) {

@@ -522,6 +522,16 @@ export const texts: Texts = {
     },
     fight: {
       heading: 'A fight',
+      hero: (facts) => `Your hero: ${facts.join(', ')}.`,
+      noWeapon: 'no weapon',
+      noArmour: 'no armour',
+      measuring: 'Measuring the odds …',
+      odds: (fights, won, lost, healthLeft) => {
+        const share = (count: number) => Math.round((100 * count) / fights);
+        const left = healthLeft === null ? '' : `, with a median of ${healthLeft} HP left,`;
+        return `In ${counted(fights, 'trial fight')} the hero wins about ${share(won)}%${left} and dies in ${share(lost)}%.`;
+      },
+      noOdds: 'The odds could not be measured.',
       asks: (campaign, files) =>
         `You have received a fight in “${campaign}”${files === 0 ? '' : ` with ${counted(files, 'mod')}`}. Play it?`,
       play: 'Play',
@@ -533,7 +543,7 @@ export const texts: Texts = {
   },
   look: {
     heading: 'Look',
-    keys: 'Direction: move · Tab: next · Esc: end',
+    keys: 'Direction:\u00a0move · Tab:\u00a0next · Esc:\u00a0end',
     unknown: 'unexplored',
     remembered: 'From memory: not in view now.',
     seenBefore: 'You saw it here. It may have left.',

@@ -508,6 +508,16 @@ export const texts: Texts = {
     },
     fight: {
       heading: '戦い',
+      hero: (facts) => `主人公：${facts.join('、')}。`,
+      noWeapon: '武器なし',
+      noArmour: '鎧なし',
+      measuring: '勝率を計算しています……',
+      odds: (fights, won, lost, healthLeft) => {
+        const share = (count: number) => Math.round((100 * count) / fights);
+        const left = healthLeft === null ? '' : `（残り HP の中央値 ${healthLeft}）`;
+        return `試しに ${fights} 回戦うと、主人公は約 ${share(won)}% で勝ち${left}、${share(lost)}% で倒れます。`;
+      },
+      noOdds: '勝率を計算できませんでした。',
       asks: (campaign, files) =>
         `「${campaign}」での戦いが届きました${files === 0 ? '' : `（MOD ${files} 個）`}。遊びますか？`,
       play: '遊ぶ',

@@ -532,6 +532,16 @@ export const texts: Texts = {
     },
     fight: {
       heading: 'Бой',
+      hero: (facts) => `Ваш герой: ${facts.join(', ')}.`,
+      noWeapon: 'без оружия',
+      noArmour: 'без доспеха',
+      measuring: 'Оцениваются шансы…',
+      odds: (fights, won, lost, healthLeft) => {
+        const share = (count: number) => `${Math.round((100 * count) / fights)}\u00a0%`;
+        const left = healthLeft === null ? '' : ` (медиана остатка ОЗ: ${healthLeft})`;
+        return `Пробных боёв: ${fights}. Герой побеждает примерно в ${share(won)}${left} и погибает в ${share(lost)}.`;
+      },
+      noOdds: 'Оценить шансы не удалось.',
       asks: (campaign, files) =>
         `Вам прислали бой в кампании «${campaign}»${files === 0 ? '' : ` (в комплекте ${formed(files, 'мод', 'мода', 'модов')})`}. Сыграть?`,
       play: 'Играть',
@@ -543,7 +553,7 @@ export const texts: Texts = {
   },
   look: {
     heading: 'Осмотр',
-    keys: 'Направление: сдвиг · Tab: дальше · Esc: конец',
+    keys: 'Направление:\u00a0сдвиг · Tab:\u00a0дальше · Esc:\u00a0конец',
     unknown: 'не разведано',
     remembered: 'По памяти: сейчас этого не видно.',
     seenBefore: 'Замечено здесь раньше, но могло уйти.',

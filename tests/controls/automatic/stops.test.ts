@@ -441,8 +441,37 @@ describe('exploring', () => {
     expect(commands).toContainEqual({ type: 'pickup' });
     expect(stop).toEqual({
       id: 'nothingLeft',
-      params: { left: [], isBlocked: false, lacksStairs: false },
+      params: { left: [], isBlocked: false, lacksStairs: false, next: 'toDown' },
     });
+  });
+
+  test('when nothing is left, exploring again in the same turn goes to the stairs, but not down', () => {
+    const game = scene('########## #.>....@.# ##########', { depth: 1 });
+    const session = recordedSession(game);
+    const again = () => playOut(session, act(session, { type: 'explore' })).stop;
+    expect(again()).toMatchObject({ id: 'nothingLeft', params: { next: 'toDown' } });
+    act(session, { type: 'wait' });
+    expect(again()).toMatchObject({ id: 'nothingLeft', params: { next: 'toDown' } });
+    expect(again()?.id).toBe('atStairsDown');
+    expect(heroCell(game)).toEqual({ x: 2, y: 1 });
+    expect(again()).toMatchObject({ id: 'nothingLeft', params: { next: 'down' } });
+    expect(again()).toMatchObject({ id: 'nothingLeft', params: { next: 'down' } });
+    expect(game.floor.depth).toBe(1);
+  });
+
+  test.each([
+    ['in Simple the hero digs', {}, 'dig'],
+    ['in Rogue the hero searches', { campaign: rogueCampaign }, 'search'],
+    ['on the last floor nothing leads on', { depth: 5 }, null],
+  ])('without stairs, %s', (_, options, next) => {
+    const { stop } = press(scene(hall, { depth: 1, ...options }), 'explore');
+    expect(stop).toMatchObject({ id: 'nothingLeft', params: { next } });
+  });
+
+  test('with the Amulet, the stairs up lead on', () => {
+    const game = scene('########## #@..>..<.# ##########', { campaign: rogueCampaign, depth: 26 });
+    give(game, 'amulet');
+    expect(press(game, 'explore').stop).toMatchObject({ params: { next: 'toUp' } });
   });
 
   test.each([
@@ -460,7 +489,7 @@ describe('exploring', () => {
     expect(commands).toEqual([]);
     expect(stop).toEqual({
       id: 'nothingLeft',
-      params: { left: ['riveted-armour'], isBlocked: false, lacksStairs: true },
+      params: { left: ['riveted-armour'], isBlocked: false, lacksStairs: true, next: 'dig' },
     });
   });
 

@@ -46,7 +46,7 @@ function makeStage(game: Game, look: Look = 'tiles', side = cell) {
     animations,
     show: (options: { whole?: boolean; fade?: boolean; region?: Region } = {}) => {
       const { whole = false, fade = false, region = everywhere(game) } = options;
-      return actors.show(game, artwork, side, whole, fade, region);
+      return actors.show(game, artwork, { width: side, height: side }, whole, fade, region);
     },
     play(events: readonly GameEvent[], gone = new Map()) {
       actors.play(events, seqOf(game, game.hero), gone, animations, 0);

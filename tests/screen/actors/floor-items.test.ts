@@ -26,7 +26,7 @@ const kindOf = (id: string) => {
 function show(game: Game, look: Look = 'tiles', whole = false, items = new FloorItems(), x2 = 99) {
   const { width, height } = game.floor.grid;
   const region = { x1: 0, y1: 0, x2: Math.min(width - 1, x2), y2: height - 1 };
-  items.show(game, artworkOf(game.campaign, look), cell, whole, region);
+  items.show(game, artworkOf(game.campaign, look), { width: cell, height: cell }, whole, region);
   const [shadows, bodies] = items.container.children as Container<Sprite>[];
   return bodies.children.flatMap((body, index) => {
     const shadow = shadows.children[index];

@@ -9,7 +9,7 @@ import { artworkOf, layoutOf } from '../fixtures.ts';
 
 const map = { x: 10, y: 20, width: 200, height: 100 };
 const scroll = { x: 400, y: 400 };
-const cell = 20;
+const cell = { width: 20, height: 20 };
 
 describe('the mark of a monster', () => {
   test('is missing while its cell is visible', () => {
@@ -48,7 +48,7 @@ test('only monsters outside the map have an arrow and a portrait', () => {
   const shown = portraits.children.filter(({ visible }) => visible);
   expect(shown.map(({ texture }) => texture.label)).toEqual(['icon:wolf-head']);
   expect(shafts.children.filter(({ visible }) => visible)).toHaveLength(1);
-  expect(shafts.children[0].x).toBeGreaterThan(layout.map.width - layout.cell);
+  expect(shafts.children[0].x).toBeGreaterThan(layout.map.width - layout.cell.width);
 
   arrows.show(game, [], layout, artwork, { x: 0, y: 0 });
   expect(portraits.children.some(({ visible }) => visible)).toBe(false);

@@ -8,12 +8,15 @@ import type { Game } from '../../../src/game/world.ts';
 import { Animations } from '../../../src/screen/animations.ts';
 import { colourOf, colours } from '../../../src/screen/colours.ts';
 import { Effects } from '../../../src/screen/effects/effects.ts';
+import { palettes } from '../../../src/screen/palettes.ts';
 import { languages } from '../../../src/words/languages.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
 import type { Language } from '../../../src/words/texts.ts';
 import { campaign, monsterAt, rogueCampaign, scene } from '../../world.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
 import { artworkOf, seqOf } from '../fixtures.ts';
+
+const palette = palettes.standard;
 
 const cell = 40;
 const map = `
@@ -49,7 +52,7 @@ function play(
   });
   const animations = new Animations();
   const { language = 'en', moving = true } = options;
-  effects.show(game, cell);
+  effects.show(game, { width: cell, height: cell });
   effects.play(events, {
     game,
     words: wordsOf(language),
@@ -171,9 +174,9 @@ describe.each(languages)('in %s', (language) => {
   });
 
   test.each([
-    ['healed', (amount: number) => `+${amount} ${ui.hp}`, colours.gain],
-    ['fed', (amount: number) => `+${amount} ${ui.energy}`, colours.food],
-    ['starved', (amount: number) => `−${amount}`, colours.low],
+    ['healed', (amount: number) => `+${amount} ${ui.hp}`, palette.floats.gain],
+    ['fed', (amount: number) => `+${amount} ${ui.energy}`, palette.floats.food],
+    ['starved', (amount: number) => `−${amount}`, palette.low],
   ] as const)('%s shows its amount over the hero', (type, text, colour) => {
     const game = scene(map);
     const event = { type, actor: seqOf(game, game.hero), amount: 7 };
@@ -186,7 +189,7 @@ describe.each(languages)('in %s', (language) => {
     const game = scene(map);
     const event = { type: 'leveled', actor: seqOf(game, game.hero), level: 5 } as const;
     const { painted } = play(game, [event], { language });
-    expect(painted).toMatchObject([{ text: `${ui.level} 5`, colour: colours.level }]);
+    expect(painted).toMatchObject([{ text: `${ui.level} 5`, colour: palette.floats.level }]);
   });
 });
 
@@ -195,7 +198,7 @@ describe('the number of a starving monster', () => {
     const game = scene(map);
     const actor = seqOf(game, monsterAt(game, 3, 1));
     const { painted, at: seen } = play(game, [{ type: 'starved', actor, amount: 1 }]);
-    expect(painted).toMatchObject([{ text: '−1', colour: colours.low }]);
+    expect(painted).toMatchObject([{ text: '−1', colour: palette.low }]);
     expect(seen(1)[0].x).toBe(3.5 * cell);
   });
 
@@ -329,6 +332,6 @@ test('a new level has a ring in its colour and sparkles around the hero', () => 
   const game = scene(map);
   const event = { type: 'leveled', actor: seqOf(game, game.hero), level: 2 } as const;
   const shown = play(game, [event]).at(1);
-  expect(shown.filter(({ tint }) => tint === colours.level)).toHaveLength(1);
+  expect(shown.filter(({ tint }) => tint === palette.floats.level)).toHaveLength(1);
   expect(shown.filter(({ children }) => children.length > 5)).toHaveLength(1);
 });

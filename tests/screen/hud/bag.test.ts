@@ -1,3 +1,4 @@
+import { slotsInOrder } from '../../../src/controls/bag-order.ts';
 import '../node-navigator.ts';
 
 import { describe, expect, test } from 'vitest';
@@ -34,12 +35,14 @@ function draw(
   bag: BagView | null = null,
   window: Partial<LayoutInput> = {},
   language: Language = 'en',
+  isSorted = false,
 ) {
   const pen = new RecordingPen();
   const layout = layoutOf(game, { columns: 25, rows: 25, ...window });
   const words = wordsOf(language);
   const names = namesOf(game.campaign, language);
-  const input = { game, words, names, bag, artwork: artworkOf(game.campaign) };
+  const slots = slotsInOrder(game, isSorted);
+  const input = { game, words, names, bag, slots, artwork: artworkOf(game.campaign) };
   const places = bagLayout(pen, layout, input);
   drawBag(pen, layout, places, input);
   const menu = new RecordingPen();
@@ -53,6 +56,19 @@ test.each(languages)('an empty bag says so in %s', (language) => {
   expect(pen.words).toEqual([ui.bag, ui.emptyBag]);
   expect(pen.textOf(ui.bag).colour).toBe(colours.title);
   expect(draw(gameWith(), null, phone, language).pen.words).toEqual([`${ui.bag}: ${ui.emptyBag}`]);
+});
+
+test('a sorted bag lists its items by type, open or closed, and each keeps its letter', () => {
+  const game = gameWith('apple', 'rapier', 'healing-potion', 'dagger');
+  const order = (words: readonly string[]) =>
+    words.filter((word) => /^(apple|rapier|dagger|healing)/.test(word)).map((word) => word[0]);
+  const closed = draw(game, null, {}, 'en', true);
+  expect(order(closed.pen.words)).toEqual(['d', 'r', 'a', 'h']);
+  expect(closed.places.rows.map(({ slot }) => slot)).toEqual([3, 1, 0, 2]);
+  const slots = slotsInOrder(game, true);
+  const bag = { index: 3, offset: 0, menu: null, slots, letters: 'abcd' };
+  const { words } = draw(game, bag, {}, 'en', true).pen;
+  expect(words.filter((word) => /^[a-d]$/.test(word))).toEqual(['d', 'b', 'a', 'c']);
 });
 
 test.each(languages)('items are listed with effect and weight in %s', (language) => {
@@ -200,7 +216,7 @@ test('the open bag of a compact HUD is above the buttons, and as high as its ite
   const box = { x: 0, y: bottom - height, width: layout.width, height };
   expect(bottom).toBeLessThan(layout.buttons[0].y);
   expect(places.box).toEqual(box);
-  expect(pen.rects[0]).toMatchObject({ ...box, colour: colours.panel, alpha: 0.96 });
+  expect(pen.rects[0]).toMatchObject({ ...box, colour: colours.panel, alpha: 1 });
   expect(pen.frames[0]).toMatchObject({ ...box, colour: colours.edge });
   expect(places.rows[0].box).toEqual({
     x: layout.openBag.x + layout.gap,

@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { screenLayout } from '../../../src/screen/hud/layout.ts';
-import { type Rect, type ScreenLayout, scrollOf } from '../../../src/screen/screen-layout.ts';
+import {
+  type CellShape,
+  type Rect,
+  type ScreenLayout,
+  scrollOf,
+  shapeOf,
+} from '../../../src/screen/screen-layout.ts';
 
 function layoutOf(width: number, height: number, ratio = 1, touch = false): ScreenLayout {
-  const space = { width, height, ratio, touch, glyphs: false, buttons: true, backdrop: false };
-  return screenLayout({ ...space, columns: 25, rows: 25 });
+  const space = { width, height, ratio, touch, buttons: true, backdrop: false };
+  return screenLayout({ ...space, cells: 'tiles', columns: 25, rows: 25 });
 }
 
 /** The layout of a floor of Rogue's size. */
@@ -13,14 +19,14 @@ function wideLayoutOf(
   width: number,
   height: number,
   ratio = 1,
-  options: { touch?: boolean; glyphs?: boolean } = {},
+  options: { touch?: boolean; cells?: CellShape } = {},
 ): ScreenLayout {
   const space = {
     width,
     height,
     ratio,
     touch: false,
-    glyphs: false,
+    cells: 'tiles' as const,
     buttons: true,
     backdrop: false,
   };
@@ -36,7 +42,7 @@ const inside = (outer: Rect, inner: Rect) =>
 const apart = (a: Rect, b: Rect) =>
   a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
 
-/** Expects that no parts overlap. `least`: the smallest side of a cell in CSS pixels. */
+/** Expects that no parts overlap. `least`: the smallest width of a cell in CSS pixels. */
 function expectSound(view: ScreenLayout, least = 24): void {
   const window = { x: 0, y: 0, width: view.width, height: view.height };
   const parts = { status: view.status, bag: view.bag, log: view.log };
@@ -59,8 +65,9 @@ function expectSound(view: ScreenLayout, least = 24): void {
   for (let i = 0; i < view.buttons.length; i++) {
     for (let j = 0; j < i; j++) expect(apart(view.buttons[i], view.buttons[j])).toBe(true);
   }
-  expect(view.cell).toBeGreaterThanOrEqual(least * view.ratio);
-  expect(Number.isInteger(view.cell)).toBe(true);
+  expect(view.cell.width).toBeGreaterThanOrEqual(least * view.ratio);
+  expect(Number.isInteger(view.cell.width)).toBe(true);
+  expect(Number.isInteger(view.cell.height)).toBe(true);
   expect(view.text).toBeGreaterThanOrEqual(12 * view.ratio);
   expect(view.log.height).toBeGreaterThanOrEqual(view.line);
 }
@@ -89,13 +96,19 @@ describe('all parts of the screen are apart from each other in', () => {
           height,
           ratio,
           touch,
-          glyphs: false,
+          cells: 'tiles' as const,
           buttons: true,
           backdrop: false,
         };
         expectSound(screenLayout({ ...space, columns: 1000, rows: 1000 }));
         expectSound(screenLayout({ ...space, columns: 1000, rows: 300 }), touch ? 24 : 22);
-        expectSound(wideLayoutOf(width, height, ratio, { touch, glyphs: true }), touch ? 24 : 16);
+        expectSound(
+          wideLayoutOf(width, height, ratio, { touch, cells: 'glyphs' }),
+          touch ? 24 : 16,
+        );
+        const tall = { touch, cells: 'tallGlyphs' } as const;
+        expectSound(wideLayoutOf(width, height, ratio, tall), touch ? 17 : 9);
+        expectSound(screenLayout({ ...space, ...tall, columns: 25, rows: 25 }), 17);
       }
     },
   );
@@ -107,7 +120,8 @@ describe('all parts of the screen are apart from each other in', () => {
       fc.property(size, size, ratio, fc.boolean(), (width, height, at, touch) => {
         expectSound(layoutOf(width, height, at, touch));
         expectSound(wideLayoutOf(width, height, at, { touch }), 22);
-        expectSound(wideLayoutOf(width, height, at, { touch, glyphs: true }), 16);
+        expectSound(wideLayoutOf(width, height, at, { touch, cells: 'glyphs' }), 16);
+        expectSound(wideLayoutOf(width, height, at, { touch, cells: 'tallGlyphs' }), 9);
       }),
     );
   });
@@ -116,22 +130,23 @@ describe('all parts of the screen are apart from each other in', () => {
 test('a wide window has the map on the left in full height, a tall window has the HUD below it', () => {
   const wide = layoutOf(1280, 800);
   expect(wide.map).toMatchObject({ x: 0, y: 0, width: 800, height: 800 });
-  expect(wide.cell).toBe(32);
+  expect(wide.cell).toEqual({ width: 32, height: 32 });
   expect(wide.hud.x).toBe(800);
   const tall = layoutOf(360, 640, 2, true);
   expect(tall.hud.y).toBe(tall.map.height);
 });
 
 test('a replay on a phone has no buttons: the map is higher, its cells may be smaller, and no parts overlap', () => {
-  for (const [columns, rows, glyphs] of [
-    [25, 25, false],
-    [80, 22, false],
-    [80, 22, true],
+  for (const [columns, rows, cells, least] of [
+    [25, 25, 'tiles', 22],
+    [80, 22, 'tiles', 22],
+    [80, 22, 'glyphs', 16],
+    [80, 22, 'tallGlyphs', 9],
   ] as const) {
-    const space = { width: 360, height: 538, ratio: 2, touch: true, glyphs, backdrop: false };
+    const space = { width: 360, height: 538, ratio: 2, touch: true, cells, backdrop: false };
     const played = screenLayout({ ...space, columns, rows, buttons: true });
     const watched = screenLayout({ ...space, columns, rows, buttons: false });
-    expectSound(watched, glyphs ? 16 : 22);
+    expectSound(watched, least);
     expect(watched.map.height).toBeGreaterThan(1.2 * played.map.height);
     expect(watched.map.height).toBeGreaterThan(538);
   }
@@ -143,22 +158,38 @@ describe('a floor of 80 × 22 cells', () => {
     expect(view.mode).toBe('below');
     expect(view.hud).toMatchObject({ x: 0, y: view.map.height, width: 1280 });
     expect(view.map.width).toBe(1280);
-    expect(view.cell).toBe(24);
-    expect(view.map.height).toBeGreaterThanOrEqual(22 * view.cell);
+    expect(view.cell).toEqual({ width: 24, height: 24 });
+    expect(view.map.height).toBeGreaterThanOrEqual(22 * view.cell.height);
   });
 
   test('a floor of 80 × 22 cells is visible as a whole if its cells remain readable, and glyphs are readable at a smaller size', () => {
-    for (const [width, height, ratio, glyphs, cell] of [
-      [1280, 800, 1, true, 16],
-      [1920, 1080, 1, false, 24],
-      [1920, 1080, 1, true, 24],
-      [3840, 2160, 1, false, 48],
-      [3840, 2160, 2, false, 96],
+    for (const [width, height, ratio, cells, side] of [
+      [1280, 800, 1, 'glyphs', 16],
+      [1920, 1080, 1, 'tiles', 24],
+      [1920, 1080, 1, 'glyphs', 24],
+      [3840, 2160, 1, 'tiles', 48],
+      [3840, 2160, 2, 'tiles', 96],
     ] as const) {
-      const view = wideLayoutOf(width, height, ratio, { glyphs });
-      expect(view.cell).toBe(cell);
-      expect(view.map.width).toBe(80 * cell);
-      expect(view.map.height).toBeGreaterThanOrEqual(22 * cell);
+      const view = wideLayoutOf(width, height, ratio, { cells });
+      expect(view.cell).toEqual({ width: side, height: side });
+      expect(view.map.width).toBe(80 * side);
+      expect(view.map.height).toBeGreaterThanOrEqual(22 * side);
+    }
+  });
+
+  test('a floor of 80 × 22 tall cells is visible as a whole in any usual window, like a terminal', () => {
+    for (const [width, height, ratio] of [
+      [1024, 768, 1],
+      [1280, 800, 1],
+      [1920, 1080, 1],
+      [3840, 2160, 2],
+    ] as const) {
+      const view = wideLayoutOf(width, height, ratio, { cells: 'tallGlyphs' });
+      expect(view.cell.height).toBe(2 * view.cell.width);
+      expect(view.cell.height).toBeGreaterThanOrEqual(18 * ratio);
+      expect(view.map.width).toBe(80 * view.cell.width);
+      expect(view.map.height).toBeGreaterThanOrEqual(22 * view.cell.height);
+      expect(view.minimap.width / view.minimap.height).toBeCloseTo(40 / 22);
     }
   });
 
@@ -187,4 +218,10 @@ test('a floor that is larger than its view scrolls with the hero and stops at th
   expect(scrollOf(1200, 720, 10)).toBe(0);
   expect(scrollOf(1200, 720, 1190)).toBe(480);
   expect(scrollOf(600, 720, 10)).toBe(-60);
+});
+
+test('only characters of a campaign with tall cells are tall', () => {
+  expect(shapeOf('glyphs', { glyphCells: 'tall' })).toBe('tallGlyphs');
+  expect(shapeOf('glyphs', { glyphCells: 'square' })).toBe('glyphs');
+  expect(shapeOf('tiles', { glyphCells: 'tall' })).toBe('tiles');
 });

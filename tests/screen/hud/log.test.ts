@@ -2,8 +2,8 @@ import '../node-navigator.ts';
 
 import { expect, test } from 'vitest';
 import type { LogLine, Message } from '../../../src/game/events.ts';
-import { toneColours } from '../../../src/screen/colours.ts';
 import { drawLog } from '../../../src/screen/hud/log.ts';
+import { palettes } from '../../../src/screen/palettes.ts';
 import { languages } from '../../../src/words/languages.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
 import { namesOf } from '../../../src/words/sentences.ts';
@@ -11,6 +11,8 @@ import type { Language } from '../../../src/words/texts.ts';
 import { campaign, scene } from '../../world.ts';
 import { layoutOf } from '../fixtures.ts';
 import { RecordingPen } from '../recording-pen.ts';
+
+const toneColours = palettes.standard.tones;
 
 const wake: LogLine = { id: 'wake', params: {}, tone: 'special', times: 1 };
 const blocked: LogLine = { id: 'blocked', params: {}, tone: 'normal', times: 1 };
@@ -31,7 +33,7 @@ const hurt: LogLine = {
 function draw(lines: readonly LogLine[], language: Language = 'en', size = {}) {
   const pen = new RecordingPen();
   const layout = { ...layoutOf(scene('### #@# ###')), ...size };
-  drawLog(pen, layout, lines, wordsOf(language), namesOf(campaign, language));
+  drawLog(pen, layout, lines, wordsOf(language), namesOf(campaign, language), palettes.standard);
   return { pen, layout };
 }
 

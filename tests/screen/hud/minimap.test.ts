@@ -2,10 +2,12 @@ import '../node-navigator.ts';
 
 import { beforeEach, expect, test } from 'vitest';
 import type { Game } from '../../../src/game/world.ts';
-import { minimapColours as colours } from '../../../src/screen/colours.ts';
 import { Minimap, minimapPixels } from '../../../src/screen/hud/minimap.ts';
+import { palettes } from '../../../src/screen/palettes.ts';
 import { rogueCampaign, scene } from '../../world.ts';
 import { type FakeCanvas, useFakeCanvases } from '../fake-canvas.ts';
+
+const colours = palettes.standard.minimap;
 
 let canvases: FakeCanvas[];
 beforeEach(() => {
@@ -26,7 +28,7 @@ const letters: Record<string, number> = {
 
 /** The pixels of a minimap as text, one letter per colour. */
 function drawn(game: Game, columns = game.floor.grid.width, rows = game.floor.grid.height) {
-  const pixels = minimapPixels(game, columns, rows);
+  const pixels = minimapPixels(game, columns, rows, colours);
   expect(pixels).toHaveLength(columns * rows);
   const letterOf = (colour: number) =>
     Object.keys(letters).find((letter) => letters[letter] === colour) ?? '*';
@@ -99,7 +101,7 @@ test('a smaller picture takes the middle of each group of cells, and always show
 test('the picture is drawn with one pixel per cell at the place of the minimap', () => {
   const game = scene('##### #@.># #####');
   const minimap = new Minimap();
-  minimap.show(game, { x: 30, y: 40, width: 50, height: 30 });
+  minimap.show(game, { x: 30, y: 40, width: 50, height: 30 }, palettes.standard);
   const [canvas] = canvases;
   expect([canvas.width, canvas.height]).toEqual([5, 3]);
   expect(minimap.sprite.position).toMatchObject({ x: 30, y: 40 });
@@ -114,9 +116,9 @@ test('the picture is drawn with one pixel per cell at the place of the minimap',
   expect(pixel(1, 1)).toEqual([0xff, 0xc0, 0xcb, 255]);
   expect(pixel(2, 1)).toEqual([0x1e, 0x90, 0xff, 255]);
   expect(pixel(3, 1)).toEqual([0x9a, 0xcd, 0x32, 255]);
-  minimap.show(game, { x: 0, y: 0, width: 50, height: 30 });
+  minimap.show(game, { x: 0, y: 0, width: 50, height: 30 }, palettes.standard);
   expect(canvases).toHaveLength(1);
-  minimap.show(game, { x: 0, y: 0, width: 4, height: 30 });
+  minimap.show(game, { x: 0, y: 0, width: 4, height: 30 }, palettes.standard);
   expect([canvases[1].width, canvases[1].height]).toEqual([4, 3]);
   minimap.destroy();
 });

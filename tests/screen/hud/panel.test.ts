@@ -73,7 +73,7 @@ test('the minimap of a wide floor shows which part the map shows', () => {
     return pen.frames[0];
   };
   const side = layout.minimap.width / 80;
-  const width = Math.round((layout.map.width / layout.cell) * side);
+  const width = Math.round((layout.map.width / layout.cell.width) * side);
   expect(drawnAt(1)).toMatchObject({
     x: layout.minimap.x,
     y: layout.minimap.y,
@@ -82,7 +82,7 @@ test('the minimap of a wide floor shows which part the map shows', () => {
     thickness: 1,
   });
   expect(drawnAt(78).x).toBe(
-    layout.minimap.x + Math.round((80 - layout.map.width / layout.cell) * side),
+    layout.minimap.x + Math.round((80 - layout.map.width / layout.cell.width) * side),
   );
   const small = new RecordingPen();
   drawMinimapWindow(small, layoutOf(game), game);
@@ -113,7 +113,7 @@ test('a notice is at the top of the map, or at the bottom if it would hide the h
   });
   const high = draw(10).rects[0];
   expect(high.y + high.height).toBe(map.height - edge);
-  const limit = edge + box.height + layout.cell;
+  const limit = edge + box.height + layout.cell.height;
   expect(draw(limit).rects[0].y).toBe(high.y);
   expect(draw(limit + 1).rects[0].y).toBe(edge);
 });

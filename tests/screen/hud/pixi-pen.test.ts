@@ -53,6 +53,13 @@ test('a frame is drawn inside its rectangle with four sides', () => {
   ]);
 });
 
+test('a tall picture keeps its proportions in the middle of a square', () => {
+  const texture = new Texture({ source: new TextureSource({ width: 10, height: 20 }) });
+  draw(() => pen.picture(texture, { x: 3, y: 4, width: 16, height: 16 }, 0x00ff00));
+  const [, [{ x, y, width, height }]] = layers();
+  expect([x, y, width, height]).toEqual([7, 4, 8, 16]);
+});
+
 test('a picture is a tinted sprite over the rectangles', () => {
   const texture = new Texture({ source: new TextureSource({ width: 8, height: 8 }) });
   draw(() => {

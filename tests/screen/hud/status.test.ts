@@ -6,6 +6,7 @@ import { monstersInSight } from '../../../src/game/actors.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { colours } from '../../../src/screen/colours.ts';
 import { drawStatus } from '../../../src/screen/hud/status.ts';
+import { type Palette, palettes } from '../../../src/screen/palettes.ts';
 import { contains, type LayoutInput } from '../../../src/screen/screen-layout.ts';
 import { languages } from '../../../src/words/languages.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
@@ -13,6 +14,8 @@ import type { Language } from '../../../src/words/texts.ts';
 import { arenaCampaign, campaign, give, rogueCampaign, scene } from '../../world.ts';
 import { layoutOf } from '../fixtures.ts';
 import { RecordingPen } from '../recording-pen.ts';
+
+const palette = palettes.standard;
 
 const map = `
   #########
@@ -28,11 +31,16 @@ const windows: Record<string, Partial<LayoutInput>> = {
   wideCompact: { width: 390, height: 844, ratio: 2, columns: 80, rows: 22 },
 };
 
-function draw(game: Game, language: Language = 'en', window: Partial<LayoutInput> = {}) {
+function draw(
+  game: Game,
+  language: Language = 'en',
+  window: Partial<LayoutInput> = {},
+  chosen: Palette = palette,
+) {
   const pen = new RecordingPen();
   const layout = layoutOf(game, { columns: 25, rows: 25, ...window });
   const peril = perilOf(game, monstersInSight(game));
-  const parts = drawStatus(pen, layout, game, wordsOf(language), peril);
+  const parts = drawStatus(pen, layout, game, wordsOf(language), peril, chosen);
   return { pen, layout, parts };
 }
 
@@ -61,9 +69,18 @@ describe('the HP bar', () => {
       stores.Health.current[hero] = health;
     });
     const { pen } = draw(game);
-    expect(shareOf(pen, colours.health)).toBeCloseTo(share, 1);
+    expect(shareOf(pen, palette.health)).toBeCloseTo(share, 1);
     // At a third the bar warns.
-    expect(pen.textOf(`${health}/16`).colour).toBe(health > 5 ? colours.text : colours.low);
+    expect(pen.textOf(`${health}/16`).colour).toBe(health > 5 ? colours.text : palette.low);
+  });
+
+  test('the HP bar and its warning have the colours of the chosen palette', () => {
+    const game = simple(({ stores, hero }) => {
+      stores.Health.current[hero] = 4;
+    });
+    const { pen } = draw(game, 'en', {}, palettes.clear);
+    expect(shareOf(pen, palettes.clear.health)).toBeCloseTo(0.25, 1);
+    expect(pen.textOf('4/16').colour).toBe(palettes.clear.low);
   });
 
   test('the HP bar with 0 HP has no filled part', () => {
@@ -71,7 +88,7 @@ describe('the HP bar', () => {
       stores.Health.current[hero] = 0;
     });
     const { pen } = draw(game);
-    expect(pen.rectsOf(colours.health)).toEqual([]);
+    expect(pen.rectsOf(palette.health)).toEqual([]);
     expect(pen.rectsOf(colours.trough)).toHaveLength(4);
     expect(pen.words).toContain('0/16');
   });
@@ -103,15 +120,15 @@ describe('the energy bar', () => {
     [21, 0.21],
   ])('the energy bar with %i of 100 is filled to %d without a warning', (energy, share) => {
     const { pen } = draw(withEnergy(energy));
-    expect(shareOf(pen, colours.energy)).toBeCloseTo(share, 1);
-    expect(pen.rectsOf(colours.low)).toEqual([]);
+    expect(shareOf(pen, palette.energy)).toBeCloseTo(share, 1);
+    expect(pen.rectsOf(palette.low)).toEqual([]);
     expect(pen.words).toContain(`${energy}/100`);
   });
 
   test.each([20, 10, 1])('the energy bar with %i of 100 has the warning colour', (energy) => {
     const { pen } = draw(withEnergy(energy));
-    expect(shareOf(pen, colours.low)).toBeCloseTo(energy / 100, 1);
-    expect(pen.rectsOf(colours.energy)).toEqual([]);
+    expect(shareOf(pen, palette.low)).toBeCloseTo(energy / 100, 1);
+    expect(pen.rectsOf(palette.energy)).toEqual([]);
     expect(pen.textOf(`${energy}/100`).colour).toBe(colours.text);
   });
 
@@ -126,9 +143,9 @@ describe('the energy bar', () => {
       };
       expect(drawn(1000).words).toContain('1000/2000');
       expect(drawn(300).words).toContain('300/2000');
-      expect(drawn(299).textOf(ui.hungry).colour).toBe(colours.low);
-      expect(drawn(149).textOf(ui.weak).colour).toBe(colours.low);
-      expect(shareOf(drawn(299), colours.low)).toBeCloseTo(299 / 2000, 1);
+      expect(drawn(299).textOf(ui.hungry).colour).toBe(palette.low);
+      expect(drawn(149).textOf(ui.weak).colour).toBe(palette.low);
+      expect(shareOf(drawn(299), palette.low)).toBeCloseTo(299 / 2000, 1);
     },
   );
 });
@@ -140,7 +157,7 @@ describe('the experience bar', () => {
       stores.Experience.next[hero] = 4;
     });
     const { pen } = draw(game);
-    expect(shareOf(pen, colours.experience)).toBeCloseTo(0.75, 1);
+    expect(shareOf(pen, palette.experience)).toBeCloseTo(0.75, 1);
     expect(pen.words).toContain('3/4');
   });
 
@@ -151,12 +168,12 @@ describe('the experience bar', () => {
     Experience.next[game.hero] = 20;
     Experience.points[game.hero] = 15;
     const { pen } = draw(game, 'en', windows.below);
-    expect(shareOf(pen, colours.experience)).toBeCloseTo(0.5, 1);
+    expect(shareOf(pen, palette.experience)).toBeCloseTo(0.5, 1);
     expect(pen.words).toContain('15/20');
     Experience.level[game.hero] = 1;
     Experience.next[game.hero] = 10;
     Experience.points[game.hero] = 8;
-    expect(shareOf(draw(game, 'en', windows.below).pen, colours.experience)).toBeCloseTo(0.8, 1);
+    expect(shareOf(draw(game, 'en', windows.below).pen, palette.experience)).toBeCloseTo(0.8, 1);
   });
 });
 
@@ -171,7 +188,7 @@ describe('the weight bar', () => {
     const { pen } = draw(game);
     const value = pen.words.find((word) => /^[\d.]+\/10$/.test(word));
     expect(value).toBeDefined();
-    expect(shareOf(pen, colours.weight)).toBeCloseTo(Number.parseFloat(`${value}`) / 10, 1);
+    expect(shareOf(pen, palette.weight)).toBeCloseTo(Number.parseFloat(`${value}`) / 10, 1);
   });
 
   test('the weight bar is missing where the number of items is limited, which is then a number', () => {
@@ -296,7 +313,7 @@ test('a Rogue hero has strength, armour class and gold', () => {
   expect(after('Str')).toBe('16');
   expect(after('AC')).toBe('10');
   expect(after('Gold')).toBe('123');
-  expect(pen.textOf('123').colour).toBe(colours.level);
+  expect(pen.textOf('123').colour).toBe(palette.floats.level);
   expect(pen.words).not.toContain('PERF');
   Strength.now[game.hero] = 14;
   const weak = draw(game, 'en', windows.below).pen;
@@ -320,7 +337,7 @@ describe.each(languages)('bad conditions in %s', (language) => {
       game.stores.Condition[name][game.hero] = 0;
       expect(draw(game, language, window).pen.words).not.toContain(text);
       game.stores.Condition[name][game.hero] = 3;
-      expect(draw(game, language, window).pen.textOf(text).colour).toBe(colours.low);
+      expect(draw(game, language, window).pen.textOf(text).colour).toBe(palette.low);
     }
   });
 });
@@ -399,7 +416,7 @@ test('a long seed is shortened to sixteen characters', () => {
 
 describe('the warning of the HP bar', () => {
   const notches = (pen: RecordingPen) => pen.rectsOf(colours.ground).length;
-  const alarms = (pen: RecordingPen) => pen.frames.filter(({ colour }) => colour === colours.alarm);
+  const alarms = (pen: RecordingPen) => pen.frames.filter(({ colour }) => colour === palette.alarm);
 
   test.each(Object.entries(windows))(
     'has notches at a third of the health in the layout %s',
@@ -423,7 +440,7 @@ describe('the warning of the HP bar', () => {
       const { pen } = draw(scene('#####\n#@w.#\n#####'), 'en', window);
       expect(notches(pen)).toBeGreaterThan(1);
       expect(alarms(pen)).toHaveLength(1);
-      expect(pen.textOf('16/16').colour).toBe(colours.low);
+      expect(pen.textOf('16/16').colour).toBe(palette.low);
     },
   );
 });

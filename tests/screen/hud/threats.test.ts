@@ -5,12 +5,15 @@ import { monstersInSight } from '../../../src/game/actors.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { colours } from '../../../src/screen/colours.ts';
 import { drawThreats, threatLayout } from '../../../src/screen/hud/threats.ts';
+import { palettes } from '../../../src/screen/palettes.ts';
 import { contains, type LayoutInput } from '../../../src/screen/screen-layout.ts';
 import type { Look } from '../../../src/screen/view.ts';
 import { namesOf } from '../../../src/words/sentences.ts';
 import { scene } from '../../world.ts';
 import { artworkOf, layoutOf } from '../fixtures.ts';
 import { RecordingPen } from '../recording-pen.ts';
+
+const palette = palettes.standard;
 
 const windows: Record<string, Partial<LayoutInput>> = {
   full: {},
@@ -48,7 +51,7 @@ test('monsters are drawn nearest first with portrait, name and health bar', () =
   const { pen } = draw(game);
   expect(pen.words).toEqual(['rat', 'bat']);
   expect(pen.pictures.map(({ name }) => name)).toEqual(['icon:rat', 'icon:evil-bat']);
-  const [half, full] = pen.rectsOf(colours.health);
+  const [half, full] = pen.rectsOf(palette.health);
   const [trough] = pen.rectsOf(colours.trough);
   expect(half.width / (trough.width - 2)).toBeCloseTo(0.5, 1);
   expect(full.width).toBe(trough.width - 2);
@@ -63,7 +66,7 @@ describe('the shape of danger', () => {
   test('is a skull in a frame if the next hit may kill', () => {
     const { pen, places } = draw(scene('######\n#@.w.#\n######'));
     expect(pen.pictures.map(({ name }) => name)).toContain('icon:skull-crossed-bones');
-    expect(pen.frames).toMatchObject([{ ...places.places[0], colour: colours.alarm }]);
+    expect(pen.frames).toMatchObject([{ ...places.places[0], colour: palette.alarm }]);
   });
 
   test('is an exclamation mark if three hits may kill', () => {

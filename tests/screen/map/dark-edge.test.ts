@@ -1,10 +1,15 @@
 import '../node-navigator.ts';
 
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Campaign } from '../../../src/game/campaign.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { DarkEdge, darkCells } from '../../../src/screen/map/dark-edge.ts';
 import { campaign, rogueCampaign, scene } from '../../world.ts';
+import { useFakeCanvases } from '../fake-canvas.ts';
+
+beforeEach(() => {
+  useFakeCanvases();
+});
 
 /** Two rooms with a doorway or passage between them; the second one may be dark. */
 function rooms(map: string, played: Campaign, dark = false): Game {
@@ -62,10 +67,10 @@ test('a remembered cell is not hatched', () => {
 test('each hatched cell has a visible drawing, and behind the title screen there is none', () => {
   const game = rooms(inDoorway, campaign);
   const edge = new DarkEdge();
-  edge.show(game, 32, true);
+  edge.show(game, { width: 32, height: 32 }, true);
   const shown = () => edge.container.children.filter(({ visible }) => visible);
   expect(shown()).toHaveLength(darkCells(game).length);
   expect(shown()[0].width).toBe(32);
-  edge.show(game, 32, false);
+  edge.show(game, { width: 32, height: 32 }, false);
   expect(shown()).toEqual([]);
 });

@@ -130,7 +130,7 @@ describe.each(Object.keys(campaigns) as (keyof typeof campaigns)[])('in %s', (na
           wander(game, steps, () => {
             const { x, y } = heroCell(game);
             const window = { x: (x - 4) * 10, y: (y - 3) * 10, width: 80, height: 60 };
-            const near = regionAt(game.floor.grid, 10, window);
+            const near = regionAt(game.floor.grid, { width: 10, height: 10 }, window);
             const same = before?.floor === game.floor;
             const region = before && same ? joined(before.region, near) : near;
             const oldLights = lightsOf(cells);
@@ -242,13 +242,17 @@ test('in the glyph look the sides of a room have their own drawing, and actors h
 
 test('the region of a window has a margin and ends at the edges of the floor', () => {
   const floor = { width: 80, height: 22 };
-  expect(regionAt(floor, 10, { x: 300, y: 100, width: 100, height: 50 })).toEqual({
+  expect(
+    regionAt(floor, { width: 10, height: 10 }, { x: 300, y: 100, width: 100, height: 50 }),
+  ).toEqual({
     x1: 26,
     y1: 6,
     x2: 44,
     y2: 19,
   });
-  expect(regionAt(floor, 10, { x: 0, y: -40, width: 1000, height: 300 })).toEqual({
+  expect(
+    regionAt(floor, { width: 10, height: 10 }, { x: 0, y: -40, width: 1000, height: 300 }),
+  ).toEqual({
     x1: 0,
     y1: 0,
     x2: 79,

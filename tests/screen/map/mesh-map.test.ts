@@ -22,7 +22,7 @@ function makeMap() {
   cells.update(game, false, 'tiles', region);
   const layer = new MeshMap();
   const sheet = artworkOf(game.campaign).tiles;
-  const picture = { cells, sheet, look: 'tiles', cell: 32, view } as const;
+  const picture = { cells, sheet, look: 'tiles', cell: { width: 32, height: 64 }, view } as const;
   layer.show(picture);
   const meshOf = () => layer.container.children[0] as Mesh<MeshGeometry, Shader>;
   return { layer, picture, meshOf, resources: () => meshOf().shader?.resources ?? {} };
@@ -55,7 +55,7 @@ test('the shader knows the floor, the view and the place of each drawing', () =>
   expect(resources().uSheet).toBe(sheet.source);
   expect(uniforms.uView).toEqual([300, 200]);
   expect(uniforms.uFloor).toEqual([5, 4]);
-  expect(uniforms.uCell).toBe(32);
+  expect(uniforms.uCell).toEqual([32, 64]);
   expect(uniforms.uGlyphs).toBe(0);
   expect(uniforms.uLevel).toBe(-2);
   const { pixelWidth, pixelHeight } = sheet.source;

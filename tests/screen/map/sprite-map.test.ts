@@ -18,7 +18,7 @@ function show(game: Game, look: Look = 'tiles', moment = {}, view = {}) {
   const layer = new SpriteMap();
   const sheet = artworkOf(game.campaign, look).tiles;
   const window = { x: 100, y: 50, width: 1000, height: 1000, ...view };
-  layer.show({ cells, sheet, look, cell, view: window });
+  layer.show({ cells, sheet, look, cell: { width: cell, height: cell }, view: window });
   layer.place({ scrollX: 0, scrollY: 0, torchX: 1.5, torchY: 1.5, fade: 1, ...moment });
   const [ground, shadows] = (layer.container.children as Container<Sprite>[]).map((pool) =>
     pool.children

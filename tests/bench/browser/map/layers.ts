@@ -89,7 +89,7 @@ async function ours({ game, width, height }: Scenery): Promise<Layer> {
   const region = { x1: 0, y1: 0, x2: width - 1, y2: height - 1 };
   const update = () => {
     cells.update(game, false, 'tiles', region);
-    map.show({ cells, sheet, look: 'tiles', cell: side, view });
+    map.show({ cells, sheet, look: 'tiles', cell: { width: side, height: side }, view });
     map.place({ scrollX: 0, scrollY: 0, torchX: 5, torchY: 5, fade: 1 });
   };
   return pixiLayer(map.container, update, await makeRenderer());

@@ -31,7 +31,11 @@ export function plainSheet(): SpriteSheet {
   });
   const frames = Object.fromEntries(tileNames.map((name, index) => [name, index]));
   const source = new CanvasSource({ resource: canvas, resolution: 1 });
-  return new SpriteSheet(source, { box: side, gutter: 0, columns }, { ...frames, shadow: 0 });
+  return new SpriteSheet(
+    source,
+    { box: { width: side, height: side }, gutter: 0, columns },
+    { ...frames, shadow: 0 },
+  );
 }
 
 /** A floor of which every cell changes its tile and its light in each frame. */

@@ -1,0 +1,103 @@
+import type { Tone } from '../game/events.ts';
+
+/** The colours that mean something. A shape, a sign or a word always says the same. */
+export interface Palette {
+  /** The bars of the HUD. */
+  readonly health: number;
+  readonly energy: number;
+  readonly experience: number;
+  readonly weight: number;
+  /** Warnings, and a value that is nearly used up. */
+  readonly low: number;
+  /** The next hit may kill the hero. */
+  readonly alarm: number;
+  /** The log. */
+  readonly tones: Readonly<Record<Tone, number>>;
+  /** Numbers that rise from actors: damage to the hero and to monsters, and everything that was gained. */
+  readonly floats: Readonly<Record<'hero' | 'monster' | 'gain' | 'food' | 'level', number>>;
+  /** The bars over actors: the hero's, a monster's, and that of a monster with half of its health. */
+  readonly bars: Readonly<Record<'hero' | 'healthy' | 'hurt', number>>;
+  readonly minimap: Readonly<Record<MinimapPart, number>>;
+}
+
+type MinimapPart =
+  | ('unknown' | 'items' | 'seen' | 'known' | 'wall')
+  | ('stairsDown' | 'stairsUp' | 'monster' | 'hero');
+
+export const palettes = {
+  /** The hero's hits are green, and monsters' hits red. Both differ in brightness, too. */
+  standard: {
+    health: 0xd94f4f,
+    energy: 0xd9a441,
+    experience: 0x4a9fdc,
+    weight: 0x8e80d6,
+    low: 0xff6a4d,
+    alarm: 0xff8a5c,
+    tones: {
+      normal: 0xf2eff7,
+      special: 0xffe066,
+      playerHits: 0x8df0a0,
+      enemyHits: 0xff7d70,
+      important: 0xffb454,
+    },
+    floats: {
+      hero: 0xff6257,
+      monster: 0xfff2b0,
+      gain: 0x7de08a,
+      food: 0xffc95c,
+      level: 0xffe066,
+    },
+    bars: { hero: 0x6fd66f, healthy: 0xd9534f, hurt: 0xff5a3c },
+    minimap: {
+      unknown: 0x3a3742,
+      items: 0xffee33,
+      seen: 0x1e90ff,
+      known: 0x4169e1,
+      wall: 0x000000,
+      stairsDown: 0x9acd32,
+      stairsUp: 0xffa94d,
+      monster: 0xff3b30,
+      hero: 0xffc0cb,
+    },
+  },
+  /**
+   * Success is blue, and harm red. Found by a search for colours that are far apart with red-green and
+   * with blue-yellow blindness: the least distance is 17 (CIEDE2000), in the standard palette 2.
+   */
+  clear: {
+    health: 0xd64a2a,
+    energy: 0xecd94a,
+    experience: 0x4a72d4,
+    weight: 0xc4caf0,
+    low: 0xf0583c,
+    alarm: 0xff7a4a,
+    tones: {
+      normal: 0xf2eff7,
+      special: 0xf5d94e,
+      playerHits: 0x86c5ff,
+      enemyHits: 0xee3a24,
+      important: 0xcb6fa8,
+    },
+    floats: {
+      hero: 0xff5a46,
+      monster: 0xf7f3d4,
+      gain: 0x7fd8ff,
+      food: 0xfff04b,
+      level: 0xfffe9a,
+    },
+    bars: { hero: 0x4aa8ff, healthy: 0xd64a2a, hurt: 0xff5a2c },
+    minimap: {
+      unknown: 0x4a4653,
+      items: 0xf9f921,
+      seen: 0x0092f3,
+      known: 0x2047a8,
+      wall: 0x000000,
+      stairsDown: 0x8febb2,
+      stairsUp: 0x894118,
+      monster: 0xf37a00,
+      hero: 0xd2d6f8,
+    },
+  },
+} as const satisfies Readonly<Record<string, Palette>>;
+
+export type PaletteName = keyof typeof palettes;

@@ -1,0 +1,115 @@
+import { monstersHere } from '../game/actors.ts';
+import { armourOf, weaponOf } from '../game/bag.ts';
+import type { Campaign } from '../game/campaign.ts';
+import { has } from '../game/entity.ts';
+import type { ItemName } from '../game/events.ts';
+import { levelOf } from '../game/fighters.ts';
+import { takeTurn } from '../game/game.ts';
+import { itemName } from '../game/items.ts';
+import type { Game } from '../game/world.ts';
+import { type DrawnFloor, startDrawnGame } from './drawn-floor.ts';
+import { fightCommand } from './hero-tactics.ts';
+import { fitOut, type Outfit, outfitFor } from './outfit.ts';
+
+/** A fight on a drawn floor. */
+export interface DrawnFight {
+  readonly seed: string;
+  readonly scene: DrawnFloor;
+  /** Whether the hero has the outfit of the depth; without it, that of a new game. */
+  readonly outfitted: boolean;
+}
+
+/** The hero of a fight. */
+export interface FightHero {
+  readonly depth: number;
+  /** Null for a hero who gains no experience. */
+  readonly level: number | null;
+  readonly health: number;
+  /** Null for a hero who wears nothing and cannot. */
+  readonly gear: { readonly weapon: ItemName | null; readonly armour: ItemName | null } | null;
+}
+
+/** The results of many measured fights. Fights without a winner are those that took too long or were left. */
+export interface FightOdds {
+  readonly fights: number;
+  readonly won: number;
+  readonly lost: number;
+  /** The median of the HP that the hero has left after a win; null without a win. */
+  readonly healthLeft: number | null;
+}
+
+/** Commands after which a fight has no winner. */
+const longestFight = 200;
+
+/** Turns between the starts of two measured fights. The dice of play depend on the turn. */
+const apart = 10_000;
+
+/** The game of a fight, before its first turn. */
+export function fightGame(campaign: Campaign, fight: DrawnFight): Game {
+  return begin(campaign, fight, outfitOf(campaign, fight));
+}
+
+/** The hero of a fight, as it begins. */
+export function fightHero(game: Game): FightHero {
+  const { hero, stores, floor } = game;
+  const nameOf = (item: number) => (item === 0 ? null : itemName(game, item));
+  return {
+    depth: floor.depth,
+    level: has(game, hero, 'Experience') ? levelOf(game, hero) : null,
+    health: stores.Health.max[hero],
+    gear: has(game, hero, 'Gear')
+      ? { weapon: nameOf(weaponOf(game, hero)), armour: nameOf(armourOf(game, hero)) }
+      : null,
+  };
+}
+
+/**
+ * Plays a fight many times with the simple tactics of trials, and counts who wins. The hero and the monsters are
+ * those of the fight; only the dice differ. Yields after each fight. Equal fights give equal odds.
+ */
+export function* fightOdds(
+  campaign: Campaign,
+  fight: DrawnFight,
+  fights: number,
+): Generator<undefined, FightOdds> {
+  const outfit = outfitOf(campaign, fight);
+  const left: number[] = [];
+  let lost = 0;
+  for (let round = 1; round <= fights; round++) {
+    const game = begin(campaign, fight, outfit);
+    game.turn += round * apart;
+    const result = playOut(game);
+    if (result === 'won') left.push(game.stores.Health.current[game.hero]);
+    if (result === 'lost') lost++;
+    yield;
+  }
+  left.sort((a, b) => a - b);
+  return { fights, won: left.length, lost, healthLeft: left[left.length >> 1] ?? null };
+}
+
+function outfitOf(campaign: Campaign, { scene, seed, outfitted }: DrawnFight): Outfit | null {
+  return outfitted ? outfitFor(campaign, scene.depth, seed) : null;
+}
+
+function begin(campaign: Campaign, { seed, scene }: DrawnFight, outfit: Outfit | null): Game {
+  const game = startDrawnGame(campaign, seed, scene);
+  if (outfit) {
+    fitOut(game, outfit);
+    // Levels of the past are no news.
+    game.log.length = 0;
+    game.events.length = 0;
+  }
+  return game;
+}
+
+/** Plays a fight to its end. Null: nobody won. */
+function playOut(game: Game): 'won' | 'lost' | null {
+  for (let turn = 0; turn < longestFight && !game.ending; turn++) {
+    const monsters = monstersHere(game);
+    const events = takeTurn(game, fightCommand(game, monsters, false));
+    if (game.ending || monstersHere(game).length > 0) continue;
+    return events.some(({ type }) => type === 'vanished') ? null : 'won';
+  }
+  if (!game.ending) return null;
+  return game.ending.won ? 'won' : 'lost';
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { nextStepText } from '../../src/app/next-step.ts';
+import { stop } from '../../src/controls/automatic/stops.ts';
+import { bind, keysOf } from '../../src/controls/bindings.ts';
+import { keyTables } from '../../src/controls/key-tables.ts';
+import { languages } from '../../src/words/languages.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import type { NextStep } from '../../src/words/stop-reasons.ts';
+
+const left = { left: [], isBlocked: false, lacksStairs: false };
+const explored = (next: NextStep | null) => stop('nothingLeft', { ...left, next });
+const words = wordsOf('en');
+const keys = keyTables.rogue;
+
+describe('when nothing is left to explore', () => {
+  test('the key to the stairs is named as the player has bound it', () => {
+    const text = nextStepText(explored('toDown'), 'keys', keys, words);
+    expect(text).toBe('> goes to the stairs down.');
+    const own = keysOf('rogue', bind('rogue', {}, 'down', 'x'));
+    expect(nextStepText(explored('toDown'), 'keys', own, words)).toBe('x goes to the stairs down.');
+  });
+
+  test('a control without a key is named by its button', () => {
+    const own = { ...keys, down: [] };
+    const text = nextStepText(explored('toDown'), 'keys', own, words);
+    expect(text).toBe('“Explore” again goes to the stairs down.');
+  });
+
+  test.each([
+    ['touch', 'toDown', '“Explore” again goes to the stairs down.'],
+    ['touch', 'up', '“Here” takes the stairs up.'],
+    ['touch', 'search', '“Search” searches next to you for secret doors.'],
+    ['gamepad', 'toUp', '“RT” again goes to the stairs up.'],
+    ['gamepad', 'down', '“A” takes the stairs down.'],
+    ['gamepad', 'search', '“LB” searches next to you for secret doors.'],
+    // A gamepad has no button to dig.
+    ['gamepad', 'dig', ''],
+  ] as const)('by %s, %s is: %s', (device, next, text) => {
+    expect(nextStepText(explored(next), device, keys, words)).toBe(text);
+  });
+
+  test.each(languages)('the sentence in %s names the key', (language) => {
+    for (const [next, key] of [
+      ['toDown', '>'],
+      ['search', 'S'],
+    ] as const) {
+      expect(nextStepText(explored(next), 'keys', keys, wordsOf(language))).toContain(key);
+    }
+  });
+
+  test('nothing is added where nothing leads on, and to other reasons', () => {
+    expect(nextStepText(explored(null), 'keys', keys, words)).toBe('');
+    expect(nextStepText(stop('arrived'), 'keys', keys, words)).toBe('');
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { tones } from '../../src/game/events.ts';
+import { kindHas } from '../../src/game/kinds.ts';
+import { colourOf, colours } from '../../src/screen/colours.ts';
+import { type Palette, type PaletteName, palettes } from '../../src/screen/palettes.ts';
+import { rogueCampaign } from '../world.ts';
+import { ciede2000, contrast, distance, type Vision } from './colour-vision.ts';
+
+const visions: readonly Vision[] = ['normal', 'protanopia', 'deuteranopia', 'tritanopia'];
+
+/** Pairs of colours of which one means something else than the other, by the place where they meet. */
+const pairsOf: Readonly<Record<string, (palette: Palette) => (readonly [number, number])[]>> = {
+  'the bars of the HUD': ({ health, energy, experience, weight, low }) => [
+    ...allPairs([health, energy, experience, weight]),
+    [energy, low],
+  ],
+  'the tones of the log': (palette) => allPairs(tones.map((tone) => palette.tones[tone])),
+  'harm and gain in rising numbers': ({ low, floats: { hero, monster, gain, food, level } }) =>
+    across([hero, low], [monster, gain, food, level]),
+  'the bars of the hero and of monsters': ({ bars: { hero, healthy, hurt } }) =>
+    across([hero], [healthy, hurt]),
+  'the minimap': ({ minimap }) => allPairs(Object.values(minimap)),
+};
+
+function allPairs(all: readonly number[]): (readonly [number, number])[] {
+  return all.flatMap((a, index) => all.slice(index + 1).map((b) => [a, b] as const));
+}
+
+function across(some: readonly number[], others: readonly number[]): (readonly [number, number])[] {
+  return some.flatMap((a) => others.map((b) => [a, b] as const));
+}
+
+function leastDistance(pairs: readonly (readonly [number, number])[], vision: Vision): number {
+  return Math.min(...pairs.map(([a, b]) => distance(a, b, vision)));
+}
+
+describe.each(Object.entries(pairsOf))('%s', (_, pairs) => {
+  test.each(visions)('are far apart for %s eyes in the clear palette', (vision) => {
+    expect(leastDistance(pairs(palettes.clear), vision)).toBeGreaterThan(15);
+  });
+
+  test('are far apart for normal eyes in the standard palette', () => {
+    expect(leastDistance(pairs(palettes.standard), 'normal')).toBeGreaterThan(14);
+  });
+});
+
+test.each(visions)(
+  'the traps of Rogue, which share a character, are far apart for %s eyes',
+  (vision) => {
+    const traps = rogueCampaign.kinds.filter((kind) => kindHas(kind, 'Trap'));
+    const shown = traps.map(({ look }) => colourOf(look.colour));
+    expect(shown.length).toBeGreaterThan(4);
+    expect(leastDistance(allPairs(shown), vision)).toBeGreaterThan(15);
+  },
+);
+
+describe.each(Object.keys(palettes) as PaletteName[])('the palette %s', (name) => {
+  const palette: Palette = palettes[name];
+  const red = (colour: number) => (colour >> 16) - (colour & 255);
+
+  test('shows harm warm and success cooler, in the log and in numbers', () => {
+    const { tones, floats, bars } = palette;
+    const harm = [tones.enemyHits, floats.hero, bars.healthy, palette.low];
+    for (const colour of harm) expect(red(colour)).toBeGreaterThan(100);
+    for (const colour of [tones.playerHits, floats.gain, bars.hero]) {
+      expect(red(colour)).toBeLessThan(10);
+    }
+  });
+
+  test('has legible texts', () => {
+    for (const colour of [...Object.values(palette.tones), palette.low, palette.alarm]) {
+      expect(contrast(colour, colours.panel)).toBeGreaterThan(4.5);
+    }
+    for (const colour of Object.values(palette.floats)) {
+      expect(contrast(colour, colours.ground)).toBeGreaterThan(4.5);
+    }
+  });
+});
+
+test('the distance of colours is that of the published examples', () => {
+  const examples = [
+    [[50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425],
+    [[50, 2.5, 0], [50, 3.2592, 0.335], 1],
+    [[50, -0.001, 2.49], [50, 0.0011, -2.49], 4.7461],
+    [[60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387], 1.2644],
+    [[2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514], 0.9082],
+  ] as const;
+  for (const [a, b, expected] of examples) expect(ciede2000(a, b)).toBeCloseTo(expected, 4);
+});

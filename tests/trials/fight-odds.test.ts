@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
+import { campaigns } from '../../src/content/campaigns.ts';
+import { rogue } from '../../src/content/rogue/campaign.ts';
+import { simple } from '../../src/content/simple/campaign.ts';
+import { type Campaign, kindById } from '../../src/game/campaign.ts';
+import { kindHas } from '../../src/game/kinds.ts';
+import { fightAgainst } from '../../src/page/fight-setup.ts';
+import {
+  type DrawnFight,
+  type FightOdds,
+  fightGame,
+  fightHero,
+  fightOdds,
+} from '../../src/trials/fight-odds.ts';
+
+function oddsOf(campaign: Campaign, fight: DrawnFight, fights: number): FightOdds {
+  const odds = fightOdds(campaign, fight, fights);
+  for (let step = odds.next(); ; step = odds.next()) if (step.done) return step.value;
+}
+
+const fightWith = (campaign: Campaign, kind: string) =>
+  fightAgainst(kindById(campaign, kind), campaign, 'seed', {});
+
+test.each(campaigns.map((source) => [source.id, source] as const))(
+  'each monster of %s is fought by a hero of its depth, and the odds can be measured',
+  (_, source) => {
+    const campaign = loadCampaign(source, {});
+    const monsters = campaign.kinds.slice(1).filter((kind) => kindHas(kind, 'AI'));
+    for (const { id } of monsters) {
+      const fight = fightWith(campaign, id);
+      const game = fightGame(campaign, fight);
+      const hero = fightHero(game);
+      expect([id, hero.depth]).toEqual([id, fight.scene.depth]);
+      expect(game.stores.Health.current[game.hero]).toBe(hero.health);
+      const { fights, won, lost } = oddsOf(campaign, fight, 2);
+      expect(fights).toBe(2);
+      expect(won + lost).toBeLessThanOrEqual(2);
+    }
+  },
+);
+
+test('a hero of a deeper floor has a higher level and better gear', () => {
+  const campaign = loadCampaign(simple, {});
+  const { scene, ...fight } = fightWith(campaign, 'rat');
+  const heroAt = (depth: number) =>
+    fightHero(fightGame(campaign, { ...fight, scene: { ...scene, depth } }));
+  const [first, last] = [heroAt(1), heroAt(5)];
+  expect(last.level).toBeGreaterThan(first.level ?? 0);
+  expect(last.health).toBeGreaterThan(first.health);
+  expect(last.gear?.weapon).not.toBeNull();
+  expect(fightHero(fightGame(campaign, { ...fight, scene, outfitted: false })).level).toBe(1);
+});
+
+test('equal fights have equal odds, and a rat is no match for its hero', () => {
+  const campaign = loadCampaign(simple, {});
+  const fight = fightWith(campaign, 'rat');
+  const odds = oddsOf(campaign, fight, 30);
+  expect(oddsOf(campaign, fight, 30)).toEqual(odds);
+  expect(odds.won).toBeGreaterThan(25);
+  expect(odds.healthLeft).toBeGreaterThan(0);
+});
+
+test('the dice of each fight differ, and a thief that leaves with its loot is no win', () => {
+  const campaign = loadCampaign(rogue, {});
+  const hulk = oddsOf(campaign, fightWith(campaign, 'umber-hulk'), 30);
+  expect(hulk.won).toBeGreaterThan(0);
+  expect(hulk.lost).toBeGreaterThan(0);
+  const thief = oddsOf(campaign, fightWith(campaign, 'leprechaun'), 30);
+  expect(thief.won + thief.lost).toBeLessThan(30);
+});
+
+test('the odds against a dropped monster follow its strength', () => {
+  const monster = (health: number, attack: number) =>
+    JSON.stringify({
+      name: { en: 'ogre' },
+      look: { glyph: 'O', colour: '#7fd6a0', sprite: 'slime' },
+      spawn: { depths: { 2: 5 } },
+      Health: { max: health },
+      Stats: { attack, defence: 1 },
+      AI: { mind: 'hunter' },
+    });
+  const odds = (text: string) => {
+    const campaign = loadCampaign(simple, { 'ogre.json': text });
+    return oddsOf(campaign, fightWith(campaign, 'ogre'), 20);
+  };
+  expect(odds(monster(1, 0))).toMatchObject({ won: 20, lost: 0 });
+  expect(odds(monster(999, 99))).toMatchObject({ won: 0, lost: 20, healthLeft: null });
+});
