@@ -20,6 +20,12 @@ import { directionTo } from './directions.ts';
 import { playHeld } from './held-key.ts';
 import { changed, type Outcome, play, type Session } from './session.ts';
 
+/**
+ * The last link of the chain from an input to the game: `keyboard.ts` hears a press, `keys.ts` finds its
+ * control, `controls.ts` lists what a control is, and `act` plays it. Buttons, taps and the gamepad give
+ * `act` a control too.
+ */
+
 /** The press behind a control. */
 export interface Press {
   /** The key is being held down. */

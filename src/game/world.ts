@@ -7,7 +7,7 @@ import { noPending, type Pending } from './pending.ts';
 import { type Key, keyOf } from './random.ts';
 import { makeStores, type Stores } from './stores.ts';
 
-/** A system: it processes its pending work, for one actor or for ten thousand. */
+/** A system: it processes a queue of `pending`, or every actor with a component. */
 export type System = (game: Game) => void;
 
 /** Is called before and after each system, with its name. Profilers use it. */

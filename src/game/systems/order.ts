@@ -64,7 +64,7 @@ export const order = {
     'rewards',
     'victory',
   ],
-  /** A hero in another room looks around, and monsters there may notice it. */
+  /** If rooms are pending: the hero looks around, and the monsters in those rooms may notice it. */
   arrival: ['fov', 'arrival'],
   /** The actors recover. */
   rest: ['healing', 'fainting'],
