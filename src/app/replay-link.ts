@@ -71,9 +71,18 @@ export async function readReplayLink(packed: string): Promise<RunFile | { proble
     }
     const segment = { from: 0, reason: 'start', rules, content, start, state: null } as const;
     return {
-      ...{ version: 2, campaign, seed, player: 'person', mods: [], daily: null, inspected: false },
+      version: 2,
+      campaign,
+      seed,
+      player: 'person',
+      mods: [],
+      daily: null,
+      inspected: false,
       segments: [{ ...segment, parts: [], systems: null }],
-      ...{ latest: null, end, fault: null, turns },
+      latest: null,
+      end,
+      fault: null,
+      turns,
     };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -118,7 +118,13 @@ export class ReplayViewer {
     }
     this.leave();
     this.#watched = {
-      ...{ run, timeline, marks: [], prepared: 0, target: null, lastTurn: null, seen: new Set() },
+      run,
+      timeline,
+      marks: [],
+      prepared: 0,
+      target: null,
+      lastTurn: null,
+      seen: new Set(),
       stopPreparing: prepareInBackground({ sources, run }, campaign, (part) => this.#take(part)),
     };
     this.#bar.open();
@@ -306,11 +312,19 @@ export class ReplayViewer {
     }
     this.#report(isNew ? difference : null);
     this.#bar.show({
-      ...{ at, length, prepared, turn: game.turn, lastTurn },
+      at,
+      length,
+      prepared,
+      turn: game.turn,
+      lastTurn,
       depth: shownDepth(timeline.campaign, game.floor.depth),
-      ...{ isPlaying: this.#timer !== 0, speed: this.#speed, jumpKind: this.#jumpKind },
-      ...{ hasPrevious: this.#previous !== null, hasNext: this.#next !== null },
-      ...{ isOver: game.ending !== null, isUnverified: difference !== null },
+      isPlaying: this.#timer !== 0,
+      speed: this.#speed,
+      jumpKind: this.#jumpKind,
+      hasPrevious: this.#previous !== null,
+      hasNext: this.#next !== null,
+      isOver: game.ending !== null,
+      isUnverified: difference !== null,
     });
   }
 

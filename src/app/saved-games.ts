@@ -307,7 +307,11 @@ export class SavedGames {
 /** A new game without commands. `copied`: it began within a replay. */
 function newRow({ game, daily }: Recording, mods: Files, copied: boolean): GameRow {
   return {
-    ...{ id: newId(), campaign: game.campaign.id, seed: game.seed, daily, copied },
+    id: newId(),
+    campaign: game.campaign.id,
+    seed: game.seed,
+    daily,
+    copied,
     inspected: false,
     mods: Object.keys(mods),
     summary: summaryOf(game),

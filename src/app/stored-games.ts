@@ -283,7 +283,13 @@ export class StoredGames {
   }
 
   readonly #oldCard = ([id, { campaign, mods }]: [string, OldSave]): SavedGameCard => ({
-    ...{ id, campaign, seed: '', summary: null, saved: null, map: null, deleted: false },
+    id,
+    campaign,
+    seed: '',
+    summary: null,
+    saved: null,
+    map: null,
+    deleted: false,
     copied: false,
     mods: mods.map(({ file }) => file),
     problem: this.#problems.get(id) ?? null,
