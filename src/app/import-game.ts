@@ -7,7 +7,7 @@ import { modsOf, type RunFile } from '../records/run-file.ts';
 import type { Score } from '../records/scores.ts';
 import type { ImportRequest } from './import-worker.ts';
 import { newId } from './new-id.ts';
-import { problemOf } from './problem.ts';
+import { refusalOrThrow } from './problem.ts';
 import type { StoredGames } from './stored-games.ts';
 import { workWithProgress } from './work-with-progress.ts';
 
@@ -53,7 +53,7 @@ export async function importGame(
         const load = (run: RunFile) => games.load(run.campaign, modsOf(run));
         return { read: readGameFile(text, load, facts) };
       } catch (error) {
-        return { problem: problemOf(error) };
+        return { problem: refusalOrThrow(error) };
       }
     },
     progress,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { problemOf } from '../game/problem-of.ts';
+import { issueText } from '../game/issue-text.ts';
 import { isSeed } from '../page/address.ts';
 import { packText, unpackText } from '../page/packed-text.ts';
 import { decodeCommand } from '../records/command-code.ts';
@@ -59,7 +59,7 @@ export async function readReplayLink(packed: string): Promise<RunFile | { proble
       const [issue] = read.issues;
       const path = v.getDotPath(issue);
       const place = path === null ? 'the replay' : placeNames[Number(path)];
-      return { problem: `${place}: ${problemOf(issue)}` };
+      return { problem: `${place}: ${issueText(issue)}` };
     }
     const [, campaign, seed, rules, content, start, end, codes] = read.output;
     const turns = codes === '' ? [] : codes.split(' ');

@@ -20,7 +20,7 @@ import { shownDepth } from '../words/shown-depth.ts';
 import type { Words } from '../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
 import { prepareInBackground } from './prepare-in-background.ts';
-import { problemOf, problemText } from './problem.ts';
+import { problemText, refusalOrThrow } from './problem.ts';
 import { linkToReplay } from './replay-link.ts';
 import { fileName } from './saved-games.ts';
 
@@ -113,7 +113,7 @@ export class ReplayViewer {
     try {
       timeline = new Timeline(campaign, run);
     } catch (error) {
-      const problem = problemOf(error);
+      const problem = refusalOrThrow(error);
       return (words) => words.ui.saves.unreadable(problemText(words, problem));
     }
     this.leave();

@@ -20,7 +20,7 @@ import { endOf, isSameGame, runFileOf } from '../records/stored-game.ts';
 import type { Words } from '../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
 import { moveOldSaves } from './move-old-saves.ts';
-import { problemOf, problemText } from './problem.ts';
+import { problemText, refusalOrThrow } from './problem.ts';
 import type { EndRequest } from './run-file-worker.ts';
 import { workWithProgress } from './work-with-progress.ts';
 
@@ -208,7 +208,7 @@ export class StoredGames {
   /** Makes the list say why a game cannot be opened. Throws other errors again. */
   refuse(id: string): (error: unknown) => Promise<null> {
     return async (error) => {
-      const problem = problemOf(error);
+      const problem = refusalOrThrow(error);
       this.#problems.set(id, (words) => words.ui.saves.unreadable(problemText(words, problem)));
       await this.list();
       return null;

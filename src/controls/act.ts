@@ -1,4 +1,4 @@
-import { commandHere } from '../game/here.ts';
+import { commandHere } from '../game/hero-cell.ts';
 import { times } from './automatic/count.ts';
 import { rest } from './automatic/rest.ts';
 import { run } from './automatic/run.ts';

@@ -1,6 +1,6 @@
 import type { Campaign } from './campaign.ts';
 import type { Kind, Spawn } from './kinds.ts';
-import { type Lot, rollLot } from './lots.ts';
+import { type Lot, rollLot } from './weighted-choice.ts';
 
 /**
  * A random monster kind by the weights of this depth, or null if no kind lives there. With `wandering`

@@ -23,6 +23,7 @@ export interface Probe {
 export interface Game {
   campaign: Campaign;
   readonly seed: string;
+  /** The key of all rolls, made from the seed: see `roll.ts`. */
   readonly key: Key;
   readonly world: World;
   readonly stores: Stores;
@@ -42,7 +43,9 @@ export interface Game {
   noFood: number;
   /** The turn in which the next wandering monster arrives, 0 for never. */
   nextWanderer: number;
+  /** The `Identity.seq` of the next entity. */
   nextSeq: number;
+  /** The `Item.order` of the next item that is made, laid down or put into a bag. */
   nextOrder: number;
   readonly floors: Map<number, Floor>;
   /** The hero's floor. */

@@ -2,7 +2,7 @@ import { type Cell, isStandable, tileAt } from '../../dungeon/grid.ts';
 import { actorAt, isFree } from '../actors.ts';
 import { cellOf, has, heroCell } from '../entity.ts';
 import { itemsAt } from '../floor-contents.ts';
-import { reportCell } from '../here.ts';
+import { reportCell } from '../hero-cell.ts';
 import { say } from '../log.ts';
 import { isWay, stagger } from '../movement.ts';
 import { moveActor } from '../occupancy.ts';
