@@ -7,6 +7,7 @@ import { isSeed, longestSeed } from './address.ts';
 import { makeChoice, makeChoices } from './choices.ts';
 import { element, moveWithArrows } from './elements.ts';
 import jewel from './jewel.svg';
+import { libraries } from './libraries.ts';
 import { factsOf, makeSavedGames, type SavedGameCard } from './saved-games.ts';
 import type { Settings } from './settings.ts';
 
@@ -235,7 +236,11 @@ export function makeTitle(
         'p',
         'fine-print',
         {},
-        'game-icons.net: Lorc, Delapouite & contributors, CC BY 3.0 · DotGothic16, Fira\u00a0Code: OFL\u00a01.1 · PixiJS · bitECS · noble-hashes · valibot · jsonc-parser · fastest-levenshtein',
+        [
+          'game-icons.net: Lorc, Delapouite & contributors, CC BY 3.0',
+          'DotGothic16, Fira\u00a0Code: OFL\u00a01.1',
+          ...Object.values(libraries).map(([name]) => name),
+        ].join(' · '),
       ),
     ),
   );
