@@ -3,7 +3,7 @@ import { dependencies } from '../../package.json';
 import { libraries } from '../../src/page/libraries.ts';
 
 /** Dependencies that only the command line uses. */
-const terminalOnly = ['commander', 'piscina', 'simple-statistics'];
+const terminalOnly = ['commander', 'piscina'];
 
 test('the credits name every library of the page', () => {
   const used = Object.keys(dependencies).filter(

@@ -16,7 +16,7 @@ import { listGames, readGame, readMap, removeGame, storeGame } from '../records/
 import type { Files } from '../records/mods.ts';
 import { keepOldSaves, type OldSave, storageOfOldSaves } from '../records/old-saves.ts';
 import { modsOf, type RunFile } from '../records/run-file.ts';
-import { endOf, isSameGame, runFileOf } from '../records/stored-game.ts';
+import { endOf, isSameGame, runFileOf } from '../records/stored-to-run-file.ts';
 import type { Words } from '../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
 import { moveOldSaves } from './move-old-saves.ts';
@@ -38,7 +38,7 @@ interface Page {
  * The games in the database, those that the browser did not store, and those that were deleted on this
  * page. Where the browser forbids storage, games last until the page is closed.
  */
-export class StoredGames {
+export class GameLibrary {
   readonly access: Access;
   readonly #page: Page;
   /** Resolves when the saves of earlier versions are in the database, also if there is none. */
