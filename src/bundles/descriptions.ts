@@ -338,7 +338,7 @@ export const descriptions: Descriptions = {
     },
   },
   Gear: {
-    doc: 'Can use one weapon and one armour from its bag.',
+    doc: 'Can use one weapon and one suit of armour from its bag.',
     fields: {
       weapon: 'The equipped weapon.',
       armour: 'The worn armour.',

@@ -58,7 +58,7 @@ export function makeWayOut(settings: Settings): WayOutLine {
 
 /** An action in words. */
 function actionText({ command, item, attacked }: ShownWayOut, words: Words, names: Names): string {
-  const { death, keys } = words.ui;
+  const { death, keys, placer } = words.ui;
   const arrow = 'dx' in command ? arrowOf(command) : '';
   switch (command.type) {
     case 'move':
@@ -69,9 +69,11 @@ function actionText({ command, item, attacked }: ShownWayOut, words: Words, name
     case 'search':
       return death[command.type];
     case 'down':
+      return placer.tiles.stairsDown;
     case 'up':
+      return placer.tiles.stairsUp;
     case 'pickup':
-      return keys[command.type];
+      return keys.pickup;
     default:
       return `${words.verbs[command.type]}: ${item ? names.item(item) : ''} ${arrow}`.trim();
   }

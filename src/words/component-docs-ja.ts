@@ -5,12 +5,12 @@ export const componentDocsJa: ComponentDocs = {
     doc: '内部の番号と種類。すべてのエンティティにある。',
     fields: {
       seq: 'エンティティごとに増える番号。再利用されない。',
-      kind: 'キャンペーンの種類の番号。',
+      kind: 'この冒険での種類の番号。',
       actions: 'このターンに行動した回数。',
     },
   },
   Position: {
-    doc: 'いるマス。持ち物の中のアイテムにはない。',
+    doc: '今のマス。持ち物の中のアイテムにはない。',
     fields: { x: '列。0 から数える。', y: '行。0 から数える。', depth: '階。' },
   },
   Health: {
@@ -94,13 +94,13 @@ export const componentDocsJa: ComponentDocs = {
     fields: { below: 'HP がこの割合を下回ると逃げる。100 ならいつも逃げる。' },
   },
   Skirmisher: {
-    doc: '主人公から離れている。Throws と組み合わせるとよい。',
-    fields: { distance: '許す最も近い距離。' },
+    doc: '主人公との間合いを保つ。Throws と組み合わせるとよい。',
+    fields: { distance: '保つ間合いの最小の距離。' },
   },
   Guard: {
     doc: '置かれたマスの近くでだけ攻撃し、その後そこへ戻る。',
     fields: {
-      radius: '持ち場からの最も遠い距離。',
+      radius: '持ち場から離れる最大の距離。',
       posted: '持ち場がある。',
       postX: '持ち場の列。',
       postY: '持ち場の行。',
@@ -112,13 +112,13 @@ export const componentDocsJa: ComponentDocs = {
   },
   Pack: {
     doc: '1 体を怒らせるか起こすと、近くの同じ種類がすべて怒るか起きる。',
-    fields: { range: '仲間との最も遠い距離。' },
+    fields: { range: '仲間に伝わる最大の距離。' },
   },
   Rooted: { doc: 'その場を動かず、隣の相手を攻撃する。', fields: {} },
   Invisible: { doc: '姿が見えない。', fields: {} },
   Disguise: {
     doc: '攻撃するか触れられるまで、アイテムに見える。',
-    fields: { as: 'キャンペーンの種類の番号。' },
+    fields: { as: 'この冒険での種類の番号。' },
   },
   Regeneration: {
     doc: '自分の攻撃のたびに HP が 1 増えることがある。上限はない。',
@@ -170,7 +170,7 @@ export const componentDocsJa: ComponentDocs = {
     fields: { turns: '最短のターン数。', spread: '0 ～ spread − 1 ターンを加える。' },
   },
   Grasp: {
-    doc: '攻撃が当たると相手を捕まえる。その後は攻撃のたびに、外れても締める力だけダメージを与える。',
+    doc: '攻撃が当たると相手を捕まえる。その後は攻撃のたびに、外れても、締めつけの分だけダメージを与える。',
     fields: {},
   },
   GoldThief: { doc: '攻撃が当たると金貨を盗んで消える。倒すと金貨を落とす。', fields: {} },
@@ -249,7 +249,7 @@ export const componentDocsJa: ComponentDocs = {
       level: 'アイテムのレベル。',
       order: '移動するたびに増える番号。持ち物や床のアイテムはこの順に並ぶ。',
       put: '一度置かれた。もう得点にならない。',
-      worth: '売り値。',
+      worth: '売値。',
       count: '束の中の数。',
       cursed: '装備すると外せない。',
       known: '主人公が修正値を知っている。',

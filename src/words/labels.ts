@@ -112,7 +112,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     },
     ja: { name: '回復', about: () => '戦わずにいると HP が回復する。レベルが高いほど早い。' },
     ru: {
-      name: 'отдых',
+      name: 'восстановление',
       about: () => 'Восстанавливает ОЗ вне боя: чем выше уровень, тем быстрее.',
     },
   },
@@ -131,7 +131,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
       name: 'mean',
       about: ({ chance }) => `Has a ${chance}% chance to wake when the hero comes near.`,
     },
-    ja: { name: '凶暴', about: ({ chance }) => `近づくと ${chance}% の確率で目を覚ます。` },
+    ja: { name: '凶暴', about: ({ chance }) => `主人公が近づくと ${chance}% の確率で目を覚ます。` },
     ru: {
       name: 'злобный нрав',
       about: ({ chance }) => `С вероятностью ${chance}\u00a0% просыпается, когда герой рядом.`,
@@ -155,7 +155,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     },
     ja: { name: '気まぐれ', about: ({ chance }) => `${chance}% の確率ででたらめな方向へ動く。` },
     ru: {
-      name: 'метания',
+      name: 'блуждание',
       about: ({ chance }) => `С вероятностью ${chance}\u00a0% идёт в случайную сторону.`,
     },
   },
@@ -586,7 +586,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
   Gear: {
     en: { name: 'equipment', about: () => 'Can use one weapon and one suit of armour.' },
     ja: { name: '装備', about: () => '武器と鎧を 1 つずつ装備できる。' },
-    ru: { name: 'снаряжение', about: () => 'Может надеть одно оружие и один доспех.' },
+    ru: { name: 'снаряжение', about: () => 'Может использовать одно оружие и один доспех.' },
   },
   Digging: {
     en: { name: 'digging', about: () => 'Can dig through weak walls.' },
@@ -611,7 +611,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
       name: '束',
       about: ({ as, least, most }) =>
         (most > 1 ? `${range(least, most, '～')} 個まとまって落ちている。` : '') +
-        (as === 'group' ? '持ち物の 1 枠にまとまる。' : '重ねても、持ち物の枠を 1 個ずつ使う。'),
+        (as === 'group' ? '持ち物の 1 枠にまとまる。' : '重ねても、1 個につき 1 枠を使う。'),
     },
     ru: {
       name: 'связка',
@@ -692,8 +692,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     },
     ru: {
       name: 'снаряд',
-      about: ({ fits }) =>
-        fits === 'none' ? 'Предназначение: бросок.' : 'Предназначение: стрельба.',
+      about: ({ fits }) => (fits === 'none' ? 'Для метания рукой.' : 'Для стрелкового оружия.'),
     },
   },
   Launcher: {
@@ -720,7 +719,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
   },
   Prize: {
     en: { name: 'the prize', about: () => 'The goal of the campaign. It always fits in the bag.' },
-    ja: { name: '宝', about: () => '探し求めてきた宝。持ち物の制限に関係なく持てる。' },
+    ja: { name: '宝', about: () => '冒険の目的となる宝。持ち物の制限に関係なく持てる。' },
     ru: { name: 'сокровище', about: () => 'Цель кампании. Всегда помещается в сумку.' },
   },
   Dead: {
@@ -753,7 +752,7 @@ export const minds: Readonly<Record<Mind, Row>> = {
     ru: 'Никогда не спит и идёт прямо на героя.',
   },
   brawler: {
-    en: 'Far from the hero, wanders and attacks anyone in its way; near, comes for the hero.',
+    en: 'Far from the hero, wanders and attacks anyone in its way; nearby, comes for the hero.',
     ja: '離れているとさまよって近くの相手を攻撃し、主人公が近づくと向かってくる。',
     ru: 'Вдали от героя бродит и бьёт всех на пути, вблизи идёт на героя.',
   },
@@ -840,7 +839,7 @@ export const status = {
   hungry: { en: 'Hungry', ja: '空腹', ru: 'Голод' },
   starving: { en: 'Starving', ja: '飢餓', ru: 'Истощение' },
   weak: { en: 'Weak', ja: '衰弱', ru: 'Слабость' },
-  fainting: { en: 'Fainting', ja: '飢餓', ru: 'Обмороки' },
+  fainting: { en: 'Fainting', ja: '気絶', ru: 'Обмороки' },
   confused: { en: 'Confused', ja: '混乱', ru: 'Смятение' },
   helpless: { en: 'Helpless', ja: '行動不能', ru: 'Оцепенение' },
   held: { en: 'Held', ja: '拘束', ru: 'В хватке' },
@@ -874,7 +873,7 @@ export const keys = {
     ru: 'Подобрать или пойти по лестнице',
   },
   count: {
-    en: 'Number before a step or command: give it N times',
+    en: 'Number before a step or command: repeat it N times',
     ja: '移動や操作の前の数字：その回数だけ繰り返す',
     ru: 'Число перед шагом или командой: повторить N раз',
   },
@@ -965,7 +964,7 @@ export const keys = {
   zoomIn: { en: 'Zoom in', ja: '地図を拡大する', ru: 'Увеличить карту' },
   zoomOut: { en: 'Zoom out', ja: '地図を縮小する', ru: 'Уменьшить карту' },
   zoomReset: {
-    en: 'Usual size of the map',
+    en: 'Normal size of the map',
     ja: '地図を標準の大きさに戻す',
     ru: 'Обычный размер карты',
   },

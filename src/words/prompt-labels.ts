@@ -73,7 +73,7 @@ export const press = {
     ru: (button: string) => `«${button}»`,
   },
   again: {
-    en: (button: string) => `“${button}” again`,
+    en: (button: string) => `Pressing “${button}” again`,
     ja: (button: string) => `もう一度「${button}」`,
     ru: (button: string) => `Ещё раз «${button}»`,
   },
@@ -87,7 +87,7 @@ export const doubt = {
     en: (item: string, hp: number) => `${item}: your HP is full (${hp}/${hp}), so it would heal 0.`,
     ja: (item: string, hp: number) => `${item}：HP は満タン（${hp}/${hp}）で、飲んでも回復は 0。`,
     ru: (item: string, hp: number) =>
-      `${item}: здоровье полное (${hp}/${hp}), лечение не даст ничего (0).`,
+      `${item}: здоровье полное (${hp}/${hp}), лечение ничего не даст (0).`,
   },
   eat: {
     en: (item: string, gained: number, feeds: number) =>

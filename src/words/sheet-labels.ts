@@ -14,7 +14,7 @@ export const sheet = {
   noMessages: { en: 'No messages yet.', ja: 'まだ記録がありません。', ru: 'Сообщений пока нет.' },
   begins: {
     en: (turn: number) =>
-      `You continued this game at turn ${turn}. Of the messages before, only the newest are kept.`,
+      `You continued this game at turn ${turn}. Of the earlier messages, only the newest are kept.`,
     ja: (turn: number) =>
       `ターン ${turn} から再開したゲームです。それより前の記録は、最後の数行だけが残っています。`,
     ru: (turn: number) =>
@@ -22,7 +22,7 @@ export const sheet = {
   },
   state: { en: 'State', ja: '状態', ru: 'Состояние' },
   fight: { en: 'Fighting', ja: '戦闘', ru: 'Бой' },
-  conditions: { en: 'Conditions', ja: '異常', ru: 'Помехи' },
+  conditions: { en: 'Conditions', ja: '状態異常', ru: 'Эффекты' },
   kills: { en: 'Defeated', ja: '倒したモンスター', ru: 'Побеждены' },
   progress: { en: 'This game', ja: 'このゲーム', ru: 'Эта игра' },
   inView: { en: 'Monsters in view', ja: '見えているモンスター', ru: 'Монстры в поле зрения' },
@@ -31,7 +31,7 @@ export const sheet = {
     ja: (turns: number) => `あと約 ${turns} ターンもつ。`,
     ru: (turns: number) => `Хватит примерно на ${formed(turns, 'ход', 'хода', 'ходов')}.`,
   },
-  foodGone: { en: 'Eat now!', ja: '今すぐ食べること！', ru: 'Нужно поесть немедленно!' },
+  foodGone: { en: 'Eat now!', ja: '今すぐ食べよう！', ru: 'Нужно поесть немедленно!' },
   toNext: {
     en: (points: number, level: number) => `${points} more for level ${level}.`,
     ja: (points: number, level: number) => `レベル ${level} まであと ${points}。`,
@@ -52,7 +52,7 @@ export const sheet = {
     ja: (now: string, worn: string, name: string) => `${worn}（${name}）の代わりに ${now}。`,
     ru: (now: string, worn: string, name: string) => `${now} вместо ${worn} (${name}).`,
   },
-  explored: { en: 'Explored', ja: '探索', ru: 'Исследовано' },
+  explored: { en: 'Explored', ja: '探索済み', ru: 'Разведано' },
   percent: {
     en: (share: number) => `${share}%`,
     ja: (share: number) => `${share}%`,
@@ -60,13 +60,15 @@ export const sheet = {
   },
   edges: {
     en: (cells: number) =>
-      cells === 0 ? 'No known way leads on.' : `${counted(cells, 'cell')} next to the unknown.`,
+      cells === 0
+        ? 'No known way leads on.'
+        : `${counted(cells, 'cell')} next to unexplored places.`,
     ja: (cells: number) =>
-      cells === 0 ? '先へ続く道は見つかっていない。' : `未知の場所に接するマス：${cells}。`,
+      cells === 0 ? '先へ続く道は見つかっていない。' : `未探索の場所に接するマス：${cells}。`,
     ru: (cells: number) =>
       cells === 0
         ? 'Известных путей дальше нет.'
-        : `${formed(cells, 'клетка', 'клетки', 'клеток')} рядом с неизвестным.`,
+        : `${formed(cells, 'клетка', 'клетки', 'клеток')} рядом с неразведанным.`,
   },
   stairs: { en: 'Stairs', ja: '階段', ru: 'Лестницы' },
   items: { en: 'Items left', ja: '残っているアイテム', ru: 'Оставленные предметы' },
@@ -75,10 +77,10 @@ export const sheet = {
   here: { en: 'here', ja: '足もと', ru: 'здесь' },
   others: {
     en: (count: number) => `and ${count} more`,
-    ja: (count: number) => `ほか ${count}`,
+    ja: (count: number) => `ほか ${count} 件`,
     ru: (count: number) => `и ещё ${count}`,
   },
-  noStairs: { en: 'none found yet', ja: 'まだ見つからない', ru: 'пока не найдены' },
+  noStairs: { en: 'none found yet', ja: 'まだ見つかっていない', ru: 'пока не найдены' },
 };
 
 /** The meaning of each condition of the hero. */
@@ -138,14 +140,14 @@ export const hint = {
   label: { en: 'Hint', ja: 'ヒント', ru: 'Подсказка' },
   danger: {
     en: (key: string) =>
-      `Look before you fight: ${key ? `${key} shows` : 'hold a finger on a monster to see'} its HP, its damage and how many hits kill you.`,
+      `Look at a monster before you fight: ${key ? `${key} shows` : 'hold a finger on it to see'} its HP, its damage and how many hits kill you.`,
     ja: (key: string) =>
-      `戦う前に調べよう：${key || 'モンスターの長押し'}で HP、ダメージ、あと何回で倒れるかがわかる。`,
+      `戦う前に調べよう：${key ? `${key} キー` : 'モンスターの長押し'}で HP、ダメージ、何回当たると倒されるかがわかる。`,
     ru: (key: string) =>
-      `Осмотритесь перед боем: ${key ? `клавиша ${key} показывает` : 'долгое касание монстра показывает'} его ОЗ, урон и сколько ударов вы выдержите.`,
+      `Осмотрите монстра перед боем: ${key ? `клавиша ${key} показывает` : 'долгое касание показывает'} его ОЗ, урон и сколько ударов вы выдержите.`,
   },
   peaceful: {
-    en: (name: string) => `A ${name} only wanders about; it fights back when you attack it.`,
+    en: (name: string) => `The ${name} only wanders about; it fights back when you attack it.`,
     ja: (name: string) => `${name}はうろつくだけで、攻撃しないかぎり襲ってこない。`,
     ru: (name: string) =>
       `${name.charAt(0).toUpperCase()}${name.slice(1)} просто бродит и нападает, только если ударить первым.`,
@@ -158,7 +160,7 @@ export const hint = {
   },
   equip: {
     en: (key: string) =>
-      `What you found helps only when you use it: ${key ? `equip it with ${key}` : 'open the bag to equip it'}.`,
+      `Gear helps only when you use it: ${key ? `equip it with ${key}` : 'open the bag to equip it'}.`,
     ja: (key: string) =>
       `拾った装備は身につけて初めて役に立つ：${key ? `${key} キー` : '持ち物を開く'}。`,
     ru: (key: string) =>
@@ -172,15 +174,15 @@ export const hint = {
   },
   dig: {
     en: (key: string) =>
-      `Inner walls can be dug through: ${key ? `${key}, then a direction` : 'press Dig, then tap the wall'}. It costs 5 turns and some food.`,
+      `Inner walls can be dug through: ${key ? `press ${key}, then a direction` : 'press Dig, then tap the wall'}. It costs 5 turns and some food.`,
     ja: (key: string) =>
-      `内側の壁は掘れる：${key ? `${key} キーと方向` : '「掘る」のあと壁をタップ'}。5 ターンと満腹度を少し使う。`,
+      `内側の壁は掘れる：${key ? `${key} キーと方向` : '「掘る」のあと壁をタップ'}。5 ターンかかり、満腹度も少し減る。`,
     ru: (key: string) =>
-      `Внутренние стены можно прокопать: ${key ? `${key}, затем направление` : '«Копать», затем коснитесь стены'}. Это стоит 5 ходов и немного сытости.`,
+      `Внутренние стены можно прокопать: ${key ? `клавиша ${key}, затем направление` : '«Копать», затем коснитесь стены'}. Это стоит 5 ходов и немного сытости.`,
   },
   rest: {
     en: (key: string) =>
-      `Nothing is near: rest until you are healed${key ? ` with ${key}` : ' (the Rest button)'}.`,
+      `Nothing is near: ${key ? `press ${key}` : 'press Rest'} to rest until you are healed.`,
     ja: (key: string) =>
       `近くにモンスターはいない。回復するまで休もう：${key ? `${key} キー` : '「休む」'}。`,
     ru: (key: string) =>
@@ -188,9 +190,9 @@ export const hint = {
   },
   travel: {
     en: (key: string) =>
-      `You know the stairs down: ${key ? `${key} takes you there` : 'tap them to go there'}.`,
+      `You know where the stairs down are: ${key ? `${key} takes you there` : 'tap them to go there'}.`,
     ja: (key: string) =>
-      `下り階段の場所がわかった：${key ? `${key} キー` : '階段をタップする'}とそこまで歩く。`,
+      `下り階段の場所がわかった：${key ? `${key} キーで` : '階段をタップすると'}そこまで歩く。`,
     ru: (key: string) =>
       `Лестница вниз известна: ${key ? `клавиша ${key} ведёт` : 'коснитесь её, чтобы идти'} к ней.`,
   },
@@ -200,6 +202,6 @@ export const hint = {
     ja: (key: string) =>
       `${key ? `${key} キー` : '「探索」'}で階を探索し、アイテムも拾う。何か起きれば止まる。`,
     ru: (key: string) =>
-      `${key ? `Клавиша ${key}` : 'Кнопка «Разведка»'}: исследовать этаж и подбирать предметы; герой остановится, если что-то случится.`,
+      `${key ? `Клавиша ${key}` : 'Кнопка «Разведка»'}: разведать этаж и подобрать предметы; герой остановится, если что-то случится.`,
   },
 };

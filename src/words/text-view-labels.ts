@@ -16,7 +16,7 @@ export const textView = {
   keys: { en: 'Game keys', ja: 'ゲームのキー', ru: 'Клавиши игры' },
   replayKeysHere: {
     en: 'The keys of the replay work here: Space plays, ← and → step, N and P go to the next and previous event, Esc closes. Its buttons follow the text.',
-    ja: 'リプレイのキー：スペースで再生、← → で 1 つ戻る・進む、N P で次と前の出来事、Esc で閉じる。ボタンはテキストの後にあります。',
+    ja: 'リプレイのキー：スペースで再生、← と → で 1 つ戻る・進む、N と P で次と前の出来事、Esc で閉じる。ボタンはテキストの後にあります。',
     ru: 'Здесь действуют клавиши повтора: пробел — воспроизведение, ← и → — шаг, N и P — следующее и предыдущее событие, Esc — закрыть. Кнопки идут после текста.',
   },
   replayKeys: { en: 'Replay keys', ja: 'リプレイのキー', ru: 'Клавиши повтора' },
@@ -26,10 +26,14 @@ export const textView = {
   noExits: { en: 'No exits known.', ja: '出入り口は見当たらない。', ru: 'Выходов не видно.' },
   changes: { en: 'New since the last turn', ja: '前のターンからの変化', ru: 'Новое за ход' },
   noChanges: { en: 'Nothing new.', ja: '変化なし。', ru: 'Ничего нового.' },
-  monsters: { en: 'Monsters in view', ja: '見えるモンスター', ru: 'Монстры в поле зрения' },
-  noMonsters: { en: 'No monsters in view.', ja: 'モンスターはいない。', ru: 'Монстров не видно.' },
-  items: { en: 'Items in view', ja: '見えるアイテム', ru: 'Предметы в поле зрения' },
-  noItems: { en: 'No items in view.', ja: 'アイテムはない。', ru: 'Предметов не видно.' },
+  monsters: { en: 'Monsters in view', ja: '見えているモンスター', ru: 'Монстры в поле зрения' },
+  noMonsters: {
+    en: 'No monsters in view.',
+    ja: '見えるモンスターはいない。',
+    ru: 'Монстров не видно.',
+  },
+  items: { en: 'Items in view', ja: '見えているアイテム', ru: 'Предметы в поле зрения' },
+  noItems: { en: 'No items in view.', ja: '見えるアイテムはない。', ru: 'Предметов не видно.' },
   elsewhere: {
     en: 'Elsewhere on this floor',
     ja: 'この階のほかの場所',
@@ -54,7 +58,7 @@ export const textView = {
   /** The place of an entry in a list. */
   entry: {
     en: (text: string, place: number, count: number) => `${text} (${place} of ${count})`,
-    ja: (text: string, place: number, count: number) => `${text}（${count} 件中 ${place}）`,
+    ja: (text: string, place: number, count: number) => `${text}（${count} 件中 ${place} 件目）`,
     ru: (text: string, place: number, count: number) => `${text} (${place} из ${count})`,
   },
 } as const;
@@ -99,21 +103,21 @@ export const surroundings = {
   },
   exits: {
     en: (count: number) => `${counted(count, 'exit')}.`,
-    ja: (count: number) => `出入り口 ${count}。`,
+    ja: (count: number) => `出入り口は ${count} か所。`,
     ru: (count: number) => `Выходов: ${count}.`,
   },
   opening: { en: 'opening', ja: '出入り口', ru: 'проём' },
   /** A mark of an exit, and the nearest cell next to unexplored ones. */
-  unexplored: { en: 'unexplored', ja: '未踏', ru: 'не разведано' },
+  unexplored: { en: 'unexplored', ja: '未探索', ru: 'не разведано' },
   edge: {
     en: 'nearest unexplored place',
-    ja: 'いちばん近い未踏の場所',
+    ja: '最も近い未探索の場所',
     ru: 'ближайшее неразведанное место',
   },
   gone: {
     en: (names: string) => `Out of view: ${names}.`,
     ja: (names: string) => `見えなくなった：${names}。`,
-    ru: (names: string) => `Скрылись из виду: ${names}.`,
+    ru: (names: string) => `Вне поля зрения: ${names}.`,
   },
   over: {
     en: (conditions: string) => `No longer: ${conditions}.`,

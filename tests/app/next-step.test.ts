@@ -23,14 +23,14 @@ describe('when nothing is left to explore', () => {
   test('a control without a key is named by its button', () => {
     const own = { ...keys, down: [] };
     const text = nextStepText(explored('toDown'), 'keys', own, words);
-    expect(text).toBe('“Explore” again goes to the stairs down.');
+    expect(text).toBe('Pressing “Explore” again goes to the stairs down.');
   });
 
   test.each([
-    ['touch', 'toDown', '“Explore” again goes to the stairs down.'],
+    ['touch', 'toDown', 'Pressing “Explore” again goes to the stairs down.'],
     ['touch', 'up', '“Here” takes the stairs up.'],
     ['touch', 'search', '“Search” searches next to you for secret doors.'],
-    ['gamepad', 'toUp', '“RT” again goes to the stairs up.'],
+    ['gamepad', 'toUp', 'Pressing “RT” again goes to the stairs up.'],
     ['gamepad', 'down', '“A” takes the stairs down.'],
     ['gamepad', 'search', '“LB” searches next to you for secret doors.'],
     // A gamepad has no button to dig.

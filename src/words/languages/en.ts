@@ -67,7 +67,7 @@ export const texts: Texts = {
     reshaped: ({ monster, components }, names) =>
       `Changed: ${names.kind(monster)} (${components}).`,
     reshapeFailed: ({ file }) => `${file} has errors; the last valid version stays in use.`,
-    updated: () => 'The game was updated since you saved. It goes on under the new rules.',
+    updated: () => 'The game was updated since you saved. It continues under the new rules.',
     turnsLost: ({ turns }) =>
       `${counted(turns, 'command')} could not be repeated and ${turns === 1 ? 'is' : 'are'} lost.`,
     noEffect: ({ monster }, names) => `Your attack has no effect on the ${names.kind(monster)}.`,
@@ -143,7 +143,7 @@ export const texts: Texts = {
     if (ending.by === 'hunger') return 'You starved to death.';
     const killer = withArticle(names.kind(ending.kind));
     if (victory === 'lastStanding') {
-      return `You are struck down by ${killer}. Another fighter will win the arena.`;
+      return `You were killed by ${killer}. Another fighter will win the arena.`;
     }
     return `You were killed by ${killer}.`;
   },
@@ -161,14 +161,14 @@ export const texts: Texts = {
     item: ({ item }, names) => `You stop: you see an item (${names.kind(item)}).`,
     trap: ({ trap }, names) => `You stop: there is a trap (${names.kind(trap)}).`,
     trapAhead: () => 'You stop: the next cell has a trap.',
-    doorway: () => 'You stop in the doorway: what lies beyond is hidden.',
+    doorway: () => 'You stop in the doorway: you cannot see beyond it yet.',
     blindRest: () => 'In this doorway you would see a monster too late. Go into a room.',
     newFloor: () => 'You stop: you are on another floor.',
     ended: () => 'The game is over.',
     paused: ({ turns }) => `You stop after ${counted(turns, 'turn')}.`,
     interrupted: () => 'You stop.',
-    healed: () => 'You stop: you are well again.',
-    alreadyHealed: () => 'You are well: there is nothing to heal.',
+    healed: () => 'You stop: you have recovered.',
+    alreadyHealed: () => 'You do not need to rest.',
     noHealing: () => 'Resting does not heal you.',
     searched: ({ turns }) => `You have searched for ${counted(turns, 'turn')}.`,
     counted: ({ times }) => `Done: ${counted(times, 'turn')}.`,
@@ -225,7 +225,7 @@ export const texts: Texts = {
       'Part of the game could not be loaded. Check the connection, then try again or reload.',
     reload: 'Reload',
     faultInGame:
-      'Something went wrong in the game. It is saved as it was before; Continue leads back to it.',
+      'Something went wrong in the game. It was saved before that: “Continue” takes you back to it.',
     saveReport: 'Save a report',
     seedRule: 'A seed has at most 100 characters and no control characters.',
     seedIgnored: 'The seed in the address is not valid and is ignored.',
@@ -292,20 +292,20 @@ export const texts: Texts = {
       deleteSure: 'Really delete?',
       undelete: 'Undo delete',
       outdated:
-        'A newer version of the game is open in another tab. Reload this page; until then nothing more is stored here.',
+        'A newer version of the game is open in another tab. Reload this page; until then, nothing more is saved here.',
       notStored:
-        'This browser does not store the game. You can play on; save the game as a file before you close the page.',
+        'This browser does not store games. You can keep playing, but save the game as a file before you close the page.',
       noAnswer:
-        'The storage of this browser does not answer. You can play on; save the game as a file before you close the page. Saved games appear as soon as the storage answers. Closing other tabs of the game can help.',
-      storageFailed: 'The storage of this browser has reported an error. Try it again.',
+        'The storage of this browser is not responding. You can keep playing, but save the game as a file before you close the page. Saved games appear as soon as the storage responds. Closing other tabs of the game can help.',
+      storageFailed: 'The storage of this browser reported an error. Try again.',
       openElsewhere: 'This game is open in another tab.',
-      takeOver: 'Continue it here',
+      takeOver: 'Continue here',
       takenOver: 'Your game continues in another tab. Nothing is lost.',
       deletedElsewhere: 'Your game was deleted in another tab.',
       otherMods: (missing, changed) =>
         [
-          'This game was played with other mods than you have now.',
-          missing.length > 0 && `Not added or off: ${missing.join(', ')}.`,
+          'This game was played with different mods from those you have now.',
+          missing.length > 0 && `Missing or off: ${missing.join(', ')}.`,
           changed.length > 0 && `Changed: ${changed.join(', ')}.`,
         ]
           .filter(Boolean)
@@ -317,24 +317,25 @@ export const texts: Texts = {
         damaged: 'it is damaged. Use an undamaged copy.',
         otherVersion:
           'it comes from another version of the game. Open it with the version that saved it.',
-        otherContent: 'it was played with another campaign or other mods. Use the same ones.',
+        otherContent:
+          'it was played with another campaign or other mods. Use the same campaign and mods.',
         tooLong: 'it is too long. Use a shorter game.',
         missingMods: 'it was played with mods that are missing here. Add them first.',
         missingCampaign: 'its campaign does not exist here. Open it where it was played.',
         rules: 'the rules of this version cannot play the next command.',
-        failed: 'the browser has reported an error. Try it again.',
+        failed: 'the browser reported an error. Try again.',
       },
       withDetail: (reason, detail) => `${reason} (${detail})`,
       badFile: (file, reason) => `${file} was not opened: ${reason}`,
       notAGame: (file) =>
         `${file} is neither a saved game nor a mod. Choose a JSON file that the game has saved.`,
       differs: (file, line) =>
-        `The game of ${file} differs from its recording in line ${line}; it continues before this line. Use an undamaged copy to play the rest.`,
+        `The game in ${file} differs from its recording at line ${line}; it continues from just before this line. Use an undamaged copy to play the rest.`,
       cancel: 'Cancel',
       reading: (file, percent) => `Opening ${file}: ${percent}%`,
-      known: (file) => `The game of ${file} is already in the list.`,
+      known: (file) => `The game in ${file} is already in the list.`,
       preparing: (percent) => `Reading the game: ${percent}%`,
-      opened: (file) => `The game of ${file} is in the list of saved games.`,
+      opened: (file) => `The game in ${file} is now in the list of saved games.`,
     },
     replay: {
       heading: 'Replay',
@@ -360,15 +361,15 @@ export const texts: Texts = {
         `You play a copy of this game from turn ${turn} on. The copy is unranked, and this game stays as it is.`,
       startCopy: 'Play the copy',
       link: 'Copy link',
-      linkCopied: 'The link to this replay is copied.',
+      linkCopied: 'Link to this replay copied.',
       linkShown: 'The link could not be copied:',
       noLink: {
         tooLong: 'This game is too long for a link. Save it as a file:',
         mods: 'A game with mods does not fit into a link. Save it as a file:',
         segments:
-          'Only a game that was recorded from its start in one piece has a link. Save it as a file:',
+          'Only a game that was recorded in one piece from its start can have a link. Save it as a file:',
       },
-      watchOn: 'Watch on',
+      watchOn: 'Keep watching',
       nextPart: 'Next part',
       differs(turn, system, component, entity) {
         const place = [
@@ -388,7 +389,7 @@ export const texts: Texts = {
         `Error report: this replay differs from its recording. (${place})`,
       failedCommand: (command) => `The command that failed: ${command}.`,
       badLink:
-        'This link to a replay is incomplete, damaged or of another version of the game. Copy the whole link again, or ask for the game as a file.',
+        'This link to a replay is incomplete, damaged or from another version of the game. Copy the whole link again, or ask for the game as a file.',
     },
     scores: {
       heading: 'Scores',
@@ -420,7 +421,7 @@ export const texts: Texts = {
         if (cause.by === 'quit') return `Gave up${place}`;
         return `Killed${place} by ${withArticle(names.kind(cause.kind))}`;
       },
-      opened: (file) => `The game of ${file} is in the list of scores.`,
+      opened: (file) => `The game in ${file} is now in the list of scores.`,
     },
     daily: {
       name: 'Daily game',
@@ -438,11 +439,11 @@ export const texts: Texts = {
       hunger: 'hunger',
       poison: 'poison',
       healed: 'healed',
-      replaying: 'Replaying the last turns …',
+      replaying: 'Replaying the last turns…',
       failed: 'The last turns could not be replayed.',
       wayOut: 'Last way out',
       noWayOut:
-        'Nothing found: after any other action in these turns, the careful bot dies within 20 turns, too.',
+        'Nothing found: after any other action in these turns, the careful bot also dies within 20 turns.',
       foundWayOut: (turn, action) =>
         `Turn ${turn}: ${action}. After that, the careful bot survives the next 20 turns.`,
       step: (arrow) => `step ${arrow}`,
@@ -476,15 +477,15 @@ export const texts: Texts = {
       nowhere: 'Does not appear by itself.',
       fight: 'Fight it',
       link: 'Copy link',
-      linkCopied: 'The link to this fight is copied.',
+      linkCopied: 'Link to this fight copied.',
       linkShown: 'The link could not be copied:',
       linkTooLong:
         'This fight is too long for a link. Save it as a file and drop the file on the page:',
       save: 'Save the fight',
       try: 'Try it',
-      trying: 'Running trial fights …',
+      trying: 'Running trial fights…',
       tried: (fights, died, heroDied, price) =>
-        `In ${counted(fights, 'fight')} with a hero of its depth it died ${counted(died, 'time')} and the hero ${counted(heroDied, 'time')}. Each kill costs the hero ${price}% of full health.`,
+        `In ${counted(fights, 'fight')} with a hero of its depth, it died ${counted(died, 'time')} and the hero ${counted(heroDied, 'time')}. Each kill costs the hero ${price}% of full health.`,
       stronger: (names) => `Stronger than: ${names}.`,
       weaker: (names) => `Weaker than: ${names}.`,
     },
@@ -525,10 +526,10 @@ export const texts: Texts = {
       hero: (facts) => `Your hero: ${facts.join(', ')}.`,
       noWeapon: 'no weapon',
       noArmour: 'no armour',
-      measuring: 'Measuring the odds …',
+      measuring: 'Measuring the odds…',
       odds: (fights, won, lost, healthLeft) => {
         const share = (count: number) => Math.round((100 * count) / fights);
-        const left = healthLeft === null ? '' : `, with a median of ${healthLeft} HP left,`;
+        const left = healthLeft === null ? '' : ` (median HP left: ${healthLeft})`;
         return `In ${counted(fights, 'trial fight')} the hero wins about ${share(won)}%${left} and dies in ${share(lost)}%.`;
       },
       noOdds: 'The odds could not be measured.',
@@ -576,7 +577,7 @@ export const texts: Texts = {
     doorway: 'In a doorway you see only the cells next to you. Step into the room to see it.',
     darkRoom: 'This room is dark: you see only the cells next to you.',
     passage: 'In a passage you see only the cells next to you.',
-    radius: (cells) => `You see ${counted(cells, 'cell')} far.`,
+    radius: (cells) => `You can see up to ${counted(cells, 'cell')} away.`,
     values: {
       hp: 'Health. At 0 you die.',
       energy: 'Food. At 0 you starve or faint; eat before that.',
@@ -584,7 +585,7 @@ export const texts: Texts = {
       weight: 'The weight of your bag, and how much you can carry.',
       attack: 'The strength of your attacks.',
       defence: 'The higher, the less damage you take.',
-      strength: 'The stronger, the better you hit and the more damage you do.',
+      strength: 'The higher, the more often you hit and the more damage you do.',
       armourClass: 'Armour class. The lower, the less often you are hit.',
       places: 'The items in your bag, and how many fit.',
       depth: 'The floor that you are on.',
@@ -652,7 +653,7 @@ export const texts: Texts = {
     width: 'Columns of the floor',
     height: 'Rows of the floor',
     awake: 'All are awake',
-    gathering: 'Placing the monsters …',
+    gathering: 'Placing the monsters…',
     badActors: (found, least, most) =>
       `The number of monsters (crowd) must be a whole number from ${least} to ${most}, but ${found === '' ? 'it is missing' : `“${found}” was found`}.`,
     badFloor: (found, least, most) =>

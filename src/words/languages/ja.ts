@@ -41,7 +41,7 @@ export const texts: Texts = {
     dug: () => '壁がくずれた。',
     digStopped: () => '掘るのをやめた。',
     digNothing: () => 'そこに掘れる壁はない。',
-    digTooHard: () => 'この壁は固くて掘れない。',
+    digTooHard: () => 'この壁は硬くて掘れない。',
     digTooHungry: () => '空腹で掘る力が出ない。',
     nothingHere: () => 'ここに拾えるアイテムはない。',
     noStairsDown: () => 'ここに下り階段はない。',
@@ -152,7 +152,7 @@ export const texts: Texts = {
     item: ({ item }, names) => `アイテム（${names.kind(item)}）が見えたので止まった。`,
     trap: ({ trap }, names) => `罠（${names.kind(trap)}）があるので止まった。`,
     trapAhead: () => '次のマスに罠があるので止まった。',
-    doorway: () => '出入り口で止まった。この先は見えない。',
+    doorway: () => '出入り口で止まった。この先はまだ見えない。',
     blindRest: () => 'この出入り口ではモンスターに気づくのが遅れる。部屋に入ろう。',
     newFloor: () => '別の階に来たので止まった。',
     ended: () => 'ゲームは終わった。',
@@ -168,10 +168,10 @@ export const texts: Texts = {
     atStairsUp: () => '上り階段に着いた。もう一度押すと上る。',
     unknownDown: () => '下り階段はまだ見つかっていない。',
     unknownUp: () => '上り階段はまだ見つかっていない。',
-    noWay: () => 'そこへ行く安全な道が分からない。',
+    noWay: () => 'そこへ行く安全な道がわからない。',
     noItem: () => '取りに行けるアイテムは見つかっていない。',
     noMonster: () => '見えるモンスターはいない。',
-    noWayTo: ({ monster }, names) => `${names.kind(monster)}に近づく安全な道が分からない。`,
+    noWayTo: ({ monster }, names) => `${names.kind(monster)}に近づく安全な道がわからない。`,
     beside: ({ monster }, names) => `${names.kind(monster)}の隣に来た。`,
     inTheWay: ({ monster }, names) => `${names.kind(monster)}が道をふさいでいるので止まった。`,
     wayEnds: () => '行き止まりなので止まった。',
@@ -183,10 +183,10 @@ export const texts: Texts = {
     nothingToRepeat: () => '繰り返す操作がまだない。',
     nothingLeft: ({ left, isBlocked, lacksStairs }, names) =>
       [
-        'もう探索する所はない。',
-        left.length > 0 ? `残したもの：${left.map(names.kind).join('、')}。` : '',
+        'もう探索する場所はない。',
+        left.length > 0 ? `残したアイテム：${left.map(names.kind).join('、')}。` : '',
         isBlocked ? '残りは罠かモンスターにふさがれている。' : '',
-        lacksStairs ? '下り階段は見つかっていない。' : '',
+        lacksStairs ? '下り階段はまだ見つかっていない。' : '',
       ].join(''),
   },
   ui: {
@@ -226,7 +226,7 @@ export const texts: Texts = {
     inspector: '調査',
     crowds: '大群',
     miss: 'ミス',
-    unscored: '調査機能またはサンドボックスを使ったため、スコアは記録されません。',
+    unscored: '調査機能またはサンドボックスを使ったため、このゲームに順位は付きません。',
     bag: '持ち物',
     emptyBag: 'なし',
     worn: '[装]',
@@ -271,7 +271,7 @@ export const texts: Texts = {
       numpad5: 'テンキー 5',
       diagonal: 'Shift + 矢印 2 つ',
     },
-    update: { ready: 'ゲームの新しい版があります。', now: '今すぐ更新' },
+    update: { ready: 'ゲームの新しいバージョンがあります。', now: '今すぐ更新' },
     saves: {
       heading: 'セーブデータ',
       openFile: 'ファイルを開く',
@@ -281,11 +281,11 @@ export const texts: Texts = {
       deleteSure: '本当に削除しますか？',
       undelete: '削除を取り消す',
       outdated:
-        '別のタブで新しい版のゲームが開かれています。このページを再読み込みしてください。それまでは保存されません。',
+        '別のタブで新しいバージョンのゲームが開かれています。このページを再読み込みしてください。それまでは保存されません。',
       notStored:
         'このブラウザーではゲームが保存されません。このまま遊べますが、閉じる前にファイルに保存してください。',
       noAnswer:
-        'このブラウザーの保存領域が応答しません。このまま遊べますが、閉じる前にファイルに保存してください。応答があればセーブデータが表示されます。このゲームの他のタブを閉じると直ることがあります。',
+        'このブラウザーの保存領域が応答しません。このまま遊べますが、閉じる前にファイルに保存してください。応答があればセーブデータが表示されます。このゲームのほかのタブを閉じると直ることがあります。',
       storageFailed: 'このブラウザーの保存領域でエラーが起きました。もう一度試してください。',
       openElsewhere: 'このゲームは別のタブで開かれています。',
       takeOver: 'ここで続ける',
@@ -294,22 +294,21 @@ export const texts: Texts = {
       otherMods: (missing, changed) =>
         [
           'このゲームで使われた MOD が現在と異なります。',
-          missing.length > 0 && `未追加または無効：${missing.join('、')}`,
-          changed.length > 0 && `変更あり：${changed.join('、')}`,
+          missing.length > 0 && `未追加または無効：${missing.join('、')}。`,
+          changed.length > 0 && `変更あり：${changed.join('、')}。`,
         ]
           .filter(Boolean)
-          .join(' '),
-      oldMods: 'ゲームの MOD で続ける',
+          .join(''),
+      oldMods: 'このゲームの MOD で続ける',
       newMods: '変更後の MOD で続ける',
       unreadable: (reason) => `このゲームは開けません：${reason}`,
       refused: {
         damaged: '壊れています。壊れていないコピーを使ってください。',
-        otherVersion:
-          '別のバージョンのゲームで作られています。保存したバージョンで開いてください。',
-        otherContent: '別の冒険か MOD で遊ばれています。同じものを使ってください。',
-        tooLong: '長すぎます。短いゲームを使ってください。',
-        missingMods: '使われた MOD がここにありません。先に追加してください。',
-        missingCampaign: 'この冒険はここにありません。遊んだ場所で開いてください。',
+        otherVersion: '別のバージョンで保存されています。保存したバージョンで開いてください。',
+        otherContent: '別の冒険か別の MOD で遊んだゲームです。同じ冒険と MOD を使ってください。',
+        tooLong: '長すぎます。もっと短いゲームを使ってください。',
+        missingMods: 'このゲームで使われた MOD がありません。先に追加してください。',
+        missingCampaign: 'このゲームの冒険がここにはありません。遊んだ環境で開いてください。',
         rules: 'このバージョンのルールでは次のコマンドを実行できません。',
         failed: 'ブラウザーでエラーが起きました。もう一度試してください。',
       },
@@ -346,8 +345,8 @@ export const texts: Texts = {
       unverified: '未検証',
       playFromHere: 'ここから遊ぶ',
       playCopy: (turn) =>
-        `ターン ${turn} からこのゲームのコピーを遊びます。コピーに順位はつきません。元のゲームはそのまま残ります。`,
-      startCopy: 'コピーを遊ぶ',
+        `ターン ${turn} からこのゲームのコピーで遊びます。コピーに順位は付きません。元のゲームはそのまま残ります。`,
+      startCopy: 'コピーで遊ぶ',
       link: 'リンクをコピー',
       linkCopied: 'このリプレイのリンクをコピーしました。',
       linkShown: 'コピーできませんでした。リンク：',
@@ -414,7 +413,7 @@ export const texts: Texts = {
       playing: 'プレイ中',
       played: (points) => `プレイ済み：${points}`,
       again: '2 回目以降は順位なし',
-      deleted: '記録対象の挑戦は削除済み',
+      deleted: '順位の付く挑戦は削除済み',
       withoutMods: 'MOD なし',
     },
     death: {
@@ -424,13 +423,13 @@ export const texts: Texts = {
       hunger: '空腹',
       poison: '毒',
       healed: '回復',
-      replaying: '最後のターンを再現しています…',
+      replaying: '最後のターンを再現しています……',
       failed: '最後のターンを再現できませんでした。',
       wayOut: '最後の助かる道',
       noWayOut:
         '見つかりませんでした。この間にどの行動を選んでも、慎重なボットは 20 ターン以内に倒れます。',
       foundWayOut: (turn, action) =>
-        `${turn} ターン目：${action}。そのあと慎重なボットは 20 ターン生き延びます。`,
+        `ターン ${turn}：${action}。そのあと慎重なボットは 20 ターン生き延びます。`,
       step: (arrow) => `${arrow} へ移動`,
       attack: (monster, arrow) => `${arrow} の${monster}を攻撃`,
       dig: (arrow) => `${arrow} を掘る`,
@@ -439,7 +438,7 @@ export const texts: Texts = {
       items: '残っていた持ち物',
       usable: '役に立ったかもしれない',
       map: '地図を見る',
-      backFromMap: '結果に戻る：どれかのキー',
+      backFromMap: 'いずれかのキーで結果に戻る',
     },
     bestiary: {
       heading: '図鑑',
@@ -452,7 +451,7 @@ export const texts: Texts = {
       home: '場所',
       mind: '行動',
       noDamage: 'ダメージなし',
-      worth: '値段',
+      worth: '売値',
       floors: (floors, share) => `地下 ${floors} 階。その階のモンスターの最大 ${share}%。`,
       cell: (depth, x, y) => `地下 ${depth} 階、${x} 列 ${y} 行。`,
       from: (depth) => `地下 ${depth} 階以降、各階に 1 つ。`,
@@ -479,7 +478,7 @@ export const texts: Texts = {
       choose: 'ファイルを選ぶ',
       hint: '.json ファイルはこのページのどこにでもドロップできます。1 つのファイルがモンスター、アイテム、罠のどれかになります。',
       none: 'MOD はまだありません。',
-      remove: (file) => `${file} を取り除く`,
+      remove: (file) => `${file} を削除`,
       joined: (kind, campaign) => `「${campaign}」に${kind}が加わりました。`,
       nextGame: '次のゲームから現れます。',
       notKept: 'このブラウザーには保存できないため、ページを閉じると MOD は失われます。',
@@ -515,7 +514,7 @@ export const texts: Texts = {
       odds: (fights, won, lost, healthLeft) => {
         const share = (count: number) => Math.round((100 * count) / fights);
         const left = healthLeft === null ? '' : `（残り HP の中央値 ${healthLeft}）`;
-        return `試しに ${fights} 回戦うと、主人公は約 ${share(won)}% で勝ち${left}、${share(lost)}% で倒れます。`;
+        return `試しに ${fights} 回戦うと、主人公は約 ${share(won)}% の確率で勝ち${left}、${share(lost)}% の確率で倒れます。`;
       },
       noOdds: '勝率を計算できませんでした。',
       asks: (campaign, files) =>
@@ -530,7 +529,7 @@ export const texts: Texts = {
   look: {
     heading: '調べる',
     keys: '方向キー：移動　Tab：次へ　Esc：終了',
-    unknown: '未踏の場所',
+    unknown: '未探索の場所',
     remembered: '記憶の中の様子。今は見えていない。',
     seenBefore: 'ここで見かけた。もういないかもしれない。',
     weakWall: '掘って通れる。',
@@ -542,7 +541,7 @@ export const texts: Texts = {
     heroCannotHurt: 'あなたの攻撃は効かない。',
     kills: (fewest, most) =>
       most === Infinity
-        ? `倒すには ${fewest} 回以上当てる。`
+        ? `倒すには ${fewest} 回以上当てる必要がある。`
         : `${range(fewest, most, '～')} 回当てれば倒せる。`,
     monsterHits: (chance, damage) =>
       `相手の攻撃：${chance === 100 ? '' : `命中 ${chance}%、`}ダメージ ${damage}。`,
@@ -550,7 +549,7 @@ export const texts: Texts = {
     dies(fewest, most) {
       if (fewest === 1) return `次の一撃で倒される${most === 1 ? '' : 'おそれがある'}！`;
       if (fewest === most) return `${fewest} 回受けると倒れる。`;
-      return `早ければ ${fewest} 回で倒される。`;
+      return `早ければ ${fewest} 回で倒れる。`;
     },
     danger: { deadly: '次の一撃で倒されるおそれ', dangerous: '危険' },
     mayDie: '次の一撃で倒れるおそれがある！',
@@ -605,11 +604,11 @@ export const texts: Texts = {
     cell: (x, y) => `x ${x}、y ${y}`,
     empty: 'ここには何もありません。',
     unseen: '見えない',
-    unfair: '主人公に見えないものも表示します。調査機能を使ったゲームのスコアは記録されません。',
+    unfair: '主人公に見えないものも表示します。調査機能を使ったゲームに順位は付きません。',
     warning:
-      '調査では主人公に見えないものも見えます。開くと、このゲームのスコアは記録されなくなり、元には戻せません。',
+      '調査機能では主人公に見えないものも見えます。開くと、このゲームには順位が付かなくなり、元には戻せません。',
     yes: '調査を開く',
-    no: '記録に残すゲームを続ける',
+    no: '順位の付くゲームのまま続ける',
     editable: 'サンドボックスでは値を変えられます。「元に戻す」を押すと、変更は失われます。',
     units: {
       HP: 'HP',
@@ -623,13 +622,13 @@ export const texts: Texts = {
       tenths: '× 0.1',
     },
     notInRange: (min, max, isWhole) =>
-      `変更できません。${min} から ${max} までの${isWhole ? '整数' : '数'}を入力してください。`,
+      `変更できませんでした。${min} から ${max} までの${isWhole ? '整数' : '数'}を入力してください。`,
     notDice:
-      '変更できません。1d8 や 1d8/2d6 のようにサイコロを 4 組まで入力してください。1 組は 126 面までのサイコロ 31 個までです。',
+      '変更できませんでした。1d8 や 1d8/2d6 のようにサイコロを 4 組まで入力してください。1 組は 126 面までのサイコロ 31 個までです。',
   },
   crowd: {
     about:
-      'モンスターだらけの階で、ルールと画面がどこまで耐えるかを試します。このゲームは保存されず、スコアも記録されません。',
+      'モンスターだらけの階で、ルールと画面がどこまで耐えるかを試します。このゲームは保存されず、順位も付きません。',
     floor: '広さ',
     width: '列の数',
     height: '行の数',

@@ -75,7 +75,7 @@ export const texts: Texts = {
     reshapeFailed: ({ file }) => `В файле ${file} ошибки; игра идёт с прежней версией.`,
     updated: () => 'Игра обновилась после сохранения и продолжается по новым правилам.',
     turnsLost: ({ turns }) =>
-      `Не удалось повторить ${formed(turns, 'действие', 'действия', 'действий')}: они потеряны.`,
+      `Не удалось повторить ${formed(turns, 'действие', 'действия', 'действий')}: ${turns === 1 ? 'оно потеряно' : 'они потеряны'}.`,
     noEffect: ({ monster }, names) => `${subject(monster, names)} не получает урона.`,
     touched: ({ monster }, names) => `${subject(monster, names)} прикасается к вам.`,
     evaded: ({ monster }, names) => `${subject(monster, names)} промахивается.`,
@@ -143,7 +143,7 @@ export const texts: Texts = {
   ending(ending, names, victory) {
     if (ending.by === 'lastStanding') return 'Все остальные погибли. Поле боя за вами.';
     if (ending.by === 'escape') {
-      return `Вы выбрались, и ${names.kind(ending.kind)} с вами. За вещи вы получаете ${coins(ending.sold)}.`;
+      return `Вы выбрались, и ${names.kind(ending.kind)} с вами. За вещи вы выручили ${coins(ending.sold)}.`;
     }
     if (ending.won) return `${subject(ending.kind, names)} у вас. Подземелье пройдено.`;
     if (ending.by === 'hunger') return 'Вы умерли от голода.';
@@ -159,7 +159,7 @@ export const texts: Texts = {
       `Вы останавливаетесь: ${names.kind(monster)} появляется в поле зрения.`,
     hurt: ({ lost }) => `Вы останавливаетесь: потеряно ${lost} ОЗ.`,
     attacked: () => 'Вы останавливаетесь: на вас напали.',
-    confused: () => 'Не сейчас: у вас смятение.',
+    confused: () => 'Не сейчас: вы в смятении.',
     helpless: () => 'Не сейчас: вы не можете двигаться.',
     held: () => 'Не сейчас: вас держит монстр.',
     stuck: () => 'Не сейчас: вас держит ловушка.',
@@ -175,7 +175,7 @@ export const texts: Texts = {
     paused: ({ turns }) => `Вы останавливаетесь: прошло ${formed(turns, 'ход', 'хода', 'ходов')}.`,
     interrupted: () => 'Вы останавливаетесь.',
     healed: () => 'Вы останавливаетесь: здоровье восстановлено.',
-    alreadyHealed: () => 'Вы здоровы: лечить нечего.',
+    alreadyHealed: () => 'Вы здоровы: отдыхать незачем.',
     noHealing: () => 'Отдых вас не лечит.',
     searched: ({ turns }) => `Поиск закончен: ${formed(turns, 'ход', 'хода', 'ходов')}.`,
     counted: ({ times }) => `Готово: ${formed(times, 'ход', 'хода', 'ходов')}.`,
@@ -185,7 +185,7 @@ export const texts: Texts = {
     unknownDown: () => 'Вы ещё не нашли лестницу вниз.',
     unknownUp: () => 'Вы ещё не нашли лестницу вверх.',
     noWay: () => 'Вы не знаете безопасного пути туда.',
-    noItem: () => 'Вы не знаете предметов, до которых можно дойти и которые можно унести.',
+    noItem: () => 'Нет известных предметов, до которых можно дойти и которые можно унести.',
     noMonster: () => 'Монстров в поле зрения нет.',
     noWayTo: ({ monster }, names) =>
       `Безопасного пути к этому монстру вы не знаете (${names.kind(monster)}).`,
@@ -202,7 +202,7 @@ export const texts: Texts = {
       [
         'Разведывать больше нечего.',
         left.length > 0 ? `Осталось лежать: ${left.map(names.kind).join(', ')}.` : '',
-        isBlocked ? 'Остальное преграждает ловушка или монстр.' : '',
+        isBlocked ? 'Путь к остальному преграждает ловушка или монстр.' : '',
         lacksStairs ? 'Лестница вниз не найдена.' : '',
       ]
         .filter(Boolean)
@@ -328,7 +328,7 @@ export const texts: Texts = {
         tooLong: 'игра слишком длинная. Возьмите игру короче.',
         missingMods: 'не хватает модов, с которыми шла игра. Сначала добавьте их.',
         missingCampaign: 'здесь нет кампании этой игры. Откройте её там, где она шла.',
-        rules: 'правила этой версии не могут выполнить следующую команду.',
+        rules: 'по правилам этой версии следующую команду выполнить нельзя.',
         failed: 'браузер сообщил об ошибке. Попробуйте ещё раз.',
       },
       withDetail: (reason, detail) => `${reason} (${detail})`,
@@ -336,11 +336,11 @@ export const texts: Texts = {
       notAGame: (file) =>
         `${file} — не сохранённая игра и не мод. Выберите файл JSON, который сохранила игра.`,
       differs: (file, line) =>
-        `Игра из файла ${file} расходится с записью в строке ${line} и продолжается перед этой строкой. Чтобы доиграть её, возьмите неповреждённую копию.`,
+        `Игра из файла ${file} расходится с записью в строке ${line} и продолжается с места перед этой строкой. Чтобы доиграть её, возьмите неповреждённую копию.`,
       cancel: 'Отмена',
       reading: (file, percent) => `Открывается ${file}: ${percent} %`,
       known: (file) => `Игра из файла ${file} уже есть в списке.`,
-      preparing: (percent) => `Игра читается: ${percent} %`,
+      preparing: (percent) => `Чтение игры: ${percent} %`,
       opened: (file) => `Игра из файла ${file} добавлена в список сохранённых игр.`,
     },
     replay: {
@@ -365,7 +365,7 @@ export const texts: Texts = {
       playFromHere: 'Играть отсюда',
       playCopy: (turn) =>
         `С хода ${turn} начнётся копия этой игры. Она вне зачёта, а сама игра останется как есть.`,
-      startCopy: 'Играть копию',
+      startCopy: 'Начать копию',
       link: 'Скопировать ссылку',
       linkCopied: 'Ссылка на этот повтор скопирована.',
       linkShown: 'Скопировать не удалось. Ссылка:',
@@ -479,11 +479,11 @@ export const texts: Texts = {
       worth: 'Цена',
       floors: (floors, share) => `Этажи ${floors}; до ${share}\u00a0% монстров на этих этажах.`,
       cell: (depth, x, y) => `Этаж ${depth}, столбец ${x}, ряд ${y}.`,
-      from: (depth) => `По одной штуке на каждом этаже, начиная с ${depth}.`,
+      from: (depth) => `По одной штуке на каждом этаже, начиная с этажа ${depth}.`,
       group: (name) => `Группа: ${name}.`,
       hero: 'Это вы.',
       anywhere: 'На любом этаже.',
-      nowhere: 'В игре не встречается.',
+      nowhere: 'При создании этажа не появляется.',
       fight: 'Сразиться',
       link: 'Скопировать ссылку',
       linkCopied: 'Ссылка на этот бой скопирована.',
@@ -505,7 +505,7 @@ export const texts: Texts = {
       none: 'Модов пока нет.',
       remove: (file) => `Убрать ${file}`,
       joined: (kind, campaign) => `В кампанию «${campaign}» добавлено: ${kind}.`,
-      nextGame: 'Встретить можно, начиная со следующей игры.',
+      nextGame: 'Может встретиться начиная со следующей игры.',
       notKept: 'Браузер не разрешает хранить данные: моды пропадут, когда вы закроете страницу.',
       refused: 'Эти файлы не добавлены:',
       notJson: 'добавить можно только файлы .json',
@@ -539,7 +539,7 @@ export const texts: Texts = {
       odds: (fights, won, lost, healthLeft) => {
         const share = (count: number) => `${Math.round((100 * count) / fights)}\u00a0%`;
         const left = healthLeft === null ? '' : ` (медиана остатка ОЗ: ${healthLeft})`;
-        return `Пробных боёв: ${fights}. Герой побеждает примерно в ${share(won)}${left} и погибает в ${share(lost)}.`;
+        return `Пробных боёв: ${fights}. Герой побеждает примерно в ${share(won)} боёв${left} и погибает в ${share(lost)}.`;
       },
       noOdds: 'Оценить шансы не удалось.',
       asks: (campaign, files) =>
@@ -564,7 +564,7 @@ export const texts: Texts = {
     heroHits: (chance, damage) =>
       chance === 100
         ? `Ваш удар: урон ${damage}.`
-        : `Ваш удар: попадание ${chance}\u00a0%, урон ${damage}.`,
+        : `Ваш удар: шанс попасть ${chance}\u00a0%, урон ${damage}.`,
     heroCannotHurt: 'Ваши удары не наносят урона.',
     kills(fewest, most) {
       if (most === Infinity) {
@@ -575,7 +575,7 @@ export const texts: Texts = {
     monsterHits: (chance, damage) =>
       chance === 100
         ? `Удар по вам: урон ${damage}.`
-        : `Удар по вам: попадание ${chance}\u00a0%, урон ${damage}.`,
+        : `Удар по вам: шанс попасть ${chance}\u00a0%, урон ${damage}.`,
     noDamage: 'Удар по вам не отнимает ОЗ.',
     dies(fewest, most) {
       if (fewest === 1) {
@@ -585,7 +585,7 @@ export const texts: Texts = {
         ? `До вашей гибели: ${formed(fewest, 'попадание', 'попадания', 'попаданий')}.`
         : `До вашей гибели не меньше ${formed(fewest, 'попадания', 'попаданий', 'попаданий')}.`;
     },
-    danger: { deadly: 'следующий удар может убить', dangerous: 'опасность' },
+    danger: { deadly: 'следующий удар может убить', dangerous: 'опасно' },
     mayDie: 'Следующий удар может вас убить!',
     lowHealth: 'У вас мало здоровья.',
     doorway: 'Из дверного проёма видны только соседние клетки. Войдите, чтобы увидеть комнату.',
@@ -595,7 +595,7 @@ export const texts: Texts = {
     values: {
       hp: 'Очки здоровья. При 0 вы погибнете.',
       energy: 'Запас еды. При 0 начнётся голод или обмороки; ешьте раньше.',
-      experience: 'Опыт и сколько нужно для следующего уровня.',
+      experience: 'Опыт и сколько его нужно для следующего уровня.',
       weight: 'Вес сумки и сколько вы можете нести.',
       attack: 'Сила ваших ударов.',
       defence: 'Чем больше, тем меньше урон по вам.',
