@@ -1,5 +1,4 @@
 import { armourClassOf } from '../game/armour-class.ts';
-import { hampering } from '../game/conditions.ts';
 import { has } from '../game/entity.ts';
 import { canStarve, type HungerState, hungerState } from '../game/hunger-state.ts';
 import { strengthText } from '../game/strength.ts';
@@ -19,6 +18,9 @@ type HungerName = Exclude<HungerState, 'fed'>;
 
 /** A condition of the hero, by its name in the texts. */
 export type ConditionName = HungerName | (typeof hampering)[number];
+
+/** The conditions that hamper the hero. */
+const hampering = ['helpless', 'confused', 'held', 'stuck'] as const;
 
 /** The hunger of the hero and the conditions that hamper it, by name. */
 export function conditionNames(game: Game): ConditionName[] {

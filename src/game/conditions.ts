@@ -1,6 +1,3 @@
-/** The conditions that hamper an actor, by the field of `Condition` with their turns, in the order shown. */
-export const hampering = ['helpless', 'confused', 'held', 'stuck'] as const;
-
 /** The largest value in a column of `Condition`. */
 const most = 255;
 

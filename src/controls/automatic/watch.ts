@@ -1,5 +1,4 @@
 import { orthogonal, Tile } from '../../dungeon/grid.ts';
-import { hampering } from '../../game/conditions.ts';
 import { has, heroCell, kindOf } from '../../game/entity.ts';
 import type { GameEvent, MessageId } from '../../game/events.ts';
 import type { Floor } from '../../game/floor.ts';
@@ -21,6 +20,8 @@ const ordinary: ReadonlySet<MessageId> = new Set<MessageId>([
   'hereDown',
   'hereUp',
 ]);
+
+const conditions = ['confused', 'helpless', 'held', 'stuck'] as const;
 
 /** Common reasons to stop: for automatic commands, runs, held keys and a held pointer. */
 export class Watch {
@@ -49,7 +50,7 @@ export class Watch {
     const threat = nearestThreat(game);
     if (threat) return stop('inView', { monster: kindOf(game, threat).id });
     if (has(game, game.hero, 'Poisoned')) return stop('poisoned');
-    const condition = outlasts ? undefined : hampering.find((one) => this.#conditions.has(one));
+    const condition = outlasts ? undefined : conditions.find((one) => this.#conditions.has(one));
     return condition ? stop(condition) : null;
   }
 
@@ -69,7 +70,7 @@ export class Watch {
     if (message) return stop('message', { message: message.message });
     const before = this.#conditions;
     this.#conditions = conditionsOf(game);
-    const condition = hampering.find((one) => this.#conditions.has(one) && !before.has(one));
+    const condition = conditions.find((one) => this.#conditions.has(one) && !before.has(one));
     if (condition) return stop(condition);
     if (game.floor !== this.#floor) return stop('newFloor');
     return this.#newThing(fetches);
@@ -105,7 +106,7 @@ export class Watch {
 
 function conditionsOf(game: Game): ReadonlySet<string> {
   const { Condition } = game.stores;
-  return new Set(hampering.filter((one) => Condition[one][game.hero] > 0));
+  return new Set(conditions.filter((one) => Condition[one][game.hero] > 0));
 }
 
 /** The damage that the hero has suffered, even if it was healed in the same turn. */
