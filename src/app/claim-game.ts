@@ -1,7 +1,7 @@
 import { hasLocks, lockGame, type Release } from '../records/game-lock.ts';
 import { moveGame } from '../records/game-store.ts';
+import type { GameLibrary } from './game-library.ts';
 import { newId } from './new-id.ts';
-import type { StoredGames } from './stored-games.ts';
 
 /** A game that only this page writes, until it is released. */
 export interface Claim {
@@ -15,7 +15,7 @@ export interface Claim {
  * Null if the player decides against it or the game cannot be moved.
  */
 export async function claimGame(
-  games: StoredGames,
+  games: GameLibrary,
   asks: () => Promise<boolean | null>,
   id: string,
   lost: (id: string) => void,

@@ -43,7 +43,7 @@ interface Page {
   };
   fulfil(request: Request): void;
   inspect(): void;
-  modsChanged(stored: boolean): void;
+  modsChanged(): void;
 }
 
 export type Dialogs = ReturnType<typeof makeDialogs>;
@@ -54,7 +54,7 @@ export function makeDialogs(page: Page) {
   const playFight = (fight: FightSetup, campaign: Campaign) =>
     page.modes.startFight(fight, fightGame(campaign, fight));
   /** Plays a fight again from its beginning. */
-  const replayFight = (fight: FightSetup | null) => {
+  const restartFight = (fight: FightSetup | null) => {
     const { session } = current;
     if (fight && session) playFight(fight, session.game.campaign);
   };
@@ -95,13 +95,13 @@ export function makeDialogs(page: Page) {
   const sandbox = makeSandbox(settings, {
     campaign: () => current.session?.game.campaign ?? page.chosen,
     scene: () => current.session && drawFloor(current.session.game),
-    reset: () => replayFight(current.fight),
+    reset: () => restartFight(current.fight),
   });
   const report = makeModReport(settings);
   const mods = new ModInstaller(campaigns, {
     chosen: () => settings.options.campaign,
     isPlaying: () => current.session !== null,
-    changed: (stored) => page.modsChanged(stored),
+    changed: () => page.modsChanged(),
     report: (result) => report.show(result),
     askForFight: (fight) => sharedFight.ask(fight),
   });
@@ -154,12 +154,12 @@ export function makeDialogs(page: Page) {
     bestiary,
     sandbox,
     mods,
-    replayFight,
+    restartFight,
     /** While the sandbox is open: puts the chosen thing on a cell and plays the scene again. */
     get picker(): ((x: number, y: number) => void) | null {
       if (!sandbox.isPlacing) return null;
       const { fight } = current;
-      return (x, y) => replayFight(fight && { ...fight, scene: sandbox.put(fight.scene, x, y) });
+      return (x, y) => restartFight(fight && { ...fight, scene: sandbox.put(fight.scene, x, y) });
     },
     /** Plays an empty floor on which the player can put things. */
     async playSandbox(): Promise<void> {

@@ -3,19 +3,9 @@ import type { Command } from '../game/commands.ts';
 import type { Access } from '../records/game-database.ts';
 import { lockGame, type Release } from '../records/game-lock.ts';
 import type { GameRow, RunFileParts, Snapshot, StoredGame } from '../records/game-rows.ts';
-import { GameWriter } from '../records/game-writer.ts';
+import { GameWriter, type WritingListener } from '../records/game-writer.ts';
 import type { Recording } from '../records/recording.ts';
 import type { RunFile } from '../records/run-file.ts';
-
-/** Called with news about the storage of the recorded game. */
-export interface SavingListener {
-  /** The browser could not store the game. It tries again with the next command. */
-  failed(error: unknown): void;
-  /** The game is stored again, after `failed`. */
-  recovered(): void;
-  /** Another page has taken the game over. Nothing more is stored. */
-  takenOver(): void;
-}
 
 /** The game that is recorded from now on. */
 export interface RecordedGame {
@@ -34,7 +24,7 @@ export class GameSaver {
   readonly session: Session;
   readonly #recording: Recording;
   readonly #writer: GameWriter;
-  readonly #listener: SavingListener;
+  readonly #listener: WritingListener;
   #row: GameRow;
   #release: Release | null;
   #isStopped = false;
@@ -46,7 +36,7 @@ export class GameSaver {
   constructor(
     access: Access,
     { session, recording, row, isStored, release }: RecordedGame,
-    listener: SavingListener,
+    listener: WritingListener,
   ) {
     this.session = session;
     this.#recording = recording;
@@ -106,12 +96,8 @@ export class GameSaver {
 
   /** Stores everything, then lets other pages open the game. */
   async stop(): Promise<void> {
-    this.session.played = () => {};
     if (!this.#isStopped && this.#row.status === 'playing') this.addSnapshot();
-    this.#isStopped = true;
-    await this.#writer.finish();
-    this.#release?.();
-    this.#release = null;
+    await this.halt();
   }
 
   /**

@@ -5,10 +5,10 @@ import { type ReadGame, readGameFile } from '../records/read-game-file.ts';
 import type { Problem } from '../records/refusal.ts';
 import { modsOf, type RunFile } from '../records/run-file.ts';
 import type { Score } from '../records/scores.ts';
+import type { GameLibrary } from './game-library.ts';
 import type { ImportRequest } from './import-worker.ts';
 import { newId } from './new-id.ts';
-import { problemOf } from './problem.ts';
-import type { StoredGames } from './stored-games.ts';
+import { refusalOrThrow } from './problem.ts';
 import { workWithProgress } from './work-with-progress.ts';
 
 /** A game that has ended: as it is stored, and as a run file. */
@@ -40,7 +40,7 @@ type Read = { readonly read: ReadGame } | { readonly problem: Problem };
  */
 export async function importGame(
   sources: readonly CampaignSource[],
-  games: StoredGames,
+  games: GameLibrary,
   progress: ProgressDialog,
   { name, text }: { readonly name: string; readonly text: string },
 ): Promise<Imported | null> {
@@ -53,7 +53,7 @@ export async function importGame(
         const load = (run: RunFile) => games.load(run.campaign, modsOf(run));
         return { read: readGameFile(text, load, facts) };
       } catch (error) {
-        return { problem: problemOf(error) };
+        return { problem: refusalOrThrow(error) };
       }
     },
     progress,

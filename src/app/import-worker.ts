@@ -2,7 +2,7 @@ import type { CampaignSource } from '../game/campaign.ts';
 import type { GameRow } from '../records/game-rows.ts';
 import { type ReadGame, readGameFile } from '../records/read-game-file.ts';
 import type { Problem } from '../records/refusal.ts';
-import { problemOf } from './problem.ts';
+import { refusalOrThrow } from './problem.ts';
 import { type Percent, percentReporter } from './work-with-progress.ts';
 import { campaignOf } from './worker-request.ts';
 
@@ -27,7 +27,7 @@ addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
     try {
       return { read: readGameFile(text, (run) => campaignOf({ sources, run }), facts, onLine) };
     } catch (error) {
-      return { problem: problemOf(error) };
+      return { problem: refusalOrThrow(error) };
     }
   }
 });

@@ -11,8 +11,8 @@ interface Page {
   chosen(): string;
   /** Whether a game runs. A running game keeps its mods. */
   isPlaying(): boolean;
-  /** The mods have changed. `stored`: the browser keeps them after the page is closed. */
-  changed(stored: boolean): void;
+  /** The mods have changed. */
+  changed(): void;
   report(report: ModReport): void;
   /** A file contained a fight, or a broken fight. */
   askForFight(fight: FightSetup | { problem: string }): void;
@@ -103,7 +103,7 @@ export class ModInstaller {
 
   #use(mods: readonly Mod[]): boolean {
     const stored = this.#campaigns.useMods(mods);
-    this.#page.changed(stored);
+    this.#page.changed();
     return stored;
   }
 }

@@ -106,7 +106,7 @@ export class ModeSwitch {
   restart(): void {
     const { current, modules } = this.#page;
     const { session, fight, crowd } = current;
-    if (fight) modules.useDialogs((dialogs) => dialogs.replayFight(fight));
+    if (fight) modules.useDialogs((dialogs) => dialogs.restartFight(fight));
     else if (crowd) this.startCrowd(crowd);
     else if (session) this.start(session.game.campaign, session.game.seed);
   }

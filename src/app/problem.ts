@@ -2,7 +2,7 @@ import { type Problem, refusalOf } from '../records/refusal.ts';
 import type { Words } from '../words/texts.ts';
 
 /** Why a game cannot be opened. Throws other errors again. */
-export function problemOf(error: unknown): Problem {
+export function refusalOrThrow(error: unknown): Problem {
   const problem = refusalOf(error);
   if (!problem) throw error;
   return problem;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { problemOf } from '../game/problem-of.ts';
+import { issueText } from '../game/issue-text.ts';
 import { isSeed } from '../page/address.ts';
 import { packText, unpackText } from '../page/packed-text.ts';
 import { decodeCommand } from '../records/command-code.ts';
@@ -59,7 +59,7 @@ export async function readReplayLink(packed: string): Promise<RunFile | { proble
       const [issue] = read.issues;
       const path = v.getDotPath(issue);
       const place = path === null ? 'the replay' : placeNames[Number(path)];
-      return { problem: `${place}: ${problemOf(issue)}` };
+      return { problem: `${place}: ${issueText(issue)}` };
     }
     const [, campaign, seed, rules, content, start, end, codes] = read.output;
     const turns = codes === '' ? [] : codes.split(' ');
@@ -71,9 +71,18 @@ export async function readReplayLink(packed: string): Promise<RunFile | { proble
     }
     const segment = { from: 0, reason: 'start', rules, content, start, state: null } as const;
     return {
-      ...{ version: 2, campaign, seed, player: 'person', mods: [], daily: null, inspected: false },
+      version: 2,
+      campaign,
+      seed,
+      player: 'person',
+      mods: [],
+      daily: null,
+      inspected: false,
       segments: [{ ...segment, parts: [], systems: null }],
-      ...{ latest: null, end, fault: null, turns },
+      latest: null,
+      end,
+      fault: null,
+      turns,
     };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

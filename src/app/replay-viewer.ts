@@ -20,7 +20,7 @@ import { shownDepth } from '../words/shown-depth.ts';
 import type { Words } from '../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
 import { prepareInBackground } from './prepare-in-background.ts';
-import { problemOf, problemText } from './problem.ts';
+import { problemText, refusalOrThrow } from './problem.ts';
 import { linkToReplay } from './replay-link.ts';
 import { fileName } from './saved-games.ts';
 
@@ -113,12 +113,18 @@ export class ReplayViewer {
     try {
       timeline = new Timeline(campaign, run);
     } catch (error) {
-      const problem = problemOf(error);
+      const problem = refusalOrThrow(error);
       return (words) => words.ui.saves.unreadable(problemText(words, problem));
     }
     this.leave();
     this.#watched = {
-      ...{ run, timeline, marks: [], prepared: 0, target: null, lastTurn: null, seen: new Set() },
+      run,
+      timeline,
+      marks: [],
+      prepared: 0,
+      target: null,
+      lastTurn: null,
+      seen: new Set(),
       stopPreparing: prepareInBackground({ sources, run }, campaign, (part) => this.#take(part)),
     };
     this.#bar.open();
@@ -306,11 +312,19 @@ export class ReplayViewer {
     }
     this.#report(isNew ? difference : null);
     this.#bar.show({
-      ...{ at, length, prepared, turn: game.turn, lastTurn },
+      at,
+      length,
+      prepared,
+      turn: game.turn,
+      lastTurn,
       depth: shownDepth(timeline.campaign, game.floor.depth),
-      ...{ isPlaying: this.#timer !== 0, speed: this.#speed, jumpKind: this.#jumpKind },
-      ...{ hasPrevious: this.#previous !== null, hasNext: this.#next !== null },
-      ...{ isOver: game.ending !== null, isUnverified: difference !== null },
+      isPlaying: this.#timer !== 0,
+      speed: this.#speed,
+      jumpKind: this.#jumpKind,
+      hasPrevious: this.#previous !== null,
+      hasNext: this.#next !== null,
+      isOver: game.ending !== null,
+      isUnverified: difference !== null,
     });
   }
 

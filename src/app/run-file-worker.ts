@@ -1,5 +1,5 @@
 import type { StoredGame } from '../records/game-rows.ts';
-import { endOf } from '../records/stored-game.ts';
+import { endOf } from '../records/stored-to-run-file.ts';
 import { type Percent, percentReporter } from './work-with-progress.ts';
 import { campaignOf, type RunRequest } from './worker-request.ts';
 

@@ -14,15 +14,15 @@ import { readGame } from '../records/game-store.ts';
 import type { Files } from '../records/mods.ts';
 import { Recording, summaryOf } from '../records/recording.ts';
 import { type RunFile, runFileText } from '../records/run-file.ts';
-import { withNewSegment } from '../records/stored-game.ts';
+import { withNewSegment } from '../records/stored-to-run-file.ts';
 import type { Words } from '../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
 import { chooseMods } from './choose-mods.ts';
 import { type Claim, claimGame } from './claim-game.ts';
+import { GameLibrary } from './game-library.ts';
 import { GameSaver, type RecordedGame } from './game-saver.ts';
 import { type EndedGame, type Imported, importGame } from './import-game.ts';
 import { newId } from './new-id.ts';
-import { StoredGames } from './stored-games.ts';
 
 type Text = (words: Words) => string;
 
@@ -47,7 +47,7 @@ interface Page {
 /** The saved games: records the game that is played, and lists, opens, deletes, exports and imports games. */
 export class SavedGames {
   readonly #page: Page;
-  readonly games: StoredGames;
+  readonly games: GameLibrary;
   /** Records the current game; null if there is none, or it is not saved. */
   #saver: GameSaver | null = null;
   /** The id of the game that another page has taken over last. */
@@ -58,7 +58,7 @@ export class SavedGames {
 
   constructor(page: Page) {
     this.#page = page;
-    this.games = new StoredGames(page);
+    this.games = new GameLibrary(page);
     this.games.onChange((deleted) => {
       if (deleted !== null && deleted === this.#saver?.id) this.#saver.lose();
       if (deleted !== null && deleted === this.#lost) page.deletedElsewhere();
@@ -307,7 +307,11 @@ export class SavedGames {
 /** A new game without commands. `copied`: it began within a replay. */
 function newRow({ game, daily }: Recording, mods: Files, copied: boolean): GameRow {
   return {
-    ...{ id: newId(), campaign: game.campaign.id, seed: game.seed, daily, copied },
+    id: newId(),
+    campaign: game.campaign.id,
+    seed: game.seed,
+    daily,
+    copied,
     inspected: false,
     mods: Object.keys(mods),
     summary: summaryOf(game),

@@ -243,7 +243,10 @@ export class Shell {
 
   #makeSaves(notice: StorageNotice, progress: ProgressDialog): SavedGames {
     return new SavedGames({
-      ...{ campaigns: this.campaigns, notice, question: this.question, progress },
+      campaigns: this.campaigns,
+      notice,
+      question: this.question,
+      progress,
       listed: (cards) => this.offer.list(cards),
       takenOver: () => {
         this.modes.toTitle(null);

@@ -21,9 +21,15 @@ import { keysIn } from './keys-in.ts';
 
 /** Controls without a button in the text view: its other buttons do what they do. */
 const withoutButton: ReadonlySet<PlainControl> = new Set<PlainControl>([
-  ...(['bag', 'confirm', 'back', 'other', 'examine'] as const),
+  'bag',
+  'confirm',
+  'back',
+  'other',
+  'examine',
   'panel',
-  ...(['zoomIn', 'zoomOut', 'zoomReset'] as const),
+  'zoomIn',
+  'zoomOut',
+  'zoomReset',
 ]);
 
 /** The page that the text view plays: the shell. */

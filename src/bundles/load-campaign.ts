@@ -1,5 +1,6 @@
 import { type Campaign, type CampaignSource, floorAt } from '../game/campaign.ts';
 import type { Kind } from '../game/kinds.ts';
+import { deepestRank, rankAppears } from '../game/monster-choice.ts';
 import { checkFloors, checkRules } from './check-rules.ts';
 import { type Grade, type Problem, problemText } from './problems.ts';
 import { idOf, type ReadBundles, readBundles } from './read-bundles.ts';
@@ -45,7 +46,8 @@ export function loadCampaign(
   const others = read.kinds.filter((kind) => hasItsCells(source, kind, report));
   const kinds = [hero, ...others];
   resolveReferences(kinds, report);
-  for (const kind of kinds) checkDepths(source, kind, report);
+  const deepest = deepestRank(kinds);
+  for (const kind of kinds) checkDepths(source, kind, deepest, report);
   if (icons) checkIcons(kinds, Object.keys(mods).map(idOf), icons, report);
   for (const { kind } of source.pack ?? []) {
     if (kinds.some(({ id }) => id === kind)) continue;
@@ -74,11 +76,13 @@ function hasItsCells(source: CampaignSource, { id, spawn }: Kind, report: Report
   return lacks.length === 0;
 }
 
-/** Depths around its rank at which a monster appears. */
-const rankReach = { above: 4, below: 5 };
-
 /** Warns about each part of `spawn` that no floor of the campaign has. */
-function checkDepths({ floors }: CampaignSource, { id, spawn }: Kind, report: Report): void {
+function checkDepths(
+  { floors }: CampaignSource,
+  { id, spawn }: Kind,
+  deepest: number,
+  report: Report,
+): void {
   const warn = (part: string, depths: string, places: typeof floors) => {
     const known = places.map(({ from, to }) => (from === to ? from : `${from}-${to}`)).join(', ');
     const text = `spawn.${part}: no floor of this campaign has ${depths}; its depths are ${known}`;
@@ -97,7 +101,10 @@ function checkDepths({ floors }: CampaignSource, { id, spawn }: Kind, report: Re
     warn('depths', `monsters at ${spans.join(', ')}`, populated);
   }
   const { rank, from } = spawn;
-  if (rank !== undefined && isEmpty(populated, rank - rankReach.above, rank + rankReach.below)) {
+  const isRankFound = populated.some(
+    (floor) => rank !== undefined && rankAppears(rank, floor.from, floor.to, deepest),
+  );
+  if (rank !== undefined && !isRankFound) {
     warn('rank', `monsters of rank ${rank}`, populated);
   }
   if (from !== undefined && isEmpty(floors, from, Infinity)) {

@@ -33,7 +33,7 @@ export const spawnShape = object('Where it appears. Without it, no floor generat
   ),
   rank: optional(
     number(
-      'Its place in the order of depth. It appears on about this floor to four below.',
+      'Its place in the order of depth. It appears from four floors above the floor of this number to five below; the last five ranks also appear on all deeper floors.',
       1,
       999,
     ),

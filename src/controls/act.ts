@@ -1,4 +1,4 @@
-import { commandHere } from '../game/here.ts';
+import { commandHere } from '../game/hero-cell.ts';
 import { times } from './automatic/count.ts';
 import { rest } from './automatic/rest.ts';
 import { run } from './automatic/run.ts';
@@ -19,6 +19,12 @@ import {
 import { directionTo } from './directions.ts';
 import { playHeld } from './held-key.ts';
 import { changed, type Outcome, play, type Session } from './session.ts';
+
+/**
+ * The last link of the chain from an input to the game: `keyboard.ts` hears a press, `keys.ts` finds its
+ * control, `controls.ts` lists what a control is, and `act` plays it. Buttons, taps and the gamepad give
+ * `act` a control too.
+ */
 
 /** The press behind a control. */
 export interface Press {

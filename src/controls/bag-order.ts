@@ -5,7 +5,12 @@ import type { Game } from '../game/world.ts';
 
 /** The types of items in the order of a sorted bag. An item is of its last type: arrows are also weapons. */
 const types: readonly ComponentName[] = [
-  ...(['Weapon', 'Launcher', 'Missile', 'Armour', 'Food', 'Potion'] as const),
+  'Weapon',
+  'Launcher',
+  'Missile',
+  'Armour',
+  'Food',
+  'Potion',
 ];
 
 /**

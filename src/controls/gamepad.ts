@@ -43,8 +43,18 @@ export type PadButton = keyof typeof buttons;
 
 /** The names of the buttons on an Xbox pad. */
 const buttonNames: Readonly<Record<PadButton, string>> = {
-  ...{ confirm: 'A', back: 'B', wait: 'X', bag: 'Y', search: 'LB', attack: 'RB' },
-  ...{ rest: 'LT', explore: 'RT', help: 'Back', menu: 'Start', run: 'LS', examine: 'RS' },
+  confirm: 'A',
+  back: 'B',
+  wait: 'X',
+  bag: 'Y',
+  search: 'LB',
+  attack: 'RB',
+  rest: 'LT',
+  explore: 'RT',
+  help: 'Back',
+  menu: 'Start',
+  run: 'LS',
+  examine: 'RS',
 };
 
 /** The name of the button for a control; null if there is none. */

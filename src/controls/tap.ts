@@ -2,7 +2,7 @@ import { type Cell, type Direction, directions } from '../dungeon/grid.ts';
 import { firstStep } from '../dungeon/paths.ts';
 import { monstersInSight, shownMonsterAt } from '../game/actors.ts';
 import { cellOf, heroCell } from '../game/entity.ts';
-import { commandHere } from '../game/here.ts';
+import { commandHere } from '../game/hero-cell.ts';
 import { isRememberedOpen } from '../game/hero-memory.ts';
 import { isWay } from '../game/movement.ts';
 import type { Game } from '../game/world.ts';

@@ -1,16 +1,12 @@
 import { armourClassOf } from '../game/armour-class.ts';
-import { hungerModes } from '../game/components.ts';
 import { has } from '../game/entity.ts';
+import { canStarve, type HungerState, hungerState } from '../game/hunger-state.ts';
 import { strengthText } from '../game/strength.ts';
-import { hungerState } from '../game/systems/hunger.ts';
 import type { Game } from '../game/world.ts';
 import { plain } from '../words/numbers.ts';
 import { shownDepth } from '../words/shown-depth.ts';
 import type { Words } from '../words/texts.ts';
 import type { Peril } from './danger.ts';
-
-/** The share of energy from which on an actor that starves is hungry. */
-const hungryShare = 1 / 4;
 
 /** The warning about the hero's health in a sentence; empty without peril. */
 export function warningOf(peril: Peril, { look }: Words): string {
@@ -18,7 +14,7 @@ export function warningOf(peril: Peril, { look }: Words): string {
   return peril === 'low' ? look.lowHealth : '';
 }
 
-type HungerName = 'hungry' | 'starving' | 'weak' | 'fainting';
+type HungerName = Exclude<HungerState, 'fed'>;
 
 /** A condition of the hero, by its name in the texts. */
 export type ConditionName = HungerName | (typeof hampering)[number];
@@ -46,14 +42,8 @@ export function hungerOf(game: Game, { ui }: Words): string | null {
 
 /** How hungry the hero is; null while it is fed. */
 export function hungerName(game: Game): HungerName | null {
-  const { Hunger } = game.stores;
-  const { hero } = game;
-  if (!has(game, hero, 'Hunger')) return null;
-  const state = hungerState(game, hero);
-  if (state !== 'fed') return state;
-  if (hungerModes[Hunger.mode[hero]] !== 'starves') return null;
-  if (Hunger.energy[hero] === 0) return 'starving';
-  return Hunger.energy[hero] <= Hunger.max[hero] * hungryShare ? 'hungry' : null;
+  const state = hungerState(game, game.hero);
+  return state === 'fed' ? null : state;
 }
 
 /** The conditions that hamper the hero, each in a word, without hunger. */
@@ -69,13 +59,12 @@ export function statusOf(game: Game, words: Words): string[] {
   const { Health, Hunger, Strength, Experience } = game.stores;
   const { hero } = game;
   const { ui } = words;
-  const starves = has(game, hero, 'Hunger') && hungerModes[Hunger.mode[hero]] === 'starves';
   const hunger = hungerOf(game, words);
   const depth = shownDepth(game.campaign, game.floor.depth);
   return [
     ...(depth === null ? [] : [`${ui.depth} ${depth}`]),
     `${ui.hp} ${Health.current[hero]}/${Health.max[hero]}`,
-    ...(starves ? [`${ui.energy} ${Hunger.energy[hero]}/${Hunger.max[hero]}`] : []),
+    ...(canStarve(game, hero) ? [`${ui.energy} ${Hunger.energy[hero]}/${Hunger.max[hero]}`] : []),
     ...(has(game, hero, 'Strength') ? [`${ui.strength} ${strengthText(Strength.now[hero])}`] : []),
     ...(has(game, hero, 'Fighter')
       ? [`${ui.armourClass} ${plain(armourClassOf(game, hero))}`]

@@ -1,10 +1,10 @@
 import { Tile } from '../dungeon/grid.ts';
 import { monstersInSight } from '../game/actors.ts';
 import { armourOf, bagOf, weaponOf } from '../game/bag.ts';
-import { hungerModes } from '../game/components.ts';
 import { has, heroCell, kindOf } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
 import { itemsAt } from '../game/floor-contents.ts';
+import { canStarve } from '../game/hunger-state.ts';
 import { calmOf } from '../game/odds.ts';
 import type { Game } from '../game/world.ts';
 import type { Names } from '../words/texts.ts';
@@ -87,8 +87,7 @@ function isHurt({ stores, hero }: Game): boolean {
 function canHeal(game: Game): boolean {
   const { hero, stores } = game;
   if (has(game, hero, 'Recovery') || has(game, hero, 'Mends')) return true;
-  const starves = has(game, hero, 'Hunger') && hungerModes[stores.Hunger.mode[hero]] === 'starves';
-  return starves && stores.Hunger.energy[hero] > 0;
+  return canStarve(game, hero) && stores.Hunger.energy[hero] > 0;
 }
 
 function liesOnItem(game: Game): boolean {

@@ -1,5 +1,6 @@
 import { addComponent, query, removeComponent } from 'bitecs';
 import type { ItemVerb } from './commands.ts';
+import { stackings } from './components.ts';
 import { has, sorted } from './entity.ts';
 import { destroy } from './items.ts';
 import { copyEntity } from './spawn.ts';
@@ -23,7 +24,8 @@ export function placesTaken(game: Game, owner: number): number {
   const { Item, Stack } = game.stores;
   let sum = 0;
   for (const item of query(game.world, [game.carriedBy(owner)])) {
-    sum += has(game, item, 'Stack') && Stack.as[item] === 0 ? Item.count[item] : 1;
+    const isUnits = has(game, item, 'Stack') && stackings[Stack.as[item]] === 'units';
+    sum += isUnits ? Item.count[item] : 1;
   }
   return sum;
 }
@@ -111,7 +113,7 @@ export function stackFor(game: Game, owner: number, item: number): number | unde
 /** Whether an item stacks only with the group in which it was made. A group moves as a whole. */
 export function stacksByGroup(game: Game, item: number): boolean {
   const { Stack } = game.stores;
-  return has(game, item, 'Stack') && Stack.as[item] === 1;
+  return has(game, item, 'Stack') && stackings[Stack.as[item]] === 'group';
 }
 
 /** Puts an item into a bag, on its stack if there is one. Returns the stack or the item. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { problemOf } from './problem-of.ts';
+import { issueText } from './issue-text.ts';
 
 /** −1, 0 or 1 cells. */
 const step = v.picklist([-1, 0, 1]);
@@ -46,7 +46,7 @@ export function readCommand(value: unknown): Command | { problem: string } {
       problem: `a command is an object with a "type" out of ${commandTypes.join(', ')}; found ${show(value)}`,
     };
   }
-  return { problem: `"${path}" of ${show(value)} ${problemOf(issue)}` };
+  return { problem: `"${path}" of ${show(value)} ${issueText(issue)}` };
 }
 
 /** A value as a short text for messages. */

@@ -189,7 +189,7 @@ export type GameEvent =
   /** A missile of this kind flew to a cell. */
   | { type: 'threw'; actor: number; kind: string; from: Cell; to: Cell }
   | { type: 'teleported'; actor: number; from: Cell; to: Cell }
-  /** The hero stepped on a trap. */
+  /** The hero stepped on a trap, or saw a monster step on one. */
   | { type: 'sprung'; at: Cell; kind: string }
   /** The hero found a trap or a secret door. */
   | { type: 'found'; at: Cell }

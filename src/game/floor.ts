@@ -15,7 +15,10 @@ export interface Memory {
   readonly things: Uint16Array;
 }
 
-/** Data about the hero's cell that monsters share until the hero or the terrain changes. Derived. */
+/**
+ * Distances and lines to the hero's cell, which monsters share until the hero or the terrain changes, and the
+ * shadowcaster, which `fov` also uses. Derived.
+ */
 export interface ToHero {
   /** Steps to the hero. */
   distances: DistanceField | null;

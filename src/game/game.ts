@@ -60,19 +60,17 @@ function pack(game: Game, { kind, count = [1, 1], worn, ...bonus }: Possession, 
  */
 export function takeTurn(game: Game, command: Command): GameEvent[] {
   game.events = [];
-  const refusal = game.ending
-    ? 'gameOver'
-    : 'problem' in readCommand(command)
-      ? 'badCommand'
-      : null;
-  if (refusal) {
-    say(game, 'normal', refusal);
-    game.events.push({ type: 'refused' });
-    return game.events;
-  }
+  if (game.ending) return refuse(game, 'gameOver');
+  if ('problem' in readCommand(command)) return refuse(game, 'badCommand');
   if (command.type === 'dig') digOn(game, command);
   else playTurn(game, command);
   lieHelpless(game);
+  return game.events;
+}
+
+function refuse(game: Game, reason: 'gameOver' | 'badCommand'): GameEvent[] {
+  say(game, 'normal', reason);
+  game.events.push({ type: 'refused' });
   return game.events;
 }
 
@@ -127,7 +125,7 @@ function playTurn(game: Game, command: Command): void {
 function passTurn(game: Game): void {
   game.turn++;
   resetActions(game);
-  run(game, order.rest);
+  run(game, order.recovery);
   const { pending } = game;
   pending.thinkers = monstersToThink(game);
   // Monsters decide until one of them acts; its action is resolved before the next one decides.

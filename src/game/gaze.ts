@@ -1,6 +1,6 @@
 import { cellsApart } from '../dungeon/line.ts';
 import { roomWith } from '../dungeon/rooms.ts';
-import { addTo } from './condition.ts';
+import { addTo } from './conditions.ts';
 import { cellOf, heroCell } from './entity.ts';
 import { nameOf } from './fighters.ts';
 import { say } from './log.ts';

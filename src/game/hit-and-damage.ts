@@ -24,6 +24,16 @@ export function outcomeOf(game: Game, attack: Attack, rnd: Rnd): Outcome {
   return { landed: true, damage: dice.reduce((sum, one) => sum + rollDice(one, rnd), 0) };
 }
 
+/**
+ * The damage of a touch, which replaces rolled damage: none if it paralyses, and as much as its grip has
+ * grown if it grasps, hit or miss. Null for other attacks.
+ */
+export function touchDamage(game: Game, { attacker, target, by }: Attack): number | null {
+  if (by !== 'hand') return null;
+  if (has(game, attacker, 'Paralysis')) return 0;
+  return has(game, attacker, 'Grasp') ? game.stores.Condition.grip[target] : null;
+}
+
 /** The attack rules of campaigns. Under `ratio` and `single` every attack hits, and nothing is random. */
 const attackRules: Record<Rules['attack'], (game: Game, attack: Attack, rnd: Rnd) => Outcome> = {
   ratio(game, attack) {

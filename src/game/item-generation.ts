@@ -1,7 +1,7 @@
 import type { Campaign } from './campaign.ts';
 import { fieldOf, type Kind, kindHas } from './kinds.ts';
-import { type Lot, rollLot, rollWeight } from './lots.ts';
 import { pick } from './random.ts';
+import { type Lot, rollLot, rollWeight } from './weighted-choice.ts';
 
 /** An item to be made: its kind and its random properties. */
 export interface Made {

@@ -1,6 +1,6 @@
 import type { Campaign } from './campaign.ts';
-import type { Kind } from './kinds.ts';
-import { type Lot, rollLot } from './lots.ts';
+import type { Kind, Spawn } from './kinds.ts';
+import { type Lot, rollLot } from './weighted-choice.ts';
 
 /**
  * A random monster kind by the weights of this depth, or null if no kind lives there. With `wandering`
@@ -17,19 +17,39 @@ export function rollMonster(
 
 /** The monster kinds of a depth with their weights. */
 export function monsterLots({ kinds }: Campaign, depth: number, wandering = false): Lot[] {
-  let deepest = 0;
-  for (const { spawn } of kinds) deepest = Math.max(deepest, spawn.rank ?? 0);
+  const deepest = deepestRank(kinds);
   const lots: Lot[] = [];
   for (const kind of kinds) {
-    const { rank, depths, wanders } = kind.spawn;
-    if (wandering && !wanders) continue;
-    const weight =
-      rank !== undefined
-        ? rankWeight(rank, depth, deepest)
-        : (depths?.find(({ from, to }) => depth >= from && depth <= to)?.weight ?? 0);
+    if (wandering && !kind.spawn.wanders) continue;
+    const weight = spawnWeight(kind.spawn, depth, deepest);
     if (weight > 0) lots.push({ kind, weight });
   }
   return lots;
+}
+
+/** The weight of a monster among those that a depth gets by chance; 0 if it is not one of them. */
+export function chanceWeight({ kinds }: Campaign, { spawn }: Kind, depth: number): number {
+  return spawnWeight(spawn, depth, deepestRank(kinds));
+}
+
+function spawnWeight({ rank, depths }: Spawn, depth: number, deepest: number): number {
+  if (rank !== undefined) return rankWeight(rank, depth, deepest);
+  return depths?.find(({ from, to }) => depth >= from && depth <= to)?.weight ?? 0;
+}
+
+/** The greatest rank among some kinds; 0 without ranks. */
+export function deepestRank(kinds: readonly Kind[]): number {
+  return kinds.reduce((deepest, { spawn }) => Math.max(deepest, spawn.rank ?? 0), 0);
+}
+
+/** Whether monsters of a rank appear between two depths. `deepest`: the deepest rank. */
+export function rankAppears(rank: number, from: number, to: number, deepest: number): boolean {
+  // All floors from 6 below the deepest rank on are alike.
+  const last = Math.min(to, Math.max(from, deepest + 6));
+  for (let depth = from; depth <= last; depth++) {
+    if (rankWeight(rank, depth, deepest) > 0) return true;
+  }
+  return false;
 }
 
 /**

@@ -1,15 +1,15 @@
-import { cellsApart } from '../dungeon/line.ts';
-import { flight } from './actions/throw.ts';
 import { armourClassOf } from './armour-class.ts';
 import { minds } from './components.ts';
 import type { Dice } from './dice.ts';
-import { cellOf, has, heroCell } from './entity.ts';
+import { has } from './entity.ts';
 import { levelOf } from './fighters.ts';
-import { diceOf, hits, outcomeOf, trueBonus } from './hit-and-damage.ts';
+import { diceOf, hits, outcomeOf, touchDamage, trueBonus } from './hit-and-damage.ts';
 import { knownBonuses } from './identification.ts';
 import { mindRegistry } from './minds/registry.ts';
 import { isBesideHero } from './minds/steps.ts';
+import { missileReachesHero } from './minds/throwing.ts';
 import type { Attack } from './pending.ts';
+import { isFatalDrain, mostDrained } from './powers/level-drain.ts';
 import type { Game } from './world.ts';
 
 /**
@@ -43,13 +43,9 @@ export type Calm = 'asleep' | 'peaceful' | 'helpless';
 
 /** The chances of an attack. */
 export function attackOdds(game: Game, attack: Attack): AttackOdds {
-  const { attacker, target, by } = attack;
   const rolled = rolledOdds(game, attack);
-  if (by !== 'hand') return rolled;
-  if (has(game, attacker, 'Paralysis')) return { ...rolled, ...certain(0) };
-  if (!has(game, attacker, 'Grasp')) return rolled;
-  // A grasp does the damage of its grip, hit or miss.
-  return { ...rolled, ...certain(game.stores.Condition.grip[target]) };
+  const touch = touchDamage(game, attack);
+  return touch === null ? rolled : { ...rolled, ...certain(touch) };
 }
 
 /** The number of attacks of one fighter that take `hp` from another one who does not heal. */
@@ -100,7 +96,8 @@ export function canKill(game: Game, monsters: readonly number[]): boolean {
 /** Whether a monster can attack the hero this turn without a step, as it is now. */
 export function canAttack(game: Game, monster: number): boolean {
   if (calmOf(game, monster) !== null) return false;
-  return isBesideHero(game, monster) || canThrow(game, monster);
+  if (isBesideHero(game, monster)) return true;
+  return has(game, monster, 'Throws') && missileReachesHero(game, monster);
 }
 
 /** Why a monster would not attack the hero beside it; null if it would. */
@@ -112,28 +109,10 @@ export function calmOf(game: Game, monster: number): Calm | null {
   return mind.peaceful && !AI.provoked[monster] ? 'peaceful' : null;
 }
 
-/** Whether a missile of a monster can reach the hero from its cell. */
-function canThrow(game: Game, monster: number): boolean {
-  if (!has(game, monster, 'Throws')) return false;
-  const here = cellOf(game, monster);
-  const hero = heroCell(game);
-  const far = cellsApart(here, hero);
-  if (far < 2 || far > game.stores.Throws.range[monster]) return false;
-  const way = { dx: Math.sign(hero.x - here.x), dy: Math.sign(hero.y - here.y) };
-  const inLine = here.x + far * way.dx === hero.x && here.y + far * way.dy === hero.y;
-  return inLine && flight(game, here, way.dx, way.dy).target === game.hero;
-}
-
-/** The HP that a level drain takes at most; see `powers/level-drain.ts`. */
-const mostDrained = 10;
-
 /** Whether a hit can drain the last of the hero's levels or HP. */
 function canDrainLife(game: Game, monster: number): boolean {
-  const { Experience, Health } = game.stores;
-  const { hero } = game;
-  if (!has(game, monster, 'LevelDrain') || !has(game, hero, 'Experience')) return false;
-  const inexperienced = Experience.points[hero] === 0 && Experience.level[hero] === 1;
-  return inexperienced || Health.max[hero] <= mostDrained;
+  if (!has(game, monster, 'LevelDrain') || !has(game, game.hero, 'Experience')) return false;
+  return isFatalDrain(game, game.hero, mostDrained);
 }
 
 /** The smallest number of hits of this damage that take `hp`. */
@@ -141,7 +120,7 @@ function hitsFor(damage: number, hp: number): number {
   return damage > 0 ? Math.ceil(hp / damage) : Infinity;
 }
 
-/** The chances of an attack without the special rules of `Paralysis` and `Grasp`. */
+/** The chances of an attack without `touchDamage`. */
 function rolledOdds(game: Game, attack: Attack): AttackOdds {
   const isDiced = game.campaign.rules.attack === 'dice';
   if (!isDiced && attack.by !== 'missile') {

@@ -1,7 +1,10 @@
 import type { Room } from '../dungeon/rooms.ts';
 import type { Command } from './commands.ts';
 
-/** Work that one system leaves for another one. Empty between turns. */
+/**
+ * Work that one system leaves for another one. Empty between turns. The system after "for" empties the
+ * queue; systems that only read it are named too.
+ */
 export interface Pending {
   /** The player's command, for `input`. */
   command: Command | null;
@@ -11,17 +14,20 @@ export interface Pending {
   readonly actors: number[];
   /** Attacks to resolve, for `combat`. */
   readonly attacks: Attack[];
-  /** Resolved attacks with their damage in HP, for `splits` and `powers`. */
+  /** Resolved attacks with their damage in HP, for `powers`; `splits` reads them before. */
   readonly results: (Attack & { landed: boolean; damage: number })[];
   /** Actors that stepped onto a cell, for `traps`. */
   readonly treaders: number[];
   /** Actors that pick up the item on their cell, for `pickup`. */
   readonly pickers: number[];
-  /** Actors that died, for `explosions` and `remains`. */
+  /** Actors that died, for `remains`; `explosions` reads them before, and can add more. */
   readonly fallen: number[];
-  /** Kills by the hero, for `rewards`. */
+  /** Kills by the hero, for `rewards`; `explosions` reads them before. */
   readonly kills: { killer: number; victim: number }[];
-  /** Rooms that the hero entered or left, for `fov` and `arrival`. */
+  /**
+   * Rooms whose monsters may notice the hero, for `arrival`; `fov` reads them before. The hero has entered
+   * or left the room, has arrived in it by teleport, or an item has fallen in it.
+   */
   readonly rooms: Room[];
   /** The hero has left the dungeon, for `victory`. */
   escaped: boolean;

@@ -4,10 +4,10 @@ import { trapEffects } from './components.ts';
 import type { FloorHistory } from './floor-history.ts';
 import { itemGroups, type Made, makeItem } from './item-generation.ts';
 import { fieldOf, type Kind, kindHas } from './kinds.ts';
-import { rollLot } from './lots.ts';
 import { monsterLots } from './monster-choice.ts';
 import type { Inhabitant } from './population.ts';
 import { drawsOf, type Key, Purpose, pick, rndOf } from './random.ts';
+import { rollLot } from './weighted-choice.ts';
 
 /**
  * The monsters, items and traps of a floor of nine rooms, as in Rogue. The generator chooses their cells

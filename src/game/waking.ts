@@ -10,9 +10,16 @@ import { rollsOf } from './roll.ts';
 import type { Game } from './world.ts';
 
 /**
- * Monsters wake when the hero attacks them or their pack, when they are mean and notice the hero
- * beside them or in their room, and when they are greedy and there is gold in the hero's room. The
- * systems `notice` and `arrival` call `noticeHero`.
+ * A monster notices the hero in one of these ways:
+ *
+ * - The hero attacks it or a monster of its pack: **combat** calls `provoke`.
+ * - The hero is beside it at the end of a turn: **notice** calls `noticeHero`.
+ * - The hero enters or leaves its room, arrives there by teleport, or an item falls in the hero's lit
+ *   room: **arrival** calls `noticeHero` for the monsters in `pending.rooms`.
+ * - It is an ambusher and sees the hero near enough: `minds/ambusher.ts` calls `provoke`.
+ * - It arrives awake: wandering monsters (**wanderers**) and summoned ones (`minds/summoning.ts`).
+ *
+ * A mind without `sleeps` needs none of them: its monster acts from the first turn.
  */
 
 /**

@@ -7,7 +7,7 @@ import { noPending, type Pending } from './pending.ts';
 import { type Key, keyOf } from './random.ts';
 import { makeStores, type Stores } from './stores.ts';
 
-/** A system: it processes its pending work, for one actor or for ten thousand. */
+/** A system: it processes a queue of `pending`, or every actor with a component. */
 export type System = (game: Game) => void;
 
 /** Is called before and after each system, with its name. Profilers use it. */
@@ -23,6 +23,7 @@ export interface Probe {
 export interface Game {
   campaign: Campaign;
   readonly seed: string;
+  /** The key of all rolls, made from the seed: see `roll.ts`. */
   readonly key: Key;
   readonly world: World;
   readonly stores: Stores;
@@ -42,7 +43,9 @@ export interface Game {
   noFood: number;
   /** The turn in which the next wandering monster arrives, 0 for never. */
   nextWanderer: number;
+  /** The `Identity.seq` of the next entity. */
   nextSeq: number;
+  /** The `Item.order` of the next item that is made, laid down or put into a bag. */
   nextOrder: number;
   readonly floors: Map<number, Floor>;
   /** The hero's floor. */

@@ -1,19 +1,11 @@
 import { makeDialog } from './dialog.ts';
 import { element, link } from './elements.ts';
+import { libraries } from './libraries.ts';
 import type { Settings } from './settings.ts';
 
 const openFontLicence = () => link('https://openfontlicense.org', 'SIL Open Font License 1.1');
 
-const libraries = [
-  ['PixiJS', 'https://pixijs.com', 'MIT'],
-  ['bitECS', 'https://github.com/NateTheGreatt/bitECS', 'MPL-2.0'],
-  ['noble-hashes', 'https://github.com/paulmillr/noble-hashes', 'MIT'],
-  ['valibot', 'https://valibot.dev', 'MIT'],
-  ['jsonc-parser', 'https://github.com/microsoft/node-jsonc-parser', 'MIT'],
-  ['fastest-levenshtein', 'https://github.com/ka-weihe/fastest-levenshtein', 'MIT'],
-] as const;
-
-/** Makes the closed dialog with authors and licences; the same facts as in `assets/CREDITS.md`. */
+/** Makes the closed dialog with authors and licences. `assets/CREDITS.md` is for readers of the files. */
 export function makeCredits(settings: Settings): HTMLDialogElement {
   const term = (name: 'icons' | 'fonts' | 'libraries') =>
     settings.text(element('dt', '', {}), ({ ui }) => ui.credit[name]);
@@ -52,7 +44,7 @@ export function makeCredits(settings: Settings): HTMLDialogElement {
       openFontLicence(),
     ),
     term('libraries'),
-    ...libraries.map(([name, address, licence]) =>
+    ...Object.values(libraries).map(([name, address, licence]) =>
       element('dd', '', {}, link(address, name), `, ${licence}`),
     ),
   );

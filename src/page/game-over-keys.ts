@@ -3,8 +3,18 @@ const pause = 600;
 
 /** Keys that scroll, move the focus or press the focused button. */
 const plainKeys = new Set([
-  ...['Tab', 'Enter', 'Space', 'NumpadEnter', 'Home', 'End', 'PageUp', 'PageDown'],
-  ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
+  'Tab',
+  'Enter',
+  'Space',
+  'NumpadEnter',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
 ]);
 
 /** Decides which keys and clicks reach a screen that has just appeared. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { problemOf } from '../game/problem-of.ts';
+import { issueText } from '../game/issue-text.ts';
 import { choices, type Options } from './options.ts';
 
 /** Options as a file, to take them to another browser. */
@@ -49,7 +49,7 @@ export function readOptionsFile(
   if (!found.success) {
     const [issue] = found.issues;
     const path = v.getDotPath(issue);
-    return { problem: `${path ? `"${path}"` : 'the file'} ${problemOf(issue)}` };
+    return { problem: `${path ? `"${path}"` : 'the file'} ${issueText(issue)}` };
   }
   const { format: _, version: __, keys, ...others } = found.output;
   const options = Object.fromEntries(

@@ -7,6 +7,7 @@ import { isSeed, longestSeed } from './address.ts';
 import { makeChoice, makeChoices } from './choices.ts';
 import { element, moveWithArrows } from './elements.ts';
 import jewel from './jewel.svg';
+import { libraries } from './libraries.ts';
 import { factsOf, makeSavedGames, type SavedGameCard } from './saved-games.ts';
 import type { Settings } from './settings.ts';
 
@@ -78,6 +79,124 @@ export function makeTitle(
     return `${name} · ${factsOf(card, campaign, words)}`;
   };
 
+  const form = makeStartForm(settings, aboutSave, act);
+  const daily = makeDailyButton(settings, () => act({ type: 'daily' }));
+  const problemBox = makeProblemBox(settings);
+  const about = say(element('p', 'subtitle', {}), () => textOf(settings.options.campaign, 'about'));
+  const complaints = element('div', 'complaints', { role: 'alert' });
+  const report = element('div', 'complaints', { role: 'alert' });
+  const savedGames = makeSavedGames(settings, campaigns, {
+    openFile: () => act({ type: 'openFile' }),
+    ...savedGameActionsOf(act),
+  });
+  const main = element(
+    'main',
+    'title',
+    { hidden: true, tabIndex: -1 },
+    element(
+      'div',
+      'title-card',
+      {},
+      element('img', 'jewel', { alt: '', width: 96, height: 96, src: jewel }),
+      say(element('h1', '', {}), ({ ui }) => ui.title),
+      problemBox.element,
+      complaints,
+      report,
+      element(
+        'div',
+        'title-side',
+        {},
+        makeChoice(
+          settings,
+          'title',
+          'campaign',
+          campaigns.map(({ id }) => id),
+          ({ ui }) => ui.campaign,
+          (id) => textOf(id, 'name') || id,
+        ),
+        about,
+        form.element,
+        daily.element,
+      ),
+      element(
+        'div',
+        'title-side',
+        {},
+        makeChoices(settings, 'title'),
+        element('div', 'buttons', {}, ...makePartButtons(settings, act)),
+      ),
+      savedGames.element,
+      element(
+        'p',
+        'fine-print',
+        {},
+        [
+          'game-icons.net: Lorc, Delapouite & contributors, CC BY 3.0',
+          'DotGothic16, Fira\u00a0Code: OFL\u00a01.1',
+          ...Object.values(libraries).map(([name]) => name),
+        ].join(' · '),
+      ),
+    ),
+  );
+  moveWithArrows(main);
+  window.addEventListener('keydown', (event) => {
+    const chord = event.ctrlKey || event.altKey || event.metaKey;
+    if (main.hidden || event.repeat || chord) return;
+    if (event.target === form.field || document.querySelector('dialog[open]')) return;
+    // A focused button has its own use for Enter.
+    const enter = event.key === 'Enter' && event.target === main;
+    if (event.code !== 'KeyZ' && !enter) return;
+    event.preventDefault();
+    // The focused button, if there is one, has the frame. One of a closed notice has none.
+    const { target } = event;
+    if (target instanceof HTMLButtonElement && main.contains(target)) return target.click();
+    form.confirm();
+  });
+
+  const addNotice = (to: HTMLElement, className: string, message: (words: Words) => string) => {
+    to.append(say(element('p', className, {}), message));
+    // The player may have scrolled to the saved games.
+    to.scrollIntoView({ block: 'nearest' });
+  };
+
+  return {
+    element: main,
+    show(seed) {
+      form.show(seed);
+      main.hidden = false;
+      // Not the start button: Space would press it, and the player may still hold Space.
+      main.focus({ preventScroll: true });
+    },
+    hide() {
+      main.scrollTop = 0;
+      main.hidden = true;
+      complaints.replaceChildren();
+      report.replaceChildren();
+      form.offer(null, false);
+    },
+    offer: (save, first) => form.offer(save, first),
+    listGames: (cards) => savedGames.show(cards),
+    showDaily: (text) => daily.show(text),
+    showProblems: (problems) => problemBox.show(problems),
+    complain(message) {
+      addNotice(complaints, 'complaint', message);
+    },
+    report(messages) {
+      report.replaceChildren();
+      for (const { say, isGood } of messages) {
+        addNotice(report, isGood ? 'good-news' : 'complaint', say);
+      }
+    },
+  };
+}
+
+/** The button that continues a saved game, the one that starts a game, and the field for its seed. */
+function makeStartForm(
+  settings: Settings,
+  aboutSave: (save: SavedGameCard, words: Words) => string,
+  act: (action: TitleAction) => void,
+) {
+  const say = settings.text;
   const field = element('input', '', {
     type: 'text',
     name: 'seed',
@@ -147,36 +266,83 @@ export function makeTitle(
     if (event.repeat && event.target instanceof HTMLButtonElement) event.preventDefault();
   });
 
-  let dailyState: (words: Words) => readonly string[] = () => [];
-  const dailyFacts = element('span', 'daily-facts', {});
+  return {
+    element: form,
+    field,
+    /** Shows a seed in the field. */
+    show(seed: string | null) {
+      field.value = seed ?? '';
+      seedError.hidden = true;
+    },
+    /** Offers to continue a saved game, or stops offering. `first`: Z continues it. */
+    offer(offered: SavedGameCard | null, first: boolean) {
+      save = offered;
+      continuesFirst = first && save !== null;
+      continueButton.hidden = !save;
+      // A new game with the seed of the saved game would be the saved game from its beginning.
+      const isChosen = save?.campaign === settings.options.campaign;
+      if (isChosen && field.value === save?.seed) field.value = '';
+      settings.refresh();
+      markConfirmButton();
+    },
+    /** Does what Z means: continues the saved game if it comes first, else starts a game. */
+    confirm() {
+      if (continuesFirst || isSeedValid()) act({ type: 'confirm', seed: field.value || null });
+    },
+  };
+}
+
+/** The button of the daily game, with some facts about it. */
+function makeDailyButton(settings: Settings, play: () => void) {
+  const say = settings.text;
+  let factsIn: (words: Words) => readonly string[] = () => [];
+  const list = element('span', 'daily-facts', {});
   settings.follow((words) => {
     // Spaces separate the facts for screen readers.
-    const facts = dailyState(words).flatMap((fact) => [element('span', '', {}, fact), ' ']);
-    dailyFacts.replaceChildren(...facts);
+    const facts = factsIn(words).flatMap((fact) => [element('span', '', {}, fact), ' ']);
+    list.replaceChildren(...facts);
   });
   const daily = element(
     'button',
     'daily',
-    { type: 'button', onclick: () => act({ type: 'daily' }) },
+    { type: 'button', onclick: play },
     say(element('span', '', {}), ({ ui }) => ui.daily.name),
-    dailyFacts,
+    list,
   );
 
-  const about = say(element('p', 'subtitle', {}), () => textOf(settings.options.campaign, 'about'));
-  const complaints = element('div', 'complaints', { role: 'alert' });
-  const report = element('div', 'complaints', { role: 'alert' });
-  const problemList = element('ul', '', {});
-  const problemBox = element(
+  return {
+    element: daily,
+    show(facts: (words: Words) => readonly string[]) {
+      factsIn = facts;
+      settings.refresh();
+    },
+  };
+}
+
+/** The errors in bundles that were left out of their campaign; hidden without errors. */
+function makeProblemBox(settings: Settings) {
+  const say = settings.text;
+  const list = element('ul', '', {});
+  const box = element(
     'div',
     'left-out',
     { role: 'alert', hidden: true },
     say(element('p', 'complaint', {}), ({ ui }) => ui.brokenBundles),
-    problemList,
+    list,
   );
-  const savedGames = makeSavedGames(settings, campaigns, {
-    openFile: () => act({ type: 'openFile' }),
-    ...savedGameActionsOf(act),
-  });
+
+  return {
+    element: box,
+    show(problems: readonly Problem[]) {
+      const errors = problems.filter(({ grade }) => grade === 'error');
+      box.hidden = errors.length === 0;
+      list.replaceChildren(...errors.map((problem) => element('li', '', {}, problemText(problem))));
+    },
+  };
+}
+
+/** The buttons that open the other parts of the page. */
+function makePartButtons(settings: Settings, act: (action: TitleAction) => void): HTMLElement[] {
   const partNames: Readonly<Record<Part, (words: Words) => string>> = {
     scores: ({ ui }) => ui.scores.heading,
     bestiary: ({ ui }) => ui.bestiary.heading,
@@ -187,128 +353,12 @@ export function makeTitle(
     help: ({ ui }) => ui.help,
     credits: ({ ui }) => ui.credits,
   };
-  const partButtons = parts.map((part) =>
-    say(
+  return parts.map((part) =>
+    settings.text(
       element('button', 'small', { type: 'button', onclick: () => act({ type: part }) }),
       partNames[part],
     ),
   );
-
-  const main = element(
-    'main',
-    'title',
-    { hidden: true, tabIndex: -1 },
-    element(
-      'div',
-      'title-card',
-      {},
-      element('img', 'jewel', { alt: '', width: 96, height: 96, src: jewel }),
-      say(element('h1', '', {}), ({ ui }) => ui.title),
-      problemBox,
-      complaints,
-      report,
-      element(
-        'div',
-        'title-side',
-        {},
-        makeChoice(
-          settings,
-          'title',
-          'campaign',
-          campaigns.map(({ id }) => id),
-          ({ ui }) => ui.campaign,
-          (id) => textOf(id, 'name') || id,
-        ),
-        about,
-        form,
-        daily,
-      ),
-      element(
-        'div',
-        'title-side',
-        {},
-        makeChoices(settings, 'title'),
-        element('div', 'buttons', {}, ...partButtons),
-      ),
-      savedGames.element,
-      element(
-        'p',
-        'fine-print',
-        {},
-        'game-icons.net: Lorc, Delapouite & contributors, CC BY 3.0 · DotGothic16, Fira\u00a0Code: OFL\u00a01.1 · PixiJS · bitECS · noble-hashes · valibot · jsonc-parser · fastest-levenshtein',
-      ),
-    ),
-  );
-  moveWithArrows(main);
-  window.addEventListener('keydown', (event) => {
-    const chord = event.ctrlKey || event.altKey || event.metaKey;
-    if (main.hidden || event.repeat || chord) return;
-    if (event.target === field || document.querySelector('dialog[open]')) return;
-    // A focused button has its own use for Enter.
-    const enter = event.key === 'Enter' && event.target === main;
-    if (event.code !== 'KeyZ' && !enter) return;
-    event.preventDefault();
-    // The focused button, if there is one, has the frame. One of a closed notice has none.
-    const { target } = event;
-    if (target instanceof HTMLButtonElement && main.contains(target)) return target.click();
-    if (continuesFirst || isSeedValid()) act({ type: 'confirm', seed: field.value || null });
-  });
-
-  const addNotice = (to: HTMLElement, className: string, message: (words: Words) => string) => {
-    to.append(say(element('p', className, {}), message));
-    // The player may have scrolled to the saved games.
-    to.scrollIntoView({ block: 'nearest' });
-  };
-
-  const title: Title = {
-    element: main,
-    show(seed) {
-      field.value = seed ?? '';
-      seedError.hidden = true;
-      main.hidden = false;
-      // Not the start button: Space would press it, and the player may still hold Space.
-      main.focus({ preventScroll: true });
-    },
-    hide() {
-      main.scrollTop = 0;
-      main.hidden = true;
-      complaints.replaceChildren();
-      report.replaceChildren();
-      title.offer(null, false);
-    },
-    offer(offered, first) {
-      save = offered;
-      continuesFirst = first && save !== null;
-      continueButton.hidden = !save;
-      // A new game with the seed of the saved game would be the saved game from its beginning.
-      const isChosen = save?.campaign === settings.options.campaign;
-      if (isChosen && field.value === save?.seed) field.value = '';
-      settings.refresh();
-      markConfirmButton();
-    },
-    listGames: (cards) => savedGames.show(cards),
-    showDaily(text) {
-      dailyState = text;
-      settings.refresh();
-    },
-    showProblems(problems) {
-      const errors = problems.filter(({ grade }) => grade === 'error');
-      problemBox.hidden = errors.length === 0;
-      problemList.replaceChildren(
-        ...errors.map((problem) => element('li', '', {}, problemText(problem))),
-      );
-    },
-    complain(message) {
-      addNotice(complaints, 'complaint', message);
-    },
-    report(messages) {
-      report.replaceChildren();
-      for (const { say, isGood } of messages) {
-        addNotice(report, isGood ? 'good-news' : 'complaint', say);
-      }
-    },
-  };
-  return title;
 }
 
 /** One function for each thing that can be done with a saved game. */

@@ -107,7 +107,11 @@ export function storedGameOfOldSave(
   const now = segmentFrom(game, turns.length, 'update');
   return {
     row: {
-      ...{ id, saved, campaign: campaignId, seed, inspected },
+      id,
+      saved,
+      campaign: campaignId,
+      seed,
+      inspected,
       daily: null,
       copied: false,
       mods: mods.map(({ file }) => file),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { jsonProblem } from '../bundles/json.ts';
 import { commandSchema } from '../game/commands.ts';
-import { problemOf } from '../game/problem-of.ts';
+import { issueText } from '../game/issue-text.ts';
 import { type Files, longestMod, mostMods, namesOfMods } from './mods.ts';
 import { type OldRun, oldRunSchema, withNewFormat } from './old-run-file.ts';
 import { RefusedGame } from './refusal.ts';
@@ -106,7 +106,7 @@ function parse<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOut
   const result = v.safeParse(schema, value, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw invalid(v.getDotPath(issue) ?? 'the file', problemOf(issue));
+  throw invalid(v.getDotPath(issue) ?? 'the file', issueText(issue));
 }
 
 function invalid(place: string, problem: string): RunFileError {

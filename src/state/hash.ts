@@ -31,12 +31,24 @@ export function contentHash(campaign: Campaign): string {
   const { id, width, height, start, floors, rules, sightRadius, points } = campaign;
   const { groups, enchantment, pack, wanderers } = campaign;
   const content: Record<Exclude<keyof Campaign, Shown>, unknown> = {
-    ...{ id, width, height, start, floors, rules, points },
-    ...{ sightRadius, groups, enchantment, pack, wanderers },
+    id,
+    width,
+    height,
+    start,
+    floors,
+    rules,
+    points,
+    sightRadius,
+    groups,
+    enchantment,
+    pack,
+    wanderers,
   };
   const kinds = campaign.kinds.map(
     ({ id, spawn, components }): Record<Exclude<keyof Kind, ShownOfKind>, unknown> => ({
-      ...{ id, spawn, components },
+      id,
+      spawn,
+      components,
     }),
   );
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify({ ...content, kinds }))));

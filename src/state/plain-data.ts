@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { problemOf } from '../game/problem-of.ts';
+import { issueText } from '../game/issue-text.ts';
 import { invalidState } from './snapshot-error.ts';
 
 /** Plain data that follows a schema; throws a `SnapshotError` with the first place that does not. */
@@ -12,5 +12,5 @@ export function parse<S extends v.GenericSchema>(
   if (result.success) return result.output;
   const [issue] = result.issues;
   const path = v.getDotPath(issue);
-  throw invalidState(path ? `${place}.${path}` : place, problemOf(issue));
+  throw invalidState(path ? `${place}.${path}` : place, issueText(issue));
 }

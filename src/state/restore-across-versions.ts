@@ -1,5 +1,5 @@
 import type { Campaign } from '../game/campaign.ts';
-import { keepWithinLimits } from '../game/limits.ts';
+import { keepWithinLimits } from '../game/field-limits.ts';
 import type { Game } from '../game/world.ts';
 import { type Changes, convertState } from './convert-state.ts';
 import { contentHash } from './hash.ts';

@@ -1,6 +1,6 @@
 import { type Campaign, floorAt } from '../game/campaign.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
-import { rankWeight } from '../game/monster-choice.ts';
+import { chanceWeight } from '../game/monster-choice.ts';
 
 /** The depths at which kinds appear. */
 
@@ -20,13 +20,6 @@ export function depthsOf(campaign: Campaign): number[] {
 /** The depths whose floors are generated with monsters and items. */
 export function populatedDepths(campaign: Campaign): number[] {
   return depthsOf(campaign).filter((depth) => floorAt(campaign, depth)?.generator !== 'hall');
-}
-
-/** The weight of a monster among those that a depth gets by chance; 0 if it is not one of them. */
-export function chanceWeight({ kinds }: Campaign, { spawn }: Kind, depth: number): number {
-  const deepest = Math.max(0, ...kinds.map((kind) => kind.spawn.rank ?? 0));
-  if (spawn.rank !== undefined) return rankWeight(spawn.rank, depth, deepest);
-  return spawn.depths?.find(({ from, to }) => depth >= from && depth <= to)?.weight ?? 0;
 }
 
 /** The weight of a monster at a depth, where a fixed cell counts 1; 0 if it does not appear there. */

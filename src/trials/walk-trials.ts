@@ -4,7 +4,7 @@ import { cellOf, heroCell } from '../game/entity.ts';
 import { itemsOn, trapsOn } from '../game/floor-contents.ts';
 import { enterFloor } from '../game/floors.ts';
 import { newGame, takeTurn } from '../game/game.ts';
-import { commandHere } from '../game/here.ts';
+import { commandHere } from '../game/hero-cell.ts';
 import type { Game } from '../game/world.ts';
 import { placeKind } from './drawn-floor.ts';
 import { approachCommand } from './hero-tactics.ts';

@@ -34,7 +34,7 @@ const ruCells = (cells: number) => formed(cells, 'клетки', 'клеток',
 /** With an indefinite article; “unicorn” begins with a consonant in speech. */
 export const withArticle = (name: string) =>
   `${/^(?!uni)[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
-/** From this number of places on, only the weight limits a bag. */
+/** A bag with this number of places or more is described by its weight. */
 const manyPlaces = 99;
 
 /** The name of each component, and a sentence with the numbers of a kind. */

@@ -9,7 +9,7 @@ import { itemsOn, trapsOn } from '../../src/game/floor-contents.ts';
 import { planFloor } from '../../src/game/floor-plan.ts';
 import { enterFloor, openFloor } from '../../src/game/floors.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
-import { commandHere } from '../../src/game/here.ts';
+import { commandHere } from '../../src/game/hero-cell.ts';
 import { moveActor } from '../../src/game/occupancy.ts';
 import { rebuildIndexes } from '../../src/game/rebuild-indexes.ts';
 import type { Game } from '../../src/game/world.ts';

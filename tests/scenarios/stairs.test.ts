@@ -5,7 +5,7 @@ import { monstersHere } from '../../src/game/actors.ts';
 import { planFloor } from '../../src/game/floor-plan.ts';
 import { openFloor } from '../../src/game/floors.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
-import { commandHere } from '../../src/game/here.ts';
+import { commandHere } from '../../src/game/hero-cell.ts';
 import { moveActor, placeActor } from '../../src/game/occupancy.ts';
 import { spawn } from '../../src/game/spawn.ts';
 import type { Game } from '../../src/game/world.ts';

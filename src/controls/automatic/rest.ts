@@ -1,6 +1,6 @@
 import type { Command } from '../../game/commands.ts';
-import { hungerModes } from '../../game/components.ts';
 import { has } from '../../game/entity.ts';
+import { canStarve, hungerState } from '../../game/hunger-state.ts';
 import type { Game } from '../../game/world.ts';
 import type { Automatic } from './series.ts';
 import { type Stop, stop } from './stops.ts';
@@ -18,7 +18,7 @@ export function rest(game: Game): Automatic {
     outlasts: true,
     next(): Command | Stop {
       if (isWell()) return stop(played ? 'healed' : 'alreadyHealed');
-      if (isStarving(game)) return stop('starving');
+      if (hungerState(game, game.hero) === 'starving') return stop('starving');
       if (!canHeal(game) && Health.current[hero] < Health.max[hero]) return stop('noHealing');
       if (isBlindDoorway(game)) return stop('blindRest');
       played = true;
@@ -32,16 +32,8 @@ export function pass(game: Game): Command {
   return has(game, game.hero, 'Searcher') ? { type: 'search' } : { type: 'wait' };
 }
 
-function starves(game: Game): boolean {
-  const { Hunger } = game.stores;
-  return has(game, game.hero, 'Hunger') && hungerModes[Hunger.mode[game.hero]] === 'starves';
-}
-
-/** Whether the hero loses health because it has no energy. */
-function isStarving(game: Game): boolean {
-  return starves(game) && game.stores.Hunger.energy[game.hero] === 0;
-}
-
 function canHeal(game: Game): boolean {
-  return starves(game) || has(game, game.hero, 'Recovery') || has(game, game.hero, 'Mends');
+  return (
+    canStarve(game, game.hero) || has(game, game.hero, 'Recovery') || has(game, game.hero, 'Mends')
+  );
 }

@@ -10,7 +10,7 @@ import type { Automatic } from './series.ts';
 import { type Stop, stop } from './stops.ts';
 
 /** The greatest number of steps. Only a circular passage is longer. */
-const longest = 200;
+const longestRun = 200;
 
 /**
  * Runs step by step until the player has to decide: at an item, stairs or a door here or beside the
@@ -45,7 +45,7 @@ export function run(game: Game, seen: SeenFloors, first: Direction): Automatic {
       // The hero has entered a passage, or has left one: this is a doorway.
       if (narrow ? !wasNarrow : wasNarrow && steps > 1) return stop('opening');
       const next = narrow ? onlyWayOn(game, here, way) : straightOn(game, here, way);
-      if (steps >= longest) return stop('paused', { turns: steps });
+      if (steps >= longestRun) return stop('paused', { turns: steps });
       if (!next) return stop(narrow && hasWayOn(game, here, way) ? 'fork' : 'wayEnds');
       return go(next);
     },

@@ -16,7 +16,7 @@ export interface Automatic {
 }
 
 /** The greatest number of commands: no series goes on forever. */
-const longest = 1000;
+const longestSeries = 1000;
 
 /**
  * An automatic command that is being played. Ask for each command with `next`, play it, and report its
@@ -45,7 +45,7 @@ export class Series {
   next(): Command | Stop {
     const danger = this.#watch.danger(this.#automatic.outlasts);
     if (danger) return danger;
-    if (this.#played >= longest) return stop('paused', { turns: this.#played });
+    if (this.#played >= longestSeries) return stop('paused', { turns: this.#played });
     this.#from = heroCell(this.#game);
     return this.#automatic.next();
   }

@@ -1,6 +1,11 @@
 import type { StopReasons } from '../../words/stop-reasons.ts';
 
-/** The reason why an automatic command stops, or does not start. `StopReasons` lists them all. */
+/**
+ * Reasons to stop: `words/stop-reasons.ts` lists them, `watch.ts` and `series.ts` find those that every
+ * automatic command has, and each command adds its own.
+ */
+
+/** The reason why an automatic command stops, or does not start. */
 export type Stop = {
   [I in keyof StopReasons]: { readonly id: I; readonly params: StopReasons[I] };
 }[keyof StopReasons];

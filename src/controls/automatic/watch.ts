@@ -10,8 +10,15 @@ import { isThreat, nearestThreat, noticedMonsters } from './threats.ts';
 
 /** Messages that are no reason to stop. */
 const ordinary: ReadonlySet<MessageId> = new Set<MessageId>([
-  ...(['wake', 'brawl', 'falls', 'searched', 'picked', 'gold'] as const),
-  ...(['hereItem', 'hereDown', 'hereUp'] as const),
+  'wake',
+  'brawl',
+  'falls',
+  'searched',
+  'picked',
+  'gold',
+  'hereItem',
+  'hereDown',
+  'hereUp',
 ]);
 
 const conditions = ['confused', 'helpless', 'held', 'stuck'] as const;

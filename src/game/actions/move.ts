@@ -2,7 +2,7 @@ import { type Cell, isStandable, tileAt } from '../../dungeon/grid.ts';
 import { actorAt, isFree } from '../actors.ts';
 import { cellOf, has, heroCell } from '../entity.ts';
 import { itemsAt } from '../floor-contents.ts';
-import { reportCell } from '../here.ts';
+import { reportCell } from '../hero-cell.ts';
 import { say } from '../log.ts';
 import { isWay, stagger } from '../movement.ts';
 import { moveActor } from '../occupancy.ts';
@@ -67,7 +67,7 @@ function step(game: Game, actor: number, from: Cell, to: Cell): void {
 }
 
 /** The chance in percent that a confused hero steps in a random direction. */
-const confusedChance = 80;
+const staggerChance = 80;
 
 /**
  * The cell to which a confused hero staggers, never one with an actor on it; null if it steps as
@@ -75,7 +75,7 @@ const confusedChance = 80;
  */
 function confusedStep(game: Game, actor: number, here: Cell): Cell | null {
   if (game.stores.Condition.confused[actor] === 0 || has(game, actor, 'AI')) return null;
-  if (rollsOf(game, actor, Purpose.step)(100) >= confusedChance) return null;
+  if (rollsOf(game, actor, Purpose.step)(100) >= staggerChance) return null;
   say(game, 'normal', 'stagger');
   return stagger(
     game,

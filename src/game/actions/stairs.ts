@@ -3,7 +3,7 @@ import { floorAt } from '../campaign.ts';
 import { heroCell } from '../entity.ts';
 import type { Message } from '../events.ts';
 import { enterFloor } from '../floors.ts';
-import { reportCell } from '../here.ts';
+import { reportCell } from '../hero-cell.ts';
 import { say } from '../log.ts';
 import { stairsAt } from '../stairs.ts';
 import type { Game } from '../world.ts';

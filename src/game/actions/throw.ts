@@ -50,12 +50,12 @@ export const hurl: ActionFor<'throw'> = {
 };
 
 /** The chance in percent that a confused actor throws in a random direction. */
-const confusedChance = 19;
+const wildThrowChance = 19;
 
 /** The direction of a throw: random for some throws of a confused actor. */
 function directionOf(game: Game, actor: number, dx: number, dy: number) {
   if (game.stores.Condition.confused[actor] === 0) return { dx, dy };
-  if (rollsOf(game, actor, Purpose.step)(100) >= confusedChance) return { dx, dy };
+  if (rollsOf(game, actor, Purpose.step)(100) >= wildThrowChance) return { dx, dy };
   const from = cellOf(game, actor);
   const to = stagger(game, actor, () => true);
   return { dx: to.x - from.x, dy: to.y - from.y };

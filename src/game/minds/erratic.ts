@@ -7,14 +7,14 @@ import type { Game } from '../world.ts';
 import { canGo } from './steps.ts';
 
 /** The chance in percent that a confused monster strays, and that its confusion ends when it does. */
-const confusedChance = 80;
+const strayChance = 80;
 const recoveryChance = 5;
 
 /** Lets an erratic or confused monster take a random step. Returns whether it does. */
 export function stray(game: Game, actor: number): boolean {
   const { Condition, Erratic } = game.stores;
   const erratic = has(game, actor, 'Erratic') ? Erratic.chance[actor] : 0;
-  const chance = Condition.confused[actor] > 0 ? confusedChance : erratic;
+  const chance = Condition.confused[actor] > 0 ? strayChance : erratic;
   if (chance === 0) return false;
   const rnd = rollsOf(game, actor, Purpose.step);
   if (rnd(100) >= chance) return false;

@@ -32,7 +32,7 @@ export function seesHero(game: Game, actor: number): boolean {
 /** The range in steps within which a tracker finds its way to the hero. */
 const trackingRange = 32;
 
-/** The flow field of steps to the hero. It is computed once and reused until the hero moves. */
+/** The distance field of steps to the hero. It is computed once and reused until the hero moves. */
 export function distancesToHero(game: Game): DistanceField {
   const { grid, toHero } = game.floor;
   const { x, y } = heroCell(game);

@@ -12,15 +12,20 @@ import { towardsHero } from './steps.ts';
  * action `throw` carries it out.
  */
 export function throwAtHero(game: Game, actor: number): boolean {
-  const { Throws } = game.stores;
+  if (!missileReachesHero(game, actor)) return false;
+  if (!happens(game, actor, Purpose.hurling, 0, game.stores.Throws.chance[actor])) return false;
+  const { dx, dy } = towardsHero(game, actor);
+  intend(game, actor, 'throw', dx, dy);
+  return true;
+}
+
+/** Whether a missile of a monster with `Throws` can reach the hero from its cell. */
+export function missileReachesHero(game: Game, actor: number): boolean {
   const here = cellOf(game, actor);
   const hero = heroCell(game);
   const far = cellsApart(here, hero);
-  if (far < 2 || far > Throws.range[actor]) return false;
+  if (far < 2 || far > game.stores.Throws.range[actor]) return false;
   const { dx, dy } = towardsHero(game, actor);
   const inLine = here.x + far * dx === hero.x && here.y + far * dy === hero.y;
-  if (!inLine || flight(game, here, dx, dy).target !== game.hero) return false;
-  if (!happens(game, actor, Purpose.hurling, 0, Throws.chance[actor])) return false;
-  intend(game, actor, 'throw', dx, dy);
-  return true;
+  return inLine && flight(game, here, dx, dy).target === game.hero;
 }

@@ -1,4 +1,4 @@
-import { addTo } from '../condition.ts';
+import { addTo } from '../conditions.ts';
 import { nameOf } from '../fighters.ts';
 import { say } from '../log.ts';
 import type { Power } from './power.ts';

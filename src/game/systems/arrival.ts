@@ -4,7 +4,10 @@ import { Purpose } from '../random.ts';
 import { noticeHero } from '../waking.ts';
 import type { Game } from '../world.ts';
 
-/** Arrival: the monsters in the rooms that the hero has entered or left may notice it. */
+/**
+ * Arrival: the monsters in the pending rooms may notice the hero. `pending.rooms` lists how a room becomes
+ * pending.
+ */
 export function arrival(game: Game): void {
   const { rooms } = game.pending;
   const near = rooms.flatMap(({ x1, y1, x2, y2 }) =>

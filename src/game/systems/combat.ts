@@ -3,7 +3,7 @@ import { takeDamage } from '../death.ts';
 import { unmask } from '../effects.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { nameOf } from '../fighters.ts';
-import { type Outcome, outcomeOf } from '../hit-and-damage.ts';
+import { outcomeOf, touchDamage } from '../hit-and-damage.ts';
 import { destroy } from '../items.ts';
 import { say } from '../log.ts';
 import type { Attack } from '../pending.ts';
@@ -32,8 +32,9 @@ function resolve(game: Game, attack: Attack): void {
   // The attack that reveals a mimic does nothing else.
   if (unmask(game, target) && attack.by === 'hand') return;
 
-  const rolled = outcomeOf(game, attack, rollsOf(game, attacker, Purpose.attack));
-  const { landed, damage } = withTouch(game, attack, rolled);
+  const outcome = outcomeOf(game, attack, rollsOf(game, attacker, Purpose.attack));
+  const { landed } = outcome;
+  const damage = touchDamage(game, attack) ?? outcome.damage;
   if (attack.by === 'item') endThrow(game, attack.item, target, landed);
   if (damage > 0) reportHit(game, attack, damage);
   else if (!landed) reportMiss(game, attack);
@@ -43,14 +44,6 @@ function resolve(game: Game, attack: Attack): void {
 
 function endQuiet(game: Game, actor: number): void {
   if (has(game, actor, 'Recovery')) game.stores.Recovery.quiet[actor] = 0;
-}
-
-/** A paralysing touch does no damage. A grasp does as much damage as its grip has grown, hit or miss. */
-function withTouch(game: Game, { attacker, target, by }: Attack, outcome: Outcome): Outcome {
-  if (by !== 'hand') return outcome;
-  if (has(game, attacker, 'Paralysis')) return { ...outcome, damage: 0 };
-  if (!has(game, attacker, 'Grasp')) return outcome;
-  return { ...outcome, damage: game.stores.Condition.grip[target] };
 }
 
 function fightersOf(game: Game, { attacker, target }: Attack) {

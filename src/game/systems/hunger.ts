@@ -2,7 +2,7 @@ import { isSeen, livingHere } from '../actors.ts';
 import { hungerModes } from '../components.ts';
 import { die, heroDies } from '../death.ts';
 import { spendEnergy } from '../energy.ts';
-import { has } from '../entity.ts';
+import { faintingWarnings } from '../hunger-state.ts';
 import { say } from '../log.ts';
 import { healByDigestion, healthPerTurn } from '../natural-healing.ts';
 import { Purpose } from '../random.ts';
@@ -54,10 +54,6 @@ function digest(game: Game, actor: number): void {
   healByDigestion(game, actor);
 }
 
-/** The energy below which an actor that can faint is hungry, and weak. Both are only warnings. */
-const hungryBelow = 300;
-const weakBelow = 150;
-
 /** The chance in percent to faint in a turn without energy, and the duration in turns. */
 const faintChance = 21;
 const faintTurns = { least: 4, spread: 8 };
@@ -78,8 +74,8 @@ function useEnergy(game: Game, actor: number): void {
   const isHero = actor === game.hero;
   if (isHero && game.prizeHeld) return;
   const left = --game.stores.Hunger.energy[actor];
-  if (isHero && left === hungryBelow - 1) say(game, 'important', 'getsHungry');
-  if (isHero && left === weakBelow - 1) say(game, 'important', 'getsWeak');
+  const warning = faintingWarnings[left];
+  if (isHero && warning) say(game, 'important', warning);
 }
 
 function faint(game: Game, actor: number): void {
@@ -90,15 +86,6 @@ function faint(game: Game, actor: number): void {
   Condition.helpless[actor] = faintTurns.least + rnd(faintTurns.spread);
   Hunger.counter[actor] = 1;
   if (actor === game.hero) say(game, 'important', 'faints');
-}
-
-/** How hungry an actor is. An actor that starves instead of fainting is always "fed". */
-export function hungerState(game: Game, actor: number): 'fed' | 'hungry' | 'weak' | 'fainting' {
-  const { Hunger } = game.stores;
-  if (!has(game, actor, 'Hunger') || hungerModes[Hunger.mode[actor]] !== 'faints') return 'fed';
-  if (Hunger.energy[actor] === 0 && Hunger.counter[actor]) return 'fainting';
-  if (Hunger.energy[actor] < weakBelow) return 'weak';
-  return Hunger.energy[actor] < hungryBelow ? 'hungry' : 'fed';
 }
 
 /** The living actors of the hero's floor with this mode of hunger, in turn order. */

@@ -64,10 +64,10 @@ export const order = {
     'rewards',
     'victory',
   ],
-  /** A hero in another room looks around, and monsters there may notice it. */
+  /** If rooms are pending: the hero looks around, and the monsters in those rooms may notice it. */
   arrival: ['fov', 'arrival'],
   /** The actors recover. */
-  rest: ['healing', 'fainting'],
+  recovery: ['healing', 'fainting'],
   /** The next monster that wants to act decides and acts. */
   monster: ['ai', 'actions'],
   /** Its attack, if there is one. */

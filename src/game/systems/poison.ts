@@ -5,8 +5,8 @@ import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 
 /**
- * Poison: takes hit points from each poisoned actor of the hero's floor, but never the last one. A
- * second poison is added to the first one in `poisoning.ts`.
+ * Poison: takes hit points from each poisoned actor of the hero's floor, but never the last one.
+ * `poisoning.ts` decides how a second poison changes the first one.
  */
 export function poison(game: Game): void {
   if (game.ending) return;

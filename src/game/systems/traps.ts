@@ -4,7 +4,7 @@ import { isSeen } from '../actors.ts';
 import { bareSkin } from '../armour-class.ts';
 import { floorAt } from '../campaign.ts';
 import { ammunition, type TrapEffect, trapEffects } from '../components.ts';
-import { addTo } from '../condition.ts';
+import { addTo } from '../conditions.ts';
 import { takeDamage } from '../death.ts';
 import { rollDice } from '../dice.ts';
 import { teleport, weaken } from '../effects.ts';

@@ -202,8 +202,8 @@ function isFed(view: View): boolean {
 }
 
 /** Whether the hero still has energy to heal by resting. */
-function isPatient({ hero: { energy, maxEnergy, hunger } }: View): boolean {
-  return energy !== null && hunger === 'fed' && energy > maxEnergy * 0.04;
+function isPatient({ hero: { energy, maxEnergy, isFaint } }: View): boolean {
+  return energy !== null && !isFaint && energy > maxEnergy * 0.04;
 }
 
 /** Throws or shoots a missile at a monster in line. */

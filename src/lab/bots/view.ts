@@ -6,9 +6,9 @@ import type { ItemVerb } from '../../game/commands.ts';
 import { has, kindOf } from '../../game/entity.ts';
 import type { ItemName, Message } from '../../game/events.ts';
 import { attackOf, defenceOf } from '../../game/fighters.ts';
+import { canStarve, hungerState } from '../../game/hunger-state.ts';
 import { itemName } from '../../game/items.ts';
 import type { Kind } from '../../game/kinds.ts';
-import { hungerState } from '../../game/systems/hunger.ts';
 import type { Game } from '../../game/world.ts';
 
 /** The hero, as the status lines show it. */
@@ -22,7 +22,8 @@ export interface HeroView {
   /** Energy; null without hunger. */
   readonly energy: number | null;
   readonly maxEnergy: number;
-  readonly hunger: 'fed' | 'hungry' | 'weak' | 'fainting';
+  /** Hungry in a campaign where hunger makes the hero faint; where it kills, bots judge by `energy`. */
+  readonly isFaint: boolean;
   /** See `attackOf`, `defenceOf` and `armourClassOf`. */
   readonly attack: number;
   readonly defence: number;
@@ -137,7 +138,7 @@ function heroOf(game: Game): HeroView {
     level: has(game, hero, 'Experience') ? Experience.level[hero] : 1,
     energy: eats ? Hunger.energy[hero] : null,
     maxEnergy: eats ? Hunger.max[hero] : 0,
-    hunger: hungerState(game, hero),
+    isFaint: !canStarve(game, hero) && hungerState(game, hero) !== 'fed',
     attack: attackOf(game, hero),
     defence: defenceOf(game, hero),
     armourClass: armourClassOf(game, hero),

@@ -91,7 +91,13 @@ function playLine(game: Game, command: Command): LastTurn {
   const health = Health.current[game.hero];
   const lost = damage.reduce((sum, { amount }) => sum + amount, 0);
   return {
-    ...{ command, before, from, healthBefore, turn: game.turn, health, damage },
+    command,
+    before,
+    from,
+    healthBefore,
+    turn: game.turn,
+    health,
+    damage,
     maxHealth: Health.max[game.hero],
     // The last hit may exceed the hit points.
     healed: health === 0 ? 0 : Math.max(0, health - healthBefore + lost),

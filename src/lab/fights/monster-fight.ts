@@ -37,7 +37,7 @@ export function monsterFight(
   while (!isOver() && game.turn < longestFight) {
     game.turn++;
     game.events = [];
-    run(game, order.rest);
+    run(game, order.recovery);
     for (const actor of monstersHere(game)) {
       if (has(game, actor, 'Dead')) continue;
       const enemies = 1 - (sides.get(seq[actor]) ?? 0);

@@ -78,7 +78,7 @@ export function shrinkFailure(target: Target, { seed, commands, message }: Failu
   const check = checkOf(message);
   let least = { seed, commands, message };
   shrink(commands, (part) => {
-    const problem = part.length === 0 ? null : problemOf(target, seed, part, check);
+    const problem = part.length === 0 ? null : problemOfCommands(target, seed, part, check);
     if (problem === null) return false;
     least = { seed, commands: part, message: problem };
     return true;
@@ -122,7 +122,7 @@ function checkOf(message: string): string {
 }
 
 /** The problem that a check finds in a list of commands; the slow checks run only after the last one. */
-function problemOf(
+function problemOfCommands(
   target: Target,
   seed: string,
   commands: readonly Command[],

@@ -1,5 +1,5 @@
 import type { Command } from '../../game/commands.ts';
-import { commandHere } from '../../game/here.ts';
+import { commandHere } from '../../game/hero-cell.ts';
 import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
 import { contains, type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';

@@ -6,9 +6,9 @@ import { carriedWeight, placesTaken } from '../../game/bag.ts';
 import { unlimitedPlaces } from '../../game/components.ts';
 import { has } from '../../game/entity.ts';
 import { attackOf, defenceOf } from '../../game/fighters.ts';
+import { canStarve, hungerState } from '../../game/hunger-state.ts';
 import { countsPerTurn, performanceOf } from '../../game/score.ts';
 import { strengthText } from '../../game/strength.ts';
-import { hungerState } from '../../game/systems/hunger.ts';
 import type { Game } from '../../game/world.ts';
 import { tenths } from '../../words/numbers.ts';
 import { shownDepth } from '../../words/shown-depth.ts';
@@ -58,8 +58,6 @@ export interface HudValues {
   readonly seed: HudValue;
 }
 
-/** The share of energy at which its bar warns. */
-const lowEnergy = 0.2;
 const seedLength = 16;
 
 /** Everything that the HUD shows about the hero, who has only the values of existing components. */
@@ -125,8 +123,10 @@ function energyGauge(game: Game, ui: Ui, palette: Palette): Gauge {
   const { hero } = game;
   const energy = gauge('energy', ui, Hunger.energy[hero], Hunger.max[hero], palette.energy);
   const state = hungerState(game, hero);
-  if (state !== 'fed') return { ...energy, colour: palette.low, value: ui[state], warns: true };
-  return energy.share <= lowEnergy ? { ...energy, colour: palette.low } : energy;
+  if (state === 'fed') return energy;
+  const low = { ...energy, colour: palette.low };
+  // A hero that starves reads its energy as a number, and its hunger among the conditions.
+  return canStarve(game, hero) ? low : { ...low, value: ui[state], warns: true };
 }
 
 /**
@@ -196,8 +196,7 @@ function bagValues(game: Game, ui: Ui): HudValue[] {
 
 /** Hunger of a hero that starves, and everything that hampers the hero. */
 function conditionValues(game: Game, words: Words, palette: Palette): HudValue[] {
-  const starves = hungerState(game, game.hero) === 'fed';
-  const hunger = starves ? hungerOf(game, words) : null;
+  const hunger = canStarve(game, game.hero) ? hungerOf(game, words) : null;
   return [...(hunger === null ? [] : [hunger]), ...conditionsOf(game, words)].map((value) => ({
     name: 'condition',
     label: '',

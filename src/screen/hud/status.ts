@@ -105,7 +105,10 @@ class Status {
       const colour = gauge.warns ? this.#palette.low : colours.text;
       pen.text(gauge.value, status.x + room, y, text, colour, { align: 'right', room: valueRoom });
       this.#add(gauge.name, `${gauge.label} ${gauge.value}`, {
-        ...{ x: status.x, y: y - Math.round(line / 2), width: room, height: line },
+        x: status.x,
+        y: y - Math.round(line / 2),
+        width: room,
+        height: line,
       });
     });
   }
@@ -172,7 +175,9 @@ class Status {
         x += width;
       }
       this.#add(name, `${label} ${value}`.trim(), {
-        ...{ x: from, y: y - Math.round(size * 0.7), width: x - from },
+        x: from,
+        y: y - Math.round(size * 0.7),
+        width: x - from,
         height: Math.round(size * 1.4),
       });
     });

@@ -117,7 +117,7 @@ describe('the energy bar', () => {
   test.each([
     [100, 1],
     [60, 0.6],
-    [21, 0.21],
+    [26, 0.26],
   ])('the energy bar with %i of 100 is filled to %d without a warning', (energy, share) => {
     const { pen } = draw(withEnergy(energy));
     expect(shareOf(pen, palette.energy)).toBeCloseTo(share, 1);
@@ -125,7 +125,7 @@ describe('the energy bar', () => {
     expect(pen.words).toContain(`${energy}/100`);
   });
 
-  test.each([20, 10, 1])('the energy bar with %i of 100 has the warning colour', (energy) => {
+  test.each([25, 10, 1])('the energy bar with %i of 100 has the warning colour', (energy) => {
     const { pen } = draw(withEnergy(energy));
     expect(shareOf(pen, palette.low)).toBeCloseTo(energy / 100, 1);
     expect(pen.rectsOf(palette.energy)).toEqual([]);

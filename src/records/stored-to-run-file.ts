@@ -19,7 +19,12 @@ export function runFileOf(
   const [newest] = snapshots;
   return {
     version: 2,
-    ...{ campaign, seed, daily, inspected, turns, ...parts },
+    campaign,
+    seed,
+    daily,
+    inspected,
+    turns,
+    ...parts,
     latest: newest ? { at: newest.at, state: bytesToBase64(newest.state) } : null,
     end,
   };
@@ -58,7 +63,12 @@ export function storedGameOf(
   const isEdited = (segments.at(-1)?.from ?? 0) > last;
   if (end !== null && !isEdited) turns[last] = withHash(turns[last], end.slice(0, 16));
   const row: GameRow = {
-    ...{ id, saved, campaign, seed, daily, inspected },
+    id,
+    saved,
+    campaign,
+    seed,
+    daily,
+    inspected,
     copied: true,
     mods: mods.map(({ file }) => file),
     summary: summaryOf(game),

@@ -24,7 +24,7 @@ const wanted: Readonly<Record<string, (issue: v.BaseIssue<unknown>) => string>> 
  * The problem of a value that does not follow a schema, to be read after its name: "must be a whole
  * number". Checks without an entry above have a message of their own.
  */
-export function problemOf(issue: v.BaseIssue<unknown>): string {
+export function issueText(issue: v.BaseIssue<unknown>): string {
   if (issue.expected === 'never') return 'is unknown; remove it';
   if (issue.received === 'undefined') return 'is missing';
   const words = wanted[issue.type]?.(issue);

@@ -16,11 +16,11 @@ import { listGames, readGame, readMap, removeGame, storeGame } from '../records/
 import type { Files } from '../records/mods.ts';
 import { keepOldSaves, type OldSave, storageOfOldSaves } from '../records/old-saves.ts';
 import { modsOf, type RunFile } from '../records/run-file.ts';
-import { endOf, isSameGame, runFileOf } from '../records/stored-game.ts';
+import { endOf, isSameGame, runFileOf } from '../records/stored-to-run-file.ts';
 import type { Words } from '../words/texts.ts';
 import type { Campaigns } from './campaigns.ts';
 import { moveOldSaves } from './move-old-saves.ts';
-import { problemOf, problemText } from './problem.ts';
+import { problemText, refusalOrThrow } from './problem.ts';
 import type { EndRequest } from './run-file-worker.ts';
 import { workWithProgress } from './work-with-progress.ts';
 
@@ -38,7 +38,7 @@ interface Page {
  * The games in the database, those that the browser did not store, and those that were deleted on this
  * page. Where the browser forbids storage, games last until the page is closed.
  */
-export class StoredGames {
+export class GameLibrary {
   readonly access: Access;
   readonly #page: Page;
   /** Resolves when the saves of earlier versions are in the database, also if there is none. */
@@ -208,7 +208,7 @@ export class StoredGames {
   /** Makes the list say why a game cannot be opened. Throws other errors again. */
   refuse(id: string): (error: unknown) => Promise<null> {
     return async (error) => {
-      const problem = problemOf(error);
+      const problem = refusalOrThrow(error);
       this.#problems.set(id, (words) => words.ui.saves.unreadable(problemText(words, problem)));
       await this.list();
       return null;
@@ -283,7 +283,13 @@ export class StoredGames {
   }
 
   readonly #oldCard = ([id, { campaign, mods }]: [string, OldSave]): SavedGameCard => ({
-    ...{ id, campaign, seed: '', summary: null, saved: null, map: null, deleted: false },
+    id,
+    campaign,
+    seed: '',
+    summary: null,
+    saved: null,
+    map: null,
+    deleted: false,
     copied: false,
     mods: mods.map(({ file }) => file),
     problem: this.#problems.get(id) ?? null,

@@ -3,7 +3,7 @@ import { bots } from '../../src/lab/bots/bots.ts';
 import { readGameFile } from '../../src/records/read-game-file.ts';
 import { type RunFile, runFileText } from '../../src/records/run-file.ts';
 import { recordGame } from '../../src/records/run-recorder.ts';
-import { endOf, isSameGame } from '../../src/records/stored-game.ts';
+import { endOf, isSameGame } from '../../src/records/stored-to-run-file.ts';
 import { campaign } from '../world.ts';
 
 const run = recordGame(campaign, 'stored', (game) => bots.greedy(game, 'stored'), {

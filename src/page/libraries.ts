@@ -1,0 +1,16 @@
+/** The libraries in the page, with address and licence: all dependencies that are no font or for the terminal. */
+export const libraries = {
+  'pixi.js': ['PixiJS', 'https://pixijs.com', 'MIT'],
+  bitecs: ['bitECS', 'https://github.com/NateTheGreatt/bitECS', 'MPL-2.0'],
+  '@noble/hashes': ['noble-hashes', 'https://github.com/paulmillr/noble-hashes', 'MIT'],
+  valibot: ['valibot', 'https://valibot.dev', 'MIT'],
+  'jsonc-parser': ['jsonc-parser', 'https://github.com/microsoft/node-jsonc-parser', 'MIT'],
+  'fastest-levenshtein': [
+    'fastest-levenshtein',
+    'https://github.com/ka-weihe/fastest-levenshtein',
+    'MIT',
+  ],
+  'simple-statistics': ['simple-statistics', 'https://simple-statistics.github.io', 'ISC'],
+  idb: ['idb', 'https://github.com/jakearchibald/idb', 'ISC'],
+  'workbox-window': ['Workbox', 'https://github.com/GoogleChrome/workbox', 'MIT'],
+} as const;
