@@ -83,7 +83,8 @@ export class TextPlay {
   show(view: View, events?: readonly GameEvent[]): void {
     const { settings, current } = this.#page;
     if (settings.options.textView === 'off' || !isShowing(current)) return;
-    this.#view.show({ ...view, isReplay: current.mode === 'replay' }, events);
+    const seen = current.shown?.seen ?? null;
+    this.#view.show({ ...view, seen, isReplay: current.mode === 'replay' }, events);
   }
 
   /** Forgets what was shown: the next view is not the turn after the last one. */

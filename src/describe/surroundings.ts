@@ -9,7 +9,7 @@ import { isWay } from '../game/movement.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/texts.ts';
 import { type NamedDirection, namedDirections } from './named-directions.ts';
-import { isEdge, nearestEdge, openAhead } from './remembered-ground.ts';
+import { type Explored, isEdge, nearestUnexplored, openAhead } from './remembered-ground.ts';
 import { sightText } from './sight.ts';
 
 /** A thing with its place in words. */
@@ -40,12 +40,20 @@ interface FreeWay extends NamedDirection {
   readonly cells: number;
 }
 
-/** The surroundings of the hero. Reads only the field of view and the hero's memory. */
-export function surroundingsOf(game: Game, words: Words, names: Names): Surroundings {
+/**
+ * The surroundings of the hero. Reads only the field of view and the hero's memory, and for the nearest
+ * unexplored place the memory of the player; null leaves that place out.
+ */
+export function surroundingsOf(
+  game: Game,
+  words: Words,
+  names: Names,
+  seen: Explored | null = null,
+): Surroundings {
   const hero = heroCell(game);
   const room = roomAt(game.floor.rooms, hero.x, hero.y);
   const isField = game.floor.rooms.length === 0;
-  const { exits, items, elsewhere } = knownThings(game, words, names);
+  const { exits, items, elsewhere } = knownThings(game, words, names, seen);
   const ways = freeWays(game);
   const nearWays = room || isField ? [] : ways.map((way) => wayPlace(game, way, words));
   const freeText =
@@ -121,6 +129,7 @@ function knownThings(
   game: Game,
   words: Words,
   names: Names,
+  seen: Explored | null,
 ): Pick<Surroundings, 'exits' | 'items' | 'elsewhere'> {
   const { grid, memory, sight } = game.floor;
   const { tiles } = words.ui.placer;
@@ -142,7 +151,7 @@ function knownThings(
       found[isVisible ? 'seen' : 'farItems'].push(placeOf(game, names.kind(kind.id), cell, words));
     }
   }
-  const edge = nearestEdge(game);
+  const edge = seen && nearestUnexplored(game, seen);
   const first = (places: Place[]) => nearestFirst(game, places).slice(0, mostItems);
   return {
     exits: nearestFirst(game, found.stairs),

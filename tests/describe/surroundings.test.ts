@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SeenFloors } from '../../src/controls/automatic/seen-floors.ts';
 import { placeText, surroundingsOf } from '../../src/describe/surroundings.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
@@ -8,7 +9,8 @@ import type { Language } from '../../src/words/texts.ts';
 import { arenaCampaign, rogueCampaign, scene } from '../world.ts';
 
 function around(game: Game, language: Language = 'en') {
-  const found = surroundingsOf(game, wordsOf(language), namesOf(game.campaign, language));
+  const names = namesOf(game.campaign, language);
+  const found = surroundingsOf(game, wordsOf(language), names, new SeenFloors(game));
   const texts = (places: readonly { text: string }[]) => places.map(({ text }) => text);
   return {
     lines: found.lines,
