@@ -37,6 +37,10 @@ interface Page {
   readonly settings: Settings;
   readonly current: CurrentGame;
   readonly announcer: Announcer;
+  readonly look: {
+    /** The text about the thing at the cursor; null if the cursor is off. */
+    readonly text: string | null;
+  };
   readonly outcomes: { show(outcome: Outcome): void };
   /** Moves the focus to the place where the keys of the game or of the title screen work. */
   readonly modes: { focus(): void };
@@ -81,10 +85,11 @@ export class TextPlay {
 
   /** Shows what the screen shows. */
   show(view: View, events?: readonly GameEvent[]): void {
-    const { settings, current } = this.#page;
+    const { settings, current, look } = this.#page;
     if (settings.options.textView === 'off' || !isShowing(current)) return;
     const seen = current.shown?.seen ?? null;
-    this.#view.show({ ...view, seen, isReplay: current.mode === 'replay' }, events);
+    const notice = look.text ?? view.notice;
+    this.#view.show({ ...view, notice, seen, isReplay: current.mode === 'replay' }, events);
   }
 
   /** Forgets what was shown: the next view is not the turn after the last one. */

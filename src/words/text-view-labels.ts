@@ -47,7 +47,13 @@ export const textView = {
   approach: { en: 'Approach', ja: '近づく', ru: 'Подойти' },
   cancel: { en: 'Cancel', ja: 'やめる', ru: 'Отмена' },
   inUse: { en: 'in use', ja: '装備中', ru: 'используется' },
-  /** The bag, or a question. */
+  /** The keys of Look. */
+  lookKeys: {
+    en: 'Tab or an arrow: next. Esc: end.',
+    ja: 'Tab または矢印：次へ。Esc：終了。',
+    ru: 'Tab или стрелка: дальше. Esc: конец.',
+  },
+  /** The bag, Look, or a question. */
   closed: { en: 'Closed.', ja: '閉じた。', ru: 'Закрыто.' },
   /** A button and the thing that it is for. */
   buttonFor: {

@@ -139,6 +139,27 @@ test('a key describes the surroundings, and old announcements keep their languag
   await page.context().close();
 });
 
+test('Look reads the monsters in view one after the other, as text, with the place first', async () => {
+  const { page, faults } = await playAsText('text-bot', 'arena');
+  const shown = page.locator('.text-question p');
+  await page.keyboard.press('Semicolon');
+  const first = (await announced(page)).at(-1);
+  expect(first).toMatch(/^\d+ (right|left|up|down).*: gladiator, HP 1\/1.*\(1 of \d+\) Tab or an/);
+  expect(await shown.textContent()).toBe(first);
+  await page.keyboard.press('Tab');
+  const second = await shown.textContent();
+  expect(second).toMatch(/^\d+ .*: gladiator.*\(2 of \d+\)$/);
+  await page.keyboard.press('ArrowLeft');
+  expect((await announced(page)).at(-1)).toMatch(/\(1 of \d+\)$/);
+  expect(await turnOf(page)).toBe(0);
+  await page.keyboard.press('Escape');
+  expect((await announced(page)).at(-1)).toBe(textView.closed);
+  expect(await shown.isVisible()).toBe(false);
+  expect(await focusedName(page)).toBe(textView.keys);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 test('after a turn the health comes first, then new monsters, then messages', async () => {
   const { page, faults } = await playAsText('text-bot', 'arena');
   const hurt = async () => {
