@@ -61,8 +61,8 @@ export function makeChangesPart(settings: Settings) {
       list.element,
       none,
     ),
-    show({ health, threats, conditions, places }: Changes, messages: readonly string[]) {
-      const lines = [...health, ...threats, ...messages, ...conditions, ...places];
+    show({ health, threats, moves, conditions, places }: Changes, messages: readonly string[]) {
+      const lines = [...health, ...threats, ...moves, ...messages, ...conditions, ...places];
       list.show(lines, (line) => line);
       // The lines stay in their language when another one is chosen.
       list.element.lang = settings.options.language;
