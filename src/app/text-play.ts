@@ -127,10 +127,11 @@ export class TextPlay {
       type: 'button',
       onclick: async () => {
         await settings.choose({ textView: isText() ? 'off' : 'instead' });
-        const { textView } = settings.words;
-        const { buttonFor, heading } = textView;
-        this.#page.announcer.say(buttonFor(heading, textView[settings.options.textView]));
-        this.#page.modes.focus();
+        const { announcer, current, modes } = this.#page;
+        const { buttonFor, heading, on, off } = settings.words.textView;
+        announcer.say(buttonFor(heading, isText() ? on : off));
+        // On the title screen the player goes on from the button.
+        if (current.mode !== 'title') modes.focus();
       },
     });
     return settings.text(button, ({ textView }) =>

@@ -4,6 +4,7 @@ import { counted } from './plurals.ts';
 export const textView = {
   heading: { en: 'Text view', ja: 'テキスト表示', ru: 'Текстовый вид' },
   off: { en: 'Off', ja: 'なし', ru: 'Нет' },
+  on: { en: 'On', ja: 'あり', ru: 'Есть' },
   beside: { en: 'Beside the map', ja: '地図と並べる', ru: 'Рядом с картой' },
   instead: { en: 'Instead of the map', ja: '地図の代わり', ru: 'Вместо карты' },
   playAsText: { en: 'Play as text', ja: 'テキストで遊ぶ', ru: 'Играть в текстовом виде' },
