@@ -2,7 +2,7 @@ import { act, answer } from '../controls/act.ts';
 import { closeBag, openMenu } from '../controls/bag-cursor.ts';
 import { slotsInOrder } from '../controls/bag-order.ts';
 import { isUsable, isVerb, type PlainControl, plainControls } from '../controls/controls.ts';
-import { keyName } from '../controls/key-list.ts';
+import { keyNameInText } from '../controls/key-list.ts';
 import type { Outcome, Session } from '../controls/session.ts';
 import { tap } from '../controls/tap.ts';
 import { surroundingsOf } from '../describe/surroundings.ts';
@@ -160,7 +160,7 @@ export class TextPlay {
       .map((control) => ({
         id: control,
         label: labels[control] ?? keys[control as keyof typeof keys],
-        key: keyName(control, keysIn(game.campaign, options), words),
+        key: keyNameInText(control, keysIn(game.campaign, options), words),
       }));
   }
 }

@@ -22,6 +22,9 @@ async function playAsText(
   const { page, faults } = await visit(browser, `${address}?campaign=${campaign}`);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  // The switch keeps the focus, and says the choice.
+  expect(await focusedName(page)).toBe(textView.playOnMap);
+  expect((await announced(page)).at(-1)).toBe('Text view: On');
   await page.fill('input[name=seed]', seed);
   await page.keyboard.press('Enter');
   await page.waitForSelector('body[data-mode=play]');
@@ -135,6 +138,19 @@ test('a key describes the surroundings, and old announcements keep their languag
   const english = page.locator('.announcer-log p[lang=en]', { hasText: 'A room, 23 wide' });
   expect(await english.count()).toBeGreaterThan(0);
   await page.locator('.text-surroundings', { hasText: '幅 23、奥行き 23 の部屋' }).waitFor();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('F attacks where Tab moves the focus, and the button shows that key', async () => {
+  const { page, faults } = await playAsText('text-bot', 'arena');
+  expect(
+    await page.getByRole('button', { name: ui.keys.attack }).locator('kbd').textContent(),
+  ).toBe('F');
+  await page.keyboard.press('Tab');
+  expect(await turnOf(page)).toBe(0);
+  await page.keyboard.press('Shift+KeyF');
+  expect(await turnOf(page)).toBe(1);
   expect(faults).toEqual([]);
   await page.context().close();
 });
