@@ -55,7 +55,7 @@ export function surroundingsOf(
   const isField = game.floor.rooms.length === 0;
   const { exits, items, elsewhere } = knownThings(game, words, names, seen);
   const ways = freeWays(game);
-  const nearWays = room || isField ? [] : ways.map((way) => wayPlace(game, way, words));
+  const nearWays = room || isField ? [] : wayPlaces(game, ways, words);
   const freeText =
     ways.length === 0
       ? words.surroundings.enclosed
@@ -190,17 +190,56 @@ function wayText({ name, cells }: FreeWay, { ways }: Words): string {
   return `${ways[name]} ${cells}`;
 }
 
-/** The end of a free way as a place. */
-function wayPlace(game: Game, way: FreeWay, words: Words): Place {
-  const { x, y } = heroCell(game);
-  const cell = { x: x + way.dx * way.cells, y: y + way.dy * way.cells };
-  const text = wayText(way, words);
+/** The free ways from a doorway or passage: one place for each room beside the hero, and for each other way. */
+function wayPlaces(game: Game, ways: readonly FreeWay[], words: Words): Place[] {
+  const hero = heroCell(game);
+  const roomOf = ({ dx, dy }: FreeWay) => roomAt(game.floor.rooms, hero.x + dx, hero.y + dy);
+  const rooms = new Set(ways.flatMap((way) => roomOf(way) ?? []));
+  return [
+    ...[...rooms].map((room) => {
+      const into = ways.filter((way) => roomOf(way) === room);
+      return roomPlace(game, room, into, words);
+    }),
+    ...ways.filter((way) => !roomOf(way)).map((way) => wayPlace(game, way, words)),
+  ];
+}
+
+/** A room beside the hero as a place, with the directions that lead into it. */
+function roomPlace(game: Game, room: Room, into: readonly FreeWay[], words: Words): Place {
+  // Straight ways first, and their end as the place to go to.
+  const ways = into.toSorted((a, b) => Math.abs(a.dx * a.dy) - Math.abs(b.dx * b.dy));
+  const ends = ways.map((way) => endOf(game, way));
+  const isUnexplored = ends.some((end) => isEdge(game, end));
+  const directions = words.list(ways.map(({ name }) => words.ways[name]));
+  const text = `${words.surroundings.roomBeside}: ${directions}`;
   return {
-    text: isEdge(game, cell) ? words.list([text, words.surroundings.unexplored]) : text,
-    cell,
-    // Along a passage the same directions stay free.
-    key: way.name,
+    text: isUnexplored ? words.list([text, words.surroundings.unexplored]) : text,
+    cell: ends[0],
+    key: `room ${game.floor.rooms.indexOf(room)}`,
   };
+}
+
+/** The last cell of a free way. */
+function endOf(game: Game, { dx, dy, cells }: FreeWay): Cell {
+  const { x, y } = heroCell(game);
+  return { x: x + dx * cells, y: y + dy * cells };
+}
+
+/** A free way that leads into no room as a place. */
+function wayPlace(game: Game, way: FreeWay, words: Words): Place {
+  const end = endOf(game, way);
+  const { x, y } = heroCell(game);
+  const { tiles } = words.ui.placer;
+  const next = rememberedTile(game, x + way.dx, y + way.dy);
+  const name =
+    next === Tile.door
+      ? tiles.door
+      : next === Tile.passage
+        ? tiles.passage
+        : words.surroundings.opening;
+  const mark = isEdge(game, end) ? words.surroundings.unexplored : null;
+  // Along a passage the same directions stay free.
+  return { ...placeOf(game, name, end, words, mark), key: way.name };
 }
 
 function placeOf(

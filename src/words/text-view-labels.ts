@@ -113,6 +113,8 @@ export const surroundings = {
     ja: (count: number) => `出入り口は ${count} か所。`,
     ru: (count: number) => `Выходов: ${count}.`,
   },
+  /** A room that a doorway leads into. */
+  roomBeside: { en: 'room', ja: '部屋', ru: 'комната' },
   opening: { en: 'opening', ja: '出入り口', ru: 'проём' },
   /** A mark of an exit, and the nearest cell next to unexplored ones. */
   unexplored: { en: 'unexplored', ja: '未探索', ru: 'не разведано' },
