@@ -32,6 +32,8 @@ export interface Moment {
 
 /** The changes between two moments in short texts. Each list is empty without such a change. */
 export interface Changes {
+  /** The depth and the room, on another floor. */
+  readonly arrival: readonly string[];
   /** The health and how it changed, and a warning when a peril begins. */
   readonly health: readonly string[];
   /** Monsters that have come into view, nearest first. */
@@ -40,7 +42,7 @@ export interface Changes {
   readonly moves: readonly string[];
   /** Conditions that have begun or ended. */
   readonly conditions: readonly string[];
-  /** Monsters that went out of view alive, another room or floor, and exits and items that came into view. */
+  /** Monsters that went out of view alive, another room, and exits and items that came into view. */
   readonly places: readonly string[];
 }
 
@@ -76,7 +78,9 @@ export function changesSince(
   words: Words,
   names: Names,
 ): Changes {
+  const isArrival = before?.floor !== game.floor;
   return {
+    arrival: isArrival ? arrivalAt(game, words) : [],
     health: [
       ...(before ? healthChange(before, game, events, words) : []),
       ...newPeril(before?.peril ?? 'none', game, words),
@@ -173,6 +177,11 @@ function conditionChanges(
   ];
 }
 
+function arrivalAt(game: Game, words: Words): string[] {
+  const depth = shownDepth(game.campaign, game.floor.depth);
+  return [...(depth === null ? [] : [`${words.ui.depth} ${depth}.`]), placeText(game, words)];
+}
+
 function placeChanges(
   before: Moment | null,
   game: Game,
@@ -180,11 +189,9 @@ function placeChanges(
   words: Words,
 ): string[] {
   const isOtherFloor = before?.floor !== game.floor;
-  const depth = shownDepth(game.campaign, game.floor.depth);
-  const isOtherRegion = isOtherFloor || before.region !== regionOf(game);
+  const isOtherRegion = !isOtherFloor && before.region !== regionOf(game);
   const known = isOtherFloor ? new Set<string>() : before.places;
   return [
-    ...(isOtherFloor && depth !== null ? [`${words.ui.depth} ${depth}.`] : []),
     ...(isOtherRegion ? [placeText(game, words)] : []),
     ...[...exits, ...items].filter(({ key }) => !known.has(key)).map(({ text }) => text),
   ];

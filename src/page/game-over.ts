@@ -86,10 +86,8 @@ export function makeGameOver(settings: Settings, actions: GameOverActions): Game
   const title = button('default', ({ ui }) => ui.toTitle, actions.toTitle);
   title.append(element('kbd', '', { ariaHidden: 'true' }, 'Z'));
   title.setAttribute('aria-keyshortcuts', 'Z');
-  const ofSavedGames = [
-    button('small', ({ ui }) => ui.saves.watch, actions.watch),
-    button('small', ({ ui }) => ui.saves.download, actions.download),
-  ];
+  const watch = button('small', ({ ui }) => ui.saves.watch, actions.watch);
+  const ofSavedGames = [watch, button('small', ({ ui }) => ui.saves.download, actions.download)];
   const shareButton = button(
     'small',
     ({ ui }) => ui.scores.share,
@@ -201,7 +199,8 @@ export function makeGameOver(settings: Settings, actions: GameOverActions): Game
     cover(isCovered) {
       end.ariaLive = 'off';
       section.hidden = isCovered;
-      if (!isCovered) title.focus({ preventScroll: true });
+      // The replay was opened by this button, unless it is one of the list of scores.
+      if (!isCovered) (saved ? watch : title).focus({ preventScroll: true });
     },
     showScore(entry, place) {
       score = { entry, place };

@@ -225,6 +225,8 @@ test('a replay is watched as text: each step shows the turn, and its controls ar
     await button(replay.forward).press('Space');
     expect([turn, await shown()]).toEqual([turn, texts]);
   }
+  await button(replay.play).press('Enter');
+  expect(await announced(page)).toContain(replay.play);
   await button(replay.play).waitFor();
   await button(replay.back).press('Enter');
   // After a jump the changes are those since nothing was known, and the log is the one of the game.

@@ -26,7 +26,14 @@ function changesOf(game: Game, command: Command) {
   return changesBy(game, () => takeTurn(game, command));
 }
 
-const nothing: Changes = { health: [], threats: [], moves: [], conditions: [], places: [] };
+const nothing: Changes = {
+  arrival: [],
+  health: [],
+  threats: [],
+  moves: [],
+  conditions: [],
+  places: [],
+};
 const right: Command = { type: 'move', dx: 1, dy: 0 };
 
 test('a quiet turn has no changes', () => {
@@ -165,5 +172,7 @@ test('another room is told with its size and its exits, but not again while the 
 test('another floor is told with its depth', () => {
   const game = scene('####\n#@>#\n####', { depth: 1 });
   takeTurn(game, right);
-  expect(changesOf(game, { type: 'down' }).places[0]).toBe('Depth 2.');
+  const { arrival } = changesOf(game, { type: 'down' });
+  expect(arrival[0]).toBe('Depth 2.');
+  expect(arrival[1]).toMatch(/^A room, /);
 });
