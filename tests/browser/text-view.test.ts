@@ -38,10 +38,33 @@ test('a bot that reads only the text view finishes two floors of the Simple Rogu
   await page.context().close();
 });
 
-test('a bot that reads only the text view wins an arena', async () => {
+test('a bot that reads only the text view wins an arena, the end is announced once, and the focus stays on the buttons', async () => {
   const { page, faults } = await playAsText('text-bot', 'arena');
+  const writes = await page.evaluateHandle(() => {
+    const texts: (string | null)[] = [];
+    const observer = new MutationObserver((changes) =>
+      texts.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].map((n) => n.textContent))),
+    );
+    observer.observe(document.querySelector('.game-over .end') as Element, {
+      subtree: true,
+      childList: true,
+    });
+    return texts;
+  });
   await new TextBot(page).fightOn(400);
   await page.getByRole('heading', { name: 'Victory' }).waitFor();
+  const inEnd = page.locator('.game-over');
+  await inEnd.getByRole('button', { name: ui.saves.watch }).click();
+  await page.waitForSelector('body[data-mode=replay]');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('body[data-mode=over]');
+  expect(await focusedName(page)).toBe(ui.saves.watch);
+  await inEnd.getByRole('button', { name: ui.scores.heading }).click();
+  await page.locator('dialog.scores li').first().waitFor();
+  expect(await focusedName(page)).toBe(ui.close);
+  await page.keyboard.press('Escape');
+  expect((await writes.jsonValue())[0]).toBe(ui.victory);
+  expect(await writes.jsonValue()).toHaveLength(2);
   expect(faults).toEqual([]);
   await page.context().close();
 });
