@@ -133,7 +133,7 @@ function makeDisplayRows(settings: Settings): HTMLElement[] {
       ({ ui }) => ui.option.palette,
       (palette, { ui }) => ui.option[palette],
     ),
-    makeScale(settings, 'textSize', scaleLimits, ({ ui }) => ui.option.textSize),
+    makeTextSize(settings),
     makeScale(settings, 'tileSize', scaleLimits, ({ ui }) => ui.option.tileSize),
     makeScale(settings, 'volume', volumeLimits, ({ ui }) => ui.option.volume),
     makeRow(
@@ -205,6 +205,13 @@ function makeScale(
   });
   const label = settings.text(element('label', '', { htmlFor: id }), say);
   return element('div', 'option scale', {}, label, input, output);
+}
+
+/** The size of texts, with a remark on the limit that the style sheet sets. */
+function makeTextSize(settings: Settings): HTMLElement {
+  const row = makeScale(settings, 'textSize', scaleLimits, ({ ui }) => ui.option.textSize);
+  row.append(settings.text(element('p', 'aside', {}), ({ ui }) => ui.option.textSizeLimit));
+  return row;
 }
 
 /** A choice between on and off. */
