@@ -198,10 +198,17 @@ function makeScale(
   Object.assign(input, { min: `${min}`, max: `${max}`, step: `${step}` });
   const output = element('output', '', {});
   output.htmlFor.add(id);
-  input.addEventListener('input', () => settings.choose({ [option]: Number(input.value) }));
-  settings.follow(({ ui }, options) => {
+  const show = (value: number) => {
+    output.textContent = value === 0 ? settings.words.ui.option.off : `${value}\u00a0%`;
+  };
+  input.addEventListener('input', () => show(Number(input.value)));
+  // While it is dragged, another size of text would move the slider away from the finger.
+  input.addEventListener(option === 'textSize' ? 'change' : 'input', () =>
+    settings.choose({ [option]: Number(input.value) }),
+  );
+  settings.follow((_, options) => {
     input.value = `${options[option]}`;
-    output.textContent = options[option] === 0 ? ui.option.off : `${options[option]}\u00a0%`;
+    show(options[option]);
   });
   const label = settings.text(element('label', '', { htmlFor: id }), say);
   return element('div', 'option scale', {}, label, input, output);

@@ -125,6 +125,21 @@ test('sizes and the palette apply at once, and with the speed of animations they
   expect(await dialog().getByLabel(option.animationSpeed).inputValue()).toBe('250');
 });
 
+test('while the text size is dragged only its value changes, and the text on release', async () => {
+  const usual = await rootSize();
+  await openOptions();
+  const slider = dialog().getByLabel(option.textSize);
+  await slider.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await slider.boundingBox()) ?? expect.fail('no slider');
+  await page.mouse.move(x + 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width - 2, y + height / 2);
+  expect(await dialog().getByText('300\u00a0%').isVisible()).toBe(true);
+  expect(await rootSize()).toBe(usual);
+  await page.mouse.up();
+  await expect.poll(rootSize).toBeGreaterThan(usual * 2);
+});
+
 test('options are saved as a file, and a file is read or refused with its problem', async () => {
   await openOptions();
   await dialog().getByLabel(option.textSize).fill('125');
