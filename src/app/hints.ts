@@ -36,7 +36,7 @@ export class Hints {
   constructor(page: Page) {
     this.#page = page;
     this.#card = makeHintCard(page.settings, () => page.stage.focus());
-    window.addEventListener('resize', () => this.#place());
+    window.addEventListener('resize', () => this.place());
     page.settings.follow((_, { hints }) => {
       if (!hints) this.hide();
       else if (this.#card.isOpen && this.#shown) {
@@ -52,7 +52,7 @@ export class Hints {
   /** Shows the next hint after a command. */
   follow({ game }: Session, events: readonly GameEvent[]): void {
     if (this.#card.isOpen && performance.now() - this.#shownAt >= leastTime) this.hide();
-    if (this.#card.isOpen) return this.#place();
+    if (this.#card.isOpen) return this.place();
     const { settings, current } = this.#page;
     const { hints, hintsShown } = settings.options;
     if (!hints || current.mode !== 'play') return;
@@ -63,20 +63,21 @@ export class Hints {
     this.#card.show(this.#textOf(game, next));
     this.#shown = { game, hint: next };
     this.#shownAt = performance.now();
-    this.#place();
+    this.place();
   }
 
   hide(): void {
     this.#card.hide();
   }
 
-  #place(): void {
+  /** Moves an open hint away from the hero and from a notice, after a drawing. */
+  place(): void {
     const { current, screen } = this.#page;
     const map = screen.screen?.mapBox();
     if (!this.#card.isOpen || !current.session || !map) return;
     const { x, y } = heroCell(current.session.game);
     const hero = screen.screen?.placeOf(x, y);
-    if (hero) this.#card.place(map, hero);
+    if (hero) this.#card.place(map, hero, screen.screen?.noticeBox() ?? null);
   }
 
   #textOf(game: Game, hint: Hint): string {
