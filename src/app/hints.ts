@@ -22,7 +22,7 @@ interface Page {
   readonly stage: HTMLElement;
 }
 
-/** Milliseconds that a hint stays at least. After them, the next turn removes it. */
+/** Milliseconds that a hint stays while its advice applies. After them, the next turn removes it. */
 const leastTime = 12_000;
 
 /** Shows each hint once, at its moment. Hints never take a key or a tap. */
@@ -51,12 +51,13 @@ export class Hints {
 
   /** Shows the next hint after a command. */
   follow({ game }: Session, events: readonly GameEvent[]): void {
-    if (this.#card.isOpen && performance.now() - this.#shownAt >= leastTime) this.hide();
+    const hints = hintsFor(game, events);
+    if (this.#card.isOpen && this.#isOver(hints)) this.hide();
     if (this.#card.isOpen) return this.place();
     const { settings, current } = this.#page;
-    const { hints, hintsShown } = settings.options;
-    if (!hints || current.mode !== 'play') return;
-    const next = hintsFor(game, events).find(({ id }) => !hintsShown.includes(id));
+    const { hintsShown } = settings.options;
+    if (!settings.options.hints || current.mode !== 'play') return;
+    const next = hints.find(({ id }) => !hintsShown.includes(id));
     if (!next) return;
     // Nothing on the page shows which hints were shown, so nothing has to be drawn again.
     settings.keep({ hintsShown: [...hintsShown, next.id] });
@@ -78,6 +79,15 @@ export class Hints {
     const { x, y } = heroCell(current.session.game);
     const hero = screen.screen?.placeOf(x, y);
     if (hero) this.#card.place(map, hero, screen.screen?.noticeBox() ?? null);
+  }
+
+  /** Whether the open hint has had its time, or its advice does not apply any more. */
+  #isOver(hints: readonly Hint[]): boolean {
+    if (performance.now() - this.#shownAt >= leastTime) return true;
+    const id = this.#shown?.hint.id;
+    // A hint about the past, or about the hero's sight, can be read after it.
+    if (id === undefined || id === 'dig' || isSightLimit(id)) return false;
+    return !hints.some((hint) => hint.id === id);
   }
 
   #textOf(game: Game, hint: Hint): string {
