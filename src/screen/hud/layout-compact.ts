@@ -13,6 +13,8 @@ import type { LayoutWithoutBag } from './open-bag.ts';
 /** Lines of the log below the map. A replay has fewer, because its bar needs room, too. */
 const logLines = 8;
 const replayLogLines = 3;
+/** The share of the height that the HUD of a replay takes at most, if its fixed parts allow it. */
+const mostInReplay = 0.42;
 /** The largest text, in usual sizes: the bars of the status still have room for their labels and values. */
 const mostText = 1.7;
 /** The width, in sizes of text, that a minimap beside the status leaves to it, and its own least width. */
@@ -59,7 +61,8 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
   const fixed = statusHeight + strip + foot + 5 * gap;
   // Below the map the log has its lines, and the map has the rest.
   const lines = input.buttons ? logLines : replayLogLines;
-  const ideally = beside ? height : Math.min(fixed + lines * line, Math.floor(height * 0.6));
+  const most = input.buttons ? 0.6 * height : Math.max(fixed, mostInReplay * height);
+  const ideally = beside ? height : Math.min(fixed + lines * line, Math.floor(most));
   const spare = wide ? height - rows * cellOn(input, width, height - ideally).height : 0;
   const hudHeight = Math.max(ideally, spare);
   const hud = beside
