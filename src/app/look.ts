@@ -10,6 +10,7 @@ import { bagOf } from '../game/bag.ts';
 import { heroCell } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
 import { makeLookCard } from '../page/look-card.ts';
+import { usesKeyboard } from '../page/root-options.ts';
 import type { Settings } from '../page/settings.ts';
 import type { Screen, Sight } from '../screen/view.ts';
 import { namesOf } from '../words/sentences.ts';
@@ -204,7 +205,7 @@ export class Look {
       case 'button':
         return {
           heading: words.ui.keys[sight.button],
-          marks: sight.key ? [`[${sight.key}]`] : [],
+          marks: sight.key && usesKeyboard() ? [`[${sight.key}]`] : [],
           lines: [],
           danger: null,
         };
