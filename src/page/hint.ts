@@ -64,7 +64,8 @@ export function hintPlace(
   hero: Box,
   notice: Box | null,
 ): { left: number; top: number } {
-  const edge = map.height >= largeMap ? edges.large : edges.small;
+  // Until there is a notice, a large map has space for one at both ends.
+  const edge = map.height >= largeMap && !notice ? edges.large : edges.small;
   const isNoticeLow = notice !== null && notice.top > map.top + map.height / 2;
   const above = notice && !isNoticeLow ? notice.top + notice.height + edges.notice : map.top;
   const below = notice && isNoticeLow ? notice.top - edges.notice : map.top + map.height;
