@@ -3,7 +3,7 @@ import { readAddress } from './page/address.ts';
 import { makeErrorNotice, reportErrors } from './page/error-notice.ts';
 import { lazy } from './page/lazy.ts';
 import { readOptions } from './page/options.ts';
-import { applyToRoot } from './page/root-options.ts';
+import { applyToRoot, noteKeyboard } from './page/root-options.ts';
 import { makeSettings } from './page/settings.ts';
 import { makeTitle } from './page/title.ts';
 import { loadWords } from './words/loading.ts';
@@ -21,6 +21,7 @@ async function main(): Promise<void> {
     document.title = ui.title;
   });
   applyToRoot(settings);
+  noteKeyboard();
   const notice = makeErrorNotice(settings);
   reportErrors(notice);
   const shell = lazy(

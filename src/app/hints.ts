@@ -19,7 +19,6 @@ interface Page {
   readonly settings: Settings;
   readonly current: CurrentGame;
   readonly screen: GameScreen;
-  readonly stage: HTMLElement;
   readonly text: {
     /** Whether the text view takes the place of the map. */
     readonly hidesMap: boolean;
@@ -27,7 +26,7 @@ interface Page {
   readonly modes: { focus(): void };
 }
 
-/** Milliseconds that a hint stays at least. After them, the next turn removes it. */
+/** Milliseconds that a hint stays while its advice applies. After them, the next turn removes it. */
 const leastTime = 12_000;
 
 /** Shows each hint once, at its moment. Hints never take a key or a tap. */
@@ -41,12 +40,12 @@ export class Hints {
   constructor(page: Page) {
     this.#page = page;
     this.#card = makeHintCard(page.settings, () => page.modes.focus());
-    window.addEventListener('resize', () => this.#place());
+    window.addEventListener('resize', () => this.place());
     page.settings.follow((_, { hints }) => {
       if (!hints) this.hide();
       else if (this.#card.isOpen && this.#shown) {
         this.#card.show(this.#textOf(this.#shown.game, this.#shown.hint));
-        this.#place();
+        this.place();
       }
     });
   }
@@ -57,26 +56,28 @@ export class Hints {
 
   /** Shows the next hint after a command. */
   follow({ game }: Session, events: readonly GameEvent[]): void {
-    if (this.#card.isOpen && performance.now() - this.#shownAt >= leastTime) this.hide();
-    if (this.#card.isOpen) return this.#place();
+    const hints = hintsFor(game, events);
+    if (this.#card.isOpen && this.#isOver(hints)) this.hide();
+    if (this.#card.isOpen) return this.place();
     const { settings, current } = this.#page;
-    const { hints, hintsShown } = settings.options;
-    if (!hints || current.mode !== 'play') return;
-    const next = hintsFor(game, events).find(({ id }) => !hintsShown.includes(id));
+    const { hintsShown } = settings.options;
+    if (!settings.options.hints || current.mode !== 'play') return;
+    const next = hints.find(({ id }) => !hintsShown.includes(id));
     if (!next) return;
     // Nothing on the page shows which hints were shown, so nothing has to be drawn again.
     settings.keep({ hintsShown: [...hintsShown, next.id] });
     this.#card.show(this.#textOf(game, next));
     this.#shown = { game, hint: next };
     this.#shownAt = performance.now();
-    this.#place();
+    this.place();
   }
 
   hide(): void {
     this.#card.hide();
   }
 
-  #place(): void {
+  /** Moves an open hint away from the hero and from a notice, after a drawing. */
+  place(): void {
     const { current, screen, text } = this.#page;
     if (!this.#card.isOpen) return;
     // The top of the text view names the keys.
@@ -85,7 +86,16 @@ export class Hints {
     if (!current.session || !map) return;
     const { x, y } = heroCell(current.session.game);
     const hero = screen.screen?.placeOf(x, y);
-    if (hero) this.#card.place(map, hero);
+    if (hero) this.#card.place(map, hero, screen.screen?.noticeBox() ?? null);
+  }
+
+  /** Whether the open hint has had its time, or its advice does not apply any more. */
+  #isOver(hints: readonly Hint[]): boolean {
+    if (performance.now() - this.#shownAt >= leastTime) return true;
+    const id = this.#shown?.hint.id;
+    // A hint about the past, or about the hero's sight, can be read after it.
+    if (id === undefined || id === 'dig' || isSightLimit(id)) return false;
+    return !hints.some((hint) => hint.id === id);
   }
 
   #textOf(game: Game, hint: Hint): string {

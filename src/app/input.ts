@@ -104,6 +104,7 @@ export function playByPointer(
       camera.zoomBy(factor, around);
     },
     look: (x, y) => look.hold(x, y),
+    endLook: () => look.close(),
     tap(tapped) {
       target.usesGamepad = false;
       if (look.takesTap(tapped)) return;

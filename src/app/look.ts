@@ -12,6 +12,7 @@ import { heroCell } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
 import type { Announcer } from '../page/announcer.ts';
 import { makeLookCard } from '../page/look-card.ts';
+import { usesKeyboard } from '../page/root-options.ts';
 import type { Settings } from '../page/settings.ts';
 import type { Screen, Sight } from '../screen/view.ts';
 import { namesOf } from '../words/sentences.ts';
@@ -277,7 +278,7 @@ export class Look {
       case 'button':
         return {
           heading: words.ui.keys[sight.button],
-          marks: sight.key ? [`[${sight.key}]`] : [],
+          marks: sight.key && usesKeyboard() ? [`[${sight.key}]`] : [],
           lines: [],
           danger: null,
         };

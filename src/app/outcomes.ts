@@ -63,6 +63,7 @@ export class Outcomes {
         return this.#page.tell(({ ui }) => ui.nothingFor[outcome.verb]);
       case 'changed':
         this.#showGame(session, outcome);
+        this.#page.hints.place();
         this.#page.prompts.ask(session);
         this.#page.modules.lab?.update();
         return;

@@ -13,6 +13,7 @@ import type { CurrentGame } from './current-game.ts';
 import type { Demo } from './demo.ts';
 import type { GameScreen } from './game-screen.ts';
 import type { LazyModules } from './lazy-modules.ts';
+import type { Look } from './look.ts';
 import { readReplayLink } from './replay-link.ts';
 import type { ReplayViewer } from './replay-viewer.ts';
 import type { TextPlay } from './text-play.ts';
@@ -29,6 +30,7 @@ interface Page {
   readonly current: CurrentGame;
   readonly demo: Demo;
   readonly screen: GameScreen;
+  readonly look: Look;
   readonly announcer: Announcer;
   readonly text: TextPlay;
   readonly ends: { cover(isCovered: boolean): void };
@@ -100,8 +102,10 @@ export class ReplayMode {
 
   /** Shows a moment of a replay in place of everything else. */
   #show(game: Game, events: readonly GameEvent[] | null): void {
-    const { current, ends, announcer, modules } = this.#page;
+    const { current, ends, announcer, look, modules } = this.#page;
     const { mode } = current;
+    // The card describes the moment before.
+    look.close();
     current.watched = startSession(game);
     if (mode !== 'replay') {
       this.#page.title.hide();

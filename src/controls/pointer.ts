@@ -8,6 +8,8 @@ export interface PointerHandlers {
   tap(target: Tap): void;
   /** A finger was held still at a point. Returns whether there is something to look at. */
   look(x: number, y: number): boolean;
+  /** The finger was not held after all: its timer was faster than the report that it was lifted. */
+  endLook(): void;
   /** Called before a tap on a cell, because the pointer may be held for a walk. */
   startWalk(): void;
   /** Scrolls the bag by rows. */
@@ -44,6 +46,10 @@ interface Press {
   readonly x: number;
   readonly y: number;
   readonly isTouch: boolean;
+  /** The time of the press, which is that of its event: a busy page hears of it later. */
+  readonly since: number;
+  /** It has shown the thing under the finger. */
+  looked: boolean;
   /** It has scrolled the bag or shown something, so its release means nothing. */
   done: boolean;
 }
@@ -91,7 +97,9 @@ class Pointer {
     if (this.#pressed || !event.isPrimary || event.button !== 0) return this.#endPress();
     const target = this.#handlers.targetAt(x, y);
     if (!target && !isTouch) return;
-    this.#pressed = { id: event.pointerId, target, from: { x, y }, x, y, isTouch, done: false };
+    const from = { x, y };
+    const fresh = { since: event.timeStamp, looked: false, done: false };
+    this.#pressed = { id: event.pointerId, target, from, x, y, isTouch, ...fresh };
     this.#canvas.setPointerCapture(event.pointerId);
     if (isTouch) {
       this.#timer = window.setTimeout(() => this.#look(), lookDelay);
@@ -112,7 +120,7 @@ class Pointer {
     this.#pressed = { ...this.#pressed, x, y };
     const { from, isTouch, done } = this.#pressed;
     if (isTouch && Math.hypot(x - from.x, y - from.y) > stillness) {
-      clearTimeout(this.#timer);
+      this.#stopTimer();
       // The view also makes up for the pixels until now.
       if (!done && this.#fingers.count > 0) {
         this.#startMoving();
@@ -125,6 +133,7 @@ class Pointer {
   release(event: PointerEvent): void {
     this.#lift(event);
     if (this.#pressed?.id !== event.pointerId) return;
+    this.#judgeTime(this.#pressed, event.timeStamp);
     const { target, done, isTouch } = this.#pressed;
     this.#endPress();
     if (done || !target) return;
@@ -160,7 +169,22 @@ class Pointer {
 
   #endPress(): void {
     this.#pressed = null;
+    this.#stopTimer();
+  }
+
+  #stopTimer(): void {
     clearTimeout(this.#timer);
+    this.#timer = 0;
+  }
+
+  /** On a busy page the timer is late, before or after the release: the times of the events decide. */
+  #judgeTime(pressed: Press, until: number): void {
+    if (!pressed.isTouch) return;
+    const isLong = until - pressed.since >= lookDelay;
+    if (isLong && this.#timer !== 0) this.#look();
+    if (isLong || !pressed.looked) return;
+    this.#handlers.endLook();
+    pressed.done = false;
   }
 
   #lift({ pointerId }: PointerEvent): void {
@@ -187,8 +211,11 @@ class Pointer {
   }
 
   #look(): void {
+    this.#stopTimer();
     const pressed = this.#pressed;
-    if (pressed && this.#handlers.look(pressed.x, pressed.y)) pressed.done = true;
+    if (!pressed || !this.#handlers.look(pressed.x, pressed.y)) return;
+    pressed.looked = true;
+    pressed.done = true;
   }
 
   /** Takes a step towards the cell under the held pointer, and goes on while it can. */

@@ -15,6 +15,7 @@ import { Watch } from './automatic/watch.ts';
 import { begin, stopSeries } from './automatic-control.ts';
 import { chooseSlot } from './bag-control.ts';
 import { openBag, scrollBag } from './bag-cursor.ts';
+import { isRequest, type PlainControl } from './controls.ts';
 import { directionTo, nearestDirection } from './directions.ts';
 import { slotsFor } from './item-verbs.ts';
 import {
@@ -36,7 +37,7 @@ export function tap(session: Session, target: Tap): Outcome {
     case 'cell':
       return tapCell(session, target.x, target.y);
     case 'button':
-      return act(session, { type: target.button });
+      return pressButton(session, target.button);
     case 'log':
       return act(session, { type: 'log' });
     case 'bag':
@@ -51,6 +52,13 @@ export function tap(session: Session, target: Tap): Outcome {
       session.bag = { ...session.bag, menu: target.index };
       return act(session, { type: 'confirm' });
   }
+}
+
+/** Presses a button. A button that acts in the dungeon closes the bag first; that of the bag only closes it. */
+function pressButton(session: Session, button: PlainControl): Outcome {
+  if (!session.bag.open || isRequest(button)) return act(session, { type: button });
+  const closed = closeTheBag(session);
+  return button === 'bag' ? closed : (act(session, { type: button }) ?? closed);
 }
 
 /** Scrolls the bag by rows. Opens it if it is closed. */

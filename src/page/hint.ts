@@ -10,8 +10,8 @@ export interface HintCard {
   readonly elements: readonly HTMLElement[];
   readonly isOpen: boolean;
   show(text: string): void;
-  /** Moves the card to a place on the map that does not hide the hero. Both in CSS pixels. */
-  place(map: Box, hero: Box): void;
+  /** Moves the card to a place on the map that hides neither the hero nor a notice. In CSS pixels. */
+  place(map: Box, hero: Box, notice: Box | null): void;
   /** Moves the card to the bottom of the window. */
   placeBelow(): void;
   hide(): void;
@@ -49,7 +49,7 @@ export function makeHintCard(settings: Settings, closed: () => void): HintCard {
       // The card is shown again with each change of the settings.
       setText(status, `${settings.words.ui.hint.label}: ${said}`);
     },
-    place: (map, hero) => moveTo(map.width, (size) => hintPlace(size, map, hero)),
+    place: (map, hero, notice) => moveTo(map.width, (size) => hintPlace(size, map, hero, notice)),
     placeBelow: () =>
       moveTo(innerWidth, ({ width, height }) => ({
         left: (innerWidth - width) / 2,
@@ -62,22 +62,34 @@ export function makeHintCard(settings: Settings, closed: () => void): HintCard {
   };
 }
 
-/** Space for a notice between the card and the edge of a large map; of a small one. */
-const edges = { large: 56, small: 8 };
+/** Space between the card and the edge of a large map, for a notice of one line; of a small map; beside a notice. */
+const edges = { large: 56, small: 8, notice: 8 };
 /** The height of a map from which on it is large. */
 const largeMap = 280;
 
-/** The top left of a hint: at the bottom of the map, or at its top if it would be near the hero. */
+/**
+ * The top left of a hint: at the bottom of the map, or at its top if it would be near the hero. A notice
+ * at that end of the map moves it towards the middle.
+ */
 export function hintPlace(
   card: { readonly width: number; readonly height: number },
   map: Box,
   hero: Box,
+  notice: Box | null,
 ): { left: number; top: number } {
-  const edge = map.height >= largeMap ? edges.large : edges.small;
-  const low = map.top + map.height - edge - card.height;
-  const isFree = low >= hero.top + 2 * hero.height;
+  // Until there is a notice, a large map has space for one at both ends.
+  const edge = map.height >= largeMap && !notice ? edges.large : edges.small;
+  const isNoticeLow = notice !== null && notice.top > map.top + map.height / 2;
+  const above = notice && !isNoticeLow ? notice.top + notice.height + edges.notice : map.top;
+  const below = notice && isNoticeLow ? notice.top - edges.notice : map.top + map.height;
+  const low = Math.min(map.top + map.height - edge, below) - card.height;
+  const high = Math.max(map.top + edge, above);
+  const isLowFree = low >= hero.top + 2 * hero.height;
+  const isHighFree = high + card.height <= hero.top;
+  // If both ends are taken, the hint stays at the end without the notice.
+  const isLow = isLowFree || (!isHighFree && notice !== null && !isNoticeLow);
   return {
     left: map.left + Math.max(0, (map.width - card.width) / 2),
-    top: isFree ? low : map.top + edge,
+    top: isLow ? low : high,
   };
 }

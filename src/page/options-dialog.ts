@@ -133,7 +133,7 @@ function makeDisplayRows(settings: Settings): HTMLElement[] {
       ({ ui }) => ui.option.palette,
       (palette, { ui }) => ui.option[palette],
     ),
-    makeScale(settings, 'textSize', scaleLimits, ({ ui }) => ui.option.textSize),
+    makeTextSize(settings),
     makeScale(settings, 'tileSize', scaleLimits, ({ ui }) => ui.option.tileSize),
     makeScale(settings, 'volume', volumeLimits, ({ ui }) => ui.option.volume),
     makeRow(
@@ -198,13 +198,27 @@ function makeScale(
   Object.assign(input, { min: `${min}`, max: `${max}`, step: `${step}` });
   const output = element('output', '', {});
   output.htmlFor.add(id);
-  input.addEventListener('input', () => settings.choose({ [option]: Number(input.value) }));
-  settings.follow(({ ui }, options) => {
+  const show = (value: number) => {
+    output.textContent = value === 0 ? settings.words.ui.option.off : `${value}\u00a0%`;
+  };
+  input.addEventListener('input', () => show(Number(input.value)));
+  // While it is dragged, another size of text would move the slider away from the finger.
+  input.addEventListener(option === 'textSize' ? 'change' : 'input', () =>
+    settings.choose({ [option]: Number(input.value) }),
+  );
+  settings.follow((_, options) => {
     input.value = `${options[option]}`;
-    output.textContent = options[option] === 0 ? ui.option.off : `${options[option]}\u00a0%`;
+    show(options[option]);
   });
   const label = settings.text(element('label', '', { htmlFor: id }), say);
   return element('div', 'option scale', {}, label, input, output);
+}
+
+/** The size of texts, with a remark on the limit that the style sheet sets. */
+function makeTextSize(settings: Settings): HTMLElement {
+  const row = makeScale(settings, 'textSize', scaleLimits, ({ ui }) => ui.option.textSize);
+  row.append(settings.text(element('p', 'aside', {}), ({ ui }) => ui.option.textSizeLimit));
+  return row;
 }
 
 /** A choice between on and off. */

@@ -15,6 +15,26 @@ export function applyToRoot(settings: Settings): void {
   device.addEventListener('change', () => settings.refresh());
 }
 
+/** Notes the first key that is pressed outside of a text field, where a phone's own keyboard types. */
+export function noteKeyboard(): void {
+  const note = ({ target, isTrusted }: KeyboardEvent) => {
+    if (!isTrusted || isTextField(target)) return;
+    document.documentElement.dataset.keyboard = '';
+    window.removeEventListener('keydown', note, { capture: true });
+  };
+  window.addEventListener('keydown', note, { capture: true });
+}
+
+/** Whether the names of keys help: the device has a mouse, or a key was pressed. */
+export function usesKeyboard(): boolean {
+  const isTouch = matchMedia('(pointer: coarse)').matches;
+  return !isTouch || document.documentElement.dataset.keyboard !== undefined;
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && ['text', 'search', 'number'].includes(target.type);
+}
+
 /** Whether things on the page stand still. */
 export function isStill(): boolean {
   return document.documentElement.dataset.motion === 'reduced';

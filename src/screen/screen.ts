@@ -117,6 +117,11 @@ class PixiScreen implements Screen {
     return this.#onPage(layout.map, layout);
   }
 
+  noticeBox(): DOMRectReadOnly | null {
+    const box = this.#hud.noticeBox;
+    return this.#shown && box && this.#onPage(box, this.#shown.layout);
+  }
+
   placeOf(x: number, y: number): DOMRectReadOnly | null {
     const point = this.#floor.pointOf({ x, y });
     if (!this.#shown || !point || this.#shown.view.backdrop) return null;

@@ -130,6 +130,8 @@ export interface Screen {
   readonly map: ShownMap | null;
   /** The rectangle of the map in CSS pixels. Null before the first game, and behind the title screen. */
   mapBox(): DOMRectReadOnly | null;
+  /** The rectangle of the notice over the map in CSS pixels. Null without one. */
+  noticeBox(): DOMRectReadOnly | null;
   /** The rectangle of a cell in CSS pixels, also outside the window. Null before the first game. */
   placeOf(x: number, y: number): DOMRectReadOnly | null;
   /**

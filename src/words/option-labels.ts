@@ -11,6 +11,11 @@ export const option = {
   standard: { en: 'Standard', ja: '標準', ru: 'Обычная' },
   clear: { en: 'Colour-blind friendly', ja: '色覚サポート', ru: 'Для дальтоников' },
   textSize: { en: 'Text size', ja: '文字の大きさ', ru: 'Размер текста' },
+  textSizeLimit: {
+    en: 'A small screen limits the size.',
+    ja: '小さい画面では大きさに上限があります。',
+    ru: 'На маленьком экране размер ограничен.',
+  },
   tileSize: { en: 'Map cell size', ja: 'マスの大きさ', ru: 'Размер клеток карты' },
   volume: { en: 'Sound volume', ja: '効果音の音量', ru: 'Громкость звуков' },
   off: { en: 'off', ja: 'オフ', ru: 'выкл.' },

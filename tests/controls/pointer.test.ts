@@ -23,6 +23,8 @@ let looks: boolean;
 function send(type: string, index: number, facts: object = {}): Event {
   const event = new Event(type, { cancelable: true });
   const pointer = { pointerId: 1, isPrimary: true, button: 0, clientX: 0, clientY: yOf(index) };
+  // Without a given time, the event is reported as soon as it happens.
+  Object.defineProperty(event, 'timeStamp', { value: Date.now(), writable: true });
   canvas.dispatchEvent(Object.assign(event, pointer, facts));
   return event;
 }
@@ -42,6 +44,7 @@ beforeEach(() => {
       calls.push(['look', x, y]);
       return looks;
     },
+    endLook: () => calls.push(['endLook']),
     startWalk: () => calls.push(['startWalk']),
     isMap: (_, y) => y < 10 || y >= 50,
     pan: (dx, dy) => calls.push(['pan', dx, dy]),
@@ -224,6 +227,30 @@ describe('a finger', () => {
       ['look', 0, yOf(4)],
       ['tap', button],
     ]);
+  });
+
+  test('that is lifted in time taps, although the busy page hears of it after its timer', () => {
+    const pressed = Date.now();
+    send('pointerdown', 0, touch);
+    vi.advanceTimersByTime(600);
+    send('pointerup', 0, { ...touch, timeStamp: pressed + 80 });
+    expect(calls).toEqual([['look', 0, yOf(0)], ['endLook'], ['tap', cell]]);
+  });
+
+  test('that is held long enough looks, although the busy page has not run its timer', () => {
+    const pressed = Date.now();
+    send('pointerdown', 0, touch);
+    send('pointerup', 0, { ...touch, timeStamp: pressed + 600 });
+    vi.advanceTimersByTime(2000);
+    expect(calls).toEqual([['look', 0, yOf(0)]]);
+  });
+
+  test('that slides along the buttons for long does not look', () => {
+    send('pointerdown', 4, touch);
+    send('pointermove', 4, { ...touch, clientX: 30 });
+    vi.advanceTimersByTime(2000);
+    send('pointerup', 4, { ...touch, clientX: 30 });
+    expect(calls).toEqual([['tap', button]]);
   });
 
   test('that moves more than a little does not look', () => {

@@ -275,6 +275,28 @@ test('a tap on an empty row of the bag opens or closes the bag', () => {
   expect(session.bag.open).toBe(false);
 });
 
+test('the button of the bag closes the bag, also over the menu of an item', () => {
+  const game = scene(room);
+  give(game, 'apple');
+  const session = recordedSession(game);
+  tap(session, { type: 'button', button: 'bag' });
+  tap(session, { type: 'bagRow', slot: 0 });
+  expect(session.bag).toMatchObject({ open: true, menu: 0 });
+  tap(session, { type: 'button', button: 'bag' });
+  expect(session.bag.open).toBe(false);
+});
+
+test('a button that acts in the dungeon closes the open bag first', () => {
+  const game = scene(room);
+  give(game, 'apple');
+  const session = recordedSession(game);
+  const { turn } = game;
+  tap(session, { type: 'button', button: 'bag' });
+  tap(session, { type: 'button', button: 'wait' });
+  expect(session.bag.open).toBe(false);
+  expect(game.turn).toBe(turn + 1);
+});
+
 test('a tap on the bag or on a row cancels a question', () => {
   const game = scene(room);
   give(game, 'apple');

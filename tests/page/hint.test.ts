@@ -6,9 +6,24 @@ const card = { width: 300, height: 60 };
 
 test.each([10, 100, 160, 200, 250, 290])('a hint does not hide a hero at y %i', (top) => {
   const hero = { left: 168, top, width: 24, height: 24 };
-  const place = hintPlace(card, map, hero);
+  const place = hintPlace(card, map, hero, null);
   const apart = place.top >= hero.top + hero.height || place.top + card.height <= hero.top;
   expect(apart).toBe(true);
   expect(place.top).toBeGreaterThanOrEqual(0);
   expect(place.top + card.height).toBeLessThanOrEqual(map.height);
+});
+
+test.each([
+  ['top', 8, 160],
+  ['top', 8, 250],
+  ['bottom', 240, 40],
+  ['bottom', 240, 130],
+])('a hint hides neither a notice at the %s of the map nor a hero at y %#', (_, top, heroTop) => {
+  const hero = { left: 168, top: heroTop, width: 24, height: 24 };
+  const notice = { left: 20, top, width: 320, height: 72 };
+  const place = hintPlace(card, map, hero, notice);
+  for (const box of [hero, notice]) {
+    const apart = place.top >= box.top + box.height || place.top + card.height <= box.top;
+    expect(apart).toBe(true);
+  }
 });

@@ -31,6 +31,8 @@ export class Hud {
   #bag: BagLayout | null = null;
   /** The place of the log in the last drawing. */
   #log: Rect | null = null;
+  /** The place of the notice in the last drawing. */
+  #noticeBox: Rect | null = null;
   /** The bars, values and threats of the last drawing. */
   #parts: HudPart[] = [];
 
@@ -48,6 +50,11 @@ export class Hud {
     );
   }
 
+  /** The place of the notice over the map in device pixels; null without one. */
+  get noticeBox(): Rect | null {
+    return this.#noticeBox;
+  }
+
   get #pens(): readonly PixiPen[] {
     return [this.#panel, this.#over, this.#menu, this.#notice];
   }
@@ -59,6 +66,7 @@ export class Hud {
   draw(view: View, layout: ScreenLayout, artwork: Artwork, touch: boolean, heroTop: number): void {
     this.container.visible = !view.backdrop;
     this.#bag = null;
+    this.#noticeBox = null;
     if (view.backdrop) return;
     for (const pen of this.#pens) pen.begin();
     const { game } = view;
@@ -82,7 +90,7 @@ export class Hud {
     this.#log = threats.log;
     drawLog(this.#panel, { ...layout, log: threats.log }, game.log, words, names, palette);
     drawButtons(this.#panel, layout, view, words, artwork.atlas, touch);
-    if (view.notice) drawNotice(this.#notice, layout, view.notice, heroTop);
+    if (view.notice) this.#noticeBox = drawNotice(this.#notice, layout, view.notice, heroTop);
     for (const pen of this.#pens) pen.end();
   }
 

@@ -13,6 +13,12 @@ import type { LayoutWithoutBag } from './open-bag.ts';
 /** Lines of the log below the map. A replay has fewer, because its bar needs room, too. */
 const logLines = 8;
 const replayLogLines = 3;
+/** The share of the height that the HUD of a replay takes at most, if its fixed parts allow it. */
+const mostInReplay = 0.42;
+/** The largest text, in usual sizes: the bars of the status still have room for their labels and values. */
+const mostText = 1.7;
+/** The width, in sizes of text, that a minimap beside the status leaves to it, and its own least width. */
+const minimapBeside = { status: 13, minimap: 3.5 };
 
 /** A small HUD under the map, or beside it where the window is wider than high. */
 export function compactLayout(input: LayoutInput): LayoutWithoutBag {
@@ -22,7 +28,7 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
   const ideal = beside ? Math.min(height / 28, width / 52) : Math.min(width / 28, height / 52);
   // A larger text leaves the map and the log at least some room.
   const text = input.text
-    ? Math.min(input.text, Math.floor(2 * ideal))
+    ? Math.min(input.text, Math.floor(mostText * ideal))
     : Math.max(smallestText(input), Math.floor(ideal));
   const line = Math.round(text * 1.38);
   const gap = Math.max(2, Math.round(text * 0.45));
@@ -36,7 +42,13 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
     input,
     wide
       ? { width: 0.5 * inner, height: 2.9 * line }
-      : { width: statusHeight, height: statusHeight },
+      : {
+          width: Math.min(
+            statusHeight,
+            Math.max(minimapBeside.minimap * text, inner - minimapBeside.status * text),
+          ),
+          height: statusHeight,
+        },
   );
   const strip = Math.min(Math.floor(inner / bagRows), Math.round(2.4 * line));
   const buttonHeight = Math.max(fingerHeight(input), Math.round(text * (beside ? 2.6 : 3.1)));
@@ -49,7 +61,8 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
   const fixed = statusHeight + strip + foot + 5 * gap;
   // Below the map the log has its lines, and the map has the rest.
   const lines = input.buttons ? logLines : replayLogLines;
-  const ideally = beside ? height : Math.min(fixed + lines * line, Math.floor(height * 0.6));
+  const most = input.buttons ? 0.6 * height : Math.max(fixed, mostInReplay * height);
+  const ideally = beside ? height : Math.min(fixed + lines * line, Math.floor(most));
   const spare = wide ? height - rows * cellOn(input, width, height - ideally).height : 0;
   const hudHeight = Math.max(ideally, spare);
   const hud = beside

@@ -1,7 +1,7 @@
 import { heroCell } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import { colours } from '../colours.ts';
-import { isWide, lineHeight, type ScreenLayout, scrollOf } from '../screen-layout.ts';
+import { isWide, lineHeight, type Rect, type ScreenLayout, scrollOf } from '../screen-layout.ts';
 import type { Pen } from './pen.ts';
 import { wrapText } from './wrap-text.ts';
 
@@ -56,9 +56,9 @@ export function drawMinimapWindow(pen: Pen, layout: ScreenLayout, game: Game): v
 
 /**
  * Draws a notice at the top of the map, or at the bottom if it would hide the hero. `heroTop`: the
- * distance from the top of the map to the hero in pixels.
+ * distance from the top of the map to the hero in pixels. Returns the place of the notice.
  */
-export function drawNotice(pen: Pen, layout: ScreenLayout, notice: string, heroTop: number): void {
+export function drawNotice(pen: Pen, layout: ScreenLayout, notice: string, heroTop: number): Rect {
   const { map, text, line, ratio, cell } = layout;
   const size = Math.round(text * 1.1);
   const room = map.width - 2 * line;
@@ -84,4 +84,5 @@ export function drawNotice(pen: Pen, layout: ScreenLayout, notice: string, heroT
       room: width - line,
     });
   }
+  return box;
 }

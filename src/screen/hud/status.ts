@@ -67,7 +67,30 @@ function drawCompact(status: Status, layout: ScreenLayout, values: HudValues): v
   status.values([...head, progress[0]], 0, beside, colours.title);
   status.smallGauges(gauges, beside, 2);
   status.values([...fight, ...conditions], 3, beside);
-  status.values([...progress.slice(1), seed], 4, beside);
+  // The menu shows the seed, too.
+  const last = progress.slice(1);
+  status.values(status.fits([...last, seed], beside) ? [...last, seed] : last, 4, beside);
+}
+
+/** A text of a value, and the space before it. */
+interface Piece {
+  readonly text: string;
+  readonly colour: number;
+  readonly before: number;
+}
+
+/** The smallest readable width of a squeezed text, divided by its usual one. */
+const mostSqueezed = 0.65;
+
+/** The texts of values in a line. */
+function piecesOf(values: readonly HudValue[], size: number, colour: number): Piece[][] {
+  const near = size * 0.35;
+  const far = size * 1.1;
+  return values.map((value, index) => [
+    { text: value.label, colour: colours.dim, before: index === 0 ? 0 : far },
+    { text: value.value, colour: value.colour ?? colour, before: value.label ? near : 0 },
+    ...(value.more ? [{ text: value.more, colour: colours.dim, before: near }] : []),
+  ]);
 }
 
 /** Draws bars and values of the status, and keeps their places. */
@@ -128,15 +151,17 @@ class Status {
       drawBar(pen, box, gauge, ratio, this.#palette);
       const y = box.y + Math.round(box.height / 2);
       const inset = Math.round(text * 0.3);
+      // Squeezed texts stay apart.
+      const space = box.width - 3 * inset;
       pen.text(gauge.label, box.x + inset, y, text, colours.text, {
         outlined: true,
-        room: box.width * 0.44,
+        room: space * 0.47,
       });
       const colour = gauge.warns ? this.#palette.low : 0xffffff;
       pen.text(gauge.value, box.x + box.width - inset, y, text, colour, {
         align: 'right',
         outlined: true,
-        room: box.width * 0.48,
+        room: space * 0.53,
       });
       this.#add(gauge.name, `${gauge.label} ${gauge.value}`, box);
     });
@@ -152,17 +177,8 @@ class Status {
   ): void {
     const pen = this.#pen;
     const { status } = this.#layout;
-    const near = size * 0.35;
-    const far = size * 1.1;
-    const pieces = values.map((value, index) => [
-      { text: value.label, colour: colours.dim, before: index === 0 ? 0 : far },
-      { text: value.value, colour: value.colour ?? colour, before: value.label ? near : 0 },
-      ...(value.more ? [{ text: value.more, colour: colours.dim, before: near }] : []),
-    ]);
-    const full = pieces
-      .flat()
-      .reduce((sum, { text, before }) => sum + before + pen.width(text, size), 0);
-    const squeeze = Math.min(1, room / full);
+    const pieces = piecesOf(values, size, colour);
+    const squeeze = Math.min(1, room / this.#widthOf(pieces, size));
     const y = this.#middleOf(line);
     let x = status.x;
     pieces.forEach((parts, index) => {
@@ -181,6 +197,18 @@ class Status {
         height: Math.round(size * 1.4),
       });
     });
+  }
+
+  /** Whether values are readable in a line of the status, although they are squeezed together. */
+  fits(values: readonly HudValue[], room: number): boolean {
+    const size = this.#layout.text;
+    return this.#widthOf(piecesOf(values, size, colours.text), size) * mostSqueezed <= room;
+  }
+
+  #widthOf(pieces: readonly Piece[][], size: number): number {
+    return pieces
+      .flat()
+      .reduce((sum, { text, before }) => sum + before + this.#pen.width(text, size), 0);
   }
 
   #add(name: ValueName, text: string, box: Rect): void {
