@@ -76,13 +76,13 @@ export function openUnlessEmpty(session: Session): Outcome {
   return changed;
 }
 
-/** Uses the only item that a verb applies to, or lists all of them. */
+/** Lists the items that a verb applies to, or uses the only one at once: see `alwaysAsks`. */
 export function askForItem(session: Session, control: VerbControl): Outcome {
   const { game } = session;
   if (!isUsable(control, game.campaign)) return null;
   const slots = slotsFor(game, control, session.sortsBag);
   if (slots.length === 0) return { type: 'nothingFor', verb: control };
-  if (slots.length === 1) return useItem(session, verbOf(control), slots[0]);
+  if (slots.length === 1 && !session.alwaysAsks) return useItem(session, verbOf(control), slots[0]);
   session.bag = openBag(session.bag, slots, control);
   return changed;
 }

@@ -51,6 +51,8 @@ export interface Session {
   confirms: boolean;
   /** Whether the bag lists its items by type. */
   sortsBag: boolean;
+  /** Whether a verb always asks for an item, as in Rogue. Otherwise the only fitting item is used at once. */
+  alwaysAsks: boolean;
   /** The player has seen or changed hidden state, so the game is not ranked. */
   inspected: boolean;
   readonly seen: SeenFloors;
@@ -114,6 +116,7 @@ export function startSession(game: Game, inspected = false): Session {
     played() {},
     confirms: true,
     sortsBag: false,
+    alwaysAsks: false,
     inspected,
     seen: new SeenFloors(game),
     history: new History(game),

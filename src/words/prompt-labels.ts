@@ -91,11 +91,11 @@ export const doubt = {
   },
   eat: {
     en: (item: string, gained: number, feeds: number) =>
-      `${item}: you are almost full and would gain only ${gained} of ${feeds}.`,
+      `${item}: you are not hungry and would gain only ${gained} of ${feeds}.`,
     ja: (item: string, gained: number, feeds: number) =>
-      `${item}：ほぼ満腹なので、${feeds} のうち ${gained} しか得られない。`,
+      `${item}：まだ空腹ではないので、${feeds} のうち ${gained} しか得られない。`,
     ru: (item: string, gained: number, feeds: number) =>
-      `${item}: вы почти сыты и получите лишь ${gained} из ${feeds}.`,
+      `${item}: вы не голодны и получите лишь ${gained} из ${feeds}.`,
   },
   put: {
     en: (item: string) => `${item}: you are using this.`,
