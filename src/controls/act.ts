@@ -6,7 +6,7 @@ import { search } from './automatic/search.ts';
 import { stop } from './automatic/stops.ts';
 import { travelToItem } from './automatic/travel.ts';
 import { attack, begin, exploreOn, stopSeries, takeStairs } from './automatic-control.ts';
-import { actInBag, askForItem, openUnlessEmpty } from './bag-control.ts';
+import { actInBag, askForItem, openUnlessEmpty, playUnlessDoubtful } from './bag-control.ts';
 import {
   type Control,
   commandOf,
@@ -18,6 +18,7 @@ import {
 } from './controls.ts';
 import { directionTo } from './directions.ts';
 import { playHeld } from './held-key.ts';
+import { commandAgain, playTimes } from './repetition.ts';
 import { changed, type Outcome, play, type Session } from './session.ts';
 
 /**
@@ -61,7 +62,9 @@ function actInDungeon(session: Session, control: Control, repeat: boolean): Outc
   if (control.type === 'again') return again(session);
   const count = takeCount(session, repeat);
   if (count > 0 && (type === 'back' || type === 'other')) return changed;
-  if (isVerb(type)) return askForItem(session, type);
+  if (count > 0 && !takesCount(control)) return { type: 'changed', stop: stop('noCount') };
+  if (isVerb(type)) return askForItem(session, type, count);
+  if (type === 'dig') return askWhereToDig(session, count);
   if (!repeat && isRepeatable(type)) session.last = { control, count };
   const command = commandOf(control);
   if (!command) return actByName(session, control);
@@ -92,9 +95,7 @@ function actByName(session: Session, control: Control): Outcome {
       const here = commandHere(game);
       return here && play(session, here);
     }
-    case 'dig':
     case 'run':
-      if (!isUsable(control.type, game.campaign)) return null;
       session.asking = { type: control.type };
       return changed;
     case 'bag':
@@ -104,6 +105,12 @@ function actByName(session: Session, control: Control): Outcome {
     default:
       return null;
   }
+}
+
+function askWhereToDig(session: Session, count: number): Outcome {
+  if (!isUsable('dig', session.game.campaign)) return null;
+  session.asking = { type: 'dig', count };
+  return changed;
 }
 
 /** The greatest count before a command. */
@@ -124,9 +131,14 @@ function takeCount(session: Session, repeat: boolean): number {
   return count;
 }
 
-/** Whether a control can be given again. */
+/** Whether a count before a control has a meaning. */
+function takesCount(control: Control): boolean {
+  return control.type === 'throw' || control.type === 'dig' || commandOf(control) !== undefined;
+}
+
+/** Whether a control can be given again. Those that ask for an item or a direction are kept with the answer. */
 function isRepeatable(type: Control['type']): boolean {
-  return !['bag', 'back', 'other', 'dig', 'run', 'confirm'].includes(type);
+  return !['bag', 'back', 'other', 'run', 'confirm'].includes(type);
 }
 
 /** Gives the last command again, with its count or a new one. */
@@ -134,7 +146,13 @@ function again(session: Session): Outcome {
   const { last } = session;
   if (!last) return { type: 'changed', stop: stop('nothingToRepeat') };
   session.count ||= last.count;
-  return act(session, last.control);
+  if ('control' in last) return act(session, last.control);
+  const command = commandAgain(session.game, last.given);
+  const count = takeCount(session, false);
+  if (!command) return { type: 'changed', stop: stop('noItemLeft') };
+  if (count > 0 && command.type !== 'throw' && command.type !== 'dig')
+    return { type: 'changed', stop: stop('noCount') };
+  return playUnlessDoubtful(session, command, count);
 }
 
 /** Answers a question about a direction. Any other control cancels it. */
@@ -146,7 +164,8 @@ export function answer(session: Session, control: Control): Outcome {
   if (asking === null || (control.type !== 'step' && control.type !== 'dash')) return changed;
   const direction = directionTo(control);
   if (asking.type === 'run') return act(session, { type: 'dash', ...direction });
-  return play(session, { ...asking, ...direction });
+  const { count, ...question } = asking;
+  return playTimes(session, { ...question, ...direction }, count);
 }
 
 /** Answers a question about a command that is probably a mistake. */
@@ -154,5 +173,5 @@ export function answerDoubt(session: Session, isMeant: boolean): Outcome {
   const { asking } = session;
   if (asking?.type !== 'sure') return null;
   session.asking = null;
-  return isMeant ? play(session, asking.command) : changed;
+  return isMeant ? playTimes(session, asking.command) : changed;
 }

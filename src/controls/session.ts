@@ -1,6 +1,6 @@
 import { bagOf } from '../game/bag.ts';
 import type { Command } from '../game/commands.ts';
-import type { GameEvent } from '../game/events.ts';
+import type { GameEvent, ItemName } from '../game/events.ts';
 import { takeTurn } from '../game/game.ts';
 import type { Game } from '../game/world.ts';
 import { SeenFloors } from './automatic/seen-floors.ts';
@@ -13,11 +13,11 @@ import type { Control, PlainControl, Request, VerbControl } from './controls.ts'
 import type { Doubt } from './doubts.ts';
 import { History } from './history.ts';
 
-/** A question that the next direction answers: where to dig, to throw an item or to run. */
+/** A question that the next direction answers: where to dig, to throw an item or to run. `count`: how often. */
 export type DirectionQuestion =
-  | { readonly type: 'dig' }
+  | { readonly type: 'dig'; readonly count: number }
   | { readonly type: 'run' }
-  | { readonly type: 'throw'; readonly slot: number };
+  | { readonly type: 'throw'; readonly slot: number; readonly count: number };
 
 /** Asks whether a command that is probably a mistake is meant. */
 export interface DoubtQuestion {
@@ -37,6 +37,13 @@ export type HeldKey =
   | { readonly type: 'stopping'; readonly reason: Stop }
   /** It does nothing until it is pressed again: it has stopped, or was pressed in an earlier game. */
   | { readonly type: 'stopped' };
+
+/** A command with the item that it used: slots change when an item leaves the bag. */
+export interface GivenCommand {
+  readonly command: Command;
+  /** Null for a command without an item. */
+  readonly item: { readonly seq: number; readonly name: ItemName } | null;
+}
 
 /** A game that is being played, with the state of its controls. */
 export interface Session {
@@ -67,7 +74,11 @@ export interface Session {
   /** The count that was typed before a command, 0 for none. */
   count: number;
   /** The last command that can be given again, with its count. */
-  last: { readonly control: Control; readonly count: number } | null;
+  last:
+    | (({ readonly control: Control } | { readonly given: GivenCommand }) & {
+        readonly count: number;
+      })
+    | null;
 }
 
 /** The result of a control; null if it had no effect. */

@@ -88,4 +88,9 @@ export interface StopReasons {
 
   // act.ts
   nothingToRepeat: NoParams;
+  /** The player has typed a count before a command that happens only once. */
+  noCount: NoParams;
+
+  // repetition.ts; also act.ts
+  noItemLeft: NoParams;
 }

@@ -250,6 +250,8 @@ function stopExamples(): Calls<Words['stops']> {
     nearStairs: [{}],
     nearItem: [{ item: 'apple' }],
     nothingToRepeat: [{}],
+    noCount: [{}],
+    noItemLeft: [{}],
     nothingLeft: [
       { left: [], isBlocked: false, lacksStairs: false, next: null },
       { left: ['apple', 'dagger'], isBlocked: true, lacksStairs: true, next: null },

@@ -190,6 +190,8 @@ export const texts: Texts = {
     nearStairs: () => 'You stop at stairs.',
     nearItem: ({ item }, names) => `You stop: something is close by (${names.kind(item)}).`,
     nothingToRepeat: () => 'There is nothing to repeat yet.',
+    noCount: () => 'This command takes no count.',
+    noItemLeft: () => 'You have no other item to repeat this with.',
     nothingLeft: ({ left, isBlocked, lacksStairs }, names) =>
       [
         'Nothing left to explore.',

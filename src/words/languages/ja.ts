@@ -181,6 +181,8 @@ export const texts: Texts = {
     nearStairs: () => '階段のそばで止まった。',
     nearItem: ({ item }, names) => `近くに何か（${names.kind(item)}）があるので止まった。`,
     nothingToRepeat: () => '繰り返す操作がまだない。',
+    noCount: () => 'この操作に回数は付けられない。',
+    noItemLeft: () => 'もう繰り返せない：使えるアイテムが残っていない。',
     nothingLeft: ({ left, isBlocked, lacksStairs }, names) =>
       [
         'もう探索する場所はない。',

@@ -198,6 +198,8 @@ export const texts: Texts = {
     nearStairs: () => 'Вы останавливаетесь у лестницы.',
     nearItem: ({ item }, names) => `Вы останавливаетесь: рядом что-то есть (${names.kind(item)}).`,
     nothingToRepeat: () => 'Повторять пока нечего.',
+    noCount: () => 'Перед этой командой число не ставят.',
+    noItemLeft: () => 'Повторить нельзя: подходящего предмета больше нет.',
     nothingLeft: ({ left, isBlocked, lacksStairs }, names) =>
       [
         'Разведывать больше нечего.',
