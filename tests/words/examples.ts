@@ -348,6 +348,9 @@ export const callExamples: {
   },
   'ui.option': {
     fixed: [['Tab']],
+    countKey: [['3', 'Press another key.']],
+    runKey: [['H', 'Press another key.']],
+    notGiven: [['Eat', 'e']],
     conflict: [['w', 'wield']],
     opened: [['options.json']],
     keyTaken: [['q', 'Drink', 'Eat', 'e']],
