@@ -1,4 +1,5 @@
 import { commandHere } from '../game/hero-cell.ts';
+import type { Game } from '../game/world.ts';
 import { times } from './automatic/count.ts';
 import { rest } from './automatic/rest.ts';
 import { run } from './automatic/run.ts';
@@ -50,11 +51,11 @@ export function act(
   // A held key must not answer a question that it has opened.
   if (session.asking) return repeat ? null : answer(session, control);
   if (session.bag.open) return actInBag(session, control, key);
-  return actInDungeon(session, control, repeat);
+  return actInDungeon(session, control, repeat, key);
 }
 
 /** Does what a control means while the hero is free to act. */
-function actInDungeon(session: Session, control: Control, repeat: boolean): Outcome {
+function actInDungeon(session: Session, control: Control, repeat: boolean, key?: string): Outcome {
   const { game, seen } = session;
   const { type } = control;
   if (isRequest(type)) return { type: 'request', request: type };
@@ -62,6 +63,7 @@ function actInDungeon(session: Session, control: Control, repeat: boolean): Outc
   if (control.type === 'again') return again(session);
   const count = takeCount(session, repeat);
   if (count > 0 && (type === 'back' || type === 'other')) return changed;
+  if (isWithoutCommand(game, control)) return key?.length === 1 ? { type: 'noCommand', key } : null;
   if (count > 0 && !takesCount(control)) return { type: 'changed', stop: stop('noCount') };
   if (isVerb(type)) return askForItem(session, type, count);
   if (type === 'dig') return askWhereToDig(session, count);
@@ -107,8 +109,12 @@ function actByName(session: Session, control: Control): Outcome {
   }
 }
 
+/** Whether a key has no meaning, or one that the hero of the campaign cannot use. */
+function isWithoutCommand({ campaign }: Game, { type }: Control): boolean {
+  return type === 'other' || ((isVerb(type) || type === 'dig') && !isUsable(type, campaign));
+}
+
 function askWhereToDig(session: Session, count: number): Outcome {
-  if (!isUsable('dig', session.game.campaign)) return null;
   session.asking = { type: 'dig', count };
   return changed;
 }

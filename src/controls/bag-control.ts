@@ -2,7 +2,7 @@ import { bagOf, itemVerbs } from '../game/bag.ts';
 import type { Command, ItemVerb } from '../game/commands.ts';
 import { closeMenu, moveCursor, moveMenu, openBag, openMenu } from './bag-cursor.ts';
 import { slotsInOrder } from './bag-order.ts';
-import { type Control, isRequest, isUsable, isVerb, type VerbControl } from './controls.ts';
+import { type Control, isRequest, isVerb, type VerbControl } from './controls.ts';
 import { doubtAbout } from './doubts.ts';
 import { appliesTo, slotOf, slotsFor, verbOf } from './item-verbs.ts';
 import { playTimes } from './repetition.ts';
@@ -80,7 +80,6 @@ export function openUnlessEmpty(session: Session): Outcome {
 /** Lists the items that a verb applies to, or uses the only one at once: see `alwaysAsks`. */
 export function askForItem(session: Session, control: VerbControl, count = 0): Outcome {
   const { game } = session;
-  if (!isUsable(control, game.campaign)) return null;
   const slots = slotsFor(game, control, session.sortsBag);
   if (slots.length === 0) return { type: 'nothingFor', verb: control };
   if (slots.length === 1 && !session.alwaysAsks)

@@ -93,6 +93,8 @@ export type Outcome =
   | { readonly type: 'request'; readonly request: Request }
   /** The hero has no item for a verb. */
   | { readonly type: 'nothingFor'; readonly verb: VerbControl }
+  /** The pressed character has no command. */
+  | { readonly type: 'noCommand'; readonly key: string }
   | null;
 
 export const changed: Outcome = { type: 'changed' };

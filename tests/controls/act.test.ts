@@ -301,6 +301,18 @@ test('here takes the stairs under the hero, and has no effect on bare floor', ()
   expect(session.commands.at(-1)).toEqual({ type: 'down' });
 });
 
+test('a letter without a command is reported with its key and uses no turn', () => {
+  const session = recordedSession(newGame(rogueCampaign, 'no command'));
+  const { turn } = session.game;
+  expect(act(session, { type: 'other' }, { key: 'F' })).toEqual({ type: 'noCommand', key: 'F' });
+  // The hero of Rogue cannot dig.
+  expect(act(session, { type: 'dig' }, { key: 'x' })).toEqual({ type: 'noCommand', key: 'x' });
+  expect(act(session, { type: 'other' }, { key: 'F5' })).toBeNull();
+  act(session, { type: 'digit', digit: 3 });
+  expect(act(session, { type: 'other' }, { key: 'F' })).toEqual({ type: 'changed' });
+  expect(session.game.turn).toBe(turn);
+});
+
 test('a key without a meaning has no effect', () => {
   const session = recordedSession(scene(room));
   expect(act(session, { type: 'other' })).toBeNull();

@@ -319,6 +319,10 @@ export const callExamples: {
     ],
     more: [[2]],
     typed: [[20]],
+    noCommand: [
+      ['F', '?'],
+      ['F', ''],
+    ],
   },
   'ui.bestiary': {
     floors: [['1–3, 5+', 30]],

@@ -259,6 +259,7 @@ export const texts: Texts = {
     throwWhere: 'Throw in which direction?',
     runWhere: 'Run in which direction?',
     typed: (count) => `${count} ×`,
+    noCommand: (key, help) => `${key} has no command.${help && ` ${help} lists the keys.`}`,
     seedCopied: 'Seed copied.',
     abandon: 'Give up',
     abandonSure: 'Really give up? The game ends here; its score is kept.',

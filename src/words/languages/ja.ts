@@ -248,6 +248,7 @@ export const texts: Texts = {
     throwWhere: 'どの方向に投げますか？',
     runWhere: 'どの方向に走りますか？',
     typed: (count) => `${count} ×`,
+    noCommand: (key, help) => `${key} キーに操作はない。${help && `${help} キーで一覧。`}`,
     seedCopied: 'シードをコピーしました。',
     abandon: 'あきらめる',
     abandonSure: '本当にあきらめますか？　ゲームはここで終わり、スコアは残ります。',

@@ -266,6 +266,7 @@ export const texts: Texts = {
     throwWhere: 'В какую сторону бросить?',
     runWhere: 'В какую сторону бежать?',
     typed: (count) => `${count} ×`,
+    noCommand: (key, help) => `У клавиши ${key} нет команды.${help && ` Список клавиш: ${help}`}`,
     seedCopied: 'Сид скопирован.',
     abandon: 'Сдаться',
     abandonSure: 'Сдаться? Игра на этом закончится, результат сохранится.',
