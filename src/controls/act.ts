@@ -45,13 +45,24 @@ export function act(
   control: Control,
   { repeat = false, key }: Press = {},
 ): Outcome {
-  // Any key stops a series, and does nothing else: it was pressed before its result was visible.
-  if (session.series) return repeat ? null : stopSeries(session);
+  // A key stops a series, and does nothing else: it was pressed before its result was visible. The key that
+  // has started it asks for what is happening anyway.
+  if (session.series) {
+    const isSame = key !== undefined && isEqual(control, session.startedBy);
+    return repeat || isSame ? null : stopSeries(session);
+  }
   if (isZoom(control.type)) return { type: 'request', request: control.type };
   // A held key must not answer a question that it has opened.
   if (session.asking) return repeat ? null : answer(session, control);
   if (session.bag.open) return actInBag(session, control, key);
-  return actInDungeon(session, control, repeat, key);
+  const outcome = actInDungeon(session, control, repeat, key);
+  if (session.series) session.startedBy = control;
+  return outcome;
+}
+
+function isEqual(one: Control, other: Control | null): boolean {
+  const [a, b] = [one, other].map((control) => control && { dx: 0, dy: 0, ...control });
+  return a?.type === b?.type && a?.dx === b?.dx && a?.dy === b?.dy;
 }
 
 /** Does what a control means while the hero is free to act. */

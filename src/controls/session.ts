@@ -67,6 +67,8 @@ export interface Session {
   readonly history: History;
   /** The automatic command that is being played. */
   series: Series | null;
+  /** The control that has started the last series, null for a tap. */
+  startedBy: Control | null;
   /** The last key that can be held down. */
   held: HeldKey;
   /** The turn in which nothing was left to explore; exploring again in it leads to the stairs. */
@@ -134,6 +136,7 @@ export function startSession(game: Game, inspected = false): Session {
     seen: new SeenFloors(game),
     history: new History(game),
     series: null,
+    startedBy: null,
     held: { type: 'stopped' },
     explored: null,
     count: 0,

@@ -225,6 +225,31 @@ describe('a run', () => {
   });
 });
 
+describe('a key during an automatic command', () => {
+  const hall = '############ #@.........# ############';
+  const explore: Control = { type: 'explore' };
+
+  test('a key during an automatic command lets it go on if it has started it', () => {
+    const session = recordedSession(scene(hall));
+    act(session, { type: 'dash', dx: 1, dy: 0 }, { key: 'L' });
+    expect(act(session, { type: 'dash', dx: 1, dy: 0 }, { key: 'L' })).toBeNull();
+    expect(session.series).not.toBeNull();
+    expect(playOut(session, null).commands).toHaveLength(9);
+  });
+
+  test.each<[string, Control, string | undefined]>([
+    ['a run in another direction', { type: 'dash', dx: -1, dy: 0 }, 'H'],
+    ['another command', explore, 'o'],
+    ['the same command by a button', { type: 'dash', dx: 1, dy: 0 }, undefined],
+  ])('a key during an automatic command stops it if it means %s', (_, control, key) => {
+    const session = recordedSession(scene(hall));
+    act(session, { type: 'dash', dx: 1, dy: 0 }, { key: 'L' });
+    const outcome = act(session, control, key === undefined ? {} : { key });
+    expect(outcome).toMatchObject({ stop: { id: 'interrupted' } });
+    expect(session.commands).toHaveLength(1);
+  });
+});
+
 test('searching is a command, which the game refuses if the hero cannot search', () => {
   const session = recordedSession(scene(room));
   press(session, 'search');
