@@ -69,6 +69,8 @@ export interface Session {
   series: Series | null;
   /** The control that has started the last series, null for a tap. */
   startedBy: Control | null;
+  /** The turn in which the attack key attacks although the next hit may kill the hero: the player has seen it. */
+  risks: number | null;
   /** The last key that can be held down. */
   held: HeldKey;
   /** The turn in which nothing was left to explore; exploring again in it leads to the stairs. */
@@ -137,6 +139,7 @@ export function startSession(game: Game, inspected = false): Session {
     history: new History(game),
     series: null,
     startedBy: null,
+    risks: null,
     held: { type: 'stopped' },
     explored: null,
     count: 0,

@@ -77,6 +77,12 @@ export const press = {
     ja: (button: string) => `もう一度「${button}」`,
     ru: (button: string) => `Ещё раз «${button}»`,
   },
+  /** The next hit may kill the hero. */
+  attackAnyway: {
+    en: (by: string) => `Press ${by} again to attack anyway.`,
+    ja: (by: string) => `それでも攻撃するなら、もう一度 ${by} を押す。`,
+    ru: (by: string) => `Чтобы всё же атаковать, нажмите ${by} ещё раз.`,
+  },
 };
 
 /** Questions about commands that are probably mistakes. `item`: its name. */

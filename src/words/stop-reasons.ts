@@ -85,6 +85,8 @@ export interface StopReasons {
 
   // automatic-control.ts: the player stops a series.
   interrupted: NoParams;
+  /** The next hit may kill the hero: another press of the attack key attacks. */
+  mayDie: NoParams;
 
   // act.ts
   nothingToRepeat: NoParams;

@@ -227,6 +227,7 @@ function stopExamples(): Calls<Words['stops']> {
     ended: [{}],
     paused: [{ turns: 1000 }],
     interrupted: [{}],
+    mayDie: [{}],
     healed: [{}],
     alreadyHealed: [{}],
     noHealing: [{}],
@@ -344,7 +345,7 @@ export const callExamples: {
     search: [['S']],
     dig: [['t']],
   },
-  'ui.press': { key: [['>']], button: [['RT']], again: [['RT']] },
+  'ui.press': { key: [['>']], button: [['RT']], again: [['RT']], attackAnyway: [['Tab']] },
   'ui.doubt': {
     drink: [['healing potion 20', 16]],
     eat: [['apple', 3, 50]],

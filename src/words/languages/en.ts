@@ -167,6 +167,7 @@ export const texts: Texts = {
     ended: () => 'The game is over.',
     paused: ({ turns }) => `You stop after ${counted(turns, 'turn')}.`,
     interrupted: () => 'You stop.',
+    mayDie: () => 'The next hit may kill you!',
     healed: () => 'You stop: you have recovered.',
     alreadyHealed: () => 'You do not need to rest.',
     noHealing: () => 'Resting does not heal you.',

@@ -158,6 +158,7 @@ export const texts: Texts = {
     ended: () => 'ゲームは終わった。',
     paused: ({ turns }) => `${turns} ターン続けたので止まった。`,
     interrupted: () => '止まった。',
+    mayDie: () => '次の一撃で倒れるおそれがある！',
     healed: () => '回復したので止まった。',
     alreadyHealed: () => '回復の必要はない。',
     noHealing: () => '休んでも回復しない。',
