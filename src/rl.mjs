@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
+  accessSync,
+  chmodSync,
+  constants,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -52,6 +55,8 @@ async function build(folder) {
         rolldownOptions: { input: ['src/cli.ts', 'src/lab/terminal/worker.ts'] },
       },
     });
+    // Temporary folders are private, but other users of the checkout run the build, too.
+    chmodSync(temporary, 0o755);
     renameSync(temporary, folder);
     deleteOldBuilds(folder);
   } catch (error) {
@@ -69,16 +74,27 @@ function deleteOldBuilds(current) {
   }
 }
 
+/** Ends the process with a line that states the problem. */
+function stop(problem) {
+  process.stderr.write(`error: ${problem}\n`);
+  process.exit(2);
+}
+
 /** The built program. */
 async function load() {
   const folder = join(builds, hashOfSources());
   try {
     if (!existsSync(folder)) await build(folder);
   } catch (error) {
-    process.stderr.write(`error: cannot build the program in ${builds}: ${error.message}\n`);
-    process.exit(2);
+    stop(`cannot build the program in ${builds}: ${error.message}`);
   }
-  return import(pathToFileURL(join(folder, 'cli.js')).href);
+  const program = join(folder, 'cli.js');
+  try {
+    accessSync(program, constants.R_OK);
+  } catch (error) {
+    stop(`cannot read the built program: ${error.message}; delete the folder ${builds}`);
+  }
+  return import(pathToFileURL(program).href);
 }
 
 const { main } = await load();

@@ -7,7 +7,7 @@ interface GameFile {
 /** Files that the player has dropped or chosen. */
 interface SortedFiles {
   readonly games: readonly GameFile[];
-  /** Small JSON files: mods or fights. */
+  /** Other JSON files: mods or fights. */
   readonly mods: readonly File[];
   /** Files that are neither. */
   readonly unknown: readonly File[];
@@ -15,8 +15,6 @@ interface SortedFiles {
 
 /** Larger files are not games. */
 const largestGame = 32 * 2 ** 20;
-/** Larger files are neither mods nor fights. */
-const largestMod = 64_000;
 
 /** Divides files that the player has dropped or chosen by their content. */
 export async function sortFiles(files: readonly File[]): Promise<SortedFiles> {
@@ -26,7 +24,7 @@ export async function sortFiles(files: readonly File[]): Promise<SortedFiles> {
   for (const file of files) {
     const text = await textOf(file);
     if (text !== null && looksLikeGame(text)) games.push({ name: file.name, text });
-    else if (/\.json$/i.test(file.name) && file.size <= largestMod) mods.push(file);
+    else if (/\.json$/i.test(file.name)) mods.push(file);
     else unknown.push(file);
   }
   return { games, mods, unknown };

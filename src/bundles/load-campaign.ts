@@ -33,7 +33,8 @@ export function loadCampaign(
   checkRules(source);
   checkFloors(source);
 
-  const isTaken = (file: string) => file in bundles || idOf(file) === 'hero';
+  const ids = new Set([...Object.keys(bundles).map(idOf), 'hero']);
+  const isTaken = (file: string) => ids.has(idOf(file));
   const added = Object.entries(mods).filter(([file]) => !isTaken(file));
   const read = readBundles({ ...bundles, ...Object.fromEntries(added) });
   const problems = [...read.problems];

@@ -115,7 +115,7 @@ test.each(['rat.json', 'monsters/rat.json', '../rat.json', '-/rat.json'])(
     const { kinds, problems } = loadCampaign(simple, { [file]: bundle(...monster) });
     expect(kinds).toEqual(campaign.kinds);
     expect(problems.map(problemText)).toEqual([
-      `${file}: ./monsters/rat.json already defines the kind "rat"; rename one of the files`,
+      `${file}: the campaign already defines the kind "rat"; rename the file`,
     ]);
   },
 );

@@ -68,7 +68,7 @@ function notesOf(run: RunFile): string[] {
   return [
     ...(run.inspected ? ['unranked: the inspector was used'] : []),
     ...(isEdited ? ['unranked: the game was edited or continued from a replay'] : []),
-    ...(rules.includes('other') ? ['recorded with other rules'] : []),
+    ...(rules.includes('other') ? ['recorded with other rules, which make no difference'] : []),
     ...(rules.includes('unknown') ? ['the rules of the recording are unknown'] : []),
     ...(run.fault?.command ? [faultText(null)] : []),
     ...(run.fault && !run.fault.command
