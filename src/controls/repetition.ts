@@ -22,7 +22,8 @@ export function playTimes(session: Session, command: Command, count = 0): Outcom
   const danger = new Watch(game).danger();
   if (danger?.id !== 'inView') return begin(session, series(game, given, count));
   const outcome = play(session, command);
-  return outcome?.type === 'turn' ? { ...outcome, stop: danger } : outcome;
+  if (outcome?.type !== 'turn') return outcome;
+  return { ...outcome, stop: stop('onlyOnce', danger.params) };
 }
 
 /** The command with the next item of its stack, or with an item of the same name; null if there is none. */

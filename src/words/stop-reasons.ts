@@ -95,4 +95,6 @@ export interface StopReasons {
 
   // repetition.ts; also act.ts
   noItemLeft: NoParams;
+  /** A count before a throw, with a danger in view. */
+  onlyOnce: { monster: string };
 }

@@ -91,7 +91,7 @@ describe('a count before a throw', () => {
 
   test('a count before a throw throws once while a monster in view is a danger, and says so', () => {
     const session = thrower('######### #@....O.# #########');
-    expect(throwArrows(session, 3).stop).toEqual({ id: 'inView', params: { monster: 'orc' } });
+    expect(throwArrows(session, 3).stop).toEqual({ id: 'onlyOnce', params: { monster: 'orc' } });
     expect(session.commands).toMatchObject([thrown]);
   });
 

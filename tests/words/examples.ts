@@ -209,6 +209,7 @@ function stopExamples(): Calls<Words['stops']> {
   const monster = { monster: 'wolf' };
   const cases = {
     inView: [monster],
+    onlyOnce: [monster],
     appeared: [monster],
     hurt: [{ lost: 3 }],
     attacked: [{}],

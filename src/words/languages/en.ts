@@ -192,6 +192,7 @@ export const texts: Texts = {
     nearItem: ({ item }, names) => `You stop: something is close by (${names.kind(item)}).`,
     nothingToRepeat: () => 'There is nothing to repeat yet.',
     noCount: () => 'This command takes no count.',
+    onlyOnce: ({ monster }, names) => `Only once: the ${names.kind(monster)} is in view.`,
     noItemLeft: () => 'You have no other item to repeat this with.',
     nothingLeft: ({ left, isBlocked, lacksStairs }, names) =>
       [

@@ -183,6 +183,7 @@ export const texts: Texts = {
     nearItem: ({ item }, names) => `近くに何か（${names.kind(item)}）があるので止まった。`,
     nothingToRepeat: () => '繰り返す操作がまだない。',
     noCount: () => 'この操作に回数は付けられない。',
+    onlyOnce: ({ monster }, names) => `1 回だけにした。${names.kind(monster)}が見えている。`,
     noItemLeft: () => 'もう繰り返せない：使えるアイテムが残っていない。',
     nothingLeft: ({ left, isBlocked, lacksStairs }, names) =>
       [

@@ -200,6 +200,7 @@ export const texts: Texts = {
     nearItem: ({ item }, names) => `Вы останавливаетесь: рядом что-то есть (${names.kind(item)}).`,
     nothingToRepeat: () => 'Повторять пока нечего.',
     noCount: () => 'Перед этой командой число не ставят.',
+    onlyOnce: ({ monster }, names) => `Только один раз: ${names.kind(monster)} в поле зрения.`,
     noItemLeft: () => 'Повторить нельзя: подходящего предмета больше нет.',
     nothingLeft: ({ left, isBlocked, lacksStairs }, names) =>
       [
