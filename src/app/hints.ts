@@ -20,6 +20,11 @@ interface Page {
   readonly current: CurrentGame;
   readonly screen: GameScreen;
   readonly stage: HTMLElement;
+  readonly text: {
+    /** Whether the text view takes the place of the map. */
+    readonly hidesMap: boolean;
+  };
+  readonly modes: { focus(): void };
 }
 
 /** Milliseconds that a hint stays at least. After them, the next turn removes it. */
@@ -35,12 +40,13 @@ export class Hints {
 
   constructor(page: Page) {
     this.#page = page;
-    this.#card = makeHintCard(page.settings, () => page.stage.focus());
+    this.#card = makeHintCard(page.settings, () => page.modes.focus());
     window.addEventListener('resize', () => this.#place());
     page.settings.follow((_, { hints }) => {
       if (!hints) this.hide();
       else if (this.#card.isOpen && this.#shown) {
         this.#card.show(this.#textOf(this.#shown.game, this.#shown.hint));
+        this.#place();
       }
     });
   }
@@ -71,9 +77,12 @@ export class Hints {
   }
 
   #place(): void {
-    const { current, screen } = this.#page;
+    const { current, screen, text } = this.#page;
+    if (!this.#card.isOpen) return;
+    // The top of the text view names the keys.
+    if (text.hidesMap) return this.#card.placeBelow();
     const map = screen.screen?.mapBox();
-    if (!this.#card.isOpen || !current.session || !map) return;
+    if (!current.session || !map) return;
     const { x, y } = heroCell(current.session.game);
     const hero = screen.screen?.placeOf(x, y);
     if (hero) this.#card.place(map, hero);

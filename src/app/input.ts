@@ -40,9 +40,10 @@ export function playByKeys(target: KeyTarget): void {
   const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
   listenToKeys({
     keys: () => keysIn(target.chosen, settings.options),
-    wants({ type }) {
+    wants({ type }, key) {
       // Without a monster in view, and in the text view, Tab moves the focus as on any page.
-      if (type === 'attack' && (!seesMonster(current) || isInTextView())) return false;
+      const movesFocus = key === 'Tab' && (!seesMonster(current) || isInTextView());
+      if (type === 'attack' && movesFocus) return false;
       // The lab's key waits for the lab: it may be the part that is loading.
       if (target.isLoading && type !== 'panel') return false;
       if (isDialogOpen()) return false;

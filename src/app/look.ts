@@ -1,14 +1,16 @@
 import { type Control, isRequest } from '../controls/controls.ts';
 import type { Tap } from '../controls/session.ts';
 import { describeCell } from '../describe/cell.ts';
-import type { Description } from '../describe/description.ts';
+import { type Description, joined, spoken } from '../describe/description.ts';
 import { describeItem } from '../describe/item.ts';
 import { pointsOfInterest } from '../describe/points.ts';
+import { sightText } from '../describe/sight.ts';
 import { describeValue } from '../describe/value.ts';
 import type { Cell } from '../dungeon/grid.ts';
 import { bagOf } from '../game/bag.ts';
 import { heroCell } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
+import type { Announcer } from '../page/announcer.ts';
 import { makeLookCard } from '../page/look-card.ts';
 import type { Settings } from '../page/settings.ts';
 import type { Screen, Sight } from '../screen/view.ts';
@@ -21,6 +23,11 @@ interface Page {
   readonly settings: Settings;
   readonly current: CurrentGame;
   readonly screen: GameScreen;
+  readonly announcer: Announcer;
+  readonly text: {
+    /** Whether the text view takes the place of the map. */
+    readonly hidesMap: boolean;
+  };
 }
 
 /** Milliseconds that the mouse rests on a thing before its card opens. */
@@ -28,12 +35,19 @@ const hoverDelay = 150;
 /** Cells that a run of the cursor moves. */
 const leap = 8;
 
-/** Look: a card that describes the thing under the mouse, under a long press, or at a cursor. No turn passes. */
+/**
+ * Look: a card that describes the thing under the mouse, under a long press, or at a cursor. In the text
+ * view the cursor goes from thing to thing, and the text is in the view. No turn passes.
+ */
 export class Look {
   readonly #page: Page;
   readonly #card;
   /** The cell of the cursor; null while the cursor is off. */
   #cursor: Cell | null = null;
+  /** The text about the thing at the cursor in the text view; null if none is shown. */
+  #text: string | null = null;
+  /** Whether the sentence about the hero's sight was said since the cursor is on. */
+  #hasToldSight = false;
   /** Whether the card stays open after a long press. */
   #held = false;
   /** The thing under the mouse, as a text to compare. */
@@ -56,6 +70,11 @@ export class Look {
     return this.#cursor;
   }
 
+  /** The text about the thing at the cursor, for the text view; null if the cursor is off. */
+  get text(): string | null {
+    return this.#text;
+  }
+
   /** Describes the things of a screen under the mouse. */
   watch({ canvas }: Screen): void {
     canvas.addEventListener('pointermove', (event) => {
@@ -74,7 +93,8 @@ export class Look {
     const [first] = pointsOfInterest(game);
     const { visible, width } = game.floor.sight;
     const isSeen = first && visible[first.y * width + first.x] === 1;
-    this.#moveTo(isSeen ? first : heroCell(game));
+    const isListed = first && this.#page.text.hidesMap;
+    this.#moveTo(isSeen || isListed ? first : heroCell(game));
   }
 
   /** Whether the cursor has used an action of the player. */
@@ -83,6 +103,10 @@ export class Look {
     switch (action.type) {
       case 'step':
       case 'dash': {
+        if (this.#page.text.hidesMap) {
+          this.#goOn((action.dx || action.dy) > 0 ? 1 : -1);
+          return true;
+        }
         const far = action.type === 'dash' ? leap : 1;
         const { x, y } = this.#cursor;
         this.#moveTo({ x: x + far * action.dx, y: y + far * action.dy });
@@ -108,6 +132,7 @@ export class Look {
     this.close();
     this.#held = true;
     this.#card.show(description, place.box, 'touch');
+    this.#card.say(this.#spoken(description, place.sight.type === 'cell' ? place.sight : null));
     return true;
   }
 
@@ -129,7 +154,11 @@ export class Look {
     this.#card.hide();
     if (!this.#cursor) return;
     this.#cursor = null;
-    this.#page.screen.redraw();
+    this.#hasToldSight = false;
+    const { announcer, screen, settings } = this.#page;
+    if (this.#text !== null) announcer.say(settings.words.textView.closed);
+    this.#text = null;
+    screen.redraw();
   }
 
   get #game(): Game | null {
@@ -145,11 +174,49 @@ export class Look {
     const { width, height } = game.floor.grid;
     const within = (at: number, size: number) => Math.min(Math.max(at, 0), size - 1);
     const cell = { x: within(x, width), y: within(y, height) };
+    const isNew = this.#cursor === null;
     this.#cursor = cell;
+    const description = this.#atCursor(game, cell);
+    if (this.#page.text.hidesMap) return this.#showText(game, cell, description, isNew);
     this.#page.screen.redraw();
     const box = this.#page.screen.screen?.placeOf(cell.x, cell.y);
-    const description = this.#describe({ type: 'cell', ...cell });
-    if (box && description) this.#card.show(description, box, 'cursor');
+    if (!box) return;
+    this.#card.show(description, box, 'cursor');
+    this.#card.say(this.#spoken(description, cell));
+  }
+
+  /** The description of the cell at the cursor. The limit of the hero's sight is in the first one only. */
+  #atCursor(game: Game, cell: Cell): Description {
+    const { words, options } = this.#page.settings;
+    const description = describeCell(game, cell, words, namesOf(game.campaign, options.language));
+    const limit = sightText(game, words);
+    const isRepeated = this.#hasToldSight;
+    this.#hasToldSight ||= description.lines.includes(limit);
+    if (!isRepeated) return description;
+    return { ...description, lines: description.lines.filter((line) => line !== limit) };
+  }
+
+  /** Shows and announces a description in the text view; with the keys if the cursor is new there. */
+  #showText(game: Game, cell: Cell, description: Description, isNew: boolean): void {
+    const { settings, announcer, screen } = this.#page;
+    const { words } = settings;
+    const points = pointsOfInterest(game);
+    const place = points.findIndex(({ x, y }) => x === cell.x && y === cell.y);
+    const text = this.#spoken(description, cell);
+    const counted = place < 0 ? text : words.textView.entry(text, place + 1, points.length);
+    this.#text = isNew ? joined([counted, words.textView.lookKeys]) : counted;
+    screen.redraw();
+    announcer.say(this.#text);
+  }
+
+  /** A description as it is read aloud, with the direction and distance of its cell from the hero. */
+  #spoken(description: Description, cell: Cell | null): string {
+    const { words } = this.#page.settings;
+    const game = this.#game;
+    if (!cell || !game) return spoken(description, words);
+    const { x, y } = heroCell(game);
+    const where = words.ui.whereabouts(cell.x - x, cell.y - y);
+    return spoken(description, words, where === '' ? null : where);
   }
 
   #takeTab(event: KeyboardEvent): void {
@@ -157,10 +224,16 @@ export class Look {
     if (event.code !== 'Tab' || !this.#cursor || !game) return;
     event.preventDefault();
     event.stopPropagation();
+    this.#goOn(event.shiftKey ? -1 : 1);
+  }
+
+  /** Moves the cursor to the next or the previous thing. */
+  #goOn(by: 1 | -1): void {
+    const game = this.#game;
+    if (!game || !this.#cursor) return;
     const points = pointsOfInterest(game);
     const { x, y } = this.#cursor;
     const at = points.findIndex((point) => point.x === x && point.y === y);
-    const by = event.shiftKey ? -1 : 1;
     const from = at < 0 && by < 0 ? 0 : at;
     const next = points[(from + by + points.length) % points.length];
     if (next) this.#moveTo(next);

@@ -89,7 +89,9 @@ export class Outcomes {
     if (events) this.#speaker.play(soundsOf(events), settings.options.volume);
     // A message of the rules is announced with the events.
     const remark = text !== null && stop?.id !== 'message' ? text : undefined;
-    if (events || remark !== undefined) announcer.announce(session.game, events ?? [], remark);
+    if (events || remark !== undefined) {
+      announcer.announce(session.game, events ?? [], remark, session.series !== null);
+    }
     this.#announceSelection(session);
   }
 

@@ -65,6 +65,7 @@ export class ReplayMode {
           page.modes.playCopy(game);
         },
         inspect: () => page.inspect(),
+        say: (text) => page.announcer.say(text),
       });
       return this.#viewer;
     },

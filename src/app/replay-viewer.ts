@@ -37,6 +37,8 @@ interface Page {
   /** Plays a game that began within a replay. */
   playCopy(game: Game): void;
   inspect(): void;
+  /** Announces a text to screen readers. */
+  say(text: string): void;
 }
 
 /** Turns per second. */
@@ -79,7 +81,7 @@ export class ReplayViewer {
   constructor(page: Page) {
     this.#page = page;
     this.#bar = makeReplayBar(page.settings, speeds, {
-      toggle: () => (this.#timer === 0 ? this.#play() : this.#pause()),
+      toggle: () => this.#toggle(),
       step: (by) => this.#step(by),
       goTo: (at) => this.#goTo(at),
       jump: (by) => this.#jump(by),
@@ -173,6 +175,15 @@ export class ReplayViewer {
     for (const difference of differences) watched.timeline.addDifference(difference);
     if (watched.target !== null && at >= watched.target) this.#goTo(watched.target);
     else this.#update();
+  }
+
+  #toggle(): void {
+    const { pause, play } = this.#page.settings.words.ui.replay;
+    const isPaused = this.#timer === 0;
+    // Before the first step, which is announced, too.
+    this.#page.say(isPaused ? play : pause);
+    if (isPaused) this.#play();
+    else this.#pause();
   }
 
   #play(): void {

@@ -2,7 +2,7 @@ import { act, answer } from '../controls/act.ts';
 import { closeBag, openMenu } from '../controls/bag-cursor.ts';
 import { slotsInOrder } from '../controls/bag-order.ts';
 import { isUsable, isVerb, type PlainControl, plainControls } from '../controls/controls.ts';
-import { keyName } from '../controls/key-list.ts';
+import { keyNameInText } from '../controls/key-list.ts';
 import type { Outcome, Session } from '../controls/session.ts';
 import { tap } from '../controls/tap.ts';
 import { surroundingsOf } from '../describe/surroundings.ts';
@@ -37,6 +37,10 @@ interface Page {
   readonly settings: Settings;
   readonly current: CurrentGame;
   readonly announcer: Announcer;
+  readonly look: {
+    /** The text about the thing at the cursor; null if the cursor is off. */
+    readonly text: string | null;
+  };
   readonly outcomes: { show(outcome: Outcome): void };
   /** Moves the focus to the place where the keys of the game or of the title screen work. */
   readonly modes: { focus(): void };
@@ -81,9 +85,11 @@ export class TextPlay {
 
   /** Shows what the screen shows. */
   show(view: View, events?: readonly GameEvent[]): void {
-    const { settings, current } = this.#page;
+    const { settings, current, look } = this.#page;
     if (settings.options.textView === 'off' || !isShowing(current)) return;
-    this.#view.show({ ...view, isReplay: current.mode === 'replay' }, events);
+    const seen = current.shown?.seen ?? null;
+    const notice = look.text ?? view.notice;
+    this.#view.show({ ...view, notice, seen, isReplay: current.mode === 'replay' }, events);
   }
 
   /** Forgets what was shown: the next view is not the turn after the last one. */
@@ -121,10 +127,11 @@ export class TextPlay {
       type: 'button',
       onclick: async () => {
         await settings.choose({ textView: isText() ? 'off' : 'instead' });
-        const { textView } = settings.words;
-        const { buttonFor, heading } = textView;
-        this.#page.announcer.say(buttonFor(heading, textView[settings.options.textView]));
-        this.#page.modes.focus();
+        const { announcer, current, modes } = this.#page;
+        const { buttonFor, heading, on, off } = settings.words.textView;
+        announcer.say(buttonFor(heading, isText() ? on : off));
+        // On the title screen the player goes on from the button.
+        if (current.mode !== 'title') modes.focus();
       },
     });
     return settings.text(button, ({ textView }) =>
@@ -153,7 +160,7 @@ export class TextPlay {
       .map((control) => ({
         id: control,
         label: labels[control] ?? keys[control as keyof typeof keys],
-        key: keyName(control, keysIn(game.campaign, options), words),
+        key: keyNameInText(control, keysIn(game.campaign, options), words),
       }));
   }
 }

@@ -16,6 +16,11 @@ export function keyName(control: PlainControl, keys: Keys, words: Words): string
   return namesOf(control, keys, words)[0] ?? '';
 }
 
+/** The name of the key that the text view shows for a control: not Tab, which moves the focus there. */
+export function keyNameInText(control: PlainControl, keys: Keys, words: Words): string {
+  return namesOf(control, keys, words).find((name) => name !== 'Tab') ?? '';
+}
+
 /** The key list of a campaign, without controls that its hero cannot use or that have no key. */
 export function keyRows(keys: Keys, words: Words, campaign: Campaign): KeyRow[] {
   const { keys: labels, caps } = words.ui;

@@ -38,7 +38,8 @@ const everywhere = {
   rest: ['R'],
   explore: ['o'],
   fetch: [','],
-  attack: ['Tab'],
+  // In the text view Tab moves the focus.
+  attack: ['Tab', 'F'],
   here: ['Space'],
   down: ['>'],
   up: ['<'],

@@ -8,7 +8,7 @@ export interface KeyHandlers {
   /** The keys at present. */
   keys(): Keys;
   /** Whether a control has a meaning at present. The browser handles the keys of other controls. */
-  wants(control: Control): boolean;
+  wants(control: Control, key: string): boolean;
   act(control: Control, press: Press): void;
   /** Shift was pressed or released. */
   diagonal(held: boolean): void;
@@ -46,11 +46,11 @@ export function listenToKeys(handlers: KeyHandlers): void {
     if (isArrow) held.add(event.code);
     const control = isArrow ? arrowControl(event, held) : controlOf(event, handlers.keys());
     if (control === null) {
-      if (isArrow && handlers.wants({ type: 'other' })) event.preventDefault();
+      if (isArrow && handlers.wants({ type: 'other' }, keyOf(event))) event.preventDefault();
       else if (!modifiers.has(event.key) && !event.repeat) pass({ type: 'other' }, event);
       return;
     }
-    if (!handlers.wants(control)) return;
+    if (!handlers.wants(control, keyOf(event))) return;
     event.preventDefault();
     pass(control, event);
   });
@@ -66,7 +66,8 @@ export function listenToKeys(handlers: KeyHandlers): void {
   function pass(control: Control, event: KeyboardEvent): void {
     const { repeat } = event;
     if (repeat && !repeats(control.type)) return;
-    if (handlers.wants(control)) handlers.act(control, { repeat, key: keyOf(event) });
+    const key = keyOf(event);
+    if (handlers.wants(control, key)) handlers.act(control, { repeat, key });
   }
 }
 

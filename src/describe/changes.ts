@@ -1,7 +1,10 @@
+import type { Cell } from '../dungeon/grid.ts';
+import { cellsApart } from '../dungeon/line.ts';
 import { monstersInSight } from '../game/actors.ts';
-import { kindOf } from '../game/entity.ts';
+import { cellOf, heroCell, kindOf } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Floor } from '../game/floor.ts';
+import { calmOf } from '../game/odds.ts';
 import type { Game } from '../game/world.ts';
 import { plain, signed } from '../words/numbers.ts';
 import { shownDepth } from '../words/shown-depth.ts';
@@ -9,7 +12,7 @@ import type { Names, Words } from '../words/texts.ts';
 import { type Peril, perilOf } from './danger.ts';
 import { type ConditionName, conditionNames, warningOf } from './hero.ts';
 import { placeText, regionOf, type Surroundings } from './surroundings.ts';
-import { listMonsters } from './threats.ts';
+import { listMonsters, threatsOf, threatText } from './threats.ts';
 
 /** The hero's state and knowledge at a moment, to compare them with a later one. */
 export interface Moment {
@@ -17,8 +20,11 @@ export interface Moment {
   readonly region: number;
   readonly health: number;
   readonly peril: Peril;
-  /** Kind ids of the monsters in view, by `seq`. */
-  readonly monsters: ReadonlyMap<number, string>;
+  /** The monsters in view, by `seq`: the kind, the cell, and the cell of the hero at that moment. */
+  readonly monsters: ReadonlyMap<
+    number,
+    { readonly kind: string; readonly cell: Cell; readonly hero: Cell }
+  >;
   readonly conditions: readonly ConditionName[];
   /** The keys of the exits and items in view. */
   readonly places: ReadonlySet<string>;
@@ -26,13 +32,17 @@ export interface Moment {
 
 /** The changes between two moments in short texts. Each list is empty without such a change. */
 export interface Changes {
+  /** The depth and the room, on another floor. */
+  readonly arrival: readonly string[];
   /** The health and how it changed, and a warning when a peril begins. */
   readonly health: readonly string[];
   /** Monsters that have come into view, nearest first. */
   readonly threats: readonly string[];
+  /** The nearest monsters that have moved to another direction from the hero, or next to it. */
+  readonly moves: readonly string[];
   /** Conditions that have begun or ended. */
   readonly conditions: readonly string[];
-  /** Monsters that went out of view alive, another room or floor, and exits and items that came into view. */
+  /** Monsters that went out of view alive, another room, and exits and items that came into view. */
   readonly places: readonly string[];
 }
 
@@ -45,7 +55,12 @@ export function momentOf(game: Game, { exits, items }: Surroundings): Moment {
     region: regionOf(game),
     health: Health.current[game.hero],
     peril: perilOf(game, seen),
-    monsters: new Map(seen.map((one) => [Identity.seq[one], kindOf(game, one).id])),
+    monsters: new Map(
+      seen.map((one) => {
+        const kind = kindOf(game, one).id;
+        return [Identity.seq[one], { kind, cell: cellOf(game, one), hero: heroCell(game) }];
+      }),
+    ),
     conditions: conditionNames(game),
     places: new Set([...exits, ...items].map(({ key }) => key)),
   };
@@ -63,12 +78,15 @@ export function changesSince(
   words: Words,
   names: Names,
 ): Changes {
+  const isArrival = before?.floor !== game.floor;
   return {
+    arrival: isArrival ? arrivalAt(game, words) : [],
     health: [
       ...(before ? healthChange(before, game, events, words) : []),
       ...newPeril(before?.peril ?? 'none', game, words),
     ],
     threats: newThreats(before, game, words, names),
+    moves: before ? movedMonsters(before, game, words, names) : [],
     conditions: conditionChanges(before?.conditions ?? [], conditionNames(game), words),
     places: [
       ...placeChanges(before, game, now, words),
@@ -114,6 +132,38 @@ function newThreats(before: Moment | null, game: Game, words: Words, names: Name
   return listMonsters(game, fresh, words, names, seen);
 }
 
+/** More monsters than this are not reported each turn: their movements would drown everything else. */
+const mostMoves = 2;
+/** Where the hero always sees the whole floor, and for calm monsters, only those within this distance count. */
+const nearby = 4;
+
+/** The monsters nearby, or hostile ones, that have moved to another direction or next to the hero. */
+function movedMonsters(before: Moment, game: Game, words: Words, names: Names): string[] {
+  if (before.floor !== game.floor) return [];
+  const { Identity } = game.stores;
+  const hero = heroCell(game);
+  const seen = monstersInSight(game);
+  const moved = seen.filter((monster) => {
+    const last = before.monsters.get(Identity.seq[monster]);
+    const cell = cellOf(game, monster);
+    if (!last || (last.cell.x === cell.x && last.cell.y === cell.y)) return false;
+    const far = cellsApart(cell, hero);
+    const isHostile = calmOf(game, monster) === null && game.campaign.rules.sight !== 'whole';
+    if (far > nearby && !isHostile) return false;
+    const isBeside = far === 1 && cellsApart(last.cell, last.hero) > 1;
+    return isBeside || octant(cell, hero) !== octant(last.cell, last.hero);
+  });
+  return threatsOf(game, seen, seen.length)
+    .filter(({ monster }) => moved.includes(monster))
+    .slice(0, mostMoves)
+    .map((threat) => threatText(game, threat, words, names));
+}
+
+/** The one of the eight directions from a cell that another one is nearest to. */
+function octant(to: Cell, from: Cell): number {
+  return Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 4) / Math.PI + 8) % 8;
+}
+
 function conditionChanges(
   before: readonly ConditionName[],
   now: readonly ConditionName[],
@@ -127,6 +177,11 @@ function conditionChanges(
   ];
 }
 
+function arrivalAt(game: Game, words: Words): string[] {
+  const depth = shownDepth(game.campaign, game.floor.depth);
+  return [...(depth === null ? [] : [`${words.ui.depth} ${depth}.`]), placeText(game, words)];
+}
+
 function placeChanges(
   before: Moment | null,
   game: Game,
@@ -134,11 +189,9 @@ function placeChanges(
   words: Words,
 ): string[] {
   const isOtherFloor = before?.floor !== game.floor;
-  const depth = shownDepth(game.campaign, game.floor.depth);
-  const isOtherRegion = isOtherFloor || before.region !== regionOf(game);
+  const isOtherRegion = !isOtherFloor && before.region !== regionOf(game);
   const known = isOtherFloor ? new Set<string>() : before.places;
   return [
-    ...(isOtherFloor && depth !== null ? [`${words.ui.depth} ${depth}.`] : []),
     ...(isOtherRegion ? [placeText(game, words)] : []),
     ...[...exits, ...items].filter(({ key }) => !known.has(key)).map(({ text }) => text),
   ];
@@ -162,5 +215,5 @@ function outOfView(
   );
   const gone = [...monsters].filter(([seq]) => !seen.has(seq) && !left.has(seq));
   if (gone.length === 0) return [];
-  return [words.surroundings.gone(words.list(gone.map(([, kind]) => names.kind(kind))))];
+  return [words.surroundings.gone(words.list(gone.map(([, { kind }]) => names.kind(kind))))];
 }

@@ -12,9 +12,14 @@ export interface Description {
   readonly danger: Danger | null;
 }
 
-/** A description as one text, to be read aloud. */
-export function spoken({ heading, marks, lines }: Description, words: Words): string {
-  return joined([words.look.sentence(words.list([heading, ...marks])), ...lines]);
+/** A description as one text, to be read aloud. `where`: the place of the thing, which comes first. */
+export function spoken(
+  { heading, marks, lines }: Description,
+  words: Words,
+  where: string | null = null,
+): string {
+  const named = where === null ? heading : words.textView.buttonFor(where, heading);
+  return joined([words.look.sentence(words.list([named, ...marks])), ...lines]);
 }
 
 /** Sentences in a row. Japanese has no space after a full stop. */

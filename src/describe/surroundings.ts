@@ -9,7 +9,7 @@ import { isWay } from '../game/movement.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/texts.ts';
 import { type NamedDirection, namedDirections } from './named-directions.ts';
-import { isEdge, nearestEdge, openAhead } from './remembered-ground.ts';
+import { type Explored, isEdge, nearestUnexplored, openAhead } from './remembered-ground.ts';
 import { sightText } from './sight.ts';
 
 /** A thing with its place in words. */
@@ -40,14 +40,22 @@ interface FreeWay extends NamedDirection {
   readonly cells: number;
 }
 
-/** The surroundings of the hero. Reads only the field of view and the hero's memory. */
-export function surroundingsOf(game: Game, words: Words, names: Names): Surroundings {
+/**
+ * The surroundings of the hero. Reads only the field of view and the hero's memory, and for the nearest
+ * unexplored place the memory of the player; null leaves that place out.
+ */
+export function surroundingsOf(
+  game: Game,
+  words: Words,
+  names: Names,
+  seen: Explored | null = null,
+): Surroundings {
   const hero = heroCell(game);
   const room = roomAt(game.floor.rooms, hero.x, hero.y);
   const isField = game.floor.rooms.length === 0;
-  const { exits, items, elsewhere } = knownThings(game, words, names);
+  const { exits, items, elsewhere } = knownThings(game, words, names, seen);
   const ways = freeWays(game);
-  const nearWays = room || isField ? [] : ways.map((way) => wayPlace(game, way, words));
+  const nearWays = room || isField ? [] : wayPlaces(game, ways, words);
   const freeText =
     ways.length === 0
       ? words.surroundings.enclosed
@@ -121,6 +129,7 @@ function knownThings(
   game: Game,
   words: Words,
   names: Names,
+  seen: Explored | null,
 ): Pick<Surroundings, 'exits' | 'items' | 'elsewhere'> {
   const { grid, memory, sight } = game.floor;
   const { tiles } = words.ui.placer;
@@ -142,7 +151,7 @@ function knownThings(
       found[isVisible ? 'seen' : 'farItems'].push(placeOf(game, names.kind(kind.id), cell, words));
     }
   }
-  const edge = nearestEdge(game);
+  const edge = seen && nearestUnexplored(game, seen);
   const first = (places: Place[]) => nearestFirst(game, places).slice(0, mostItems);
   return {
     exits: nearestFirst(game, found.stairs),
@@ -181,17 +190,56 @@ function wayText({ name, cells }: FreeWay, { ways }: Words): string {
   return `${ways[name]} ${cells}`;
 }
 
-/** The end of a free way as a place. */
-function wayPlace(game: Game, way: FreeWay, words: Words): Place {
-  const { x, y } = heroCell(game);
-  const cell = { x: x + way.dx * way.cells, y: y + way.dy * way.cells };
-  const text = wayText(way, words);
+/** The free ways from a doorway or passage: one place for each room beside the hero, and for each other way. */
+function wayPlaces(game: Game, ways: readonly FreeWay[], words: Words): Place[] {
+  const hero = heroCell(game);
+  const roomOf = ({ dx, dy }: FreeWay) => roomAt(game.floor.rooms, hero.x + dx, hero.y + dy);
+  const rooms = new Set(ways.flatMap((way) => roomOf(way) ?? []));
+  return [
+    ...[...rooms].map((room) => {
+      const into = ways.filter((way) => roomOf(way) === room);
+      return roomPlace(game, room, into, words);
+    }),
+    ...ways.filter((way) => !roomOf(way)).map((way) => wayPlace(game, way, words)),
+  ];
+}
+
+/** A room beside the hero as a place, with the directions that lead into it. */
+function roomPlace(game: Game, room: Room, into: readonly FreeWay[], words: Words): Place {
+  // Straight ways first, and their end as the place to go to.
+  const ways = into.toSorted((a, b) => Math.abs(a.dx * a.dy) - Math.abs(b.dx * b.dy));
+  const ends = ways.map((way) => endOf(game, way));
+  const isUnexplored = ends.some((end) => isEdge(game, end));
+  const directions = words.list(ways.map(({ name }) => words.ways[name]));
+  const text = `${words.surroundings.roomBeside}: ${directions}`;
   return {
-    text: isEdge(game, cell) ? words.list([text, words.surroundings.unexplored]) : text,
-    cell,
-    // Along a passage the same directions stay free.
-    key: way.name,
+    text: isUnexplored ? words.list([text, words.surroundings.unexplored]) : text,
+    cell: ends[0],
+    key: `room ${game.floor.rooms.indexOf(room)}`,
   };
+}
+
+/** The last cell of a free way. */
+function endOf(game: Game, { dx, dy, cells }: FreeWay): Cell {
+  const { x, y } = heroCell(game);
+  return { x: x + dx * cells, y: y + dy * cells };
+}
+
+/** A free way that leads into no room as a place. */
+function wayPlace(game: Game, way: FreeWay, words: Words): Place {
+  const end = endOf(game, way);
+  const { x, y } = heroCell(game);
+  const { tiles } = words.ui.placer;
+  const next = rememberedTile(game, x + way.dx, y + way.dy);
+  const name =
+    next === Tile.door
+      ? tiles.door
+      : next === Tile.passage
+        ? tiles.passage
+        : words.surroundings.opening;
+  const mark = isEdge(game, end) ? words.surroundings.unexplored : null;
+  // Along a passage the same directions stay free.
+  return { ...placeOf(game, name, end, words, mark), key: way.name };
 }
 
 function placeOf(

@@ -1,4 +1,4 @@
-import { isStandable, Tile } from '../dungeon/grid.ts';
+import { type Cell, directions, isStandable, Tile } from '../dungeon/grid.ts';
 import { type Room, roomWith } from '../dungeon/rooms.ts';
 import { isSeen, monstersInView, monstersShown } from './actors.ts';
 import { asStairs } from './disguise.ts';
@@ -23,6 +23,20 @@ export function rememberedTile({ floor }: Game, x: number, y: number): number {
 export function isRememberedOpen(game: Game, x: number, y: number): boolean {
   const tile = rememberedTile(game, x, y);
   return tile !== unknown && isStandable(tile);
+}
+
+/** Whether a cell is next to a cell of the floor whose tile, as `tileAt` reports it, is unknown. */
+export function isBesideUnknown(
+  { floor }: Game,
+  { x, y }: Cell,
+  tileAt: (cell: Cell) => number,
+): boolean {
+  const { width, height } = floor.grid;
+  return directions.some(({ dx, dy }) => {
+    const cell = { x: x + dx, y: y + dy };
+    const isInside = cell.x >= 0 && cell.y >= 0 && cell.x < width && cell.y < height;
+    return isInside && tileAt(cell) === unknown;
+  });
 }
 
 /** The hero remembers the tiles, items, traps and monsters in its field of view. */

@@ -99,7 +99,11 @@ export function describeCheck({ file, replaces, problems, trial }: Check): strin
   const findings = trial ? findingsOf(trial) : [];
   return [
     ...sorted.map(problemText),
-    ...(replaces ? [`${file}: replaces ${name} of the campaign in this check; as a mod it needs another file name`] : []),
+    ...(replaces
+      ? [
+          `${file}: replaces ${name} of the campaign in this check; as a mod it needs another file name`,
+        ]
+      : []),
     ...(isHero(file)
       ? [`${file}: the hero takes part in the trials of the other bundles and has none of its own`]
       : []),

@@ -14,10 +14,11 @@ import type { Settings } from './settings.ts';
 export interface Announcer {
   readonly element: HTMLElement;
   /**
-   * Adds what a turn has changed to the log: the hero's health, monsters that came into view, messages,
-   * conditions; with the text view also new exits and items; last a remark.
+   * Adds what a turn has changed to the log: another floor, the hero's health, monsters that came into view, messages,
+   * conditions; with the text view also new exits and items; last a remark. Unless it is one of an
+   * automatic series, also monsters nearby that have moved.
    */
-  announce(game: Game, events: readonly GameEvent[], remark?: string): void;
+  announce(game: Game, events: readonly GameEvent[], remark?: string, isSeries?: boolean): void;
   /** Adds a line that is no message of the game, such as a question. */
   say(text: string): void;
   /** Clears the log and the status line. */
@@ -48,7 +49,7 @@ export function makeAnnouncer(settings: Settings): Announcer {
   };
   return {
     element: region,
-    announce(now, events, remark) {
+    announce(now, events, remark, isSeries = false) {
       game = now;
       const { words, options } = settings;
       const names = namesOf(game.campaign, options.language);
@@ -59,13 +60,15 @@ export function makeAnnouncer(settings: Settings): Announcer {
       const around = surroundingsOf(game, words, names);
       const changes = changesSince(before, game, events, around, words, names);
       before = momentOf(game, around);
-      const places = options.textView === 'off' ? [] : changes.places;
+      const isText = options.textView !== 'off';
       add([
+        ...(isText ? changes.arrival : []),
         ...changes.health,
         ...changes.threats,
+        ...(isSeries ? [] : changes.moves),
         ...messages,
         ...changes.conditions,
-        ...places,
+        ...(isText ? changes.places : []),
         ...(remark === undefined ? [] : [remark]),
       ]);
       status.textContent = statusLine(game, words, settings);

@@ -51,8 +51,8 @@ export function makeDirectionPad(settings: Settings, actions: PadActions): HTMLE
     return button;
   });
   const head = element('div', 'pad-head', {}, handle, hide);
-  const grid = element('div', 'pad-grid', {}, head, ...buttons);
-  const pad = element('div', 'direction-pad', { role: 'group' }, grid, show);
+  const grid = element('div', 'pad-grid', { role: 'group' }, head, ...buttons);
+  const pad = element('div', 'direction-pad', {}, grid, show);
   // A finger on the pad leaves the focus in the game.
   pad.addEventListener('pointerdown', (event) => event.preventDefault());
   pad.addEventListener('contextmenu', (event) => event.preventDefault());
@@ -68,7 +68,7 @@ export function makeDirectionPad(settings: Settings, actions: PadActions): HTMLE
     },
   });
   settings.follow(({ ui }, options) => {
-    pad.ariaLabel = ui.pad.name;
+    grid.ariaLabel = ui.pad.name;
     pad.dataset.pad = options.pad;
     put(pad, options.padPlace);
   });

@@ -18,6 +18,7 @@ import type { Settings } from './settings.ts';
 import { makeShareLine } from './share.ts';
 import { shareText } from './share-text.ts';
 import { makeShownMap } from './shown-map.ts';
+import { setText } from './text-view/keyed-list.ts';
 import tombstone from './tombstone.svg';
 import { makeWayOut, type ShownWayOut } from './way-out.ts';
 
@@ -59,6 +60,8 @@ export function makeGameOver(settings: Settings, actions: GameOverActions): Game
   const heading = element('h1', '', {});
   const sentence = element('p', 'sentence', {});
   const facts = element('dl', 'facts', {});
+  // Screen readers read the end at once, but not again when the screen comes back after a replay.
+  const end = element('div', 'end', {}, emblem, heading, sentence);
   const rank = settings.text(element('p', 'rank', { role: 'status' }), ({ ui }) => {
     if (!saved) return ui.unscored;
     if (!score) return '';
@@ -83,10 +86,8 @@ export function makeGameOver(settings: Settings, actions: GameOverActions): Game
   const title = button('default', ({ ui }) => ui.toTitle, actions.toTitle);
   title.append(element('kbd', '', { ariaHidden: 'true' }, 'Z'));
   title.setAttribute('aria-keyshortcuts', 'Z');
-  const ofSavedGames = [
-    button('small', ({ ui }) => ui.saves.watch, actions.watch),
-    button('small', ({ ui }) => ui.saves.download, actions.download),
-  ];
+  const watch = button('small', ({ ui }) => ui.saves.watch, actions.watch);
+  const ofSavedGames = [watch, button('small', ({ ui }) => ui.saves.download, actions.download)];
   const shareButton = button(
     'small',
     ({ ui }) => ui.scores.share,
@@ -117,7 +118,7 @@ export function makeGameOver(settings: Settings, actions: GameOverActions): Game
       'div',
       'game-over-body',
       { tabIndex: 0 },
-      element('div', 'end', { ariaLive: 'assertive' }, emblem, heading, sentence),
+      end,
       facts,
       rank,
       details,
@@ -158,11 +159,12 @@ export function makeGameOver(settings: Settings, actions: GameOverActions): Game
     if (!game) return;
     const { ui } = words;
     const { ending } = game;
-    if (ending) heading.textContent = ending.won ? ui.victory : ui.defeat;
-    else heading.textContent = ui.gaveUp;
-    sentence.textContent = ending
-      ? words.ending(ending, namesOf(game.campaign, language), game.campaign.rules.victory)
-      : ui.scoreKept;
+    setText(heading, ending ? (ending.won ? ui.victory : ui.defeat) : ui.gaveUp);
+    const { victory } = game.campaign.rules;
+    setText(
+      sentence,
+      ending ? words.ending(ending, namesOf(game.campaign, language), victory) : ui.scoreKept,
+    );
     facts.replaceChildren(
       ...factsOf(game, words).flatMap(([name, value]) => [
         element('div', '', {}, element('dt', '', {}, name), element('dd', '', {}, value)),
@@ -188,14 +190,17 @@ export function makeGameOver(settings: Settings, actions: GameOverActions): Game
       items.show(ended);
       lastTurns.show(ended.campaign, null);
       wayOut.hide();
+      end.ariaLive = 'assertive';
       section.hidden = false;
       input.start();
       settings.refresh();
       title.focus({ preventScroll: true });
     },
     cover(isCovered) {
+      end.ariaLive = 'off';
       section.hidden = isCovered;
-      if (!isCovered) title.focus({ preventScroll: true });
+      // The replay was opened by this button, unless it is one of the list of scores.
+      if (!isCovered) (saved ? watch : title).focus({ preventScroll: true });
     },
     showScore(entry, place) {
       score = { entry, place };

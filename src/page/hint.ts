@@ -3,6 +3,7 @@ import type { Box } from './card-place.ts';
 import { makeCloseButton } from './close-button.ts';
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
+import { setText } from './text-view/keyed-list.ts';
 
 /** A quiet card with a hint on the map. Screen readers read it once. */
 export interface HintCard {
@@ -11,6 +12,8 @@ export interface HintCard {
   show(text: string): void;
   /** Moves the card to a place on the map that does not hide the hero. Both in CSS pixels. */
   place(map: Box, hero: Box): void;
+  /** Moves the card to the bottom of the window. */
+  placeBelow(): void;
   hide(): void;
 }
 
@@ -35,6 +38,15 @@ export function makeHintCard(settings: Settings, leave: () => void): HintCard {
   settings.follow(({ ui }) => {
     card.ariaLabel = ui.hint.label;
   });
+  const moveTo = (
+    space: number,
+    placeFor: (size: { width: number; height: number }) => { left: number; top: number },
+  ) => {
+    card.style.maxWidth = `${Math.min(space - 16, 416)}px`;
+    const { width, height } = card.getBoundingClientRect();
+    const { left, top } = placeFor({ width, height });
+    card.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
+  };
   return {
     elements: [card, status],
     get isOpen() {
@@ -43,14 +55,15 @@ export function makeHintCard(settings: Settings, leave: () => void): HintCard {
     show(said) {
       text.textContent = said;
       card.hidden = false;
-      status.textContent = `${settings.words.ui.hint.label}: ${said}`;
+      // The card is shown again with each change of the settings.
+      setText(status, `${settings.words.ui.hint.label}: ${said}`);
     },
-    place(map, hero) {
-      card.style.maxWidth = `${Math.min(map.width - 16, 416)}px`;
-      const { width, height } = card.getBoundingClientRect();
-      const { left, top } = hintPlace({ width, height }, map, hero);
-      card.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
-    },
+    place: (map, hero) => moveTo(map.width, (size) => hintPlace(size, map, hero)),
+    placeBelow: () =>
+      moveTo(innerWidth, ({ width, height }) => ({
+        left: (innerWidth - width) / 2,
+        top: innerHeight - edges.small - height,
+      })),
     hide() {
       if (card.contains(document.activeElement)) leave();
       card.hidden = true;

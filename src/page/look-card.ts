@@ -1,17 +1,17 @@
 import './look-card.css';
-import { type Description, spoken } from '../describe/description.ts';
+import type { Description } from '../describe/description.ts';
 import { type Box, cardPlace } from './card-place.ts';
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
+import { setText } from './text-view/keyed-list.ts';
 
 /** A card with the description of a thing beside it, and a status line that reads it to screen readers. */
 export interface LookCard {
   readonly elements: readonly HTMLElement[];
-  /**
-   * Shows a description beside a rectangle in CSS pixels. Screen readers read it unless a mouse only
-   * `hovers`; a card of the `cursor` names its keys.
-   */
+  /** Shows a description beside a rectangle in CSS pixels. A card of the `cursor` names its keys. */
   show(description: Description, subject: Box, by: 'hover' | 'touch' | 'cursor'): void;
+  /** Lets screen readers read a text about the thing on the card. */
+  say(text: string): void;
   /** Closes the card. */
   hide(): void;
 }
@@ -36,13 +36,13 @@ export function makeLookCard(settings: Settings): LookCard {
       lines.replaceChildren(...description.lines.map((line) => element('p', '', {}, whole(line))));
       keys.hidden = by !== 'cursor';
       card.classList.toggle('deadly', description.danger === 'deadly');
-      if (by !== 'hover') status.textContent = spoken(description, settings.words);
       card.hidden = false;
       const { width, height } = card.getBoundingClientRect();
       const window = { width: innerWidth, height: innerHeight };
       const { left, top } = cardPlace({ width, height }, subject, window);
       card.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
     },
+    say: (text) => setText(status, text),
     hide() {
       card.hidden = true;
       status.textContent = '';

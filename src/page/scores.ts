@@ -86,7 +86,9 @@ export function makeScores(
   };
   const draw = () => {
     const focused = document.activeElement?.closest('li')?.dataset.id;
+    const isTab = tabs.contains(document.activeElement);
     drawTabs();
+    if (isTab) tabs.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
     content.replaceChildren(...(lists ? drawLists(lists) : []));
     if (focused) content.querySelector<HTMLElement>(`[data-id="${focused}"] button`)?.focus();
   };
@@ -208,7 +210,6 @@ export function makeScores(
     open(campaign) {
       choose(campaign);
       if (!dialog.open) dialog.showModal();
-      tabs.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
     },
     show(read) {
       lists = read;

@@ -149,8 +149,10 @@ export function makeTitle(
     if (event.code !== 'KeyZ' && !enter) return;
     event.preventDefault();
     // The focused button, if there is one, has the frame. One of a closed notice has none.
+    // The switch of the text view keeps the focus after a press; Z goes on from it to the game.
     const { target } = event;
-    if (target instanceof HTMLButtonElement && main.contains(target)) return target.click();
+    const isButton = target instanceof HTMLButtonElement && main.contains(target);
+    if (isButton && !target.matches('.text-switch')) return target.click();
     form.confirm();
   });
 

@@ -4,6 +4,7 @@ import { counted } from './plurals.ts';
 export const textView = {
   heading: { en: 'Text view', ja: 'テキスト表示', ru: 'Текстовый вид' },
   off: { en: 'Off', ja: 'なし', ru: 'Нет' },
+  on: { en: 'On', ja: 'あり', ru: 'Есть' },
   beside: { en: 'Beside the map', ja: '地図と並べる', ru: 'Рядом с картой' },
   instead: { en: 'Instead of the map', ja: '地図の代わり', ru: 'Вместо карты' },
   playAsText: { en: 'Play as text', ja: 'テキストで遊ぶ', ru: 'Играть в текстовом виде' },
@@ -47,7 +48,13 @@ export const textView = {
   approach: { en: 'Approach', ja: '近づく', ru: 'Подойти' },
   cancel: { en: 'Cancel', ja: 'やめる', ru: 'Отмена' },
   inUse: { en: 'in use', ja: '装備中', ru: 'используется' },
-  /** The bag, or a question. */
+  /** The keys of Look. */
+  lookKeys: {
+    en: 'Tab or an arrow: next. Esc: end.',
+    ja: 'Tab または矢印：次へ。Esc：終了。',
+    ru: 'Tab или стрелка: дальше. Esc: конец.',
+  },
+  /** The bag, Look, or a question. */
   closed: { en: 'Closed.', ja: '閉じた。', ru: 'Закрыто.' },
   /** A button and the thing that it is for. */
   buttonFor: {
@@ -106,6 +113,8 @@ export const surroundings = {
     ja: (count: number) => `出入り口は ${count} か所。`,
     ru: (count: number) => `Выходов: ${count}.`,
   },
+  /** A room that a doorway leads into. */
+  roomBeside: { en: 'room', ja: '部屋', ru: 'комната' },
   opening: { en: 'opening', ja: '出入り口', ru: 'проём' },
   /** A mark of an exit, and the nearest cell next to unexplored ones. */
   unexplored: { en: 'unexplored', ja: '未探索', ru: 'не разведано' },

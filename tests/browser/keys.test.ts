@@ -112,8 +112,8 @@ test('Enter starts the game after a campaign was chosen with the mouse', async (
   expect(new URL(page.url()).searchParams.get('campaign')).toBe('rogue');
   // The keys of Rogue list even the only item to eat, and a letter without a command is reported.
   const notes = page.locator('.announcer-log p');
-  await page.keyboard.press('Shift+F');
-  await expect.poll(() => notes.last().textContent()).toBe(ui.noCommand('F', '?'));
+  await page.keyboard.press('Shift+P');
+  await expect.poll(() => notes.last().textContent()).toBe(ui.noCommand('P', '?'));
   await page.keyboard.press('e');
   await page.screenshot({ path: 'tests/browser/pictures/rogue-eat.png' });
   await page.keyboard.press('Escape');

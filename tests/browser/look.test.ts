@@ -64,7 +64,10 @@ const card = (page: Page) => page.locator('.look-card');
 
 /** The text of a cell of the game in Node, as the page must read it. */
 function textOf(game: Game, cell: Cell): string {
-  return spoken(describeCell(game, cell, words, namesOf(game.campaign, 'en')), words);
+  const hero = heroCell(game);
+  const where = ui.whereabouts(cell.x - hero.x, cell.y - hero.y);
+  const described = describeCell(game, cell, words, namesOf(game.campaign, 'en'));
+  return spoken(described, words, where === '' ? null : where);
 }
 
 test('a mouse that rests on a monster shows its card beside it, and no turn passes', async () => {
@@ -116,7 +119,7 @@ test('the cursor moves by keys, Tab goes through the threats, and a status line 
   await keyboard.press(';');
   await card(page).waitFor();
   expect(await heard()).toBe(textOf(game, points[0]));
-  expect(await heard()).toContain('Gladiator, HP 1/1');
+  expect(await heard()).toContain('gladiator, HP 1/1');
   await keyboard.press('Tab');
   expect(await heard()).toBe(textOf(game, points[1]));
   await keyboard.press('Shift+Tab');

@@ -22,6 +22,9 @@ async function playAsText(
   const { page, faults } = await visit(browser, `${address}?campaign=${campaign}`);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  // The switch keeps the focus, and says the choice.
+  expect(await focusedName(page)).toBe(textView.playOnMap);
+  expect((await announced(page)).at(-1)).toBe('Text view: On');
   await page.fill('input[name=seed]', seed);
   await page.keyboard.press('Enter');
   await page.waitForSelector('body[data-mode=play]');
@@ -35,10 +38,33 @@ test('a bot that reads only the text view finishes two floors of the Simple Rogu
   await page.context().close();
 });
 
-test('a bot that reads only the text view wins an arena', async () => {
+test('a bot that reads only the text view wins an arena, the end is announced once, and the focus stays on the buttons', async () => {
   const { page, faults } = await playAsText('text-bot', 'arena');
+  const writes = await page.evaluateHandle(() => {
+    const texts: (string | null)[] = [];
+    const observer = new MutationObserver((changes) =>
+      texts.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].map((n) => n.textContent))),
+    );
+    observer.observe(document.querySelector('.game-over .end') as Element, {
+      subtree: true,
+      childList: true,
+    });
+    return texts;
+  });
   await new TextBot(page).fightOn(400);
   await page.getByRole('heading', { name: 'Victory' }).waitFor();
+  const inEnd = page.locator('.game-over');
+  await inEnd.getByRole('button', { name: ui.saves.watch }).click();
+  await page.waitForSelector('body[data-mode=replay]');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('body[data-mode=over]');
+  expect(await focusedName(page)).toBe(ui.saves.watch);
+  await inEnd.getByRole('button', { name: ui.scores.heading }).click();
+  await page.locator('dialog.scores li').first().waitFor();
+  expect(await focusedName(page)).toBe(ui.close);
+  await page.keyboard.press('Escape');
+  expect((await writes.jsonValue())[0]).toBe(ui.victory);
+  expect(await writes.jsonValue()).toHaveLength(2);
   expect(faults).toEqual([]);
   await page.context().close();
 });
@@ -139,6 +165,40 @@ test('a key describes the surroundings, and old announcements keep their languag
   await page.context().close();
 });
 
+test('F attacks where Tab moves the focus, and the button shows that key', async () => {
+  const { page, faults } = await playAsText('text-bot', 'arena');
+  expect(
+    await page.getByRole('button', { name: ui.keys.attack }).locator('kbd').textContent(),
+  ).toBe('F');
+  await page.keyboard.press('Tab');
+  expect(await turnOf(page)).toBe(0);
+  await page.keyboard.press('Shift+KeyF');
+  expect(await turnOf(page)).toBe(1);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('Look reads the monsters in view one after the other, as text, with the place first', async () => {
+  const { page, faults } = await playAsText('text-bot', 'arena');
+  const shown = page.locator('.text-question p');
+  await page.keyboard.press('Semicolon');
+  const first = (await announced(page)).at(-1);
+  expect(first).toMatch(/^\d+ (right|left|up|down).*: gladiator, HP 1\/1.*\(1 of \d+\) Tab or an/);
+  expect(await shown.textContent()).toBe(first);
+  await page.keyboard.press('Tab');
+  const second = await shown.textContent();
+  expect(second).toMatch(/^\d+ .*: gladiator.*\(2 of \d+\)$/);
+  await page.keyboard.press('ArrowLeft');
+  expect((await announced(page)).at(-1)).toMatch(/\(1 of \d+\)$/);
+  expect(await turnOf(page)).toBe(0);
+  await page.keyboard.press('Escape');
+  expect((await announced(page)).at(-1)).toBe(textView.closed);
+  expect(await shown.isVisible()).toBe(false);
+  expect(await focusedName(page)).toBe(textView.keys);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 test('after a turn the health comes first, then new monsters, then messages', async () => {
   const { page, faults } = await playAsText('text-bot', 'arena');
   const hurt = async () => {
@@ -188,6 +248,8 @@ test('a replay is watched as text: each step shows the turn, and its controls ar
     await button(replay.forward).press('Space');
     expect([turn, await shown()]).toEqual([turn, texts]);
   }
+  await button(replay.play).press('Enter');
+  expect(await announced(page)).toContain(replay.play);
   await button(replay.play).waitFor();
   await button(replay.back).press('Enter');
   // After a jump the changes are those since nothing was known, and the log is the one of the game.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keyName, keyRows } from '../../src/controls/key-list.ts';
+import { keyName, keyNameInText, keyRows } from '../../src/controls/key-list.ts';
 import { type KeyTable, keyTables } from '../../src/controls/key-tables.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
 import { languages } from '../../src/words/languages.ts';
@@ -49,10 +49,18 @@ test('hints show the first key of a control', () => {
   expect(keyName('bag', keyTables.tutorial, wordsOf('en'))).toBe('x');
   expect(keyName('bag', keyTables.rogue, wordsOf('en'))).toBe('i');
   expect(keyName('panel', keyTables.rogue, wordsOf('en'))).toBe('');
+  expect(keyName('attack', keyTables.rogue, wordsOf('en'))).toBe('Tab');
 });
 
 const words = wordsOf('en');
 const { keys, caps } = words.ui;
+test.each(tables)(
+  'in the text view, where Tab moves the focus, attack of table %s has the key F',
+  (table) => {
+    expect(keyNameInText('attack', keyTables[table], wordsOf('en'))).toBe('F');
+  },
+);
+
 const listOf = (table: KeyTable, played: Campaign) =>
   keyRows(keyTables[table], words, played).map((row) => [row.does, ...row.keys]);
 
@@ -66,7 +74,7 @@ test('the key list of Simple has the keys of the tutorials in order', () => {
     [keys.rest, 'R'],
     [keys.explore, 'o'],
     [keys.fetch, ','],
-    [keys.attack, 'Tab'],
+    [keys.attack, 'Tab', 'F'],
     [keys.again, 'a'],
     [keys.here, caps.space],
     [keys.pickup, 'p'],

@@ -3,6 +3,7 @@ import { type Changes, changesSince, momentOf } from '../../src/describe/changes
 import { surroundingsOf } from '../../src/describe/surroundings.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { takeTurn } from '../../src/game/game.ts';
+import { moveActor } from '../../src/game/occupancy.ts';
 import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
 import { wordsOf } from '../../src/words/loading.ts';
@@ -25,7 +26,14 @@ function changesOf(game: Game, command: Command) {
   return changesBy(game, () => takeTurn(game, command));
 }
 
-const nothing: Changes = { health: [], threats: [], conditions: [], places: [] };
+const nothing: Changes = {
+  arrival: [],
+  health: [],
+  threats: [],
+  moves: [],
+  conditions: [],
+  places: [],
+};
 const right: Command = { type: 'move', dx: 1, dy: 0 };
 
 test('a quiet turn has no changes', () => {
@@ -86,6 +94,37 @@ test('a monster that comes into view is told once, with its place and its danger
   expect(changesOf(game, { type: 'wait' }).threats).toEqual([]);
 });
 
+test('a monster nearby that moves is told with its new place, unless its direction stays the same', () => {
+  const game = scene('#########\n#@......#\n#.......#\n#.......#\n#########');
+  const rat = place(game, 'rat', 3, 1);
+  const moveTo = (x: number, y: number) =>
+    changesBy(game, () => {
+      moveActor(game, rat, x, y);
+      fov(game);
+    }).moves;
+  expect(changesBy(game, () => {}).moves).toEqual([]);
+  expect(moveTo(4, 1)).toEqual([]);
+  expect(moveTo(4, 3)).toEqual(['rat: 3 right, 2 down']);
+  expect(moveTo(3, 2)).toEqual([]);
+  // Next to the hero it is told in any case.
+  expect(moveTo(3, 1)).toEqual(['rat: 2 right']);
+  expect(moveTo(2, 1)).toEqual(['rat: 1 right']);
+  // A calm monster far away is not told.
+  expect(moveTo(7, 3)).toEqual([]);
+});
+
+test('at most two moved monsters are told, the nearest first', () => {
+  const game = scene('#########\n#@......#\n#.......#\n#.......#\n#########');
+  const bats = [1, 2, 3].map((row) => place(game, 'bat', 4, row));
+  const { moves } = changesBy(game, () => {
+    bats.forEach((bat, index) => {
+      moveActor(game, bat, 1 + index, 3);
+    });
+    fov(game);
+  });
+  expect(moves).toEqual(['bat: 2 down', 'bat: 1 right, 2 down']);
+});
+
 test('a killed monster is not told as out of view, another one is', () => {
   const rooms = [
     { x1: 1, y1: 1, x2: 2, y2: 1 },
@@ -133,5 +172,7 @@ test('another room is told with its size and its exits, but not again while the 
 test('another floor is told with its depth', () => {
   const game = scene('####\n#@>#\n####', { depth: 1 });
   takeTurn(game, right);
-  expect(changesOf(game, { type: 'down' }).places[0]).toBe('Depth 2.');
+  const { arrival } = changesOf(game, { type: 'down' });
+  expect(arrival[0]).toBe('Depth 2.');
+  expect(arrival[1]).toMatch(/^A room, /);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SeenFloors } from '../../src/controls/automatic/seen-floors.ts';
 import { placeText, surroundingsOf } from '../../src/describe/surroundings.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
@@ -8,7 +9,8 @@ import type { Language } from '../../src/words/texts.ts';
 import { arenaCampaign, rogueCampaign, scene } from '../world.ts';
 
 function around(game: Game, language: Language = 'en') {
-  const found = surroundingsOf(game, wordsOf(language), namesOf(game.campaign, language));
+  const names = namesOf(game.campaign, language);
+  const found = surroundingsOf(game, wordsOf(language), names, new SeenFloors(game));
   const texts = (places: readonly { text: string }[]) => places.map(({ text }) => text);
   return {
     lines: found.lines,
@@ -48,7 +50,7 @@ test('what the hero has seen in another room is listed as elsewhere, and explore
   });
 });
 
-test('in a doorway the free directions are the exits, and a sentence says why little is in view', () => {
+test('in a doorway each room beside it is one exit with its directions, and a sentence says why little is in view', () => {
   const game = scene(twoRooms, { rooms: [west, east] });
   for (let i = 0; i < 3; i++) takeTurn(game, { type: 'move', dx: 1, dy: 0 });
   const { lines, exits } = around(game);
@@ -56,8 +58,8 @@ test('in a doorway the free directions are the exits, and a sentence says why li
     'A doorway.',
     'In a doorway you see only the cells next to you. Step into the room to see it.',
   ]);
-  expect(exits).toContain('left 3');
-  expect(exits).toContain('right 1, unexplored');
+  expect(exits).toContain('room: left, down left, up left');
+  expect(exits).toContain('room: right, up right, down right, unexplored');
 });
 
 test('items and stairs under the hero are at its feet, and not in the lists', () => {

@@ -1,7 +1,7 @@
-import { type Cell, isStandable, orthogonal } from '../../dungeon/grid.ts';
+import { type Cell, isStandable, orthogonal, Tile } from '../../dungeon/grid.ts';
 import { heroCell } from '../../game/entity.ts';
 import { type Floor, type Memory, unknown } from '../../game/floor.ts';
-import { rememberedTile } from '../../game/hero-memory.ts';
+import { isBesideUnknown, rememberedTile } from '../../game/hero-memory.ts';
 import type { Game } from '../../game/world.ts';
 
 /** The player's memory of a floor: tiles and things as last seen. */
@@ -65,12 +65,7 @@ export class SeenFloors {
   isUnvisitedEdge({ x, y }: Cell): boolean {
     const { grid } = this.#game.floor;
     if (!this.isOpen({ x, y }) || this.#here().visited[y * grid.width + x]) return false;
-    for (let row = y - 1; row <= y + 1; row++) {
-      for (let column = x - 1; column <= x + 1; column++) {
-        if (this.tileAt({ x: column, y: row }) === unknown) return true;
-      }
-    }
-    return false;
+    return isBesideUnknown(this.#game, { x, y }, (cell) => this.tileAt(cell));
   }
 
   #here(): SeenFloor {
@@ -89,13 +84,21 @@ export class SeenFloors {
     return seen;
   }
 
-  /** In a game that was saved, a cell between two known ones counts as visited. */
+  /**
+   * In a game that was saved, a cell on a straight way between two known ones counts as visited, and any
+   * cell between two in a passage, which may bend. In a room that only is in view, stairs or a floor cell
+   * beside a wide opening also have two open neighbours: there a bend says nothing.
+   */
   #guessVisited({ tiles, visited }: SeenFloor): void {
     const { width } = this.#game.floor.grid;
     const isOpen = (cell: number) => tiles[cell] !== unknown && isStandable(tiles[cell]);
-    tiles.forEach((_, cell) => {
-      const beside = orthogonal.filter(({ dx, dy }) => isOpen(cell + dy * width + dx));
-      if (isOpen(cell) && beside.length > 1) visited[cell] = 1;
+    tiles.forEach((tile, cell) => {
+      if (!isOpen(cell)) return;
+      const [north, east, south, west] = orthogonal.map(({ dx, dy }) =>
+        isOpen(cell + dy * width + dx),
+      );
+      const isBend = tile === Tile.passage && (north || south) && (east || west);
+      if ((north && south) || (east && west) || isBend) visited[cell] = 1;
     });
   }
 }

@@ -1,9 +1,12 @@
+import type { Explored } from '../../describe/remembered-ground.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import type { Game } from '../../game/world.ts';
 
 /** Everything that the text view shows. It reads the game and never changes it. */
 export interface TextScene {
   readonly game: Game;
+  /** The player's memory of the floor. */
+  readonly seen: Explored | null;
   /** Whether a recorded game is watched, which other controls move. */
   readonly isReplay: boolean;
   /** The cursor of the open bag; null while the bag is closed. `menu`: the chosen verb. */

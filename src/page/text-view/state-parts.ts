@@ -61,8 +61,19 @@ export function makeChangesPart(settings: Settings) {
       list.element,
       none,
     ),
-    show({ health, threats, conditions, places }: Changes, messages: readonly string[]) {
-      const lines = [...health, ...threats, ...messages, ...conditions, ...places];
+    show(
+      { arrival, health, threats, moves, conditions, places }: Changes,
+      messages: readonly string[],
+    ) {
+      const lines = [
+        ...arrival,
+        ...health,
+        ...threats,
+        ...moves,
+        ...messages,
+        ...conditions,
+        ...places,
+      ];
       list.show(lines, (line) => line);
       // The lines stay in their language when another one is chosen.
       list.element.lang = settings.options.language;

@@ -127,7 +127,7 @@ function drawParts(
 ): Moment {
   const { game } = scene;
   const names = namesOf(game.campaign, options.language);
-  const around = surroundingsOf(game, words, names);
+  const around = surroundingsOf(game, words, names, scene.seen);
   const since = events ?? [];
   parts.hero.show(game);
   if (events || !before) {

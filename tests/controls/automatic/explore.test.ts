@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { act } from '../../../src/controls/act.ts';
+import type { Session } from '../../../src/controls/session.ts';
+import { nearestUnexplored } from '../../../src/describe/remembered-ground.ts';
+import type { Command } from '../../../src/game/commands.ts';
+import { takeTurn } from '../../../src/game/game.ts';
+import { scene } from '../../world.ts';
+import { recordedSession } from '../recorded-session.ts';
+import { playOut } from './play-out.ts';
+
+/** The stairs are in a wide opening between two rooms. The hero sees only its own room. */
+const wideOpening = () =>
+  scene(
+    `#########
+     #...#...#
+     #@..>...#
+     #.......#
+     #...#...#
+     #########`,
+    {
+      rooms: [
+        { x1: 1, y1: 1, x2: 3, y2: 4 },
+        { x1: 5, y1: 1, x2: 7, y2: 4 },
+      ],
+    },
+  );
+
+/** Explores until nothing is left, and returns where the hero sees the nearest unexplored place then. */
+function exploreAll(session: Session & { commands: readonly Command[] }) {
+  for (let press = 0; press < 6; press++) {
+    const { stop } = playOut(session, act(session, { type: 'explore' }));
+    if (stop?.id === 'nothingLeft') return nearestUnexplored(session.game, session.seen);
+  }
+  return 'goes on';
+}
+
+test('exploring walks over stairs in a wide opening, into the room behind them', () => {
+  const game = wideOpening();
+  const session = recordedSession(game);
+  expect(nearestUnexplored(game, session.seen)).toEqual({ x: 4, y: 2 });
+  expect(exploreAll(session)).toBeNull();
+  // The corner of the other room.
+  expect(session.seen.tileAt({ x: 7, y: 1 })).toBe(0);
+  // Nobody takes stairs by walking over them.
+  expect(game.floor.depth).toBe(1);
+});
+
+test('after a saved game is opened, a doorway that the hero has crossed is not explored again', () => {
+  const game = wideOpening();
+  for (let step = 0; step < 5; step++) takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+  const session = recordedSession(game);
+  expect(exploreAll(session)).toBeNull();
+  expect(session.commands).toEqual([]);
+});
