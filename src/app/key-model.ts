@@ -1,8 +1,8 @@
 import {
   bind,
   bindings,
+  builtInOf,
   holderOf,
-  isFixed,
   keysOf,
   problemOfKeys,
   reset,
@@ -37,14 +37,14 @@ export function readKeys(keys: Options['keys'], words: Words): ReturnType<ReadKe
   const problem = problemOfKeys(keys);
   if (problem) return { problem };
   const settled = settleKeys(keys);
-  const conflicts = settled.conflicts.map(({ table, key, holder, other }) => {
-    const now = keysOf(table as KeyTable, settled.keys)[other] ?? [];
-    return words.ui.option.keyTaken(
-      nameOfKey(key, words),
-      bindingText(holder, words),
-      bindingText(other, words),
-      now.map((one) => nameOfKey(one, words)).join(' ') || words.ui.option.noKey,
-    );
+  const { option } = words.ui;
+  const conflicts = settled.conflicts.map(({ table, key, holder, reason, other }) => {
+    const keysNow = keysOf(table as KeyTable, settled.keys)[other] ?? [];
+    const now = keysNow.map((one) => nameOfKey(one, words)).join(' ') || option.noKey;
+    const [name, control] = [nameOfKey(key, words), bindingText(other, words)];
+    if (reason === 'count') return option.countKey(name, option.notGiven(control, now));
+    if (reason === 'run') return option.runKey(name, option.notGiven(control, now));
+    return option.keyTaken(name, holder ? bindingText(holder, words) : '', control, now);
   });
   return { keys: settled.keys as Options['keys'], conflicts };
 }
@@ -75,7 +75,7 @@ export function makeKeyModel(settings: Settings, chosen: () => Campaign): KeyMod
       const key = keyOf(event);
       return { key, name: nameOfKey(key, settings.words) };
     },
-    isFixed,
+    builtIn: (id, key) => builtInOf(now(), key, id as Binding),
     conflict(id, key) {
       const holder = holderOf(now(), key, id as Binding);
       // A control that this hero cannot use loses its key without a question.

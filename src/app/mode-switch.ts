@@ -1,3 +1,4 @@
+import { tableOf } from '../controls/key-tables.ts';
 import { type Session, startSession } from '../controls/session.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { newGame } from '../game/game.ts';
@@ -201,7 +202,8 @@ export class ModeSwitch {
 }
 
 /** Applies the player's options to a session. */
-export function applyOptions(session: Session, { confirms, sortsBag }: Options): void {
+export function applyOptions(session: Session, { confirms, sortsBag, keySet }: Options): void {
   session.confirms = confirms;
   session.sortsBag = sortsBag;
+  session.alwaysAsks = tableOf(session.game.campaign, keySet) === 'rogue';
 }

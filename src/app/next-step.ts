@@ -22,8 +22,15 @@ const controlsOf = {
   Record<NextStep, { key: PlainControl; button: ButtonControl; isAgain: boolean }>
 >;
 
-/** The sentence about the command that leads on when nothing is left to explore; empty if there is none. */
+/**
+ * The sentence about the command that leads on when nothing is left to explore, or about the key that attacks
+ * although the next hit may kill the hero; empty if there is none.
+ */
 export function nextStepText(stop: Stop, device: Device, keys: Keys, words: Words): string {
+  if (stop.id === 'mayDie') {
+    const by = device === 'gamepad' ? padButtonName('attack') : keyName('attack', keys, words);
+    return by && device !== 'touch' ? words.ui.press.attackAnyway(by) : '';
+  }
   if (stop.id !== 'nothingLeft' || stop.params.next === null) return '';
   const { nextStep, press, buttons } = words.ui;
   const sentence = nextStep[stop.params.next];

@@ -1,5 +1,6 @@
 import type { Stop } from '../controls/automatic/stops.ts';
 import type { Request } from '../controls/controls.ts';
+import { keyName, nameOfKey } from '../controls/key-list.ts';
 import type { Outcome, Session } from '../controls/session.ts';
 import type { Announcer } from '../page/announcer.ts';
 import type { Settings } from '../page/settings.ts';
@@ -61,6 +62,8 @@ export class Outcomes {
         return this.#page.fulfil(outcome.request);
       case 'nothingFor':
         return this.#page.tell(({ ui }) => ui.nothingFor[outcome.verb]);
+      case 'noCommand':
+        return this.#page.tell((words) => this.#noCommandText(session, outcome.key, words));
       case 'changed':
         this.#showGame(session, outcome);
         this.#page.hints.place();
@@ -91,6 +94,11 @@ export class Outcomes {
       announcer.announce(session.game, events ?? [], remark, session.series !== null);
     }
     this.#announceSelection(session);
+  }
+
+  #noCommandText({ game }: Session, key: string, words: Words): string {
+    const keys = keysIn(game.campaign, this.#page.settings.options);
+    return words.ui.noCommand(nameOfKey(key, words), keyName('help', keys, words));
   }
 
   /** The reason of a stop, and the command that leads on. */

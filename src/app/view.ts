@@ -43,6 +43,8 @@ export function viewOf(
     palette: options.palette,
     bag: session && bag?.open ? bagView(session, words) : null,
     bagSlots: session ? slotsInOrder(game, options.sortsBag) : [],
+    // In Rogue, a player types the letter of an item without opening the bag first.
+    ...(session?.alwaysAsks && { bagLetters: itemLetters }),
     diagonal,
     cursor,
     camera,

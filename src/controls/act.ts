@@ -1,4 +1,5 @@
 import { commandHere } from '../game/hero-cell.ts';
+import type { Game } from '../game/world.ts';
 import { times } from './automatic/count.ts';
 import { rest } from './automatic/rest.ts';
 import { run } from './automatic/run.ts';
@@ -6,7 +7,7 @@ import { search } from './automatic/search.ts';
 import { stop } from './automatic/stops.ts';
 import { travelToItem } from './automatic/travel.ts';
 import { attack, begin, exploreOn, stopSeries, takeStairs } from './automatic-control.ts';
-import { actInBag, askForItem, openUnlessEmpty } from './bag-control.ts';
+import { actInBag, askForItem, openUnlessEmpty, playUnlessDoubtful } from './bag-control.ts';
 import {
   type Control,
   commandOf,
@@ -18,6 +19,7 @@ import {
 } from './controls.ts';
 import { directionTo } from './directions.ts';
 import { playHeld } from './held-key.ts';
+import { commandAgain, playTimes } from './repetition.ts';
 import { changed, type Outcome, play, type Session } from './session.ts';
 
 /**
@@ -43,17 +45,28 @@ export function act(
   control: Control,
   { repeat = false, key }: Press = {},
 ): Outcome {
-  // Any key stops a series, and does nothing else: it was pressed before its result was visible.
-  if (session.series) return repeat ? null : stopSeries(session);
+  // A key stops a series, and does nothing else: it was pressed before its result was visible. The key that
+  // has started it asks for what is happening anyway.
+  if (session.series) {
+    const isSame = key !== undefined && isEqual(control, session.startedBy);
+    return repeat || isSame ? null : stopSeries(session);
+  }
   if (isZoom(control.type)) return { type: 'request', request: control.type };
   // A held key must not answer a question that it has opened.
   if (session.asking) return repeat ? null : answer(session, control);
   if (session.bag.open) return actInBag(session, control, key);
-  return actInDungeon(session, control, repeat);
+  const outcome = actInDungeon(session, control, repeat, key);
+  if (session.series) session.startedBy = control;
+  return outcome;
+}
+
+function isEqual(one: Control, other: Control | null): boolean {
+  const [a, b] = [one, other].map((control) => control && { dx: 0, dy: 0, ...control });
+  return a?.type === b?.type && a?.dx === b?.dx && a?.dy === b?.dy;
 }
 
 /** Does what a control means while the hero is free to act. */
-function actInDungeon(session: Session, control: Control, repeat: boolean): Outcome {
+function actInDungeon(session: Session, control: Control, repeat: boolean, key?: string): Outcome {
   const { game, seen } = session;
   const { type } = control;
   if (isRequest(type)) return { type: 'request', request: type };
@@ -61,7 +74,10 @@ function actInDungeon(session: Session, control: Control, repeat: boolean): Outc
   if (control.type === 'again') return again(session);
   const count = takeCount(session, repeat);
   if (count > 0 && (type === 'back' || type === 'other')) return changed;
-  if (isVerb(type)) return askForItem(session, type);
+  if (isWithoutCommand(game, control)) return key?.length === 1 ? { type: 'noCommand', key } : null;
+  if (count > 0 && !takesCount(control)) return { type: 'changed', stop: stop('noCount') };
+  if (isVerb(type)) return askForItem(session, type, count);
+  if (type === 'dig') return askWhereToDig(session, count);
   if (!repeat && isRepeatable(type)) session.last = { control, count };
   const command = commandOf(control);
   if (!command) return actByName(session, control);
@@ -92,9 +108,7 @@ function actByName(session: Session, control: Control): Outcome {
       const here = commandHere(game);
       return here && play(session, here);
     }
-    case 'dig':
     case 'run':
-      if (!isUsable(control.type, game.campaign)) return null;
       session.asking = { type: control.type };
       return changed;
     case 'bag':
@@ -104,6 +118,16 @@ function actByName(session: Session, control: Control): Outcome {
     default:
       return null;
   }
+}
+
+/** Whether a key has no meaning, or one that the hero of the campaign cannot use. */
+function isWithoutCommand({ campaign }: Game, { type }: Control): boolean {
+  return type === 'other' || ((isVerb(type) || type === 'dig') && !isUsable(type, campaign));
+}
+
+function askWhereToDig(session: Session, count: number): Outcome {
+  session.asking = { type: 'dig', count };
+  return changed;
 }
 
 /** The greatest count before a command. */
@@ -124,9 +148,14 @@ function takeCount(session: Session, repeat: boolean): number {
   return count;
 }
 
-/** Whether a control can be given again. */
+/** Whether a count before a control has a meaning. */
+function takesCount(control: Control): boolean {
+  return control.type === 'throw' || control.type === 'dig' || commandOf(control) !== undefined;
+}
+
+/** Whether a control can be given again. Those that ask for an item or a direction are kept with the answer. */
 function isRepeatable(type: Control['type']): boolean {
-  return !['bag', 'back', 'other', 'dig', 'run', 'confirm'].includes(type);
+  return !['bag', 'back', 'other', 'run', 'confirm'].includes(type);
 }
 
 /** Gives the last command again, with its count or a new one. */
@@ -134,7 +163,13 @@ function again(session: Session): Outcome {
   const { last } = session;
   if (!last) return { type: 'changed', stop: stop('nothingToRepeat') };
   session.count ||= last.count;
-  return act(session, last.control);
+  if ('control' in last) return act(session, last.control);
+  const command = commandAgain(session.game, last.given);
+  const count = takeCount(session, false);
+  if (!command) return { type: 'changed', stop: stop('noItemLeft') };
+  if (count > 0 && command.type !== 'throw' && command.type !== 'dig')
+    return { type: 'changed', stop: stop('noCount') };
+  return playUnlessDoubtful(session, command, count);
 }
 
 /** Answers a question about a direction. Any other control cancels it. */
@@ -146,7 +181,8 @@ export function answer(session: Session, control: Control): Outcome {
   if (asking === null || (control.type !== 'step' && control.type !== 'dash')) return changed;
   const direction = directionTo(control);
   if (asking.type === 'run') return act(session, { type: 'dash', ...direction });
-  return play(session, { ...asking, ...direction });
+  const { count, ...question } = asking;
+  return playTimes(session, { ...question, ...direction }, count);
 }
 
 /** Answers a question about a command that is probably a mistake. */
@@ -154,5 +190,5 @@ export function answerDoubt(session: Session, isMeant: boolean): Outcome {
   const { asking } = session;
   if (asking?.type !== 'sure') return null;
   session.asking = null;
-  return isMeant ? play(session, asking.command) : changed;
+  return isMeant ? playTimes(session, asking.command) : changed;
 }

@@ -5,13 +5,14 @@ import { explore } from './automatic/explore.ts';
 import type { Automatic } from './automatic/series.ts';
 import { Series } from './automatic/series.ts';
 import { isStop, type Stop, stop } from './automatic/stops.ts';
-import { nearestThreat } from './automatic/threats.ts';
+import { mayDieNext, nearestThreat } from './automatic/threats.ts';
 import { travelToStairs } from './automatic/travel.ts';
 import { type Outcome, playCommand, type Session } from './session.ts';
 
 /** Starts an automatic command and plays its first command. Call `advance` for each of the rest. */
 export function begin(session: Session, automatic: Automatic): Outcome {
   session.series = new Series(session.game, automatic);
+  session.startedBy = null;
   return advance(session);
 }
 
@@ -54,12 +55,23 @@ export function takeStairs(session: Session, way: 'down' | 'up'): Outcome {
   return { type: 'turn', events: playCommand(session, { type: way }) };
 }
 
-/** Attacks the nearest monster or goes next to it. With a danger in view, each press is one step or attack. */
+/**
+ * Attacks the nearest monster or goes next to it. With a danger in view, each press is one step or attack. If
+ * the next hit may kill the hero, the first press only warns.
+ */
 export function attack(session: Session): Outcome {
   const { game, seen } = session;
   const answer = attackNearest(game, seen);
   if (isStop(answer)) return { type: 'changed', stop: answer };
+  const isRisky = mayDieNext(game);
+  if (isRisky && session.confirms && session.risks !== game.turn) {
+    session.risks = game.turn;
+    return { type: 'changed', stop: stop('mayDie') };
+  }
   const isOneTurn = nearestThreat(game) !== 0 || attackedBy(game, answer) !== 0;
   if (!isOneTurn) return begin(session, approachNearest(game, seen));
-  return { type: 'turn', events: playCommand(session, answer) };
+  const events = playCommand(session, answer);
+  // The player who attacks on is not asked again.
+  if (isRisky) session.risks = game.turn;
+  return { type: 'turn', events };
 }

@@ -2,9 +2,10 @@ import { bagOf, itemVerbs } from '../game/bag.ts';
 import type { Command, ItemVerb } from '../game/commands.ts';
 import { closeMenu, moveCursor, moveMenu, openBag, openMenu } from './bag-cursor.ts';
 import { slotsInOrder } from './bag-order.ts';
-import { type Control, isRequest, isUsable, isVerb, type VerbControl } from './controls.ts';
+import { type Control, isRequest, isVerb, type VerbControl } from './controls.ts';
 import { doubtAbout } from './doubts.ts';
 import { appliesTo, slotOf, slotsFor, verbOf } from './item-verbs.ts';
+import { playTimes } from './repetition.ts';
 import { changed, closeTheBag, type Outcome, play, type Session } from './session.ts';
 
 /** The open bag: its list of items, the menu of an item, and the use of items. */
@@ -62,7 +63,7 @@ function verbsAtCursor({ game, bag }: Session): ItemVerb[] {
 export function chooseSlot(session: Session, slot: number): Outcome {
   const { game, bag } = session;
   if (!slotsFor(game, bag.verb).includes(slot)) return null;
-  if (bag.verb) return useItem(session, verbOf(bag.verb), slot);
+  if (bag.verb) return useItem(session, verbOf(bag.verb), slot, bag.count);
   session.bag = openMenu(bag, slot, slotsInOrder(game, session.sortsBag));
   return changed;
 }
@@ -76,26 +77,28 @@ export function openUnlessEmpty(session: Session): Outcome {
   return changed;
 }
 
-/** Uses the only item that a verb applies to, or lists all of them. */
-export function askForItem(session: Session, control: VerbControl): Outcome {
+/** Lists the items that a verb applies to, or uses the only one at once: see `alwaysAsks`. */
+export function askForItem(session: Session, control: VerbControl, count = 0): Outcome {
   const { game } = session;
-  if (!isUsable(control, game.campaign)) return null;
   const slots = slotsFor(game, control, session.sortsBag);
   if (slots.length === 0) return { type: 'nothingFor', verb: control };
-  if (slots.length === 1) return useItem(session, verbOf(control), slots[0]);
-  session.bag = openBag(session.bag, slots, control);
+  if (slots.length === 1 && !session.alwaysAsks)
+    return useItem(session, verbOf(control), slots[0], count);
+  session.bag = openBag(session.bag, slots, control, count);
   return changed;
 }
 
 /** Uses an item, after a question about the direction or about a probable mistake. */
-function useItem(session: Session, verb: ItemVerb, slot: number): Outcome {
-  if (verb === 'throw') {
-    session.asking = { type: verb, slot };
-    return closeTheBag(session);
-  }
-  const command: Command = { type: verb, slot };
+function useItem(session: Session, verb: ItemVerb, slot: number, count = 0): Outcome {
+  if (verb !== 'throw') return playUnlessDoubtful(session, { type: verb, slot });
+  session.asking = { type: verb, slot, count };
+  return closeTheBag(session);
+}
+
+/** Plays a command, after a question if it is probably a mistake. */
+export function playUnlessDoubtful(session: Session, command: Command, count = 0): Outcome {
   const doubt = session.confirms ? doubtAbout(session.game, command) : null;
-  if (!doubt) return play(session, command);
+  if (!doubt) return playTimes(session, command, count);
   session.asking = { type: 'sure', command, doubt };
   return closeTheBag(session);
 }

@@ -11,9 +11,18 @@ export interface BagCursor {
   readonly menu: number | null;
   /** The verb that waits for an item; the bag lists only items that it applies to. */
   readonly verb: VerbControl | null;
+  /** How often the verb is done, 0 if the player has typed no count. */
+  readonly count: number;
 }
 
-export const closedBag: BagCursor = { open: false, index: 0, offset: 0, menu: null, verb: null };
+export const closedBag: BagCursor = {
+  open: false,
+  index: 0,
+  offset: 0,
+  menu: null,
+  verb: null,
+  count: 0,
+};
 
 /** The number of visible rows. */
 const rows = 10;
@@ -23,13 +32,14 @@ export function openBag(
   bag: BagCursor,
   slots: readonly number[],
   verb: VerbControl | null = null,
+  count = 0,
 ): BagCursor {
-  return settle({ ...bag, open: true, menu: null, verb }, slots);
+  return settle({ ...bag, open: true, menu: null, verb, count }, slots);
 }
 
 /** The closed bag with a list of all slots. The cursor stays on an existing item. */
 export function closeBag(bag: BagCursor, slots: readonly number[]): BagCursor {
-  return settle({ ...bag, open: false, menu: null, verb: null }, slots);
+  return settle({ ...bag, open: false, menu: null, verb: null, count: 0 }, slots);
 }
 
 /** The items of a bag by slot, and its slots in the order of the list. */
@@ -64,7 +74,7 @@ export function scrollBag(bag: BagCursor, by: number, slots: readonly number[]):
 
 /** Opens the menu of an item in the list of all slots. */
 export function openMenu(bag: BagCursor, index: number, slots: readonly number[]): BagCursor {
-  return settle({ ...bag, open: true, index, menu: 0, verb: null }, slots);
+  return settle({ ...bag, open: true, index, menu: 0, verb: null, count: 0 }, slots);
 }
 
 /** Goes back from the menu to the list. */

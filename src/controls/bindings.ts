@@ -30,6 +30,20 @@ export function isFixed(key: string): boolean {
   return /^(Shift\+)?(Arrow.*|Numpad[1-46-9]|F\d+|Tab|Escape|Dead|Unidentified)$/.test(key);
 }
 
+/** Why no control can get a key: it is fixed, a digit of a count, or the capital of a letter that steps. */
+export type BuiltIn = 'fixed' | 'count' | 'run';
+
+/** The built-in meaning of a key that a binding would get; null if it has none. */
+export function builtInOf(keys: Keys, key: string, binding: Binding): BuiltIn | null {
+  if (isFixed(key)) return 'fixed';
+  if (/^\d$/.test(key)) return 'count';
+  const steps = compassPoints.filter((point) => point !== binding);
+  const runs = isCapital(key) && steps.some((step) => keys[step]?.includes(key.toLowerCase()));
+  // A control that has the capital itself comes before the run.
+  const isBound = bindings.some((one) => keys[one]?.includes(key));
+  return runs && !isBound ? 'run' : null;
+}
+
 /** The other binding that a key has, also as the capital of a letter that steps; null if it is free. */
 export function holderOf(keys: Keys, key: string, except: Binding): Binding | null {
   const has = (binding: Binding, wanted: string) => keys[binding]?.includes(wanted) ?? false;
@@ -98,12 +112,13 @@ export function problemOfKeys(changed: Readonly<Record<string, Keys>>): string |
   return null;
 }
 
-/** A key that a file gives to a control although another one has it. */
+/** A key that a file gives to a control although it has another meaning. */
 export interface KeyConflict {
   readonly table: string;
   readonly key: string;
-  /** The control that has the key. */
-  readonly holder: Binding;
+  /** The control that has the key, also by its run; null for a digit of a count. */
+  readonly holder: Binding | null;
+  readonly reason: 'taken' | 'count' | 'run';
   /** The control that does not get it. */
   readonly other: Binding;
 }
@@ -128,11 +143,14 @@ export function settleKeys(changed: ChangedKeys): {
     for (const binding of bindings.filter((one) => Object.hasOwn(own, one))) {
       take(binding, (key) => {
         const holder = holderOf(all, key, binding);
-        if (holder === null) return true;
+        const others = { ...all, [binding]: [] };
+        const meaning = builtInOf(others, key, binding);
+        const reason = meaning === 'count' || meaning === 'run' ? meaning : 'taken';
+        if (holder === null && reason === 'taken') return true;
         // Of two controls in the file, the other one is refused when its turn comes.
         const isOwn = defaults[binding]?.includes(key) ?? false;
-        if (isOwn && Object.hasOwn(own, holder)) return true;
-        conflicts.push({ table, key, holder, other: binding });
+        if (isOwn && holder && Object.hasOwn(own, holder)) return true;
+        conflicts.push({ table, key, holder, reason, other: binding });
         refused.add(binding);
         return false;
       });

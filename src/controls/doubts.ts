@@ -14,8 +14,8 @@ export type Doubt = { readonly item: ItemName } & (
   | { readonly type: 'put' }
 );
 
-/** A meal that gives less than one part in this number of its energy is a waste. */
-const wasted = 4;
+/** A meal that gives less than this share of its energy is a waste. */
+const leastGain = 0.5;
 
 /** The doubt about a command; null for a sensible command. */
 export function doubtAbout(game: Game, command: Command): Doubt | null {
@@ -35,7 +35,7 @@ export function doubtAbout(game: Game, command: Command): Doubt | null {
       if (!has(game, entity, 'Food') || !has(game, hero, 'Hunger')) return null;
       const feeds = Food.energy[entity];
       const gained = Math.min(feeds, Math.max(0, Hunger.max[hero] - Hunger.energy[hero]));
-      return gained * wasted < feeds ? { type: 'eat', item, gained, feeds } : null;
+      return gained < feeds * leastGain ? { type: 'eat', item, gained, feeds } : null;
     }
     case 'put':
       return isWorn(game, hero, entity) ? { type: 'put', item } : null;

@@ -1,6 +1,6 @@
 import { bagOf } from '../game/bag.ts';
 import type { Command } from '../game/commands.ts';
-import type { GameEvent } from '../game/events.ts';
+import type { GameEvent, ItemName } from '../game/events.ts';
 import { takeTurn } from '../game/game.ts';
 import type { Game } from '../game/world.ts';
 import { SeenFloors } from './automatic/seen-floors.ts';
@@ -13,11 +13,11 @@ import type { Control, PlainControl, Request, VerbControl } from './controls.ts'
 import type { Doubt } from './doubts.ts';
 import { History } from './history.ts';
 
-/** A question that the next direction answers: where to dig, to throw an item or to run. */
+/** A question that the next direction answers: where to dig, to throw an item or to run. `count`: how often. */
 export type DirectionQuestion =
-  | { readonly type: 'dig' }
+  | { readonly type: 'dig'; readonly count: number }
   | { readonly type: 'run' }
-  | { readonly type: 'throw'; readonly slot: number };
+  | { readonly type: 'throw'; readonly slot: number; readonly count: number };
 
 /** Asks whether a command that is probably a mistake is meant. */
 export interface DoubtQuestion {
@@ -38,6 +38,13 @@ export type HeldKey =
   /** It does nothing until it is pressed again: it has stopped, or was pressed in an earlier game. */
   | { readonly type: 'stopped' };
 
+/** A command with the item that it used: slots change when an item leaves the bag. */
+export interface GivenCommand {
+  readonly command: Command;
+  /** Null for a command without an item. */
+  readonly item: { readonly seq: number; readonly name: ItemName } | null;
+}
+
 /** A game that is being played, with the state of its controls. */
 export interface Session {
   readonly game: Game;
@@ -51,6 +58,8 @@ export interface Session {
   confirms: boolean;
   /** Whether the bag lists its items by type. */
   sortsBag: boolean;
+  /** Whether a verb always asks for an item, as in Rogue. Otherwise the only fitting item is used at once. */
+  alwaysAsks: boolean;
   /** The player has seen or changed hidden state, so the game is not ranked. */
   inspected: boolean;
   readonly seen: SeenFloors;
@@ -58,6 +67,10 @@ export interface Session {
   readonly history: History;
   /** The automatic command that is being played. */
   series: Series | null;
+  /** The control that has started the last series, null for a tap. */
+  startedBy: Control | null;
+  /** The turn in which the attack key attacks although the next hit may kill the hero: the player has seen it. */
+  risks: number | null;
   /** The last key that can be held down. */
   held: HeldKey;
   /** The turn in which nothing was left to explore; exploring again in it leads to the stairs. */
@@ -65,7 +78,11 @@ export interface Session {
   /** The count that was typed before a command, 0 for none. */
   count: number;
   /** The last command that can be given again, with its count. */
-  last: { readonly control: Control; readonly count: number } | null;
+  last:
+    | (({ readonly control: Control } | { readonly given: GivenCommand }) & {
+        readonly count: number;
+      })
+    | null;
 }
 
 /** The result of a control; null if it had no effect. */
@@ -80,6 +97,8 @@ export type Outcome =
   | { readonly type: 'request'; readonly request: Request }
   /** The hero has no item for a verb. */
   | { readonly type: 'nothingFor'; readonly verb: VerbControl }
+  /** The pressed character has no command. */
+  | { readonly type: 'noCommand'; readonly key: string }
   | null;
 
 export const changed: Outcome = { type: 'changed' };
@@ -114,10 +133,13 @@ export function startSession(game: Game, inspected = false): Session {
     played() {},
     confirms: true,
     sortsBag: false,
+    alwaysAsks: false,
     inspected,
     seen: new SeenFloors(game),
     history: new History(game),
     series: null,
+    startedBy: null,
+    risks: null,
     held: { type: 'stopped' },
     explored: null,
     count: 0,

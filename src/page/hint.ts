@@ -17,14 +17,23 @@ export interface HintCard {
   hide(): void;
 }
 
-/** Makes a closed card. `closed`: the player has closed it. */
-export function makeHintCard(settings: Settings, closed: () => void): HintCard {
+/** Keys that move to the button of the card or press it. */
+const staying = new Set(['Tab', 'Shift', 'Enter', ' ']);
+
+/** Makes a closed card. `leave` moves the focus to the game. */
+export function makeHintCard(settings: Settings, leave: () => void): HintCard {
   const text = element('p', '', {});
   const close = makeCloseButton(settings, () => {
     card.hidden = true;
-    closed();
+    leave();
   });
   const card = element('aside', 'hint', { hidden: true }, text, close);
+  // The mouse closes the card without taking the focus from the game.
+  close.addEventListener('mousedown', (event) => event.preventDefault());
+  // Space is also a key of the game: it presses the button only right after Tab.
+  close.addEventListener('keydown', ({ key }) => {
+    if (!staying.has(key)) leave();
+  });
   const status = element('p', 'hint-status', { role: 'status' });
   settings.follow(({ ui }) => {
     card.ariaLabel = ui.hint.label;
@@ -56,6 +65,7 @@ export function makeHintCard(settings: Settings, closed: () => void): HintCard {
         top: innerHeight - edges.small - height,
       })),
     hide() {
+      if (card.contains(document.activeElement)) leave();
       card.hidden = true;
       status.textContent = '';
     },

@@ -11,12 +11,16 @@ export interface KeyLine {
   readonly changed: boolean;
 }
 
+/** A fixed key, a digit of a count, or the capital of a letter that steps. */
+type BuiltIn = 'fixed' | 'count' | 'run';
+
 /** The keys of the chosen campaign. `app` connects it with the controls. */
 export interface KeyModel {
   lines(): readonly KeyLine[];
   /** The pressed key; null while only Shift or another modifier is held. */
   keyOf(event: KeyboardEvent): { readonly key: string; readonly name: string } | null;
-  isFixed(key: string): boolean;
+  /** The built-in meaning of a key that the control cannot get; null for other keys. */
+  builtIn(id: string, key: string): BuiltIn | null;
   /** The meaning that a key has now, if it is another control's. */
   conflict(id: string, key: string): string | null;
   /** Binds a control to one key. Another control with this key gets the old key in exchange. */
@@ -25,9 +29,15 @@ export interface KeyModel {
   resetAll(): void;
 }
 
+/** A pressed key that the control cannot get. */
+interface Refused {
+  readonly name: string;
+  readonly meaning: BuiltIn;
+}
+
 /** The state of a change of keys. */
 type Change =
-  | { readonly id: string; readonly type: 'listening'; readonly fixed: string | null }
+  | { readonly id: string; readonly type: 'listening'; readonly refused: Refused | null }
   | {
       readonly id: string;
       readonly type: 'conflict';
@@ -35,6 +45,13 @@ type Change =
       readonly name: string;
       readonly other: string;
     };
+
+/** Why a control cannot get the pressed key. */
+function refusalOf({ name, meaning }: Refused, option: Words['ui']['option']): string {
+  if (meaning === 'count') return option.countKey(name, option.pressAnother);
+  if (meaning === 'run') return option.runKey(name, option.pressAnother);
+  return option.fixed(name);
+}
 
 /** Makes the list of controls in which the player changes keys: one row per control. */
 export function makeKeyEditor(settings: Settings, model: KeyModel): HTMLElement {
@@ -53,8 +70,8 @@ export function makeKeyEditor(settings: Settings, model: KeyModel): HTMLElement 
     made.ariaLabel = name;
     return made;
   };
-  const listen = (id: string, fixed: string | null = null) =>
-    show({ id, type: 'listening', fixed }, id);
+  const listen = (id: string, refused: Refused | null = null) =>
+    show({ id, type: 'listening', refused }, id);
 
   /** Takes a pressed key, while a control waits for one. */
   const take = (event: KeyboardEvent) => {
@@ -68,7 +85,8 @@ export function makeKeyEditor(settings: Settings, model: KeyModel): HTMLElement 
     const pressed = model.keyOf(event);
     if (!pressed) return;
     const { key, name } = pressed;
-    if (model.isFixed(key)) return listen(id, name);
+    const meaning = model.builtIn(id, key);
+    if (meaning) return listen(id, { name, meaning });
     const other = model.conflict(id, key);
     if (other !== null) return show({ id, type: 'conflict', key, name, other }, id);
     change = null;
@@ -88,7 +106,7 @@ export function makeKeyEditor(settings: Settings, model: KeyModel): HTMLElement 
         'p',
         'asked',
         { role: 'status' },
-        now.fixed ? option.fixed(now.fixed) : option.press,
+        now.refused ? refusalOf(now.refused, option) : option.press,
       );
     }
     return element('p', 'asked', { role: 'alert' }, option.conflict(now.name, now.other));

@@ -143,8 +143,9 @@ export function makeTitle(
     const chord = event.ctrlKey || event.altKey || event.metaKey;
     if (main.hidden || event.repeat || chord) return;
     if (event.target === form.field || document.querySelector('dialog[open]')) return;
-    // A focused button has its own use for Enter.
-    const enter = event.key === 'Enter' && event.target === main;
+    // A focused button has its own use for Enter; a radio button of the choices has none.
+    const isRadio = event.target instanceof HTMLInputElement && event.target.type === 'radio';
+    const enter = event.key === 'Enter' && (event.target === main || isRadio);
     if (event.code !== 'KeyZ' && !enter) return;
     event.preventDefault();
     // The focused button, if there is one, has the frame. One of a closed notice has none.

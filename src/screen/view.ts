@@ -33,6 +33,8 @@ export interface View {
   readonly bag: BagView | null;
   /** The slots of all items in the order of the bag's list. */
   readonly bagSlots: readonly number[];
+  /** The letter of each slot, if the closed bag shows letters too. */
+  readonly bagLetters?: string;
   /** Whether the four diagonal arrows are visible around the hero. */
   readonly diagonal: boolean;
   /** The question that is open. */

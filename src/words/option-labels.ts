@@ -81,6 +81,30 @@ export const option = {
     ja: (key: string) => `${key} は変更できません。別のキーを押してください。`,
     ru: (key: string) => `Клавишу ${key} изменить нельзя. Нажмите другую.`,
   },
+  /** Keys with a built-in meaning. `rest`: the sentence that follows. */
+  countKey: {
+    en: (key: string, rest: string) => `${key} types a count, such as 10 before a step. ${rest}`,
+    ja: (key: string, rest: string) =>
+      `${key} は回数の入力に使います（移動の前の 10 など）。${rest}`,
+    ru: (key: string, rest: string) =>
+      `Цифрой ${key} вводят число повторов, например 10 перед шагом. ${rest}`,
+  },
+  runKey: {
+    en: (key: string, rest: string) => `${key} runs: its small letter is a step. ${rest}`,
+    ja: (key: string, rest: string) => `${key} は走るキーです（小文字が移動）。${rest}`,
+    ru: (key: string, rest: string) => `${key} — это бег: строчная буква делает шаг. ${rest}`,
+  },
+  pressAnother: {
+    en: 'Press another key.',
+    ja: '別のキーを押してください。',
+    ru: 'Нажмите другую клавишу.',
+  },
+  /** About a key of a file: `control` does not get it and has the keys `now`. */
+  notGiven: {
+    en: (control: string, now: string) => `“${control}” does not get it and has: ${now}.`,
+    ja: (control: string, now: string) => `「${control}」には割り当てられず、${now} のままです。`,
+    ru: (control: string, now: string) => `Для «${control}» она не назначена, там: ${now}.`,
+  },
   conflict: {
     en: (key: string, other: string) => `${key} already means: ${other}.`,
     ja: (key: string, other: string) => `${key} はすでに「${other}」に使われています。`,

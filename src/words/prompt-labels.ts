@@ -77,6 +77,12 @@ export const press = {
     ja: (button: string) => `もう一度「${button}」`,
     ru: (button: string) => `Ещё раз «${button}»`,
   },
+  /** The next hit may kill the hero. */
+  attackAnyway: {
+    en: (by: string) => `Press ${by} again to attack anyway.`,
+    ja: (by: string) => `それでも攻撃するなら、もう一度 ${by} を押す。`,
+    ru: (by: string) => `Чтобы всё же атаковать, нажмите ${by} ещё раз.`,
+  },
 };
 
 /** Questions about commands that are probably mistakes. `item`: its name. */
@@ -91,11 +97,11 @@ export const doubt = {
   },
   eat: {
     en: (item: string, gained: number, feeds: number) =>
-      `${item}: you are almost full and would gain only ${gained} of ${feeds}.`,
+      `${item}: you are not hungry and would gain only ${gained} of ${feeds}.`,
     ja: (item: string, gained: number, feeds: number) =>
-      `${item}：ほぼ満腹なので、${feeds} のうち ${gained} しか得られない。`,
+      `${item}：まだ空腹ではないので、${feeds} のうち ${gained} しか得られない。`,
     ru: (item: string, gained: number, feeds: number) =>
-      `${item}: вы почти сыты и получите лишь ${gained} из ${feeds}.`,
+      `${item}: вы не голодны и получите лишь ${gained} из ${feeds}.`,
   },
   put: {
     en: (item: string) => `${item}: you are using this.`,

@@ -85,7 +85,16 @@ export interface StopReasons {
 
   // automatic-control.ts: the player stops a series.
   interrupted: NoParams;
+  /** The next hit may kill the hero: another press of the attack key attacks. */
+  mayDie: NoParams;
 
   // act.ts
   nothingToRepeat: NoParams;
+  /** The player has typed a count before a command that happens only once. */
+  noCount: NoParams;
+
+  // repetition.ts; also act.ts
+  noItemLeft: NoParams;
+  /** A count before a throw, with a danger in view. */
+  onlyOnce: { monster: string };
 }

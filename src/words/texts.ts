@@ -151,6 +151,8 @@ export interface Texts {
     readonly runWhere: string;
     /** A count that is typed before a command. */
     typed(count: number): string;
+    /** A pressed key without a command. `help`: the key of the key list, empty if it has none. */
+    noCommand(key: string, help: string): string;
     readonly seedCopied: string;
     readonly abandon: string;
     readonly abandonSure: string;

@@ -12,6 +12,17 @@ const explored = (next: NextStep | null) => stop('nothingLeft', { ...left, next 
 const words = wordsOf('en');
 const keys = keyTables.rogue;
 
+test.each([
+  ['keys', 'Press Tab again to attack anyway.'],
+  ['gamepad', 'Press RB again to attack anyway.'],
+  ['touch', ''],
+] as const)(
+  'the next hit may kill: by %s, the key that attacks anyway is named',
+  (device, text) => {
+    expect(nextStepText(stop('mayDie'), device, keys, words)).toBe(text);
+  },
+);
+
 describe('when nothing is left to explore', () => {
   test('the key to the stairs is named as the player has bound it', () => {
     const text = nextStepText(explored('toDown'), 'keys', keys, words);

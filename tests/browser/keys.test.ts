@@ -10,6 +10,7 @@ import { type Rect, scrollOf } from '../../src/screen/screen-layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
 import { gather } from '../walk.ts';
+import { rogueCampaign } from '../world.ts';
 import { launch } from './chromium.ts';
 import { Player, record, settled, visit } from './player.ts';
 
@@ -100,6 +101,23 @@ test('a held key repeats steps, but a held Z neither starts nor confirms', async
   await keyboard.down('ArrowUp');
   await keyboard.down('ArrowUp');
   expect(await turn()).toBe(3);
+});
+
+test('Enter starts the game after a campaign was chosen with the mouse', async () => {
+  await page
+    .getByRole('radio', { name: rogueCampaign.name.en, exact: true })
+    .check({ force: true });
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('body[data-mode=play]');
+  expect(new URL(page.url()).searchParams.get('campaign')).toBe('rogue');
+  // The keys of Rogue list even the only item to eat, and a letter without a command is reported.
+  const notes = page.locator('.announcer-log p');
+  await page.keyboard.press('Shift+P');
+  await expect.poll(() => notes.last().textContent()).toBe(ui.noCommand('P', '?'));
+  await page.keyboard.press('e');
+  await page.screenshot({ path: 'tests/browser/pictures/rogue-eat.png' });
+  await page.keyboard.press('Escape');
+  expect(await turn()).toBe(0);
 });
 
 test('the page does not scroll during the game', async () => {

@@ -156,6 +156,13 @@ test('a hint is shown once, leaves keys and taps to the game, and can be shown a
   await Player.start(page, 'sheets');
   await hint.waitFor();
   expect(await hint.textContent()).toContain(ui.hint.explore('o'));
+  // Space presses the × only right after Tab: a key of the game gives the focus back.
+  const close = hint.getByRole('button');
+  await close.focus();
+  await page.keyboard.press('.');
+  await page.keyboard.press('Space');
+  expect(await hint.isVisible()).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('stage');
 
   await page.keyboard.press('Escape');
   await page.locator('dialog.menu').getByRole('button', { name: ui.option.heading }).click();

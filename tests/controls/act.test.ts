@@ -104,7 +104,7 @@ describe('the question for a digging direction', () => {
     const game = scene('##### #@%.# #####');
     const session = recordedSession(game);
     press(session, 'dig');
-    expect(session.asking).toEqual({ type: 'dig' });
+    expect(session.asking).toEqual({ type: 'dig', count: 0 });
     press(session, [1, 0]);
     expect(drawScene(game)[1]).toBe('#@..#');
     expect(session.asking).toBeNull();
@@ -115,7 +115,7 @@ describe('the question for a digging direction', () => {
     const session = recordedSession(game);
     press(session, 'dig');
     act(session, { type: 'step', dx: 1, dy: 0 }, { repeat: true });
-    expect(session.asking).toEqual({ type: 'dig' });
+    expect(session.asking).toEqual({ type: 'dig', count: 0 });
     press(session, 'confirm');
     expect(session.asking).toBeNull();
     expect(game.turn).toBe(0);
@@ -144,7 +144,7 @@ describe('the question for a throwing direction', () => {
     const { game, session } = thrower();
     press(session, 'confirm');
     expect(session.bag.open).toBe(false);
-    expect(session.asking).toEqual({ type: 'throw', slot: 1 });
+    expect(session.asking).toEqual({ type: 'throw', slot: 1, count: 0 });
     press(session, [1, 0]);
     expect(session.asking).toBeNull();
     expect(session.commands).toEqual([{ type: 'throw', slot: 1, dx: 1, dy: 0 }]);
@@ -225,6 +225,31 @@ describe('a run', () => {
   });
 });
 
+describe('a key during an automatic command', () => {
+  const hall = '############ #@.........# ############';
+  const explore: Control = { type: 'explore' };
+
+  test('a key during an automatic command lets it go on if it has started it', () => {
+    const session = recordedSession(scene(hall));
+    act(session, { type: 'dash', dx: 1, dy: 0 }, { key: 'L' });
+    expect(act(session, { type: 'dash', dx: 1, dy: 0 }, { key: 'L' })).toBeNull();
+    expect(session.series).not.toBeNull();
+    expect(playOut(session, null).commands).toHaveLength(9);
+  });
+
+  test.each<[string, Control, string | undefined]>([
+    ['a run in another direction', { type: 'dash', dx: -1, dy: 0 }, 'H'],
+    ['another command', explore, 'o'],
+    ['the same command by a button', { type: 'dash', dx: 1, dy: 0 }, undefined],
+  ])('a key during an automatic command stops it if it means %s', (_, control, key) => {
+    const session = recordedSession(scene(hall));
+    act(session, { type: 'dash', dx: 1, dy: 0 }, { key: 'L' });
+    const outcome = act(session, control, key === undefined ? {} : { key });
+    expect(outcome).toMatchObject({ stop: { id: 'interrupted' } });
+    expect(session.commands).toHaveLength(1);
+  });
+});
+
 test('searching is a command, which the game refuses if the hero cannot search', () => {
   const session = recordedSession(scene(room));
   press(session, 'search');
@@ -301,6 +326,18 @@ test('here takes the stairs under the hero, and has no effect on bare floor', ()
   expect(session.commands.at(-1)).toEqual({ type: 'down' });
 });
 
+test('a letter without a command is reported with its key and uses no turn', () => {
+  const session = recordedSession(newGame(rogueCampaign, 'no command'));
+  const { turn } = session.game;
+  expect(act(session, { type: 'other' }, { key: 'F' })).toEqual({ type: 'noCommand', key: 'F' });
+  // The hero of Rogue cannot dig.
+  expect(act(session, { type: 'dig' }, { key: 'x' })).toEqual({ type: 'noCommand', key: 'x' });
+  expect(act(session, { type: 'other' }, { key: 'F5' })).toBeNull();
+  act(session, { type: 'digit', digit: 3 });
+  expect(act(session, { type: 'other' }, { key: 'F' })).toEqual({ type: 'changed' });
+  expect(session.game.turn).toBe(turn);
+});
+
 test('a key without a meaning has no effect', () => {
   const session = recordedSession(scene(room));
   expect(act(session, { type: 'other' })).toBeNull();
@@ -345,7 +382,7 @@ test('a command closes the bag and keeps the cursor on an item', () => {
   const session = recordedSession(game);
   press(session, 'bag', down, 'confirm', down, 'confirm');
   expect(bagKinds(game)).toEqual(['apple']);
-  expect(session.bag).toEqual({ open: false, index: 0, offset: 0, menu: null, verb: null });
+  expect(session.bag).toMatchObject({ open: false, index: 0, offset: 0, menu: null, verb: null });
 });
 
 test('the zoom keys leave an open question as it is', () => {
@@ -353,5 +390,5 @@ test('the zoom keys leave an open question as it is', () => {
   press(session, 'dig');
   expect(act(session, { type: 'zoomIn' })).toEqual({ type: 'request', request: 'zoomIn' });
   expect(act(session, { type: 'zoomOut' }, { repeat: true })).toMatchObject({ request: 'zoomOut' });
-  expect(session.asking).toEqual({ type: 'dig' });
+  expect(session.asking).toEqual({ type: 'dig', count: 0 });
 });

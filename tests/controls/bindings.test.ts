@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   bind,
+  builtInOf,
   holderOf,
   isFixed,
   keysOf,
@@ -61,6 +62,24 @@ test.each(['q', 'W', '>', 'Space', 'Enter', 'Numpad5', 'Home'])('%s can be bound
   expect(isFixed(key)).toBe(false);
 });
 
+test.each([
+  ['Tab', 'eat', 'fixed'],
+  ['1', 'eat', 'count'],
+  ['0', 'west', 'count'],
+  ['H', 'eat', 'run'],
+  ['H', 'west', null],
+  ['W', 'eat', null],
+  ['q', 'eat', null],
+] as const)('%s has for %s the built-in meaning %s', (key, binding, meaning) => {
+  expect(builtInOf(keyTables.rogue, key, binding)).toBe(meaning);
+});
+
+test('the capital of a letter that steps is free while the step has another key', () => {
+  const changed = bind('rogue', {}, 'west', 'x');
+  expect(builtInOf(keysOf('rogue', changed), 'H', 'eat')).toBeNull();
+  expect(builtInOf(keysOf('rogue', changed), 'X', 'eat')).toBe('run');
+});
+
 describe('keys from a file', () => {
   test('a default key such as Tab or Escape may have changed hands', () => {
     const changed = bind('tutorial', bind('tutorial', {}, 'attack', 'x'), 'back', 'q');
@@ -103,10 +122,11 @@ describe('keys from a file', () => {
       { eat: [], search: ['e'] },
     ],
     ['the capital of a letter that steps', { eat: ['H'] }, ['H', 'west', 'eat'], { eat: ['e'] }],
+    ['a digit of a count', { eat: ['3'] }, ['3', null, 'eat'], { eat: ['e'] }],
   ] as const)('%s is a conflict, and the rest of the file is kept', (_, own, conflict, kept) => {
     const { keys, conflicts } = settleKeys({ rogue: own });
     const [key, holder, other] = conflict;
-    expect(conflicts).toEqual([{ table: 'rogue', key, holder, other }]);
+    expect(conflicts).toMatchObject([{ table: 'rogue', key, holder, other }]);
     expect(keys).toEqual({ rogue: kept });
   });
 

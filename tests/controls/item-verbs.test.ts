@@ -49,6 +49,20 @@ describe('a verb key', () => {
     expect(session.commands).toEqual([{ type: 'equip', slot: 0 }]);
   });
 
+  test('a verb key in the style of Rogue lists the only item too, and still asks about a waste', () => {
+    const session = sessionWith('dagger', 'apple');
+    const { game } = session;
+    session.alwaysAsks = true;
+    press(session, 'eat', 'e');
+    expect(session.bag).toMatchObject({ open: true, verb: 'eat', index: 1 });
+    expect(session.commands).toEqual([]);
+    game.stores.Hunger.energy[game.hero] = game.stores.Hunger.max[game.hero];
+    press(session, 'other', 'b');
+    expect(session.asking).toMatchObject({ doubt: { type: 'eat', gained: 0, feeds: 50 } });
+    answerDoubt(session, true);
+    expect(session.commands).toEqual([{ type: 'eat', slot: 1 }]);
+  });
+
   test('a verb key that applies to nothing says so and uses no turn', () => {
     const session = sessionWith('dagger');
     expect(press(session, 'eat')).toEqual({ type: 'nothingFor', verb: 'eat' });
@@ -88,15 +102,15 @@ describe('a probable mistake', () => {
     expect(session.asking).toBeNull();
   });
 
-  test('a probable mistake is asked about: eating for less than a quarter', () => {
+  test('a probable mistake is asked about: eating for less than half', () => {
     const session = sessionWith('apple', 'dagger');
     const { Hunger } = session.game.stores;
-    Hunger.energy[session.game.hero] = 88;
+    Hunger.energy[session.game.hero] = 76;
     press(session, 'eat');
-    expect(session.asking).toMatchObject({ doubt: { type: 'eat', gained: 12, feeds: 50 } });
+    expect(session.asking).toMatchObject({ doubt: { type: 'eat', gained: 24, feeds: 50 } });
     answerDoubt(session, false);
     expect(session.commands).toEqual([]);
-    Hunger.energy[session.game.hero] = 87;
+    Hunger.energy[session.game.hero] = 75;
     press(session, 'eat');
     expect(session.commands).toEqual([{ type: 'eat', slot: 0 }]);
   });

@@ -209,6 +209,7 @@ function stopExamples(): Calls<Words['stops']> {
   const monster = { monster: 'wolf' };
   const cases = {
     inView: [monster],
+    onlyOnce: [monster],
     appeared: [monster],
     hurt: [{ lost: 3 }],
     attacked: [{}],
@@ -227,6 +228,7 @@ function stopExamples(): Calls<Words['stops']> {
     ended: [{}],
     paused: [{ turns: 1000 }],
     interrupted: [{}],
+    mayDie: [{}],
     healed: [{}],
     alreadyHealed: [{}],
     noHealing: [{}],
@@ -250,6 +252,8 @@ function stopExamples(): Calls<Words['stops']> {
     nearStairs: [{}],
     nearItem: [{ item: 'apple' }],
     nothingToRepeat: [{}],
+    noCount: [{}],
+    noItemLeft: [{}],
     nothingLeft: [
       { left: [], isBlocked: false, lacksStairs: false, next: null },
       { left: ['apple', 'dagger'], isBlocked: true, lacksStairs: true, next: null },
@@ -317,6 +321,10 @@ export const callExamples: {
     ],
     more: [[2]],
     typed: [[20]],
+    noCommand: [
+      ['F', '?'],
+      ['F', ''],
+    ],
   },
   'ui.bestiary': {
     floors: [['1–3, 5+', 30]],
@@ -338,7 +346,7 @@ export const callExamples: {
     search: [['S']],
     dig: [['t']],
   },
-  'ui.press': { key: [['>']], button: [['RT']], again: [['RT']] },
+  'ui.press': { key: [['>']], button: [['RT']], again: [['RT']], attackAnyway: [['Tab']] },
   'ui.doubt': {
     drink: [['healing potion 20', 16]],
     eat: [['apple', 3, 50]],
@@ -346,6 +354,9 @@ export const callExamples: {
   },
   'ui.option': {
     fixed: [['Tab']],
+    countKey: [['3', 'Press another key.']],
+    runKey: [['H', 'Press another key.']],
+    notGiven: [['Eat', 'e']],
     conflict: [['w', 'wield']],
     opened: [['options.json']],
     keyTaken: [['q', 'Drink', 'Eat', 'e']],

@@ -3,6 +3,7 @@ import { monstersInSight } from '../../game/actors.ts';
 import { type ComponentName, minds } from '../../game/components.ts';
 import { cellOf, has, heroCell } from '../../game/entity.ts';
 import { mindRegistry } from '../../game/minds/registry.ts';
+import { canAttack, canKill } from '../../game/odds.ts';
 import type { Game } from '../../game/world.ts';
 
 /** Powers that reach a hero who is not beside the monster. */
@@ -43,6 +44,12 @@ export function noticedMonsters(game: Game): number[] {
 /** The cells between the hero and a monster, in steps. */
 function distanceTo(game: Game, monster: number): number {
   return cellsApart(cellOf(game, monster), heroCell(game));
+}
+
+/** Whether the monsters in view that can attack now may kill the hero before the next command. */
+export function mayDieNext(game: Game): boolean {
+  const attackers = monstersInSight(game).filter((monster) => canAttack(game, monster));
+  return canKill(game, attackers);
 }
 
 /** The nearest dangerous monster that the hero sees, 0 for none. */

@@ -13,6 +13,7 @@ const ordinary: ReadonlySet<MessageId> = new Set<MessageId>([
   'wake',
   'brawl',
   'falls',
+  'threw',
   'searched',
   'picked',
   'gold',

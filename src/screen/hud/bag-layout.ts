@@ -17,6 +17,8 @@ export interface BagInput {
   readonly bag: BagView | null;
   /** The slots of all items in the order of the list. */
   readonly slots: readonly number[];
+  /** The letter of each slot, if the closed bag shows letters too. */
+  readonly letters?: string | undefined;
   readonly artwork: Artwork;
 }
 

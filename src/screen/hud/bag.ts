@@ -84,11 +84,11 @@ function drawRow(
   row: Rect,
   slot: number,
   item: number,
-  { game, bag, words, names, artwork }: BagInput,
+  { game, bag, words, names, letters, artwork }: BagInput,
 ): void {
   const middle = row.y + Math.round(row.height / 2);
   const chosen = slot === bag?.index;
-  const letter = bag?.letters?.[slot] ?? '';
+  const letter = (bag?.letters ?? letters)?.[slot] ?? '';
   if (chosen) {
     pen.rect(row, colours.chosen);
     const mark = Math.max(2, Math.round(2 * ratio));

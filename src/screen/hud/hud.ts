@@ -80,7 +80,15 @@ export class Hud {
     // Under the open bag, which may cover the minimap.
     drawMinimapWindow(this.#over, layout, game);
     if (has(game, game.hero, 'Bag')) {
-      const input: BagInput = { game, words, names, bag: view.bag, slots: view.bagSlots, artwork };
+      const input: BagInput = {
+        game,
+        words,
+        names,
+        bag: view.bag,
+        slots: view.bagSlots,
+        letters: view.bagLetters,
+        artwork,
+      };
       this.#bag = bagLayout(this.#panel, layout, input);
       drawBag(opensOver(layout, view.bag) ? this.#over : this.#panel, layout, this.#bag, input);
       drawMenu(this.#menu, layout, this.#bag, input);

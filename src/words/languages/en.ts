@@ -167,6 +167,7 @@ export const texts: Texts = {
     ended: () => 'The game is over.',
     paused: ({ turns }) => `You stop after ${counted(turns, 'turn')}.`,
     interrupted: () => 'You stop.',
+    mayDie: () => 'The next hit may kill you!',
     healed: () => 'You stop: you have recovered.',
     alreadyHealed: () => 'You do not need to rest.',
     noHealing: () => 'Resting does not heal you.',
@@ -190,6 +191,9 @@ export const texts: Texts = {
     nearStairs: () => 'You stop at stairs.',
     nearItem: ({ item }, names) => `You stop: something is close by (${names.kind(item)}).`,
     nothingToRepeat: () => 'There is nothing to repeat yet.',
+    noCount: () => 'This command takes no count.',
+    onlyOnce: ({ monster }, names) => `Only once: the ${names.kind(monster)} is in view.`,
+    noItemLeft: () => 'You have no other item to repeat this with.',
     nothingLeft: ({ left, isBlocked, lacksStairs }, names) =>
       [
         'Nothing left to explore.',
@@ -257,6 +261,7 @@ export const texts: Texts = {
     throwWhere: 'Throw in which direction?',
     runWhere: 'Run in which direction?',
     typed: (count) => `${count} ×`,
+    noCommand: (key, help) => `${key} has no command.${help && ` ${help} lists the keys.`}`,
     seedCopied: 'Seed copied.',
     abandon: 'Give up',
     abandonSure: 'Really give up? The game ends here; its score is kept.',

@@ -158,6 +158,7 @@ export const texts: Texts = {
     ended: () => 'ゲームは終わった。',
     paused: ({ turns }) => `${turns} ターン続けたので止まった。`,
     interrupted: () => '止まった。',
+    mayDie: () => '次の一撃で倒れるおそれがある！',
     healed: () => '回復したので止まった。',
     alreadyHealed: () => '回復の必要はない。',
     noHealing: () => '休んでも回復しない。',
@@ -181,6 +182,9 @@ export const texts: Texts = {
     nearStairs: () => '階段のそばで止まった。',
     nearItem: ({ item }, names) => `近くに何か（${names.kind(item)}）があるので止まった。`,
     nothingToRepeat: () => '繰り返す操作がまだない。',
+    noCount: () => 'この操作に回数は付けられない。',
+    onlyOnce: ({ monster }, names) => `1 回だけにした。${names.kind(monster)}が見えている。`,
+    noItemLeft: () => 'もう繰り返せない：使えるアイテムが残っていない。',
     nothingLeft: ({ left, isBlocked, lacksStairs }, names) =>
       [
         'もう探索する場所はない。',
@@ -246,6 +250,7 @@ export const texts: Texts = {
     throwWhere: 'どの方向に投げますか？',
     runWhere: 'どの方向に走りますか？',
     typed: (count) => `${count} ×`,
+    noCommand: (key, help) => `${key} キーに操作はない。${help && `${help} キーで一覧。`}`,
     seedCopied: 'シードをコピーしました。',
     abandon: 'あきらめる',
     abandonSure: '本当にあきらめますか？　ゲームはここで終わり、スコアは残ります。',

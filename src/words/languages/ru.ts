@@ -174,6 +174,7 @@ export const texts: Texts = {
     ended: () => 'Игра окончена.',
     paused: ({ turns }) => `Вы останавливаетесь: прошло ${formed(turns, 'ход', 'хода', 'ходов')}.`,
     interrupted: () => 'Вы останавливаетесь.',
+    mayDie: () => 'Следующий удар может вас убить!',
     healed: () => 'Вы останавливаетесь: здоровье восстановлено.',
     alreadyHealed: () => 'Вы здоровы: отдыхать незачем.',
     noHealing: () => 'Отдых вас не лечит.',
@@ -198,6 +199,9 @@ export const texts: Texts = {
     nearStairs: () => 'Вы останавливаетесь у лестницы.',
     nearItem: ({ item }, names) => `Вы останавливаетесь: рядом что-то есть (${names.kind(item)}).`,
     nothingToRepeat: () => 'Повторять пока нечего.',
+    noCount: () => 'Перед этой командой число не ставят.',
+    onlyOnce: ({ monster }, names) => `Только один раз: ${names.kind(monster)} в поле зрения.`,
+    noItemLeft: () => 'Повторить нельзя: подходящего предмета больше нет.',
     nothingLeft: ({ left, isBlocked, lacksStairs }, names) =>
       [
         'Разведывать больше нечего.',
@@ -264,6 +268,7 @@ export const texts: Texts = {
     throwWhere: 'В какую сторону бросить?',
     runWhere: 'В какую сторону бежать?',
     typed: (count) => `${count} ×`,
+    noCommand: (key, help) => `У клавиши ${key} нет команды.${help && ` Список клавиш: ${help}`}`,
     seedCopied: 'Сид скопирован.',
     abandon: 'Сдаться',
     abandonSure: 'Сдаться? Игра на этом закончится, результат сохранится.',

@@ -538,6 +538,8 @@ describe('exploring', () => {
 describe('attacking', () => {
   test('with a wolf in view, each press is one step or one attack', () => {
     const game = scene('########## #@....w..# ##########');
+    const { Health } = game.stores;
+    Health.current[game.hero] = Health.max[game.hero] = 100;
     let attacks = 0;
     for (let turns = 0; turns < 3; turns++) {
       const { turn } = game;
@@ -546,6 +548,31 @@ describe('attacking', () => {
       if (events.some((event) => event.type === 'hit' && event.damage > 0)) attacks++;
     }
     expect(attacks).toBeGreaterThan(0);
+  });
+
+  test('if the next hit may kill, the first press warns and further presses attack', () => {
+    const game = scene('##### #@w.# #####');
+    const { Health } = game.stores;
+    const wolf = monsterAt(game, 2, 1);
+    Health.current[game.hero] = 1;
+    Health.current[wolf] = Health.max[wolf] = 500;
+    const session = recordedSession(game);
+    // Nobody dies here, so that each press has the next one.
+    session.takeTurn = (played) => {
+      played.turn++;
+      return [];
+    };
+    const attack = () => playOut(session, act(session, { type: 'attack' })).stop?.id;
+    expect(attack()).toBe('mayDie');
+    expect(session.commands).toEqual([]);
+    expect([attack(), attack()]).toEqual([undefined, undefined]);
+    expect(session.commands).toHaveLength(2);
+    // After another command, the player is warned again.
+    act(session, { type: 'wait' });
+    expect(attack()).toBe('mayDie');
+    session.risks = null;
+    session.confirms = false;
+    expect(attack()).toBeUndefined();
   });
 
   test('a hero goes next to a peaceful monster and attacks it with another press', () => {

@@ -1,0 +1,64 @@
+import { bagOf, itemVerbs } from '../game/bag.ts';
+import type { Command } from '../game/commands.ts';
+import type { ItemName } from '../game/events.ts';
+import { itemName } from '../game/items.ts';
+import { isSame } from '../game/log.ts';
+import type { Game } from '../game/world.ts';
+import type { Automatic } from './automatic/series.ts';
+import { stop } from './automatic/stops.ts';
+import { Watch } from './automatic/watch.ts';
+import { begin } from './automatic-control.ts';
+import { type GivenCommand, type Outcome, play, type Session } from './session.ts';
+
+/** Commands with an item or a direction that can be given again: by their key, or by a count before them. */
+
+/** Plays a command a number of times, 0 and 1 for once, and keeps it as the last one. Closes the bag. */
+export function playTimes(session: Session, command: Command, count = 0): Outcome {
+  const { game } = session;
+  const given: GivenCommand = { command, item: usedItem(game, command) };
+  session.last = { given, count };
+  if (count <= 1) return play(session, command);
+  // With a danger in view, each command is a decision of the player.
+  const danger = new Watch(game).danger();
+  if (danger?.id !== 'inView') return begin(session, series(game, given, count));
+  const outcome = play(session, command);
+  if (outcome?.type !== 'turn') return outcome;
+  return { ...outcome, stop: stop('onlyOnce', danger.params) };
+}
+
+/** The command with the next item of its stack, or with an item of the same name; null if there is none. */
+export function commandAgain(game: Game, { command, item }: GivenCommand): Command | null {
+  if (!item || !('slot' in command)) return command;
+  const items = bagOf(game, game.hero);
+  const fits = (one: number) => itemVerbs(game, game.hero, one).includes(command.type);
+  const isStack = (one: number) => game.stores.Identity.seq[one] === item.seq;
+  const next =
+    items.find((one) => isStack(one) && fits(one)) ??
+    items.find((one) => isSame(nameOf(game, one), item.name) && fits(one));
+  return next === undefined ? null : { ...command, slot: items.indexOf(next) };
+}
+
+function series(game: Game, given: GivenCommand, count: number): Automatic {
+  let done = 0;
+  return {
+    // A thrown item comes into view where it falls.
+    fetches: true,
+    next() {
+      if (done >= count) return stop('counted', { times: done });
+      done++;
+      return commandAgain(game, given) ?? stop('noItemLeft');
+    },
+  };
+}
+
+function usedItem(game: Game, command: Command): GivenCommand['item'] {
+  const item = 'slot' in command ? bagOf(game, game.hero)[command.slot] : undefined;
+  if (item === undefined) return null;
+  return { seq: game.stores.Identity.seq[item], name: nameOf(game, item) };
+}
+
+/** The name of an item without its number. */
+function nameOf(game: Game, item: number): ItemName {
+  const { count: _, ...name } = itemName(game, item);
+  return name;
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { act } from '../../src/controls/act.ts';
+import type { Control } from '../../src/controls/controls.ts';
+import type { Session } from '../../src/controls/session.ts';
+import { bagOf, stow } from '../../src/game/bag.ts';
+import type { Game } from '../../src/game/world.ts';
+import { bagKinds, give, place, rogueCampaign, scene } from '../world.ts';
+import { playOut } from './automatic/play-out.ts';
+import { recordedSession } from './recorded-session.ts';
+
+const right: Control = { type: 'step', dx: 1, dy: 0 };
+const empty = '######### #@......# #########';
+
+/** A session of Rogue, whose hero has three arrows. */
+function thrower(map = empty) {
+  const game = scene(map, { campaign: rogueCampaign });
+  for (const kind of ['ration', 'arrow', 'mace']) stow(game, game.hero, place(game, kind, 1, 1));
+  game.stores.Item.count[bagOf(game, game.hero)[arrows(game)]] = 3;
+  return recordedSession(game);
+}
+
+const arrows = (game: Game) => bagKinds(game).indexOf('arrow');
+
+const press = (session: Session, type: Control['type'], key = '') =>
+  act(session, { type } as Control, { key });
+
+/** Throws arrows to the right, after a count. */
+function throwArrows(session: ReturnType<typeof thrower>, count = 0) {
+  if (count > 0) act(session, { type: 'digit', digit: count });
+  press(session, 'throw', 't');
+  press(session, 'other', 'abcdefgh'[arrows(session.game)]);
+  return playOut(session, act(session, right));
+}
+
+const thrown = { type: 'throw', dx: 1, dy: 0 };
+
+describe('repeating', () => {
+  test('repeating throws the next item of the stack in the same direction, until none is left', () => {
+    const session = thrower();
+    throwArrows(session);
+    press(session, 'again');
+    press(session, 'again');
+    expect(session.commands).toMatchObject([thrown, thrown, thrown]);
+    expect(press(session, 'again')).toMatchObject({ stop: { id: 'noItemLeft' } });
+    expect(session.commands).toHaveLength(3);
+  });
+
+  test('repeating eats another item of the same name, and asks before a waste', () => {
+    const game = scene(empty);
+    give(game, 'apple', 'dagger', 'apple', 'apple');
+    game.stores.Hunger.energy[game.hero] = 1;
+    const session = recordedSession(game);
+    press(session, 'eat');
+    press(session, 'other', 'a');
+    press(session, 'again');
+    expect(session.commands).toEqual([
+      { type: 'eat', slot: 0 },
+      { type: 'eat', slot: 1 },
+    ]);
+    press(session, 'again');
+    expect(session.asking).toMatchObject({ type: 'sure', doubt: { type: 'eat' } });
+  });
+
+  test('repeating digs again in the same direction', () => {
+    const session = recordedSession(scene('####### #@%%..# #######'));
+    press(session, 'wait');
+    press(session, 'dig');
+    act(session, right);
+    act(session, right);
+    press(session, 'again');
+    expect(session.commands.map(({ type }) => type)).toEqual(['wait', 'dig', 'move']);
+    press(session, 'dig');
+    act(session, right);
+    expect(press(session, 'again')).toMatchObject({ type: 'turn' });
+    expect(session.commands.filter(({ type }) => type === 'dig')).toHaveLength(2);
+  });
+});
+
+describe('a count before a throw', () => {
+  test('a count before a throw throws that often', () => {
+    const session = thrower();
+    expect(throwArrows(session, 2).stop).toEqual({ id: 'counted', params: { times: 2 } });
+    expect(session.commands).toMatchObject([thrown, thrown]);
+  });
+
+  test('a count before a throw ends with a reason when the stack is used up', () => {
+    const session = thrower();
+    expect(throwArrows(session, 9).stop).toMatchObject({ id: 'noItemLeft' });
+    expect(session.commands).toMatchObject([thrown, thrown, thrown]);
+  });
+
+  test('a count before a throw throws once while a monster in view is a danger, and says so', () => {
+    const session = thrower('######### #@....O.# #########');
+    expect(throwArrows(session, 3).stop).toEqual({ id: 'onlyOnce', params: { monster: 'orc' } });
+    expect(session.commands).toMatchObject([thrown]);
+  });
+
+  test('a count before a throw is forgotten with the question', () => {
+    const session = thrower();
+    act(session, { type: 'digit', digit: 3 });
+    press(session, 'throw', 't');
+    press(session, 'back');
+    throwArrows(session);
+    expect(session.commands).toMatchObject([thrown]);
+  });
+});
+
+test.each(['rest', 'explore', 'eat', 'down', 'run', 'bag'] as const)(
+  'a count before %s is refused with a message',
+  (type) => {
+    const session = thrower();
+    act(session, { type: 'digit', digit: 3 });
+    expect(press(session, type)).toMatchObject({ stop: { id: 'noCount' } });
+    expect(session).toMatchObject({ commands: [], count: 0, series: null, asking: null });
+  },
+);
