@@ -54,8 +54,14 @@ test('a bot that reads only the text view wins an arena, the end is announced on
   await new TextBot(page).fightOn(400);
   await page.getByRole('heading', { name: 'Victory' }).waitFor();
   const inEnd = page.locator('.game-over');
-  await inEnd.getByRole('button', { name: ui.saves.watch }).click();
-  await page.waitForSelector('body[data-mode=replay]');
+  // The screen ignores a click that comes too early.
+  const watch = async () => {
+    const mode = () => page.getAttribute('body', 'data-mode');
+    if ((await mode()) === 'over')
+      await inEnd.getByRole('button', { name: ui.saves.watch }).click();
+    return mode();
+  };
+  await expect.poll(watch, { timeout: 10_000 }).toBe('replay');
   await page.keyboard.press('Escape');
   await page.waitForSelector('body[data-mode=over]');
   expect(await focusedName(page)).toBe(ui.saves.watch);
