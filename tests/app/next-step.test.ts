@@ -44,8 +44,7 @@ describe('when nothing is left to explore', () => {
     ['gamepad', 'toUp', 'Pressing “RT” again goes to the stairs up.'],
     ['gamepad', 'down', '“A” takes the stairs down.'],
     ['gamepad', 'search', '“LB” searches next to you for secret doors.'],
-    // A gamepad has no button to dig.
-    ['gamepad', 'dig', ''],
+    ['gamepad', 'dig', '“LB” digs through an inner wall.'],
   ] as const)('by %s, %s is: %s', (device, next, text) => {
     expect(nextStepText(explored(next), device, keys, words)).toBe(text);
   });
