@@ -106,7 +106,7 @@ export function makeSavedGames(
         ...(card.saved === null ? [] : [dim(timeText(card.saved, options.language))]),
         ...(card.copied ? [dim(scores.copied)] : []),
         ...(card.mods.length > 0
-          ? [dim(`${words.ui.bestiary.mods}: ${card.mods.join(', ')}`)]
+          ? [dim(words.joined.pair(words.ui.bestiary.mods, card.mods.join(', ')))]
           : []),
         ...(card.problem ? [element('span', 'complaint', {}, card.problem(words))] : []),
       ),
@@ -115,7 +115,7 @@ export function makeSavedGames(
     const about = [label, facts].filter(Boolean).join(', ');
     const button = (text: string, onclick: () => void, className = 'small') => {
       const made = element('button', className, { type: 'button', onclick }, text);
-      made.ariaLabel = `${text}: ${about}`;
+      made.ariaLabel = words.joined.pair(text, about);
       return made;
     };
     const buttons = card.deleted
