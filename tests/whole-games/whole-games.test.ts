@@ -94,12 +94,24 @@ async function play({ input, played, seed, pilot, depth }: Plan): Promise<{
   return { game, page, pressesPerTurn };
 }
 
-/** Waits until the status line for screen readers begins with a text: an automatic command takes some frames. */
+/**
+ * Waits until the page shows a status, and until no automatic command is being played: a press would only stop it.
+ */
 async function expectShown(page: Page, expected: string): Promise<void> {
-  const status = () => page.textContent('.announcer-status');
+  const shown = () =>
+    page.evaluate(() => ({
+      series: document.body.dataset.series,
+      status: document.querySelector('.announcer-status')?.textContent ?? '',
+    }));
   await expect
-    .poll(async () => (await status())?.slice(0, expected.length), { timeout: 20_000 })
-    .toBe(expected);
+    .poll(
+      async () => {
+        const { series, status } = await shown();
+        return { series, status: status.slice(0, expected.length) };
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual({ series: 'none', status: expected });
 }
 
 test.each(['keyboard', 'thumb'] as const)(

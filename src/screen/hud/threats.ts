@@ -26,9 +26,11 @@ const leastWidth = 13;
 export function threatLayout(layout: ScreenLayout, count: number): ThreatLayout {
   const { log, text, line, gap } = layout;
   if (count === 0) return { places: [], more: 0, log };
-  const columns = Math.max(1, Math.floor((log.width + gap) / (leastWidth * text + gap)));
+  const most = Math.max(1, Math.floor((log.width + gap) / (leastWidth * text + gap)));
   const height = Math.round(line * 1.1);
   const fitting = Math.max(1, Math.floor(log.height / height) - 1);
+  // A single place would show no monster, only the number of all.
+  const columns = most === 1 && fitting === 1 ? Math.min(2, count) : most;
   const rows = Math.min(mostRows, fitting, Math.ceil(count / columns));
   const room = rows * columns;
   const shown = count > room ? room - 1 : count;
