@@ -1,6 +1,6 @@
 import type { Campaign } from '../game/campaign.ts';
 import type { ProgressDialog } from '../page/progress.ts';
-import type { SavedGameCard } from '../page/saved-games.ts';
+import type { SavedGameCard } from '../page/saved-game-item.ts';
 import type { StorageNotice } from '../page/storage-notice.ts';
 import { noCampaign } from '../records/continue-game.ts';
 import { noteDeletedAttempt } from '../records/daily.ts';

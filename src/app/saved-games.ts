@@ -5,7 +5,7 @@ import { say } from '../game/log.ts';
 import { download } from '../page/download.ts';
 import type { ProgressDialog } from '../page/progress.ts';
 import type { QuestionDialog } from '../page/question.ts';
-import type { SavedGameCard } from '../page/saved-games.ts';
+import type { SavedGameCard } from '../page/saved-game-item.ts';
 import type { StorageNotice } from '../page/storage-notice.ts';
 import { type Continued, continueGame } from '../records/continue-game.ts';
 import type { StorageError } from '../records/game-database.ts';
