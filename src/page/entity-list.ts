@@ -124,11 +124,7 @@ function keyOf(game: Game, entities: readonly ListedEntity[], isEditable: boolea
   const { seq } = game.stores.Identity;
   return JSON.stringify([
     isEditable,
-    entities.map(({ entity, isUnseen }) => [
-      seq[entity],
-      isUnseen,
-      entityComponents(game, entity),
-    ]),
+    entities.map(({ entity, isUnseen }) => [seq[entity], isUnseen, entityComponents(game, entity)]),
   ]);
 }
 

@@ -5,8 +5,8 @@ import { namesOf } from '../words/sentences.ts';
 import { makeCloseButton } from './close-button.ts';
 import { element } from './elements.ts';
 import { makeEntityList } from './entity-list.ts';
+import { keepClear, keepOwnKeys } from './floating-panel.ts';
 import { type Cell, FollowedCell } from './followed-cell.ts';
-import { keepClear, keepOwnKeys } from './profiler-panel.ts';
 import type { Settings } from './settings.ts';
 
 export interface InspectorActions {

@@ -1,6 +1,6 @@
 import './replay-bar.css';
 import { element } from './elements.ts';
-import { keepOwnKeys } from './profiler-panel.ts';
+import { keepOwnKeys } from './floating-panel.ts';
 import { makeReplayExtras, type ReplayExtraActions } from './replay-extras.ts';
 import { listenToReplayKeys, type ReplayKeyActions } from './replay-keys.ts';
 import { makeReplayMoves, nameControl } from './replay-moves.ts';
