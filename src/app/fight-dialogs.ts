@@ -27,8 +27,6 @@ export interface FightPage {
   modsChanged(): void;
 }
 
-export type FightDialogs = ReturnType<typeof makeFightDialogs>;
-
 /** Makes the dialogs of bundles, mods and fights, closed, and the sandbox's palette. */
 export function makeFightDialogs(page: FightPage) {
   const { settings, campaigns, current } = page;
