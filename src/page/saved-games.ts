@@ -55,7 +55,7 @@ export function makeSavedGames(
   campaigns: readonly (Outline & Floors)[],
   actions: SavedGamesActions,
 ): SavedGames {
-  let cards: readonly SavedGameCard[] = [];
+  let shown: readonly { readonly card: SavedGameCard; readonly item: HTMLElement }[] = [];
   const list = element('ul', '', {});
   const say = settings.text;
   const section = element(
@@ -80,9 +80,14 @@ export function makeSavedGames(
 
   const draw = () => {
     const focused = document.activeElement?.closest('li')?.dataset.id;
-    list.replaceChildren(...cards.map(itemOf));
-    list.hidden = cards.length === 0;
-    if (focused) list.querySelector<HTMLElement>(`[data-id="${focused}"] button`)?.focus();
+    const items = shown.map(({ item }) => item);
+    for (const item of [...list.children]) if (!items.some((kept) => kept === item)) item.remove();
+    for (const [n, item] of items.entries()) {
+      if (list.children[n] !== item) list.insertBefore(item, list.children[n] ?? null);
+    }
+    list.hidden = items.length === 0;
+    if (!focused || list.contains(document.activeElement)) return;
+    list.querySelector<HTMLElement>(`[data-id="${focused}"] button`)?.focus();
   };
   const itemOf = (card: SavedGameCard): HTMLElement => {
     const { words, options } = settings;
@@ -136,16 +141,29 @@ export function makeSavedGames(
     item.append(element('div', 'buttons', {}, ...buttons));
     return item;
   };
-  settings.follow(draw);
+  settings.follow(() => {
+    shown = shown.map(({ card }) => ({ card, item: itemOf(card) }));
+    draw();
+  });
 
   return {
     element: section,
-    show(shown) {
-      cards = shown;
+    show(cards) {
+      // Another page can change the list at any moment: unchanged buttons keep the pointer and the focus.
+      shown = cards.map(
+        (card) => shown.find((before) => isSame(before.card, card)) ?? { card, item: itemOf(card) },
+      );
       section.ariaBusy = 'false';
       draw();
     },
   };
+}
+
+/** Whether two cards look the same. A game that is stored again has another time. */
+function isSame(a: SavedGameCard, b: SavedGameCard): boolean {
+  const hasMap = (a.map === null) === (b.map === null);
+  const isEqual = a.id === b.id && a.saved === b.saved && a.deleted === b.deleted;
+  return isEqual && hasMap && a.problem === b.problem;
 }
 
 /** Depth, level and turn in one line. `campaign`: undefined if it is unknown. */
