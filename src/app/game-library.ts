@@ -37,8 +37,8 @@ type Text = (words: Words) => string;
 interface Page {
   readonly campaigns: Campaigns;
   readonly notice: StorageNotice;
-  /** The list has changed. */
-  listed(cards: readonly SavedGameCard[]): void;
+  /** The list has changed. `isComplete`: it has the games of the database, which may answer later. */
+  listed(cards: readonly SavedGameCard[], isComplete: boolean): void;
 }
 
 /**
@@ -52,6 +52,8 @@ export class GameLibrary {
   #ready: Promise<void>;
   /** The failed reading that was reported last; null after a successful one. */
   #reported: string | null = null;
+  /** Whether the database has answered to the last reading, if only with an error. */
+  #isAnswered = true;
   readonly #onAnswer: (() => void)[] = [];
   /** Saves of earlier versions that cannot be opened, by id. */
   readonly #old = new Map<string, OldSave>();
@@ -102,7 +104,7 @@ export class GameLibrary {
 
   /** Reads the list of games in progress again. */
   async list(): Promise<void> {
-    this.#page.listed(await this.#cards());
+    this.#page.listed(await this.#cards(), this.#isAnswered);
   }
 
   /** A game with all its lines; null if there is none. */
@@ -247,9 +249,11 @@ export class GameLibrary {
     try {
       const result = await this.access(read);
       this.#reported = null;
+      this.#isAnswered = true;
       return result;
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
+      this.#isAnswered = !(error instanceof NoAnswer);
       if (reasonOf(error) !== this.#reported) this.showFailure(error);
       return instead;
     }

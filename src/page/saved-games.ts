@@ -46,7 +46,8 @@ export interface SavedGamesActions {
 /** The list of saved games on the title screen. */
 export interface SavedGames {
   readonly element: HTMLElement;
-  show(cards: readonly SavedGameCard[]): void;
+  /** Shows games. `isComplete`: no others may follow when the storage answers. */
+  show(cards: readonly SavedGameCard[], isComplete: boolean): void;
 }
 
 /** Makes a list without games. */
@@ -148,12 +149,12 @@ export function makeSavedGames(
 
   return {
     element: section,
-    show(cards) {
+    show(cards, isComplete) {
       // Another page can change the list at any moment: unchanged buttons keep the pointer and the focus.
       shown = cards.map(
         (card) => shown.find((before) => isSame(before.card, card)) ?? { card, item: itemOf(card) },
       );
-      section.ariaBusy = 'false';
+      section.ariaBusy = String(!isComplete);
       draw();
     },
   };

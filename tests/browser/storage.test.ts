@@ -192,8 +192,10 @@ test('a write that is answered late is reported, and every turn of the game is s
   await player.play(up);
   await notice(page).getByText(ui.saves.noAnswer).waitFor();
   await player.play(wait);
+  // The page has the game, and waits for the others.
   await toTitle(page);
   await cards(page).getByText(`${ui.turn} 3`).waitFor();
+  await page.waitForSelector('.saved-games[aria-busy=true]');
   await goOn(player);
   await page.evaluate(() => window.answer());
   await notice(page).waitFor({ state: 'hidden' });
