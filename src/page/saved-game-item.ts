@@ -104,7 +104,9 @@ function dimLines(card: SavedGameCard, { ui }: Words, language: Language): HTMLE
     ...(card.seed ? [dim(`${ui.seed} `, element('code', '', {}, card.seed))] : []),
     ...(card.saved === null ? [] : [dim(timeText(card.saved, language))]),
     ...(card.copied ? [dim(ui.scores.copied)] : []),
-    ...(card.mods.length > 0 ? [dim(`${ui.bestiary.mods}: ${card.mods.join(', ')}`)] : []),
+    ...(card.mods.length > 0
+      ? [dim(words.joined.pair(ui.bestiary.mods, card.mods.join(', ')))]
+      : []),
   ];
 }
 
