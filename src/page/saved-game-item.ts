@@ -98,7 +98,8 @@ function factsOf({ summary }: SavedGameCard, campaign: Floors | undefined, { ui 
 }
 
 /** The seed, the time, the origin and the mods of a game, as far as they are known. */
-function dimLines(card: SavedGameCard, { ui }: Words, language: Language): HTMLElement[] {
+function dimLines(card: SavedGameCard, words: Words, language: Language): HTMLElement[] {
+  const { ui } = words;
   const dim = (...content: (Node | string)[]) => element('span', 'dim', {}, ...content);
   return [
     ...(card.seed ? [dim(`${ui.seed} `, element('code', '', {}, card.seed))] : []),
