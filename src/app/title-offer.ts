@@ -44,6 +44,7 @@ export class TitleOffer {
   /** The saved games could not be listed: Z starts a new game. */
   giveUp(): void {
     this.#resolveListed();
+    this.#page.title.listGames(this.#cards);
   }
 
   /** The saved game that Continue opens, and whether it comes before a new game: then Z continues it. */

@@ -9,6 +9,7 @@ import { element, moveWithArrows } from './elements.ts';
 import { makeLateInput } from './game-over-keys.ts';
 import type { ShownTurn } from './health-chart.ts';
 import jewel from './jewel.svg';
+import { setText } from './keyed-list.ts';
 import { makeLastTurns } from './last-turns.ts';
 import laurel from './laurel.svg';
 import { makeLeftItems } from './left-items.ts';
@@ -18,7 +19,6 @@ import type { Settings } from './settings.ts';
 import { makeShareLine } from './share.ts';
 import { shareText } from './share-text.ts';
 import { makeShownMap } from './shown-map.ts';
-import { setText } from './text-view/keyed-list.ts';
 import tombstone from './tombstone.svg';
 import { makeWayOut, type ShownWayOut } from './way-out.ts';
 

@@ -2,8 +2,8 @@ import './hint.css';
 import type { Box } from './card-place.ts';
 import { makeCloseButton } from './close-button.ts';
 import { element } from './elements.ts';
+import { setText } from './keyed-list.ts';
 import type { Settings } from './settings.ts';
-import { setText } from './text-view/keyed-list.ts';
 
 /** A quiet card with a hint on the map. Screen readers read it once. */
 export interface HintCard {

@@ -4,6 +4,7 @@ import type { Outline } from '../game/campaign.ts';
 import { textIn } from '../words/sentences.ts';
 import type { Words } from '../words/texts.ts';
 import { element } from './elements.ts';
+import { KeyedList, type Row } from './keyed-list.ts';
 import type { Settings } from './settings.ts';
 import { drawSmallMap, type FloorMap } from './small-map.ts';
 import { makeSureButton } from './sure-button.ts';
@@ -46,6 +47,8 @@ export interface SavedGamesActions {
 /** The list of saved games on the title screen. */
 export interface SavedGames {
   readonly element: HTMLElement;
+  /** The games are read: the list is out of date until they are shown. */
+  wait(): void;
   show(cards: readonly SavedGameCard[]): void;
 }
 
@@ -56,7 +59,8 @@ export function makeSavedGames(
   actions: SavedGamesActions,
 ): SavedGames {
   let cards: readonly SavedGameCard[] = [];
-  const list = element('ul', '', {});
+  // Games that stay the same keep their elements: a press on a button survives a reading of the list.
+  const list = new KeyedList<SavedGameCard>(makeRow);
   const say = settings.text;
   const section = element(
     'section',
@@ -72,29 +76,42 @@ export function makeSavedGames(
         ({ ui }) => ui.saves.openFile,
       ),
     ),
-    list,
+    list.element,
   );
   section.setAttribute('aria-labelledby', 'saved-games-heading');
-  // Until the storage has been read.
-  section.ariaBusy = 'true';
+  const wait = () => {
+    section.ariaBusy = 'true';
+  };
+  wait();
 
   const draw = () => {
     const focused = document.activeElement?.closest('li')?.dataset.id;
-    list.replaceChildren(...cards.map(itemOf));
-    list.hidden = cards.length === 0;
-    if (focused) list.querySelector<HTMLElement>(`[data-id="${focused}"] button`)?.focus();
+    const { words, options } = settings;
+    const keyOf = (card: SavedGameCard) =>
+      JSON.stringify([options.language, { ...card, problem: card.problem?.(words) }]);
+    list.show(cards, keyOf);
+    const item = focused && list.element.querySelector(`[data-id="${focused}"]`);
+    if (item && !item.contains(document.activeElement)) item.querySelector('button')?.focus();
   };
-  const itemOf = (card: SavedGameCard): HTMLElement => {
+  function makeRow(): Row<SavedGameCard> {
+    const row = element('li', '', {});
+    return {
+      element: row,
+      show(card) {
+        // A game that has changed gets another row.
+        if (row.childElementCount === 0) fill(row, card);
+      },
+    };
+  }
+  const fill = (item: HTMLElement, card: SavedGameCard) => {
     const { words, options } = settings;
     const { saves, scores } = words.ui;
     const campaign = campaigns.find(({ id }) => id === card.campaign);
     const label = campaign ? textIn(campaign.name, options.language) : card.campaign;
     const facts = factsOf(card, campaign, words);
     const dim = (...content: (Node | string)[]) => element('span', 'dim', {}, ...content);
-    const item = element(
-      'li',
-      card.deleted ? 'deleted' : '',
-      {},
+    item.classList.toggle('deleted', card.deleted);
+    item.append(
       ...(card.map ? [drawSmallMap(card.map)] : []),
       element(
         'div',
@@ -134,12 +151,12 @@ export function makeSavedGames(
           ),
         ];
     item.append(element('div', 'buttons', {}, ...buttons));
-    return item;
   };
   settings.follow(draw);
 
   return {
     element: section,
+    wait,
     show(shown) {
       cards = shown;
       section.ariaBusy = 'false';

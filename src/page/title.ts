@@ -46,6 +46,8 @@ export interface Title {
   /** Shows the title screen with a seed in its field. */
   show(seed: string | null): void;
   hide(): void;
+  /** The saved games are read: those in the list are out of date. */
+  waitForGames(): void;
   /** Shows the saved games. */
   listGames(cards: readonly SavedGameCard[]): void;
   /** Offers to continue a saved game, or stops offering. `first`: Z continues it. */
@@ -178,6 +180,7 @@ export function makeTitle(
       form.offer(null, false);
     },
     offer: (save, first) => form.offer(save, first),
+    waitForGames: () => savedGames.wait(),
     listGames: (cards) => savedGames.show(cards),
     showDaily: (text) => daily.show(text),
     showProblems: (problems) => problemBox.show(problems),
