@@ -55,11 +55,11 @@ export async function atTitle(page: Page): Promise<void> {
   await listed(page);
 }
 
-/** Waits until the title screen has read the list of saved games. */
+/** Waits until the title screen has read the list of saved games, or says that it cannot. */
 export async function listed(page: Page): Promise<void> {
-  await page.waitForSelector('body[data-mode=title] .saved-games[aria-busy=false]', {
-    state: 'attached',
-  });
+  const title = 'body[data-mode=title]';
+  const isRead = `${title} .saved-games[aria-busy=false], ${title} .storage-notice:not([hidden])`;
+  await page.waitForSelector(isRead, { state: 'attached' });
 }
 
 /** Leaves the game by its menu for the title screen, which then lists it. */

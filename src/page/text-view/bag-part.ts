@@ -7,8 +7,8 @@ import type { Game } from '../../game/world.ts';
 import { tenths } from '../../words/numbers.ts';
 import { namesOf } from '../../words/sentences.ts';
 import { element } from '../elements.ts';
-import { KeyedList, type Row, setText } from '../keyed-list.ts';
 import type { Settings } from '../settings.ts';
+import { KeyedList, type Row, setText } from './keyed-list.ts';
 import { makePart, textButton } from './part.ts';
 import type { TextActions, TextScene } from './scene.ts';
 

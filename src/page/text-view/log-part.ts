@@ -3,8 +3,8 @@ import { isSame } from '../../game/log.ts';
 import type { Game } from '../../game/world.ts';
 import { logLineOf, namesOf } from '../../words/sentences.ts';
 import { element } from '../elements.ts';
-import { KeyedList, type Row, setText } from '../keyed-list.ts';
 import type { Settings } from '../settings.ts';
+import { KeyedList, type Row, setText } from './keyed-list.ts';
 import { makePart } from './part.ts';
 
 /** A message with the number of its repetitions. */

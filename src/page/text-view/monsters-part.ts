@@ -6,8 +6,8 @@ import { isWay } from '../../game/movement.ts';
 import type { Game } from '../../game/world.ts';
 import { namesOf } from '../../words/sentences.ts';
 import { element } from '../elements.ts';
-import { KeyedList, type Row, setText } from '../keyed-list.ts';
 import type { Settings } from '../settings.ts';
+import { KeyedList, type Row, setText } from './keyed-list.ts';
 import { makePart, textButton } from './part.ts';
 import type { TextActions } from './scene.ts';
 

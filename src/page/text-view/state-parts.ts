@@ -7,8 +7,8 @@ import { attackOf, defenceOf } from '../../game/fighters.ts';
 import type { Game } from '../../game/world.ts';
 import type { Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
-import { KeyedList, type Row, setText } from '../keyed-list.ts';
 import type { Settings } from '../settings.ts';
+import { KeyedList, type Row, setText } from './keyed-list.ts';
 import { makePart } from './part.ts';
 
 /** A line of a list whose lines have no identity. */

@@ -1,4 +1,4 @@
-import { element } from './elements.ts';
+import { element } from '../elements.ts';
 
 /** A row of a list: its element, and how it shows a value. */
 export interface Row<T> {
