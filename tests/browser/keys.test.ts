@@ -8,7 +8,6 @@ import { bagLayout } from '../../src/screen/hud/bag-layout.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
 import { type Rect, scrollOf } from '../../src/screen/screen-layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';
-import { namesOf } from '../../src/words/sentences.ts';
 import { gather } from '../walk.ts';
 import { rogueCampaign } from '../world.ts';
 import { launch } from './chromium.ts';
@@ -258,11 +257,8 @@ test('touch is enough to step, take the stairs and use the bag by its rows and a
     bagLayout({ width: (text, size) => (text.length * size) / 2 }, view, {
       game,
       words: wordsOf('en'),
-      names: namesOf(game.campaign, 'en'),
       bag: { index: worn, offset: 0, menu },
       slots: slotsInOrder(game, false),
-      // The places do not depend on the drawings.
-      artwork: {} as never,
     });
   const tapMiddle = async ({ x, y, width, height }: Rect) => {
     await settled(phone);
