@@ -36,8 +36,8 @@ interface Page {
   readonly notice: StorageNotice;
   readonly question: QuestionDialog;
   readonly progress: ProgressDialog;
-  /** The list has changed. */
-  listed(cards: readonly SavedGameCard[]): void;
+  /** The list has changed. `isComplete`: it has the games of the database, which may answer later. */
+  listed(cards: readonly SavedGameCard[], isComplete: boolean): void;
   /** Another page plays the current game now: this page must stop. */
   takenOver(): void;
   /** The game that another page has taken over was deleted there. */

@@ -247,7 +247,7 @@ export class Shell {
       notice,
       question: this.question,
       progress,
-      listed: (cards) => this.offer.list(cards),
+      listed: (cards, isComplete) => this.offer.list(cards, isComplete),
       takenOver: () => {
         this.modes.toTitle(null);
         this.complain(({ ui }) => ui.saves.takenOver);

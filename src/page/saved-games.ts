@@ -13,7 +13,8 @@ export interface SavedGamesActions extends SavedGameActions {
 /** The list of saved games on the title screen. */
 export interface SavedGames {
   readonly element: HTMLElement;
-  show(cards: readonly SavedGameCard[]): void;
+  /** Shows games. `isComplete`: no others may follow when the storage answers. */
+  show(cards: readonly SavedGameCard[], isComplete: boolean): void;
 }
 
 /** Makes a list without games. */
@@ -22,7 +23,7 @@ export function makeSavedGames(
   campaigns: readonly (Outline & Floors)[],
   actions: SavedGamesActions,
 ): SavedGames {
-  let cards: readonly SavedGameCard[] = [];
+  let shown: readonly { readonly card: SavedGameCard; readonly item: HTMLElement }[] = [];
   const list = element('ul', '', {});
   const say = settings.text;
   const section = element(
@@ -51,18 +52,36 @@ export function makeSavedGames(
   };
   const draw = () => {
     const focused = document.activeElement?.closest('li')?.dataset.id;
-    list.replaceChildren(...cards.map(itemOf));
-    list.hidden = cards.length === 0;
-    if (focused) list.querySelector<HTMLElement>(`[data-id="${focused}"] button`)?.focus();
+    const items = shown.map(({ item }) => item);
+    for (const item of [...list.children]) if (!items.some((kept) => kept === item)) item.remove();
+    for (const [n, item] of items.entries()) {
+      if (list.children[n] !== item) list.insertBefore(item, list.children[n] ?? null);
+    }
+    list.hidden = items.length === 0;
+    if (!focused || list.contains(document.activeElement)) return;
+    list.querySelector<HTMLElement>(`[data-id="${focused}"] button`)?.focus();
   };
-  settings.follow(draw);
+  settings.follow(() => {
+    shown = shown.map(({ card }) => ({ card, item: itemOf(card) }));
+    draw();
+  });
 
   return {
     element: section,
-    show(shown) {
-      cards = shown;
-      section.ariaBusy = 'false';
+    show(cards, isComplete) {
+      // Another page can change the list at any moment: unchanged buttons keep the pointer and the focus.
+      shown = cards.map(
+        (card) => shown.find((before) => isSame(before.card, card)) ?? { card, item: itemOf(card) },
+      );
+      section.ariaBusy = String(!isComplete);
       draw();
     },
   };
+}
+
+/** Whether two cards look the same. A game that is stored again has another time. */
+function isSame(a: SavedGameCard, b: SavedGameCard): boolean {
+  const hasMap = (a.map === null) === (b.map === null);
+  const isEqual = a.id === b.id && a.saved === b.saved && a.deleted === b.deleted;
+  return isEqual && hasMap && a.problem === b.problem;
 }

@@ -49,8 +49,8 @@ export interface Title {
   /** Shows the title screen with a seed in its field. */
   show(seed: string | null): void;
   hide(): void;
-  /** Shows the saved games. */
-  listGames(cards: readonly SavedGameCard[]): void;
+  /** Shows the saved games. `isComplete`: no others may follow when the storage answers. */
+  listGames(cards: readonly SavedGameCard[], isComplete: boolean): void;
   /** Offers to continue a saved game, or stops offering. `first`: Z continues it. */
   offer(save: SavedGameCard | null, first: boolean): void;
   /** Shows the state of the daily game of the chosen campaign, in some facts. */
