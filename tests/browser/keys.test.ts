@@ -11,7 +11,7 @@ import { wordsOf } from '../../src/words/loading.ts';
 import { gather } from '../walk.ts';
 import { rogueCampaign } from '../world.ts';
 import { launch } from './chromium.ts';
-import { Player, record, settled, visit } from './player.ts';
+import { Player, picture, record, settled, visit } from './player.ts';
 
 const address = inject('address');
 const { ui } = wordsOf('en');
@@ -114,7 +114,7 @@ test('Enter starts the game after a campaign was chosen with the mouse', async (
   await page.keyboard.press('Shift+P');
   await expect.poll(() => notes.last().textContent()).toBe(ui.noCommand('P', '?'));
   await page.keyboard.press('e');
-  await page.screenshot({ path: 'tests/browser/pictures/rogue-eat.png' });
+  await picture(page, 'rogue-eat');
   await page.keyboard.press('Escape');
   expect(await turn()).toBe(0);
 });
@@ -170,7 +170,7 @@ test('Escape opens the menu, and giving up leads to the title screen after a que
   await menu.getByRole('button', { name: ui.abandon }).click();
   expect(await mode()).toBe('play');
   await menu.getByRole('button', { name: ui.abandonSure }).click();
-  expect(await mode()).toBe('title');
+  await page.waitForSelector('body[data-mode=title]');
 });
 
 test('the menu copies the seed', async () => {
