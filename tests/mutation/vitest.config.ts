@@ -20,6 +20,7 @@ export default defineConfig({
         'bench/**',
         'browser/**',
         'engines/**',
+        'whole-games/**',
         'lab/**',
         'content/guide.test.ts',
         'cli.test.ts',
