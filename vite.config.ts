@@ -68,7 +68,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**', 'tests/engines/**'],
+          exclude: ['tests/browser/**', 'tests/engines/**', 'tests/whole-games/**'],
           testTimeout: 30000,
         },
       },
@@ -82,6 +82,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60000,
           hookTimeout: 60000,
+          // Polls wait for the work of a page. A busy machine can need longer than the default second.
+          expect: { poll: { timeout: 20000 } },
         },
       },
     ],

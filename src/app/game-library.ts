@@ -1,6 +1,6 @@
 import type { Campaign } from '../game/campaign.ts';
 import type { ProgressDialog } from '../page/progress.ts';
-import type { SavedGameCard } from '../page/saved-games.ts';
+import type { SavedGameCard } from '../page/saved-game-item.ts';
 import type { StorageNotice } from '../page/storage-notice.ts';
 import { noCampaign } from '../records/continue-game.ts';
 import { noteDeletedAttempt } from '../records/daily.ts';
@@ -42,8 +42,8 @@ interface Page {
 }
 
 /**
- * The games in the database, those that the browser did not store, and those that were deleted on this
- * page. Where the browser forbids storage, games last until the page is closed.
+ * The games in the database, the games that the browser did not store, and the games that were deleted on
+ * this page. Where the browser forbids storage, games last until the page is closed.
  */
 export class GameLibrary {
   readonly access: Access;
@@ -97,7 +97,7 @@ export class GameLibrary {
     this.#channel.postMessage(deleted);
   }
 
-  /** All games that can be continued, and those that have ended, in no order. */
+  /** All games, ended or not, in no order. */
   async rows(): Promise<GameRow[]> {
     await this.#ready;
     const unstored = [...this.#unstored.values()].map(({ row }) => row);

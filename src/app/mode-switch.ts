@@ -107,7 +107,7 @@ export class ModeSwitch {
   restart(): void {
     const { current, modules } = this.#page;
     const { session, fight, crowd } = current;
-    if (fight) modules.useDialogs((dialogs) => dialogs.restartFight(fight));
+    if (fight) modules.useDialogs(({ fights }) => fights.restart(fight));
     else if (crowd) this.startCrowd(crowd);
     else if (session) this.start(session.game.campaign, session.game.seed);
   }
@@ -131,7 +131,7 @@ export class ModeSwitch {
   toTitle(seed: string | null): void {
     const { replay, modules, ends, announcer, title } = this.#page;
     replay.leave();
-    modules.dialogs?.sandbox.close();
+    modules.dialogs?.fights.sandbox.close();
     ends.hide();
     announcer.clear();
     title.show(seed);
@@ -141,7 +141,8 @@ export class ModeSwitch {
 
   /** Runs the demo behind the title screen, and offers the saved games there. */
   openTitle(seed: string | null): void {
-    const { settings, current, demo, offer, saves, offline, errors } = this.#page;
+    const { settings, current, title, demo, offer, saves, offline, errors } = this.#page;
+    title.waitForGames();
     current.leave(seed, settings.options.campaign);
     demo.start();
     this.show();
@@ -184,7 +185,7 @@ export class ModeSwitch {
     applyOptions(session, settings.options);
     this.#page.replay.leave();
     current.begin(session, kind);
-    if (!kind.fight) modules.dialogs?.sandbox.close();
+    if (!kind.fight) modules.dialogs?.fights.sandbox.close();
     this.#page.demo.stop();
     // A continued game can be of another campaign than the title screen has chosen.
     if (game.campaign.id !== settings.options.campaign) {

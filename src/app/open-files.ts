@@ -36,7 +36,7 @@ export async function openFiles(page: Page, files: readonly File[]): Promise<voi
   if (replay) page.replay.watch(replay, (words) => messages.map(({ say }) => say(words)).join(' '));
   else if (messages.length > 0) page.report(messages);
   if (mods.length === 0) return;
-  page.modules.useDialogs((dialogs) => dialogs.mods.take([...mods, ...unknown]));
+  page.modules.useDialogs(({ fights }) => fights.mods.take([...mods, ...unknown]));
 }
 
 /** Adds the game of a file. Returns its replay if it can only be watched. */
@@ -61,7 +61,7 @@ async function openGame(
         : complaint(({ ui }) => ui.saves.differs(name, differsAt));
     return { message, run: replay };
   } catch (error) {
-    // An error about one file must not stop the others.
+    // An error about one file must not stop the other files.
     return { message: refused(anyProblemOf(error)), run: null };
   }
 }

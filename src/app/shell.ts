@@ -228,7 +228,7 @@ export class Shell {
   }
 
   #askForFight(): void {
-    this.modules.useDialogs((dialogs) => dialogs.askForFight());
+    this.modules.useDialogs(({ fights }) => fights.askForFight());
   }
 
   #makeDemo(): Demo {
@@ -271,10 +271,11 @@ export class Shell {
       isMapHidden: () => this.text.hidesMap,
       shown: (view, events) => {
         document.body.dataset.bag = view.bag ? 'open' : 'closed';
+        document.body.dataset.series = current.session?.series ? 'playing' : 'none';
         this.text.show(view, events);
       },
       opened: (screen) => {
-        const picker = () => modules.lab?.picker ?? modules.dialogs?.picker ?? null;
+        const picker = () => modules.lab?.picker ?? modules.dialogs?.fights.picker ?? null;
         playByPointer(screen, this, this.look, this.screen.camera, picker);
         this.look.watch(screen);
       },

@@ -1,4 +1,4 @@
-import type { SavedGameCard } from '../page/saved-games.ts';
+import type { SavedGameCard } from '../page/saved-game-item.ts';
 import type { Settings } from '../page/settings.ts';
 import type { Title } from '../page/title.ts';
 import type { Campaigns } from './campaigns.ts';

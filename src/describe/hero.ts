@@ -1,5 +1,6 @@
 import { armourClassOf } from '../game/armour-class.ts';
 import { has } from '../game/entity.ts';
+import { type Hampering, hamperingOf } from '../game/hampering.ts';
 import { canStarve, type HungerState, hungerState } from '../game/hunger-state.ts';
 import { strengthText } from '../game/strength.ts';
 import type { Game } from '../game/world.ts';
@@ -17,21 +18,12 @@ export function warningOf(peril: Peril, { look }: Words): string {
 type HungerName = Exclude<HungerState, 'fed'>;
 
 /** A condition of the hero, by its name in the texts. */
-export type ConditionName = HungerName | (typeof hampering)[number];
-
-/** The conditions that hamper the hero. */
-const hampering = ['helpless', 'confused', 'held', 'stuck'] as const;
+export type ConditionName = HungerName | Hampering;
 
 /** The hunger of the hero and the conditions that hamper it, by name. */
 export function conditionNames(game: Game): ConditionName[] {
   const hunger = hungerName(game);
-  return [...(hunger === null ? [] : [hunger]), ...hamperingNames(game)];
-}
-
-function hamperingNames(game: Game): ConditionName[] {
-  const { Condition } = game.stores;
-  if (!has(game, game.hero, 'Condition')) return [];
-  return hampering.filter((name) => Condition[name][game.hero] > 0);
+  return [...(hunger === null ? [] : [hunger]), ...hamperingOf(game, game.hero)];
 }
 
 /** The hunger of the hero in one word; null while it is fed. */
@@ -48,7 +40,7 @@ export function hungerName(game: Game): HungerName | null {
 
 /** The conditions that hamper the hero, each in a word, without hunger. */
 export function conditionsOf(game: Game, { ui }: Words): string[] {
-  return hamperingNames(game).map((name) => ui[name]);
+  return hamperingOf(game, game.hero).map((name) => ui[name]);
 }
 
 /**

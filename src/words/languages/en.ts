@@ -1,4 +1,4 @@
-import { withArticle } from '../labels.ts';
+import { withArticle } from '../article.ts';
 import { plain, range } from '../numbers.ts';
 import { counted } from '../plurals.ts';
 import type { Texts } from '../texts.ts';
@@ -211,7 +211,7 @@ export const texts: Texts = {
     newGame: 'New game',
     goOn: 'Continue',
     seed: 'Seed',
-    seedHint: 'leave empty for a random seed',
+    seedHint: 'empty for a random one',
     randomSeed: 'New seed',
     help: 'Keys',
     credits: 'Credits',

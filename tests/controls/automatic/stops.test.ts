@@ -106,7 +106,7 @@ describe('a danger at the start', () => {
   });
 });
 
-describe('what happens on the way', () => {
+describe('events on the way', () => {
   test('a wolf that comes into view stops a rest', () => {
     const game = wound(
       scene(
@@ -353,7 +353,7 @@ describe('rest', () => {
     expect(press(game, 'rest')).toMatchObject({ commands: [], stop: { id: 'alreadyHealed' } });
   });
 
-  test('a hero who does not heal by resting is told so', () => {
+  test('Rest is refused with a reason if the hero does not heal by resting', () => {
     const game = scene('@......... .........e', { campaign: arenaCampaign, depth: 0 });
     const { Health } = game.stores;
     Health.max[game.hero] = 20;
@@ -459,6 +459,15 @@ describe('exploring', () => {
     expect(game.floor.depth).toBe(1);
   });
 
+  test('in Rogue, exploring again in the same turn searches for a secret door', () => {
+    const session = recordedSession(scene(hall, { depth: 1, campaign: rogueCampaign }));
+    const again = () => playOut(session, act(session, { type: 'explore' }));
+    expect(again().stop).toMatchObject({ id: 'nothingLeft', params: { next: 'search' } });
+    const { commands } = again();
+    expect(commands.length).toBeGreaterThan(5);
+    expect(commands.every(({ type }) => type === 'search')).toBe(true);
+  });
+
   test.each([
     ['in Simple the hero digs', {}, 'dig'],
     ['in Rogue the hero searches', { campaign: rogueCampaign }, 'search'],
@@ -493,7 +502,7 @@ describe('exploring', () => {
     });
   });
 
-  test('exploring does not take up again what the hero has put down', () => {
+  test('exploring does not pick up items that the hero has put down', () => {
     const game = scene(hall);
     give(game, 'apple');
     const session = recordedSession(game);
