@@ -84,6 +84,7 @@ export const descriptions: Descriptions = {
     fields: {
       helpless: 'Turns until it can act again.',
       confused: 'Turns of random movement.',
+      blind: 'Turns in which it sees nothing.',
       stuck: 'Turns in a bear trap.',
       held: 'Held by a grasp: can attack but not leave.',
       grip: 'Damage of the grasp that holds it; grows with each attack.',
@@ -396,7 +397,7 @@ export const descriptions: Descriptions = {
     doc: 'Can be drunk.',
     needs: 'Item',
     fields: {
-      healing: 'HP healed per item level.',
+      reveals: 'When drinking it makes its kind known.',
     },
   },
   Weapon: {
@@ -434,7 +435,6 @@ export const descriptions: Descriptions = {
   Trap: {
     doc: 'Lies hidden on the floor and goes off whenever the hero steps on it.',
     fields: {
-      does: 'Its effect.',
       found: 'The hero has found it.',
     },
   },

@@ -1,10 +1,9 @@
 import { type Cell, Tile } from '../dungeon/grid.ts';
 import { actorAt, isSeen, monstersInSight } from '../game/actors.ts';
-import { trapEffects } from '../game/components.ts';
 import { has, kindOf } from '../game/entity.ts';
 import { type Floor, unknown } from '../game/floor.ts';
 import { itemsAt } from '../game/floor-contents.ts';
-import { fieldOf, type Kind, kindHas } from '../game/kinds.ts';
+import { type Kind, kindHas } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/texts.ts';
 import { perilOf } from './danger.ts';
@@ -12,7 +11,7 @@ import type { Description } from './description.ts';
 import { conditionsOf, hungerOf, warningOf } from './hero.ts';
 import { describeItem } from './item.ts';
 import { describeMonster } from './monster.ts';
-import { powersOf } from './powers.ts';
+import { effectTexts, powersOf } from './powers.ts';
 import { sightText } from './sight.ts';
 
 /**
@@ -56,8 +55,8 @@ function thingsOn(game: Game, cell: Cell, words: Words, names: Names): Descripti
   const kind = rememberedKind(game, floor, at);
   if (!kind) return things;
   if (kindHas(kind, 'Trap')) {
-    const effect = trapEffects[fieldOf(kind, 'Trap', 'does')];
-    things.push(plainDescription(names.kind(kind.id), [words.trapEffects[effect]]));
+    const effects = effectTexts(game.campaign, kind, 'Trap', words, names);
+    things.push(plainDescription(names.kind(kind.id), effects));
   } else if (actor === hero) {
     // The hero stands on the items and sees all of them.
     const items = itemsAt(game, cell.x, cell.y);

@@ -68,9 +68,11 @@ export const stackings = ['units', 'group'] as const;
 /** Kinds of ammunition. A missile fits a launcher of the same kind. */
 export const ammunition = ['none', 'arrow', 'rock', 'bolt'] as const;
 
-/** The effects of traps on an actor that steps on them. The rules are in `systems/traps.ts`. */
-export const trapEffects = ['trapdoor', 'bear', 'gas', 'arrow', 'teleport', 'dart'] as const;
-export type TrapEffect = (typeof trapEffects)[number];
+/**
+ * When the hero learns what a kind of item is by using it: when one of its effects can be told apart, or
+ * never.
+ */
+export const revelations = ['told', 'never'] as const;
 
 /** The actions of `actions/`, by the type of their command. */
 export const verbs = ['none', ...commandTypes] as const;
@@ -121,6 +123,7 @@ export const components = {
   Condition: {
     helpless: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
     confused: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
+    blind: { kind: 'u16', unit: 'turns', start: 0, inPlay: true },
     stuck: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
     held: { kind: 'flag', start: 0, inPlay: true },
     grip: { kind: 'u8', unit: 'HP', start: 0, inPlay: true },
@@ -278,7 +281,7 @@ export const components = {
     foul: { kind: 'u8', unit: '%', min: 0, max: 100, start: 0 },
   },
   Potion: {
-    healing: { kind: 'u16', unit: 'HP', min: 1, max: 9999 },
+    reveals: { kind: 'choice', choices: revelations, start: 0 },
   },
   Weapon: {
     attack: { kind: 'u16', min: 0, max: 999, start: 0 },
@@ -297,7 +300,6 @@ export const components = {
     defence: { kind: 'i16', min: 0, max: 999 },
   },
   Trap: {
-    does: { kind: 'choice', choices: trapEffects },
     found: { kind: 'flag', start: 0, inPlay: true },
   },
   Prize: {},
@@ -313,12 +315,19 @@ type Readable<F> = F extends { choices: readonly (infer Choice)[] }
   : F extends { kind: 'dice' | 'kind' }
     ? string
     : number;
+/** Fields for readers. */
+export type ReadableValues<P> = { readonly [F in keyof P]: Readable<P[F]> };
 /** The fields of a component for readers. A field that a bundle does not set is an empty text. */
-export type ReadableFields<C extends ComponentName> = {
-  readonly [F in FieldName<C>]: Readable<(typeof components)[C][F]>;
-};
+export type ReadableFields<C extends ComponentName> = ReadableValues<(typeof components)[C]>;
 
 export const componentNames = Object.keys(components) as ComponentName[];
+
+/**
+ * The components whose bundles list effects (`effects/`). Such a list belongs to the kind, so entities do
+ * not store it.
+ */
+export const effectBearers = ['Potion', 'Trap'] as const satisfies readonly ComponentName[];
+export type EffectBearer = (typeof effectBearers)[number];
 
 /** The fields of a component, in their order. */
 export function fieldsOf(component: ComponentName): [name: string, field: Field][] {

@@ -1,3 +1,4 @@
+import { isSeen } from './actors.ts';
 import { armourOf, weaponOf } from './bag.ts';
 import { meanOf } from './dice.ts';
 import { has, kindOf } from './entity.ts';
@@ -34,6 +35,11 @@ export function levelOf(game: Game, actor: number): number {
   const { Experience, Fighter } = game.stores;
   if (has(game, actor, 'Experience')) return Experience.level[actor];
   return has(game, actor, 'Fighter') ? Fighter.level[actor] : 1;
+}
+
+/** Whether the hero can notice what happens to an actor: to itself, or to a monster that it sees. */
+export function isNoticed(game: Game, actor: number): boolean {
+  return actor === game.hero || isSeen(game, actor);
 }
 
 /** The kind of an actor for messages; empty for an invisible monster. */

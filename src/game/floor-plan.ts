@@ -12,7 +12,7 @@ import { type FloorHistory, firstVisit } from './floor-history.ts';
 import { kindHas } from './kinds.ts';
 import { fixedInhabitants, type Inhabitant, populateArena, populateRooms } from './population.ts';
 import { drawsOf, type Key, keyOf, Purpose, rndOf } from './random.ts';
-import { populateRogue, rollObjects } from './rogue-population.ts';
+import { populateRogue, rollObjects, trapKinds } from './rogue-population.ts';
 
 /** A generated floor with its population, before it is part of a game. */
 export interface FloorPlan {
@@ -145,6 +145,7 @@ function planRogue(
     height,
     gold: !history.withoutItems,
     objects: objects.ordinary + objects.prizes.length,
+    trapKinds: trapKinds(campaign).length,
   });
   return {
     layout: { grid: layout.grid, rooms: roomsOf(layout), down: layout.stairs },

@@ -25,14 +25,25 @@ export function worthOf(game: Game, item: number): number {
 
 /** The name of an item for messages. */
 export function itemName(game: Game, item: number): ItemName {
-  const { Item, Potion, Gold } = game.stores;
-  const power = has(game, item, 'Potion') ? Potion.healing[item] * Item.level[item] : 0;
+  const { Item, Gold } = game.stores;
   const count = has(game, item, 'Gold') ? Gold.value[item] : Item.count[item];
   const bonuses = knownBonuses(game, item);
   return {
     kind: kindOf(game, item).id,
-    power,
+    power: healingOf(game, item),
     ...(count !== 1 && { count }),
     ...(bonuses.length > 0 && { bonuses }),
   };
+}
+
+/** The name of one item of a stack. */
+export function singleName(game: Game, item: number): ItemName {
+  const { count: _, ...one } = itemName(game, item);
+  return one;
+}
+
+/** The HP that a potion heals for certain; 0 for other items. */
+function healingOf(game: Game, item: number): number {
+  const heal = kindOf(game, item).effects.Potion?.find(({ name }) => name === 'heal');
+  return (heal?.values.points ?? 0) * game.stores.Item.level[item];
 }

@@ -35,6 +35,7 @@ export const Purpose = {
   summons: 22,
   split: 23,
   roaming: 24,
+  effect: 25,
 } as const;
 
 /** The two key words of a game, from its seed text. */

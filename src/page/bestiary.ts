@@ -1,13 +1,13 @@
 import './bestiary.css';
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import { problemText } from '../bundles/problems.ts';
-import { powersOf } from '../describe/powers.ts';
+import { effectTexts, powersOf } from '../describe/powers.ts';
 import type { Campaign } from '../game/campaign.ts';
-import { minds, trapEffects } from '../game/components.ts';
+import { minds } from '../game/components.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
 import { tryKind } from '../trials/try-kind.ts';
 import { namesOf, textIn } from '../words/sentences.ts';
-import type { Language, Words } from '../words/texts.ts';
+import type { Language, Names, Words } from '../words/texts.ts';
 import { copyText } from './clipboard.ts';
 import { makeDialog } from './dialog.ts';
 import { element, moveWithArrows } from './elements.ts';
@@ -99,7 +99,8 @@ export function makeBestiary(
     const { words, options } = settings;
     const { ui } = words;
     const name = element('span', 'kind-name', {}, textIn(kind.name, options.language));
-    const parts = powersOf(campaign, kind, words, namesOf(campaign, options.language)).map(
+    const names = namesOf(campaign, options.language);
+    const parts = powersOf(campaign, kind, words, names).map(
       (power) => [power.name, power.about] as const,
     );
     // Lines break only between two numbers.
@@ -117,7 +118,7 @@ export function makeBestiary(
     );
     const rows: (readonly [string, string])[] = [
       ...homesOf(campaign, kind, words).map((home) => [ui.bestiary.home, home] as const),
-      ...natureOf(kind, words),
+      ...natureOf(campaign, kind, words, names),
       ...parts,
     ];
     const about = kind.about[options.language] ?? kind.about.en;
@@ -291,13 +292,18 @@ function groupName({ groups }: Words, group: string): string {
 }
 
 /** The mind of a monster, or the effect of a trap. */
-function natureOf(kind: Kind, words: Words): (readonly [string, string])[] {
+function natureOf(
+  campaign: Campaign,
+  kind: Kind,
+  words: Words,
+  names: Names,
+): (readonly [string, string])[] {
   const ai = partOf(kind, 'AI');
-  const trap = partOf(kind, 'Trap');
+  const effects = effectTexts(campaign, kind, 'Trap', words, names);
   return [
     ...(ai ? [[words.ui.bestiary.mind, words.minds[minds[ai.mind]]] as const] : []),
-    ...(trap
-      ? [[words.components.Trap.name, words.trapEffects[trapEffects[trap.does]]] as const]
+    ...(effects.length > 0
+      ? [[words.components.Trap.name, words.sentences(effects)] as const]
       : []),
   ];
 }

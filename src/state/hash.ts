@@ -45,10 +45,11 @@ export function contentHash(campaign: Campaign): string {
     wanderers,
   };
   const kinds = campaign.kinds.map(
-    ({ id, spawn, components }): Record<Exclude<keyof Kind, ShownOfKind>, unknown> => ({
+    ({ id, spawn, components, effects }): Record<Exclude<keyof Kind, ShownOfKind>, unknown> => ({
       id,
       spawn,
       components,
+      effects,
     }),
   );
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify({ ...content, kinds }))));

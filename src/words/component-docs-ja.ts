@@ -62,6 +62,7 @@ export const componentDocsJa: ComponentDocs = {
     fields: {
       helpless: '再び動けるまでのターン数。',
       confused: 'でたらめに動くターン数。',
+      blind: '何も見えないターン数。',
       stuck: 'トラバサミに挟まれているターン数。',
       held: '捕まっている。攻撃はできるが、離れられない。',
       grip: '捕まえている相手が与えるダメージ。攻撃のたびに増える。',
@@ -275,7 +276,7 @@ export const componentDocsJa: ComponentDocs = {
   },
   Potion: {
     doc: '飲める。',
-    fields: { healing: 'アイテムのレベル 1 ごとに回復する HP。' },
+    fields: { reveals: '飲むとその種類が判明する条件。' },
   },
   Weapon: {
     doc: '武器として装備できる。',
@@ -301,7 +302,7 @@ export const componentDocsJa: ComponentDocs = {
   },
   Trap: {
     doc: '床に隠れていて、主人公が踏むたびに作動する。',
-    fields: { does: '効果。', found: '主人公が見つけた。' },
+    fields: { found: '主人公が見つけた。' },
   },
   Prize: { doc: '拾うとゲームに勝つ。重すぎて持てないことはない。', fields: {} },
   Dead: { doc: 'このターンに倒れた。ターンの終わりに取り除かれる。', fields: {} },

@@ -1,5 +1,5 @@
 import type { ItemVerb } from '../game/commands.ts';
-import type { ComponentName, Mind, ReadableFields, TrapEffect } from '../game/components.ts';
+import type { ComponentName, Mind, ReadableFields } from '../game/components.ts';
 import { plain, range, signed, tenths } from './numbers.ts';
 import { counted, form, formed } from './plurals.ts';
 
@@ -636,15 +636,9 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     ru: { name: 'еда', about: ({ energy, spread }) => `Сытость +${meal(energy, spread)}.` },
   },
   Potion: {
-    en: {
-      name: 'potion',
-      about: ({ healing }) => `Restores ${healing} HP for each level of the potion.`,
-    },
-    ja: { name: '薬', about: ({ healing }) => `薬のレベル 1 につき HP が ${healing} 回復する。` },
-    ru: {
-      name: 'зелье',
-      about: ({ healing }) => `Восстанавливает ${healing} ОЗ за каждый уровень зелья.`,
-    },
+    en: { name: 'potion', about: () => 'Can be drunk.' },
+    ja: { name: '薬', about: () => '飲める。' },
+    ru: { name: 'зелье', about: () => 'Можно выпить.' },
   },
   Weapon: {
     en: {
@@ -770,36 +764,6 @@ export const minds: Readonly<Record<Mind, Row>> = {
     en: 'Sleeps until something wakes it, then takes the shortest path to the hero.',
     ja: '眠っていて、目を覚ますと最短の道で追ってくる。',
     ru: 'Спит, пока не разбудят, потом идёт к герою кратчайшим путём.',
-  },
-};
-
-/** The effect of each trap. */
-export const trapEffects: Readonly<Record<TrapEffect, Row>> = {
-  trapdoor: {
-    en: 'Drops the hero to the floor below.',
-    ja: '主人公を下の階へ落とす。',
-    ru: 'Сбрасывает героя этажом ниже.',
-  },
-  bear: {
-    en: 'Holds the leg for several turns.',
-    ja: '数ターンの間、足を挟む。',
-    ru: 'Держит за ногу несколько ходов.',
-  },
-  gas: {
-    en: 'Causes sleep for several turns.',
-    ja: '数ターンの間、眠らせる。',
-    ru: 'Усыпляет на несколько ходов.',
-  },
-  arrow: { en: 'Shoots an arrow.', ja: '矢を放つ。', ru: 'Выпускает стрелу.' },
-  teleport: {
-    en: 'Teleports the hero to another place on the floor.',
-    ja: '同じ階の別の場所へ飛ばす。',
-    ru: 'Переносит героя в другое место этажа.',
-  },
-  dart: {
-    en: 'Shoots a poisoned dart that takes strength.',
-    ja: '力を奪う毒のダーツを放つ。',
-    ru: 'Выпускает ядовитый дротик, отнимающий силу.',
   },
 };
 

@@ -1,3 +1,4 @@
+import { effects } from './effect-labels.ts';
 import * as labels from './labels.ts';
 import { textFiles } from './languages.ts';
 import { direction, option, pad } from './option-labels.ts';
@@ -29,12 +30,12 @@ export function wordsOf(language: Language): Words {
 }
 
 function withLabels(texts: Texts, language: Language): Words {
-  const { components, minds, trapEffects, verbs, status, buttons, keys } = labels;
+  const { components, minds, verbs, status, buttons, keys } = labels;
   return {
     ...texts,
     components: column(components, language),
     minds: column(minds, language),
-    trapEffects: column(trapEffects, language),
+    effects: column(effects, language),
     verbs: column(verbs, language),
     textView: column(textView, language),
     surroundings: column(surroundings, language),

@@ -1,16 +1,9 @@
 import type { Rules } from '../game/campaign.ts';
 import type { Unit } from '../game/components.ts';
+import type { EffectName } from '../game/effects/names.ts';
 import type { Ending, ItemName, MessageId, MessageParams } from '../game/events.ts';
-import type {
-  buttons,
-  ComponentText,
-  components,
-  keys,
-  minds,
-  status,
-  trapEffects,
-  verbs,
-} from './labels.ts';
+import type { EffectText } from './effect-labels.ts';
+import type { buttons, ComponentText, components, keys, minds, status, verbs } from './labels.ts';
 import type { direction, option, pad } from './option-labels.ts';
 import type { chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
 import type { condition, hint, sheet } from './sheet-labels.ts';
@@ -38,7 +31,7 @@ type Phrases<Table extends Readonly<Record<string, { readonly en: unknown }>>> =
 export interface Words extends Omit<Texts, 'ui'> {
   readonly components: { readonly [C in keyof typeof components]: ComponentText<C> };
   readonly minds: Labels<typeof minds>;
-  readonly trapEffects: Labels<typeof trapEffects>;
+  readonly effects: { readonly [E in EffectName]: EffectText<E> };
   readonly verbs: Labels<typeof verbs>;
   readonly textView: Phrases<typeof textView>;
   readonly surroundings: Phrases<typeof surroundings>;
@@ -81,6 +74,10 @@ export interface Texts {
   readonly groups: Readonly<Record<string, string>>;
   /** An item with its numbers (empty: none) and its count. */
   item(name: string, numbers: string, count: number): string;
+  /** Several sentences in a row. */
+  sentences(all: readonly string[]): string;
+  /** A sentence about something that happens with a chance in percent. */
+  withChance(sentence: string, percent: number): string;
   /** Several names in a sentence. */
   list(names: readonly string[]): string;
   /** Appended to a line of the log that is repeated `count` times. */

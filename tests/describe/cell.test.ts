@@ -105,7 +105,7 @@ describe('secrets', () => {
     expect(look(game, 4, 1)).toEqual({
       ...plain,
       heading: 'bear trap',
-      lines: ['Holds the leg for several turns.'],
+      lines: ['Holds the leg for 3 turns.'],
     });
   });
 

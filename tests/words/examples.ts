@@ -33,7 +33,7 @@ export const messageExamples: { [I in MessageId]: readonly MessageParams[I][] } 
   tooHeavy: [{ item: potion }],
   put: [{ item: potion }],
   ate: [{ item: apple, gained: 50 }],
-  drank: [{ item: potion, gained: 7 }],
+  drank: [{ item: potion }],
   wield: [{ item: { kind: 'dagger', power: 0 }, attack: 1 }],
   unwield: [{ item: { kind: 'dagger', power: 0 }, attack: 1 }],
   wear: [{ item: armour, defence: 1 }],
@@ -106,14 +106,26 @@ export const messageExamples: { [I in MessageId]: readonly MessageParams[I][] } 
   stagger: [{}],
   unmasked: [{ monster: 'rat' }],
   trapdoor: [{}],
-  bearTrap: [{}],
+  snared: [{}],
   stuck: [{}],
-  gasTrap: [{}],
-  arrowHits: [{ damage: 3 }],
-  arrowMisses: [{}],
+  sleeps: [{}],
+  shot: [{ damage: 3 }],
+  shotMisses: [{}],
   teleported: [{}],
-  dartHits: [{ damage: 3 }],
-  dartMisses: [{}],
+  shotWeakens: [{ damage: 3 }],
+  healed: [{ gained: 0 }, { gained: 7 }],
+  getsWeaker: [{}],
+  getsPoisoned: [{}],
+  canSee: [{}],
+  burnt: [{ damage: 5 }],
+  looksBetter: [{ monster: 'rat' }],
+  looksWeaker: [{ monster: 'rat' }],
+  isPoisoned: [{ monster: 'rat' }],
+  isBurnt: [{ monster: 'rat', damage: 5 }],
+  isSnared: [{ monster: 'rat' }],
+  fallsAsleep: [{ monster: 'rat' }],
+  isShot: [{ monster: 'rat', damage: 3 }],
+  disappears: [{ monster: 'rat' }],
   foundTrap: [{ trap: 'rat' }],
   foundDoor: [{}],
   searched: [{}],
@@ -194,7 +206,6 @@ export const componentExamples: {
     { energy: 50, spread: 0 },
     { energy: 1300, spread: 200 },
   ],
-  Potion: [{ healing: 10 }],
   Weapon: [
     { attack: 1, dice: '', hurled: '' },
     { attack: 0, dice: '2d4', hurled: '' },
@@ -279,8 +290,9 @@ type Ui = Words['ui'];
 
 /** Arguments for every other text that has parameters. */
 export const callExamples: {
-  readonly '': Pick<Calls<Words>, 'item' | 'list' | 'times'>;
+  readonly '': Pick<Calls<Words>, 'item' | 'sentences' | 'withChance' | 'list' | 'times'>;
   readonly stops: Calls<Words['stops']>;
+  readonly effects: Calls<Words['effects']>;
   readonly ui: Calls<Ui>;
   readonly 'ui.bestiary': Calls<Ui['bestiary']>;
   readonly 'ui.doubt': Calls<Ui['doubt']>;
@@ -309,10 +321,32 @@ export const callExamples: {
       ['dagger', '−1,+2', 1],
       ['arrow', '+0,+0', 27],
     ],
+    sentences: [[['A rat.', 'A bat.']]],
+    withChance: [['It hurts.', 33]],
     list: [[['rat']], [['rat', 'bat', 'wolf']]],
     times: [[2], [3]],
   },
   stops: stopExamples(),
+  effects: {
+    cure: [
+      [{ condition: 'blindness' }],
+      [{ condition: 'confusion' }],
+      [{ condition: 'poison' }],
+      [{ condition: 'all' }],
+    ],
+    damage: [[{ dice: '2d6' }]],
+    fall: [[{}]],
+    heal: [[{ points: 10, sides: 0, raises: 0 }], [{ points: 0, sides: 4, raises: 1 }]],
+    poison: [[{ damage: 2, turns: 1 }], [{ damage: 2, turns: 5 }]],
+    shoot: [
+      [{ dice: '1d6', bonus: 0, venom: 0, leaves: 'arrow' }],
+      [{ dice: '1d4', bonus: 1, venom: 1, leaves: 'none' }],
+    ],
+    sleep: [[{ turns: 1, spread: 1 }], [{ turns: 4, spread: 5 }]],
+    snare: [[{ turns: 1 }], [{ turns: 3 }]],
+    teleport: [[{}]],
+    weaken: [[{ loss: 1, spread: 1 }], [{ loss: 1, spread: 3 }]],
+  },
   ui: {
     unknownCampaign: [['moon']],
     whereabouts: [

@@ -1,4 +1,4 @@
-import { weaken } from '../effects.ts';
+import { loseStrength } from '../effects/weaken.ts';
 import { nameOf } from '../fighters.ts';
 import { say } from '../log.ts';
 import { saves } from '../saving-throw.ts';
@@ -10,7 +10,7 @@ export const venom: Power = {
   byMissile: true,
   apply(game, attacker, target, rnd) {
     const resisted = saves(game, target, 'poison', rnd);
-    if (!resisted) weaken(game, target, game.stores.Venom.loss[attacker], rnd);
+    if (!resisted) loseStrength(game, target, game.stores.Venom.loss[attacker], rnd);
     if (target !== game.hero) return;
     const monster = nameOf(game, attacker);
     if (resisted) say(game, 'normal', 'resisted', { monster });

@@ -1,6 +1,6 @@
 import { endThrow } from '../actions/throw.ts';
 import { takeDamage } from '../death.ts';
-import { unmask } from '../effects.ts';
+import { unmask } from '../disguise.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { nameOf } from '../fighters.ts';
 import { outcomeOf, touchDamage } from '../hit-and-damage.ts';

@@ -18,7 +18,7 @@ const bundles = {
   'lab-trap.json': {
     name: { en: 'bear trap of the lab', ja: 'ラボのトラバサミ', ru: 'капкан лаборатории' },
     look: { glyph: '^', colour: '#e07b6a' },
-    Trap: { does: 'bear' },
+    Trap: { effects: [{ effect: 'snare', turns: 3 }] },
   },
   'lab-gold.json': {
     name: { en: 'gold of the lab', ja: 'ラボの金貨', ru: 'золото лаборатории' },

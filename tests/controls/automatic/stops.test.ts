@@ -206,7 +206,7 @@ describe('what happens on the way', () => {
     const session = recordedSession(game);
     const { stop } = playOut(session, tap(session, { type: 'cell', x: 8, y: 1 }));
     expect(heroCell(game).x).toBe(4);
-    expect(stop).toMatchObject({ id: 'message', params: { message: { id: 'bearTrap' } } });
+    expect(stop).toMatchObject({ id: 'message', params: { message: { id: 'snared' } } });
   });
 
   test('a journey stops in a doorway that hides the next room, and goes on when it is asked again', () => {
@@ -391,7 +391,7 @@ describe('journeys', () => {
     const session = recordedSession(game);
     const { stop } = playOut(session, tap(session, { type: 'cell', x: 8, y: 1 }));
     expect(stop?.id).toBe('arrived');
-    expect(messageIds(game)).not.toContain('bearTrap');
+    expect(messageIds(game)).not.toContain('snared');
   });
 
   test('a journey past a known trap that fills the only passage says that there is no safe way', () => {
