@@ -85,9 +85,19 @@ export const descriptions: Descriptions = {
       helpless: 'Turns until it can act again.',
       confused: 'Turns of random movement.',
       blind: 'Turns in which it sees nothing.',
+      hasted: 'Turns at double speed; 65535 for good.',
+      slowed: 'Turns at half speed; 65535 for good.',
+      energy: 'Energy for actions: each takes 100.',
       stuck: 'Turns in a bear trap.',
       held: 'Held by a grasp: can attack but not leave.',
       grip: 'Damage of the grasp that holds it; grows with each attack.',
+    },
+  },
+  Speed: {
+    doc: 'Acts faster or more slowly than others.',
+    needs: 'Health',
+    fields: {
+      percent: 'Actions in 100 turns: 200 acts twice a turn, 50 every second turn.',
     },
   },
   Poisoned: {

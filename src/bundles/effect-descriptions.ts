@@ -18,6 +18,14 @@ export const effectDescriptions: EffectDescriptions = {
     parameters: { dice: 'The damage.' },
   },
   fall: { doc: 'Drops the hero to the floor below.', parameters: {} },
+  haste: {
+    doc: 'Doubles the speed of the actor. If it is slowed, this ends instead.',
+    parameters: {
+      turns: 'The shortest haste; 0 for good.',
+      spread: 'The number of possible durations.',
+      exhausts: 'A second haste ends the first and makes helpless for fewer turns than this.',
+    },
+  },
   heal: {
     doc: 'Heals up to the maximum.',
     parameters: {
@@ -42,6 +50,13 @@ export const effectDescriptions: EffectDescriptions = {
   sleep: {
     doc: 'The actor sleeps and cannot act. Further sleep is added.',
     parameters: { turns: 'The shortest sleep.', spread: 'The number of possible durations.' },
+  },
+  slow: {
+    doc: 'Halves the speed of the actor. If it is hasted, this ends instead.',
+    parameters: {
+      turns: 'The shortest slowness; 0 for good.',
+      spread: 'The number of possible durations.',
+    },
   },
   snare: { doc: 'The actor cannot leave its cell.', parameters: { turns: 'How long.' } },
   teleport: { doc: 'Moves the actor to a random place on the floor.', parameters: {} },

@@ -19,8 +19,8 @@ type HungerName = Exclude<HungerState, 'fed'>;
 /** A condition of the hero, by its name in the texts. */
 export type ConditionName = HungerName | (typeof hampering)[number];
 
-/** The conditions that hamper the hero. */
-const hampering = ['helpless', 'confused', 'held', 'stuck'] as const;
+/** The conditions that hamper the hero or make it faster. */
+const hampering = ['helpless', 'confused', 'held', 'stuck', 'hasted', 'slowed'] as const;
 
 /** The hunger of the hero and the conditions that hamper it, by name. */
 export function conditionNames(game: Game): ConditionName[] {

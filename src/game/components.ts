@@ -124,9 +124,15 @@ export const components = {
     helpless: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
     confused: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
     blind: { kind: 'u16', unit: 'turns', start: 0, inPlay: true },
+    hasted: { kind: 'u16', unit: 'turns', start: 0, inPlay: true },
+    slowed: { kind: 'u16', unit: 'turns', start: 0, inPlay: true },
+    energy: { kind: 'u16', unit: '%', start: 0, inPlay: true },
     stuck: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
     held: { kind: 'flag', start: 0, inPlay: true },
     grip: { kind: 'u8', unit: 'HP', start: 0, inPlay: true },
+  },
+  Speed: {
+    percent: { kind: 'u16', unit: '%', min: 10, max: 1000, start: 100 },
   },
   Poisoned: {
     turns: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },

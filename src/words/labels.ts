@@ -100,6 +100,17 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
       about: () => 'Подвергается эффектам: паралич, смятение, капкан, хватка.',
     },
   },
+  Speed: {
+    en: {
+      name: 'speed',
+      about: ({ percent }) => `Acts ${percent} times in 100 turns.`,
+    },
+    ja: { name: '速さ', about: ({ percent }) => `100 ターンに ${percent} 回行動する。` },
+    ru: {
+      name: 'скорость',
+      about: ({ percent }) => `Действует ${formed(percent, 'раз', 'раза', 'раз')} за 100 ходов.`,
+    },
+  },
   Poisoned: {
     en: { name: 'poisoned', about: () => 'Loses HP each turn until the poison wears off.' },
     ja: { name: '毒状態', about: () => '毒が消えるまで、毎ターン HP を失う。' },
@@ -805,6 +816,8 @@ export const status = {
   weak: { en: 'Weak', ja: '衰弱', ru: 'Слабость' },
   fainting: { en: 'Fainting', ja: '気絶', ru: 'Обмороки' },
   confused: { en: 'Confused', ja: '混乱', ru: 'Смятение' },
+  hasted: { en: 'Fast', ja: '倍速', ru: 'Ускорение' },
+  slowed: { en: 'Slow', ja: '鈍足', ru: 'Замедление' },
   helpless: { en: 'Helpless', ja: '行動不能', ru: 'Оцепенение' },
   held: { en: 'Held', ja: '拘束', ru: 'В хватке' },
   stuck: { en: 'Trapped', ja: '罠', ru: 'В капкане' },

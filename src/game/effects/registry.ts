@@ -2,11 +2,13 @@ import { cure } from './cure.ts';
 import { damage } from './damage.ts';
 import type { Effect } from './effect.ts';
 import { fall } from './fall.ts';
+import { haste } from './haste.ts';
 import { heal } from './heal.ts';
 import type { EffectName } from './names.ts';
 import { poison } from './poison.ts';
 import { shoot } from './shoot.ts';
 import { sleep } from './sleep.ts';
+import { slow } from './slow.ts';
 import { snare } from './snare.ts';
 import { teleport } from './teleport.ts';
 import { weaken } from './weaken.ts';
@@ -16,10 +18,12 @@ export const effectRegistry = {
   cure,
   damage,
   fall,
+  haste,
   heal,
   poison,
   shoot,
   sleep,
+  slow,
   snare,
   teleport,
   weaken,
