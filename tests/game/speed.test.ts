@@ -64,7 +64,9 @@ describe('a monster', () => {
         Erratic: { chance: 100 },
       }),
     });
-    const game = scene(`${'#'.repeat(21)}\n${`#${'.'.repeat(19)}#\n`.repeat(9)}${'#'.repeat(21)}`, {
+    const row = `#${'.'.repeat(19)}#`;
+    const map = ['#'.repeat(21), row.replace('.', '@'), ...Array(8).fill(row), '#'.repeat(21)];
+    const game = scene(map.join('\n'), {
       campaign,
       rooms: [{ x1: 1, y1: 1, x2: 19, y2: 9 }],
     });
