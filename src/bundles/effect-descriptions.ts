@@ -38,6 +38,10 @@ export const effectDescriptions: EffectDescriptions = {
     doc: 'The actor loses hit points each turn, but never the last one.',
     parameters: { damage: 'Lost each turn.', turns: 'How long.' },
   },
+  search: {
+    doc: 'Searches the cells around the actor for secret doors and traps.',
+    parameters: {},
+  },
   shoot: {
     doc: 'Shoots a missile, which may miss. Armour does not protect from it.',
     parameters: {

@@ -1,5 +1,5 @@
 import type { ItemVerb } from '../game/commands.ts';
-import type { ComponentName, Mind, ReadableFields } from '../game/components.ts';
+import type { ComponentName, Mind, ReadableFields, RingPower } from '../game/components.ts';
 import { plain, range, signed, tenths } from './numbers.ts';
 import { counted, form, formed } from './plurals.ts';
 
@@ -36,6 +36,60 @@ export const withArticle = (name: string) =>
   `${/^(?!uni)[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
 /** A bag with this number of places or more is described by its weight. */
 const manyPlaces = 99;
+
+/** What a worn ring does. */
+const ringAbout: Readonly<Record<RingPower, Row>> = {
+  none: {
+    en: 'Worn on a finger.',
+    ja: '指にはめる。',
+    ru: 'Носится на пальце.',
+  },
+  protection: {
+    en: 'Its bonus improves the armour class.',
+    ja: '修正値だけ AC がよくなる。',
+    ru: 'Бонус улучшает класс брони.',
+  },
+  strength: {
+    en: 'Its bonus changes strength.',
+    ja: '修正値だけ力が変わる。',
+    ru: 'Бонус меняет силу.',
+  },
+  sustenance: {
+    en: 'Poison cannot take strength.',
+    ja: '毒で力を失わない。',
+    ru: 'Яд не отнимает силу.',
+  },
+  sight: {
+    en: 'Shows invisible monsters.',
+    ja: '見えないモンスターが見える。',
+    ru: 'Показывает невидимых монстров.',
+  },
+  accuracy: {
+    en: 'Its bonus makes blows hit more often.',
+    ja: '修正値だけ攻撃が当たりやすくなる。',
+    ru: 'Бонус повышает меткость ударов.',
+  },
+  damage: {
+    en: 'Its bonus adds to the damage of blows.',
+    ja: '修正値だけ攻撃のダメージが増える。',
+    ru: 'Бонус прибавляется к урону ударов.',
+  },
+  regeneration: {
+    en: 'Heals 1 HP each turn.',
+    ja: '毎ターン HP が 1 回復する。',
+    ru: 'Лечит 1 ОЗ каждый ход.',
+  },
+  stealth: {
+    en: 'Sleeping monsters do not notice the hero.',
+    ja: '眠っているモンスターに気づかれない。',
+    ru: 'Спящие монстры не замечают героя.',
+  },
+  aggravation: {
+    en: 'Wakes every monster of the floor.',
+    ja: '階のモンスターをすべて目覚めさせる。',
+    ru: 'Будит всех монстров этажа.',
+  },
+};
 
 /** The name of each component, and a sentence with the numbers of a kind. */
 export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> } = {
@@ -709,6 +763,20 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     en: { name: 'armour', about: ({ defence }) => `Defence ${signed(defence)}.` },
     ja: { name: '鎧', about: ({ defence }) => `防御 ${signed(defence)}。` },
     ru: { name: 'доспех', about: ({ defence }) => `Защита ${signed(defence)}.` },
+  },
+  Ring: {
+    en: {
+      name: 'ring',
+      about: ({ power, cursed }) => `${ringAbout[power].en}${cursed ? ' Always cursed.' : ''}`,
+    },
+    ja: {
+      name: '指輪',
+      about: ({ power, cursed }) => `${ringAbout[power].ja}${cursed ? '必ず呪われている。' : ''}`,
+    },
+    ru: {
+      name: 'кольцо',
+      about: ({ power, cursed }) => `${ringAbout[power].ru}${cursed ? ' Всегда проклято.' : ''}`,
+    },
   },
   Trap: {
     en: {

@@ -117,6 +117,11 @@ export const messageExamples: { [I in MessageId]: readonly MessageParams[I][] } 
   getsWeaker: [{}],
   getsPoisoned: [{}],
   canSee: [{}],
+  ringOn: [{ item: dagger }],
+  ringOff: [{ item: dagger }],
+  ringsFull: [{}],
+  handTaken: [{}],
+  staysStrong: [{}],
   hasted: [{}],
   slowsDown: [{}],
   slowed: [{}],
@@ -220,6 +225,18 @@ export const componentExamples: {
     { attack: 0, dice: '2d4', hurled: '1d3' },
   ],
   Missile: [{ fits: 'none' }, { fits: 'arrow' }],
+  Ring: [
+    { power: 'none', cursed: 0 },
+    { power: 'protection', cursed: 0 },
+    { power: 'strength', cursed: 0 },
+    { power: 'sustenance', cursed: 0 },
+    { power: 'sight', cursed: 0 },
+    { power: 'accuracy', cursed: 0 },
+    { power: 'damage', cursed: 0 },
+    { power: 'regeneration', cursed: 0 },
+    { power: 'stealth', cursed: 0 },
+    { power: 'aggravation', cursed: 1 },
+  ],
   Armour: [{ defence: 3 }],
 };
 
@@ -348,6 +365,7 @@ export const callExamples: {
     slow: [[{ turns: 0, spread: 1 }], [{ turns: 5, spread: 1 }]],
     heal: [[{ points: 10, sides: 0, raises: 0 }], [{ points: 0, sides: 4, raises: 1 }]],
     poison: [[{ damage: 2, turns: 1 }], [{ damage: 2, turns: 5 }]],
+    search: [[{}]],
     shoot: [
       [{ dice: '1d6', bonus: 0, venom: 0, leaves: 'arrow' }],
       [{ dice: '1d4', bonus: 1, venom: 1, leaves: 'none' }],

@@ -6,6 +6,7 @@ export const effectNames = [
   'haste',
   'heal',
   'poison',
+  'search',
   'shoot',
   'sleep',
   'slow',

@@ -6,6 +6,7 @@ import { haste } from './haste.ts';
 import { heal } from './heal.ts';
 import type { EffectName } from './names.ts';
 import { poison } from './poison.ts';
+import { search } from './search.ts';
 import { shoot } from './shoot.ts';
 import { sleep } from './sleep.ts';
 import { slow } from './slow.ts';
@@ -21,6 +22,7 @@ export const effectRegistry = {
   haste,
   heal,
   poison,
+  search,
   shoot,
   sleep,
   slow,
