@@ -1,4 +1,5 @@
 import { bagOf, itemVerbs } from '../game/bag.ts';
+import type { ItemName } from '../game/events.ts';
 import { itemName } from '../game/items.ts';
 import type { Game } from '../game/world.ts';
 import { namesOf } from '../words/sentences.ts';
@@ -24,14 +25,10 @@ export function makeLeftItems(settings: Settings): LeftItems {
   );
   const draw = () => {
     if (!shown) return;
-    const game = shown;
     const { words, options } = settings;
-    const names = namesOf(game.campaign, options.language);
-    const items = bagOf(game, game.hero).map((item) => {
-      const isUsable = itemVerbs(game, game.hero, item).some((verb) =>
-        ['drink', 'eat'].includes(verb),
-      );
-      const name = names.item(itemName(game, item));
+    const names = namesOf(shown.campaign, options.language);
+    const items = leftItemsOf(shown).map(({ item, isUsable }) => {
+      const name = names.item(item);
       if (!isUsable) return element('li', '', {}, name);
       const mark = element('span', 'mark', {}, words.ui.death.usable);
       return element('li', 'usable', {}, `${name} `, mark);
@@ -47,4 +44,19 @@ export function makeLeftItems(settings: Settings): LeftItems {
       draw();
     },
   };
+}
+
+/** The items in the hero's bag. Items with equal names become one, with their count. */
+export function leftItemsOf(game: Game): { item: ItemName; isUsable: boolean }[] {
+  const groups = new Map<string, { item: ItemName; isUsable: boolean }>();
+  for (const entity of bagOf(game, game.hero)) {
+    const { count = 1, ...name } = itemName(game, entity);
+    const key = JSON.stringify(name);
+    const before = groups.get(key)?.item.count ?? 0;
+    const isUsable = itemVerbs(game, game.hero, entity).some((verb) =>
+      ['drink', 'eat'].includes(verb),
+    );
+    groups.set(key, { item: { ...name, count: before + count }, isUsable });
+  }
+  return [...groups.values()];
 }

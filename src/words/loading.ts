@@ -1,5 +1,6 @@
+import { components } from './component-labels.ts';
 import { effects } from './effect-labels.ts';
-import * as labels from './labels.ts';
+import { buttons, keys, minds, status, verbs } from './labels.ts';
 import { textFiles } from './languages.ts';
 import { direction, option, pad } from './option-labels.ts';
 import { chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
@@ -30,7 +31,6 @@ export function wordsOf(language: Language): Words {
 }
 
 function withLabels(texts: Texts, language: Language): Words {
-  const { components, minds, verbs, status, buttons, keys } = labels;
   return {
     ...texts,
     components: column(components, language),

@@ -1,4 +1,4 @@
-import { withArticle } from '../labels.ts';
+import { withArticle } from '../article.ts';
 import { plain, range } from '../numbers.ts';
 import { counted } from '../plurals.ts';
 import type { Texts } from '../texts.ts';
