@@ -347,6 +347,9 @@ export interface Texts {
       readonly search: string;
       readonly items: string;
       readonly usable: string;
+      /** The heading of the items that were sold at the end, and the price of each. */
+      readonly sale: string;
+      price(gold: number): string;
       readonly map: string;
       readonly backFromMap: string;
     };

@@ -501,6 +501,7 @@ export const callExamples: {
   },
   'ui.daily': { played: [['742']] },
   'ui.death': {
+    price: [[1], [168]],
     heading: [[1], [3], [50]],
     chart: [[40, 0]],
     foundWayOut: [[412, '↖']],

@@ -485,6 +485,8 @@ export const texts: Texts = {
       search: 'search',
       items: 'Left in your bag',
       usable: 'could have helped',
+      sale: 'Sold',
+      price: (gold) => coins(gold),
       map: 'Show the map',
       backFromMap: 'Back to the result: any key',
     },

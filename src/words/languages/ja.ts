@@ -469,6 +469,8 @@ export const texts: Texts = {
       search: '周りを探す',
       items: '残っていた持ち物',
       usable: '役に立ったかもしれない',
+      sale: '売れたもの',
+      price: (gold) => `金貨 ${gold} 枚`,
       map: '地図を見る',
       backFromMap: 'いずれかのキーで結果に戻る',
     },

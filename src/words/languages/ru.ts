@@ -495,6 +495,8 @@ export const texts: Texts = {
       search: 'искать рядом',
       items: 'Осталось в сумке',
       usable: 'могло помочь',
+      sale: 'Продано',
+      price: (gold) => coins(gold),
       map: 'Показать карту',
       backFromMap: 'К результату: любая клавиша',
     },
