@@ -98,13 +98,16 @@ function factsOf({ summary }: SavedGameCard, campaign: Floors | undefined, { ui 
 }
 
 /** The seed, the time, the origin and the mods of a game, as far as they are known. */
-function dimLines(card: SavedGameCard, { ui }: Words, language: Language): HTMLElement[] {
+function dimLines(card: SavedGameCard, words: Words, language: Language): HTMLElement[] {
+  const { ui } = words;
   const dim = (...content: (Node | string)[]) => element('span', 'dim', {}, ...content);
   return [
     ...(card.seed ? [dim(`${ui.seed} `, element('code', '', {}, card.seed))] : []),
     ...(card.saved === null ? [] : [dim(timeText(card.saved, language))]),
     ...(card.copied ? [dim(ui.scores.copied)] : []),
-    ...(card.mods.length > 0 ? [dim(`${ui.bestiary.mods}: ${card.mods.join(', ')}`)] : []),
+    ...(card.mods.length > 0
+      ? [dim(words.joined.pair(ui.bestiary.mods, card.mods.join(', ')))]
+      : []),
   ];
 }
 

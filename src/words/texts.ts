@@ -7,6 +7,7 @@ import type { EffectText } from './effect-labels.ts';
 import type { buttons, keys, minds, status, verbs } from './labels.ts';
 import type { direction, option, pad } from './option-labels.ts';
 import type { chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
+import type { joined } from './punctuation.ts';
 import type { condition, hint, sheet } from './sheet-labels.ts';
 import type { StopReasons } from './stop-reasons.ts';
 import type { surroundings, textView, ways } from './text-view-labels.ts';
@@ -38,6 +39,7 @@ export interface Words extends Omit<Texts, 'ui'> {
   readonly textView: Phrases<typeof textView>;
   readonly surroundings: Phrases<typeof surroundings>;
   readonly ways: Labels<typeof ways>;
+  readonly joined: Phrases<typeof joined>;
   readonly ui: Texts['ui'] &
     Labels<typeof status> & {
       readonly buttons: Labels<typeof buttons>;

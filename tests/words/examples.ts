@@ -323,6 +323,7 @@ export const callExamples: {
   readonly 'ui.doubt': Calls<Ui['doubt']>;
   readonly 'ui.nextStep': Calls<Ui['nextStep']>;
   readonly 'ui.press': Calls<Ui['press']>;
+  readonly joined: Calls<Words['joined']>;
   readonly 'ui.option': Calls<Ui['option']>;
   readonly 'ui.sheet': Calls<Ui['sheet']>;
   readonly 'ui.hint': Calls<Ui['hint']>;
@@ -408,6 +409,7 @@ export const callExamples: {
     search: [['S']],
     dig: [['t']],
   },
+  joined: { pair: [['rat', '2 left']], remark: [['16', '18']] },
   'ui.press': { key: [['>']], button: [['RT']], again: [['RT']], attackAnyway: [['Tab']] },
   'ui.doubt': {
     drink: [['healing potion 20', 16]],

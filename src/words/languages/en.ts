@@ -238,7 +238,7 @@ export const texts: Texts = {
     newGame: 'New game',
     goOn: 'Continue',
     seed: 'Seed',
-    seedHint: 'leave empty for a random seed',
+    seedHint: 'empty for a random one',
     randomSeed: 'New seed',
     help: 'Keys',
     credits: 'Credits',

@@ -227,7 +227,7 @@ export const texts: Texts = {
     newGame: '新しいゲーム',
     goOn: 'つづける',
     seed: 'シード',
-    seedHint: '空欄なら自動で決まります',
+    seedHint: '空欄なら自動',
     randomSeed: '新しいシード',
     help: '操作',
     credits: 'クレジット',

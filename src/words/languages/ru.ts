@@ -247,7 +247,7 @@ export const texts: Texts = {
     newGame: 'Новая игра',
     goOn: 'Продолжить',
     seed: 'Сид',
-    seedHint: 'оставьте пустым для случайного',
+    seedHint: 'пусто — случайный',
     randomSeed: 'Новый сид',
     help: 'Клавиши',
     credits: 'Авторы',
