@@ -184,6 +184,8 @@ export const keys = {
   drink: { en: 'Drink', ja: '飲む', ru: 'Пить' },
   wield: { en: 'Wield a weapon', ja: '武器を持つ', ru: 'Взять оружие в руку' },
   wear: { en: 'Wear armour', ja: '鎧を着る', ru: 'Надеть доспех' },
+  putOn: { en: 'Put on a ring', ja: '指輪をはめる', ru: 'Надеть кольцо' },
+  removeRing: { en: 'Remove a ring', ja: '指輪を外す', ru: 'Снять кольцо' },
   takeOff: { en: 'Take off armour', ja: '鎧を脱ぐ', ru: 'Снять доспех' },
   drop: { en: 'Put down', ja: '置く', ru: 'Положить' },
   throw: {

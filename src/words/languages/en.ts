@@ -154,7 +154,7 @@ export const texts: Texts = {
     cannotSearch: () => 'This hero cannot search.',
   },
   unseen: 'unseen monster',
-  groups: { weapon: 'weapons', armour: 'armour', food: 'food', potion: 'potions' },
+  groups: { weapon: 'weapons', armour: 'armour', food: 'food', potion: 'potions', ring: 'rings' },
   item: (name, numbers, count) =>
     `${name}${numbers && ` ${numbers}`}${count > 1 ? ` ×${count}` : ''}`,
   sentences: (all) => all.join(' '),

@@ -148,7 +148,7 @@ export const texts: Texts = {
     cannotSearch: () => 'この主人公は隠し扉や罠を探せない。',
   },
   unseen: '見えない何か',
-  groups: { weapon: '武器', armour: '鎧', food: '食料', potion: '薬' },
+  groups: { weapon: '武器', armour: '鎧', food: '食料', potion: '薬', ring: '指輪' },
   item: (name, numbers, count) => `${name}${numbers}${count > 1 ? ` ×${count}` : ''}`,
   sentences: (all) => all.join(''),
   withChance: (sentence, percent) => `${sentence}（${percent}%）`,

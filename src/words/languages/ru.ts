@@ -161,7 +161,7 @@ export const texts: Texts = {
     cannotSearch: () => 'Этот герой не умеет искать.',
   },
   unseen: 'невидимый монстр',
-  groups: { weapon: 'оружие', armour: 'доспехи', food: 'еда', potion: 'зелья' },
+  groups: { weapon: 'оружие', armour: 'доспехи', food: 'еда', potion: 'зелья', ring: 'кольца' },
   item: (name, numbers, count) =>
     `${name}${numbers && ` ${numbers}`}${count > 1 ? ` ×${count}` : ''}`,
   sentences: (all) => all.join(' '),
