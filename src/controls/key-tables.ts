@@ -95,6 +95,7 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     dig: ['t'],
     eat: ['e'],
     drink: ['q'],
+    read: ['r'],
     wield: ['w'],
     wear: ['W'],
     takeOff: ['T'],
@@ -104,8 +105,8 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     character: ['@', 'C'],
   },
   /**
-   * The letters of Rogue 3.6.3. These stay free for commands that the campaign does not have yet: r and
-   * R, p and P, z, c and D.
+   * The letters of Rogue 3.6.3. These stay free for commands that the campaign does not have yet: R, p
+   * and P, z, c and D.
    */
   rogue: {
     ...everywhere,
@@ -117,6 +118,7 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     again: ['a'],
     eat: ['e'],
     drink: ['q'],
+    read: ['r'],
     wield: ['w'],
     wear: ['W'],
     takeOff: ['T'],
@@ -136,6 +138,7 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     dig: ['t'],
     eat: ['m'],
     drink: ['u'],
+    read: ['r'],
     wield: ['y'],
     wear: ['Y'],
     takeOff: ['T'],

@@ -20,7 +20,17 @@ type HungerName = Exclude<HungerState, 'fed'>;
 export type ConditionName = HungerName | (typeof hampering)[number];
 
 /** The conditions that hamper the hero or make it faster. */
-const hampering = ['helpless', 'confused', 'held', 'stuck', 'hasted', 'slowed'] as const;
+const hampering = [
+  'helpless',
+  'confused',
+  'blind',
+  'held',
+  'stuck',
+  'glowing',
+  'seeing',
+  'hasted',
+  'slowed',
+] as const;
 
 /** The hunger of the hero and the conditions that hamper it, by name. */
 export function conditionNames(game: Game): ConditionName[] {

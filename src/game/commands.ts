@@ -19,6 +19,7 @@ export const commandSchema = v.variant('type', [
   v.strictObject({ type: v.literal('up') }),
   v.strictObject({ type: v.literal('eat'), slot }),
   v.strictObject({ type: v.literal('drink'), slot }),
+  v.strictObject({ type: v.literal('read'), slot }),
   v.strictObject({ type: v.literal('equip'), slot }),
   v.strictObject({ type: v.literal('takeOff'), slot }),
   v.strictObject({ type: v.literal('put'), slot }),

@@ -81,6 +81,7 @@ export function enterFloor(game: Game, depth: number): void {
   Condition.held[game.hero] = 0;
   Condition.grip[game.hero] = 0;
   Condition.stuck[game.hero] = 0;
+  game.sensed = [];
   lookAround(game);
 }
 

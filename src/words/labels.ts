@@ -651,6 +651,25 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     ja: { name: '薬', about: () => '飲める。' },
     ru: { name: 'зелье', about: () => 'Можно выпить.' },
   },
+  Scroll: {
+    en: { name: 'scroll', about: () => 'Can be read.' },
+    ja: { name: '巻物', about: () => '読める。' },
+    ru: { name: 'свиток', about: () => 'Можно прочитать.' },
+  },
+  Scares: {
+    en: {
+      name: 'scaring',
+      about: () => 'On the floor, monsters keep off it and do not attack a hero who stands on it.',
+    },
+    ja: {
+      name: '威嚇',
+      about: () => '床に置くと、モンスターは乗らず、上に立つ主人公を攻撃しない。',
+    },
+    ru: {
+      name: 'устрашение',
+      about: () => 'Монстры не наступают на него и не бьют героя, который на нём стоит.',
+    },
+  },
   Weapon: {
     en: {
       name: 'weapon',
@@ -782,6 +801,7 @@ export const minds: Readonly<Record<Mind, Row>> = {
 export const verbs: Readonly<Record<ItemVerb | 'wield' | 'putAway', Row>> = {
   eat: { en: 'Eat', ja: '食べる', ru: 'Съесть' },
   drink: { en: 'Drink', ja: '飲む', ru: 'Выпить' },
+  read: { en: 'Read', ja: '読む', ru: 'Прочитать' },
   equip: { en: 'Equip', ja: '装備する', ru: 'Надеть' },
   takeOff: { en: 'Take off', ja: '外す', ru: 'Снять' },
   wield: { en: 'Equip', ja: '装備する', ru: 'Взять в руку' },
@@ -819,6 +839,9 @@ export const status = {
   hasted: { en: 'Fast', ja: '倍速', ru: 'Ускорение' },
   slowed: { en: 'Slow', ja: '鈍足', ru: 'Замедление' },
   helpless: { en: 'Helpless', ja: '行動不能', ru: 'Оцепенение' },
+  blind: { en: 'Blind', ja: '盲目', ru: 'Слепота' },
+  glowing: { en: 'Glowing', ja: '光る手', ru: 'Сияние' },
+  seeing: { en: 'Sharp-eyed', ja: '透視', ru: 'Зоркость' },
   held: { en: 'Held', ja: '拘束', ru: 'В хватке' },
   stuck: { en: 'Trapped', ja: '罠', ru: 'В капкане' },
 } as const satisfies Readonly<Record<string, Row>>;
@@ -911,6 +934,7 @@ export const keys = {
   run: { en: 'Run, then a direction', ja: '走る、続けて方向', ru: 'Бежать, затем направление' },
   eat: { en: 'Eat', ja: '食べる', ru: 'Есть' },
   drink: { en: 'Drink', ja: '飲む', ru: 'Пить' },
+  read: { en: 'Read', ja: '読む', ru: 'Читать' },
   wield: { en: 'Wield a weapon', ja: '武器を持つ', ru: 'Взять оружие в руку' },
   wear: { en: 'Wear armour', ja: '鎧を着る', ru: 'Надеть доспех' },
   takeOff: { en: 'Take off armour', ja: '鎧を脱ぐ', ru: 'Снять доспех' },

@@ -22,7 +22,7 @@ const ordinary: ReadonlySet<MessageId> = new Set<MessageId>([
   'hereUp',
 ]);
 
-const conditions = ['confused', 'helpless', 'held', 'stuck'] as const;
+const conditions = ['confused', 'blind', 'helpless', 'held', 'stuck'] as const;
 
 /** Common reasons to stop: for automatic commands, runs, held keys and a held pointer. */
 export class Watch {

@@ -16,6 +16,10 @@ export const search: ActionFor<'search'> = {
   check: (game) => (has(game, game.hero, 'Searcher') ? null : refusal('cannotSearch')),
 
   perform(game, actor) {
+    if (game.stores.Condition.blind[actor] > 0) {
+      if (actor === game.hero) say(game, 'normal', 'blindSearch');
+      return;
+    }
     const { Trap } = game.stores;
     const { grid } = game.floor;
     const here = cellOf(game, actor);
