@@ -60,6 +60,7 @@ export const controls = {
   back: { needs: 'Bag' },
   eat: { verb: 'eat', needs: 'Bag' },
   drink: { verb: 'drink', needs: 'Bag' },
+  read: { verb: 'read', needs: 'Bag', items: 'Scroll' },
   wield: { verb: 'equip', needs: 'Gear' },
   wear: { verb: 'equip', needs: 'Gear' },
   takeOff: { verb: 'takeOff', needs: 'Gear' },

@@ -95,6 +95,7 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     dig: ['t'],
     eat: ['e'],
     drink: ['q'],
+    read: ['r'],
     wield: ['w'],
     wear: ['W'],
     takeOff: ['T'],
@@ -106,8 +107,8 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     character: ['@', 'C'],
   },
   /**
-   * The letters of Rogue 3.6.3. These stay free for commands that the campaign does not have yet: r, p, z,
-   * c and D.
+   * The letters of Rogue 3.6.3. These stay free for commands that the campaign does not have yet: p, z, c
+   * and D.
    */
   rogue: {
     ...everywhere,
@@ -119,6 +120,7 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     again: ['a'],
     eat: ['e'],
     drink: ['q'],
+    read: ['r'],
     wield: ['w'],
     wear: ['W'],
     takeOff: ['T'],
@@ -140,6 +142,7 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     dig: ['t'],
     eat: ['m'],
     drink: ['u'],
+    read: ['r'],
     wield: ['y'],
     wear: ['Y'],
     takeOff: ['T'],

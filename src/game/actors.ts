@@ -2,6 +2,7 @@ import { query } from 'bitecs';
 import { isStandable, tileAt } from '../dungeon/grid.ts';
 import type { ComponentName } from './components.ts';
 import { has, inTurnOrder } from './entity.ts';
+import { seesInvisible } from './senses.ts';
 import { takeActions } from './speed.ts';
 import type { Game } from './world.ts';
 
@@ -83,7 +84,13 @@ export function isSeen(game: Game, monster: number): boolean {
   const { grid, sight } = game.floor;
   const { visible } = sight;
   if (!visible[Position.y[monster] * grid.width + Position.x[monster]]) return false;
-  return !has(game, monster, 'Invisible') && !has(game, monster, 'Disguise');
+  return !isHidden(game, monster);
+}
+
+/** Whether a monster in the field of view is not seen: it is invisible or disguised. */
+export function isHidden(game: Game, monster: number): boolean {
+  if (has(game, monster, 'Disguise')) return true;
+  return has(game, monster, 'Invisible') && !seesInvisible(game);
 }
 
 /** The living monsters that the hero sees, in turn order. */

@@ -47,6 +47,11 @@ export function isWorn(game: Game, owner: number, item: number): boolean {
   return [Gear.weapon, Gear.armour, Gear.left, Gear.right].some((slot) => slot[owner] === item);
 }
 
+/** Everything that an actor wears or wields. */
+export function wornBy(game: Game, owner: number): number[] {
+  return bagOf(game, owner).filter((item) => isWorn(game, owner, item));
+}
+
 /** The weapon in an actor's hand, 0 for none. */
 export function weaponOf(game: Game, actor: number): number {
   return has(game, actor, 'Gear') ? game.stores.Gear.weapon[actor] : 0;
@@ -62,6 +67,7 @@ export function itemVerbs(game: Game, owner: number, item: number): ItemVerb[] {
   const verbs: ItemVerb[] = has(game, owner, 'Thrower') ? ['put', 'throw'] : ['put'];
   if (has(game, item, 'Food')) return ['eat', ...verbs];
   if (has(game, item, 'Potion')) return ['drink', ...verbs];
+  if (has(game, item, 'Scroll')) return ['read', ...verbs];
   if ((['Weapon', 'Armour', 'Ring'] as const).some((name) => has(game, item, name))) {
     return [isWorn(game, owner, item) ? 'takeOff' : 'equip', ...verbs];
   }
@@ -120,10 +126,11 @@ export function stacksByGroup(game: Game, item: number): boolean {
 
 /** Puts an item into a bag, on its stack if there is one. Returns the stack or the item. */
 export function stow(game: Game, owner: number, item: number): number {
-  const { Item } = game.stores;
+  const { Item, Scares } = game.stores;
   const stack = stackFor(game, owner, item);
   if (stack !== undefined) {
     Item.count[stack] += Item.count[item];
+    if (has(game, item, 'Scares') && Scares.taken[item]) Scares.taken[stack] = 1;
     destroy(game, item);
     return stack;
   }

@@ -142,12 +142,16 @@ export const components = {
     helpless: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
     confused: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
     blind: { kind: 'u16', unit: 'turns', start: 0, inPlay: true },
+    seeing: { kind: 'u16', unit: 'turns', start: 0, inPlay: true },
     hasted: { kind: 'u16', unit: 'turns', start: 0, inPlay: true },
     slowed: { kind: 'u16', unit: 'turns', start: 0, inPlay: true },
     energy: { kind: 'u16', unit: '%', start: 0, inPlay: true },
     stuck: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
     held: { kind: 'flag', start: 0, inPlay: true },
     grip: { kind: 'u8', unit: 'HP', start: 0, inPlay: true },
+    glowing: { kind: 'flag', start: 0, inPlay: true },
+    bound: { kind: 'flag', start: 0, inPlay: true },
+    frozen: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
   },
   Speed: {
     percent: { kind: 'u16', unit: '%', min: 10, max: 1000, start: 100 },
@@ -229,6 +233,7 @@ export const components = {
   Paralysis: {
     turns: { kind: 'u8', unit: 'turns', min: 1, max: 20, start: 2 },
     spread: { kind: 'u8', unit: 'turns', min: 1, max: 20, start: 2 },
+    most: { kind: 'u8', unit: 'turns', min: 1, max: 200, start: 20 },
   },
   Grasp: {},
   GoldThief: {},
@@ -309,6 +314,12 @@ export const components = {
   Potion: {
     reveals: { kind: 'choice', choices: revelations, start: 0 },
   },
+  Scroll: {
+    reveals: { kind: 'choice', choices: revelations, start: 0 },
+  },
+  Scares: {
+    taken: { kind: 'flag', start: 0, inPlay: true },
+  },
   Weapon: {
     attack: { kind: 'u16', min: 0, max: 999, start: 0 },
     dice: { kind: 'dice', start: 0 },
@@ -359,7 +370,12 @@ export const componentNames = Object.keys(components) as ComponentName[];
  * The components whose bundles list effects (`effects/`). Such a list belongs to the kind, so entities do
  * not store it.
  */
-export const effectBearers = ['Potion', 'Ring', 'Trap'] as const satisfies readonly ComponentName[];
+export const effectBearers = [
+  'Potion',
+  'Ring',
+  'Scroll',
+  'Trap',
+] as const satisfies readonly ComponentName[];
 export type EffectBearer = (typeof effectBearers)[number];
 
 /** The fields of a component, in their order. */

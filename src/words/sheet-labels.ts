@@ -125,6 +125,21 @@ export const condition = {
     ja: '治るまで行動できない。',
     ru: 'Вы не можете действовать, пока это не пройдёт.',
   },
+  blind: {
+    en: 'You see nothing but yourself.',
+    ja: '自分のほかは何も見えない。',
+    ru: 'Вы ничего не видите, кроме себя.',
+  },
+  glowing: {
+    en: 'Your next hit confuses.',
+    ja: '次に攻撃が当たった相手を混乱させる。',
+    ru: 'Ваше следующее попадание вызовет смятение.',
+  },
+  seeing: {
+    en: 'You see invisible monsters.',
+    ja: '見えないモンスターが見える。',
+    ru: 'Вы видите невидимых монстров.',
+  },
   held: {
     en: 'You cannot leave until what holds you is dead.',
     ja: '捕まえている相手を倒すまで離れられない。',
