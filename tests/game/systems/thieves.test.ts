@@ -152,7 +152,7 @@ describe('a nymph', () => {
           look: { glyph: '!', colour: '#ffffff' },
           Item: { weight: 1 },
           Stack: { as: 'units' },
-          Potion: { healing: 5 },
+          Potion: {},
         },
         'thief.json': wolf({ ItemThief: {} }),
       },
