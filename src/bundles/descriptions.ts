@@ -358,6 +358,8 @@ export const descriptions: Descriptions = {
     fields: {
       weapon: 'The equipped weapon.',
       armour: 'The worn armour.',
+      left: 'Ring on the left hand.',
+      right: 'Ring on the right hand.',
     },
   },
   Digging: {
@@ -459,6 +461,17 @@ export const descriptions: Descriptions = {
     needs: 'Item',
     fields: {
       defence: 'Bonus to Stats.defence; armour class becomes 10 − defence.',
+    },
+  },
+  Ring: {
+    doc: 'Can be worn on a finger. Its effects happen once a turn while it is worn.',
+    needs: 'Item',
+    fields: {
+      power: 'What it does while it is worn.',
+      varies: 'The bonus of a new ring: "rolled" is −1 and cursed, +1 or +2.',
+      bonus: 'Bonus of this ring.',
+      hunger: 'Additional energy for each turn, in hundredths; negative saves energy.',
+      cursed: 'Every ring of this kind is cursed: it cannot be taken off.',
     },
   },
   Trap: {

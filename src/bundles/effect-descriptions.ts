@@ -74,6 +74,10 @@ export const effectDescriptions: EffectDescriptions = {
     doc: 'The actor loses hit points each turn, but never the last one.',
     parameters: { damage: 'Lost each turn.', turns: 'How long.' },
   },
+  search: {
+    doc: 'Searches the cells around the actor for secret doors and traps.',
+    parameters: {},
+  },
   raiseLevel: { doc: 'Raises the level by one.', parameters: {} },
   removeCurse: { doc: 'Lifts the curses of what the actor wears and wields.', parameters: {} },
   restoreStrength: {

@@ -99,14 +99,16 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     wield: ['w'],
     wear: ['W'],
     takeOff: ['T'],
+    putOn: ['P'],
+    removeRing: ['O'],
     drop: ['d'],
     throw: ['v'],
     log: ['m'],
     character: ['@', 'C'],
   },
   /**
-   * The letters of Rogue 3.6.3. These stay free for commands that the campaign does not have yet: R, p
-   * and P, z, c and D.
+   * The letters of Rogue 3.6.3. These stay free for commands that the campaign does not have yet: p, z, c
+   * and D.
    */
   rogue: {
     ...everywhere,
@@ -122,6 +124,8 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     wield: ['w'],
     wear: ['W'],
     takeOff: ['T'],
+    putOn: ['P'],
+    removeRing: ['R'],
     drop: ['d'],
     throw: ['t'],
     log: ['m'],
@@ -142,6 +146,8 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     wield: ['y'],
     wear: ['Y'],
     takeOff: ['T'],
+    putOn: ['P'],
+    removeRing: ['O'],
     drop: ['l'],
     throw: ['v'],
     log: ['g'],

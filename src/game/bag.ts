@@ -3,6 +3,7 @@ import type { ItemVerb } from './commands.ts';
 import { stackings } from './components.ts';
 import { has, sorted } from './entity.ts';
 import { destroy } from './items.ts';
+import { releaseRing, ringsOf } from './rings.ts';
 import { copyEntity } from './spawn.ts';
 import type { Game } from './world.ts';
 
@@ -43,7 +44,7 @@ export function burden(game: Game, picker: number, item: number): 'weight' | 'pl
 export function isWorn(game: Game, owner: number, item: number): boolean {
   if (!has(game, owner, 'Gear')) return false;
   const { Gear } = game.stores;
-  return Gear.weapon[owner] === item || Gear.armour[owner] === item;
+  return [Gear.weapon, Gear.armour, Gear.left, Gear.right].some((slot) => slot[owner] === item);
 }
 
 /** Everything that an actor wears or wields. */
@@ -67,7 +68,7 @@ export function itemVerbs(game: Game, owner: number, item: number): ItemVerb[] {
   if (has(game, item, 'Food')) return ['eat', ...verbs];
   if (has(game, item, 'Potion')) return ['drink', ...verbs];
   if (has(game, item, 'Scroll')) return ['read', ...verbs];
-  if (has(game, item, 'Weapon') || has(game, item, 'Armour')) {
+  if ((['Weapon', 'Armour', 'Ring'] as const).some((name) => has(game, item, name))) {
     return [isWorn(game, owner, item) ? 'takeOff' : 'equip', ...verbs];
   }
   return verbs;
@@ -80,6 +81,7 @@ export function release(game: Game, owner: number, item: number): void {
   if (!has(game, owner, 'Gear')) return;
   if (Gear.weapon[owner] === item) Gear.weapon[owner] = 0;
   if (Gear.armour[owner] === item) Gear.armour[owner] = 0;
+  if (ringsOf(game, owner).includes(item)) releaseRing(game, owner, item);
 }
 
 /**

@@ -74,6 +74,24 @@ export const ammunition = ['none', 'arrow', 'rock', 'bolt'] as const;
  */
 export const revelations = ['told', 'never'] as const;
 
+/** What worn rings do. The systems that read them ask `rings.ts`. */
+export const ringPowers = [
+  'none',
+  'protection',
+  'strength',
+  'sustenance',
+  'sight',
+  'accuracy',
+  'damage',
+  'regeneration',
+  'stealth',
+  'aggravation',
+] as const;
+export type RingPower = (typeof ringPowers)[number];
+
+/** The bonus of a new ring: none, or −1 and cursed, +1 or +2 with equal chances. */
+export const ringBonuses = ['none', 'rolled'] as const;
+
 /** The actions of `actions/`, by the type of their command. */
 export const verbs = ['none', ...commandTypes] as const;
 export type Verb = (typeof verbs)[number];
@@ -260,6 +278,8 @@ export const components = {
   Gear: {
     weapon: { kind: 'entity', start: 0, inPlay: true },
     armour: { kind: 'entity', start: 0, inPlay: true },
+    left: { kind: 'entity', start: 0, inPlay: true },
+    right: { kind: 'entity', start: 0, inPlay: true },
   },
   Digging: {
     x: cell,
@@ -316,6 +336,13 @@ export const components = {
   Armour: {
     defence: { kind: 'i16', min: 0, max: 999 },
   },
+  Ring: {
+    power: { kind: 'choice', choices: ringPowers, start: 0 },
+    varies: { kind: 'choice', choices: ringBonuses, start: 0 },
+    bonus: { kind: 'i8', start: 0, inPlay: true },
+    hunger: { kind: 'i16', unit: '%', min: -100, max: 1000, start: 0 },
+    cursed: { kind: 'flag', start: 0 },
+  },
   Trap: {
     found: { kind: 'flag', start: 0, inPlay: true },
   },
@@ -345,6 +372,7 @@ export const componentNames = Object.keys(components) as ComponentName[];
  */
 export const effectBearers = [
   'Potion',
+  'Ring',
   'Scroll',
   'Trap',
 ] as const satisfies readonly ComponentName[];

@@ -124,6 +124,13 @@ export const messages = {
   getsWeaker: {},
   getsPoisoned: {},
   canSee: {},
+  ringOn: { item: 'item' },
+  ringOff: { item: 'item' },
+  /** Refusals to put a ring on. */
+  ringsFull: {},
+  handTaken: {},
+  /** A ring prevents the loss of strength. */
+  staysStrong: {},
   getsConfused: {},
   goesBlind: {},
   paralysed: {},

@@ -1,3 +1,4 @@
+import { wears } from './rings.ts';
 import type { Game } from './world.ts';
 
 /** Whether the hero is blind: it sees nothing but itself. */
@@ -7,5 +8,5 @@ export function isBlind(game: Game): boolean {
 
 /** Whether the hero sees invisible monsters. */
 export function seesInvisible(game: Game): boolean {
-  return game.stores.Condition.seeing[game.hero] > 0;
+  return game.stores.Condition.seeing[game.hero] > 0 || wears(game, game.hero, 'sight');
 }

@@ -6,6 +6,7 @@ import { goldInRoom } from './floor-contents.ts';
 import { gaze } from './gaze.ts';
 import { say } from './log.ts';
 import type { Rnd } from './random.ts';
+import { wears } from './rings.ts';
 import { rollsOf } from './roll.ts';
 import type { Game } from './world.ts';
 
@@ -38,7 +39,8 @@ export function noticeHero(game: Game, monsters: readonly number[], purpose: num
 
 function stir(game: Game, monster: number, rnd: Rnd): void {
   if (game.stores.Condition.bound[monster]) return;
-  if (has(game, monster, 'Mean') && rnd(100) < game.stores.Mean.chance[monster]) {
+  const isMean = has(game, monster, 'Mean') && !wears(game, game.hero, 'stealth');
+  if (isMean && rnd(100) < game.stores.Mean.chance[monster]) {
     wake(game, monster);
     if (isSeen(game, monster)) say(game, 'normal', 'notices', { monster: nameOf(game, monster) });
   } else if (has(game, monster, 'Greedy')) guardGold(game, monster);
@@ -63,6 +65,15 @@ export function provoke(game: Game, monster: number): void {
   for (const one of [monster, ...packOf(game, monster)]) {
     AI.provoked[one] = 1;
     AI.hasGoal[one] = 0;
+  }
+}
+
+/** Wakes every monster of the hero's floor. Whatever bound them no longer does. */
+export function wakeAll(game: Game): void {
+  const { AI, Condition } = game.stores;
+  for (const monster of game.floor.monsters) {
+    AI.awake[monster] = 1;
+    Condition.bound[monster] = 0;
   }
 }
 

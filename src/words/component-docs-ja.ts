@@ -247,7 +247,12 @@ export const componentDocsJa: ComponentDocs = {
   },
   Gear: {
     doc: '持ち物から武器と鎧を 1 つずつ使える。',
-    fields: { weapon: '装備している武器。', armour: '着ている鎧。' },
+    fields: {
+      weapon: '装備している武器。',
+      armour: '着ている鎧。',
+      left: '左手の指輪。',
+      right: '右手の指輪。',
+    },
   },
   Digging: {
     doc: 'もろい壁を掘れる。',
@@ -322,6 +327,16 @@ export const componentDocsJa: ComponentDocs = {
   Armour: {
     doc: '着られる。',
     fields: { defence: 'Stats.defence に加わる。AC は 10 − defence になる。' },
+  },
+  Ring: {
+    doc: '指にはめられる。はめている間、毎ターン効果が現れる。',
+    fields: {
+      power: 'はめている間の働き。',
+      varies: '新しい指輪の修正値。rolled なら −1（呪い）、+1、+2 のどれか。',
+      bonus: 'この指輪の修正値。',
+      hunger: '毎ターン余分に減る満腹度（100 分の 1）。負なら節約する。',
+      cursed: 'この種類は必ず呪われていて、外せない。',
+    },
   },
   Trap: {
     doc: '床に隠れていて、主人公が踏むたびに作動する。',

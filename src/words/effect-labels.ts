@@ -169,6 +169,11 @@ export const effects: {
     ja: ({ damage, turns }) => `毒で ${jaTurns(turns)}の間、毎ターン HP を ${damage} 失わせる。`,
     ru: ({ damage, turns }) => `Отравляет на ${ruTurns(turns)}: ${damage} ОЗ за ход.`,
   },
+  search: {
+    en: () => 'Searches for secret doors and traps.',
+    ja: () => '隠し扉と罠を探す。',
+    ru: () => 'Ищет потайные двери и ловушки.',
+  },
   raiseLevel: {
     en: () => 'Raises the level.',
     ja: () => 'レベルを上げる。',

@@ -107,6 +107,9 @@ function limitOf(degrees: number): number {
   return degrees * (1 - part + 3.09 * Math.sqrt(part)) ** 3;
 }
 
+/** The shares of the item groups in percent. */
+const groupWeights = { potion: 27, scroll: 27, food: 18, weapon: 9, armour: 9, ring: 5, stick: 5 };
+
 describe('20,000 random objects', () => {
   const groups = itemGroups(campaign);
   const next = randomNumbers(363);

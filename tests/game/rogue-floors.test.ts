@@ -46,13 +46,6 @@ function expectShares(names: (string | number)[], expected: Record<string, numbe
   expect(chiSquared).toBeLessThan(freedom * (1 - spread + 3.09 * Math.sqrt(spread)) ** 3);
 }
 
-/** The weights of the item groups that have kinds. */
-const groups: Record<string, number> = Object.fromEntries(
-  Object.entries(campaign.groups ?? {}).filter(([name]) =>
-    campaign.kinds.some(({ spawn }) => spawn.item?.group === name),
-  ),
-);
-
 /** The glyphs of the monsters in Rogue's order of depth, and of the monsters that wander. */
 const ranks = 'KJBSHEAOZGLCRQNYTWFIXUMVDP';
 const wanderers = 'KJBSHAOZGCRQYWIXUV';
@@ -132,6 +125,9 @@ describe('the monsters of a floor', () => {
   });
 });
 
+/** The weights of the groups of items. */
+const groups = { potion: 27, scroll: 27, food: 18, weapon: 9, armour: 9, ring: 5 };
+
 describe('the items of a floor', () => {
   const plans = floors(4, 6000);
   const made = plans.flatMap(madeOn);
@@ -150,7 +146,7 @@ describe('the items of a floor', () => {
     expect(Math.abs(mean - 3.15)).toBeLessThan(4.5 * Math.sqrt((9 * 0.35 * 0.65) / counts.length));
   });
 
-  test('the item groups have their shares', () => {
+  test('the groups of items have their shares', () => {
     expectShares(made.map(groupOf), groups);
   });
 
@@ -168,9 +164,38 @@ describe('the items of a floor', () => {
       'banded-mail': 10,
       'plate-mail': 5,
     });
+    expectShares(kinds('ring'), {
+      'ring-protection': 9,
+      'ring-add-strength': 9,
+      'ring-sustain-strength': 5,
+      'ring-searching': 10,
+      'ring-see-invisible': 10,
+      'ring-adornment': 1,
+      'ring-aggravate-monster': 11,
+      'ring-dexterity': 8,
+      'ring-increase-damage': 8,
+      'ring-regeneration': 4,
+      'ring-slow-digestion': 9,
+      'ring-teleportation': 9,
+      'ring-stealth': 7,
+    });
     const weapons = campaign.kinds.filter(({ spawn }) => spawn.item?.group === 'weapon');
     expect(weapons).toHaveLength(12);
     expectShares(kinds('weapon'), Object.fromEntries(weapons.map(({ id }) => [id, 1])));
+  });
+
+  test('rings with a bonus have −1 and a curse, +1 or +2, and two kinds are always cursed', () => {
+    const rings = made.filter((one) => groupOf(one) === 'ring');
+    const varying = ['protection', 'add-strength', 'dexterity', 'increase-damage'];
+    const rolled = rings.filter(({ kind }) => varying.some((id) => kind.id === `ring-${id}`));
+    expectShares(
+      rolled.map(({ bonus = 0 }) => bonus),
+      { '-1': 1, 1: 1, 2: 1 },
+    );
+    const always = ['ring-aggravate-monster', 'ring-teleportation'];
+    for (const { kind, bonus = 0, cursed = false } of rings) {
+      expect([kind.id, cursed]).toEqual([kind.id, bonus < 0 || always.includes(kind.id)]);
+    }
   });
 
   test('10 % of weapons are cursed and 5 % are blessed, by 1 to 3 to hit', () => {

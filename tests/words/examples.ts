@@ -118,6 +118,11 @@ export const messageExamples: { [I in MessageId]: readonly MessageParams[I][] } 
   getsWeaker: [{}],
   getsPoisoned: [{}],
   canSee: [{}],
+  ringOn: [{ item: dagger }],
+  ringOff: [{ item: dagger }],
+  ringsFull: [{}],
+  handTaken: [{}],
+  staysStrong: [{}],
   getsConfused: [{}],
   goesBlind: [{}],
   paralysed: [{}],
@@ -253,6 +258,18 @@ export const componentExamples: {
     { attack: 0, dice: '2d4', hurled: '1d3' },
   ],
   Missile: [{ fits: 'none' }, { fits: 'arrow' }],
+  Ring: [
+    { power: 'none', cursed: 0 },
+    { power: 'protection', cursed: 0 },
+    { power: 'strength', cursed: 0 },
+    { power: 'sustenance', cursed: 0 },
+    { power: 'sight', cursed: 0 },
+    { power: 'accuracy', cursed: 0 },
+    { power: 'damage', cursed: 0 },
+    { power: 'regeneration', cursed: 0 },
+    { power: 'stealth', cursed: 0 },
+    { power: 'aggravation', cursed: 1 },
+  ],
   Armour: [{ defence: 3 }],
 };
 
@@ -340,6 +357,7 @@ export const callExamples: {
   readonly 'ui.doubt': Calls<Ui['doubt']>;
   readonly 'ui.nextStep': Calls<Ui['nextStep']>;
   readonly 'ui.press': Calls<Ui['press']>;
+  readonly joined: Calls<Words['joined']>;
   readonly 'ui.option': Calls<Ui['option']>;
   readonly 'ui.sheet': Calls<Ui['sheet']>;
   readonly 'ui.hint': Calls<Ui['hint']>;
@@ -398,6 +416,7 @@ export const callExamples: {
     slow: [[{ turns: 0, spread: 1 }], [{ turns: 5, spread: 1 }]],
     heal: [[{ points: 10, sides: 0, raises: 0 }], [{ points: 0, sides: 4, raises: 1 }]],
     poison: [[{ damage: 2, turns: 1 }], [{ damage: 2, turns: 5 }]],
+    search: [[{}]],
     shoot: [
       [{ dice: '1d6', bonus: 0, venom: 0, leaves: 'arrow' }],
       [{ dice: '1d4', bonus: 1, venom: 1, leaves: 'none' }],
@@ -441,6 +460,7 @@ export const callExamples: {
     search: [['S']],
     dig: [['t']],
   },
+  joined: { pair: [['rat', '2 left']], remark: [['16', '18']] },
   'ui.press': { key: [['>']], button: [['RT']], again: [['RT']], attackAnyway: [['Tab']] },
   'ui.doubt': {
     drink: [['healing potion 20', 16]],
@@ -534,6 +554,7 @@ export const callExamples: {
   },
   'ui.daily': { played: [['742']] },
   'ui.death': {
+    price: [[1], [168]],
     heading: [[1], [3], [50]],
     chart: [[40, 0]],
     foundWayOut: [[412, '↖']],

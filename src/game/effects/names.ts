@@ -18,6 +18,7 @@ export const effectNames = [
   'map',
   'paralyse',
   'poison',
+  'search',
   'raiseLevel',
   'removeCurse',
   'restoreStrength',

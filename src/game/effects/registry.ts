@@ -21,6 +21,7 @@ import { poison } from './poison.ts';
 import { raiseLevel } from './raise-level.ts';
 import { removeCurse } from './remove-curse.ts';
 import { restoreStrength } from './restore-strength.ts';
+import { search } from './search.ts';
 import { seeInvisible } from './see-invisible.ts';
 import { shoot } from './shoot.ts';
 import { sleep } from './sleep.ts';
@@ -50,6 +51,7 @@ export const effectRegistry = {
   map,
   paralyse,
   poison,
+  search,
   raiseLevel,
   removeCurse,
   restoreStrength,

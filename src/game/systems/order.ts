@@ -15,6 +15,7 @@ import { poison } from './poison.ts';
 import { powers } from './powers.ts';
 import { remains } from './remains.ts';
 import { rewards } from './rewards.ts';
+import { rings } from './rings.ts';
 import { splits } from './splits.ts';
 import { traps } from './traps.ts';
 import { victory } from './victory.ts';
@@ -32,6 +33,7 @@ export const systems = {
   explosions,
   remains,
   rewards,
+  rings,
   victory,
   arrival,
   healing,
@@ -73,7 +75,7 @@ export const order = {
   /** Its attack, if there is one. */
   attacks: ['combat', 'splits', 'powers', 'explosions', 'remains', 'rewards'],
   /** The end of the turn, once for all actors. */
-  world: ['hunger', 'explosions', 'remains', 'poison', 'conditions', 'victory'],
+  world: ['hunger', 'explosions', 'remains', 'poison', 'conditions', 'rings', 'victory'],
   /** The hero looks around, and monsters may notice it. */
   sight: ['fov', 'arrival', 'notice'],
 } as const satisfies Record<string, readonly SystemName[]>;

@@ -88,6 +88,16 @@ const workloads: Partial<Record<SystemName, (game: Game) => void>> = {
     const { Condition } = game.stores;
     for (const actor of actorsHere(game)) Condition.hasted[actor] = 5;
   },
+  rings(game) {
+    addToAll(game, actorsHere(game), 'Gear', {});
+    for (const actor of actorsHere(game)) {
+      game.stores.Gear.left[actor] = spawn(
+        game,
+        kindById(game.campaign, 'lab-ring' satisfies LabKind),
+      );
+    }
+    halveHealth(game);
+  },
   wanderers(game) {
     game.nextWanderer = game.turn;
   },

@@ -1,4 +1,4 @@
-import { withArticle } from '../labels.ts';
+import { withArticle } from '../article.ts';
 import { plain, range } from '../numbers.ts';
 import { counted } from '../plurals.ts';
 import type { Texts } from '../texts.ts';
@@ -120,6 +120,11 @@ export const texts: Texts = {
     exhausted: () => 'The haste exhausts you, and you collapse.',
     isHasted: ({ monster }, names) => `The ${names.kind(monster)} moves faster.`,
     isSlowed: ({ monster }, names) => `The ${names.kind(monster)} moves more slowly.`,
+    ringOn: ({ item }, names) => `On your finger: ${names.item(item)}.`,
+    ringOff: ({ item }, names) => `Taken off: ${names.item(item)}.`,
+    ringsFull: () => 'You wear a ring on each hand. Take one off first.',
+    handTaken: () => 'You already wear a ring on that hand.',
+    staysStrong: () => 'Your strength does not change.',
     canSee: () => 'You can see again.',
     getsConfused: () => 'Your head spins.',
     goesBlind: () => 'Darkness falls: you are blind.',
@@ -188,6 +193,7 @@ export const texts: Texts = {
     food: 'food',
     potion: 'potions',
     scroll: 'scrolls',
+    ring: 'rings',
   },
   item: (name, numbers, count) =>
     `${name}${numbers && ` ${numbers}`}${count > 1 ? ` ×${count}` : ''}`,
@@ -273,7 +279,7 @@ export const texts: Texts = {
     newGame: 'New game',
     goOn: 'Continue',
     seed: 'Seed',
-    seedHint: 'leave empty for a random seed',
+    seedHint: 'empty for a random one',
     randomSeed: 'New seed',
     help: 'Keys',
     credits: 'Credits',
@@ -520,6 +526,8 @@ export const texts: Texts = {
       search: 'search',
       items: 'Left in your bag',
       usable: 'could have helped',
+      sale: 'Sold',
+      price: (gold) => coins(gold),
       map: 'Show the map',
       backFromMap: 'Back to the result: any key',
     },
