@@ -623,6 +623,8 @@ export const texts: Texts = {
     unknown: 'unexplored',
     remembered: 'From memory: not in view now.',
     seenBefore: 'You saw it here. It may have left.',
+    sensed: 'You sense it, but do not see it.',
+    magic: 'magic',
     weakWall: 'Can be dug through.',
     alsoHere: (name) => `Also here: ${name}.`,
     sentence: (text) => `${capital(text)}.`,

@@ -600,6 +600,8 @@ export const texts: Texts = {
     unknown: '未探索の場所',
     remembered: '記憶の中の様子。今は見えていない。',
     seenBefore: 'ここで見かけた。もういないかもしれない。',
+    sensed: '見えないが、気配を感じる。',
+    magic: '魔法の力',
     weakWall: '掘って通れる。',
     alsoHere: (name) => `ここには${name}もある。`,
     sentence: (text) => `${text}。`,

@@ -626,6 +626,8 @@ export const texts: Texts = {
     unknown: 'не разведано',
     remembered: 'По памяти: сейчас этого не видно.',
     seenBefore: 'Замечено здесь раньше, но могло уйти.',
+    sensed: 'Вы это чувствуете, но не видите.',
+    magic: 'магия',
     weakWall: 'Можно прокопать.',
     alsoHere: (name) => `Здесь же: ${name}.`,
     sentence: (text) => `${capital(text)}.`,
