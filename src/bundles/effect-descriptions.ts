@@ -12,10 +12,23 @@ type EffectDescriptions = {
 
 /** The purpose of each effect and its parameters, for the JSON Schema and the list for modders. */
 export const effectDescriptions: EffectDescriptions = {
+  cancel: {
+    doc: 'Ends the powers of a monster and its invisibility.',
+    parameters: {},
+  },
   cure: { doc: 'Ends a condition.', parameters: { condition: 'The condition.' } },
   damage: {
     doc: 'Does damage that no armour reduces.',
-    parameters: { dice: 'The damage.' },
+    parameters: {
+      dice: 'The damage.',
+      bonus: 'Added to the damage.',
+      strong: 'The strength of the actor that causes it adds to the damage.',
+      element: 'Only changes the messages.',
+    },
+  },
+  drain: {
+    doc: 'Each monster around the actor loses an equal part of its health, and the actor a share.',
+    parameters: { cost: 'The share of its health that the actor loses.' },
   },
   fall: { doc: 'Drops the hero to the floor below.', parameters: {} },
   heal: {
@@ -29,6 +42,10 @@ export const effectDescriptions: EffectDescriptions = {
   poison: {
     doc: 'The actor loses hit points each turn, but never the last one.',
     parameters: { damage: 'Lost each turn.', turns: 'How long.' },
+  },
+  polymorph: {
+    doc: 'Turns a monster into another one, with new health and powers.',
+    parameters: { into: 'The new kind. Without it, a random monster.' },
   },
   shoot: {
     doc: 'Shoots a missile, which may miss. Armour does not protect from it.',
@@ -44,7 +61,17 @@ export const effectDescriptions: EffectDescriptions = {
     parameters: { turns: 'The shortest sleep.', spread: 'The number of possible durations.' },
   },
   snare: { doc: 'The actor cannot leave its cell.', parameters: { turns: 'How long.' } },
+  strike: {
+    doc: 'An ordinary attack with these dice; strength adds to it.',
+    parameters: {
+      dice: 'The damage.',
+      hit: 'Bonus to hit.',
+      damage: 'Bonus to damage.',
+      critical: 'The chance of three times the dice and the bonus to damage.',
+    },
+  },
   teleport: { doc: 'Moves the actor to a random place on the floor.', parameters: {} },
+  teleportTo: { doc: 'Moves the target beside the actor that causes it.', parameters: {} },
   weaken: {
     doc: 'Takes points of strength; without strength, points of attack.',
     parameters: { loss: 'The smallest loss.', spread: 'The number of possible losses.' },

@@ -63,6 +63,9 @@ export const controls = {
   takeOff: { verb: 'takeOff', needs: 'Gear' },
   drop: { verb: 'put', needs: 'Bag' },
   throw: { verb: 'throw', needs: 'Thrower' },
+  zap: { verb: 'zap', needs: 'Bag' },
+  /** Zaps in a random direction. */
+  zapAnywhere: { verb: 'zap', needs: 'Bag' },
   /** Turns the cursor of Look on or off. */
   examine: { request: true },
   /** All messages, the hero, and the floor: see `sheets` of the page. */

@@ -26,17 +26,17 @@ export function slotsFor(game: Game, control: VerbControl | null, isSorted = fal
   const slots = slotsInOrder(game, isSorted);
   if (control === null) return slots;
   const fits = (slot: number) => itemVerbs(game, game.hero, items[slot]).includes(verbOf(control));
-  const having = (component: 'Weapon' | 'Armour') =>
-    slots.filter((slot) => fits(slot) && has(game, items[slot], component));
+  const having = (isArmour: boolean) =>
+    slots.filter((slot) => fits(slot) && has(game, items[slot], 'Armour') === isArmour);
   switch (control) {
     case 'wield':
-      return having('Weapon');
+      return having(false);
     case 'wear':
-      return having('Armour');
+      return having(true);
     case 'takeOff': {
-      // Weapons come second: the key is for armour, and another weapon takes the place of the old one.
-      const armour = having('Armour');
-      return armour.length > 0 ? armour : having('Weapon');
+      // What is held comes second: the key is for armour, and another weapon takes the place of the old one.
+      const armour = having(true);
+      return armour.length > 0 ? armour : having(false);
     }
     default:
       return slots.filter(fits);

@@ -100,12 +100,14 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     takeOff: ['T'],
     drop: ['d'],
     throw: ['v'],
+    zap: ['V'],
+    zapAnywhere: ['G'],
     log: ['m'],
     character: ['@', 'C'],
   },
   /**
    * The letters of Rogue 3.6.3. These stay free for commands that the campaign does not have yet: r and
-   * R, p and P, z, c and D.
+   * R, P, c and D.
    */
   rogue: {
     ...everywhere,
@@ -122,6 +124,8 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     takeOff: ['T'],
     drop: ['d'],
     throw: ['t'],
+    zap: ['p'],
+    zapAnywhere: ['z'],
     log: ['m'],
     character: ['@', 'C'],
   },
@@ -141,6 +145,8 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     takeOff: ['T'],
     drop: ['l'],
     throw: ['v'],
+    zap: ['V'],
+    zapAnywhere: ['G'],
     log: ['g'],
   },
 };

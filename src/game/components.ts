@@ -6,8 +6,8 @@ import { commandTypes } from './commands.ts';
  * modders are in `bundles/descriptions.ts`.
  *
  * Some components exist for mods, and no shipped monster has them: `Ambusher`, `Coward`, `Explodes`,
- * `Guard`, `Leech`, `Mends`, `Pack`, `Poison`, `Skirmisher`, `Splits`, `Summons` and `Throws`. The minds
- * `roamer` and `tracker` exist for mods, too.
+ * `Guard`, `Leech`, `Mends`, `OnHit`, `Pack`, `Poison`, `Shatters`, `Skirmisher`, `Splits`, `Summons`,
+ * `Throws` and `WhenHit`. The minds `roamer` and `tracker` exist for mods, too.
  */
 
 /** The type of a field. */
@@ -74,6 +74,11 @@ export const ammunition = ['none', 'arrow', 'rock', 'bolt'] as const;
  */
 export const revelations = ['told', 'never'] as const;
 
+/** Whom a stick reaches: see `actions/zap.ts`. */
+export const stickShapes = ['self', 'neighbour', 'line', 'missile', 'bolt', 'room'] as const;
+/** The shapes with a direction. */
+export type Aim = Exclude<(typeof stickShapes)[number], 'self' | 'room'>;
+
 /** The actions of `actions/`, by the type of their command. */
 export const verbs = ['none', ...commandTypes] as const;
 export type Verb = (typeof verbs)[number];
@@ -127,6 +132,7 @@ export const components = {
     stuck: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
     held: { kind: 'flag', start: 0, inPlay: true },
     grip: { kind: 'u8', unit: 'HP', start: 0, inPlay: true },
+    cancelled: { kind: 'flag', start: 0, inPlay: true },
   },
   Poisoned: {
     turns: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
@@ -137,6 +143,7 @@ export const components = {
   },
   Searcher: {},
   Thrower: {},
+  Wielder: {},
   Mean: {
     chance: { kind: 'u8', unit: '%', min: 0, max: 100, start: 66 },
   },
@@ -283,6 +290,19 @@ export const components = {
   Potion: {
     reveals: { kind: 'choice', choices: revelations, start: 0 },
   },
+  Stick: {
+    shape: { kind: 'choice', choices: stickShapes },
+    range: { kind: 'u8', unit: 'cells', min: 1, max: 100, start: 100 },
+    least: { kind: 'u8', min: 0, max: 100, start: 3 },
+    most: { kind: 'u8', min: 0, max: 100, start: 7 },
+    charges: { kind: 'u8', start: 0, inPlay: true },
+    reveals: { kind: 'choice', choices: revelations, start: 0 },
+  },
+  Shatters: {
+    radius: { kind: 'u8', unit: 'cells', min: 0, max: 5, start: 1 },
+  },
+  OnHit: {},
+  WhenHit: {},
   Weapon: {
     attack: { kind: 'u16', min: 0, max: 999, start: 0 },
     dice: { kind: 'dice', start: 0 },
@@ -326,7 +346,14 @@ export const componentNames = Object.keys(components) as ComponentName[];
  * The components whose bundles list effects (`effects/`). Such a list belongs to the kind, so entities do
  * not store it.
  */
-export const effectBearers = ['Potion', 'Trap'] as const satisfies readonly ComponentName[];
+export const effectBearers = [
+  'Potion',
+  'Stick',
+  'Shatters',
+  'OnHit',
+  'WhenHit',
+  'Trap',
+] as const satisfies readonly ComponentName[];
 export type EffectBearer = (typeof effectBearers)[number];
 
 /** The fields of a component, in their order. */

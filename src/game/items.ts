@@ -10,17 +10,21 @@ export function destroy(game: Game, item: number): void {
   addComponent(game.world, item, game.stores.Dead);
 }
 
-/** Whether an item is magic: a potion, a prize, or gear with a bonus. */
+/** Whether an item is magic: a potion, a stick, a prize, or gear with a bonus. */
 export function isMagic(game: Game, item: number): boolean {
-  if (has(game, item, 'Potion') || has(game, item, 'Prize')) return true;
+  if ((['Potion', 'Stick', 'Prize'] as const).some((name) => has(game, item, name))) return true;
   return bonusesOf(game, item).some((bonus) => bonus !== 0);
 }
 
+/** The gold for which each charge of a stick sells. */
+const chargeWorth = 20;
+
 /** The gold that an item sells for. Each bonus adds ten times the base price; never below 0. */
 export function worthOf(game: Game, item: number): number {
-  const { Item } = game.stores;
+  const { Item, Stick } = game.stores;
   const factor = bonusesOf(game, item).reduce((sum, bonus) => sum + 10 * bonus, 1);
-  return Math.max(0, Item.worth[item] * factor * Item.count[item]);
+  const charges = has(game, item, 'Stick') ? chargeWorth * Stick.charges[item] : 0;
+  return Math.max(0, Item.worth[item] * factor * Item.count[item] + charges);
 }
 
 /** The name of an item for messages. */

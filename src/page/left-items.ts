@@ -29,7 +29,7 @@ export function makeLeftItems(settings: Settings): LeftItems {
     const names = namesOf(game.campaign, options.language);
     const items = bagOf(game, game.hero).map((item) => {
       const isUsable = itemVerbs(game, game.hero, item).some((verb) =>
-        ['drink', 'eat'].includes(verb),
+        ['drink', 'eat', 'zap'].includes(verb),
       );
       const name = names.item(itemName(game, item));
       if (!isUsable) return element('li', '', {}, name);

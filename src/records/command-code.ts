@@ -7,7 +7,7 @@ import type { Command, ItemVerb } from '../game/commands.ts';
  * - `h`: move left; `xh`: dig to the left
  * - `.` wait, `s` search, `g` pick up, `D` down, `U` up
  * - `e2`: eat the third item of the bag; also `q` drink, `w` equip, `t` take off, `p` put down
- * - `f2h`: throw the third item of the bag to the left
+ * - `f2h`: throw the third item of the bag to the left; `z2h`: zap it to the left
  */
 
 type Offset = -1 | 0 | 1;
@@ -49,6 +49,8 @@ export function encodeCommand(command: Command): string {
       return `x${directionLetter(command)}`;
     case 'throw':
       return `f${command.slot}${directionLetter(command)}`;
+    case 'zap':
+      return `z${command.slot}${directionLetter(command)}`;
     case 'wait':
     case 'search':
     case 'pickup':
@@ -69,8 +71,10 @@ export function decodeCommand(code: string): Command | null {
   if (item) {
     return { type: itemLetters[item[1] as keyof typeof itemLetters], slot: Number(item[2]) };
   }
-  const thrown = /^f(0|[1-9]\d{0,4})([hjklyubnm])$/.exec(code);
-  return thrown && { type: 'throw', slot: Number(thrown[1]), ...stepOf(thrown[2]) };
+  const aimed = /^([fz])(0|[1-9]\d{0,4})([hjklyubnm])$/.exec(code);
+  if (!aimed) return null;
+  const type = aimed[1] === 'f' ? 'throw' : 'zap';
+  return { type, slot: Number(aimed[2]), ...stepOf(aimed[3]) };
 }
 
 function stepOf(letter: string): { dx: Offset; dy: Offset } {

@@ -7,6 +7,7 @@ import { isStandable, Tile, tileAt } from '../../src/dungeon/grid.ts';
 import { armourClassOf } from '../../src/game/armour-class.ts';
 import { bagOf, itemVerbs, stow } from '../../src/game/bag.ts';
 import { type CampaignSource, kindById } from '../../src/game/campaign.ts';
+import { isAimed } from '../../src/game/commands.ts';
 import { meanOf } from '../../src/game/dice.ts';
 import { has, heroCell } from '../../src/game/entity.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
@@ -147,10 +148,7 @@ describe.each(worlds)('in $id', ({ campaign }) => {
         const slot = bagOf(game, game.hero).length - 1;
         const direction = { dx: -1, dy: 0 } as const;
         const before = game.turn;
-        takeTurn(
-          game,
-          verb === 'throw' ? { type: verb, slot, ...direction } : { type: verb, slot },
-        );
+        takeTurn(game, isAimed(verb) ? { type: verb, slot, ...direction } : { type: verb, slot });
         expect([verb, game.turn > before]).toEqual([verb, true]);
       }
       expect(hashOf(game)).toMatch(/^[0-9a-f]{64}$/);

@@ -8,7 +8,7 @@ import { type ActionFor, refusal } from './action.ts';
 import { checkItem, itemIn } from './item-command.ts';
 import { dress, takeOffItem, usesArmourClass } from './take-off.ts';
 
-/** Equipping: a weapon in the hand or armour on the body replaces the one before. */
+/** Equipping: an item in the hand or armour on the body replaces the one before. */
 export const equip: ActionFor<'equip'> = {
   check(game, command) {
     const item = itemIn(game, command);
@@ -24,7 +24,7 @@ export const equip: ActionFor<'equip'> = {
 
   perform(game, actor, _dx, _dy, item) {
     const { Gear, Armour } = game.stores;
-    const isWeapon = has(game, item, 'Weapon');
+    const isWeapon = !has(game, item, 'Armour');
     const worn = isWeapon ? Gear.weapon[actor] : Gear.armour[actor];
     if (worn) takeOffItem(game, actor, worn);
     // Wearing armour identifies it; wielding a weapon does not.

@@ -12,6 +12,7 @@ import { down, up } from './stairs.ts';
 import { takeOff } from './take-off.ts';
 import { hurl } from './throw.ts';
 import { wait } from './wait.ts';
+import { zap } from './zap.ts';
 
 /** Every action by the type of its command. */
 export const actionRegistry: { readonly [T in Command['type']]: ActionFor<T> } = {
@@ -28,4 +29,5 @@ export const actionRegistry: { readonly [T in Command['type']]: ActionFor<T> } =
   takeOff,
   put,
   throw: hurl,
+  zap,
 };

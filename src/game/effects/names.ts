@@ -1,14 +1,19 @@
 /** The names of the effects. Each is a file in this folder, and `registry.ts` lists them all. */
 export const effectNames = [
+  'cancel',
   'cure',
   'damage',
+  'drain',
   'fall',
   'heal',
   'poison',
+  'polymorph',
   'shoot',
   'sleep',
   'snare',
+  'strike',
   'teleport',
+  'teleportTo',
   'weaken',
 ] as const;
 

@@ -1,6 +1,6 @@
 import { directions } from '../../dungeon/grid.ts';
 import { bagOf, itemVerbs } from '../../game/bag.ts';
-import type { Command, ItemVerb } from '../../game/commands.ts';
+import { type Command, type ItemVerb, isAimed } from '../../game/commands.ts';
 import { drawsOf, keyOf, type Rnd, rndOf } from '../../game/random.ts';
 import type { Game } from '../../game/world.ts';
 import { bots } from '../bots/bots.ts';
@@ -8,7 +8,7 @@ import { bots } from '../bots/bots.ts';
 /** Chooses the next command of a habit. */
 type Habit = (game: Game, rnd: Rnd) => Command;
 
-const verbs: readonly ItemVerb[] = ['eat', 'drink', 'equip', 'takeOff', 'put', 'throw'];
+const verbs: readonly ItemVerb[] = ['eat', 'drink', 'equip', 'takeOff', 'put', 'throw', 'zap'];
 
 /** Slots around the end of the bag, and a far one. */
 function anySlot(game: Game, rnd: Rnd): number {
@@ -20,7 +20,7 @@ function anyStep(rnd: Rnd): { dx: -1 | 0 | 1; dy: -1 | 0 | 1 } {
 }
 
 function withItem(verb: ItemVerb, slot: number, rnd: Rnd): Command {
-  return verb === 'throw' ? { type: verb, slot, ...anyStep(rnd) } : { type: verb, slot };
+  return isAimed(verb) ? { type: verb, slot, ...anyStep(rnd) } : { type: verb, slot };
 }
 
 /** Any valid command, possible or not. */
@@ -121,4 +121,5 @@ export const malformed: readonly unknown[] = [
   { type: 'eat', slot: Number.NaN },
   { type: 'eat', slot: 2 ** 53 },
   { type: 'throw', slot: 0, dx: 1 },
+  { type: 'zap', slot: 0 },
 ];
