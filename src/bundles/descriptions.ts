@@ -85,10 +85,20 @@ export const descriptions: Descriptions = {
       helpless: 'Turns until it can act again.',
       confused: 'Turns of random movement.',
       blind: 'Turns in which it sees nothing.',
+      hasted: 'Turns at double speed; 65535 for good.',
+      slowed: 'Turns at half speed; 65535 for good.',
+      energy: 'Energy for actions: each takes 100.',
       stuck: 'Turns in a bear trap.',
       held: 'Held by a grasp: can attack but not leave.',
       grip: 'Damage of the grasp that holds it; grows with each attack.',
       cancelled: 'The powers of its attacks have ended.',
+    },
+  },
+  Speed: {
+    doc: 'Acts faster or more slowly than others.',
+    needs: 'Health',
+    fields: {
+      percent: 'Actions in 100 turns: 200 acts twice a turn, 50 every second turn.',
     },
   },
   Poisoned: {
@@ -348,6 +358,8 @@ export const descriptions: Descriptions = {
     fields: {
       weapon: 'The equipped weapon.',
       armour: 'The worn armour.',
+      left: 'Ring on the left hand.',
+      right: 'Ring on the right hand.',
     },
   },
   Digging: {
@@ -463,6 +475,17 @@ export const descriptions: Descriptions = {
     needs: 'Item',
     fields: {
       defence: 'Bonus to Stats.defence; armour class becomes 10 − defence.',
+    },
+  },
+  Ring: {
+    doc: 'Can be worn on a finger. Its effects happen once a turn while it is worn.',
+    needs: 'Item',
+    fields: {
+      power: 'What it does while it is worn.',
+      varies: 'The bonus of a new ring: "rolled" is −1 and cursed, +1 or +2.',
+      bonus: 'Bonus of this ring.',
+      hunger: 'Additional energy for each turn, in hundredths; negative saves energy.',
+      cursed: 'Every ring of this kind is cursed: it cannot be taken off.',
     },
   },
   Trap: {

@@ -31,6 +31,14 @@ export const effectDescriptions: EffectDescriptions = {
     parameters: { cost: 'The share of its health that the actor loses.' },
   },
   fall: { doc: 'Drops the hero to the floor below.', parameters: {} },
+  haste: {
+    doc: 'Doubles the speed of the actor. If it is slowed, this ends instead.',
+    parameters: {
+      turns: 'The shortest haste; 0 for good.',
+      spread: 'The number of possible durations.',
+      exhausts: 'A second haste ends the first and makes helpless for fewer turns than this.',
+    },
+  },
   heal: {
     doc: 'Heals up to the maximum.',
     parameters: {
@@ -47,6 +55,10 @@ export const effectDescriptions: EffectDescriptions = {
     doc: 'Turns a monster into another one, with new health and powers.',
     parameters: { into: 'The new kind. Without it, a random monster.' },
   },
+  search: {
+    doc: 'Searches the cells around the actor for secret doors and traps.',
+    parameters: {},
+  },
   shoot: {
     doc: 'Shoots a missile, which may miss. Armour does not protect from it.',
     parameters: {
@@ -59,6 +71,13 @@ export const effectDescriptions: EffectDescriptions = {
   sleep: {
     doc: 'The actor sleeps and cannot act. Further sleep is added.',
     parameters: { turns: 'The shortest sleep.', spread: 'The number of possible durations.' },
+  },
+  slow: {
+    doc: 'Halves the speed of the actor. If it is hasted, this ends instead.',
+    parameters: {
+      turns: 'The shortest slowness; 0 for good.',
+      spread: 'The number of possible durations.',
+    },
   },
   snare: { doc: 'The actor cannot leave its cell.', parameters: { turns: 'How long.' } },
   strike: {

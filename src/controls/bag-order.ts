@@ -11,6 +11,7 @@ const types: readonly ComponentName[] = [
   'Armour',
   'Food',
   'Potion',
+  'Ring',
 ];
 
 /**

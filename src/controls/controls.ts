@@ -61,6 +61,8 @@ export const controls = {
   wield: { verb: 'equip', needs: 'Gear' },
   wear: { verb: 'equip', needs: 'Gear' },
   takeOff: { verb: 'takeOff', needs: 'Gear' },
+  putOn: { verb: 'equip', needs: 'Gear' },
+  removeRing: { verb: 'takeOff', needs: 'Gear' },
   drop: { verb: 'put', needs: 'Bag' },
   throw: { verb: 'throw', needs: 'Thrower' },
   zap: { verb: 'zap', needs: 'Bag' },

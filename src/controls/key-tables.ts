@@ -98,6 +98,8 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     wield: ['w'],
     wear: ['W'],
     takeOff: ['T'],
+    putOn: ['P'],
+    removeRing: ['O'],
     drop: ['d'],
     throw: ['v'],
     zap: ['V'],
@@ -106,8 +108,8 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     character: ['@', 'C'],
   },
   /**
-   * The letters of Rogue 3.6.3. These stay free for commands that the campaign does not have yet: r and
-   * R, P, c and D.
+   * The letters of Rogue 3.6.3. These stay free for commands that the campaign does not have yet: r, c and
+   * D.
    */
   rogue: {
     ...everywhere,
@@ -122,6 +124,8 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     wield: ['w'],
     wear: ['W'],
     takeOff: ['T'],
+    putOn: ['P'],
+    removeRing: ['R'],
     drop: ['d'],
     throw: ['t'],
     zap: ['p'],
@@ -143,6 +147,8 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     wield: ['y'],
     wear: ['Y'],
     takeOff: ['T'],
+    putOn: ['P'],
+    removeRing: ['O'],
     drop: ['l'],
     throw: ['v'],
     zap: ['V'],

@@ -76,7 +76,7 @@ function armourEffect(game: Game, item: number, ui: Words['ui']): string {
 
 /** A way to use an item, as a menu entry. What is held is not taken off but put away. */
 export function verbText(game: Game, item: number, verb: ItemVerb, { verbs }: Words): string {
-  if (has(game, item, 'Armour')) return verbs[verb];
+  if (has(game, item, 'Armour') || has(game, item, 'Ring')) return verbs[verb];
   if (verb === 'equip') return verbs.wield;
   return verb === 'takeOff' ? verbs.putAway : verbs[verb];
 }

@@ -3,6 +3,7 @@ import { type Cell, isStandable, tileAt } from '../dungeon/grid.ts';
 import { roomWith } from '../dungeon/rooms.ts';
 import type { ComponentName } from './components.ts';
 import { cellOf, has, inTurnOrder } from './entity.ts';
+import { takeActions } from './speed.ts';
 import type { Game } from './world.ts';
 
 /** A copy of the list of living monsters on the hero's floor, in turn order. */
@@ -20,9 +21,15 @@ export function livingHere(game: Game, ...components: ComponentName[]): number[]
   return inTurnOrder(game, living);
 }
 
-/** The monsters that decide in a turn, for `pending.thinkers`: the first one is last in the list. */
+/**
+ * The monsters that decide in a turn, for `pending.thinkers`: the first one is last in the list. Each is in
+ * it as often as its speed lets it act in this turn.
+ */
 export function monstersToThink(game: Game): number[] {
-  const monsters = monstersHere(game);
+  const monsters = monstersHere(game).flatMap((monster) => {
+    const actions = takeActions(game, monster);
+    return actions === 1 ? monster : new Array<number>(actions).fill(monster);
+  });
   return game.campaign.rules.initiative === 'newest' ? monsters : monsters.reverse();
 }
 

@@ -3,6 +3,7 @@ import type { ItemVerb } from './commands.ts';
 import { fieldsOf, stackings } from './components.ts';
 import { has, sorted } from './entity.ts';
 import { destroy } from './items.ts';
+import { releaseRing, ringsOf } from './rings.ts';
 import { copyEntity } from './spawn.ts';
 import { readField } from './stores.ts';
 import type { Game } from './world.ts';
@@ -65,16 +66,13 @@ export function armourOf(game: Game, actor: number): number {
 /** The actions that the owner can take with an item of its bag, the usual one first. */
 export function itemVerbs(game: Game, owner: number, item: number): ItemVerb[] {
   const verbs: ItemVerb[] = has(game, owner, 'Thrower') ? ['put', 'throw'] : ['put'];
-  if (has(game, owner, 'Wielder') && !has(game, item, 'Weapon') && !has(game, item, 'Armour')) {
-    verbs.push(isWorn(game, owner, item) ? 'takeOff' : 'equip');
-  }
+  const isGear = (['Weapon', 'Armour', 'Ring'] as const).some((name) => has(game, item, name));
+  const wear = isWorn(game, owner, item) ? 'takeOff' : 'equip';
+  if (!isGear && has(game, owner, 'Wielder')) verbs.push(wear);
   if (has(game, item, 'Food')) return ['eat', ...verbs];
   if (has(game, item, 'Potion')) return ['drink', ...verbs];
   if (has(game, item, 'Stick')) return ['zap', ...verbs];
-  if (has(game, item, 'Weapon') || has(game, item, 'Armour')) {
-    return [isWorn(game, owner, item) ? 'takeOff' : 'equip', ...verbs];
-  }
-  return verbs;
+  return isGear ? [wear, ...verbs] : verbs;
 }
 
 /** Takes an item from its owner, who no longer carries or wears it. */
@@ -84,6 +82,7 @@ export function release(game: Game, owner: number, item: number): void {
   if (!has(game, owner, 'Gear')) return;
   if (Gear.weapon[owner] === item) Gear.weapon[owner] = 0;
   if (Gear.armour[owner] === item) Gear.armour[owner] = 0;
+  if (ringsOf(game, owner).includes(item)) releaseRing(game, owner, item);
 }
 
 /**

@@ -78,6 +78,23 @@ export const revelations = ['told', 'never'] as const;
 export const stickShapes = ['self', 'neighbour', 'line', 'missile', 'bolt', 'room'] as const;
 /** The shapes with a direction. */
 export type Aim = Exclude<(typeof stickShapes)[number], 'self' | 'room'>;
+/** What worn rings do. The systems that read them ask `rings.ts`. */
+export const ringPowers = [
+  'none',
+  'protection',
+  'strength',
+  'sustenance',
+  'sight',
+  'accuracy',
+  'damage',
+  'regeneration',
+  'stealth',
+  'aggravation',
+] as const;
+export type RingPower = (typeof ringPowers)[number];
+
+/** The bonus of a new ring: none, or −1 and cursed, +1 or +2 with equal chances. */
+export const ringBonuses = ['none', 'rolled'] as const;
 
 /** The actions of `actions/`, by the type of their command. */
 export const verbs = ['none', ...commandTypes] as const;
@@ -129,10 +146,16 @@ export const components = {
     helpless: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
     confused: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
     blind: { kind: 'u16', unit: 'turns', start: 0, inPlay: true },
+    hasted: { kind: 'u16', unit: 'turns', start: 0, inPlay: true },
+    slowed: { kind: 'u16', unit: 'turns', start: 0, inPlay: true },
+    energy: { kind: 'u16', unit: '%', start: 0, inPlay: true },
     stuck: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
     held: { kind: 'flag', start: 0, inPlay: true },
     grip: { kind: 'u8', unit: 'HP', start: 0, inPlay: true },
     cancelled: { kind: 'flag', start: 0, inPlay: true },
+  },
+  Speed: {
+    percent: { kind: 'u16', unit: '%', min: 10, max: 1000, start: 100 },
   },
   Poisoned: {
     turns: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
@@ -256,6 +279,8 @@ export const components = {
   Gear: {
     weapon: { kind: 'entity', start: 0, inPlay: true },
     armour: { kind: 'entity', start: 0, inPlay: true },
+    left: { kind: 'entity', start: 0, inPlay: true },
+    right: { kind: 'entity', start: 0, inPlay: true },
   },
   Digging: {
     x: cell,
@@ -319,6 +344,13 @@ export const components = {
   Armour: {
     defence: { kind: 'i16', min: 0, max: 999 },
   },
+  Ring: {
+    power: { kind: 'choice', choices: ringPowers, start: 0 },
+    varies: { kind: 'choice', choices: ringBonuses, start: 0 },
+    bonus: { kind: 'i8', start: 0, inPlay: true },
+    hunger: { kind: 'i16', unit: '%', min: -100, max: 1000, start: 0 },
+    cursed: { kind: 'flag', start: 0 },
+  },
   Trap: {
     found: { kind: 'flag', start: 0, inPlay: true },
   },
@@ -349,6 +381,7 @@ export const componentNames = Object.keys(components) as ComponentName[];
 export const effectBearers = [
   'Potion',
   'Stick',
+  'Ring',
   'Shatters',
   'OnHit',
   'WhenHit',

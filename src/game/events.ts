@@ -124,6 +124,18 @@ export const messages = {
   getsWeaker: {},
   getsPoisoned: {},
   canSee: {},
+  ringOn: { item: 'item' },
+  ringOff: { item: 'item' },
+  /** Refusals to put a ring on. */
+  ringsFull: {},
+  handTaken: {},
+  /** A ring prevents the loss of strength. */
+  staysStrong: {},
+  hasted: {},
+  slowsDown: {},
+  slowed: {},
+  speedsUp: {},
+  exhausted: {},
   burnt: { damage: 'number' },
   chilled: { damage: 'number' },
   shocked: { damage: 'number' },
@@ -140,6 +152,8 @@ export const messages = {
   teleported: {},
   /** Effects on a monster that the hero sees. */
   looksBetter: { monster: 'text' },
+  isHasted: { monster: 'text' },
+  isSlowed: { monster: 'text' },
   looksWeaker: { monster: 'text' },
   isPoisoned: { monster: 'text' },
   isBurnt: { monster: 'text', damage: 'number' },

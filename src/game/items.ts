@@ -10,18 +10,26 @@ export function destroy(game: Game, item: number): void {
   addComponent(game.world, item, game.stores.Dead);
 }
 
-/** Whether an item is magic: a potion, a stick, a prize, or gear with a bonus. */
+/** Whether an item is magic: a potion, a ring, a stick, a prize, or gear with a bonus. */
 export function isMagic(game: Game, item: number): boolean {
-  if ((['Potion', 'Stick', 'Prize'] as const).some((name) => has(game, item, name))) return true;
+  const magic = ['Potion', 'Ring', 'Stick', 'Prize'] as const;
+  if (magic.some((name) => has(game, item, name))) return true;
   return bonusesOf(game, item).some((bonus) => bonus !== 0);
 }
 
 /** The gold for which each charge of a stick sells. */
 const chargeWorth = 20;
 
-/** The gold that an item sells for. Each bonus adds ten times the base price; never below 0. */
+/**
+ * The gold that an item sells for. Each bonus adds ten times the base price; never below 0. A ring with a
+ * bonus sells for 20 more a point, and for 50 without a good one.
+ */
 export function worthOf(game: Game, item: number): number {
-  const { Item, Stick } = game.stores;
+  const { Item, Ring, Stick } = game.stores;
+  if (has(game, item, 'Ring') && Ring.varies[item]) {
+    const bonus = Ring.bonus[item];
+    return bonus > 0 ? Item.worth[item] + 20 * bonus : 50;
+  }
   const factor = bonusesOf(game, item).reduce((sum, bonus) => sum + 10 * bonus, 1);
   const charges = has(game, item, 'Stick') ? chargeWorth * Stick.charges[item] : 0;
   return Math.max(0, Item.worth[item] * factor * Item.count[item] + charges);

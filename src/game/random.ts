@@ -36,6 +36,8 @@ export const Purpose = {
   split: 23,
   roaming: 24,
   effect: 25,
+  ringHunger: 26,
+  ringStrength: 27,
 } as const;
 
 /** The two key words of a game, from its seed text. */

@@ -29,6 +29,16 @@ export function weakened(strength: number, rnd: (n: number) => number): number {
   return 109 + rnd(8);
 }
 
+/** A strength after the gain of one point, at most 18/100. Above 18 it rises by random steps. */
+export function strengthened(strength: number, rnd: (n: number) => number): number {
+  if (strength < 18) return strength + 1;
+  if (strength === 18) return 19 + rnd(50);
+  if (strength <= 68) return 69 + rnd(24);
+  if (strength <= 93) return 94 + rnd(14);
+  if (strength <= 108) return 109;
+  return Math.min(118, strength + 1);
+}
+
 /** A strength as text: "16", or "18/50" for 68. */
 export function strengthText(value: number): string {
   if (value <= 18) return `${value}`;

@@ -6,6 +6,7 @@ import { goldInRoom } from './floor-contents.ts';
 import { gaze } from './gaze.ts';
 import { say } from './log.ts';
 import type { Rnd } from './random.ts';
+import { wears } from './rings.ts';
 import { rollsOf } from './roll.ts';
 import type { Game } from './world.ts';
 
@@ -38,7 +39,8 @@ export function noticeHero(game: Game, monsters: readonly number[], purpose: num
 }
 
 function stir(game: Game, monster: number, rnd: Rnd): void {
-  if (has(game, monster, 'Mean') && rnd(100) < game.stores.Mean.chance[monster]) {
+  const isMean = has(game, monster, 'Mean') && !wears(game, game.hero, 'stealth');
+  if (isMean && rnd(100) < game.stores.Mean.chance[monster]) {
     wake(game, monster);
     if (isSeen(game, monster)) say(game, 'normal', 'notices', { monster: nameOf(game, monster) });
   } else if (has(game, monster, 'Greedy')) guardGold(game, monster);
@@ -71,6 +73,11 @@ export function provokeBy(game: Game, actor: number, source: number): void {
   if (source === game.hero && has(game, actor, 'AI') && !has(game, actor, 'Dead')) {
     provoke(game, actor);
   }
+}
+
+/** Wakes every monster of the hero's floor. */
+export function wakeAll(game: Game): void {
+  for (const monster of game.floor.monsters) game.stores.AI.awake[monster] = 1;
 }
 
 /** Wakes a monster and its pack. */

@@ -75,7 +75,10 @@ function actionText({ command, item, attacked }: ShownWayOut, words: Words, name
     case 'pickup':
       return keys.pickup;
     default:
-      return `${words.verbs[command.type]}: ${item ? names.item(item) : ''} ${arrow}`.trim();
+      return words.joined.pair(
+        words.verbs[command.type],
+        `${item ? names.item(item) : ''} ${arrow}`.trim(),
+      );
   }
 }
 

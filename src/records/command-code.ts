@@ -1,4 +1,4 @@
-import type { Command, ItemVerb } from '../game/commands.ts';
+import { type Command, type Hand, hands, type ItemVerb } from '../game/commands.ts';
 
 /**
  * Commands as short texts of letters, digits and ".", for run files and addresses. Letters for
@@ -7,6 +7,7 @@ import type { Command, ItemVerb } from '../game/commands.ts';
  * - `h`: move left; `xh`: dig to the left
  * - `.` wait, `s` search, `g` pick up, `D` down, `U` up
  * - `e2`: eat the third item of the bag; also `q` drink, `w` equip, `t` take off, `p` put down
+ * - `w2h`: put the ring that is the third item on the left hand; `w2l`: on the right
  * - `f2h`: throw the third item of the bag to the left; `z2h`: zap it to the left
  */
 
@@ -40,6 +41,8 @@ const itemLetters = {
   p: 'put',
 } as const satisfies Readonly<Record<string, ItemVerb>>;
 
+const handLetters = { left: 'h', right: 'l' } as const satisfies Record<Hand, string>;
+
 /** The code of a command. */
 export function encodeCommand(command: Command): string {
   switch (command.type) {
@@ -51,6 +54,8 @@ export function encodeCommand(command: Command): string {
       return `f${command.slot}${directionLetter(command)}`;
     case 'zap':
       return `z${command.slot}${directionLetter(command)}`;
+    case 'equip':
+      return `w${command.slot}${command.hand ? handLetters[command.hand] : ''}`;
     case 'wait':
     case 'search':
     case 'pickup':
@@ -70,6 +75,11 @@ export function decodeCommand(code: string): Command | null {
   const item = /^([eqwtp])(0|[1-9]\d{0,4})$/.exec(code);
   if (item) {
     return { type: itemLetters[item[1] as keyof typeof itemLetters], slot: Number(item[2]) };
+  }
+  const worn = /^w(0|[1-9]\d{0,4})([hl])$/.exec(code);
+  if (worn) {
+    const hand = hands.find((one) => handLetters[one] === worn[2]);
+    return { type: 'equip', slot: Number(worn[1]), ...(hand && { hand }) };
   }
   const aimed = /^([fz])(0|[1-9]\d{0,4})([hjklyubnm])$/.exec(code);
   if (!aimed) return null;

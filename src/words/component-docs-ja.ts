@@ -63,11 +63,18 @@ export const componentDocsJa: ComponentDocs = {
       helpless: '再び動けるまでのターン数。',
       confused: 'でたらめに動くターン数。',
       blind: '何も見えないターン数。',
+      hasted: '速さが 2 倍のターン数。65535 は永久。',
+      slowed: '速さが半分のターン数。65535 は永久。',
+      energy: '行動のための力。1 回の行動に 100 使う。',
       stuck: 'トラバサミに挟まれているターン数。',
       held: '捕まっている。攻撃はできるが、離れられない。',
       grip: '捕まえている相手が与えるダメージ。攻撃のたびに増える。',
       cancelled: '攻撃に伴う能力を失っている。',
     },
+  },
+  Speed: {
+    doc: 'ほかより速く、または遅く行動する。',
+    fields: { percent: '100 ターンの行動回数。200 は毎ターン 2 回、50 は 2 ターンに 1 回。' },
   },
   Poisoned: {
     doc: '毒が消えるまで、毎ターン HP を失う。',
@@ -234,7 +241,12 @@ export const componentDocsJa: ComponentDocs = {
   },
   Gear: {
     doc: '持ち物から武器と鎧を 1 つずつ使える。',
-    fields: { weapon: '装備している武器。', armour: '着ている鎧。' },
+    fields: {
+      weapon: '装備している武器。',
+      armour: '着ている鎧。',
+      left: '左手の指輪。',
+      right: '右手の指輪。',
+    },
   },
   Digging: {
     doc: 'もろい壁を掘れる。',
@@ -325,6 +337,16 @@ export const componentDocsJa: ComponentDocs = {
   Armour: {
     doc: '着られる。',
     fields: { defence: 'Stats.defence に加わる。AC は 10 − defence になる。' },
+  },
+  Ring: {
+    doc: '指にはめられる。はめている間、毎ターン効果が現れる。',
+    fields: {
+      power: 'はめている間の働き。',
+      varies: '新しい指輪の修正値。rolled なら −1（呪い）、+1、+2 のどれか。',
+      bonus: 'この指輪の修正値。',
+      hunger: '毎ターン余分に減る満腹度（100 分の 1）。負なら節約する。',
+      cursed: 'この種類は必ず呪われていて、外せない。',
+    },
   },
   Trap: {
     doc: '床に隠れていて、主人公が踏むたびに作動する。',

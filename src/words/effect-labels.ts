@@ -70,6 +70,20 @@ export const effects: {
     ja: () => '主人公を下の階へ落とす。',
     ru: () => 'Сбрасывает героя этажом ниже.',
   },
+  haste: {
+    en: ({ turns, spread }) =>
+      turns > 0
+        ? `Doubles the speed for ${enTurns(turns, spread)}.`
+        : 'Doubles the speed for good.',
+    ja: ({ turns, spread }) =>
+      turns > 0
+        ? `${jaTurns(turns, spread)}の間、速さが 2 倍になる。`
+        : '速さがずっと 2 倍になる。',
+    ru: ({ turns, spread }) =>
+      turns > 0
+        ? `Удваивает скорость на ${ruTurns(turns, spread)}.`
+        : 'Удваивает скорость навсегда.',
+  },
   heal: {
     en: ({ points, sides }) =>
       sides > 0
@@ -94,6 +108,11 @@ export const effects: {
     ja: ({ into }) => `モンスターを${into || '別のモンスター'}に変える。`,
     ru: ({ into }) => (into ? `Превращает монстра: ${into}.` : 'Превращает монстра в другого.'),
   },
+  search: {
+    en: () => 'Searches for secret doors and traps.',
+    ja: () => '隠し扉と罠を探す。',
+    ru: () => 'Ищет потайные двери и ловушки.',
+  },
   shoot: {
     en: ({ dice, venom }) =>
       `Shoots a missile: ${dice} damage${venom > 0 ? ', and a hit takes strength' : ''}.`,
@@ -106,6 +125,14 @@ export const effects: {
     en: ({ turns, spread }) => `Causes sleep for ${enTurns(turns, spread)}.`,
     ja: ({ turns, spread }) => `${jaTurns(turns, spread)}の間、眠らせる。`,
     ru: ({ turns, spread }) => `Усыпляет на ${ruTurns(turns, spread)}.`,
+  },
+  slow: {
+    en: ({ turns, spread }) =>
+      turns > 0 ? `Halves the speed for ${enTurns(turns, spread)}.` : 'Halves the speed for good.',
+    ja: ({ turns, spread }) =>
+      turns > 0 ? `${jaTurns(turns, spread)}の間、速さが半分になる。` : '速さがずっと半分になる。',
+    ru: ({ turns, spread }) =>
+      turns > 0 ? `Вдвое замедляет на ${ruTurns(turns, spread)}.` : 'Вдвое замедляет навсегда.',
   },
   snare: {
     en: ({ turns }) => `Holds the leg for ${enTurns(turns)}.`,

@@ -105,6 +105,16 @@ export const condition = {
     ja: 'ときどき気を失い、行動できなくなる。',
     ru: 'Время от времени вы теряете сознание и не можете действовать.',
   },
+  hasted: {
+    en: 'You act twice each turn.',
+    ja: '1 ターンに 2 回行動できる。',
+    ru: 'Вы действуете дважды за ход.',
+  },
+  slowed: {
+    en: 'You act only every second turn.',
+    ja: '2 ターンに 1 回しか行動できない。',
+    ru: 'Вы действуете раз в два хода.',
+  },
   confused: {
     en: 'You often move in a random direction.',
     ja: 'でたらめな方向へ動くことがある。',

@@ -117,6 +117,18 @@ export const messageExamples: { [I in MessageId]: readonly MessageParams[I][] } 
   getsWeaker: [{}],
   getsPoisoned: [{}],
   canSee: [{}],
+  ringOn: [{ item: dagger }],
+  ringOff: [{ item: dagger }],
+  ringsFull: [{}],
+  handTaken: [{}],
+  staysStrong: [{}],
+  hasted: [{}],
+  slowsDown: [{}],
+  slowed: [{}],
+  speedsUp: [{}],
+  exhausted: [{}],
+  isHasted: [{ monster: 'rat' }],
+  isSlowed: [{ monster: 'rat' }],
   burnt: [{ damage: 5 }],
   chilled: [{ damage: 5 }],
   shocked: [{ damage: 5 }],
@@ -177,6 +189,16 @@ export const componentExamples: {
   ],
   Stats: [{ attack: 5, defence: 4 }],
   Fighter: [{ level: 2, armour: -2, attacks: '1d2/1d4' }],
+  Speed: [{ percent: 50 }, { percent: 101 }],
+  Stick: [
+    { shape: 'self', range: 100, least: 3, most: 7 },
+    { shape: 'neighbour', range: 100, least: 3, most: 7 },
+    { shape: 'line', range: 100, least: 3, most: 7 },
+    { shape: 'missile', range: 100, least: 3, most: 7 },
+    { shape: 'bolt', range: 6, least: 3, most: 3 },
+    { shape: 'room', range: 100, least: 10, most: 19 },
+  ],
+  Shatters: [{ radius: 0 }, { radius: 1 }, { radius: 2 }],
   Mean: [{ chance: 66 }],
   Erratic: [{ chance: 60 }],
   Coward: [{ below: 33 }, { below: 100 }],
@@ -235,6 +257,18 @@ export const componentExamples: {
     { attack: 0, dice: '2d4', hurled: '1d3' },
   ],
   Missile: [{ fits: 'none' }, { fits: 'arrow' }],
+  Ring: [
+    { power: 'none', cursed: 0 },
+    { power: 'protection', cursed: 0 },
+    { power: 'strength', cursed: 0 },
+    { power: 'sustenance', cursed: 0 },
+    { power: 'sight', cursed: 0 },
+    { power: 'accuracy', cursed: 0 },
+    { power: 'damage', cursed: 0 },
+    { power: 'regeneration', cursed: 0 },
+    { power: 'stealth', cursed: 0 },
+    { power: 'aggravation', cursed: 1 },
+  ],
   Armour: [{ defence: 3 }],
 };
 
@@ -321,6 +355,7 @@ export const callExamples: {
   readonly 'ui.doubt': Calls<Ui['doubt']>;
   readonly 'ui.nextStep': Calls<Ui['nextStep']>;
   readonly 'ui.press': Calls<Ui['press']>;
+  readonly joined: Calls<Words['joined']>;
   readonly 'ui.option': Calls<Ui['option']>;
   readonly 'ui.sheet': Calls<Ui['sheet']>;
   readonly 'ui.hint': Calls<Ui['hint']>;
@@ -364,9 +399,12 @@ export const callExamples: {
     ],
     drain: [[{ cost: 50 }]],
     fall: [[{}]],
+    haste: [[{ turns: 0, spread: 1, exhausts: 0 }], [{ turns: 4, spread: 4, exhausts: 8 }]],
+    slow: [[{ turns: 0, spread: 1 }], [{ turns: 5, spread: 1 }]],
     heal: [[{ points: 10, sides: 0, raises: 0 }], [{ points: 0, sides: 4, raises: 1 }]],
     poison: [[{ damage: 2, turns: 1 }], [{ damage: 2, turns: 5 }]],
     polymorph: [[{ into: '' }], [{ into: 'rat' }]],
+    search: [[{}]],
     shoot: [
       [{ dice: '1d6', bonus: 0, venom: 0, leaves: 'arrow' }],
       [{ dice: '1d4', bonus: 1, venom: 1, leaves: 'none' }],
@@ -411,6 +449,7 @@ export const callExamples: {
     search: [['S']],
     dig: [['t']],
   },
+  joined: { pair: [['rat', '2 left']], remark: [['16', '18']] },
   'ui.press': { key: [['>']], button: [['RT']], again: [['RT']], attackAnyway: [['Tab']] },
   'ui.doubt': {
     drink: [['healing potion 20', 16]],
@@ -505,6 +544,7 @@ export const callExamples: {
   },
   'ui.daily': { played: [['742']] },
   'ui.death': {
+    price: [[1], [168]],
     heading: [[1], [3], [50]],
     chart: [[40, 0]],
     foundWayOut: [[412, '↖']],

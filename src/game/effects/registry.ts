@@ -4,12 +4,15 @@ import { damage } from './damage.ts';
 import { drain } from './drain.ts';
 import type { Effect } from './effect.ts';
 import { fall } from './fall.ts';
+import { haste } from './haste.ts';
 import { heal } from './heal.ts';
 import type { EffectName } from './names.ts';
 import { poison } from './poison.ts';
 import { polymorph } from './polymorph.ts';
+import { search } from './search.ts';
 import { shoot } from './shoot.ts';
 import { sleep } from './sleep.ts';
+import { slow } from './slow.ts';
 import { snare } from './snare.ts';
 import { strike } from './strike.ts';
 import { teleport } from './teleport.ts';
@@ -23,11 +26,14 @@ export const effectRegistry = {
   damage,
   drain,
   fall,
+  haste,
   heal,
   poison,
   polymorph,
+  search,
   shoot,
   sleep,
+  slow,
   snare,
   strike,
   teleport,

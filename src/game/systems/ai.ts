@@ -20,6 +20,8 @@ export function ai(game: Game): void {
     const actor = thinkers.pop();
     if (actor === undefined) return;
     if (!has(game, actor, 'Dead')) decide(game, actor);
+    // A monster that decides again in this turn gets new rolls, even if it has not acted.
+    if (thinkers.at(-1) === actor) game.stores.Identity.actions[actor]++;
   }
 }
 

@@ -3,6 +3,7 @@ import { actionRegistry } from '../actions/registry.ts';
 import { bagOf } from '../bag.ts';
 import { intend } from '../intent.ts';
 import { sayMessage } from '../log.ts';
+import { directionOfHand } from '../rings.ts';
 import type { Game } from '../world.ts';
 
 /**
@@ -20,7 +21,8 @@ export function input(game: Game): void {
     game.events.push({ type: 'refused' });
     return;
   }
-  const { dx, dy } = 'dx' in command ? command : { dx: 0, dy: 0 };
+  const hand = 'hand' in command ? directionOfHand(command.hand) : 0;
+  const { dx, dy } = 'dx' in command ? command : { dx: hand, dy: 0 };
   const item = 'slot' in command ? bagOf(game, game.hero)[command.slot] : 0;
   intend(game, game.hero, command.type, dx, dy, item);
 }

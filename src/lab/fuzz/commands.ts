@@ -1,6 +1,6 @@
 import { directions } from '../../dungeon/grid.ts';
 import { bagOf, itemVerbs } from '../../game/bag.ts';
-import { type Command, type ItemVerb, isAimed } from '../../game/commands.ts';
+import { type Command, hands, type ItemVerb, isAimed } from '../../game/commands.ts';
 import { drawsOf, keyOf, type Rnd, rndOf } from '../../game/random.ts';
 import type { Game } from '../../game/world.ts';
 import { bots } from '../bots/bots.ts';
@@ -20,7 +20,9 @@ function anyStep(rnd: Rnd): { dx: -1 | 0 | 1; dy: -1 | 0 | 1 } {
 }
 
 function withItem(verb: ItemVerb, slot: number, rnd: Rnd): Command {
-  return isAimed(verb) ? { type: verb, slot, ...anyStep(rnd) } : { type: verb, slot };
+  if (isAimed(verb)) return { type: verb, slot, ...anyStep(rnd) };
+  if (verb === 'equip' && rnd(2) === 0) return { type: verb, slot, hand: hands[rnd(hands.length)] };
+  return { type: verb, slot };
 }
 
 /** Any valid command, possible or not. */

@@ -1,4 +1,4 @@
-import { withArticle } from '../labels.ts';
+import { withArticle } from '../article.ts';
 import { plain, range } from '../numbers.ts';
 import { counted } from '../plurals.ts';
 import type { Texts } from '../texts.ts';
@@ -112,6 +112,18 @@ export const texts: Texts = {
     healed: ({ gained }) => (gained > 0 ? `You feel better. HP +${gained}.` : 'You feel fine.'),
     getsWeaker: () => 'You feel weaker.',
     getsPoisoned: () => 'You are poisoned.',
+    hasted: () => 'You move faster.',
+    slowsDown: () => 'You slow down again.',
+    slowed: () => 'You move more slowly.',
+    speedsUp: () => 'You move at normal speed again.',
+    exhausted: () => 'The haste exhausts you, and you collapse.',
+    isHasted: ({ monster }, names) => `The ${names.kind(monster)} moves faster.`,
+    isSlowed: ({ monster }, names) => `The ${names.kind(monster)} moves more slowly.`,
+    ringOn: ({ item }, names) => `On your finger: ${names.item(item)}.`,
+    ringOff: ({ item }, names) => `Taken off: ${names.item(item)}.`,
+    ringsFull: () => 'You wear a ring on each hand. Take one off first.',
+    handTaken: () => 'You already wear a ring on that hand.',
+    staysStrong: () => 'Your strength does not change.',
     canSee: () => 'You can see again.',
     burnt: ({ damage }) => `It hurts you for ${damage}.`,
     chilled: ({ damage }) => `Cold hurts you for ${damage}.`,
@@ -168,7 +180,7 @@ export const texts: Texts = {
     cannotSearch: () => 'This hero cannot search.',
   },
   unseen: 'unseen monster',
-  groups: { weapon: 'weapons', armour: 'armour', food: 'food', potion: 'potions' },
+  groups: { weapon: 'weapons', armour: 'armour', food: 'food', potion: 'potions', ring: 'rings' },
   item: (name, numbers, count) =>
     `${name}${numbers && ` ${numbers}`}${count > 1 ? ` ×${count}` : ''}`,
   sentences: (all) => all.join(' '),
@@ -253,7 +265,7 @@ export const texts: Texts = {
     newGame: 'New game',
     goOn: 'Continue',
     seed: 'Seed',
-    seedHint: 'leave empty for a random seed',
+    seedHint: 'empty for a random one',
     randomSeed: 'New seed',
     help: 'Keys',
     credits: 'Credits',
@@ -502,6 +514,8 @@ export const texts: Texts = {
       search: 'search',
       items: 'Left in your bag',
       usable: 'could have helped',
+      sale: 'Sold',
+      price: (gold) => coins(gold),
       map: 'Show the map',
       backFromMap: 'Back to the result: any key',
     },
