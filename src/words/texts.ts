@@ -149,6 +149,7 @@ export interface Texts {
     readonly menu: string;
     readonly digWhere: string;
     readonly throwWhere: string;
+    readonly zapWhere: string;
     readonly runWhere: string;
     /** A count that is typed before a command. */
     typed(count: number): string;
