@@ -19,6 +19,8 @@ interface ControlFacts {
   readonly zooms?: true;
   /** The key list and the HUD contain it only if the hero has this component. */
   readonly needs?: ComponentName;
+  /** They contain it only if a kind of the campaign has this component. */
+  readonly uses?: ComponentName;
   /** The icon of its button in the HUD; `buttonPlaces` has its place. */
   readonly icon?: string;
 }
@@ -61,13 +63,13 @@ export const controls = {
   wield: { verb: 'equip', needs: 'Gear' },
   wear: { verb: 'equip', needs: 'Gear' },
   takeOff: { verb: 'takeOff', needs: 'Gear' },
-  putOn: { verb: 'equip', needs: 'Gear' },
-  removeRing: { verb: 'takeOff', needs: 'Gear' },
+  putOn: { verb: 'equip', needs: 'Gear', uses: 'Ring' },
+  removeRing: { verb: 'takeOff', needs: 'Gear', uses: 'Ring' },
   drop: { verb: 'put', needs: 'Bag' },
   throw: { verb: 'throw', needs: 'Thrower' },
-  zap: { verb: 'zap', needs: 'Bag' },
+  zap: { verb: 'zap', needs: 'Bag', uses: 'Stick' },
   /** Zaps in a random direction. */
-  zapAnywhere: { verb: 'zap', needs: 'Bag' },
+  zapAnywhere: { verb: 'zap', needs: 'Bag', uses: 'Stick' },
   /** Turns the cursor of Look on or off. */
   examine: { request: true },
   /** All messages, the hero, and the floor: see `sheets` of the page. */
@@ -170,8 +172,9 @@ function isPlain(type: Control['type']): type is PlainControl {
 }
 
 /** Whether the hero of a campaign can use a control. */
-export function isUsable(control: PlainControl, { kinds: [hero], rules }: Campaign): boolean {
-  const { needs } = factsOf(control);
+export function isUsable(control: PlainControl, { kinds, rules }: Campaign): boolean {
+  const { needs, uses } = factsOf(control);
   if (control === 'pickup' && rules.pickup !== 'asked') return false;
-  return needs === undefined || kindHas(hero, needs);
+  if (uses !== undefined && !kinds.some((kind) => kindHas(kind, uses))) return false;
+  return needs === undefined || kindHas(kinds[0], needs);
 }

@@ -324,7 +324,10 @@ describe('the wands of haste and slow monster', () => {
       const game = start(row);
       const kobold = monsterAt(game, 5, 1);
       zapNew(game, kind);
-      expect([game.stores.Condition[column][kobold] > 0, awake(game, kobold)]).toEqual([true, true]);
+      expect([game.stores.Condition[column][kobold] > 0, awake(game, kobold)]).toEqual([
+        true,
+        true,
+      ]);
     }
   });
 });
