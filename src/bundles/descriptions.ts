@@ -88,10 +88,14 @@ export const descriptions: Descriptions = {
       hasted: 'Turns at double speed; 65535 for good.',
       slowed: 'Turns at half speed; 65535 for good.',
       energy: 'Energy for actions: each takes 100.',
+      seeing: 'Turns in which it sees the invisible.',
       stuck: 'Turns in a bear trap.',
       held: 'Held by a grasp: can attack but not leave.',
       grip: 'Damage of the grasp that holds it; grows with each attack.',
       cancelled: 'The powers of its attacks have ended.',
+      glowing: 'Its next hit confuses.',
+      bound: 'Can do nothing until something attacks or wakes it.',
+      frozen: 'Turns for which touches have paralysed it since it could last act.',
     },
   },
   Speed: {
@@ -268,10 +272,11 @@ export const descriptions: Descriptions = {
     },
   },
   Paralysis: {
-    doc: 'A hit does no damage but paralyses the target, unless the target is already helpless.',
+    doc: 'A hit does no damage but paralyses the target. Further hits prolong this.',
     fields: {
       turns: 'Least duration.',
       spread: 'Adds 0 to spread − 1 turns.',
+      most: 'The sum of all hits until the target can act again.',
     },
   },
   Grasp: {
@@ -444,6 +449,20 @@ export const descriptions: Descriptions = {
   WhenHit: {
     doc: 'Effects on each actor that hits it by hand. For monsters, and for anything that is worn.',
     fields: {},
+  },
+  Scroll: {
+    doc: 'Can be read.',
+    needs: 'Item',
+    fields: {
+      reveals: 'When reading it makes its kind known.',
+    },
+  },
+  Scares: {
+    doc: 'On the floor, no monster steps on it or attacks a hero who stands on it. Picked up a second time, it turns to dust.',
+    needs: 'Item',
+    fields: {
+      taken: 'Has been picked up.',
+    },
   },
   Weapon: {
     doc: 'Can be equipped as a weapon.',

@@ -16,6 +16,19 @@ export const effectDescriptions: EffectDescriptions = {
     doc: 'Ends the powers of a monster and its invisibility.',
     parameters: {},
   },
+  aggravate: { doc: 'All monsters of the floor wake and attack the hero.', parameters: {} },
+  blind: {
+    doc: 'The actor sees nothing. It does not prolong a blindness.',
+    parameters: { turns: 'How long.' },
+  },
+  confuse: {
+    doc: 'The actor moves at random. Further confusion is added. That of a monster ends by chance.',
+    parameters: { turns: 'The shortest confusion.', spread: 'The number of possible durations.' },
+  },
+  createMonster: {
+    doc: 'A monster appears beside the actor.',
+    parameters: { kind: 'Its kind. Without it, one that lives on this floor.' },
+  },
   cure: { doc: 'Ends a condition.', parameters: { condition: 'The condition.' } },
   damage: {
     doc: 'Does damage that no armour reduces.',
@@ -30,7 +43,17 @@ export const effectDescriptions: EffectDescriptions = {
     doc: 'Each monster around the actor loses an equal part of its health, and the actor a share.',
     parameters: { cost: 'The share of its health that the actor loses.' },
   },
+  detect: {
+    doc: 'Shows the hero things of the whole floor until its next action.',
+    parameters: { of: 'The things. Magic: items, and monsters that carry some.' },
+  },
+  enchant: {
+    doc: 'Improves what the actor wears or wields by one, and lifts its curse.',
+    parameters: { gear: 'What is improved.' },
+  },
   fall: { doc: 'Drops the hero to the floor below.', parameters: {} },
+  feel: { doc: 'Only a message.', parameters: { impression: 'The message.' } },
+  glow: { doc: 'The next hit of the actor confuses.', parameters: {} },
   haste: {
     doc: 'Doubles the speed of the actor. If it is slowed, this ends instead.',
     parameters: {
@@ -47,6 +70,19 @@ export const effectDescriptions: EffectDescriptions = {
       raises: 'Healing beyond the maximum raises it by 1.',
     },
   },
+  hold: {
+    doc: 'The monsters around the actor, and the actor if it is one, can do nothing until something attacks or wakes them.',
+    parameters: { radius: 'The distance; 0 for only the actor.' },
+  },
+  light: { doc: 'Lights the room of the actor for good.', parameters: {} },
+  map: {
+    doc: 'The hero learns the walls, doors, corridors and stairs. Secret doors become doors.',
+    parameters: {},
+  },
+  paralyse: {
+    doc: 'The actor cannot act. Unlike sleep, it does not add to an earlier one.',
+    parameters: { turns: 'The shortest paralysis.', spread: 'The number of possible durations.' },
+  },
   poison: {
     doc: 'The actor loses hit points each turn, but never the last one.',
     parameters: { damage: 'Lost each turn.', turns: 'How long.' },
@@ -58,6 +94,16 @@ export const effectDescriptions: EffectDescriptions = {
   search: {
     doc: 'Searches the cells around the actor for secret doors and traps.',
     parameters: {},
+  },
+  raiseLevel: { doc: 'Raises the level by one.', parameters: {} },
+  removeCurse: { doc: 'Lifts the curses of what the actor wears and wields.', parameters: {} },
+  restoreStrength: {
+    doc: 'Restores lost strength; without strength, lost attack.',
+    parameters: {},
+  },
+  seeInvisible: {
+    doc: 'The hero sees invisible monsters. It does not prolong an earlier use.',
+    parameters: { turns: 'How long.' },
   },
   shoot: {
     doc: 'Shoots a missile, which may miss. Armour does not protect from it.',
@@ -88,6 +134,10 @@ export const effectDescriptions: EffectDescriptions = {
       damage: 'Bonus to damage.',
       critical: 'The chance of three times the dice and the bonus to damage.',
     },
+  },
+  strengthen: {
+    doc: 'Adds strength; without strength, attack.',
+    parameters: { points: 'How much.' },
   },
   teleport: { doc: 'Moves the actor to a random place on the floor.', parameters: {} },
   teleportTo: { doc: 'Moves the target beside the actor that causes it.', parameters: {} },

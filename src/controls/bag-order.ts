@@ -12,6 +12,7 @@ const types: readonly ComponentName[] = [
   'Food',
   'Potion',
   'Ring',
+  'Scroll',
 ];
 
 /**

@@ -19,8 +19,8 @@ interface ControlFacts {
   readonly zooms?: true;
   /** The key list and the HUD contain it only if the hero has this component. */
   readonly needs?: ComponentName;
-  /** They contain it only if a kind of the campaign has this component. */
-  readonly uses?: ComponentName;
+  /** It is for items with this component: the campaign must have a kind of them. */
+  readonly items?: ComponentName;
   /** The icon of its button in the HUD; `buttonPlaces` has its place. */
   readonly icon?: string;
 }
@@ -60,16 +60,17 @@ export const controls = {
   back: { needs: 'Bag' },
   eat: { verb: 'eat', needs: 'Bag' },
   drink: { verb: 'drink', needs: 'Bag' },
+  read: { verb: 'read', needs: 'Bag', items: 'Scroll' },
   wield: { verb: 'equip', needs: 'Gear' },
   wear: { verb: 'equip', needs: 'Gear' },
   takeOff: { verb: 'takeOff', needs: 'Gear' },
-  putOn: { verb: 'equip', needs: 'Gear', uses: 'Ring' },
-  removeRing: { verb: 'takeOff', needs: 'Gear', uses: 'Ring' },
+  putOn: { verb: 'equip', needs: 'Gear', items: 'Ring' },
+  removeRing: { verb: 'takeOff', needs: 'Gear', items: 'Ring' },
   drop: { verb: 'put', needs: 'Bag' },
   throw: { verb: 'throw', needs: 'Thrower' },
-  zap: { verb: 'zap', needs: 'Bag', uses: 'Stick' },
+  zap: { verb: 'zap', needs: 'Bag', items: 'Stick' },
   /** Zaps in a random direction. */
-  zapAnywhere: { verb: 'zap', needs: 'Bag', uses: 'Stick' },
+  zapAnywhere: { verb: 'zap', needs: 'Bag', items: 'Stick' },
   /** Turns the cursor of Look on or off. */
   examine: { request: true },
   /** All messages, the hero, and the floor: see `sheets` of the page. */
@@ -171,10 +172,11 @@ function isPlain(type: Control['type']): type is PlainControl {
   return type in controls;
 }
 
-/** Whether the hero of a campaign can use a control. */
+/** Whether the hero of a campaign can use a control, and the campaign has items for it. */
 export function isUsable(control: PlainControl, { kinds, rules }: Campaign): boolean {
-  const { needs, uses } = factsOf(control);
+  const [hero] = kinds;
+  const { needs, items } = factsOf(control);
   if (control === 'pickup' && rules.pickup !== 'asked') return false;
-  if (uses !== undefined && !kinds.some((kind) => kindHas(kind, uses))) return false;
-  return needs === undefined || kindHas(kinds[0], needs);
+  if (items && !kinds.some((kind) => kindHas(kind, items))) return false;
+  return needs === undefined || kindHas(hero, needs);
 }

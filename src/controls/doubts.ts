@@ -28,7 +28,7 @@ export function doubtAbout(game: Game, command: Command): Doubt | null {
   switch (command.type) {
     case 'drink': {
       const hp = Health.current[hero];
-      if (!has(game, entity, 'Potion') || hp < Health.max[hero]) return null;
+      if (item.power === 0 || hp < Health.max[hero]) return null;
       return { type: 'drink', item, gained: 0, heals: item.power, hp };
     }
     case 'eat': {

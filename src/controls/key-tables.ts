@@ -95,6 +95,7 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     dig: ['t'],
     eat: ['e'],
     drink: ['q'],
+    read: ['r'],
     wield: ['w'],
     wear: ['W'],
     takeOff: ['T'],
@@ -108,8 +109,7 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     character: ['@', 'C'],
   },
   /**
-   * The letters of Rogue 3.6.3. These stay free for commands that the campaign does not have yet: r, c and
-   * D.
+   * The letters of Rogue 3.6.3. These stay free for commands that the campaign does not have yet: c and D.
    */
   rogue: {
     ...everywhere,
@@ -121,6 +121,7 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     again: ['a'],
     eat: ['e'],
     drink: ['q'],
+    read: ['r'],
     wield: ['w'],
     wear: ['W'],
     takeOff: ['T'],
@@ -144,6 +145,7 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     dig: ['t'],
     eat: ['m'],
     drink: ['u'],
+    read: ['r'],
     wield: ['y'],
     wear: ['Y'],
     takeOff: ['T'],

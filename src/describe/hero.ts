@@ -18,16 +18,16 @@ export function warningOf(peril: Peril, { look }: Words): string {
 type HungerName = Exclude<HungerState, 'fed'>;
 
 /** A condition of the hero, by its name in the texts. */
-export type ConditionName = HungerName | Hampering | (typeof speeds)[number];
+export type ConditionName = HungerName | Hampering | (typeof others)[number];
 
-/** Conditions that change the speed of the hero. */
-const speeds = ['hasted', 'slowed'] as const;
+/** Conditions of the hero that do not hamper it. */
+const others = ['glowing', 'seeing', 'hasted', 'slowed'] as const;
 
-/** The conditions of the hero other than hunger: those that hamper it, then its speed. */
+/** The conditions of the hero other than hunger: those that hamper it come first. */
 function conditionsOfHero(game: Game): Exclude<ConditionName, HungerName>[] {
   const { Condition } = game.stores;
-  const speed = speeds.filter((name) => Condition[name][game.hero] > 0);
-  return [...hamperingOf(game, game.hero), ...speed];
+  const more = others.filter((name) => Condition[name][game.hero] > 0);
+  return [...hamperingOf(game, game.hero), ...more];
 }
 
 /** The hunger of the hero and its conditions, by name. */

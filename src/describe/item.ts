@@ -58,7 +58,8 @@ export function itemEffect(game: Game, item: number, { ui }: Words): string {
   if (has(game, item, 'Food') && Food.spread[item] === 0) {
     return `${ui.energy} +${Food.energy[item]}`;
   }
-  if (has(game, item, 'Potion')) return `${ui.hp} +${itemName(game, item).power}`;
+  const { power } = itemName(game, item);
+  if (power > 0) return `${ui.hp} +${power}`;
   return '';
 }
 

@@ -3,6 +3,7 @@ import { type Cell, isStandable, tileAt } from '../dungeon/grid.ts';
 import { roomWith } from '../dungeon/rooms.ts';
 import type { ComponentName } from './components.ts';
 import { cellOf, has, inTurnOrder } from './entity.ts';
+import { seesInvisible } from './senses.ts';
 import { takeActions } from './speed.ts';
 import type { Game } from './world.ts';
 
@@ -96,7 +97,13 @@ export function isSeen(game: Game, monster: number): boolean {
   const { grid, sight } = game.floor;
   const { visible } = sight;
   if (!visible[Position.y[monster] * grid.width + Position.x[monster]]) return false;
-  return !has(game, monster, 'Invisible') && !has(game, monster, 'Disguise');
+  return !isHidden(game, monster);
+}
+
+/** Whether a monster in the field of view is not seen: it is invisible or disguised. */
+export function isHidden(game: Game, monster: number): boolean {
+  if (has(game, monster, 'Disguise')) return true;
+  return has(game, monster, 'Invisible') && !seesInvisible(game);
 }
 
 /** The living monsters that the hero sees, in turn order. */

@@ -1,11 +1,10 @@
 import { addComponent, query, removeComponent } from 'bitecs';
 import type { ItemVerb } from './commands.ts';
-import { fieldsOf, stackings } from './components.ts';
+import { stackings } from './components.ts';
 import { has, sorted } from './entity.ts';
 import { destroy } from './items.ts';
 import { releaseRing, ringsOf } from './rings.ts';
 import { copyEntity } from './spawn.ts';
-import { readField } from './stores.ts';
 import type { Game } from './world.ts';
 
 /** The items that an actor carries, in the order in which it picked them up. */
@@ -46,11 +45,9 @@ export function isWorn(game: Game, owner: number, item: number): boolean {
   return wornBy(game, owner).includes(item);
 }
 
-/** Everything that an actor wears and holds. */
-export function wornBy(game: Game, actor: number): number[] {
-  if (!has(game, actor, 'Gear')) return [];
-  const worn = fieldsOf('Gear').map(([field]) => readField(game.stores, 'Gear', field, actor));
-  return worn.filter((item) => item !== 0);
+/** Everything that an actor wears or holds. */
+export function wornBy(game: Game, owner: number): number[] {
+  return bagOf(game, owner).filter((item) => isWorn(game, owner, item));
 }
 
 /** The weapon or other item in an actor's hand, 0 for none. */
@@ -71,6 +68,7 @@ export function itemVerbs(game: Game, owner: number, item: number): ItemVerb[] {
   if (!isGear && has(game, owner, 'Wielder')) verbs.push(wear);
   if (has(game, item, 'Food')) return ['eat', ...verbs];
   if (has(game, item, 'Potion')) return ['drink', ...verbs];
+  if (has(game, item, 'Scroll')) return ['read', ...verbs];
   if (has(game, item, 'Stick')) return ['zap', ...verbs];
   return isGear ? [wear, ...verbs] : verbs;
 }
@@ -127,10 +125,11 @@ export function stacksByGroup(game: Game, item: number): boolean {
 
 /** Puts an item into a bag, on its stack if there is one. Returns the stack or the item. */
 export function stow(game: Game, owner: number, item: number): number {
-  const { Item } = game.stores;
+  const { Item, Scares } = game.stores;
   const stack = stackFor(game, owner, item);
   if (stack !== undefined) {
     Item.count[stack] += Item.count[item];
+    if (has(game, item, 'Scares') && Scares.taken[item]) Scares.taken[stack] = 1;
     destroy(game, item);
     return stack;
   }

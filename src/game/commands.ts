@@ -23,6 +23,7 @@ export const commandSchema = v.variant('type', [
   v.strictObject({ type: v.literal('up') }),
   v.strictObject({ type: v.literal('eat'), slot }),
   v.strictObject({ type: v.literal('drink'), slot }),
+  v.strictObject({ type: v.literal('read'), slot }),
   v.strictObject({ type: v.literal('equip'), slot, hand: v.exactOptional(v.picklist(hands)) }),
   v.strictObject({ type: v.literal('takeOff'), slot }),
   v.strictObject({ type: v.literal('put'), slot }),

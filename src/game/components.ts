@@ -146,6 +146,7 @@ export const components = {
     helpless: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
     confused: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
     blind: { kind: 'u16', unit: 'turns', start: 0, inPlay: true },
+    seeing: { kind: 'u16', unit: 'turns', start: 0, inPlay: true },
     hasted: { kind: 'u16', unit: 'turns', start: 0, inPlay: true },
     slowed: { kind: 'u16', unit: 'turns', start: 0, inPlay: true },
     energy: { kind: 'u16', unit: '%', start: 0, inPlay: true },
@@ -153,6 +154,9 @@ export const components = {
     held: { kind: 'flag', start: 0, inPlay: true },
     grip: { kind: 'u8', unit: 'HP', start: 0, inPlay: true },
     cancelled: { kind: 'flag', start: 0, inPlay: true },
+    glowing: { kind: 'flag', start: 0, inPlay: true },
+    bound: { kind: 'flag', start: 0, inPlay: true },
+    frozen: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
   },
   Speed: {
     percent: { kind: 'u16', unit: '%', min: 10, max: 1000, start: 100 },
@@ -235,6 +239,7 @@ export const components = {
   Paralysis: {
     turns: { kind: 'u8', unit: 'turns', min: 1, max: 20, start: 2 },
     spread: { kind: 'u8', unit: 'turns', min: 1, max: 20, start: 2 },
+    most: { kind: 'u8', unit: 'turns', min: 1, max: 200, start: 20 },
   },
   Grasp: {},
   GoldThief: {},
@@ -328,6 +333,12 @@ export const components = {
   },
   OnHit: {},
   WhenHit: {},
+  Scroll: {
+    reveals: { kind: 'choice', choices: revelations, start: 0 },
+  },
+  Scares: {
+    taken: { kind: 'flag', start: 0, inPlay: true },
+  },
   Weapon: {
     attack: { kind: 'u16', min: 0, max: 999, start: 0 },
     dice: { kind: 'dice', start: 0 },
@@ -380,6 +391,7 @@ export const componentNames = Object.keys(components) as ComponentName[];
  */
 export const effectBearers = [
   'Potion',
+  'Scroll',
   'Stick',
   'Ring',
   'Shatters',

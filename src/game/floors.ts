@@ -84,6 +84,7 @@ export function enterFloor(game: Game, depth: number): void {
   Condition.grip[game.hero] = 0;
   Condition.stuck[game.hero] = 0;
   if (wears(game, game.hero, 'aggravation')) wakeAll(game);
+  game.sensed = [];
   lookAround(game);
 }
 

@@ -3,6 +3,7 @@ import { monstersInSight, monstersToThink } from './actors.ts';
 import { stow } from './bag.ts';
 import { type Campaign, kindById, type Possession } from './campaign.ts';
 import { type Command, readCommand } from './commands.ts';
+import { recoverOneTurn } from './conditions.ts';
 import { has } from './entity.ts';
 import type { GameEvent } from './events.ts';
 import { emptyFloor } from './floor.ts';
@@ -98,8 +99,7 @@ function lieHelpless(game: Game): void {
   while (!game.ending && Condition.helpless[game.hero] > 0) {
     passTurn(game);
     // Counted down after the monsters' turn, so that the hero cannot be paralysed again before it acts.
-    Condition.helpless[game.hero]--;
-    if (game.ending || Condition.helpless[game.hero] > 0) continue;
+    if (!recoverOneTurn(game, game.hero) || game.ending) continue;
     say(game, 'normal', 'canMove');
   }
 }
@@ -109,6 +109,7 @@ function playTurn(game: Game, command: Command): void {
   pending.command = command;
   run(game, order.command);
   if (pending.actors.length === 0) return;
+  game.sensed = [];
   run(game, order.hero);
   if (pending.rooms.length > 0) run(game, order.arrival);
   if (pending.free) {

@@ -10,10 +10,12 @@ export function destroy(game: Game, item: number): void {
   addComponent(game.world, item, game.stores.Dead);
 }
 
-/** Whether an item is magic: a potion, a ring, a stick, a prize, or gear with a bonus. */
+/** The components whose items are always magic. */
+const magic = ['Potion', 'Scroll', 'Ring', 'Stick', 'Prize'] as const;
+
+/** Whether an item is magic: of a magic type, or gear with a bonus. */
 export function isMagic(game: Game, item: number): boolean {
-  const magic = ['Potion', 'Ring', 'Stick', 'Prize'] as const;
-  if (magic.some((name) => has(game, item, name))) return true;
+  if (magic.some((component) => has(game, item, component))) return true;
   return bonusesOf(game, item).some((bonus) => bonus !== 0);
 }
 

@@ -29,13 +29,13 @@ export function weakened(strength: number, rnd: (n: number) => number): number {
   return 109 + rnd(8);
 }
 
-/** A strength after the gain of one point, at most 18/100. Above 18 it rises by random steps. */
+/** A strength after the gain of one point. Above 18 it rises to the next higher band, at most 18/00. */
 export function strengthened(strength: number, rnd: (n: number) => number): number {
   if (strength < 18) return strength + 1;
   if (strength === 18) return 19 + rnd(50);
-  if (strength <= 68) return 69 + rnd(24);
-  if (strength <= 93) return 94 + rnd(14);
-  if (strength <= 108) return 109;
+  if (strength < 69) return 69 + rnd(24);
+  if (strength < 94) return 94 + rnd(14);
+  if (strength < 109) return 109;
   return Math.min(118, strength + 1);
 }
 

@@ -1,4 +1,5 @@
 import { createRelation, createWorld, type Relation, type World } from 'bitecs';
+import type { Cell } from '../dungeon/grid.ts';
 import type { Campaign } from './campaign.ts';
 import type { ComponentName } from './components.ts';
 import type { Ending, GameEvent, LogLine } from './events.ts';
@@ -14,6 +15,12 @@ export type System = (game: Game) => void;
 export interface Probe {
   enter(system: string): void;
   leave(system: string): void;
+}
+
+/** Something that the hero senses on a cell without seeing it. */
+export interface Sensed extends Cell {
+  /** The id of its kind; empty for unknown magic. */
+  readonly kind: string;
 }
 
 /**
@@ -47,6 +54,8 @@ export interface Game {
   nextSeq: number;
   /** The `Item.order` of the next item that is made, laid down or put into a bag. */
   nextOrder: number;
+  /** What the hero senses until its next action. */
+  sensed: Sensed[];
   readonly floors: Map<number, Floor>;
   /** The hero's floor. */
   floor: Floor;
@@ -86,6 +95,7 @@ export function emptyGame(campaign: Campaign, seed: string, floor: Floor): Game 
     nextWanderer: 0,
     nextSeq: 1,
     nextOrder: 1,
+    sensed: [],
     floors: new Map([[floor.depth, floor]]),
     floor,
     log: [],

@@ -64,7 +64,7 @@ export function leftItemsOf(game: Game): LeftItem[] {
     const key = JSON.stringify(name);
     const before = groups.get(key);
     const isUsable = itemVerbs(game, game.hero, entity).some((verb) =>
-      ['drink', 'eat', 'zap'].includes(verb),
+      ['drink', 'read', 'zap', 'eat'].includes(verb),
     );
     groups.set(key, {
       item: { ...name, count: (before?.item.count ?? 0) + count },

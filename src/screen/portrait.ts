@@ -29,7 +29,11 @@ export interface Portrait {
  * The appearance of a kind, or null if neither sheet has a drawing. In the tiles look a kind without an
  * icon is drawn as its glyph. `health`: the hit points of an actor, which are the glyph of some kinds.
  */
-export function portraitOf(artwork: Artwork, { look }: Kind, health?: number): Portrait | null {
+export function portraitOf(
+  artwork: Artwork,
+  { look }: Pick<Kind, 'look'>,
+  health?: number,
+): Portrait | null {
   const icon =
     artwork.look === 'tiles' && look.sprite ? artwork.atlas.texture(`icon:${look.sprite}`) : null;
   const glyph = look.showsHealth && health !== undefined ? String(Math.min(health, 9)) : look.glyph;

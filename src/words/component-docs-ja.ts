@@ -66,10 +66,14 @@ export const componentDocsJa: ComponentDocs = {
       hasted: '速さが 2 倍のターン数。65535 は永久。',
       slowed: '速さが半分のターン数。65535 は永久。',
       energy: '行動のための力。1 回の行動に 100 使う。',
+      seeing: '見えないものが見えるターン数。',
       stuck: 'トラバサミに挟まれているターン数。',
       held: '捕まっている。攻撃はできるが、離れられない。',
       grip: '捕まえている相手が与えるダメージ。攻撃のたびに増える。',
       cancelled: '攻撃に伴う能力を失っている。',
+      glowing: '次に当てた攻撃が相手を混乱させる。',
+      bound: '攻撃されるか起こされるまで何もできない。',
+      frozen: '最後に動けたときから、触れられて麻痺したターン数の合計。',
     },
   },
   Speed: {
@@ -176,8 +180,12 @@ export const componentDocsJa: ComponentDocs = {
     fields: { loss: '奪う力。' },
   },
   Paralysis: {
-    doc: '攻撃が当たるとダメージの代わりに相手を麻痺させる。すでに動けない相手には効かない。',
-    fields: { turns: '最短のターン数。', spread: '0 ～ spread − 1 ターンを加える。' },
+    doc: '攻撃が当たるとダメージの代わりに相手を麻痺させる。続けて当たると長引く。',
+    fields: {
+      turns: '最短のターン数。',
+      spread: '0 ～ spread − 1 ターンを加える。',
+      most: '相手が再び動けるまでの合計の上限。',
+    },
   },
   Grasp: {
     doc: '攻撃が当たると相手を捕まえる。その後は攻撃のたびに、外れても、締めつけの分だけダメージを与える。',
@@ -315,6 +323,14 @@ export const componentDocsJa: ComponentDocs = {
   WhenHit: {
     doc: '素手や手持ちの武器で攻撃を当てた相手への効果。モンスターと、身につけるもののため。',
     fields: {},
+  },
+  Scroll: {
+    doc: '読める。',
+    fields: { reveals: '読むとその種類が判明する条件。' },
+  },
+  Scares: {
+    doc: '床にあると、モンスターはその上に乗らず、上に立つ主人公を攻撃しない。二度目に拾うと塵になる。',
+    fields: { taken: '拾われたことがある。' },
   },
   Weapon: {
     doc: '武器として装備できる。',

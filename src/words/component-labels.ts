@@ -835,6 +835,25 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     ja: { name: '鎧', about: ({ defence }) => `防御 ${signed(defence)}。` },
     ru: { name: 'доспех', about: ({ defence }) => `Защита ${signed(defence)}.` },
   },
+  Scroll: {
+    en: { name: 'scroll', about: () => 'Can be read.' },
+    ja: { name: '巻物', about: () => '読める。' },
+    ru: { name: 'свиток', about: () => 'Можно прочитать.' },
+  },
+  Scares: {
+    en: {
+      name: 'scaring',
+      about: () => 'On the floor, monsters keep off it and do not attack a hero who stands on it.',
+    },
+    ja: {
+      name: '威嚇',
+      about: () => '床に置くと、モンスターは乗らず、上に立つ主人公を攻撃しない。',
+    },
+    ru: {
+      name: 'устрашение',
+      about: () => 'Монстры не наступают на него и не бьют героя, который на нём стоит.',
+    },
+  },
   Ring: {
     en: {
       name: 'ring',

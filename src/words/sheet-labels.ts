@@ -25,6 +25,7 @@ export const sheet = {
   conditions: { en: 'Conditions', ja: '状態異常', ru: 'Эффекты' },
   kills: { en: 'Defeated', ja: '倒したモンスター', ru: 'Побеждены' },
   progress: { en: 'This game', ja: 'このゲーム', ru: 'Эта игра' },
+  sensed: { en: 'Sensed', ja: '感じているもの', ru: 'Вы чувствуете' },
   inView: { en: 'Monsters in view', ja: '見えているモンスター', ru: 'Монстры в поле зрения' },
   foodLasts: {
     en: (turns: number) => `Lasts about ${counted(turns, 'turn')}.`,
@@ -124,6 +125,21 @@ export const condition = {
     en: 'You cannot act until it passes.',
     ja: '治るまで行動できない。',
     ru: 'Вы не можете действовать, пока это не пройдёт.',
+  },
+  blind: {
+    en: 'You see nothing but yourself.',
+    ja: '自分のほかは何も見えない。',
+    ru: 'Вы ничего не видите, кроме себя.',
+  },
+  glowing: {
+    en: 'Your next hit confuses.',
+    ja: '次に攻撃が当たった相手を混乱させる。',
+    ru: 'Ваше следующее попадание вызовет смятение.',
+  },
+  seeing: {
+    en: 'You see invisible monsters.',
+    ja: '見えないモンスターが見える。',
+    ru: 'Вы видите невидимых монстров.',
   },
   held: {
     en: 'You cannot leave until what holds you is dead.',

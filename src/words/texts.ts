@@ -461,6 +461,9 @@ export interface Texts {
     readonly remembered: string;
     /** A monster that may have left meanwhile. */
     readonly seenBefore: string;
+    /** A thing that the hero senses, and unknown magic among such things. */
+    readonly sensed: string;
+    readonly magic: string;
     readonly weakWall: string;
     /** Another thing on the cell. */
     alsoHere(name: string): string;

@@ -7,6 +7,7 @@ import { equip } from './equip.ts';
 import { move } from './move.ts';
 import { pickup } from './pickup.ts';
 import { put } from './put.ts';
+import { read } from './read.ts';
 import { search } from './search.ts';
 import { down, up } from './stairs.ts';
 import { takeOff } from './take-off.ts';
@@ -25,6 +26,7 @@ export const actionRegistry: { readonly [T in Command['type']]: ActionFor<T> } =
   up,
   eat,
   drink,
+  read,
   equip,
   takeOff,
   put,

@@ -8,6 +8,10 @@ export const search: ActionFor<'search'> = {
   check: (game) => (has(game, game.hero, 'Searcher') ? null : refusal('cannotSearch')),
 
   perform(game, actor) {
+    if (game.stores.Condition.blind[actor] > 0) {
+      if (actor === game.hero) say(game, 'normal', 'blindSearch');
+      return;
+    }
     if (!searchAround(game, actor)) say(game, 'normal', 'searched');
   },
 };

@@ -1,4 +1,5 @@
 import { type ComponentName, minds } from '../components.ts';
+import { recoverOneTurn } from '../conditions.ts';
 import { has } from '../entity.ts';
 import { liesInWait } from '../minds/ambusher.ts';
 import { stray } from '../minds/erratic.ts';
@@ -39,9 +40,10 @@ function decide(game: Game, actor: number): void {
 
   if (is('Guard')) takePost(game, actor);
   if (Condition.helpless[actor] > 0) {
-    Condition.helpless[actor]--;
+    recoverOneTurn(game, actor);
     return;
   }
+  if (Condition.bound[actor]) return;
   if (is('Ambusher') && liesInWait(game, actor)) return;
   if (mind.sleeps && !AI.awake[actor]) return;
   if (stray(game, actor)) return;

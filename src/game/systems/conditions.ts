@@ -1,6 +1,7 @@
 import { livingHere } from '../actors.ts';
 import { has } from '../entity.ts';
 import type { MessageId } from '../events.ts';
+import { lookAround } from '../floors.ts';
 import { say } from '../log.ts';
 import { forGood } from '../speed.ts';
 import type { Game } from '../world.ts';
@@ -9,12 +10,13 @@ import type { Game } from '../world.ts';
 const ofHero = {
   confused: 'clearHead',
   blind: 'canSee',
+  seeing: 'seeingEnds',
   hasted: 'slowsDown',
   slowed: 'speedsUp',
 } as const satisfies Readonly<Record<string, MessageId>>;
 
 /** Conditions of monsters that wear off. The confusion of monsters ends by chance, in `ai`. */
-const ofMonsters = ['hasted', 'slowed'] as const;
+const ofMonsters = ['blind', 'hasted', 'slowed'] as const;
 
 /** Conditions wear off by one each turn. Those that last for good stay. */
 export function conditions(game: Game): void {
@@ -25,7 +27,10 @@ export function conditions(game: Game): void {
   }
   if (!has(game, hero, 'Condition')) return;
   for (const [name, message] of Object.entries(ofHero)) {
-    if (countDown(Condition[name as keyof typeof ofHero], hero)) say(game, 'normal', message);
+    if (countDown(Condition[name as keyof typeof ofHero], hero)) {
+      say(game, 'normal', message);
+      if (name === 'blind') lookAround(game);
+    }
   }
 }
 

@@ -68,23 +68,14 @@ export const order = {
   ],
   /** If rooms are pending: the hero looks around, and the monsters in those rooms may notice it. */
   arrival: ['fov', 'arrival'],
-  /** The actors recover. */
-  recovery: ['healing', 'fainting'],
+  /** A wandering monster arrives, and the actors recover. */
+  recovery: ['wanderers', 'healing', 'fainting'],
   /** The next monster that wants to act decides and acts. */
   monster: ['ai', 'actions'],
   /** Its attack, if there is one. */
   attacks: ['combat', 'splits', 'powers', 'explosions', 'remains', 'rewards'],
   /** The end of the turn, once for all actors. */
-  world: [
-    'hunger',
-    'explosions',
-    'remains',
-    'poison',
-    'conditions',
-    'rings',
-    'victory',
-    'wanderers',
-  ],
+  world: ['hunger', 'explosions', 'remains', 'poison', 'conditions', 'rings', 'victory'],
   /** The hero looks around, and monsters may notice it. */
   sight: ['fov', 'arrival', 'notice'],
 } as const satisfies Record<string, readonly SystemName[]>;

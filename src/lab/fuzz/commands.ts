@@ -8,7 +8,9 @@ import { bots } from '../bots/bots.ts';
 /** Chooses the next command of a habit. */
 type Habit = (game: Game, rnd: Rnd) => Command;
 
-const verbs: readonly ItemVerb[] = ['eat', 'drink', 'equip', 'takeOff', 'put', 'throw', 'zap'];
+const verbs: readonly ItemVerb[] = [
+  ...(['eat', 'drink', 'read', 'equip', 'takeOff', 'put', 'throw', 'zap'] as const),
+];
 
 /** Slots around the end of the bag, and a far one. */
 function anySlot(game: Game, rnd: Rnd): number {
