@@ -1,5 +1,6 @@
 import { bagOf, itemVerbs } from '../game/bag.ts';
 import { type Command, type ItemVerb, isAimed } from '../game/commands.ts';
+import { aimOfItem } from './aims.ts';
 import { closeMenu, moveCursor, moveMenu, openBag, openMenu } from './bag-cursor.ts';
 import { slotsInOrder } from './bag-order.ts';
 import { type Control, isRequest, isVerb, type VerbControl } from './controls.ts';
@@ -96,6 +97,9 @@ function useItem(session: Session, control: VerbControl, slot: number, count = 0
 /** Uses an item, after a question about the direction or about a probable mistake. */
 function useWith(session: Session, verb: ItemVerb, slot: number, count = 0): Outcome {
   if (!isAimed(verb)) return playUnlessDoubtful(session, { type: verb, slot });
+  if (!aimOfItem(session, verb, slot)) {
+    return playTimes(session, { type: verb, slot, dx: 0, dy: 0 }, count);
+  }
   session.asking = { type: verb, slot, count };
   return closeTheBag(session);
 }

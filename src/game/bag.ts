@@ -1,11 +1,10 @@
 import { addComponent, query, removeComponent } from 'bitecs';
 import type { ItemVerb } from './commands.ts';
-import { fieldsOf, stackings } from './components.ts';
+import { stackings } from './components.ts';
 import { has, sorted } from './entity.ts';
 import { destroy } from './items.ts';
 import { releaseRing, ringsOf } from './rings.ts';
 import { copyEntity } from './spawn.ts';
-import { readField } from './stores.ts';
 import type { Game } from './world.ts';
 
 /** The items that an actor carries, in the order in which it picked them up. */
@@ -49,7 +48,8 @@ export function isWorn(game: Game, owner: number, item: number): boolean {
 /** Everything that an actor wears and holds. */
 export function wornBy(game: Game, actor: number): number[] {
   if (!has(game, actor, 'Gear')) return [];
-  const worn = fieldsOf('Gear').map(([field]) => readField(game.stores, 'Gear', field, actor));
+  const { Gear } = game.stores;
+  const worn = [Gear.weapon, Gear.armour, Gear.left, Gear.right].map((slot) => slot[actor]);
   return worn.filter((item) => item !== 0);
 }
 

@@ -380,7 +380,7 @@ type Ui = Words['ui'];
 
 /** Arguments for every other text that has parameters. */
 export const callExamples: {
-  readonly '': Pick<Calls<Words>, 'item' | 'sentences' | 'withChance' | 'list' | 'times'>;
+  readonly '': Pick<Calls<Words>, 'item' | 'sentences' | 'withChance' | 'aimed' | 'list' | 'times'>;
   readonly stops: Calls<Words['stops']>;
   readonly effects: Calls<Words['effects']>;
   readonly ui: Calls<Ui>;
@@ -414,6 +414,7 @@ export const callExamples: {
     ],
     sentences: [[['A rat.', 'A bat.']]],
     withChance: [['It hurts.', 33]],
+    aimed: [['up right', 'rat, you']],
     list: [[['rat']], [['rat', 'bat', 'wolf']]],
     times: [[2], [3]],
   },

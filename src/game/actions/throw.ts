@@ -1,5 +1,4 @@
 import type { Cell } from '../../dungeon/grid.ts';
-import { aimOf } from '../aiming.ts';
 import { isWorn, takeOne } from '../bag.ts';
 import { shatter } from '../blast.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
@@ -8,6 +7,7 @@ import { nameOf } from '../fighters.ts';
 import { destroy, itemName } from '../items.ts';
 import { traceWay, trueGround } from '../lines.ts';
 import { say } from '../log.ts';
+import { aimOf } from '../movement.ts';
 import type { Game } from '../world.ts';
 import { type ActionFor, refusal } from './action.ts';
 import { checkItem, checkRemovable } from './item-command.ts';

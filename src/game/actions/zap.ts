@@ -1,5 +1,4 @@
 import { monstersAround } from '../actors.ts';
-import { aimOf } from '../aiming.ts';
 import { type Aim, stickShapes } from '../components.ts';
 import { affect, effectsOf } from '../effects/apply-effects.ts';
 import type { Occasion } from '../effects/effect.ts';
@@ -9,6 +8,7 @@ import { singleName } from '../items.ts';
 import { hasEffect } from '../kinds.ts';
 import { traceWay, trueGround, type Way } from '../lines.ts';
 import { say } from '../log.ts';
+import { aimOf } from '../movement.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import { provokeBy } from '../waking.ts';

@@ -224,6 +224,7 @@ export const texts: Texts = {
     `${name}${numbers && ` ${numbers}`}${count > 1 ? ` ×${count}` : ''}`,
   sentences: (all) => all.join(' '),
   withChance: (sentence, percent) => `${sentence} (${percent}%)`,
+  aimed: (direction, targets) => `${capital(direction)}: ${targets}.`,
   list: (names) => names.join(', '),
   times: (count) => ` (×${count})`,
   ending(ending, names, victory) {
