@@ -28,7 +28,7 @@ test('a taken key changes hands: its holder gets the old key', () => {
   expect(problemOfKeys(changed)).toBeNull();
 });
 
-test('a holder with several keys keeps the others', () => {
+test('a control that loses one of several keys keeps its other keys', () => {
   const changed = bind('rogue', {}, 'search', '.');
   expect(keysOf('rogue', changed).wait).toEqual(['s', 'Numpad5']);
 });
