@@ -32,8 +32,8 @@ import { slow } from './slow.ts';
 import { snare } from './snare.ts';
 import { strengthen } from './strengthen.ts';
 import { strike } from './strike.ts';
-import { teleportTo } from './teleport-to.ts';
 import { teleport } from './teleport.ts';
+import { teleportTo } from './teleport-to.ts';
 import { weaken } from './weaken.ts';
 
 /** Every effect by its name. */
