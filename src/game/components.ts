@@ -391,7 +391,6 @@ export const componentNames = Object.keys(components) as ComponentName[];
  */
 export const effectBearers = [
   'Potion',
-  'Ring',
   'Scroll',
   'Stick',
   'Ring',
