@@ -78,12 +78,14 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/setup.ts',
+          // The modules have no mutable state, so test files can share them.
+          isolate: false,
           // Two browsers at once, which draw with the processor, are slower than one after the other.
           fileParallelism: false,
           testTimeout: 60000,
           hookTimeout: 60000,
           // Polls wait for the work of a page. A busy machine can need longer than the default second.
-          expect: { poll: { timeout: 20000 } },
+          expect: { poll: { timeout: 30000 } },
         },
       },
     ],

@@ -6,7 +6,6 @@ import { violationsOf } from './axe.ts';
 import { launch } from './chromium.ts';
 import { drop, pressToLeave, toTitle, visit } from './player.ts';
 import { openSandbox } from './sandbox.ts';
-import { TextBot } from './text-bot.ts';
 
 const address = inject('address');
 const { ui, textView, inspector } = wordsOf('en');
@@ -158,16 +157,6 @@ describe('axe-core finds nothing', () => {
     await pressToLeave(page, 'Enter', 'over');
     await page.waitForSelector('body[data-mode=replay]');
     await expectAccessible(page, 'replay');
-    await page.context().close();
-  });
-
-  test('on the victory screen', async () => {
-    const { page } = await visit(browser, `${address}?campaign=arena&seed=text-bot`);
-    await chooseText(page);
-    await start(page);
-    await new TextBot(page).fightOn(400);
-    await page.getByRole('heading', { name: ui.victory }).waitFor();
-    await expectAccessible(page, 'victory screen');
     await page.context().close();
   });
 

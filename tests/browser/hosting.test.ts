@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
@@ -29,8 +29,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Plays a turn of a campaign from the title screen, with tiles, portraits and a dialog. */
-async function playTurn(address: string, campaign: string): Promise<void> {
+/** Plays a turn of a campaign from the title screen, with tiles, portraits and a dialog. `then` goes on. */
+async function playTurn(
+  address: string,
+  campaign: string,
+  then: (page: Page) => Promise<void> = async () => {},
+): Promise<void> {
   const { page, faults } = await visit(browser, address);
   await page.getByRole('radio', { name: campaign, exact: true }).check({ force: true });
   await page.getByRole('button', { name: ui.bestiary.heading }).click();
@@ -40,30 +44,24 @@ async function playTurn(address: string, campaign: string): Promise<void> {
   await page.waitForSelector('body[data-mode=play]');
   await page.keyboard.press('Period');
   await expect.poll(() => page.textContent('.announcer-status')).toContain(`${ui.turn} 1 `);
+  await then(page);
   expect(faults).toEqual([]);
   await page.context().close();
 }
 
-test('the built page works in a folder of a static host', () =>
-  serve('.browser-tests', '/games/rogue-like/', (address) => playTurn(address, 'Rogue 3.6.3')));
-
-test('a worker prepares a replay in a folder of a static host', () =>
-  serve('.browser-tests', '/games/rogue-like/', async (address) => {
-    const { page, faults } = await visit(browser, address);
-    const workers: string[] = [];
-    page.on('worker', (worker) => workers.push(worker.url()));
-    await page.keyboard.press('z');
-    await page.waitForSelector('body[data-mode=play]');
-    await page.keyboard.press('Period');
-    await toTitle(page);
-    await page.getByRole('button', { name: ui.saves.watch }).click();
-    await page.waitForSelector('.replay-slider[data-prepared="1"]');
-    expect(workers).toContainEqual(
-      expect.stringMatching(/\/games\/rogue-like\/assets\/replay-worker-.*\.js$/),
-    );
-    expect(faults).toEqual([]);
-    await page.context().close();
-  }));
+test('the built page works in a folder of a static host, where a worker prepares a replay', () =>
+  serve('.browser-tests', '/games/rogue-like/', (address) =>
+    playTurn(address, 'Rogue 3.6.3', async (page) => {
+      const workers: string[] = [];
+      page.on('worker', (worker) => workers.push(worker.url()));
+      await toTitle(page);
+      await page.getByRole('button', { name: ui.saves.watch }).click();
+      await page.waitForSelector('.replay-slider[data-prepared="1"]');
+      expect(workers).toContainEqual(
+        expect.stringMatching(/\/games\/rogue-like\/assets\/replay-worker-.*\.js$/),
+      );
+    }),
+  ));
 
 test.each([
   ['libraries.md', ['## pixi.js', '## bitecs', '## valibot', 'Permission is hereby granted']],

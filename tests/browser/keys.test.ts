@@ -1,17 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { slotsInOrder } from '../../src/controls/bag-order.ts';
-import { bagOf, isWorn, itemVerbs } from '../../src/game/bag.ts';
-import type { Command } from '../../src/game/commands.ts';
 import { takeTurn } from '../../src/game/game.ts';
-import { bagLayout } from '../../src/screen/hud/bag-layout.ts';
-import { screenLayout } from '../../src/screen/hud/layout.ts';
-import { type Rect, scrollOf } from '../../src/screen/screen-layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';
-import { gather } from '../walk.ts';
 import { rogueCampaign } from '../world.ts';
 import { launch } from './chromium.ts';
-import { Player, picture, record, settled, visit } from './player.ts';
+import { Player, picture, visit } from './player.ts';
 
 const address = inject('address');
 const { ui } = wordsOf('en');
@@ -196,79 +189,4 @@ test('the seed is read from the address and is shown in it; an invalid seed is r
   await page.goto(`${address}?campaign=nowhere`);
   await page.waitForSelector('body[data-mode=title]');
   expect(await page.textContent('.complaints')).toContain('nowhere');
-});
-
-test('touch is enough to step, take the stairs and use the bag by its rows and actions', async () => {
-  const { page: phone, faults: phoneFaults } = await visit(browser, address, {
-    viewport: { width: 360, height: 640 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-    // The map does not glide, so a tap hits the cell that is drawn.
-    reducedMotion: 'reduce',
-  });
-  await phone.fill('input[name=seed]', 'day23');
-  await phone.tap('button[type=submit]');
-  const player = new Player(phone, 'day23');
-  await player.expectSame();
-
-  const { game } = player;
-  const { Position } = game.stores;
-  const view = screenLayout({
-    width: 360,
-    height: 640,
-    ratio: 2,
-    columns: 25,
-    rows: 25,
-    touch: true,
-    backdrop: false,
-    cells: 'tiles',
-    buttons: true,
-  });
-  const tapAt = (x: number, y: number) => phone.touchscreen.tap(x / 2, y / 2);
-  const middleOf = (cell: number, hero: number, start: number, length: number) => {
-    const scroll = scrollOf(25 * view.cell.width, length, (hero + 0.5) * view.cell.width);
-    return start + (cell + 0.5) * view.cell.width - scroll;
-  };
-  const tapCell = async (x: number, y: number) => {
-    await phone.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    );
-    await tapAt(
-      middleOf(x, Position.x[game.hero], view.map.x, view.map.width),
-      middleOf(y, Position.y[game.hero], view.map.y, view.map.height),
-    );
-  };
-
-  const walk: Command[] = new Array(12).fill({ type: 'move', dx: 0, dy: -1 });
-  const begin: Command[] = [...walk, { type: 'down' }];
-  for (const command of begin) {
-    const step = command.type === 'move' ? -1 : 0;
-    await tapCell(12, Position.y[game.hero] + step);
-    takeTurn(game, command);
-    await player.expectSame();
-  }
-
-  await player.playAll(record('day23', gather, begin));
-  const strip = view.bag;
-  const worn = bagOf(game, game.hero).findIndex((item) => isWorn(game, game.hero, item));
-  await tapAt(strip.x + (strip.width / 10) * (worn + 0.5), strip.y + strip.height / 2);
-  const bagWith = (menu: number | null) =>
-    bagLayout({ width: (text, size) => (text.length * size) / 2 }, view, {
-      game,
-      words: wordsOf('en'),
-      bag: { index: worn, offset: 0, menu },
-      slots: slotsInOrder(game, false),
-    });
-  const tapMiddle = async ({ x, y, width, height }: Rect) => {
-    await settled(phone);
-    await tapAt(x + width / 2, y + height / 2);
-  };
-  await tapMiddle(bagWith(null).rows[worn].box);
-  const verbs = itemVerbs(game, game.hero, bagOf(game, game.hero)[worn]);
-  await tapMiddle(bagWith(0).menu[verbs.indexOf('takeOff')]);
-  takeTurn(game, { type: 'takeOff', slot: worn });
-  await player.expectSame();
-  expect(phoneFaults).toEqual([]);
-  await phone.context().close();
 });

@@ -24,7 +24,7 @@ export async function visit(
   browser: Browser,
   address: string,
   options: BrowserContextOptions = {},
-  before?: () => void,
+  before?: (() => void) | { readonly content: string },
 ): Promise<{ page: Page; faults: string[] }> {
   // The processor draws the pictures here: the window is small, and motion is reduced.
   const small = { viewport: { width: 800, height: 500 }, reducedMotion: 'reduce' } as const;
@@ -297,8 +297,9 @@ export class Player<P extends PlayedPage = Page> {
   async expectSame(): Promise<void> {
     const { game } = this;
     const expected = this.status();
-    const status = await this.page.textContent('.announcer-status');
-    expect(status?.slice(0, expected.length)).toBe(expected);
+    // The log, then the status line.
+    const shown = await this.page.textContent('.announcer');
+    expect(shown).toContain(expected);
     const last = game.events.findLast((event) => event.type === 'message');
     if (!last) return;
     const line = sentenceOf(
@@ -306,6 +307,6 @@ export class Player<P extends PlayedPage = Page> {
       namesOf(game.campaign, this.language),
       last.message,
     );
-    expect(await this.page.textContent('.announcer-log')).toContain(line);
+    expect(shown).toContain(line);
   }
 }

@@ -67,7 +67,7 @@ function aLife(game: Game, take: Take): void {
 }
 
 test('a game of Rogue by keys: search, shoot, change armour, eat, collect items, go down and die', async () => {
-  const { page, faults } = await visit(browser, address, sizes.desktop);
+  const { page, faults } = await visit(browser, address);
   await choose(page);
   const seed = 'rodney6';
   const player = await Player.start(page, seed, 'en', rogueCampaign);
@@ -90,7 +90,7 @@ test('a game of Rogue by keys: search, shoot, change armour, eat, collect items,
 });
 
 test('F and a direction runs until the player must decide', async () => {
-  const { page, faults } = await visit(browser, address, sizes.desktop);
+  const { page, faults } = await visit(browser, address);
   await choose(page);
   // A monster in view would stop the run.
   const seeds = Array.from({ length: 50 }, (_, n) => `runner${n}`);

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
+import { violationsOf } from './axe.ts';
 import { launch } from './chromium.ts';
 import { toTitle, visit } from './player.ts';
 import { TextBot } from './text-bot.ts';
@@ -53,6 +54,7 @@ test('a bot that reads only the text view wins an arena, the end is announced on
   });
   await new TextBot(page).fightOn(400);
   await page.getByRole('heading', { name: 'Victory' }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
   const inEnd = page.locator('.game-over');
   // The screen ignores a click that comes too early.
   const watch = async () => {
@@ -82,11 +84,22 @@ const focusedName = (page: Page) =>
 const turnOf = async (page: Page) =>
   Number(/Turn (\d+)/.exec((await page.textContent('.announcer-status')) ?? '')?.[1]);
 
-test('keys play while a button has the focus, but Enter and Space press the button', async () => {
+test('a question opened by a button moves the focus to its answers, and keys play on while a button has it', async () => {
   const { page, faults } = await playAsText('yurina');
   expect(await focusedName(page)).toBe('Game keys');
+  await page.getByRole('button', { name: /^Dig/ }).press('Enter');
+  expect(await announced(page)).toContain('Dig in which direction?');
+  expect(await focusedName(page)).toBe('up');
+  await page.getByRole('group', { name: 'Dig in which direction?' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  expect(await announced(page)).toContain('Closed.');
+  expect(await page.getByRole('group', { name: 'Dig in which direction?' }).count()).toBe(0);
+  expect(await focusedName(page)).toContain('Dig');
+  expect(await turnOf(page)).toBe(0);
+
   await page.keyboard.press('KeyK');
   expect(await turnOf(page)).toBe(1);
+  // Enter and Space press the button.
   await page.getByRole('button', { name: 'down', exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Space');
@@ -99,21 +112,6 @@ test('keys play while a button has the focus, but Enter and Space press the butt
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   expect(await turnOf(page)).toBe(5);
-  expect(faults).toEqual([]);
-  await page.context().close();
-});
-
-test('a question opened by a button moves the focus to its answers, and is announced', async () => {
-  const { page, faults } = await playAsText('yurina');
-  await page.getByRole('button', { name: /^Dig/ }).press('Enter');
-  expect(await announced(page)).toContain('Dig in which direction?');
-  expect(await focusedName(page)).toBe('up');
-  await page.getByRole('group', { name: 'Dig in which direction?' }).waitFor();
-  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
-  expect(await announced(page)).toContain('Closed.');
-  expect(await page.getByRole('group', { name: 'Dig in which direction?' }).count()).toBe(0);
-  expect(await focusedName(page)).toContain('Dig');
-  expect(await turnOf(page)).toBe(0);
   expect(faults).toEqual([]);
   await page.context().close();
 });
@@ -168,19 +166,6 @@ test('a key describes the surroundings, and old announcements keep their languag
   await page.context().close();
 });
 
-test('F attacks where Tab moves the focus, and the button shows that key', async () => {
-  const { page, faults } = await playAsText('text-bot', 'arena');
-  expect(
-    await page.getByRole('button', { name: ui.keys.attack }).locator('kbd').textContent(),
-  ).toBe('F');
-  await page.keyboard.press('Tab');
-  expect(await turnOf(page)).toBe(0);
-  await page.keyboard.press('Shift+KeyF');
-  expect(await turnOf(page)).toBe(1);
-  expect(faults).toEqual([]);
-  await page.context().close();
-});
-
 test('Look reads the monsters in view one after the other, as text, with the place first', async () => {
   const { page, faults } = await playAsText('text-bot', 'arena');
   const shown = page.locator('.text-question p');
@@ -202,11 +187,19 @@ test('Look reads the monsters in view one after the other, as text, with the pla
   await page.context().close();
 });
 
-test('after a turn the health comes first, then new monsters, then messages', async () => {
+test('F attacks where Tab moves the focus, and after a turn the health comes first, then messages', async () => {
   const { page, faults } = await playAsText('text-bot', 'arena');
+  expect(
+    await page.getByRole('button', { name: ui.keys.attack }).locator('kbd').textContent(),
+  ).toBe('F');
+  await page.keyboard.press('Tab');
+  expect(await turnOf(page)).toBe(0);
+  await page.keyboard.press('Shift+KeyF');
+  expect(await turnOf(page)).toBe(1);
   const hurt = async () => {
+    if ((await announced(page)).some((line) => line.startsWith('HP '))) return true;
     await page.keyboard.press('Period');
-    return (await announced(page)).some((line) => line.startsWith('HP '));
+    return false;
   };
   await expect.poll(hurt).toBe(true);
   const lines = await announced(page);

@@ -1,11 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { slotsInOrder } from '../../src/controls/bag-order.ts';
+import { bagOf, isWorn, itemVerbs } from '../../src/game/bag.ts';
+import type { Command } from '../../src/game/commands.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
+import { bagLayout } from '../../src/screen/hud/bag-layout.ts';
+import { screenLayout } from '../../src/screen/hud/layout.ts';
+import { type Rect, scrollOf } from '../../src/screen/screen-layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';
+import { gather } from '../walk.ts';
 import { arenaCampaign, rogueCampaign } from '../world.ts';
 import { launch } from './chromium.ts';
-import { settled, visit } from './player.ts';
+import { Player, record, settled, visit } from './player.ts';
 
 const { stops, ui } = wordsOf('en');
 const noNames = { kind: (id: string) => id, item: ({ kind }: { kind: string }) => kind };
@@ -177,13 +184,17 @@ test('a thumb alone wins the arena, whose end shows neither a jewel nor a depth'
   const seed = 'thumb1';
   await start('Arena', seed);
   await padButton(ui.pad.show).tap();
+  const tapOn = async (button: Locator) => {
+    const { x, y, width, height } = (await button.boundingBox()) ?? expect.fail('no button');
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+  };
   // The bot chooses in Node; the page gets only taps.
   const game = newGame(arenaCampaign, seed);
   const choose = bots.careful(game, 'bot');
   while (!game.ending) {
     const command = choose();
     if (command.type === 'move') {
-      await padButton(ui.direction[padOf[`${command.dx},${command.dy}`]]).tap();
+      await tapOn(padButton(ui.direction[padOf[`${command.dx},${command.dy}`]]));
     } else await tapButton('wait');
     takeTurn(game, command);
     if (!game.ending) expect(await turn()).toBe(game.turn);
@@ -196,3 +207,68 @@ test('a thumb alone wins the arena, whose end shows neither a jewel nor a depth'
   expect(await end.textContent()).not.toContain(ui.depth);
   expect(await end.locator('img').first().getAttribute('src')).toContain('laurel');
 }, 120_000);
+
+test('touch is enough to step, take the stairs and use the bag by its rows and actions', async () => {
+  await page.fill('input[name=seed]', 'day23');
+  await page.tap('button[type=submit]');
+  await page.waitForSelector('body[data-mode=play]');
+  const player = new Player(page, 'day23');
+  await player.expectSame();
+
+  const { game } = player;
+  const { Position } = game.stores;
+  const view = screenLayout({
+    ...phone.viewport,
+    ratio: 1,
+    columns: 25,
+    rows: 25,
+    touch: true,
+    backdrop: false,
+    cells: 'tiles',
+    buttons: true,
+  });
+  const tapAt = (x: number, y: number) => page.touchscreen.tap(x, y);
+  const middleOf = (cell: number, hero: number, start: number, length: number) => {
+    const scroll = scrollOf(25 * view.cell.width, length, (hero + 0.5) * view.cell.width);
+    return start + (cell + 0.5) * view.cell.width - scroll;
+  };
+  const tapCell = async (x: number, y: number) => {
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await tapAt(
+      middleOf(x, Position.x[game.hero], view.map.x, view.map.width),
+      middleOf(y, Position.y[game.hero], view.map.y, view.map.height),
+    );
+  };
+
+  const walk: Command[] = new Array(12).fill({ type: 'move', dx: 0, dy: -1 });
+  const begin: Command[] = [...walk, { type: 'down' }];
+  for (const command of begin) {
+    const step = command.type === 'move' ? -1 : 0;
+    await tapCell(12, Position.y[game.hero] + step);
+    takeTurn(game, command);
+    await player.expectSame();
+  }
+
+  await player.playAll(record('day23', gather, begin));
+  const strip = view.bag;
+  const worn = bagOf(game, game.hero).findIndex((item) => isWorn(game, game.hero, item));
+  await tapAt(strip.x + (strip.width / 10) * (worn + 0.5), strip.y + strip.height / 2);
+  const bagWith = (menu: number | null) =>
+    bagLayout({ width: (text, size) => (text.length * size) / 2 }, view, {
+      game,
+      words: wordsOf('en'),
+      bag: { index: worn, offset: 0, menu },
+      slots: slotsInOrder(game, false),
+    });
+  const tapMiddle = async ({ x, y, width, height }: Rect) => {
+    await settled(page);
+    await tapAt(x + width / 2, y + height / 2);
+  };
+  await tapMiddle(bagWith(null).rows[worn].box);
+  const verbs = itemVerbs(game, game.hero, bagOf(game, game.hero)[worn]);
+  await tapMiddle(bagWith(0).menu[verbs.indexOf('takeOff')]);
+  takeTurn(game, { type: 'takeOff', slot: worn });
+  await player.expectSame();
+});
