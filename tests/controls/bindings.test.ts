@@ -105,9 +105,9 @@ describe('keys from a file', () => {
     ['a default key of another control', { eat: ['q'] }, ['q', 'drink', 'eat'], { eat: ['e'] }],
     [
       'a default key of another control, beside a free one',
-      { eat: ['c', 'q'], rest: ['r'] },
+      { eat: ['!', 'q'], rest: ['V'] },
       ['q', 'drink', 'eat'],
-      { eat: ['c'], rest: ['r'] },
+      { eat: ['!'], rest: ['V'] },
     ],
     [
       'one key for two controls of the file',

@@ -16,6 +16,7 @@ const ordinary: ReadonlySet<MessageId> = new Set<MessageId>([
   'falls',
   'threw',
   'searched',
+  'blindSearch',
   'picked',
   'gold',
   'hereItem',

@@ -25,6 +25,8 @@ export function drawLog(
       pen.width(part, text),
     );
     if (rows.length > 0 && rows.length + wrapped.length > room) break;
+    // A message that is longer than the log must not cover the buttons.
+    wrapped.splice(room);
     const alpha = age < 3 ? 1 : Math.max(0.68, 1 - (age - 2) * 0.08);
     const colour = tones[shownTone(entry)];
     rows.unshift(...wrapped.map((part) => ({ text: part, colour, alpha })));
