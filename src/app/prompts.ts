@@ -8,6 +8,7 @@ import { makeQuestion } from '../page/question.ts';
 import type { Settings } from '../page/settings.ts';
 import { namesOf } from '../words/sentences.ts';
 import type { Names, Words } from '../words/texts.ts';
+import { questionText } from './aim-text.ts';
 import { keysIn } from './keys-in.ts';
 
 /** Milliseconds in which a new prompt ignores keys and clicks: they were meant for the game. */
@@ -48,8 +49,11 @@ export class Prompts {
     const { asking } = session;
     if (!asking) return;
     const { announcer, settings, outcomes } = this.#page;
-    if (asking.type !== 'sure') return announcer.say(settings.words.ui[`${asking.type}Where`]);
     const { campaign } = session.game;
+    if (asking.type !== 'sure') {
+      const names = namesOf(campaign, settings.options.language);
+      return announcer.say(questionText(session, settings.words, names) ?? '');
+    }
     const answer = this.#question.ask(
       (words) => textOf(asking, words, namesOf(campaign, settings.options.language)),
       [

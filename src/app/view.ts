@@ -1,3 +1,4 @@
+import { aimPreviews } from '../controls/aims.ts';
 import { slotsInOrder } from '../controls/bag-order.ts';
 import { buttonsOf } from '../controls/buttons.ts';
 import { itemLetters, slotsFor } from '../controls/item-verbs.ts';
@@ -49,6 +50,7 @@ export function viewOf(
     cursor,
     camera,
     asking: asking ? asking.type : null,
+    aims: session ? aimPreviews(session) : [],
     notice:
       asking && asking.type !== 'sure'
         ? words.ui[`${asking.type}Where`]

@@ -68,6 +68,9 @@ export const controls = {
   removeRing: { verb: 'takeOff', needs: 'Gear', items: 'Ring' },
   drop: { verb: 'put', needs: 'Bag' },
   throw: { verb: 'throw', needs: 'Thrower' },
+  zap: { verb: 'zap', needs: 'Bag', items: 'Stick' },
+  /** Zaps in a random direction. */
+  zapAnywhere: { verb: 'zap', needs: 'Bag', items: 'Stick' },
   /** Turns the cursor of Look on or off. */
   examine: { request: true },
   /** All messages, the hero, and the floor: see `sheets` of the page. */

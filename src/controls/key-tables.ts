@@ -103,12 +103,13 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     removeRing: ['O'],
     drop: ['d'],
     throw: ['v'],
+    zap: ['V'],
+    zapAnywhere: ['G'],
     log: ['m'],
     character: ['@', 'C'],
   },
   /**
-   * The letters of Rogue 3.6.3. These stay free for commands that the campaign does not have yet: p, z, c
-   * and D.
+   * The letters of Rogue 3.6.3. These stay free for commands that the campaign does not have yet: c and D.
    */
   rogue: {
     ...everywhere,
@@ -128,6 +129,8 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     removeRing: ['R'],
     drop: ['d'],
     throw: ['t'],
+    zap: ['p'],
+    zapAnywhere: ['z'],
     log: ['m'],
     character: ['@', 'C'],
   },
@@ -150,6 +153,8 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     removeRing: ['O'],
     drop: ['l'],
     throw: ['v'],
+    zap: ['V'],
+    zapAnywhere: ['G'],
     log: ['g'],
   },
 };

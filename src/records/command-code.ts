@@ -8,7 +8,7 @@ import { type Command, type Hand, hands, type ItemVerb } from '../game/commands.
  * - `.` wait, `s` search, `g` pick up, `D` down, `U` up
  * - `e2`: eat the third item of the bag; also `q` drink, `r` read, `w` equip, `t` take off, `p` put down
  * - `w2h`: put the ring that is the third item on the left hand; `w2l`: on the right
- * - `f2h`: throw the third item of the bag to the left
+ * - `f2h`: throw the third item of the bag to the left; `z2h`: zap it to the left
  */
 
 type Offset = -1 | 0 | 1;
@@ -53,6 +53,8 @@ export function encodeCommand(command: Command): string {
       return `x${directionLetter(command)}`;
     case 'throw':
       return `f${command.slot}${directionLetter(command)}`;
+    case 'zap':
+      return `z${command.slot}${directionLetter(command)}`;
     case 'equip':
       return `w${command.slot}${command.hand ? handLetters[command.hand] : ''}`;
     case 'wait':
@@ -80,8 +82,10 @@ export function decodeCommand(code: string): Command | null {
     const hand = hands.find((one) => handLetters[one] === worn[2]);
     return { type: 'equip', slot: Number(worn[1]), ...(hand && { hand }) };
   }
-  const thrown = /^f(0|[1-9]\d{0,4})([hjklyubnm])$/.exec(code);
-  return thrown && { type: 'throw', slot: Number(thrown[1]), ...stepOf(thrown[2]) };
+  const aimed = /^([fz])(0|[1-9]\d{0,4})([hjklyubnm])$/.exec(code);
+  if (!aimed) return null;
+  const type = aimed[1] === 'f' ? 'throw' : 'zap';
+  return { type, slot: Number(aimed[2]), ...stepOf(aimed[3]) };
 }
 
 function stepOf(letter: string): { dx: Offset; dy: Offset } {

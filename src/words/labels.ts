@@ -60,6 +60,7 @@ export const verbs: Readonly<Record<ItemVerb | 'wield' | 'putAway', Row>> = {
   putAway: { en: 'Put away', ja: '外す', ru: 'Убрать' },
   put: { en: 'Put down', ja: '置く', ru: 'Положить' },
   throw: { en: 'Throw', ja: '投げる', ru: 'Бросить' },
+  zap: { en: 'Zap', ja: '振る', ru: 'Применить' },
 };
 
 /** Labels and states of the status display; a new number needs one row here. */
@@ -197,6 +198,16 @@ export const keys = {
     en: 'Throw an item, then a direction',
     ja: '投げる、続けて方向',
     ru: 'Бросить предмет, затем направление',
+  },
+  zap: {
+    en: 'Zap a wand or staff, then a direction',
+    ja: '杖を振る、続けて方向',
+    ru: 'Применить жезл или посох, затем направление',
+  },
+  zapAnywhere: {
+    en: 'Zap a wand or staff in a random direction',
+    ja: '杖をでたらめな方向に振る',
+    ru: 'Применить жезл или посох в случайную сторону',
   },
   panel: {
     en: 'Profiler: the time that each system takes',

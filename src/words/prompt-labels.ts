@@ -16,6 +16,12 @@ export const chooseFor = {
   takeOff: { en: 'Take off what?', ja: 'どれを脱ぐ？', ru: 'Что снять?' },
   drop: { en: 'Put down what?', ja: 'どれを置く？', ru: 'Что положить?' },
   throw: { en: 'Throw what?', ja: 'どれを投げる？', ru: 'Что бросить?' },
+  zap: { en: 'Zap what?', ja: 'どれを振る？', ru: 'Что применить?' },
+  zapAnywhere: {
+    en: 'Zap what, in a random direction?',
+    ja: 'どれをでたらめな方向に振る？',
+    ru: 'Что применить в случайную сторону?',
+  },
 };
 
 /** The answer to a verb without an item that it applies to. */
@@ -38,6 +44,16 @@ export const nothingFor = {
   },
   drop: { en: 'You carry nothing.', ja: '何も持っていない。', ru: 'У вас ничего нет.' },
   throw: { en: 'You have nothing to throw.', ja: '投げるものがない。', ru: 'Бросать нечего.' },
+  zap: {
+    en: 'You have no wand or staff.',
+    ja: '杖を持っていない。',
+    ru: 'Нет ни жезла, ни посоха.',
+  },
+  zapAnywhere: {
+    en: 'You have no wand or staff.',
+    ja: '杖を持っていない。',
+    ru: 'Нет ни жезла, ни посоха.',
+  },
 };
 
 /** The command that leads on when a floor is explored. `by`: its key or button. */

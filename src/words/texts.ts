@@ -82,6 +82,8 @@ export interface Texts {
   sentences(all: readonly string[]): string;
   /** A sentence about something that happens with a chance in percent. */
   withChance(sentence: string, percent: number): string;
+  /** The targets in a direction, as a sentence. */
+  aimed(direction: string, targets: string): string;
   /** Several names in a sentence. */
   list(names: readonly string[]): string;
   /** Appended to a line of the log that is repeated `count` times. */
@@ -149,6 +151,7 @@ export interface Texts {
     readonly menu: string;
     readonly digWhere: string;
     readonly throwWhere: string;
+    readonly zapWhere: string;
     readonly runWhere: string;
     /** A count that is typed before a command. */
     typed(count: number): string;

@@ -15,6 +15,7 @@ const ordinary: ReadonlySet<MessageId> = new Set<MessageId>([
   'brawl',
   'falls',
   'threw',
+  'zapped',
   'searched',
   'blindSearch',
   'picked',

@@ -13,6 +13,7 @@ import { down, up } from './stairs.ts';
 import { takeOff } from './take-off.ts';
 import { hurl } from './throw.ts';
 import { wait } from './wait.ts';
+import { zap } from './zap.ts';
 
 /** Every action by the type of its command. */
 export const actionRegistry: { readonly [T in Command['type']]: ActionFor<T> } = {
@@ -30,4 +31,5 @@ export const actionRegistry: { readonly [T in Command['type']]: ActionFor<T> } =
   takeOff,
   put,
   throw: hurl,
+  zap,
 };

@@ -1,6 +1,6 @@
 import { directions } from '../../dungeon/grid.ts';
 import { bagOf, itemVerbs } from '../../game/bag.ts';
-import { type Command, hands, type ItemVerb } from '../../game/commands.ts';
+import { type Command, hands, type ItemVerb, isAimed } from '../../game/commands.ts';
 import { drawsOf, keyOf, type Rnd, rndOf } from '../../game/random.ts';
 import type { Game } from '../../game/world.ts';
 import { bots } from '../bots/bots.ts';
@@ -8,7 +8,9 @@ import { bots } from '../bots/bots.ts';
 /** Chooses the next command of a habit. */
 type Habit = (game: Game, rnd: Rnd) => Command;
 
-const verbs: readonly ItemVerb[] = ['eat', 'drink', 'read', 'equip', 'takeOff', 'put', 'throw'];
+const verbs: readonly ItemVerb[] = [
+  ...(['eat', 'drink', 'read', 'zap', 'equip', 'takeOff', 'put', 'throw'] as const),
+];
 
 /** Slots around the end of the bag, and a far one. */
 function anySlot(game: Game, rnd: Rnd): number {
@@ -20,7 +22,7 @@ function anyStep(rnd: Rnd): { dx: -1 | 0 | 1; dy: -1 | 0 | 1 } {
 }
 
 function withItem(verb: ItemVerb, slot: number, rnd: Rnd): Command {
-  if (verb === 'throw') return { type: verb, slot, ...anyStep(rnd) };
+  if (isAimed(verb)) return { type: verb, slot, ...anyStep(rnd) };
   if (verb === 'equip' && rnd(2) === 0) return { type: verb, slot, hand: hands[rnd(hands.length)] };
   return { type: verb, slot };
 }
@@ -123,4 +125,5 @@ export const malformed: readonly unknown[] = [
   { type: 'eat', slot: Number.NaN },
   { type: 'eat', slot: 2 ** 53 },
   { type: 'throw', slot: 0, dx: 1 },
+  { type: 'zap', slot: 0 },
 ];
