@@ -17,6 +17,7 @@ const ordinary: ReadonlySet<MessageId> = new Set<MessageId>([
   'threw',
   'zapped',
   'searched',
+  'blindSearch',
   'picked',
   'gold',
   'hereItem',

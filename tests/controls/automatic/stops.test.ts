@@ -104,6 +104,20 @@ describe('a danger at the start', () => {
     // The end of the confusion is a message.
     expect(stop).toMatchObject({ id: 'message', params: { message: { id: 'clearHead' } } });
   });
+
+  test('a blind hero rests until it can see', () => {
+    const game = scene(hall, { campaign: rogueCampaign });
+    game.stores.Condition.blind[game.hero] = 30;
+    const { commands, stop } = press(game, 'rest');
+    expect(commands).toHaveLength(30);
+    expect(stop).toMatchObject({ id: 'message', params: { message: { id: 'canSee' } } });
+  });
+
+  test('a blind hero does not explore', () => {
+    const game = scene(hall, { campaign: rogueCampaign });
+    game.stores.Condition.blind[game.hero] = 30;
+    expect(press(game, 'explore')).toMatchObject({ commands: [], stop: { id: 'blind' } });
+  });
 });
 
 describe('events on the way', () => {

@@ -130,6 +130,15 @@ describe('a nymph', () => {
     expectShare(first, 400, 0.5);
   });
 
+  test.each(['potion-healing', 'scroll-blank-paper'])('a nymph steals a %s', (kind) => {
+    const { game, hero, monster } = meet('N');
+    always(game, hero, true);
+    pack(game, 'ration');
+    pack(game, kind);
+    round(game, monster);
+    expect(bagKinds(game)).toEqual(['ration']);
+  });
+
   test('a nymph steals a whole group of missiles', () => {
     const { game, hero, monster } = meet('N');
     always(game, hero, true);
