@@ -52,7 +52,7 @@ describe('a floating eye', () => {
       turns.set(helpless[hero], (turns.get(helpless[hero]) ?? 0) + 1);
     }
     expect([...turns.keys()].sort()).toEqual([2, 3]);
-    expectChance(turns.get(2) ?? 0, 400, 0.5);
+    expectShare(turns.get(2) ?? 0, 400, 0.5);
     expect(game.stores.Health.current[hero]).toBe(9000);
   });
 
