@@ -92,10 +92,10 @@ export const descriptions: Descriptions = {
       stuck: 'Turns in a bear trap.',
       held: 'Held by a grasp: can attack but not leave.',
       grip: 'Damage of the grasp that holds it; grows with each attack.',
-      cancelled: 'The powers of its attacks have ended.',
       glowing: 'Its next hit confuses.',
       bound: 'Can do nothing until something attacks or wakes it.',
       frozen: 'Turns for which touches have paralysed it since it could last act.',
+      cancelled: 'The powers of its attacks have ended.',
     },
   },
   Speed: {
@@ -422,6 +422,20 @@ export const descriptions: Descriptions = {
       reveals: 'When drinking it makes its kind known.',
     },
   },
+  Scroll: {
+    doc: 'Can be read.',
+    needs: 'Item',
+    fields: {
+      reveals: 'When reading it makes its kind known.',
+    },
+  },
+  Scares: {
+    doc: 'On the floor, no monster steps on it or attacks a hero who stands on it. Picked up a second time, it turns to dust.',
+    needs: 'Item',
+    fields: {
+      taken: 'Has been picked up.',
+    },
+  },
   Stick: {
     doc: 'A wand or staff: can be zapped while it has charges.',
     needs: 'Item',
@@ -449,20 +463,6 @@ export const descriptions: Descriptions = {
   WhenHit: {
     doc: 'Effects on each actor that hits it by hand. For monsters, and for anything that is worn.',
     fields: {},
-  },
-  Scroll: {
-    doc: 'Can be read.',
-    needs: 'Item',
-    fields: {
-      reveals: 'When reading it makes its kind known.',
-    },
-  },
-  Scares: {
-    doc: 'On the floor, no monster steps on it or attacks a hero who stands on it. Picked up a second time, it turns to dust.',
-    needs: 'Item',
-    fields: {
-      taken: 'Has been picked up.',
-    },
   },
   Weapon: {
     doc: 'Can be equipped as a weapon.',

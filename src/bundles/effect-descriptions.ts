@@ -12,10 +12,6 @@ type EffectDescriptions = {
 
 /** The purpose of each effect and its parameters, for the JSON Schema and the list for modders. */
 export const effectDescriptions: EffectDescriptions = {
-  cancel: {
-    doc: 'Ends the powers of a monster and its invisibility.',
-    parameters: {},
-  },
   aggravate: { doc: 'All monsters of the floor wake and attack the hero.', parameters: {} },
   blind: {
     doc: 'The actor sees nothing. It does not prolong a blindness.',
@@ -28,6 +24,10 @@ export const effectDescriptions: EffectDescriptions = {
   createMonster: {
     doc: 'A monster appears beside the actor.',
     parameters: { kind: 'Its kind. Without it, one that lives on this floor.' },
+  },
+  cancel: {
+    doc: 'Ends the powers of a monster and its invisibility.',
+    parameters: {},
   },
   cure: { doc: 'Ends a condition.', parameters: { condition: 'The condition.' } },
   damage: {
@@ -126,6 +126,10 @@ export const effectDescriptions: EffectDescriptions = {
     },
   },
   snare: { doc: 'The actor cannot leave its cell.', parameters: { turns: 'How long.' } },
+  strengthen: {
+    doc: 'Adds strength; without strength, attack.',
+    parameters: { points: 'How much.' },
+  },
   strike: {
     doc: 'An ordinary attack with these dice; strength adds to it.',
     parameters: {
@@ -134,10 +138,6 @@ export const effectDescriptions: EffectDescriptions = {
       damage: 'Bonus to damage.',
       critical: 'The chance of three times the dice and the bonus to damage.',
     },
-  },
-  strengthen: {
-    doc: 'Adds strength; without strength, attack.',
-    parameters: { points: 'How much.' },
   },
   teleport: { doc: 'Moves the actor to a random place on the floor.', parameters: {} },
   teleportTo: { doc: 'Moves the target beside the actor that causes it.', parameters: {} },

@@ -45,9 +45,12 @@ export function isWorn(game: Game, owner: number, item: number): boolean {
   return wornBy(game, owner).includes(item);
 }
 
-/** Everything that an actor wears or holds. */
-export function wornBy(game: Game, owner: number): number[] {
-  return bagOf(game, owner).filter((item) => isWorn(game, owner, item));
+/** Everything that an actor wears and holds. */
+export function wornBy(game: Game, actor: number): number[] {
+  if (!has(game, actor, 'Gear')) return [];
+  const { Gear } = game.stores;
+  const worn = [Gear.weapon, Gear.armour, Gear.left, Gear.right].map((slot) => slot[actor]);
+  return worn.filter((item) => item !== 0);
 }
 
 /** The weapon or other item in an actor's hand, 0 for none. */

@@ -153,10 +153,10 @@ export const components = {
     stuck: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
     held: { kind: 'flag', start: 0, inPlay: true },
     grip: { kind: 'u8', unit: 'HP', start: 0, inPlay: true },
-    cancelled: { kind: 'flag', start: 0, inPlay: true },
     glowing: { kind: 'flag', start: 0, inPlay: true },
     bound: { kind: 'flag', start: 0, inPlay: true },
     frozen: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
+    cancelled: { kind: 'flag', start: 0, inPlay: true },
   },
   Speed: {
     percent: { kind: 'u16', unit: '%', min: 10, max: 1000, start: 100 },
@@ -320,6 +320,12 @@ export const components = {
   Potion: {
     reveals: { kind: 'choice', choices: revelations, start: 0 },
   },
+  Scroll: {
+    reveals: { kind: 'choice', choices: revelations, start: 0 },
+  },
+  Scares: {
+    taken: { kind: 'flag', start: 0, inPlay: true },
+  },
   Stick: {
     shape: { kind: 'choice', choices: stickShapes },
     range: { kind: 'u8', unit: 'cells', min: 1, max: 100, start: 100 },
@@ -333,12 +339,6 @@ export const components = {
   },
   OnHit: {},
   WhenHit: {},
-  Scroll: {
-    reveals: { kind: 'choice', choices: revelations, start: 0 },
-  },
-  Scares: {
-    taken: { kind: 'flag', start: 0, inPlay: true },
-  },
   Weapon: {
     attack: { kind: 'u16', min: 0, max: 999, start: 0 },
     dice: { kind: 'dice', start: 0 },
@@ -391,6 +391,7 @@ export const componentNames = Object.keys(components) as ComponentName[];
  */
 export const effectBearers = [
   'Potion',
+  'Ring',
   'Scroll',
   'Stick',
   'Ring',

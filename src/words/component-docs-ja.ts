@@ -70,10 +70,10 @@ export const componentDocsJa: ComponentDocs = {
       stuck: 'トラバサミに挟まれているターン数。',
       held: '捕まっている。攻撃はできるが、離れられない。',
       grip: '捕まえている相手が与えるダメージ。攻撃のたびに増える。',
-      cancelled: '攻撃に伴う能力を失っている。',
       glowing: '次に当てた攻撃が相手を混乱させる。',
       bound: '攻撃されるか起こされるまで何もできない。',
       frozen: '最後に動けたときから、触れられて麻痺したターン数の合計。',
+      cancelled: '攻撃に伴う能力を失っている。',
     },
   },
   Speed: {
@@ -300,6 +300,14 @@ export const componentDocsJa: ComponentDocs = {
     doc: '飲める。',
     fields: { reveals: '飲むとその種類が判明する条件。' },
   },
+  Scroll: {
+    doc: '読める。',
+    fields: { reveals: '読むとその種類が判明する条件。' },
+  },
+  Scares: {
+    doc: '床にあると、モンスターはその上に乗らず、上に立つ主人公を攻撃しない。二度目に拾うと塵になる。',
+    fields: { taken: '拾われたことがある。' },
+  },
   Stick: {
     doc: '杖。残り回数があれば振れる。',
     fields: {
@@ -323,14 +331,6 @@ export const componentDocsJa: ComponentDocs = {
   WhenHit: {
     doc: '素手や手持ちの武器で攻撃を当てた相手への効果。モンスターと、身につけるもののため。',
     fields: {},
-  },
-  Scroll: {
-    doc: '読める。',
-    fields: { reveals: '読むとその種類が判明する条件。' },
-  },
-  Scares: {
-    doc: '床にあると、モンスターはその上に乗らず、上に立つ主人公を攻撃しない。二度目に拾うと塵になる。',
-    fields: { taken: '拾われたことがある。' },
   },
   Weapon: {
     doc: '武器として装備できる。',

@@ -24,11 +24,6 @@ const added = (bonus: number) => (bonus === 0 ? '' : signed(bonus));
 export const effects: {
   readonly [E in EffectName]: Readonly<Record<Language, EffectText<E>>>;
 } = {
-  cancel: {
-    en: () => "Ends a monster's powers and invisibility.",
-    ja: () => 'モンスターの能力を封じ、姿を現させる。',
-    ru: () => 'Лишает монстра особых сил и невидимости.',
-  },
   aggravate: {
     en: () => 'Wakes and enrages all monsters of the floor.',
     ja: () => '階のすべてのモンスターを起こして怒らせる。',
@@ -48,6 +43,11 @@ export const effects: {
     en: () => 'Makes a monster appear.',
     ja: () => 'モンスターを 1 体出現させる。',
     ru: () => 'Вызывает монстра.',
+  },
+  cancel: {
+    en: () => "Ends a monster's powers and invisibility.",
+    ja: () => 'モンスターの能力を封じ、姿を現させる。',
+    ru: () => 'Лишает монстра особых сил и невидимости.',
   },
   cure: {
     en: ({ condition }) =>
@@ -241,15 +241,15 @@ export const effects: {
     ja: ({ turns }) => `${jaTurns(turns)}の間、足を挟む。`,
     ru: ({ turns }) => `Держит за ногу ${ruTurns(turns)}.`,
   },
-  strike: {
-    en: ({ dice, damage }) => `An attack that does ${dice}${added(damage)} damage.`,
-    ja: ({ dice, damage }) => `${dice}${added(damage)} のダメージの攻撃。`,
-    ru: ({ dice, damage }) => `Атака с уроном ${dice}${added(damage)}.`,
-  },
   strengthen: {
     en: ({ points }) => `Adds ${points} strength.`,
     ja: ({ points }) => `力を ${points} 増やす。`,
     ru: ({ points }) => `Прибавляет силы: ${points}.`,
+  },
+  strike: {
+    en: ({ dice, damage }) => `An attack that does ${dice}${added(damage)} damage.`,
+    ja: ({ dice, damage }) => `${dice}${added(damage)} のダメージの攻撃。`,
+    ru: ({ dice, damage }) => `Атака с уроном ${dice}${added(damage)}.`,
   },
   teleport: {
     en: () => 'Teleports to another place on the floor.',

@@ -91,7 +91,7 @@ async function startOn(rows: string[], legend: Readonly<Record<string, string>>)
   await page.waitForSelector('body[data-mode=play]');
 }
 
-/** Holds a key: the first event is a press, and the others are repeats. */
+/** Holds a key: the first event is a press, and the later ones are repeats. */
 async function hold(key: string, events: number): Promise<void> {
   for (let event = 0; event < events; event++) await page.keyboard.down(key);
 }

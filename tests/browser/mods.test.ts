@@ -120,7 +120,7 @@ test('a saved game continues with its own mods after one was switched off', asyn
   await page.locator('.mods label').click();
   await close(page, 'bestiary');
 
-  // The game says which mods are missing, and can be played with those that it contains.
+  // The game says which mods are missing, and can be played with the mods that it contains.
   await list.getByRole('button', { name: ui.goOn }).click();
   const question = page.locator('dialog.question');
   await question.getByText(ui.saves.otherMods(['slime.json'], [])).waitFor();

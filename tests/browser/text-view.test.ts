@@ -75,7 +75,7 @@ test('a bot that reads only the text view wins an arena, the end is announced on
   await page.context().close();
 });
 
-/** What screen readers were told, line by line. */
+/** The announcements for screen readers, line by line. */
 const announced = (page: Page) => page.locator('.announcer-log p').allTextContents();
 const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);

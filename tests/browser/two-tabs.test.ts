@@ -72,7 +72,7 @@ async function readAll(page: Page): Promise<Stored[]> {
   });
 }
 
-/** The games in the list, without those that were deleted on the page. */
+/** The games in the list, without the games that were deleted on the page. */
 const cards = '.saved-games li:not(.deleted)';
 
 const commandsOf = ({ turns }: Pick<Stored, 'turns'>) =>
@@ -81,7 +81,7 @@ const commandsOf = ({ turns }: Pick<Stored, 'turns'>) =>
 /** A tab, and the commands of the game that it plays. */
 class Tab {
   readonly page: Page;
-  /** The commands that only this tab plays, so that its turns can be told from the other's. */
+  /** The commands that only this tab plays, which distinguish its turns from the turns of the other tab. */
   readonly #commands: readonly Command[];
   playing: { readonly seed: string; readonly recording: Recording; commands: Command[] } | null =
     null;

@@ -22,20 +22,18 @@ function rankOf(mutant) {
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 }
 
-/** The sample in its order: the folders take turns, so that a run that was ended early has a sample, too. */
+/** The ids of the sample. The folders take turns, so that a run that was ended early has a sample, too. */
 function sampleOf(mutants) {
-  const places = new Map();
   const ranked = mutants.map((mutant) => ({ mutant, rank: rankOf(mutant) }));
   ranked.sort((a, b) => (a.rank < b.rank ? -1 : 1));
+  const sizes = new Map();
   const placed = ranked.map(({ mutant }) => {
-    const place = places.get(folderOf(mutant)) ?? 0;
-    places.set(folderOf(mutant), place + 1);
-    return { mutant, place };
+    const place = sizes.get(folderOf(mutant)) ?? 0;
+    sizes.set(folderOf(mutant), place + 1);
+    return { id: mutant.id, place };
   });
-  return placed
-    .filter(({ place }) => place < Number(SAMPLE))
-    .sort((a, b) => a.place - b.place)
-    .map(({ mutant }) => mutant.id);
+  const chosen = placed.filter(({ place }) => place < Number(SAMPLE));
+  return chosen.sort((a, b) => a.place - b.place).map(({ id }) => id);
 }
 
 /**

@@ -70,8 +70,10 @@ export class ThumbHand implements Hand {
     }
     // The button that has just found nothing more leads on.
     const leadsOn = before?.type === 'automatic' && before.control === 'explore';
-    if (leadsOn || last.control === 'searchOn') return this.#tapButton('explore');
-    return this.#tapCell(stairsOf(game), game);
+    if (leadsOn) return this.#tapButton('explore');
+    if (last.control === 'down') return this.#tapCell(stairsOf(game), game);
+    const { turn } = game;
+    while ((await this.#shownTurn()) === turn) await this.#tapButton('explore');
   }
 
   /** Taps the button of an automatic command. False if it has none. */
@@ -80,6 +82,11 @@ export class ThumbHand implements Hand {
     if (press.control !== 'explore' && press.control !== 'rest') return false;
     await this.#tapButton(press.control);
     return true;
+  }
+
+  async #shownTurn(): Promise<number> {
+    const status = await this.#page.textContent('.announcer-status');
+    return Number(/Turn (\d+)/.exec(status ?? '')?.[1]);
   }
 
   async #command(command: Command, game: Game): Promise<void> {

@@ -115,7 +115,6 @@ export class Explorer {
       if (this.stop?.id === 'atStairsDown') yield oneTurn({ type: 'down' });
     }
     if (this.#finished !== game.floor) yield wish('explore', explore(game, this.#seen));
-    if (this.stop?.id === 'nothingLeft') this.#finished = game.floor;
     yield wish('down', travelToStairs(game, this.#seen, 'down'));
     if (this.stop?.id === 'atStairsDown') yield oneTurn({ type: 'down' });
     if (has(game, game.hero, 'Searcher')) yield wish('searchOn', search(game));
@@ -180,6 +179,7 @@ export class Explorer {
 
   #end(reason: Stop): void {
     this.stop = reason;
+    if (reason.id === 'nothingLeft') this.#finished = this.#game.floor;
     // A search may have found a door.
     if (reason.id === 'searched' || reason.id === 'message') this.#finished = null;
     this.#series = null;

@@ -9,7 +9,7 @@ import { bots } from '../bots/bots.ts';
 type Habit = (game: Game, rnd: Rnd) => Command;
 
 const verbs: readonly ItemVerb[] = [
-  ...(['eat', 'drink', 'read', 'equip', 'takeOff', 'put', 'throw', 'zap'] as const),
+  ...(['eat', 'drink', 'read', 'zap', 'equip', 'takeOff', 'put', 'throw'] as const),
 ];
 
 /** Slots around the end of the bag, and a far one. */

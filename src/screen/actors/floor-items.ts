@@ -21,7 +21,7 @@ export class FloorItems {
   readonly #shadows = this.container.addChild(new Container<Sprite>());
   readonly #bodies = this.container.addChild(new Container<Sprite>());
 
-  /** Shows the items of a region: those that the hero remembers, or all if `whole`. */
+  /** Shows the items of a region that the hero remembers, or all of them if `whole`. */
   show(game: Game, artwork: Artwork, cell: CellSize, whole: boolean, region: Region): void {
     const { grid, memory } = game.floor;
     const kinds = whole ? topmostItems(game) : memory.things;
