@@ -145,13 +145,26 @@ describe('charges', () => {
   });
 });
 
-test('the kinds of sticks have the weights of Rogue, which sum to 100', () => {
+test('there are fourteen kinds of sticks, and their weights sum to 100', () => {
   const sticks = rogueCampaign.kinds.filter((kind) => kindHas(kind, 'Stick'));
   const sum = sticks.reduce((total, { spawn }) => total + (spawn.item?.weight ?? 0), 0);
-  // The wand of light is made with the scroll of light.
-  const hasLight = sticks.some(({ id }) => id === 'stick-light');
-  expect(sum).toBe(hasLight ? 100 : 88);
+  expect([sticks.length, sum]).toEqual([14, 100]);
   for (const kind of sticks) expect(kind.spawn.item?.group).toBe('stick');
+});
+
+describe('the wand of light', () => {
+  test('it has 10 to 19 charges and lights the room', () => {
+    const game = start('#####\n#@..#\n#####', {
+      rooms: [{ x1: 1, y1: 1, x2: 3, y2: 1, dark: true }],
+    });
+    const charges = Array.from({ length: 200 }, () => {
+      const stick = give(game, 'stick-light');
+      return game.stores.Stick.charges[stick];
+    });
+    expect([Math.min(...charges), Math.max(...charges)]).toEqual([10, 19]);
+    expect(zapNew(game, 'stick-light')).toContain('lit');
+    expect(game.floor.rooms[0].dark).toBe(false);
+  });
 });
 
 describe('the wand of striking', () => {
