@@ -18,6 +18,10 @@ export const effectDescriptions: EffectDescriptions = {
     parameters: { dice: 'The damage.' },
   },
   fall: { doc: 'Drops the hero to the floor below.', parameters: {} },
+  genocide: {
+    doc: 'Asks the hero for a kind of monsters, which leaves the floor and never appears again.',
+    parameters: {},
+  },
   heal: {
     doc: 'Heals up to the maximum.',
     parameters: {
@@ -25,6 +29,10 @@ export const effectDescriptions: EffectDescriptions = {
       sides: 'Rolls a die with this many sides for each level of the actor.',
       raises: 'Healing beyond the maximum raises it by 1.',
     },
+  },
+  identify: {
+    doc: 'Asks the hero for an item of the bag, which becomes known.',
+    parameters: {},
   },
   poison: {
     doc: 'The actor loses hit points each turn, but never the last one.',

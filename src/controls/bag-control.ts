@@ -90,8 +90,9 @@ export function askForItem(session: Session, control: VerbControl, count = 0): O
 
 /** Uses an item, after a question about the direction or about a probable mistake. */
 function useItem(session: Session, verb: ItemVerb, slot: number, count = 0): Outcome {
-  if (verb !== 'throw') return playUnlessDoubtful(session, { type: verb, slot });
-  session.asking = { type: verb, slot, count };
+  if (verb === 'throw') session.asking = { type: verb, slot, count };
+  else if (verb === 'name') session.asking = { type: verb, slot };
+  else return playUnlessDoubtful(session, { type: verb, slot });
   return closeTheBag(session);
 }
 

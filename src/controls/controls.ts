@@ -63,12 +63,16 @@ export const controls = {
   takeOff: { verb: 'takeOff', needs: 'Gear' },
   drop: { verb: 'put', needs: 'Bag' },
   throw: { verb: 'throw', needs: 'Thrower' },
+  /** Gives the kind of an unknown item a name. */
+  name: { verb: 'name', needs: 'Bag' },
   /** Turns the cursor of Look on or off. */
   examine: { request: true },
   /** All messages, the hero, and the floor: see `sheets` of the page. */
   log: { request: true },
   character: { request: true },
   floor: { request: true },
+  /** The kinds of items that the hero has seen. */
+  discoveries: { request: true },
   /** Announces the surroundings to screen readers. */
   describe: { request: true },
   panel: { request: true },
@@ -165,8 +169,15 @@ function isPlain(type: Control['type']): type is PlainControl {
 }
 
 /** Whether the hero of a campaign can use a control. */
-export function isUsable(control: PlainControl, { kinds: [hero], rules }: Campaign): boolean {
+export function isUsable(control: PlainControl, campaign: Campaign): boolean {
+  const {
+    kinds: [hero],
+    rules,
+    appearances,
+  } = campaign;
   const { needs } = factsOf(control);
+  // Without appearances the hero knows every kind.
+  if ((control === 'name' || control === 'discoveries') && !appearances) return false;
   if (control === 'pickup' && rules.pickup !== 'asked') return false;
   return needs === undefined || kindHas(hero, needs);
 }

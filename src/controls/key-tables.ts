@@ -50,6 +50,7 @@ const everywhere = {
   examine: [';'],
   character: ['@'],
   floor: ['M'],
+  discoveries: ['\\'],
   describe: ["'"],
   zoomIn: ['+', 'NumpadAdd'],
   zoomOut: ['-', 'NumpadSubtract'],
@@ -100,12 +101,13 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     takeOff: ['T'],
     drop: ['d'],
     throw: ['v'],
+    name: ['c'],
     log: ['m'],
     character: ['@', 'C'],
   },
   /**
    * The letters of Rogue 3.6.3. These stay free for commands that the campaign does not have yet: r and
-   * R, p and P, z, c and D.
+   * R, p and P, and z.
    */
   rogue: {
     ...everywhere,
@@ -122,6 +124,8 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     takeOff: ['T'],
     drop: ['d'],
     throw: ['t'],
+    name: ['c'],
+    discoveries: ['D', '\\'],
     log: ['m'],
     character: ['@', 'C'],
   },
@@ -141,6 +145,7 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     takeOff: ['T'],
     drop: ['l'],
     throw: ['v'],
+    name: ['n'],
     log: ['g'],
   },
 };

@@ -3,6 +3,7 @@ import type { ItemVerb } from './commands.ts';
 import { stackings } from './components.ts';
 import { has, sorted } from './entity.ts';
 import { destroy } from './items.ts';
+import { knowsItem, noteKind } from './knowledge.ts';
 import { copyEntity } from './spawn.ts';
 import type { Game } from './world.ts';
 
@@ -59,6 +60,7 @@ export function armourOf(game: Game, actor: number): number {
 /** The actions that the owner can take with an item of its bag, the usual one first. */
 export function itemVerbs(game: Game, owner: number, item: number): ItemVerb[] {
   const verbs: ItemVerb[] = has(game, owner, 'Thrower') ? ['put', 'throw'] : ['put'];
+  if (!knowsItem(game, item)) verbs.push('name');
   if (has(game, item, 'Food')) return ['eat', ...verbs];
   if (has(game, item, 'Potion')) return ['drink', ...verbs];
   if (has(game, item, 'Weapon') || has(game, item, 'Armour')) {
@@ -118,7 +120,8 @@ export function stacksByGroup(game: Game, item: number): boolean {
 
 /** Puts an item into a bag, on its stack if there is one. Returns the stack or the item. */
 export function stow(game: Game, owner: number, item: number): number {
-  const { Item } = game.stores;
+  const { Item, Identity } = game.stores;
+  if (owner === game.hero) noteKind(game, Identity.kind[item]);
   const stack = stackFor(game, owner, item);
   if (stack !== undefined) {
     Item.count[stack] += Item.count[item];

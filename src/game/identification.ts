@@ -1,10 +1,17 @@
 import { has, kindOf } from './entity.ts';
 import { fieldOf } from './kinds.ts';
+import { learnKind } from './knowledge.ts';
 import type { Game } from './world.ts';
 
 /** Identification: the hero learns the bonuses of an item. Its name then includes them. */
 export function identify(game: Game, item: number): void {
   game.stores.Item.known[item] = 1;
+}
+
+/** The hero learns everything about an item: its kind and its bonuses. */
+export function identifyFully(game: Game, item: number): void {
+  identify(game, item);
+  learnKind(game, item);
 }
 
 /** The bonuses that the hero knows; empty for an unidentified item. */

@@ -36,6 +36,7 @@ export const Purpose = {
   split: 23,
   roaming: 24,
   effect: 25,
+  appearance: 26,
 } as const;
 
 /** The two key words of a game, from its seed text. */

@@ -777,6 +777,7 @@ export const verbs: Readonly<Record<ItemVerb | 'wield' | 'putAway', Row>> = {
   putAway: { en: 'Put away', ja: '外す', ru: 'Убрать' },
   put: { en: 'Put down', ja: '置く', ru: 'Положить' },
   throw: { en: 'Throw', ja: '投げる', ru: 'Бросить' },
+  name: { en: 'Name', ja: '名前をつける', ru: 'Назвать' },
 };
 
 /** Labels and states of the status display; a new number needs one row here. */
@@ -907,6 +908,11 @@ export const keys = {
     ja: '投げる、続けて方向',
     ru: 'Бросить предмет, затем направление',
   },
+  name: {
+    en: 'Give an unknown item a name',
+    ja: '未識別のアイテムに名前をつける',
+    ru: 'Дать название неизвестному предмету',
+  },
   panel: {
     en: 'Profiler: the time that each system takes',
     ja: 'プロファイラー：各システムにかかる時間',
@@ -920,6 +926,11 @@ export const keys = {
   log: { en: 'All messages', ja: 'これまでの記録', ru: 'Все сообщения' },
   character: { en: 'The hero in numbers', ja: '主人公の状態', ru: 'Сведения о герое' },
   floor: { en: 'The floor, from memory', ja: 'この階の記憶', ru: 'Сведения об этаже' },
+  discoveries: {
+    en: 'The kinds of items that you have seen',
+    ja: 'これまでに見たアイテムの種類',
+    ru: 'Виды предметов, которые вы видели',
+  },
   describe: {
     en: 'Describe the surroundings to a screen reader',
     ja: '周囲の様子をスクリーンリーダーで読み上げる',

@@ -2,7 +2,9 @@ import { cure } from './cure.ts';
 import { damage } from './damage.ts';
 import type { Effect } from './effect.ts';
 import { fall } from './fall.ts';
+import { genocide } from './genocide.ts';
 import { heal } from './heal.ts';
+import { identify } from './identify.ts';
 import type { EffectName } from './names.ts';
 import { poison } from './poison.ts';
 import { shoot } from './shoot.ts';
@@ -16,7 +18,9 @@ export const effectRegistry = {
   cure,
   damage,
   fall,
+  genocide,
   heal,
+  identify,
   poison,
   shoot,
   sleep,

@@ -61,7 +61,7 @@ function otherCommands(game: Game, played: Command): Command[] {
     itemVerbs(game, game.hero, item).map((type) => ({ type, slot })),
   );
   const use = items.flatMap(({ type, slot }): Command[] =>
-    type === 'put' || type === 'throw' ? [] : [{ type, slot }],
+    type === 'put' || type === 'throw' || type === 'name' ? [] : [{ type, slot }],
   );
   const commands: Command[] = [
     ...use,

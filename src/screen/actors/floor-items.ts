@@ -4,7 +4,7 @@ import { kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { remembered } from '../colours.ts';
 import type { Region } from '../map/region.ts';
-import { type Artwork, portraitOf } from '../portrait.ts';
+import { type Artwork, thingPortrait } from '../portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { actorShownOn } from './shown-actor.ts';
 
@@ -43,7 +43,7 @@ export class FloorItems {
     index: number,
   ): boolean {
     const kind = game.campaign.kinds[kindIndex];
-    const portrait = portraitOf(artwork, kind);
+    const portrait = thingPortrait(artwork, game, kindIndex);
     if (!portrait) return false;
     const { grid, sight } = game.floor;
     const body = this.#bodies.children[index] ?? this.#bodies.addChild(new Sprite());

@@ -9,7 +9,7 @@ import { type Animations, easeOut } from '../animations.ts';
 import { colourOf, colours } from '../colours.ts';
 import type { TextPainter } from '../hud/text-painter.ts';
 import { type Region, within } from '../map/region.ts';
-import { type Artwork, portraitOf } from '../portrait.ts';
+import { type Artwork, thingPortrait } from '../portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { drawCracks, drawRing } from './effect-drawings.ts';
 import { chips, dust, makeParticles, type ParticleCloud, puff, sparkle } from './particles.ts';
@@ -164,7 +164,9 @@ export class Effects {
 
   /** A thrown item flies in a straight line. */
   #throw(event: Throw, { game, artwork, animations, now }: EffectContext): void {
-    const portrait = portraitOf(artwork, kindById(game.campaign, event.kind));
+    const { kinds } = game.campaign;
+    const kind = kinds.findIndex(({ id }) => id === event.kind);
+    const portrait = thingPortrait(artwork, game, kind);
     if (!portrait) return;
     const { from, to } = event;
     const cell = this.#cell;
@@ -184,8 +186,7 @@ export class Effects {
   #pick(seq: number, at: Cell, { game, artwork, animations, now }: EffectContext): void {
     const { Identity } = game.stores;
     const item = Identity.seq.indexOf(seq);
-    const kind = item > 0 ? game.campaign.kinds[Identity.kind[item]] : undefined;
-    const portrait = kind && portraitOf(artwork, kind);
+    const portrait = item > 0 ? thingPortrait(artwork, game, Identity.kind[item]) : null;
     if (!portrait) return;
     const cell = this.#cell;
     const sprite = this.#addSprite(portrait.texture, portrait.colour);
