@@ -82,6 +82,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60000,
           hookTimeout: 60000,
+          // Polls wait for the work of a page. A busy machine can need longer than the default second.
+          expect: { poll: { timeout: 20000 } },
         },
       },
     ],

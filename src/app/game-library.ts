@@ -1,6 +1,6 @@
 import type { Campaign } from '../game/campaign.ts';
 import type { ProgressDialog } from '../page/progress.ts';
-import type { SavedGameCard } from '../page/saved-games.ts';
+import type { SavedGameCard } from '../page/saved-game-item.ts';
 import type { StorageNotice } from '../page/storage-notice.ts';
 import { noCampaign } from '../records/continue-game.ts';
 import { noteDeletedAttempt } from '../records/daily.ts';
@@ -12,7 +12,14 @@ import {
   StorageError,
 } from '../records/game-database.ts';
 import type { GameRow, StoredGame } from '../records/game-rows.ts';
-import { listGames, readGame, readMap, removeGame, storeGame } from '../records/game-store.ts';
+import {
+  listGames,
+  readGame,
+  readIfSound,
+  readMap,
+  removeGame,
+  storeGame,
+} from '../records/game-store.ts';
 import type { Files } from '../records/mods.ts';
 import { keepOldSaves, type OldSave, storageOfOldSaves } from '../records/old-saves.ts';
 import { modsOf, type RunFile } from '../records/run-file.ts';
@@ -30,8 +37,8 @@ type Text = (words: Words) => string;
 interface Page {
   readonly campaigns: Campaigns;
   readonly notice: StorageNotice;
-  /** The list has changed. */
-  listed(cards: readonly SavedGameCard[]): void;
+  /** The list has changed. `isComplete`: it has the games of the database, which may answer later. */
+  listed(cards: readonly SavedGameCard[], isComplete: boolean): void;
 }
 
 /**
@@ -45,6 +52,8 @@ export class GameLibrary {
   #ready: Promise<void>;
   /** The failed reading that was reported last; null after a successful one. */
   #reported: string | null = null;
+  /** Whether the database has answered to the last reading, if only with an error. */
+  #isAnswered = true;
   readonly #onAnswer: (() => void)[] = [];
   /** Saves of earlier versions that cannot be opened, by id. */
   readonly #old = new Map<string, OldSave>();
@@ -95,7 +104,7 @@ export class GameLibrary {
 
   /** Reads the list of games in progress again. */
   async list(): Promise<void> {
-    this.#page.listed(await this.#cards());
+    this.#page.listed(await this.#cards(), this.#isAnswered);
   }
 
   /** A game with all its lines; null if there is none. */
@@ -176,16 +185,21 @@ export class GameLibrary {
 
   /** Deletes a game. It can be restored until the page is closed. */
   async delete(id: string): Promise<void> {
+    const held = this.#unstored.get(id);
     // A damaged game cannot be restored.
-    const stored = await this.read(id).catch(() => null);
-    const isHeld = this.#unstored.delete(id);
+    const stored = held ?? (await this.access((database) => readIfSound(database, id)));
+    // Noted first: a late answer removes the game, too.
+    if (stored) this.#noteDeleted(stored);
     const removed = this.access((database) => removeGame(database, id));
     // The database that could not store the game may have a part of it, or be closed.
-    await (isHeld ? removed.catch(() => {}) : removed);
+    await (held ? removed.catch(() => {}) : removed);
+    this.#unstored.delete(id);
     this.announce();
-    if (!stored) return;
+  }
+
+  #noteDeleted(stored: StoredGame): void {
+    const { id, campaign, daily, copied } = stored.row;
     this.#deleted.set(id, stored);
-    const { campaign, daily, copied } = stored.row;
     if (daily !== null && !copied) noteDeletedAttempt(campaign, daily);
   }
 
@@ -235,9 +249,11 @@ export class GameLibrary {
     try {
       const result = await this.access(read);
       this.#reported = null;
+      this.#isAnswered = true;
       return result;
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
+      this.#isAnswered = !(error instanceof NoAnswer);
       if (reasonOf(error) !== this.#reported) this.showFailure(error);
       return instead;
     }
@@ -259,8 +275,12 @@ export class GameLibrary {
   async #cards(): Promise<SavedGameCard[]> {
     await this.#ready;
     const stored = await this.readOr([], listGames);
+    // The browser may have failed to delete a game after a while.
+    const deleted = [...this.#deleted.values()].filter(({ row }) =>
+      stored.every(({ id }) => id !== row.id),
+    );
     const rows = [
-      ...[...this.#deleted.values()].map(({ row }) => ({ row, deleted: true })),
+      ...deleted.map(({ row }) => ({ row, deleted: true })),
       ...[...this.#unstored.values()].map(({ row }) => ({ row, deleted: false })),
       ...stored.filter(({ id }) => !this.#unstored.has(id)).map((row) => ({ row, deleted: false })),
     ].filter(({ row }) => row.status === 'playing');
@@ -297,7 +317,7 @@ export class GameLibrary {
 
   async #prepare(): Promise<void> {
     try {
-      await this.access((database) => this.#moveOldSaves(database));
+      await this.#moveOldSaves();
     } catch (error) {
       this.showFailure(error);
     }
@@ -308,12 +328,18 @@ export class GameLibrary {
     this.#page.notice.hide();
     this.#ready = this.#prepare();
     await this.#ready;
-    for (const stored of [...this.#unstored.values()]) await this.store(stored);
+    for (const id of [...this.#unstored.keys()]) {
+      // The player may have opened or deleted it meanwhile.
+      const stored = this.#unstored.get(id);
+      if (stored) await this.store(stored);
+    }
     for (const answered of this.#onAnswer) answered();
   }
 
-  async #moveOldSaves(database: Database): Promise<void> {
-    for (const { id, save, problem } of await moveOldSaves(database, this.#page.campaigns)) {
+  async #moveOldSaves(): Promise<void> {
+    const stuck = await moveOldSaves(this.access, this.#page.campaigns);
+    this.#old.clear();
+    for (const { id, save, problem } of stuck) {
       this.#problems.set(id, (words) => words.ui.saves.unreadable(problemText(words, problem)));
       this.#old.set(id, save);
     }

@@ -19,7 +19,7 @@ import {
 } from '../controls/key-tables.ts';
 import { keyOf } from '../controls/keys.ts';
 import type { Campaign } from '../game/campaign.ts';
-import type { KeyModel } from '../page/key-editor.ts';
+import type { KeyModel } from '../page/key-change.ts';
 import type { Options } from '../page/options.ts';
 import type { ReadKeys } from '../page/options-file.ts';
 import type { Settings } from '../page/settings.ts';

@@ -109,7 +109,7 @@ export class ModeSwitch {
   restart(): void {
     const { current, modules } = this.#page;
     const { session, fight, crowd } = current;
-    if (fight) modules.useDialogs((dialogs) => dialogs.restartFight(fight));
+    if (fight) modules.useDialogs(({ fights }) => fights.restart(fight));
     else if (crowd) this.startCrowd(crowd);
     else if (session) this.start(session.game.campaign, session.game.seed);
   }
@@ -133,7 +133,7 @@ export class ModeSwitch {
   toTitle(seed: string | null): void {
     const { replay, modules, ends, announcer, title } = this.#page;
     replay.leave();
-    modules.dialogs?.sandbox.close();
+    modules.dialogs?.fights.sandbox.close();
     ends.hide();
     announcer.clear();
     title.show(seed);
@@ -186,7 +186,7 @@ export class ModeSwitch {
     applyOptions(session, settings.options);
     this.#page.replay.leave();
     current.begin(session, kind);
-    if (!kind.fight) modules.dialogs?.sandbox.close();
+    if (!kind.fight) modules.dialogs?.fights.sandbox.close();
     this.#page.demo.stop();
     // A continued game can be of another campaign than the title screen has chosen.
     if (game.campaign.id !== settings.options.campaign) {

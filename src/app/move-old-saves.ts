@@ -1,4 +1,4 @@
-import type { Database } from '../records/game-database.ts';
+import { type Access, NoAnswer } from '../records/game-database.ts';
 import { storeGame } from '../records/game-store.ts';
 import type { Files } from '../records/mods.ts';
 import {
@@ -20,8 +20,11 @@ interface Stuck {
   readonly problem: Problem;
 }
 
-/** Moves the saves of earlier versions into the database. Returns those that stay where they are. */
-export async function moveOldSaves(database: Database, campaigns: Campaigns): Promise<Stuck[]> {
+/**
+ * Moves the saves of earlier versions into the database. Returns those that stay where they are. Rejects
+ * with `NoAnswer` if the database does not answer.
+ */
+export async function moveOldSaves(access: Access, campaigns: Campaigns): Promise<Stuck[]> {
   const storage = storageOfOldSaves();
   const saves = storage ? readOldSaves(storage) : [];
   // Data that cannot be read stays where it is.
@@ -31,11 +34,14 @@ export async function moveOldSaves(database: Database, campaigns: Campaigns): Pr
     const facts = { id: idOfOldSave(save), saved: Date.now() };
     try {
       // It was moved before, and may have been played on.
-      if ((await database.getKey('games', facts.id)) !== undefined) continue;
+      const known = await access((database) => database.getKey('games', facts.id));
+      if (known !== undefined) continue;
       const files = campaigns.modsOn(save.campaign);
       const load = (id: string, mods: Files) => campaigns.load(id, mods);
-      await storeGame(database, storedGameOfOldSave(save, files, load, facts));
+      const stored = storedGameOfOldSave(save, files, load, facts);
+      await access((database) => storeGame(database, stored));
     } catch (error) {
+      if (error instanceof NoAnswer) throw error;
       // A full disk must not stop the other saves, or lose those that were moved already.
       stuck.push({ id: facts.id, save, problem: anyProblemOf(error) });
     }

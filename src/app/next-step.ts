@@ -11,12 +11,12 @@ export type Device = 'keys' | 'touch' | 'gamepad';
 
 /** The controls of each step: the one with a key, and the one with a button. */
 const controlsOf = {
-  // A second press of the button goes there.
+  // A second press of the button does it.
   toDown: { key: 'down', button: 'explore', isAgain: true },
   toUp: { key: 'up', button: 'explore', isAgain: true },
   down: { key: 'down', button: 'here', isAgain: false },
   up: { key: 'up', button: 'here', isAgain: false },
-  search: { key: 'searchOn', button: 'search', isAgain: false },
+  search: { key: 'searchOn', button: 'explore', isAgain: true },
   dig: { key: 'dig', button: 'dig', isAgain: false },
 } as const satisfies Readonly<
   Record<NextStep, { key: PlainControl; button: ButtonControl; isAgain: boolean }>

@@ -36,7 +36,7 @@ export async function openFiles(page: Page, files: readonly File[]): Promise<voi
   if (replay) page.replay.watch(replay, (words) => messages.map(({ say }) => say(words)).join(' '));
   else if (messages.length > 0) page.report(messages);
   if (mods.length === 0) return;
-  page.modules.useDialogs((dialogs) => dialogs.mods.take([...mods, ...unknown]));
+  page.modules.useDialogs(({ fights }) => fights.mods.take([...mods, ...unknown]));
 }
 
 /** Adds the game of a file. Returns its replay if it can only be watched. */

@@ -13,7 +13,7 @@ export function playByPad(target: KeyTarget): void {
     const isCovered = document.querySelector('dialog[open]') !== null;
     if (!session || mode !== 'play' || isCovered) return useFocus(press, repeat, target);
     const isAsking = session.bag.open || session.asking !== null;
-    const control = controlOfPad(press, isAsking);
+    const control = controlOfPad(press, isAsking, session.game.campaign);
     if (!target.takes(control)) target.outcomes.show(act(session, control, { repeat }));
   });
 }

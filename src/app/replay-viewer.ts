@@ -2,12 +2,9 @@ import type { GameEvent } from '../game/events.ts';
 import type { Game } from '../game/world.ts';
 import { copyText } from '../page/clipboard.ts';
 import { download } from '../page/download.ts';
-import {
-  type JumpKind,
-  makeReplayBar,
-  type ReplayBar,
-  type ReplayNotice,
-} from '../page/replay-bar.ts';
+import { makeReplayBar, type ReplayBar } from '../page/replay-bar.ts';
+import type { ReplayNotice } from '../page/replay-notice.ts';
+import type { JumpKind } from '../page/replay-state.ts';
 import type { Settings } from '../page/settings.ts';
 import { encodeCommand } from '../records/command-code.ts';
 import type { Mark, PreparedLines } from '../records/prepare-replay.ts';

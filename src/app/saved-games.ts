@@ -5,7 +5,7 @@ import { say } from '../game/log.ts';
 import { download } from '../page/download.ts';
 import type { ProgressDialog } from '../page/progress.ts';
 import type { QuestionDialog } from '../page/question.ts';
-import type { SavedGameCard } from '../page/saved-games.ts';
+import type { SavedGameCard } from '../page/saved-game-item.ts';
 import type { StorageNotice } from '../page/storage-notice.ts';
 import { type Continued, continueGame } from '../records/continue-game.ts';
 import type { StorageError } from '../records/game-database.ts';
@@ -36,8 +36,8 @@ interface Page {
   readonly notice: StorageNotice;
   readonly question: QuestionDialog;
   readonly progress: ProgressDialog;
-  /** The list has changed. */
-  listed(cards: readonly SavedGameCard[]): void;
+  /** The list has changed. `isComplete`: it has the games of the database, which may answer later. */
+  listed(cards: readonly SavedGameCard[], isComplete: boolean): void;
   /** Another page plays the current game now: this page must stop. */
   takenOver(): void;
   /** The game that another page has taken over was deleted there. */

@@ -1,15 +1,14 @@
 import type { ScoreEntry } from '../page/score-entry.ts';
 import type { ScoreLists } from '../page/scores.ts';
-import { CannotContinue } from '../records/continue-game.ts';
 import { noteDeletedAttempt } from '../records/daily.ts';
 import type { Access, Database } from '../records/game-database.ts';
 import type { StoredGame } from '../records/game-rows.ts';
-import { readGame } from '../records/game-store.ts';
+import { readIfSound } from '../records/game-store.ts';
 import type { RunFile } from '../records/run-file.ts';
 import {
   listScores,
   pruneScores,
-  removeScores,
+  removeScore,
   replaceScore,
   storeScore,
 } from '../records/score-store.ts';
@@ -63,10 +62,8 @@ export class Scores {
   /** Adds the score of a game, and removes the games that no list shows any more. */
   async add(score: Score, run: RunFile): Promise<void> {
     try {
-      await this.#games.access(async (database) => {
-        await storeScore(database, score);
-        await pruneScores(database, score.campaign);
-      });
+      await this.#games.access((database) => storeScore(database, score));
+      await pruneScores(this.#games.access, score.campaign);
     } catch {
       // The game itself is not stored either, and says so.
       this.#unstored.set(score.id, score);
@@ -101,21 +98,21 @@ export class Scores {
 
   /** Deletes all scores of a campaign with their games. They can be restored until the page is closed. */
   async delete(campaign: string): Promise<void> {
-    const scores = await this.of(campaign);
-    const ids = scores.map(({ id }) => id);
-    const isHeld = ids.every((id) => this.#unstored.has(id));
-    const removed = this.#games.access((database) => removeStored(database, ids));
-    // The database may have a part of scores that are held on the page, or be closed.
-    const games = await (isHeld ? removed.catch(() => []) : removed);
-    for (const score of scores) {
-      this.#unstored.delete(score.id);
-      if (score.daily !== null) noteDeletedAttempt(campaign, score.daily);
+    for (const score of await this.of(campaign)) {
+      const { id, daily } = score;
+      // The database may have a part of a score that is held on the page, or be closed.
+      const isHeld = this.#unstored.has(id);
+      const read = this.#games.access((database) => readIfSound(database, id));
+      const game = await (isHeld ? read.catch(() => null) : read);
+      // Noted first: a late answer removes it, too.
+      const { scores, games } = this.#deleted.get(campaign) ?? { scores: [], games: [] };
+      const all = { scores: [...scores, score], games: game ? [...games, game] : games };
+      this.#deleted.set(campaign, all);
+      if (daily !== null) noteDeletedAttempt(campaign, daily);
+      const removed = this.#games.access((database) => removeScore(database, id));
+      await (isHeld ? removed.catch(() => {}) : removed);
+      this.#unstored.delete(id);
     }
-    const before = this.#deleted.get(campaign);
-    this.#deleted.set(campaign, {
-      scores: [...(before?.scores ?? []), ...scores],
-      games: [...(before?.games ?? []), ...games],
-    });
   }
 
   /** Restores the deleted scores of a campaign. Scores that the browser does not store stay on the page. */
@@ -174,23 +171,6 @@ export class Scores {
     }
     this.#changed(replayed);
   }
-}
-
-/** Removes scores with their games. Returns the games, except damaged ones. */
-async function removeStored(database: Database, ids: readonly string[]): Promise<StoredGame[]> {
-  const games: StoredGame[] = [];
-  for (const id of ids) {
-    const game = await readGame(database, id).catch(nothingIfDamaged);
-    if (game) games.push(game);
-  }
-  await removeScores(database, ids);
-  return games;
-}
-
-function nothingIfDamaged(error: unknown): null {
-  // It could be neither watched nor verified; its score stays.
-  if (error instanceof CannotContinue) return null;
-  throw error;
 }
 
 /** A score as the page shows it. */

@@ -228,7 +228,7 @@ export class Shell {
   }
 
   #askForFight(): void {
-    this.modules.useDialogs((dialogs) => dialogs.askForFight());
+    this.modules.useDialogs(({ fights }) => fights.askForFight());
   }
 
   #makeDemo(): Demo {
@@ -247,7 +247,7 @@ export class Shell {
       notice,
       question: this.question,
       progress,
-      listed: (cards) => this.offer.list(cards),
+      listed: (cards, isComplete) => this.offer.list(cards, isComplete),
       takenOver: () => {
         this.modes.toTitle(null);
         this.complain(({ ui }) => ui.saves.takenOver);
@@ -274,7 +274,7 @@ export class Shell {
         this.text.show(view, events);
       },
       opened: (screen) => {
-        const picker = () => modules.lab?.picker ?? modules.dialogs?.picker ?? null;
+        const picker = () => modules.lab?.picker ?? modules.dialogs?.fights.picker ?? null;
         playByPointer(screen, this, this.look, this.screen.camera, picker);
         this.look.watch(screen);
       },

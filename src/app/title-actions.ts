@@ -73,9 +73,9 @@ export function performTitleAction(page: Page, action: TitleAction): void {
     case 'profiler':
       return page.fulfil('panel');
     case 'bestiary':
-      return modules.useDialogs(({ bestiary }) => bestiary.open());
+      return modules.useDialogs(({ fights }) => fights.bestiary.open());
     case 'sandbox':
-      return modules.useDialogs((dialogs) => dialogs.playSandbox());
+      return modules.useDialogs(({ fights }) => fights.playSandbox());
     case 'help':
       return page.fulfil('help');
     case 'options':

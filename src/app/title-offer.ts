@@ -1,4 +1,4 @@
-import type { SavedGameCard } from '../page/saved-games.ts';
+import type { SavedGameCard } from '../page/saved-game-item.ts';
 import type { Settings } from '../page/settings.ts';
 import type { Title } from '../page/title.ts';
 import type { Campaigns } from './campaigns.ts';
@@ -33,11 +33,11 @@ export class TitleOffer {
     });
   }
 
-  /** Lists the saved games. */
-  list(cards: readonly SavedGameCard[]): void {
+  /** Lists the saved games. `isComplete`: no others may follow when the storage answers. */
+  list(cards: readonly SavedGameCard[], isComplete: boolean): void {
     this.#cards = cards;
     this.#resolveListed();
-    this.#page.title.listGames(cards);
+    this.#page.title.listGames(cards, isComplete);
     this.show();
   }
 

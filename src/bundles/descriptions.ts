@@ -85,9 +85,23 @@ export const descriptions: Descriptions = {
       helpless: 'Turns until it can act again.',
       confused: 'Turns of random movement.',
       blind: 'Turns in which it sees nothing.',
+      hasted: 'Turns at double speed; 65535 for good.',
+      slowed: 'Turns at half speed; 65535 for good.',
+      energy: 'Energy for actions: each takes 100.',
+      seeing: 'Turns in which it sees the invisible.',
       stuck: 'Turns in a bear trap.',
       held: 'Held by a grasp: can attack but not leave.',
       grip: 'Damage of the grasp that holds it; grows with each attack.',
+      glowing: 'Its next hit confuses.',
+      bound: 'Can do nothing until something attacks or wakes it.',
+      frozen: 'Turns for which touches have paralysed it since it could last act.',
+    },
+  },
+  Speed: {
+    doc: 'Acts faster or more slowly than others.',
+    needs: 'Health',
+    fields: {
+      percent: 'Actions in 100 turns: 200 acts twice a turn, 50 every second turn.',
     },
   },
   Poisoned: {
@@ -253,10 +267,11 @@ export const descriptions: Descriptions = {
     },
   },
   Paralysis: {
-    doc: 'A hit does no damage but paralyses the target, unless the target is already helpless.',
+    doc: 'A hit does no damage but paralyses the target. Further hits prolong this.',
     fields: {
       turns: 'Least duration.',
       spread: 'Adds 0 to spread − 1 turns.',
+      most: 'The sum of all hits until the target can act again.',
     },
   },
   Grasp: {
@@ -343,6 +358,8 @@ export const descriptions: Descriptions = {
     fields: {
       weapon: 'The equipped weapon.',
       armour: 'The worn armour.',
+      left: 'Ring on the left hand.',
+      right: 'Ring on the right hand.',
     },
   },
   Digging: {
@@ -400,6 +417,20 @@ export const descriptions: Descriptions = {
       reveals: 'When drinking it makes its kind known.',
     },
   },
+  Scroll: {
+    doc: 'Can be read.',
+    needs: 'Item',
+    fields: {
+      reveals: 'When reading it makes its kind known.',
+    },
+  },
+  Scares: {
+    doc: 'On the floor, no monster steps on it or attacks a hero who stands on it. Picked up a second time, it turns to dust.',
+    needs: 'Item',
+    fields: {
+      taken: 'Has been picked up.',
+    },
+  },
   Weapon: {
     doc: 'Can be equipped as a weapon.',
     needs: 'Item',
@@ -430,6 +461,17 @@ export const descriptions: Descriptions = {
     needs: 'Item',
     fields: {
       defence: 'Bonus to Stats.defence; armour class becomes 10 − defence.',
+    },
+  },
+  Ring: {
+    doc: 'Can be worn on a finger. Its effects happen once a turn while it is worn.',
+    needs: 'Item',
+    fields: {
+      power: 'What it does while it is worn.',
+      varies: 'The bonus of a new ring: "rolled" is −1 and cursed, +1 or +2.',
+      bonus: 'Bonus of this ring.',
+      hunger: 'Additional energy for each turn, in hundredths; negative saves energy.',
+      cursed: 'Every ring of this kind is cursed: it cannot be taken off.',
     },
   },
   Trap: {

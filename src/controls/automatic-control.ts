@@ -2,6 +2,7 @@ import { heroCell } from '../game/entity.ts';
 import { stairsAt } from '../game/stairs.ts';
 import { approachNearest, attackedBy, attackNearest } from './automatic/attack.ts';
 import { explore } from './automatic/explore.ts';
+import { search } from './automatic/search.ts';
 import type { Automatic } from './automatic/series.ts';
 import { Series } from './automatic/series.ts';
 import { isStop, type Stop, stop } from './automatic/stops.ts';
@@ -35,7 +36,10 @@ export function stopSeries(session: Session, reason: Stop = stop('interrupted'))
   return { type: 'changed', stop: reason };
 }
 
-/** Explores; if nothing was left and the player presses again, travels to the stairs that lead on. */
+/**
+ * Explores; if nothing was left and the player presses again, travels to the stairs that lead on, or searches for
+ * a secret way.
+ */
 export function exploreOn(session: Session): Outcome {
   const { game, seen, explored } = session;
   const outcome = begin(session, explore(game, seen));
@@ -44,6 +48,7 @@ export function exploreOn(session: Session): Outcome {
   const { next } = outcome.stop.params;
   if (next === 'toDown') return begin(session, travelToStairs(game, seen, 'down'));
   if (next === 'toUp') return begin(session, travelToStairs(game, seen, 'up'));
+  if (next === 'search') return begin(session, search(game));
   return outcome;
 }
 

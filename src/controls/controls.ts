@@ -19,6 +19,8 @@ interface ControlFacts {
   readonly zooms?: true;
   /** The key list and the HUD contain it only if the hero has this component. */
   readonly needs?: ComponentName;
+  /** It is for items with this component: the campaign must have a kind of them. */
+  readonly items?: ComponentName;
   /** The icon of its button in the HUD; `buttonPlaces` has its place. */
   readonly icon?: string;
 }
@@ -58,9 +60,12 @@ export const controls = {
   back: { needs: 'Bag' },
   eat: { verb: 'eat', needs: 'Bag' },
   drink: { verb: 'drink', needs: 'Bag' },
+  read: { verb: 'read', needs: 'Bag', items: 'Scroll' },
   wield: { verb: 'equip', needs: 'Gear' },
   wear: { verb: 'equip', needs: 'Gear' },
   takeOff: { verb: 'takeOff', needs: 'Gear' },
+  putOn: { verb: 'equip', needs: 'Gear', items: 'Ring' },
+  removeRing: { verb: 'takeOff', needs: 'Gear', items: 'Ring' },
   drop: { verb: 'put', needs: 'Bag' },
   throw: { verb: 'throw', needs: 'Thrower' },
   /** Gives the kind of an unknown item a name. */
@@ -168,16 +173,14 @@ function isPlain(type: Control['type']): type is PlainControl {
   return type in controls;
 }
 
-/** Whether the hero of a campaign can use a control. */
+/** Whether the hero of a campaign can use a control, and the campaign has items for it. */
 export function isUsable(control: PlainControl, campaign: Campaign): boolean {
-  const {
-    kinds: [hero],
-    rules,
-    appearances,
-  } = campaign;
-  const { needs } = factsOf(control);
+  const { kinds, rules, appearances } = campaign;
+  const [hero] = kinds;
+  const { needs, items } = factsOf(control);
   // Without appearances the hero knows every kind.
   if ((control === 'name' || control === 'discoveries') && !appearances) return false;
   if (control === 'pickup' && rules.pickup !== 'asked') return false;
+  if (items && !kinds.some((kind) => kindHas(kind, items))) return false;
   return needs === undefined || kindHas(hero, needs);
 }

@@ -1,4 +1,5 @@
-import type { Control, PlainControl } from './controls.ts';
+import type { Campaign } from '../game/campaign.ts';
+import { type Control, isUsable, type PlainControl } from './controls.ts';
 import { nearestDirection } from './directions.ts';
 
 /** Gamepads with the standard mapping. */
@@ -24,7 +25,7 @@ const buttons = {
   wait: 2,
   /** Y */
   bag: 3,
-  /** Left and right bumper */
+  /** Left and right bumper. The left one digs where the hero can dig. */
   search: 4,
   attack: 5,
   /** Left and right trigger */
@@ -59,7 +60,8 @@ const buttonNames: Readonly<Record<PadButton, string>> = {
 
 /** The name of the button for a control; null if there is none. */
 export function padButtonName(control: PlainControl): string | null {
-  const button = control === 'here' ? 'confirm' : control;
+  const shared: Partial<Record<PlainControl, PadButton>> = { here: 'confirm', dig: 'search' };
+  const button = shared[control] ?? control;
   return button in buttonNames ? buttonNames[button as PadButton] : null;
 }
 
@@ -109,13 +111,20 @@ export class PadReader {
 }
 
 /**
- * The control that a press means in the game. `asking`: the bag or a question is open, in which A
- * chooses instead of acting here.
+ * The control that a press means in a game of a campaign. `asking`: the bag or a question is open, in which
+ * A chooses instead of acting here.
  */
-export function controlOfPad(press: PadPress, asking: boolean): Control {
-  if (press.type === 'direction') return { type: 'step', dx: press.dx, dy: press.dy };
-  if (press.type === 'confirm') return { type: asking ? 'confirm' : 'here' };
-  return { type: press.type };
+export function controlOfPad(press: PadPress, asking: boolean, campaign: Campaign): Control {
+  switch (press.type) {
+    case 'direction':
+      return { type: 'step', dx: press.dx, dy: press.dy };
+    case 'confirm':
+      return { type: asking ? 'confirm' : 'here' };
+    case 'search':
+      return { type: isUsable('dig', campaign) ? 'dig' : 'search' };
+    default:
+      return { type: press.type };
+  }
 }
 
 /**

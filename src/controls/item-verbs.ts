@@ -26,7 +26,7 @@ export function slotsFor(game: Game, control: VerbControl | null, isSorted = fal
   const slots = slotsInOrder(game, isSorted);
   if (control === null) return slots;
   const fits = (slot: number) => itemVerbs(game, game.hero, items[slot]).includes(verbOf(control));
-  const having = (component: 'Weapon' | 'Armour') =>
+  const having = (component: 'Weapon' | 'Armour' | 'Ring') =>
     slots.filter((slot) => fits(slot) && has(game, items[slot], component));
   switch (control) {
     case 'wield':
@@ -38,6 +38,9 @@ export function slotsFor(game: Game, control: VerbControl | null, isSorted = fal
       const armour = having('Armour');
       return armour.length > 0 ? armour : having('Weapon');
     }
+    case 'putOn':
+    case 'removeRing':
+      return having('Ring');
     default:
       return slots.filter(fits);
   }

@@ -96,9 +96,12 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     dig: ['t'],
     eat: ['e'],
     drink: ['q'],
+    read: ['r'],
     wield: ['w'],
     wear: ['W'],
     takeOff: ['T'],
+    putOn: ['P'],
+    removeRing: ['O'],
     drop: ['d'],
     throw: ['v'],
     name: ['c'],
@@ -106,8 +109,7 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     character: ['@', 'C'],
   },
   /**
-   * The letters of Rogue 3.6.3. These stay free for commands that the campaign does not have yet: r and
-   * R, p and P, and z.
+   * The letters of Rogue 3.6.3. These stay free for commands that the campaign does not have yet: p and z.
    */
   rogue: {
     ...everywhere,
@@ -119,9 +121,12 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     again: ['a'],
     eat: ['e'],
     drink: ['q'],
+    read: ['r'],
     wield: ['w'],
     wear: ['W'],
     takeOff: ['T'],
+    putOn: ['P'],
+    removeRing: ['R'],
     drop: ['d'],
     throw: ['t'],
     name: ['c'],
@@ -140,9 +145,12 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     dig: ['t'],
     eat: ['m'],
     drink: ['u'],
+    read: ['r'],
     wield: ['y'],
     wear: ['Y'],
     takeOff: ['T'],
+    putOn: ['P'],
+    removeRing: ['O'],
     drop: ['l'],
     throw: ['v'],
     name: ['n'],

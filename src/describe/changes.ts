@@ -100,7 +100,7 @@ function healthChange(
   { health }: Moment,
   game: Game,
   events: readonly GameEvent[],
-  { ui, list }: Words,
+  { ui, list, joined }: Words,
 ): string[] {
   const { Health, Identity } = game.stores;
   const now = Health.current[game.hero];
@@ -114,7 +114,7 @@ function healthChange(
   let left = health;
   const texts = steps.map((change) => {
     left += change;
-    return `${plain(left)}/${Health.max[game.hero]} (${signed(change)})`;
+    return joined.remark(`${plain(left)}/${Health.max[game.hero]}`, signed(change));
   });
   return [`${ui.hp} ${list(texts)}`];
 }

@@ -70,7 +70,7 @@ function stateRows(game: Game, words: Words): SheetRow[] {
   if (has(game, hero, 'Strength')) {
     const now = strengthText(Strength.now[hero]);
     const best = strengthText(Strength.best[hero]);
-    const value = now === best ? now : `${now} (${best})`;
+    const value = now === best ? now : words.joined.remark(now, best);
     rows.push({ label: ui.strength, value, about: look.values.strength });
   }
   if (has(game, hero, 'Experience')) {
@@ -114,7 +114,7 @@ function fightRows(game: Game, words: Words, names: Names): SheetRow[] {
     return { label, value: names.item(itemName(game, item)), ...(about && { about }) };
   };
   const fists = has(game, hero, 'Fighter')
-    ? `${ui.sheet.bareHands} (${diceText(game.stores.Fighter.attacks[hero])})`
+    ? words.joined.remark(ui.sheet.bareHands, diceText(game.stores.Fighter.attacks[hero]))
     : ui.sheet.bareHands;
   rows.push(gear(ui.sheet.weapon, weaponOf(game, hero), fists));
   rows.push(gear(ui.sheet.armour, armourOf(game, hero), ui.sheet.nothing));

@@ -63,7 +63,8 @@ export function itemEffect(game: Game, item: number, { ui }: Words): string {
     return `${ui.energy} +${Food.energy[item]}`;
   }
   const { power } = itemName(game, item);
-  return power > 0 ? `${ui.hp} +${power}` : '';
+  if (power > 0) return `${ui.hp} +${power}`;
+  return '';
 }
 
 /** The effect of armour: a defence bonus, or the armour class if the hero has one. */

@@ -211,7 +211,7 @@ function roomPlace(game: Game, room: Room, into: readonly FreeWay[], words: Word
   const ends = ways.map((way) => endOf(game, way));
   const isUnexplored = ends.some((end) => isEdge(game, end));
   const directions = words.list(ways.map(({ name }) => words.ways[name]));
-  const text = `${words.surroundings.roomBeside}: ${directions}`;
+  const text = words.joined.pair(words.surroundings.roomBeside, directions);
   return {
     text: isUnexplored ? words.list([text, words.surroundings.unexplored]) : text,
     cell: ends[0],
@@ -250,7 +250,7 @@ function placeOf(
   mark: string | null = null,
 ): Place {
   const hero = heroCell(game);
-  const text = `${name}: ${words.ui.whereabouts(cell.x - hero.x, cell.y - hero.y)}`;
+  const text = words.joined.pair(name, words.ui.whereabouts(cell.x - hero.x, cell.y - hero.y));
   return {
     text: mark === null ? text : words.list([text, mark]),
     cell,

@@ -65,11 +65,11 @@ export function listMonsters(
 export function threatText(
   game: Game,
   { monster, dx, dy, danger }: Threat,
-  { ui, look }: Words,
+  { ui, look, joined }: Words,
   names: Names,
 ): string {
-  const where = `${names.kind(kindOf(game, monster).id)}: ${ui.whereabouts(dx, dy)}`;
-  return danger === 'deadly' ? `${where} (${look.danger.deadly})` : where;
+  const where = joined.pair(names.kind(kindOf(game, monster).id), ui.whereabouts(dx, dy));
+  return danger === 'deadly' ? joined.remark(where, look.danger.deadly) : where;
 }
 
 /** The monsters nearest to the hero. Equally near monsters stay in the given order. */

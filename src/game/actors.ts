@@ -2,6 +2,8 @@ import { query } from 'bitecs';
 import { isStandable, tileAt } from '../dungeon/grid.ts';
 import type { ComponentName } from './components.ts';
 import { has, inTurnOrder } from './entity.ts';
+import { seesInvisible } from './senses.ts';
+import { takeActions } from './speed.ts';
 import type { Game } from './world.ts';
 
 /** A copy of the list of living monsters on the hero's floor, in turn order. */
@@ -19,9 +21,15 @@ export function livingHere(game: Game, ...components: ComponentName[]): number[]
   return inTurnOrder(game, living);
 }
 
-/** The monsters that decide in a turn, for `pending.thinkers`: the first one is last in the list. */
+/**
+ * The monsters that decide in a turn, for `pending.thinkers`: the first one is last in the list. Each is in
+ * it as often as its speed lets it act in this turn.
+ */
 export function monstersToThink(game: Game): number[] {
-  const monsters = monstersHere(game);
+  const monsters = monstersHere(game).flatMap((monster) => {
+    const actions = takeActions(game, monster);
+    return actions === 1 ? monster : new Array<number>(actions).fill(monster);
+  });
   return game.campaign.rules.initiative === 'newest' ? monsters : monsters.reverse();
 }
 
@@ -76,7 +84,13 @@ export function isSeen(game: Game, monster: number): boolean {
   const { grid, sight } = game.floor;
   const { visible } = sight;
   if (!visible[Position.y[monster] * grid.width + Position.x[monster]]) return false;
-  return !has(game, monster, 'Invisible') && !has(game, monster, 'Disguise');
+  return !isHidden(game, monster);
+}
+
+/** Whether a monster in the field of view is not seen: it is invisible or disguised. */
+export function isHidden(game: Game, monster: number): boolean {
+  if (has(game, monster, 'Disguise')) return true;
+  return has(game, monster, 'Invisible') && !seesInvisible(game);
 }
 
 /** The living monsters that the hero sees, in turn order. */

@@ -4,6 +4,7 @@ import { stackings } from './components.ts';
 import { has, sorted } from './entity.ts';
 import { destroy } from './items.ts';
 import { knowsItem, noteKind } from './knowledge.ts';
+import { releaseRing, ringsOf } from './rings.ts';
 import { copyEntity } from './spawn.ts';
 import type { Game } from './world.ts';
 
@@ -44,7 +45,12 @@ export function burden(game: Game, picker: number, item: number): 'weight' | 'pl
 export function isWorn(game: Game, owner: number, item: number): boolean {
   if (!has(game, owner, 'Gear')) return false;
   const { Gear } = game.stores;
-  return Gear.weapon[owner] === item || Gear.armour[owner] === item;
+  return [Gear.weapon, Gear.armour, Gear.left, Gear.right].some((slot) => slot[owner] === item);
+}
+
+/** Everything that an actor wears or wields. */
+export function wornBy(game: Game, owner: number): number[] {
+  return bagOf(game, owner).filter((item) => isWorn(game, owner, item));
 }
 
 /** The weapon in an actor's hand, 0 for none. */
@@ -63,7 +69,8 @@ export function itemVerbs(game: Game, owner: number, item: number): ItemVerb[] {
   if (!knowsItem(game, item)) verbs.push('name');
   if (has(game, item, 'Food')) return ['eat', ...verbs];
   if (has(game, item, 'Potion')) return ['drink', ...verbs];
-  if (has(game, item, 'Weapon') || has(game, item, 'Armour')) {
+  if (has(game, item, 'Scroll')) return ['read', ...verbs];
+  if ((['Weapon', 'Armour', 'Ring'] as const).some((name) => has(game, item, name))) {
     return [isWorn(game, owner, item) ? 'takeOff' : 'equip', ...verbs];
   }
   return verbs;
@@ -76,6 +83,7 @@ export function release(game: Game, owner: number, item: number): void {
   if (!has(game, owner, 'Gear')) return;
   if (Gear.weapon[owner] === item) Gear.weapon[owner] = 0;
   if (Gear.armour[owner] === item) Gear.armour[owner] = 0;
+  if (ringsOf(game, owner).includes(item)) releaseRing(game, owner, item);
 }
 
 /**
@@ -120,11 +128,12 @@ export function stacksByGroup(game: Game, item: number): boolean {
 
 /** Puts an item into a bag, on its stack if there is one. Returns the stack or the item. */
 export function stow(game: Game, owner: number, item: number): number {
-  const { Item, Identity } = game.stores;
+  const { Item, Identity, Scares } = game.stores;
   if (owner === game.hero) noteKind(game, Identity.kind[item]);
   const stack = stackFor(game, owner, item);
   if (stack !== undefined) {
     Item.count[stack] += Item.count[item];
+    if (has(game, item, 'Scares') && Scares.taken[item]) Scares.taken[stack] = 1;
     destroy(game, item);
     return stack;
   }

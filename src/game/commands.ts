@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { issueText } from './issue-text.ts';
 
+/** The hands for rings. */
+export const hands = ['left', 'right'] as const;
+export type Hand = (typeof hands)[number];
+
 /** −1, 0 or 1 cells. */
 const step = v.picklist([-1, 0, 1]);
 /** More than any bag has places. */
@@ -31,7 +35,8 @@ export const commandSchema = v.variant('type', [
   v.strictObject({ type: v.literal('up') }),
   v.strictObject({ type: v.literal('eat'), slot }),
   v.strictObject({ type: v.literal('drink'), slot }),
-  v.strictObject({ type: v.literal('equip'), slot }),
+  v.strictObject({ type: v.literal('read'), slot }),
+  v.strictObject({ type: v.literal('equip'), slot, hand: v.exactOptional(v.picklist(hands)) }),
   v.strictObject({ type: v.literal('takeOff'), slot }),
   v.strictObject({ type: v.literal('put'), slot }),
   v.strictObject({ type: v.literal('throw'), slot, dx: step, dy: step }),

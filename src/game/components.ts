@@ -74,6 +74,24 @@ export const ammunition = ['none', 'arrow', 'rock', 'bolt'] as const;
  */
 export const revelations = ['told', 'never'] as const;
 
+/** What worn rings do. The systems that read them ask `rings.ts`. */
+export const ringPowers = [
+  'none',
+  'protection',
+  'strength',
+  'sustenance',
+  'sight',
+  'accuracy',
+  'damage',
+  'regeneration',
+  'stealth',
+  'aggravation',
+] as const;
+export type RingPower = (typeof ringPowers)[number];
+
+/** The bonus of a new ring: none, or −1 and cursed, +1 or +2 with equal chances. */
+export const ringBonuses = ['none', 'rolled'] as const;
+
 /** The actions of `actions/`, by the type of their command. */
 export const verbs = ['none', ...commandTypes] as const;
 export type Verb = (typeof verbs)[number];
@@ -124,9 +142,19 @@ export const components = {
     helpless: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
     confused: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
     blind: { kind: 'u16', unit: 'turns', start: 0, inPlay: true },
+    seeing: { kind: 'u16', unit: 'turns', start: 0, inPlay: true },
+    hasted: { kind: 'u16', unit: 'turns', start: 0, inPlay: true },
+    slowed: { kind: 'u16', unit: 'turns', start: 0, inPlay: true },
+    energy: { kind: 'u16', unit: '%', start: 0, inPlay: true },
     stuck: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
     held: { kind: 'flag', start: 0, inPlay: true },
     grip: { kind: 'u8', unit: 'HP', start: 0, inPlay: true },
+    glowing: { kind: 'flag', start: 0, inPlay: true },
+    bound: { kind: 'flag', start: 0, inPlay: true },
+    frozen: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
+  },
+  Speed: {
+    percent: { kind: 'u16', unit: '%', min: 10, max: 1000, start: 100 },
   },
   Poisoned: {
     turns: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
@@ -205,6 +233,7 @@ export const components = {
   Paralysis: {
     turns: { kind: 'u8', unit: 'turns', min: 1, max: 20, start: 2 },
     spread: { kind: 'u8', unit: 'turns', min: 1, max: 20, start: 2 },
+    most: { kind: 'u8', unit: 'turns', min: 1, max: 200, start: 20 },
   },
   Grasp: {},
   GoldThief: {},
@@ -249,6 +278,8 @@ export const components = {
   Gear: {
     weapon: { kind: 'entity', start: 0, inPlay: true },
     armour: { kind: 'entity', start: 0, inPlay: true },
+    left: { kind: 'entity', start: 0, inPlay: true },
+    right: { kind: 'entity', start: 0, inPlay: true },
   },
   Digging: {
     x: cell,
@@ -283,6 +314,12 @@ export const components = {
   Potion: {
     reveals: { kind: 'choice', choices: revelations, start: 0 },
   },
+  Scroll: {
+    reveals: { kind: 'choice', choices: revelations, start: 0 },
+  },
+  Scares: {
+    taken: { kind: 'flag', start: 0, inPlay: true },
+  },
   Weapon: {
     attack: { kind: 'u16', min: 0, max: 999, start: 0 },
     dice: { kind: 'dice', start: 0 },
@@ -298,6 +335,13 @@ export const components = {
   },
   Armour: {
     defence: { kind: 'i16', min: 0, max: 999 },
+  },
+  Ring: {
+    power: { kind: 'choice', choices: ringPowers, start: 0 },
+    varies: { kind: 'choice', choices: ringBonuses, start: 0 },
+    bonus: { kind: 'i8', start: 0, inPlay: true },
+    hunger: { kind: 'i16', unit: '%', min: -100, max: 1000, start: 0 },
+    cursed: { kind: 'flag', start: 0 },
   },
   Trap: {
     found: { kind: 'flag', start: 0, inPlay: true },
@@ -326,7 +370,12 @@ export const componentNames = Object.keys(components) as ComponentName[];
  * The components whose bundles list effects (`effects/`). Such a list belongs to the kind, so entities do
  * not store it.
  */
-export const effectBearers = ['Potion', 'Trap'] as const satisfies readonly ComponentName[];
+export const effectBearers = [
+  'Potion',
+  'Ring',
+  'Scroll',
+  'Trap',
+] as const satisfies readonly ComponentName[];
 export type EffectBearer = (typeof effectBearers)[number];
 
 /** The fields of a component, in their order. */

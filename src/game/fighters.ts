@@ -2,6 +2,7 @@ import { isSeen } from './actors.ts';
 import { armourOf, weaponOf } from './bag.ts';
 import { meanOf } from './dice.ts';
 import { has, kindOf } from './entity.ts';
+import { isBlind, seesInvisible } from './senses.ts';
 import type { Game } from './world.ts';
 
 /** The attack of an actor with a weapon, by default the one in its hand. Dice count by their average. */
@@ -42,7 +43,8 @@ export function isNoticed(game: Game, actor: number): boolean {
   return actor === game.hero || isSeen(game, actor);
 }
 
-/** The kind of an actor for messages; empty for an invisible monster. */
+/** The kind of an actor for messages; empty for a monster that is invisible to the hero. */
 export function nameOf(game: Game, actor: number): string {
-  return has(game, actor, 'Invisible') ? '' : kindOf(game, actor).id;
+  const isUnseen = isBlind(game) || (has(game, actor, 'Invisible') && !seesInvisible(game));
+  return isUnseen && actor !== game.hero ? '' : kindOf(game, actor).id;
 }

@@ -7,6 +7,7 @@ import { has } from './entity.ts';
 import { attackOf, defenceOf, levelOf } from './fighters.ts';
 import type { Attack } from './pending.ts';
 import type { Rnd } from './random.ts';
+import { ringBonus } from './rings.ts';
 import { strengthBonus } from './strength.ts';
 import type { Game } from './world.ts';
 
@@ -96,11 +97,17 @@ export function diceOf(game: Game, attack: Attack, bonusOf: Bonuses = trueBonus)
   if (attack.by === 'missile') return { dice: unpackDice(Throws.dice[attacker]), ...own };
   const weapon = weaponOf(game, attacker);
   if (attack.by === 'item') return add(thrownDice(game, attack.item, weapon, bonusOf), own);
-  if (weapon) return add({ dice: handDice(game, weapon), ...bonusOf(game, weapon) }, own);
+  const blow = add({ dice: [], ...own }, ringBonuses(game, attacker));
+  if (weapon) return add({ dice: handDice(game, weapon), ...bonusOf(game, weapon) }, blow);
   const dice = has(game, attacker, 'Fighter')
     ? unpackDice(Fighter.attacks[attacker])
     : [asDie(attackOf(game, attacker))];
-  return { dice, ...own };
+  return { ...blow, dice };
+}
+
+/** The bonuses of rings to blows with the wielded weapon or the bare hands. */
+function ringBonuses(game: Game, actor: number): typeof noBonus {
+  return { hit: ringBonus(game, actor, 'accuracy'), damage: ringBonus(game, actor, 'damage') };
 }
 
 function add({ dice, hit, damage }: AttackDice, bonus: typeof noBonus): AttackDice {

@@ -19,10 +19,11 @@ export function knownBonuses(game: Game, item: number): number[] {
   return game.stores.Item.known[item] ? bonusesOf(game, item) : [];
 }
 
-/** The bonuses of a weapon (to hit, damage) or of armour (defence), compared to its kind. */
+/** The bonuses of a weapon (to hit, damage), of armour (defence, compared to its kind) or of a ring. */
 export function bonusesOf(game: Game, item: number): number[] {
-  const { Weapon, Armour } = game.stores;
+  const { Weapon, Armour, Ring } = game.stores;
   if (has(game, item, 'Weapon')) return [Weapon.hit[item], Weapon.damage[item]];
+  if (has(game, item, 'Ring') && Ring.varies[item]) return [Ring.bonus[item]];
   if (!has(game, item, 'Armour')) return [];
   return [Armour.defence[item] - fieldOf(kindOf(game, item), 'Armour', 'defence')];
 }

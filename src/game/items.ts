@@ -12,15 +12,25 @@ export function destroy(game: Game, item: number): void {
   addComponent(game.world, item, game.stores.Dead);
 }
 
-/** Whether an item is magic: a potion, a prize, or gear with a bonus. */
+/** The components whose items are always magic. */
+const magic = ['Potion', 'Scroll', 'Ring', 'Prize'] as const;
+
+/** Whether an item is magic: of a magic type, or gear with a bonus. */
 export function isMagic(game: Game, item: number): boolean {
-  if (has(game, item, 'Potion') || has(game, item, 'Prize')) return true;
+  if (magic.some((component) => has(game, item, component))) return true;
   return bonusesOf(game, item).some((bonus) => bonus !== 0);
 }
 
-/** The gold that an item sells for. Each bonus adds ten times the base price; never below 0. */
+/**
+ * The gold that an item sells for. Each bonus adds ten times the base price; never below 0. A ring with a
+ * bonus sells for 20 more a point, and for 50 without a good one.
+ */
 export function worthOf(game: Game, item: number): number {
-  const { Item } = game.stores;
+  const { Item, Ring } = game.stores;
+  if (has(game, item, 'Ring') && Ring.varies[item]) {
+    const bonus = Ring.bonus[item];
+    return bonus > 0 ? Item.worth[item] + 20 * bonus : 50;
+  }
   const factor = bonusesOf(game, item).reduce((sum, bonus) => sum + 10 * bonus, 1);
   return Math.max(0, Item.worth[item] * factor * Item.count[item]);
 }

@@ -36,7 +36,9 @@ export const Purpose = {
   split: 23,
   roaming: 24,
   effect: 25,
-  appearance: 26,
+  ringHunger: 26,
+  ringStrength: 27,
+  appearance: 28,
 } as const;
 
 /** The two key words of a game, from its seed text. */

@@ -90,7 +90,7 @@ export function spawnMonster(game: Game, kind: Kind, depth: number): number {
 /** Makes an item with its random properties; it is not on any floor yet. */
 export function spawnItem(game: Game, made: Made): number {
   const item = spawn(game, made.kind);
-  const { Item, Weapon, Armour, Gold } = game.stores;
+  const { Item, Weapon, Armour, Gold, Ring } = game.stores;
   Item.level[item] = made.level ?? 1;
   Item.count[item] = made.count ?? 1;
   Item.cursed[item] = Number(made.cursed ?? false);
@@ -99,6 +99,7 @@ export function spawnItem(game: Game, made: Made): number {
     Weapon.damage[item] = made.damage ?? 0;
   }
   if (has(game, item, 'Armour')) Armour.defence[item] += made.defence ?? 0;
+  if (has(game, item, 'Ring')) Ring.bonus[item] = made.bonus ?? 0;
   if (has(game, item, 'Gold')) Gold.value[item] = made.value ?? 0;
   return item;
 }

@@ -1,4 +1,5 @@
 import { createRelation, createWorld, type Relation, type World } from 'bitecs';
+import type { Cell } from '../dungeon/grid.ts';
 import type { Campaign, KindAppearance } from './campaign.ts';
 import type { ComponentName } from './components.ts';
 import type { Ending, GameEvent, LogLine } from './events.ts';
@@ -25,6 +26,11 @@ export interface Probe {
 /** The questions of effects: which item to identify, and which kind of monsters to wipe out. */
 export const questions = ['identify', 'genocide'] as const;
 export type Question = (typeof questions)[number];
+/** Something that the hero senses on a cell without seeing it. */
+export interface Sensed extends Cell {
+  /** The id of its kind; empty for unknown magic. */
+  readonly kind: string;
+}
 
 /**
  * A game: the bitECS world and everything else that a play-through consists of. All fields except
@@ -57,6 +63,8 @@ export interface Game {
   nextSeq: number;
   /** The `Item.order` of the next item that is made, laid down or put into a bag. */
   nextOrder: number;
+  /** What the hero senses until its next action. */
+  sensed: Sensed[];
   readonly floors: Map<number, Floor>;
   /** The hero's floor. */
   floor: Floor;
@@ -108,6 +116,7 @@ export function emptyGame(campaign: Campaign, seed: string, floor: Floor): Game 
     nextWanderer: 0,
     nextSeq: 1,
     nextOrder: 1,
+    sensed: [],
     floors: new Map([[floor.depth, floor]]),
     floor,
     log: [],

@@ -14,6 +14,15 @@ export function element<T extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** Makes a button with a text that does not follow the language: the list that holds it is drawn again. */
+export function plainButton(
+  className: string,
+  text: string,
+  onclick: () => void,
+): HTMLButtonElement {
+  return element('button', className, { type: 'button', onclick: () => onclick() }, text);
+}
+
 /** Makes a link that opens another site in a new tab. */
 export function link(href: string, text: string): HTMLAnchorElement {
   return element('a', '', { href, target: '_blank', rel: 'noopener noreferrer' }, text);

@@ -1,25 +1,19 @@
-import { shownDepth } from '../words/shown-depth.ts';
 import './game-over.css';
-import { has } from '../game/entity.ts';
-import { countsPerTurn, performanceOf } from '../game/score.ts';
 import type { Game } from '../game/world.ts';
-import { namesOf } from '../words/sentences.ts';
 import type { Words } from '../words/texts.ts';
 import { element, moveWithArrows } from './elements.ts';
 import { makeLateInput } from './game-over-keys.ts';
+import { makeSummary } from './game-over-summary.ts';
 import type { ShownTurn } from './health-chart.ts';
-import jewel from './jewel.svg';
 import { makeLastTurns } from './last-turns.ts';
-import laurel from './laurel.svg';
 import { makeLeftItems } from './left-items.ts';
+import { makeRankLine } from './rank-line.ts';
 import type { ScoreEntry } from './score-entry.ts';
 import { makeSeedLine } from './seed-line.ts';
 import type { Settings } from './settings.ts';
 import { makeShareLine } from './share.ts';
 import { shareText } from './share-text.ts';
 import { makeShownMap } from './shown-map.ts';
-import { setText } from './text-view/keyed-list.ts';
-import tombstone from './tombstone.svg';
 import { makeWayOut, type ShownWayOut } from './way-out.ts';
 
 /** The buttons of the game over screen. */
@@ -53,165 +47,72 @@ export interface GameOverScreen {
 /** Makes a hidden game over screen. */
 export function makeGameOver(settings: Settings, actions: GameOverActions): GameOverScreen {
   let game: Game | null = null;
-  let saved = true;
-  let score: { entry: ScoreEntry; place: number } | null = null;
-
-  const emblem = element('img', 'emblem', { alt: '', width: 96, height: 96 });
-  const heading = element('h1', '', {});
-  const sentence = element('p', 'sentence', {});
-  const facts = element('dl', 'facts', {});
-  // Screen readers read the end at once, but not again when the screen comes back after a replay.
-  const end = element('div', 'end', {}, emblem, heading, sentence);
-  const rank = settings.text(element('p', 'rank', { role: 'status' }), ({ ui }) => {
-    if (!saved) return ui.unscored;
-    if (!score) return '';
-    const { entry, place } = score;
-    if (entry.unranked) return ui.scores[entry.unranked];
-    return place > 0 && isMemorable(entry) ? ui.scores.place(place) : '';
-  });
+  let isScored = true;
+  const summary = makeSummary(settings);
+  const rank = makeRankLine(settings);
   const seed = makeSeedLine(settings);
-  const lastTurns = makeLastTurns(settings);
-  const wayOut = makeWayOut(settings);
-  const items = makeLeftItems(settings);
-  const share = makeShareLine(settings);
-  const button = (className: string, name: (words: Words) => string, onclick: () => void) =>
-    element(
-      'button',
-      className,
-      { type: 'button', onclick },
-      settings.text(element('span', '', {}), name),
-    );
-  const same = button('', ({ ui }) => ui.sameSeed, actions.sameSeed);
-  // The default: it has the focus and the key.
-  const title = button('default', ({ ui }) => ui.toTitle, actions.toTitle);
-  title.append(element('kbd', '', { ariaHidden: 'true' }, 'Z'));
-  title.setAttribute('aria-keyshortcuts', 'Z');
-  const watch = button('small', ({ ui }) => ui.saves.watch, actions.watch);
-  const ofSavedGames = [watch, button('small', ({ ui }) => ui.saves.download, actions.download)];
-  const shareButton = button(
-    'small',
-    ({ ui }) => ui.scores.share,
-    () => {
-      if (!game || !score) return;
-      const { words, options } = settings;
-      share.share(shareText(score.entry, game.campaign, words, options.language));
-    },
-  );
-  const showMap = button(
-    'small',
-    ({ ui }) => ui.death.map,
-    () => map.open(),
-  );
-  const details = element(
+  const causes = makeCauses(settings);
+  const share = makeShareButton(settings);
+  const buttons = makeButtons(settings, actions, () => openMap());
+  const more = element('div', 'buttons more', {}, share.button, ...buttons.more);
+  const body = element(
     'div',
-    'death-parts',
-    {},
-    lastTurns.element,
-    wayOut.element,
-    items.element,
+    'game-over-body',
+    { tabIndex: 0 },
+    ...summary.elements,
+    rank.element,
+    causes.element,
+    seed.element,
+    share.line,
+    more,
   );
-  const card = element(
-    'div',
-    'game-over-card',
-    {},
-    element(
-      'div',
-      'game-over-body',
-      { tabIndex: 0 },
-      end,
-      facts,
-      rank,
-      details,
-      seed.element,
-      share.element,
-      element(
-        'div',
-        'buttons more',
-        {},
-        shareButton,
-        showMap,
-        button('small', ({ ui }) => ui.scores.heading, actions.scores),
-        ...ofSavedGames,
-      ),
-    ),
-    element(
-      'div',
-      'buttons main-buttons',
-      {},
-      same,
-      button('', ({ ui }) => ui.newSeed, actions.newSeed),
-      title,
-    ),
-  );
+  const main = element('div', 'buttons main-buttons', {}, ...buttons.main);
+  const card = element('div', 'game-over-card', {}, body, main);
   const map = makeShownMap(settings, card, () => {
     section.classList.remove('map-shown');
-    showMap.focus();
+    buttons.map.focus();
   });
+  const openMap = () => {
+    map.open();
+    section.classList.add('map-shown');
+  };
   const section = element('main', 'game-over', { hidden: true }, card, map.element);
-  showMap.addEventListener('click', () => section.classList.add('map-shown'));
   moveWithArrows(section);
-  const input = makeLateInput(
-    () => !section.hidden && !map.isOpen,
-    () => actions.toTitle(),
-  );
-
-  settings.follow((words, { language }) => {
-    if (!game) return;
-    const { ui } = words;
-    const { ending } = game;
-    setText(heading, ending ? (ending.won ? ui.victory : ui.defeat) : ui.gaveUp);
-    const { victory } = game.campaign.rules;
-    setText(
-      sentence,
-      ending ? words.ending(ending, namesOf(game.campaign, language), victory) : ui.scoreKept,
-    );
-    facts.replaceChildren(
-      ...factsOf(game, words).flatMap(([name, value]) => [
-        element('div', '', {}, element('dt', '', {}, name), element('dd', '', {}, value)),
-      ]),
-    );
-  });
+  const input = makeLateInput(() => !section.hidden && !map.isOpen, actions.toTitle);
 
   return {
     element: section,
     show(ended, isSaved) {
       game = ended;
-      saved = isSaved;
-      score = null;
+      isScored = isSaved;
       const won = ended.ending?.won ?? false;
       section.classList.toggle('won', won);
-      emblem.src = emblemOf(ended);
-      emblem.hidden = ended.ending === null;
       seed.show(ended.seed);
       share.clear();
-      shareButton.hidden = true;
-      for (const each of ofSavedGames) each.hidden = !isSaved;
-      details.hidden = won || !isSaved || ended.ending === null;
-      items.show(ended);
-      lastTurns.show(ended.campaign, null);
-      wayOut.hide();
-      end.ariaLive = 'assertive';
+      buttons.showSaved(isSaved);
+      causes.start(ended, won || !isSaved || ended.ending === null);
       section.hidden = false;
+      // After the screen has appeared: screen readers do not read a change of hidden text.
+      summary.show(ended);
       input.start();
-      settings.refresh();
-      title.focus({ preventScroll: true });
+      rank.show(isSaved ? null : 'unscored');
+      buttons.title.focus({ preventScroll: true });
     },
     cover(isCovered) {
-      end.ariaLive = 'off';
+      summary.silence();
       section.hidden = isCovered;
       // The replay was opened by this button, unless it is one of the list of scores.
-      if (!isCovered) (saved ? watch : title).focus({ preventScroll: true });
+      if (!isCovered) (isScored ? buttons.watch : buttons.title).focus({ preventScroll: true });
     },
     showScore(entry, place) {
-      score = { entry, place };
-      shareButton.hidden = entry.daily === null;
-      settings.refresh();
+      if (game) share.offer(entry, game);
+      rank.show({ entry, place });
     },
     showTurns(turns) {
-      if (game) lastTurns.show(game.campaign, turns);
+      if (game) causes.lastTurns.show(game.campaign, turns);
     },
     showWayOut(found) {
-      if (game) wayOut.show(game.campaign, found);
+      if (game) causes.wayOut.show(game.campaign, found);
     },
     hide() {
       section.hidden = true;
@@ -222,31 +123,81 @@ export function makeGameOver(settings: Settings, actions: GameOverActions): Game
   };
 }
 
-/** The picture of an ending: the prize that was won, a laurel without one, or a tombstone. */
-function emblemOf({ ending }: Game): string {
-  if (!ending?.won) return tombstone;
-  return ending.by === 'lastStanding' ? laurel : jewel;
+/** The parts that explain a death: the last turns, a way out, and the items that were left. */
+function makeCauses(settings: Settings) {
+  const lastTurns = makeLastTurns(settings);
+  const wayOut = makeWayOut(settings);
+  const items = makeLeftItems(settings);
+  const parts = [lastTurns.element, wayOut.element, items.element];
+  const details = element('div', 'death-parts', {}, ...parts);
+  return {
+    element: details,
+    lastTurns,
+    wayOut,
+    /** Shows the items of an ended game. The other parts are filled in later. */
+    start(ended: Game, isHidden: boolean) {
+      details.hidden = isHidden;
+      items.show(ended);
+      lastTurns.show(ended.campaign, null);
+      wayOut.hide();
+    },
+  };
 }
 
-/** Games with fewer turns have no place among the best to be proud of. */
-const memorableTurns = 10;
-
-/** Whether the place of a game among the best is worth mentioning. */
-function isMemorable({ points, turns }: ScoreEntry): boolean {
-  return points > 0 && turns >= memorableTurns;
+/** The button that shares a daily game, and the line that reports the result. */
+function makeShareButton(settings: Settings) {
+  let text: (() => string) | null = null;
+  const line = makeShareLine(settings);
+  const onclick = () => {
+    if (text) line.share(text());
+  };
+  const button = settings.text(
+    element('button', 'small', { type: 'button', onclick }),
+    ({ ui }) => ui.scores.share,
+  );
+  return {
+    button,
+    line: line.element,
+    /** Offers to share the score of a game, if it was the daily game. */
+    offer(entry: ScoreEntry, { campaign }: Game) {
+      text = () => shareText(entry, campaign, settings.words, settings.options.language);
+      button.hidden = entry.daily === null;
+    },
+    clear() {
+      line.clear();
+      button.hidden = true;
+    },
+  };
 }
 
-function factsOf(game: Game, { ui }: Words): (readonly [name: string, value: string])[] {
-  const { Experience } = game.stores;
-  const { name } = game.campaign.points;
-  const depth = shownDepth(game.campaign, game.floor.depth);
-  return [
-    [ui[name], String(game.score)],
-    [ui.turn, String(game.turn)],
-    ...(countsPerTurn(game.campaign) ? [[ui.performance, performanceOf(game)] as const] : []),
-    ...(depth === null ? [] : [[ui.depth, String(depth)] as const]),
-    ...(has(game, game.hero, 'Experience')
-      ? [[ui.level, String(Experience.level[game.hero])] as const]
-      : []),
-  ];
+/** The buttons of the screen. The one to the title screen is the default: it has the focus and the key. */
+function makeButtons(settings: Settings, actions: GameOverActions, openMap: () => void) {
+  const button = (className: string, name: (words: Words) => string, onclick: () => void) =>
+    element(
+      'button',
+      className,
+      { type: 'button', onclick },
+      settings.text(element('span', '', {}), name),
+    );
+  const same = button('', ({ ui }) => ui.sameSeed, actions.sameSeed);
+  const fresh = button('', ({ ui }) => ui.newSeed, actions.newSeed);
+  const title = button('default', ({ ui }) => ui.toTitle, actions.toTitle);
+  title.append(element('kbd', '', { ariaHidden: 'true' }, 'Z'));
+  title.setAttribute('aria-keyshortcuts', 'Z');
+  const map = button('small', ({ ui }) => ui.death.map, openMap);
+  const scores = button('small', ({ ui }) => ui.scores.heading, actions.scores);
+  const watch = button('small', ({ ui }) => ui.saves.watch, actions.watch);
+  const download = button('small', ({ ui }) => ui.saves.download, actions.download);
+  return {
+    main: [same, fresh, title],
+    more: [map, scores, watch, download],
+    title,
+    map,
+    watch,
+    /** Shows or hides the buttons that need a saved game. */
+    showSaved(isSaved: boolean) {
+      watch.hidden = !isSaved;
+      download.hidden = !isSaved;
+    },
+  };
 }

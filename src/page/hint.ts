@@ -12,7 +12,7 @@ export interface HintCard {
   show(text: string): void;
   /** Moves the card to a place on the map that hides neither the hero nor a notice. In CSS pixels. */
   place(map: Box, hero: Box, notice: Box | null): void;
-  /** Moves the card to the bottom of the window. */
+  /** Moves the card to the bottom of the window, where the text view leaves it space. */
   placeBelow(): void;
   hide(): void;
 }
@@ -20,18 +20,27 @@ export interface HintCard {
 /** Keys that move to the button of the card or press it. */
 const staying = new Set(['Tab', 'Shift', 'Enter', ' ']);
 
+/** The space under the text view that a hint covers, in CSS pixels. */
+function setSpaceBelow(pixels: number): void {
+  document.body.style.setProperty('--hint', `${pixels}px`);
+}
+
 /** Makes a closed card. `leave` moves the focus to the game. */
 export function makeHintCard(settings: Settings, leave: () => void): HintCard {
   const text = element('p', '', {});
-  const close = makeCloseButton(settings, () => {
+  const close = () => {
     card.hidden = true;
+    setSpaceBelow(0);
+  };
+  const closeButton = makeCloseButton(settings, () => {
+    close();
     leave();
   });
-  const card = element('aside', 'hint', { hidden: true }, text, close);
+  const card = element('aside', 'hint', { hidden: true }, text, closeButton);
   // The mouse closes the card without taking the focus from the game.
-  close.addEventListener('mousedown', (event) => event.preventDefault());
+  closeButton.addEventListener('mousedown', (event) => event.preventDefault());
   // Space is also a key of the game: it presses the button only right after Tab.
-  close.addEventListener('keydown', ({ key }) => {
+  closeButton.addEventListener('keydown', ({ key }) => {
     if (!staying.has(key)) leave();
   });
   const status = element('p', 'hint-status', { role: 'status' });
@@ -56,17 +65,20 @@ export function makeHintCard(settings: Settings, leave: () => void): HintCard {
       text.textContent = said;
       card.hidden = false;
       // The card is shown again with each change of the settings.
-      setText(status, `${settings.words.ui.hint.label}: ${said}`);
+      setText(status, settings.words.joined.pair(settings.words.ui.hint.label, said));
     },
-    place: (map, hero, notice) => moveTo(map.width, (size) => hintPlace(size, map, hero, notice)),
+    place(map, hero, notice) {
+      setSpaceBelow(0);
+      moveTo(map.width, (size) => hintPlace(size, map, hero, notice));
+    },
     placeBelow: () =>
-      moveTo(innerWidth, ({ width, height }) => ({
-        left: (innerWidth - width) / 2,
-        top: innerHeight - edges.small - height,
-      })),
+      moveTo(innerWidth, ({ width, height }) => {
+        setSpaceBelow(height + 2 * edges.small);
+        return { left: (innerWidth - width) / 2, top: innerHeight - edges.small - height };
+      }),
     hide() {
       if (card.contains(document.activeElement)) leave();
-      card.hidden = true;
+      close();
       status.textContent = '';
     },
   };
@@ -79,7 +91,8 @@ const largeMap = 280;
 
 /**
  * The top left of a hint: at the bottom of the map, or at its top if it would be near the hero. A notice
- * at that end of the map moves it towards the middle.
+ * at that end of the map moves it towards the middle. A hint that is too large for the map sticks out of it: it
+ * never covers the hero.
  */
 export function hintPlace(
   card: { readonly width: number; readonly height: number },
@@ -87,19 +100,21 @@ export function hintPlace(
   hero: Box,
   notice: Box | null,
 ): { left: number; top: number } {
-  // Until there is a notice, a large map has space for one at both ends.
-  const edge = map.height >= largeMap && !notice ? edges.large : edges.small;
   const isNoticeLow = notice !== null && notice.top > map.top + map.height / 2;
   const above = notice && !isNoticeLow ? notice.top + notice.height + edges.notice : map.top;
   const below = notice && isNoticeLow ? notice.top - edges.notice : map.top + map.height;
-  const low = Math.min(map.top + map.height - edge, below) - card.height;
-  const high = Math.max(map.top + edge, above);
-  const isLowFree = low >= hero.top + 2 * hero.height;
-  const isHighFree = high + card.height <= hero.top;
-  // If both ends are taken, the hint stays at the end without the notice.
-  const isLow = isLowFree || (!isHighFree && notice !== null && !isNoticeLow);
-  return {
-    left: map.left + Math.max(0, (map.width - card.width) / 2),
-    top: isLow ? low : high,
-  };
+  const lowAt = (edge: number) => Math.min(map.top + map.height - edge, below) - card.height;
+  const highAt = (edge: number) => Math.max(map.top + edge, above);
+  const underHero = hero.top + hero.height;
+  const isHigh = (top: number) => top + card.height <= hero.top;
+  // Until there is a notice, a large map has space for one at both ends.
+  const edge = map.height >= largeMap && !notice ? edges.large : edges.small;
+  const left = map.left + Math.max(0, (map.width - card.width) / 2);
+  // The cell below the hero stays free if it can.
+  if (lowAt(edge) >= underHero + hero.height) return { left, top: lowAt(edge) };
+  if (isHigh(highAt(edge))) return { left, top: highAt(edge) };
+  if (lowAt(edges.small) >= underHero) return { left, top: lowAt(edges.small) };
+  if (isHigh(highAt(edges.small))) return { left, top: highAt(edges.small) };
+  const isRoomAbove = hero.top >= card.height && map.height - underHero < hero.top - map.top;
+  return { left, top: isRoomAbove ? hero.top - card.height : underHero };
 }

@@ -5,13 +5,9 @@ import { namesOf } from '../words/sentences.ts';
 import { makeCloseButton } from './close-button.ts';
 import { element } from './elements.ts';
 import { makeEntityList } from './entity-list.ts';
-import { keepClear, keepOwnKeys } from './profiler-panel.ts';
+import { keepClear, keepOwnKeys } from './floating-panel.ts';
+import { type Cell, FollowedCell } from './followed-cell.ts';
 import type { Settings } from './settings.ts';
-
-interface Cell {
-  readonly x: number;
-  readonly y: number;
-}
 
 export interface InspectorActions {
   /** The game to inspect; null when no game runs. */
@@ -51,86 +47,63 @@ export interface Inspector {
   update(): void;
 }
 
-/** A chosen actor. `seq` distinguishes it from a later actor with the same entity number. */
-interface Followed {
-  readonly game: Game;
-  readonly entity: number;
-  readonly seq: number;
-}
-
 /** Makes a closed inspector. */
 export function makeInspector(settings: Settings, actions: InspectorActions): Inspector {
-  const say = settings.text;
-  const words = () => settings.words.inspector;
-  const heading = say(element('h2', '', { id: 'inspector-heading' }), ({ ui }) => ui.inspector);
-  const close = makeCloseButton(settings, () => inspector.close());
-  const choosing = element('input', '', { type: 'checkbox', name: 'choosing', checked: true });
-  const where = element('span', 'aside', { role: 'status' });
-  const note = element('p', 'aside', {});
+  const followed = new FollowedCell();
   const list = makeEntityList(settings, {
     isEditable: actions.editable,
     edited(game) {
-      inspector.update();
+      update();
       actions.edited(game);
     },
   });
-  const body = element(
-    'div',
-    'inspector-body',
-    { tabIndex: 0 },
-    element(
-      'p',
-      'inspector-where',
-      {},
-      element(
-        'label',
-        'switch',
-        {},
-        choosing,
-        say(element('span', '', {}), () => words().choose),
-      ),
-      where,
-    ),
-    note,
-    list.element,
-  );
-  const main = element(
-    'aside',
-    'inspector',
-    { hidden: true },
-    element('header', '', {}, heading, close),
-    body,
-  );
-  main.setAttribute('aria-labelledby', heading.id);
-  keepOwnKeys(main);
+  const panel = makePanel(settings, list.element, () => close());
+  const { main, choosing } = panel;
   const cursor = element('div', 'cell-cursor', { hidden: true, ariaHidden: 'true' });
+  choosing.addEventListener('change', () => update());
 
-  let cell: Cell | null = null;
-  let followed: Followed | null = null;
-
-  /** Moves the cursor with a chosen actor, while the actor lives and is on this floor. */
-  const follow = (game: Game) => {
+  const update = () => {
+    const game = actions.game();
+    if (main.hidden || !game) return;
+    followed.follow(game, actions.isReplay());
+    const { cell } = followed;
     if (!cell) return;
-    const { occupants, grid } = game.floor;
-    const { Identity, Position } = game.stores;
-    if (followed && followed.game !== game && actions.isReplay()) {
-      followed = followedIn(game, followed.seq);
-    }
-    if (followed?.game === game && Identity.seq[followed.entity] === followed.seq) {
-      const { entity } = followed;
-      const at = { x: Position.x[entity], y: Position.y[entity] };
-      if (occupants[at.y * grid.width + at.x] === entity) cell = at;
-      else followed = null;
-    } else followed = null;
-    cell = { x: Math.min(cell.x, grid.width - 1), y: Math.min(cell.y, grid.height - 1) };
+    actions.inspected();
+    const words = settings.words.inspector;
+    const notes = [
+      ...(actions.editable() ? [words.editable] : []),
+      ...(actions.isReplay() ? [] : [words.unfair]),
+    ];
+    const entities = entitiesAt(game, cell.x, cell.y);
+    const { kind } = namesOf(game.campaign, settings.options.language);
+    const names = entities.map((entity) => kind(kindOf(game, entity).id));
+    panel.describe([words.cell(cell.x, cell.y), ...names].join(' · '), notes.join(' '));
+    list.show(
+      game,
+      entities.map((entity) => ({ entity, isUnseen: isUnseen(game, entity, cell) })),
+    );
+  };
+  const close = () => {
+    if (main.hidden) return;
+    main.hidden = true;
+    cursor.hidden = true;
+    followed.clear();
+    list.clear();
+    actions.closed();
+  };
+  /** Chooses a cell, while a game runs. */
+  const choose = (choice: (game: Game) => void) => {
+    const game = actions.game();
+    if (!game) return;
+    choice(game);
+    update();
   };
   settings.follow(() => {
     list.clear();
-    if (!main.hidden) inspector.update();
+    update();
   });
-  choosing.addEventListener('change', () => inspector.update());
 
-  const inspector: Inspector = {
+  return {
     element: main,
     cursor,
     get isOpen() {
@@ -140,79 +113,57 @@ export function makeInspector(settings: Settings, actions: InspectorActions): In
       return !main.hidden && choosing.checked;
     },
     get cell() {
-      return cell;
+      return followed.cell;
     },
     open() {
-      const game = actions.game();
-      if (!game) return;
-      main.hidden = false;
-      choosing.checked = true;
-      const { x, y } = cell ?? heroCell(game);
-      inspector.choose(x, y);
+      choose((game) => {
+        main.hidden = false;
+        choosing.checked = true;
+        followed.chooseAgain(game);
+      });
     },
-    close() {
-      if (main.hidden) return;
-      main.hidden = true;
-      cursor.hidden = true;
-      cell = null;
-      followed = null;
-      list.clear();
-      actions.closed();
-    },
-    choose(x, y) {
-      const game = actions.game();
-      if (!game) return;
-      cell = { x, y };
-      const actor = game.floor.occupants[y * game.floor.grid.width + x];
-      const { seq } = game.stores.Identity;
-      followed = actor ? { game, entity: actor, seq: seq[actor] } : null;
-      inspector.update();
-    },
-    move(dx, dy) {
-      const game = actions.game();
-      if (!game || !cell) return;
-      const { width, height } = game.floor.grid;
-      const within = (at: number, size: number) => Math.min(Math.max(at, 0), size - 1);
-      inspector.choose(within(cell.x + dx, width), within(cell.y + dy, height));
-    },
+    close,
+    choose: (x, y) => choose((game) => followed.choose(game, x, y)),
+    move: (dx, dy) => choose((game) => followed.move(game, dx, dy)),
     stopChoosing() {
       choosing.checked = false;
-      inspector.update();
+      update();
     },
     avoid: (box) => keepClear(main, box),
-    update() {
-      const game = actions.game();
-      if (main.hidden || !game) return;
-      follow(game);
-      if (!cell) return;
-      actions.inspected();
-      const said = words();
-      note.textContent = [
-        ...(actions.editable() ? [said.editable] : []),
-        ...(actions.isReplay() ? [] : [said.unfair]),
-      ].join(' ');
-      const at = cell;
-      const entities = entitiesAt(game, at.x, at.y);
-      const names = namesOf(game.campaign, settings.options.language);
-      where.textContent = [
-        said.cell(at.x, at.y),
-        ...entities.map((entity) => names.kind(kindOf(game, entity).id)),
-      ].join(' · ');
-      list.show(
-        game,
-        entities.map((entity) => ({ entity, isUnseen: isUnseen(game, entity, at) })),
-      );
-    },
+    update,
   };
-  return inspector;
 }
 
-/** The actor with this `seq` on the hero's floor. */
-function followedIn(game: Game, seq: number): Followed | null {
-  const { Identity } = game.stores;
-  const actors = [game.hero, ...game.floor.monsters];
-  const entity = actors.find((actor) => Identity.seq[actor] === seq);
-  return entity === undefined ? null : { game, entity, seq };
+/** Makes the hidden panel around the list of entities. */
+function makePanel(settings: Settings, list: HTMLElement, close: () => void) {
+  const say = settings.text;
+  const heading = say(element('h2', '', { id: 'inspector-heading' }), ({ ui }) => ui.inspector);
+  const choosing = element('input', '', { type: 'checkbox', name: 'choosing', checked: true });
+  const choose = say(element('span', '', {}), ({ inspector }) => inspector.choose);
+  const where = element('span', 'aside', { role: 'status' });
+  const note = element('p', 'aside', {});
+  const body = element(
+    'div',
+    'inspector-body',
+    { tabIndex: 0 },
+    element('p', 'inspector-where', {}, element('label', 'switch', {}, choosing, choose), where),
+    note,
+    list,
+  );
+  const header = element('header', '', {}, heading, makeCloseButton(settings, close));
+  const main = element('aside', 'inspector', { hidden: true }, header, body);
+  main.setAttribute('aria-labelledby', heading.id);
+  keepOwnKeys(main);
+  return {
+    main,
+    /** Decides whether taps and direction keys choose a cell. */
+    choosing,
+    /** Shows the cell with its entities, and the notes about the inspector. */
+    describe(cell: string, notes: string) {
+      note.textContent = notes;
+      where.textContent = cell;
+    },
+  };
 }
 
 /** Whether the hero cannot see an entity on a cell, or in the bag of an actor there. */

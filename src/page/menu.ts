@@ -35,105 +35,125 @@ export interface Menu {
 
 /** Makes a closed menu. */
 export function makeMenu(settings: Settings, actions: MenuActions): Menu {
+  let isSaved = true;
+  const close = () => dialog.close();
   const seed = makeSeedLine(settings);
-  const button = (
-    className: string,
-    say: (words: Words) => string,
-    action: (event: MouseEvent) => void,
-  ) => settings.text(element('button', className, { type: 'button', onclick: action }), say);
-  const resume = button(
-    'main',
-    ({ ui }) => ui.resume,
-    () => dialog.close(),
-  );
-  let kept = true;
-  const abandon = element('div', 'abandon', {});
-  settings.follow(({ ui }) => {
-    const texts = { label: ui.abandon, question: ui.abandonSure };
-    abandon.replaceChildren(
-      makeSureButton({ className: 'danger', ...texts }, () => {
-        dialog.close();
-        actions.abandon();
-      }),
-    );
-  });
-  const sort = button(
+  const resume = makeButton(settings, 'main', ({ ui }) => ui.resume, close);
+  const help = makeHelpButtons(settings, actions);
+  const leave = makeButton(
+    settings,
     '',
-    ({ ui }) => (settings.options.sortsBag ? ui.option.unsortBag : ui.option.sortBag),
-    () => settings.choose({ sortsBag: !settings.options.sortsBag }),
+    ({ ui }) => (isSaved ? ui.toTitleKept : ui.toTitle),
+    closeFirst(close, actions.leave),
   );
-  const download = button('', ({ ui }) => ui.saves.download, actions.download);
-  /** Closes the menu first: it would cover the profiler and the inspector. */
-  const closeFirst = (action: () => void) => () => {
-    dialog.close();
-    action();
-  };
+  const download = makeButton(settings, '', ({ ui }) => ui.saves.download, actions.download);
+  const abandon = makeAbandon(settings, closeFirst(close, actions.abandon));
   const content = element(
     'div',
     'menu-content',
     {},
     resume,
     makeChoices(settings, 'menu'),
-    element(
-      'div',
-      'menu-sheets',
-      {},
-      ...sheetNames.map((name) =>
-        button(
-          '',
-          ({ ui }) => ui.sheet[name],
-          closeFirst(() => actions.sheet(name)),
-        ),
-      ),
-    ),
+    makeSheetButtons(settings, actions, close),
     seed.element,
-    element(
-      'div',
-      'buttons',
-      {},
-      button('', ({ ui }) => ui.bestiary.heading, actions.bestiary),
-      button('', ({ ui }) => ui.option.heading, actions.options),
-      sort,
-      button('', ({ ui }) => ui.help, actions.help),
-      button('', ({ ui }) => ui.credits, actions.credits),
-      button(
-        '',
-        ({ ui }) => (kept ? ui.toTitleKept : ui.toTitle),
-        () => {
-          dialog.close();
-          actions.leave();
-        },
-      ),
-      download,
-      abandon,
-    ),
-    element(
-      'details',
-      'menu-lab',
-      {},
-      settings.text(element('summary', '', {}), ({ ui }) => ui.lab),
-      element(
-        'div',
-        'buttons',
-        {},
-        button('', ({ ui }) => ui.profiler, closeFirst(actions.profiler)),
-        button('', ({ ui }) => ui.inspector, closeFirst(actions.inspector)),
-      ),
-    ),
+    element('div', 'buttons', {}, ...help.buttons, leave, download, abandon),
+    makeLab(settings, actions, close),
   );
   const dialog = makeDialog(settings, 'menu', ({ ui }) => ui.menu, content);
   moveWithArrows(content);
   return {
     dialog,
-    open(text, isSaved) {
+    open(text, saved) {
       seed.show(text);
-      kept = isSaved;
-      sort.hidden = !actions.hasBag();
-      abandon.hidden = !isSaved;
-      download.hidden = !isSaved;
+      isSaved = saved;
+      help.sort.hidden = !actions.hasBag();
+      abandon.hidden = !saved;
+      download.hidden = !saved;
       settings.refresh();
       dialog.showModal();
       resume.focus();
     },
   };
+}
+
+function makeButton(
+  settings: Settings,
+  className: string,
+  say: (words: Words) => string,
+  act: () => void,
+): HTMLButtonElement {
+  const properties = { type: 'button', onclick: () => act() } as const;
+  return settings.text(element('button', className, properties), say);
+}
+
+/** Closes the menu before an action whose result it would cover. */
+function closeFirst(close: () => void, act: () => void): () => void {
+  return () => {
+    close();
+    act();
+  };
+}
+
+/** The buttons that open a sheet of the game. */
+function makeSheetButtons(
+  settings: Settings,
+  { sheet }: MenuActions,
+  close: () => void,
+): HTMLElement {
+  const buttons = sheetNames.map((name) =>
+    makeButton(
+      settings,
+      '',
+      ({ ui }) => ui.sheet[name],
+      closeFirst(close, () => sheet(name)),
+    ),
+  );
+  return element('div', 'menu-sheets', {}, ...buttons);
+}
+
+/** The buttons of the dialogs that help with any game, and the order of the bag. */
+function makeHelpButtons(settings: Settings, actions: MenuActions) {
+  const sort = makeButton(
+    settings,
+    '',
+    ({ ui }) => (settings.options.sortsBag ? ui.option.unsortBag : ui.option.sortBag),
+    () => settings.choose({ sortsBag: !settings.options.sortsBag }),
+  );
+  const buttons = [
+    makeButton(settings, '', ({ ui }) => ui.bestiary.heading, actions.bestiary),
+    makeButton(settings, '', ({ ui }) => ui.option.heading, actions.options),
+    sort,
+    makeButton(settings, '', ({ ui }) => ui.help, actions.help),
+    makeButton(settings, '', ({ ui }) => ui.credits, actions.credits),
+  ];
+  return { buttons, sort };
+}
+
+/** The button that gives the game up after a question. */
+function makeAbandon(settings: Settings, abandon: () => void): HTMLElement {
+  const place = element('div', 'abandon', {});
+  settings.follow(({ ui }) => {
+    const texts = { label: ui.abandon, question: ui.abandonSure };
+    place.replaceChildren(makeSureButton({ className: 'danger', ...texts }, abandon));
+  });
+  return place;
+}
+
+/** The tools for engineers, folded. */
+function makeLab(
+  settings: Settings,
+  { profiler, inspector }: MenuActions,
+  close: () => void,
+): HTMLElement {
+  const buttons = [
+    makeButton(settings, '', ({ ui }) => ui.profiler, closeFirst(close, profiler)),
+    makeButton(settings, '', ({ ui }) => ui.inspector, closeFirst(close, inspector)),
+  ];
+  return element(
+    'details',
+    'menu-lab',
+    {},
+    settings.text(element('summary', '', {}), ({ ui }) => ui.lab),
+    element('div', 'buttons', {}, ...buttons),
+  );
 }

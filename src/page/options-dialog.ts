@@ -4,7 +4,8 @@ import type { Words } from '../words/texts.ts';
 import { makeChoice } from './choices.ts';
 import { afterClosing, makeDialog } from './dialog.ts';
 import { element, moveWithArrows } from './elements.ts';
-import { type KeyModel, makeKeyEditor } from './key-editor.ts';
+import type { KeyModel } from './key-change.ts';
+import { makeKeyEditor } from './key-editor.ts';
 import { chooseFiles } from './mod-files.ts';
 import {
   keySets,

@@ -3,7 +3,7 @@ import './sandbox.css';
 import type { Campaign } from '../game/campaign.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
 import type { DrawnFloor } from '../trials/drawn-floor.ts';
-import type { Words } from '../words/texts.ts';
+import type { Language, Words } from '../words/texts.ts';
 import { copyText } from './clipboard.ts';
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
@@ -120,28 +120,9 @@ export function makeSandbox(settings: Settings, actions: SandboxActions): Sandbo
 
   const fill = () => {
     const { ui } = settings.words;
-    const { language } = settings.options;
     const { value } = choice;
-    const [hero, ...kinds] = actions.campaign().kinds;
-    const option = (id: string, name: string) => element('option', '', { value: id }, name);
-    const ofKind = (kind: Kind) => option(kind.id, textIn(kind.name, language));
-    const group = (label: string, ...options: HTMLOptionElement[]) =>
-      element('optgroup', '', { label }, ...options);
-    const parts = [
-      ['AI', ui.bestiary.monsters],
-      ['Item', ui.bestiary.items],
-      ['Trap', ui.bestiary.traps],
-    ] as const;
     choice.replaceChildren(
-      ...parts.flatMap(([part, label]) => {
-        const those = kinds.filter((kind) => kindHas(kind, part)).map(ofKind);
-        return those.length > 0 ? [group(label, ...those)] : [];
-      }),
-      group(
-        ui.map,
-        ...tileNames.map((name) => option(tiles[name], ui.placer.tiles[name])),
-        option('@', textIn(hero.name, language)),
-      ),
+      ...thingGroups(actions.campaign(), settings.words, settings.options.language),
     );
     if (value !== '') choice.value = value;
     choice.ariaLabel = ui.placer.place;
@@ -173,4 +154,28 @@ export function makeSandbox(settings: Settings, actions: SandboxActions): Sandbo
       return kind ? withKind(scene, kind, x, y) : withCell(scene, x, y, choice.value);
     },
   };
+}
+
+/** The things that can be placed, in groups: the kinds of a campaign, the tiles and the hero. */
+function thingGroups(
+  { kinds: [hero, ...kinds] }: Campaign,
+  { ui }: Words,
+  language: Language,
+): HTMLElement[] {
+  const option = (id: string, name: string) => element('option', '', { value: id }, name);
+  const group = (label: string, ...options: HTMLOptionElement[]) =>
+    element('optgroup', '', { label }, ...options);
+  const parts = [
+    ['AI', ui.bestiary.monsters],
+    ['Item', ui.bestiary.items],
+    ['Trap', ui.bestiary.traps],
+  ] as const;
+  const ofKinds = parts.flatMap(([part, label]) => {
+    const options = kinds
+      .filter((kind) => kindHas(kind, part))
+      .map(({ id, name }) => option(id, textIn(name, language)));
+    return options.length > 0 ? [group(label, ...options)] : [];
+  });
+  const ofTiles = tileNames.map((name) => option(tiles[name], ui.placer.tiles[name]));
+  return [...ofKinds, group(ui.map, ...ofTiles, option('@', textIn(hero.name, language)))];
 }

@@ -1,44 +1,11 @@
-import { type Floors, shownDepth } from '../words/shown-depth.ts';
 import './saved-games.css';
 import type { Outline } from '../game/campaign.ts';
-import { textIn } from '../words/sentences.ts';
-import type { Words } from '../words/texts.ts';
+import type { Floors } from '../words/shown-depth.ts';
 import { element } from './elements.ts';
+import { type SavedGameActions, type SavedGameCard, savedGameItem } from './saved-game-item.ts';
 import type { Settings } from './settings.ts';
-import { drawSmallMap, type FloorMap } from './small-map.ts';
-import { makeSureButton } from './sure-button.ts';
 
-/** A saved game as the list shows it. */
-export interface SavedGameCard {
-  readonly id: string;
-  /** Id of the campaign. */
-  readonly campaign: string;
-  readonly seed: string;
-  /** The game began within a replay or was opened from a file: it is unranked. */
-  readonly copied: boolean;
-  readonly mods: readonly string[];
-  /** Null if it is not known. */
-  readonly summary: {
-    readonly depth: number;
-    readonly level: number | null;
-    readonly turn: number;
-  } | null;
-  /** Milliseconds since 1970; null if it is not known. */
-  readonly saved: number | null;
-  readonly map: FloorMap | null;
-  /** Why the game cannot be opened; null if it can. */
-  readonly problem: ((words: Words) => string) | null;
-  /** The game was deleted on this page; it can be restored until the page is closed. */
-  readonly deleted: boolean;
-}
-
-export interface SavedGamesActions {
-  open(id: string): void;
-  watch(id: string): void;
-  /** Saves the game as a file. */
-  download(id: string): void;
-  delete(id: string): void;
-  undelete(id: string): void;
+export interface SavedGamesActions extends SavedGameActions {
   /** Lets the player choose a file with a game. */
   openFile(): void;
 }
@@ -46,7 +13,8 @@ export interface SavedGamesActions {
 /** The list of saved games on the title screen. */
 export interface SavedGames {
   readonly element: HTMLElement;
-  show(cards: readonly SavedGameCard[]): void;
+  /** Shows games. `isComplete`: no others may follow when the storage answers. */
+  show(cards: readonly SavedGameCard[], isComplete: boolean): void;
 }
 
 /** Makes a list without games. */
@@ -55,7 +23,7 @@ export function makeSavedGames(
   campaigns: readonly (Outline & Floors)[],
   actions: SavedGamesActions,
 ): SavedGames {
-  let cards: readonly SavedGameCard[] = [];
+  let shown: readonly { readonly card: SavedGameCard; readonly item: HTMLElement }[] = [];
   const list = element('ul', '', {});
   const say = settings.text;
   const section = element(
@@ -78,93 +46,42 @@ export function makeSavedGames(
   // Until the storage has been read.
   section.ariaBusy = 'true';
 
+  const itemOf = (card: SavedGameCard) => {
+    const campaign = campaigns.find(({ id }) => id === card.campaign);
+    return savedGameItem(card, campaign, settings, actions);
+  };
   const draw = () => {
     const focused = document.activeElement?.closest('li')?.dataset.id;
-    list.replaceChildren(...cards.map(itemOf));
-    list.hidden = cards.length === 0;
-    if (focused) list.querySelector<HTMLElement>(`[data-id="${focused}"] button`)?.focus();
+    const items = shown.map(({ item }) => item);
+    for (const item of [...list.children]) if (!items.some((kept) => kept === item)) item.remove();
+    for (const [n, item] of items.entries()) {
+      if (list.children[n] !== item) list.insertBefore(item, list.children[n] ?? null);
+    }
+    list.hidden = items.length === 0;
+    if (!focused || list.contains(document.activeElement)) return;
+    list.querySelector<HTMLElement>(`[data-id="${focused}"] button`)?.focus();
   };
-  const itemOf = (card: SavedGameCard): HTMLElement => {
-    const { words, options } = settings;
-    const { saves, scores } = words.ui;
-    const campaign = campaigns.find(({ id }) => id === card.campaign);
-    const label = campaign ? textIn(campaign.name, options.language) : card.campaign;
-    const facts = factsOf(card, campaign, words);
-    const dim = (...content: (Node | string)[]) => element('span', 'dim', {}, ...content);
-    const item = element(
-      'li',
-      card.deleted ? 'deleted' : '',
-      {},
-      ...(card.map ? [drawSmallMap(card.map)] : []),
-      element(
-        'div',
-        'facts',
-        {},
-        element('strong', '', {}, label),
-        element('span', '', {}, facts),
-        ...(card.seed ? [dim(`${words.ui.seed} `, element('code', '', {}, card.seed))] : []),
-        ...(card.saved === null ? [] : [dim(timeText(card.saved, options.language))]),
-        ...(card.copied ? [dim(scores.copied)] : []),
-        ...(card.mods.length > 0
-          ? [dim(`${words.ui.bestiary.mods}: ${card.mods.join(', ')}`)]
-          : []),
-        ...(card.problem ? [element('span', 'complaint', {}, card.problem(words))] : []),
-      ),
-    );
-    item.dataset.id = card.id;
-    const about = [label, facts].filter(Boolean).join(', ');
-    const button = (text: string, onclick: () => void, className = 'small') => {
-      const made = element('button', className, { type: 'button', onclick }, text);
-      made.ariaLabel = `${text}: ${about}`;
-      return made;
-    };
-    const buttons = card.deleted
-      ? [button(saves.undelete, () => actions.undelete(card.id))]
-      : [
-          ...(card.problem
-            ? []
-            : [
-                button(words.ui.goOn, () => actions.open(card.id), 'small main'),
-                button(saves.watch, () => actions.watch(card.id)),
-              ]),
-          button(saves.download, () => actions.download(card.id)),
-          makeSureButton(
-            { className: 'small', label: saves.delete, question: saves.deleteSure, about },
-            () => actions.delete(card.id),
-          ),
-        ];
-    item.append(element('div', 'buttons', {}, ...buttons));
-    return item;
-  };
-  settings.follow(draw);
+  settings.follow(() => {
+    shown = shown.map(({ card }) => ({ card, item: itemOf(card) }));
+    draw();
+  });
 
   return {
     element: section,
-    show(shown) {
-      cards = shown;
-      section.ariaBusy = 'false';
+    show(cards, isComplete) {
+      // Another page can change the list at any moment: unchanged buttons keep the pointer and the focus.
+      shown = cards.map(
+        (card) => shown.find((before) => isSame(before.card, card)) ?? { card, item: itemOf(card) },
+      );
+      section.ariaBusy = String(!isComplete);
       draw();
     },
   };
 }
 
-/** Depth, level and turn in one line. `campaign`: undefined if it is unknown. */
-export function factsOf(
-  { summary }: Pick<SavedGameCard, 'summary'>,
-  campaign: Floors | undefined,
-  { ui }: Words,
-): string {
-  if (!summary) return '';
-  const { level, turn } = summary;
-  const depth = campaign ? shownDepth(campaign, summary.depth) : summary.depth;
-  return [
-    ...(depth === null ? [] : [`${ui.depth} ${depth}`]),
-    ...(level === null ? [] : [`${ui.level} ${level}`]),
-    `${ui.turn} ${turn}`,
-  ].join(' · ');
-}
-
-function timeText(time: number, language: string): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
-  return format.format(time);
+/** Whether two cards look the same. A game that is stored again has another time. */
+function isSame(a: SavedGameCard, b: SavedGameCard): boolean {
+  const hasMap = (a.map === null) === (b.map === null);
+  const isEqual = a.id === b.id && a.saved === b.saved && a.deleted === b.deleted;
+  return isEqual && hasMap && a.problem === b.problem;
 }

@@ -1,14 +1,12 @@
-import { shownDepth } from '../words/shown-depth.ts';
 import './scores.css';
 import type { Campaign, Outline } from '../game/campaign.ts';
-import { namesOf, textIn } from '../words/sentences.ts';
-import type { Words } from '../words/texts.ts';
+import { textIn } from '../words/sentences.ts';
 import { makeDialog } from './dialog.ts';
-import { element } from './elements.ts';
+import { element, plainButton } from './elements.ts';
 import type { ScoreEntry } from './score-entry.ts';
+import { type ScoreItemActions, scoreItem } from './score-item.ts';
 import type { Settings } from './settings.ts';
 import { makeShareLine } from './share.ts';
-import { shareText } from './share-text.ts';
 import { makeSureButton } from './sure-button.ts';
 
 /** The games of a campaign that the dialog lists. */
@@ -20,15 +18,10 @@ export interface ScoreLists {
 }
 
 /** The list of scores needs these from the page. */
-export interface ScoresActions {
+export interface ScoresActions extends ScoreItemActions {
   campaign(id: string): Campaign;
   /** Reads the scores of a campaign, and shows them with `show`. */
   choose(campaign: string): void;
-  watch(id: string): void;
-  /** Saves the game as a file. */
-  download(id: string): void;
-  /** Starts a game with the seed and mods of this game. */
-  replaySeed(id: string): void;
   deleteAll(campaign: string): void;
   undelete(campaign: string): void;
 }
@@ -53,14 +46,8 @@ export function makeScores(
   const tabs = element('div', 'score-tabs', {});
   const share = makeShareLine(settings);
   const content = element('div', 'score-lists', {});
-  const dialog = makeDialog(
-    settings,
-    'scores',
-    ({ ui }) => ui.scores.heading,
-    tabs,
-    share.element,
-    content,
-  );
+  const parts = [tabs, share.element, content];
+  const dialog = makeDialog(settings, 'scores', ({ ui }) => ui.scores.heading, ...parts);
 
   const choose = (id: string) => {
     shown = id;
@@ -69,19 +56,22 @@ export function makeScores(
     draw();
     actions.choose(id);
   };
-  const button = (text: (words: Words) => string, onclick: () => void, className = 'small') =>
-    element('button', className, { type: 'button', onclick }, text(settings.words));
-
   const drawTabs = () => {
-    tabs.replaceChildren(
-      ...campaigns.map(({ id, name }) => {
-        const tab = button(
-          () => textIn(name, settings.options.language),
-          () => choose(id),
-        );
-        tab.ariaPressed = String(id === shown);
-        return tab;
-      }),
+    const { language } = settings.options;
+    const buttons = campaigns.map(({ id, name }) => {
+      const tab = plainButton('small', textIn(name, language), () => choose(id));
+      tab.ariaPressed = String(id === shown);
+      return tab;
+    });
+    tabs.replaceChildren(...buttons);
+  };
+  const itemOf = (entry: ScoreEntry) =>
+    scoreItem(entry, actions.campaign(shown), settings, actions, share.share);
+  const drawLists = (read: ScoreLists) => {
+    content.replaceChildren(
+      ...(read.last.length > 0
+        ? fullLists(settings, read, itemOf, () => actions.deleteAll(shown))
+        : emptyLists(settings, read, () => actions.undelete(shown))),
     );
   };
   const draw = () => {
@@ -89,116 +79,9 @@ export function makeScores(
     const isTab = tabs.contains(document.activeElement);
     drawTabs();
     if (isTab) tabs.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
-    content.replaceChildren(...(lists ? drawLists(lists) : []));
+    if (lists) drawLists(lists);
+    else content.replaceChildren();
     if (focused) content.querySelector<HTMLElement>(`[data-id="${focused}"] button`)?.focus();
-  };
-  const drawLists = ({ best, last, isDeleted }: ScoreLists): HTMLElement[] => {
-    const { ui } = settings.words;
-    if (last.length === 0) {
-      return [
-        element('p', 'aside', {}, ui.scores.none),
-        ...(isDeleted
-          ? [
-              button(
-                () => ui.saves.undelete,
-                () => actions.undelete(shown),
-              ),
-            ]
-          : []),
-      ];
-    }
-    const campaign = actions.campaign(shown);
-    const list = (tag: 'ol' | 'ul', heading: string, entries: readonly ScoreEntry[]) => [
-      element('h3', '', {}, heading),
-      element(tag, '', {}, ...entries.map((entry) => itemOf(entry, campaign))),
-    ];
-    const deleting = makeSureButton(
-      { className: 'small', label: ui.scores.deleteAll, question: ui.scores.deleteSure },
-      () => actions.deleteAll(shown),
-    );
-    return [
-      ...list('ol', ui.scores.best, best),
-      ...(best.length === 0 ? [element('p', 'aside', {}, ui.scores.noneRanked)] : []),
-      ...list('ul', ui.scores.last, last),
-      element('div', 'buttons', {}, deleting),
-    ];
-  };
-  const itemOf = (entry: ScoreEntry, campaign: Campaign): HTMLElement => {
-    const { words, options } = settings;
-    const { ui } = words;
-    const { cause, level, points, turns, seed, mods, daily, unranked, date } = entry;
-    const depth = shownDepth(campaign, entry.depth);
-    const facts = [
-      `${ui.turn} ${turns}`,
-      ...(depth === null ? [] : [`${ui.depth} ${depth}`]),
-      ...(level === null ? [] : [`${ui.level} ${level}`]),
-    ];
-    const time = new Intl.DateTimeFormat(options.language, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-    });
-    const item = element(
-      'li',
-      '',
-      {},
-      element(
-        'p',
-        'result',
-        {},
-        element('strong', '', {}, ui.scores.points(points, campaign.points.name)),
-        ` ${ui.scores.cause(cause, depth, namesOf(campaign, options.language))}`,
-      ),
-      element('p', 'dim', {}, `${facts.join(' · ')} · ${time.format(date)}`),
-      element(
-        'p',
-        'dim',
-        {},
-        daily === null ? '' : `${ui.daily.name} ${daily} · `,
-        `${ui.seed} `,
-        element('code', '', {}, seed),
-        mods.length > 0 ? ` · ${ui.bestiary.mods}: ${mods.join(', ')}` : '',
-      ),
-      element(
-        'p',
-        'dim',
-        {},
-        element(
-          'span',
-          entry.isVerified ? 'verified' : 'unverified',
-          {},
-          entry.isVerified ? ui.scores.verified : ui.scores.unverified,
-        ),
-        entry.unchecked ? ` · ${ui.scores.unchecked(entry.unchecked)}` : '',
-        unranked ? ` · ${ui.scores[unranked]}` : '',
-      ),
-      element(
-        'div',
-        'buttons',
-        {},
-        button(
-          () => ui.saves.watch,
-          () => actions.watch(entry.id),
-        ),
-        button(
-          () => ui.saves.download,
-          () => actions.download(entry.id),
-        ),
-        button(
-          () => ui.sameSeed,
-          () => actions.replaySeed(entry.id),
-        ),
-        ...(daily === null
-          ? []
-          : [
-              button(
-                () => ui.scores.share,
-                () => share.share(shareText(entry, campaign, words, options.language)),
-              ),
-            ]),
-      ),
-    );
-    item.dataset.id = entry.id;
-    return item;
   };
   settings.follow(draw);
 
@@ -216,4 +99,35 @@ export function makeScores(
       draw();
     },
   };
+}
+
+/** The best and the last games of a campaign, and the button that deletes them. */
+function fullLists(
+  { words: { ui } }: Settings,
+  { best, last }: ScoreLists,
+  itemOf: (entry: ScoreEntry) => HTMLElement,
+  deleteAll: () => void,
+): HTMLElement[] {
+  const { scores } = ui;
+  const texts = { label: scores.deleteAll, question: scores.deleteSure };
+  return [
+    element('h3', '', {}, scores.best),
+    element('ol', '', {}, ...best.map(itemOf)),
+    ...(best.length === 0 ? [element('p', 'aside', {}, scores.noneRanked)] : []),
+    element('h3', '', {}, scores.last),
+    element('ul', '', {}, ...last.map(itemOf)),
+    element('div', 'buttons', {}, makeSureButton({ className: 'small', ...texts }, deleteAll)),
+  ];
+}
+
+/** The note that a campaign has no scores, and the button that restores deleted ones. */
+function emptyLists(
+  { words: { ui } }: Settings,
+  { isDeleted }: ScoreLists,
+  undelete: () => void,
+): HTMLElement[] {
+  return [
+    element('p', 'aside', {}, ui.scores.none),
+    ...(isDeleted ? [plainButton('small', ui.saves.undelete, undelete)] : []),
+  ];
 }

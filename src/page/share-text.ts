@@ -8,7 +8,7 @@ import type { ScoreEntry } from './score-entry.ts';
 export function shareText(
   entry: ScoreEntry,
   campaign: Campaign,
-  { ui }: Words,
+  { ui, joined }: Words,
   language: Language,
 ): string {
   const { daily, cause, level, turns, points, seed, picture } = entry;
@@ -20,7 +20,7 @@ export function shareText(
     ...(level === null ? [] : [`${ui.level} ${level}`]),
   ];
   return [
-    `${ui.title}: ${ui.daily.name} ${daily ?? ''}`.trim(),
+    joined.pair(ui.title, `${ui.daily.name} ${daily ?? ''}`.trim()),
     `${textIn(campaign.name, language)} · ${ui.seed} ${seed}`,
     ui.scores.cause(cause, depth, namesOf(campaign, language)),
     facts.join(' · '),

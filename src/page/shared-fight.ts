@@ -1,19 +1,13 @@
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import { problemText } from '../bundles/problems.ts';
-import type { Campaign } from '../game/campaign.ts';
-import type { FightHero, FightOdds } from '../trials/fight-odds.ts';
-import { namesOf, textIn } from '../words/sentences.ts';
-import { shownDepth } from '../words/shown-depth.ts';
-import type { Names, Words } from '../words/texts.ts';
+import { textIn } from '../words/sentences.ts';
 import { afterClosing, makeDialog } from './dialog.ts';
-import { element } from './elements.ts';
+import { element, plainButton } from './elements.ts';
 import { castOf, type FightSetup } from './fight-setup.ts';
 import type { Files } from './mod-files.ts';
+import { makeOddsLines, type OddsPart } from './odds-lines.ts';
 import type { MakePortrait } from './portrait.ts';
 import type { Settings } from './settings.ts';
-
-/** A part of the odds of a fight. */
-type OddsPart = { readonly hero: FightHero } | { readonly odds: FightOdds };
 
 export interface SharedFightActions {
   /** The campaign with these mods only; null when no campaign has this id. */
@@ -45,83 +39,47 @@ export function makeSharedFight(
 ): SharedFight {
   const content = element('div', 'shared-fight', {});
   const dialog = makeDialog(settings, 'shared-fight-window', ({ ui }) => ui.fight.heading, content);
+  const oddsLines = makeOddsLines(settings);
   let asked: FightSetup | { problem: string } | null = null;
   /** Whether the fight is one of the bestiary. */
   let isOwn = false;
-  let hero: FightHero | null = null;
-  /** Null while the odds are measured. */
-  let odds: FightOdds | 'failed' | null = null;
-  const heroLine = element('p', '', {});
-  const oddsLine = element('p', '', { role: 'status' });
   let stop = () => {};
-  const take = (part: OddsPart | 'failed') => {
-    if (part === 'failed') odds = part;
-    else if ('hero' in part) hero = part.hero;
-    else odds = part.odds;
-    fillOdds();
-  };
-  const fillOdds = () => {
-    if (!asked || 'problem' in asked) return;
-    const { words, options } = settings;
-    const { fight } = words.ui;
-    const campaign = actions.load(asked.campaign, asked.bundles);
-    if (!campaign) return;
-    const names = namesOf(campaign, options.language);
-    heroLine.textContent = hero && fight.hero(heroFacts(hero, campaign, words, names));
-    if (odds === 'failed') oddsLine.textContent = fight.noOdds;
-    else if (odds) {
-      const { fights, won, lost, healthLeft } = odds;
-      oddsLine.textContent = fight.odds(fights, won, lost, healthLeft);
-    } else oddsLine.textContent = fight.measuring;
-  };
 
-  const button = (className: string, text: string, onclick: () => void) =>
-    element('button', className, { type: 'button', onclick }, text);
-  const complaint = (detail: string) => [
-    element('p', 'complaint', {}, settings.words.ui.fight.broken),
-    element('p', '', {}, element('code', '', {}, detail)),
-  ];
-  const question = (fight: FightSetup): HTMLElement[] => {
-    const { words, options } = settings;
-    const { ui } = words;
-    const campaign = actions.load(fight.campaign, fight.bundles);
-    if (!campaign) return complaint(ui.fight.unknownCampaign(fight.campaign));
-    const cast = [...castOf(fight.scene)].flatMap(([id, count]) => {
-      const kind = campaign.kinds.find((one) => one.id === id);
-      if (!kind) return [];
-      const text = `${textIn(kind.name, options.language)}${count > 1 ? ` ×${count}` : ''}`;
-      return [element('li', '', {}, makePortrait(kind), element('span', '', {}, text))];
+  const question = (fight: FightSetup, campaign: LoadedCampaign): HTMLElement[] => {
+    const { ui } = settings.words;
+    const ownBundles = Object.keys(fight.bundles).length;
+    const play = plainButton('main', ui.fight.play, () => {
+      asked = null;
+      dialog.close();
+      actions.play(fight);
     });
-    const own = new Set(Object.keys(fight.bundles));
-    const problems = campaign.problems.filter(({ file }) => own.has(file));
+    const keep = plainButton('', ui.fight.keep, () => actions.keep(fight));
+    const notNow = plainButton('', ui.fight.notNow, () => dialog.close());
+    const name = textIn(campaign.name, settings.options.language);
     return [
-      ...(isOwn
-        ? []
-        : [element('p', '', {}, ui.fight.asks(textIn(campaign.name, options.language), own.size))]),
-      element('ul', 'cast', {}, ...cast),
-      heroLine,
-      oddsLine,
-      ...problems.map((problem) =>
-        element('p', problem.grade === 'error' ? 'complaint' : 'aside', {}, problemText(problem)),
-      ),
-      element(
-        'div',
-        'buttons',
-        {},
-        button('main', ui.fight.play, () => {
-          asked = null;
-          dialog.close();
-          actions.play(fight);
-        }),
-        ...(own.size > 0 && !isOwn ? [button('', ui.fight.keep, () => actions.keep(fight))] : []),
-        button('', ui.fight.notNow, () => dialog.close()),
-      ),
+      ...(isOwn ? [] : [element('p', '', {}, ui.fight.asks(name, ownBundles))]),
+      castList(fight, campaign, settings, makePortrait),
+      ...oddsLines.elements,
+      ...problemLines(fight, campaign),
+      element('div', 'buttons', {}, play, ...(ownBundles > 0 && !isOwn ? [keep] : []), notNow),
     ];
   };
   const fill = () => {
     if (!asked) return;
-    content.replaceChildren(...('problem' in asked ? complaint(asked.problem) : question(asked)));
-    fillOdds();
+    if ('problem' in asked) return content.replaceChildren(...complaint(settings, asked.problem));
+    const campaign = actions.load(asked.campaign, asked.bundles);
+    if (campaign) {
+      content.replaceChildren(...question(asked, campaign));
+      oddsLines.fill(campaign);
+    } else {
+      const { fight } = settings.words.ui;
+      content.replaceChildren(...complaint(settings, fight.unknownCampaign(asked.campaign)));
+    }
+  };
+  const take = (part: OddsPart | 'failed') => {
+    oddsLines.take(part);
+    const campaign = asked && !('problem' in asked) && actions.load(asked.campaign, asked.bundles);
+    if (campaign) oddsLines.fill(campaign);
   };
   settings.follow(fill);
   afterClosing(dialog, () => {
@@ -135,8 +93,7 @@ export function makeSharedFight(
       stop();
       asked = fight;
       isOwn = own;
-      hero = null;
-      odds = null;
+      oddsLines.clear();
       fill();
       if (!('problem' in fight)) stop = actions.measure(fight, take);
       if (!dialog.open) dialog.showModal();
@@ -145,25 +102,35 @@ export function makeSharedFight(
   };
 }
 
-/** The depth, the level, the health and the gear of a hero, in short texts that do not break. */
-function heroFacts(
-  { depth, level, health, gear }: FightHero,
-  campaign: Campaign,
-  { ui }: Words,
-  names: Names,
-): string[] {
-  const shown = shownDepth(campaign, depth);
-  const { fight } = ui;
-  const facts = [
-    ...(shown === null ? [] : [`${ui.depth} ${shown}`]),
-    ...(level === null ? [] : [`${ui.level} ${level}`]),
-    `${ui.hp} ${health}`,
-    ...(gear
-      ? [
-          gear.weapon ? names.item(gear.weapon) : fight.noWeapon,
-          gear.armour ? names.item(gear.armour) : fight.noArmour,
-        ]
-      : []),
+/** The complaint that a fight cannot be played. */
+function complaint({ words }: Settings, detail: string): HTMLElement[] {
+  return [
+    element('p', 'complaint', {}, words.ui.fight.broken),
+    element('p', '', {}, element('code', '', {}, detail)),
   ];
-  return facts.map((fact) => fact.replaceAll(' ', '\u00a0'));
+}
+
+/** The monsters and items of a fight, each with its number. */
+function castList(
+  { scene }: FightSetup,
+  { kinds }: LoadedCampaign,
+  { options }: Settings,
+  makePortrait: MakePortrait,
+): HTMLElement {
+  const cast = [...castOf(scene)].flatMap(([id, count]) => {
+    const kind = kinds.find((one) => one.id === id);
+    if (!kind) return [];
+    const text = `${textIn(kind.name, options.language)}${count > 1 ? ` ×${count}` : ''}`;
+    return [element('li', '', {}, makePortrait(kind), element('span', '', {}, text))];
+  });
+  return element('ul', 'cast', {}, ...cast);
+}
+
+/** The problems of the bundles of a fight. */
+function problemLines({ bundles }: FightSetup, { problems }: LoadedCampaign): HTMLElement[] {
+  return problems
+    .filter(({ file }) => Object.hasOwn(bundles, file))
+    .map((problem) =>
+      element('p', problem.grade === 'error' ? 'complaint' : 'aside', {}, problemText(problem)),
+    );
 }

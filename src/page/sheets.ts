@@ -59,19 +59,8 @@ export function makeSheets(settings: Settings, source: SheetSource): Sheets {
     none,
     content,
   );
-  const fill = () => {
-    const sections = page === 'log' ? null : (source[page]() ?? []);
-    buttons[sheetNames.indexOf('discoveries')].hidden = source.discoveries() === null;
-    field.hidden = sections !== null;
-    none.hidden = true;
-    content.ariaLabel = settings.words.ui.sheet[page];
-    buttons.forEach((button, at) => {
-      button.ariaCurrent = sheetNames[at] === page ? 'page' : null;
-    });
-    if (sections) {
-      content.replaceChildren(...sections.map(sectionElement));
-      return;
-    }
+  /** Shows the messages that contain the searched text. */
+  const fillLog = () => {
     const { language } = settings.options;
     const wanted = field.value.trim().toLocaleLowerCase(language);
     const lines = source
@@ -84,6 +73,17 @@ export function makeSheets(settings: Settings, source: SheetSource): Sheets {
       element('ol', 'log-lines', {}, ...lines.map(lineElement)),
     );
     content.scrollTop = content.scrollHeight;
+  };
+  const fill = () => {
+    field.hidden = page !== 'log';
+    buttons[sheetNames.indexOf('discoveries')].hidden = source.discoveries() === null;
+    none.hidden = true;
+    content.ariaLabel = settings.words.ui.sheet[page];
+    buttons.forEach((button, at) => {
+      button.ariaCurrent = sheetNames[at] === page ? 'page' : null;
+    });
+    if (page === 'log') fillLog();
+    else content.replaceChildren(...(source[page]() ?? []).map(sectionElement));
   };
   const show = (name: SheetName) => {
     page = name;
@@ -101,7 +101,7 @@ export function makeSheets(settings: Settings, source: SheetSource): Sheets {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
     const isTyping = event.target === field;
     const name = isTyping ? null : source.sheetOf(event);
-    const by = isTyping && !/^(Arrow|Page)/.test(event.key) ? 0 : scrollBy(event);
+    const by = isTyping && !/^(Arrow|Page)/.test(event.key) ? 0 : pixelsOf(event, content, source);
     if (name === null && by === 0) return;
     event.preventDefault();
     event.stopPropagation();
@@ -110,13 +110,6 @@ export function makeSheets(settings: Settings, source: SheetSource): Sheets {
     else if (name === page) dialog.close();
     else if (name) show(name);
   });
-  /** The pixels that a key scrolls by. */
-  const scrollBy = (event: KeyboardEvent): number => {
-    const line = 2 * Number.parseFloat(getComputedStyle(content).fontSize);
-    const screen = content.clientHeight - line;
-    const far = { PageUp: -screen, PageDown: screen, Home: -1e7, End: 1e7 }[event.key];
-    return far ?? line * source.scrollOf(event);
-  };
   return {
     dialog,
     open(name) {
@@ -125,6 +118,14 @@ export function makeSheets(settings: Settings, source: SheetSource): Sheets {
       show(name);
     },
   };
+}
+
+/** The pixels that a key scrolls the content by. */
+function pixelsOf(event: KeyboardEvent, content: HTMLElement, source: SheetSource): number {
+  const line = 2 * Number.parseFloat(getComputedStyle(content).fontSize);
+  const screen = content.clientHeight - line;
+  const far = { PageUp: -screen, PageDown: screen, Home: -1e7, End: 1e7 }[event.key];
+  return far ?? line * source.scrollOf(event);
 }
 
 function sectionElement({ heading, rows, note }: SheetSection): HTMLElement {

@@ -1,15 +1,18 @@
-import { type Problem, problemText } from '../bundles/problems.ts';
+import type { Problem } from '../bundles/problems.ts';
 import type { Outline } from '../game/campaign.ts';
 import { textIn } from '../words/sentences.ts';
 import type { Floors } from '../words/shown-depth.ts';
 import type { Words } from '../words/texts.ts';
-import { isSeed, longestSeed } from './address.ts';
 import { makeChoice, makeChoices } from './choices.ts';
+import { makeDailyButton } from './daily-button.ts';
 import { element, moveWithArrows } from './elements.ts';
 import jewel from './jewel.svg';
+import { makeLeftOut } from './left-out.ts';
 import { libraries } from './libraries.ts';
-import { factsOf, makeSavedGames, type SavedGameCard } from './saved-games.ts';
+import type { SavedGameCard } from './saved-game-item.ts';
+import { makeSavedGames } from './saved-games.ts';
 import type { Settings } from './settings.ts';
+import { makeStartForm, type StartForm } from './start-form.ts';
 
 /** A button or key of the title screen. A null seed asks for a new one. */
 export type TitleAction =
@@ -46,8 +49,8 @@ export interface Title {
   /** Shows the title screen with a seed in its field. */
   show(seed: string | null): void;
   hide(): void;
-  /** Shows the saved games. */
-  listGames(cards: readonly SavedGameCard[]): void;
+  /** Shows the saved games. `isComplete`: no others may follow when the storage answers. */
+  listGames(cards: readonly SavedGameCard[], isComplete: boolean): void;
   /** Offers to continue a saved game, or stops offering. `first`: Z continues it. */
   offer(save: SavedGameCard | null, first: boolean): void;
   /** Shows the state of the daily game of the chosen campaign, in some facts. */
@@ -66,79 +69,87 @@ export function makeTitle(
   campaigns: readonly (Outline & Floors)[],
   act: (action: TitleAction) => void,
 ): Title {
-  const say = settings.text;
-  /** A text of a campaign in the chosen language; empty for an unknown campaign. */
-  const textOf = (id: string, text: 'about' | 'name') => {
-    const found = campaigns.find((campaign) => campaign.id === id);
-    return found ? textIn(found[text], settings.options.language) : '';
-  };
-
-  const aboutSave = (card: SavedGameCard, words: Words) => {
-    const campaign = campaigns.find(({ id }) => id === card.campaign);
-    const name = textOf(card.campaign, 'name') || card.campaign;
-    return `${name} · ${factsOf(card, campaign, words)}`;
-  };
-
-  const form = makeStartForm(settings, aboutSave, act);
+  const form = makeStartForm(settings, campaigns, {
+    start: (seed) => act({ type: 'start', seed }),
+    continue: () => act({ type: 'continue' }),
+    confirm: (seed) => act({ type: 'confirm', seed }),
+  });
   const daily = makeDailyButton(settings, () => act({ type: 'daily' }));
-  const problemBox = makeProblemBox(settings);
-  const about = say(element('p', 'subtitle', {}), () => textOf(settings.options.campaign, 'about'));
-  const complaints = element('div', 'complaints', { role: 'alert' });
-  const report = element('div', 'complaints', { role: 'alert' });
+  const leftOut = makeLeftOut(settings);
+  const complaints = makeNotices(settings);
+  const report = makeNotices(settings);
   const savedGames = makeSavedGames(settings, campaigns, {
     openFile: () => act({ type: 'openFile' }),
     ...savedGameActionsOf(act),
   });
-  const main = element(
-    'main',
-    'title',
-    { hidden: true, tabIndex: -1 },
-    element(
-      'div',
-      'title-card',
-      {},
-      element('img', 'jewel', { alt: '', width: 96, height: 96, src: jewel }),
-      say(element('h1', '', {}), ({ ui }) => ui.title),
-      problemBox.element,
-      complaints,
-      report,
-      element(
-        'div',
-        'title-side',
-        {},
-        makeChoice(
-          settings,
-          'title',
-          'campaign',
-          campaigns.map(({ id }) => id),
-          ({ ui }) => ui.campaign,
-          (id) => textOf(id, 'name') || id,
-        ),
-        about,
-        form.element,
-        daily.element,
-      ),
-      element(
-        'div',
-        'title-side',
-        {},
-        makeChoices(settings, 'title'),
-        element('div', 'buttons', {}, ...makePartButtons(settings, act)),
-      ),
-      savedGames.element,
-      element(
-        'p',
-        'fine-print',
-        {},
-        [
-          'game-icons.net: Lorc, Delapouite & contributors, CC BY 3.0',
-          'DotGothic16, Fira\u00a0Code: OFL\u00a01.1',
-          ...Object.values(libraries).map(([name]) => name),
-        ].join(' · '),
-      ),
-    ),
+  const play = [...makeCampaignChoice(settings, campaigns), form.element, daily.element];
+  const others = element('div', 'buttons', {}, ...makePartButtons(settings, act));
+  const card = element(
+    'div',
+    'title-card',
+    {},
+    element('img', 'jewel', { alt: '', width: 96, height: 96, src: jewel }),
+    settings.text(element('h1', '', {}), ({ ui }) => ui.title),
+    leftOut.element,
+    complaints.element,
+    report.element,
+    element('div', 'title-side', {}, ...play),
+    element('div', 'title-side', {}, makeChoices(settings, 'title'), others),
+    savedGames.element,
+    finePrint(),
   );
+  const main = element('main', 'title', { hidden: true, tabIndex: -1 }, card);
   moveWithArrows(main);
+  confirmWithKeys(main, form);
+
+  return {
+    element: main,
+    show(seed) {
+      form.show(seed);
+      main.hidden = false;
+      // Not the start button: Space would press it, and the player may still hold Space.
+      main.focus({ preventScroll: true });
+    },
+    hide() {
+      main.scrollTop = 0;
+      main.hidden = true;
+      complaints.clear();
+      report.clear();
+      form.offer(null, false);
+    },
+    offer: form.offer,
+    listGames: savedGames.show,
+    showDaily: daily.show,
+    showProblems: leftOut.show,
+    complain: (say) => complaints.add({ say, isGood: false }),
+    report(messages) {
+      report.clear();
+      for (const message of messages) report.add(message);
+    },
+  };
+}
+
+/** The choice of the campaign, and a line about the chosen one. */
+function makeCampaignChoice(settings: Settings, campaigns: readonly Outline[]): HTMLElement[] {
+  /** A text in the chosen language; empty for an unknown campaign. */
+  const textOf = (id: string, text: 'about' | 'name') => {
+    const found = campaigns.find((campaign) => campaign.id === id);
+    return found ? textIn(found[text], settings.options.language) : '';
+  };
+  const choice = makeChoice(
+    settings,
+    'title',
+    'campaign',
+    campaigns.map(({ id }) => id),
+    ({ ui }) => ui.campaign,
+    (id) => textOf(id, 'name') || id,
+  );
+  const about = () => textOf(settings.options.campaign, 'about');
+  return [choice, settings.text(element('p', 'subtitle', {}), about)];
+}
+
+/** Lets Z and Enter press the focused button of the title screen, or else confirm its form. */
+function confirmWithKeys(main: HTMLElement, form: StartForm): void {
   window.addEventListener('keydown', (event) => {
     const chord = event.ctrlKey || event.altKey || event.metaKey;
     if (main.hidden || event.repeat || chord) return;
@@ -155,193 +166,30 @@ export function makeTitle(
     if (isButton && !target.matches('.text-switch')) return target.click();
     form.confirm();
   });
+}
 
-  const addNotice = (to: HTMLElement, className: string, message: (words: Words) => string) => {
-    to.append(say(element('p', className, {}), message));
-    // The player may have scrolled to the saved games.
-    to.scrollIntoView({ block: 'nearest' });
-  };
-
+/** Makes a list of messages about files, which screen readers announce. */
+function makeNotices(settings: Settings) {
+  const list = element('div', 'complaints', { role: 'alert' });
   return {
-    element: main,
-    show(seed) {
-      form.show(seed);
-      main.hidden = false;
-      // Not the start button: Space would press it, and the player may still hold Space.
-      main.focus({ preventScroll: true });
+    element: list,
+    add({ say, isGood }: Message) {
+      list.append(settings.text(element('p', isGood ? 'good-news' : 'complaint', {}), say));
+      // The player may have scrolled to the saved games.
+      list.scrollIntoView({ block: 'nearest' });
     },
-    hide() {
-      main.scrollTop = 0;
-      main.hidden = true;
-      complaints.replaceChildren();
-      report.replaceChildren();
-      form.offer(null, false);
-    },
-    offer: (save, first) => form.offer(save, first),
-    listGames: (cards) => savedGames.show(cards),
-    showDaily: (text) => daily.show(text),
-    showProblems: (problems) => problemBox.show(problems),
-    complain(message) {
-      addNotice(complaints, 'complaint', message);
-    },
-    report(messages) {
-      report.replaceChildren();
-      for (const { say, isGood } of messages) {
-        addNotice(report, isGood ? 'good-news' : 'complaint', say);
-      }
-    },
+    clear: () => list.replaceChildren(),
   };
 }
 
-/** The button that continues a saved game, the one that starts a game, and the field for its seed. */
-function makeStartForm(
-  settings: Settings,
-  aboutSave: (save: SavedGameCard, words: Words) => string,
-  act: (action: TitleAction) => void,
-) {
-  const say = settings.text;
-  const field = element('input', '', {
-    type: 'text',
-    name: 'seed',
-    maxLength: longestSeed,
-    autocomplete: 'off',
-    spellcheck: false,
-  });
-  settings.follow(({ ui }) => {
-    field.placeholder = ui.seedHint;
-  });
-  const seedError = element('p', 'complaint', { role: 'alert', hidden: true });
-  say(seedError, ({ ui }) => ui.seedRule);
-  const isSeedValid = () => {
-    seedError.hidden = field.value === '' || isSeed(field.value);
-    if (!seedError.hidden) field.focus();
-    return seedError.hidden;
-  };
-
-  let save: SavedGameCard | null = null;
-  let continuesFirst = false;
-  const mainButton = (type: 'submit' | 'button', text: (words: Words) => string) =>
-    element(
-      'button',
-      'start',
-      { type },
-      element('span', 'chevron', { ariaHidden: 'true' }, '>'),
-      say(element('span', '', {}), text),
-    );
-  const startButton = mainButton('submit', ({ ui }) => (save ? ui.newGame : ui.start));
-  const continueButton = mainButton('button', ({ ui }) => ui.goOn);
-  continueButton.hidden = true;
-  continueButton.addEventListener('click', () => act({ type: 'continue' }));
-  continueButton.append(
-    say(element('span', 'about', {}), (words) => (save ? aboutSave(save, words) : '')),
-  );
-  const zKey = element('kbd', '', { ariaHidden: 'true' }, 'Z');
-  const markConfirmButton = () => {
-    const [confirmed, other] = continuesFirst
-      ? [continueButton, startButton]
-      : [startButton, continueButton];
-    confirmed.append(zKey);
-    confirmed.setAttribute('aria-keyshortcuts', 'Z');
-    other.removeAttribute('aria-keyshortcuts');
-  };
-  markConfirmButton();
-  const form = element(
-    'form',
-    '',
-    { noValidate: true },
-    continueButton,
-    startButton,
-    element(
-      'label',
-      'seed-field',
-      {},
-      say(element('span', '', {}), ({ ui }) => ui.seed),
-      field,
-    ),
-    seedError,
-  );
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    if (isSeedValid()) act({ type: 'start', seed: field.value || null });
-  });
-  // A key that is still held from the last game must not start the next one.
-  form.addEventListener('keydown', (event) => {
-    if (event.repeat && event.target instanceof HTMLButtonElement) event.preventDefault();
-  });
-
-  return {
-    element: form,
-    field,
-    /** Shows a seed in the field. */
-    show(seed: string | null) {
-      field.value = seed ?? '';
-      seedError.hidden = true;
-    },
-    /** Offers to continue a saved game, or stops offering. `first`: Z continues it. */
-    offer(offered: SavedGameCard | null, first: boolean) {
-      save = offered;
-      continuesFirst = first && save !== null;
-      continueButton.hidden = !save;
-      // A new game with the seed of the saved game would be the saved game from its beginning.
-      const isChosen = save?.campaign === settings.options.campaign;
-      if (isChosen && field.value === save?.seed) field.value = '';
-      settings.refresh();
-      markConfirmButton();
-    },
-    /** Does what Z means: continues the saved game if it comes first, else starts a game. */
-    confirm() {
-      if (continuesFirst || isSeedValid()) act({ type: 'confirm', seed: field.value || null });
-    },
-  };
-}
-
-/** The button of the daily game, with some facts about it. */
-function makeDailyButton(settings: Settings, play: () => void) {
-  const say = settings.text;
-  let factsIn: (words: Words) => readonly string[] = () => [];
-  const list = element('span', 'daily-facts', {});
-  settings.follow((words) => {
-    // Spaces separate the facts for screen readers.
-    const facts = factsIn(words).flatMap((fact) => [element('span', '', {}, fact), ' ']);
-    list.replaceChildren(...facts);
-  });
-  const daily = element(
-    'button',
-    'daily',
-    { type: 'button', onclick: play },
-    say(element('span', '', {}), ({ ui }) => ui.daily.name),
-    list,
-  );
-
-  return {
-    element: daily,
-    show(facts: (words: Words) => readonly string[]) {
-      factsIn = facts;
-      settings.refresh();
-    },
-  };
-}
-
-/** The errors in bundles that were left out of their campaign; hidden without errors. */
-function makeProblemBox(settings: Settings) {
-  const say = settings.text;
-  const list = element('ul', '', {});
-  const box = element(
-    'div',
-    'left-out',
-    { role: 'alert', hidden: true },
-    say(element('p', 'complaint', {}), ({ ui }) => ui.brokenBundles),
-    list,
-  );
-
-  return {
-    element: box,
-    show(problems: readonly Problem[]) {
-      const errors = problems.filter(({ grade }) => grade === 'error');
-      box.hidden = errors.length === 0;
-      list.replaceChildren(...errors.map((problem) => element('li', '', {}, problemText(problem))));
-    },
-  };
+/** The credits that the licences require, in short. */
+function finePrint(): HTMLElement {
+  const credits = [
+    'game-icons.net: Lorc, Delapouite & contributors, CC BY 3.0',
+    'DotGothic16, Fira\u00a0Code: OFL\u00a01.1',
+    ...Object.values(libraries).map(([name]) => name),
+  ];
+  return element('p', 'fine-print', {}, credits.join(' · '));
 }
 
 /** The buttons that open the other parts of the page. */

@@ -78,7 +78,10 @@ function actionText({ command, item, attacked }: ShownWayOut, words: Words, name
     case 'chooseKind':
       return words.ui.keys.confirm;
     default:
-      return `${words.verbs[command.type]}: ${item ? names.item(item) : ''} ${arrow}`.trim();
+      return words.joined.pair(
+        words.verbs[command.type],
+        `${item ? names.item(item) : ''} ${arrow}`.trim(),
+      );
   }
 }
 

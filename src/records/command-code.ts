@@ -1,4 +1,4 @@
-import { type Command, type ItemVerb, readCommand } from '../game/commands.ts';
+import { type Command, type Hand, hands, type ItemVerb, readCommand } from '../game/commands.ts';
 
 /**
  * Commands as short texts of letters, digits and ".", for run files and addresses. Letters for
@@ -6,7 +6,8 @@ import { type Command, type ItemVerb, readCommand } from '../game/commands.ts';
  *
  * - `h`: move left; `xh`: dig to the left
  * - `.` wait, `s` search, `g` pick up, `D` down, `U` up
- * - `e2`: eat the third item of the bag; also `q` drink, `w` equip, `t` take off, `p` put down
+ * - `e2`: eat the third item of the bag; also `q` drink, `r` read, `w` equip, `t` take off, `p` put down
+ * - `w2h`: put the ring that is the third item on the left hand; `w2l`: on the right
  * - `f2h`: throw the third item of the bag to the left
  * - `c2.6f6b`: call the kind of the third item "ok"; the text is UTF-8 as hexadecimal digits
  * - `a2`: answer with the third item; `a.6f6b`: answer with the kind "ok"
@@ -37,10 +38,13 @@ const plain = {
 const itemLetters = {
   e: 'eat',
   q: 'drink',
+  r: 'read',
   w: 'equip',
   t: 'takeOff',
   p: 'put',
 } as const satisfies Readonly<Record<string, ItemVerb>>;
+
+const handLetters = { left: 'h', right: 'l' } as const satisfies Record<Hand, string>;
 
 /** The code of a command. */
 export function encodeCommand(command: Command): string {
@@ -57,6 +61,8 @@ export function encodeCommand(command: Command): string {
       return `a.${hexOf(command.kind)}`;
     case 'throw':
       return `f${command.slot}${directionLetter(command)}`;
+    case 'equip':
+      return `w${command.slot}${command.hand ? handLetters[command.hand] : ''}`;
     case 'wait':
     case 'search':
     case 'pickup':
@@ -73,7 +79,7 @@ export function decodeCommand(code: string): Command | null {
   if (Object.hasOwn(plain, code)) return { ...plain[code as keyof typeof plain] };
   const way = /^(x?)([hjklyubnm])$/.exec(code);
   if (way) return { type: way[1] ? 'dig' : 'move', ...stepOf(way[2]) };
-  const item = /^([eqwtp])(0|[1-9]\d{0,4})$/.exec(code);
+  const item = /^([eqrwtp])(0|[1-9]\d{0,4})$/.exec(code);
   if (item) {
     return { type: itemLetters[item[1] as keyof typeof itemLetters], slot: Number(item[2]) };
   }
@@ -81,6 +87,11 @@ export function decodeCommand(code: string): Command | null {
   if (answer) return { type: 'chooseItem', slot: Number(answer[1]) };
   const text = /^(?:c(0|[1-9]\d{0,4})|a)\.((?:[\da-f]{2})*)$/.exec(code);
   if (text) return withText(text[1], textOf(text[2]));
+  const worn = /^w(0|[1-9]\d{0,4})([hl])$/.exec(code);
+  if (worn) {
+    const hand = hands.find((one) => handLetters[one] === worn[2]);
+    return { type: 'equip', slot: Number(worn[1]), ...(hand && { hand }) };
+  }
   const thrown = /^f(0|[1-9]\d{0,4})([hjklyubnm])$/.exec(code);
   return thrown && { type: 'throw', slot: Number(thrown[1]), ...stepOf(thrown[2]) };
 }

@@ -29,12 +29,17 @@ export class StorageError extends Error {
   }
 }
 
-/** The browser does not say whether it can open the database. */
-export class NoAnswer extends StorageError {}
+/** The browser has not answered in time. It may answer later, and do what it was asked for. */
+export class NoAnswer extends StorageError {
+  constructor() {
+    super(new Error(`no answer for ${patience / 1000} s`));
+  }
+}
 
 /**
- * Does something with the open database. Rejects with a `StorageError` if the browser fails, and with
- * other errors of `work` as they are.
+ * Does one thing with the open database, which the browser must answer within `patience`. Rejects with a
+ * `StorageError` if the browser fails, and with other errors of `work` as they are. While an answer is
+ * late, rejects at once.
  */
 export type Access = <T>(work: (database: Database) => Promise<T>) => Promise<T>;
 
@@ -42,7 +47,7 @@ export type Access = <T>(work: (database: Database) => Promise<T>) => Promise<T>
 export interface ConnectionListener {
   /** A newer version of the page, in another tab, needs other tables: this page can store nothing more. */
   outdated(): void;
-  /** The database is open after all, after `NoAnswer`. */
+  /** The browser has answered after all, after `NoAnswer`: the database can be used. */
   answered(): void;
 }
 
@@ -51,45 +56,65 @@ export const patience = 4000;
 
 /**
  * Connects the page with the database. If the browser closes the connection, or could not open it, the
- * next access opens it again.
+ * next access opens it again. `limit`: the milliseconds that an answer may take.
  */
-export function connect(listener: ConnectionListener): Access {
+export function connect(listener: ConnectionListener, limit = patience): Access {
   let database: Promise<Database> | null = null;
+  /** The number of answers that are late. */
+  let late = 0;
+  const inTime = <T>(answer: Promise<T>) =>
+    new Promise<T>((resolve, reject) => {
+      let isLate = false;
+      const stop = callAfter(limit, () => {
+        isLate = true;
+        late++;
+        reject(new NoAnswer());
+      });
+      const settle = (isAnswer: boolean) => {
+        stop();
+        if (!isLate) return;
+        late--;
+        if (isAnswer && late === 0) listener.answered();
+      };
+      answer.then(resolve, reject);
+      answer.then(
+        () => settle(true),
+        (error) => settle(!(error instanceof StorageError)),
+      );
+    });
   const open = () => {
     const opening = openDatabase(listener.outdated, () => {
       database = null;
     });
-    let isLate = false;
-    const inTime = new Promise<Database>((resolve, reject) => {
-      const timer = setTimeout(() => {
-        isLate = true;
-        reject(new NoAnswer(new Error(`no answer for ${patience / 1000} s`)));
-      }, patience);
-      opening.then(resolve, reject).finally(() => clearTimeout(timer));
+    return opening.catch((error: unknown) => {
+      database = null;
+      throw new StorageError(error);
     });
-    opening.then(
-      () => {
-        if (!isLate) return;
-        database = opening;
-        listener.answered();
-      },
-      () => {
-        database = null;
-      },
-    );
-    return inTime;
   };
   return async (work) => {
+    if (late > 0) throw new NoAnswer();
     database ??= open();
-    const opened = await database.catch((error: unknown) => {
-      throw error instanceof StorageError ? error : new StorageError(error);
-    });
-    try {
-      return await work(opened);
-    } catch (error) {
+    const opened = await inTime(database);
+    const answer = work(opened).catch((error: unknown) => {
       throw error instanceof DOMException ? new StorageError(error) : error;
-    }
+    });
+    return inTime(answer);
   };
+}
+
+/**
+ * Calls a function after some milliseconds, if it is not stopped before. While the page itself is busy,
+ * only a quarter of them can pass: the answer may have arrived meanwhile.
+ */
+function callAfter(milliseconds: number, act: () => void): () => void {
+  let left = 4;
+  const timer = setInterval(() => {
+    left--;
+    if (left > 0) return;
+    clearInterval(timer);
+    act();
+  }, milliseconds / 4);
+  return () => clearInterval(timer);
 }
 
 /** Opens the database. `closed`: the browser has closed the connection. */

@@ -47,6 +47,14 @@ export async function readGame(database: Database, id: string): Promise<StoredGa
   return readIn(database.transaction(gameTables, 'readonly'), id);
 }
 
+/** A stored game; null if there is none with this id, or its rows are damaged. */
+export async function readIfSound(database: Database, id: string): Promise<StoredGame | null> {
+  return readGame(database, id).catch((error: unknown) => {
+    if (error instanceof CannotContinue) return null;
+    throw error;
+  });
+}
+
 async function readIn(
   transaction: IDBPTransaction<Tables, GameTable[], 'readonly' | 'readwrite'>,
   id: string,

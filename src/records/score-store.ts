@@ -1,4 +1,4 @@
-import type { Database } from './game-database.ts';
+import type { Access, Database } from './game-database.ts';
 import { removeGame } from './game-store.ts';
 import { forgottenOf, readScore, type Score } from './scores.ts';
 
@@ -20,19 +20,14 @@ export async function replaceScore(database: Database, score: Score): Promise<vo
   await transaction.done;
 }
 
-/** Removes scores with their games. */
-export async function removeScores(database: Database, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
-    await database.delete('scores', id);
-    await removeGame(database, id);
-  }
+/** Removes a score with its game. */
+export async function removeScore(database: Database, id: string): Promise<void> {
+  await database.delete('scores', id);
+  await removeGame(database, id);
 }
 
 /** Removes the scores of a campaign that no list shows any more, with their games. */
-export async function pruneScores(database: Database, campaign: string): Promise<void> {
-  const forgotten = forgottenOf(await listScores(database, campaign));
-  await removeScores(
-    database,
-    forgotten.map(({ id }) => id),
-  );
+export async function pruneScores(access: Access, campaign: string): Promise<void> {
+  const scores = await access((database) => listScores(database, campaign));
+  for (const { id } of forgottenOf(scores)) await access((database) => removeScore(database, id));
 }

@@ -27,6 +27,7 @@ export const roomSchema = v.strictObject({
 });
 
 const kind = v.string();
+const sensed = v.strictObject({ x: coordinate, y: coordinate, kind });
 const ending = v.variant('by', [
   v.strictObject({ won: v.literal(true), by: v.literal('prize'), kind }),
   v.strictObject({ won: v.literal(true), by: v.literal('lastStanding') }),
@@ -47,6 +48,7 @@ const headSchema = v.strictObject({
   nextWanderer: whole,
   nextSeq: whole,
   nextOrder: whole,
+  sensed: v.array(sensed),
   /** The hero's `seq`. */
   hero: whole,
   /** Ids of kinds, sorted. */
@@ -104,6 +106,7 @@ export function headOf(game: Game): Head & Record<Exclude<keyof Game, Elsewhere>
     nextWanderer,
     nextSeq,
     nextOrder,
+    sensed: game.sensed,
     hero: seqOf(game, game.hero),
     known: [...game.known].sort(),
     seen: [...game.seen].sort(),

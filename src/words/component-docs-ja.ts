@@ -63,10 +63,21 @@ export const componentDocsJa: ComponentDocs = {
       helpless: '再び動けるまでのターン数。',
       confused: 'でたらめに動くターン数。',
       blind: '何も見えないターン数。',
+      hasted: '速さが 2 倍のターン数。65535 は永久。',
+      slowed: '速さが半分のターン数。65535 は永久。',
+      energy: '行動のための力。1 回の行動に 100 使う。',
+      seeing: '見えないものが見えるターン数。',
       stuck: 'トラバサミに挟まれているターン数。',
       held: '捕まっている。攻撃はできるが、離れられない。',
       grip: '捕まえている相手が与えるダメージ。攻撃のたびに増える。',
+      glowing: '次に当てた攻撃が相手を混乱させる。',
+      bound: '攻撃されるか起こされるまで何もできない。',
+      frozen: '最後に動けたときから、触れられて麻痺したターン数の合計。',
     },
+  },
+  Speed: {
+    doc: 'ほかより速く、または遅く行動する。',
+    fields: { percent: '100 ターンの行動回数。200 は毎ターン 2 回、50 は 2 ターンに 1 回。' },
   },
   Poisoned: {
     doc: '毒が消えるまで、毎ターン HP を失う。',
@@ -167,8 +178,12 @@ export const componentDocsJa: ComponentDocs = {
     fields: { loss: '奪う力。' },
   },
   Paralysis: {
-    doc: '攻撃が当たるとダメージの代わりに相手を麻痺させる。すでに動けない相手には効かない。',
-    fields: { turns: '最短のターン数。', spread: '0 ～ spread − 1 ターンを加える。' },
+    doc: '攻撃が当たるとダメージの代わりに相手を麻痺させる。続けて当たると長引く。',
+    fields: {
+      turns: '最短のターン数。',
+      spread: '0 ～ spread − 1 ターンを加える。',
+      most: '相手が再び動けるまでの合計の上限。',
+    },
   },
   Grasp: {
     doc: '攻撃が当たると相手を捕まえる。その後は攻撃のたびに、外れても、締めつけの分だけダメージを与える。',
@@ -232,7 +247,12 @@ export const componentDocsJa: ComponentDocs = {
   },
   Gear: {
     doc: '持ち物から武器と鎧を 1 つずつ使える。',
-    fields: { weapon: '装備している武器。', armour: '着ている鎧。' },
+    fields: {
+      weapon: '装備している武器。',
+      armour: '着ている鎧。',
+      left: '左手の指輪。',
+      right: '右手の指輪。',
+    },
   },
   Digging: {
     doc: 'もろい壁を掘れる。',
@@ -278,6 +298,14 @@ export const componentDocsJa: ComponentDocs = {
     doc: '飲める。',
     fields: { reveals: '飲むとその種類が判明する条件。' },
   },
+  Scroll: {
+    doc: '読める。',
+    fields: { reveals: '読むとその種類が判明する条件。' },
+  },
+  Scares: {
+    doc: '床にあると、モンスターはその上に乗らず、上に立つ主人公を攻撃しない。二度目に拾うと塵になる。',
+    fields: { taken: '拾われたことがある。' },
+  },
   Weapon: {
     doc: '武器として装備できる。',
     fields: {
@@ -299,6 +327,16 @@ export const componentDocsJa: ComponentDocs = {
   Armour: {
     doc: '着られる。',
     fields: { defence: 'Stats.defence に加わる。AC は 10 − defence になる。' },
+  },
+  Ring: {
+    doc: '指にはめられる。はめている間、毎ターン効果が現れる。',
+    fields: {
+      power: 'はめている間の働き。',
+      varies: '新しい指輪の修正値。rolled なら −1（呪い）、+1、+2 のどれか。',
+      bonus: 'この指輪の修正値。',
+      hunger: '毎ターン余分に減る満腹度（100 分の 1）。負なら節約する。',
+      cursed: 'この種類は必ず呪われていて、外せない。',
+    },
   },
   Trap: {
     doc: '床に隠れていて、主人公が踏むたびに作動する。',

@@ -21,6 +21,26 @@ const ruTurns = (turns: number, spread = 1) =>
 export const effects: {
   readonly [E in EffectName]: Readonly<Record<Language, EffectText<E>>>;
 } = {
+  aggravate: {
+    en: () => 'Wakes and enrages all monsters of the floor.',
+    ja: () => '階のすべてのモンスターを起こして怒らせる。',
+    ru: () => 'Будит и злит всех монстров этажа.',
+  },
+  blind: {
+    en: ({ turns }) => `Blinds for ${enTurns(turns)}.`,
+    ja: ({ turns }) => `${jaTurns(turns)}の間、目を見えなくする。`,
+    ru: ({ turns }) => `Ослепляет на ${ruTurns(turns)}.`,
+  },
+  confuse: {
+    en: ({ turns, spread }) => `Confuses for ${enTurns(turns, spread)}.`,
+    ja: ({ turns, spread }) => `${jaTurns(turns, spread)}の間、混乱させる。`,
+    ru: ({ turns, spread }) => `Вызывает смятение на ${ruTurns(turns, spread)}.`,
+  },
+  createMonster: {
+    en: () => 'Makes a monster appear.',
+    ja: () => 'モンスターを 1 体出現させる。',
+    ru: () => 'Вызывает монстра.',
+  },
   cure: {
     en: ({ condition }) =>
       ({
@@ -49,6 +69,38 @@ export const effects: {
     ja: ({ dice }) => `${dice} のダメージを与える。`,
     ru: ({ dice }) => `Наносит урон ${dice}.`,
   },
+  detect: {
+    en: ({ of }) =>
+      ({
+        monsters: 'Shows all monsters of the floor for a moment.',
+        magic: 'Shows all magic of the floor for a moment.',
+        gold: 'Shows all gold of the floor for a moment.',
+      })[of],
+    ja: ({ of }) =>
+      ({
+        monsters: '階のモンスターをすべて一瞬だけ示す。',
+        magic: '階の魔法の品をすべて一瞬だけ示す。',
+        gold: '階の金貨をすべて一瞬だけ示す。',
+      })[of],
+    ru: ({ of }) =>
+      ({
+        monsters: 'На миг показывает всех монстров этажа.',
+        magic: 'На миг показывает всю магию этажа.',
+        gold: 'На миг показывает всё золото этажа.',
+      })[of],
+  },
+  enchant: {
+    en: ({ gear }) =>
+      gear === 'armour'
+        ? 'Improves the worn armour and lifts its curse.'
+        : 'Improves the weapon in hand and lifts its curse.',
+    ja: ({ gear }) =>
+      gear === 'armour' ? '着ている鎧を強め、呪いを解く。' : '手にした武器を強め、呪いを解く。',
+    ru: ({ gear }) =>
+      gear === 'armour'
+        ? 'Улучшает надетый доспех и снимает с него проклятие.'
+        : 'Улучшает оружие в руке и снимает с него проклятие.',
+  },
   fall: {
     en: () => 'Drops the hero to the floor below.',
     ja: () => '主人公を下の階へ落とす。',
@@ -58,6 +110,30 @@ export const effects: {
     en: () => 'Wipes out a kind of monsters of your choice.',
     ja: () => '選んだ種類のモンスターを絶滅させる。',
     ru: () => 'Истребляет один вид монстров на ваш выбор.',
+  },
+  feel: {
+    en: () => 'Has no effect.',
+    ja: () => '何の効果もない。',
+    ru: () => 'Ничего не делает.',
+  },
+  glow: {
+    en: () => 'The next hit confuses its target.',
+    ja: () => '次に攻撃が当たった相手を混乱させる。',
+    ru: () => 'Следующее попадание вызывает смятение.',
+  },
+  haste: {
+    en: ({ turns, spread }) =>
+      turns > 0
+        ? `Doubles the speed for ${enTurns(turns, spread)}.`
+        : 'Doubles the speed for good.',
+    ja: ({ turns, spread }) =>
+      turns > 0
+        ? `${jaTurns(turns, spread)}の間、速さが 2 倍になる。`
+        : '速さがずっと 2 倍になる。',
+    ru: ({ turns, spread }) =>
+      turns > 0
+        ? `Удваивает скорость на ${ruTurns(turns, spread)}.`
+        : 'Удваивает скорость навсегда.',
   },
   heal: {
     en: ({ points, sides }) =>
@@ -78,10 +154,55 @@ export const effects: {
     ja: () => '選んだアイテムを識別する。',
     ru: () => 'Опознаёт один предмет на ваш выбор.',
   },
+  hold: {
+    en: () => 'Holds monsters until something attacks or wakes them.',
+    ja: () => '攻撃されるか起こされるまで、モンスターの動きを止める。',
+    ru: () => 'Удерживает монстров, пока их не атакуют или не разбудят.',
+  },
+  light: {
+    en: () => 'Lights the room for good.',
+    ja: () => '部屋をずっと明るくする。',
+    ru: () => 'Навсегда освещает комнату.',
+  },
+  map: {
+    en: () => 'Shows a map of the floor.',
+    ja: () => '階の地図を示す。',
+    ru: () => 'Показывает карту этажа.',
+  },
+  paralyse: {
+    en: ({ turns, spread }) => `Paralyses for ${enTurns(turns, spread)}.`,
+    ja: ({ turns, spread }) => `${jaTurns(turns, spread)}の間、麻痺させる。`,
+    ru: ({ turns, spread }) => `Парализует на ${ruTurns(turns, spread)}.`,
+  },
   poison: {
     en: ({ damage, turns }) => `Poisons for ${enTurns(turns)}: ${damage} HP each turn.`,
     ja: ({ damage, turns }) => `毒で ${jaTurns(turns)}の間、毎ターン HP を ${damage} 失わせる。`,
     ru: ({ damage, turns }) => `Отравляет на ${ruTurns(turns)}: ${damage} ОЗ за ход.`,
+  },
+  search: {
+    en: () => 'Searches for secret doors and traps.',
+    ja: () => '隠し扉と罠を探す。',
+    ru: () => 'Ищет потайные двери и ловушки.',
+  },
+  raiseLevel: {
+    en: () => 'Raises the level.',
+    ja: () => 'レベルを上げる。',
+    ru: () => 'Повышает уровень.',
+  },
+  removeCurse: {
+    en: () => 'Lifts the curses of what is worn or wielded.',
+    ja: () => '装備しているものの呪いを解く。',
+    ru: () => 'Снимает проклятия с того, что надето и в руках.',
+  },
+  restoreStrength: {
+    en: () => 'Restores lost strength.',
+    ja: () => '失った力を取り戻す。',
+    ru: () => 'Возвращает потерянную силу.',
+  },
+  seeInvisible: {
+    en: ({ turns }) => `Shows invisible monsters for ${enTurns(turns)}.`,
+    ja: ({ turns }) => `${jaTurns(turns)}の間、見えないモンスターが見える。`,
+    ru: ({ turns }) => `Показывает невидимых монстров: ${ruTurns(turns)}.`,
   },
   shoot: {
     en: ({ dice, venom }) =>
@@ -96,10 +217,23 @@ export const effects: {
     ja: ({ turns, spread }) => `${jaTurns(turns, spread)}の間、眠らせる。`,
     ru: ({ turns, spread }) => `Усыпляет на ${ruTurns(turns, spread)}.`,
   },
+  slow: {
+    en: ({ turns, spread }) =>
+      turns > 0 ? `Halves the speed for ${enTurns(turns, spread)}.` : 'Halves the speed for good.',
+    ja: ({ turns, spread }) =>
+      turns > 0 ? `${jaTurns(turns, spread)}の間、速さが半分になる。` : '速さがずっと半分になる。',
+    ru: ({ turns, spread }) =>
+      turns > 0 ? `Вдвое замедляет на ${ruTurns(turns, spread)}.` : 'Вдвое замедляет навсегда.',
+  },
   snare: {
     en: ({ turns }) => `Holds the leg for ${enTurns(turns)}.`,
     ja: ({ turns }) => `${jaTurns(turns)}の間、足を挟む。`,
     ru: ({ turns }) => `Держит за ногу ${ruTurns(turns)}.`,
+  },
+  strengthen: {
+    en: ({ points }) => `Adds ${points} strength.`,
+    ja: ({ points }) => `力を ${points} 増やす。`,
+    ru: ({ points }) => `Прибавляет силы: ${points}.`,
   },
   teleport: {
     en: () => 'Teleports to another place on the floor.',

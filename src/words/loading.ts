@@ -1,8 +1,10 @@
+import { components } from './component-labels.ts';
 import { effects } from './effect-labels.ts';
-import * as labels from './labels.ts';
+import { buttons, keys, minds, status, verbs } from './labels.ts';
 import { textFiles } from './languages.ts';
 import { direction, option, pad } from './option-labels.ts';
 import { ask, chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
+import { joined } from './punctuation.ts';
 import { condition, hint, sheet } from './sheet-labels.ts';
 import { surroundings, textView, ways } from './text-view-labels.ts';
 import type { Language, Texts, Words } from './texts.ts';
@@ -30,7 +32,6 @@ export function wordsOf(language: Language): Words {
 }
 
 function withLabels(texts: Texts, language: Language): Words {
-  const { components, minds, verbs, status, buttons, keys } = labels;
   return {
     ...texts,
     components: column(components, language),
@@ -40,6 +41,7 @@ function withLabels(texts: Texts, language: Language): Words {
     textView: column(textView, language),
     surroundings: column(surroundings, language),
     ways: column(ways, language),
+    joined: column(joined, language),
     ui: {
       ...texts.ui,
       ...column(status, language),

@@ -4,8 +4,15 @@
 export const chooseFor = {
   eat: { en: 'Eat what?', ja: 'どれを食べる？', ru: 'Что съесть?' },
   drink: { en: 'Drink what?', ja: 'どれを飲む？', ru: 'Что выпить?' },
+  read: { en: 'Read what?', ja: 'どれを読む？', ru: 'Что прочитать?' },
   wield: { en: 'Wield what?', ja: 'どれを持つ？', ru: 'Что взять в руку?' },
   wear: { en: 'Wear what?', ja: 'どれを着る？', ru: 'Что надеть?' },
+  putOn: { en: 'Put on which ring?', ja: 'どの指輪をはめる？', ru: 'Какое кольцо надеть?' },
+  removeRing: {
+    en: 'Remove which ring?',
+    ja: 'どの指輪を外す？',
+    ru: 'Какое кольцо снять?',
+  },
   takeOff: { en: 'Take off what?', ja: 'どれを脱ぐ？', ru: 'Что снять?' },
   drop: { en: 'Put down what?', ja: 'どれを置く？', ru: 'Что положить?' },
   throw: { en: 'Throw what?', ja: 'どれを投げる？', ru: 'Что бросить?' },
@@ -16,8 +23,15 @@ export const chooseFor = {
 export const nothingFor = {
   eat: { en: 'You have nothing to eat.', ja: '食べるものがない。', ru: 'Есть нечего.' },
   drink: { en: 'You have nothing to drink.', ja: '飲むものがない。', ru: 'Пить нечего.' },
+  read: { en: 'You have nothing to read.', ja: '読むものがない。', ru: 'Читать нечего.' },
   wield: { en: 'You have no other weapon.', ja: 'ほかの武器がない。', ru: 'Другого оружия нет.' },
   wear: { en: 'You have no other armour.', ja: 'ほかの鎧がない。', ru: 'Другого доспеха нет.' },
+  putOn: {
+    en: 'You have no ring to put on.',
+    ja: 'はめる指輪がない。',
+    ru: 'Надеть нечего: колец нет.',
+  },
+  removeRing: { en: 'You wear no ring.', ja: '指輪をはめていない。', ru: 'На руках нет колец.' },
   takeOff: {
     en: 'You are wearing nothing.',
     ja: '何も装備していない。',

@@ -124,6 +124,16 @@ export const condition = {
     ja: 'ときどき気を失い、行動できなくなる。',
     ru: 'Время от времени вы теряете сознание и не можете действовать.',
   },
+  hasted: {
+    en: 'You act twice each turn.',
+    ja: '1 ターンに 2 回行動できる。',
+    ru: 'Вы действуете дважды за ход.',
+  },
+  slowed: {
+    en: 'You act only every second turn.',
+    ja: '2 ターンに 1 回しか行動できない。',
+    ru: 'Вы действуете раз в два хода.',
+  },
   confused: {
     en: 'You often move in a random direction.',
     ja: 'でたらめな方向へ動くことがある。',
@@ -133,6 +143,21 @@ export const condition = {
     en: 'You cannot act until it passes.',
     ja: '治るまで行動できない。',
     ru: 'Вы не можете действовать, пока это не пройдёт.',
+  },
+  blind: {
+    en: 'You see nothing but yourself.',
+    ja: '自分のほかは何も見えない。',
+    ru: 'Вы ничего не видите, кроме себя.',
+  },
+  glowing: {
+    en: 'Your next hit confuses.',
+    ja: '次に攻撃が当たった相手を混乱させる。',
+    ru: 'Ваше следующее попадание вызовет смятение.',
+  },
+  seeing: {
+    en: 'You see invisible monsters.',
+    ja: '見えないモンスターが見える。',
+    ru: 'Вы видите невидимых монстров.',
   },
   held: {
     en: 'You cannot leave until what holds you is dead.',

@@ -20,6 +20,7 @@ export interface StopReasons {
   attacked: NoParams;
   poisoned: NoParams;
   confused: NoParams;
+  blind: NoParams;
   helpless: NoParams;
   held: NoParams;
   stuck: NoParams;

@@ -2,15 +2,18 @@ import type { Rules } from '../game/campaign.ts';
 import type { Unit } from '../game/components.ts';
 import type { EffectName } from '../game/effects/names.ts';
 import type { Ending, ItemName, MessageId, MessageParams } from '../game/events.ts';
+import type { ComponentText, components } from './component-labels.ts';
 import type { EffectText } from './effect-labels.ts';
-import type { buttons, ComponentText, components, keys, minds, status, verbs } from './labels.ts';
+import type { buttons, keys, minds, status, verbs } from './labels.ts';
 import type { direction, option, pad } from './option-labels.ts';
 import type { ask, chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
+import type { joined } from './punctuation.ts';
 import type { condition, hint, sheet } from './sheet-labels.ts';
 import type { StopReasons } from './stop-reasons.ts';
 import type { surroundings, textView, ways } from './text-view-labels.ts';
 
-export type { ComponentText, Language, ReadableKind } from './labels.ts';
+export type { ComponentText, ReadableKind } from './component-labels.ts';
+export type { Language } from './labels.ts';
 
 /** Names of kinds in one language, as messages need them. */
 export interface Names {
@@ -36,6 +39,7 @@ export interface Words extends Omit<Texts, 'ui'> {
   readonly textView: Phrases<typeof textView>;
   readonly surroundings: Phrases<typeof surroundings>;
   readonly ways: Labels<typeof ways>;
+  readonly joined: Phrases<typeof joined>;
   readonly ui: Texts['ui'] &
     Labels<typeof status> & {
       readonly buttons: Labels<typeof buttons>;
@@ -352,6 +356,9 @@ export interface Texts {
       readonly search: string;
       readonly items: string;
       readonly usable: string;
+      /** The heading of the items that were sold at the end, and the price of each. */
+      readonly sale: string;
+      price(gold: number): string;
       readonly map: string;
       readonly backFromMap: string;
     };

@@ -40,12 +40,11 @@ describe('when nothing is left to explore', () => {
   test.each([
     ['touch', 'toDown', 'Pressing “Explore” again goes to the stairs down.'],
     ['touch', 'up', '“Here” takes the stairs up.'],
-    ['touch', 'search', '“Search” searches next to you for secret doors.'],
+    ['touch', 'search', 'Pressing “Explore” again searches next to you for secret doors.'],
     ['gamepad', 'toUp', 'Pressing “RT” again goes to the stairs up.'],
     ['gamepad', 'down', '“A” takes the stairs down.'],
-    ['gamepad', 'search', '“LB” searches next to you for secret doors.'],
-    // A gamepad has no button to dig.
-    ['gamepad', 'dig', ''],
+    ['gamepad', 'search', 'Pressing “RT” again searches next to you for secret doors.'],
+    ['gamepad', 'dig', '“LB” digs through an inner wall.'],
   ] as const)('by %s, %s is: %s', (device, next, text) => {
     expect(nextStepText(explored(next), device, keys, words)).toBe(text);
   });

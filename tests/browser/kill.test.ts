@@ -42,10 +42,42 @@ function commandsOf(dungeon: string): Command[] {
 
 const random = randomNumbers(seed);
 
+/** Runs in the page before it is opened: writes the numbers of turns given to the browser and stored. */
+function reportTurns(): void {
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (value: unknown, key) {
+    if (this.name === 'journal') {
+      const turns = (key as [string, number])[1] + String(value).split('\n').length;
+      console.debug(`turns given: ${turns}`);
+      this.transaction.addEventListener('complete', () => console.debug(`turns stored: ${turns}`));
+    }
+    return put.call(this, value, key);
+  };
+}
+
+/** The numbers of turns that the page has given to the browser, and that the browser has stored. */
+class Journal {
+  given = 0;
+  stored = 0;
+
+  /** Follows a page that will be opened. */
+  static async of(page: Page): Promise<Journal> {
+    const journal = new Journal();
+    await page.addInitScript(reportTurns);
+    page.on('console', (message) => {
+      const [, what, turns] = /^turns (given|stored): (\d+)$/.exec(message.text()) ?? [];
+      if (what === 'given') journal.given = Number(turns);
+      if (what === 'stored') journal.stored = Number(turns);
+    });
+    return journal;
+  }
+}
+
 /** Opens the title screen and returns the newest game in the list as a run file; null if there is none. */
 async function newestGame(page: Page): Promise<RunFile | null> {
   await page.goto(inject('address'));
   await page.waitForSelector('#stage canvas');
+  // After a kill on a busy machine, the database can answer late.
   await page.waitForSelector('.saved-games[aria-busy=false]');
   const newest = page.locator('.saved-games li').first();
   if ((await newest.count()) === 0) return null;
@@ -91,12 +123,22 @@ function choose(moment: Moment, commands: readonly Command[], from: number): [nu
   }
 }
 
+/** A game that is played until the browser is killed. */
+interface Run {
+  readonly player: Player;
+  readonly journal: Journal;
+  readonly commands: readonly Command[];
+  /** The number of commands that were played before. */
+  readonly from: number;
+}
+
 /**
  * Plays on, and compares each turn that the page shows with the game in Node, until the browser is killed
- * while it plays one more command. Returns how many milliseconds before that the page showed each turn.
+ * while it plays one more command. The page must give each turn to the browser before it shows it. Returns
+ * how many milliseconds before the end the page showed each turn.
  */
 async function playUntilKilled(
-  { player, commands, from }: { player: Player; commands: readonly Command[]; from: number },
+  { player, journal, commands, from }: Run,
   moment: Moment,
   kill: () => Promise<void>,
 ): Promise<number[]> {
@@ -105,6 +147,7 @@ async function playUntilKilled(
   for (const command of commands.slice(from, last)) {
     await player.play(command);
     shown.push(performance.now());
+    expect(journal.given).toBe(from + shown.length);
   }
   const key = player.press(commands[last]).catch(() => {});
   if (moment === 'after a key') await key;
@@ -115,7 +158,7 @@ async function playUntilKilled(
 }
 
 test(`a browser that is killed loses at most the current turn (${kills} kills, KILL_SEED=${seed})`, {
-  timeout: 60_000 + kills * 20_000,
+  timeout: 60_000 + kills * 60_000,
 }, async () => {
   const lost: number[] = [];
   let dungeon = '';
@@ -123,24 +166,26 @@ test(`a browser that is killed loses at most the current turn (${kills} kills, K
   /** The commands before the last start of the browser, and the ages of the turns that followed. */
   let before = 0;
   let ages: number[] = [];
+  let journal = new Journal();
   let killed = '';
   const rows: string[] = [];
   onTestFinished(() => console.log(rows.join('\n')));
   for (let n = 0; n <= kills; n++) {
     browser = await KillableBrowser.start(inject('browserPath'), profile);
     const { page } = browser;
+    const { stored: said } = journal;
+    journal = await Journal.of(page);
     const saved = await newestGame(page);
     const isStored = saved !== null && saved.seed === dungeon;
     const stored = isStored ? saved.turns.length : 0;
     if (n > 0) {
       // The command that was being played can be stored before it is shown.
       const count = Math.max(0, before + ages.length - stored);
-      const age = Math.round(ages.at(-count) ?? 0);
+      const age = Math.round(ages.at(-Math.min(count, ages.length)) ?? 0);
       lost.push(count);
       rows.push(`${n}. ${killed}: ${count} of ${ages.length} turns lost, shown for ${age} ms`);
-      expect(stored).toBeGreaterThanOrEqual(before);
       // On a busy machine, the browser can be late with what the page has given it.
-      if (count > 1) expect(age).toBeLessThan(1000);
+      expect(stored).toBeGreaterThanOrEqual(Math.max(before, said));
     }
     if (isStored) expect(saved.end).toBe(hashOf(gameOf(dungeon, commands, saved)));
     if (n === kills) break;
@@ -158,7 +203,7 @@ test(`a browser that is killed loses at most the current turn (${kills} kills, K
     const moment = moments[Math.floor(random() * moments.length)];
     killed = `${signal} ${moment}`;
     const running = browser;
-    const run = { player, commands, from: before };
+    const run = { player, journal, commands, from: before };
     ages = await playUntilKilled(run, moment, () => running.kill(signal));
   }
   lost.sort((a, b) => a - b);

@@ -25,6 +25,8 @@ export class KillableBrowser {
     const browser = await chromium.connectOverCDP(await addressOf(started));
     const [context] = browser.contexts();
     const page = context.pages()[0] ?? (await context.newPage());
+    // A busy machine can take this long to start the page.
+    page.setDefaultTimeout(120_000);
     await page.setViewportSize({ width: 800, height: 500 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     return new KillableBrowser(page, started);

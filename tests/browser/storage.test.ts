@@ -23,7 +23,7 @@ declare global {
   interface Window {
     /** Numbers of the writes that fail, from 1; "all" from the first one on. */
     failing: readonly number[] | 'all';
-    /** Lets the browser open the database. */
+    /** Lets the browser open or use the database. */
     answer(): void;
   }
 }
@@ -36,6 +36,25 @@ function blockOpening(): void {
   window.answer = () => {
     sessionStorage.isAnswered = true;
     open.result.close();
+  };
+}
+
+/** Keeps the tables in use: no write ends until that has ended. */
+function blockWriting(): void {
+  const open = indexedDB.open('simple-roguelike');
+  open.onsuccess = () => {
+    const tables = ['games', 'parts', 'journal', 'snapshots'];
+    const games = open.result.transaction(tables, 'readwrite').objectStore('games');
+    let isHeld = true;
+    const ask = () => {
+      const count = games.count();
+      if (isHeld) count.onsuccess = ask;
+    };
+    ask();
+    window.answer = () => {
+      isHeld = false;
+      open.result.close();
+    };
   };
 }
 
@@ -160,6 +179,31 @@ test('a database that answers late stores the game that is played', async () => 
   await notice(page).waitFor({ state: 'hidden' });
   await page.reload();
   await goOn(player);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a write that is answered late is reported, and every turn of the game is stored then', async () => {
+  const { page, faults } = await visit(browser, address);
+  const player = await Player.start(page, 'day23');
+  await player.play(wait);
+  await page.evaluate(blockWriting);
+  await page.waitForFunction(() => 'answer' in window);
+  await player.play(up);
+  await notice(page).getByText(ui.saves.noAnswer).waitFor();
+  await player.play(wait);
+  // The page has the game, and waits for the others.
+  await toTitle(page);
+  await cards(page).getByText(`${ui.turn} 3`).waitFor();
+  await page.waitForSelector('.saved-games[aria-busy=true]');
+  await goOn(player);
+  await page.evaluate(() => window.answer());
+  await notice(page).waitFor({ state: 'hidden' });
+  await page.reload();
+  await goOn(player);
+  await toTitle(page);
+  await cards(page).getByText(`${ui.turn} 5`).waitFor();
+  expect(await cards(page).count()).toBe(1);
   expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -83,15 +83,15 @@ export class TextBot {
       const attack = buttonsOf(now.monsters).find((name) => name.startsWith('Attack'));
       const isNear = now.monsters.some(({ text }) => cellsAway(text) <= 2);
       const approach = buttonsOf(now.monsters)[0];
-      if (attack) await this.#press(attack);
+      if (attack) await this.press(attack);
       // One behind a wall does not come.
       else if ((isNear && turn % 4 !== 0) || !approach) await this.#page.keyboard.press('Period');
-      else await this.#press(approach);
+      else await this.press(approach);
     }
     throw new Error(`The fight goes on after ${most} actions.`);
   }
 
-  async #explore(now: Reading): Promise<void> {
+  async #explore(now: Reading): Promise<unknown> {
     const { keyboard } = this.#page;
     const health = numberIn(now.facts, 'HP');
     const most = Number(/HP \d+\/(\d+)/.exec(now.facts.join(' '))?.[1]);
@@ -103,11 +103,11 @@ export class TextBot {
     );
     const hostile = now.monsters.filter(({ text }) => !/peaceful|asleep/.test(text));
     const attack = buttonsOf(hostile).find((name) => name.startsWith('Attack'));
-    if (health < most / 2 && drink && hostile.length > 0) return this.#press(drink);
-    if (attack) return this.#press(attack);
+    if (health < most / 2 && drink && hostile.length > 0) return this.press(drink);
+    if (attack) return this.press(attack);
     if (hostile.some(({ text }) => cellsAway(text) <= 4)) return keyboard.press('Period');
-    if (now.facts.includes('Hungry') && eat) return this.#press(eat);
-    if (equip) return this.#press(equip);
+    if (now.facts.includes('Hungry') && eat) return this.press(eat);
+    if (equip) return this.press(equip);
     if (health < most * 0.8 && hostile.length === 0) return keyboard.press('Period');
     const feet = /At your feet: (.*)\./.exec(now.surroundings)?.[1] ?? '';
     const isItem = feet.replace(/,? ?stairs (down|up)/, '') !== '';
@@ -118,11 +118,27 @@ export class TextBot {
     const unknown = buttonsOf(now.places).find((name) => name.includes('unexplored place'));
     const go = item ?? stairs ?? unknown;
     if (!go) throw new Error(`The bot knows nowhere to go: ${JSON.stringify(now)}`);
-    await this.#press(go);
+    return this.press(go);
   }
 
-  async #press(name: string): Promise<void> {
-    await this.#page.getByRole('button', { name, exact: true }).first().press('Enter');
+  /**
+   * Presses a button of the text view by the keyboard, and returns whether there is one of this name. A hero
+   * that still walks changes the names: the caller reads the view again.
+   */
+  async press(name: string | RegExp): Promise<boolean> {
+    const isFocused = await this.#page.evaluate((wanted) => {
+      const view = document.querySelector('section[aria-label="Text view"]');
+      const button = [...(view?.querySelectorAll('button') ?? [])].find((each) => {
+        const name = each.ariaLabel ?? each.textContent ?? '';
+        return (
+          each.checkVisibility() && (wanted instanceof RegExp ? wanted.test(name) : name === wanted)
+        );
+      });
+      button?.focus();
+      return button !== undefined;
+    }, name);
+    if (isFocused) await this.#page.keyboard.press('Enter');
+    return isFocused;
   }
 
   /** Whether the bot has not tried something several times. */

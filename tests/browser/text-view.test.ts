@@ -122,15 +122,12 @@ test('items are taken, used and put down by buttons, and the keyboard cursor of 
   const { page, faults } = await playAsText('yurina');
   const bot = new TextBot(page);
   await bot.descendTo(1, 60);
-  const go = page.getByRole('button', { name: /^Go: healing potion/ });
-  const take = page.getByRole('button', { name: /^Take/ });
-  await expect
-    .poll(async () => {
-      if ((await go.count()) > 0) await go.press('Enter');
-      return (await page.textContent('.text-surroundings'))?.includes('At your feet: healing');
-    })
-    .toBe(true);
-  await take.press('Enter');
+  const arrived = async () => {
+    await bot.press(/^Go: healing potion/);
+    return page.textContent('.text-surroundings');
+  };
+  await expect.poll(arrived).toContain('At your feet: healing');
+  await page.getByRole('button', { name: /^Take/ }).press('Enter');
   await page.keyboard.press('KeyX');
   expect((await announced(page)).at(-1)).toBe('Bag: healing potion 10 (1 of 1)');
   await page.keyboard.press('KeyZ');

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Command } from '../../src/game/commands.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
@@ -72,6 +72,9 @@ async function readAll(page: Page): Promise<Stored[]> {
   });
 }
 
+/** The games in the list, without those that were deleted on the page. */
+const cards = '.saved-games li:not(.deleted)';
+
 const commandsOf = ({ turns }: Pick<Stored, 'turns'>) =>
   turns.map((line) => readLine(line).command);
 
@@ -99,13 +102,12 @@ class Tab {
   async open(): Promise<void> {
     await this.toTitle();
     const { page } = this;
-    const first = page.locator('.saved-games li:not(.deleted)').first();
-    if ((await first.count()) === 0) return;
-    const id = await first.getAttribute('data-id');
-    await first.getByRole('button', { name: ui.goOn }).click();
-    await this.#answer(id);
+    const dungeon = await this.#newest();
+    if (dungeon === null) return;
+    await this.#card(dungeon).getByRole('button', { name: ui.goOn }).click();
+    await this.#answer(dungeon, ui.saves.takeOver);
     if ((await this.mode()) !== 'play') return;
-    const dungeon = new URL(page.url()).searchParams.get('seed') ?? '';
+    expect(new URL(page.url()).searchParams.get('seed')).toBe(dungeon);
     const stored = (await readAll(page)).find(({ row }) => row.seed === dungeon);
     if (!stored) throw new Error(`The game of ${dungeon} is open but not stored.`);
     this.#follow(dungeon, commandsOf(stored));
@@ -129,29 +131,27 @@ class Tab {
 
   async delete(): Promise<void> {
     await this.toTitle();
-    const first = this.page.locator('.saved-games li:not(.deleted)').first();
-    if ((await first.count()) === 0) return;
-    const id = await first.getAttribute('data-id');
-    await first.getByRole('button', { name: ui.saves.delete }).click();
-    await first.getByRole('button', { name: ui.saves.deleteSure }).click();
-    await this.#answer(id);
+    const dungeon = await this.#newest();
+    if (dungeon === null) return;
+    await this.#card(dungeon).getByRole('button', { name: ui.saves.delete }).click();
+    await this.#card(dungeon).getByRole('button', { name: ui.saves.deleteSure }).click();
+    await this.#answer(dungeon, ui.saves.delete);
   }
 
   async undo(): Promise<void> {
     await this.toTitle();
-    const deleted = this.page.locator('.saved-games li.deleted').first();
-    if ((await deleted.count()) === 0) return;
-    const count = await this.page.locator('.saved-games li.deleted').count();
-    await deleted.getByRole('button', { name: ui.saves.undelete }).click();
-    const left = this.page.locator('.saved-games li.deleted');
-    await expect.poll(() => left.count()).toBe(count - 1);
+    const deleted = this.page.locator('.saved-games li.deleted');
+    const count = await deleted.count();
+    if (count === 0) return;
+    await deleted.first().getByRole('button', { name: ui.saves.undelete }).click();
+    await deleted.nth(count - 1).waitFor({ state: 'detached' });
   }
 
   async export(): Promise<void> {
     await this.toTitle();
-    const first = this.page.locator('.saved-games li:not(.deleted)').first();
-    if ((await first.count()) === 0) return;
-    await first.getByRole('button', { name: ui.saves.download }).click();
+    const dungeon = await this.#newest();
+    if (dungeon === null) return;
+    await this.#card(dungeon).getByRole('button', { name: ui.saves.download }).click();
   }
 
   async toTitle(): Promise<void> {
@@ -159,9 +159,14 @@ class Tab {
     await this.page.keyboard.press('Escape');
     await this.page.getByRole('button', { name: ui.toTitleKept }).click();
     await this.page.waitForSelector('body[data-mode=title]');
-    const begun = (this.playing?.commands.length ?? 0) > 0;
+    const { playing } = this;
     this.playing = null;
-    if (begun) await this.page.waitForSelector('.saved-games li');
+    if (!playing || playing.commands.length === 0) return;
+    // The list is the one of before until the game is stored.
+    const { game } = playing.recording;
+    await this.#card(playing.seed)
+      .getByText(new RegExp(`${ui.turn} ${game.turn}$`))
+      .waitFor();
   }
 
   async reload(): Promise<void> {
@@ -181,17 +186,39 @@ class Tab {
     this.playing = null;
   }
 
-  /** Waits until a game was opened or deleted. If the other tab plays it, the page asks first. */
-  async #answer(id: string | null): Promise<void> {
-    const isDone = (game: string | null) =>
+  /** The ids of the games in the list. */
+  listed(): Promise<(string | undefined)[]> {
+    const idsOf = (items: (HTMLElement | SVGElement)[]) => items.map(({ dataset }) => dataset.id);
+    return this.page.locator(cards).evaluateAll(idsOf);
+  }
+
+  /** The seed of the newest game in the list; null if there is none. */
+  async #newest(): Promise<string | null> {
+    const seeds = await this.page.locator(`${cards} code`).allTextContents();
+    return seeds[0] ?? null;
+  }
+
+  /** The game of a seed in the list. */
+  #card(dungeon: string): Locator {
+    return this.page.locator(cards, { has: this.page.getByText(dungeon, { exact: true }) });
+  }
+
+  /**
+   * Waits until the game of a seed was opened or is not in the list any more. If the other tab plays it,
+   * the page asks first.
+   */
+  async #answer(dungeon: string, answer: string): Promise<void> {
+    const isDone = ([seed, list]: readonly [string, string]) =>
       document.body.dataset.mode === 'play' ||
-      document.querySelector('dialog[open]') !== null ||
-      document.querySelector(`[data-id="${game}"]:not(.deleted)`) === null;
-    await this.page.waitForFunction(isDone, id);
-    const takeOver = this.page.getByRole('button', { name: ui.saves.takeOver });
-    if (!(await takeOver.isVisible())) return;
-    await takeOver.click();
-    await this.page.waitForFunction(isDone, id);
+      document.querySelector('dialog.question[open]') !== null ||
+      [...document.querySelectorAll(`${list} code`)].every(
+        ({ textContent }) => textContent !== seed,
+      );
+    await this.page.waitForFunction(isDone, [dungeon, cards] as const);
+    const question = this.page.locator('dialog.question');
+    if (!(await question.isVisible())) return;
+    await question.getByRole('button', { name: answer }).click();
+    await this.page.waitForFunction(isDone, [dungeon, cards] as const);
   }
 
   #follow(dungeon: string, commands: readonly Command[]): void {
@@ -236,7 +263,10 @@ function allPairs(count: number): number[] {
   return way;
 }
 
-/** Expects that each stored game is one line of commands, and the one that its tab has played. */
+/**
+ * Expects that each stored game is one line of commands, and the one that its tab has played, and that no
+ * tab lists a game that is not stored.
+ */
 async function expectSound(tabs: readonly Tab[]): Promise<void> {
   const games = await readAll(tabs[0].page);
   const seeds = games.map(({ row }) => row.seed);
@@ -250,6 +280,11 @@ async function expectSound(tabs: readonly Tab[]): Promise<void> {
     const stored = games.find(({ row }) => row.seed === playing.seed);
     expect(stored && commandsOf(stored)).toEqual(playing.commands);
   }
+  const ids = games.map(({ row }) => row.id);
+  for (const tab of tabs) {
+    if ((await tab.mode()) !== 'title') continue;
+    for (const id of await tab.listed()) expect(ids).toContain(id);
+  }
 }
 
 test.each([
@@ -258,11 +293,13 @@ test.each([
 ])(
   `two tabs %s never mix their games (${steps} operations, TAB_SEED=${seed})`,
   {
-    timeout: 60_000 + steps * 5000,
+    timeout: 60_000 + steps * 30_000,
   },
   async (name, before) => {
     const hasLocks = name === 'with locks';
     const { page, faults } = await visit(browser, address, {}, before);
+    // A busy machine can take this long for an operation.
+    page.context().setDefaultTimeout(120_000);
     const second = await page.context().newPage();
     second.on('pageerror', (error) => faults.push(String(error)));
     await second.goto(address);
@@ -297,7 +334,7 @@ test.each([
         if (isLost && !hasLocks && (await other.mode()) === 'play') await other.press();
         if (isLost) await other.expectLost();
         await expect
-          .poll(() => expectSound(tabs).then(() => null, String), { timeout: 10_000 })
+          .poll(() => expectSound(tabs).then(() => null, String), { timeout: 30_000 })
           .toBe(null);
       }
       expect(faults).toEqual([]);
@@ -326,6 +363,30 @@ test('a game that is deleted in another tab disappears from the list', async () 
   // Restoring it brings it back there, too.
   await page.getByRole('button', { name: ui.saves.undelete }).click();
   await other.locator('.saved-games li').waitFor();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('the list keeps a question that it asks while another tab deletes another game', async () => {
+  const { page, faults } = await visit(browser, address);
+  for (const dungeon of ['first', 'second']) {
+    await Player.start(page, dungeon).then((player) => player.play({ type: 'wait' }));
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: ui.toTitleKept }).click();
+    await page.locator(cards, { hasText: dungeon }).waitFor();
+  }
+  const [first, second] = ['first', 'second'].map((dungeon) => ({ hasText: dungeon }));
+  await page.locator(cards, first).getByRole('button', { name: ui.saves.delete }).click();
+  const sure = page.locator(cards, first).getByRole('button', { name: ui.saves.deleteSure });
+  await sure.waitFor();
+  const other = await page.context().newPage();
+  await other.goto(address);
+  const deleted = other.locator(cards, second);
+  await deleted.getByRole('button', { name: ui.saves.delete }).click();
+  await deleted.getByRole('button', { name: ui.saves.deleteSure }).click();
+  await page.locator(cards, second).waitFor({ state: 'detached' });
+  await sure.click();
+  await page.locator('.saved-games li.deleted', first).waitFor();
   expect(faults).toEqual([]);
   await page.context().close();
 });

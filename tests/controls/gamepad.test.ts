@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { controlOfPad, directionOf, type Pad, PadReader } from '../../src/controls/gamepad.ts';
+import {
+  controlOfPad,
+  directionOf,
+  type Pad,
+  PadReader,
+  padButtonName,
+} from '../../src/controls/gamepad.ts';
+import { campaign, rogueCampaign } from '../world.ts';
 
 /** A pad with some pressed buttons, by index of the standard mapping, and a left stick. */
 function pad(pressed: readonly number[] = [], axes: readonly number[] = [0, 0, 0, 0]): Pad {
@@ -51,12 +58,19 @@ describe('reading a pad', () => {
 });
 
 test('A acts here in the game, and chooses in the bag and in questions', () => {
-  expect(controlOfPad({ type: 'confirm' }, false)).toEqual({ type: 'here' });
-  expect(controlOfPad({ type: 'confirm' }, true)).toEqual({ type: 'confirm' });
-  expect(controlOfPad({ type: 'direction', dx: 1, dy: -1 }, false)).toEqual({
+  expect(controlOfPad({ type: 'confirm' }, false, campaign)).toEqual({ type: 'here' });
+  expect(controlOfPad({ type: 'confirm' }, true, campaign)).toEqual({ type: 'confirm' });
+  expect(controlOfPad({ type: 'direction', dx: 1, dy: -1 }, false, campaign)).toEqual({
     type: 'step',
     dx: 1,
     dy: -1,
   });
-  expect(controlOfPad({ type: 'menu' }, false)).toEqual({ type: 'menu' });
+  expect(controlOfPad({ type: 'menu' }, false, campaign)).toEqual({ type: 'menu' });
+});
+
+test('the left bumper digs in the Simple Roguelike, and searches in Rogue', () => {
+  expect(controlOfPad({ type: 'search' }, false, campaign)).toEqual({ type: 'dig' });
+  expect(controlOfPad({ type: 'search' }, false, rogueCampaign)).toEqual({ type: 'search' });
+  expect(padButtonName('dig')).toBe('LB');
+  expect(padButtonName('search')).toBe('LB');
 });

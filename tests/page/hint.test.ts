@@ -27,3 +27,14 @@ test.each([
     expect(apart).toBe(true);
   }
 });
+
+test.each([0, 60, 100, 150, 186])(
+  'a hint that is too large for a small map does not hide a hero at y %i',
+  (top) => {
+    const hero = { left: 168, top, width: 24, height: 24 };
+    const large = { width: 300, height: 140 };
+    const place = hintPlace(large, { ...map, height: 210 }, hero, null);
+    expect(place.top >= top + hero.height || place.top + large.height <= top).toBe(true);
+    expect(place.top).toBeGreaterThanOrEqual(0);
+  },
+);

@@ -7,13 +7,15 @@ import {
   patience,
   StorageError,
 } from '../../src/records/game-database.ts';
+import { removeGame } from '../../src/records/game-store.ts';
+import { holdTables } from './hold-tables.ts';
 
 const name = 'simple-roguelike';
 let heard: string[];
 let access: Access;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   heard = [];
   access = connect({
     outdated: () => heard.push('outdated'),
@@ -35,6 +37,17 @@ async function block(): Promise<() => void> {
   });
   indexedDB.deleteDatabase(name);
   return () => held.close();
+}
+
+/** An answer that is given later. */
+function makeAnswer() {
+  let resolve = () => {};
+  let reject = (_error: unknown) => {};
+  const promise = new Promise<void>((resolved, rejected) => {
+    resolve = resolved;
+    reject = rejected;
+  });
+  return { promise, resolve, reject };
 }
 
 test('a database that does not answer is an error after a few seconds', async () => {
@@ -60,6 +73,59 @@ test('a database that answers in time is used without a report', async () => {
   await vi.advanceTimersByTimeAsync(patience);
   expect(heard).toEqual([]);
   await access(async (database) => database.close());
+});
+
+test('a transaction that does not answer is an error after a few seconds, and its late answer is reported', async () => {
+  const release = holdTables(await access(async (database) => database));
+  const written = access((database) => removeGame(database, 'a')).catch(String);
+  await vi.advanceTimersByTimeAsync(patience);
+  expect(await written).toMatch('no answer for 4 s');
+  // The next access does not wait again.
+  await expect(access(async () => 'used')).rejects.toThrow(NoAnswer);
+  expect(heard).toEqual([]);
+  release();
+  await expect.poll(() => heard).toEqual(['answered']);
+  expect(await access(async () => 'used')).toBe('used');
+  await access(async (database) => database.close());
+});
+
+test('the last of several late answers is reported once', async () => {
+  await access(async () => {});
+  const answers = [makeAnswer(), makeAnswer(), makeAnswer()];
+  const late = answers.map(({ promise }) => access(() => promise).catch(String));
+  await vi.advanceTimersByTimeAsync(patience);
+  expect(await Promise.all(late)).toEqual(Array(3).fill('Error: no answer for 4 s'));
+  answers[2].resolve();
+  answers[0].reject(new DOMException('The disk is full.', 'QuotaExceededError'));
+  await vi.advanceTimersByTimeAsync(patience);
+  expect(heard).toEqual([]);
+  answers[1].resolve();
+  await expect.poll(() => heard).toEqual(['answered']);
+  await access(async (database) => database.close());
+});
+
+test('a database whose late answer is an error is opened again without a report', async () => {
+  await access(async () => {});
+  const answer = makeAnswer();
+  const late = access(() => answer.promise).catch(String);
+  await vi.advanceTimersByTimeAsync(patience);
+  expect(await late).toMatch('no answer for 4 s');
+  answer.reject(new DOMException('The disk is full.', 'QuotaExceededError'));
+  await vi.advanceTimersByTimeAsync(patience);
+  expect(await access(async () => 'used')).toBe('used');
+  expect(heard).toEqual([]);
+  await access(async (database) => database.close());
+});
+
+test('an answer that waits until a busy page has time is not late', async () => {
+  vi.useRealTimers();
+  const limit = 80;
+  const own = connect({ outdated: () => {}, answered: () => heard.push('answered') }, limit);
+  const used = own(async (database) => database.get('games', 'a'));
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * limit);
+  expect(await used).toBe(undefined);
+  expect(heard).toEqual([]);
+  await own(async (database) => database.close());
 });
 
 test('an error of the storage keeps its name and message, and another error stays as it is', async () => {

@@ -12,6 +12,7 @@ import type { GameRow, Snapshot } from '../../src/records/game-rows.ts';
 import { moveGame, readGame } from '../../src/records/game-store.ts';
 import { GameWriter } from '../../src/records/game-writer.ts';
 import type { Segment } from '../../src/records/run-file.ts';
+import { holdTables } from './hold-tables.ts';
 
 let database: Database;
 let heard: string[];
@@ -139,6 +140,36 @@ test('after another page has taken the game over, nothing more is written', asyn
   expect((await readGame(database, 'b'))?.turns).toEqual(linesTo(3));
   expect(await readGame(database, 'a')).toBe(null);
   expect(heard).toEqual(['taken over']);
+});
+
+test('a write that the browser answers late loses no turn, and stores each turn once', async () => {
+  let answered = () => {};
+  const limit = 40;
+  const access = connect({ outdated() {}, answered: () => answered() }, limit);
+  const writer = writerOf(access);
+  addLines(writer, 0, 3);
+  await writer.finish();
+  const release = holdTables(database);
+  addLines(writer, 3, 5);
+  await writer.finish();
+  expect(heard).toEqual(['failed: Error']);
+  // These wait for the answer.
+  addLines(writer, 5, 12);
+  await writer.finish();
+  const isAnswered = new Promise<void>((resolve) => {
+    answered = resolve;
+  });
+  release();
+  await isAnswered;
+  expect((await readGame(database, 'a'))?.turns).toEqual(linesTo(5));
+  addLines(writer, 12, 13);
+  await writer.finish();
+  const game = await readGame(database, 'a');
+  expect(game?.turns).toEqual(linesTo(13));
+  expect(game?.snapshots.map(({ at }) => at)).toEqual([10]);
+  expect(heard.at(-1)).toBe('recovered');
+  expect(new Set(heard.slice(0, -1))).toEqual(new Set(['failed: Error']));
+  await access(async (opened) => opened.close());
 });
 
 test('a connection that the browser has closed is opened again, and the game is stored completely', async () => {

@@ -177,7 +177,7 @@ test('only the ten best and the last hundred games of a campaign stay stored, an
     });
   }
   await storeScore(database, named('other', { campaign: 'arena', date: -1 }));
-  await pruneScores(database, 'simple');
+  await pruneScores((work) => work(database), 'simple');
   const kept = new Set(idsOf(await listScores(database, 'simple')));
   expect(kept.size).toBe(110);
   expect(kept.has('game 9')).toBe(true);

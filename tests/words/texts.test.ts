@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Message, MessageId } from '../../src/game/events.ts';
-import * as labels from '../../src/words/labels.ts';
+import { components } from '../../src/words/component-labels.ts';
 import { languageName, languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { logLineOf, namesOf, sentenceOf, textIn } from '../../src/words/sentences.ts';
@@ -15,7 +15,7 @@ test('the texts of all languages are those of the sheet', async () => {
 });
 
 test('each language has its file and its column in the tables of labels', () => {
-  expect(Object.keys(labels.components.Identity).sort()).toEqual([...languages].sort());
+  expect(Object.keys(components.Identity).sort()).toEqual([...languages].sort());
 });
 
 test('each language has a unique name', () => {

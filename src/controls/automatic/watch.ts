@@ -2,6 +2,7 @@ import { orthogonal, Tile } from '../../dungeon/grid.ts';
 import { has, heroCell, kindOf } from '../../game/entity.ts';
 import type { GameEvent, MessageId } from '../../game/events.ts';
 import type { Floor } from '../../game/floor.ts';
+import { type Hampering, hamperingOf } from '../../game/hampering.ts';
 import { isRememberedOpen, rememberedTile } from '../../game/hero-memory.ts';
 import { kindName } from '../../game/items.ts';
 import { kindHas } from '../../game/kinds.ts';
@@ -23,8 +24,6 @@ const ordinary: ReadonlySet<MessageId> = new Set<MessageId>([
   'hereUp',
 ]);
 
-const conditions = ['confused', 'helpless', 'held', 'stuck'] as const;
-
 /** Common reasons to stop: for automatic commands, runs, held keys and a held pointer. */
 export class Watch {
   readonly #game: Game;
@@ -34,7 +33,7 @@ export class Watch {
   readonly #things = new Set<number>();
   readonly #floor: Floor;
   #health: number;
-  #conditions: ReadonlySet<string>;
+  #conditions: readonly Hampering[];
 
   constructor(game: Game) {
     this.#game = game;
@@ -42,7 +41,7 @@ export class Watch {
     this.#known = new Set(noticedMonsters(game));
     this.#noteThings();
     this.#health = game.stores.Health.current[game.hero];
-    this.#conditions = conditionsOf(game);
+    this.#conditions = hamperingOf(game, game.hero);
   }
 
   /** The danger in which no command may be played automatically. `outlasts`: conditions are accepted. */
@@ -52,7 +51,7 @@ export class Watch {
     const threat = nearestThreat(game);
     if (threat) return stop('inView', { monster: kindOf(game, threat).id });
     if (has(game, game.hero, 'Poisoned')) return stop('poisoned');
-    const condition = outlasts ? undefined : conditions.find((one) => this.#conditions.has(one));
+    const condition = outlasts ? undefined : this.#conditions[0];
     return condition ? stop(condition) : null;
   }
 
@@ -71,8 +70,8 @@ export class Watch {
     const message = messages.find((event) => !ordinary.has(event.message.id));
     if (message) return stop('message', { message: message.message });
     const before = this.#conditions;
-    this.#conditions = conditionsOf(game);
-    const condition = conditions.find((one) => this.#conditions.has(one) && !before.has(one));
+    this.#conditions = hamperingOf(game, game.hero);
+    const condition = this.#conditions.find((one) => !before.includes(one));
     if (condition) return stop(condition);
     if (game.floor !== this.#floor) return stop('newFloor');
     return this.#newThing(fetches);
@@ -106,11 +105,6 @@ export class Watch {
     });
     return fresh;
   }
-}
-
-function conditionsOf(game: Game): ReadonlySet<string> {
-  const { Condition } = game.stores;
-  return new Set(conditions.filter((one) => Condition[one][game.hero] > 0));
 }
 
 /** The damage that the hero has suffered, even if it was healed in the same turn. */

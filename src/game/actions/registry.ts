@@ -9,6 +9,7 @@ import { move } from './move.ts';
 import { nameItem } from './name.ts';
 import { pickup } from './pickup.ts';
 import { put } from './put.ts';
+import { read } from './read.ts';
 import { search } from './search.ts';
 import { down, up } from './stairs.ts';
 import { takeOff } from './take-off.ts';
@@ -26,6 +27,7 @@ export const actionRegistry: { readonly [T in Command['type']]: ActionFor<T> } =
   up,
   eat,
   drink,
+  read,
   equip,
   takeOff,
   put,

@@ -7,9 +7,9 @@ import { nameOf } from '../fighters.ts';
 import { isBare, lay, trapAt } from '../floor-contents.ts';
 import { destroy, itemName } from '../items.ts';
 import { say } from '../log.ts';
-import { stagger } from '../movement.ts';
+import { aimOf } from '../movement.ts';
 import { Purpose, pick } from '../random.ts';
-import { roll, rollsOf } from '../roll.ts';
+import { roll } from '../roll.ts';
 import type { Game } from '../world.ts';
 import { type ActionFor, refusal } from './action.ts';
 import { checkItem, checkRemovable } from './item-command.ts';
@@ -34,7 +34,7 @@ export const hurl: ActionFor<'throw'> = {
       if (target !== 0) game.pending.attacks.push({ attacker: actor, target, by: 'missile' });
       return;
     }
-    const way = directionOf(game, actor, dx, dy);
+    const way = aimOf(game, actor, dx, dy);
     if (isWorn(game, actor, item) && has(game, item, 'Armour')) takeOffItem(game, actor, item);
     const thrown = takeOne(game, actor, item);
     game.stores.Item.put[thrown] = 1;
@@ -48,18 +48,6 @@ export const hurl: ActionFor<'throw'> = {
     fall(game, thrown, at);
   },
 };
-
-/** The chance in percent that a confused actor throws in a random direction. */
-const wildThrowChance = 19;
-
-/** The direction of a throw: random for some throws of a confused actor. */
-function directionOf(game: Game, actor: number, dx: number, dy: number) {
-  if (game.stores.Condition.confused[actor] === 0) return { dx, dy };
-  if (rollsOf(game, actor, Purpose.step)(100) >= wildThrowChance) return { dx, dy };
-  const from = cellOf(game, actor);
-  const to = stagger(game, actor, () => true);
-  return { dx: to.x - from.x, dy: to.y - from.y };
-}
 
 /** The flight of a missile from a cell: the actor that it meets, 0 for none, and its last cell. */
 export function flight(

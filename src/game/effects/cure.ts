@@ -1,5 +1,6 @@
 import { removeComponent } from 'bitecs';
 import { has } from '../entity.ts';
+import { lookAround } from '../floors.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
@@ -52,6 +53,8 @@ function endCondition(
   const { Condition } = game.stores;
   if (Condition[column][actor] === 0) return false;
   Condition[column][actor] = 0;
-  if (actor === game.hero) say(game, 'normal', message);
+  if (actor !== game.hero) return true;
+  say(game, 'normal', message);
+  if (column === 'blind') lookAround(game);
   return true;
 }

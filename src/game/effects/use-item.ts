@@ -9,7 +9,7 @@ import { applyEffects, effectsOf } from './apply-effects.ts';
 import type { Occasion } from './effect.ts';
 
 /** The components of items that identify the kind when one of their effects can be told apart. */
-type Revealing = Exclude<EffectBearer, 'Trap'>;
+type Revealing = Extract<EffectBearer, 'Potion' | 'Scroll'>;
 
 /**
  * Applies the effects of an item that an actor uses. The hero learns the kind of its item if it can tell

@@ -2,6 +2,7 @@ import { has } from '../entity.ts';
 import { isNoticed, nameOf } from '../fighters.ts';
 import { say } from '../log.ts';
 import type { Rnd } from '../random.ts';
+import { wears } from '../rings.ts';
 import { weakened } from '../strength.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
@@ -14,21 +15,28 @@ export const weaken = effect({
   },
 
   apply(game, { target, rnd }, { loss, spread }) {
-    loseStrength(game, target, loss + rnd(spread), rnd);
-    if (target === game.hero) say(game, 'enemyHits', 'getsWeaker');
-    else if (isNoticed(game, target)) {
+    const lost = loseStrength(game, target, loss + rnd(spread), rnd);
+    if (target === game.hero) {
+      if (lost) say(game, 'enemyHits', 'getsWeaker');
+      else say(game, 'normal', 'staysStrong');
+    } else if (lost && isNoticed(game, target)) {
       say(game, 'normal', 'looksWeaker', { monster: nameOf(game, target) });
     }
     return isNoticed(game, target);
   },
 });
 
-/** Takes points of strength; without strength, points of attack down to 1. */
-export function loseStrength(game: Game, actor: number, loss: number, rnd: Rnd): void {
+/**
+ * Takes points of strength; without strength, points of attack down to 1. Returns whether it does: a worn
+ * ring can prevent it.
+ */
+export function loseStrength(game: Game, actor: number, loss: number, rnd: Rnd): boolean {
+  if (wears(game, actor, 'sustenance')) return false;
   const { Strength, Stats } = game.stores;
   if (has(game, actor, 'Strength')) {
     for (let n = 0; n < loss; n++) Strength.now[actor] = weakened(Strength.now[actor], rnd);
   } else if (has(game, actor, 'Stats')) {
     Stats.attack[actor] = Math.max(1, Stats.attack[actor] - loss);
   }
+  return true;
 }

@@ -9,8 +9,9 @@ export const venom: Power = {
   component: 'Venom',
   byMissile: true,
   apply(game, attacker, target, rnd) {
-    const resisted = saves(game, target, 'poison', rnd);
-    if (!resisted) loseStrength(game, target, game.stores.Venom.loss[attacker], rnd);
+    const loss = game.stores.Venom.loss[attacker];
+    const saved = saves(game, target, 'poison', rnd);
+    const resisted = saved || !loseStrength(game, target, loss, rnd);
     if (target !== game.hero) return;
     const monster = nameOf(game, attacker);
     if (resisted) say(game, 'normal', 'resisted', { monster });

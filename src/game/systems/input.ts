@@ -5,6 +5,7 @@ import type { Command } from '../commands.ts';
 import { intend } from '../intent.ts';
 import { sayMessage } from '../log.ts';
 import { openQuestion } from '../questions.ts';
+import { directionOfHand } from '../rings.ts';
 import type { Game } from '../world.ts';
 
 /**
@@ -25,7 +26,8 @@ export function input(game: Game): void {
     return;
   }
   game.asks = null;
-  const { dx, dy } = 'dx' in command ? command : { dx: 0, dy: 0 };
+  const hand = 'hand' in command ? directionOfHand(command.hand) : 0;
+  const { dx, dy } = 'dx' in command ? command : { dx: hand, dy: 0 };
   const item = 'slot' in command ? bagOf(game, game.hero)[command.slot] : 0;
   game.pending.text = textOf(command);
   intend(game, game.hero, command.type, dx, dy, item);

@@ -3,10 +3,9 @@ import type { Rules } from '../campaign.ts';
 import { endGame } from '../ending.ts';
 import { has, kindOf } from '../entity.ts';
 import type { Ending } from '../events.ts';
-import { identifyFully } from '../identification.ts';
-import { worthOf } from '../items.ts';
 import { kindHas } from '../kinds.ts';
 import { say } from '../log.ts';
+import { sellBag } from '../sale.ts';
 import type { Game } from '../world.ts';
 
 type Won = Extract<Ending, { won: true }>;
@@ -31,9 +30,7 @@ const conditions: Record<Rules['victory'], (game: Game) => Won | null> = {
   escape(game) {
     if (!game.pending.escaped) return null;
     game.pending.escaped = false;
-    const bag = bagOf(game, game.hero);
-    for (const item of bag) identifyFully(game, item);
-    const sold = bag.reduce((sum, item) => sum + worthOf(game, item), 0);
+    const sold = sellBag(game);
     game.score += sold;
     const prize = game.campaign.kinds.find((kind) => kindHas(kind, 'Prize'));
     return { won: true, by: 'escape', kind: prize?.id ?? '', sold };

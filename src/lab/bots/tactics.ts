@@ -1,4 +1,4 @@
-import { type Direction, directions, orthogonal, Tile } from '../../dungeon/grid.ts';
+import { type Direction, orthogonal, Tile } from '../../dungeon/grid.ts';
 import type { Command } from '../../game/commands.ts';
 import { unknown } from '../../game/floor.ts';
 import { fieldOf, hasEffect, kindHas } from '../../game/kinds.ts';
@@ -198,7 +198,7 @@ export const search: Tactic = (situation) => {
 function suspicion(map: BotMap, cell: number): number {
   const { tiles } = map;
   if (tiles[cell] === Tile.passage) {
-    const open = directions.filter((way) => isOpen(map, neighbour(map, cell, way)));
+    const open = orthogonal.filter((way) => isOpen(map, neighbour(map, cell, way)));
     return open.length <= 1 ? deadEnd : 0;
   }
   // Count the walls with two unknown cells behind them.

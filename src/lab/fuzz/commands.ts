@@ -1,6 +1,6 @@
 import { directions } from '../../dungeon/grid.ts';
 import { bagOf, itemVerbs } from '../../game/bag.ts';
-import type { Command, ItemVerb } from '../../game/commands.ts';
+import { type Command, hands, type ItemVerb } from '../../game/commands.ts';
 import { openQuestion } from '../../game/questions.ts';
 import { drawsOf, keyOf, type Rnd, rndOf } from '../../game/random.ts';
 import type { Game } from '../../game/world.ts';
@@ -9,7 +9,16 @@ import { bots } from '../bots/bots.ts';
 /** Chooses the next command of a habit. */
 type Habit = (game: Game, rnd: Rnd) => Command;
 
-const verbs: readonly ItemVerb[] = ['eat', 'drink', 'equip', 'takeOff', 'put', 'throw', 'name'];
+const verbs: readonly ItemVerb[] = [
+  'eat',
+  'drink',
+  'read',
+  'equip',
+  'takeOff',
+  'put',
+  'throw',
+  'name',
+];
 
 /** Names that a player might give. */
 const names = ['', 'heal?', '<b>$&</b>', '薬', '12345678901234567890'];
@@ -25,9 +34,9 @@ function anyStep(rnd: Rnd): { dx: -1 | 0 | 1; dy: -1 | 0 | 1 } {
 
 function withItem(verb: ItemVerb, slot: number, rnd: Rnd): Command {
   if (verb === 'throw') return { type: verb, slot, ...anyStep(rnd) };
-  return verb === 'name'
-    ? { type: verb, slot, text: names[rnd(names.length)] }
-    : { type: verb, slot };
+  if (verb === 'name') return { type: verb, slot, text: names[rnd(names.length)] };
+  if (verb === 'equip' && rnd(2) === 0) return { type: verb, slot, hand: hands[rnd(hands.length)] };
+  return { type: verb, slot };
 }
 
 /** Any valid command, possible or not. */

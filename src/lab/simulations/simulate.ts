@@ -134,5 +134,7 @@ function itemOf(game: Game, command: Command): number | null {
 }
 
 function isForUse(kind: Kind): boolean {
-  return (['Food', 'Potion', 'Weapon', 'Armour'] as const).some((name) => kindHas(kind, name));
+  return (['Food', 'Potion', 'Scroll', 'Weapon', 'Armour'] as const).some((name) =>
+    kindHas(kind, name),
+  );
 }

@@ -139,7 +139,7 @@ function drawStrip(
   const width = Math.floor(box.width / bagRows);
   const middle = box.y + Math.round(box.height / 2);
   if (items.length === 0) {
-    const label = `${words.ui.bag}: ${words.ui.emptyBag}`;
+    const label = words.joined.pair(words.ui.bag, words.ui.emptyBag);
     pen.text(label, box.x + Math.round(text * 0.5), middle, text, colours.faint);
     return;
   }

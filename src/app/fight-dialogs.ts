@@ -1,0 +1,111 @@
+import type { LoadedCampaign } from '../bundles/load-campaign.ts';
+import type { Campaign } from '../game/campaign.ts';
+import type { Game } from '../game/world.ts';
+import { makeBestiary } from '../page/bestiary.ts';
+import { type FightSetup, fightAgainst, unpackFight } from '../page/fight-setup.ts';
+import { chooseFiles } from '../page/mod-files.ts';
+import { makeModReport } from '../page/mod-report.ts';
+import { makePortraits } from '../page/portrait.ts';
+import { bareScene, makeSandbox } from '../page/sandbox.ts';
+import type { Settings } from '../page/settings.ts';
+import { makeSharedFight } from '../page/shared-fight.ts';
+import { drawFloor } from '../trials/drawn-floor.ts';
+import { fightGame } from '../trials/fight-odds.ts';
+import type { Campaigns } from './campaigns.ts';
+import type { CurrentGame } from './current-game.ts';
+import { ModInstaller } from './install-mods.ts';
+import { measureInBackground } from './measure-in-background.ts';
+import { newSeed } from './seed.ts';
+
+/** The page that the dialogs show and change: the shell. */
+export interface FightPage {
+  readonly settings: Settings;
+  readonly campaigns: Campaigns;
+  readonly current: CurrentGame;
+  readonly chosen: LoadedCampaign;
+  readonly modes: { startFight(fight: FightSetup, game: Game): Promise<void> };
+  modsChanged(): void;
+}
+
+/** Makes the dialogs of bundles, mods and fights, closed, and the sandbox's palette. */
+export function makeFightDialogs(page: FightPage) {
+  const { settings, campaigns, current } = page;
+  const playFight = (fight: FightSetup, campaign: Campaign) =>
+    page.modes.startFight(fight, fightGame(campaign, fight));
+  /** Plays a fight again from its beginning. */
+  const restart = (fight: FightSetup | null) => {
+    const { session } = current;
+    if (fight && session) playFight(fight, session.game.campaign);
+  };
+
+  const makePortrait = makePortraits();
+  const report = makeModReport(settings);
+  const mods = new ModInstaller(campaigns, {
+    chosen: () => settings.options.campaign,
+    isPlaying: () => current.session !== null,
+    changed: () => page.modsChanged(),
+    report: (result) => report.show(result),
+    askForFight: (fight) => sharedFight.ask(fight),
+  });
+  const sharedFight = makeSharedFight(
+    settings,
+    {
+      load: (campaign, files) => campaigns.load(campaign, files),
+      play(fight) {
+        const campaign = campaigns.load(fight.campaign, fight.bundles);
+        if (campaign) playFight(fight, campaign);
+      },
+      measure: (fight, take) => measureInBackground({ sources: campaigns.sources, fight }, take),
+      keep: ({ campaign, bundles }) => mods.add(campaign, bundles),
+      decline: () => current.showFight(),
+    },
+    makePortrait,
+  );
+  const bestiary = makeBestiary(
+    settings,
+    {
+      campaign: () => page.chosen,
+      mods: () => mods.chosen,
+      chooseFiles: () => chooseFiles((files) => mods.take(files)),
+      switchMod: (file, on) => mods.switch(file, on),
+      removeMod: (file) => mods.remove(file),
+      fightAgainst: (kind) =>
+        fightAgainst(kind, page.chosen, newSeed(), campaigns.filesOf(page.chosen)),
+      askForFight: (fight) => sharedFight.ask(fight, true),
+    },
+    makePortrait,
+  );
+  const sandbox = makeSandbox(settings, {
+    campaign: () => current.session?.game.campaign ?? page.chosen,
+    scene: () => current.session && drawFloor(current.session.game),
+    reset: () => restart(current.fight),
+  });
+
+  return {
+    elements: [sandbox.element, bestiary.dialog, sharedFight.dialog, report.dialog],
+    bestiary,
+    mods,
+    sandbox,
+    restart,
+    /** While the sandbox is open: puts the chosen thing on a cell and plays the scene again. */
+    get picker(): ((x: number, y: number) => void) | null {
+      if (!sandbox.isPlacing) return null;
+      const { fight } = current;
+      return (x, y) => restart(fight && { ...fight, scene: sandbox.put(fight.scene, x, y) });
+    },
+    /** Plays an empty floor on which the player can put things. */
+    async playSandbox(): Promise<void> {
+      const campaign = page.chosen;
+      const scene = bareScene(campaign);
+      const bundles = campaigns.filesOf(campaign);
+      const fight = { campaign: campaign.id, seed: newSeed(), scene, outfitted: false, bundles };
+      await playFight(fight, campaign);
+      sandbox.open();
+    },
+    /** Asks whether to play the fight in the address, if there is one. */
+    async askForFight(): Promise<void> {
+      const fight = await unpackFight(location.hash);
+      if (fight) sharedFight.ask(fight);
+    },
+  };
+}

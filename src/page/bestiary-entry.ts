@@ -1,0 +1,106 @@
+import type { LoadedCampaign } from '../bundles/load-campaign.ts';
+import { effectTexts, powersOf } from '../describe/powers.ts';
+import type { Campaign } from '../game/campaign.ts';
+import { minds } from '../game/components.ts';
+import { type Kind, kindHas } from '../game/kinds.ts';
+import { namesOf, textIn } from '../words/sentences.ts';
+import type { Language, Names, Words } from '../words/texts.ts';
+import { element } from './elements.ts';
+import { habitatOf } from './habitat.ts';
+import { numbersOf, partOf } from './kind-numbers.ts';
+
+/** A row of an entry: a term and its explanation. */
+type Row = readonly [term: string, text: string];
+
+/** The entry of a kind, closed: its picture, name and numbers; when it is open, all facts about it. */
+export function kindEntry(
+  campaign: LoadedCampaign,
+  kind: Kind,
+  shown: {
+    readonly words: Words;
+    readonly language: Language;
+    readonly portrait: HTMLElement;
+    readonly isMod: boolean;
+    /** The end of the open entry. */
+    readonly controls: readonly HTMLElement[];
+  },
+): HTMLElement {
+  const { words, language, portrait, isMod, controls } = shown;
+  const names = namesOf(campaign, language);
+  const powers = powersOf(campaign, kind, words, names).map(
+    ({ name, about }): Row => [name, about],
+  );
+  const rows = [
+    ...homesOf(campaign, kind, words).map((home): Row => [words.ui.bestiary.home, home]),
+    ...natureOf(campaign, kind, words, names),
+    ...powers,
+  ];
+  const about = kind.about[language] ?? kind.about.en;
+  const list = rows.flatMap(([term, text]) => [
+    element('dt', '', {}, term),
+    element('dd', '', {}, text),
+  ]);
+  const body = [
+    ...(about ? [element('p', '', {}, about)] : []),
+    element('dl', '', {}, ...list),
+    ...controls,
+  ];
+  const head = element(
+    'span',
+    'kind-head',
+    {},
+    element('span', 'kind-name', {}, textIn(kind.name, language)),
+    ...(isMod ? [element('span', 'mark', {}, words.ui.bestiary.mod)] : []),
+    element('span', 'kind-numbers', {}, numbersText(campaign, kind, words)),
+    element('span', 'kind-powers', {}, words.list(powers.map(([name]) => name))),
+  );
+  return element(
+    'details',
+    'kind',
+    { id: `kind-${kind.id}` },
+    element('summary', '', { id: `summary-${kind.id}` }, portrait, head),
+    element('div', 'kind-body', {}, ...body),
+  );
+}
+
+/** The numbers of a kind on a line that breaks only between two of them. */
+function numbersText(campaign: Campaign, kind: Kind, words: Words): string {
+  return numbersOf(campaign, kind, words)
+    .map((number) => number.replaceAll(' ', '\u00a0'))
+    .join('\u00a0· ');
+}
+
+/** The places where a kind is found, in sentences. */
+function homesOf(campaign: Campaign, kind: Kind, words: Words): string[] {
+  const texts = words.ui.bestiary;
+  if (kind === campaign.kinds[0]) return [texts.hero];
+  const { item, at = [], from } = kind.spawn;
+  const habitat = habitatOf(campaign, kind);
+  const scattered = kindHas(kind, 'Trap') || kindHas(kind, 'Gold');
+  const homes = [
+    ...(habitat ? [texts.floors(habitat.floors, habitat.share)] : []),
+    ...(item ? [texts.group(groupName(words, item.group))] : []),
+    ...(from === undefined ? [] : [texts.from(from)]),
+    ...at.map(({ depth, x, y }) => texts.cell(depth, x, y)),
+    ...(scattered && campaign.floors.some(({ generator }) => generator === 'rogue')
+      ? [texts.anywhere]
+      : []),
+  ];
+  return homes.length > 0 ? homes : [texts.nowhere];
+}
+
+function groupName({ groups }: Words, group: string): string {
+  return Object.hasOwn(groups, group) ? groups[group] : group;
+}
+
+/** The mind of a monster, or the effects of a trap. */
+function natureOf(campaign: Campaign, kind: Kind, words: Words, names: Names): Row[] {
+  const ai = partOf(kind, 'AI');
+  const effects = effectTexts(campaign, kind, 'Trap', words, names);
+  return [
+    ...(ai ? [[words.ui.bestiary.mind, words.minds[minds[ai.mind]]] as const] : []),
+    ...(effects.length > 0
+      ? [[words.components.Trap.name, words.sentences(effects)] as const]
+      : []),
+  ];
+}

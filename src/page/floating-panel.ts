@@ -1,0 +1,22 @@
+/** Keeps the keys that press a control of a panel from the game. */
+export function keepOwnKeys(window: HTMLElement): void {
+  window.addEventListener('keydown', (event) => {
+    const { target, code } = event;
+    const presses = code === 'Space' || code === 'Enter' || code === 'NumpadEnter';
+    const isControl =
+      target instanceof HTMLElement && target.matches('button, input, select, summary');
+    if (presses && isControl) event.stopPropagation();
+  });
+}
+
+/** Moves a panel to the other side when it covers a box, in CSS pixels, unless it covers it there too. */
+export function keepClear(window: HTMLElement, box: DOMRectReadOnly): void {
+  if (!covers(window, box)) return;
+  window.classList.toggle('across');
+  if (covers(window, box)) window.classList.toggle('across');
+}
+
+function covers(window: HTMLElement, box: DOMRectReadOnly): boolean {
+  const { left, right, top, bottom } = window.getBoundingClientRect();
+  return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+}

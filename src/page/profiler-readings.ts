@@ -1,0 +1,25 @@
+/** Times in µs: the last one, and the average and 95th percentile of recent ones. */
+export interface Times {
+  readonly last: number;
+  readonly average: number;
+  readonly p95: number;
+}
+
+/** The numbers in the panel. */
+export interface Readings {
+  /** In the order in which they first ran. */
+  readonly systems: readonly (Times & { readonly system: string; readonly calls: number })[];
+  readonly turn: Times;
+  /** The two parts of a frame: updating the scene, and drawing it. */
+  readonly update: Times;
+  readonly render: Times;
+  /** Draw calls of the last frame; null when they cannot be counted. */
+  readonly draws: number | null;
+  readonly turns: number;
+  readonly entities: number;
+  readonly actors: number;
+  readonly width: number;
+  readonly height: number;
+  /** Clock reads in the last turn, the clock's step in µs, and the cost of all reads in µs. */
+  readonly clock: { readonly reads: number; readonly step: number; readonly cost: number };
+}

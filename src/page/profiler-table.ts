@@ -1,0 +1,86 @@
+import type { Words } from '../words/texts.ts';
+import { element } from './elements.ts';
+import type { Readings, Times } from './profiler-readings.ts';
+import type { Settings } from './settings.ts';
+
+/** Makes the empty table with a row per system, and rows for the turn and the parts of a frame. */
+export function makeProfilerTable(settings: Settings) {
+  const columns: ((words: Words['panel']) => string)[] = [
+    ({ unit }) => unit,
+    ({ last }) => last,
+    ({ average }) => average,
+    () => 'p95',
+    ({ calls }) => calls,
+  ];
+  const heads = columns.map((name) =>
+    settings.text(element('th', '', { scope: 'col' }), ({ panel }) => name(panel)),
+  );
+  const systemRows = element('tbody', '', {});
+  const wholeRows = element('tbody', 'profiler-whole', {});
+  const head = element('thead', '', {}, element('tr', '', {}, ...heads));
+  const table = element('table', '', {}, head, systemRows, wholeRows);
+  const lines = new Map<string, ReturnType<typeof makeLine>>();
+  const lineOf = (name: string, label: string, parent: HTMLElement) => {
+    const line = lines.get(name) ?? makeLine(parent);
+    lines.set(name, line);
+    line.name.textContent = label;
+    return line;
+  };
+
+  return {
+    element: table,
+    clear() {
+      lines.clear();
+      systemRows.replaceChildren();
+      wholeRows.replaceChildren();
+    },
+    show({ systems, turn, update, render }: Readings) {
+      const words = settings.words.panel;
+      const longest = slowestOf(systems)?.average ?? 0;
+      for (const system of systems) {
+        const line = lineOf(system.system, system.system, systemRows);
+        fillLine(line, system, longest, system.average === longest && longest > 0);
+        line.calls.textContent = String(system.calls);
+      }
+      const most = Math.max(turn.average, update.average, render.average);
+      fillLine(lineOf('.turn', words.whole, wholeRows), turn, most, false);
+      fillLine(lineOf('.update', words.update, wholeRows), update, most, false);
+      fillLine(lineOf('.render', words.render, wholeRows), render, most, false);
+    },
+  };
+}
+
+/** The first of the systems with the longest average. */
+export function slowestOf(systems: Readings['systems']): Readings['systems'][number] | undefined {
+  const longest = Math.max(...systems.map(({ average }) => average));
+  return systems.find(({ average }) => average === longest);
+}
+
+/** Microseconds; with one decimal below 10. */
+export function µs(time: number): string {
+  return time > 0 && time < 10 ? time.toFixed(1) : String(Math.round(time));
+}
+
+function makeLine(parent: HTMLElement) {
+  const name = element('th', '', { scope: 'row' });
+  const last = element('td', '', {});
+  const average = element('td', '', {});
+  const p95 = element('td', '', {});
+  const calls = element('td', '', {});
+  const row = element('tr', '', {}, name, last, average, p95, calls);
+  parent.append(row);
+  return { row, name, last, average, p95, calls };
+}
+
+function fillLine(
+  { row, last, average, p95 }: ReturnType<typeof makeLine>,
+  times: Times,
+  longest: number,
+  slow: boolean,
+): void {
+  last.textContent = µs(times.last);
+  average.textContent = µs(times.average);
+  p95.textContent = µs(times.p95);
+  row.classList.toggle('slow', slow);
+  row.style.setProperty('--part', String(longest > 0 ? times.average / longest : 0));
+}

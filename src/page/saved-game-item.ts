@@ -1,0 +1,140 @@
+import type { Outline } from '../game/campaign.ts';
+import { textIn } from '../words/sentences.ts';
+import { type Floors, shownDepth } from '../words/shown-depth.ts';
+import type { Language, Words } from '../words/texts.ts';
+import { element, plainButton } from './elements.ts';
+import { drawSmallMap, type FloorMap } from './small-map.ts';
+import { makeSureButton } from './sure-button.ts';
+
+/** A saved game as the list shows it. */
+export interface SavedGameCard {
+  readonly id: string;
+  /** Id of the campaign. */
+  readonly campaign: string;
+  readonly seed: string;
+  /** The game began within a replay or was opened from a file: it is unranked. */
+  readonly copied: boolean;
+  readonly mods: readonly string[];
+  /** Null if it is not known. */
+  readonly summary: {
+    readonly depth: number;
+    readonly level: number | null;
+    readonly turn: number;
+  } | null;
+  /** Milliseconds since 1970; null if it is not known. */
+  readonly saved: number | null;
+  readonly map: FloorMap | null;
+  /** Why the game cannot be opened; null if it can. */
+  readonly problem: ((words: Words) => string) | null;
+  /** The game was deleted on this page; it can be restored until the page is closed. */
+  readonly deleted: boolean;
+}
+
+/** The actions of one saved game. */
+export interface SavedGameActions {
+  open(id: string): void;
+  watch(id: string): void;
+  /** Saves the game as a file. */
+  download(id: string): void;
+  delete(id: string): void;
+  undelete(id: string): void;
+}
+
+/** The item of a saved game in the list. `campaign`: undefined if it is unknown. */
+export function savedGameItem(
+  card: SavedGameCard,
+  campaign: (Outline & Floors) | undefined,
+  { words, options }: { readonly words: Words; readonly options: { readonly language: Language } },
+  actions: SavedGameActions,
+): HTMLElement {
+  const { language } = options;
+  const label = campaignName(card, campaign, language);
+  const facts = factsOf(card, campaign, words);
+  const lines = [
+    element('strong', '', {}, label),
+    element('span', '', {}, facts),
+    ...dimLines(card, words, language),
+    ...(card.problem ? [element('span', 'complaint', {}, card.problem(words))] : []),
+  ];
+  const about = [label, facts].filter(Boolean).join(', ');
+  const item = element(
+    'li',
+    card.deleted ? 'deleted' : '',
+    {},
+    ...(card.map ? [drawSmallMap(card.map)] : []),
+    element('div', 'facts', {}, ...lines),
+    element('div', 'buttons', {}, ...buttonsOf(card, words, about, actions)),
+  );
+  item.dataset.id = card.id;
+  return item;
+}
+
+/** The campaign of a saved game, its depth, level and turn in one line. */
+export function lineAbout(
+  card: SavedGameCard,
+  campaigns: readonly (Outline & Floors)[],
+  words: Words,
+  language: Language,
+): string {
+  const campaign = campaigns.find(({ id }) => id === card.campaign);
+  return `${campaignName(card, campaign, language)} · ${factsOf(card, campaign, words)}`;
+}
+
+/** The name of the campaign of a saved game, or its id if it is unknown. */
+function campaignName(card: SavedGameCard, campaign: Outline | undefined, language: Language) {
+  return campaign ? textIn(campaign.name, language) : card.campaign;
+}
+
+/** Depth, level and turn in one line. `campaign`: undefined if it is unknown. */
+function factsOf({ summary }: SavedGameCard, campaign: Floors | undefined, { ui }: Words): string {
+  if (!summary) return '';
+  const { level, turn } = summary;
+  const depth = campaign ? shownDepth(campaign, summary.depth) : summary.depth;
+  return [
+    ...(depth === null ? [] : [`${ui.depth} ${depth}`]),
+    ...(level === null ? [] : [`${ui.level} ${level}`]),
+    `${ui.turn} ${turn}`,
+  ].join(' · ');
+}
+
+/** The seed, the time, the origin and the mods of a game, as far as they are known. */
+function dimLines(card: SavedGameCard, words: Words, language: Language): HTMLElement[] {
+  const { ui } = words;
+  const dim = (...content: (Node | string)[]) => element('span', 'dim', {}, ...content);
+  return [
+    ...(card.seed ? [dim(`${ui.seed} `, element('code', '', {}, card.seed))] : []),
+    ...(card.saved === null ? [] : [dim(timeText(card.saved, language))]),
+    ...(card.copied ? [dim(ui.scores.copied)] : []),
+    ...(card.mods.length > 0
+      ? [dim(words.joined.pair(ui.bestiary.mods, card.mods.join(', ')))]
+      : []),
+  ];
+}
+
+/** The buttons of a game; `about` names it for screen readers. */
+function buttonsOf(
+  { id, deleted, problem }: SavedGameCard,
+  { ui }: Words,
+  about: string,
+  actions: SavedGameActions,
+): HTMLElement[] {
+  const { saves } = ui;
+  const button = (text: string, act: (id: string) => void, className = 'small') => {
+    const made = plainButton(className, text, () => act(id));
+    made.ariaLabel = `${text}: ${about}`;
+    return made;
+  };
+  if (deleted) return [button(saves.undelete, actions.undelete)];
+  const opening = [button(ui.goOn, actions.open, 'small main'), button(saves.watch, actions.watch)];
+  const texts = { label: saves.delete, question: saves.deleteSure, about };
+  return [
+    ...(problem ? [] : opening),
+    button(saves.download, actions.download),
+    makeSureButton({ className: 'small', ...texts }, () => actions.delete(id)),
+  ];
+}
+
+function timeText(time: number, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
+  return format.format(time);
+}

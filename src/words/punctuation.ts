@@ -1,0 +1,15 @@
+/** The punctuation that joins two texts. Japanese has full-width signs without spaces. */
+export const joined = {
+  /** A label and the text that belongs to it. */
+  pair: {
+    en: (label: string, text: string) => `${label}: ${text}`,
+    ja: (label: string, text: string) => `${label}：${text}`,
+    ru: (label: string, text: string) => `${label}: ${text}`,
+  },
+  /** A text and a remark about it. */
+  remark: {
+    en: (text: string, remark: string) => `${text} (${remark})`,
+    ja: (text: string, remark: string) => `${text}（${remark}）`,
+    ru: (text: string, remark: string) => `${text} (${remark})`,
+  },
+};

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { bagOf } from '../../src/game/bag.ts';
+import { kindOf } from '../../src/game/entity.ts';
+import { identify } from '../../src/game/identification.ts';
+import type { Game } from '../../src/game/world.ts';
+import { leftItemsOf } from '../../src/page/left-items.ts';
+import { languages } from '../../src/words/languages.ts';
+import { namesOf } from '../../src/words/sentences.ts';
+import { give, rogueCampaign, scene } from '../world.ts';
+
+const room = `
+  #####
+  #.@.#
+  #####`;
+
+const shown = (game: Game) =>
+  languages.map((language) => {
+    const names = namesOf(game.campaign, language);
+    return leftItemsOf(game).map(({ item, isUsable }) => names.item(item) + (isUsable ? '!' : ''));
+  });
+
+test('equal items in the bag are one entry with their count, at the place of the first one', () => {
+  const game = scene(room);
+  give(game, 'dagger', 'healing-potion', 'dagger', 'apple', 'healing-potion', 'dagger');
+  expect(shown(game)).toMatchInlineSnapshot(`
+    [
+      [
+        "dagger ×3",
+        "healing potion 10 ×2!",
+        "apple!",
+      ],
+      [
+        "ダガー ×3",
+        "回復薬10 ×2!",
+        "リンゴ!",
+      ],
+      [
+        "кинжал ×3",
+        "лечебное зелье 10 ×2!",
+        "яблоко!",
+      ],
+    ]
+  `);
+});
+
+test('items with other numbers are entries of their own', () => {
+  const game = scene(room);
+  give(game, 'healing-potion', 'healing-potion', 'dagger', 'dagger');
+  const [, strong, known] = bagOf(game, game.hero);
+  game.stores.Item.level[strong] = 3;
+  identify(game, known);
+  expect(shown(game)[0]).toMatchInlineSnapshot(`
+    [
+      "healing potion 10!",
+      "healing potion 30!",
+      "dagger +0,+0",
+      "dagger",
+    ]
+  `);
+});
+
+test('the counts of two groups of arrows are added', () => {
+  const game = scene(room, { campaign: rogueCampaign });
+  give(game, 'arrow', 'arrow');
+  const { Item } = game.stores;
+  const groups = bagOf(game, game.hero).filter((item) => kindOf(game, item).id === 'arrow');
+  expect(groups).toHaveLength(2);
+  [Item.count[groups[0]], Item.count[groups[1]]] = [7, 4];
+  const arrows = leftItemsOf(game).filter(({ item }) => item.kind === 'arrow');
+  expect(arrows.map(({ item }) => item.count)).toEqual([11]);
+});
+
+test('each item has the gold for which it sells', () => {
+  const game = scene(room, { campaign: rogueCampaign });
+  give(game, 'mace', 'ration', 'ration');
+  const [mace] = bagOf(game, game.hero);
+  const { Weapon } = game.stores;
+  [Weapon.hit[mace], Weapon.damage[mace]] = [1, 1];
+  const prices = leftItemsOf(game).map(({ item, gold }) => [item.kind, item.count, gold]);
+  expect(prices).toEqual([
+    ['mace', 1, 168],
+    ['ration', 2, 4],
+  ]);
+});
