@@ -43,6 +43,11 @@ export const ruleVariants = {
   pickup: ['asked', 'walking'],
   /** Whether a cell can hold `piles` of items, or only a `single` one. */
   ground: ['piles', 'single'],
+  /**
+   * The order of a bag. `found`: as the items were picked up. `groups`: food first, then each group of items
+   * together, in the order in which its first item was picked up.
+   */
+  bag: ['found', 'groups'],
   /** `quick`: armour is changed in one turn. `slow`: it must be taken off first; each takes two turns. */
   dressing: ['quick', 'slow'],
   /** Whether the oldest or the newest monster of a floor acts first. */

@@ -1,5 +1,7 @@
 import { counted, formed } from './plurals.ts';
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The sheets of the log, the hero and the floor. */
 export const sheet = {
   log: { en: 'Log', ja: '記録', ru: 'Журнал' },
@@ -8,10 +10,12 @@ export const sheet = {
   discoveries: { en: 'Discoveries', ja: '発見', ru: 'Находки' },
   /** A group of items in the list of discoveries, and the chances of what an unknown one may be. */
   seenOf: {
-    en: (group: string, known: number, all: number) => `${group}: ${known} of ${all} known`,
+    en: (group: string, known: number, all: number) =>
+      `${capital(group)}: ${known} of ${all} known`,
     ja: (group: string, known: number, all: number) =>
       `${group}（${all} 種類のうち ${known} 判明）`,
-    ru: (group: string, known: number, all: number) => `${group}: известно ${known} из ${all}`,
+    ru: (group: string, known: number, all: number) =>
+      `${capital(group)}: известно ${known} из ${all}`,
   },
   possible: {
     en: (group: string) => `What each unknown one may be (${group})`,

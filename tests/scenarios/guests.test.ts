@@ -10,8 +10,10 @@ import { type CampaignSource, kindById } from '../../src/game/campaign.ts';
 import { meanOf } from '../../src/game/dice.ts';
 import { has, heroCell } from '../../src/game/entity.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
+import { kindsToWipeOut } from '../../src/game/genocide.ts';
 import { type Kind, kindHas } from '../../src/game/kinds.ts';
 import { layAt, moveActor, placeActor } from '../../src/game/occupancy.ts';
+import { openQuestion } from '../../src/game/questions.ts';
 import { spawn, spawnItem, spawnMonster } from '../../src/game/spawn.ts';
 import { combat } from '../../src/game/systems/combat.ts';
 import type { Game } from '../../src/game/world.ts';
@@ -152,6 +154,10 @@ describe.each(worlds)('in $id', ({ campaign }) => {
           verb === 'throw' ? { type: verb, slot, ...direction } : { type: verb, slot };
         const refused = takeTurn(game, command).some(({ type }) => type === 'refused');
         expect([verb, refused]).toEqual([verb, false]);
+        // A scroll may ask a question.
+        if (openQuestion(game) === 'identify') takeTurn(game, { type: 'chooseItem', slot: 0 });
+        const [target] = kindsToWipeOut(game);
+        if (openQuestion(game)) takeTurn(game, { type: 'chooseKind', kind: target.id });
       }
       expect(hashOf(game)).toMatch(/^[0-9a-f]{64}$/);
     },

@@ -35,6 +35,7 @@ export const rogue: CampaignSource = {
     floors: 'anew',
     pickup: 'walking',
     ground: 'single',
+    bag: 'groups',
     dressing: 'slow',
     initiative: 'newest',
   },
