@@ -68,7 +68,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**', 'tests/engines/**'],
+          exclude: ['tests/browser/**', 'tests/engines/**', 'tests/whole-games/**'],
           testTimeout: 30000,
         },
       },

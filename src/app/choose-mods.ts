@@ -5,7 +5,7 @@ import { modsOf } from '../records/run-file.ts';
 import type { Words } from '../words/texts.ts';
 
 /**
- * The mods for a game: those that it was played with. If the player has others now, the player decides.
+ * The mods for a game: its own. If the player has other mods now, the player decides.
  * `now`: the player's mods. Null if the player decides against opening the game.
  */
 export async function chooseMods(

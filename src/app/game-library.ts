@@ -42,8 +42,8 @@ interface Page {
 }
 
 /**
- * The games in the database, those that the browser did not store, and those that were deleted on this
- * page. Where the browser forbids storage, games last until the page is closed.
+ * The games in the database, the games that the browser did not store, and the games that were deleted on
+ * this page. Where the browser forbids storage, games last until the page is closed.
  */
 export class GameLibrary {
   readonly access: Access;
@@ -95,7 +95,7 @@ export class GameLibrary {
     this.#channel.postMessage(deleted);
   }
 
-  /** All games that can be continued, and those that have ended, in no order. */
+  /** All games, ended or not, in no order. */
   async rows(): Promise<GameRow[]> {
     await this.#ready;
     const unstored = [...this.#unstored.values()].map(({ row }) => row);

@@ -143,7 +143,8 @@ export class ModeSwitch {
 
   /** Runs the demo behind the title screen, and offers the saved games there. */
   openTitle(seed: string | null): void {
-    const { settings, current, demo, offer, saves, offline, errors } = this.#page;
+    const { settings, current, title, demo, offer, saves, offline, errors } = this.#page;
+    title.waitForGames();
     current.leave(seed, settings.options.campaign);
     demo.start();
     this.show();

@@ -21,7 +21,7 @@ interface Stuck {
 }
 
 /**
- * Moves the saves of earlier versions into the database. Returns those that stay where they are. Rejects
+ * Moves the saves of earlier versions into the database. Returns the saves that could not be moved. Rejects
  * with `NoAnswer` if the database does not answer.
  */
 export async function moveOldSaves(access: Access, campaigns: Campaigns): Promise<Stuck[]> {
@@ -42,7 +42,7 @@ export async function moveOldSaves(access: Access, campaigns: Campaigns): Promis
       await access((database) => storeGame(database, stored));
     } catch (error) {
       if (error instanceof NoAnswer) throw error;
-      // A full disk must not stop the other saves, or lose those that were moved already.
+      // A full disk must not stop the other saves, or lose the moved ones.
       stuck.push({ id: facts.id, save, problem: anyProblemOf(error) });
     }
   }

@@ -61,7 +61,7 @@ async function openGame(
         : complaint(({ ui }) => ui.saves.differs(name, differsAt));
     return { message, run: replay };
   } catch (error) {
-    // An error about one file must not stop the others.
+    // An error about one file must not stop the other files.
     return { message: refused(anyProblemOf(error)), run: null };
   }
 }

@@ -20,6 +20,7 @@ import { type Answer, makeQuestion } from '../page/question.ts';
 import type { Settings } from '../page/settings.ts';
 import { namesOf } from '../words/sentences.ts';
 import type { Names, Words } from '../words/texts.ts';
+import { questionText } from './aim-text.ts';
 import { keysIn } from './keys-in.ts';
 
 /** Milliseconds in which a new prompt ignores keys and clicks: they were meant for the game. */
@@ -76,8 +77,10 @@ export class Prompts {
       case 'identify':
       case 'genocide':
         return this.#askRules(session, asking);
-      default:
-        return announcer.say(settings.words.ui[`${asking.type}Where`]);
+      default: {
+        const names = namesOf(session.game.campaign, settings.options.language);
+        return announcer.say(questionText(session, settings.words, names) ?? '');
+      }
     }
   }
 

@@ -90,7 +90,7 @@ export class SavedGames {
     this.#follow({ session, recording, row, isStored: false, release: null });
   }
 
-  /** All games that can be continued, and those that have ended, in no order. */
+  /** All games, ended or not, in no order. */
   rows(): Promise<GameRow[]> {
     return this.games.rows();
   }
@@ -155,7 +155,7 @@ export class SavedGames {
     if (saver.isBegun && saver.isFailing) this.games.hold(saver.storedGame());
   }
 
-  /** Says that the browser's storage has failed when the player wanted something of it. */
+  /** Reports that the browser's storage has failed when the player wanted to use it. */
   showError(error: StorageError): void {
     this.games.showError(error);
   }

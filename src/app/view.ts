@@ -1,3 +1,4 @@
+import { aimPreviews } from '../controls/aims.ts';
 import { slotsInOrder } from '../controls/bag-order.ts';
 import { buttonsOf } from '../controls/buttons.ts';
 import { itemLetters, slotsFor } from '../controls/item-verbs.ts';
@@ -55,6 +56,7 @@ export function viewOf(
     cursor,
     camera,
     asking: asking ? (hasDialog(asking) ? 'dialog' : asking.type) : null,
+    aims: session ? aimPreviews(session) : [],
     notice:
       asking && (!hasDialog(asking) || isOfRules(asking))
         ? promptText(asking, words)

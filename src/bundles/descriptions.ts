@@ -95,6 +95,7 @@ export const descriptions: Descriptions = {
       glowing: 'Its next hit confuses.',
       bound: 'Can do nothing until something attacks or wakes it.',
       frozen: 'Turns for which touches have paralysed it since it could last act.',
+      cancelled: 'The powers of its attacks have ended.',
     },
   },
   Speed: {
@@ -123,6 +124,10 @@ export const descriptions: Descriptions = {
   },
   Thrower: {
     doc: 'Can throw items from its bag.',
+    fields: {},
+  },
+  Wielder: {
+    doc: 'Can hold any item but armour in its hand.',
     fields: {},
   },
   Mean: {
@@ -431,6 +436,34 @@ export const descriptions: Descriptions = {
     fields: {
       taken: 'Has been picked up.',
     },
+  },
+  Stick: {
+    doc: 'A wand or staff: can be zapped while it has charges.',
+    needs: 'Item',
+    fields: {
+      shape:
+        'Whom it reaches: `self` the actor that zaps it, `neighbour` the actor on the next cell, `line` the first actor in a straight line, `missile` the same but not beyond doors, `bolt` actors in the way of a bolt that walls throw back until one fails to resist, `room` all monsters in the room.',
+      range: 'The cells that it reaches. For a bolt, its whole way with the cell of its start.',
+      least: 'The least charges of a new one.',
+      most: 'The most charges of a new one.',
+      charges: 'Remaining charges.',
+      reveals: 'When zapping it makes its kind known.',
+    },
+  },
+  Shatters: {
+    doc: 'Breaks where it lands or hits when thrown; its effects befall all actors around.',
+    needs: 'Item',
+    fields: {
+      radius: 'Cells in each direction; 0: only its own cell.',
+    },
+  },
+  OnHit: {
+    doc: 'Effects on each actor that it hits. For monsters, and for weapons in the hand or thrown.',
+    fields: {},
+  },
+  WhenHit: {
+    doc: 'Effects on each actor that hits it by hand. For monsters, and for anything that is worn.',
+    fields: {},
   },
   Weapon: {
     doc: 'Can be equipped as a weapon.',

@@ -25,10 +25,23 @@ export const effectDescriptions: EffectDescriptions = {
     doc: 'A monster appears beside the actor.',
     parameters: { kind: 'Its kind. Without it, one that lives on this floor.' },
   },
+  cancel: {
+    doc: 'Ends the powers of a monster and its invisibility.',
+    parameters: {},
+  },
   cure: { doc: 'Ends a condition.', parameters: { condition: 'The condition.' } },
   damage: {
     doc: 'Does damage that no armour reduces.',
-    parameters: { dice: 'The damage.' },
+    parameters: {
+      dice: 'The damage.',
+      bonus: 'Added to the damage.',
+      strong: 'The strength of the actor that causes it adds to the damage.',
+      element: 'Only changes the messages.',
+    },
+  },
+  drain: {
+    doc: 'Each monster around the actor loses an equal part of its health, and the actor a share.',
+    parameters: { cost: 'The share of its health that the actor loses.' },
   },
   detect: {
     doc: 'Shows the hero things of the whole floor until its next action.',
@@ -82,6 +95,10 @@ export const effectDescriptions: EffectDescriptions = {
     doc: 'The actor loses hit points each turn, but never the last one.',
     parameters: { damage: 'Lost each turn.', turns: 'How long.' },
   },
+  polymorph: {
+    doc: 'Turns a monster into another one, with new health and powers.',
+    parameters: { into: 'The new kind. Without it, a random monster.' },
+  },
   search: {
     doc: 'Searches the cells around the actor for secret doors and traps.',
     parameters: {},
@@ -121,7 +138,17 @@ export const effectDescriptions: EffectDescriptions = {
     doc: 'Adds strength; without strength, attack.',
     parameters: { points: 'How much.' },
   },
+  strike: {
+    doc: 'An ordinary attack with these dice; strength adds to it.',
+    parameters: {
+      dice: 'The damage.',
+      hit: 'Bonus to hit.',
+      damage: 'Bonus to damage.',
+      critical: 'The chance of three times the dice and the bonus to damage.',
+    },
+  },
   teleport: { doc: 'Moves the actor to a random place on the floor.', parameters: {} },
+  teleportTo: { doc: 'Moves the target beside the actor that causes it.', parameters: {} },
   weaken: {
     doc: 'Takes points of strength; without strength, points of attack.',
     parameters: { loss: 'The smallest loss.', spread: 'The number of possible losses.' },

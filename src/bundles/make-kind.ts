@@ -22,7 +22,7 @@ export function contradictionsIn(bundle: JsonObject): Fault[] {
     faults.push({ path: [stated[1]], key: true, text });
   }
   faults.push(...spawnFaults((bundle.spawn ?? {}) as SpawnText, names));
-  const { Health, Stack } = bundle as Components;
+  const { Health, Stack, Stick } = bundle as Components;
   if (Health && 'max' in Health === 'dice' in Health) {
     const both = 'max' in Health ? ', not both' : '';
     faults.push({ path: ['Health'], key: true, text: `Health needs either max or dice${both}` });
@@ -31,6 +31,11 @@ export function contradictionsIn(bundle: JsonObject): Fault[] {
   if (least > most) {
     const text = `Stack.least must be at most Stack.most, but ${least} is more than ${most}`;
     faults.push({ path: ['Stack', 'least'], key: false, text });
+  }
+  const { least: fewest = 3, most: greatest = 7 } = Stick ?? {};
+  if (fewest > greatest) {
+    const text = `Stick.least must be at most Stick.most, but ${fewest} is more than ${greatest}`;
+    faults.push({ path: ['Stick', 'least'], key: false, text });
   }
   return faults;
 }

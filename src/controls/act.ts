@@ -158,7 +158,10 @@ function takeCount(session: Session, repeat: boolean): number {
 
 /** Whether a count before a control has a meaning. */
 function takesCount(control: Control): boolean {
-  return control.type === 'throw' || control.type === 'dig' || commandOf(control) !== undefined;
+  return (
+    ['throw', 'zap', 'zapAnywhere', 'dig'].includes(control.type) ||
+    commandOf(control) !== undefined
+  );
 }
 
 /** Whether a control can be given again. Those that ask for an item or a direction are kept with the answer. */
@@ -175,7 +178,7 @@ function again(session: Session): Outcome {
   const command = commandAgain(session.game, last.given);
   const count = takeCount(session, false);
   if (!command) return { type: 'changed', stop: stop('noItemLeft') };
-  if (count > 0 && command.type !== 'throw' && command.type !== 'dig')
+  if (count > 0 && !['throw', 'zap', 'dig'].includes(command.type))
     return { type: 'changed', stop: stop('noCount') };
   return playUnlessDoubtful(session, command, count);
 }

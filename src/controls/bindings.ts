@@ -124,7 +124,7 @@ export interface KeyConflict {
 }
 
 /**
- * The keys of a file without those that another control has, and these conflicts. A key stays with the control
+ * The keys of a file without the keys of other controls, and these conflicts. A key stays with the control
  * that has it by default. A control that would have no key left gets its default keys back, where they are free.
  * The names in the file must be known: see `problemOfKeys`.
  */

@@ -70,6 +70,9 @@ export const controls = {
   throw: { verb: 'throw', needs: 'Thrower' },
   /** Gives the kind of an unknown item a name. */
   name: { verb: 'name', needs: 'Bag' },
+  zap: { verb: 'zap', needs: 'Bag', items: 'Stick' },
+  /** Zaps in a random direction. */
+  zapAnywhere: { verb: 'zap', needs: 'Bag', items: 'Stick' },
   /** Turns the cursor of Look on or off. */
   examine: { request: true },
   /** All messages, the hero, and the floor: see `sheets` of the page. */

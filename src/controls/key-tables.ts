@@ -105,11 +105,13 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     drop: ['d'],
     throw: ['v'],
     name: ['c'],
+    zap: ['V'],
+    zapAnywhere: ['G'],
     log: ['m'],
     character: ['@', 'C'],
   },
   /**
-   * The letters of Rogue 3.6.3. These stay free for commands that the campaign does not have yet: p and z.
+   * The letters of Rogue 3.6.3.
    */
   rogue: {
     ...everywhere,
@@ -131,6 +133,8 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     throw: ['t'],
     name: ['c'],
     discoveries: ['D', '\\'],
+    zap: ['p'],
+    zapAnywhere: ['z'],
     log: ['m'],
     character: ['@', 'C'],
   },
@@ -154,6 +158,8 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     drop: ['l'],
     throw: ['v'],
     name: ['n'],
+    zap: ['V'],
+    zapAnywhere: ['G'],
     log: ['g'],
   },
 };

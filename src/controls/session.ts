@@ -1,5 +1,5 @@
 import { bagOf } from '../game/bag.ts';
-import type { Command } from '../game/commands.ts';
+import type { AimedVerb, Command } from '../game/commands.ts';
 import type { GameEvent, ItemName } from '../game/events.ts';
 import { takeTurn } from '../game/game.ts';
 import { openQuestion } from '../game/questions.ts';
@@ -14,11 +14,11 @@ import type { Control, PlainControl, Request, VerbControl } from './controls.ts'
 import type { Doubt } from './doubts.ts';
 import { History } from './history.ts';
 
-/** A question that the next direction answers: where to dig, to throw an item or to run. `count`: how often. */
+/** A question that the next direction answers: where to dig, to throw or zap an item, or to run. `count`: how often. */
 export type DirectionQuestion =
   | { readonly type: 'dig'; readonly count: number }
   | { readonly type: 'run' }
-  | { readonly type: 'throw'; readonly slot: number; readonly count: number };
+  | { readonly type: AimedVerb; readonly slot: number; readonly count: number };
 
 /** Asks whether a command that is probably a mistake is meant. */
 export interface DoubtQuestion {

@@ -14,6 +14,7 @@ import { conditionsOf, hungerOf, warningOf } from './hero.ts';
 import { describeItem } from './item.ts';
 import { describeMonster } from './monster.ts';
 import { effectTexts, powersOf } from './powers.ts';
+import { sensedName } from './sensed.ts';
 import { sightText } from './sight.ts';
 
 /**
@@ -53,6 +54,10 @@ function thingsOn(game: Game, cell: Cell, words: Words, names: Names): Descripti
     things.push(describeMonster(game, actor, words, names, monstersInSight(game)));
   } else if (actor !== 0 && game.stores.AI.shown[actor] === 1) {
     things.push(plainDescription(names.kind(kindOf(game, actor).id), [words.look.seenBefore]));
+  }
+  for (const sensed of game.sensed) {
+    if (sensed.x !== cell.x || sensed.y !== cell.y) continue;
+    things.push(plainDescription(sensedName(sensed, words, names), [words.look.sensed]));
   }
   const kind = rememberedKind(game, floor, at);
   if (!kind) return things;

@@ -197,7 +197,7 @@ function placeChanges(
   ];
 }
 
-/** The monsters that were in view and are not now, without those that died or are on another floor. */
+/** The monsters that were in view and are not now, without the ones that died or are on another floor. */
 function outOfView(
   { floor, monsters }: Moment,
   game: Game,

@@ -7,6 +7,7 @@ import { kindHas } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
 import { shownDepth } from '../words/shown-depth.ts';
 import type { Names, Words } from '../words/texts.ts';
+import { sensedName } from './sensed.ts';
 import type { SheetRow, SheetSection } from './sheet.ts';
 import { listMonsters } from './threats.ts';
 
@@ -53,6 +54,10 @@ export function describeFloors(
   const depth = shownDepth(game.campaign, game.floor.depth);
   const hasStairs = game.campaign.floors.some(({ to }) => to > game.campaign.start.depth);
   const monsters = listMonsters(game, monstersInSight(game), words, names);
+  const sensed = game.sensed.map((one) => ({
+    label: sensedName(one, words, names),
+    value: whereabouts(game, one, words),
+  }));
   const none = { label: sheet.nothing, value: '' };
   return [
     {
@@ -73,6 +78,7 @@ export function describeFloors(
       heading: sheet.inView,
       rows: monsters.length > 0 ? monsters.map((label) => ({ label, value: '' })) : [none],
     },
+    ...(sensed.length > 0 ? [{ heading: sheet.sensed, rows: shortened(sensed, words) }] : []),
     { heading: sheet.items, rows: items.length > 0 ? shortened(items, words) : [none] },
     ...(traps.length > 0 ? [{ heading: sheet.traps, rows: shortened(traps, words) }] : []),
     ...otherFloors(game, words, names),

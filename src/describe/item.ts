@@ -79,9 +79,9 @@ function armourEffect(game: Game, item: number, ui: Words['ui']): string {
   return `${ui.armourClass} ${10 - Armour.defence[item] + hidden}`;
 }
 
-/** A way to use an item, as a menu entry. A weapon is not taken off but put away. */
+/** A way to use an item, as a menu entry. What is held is not taken off but put away. */
 export function verbText(game: Game, item: number, verb: ItemVerb, { verbs }: Words): string {
-  if (!has(game, item, 'Weapon')) return verbs[verb];
+  if (has(game, item, 'Armour') || has(game, item, 'Ring')) return verbs[verb];
   if (verb === 'equip') return verbs.wield;
   return verb === 'takeOff' ? verbs.putAway : verbs[verb];
 }

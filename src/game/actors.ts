@@ -1,7 +1,8 @@
 import { query } from 'bitecs';
-import { isStandable, tileAt } from '../dungeon/grid.ts';
+import { type Cell, isStandable, tileAt } from '../dungeon/grid.ts';
+import { roomWith } from '../dungeon/rooms.ts';
 import type { ComponentName } from './components.ts';
-import { has, inTurnOrder } from './entity.ts';
+import { cellOf, has, inTurnOrder } from './entity.ts';
 import { seesInvisible } from './senses.ts';
 import { takeActions } from './speed.ts';
 import type { Game } from './world.ts';
@@ -49,6 +50,18 @@ export function monstersIn(game: Game, x1: number, y1: number, x2: number, y2: n
     }
   }
   return inTurnOrder(game, found);
+}
+
+/** The monsters in an actor's room with its walls and doors; in a corridor, those beside it. */
+export function monstersAround(game: Game, actor: number): number[] {
+  const { x, y } = cellOf(game, actor);
+  const { x1, y1, x2, y2 } = roomWith(game.floor.rooms, x, y) ?? { x1: x, y1: y, x2: x, y2: y };
+  return monstersIn(game, x1 - 1, y1 - 1, x2 + 1, y2 + 1).filter((one) => one !== actor);
+}
+
+/** Whether the hero sees a cell of its floor. */
+export function isInView({ floor: { grid, sight } }: Game, { x, y }: Cell): boolean {
+  return sight.visible[y * grid.width + x] === 1;
 }
 
 /** The monsters in the hero's field of view in any order, including invisible and disguised ones. */

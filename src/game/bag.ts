@@ -58,17 +58,18 @@ export function burden(game: Game, picker: number, item: number): 'weight' | 'pl
 
 /** Whether the actor wears the item. */
 export function isWorn(game: Game, owner: number, item: number): boolean {
-  if (!has(game, owner, 'Gear')) return false;
+  return wornBy(game, owner).includes(item);
+}
+
+/** Everything that an actor wears and holds. */
+export function wornBy(game: Game, actor: number): number[] {
+  if (!has(game, actor, 'Gear')) return [];
   const { Gear } = game.stores;
-  return [Gear.weapon, Gear.armour, Gear.left, Gear.right].some((slot) => slot[owner] === item);
+  const worn = [Gear.weapon, Gear.armour, Gear.left, Gear.right].map((slot) => slot[actor]);
+  return worn.filter((item) => item !== 0);
 }
 
-/** Everything that an actor wears or wields. */
-export function wornBy(game: Game, owner: number): number[] {
-  return bagOf(game, owner).filter((item) => isWorn(game, owner, item));
-}
-
-/** The weapon in an actor's hand, 0 for none. */
+/** The weapon or other item in an actor's hand, 0 for none. */
 export function weaponOf(game: Game, actor: number): number {
   return has(game, actor, 'Gear') ? game.stores.Gear.weapon[actor] : 0;
 }
@@ -81,14 +82,15 @@ export function armourOf(game: Game, actor: number): number {
 /** The actions that the owner can take with an item of its bag, the usual one first. */
 export function itemVerbs(game: Game, owner: number, item: number): ItemVerb[] {
   const verbs: ItemVerb[] = has(game, owner, 'Thrower') ? ['put', 'throw'] : ['put'];
+  const isGear = (['Weapon', 'Armour', 'Ring'] as const).some((name) => has(game, item, name));
+  const wear = isWorn(game, owner, item) ? 'takeOff' : 'equip';
+  if (!isGear && has(game, owner, 'Wielder')) verbs.push(wear);
   if (!knowsItem(game, item)) verbs.push('name');
   if (has(game, item, 'Food')) return ['eat', ...verbs];
   if (has(game, item, 'Potion')) return ['drink', ...verbs];
   if (has(game, item, 'Scroll')) return ['read', ...verbs];
-  if ((['Weapon', 'Armour', 'Ring'] as const).some((name) => has(game, item, name))) {
-    return [isWorn(game, owner, item) ? 'takeOff' : 'equip', ...verbs];
-  }
-  return verbs;
+  if (has(game, item, 'Stick')) return ['zap', ...verbs];
+  return isGear ? [wear, ...verbs] : verbs;
 }
 
 /** Takes an item from its owner, who no longer carries or wears it. */

@@ -1,4 +1,4 @@
-import type { Kind } from './kinds.ts';
+import { type Kind, kindHas } from './kinds.ts';
 
 /** The generator of a span of depths. */
 export type FloorSettings = { readonly from: number; readonly to: number } & (
@@ -191,4 +191,9 @@ export function kindById(campaign: Campaign, id: string): Kind {
   const kind = campaign.kinds.find((candidate) => candidate.id === id);
   if (!kind) throw new RangeError(`The campaign ${campaign.id} has no kind "${id}".`);
   return kind;
+}
+
+/** The kinds that are monsters. */
+export function monsterKinds({ kinds }: Campaign): Kind[] {
+  return kinds.filter((kind) => kindHas(kind, 'AI') && kindHas(kind, 'Health'));
 }

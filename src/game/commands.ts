@@ -40,12 +40,16 @@ export const commandSchema = v.variant('type', [
   v.strictObject({ type: v.literal('takeOff'), slot }),
   v.strictObject({ type: v.literal('put'), slot }),
   v.strictObject({ type: v.literal('throw'), slot, dx: step, dy: step }),
+  v.strictObject({ type: v.literal('zap'), slot, dx: step, dy: step }),
   v.strictObject({ type: v.literal('name'), slot, text: givenName }),
   v.strictObject({ type: v.literal('chooseItem'), slot }),
   v.strictObject({ type: v.literal('chooseKind'), kind: kindId }),
 ]);
 
-/** A command of the player. `move` steps to a cell, or attacks the actor there. */
+/**
+ * A command of the player. `move` steps to a cell, or attacks the actor there. `zap` with (0, 0) goes in
+ * a random direction.
+ */
 export type Command = v.InferOutput<typeof commandSchema>;
 
 /** The types of all commands. */
@@ -55,6 +59,14 @@ export const commandTypes = commandSchema.options.map(
 
 /** What the player can do with an item of the bag. */
 export type ItemVerb = Exclude<Extract<Command, { slot: number }>['type'], 'chooseItem'>;
+
+/** The verbs that use an item in a direction. */
+export type AimedVerb = Extract<Command, { slot: number; dx: number }>['type'];
+
+/** Whether a verb uses an item in a direction. */
+export function isAimed(verb: ItemVerb): verb is AimedVerb {
+  return verb === 'throw' || verb === 'zap';
+}
 
 /** The command in `value`, or a sentence that names the problem and the allowed values. */
 export function readCommand(value: unknown): Command | { problem: string } {

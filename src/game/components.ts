@@ -6,8 +6,8 @@ import { commandTypes } from './commands.ts';
  * modders are in `bundles/descriptions.ts`.
  *
  * Some components exist for mods, and no shipped monster has them: `Ambusher`, `Coward`, `Explodes`,
- * `Guard`, `Leech`, `Mends`, `Pack`, `Poison`, `Skirmisher`, `Splits`, `Summons` and `Throws`. The minds
- * `roamer` and `tracker` exist for mods, too.
+ * `Guard`, `Leech`, `Mends`, `OnHit`, `Pack`, `Poison`, `Shatters`, `Skirmisher`, `Splits`, `Summons`,
+ * `Throws` and `WhenHit`. The minds `roamer` and `tracker` exist for mods, too.
  */
 
 /** The type of a field. */
@@ -74,6 +74,10 @@ export const ammunition = ['none', 'arrow', 'rock', 'bolt'] as const;
  */
 export const revelations = ['told', 'never'] as const;
 
+/** Whom a stick reaches: see `actions/zap.ts`. */
+export const stickShapes = ['self', 'neighbour', 'line', 'missile', 'bolt', 'room'] as const;
+/** The shapes with a direction. */
+export type Aim = Exclude<(typeof stickShapes)[number], 'self' | 'room'>;
 /** What worn rings do. The systems that read them ask `rings.ts`. */
 export const ringPowers = [
   'none',
@@ -152,6 +156,7 @@ export const components = {
     glowing: { kind: 'flag', start: 0, inPlay: true },
     bound: { kind: 'flag', start: 0, inPlay: true },
     frozen: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
+    cancelled: { kind: 'flag', start: 0, inPlay: true },
   },
   Speed: {
     percent: { kind: 'u16', unit: '%', min: 10, max: 1000, start: 100 },
@@ -165,6 +170,7 @@ export const components = {
   },
   Searcher: {},
   Thrower: {},
+  Wielder: {},
   Mean: {
     chance: { kind: 'u8', unit: '%', min: 0, max: 100, start: 66 },
   },
@@ -321,6 +327,19 @@ export const components = {
   Scares: {
     taken: { kind: 'flag', start: 0, inPlay: true },
   },
+  Stick: {
+    shape: { kind: 'choice', choices: stickShapes },
+    range: { kind: 'u8', unit: 'cells', min: 1, max: 100, start: 100 },
+    least: { kind: 'u8', min: 0, max: 100, start: 3 },
+    most: { kind: 'u8', min: 0, max: 100, start: 7 },
+    charges: { kind: 'u8', start: 0, inPlay: true },
+    reveals: { kind: 'choice', choices: revelations, start: 0 },
+  },
+  Shatters: {
+    radius: { kind: 'u8', unit: 'cells', min: 0, max: 5, start: 1 },
+  },
+  OnHit: {},
+  WhenHit: {},
   Weapon: {
     attack: { kind: 'u16', min: 0, max: 999, start: 0 },
     dice: { kind: 'dice', start: 0 },
@@ -375,6 +394,11 @@ export const effectBearers = [
   'Potion',
   'Ring',
   'Scroll',
+  'Stick',
+  'Ring',
+  'Shatters',
+  'OnHit',
+  'WhenHit',
   'Trap',
 ] as const satisfies readonly ComponentName[];
 export type EffectBearer = (typeof effectBearers)[number];

@@ -1,5 +1,6 @@
 import type { Cell } from '../dungeon/grid.ts';
 import type { KindAppearance } from './campaign.ts';
+import type { Aim } from './components.ts';
 
 /** The name of an item in a message: what the hero knew about the item at that time. */
 export interface ItemName {
@@ -169,6 +170,11 @@ export const messages = {
   speedsUp: {},
   exhausted: {},
   burnt: { damage: 'number' },
+  chilled: { damage: 'number' },
+  shocked: { damage: 'number' },
+  struck: { damage: 'number' },
+  strikeMisses: {},
+  drawnTo: { monster: 'text' },
   trapdoor: {},
   snared: {},
   stuck: {},
@@ -195,6 +201,23 @@ export const messages = {
   fallsAsleep: { monster: 'text' },
   isShot: { monster: 'text', damage: 'number' },
   disappears: { monster: 'text' },
+  changesInto: { monster: 'text', other: 'text' },
+  isCancelled: { monster: 'text' },
+  isDrained: { monster: 'text', damage: 'number' },
+  isChilled: { monster: 'text', damage: 'number' },
+  isShocked: { monster: 'text', damage: 'number' },
+  isStruck: { monster: 'text', damage: 'number' },
+  /** Sticks, and items that shatter. */
+  zapped: { item: 'item' },
+  nothingHappens: {},
+  tooWeak: {},
+  tingles: {},
+  feelsDrained: {},
+  boltBounces: {},
+  boltPasses: { monster: 'text' },
+  boltPassesYou: {},
+  missileFades: {},
+  shatters: { item: 'item' },
   foundTrap: { trap: 'text' },
   foundDoor: {},
   searched: {},
@@ -247,6 +270,8 @@ export type Ending =
   | { readonly won: true; readonly by: 'escape'; readonly kind: string; readonly sold: number }
   /** `kind` is a monster or a trap. */
   | { readonly won: false; readonly by: 'attack'; readonly kind: string }
+  /** `kind` is a stick that shoots bolts. */
+  | { readonly won: false; readonly by: 'bolt'; readonly kind: string }
   | { readonly won: false; readonly by: 'hunger' };
 
 /**
@@ -266,6 +291,14 @@ export type GameEvent =
   | { type: 'vanished'; actor: number; at: Cell }
   /** A missile of this kind flew to a cell. */
   | { type: 'threw'; actor: number; kind: string; from: Cell; to: Cell }
+  /** The power of a stick of this kind flew along these cells. */
+  | { type: 'zapped'; actor: number; kind: string; aim: Aim; from: Cell; path: readonly Cell[] }
+  /** A monster exploded or an item shattered, and the hero saw it. */
+  | { type: 'burst'; kind: string; at: Cell; radius: number }
+  /** A monster was summoned in the hero's view. */
+  | { type: 'summoned'; at: Cell }
+  /** A monster in the hero's view became another one. */
+  | { type: 'polymorphed'; actor: number; into: number; at: Cell }
   | { type: 'teleported'; actor: number; from: Cell; to: Cell }
   /** The hero stepped on a trap, or saw a monster step on one. */
   | { type: 'sprung'; at: Cell; kind: string }

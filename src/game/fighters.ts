@@ -8,14 +8,15 @@ import type { Game } from './world.ts';
 /** The attack of an actor with a weapon, by default the one in its hand. Dice count by their average. */
 export function attackOf(game: Game, actor: number, weapon = weaponOf(game, actor)): number {
   const { Stats, Fighter } = game.stores;
-  const bonus = weapon && has(game, weapon, 'Weapon') ? weaponAttack(game, weapon) : 0;
+  const bonus = weapon ? weaponAttack(game, weapon) : 0;
   if (has(game, actor, 'Stats')) return Stats.attack[actor] + bonus;
   return Math.ceil(has(game, actor, 'Fighter') ? meanOf(Fighter.attacks[actor]) : 1) + bonus;
 }
 
-/** The attack that a weapon adds. Dice count by their average. */
+/** The attack that a weapon adds, 0 for another item. Dice count by their average. */
 export function weaponAttack(game: Game, weapon: number): number {
   const { Weapon } = game.stores;
+  if (!has(game, weapon, 'Weapon')) return 0;
   return Weapon.attack[weapon] || Math.ceil(meanOf(Weapon.dice[weapon]));
 }
 

@@ -19,6 +19,12 @@ export function knownBonuses(game: Game, item: number): number[] {
   return game.stores.Item.known[item] ? bonusesOf(game, item) : [];
 }
 
+/** The charges of a stick, if the hero knows them; null for other items. */
+export function knownCharges(game: Game, item: number): number | null {
+  const { Item, Stick } = game.stores;
+  return Item.known[item] && has(game, item, 'Stick') ? Stick.charges[item] : null;
+}
+
 /** The bonuses of a weapon (to hit, damage), of armour (defence, compared to its kind) or of a ring. */
 export function bonusesOf(game: Game, item: number): number[] {
   const { Weapon, Armour, Ring } = game.stores;

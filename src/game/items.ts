@@ -2,7 +2,7 @@ import { addComponent, removeComponent } from 'bitecs';
 import { appearanceOf } from './appearances.ts';
 import { has, kindOf } from './entity.ts';
 import type { ItemName } from './events.ts';
-import { bonusesOf, knownBonuses } from './identification.ts';
+import { bonusesOf, knownBonuses, knownCharges } from './identification.ts';
 import { knowsItem, knowsKind } from './knowledge.ts';
 import type { Game } from './world.ts';
 
@@ -13,7 +13,7 @@ export function destroy(game: Game, item: number): void {
 }
 
 /** The components whose items are always magic. */
-const magic = ['Potion', 'Scroll', 'Ring', 'Prize'] as const;
+const magic = ['Potion', 'Scroll', 'Ring', 'Stick', 'Prize'] as const;
 
 /** Whether an item is magic: of a magic type, or gear with a bonus. */
 export function isMagic(game: Game, item: number): boolean {
@@ -21,18 +21,22 @@ export function isMagic(game: Game, item: number): boolean {
   return bonusesOf(game, item).some((bonus) => bonus !== 0);
 }
 
+/** The gold for which each charge of a stick sells. */
+const chargeWorth = 20;
+
 /**
  * The gold that an item sells for. Each bonus adds ten times the base price; never below 0. A ring with a
  * bonus sells for 20 more a point, and for 50 without a good one.
  */
 export function worthOf(game: Game, item: number): number {
-  const { Item, Ring } = game.stores;
+  const { Item, Ring, Stick } = game.stores;
   if (has(game, item, 'Ring') && Ring.varies[item]) {
     const bonus = Ring.bonus[item];
     return bonus > 0 ? Item.worth[item] + 20 * bonus : 50;
   }
   const factor = bonusesOf(game, item).reduce((sum, bonus) => sum + 10 * bonus, 1);
-  return Math.max(0, Item.worth[item] * factor * Item.count[item]);
+  const charges = has(game, item, 'Stick') ? chargeWorth * Stick.charges[item] : 0;
+  return Math.max(0, Item.worth[item] * factor * Item.count[item] + charges);
 }
 
 /** The name of an item for messages. */
@@ -40,11 +44,13 @@ export function itemName(game: Game, item: number): ItemName {
   const { Item, Gold } = game.stores;
   const count = has(game, item, 'Gold') ? Gold.value[item] : Item.count[item];
   const bonuses = knownBonuses(game, item);
+  const charges = knownCharges(game, item);
   return {
     ...kindName(game, game.stores.Identity.kind[item]),
     power: knowsItem(game, item) ? healingOf(game, item) : 0,
     ...(count !== 1 && { count }),
     ...(bonuses.length > 0 && { bonuses }),
+    ...(charges !== null && { charges }),
   };
 }
 

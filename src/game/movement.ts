@@ -42,14 +42,18 @@ export function placeBeside(game: Game, actor: number, rolled: number): Cell | n
 /** The chance in percent that a confused actor throws or aims in a random direction. */
 const wildChance = 19;
 
-/** The direction in which an actor throws or aims: for a confused one sometimes a random one of the eight. */
+/**
+ * The direction in which an actor throws or zaps: a random one of the eight for (0, 0), and sometimes for a
+ * confused actor.
+ */
 export function aimOf(
   game: Game,
   actor: number,
   dx: number,
   dy: number,
 ): { dx: number; dy: number } {
-  if (game.stores.Condition.confused[actor] === 0) return { dx, dy };
-  if (rollsOf(game, actor, Purpose.step)(100) >= wildChance) return { dx, dy };
+  const isConfused = game.stores.Condition.confused[actor] > 0;
+  const isWild = isConfused && rollsOf(game, actor, Purpose.step)(100) < wildChance;
+  if (!isWild && (dx !== 0 || dy !== 0)) return { dx, dy };
   return directions[rollsOf(game, actor, Purpose.stagger)(directions.length)];
 }

@@ -15,7 +15,7 @@ import type { Game } from './world.ts';
  */
 export function spawn(game: Game, kind: Kind): number {
   const { world, stores } = game;
-  const { Identity, Health, Strength, Hunger, Item, Stack } = stores;
+  const { Identity, Health, Strength, Hunger, Item, Stack, Stick } = stores;
   const entity = addEntity(world);
   growStores(stores, entity);
   const seq = game.nextSeq++;
@@ -41,6 +41,10 @@ export function spawn(game: Game, kind: Kind): number {
   }
   if (kindHas(kind, 'Hunger') && Hunger.energy[entity] === 0) {
     Hunger.energy[entity] = Hunger.max[entity];
+  }
+  if (kindHas(kind, 'Stick')) {
+    const { least, most } = Stick;
+    Stick.charges[entity] = least[entity] + rnd(most[entity] - least[entity] + 1);
   }
   if (kindHas(kind, 'Item')) Item.order[entity] = game.nextOrder++;
   if (kindHas(kind, 'Stack')) Stack.group[entity] = seq;

@@ -14,6 +14,7 @@ import type { Game } from './world.ts';
  * A monster notices the hero in one of these ways:
  *
  * - The hero attacks it or a monster of its pack: **combat** calls `provoke`.
+ * - An effect that the hero has caused befalls it, or a bolt of the hero passes it: `provokeBy`.
  * - The hero is beside it at the end of a turn: **notice** calls `noticeHero`.
  * - The hero enters or leaves its room, arrives there by teleport, or an item falls in the hero's lit
  *   room: **arrival** calls `noticeHero` for the monsters in `pending.rooms`.
@@ -65,6 +66,13 @@ export function provoke(game: Game, monster: number): void {
   for (const one of [monster, ...packOf(game, monster)]) {
     AI.provoked[one] = 1;
     AI.hasGoal[one] = 0;
+  }
+}
+
+/** Provokes a monster to which something happened, if the hero was its source. */
+export function provokeBy(game: Game, actor: number, source: number): void {
+  if (source === game.hero && has(game, actor, 'AI') && !has(game, actor, 'Dead')) {
+    provoke(game, actor);
   }
 }
 

@@ -8,7 +8,7 @@ import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * The items that a hero left. Potions and food are marked after a death: they could have helped. After a
+ * The items that a hero left. Potions, sticks and food are marked after a death: they could have helped. After a
  * sale each item has its price.
  */
 export interface LeftItems {
@@ -64,7 +64,7 @@ export function leftItemsOf(game: Game): LeftItem[] {
     const key = JSON.stringify(name);
     const before = groups.get(key);
     const isUsable = itemVerbs(game, game.hero, entity).some((verb) =>
-      ['drink', 'read', 'eat'].includes(verb),
+      ['drink', 'read', 'zap', 'eat'].includes(verb),
     );
     groups.set(key, {
       item: { ...name, count: (before?.item.count ?? 0) + count },

@@ -99,7 +99,7 @@ type Stored = {
   [O in keyof typeof storedOptions]?: v.InferOutput<(typeof storedOptions)[O]>;
 };
 
-/** The valid options of a stored value. An invalid one does not reset the others. */
+/** The valid options of a stored value. An invalid option does not reset the other options. */
 function validOptions(value: unknown): Stored {
   const given = v.is(v.record(v.string(), v.unknown()), value) ? value : {};
   const valid = Object.entries(storedOptions).filter(([name, schema]) => v.is(schema, given[name]));

@@ -13,6 +13,8 @@ export interface SavedGamesActions extends SavedGameActions {
 /** The list of saved games on the title screen. */
 export interface SavedGames {
   readonly element: HTMLElement;
+  /** The games are read again: the list is out of date until they are shown. */
+  wait(): void;
   /** Shows games. `isComplete`: no others may follow when the storage answers. */
   show(cards: readonly SavedGameCard[], isComplete: boolean): void;
 }
@@ -43,8 +45,10 @@ export function makeSavedGames(
     list,
   );
   section.setAttribute('aria-labelledby', 'saved-games-heading');
-  // Until the storage has been read.
-  section.ariaBusy = 'true';
+  const wait = () => {
+    section.ariaBusy = 'true';
+  };
+  wait();
 
   const itemOf = (card: SavedGameCard) => {
     const campaign = campaigns.find(({ id }) => id === card.campaign);
@@ -68,6 +72,7 @@ export function makeSavedGames(
 
   return {
     element: section,
+    wait,
     show(cards, isComplete) {
       // Another page can change the list at any moment: unchanged buttons keep the pointer and the focus.
       shown = cards.map(

@@ -49,6 +49,8 @@ export interface Title {
   /** Shows the title screen with a seed in its field. */
   show(seed: string | null): void;
   hide(): void;
+  /** The saved games are read again: those in the list are out of date. */
+  waitForGames(): void;
   /** Shows the saved games. `isComplete`: no others may follow when the storage answers. */
   listGames(cards: readonly SavedGameCard[], isComplete: boolean): void;
   /** Offers to continue a saved game, or stops offering. `first`: Z continues it. */
@@ -118,6 +120,7 @@ export function makeTitle(
       form.offer(null, false);
     },
     offer: form.offer,
+    waitForGames: savedGames.wait,
     listGames: savedGames.show,
     showDaily: daily.show,
     showProblems: leftOut.show,

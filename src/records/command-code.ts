@@ -8,7 +8,7 @@ import { type Command, type Hand, hands, type ItemVerb, readCommand } from '../g
  * - `.` wait, `s` search, `g` pick up, `D` down, `U` up
  * - `e2`: eat the third item of the bag; also `q` drink, `r` read, `w` equip, `t` take off, `p` put down
  * - `w2h`: put the ring that is the third item on the left hand; `w2l`: on the right
- * - `f2h`: throw the third item of the bag to the left
+ * - `f2h`: throw the third item of the bag to the left; `z2h`: zap it to the left
  * - `c2.6f6b`: call the kind of the third item "ok"; the text is UTF-8 as hexadecimal digits
  * - `a2`: answer with the third item; `a.6f6b`: answer with the kind "ok"
  */
@@ -61,6 +61,8 @@ export function encodeCommand(command: Command): string {
       return `a.${hexOf(command.kind)}`;
     case 'throw':
       return `f${command.slot}${directionLetter(command)}`;
+    case 'zap':
+      return `z${command.slot}${directionLetter(command)}`;
     case 'equip':
       return `w${command.slot}${command.hand ? handLetters[command.hand] : ''}`;
     case 'wait':
@@ -92,8 +94,10 @@ export function decodeCommand(code: string): Command | null {
     const hand = hands.find((one) => handLetters[one] === worn[2]);
     return { type: 'equip', slot: Number(worn[1]), ...(hand && { hand }) };
   }
-  const thrown = /^f(0|[1-9]\d{0,4})([hjklyubnm])$/.exec(code);
-  return thrown && { type: 'throw', slot: Number(thrown[1]), ...stepOf(thrown[2]) };
+  const aimed = /^([fz])(0|[1-9]\d{0,4})([hjklyubnm])$/.exec(code);
+  if (!aimed) return null;
+  const type = aimed[1] === 'f' ? 'throw' : 'zap';
+  return { type, slot: Number(aimed[2]), ...stepOf(aimed[3]) };
 }
 
 /** The name for the kind of an item, or without a slot the answer with a kind; null for a bad text. */

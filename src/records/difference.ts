@@ -33,8 +33,8 @@ interface NamedChange {
 }
 
 /**
- * The first difference between the recorded changes of a line and those that it makes in the game before
- * it; null if the traces are equal. Plays the line.
+ * The first difference between the recorded changes of a line and its changes in the game before it; null if
+ * the traces are equal. Plays the line.
  */
 export function findDifference(game: Game, recorded: RunLine, segment: Segment): Place | null {
   const kinds = kindsBySeq(game);

@@ -113,7 +113,7 @@ export class GameWriter {
   }
 
   #fail({ replaces }: Additions, error: unknown): void {
-    // After a write that has failed, the others fail too, and say so once.
+    // After a failed write, later writes fail too. Only the first failure is reported.
     if (this.#isStopped || (this.#isFailing && !replaces)) return;
     if (error instanceof TakenOver) {
       this.#isStopped = true;

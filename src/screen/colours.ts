@@ -1,4 +1,4 @@
-/** The colours of the HUD that mean nothing; `palettes.ts` has the others. */
+/** The colours of the HUD without a meaning. `palettes.ts` has the colours with one. */
 export const colours = {
   ground: 0x0b0a10,
   panel: 0x15131d,

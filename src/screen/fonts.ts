@@ -1,6 +1,6 @@
 /**
  * The fonts of the HUD and the glyph look. Each font consists of many small files, and the browser
- * loads those that contain the requested characters.
+ * loads the files with the requested characters.
  */
 export class Fonts {
   /** The declarations are a large file, so the first picture does not wait for them. */

@@ -7,6 +7,9 @@ import { SpriteSheet } from './sprite-sheet.ts';
 /** The font of the glyph look. `assets/fonts.css` declares it. */
 export const glyphFont = { family: 'Fira Code', font: '500 16px "Fira Code"' } as const;
 
+/** The glyph of magic that the hero senses. */
+export const magicGlyph = '$';
+
 interface Character {
   readonly glyph: string;
   readonly colour: string;
@@ -48,7 +51,7 @@ function kindGlyphs({ kinds, appearances = {} }: Campaign): string[] {
   const glyphs = kinds.flatMap(({ look }) =>
     look.showsHealth ? [look.glyph, ...'0123456789'] : look.glyph,
   );
-  return [...new Set([...glyphs, ...lists.map(({ glyph }) => glyph)])];
+  return [...new Set([...glyphs, ...lists.map(({ glyph }) => glyph), magicGlyph])];
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Tone } from '../game/events.ts';
 
-/** The colours that mean something. A shape, a sign or a word always says the same. */
+/** The colours with a meaning. A shape, a sign or a word always repeats the meaning. */
 export interface Palette {
   /** The bars of the HUD. */
   readonly health: number;

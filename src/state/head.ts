@@ -33,6 +33,7 @@ const ending = v.variant('by', [
   v.strictObject({ won: v.literal(true), by: v.literal('lastStanding') }),
   v.strictObject({ won: v.literal(true), by: v.literal('escape'), kind, sold: v.number() }),
   v.strictObject({ won: v.literal(false), by: v.literal('attack'), kind }),
+  v.strictObject({ won: v.literal(false), by: v.literal('bolt'), kind }),
   v.strictObject({ won: v.literal(false), by: v.literal('hunger') }),
 ]);
 

@@ -29,7 +29,7 @@ export interface FightHero {
   readonly gear: { readonly weapon: ItemName | null; readonly armour: ItemName | null } | null;
 }
 
-/** The results of many measured fights. Fights without a winner are those that took too long or were left. */
+/** The results of many measured fights. A fight without a winner took too long or was left. */
 export interface FightOdds {
   readonly fights: number;
   readonly won: number;

@@ -73,6 +73,7 @@ export const componentDocsJa: ComponentDocs = {
       glowing: '次に当てた攻撃が相手を混乱させる。',
       bound: '攻撃されるか起こされるまで何もできない。',
       frozen: '最後に動けたときから、触れられて麻痺したターン数の合計。',
+      cancelled: '攻撃に伴う能力を失っている。',
     },
   },
   Speed: {
@@ -89,6 +90,7 @@ export const componentDocsJa: ComponentDocs = {
   },
   Searcher: { doc: '隠し扉と罠を探せる。', fields: {} },
   Thrower: { doc: '持ち物を投げられる。', fields: {} },
+  Wielder: { doc: '鎧以外のどのアイテムでも手に持てる。', fields: {} },
   Mean: {
     doc: '眠っているとき、主人公が近づくと目を覚ますことがある。',
     fields: { chance: '目を覚ます確率。' },
@@ -306,6 +308,30 @@ export const componentDocsJa: ComponentDocs = {
   Scares: {
     doc: '床にあると、モンスターはその上に乗らず、上に立つ主人公を攻撃しない。二度目に拾うと塵になる。',
     fields: { taken: '拾われたことがある。' },
+  },
+  Stick: {
+    doc: '杖。残り回数があれば振れる。',
+    fields: {
+      shape:
+        '効果が届く相手。self：振った本人、neighbour：隣のマス、line：直線上の最初の相手、missile：同じだが扉を越えない、bolt：壁で跳ね返る光線が、抵抗に失敗した相手に当たる、room：部屋のすべてのモンスター。',
+      range: '届くマス数。光線では出発点を含む全行程。',
+      least: '新しい杖の最少の回数。',
+      most: '新しい杖の最多の回数。',
+      charges: '残り回数。',
+      reveals: '振るとその種類が判明する条件。',
+    },
+  },
+  Shatters: {
+    doc: '投げると、落ちたマスか当たった相手のところで砕け、周りのすべてに効果が及ぶ。',
+    fields: { radius: '各方向のマス数。0 ならそのマスだけ。' },
+  },
+  OnHit: {
+    doc: '攻撃が当たった相手への効果。モンスターと、手に持つか投げる武器のため。',
+    fields: {},
+  },
+  WhenHit: {
+    doc: '素手や手持ちの武器で攻撃を当てた相手への効果。モンスターと、身につけるもののため。',
+    fields: {},
   },
   Weapon: {
     doc: '武器として装備できる。',

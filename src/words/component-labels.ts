@@ -180,6 +180,11 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     ja: { name: '投てき', about: () => '持ち物を投げられる。' },
     ru: { name: 'броски', about: () => 'Умеет бросать предметы из сумки.' },
   },
+  Wielder: {
+    en: { name: 'wielding', about: () => 'Can hold any item but armour in its hand.' },
+    ja: { name: '手に持つ', about: () => '鎧以外のどのアイテムでも手に持てる。' },
+    ru: { name: 'цепкость', about: () => 'Может взять в руку любой предмет, кроме доспеха.' },
+  },
   Mean: {
     en: {
       name: 'mean',
@@ -693,6 +698,83 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     en: { name: 'potion', about: () => 'Can be drunk.' },
     ja: { name: '薬', about: () => '飲める。' },
     ru: { name: 'зелье', about: () => 'Можно выпить.' },
+  },
+  Stick: {
+    en: {
+      name: 'wand or staff',
+      about: ({ shape, range: reach, least, most }) =>
+        `${
+          {
+            self: 'Acts on the one who zaps it.',
+            neighbour: 'Reaches the next cell.',
+            line: 'Reaches the first creature in a straight line.',
+            missile: 'Shoots a missile in a straight line.',
+            bolt: `Shoots a bolt of ${reach} cells, which walls throw back.`,
+            room: 'Reaches every monster in the room.',
+          }[shape]
+        } Charges when new: ${range(least, most)}.`,
+    },
+    ja: {
+      name: '杖',
+      about: ({ shape, range: reach, least, most }) =>
+        `${
+          {
+            self: '振った本人に効く。',
+            neighbour: '隣のマスに届く。',
+            line: '直線上の最初の相手に届く。',
+            missile: 'まっすぐに弾を放つ。',
+            bolt: `${reach} マス進み、壁で跳ね返る光線を放つ。`,
+            room: '部屋のすべてのモンスターに届く。',
+          }[shape]
+        }新しいときの回数は ${range(least, most, '～')}。`,
+    },
+    ru: {
+      name: 'жезл или посох',
+      about: ({ shape, range: reach, least, most }) =>
+        `${
+          {
+            self: 'Действует на того, кто применяет.',
+            neighbour: 'Действует на соседнюю клетку.',
+            line: 'Действует на первого по прямой.',
+            missile: 'Выпускает снаряд по прямой.',
+            bolt: `Выпускает луч длиной ${formed(reach, 'клетка', 'клетки', 'клеток')}, который отражается от стен.`,
+            room: 'Действует на всех монстров комнаты.',
+          }[shape]
+        } Зарядов у нового: ${range(least, most)}.`,
+    },
+  },
+  Shatters: {
+    en: {
+      name: 'shatters',
+      about: ({ radius }) =>
+        radius === 0
+          ? 'Thrown, it breaks and acts on its cell.'
+          : `Thrown, it breaks and acts on everyone within ${counted(radius, 'cell')}.`,
+    },
+    ja: {
+      name: '砕ける',
+      about: ({ radius }) =>
+        radius === 0
+          ? '投げると砕け、そのマスに効く。'
+          : `投げると砕け、${radius} マス以内の全員に効く。`,
+    },
+    ru: {
+      name: 'хрупкость',
+      about: ({ radius }) =>
+        radius === 0
+          ? 'Если бросить, разбивается и действует на свою клетку.'
+          : `Если бросить, разбивается и действует на всех в радиусе ${ruCells(radius)}.`,
+    },
+  },
+  OnHit: {
+    en: { name: 'on hit', about: () => 'On each hit:' },
+    ja: { name: '攻撃の効果', about: () => '攻撃が当たると：' },
+    ru: { name: 'при попадании', about: () => 'При каждом попадании:' },
+  },
+  WhenHit: {
+    en: { name: 'when hit', about: () => 'Whoever hits it from nearby:' },
+    ja: { name: '反撃の効果', about: () => '近くから攻撃を当てた者に：' },
+    ru: { name: 'ответный вред', about: () => 'Тому, кто поражает вблизи:' },
   },
   Weapon: {
     en: {

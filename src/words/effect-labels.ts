@@ -2,7 +2,7 @@ import type { ReadableValues } from '../game/components.ts';
 import type { EffectName } from '../game/effects/names.ts';
 import type { effectRegistry } from '../game/effects/registry.ts';
 import type { Language } from './labels.ts';
-import { range } from './numbers.ts';
+import { range, signed } from './numbers.ts';
 import { form } from './plurals.ts';
 
 /** A sentence about an effect, with its parameters. */
@@ -16,6 +16,9 @@ const enTurns = (turns: number, spread = 1) =>
 const jaTurns = (turns: number, spread = 1) => `${range(turns, last(turns, spread), '～')} ターン`;
 const ruTurns = (turns: number, spread = 1) =>
   `${range(turns, last(turns, spread))} ${form(last(turns, spread), 'ход', 'хода', 'ходов')}`;
+
+/** A bonus behind dice; empty for none. */
+const added = (bonus: number) => (bonus === 0 ? '' : signed(bonus));
 
 /** What each effect does, for items, traps and monsters alike. */
 export const effects: {
@@ -41,6 +44,11 @@ export const effects: {
     ja: () => 'モンスターを 1 体出現させる。',
     ru: () => 'Вызывает монстра.',
   },
+  cancel: {
+    en: () => "Ends a monster's powers and invisibility.",
+    ja: () => 'モンスターの能力を封じ、姿を現させる。',
+    ru: () => 'Лишает монстра особых сил и невидимости.',
+  },
   cure: {
     en: ({ condition }) =>
       ({
@@ -65,9 +73,17 @@ export const effects: {
       })[condition],
   },
   damage: {
-    en: ({ dice }) => `Does ${dice} damage.`,
-    ja: ({ dice }) => `${dice} のダメージを与える。`,
-    ru: ({ dice }) => `Наносит урон ${dice}.`,
+    en: ({ dice, bonus }) => `Does ${dice}${added(bonus)} damage.`,
+    ja: ({ dice, bonus }) => `${dice}${added(bonus)} のダメージを与える。`,
+    ru: ({ dice, bonus }) => `Наносит урон ${dice}${added(bonus)}.`,
+  },
+  drain: {
+    en: ({ cost }) =>
+      `Shares your HP among the monsters around as damage, and costs you ${cost}% of it.`,
+    ja: ({ cost }) =>
+      `HP と同じだけのダメージを周りのモンスターに分けて与え、HP の ${cost}% を失う。`,
+    ru: ({ cost }) =>
+      `Делит ваши ОЗ как урон между монстрами вокруг и отнимает у вас ${cost}\u00a0%.`,
   },
   detect: {
     en: ({ of }) =>
@@ -179,6 +195,11 @@ export const effects: {
     ja: ({ damage, turns }) => `毒で ${jaTurns(turns)}の間、毎ターン HP を ${damage} 失わせる。`,
     ru: ({ damage, turns }) => `Отравляет на ${ruTurns(turns)}: ${damage} ОЗ за ход.`,
   },
+  polymorph: {
+    en: ({ into }) => `Turns a monster into ${into || 'another one'}.`,
+    ja: ({ into }) => `モンスターを${into || '別のモンスター'}に変える。`,
+    ru: ({ into }) => (into ? `Превращает монстра: ${into}.` : 'Превращает монстра в другого.'),
+  },
   search: {
     en: () => 'Searches for secret doors and traps.',
     ja: () => '隠し扉と罠を探す。',
@@ -235,10 +256,20 @@ export const effects: {
     ja: ({ points }) => `力を ${points} 増やす。`,
     ru: ({ points }) => `Прибавляет силы: ${points}.`,
   },
+  strike: {
+    en: ({ dice, damage }) => `An attack that does ${dice}${added(damage)} damage.`,
+    ja: ({ dice, damage }) => `${dice}${added(damage)} のダメージの攻撃。`,
+    ru: ({ dice, damage }) => `Атака с уроном ${dice}${added(damage)}.`,
+  },
   teleport: {
     en: () => 'Teleports to another place on the floor.',
     ja: () => '同じ階の別の場所へ飛ばす。',
     ru: () => 'Переносит в другое место этажа.',
+  },
+  teleportTo: {
+    en: () => 'Draws the target to your side.',
+    ja: () => '相手を隣に引き寄せる。',
+    ru: () => 'Притягивает цель к вам.',
   },
   weaken: {
     en: ({ loss, spread }) => `Takes ${range(loss, last(loss, spread))} strength.`,

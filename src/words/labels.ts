@@ -61,6 +61,7 @@ export const verbs: Readonly<Record<ItemVerb | 'wield' | 'putAway', Row>> = {
   put: { en: 'Put down', ja: '置く', ru: 'Положить' },
   throw: { en: 'Throw', ja: '投げる', ru: 'Бросить' },
   name: { en: 'Name', ja: '名前をつける', ru: 'Назвать' },
+  zap: { en: 'Zap', ja: '振る', ru: 'Применить' },
 };
 
 /** Labels and states of the status display; a new number needs one row here. */
@@ -203,6 +204,16 @@ export const keys = {
     en: 'Give an unknown item a name',
     ja: '未識別のアイテムに名前をつける',
     ru: 'Дать название неизвестному предмету',
+  },
+  zap: {
+    en: 'Zap a wand or staff, then a direction',
+    ja: '杖を振る、続けて方向',
+    ru: 'Применить жезл или посох, затем направление',
+  },
+  zapAnywhere: {
+    en: 'Zap a wand or staff in a random direction',
+    ja: '杖をでたらめな方向に振る',
+    ru: 'Применить жезл или посох в случайную сторону',
   },
   panel: {
     en: 'Profiler: the time that each system takes',

@@ -17,6 +17,12 @@ export const chooseFor = {
   drop: { en: 'Put down what?', ja: 'どれを置く？', ru: 'Что положить?' },
   throw: { en: 'Throw what?', ja: 'どれを投げる？', ru: 'Что бросить?' },
   name: { en: 'Name what?', ja: 'どれに名前をつける？', ru: 'Что назвать?' },
+  zap: { en: 'Zap what?', ja: 'どれを振る？', ru: 'Что применить?' },
+  zapAnywhere: {
+    en: 'Zap what, in a random direction?',
+    ja: 'どれをでたらめな方向に振る？',
+    ru: 'Что применить в случайную сторону?',
+  },
 };
 
 /** The answer to a verb without an item that it applies to. */
@@ -43,6 +49,16 @@ export const nothingFor = {
     en: 'You know everything that you carry.',
     ja: '持ち物はすべて正体がわかっている。',
     ru: 'Всё, что вы несёте, вам уже известно.',
+  },
+  zap: {
+    en: 'You have no wand or staff.',
+    ja: '杖を持っていない。',
+    ru: 'Нет ни жезла, ни посоха.',
+  },
+  zapAnywhere: {
+    en: 'You have no wand or staff.',
+    ja: '杖を持っていない。',
+    ru: 'Нет ни жезла, ни посоха.',
   },
 };
 

@@ -48,6 +48,7 @@ export const sheet = {
   conditions: { en: 'Conditions', ja: '状態異常', ru: 'Эффекты' },
   kills: { en: 'Defeated', ja: '倒したモンスター', ru: 'Побеждены' },
   progress: { en: 'This game', ja: 'このゲーム', ru: 'Эта игра' },
+  sensed: { en: 'Sensed', ja: '感じているもの', ru: 'Вы чувствуете' },
   inView: { en: 'Monsters in view', ja: '見えているモンスター', ru: 'Монстры в поле зрения' },
   foodLasts: {
     en: (turns: number) => `Lasts about ${counted(turns, 'turn')}.`,

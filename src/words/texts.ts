@@ -89,6 +89,8 @@ export interface Texts {
   sentences(all: readonly string[]): string;
   /** A sentence about something that happens with a chance in percent. */
   withChance(sentence: string, percent: number): string;
+  /** The targets in a direction, as a sentence. */
+  aimed(direction: string, targets: string): string;
   /** Several names in a sentence. */
   list(names: readonly string[]): string;
   /** Appended to a line of the log that is repeated `count` times. */
@@ -156,6 +158,7 @@ export interface Texts {
     readonly menu: string;
     readonly digWhere: string;
     readonly throwWhere: string;
+    readonly zapWhere: string;
     readonly runWhere: string;
     /** A count that is typed before a command. */
     typed(count: number): string;
@@ -465,6 +468,9 @@ export interface Texts {
     readonly remembered: string;
     /** A monster that may have left meanwhile. */
     readonly seenBefore: string;
+    /** A thing that the hero senses, and unknown magic among such things. */
+    readonly sensed: string;
+    readonly magic: string;
     readonly weakWall: string;
     /** Another thing on the cell. */
     alsoHere(name: string): string;

@@ -10,7 +10,7 @@ import type { Contest, Entry, Scale } from './contest.ts';
 import { longGame } from './long-game.ts';
 import { recordCommands, seed } from './ordinary-game.ts';
 
-/** What saving costs, without the browser's storage: see `browser/saves.ts` for that. */
+/** The cost of saving, without the browser's storage: see `browser/saves.ts` for that. */
 export default function contests(scale: Scale): Contest[] {
   const [commands, lines, real] = scale === 'full' ? [1000, 50_000, 399] : [20, 50, 20];
   return campaigns.flatMap((source) => {

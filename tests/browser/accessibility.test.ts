@@ -4,7 +4,7 @@ import { wordsOf } from '../../src/words/loading.ts';
 import type { Language } from '../../src/words/texts.ts';
 import { violationsOf } from './axe.ts';
 import { launch } from './chromium.ts';
-import { drop, pressToLeave, visit } from './player.ts';
+import { drop, pressToLeave, toTitle, visit } from './player.ts';
 import { openSandbox } from './sandbox.ts';
 import { TextBot } from './text-bot.ts';
 
@@ -80,7 +80,7 @@ describe('axe-core finds nothing', () => {
     const { page } = await visit(browser, address);
     await start(page);
     await page.keyboard.press('Period');
-    await fromMenu(page, ui.toTitleKept);
+    await toTitle(page);
     await page.locator('.saved-games li').waitFor();
     await expectAccessible(page, 'title screen with a saved game');
     await drop(page, { 'broken.json': '{ "name": 3 }' });
@@ -104,6 +104,7 @@ describe('axe-core finds nothing', () => {
     await expectAccessible(page, 'menu');
     await closeDialog(page);
     await fromMenu(page, ui.profiler);
+    await page.locator('.profiler').waitFor();
     await page.keyboard.press('Period');
     await expectAccessible(page, 'profiler');
     await fromMenu(page, ui.inspector);
@@ -150,7 +151,7 @@ describe('axe-core finds nothing', () => {
       await page.keyboard.press('Period');
       return (await page.getAttribute('body', 'data-mode')) === 'over';
     };
-    await expect.poll(isOver, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isOver).toBe(true);
     await page.locator('.game-over').waitFor();
     await expectAccessible(page, 'game over screen');
     await page.locator('.game-over').getByRole('button', { name: ui.saves.watch }).focus();

@@ -15,7 +15,7 @@ import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
 import { launch } from './chromium.ts';
-import { drop, Player, record, visit } from './player.ts';
+import { drop, Player, picture, record, toTitle, visit } from './player.ts';
 
 const address = inject('address');
 const words = wordsOf('en');
@@ -89,12 +89,6 @@ async function update(page: Page, root = folder): Promise<void> {
   await page.waitForSelector('.saved-games[aria-busy=false]');
 }
 
-async function toTitle(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: ui.toTitleKept }).click();
-  await page.waitForSelector('.saved-games li');
-}
-
 /** The status without warnings: a page warns of a danger once. */
 async function statusOf(page: Page): Promise<string | undefined> {
   return (await page.textContent('.announcer-status'))?.replaceAll(/ \([^)]*\)/g, '');
@@ -154,7 +148,7 @@ test.each<[string, Campaign, string]>([
     await page.getByText(ui.saves.opened('before.json')).waitFor();
     const log = await openNewest(page);
     const shown = (await page.textContent('.announcer-status')) ?? '';
-    await page.screenshot({ path: `tests/browser/pictures/updated-${id}.png` });
+    await picture(page, `updated-${id}`);
     await toTitle(page);
     const opened = await newestFile(page);
     const used = opened.turns.length;

@@ -12,12 +12,13 @@ let browser: Browser;
 let page: Page;
 let faults: string[];
 
-/** The state of the pad that the page sees. */
+/** A state of the pad. */
 interface PadState {
-  pressed: number[];
-  axes: number[];
+  readonly pressed: readonly number[];
+  readonly axes: readonly number[];
 }
-type PadWindow = Window & { pad: PadState | null };
+/** `states`: the page sees each once, in this order; the last one stays. Null: there is no pad. */
+type PadWindow = Window & { states: PadState[] | null };
 
 /** Buttons of the standard mapping. */
 const button = {
@@ -27,9 +28,10 @@ const button = {
 /** Runs in the page before it is opened: it sees a pad that the test holds. */
 function withPad(): void {
   const own = window as unknown as PadWindow;
-  own.pad = { pressed: [], axes: [0, 0, 0, 0] };
+  own.states = [{ pressed: [], axes: [0, 0, 0, 0] }];
   navigator.getGamepads = () => {
-    const { pad } = own;
+    const { states } = own;
+    const pad = states && states.length > 1 ? states.shift() : states?.[0];
     if (!pad) return [null];
     const buttons = Array.from({ length: 17 }, (_, index) => ({
       pressed: pad.pressed.includes(index),
@@ -53,23 +55,25 @@ afterEach(async () => {
   await page.context().close();
 });
 
-/** Sets the state of the pad, and waits until the page has read it. */
-async function hold(
-  pressed: readonly number[],
-  axes: readonly number[] = [0, 0, 0, 0],
-): Promise<void> {
+const atRest: PadState = { pressed: [], axes: [0, 0, 0, 0] };
+
+/**
+ * Holds the pad in a state for one reading of the page, however slow its frames are: a direction that is
+ * held for longer repeats. Waits until the page has read it.
+ */
+async function hold(state: Partial<PadState>): Promise<void> {
   await page.evaluate(
-    async ([pressed, axes]) => {
-      (window as unknown as PadWindow).pad = { pressed: [...pressed], axes: [...axes] };
-      await new Promise((read) => requestAnimationFrame(() => requestAnimationFrame(read)));
+    async (next) => {
+      const { states } = window as unknown as PadWindow;
+      states?.push(...next);
+      while ((states?.length ?? 0) > 1) await new Promise(requestAnimationFrame);
     },
-    [pressed, axes] as const,
+    [{ ...atRest, ...state }, atRest],
   );
 }
 
 async function press(...buttons: (keyof typeof button)[]): Promise<void> {
-  await hold(buttons.map((name) => button[name]));
-  await hold([]);
+  await hold({ pressed: buttons.map((name) => button[name]) });
 }
 
 const mode = () => page.getAttribute('body', 'data-mode');
@@ -101,8 +105,7 @@ test('a gamepad starts a game from the title screen, walks, waits and takes the 
   await player.expectSame();
   await press('x');
   player.follow({ type: 'wait' });
-  await hold([], [0.1, -0.9]);
-  await hold([]);
+  await hold({ axes: [0.1, -0.9] });
   player.follow({ type: 'move', dx: 0, dy: -1 });
   await press('a');
   player.follow({ type: 'down' });
@@ -115,8 +118,7 @@ test('two directions of the D-pad, or the stick, step diagonally', async () => {
   await press('up', 'left');
   player.follow({ type: 'move', dx: -1, dy: -1 });
   await player.expectSame();
-  await hold([], [0.7, -0.7]);
-  await hold([]);
+  await hold({ axes: [0.7, -0.7] });
   player.follow({ type: 'move', dx: 1, dy: -1 });
   await player.expectSame();
 });
@@ -162,7 +164,7 @@ test('a pad opens the menu and moves in it; B goes back, and A presses a button'
 
 test('nothing reads pads while none is connected', async () => {
   await page.evaluate(() => {
-    (window as unknown as PadWindow).pad = null;
+    (window as unknown as PadWindow).states = null;
   });
   const polls = () =>
     page.evaluate(async () => {

@@ -8,11 +8,10 @@ import { bagLayout } from '../../src/screen/hud/bag-layout.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
 import { type Rect, scrollOf } from '../../src/screen/screen-layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';
-import { namesOf } from '../../src/words/sentences.ts';
 import { gather } from '../walk.ts';
 import { rogueCampaign } from '../world.ts';
 import { launch } from './chromium.ts';
-import { Player, record, settled, visit } from './player.ts';
+import { Player, picture, record, settled, visit } from './player.ts';
 
 const address = inject('address');
 const { ui } = wordsOf('en');
@@ -115,7 +114,7 @@ test('Enter starts the game after a campaign was chosen with the mouse', async (
   await page.keyboard.press('Shift+P');
   await expect.poll(() => notes.last().textContent()).toBe(ui.noCommand('P', '?'));
   await page.keyboard.press('e');
-  await page.screenshot({ path: 'tests/browser/pictures/rogue-eat.png' });
+  await picture(page, 'rogue-eat');
   await page.keyboard.press('Escape');
   expect(await turn()).toBe(0);
 });
@@ -171,7 +170,7 @@ test('Escape opens the menu, and giving up leads to the title screen after a que
   await menu.getByRole('button', { name: ui.abandon }).click();
   expect(await mode()).toBe('play');
   await menu.getByRole('button', { name: ui.abandonSure }).click();
-  expect(await mode()).toBe('title');
+  await page.waitForSelector('body[data-mode=title]');
 });
 
 test('the menu copies the seed', async () => {
@@ -258,11 +257,8 @@ test('touch is enough to step, take the stairs and use the bag by its rows and a
     bagLayout({ width: (text, size) => (text.length * size) / 2 }, view, {
       game,
       words: wordsOf('en'),
-      names: namesOf(game.campaign, 'en'),
       bag: { index: worn, offset: 0, menu },
       slots: slotsInOrder(game, false),
-      // The places do not depend on the drawings.
-      artwork: {} as never,
     });
   const tapMiddle = async ({ x, y, width, height }: Rect) => {
     await settled(phone);

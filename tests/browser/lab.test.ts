@@ -1,21 +1,18 @@
-import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { order } from '../../src/game/systems/order.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { launch } from './chromium.ts';
-import { bindLabKeys, chooseInMenu, pressToLeave, settled, visit } from './player.ts';
+import { bindLabKeys, chooseInMenu, picture, pressToLeave, settled, visit } from './player.ts';
 import { openSandbox } from './sandbox.ts';
 
 const address = inject('address');
-const pictures = 'tests/browser/pictures';
 const { ui } = wordsOf('en');
 const words = wordsOf('en');
 const viewport = { width: 1280, height: 720 };
 let browser: Browser;
 
 beforeAll(async () => {
-  mkdirSync(pictures, { recursive: true });
   browser = await launch(inject('browserPath'));
 });
 afterAll(() => browser.close());
@@ -93,7 +90,7 @@ test('the profiler measures the game, writes entries for the DevTools and remove
   expect(kept.fov).toMatchObject({
     devtools: { dataType: 'track-entry', track: 'Systems', trackGroup: 'Simple Roguelike' },
   });
-  await page.screenshot({ path: `${pictures}/panel.png` });
+  await picture(page, `panel`);
 
   // The inspector keeps the measurements; another game discards them.
   await expect.poll(turns).toBe(`${played}`);
@@ -158,7 +155,7 @@ test('the inspector shows a rat that loses health, and changes it in the sandbox
   expect(await inspector.getByRole('alert').filter({ hasText: 'from 1 to 400' }).count()).toBe(1);
   await health.fill('1');
   await health.press('Enter');
-  await page.screenshot({ path: `${pictures}/inspector.png` });
+  await picture(page, `inspector`);
   await page.keyboard.press('Numpad6');
   await expect.poll(() => page.textContent('.announcer-log')).toContain('The rat is defeated.');
 
@@ -180,7 +177,7 @@ test('the inspector shows a rat that loses health, and changes it in the sandbox
     await heroHealth.press('Enter');
     const refused = wordsOf(language).inspector.notInRange(1, most, true);
     await shown.getByText(refused).waitFor();
-    await page.screenshot({ path: `${pictures}/inspector-${language}.png` });
+    await picture(page, `inspector-${language}`);
   }
   expect(faults).toEqual([]);
   await page.context().close();
@@ -195,7 +192,7 @@ test('the inspector asks before it makes a ranked game unranked', async () => {
   const question = page.getByRole('dialog');
   await question.getByText(words.inspector.warning).waitFor();
   expect(await question.getByRole('heading').textContent()).toBe(ui.inspector);
-  await page.screenshot({ path: `${pictures}/inspector-question.png` });
+  await picture(page, `inspector-question`);
   // The first answer keeps the game ranked.
   await page.keyboard.press('Enter');
   await question.waitFor({ state: 'hidden' });
@@ -245,7 +242,7 @@ test('the game over screen says that an inspected game is unranked', async () =>
   await unranked.waitFor();
   // Nothing covers the game over screen.
   expect(await inspector.isVisible()).toBe(false);
-  await page.screenshot({ path: `${pictures}/unscored.png` });
+  await picture(page, `unscored`);
   expect(faults).toEqual([]);
   await page.context().close();
 });
@@ -308,7 +305,7 @@ test('an address starts a crowd of a thousand monsters, and an invalid crowd is 
   await expect.poll(() => panel.textContent()).toContain(`${words.panel.floor}\u00a0200×200`);
   await expect.poll(() => panel.textContent()).toContain(`${words.panel.actors}\u00a01001`);
   expect(await status(page)).toContain(`${ui.turn} 1`);
-  await page.screenshot({ path: `${pictures}/crowd.png` });
+  await picture(page, `crowd`);
   expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -5,6 +5,7 @@ import { rogue } from '../../src/content/rogue/campaign.ts';
 import { languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { launch } from './chromium.ts';
+import { listed } from './player.ts';
 
 const address = inject('address');
 const { ui } = wordsOf('en');
@@ -72,6 +73,8 @@ test('a game that is started while the rules load begins when they are loaded', 
   await page.waitForSelector('body[data-mode=play]');
   expect(new URL(page.url()).searchParams.get('seed')).toBe('early');
 
+  // The database is open, so that the turn is stored before the page is left.
+  await page.waitForSelector('.saved-games[aria-busy=false]', { state: 'attached' });
   // Z that is pressed early continues a saved game instead of replacing it.
   await page.keyboard.press('Period');
   const again = gate();
@@ -103,7 +106,7 @@ test('a seed that is typed while the rules load stays in its field, with the foc
 test('a link with a seed plays one campaign for everyone, and the address always names the campaign', async () => {
   const page = await browser.newPage({ viewport, serviceWorkers: 'block' });
   await page.goto(`${address}?campaign=rogue`);
-  await page.waitForSelector('body[data-mode=title]');
+  await listed(page);
   await page.keyboard.press('z');
   await page.waitForSelector('body[data-mode=play]');
   await page.keyboard.press('Period');

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { describeCell } from '../../src/describe/cell.ts';
@@ -16,17 +15,15 @@ import { namesOf } from '../../src/words/sentences.ts';
 import { cellOf, walkTo } from '../walk.ts';
 import { arenaCampaign, rogueCampaign } from '../world.ts';
 import { launch } from './chromium.ts';
-import { chooseInMenu, Player, record, settled, visit } from './player.ts';
+import { chooseInMenu, Player, picture, record, settled, visit } from './player.ts';
 
 const address = inject('address');
-const pictures = 'tests/browser/pictures';
 const words = wordsOf('en');
 const { ui, look } = words;
 const desktop = { width: 1280, height: 800 };
 let browser: Browser;
 
 beforeAll(async () => {
-  mkdirSync(pictures, { recursive: true });
   browser = await launch(inject('browserPath'));
 });
 afterAll(() => browser.close());
@@ -88,7 +85,7 @@ test('a mouse that rests on a monster shows its card beside it, and no turn pass
   expect(apart).toBe(true);
   // A hover is no announcement: a screen reader has the cursor.
   expect(await page.textContent('.look-status')).toBe('');
-  await page.screenshot({ path: `${pictures}/look-hover.png` });
+  await picture(page, `look-hover`);
   expect(await status(page)).toContain(`${ui.turn} 0`);
 
   await page.mouse.move(1000, 700);
@@ -126,7 +123,7 @@ test('the cursor moves by keys, Tab goes through the threats, and a status line 
   await keyboard.press('Shift+Tab');
   const last = points[points.length - 1];
   expect(await heard()).toBe(textOf(game, last));
-  await page.screenshot({ path: `${pictures}/look-cursor.png` });
+  await picture(page, `look-cursor`);
   await keyboard.press('Numpad7');
   expect(await heard()).toBe(textOf(game, { x: last.x - 1, y: last.y - 1 }));
   // Commands of the game wait until the cursor is off.
@@ -161,7 +158,7 @@ test('a finger that is held shows the card and does not walk; the next tap only 
   await card(page).waitFor();
   await touch('touchEnd');
   expect(await card(page).getByRole('heading').textContent()).toBe('floor');
-  await page.screenshot({ path: `${pictures}/look-touch.png` });
+  await picture(page, `look-touch`);
   expect(await status(page)).toContain(`${ui.turn} 0`);
   await page.touchscreen.tap(x, y);
   await card(page).waitFor({ state: 'hidden' });
@@ -224,9 +221,8 @@ test('remembered floors and passages have twice the brightness of rock in both l
       .filter((at) => memory.tiles[at] === tile && !sight.visible[at] && !memory.things[at])
       .map((at) => ({ x: at % grid.width, y: Math.floor(at / grid.width) }));
   for (const shown of ['tiles', 'glyphs'] as const) {
-    await settled(page);
-    const picture = await page.screenshot({ path: `${pictures}/memory-${shown}.png` });
-    const rock = await luminance(page, picture, 4, 4, 4);
+    const shot = await settled(page);
+    const rock = await luminance(page, shot, 4, 4, 4);
     const { map } = boxOf(game, heroCell(game), { look: shown }).layout;
     for (const tile of [Tile.floor, Tile.passage]) {
       const inside = remembered(tile)
@@ -241,7 +237,7 @@ test('remembered floors and passages have twice the brightness of rock in both l
       if (!inside) throw new Error(`no remembered cell of tile ${tile} is on the screen`);
       const { x, y, width } = inside;
       // Tiles fill their cells; a glyph is as bright as its strokes.
-      const found = await luminance(page, picture, x - width / 4, y - width / 4, width / 2);
+      const found = await luminance(page, shot, x - width / 4, y - width / 4, width / 2);
       const bright = shown === 'tiles' ? found.average : found.most;
       expect([shown, tile, (bright + 0.05) / (rock.average + 0.05)]).toEqual([
         shown,

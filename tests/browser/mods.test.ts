@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
 import { launch } from './chromium.ts';
-import { drop, settled, visit } from './player.ts';
+import { drop, picture, toTitle, visit } from './player.ts';
 
 const address = inject('address');
 const { ui } = wordsOf('en');
@@ -42,7 +42,7 @@ test('a dropped bundle is added to the campaign and stored, and can be switched 
   const said = page.locator('.report');
   await said.getByText(ui.mods.joined('slime', 'Simple Roguelike')).waitFor();
   expect(await said.textContent()).toContain('look.sprite is missing');
-  await page.screenshot({ path: 'tests/browser/pictures/mods-joined.png' });
+  await picture(page, 'mods-joined');
   await close(page, 'report-window');
 
   await page.reload();
@@ -61,10 +61,10 @@ test('a dropped bundle is added to the campaign and stored, and can be switched 
     expect(text).toContain(part);
   }
   expect(text).toMatch(/Floors 1–4; up to \d+%/);
-  await page.screenshot({ path: 'tests/browser/pictures/bestiary.png' });
+  await picture(page, 'bestiary');
 
   await turnTo(page, 'mods');
-  await page.screenshot({ path: 'tests/browser/pictures/bestiary-mods.png' });
+  await picture(page, 'bestiary-mods');
   await page.locator('.mods label').click();
   await turnTo(page, 'monsters');
   await page.locator('#kind-rat').waitFor();
@@ -98,7 +98,7 @@ test('a broken file is reported with its place, other files are refused, and the
   expect(text).toContain('<img src=x onerror=alert(1)> was added to');
   expect(text).toContain(ui.mods.nextGame);
   expect(await page.locator('.report img').count()).toBe(0);
-  await page.screenshot({ path: 'tests/browser/pictures/mods-refused.png' });
+  await picture(page, 'mods-refused');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Period');
   await page.getByText(`${ui.turn} 1 ·`).waitFor({ state: 'attached' });
@@ -113,21 +113,24 @@ test('a saved game continues with its own mods after one was switched off', asyn
   await page.keyboard.press('KeyZ');
   await page.waitForSelector('body[data-mode=play]');
   await page.keyboard.press('Period');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: ui.toTitleKept }).click();
+  await toTitle(page);
   const list = page.locator('.saved-games li');
   await list.getByText('slime.json').waitFor();
   await openBestiary(page, 'mods');
   await page.locator('.mods label').click();
   await close(page, 'bestiary');
 
-  // The game says which mods are missing, and can be played with those that it contains.
+  // The game says which mods are missing, and can be played with the mods that it contains.
   await list.getByRole('button', { name: ui.goOn }).click();
   const question = page.locator('dialog.question');
   await question.getByText(ui.saves.otherMods(['slime.json'], [])).waitFor();
-  await page.screenshot({ path: 'tests/browser/pictures/other-mods.png' });
+  await picture(page, 'other-mods');
+  // The title screen opens nothing until it has heard that the question is closed.
+  const closed = question.evaluate(
+    (dialog) => new Promise((heard) => dialog.addEventListener('close', heard, { once: true })),
+  );
   await page.keyboard.press('Escape');
-  await list.waitFor();
+  await closed;
   await list.getByRole('button', { name: ui.goOn }).click();
   await question.getByRole('button', { name: ui.saves.oldMods }).click();
   await page.waitForSelector('body[data-mode=play]');
@@ -151,13 +154,13 @@ test('a link opens a fight in another browser, which asks before it plays', asyn
   expect(link.length).toBeLessThan(1000);
   await page.locator('#try-slime').click();
   await page.getByText(/^In 24 fights with a hero of its depth/).waitFor();
-  await page.screenshot({ path: 'tests/browser/pictures/bestiary-tried.png' });
+  await picture(page, 'bestiary-tried');
   // The hero and the odds are stated before the fight begins.
   await page.locator('#fight-slime').click();
   const asked = page.locator('.shared-fight');
   await asked.getByText(/^Your hero: Depth\s1, Lv\s1, HP\s\d+, /).waitFor();
   await asked.getByText(/^In 100 trial fights the hero wins about \d+%/).waitFor();
-  await page.screenshot({ path: 'tests/browser/pictures/fight-odds.png' });
+  await picture(page, 'fight-odds');
   await asked.getByRole('button', { name: ui.fight.play }).click();
   await page.waitForSelector('body[data-mode=play]');
   await page.waitForFunction(() => location.hash.startsWith('#fight='));
@@ -168,13 +171,12 @@ test('a link opens a fight in another browser, which asks before it plays', asyn
   const asks = other.page.locator('.shared-fight');
   await asks.getByText(ui.fight.asks('Simple Roguelike', 1)).waitFor();
   await asks.getByText(/^In 100 trial fights/).waitFor();
-  await other.page.screenshot({ path: 'tests/browser/pictures/fight-asks.png' });
+  await picture(other.page, 'fight-asks');
   await asks.getByRole('button', { name: ui.fight.play }).click();
   await other.page.waitForSelector('body[data-mode=play]');
   expect(await other.page.textContent('.announcer-status')).toContain('slime: ');
   await other.page.keyboard.press('Period');
-  await settled(other.page);
-  await other.page.screenshot({ path: 'tests/browser/pictures/fight.png' });
+  await picture(other.page, 'fight');
   const stored = await other.page.evaluate(() => Object.keys(localStorage));
   expect(stored).not.toContain('simple-roguelike-mods');
   expect(stored).not.toContain('simple-roguelike-unfinished');

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
 import { launch } from './chromium.ts';
-import { visit } from './player.ts';
+import { picture, toTitle, visit } from './player.ts';
 import { serve } from './static-host.ts';
 
 const { ui } = wordsOf('en');
@@ -55,7 +55,7 @@ test('after the first visit the page starts, plays and opens its dialogs without
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('ja');
     await page.getByRole('button', { name: wordsOf('ja').ui.bestiary.heading }).click();
     await page.locator('.bestiary .portrait').first().waitFor();
-    await page.screenshot({ path: 'tests/browser/pictures/offline.png' });
+    await picture(page, 'offline');
     expect(faults).toEqual([]);
     await page.context().close();
   }));
@@ -80,15 +80,13 @@ test('a new version waits for the end of the game, also in another tab, and then
     await expect.poll(waits).toBe(true);
     const leave = async (tab: Page) => {
       await tab.bringToFront();
-      await tab.keyboard.press('Escape');
-      await tab.getByRole('button', { name: ui.toTitleKept }).click();
-      await tab.waitForSelector('body[data-mode=title]');
+      await toTitle(tab);
     };
     const version = () => page.locator('body').getAttribute('data-version');
     await leave(page);
     const notice = page.locator('.update-notice:visible');
     await notice.waitFor();
-    await page.screenshot({ path: 'tests/browser/pictures/update.png' });
+    await picture(page, 'update');
     await notice.getByRole('button').click();
     expect(await version()).toBe(null);
     await leave(other);

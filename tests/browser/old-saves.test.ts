@@ -9,7 +9,7 @@ import { wordsOf } from '../../src/words/loading.ts';
 import { textIn } from '../../src/words/sentences.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
 import { launch } from './chromium.ts';
-import { Player, visit } from './player.ts';
+import { Player, picture, toTitle, visit } from './player.ts';
 
 /**
  * `tests/records/old-saves` contains saves that the first versions of the game wrote: version 1 by commit
@@ -44,12 +44,6 @@ const waiting = 'simple-roguelike-waiting';
 const cards = (page: Page) => page.locator('.saved-games li');
 const stored = (page: Page) =>
   page.evaluate(([a, b]) => [localStorage.getItem(a), localStorage.getItem(b)], [save, waiting]);
-
-async function toTitle(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: ui.toTitleKept }).click();
-  await page.waitForSelector('body[data-mode=title]');
-}
 
 test('saves of version 2 are moved to the list, once, and continue', async () => {
   const others = ['version-2-rogue', 'version-2-arena'].map(saveOf);
@@ -101,7 +95,7 @@ test('a save of version 1 of other content stays in the list with the reason, an
   const { page, faults } = await visitWith({ [save]: old });
   const card = cards(page).first();
   await card.getByText('the rules have changed since').waitFor();
-  await page.screenshot({ path: 'tests/browser/pictures/old-save.png' });
+  await picture(page, 'old-save');
   expect(await card.getByRole('button', { name: ui.goOn }).count()).toBe(0);
   await page.reload();
   const [file] = await Promise.all([

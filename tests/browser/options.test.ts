@@ -1,21 +1,19 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { launch } from './chromium.ts';
-import { Player, settled, visit } from './player.ts';
+import { Player, picture, settled, visit } from './player.ts';
 
 const address = inject('address');
 const { ui, verbs } = wordsOf('en');
 const { option } = ui;
-const pictures = 'tests/browser/pictures';
 let browser: Browser;
 let page: Page;
 let faults: string[];
 
 beforeAll(async () => {
-  mkdirSync(pictures, { recursive: true });
   browser = await launch(inject('browserPath'));
 });
 afterAll(() => browser.close());
@@ -244,7 +242,7 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
       await dialog().waitFor();
       await settled(page);
       const name = size.replaceAll(/\W+/g, '-');
-      await page.screenshot({ path: `${pictures}/options-${name}-${language}.png` });
+      await picture(page, `options-${name}-${language}`);
       expect(await dialog().evaluate(tooWide)).toEqual([]);
       await page.keyboard.press('Escape');
     }

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { Tile } from '../../src/dungeon/grid.ts';
@@ -11,14 +10,12 @@ import type { Language } from '../../src/words/texts.ts';
 import { cellOf, gather, playThrough, type Take, walkTo } from '../walk.ts';
 import { arenaCampaign } from '../world.ts';
 import { launch } from './chromium.ts';
-import { chooseInMenu, Player, pressToLeave, record, settled, visit } from './player.ts';
+import { chooseInMenu, Player, picture, pressToLeave, record, visit } from './player.ts';
 
 const address = inject('address');
-const pictures = 'tests/browser/pictures';
 let browser: Browser;
 
 beforeAll(async () => {
-  mkdirSync(pictures, { recursive: true });
   browser = await launch(inject('browserPath'));
 });
 afterAll(() => browser.close());
@@ -86,7 +83,7 @@ test('a whole game by keys: go down, collect items, fight, use the bag, go up, d
   for (const fact of [String(game.turn), String(game.score), 'day31']) expect(over).toContain(fact);
 
   // Keys are ignored for a moment; then Enter presses the button with the focus.
-  await page.screenshot({ path: `${pictures}/death.png` });
+  await picture(page, `death`);
   await page.getByRole('button', { name: wordsOf('en').ui.sameSeed }).focus();
   await pressToLeave(page, 'Enter', 'over');
   await page.waitForSelector('body[data-mode=play]');
@@ -104,7 +101,7 @@ test('a game that reaches the jewel ends on the victory screen; Z leads back to 
   expect(player.game.ending?.won).toBe(true);
   await page.waitForSelector('body[data-mode=over]');
   expect(await page.textContent('.game-over')).toContain(wordsOf('en').ui.victory);
-  await page.screenshot({ path: `${pictures}/victory.png` });
+  await picture(page, `victory`);
   await pressToLeave(page, 'KeyZ', 'over');
   await page.waitForSelector('body[data-mode=title]');
   await page.keyboard.press('KeyZ');
@@ -140,11 +137,10 @@ test.each([
     });
     const half = Math.floor(commands.length / 2);
     await player.playAll(commands.slice(0, half));
-    await page.screenshot({ path: `${pictures}/${size}-${language}-tiles.png` });
+    await picture(page, `${size}-${language}-tiles`);
     await chooseInMenu(page, 'look', 'glyphs');
     await player.playAll(commands.slice(half));
-    await settled(page);
-    await page.screenshot({ path: `${pictures}/${size}-${language}-glyphs.png` });
+    await picture(page, `${size}-${language}-glyphs`);
     expect(faults).toEqual([]);
     await page.context().close();
   },
@@ -174,14 +170,13 @@ test('the arena is chosen on the title screen, drawn in glyphs, and played to it
       const dy = (Position.y[beside] - Position.y[game.hero]) as -1 | 0 | 1;
       await player.play({ type: 'move', dx, dy });
     }
-    if (game.turn === 4) await page.screenshot({ path: `${pictures}/arena.png` });
+    if (game.turn === 4) await picture(page, `arena`);
   }
   await page.waitForSelector('body[data-mode=over]');
   const { ui } = wordsOf('en');
   const result = game.ending.won ? ui.victory : ui.defeat;
   expect(await page.textContent('.game-over')).toContain(result);
-  await settled(page);
-  await page.screenshot({ path: `${pictures}/arena-end.png` });
+  await picture(page, `arena-end`);
   expect(faults).toEqual([]);
   await page.context().close();
 });
@@ -213,9 +208,8 @@ test('a floor with monsters and items: the picture of the README', async () => {
     player.follow(command);
   }
   await player.expectSame();
-  await settled(page);
   // When the look has changed, copy it to assets/pictures/simple.png.
-  await page.screenshot({ path: `${pictures}/readme.png` });
+  await picture(page, `readme`);
   expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { armourClassOf } from '../../src/game/armour-class.ts';
@@ -44,21 +45,54 @@ export async function visit(
     if (!own) faults.push(`a request left the site: ${url}`);
   });
   await page.goto(address);
-  await page.waitForSelector('body[data-mode=title]');
-  await page.waitForSelector('#stage canvas');
+  await atTitle(page);
   return { page, faults };
 }
 
-/** Waits until two pictures of the page in a row are the same: fonts are loaded and nothing moves. */
-export async function settled(page: Page): Promise<void> {
-  let last: Buffer | null = null;
+/** Waits until the title screen has its picture and the list of saved games. */
+export async function atTitle(page: Page): Promise<void> {
+  await page.waitForSelector('#stage canvas');
+  await listed(page);
+}
+
+/** Waits until the title screen has read the list of saved games, or says that it cannot. */
+export async function listed(page: Page): Promise<void> {
+  const title = 'body[data-mode=title]';
+  const isRead = `${title} .saved-games[aria-busy=false], ${title} .storage-notice:not([hidden])`;
+  await page.waitForSelector(isRead, { state: 'attached' });
+}
+
+/** Leaves the game by its menu for the title screen, which then lists it. */
+export async function toTitle(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: wordsOf('en').ui.toTitleKept }).click();
+  await listed(page);
+}
+
+/**
+ * Waits until two pictures of the page in a row are the same, and returns them: fonts are loaded and nothing
+ * moves.
+ */
+export async function settled(page: Page): Promise<Buffer> {
+  let last = await page.screenshot();
   const isStill = async () => {
-    const picture = await page.screenshot();
-    const still = last?.equals(picture) ?? false;
-    last = picture;
+    const shot = await page.screenshot();
+    const still = last.equals(shot);
+    last = shot;
     return still;
   };
-  await expect.poll(isStill, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isStill).toBe(true);
+  return last;
+}
+
+/**
+ * Keeps a picture of the page in `tests/browser/pictures` for people, if `PICTURES` is set. No test looks at
+ * it, and pictures take time.
+ */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (!process.env.PICTURES) return;
+  mkdirSync('tests/browser/pictures', { recursive: true });
+  writeFileSync(`tests/browser/pictures/${name}.png`, await settled(page));
 }
 
 /** Presses a key until the page leaves a mode: the game over screen ignores keys at first. */
@@ -68,7 +102,7 @@ export async function pressToLeave(page: Page, key: string, mode: string): Promi
     await page.keyboard.press(key);
     return (await page.getAttribute('body', 'data-mode')) !== mode;
   };
-  await expect.poll(left, { timeout: 10_000 }).toBe(true);
+  await expect.poll(left).toBe(true);
 }
 
 /** Chooses a language or a look in the menu of the running game. */

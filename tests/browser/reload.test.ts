@@ -10,7 +10,7 @@ import { simple } from '../../src/content/simple/campaign.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { launch } from './chromium.ts';
-import { Player, visit } from './player.ts';
+import { Player, picture, visit } from './player.ts';
 
 /** A copy of the project under the development server, so that its files can be saved over. */
 const root = mkdtempSync(join(tmpdir(), 'reload-'));
@@ -100,7 +100,7 @@ test('saved, broken, new and deleted bundles reach the running game without a re
   applyCampaign(player.game, load({ [ratFile]: giant }));
   await player.expectSame();
   expect(await page.textContent('.announcer-status')).toContain('giant rat: ');
-  await page.screenshot({ path: 'tests/browser/pictures/reloaded.png' });
+  await picture(page, 'reloaded');
   await player.play({ type: 'move', dx: 0, dy: -1 });
   await player.play({ type: 'move', dx: 0, dy: -1 });
   await expect
@@ -110,7 +110,7 @@ test('saved, broken, new and deleted bundles reach the running game without a re
   save(ratFile, '{\n  "name": { "en": "rat" },\n  "Health": { "max": 0 }\n}\n');
   await hears(page, 'rat.json has errors; the last valid version stays in use.');
   expect(await slip.textContent()).toMatch(/rat\.json:3:\d+: Health\.max/);
-  await page.screenshot({ path: 'tests/browser/pictures/reload-broken.png' });
+  await picture(page, 'reload-broken');
   await page.keyboard.press('Period');
   player.follow({ type: 'wait' });
   await player.expectSame();
@@ -133,7 +133,7 @@ test('saved, broken, new and deleted bundles reach the running game without a re
   await hears(page, 'Changed: giant rat (− rat.json).');
   expect(await page.textContent('.announcer-status')).toContain('giant rat: ');
   await page.waitForSelector('#stage canvas');
-  await page.screenshot({ path: 'tests/browser/pictures/reload-drawing.png' });
+  await picture(page, 'reload-drawing');
   expect(await page.locator('#stage canvas').count()).toBe(1);
   expect(loads).toEqual([]);
 
@@ -141,7 +141,7 @@ test('saved, broken, new and deleted bundles reach the running game without a re
   await page.reload();
   await page.locator('form').getByRole('button', { name: ui.goOn }).click();
   await page.waitForSelector('body[data-mode=play]');
-  await page.screenshot({ path: 'tests/browser/pictures/reload-continued.png' });
+  await picture(page, 'reload-continued');
   expect(await page.textContent('.announcer-log')).toContain(
     'The game was updated since you saved',
   );

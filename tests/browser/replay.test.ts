@@ -16,12 +16,10 @@ import { hashOf } from '../../src/state/hash.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { campaign, rogueCampaign } from '../world.ts';
 import { launch } from './chromium.ts';
-import { drop, Player, visit } from './player.ts';
+import { drop, Player, picture, toTitle, visit } from './player.ts';
 
 const address = inject('address');
 const { ui } = wordsOf('en');
-/** For `expect.poll`: a busy machine is slow. */
-const patient = { timeout: 20_000 };
 /** Wide enough for all controls. */
 const viewport = { width: 1200, height: 600 };
 let browser: Browser;
@@ -61,7 +59,7 @@ async function watch(page: Page, recorded: RunFile = run): Promise<void> {
 
 /** Expects that the page shows a moment: its slider, the label, and the state of the hero. */
 async function expectMoment(page: Page, at: number): Promise<void> {
-  await expect.poll(() => slider(page).inputValue(), patient).toBe(String(at));
+  await expect.poll(() => slider(page).inputValue()).toBe(String(at));
   const game = moment(at);
   const { Health } = game.stores;
   const health = `${Health.current[game.hero]}/${Health.max[game.hero]}`;
@@ -106,9 +104,7 @@ test('a finished game from a file is watched by keys: step, step back, jump, pla
   expect(await page.getByLabel(ui.replay.speed).inputValue()).toBe('60');
   await page.keyboard.press('KeyK');
   await button(page, ui.replay.pause).waitFor();
-  await expect
-    .poll(async () => Number(await slider(page).inputValue()), patient)
-    .toBeGreaterThan(5);
+  await expect.poll(async () => Number(await slider(page).inputValue())).toBeGreaterThan(5);
   await page.keyboard.press('Space');
   await button(page, ui.replay.play).waitFor();
   await expectMoment(page, Number(await slider(page).inputValue()));
@@ -146,10 +142,10 @@ test('the pointer moves the slider, presses the buttons and inspects a cell', as
   const { hero, stores } = moment(floor);
   const { x, y } = { x: stores.Position.x[hero], y: stores.Position.y[hero] };
   await expect
-    .poll(() => page.textContent('.inspector-where'), patient)
+    .poll(() => page.textContent('.inspector-where'))
     .toContain(wordsOf('en').inspector.cell(x, y));
   expect(await page.locator('.inspector input:not([name=choosing])').count()).toBe(0);
-  await page.screenshot({ path: 'tests/browser/pictures/replay-inspector.png' });
+  await picture(page, 'replay-inspector');
   expect(faults).toEqual([]);
   await page.context().close();
 });
@@ -158,13 +154,12 @@ test('a saved game is watched from its start, and stays as it was', async () => 
   const { page, faults } = await visit(browser, address, { viewport });
   const player = await Player.start(page, 'day23');
   await player.playAll(Array.from({ length: 5 }, () => ({ type: 'wait' })));
-  await page.keyboard.press('Escape');
-  await button(page, ui.toTitleKept).click();
+  await toTitle(page);
   await page.getByRole('button', { name: ui.saves.watch }).click();
   await page.waitForSelector('body[data-mode=replay]');
-  await expect.poll(() => slider(page).getAttribute('max'), patient).toBe('5');
+  await expect.poll(() => slider(page).getAttribute('max')).toBe('5');
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => slider(page).inputValue(), patient).toBe('1');
+  await expect.poll(() => slider(page).inputValue()).toBe('1');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: ui.goOn }).first().click();
   await page.waitForSelector('body[data-mode=play]');
@@ -185,7 +180,7 @@ test('a file that is opened during a game is watched over the game, which then g
   await page.dispatchEvent('body', 'drop', { dataTransfer: data });
   await page.waitForSelector('body[data-mode=replay]');
   await page.keyboard.press('End');
-  await expect.poll(() => slider(page).inputValue(), patient).toBe(String(length));
+  await expect.poll(() => slider(page).inputValue()).toBe(String(length));
   await page.keyboard.press('Escape');
   await page.waitForSelector('body[data-mode=play]');
   await player.play({ type: 'wait' });
@@ -203,8 +198,7 @@ test('a game that was inspected is saved as a file, opened elsewhere and watched
   await page.getByRole('button', { name: wordsOf('en').inspector.yes }).click();
   await page.locator('.inspector input[name=choosing]').uncheck();
   await player.play({ type: 'wait' });
-  await page.keyboard.press('Escape');
-  await button(page, ui.toTitleKept).click();
+  await toTitle(page);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: ui.saves.download }).click();
   const text = readFileSync(await (await saving).path(), 'utf8');
@@ -218,9 +212,7 @@ test('a game that was inspected is saved as a file, opened elsewhere and watched
   await other.page.getByRole('button', { name: ui.saves.watch }).click();
   await other.page.waitForSelector('.replay-slider[data-prepared="2"]');
   await other.page.keyboard.press('End');
-  await expect
-    .poll(() => other.page.textContent('.announcer-status'), patient)
-    .toContain(player.status());
+  await expect.poll(() => other.page.textContent('.announcer-status')).toContain(player.status());
   expect(other.faults).toEqual([]);
   await other.page.context().close();
 });
@@ -246,11 +238,11 @@ test('a game with an edited state is opened from a file, watched across the edit
   const status = () => page.textContent('.announcer-status');
   expect(await status()).not.toContain('/77');
   await page.keyboard.press('End');
-  await expect.poll(status, patient).toContain(health);
+  await expect.poll(status).toContain(health);
   expect(await page.locator('.replay-notice').isVisible()).toBe(false);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(status, patient).not.toContain('/77');
+  await expect.poll(status).not.toContain('/77');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: ui.goOn }).first().click();
   await page.waitForSelector('body[data-mode=play]');
@@ -303,7 +295,6 @@ test('a file of 20,000 lines is read beside the page with its progress, and can 
   const progress = page.locator('dialog.progress');
   await drop(page, { 'long.json': text });
   await progress.getByText(/: [1-9]\d*%/).waitFor();
-  await page.screenshot({ path: 'tests/browser/pictures/import-progress.png' });
   // The page answers meanwhile.
   await progress.getByRole('button', { name: ui.saves.cancel }).click();
   await progress.waitFor({ state: 'hidden' });
@@ -348,13 +339,13 @@ test('“Play from here” starts an unranked game at this moment, which is save
   const game = moment(at);
   takeTurn(game, { type: 'wait' });
   await expect
-    .poll(() => page.textContent('.announcer-status'), patient)
+    .poll(() => page.textContent('.announcer-status'))
     .toContain(` · ${ui.turn} ${game.turn} · `);
   await page.reload();
   await page.getByRole('button', { name: ui.goOn }).first().click();
   await page.waitForSelector('body[data-mode=play]');
   await expect
-    .poll(() => page.textContent('.announcer-status'), patient)
+    .poll(() => page.textContent('.announcer-status'))
     .toContain(` · ${ui.turn} ${game.turn} · `);
   expect(faults).toEqual([]);
   await page.context().close();
@@ -380,7 +371,7 @@ test('from the game over screen, the game is watched and the screen is shown aga
       const mode = await page.getAttribute('body', 'data-mode');
       if (mode === 'over') await watchButton.dispatchEvent('click');
       return mode;
-    }, patient)
+    })
     .toBe('replay');
   expect(await gameOver.isVisible()).toBe(false);
   await page.keyboard.press('Escape');
@@ -409,7 +400,7 @@ test('a changed line pauses the replay, names the place, and can be watched on a
     new RegExp(`^Turn ${game.turn} differs from the recording \\(system \\w+, component \\w+`),
   );
   expect(await slider(page).inputValue()).toBe(String(line + 1));
-  await page.screenshot({ path: 'tests/browser/pictures/replay-differs.png' });
+  await picture(page, 'replay-differs');
   const download = page.waitForEvent('download');
   await page.locator('.replay-notice').getByRole('button', { name: ui.saves.download }).click();
   const chunks: Buffer[] = [];
@@ -417,12 +408,10 @@ test('a changed line pauses the replay, names the place, and can be watched on a
   const report = JSON.parse(Buffer.concat(chunks).toString());
   expect(report.fault.message).toContain(`line ${line + 1}`);
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => notice.isVisible(), patient).toBe(false);
+  await expect.poll(() => notice.isVisible()).toBe(false);
   await page.keyboard.press('ArrowRight');
   await button(page, ui.replay.watchOn).click();
-  await expect
-    .poll(async () => Number(await slider(page).inputValue()), patient)
-    .toBeGreaterThan(line + 1);
+  await expect.poll(async () => Number(await slider(page).inputValue())).toBeGreaterThan(line + 1);
   expect(await page.getByText(ui.replay.unverified, { exact: true }).isVisible()).toBe(true);
 
   expect(faults).toEqual([]);
@@ -448,7 +437,7 @@ test('during development, an error report opens as a game before the command tha
   await openFile(page, { ...run, turns, end: hashOf(moment(30)), fault });
   await page.waitForSelector('body[data-mode=play]');
   await expect
-    .poll(() => page.textContent('.announcer-status'), patient)
+    .poll(() => page.textContent('.announcer-status'))
     .toContain(` · ${ui.turn} ${moment(30).turn} · `);
   expect(faults).toEqual([]);
   await page.context().close();
@@ -467,7 +456,7 @@ test('a link opens the replay that it contains, and an invalid one is reported',
   await page.goto(String(link));
   await page.waitForSelector('body[data-mode=replay]');
   await page.keyboard.press('End');
-  await expect.poll(() => slider(page).inputValue(), patient).toBe('60');
+  await expect.poll(() => slider(page).inputValue()).toBe('60');
   const game = newGame(rogueCampaign, 'link');
   for (const text of short.turns) takeTurn(game, readLine(text).command);
   expect(await page.textContent('.announcer-status')).toContain(` · ${ui.turn} ${game.turn} · `);

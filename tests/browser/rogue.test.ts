@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { Tile } from '../../src/dungeon/grid.ts';
@@ -13,14 +12,12 @@ import { wordsOf } from '../../src/words/loading.ts';
 import { cellOf, type Take, walkTo } from '../walk.ts';
 import { rogueCampaign } from '../world.ts';
 import { launch } from './chromium.ts';
-import { chooseInMenu, Player, record, settled, visit } from './player.ts';
+import { chooseInMenu, Player, picture, record, visit } from './player.ts';
 
 const address = inject('address');
-const pictures = 'tests/browser/pictures';
 let browser: Browser;
 
 beforeAll(async () => {
-  mkdirSync(pictures, { recursive: true });
   browser = await launch(inject('browserPath'));
 });
 afterAll(() => browser.close());
@@ -78,7 +75,7 @@ test('a game of Rogue by keys: search, shoot, change armour, eat, collect items,
   const commands = record(seed, aLife, [], rogueCampaign);
   for (const command of commands) {
     await player.play(command);
-    if (player.game.turn === 40) await page.screenshot({ path: `${pictures}/rogue.png` });
+    if (player.game.turn === 40) await picture(page, `rogue`);
   }
   const { game } = player;
   expect(game.deepest).toBeGreaterThan(1);
@@ -87,8 +84,7 @@ test('a game of Rogue by keys: search, shoot, change armour, eat, collect items,
   const over = (await page.textContent('.game-over')) ?? '';
   expect(over).toContain(wordsOf('en').ui.gold);
   expect(over).toContain(String(game.score));
-  await settled(page);
-  await page.screenshot({ path: `${pictures}/rogue-end.png` });
+  await picture(page, `rogue-end`);
   expect(faults).toEqual([]);
   await page.context().close();
 });
@@ -139,8 +135,7 @@ test.each(Object.keys(sizes))(
         player.language = language;
         await chooseInMenu(page, 'language', language);
         await player.play({ type: 'search' });
-        await settled(page);
-        await page.screenshot({ path: `${pictures}/rogue-${size}-${language}-${look}.png` });
+        await picture(page, `rogue-${size}-${language}-${look}`);
       }
     }
     expect(faults).toEqual([]);

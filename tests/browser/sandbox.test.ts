@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
 import type { Language } from '../../src/words/texts.ts';
 import { launch } from './chromium.ts';
-import { visit } from './player.ts';
+import { picture, visit } from './player.ts';
 import { openSandbox } from './sandbox.ts';
 
 const address = inject('address');
@@ -30,7 +30,7 @@ test('in the sandbox the pointer places things, and the scene can be played, res
   await expect.poll(status).toContain('rat: 2 right');
   await put('apple', 10, 5);
   await put('#', 13, 5);
-  await page.screenshot({ path: 'tests/browser/pictures/sandbox.png' });
+  await picture(page, 'sandbox');
 
   await page.getByRole('button', { name: ui.copy, exact: true }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
 import { launch } from './chromium.ts';
-import { Player, visit } from './player.ts';
+import { Player, picture, toTitle, visit } from './player.ts';
 
 const address = inject('address');
 const { ui } = wordsOf('en');
@@ -28,19 +28,18 @@ test('a page that was closed during a game offers to continue it in the same sta
   await page.keyboard.press('KeyZ');
   await page.waitForSelector('body[data-mode=play]');
   await player.play({ type: 'wait' });
-  await page.screenshot({ path: 'tests/browser/pictures/continued.png' });
+  await picture(page, 'continued');
 
   // With a link to another dungeon, the new game comes first and the saved game second.
   await page.goto(`${address}?seed=other`);
   await goOn.waitFor();
-  await page.screenshot({ path: 'tests/browser/pictures/title-continue.png' });
+  await picture(page, 'title-continue');
   await page.keyboard.press('KeyZ');
   await page.waitForSelector('body[data-mode=play]');
   await new Player(page, 'other').play({ type: 'wait' });
 
   // Both games are saved.
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: ui.toTitleKept }).click();
+  await toTitle(page);
   const list = page.locator('.saved-games li');
   await list.nth(1).waitFor();
   expect(await list.allTextContents()).toEqual([
@@ -55,9 +54,7 @@ test('the menu leads to the title screen and saves the game, which Continue resu
   const { page, faults } = await visit(browser, address);
   const player = await Player.start(page, 'day23');
   await player.play({ type: 'wait' });
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: ui.toTitleKept }).click();
-  await page.waitForSelector('body[data-mode=title]');
+  await toTitle(page);
   await page.locator('form').getByRole('button', { name: ui.goOn }).click();
   await page.waitForSelector('body[data-mode=play]');
   await player.play({ type: 'wait' });
@@ -83,8 +80,7 @@ test('a deleted game can be restored until the page is closed', async () => {
   const { page, faults } = await visit(browser, address);
   const player = await Player.start(page, 'day23');
   await player.play({ type: 'wait' });
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: ui.toTitleKept }).click();
+  await toTitle(page);
   const game = page.locator('.saved-games li');
   const boxes = () =>
     game.locator('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
@@ -99,8 +95,7 @@ test('a deleted game can be restored until the page is closed', async () => {
   await game.getByRole('button', { name: ui.goOn }).click();
   await page.waitForSelector('body[data-mode=play]');
   await player.play({ type: 'wait' });
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: ui.toTitleKept }).click();
+  await toTitle(page);
   await game.getByRole('button', { name: ui.saves.delete }).click();
   await game.getByRole('button', { name: ui.saves.deleteSure }).click();
   await game.getByRole('button', { name: ui.saves.undelete }).waitFor();
@@ -146,9 +141,7 @@ test('a double click on Continue opens the game once, and it stays one game', as
     await page.waitForSelector('body[data-mode=play]');
     await player.play({ type: 'wait' });
     expect(await page.locator('dialog[open]').count()).toBe(0);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: ui.toTitleKept }).click();
-    await page.waitForSelector('body[data-mode=title]');
+    await toTitle(page);
     const text = `${ui.turn} ${player.game.turn}`;
     await expect.poll(() => list.allTextContents()).toEqual([expect.stringContaining(text)]);
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Command } from '../../src/game/commands.ts';
@@ -9,15 +9,13 @@ import { parseRunFile } from '../../src/records/parse-run-file.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { campaign } from '../world.ts';
 import { launch } from './chromium.ts';
-import { Player, record, visit } from './player.ts';
+import { Player, picture, pressToLeave, record, toTitle, visit } from './player.ts';
 
 const address = inject('address');
-const pictures = 'tests/browser/pictures';
 const { ui } = wordsOf('en');
 let browser: Browser;
 
 beforeAll(async () => {
-  mkdirSync(pictures, { recursive: true });
   browser = await launch(inject('browserPath'));
 });
 afterAll(() => browser.close());
@@ -47,19 +45,6 @@ async function die(page: Page, played: readonly Command[] = commands): Promise<P
   await player.playAll(played);
   await page.waitForSelector('body[data-mode=over]');
   return player;
-}
-
-/** Presses a key until the game over screen accepts keys. */
-async function pressUntil(page: Page, key: string, mode: string): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        await page.keyboard.press(key);
-        return page.evaluate(() => document.body.dataset.mode);
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(mode);
 }
 
 test('a death by keys is explained, ignores early keys, is ranked, and can be looked at on the map', async () => {
@@ -92,7 +77,7 @@ test('a death by keys is explained, ignores early keys, is ranked, and can be lo
   expect(await over(page).locator('.legend').textContent()).toContain(`${killer} −`);
   await over(page).getByText(ui.scores.place(1)).waitFor();
   await over(page).locator('.way-out').waitFor();
-  await page.screenshot({ path: `${pictures}/game-over.png` });
+  await picture(page, `game-over`);
 
   // The screen ignores a click that comes too early.
   const isMapOpen = async () => {
@@ -100,7 +85,7 @@ test('a death by keys is explained, ignores early keys, is ranked, and can be lo
       await overButton(page, ui.death.map).click();
     return !(await overButton(page, ui.sameSeed).isVisible());
   };
-  await expect.poll(isMapOpen, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isMapOpen).toBe(true);
   await page.keyboard.press('KeyH');
   await expect.poll(() => overButton(page, ui.sameSeed).isVisible()).toBe(true);
 
@@ -121,7 +106,8 @@ test('Z leaves the game over screen only 600 ms after it has appeared', async ()
     new MutationObserver(note).observe(document.body, { attributeFilter: ['data-mode'] });
   });
   await die(page);
-  await pressUntil(page, 'KeyZ', 'title');
+  await pressToLeave(page, 'KeyZ', 'over');
+  await page.waitForSelector('body[data-mode=title]');
   const shownFor = await page.evaluate(() => {
     const startOf = (mode: string) =>
       performance.getEntriesByName(`mode ${mode}`).at(-1)?.startTime;
@@ -136,13 +122,15 @@ test('the same dungeon again and a new dungeon start from the game over screen',
   const { page, faults } = await visit(browser, address);
   await die(page);
   await overButton(page, ui.sameSeed).focus();
-  await pressUntil(page, 'Enter', 'play');
+  await pressToLeave(page, 'Enter', 'over');
+  await page.waitForSelector('body[data-mode=play]');
   expect(new URL(page.url()).searchParams.get('seed')).toBe(seed);
   const again = new Player(page, seed);
   await again.playAll(commands);
   await page.waitForSelector('body[data-mode=over]');
   await overButton(page, ui.newSeed).focus();
-  await pressUntil(page, 'Enter', 'play');
+  await pressToLeave(page, 'Enter', 'over');
+  await page.waitForSelector('body[data-mode=play]');
   expect(new URL(page.url()).searchParams.get('seed')).not.toBe(seed);
   expect(faults).toEqual([]);
   await page.context().close();
@@ -156,7 +144,8 @@ test('the list of scores shows a replayed game as confirmed, and an altered entr
   await page.keyboard.press('Escape');
 
   const player = await die(page);
-  await pressUntil(page, 'KeyZ', 'title');
+  await pressToLeave(page, 'KeyZ', 'over');
+  await page.waitForSelector('body[data-mode=title]');
   await open();
   const entry = scores(page).locator('ol li');
   await entry.locator('.verified').waitFor();
@@ -166,7 +155,7 @@ test('the list of scores shows a replayed game as confirmed, and an altered entr
   for (const fact of [`${ui.turn} ${game.turn}`, `${ui.depth} ${game.floor.depth}`, seed]) {
     expect(text).toContain(fact);
   }
-  await page.screenshot({ path: `${pictures}/scores.png` });
+  await picture(page, `scores`);
 
   // Save as file gives the complete game.
   const [file] = await Promise.all([
@@ -239,23 +228,34 @@ test('a game that is given up keeps its score', async () => {
   await page.waitForSelector('body[data-mode=replay]');
   await page.keyboard.press('Escape');
   await page.waitForSelector('body[data-mode=over]');
-  await pressUntil(page, 'KeyZ', 'title');
+  await pressToLeave(page, 'KeyZ', 'over');
+  await page.waitForSelector('body[data-mode=title]');
   expect(faults).toEqual([]);
   await page.context().close();
 });
 
+/** Runs in the page before it is opened: it is about noon in UTC, so that the day does not end. */
+function startAtNoon(): void {
+  const day = 86_400_000;
+  const late = (Date.now() % day) - day / 2;
+  const { now } = Date;
+  Date.now = () => now() - late;
+  window.Date = new Proxy(Date, {
+    construct: (target, values) => Reflect.construct(target, values.length ? values : [Date.now()]),
+  });
+}
+
 test('the daily game is ranked once: it can be continued, then its result can be shared', async () => {
-  const { page, faults } = await visit(browser, address);
+  const { page, faults } = await visit(browser, address, {}, startAtNoon);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const daily = page.locator('.daily');
   await expect.poll(() => daily.textContent()).toContain(ui.daily.fresh);
-  const date = dailyDate(new Date());
+  const date = dailyDate(new Date(await page.evaluate(() => Date.now())));
   await daily.click();
   await page.waitForSelector('body[data-mode=play]');
   const player = new Player(page, `daily-${date}`);
   await player.play({ type: 'wait' });
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: ui.toTitleKept }).click();
+  await toTitle(page);
   await expect.poll(() => daily.textContent()).toContain(ui.daily.playing);
 
   await daily.click();
@@ -265,7 +265,8 @@ test('the daily game is ranked once: it can be continued, then its result can be
   await page.getByRole('button', { name: ui.abandon }).click();
   await page.getByRole('button', { name: ui.abandonSure }).click();
   await overButton(page, ui.scores.share).waitFor();
-  await pressUntil(page, 'KeyZ', 'title');
+  await pressToLeave(page, 'KeyZ', 'over');
+  await page.waitForSelector('body[data-mode=title]');
   await expect
     .poll(() => daily.textContent())
     .toContain(ui.daily.played(ui.scores.points(player.game.score, 'score')));
@@ -289,7 +290,8 @@ test('the daily game is ranked once: it can be continued, then its result can be
   await page.getByRole('button', { name: ui.abandon }).click();
   await page.getByRole('button', { name: ui.abandonSure }).click();
   await over(page).getByText(ui.scores.practice).waitFor();
-  await pressUntil(page, 'KeyZ', 'title');
+  await pressToLeave(page, 'KeyZ', 'over');
+  await page.waitForSelector('body[data-mode=title]');
   await page.getByRole('button', { name: ui.scores.heading, exact: true }).click();
   await scores(page).getByText(ui.scores.practice).waitFor();
   expect(await scores(page).locator('ul li').count()).toBe(2);

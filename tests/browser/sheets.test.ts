@@ -1,20 +1,17 @@
-import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { logLength } from '../../src/game/log.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { launch } from './chromium.ts';
-import { Player, visit, withoutHints } from './player.ts';
+import { Player, picture, visit, withoutHints } from './player.ts';
 
 const address = inject('address');
-const pictures = 'tests/browser/pictures';
 const { ui } = wordsOf('en');
 const { sheet } = ui;
 let browser: Browser;
 
 beforeAll(async () => {
-  mkdirSync(pictures, { recursive: true });
   browser = await launch(inject('browserPath'));
 });
 afterAll(() => browser.close());
@@ -62,7 +59,7 @@ test.each(sizes)('the sheets open by key, tap and menu at $width×$height', asyn
     await keyboard.press(key);
     await dialog(page).getByRole('heading', { name: sheet[name], level: 2 }).waitFor();
     expect([name, await isCutOff(page)]).toEqual([name, false]);
-    await page.screenshot({ path: `${pictures}/sheet-${name}-${width}.png` });
+    await picture(page, `sheet-${name}-${width}`);
   }
   // The key of the open page closes it, and X and Escape do, too.
   await keyboard.press('Shift+M');
@@ -139,7 +136,7 @@ test('a hint is shown once, leaves keys and taps to the game, and can be shown a
   await hint.waitFor();
   expect(await hint.textContent()).toContain(ui.hint.travel('>'));
   expect(await page.locator('.hint-status').textContent()).toContain(ui.hint.travel('>'));
-  await page.screenshot({ path: `${pictures}/hint.png` });
+  await picture(page, `hint`);
   const turn = async () =>
     Number(/Turn (\d+)/.exec((await page.textContent('.announcer-status')) ?? '')?.[1]);
   await page.keyboard.press('.');

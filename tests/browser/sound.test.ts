@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
 import { launch } from './chromium.ts';
-import { visit } from './player.ts';
+import { picture, visit } from './player.ts';
 
 const { ui } = wordsOf('en');
 let browser: Browser;
@@ -36,7 +36,7 @@ test('the game is silent until a volume is chosen; then a refused step is heard,
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: ui.option.heading }).click();
   await page.getByRole('slider', { name: ui.option.volume }).fill('50');
-  await page.screenshot({ path: 'tests/browser/pictures/volume.png' });
+  await picture(page, 'volume');
   for (const dialog of ['options', 'menu']) {
     await page.keyboard.press('Escape');
     await page.locator(`dialog.${dialog}`).waitFor({ state: 'hidden' });

@@ -8,7 +8,7 @@ import { hashOf } from '../../src/state/hash.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { runCommand } from '../run-command.ts';
 import { launch } from './chromium.ts';
-import { drop, Player, pressToLeave, visit } from './player.ts';
+import { drop, Player, picture, pressToLeave, toTitle, visit } from './player.ts';
 
 const address = inject('address');
 const { ui } = wordsOf('en');
@@ -97,12 +97,6 @@ const up: Command = { type: 'move', dx: 0, dy: -1 };
 const notice = (page: Page) => page.locator('.storage-notice');
 const cards = (page: Page) => page.locator('.saved-games li');
 
-async function toTitle(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: ui.toTitleKept }).click();
-  await page.waitForSelector('body[data-mode=title]');
-}
-
 /** Continues the newest game by key; `player` plays on. */
 async function goOn(player: Player): Promise<void> {
   // Z presses the button that has the focus.
@@ -137,7 +131,7 @@ describe.each(Object.entries(forbid))('where opening the storage %s', (_, before
     const player = await Player.start(page, 'day23');
     await player.playAll([up, up, wait]);
     await notice(page).waitFor();
-    await page.screenshot({ path: 'tests/browser/pictures/not-stored.png' });
+    await picture(page, 'not-stored');
     await toTitle(page);
     await goOn(player);
     await player.play(up);
@@ -173,7 +167,7 @@ test('a database that answers late stores the game that is played', async () => 
   // Z waits for the list of games, but not forever.
   const player = await Player.start(page, 'day23');
   await notice(page).getByText(ui.saves.noAnswer).waitFor();
-  await page.screenshot({ path: 'tests/browser/pictures/no-answer.png' });
+  await picture(page, 'no-answer');
   await player.playAll([up, wait]);
   await page.evaluate(() => window.answer());
   await notice(page).waitFor({ state: 'hidden' });

@@ -75,7 +75,7 @@ export class TextBot {
     throw new Error(`The bot is not on floor ${depth} after ${most} actions.`);
   }
 
-  /** Fights until the game ends: waits for the others to come and attacks first. */
+  /** Fights until the game ends: waits for the other fighters and attacks first. */
   async fightOn(most: number): Promise<void> {
     for (let turn = 0; turn < most; turn++) {
       const now = await this.read();

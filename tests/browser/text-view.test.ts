@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
 import { launch } from './chromium.ts';
-import { visit } from './player.ts';
+import { toTitle, visit } from './player.ts';
 import { TextBot } from './text-bot.ts';
 
 const address = inject('address');
@@ -61,7 +61,7 @@ test('a bot that reads only the text view wins an arena, the end is announced on
       await inEnd.getByRole('button', { name: ui.saves.watch }).click();
     return mode();
   };
-  await expect.poll(watch, { timeout: 10_000 }).toBe('replay');
+  await expect.poll(watch).toBe('replay');
   await page.keyboard.press('Escape');
   await page.waitForSelector('body[data-mode=over]');
   expect(await focusedName(page)).toBe(ui.saves.watch);
@@ -75,7 +75,7 @@ test('a bot that reads only the text view wins an arena, the end is announced on
   await page.context().close();
 });
 
-/** What screen readers were told, line by line. */
+/** The announcements for screen readers, line by line. */
 const announced = (page: Page) => page.locator('.announcer-log p').allTextContents();
 const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
@@ -208,7 +208,7 @@ test('after a turn the health comes first, then new monsters, then messages', as
     await page.keyboard.press('Period');
     return (await announced(page)).some((line) => line.startsWith('HP '));
   };
-  await expect.poll(hurt, { timeout: 10_000 }).toBe(true);
+  await expect.poll(hurt).toBe(true);
   const lines = await announced(page);
   const first = lines.findIndex((line) => line.startsWith('HP '));
   const message = lines.findIndex((line) => line.includes('hits you'));
@@ -231,8 +231,7 @@ test('a replay is watched as text: each step shows the turn, and its controls ar
     await page.keyboard.press(key);
     played.push(await shown());
   }
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: ui.toTitleKept }).click();
+  await toTitle(page);
   await page.getByRole('button', { name: ui.saves.watch }).click();
   await page.waitForSelector('body[data-mode=replay]');
   expect(await focusedName(page)).toBe(textView.replayKeys);

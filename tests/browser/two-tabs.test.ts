@@ -10,7 +10,7 @@ import { wordsOf } from '../../src/words/loading.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { campaign } from '../world.ts';
 import { launch } from './chromium.ts';
-import { Player, visit } from './player.ts';
+import { listed, Player, toTitle, visit } from './player.ts';
 
 const address = inject('address');
 const { ui } = wordsOf('en');
@@ -72,7 +72,7 @@ async function readAll(page: Page): Promise<Stored[]> {
   });
 }
 
-/** The games in the list, without those that were deleted on the page. */
+/** The games in the list, without the games that were deleted on the page. */
 const cards = '.saved-games li:not(.deleted)';
 
 const commandsOf = ({ turns }: Pick<Stored, 'turns'>) =>
@@ -81,7 +81,7 @@ const commandsOf = ({ turns }: Pick<Stored, 'turns'>) =>
 /** A tab, and the commands of the game that it plays. */
 class Tab {
   readonly page: Page;
-  /** The commands that only this tab plays, so that its turns can be told from the other's. */
+  /** The commands that only this tab plays, which distinguish its turns from the turns of the other tab. */
   readonly #commands: readonly Command[];
   playing: { readonly seed: string; readonly recording: Recording; commands: Command[] } | null =
     null;
@@ -156,22 +156,13 @@ class Tab {
 
   async toTitle(): Promise<void> {
     if ((await this.mode()) !== 'play') return;
-    await this.page.keyboard.press('Escape');
-    await this.page.getByRole('button', { name: ui.toTitleKept }).click();
-    await this.page.waitForSelector('body[data-mode=title]');
-    const { playing } = this;
+    await toTitle(this.page);
     this.playing = null;
-    if (!playing || playing.commands.length === 0) return;
-    // The list is the one of before until the game is stored.
-    const { game } = playing.recording;
-    await this.#card(playing.seed)
-      .getByText(new RegExp(`${ui.turn} ${game.turn}$`))
-      .waitFor();
   }
 
   async reload(): Promise<void> {
     await this.page.reload();
-    await this.page.waitForSelector('.saved-games[aria-busy=false]');
+    await listed(this.page);
     this.playing = null;
   }
 
@@ -303,7 +294,7 @@ test.each([
     const second = await page.context().newPage();
     second.on('pageerror', (error) => faults.push(String(error)));
     await second.goto(address);
-    await second.waitForSelector('.saved-games[aria-busy=false]');
+    await listed(second);
     const tabs = [
       new Tab(page, [{ type: 'wait' }]),
       new Tab(second, [
@@ -333,9 +324,7 @@ test.each([
           (tab.playing?.seed === before.seed || !games.some(({ row }) => row.seed === before.seed));
         if (isLost && !hasLocks && (await other.mode()) === 'play') await other.press();
         if (isLost) await other.expectLost();
-        await expect
-          .poll(() => expectSound(tabs).then(() => null, String), { timeout: 30_000 })
-          .toBe(null);
+        await expect.poll(() => expectSound(tabs).then(() => null, String)).toBe(null);
       }
       expect(faults).toEqual([]);
     } catch (error) {
@@ -350,8 +339,7 @@ test('a game that is deleted in another tab disappears from the list', async () 
   const { page, faults } = await visit(browser, address);
   const other = await page.context().newPage();
   await Player.start(page, 'first').then((player) => player.play({ type: 'wait' }));
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: ui.toTitleKept }).click();
+  await toTitle(page);
   await other.goto(address);
   for (const tab of [page, other]) await tab.locator('.saved-games li').waitFor();
   await page.getByRole('button', { name: ui.saves.delete }).click();

@@ -5,52 +5,50 @@ import { Player, settled, visit, withoutHints } from './player.ts';
 
 const address = inject('address');
 let browser: Browser;
+/** An empty page that decodes pictures. */
+let decoder: Page;
 
 beforeAll(async () => {
   browser = await launch(inject('browserPath'));
+  decoder = await browser.newPage({ serviceWorkers: 'block' });
 });
 afterAll(() => browser.close());
 
 /** A small window, because the processor draws the pictures here. */
 const desktop: BrowserContextOptions = { viewport: { width: 960, height: 600 } };
 
-/** Decodes a picture in an empty page of the same browser, and counts its colours and how many cells differ. */
+/** Decodes a picture in an empty page, and counts its colours and how many cells differ. */
 async function look(pictures: Buffer[]): Promise<{ colours: number; differing: number }> {
-  const page = await browser.newPage({ serviceWorkers: 'block' });
-  try {
-    return await page.evaluate(
-      async (sources) => {
-        const pixels = await Promise.all(
-          sources.map(async (source) => {
-            const image = new Image();
-            image.src = `data:image/png;base64,${source}`;
-            await image.decode();
-            const canvas = new OffscreenCanvas(image.width, image.height);
-            const context = canvas.getContext('2d');
-            context?.drawImage(image, 0, 0);
-            return (
-              context?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray()
-            );
-          }),
-        );
-        const [first, second = first] = pixels;
-        const colours = new Set<number>();
-        let differing = 0;
-        for (let i = 0; i < first.length; i += 4) {
-          colours.add((first[i] << 16) | (first[i + 1] << 8) | first[i + 2]);
-          const difference =
-            Math.abs(first[i] - second[i]) +
-            Math.abs(first[i + 1] - second[i + 1]) +
-            Math.abs(first[i + 2] - second[i + 2]);
-          if (difference > 24) differing++;
-        }
-        return { colours: colours.size, differing: differing / (first.length / 4) };
-      },
-      pictures.map((picture) => picture.toString('base64')),
-    );
-  } finally {
-    await page.close();
-  }
+  return decoder.evaluate(
+    async (sources) => {
+      const pixels = await Promise.all(
+        sources.map(async (source) => {
+          const image = new Image();
+          image.src = `data:image/png;base64,${source}`;
+          await image.decode();
+          const canvas = new OffscreenCanvas(image.width, image.height);
+          const context = canvas.getContext('2d');
+          context?.drawImage(image, 0, 0);
+          return (
+            context?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray()
+          );
+        }),
+      );
+      const [first, second = first] = pixels;
+      const colours = new Set<number>();
+      let differing = 0;
+      for (let i = 0; i < first.length; i += 4) {
+        colours.add((first[i] << 16) | (first[i + 1] << 8) | first[i + 2]);
+        const difference =
+          Math.abs(first[i] - second[i]) +
+          Math.abs(first[i + 1] - second[i + 1]) +
+          Math.abs(first[i + 2] - second[i + 2]);
+        if (difference > 24) differing++;
+      }
+      return { colours: colours.size, differing: differing / (first.length / 4) };
+    },
+    pictures.map((picture) => picture.toString('base64')),
+  );
 }
 
 /** The page in a game on the first floor below the start, without animations. */
@@ -74,8 +72,7 @@ async function expectFits(page: Page, width: number, height: number, ratio: numb
         scrolls: document.documentElement.scrollWidth > window.innerWidth,
       };
     });
-  // A busy machine can be slow.
-  await expect.poll(canvas, { timeout: 5000 }).toEqual({
+  await expect.poll(canvas).toEqual({
     pixels: [Math.round(width * ratio), Math.round(height * ratio)],
     box: [0, 0, width, height],
     scrolls: false,
@@ -94,16 +91,15 @@ describe('the picture fills the window to the pixel', () => {
       ],
     },
   ])('at ratio $ratio', async ({ ratio, sizes }) => {
-    const { page, player, faults } = await inGame({ ...desktop, deviceScaleFactor: ratio });
+    const [[width, height]] = sizes;
+    const viewport = { width, height };
+    const { page, player, faults } = await inGame({ viewport, deviceScaleFactor: ratio });
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       await player.play({ type: 'wait' });
       await expectFits(page, width, height, ratio);
-      await settled(page);
-      const picture = await page.screenshot({
-        path: `tests/browser/pictures/window-${width}x${height}.png`,
-      });
-      expect((await look([picture])).colours).toBeGreaterThan(500);
+      const colours = async () => (await look([await page.screenshot()])).colours;
+      await expect.poll(colours).toBeGreaterThan(500);
     }
     expect(faults).toEqual([]);
     await page.context().close();
@@ -122,8 +118,7 @@ describe('the picture fills the window to the pixel', () => {
       await player.play({ type: 'wait' });
       await expectFits(page, width, height, 1);
     }
-    await settled(page);
-    expect((await look([before, await page.screenshot()])).differing).toBeLessThan(0.05);
+    expect((await look([before, await settled(page)])).differing).toBeLessThan(0.05);
     expect(faults).toEqual([]);
     await page.context().close();
   });
@@ -231,8 +226,7 @@ test('with reduced motion steps are instantaneous', async () => {
   // The frame of the step, and no more.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   const soon = await page.screenshot();
-  await settled(page);
-  expect((await look([soon, await page.screenshot()])).differing).toBe(0);
+  expect((await look([soon, await settled(page)])).differing).toBe(0);
   expect(faults).toEqual([]);
   await page.context().close();
 });
@@ -245,14 +239,20 @@ test('after a lost WebGL context is restored, the picture is the same and the ga
     const context = canvas?.getContext('webgl2') ?? canvas?.getContext('webgl');
     const loss = context?.getExtension('WEBGL_lose_context');
     if (!loss) return false;
+    const heard = (type: string) =>
+      new Promise((done) => canvas?.addEventListener(type, done, { once: true }));
+    const isLost = heard('webglcontextlost');
     loss.loseContext();
-    await new Promise((done) => setTimeout(done, 300));
-    loss.restoreContext();
-    await new Promise((done) => setTimeout(done, 800));
+    await isLost;
+    const isRestored = heard('webglcontextrestored');
+    // Only after all listeners have heard of the loss can the context be restored.
+    setTimeout(() => loss.restoreContext());
+    await isRestored;
     return true;
   });
   expect(lost).toBe(true);
-  expect((await look([before, await page.screenshot()])).differing).toBeLessThan(0.001);
+  const differing = async () => (await look([before, await page.screenshot()])).differing;
+  await expect.poll(differing).toBeLessThan(0.001);
   await player.play({ type: 'wait' });
   await page.context().close();
 });
@@ -280,7 +280,7 @@ test('without WebGL the game is drawn on a 2D canvas', async () => {
   for (let i = 0; i < 12; i++) await player.play({ type: 'move', dx: 0, dy: -1 });
   await player.play({ type: 'down' });
   await settled(page);
-  const plain = await page.screenshot({ path: 'tests/browser/pictures/canvas.png' });
+  const plain = await settled(page);
   const { colours, differing } = await look([plain, withWebGl]);
   expect(colours).toBeGreaterThan(300);
   expect(differing).toBeLessThan(0.25);

@@ -9,7 +9,7 @@ import { simple } from '../../src/content/simple/campaign.ts';
 import { componentNames, effectBearers, fieldsOf } from '../../src/game/components.ts';
 import { bundle, monster, problemsOf } from './sample-bundles.ts';
 
-test('at most a hundred problems of a file are reported, followed by the number of the others', () => {
+test('at most a hundred problems of a file are reported, followed by the number of further problems', () => {
   const lines = Array.from({ length: 150 }, (_, n) => `"X${n}": 1`);
   const problems = problemsOf(bundle(...lines));
   expect(problems).toHaveLength(101);

@@ -128,7 +128,7 @@ test('each letter has its own powers and no others', () => {
     'A Venom 1',
     'B Erratic 50',
     'D Greedy',
-    'E Paralysis 2 2',
+    'E Paralysis 2 2 20',
     'F Grasp',
     'F Rooted',
     'I Erratic 20',

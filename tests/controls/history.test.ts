@@ -8,7 +8,7 @@ const north: Command = { type: 'move', dx: 0, dy: -1 };
 const ids = ({ history }: ReturnType<typeof startSession>) =>
   history.lines.map(({ line }) => line.id);
 
-test('the history keeps every message, also those that the state has dropped', () => {
+test('the history keeps every message, also messages that the state has dropped', () => {
   const game = scene('#####\n#@..#\n#####');
   give(game, 'apple', 'dagger');
   const session = startSession(game);

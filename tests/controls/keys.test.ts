@@ -105,8 +105,10 @@ test('Rogue has the letters of Rogue, and the Simple Roguelike those of the tuto
     ...['throw', 'wield', 'wear', 'takeOff', 'drink', 'eat', 'drop', 'search', 'bag'],
   ]);
   // Reserved for commands that the campaign does not have yet.
-  expect(types(rogue, 'z', 'p')).toEqual([null, null]);
-  expect(types(rogue, 'r', 'P', 'R')).toEqual(['read', 'putOn', 'removeRing']);
+  expect(types(rogue, 'c', 'D')).toEqual([null, null]);
+  expect(types(rogue, 'r', 'P', 'R', 'p', 'z')).toEqual([
+    ...['read', 'putOn', 'removeRing', 'zap', 'zapAnywhere'],
+  ]);
   expect(types(tutorial, 'x', 'z', 'p', 't')).toEqual(['bag', 'confirm', 'pickup', 'dig']);
 });
 

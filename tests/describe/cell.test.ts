@@ -209,3 +209,16 @@ test('in Japanese no space follows a full stop', () => {
   expect(text).toContain('相手の攻撃：ダメージ 9。2 回受けると倒れる。あなたの攻撃');
   expect(text).not.toMatch(/[。！] /u);
 });
+
+test('a thing that the hero senses has its name, and magic has none', () => {
+  const game = scene('#######\n#@....#\n#######', { campaign: rogueCampaign });
+  game.sensed = [
+    { x: 3, y: 1, kind: '' },
+    { x: 5, y: 1, kind: 'hobgoblin' },
+  ];
+  expect(look(game, 3, 1)).toMatchObject({
+    heading: 'magic',
+    lines: ['You sense it, but do not see it.'],
+  });
+  expect(look(game, 5, 1)).toMatchObject({ heading: 'hobgoblin' });
+});

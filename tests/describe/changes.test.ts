@@ -106,14 +106,14 @@ test('a monster nearby that moves is told with its new place, unless its directi
   expect(moveTo(4, 1)).toEqual([]);
   expect(moveTo(4, 3)).toEqual(['rat: 3 right, 2 down']);
   expect(moveTo(3, 2)).toEqual([]);
-  // Next to the hero it is told in any case.
+  // Next to the hero it is announced in any case.
   expect(moveTo(3, 1)).toEqual(['rat: 2 right']);
   expect(moveTo(2, 1)).toEqual(['rat: 1 right']);
-  // A calm monster far away is not told.
+  // A calm monster far away is not announced.
   expect(moveTo(7, 3)).toEqual([]);
 });
 
-test('at most two moved monsters are told, the nearest first', () => {
+test('at most two moved monsters are announced, the nearest first', () => {
   const game = scene('#########\n#@......#\n#.......#\n#.......#\n#########');
   const bats = [1, 2, 3].map((row) => place(game, 'bat', 4, row));
   const { moves } = changesBy(game, () => {

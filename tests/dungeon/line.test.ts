@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { Tile, walledGrid } from '../../src/dungeon/grid.ts';
 import { cellsApart, isClear } from '../../src/dungeon/line.ts';
 import { cellOf, gridOf, randomGrid } from './random-grid.ts';
 
@@ -9,12 +10,13 @@ test('the distance of two cells is the longer one of its two sides', () => {
   expect(cellsApart({ x: 5, y: 5 }, { x: 5, y: 5 })).toBe(0);
 });
 
-test('a line is clear in both directions or in none', () => {
+test('a line is clear in both directions or in none, and always to the next cell', () => {
   fc.assert(
     fc.property(randomGrid, fc.nat(), fc.nat(), (grid, a, b) => {
       const from = cellOf(grid, a);
       const to = cellOf(grid, b);
       expect(isClear(grid, from, to)).toBe(isClear(grid, to, from));
+      if (cellsApart(from, to) <= 1) expect(isClear(grid, from, to)).toBe(true);
     }),
   );
 });
@@ -44,4 +46,14 @@ test.each([
 test('walls at the ends of a line do not block it', () => {
   expect(isClear(gridOf('#..#'), { x: 0, y: 0 }, { x: 3, y: 0 })).toBe(true);
   expect(isClear(gridOf('#.##'), { x: 0, y: 0 }, { x: 3, y: 0 })).toBe(false);
+});
+
+test('a clear line passes open ground and ends at a wall, a secret door and rock', () => {
+  const grid = walledGrid(9, 9);
+  expect(isClear(grid, { x: 1, y: 1 }, { x: 7, y: 4 })).toBe(true);
+  for (const tile of [Tile.wall, Tile.weakWall, Tile.secretDoor, Tile.rock]) {
+    grid.tiles[4 * 9 + 4] = tile;
+    expect(isClear(grid, { x: 1, y: 1 }, { x: 7, y: 7 })).toBe(false);
+    expect(isClear(grid, { x: 1, y: 1 }, { x: 1, y: 7 })).toBe(true);
+  }
 });

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
+import { shippedIcons } from '../../src/bundles/shipped-icons.ts';
 import { rogue } from '../../src/content/rogue/campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
+import { aimPreviews } from '../../src/controls/aims.ts';
+import { startSession } from '../../src/controls/session.ts';
 import { describeCell } from '../../src/describe/cell.ts';
 import { describeDiscoveries } from '../../src/describe/discoveries.ts';
 import { describeItem } from '../../src/describe/item.ts';
@@ -10,7 +13,8 @@ import { bagOf, itemVerbs } from '../../src/game/bag.ts';
 import type { Campaign, CampaignSource } from '../../src/game/campaign.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
-import { itemName } from '../../src/game/items.ts';
+import { identifyFully } from '../../src/game/identification.ts';
+import { itemName, kindName } from '../../src/game/items.ts';
 import { knowsItem } from '../../src/game/knowledge.ts';
 import { rollMonster } from '../../src/game/monster-choice.ts';
 import { openQuestion } from '../../src/game/questions.ts';
@@ -88,6 +92,15 @@ function looks(seed: string, group: string, played: Campaign = campaign): string
   });
 }
 
+test('the pictures of appearances ship with the game', () => {
+  const icons = shippedIcons([rogue], []);
+  const sprites = Object.values(rogue.appearances ?? {}).flatMap((lists) =>
+    lists.flatMap(({ sprite }) => sprite ?? []),
+  );
+  expect(sprites.length).toBeGreaterThan(3);
+  for (const sprite of sprites) expect(icons).toContain(sprite);
+});
+
 test('the bundles of these tests have no problems', () => {
   expect(campaign.problems).toEqual([]);
 });
@@ -104,7 +117,7 @@ describe('appearances', () => {
 
   test('no two kinds of a game look alike', () => {
     for (const group of Object.keys(rogue.appearances ?? {})) {
-      const played = withKinds(group, 14);
+      const played = withKinds(group, 2);
       for (let n = 0; n < 20; n++) {
         const found = looks(`looks ${n}`, group, played);
         expect(new Set(found).size).toBe(found.length);
@@ -126,7 +139,7 @@ describe('appearances', () => {
   test('49 % of the sticks are wands', () => {
     const [list] = rogue.appearances?.stick ?? [];
     const metals = list?.from === 'looks' ? Object.keys(list.looks) : [];
-    const played = withKinds('stick', 8);
+    const played = withKinds('stick', 0);
     let wands = 0;
     let all = 0;
     for (let n = 0; n < 400; n++) {
@@ -139,7 +152,7 @@ describe('appearances', () => {
   });
 
   test('kinds beyond the number of appearances are known from the start', () => {
-    const played = withKinds('ring', 40);
+    const played = withKinds('ring', 30);
     const game = open(room, { campaign: played });
     const rings = played.kinds.filter(({ spawn }) => spawn.item?.group === 'ring');
     const hidden = rings.filter((kind) => appearanceOf(game, played.kinds.indexOf(kind)));
@@ -275,6 +288,56 @@ describe('learning', () => {
     expect(game.seen.size).toBe(0);
     give(game, 't-food');
     expect([...game.seen]).toEqual(['t-food']);
+  });
+});
+
+describe('sticks', () => {
+  const zap = { type: 'zap', slot: 0, dx: 1, dy: 0 } as const;
+
+  test('a stick with a visible effect becomes known, and its charges by identifying it', () => {
+    const game = open();
+    give(game, 'stick-light');
+    expect(nameIn(game, 'en')).toMatch(/^[a-z]+ (wand|staff)$/);
+    expect(play(game, zap)).toContain('learned');
+    expect(nameIn(game, 'en')).toMatch(/^(wand|staff) of light \([a-z]+\)$/);
+    identifyFully(game, bagOf(game, game.hero)[0]);
+    const left = game.stores.Stick.charges[bagOf(game, game.hero)[0]];
+    expect(nameIn(game, 'en')).toMatch(new RegExp(`\\) \\[${left} charges\\]$`));
+  });
+
+  test('every stick of Rogue has the word of its list in each language', () => {
+    const seen = new Set<string>();
+    for (let n = 0; n < 6; n++) {
+      const game = newGame(campaign, `words${n}`);
+      for (const kind of campaign.kinds.filter(({ id }) => id.startsWith('stick-'))) {
+        game.known.add(kind.id);
+        const number = campaign.kinds.indexOf(kind);
+        const { look = '' } = appearanceOf(game, number) ?? {};
+        const list = rogue.appearances?.stick.find(
+          (one) => one.from === 'looks' && look in one.looks,
+        );
+        for (const language of languages) {
+          const name = namesOf(campaign, language).item(kindName(game, number));
+          expect(name).toContain(list?.noun[language]);
+          seen.add(`${list?.noun[language]}`);
+        }
+      }
+    }
+    expect(seen.size).toBe(6);
+  });
+
+  test('the preview of an unknown stick shows the same for all shapes', () => {
+    const previews = ['stick-light', 'stick-fire', 'stick-drain-life', 'stick-slow-monster'].map(
+      (kind) => {
+        const game = open('########## #@...H...# ##########');
+        give(game, kind);
+        const session = startSession(game);
+        session.asking = { type: 'zap', slot: 0, count: 0 };
+        return JSON.stringify(aimPreviews(session));
+      },
+    );
+    expect(new Set(previews).size).toBe(1);
+    expect(previews[0]).toContain('"targets":[');
   });
 });
 

@@ -127,7 +127,7 @@ describe('the monsters of a floor', () => {
 });
 
 /** The weights of the groups of items. */
-const groups = { potion: 27, scroll: 27, food: 18, weapon: 9, armour: 9, ring: 5 };
+const groups = { potion: 27, scroll: 27, food: 18, weapon: 9, armour: 9, ring: 5, stick: 5 };
 
 describe('the items of a floor', () => {
   const plans = floors(4, 6000);

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { act } from '../../src/controls/act.ts';
 import { nearestThreat } from '../../src/controls/automatic/threats.ts';
+import { advance } from '../../src/controls/automatic-control.ts';
+import { playCommand, startSession } from '../../src/controls/session.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
@@ -45,6 +48,23 @@ describe('a bot that plays the Simple Roguelike with the automatic commands', ()
     const won = games.filter(({ game }) => game.ending?.won);
     for (const { game, presses } of won) expect(presses / game.turn).toBeLessThan(1 / 3);
   });
+});
+
+test('the presses that the bot names play the same game with the controls', () => {
+  const game = newGame(campaign, 's1');
+  const session = startSession(newGame(campaign, 's1'));
+  const explorer = new Explorer(game);
+  while (!game.ending) {
+    const command = explorer.decide();
+    if (explorer.pressed.length > 0) expect(session.game.turn).toBe(game.turn);
+    for (const press of explorer.pressed) {
+      if (press.type === 'command') playCommand(session, press.command);
+      else act(session, { type: press.control });
+      while (session.series) advance(session);
+    }
+    takeTurn(game, command);
+  }
+  expect(session.game.ending).toMatchObject({ won: true });
 });
 
 test('in Rogue, no series goes on with a danger in view either', () => {

@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { atlas } from '../../assets/atlas.ts';
 import { rulesHashPlugin } from '../../src/rules-hash-plugin.mjs';
 
+/** The folder of the tests that run; all folders by default. */
+const { TESTS = '**' } = process.env;
+
 /**
  * The unit tests that StrykerJS runs against each mutant: no processes, no browser, no builds. Long
  * random games are left out, because each mutant would wait for them.
@@ -10,13 +13,14 @@ export default defineConfig({
   plugins: [atlas(), rulesHashPlugin()],
   test: {
     setupFiles: 'tests/languages.ts',
-    include: ['tests/**/*.test.ts'],
+    include: [`tests/${TESTS}/**/*.test.ts`],
     exclude: [
       ...[
         'node_modules/**',
         'bench/**',
         'browser/**',
         'engines/**',
+        'whole-games/**',
         'lab/**',
         'content/guide.test.ts',
         'cli.test.ts',
@@ -25,6 +29,9 @@ export default defineConfig({
       ...['scenarios/whole-game.test.ts', 'scenarios/rogue-journey.test.ts'],
       ...['game/rogue-floors.test.ts', 'game/rates.test.ts', 'state/exactness.test.ts'],
     ].map((pattern) => `**/${pattern}`),
-    testTimeout: 30000,
+    // Test files that share their modules are faster, but the coverage of all tests would be too large.
+    isolate: TESTS === '**',
+    // Instrumented code is slow.
+    testTimeout: 120_000,
   },
 });

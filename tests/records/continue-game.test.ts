@@ -92,7 +92,7 @@ describe.each(campaigns.map((campaign) => [campaign.id, campaign] as const))(
       expect(used).toBeLessThanOrEqual(stored.turns.length);
       expect(healthOf(game.campaign)).toBe(healthOf(campaign) + 1);
 
-      // What follows is recorded in a new segment that starts from this state.
+      // The next commands are recorded in a new segment that starts from this state.
       const next = withNewSegment(stored, { game, used, isChanged, removedKinds: [] });
       expect(next.parts.segments.at(-1)).toMatchObject({ from: used, reason: 'update' });
       const again = continueGame(next, changed(campaign));

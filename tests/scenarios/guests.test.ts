@@ -7,6 +7,7 @@ import { isStandable, Tile, tileAt } from '../../src/dungeon/grid.ts';
 import { armourClassOf } from '../../src/game/armour-class.ts';
 import { bagOf, itemVerbs, stow } from '../../src/game/bag.ts';
 import { type CampaignSource, kindById } from '../../src/game/campaign.ts';
+import { isAimed } from '../../src/game/commands.ts';
 import { meanOf } from '../../src/game/dice.ts';
 import { has, heroCell } from '../../src/game/entity.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
@@ -150,8 +151,7 @@ describe.each(worlds)('in $id', ({ campaign }) => {
         if (bagOf(game, game.hero).length === 0) stow(game, game.hero, spawnItem(game, { kind }));
         const slot = bagOf(game, game.hero).length - 1;
         const direction = { dx: -1, dy: 0 } as const;
-        const command =
-          verb === 'throw' ? { type: verb, slot, ...direction } : { type: verb, slot };
+        const command = isAimed(verb) ? { type: verb, slot, ...direction } : { type: verb, slot };
         const refused = takeTurn(game, command).some(({ type }) => type === 'refused');
         expect([verb, refused]).toEqual([verb, false]);
         // A scroll may ask a question.

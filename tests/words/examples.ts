@@ -156,6 +156,11 @@ export const messageExamples: { [I in MessageId]: readonly MessageParams[I][] } 
   isHasted: [{ monster: 'rat' }],
   isSlowed: [{ monster: 'rat' }],
   burnt: [{ damage: 5 }],
+  chilled: [{ damage: 5 }],
+  shocked: [{ damage: 5 }],
+  struck: [{ damage: 5 }],
+  strikeMisses: [{}],
+  drawnTo: [{ monster: 'rat' }],
   looksBetter: [{ monster: 'rat' }],
   looksConfused: [{ monster: 'rat' }],
   isBlinded: [{ monster: 'rat' }],
@@ -171,6 +176,22 @@ export const messageExamples: { [I in MessageId]: readonly MessageParams[I][] } 
   fallsAsleep: [{ monster: 'rat' }],
   isShot: [{ monster: 'rat', damage: 3 }],
   disappears: [{ monster: 'rat' }],
+  changesInto: [{ monster: 'rat', other: 'wolf' }],
+  isCancelled: [{ monster: 'rat' }],
+  isDrained: [{ monster: 'rat', damage: 5 }],
+  isChilled: [{ monster: 'rat', damage: 5 }],
+  isShocked: [{ monster: 'rat', damage: 5 }],
+  isStruck: [{ monster: 'rat', damage: 5 }],
+  zapped: [{ item: dagger }],
+  nothingHappens: [{}],
+  tooWeak: [{}],
+  tingles: [{}],
+  feelsDrained: [{}],
+  boltBounces: [{}],
+  boltPasses: [{ monster: 'rat' }],
+  boltPassesYou: [{}],
+  missileFades: [{}],
+  shatters: [{ item: potion }],
   foundTrap: [{ trap: 'rat' }],
   foundDoor: [{}],
   searched: [{}],
@@ -195,6 +216,7 @@ export const endingExamples: readonly Ending[] = [
   { won: true, by: 'escape', kind: 'green-jewel', sold: 1234 },
   { won: true, by: 'prize', kind: 'green-jewel' },
   { won: false, by: 'hunger' },
+  { won: false, by: 'bolt', kind: 'stick-fire' },
   { won: false, by: 'attack', kind: 'wolf' },
 ];
 
@@ -209,6 +231,15 @@ export const componentExamples: {
   Stats: [{ attack: 5, defence: 4 }],
   Fighter: [{ level: 2, armour: -2, attacks: '1d2/1d4' }],
   Speed: [{ percent: 50 }, { percent: 101 }],
+  Stick: [
+    { shape: 'self', range: 100, least: 3, most: 7 },
+    { shape: 'neighbour', range: 100, least: 3, most: 7 },
+    { shape: 'line', range: 100, least: 3, most: 7 },
+    { shape: 'missile', range: 100, least: 3, most: 7 },
+    { shape: 'bolt', range: 6, least: 3, most: 3 },
+    { shape: 'room', range: 100, least: 10, most: 19 },
+  ],
+  Shatters: [{ radius: 0 }, { radius: 1 }, { radius: 2 }],
   Mean: [{ chance: 66 }],
   Erratic: [{ chance: 60 }],
   Coward: [{ below: 33 }, { below: 100 }],
@@ -360,7 +391,15 @@ type Ui = Words['ui'];
 export const callExamples: {
   readonly '': Pick<
     Calls<Words>,
-    'item' | 'called' | 'detailed' | 'charges' | 'sentences' | 'withChance' | 'list' | 'times'
+    | 'item'
+    | 'called'
+    | 'detailed'
+    | 'charges'
+    | 'sentences'
+    | 'withChance'
+    | 'aimed'
+    | 'list'
+    | 'times'
   >;
   readonly stops: Calls<Words['stops']>;
   readonly effects: Calls<Words['effects']>;
@@ -395,6 +434,7 @@ export const callExamples: {
     ],
     sentences: [[['A rat.', 'A bat.']]],
     withChance: [['It hurts.', 33]],
+    aimed: [['up right', 'rat, you']],
     list: [[['rat']], [['rat', 'bat', 'wolf']]],
     times: [[2], [3]],
     called: [['potion', 'slow?']],
@@ -409,15 +449,20 @@ export const callExamples: {
     blind: [[{ turns: 1 }], [{ turns: 850 }]],
     confuse: [[{ turns: 1, spread: 1 }], [{ turns: 20, spread: 8 }]],
     createMonster: [[{ kind: '' }]],
+    cancel: [[{}]],
     cure: [
       [{ condition: 'blindness' }],
       [{ condition: 'confusion' }],
       [{ condition: 'poison' }],
       [{ condition: 'all' }],
     ],
-    damage: [[{ dice: '2d6' }]],
     detect: [[{ of: 'monsters' }], [{ of: 'magic' }], [{ of: 'gold' }]],
     enchant: [[{ gear: 'armour' }], [{ gear: 'weapon' }]],
+    damage: [
+      [{ dice: '2d6', bonus: 0, strong: 0, element: 'fire' }],
+      [{ dice: '1d4', bonus: 1, strong: 1, element: 'force' }],
+    ],
+    drain: [[{ cost: 50 }]],
     fall: [[{}]],
     feel: [[{ impression: 'bland' }]],
     glow: [[{}]],
@@ -433,6 +478,7 @@ export const callExamples: {
     slow: [[{ turns: 0, spread: 1 }], [{ turns: 5, spread: 1 }]],
     heal: [[{ points: 10, sides: 0, raises: 0 }], [{ points: 0, sides: 4, raises: 1 }]],
     poison: [[{ damage: 2, turns: 1 }], [{ damage: 2, turns: 5 }]],
+    polymorph: [[{ into: '' }], [{ into: 'rat' }]],
     search: [[{}]],
     shoot: [
       [{ dice: '1d6', bonus: 0, venom: 0, leaves: 'arrow' }],
@@ -441,7 +487,9 @@ export const callExamples: {
     sleep: [[{ turns: 1, spread: 1 }], [{ turns: 4, spread: 5 }]],
     snare: [[{ turns: 1 }], [{ turns: 3 }]],
     strengthen: [[{ points: 1 }]],
+    strike: [[{ dice: '1d8', hit: 3, damage: 3, critical: 5 }]],
     teleport: [[{}]],
+    teleportTo: [[{}]],
     weaken: [[{ loss: 1, spread: 1 }], [{ loss: 1, spread: 3 }]],
   },
   ui: {
@@ -565,6 +613,7 @@ export const callExamples: {
         { won: true, by: 'escape', kind: 'green-jewel', sold: 3 },
         { won: true, by: 'prize', kind: 'green-jewel' },
         { won: false, by: 'hunger' },
+        { won: false, by: 'bolt', kind: 'stick-fire' },
         { won: false, by: 'quit' },
         { won: false, by: 'attack', kind: 'wolf' },
       ] as const

@@ -264,7 +264,7 @@ export const appearances: Readonly<Record<string, readonly AppearanceList[]>> = 
       share: 49,
       noun: { en: 'wand', ja: '棒', ru: 'жезл' },
       glyph: '/',
-      sprite: 'crystal-wand',
+      sprite: 'lunar-wand',
       looks: looksOf(metals, { en: '{} wand', ja: '{}の棒', ru: 'жезл {}' }),
     },
     {

@@ -1,8 +1,8 @@
 import type { StopReasons } from '../../words/stop-reasons.ts';
 
 /**
- * Reasons to stop: `words/stop-reasons.ts` lists them, `watch.ts` and `series.ts` find those that every
- * automatic command has, and each command adds its own.
+ * Reasons to stop: `words/stop-reasons.ts` lists them, `watch.ts` and `series.ts` find the reasons that every
+ * automatic command has, and each command adds its own reasons.
  */
 
 /** The reason why an automatic command stops, or does not start. */

@@ -16,6 +16,7 @@ const ordinary: ReadonlySet<MessageId> = new Set<MessageId>([
   'brawl',
   'falls',
   'threw',
+  'zapped',
   'searched',
   'picked',
   'gold',

@@ -14,8 +14,8 @@ import { checkItem, itemIn } from './item-command.ts';
 import { dress, takeOffItem, usesArmourClass } from './take-off.ts';
 
 /**
- * Equipping: a weapon in the hand or armour on the body replaces the one before. A ring needs a free
- * hand; `dx` chooses it.
+ * Equipping: an item in the hand or armour on the body replaces the one before. A ring needs a free hand;
+ * `dx` chooses it.
  */
 export const equip: ActionFor<'equip'> = {
   check(game, command) {
@@ -38,7 +38,7 @@ export const equip: ActionFor<'equip'> = {
       return;
     }
     const { Gear, Armour } = game.stores;
-    const isWeapon = has(game, item, 'Weapon');
+    const isWeapon = !has(game, item, 'Armour');
     const worn = isWeapon ? Gear.weapon[actor] : Gear.armour[actor];
     if (worn) takeOffItem(game, actor, worn);
     // Wearing armour identifies it; wielding a weapon does not.

@@ -8,7 +8,7 @@ import type { Game } from '../world.ts';
 import type { ActionFor } from './action.ts';
 import { checkItem, checkRemovable } from './item-command.ts';
 
-/** Taking off: a weapon or ring leaves the hand, or armour the body, and stays in the bag. */
+/** Taking off: an item or ring leaves the hand, or armour the body, and stays in the bag. */
 export const takeOff: ActionFor<'takeOff'> = {
   check: (game, command) => checkItem(game, command) ?? checkRemovable(game, command),
   perform: (game, actor, _dx, _dy, item) => takeOffItem(game, actor, item),

@@ -20,8 +20,18 @@ export function applyEffects(
   effects: readonly EffectUse[],
   occasion: Occasion,
 ): boolean {
+  return affect(game, effects, occasion).told;
+}
+
+/** Like `applyEffects`. Also returns whether an effect befell the target, instead of failing. */
+export function affect(
+  game: Game,
+  effects: readonly EffectUse[],
+  occasion: Occasion,
+): { told: boolean; befell: boolean } {
   const { target, rnd } = occasion;
   let told = false;
+  let befell = false;
   for (const { name, chance, resisted, values } of effects) {
     if (game.ending || has(game, target, 'Dead')) break;
     if (chance < 100 && rnd(100) >= chance) continue;
@@ -29,7 +39,8 @@ export function applyEffects(
     if (against !== 'none' && saves(game, target, against, rnd)) continue;
     // The name connects the effect and its values; TypeScript cannot follow that.
     const effect = effectRegistry[name] as Effect;
+    befell = true;
     if (effect.apply(game, occasion, values)) told = true;
   }
-  return told;
+  return { told, befell };
 }

@@ -1,10 +1,12 @@
 import { aggravate } from './aggravate.ts';
 import { blind } from './blind.ts';
+import { cancel } from './cancel.ts';
 import { confuse } from './confuse.ts';
 import { createMonster } from './create-monster.ts';
 import { cure } from './cure.ts';
 import { damage } from './damage.ts';
 import { detect } from './detect.ts';
+import { drain } from './drain.ts';
 import type { Effect } from './effect.ts';
 import { enchant } from './enchant.ts';
 import { fall } from './fall.ts';
@@ -20,6 +22,7 @@ import { map } from './map.ts';
 import type { EffectName } from './names.ts';
 import { paralyse } from './paralyse.ts';
 import { poison } from './poison.ts';
+import { polymorph } from './polymorph.ts';
 import { raiseLevel } from './raise-level.ts';
 import { removeCurse } from './remove-curse.ts';
 import { restoreStrength } from './restore-strength.ts';
@@ -30,18 +33,22 @@ import { sleep } from './sleep.ts';
 import { slow } from './slow.ts';
 import { snare } from './snare.ts';
 import { strengthen } from './strengthen.ts';
+import { strike } from './strike.ts';
 import { teleport } from './teleport.ts';
+import { teleportTo } from './teleport-to.ts';
 import { weaken } from './weaken.ts';
 
 /** Every effect by its name. */
 export const effectRegistry = {
   aggravate,
   blind,
+  cancel,
   confuse,
   createMonster,
   cure,
   damage,
   detect,
+  drain,
   enchant,
   fall,
   genocide,
@@ -55,16 +62,19 @@ export const effectRegistry = {
   map,
   paralyse,
   poison,
-  search,
+  polymorph,
   raiseLevel,
   removeCurse,
   restoreStrength,
+  search,
   seeInvisible,
   shoot,
   sleep,
   slow,
   snare,
   strengthen,
+  strike,
   teleport,
+  teleportTo,
   weaken,
 } as const satisfies Record<EffectName, Effect>;

@@ -15,7 +15,7 @@ export const restoreStrength = effect({
     } else if (has(game, target, 'Stats')) {
       const own = fieldOf(kindOf(game, target), 'Stats', 'attack');
       Stats.attack[target] = Math.max(Stats.attack[target], own);
-    }
+    } else return false;
     if (target === game.hero) say(game, 'normal', 'strengthBack');
     else if (isNoticed(game, target)) {
       say(game, 'normal', 'looksStronger', { monster: nameOf(game, target) });

@@ -1,8 +1,8 @@
-import { fall } from '../actions/throw.ts';
 import { bareSkin } from '../armour-class.ts';
 import { ammunition } from '../components.ts';
 import { rollDice, unpackDice } from '../dice.ts';
 import { cellOf } from '../entity.ts';
+import { fall } from '../falling.ts';
 import { isNoticed, levelOf, nameOf } from '../fighters.ts';
 import { hits } from '../hit-and-damage.ts';
 import { injure } from '../injury.ts';

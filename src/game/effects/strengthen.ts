@@ -18,7 +18,7 @@ export const strengthen = effect({
       Strength.best[target] = Math.max(Strength.best[target], Strength.now[target]);
     } else if (has(game, target, 'Stats')) {
       Stats.attack[target] = Math.min(mostAttack, Stats.attack[target] + points);
-    }
+    } else return false;
     if (target === game.hero) say(game, 'playerHits', 'getsStronger');
     else if (isNoticed(game, target)) {
       say(game, 'normal', 'looksStronger', { monster: nameOf(game, target) });

@@ -2,14 +2,15 @@ import { Tile, tileAt } from '../../dungeon/grid.ts';
 import { tryCells } from '../../dungeon/random-cell.ts';
 import { roomWith } from '../../dungeon/rooms.ts';
 import { actorAt } from '../actors.ts';
-import { cellOf } from '../entity.ts';
+import { cellOf, has } from '../entity.ts';
 import { isNoticed, nameOf } from '../fighters.ts';
 import { itemsAt, trapAt } from '../floor-contents.ts';
-import { letGo } from '../grasping.ts';
+import { freeAll, letGo } from '../grasping.ts';
 import { say } from '../log.ts';
 import { moveActor } from '../occupancy.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
+import { provokeBy } from '../waking.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
 
@@ -17,7 +18,7 @@ import { effect } from './effect.ts';
 export const teleport = effect({
   parameters: {},
 
-  apply(game, { target }) {
+  apply(game, { target, source }) {
     const isHero = target === game.hero;
     const noticed = isNoticed(game, target);
     if (isHero) say(game, 'important', 'teleported');
@@ -25,7 +26,9 @@ export const teleport = effect({
     const { rooms } = game.floor;
     const roomOf = ({ x, y }: { x: number; y: number }) => roomWith(rooms, x, y);
     const before = roomOf(cellOf(game, target));
+    if (has(game, target, 'Grasp')) freeAll(game);
     teleportAway(game, target);
+    provokeBy(game, target, source);
     // A hero that arrives in the same room cannot be sure what happened.
     return isHero ? roomOf(cellOf(game, target)) !== before : noticed;
   },

@@ -9,6 +9,7 @@ import { outcomeOf, touchDamage } from '../hit-and-damage.ts';
 import { destroy } from '../items.ts';
 import { say } from '../log.ts';
 import type { Attack } from '../pending.ts';
+import { hasPower } from '../powers/power.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import { isBlind } from '../senses.ts';
@@ -78,7 +79,7 @@ function fightersOf(game: Game, { attacker, target }: Attack) {
 function reportMiss(game: Game, attack: Attack): void {
   const { attacker, target, by } = attack;
   // A paralysing touch that misses is not reported.
-  if (by === 'hand' && has(game, attacker, 'Paralysis')) return;
+  if (by === 'hand' && hasPower(game, attacker, 'Paralysis')) return;
   game.events.push({ type: 'missed', ...fightersOf(game, attack) });
   if (target === game.hero) {
     const id = by === 'missile' ? 'hurledMiss' : 'evaded';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../dungeon/grid.ts';
+import { isInView } from '../actors.ts';
 import { applyEffects, effectsOf } from '../effects/apply-effects.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { trapAt } from '../floor-contents.ts';
@@ -26,8 +26,4 @@ export function traps(game: Game): void {
     applyEffects(game, effectsOf(game, trap, 'Trap'), occasion);
   }
   game.pending.treaders.length = 0;
-}
-
-function isInView(game: Game, { x, y }: Cell): boolean {
-  return game.floor.sight.visible[y * game.floor.grid.width + x] === 1;
 }

@@ -17,9 +17,9 @@ class TooManyAccesses extends Error {}
 type Columns = Record<string, Record<string, object>>;
 
 /**
- * Does some work on a game and counts the entities that it touches: those in the pending queues,
- * those whose fields it reads or writes, and those that it asks for a component. Do not use the
- * game afterwards, because the work may have been stopped.
+ * Does some work on a game and counts the entities that it touches: the entities in the
+ * pending queues, and each entity whose field or component the work reads or writes. Do not use the game
+ * afterwards, because the work may have been stopped.
  */
 export function countTouched(game: Game, work: () => void): Touched {
   const touched = new Set(waitingEntities(game.pending));

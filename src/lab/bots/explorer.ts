@@ -1,6 +1,6 @@
 import { approachNearest, attackNearest } from '../../controls/automatic/attack.ts';
 import { explore } from '../../controls/automatic/explore.ts';
-import { rest } from '../../controls/automatic/rest.ts';
+import { pass, rest } from '../../controls/automatic/rest.ts';
 import { search } from '../../controls/automatic/search.ts';
 import { SeenFloors } from '../../controls/automatic/seen-floors.ts';
 import type { Automatic } from '../../controls/automatic/series.ts';
@@ -16,6 +16,23 @@ import type { Game } from '../../game/world.ts';
 import { answerOf } from './answers.ts';
 import { isHungry, mealOf, upgradeOf, wornOf } from './gear.ts';
 import { viewOf } from './view.ts';
+
+/** What a player presses: the key of an automatic command, or those of a single command. */
+export type Press =
+  | {
+      readonly type: 'automatic';
+      readonly control: 'rest' | 'attack' | 'down' | 'explore' | 'searchOn';
+    }
+  | { readonly type: 'command'; readonly command: Command };
+
+/** An automatic command to try. */
+interface Wish {
+  readonly press: Press;
+  readonly automatic: Automatic;
+}
+
+/** The key presses that an item takes: the bag, the item and the action. */
+const itemPresses = 3;
 
 /** The share of health below which the bot rests. */
 const tired = 0.8;
@@ -41,6 +58,8 @@ export class Explorer {
   #finished: Game['floor'] | null = null;
   /** Key presses so far. */
   presses = 0;
+  /** The presses for the last command, those without an effect first; none if a series goes on. */
+  pressed: Press[] = [];
   /** Whether the last command was one of a series. */
   isInSeries = false;
   /** The reason why the last series stopped. */
@@ -53,6 +72,7 @@ export class Explorer {
 
   /** The next command. */
   decide(): Command {
+    this.pressed = [];
     this.#seen.note();
     if (this.#series && this.#hasStarted) {
       const reason = this.#series.after(this.#game.events);
@@ -64,42 +84,43 @@ export class Explorer {
     const answer = answerOf(viewOf(this.#game));
     if (answer) return answer;
     const item = this.#useItem();
-    if (item) return item;
-    for (const automatic of this.#wishes()) {
-      this.presses++;
+    if (item) return this.#give(item);
+    for (const { press, automatic } of this.#wishes()) {
+      this.#press(press);
       this.#series = new Series(this.#game, automatic);
       const first = this.#continue();
       this.isInSeries = first !== null;
       if (first) return first;
     }
-    const answers = [this.#retreat(), attackNearest(this.#game, this.#seen)];
-    for (const answer of answers) if (answer && !isStop(answer)) return answer;
-    return has(this.#game, this.#game.hero, 'Searcher') ? { type: 'search' } : { type: 'wait' };
+    const attack = attackNearest(this.#game, this.#seen);
+    // The key that approaches a monster attacks it if it is beside the hero.
+    if (this.pressed.length > 0 && this.stop?.id === 'beside' && !isStop(attack)) return attack;
+    for (const answer of [this.#retreat(), attack]) {
+      if (answer && !isStop(answer)) return this.#give(answer);
+    }
+    return this.#give(pass(this.#game));
   }
 
   /** The automatic commands to try now, the most urgent first. Empty with a danger in view: then it attacks. */
-  *#wishes(): Generator<Automatic> {
+  *#wishes(): Generator<Wish> {
     const game = this.#game;
     const { Health } = game.stores;
-    this.presses++;
     if (nearestThreat(game)) return;
-    this.presses--;
     const health = Health.current[game.hero] / Health.max[game.hero];
-    if (health < tired) yield rest(game);
+    if (health < tired) yield wish('rest', rest(game));
     if (health >= tired && monstersInSight(game).length > 0) {
-      yield approachNearest(game, this.#seen);
+      yield wish('attack', approachNearest(game, this.#seen));
       if (this.stop?.id === 'beside') return;
     }
     // Below the first floors the monsters are stronger than the hero becomes by killing them.
     if (game.floor.depth >= diveFrom) {
-      yield travelToStairs(game, this.#seen, 'down');
+      yield wish('down', travelToStairs(game, this.#seen, 'down'));
       if (this.stop?.id === 'atStairsDown') yield oneTurn({ type: 'down' });
     }
-    if (this.#finished !== game.floor) yield explore(game, this.#seen);
-    if (this.stop?.id === 'nothingLeft') this.#finished = game.floor;
-    yield travelToStairs(game, this.#seen, 'down');
+    if (this.#finished !== game.floor) yield wish('explore', explore(game, this.#seen));
+    yield wish('down', travelToStairs(game, this.#seen, 'down'));
     if (this.stop?.id === 'atStairsDown') yield oneTurn({ type: 'down' });
-    if (has(game, game.hero, 'Searcher')) yield search(game);
+    if (has(game, game.hero, 'Searcher')) yield wish('searchOn', search(game));
   }
 
   /** Eats when hungry, drinks before it would die, and puts on what is better. */
@@ -108,23 +129,28 @@ export class Explorer {
     const { health, maxHealth } = view.hero;
     const potion = view.bag.find(({ verbs }) => verbs.includes('drink'));
     const isDying = view.enemies.length > 0 && health < maxHealth * dying;
-    if (potion && isDying) return this.#press({ type: 'drink', slot: potion.slot });
+    if (potion && isDying) return { type: 'drink', slot: potion.slot };
     if (nearestThreat(this.#game)) return null;
     const meal = isHungry(view) ? mealOf(view) : undefined;
-    if (meal) return this.#press({ type: 'eat', slot: meal.slot });
+    if (meal) return { type: 'eat', slot: meal.slot };
     for (const sort of ['Weapon', 'Armour'] as const) {
       const better = upgradeOf(view, sort);
       if (better && !(sort === 'Armour' && wornOf(view, sort) && view.rules.dressing === 'slow')) {
-        return this.#press({ type: 'equip', slot: better.slot });
+        return { type: 'equip', slot: better.slot };
       }
     }
     return null;
   }
 
-  /** The use of an item takes three presses: the bag, the item and the action. */
-  #press(command: Command): Command {
-    this.presses += 3;
+  /** Gives a single command. */
+  #give(command: Command): Command {
+    this.#press({ type: 'command', command });
     return command;
+  }
+
+  #press(press: Press): void {
+    this.presses += press.type === 'command' && 'slot' in press.command ? itemPresses : 1;
+    this.pressed.push(press);
   }
 
   /**
@@ -156,12 +182,22 @@ export class Explorer {
 
   #end(reason: Stop): void {
     this.stop = reason;
+    if (reason.id === 'nothingLeft') this.#finished = this.#game.floor;
+    // A search may have found a door.
+    if (reason.id === 'searched' || reason.id === 'message') this.#finished = null;
     this.#series = null;
     this.#hasStarted = false;
   }
 }
 
+function wish(
+  control: Extract<Press, { type: 'automatic' }>['control'],
+  automatic: Automatic,
+): Wish {
+  return { press: { type: 'automatic', control }, automatic };
+}
+
 /** A single command as an automatic one. */
-function oneTurn(command: Command): Automatic {
-  return { next: () => command };
+function oneTurn(command: Command): Wish {
+  return { press: { type: 'command', command }, automatic: { next: () => command } };
 }

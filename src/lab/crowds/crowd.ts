@@ -31,7 +31,7 @@ export interface Crowd {
   readonly width: number;
   readonly height: number;
   readonly seed: string;
-  /** All monsters are awake from the first turn; otherwise those that can sleep do. */
+  /** All monsters are awake from the first turn; otherwise every monster that can sleep is asleep. */
   readonly awake: boolean;
   /**
    * The kind of all monsters. Without it, the kinds of the campaign in equal shares; if not awake,

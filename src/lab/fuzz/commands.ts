@@ -1,6 +1,6 @@
 import { directions } from '../../dungeon/grid.ts';
 import { bagOf, itemVerbs } from '../../game/bag.ts';
-import { type Command, hands, type ItemVerb } from '../../game/commands.ts';
+import { type Command, hands, type ItemVerb, isAimed } from '../../game/commands.ts';
 import { openQuestion } from '../../game/questions.ts';
 import { drawsOf, keyOf, type Rnd, rndOf } from '../../game/random.ts';
 import type { Game } from '../../game/world.ts';
@@ -10,14 +10,7 @@ import { bots } from '../bots/bots.ts';
 type Habit = (game: Game, rnd: Rnd) => Command;
 
 const verbs: readonly ItemVerb[] = [
-  'eat',
-  'drink',
-  'read',
-  'equip',
-  'takeOff',
-  'put',
-  'throw',
-  'name',
+  ...(['eat', 'drink', 'read', 'zap', 'equip', 'takeOff', 'put', 'throw', 'name'] as const),
 ];
 
 /** Names that a player might give. */
@@ -33,7 +26,7 @@ function anyStep(rnd: Rnd): { dx: -1 | 0 | 1; dy: -1 | 0 | 1 } {
 }
 
 function withItem(verb: ItemVerb, slot: number, rnd: Rnd): Command {
-  if (verb === 'throw') return { type: verb, slot, ...anyStep(rnd) };
+  if (isAimed(verb)) return { type: verb, slot, ...anyStep(rnd) };
   if (verb === 'name') return { type: verb, slot, text: names[rnd(names.length)] };
   if (verb === 'equip' && rnd(2) === 0) return { type: verb, slot, hand: hands[rnd(hands.length)] };
   return { type: verb, slot };
@@ -147,4 +140,5 @@ export const malformed: readonly unknown[] = [
   { type: 'name', slot: 0, text: ' spaces ' },
   { type: 'name', slot: 0, text: '\u202eright to left' },
   { type: 'chooseKind', kind: 1 },
+  { type: 'zap', slot: 0 },
 ];

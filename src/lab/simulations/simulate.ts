@@ -113,7 +113,7 @@ function playOut(campaign: Campaign, { bot, without, limit }: Setting, seed: str
   return {
     seed,
     outcome: ending ? (ending.won ? 'won' : 'died') : turn >= limit ? 'limit' : 'stalled',
-    killer: ending && !ending.won ? (ending.by === 'attack' ? ending.kind : 'hunger') : null,
+    killer: ending && !ending.won ? (ending.by === 'hunger' ? 'hunger' : ending.kind) : null,
     turns: turn,
     depth: floor.depth,
     deepest,

@@ -91,7 +91,7 @@ interface ReplayOptions {
   readonly mod: readonly string[];
 }
 
-/** Replays each file. A file that cannot be replayed is reported, and the others still are. */
+/** Replays each file. A file that cannot be replayed is reported, and the other files are still replayed. */
 async function replayFiles(
   campaigns: Campaigns,
   paths: readonly string[],

@@ -33,7 +33,7 @@ export class Actors {
   #update = 0;
 
   /**
-   * Shows the hero and the actors of a region: those that the hero knows, or all if `whole`. Returns
+   * Shows the hero and the actors of a region that the hero knows, or all of them if `whole`. Returns
    * the figures of the actors that left. With `fade` they stay on the stage until `play` fades them.
    */
   show(

@@ -45,7 +45,7 @@ export function opensOver({ bag: closed, openBag }: ScreenLayout, bag: BagView |
 export function bagLayout(
   pen: Pick<Pen, 'width'>,
   layout: ScreenLayout,
-  input: BagInput,
+  input: Pick<BagInput, 'game' | 'words' | 'bag' | 'slots'>,
 ): BagLayout {
   const { bag } = input;
   const slots = visibleSlots(bag?.slots ?? input.slots, bag);
@@ -99,7 +99,7 @@ function stripLayout({ bag: box }: ScreenLayout, slots: number[], count: number)
 function menuRows(
   pen: Pick<Pen, 'width'>,
   layout: ScreenLayout,
-  { game, words }: BagInput,
+  { game, words }: Pick<BagInput, 'game' | 'words'>,
   { slot, box: row }: BagLayout['rows'][number],
 ): Rect[] {
   const { text, line, bagRow, openBag } = layout;

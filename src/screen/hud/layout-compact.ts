@@ -17,18 +17,27 @@ const replayLogLines = 3;
 const mostInReplay = 0.42;
 /** The largest text, in usual sizes: the bars of the status still have room for their labels and values. */
 const mostText = 1.7;
+/** The height of a low window in sizes of text, with which a monster in view and a line of the log fit. */
+const fewestTexts = 18.5;
 /** The width, in sizes of text, that a minimap beside the status leaves to it, and its own least width. */
 const minimapBeside = { status: 13, minimap: 3.5 };
+
+/** Beside the map of a window that is hardly wider than high, the HUD would leave only a strip of it. */
+const leastAspect = 1.2;
 
 /** A small HUD under the map, or beside it where the window is wider than high. */
 export function compactLayout(input: LayoutInput): LayoutWithoutBag {
   const { width, height } = pixelsOf(input);
   const { rows, ratio } = input;
-  const beside = width > height;
+  const beside = width > leastAspect * height;
   const ideal = beside ? Math.min(height / 28, width / 52) : Math.min(width / 28, height / 52);
   // A larger text leaves the map and the log at least some room.
   const text = input.text
-    ? Math.min(input.text, Math.floor(mostText * ideal))
+    ? Math.min(
+        input.text,
+        Math.floor(mostText * ideal),
+        beside ? Math.floor(height / fewestTexts) : Number.POSITIVE_INFINITY,
+      )
     : Math.max(smallestText(input), Math.floor(ideal));
   const line = Math.round(text * 1.38);
   const gap = Math.max(2, Math.round(text * 0.45));

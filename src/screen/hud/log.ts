@@ -17,7 +17,9 @@ export function drawLog(
   { tones }: Pick<Palette, 'tones'>,
 ): void {
   const step = Math.min(line, Math.max(Math.round(text * 1.28), Math.floor(log.height / 8)));
-  const room = Math.max(1, Math.floor(log.height / step));
+  // Half a line would be cut off by the part below.
+  const room = Math.max(log.height >= text ? 1 : 0, Math.floor(log.height / step));
+  if (room === 0) return;
   const rows: { text: string; colour: number; alpha: number }[] = [];
   for (let age = 0; age < lines.length; age++) {
     const entry = lines[lines.length - 1 - age];
@@ -25,6 +27,8 @@ export function drawLog(
       pen.width(part, text),
     );
     if (rows.length > 0 && rows.length + wrapped.length > room) break;
+    // A message that is longer than the log must not cover the buttons.
+    wrapped.splice(room);
     const alpha = age < 3 ? 1 : Math.max(0.68, 1 - (age - 2) * 0.08);
     const colour = tones[shownTone(entry)];
     rows.unshift(...wrapped.map((part) => ({ text: part, colour, alpha })));

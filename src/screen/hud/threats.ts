@@ -18,7 +18,7 @@ export interface ThreatLayout {
   readonly log: Rect;
 }
 
-/** The most rows of threats, and the least width of a threat in sizes of text. */
+/** The most rows of threats if a line of the log remains, and the least width of a threat in sizes of text. */
 const mostRows = 2;
 const leastWidth = 13;
 
@@ -26,12 +26,15 @@ const leastWidth = 13;
 export function threatLayout(layout: ScreenLayout, count: number): ThreatLayout {
   const { log, text, line, gap } = layout;
   if (count === 0) return { places: [], more: 0, log };
-  const columns = Math.max(1, Math.floor((log.width + gap) / (leastWidth * text + gap)));
-  const rows = Math.min(mostRows, Math.ceil(count / columns));
+  const most = Math.max(1, Math.floor((log.width + gap) / (leastWidth * text + gap)));
+  const height = Math.round(line * 1.1);
+  const fitting = Math.max(1, Math.floor(log.height / height) - 1);
+  // A single place would show no monster, only the number of all.
+  const columns = most === 1 && fitting === 1 ? Math.min(2, count) : most;
+  const rows = Math.min(mostRows, fitting, Math.ceil(count / columns));
   const room = rows * columns;
   const shown = count > room ? room - 1 : count;
   const width = Math.floor((log.width - (columns - 1) * gap) / columns);
-  const height = Math.round(line * 1.1);
   const places = Array.from({ length: Math.min(count, room) }, (_, place) => ({
     x: log.x + (place % columns) * (width + gap),
     y: log.y + Math.floor(place / columns) * height,

@@ -152,6 +152,11 @@ export const texts: Texts = {
     dust: ({ item }, names) => `It turns to dust as you pick it up: ${names.item(item)}.`,
     blindSearch: () => 'You see nothing, so you find nothing.',
     burnt: ({ damage }) => `It hurts you for ${damage}.`,
+    chilled: ({ damage }) => `Cold hurts you for ${damage}.`,
+    shocked: ({ damage }) => `Lightning hurts you for ${damage}.`,
+    struck: ({ damage }) => `An unseen force hits you for ${damage}.`,
+    strikeMisses: () => 'An unseen force misses you.',
+    drawnTo: ({ monster }, names) => `Suddenly you stand beside the ${names.kind(monster)}.`,
     trapdoor: () => 'A trapdoor opens: you fall to the next floor.',
     snared: () => 'A trap snaps shut on your leg.',
     stuck: () => 'The trap still holds your leg.',
@@ -176,6 +181,26 @@ export const texts: Texts = {
     isShot: ({ monster, damage }, names) =>
       `A missile hits the ${names.kind(monster)} for ${damage}.`,
     disappears: ({ monster }, names) => `The ${names.kind(monster)} disappears.`,
+    changesInto: ({ monster, other }, names) =>
+      `The ${names.kind(monster)} turns into ${withArticle(names.kind(other))}!`,
+    isCancelled: ({ monster }, names) => `The ${names.kind(monster)} seems more ordinary.`,
+    isDrained: ({ monster, damage }, names) => `The ${names.kind(monster)} loses ${damage} HP.`,
+    isChilled: ({ monster, damage }, names) =>
+      `Cold hurts the ${names.kind(monster)} for ${damage}.`,
+    isShocked: ({ monster, damage }, names) =>
+      `Lightning hurts the ${names.kind(monster)} for ${damage}.`,
+    isStruck: ({ monster, damage }, names) =>
+      `An unseen force hits the ${names.kind(monster)} for ${damage}.`,
+    zapped: ({ item }, names) => `You zap the ${names.item(item)}.`,
+    nothingHappens: () => 'Nothing happens.',
+    tooWeak: () => 'You are too weak to use it.',
+    tingles: () => 'You feel a tingling.',
+    feelsDrained: () => 'You feel drained.',
+    boltBounces: () => 'The bolt bounces back.',
+    boltPasses: ({ monster }, names) => `The bolt passes the ${names.kind(monster)}.`,
+    boltPassesYou: () => 'The bolt passes you.',
+    missileFades: () => 'The missile fades away.',
+    shatters: ({ item }, names) => `The ${names.item(item)} shatters!`,
     foundTrap: ({ trap }, names) => `You find ${withArticle(names.kind(trap))}.`,
     foundDoor: () => 'You find a secret door.',
     searched: () => 'You find nothing.',
@@ -212,6 +237,7 @@ export const texts: Texts = {
     `${name}${numbers && ` ${numbers}`}${count > 1 ? ` ×${count}` : ''}`,
   sentences: (all) => all.join(' '),
   withChance: (sentence, percent) => `${sentence} (${percent}%)`,
+  aimed: (direction, targets) => `${capital(direction)}: ${targets}.`,
   list: (names) => names.join(', '),
   times: (count) => ` (×${count})`,
   ending(ending, names, victory) {
@@ -221,6 +247,7 @@ export const texts: Texts = {
     }
     if (ending.won) return `You hold the ${names.kind(ending.kind)}. The dungeon is yours.`;
     if (ending.by === 'hunger') return 'You starved to death.';
+    if (ending.by === 'bolt') return 'You were killed by a bolt.';
     const killer = withArticle(names.kind(ending.kind));
     if (victory === 'lastStanding') {
       return `You were killed by ${killer}. Another fighter will win the arena.`;
@@ -340,6 +367,7 @@ export const texts: Texts = {
     menu: 'Menu',
     digWhere: 'Dig in which direction?',
     throwWhere: 'Throw in which direction?',
+    zapWhere: 'Zap in which direction?',
     runWhere: 'Run in which direction?',
     typed: (count) => `${count} ×`,
     noCommand: (key, help) => `${key} has no command.${help && ` ${help} lists the keys.`}`,
@@ -504,6 +532,7 @@ export const texts: Texts = {
         const place = depth === null ? '' : ` on floor ${depth}`;
         if (cause.by === 'prize') return `Won the ${names.kind(cause.kind)}${place}`;
         if (cause.by === 'hunger') return `Starved${place}`;
+        if (cause.by === 'bolt') return `Killed${place} by a bolt`;
         if (cause.by === 'quit') return `Gave up${place}`;
         return `Killed${place} by ${withArticle(names.kind(cause.kind))}`;
       },
@@ -636,6 +665,8 @@ export const texts: Texts = {
     unknown: 'unexplored',
     remembered: 'From memory: not in view now.',
     seenBefore: 'You saw it here. It may have left.',
+    sensed: 'You sense it, but do not see it.',
+    magic: 'magic',
     weakWall: 'Can be dug through.',
     alsoHere: (name) => `Also here: ${name}.`,
     sentence: (text) => `${capital(text)}.`,

@@ -146,6 +146,11 @@ export const texts: Texts = {
     dust: ({ item }, names) => `${names.item(item)}は拾おうとすると塵になった。`,
     blindSearch: () => '目が見えないので、何も見つからない。',
     burnt: ({ damage }) => `${damage} のダメージを受けた！`,
+    chilled: ({ damage }) => `冷気で ${damage} のダメージを受けた！`,
+    shocked: ({ damage }) => `電撃で ${damage} のダメージを受けた！`,
+    struck: ({ damage }) => `見えない力で ${damage} のダメージを受けた！`,
+    strikeMisses: () => '見えない力がそばをかすめた。',
+    drawnTo: ({ monster }, names) => `気がつくと${names.kind(monster)}の隣にいた。`,
     trapdoor: () => '落とし穴だ！　下の階に落ちた。',
     snared: () => '罠に足を挟まれた！',
     stuck: () => '足がまだ罠から抜けない。',
@@ -170,6 +175,27 @@ export const texts: Texts = {
     isShot: ({ monster, damage }, names) =>
       `飛んできたものが${names.kind(monster)}に当たり、${damage} のダメージ。`,
     disappears: ({ monster }, names) => `${names.kind(monster)}の姿が消えた。`,
+    changesInto: ({ monster, other }, names) =>
+      `${names.kind(monster)}は${names.kind(other)}に変わった！`,
+    isCancelled: ({ monster }, names) => `${names.kind(monster)}が平凡に見える。`,
+    isDrained: ({ monster, damage }, names) =>
+      `${names.kind(monster)}の生命力を吸い取った。ダメージ ${damage}。`,
+    isChilled: ({ monster, damage }, names) =>
+      `冷気で${names.kind(monster)}に ${damage} のダメージ。`,
+    isShocked: ({ monster, damage }, names) =>
+      `電撃で${names.kind(monster)}に ${damage} のダメージ。`,
+    isStruck: ({ monster, damage }, names) =>
+      `見えない力で${names.kind(monster)}に ${damage} のダメージ。`,
+    zapped: ({ item }, names) => `${names.item(item)}を振った。`,
+    nothingHappens: () => '何も起こらなかった。',
+    tooWeak: () => '体力がなく、使えない。',
+    tingles: () => '体がぴりぴりする。',
+    feelsDrained: () => '体力を失った。',
+    boltBounces: () => '光線が跳ね返った。',
+    boltPasses: ({ monster }, names) => `光線は${names.kind(monster)}のそばを通り過ぎた。`,
+    boltPassesYou: () => '光線がそばを通り過ぎた。',
+    missileFades: () => '弾は消えた。',
+    shatters: ({ item }, names) => `${names.item(item)}が砕けた！`,
     foundTrap: ({ trap }, names) => `${names.kind(trap)}を見つけた。`,
     foundDoor: () => '隠し扉を見つけた。',
     searched: () => '何も見つからなかった。',
@@ -205,6 +231,7 @@ export const texts: Texts = {
   item: (name, numbers, count) => `${name}${numbers}${count > 1 ? ` ×${count}` : ''}`,
   sentences: (all) => all.join(''),
   withChance: (sentence, percent) => `${sentence}（${percent}%）`,
+  aimed: (direction, targets) => `${direction}：${targets}。`,
   list: (names) => names.join('、'),
   times: (count) => `（×${count}）`,
   ending(ending, names, victory) {
@@ -214,6 +241,7 @@ export const texts: Texts = {
     }
     if (ending.won) return `${names.kind(ending.kind)}を手に入れ、迷宮を制覇した。`;
     if (ending.by === 'hunger') return '飢えて力尽きた。';
+    if (ending.by === 'bolt') return '光線に撃たれて倒れた。';
     const killer = names.kind(ending.kind);
     if (victory === 'lastStanding') return `${killer}に倒された。勝ち残るのはほかの誰かだ。`;
     return `${killer}に倒された。`;
@@ -329,6 +357,7 @@ export const texts: Texts = {
     menu: 'メニュー',
     digWhere: 'どの方向を掘りますか？',
     throwWhere: 'どの方向に投げますか？',
+    zapWhere: 'どの方向に振りますか？',
     runWhere: 'どの方向に走りますか？',
     typed: (count) => `${count} ×`,
     noCommand: (key, help) => `${key} キーに操作はない。${help && `${help} キーで一覧。`}`,
@@ -488,6 +517,7 @@ export const texts: Texts = {
         const place = depth === null ? '' : `地下 ${depth} 階で`;
         if (cause.by === 'prize') return `${place}${names.kind(cause.kind)}を手に入れた`;
         if (cause.by === 'hunger') return `${place}飢えて力尽きた`;
+        if (cause.by === 'bolt') return `${place}光線に撃たれて倒れた`;
         if (cause.by === 'quit') return `${place}あきらめた`;
         return `${place}${names.kind(cause.kind)}に倒された`;
       },
@@ -620,6 +650,8 @@ export const texts: Texts = {
     unknown: '未探索の場所',
     remembered: '記憶の中の様子。今は見えていない。',
     seenBefore: 'ここで見かけた。もういないかもしれない。',
+    sensed: '見えないが、気配を感じる。',
+    magic: '魔法の力',
     weakWall: '掘って通れる。',
     alsoHere: (name) => `ここには${name}もある。`,
     sentence: (text) => `${text}。`,

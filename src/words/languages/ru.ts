@@ -159,6 +159,11 @@ export const texts: Texts = {
     dust: ({ item }, names) => `Рассыпается в пыль, едва вы касаетесь: ${names.item(item)}.`,
     blindSearch: () => 'Вы ничего не видите и ничего не находите.',
     burnt: ({ damage }) => `Вы получаете урон: ${damage}.`,
+    chilled: ({ damage }) => `Холод ранит вас: урон ${damage}.`,
+    shocked: ({ damage }) => `Молния ранит вас: урон ${damage}.`,
+    struck: ({ damage }) => `Невидимая сила ранит вас: урон ${damage}.`,
+    strikeMisses: () => 'Невидимая сила проносится мимо вас.',
+    drawnTo: ({ monster }, names) => `Внезапно рядом с вами ${names.kind(monster)}.`,
     trapdoor: () => 'Под вами открывается люк: вы падаете этажом ниже.',
     snared: () => 'Ловушка защёлкивается на вашей ноге.',
     stuck: () => 'Нога всё ещё в ловушке.',
@@ -183,6 +188,26 @@ export const texts: Texts = {
     isShot: ({ monster, damage }, names) =>
       `${subject(monster, names)} получает снаряд: урон ${damage}.`,
     disappears: ({ monster }, names) => `${subject(monster, names)} исчезает.`,
+    changesInto: ({ monster, other }, names) =>
+      `${subject(monster, names)} меняет облик: теперь это ${names.kind(other)}!`,
+    isCancelled: ({ monster }, names) => `${subject(monster, names)} теряет особые силы.`,
+    isDrained: ({ monster, damage }, names) => `${subject(monster, names)} теряет ${damage} ОЗ.`,
+    isChilled: ({ monster, damage }, names) =>
+      `${subject(monster, names)} получает урон холодом: ${damage}.`,
+    isShocked: ({ monster, damage }, names) =>
+      `${subject(monster, names)} получает удар молнии: урон ${damage}.`,
+    isStruck: ({ monster, damage }, names) =>
+      `${subject(monster, names)} получает удар невидимой силы: урон ${damage}.`,
+    zapped: ({ item }, names) => `Применено: ${names.item(item)}.`,
+    nothingHappens: () => 'Ничего не происходит.',
+    tooWeak: () => 'Вы слишком слабы для этого.',
+    tingles: () => 'Вы чувствуете покалывание.',
+    feelsDrained: () => 'Силы покидают вас.',
+    boltBounces: () => 'Луч отражается.',
+    boltPasses: ({ monster }, names) => `Луч не задевает цель (${names.kind(monster)}).`,
+    boltPassesYou: () => 'Луч проносится мимо вас.',
+    missileFades: () => 'Снаряд исчезает.',
+    shatters: ({ item }, names) => `${capital(names.item(item))} разбивается!`,
     foundTrap: ({ trap }, names) => `Обнаружено: ${names.kind(trap)}.`,
     foundDoor: () => 'Вы находите потайную дверь.',
     searched: () => 'Вы ничего не находите.',
@@ -219,6 +244,7 @@ export const texts: Texts = {
     `${name}${numbers && ` ${numbers}`}${count > 1 ? ` ×${count}` : ''}`,
   sentences: (all) => all.join(' '),
   withChance: (sentence, percent) => `${sentence} (${percent}\u00a0%)`,
+  aimed: (direction, targets) => `${capital(direction)}: ${targets}.`,
   list: (names) => names.join(', '),
   times: (count) => ` (×${count})`,
   ending(ending, names, victory) {
@@ -228,6 +254,7 @@ export const texts: Texts = {
     }
     if (ending.won) return `${subject(ending.kind, names)} у вас. Подземелье пройдено.`;
     if (ending.by === 'hunger') return 'Вы умерли от голода.';
+    if (ending.by === 'bolt') return 'Причина смерти: луч.';
     const killer = names.kind(ending.kind);
     if (victory === 'lastStanding') {
       return `Вас побеждает ${killer}. Арена достанется другому.`;
@@ -348,6 +375,7 @@ export const texts: Texts = {
     menu: 'Меню',
     digWhere: 'В какую сторону копать?',
     throwWhere: 'В какую сторону бросить?',
+    zapWhere: 'В какую сторону применить?',
     runWhere: 'В какую сторону бежать?',
     typed: (count) => `${count} ×`,
     noCommand: (key, help) => `У клавиши ${key} нет команды.${help && ` Список клавиш: ${help}`}`,
@@ -511,6 +539,7 @@ export const texts: Texts = {
         const place = depth === null ? '' : ` на этаже ${depth}`;
         if (cause.by === 'prize') return `Победа${place}: ${names.kind(cause.kind)}`;
         if (cause.by === 'hunger') return `Голодная смерть${place}`;
+        if (cause.by === 'bolt') return `Гибель${place}: луч`;
         if (cause.by === 'quit') return `Игра прервана${place}`;
         return `Гибель${place}: ${names.kind(cause.kind)}`;
       },
@@ -646,6 +675,8 @@ export const texts: Texts = {
     unknown: 'не разведано',
     remembered: 'По памяти: сейчас этого не видно.',
     seenBefore: 'Замечено здесь раньше, но могло уйти.',
+    sensed: 'Вы это чувствуете, но не видите.',
+    magic: 'магия',
     weakWall: 'Можно прокопать.',
     alsoHere: (name) => `Здесь же: ${name}.`,
     sentence: (text) => `${capital(text)}.`,

@@ -25,7 +25,7 @@ async function bundle(): Promise<string> {
   return output[0].code;
 }
 
-/** What saving costs with the browser's storage. Reported without targets: it depends on the disk. */
+/** The cost of saving with the browser's storage. Reported without targets: it depends on the disk. */
 const saves: BrowserContests = async (browser) => {
   const script = await bundle();
   // An address of its own: pages without one have no storage.

@@ -49,7 +49,7 @@ export const seed = 'scene';
 const pitch = 8;
 
 /**
- * A scene with so many monsters, one per square; the hero has the square in the middle. The floor is
+ * A scene with N monsters, one per square; the hero has the square in the middle. The floor is
  * open, but roamers get a room for each square, with a doorway in the middle of each wall.
  */
 export function makeScene(mind: SceneMind, monsters: number): Scene {

@@ -8,7 +8,7 @@ import type { GameEvent } from '../../../src/game/events.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { recordedSession } from '../recorded-session.ts';
 
-/** What a key or a tap has led to, after its automatic command has stopped. */
+/** The result of a key or a tap, after its automatic command has stopped. */
 export interface Played {
   readonly commands: readonly Command[];
   readonly events: readonly GameEvent[];

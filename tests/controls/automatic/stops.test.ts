@@ -106,7 +106,7 @@ describe('a danger at the start', () => {
   });
 });
 
-describe('what happens on the way', () => {
+describe('events on the way', () => {
   test('a wolf that comes into view stops a rest', () => {
     const game = wound(
       scene(
@@ -356,7 +356,7 @@ describe('rest', () => {
     expect(press(game, 'rest')).toMatchObject({ commands: [], stop: { id: 'alreadyHealed' } });
   });
 
-  test('a hero who does not heal by resting is told so', () => {
+  test('Rest is refused with a reason if the hero does not heal by resting', () => {
     const game = scene('@......... .........e', { campaign: arenaCampaign, depth: 0 });
     const { Health } = game.stores;
     Health.max[game.hero] = 20;
@@ -510,7 +510,7 @@ describe('exploring', () => {
     });
   });
 
-  test('exploring does not take up again what the hero has put down', () => {
+  test('exploring does not pick up items that the hero has put down', () => {
     const game = scene(hall);
     give(game, 'apple');
     const session = recordedSession(game);

@@ -51,11 +51,12 @@ function draw(
 }
 
 test.each(languages)('an empty bag says so in %s', (language) => {
-  const { ui } = wordsOf(language);
+  const { ui, joined } = wordsOf(language);
   const { pen } = draw(gameWith(), null, {}, language);
   expect(pen.words).toEqual([ui.bag, ui.emptyBag]);
   expect(pen.textOf(ui.bag).colour).toBe(colours.title);
-  expect(draw(gameWith(), null, phone, language).pen.words).toEqual([`${ui.bag}: ${ui.emptyBag}`]);
+  const label = joined.pair(ui.bag, ui.emptyBag);
+  expect(draw(gameWith(), null, phone, language).pen.words).toEqual([label]);
 });
 
 test('a sorted bag lists its items by type, open or closed, and each keeps its letter', () => {

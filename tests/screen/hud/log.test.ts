@@ -126,3 +126,14 @@ test('a long line is wrapped, and its parts keep their order', () => {
   expect(pen.texts.map(({ y }) => y)).toEqual([10, 30, 50, 70]);
   expect(pen.texts.map(({ colour }) => colour)).toEqual([0xffe066, 0x8df0a0, 0x8df0a0, 0x8df0a0]);
 });
+
+test('a log without the height of a line draws nothing, and a long message never leaves it', () => {
+  const at = (height: number) => {
+    const { log } = layoutOf(scene('### #@# ###'));
+    return draw([hit], 'en', { log: { ...log, width: 100, height } });
+  };
+  expect(at(5).pen.words).toEqual([]);
+  const { pen, layout } = at(layoutOf(scene('### #@# ###')).line);
+  expect(pen.texts.length).toBe(1);
+  expect(pen.texts[0].y).toBeLessThan(layout.log.y + layout.log.height);
+});

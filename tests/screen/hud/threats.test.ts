@@ -44,6 +44,14 @@ test('without monsters in view the log keeps its whole rectangle', () => {
   expect(pen.rects).toEqual([]);
 });
 
+test('with large text in a low window, the monsters in view leave a line to the log', () => {
+  const low = { ...windows.phoneAcross, scale: { text: 2, cells: 1 } };
+  const { layout, places, pen } = draw(scene(crowd), low);
+  expect(pen.words).toContain('rat');
+  expect(pen.words).toContain('+7');
+  expect(places.log.height).toBeGreaterThanOrEqual(layout.text);
+});
+
 test('monsters are drawn nearest first with portrait, name and health bar', () => {
   const game = scene('########\n#@.r..b#\n########');
   const rat = monstersInSight(game)[0];

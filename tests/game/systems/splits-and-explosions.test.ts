@@ -1,56 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { arena } from '../../../src/content/arena/campaign.ts';
 import { rogue } from '../../../src/content/rogue/campaign.ts';
-import { simple } from '../../../src/content/simple/campaign.ts';
 import { clearView } from '../../../src/dungeon/field-of-view.ts';
 import { monstersHere } from '../../../src/game/actors.ts';
 import { bagOf, stow } from '../../../src/game/bag.ts';
-import type { CampaignSource } from '../../../src/game/campaign.ts';
 import { vanish } from '../../../src/game/death.ts';
 import { cellOf, has, kindOf } from '../../../src/game/entity.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { moveActor } from '../../../src/game/occupancy.ts';
-import { poisonActor } from '../../../src/game/poisoning.ts';
 import type { Game } from '../../../src/game/world.ts';
-import { messageIds, place, scene } from '../../world.ts';
+import { messageIds, place } from '../../world.ts';
+import { stage, wait } from './stage.ts';
 
-/** The wolf of Simple with additional components. */
-function wolf(parts: object): object {
-  const file = Object.keys(simple.bundles).find((name) => name.endsWith('/wolf.json'));
-  const bundle = JSON.parse(String(simple.bundles[file ?? ''])) as object;
-  return { ...bundle, ...parts };
-}
-
-interface Stage {
-  readonly source?: CampaignSource;
-  /** The components of `n` on the map. */
-  readonly others?: object;
-}
-
-/** A drawn floor with a hero `@` with much health, and a wolf with these components on each `m`. */
-function stage(map: string, parts: object, { source = simple, others = {} }: Stage = {}) {
-  const bundles = {
-    ...source.bundles,
-    'guest.json': wolf(parts),
-    'other.json': wolf(others),
-  };
-  const campaign = loadCampaign({ ...source, bundles });
-  expect(campaign.problems.filter(({ grade }) => grade === 'error')).toEqual([]);
-  const game = scene(map, { campaign, depth: campaign.start.depth });
-  const { Health } = game.stores;
-  Health.max[game.hero] = 9000;
-  Health.current[game.hero] = 9000;
-  const rows = map.trim().split(/\s+/);
-  const on = (letter: string, kind: string) =>
-    rows.flatMap((row, y) =>
-      [...row].flatMap((glyph, x) => (glyph === letter ? place(game, kind, x, y) : [])),
-    );
-  const monsters = on('m', 'guest');
-  return { game, hero: game.hero, monsters, monster: monsters[0], others: on('n', 'other') };
-}
-
-const wait = (game: Game) => takeTurn(game, { type: 'wait' });
 const attack = (game: Game) => takeTurn(game, { type: 'move', dx: 1, dy: 0 });
 
 /** Paralyses actors for the duration of a test. */
@@ -63,115 +24,6 @@ const field = '######### #.......# #.......# #..@m...# #.......# #.......# #####
 /** The health of each monster on the floor, in the order of creation. */
 const healths = (game: Game) =>
   monstersHere(game).map((monster) => game.stores.Health.current[monster]);
-
-describe('a monster with Mends', () => {
-  test('a monster with Mends gains one hit point every N turns, up to its full health', () => {
-    const { game, monster } = stage(field, { Mends: { turns: 3 } });
-    freeze(game, monster);
-    game.stores.Health.current[monster] = 13;
-    const course = Array.from({ length: 12 }, () => {
-      wait(game);
-      return game.stores.Health.current[monster];
-    });
-    expect(course).toEqual([13, 13, 14, 14, 14, 15, 15, 15, 16, 16, 16, 16]);
-  });
-
-  test('a monster with Mends heals only on the floor of the hero', () => {
-    const { game, monster } = stage(field, { Mends: { turns: 1 } });
-    game.stores.Health.current[monster] = 5;
-    game.stores.Position.depth[monster] = 2;
-    for (let n = 0; n < 5; n++) wait(game);
-    expect(game.stores.Health.current[monster]).toBe(5);
-  });
-});
-
-describe('a leech', () => {
-  test.each([
-    // A wolf takes 16 from the hero.
-    [50, 1, 9],
-    [1, 1, 2],
-    [100, 15, 16],
-  ])('a leech with %i percent heals from %i to %i', (share, before, after) => {
-    const { game, monster } = stage(field, { Leech: { share } });
-    game.stores.Health.current[monster] = before;
-    wait(game);
-    expect(game.stores.Health.current[monster]).toBe(after);
-    expect(messageIds(game)).toEqual(['hurt', 'leeches']);
-  });
-
-  test('an unhurt leech does not drain life and has no message', () => {
-    const { game, monster } = stage(field, { Leech: {} });
-    wait(game);
-    expect(game.stores.Health.current[monster]).toBe(16);
-    expect(messageIds(game)).toEqual(['hurt']);
-  });
-});
-
-describe('poison', () => {
-  const bite = { Poison: { damage: 3, turns: 4 } };
-
-  test('poison takes hit points each turn for its duration', () => {
-    // An attack in the arena takes one hit point, and no actor heals there.
-    const { game, hero, monster } = stage(field, bite, { source: arena });
-    const { Health } = game.stores;
-    const course = Array.from({ length: 6 }, () => {
-      const before = Health.current[hero];
-      wait(game);
-      freeze(game, monster);
-      return [before - Health.current[hero], ...messageIds(game)];
-    });
-    const [first, ...later] = course;
-    expect(first).toEqual([4, 'hurt', 'poisoned']);
-    expect(later).toEqual([[3], [3], [3, 'poisonEnds'], [0], [0]]);
-    expect(has(game, hero, 'Poisoned')).toBe(false);
-  });
-
-  test('poison never takes the last hit point', () => {
-    const { game, hero, monster } = stage(field, bite, { source: rogue });
-    const { Health, Fighter } = game.stores;
-    poisonActor(game, hero, 20, 3);
-    Health.current[hero] = 8;
-    Fighter.armour[hero] = -20;
-    freeze(game, monster);
-    const course = [1, 2, 3, 4].map(() => {
-      wait(game);
-      return Health.current[hero];
-    });
-    expect(course).toEqual([5, 2, 1, 1]);
-    expect(game.ending).toBeNull();
-  });
-
-  test('a second poisoning has the greater damage and the longer duration, and is reported once', () => {
-    const { game, hero, monster } = stage(field, bite);
-    const { Poisoned } = game.stores;
-    wait(game);
-    expect(Poisoned.turns[hero]).toBe(3);
-    wait(game);
-    expect(messageIds(game)).not.toContain('poisoned');
-    expect(Poisoned.turns[hero]).toBe(3);
-    Poisoned.turns[hero] = 9;
-    Poisoned.damage[hero] = 1;
-    wait(game);
-    expect([Poisoned.turns[hero], Poisoned.damage[hero]]).toEqual([8, 3]);
-    freeze(game, monster);
-  });
-
-  test('poison affects monsters where they fight each other', () => {
-    const { game, monster, others } = stage(
-      '########## #@.......# #.......## #.....mn.# ##########',
-      { ...bite, AI: { mind: 'brawler' } },
-      { source: arena, others: { Health: { max: 60 } } },
-    );
-    freeze(game, others[0]);
-    game.stores.Position.depth[game.hero] = 0;
-    game.pending.attacks.push({ attacker: monster, target: others[0], by: 'hand' });
-    takeTurn(game, { type: 'wait' });
-    freeze(game, monster);
-    const before = game.stores.Health.current[others[0]];
-    wait(game);
-    expect(before - game.stores.Health.current[others[0]]).toBe(3);
-  });
-});
 
 describe('a monster that splits', () => {
   const slime = { Splits: { chance: 100 }, Health: { max: 20 }, Carries: { chance: 100 } };
