@@ -23,13 +23,19 @@ export function appearanceOf(game: Game, kind: number): KindAppearance | null {
  * never shows what an unknown item is.
  */
 export function lookOf(game: Game, kind: number): Kind['look'] {
-  const { appearances, kinds } = game.campaign;
-  const found = appearanceOf(game, kind);
-  const list = found && appearances?.[found.group]?.find((one) => hasLook(one, found.look));
-  if (!list) return kinds[kind].look;
+  const list = listOf(game, kind);
+  const look = appearanceOf(game, kind)?.look;
+  if (!list || look === undefined) return game.campaign.kinds[kind].look;
   const { glyph, sprite } = list;
-  const colour = list.from === 'titles' ? list.colour : list.looks[found.look].colour;
+  const colour = list.from === 'titles' ? list.colour : list.looks[look].colour;
   return { glyph, colour, ...(sprite !== undefined && { sprite }) };
+}
+
+/** The list from which a kind, given by its number, has its appearance; undefined if it has none. */
+export function listOf(game: Game, kind: number): AppearanceList | undefined {
+  const found = appearanceOf(game, kind);
+  const lists = found && game.campaign.appearances?.[found.group];
+  return lists?.find((list) => hasLook(list, found?.look ?? ''));
 }
 
 function hasLook(list: AppearanceList, look: string): boolean {

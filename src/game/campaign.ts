@@ -1,3 +1,4 @@
+import type { Dice } from './dice.ts';
 import { type Kind, kindHas } from './kinds.ts';
 
 /** The generator of a span of depths. */
@@ -94,6 +95,8 @@ export type AppearanceList = {
   readonly noun: Texts;
   readonly glyph: string;
   readonly sprite?: string;
+  /** The dice of such a stick in the hand (2d3). */
+  readonly dice?: Dice;
   /** The chance in percent that a kind gets an appearance of this list, and not of a later one (100). */
   readonly share?: number;
 } & (

@@ -29,6 +29,7 @@ function shapeOf(appearances: NonNullable<Campaign['appearances']>): unknown {
     group,
     lists.map((list) => [
       list.share,
+      list.dice,
       list.from === 'titles' ? list.syllables : Object.keys(list.looks),
     ]),
   ]);

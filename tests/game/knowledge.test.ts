@@ -12,7 +12,9 @@ import { appearanceOf, lookOf } from '../../src/game/appearances.ts';
 import { bagOf, itemVerbs } from '../../src/game/bag.ts';
 import type { Campaign, CampaignSource } from '../../src/game/campaign.ts';
 import type { Command } from '../../src/game/commands.ts';
+import type { Dice } from '../../src/game/dice.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
+import { diceOf } from '../../src/game/hit-and-damage.ts';
 import { identifyFully } from '../../src/game/identification.ts';
 import { itemName, kindName } from '../../src/game/items.ts';
 import { knowsItem } from '../../src/game/knowledge.ts';
@@ -303,6 +305,22 @@ describe('sticks', () => {
     identifyFully(game, bagOf(game, game.hero)[0]);
     const left = game.stores.Stick.charges[bagOf(game, game.hero)[0]];
     expect(nameIn(game, 'en')).toMatch(new RegExp(`\\) \\[${left} charges\\]$`));
+  });
+
+  test('a wand in the hand does 1d1, and a staff 2d3', () => {
+    const found = new Map<string, readonly Dice[]>();
+    for (let n = 0; n < 12; n++) {
+      const game = open('####### #@H...# #.....# #######', { seed: `hands${n}` });
+      give(game, 'stick-light');
+      const [item] = bagOf(game, game.hero);
+      game.stores.Gear.weapon[game.hero] = item;
+      const attack = { attacker: game.hero, target: monsterAt(game, 2, 1), by: 'hand' } as const;
+      found.set(nameIn(game, 'en').replace(/^.* /, ''), diceOf(game, attack).dice);
+    }
+    expect(Object.fromEntries(found)).toEqual({
+      wand: [{ count: 1, sides: 1 }],
+      staff: [{ count: 2, sides: 3 }],
+    });
   });
 
   test('every stick of Rogue has the word of its list in each language', () => {

@@ -265,6 +265,7 @@ export const appearances: Readonly<Record<string, readonly AppearanceList[]>> = 
       noun: { en: 'wand', ja: '棒', ru: 'жезл' },
       glyph: '/',
       sprite: 'lunar-wand',
+      dice: { count: 1, sides: 1 },
       looks: looksOf(metals, { en: '{} wand', ja: '{}の棒', ru: 'жезл {}' }),
     },
     {
