@@ -1,5 +1,5 @@
 import { aimPreviews } from '../controls/aims.ts';
-import type { Session } from '../controls/session.ts';
+import { hasDialog, type Session } from '../controls/session.ts';
 import { namedDirections } from '../describe/named-directions.ts';
 import { kindOf } from '../game/entity.ts';
 import type { Names, Words } from '../words/texts.ts';
@@ -7,7 +7,7 @@ import type { Names, Words } from '../words/texts.ts';
 /** The open question about a direction, with the targets that the player knows in each. */
 export function questionText(session: Session, words: Words, names: Names): string | null {
   const { asking, game } = session;
-  if (!asking || asking.type === 'sure') return null;
+  if (!asking || hasDialog(asking)) return null;
   const lines = aimPreviews(session)
     .filter(({ targets }) => targets.length > 0)
     .map(({ direction: { dx, dy }, targets }) => {

@@ -382,6 +382,7 @@ export const descriptions: Descriptions = {
       weight: 'Weight.',
       level: 'Item level.',
       order: 'Increases whenever an item changes place; bags and piles are sorted by it.',
+      rank: 'Items of a bag are sorted by it first.',
       put: 'Has been put down: earns no more points.',
       worth: 'Sale value.',
       count: 'Number of items in the stack.',

@@ -52,6 +52,10 @@ export const effectDescriptions: EffectDescriptions = {
     parameters: { gear: 'What is improved.' },
   },
   fall: { doc: 'Drops the hero to the floor below.', parameters: {} },
+  genocide: {
+    doc: 'Asks the hero for a kind of monsters, which leaves the floor and never appears again.',
+    parameters: {},
+  },
   feel: { doc: 'Only a message.', parameters: { impression: 'The message.' } },
   glow: { doc: 'The next hit of the actor confuses.', parameters: {} },
   haste: {
@@ -69,6 +73,10 @@ export const effectDescriptions: EffectDescriptions = {
       sides: 'Rolls a die with this many sides for each level of the actor.',
       raises: 'Healing beyond the maximum raises it by 1.',
     },
+  },
+  identify: {
+    doc: 'Asks the hero for an item of the bag, which becomes known.',
+    parameters: {},
   },
   hold: {
     doc: 'The monsters around the actor, and the actor if it is one, can do nothing until something attacks or wakes them.',

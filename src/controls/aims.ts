@@ -3,6 +3,7 @@ import { bagOf } from '../game/bag.ts';
 import type { AimedVerb } from '../game/commands.ts';
 import { type Aim, stickShapes } from '../game/components.ts';
 import { heroCell } from '../game/entity.ts';
+import { knowsItem } from '../game/knowledge.ts';
 import { knownGround, traceWay } from '../game/lines.ts';
 import { isWay } from '../game/movement.ts';
 import type { Session } from './session.ts';
@@ -16,7 +17,7 @@ export interface AimPreview {
   readonly targets: readonly number[];
 }
 
-/** The shape and range of the way of an item. Null for a stick that needs no direction. */
+/** The shape and range of the way of an item. Null for a known stick that needs no direction. */
 export function aimOfItem(
   { game }: Pick<Session, 'game'>,
   verb: AimedVerb,
@@ -25,6 +26,8 @@ export function aimOfItem(
   if (verb === 'throw') return { aim: 'missile', range: Number.POSITIVE_INFINITY };
   const { Stick } = game.stores;
   const item = bagOf(game, game.hero)[slot];
+  // The preview of an unknown stick does not reveal its shape.
+  if (!knowsItem(game, item)) return { aim: 'line', range: Number.POSITIVE_INFINITY };
   const shape = stickShapes[Stick.shape[item]];
   return shape === 'self' || shape === 'room' ? null : { aim: shape, range: Stick.range[item] };
 }

@@ -96,6 +96,10 @@ function useItem(session: Session, control: VerbControl, slot: number, count = 0
 
 /** Uses an item, after a question about the direction or about a probable mistake. */
 function useWith(session: Session, verb: ItemVerb, slot: number, count = 0): Outcome {
+  if (verb === 'name') {
+    session.asking = { type: verb, slot };
+    return closeTheBag(session);
+  }
   if (!isAimed(verb)) return playUnlessDoubtful(session, { type: verb, slot });
   if (!aimOfItem(session, verb, slot)) {
     return playTimes(session, { type: verb, slot, dx: 0, dy: 0 }, count);

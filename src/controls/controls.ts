@@ -68,6 +68,8 @@ export const controls = {
   removeRing: { verb: 'takeOff', needs: 'Gear', items: 'Ring' },
   drop: { verb: 'put', needs: 'Bag' },
   throw: { verb: 'throw', needs: 'Thrower' },
+  /** Gives the kind of an unknown item a name. */
+  name: { verb: 'name', needs: 'Bag' },
   zap: { verb: 'zap', needs: 'Bag', items: 'Stick' },
   /** Zaps in a random direction. */
   zapAnywhere: { verb: 'zap', needs: 'Bag', items: 'Stick' },
@@ -77,6 +79,8 @@ export const controls = {
   log: { request: true },
   character: { request: true },
   floor: { request: true },
+  /** The kinds of items that the hero has seen. */
+  discoveries: { request: true },
   /** Announces the surroundings to screen readers. */
   describe: { request: true },
   panel: { request: true },
@@ -173,9 +177,12 @@ function isPlain(type: Control['type']): type is PlainControl {
 }
 
 /** Whether the hero of a campaign can use a control, and the campaign has items for it. */
-export function isUsable(control: PlainControl, { kinds, rules }: Campaign): boolean {
+export function isUsable(control: PlainControl, campaign: Campaign): boolean {
+  const { kinds, rules, appearances } = campaign;
   const [hero] = kinds;
   const { needs, items } = factsOf(control);
+  // Without appearances the hero knows every kind.
+  if ((control === 'name' || control === 'discoveries') && !appearances) return false;
   if (control === 'pickup' && rules.pickup !== 'asked') return false;
   if (items && !kinds.some((kind) => kindHas(kind, items))) return false;
   return needs === undefined || kindHas(hero, needs);

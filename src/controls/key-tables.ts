@@ -50,6 +50,7 @@ const everywhere = {
   examine: [';'],
   character: ['@'],
   floor: ['M'],
+  discoveries: ['\\'],
   describe: ["'"],
   zoomIn: ['+', 'NumpadAdd'],
   zoomOut: ['-', 'NumpadSubtract'],
@@ -103,13 +104,14 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     removeRing: ['O'],
     drop: ['d'],
     throw: ['v'],
+    name: ['c'],
     zap: ['V'],
     zapAnywhere: ['G'],
     log: ['m'],
     character: ['@', 'C'],
   },
   /**
-   * The letters of Rogue 3.6.3. These stay free for commands that the campaign does not have yet: c and D.
+   * The letters of Rogue 3.6.3.
    */
   rogue: {
     ...everywhere,
@@ -129,6 +131,8 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     removeRing: ['R'],
     drop: ['d'],
     throw: ['t'],
+    name: ['c'],
+    discoveries: ['D', '\\'],
     zap: ['p'],
     zapAnywhere: ['z'],
     log: ['m'],
@@ -153,6 +157,7 @@ export const keyTables: Readonly<Record<KeyTable, Keys>> = {
     removeRing: ['O'],
     drop: ['l'],
     throw: ['v'],
+    name: ['n'],
     zap: ['V'],
     zapAnywhere: ['G'],
     log: ['g'],

@@ -3,7 +3,9 @@ import { actorAt, isSeen, monstersInSight } from '../game/actors.ts';
 import { has, kindOf } from '../game/entity.ts';
 import { type Floor, unknown } from '../game/floor.ts';
 import { itemsAt } from '../game/floor-contents.ts';
+import { kindName } from '../game/items.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
+import { knowsKind } from '../game/knowledge.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/texts.ts';
 import { perilOf } from './danger.ts';
@@ -67,9 +69,10 @@ function thingsOn(game: Game, cell: Cell, words: Words, names: Names): Descripti
     const items = itemsAt(game, cell.x, cell.y);
     things.push(...items.map((item) => describeItem(game, item, words, names)));
   } else {
-    const powers = powersOf(game.campaign, kind, words, names);
+    const thing = floor.memory.things[at];
+    const powers = knowsKind(game, thing) ? powersOf(game.campaign, kind, words, names) : [];
     const lines = powers.map(({ about }) => about);
-    things.push(plainDescription(names.kind(kind.id), lines));
+    things.push(plainDescription(names.item(kindName(game, thing)), lines));
   }
   return things;
 }

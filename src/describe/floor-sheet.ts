@@ -2,6 +2,7 @@ import { type Cell, Tile } from '../dungeon/grid.ts';
 import { monstersInSight } from '../game/actors.ts';
 import { heroCell } from '../game/entity.ts';
 import { type Floor, unknown } from '../game/floor.ts';
+import { kindName } from '../game/items.ts';
 import { kindHas } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
 import { shownDepth } from '../words/shown-depth.ts';
@@ -46,7 +47,7 @@ export function describeFloors(
     if (tile === Tile.stairsUp) stairs.push({ label: tiles.stairsUp, value });
     const kind = game.campaign.kinds[seen.thingAt(cell)];
     if (seen.thingAt(cell) === 0) continue;
-    const row = { label: names.kind(kind.id), value };
+    const row = { label: names.item(kindName(game, seen.thingAt(cell))), value };
     if (kindHas(kind, 'Trap')) traps.push(row);
     else items.push(row);
   }
@@ -98,9 +99,10 @@ function otherFloors(game: Game, { ui, list }: Words, names: Names): SheetSectio
     .filter((floor) => floor !== game.floor)
     .sort((a, b) => a.depth - b.depth)
     .map((floor) => {
-      const things = countsOf(game, floor).map(([id, count]) =>
-        count > 1 ? `${names.kind(id)} ×${count}` : names.kind(id),
-      );
+      const things = countsOf(game, floor).map(([thing, count]) => {
+        const name = names.item(kindName(game, thing));
+        return count > 1 ? `${name} ×${count}` : name;
+      });
       return {
         label: `${ui.depth} ${floor.depth}`,
         value: things.length > 0 ? list(things) : ui.sheet.nothing,
@@ -110,12 +112,11 @@ function otherFloors(game: Game, { ui, list }: Words, names: Names): SheetSectio
 }
 
 /** The remembered items of a floor by kind. */
-function countsOf({ campaign }: Game, { memory }: Floor): [id: string, count: number][] {
-  const counts = new Map<string, number>();
+function countsOf({ campaign }: Game, { memory }: Floor): [kind: number, count: number][] {
+  const counts = new Map<number, number>();
   for (const index of memory.things) {
-    const kind = campaign.kinds[index];
-    if (index === 0 || kindHas(kind, 'Trap')) continue;
-    counts.set(kind.id, (counts.get(kind.id) ?? 0) + 1);
+    if (index === 0 || kindHas(campaign.kinds[index], 'Trap')) continue;
+    counts.set(index, (counts.get(index) ?? 0) + 1);
   }
   return [...counts];
 }

@@ -4,6 +4,7 @@ import { diceText } from '../game/dice.ts';
 import { has, kindOf } from '../game/entity.ts';
 import { bonusesOf } from '../game/identification.ts';
 import { itemName } from '../game/items.ts';
+import { knowsItem } from '../game/knowledge.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/texts.ts';
 import type { Description } from './description.ts';
@@ -11,7 +12,10 @@ import { powersOf } from './powers.ts';
 
 /** Describes an item that the hero carries or stands on, with its known bonuses. */
 export function describeItem(game: Game, item: number, words: Words, names: Names): Description {
-  const powers = powersOf(game.campaign, kindOf(game, item), words, names);
+  // What an unknown item does is a secret.
+  const powers = knowsItem(game, item)
+    ? powersOf(game.campaign, kindOf(game, item), words, names)
+    : [];
   const effect = itemEffect(game, item, words);
   return {
     heading: names.item(itemName(game, item)),

@@ -3,7 +3,7 @@ import { type Room, roomAt, roomWith } from '../dungeon/rooms.ts';
 import { heroCell } from '../game/entity.ts';
 import { itemsAt } from '../game/floor-contents.ts';
 import { isRememberedOpen, rememberedTile } from '../game/hero-memory.ts';
-import { itemName } from '../game/items.ts';
+import { itemName, kindName } from '../game/items.ts';
 import { squaredDistance } from '../game/minds/steps.ts';
 import { isWay } from '../game/movement.ts';
 import type { Game } from '../game/world.ts';
@@ -147,9 +147,9 @@ function knownThings(
       const name = tile === Tile.stairsDown ? tiles.stairsDown : tiles.stairsUp;
       found[isVisible ? 'stairs' : 'far'].push(placeOf(game, name, cell, words));
     }
-    const kind = game.campaign.kinds[memory.things[at]];
     if (memory.things[at] !== 0) {
-      found[isVisible ? 'seen' : 'farItems'].push(placeOf(game, names.kind(kind.id), cell, words));
+      const name = names.item(kindName(game, memory.things[at]));
+      found[isVisible ? 'seen' : 'farItems'].push(placeOf(game, name, cell, words));
     }
   }
   const sensed = game.sensed.map((one) =>

@@ -1,15 +1,31 @@
 import { addComponent, query, removeComponent } from 'bitecs';
 import type { ItemVerb } from './commands.ts';
 import { stackings } from './components.ts';
-import { has, sorted } from './entity.ts';
+import { has, kindOf } from './entity.ts';
 import { destroy } from './items.ts';
+import { knowsItem, noteKind } from './knowledge.ts';
 import { releaseRing, ringsOf } from './rings.ts';
 import { copyEntity } from './spawn.ts';
 import type { Game } from './world.ts';
 
-/** The items that an actor carries, in the order in which it picked them up. */
+/** The items that an actor carries, in the order of the rule `bag`. */
 export function bagOf(game: Game, owner: number): number[] {
-  return sorted(query(game.world, [game.carriedBy(owner)]), game.stores.Item.order);
+  const { rank, order } = game.stores.Item;
+  const carried = [...query(game.world, [game.carriedBy(owner)])];
+  return carried.sort((a, b) => rank[a] - rank[b] || order[a] - order[b]);
+}
+
+/**
+ * The rank of an item that comes into a bag: items with a lower rank come first. With the rule `groups`, the
+ * items of a group have the rank of the first of them that was picked up, and food has none.
+ */
+function rankOf(game: Game, owner: number, item: number): number {
+  const { Item } = game.stores;
+  if (game.campaign.rules.bag === 'found' || has(game, item, 'Food')) return 0;
+  const groupOf = (one: number) => kindOf(game, one).spawn.item?.group ?? kindOf(game, one).id;
+  const group = groupOf(item);
+  const member = bagOf(game, owner).find((other) => groupOf(other) === group);
+  return member === undefined ? Item.order[item] : Item.rank[member];
 }
 
 /** Bag weight: the weight of all carried items, in tenths. */
@@ -69,6 +85,7 @@ export function itemVerbs(game: Game, owner: number, item: number): ItemVerb[] {
   const isGear = (['Weapon', 'Armour', 'Ring'] as const).some((name) => has(game, item, name));
   const wear = isWorn(game, owner, item) ? 'takeOff' : 'equip';
   if (!isGear && has(game, owner, 'Wielder')) verbs.push(wear);
+  if (!knowsItem(game, item)) verbs.push('name');
   if (has(game, item, 'Food')) return ['eat', ...verbs];
   if (has(game, item, 'Potion')) return ['drink', ...verbs];
   if (has(game, item, 'Scroll')) return ['read', ...verbs];
@@ -128,7 +145,8 @@ export function stacksByGroup(game: Game, item: number): boolean {
 
 /** Puts an item into a bag, on its stack if there is one. Returns the stack or the item. */
 export function stow(game: Game, owner: number, item: number): number {
-  const { Item, Scares } = game.stores;
+  const { Item, Identity, Scares } = game.stores;
+  if (owner === game.hero) noteKind(game, Identity.kind[item]);
   const stack = stackFor(game, owner, item);
   if (stack !== undefined) {
     Item.count[stack] += Item.count[item];
@@ -136,7 +154,8 @@ export function stow(game: Game, owner: number, item: number): number {
     destroy(game, item);
     return stack;
   }
-  addComponent(game.world, item, game.carriedBy(owner));
   Item.order[item] = game.nextOrder++;
+  Item.rank[item] = rankOf(game, owner, item);
+  addComponent(game.world, item, game.carriedBy(owner));
   return item;
 }

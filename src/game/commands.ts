@@ -12,6 +12,18 @@ const greatestSlot = 99_999;
 /** The position of an item in the bag, 0 for the first. */
 const slot = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(greatestSlot));
 
+/** Characters of a given name. */
+export const longestName = 20;
+/** A name that the player gives to a kind: plain text without control characters; empty for none. */
+export const givenName = v.pipe(
+  v.string(),
+  v.check((text) => [...text].length <= longestName, `has more than ${longestName} characters`),
+  v.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'contains control characters'),
+  v.check((text) => text === text.trim(), 'begins or ends with a space'),
+);
+/** The id of a kind: the name of its file without the extension. */
+const kindId = v.pipe(v.string(), v.regex(/^[^\p{C}]{1,100}$/u, 'is not the id of a kind'));
+
 /** The schema of every command. Commands from outside the program are checked with it. */
 export const commandSchema = v.variant('type', [
   v.strictObject({ type: v.literal('move'), dx: step, dy: step }),
@@ -29,6 +41,9 @@ export const commandSchema = v.variant('type', [
   v.strictObject({ type: v.literal('put'), slot }),
   v.strictObject({ type: v.literal('throw'), slot, dx: step, dy: step }),
   v.strictObject({ type: v.literal('zap'), slot, dx: step, dy: step }),
+  v.strictObject({ type: v.literal('name'), slot, text: givenName }),
+  v.strictObject({ type: v.literal('chooseItem'), slot }),
+  v.strictObject({ type: v.literal('chooseKind'), kind: kindId }),
 ]);
 
 /**
@@ -42,7 +57,8 @@ export const commandTypes = commandSchema.options.map(
   (option) => option.entries.type.literal,
 ) as Command['type'][];
 
-export type ItemVerb = Extract<Command, { slot: number }>['type'];
+/** What the player can do with an item of the bag. */
+export type ItemVerb = Exclude<Extract<Command, { slot: number }>['type'], 'chooseItem'>;
 
 /** The verbs that use an item in a direction. */
 export type AimedVerb = Extract<Command, { slot: number; dx: number }>['type'];

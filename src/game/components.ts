@@ -297,6 +297,7 @@ export const components = {
     weight: { kind: 'u16', unit: 'tenths', min: 0, max: 9999 },
     level: { kind: 'u8', start: 1, inPlay: true },
     order: { kind: 'u32', start: 0, inPlay: true },
+    rank: { kind: 'u32', start: 0, inPlay: true },
     put: { kind: 'flag', start: 0, inPlay: true },
     worth: { kind: 'u16', unit: 'gold', min: 0, max: 65535, start: 0 },
     count: { kind: 'u16', min: 1, start: 1, inPlay: true },

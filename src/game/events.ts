@@ -1,16 +1,23 @@
 import type { Cell } from '../dungeon/grid.ts';
+import type { KindAppearance } from './campaign.ts';
 import type { Aim } from './components.ts';
 
-/** The name of an item in a message. */
+/** The name of an item in a message: what the hero knew about the item at that time. */
 export interface ItemName {
-  /** Kind id. */
+  /** Kind id; empty if the hero does not know the kind. */
   readonly kind: string;
-  /** HP that a potion heals; 0 for other items. */
+  /** What the kind looks like in this game, if kinds have appearances. */
+  readonly looks?: KindAppearance;
+  /** The name that the player has given to the unknown kind. */
+  readonly called?: string;
+  /** HP that a known potion heals; 0 for other items. */
   readonly power: number;
   /** The number of items if it is not one. For gold, its value. */
   readonly count?: number;
   /** The known bonuses: of a weapon to hit and damage, of armour to defence. */
   readonly bonuses?: readonly number[];
+  /** The known charges of a wand or staff. */
+  readonly charges?: number;
 }
 
 /** The types of message parameters. */
@@ -219,6 +226,16 @@ export const messages = {
   prizeHeld: { item: 'item' },
   escaped: { gold: 'number' },
   cannotSearch: {},
+  /** What using an item has shown about its kind. */
+  learned: { item: 'item' },
+  identified: { item: 'item' },
+  nothingToIdentify: {},
+  wipedOut: { monster: 'text' },
+  called: { item: 'item' },
+  cannotCall: { item: 'item' },
+  answerFirst: {},
+  notAsked: {},
+  noSuchAnswer: {},
 } as const satisfies Readonly<Record<string, Readonly<Record<string, keyof ParamTypes>>>>;
 
 type Messages = typeof messages;

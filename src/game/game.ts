@@ -9,7 +9,7 @@ import type { GameEvent } from './events.ts';
 import { emptyFloor } from './floor.ts';
 import { planFloor } from './floor-plan.ts';
 import { lookAround, openFloor } from './floors.ts';
-import { identify } from './identification.ts';
+import { identifyFully } from './identification.ts';
 import { say } from './log.ts';
 import { placeActor } from './occupancy.ts';
 import { Purpose, pick } from './random.ts';
@@ -48,7 +48,7 @@ function pack(game: Game, { kind, count = [1, 1], worn, ...bonus }: Possession, 
   const made = { kind: kindById(game.campaign, kind), ...bonus };
   const more = pick(roll(game, game.hero, Purpose.pack, n), most - least + 1);
   const item = spawnItem(game, { ...made, count: least + more });
-  identify(game, item);
+  identifyFully(game, item);
   stow(game, game.hero, item);
   if (!worn || !has(game, game.hero, 'Gear')) return;
   if (has(game, item, 'Weapon')) Gear.weapon[game.hero] = item;
@@ -66,7 +66,9 @@ export function takeTurn(game: Game, command: Command): GameEvent[] {
   if ('problem' in readCommand(command)) return refuse(game, 'badCommand');
   if (command.type === 'dig') digOn(game, command);
   else playTurn(game, command);
-  lieHelpless(game);
+  if (game.ending) game.asks = null;
+  // A hero that has a question to answer lies helpless after the answer.
+  if (!game.asks) lieHelpless(game);
   return game.events;
 }
 
@@ -112,7 +114,8 @@ function playTurn(game: Game, command: Command): void {
   game.sensed = [];
   run(game, order.hero);
   if (pending.rooms.length > 0) run(game, order.arrival);
-  if (pending.free) {
+  // The turn of an action that asks a question passes after the answer.
+  if (pending.free || game.asks) {
     pending.free = false;
     endAction(game);
     return;

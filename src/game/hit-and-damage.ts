@@ -1,3 +1,4 @@
+import { listOf } from './appearances.ts';
 import { armourClassOf } from './armour-class.ts';
 import { weaponOf } from './bag.ts';
 import type { Rules } from './campaign.ts';
@@ -164,7 +165,8 @@ function strikeOf(game: Game, item: number) {
 function stickDice(game: Game, stick: number): Dice[] {
   const strike = strikeOf(game, stick);
   if (strike) return unpackDice(strike.dice);
-  return [hasEffect(kindOf(game, stick), 'Stick', 'strike') ? noDice : heldStick];
+  if (hasEffect(kindOf(game, stick), 'Stick', 'strike')) return [noDice];
+  return [listOf(game, game.stores.Identity.kind[stick])?.dice ?? heldStick];
 }
 
 /** The dice of a weapon in the hand. A weapon without dice uses one die with its attack as average. */

@@ -1,7 +1,9 @@
 import { addComponent, removeComponent } from 'bitecs';
+import { appearanceOf } from './appearances.ts';
 import { has, kindOf } from './entity.ts';
 import type { ItemName } from './events.ts';
-import { bonusesOf, knownBonuses } from './identification.ts';
+import { bonusesOf, knownBonuses, knownCharges } from './identification.ts';
+import { knowsItem, knowsKind } from './knowledge.ts';
 import type { Game } from './world.ts';
 
 /** Takes an item out of the game. Its entity is removed at the end of the turn. */
@@ -42,11 +44,26 @@ export function itemName(game: Game, item: number): ItemName {
   const { Item, Gold } = game.stores;
   const count = has(game, item, 'Gold') ? Gold.value[item] : Item.count[item];
   const bonuses = knownBonuses(game, item);
+  const charges = knownCharges(game, item);
   return {
-    kind: kindOf(game, item).id,
-    power: healingOf(game, item),
+    ...kindName(game, game.stores.Identity.kind[item]),
+    power: knowsItem(game, item) ? healingOf(game, item) : 0,
     ...(count !== 1 && { count }),
     ...(bonuses.length > 0 && { bonuses }),
+    ...(charges !== null && { charges }),
+  };
+}
+
+/** The name of a kind, given by its number, as far as the hero knows it. */
+export function kindName(game: Game, kind: number): ItemName {
+  const { id } = game.campaign.kinds[kind];
+  const looks = appearanceOf(game, kind);
+  const called = game.called.get(id);
+  return {
+    kind: knowsKind(game, kind) ? id : '',
+    power: 0,
+    ...(looks && { looks }),
+    ...(called !== undefined && { called }),
   };
 }
 

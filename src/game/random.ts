@@ -38,6 +38,7 @@ export const Purpose = {
   effect: 25,
   ringHunger: 26,
   ringStrength: 27,
+  appearance: 28,
 } as const;
 
 /** The two key words of a game, from its seed text. */

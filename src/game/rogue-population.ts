@@ -41,7 +41,7 @@ export function populateRogue(
   depth: number,
   { ordinary, prizes }: Objects,
   key: Key,
-  { visit, noFood }: FloorHistory,
+  { visit, noFood, genocided }: FloorHistory,
 ): { monsters: Inhabitant[]; items: Inhabitant[]; traps: Inhabitant[]; noFood: number } {
   // Each monster and item has its own random numbers, so that one does not influence the others.
   let inhabitants = 0;
@@ -50,7 +50,7 @@ export function populateRogue(
   const supply = supplyOf(campaign, noFood);
 
   const monsters: Inhabitant[] = [];
-  const lots = monsterLots(campaign, depth);
+  const lots = monsterLots(campaign, depth, genocided);
   for (const { x, y } of layout.monsters) {
     const next = own();
     const kind = rollLot(lots, next);

@@ -1,5 +1,5 @@
 import { bagOf } from './bag.ts';
-import { identify } from './identification.ts';
+import { identifyFully } from './identification.ts';
 import { worthOf } from './items.ts';
 import type { Game } from './world.ts';
 
@@ -11,6 +11,6 @@ export function saleOf(game: Game): { item: number; gold: number }[] {
 /** Sells the bag at the end of the game: every item becomes known. Returns the gold. */
 export function sellBag(game: Game): number {
   const sale = saleOf(game);
-  for (const { item } of sale) identify(game, item);
+  for (const { item } of sale) identifyFully(game, item);
   return sale.reduce((sum, { gold }) => sum + gold, 0);
 }

@@ -46,11 +46,12 @@ export function glyphsOf(campaign: Campaign): string[] {
   return [...new Set([...tiles, ...kindGlyphs(campaign)])];
 }
 
-function kindGlyphs({ kinds }: Campaign): string[] {
+function kindGlyphs({ kinds, appearances = {} }: Campaign): string[] {
+  const lists = Object.values(appearances).flat();
   const glyphs = kinds.flatMap(({ look }) =>
     look.showsHealth ? [look.glyph, ...'0123456789'] : look.glyph,
   );
-  return [...new Set([...glyphs, magicGlyph])];
+  return [...new Set([...glyphs, ...lists.map(({ glyph }) => glyph), magicGlyph])];
 }
 
 /**

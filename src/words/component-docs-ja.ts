@@ -271,6 +271,7 @@ export const componentDocsJa: ComponentDocs = {
       weight: '重さ。',
       level: 'アイテムのレベル。',
       order: '移動するたびに増える番号。持ち物や床のアイテムはこの順に並ぶ。',
+      rank: '持ち物の中で order より先に比べる番号。',
       put: '一度置かれた。もう得点にならない。',
       worth: '売値。',
       count: '束の中の数。',

@@ -122,6 +122,11 @@ export const effects: {
     ja: () => '主人公を下の階へ落とす。',
     ru: () => 'Сбрасывает героя этажом ниже.',
   },
+  genocide: {
+    en: () => 'Wipes out a kind of monsters of your choice.',
+    ja: () => '選んだ種類のモンスターを絶滅させる。',
+    ru: () => 'Истребляет один вид монстров на ваш выбор.',
+  },
   feel: {
     en: () => 'Has no effect.',
     ja: () => '何の効果もない。',
@@ -159,6 +164,11 @@ export const effects: {
       sides > 0
         ? `Восстанавливает от 1 до ${sides} ОЗ за каждый уровень героя.`
         : `Восстанавливает ${points} ОЗ за каждый уровень предмета.`,
+  },
+  identify: {
+    en: () => 'Identifies an item of your choice.',
+    ja: () => '選んだアイテムを識別する。',
+    ru: () => 'Опознаёт один предмет на ваш выбор.',
   },
   hold: {
     en: () => 'Holds monsters until something attacks or wakes them.',

@@ -60,6 +60,7 @@ export const verbs: Readonly<Record<ItemVerb | 'wield' | 'putAway', Row>> = {
   putAway: { en: 'Put away', ja: '外す', ru: 'Убрать' },
   put: { en: 'Put down', ja: '置く', ru: 'Положить' },
   throw: { en: 'Throw', ja: '投げる', ru: 'Бросить' },
+  name: { en: 'Name', ja: '名前をつける', ru: 'Назвать' },
   zap: { en: 'Zap', ja: '振る', ru: 'Применить' },
 };
 
@@ -199,6 +200,11 @@ export const keys = {
     ja: '投げる、続けて方向',
     ru: 'Бросить предмет, затем направление',
   },
+  name: {
+    en: 'Give an unknown item a name',
+    ja: '未識別のアイテムに名前をつける',
+    ru: 'Дать название неизвестному предмету',
+  },
   zap: {
     en: 'Zap a wand or staff, then a direction',
     ja: '杖を振る、続けて方向',
@@ -222,6 +228,11 @@ export const keys = {
   log: { en: 'All messages', ja: 'これまでの記録', ru: 'Все сообщения' },
   character: { en: 'The hero in numbers', ja: '主人公の状態', ru: 'Сведения о герое' },
   floor: { en: 'The floor, from memory', ja: 'この階の記憶', ru: 'Сведения об этаже' },
+  discoveries: {
+    en: 'The kinds of items that you have seen',
+    ja: 'これまでに見たアイテムの種類',
+    ru: 'Виды предметов, которые вы видели',
+  },
   describe: {
     en: 'Describe the surroundings to a screen reader',
     ja: '周囲の様子をスクリーンリーダーで読み上げる',

@@ -16,6 +16,7 @@ export const chooseFor = {
   takeOff: { en: 'Take off what?', ja: 'どれを脱ぐ？', ru: 'Что снять?' },
   drop: { en: 'Put down what?', ja: 'どれを置く？', ru: 'Что положить?' },
   throw: { en: 'Throw what?', ja: 'どれを投げる？', ru: 'Что бросить?' },
+  name: { en: 'Name what?', ja: 'どれに名前をつける？', ru: 'Что назвать?' },
   zap: { en: 'Zap what?', ja: 'どれを振る？', ru: 'Что применить?' },
   zapAnywhere: {
     en: 'Zap what, in a random direction?',
@@ -44,6 +45,11 @@ export const nothingFor = {
   },
   drop: { en: 'You carry nothing.', ja: '何も持っていない。', ru: 'У вас ничего нет.' },
   throw: { en: 'You have nothing to throw.', ja: '投げるものがない。', ru: 'Бросать нечего.' },
+  name: {
+    en: 'You know everything that you carry.',
+    ja: '持ち物はすべて正体がわかっている。',
+    ru: 'Всё, что вы несёте, вам уже известно.',
+  },
   zap: {
     en: 'You have no wand or staff.',
     ja: '杖を持っていない。',
@@ -54,6 +60,27 @@ export const nothingFor = {
     ja: '杖を持っていない。',
     ru: 'Нет ни жезла, ни посоха.',
   },
+};
+
+/** The dialogs of the questions of effects, and of naming an unknown kind. */
+export const ask = {
+  identify: {
+    en: 'Which item do you identify?',
+    ja: 'どのアイテムを識別する？',
+    ru: 'Какой предмет опознать?',
+  },
+  genocide: {
+    en: 'Which monsters do you wipe out?',
+    ja: 'どのモンスターを絶滅させる？',
+    ru: 'Каких монстров истребить?',
+  },
+  name: { en: 'What do you call it?', ja: '何と呼ぶ？', ru: 'Как вы это назовёте?' },
+  nameField: {
+    en: 'Your name for it; leave it empty for none',
+    ja: '自分でつける名前（空欄なら名前なし）',
+    ru: 'Ваше название; пустое поле — без названия',
+  },
+  nameDone: { en: 'Name', ja: '決定', ru: 'Назвать' },
 };
 
 /** The command that leads on when a floor is explored. `by`: its key or button. */

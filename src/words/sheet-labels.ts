@@ -1,10 +1,33 @@
 import { counted, formed } from './plurals.ts';
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The sheets of the log, the hero and the floor. */
 export const sheet = {
   log: { en: 'Log', ja: '記録', ru: 'Журнал' },
   character: { en: 'Hero', ja: '主人公', ru: 'Герой' },
   floor: { en: 'Floor', ja: '階', ru: 'Этаж' },
+  discoveries: { en: 'Discoveries', ja: '発見', ru: 'Находки' },
+  /** A group of items in the list of discoveries, and the chances of what an unknown one may be. */
+  seenOf: {
+    en: (group: string, known: number, all: number) =>
+      `${capital(group)}: ${known} of ${all} known`,
+    ja: (group: string, known: number, all: number) =>
+      `${group}（${all} 種類のうち ${known} 判明）`,
+    ru: (group: string, known: number, all: number) =>
+      `${capital(group)}: известно ${known} из ${all}`,
+  },
+  possible: {
+    en: (group: string) => `What each unknown one may be (${group})`,
+    ja: (group: string) => `未識別のものの可能性（${group}）`,
+    ru: (group: string) => `Чем может быть неизвестное (${group})`,
+  },
+  nothingSeen: {
+    en: 'You have not seen anything that needs to be identified.',
+    ja: '識別の必要なアイテムはまだ見ていない。',
+    ru: 'Вам ещё не попадалось ничего неизвестного.',
+  },
+  unknown: { en: 'unknown', ja: '不明', ru: 'неизвестно' },
   search: { en: 'Search the log', ja: '記録を検索', ru: 'Поиск по журналу' },
   noneFound: {
     en: 'No message matches.',

@@ -6,7 +6,7 @@ import type { ComponentText, components } from './component-labels.ts';
 import type { EffectText } from './effect-labels.ts';
 import type { buttons, keys, minds, status, verbs } from './labels.ts';
 import type { direction, option, pad } from './option-labels.ts';
-import type { chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
+import type { ask, chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
 import type { joined } from './punctuation.ts';
 import type { condition, hint, sheet } from './sheet-labels.ts';
 import type { StopReasons } from './stop-reasons.ts';
@@ -44,6 +44,7 @@ export interface Words extends Omit<Texts, 'ui'> {
     Labels<typeof status> & {
       readonly buttons: Labels<typeof buttons>;
       readonly keys: Labels<typeof keys>;
+      readonly ask: Labels<typeof ask>;
       readonly chooseFor: Labels<typeof chooseFor>;
       readonly nothingFor: Labels<typeof nothingFor>;
       readonly doubt: { readonly [K in keyof typeof doubt]: (typeof doubt)[K]['en'] };
@@ -76,6 +77,12 @@ export interface Texts {
   readonly unseen: string;
   /** Groups of items by their ids in bundles; other groups are shown by id. */
   readonly groups: Readonly<Record<string, string>>;
+  /** An item whose kind the player has given a name. */
+  called(noun: string, name: string): string;
+  /** The name of an item with its colour or material. */
+  detailed(name: string, detail: string): string;
+  /** The known charges of a wand, as the number of an item. */
+  charges(count: number): string;
   /** An item with its numbers (empty: none) and its count. */
   item(name: string, numbers: string, count: number): string;
   /** Several sentences in a row. */

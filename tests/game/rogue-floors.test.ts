@@ -5,6 +5,7 @@ import { actorAt, monstersHere } from '../../src/game/actors.ts';
 import { bagOf } from '../../src/game/bag.ts';
 import { cellOf, has, heroCell, kindOf } from '../../src/game/entity.ts';
 import { itemsOn, trapsOn } from '../../src/game/floor-contents.ts';
+import { firstVisit } from '../../src/game/floor-history.ts';
 import { type FloorPlan, planFloor } from '../../src/game/floor-plan.ts';
 import { enterFloor } from '../../src/game/floors.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
@@ -15,7 +16,7 @@ import type { Game } from '../../src/game/world.ts';
 import { rogueCampaign as campaign } from '../world.ts';
 
 const nowhere = { x: 0, y: 0 };
-const first = { visit: 0, noFood: 0, prizeAllowed: true, withoutItems: false };
+const first = firstVisit;
 
 /** The floors of a depth for many seeds, planned for heroes with this history. */
 function floors(depth: number, count: number, course = first): FloorPlan[] {
@@ -100,7 +101,7 @@ describe('the monsters of a floor', () => {
     const next = drawsOf(keyOf('wanderers'), depth, Purpose.wanderer);
     const arrived = Array.from(
       { length: 4000 },
-      () => rollMonster(campaign, depth, next, true)?.look.glyph ?? 'nobody',
+      () => rollMonster(campaign, depth, next, new Set(), true)?.look.glyph ?? 'nobody',
     );
     expectShares(arrived, sharesAt(depth, wanderers));
   });

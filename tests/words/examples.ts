@@ -200,6 +200,15 @@ export const messageExamples: { [I in MessageId]: readonly MessageParams[I][] } 
   prizeHeld: [{ item: jewel }],
   escaped: [{ gold: 2000 }],
   cannotSearch: [{}],
+  learned: [{ item: { ...potion, looks: { group: 'potion', look: 'azure' } } }],
+  identified: [{ item: { ...dagger, charges: 3 } }],
+  nothingToIdentify: [{}],
+  wipedOut: [{ monster: 'rat' }],
+  called: [{ item: { ...potion, kind: '', called: 'slow?' } }],
+  cannotCall: [{ item: potion }],
+  answerFirst: [{}],
+  notAsked: [{}],
+  noSuchAnswer: [{}],
 };
 
 export const endingExamples: readonly Ending[] = [
@@ -320,7 +329,7 @@ function stopExamples(): Calls<Words['stops']> {
     stuck: [{}],
     poisoned: [{}],
     starving: [{}],
-    item: [{ item: 'apple' }],
+    item: [{ item: apple }],
     trap: [{ trap: 'bear-trap' }],
     trapAhead: [{}],
     doorway: [{}],
@@ -351,13 +360,13 @@ function stopExamples(): Calls<Words['stops']> {
     opening: [{}],
     nearDoor: [{}],
     nearStairs: [{}],
-    nearItem: [{ item: 'apple' }],
+    nearItem: [{ item: apple }],
     nothingToRepeat: [{}],
     noCount: [{}],
     noItemLeft: [{}],
     nothingLeft: [
       { left: [], isBlocked: false, lacksStairs: false, next: null },
-      { left: ['apple', 'dagger'], isBlocked: true, lacksStairs: true, next: null },
+      { left: [apple, dagger], isBlocked: true, lacksStairs: true, next: null },
     ],
   } as const satisfies {
     readonly [I in Exclude<keyof StopReasons, 'message'>]: readonly StopReasons[I][];
@@ -380,7 +389,18 @@ type Ui = Words['ui'];
 
 /** Arguments for every other text that has parameters. */
 export const callExamples: {
-  readonly '': Pick<Calls<Words>, 'item' | 'sentences' | 'withChance' | 'aimed' | 'list' | 'times'>;
+  readonly '': Pick<
+    Calls<Words>,
+    | 'item'
+    | 'called'
+    | 'detailed'
+    | 'charges'
+    | 'sentences'
+    | 'withChance'
+    | 'aimed'
+    | 'list'
+    | 'times'
+  >;
   readonly stops: Calls<Words['stops']>;
   readonly effects: Calls<Words['effects']>;
   readonly ui: Calls<Ui>;
@@ -417,9 +437,14 @@ export const callExamples: {
     aimed: [['up right', 'rat, you']],
     list: [[['rat']], [['rat', 'bat', 'wolf']]],
     times: [[2], [3]],
+    called: [['potion', 'slow?']],
+    detailed: [['potion of healing', 'azure']],
+    charges: [[1], [5]],
   },
   stops: stopExamples(),
   effects: {
+    genocide: [[{}]],
+    identify: [[{}]],
     aggravate: [[{}]],
     blind: [[{ turns: 1 }], [{ turns: 850 }]],
     confuse: [[{ turns: 1, spread: 1 }], [{ turns: 20, spread: 8 }]],
@@ -523,6 +548,8 @@ export const callExamples: {
     toNext: [[3, 2]],
     killsSince: [[120]],
     instead: [['ATK +3', 'ATK +1', 'dagger']],
+    seenOf: [['potions', 2, 14]],
+    possible: [['potions']],
     percent: [[42]],
     edges: [[0], [1], [3], [12]],
     others: [[4]],

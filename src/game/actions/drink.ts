@@ -1,6 +1,5 @@
 import { useUp } from '../bag.ts';
-import { applyEffects, effectsOf } from '../effects/apply-effects.ts';
-import { kindOf } from '../entity.ts';
+import { useItem } from '../effects/use-item.ts';
 import { singleName } from '../items.ts';
 import { say } from '../log.ts';
 import { Purpose } from '../random.ts';
@@ -15,8 +14,7 @@ export const drink: ActionFor<'drink'> = {
   perform(game, actor, _dx, _dy, item) {
     say(game, 'normal', 'drank', { item: singleName(game, item) });
     const rnd = rollsOf(game, actor, Purpose.effect);
-    const occasion = { target: actor, source: actor, item, kind: kindOf(game, item).id, rnd };
-    applyEffects(game, effectsOf(game, item, 'Potion'), occasion);
+    useItem(game, item, 'Potion', { target: actor, source: actor, rnd });
     useUp(game, actor, item);
   },
 };

@@ -1,10 +1,12 @@
 import type { Command } from '../commands.ts';
 import type { ActionFor } from './action.ts';
+import { chooseItem, chooseKind } from './choose.ts';
 import { dig } from './dig.ts';
 import { drink } from './drink.ts';
 import { eat } from './eat.ts';
 import { equip } from './equip.ts';
 import { move } from './move.ts';
+import { nameItem } from './name.ts';
 import { pickup } from './pickup.ts';
 import { put } from './put.ts';
 import { read } from './read.ts';
@@ -31,5 +33,8 @@ export const actionRegistry: { readonly [T in Command['type']]: ActionFor<T> } =
   takeOff,
   put,
   throw: hurl,
+  name: nameItem,
+  chooseItem,
+  chooseKind,
   zap,
 };

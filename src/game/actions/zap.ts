@@ -2,6 +2,7 @@ import { monstersAround } from '../actors.ts';
 import { type Aim, stickShapes } from '../components.ts';
 import { affect, effectsOf } from '../effects/apply-effects.ts';
 import type { Occasion } from '../effects/effect.ts';
+import { learnByUse } from '../effects/use-item.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { isNoticed, nameOf } from '../fighters.ts';
 import { singleName } from '../items.ts';
@@ -31,7 +32,7 @@ export const zap: ActionFor<'zap'> = {
     }
     Stick.charges[item]--;
     const rnd = rollsOf(game, actor, Purpose.effect);
-    const discharge: Discharge = { game, source: actor, item, kind: kind.id, rnd };
+    const discharge: Discharge = { game, source: actor, item, kind: kind.id, rnd, told: false };
     const shape = stickShapes[Stick.shape[item]];
     if (shape === 'self') befall(discharge, actor);
     else if (shape === 'room') {
@@ -44,17 +45,24 @@ export const zap: ActionFor<'zap'> = {
         traceWay(trueGround(game), shape, cellOf(game, actor), way, Stick.range[item]),
       );
     }
+    if (discharge.told && actor === game.hero) learnByUse(game, item, 'Stick');
   },
 };
 
 /** A charge of a stick. */
 interface Discharge extends Omit<Occasion, 'target'> {
   readonly game: Game;
+  /** Whether the hero could tell one of its effects. */
+  told: boolean;
 }
 
 /** Applies the effects of a stick to one actor. Returns whether one befell it. */
-function befall({ game, ...origin }: Discharge, target: number): boolean {
-  return affect(game, effectsOf(game, origin.item, 'Stick'), { ...origin, target }).befell;
+function befall(discharge: Discharge, target: number): boolean {
+  const { game, source, item, kind, rnd } = discharge;
+  const occasion = { target, source, item, kind, rnd };
+  const { told, befell } = affect(game, effectsOf(game, item, 'Stick'), occasion);
+  discharge.told ||= told;
+  return befell;
 }
 
 /** Sends the power of a stick along a way. It ends where its effects befall an actor. */

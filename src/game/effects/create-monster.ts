@@ -24,7 +24,8 @@ export const createMonster = effect({
       .map(({ dx, dy }) => ({ x: x + dx, y: y + dy }))
       .filter((cell) => isFree(game, cell.x, cell.y));
     const kind =
-      monsterKind(game, named) ?? rollMonster(game.campaign, depth, () => rnd(steps) / steps);
+      monsterKind(game, named) ??
+      rollMonster(game.campaign, depth, () => rnd(steps) / steps, game.genocided);
     if (cells.length === 0 || !kind || monsters.length + 1 >= mostActors) {
       if (target === game.hero) say(game, 'normal', 'strangeFeeling');
       return false;

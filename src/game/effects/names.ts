@@ -11,6 +11,8 @@ export const effectNames = [
   'drain',
   'enchant',
   'fall',
+  'genocide',
+  'identify',
   'feel',
   'glow',
   'haste',

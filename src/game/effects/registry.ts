@@ -11,10 +11,12 @@ import type { Effect } from './effect.ts';
 import { enchant } from './enchant.ts';
 import { fall } from './fall.ts';
 import { feel } from './feel.ts';
+import { genocide } from './genocide.ts';
 import { glow } from './glow.ts';
 import { haste } from './haste.ts';
 import { heal } from './heal.ts';
 import { hold } from './hold.ts';
+import { identify } from './identify.ts';
 import { light } from './light.ts';
 import { map } from './map.ts';
 import type { EffectName } from './names.ts';
@@ -49,6 +51,8 @@ export const effectRegistry = {
   drain,
   enchant,
   fall,
+  genocide,
+  identify,
   feel,
   glow,
   haste,

@@ -61,7 +61,7 @@ function otherCommands(game: Game, played: Command): Command[] {
     itemVerbs(game, game.hero, item).map((type) => ({ type, slot })),
   );
   const use = items.flatMap(({ type, slot }): Command[] =>
-    type === 'put' || isAimed(type) ? [] : [{ type, slot }],
+    type === 'put' || type === 'name' || isAimed(type) ? [] : [{ type, slot }],
   );
   const commands: Command[] = [
     ...use,

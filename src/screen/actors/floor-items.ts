@@ -1,5 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
+import { lookOf } from '../../game/appearances.ts';
 import { itemsOn } from '../../game/floor-contents.ts';
 import { type Kind, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
@@ -57,11 +58,13 @@ export class FloorItems {
     at: number,
     index: number,
   ): boolean {
-    const kind = game.campaign.kinds[kindIndex];
+    const isTrap = kindHas(game.campaign.kinds[kindIndex], 'Trap');
     const { grid, sight } = game.floor;
     const place = { x: at % grid.width, y: Math.floor(at / grid.width) };
     const seen = whole || sight.visible[at] === 1;
-    return this.#showThing(artwork, cell, kind, kindHas(kind, 'Trap'), seen, place, index);
+    // An unknown item is shown as what it looks like.
+    const look = lookOf(game, kindIndex);
+    return this.#showThing(artwork, cell, { look }, isTrap, seen, place, index);
   }
 
   /** Shows the look of a thing on a cell. Things that are not seen are darker. */

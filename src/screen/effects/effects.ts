@@ -9,7 +9,7 @@ import { type Animations, easeOut } from '../animations.ts';
 import { colourOf, colours } from '../colours.ts';
 import type { TextPainter } from '../hud/text-painter.ts';
 import { type Region, within } from '../map/region.ts';
-import { type Artwork, portraitOf } from '../portrait.ts';
+import { type Artwork, thingColour, thingPortrait } from '../portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { drawCracks, drawRing } from './effect-drawings.ts';
 import {
@@ -108,7 +108,7 @@ export class Effects {
           this.#throw(event, context);
           break;
         case 'burst': {
-          const colour = colourOf(kindById(game.campaign, event.kind).look.colour);
+          const colour = thingColour(game, event.kind);
           this.#spread(event.at, blast(colour, event.radius), context);
           this.#ring(event.at, colour, context, 1 + 2 * event.radius);
           break;
@@ -178,7 +178,7 @@ export class Effects {
 
   /** The power of a stick flies along its way. */
   #zap(timed: TimedZap, { game, animations, now }: EffectContext): void {
-    const colour = colourOf(kindById(game.campaign, timed.zap.kind).look.colour);
+    const colour = thingColour(game, timed.zap.kind);
     const { group, step } = makeZap(timed, colour, this.#cell);
     this.container.addChild(group);
     const end = () => group.destroy({ children: true });
@@ -204,7 +204,9 @@ export class Effects {
 
   /** A thrown item flies in a straight line. */
   #throw(event: Throw, { game, artwork, animations, now }: EffectContext): void {
-    const portrait = portraitOf(artwork, kindById(game.campaign, event.kind));
+    const { kinds } = game.campaign;
+    const kind = kinds.findIndex(({ id }) => id === event.kind);
+    const portrait = thingPortrait(artwork, game, kind);
     if (!portrait) return;
     const { from, to } = event;
     const cell = this.#cell;
@@ -224,8 +226,7 @@ export class Effects {
   #pick(seq: number, at: Cell, { game, artwork, animations, now }: EffectContext): void {
     const { Identity } = game.stores;
     const item = Identity.seq.indexOf(seq);
-    const kind = item > 0 ? game.campaign.kinds[Identity.kind[item]] : undefined;
-    const portrait = kind && portraitOf(artwork, kind);
+    const portrait = item > 0 ? thingPortrait(artwork, game, Identity.kind[item]) : null;
     if (!portrait) return;
     const cell = this.#cell;
     const sprite = this.#addSprite(portrait.texture, portrait.colour);

@@ -192,7 +192,10 @@ describe('events on the way', () => {
     journey.floor.memory.tiles.set(journey.floor.grid.tiles);
     const to = { type: 'cell', x: 9, y: 1 } as const;
     expect(playOut(other, tap(other, to)).stop?.id).toBe('doorway');
-    expect(playOut(other, tap(other, to)).stop).toEqual({ id: 'item', params: { item: 'apple' } });
+    expect(playOut(other, tap(other, to)).stop).toEqual({
+      id: 'item',
+      params: { item: { kind: 'apple', power: 0 } },
+    });
     const explored = scene(floor, twoRooms);
     const exploring = recordedSession(explored);
     for (let press = 0; press < 3; press++) {
@@ -512,7 +515,12 @@ describe('exploring', () => {
     expect(commands).toEqual([]);
     expect(stop).toEqual({
       id: 'nothingLeft',
-      params: { left: ['riveted-armour'], isBlocked: false, lacksStairs: true, next: 'dig' },
+      params: {
+        left: [{ kind: 'riveted-armour', power: 0 }],
+        isBlocked: false,
+        lacksStairs: true,
+        next: 'dig',
+      },
     });
   });
 
