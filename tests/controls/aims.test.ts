@@ -7,6 +7,7 @@ import { directions } from '../../src/dungeon/grid.ts';
 import { stow } from '../../src/game/bag.ts';
 import { kindById } from '../../src/game/campaign.ts';
 import { kindOf } from '../../src/game/entity.ts';
+import { learnKind } from '../../src/game/knowledge.ts';
 import { spawnItem } from '../../src/game/spawn.ts';
 import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
@@ -22,10 +23,12 @@ const hall = `
   #...O...#
   #########`;
 
-/** A session whose hero has this item in a lit hall. */
+/** A session whose hero has this item in a lit hall, and knows what it is. */
 function begin(kind: string, map = hall) {
   const game = scene(map, { campaign: rogueCampaign });
-  stow(game, game.hero, spawnItem(game, { kind: kindById(rogueCampaign, kind) }));
+  const item = spawnItem(game, { kind: kindById(rogueCampaign, kind) });
+  stow(game, game.hero, item);
+  learnKind(game, item);
   fov(game);
   return { game, session: recordedSession(game) };
 }
@@ -80,6 +83,13 @@ describe('the preview of directions', () => {
     press(session, 'zap');
     const east = aimPreviews(session).find(({ direction }) => direction.dx === 1);
     expect(east?.path.length).toBe(1);
+  });
+
+  test('the preview of an unknown stick is a line, whatever it does', () => {
+    const begun = begin('stick-fire', '#######\n#@.K..#\n#######');
+    begun.game.known.clear();
+    press(begun.session, 'zap');
+    expect(targetsOf(begun)).toEqual({ '1,0': ['kobold'] });
   });
 
   test('without a question there is no preview', () => {

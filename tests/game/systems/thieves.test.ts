@@ -110,7 +110,7 @@ describe('a nymph', () => {
     pack(game, 'short-bow', { hit: 1 });
     wait(game);
     expect(messageIds(game).at(-1)).toBe('robbedItem');
-    expect(bagKinds(game)).toEqual(['mace', 'ring-mail', 'ration', 'long-sword']);
+    expect(bagKinds(game).sort()).toEqual(['long-sword', 'mace', 'ration', 'ring-mail']);
     expect(entityExists(game.world, monster)).toBe(false);
     expect(game.stores.Health.current[hero]).toBe(9000);
     expect(itemsOn(game, game.floor)).toEqual([]);

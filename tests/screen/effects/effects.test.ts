@@ -349,7 +349,9 @@ describe('powers', () => {
   const rogueGame = () => scene('#######\n#@.K..#\n#.....#\n#######', { campaign: rogueCampaign });
 
   test('a bolt lights its cells one after another in its colour, and goes out', () => {
-    const { at: seen } = play(rogueGame(), [zapped('bolt', 'stick-fire')]);
+    const game = rogueGame();
+    game.known.add('stick-fire');
+    const { at: seen } = play(game, [zapped('bolt', 'stick-fire')]);
     const alphas = (now: number) => seen(now)[0].children.map(({ alpha }) => alpha);
     expect(alphas(8)[1]).toBe(0);
     expect(alphas(8)[0]).toBeGreaterThan(0.9);
