@@ -62,7 +62,7 @@ export class ThumbHand implements Hand {
       if (await this.#tapButtonOf(press)) before = press;
     }
     const last = pressed[pressed.length - 1];
-    if (last.type === 'command') return this.#command(command, game);
+    if (last.type === 'command' || command.type === 'down') return this.#command(command, game);
     if (await this.#tapButtonOf(last)) return;
     if (last.control === 'attack') {
       this.#isStepping = true;
