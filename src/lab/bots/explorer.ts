@@ -13,6 +13,7 @@ import { monstersInSight } from '../../game/actors.ts';
 import type { Command } from '../../game/commands.ts';
 import { cellOf, has, heroCell } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
+import { answerOf } from './answers.ts';
 import { isHungry, mealOf, upgradeOf, wornOf } from './gear.ts';
 import { viewOf } from './view.ts';
 
@@ -81,6 +82,8 @@ export class Explorer {
     const command = this.#continue();
     this.isInSeries = command !== null;
     if (command) return command;
+    const answer = answerOf(viewOf(this.#game));
+    if (answer) return answer;
     const item = this.#useItem();
     if (item) return this.#give(item);
     for (const { press, automatic } of this.#wishes()) {
