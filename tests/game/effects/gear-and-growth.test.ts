@@ -21,7 +21,8 @@ function equipped() {
     place(game, kind, 2, 1);
     takeTurn(game, { type: 'pickup' });
   }
-  const [mace, mail, dagger] = bagOf(game, game.hero);
+  // The weapons are together in the bag.
+  const [mace, dagger, mail] = bagOf(game, game.hero);
   for (const item of [mace, mail, dagger]) Item.cursed[item] = 1;
   Gear.weapon[game.hero] = mace;
   Gear.armour[game.hero] = mail;
