@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { componentList } from './bundles/component-list.ts';
+import { componentList, effectList } from './bundles/component-list.ts';
 import { schemaText } from './bundles/json-schema.ts';
 import { campaigns as sources } from './content/campaigns.ts';
 import { InputError, reasonOf } from './lab/input-error.ts';
@@ -80,6 +80,10 @@ function makeProgram(terminal: Terminal, writeOut: (text: string) => void): Comm
     .command('components')
     .description('Print all components and fields that a bundle can have, as a Markdown list.')
     .action(() => terminal.write(componentList()));
+  program
+    .command('effects')
+    .description('Print all effects that items, traps and monsters can have, as a Markdown list.')
+    .action(() => terminal.write(effectList()));
   addCheckCommand(program, campaigns, terminal);
   addFightCommand(program, campaigns, terminal);
   addSimulateCommands(program, campaigns, terminal);

@@ -242,14 +242,14 @@ describe('play', () => {
     const args = ['play', '--campaign', 'rogue', '--seed', 'x', '--commands', '-', '--trace'];
     const [search, hurl, start] = await json(
       args,
-      '{"type":"search"}\n{"type":"throw","slot":2,"dx":0,"dy":-1}\n{"type":"wait"}\n',
+      '{"type":"search"}\n{"type":"throw","slot":3,"dx":0,"dy":-1}\n{"type":"wait"}\n',
     );
     expect(search).toMatchObject({ turn: 1, depth: 1, messages: [{ id: 'searched' }] });
     expect(search.hero).toMatchObject({ maxHp: 12, str: '16', ac: 6, level: 1, energy: 1299 });
     const kinds = search.bag.map(({ kind }: { kind: string }) => kind);
-    expect(kinds).toEqual(['mace', 'short-bow', 'arrow', 'ring-mail', 'ration']);
+    expect(kinds).toEqual(['ration', 'mace', 'short-bow', 'arrow', 'ring-mail']);
     expect(hurl).toMatchObject({ turn: 2, messages: [{ id: 'threw' }] });
-    expect(hurl.bag[2]).toMatchObject({ kind: 'arrow', count: search.bag[2].count - 1 });
+    expect(hurl.bag[3]).toMatchObject({ kind: 'arrow', count: search.bag[3].count - 1 });
     expect(start).toMatchObject({ turn: 3, score: 0, over: false });
   });
 

@@ -54,6 +54,8 @@ export class GameLibrary {
   #reported: string | null = null;
   /** Whether the database has answered to the last reading, if only with an error. */
   #isAnswered = true;
+  /** How often the list was read. */
+  #readings = 0;
   readonly #onAnswer: (() => void)[] = [];
   /** Saves of earlier versions that cannot be opened, by id. */
   readonly #old = new Map<string, OldSave>();
@@ -104,7 +106,10 @@ export class GameLibrary {
 
   /** Reads the list of games in progress again. */
   async list(): Promise<void> {
-    this.#page.listed(await this.#cards(), this.#isAnswered);
+    const reading = ++this.#readings;
+    const cards = await this.#cards();
+    // A reading that began later has ended first: it knows more.
+    if (reading === this.#readings) this.#page.listed(cards, this.#isAnswered);
   }
 
   /** A game with all its lines; null if there is none. */

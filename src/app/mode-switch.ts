@@ -18,6 +18,7 @@ import type { Hints } from './hints.ts';
 import type { LazyModules } from './lazy-modules.ts';
 import type { Look } from './look.ts';
 import type { OfflinePage } from './offline.ts';
+import type { Prompts } from './prompts.ts';
 import type { ReplayMode } from './replay-mode.ts';
 import type { SavedGames } from './saved-games.ts';
 import type { TextPlay } from './text-play.ts';
@@ -41,6 +42,7 @@ interface Page {
   readonly text: TextPlay;
   readonly look: Look;
   readonly hints: Hints;
+  readonly prompts: Prompts;
   readonly announcer: Announcer;
   readonly modules: LazyModules;
   readonly offline: OfflinePage;
@@ -198,6 +200,8 @@ export class ModeSwitch {
     this.focus();
     announcer.announce(game, game.events);
     this.#page.hints.follow(session, game.events);
+    // A game may have been left with an open question.
+    this.#page.prompts.ask(session);
     modules.lab?.gameChanged();
   }
 }

@@ -74,6 +74,7 @@ export class Outcomes {
         this.#showGame(session, outcome);
         this.#page.modules.lab?.update();
         if (session.game.ending) return this.#page.modes.showGameOver(session);
+        this.#page.prompts.ask(session);
         this.#series.follow();
         this.#page.hints.follow(session, outcome.events);
     }

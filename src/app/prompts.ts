@@ -1,13 +1,26 @@
-import { answerDoubt } from '../controls/act.ts';
+import { answerDoubt, answerName, answerRules } from '../controls/act.ts';
+import { itemLetters } from '../controls/item-verbs.ts';
 import { controlOf, keyOf } from '../controls/keys.ts';
-import type { DoubtQuestion, Outcome, Session } from '../controls/session.ts';
+import type {
+  DoubtQuestion,
+  NameQuestion,
+  Outcome,
+  RuleQuestion,
+  Session,
+} from '../controls/session.ts';
+import { bagOf } from '../game/bag.ts';
 import type { Campaign } from '../game/campaign.ts';
+import { kindOf } from '../game/entity.ts';
+import { kindsToWipeOut } from '../game/genocide.ts';
+import { itemName, singleName } from '../game/items.ts';
 import type { Announcer } from '../page/announcer.ts';
 import { moveWithArrows } from '../page/elements.ts';
-import { makeQuestion } from '../page/question.ts';
+import { makeNameDialog } from '../page/name-dialog.ts';
+import { type Answer, makeQuestion } from '../page/question.ts';
 import type { Settings } from '../page/settings.ts';
 import { namesOf } from '../words/sentences.ts';
 import type { Names, Words } from '../words/texts.ts';
+import { questionText } from './aim-text.ts';
 import { keysIn } from './keys-in.ts';
 
 /** Milliseconds in which a new prompt ignores keys and clicks: they were meant for the game. */
@@ -28,27 +41,98 @@ interface Page {
 export class Prompts {
   readonly #page: Page;
   readonly #question;
+  /** Asks which item or kind an effect is about. */
+  readonly #choice;
+  readonly #name;
+  /** The keys of the answers of the choice, in their order. */
+  #choiceKeys: readonly string[] = [];
   #shownAt = 0;
 
   constructor(page: Page) {
     this.#page = page;
     this.#question = makeQuestion(page.settings, 'prompt');
-    const { dialog } = this.#question;
-    dialog.setAttribute('role', 'alertdialog');
-    moveWithArrows(dialog);
-    this.#guard(dialog);
+    this.#choice = makeQuestion(page.settings, 'choice');
+    this.#name = makeNameDialog(page.settings);
+    for (const { dialog } of [this.#question, this.#choice]) {
+      dialog.setAttribute('role', 'alertdialog');
+      moveWithArrows(dialog);
+      this.#guard(dialog);
+    }
   }
 
-  get dialog(): HTMLDialogElement {
-    return this.#question.dialog;
+  get dialogs(): readonly HTMLDialogElement[] {
+    return [this.#question.dialog, this.#choice.dialog, this.#name.dialog];
   }
 
-  /** Asks the open question of a session, if there is one: where, or whether a command is meant. */
+  /** Asks the open question of a session, if there is one. */
   async ask(session: Session): Promise<void> {
     const { asking } = session;
+    const { announcer, settings } = this.#page;
     if (!asking) return;
-    const { announcer, settings, outcomes } = this.#page;
-    if (asking.type !== 'sure') return announcer.say(settings.words.ui[`${asking.type}Where`]);
+    switch (asking.type) {
+      case 'sure':
+        return this.#askSure(session, asking);
+      case 'name':
+        return this.#askName(session, asking);
+      case 'identify':
+      case 'genocide':
+        return this.#askRules(session, asking);
+      default: {
+        const names = namesOf(session.game.campaign, settings.options.language);
+        return announcer.say(questionText(session, settings.words, names) ?? '');
+      }
+    }
+  }
+
+  /** Asks which item or kind an effect is about. A player who closes the dialog is asked again. */
+  async #askRules(session: Session, { type }: RuleQuestion): Promise<void> {
+    if (this.#choice.dialog.open) return;
+    const answers = this.#answersTo(type, session);
+    this.#choiceKeys = answers.map(({ key }) => key);
+    const answer = this.#choice.ask(
+      () => '',
+      answers,
+      ({ ui }) => ui.ask[type],
+    );
+    this.#shownAt = performance.now();
+    const answered = await answer;
+    if (answered !== null) this.#page.outcomes.show(answerRules(session, answered));
+  }
+
+  /** The possible answers with their keys: the letters of the items, and the glyphs of the monsters. */
+  #answersTo(
+    type: RuleQuestion['type'],
+    { game }: Session,
+  ): (Answer<number | string> & { key: string })[] {
+    const { language } = this.#page.settings.options;
+    const names = namesOf(game.campaign, language);
+    if (type === 'genocide') {
+      return kindsToWipeOut(game).map(({ id, look }) => ({
+        value: id,
+        key: look.glyph,
+        label: () => `${look.glyph} ${names.kind(id)}`,
+      }));
+    }
+    return bagOf(game, game.hero).map((item, slot) => {
+      const key = itemLetters[slot] ?? '';
+      const text = `${key} ${names.item(itemName(game, item))}`.trim();
+      return { value: slot, key, label: () => text };
+    });
+  }
+
+  /** Asks for a name for the kind of an unknown item. */
+  async #askName(session: Session, { slot }: NameQuestion): Promise<void> {
+    const { game } = session;
+    const item = bagOf(game, game.hero)[slot];
+    const names = namesOf(game.campaign, this.#page.settings.options.language);
+    const before = game.called.get(kindOf(game, item).id) ?? '';
+    const name = await this.#name.ask(names.item(singleName(game, item)), before);
+    this.#page.outcomes.show(answerName(session, name));
+  }
+
+  /** Asks whether a command is meant that is probably a mistake. */
+  async #askSure(session: Session, asking: DoubtQuestion): Promise<void> {
+    const { settings, outcomes } = this.#page;
     const { campaign } = session.game;
     const answer = this.#question.ask(
       (words) => textOf(asking, words, namesOf(campaign, settings.options.language)),
@@ -74,6 +158,11 @@ export class Prompts {
       if (isEarly(event) || event.repeat) return ignore(event);
       if (focusKeys.test(keyOf(event))) return;
       ignore(event);
+      const letter = dialog === this.#choice.dialog ? this.#choiceKeys.indexOf(event.key) : -1;
+      if (letter >= 0) {
+        dialog.querySelectorAll<HTMLButtonElement>('.buttons button')[letter]?.click();
+        return;
+      }
       const { chosen, settings } = this.#page;
       const control = controlOf(event, keysIn(chosen, settings.options));
       if (control?.type === 'back') dialog.close();

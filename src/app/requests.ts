@@ -34,6 +34,9 @@ export function performRequest(page: Page, request: Request): void {
     case 'floor':
       if (!session) return;
       return modules.useDialogs(({ sheets }) => sheets.open(request));
+    case 'discoveries':
+      if (!session?.game.campaign.appearances) return;
+      return modules.useDialogs(({ sheets }) => sheets.open(request));
     case 'panel':
       return modules.useLab((lab) => lab.toggleProfiler());
     case 'examine':

@@ -4,6 +4,7 @@ import { compass } from '../controls/key-tables.ts';
 import { arrows, controlOf } from '../controls/keys.ts';
 import type { Session } from '../controls/session.ts';
 import { describeCharacter } from '../describe/character.ts';
+import { describeDiscoveries } from '../describe/discoveries.ts';
 import { describeFloors } from '../describe/floor-sheet.ts';
 import { shownTone } from '../describe/tone.ts';
 import type { Settings } from '../page/settings.ts';
@@ -32,6 +33,12 @@ export function makeGameSheets(settings: Settings, current: CurrentGame): Sheets
         const { game, seen } = session;
         return describeFloors(game, seen, settings.words, namesIn(session));
       }, []),
+    discoveries: () =>
+      about((session) => {
+        const { game } = session;
+        if (!game.campaign.appearances) return null;
+        return describeDiscoveries(game, settings.words, namesIn(session));
+      }, null),
     log: () =>
       about((session) => {
         const names = namesIn(session);

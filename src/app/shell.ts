@@ -111,7 +111,7 @@ export class Shell {
     });
     layOutPage(this, {
       notices: [storageNotice.element, updateNotice.element],
-      dialogs: [this.question.dialog, progress.dialog, this.prompts.dialog],
+      dialogs: [this.question.dialog, progress.dialog, ...this.prompts.dialogs],
     });
     settings.follow(({ ui }) => {
       this.stage.ariaLabel = ui.title;

@@ -16,6 +16,7 @@ import type { TextActions, TextCommand } from '../page/text-view/scene.ts';
 import { makeTextView } from '../page/text-view/text-view.ts';
 import type { View } from '../screen/view.ts';
 import { namesOf } from '../words/sentences.ts';
+import { questionText } from './aim-text.ts';
 import type { CurrentGame } from './current-game.ts';
 import { keysIn } from './keys-in.ts';
 
@@ -88,7 +89,11 @@ export class TextPlay {
     const { settings, current, look } = this.#page;
     if (settings.options.textView === 'off' || !isShowing(current)) return;
     const seen = current.shown?.seen ?? null;
-    const notice = look.text ?? view.notice;
+    const { session } = current;
+    const { words, options } = settings;
+    const names = namesOf(view.game.campaign, options.language);
+    const question = session && questionText(session, words, names);
+    const notice = look.text ?? question ?? view.notice;
     this.#view.show({ ...view, notice, seen, isReplay: current.mode === 'replay' }, events);
   }
 

@@ -1,7 +1,14 @@
+import { aimPreviews } from '../controls/aims.ts';
 import { slotsInOrder } from '../controls/bag-order.ts';
 import { buttonsOf } from '../controls/buttons.ts';
 import { itemLetters, slotsFor } from '../controls/item-verbs.ts';
-import type { Session } from '../controls/session.ts';
+import {
+  type DirectionQuestion,
+  hasDialog,
+  isOfRules,
+  type RuleQuestion,
+  type Session,
+} from '../controls/session.ts';
 import type { Cell } from '../dungeon/grid.ts';
 import type { Game } from '../game/world.ts';
 import { lookOf } from '../page/options.ts';
@@ -48,10 +55,11 @@ export function viewOf(
     diagonal,
     cursor,
     camera,
-    asking: asking ? asking.type : null,
+    asking: asking ? (hasDialog(asking) ? 'dialog' : asking.type) : null,
+    aims: session ? aimPreviews(session) : [],
     notice:
-      asking && asking.type !== 'sure'
-        ? words.ui[`${asking.type}Where`]
+      asking && (!hasDialog(asking) || isOfRules(asking))
+        ? promptText(asking, words)
         : count > 0
           ? words.ui.typed(count)
           : notice,
@@ -64,6 +72,11 @@ export function viewOf(
     animationSpeed: options.animationSpeed / 100,
     ...(options.motion !== 'auto' && { reducedMotion: options.motion === 'reduced' }),
   };
+}
+
+/** The question over the map: about a direction, or of the rules. */
+function promptText(asking: DirectionQuestion | RuleQuestion, { ui }: Words): string {
+  return isOfRules(asking) ? ui.ask[asking.type] : ui[`${asking.type}Where`];
 }
 
 /** The open bag: the items that the verb applies to, under a heading that names the verb. */

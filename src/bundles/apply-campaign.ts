@@ -1,5 +1,6 @@
 import { query } from 'bitecs';
 import type { Campaign } from '../game/campaign.ts';
+import { forgetMissingKinds } from '../game/knowledge.ts';
 import { say } from '../game/log.ts';
 import { rebuildIndexes } from '../game/rebuild-indexes.ts';
 import type { Game } from '../game/world.ts';
@@ -54,6 +55,7 @@ export function applyCampaign(game: Game, campaign: Campaign): KindChange[] {
   campaign.kinds.forEach(({ id }, index) => {
     if (!successors.includes(index)) report(id, [`+ ${id}.json`]);
   });
+  forgetMissingKinds(game);
   rebuildIndexes(game);
   return changes;
 }

@@ -1,20 +1,15 @@
-import { type ComponentName, componentNames, type Field, fieldsOf } from '../game/components.ts';
-import { roomOf } from '../game/stores.ts';
+import {
+  type ComponentName,
+  componentNames,
+  effectBearers,
+  type Field,
+  fieldsOf,
+} from '../game/components.ts';
 import { languages } from '../words/languages.ts';
 import { descriptions, docOf } from './descriptions.ts';
-import {
-  choice,
-  dice,
-  flag,
-  kindName,
-  number,
-  type ObjectShape,
-  object,
-  optional,
-  text,
-  type ValueShape,
-  word,
-} from './shapes.ts';
+import { effectsShape } from './effect-shape.ts';
+import { fieldShape } from './field-shape.ts';
+import { flag, kindName, type ObjectShape, object, optional, text, word } from './shapes.ts';
 import { spawnShape } from './spawn.ts';
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
@@ -41,23 +36,6 @@ const lookShape = object('How it is drawn.', {
   showsHealth: optional(flag('Draws its hit points in place of its glyph.')),
 });
 
-/** The shape of a field: as a bundle sets it, or as the inspector edits a field that play sets. */
-export function fieldShape(
-  { kind, choices, min, max, unit, start }: Field,
-  doc: string,
-): ValueShape {
-  let shape: ValueShape;
-  if (choices) shape = choice(doc, choices);
-  else if (kind === 'flag') shape = flag(doc);
-  else if (kind === 'kind') shape = kindName(doc);
-  else if (kind === 'dice') shape = dice(doc, unit);
-  else {
-    const { least, most } = roomOf(kind);
-    shape = number(doc, min ?? least, max ?? most, unit, kind !== 'f64');
-  }
-  return start === undefined ? shape : optional(shape);
-}
-
 /** Whether a field holds a plain number, which a bundle can change by `add` and `mul`. */
 export function isNumberField({ kind, choices }: Field): boolean {
   return !choices && !['flag', 'dice', 'kind'].includes(kind);
@@ -75,8 +53,12 @@ function componentShape(name: ComponentName): ObjectShape {
   const fields = fieldsOf(name);
   const stated = fields.filter(([, { inPlay }]) => !inPlay);
   const keys = stated.map(([field, facts]) => [field, fieldShape(facts, docOf(name, field))]);
+  const bears = effectBearers.some((bearer) => bearer === name);
   return {
-    ...object(descriptions[name].doc, Object.fromEntries(keys)),
+    ...object(descriptions[name].doc, {
+      ...Object.fromEntries(keys),
+      ...(bears && { effects: effectsShape }),
+    }),
     optional: true,
     inPlay: fields.flatMap(([field, { inPlay }]) => (inPlay ? [field] : [])),
   };

@@ -1,6 +1,6 @@
 import { isObject, type Path, shortJson } from './json.ts';
 import { printable } from './printable.ts';
-import type { ObjectShape, Shape } from './shapes.ts';
+import { choice, type ObjectShape, type Shape, type VariantShape } from './shapes.ts';
 import { suggestion } from './spelling.ts';
 
 /** A mistake in one part of a bundle. */
@@ -40,6 +40,12 @@ export function faultsIn(
     return list.flatMap((child, index) => inside(index, shape.each, child));
   }
   if (!isObject(value)) return wrong(`an object {…}, ${found(shape, value, own)}`);
+  if (shape.form === 'variant') {
+    const tag = value[shape.tag];
+    const chosen = typeof tag === 'string' && Object.hasOwn(shape.shapes, tag);
+    if (chosen) return faultsIn(shape.shapes[tag], value, own, path);
+    return [tagFault(shape, tag, [...path, shape.tag])];
+  }
   const entries = Object.entries(value);
   if (shape.form === 'map') {
     const size = entries.length;
@@ -68,6 +74,18 @@ export function faultsIn(
   ];
 }
 
+/** The fault of an object whose tag names none of its shapes. */
+function tagFault({ shapes, tag }: VariantShape, value: unknown, path: Path): Fault {
+  const names = Object.keys(shapes);
+  const allowed = choice(tag, names);
+  if (value !== undefined) {
+    const text = `${pathText(path)} must be ${allowed.mustBe}, ${found(allowed, value, value)}`;
+    return { path, key: false, text };
+  }
+  const text = `${pathText(path)} is missing; it must be ${allowed.mustBe}`;
+  return { path, key: true, text, missing: true };
+}
+
 /** The value that a missing part needs. */
 function remedy(shape: Shape): string {
   if (shape.form === 'value') return `it must be ${shape.mustBe}`;
@@ -77,7 +95,7 @@ function remedy(shape: Shape): string {
 }
 
 /** A path in words, for example `spawn.at[2].depth`. */
-function pathText(path: Path): string {
+export function pathText(path: Path): string {
   return path
     .map((step) => {
       if (typeof step === 'number') return `[${step}]`;

@@ -84,9 +84,25 @@ export const descriptions: Descriptions = {
     fields: {
       helpless: 'Turns until it can act again.',
       confused: 'Turns of random movement.',
+      blind: 'Turns in which it sees nothing.',
+      hasted: 'Turns at double speed; 65535 for good.',
+      slowed: 'Turns at half speed; 65535 for good.',
+      energy: 'Energy for actions: each takes 100.',
+      seeing: 'Turns in which it sees the invisible.',
       stuck: 'Turns in a bear trap.',
       held: 'Held by a grasp: can attack but not leave.',
       grip: 'Damage of the grasp that holds it; grows with each attack.',
+      glowing: 'Its next hit confuses.',
+      bound: 'Can do nothing until something attacks or wakes it.',
+      frozen: 'Turns for which touches have paralysed it since it could last act.',
+      cancelled: 'The powers of its attacks have ended.',
+    },
+  },
+  Speed: {
+    doc: 'Acts faster or more slowly than others.',
+    needs: 'Health',
+    fields: {
+      percent: 'Actions in 100 turns: 200 acts twice a turn, 50 every second turn.',
     },
   },
   Poisoned: {
@@ -108,6 +124,10 @@ export const descriptions: Descriptions = {
   },
   Thrower: {
     doc: 'Can throw items from its bag.',
+    fields: {},
+  },
+  Wielder: {
+    doc: 'Can hold any item but armour in its hand.',
     fields: {},
   },
   Mean: {
@@ -252,10 +272,11 @@ export const descriptions: Descriptions = {
     },
   },
   Paralysis: {
-    doc: 'A hit does no damage but paralyses the target, unless the target is already helpless.',
+    doc: 'A hit does no damage but paralyses the target. Further hits prolong this.',
     fields: {
       turns: 'Least duration.',
       spread: 'Adds 0 to spread − 1 turns.',
+      most: 'The sum of all hits until the target can act again.',
     },
   },
   Grasp: {
@@ -342,6 +363,8 @@ export const descriptions: Descriptions = {
     fields: {
       weapon: 'The equipped weapon.',
       armour: 'The worn armour.',
+      left: 'Ring on the left hand.',
+      right: 'Ring on the right hand.',
     },
   },
   Digging: {
@@ -359,6 +382,7 @@ export const descriptions: Descriptions = {
       weight: 'Weight.',
       level: 'Item level.',
       order: 'Increases whenever an item changes place; bags and piles are sorted by it.',
+      rank: 'Items of a bag are sorted by it first.',
       put: 'Has been put down: earns no more points.',
       worth: 'Sale value.',
       count: 'Number of items in the stack.',
@@ -396,8 +420,50 @@ export const descriptions: Descriptions = {
     doc: 'Can be drunk.',
     needs: 'Item',
     fields: {
-      healing: 'HP healed per item level.',
+      reveals: 'When drinking it makes its kind known.',
     },
+  },
+  Scroll: {
+    doc: 'Can be read.',
+    needs: 'Item',
+    fields: {
+      reveals: 'When reading it makes its kind known.',
+    },
+  },
+  Scares: {
+    doc: 'On the floor, no monster steps on it or attacks a hero who stands on it. Picked up a second time, it turns to dust.',
+    needs: 'Item',
+    fields: {
+      taken: 'Has been picked up.',
+    },
+  },
+  Stick: {
+    doc: 'A wand or staff: can be zapped while it has charges.',
+    needs: 'Item',
+    fields: {
+      shape:
+        'Whom it reaches: `self` the actor that zaps it, `neighbour` the actor on the next cell, `line` the first actor in a straight line, `missile` the same but not beyond doors, `bolt` actors in the way of a bolt that walls throw back until one fails to resist, `room` all monsters in the room.',
+      range: 'The cells that it reaches. For a bolt, its whole way with the cell of its start.',
+      least: 'The least charges of a new one.',
+      most: 'The most charges of a new one.',
+      charges: 'Remaining charges.',
+      reveals: 'When zapping it makes its kind known.',
+    },
+  },
+  Shatters: {
+    doc: 'Breaks where it lands or hits when thrown; its effects befall all actors around.',
+    needs: 'Item',
+    fields: {
+      radius: 'Cells in each direction; 0: only its own cell.',
+    },
+  },
+  OnHit: {
+    doc: 'Effects on each actor that it hits. For monsters, and for weapons in the hand or thrown.',
+    fields: {},
+  },
+  WhenHit: {
+    doc: 'Effects on each actor that hits it by hand. For monsters, and for anything that is worn.',
+    fields: {},
   },
   Weapon: {
     doc: 'Can be equipped as a weapon.',
@@ -431,10 +497,20 @@ export const descriptions: Descriptions = {
       defence: 'Bonus to Stats.defence; armour class becomes 10 − defence.',
     },
   },
+  Ring: {
+    doc: 'Can be worn on a finger. Its effects happen once a turn while it is worn.',
+    needs: 'Item',
+    fields: {
+      power: 'What it does while it is worn.',
+      varies: 'The bonus of a new ring: "rolled" is −1 and cursed, +1 or +2.',
+      bonus: 'Bonus of this ring.',
+      hunger: 'Additional energy for each turn, in hundredths; negative saves energy.',
+      cursed: 'Every ring of this kind is cursed: it cannot be taken off.',
+    },
+  },
   Trap: {
     doc: 'Lies hidden on the floor and goes off whenever the hero steps on it.',
     fields: {
-      does: 'Its effect.',
       found: 'The hero has found it.',
     },
   },

@@ -5,9 +5,9 @@ import { keepWithinLimits } from '../game/field-limits.ts';
 import { rebuildIndexes } from '../game/rebuild-indexes.ts';
 import { readField, roomOf, writeField } from '../game/stores.ts';
 import type { Game } from '../game/world.ts';
-import { fieldShape } from './bundle-shape.ts';
 import { faultsIn } from './check-shape.ts';
 import { docOf } from './descriptions.ts';
+import { fieldShape } from './field-shape.ts';
 import { valueText } from './field-text.ts';
 
 /** The inspector's access to single fields of an entity, between two turns. */

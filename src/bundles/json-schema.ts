@@ -56,7 +56,7 @@ function wholeSchema(): JsonSchema {
     properties[key] = {
       type: 'object',
       ...required(shape),
-      additionalProperties: { type: ['number', 'string', 'boolean'] },
+      additionalProperties: { type: ['number', 'string', 'boolean', 'array'] },
     };
   }
   return { ...required(bundleShape), properties };
@@ -86,6 +86,9 @@ function jsonOf(shape: Shape): JsonSchema {
       additionalProperties: jsonOf(shape.each),
       maxProperties: shape.most,
     };
+  }
+  if (shape.form === 'variant') {
+    return { description, oneOf: Object.values(shape.shapes).map(jsonOf) };
   }
   return {
     description,
@@ -123,6 +126,7 @@ function componentSchema(component: ComponentName, shape: ObjectShape): JsonSche
       ],
     };
   }
+  if (shape.keys.effects) properties.effects = orNull(jsonOf(shape.keys.effects));
   const { description, ...schema } = jsonOf({ ...shape, keys: {} });
   return { description, anyOf: [{ ...schema, properties }, { type: 'null' }] };
 }

@@ -2,6 +2,7 @@ import { type Campaign, type CampaignSource, floorAt } from '../game/campaign.ts
 import type { Kind } from '../game/kinds.ts';
 import { deepestRank, rankAppears } from '../game/monster-choice.ts';
 import { checkFloors, checkRules } from './check-rules.ts';
+import { pathText } from './check-shape.ts';
 import { type Grade, type Problem, problemText } from './problems.ts';
 import { idOf, type ReadBundles, readBundles } from './read-bundles.ts';
 import { suggestion } from './spelling.ts';
@@ -116,17 +117,13 @@ function checkDepths(
 /** Stores the index of each kind that a field names. An unknown name becomes 0, the kind itself. */
 function resolveReferences(kinds: readonly Kind[], report: Report): void {
   const ids = kinds.map(({ id }) => id);
-  for (const { id, components, references } of kinds) {
-    for (const { component, field, kind: named } of references) {
+  for (const { id, references } of kinds) {
+    for (const { path, field, kind: named, values } of references) {
       const index = ids.indexOf(named);
-      if (index < 0) {
-        const reason = `there is no kind "${named}"${suggestion(named, ids)}`;
-        const text = `${component}.${field}: ${reason}; its own kind is used`;
-        report(id, [component, field], 'warning', text);
-        continue;
-      }
-      const part = components.find(({ name }) => name === component);
-      if (part) (part.fields as Record<string, number>)[field] = index;
+      values[field] = Math.max(0, index);
+      if (index >= 0) continue;
+      const reason = `there is no kind "${named}"${suggestion(named, ids)}`;
+      report(id, path, 'warning', `${pathText(path)}: ${reason}; its own kind is used`);
     }
   }
 }

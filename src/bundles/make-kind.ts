@@ -1,8 +1,11 @@
-import { fieldsOf } from '../game/components.ts';
+import { type EffectBearer, effectBearers, type Field, fieldsOf } from '../game/components.ts';
 import { packDice } from '../game/dice.ts';
-import { type Kind, natures } from '../game/kinds.ts';
+import type { EffectName } from '../game/effects/names.ts';
+import { type EffectUse, type Kind, natures } from '../game/kinds.ts';
+import { type Resistance, resistances } from '../game/saving-throw.ts';
 import { bundleComponents } from './bundle-shape.ts';
 import type { Fault } from './check-shape.ts';
+import { parametersOf } from './effect-shape.ts';
 import type { JsonObject } from './json.ts';
 import { readSpawn, type SpawnText, spawnFaults } from './spawn.ts';
 
@@ -19,7 +22,7 @@ export function contradictionsIn(bundle: JsonObject): Fault[] {
     faults.push({ path: [stated[1]], key: true, text });
   }
   faults.push(...spawnFaults((bundle.spawn ?? {}) as SpawnText, names));
-  const { Health, Stack } = bundle as Components;
+  const { Health, Stack, Stick } = bundle as Components;
   if (Health && 'max' in Health === 'dice' in Health) {
     const both = 'max' in Health ? ', not both' : '';
     faults.push({ path: ['Health'], key: true, text: `Health needs either max or dice${both}` });
@@ -28,6 +31,11 @@ export function contradictionsIn(bundle: JsonObject): Fault[] {
   if (least > most) {
     const text = `Stack.least must be at most Stack.most, but ${least} is more than ${most}`;
     faults.push({ path: ['Stack', 'least'], key: false, text });
+  }
+  const { least: fewest = 3, most: greatest = 7 } = Stick ?? {};
+  if (fewest > greatest) {
+    const text = `Stick.least must be at most Stick.most, but ${fewest} is more than ${greatest}`;
+    faults.push({ path: ['Stick', 'least'], key: false, text });
   }
   return faults;
 }
@@ -39,16 +47,54 @@ export function makeKind(id: string, bundle: JsonObject): Kind {
   const components = bundleComponents.flatMap((component) => {
     const stated = (bundle as Components)[component];
     if (!stated) return [];
-    const fields: Record<string, number> = {};
-    for (const [field, { kind, choices, start = 0 }] of fieldsOf(component)) {
-      const value = stated[field] ?? start;
-      fields[field] = 0;
-      if (typeof value !== 'string') fields[field] = Number(value);
-      else if (choices) fields[field] = choices.indexOf(value);
-      else if (kind === 'kind') references.push({ component, field, kind: value });
-      else fields[field] = packDice(value) ?? 0;
-    }
-    return [{ name: component, fields }];
+    const refer = (field: string, named: string, values: Record<string, number>) =>
+      references.push({ path: [component, field], field, kind: named, values });
+    return [{ name: component, fields: valuesOf(fieldsOf(component), stated, refer) }];
   });
-  return { id, name, about, look, spawn: readSpawn(spawn as SpawnText), components, references };
+  const effects = Object.fromEntries(
+    effectBearers.flatMap((bearer) => {
+      const list = (bundle[bearer] as { effects?: readonly StatedEffect[] } | undefined)?.effects;
+      return list ? [[bearer, list.map((one, n) => readEffect(one, bearer, n, references))]] : [];
+    }),
+  );
+  const where = readSpawn(spawn as SpawnText);
+  return { id, name, about, look, spawn: where, components, effects, references };
+}
+
+/** An effect as a bundle states it. */
+type StatedEffect = Readonly<Record<string, number | string | boolean>> & {
+  readonly effect: EffectName;
+  readonly chance?: number;
+  readonly resist?: Resistance;
+};
+
+function readEffect(
+  stated: StatedEffect,
+  bearer: EffectBearer,
+  n: number,
+  references: Kind['references'][number][],
+): EffectUse {
+  const { effect, chance = 100, resist = 'none' } = stated;
+  const refer = (field: string, kind: string, values: Record<string, number>) =>
+    references.push({ path: [bearer, 'effects', n, field], field, kind, values });
+  const values = valuesOf(parametersOf(effect), stated, refer);
+  return { name: effect, chance, resisted: resistances.indexOf(resist), values };
+}
+
+/** The values of fields as numbers. `refer` is called for each field that names a kind. */
+function valuesOf(
+  fields: readonly (readonly [name: string, field: Field])[],
+  stated: Readonly<Record<string, number | string | boolean>>,
+  refer: (field: string, kind: string, values: Record<string, number>) => void,
+): Record<string, number> {
+  const values: Record<string, number> = {};
+  for (const [field, { kind, choices, start = 0 }] of fields) {
+    const value = stated[field] ?? start;
+    values[field] = 0;
+    if (typeof value !== 'string') values[field] = Number(value);
+    else if (choices) values[field] = choices.indexOf(value);
+    else if (kind === 'kind') refer(field, value, values);
+    else values[field] = packDice(value) ?? 0;
+  }
+  return values;
 }

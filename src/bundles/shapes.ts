@@ -7,7 +7,7 @@ import { hidden } from './printable.ts';
  * JSON Schema are derived from them. A schema library would not do: valibot stops at the first
  * unknown key and accepts a list as an object.
  */
-export type Shape = ValueShape | ObjectShape | MapShape | ListShape;
+export type Shape = ValueShape | ObjectShape | MapShape | ListShape | VariantShape;
 
 /** A value without parts: a number, a text, a choice … */
 export interface ValueShape {
@@ -51,6 +51,17 @@ interface ListShape {
   readonly each: Shape;
   /** The greatest number of entries. */
   readonly most: number;
+}
+
+/** An object whose keys depend on the value of one of them. */
+export interface VariantShape {
+  readonly form: 'variant';
+  readonly doc: string;
+  readonly optional?: boolean;
+  /** The key whose value chooses the shape. */
+  readonly tag: string;
+  /** The shapes by that value. Each has the tag among its keys. */
+  readonly shapes: Readonly<Record<string, ObjectShape>>;
 }
 
 export const optional = <S extends Shape>(shape: S): S => ({ ...shape, optional: true });

@@ -20,7 +20,7 @@ import {
 import { directionTo } from './directions.ts';
 import { playHeld } from './held-key.ts';
 import { commandAgain, playTimes } from './repetition.ts';
-import { changed, type Outcome, play, type Session } from './session.ts';
+import { changed, hasDialog, isOfRules, type Outcome, play, type Session } from './session.ts';
 
 /**
  * The last link of the chain from an input to the game: `keyboard.ts` hears a press, `keys.ts` finds its
@@ -53,11 +53,19 @@ export function act(
   }
   if (isZoom(control.type)) return { type: 'request', request: control.type };
   // A held key must not answer a question that it has opened.
+  if (isOfRules(session.asking)) return insist(control, repeat);
   if (session.asking) return repeat ? null : answer(session, control);
   if (session.bag.open) return actInBag(session, control, key);
   const outcome = actInDungeon(session, control, repeat, key);
   if (session.series) session.startedBy = control;
   return outcome;
+}
+
+/** While the rules ask, only the page can be used; any other control shows the question again. */
+function insist(control: Control, repeat: boolean): Outcome {
+  if (isRequest(control.type)) return { type: 'request', request: control.type };
+  if (control.type === 'back') return { type: 'request', request: 'menu' };
+  return repeat ? null : changed;
 }
 
 function isEqual(one: Control, other: Control | null): boolean {
@@ -150,7 +158,10 @@ function takeCount(session: Session, repeat: boolean): number {
 
 /** Whether a count before a control has a meaning. */
 function takesCount(control: Control): boolean {
-  return control.type === 'throw' || control.type === 'dig' || commandOf(control) !== undefined;
+  return (
+    ['throw', 'zap', 'zapAnywhere', 'dig'].includes(control.type) ||
+    commandOf(control) !== undefined
+  );
 }
 
 /** Whether a control can be given again. Those that ask for an item or a direction are kept with the answer. */
@@ -167,7 +178,7 @@ function again(session: Session): Outcome {
   const command = commandAgain(session.game, last.given);
   const count = takeCount(session, false);
   if (!command) return { type: 'changed', stop: stop('noItemLeft') };
-  if (count > 0 && command.type !== 'throw' && command.type !== 'dig')
+  if (count > 0 && !['throw', 'zap', 'dig'].includes(command.type))
     return { type: 'changed', stop: stop('noCount') };
   return playUnlessDoubtful(session, command, count);
 }
@@ -175,8 +186,8 @@ function again(session: Session): Outcome {
 /** Answers a question about a direction. Any other control cancels it. */
 export function answer(session: Session, control: Control): Outcome {
   const { asking } = session;
-  // Only the buttons of the question answer it: see `answerDoubt`.
-  if (asking?.type === 'sure') return null;
+  // Only the dialog of the question answers it: see `answerDoubt`, `answerName` and `answerRules`.
+  if (asking && hasDialog(asking)) return null;
   session.asking = null;
   if (asking === null || (control.type !== 'step' && control.type !== 'dash')) return changed;
   const direction = directionTo(control);
@@ -191,4 +202,24 @@ export function answerDoubt(session: Session, isMeant: boolean): Outcome {
   if (asking?.type !== 'sure') return null;
   session.asking = null;
   return isMeant ? playTimes(session, asking.command) : changed;
+}
+
+/** Gives an unknown kind a name; null leaves the name that it has. */
+export function answerName(session: Session, name: string | null): Outcome {
+  const { asking } = session;
+  if (asking?.type !== 'name') return null;
+  session.asking = null;
+  return name === null ? changed : play(session, { type: 'name', slot: asking.slot, text: name });
+}
+
+/** Answers a question of the rules: with the slot of an item, or with the id of a kind. */
+export function answerRules(session: Session, answered: number | string): Outcome {
+  if (!isOfRules(session.asking)) return null;
+  session.asking = null;
+  return play(
+    session,
+    typeof answered === 'number'
+      ? { type: 'chooseItem', slot: answered }
+      : { type: 'chooseKind', kind: answered },
+  );
 }

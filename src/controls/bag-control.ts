@@ -1,5 +1,6 @@
 import { bagOf, itemVerbs } from '../game/bag.ts';
-import type { Command, ItemVerb } from '../game/commands.ts';
+import { type Command, type ItemVerb, isAimed } from '../game/commands.ts';
+import { aimOfItem } from './aims.ts';
 import { closeMenu, moveCursor, moveMenu, openBag, openMenu } from './bag-cursor.ts';
 import { slotsInOrder } from './bag-order.ts';
 import { type Control, isRequest, isVerb, type VerbControl } from './controls.ts';
@@ -19,7 +20,7 @@ export function actInBag(session: Session, control: Control, key = ''): Outcome 
   if (isRequest(control.type)) return { type: 'request', request: control.type };
   if (isVerb(control.type)) {
     const applies = bag.menu !== null && appliesTo(game, control.type, bag.index);
-    return applies ? useItem(session, verbOf(control.type), bag.index) : null;
+    return applies ? useItem(session, control.type, bag.index) : null;
   }
   switch (control.type) {
     case 'step':
@@ -30,7 +31,7 @@ export function actInBag(session: Session, control: Control, key = ''): Outcome 
     case 'confirm': {
       if (bag.menu === null) return chooseSlot(session, bag.index);
       const verb = verbsAtCursor(session)[bag.menu];
-      return verb ? useItem(session, verb, bag.index) : null;
+      return verb ? useWith(session, verb, bag.index) : null;
     }
     case 'bag':
     case 'back':
@@ -63,7 +64,7 @@ function verbsAtCursor({ game, bag }: Session): ItemVerb[] {
 export function chooseSlot(session: Session, slot: number): Outcome {
   const { game, bag } = session;
   if (!slotsFor(game, bag.verb).includes(slot)) return null;
-  if (bag.verb) return useItem(session, verbOf(bag.verb), slot, bag.count);
+  if (bag.verb) return useItem(session, bag.verb, slot, bag.count);
   session.bag = openMenu(bag, slot, slotsInOrder(game, session.sortsBag));
   return changed;
 }
@@ -82,15 +83,27 @@ export function askForItem(session: Session, control: VerbControl, count = 0): O
   const { game } = session;
   const slots = slotsFor(game, control, session.sortsBag);
   if (slots.length === 0) return { type: 'nothingFor', verb: control };
-  if (slots.length === 1 && !session.alwaysAsks)
-    return useItem(session, verbOf(control), slots[0], count);
+  if (slots.length === 1 && !session.alwaysAsks) return useItem(session, control, slots[0], count);
   session.bag = openBag(session.bag, slots, control, count);
   return changed;
 }
 
+/** Uses an item by a control. */
+function useItem(session: Session, control: VerbControl, slot: number, count = 0): Outcome {
+  if (control !== 'zapAnywhere') return useWith(session, verbOf(control), slot, count);
+  return playTimes(session, { type: 'zap', slot, dx: 0, dy: 0 }, count);
+}
+
 /** Uses an item, after a question about the direction or about a probable mistake. */
-function useItem(session: Session, verb: ItemVerb, slot: number, count = 0): Outcome {
-  if (verb !== 'throw') return playUnlessDoubtful(session, { type: verb, slot });
+function useWith(session: Session, verb: ItemVerb, slot: number, count = 0): Outcome {
+  if (verb === 'name') {
+    session.asking = { type: verb, slot };
+    return closeTheBag(session);
+  }
+  if (!isAimed(verb)) return playUnlessDoubtful(session, { type: verb, slot });
+  if (!aimOfItem(session, verb, slot)) {
+    return playTimes(session, { type: verb, slot, dx: 0, dy: 0 }, count);
+  }
   session.asking = { type: verb, slot, count };
   return closeTheBag(session);
 }

@@ -11,6 +11,8 @@ const types: readonly ComponentName[] = [
   'Armour',
   'Food',
   'Potion',
+  'Ring',
+  'Scroll',
 ];
 
 /**

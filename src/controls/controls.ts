@@ -19,6 +19,8 @@ interface ControlFacts {
   readonly zooms?: true;
   /** The key list and the HUD contain it only if the hero has this component. */
   readonly needs?: ComponentName;
+  /** It is for items with this component: the campaign must have a kind of them. */
+  readonly items?: ComponentName;
   /** The icon of its button in the HUD; `buttonPlaces` has its place. */
   readonly icon?: string;
 }
@@ -58,17 +60,27 @@ export const controls = {
   back: { needs: 'Bag' },
   eat: { verb: 'eat', needs: 'Bag' },
   drink: { verb: 'drink', needs: 'Bag' },
+  read: { verb: 'read', needs: 'Bag', items: 'Scroll' },
   wield: { verb: 'equip', needs: 'Gear' },
   wear: { verb: 'equip', needs: 'Gear' },
   takeOff: { verb: 'takeOff', needs: 'Gear' },
+  putOn: { verb: 'equip', needs: 'Gear', items: 'Ring' },
+  removeRing: { verb: 'takeOff', needs: 'Gear', items: 'Ring' },
   drop: { verb: 'put', needs: 'Bag' },
   throw: { verb: 'throw', needs: 'Thrower' },
+  /** Gives the kind of an unknown item a name. */
+  name: { verb: 'name', needs: 'Bag' },
+  zap: { verb: 'zap', needs: 'Bag', items: 'Stick' },
+  /** Zaps in a random direction. */
+  zapAnywhere: { verb: 'zap', needs: 'Bag', items: 'Stick' },
   /** Turns the cursor of Look on or off. */
   examine: { request: true },
   /** All messages, the hero, and the floor: see `sheets` of the page. */
   log: { request: true },
   character: { request: true },
   floor: { request: true },
+  /** The kinds of items that the hero has seen. */
+  discoveries: { request: true },
   /** Announces the surroundings to screen readers. */
   describe: { request: true },
   panel: { request: true },
@@ -164,9 +176,14 @@ function isPlain(type: Control['type']): type is PlainControl {
   return type in controls;
 }
 
-/** Whether the hero of a campaign can use a control. */
-export function isUsable(control: PlainControl, { kinds: [hero], rules }: Campaign): boolean {
-  const { needs } = factsOf(control);
+/** Whether the hero of a campaign can use a control, and the campaign has items for it. */
+export function isUsable(control: PlainControl, campaign: Campaign): boolean {
+  const { kinds, rules, appearances } = campaign;
+  const [hero] = kinds;
+  const { needs, items } = factsOf(control);
+  // Without appearances the hero knows every kind.
+  if ((control === 'name' || control === 'discoveries') && !appearances) return false;
   if (control === 'pickup' && rules.pickup !== 'asked') return false;
+  if (items && !kinds.some((kind) => kindHas(kind, items))) return false;
   return needs === undefined || kindHas(hero, needs);
 }

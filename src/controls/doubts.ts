@@ -28,7 +28,8 @@ export function doubtAbout(game: Game, command: Command): Doubt | null {
   switch (command.type) {
     case 'drink': {
       const hp = Health.current[hero];
-      if (!has(game, entity, 'Potion') || hp < Health.max[hero]) return null;
+      // Only of a known healing potion does the player know that it would do nothing.
+      if (item.power === 0 || hp < Health.max[hero]) return null;
       return { type: 'drink', item, gained: 0, heals: item.power, hp };
     }
     case 'eat': {

@@ -26,21 +26,32 @@ export function slotsFor(game: Game, control: VerbControl | null, isSorted = fal
   const slots = slotsInOrder(game, isSorted);
   if (control === null) return slots;
   const fits = (slot: number) => itemVerbs(game, game.hero, items[slot]).includes(verbOf(control));
-  const having = (component: 'Weapon' | 'Armour') =>
-    slots.filter((slot) => fits(slot) && has(game, items[slot], component));
+  const having = (place: Place) =>
+    slots.filter((slot) => fits(slot) && placeOf(game, items[slot]) === place);
   switch (control) {
     case 'wield':
-      return having('Weapon');
+      return having('hand');
     case 'wear':
-      return having('Armour');
+      return having('body');
     case 'takeOff': {
-      // Weapons come second: the key is for armour, and another weapon takes the place of the old one.
-      const armour = having('Armour');
-      return armour.length > 0 ? armour : having('Weapon');
+      // What is held comes second: the key is for armour, and another weapon takes the place of the old one.
+      const armour = having('body');
+      return armour.length > 0 ? armour : having('hand');
     }
+    case 'putOn':
+    case 'removeRing':
+      return having('finger');
     default:
       return slots.filter(fits);
   }
+}
+
+/** Where a worn item is. */
+type Place = 'hand' | 'body' | 'finger';
+
+function placeOf(game: Game, item: number): Place {
+  if (has(game, item, 'Armour')) return 'body';
+  return has(game, item, 'Ring') ? 'finger' : 'hand';
 }
 
 /** The verb controls whose verb is in the menu of an item, and whose key therefore uses it. */

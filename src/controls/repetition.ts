@@ -28,7 +28,7 @@ export function playTimes(session: Session, command: Command, count = 0): Outcom
 
 /** The command with the next item of its stack, or with an item of the same name; null if there is none. */
 export function commandAgain(game: Game, { command, item }: GivenCommand): Command | null {
-  if (!item || !('slot' in command)) return command;
+  if (!item || !('slot' in command) || command.type === 'chooseItem') return command;
   const items = bagOf(game, game.hero);
   const fits = (one: number) => itemVerbs(game, game.hero, one).includes(command.type);
   const isStack = (one: number) => game.stores.Identity.seq[one] === item.seq;

@@ -1,8 +1,9 @@
 import { bagOf } from '../game/bag.ts';
-import type { Command } from '../game/commands.ts';
+import type { AimedVerb, Command } from '../game/commands.ts';
 import type { GameEvent, ItemName } from '../game/events.ts';
 import { takeTurn } from '../game/game.ts';
-import type { Game } from '../game/world.ts';
+import { openQuestion } from '../game/questions.ts';
+import type { Game, Question as RuleQuestionType } from '../game/world.ts';
 import { SeenFloors } from './automatic/seen-floors.ts';
 import type { Series } from './automatic/series.ts';
 import type { Stop } from './automatic/stops.ts';
@@ -13,11 +14,11 @@ import type { Control, PlainControl, Request, VerbControl } from './controls.ts'
 import type { Doubt } from './doubts.ts';
 import { History } from './history.ts';
 
-/** A question that the next direction answers: where to dig, to throw an item or to run. `count`: how often. */
+/** A question that the next direction answers: where to dig, to throw or zap an item, or to run. `count`: how often. */
 export type DirectionQuestion =
   | { readonly type: 'dig'; readonly count: number }
   | { readonly type: 'run' }
-  | { readonly type: 'throw'; readonly slot: number; readonly count: number };
+  | { readonly type: AimedVerb; readonly slot: number; readonly count: number };
 
 /** Asks whether a command that is probably a mistake is meant. */
 export interface DoubtQuestion {
@@ -26,8 +27,32 @@ export interface DoubtQuestion {
   readonly doubt: Doubt;
 }
 
+/** Asks for a name for the kind of an unknown item. */
+export interface NameQuestion {
+  readonly type: 'name';
+  readonly slot: number;
+}
+
+/** A question of the rules, which the next command answers: see `questions.ts`. */
+export interface RuleQuestion {
+  readonly type: RuleQuestionType;
+}
+
 /** A question that is open: until it is answered, no control has another meaning. */
-export type Question = DirectionQuestion | DoubtQuestion;
+export type Question = DirectionQuestion | DoubtQuestion | NameQuestion | RuleQuestion;
+
+/** The questions that the next direction does not answer: they have dialogs. */
+const dialogQuestions = ['sure', 'name', 'identify', 'genocide'] as const;
+
+/** Whether a dialog asks a question. */
+export function hasDialog(question: Question): question is Exclude<Question, DirectionQuestion> {
+  return (dialogQuestions as readonly string[]).includes(question.type);
+}
+
+/** Whether a question is one of the rules. Nothing cancels it. */
+export function isOfRules(question: Question | null): question is RuleQuestion {
+  return question?.type === 'identify' || question?.type === 'genocide';
+}
 
 /** A key that can be held down, since it was pressed. */
 export type HeldKey =
@@ -128,7 +153,7 @@ export function startSession(game: Game, inspected = false): Session {
   return {
     game,
     bag: closedBag,
-    asking: null,
+    asking: questionOf(game),
     takeTurn,
     played() {},
     confirms: true,
@@ -161,7 +186,14 @@ export function playCommand(session: Session, command: Command): GameEvent[] {
   session.seen.note();
   session.history.note(events);
   session.bag = followItem(session.bag, before, listOf(session));
+  session.asking = questionOf(game) ?? session.asking;
   return events;
+}
+
+/** The open question of the rules. */
+function questionOf(game: Game): RuleQuestion | null {
+  const type = openQuestion(game);
+  return type && { type };
 }
 
 /** Plays a command, and closes the bag. */

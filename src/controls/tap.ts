@@ -21,6 +21,8 @@ import { slotsFor } from './item-verbs.ts';
 import {
   changed,
   closeTheBag,
+  hasDialog,
+  isOfRules,
   type Outcome,
   play,
   playCommand,
@@ -31,8 +33,11 @@ import {
 /** Does what a tap or click means at present. */
 export function tap(session: Session, target: Tap): Outcome {
   if (session.series) return stopSeries(session);
-  // A question about a command has buttons of its own.
-  if (session.asking?.type === 'sure') return null;
+  // A question in a dialog has buttons of its own.
+  if (isOfRules(session.asking)) {
+    return target.type === 'button' ? act(session, { type: target.button }) : changed;
+  }
+  if (session.asking && hasDialog(session.asking)) return null;
   switch (target.type) {
     case 'cell':
       return tapCell(session, target.x, target.y);

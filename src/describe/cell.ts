@@ -1,10 +1,11 @@
 import { type Cell, Tile } from '../dungeon/grid.ts';
 import { actorAt, isSeen, monstersInSight } from '../game/actors.ts';
-import { trapEffects } from '../game/components.ts';
 import { has, kindOf } from '../game/entity.ts';
 import { type Floor, unknown } from '../game/floor.ts';
 import { itemsAt } from '../game/floor-contents.ts';
-import { fieldOf, type Kind, kindHas } from '../game/kinds.ts';
+import { kindName } from '../game/items.ts';
+import { type Kind, kindHas } from '../game/kinds.ts';
+import { knowsKind } from '../game/knowledge.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/texts.ts';
 import { perilOf } from './danger.ts';
@@ -12,7 +13,8 @@ import type { Description } from './description.ts';
 import { conditionsOf, hungerOf, warningOf } from './hero.ts';
 import { describeItem } from './item.ts';
 import { describeMonster } from './monster.ts';
-import { powersOf } from './powers.ts';
+import { effectTexts, powersOf } from './powers.ts';
+import { sensedName } from './sensed.ts';
 import { sightText } from './sight.ts';
 
 /**
@@ -53,19 +55,24 @@ function thingsOn(game: Game, cell: Cell, words: Words, names: Names): Descripti
   } else if (actor !== 0 && game.stores.AI.shown[actor] === 1) {
     things.push(plainDescription(names.kind(kindOf(game, actor).id), [words.look.seenBefore]));
   }
+  for (const sensed of game.sensed) {
+    if (sensed.x !== cell.x || sensed.y !== cell.y) continue;
+    things.push(plainDescription(sensedName(sensed, words, names), [words.look.sensed]));
+  }
   const kind = rememberedKind(game, floor, at);
   if (!kind) return things;
   if (kindHas(kind, 'Trap')) {
-    const effect = trapEffects[fieldOf(kind, 'Trap', 'does')];
-    things.push(plainDescription(names.kind(kind.id), [words.trapEffects[effect]]));
+    const effects = effectTexts(game.campaign, kind, 'Trap', words, names);
+    things.push(plainDescription(names.kind(kind.id), effects));
   } else if (actor === hero) {
     // The hero stands on the items and sees all of them.
     const items = itemsAt(game, cell.x, cell.y);
     things.push(...items.map((item) => describeItem(game, item, words, names)));
   } else {
-    const powers = powersOf(game.campaign, kind, words, names);
+    const thing = floor.memory.things[at];
+    const powers = knowsKind(game, thing) ? powersOf(game.campaign, kind, words, names) : [];
     const lines = powers.map(({ about }) => about);
-    things.push(plainDescription(names.kind(kind.id), lines));
+    things.push(plainDescription(names.item(kindName(game, thing)), lines));
   }
   return things;
 }

@@ -2,10 +2,12 @@ import { type Cell, Tile } from '../dungeon/grid.ts';
 import { monstersInSight } from '../game/actors.ts';
 import { heroCell } from '../game/entity.ts';
 import { type Floor, unknown } from '../game/floor.ts';
+import { kindName } from '../game/items.ts';
 import { kindHas } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
 import { shownDepth } from '../words/shown-depth.ts';
 import type { Names, Words } from '../words/texts.ts';
+import { sensedName } from './sensed.ts';
 import type { SheetRow, SheetSection } from './sheet.ts';
 import { listMonsters } from './threats.ts';
 
@@ -45,13 +47,17 @@ export function describeFloors(
     if (tile === Tile.stairsUp) stairs.push({ label: tiles.stairsUp, value });
     const kind = game.campaign.kinds[seen.thingAt(cell)];
     if (seen.thingAt(cell) === 0) continue;
-    const row = { label: names.kind(kind.id), value };
+    const row = { label: names.item(kindName(game, seen.thingAt(cell))), value };
     if (kindHas(kind, 'Trap')) traps.push(row);
     else items.push(row);
   }
   const depth = shownDepth(game.campaign, game.floor.depth);
   const hasStairs = game.campaign.floors.some(({ to }) => to > game.campaign.start.depth);
   const monsters = listMonsters(game, monstersInSight(game), words, names);
+  const sensed = game.sensed.map((one) => ({
+    label: sensedName(one, words, names),
+    value: whereabouts(game, one, words),
+  }));
   const none = { label: sheet.nothing, value: '' };
   return [
     {
@@ -72,6 +78,7 @@ export function describeFloors(
       heading: sheet.inView,
       rows: monsters.length > 0 ? monsters.map((label) => ({ label, value: '' })) : [none],
     },
+    ...(sensed.length > 0 ? [{ heading: sheet.sensed, rows: shortened(sensed, words) }] : []),
     { heading: sheet.items, rows: items.length > 0 ? shortened(items, words) : [none] },
     ...(traps.length > 0 ? [{ heading: sheet.traps, rows: shortened(traps, words) }] : []),
     ...otherFloors(game, words, names),
@@ -92,9 +99,10 @@ function otherFloors(game: Game, { ui, list }: Words, names: Names): SheetSectio
     .filter((floor) => floor !== game.floor)
     .sort((a, b) => a.depth - b.depth)
     .map((floor) => {
-      const things = countsOf(game, floor).map(([id, count]) =>
-        count > 1 ? `${names.kind(id)} ×${count}` : names.kind(id),
-      );
+      const things = countsOf(game, floor).map(([thing, count]) => {
+        const name = names.item(kindName(game, thing));
+        return count > 1 ? `${name} ×${count}` : name;
+      });
       return {
         label: `${ui.depth} ${floor.depth}`,
         value: things.length > 0 ? list(things) : ui.sheet.nothing,
@@ -104,12 +112,11 @@ function otherFloors(game: Game, { ui, list }: Words, names: Names): SheetSectio
 }
 
 /** The remembered items of a floor by kind. */
-function countsOf({ campaign }: Game, { memory }: Floor): [id: string, count: number][] {
-  const counts = new Map<string, number>();
+function countsOf({ campaign }: Game, { memory }: Floor): [kind: number, count: number][] {
+  const counts = new Map<number, number>();
   for (const index of memory.things) {
-    const kind = campaign.kinds[index];
-    if (index === 0 || kindHas(kind, 'Trap')) continue;
-    counts.set(kind.id, (counts.get(kind.id) ?? 0) + 1);
+    if (index === 0 || kindHas(campaign.kinds[index], 'Trap')) continue;
+    counts.set(index, (counts.get(index) ?? 0) + 1);
   }
   return [...counts];
 }

@@ -18,12 +18,22 @@ export function warningOf(peril: Peril, { look }: Words): string {
 type HungerName = Exclude<HungerState, 'fed'>;
 
 /** A condition of the hero, by its name in the texts. */
-export type ConditionName = HungerName | Hampering;
+export type ConditionName = HungerName | Hampering | (typeof others)[number];
 
-/** The hunger of the hero and the conditions that hamper it, by name. */
+/** Conditions of the hero that do not hamper it. */
+const others = ['glowing', 'seeing', 'hasted', 'slowed'] as const;
+
+/** The conditions of the hero other than hunger: those that hamper it come first. */
+function conditionsOfHero(game: Game): Exclude<ConditionName, HungerName>[] {
+  const { Condition } = game.stores;
+  const more = others.filter((name) => Condition[name][game.hero] > 0);
+  return [...hamperingOf(game, game.hero), ...more];
+}
+
+/** The hunger of the hero and its conditions, by name. */
 export function conditionNames(game: Game): ConditionName[] {
   const hunger = hungerName(game);
-  return [...(hunger === null ? [] : [hunger]), ...hamperingOf(game, game.hero)];
+  return [...(hunger === null ? [] : [hunger]), ...conditionsOfHero(game)];
 }
 
 /** The hunger of the hero in one word; null while it is fed. */
@@ -38,9 +48,9 @@ export function hungerName(game: Game): HungerName | null {
   return state === 'fed' ? null : state;
 }
 
-/** The conditions that hamper the hero, each in a word, without hunger. */
+/** The conditions of the hero, each in a word, without hunger. */
 export function conditionsOf(game: Game, { ui }: Words): string[] {
-  return hamperingOf(game, game.hero).map((name) => ui[name]);
+  return conditionsOfHero(game).map((name) => ui[name]);
 }
 
 /**

@@ -4,6 +4,7 @@ import { diceText } from '../game/dice.ts';
 import { has, kindOf } from '../game/entity.ts';
 import { bonusesOf } from '../game/identification.ts';
 import { itemName } from '../game/items.ts';
+import { knowsItem } from '../game/knowledge.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/texts.ts';
 import type { Description } from './description.ts';
@@ -11,7 +12,10 @@ import { powersOf } from './powers.ts';
 
 /** Describes an item that the hero carries or stands on, with its known bonuses. */
 export function describeItem(game: Game, item: number, words: Words, names: Names): Description {
-  const powers = powersOf(game.campaign, kindOf(game, item), words, names);
+  // What an unknown item does is a secret.
+  const powers = knowsItem(game, item)
+    ? powersOf(game.campaign, kindOf(game, item), words, names)
+    : [];
   const effect = itemEffect(game, item, words);
   return {
     heading: names.item(itemName(game, item)),
@@ -58,7 +62,8 @@ export function itemEffect(game: Game, item: number, { ui }: Words): string {
   if (has(game, item, 'Food') && Food.spread[item] === 0) {
     return `${ui.energy} +${Food.energy[item]}`;
   }
-  if (has(game, item, 'Potion')) return `${ui.hp} +${itemName(game, item).power}`;
+  const { power } = itemName(game, item);
+  if (power > 0) return `${ui.hp} +${power}`;
   return '';
 }
 
@@ -74,9 +79,9 @@ function armourEffect(game: Game, item: number, ui: Words['ui']): string {
   return `${ui.armourClass} ${10 - Armour.defence[item] + hidden}`;
 }
 
-/** A way to use an item, as a menu entry. A weapon is not taken off but put away. */
+/** A way to use an item, as a menu entry. What is held is not taken off but put away. */
 export function verbText(game: Game, item: number, verb: ItemVerb, { verbs }: Words): string {
-  if (!has(game, item, 'Weapon')) return verbs[verb];
+  if (has(game, item, 'Armour') || has(game, item, 'Ring')) return verbs[verb];
   if (verb === 'equip') return verbs.wield;
   return verb === 'takeOff' ? verbs.putAway : verbs[verb];
 }

@@ -5,8 +5,8 @@ import { squaredDistance } from '../game/minds/steps.ts';
 import type { Game } from '../game/world.ts';
 
 /**
- * The cells worth a look, as far as the hero knows: the monsters in view, then items and found traps,
- * then stairs, each group nearest first.
+ * The cells worth a look, as far as the hero knows: the monsters in view, then what the hero senses, then
+ * items and found traps, then stairs, each group nearest first.
  */
 export function pointsOfInterest(game: Game): Cell[] {
   const { grid, memory } = game.floor;
@@ -22,7 +22,8 @@ export function pointsOfInterest(game: Game): Cell[] {
       if (tile === Tile.stairsDown || tile === Tile.stairsUp) stairs.push({ x, y });
     }
   }
-  const groups = [monsters, items, stairs].map((cells) =>
+  const sensed = game.sensed.map(({ x, y }) => ({ x, y }));
+  const groups = [monsters, sensed, items, stairs].map((cells) =>
     cells.sort((a, b) => squaredDistance(a, hero) - squaredDistance(b, hero)),
   );
   const keyOf = ({ x, y }: Cell) => y * grid.width + x;

@@ -1,7 +1,8 @@
 import type { Campaign } from '../game/campaign.ts';
-import { type ComponentName, fieldsOf } from '../game/components.ts';
+import { type ComponentName, type Field, fieldsOf } from '../game/components.ts';
 import { diceText } from '../game/dice.ts';
-import type { Kind } from '../game/kinds.ts';
+import { effectRegistry } from '../game/effects/registry.ts';
+import type { EffectUse, Kind } from '../game/kinds.ts';
 import type { ComponentText, Names, ReadableKind, Words } from '../words/texts.ts';
 
 /** Components that are shown as numbers or in separate lines, not among the powers. */
@@ -31,25 +32,57 @@ export function powersOf(campaign: Campaign, kind: Kind, words: Words, names: Na
       const text: ComponentText = words.components[name];
       // The component's name connects fields and words; TypeScript cannot follow that.
       const about = text.about as (fields: unknown, kind: ReadableKind) => string;
-      return { component: name, name: text.name, about: about(readable[name], readable) };
+      const sentence = about(readable[name], readable);
+      const effects = effectTexts(campaign, kind, name, words, names);
+      return { component: name, name: text.name, about: words.sentences([sentence, ...effects]) };
     });
+}
+
+/** What the effects of a kind in a component do, a sentence each; empty for other components. */
+export function effectTexts(
+  campaign: Campaign,
+  kind: Kind,
+  component: ComponentName,
+  words: Words,
+  names: Names,
+): string[] {
+  const effects = kind.effects as Partial<Record<ComponentName, readonly EffectUse[]>>;
+  return (effects[component] ?? []).map(({ name, chance, values }) => {
+    const { parameters } = effectRegistry[name];
+    // The name connects the effect and its text; TypeScript cannot follow that.
+    const text = words.effects[name] as (values: unknown) => string;
+    const sentence = text(readableValues(campaign, Object.entries(parameters), values, names));
+    return chance < 100 ? words.withChance(sentence, chance) : sentence;
+  });
 }
 
 /**
  * The components that a kind starts with, with fields as texts need them: names instead of the
  * numbers of choices and kinds, dice as a bundle states them.
  */
-function readableKind({ kinds }: Campaign, kind: Kind, names: Names): ReadableKind {
-  const read = (component: ComponentName, fields: Readonly<Record<string, number>>) =>
-    Object.fromEntries(
-      fieldsOf(component).map(([name, field]) => {
-        const value = fields[name];
-        if (field.choices) return [name, field.choices[value]];
-        if (field.kind === 'dice') return [name, diceText(value)];
-        // 0 is the hero, which no field can name. Here it means the kind itself.
-        if (field.kind === 'kind') return [name, value > 0 ? names.kind(kinds[value].id) : ''];
-        return [name, value];
-      }),
-    );
-  return Object.fromEntries(kind.components.map(({ name, fields }) => [name, read(name, fields)]));
+function readableKind(campaign: Campaign, kind: Kind, names: Names): ReadableKind {
+  return Object.fromEntries(
+    kind.components.map(({ name, fields }) => [
+      name,
+      readableValues(campaign, fieldsOf(name), fields, names),
+    ]),
+  );
+}
+
+function readableValues(
+  { kinds }: Campaign,
+  fields: readonly (readonly [name: string, field: Field])[],
+  values: Readonly<Record<string, number>>,
+  names: Names,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    fields.map(([name, field]) => {
+      const value = values[name];
+      if (field.choices) return [name, field.choices[value]];
+      if (field.kind === 'dice') return [name, diceText(value)];
+      // 0 is the hero, which no field can name. Here it means the kind itself.
+      if (field.kind === 'kind') return [name, value > 0 ? names.kind(kinds[value].id) : ''];
+      return [name, value];
+    }),
+  );
 }

@@ -3,13 +3,14 @@ import { type Room, roomAt, roomWith } from '../dungeon/rooms.ts';
 import { heroCell } from '../game/entity.ts';
 import { itemsAt } from '../game/floor-contents.ts';
 import { isRememberedOpen, rememberedTile } from '../game/hero-memory.ts';
-import { itemName } from '../game/items.ts';
+import { itemName, kindName } from '../game/items.ts';
 import { squaredDistance } from '../game/minds/steps.ts';
 import { isWay } from '../game/movement.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/texts.ts';
 import { type NamedDirection, namedDirections } from './named-directions.ts';
 import { type Explored, isEdge, nearestUnexplored, openAhead } from './remembered-ground.ts';
+import { sensedName } from './sensed.ts';
 import { sightText } from './sight.ts';
 
 /** A thing with its place in words. */
@@ -28,7 +29,7 @@ export interface Surroundings {
   readonly exits: readonly Place[];
   /** Items and traps in view. */
   readonly items: readonly Place[];
-  /** Known stairs and items out of view, and the nearest unexplored place. */
+  /** What the hero senses, known stairs and items out of view, and the nearest unexplored place. */
   readonly elsewhere: readonly Place[];
 }
 
@@ -146,17 +147,21 @@ function knownThings(
       const name = tile === Tile.stairsDown ? tiles.stairsDown : tiles.stairsUp;
       found[isVisible ? 'stairs' : 'far'].push(placeOf(game, name, cell, words));
     }
-    const kind = game.campaign.kinds[memory.things[at]];
     if (memory.things[at] !== 0) {
-      found[isVisible ? 'seen' : 'farItems'].push(placeOf(game, names.kind(kind.id), cell, words));
+      const name = names.item(kindName(game, memory.things[at]));
+      found[isVisible ? 'seen' : 'farItems'].push(placeOf(game, name, cell, words));
     }
   }
+  const sensed = game.sensed.map((one) =>
+    placeOf(game, sensedName(one, words, names), one, words, words.surroundings.sensed),
+  );
   const edge = seen && nearestUnexplored(game, seen);
   const first = (places: Place[]) => nearestFirst(game, places).slice(0, mostItems);
   return {
     exits: nearestFirst(game, found.stairs),
     items: first(found.seen),
     elsewhere: [
+      ...first(sensed),
       ...nearestFirst(game, found.far),
       ...first(found.farItems),
       ...(edge ? [placeOf(game, words.surroundings.edge, edge, words)] : []),

@@ -64,6 +64,12 @@ export function seeEverything(view: FieldOfView): void {
   reveal(view, 0, 0, view.width - 1, view.height - 1);
 }
 
+/** Makes one cell visible, and nothing else. */
+export function seeCell(x: number, y: number, view: FieldOfView): void {
+  clearView(view);
+  reveal(view, x, y, x, y);
+}
+
 /**
  * Sight by rooms: from a cell of a room, all of the room with its walls and doorways is visible; from
  * any other cell (a doorway, an opened wall), the eight neighbours.

@@ -6,8 +6,8 @@ export interface Room {
   readonly y1: number;
   readonly x2: number;
   readonly y2: number;
-  /** In a dark room the hero sees only the neighbouring cells. */
-  readonly dark?: boolean;
+  /** In a dark room the hero sees only the neighbouring cells. Light changes it in play. */
+  dark?: boolean;
   /** The doors of the room, including secret ones, if the generator lists them. */
   readonly exits?: readonly Cell[];
 }

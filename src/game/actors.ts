@@ -1,7 +1,10 @@
 import { query } from 'bitecs';
-import { isStandable, tileAt } from '../dungeon/grid.ts';
+import { type Cell, isStandable, tileAt } from '../dungeon/grid.ts';
+import { roomWith } from '../dungeon/rooms.ts';
 import type { ComponentName } from './components.ts';
-import { has, inTurnOrder } from './entity.ts';
+import { cellOf, has, inTurnOrder } from './entity.ts';
+import { seesInvisible } from './senses.ts';
+import { takeActions } from './speed.ts';
 import type { Game } from './world.ts';
 
 /** A copy of the list of living monsters on the hero's floor, in turn order. */
@@ -19,9 +22,15 @@ export function livingHere(game: Game, ...components: ComponentName[]): number[]
   return inTurnOrder(game, living);
 }
 
-/** The monsters that decide in a turn, for `pending.thinkers`: the first one is last in the list. */
+/**
+ * The monsters that decide in a turn, for `pending.thinkers`: the first one is last in the list. Each is in
+ * it as often as its speed lets it act in this turn.
+ */
 export function monstersToThink(game: Game): number[] {
-  const monsters = monstersHere(game);
+  const monsters = monstersHere(game).flatMap((monster) => {
+    const actions = takeActions(game, monster);
+    return actions === 1 ? monster : new Array<number>(actions).fill(monster);
+  });
   return game.campaign.rules.initiative === 'newest' ? monsters : monsters.reverse();
 }
 
@@ -41,6 +50,18 @@ export function monstersIn(game: Game, x1: number, y1: number, x2: number, y2: n
     }
   }
   return inTurnOrder(game, found);
+}
+
+/** The monsters in an actor's room with its walls and doors; in a corridor, those beside it. */
+export function monstersAround(game: Game, actor: number): number[] {
+  const { x, y } = cellOf(game, actor);
+  const { x1, y1, x2, y2 } = roomWith(game.floor.rooms, x, y) ?? { x1: x, y1: y, x2: x, y2: y };
+  return monstersIn(game, x1 - 1, y1 - 1, x2 + 1, y2 + 1).filter((one) => one !== actor);
+}
+
+/** Whether the hero sees a cell of its floor. */
+export function isInView({ floor: { grid, sight } }: Game, { x, y }: Cell): boolean {
+  return sight.visible[y * grid.width + x] === 1;
 }
 
 /** The monsters in the hero's field of view in any order, including invisible and disguised ones. */
@@ -76,7 +97,13 @@ export function isSeen(game: Game, monster: number): boolean {
   const { grid, sight } = game.floor;
   const { visible } = sight;
   if (!visible[Position.y[monster] * grid.width + Position.x[monster]]) return false;
-  return !has(game, monster, 'Invisible') && !has(game, monster, 'Disguise');
+  return !isHidden(game, monster);
+}
+
+/** Whether a monster in the field of view is not seen: it is invisible or disguised. */
+export function isHidden(game: Game, monster: number): boolean {
+  if (has(game, monster, 'Disguise')) return true;
+  return has(game, monster, 'Invisible') && !seesInvisible(game);
 }
 
 /** The living monsters that the hero sees, in turn order. */

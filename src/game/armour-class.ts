@@ -1,5 +1,6 @@
 import { armourOf } from './bag.ts';
 import { has } from './entity.ts';
+import { protectionOf } from './rings.ts';
 import type { Game } from './world.ts';
 
 /** The armour class of an actor without armour. */
@@ -13,10 +14,10 @@ export const bareSkin = 10;
 export function armourClassOf(game: Game, actor: number): number {
   const { Fighter, Stats, Armour } = game.stores;
   const armour = armourOf(game, actor);
-  const worn = armour ? Armour.defence[armour] : 0;
+  const worn = (armour ? Armour.defence[armour] : 0) + protectionOf(game, actor);
   if (!has(game, actor, 'Fighter') && has(game, actor, 'Stats')) {
     return 11 - Stats.defence[actor] - worn;
   }
-  if (armour) return bareSkin - worn;
-  return has(game, actor, 'Fighter') ? Fighter.armour[actor] : bareSkin;
+  const own = has(game, actor, 'Fighter') ? Fighter.armour[actor] : bareSkin;
+  return (armour ? bareSkin : own) - worn;
 }

@@ -1,14 +1,31 @@
 import { addComponent, query, removeComponent } from 'bitecs';
 import type { ItemVerb } from './commands.ts';
 import { stackings } from './components.ts';
-import { has, sorted } from './entity.ts';
+import { has, kindOf } from './entity.ts';
 import { destroy } from './items.ts';
+import { knowsItem, noteKind } from './knowledge.ts';
+import { releaseRing, ringsOf } from './rings.ts';
 import { copyEntity } from './spawn.ts';
 import type { Game } from './world.ts';
 
-/** The items that an actor carries, in the order in which it picked them up. */
+/** The items that an actor carries, in the order of the rule `bag`. */
 export function bagOf(game: Game, owner: number): number[] {
-  return sorted(query(game.world, [game.carriedBy(owner)]), game.stores.Item.order);
+  const { rank, order } = game.stores.Item;
+  const carried = [...query(game.world, [game.carriedBy(owner)])];
+  return carried.sort((a, b) => rank[a] - rank[b] || order[a] - order[b]);
+}
+
+/**
+ * The rank of an item that comes into a bag: items with a lower rank come first. With the rule `groups`, the
+ * items of a group have the rank of the first of them that was picked up, and food has none.
+ */
+function rankOf(game: Game, owner: number, item: number): number {
+  const { Item } = game.stores;
+  if (game.campaign.rules.bag === 'found' || has(game, item, 'Food')) return 0;
+  const groupOf = (one: number) => kindOf(game, one).spawn.item?.group ?? kindOf(game, one).id;
+  const group = groupOf(item);
+  const member = bagOf(game, owner).find((other) => groupOf(other) === group);
+  return member === undefined ? Item.order[item] : Item.rank[member];
 }
 
 /** Bag weight: the weight of all carried items, in tenths. */
@@ -41,12 +58,18 @@ export function burden(game: Game, picker: number, item: number): 'weight' | 'pl
 
 /** Whether the actor wears the item. */
 export function isWorn(game: Game, owner: number, item: number): boolean {
-  if (!has(game, owner, 'Gear')) return false;
-  const { Gear } = game.stores;
-  return Gear.weapon[owner] === item || Gear.armour[owner] === item;
+  return wornBy(game, owner).includes(item);
 }
 
-/** The weapon in an actor's hand, 0 for none. */
+/** Everything that an actor wears and holds. */
+export function wornBy(game: Game, actor: number): number[] {
+  if (!has(game, actor, 'Gear')) return [];
+  const { Gear } = game.stores;
+  const worn = [Gear.weapon, Gear.armour, Gear.left, Gear.right].map((slot) => slot[actor]);
+  return worn.filter((item) => item !== 0);
+}
+
+/** The weapon or other item in an actor's hand, 0 for none. */
 export function weaponOf(game: Game, actor: number): number {
   return has(game, actor, 'Gear') ? game.stores.Gear.weapon[actor] : 0;
 }
@@ -59,12 +82,15 @@ export function armourOf(game: Game, actor: number): number {
 /** The actions that the owner can take with an item of its bag, the usual one first. */
 export function itemVerbs(game: Game, owner: number, item: number): ItemVerb[] {
   const verbs: ItemVerb[] = has(game, owner, 'Thrower') ? ['put', 'throw'] : ['put'];
+  const isGear = (['Weapon', 'Armour', 'Ring'] as const).some((name) => has(game, item, name));
+  const wear = isWorn(game, owner, item) ? 'takeOff' : 'equip';
+  if (!isGear && has(game, owner, 'Wielder')) verbs.push(wear);
+  if (!knowsItem(game, item)) verbs.push('name');
   if (has(game, item, 'Food')) return ['eat', ...verbs];
   if (has(game, item, 'Potion')) return ['drink', ...verbs];
-  if (has(game, item, 'Weapon') || has(game, item, 'Armour')) {
-    return [isWorn(game, owner, item) ? 'takeOff' : 'equip', ...verbs];
-  }
-  return verbs;
+  if (has(game, item, 'Scroll')) return ['read', ...verbs];
+  if (has(game, item, 'Stick')) return ['zap', ...verbs];
+  return isGear ? [wear, ...verbs] : verbs;
 }
 
 /** Takes an item from its owner, who no longer carries or wears it. */
@@ -74,6 +100,7 @@ export function release(game: Game, owner: number, item: number): void {
   if (!has(game, owner, 'Gear')) return;
   if (Gear.weapon[owner] === item) Gear.weapon[owner] = 0;
   if (Gear.armour[owner] === item) Gear.armour[owner] = 0;
+  if (ringsOf(game, owner).includes(item)) releaseRing(game, owner, item);
 }
 
 /**
@@ -118,14 +145,17 @@ export function stacksByGroup(game: Game, item: number): boolean {
 
 /** Puts an item into a bag, on its stack if there is one. Returns the stack or the item. */
 export function stow(game: Game, owner: number, item: number): number {
-  const { Item } = game.stores;
+  const { Item, Identity, Scares } = game.stores;
+  if (owner === game.hero) noteKind(game, Identity.kind[item]);
   const stack = stackFor(game, owner, item);
   if (stack !== undefined) {
     Item.count[stack] += Item.count[item];
+    if (has(game, item, 'Scares') && Scares.taken[item]) Scares.taken[stack] = 1;
     destroy(game, item);
     return stack;
   }
-  addComponent(game.world, item, game.carriedBy(owner));
   Item.order[item] = game.nextOrder++;
+  Item.rank[item] = rankOf(game, owner, item);
+  addComponent(game.world, item, game.carriedBy(owner));
   return item;
 }

@@ -1,4 +1,5 @@
-import type { Kind } from './kinds.ts';
+import type { Dice } from './dice.ts';
+import { type Kind, kindHas } from './kinds.ts';
 
 /** The generator of a span of depths. */
 export type FloorSettings = { readonly from: number; readonly to: number } & (
@@ -43,6 +44,11 @@ export const ruleVariants = {
   pickup: ['asked', 'walking'],
   /** Whether a cell can hold `piles` of items, or only a `single` one. */
   ground: ['piles', 'single'],
+  /**
+   * The order of a bag. `found`: as the items were picked up. `groups`: food first, then each group of items
+   * together, in the order in which its first item was picked up.
+   */
+  bag: ['found', 'groups'],
   /** `quick`: armour is changed in one turn. `slow`: it must be taken off first; each takes two turns. */
   dressing: ['quick', 'slow'],
   /** Whether the oldest or the newest monster of a floor acts first. */
@@ -72,7 +78,45 @@ export interface Possession {
 }
 
 /** A text by language code. English is required, and is shown where another language is missing. */
-type Texts = Readonly<Partial<Record<string, string>>> & { readonly en: string };
+export type Texts = Readonly<Partial<Record<string, string>>> & { readonly en: string };
+
+/** What a kind looks like until the hero knows it. */
+export interface Appearance {
+  /** The name of an unknown item: "blue potion". */
+  readonly name: Texts;
+  /** What a name that the item has by now adds in brackets: "blue". */
+  readonly detail?: Texts;
+  readonly colour: string;
+}
+
+/** Appearances of a group of items. Each kind of the group takes one that no other kind has. */
+export type AppearanceList = {
+  /** The noun for these items: "wand". It replaces the noun of another list in the name of a kind. */
+  readonly noun: Texts;
+  readonly glyph: string;
+  readonly sprite?: string;
+  /** The dice of such a stick in the hand (2d3). */
+  readonly dice?: Dice;
+  /** The chance in percent that a kind gets an appearance of this list, and not of a later one (100). */
+  readonly share?: number;
+} & (
+  | { readonly from: 'looks'; readonly looks: Readonly<Record<string, Appearance>> }
+  /** Titles of syllables, which are the same in all languages. `{}` in `unknown` is the title. */
+  | {
+      readonly from: 'titles';
+      readonly syllables: readonly string[];
+      readonly unknown: Texts;
+      readonly colour: string;
+    }
+);
+
+/** The appearance that a kind has in a game. */
+export interface KindAppearance {
+  /** The group of items. */
+  readonly group: string;
+  /** The id of an appearance of the group, or a title. */
+  readonly look: string;
+}
 
 /** The content of a campaign's folder: numbers, rules, and the texts of bundles by file name. */
 export interface CampaignSource {
@@ -102,6 +146,11 @@ export interface CampaignSource {
   readonly sightRadius?: number;
   /** Weights of the groups of items. Without weights, all groups are equally likely. */
   readonly groups?: Readonly<Record<string, number>>;
+  /**
+   * The appearances of unknown kinds by group of items: see `appearances.ts`. Without them the hero knows
+   * every kind.
+   */
+  readonly appearances?: Readonly<Record<string, readonly AppearanceList[]>>;
   readonly enchantment?: { readonly weapon: Enchantment; readonly armour: Enchantment };
   readonly pack?: readonly Possession[];
   /** Wandering monsters: after `rest` turns, with a chance of 1 in `odds` every `every` turns. */
@@ -145,4 +194,9 @@ export function kindById(campaign: Campaign, id: string): Kind {
   const kind = campaign.kinds.find((candidate) => candidate.id === id);
   if (!kind) throw new RangeError(`The campaign ${campaign.id} has no kind "${id}".`);
   return kind;
+}
+
+/** The kinds that are monsters. */
+export function monsterKinds({ kinds }: Campaign): Kind[] {
+  return kinds.filter((kind) => kindHas(kind, 'AI') && kindHas(kind, 'Health'));
 }

@@ -1,12 +1,28 @@
 import * as v from 'valibot';
 import { issueText } from './issue-text.ts';
 
+/** The hands for rings. */
+export const hands = ['left', 'right'] as const;
+export type Hand = (typeof hands)[number];
+
 /** −1, 0 or 1 cells. */
 const step = v.picklist([-1, 0, 1]);
 /** More than any bag has places. */
 const greatestSlot = 99_999;
 /** The position of an item in the bag, 0 for the first. */
 const slot = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(greatestSlot));
+
+/** Characters of a given name. */
+export const longestName = 20;
+/** A name that the player gives to a kind: plain text without control characters; empty for none. */
+export const givenName = v.pipe(
+  v.string(),
+  v.check((text) => [...text].length <= longestName, `has more than ${longestName} characters`),
+  v.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'contains control characters'),
+  v.check((text) => text === text.trim(), 'begins or ends with a space'),
+);
+/** The id of a kind: the name of its file without the extension. */
+const kindId = v.pipe(v.string(), v.regex(/^[^\p{C}]{1,100}$/u, 'is not the id of a kind'));
 
 /** The schema of every command. Commands from outside the program are checked with it. */
 export const commandSchema = v.variant('type', [
@@ -19,13 +35,21 @@ export const commandSchema = v.variant('type', [
   v.strictObject({ type: v.literal('up') }),
   v.strictObject({ type: v.literal('eat'), slot }),
   v.strictObject({ type: v.literal('drink'), slot }),
-  v.strictObject({ type: v.literal('equip'), slot }),
+  v.strictObject({ type: v.literal('read'), slot }),
+  v.strictObject({ type: v.literal('equip'), slot, hand: v.exactOptional(v.picklist(hands)) }),
   v.strictObject({ type: v.literal('takeOff'), slot }),
   v.strictObject({ type: v.literal('put'), slot }),
   v.strictObject({ type: v.literal('throw'), slot, dx: step, dy: step }),
+  v.strictObject({ type: v.literal('zap'), slot, dx: step, dy: step }),
+  v.strictObject({ type: v.literal('name'), slot, text: givenName }),
+  v.strictObject({ type: v.literal('chooseItem'), slot }),
+  v.strictObject({ type: v.literal('chooseKind'), kind: kindId }),
 ]);
 
-/** A command of the player. `move` steps to a cell, or attacks the actor there. */
+/**
+ * A command of the player. `move` steps to a cell, or attacks the actor there. `zap` with (0, 0) goes in
+ * a random direction.
+ */
 export type Command = v.InferOutput<typeof commandSchema>;
 
 /** The types of all commands. */
@@ -33,7 +57,16 @@ export const commandTypes = commandSchema.options.map(
   (option) => option.entries.type.literal,
 ) as Command['type'][];
 
-export type ItemVerb = Extract<Command, { slot: number }>['type'];
+/** What the player can do with an item of the bag. */
+export type ItemVerb = Exclude<Extract<Command, { slot: number }>['type'], 'chooseItem'>;
+
+/** The verbs that use an item in a direction. */
+export type AimedVerb = Extract<Command, { slot: number; dx: number }>['type'];
+
+/** Whether a verb uses an item in a direction. */
+export function isAimed(verb: ItemVerb): verb is AimedVerb {
+  return verb === 'throw' || verb === 'zap';
+}
 
 /** The command in `value`, or a sentence that names the problem and the allowed values. */
 export function readCommand(value: unknown): Command | { problem: string } {

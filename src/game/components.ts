@@ -6,8 +6,8 @@ import { commandTypes } from './commands.ts';
  * modders are in `bundles/descriptions.ts`.
  *
  * Some components exist for mods, and no shipped monster has them: `Ambusher`, `Coward`, `Explodes`,
- * `Guard`, `Leech`, `Mends`, `Pack`, `Poison`, `Skirmisher`, `Splits`, `Summons` and `Throws`. The minds
- * `roamer` and `tracker` exist for mods, too.
+ * `Guard`, `Leech`, `Mends`, `OnHit`, `Pack`, `Poison`, `Shatters`, `Skirmisher`, `Splits`, `Summons`,
+ * `Throws` and `WhenHit`. The minds `roamer` and `tracker` exist for mods, too.
  */
 
 /** The type of a field. */
@@ -68,9 +68,33 @@ export const stackings = ['units', 'group'] as const;
 /** Kinds of ammunition. A missile fits a launcher of the same kind. */
 export const ammunition = ['none', 'arrow', 'rock', 'bolt'] as const;
 
-/** The effects of traps on an actor that steps on them. The rules are in `systems/traps.ts`. */
-export const trapEffects = ['trapdoor', 'bear', 'gas', 'arrow', 'teleport', 'dart'] as const;
-export type TrapEffect = (typeof trapEffects)[number];
+/**
+ * When the hero learns what a kind of item is by using it: when one of its effects can be told apart, or
+ * never.
+ */
+export const revelations = ['told', 'never'] as const;
+
+/** Whom a stick reaches: see `actions/zap.ts`. */
+export const stickShapes = ['self', 'neighbour', 'line', 'missile', 'bolt', 'room'] as const;
+/** The shapes with a direction. */
+export type Aim = Exclude<(typeof stickShapes)[number], 'self' | 'room'>;
+/** What worn rings do. The systems that read them ask `rings.ts`. */
+export const ringPowers = [
+  'none',
+  'protection',
+  'strength',
+  'sustenance',
+  'sight',
+  'accuracy',
+  'damage',
+  'regeneration',
+  'stealth',
+  'aggravation',
+] as const;
+export type RingPower = (typeof ringPowers)[number];
+
+/** The bonus of a new ring: none, or −1 and cursed, +1 or +2 with equal chances. */
+export const ringBonuses = ['none', 'rolled'] as const;
 
 /** The actions of `actions/`, by the type of their command. */
 export const verbs = ['none', ...commandTypes] as const;
@@ -121,9 +145,21 @@ export const components = {
   Condition: {
     helpless: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
     confused: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
+    blind: { kind: 'u16', unit: 'turns', start: 0, inPlay: true },
+    seeing: { kind: 'u16', unit: 'turns', start: 0, inPlay: true },
+    hasted: { kind: 'u16', unit: 'turns', start: 0, inPlay: true },
+    slowed: { kind: 'u16', unit: 'turns', start: 0, inPlay: true },
+    energy: { kind: 'u16', unit: '%', start: 0, inPlay: true },
     stuck: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
     held: { kind: 'flag', start: 0, inPlay: true },
     grip: { kind: 'u8', unit: 'HP', start: 0, inPlay: true },
+    glowing: { kind: 'flag', start: 0, inPlay: true },
+    bound: { kind: 'flag', start: 0, inPlay: true },
+    frozen: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
+    cancelled: { kind: 'flag', start: 0, inPlay: true },
+  },
+  Speed: {
+    percent: { kind: 'u16', unit: '%', min: 10, max: 1000, start: 100 },
   },
   Poisoned: {
     turns: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
@@ -134,6 +170,7 @@ export const components = {
   },
   Searcher: {},
   Thrower: {},
+  Wielder: {},
   Mean: {
     chance: { kind: 'u8', unit: '%', min: 0, max: 100, start: 66 },
   },
@@ -202,6 +239,7 @@ export const components = {
   Paralysis: {
     turns: { kind: 'u8', unit: 'turns', min: 1, max: 20, start: 2 },
     spread: { kind: 'u8', unit: 'turns', min: 1, max: 20, start: 2 },
+    most: { kind: 'u8', unit: 'turns', min: 1, max: 200, start: 20 },
   },
   Grasp: {},
   GoldThief: {},
@@ -246,6 +284,8 @@ export const components = {
   Gear: {
     weapon: { kind: 'entity', start: 0, inPlay: true },
     armour: { kind: 'entity', start: 0, inPlay: true },
+    left: { kind: 'entity', start: 0, inPlay: true },
+    right: { kind: 'entity', start: 0, inPlay: true },
   },
   Digging: {
     x: cell,
@@ -257,6 +297,7 @@ export const components = {
     weight: { kind: 'u16', unit: 'tenths', min: 0, max: 9999 },
     level: { kind: 'u8', start: 1, inPlay: true },
     order: { kind: 'u32', start: 0, inPlay: true },
+    rank: { kind: 'u32', start: 0, inPlay: true },
     put: { kind: 'flag', start: 0, inPlay: true },
     worth: { kind: 'u16', unit: 'gold', min: 0, max: 65535, start: 0 },
     count: { kind: 'u16', min: 1, start: 1, inPlay: true },
@@ -278,8 +319,27 @@ export const components = {
     foul: { kind: 'u8', unit: '%', min: 0, max: 100, start: 0 },
   },
   Potion: {
-    healing: { kind: 'u16', unit: 'HP', min: 1, max: 9999 },
+    reveals: { kind: 'choice', choices: revelations, start: 0 },
   },
+  Scroll: {
+    reveals: { kind: 'choice', choices: revelations, start: 0 },
+  },
+  Scares: {
+    taken: { kind: 'flag', start: 0, inPlay: true },
+  },
+  Stick: {
+    shape: { kind: 'choice', choices: stickShapes },
+    range: { kind: 'u8', unit: 'cells', min: 1, max: 100, start: 100 },
+    least: { kind: 'u8', min: 0, max: 100, start: 3 },
+    most: { kind: 'u8', min: 0, max: 100, start: 7 },
+    charges: { kind: 'u8', start: 0, inPlay: true },
+    reveals: { kind: 'choice', choices: revelations, start: 0 },
+  },
+  Shatters: {
+    radius: { kind: 'u8', unit: 'cells', min: 0, max: 5, start: 1 },
+  },
+  OnHit: {},
+  WhenHit: {},
   Weapon: {
     attack: { kind: 'u16', min: 0, max: 999, start: 0 },
     dice: { kind: 'dice', start: 0 },
@@ -296,8 +356,14 @@ export const components = {
   Armour: {
     defence: { kind: 'i16', min: 0, max: 999 },
   },
+  Ring: {
+    power: { kind: 'choice', choices: ringPowers, start: 0 },
+    varies: { kind: 'choice', choices: ringBonuses, start: 0 },
+    bonus: { kind: 'i8', start: 0, inPlay: true },
+    hunger: { kind: 'i16', unit: '%', min: -100, max: 1000, start: 0 },
+    cursed: { kind: 'flag', start: 0 },
+  },
   Trap: {
-    does: { kind: 'choice', choices: trapEffects },
     found: { kind: 'flag', start: 0, inPlay: true },
   },
   Prize: {},
@@ -313,12 +379,28 @@ type Readable<F> = F extends { choices: readonly (infer Choice)[] }
   : F extends { kind: 'dice' | 'kind' }
     ? string
     : number;
+/** Fields for readers. */
+export type ReadableValues<P> = { readonly [F in keyof P]: Readable<P[F]> };
 /** The fields of a component for readers. A field that a bundle does not set is an empty text. */
-export type ReadableFields<C extends ComponentName> = {
-  readonly [F in FieldName<C>]: Readable<(typeof components)[C][F]>;
-};
+export type ReadableFields<C extends ComponentName> = ReadableValues<(typeof components)[C]>;
 
 export const componentNames = Object.keys(components) as ComponentName[];
+
+/**
+ * The components whose bundles list effects (`effects/`). Such a list belongs to the kind, so entities do
+ * not store it.
+ */
+export const effectBearers = [
+  'Potion',
+  'Scroll',
+  'Stick',
+  'Ring',
+  'Shatters',
+  'OnHit',
+  'WhenHit',
+  'Trap',
+] as const satisfies readonly ComponentName[];
+export type EffectBearer = (typeof effectBearers)[number];
 
 /** The fields of a component, in their order. */
 export function fieldsOf(component: ComponentName): [name: string, field: Field][] {

@@ -1,9 +1,11 @@
 import { addComponent } from 'bitecs';
 import { isSeen } from './actors.ts';
+import { stickShapes } from './components.ts';
 import { endGame } from './ending.ts';
 import { cellOf } from './entity.ts';
 import type { Ending } from './events.ts';
 import { nameOf } from './fighters.ts';
+import { fieldOf, kindHas } from './kinds.ts';
 import { say } from './log.ts';
 import { liftActor } from './occupancy.ts';
 import type { Game } from './world.ts';
@@ -23,7 +25,7 @@ export function takeDamage(
   Health.current[actor] = Math.max(0, Health.current[actor] - damage);
   if (Health.current[actor] > 0) return;
   if (actor === game.hero) {
-    heroDies(game, { won: false, by: 'attack', kind: by });
+    heroDies(game, { won: false, by: isBolt(game, by) ? 'bolt' : 'attack', kind: by });
     return;
   }
   die(game, actor);
@@ -32,6 +34,13 @@ export function takeDamage(
   } else if (isSeen(game, actor)) {
     say(game, 'normal', 'falls', { monster: nameOf(game, actor) });
   }
+}
+
+/** Whether a kind is a stick that shoots bolts. */
+function isBolt({ campaign }: Game, id: string): boolean {
+  const kind = campaign.kinds.find((one) => one.id === id);
+  if (!kind || !kindHas(kind, 'Stick')) return false;
+  return stickShapes[fieldOf(kind, 'Stick', 'shape')] === 'bolt';
 }
 
 /** The hero dies, and the game ends. */

@@ -1,4 +1,7 @@
+import { removeComponent } from 'bitecs';
+import { has, kindOf } from './entity.ts';
 import { kindHas } from './kinds.ts';
+import { say } from './log.ts';
 import { drawsOf, Purpose, rndOf } from './random.ts';
 import type { Game } from './world.ts';
 
@@ -23,4 +26,12 @@ export function disguise(game: Game, monster: number, depth: number): void {
     asStairs,
   ];
   Disguise.as[monster] = choices[rnd(choices.length)];
+}
+
+/** Ends the disguise of an actor. Returns whether it had one. */
+export function unmask(game: Game, actor: number): boolean {
+  if (!has(game, actor, 'Disguise')) return false;
+  removeComponent(game.world, actor, game.stores.Disguise);
+  say(game, 'important', 'unmasked', { monster: kindOf(game, actor).id });
+  return true;
 }

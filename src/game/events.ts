@@ -1,15 +1,23 @@
 import type { Cell } from '../dungeon/grid.ts';
+import type { KindAppearance } from './campaign.ts';
+import type { Aim } from './components.ts';
 
-/** The name of an item in a message. */
+/** The name of an item in a message: what the hero knew about the item at that time. */
 export interface ItemName {
-  /** Kind id. */
+  /** Kind id; empty if the hero does not know the kind. */
   readonly kind: string;
-  /** HP that a potion heals; 0 for other items. */
+  /** What the kind looks like in this game, if kinds have appearances. */
+  readonly looks?: KindAppearance;
+  /** The name that the player has given to the unknown kind. */
+  readonly called?: string;
+  /** HP that a known potion heals; 0 for other items. */
   readonly power: number;
   /** The number of items if it is not one. For gold, its value. */
   readonly count?: number;
   /** The known bonuses: of a weapon to hit and damage, of armour to defence. */
   readonly bonuses?: readonly number[];
+  /** The known charges of a wand or staff. */
+  readonly charges?: number;
 }
 
 /** The types of message parameters. */
@@ -40,7 +48,8 @@ export const messages = {
   tooHeavy: { item: 'item' },
   put: { item: 'item' },
   ate: { item: 'item', gained: 'number' },
-  drank: { item: 'item', gained: 'number' },
+  drank: { item: 'item' },
+  read: { item: 'item' },
   wield: { item: 'item', attack: 'number' },
   unwield: { item: 'item', attack: 'number' },
   wear: { item: 'item', defence: 'number' },
@@ -118,15 +127,97 @@ export const messages = {
   clearHead: {},
   stagger: {},
   unmasked: { monster: 'text' },
+  /** Effects on the hero. */
+  healed: { gained: 'number' },
+  getsWeaker: {},
+  getsPoisoned: {},
+  canSee: {},
+  ringOn: { item: 'item' },
+  ringOff: { item: 'item' },
+  /** Refusals to put a ring on. */
+  ringsFull: {},
+  handTaken: {},
+  /** A ring prevents the loss of strength. */
+  staysStrong: {},
+  getsConfused: {},
+  goesBlind: {},
+  paralysed: {},
+  getsStronger: {},
+  strengthBack: {},
+  seesInvisible: {},
+  seeingEnds: {},
+  strangeFeeling: {},
+  sensesMonsters: {},
+  sensesMagic: {},
+  sensesGold: {},
+  mapped: {},
+  lit: {},
+  glimmers: {},
+  loss: {},
+  gearGlows: { item: 'item' },
+  cursesLift: {},
+  aggravates: {},
+  handsGlow: {},
+  handsFade: {},
+  laughter: {},
+  blank: {},
+  bland: {},
+  dust: { item: 'item' },
+  blindSearch: {},
+  hasted: {},
+  slowsDown: {},
+  slowed: {},
+  speedsUp: {},
+  exhausted: {},
+  burnt: { damage: 'number' },
+  chilled: { damage: 'number' },
+  shocked: { damage: 'number' },
+  struck: { damage: 'number' },
+  strikeMisses: {},
+  drawnTo: { monster: 'text' },
   trapdoor: {},
-  bearTrap: {},
+  snared: {},
   stuck: {},
-  gasTrap: {},
-  arrowHits: { damage: 'number' },
-  arrowMisses: {},
+  sleeps: {},
+  shot: { damage: 'number' },
+  shotWeakens: { damage: 'number' },
+  shotMisses: {},
   teleported: {},
-  dartHits: { damage: 'number' },
-  dartMisses: {},
+  /** Effects on a monster that the hero sees. */
+  looksBetter: { monster: 'text' },
+  isHasted: { monster: 'text' },
+  isSlowed: { monster: 'text' },
+  looksConfused: { monster: 'text' },
+  isBlinded: { monster: 'text' },
+  isParalysed: { monster: 'text' },
+  looksStronger: { monster: 'text' },
+  isBound: { monster: 'text' },
+  appears: { monster: 'text' },
+  startsGlowing: { monster: 'text' },
+  looksWeaker: { monster: 'text' },
+  isPoisoned: { monster: 'text' },
+  isBurnt: { monster: 'text', damage: 'number' },
+  isSnared: { monster: 'text' },
+  fallsAsleep: { monster: 'text' },
+  isShot: { monster: 'text', damage: 'number' },
+  disappears: { monster: 'text' },
+  changesInto: { monster: 'text', other: 'text' },
+  isCancelled: { monster: 'text' },
+  isDrained: { monster: 'text', damage: 'number' },
+  isChilled: { monster: 'text', damage: 'number' },
+  isShocked: { monster: 'text', damage: 'number' },
+  isStruck: { monster: 'text', damage: 'number' },
+  /** Sticks, and items that shatter. */
+  zapped: { item: 'item' },
+  nothingHappens: {},
+  tooWeak: {},
+  tingles: {},
+  feelsDrained: {},
+  boltBounces: {},
+  boltPasses: { monster: 'text' },
+  boltPassesYou: {},
+  missileFades: {},
+  shatters: { item: 'item' },
   foundTrap: { trap: 'text' },
   foundDoor: {},
   searched: {},
@@ -135,6 +226,16 @@ export const messages = {
   prizeHeld: { item: 'item' },
   escaped: { gold: 'number' },
   cannotSearch: {},
+  /** What using an item has shown about its kind. */
+  learned: { item: 'item' },
+  identified: { item: 'item' },
+  nothingToIdentify: {},
+  wipedOut: { monster: 'text' },
+  called: { item: 'item' },
+  cannotCall: { item: 'item' },
+  answerFirst: {},
+  notAsked: {},
+  noSuchAnswer: {},
 } as const satisfies Readonly<Record<string, Readonly<Record<string, keyof ParamTypes>>>>;
 
 type Messages = typeof messages;
@@ -169,6 +270,8 @@ export type Ending =
   | { readonly won: true; readonly by: 'escape'; readonly kind: string; readonly sold: number }
   /** `kind` is a monster or a trap. */
   | { readonly won: false; readonly by: 'attack'; readonly kind: string }
+  /** `kind` is a stick that shoots bolts. */
+  | { readonly won: false; readonly by: 'bolt'; readonly kind: string }
   | { readonly won: false; readonly by: 'hunger' };
 
 /**
@@ -188,6 +291,14 @@ export type GameEvent =
   | { type: 'vanished'; actor: number; at: Cell }
   /** A missile of this kind flew to a cell. */
   | { type: 'threw'; actor: number; kind: string; from: Cell; to: Cell }
+  /** The power of a stick of this kind flew along these cells. */
+  | { type: 'zapped'; actor: number; kind: string; aim: Aim; from: Cell; path: readonly Cell[] }
+  /** A monster exploded or an item shattered, and the hero saw it. */
+  | { type: 'burst'; kind: string; at: Cell; radius: number }
+  /** A monster was summoned in the hero's view. */
+  | { type: 'summoned'; at: Cell }
+  /** A monster in the hero's view became another one. */
+  | { type: 'polymorphed'; actor: number; into: number; at: Cell }
   | { type: 'teleported'; actor: number; from: Cell; to: Cell }
   /** The hero stepped on a trap, or saw a monster step on one. */
   | { type: 'sprung'; at: Cell; kind: string }

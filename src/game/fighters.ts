@@ -1,19 +1,22 @@
+import { isSeen } from './actors.ts';
 import { armourOf, weaponOf } from './bag.ts';
 import { meanOf } from './dice.ts';
 import { has, kindOf } from './entity.ts';
+import { isBlind, seesInvisible } from './senses.ts';
 import type { Game } from './world.ts';
 
 /** The attack of an actor with a weapon, by default the one in its hand. Dice count by their average. */
 export function attackOf(game: Game, actor: number, weapon = weaponOf(game, actor)): number {
   const { Stats, Fighter } = game.stores;
-  const bonus = weapon && has(game, weapon, 'Weapon') ? weaponAttack(game, weapon) : 0;
+  const bonus = weapon ? weaponAttack(game, weapon) : 0;
   if (has(game, actor, 'Stats')) return Stats.attack[actor] + bonus;
   return Math.ceil(has(game, actor, 'Fighter') ? meanOf(Fighter.attacks[actor]) : 1) + bonus;
 }
 
-/** The attack that a weapon adds. Dice count by their average. */
+/** The attack that a weapon adds, 0 for another item. Dice count by their average. */
 export function weaponAttack(game: Game, weapon: number): number {
   const { Weapon } = game.stores;
+  if (!has(game, weapon, 'Weapon')) return 0;
   return Weapon.attack[weapon] || Math.ceil(meanOf(Weapon.dice[weapon]));
 }
 
@@ -36,7 +39,13 @@ export function levelOf(game: Game, actor: number): number {
   return has(game, actor, 'Fighter') ? Fighter.level[actor] : 1;
 }
 
-/** The kind of an actor for messages; empty for an invisible monster. */
+/** Whether the hero can notice what happens to an actor: to itself, or to a monster that it sees. */
+export function isNoticed(game: Game, actor: number): boolean {
+  return actor === game.hero || isSeen(game, actor);
+}
+
+/** The kind of an actor for messages; empty for a monster that is invisible to the hero. */
 export function nameOf(game: Game, actor: number): string {
-  return has(game, actor, 'Invisible') ? '' : kindOf(game, actor).id;
+  const isUnseen = isBlind(game) || (has(game, actor, 'Invisible') && !seesInvisible(game));
+  return isUnseen && actor !== game.hero ? '' : kindOf(game, actor).id;
 }

@@ -66,6 +66,16 @@ export function isBare(game: Game, { x, y }: Cell): boolean {
   return itemsAt(game, x, y).length === 0;
 }
 
+/** Whether an item that scares monsters lies on a cell: they neither go there nor strike anyone there. */
+export function isScary({ world, stores, floor }: Game, x: number, y: number): boolean {
+  const { Scares, Position } = stores;
+  for (const item of query(world, [Scares, Position])) {
+    if (Position.depth[item] !== floor.depth) continue;
+    if (Position.x[item] === x && Position.y[item] === y) return true;
+  }
+  return false;
+}
+
 /** Lays an item on a cell of the hero's floor, on top of other items. */
 export function lay(game: Game, item: number, { x, y }: Cell): void {
   layAt(game, item, game.floor, x, y);

@@ -8,6 +8,8 @@ export interface FloorHistory {
   readonly prizeAllowed: boolean;
   /** Whether the floor has no items: the hero returns with the prize. */
   readonly withoutItems: boolean;
+  /** The ids of the monster kinds that no longer appear. */
+  readonly genocided: ReadonlySet<string>;
 }
 
 export const firstVisit: FloorHistory = {
@@ -15,4 +17,5 @@ export const firstVisit: FloorHistory = {
   noFood: 0,
   prizeAllowed: true,
   withoutItems: false,
+  genocided: new Set(),
 };

@@ -12,7 +12,7 @@ import { type FloorHistory, firstVisit } from './floor-history.ts';
 import { kindHas } from './kinds.ts';
 import { fixedInhabitants, type Inhabitant, populateArena, populateRooms } from './population.ts';
 import { drawsOf, type Key, keyOf, Purpose, rndOf } from './random.ts';
-import { populateRogue, rollObjects } from './rogue-population.ts';
+import { populateRogue, rollObjects, trapKinds } from './rogue-population.ts';
 
 /** A generated floor with its population, before it is part of a game. */
 export interface FloorPlan {
@@ -60,7 +60,7 @@ export function planFloor(
   history: FloorHistory = firstVisit,
 ): FloorPlan {
   const site = { campaign, seed, depth, arrival, key, history };
-  return withFixed(campaign, depth, generate(site, settingsOf(campaign, depth)));
+  return withFixed(site, generate(site, settingsOf(campaign, depth)));
 }
 
 /** The floor of the generator in the settings. */
@@ -103,7 +103,7 @@ function planSplit({ campaign, seed, depth, arrival, key, history }: Site): Floo
     layout,
     arrival,
     up: stairsUp(campaign, depth, arrival),
-    ...populateRooms(campaign, layout, depth, arrival, key),
+    ...populateRooms(campaign, layout, depth, arrival, key, history.genocided),
     traps: [],
     noFood: history.noFood,
   };
@@ -115,14 +115,17 @@ function stairsUp({ start }: Campaign, depth: number, { x, y }: Cell): Cell | nu
 }
 
 /** An arena: the hero and the monsters on random free cells. */
-function planArena({ campaign, depth, key }: Site, settings: Settings<'arena'>): FloorPlan {
+function planArena(
+  { campaign, depth, key, history }: Site,
+  settings: Settings<'arena'>,
+): FloorPlan {
   const { width, height } = campaign;
   const fighters = settings.monsters + 1;
   const draws = drawsOf(key, depth, Purpose.layout);
   const layout = arenaFloor(draws, width, height, settings.walls, fighters);
   return {
     layout,
-    ...populateArena(campaign, layout, depth, fighters, key),
+    ...populateArena(campaign, layout, depth, fighters, key, history.genocided),
     up: null,
     items: [],
     traps: [],
@@ -145,6 +148,7 @@ function planRogue(
     height,
     gold: !history.withoutItems,
     objects: objects.ordinary + objects.prizes.length,
+    trapKinds: trapKinds(campaign).length,
   });
   return {
     layout: { grid: layout.grid, rooms: roomsOf(layout), down: layout.stairs },
@@ -166,8 +170,10 @@ function roomsOf({ boxes }: RogueFloor): Room[] {
 }
 
 /** Adds the monsters and items that bundles place on fixed cells. */
-function withFixed(campaign: Campaign, depth: number, plan: FloorPlan): FloorPlan {
-  const fixed = fixedInhabitants(campaign, depth);
+function withFixed({ campaign, depth, history }: Site, plan: FloorPlan): FloorPlan {
+  const fixed = fixedInhabitants(campaign, depth).filter(
+    ({ kind }) => !history.genocided.has(kind.id),
+  );
   if (fixed.length === 0) return plan;
   const isMonster = ({ kind }: Inhabitant) => kindHas(kind, 'Health');
   return {

@@ -5,10 +5,13 @@ import { nearestCell } from '../dungeon/paths.ts';
 import { roomWith } from '../dungeon/rooms.ts';
 import { heroCell } from './entity.ts';
 import { emptyFloor, type Floor } from './floor.ts';
+import { firstVisit } from './floor-history.ts';
 import { type FloorPlan, planFloor } from './floor-plan.ts';
 import { kindHas } from './kinds.ts';
 import { layAt, liftActor, placeActor } from './occupancy.ts';
+import { wears } from './rings.ts';
 import { spawn, spawnItem, spawnMonster } from './spawn.ts';
+import { wakeAll } from './waking.ts';
 import type { Game } from './world.ts';
 
 /** Adds a planned floor to the game, with stairs up, monsters, items and traps. */
@@ -81,6 +84,8 @@ export function enterFloor(game: Game, depth: number): void {
   Condition.held[game.hero] = 0;
   Condition.grip[game.hero] = 0;
   Condition.stuck[game.hero] = 0;
+  if (wears(game, game.hero, 'aggravation')) wakeAll(game);
+  game.sensed = [];
   lookAround(game);
 }
 
@@ -90,15 +95,20 @@ export function enterFloor(game: Game, depth: number): void {
  */
 function enterKept(game: Game, depth: number): void {
   const from = heroCell(game);
-  const floor =
-    game.floors.get(depth) ??
-    openFloor(game, depth, planFloor(game.campaign, game.seed, depth, from, game.key));
+  const floor = game.floors.get(depth) ?? openNewFloor(game, depth, from);
   const cell = openCellNear(floor.grid, from);
   const occupant = floor.occupants[cell.y * floor.grid.width + cell.x];
   if (occupant !== 0) makeRoom(game, floor, occupant);
   liftActor(game, game.hero);
   game.floor = floor;
   placeActor(game, game.hero, floor, cell.x, cell.y);
+}
+
+/** A floor that is made on the first visit. */
+function openNewFloor(game: Game, depth: number, from: Cell): Floor {
+  const { campaign, seed, key, genocided } = game;
+  const plan = planFloor(campaign, seed, depth, from, key, { ...firstVisit, genocided });
+  return openFloor(game, depth, plan);
 }
 
 /** Enters a new floor. The old floor and everything on it is removed. */
@@ -118,6 +128,7 @@ function enterAnew(game: Game, depth: number): void {
     noFood: game.noFood,
     prizeAllowed: !game.prizeHeld,
     withoutItems: game.prizeHeld && depth < game.deepest,
+    genocided: game.genocided,
   });
   game.noFood = plan.noFood;
   game.floor = openFloor(game, depth, plan);

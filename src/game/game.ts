@@ -3,17 +3,19 @@ import { monstersInSight, monstersToThink } from './actors.ts';
 import { stow } from './bag.ts';
 import { type Campaign, kindById, type Possession } from './campaign.ts';
 import { type Command, readCommand } from './commands.ts';
+import { recoverOneTurn } from './conditions.ts';
 import { has } from './entity.ts';
 import type { GameEvent } from './events.ts';
 import { emptyFloor } from './floor.ts';
 import { planFloor } from './floor-plan.ts';
 import { lookAround, openFloor } from './floors.ts';
-import { identify } from './identification.ts';
+import { identifyFully } from './identification.ts';
 import { say } from './log.ts';
 import { placeActor } from './occupancy.ts';
 import { Purpose, pick } from './random.ts';
 import { roll } from './roll.ts';
 import { spawn, spawnItem } from './spawn.ts';
+import { gainEnergy, spendAction } from './speed.ts';
 import { order, run } from './systems/order.ts';
 import { scheduleWanderer } from './systems/wanderers.ts';
 import { emptyGame, type Game } from './world.ts';
@@ -46,7 +48,7 @@ function pack(game: Game, { kind, count = [1, 1], worn, ...bonus }: Possession, 
   const made = { kind: kindById(game.campaign, kind), ...bonus };
   const more = pick(roll(game, game.hero, Purpose.pack, n), most - least + 1);
   const item = spawnItem(game, { ...made, count: least + more });
-  identify(game, item);
+  identifyFully(game, item);
   stow(game, game.hero, item);
   if (!worn || !has(game, game.hero, 'Gear')) return;
   if (has(game, item, 'Weapon')) Gear.weapon[game.hero] = item;
@@ -64,7 +66,9 @@ export function takeTurn(game: Game, command: Command): GameEvent[] {
   if ('problem' in readCommand(command)) return refuse(game, 'badCommand');
   if (command.type === 'dig') digOn(game, command);
   else playTurn(game, command);
-  lieHelpless(game);
+  if (game.ending) game.asks = null;
+  // A hero that has a question to answer lies helpless after the answer.
+  if (!game.asks) lieHelpless(game);
   return game.events;
 }
 
@@ -79,11 +83,10 @@ function digOn(game: Game, command: Command): void {
   const hero = game.stores.Identity.seq[game.hero];
   const inSight = new Set(monstersInSight(game));
   for (;;) {
-    const { turn } = game;
     const known = game.events.length;
     playTurn(game, command);
-    const underWay = game.turn > turn && !game.ending && game.stores.Digging.turns[game.hero] > 0;
-    if (!underWay) return;
+    const refused = game.events.slice(known).some(({ type }) => type === 'refused');
+    if (refused || game.ending || game.stores.Digging.turns[game.hero] === 0) return;
     const hit = game.events.slice(known).some((e) => e.type === 'hit' && e.target === hero);
     if (hit || monstersInSight(game).some((monster) => !inSight.has(monster))) {
       say(game, 'important', 'digStopped');
@@ -98,8 +101,7 @@ function lieHelpless(game: Game): void {
   while (!game.ending && Condition.helpless[game.hero] > 0) {
     passTurn(game);
     // Counted down after the monsters' turn, so that the hero cannot be paralysed again before it acts.
-    Condition.helpless[game.hero]--;
-    if (game.ending || Condition.helpless[game.hero] > 0) continue;
+    if (!recoverOneTurn(game, game.hero) || game.ending) continue;
     say(game, 'normal', 'canMove');
   }
 }
@@ -109,16 +111,33 @@ function playTurn(game: Game, command: Command): void {
   pending.command = command;
   run(game, order.command);
   if (pending.actors.length === 0) return;
+  game.sensed = [];
   run(game, order.hero);
   if (pending.rooms.length > 0) run(game, order.arrival);
-  if (pending.free) {
+  // The turn of an action that asks a question passes after the answer.
+  if (pending.free || game.asks) {
     pending.free = false;
-    run(game, order.sight);
-    removeDead(game);
+    endAction(game);
     return;
   }
-  passTurn(game);
+  // A fast hero acts again before the turn passes.
+  if (spendAction(game, game.hero)) endAction(game);
+  else passTurns(game);
   for (; pending.extraTurns > 0; pending.extraTurns--) if (!game.ending) passTurn(game);
+}
+
+/** Ends an action of the hero without a turn. */
+function endAction(game: Game): void {
+  run(game, order.sight);
+  removeDead(game);
+}
+
+/** Passes turns until the hero has the energy for its next action: one, or several for a slow hero. */
+function passTurns(game: Game): void {
+  do {
+    passTurn(game);
+    gainEnergy(game, game.hero);
+  } while (!game.ending && !spendAction(game, game.hero));
 }
 
 /** Passes a turn after the hero's action: the monsters act, then the world. */

@@ -6,6 +6,7 @@ import { nameOf } from './fighters.ts';
 import { say } from './log.ts';
 import type { Rnd } from './random.ts';
 import { saves } from './saving-throw.ts';
+import { isBlind } from './senses.ts';
 import type { Game } from './world.ts';
 
 /** A gaze confuses the hero once per monster: in a lit room, or from a neighbouring cell. */
@@ -15,7 +16,7 @@ export function gaze(game: Game, monster: number, rnd: Rnd): void {
   const beside = cellsApart(cellOf(game, monster), hero) <= 1;
   const room = roomWith(game.floor.rooms, hero.x, hero.y);
   const visible = beside || (room && !room.dark);
-  if (ConfusingGaze.spent[monster] || !visible) return;
+  if (ConfusingGaze.spent[monster] || !visible || isBlind(game)) return;
   ConfusingGaze.spent[monster] = 1;
   if (saves(game, game.hero, 'magic', rnd)) return;
   const turns = ConfusingGaze.turns[monster] + rnd(ConfusingGaze.spread[monster]);

@@ -2,7 +2,7 @@ import { has } from './entity.ts';
 import type { Game } from './world.ts';
 
 /** The conditions that hamper an actor, by their fields in `Condition`; the gravest first. */
-const hampering = ['helpless', 'confused', 'held', 'stuck'] as const;
+export const hampering = ['helpless', 'confused', 'blind', 'held', 'stuck'] as const;
 
 export type Hampering = (typeof hampering)[number];
 

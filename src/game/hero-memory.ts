@@ -5,6 +5,7 @@ import { asStairs } from './disguise.ts';
 import { cellOf, has } from './entity.ts';
 import { type Floor, unknown } from './floor.ts';
 import { foundTraps, itemsOn } from './floor-contents.ts';
+import { noteKind } from './knowledge.ts';
 import type { Game } from './world.ts';
 
 /**
@@ -72,14 +73,19 @@ function rememberThings(game: Game, inView: readonly number[]): void {
     return y * grid.width + x;
   };
   for (const thing of [...foundTraps(game), ...itemsOn(game, game.floor)]) {
-    if (visible[at(thing)]) memory.things[at(thing)] = Identity.kind[thing];
+    if (!visible[at(thing)]) continue;
+    memory.things[at(thing)] = Identity.kind[thing];
+    noteKind(game, Identity.kind[thing]);
   }
   for (const monster of inView) {
     if (!has(game, monster, 'Disguise')) continue;
     const cell = at(monster);
     const disguise = game.stores.Disguise.as[monster];
     if (disguise === asStairs) memory.tiles[cell] = Tile.stairsDown;
-    else memory.things[cell] = disguise;
+    else {
+      memory.things[cell] = disguise;
+      noteKind(game, disguise);
+    }
   }
 }
 

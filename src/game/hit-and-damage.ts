@@ -1,12 +1,16 @@
+import { listOf } from './appearances.ts';
 import { armourClassOf } from './armour-class.ts';
 import { weaponOf } from './bag.ts';
 import type { Rules } from './campaign.ts';
 import { ammunition } from './components.ts';
 import { type Dice, rollDice, unpackDice } from './dice.ts';
-import { has } from './entity.ts';
+import { has, kindOf } from './entity.ts';
 import { attackOf, defenceOf, levelOf } from './fighters.ts';
+import { hasEffect } from './kinds.ts';
 import type { Attack } from './pending.ts';
+import { hasPower } from './powers/power.ts';
 import type { Rnd } from './random.ts';
+import { ringBonus } from './rings.ts';
 import { strengthBonus } from './strength.ts';
 import type { Game } from './world.ts';
 
@@ -30,8 +34,8 @@ export function outcomeOf(game: Game, attack: Attack, rnd: Rnd): Outcome {
  */
 export function touchDamage(game: Game, { attacker, target, by }: Attack): number | null {
   if (by !== 'hand') return null;
-  if (has(game, attacker, 'Paralysis')) return 0;
-  return has(game, attacker, 'Grasp') ? game.stores.Condition.grip[target] : null;
+  if (hasPower(game, attacker, 'Paralysis')) return 0;
+  return hasPower(game, attacker, 'Grasp') ? game.stores.Condition.grip[target] : null;
 }
 
 /** The attack rules of campaigns. Under `ratio` and `single` every attack hits, and nothing is random. */
@@ -96,11 +100,17 @@ export function diceOf(game: Game, attack: Attack, bonusOf: Bonuses = trueBonus)
   if (attack.by === 'missile') return { dice: unpackDice(Throws.dice[attacker]), ...own };
   const weapon = weaponOf(game, attacker);
   if (attack.by === 'item') return add(thrownDice(game, attack.item, weapon, bonusOf), own);
-  if (weapon) return add({ dice: handDice(game, weapon), ...bonusOf(game, weapon) }, own);
+  const blow = add({ dice: [], ...own }, ringBonuses(game, attacker));
+  if (weapon) return add({ dice: handDice(game, weapon), ...bonusOf(game, weapon) }, blow);
   const dice = has(game, attacker, 'Fighter')
     ? unpackDice(Fighter.attacks[attacker])
     : [asDie(attackOf(game, attacker))];
-  return { dice, ...own };
+  return { ...blow, dice };
+}
+
+/** The bonuses of rings to blows with the wielded weapon or the bare hands. */
+function ringBonuses(game: Game, actor: number): typeof noBonus {
+  return { hit: ringBonus(game, actor, 'accuracy'), damage: ringBonus(game, actor, 'damage') };
 }
 
 function add({ dice, hit, damage }: AttackDice, bonus: typeof noBonus): AttackDice {
@@ -113,7 +123,8 @@ function add({ dice, hit, damage }: AttackDice, bonus: typeof noBonus): AttackDi
  */
 function thrownDice(game: Game, item: number, launcher: number, bonusOf: Bonuses): AttackDice {
   const { Weapon, Missile, Launcher } = game.stores;
-  if (!has(game, item, 'Weapon')) return { dice: [{ count: 0, sides: 0 }], ...noBonus };
+  if (has(game, item, 'Stick')) return { dice: [thrownStick], ...noBonus };
+  if (!has(game, item, 'Weapon')) return { dice: [noDice], ...noBonus };
   const own = bonusOf(game, item);
   const throwing = Weapon.hurled[item];
   if (!has(game, item, 'Missile')) {
@@ -131,12 +142,38 @@ function thrownDice(game: Game, item: number, launcher: number, bonusOf: Bonuses
 /** The bonuses of a weapon to hit and to damage, known or not. */
 export function trueBonus(game: Game, weapon: number): typeof noBonus {
   const { Weapon } = game.stores;
+  if (!has(game, weapon, 'Weapon')) {
+    const { hit, damage } = strikeOf(game, weapon) ?? noBonus;
+    return { hit, damage };
+  }
   return { hit: Weapon.hit[weapon], damage: Weapon.damage[weapon] };
+}
+
+/** The dice of a stick and of other items without `Weapon`. */
+const heldStick: Dice = { count: 2, sides: 3 };
+const thrownStick: Dice = { count: 1, sides: 1 };
+const noDice: Dice = { count: 0, sides: 0 };
+
+/** The effect `strike` of a stick with charges: it also counts in the hand. Null for other items. */
+function strikeOf(game: Game, item: number) {
+  if (!has(game, item, 'Stick') || game.stores.Stick.charges[item] === 0) return null;
+  const strike = kindOf(game, item).effects.Stick?.find(({ name }) => name === 'strike');
+  return (strike?.values as { dice: number; hit: number; damage: number } | undefined) ?? null;
+}
+
+/** The dice of a stick in the hand. One that only strikes is useless without charges. */
+function stickDice(game: Game, stick: number): Dice[] {
+  const strike = strikeOf(game, stick);
+  if (strike) return unpackDice(strike.dice);
+  if (hasEffect(kindOf(game, stick), 'Stick', 'strike')) return [noDice];
+  return [listOf(game, game.stores.Identity.kind[stick])?.dice ?? heldStick];
 }
 
 /** The dice of a weapon in the hand. A weapon without dice uses one die with its attack as average. */
 function handDice(game: Game, weapon: number): Dice[] {
   const { Weapon } = game.stores;
+  if (has(game, weapon, 'Stick')) return stickDice(game, weapon);
+  if (!has(game, weapon, 'Weapon')) return [noDice];
   return Weapon.dice[weapon] ? unpackDice(Weapon.dice[weapon]) : [asDie(Weapon.attack[weapon])];
 }
 

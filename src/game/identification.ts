@@ -1,5 +1,6 @@
 import { has, kindOf } from './entity.ts';
 import { fieldOf } from './kinds.ts';
+import { learnKind } from './knowledge.ts';
 import type { Game } from './world.ts';
 
 /** Identification: the hero learns the bonuses of an item. Its name then includes them. */
@@ -7,15 +8,28 @@ export function identify(game: Game, item: number): void {
   game.stores.Item.known[item] = 1;
 }
 
+/** The hero learns everything about an item: its kind and its bonuses. */
+export function identifyFully(game: Game, item: number): void {
+  identify(game, item);
+  learnKind(game, item);
+}
+
 /** The bonuses that the hero knows; empty for an unidentified item. */
 export function knownBonuses(game: Game, item: number): number[] {
   return game.stores.Item.known[item] ? bonusesOf(game, item) : [];
 }
 
-/** The bonuses of a weapon (to hit, damage) or of armour (defence), compared to its kind. */
+/** The charges of a stick, if the hero knows them; null for other items. */
+export function knownCharges(game: Game, item: number): number | null {
+  const { Item, Stick } = game.stores;
+  return Item.known[item] && has(game, item, 'Stick') ? Stick.charges[item] : null;
+}
+
+/** The bonuses of a weapon (to hit, damage), of armour (defence, compared to its kind) or of a ring. */
 export function bonusesOf(game: Game, item: number): number[] {
-  const { Weapon, Armour } = game.stores;
+  const { Weapon, Armour, Ring } = game.stores;
   if (has(game, item, 'Weapon')) return [Weapon.hit[item], Weapon.damage[item]];
+  if (has(game, item, 'Ring') && Ring.varies[item]) return [Ring.bonus[item]];
   if (!has(game, item, 'Armour')) return [];
   return [Armour.defence[item] - fieldOf(kindOf(game, item), 'Armour', 'defence')];
 }

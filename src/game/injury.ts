@@ -1,5 +1,22 @@
+import { takeDamage } from './death.ts';
 import { cellOf } from './entity.ts';
+import { isNoticed } from './fighters.ts';
 import type { Game } from './world.ts';
+
+/**
+ * Damage by an effect, against which armour does not protect. `kind` names its cause, and `source` is the
+ * actor that is rewarded if the target dies, 0 for none.
+ */
+export function injure(
+  game: Game,
+  target: number,
+  damage: number,
+  kind: string,
+  source: number,
+): void {
+  if (isNoticed(game, target)) reportInjury(game, target, damage);
+  takeDamage(game, target, damage, kind, source);
+}
 
 /** Adds the event of damage that has no attacker, such as damage by a trap or by poison. */
 export function reportInjury(game: Game, actor: number, damage: number): void {

@@ -13,6 +13,8 @@ export interface Made {
   readonly damage?: number;
   /** Bonus of an armour. */
   readonly defence?: number;
+  /** Bonus of a ring. */
+  readonly bonus?: number;
   readonly cursed?: boolean;
   /** Gold. */
   readonly value?: number;
@@ -58,6 +60,7 @@ export function makeItem(
 
 /** Adds the number of a stack and a random curse or blessing. */
 function enchanted({ enchantment }: Campaign, kind: Kind, next: () => number): Made {
+  if (kindHas(kind, 'Ring')) return ringMade(kind, next);
   const isWeapon = kindHas(kind, 'Weapon');
   const odds = isWeapon
     ? enchantment?.weapon
@@ -72,6 +75,14 @@ function enchanted({ enchantment }: Campaign, kind: Kind, next: () => number): M
   if (!cursed && roll >= odds.cursed + odds.blessed) return made;
   const bonus = (1 + pick(next(), 3)) * (cursed ? -1 : 1);
   return isWeapon ? { ...made, hit: bonus, cursed } : { ...made, defence: bonus, cursed };
+}
+
+/** A ring: some kinds are always cursed, and others roll −1 with a curse, +1 or +2. */
+function ringMade(kind: Kind, next: () => number): Made {
+  if (fieldOf(kind, 'Ring', 'cursed')) return { kind, cursed: true };
+  if (!fieldOf(kind, 'Ring', 'varies')) return { kind };
+  const bonus = pick(next(), 3) || -1;
+  return { kind, bonus, cursed: bonus < 0 };
 }
 
 /** The number of items in a new stack. */

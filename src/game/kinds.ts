@@ -1,4 +1,5 @@
-import type { ComponentName } from './components.ts';
+import type { ComponentName, EffectBearer } from './components.ts';
+import type { EffectName } from './effects/names.ts';
 
 /** A kind of monster, item or hero: one checked bundle. */
 export interface Kind {
@@ -19,8 +20,29 @@ export interface Kind {
   readonly spawn: Spawn;
   /** Its components in the order of `components.ts`, with the initial value of every field. */
   readonly components: readonly { name: ComponentName; fields: Readonly<Record<string, number>> }[];
-  /** Fields that name kinds. `loadCampaign` replaces the names with the numbers of the kinds. */
-  readonly references: readonly { component: ComponentName; field: string; kind: string }[];
+  /** Its effects by the component that has them: see `effects/`. */
+  readonly effects: Readonly<Partial<Record<EffectBearer, readonly EffectUse[]>>>;
+  /**
+   * Fields that name kinds: the place in the bundle, and the values in which `loadCampaign` stores the
+   * number of the named kind.
+   */
+  readonly references: readonly {
+    readonly path: readonly (string | number)[];
+    readonly field: string;
+    readonly kind: string;
+    readonly values: Record<string, number>;
+  }[];
+}
+
+/** An effect that a kind has, with its parameters. */
+export interface EffectUse {
+  readonly name: EffectName;
+  /** The chance in percent that it happens. */
+  readonly chance: number;
+  /** The saving throw by which the target can resist it, as an index into `resistances`. */
+  readonly resisted: number;
+  /** The values of its parameters by name. */
+  readonly values: Readonly<Record<string, number>>;
 }
 
 /** The places where a kind appears. */
@@ -45,6 +67,11 @@ export const natures = ['Health', 'Item', 'Trap'] as const satisfies readonly Co
 /** Whether a kind has a component. */
 export function kindHas(kind: Kind, component: ComponentName): boolean {
   return kind.components.some(({ name }) => name === component);
+}
+
+/** Whether a kind has an effect in a component. */
+export function hasEffect(kind: Kind, bearer: EffectBearer, name: EffectName): boolean {
+  return kind.effects[bearer]?.some((use) => use.name === name) ?? false;
 }
 
 /** The initial value of a field; 0 if the kind does not have the component. */

@@ -46,6 +46,15 @@ const levelRules: Record<Rules['growth'], (game: Game, actor: number) => void> =
   },
 };
 
+/** The experience that an actor lacks to its next level; 0 at the highest level. */
+export function missingExperience(game: Game, actor: number): number {
+  const { Experience } = game.stores;
+  const { level, points, next } = Experience;
+  if (game.campaign.rules.growth === 'steps') return next[actor] - points[actor];
+  // As in Rogue, one point more than the level needs.
+  return level[actor] < highest ? thresholdOf(level[actor] + 1) + 1 - points[actor] : 0;
+}
+
 /** The highest level under `doubling`. */
 export const highest = 20;
 

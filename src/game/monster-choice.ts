@@ -4,23 +4,29 @@ import { type Lot, rollLot } from './weighted-choice.ts';
 
 /**
  * A random monster kind by the weights of this depth, or null if no kind lives there. With `wandering`
- * only kinds that wander count.
+ * only kinds that wander count. `genocided`: the ids of kinds that no longer appear.
  */
 export function rollMonster(
   campaign: Campaign,
   depth: number,
   next: () => number,
+  genocided: ReadonlySet<string>,
   wandering = false,
 ): Kind | null {
-  return rollLot(monsterLots(campaign, depth, wandering), next);
+  return rollLot(monsterLots(campaign, depth, genocided, wandering), next);
 }
 
 /** The monster kinds of a depth with their weights. */
-export function monsterLots({ kinds }: Campaign, depth: number, wandering = false): Lot[] {
+export function monsterLots(
+  { kinds }: Campaign,
+  depth: number,
+  genocided: ReadonlySet<string>,
+  wandering = false,
+): Lot[] {
   const deepest = deepestRank(kinds);
   const lots: Lot[] = [];
   for (const kind of kinds) {
-    if (wandering && !kind.spawn.wanders) continue;
+    if ((wandering && !kind.spawn.wanders) || genocided.has(kind.id)) continue;
     const weight = spawnWeight(kind.spawn, depth, deepest);
     if (weight > 0) lots.push({ kind, weight });
   }

@@ -39,10 +39,21 @@ export function placeBeside(game: Game, actor: number, rolled: number): Cell | n
   return cells[pick(rolled, cells.length)];
 }
 
-/** A random cell of the nine around an actor; its own cell if the random one is not open. */
-export function stagger(game: Game, actor: number, isOpen: (cell: Cell) => boolean): Cell {
-  const here = cellOf(game, actor);
-  const rnd = rollsOf(game, actor, Purpose.stagger);
-  const cell = { x: here.x + rnd(3) - 1, y: here.y + rnd(3) - 1 };
-  return isOpen(cell) ? cell : here;
+/** The chance in percent that a confused actor throws or aims in a random direction. */
+const wildChance = 19;
+
+/**
+ * The direction in which an actor throws or zaps: a random one of the eight for (0, 0), and sometimes for a
+ * confused actor.
+ */
+export function aimOf(
+  game: Game,
+  actor: number,
+  dx: number,
+  dy: number,
+): { dx: number; dy: number } {
+  const isConfused = game.stores.Condition.confused[actor] > 0;
+  const isWild = isConfused && rollsOf(game, actor, Purpose.step)(100) < wildChance;
+  if (!isWild && (dx !== 0 || dy !== 0)) return { dx, dy };
+  return directions[rollsOf(game, actor, Purpose.stagger)(directions.length)];
 }

@@ -1,5 +1,6 @@
 import { levelOf } from './fighters.ts';
 import { Purpose } from './random.ts';
+import { ringCount } from './rings.ts';
 import { rollsOf } from './roll.ts';
 import type { Game } from './world.ts';
 
@@ -26,10 +27,17 @@ const quickTurns = 3;
 
 /**
  * Heals an actor with `Recovery`, as in Rogue: below level 8 one HP after more than 20 − 2 · level quiet
- * turns; from level 8 on, 1 to level − 7 HP every three quiet turns.
+ * turns; from level 8 on, 1 to level − 7 HP every three quiet turns. A ring of regeneration gives one HP
+ * each turn instead.
  */
 export function recover(game: Game, actor: number): void {
   const { Recovery, Health } = game.stores;
+  const rings = ringCount(game, actor, 'regeneration');
+  if (rings > 0) {
+    Health.current[actor] = Math.min(Health.max[actor], Health.current[actor] + rings);
+    Recovery.quiet[actor] = 0;
+    return;
+  }
   const quiet = ++Recovery.quiet[actor];
   const level = levelOf(game, actor);
   const quick = level >= quickLevel;

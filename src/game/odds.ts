@@ -104,7 +104,7 @@ export function canAttack(game: Game, monster: number): boolean {
 export function calmOf(game: Game, monster: number): Calm | null {
   const { AI, Condition } = game.stores;
   const mind = mindRegistry[minds[AI.mind[monster]]];
-  if (Condition.helpless[monster] > 0) return 'helpless';
+  if (Condition.helpless[monster] > 0 || Condition.bound[monster]) return 'helpless';
   if (mind.sleeps && !AI.awake[monster]) return 'asleep';
   return mind.peaceful && !AI.provoked[monster] ? 'peaceful' : null;
 }

@@ -8,6 +8,8 @@ import type { Command } from './commands.ts';
 export interface Pending {
   /** The player's command, for `input`. */
   command: Command | null;
+  /** The text of the hero's action: a given name, or the id of a chosen kind. */
+  text: string;
   /** Monsters that have yet to decide in this turn, the next one last, for `ai`. */
   thinkers: number[];
   /** Actors with an action to carry out, for `actions`. */
@@ -47,6 +49,7 @@ export type Attack = { readonly attacker: number; readonly target: number } & (
 export function noPending(): Pending {
   return {
     command: null,
+    text: '',
     thinkers: [],
     actors: [],
     attacks: [],

@@ -43,6 +43,7 @@ export function populateRooms(
   depth: number,
   arrival: Cell,
   key: Key,
+  genocided: ReadonlySet<string>,
 ): { monsters: Inhabitant[]; items: Inhabitant[] } {
   const next = drawsOf(key, depth, Purpose.population);
   const taken = new Set<number>();
@@ -70,7 +71,7 @@ export function populateRooms(
   for (const room of rooms) {
     for (let count = pick(next(), 3); count > 0; count--) {
       const cell = place(room);
-      const kind = cell && rollMonster(campaign, depth, next);
+      const kind = cell && rollMonster(campaign, depth, next, genocided);
       if (kind) monsters.push({ kind, ...cell });
     }
     if (next() < 0.5) {
@@ -89,6 +90,7 @@ export function populateArena(
   depth: number,
   fighters: number,
   key: Key,
+  genocided: ReadonlySet<string>,
 ): { arrival: Cell; monsters: Inhabitant[] } {
   const next = drawsOf(key, depth, Purpose.population);
   const free: Cell[] = [];
@@ -101,7 +103,7 @@ export function populateArena(
     () => free.splice(pick(next(), free.length), 1)[0],
   );
   const monsters = cells.flatMap((cell) => {
-    const kind = rollMonster(campaign, depth, next);
+    const kind = rollMonster(campaign, depth, next, genocided);
     return kind ? { kind, ...cell } : [];
   });
   return { arrival, monsters };

@@ -35,6 +35,10 @@ export const Purpose = {
   summons: 22,
   split: 23,
   roaming: 24,
+  effect: 25,
+  ringHunger: 26,
+  ringStrength: 27,
+  appearance: 28,
 } as const;
 
 /** The two key words of a game, from its seed text. */

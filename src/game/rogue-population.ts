@@ -1,6 +1,5 @@
 import type { RogueFloor } from '../dungeon/generators/rogue.ts';
 import type { Campaign, FloorSettings } from './campaign.ts';
-import { trapEffects } from './components.ts';
 import type { FloorHistory } from './floor-history.ts';
 import { itemGroups, type Made, makeItem } from './item-generation.ts';
 import { fieldOf, type Kind, kindHas } from './kinds.ts';
@@ -42,7 +41,7 @@ export function populateRogue(
   depth: number,
   { ordinary, prizes }: Objects,
   key: Key,
-  { visit, noFood }: FloorHistory,
+  { visit, noFood, genocided }: FloorHistory,
 ): { monsters: Inhabitant[]; items: Inhabitant[]; traps: Inhabitant[]; noFood: number } {
   // Each monster and item has its own random numbers, so that one does not influence the others.
   let inhabitants = 0;
@@ -51,7 +50,7 @@ export function populateRogue(
   const supply = supplyOf(campaign, noFood);
 
   const monsters: Inhabitant[] = [];
-  const lots = monsterLots(campaign, depth);
+  const lots = monsterLots(campaign, depth, genocided);
   for (const { x, y } of layout.monsters) {
     const next = own();
     const kind = rollLot(lots, next);
@@ -101,13 +100,12 @@ function goldOf({ kinds }: Campaign, { gold }: RogueFloor): Inhabitant[] {
   return kind ? gold.map(({ x, y, value }) => ({ kind, x, y, value })) : [];
 }
 
-/** The traps of a floor. A trap for which the campaign has no kind is left out. */
-function trapsOf({ kinds }: Campaign, { traps }: RogueFloor): Inhabitant[] {
-  return traps.flatMap(({ kind: does, x, y }) => {
-    const effect = trapEffects.indexOf(does);
-    const kind = kinds.find(
-      (one) => kindHas(one, 'Trap') && fieldOf(one, 'Trap', 'does') === effect,
-    );
-    return kind ? { kind, x, y } : [];
-  });
+/** The kinds of traps of a campaign, which are equally likely. */
+export function trapKinds({ kinds }: Campaign): Kind[] {
+  return kinds.filter((kind) => kindHas(kind, 'Trap'));
+}
+
+function trapsOf(campaign: Campaign, { traps }: RogueFloor): Inhabitant[] {
+  const kinds = trapKinds(campaign);
+  return traps.flatMap(({ kind, x, y }) => (kinds[kind] ? { kind: kinds[kind], x, y } : []));
 }

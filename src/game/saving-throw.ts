@@ -2,6 +2,10 @@ import { levelOf } from './fighters.ts';
 import type { Rnd } from './random.ts';
 import type { Game } from './world.ts';
 
+/** The saving throws that effects allow. */
+export const resistances = ['none', 'poison', 'magic'] as const;
+export type Resistance = (typeof resistances)[number];
+
 /** The difficulty of saving throws. */
 export const resists = { poison: 0, magic: 3 } as const;
 

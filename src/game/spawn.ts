@@ -15,7 +15,7 @@ import type { Game } from './world.ts';
  */
 export function spawn(game: Game, kind: Kind): number {
   const { world, stores } = game;
-  const { Identity, Health, Strength, Hunger, Item, Stack } = stores;
+  const { Identity, Health, Strength, Hunger, Item, Stack, Stick } = stores;
   const entity = addEntity(world);
   growStores(stores, entity);
   const seq = game.nextSeq++;
@@ -41,6 +41,10 @@ export function spawn(game: Game, kind: Kind): number {
   }
   if (kindHas(kind, 'Hunger') && Hunger.energy[entity] === 0) {
     Hunger.energy[entity] = Hunger.max[entity];
+  }
+  if (kindHas(kind, 'Stick')) {
+    const { least, most } = Stick;
+    Stick.charges[entity] = least[entity] + rnd(most[entity] - least[entity] + 1);
   }
   if (kindHas(kind, 'Item')) Item.order[entity] = game.nextOrder++;
   if (kindHas(kind, 'Stack')) Stack.group[entity] = seq;
@@ -90,7 +94,7 @@ export function spawnMonster(game: Game, kind: Kind, depth: number): number {
 /** Makes an item with its random properties; it is not on any floor yet. */
 export function spawnItem(game: Game, made: Made): number {
   const item = spawn(game, made.kind);
-  const { Item, Weapon, Armour, Gold } = game.stores;
+  const { Item, Weapon, Armour, Gold, Ring } = game.stores;
   Item.level[item] = made.level ?? 1;
   Item.count[item] = made.count ?? 1;
   Item.cursed[item] = Number(made.cursed ?? false);
@@ -99,6 +103,7 @@ export function spawnItem(game: Game, made: Made): number {
     Weapon.damage[item] = made.damage ?? 0;
   }
   if (has(game, item, 'Armour')) Armour.defence[item] += made.defence ?? 0;
+  if (has(game, item, 'Ring')) Ring.bonus[item] = made.bonus ?? 0;
   if (has(game, item, 'Gold')) Gold.value[item] = made.value ?? 0;
   return item;
 }

@@ -29,6 +29,16 @@ export function weakened(strength: number, rnd: (n: number) => number): number {
   return 109 + rnd(8);
 }
 
+/** A strength after the gain of one point. Above 18 it rises to the next higher band, at most 18/00. */
+export function strengthened(strength: number, rnd: (n: number) => number): number {
+  if (strength < 18) return strength + 1;
+  if (strength === 18) return 19 + rnd(50);
+  if (strength < 69) return 69 + rnd(24);
+  if (strength < 94) return 94 + rnd(14);
+  if (strength < 109) return 109;
+  return Math.min(118, strength + 1);
+}
+
 /** A strength as text: "16", or "18/50" for 68. */
 export function strengthText(value: number): string {
   if (value <= 18) return `${value}`;

@@ -1,11 +1,12 @@
 import { cellsApart } from '../dungeon/line.ts';
-import { isSeen, monstersHere } from './actors.ts';
+import { isHidden, isSeen, monstersHere } from './actors.ts';
 import { cellOf, has, heroCell } from './entity.ts';
 import { nameOf } from './fighters.ts';
 import { goldInRoom } from './floor-contents.ts';
 import { gaze } from './gaze.ts';
 import { say } from './log.ts';
 import type { Rnd } from './random.ts';
+import { wears } from './rings.ts';
 import { rollsOf } from './roll.ts';
 import type { Game } from './world.ts';
 
@@ -13,6 +14,7 @@ import type { Game } from './world.ts';
  * A monster notices the hero in one of these ways:
  *
  * - The hero attacks it or a monster of its pack: **combat** calls `provoke`.
+ * - An effect that the hero has caused befalls it, or a bolt of the hero passes it: `provokeBy`.
  * - The hero is beside it at the end of a turn: **notice** calls `noticeHero`.
  * - The hero enters or leaves its room, arrives there by teleport, or an item falls in the hero's lit
  *   room: **arrival** calls `noticeHero` for the monsters in `pending.rooms`.
@@ -29,7 +31,7 @@ import type { Game } from './world.ts';
 export function noticeHero(game: Game, monsters: readonly number[], purpose: number): void {
   if (game.ending) return;
   for (const monster of monsters) {
-    if (has(game, monster, 'Disguise') || has(game, monster, 'Invisible')) continue;
+    if (isHidden(game, monster)) continue;
     const rnd = rollsOf(game, monster, purpose);
     if (!game.stores.AI.awake[monster]) stir(game, monster, rnd);
     if (has(game, monster, 'ConfusingGaze')) gaze(game, monster, rnd);
@@ -37,7 +39,9 @@ export function noticeHero(game: Game, monsters: readonly number[], purpose: num
 }
 
 function stir(game: Game, monster: number, rnd: Rnd): void {
-  if (has(game, monster, 'Mean') && rnd(100) < game.stores.Mean.chance[monster]) {
+  if (game.stores.Condition.bound[monster]) return;
+  const isMean = has(game, monster, 'Mean') && !wears(game, game.hero, 'stealth');
+  if (isMean && rnd(100) < game.stores.Mean.chance[monster]) {
     wake(game, monster);
     if (isSeen(game, monster)) say(game, 'normal', 'notices', { monster: nameOf(game, monster) });
   } else if (has(game, monster, 'Greedy')) guardGold(game, monster);
@@ -58,16 +62,36 @@ function guardGold(game: Game, monster: number): void {
 /** Provokes a monster that the hero attacks, and its pack: they wake and turn against the hero. */
 export function provoke(game: Game, monster: number): void {
   const { AI } = game.stores;
+  wake(game, monster);
   for (const one of [monster, ...packOf(game, monster)]) {
     AI.provoked[one] = 1;
-    AI.awake[one] = 1;
     AI.hasGoal[one] = 0;
   }
 }
 
-/** Wakes a monster and its pack. */
+/** Provokes a monster to which something happened, if the hero was its source. */
+export function provokeBy(game: Game, actor: number, source: number): void {
+  if (source === game.hero && has(game, actor, 'AI') && !has(game, actor, 'Dead')) {
+    provoke(game, actor);
+  }
+}
+
+/** Wakes every monster of the hero's floor. Whatever bound them no longer does. */
+export function wakeAll(game: Game): void {
+  const { AI, Condition } = game.stores;
+  for (const monster of game.floor.monsters) {
+    AI.awake[monster] = 1;
+    Condition.bound[monster] = 0;
+  }
+}
+
+/** Wakes a monster and its pack. Whatever bound them no longer does. */
 export function wake(game: Game, monster: number): void {
-  for (const one of [monster, ...packOf(game, monster)]) game.stores.AI.awake[one] = 1;
+  const { AI, Condition } = game.stores;
+  for (const one of [monster, ...packOf(game, monster)]) {
+    AI.awake[one] = 1;
+    Condition.bound[one] = 0;
+  }
 }
 
 /** The other monsters of the same kind in the range of `Pack`; empty without that component. */

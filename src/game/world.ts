@@ -1,11 +1,18 @@
 import { createRelation, createWorld, type Relation, type World } from 'bitecs';
-import type { Campaign } from './campaign.ts';
+import type { Cell } from '../dungeon/grid.ts';
+import type { Campaign, KindAppearance } from './campaign.ts';
 import type { ComponentName } from './components.ts';
 import type { Ending, GameEvent, LogLine } from './events.ts';
 import type { Floor } from './floor.ts';
 import { noPending, type Pending } from './pending.ts';
 import { type Key, keyOf } from './random.ts';
 import { makeStores, type Stores } from './stores.ts';
+
+/** The appearances of a campaign's kinds in a game, by the number of the kind. */
+interface Appearances {
+  readonly campaign: Campaign;
+  readonly byKind: readonly (KindAppearance | null)[];
+}
 
 /** A system: it processes a queue of `pending`, or every actor with a component. */
 export type System = (game: Game) => void;
@@ -16,9 +23,18 @@ export interface Probe {
   leave(system: string): void;
 }
 
+/** The questions of effects: which item to identify, and which kind of monsters to wipe out. */
+export const questions = ['identify', 'genocide'] as const;
+export type Question = (typeof questions)[number];
+/** Something that the hero senses on a cell without seeing it. */
+export interface Sensed extends Cell {
+  /** The id of its kind; empty for unknown magic. */
+  readonly kind: string;
+}
+
 /**
  * A game: the bitECS world and everything else that a play-through consists of. All fields except
- * `events`, `watcher`, `probe` and `replaced` are its state; between turns `pending` is empty.
+ * `appearances`, `events`, `watcher`, `probe` and `replaced` are its state; between turns `pending` is empty.
  */
 export interface Game {
   campaign: Campaign;
@@ -47,12 +63,26 @@ export interface Game {
   nextSeq: number;
   /** The `Item.order` of the next item that is made, laid down or put into a bag. */
   nextOrder: number;
+  /** What the hero senses until its next action. */
+  sensed: Sensed[];
   readonly floors: Map<number, Floor>;
   /** The hero's floor. */
   floor: Floor;
   /** The newest lines, oldest first. */
   readonly log: LogLine[];
+  /** The ids of the kinds that the hero knows, of those that have an appearance: see `knowledge.ts`. */
+  readonly known: Set<string>;
+  /** The ids of the kinds with an appearance that the hero has seen. */
+  readonly seen: Set<string>;
+  /** The names that the player has given to unknown kinds, by id. */
+  readonly called: Map<string, string>;
+  /** The ids of the monster kinds that no longer appear. */
+  readonly genocided: Set<string>;
+  /** The question of an effect, which the next command answers. */
+  asks: Question | null;
   ending: Ending | null;
+  /** The appearances of the kinds, made when they are needed. */
+  appearances: Appearances | null;
   /** The events since the last command. */
   events: GameEvent[];
   /** Is called with each component that `has` finds. Null in play. */
@@ -86,10 +116,17 @@ export function emptyGame(campaign: Campaign, seed: string, floor: Floor): Game 
     nextWanderer: 0,
     nextSeq: 1,
     nextOrder: 1,
+    sensed: [],
     floors: new Map([[floor.depth, floor]]),
     floor,
     log: [],
+    known: new Set(),
+    seen: new Set(),
+    called: new Map(),
+    genocided: new Set(),
+    asks: null,
     ending: null,
+    appearances: null,
     events: [],
     watcher: null,
     probe: null,

@@ -1,10 +1,10 @@
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
-import { powersOf } from '../describe/powers.ts';
+import { effectTexts, powersOf } from '../describe/powers.ts';
 import type { Campaign } from '../game/campaign.ts';
-import { minds, trapEffects } from '../game/components.ts';
+import { minds } from '../game/components.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
 import { namesOf, textIn } from '../words/sentences.ts';
-import type { Language, Words } from '../words/texts.ts';
+import type { Language, Names, Words } from '../words/texts.ts';
 import { element } from './elements.ts';
 import { habitatOf } from './habitat.ts';
 import { numbersOf, partOf } from './kind-numbers.ts';
@@ -26,12 +26,13 @@ export function kindEntry(
   },
 ): HTMLElement {
   const { words, language, portrait, isMod, controls } = shown;
-  const powers = powersOf(campaign, kind, words, namesOf(campaign, language)).map(
+  const names = namesOf(campaign, language);
+  const powers = powersOf(campaign, kind, words, names).map(
     ({ name, about }): Row => [name, about],
   );
   const rows = [
     ...homesOf(campaign, kind, words).map((home): Row => [words.ui.bestiary.home, home]),
-    ...natureOf(kind, words),
+    ...natureOf(campaign, kind, words, names),
     ...powers,
   ];
   const about = kind.about[language] ?? kind.about.en;
@@ -92,14 +93,14 @@ function groupName({ groups }: Words, group: string): string {
   return Object.hasOwn(groups, group) ? groups[group] : group;
 }
 
-/** The mind of a monster, or the effect of a trap. */
-function natureOf(kind: Kind, words: Words): Row[] {
+/** The mind of a monster, or the effects of a trap. */
+function natureOf(campaign: Campaign, kind: Kind, words: Words, names: Names): Row[] {
   const ai = partOf(kind, 'AI');
-  const trap = partOf(kind, 'Trap');
+  const effects = effectTexts(campaign, kind, 'Trap', words, names);
   return [
     ...(ai ? [[words.ui.bestiary.mind, words.minds[minds[ai.mind]]] as const] : []),
-    ...(trap
-      ? [[words.components.Trap.name, words.trapEffects[trapEffects[trap.does]]] as const]
+    ...(effects.length > 0
+      ? [[words.components.Trap.name, words.sentences(effects)] as const]
       : []),
   ];
 }

@@ -102,7 +102,7 @@ function rowOf(
 function buttonsOf(
   { id, does, changed }: KeyLine,
   change: KeyChange | null,
-  { ui: { option } }: Words,
+  { ui: { option }, joined }: Words,
   actions: RowActions,
 ): HTMLElement[] {
   const button = (text: string, onclick: () => void, name = text) => {
@@ -110,7 +110,7 @@ function buttonsOf(
     made.ariaLabel = name;
     return made;
   };
-  const named = (text: string, act: () => void) => button(text, act, `${text}: ${does}`);
+  const named = (text: string, act: () => void) => button(text, act, joined.pair(text, does));
   if (change?.type === 'conflict') {
     const { key } = change;
     return [

@@ -121,7 +121,7 @@ function drawLegend(
 function drawTable(
   turns: readonly ShownTurn[],
   nameOf: (by: string) => string,
-  { ui }: Words,
+  { ui, joined }: Words,
   isOpen: boolean,
 ): HTMLElement {
   const rows = turns
@@ -132,7 +132,7 @@ function drawTable(
         '',
         {},
         [
-          `${ui.turn} ${turn}: ${ui.hp} ${health}/${maxHealth}`,
+          joined.pair(`${ui.turn} ${turn}`, `${ui.hp} ${health}/${maxHealth}`),
           ...damage.map(({ by, amount }) => `${nameOf(by)} −${amount}`),
           ...(healed > 0 ? [`${ui.death.healed} +${healed}`] : []),
         ].join(' · '),

@@ -1,12 +1,16 @@
-import { bagOf, itemVerbs } from '../game/bag.ts';
+import { itemVerbs } from '../game/bag.ts';
 import type { ItemName } from '../game/events.ts';
 import { itemName } from '../game/items.ts';
+import { saleOf } from '../game/sale.ts';
 import type { Game } from '../game/world.ts';
 import { namesOf } from '../words/sentences.ts';
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
 
-/** The items that a hero left unused. Potions and food are marked: they could have helped. */
+/**
+ * The items that a hero left. Potions, sticks and food are marked after a death: they could have helped. After a
+ * sale each item has its price.
+ */
 export interface LeftItems {
   readonly element: HTMLElement;
   show(game: Game): void;
@@ -15,20 +19,18 @@ export interface LeftItems {
 /** Makes an empty list. */
 export function makeLeftItems(settings: Settings): LeftItems {
   let shown: Game | null = null;
+  const heading = element('h2', '', {});
   const list = element('ul', '', {});
-  const section = element(
-    'section',
-    'left-items',
-    { hidden: true },
-    settings.text(element('h2', '', {}), ({ ui }) => ui.death.items),
-    list,
-  );
+  const section = element('section', 'left-items', { hidden: true }, heading, list);
   const draw = () => {
     if (!shown) return;
     const { words, options } = settings;
     const names = namesOf(shown.campaign, options.language);
-    const items = leftItemsOf(shown).map(({ item, isUsable }) => {
+    const isSale = shown.ending?.by === 'escape';
+    heading.textContent = isSale ? words.ui.death.sale : words.ui.death.items;
+    const items = leftItemsOf(shown).map(({ item, isUsable, gold }) => {
       const name = names.item(item);
+      if (isSale) return element('li', '', {}, words.joined.pair(name, words.ui.death.price(gold)));
       if (!isUsable) return element('li', '', {}, name);
       const mark = element('span', 'mark', {}, words.ui.death.usable);
       return element('li', 'usable', {}, `${name} `, mark);
@@ -46,17 +48,29 @@ export function makeLeftItems(settings: Settings): LeftItems {
   };
 }
 
+/** Items of a bag with equal names. */
+interface LeftItem {
+  readonly item: ItemName;
+  readonly isUsable: boolean;
+  /** The gold for which all of them sell. */
+  readonly gold: number;
+}
+
 /** The items in the hero's bag. Items with equal names become one, with their count. */
-export function leftItemsOf(game: Game): { item: ItemName; isUsable: boolean }[] {
-  const groups = new Map<string, { item: ItemName; isUsable: boolean }>();
-  for (const entity of bagOf(game, game.hero)) {
+export function leftItemsOf(game: Game): LeftItem[] {
+  const groups = new Map<string, LeftItem>();
+  for (const { item: entity, gold } of saleOf(game)) {
     const { count = 1, ...name } = itemName(game, entity);
     const key = JSON.stringify(name);
-    const before = groups.get(key)?.item.count ?? 0;
+    const before = groups.get(key);
     const isUsable = itemVerbs(game, game.hero, entity).some((verb) =>
-      ['drink', 'eat'].includes(verb),
+      ['drink', 'read', 'zap', 'eat'].includes(verb),
     );
-    groups.set(key, { item: { ...name, count: before + count }, isUsable });
+    groups.set(key, {
+      item: { ...name, count: (before?.item.count ?? 0) + count },
+      isUsable,
+      gold: (before?.gold ?? 0) + gold,
+    });
   }
   return [...groups.values()];
 }

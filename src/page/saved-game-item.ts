@@ -114,14 +114,14 @@ function dimLines(card: SavedGameCard, words: Words, language: Language): HTMLEl
 /** The buttons of a game; `about` names it for screen readers. */
 function buttonsOf(
   { id, deleted, problem }: SavedGameCard,
-  { ui }: Words,
+  { ui, joined }: Words,
   about: string,
   actions: SavedGameActions,
 ): HTMLElement[] {
   const { saves } = ui;
   const button = (text: string, act: (id: string) => void, className = 'small') => {
     const made = plainButton(className, text, () => act(id));
-    made.ariaLabel = `${text}: ${about}`;
+    made.ariaLabel = joined.pair(text, about);
     return made;
   };
   if (deleted) return [button(saves.undelete, actions.undelete)];

@@ -79,7 +79,7 @@ function courseText(
 }
 
 /** The seed of a game, its mods, and the day of a daily game. */
-function originLine({ daily, seed, mods }: ScoreEntry, { ui }: Words): HTMLElement {
+function originLine({ daily, seed, mods }: ScoreEntry, { ui, joined }: Words): HTMLElement {
   return element(
     'p',
     'dim',
@@ -87,7 +87,7 @@ function originLine({ daily, seed, mods }: ScoreEntry, { ui }: Words): HTMLEleme
     daily === null ? '' : `${ui.daily.name} ${daily} · `,
     `${ui.seed} `,
     element('code', '', {}, seed),
-    mods.length > 0 ? ` · ${ui.bestiary.mods}: ${mods.join(', ')}` : '',
+    mods.length > 0 ? ` · ${joined.pair(ui.bestiary.mods, mods.join(', '))}` : '',
   );
 }
 

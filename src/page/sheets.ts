@@ -6,7 +6,7 @@ import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
 
 /** The pages of the dialog. */
-export const sheetNames = ['character', 'floor', 'log'] as const;
+export const sheetNames = ['character', 'floor', 'discoveries', 'log'] as const;
 export type SheetName = (typeof sheetNames)[number];
 
 /** A line of the log as it is shown. `turns`: such as `12` or `12–15`, empty if unknown. */
@@ -20,6 +20,8 @@ export interface ShownLine {
 export interface SheetSource {
   character(): readonly SheetSection[];
   floor(): readonly SheetSection[];
+  /** Null in a campaign whose kinds are all known. */
+  discoveries(): readonly SheetSection[] | null;
   log(): readonly ShownLine[];
   /** Why the log does not begin with the game; empty if it does. */
   logNote(): string;
@@ -74,13 +76,14 @@ export function makeSheets(settings: Settings, source: SheetSource): Sheets {
   };
   const fill = () => {
     field.hidden = page !== 'log';
+    buttons[sheetNames.indexOf('discoveries')].hidden = source.discoveries() === null;
     none.hidden = true;
     content.ariaLabel = settings.words.ui.sheet[page];
     buttons.forEach((button, at) => {
       button.ariaCurrent = sheetNames[at] === page ? 'page' : null;
     });
     if (page === 'log') fillLog();
-    else content.replaceChildren(...source[page]().map(sectionElement));
+    else content.replaceChildren(...(source[page]() ?? []).map(sectionElement));
   };
   const show = (name: SheetName) => {
     page = name;

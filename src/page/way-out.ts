@@ -74,6 +74,9 @@ function actionText({ command, item, attacked }: ShownWayOut, words: Words, name
       return placer.tiles.stairsUp;
     case 'pickup':
       return keys.pickup;
+    case 'chooseItem':
+    case 'chooseKind':
+      return words.ui.keys.confirm;
     default:
       return words.joined.pair(
         words.verbs[command.type],

@@ -16,6 +16,7 @@ const causeSchema = v.variant('by', [
   v.object({ won, by: v.literal('lastStanding') }),
   v.object({ won, by: v.literal('escape'), kind, sold: v.number() }),
   v.object({ won: lost, by: v.literal('attack'), kind }),
+  v.object({ won: lost, by: v.literal('bolt'), kind }),
   v.object({ won: lost, by: v.literal('hunger') }),
   v.object({ won: lost, by: v.literal('quit') }),
 ]);

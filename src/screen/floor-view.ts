@@ -9,6 +9,7 @@ import { Actors } from './actors/actors.ts';
 import { FloorItems } from './actors/floor-items.ts';
 import { Animations } from './animations.ts';
 import { colours } from './colours.ts';
+import { AimLines } from './effects/aim-lines.ts';
 import { CellFrame } from './effects/cell-frame.ts';
 import { EdgeArrows } from './effects/edge-arrows.ts';
 import { Effects } from './effects/effects.ts';
@@ -36,6 +37,7 @@ export class FloorView {
   readonly #items = new FloorItems();
   readonly #actors = new Actors();
   readonly #arrows = new StepArrows();
+  readonly #aims = new AimLines();
   readonly #frame = new CellFrame();
   readonly #darkEdge = new DarkEdge();
   readonly #edgeArrows = new EdgeArrows();
@@ -64,6 +66,7 @@ export class FloorView {
       this.#actors.container,
       this.#arrows.container,
       this.#frame.container,
+      this.#aims.container,
       this.#effects.container,
     );
     this.#effects.below.addChild(this.#darkEdge.container);
@@ -120,6 +123,7 @@ export class FloorView {
     const scroll = scrollTo(layout, game.floor.grid, centre);
     this.#edgeArrows.show(game, monstersInSight(game), layout, artwork, scroll);
     this.#frame.show(view.cursor, cell);
+    this.#aims.show(game, view.aims, cell, artwork.palette);
     this.#arrows.show(artwork.atlas, cell, game, view.diagonal && !backdrop);
     this.#fade = 1;
     this.#arrival = 0;

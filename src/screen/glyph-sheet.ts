@@ -7,6 +7,9 @@ import { SpriteSheet } from './sprite-sheet.ts';
 /** The font of the glyph look. `assets/fonts.css` declares it. */
 export const glyphFont = { family: 'Fira Code', font: '500 16px "Fira Code"' } as const;
 
+/** The glyph of magic that the hero senses. */
+export const magicGlyph = '$';
+
 interface Character {
   readonly glyph: string;
   readonly colour: string;
@@ -43,11 +46,12 @@ export function glyphsOf(campaign: Campaign): string[] {
   return [...new Set([...tiles, ...kindGlyphs(campaign)])];
 }
 
-function kindGlyphs({ kinds }: Campaign): string[] {
+function kindGlyphs({ kinds, appearances = {} }: Campaign): string[] {
+  const lists = Object.values(appearances).flat();
   const glyphs = kinds.flatMap(({ look }) =>
     look.showsHealth ? [look.glyph, ...'0123456789'] : look.glyph,
   );
-  return [...new Set(glyphs)];
+  return [...new Set([...glyphs, ...lists.map(({ glyph }) => glyph), magicGlyph])];
 }
 
 /**

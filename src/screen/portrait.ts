@@ -1,5 +1,8 @@
 import type { Texture } from 'pixi.js';
+import { lookOf } from '../game/appearances.ts';
 import type { Kind } from '../game/kinds.ts';
+import { knowsKind } from '../game/knowledge.ts';
+import type { Game } from '../game/world.ts';
 import { colourOf } from './colours.ts';
 import type { Palette } from './palettes.ts';
 import type { SpriteSheet } from './sprite-sheet.ts';
@@ -29,10 +32,27 @@ export interface Portrait {
  * The appearance of a kind, or null if neither sheet has a drawing. In the tiles look a kind without an
  * icon is drawn as its glyph. `health`: the hit points of an actor, which are the glyph of some kinds.
  */
-export function portraitOf(artwork: Artwork, { look }: Kind, health?: number): Portrait | null {
+export function portraitOf(
+  artwork: Artwork,
+  { look }: Pick<Kind, 'look'>,
+  health?: number,
+): Portrait | null {
   const icon =
     artwork.look === 'tiles' && look.sprite ? artwork.atlas.texture(`icon:${look.sprite}`) : null;
   const glyph = look.showsHealth && health !== undefined ? String(Math.min(health, 9)) : look.glyph;
   const texture = icon ?? artwork.glyphs().texture(`glyph:${glyph}`);
   return texture && { texture, colour: colourOf(look.colour), icon: icon !== null };
+}
+
+/** The drawing of an item or trap, given by the number of its kind: an unknown item as what it looks like. */
+export function thingPortrait(artwork: Artwork, game: Game, kind: number): Portrait | null {
+  return portraitOf(artwork, { look: lookOf(game, kind) });
+}
+
+/** The colour of what an item does: that of its kind if the hero knows it, else of what it looks like. */
+export function thingColour(game: Game, id: string): number {
+  const { kinds } = game.campaign;
+  const kind = kinds.findIndex((one) => one.id === id);
+  const look = knowsKind(game, kind) ? kinds[kind].look : lookOf(game, kind);
+  return colourOf(look.colour);
 }

@@ -37,8 +37,13 @@ export interface View {
   readonly bagLetters?: string;
   /** Whether the four diagonal arrows are visible around the hero. */
   readonly diagonal: boolean;
-  /** The question that is open. */
-  readonly asking: 'dig' | 'run' | 'throw' | 'sure' | null;
+  /** The question that is open: about a direction, or in a dialog. */
+  readonly asking: 'dig' | 'run' | 'throw' | 'zap' | 'dialog' | null;
+  /** The ways of a thrown or zapped item, and the actors that it would meet. */
+  readonly aims?: readonly {
+    readonly path: readonly Cell[];
+    readonly targets: readonly number[];
+  }[];
   /** A question or a short notice over the map, such as "Dig in which direction?". */
   readonly notice: string | null;
   /** The cell that the player looks at; null while the player looks at none. */

@@ -23,13 +23,25 @@ type Shown =
   | 'kinds';
 type ShownOfKind = 'name' | 'about' | 'look' | 'references';
 
+/** Appearances without their texts and colours, which are only shown. */
+function shapeOf(appearances: NonNullable<Campaign['appearances']>): unknown {
+  return Object.entries(appearances).map(([group, lists]) => [
+    group,
+    lists.map((list) => [
+      list.share,
+      list.dice,
+      list.from === 'titles' ? list.syllables : Object.keys(list.looks),
+    ]),
+  ]);
+}
+
 /**
  * SHA-256 of a campaign's numbers, rules and kinds as 64 hex digits. With an equal hash, the same
  * seed and commands make the same game. The types check that no other part is forgotten.
  */
 export function contentHash(campaign: Campaign): string {
   const { id, width, height, start, floors, rules, sightRadius, points } = campaign;
-  const { groups, enchantment, pack, wanderers } = campaign;
+  const { groups, appearances, enchantment, pack, wanderers } = campaign;
   const content: Record<Exclude<keyof Campaign, Shown>, unknown> = {
     id,
     width,
@@ -40,15 +52,17 @@ export function contentHash(campaign: Campaign): string {
     points,
     sightRadius,
     groups,
+    appearances: appearances && shapeOf(appearances),
     enchantment,
     pack,
     wanderers,
   };
   const kinds = campaign.kinds.map(
-    ({ id, spawn, components }): Record<Exclude<keyof Kind, ShownOfKind>, unknown> => ({
+    ({ id, spawn, components, effects }): Record<Exclude<keyof Kind, ShownOfKind>, unknown> => ({
       id,
       spawn,
       components,
+      effects,
     }),
   );
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify({ ...content, kinds }))));

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Campaign } from '../game/campaign.ts';
+import { givenName } from '../game/commands.ts';
 import type { LogLine } from '../game/events.ts';
 import { emptyFloor, type Floor } from '../game/floor.ts';
 import { logLength } from '../game/log.ts';
-import { emptyGame, type Game } from '../game/world.ts';
+import { emptyGame, type Game, questions } from '../game/world.ts';
 import type { ByteReader } from './byte-reader.ts';
 import { logLine } from './log-line.ts';
 import { seqOf } from './members.ts';
@@ -26,11 +27,13 @@ export const roomSchema = v.strictObject({
 });
 
 const kind = v.string();
+const sensed = v.strictObject({ x: coordinate, y: coordinate, kind });
 const ending = v.variant('by', [
   v.strictObject({ won: v.literal(true), by: v.literal('prize'), kind }),
   v.strictObject({ won: v.literal(true), by: v.literal('lastStanding') }),
   v.strictObject({ won: v.literal(true), by: v.literal('escape'), kind, sold: v.number() }),
   v.strictObject({ won: v.literal(false), by: v.literal('attack'), kind }),
+  v.strictObject({ won: v.literal(false), by: v.literal('bolt'), kind }),
   v.strictObject({ won: v.literal(false), by: v.literal('hunger') }),
 ]);
 
@@ -46,8 +49,15 @@ const headSchema = v.strictObject({
   nextWanderer: whole,
   nextSeq: whole,
   nextOrder: whole,
+  sensed: v.array(sensed),
   /** The hero's `seq`. */
   hero: whole,
+  /** Ids of kinds, sorted. */
+  known: v.array(kind),
+  seen: v.array(kind),
+  called: v.array(v.strictObject({ kind, name: givenName })),
+  genocided: v.array(kind),
+  asks: v.nullable(v.picklist(questions)),
   ending: v.nullable(ending),
   log: v.pipe(v.array(logLine), v.maxLength(logLength)),
   floors: v.array(
@@ -73,6 +83,7 @@ type Elsewhere =
   | 'world'
   | 'stores'
   | 'carriedBy'
+  | 'appearances'
   | 'floor'
   | 'events'
   | 'watcher'
@@ -83,7 +94,7 @@ type Elsewhere =
 /** The head of a game's state. The type checks that no field of `Game` is forgotten. */
 export function headOf(game: Game): Head & Record<Exclude<keyof Game, Elsewhere>, unknown> {
   const { seed, turn, score, deepest, prizeHeld, noFood, nextWanderer } = game;
-  const { nextSeq, nextOrder, ending, log } = game;
+  const { nextSeq, nextOrder, asks, ending, log } = game;
   return {
     campaign: game.campaign.id,
     seed,
@@ -96,7 +107,16 @@ export function headOf(game: Game): Head & Record<Exclude<keyof Game, Elsewhere>
     nextWanderer,
     nextSeq,
     nextOrder,
+    sensed: game.sensed,
     hero: seqOf(game, game.hero),
+    known: [...game.known].sort(),
+    seen: [...game.seen].sort(),
+    called: [...game.called.keys()].sort().map((id) => ({
+      kind: id,
+      name: game.called.get(id) ?? '',
+    })),
+    genocided: [...game.genocided].sort(),
+    asks,
     ending,
     log: log as Head['log'],
     floors: floorsByDepth(game).map(({ depth, grid: { width, height }, rooms, lookedFrom }) => ({
@@ -151,14 +171,28 @@ export function readHead(reader: ByteReader, campaign: Campaign): { game: Game; 
     floor.lookedFrom = lookedFrom;
     return floor;
   });
+  const ids = new Set(campaign.kinds.map(({ id }) => id));
+  const named = [
+    ...head.known,
+    ...head.seen,
+    ...head.genocided,
+    ...head.called.map((one) => one.kind),
+  ];
+  const lacking = named.find((id) => !ids.has(id));
+  if (lacking !== undefined) throw invalidState('head', `there is no kind "${lacking}"`);
   const depths = new Set(floors.map(({ depth }) => depth));
   if (depths.size !== floors.length) throw invalidState('head.floors', 'a depth occurs twice');
   if (floors.length === 0) throw invalidState('head.floors', 'there is no floor');
-  const { campaign: _, floors: __, seed, hero, visits, log, ...fields } = head;
+  const { campaign: _, floors: __, seed, hero, visits, log, ...rest } = head;
+  const { known, seen, called, genocided, ...fields } = rest;
   const game = emptyGame(campaign, seed, floors[0]);
   for (const floor of floors) game.floors.set(floor.depth, floor);
   game.visits.push(...visits);
   game.log.push(...(log as LogLine[]));
+  for (const id of known) game.known.add(id);
+  for (const id of seen) game.seen.add(id);
+  for (const { kind: id, name } of called) game.called.set(id, name);
+  for (const id of genocided) game.genocided.add(id);
   Object.assign(game, fields satisfies Partial<Game>);
   return { game, hero };
 }

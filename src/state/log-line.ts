@@ -1,11 +1,16 @@
 import * as v from 'valibot';
+import { givenName } from '../game/commands.ts';
 import { messages, tones } from '../game/events.ts';
 
+/** In the order in which `itemName` of the rules makes the parts: the order is part of the hash. */
 const itemName = v.strictObject({
   kind: v.string(),
   power: v.number(),
+  looks: v.exactOptional(v.strictObject({ group: v.string(), look: v.string() })),
+  called: v.exactOptional(givenName),
   count: v.exactOptional(v.number()),
   bonuses: v.exactOptional(v.array(v.number())),
+  charges: v.exactOptional(v.number()),
 });
 
 /** A line of the log: a message with its own parameters, because no screen has words for others. */

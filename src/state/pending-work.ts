@@ -31,6 +31,7 @@ function pendingSchema({ floor }: Game, entities: ReadonlyMap<number, number>) {
   );
   return v.strictObject({
     command: v.nullable(commandSchema),
+    text: v.string(),
     thinkers: v.array(entity),
     actors: v.array(entity),
     attacks: v.array(v.pipe(v.strictObject(attack), v.transform(withMeans))),
@@ -65,6 +66,7 @@ export function pendingOf(game: Game): StoredPending & Record<keyof Pending, unk
   });
   return {
     command: pending.command,
+    text: pending.text,
     thinkers: seqsOf(pending.thinkers),
     actors: seqsOf(pending.actors),
     attacks: pending.attacks.map(attackOf),

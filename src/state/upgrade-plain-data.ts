@@ -22,6 +22,8 @@ export function upgradeHead(
   const floor = emptyFloor(0, { width: 1, height: 1, tiles: new Uint8Array(1) }, []);
   const empty = headOf(emptyGame(campaign, '', floor));
   const head = upgraded(empty, value);
+  const ids = new Set<unknown>(campaign.kinds.map(({ id }) => id));
+  const existing = (list: unknown) => listOf(list).filter((id) => ids.has(id));
   const [emptyHeadFloor] = empty.floors;
   const floors = listOf(head.floors).map((stored) => {
     const { rooms, ...rest } = upgraded(emptyHeadFloor, stored);
@@ -30,7 +32,15 @@ export function upgradeHead(
   const lines = listOf(head.log);
   const log = lines.filter((line) => v.is(logLine, line));
   return {
-    head: { ...head, floors, log: log.slice(-logLength) },
+    head: {
+      ...head,
+      known: existing(head.known),
+      seen: existing(head.seen),
+      genocided: existing(head.genocided),
+      called: listOf(head.called).filter((one) => ids.has(fieldsOf(one).kind)),
+      floors,
+      log: log.slice(-logLength),
+    },
     droppedLines: lines.length - log.length,
   };
 }

@@ -1,7 +1,7 @@
 import { monstersHere } from '../game/actors.ts';
 import { armourClassOf } from '../game/armour-class.ts';
 import { bagOf, carriedWeight, itemVerbs } from '../game/bag.ts';
-import type { Command, ItemVerb } from '../game/commands.ts';
+import { type Command, type ItemVerb, isAimed } from '../game/commands.ts';
 import { has } from '../game/entity.ts';
 import type { GameEvent, MessageId } from '../game/events.ts';
 import { attackOf, defenceOf } from '../game/fighters.ts';
@@ -79,7 +79,7 @@ function hasPicked(events: readonly GameEvent[]): boolean {
 function use(trial: Trial, number: number, verb: ItemVerb, slot: number, sums: UseSums): void {
   const { game, play } = pickUp(trial, number);
   const stats = Object.keys(statsOf(game));
-  const direction = verb === 'throw' ? { dx: 1 as const, dy: 0 as const } : {};
+  const direction = isAimed(verb) ? { dx: 1 as const, dy: 0 as const } : {};
   const events = play({ type: verb, slot, ...direction } as Command);
   const after = statsOf(game);
   const idle = pickUp(trial, number).game;

@@ -62,10 +62,23 @@ export const componentDocsJa: ComponentDocs = {
     fields: {
       helpless: '再び動けるまでのターン数。',
       confused: 'でたらめに動くターン数。',
+      blind: '何も見えないターン数。',
+      hasted: '速さが 2 倍のターン数。65535 は永久。',
+      slowed: '速さが半分のターン数。65535 は永久。',
+      energy: '行動のための力。1 回の行動に 100 使う。',
+      seeing: '見えないものが見えるターン数。',
       stuck: 'トラバサミに挟まれているターン数。',
       held: '捕まっている。攻撃はできるが、離れられない。',
       grip: '捕まえている相手が与えるダメージ。攻撃のたびに増える。',
+      glowing: '次に当てた攻撃が相手を混乱させる。',
+      bound: '攻撃されるか起こされるまで何もできない。',
+      frozen: '最後に動けたときから、触れられて麻痺したターン数の合計。',
+      cancelled: '攻撃に伴う能力を失っている。',
     },
+  },
+  Speed: {
+    doc: 'ほかより速く、または遅く行動する。',
+    fields: { percent: '100 ターンの行動回数。200 は毎ターン 2 回、50 は 2 ターンに 1 回。' },
   },
   Poisoned: {
     doc: '毒が消えるまで、毎ターン HP を失う。',
@@ -77,6 +90,7 @@ export const componentDocsJa: ComponentDocs = {
   },
   Searcher: { doc: '隠し扉と罠を探せる。', fields: {} },
   Thrower: { doc: '持ち物を投げられる。', fields: {} },
+  Wielder: { doc: '鎧以外のどのアイテムでも手に持てる。', fields: {} },
   Mean: {
     doc: '眠っているとき、主人公が近づくと目を覚ますことがある。',
     fields: { chance: '目を覚ます確率。' },
@@ -166,8 +180,12 @@ export const componentDocsJa: ComponentDocs = {
     fields: { loss: '奪う力。' },
   },
   Paralysis: {
-    doc: '攻撃が当たるとダメージの代わりに相手を麻痺させる。すでに動けない相手には効かない。',
-    fields: { turns: '最短のターン数。', spread: '0 ～ spread − 1 ターンを加える。' },
+    doc: '攻撃が当たるとダメージの代わりに相手を麻痺させる。続けて当たると長引く。',
+    fields: {
+      turns: '最短のターン数。',
+      spread: '0 ～ spread − 1 ターンを加える。',
+      most: '相手が再び動けるまでの合計の上限。',
+    },
   },
   Grasp: {
     doc: '攻撃が当たると相手を捕まえる。その後は攻撃のたびに、外れても、締めつけの分だけダメージを与える。',
@@ -231,7 +249,12 @@ export const componentDocsJa: ComponentDocs = {
   },
   Gear: {
     doc: '持ち物から武器と鎧を 1 つずつ使える。',
-    fields: { weapon: '装備している武器。', armour: '着ている鎧。' },
+    fields: {
+      weapon: '装備している武器。',
+      armour: '着ている鎧。',
+      left: '左手の指輪。',
+      right: '右手の指輪。',
+    },
   },
   Digging: {
     doc: 'もろい壁を掘れる。',
@@ -248,6 +271,7 @@ export const componentDocsJa: ComponentDocs = {
       weight: '重さ。',
       level: 'アイテムのレベル。',
       order: '移動するたびに増える番号。持ち物や床のアイテムはこの順に並ぶ。',
+      rank: '持ち物の中で order より先に比べる番号。',
       put: '一度置かれた。もう得点にならない。',
       worth: '売値。',
       count: '束の中の数。',
@@ -275,7 +299,39 @@ export const componentDocsJa: ComponentDocs = {
   },
   Potion: {
     doc: '飲める。',
-    fields: { healing: 'アイテムのレベル 1 ごとに回復する HP。' },
+    fields: { reveals: '飲むとその種類が判明する条件。' },
+  },
+  Scroll: {
+    doc: '読める。',
+    fields: { reveals: '読むとその種類が判明する条件。' },
+  },
+  Scares: {
+    doc: '床にあると、モンスターはその上に乗らず、上に立つ主人公を攻撃しない。二度目に拾うと塵になる。',
+    fields: { taken: '拾われたことがある。' },
+  },
+  Stick: {
+    doc: '杖。残り回数があれば振れる。',
+    fields: {
+      shape:
+        '効果が届く相手。self：振った本人、neighbour：隣のマス、line：直線上の最初の相手、missile：同じだが扉を越えない、bolt：壁で跳ね返る光線が、抵抗に失敗した相手に当たる、room：部屋のすべてのモンスター。',
+      range: '届くマス数。光線では出発点を含む全行程。',
+      least: '新しい杖の最少の回数。',
+      most: '新しい杖の最多の回数。',
+      charges: '残り回数。',
+      reveals: '振るとその種類が判明する条件。',
+    },
+  },
+  Shatters: {
+    doc: '投げると、落ちたマスか当たった相手のところで砕け、周りのすべてに効果が及ぶ。',
+    fields: { radius: '各方向のマス数。0 ならそのマスだけ。' },
+  },
+  OnHit: {
+    doc: '攻撃が当たった相手への効果。モンスターと、手に持つか投げる武器のため。',
+    fields: {},
+  },
+  WhenHit: {
+    doc: '素手や手持ちの武器で攻撃を当てた相手への効果。モンスターと、身につけるもののため。',
+    fields: {},
   },
   Weapon: {
     doc: '武器として装備できる。',
@@ -299,9 +355,19 @@ export const componentDocsJa: ComponentDocs = {
     doc: '着られる。',
     fields: { defence: 'Stats.defence に加わる。AC は 10 − defence になる。' },
   },
+  Ring: {
+    doc: '指にはめられる。はめている間、毎ターン効果が現れる。',
+    fields: {
+      power: 'はめている間の働き。',
+      varies: '新しい指輪の修正値。rolled なら −1（呪い）、+1、+2 のどれか。',
+      bonus: 'この指輪の修正値。',
+      hunger: '毎ターン余分に減る満腹度（100 分の 1）。負なら節約する。',
+      cursed: 'この種類は必ず呪われていて、外せない。',
+    },
+  },
   Trap: {
     doc: '床に隠れていて、主人公が踏むたびに作動する。',
-    fields: { does: '効果。', found: '主人公が見つけた。' },
+    fields: { found: '主人公が見つけた。' },
   },
   Prize: { doc: '拾うとゲームに勝つ。重すぎて持てないことはない。', fields: {} },
   Dead: { doc: 'このターンに倒れた。ターンの終わりに取り除かれる。', fields: {} },

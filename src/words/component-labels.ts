@@ -1,4 +1,4 @@
-import type { ComponentName, ReadableFields } from '../game/components.ts';
+import type { ComponentName, ReadableFields, RingPower } from '../game/components.ts';
 import { withArticle } from './article.ts';
 import type { Row } from './labels.ts';
 import { plain, range, signed, tenths } from './numbers.ts';
@@ -25,6 +25,60 @@ const ruTurns = (turns: number, spread = 1) =>
 const ruCells = (cells: number) => formed(cells, 'клетки', 'клеток', 'клеток');
 /** A bag with this number of places or more is described by its weight. */
 const manyPlaces = 99;
+
+/** What a worn ring does. */
+const ringAbout: Readonly<Record<RingPower, Row>> = {
+  none: {
+    en: 'Worn on a finger.',
+    ja: '指にはめる。',
+    ru: 'Носится на пальце.',
+  },
+  protection: {
+    en: 'Its bonus improves the armour class.',
+    ja: '修正値だけ AC がよくなる。',
+    ru: 'Бонус улучшает класс брони.',
+  },
+  strength: {
+    en: 'Its bonus changes strength.',
+    ja: '修正値だけ力が変わる。',
+    ru: 'Бонус меняет силу.',
+  },
+  sustenance: {
+    en: 'Poison cannot take strength.',
+    ja: '毒で力を失わない。',
+    ru: 'Яд не отнимает силу.',
+  },
+  sight: {
+    en: 'Shows invisible monsters.',
+    ja: '見えないモンスターが見える。',
+    ru: 'Показывает невидимых монстров.',
+  },
+  accuracy: {
+    en: 'Its bonus makes blows hit more often.',
+    ja: '修正値だけ攻撃が当たりやすくなる。',
+    ru: 'Бонус повышает меткость ударов.',
+  },
+  damage: {
+    en: 'Its bonus adds to the damage of blows.',
+    ja: '修正値だけ攻撃のダメージが増える。',
+    ru: 'Бонус прибавляется к урону ударов.',
+  },
+  regeneration: {
+    en: 'Heals 1 HP each turn.',
+    ja: '毎ターン HP が 1 回復する。',
+    ru: 'Лечит 1 ОЗ каждый ход.',
+  },
+  stealth: {
+    en: 'Sleeping monsters do not notice the hero.',
+    ja: '眠っているモンスターに気づかれない。',
+    ru: 'Спящие монстры не замечают героя.',
+  },
+  aggravation: {
+    en: 'Wakes every monster of the floor.',
+    ja: '階のモンスターをすべて目覚めさせる。',
+    ru: 'Будит всех монстров этажа.',
+  },
+};
 
 /** The name of each component, and a sentence with the numbers of a kind. */
 export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> } = {
@@ -89,6 +143,17 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
       about: () => 'Подвергается эффектам: паралич, смятение, капкан, хватка.',
     },
   },
+  Speed: {
+    en: {
+      name: 'speed',
+      about: ({ percent }) => `Acts ${percent} times in 100 turns.`,
+    },
+    ja: { name: '速さ', about: ({ percent }) => `100 ターンに ${percent} 回行動する。` },
+    ru: {
+      name: 'скорость',
+      about: ({ percent }) => `Действует ${formed(percent, 'раз', 'раза', 'раз')} за 100 ходов.`,
+    },
+  },
   Poisoned: {
     en: { name: 'poisoned', about: () => 'Loses HP each turn until the poison wears off.' },
     ja: { name: '毒状態', about: () => '毒が消えるまで、毎ターン HP を失う。' },
@@ -114,6 +179,11 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     en: { name: 'throwing', about: () => 'Can throw the items in its bag.' },
     ja: { name: '投てき', about: () => '持ち物を投げられる。' },
     ru: { name: 'броски', about: () => 'Умеет бросать предметы из сумки.' },
+  },
+  Wielder: {
+    en: { name: 'wielding', about: () => 'Can hold any item but armour in its hand.' },
+    ja: { name: '手に持つ', about: () => '鎧以外のどのアイテムでも手に持てる。' },
+    ru: { name: 'цепкость', about: () => 'Может взять в руку любой предмет, кроме доспеха.' },
   },
   Mean: {
     en: {
@@ -625,15 +695,86 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     ru: { name: 'еда', about: ({ energy, spread }) => `Сытость +${meal(energy, spread)}.` },
   },
   Potion: {
+    en: { name: 'potion', about: () => 'Can be drunk.' },
+    ja: { name: '薬', about: () => '飲める。' },
+    ru: { name: 'зелье', about: () => 'Можно выпить.' },
+  },
+  Stick: {
     en: {
-      name: 'potion',
-      about: ({ healing }) => `Restores ${healing} HP for each level of the potion.`,
+      name: 'wand or staff',
+      about: ({ shape, range: reach, least, most }) =>
+        `${
+          {
+            self: 'Acts on the one who zaps it.',
+            neighbour: 'Reaches the next cell.',
+            line: 'Reaches the first creature in a straight line.',
+            missile: 'Shoots a missile in a straight line.',
+            bolt: `Shoots a bolt of ${reach} cells, which walls throw back.`,
+            room: 'Reaches every monster in the room.',
+          }[shape]
+        } Charges when new: ${range(least, most)}.`,
     },
-    ja: { name: '薬', about: ({ healing }) => `薬のレベル 1 につき HP が ${healing} 回復する。` },
+    ja: {
+      name: '杖',
+      about: ({ shape, range: reach, least, most }) =>
+        `${
+          {
+            self: '振った本人に効く。',
+            neighbour: '隣のマスに届く。',
+            line: '直線上の最初の相手に届く。',
+            missile: 'まっすぐに弾を放つ。',
+            bolt: `${reach} マス進み、壁で跳ね返る光線を放つ。`,
+            room: '部屋のすべてのモンスターに届く。',
+          }[shape]
+        }新しいときの回数は ${range(least, most, '～')}。`,
+    },
     ru: {
-      name: 'зелье',
-      about: ({ healing }) => `Восстанавливает ${healing} ОЗ за каждый уровень зелья.`,
+      name: 'жезл или посох',
+      about: ({ shape, range: reach, least, most }) =>
+        `${
+          {
+            self: 'Действует на того, кто применяет.',
+            neighbour: 'Действует на соседнюю клетку.',
+            line: 'Действует на первого по прямой.',
+            missile: 'Выпускает снаряд по прямой.',
+            bolt: `Выпускает луч длиной ${formed(reach, 'клетка', 'клетки', 'клеток')}, который отражается от стен.`,
+            room: 'Действует на всех монстров комнаты.',
+          }[shape]
+        } Зарядов у нового: ${range(least, most)}.`,
     },
+  },
+  Shatters: {
+    en: {
+      name: 'shatters',
+      about: ({ radius }) =>
+        radius === 0
+          ? 'Thrown, it breaks and acts on its cell.'
+          : `Thrown, it breaks and acts on everyone within ${counted(radius, 'cell')}.`,
+    },
+    ja: {
+      name: '砕ける',
+      about: ({ radius }) =>
+        radius === 0
+          ? '投げると砕け、そのマスに効く。'
+          : `投げると砕け、${radius} マス以内の全員に効く。`,
+    },
+    ru: {
+      name: 'хрупкость',
+      about: ({ radius }) =>
+        radius === 0
+          ? 'Если бросить, разбивается и действует на свою клетку.'
+          : `Если бросить, разбивается и действует на всех в радиусе ${ruCells(radius)}.`,
+    },
+  },
+  OnHit: {
+    en: { name: 'on hit', about: () => 'On each hit:' },
+    ja: { name: '攻撃の効果', about: () => '攻撃が当たると：' },
+    ru: { name: 'при попадании', about: () => 'При каждом попадании:' },
+  },
+  WhenHit: {
+    en: { name: 'when hit', about: () => 'Whoever hits it from nearby:' },
+    ja: { name: '反撃の効果', about: () => '近くから攻撃を当てた者に：' },
+    ru: { name: 'ответный вред', about: () => 'Тому, кто поражает вблизи:' },
   },
   Weapon: {
     en: {
@@ -693,6 +834,39 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     en: { name: 'armour', about: ({ defence }) => `Defence ${signed(defence)}.` },
     ja: { name: '鎧', about: ({ defence }) => `防御 ${signed(defence)}。` },
     ru: { name: 'доспех', about: ({ defence }) => `Защита ${signed(defence)}.` },
+  },
+  Scroll: {
+    en: { name: 'scroll', about: () => 'Can be read.' },
+    ja: { name: '巻物', about: () => '読める。' },
+    ru: { name: 'свиток', about: () => 'Можно прочитать.' },
+  },
+  Scares: {
+    en: {
+      name: 'scaring',
+      about: () => 'On the floor, monsters keep off it and do not attack a hero who stands on it.',
+    },
+    ja: {
+      name: '威嚇',
+      about: () => '床に置くと、モンスターは乗らず、上に立つ主人公を攻撃しない。',
+    },
+    ru: {
+      name: 'устрашение',
+      about: () => 'Монстры не наступают на него и не бьют героя, который на нём стоит.',
+    },
+  },
+  Ring: {
+    en: {
+      name: 'ring',
+      about: ({ power, cursed }) => `${ringAbout[power].en}${cursed ? ' Always cursed.' : ''}`,
+    },
+    ja: {
+      name: '指輪',
+      about: ({ power, cursed }) => `${ringAbout[power].ja}${cursed ? '必ず呪われている。' : ''}`,
+    },
+    ru: {
+      name: 'кольцо',
+      about: ({ power, cursed }) => `${ringAbout[power].ru}${cursed ? ' Всегда проклято.' : ''}`,
+    },
   },
   Trap: {
     en: {

@@ -1,5 +1,5 @@
 import type { ItemVerb } from '../game/commands.ts';
-import type { Mind, TrapEffect } from '../game/components.ts';
+import type { Mind } from '../game/components.ts';
 
 /**
  * The languages of the game. Each has a file of its own in `languages/` and its column in the tables
@@ -49,46 +49,19 @@ export const minds: Readonly<Record<Mind, Row>> = {
   },
 };
 
-/** The effect of each trap. */
-export const trapEffects: Readonly<Record<TrapEffect, Row>> = {
-  trapdoor: {
-    en: 'Drops the hero to the floor below.',
-    ja: '主人公を下の階へ落とす。',
-    ru: 'Сбрасывает героя этажом ниже.',
-  },
-  bear: {
-    en: 'Holds the leg for several turns.',
-    ja: '数ターンの間、足を挟む。',
-    ru: 'Держит за ногу несколько ходов.',
-  },
-  gas: {
-    en: 'Causes sleep for several turns.',
-    ja: '数ターンの間、眠らせる。',
-    ru: 'Усыпляет на несколько ходов.',
-  },
-  arrow: { en: 'Shoots an arrow.', ja: '矢を放つ。', ru: 'Выпускает стрелу.' },
-  teleport: {
-    en: 'Teleports the hero to another place on the floor.',
-    ja: '同じ階の別の場所へ飛ばす。',
-    ru: 'Переносит героя в другое место этажа.',
-  },
-  dart: {
-    en: 'Shoots a poisoned dart that takes strength.',
-    ja: '力を奪う毒のダーツを放つ。',
-    ru: 'Выпускает ядовитый дротик, отнимающий силу.',
-  },
-};
-
 /** Ways to use an item, as menu entries. Weapons have their own words for `equip` and `takeOff`. */
 export const verbs: Readonly<Record<ItemVerb | 'wield' | 'putAway', Row>> = {
   eat: { en: 'Eat', ja: '食べる', ru: 'Съесть' },
   drink: { en: 'Drink', ja: '飲む', ru: 'Выпить' },
+  read: { en: 'Read', ja: '読む', ru: 'Прочитать' },
   equip: { en: 'Equip', ja: '装備する', ru: 'Надеть' },
   takeOff: { en: 'Take off', ja: '外す', ru: 'Снять' },
   wield: { en: 'Equip', ja: '装備する', ru: 'Взять в руку' },
   putAway: { en: 'Put away', ja: '外す', ru: 'Убрать' },
   put: { en: 'Put down', ja: '置く', ru: 'Положить' },
   throw: { en: 'Throw', ja: '投げる', ru: 'Бросить' },
+  name: { en: 'Name', ja: '名前をつける', ru: 'Назвать' },
+  zap: { en: 'Zap', ja: '振る', ru: 'Применить' },
 };
 
 /** Labels and states of the status display; a new number needs one row here. */
@@ -117,6 +90,11 @@ export const status = {
   weak: { en: 'Weak', ja: '衰弱', ru: 'Слабость' },
   fainting: { en: 'Fainting', ja: '気絶', ru: 'Обмороки' },
   confused: { en: 'Confused', ja: '混乱', ru: 'Смятение' },
+  blind: { en: 'Blind', ja: '盲目', ru: 'Слепота' },
+  glowing: { en: 'Glowing', ja: '光る手', ru: 'Сияние' },
+  seeing: { en: 'Sharp-eyed', ja: '透視', ru: 'Зоркость' },
+  hasted: { en: 'Fast', ja: '倍速', ru: 'Ускорение' },
+  slowed: { en: 'Slow', ja: '鈍足', ru: 'Замедление' },
   helpless: { en: 'Helpless', ja: '行動不能', ru: 'Оцепенение' },
   held: { en: 'Held', ja: '拘束', ru: 'В хватке' },
   stuck: { en: 'Trapped', ja: '罠', ru: 'В капкане' },
@@ -210,14 +188,32 @@ export const keys = {
   run: { en: 'Run, then a direction', ja: '走る、続けて方向', ru: 'Бежать, затем направление' },
   eat: { en: 'Eat', ja: '食べる', ru: 'Есть' },
   drink: { en: 'Drink', ja: '飲む', ru: 'Пить' },
+  read: { en: 'Read', ja: '読む', ru: 'Читать' },
   wield: { en: 'Wield a weapon', ja: '武器を持つ', ru: 'Взять оружие в руку' },
   wear: { en: 'Wear armour', ja: '鎧を着る', ru: 'Надеть доспех' },
+  putOn: { en: 'Put on a ring', ja: '指輪をはめる', ru: 'Надеть кольцо' },
+  removeRing: { en: 'Remove a ring', ja: '指輪を外す', ru: 'Снять кольцо' },
   takeOff: { en: 'Take off armour', ja: '鎧を脱ぐ', ru: 'Снять доспех' },
   drop: { en: 'Put down', ja: '置く', ru: 'Положить' },
   throw: {
     en: 'Throw an item, then a direction',
     ja: '投げる、続けて方向',
     ru: 'Бросить предмет, затем направление',
+  },
+  name: {
+    en: 'Give an unknown item a name',
+    ja: '未識別のアイテムに名前をつける',
+    ru: 'Дать название неизвестному предмету',
+  },
+  zap: {
+    en: 'Zap a wand or staff, then a direction',
+    ja: '杖を振る、続けて方向',
+    ru: 'Применить жезл или посох, затем направление',
+  },
+  zapAnywhere: {
+    en: 'Zap a wand or staff in a random direction',
+    ja: '杖をでたらめな方向に振る',
+    ru: 'Применить жезл или посох в случайную сторону',
   },
   panel: {
     en: 'Profiler: the time that each system takes',
@@ -232,6 +228,11 @@ export const keys = {
   log: { en: 'All messages', ja: 'これまでの記録', ru: 'Все сообщения' },
   character: { en: 'The hero in numbers', ja: '主人公の状態', ru: 'Сведения о герое' },
   floor: { en: 'The floor, from memory', ja: 'この階の記憶', ru: 'Сведения об этаже' },
+  discoveries: {
+    en: 'The kinds of items that you have seen',
+    ja: 'これまでに見たアイテムの種類',
+    ru: 'Виды предметов, которые вы видели',
+  },
   describe: {
     en: 'Describe the surroundings to a screen reader',
     ja: '周囲の様子をスクリーンリーダーで読み上げる',

@@ -1,8 +1,9 @@
 import { components } from './component-labels.ts';
-import { buttons, keys, minds, status, trapEffects, verbs } from './labels.ts';
+import { effects } from './effect-labels.ts';
+import { buttons, keys, minds, status, verbs } from './labels.ts';
 import { textFiles } from './languages.ts';
 import { direction, option, pad } from './option-labels.ts';
-import { chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
+import { ask, chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
 import { joined } from './punctuation.ts';
 import { condition, hint, sheet } from './sheet-labels.ts';
 import { surroundings, textView, ways } from './text-view-labels.ts';
@@ -35,7 +36,7 @@ function withLabels(texts: Texts, language: Language): Words {
     ...texts,
     components: column(components, language),
     minds: column(minds, language),
-    trapEffects: column(trapEffects, language),
+    effects: column(effects, language),
     verbs: column(verbs, language),
     textView: column(textView, language),
     surroundings: column(surroundings, language),
@@ -46,6 +47,7 @@ function withLabels(texts: Texts, language: Language): Words {
       ...column(status, language),
       buttons: column(buttons, language),
       keys: column(keys, language),
+      ask: column(ask, language),
       chooseFor: column(chooseFor, language),
       nothingFor: column(nothingFor, language),
       doubt: column(doubt, language),

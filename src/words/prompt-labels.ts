@@ -4,19 +4,40 @@
 export const chooseFor = {
   eat: { en: 'Eat what?', ja: 'どれを食べる？', ru: 'Что съесть?' },
   drink: { en: 'Drink what?', ja: 'どれを飲む？', ru: 'Что выпить?' },
+  read: { en: 'Read what?', ja: 'どれを読む？', ru: 'Что прочитать?' },
   wield: { en: 'Wield what?', ja: 'どれを持つ？', ru: 'Что взять в руку?' },
   wear: { en: 'Wear what?', ja: 'どれを着る？', ru: 'Что надеть?' },
+  putOn: { en: 'Put on which ring?', ja: 'どの指輪をはめる？', ru: 'Какое кольцо надеть?' },
+  removeRing: {
+    en: 'Remove which ring?',
+    ja: 'どの指輪を外す？',
+    ru: 'Какое кольцо снять?',
+  },
   takeOff: { en: 'Take off what?', ja: 'どれを脱ぐ？', ru: 'Что снять?' },
   drop: { en: 'Put down what?', ja: 'どれを置く？', ru: 'Что положить?' },
   throw: { en: 'Throw what?', ja: 'どれを投げる？', ru: 'Что бросить?' },
+  name: { en: 'Name what?', ja: 'どれに名前をつける？', ru: 'Что назвать?' },
+  zap: { en: 'Zap what?', ja: 'どれを振る？', ru: 'Что применить?' },
+  zapAnywhere: {
+    en: 'Zap what, in a random direction?',
+    ja: 'どれをでたらめな方向に振る？',
+    ru: 'Что применить в случайную сторону?',
+  },
 };
 
 /** The answer to a verb without an item that it applies to. */
 export const nothingFor = {
   eat: { en: 'You have nothing to eat.', ja: '食べるものがない。', ru: 'Есть нечего.' },
   drink: { en: 'You have nothing to drink.', ja: '飲むものがない。', ru: 'Пить нечего.' },
+  read: { en: 'You have nothing to read.', ja: '読むものがない。', ru: 'Читать нечего.' },
   wield: { en: 'You have no other weapon.', ja: 'ほかの武器がない。', ru: 'Другого оружия нет.' },
   wear: { en: 'You have no other armour.', ja: 'ほかの鎧がない。', ru: 'Другого доспеха нет.' },
+  putOn: {
+    en: 'You have no ring to put on.',
+    ja: 'はめる指輪がない。',
+    ru: 'Надеть нечего: колец нет.',
+  },
+  removeRing: { en: 'You wear no ring.', ja: '指輪をはめていない。', ru: 'На руках нет колец.' },
   takeOff: {
     en: 'You are wearing nothing.',
     ja: '何も装備していない。',
@@ -24,6 +45,42 @@ export const nothingFor = {
   },
   drop: { en: 'You carry nothing.', ja: '何も持っていない。', ru: 'У вас ничего нет.' },
   throw: { en: 'You have nothing to throw.', ja: '投げるものがない。', ru: 'Бросать нечего.' },
+  name: {
+    en: 'You know everything that you carry.',
+    ja: '持ち物はすべて正体がわかっている。',
+    ru: 'Всё, что вы несёте, вам уже известно.',
+  },
+  zap: {
+    en: 'You have no wand or staff.',
+    ja: '杖を持っていない。',
+    ru: 'Нет ни жезла, ни посоха.',
+  },
+  zapAnywhere: {
+    en: 'You have no wand or staff.',
+    ja: '杖を持っていない。',
+    ru: 'Нет ни жезла, ни посоха.',
+  },
+};
+
+/** The dialogs of the questions of effects, and of naming an unknown kind. */
+export const ask = {
+  identify: {
+    en: 'Which item do you identify?',
+    ja: 'どのアイテムを識別する？',
+    ru: 'Какой предмет опознать?',
+  },
+  genocide: {
+    en: 'Which monsters do you wipe out?',
+    ja: 'どのモンスターを絶滅させる？',
+    ru: 'Каких монстров истребить?',
+  },
+  name: { en: 'What do you call it?', ja: '何と呼ぶ？', ru: 'Как вы это назовёте?' },
+  nameField: {
+    en: 'Your name for it; leave it empty for none',
+    ja: '自分でつける名前（空欄なら名前なし）',
+    ru: 'Ваше название; пустое поле — без названия',
+  },
+  nameDone: { en: 'Name', ja: '決定', ru: 'Назвать' },
 };
 
 /** The command that leads on when a floor is explored. `by`: its key or button. */

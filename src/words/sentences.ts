@@ -1,4 +1,4 @@
-import type { Campaign } from '../game/campaign.ts';
+import type { Campaign, KindAppearance } from '../game/campaign.ts';
 import type { ItemName, LogLine, Message } from '../game/events.ts';
 import { wordsOf } from './loading.ts';
 import { signed } from './numbers.ts';
@@ -18,11 +18,40 @@ export function namesOf(campaign: Campaign, language: Language): Names {
   };
   return {
     kind,
-    item({ kind: id, power, count = 1, bonuses = [] }: ItemName) {
+    item(item) {
+      const { power, count = 1, bonuses = [], charges } = item;
       const numbers = power > 0 ? `${power}` : bonuses.map(signed).join(',');
-      return words.item(kind(id), numbers, count);
+      const left = charges === undefined ? '' : words.charges(charges);
+      const name = item.looks ? lookName(item, item.looks) : kind(item.kind);
+      return words.item(name, numbers || left, count);
     },
   };
+
+  /** The name of an item whose kind has an appearance: unknown, named by the player, or known. */
+  function lookName({ kind: id, called }: ItemName, { group, look }: KindAppearance): string {
+    const lists = campaign.appearances?.[group] ?? [];
+    const list = lists.find((one) => one.from === 'titles' || Object.hasOwn(one.looks, look));
+    // Another version of the campaign may not have the appearance.
+    if (!list) return id === '' ? (words.groups[group] ?? group) : kind(id);
+    const noun = textIn(list.noun, language);
+    const found = list.from === 'looks' ? list.looks[look] : null;
+    if (id === '' && called === undefined) {
+      if (found) return textIn(found.name, language);
+      // A function, because `$` has a meaning in a replacement.
+      return list.from === 'titles'
+        ? textIn(list.unknown, language).replace('{}', () => look)
+        : noun;
+    }
+    const nouns = lists.map((one) => textIn(one.noun, language));
+    const name = id === '' ? words.called(noun, called ?? '') : withNoun(kind(id), nouns, noun);
+    return found?.detail ? words.detailed(name, textIn(found.detail, language)) : name;
+  }
+}
+
+/** The name of a kind with the noun of its appearance: a "wand of light" may be a staff in this game. */
+function withNoun(name: string, nouns: readonly string[], noun: string): string {
+  const other = nouns.find((one) => name.includes(one));
+  return other === undefined || name.includes(noun) ? name : name.replace(other, () => noun);
 }
 
 /** A text of a bundle or campaign; English where it lacks the language. */

@@ -1,10 +1,33 @@
 import { counted, formed } from './plurals.ts';
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The sheets of the log, the hero and the floor. */
 export const sheet = {
   log: { en: 'Log', ja: '記録', ru: 'Журнал' },
   character: { en: 'Hero', ja: '主人公', ru: 'Герой' },
   floor: { en: 'Floor', ja: '階', ru: 'Этаж' },
+  discoveries: { en: 'Discoveries', ja: '発見', ru: 'Находки' },
+  /** A group of items in the list of discoveries, and the chances of what an unknown one may be. */
+  seenOf: {
+    en: (group: string, known: number, all: number) =>
+      `${capital(group)}: ${known} of ${all} known`,
+    ja: (group: string, known: number, all: number) =>
+      `${group}（${all} 種類のうち ${known} 判明）`,
+    ru: (group: string, known: number, all: number) =>
+      `${capital(group)}: известно ${known} из ${all}`,
+  },
+  possible: {
+    en: (group: string) => `What each unknown one may be (${group})`,
+    ja: (group: string) => `未識別のものの可能性（${group}）`,
+    ru: (group: string) => `Чем может быть неизвестное (${group})`,
+  },
+  nothingSeen: {
+    en: 'You have not seen anything that needs to be identified.',
+    ja: '識別の必要なアイテムはまだ見ていない。',
+    ru: 'Вам ещё не попадалось ничего неизвестного.',
+  },
+  unknown: { en: 'unknown', ja: '不明', ru: 'неизвестно' },
   search: { en: 'Search the log', ja: '記録を検索', ru: 'Поиск по журналу' },
   noneFound: {
     en: 'No message matches.',
@@ -25,6 +48,7 @@ export const sheet = {
   conditions: { en: 'Conditions', ja: '状態異常', ru: 'Эффекты' },
   kills: { en: 'Defeated', ja: '倒したモンスター', ru: 'Побеждены' },
   progress: { en: 'This game', ja: 'このゲーム', ru: 'Эта игра' },
+  sensed: { en: 'Sensed', ja: '感じているもの', ru: 'Вы чувствуете' },
   inView: { en: 'Monsters in view', ja: '見えているモンスター', ru: 'Монстры в поле зрения' },
   foodLasts: {
     en: (turns: number) => `Lasts about ${counted(turns, 'turn')}.`,
@@ -105,6 +129,16 @@ export const condition = {
     ja: 'ときどき気を失い、行動できなくなる。',
     ru: 'Время от времени вы теряете сознание и не можете действовать.',
   },
+  hasted: {
+    en: 'You act twice each turn.',
+    ja: '1 ターンに 2 回行動できる。',
+    ru: 'Вы действуете дважды за ход.',
+  },
+  slowed: {
+    en: 'You act only every second turn.',
+    ja: '2 ターンに 1 回しか行動できない。',
+    ru: 'Вы действуете раз в два хода.',
+  },
   confused: {
     en: 'You often move in a random direction.',
     ja: 'でたらめな方向へ動くことがある。',
@@ -114,6 +148,21 @@ export const condition = {
     en: 'You cannot act until it passes.',
     ja: '治るまで行動できない。',
     ru: 'Вы не можете действовать, пока это не пройдёт.',
+  },
+  blind: {
+    en: 'You see nothing but yourself.',
+    ja: '自分のほかは何も見えない。',
+    ru: 'Вы ничего не видите, кроме себя.',
+  },
+  glowing: {
+    en: 'Your next hit confuses.',
+    ja: '次に攻撃が当たった相手を混乱させる。',
+    ru: 'Ваше следующее попадание вызовет смятение.',
+  },
+  seeing: {
+    en: 'You see invisible monsters.',
+    ja: '見えないモンスターが見える。',
+    ru: 'Вы видите невидимых монстров.',
   },
   held: {
     en: 'You cannot leave until what holds you is dead.',

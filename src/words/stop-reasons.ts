@@ -1,4 +1,4 @@
-import type { Message } from '../game/events.ts';
+import type { ItemName, Message } from '../game/events.ts';
 import type { nextStep } from './prompt-labels.ts';
 
 /** A command after a floor is explored: to the stairs, onto them, or to find hidden parts. */
@@ -20,6 +20,7 @@ export interface StopReasons {
   attacked: NoParams;
   poisoned: NoParams;
   confused: NoParams;
+  blind: NoParams;
   helpless: NoParams;
   held: NoParams;
   stuck: NoParams;
@@ -27,7 +28,7 @@ export interface StopReasons {
   message: { message: Message };
   newFloor: NoParams;
   trap: { trap: string };
-  item: { item: string };
+  item: { item: ItemName };
 
   // automatic/series.ts: before and after each command of a series.
   paused: { turns: number };
@@ -44,7 +45,7 @@ export interface StopReasons {
   opening: NoParams;
   nearDoor: NoParams;
   nearStairs: NoParams;
-  nearItem: { item: string };
+  nearItem: { item: ItemName };
 
   // automatic/rest.ts
   healed: NoParams;
@@ -72,7 +73,7 @@ export interface StopReasons {
    * stairs down are not found yet. `next`: a command that leads on; null if there is none.
    */
   nothingLeft: {
-    left: readonly string[];
+    left: readonly ItemName[];
     isBlocked: boolean;
     lacksStairs: boolean;
     next: NextStep | null;

@@ -81,6 +81,8 @@ export const surroundings = {
     ru: (width: number, height: number, column: number, row: number) =>
       `Комната: ширина ${width}, высота ${height}. Вы в столбце ${column}, ряду ${row}.`,
   },
+  /** After a thing that the hero senses without seeing it. */
+  sensed: { en: 'sensed', ja: '気配', ru: 'вы чувствуете' },
   darkRoom: { en: 'A dark room.', ja: '暗い部屋。', ru: 'Тёмная комната.' },
   doorway: { en: 'A doorway.', ja: '出入り口。', ru: 'Дверной проём.' },
   passage: { en: 'A passage.', ja: '通路。', ru: 'Коридор.' },

@@ -1,10 +1,12 @@
 import type { Rules } from '../game/campaign.ts';
 import type { Unit } from '../game/components.ts';
+import type { EffectName } from '../game/effects/names.ts';
 import type { Ending, ItemName, MessageId, MessageParams } from '../game/events.ts';
 import type { ComponentText, components } from './component-labels.ts';
-import type { buttons, keys, minds, status, trapEffects, verbs } from './labels.ts';
+import type { EffectText } from './effect-labels.ts';
+import type { buttons, keys, minds, status, verbs } from './labels.ts';
 import type { direction, option, pad } from './option-labels.ts';
-import type { chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
+import type { ask, chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
 import type { joined } from './punctuation.ts';
 import type { condition, hint, sheet } from './sheet-labels.ts';
 import type { StopReasons } from './stop-reasons.ts';
@@ -32,7 +34,7 @@ type Phrases<Table extends Readonly<Record<string, { readonly en: unknown }>>> =
 export interface Words extends Omit<Texts, 'ui'> {
   readonly components: { readonly [C in keyof typeof components]: ComponentText<C> };
   readonly minds: Labels<typeof minds>;
-  readonly trapEffects: Labels<typeof trapEffects>;
+  readonly effects: { readonly [E in EffectName]: EffectText<E> };
   readonly verbs: Labels<typeof verbs>;
   readonly textView: Phrases<typeof textView>;
   readonly surroundings: Phrases<typeof surroundings>;
@@ -42,6 +44,7 @@ export interface Words extends Omit<Texts, 'ui'> {
     Labels<typeof status> & {
       readonly buttons: Labels<typeof buttons>;
       readonly keys: Labels<typeof keys>;
+      readonly ask: Labels<typeof ask>;
       readonly chooseFor: Labels<typeof chooseFor>;
       readonly nothingFor: Labels<typeof nothingFor>;
       readonly doubt: { readonly [K in keyof typeof doubt]: (typeof doubt)[K]['en'] };
@@ -74,8 +77,20 @@ export interface Texts {
   readonly unseen: string;
   /** Groups of items by their ids in bundles; other groups are shown by id. */
   readonly groups: Readonly<Record<string, string>>;
+  /** An item whose kind the player has given a name. */
+  called(noun: string, name: string): string;
+  /** The name of an item with its colour or material. */
+  detailed(name: string, detail: string): string;
+  /** The known charges of a wand, as the number of an item. */
+  charges(count: number): string;
   /** An item with its numbers (empty: none) and its count. */
   item(name: string, numbers: string, count: number): string;
+  /** Several sentences in a row. */
+  sentences(all: readonly string[]): string;
+  /** A sentence about something that happens with a chance in percent. */
+  withChance(sentence: string, percent: number): string;
+  /** The targets in a direction, as a sentence. */
+  aimed(direction: string, targets: string): string;
   /** Several names in a sentence. */
   list(names: readonly string[]): string;
   /** Appended to a line of the log that is repeated `count` times. */
@@ -143,6 +158,7 @@ export interface Texts {
     readonly menu: string;
     readonly digWhere: string;
     readonly throwWhere: string;
+    readonly zapWhere: string;
     readonly runWhere: string;
     /** A count that is typed before a command. */
     typed(count: number): string;
@@ -343,6 +359,9 @@ export interface Texts {
       readonly search: string;
       readonly items: string;
       readonly usable: string;
+      /** The heading of the items that were sold at the end, and the price of each. */
+      readonly sale: string;
+      price(gold: number): string;
       readonly map: string;
       readonly backFromMap: string;
     };
@@ -449,6 +468,9 @@ export interface Texts {
     readonly remembered: string;
     /** A monster that may have left meanwhile. */
     readonly seenBefore: string;
+    /** A thing that the hero senses, and unknown magic among such things. */
+    readonly sensed: string;
+    readonly magic: string;
     readonly weakWall: string;
     /** Another thing on the cell. */
     alsoHere(name: string): string;

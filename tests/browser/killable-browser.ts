@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { chromium, type Page } from 'playwright-core';
 import { flags } from './chromium.ts';
 
+/** Milliseconds that a busy machine can take to start the browser or a page. */
+const patience = 120_000;
+
 /** A browser with a profile on the disk that can be ended at any moment, as by a power failure. */
 export class KillableBrowser {
   readonly page: Page;
@@ -22,14 +25,13 @@ export class KillableBrowser {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, LANGUAGE: 'en_US' },
     });
-    const browser = await chromium.connectOverCDP(await addressOf(started));
-    const [context] = browser.contexts();
-    const page = context.pages()[0] ?? (await context.newPage());
-    // A busy machine can take this long to start the page.
-    page.setDefaultTimeout(120_000);
-    await page.setViewportSize({ width: 800, height: 500 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    return new KillableBrowser(page, started);
+    try {
+      return new KillableBrowser(await pageOf(started), started);
+    } catch (error) {
+      // Otherwise it would write to the profile for ever.
+      if (started.pid && started.exitCode === null) process.kill(-started.pid, 'SIGKILL');
+      throw error;
+    }
   }
 
   /** Ends the browser and waits until its first process is gone. */
@@ -40,6 +42,17 @@ export class KillableBrowser {
     process.kill(-pid, signal);
     await ended;
   }
+}
+
+/** The page of a browser that has been started. */
+async function pageOf(started: ChildProcess): Promise<Page> {
+  const browser = await chromium.connectOverCDP(await addressOf(started), { timeout: patience });
+  const [context] = browser.contexts();
+  const page = context.pages()[0] ?? (await context.newPage());
+  page.setDefaultTimeout(patience);
+  await page.setViewportSize({ width: 800, height: 500 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  return page;
 }
 
 /** The address for remote control, which the browser prints when it is ready. */

@@ -249,6 +249,10 @@ export class Player<P extends PlayedPage = Page> {
         return keyboard.press('Shift+Period');
       case 'up':
         return keyboard.press('Shift+Comma');
+      case 'name':
+      case 'chooseItem':
+      case 'chooseKind':
+        throw new Error('No bot of these tests plays a campaign with unknown kinds.');
       default: {
         const item = bagOf(this.game, this.game.hero)[command.slot];
         const verb = itemVerbs(this.game, this.game.hero, item).indexOf(command.type);

@@ -53,9 +53,9 @@ function aLife(game: Game, take: Take): void {
   take(game, { type: 'search' });
   take(game, { type: 'takeOff', slot: armour });
   take(game, { type: 'equip', slot: armour });
-  take(game, { type: 'equip', slot: 1 });
+  take(game, { type: 'equip', slot: 2 });
   for (const dx of [1, -1] as const) take(game, { type: 'throw', slot: arrows(), dx, dy: 0 });
-  take(game, { type: 'equip', slot: 0 });
+  take(game, { type: 'equip', slot: 1 });
   take(game, { type: 'eat', slot: slotFor(game, 'eat') });
   for (let floors = 0; floors < 12 && !game.ending; floors++) {
     for (const item of itemsOn(game, game.floor).slice(0, 2)) {
@@ -117,7 +117,7 @@ test('F and a direction runs until the player must decide', async () => {
 function aWalk(game: Game, take: Take): void {
   const [item] = itemsOn(game, game.floor);
   const { Position } = game.stores;
-  take(game, { type: 'throw', slot: 2, dx: 1, dy: 0 });
+  take(game, { type: 'throw', slot: 3, dx: 1, dy: 0 });
   if (item !== undefined) walkTo(game, { x: Position.x[item], y: Position.y[item] }, take);
   take(game, { type: 'search' });
 }

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Command } from '../../src/game/commands.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { continueGame } from '../../src/records/continue-game.ts';
-import type { GameRow, RunFileParts } from '../../src/records/game-rows.ts';
 import { Recording } from '../../src/records/recording.ts';
 import { readLine } from '../../src/records/run-line.ts';
 import { wordsOf } from '../../src/words/loading.ts';
@@ -11,6 +10,7 @@ import { randomNumbers } from '../random-numbers.ts';
 import { campaign } from '../world.ts';
 import { launch } from './chromium.ts';
 import { listed, Player, toTitle, visit } from './player.ts';
+import { readAll, type Stored } from './read-games.ts';
 
 const address = inject('address');
 const { ui } = wordsOf('en');
@@ -25,54 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A game as the database has it. */
-interface Stored {
-  readonly row: GameRow;
-  readonly parts: RunFileParts;
-  readonly turns: readonly string[];
-}
-
-/** Reads all games without the code of the page. Rows without a game are errors. */
-async function readAll(page: Page): Promise<Stored[]> {
-  const tables = await page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await done(indexedDB.open('simple-roguelike'));
-    const names = ['games', 'parts', 'journal', 'snapshots'];
-    const transaction = database.transaction(names);
-    const [games, parts, journal] = await Promise.all(
-      names.slice(0, 3).map((name) => done(transaction.objectStore(name).getAll())),
-    );
-    const keys = await Promise.all(
-      names.map((name) => done(transaction.objectStore(name).getAllKeys())),
-    );
-    database.close();
-    return { games, parts, journal, keys } as {
-      games: GameRow[];
-      parts: RunFileParts[];
-      journal: string[];
-      keys: [string[], string[], [string, number][], [string, number][]];
-    };
-  });
-  const [ids, partIds, places, snapshotPlaces] = tables.keys;
-  for (const id of [...partIds, ...[...places, ...snapshotPlaces].map(([game]) => game)]) {
-    expect(ids).toContain(id);
-  }
-  return tables.games.map((row, n) => {
-    const turns: string[] = [];
-    for (const [m, [id, from]] of places.entries()) {
-      if (id !== row.id) continue;
-      expect(from).toBeLessThanOrEqual(turns.length);
-      for (const [k, line] of tables.journal[m].split('\n').entries()) turns[from + k] = line;
-    }
-    return { row, parts: tables.parts[n], turns };
-  });
-}
-
-/** The games in the list, without the games that were deleted on the page. */
+/** The games in the list, without those that were deleted on the page. */
 const cards = '.saved-games li:not(.deleted)';
 
 const commandsOf = ({ turns }: Pick<Stored, 'turns'>) =>

@@ -162,6 +162,19 @@ test('an armour keeps its bonus; an item that is no armour any more is taken off
   expect(defenceOf(game, game.hero)).toBe(own);
 });
 
+test('an equipped weapon that loses another component stays equipped', () => {
+  const file = './items/dagger.json';
+  const missile = load({ [file]: edited(file, { Missile: {} }) });
+  const game = scene('####\n#@.#\n####', { campaign: missile });
+  give(game, 'dagger');
+  takeTurn(game, { type: 'equip', slot: 0 });
+  const wielded = game.stores.Gear.weapon[game.hero];
+  expect(has(game, wielded, 'Missile')).toBe(true);
+  applyCampaign(game, campaign);
+  expect(has(game, wielded, 'Missile')).toBe(false);
+  expect(game.stores.Gear.weapon[game.hero]).toBe(wielded);
+});
+
 describe('a new kind that is first by name', () => {
   const files = { './monsters/aardvark.json': edited(rat, { name: { en: 'aardvark' } }) };
 

@@ -120,6 +120,15 @@ describe('an invalid edit is refused and changes nothing', () => {
   });
 });
 
+test('dice are set by their text, and an empty text removes optional dice', () => {
+  const game = scene(room);
+  const rat = monsterAt(game, 2, 2);
+  expect(change(game, rat, 'Health.dice', '2d6')).toBeNull();
+  expect(shown(game, rat, 'Health.dice')).toBe('2d6');
+  expect(change(game, rat, 'Health.dice', '')).toBeNull();
+  expect(shown(game, rat, 'Health.dice')).toBe('');
+});
+
 test('setting Health.max lowers the health; raising Strength also raises its maximum', () => {
   const game = scene('###\n#@#\n###', { campaign: rogueCampaign });
   expect(change(game, game.hero, 'Health.max', 5)).toBeNull();

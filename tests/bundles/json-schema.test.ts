@@ -7,7 +7,7 @@ import { readBundles } from '../../src/bundles/read-bundles.ts';
 import { arena } from '../../src/content/arena/campaign.ts';
 import { rogue } from '../../src/content/rogue/campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
-import { fieldsOf } from '../../src/game/components.ts';
+import { effectBearers, fieldsOf } from '../../src/game/components.ts';
 
 const schema = bundleJsonSchema();
 
@@ -78,6 +78,8 @@ const checks: Readonly<Record<string, Check>> = {
   items: (value, says: JsonSchema) =>
     !Array.isArray(value) || value.every((each) => fits(each, says)),
   anyOf: (value, says: readonly JsonSchema[]) => says.some((rules) => fits(value, rules)),
+  oneOf: (value, says: readonly JsonSchema[]) =>
+    says.filter((rules) => fits(value, rules)).length === 1,
   if: (value, says: JsonSchema, rules) =>
     fits(value, says) || fits(value, rules.else as JsonSchema),
   $ref: (value, says: string) => {
@@ -99,7 +101,8 @@ test('each component and field of bundles is described with its unit and bounds'
     };
     expect(description.length).toBeGreaterThan(0);
     const stated = fieldsOf(component).filter(([, { inPlay }]) => !inPlay);
-    expect(Object.keys(anyOf[0].properties)).toEqual(stated.map(([name]) => name));
+    const effects = effectBearers.some((bearer) => bearer === component) ? ['effects'] : [];
+    expect(Object.keys(anyOf[0].properties)).toEqual([...stated.map(([name]) => name), ...effects]);
     for (const [name, { unit, max }] of stated) {
       const field = anyOf[0].properties[name].description;
       expect(field).toContain(docOf(component, name));
@@ -124,6 +127,7 @@ test('every bundle of every campaign fits the schema', () => {
 });
 
 const rat = JSON.parse(texts.find((text) => text.includes('"timid"')) ?? '') as object;
+const trap = JSON.parse(texts.find((text) => text.includes('"snare"')) ?? '') as object;
 const base = { ...rat, Venom: { loss: 2 }, about: { en: 'a rat' } };
 
 /** Whether the game accepts a bundle. */
@@ -150,6 +154,16 @@ describe('the schema and the game agree on a bundle', () => {
     [false, { ...rat, Stats: { attack: 3 } }],
     [false, { ...rat, Stats: { attack: 3, defence: '3' } }],
     [false, { ...rat, AI: { mind: 'dull' } }],
+    [true, { ...trap, Trap: { effects: [] } }],
+    [true, { ...trap, Trap: { effects: [{ effect: 'sleep', turns: 3, chance: 50 }] } }],
+    [true, { ...trap, Trap: { effects: [{ effect: 'fall', resist: 'magic' }] } }],
+    [false, { ...trap, Trap: { effects: [{ effect: 'sleep' }] } }],
+    [false, { ...trap, Trap: { effects: [{ effect: 'doze', turns: 3 }] } }],
+    [false, { ...trap, Trap: { effects: [{ turns: 3 }] } }],
+    [false, { ...trap, Trap: { effects: [{ effect: 'fall', turns: 3 }] } }],
+    [false, { ...trap, Trap: { effects: { effect: 'fall' } } }],
+    [false, { ...trap, Trap: { effects: ['fall'] } }],
+    [false, { ...rat, Venom: { effects: [] } }],
     [true, { ...rat, Throws: { dice: '31d126/1d1' } }],
     [false, { ...rat, Throws: { dice: '32d6' } }],
     [false, { ...rat, Throws: { dice: '1d127' } }],

@@ -6,7 +6,7 @@ import { readBundles } from '../../src/bundles/read-bundles.ts';
 import { arena } from '../../src/content/arena/campaign.ts';
 import { rogue } from '../../src/content/rogue/campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
-import { componentNames, fieldsOf } from '../../src/game/components.ts';
+import { componentNames, effectBearers, fieldsOf } from '../../src/game/components.ts';
 import { bundle, monster, problemsOf } from './sample-bundles.ts';
 
 test('at most a hundred problems of a file are reported, followed by the number of further problems', () => {
@@ -122,7 +122,9 @@ function namesKnown(text: string): boolean {
     const component = bundleComponents.find((name) => name === key);
     if (!component || part === null) return true;
     const fields = fieldsOf(component).flatMap(([name, { inPlay }]) => (inPlay ? [] : [name]));
-    return Object.keys(part as object).every((name) => fields.includes(name));
+    const bears = effectBearers.some((bearer) => bearer === component);
+    const known = bears ? [...fields, 'effects'] : fields;
+    return Object.keys(part as object).every((name) => known.includes(name));
   });
 }
 

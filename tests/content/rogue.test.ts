@@ -3,14 +3,8 @@ import { expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { rogue } from '../../src/content/rogue/campaign.ts';
 import { kindById } from '../../src/game/campaign.ts';
-import {
-  ammunition,
-  type ComponentName,
-  minds,
-  stackings,
-  trapEffects,
-} from '../../src/game/components.ts';
-import { unpackDice } from '../../src/game/dice.ts';
+import { ammunition, type ComponentName, minds, stackings } from '../../src/game/components.ts';
+import { packDice, unpackDice } from '../../src/game/dice.ts';
 import type { Kind } from '../../src/game/kinds.ts';
 
 const campaign = loadCampaign(rogue);
@@ -134,7 +128,7 @@ test('each letter has its own powers and no others', () => {
     'A Venom 1',
     'B Erratic 50',
     'D Greedy',
-    'E Paralysis 2 2',
+    'E Paralysis 2 2 20',
     'F Grasp',
     'F Rooted',
     'I Erratic 20',
@@ -236,9 +230,23 @@ test('the amulet is on every floor from depth 26 on, and is the prize', () => {
   expect(part(amulet, 'Item')).toMatchObject({ weight: 0, worth: 1000 });
 });
 
-test('each effect of traps has one kind', () => {
-  const effects = kindsIn('traps').map((kind) => trapEffects[part(kind, 'Trap')?.does ?? -1]);
-  expect(effects.sort()).toEqual([...trapEffects].sort());
+test('each trap of Rogue has its effect', () => {
+  const traps = kindsIn('traps').map(({ id, effects }) => [
+    id,
+    effects.Trap?.map(({ name, values }) => ({ name, ...values })),
+  ]);
+  const [d4, d6] = ['1d4', '1d6'].map((text) => packDice(text));
+  const none = ammunition.indexOf('none');
+  expect(Object.fromEntries(traps)).toEqual({
+    'arrow-trap': [
+      { name: 'shoot', dice: d6, bonus: -1, venom: 0, leaves: ammunition.indexOf('arrow') },
+    ],
+    'bear-trap': [{ name: 'snare', turns: 3 }],
+    'dart-trap': [{ name: 'shoot', dice: d4, bonus: 1, venom: 1, leaves: none }],
+    'gas-trap': [{ name: 'sleep', turns: 5, spread: 1 }],
+    'teleport-trap': [{ name: 'teleport' }],
+    trapdoor: [{ name: 'fall' }],
+  });
 });
 
 test('each group of items has its glyph of Rogue', () => {

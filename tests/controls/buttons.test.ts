@@ -48,7 +48,11 @@ test('each button has the key of its key table', () => {
 test('every control with an icon has a place, and the build draws its icon', () => {
   const withIcon = plainControls.filter((control) => factsOf(control).icon);
   expect(buttonPlaces.flat().sort()).toEqual(withIcon.sort());
-  // The skull marks deadly monsters.
-  const icons = [...withIcon.map((control) => factsOf(control).icon), 'skull-crossed-bones'];
+  // The skull marks deadly monsters, and sparkles mark magic that is sensed.
+  const icons = [
+    ...withIcon.map((control) => factsOf(control).icon),
+    'skull-crossed-bones',
+    'sparkles',
+  ];
   expect(icons.sort()).toEqual(buttonIcons);
 });

@@ -104,8 +104,10 @@ test('Rogue has the letters of Rogue, and the Simple Roguelike those of the tuto
   expect(types(rogue, 't', 'w', 'W', 'T', 'q', 'e', 'd', 's', 'i')).toEqual([
     ...['throw', 'wield', 'wear', 'takeOff', 'drink', 'eat', 'drop', 'search', 'bag'],
   ]);
-  // Reserved for commands that the campaign does not have yet.
-  expect(types(rogue, 'r', 'z', 'p', 'P', 'R')).toEqual(new Array(5).fill(null));
+  expect(types(rogue, 'c', 'D')).toEqual(['name', 'discoveries']);
+  expect(types(rogue, 'r', 'P', 'R', 'p', 'z')).toEqual([
+    ...['read', 'putOn', 'removeRing', 'zap', 'zapAnywhere'],
+  ]);
   expect(types(tutorial, 'x', 'z', 'p', 't')).toEqual(['bag', 'confirm', 'pickup', 'dig']);
 });
 

@@ -105,7 +105,7 @@ describe('secrets', () => {
     expect(look(game, 4, 1)).toEqual({
       ...plain,
       heading: 'bear trap',
-      lines: ['Holds the leg for several turns.'],
+      lines: ['Holds the leg for 3 turns.'],
     });
   });
 
@@ -208,4 +208,17 @@ test('in Japanese no space follows a full stop', () => {
   const text = spoken(look(game, 3, 1, 'ja'), wordsOf('ja'));
   expect(text).toContain('相手の攻撃：ダメージ 9。2 回受けると倒れる。あなたの攻撃');
   expect(text).not.toMatch(/[。！] /u);
+});
+
+test('a thing that the hero senses has its name, and magic has none', () => {
+  const game = scene('#######\n#@....#\n#######', { campaign: rogueCampaign });
+  game.sensed = [
+    { x: 3, y: 1, kind: '' },
+    { x: 5, y: 1, kind: 'hobgoblin' },
+  ];
+  expect(look(game, 3, 1)).toMatchObject({
+    heading: 'magic',
+    lines: ['You sense it, but do not see it.'],
+  });
+  expect(look(game, 5, 1)).toMatchObject({ heading: 'hobgoblin' });
 });

@@ -66,3 +66,13 @@ test('in Rogue, hidden traps and the share of the floor stay secret', () => {
   expect(found[sheet.traps]).toBeUndefined();
   expect(found['Depth 1'][0]).not.toContain('%');
 });
+
+test('what the hero senses is listed, and otherwise the section is missing', () => {
+  const game = scene('#######\n#@....#\n#######', { campaign: rogueCampaign });
+  expect(sheetOf(game)).not.toHaveProperty(sheet.sensed);
+  game.sensed = [
+    { x: 3, y: 1, kind: '' },
+    { x: 5, y: 1, kind: 'hobgoblin' },
+  ];
+  expect(sheetOf(game)[sheet.sensed]).toEqual(['magic: 2 right', 'hobgoblin: 4 right']);
+});

@@ -89,3 +89,14 @@ test('the status has the values that the hero has, with hunger and conditions la
     'Confused',
   ]);
 });
+
+test.each([
+  ['blind', 'Blind'],
+  ['glowing', 'Glowing'],
+  ['seeing', 'Sharp-eyed'],
+] as const)('the status names the condition %s', (condition, name) => {
+  const game = scene('####\n#@.#\n####');
+  expect(statusOf(game, words)).not.toContain(name);
+  game.stores.Condition[condition][game.hero] = 1;
+  expect(statusOf(game, words)).toContain(name);
+});

@@ -36,3 +36,14 @@ test('an invisible monster and a hidden trap are no points, a found trap is one'
   fov(game);
   expect(pointsOfInterest(game)).toEqual([{ x: 3, y: 1 }]);
 });
+
+test('what the hero senses comes before items', () => {
+  const game = scene('#######\n#@....#\n#######', { campaign: rogueCampaign });
+  place(game, 'mace', 2, 1);
+  fov(game);
+  game.sensed = [{ x: 5, y: 1, kind: '' }];
+  expect(pointsOfInterest(game)).toEqual([
+    { x: 5, y: 1 },
+    { x: 2, y: 1 },
+  ]);
+});

@@ -110,3 +110,12 @@ test.each([
 ] as const)('the room is described in %s', (language, text) => {
   expect(placeText(scene(twoRooms, { rooms: [west, east] }), wordsOf(language))).toBe(text);
 });
+
+test('things that the hero senses are places elsewhere', () => {
+  const game = scene('#######\n#@....#\n#######', { campaign: rogueCampaign });
+  game.sensed = [{ x: 5, y: 1, kind: 'hobgoblin' }];
+  const { elsewhere } = surroundingsOf(game, wordsOf('en'), namesOf(game.campaign, 'en'));
+  expect(elsewhere).toMatchObject([{ cell: { x: 5, y: 1 } }]);
+  expect(elsewhere[0].text).toContain('hobgoblin');
+  expect(elsewhere[0].text).toContain('sensed');
+});

@@ -5,6 +5,7 @@ import { actorAt, monstersHere } from '../../src/game/actors.ts';
 import { bagOf } from '../../src/game/bag.ts';
 import { cellOf, has, heroCell, kindOf } from '../../src/game/entity.ts';
 import { itemsOn, trapsOn } from '../../src/game/floor-contents.ts';
+import { firstVisit } from '../../src/game/floor-history.ts';
 import { type FloorPlan, planFloor } from '../../src/game/floor-plan.ts';
 import { enterFloor } from '../../src/game/floors.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
@@ -15,7 +16,7 @@ import type { Game } from '../../src/game/world.ts';
 import { rogueCampaign as campaign } from '../world.ts';
 
 const nowhere = { x: 0, y: 0 };
-const first = { visit: 0, noFood: 0, prizeAllowed: true, withoutItems: false };
+const first = firstVisit;
 
 /** The floors of a depth for many seeds, planned for heroes with this history. */
 function floors(depth: number, count: number, course = first): FloorPlan[] {
@@ -100,7 +101,7 @@ describe('the monsters of a floor', () => {
     const next = drawsOf(keyOf('wanderers'), depth, Purpose.wanderer);
     const arrived = Array.from(
       { length: 4000 },
-      () => rollMonster(campaign, depth, next, true)?.look.glyph ?? 'nobody',
+      () => rollMonster(campaign, depth, next, new Set(), true)?.look.glyph ?? 'nobody',
     );
     expectShares(arrived, sharesAt(depth, wanderers));
   });
@@ -113,7 +114,7 @@ describe('the monsters of a floor', () => {
       for (const { kind, carries } of plan.monsters) {
         const count = seen.get(kind.look.glyph) ?? { of: 0, with: 0 };
         seen.set(kind.look.glyph, { of: count.of + 1, with: count.with + Number(!!carries) });
-        if (carries) expect(['food', 'weapon', 'armour']).toContain(groupOf(carries));
+        if (carries) expect(Object.keys(groups)).toContain(groupOf(carries));
       }
     }
     for (const [glyph, count] of seen) {
@@ -124,6 +125,9 @@ describe('the monsters of a floor', () => {
     expect([...seen.keys()]).toEqual(expect.arrayContaining(Object.keys(chances)));
   });
 });
+
+/** The weights of the groups of items. */
+const groups = { potion: 27, scroll: 27, food: 18, weapon: 9, armour: 9, ring: 5, stick: 5 };
 
 describe('the items of a floor', () => {
   const plans = floors(4, 6000);
@@ -143,8 +147,8 @@ describe('the items of a floor', () => {
     expect(Math.abs(mean - 3.15)).toBeLessThan(4.5 * Math.sqrt((9 * 0.35 * 0.65) / counts.length));
   });
 
-  test('food, weapons and armour have the shares 18, 9 and 9', () => {
-    expectShares(made.map(groupOf), { food: 18, weapon: 9, armour: 9 });
+  test('the groups of items have their shares', () => {
+    expectShares(made.map(groupOf), groups);
   });
 
   test('the kinds of each item group have their shares', () => {
@@ -161,9 +165,38 @@ describe('the items of a floor', () => {
       'banded-mail': 10,
       'plate-mail': 5,
     });
+    expectShares(kinds('ring'), {
+      'ring-protection': 9,
+      'ring-add-strength': 9,
+      'ring-sustain-strength': 5,
+      'ring-searching': 10,
+      'ring-see-invisible': 10,
+      'ring-adornment': 1,
+      'ring-aggravate-monster': 11,
+      'ring-dexterity': 8,
+      'ring-increase-damage': 8,
+      'ring-regeneration': 4,
+      'ring-slow-digestion': 9,
+      'ring-teleportation': 9,
+      'ring-stealth': 7,
+    });
     const weapons = campaign.kinds.filter(({ spawn }) => spawn.item?.group === 'weapon');
     expect(weapons).toHaveLength(12);
     expectShares(kinds('weapon'), Object.fromEntries(weapons.map(({ id }) => [id, 1])));
+  });
+
+  test('rings with a bonus have −1 and a curse, +1 or +2, and two kinds are always cursed', () => {
+    const rings = made.filter((one) => groupOf(one) === 'ring');
+    const varying = ['protection', 'add-strength', 'dexterity', 'increase-damage'];
+    const rolled = rings.filter(({ kind }) => varying.some((id) => kind.id === `ring-${id}`));
+    expectShares(
+      rolled.map(({ bonus = 0 }) => bonus),
+      { '-1': 1, 1: 1, 2: 1 },
+    );
+    const always = ['ring-aggravate-monster', 'ring-teleportation'];
+    for (const { kind, bonus = 0, cursed = false } of rings) {
+      expect([kind.id, cursed]).toEqual([kind.id, bonus < 0 || always.includes(kind.id)]);
+    }
   });
 
   test('10 % of weapons are cursed and 5 % are blessed, by 1 to 3 to hit', () => {
@@ -222,7 +255,7 @@ describe('overdue food', () => {
     const carried = plans.flatMap(({ monsters }) =>
       monsters.flatMap(({ carries }) => carries ?? []),
     );
-    expect(new Set(carried.map(groupOf))).toEqual(new Set(['food', 'weapon', 'armour']));
+    expect(new Set(carried.map(groupOf))).toEqual(new Set(Object.keys(groups)));
     for (const plan of plans) {
       const hadFood = plan.monsters.some(({ carries }) => carries && groupOf(carries) === 'food');
       const [item] = objectsOf(plan);
@@ -231,7 +264,7 @@ describe('overdue food', () => {
   });
 
   test('after fewer floors without food the first item can be anything', () => {
-    expectShares(firsts(2).map(groupOf), { food: 18, weapon: 9, armour: 9 });
+    expectShares(firsts(2).map(groupOf), groups);
   });
 
   test('a floor with food resets the count of floors without food, and a floor without food increases it', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kindById } from '../../src/game/campaign.ts';
-import { weaken } from '../../src/game/effects.ts';
+import { loseStrength } from '../../src/game/effects/weaken.ts';
 import { spawn } from '../../src/game/spawn.ts';
 import { strengthBonus, strengthText, weakened } from '../../src/game/strength.ts';
 import { rogueCampaign, scene } from '../world.ts';
@@ -69,7 +69,7 @@ test('repeated losses end at 3, and the maximum is remembered', () => {
   const { Strength } = game.stores;
   Strength.now[game.hero] = 118;
   Strength.best[game.hero] = 118;
-  weaken(game, game.hero, 30, least);
+  loseStrength(game, game.hero, 30, least);
   expect(Strength.now[game.hero]).toBe(3);
   expect(Strength.best[game.hero]).toBe(118);
 });

@@ -73,7 +73,7 @@ const changing: Subject[] = [
   'rewards',
   'fov',
 ];
-changing.push('explosions', 'healing', 'hunger', 'fainting', 'poison', 'turn');
+changing.push('rings', 'explosions', 'healing', 'hunger', 'fainting', 'poison', 'turn');
 
 describe.each([simple, rogue, arena])('a crowd of $id', (source) => {
   test.each(subjects)('%s can be measured alone and changes the game as in play', (system) => {

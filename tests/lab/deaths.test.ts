@@ -37,12 +37,11 @@ function dieBy(game: Game, command: Command): LastTurn[] {
 
 test('the last way out of a death beside a wolf is to drink the potion in the last turn', () => {
   const game = cellWithWolf();
-  const { Health, Potion, Item } = game.stores;
+  const { Health, Item } = game.stores;
   Health.current[game.hero] = 100;
   give(game, 'healing-potion');
   const [potion] = bagOf(game, game.hero);
-  Potion.healing[potion] = 100;
-  Item.level[potion] = 5;
+  Item.level[potion] = 50;
   Health.max[game.hero] = 500;
   const turns = dieBy(game, { type: 'wait' });
   expect(findWayOut(campaign, turns)).toEqual({

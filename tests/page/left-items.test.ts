@@ -69,3 +69,16 @@ test('the counts of two groups of arrows are added', () => {
   const arrows = leftItemsOf(game).filter(({ item }) => item.kind === 'arrow');
   expect(arrows.map(({ item }) => item.count)).toEqual([11]);
 });
+
+test('each item has the gold for which it sells', () => {
+  const game = scene(room, { campaign: rogueCampaign });
+  give(game, 'mace', 'ration', 'ration');
+  const mace = bagOf(game, game.hero).find((item) => kindOf(game, item).id === 'mace') ?? 0;
+  const { Weapon } = game.stores;
+  [Weapon.hit[mace], Weapon.damage[mace]] = [1, 1];
+  const prices = leftItemsOf(game).map(({ item, gold }) => [item.kind, item.count, gold]);
+  expect(prices).toEqual([
+    ['ration', 2, 4],
+    ['mace', 1, 168],
+  ]);
+});

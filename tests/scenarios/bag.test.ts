@@ -41,7 +41,8 @@ test('a potion of level 2 heals 20 HP and has its level in its name', () => {
   Health.max[game.hero] = 40;
   Health.current[game.hero] = 5;
   takeTurn(game, { type: 'drink', slot: 0 });
-  expect(game.log.at(-1)).toMatchObject({ id: 'drank', params: { gained: 20 } });
+  expect(messageIds(game)).toEqual(['drank', 'healed']);
+  expect(game.log.at(-1)).toMatchObject({ params: { gained: 20 } });
   expect(Health.current[game.hero]).toBe(25);
   expect(bagKinds(game)).toEqual([]);
   expect([...query(game.world, [game.stores.Potion])]).toEqual([]);

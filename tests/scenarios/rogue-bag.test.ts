@@ -57,11 +57,11 @@ function turnsOf(game: Game, command: () => void): number {
 
 test('the hero starts with a wielded mace, worn mail, bow and arrows, and one meal', () => {
   const game = newGame(rogueCampaign, 'start');
-  expect(bagKinds(game)).toEqual(['mace', 'short-bow', 'arrow', 'ring-mail', 'ration']);
+  expect(bagKinds(game)).toEqual(['ration', 'mace', 'short-bow', 'arrow', 'ring-mail']);
   const { Gear } = game.stores;
   expect(kindOf(game, Gear.weapon[game.hero]).id).toBe('mace');
   expect(armour(game)).toBe(6);
-  const counts = Array.from({ length: 200 }, (_, n) => count(newGame(rogueCampaign, `${n}`), 2));
+  const counts = Array.from({ length: 200 }, (_, n) => count(newGame(rogueCampaign, `${n}`), 3));
   expect([Math.min(...counts), Math.max(...counts)]).toEqual([25, 39]);
 });
 
@@ -226,8 +226,8 @@ describe('picking up', () => {
     for (let n = 0; n < 3; n++) east(game);
     put(game, 6, 3, 'arrow', { count: 9 });
     west(game);
-    expect(bagKinds(game)).toEqual(['arrow', 'ration', 'slime-mold', 'arrow']);
-    expect([0, 1, 2, 3].map((slot) => count(game, slot))).toEqual([9, 2, 1, 9]);
+    expect(bagKinds(game)).toEqual(['ration', 'slime-mold', 'arrow', 'arrow']);
+    expect([0, 1, 2, 3].map((slot) => count(game, slot))).toEqual([2, 1, 9, 9]);
   });
 
   test('other items of a kind do not stack', () => {
@@ -508,4 +508,16 @@ describe('the end', () => {
     expect(game.ending).toEqual({ won: false, by: 'attack', kind: 'zombie' });
     expect(game.score).toBe(1116);
   });
+});
+
+test('the bag has food first, then each group together in the order of its first item', () => {
+  const game = start();
+  for (const kind of ['mace', 'potion-healing', 'ring-mail', 'dagger', 'potion-poison', 'ration']) {
+    pack(game, kind);
+  }
+  const groups = ['ration', 'mace', 'dagger', 'potion-healing', 'potion-poison', 'ring-mail'];
+  expect(bagKinds(game)).toEqual(groups);
+  use(game, 'put', 'mace');
+  pack(game, 'spear');
+  expect(bagKinds(game)).toEqual(['ration', 'dagger', 'spear', ...groups.slice(3)]);
 });

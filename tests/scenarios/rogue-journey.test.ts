@@ -127,10 +127,11 @@ function descend(game: Game, diary: Diary): void {
 
 /** The value of the items in the bag by the price list of Rogue. */
 function price(game: Game): number {
-  const { Item } = game.stores;
+  const { Item, Stick } = game.stores;
   return bagOf(game, game.hero).reduce((sum, item) => {
     const bonus = bonusesOf(game, item).reduce((a, b) => a + b, 0);
-    return sum + Math.max(0, Item.worth[item] * (1 + 10 * bonus) * Item.count[item]);
+    const charges = has(game, item, 'Stick') ? 20 * Stick.charges[item] : 0;
+    return sum + Math.max(0, Item.worth[item] * (1 + 10 * bonus) * Item.count[item]) + charges;
   }, 0);
 }
 

@@ -24,6 +24,7 @@ const buttonIcons = [
   'campfire',
   'compass',
   'skull-crossed-bones',
+  'sparkles',
   'war-pick',
 ].map((name) => `icon:${name}`);
 
@@ -38,7 +39,7 @@ function sheetOf(names: readonly string[]): SpriteSheet {
 /** Artwork without pictures: every drawing of a campaign is a texture with its name as label. */
 export function artworkOf({ kinds }: Campaign, look: Look = 'tiles'): Artwork {
   const icons = kinds.flatMap(({ look: { sprite } }) => (sprite ? `icon:${sprite}` : []));
-  const glyphs = kinds.map(({ look: { glyph } }) => `glyph:${glyph}`);
+  const glyphs = [...kinds.map(({ look: { glyph } }) => `glyph:${glyph}`), 'glyph:$'];
   const digits = [...'0123456789'].map((digit) => `glyph:${digit}`);
   const more = ['shadow', 'blob', 'cursor', ...buttonIcons];
   const atlas = sheetOf([...new Set([...tileNames, ...more, ...icons])]);

@@ -22,7 +22,8 @@ describe('the content hash', () => {
   test.each(Object.keys(rogueCampaign))(
     'depends on %s of the campaign only if it is a rule',
     (part) => {
-      const hash = contentHash({ ...rogueCampaign, [part]: part === 'kinds' ? [] : 'other' });
+      const other = { kinds: [], appearances: {} }[part] ?? 'other';
+      const hash = contentHash({ ...rogueCampaign, [part]: other });
       expect(hash === known).toBe(shown.includes(part));
     },
   );
@@ -47,6 +48,11 @@ test('the hash of a game depends on each part of its state', () => {
   const changes: ((game: ReturnType<typeof fresh>) => void)[] = [
     (game) => game.turn++,
     (game) => game.score++,
+    (game) => game.known.add('apple'),
+    (game) => game.seen.add('apple'),
+    (game) => game.called.set('apple', 'red'),
+    (game) => game.genocided.add('rat'),
+    (game) => (game.asks = 'genocide'),
     (game) => game.stores.Health.fraction[game.hero]++,
     (game) => place(game, 'apple', 2, 1),
     (game) => (game.floor.memory.tiles[0] = 3),

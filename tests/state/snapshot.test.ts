@@ -466,6 +466,7 @@ const endings: Ending[] = [
   { won: true, by: 'lastStanding' },
   { won: true, by: 'escape', kind: 'green-jewel', sold: 12 },
   { won: false, by: 'attack', kind: 'rat' },
+  { won: false, by: 'bolt', kind: 'stick-fire' },
   { won: false, by: 'hunger' },
 ];
 

@@ -27,7 +27,8 @@ test('an armour adds to the defence', () => {
 });
 
 test('a potion heals the hurt hero', () => {
-  const uses = trialOf({ ...item, Potion: { healing: 3 } }).item?.uses;
+  const uses = trialOf({ ...item, Potion: { effects: [{ effect: 'heal', points: 3 }] } }).item
+    ?.uses;
   expect(uses?.find(({ verb }) => verb === 'drink')?.changes.health).toBe(3);
 });
 

@@ -44,7 +44,7 @@ describe('the frequency of a kind', () => {
   });
 
   test('traps without spawn are counted', () => {
-    const [trap] = spawnsOf({ ...look, Trap: { does: 'bear' } }, rogue);
+    const [trap] = spawnsOf({ ...look, Trap: { effects: [{ effect: 'snare', turns: 3 }] } }, rogue);
     expect(trap.place).toBe('floors with gold and traps');
   });
 });

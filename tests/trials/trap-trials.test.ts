@@ -3,7 +3,10 @@ import { rogue } from '../../src/content/rogue/campaign.ts';
 import { look, trialOf } from './sample-trials.ts';
 
 test('a dart trap goes off each time, and its damage is measured', () => {
-  const report = trialOf({ ...look, Trap: { does: 'dart' } }, rogue);
+  const report = trialOf(
+    { ...look, Trap: { effects: [{ effect: 'shoot', dice: '1d4', bonus: 1, venom: 1 }] } },
+    rogue,
+  );
   expect(report).toMatchObject({ nature: 'trap', unread: [], crashes: [] });
   expect(report.trap).toMatchObject({ trials: 10, triggered: 10 });
   expect(report.trap?.damage).toBeGreaterThan(0);
@@ -11,6 +14,6 @@ test('a dart trap goes off each time, and its damage is measured', () => {
 });
 
 test('a bear trap does no damage, and its message is reported', () => {
-  const report = trialOf({ ...look, Trap: { does: 'bear' } }, rogue);
-  expect(report.trap).toEqual({ trials: 10, triggered: 10, messages: ['bearTrap'], damage: 0 });
+  const report = trialOf({ ...look, Trap: { effects: [{ effect: 'snare', turns: 3 }] } }, rogue);
+  expect(report.trap).toEqual({ trials: 10, triggered: 10, messages: ['snared'], damage: 0 });
 });

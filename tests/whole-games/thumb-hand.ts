@@ -62,7 +62,7 @@ export class ThumbHand implements Hand {
       if (await this.#tapButtonOf(press)) before = press;
     }
     const last = pressed[pressed.length - 1];
-    if (last.type === 'command') return this.#command(command, game);
+    if (last.type === 'command' || command.type === 'down') return this.#command(command, game);
     if (await this.#tapButtonOf(last)) return;
     if (last.control === 'attack') {
       this.#isStepping = true;
@@ -121,7 +121,10 @@ export class ThumbHand implements Hand {
   }
 
   /** Opens the bag, and taps the item and then the action. */
-  async #useItem(command: Extract<Command, { slot: number }>, game: Game): Promise<void> {
+  async #useItem(
+    command: Extract<Command, { type: 'eat' | 'drink' | 'equip' }>,
+    game: Game,
+  ): Promise<void> {
     await this.#tapButton('bag');
     const verbs = itemVerbs(game, game.hero, bagOf(game, game.hero)[command.slot]);
     const row = bagOn(game, null).rows.find(({ slot }) => slot === command.slot);

@@ -78,14 +78,18 @@ async function play({ input, played, seed, pilot, depth }: Plan): Promise<{
   const player = new Player(page, seed, 'en', played);
   const { game } = player;
   const choose = pilot(game);
+  let last: readonly Press[] = [];
   while (!game.ending && game.floor.depth !== depth) {
     const { command, pressed } = choose();
-    if (pressed.length > 0) await expectShown(page, player.status());
+    if (pressed.length > 0) {
+      await expectShown(page, player.status(), last);
+      last = pressed;
+    }
     await hand.give(command, pressed, game);
     player.follow(command);
   }
   if (game.ending) await page.waitForSelector('body[data-mode=over]');
-  else await expectShown(page, player.status());
+  else await expectShown(page, player.status(), last);
   expect(faults).toEqual([]);
   const pressesPerTurn = hand.presses / game.turn;
   console.log(
@@ -97,7 +101,7 @@ async function play({ input, played, seed, pilot, depth }: Plan): Promise<{
 /**
  * Waits until the page shows a status, and until no automatic command is being played: a press would only stop it.
  */
-async function expectShown(page: Page, expected: string): Promise<void> {
+async function expectShown(page: Page, expected: string, last: readonly Press[]): Promise<void> {
   const shown = () =>
     page.evaluate(() => ({
       series: document.body.dataset.series,
@@ -109,7 +113,7 @@ async function expectShown(page: Page, expected: string): Promise<void> {
         const { series, status } = await shown();
         return { series, status: status.slice(0, expected.length) };
       },
-      { timeout: 60_000 },
+      { timeout: 60_000, message: `after ${JSON.stringify(last)}` },
     )
     .toEqual({ series: 'none', status: expected });
 }

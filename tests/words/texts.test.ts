@@ -3,7 +3,7 @@ import type { Message, MessageId } from '../../src/game/events.ts';
 import { components } from '../../src/words/component-labels.ts';
 import { languageName, languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
-import { logLineOf, namesOf, sentenceOf, textIn } from '../../src/words/sentences.ts';
+import { logLineOf, namesOf, sentenceOf, stopText, textIn } from '../../src/words/sentences.ts';
 import type { Language, Names } from '../../src/words/texts.ts';
 import { campaign } from '../world.ts';
 import { messageExamples } from './examples.ts';
@@ -119,6 +119,17 @@ test.each([
     expect([1, 2, 3].map(line)).toEqual([text, text + two, text + three]);
   },
 );
+
+test('a stop is explained by its own sentence, or by the message that caused it', () => {
+  const words = wordsOf('en');
+  const names = namesOf(campaign, 'en');
+  const message: Message = { id: 'blocked', params: {} };
+  expect(stopText(words, names, { id: 'message', params: { message } })).toBe(
+    'A wall is in the way.',
+  );
+  const lost = stopText(words, names, { id: 'hurt', params: { lost: 3 } });
+  expect(lost).toBe(words.stops.hurt({ lost: 3 }, names));
+});
 
 test('in English a vowel decides the article, except in “unicorn”', () => {
   const { ending } = wordsOf('en');

@@ -34,6 +34,7 @@ export const arena: CampaignSource = {
     floors: 'kept',
     pickup: 'asked',
     ground: 'piles',
+    bag: 'found',
     dressing: 'quick',
     initiative: 'oldest',
   },

@@ -1,4 +1,5 @@
 import type { CampaignSource } from '../../game/campaign.ts';
+import { appearances } from './appearances.ts';
 import hero from './hero.json?raw';
 
 /** Rogue 3.6.3: fetch the Amulet from floor 26 or deeper and carry it out of the dungeon. */
@@ -34,11 +35,13 @@ export const rogue: CampaignSource = {
     floors: 'anew',
     pickup: 'walking',
     ground: 'single',
+    bag: 'groups',
     dressing: 'slow',
     initiative: 'newest',
   },
   // A group that has no kind yet is rolled again. Bundles can add kinds to it.
   groups: { potion: 27, scroll: 27, food: 18, weapon: 9, armour: 9, ring: 5, stick: 5 },
+  appearances,
   enchantment: { weapon: { cursed: 10, blessed: 5 }, armour: { cursed: 20, blessed: 8 } },
   pack: [
     { kind: 'mace', hit: 1, damage: 1, worn: true },

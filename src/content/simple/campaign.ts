@@ -38,6 +38,7 @@ export const simple: CampaignSource = {
     floors: 'kept',
     pickup: 'asked',
     ground: 'piles',
+    bag: 'found',
     dressing: 'quick',
     initiative: 'oldest',
   },

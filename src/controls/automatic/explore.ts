@@ -5,6 +5,7 @@ import { floorAt } from '../../game/campaign.ts';
 import type { Command } from '../../game/commands.ts';
 import { has, heroCell } from '../../game/entity.ts';
 import { itemsAt } from '../../game/floor-contents.ts';
+import { kindName } from '../../game/items.ts';
 import { fieldOf, kindHas } from '../../game/kinds.ts';
 import { stairsAt } from '../../game/stairs.ts';
 import type { Game } from '../../game/world.ts';
@@ -49,21 +50,22 @@ const mostNamed = 3;
 function nothingLeft(game: Game, seen: SeenFloors): Stop {
   const { width, height } = game.floor.grid;
   const here = heroCell(game);
-  const left = new Set<string>();
+  const left = new Set<number>();
   let isBlocked = false;
   let lacksStairs = floorAt(game.campaign, game.floor.depth + 1) !== undefined;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const cell = { x, y };
-      const kind = game.campaign.kinds[seen.thingAt(cell)];
-      if (seen.thingAt(cell) !== 0 && !kindHas(kind, 'Trap')) left.add(kind.id);
+      const thing = seen.thingAt(cell);
+      if (thing !== 0 && !kindHas(game.campaign.kinds[thing], 'Trap')) left.add(thing);
       const isGoal = seen.isUnvisitedEdge(cell) || isFetched(game, seen, cell);
       if (isGoal && (here.x !== x || here.y !== y)) isBlocked = true;
       if (seen.tileAt(cell) === Tile.stairsDown) lacksStairs = false;
     }
   }
   const next = nextStep(game, seen);
-  return stop('nothingLeft', { left: [...left].slice(0, mostNamed), isBlocked, lacksStairs, next });
+  const named = [...left].slice(0, mostNamed).map((thing) => kindName(game, thing));
+  return stop('nothingLeft', { left: named, isBlocked, lacksStairs, next });
 }
 
 /** The command that leads on from an explored floor. */

@@ -6,14 +6,16 @@ import type { Automatic } from './series.ts';
 import { type Stop, stop } from './stops.ts';
 import { isBlindDoorway } from './watch.ts';
 
-/** Passes turns until the hero is healed and free of confusion, traps and fainting. */
+/** Passes turns until the hero is healed and free of confusion, blindness, traps and fainting. */
 export function rest(game: Game): Automatic {
   const { Health, Condition } = game.stores;
   const { hero } = game;
   let played = false;
   const isWell = () =>
     Health.current[hero] >= Health.max[hero] &&
-    (['confused', 'helpless', 'stuck'] as const).every((one) => Condition[one][hero] === 0);
+    (['confused', 'blind', 'helpless', 'stuck'] as const).every(
+      (one) => Condition[one][hero] === 0,
+    );
   return {
     outlasts: true,
     next(): Command | Stop {

@@ -2,6 +2,7 @@ import { type Cell, type Direction, orthogonal, Tile } from '../../dungeon/grid.
 import type { Command } from '../../game/commands.ts';
 import { heroCell } from '../../game/entity.ts';
 import { isRememberedOpen, rememberedTile } from '../../game/hero-memory.ts';
+import { kindName } from '../../game/items.ts';
 import type { Game } from '../../game/world.ts';
 import { obstacleAhead } from './count.ts';
 import { isKnownWay } from './known-ways.ts';
@@ -79,7 +80,7 @@ function landmarkAt(game: Game, { x, y }: Cell): Stop | null {
   if (tile === Tile.stairsDown || tile === Tile.stairsUp) return stop('nearStairs');
   const { grid, memory } = game.floor;
   const thing = isRememberedOpen(game, x, y) ? memory.things[y * grid.width + x] : 0;
-  return thing === 0 ? null : stop('nearItem', { item: game.campaign.kinds[thing].id });
+  return thing === 0 ? null : stop('nearItem', { item: kindName(game, thing) });
 }
 
 /** Whether a cell is in a passage: it belongs to no remembered square of four open cells. */

@@ -4,6 +4,7 @@ import type { GameEvent, MessageId } from '../../game/events.ts';
 import type { Floor } from '../../game/floor.ts';
 import { type Hampering, hamperingOf } from '../../game/hampering.ts';
 import { isRememberedOpen, rememberedTile } from '../../game/hero-memory.ts';
+import { kindName } from '../../game/items.ts';
 import { kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { type Stop, stop } from './stops.ts';
@@ -15,7 +16,9 @@ const ordinary: ReadonlySet<MessageId> = new Set<MessageId>([
   'brawl',
   'falls',
   'threw',
+  'zapped',
   'searched',
+  'blindSearch',
   'picked',
   'gold',
   'hereItem',
@@ -86,10 +89,12 @@ export class Watch {
   /** A trap, or unless `fetches` an item, that has come into view. */
   #newThing(fetches: boolean): Stop | null {
     const { kinds } = this.#game.campaign;
-    const fresh = this.#noteThings().map((thing) => kinds[thing]);
-    const trap = fresh.find((kind) => kindHas(kind, 'Trap'));
-    if (trap) return stop('trap', { trap: trap.id });
-    return fresh.length > 0 && !fetches ? stop('item', { item: fresh[0].id }) : null;
+    const fresh = this.#noteThings();
+    const trap = fresh.find((thing) => kindHas(kinds[thing], 'Trap'));
+    if (trap !== undefined) return stop('trap', { trap: kinds[trap].id });
+    return fresh.length > 0 && !fetches
+      ? stop('item', { item: kindName(this.#game, fresh[0]) })
+      : null;
   }
 
   /** Notes the items and traps of the floor. Returns the kind numbers of new ones. */

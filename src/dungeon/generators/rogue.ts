@@ -4,10 +4,6 @@ import type { Room } from '../rooms.ts';
 import { type Box, carveRoom, type Door, interiorOf, rollBox, rollGone } from './boxes.ts';
 import { digPassages } from './passages.ts';
 
-/** The kinds of traps, all equally likely. */
-export const trapKinds = ['trapdoor', 'bear', 'gas', 'arrow', 'teleport', 'dart'] as const;
-export type TrapKind = (typeof trapKinds)[number];
-
 export interface RogueOptions {
   /** In cells, at least 15 × 16. Rogue has 80 × 22. */
   readonly width: number;
@@ -16,6 +12,8 @@ export interface RogueOptions {
   readonly gold: boolean;
   /** The number of objects that need a cell. The game chooses the objects. */
   readonly objects: number;
+  /** The number of kinds of traps, which are equally likely. */
+  readonly trapKinds: number;
 }
 
 /** A generated Rogue floor. Gold, monsters, objects, traps, stairs and hero have a cell each. */
@@ -33,8 +31,8 @@ export interface RogueFloor {
   readonly objects: readonly Cell[];
   /** The only stairs. The hero can take them both ways, although the tile is `stairsDown`. */
   readonly stairs: Cell;
-  /** Hidden at first. Their tile is floor. */
-  readonly traps: readonly (Cell & { readonly kind: TrapKind })[];
+  /** Hidden at first. Their tile is floor. `kind` is a number below `trapKinds`. */
+  readonly traps: readonly (Cell & { readonly kind: number })[];
   readonly hero: Cell;
 }
 
@@ -99,9 +97,9 @@ export function rogueFloor(rnd: Rnd, depth: number, options: RogueOptions): Rogu
   }
   const stairs = need();
   grid.tiles[stairs.y * width + stairs.x] = Tile.stairsDown;
-  const traps: (Cell & { kind: TrapKind })[] = [];
+  const traps: (Cell & { kind: number })[] = [];
   for (let left = rollTraps(rnd, depth); left > 0; left--) {
-    const kind = trapKinds[rnd(trapKinds.length)];
+    const kind = rnd(options.trapKinds);
     const cell = take(rooms);
     if (cell) traps.push({ x: cell.x, y: cell.y, kind });
   }

@@ -1,23 +1,20 @@
 import { useUp } from '../bag.ts';
-import { itemName } from '../items.ts';
+import { useItem } from '../effects/use-item.ts';
+import { singleName } from '../items.ts';
 import { say } from '../log.ts';
+import { Purpose } from '../random.ts';
+import { rollsOf } from '../roll.ts';
 import type { ActionFor } from './action.ts';
 import { checkItem } from './item-command.ts';
 
-/** Drinking: a potion heals, up to the maximum. */
+/** Drinking: a potion has its effects on the drinker, and one of it is used up. */
 export const drink: ActionFor<'drink'> = {
   check: checkItem,
 
   perform(game, actor, _dx, _dy, item) {
-    const { Health, Identity } = game.stores;
-    const name = itemName(game, item);
-    const before = Health.current[actor];
-    const after = before + name.power;
-    if (after >= Health.max[actor]) Health.fraction[actor] = 0;
-    Health.current[actor] = Math.min(after, Health.max[actor]);
-    const gained = Health.current[actor] - before;
-    say(game, 'normal', 'drank', { item: name, gained });
-    game.events.push({ type: 'healed', actor: Identity.seq[actor], amount: gained });
+    say(game, 'normal', 'drank', { item: singleName(game, item) });
+    const rnd = rollsOf(game, actor, Purpose.effect);
+    useItem(game, item, 'Potion', { target: actor, source: actor, rnd });
     useUp(game, actor, item);
   },
 };

@@ -1,6 +1,6 @@
 import { useUp } from '../bag.ts';
 import { has } from '../entity.ts';
-import { itemName } from '../items.ts';
+import { singleName } from '../items.ts';
 import { learn } from '../level-up.ts';
 import { say } from '../log.ts';
 import { Purpose } from '../random.ts';
@@ -38,10 +38,4 @@ function taste(game: Game, actor: number, item: number, rolled: number): void {
     if (has(game, actor, 'Experience')) learn(game, actor, 1);
   } else if (Food.foul[item] > 0) say(game, 'normal', 'feast');
   else say(game, 'normal', 'fruit', { item: singleName(game, item) });
-}
-
-/** The name of one item of a stack. */
-function singleName(game: Game, item: number) {
-  const { count: _, ...one } = itemName(game, item);
-  return one;
 }

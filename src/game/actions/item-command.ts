@@ -1,15 +1,15 @@
 import { bagOf, isWorn, itemVerbs } from '../bag.ts';
-import type { Command } from '../commands.ts';
+import type { Command, ItemVerb } from '../commands.ts';
 import type { Message } from '../events.ts';
 import { itemName } from '../items.ts';
 import type { Game } from '../world.ts';
 import { refusal } from './action.ts';
 
-/** A command about an item of the bag. */
-export type ItemCommand = Extract<Command, { slot: number }>;
+/** A command to do something with an item of the bag. */
+export type ItemCommand = Extract<Command, { type: ItemVerb }>;
 
 /** The item in the hero's bag that a command names; undefined if the bag has no such place. */
-export function itemIn(game: Game, { slot }: ItemCommand): number | undefined {
+export function itemIn(game: Game, { slot }: { readonly slot: number }): number | undefined {
   return bagOf(game, game.hero)[slot];
 }
 

@@ -1,10 +1,10 @@
-import { type Cell, isStandable, tileAt } from '../../dungeon/grid.ts';
+import { type Cell, directions, isStandable, tileAt } from '../../dungeon/grid.ts';
 import { actorAt, isFree } from '../actors.ts';
 import { cellOf, has, heroCell } from '../entity.ts';
-import { itemsAt } from '../floor-contents.ts';
+import { isScary, itemsAt } from '../floor-contents.ts';
 import { reportCell } from '../hero-cell.ts';
 import { say } from '../log.ts';
-import { isWay, stagger } from '../movement.ts';
+import { isWay } from '../movement.ts';
 import { moveActor } from '../occupancy.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
@@ -35,6 +35,7 @@ export const move: ActionFor<'move'> = {
     const from = cellOf(game, actor);
     const to = confusedStep(game, actor, from) ?? { x: from.x + dx, y: from.y + dy };
     if (!isWay(game, from, to.x - from.x, to.y - from.y)) return;
+    if (actor !== game.hero && isScary(game, to.x, to.y)) return;
     const target = actorAt(game, to.x, to.y);
     // A held actor can only attack the monster that holds it.
     if (Condition.held[actor] && !(target !== 0 && has(game, target, 'Grasp'))) {
@@ -70,16 +71,16 @@ function step(game: Game, actor: number, from: Cell, to: Cell): void {
 const staggerChance = 80;
 
 /**
- * The cell to which a confused hero staggers, never one with an actor on it; null if it steps as
- * intended. The confusion of monsters is handled by `ai`.
+ * The cell to which a confused hero staggers: one of those that it can step to, or its own. Null if it
+ * steps as intended. The confusion of monsters is handled by `ai`.
  */
 function confusedStep(game: Game, actor: number, here: Cell): Cell | null {
   if (game.stores.Condition.confused[actor] === 0 || has(game, actor, 'AI')) return null;
   if (rollsOf(game, actor, Purpose.step)(100) >= staggerChance) return null;
-  say(game, 'normal', 'stagger');
-  return stagger(
-    game,
-    actor,
-    ({ x, y }) => isWay(game, here, x - here.x, y - here.y) && isFree(game, x, y),
-  );
+  if (actor === game.hero) say(game, 'normal', 'stagger');
+  const cells = directions
+    .filter(({ dx, dy }) => isWay(game, here, dx, dy))
+    .map(({ dx, dy }) => ({ x: here.x + dx, y: here.y + dy }))
+    .filter(({ x, y }) => isFree(game, x, y));
+  return [here, ...cells][rollsOf(game, actor, Purpose.stagger)(cells.length + 1)];
 }

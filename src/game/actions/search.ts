@@ -1,40 +1,17 @@
-import { Tile, tileAt } from '../../dungeon/grid.ts';
-import { cellOf, has, kindOf } from '../entity.ts';
-import { changeTile } from '../floor.ts';
-import { trapAt } from '../floor-contents.ts';
+import { has } from '../entity.ts';
 import { say } from '../log.ts';
-import { Purpose } from '../random.ts';
-import { rollsOf } from '../roll.ts';
+import { searchAround } from '../searching.ts';
 import { type ActionFor, refusal } from './action.ts';
-
-/** The chances in percent to find a secret door and a trap on a neighbouring cell. */
-const doorChance = 20;
-const trapChance = 51;
 
 /** Searching: finds secret doors and traps on the nine cells around the actor. */
 export const search: ActionFor<'search'> = {
   check: (game) => (has(game, game.hero, 'Searcher') ? null : refusal('cannotSearch')),
 
   perform(game, actor) {
-    const { Trap } = game.stores;
-    const { grid } = game.floor;
-    const here = cellOf(game, actor);
-    const rnd = rollsOf(game, actor, Purpose.search);
-    let found = false;
-    for (let y = here.y - 1; y <= here.y + 1; y++) {
-      for (let x = here.x - 1; x <= here.x + 1; x++) {
-        const trap = trapAt(game, x, y);
-        if (tileAt(grid, x, y) === Tile.secretDoor && rnd(100) < doorChance) {
-          changeTile(game.floor, y * grid.width + x, Tile.door);
-          say(game, 'important', 'foundDoor');
-        } else if (trap && !Trap.found[trap] && rnd(100) < trapChance) {
-          Trap.found[trap] = 1;
-          say(game, 'important', 'foundTrap', { trap: kindOf(game, trap).id });
-        } else continue;
-        found = true;
-        game.events.push({ type: 'found', at: { x, y } });
-      }
+    if (game.stores.Condition.blind[actor] > 0) {
+      if (actor === game.hero) say(game, 'normal', 'blindSearch');
+      return;
     }
-    if (!found) say(game, 'normal', 'searched');
+    if (!searchAround(game, actor)) say(game, 'normal', 'searched');
   },
 };

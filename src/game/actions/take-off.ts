@@ -3,11 +3,12 @@ import { has } from '../entity.ts';
 import { weaponAttack } from '../fighters.ts';
 import { itemName } from '../items.ts';
 import { say } from '../log.ts';
+import { releaseRing } from '../rings.ts';
 import type { Game } from '../world.ts';
 import type { ActionFor } from './action.ts';
 import { checkItem, checkRemovable } from './item-command.ts';
 
-/** Taking off: the weapon leaves the hand, or the armour the body, and stays in the bag. */
+/** Taking off: an item or ring leaves the hand, or armour the body, and stays in the bag. */
 export const takeOff: ActionFor<'takeOff'> = {
   check: (game, command) => checkItem(game, command) ?? checkRemovable(game, command),
   perform: (game, actor, _dx, _dy, item) => takeOffItem(game, actor, item),
@@ -15,6 +16,7 @@ export const takeOff: ActionFor<'takeOff'> = {
 
 /** Takes off an item that the actor wears. */
 export function takeOffItem(game: Game, actor: number, item: number): void {
+  if (has(game, item, 'Ring')) return takeOffRing(game, actor, item);
   const { Gear, Armour } = game.stores;
   const name = itemName(game, item);
   const isWeapon = Gear.weapon[actor] === item;
@@ -26,6 +28,11 @@ export function takeOffItem(game: Game, actor: number, item: number): void {
   } else if (isWeapon) say(game, 'normal', 'unwielded', { item: name });
   else say(game, 'normal', 'undressed', { item: name, armour: armourClassOf(game, actor) });
   if (!isWeapon) dress(game);
+}
+
+function takeOffRing(game: Game, actor: number, ring: number): void {
+  releaseRing(game, actor, ring);
+  say(game, 'normal', 'ringOff', { item: itemName(game, ring) });
 }
 
 /** Whether an actor fights with dice and an armour class instead of attack and defence. */

@@ -26,9 +26,8 @@ export const chaser: MindRule = {
     let best: { dx: number; dy: number } | null = null;
     let nearest = squaredDistance(here, target);
     for (const { dx, dy } of byColumn) {
-      if (!canGo(game, actor, dx, dy)) continue;
       const left = squaredDistance({ x: here.x + dx, y: here.y + dy }, target);
-      if (left >= nearest) continue;
+      if (left >= nearest || !canGo(game, actor, dx, dy)) continue;
       nearest = left;
       best = { dx, dy };
     }

@@ -4,20 +4,23 @@ import { intend } from '../intent.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
-import { canGo } from './steps.ts';
+import { canGo, isBesideHero } from './steps.ts';
 
 /** The chance in percent that a confused monster strays, and that its confusion ends when it does. */
 const strayChance = 80;
 const recoveryChance = 5;
 
-/** Lets an erratic or confused monster take a random step. Returns whether it does. */
+/** Lets an erratic, confused or blind monster take a random step. Returns whether it does. */
 export function stray(game: Game, actor: number): boolean {
   const { Condition, Erratic } = game.stores;
   const erratic = has(game, actor, 'Erratic') ? Erratic.chance[actor] : 0;
-  const chance = Condition.confused[actor] > 0 ? strayChance : erratic;
-  if (chance === 0) return false;
+  const confused = Condition.confused[actor] > 0 ? strayChance : 0;
+  // A blind monster gropes about until it is beside the hero.
+  const blind = Condition.blind[actor] > 0 && !isBesideHero(game, actor) ? 100 : 0;
   const rnd = rollsOf(game, actor, Purpose.step);
-  if (rnd(100) >= chance) return false;
+  // Each reason has its own chance: a confused bat strays in 90 %.
+  const strays = [confused, erratic, blind].some((chance) => chance > 0 && rnd(100) < chance);
+  if (!strays) return false;
   if (rnd(100) < recoveryChance) Condition.confused[actor] = 0;
   const ways = directions.filter(({ dx, dy }) => canGo(game, actor, dx, dy));
   if (ways.length === 0) return true;

@@ -1,6 +1,7 @@
 import { type Cell, isStandable, tileAt } from '../../dungeon/grid.ts';
 import { actorAt, isFree } from '../actors.ts';
 import { cellOf } from '../entity.ts';
+import { isScary } from '../floor-contents.ts';
 import { intend } from '../intent.ts';
 import { isWay } from '../movement.ts';
 import type { Game } from '../world.ts';
@@ -13,13 +14,14 @@ export function canGo(game: Game, actor: number, dx: number, dy: number): boolea
   if (!isWay(game, { x, y }, dx, dy)) return false;
   if (!isStandable(tileAt(game.floor.grid, x + dx, y + dy))) return false;
   const other = actorAt(game, x + dx, y + dy);
-  return other === 0 || other === game.hero;
+  return (other === 0 || other === game.hero) && !isScary(game, x + dx, y + dy);
 }
 
 /** Whether an actor could step to a neighbouring cell, which must be free. */
 export function canStep(game: Game, actor: number, dx: number, dy: number): boolean {
   const { x, y } = cellOf(game, actor);
-  return isFree(game, x + dx, y + dy) && isWay(game, { x, y }, dx, dy);
+  if (!isFree(game, x + dx, y + dy) || !isWay(game, { x, y }, dx, dy)) return false;
+  return !isScary(game, x + dx, y + dy);
 }
 
 /** Whether an actor could attack the hero without a step. */
@@ -27,7 +29,9 @@ export function isBesideHero(game: Game, actor: number): boolean {
   const { Position } = game.stores;
   const dx = Position.x[game.hero] - Position.x[actor];
   const dy = Position.y[game.hero] - Position.y[actor];
-  return Math.abs(dx) <= 1 && Math.abs(dy) <= 1 && isWay(game, cellOf(game, actor), dx, dy);
+  if (Math.abs(dx) > 1 || Math.abs(dy) > 1 || !isWay(game, cellOf(game, actor), dx, dy))
+    return false;
+  return !isScary(game, Position.x[game.hero], Position.y[game.hero]);
 }
 
 /** The step that leads most directly to the hero, even if the cell is not free. */

@@ -1,4 +1,4 @@
-import { isSeen } from '../actors.ts';
+import { isInView, isSeen } from '../actors.ts';
 import { nameOf } from '../fighters.ts';
 import { kindHas } from '../kinds.ts';
 import { say } from '../log.ts';
@@ -32,6 +32,7 @@ export function summon(game: Game, actor: number): boolean {
   AI.awake[summoned] = 1;
   AI.provoked[summoned] = AI.provoked[actor];
   if (Identity.kind[summoned] === own) Summons.called[summoned] = Summons.most[summoned];
+  if (isInView(game, cell)) game.events.push({ type: 'summoned', at: cell });
   if (isSeen(game, actor)) say(game, 'important', 'summons', { monster: nameOf(game, actor) });
   return true;
 }

@@ -1,16 +1,23 @@
+import { addTo } from '../conditions.ts';
 import { nameOf } from '../fighters.ts';
 import { say } from '../log.ts';
 import type { Power } from './power.ts';
 
-/** Paralysis: the target cannot act for some turns. */
+/**
+ * Paralysis: the target cannot act for some turns. Further touches add turns, but only up to a sum:
+ * otherwise the paralysis could last for ever.
+ */
 export const paralysis: Power = {
   component: 'Paralysis',
   apply(game, attacker, target, rnd) {
     const { Condition, Paralysis } = game.stores;
-    // A second touch does not prolong the paralysis: otherwise it could last for ever.
-    if (Condition.helpless[target] > 0) return;
-    Condition.helpless[target] = Paralysis.turns[attacker] + rnd(Paralysis.spread[attacker]);
-    if (target !== game.hero) return;
+    const rolled = Paralysis.turns[attacker] + rnd(Paralysis.spread[attacker]);
+    const left = Math.max(0, Paralysis.most[attacker] - Condition.frozen[target]);
+    const turns = Math.min(rolled, left);
+    const isHelpless = Condition.helpless[target] > 0;
+    Condition.frozen[target] += turns;
+    addTo(Condition.helpless, target, turns);
+    if (target !== game.hero || isHelpless) return;
     say(game, 'enemyHits', 'frozen', { monster: nameOf(game, attacker) });
   },
 };

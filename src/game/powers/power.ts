@@ -1,4 +1,5 @@
 import type { ComponentName } from '../components.ts';
+import { has } from '../entity.ts';
 import type { Rnd } from '../random.ts';
 import type { Game } from '../world.ts';
 
@@ -8,4 +9,9 @@ export interface Power {
   /** The effect also comes with a missile; otherwise it needs a touch. */
   readonly byMissile?: true;
   apply(game: Game, attacker: number, target: number, rnd: Rnd, damage: number): void;
+}
+
+/** Whether an actor has a power of attacks, which cancellation ends. */
+export function hasPower(game: Game, actor: number, component: ComponentName): boolean {
+  return has(game, actor, component) && !game.stores.Condition.cancelled[actor];
 }

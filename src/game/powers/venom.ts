@@ -1,4 +1,4 @@
-import { weaken } from '../effects.ts';
+import { loseStrength } from '../effects/weaken.ts';
 import { nameOf } from '../fighters.ts';
 import { say } from '../log.ts';
 import { saves } from '../saving-throw.ts';
@@ -9,8 +9,9 @@ export const venom: Power = {
   component: 'Venom',
   byMissile: true,
   apply(game, attacker, target, rnd) {
-    const resisted = saves(game, target, 'poison', rnd);
-    if (!resisted) weaken(game, target, game.stores.Venom.loss[attacker], rnd);
+    const loss = game.stores.Venom.loss[attacker];
+    const saved = saves(game, target, 'poison', rnd);
+    const resisted = saved || !loseStrength(game, target, loss, rnd);
     if (target !== game.hero) return;
     const monster = nameOf(game, attacker);
     if (resisted) say(game, 'normal', 'resisted', { monster });

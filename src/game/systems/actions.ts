@@ -17,10 +17,11 @@ export function actions(game: Game): void {
     Intent.dy[actor] = 0;
     Intent.item[actor] = 0;
     if (verb === 'none') continue;
-    // Counted before the action, so that its rolls differ from those of the decision.
-    Identity.actions[actor]++;
     const action: Action = actionRegistry[verb];
+    // Counted before the action, so that its rolls differ from those of the decision.
+    if (!action.isFree) Identity.actions[actor]++;
     action.perform(game, actor, dx, dy, item);
   }
   actors.length = 0;
+  game.pending.text = '';
 }

@@ -1,4 +1,5 @@
 import { type ComponentName, minds } from '../components.ts';
+import { recoverOneTurn } from '../conditions.ts';
 import { has } from '../entity.ts';
 import { liesInWait } from '../minds/ambusher.ts';
 import { stray } from '../minds/erratic.ts';
@@ -20,6 +21,8 @@ export function ai(game: Game): void {
     const actor = thinkers.pop();
     if (actor === undefined) return;
     if (!has(game, actor, 'Dead')) decide(game, actor);
+    // A monster that decides again in this turn gets new rolls, even if it has not acted.
+    if (thinkers.at(-1) === actor) game.stores.Identity.actions[actor]++;
   }
 }
 
@@ -37,9 +40,10 @@ function decide(game: Game, actor: number): void {
 
   if (is('Guard')) takePost(game, actor);
   if (Condition.helpless[actor] > 0) {
-    Condition.helpless[actor]--;
+    recoverOneTurn(game, actor);
     return;
   }
+  if (Condition.bound[actor]) return;
   if (is('Ambusher') && liesInWait(game, actor)) return;
   if (mind.sleeps && !AI.awake[actor]) return;
   if (stray(game, actor)) return;

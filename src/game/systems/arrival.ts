@@ -1,6 +1,7 @@
 import { monstersIn } from '../actors.ts';
 import { inTurnOrder } from '../entity.ts';
 import { Purpose } from '../random.ts';
+import { isBlind } from '../senses.ts';
 import { noticeHero } from '../waking.ts';
 import type { Game } from '../world.ts';
 
@@ -10,6 +11,8 @@ import type { Game } from '../world.ts';
  */
 export function arrival(game: Game): void {
   const { rooms } = game.pending;
+  // A blind hero does not look around, so that nothing in the room notices it.
+  if (isBlind(game)) rooms.length = 0;
   const near = rooms.flatMap(({ x1, y1, x2, y2 }) =>
     monstersIn(game, x1 - 1, y1 - 1, x2 + 1, y2 + 1),
   );

@@ -1,14 +1,18 @@
 import { endThrow } from '../actions/throw.ts';
+import { isSeen } from '../actors.ts';
+import { addTo } from '../conditions.ts';
 import { takeDamage } from '../death.ts';
-import { unmask } from '../effects.ts';
+import { unmask } from '../disguise.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { nameOf } from '../fighters.ts';
 import { outcomeOf, touchDamage } from '../hit-and-damage.ts';
 import { destroy } from '../items.ts';
 import { say } from '../log.ts';
 import type { Attack } from '../pending.ts';
+import { hasPower } from '../powers/power.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
+import { isBlind } from '../senses.ts';
 import { provoke } from '../waking.ts';
 import type { Game } from '../world.ts';
 
@@ -28,9 +32,12 @@ function resolve(game: Game, attack: Attack): void {
   endQuiet(game, attacker);
   endQuiet(game, target);
   if (attacker === game.hero && has(game, target, 'AI')) provoke(game, target);
-  unmask(game, attacker);
-  // The attack that reveals a mimic does nothing else.
-  if (unmask(game, target) && attack.by === 'hand') return;
+  game.stores.Condition.bound[target] = 0;
+  // A disguise does not fool a blind hero, and the attack that reveals a mimic does nothing else.
+  if (!isBlind(game)) {
+    unmask(game, attacker);
+    if (unmask(game, target) && attack.by === 'hand') return;
+  }
 
   const outcome = outcomeOf(game, attack, rollsOf(game, attacker, Purpose.attack));
   const { landed } = outcome;
@@ -39,7 +46,24 @@ function resolve(game: Game, attack: Attack): void {
   if (damage > 0) reportHit(game, attack, damage);
   else if (!landed) reportMiss(game, attack);
   if (damage > 0) takeDamage(game, target, damage, kindOf(game, attacker).id, attacker);
+  if (landed && game.stores.Condition.glowing[attacker]) passGlow(game, attacker, target);
   game.pending.results.push({ ...attack, landed, damage });
+}
+
+/** The turns for which a glowing hit confuses. The confusion of a monster ends by chance. */
+const glowTurns = 20;
+
+/** A glowing hit confuses its target, and the glow ends. */
+function passGlow(game: Game, attacker: number, target: number): void {
+  const { Condition } = game.stores;
+  Condition.glowing[attacker] = 0;
+  if (attacker === game.hero) say(game, 'normal', 'handsFade');
+  if (has(game, target, 'Dead')) return;
+  addTo(Condition.confused, target, glowTurns);
+  if (target === game.hero) say(game, 'enemyHits', 'getsConfused');
+  else if (isSeen(game, target)) {
+    say(game, 'playerHits', 'looksConfused', { monster: nameOf(game, target) });
+  }
 }
 
 function endQuiet(game: Game, actor: number): void {
@@ -55,7 +79,7 @@ function fightersOf(game: Game, { attacker, target }: Attack) {
 function reportMiss(game: Game, attack: Attack): void {
   const { attacker, target, by } = attack;
   // A paralysing touch that misses is not reported.
-  if (by === 'hand' && has(game, attacker, 'Paralysis')) return;
+  if (by === 'hand' && hasPower(game, attacker, 'Paralysis')) return;
   game.events.push({ type: 'missed', ...fightersOf(game, attack) });
   if (target === game.hero) {
     const id = by === 'missile' ? 'hurledMiss' : 'evaded';

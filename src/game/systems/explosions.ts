@@ -1,5 +1,5 @@
-import { cellsApart, isClear } from '../../dungeon/line.ts';
-import { isSeen, monstersIn } from '../actors.ts';
+import { isInView, isSeen } from '../actors.ts';
+import { actorsNear } from '../blast.ts';
 import { takeDamage } from '../death.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { nameOf } from '../fighters.ts';
@@ -22,15 +22,13 @@ function explode(game: Game, dead: number): void {
   const { Explodes, Identity } = game.stores;
   const from = cellOf(game, dead);
   const radius = Explodes.radius[dead];
-  const { x, y } = from;
-  const near = monstersIn(game, x - radius, y - radius, x + radius, y + radius);
-  const victims = [game.hero, ...near].filter((actor) => {
-    const at = cellOf(game, actor);
-    return cellsApart(from, at) <= radius && isClear(game.floor.grid, from, at);
-  });
+  const victims = actorsNear(game, from, radius);
   const monster = nameOf(game, dead);
   if (isSeen(game, dead) || victims.includes(game.hero)) {
     say(game, 'important', 'explodes', { monster });
+  }
+  if (isInView(game, from)) {
+    game.events.push({ type: 'burst', kind: kindOf(game, dead).id, at: from, radius });
   }
   const damage = Explodes.damage[dead];
   const slayer = game.pending.kills.find(({ victim }) => victim === dead)?.killer;

@@ -1,9 +1,10 @@
-import { seeByLight, seeEverything, seeRoom } from '../../dungeon/field-of-view.ts';
+import { seeByLight, seeCell, seeEverything, seeRoom } from '../../dungeon/field-of-view.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import type { Rules } from '../campaign.ts';
 import { heroCell } from '../entity.ts';
 import { type Floor, shadowsOf } from '../floor.ts';
 import { forgetDarkness, rememberView } from '../hero-memory.ts';
+import { isBlind } from '../senses.ts';
 import type { Game } from '../world.ts';
 
 /**
@@ -13,8 +14,11 @@ import type { Game } from '../world.ts';
 export function fov(game: Game): void {
   const { floor } = game;
   const hero = heroCell(game);
-  if (game.campaign.rules.sight === 'light') forgetDarkness(game);
-  look[game.campaign.rules.sight](floor, hero, game.campaign.sightRadius ?? nearSight);
+  if (isBlind(game)) seeCell(hero.x, hero.y, floor.sight);
+  else {
+    if (game.campaign.rules.sight === 'light') forgetDarkness(game);
+    look[game.campaign.rules.sight](floor, hero, game.campaign.sightRadius ?? nearSight);
+  }
   rememberView(game);
   floor.lookedFrom = hero.y * floor.grid.width + hero.x;
 }

@@ -6,6 +6,7 @@ import { faintingWarnings } from '../hunger-state.ts';
 import { say } from '../log.ts';
 import { healByDigestion, healthPerTurn } from '../natural-healing.ts';
 import { Purpose } from '../random.ts';
+import { ringHunger } from '../rings.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 
@@ -69,13 +70,16 @@ export function fainting(game: Game): void {
   }
 }
 
-/** A hero that has held a prize needs no more food. */
+/** Worn rings can take or save energy. A hero that has held a prize needs no more food. */
 function useEnergy(game: Game, actor: number): void {
   const isHero = actor === game.hero;
   if (isHero && game.prizeHeld) return;
-  const left = --game.stores.Hunger.energy[actor];
-  const warning = faintingWarnings[left];
-  if (isHero && warning) say(game, 'important', warning);
+  for (let n = 1 + ringHunger(game, actor); n > 0; n--) {
+    if (game.stores.Hunger.energy[actor] === 0) return;
+    const left = --game.stores.Hunger.energy[actor];
+    const warning = faintingWarnings[left];
+    if (isHero && warning) say(game, 'important', warning);
+  }
 }
 
 function faint(game: Game, actor: number): void {

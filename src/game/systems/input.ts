@@ -1,8 +1,11 @@
-import type { Action } from '../actions/action.ts';
+import { type Action, refusal } from '../actions/action.ts';
 import { actionRegistry } from '../actions/registry.ts';
 import { bagOf } from '../bag.ts';
+import type { Command } from '../commands.ts';
 import { intend } from '../intent.ts';
 import { sayMessage } from '../log.ts';
+import { openQuestion } from '../questions.ts';
+import { directionOfHand } from '../rings.ts';
 import type { Game } from '../world.ts';
 
 /**
@@ -14,13 +17,24 @@ export function input(game: Game): void {
   game.pending.command = null;
   if (command === null) return;
   const action: Action = actionRegistry[command.type];
-  const problem = action.check(game, command);
+  const isAnswer = command.type === 'chooseItem' || command.type === 'chooseKind';
+  const problem =
+    openQuestion(game) && !isAnswer ? refusal('answerFirst') : action.check(game, command);
   if (problem) {
     sayMessage(game, 'normal', problem);
     game.events.push({ type: 'refused' });
     return;
   }
-  const { dx, dy } = 'dx' in command ? command : { dx: 0, dy: 0 };
+  game.asks = null;
+  const hand = 'hand' in command ? directionOfHand(command.hand) : 0;
+  const { dx, dy } = 'dx' in command ? command : { dx: hand, dy: 0 };
   const item = 'slot' in command ? bagOf(game, game.hero)[command.slot] : 0;
+  game.pending.text = textOf(command);
   intend(game, game.hero, command.type, dx, dy, item);
+}
+
+/** The text of a command: a given name, or the id of a chosen kind. */
+function textOf(command: Command): string {
+  if (command.type === 'name') return command.text;
+  return command.type === 'chooseKind' ? command.kind : '';
 }

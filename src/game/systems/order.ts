@@ -3,7 +3,7 @@ import { actions } from './actions.ts';
 import { ai } from './ai.ts';
 import { arrival } from './arrival.ts';
 import { combat } from './combat.ts';
-import { confusion } from './confusion.ts';
+import { conditions } from './conditions.ts';
 import { explosions } from './explosions.ts';
 import { fov } from './fov.ts';
 import { healing } from './healing.ts';
@@ -15,6 +15,7 @@ import { poison } from './poison.ts';
 import { powers } from './powers.ts';
 import { remains } from './remains.ts';
 import { rewards } from './rewards.ts';
+import { rings } from './rings.ts';
 import { splits } from './splits.ts';
 import { traps } from './traps.ts';
 import { victory } from './victory.ts';
@@ -32,6 +33,7 @@ export const systems = {
   explosions,
   remains,
   rewards,
+  rings,
   victory,
   arrival,
   healing,
@@ -39,7 +41,7 @@ export const systems = {
   ai,
   hunger,
   poison,
-  confusion,
+  conditions,
   wanderers,
   fov,
   notice,
@@ -66,14 +68,14 @@ export const order = {
   ],
   /** If rooms are pending: the hero looks around, and the monsters in those rooms may notice it. */
   arrival: ['fov', 'arrival'],
-  /** The actors recover. */
-  recovery: ['healing', 'fainting'],
+  /** A wandering monster arrives, and the actors recover. */
+  recovery: ['wanderers', 'healing', 'fainting'],
   /** The next monster that wants to act decides and acts. */
   monster: ['ai', 'actions'],
   /** Its attack, if there is one. */
   attacks: ['combat', 'splits', 'powers', 'explosions', 'remains', 'rewards'],
   /** The end of the turn, once for all actors. */
-  world: ['hunger', 'explosions', 'remains', 'poison', 'confusion', 'victory', 'wanderers'],
+  world: ['hunger', 'explosions', 'remains', 'poison', 'conditions', 'rings', 'victory'],
   /** The hero looks around, and monsters may notice it. */
   sight: ['fov', 'arrival', 'notice'],
 } as const satisfies Record<string, readonly SystemName[]>;

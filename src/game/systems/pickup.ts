@@ -2,7 +2,7 @@ import { removeComponent } from 'bitecs';
 import { burden, stackFor, stacksByGroup, stow } from '../bag.ts';
 import { cellOf, has } from '../entity.ts';
 import { itemsAt } from '../floor-contents.ts';
-import { destroy, itemName } from '../items.ts';
+import { destroy, itemName, singleName } from '../items.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 
@@ -30,6 +30,7 @@ export function pickup(game: Game): void {
       say(game, 'important', limit === 'weight' ? 'tooHeavy' : 'bagFull', { item: name });
       continue;
     }
+    if (has(game, item, 'Scares') && turnsToDust(game, item)) continue;
     removeComponent(game.world, item, Position);
     if (!Item.put[item]) game.score += game.campaign.points.item;
     stow(game, picker, item);
@@ -38,6 +39,22 @@ export function pickup(game: Game): void {
     if (has(game, item, 'Prize') && picker === game.hero) hold(game, item);
   }
   game.pending.pickers.length = 0;
+}
+
+/**
+ * An item that scares monsters is marked when it is picked up. If it already is, it turns to dust instead:
+ * of a stack, one does.
+ */
+function turnsToDust(game: Game, item: number): boolean {
+  const { Scares, Item } = game.stores;
+  if (!Scares.taken[item]) {
+    Scares.taken[item] = 1;
+    return false;
+  }
+  say(game, 'important', 'dust', { item: singleName(game, item) });
+  if (Item.count[item] > 1) Item.count[item]--;
+  else destroy(game, item);
+  return true;
 }
 
 /** The game remembers that the hero has held a prize, even if it is put down later. */

@@ -1,22 +1,29 @@
 import { cellOf, has } from '../entity.ts';
 import { nameOf } from '../fighters.ts';
+import { applyHitEffects } from '../hit-effects.ts';
 import { say } from '../log.ts';
+import { hasPower } from '../powers/power.ts';
 import { powerRegistry } from '../powers/registry.ts';
 import { Purpose, type Rnd } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 
-/** Applies the attacker's powers for each resolved attack that hits, then its regeneration. */
+/**
+ * Applies the attacker's powers for each resolved attack that hits, then the effects of hitting and of
+ * being hit, then the attacker's regeneration.
+ */
 export function powers(game: Game): void {
   const { results } = game.pending;
-  for (const { attacker, target, by, landed, damage } of results) {
+  for (const result of results) {
+    const { attacker, target, by, landed, damage } = result;
     const eventsBefore = game.events.length;
     const rnd = rollsOf(game, attacker, Purpose.power);
     for (const { component, byMissile, apply } of landed ? powerRegistry : []) {
-      if (!has(game, attacker, component) || (by !== 'hand' && !byMissile)) continue;
+      if (!hasPower(game, attacker, component) || (by !== 'hand' && !byMissile)) continue;
       const over = game.ending || has(game, target, 'Dead') || has(game, attacker, 'Dead');
       if (!over) apply(game, attacker, target, rnd, damage);
     }
+    if (landed) applyHitEffects(game, result, rnd);
     const noEffect = landed && damage === 0 && game.events.length === eventsBefore;
     if (noEffect) reportNoEffect(game, attacker, target);
     if (has(game, attacker, 'Regeneration')) regenerate(game, attacker, rnd);
@@ -27,7 +34,7 @@ export function powers(game: Game): void {
 /** Reports a hit without damage or effect. A repeated paralysing touch is not reported. */
 function reportNoEffect(game: Game, attacker: number, target: number): void {
   const { seq } = game.stores.Identity;
-  if (has(game, attacker, 'Paralysis')) return;
+  if (hasPower(game, attacker, 'Paralysis')) return;
   const [from, at] = [attacker, target].map((actor) => cellOf(game, actor));
   const event = { type: 'hit', attacker: seq[attacker], target: seq[target] } as const;
   game.events.push({ ...event, from, at, damage: 0 });

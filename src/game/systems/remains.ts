@@ -1,12 +1,11 @@
 import { removeComponent } from 'bitecs';
 import { roomWith } from '../../dungeon/rooms.ts';
-import { fall } from '../actions/throw.ts';
-import { monstersHere } from '../actors.ts';
 import { bagOf } from '../bag.ts';
-import { letGo } from '../effects.ts';
 import { cellOf, has } from '../entity.ts';
+import { fall } from '../falling.ts';
 import { goldInRoom } from '../floor-contents.ts';
 import { rollThiefGold } from '../gold.ts';
+import { freeAll } from '../grasping.ts';
 import { kindHas } from '../kinds.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
@@ -29,13 +28,6 @@ function dropItems(game: Game, dead: number): void {
   for (const item of bagOf(game, dead)) {
     removeComponent(game.world, item, game.carriedBy(dead));
     fall(game, item, cellOf(game, dead), true);
-  }
-}
-
-function freeAll(game: Game): void {
-  const { Condition } = game.stores;
-  for (const actor of [game.hero, ...monstersHere(game)]) {
-    if (Condition.held[actor]) letGo(game, actor);
   }
 }
 

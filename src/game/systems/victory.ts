@@ -3,9 +3,9 @@ import type { Rules } from '../campaign.ts';
 import { endGame } from '../ending.ts';
 import { has, kindOf } from '../entity.ts';
 import type { Ending } from '../events.ts';
-import { worthOf } from '../items.ts';
 import { kindHas } from '../kinds.ts';
 import { say } from '../log.ts';
+import { sellBag } from '../sale.ts';
 import type { Game } from '../world.ts';
 
 type Won = Extract<Ending, { won: true }>;
@@ -26,12 +26,11 @@ const conditions: Record<Rules['victory'], (game: Game) => Won | null> = {
     const prize = bagOf(game, game.hero).find((item) => has(game, item, 'Prize'));
     return prize === undefined ? null : { won: true, by: 'prize', kind: kindOf(game, prize).id };
   },
-  /** The items in the bag are sold for gold. */
+  /** The items in the bag are sold for gold; whoever sells them knows what they are. */
   escape(game) {
     if (!game.pending.escaped) return null;
     game.pending.escaped = false;
-    const bag = bagOf(game, game.hero);
-    const sold = bag.reduce((sum, item) => sum + worthOf(game, item), 0);
+    const sold = sellBag(game);
     game.score += sold;
     const prize = game.campaign.kinds.find((kind) => kindHas(kind, 'Prize'));
     return { won: true, by: 'escape', kind: prize?.id ?? '', sold };

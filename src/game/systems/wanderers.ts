@@ -18,7 +18,7 @@ export function wanderers(game: Game): void {
   const next = () => roll(game, game.hero, Purpose.wanderer, n++);
   const hero = heroCell(game);
   const home = roomWith(rooms, hero.x, hero.y);
-  const kind = rollMonster(game.campaign, depth, next, true);
+  const kind = rollMonster(game.campaign, depth, next, game.genocided, true);
   const cell =
     kind &&
     tryCells(

@@ -84,8 +84,19 @@ const workloads: Partial<Record<SystemName, (game: Game) => void>> = {
     halveHealth(game);
   },
   poison: (game) => addToAll(game, actorsHere(game), 'Poisoned', { turns: 5, damage: 1 }),
-  confusion(game) {
-    game.stores.Condition.confused[game.hero] = 5;
+  conditions(game) {
+    const { Condition } = game.stores;
+    for (const actor of actorsHere(game)) Condition.hasted[actor] = 5;
+  },
+  rings(game) {
+    addToAll(game, actorsHere(game), 'Gear', {});
+    for (const actor of actorsHere(game)) {
+      game.stores.Gear.left[actor] = spawn(
+        game,
+        kindById(game.campaign, 'lab-ring' satisfies LabKind),
+      );
+    }
+    halveHealth(game);
   },
   wanderers(game) {
     game.nextWanderer = game.turn;

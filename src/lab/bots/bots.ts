@@ -1,6 +1,7 @@
 import type { Command } from '../../game/commands.ts';
 import { drawsOf, keyOf } from '../../game/random.ts';
 import type { Game } from '../../game/world.ts';
+import { answerOf } from './answers.ts';
 import { addView, type BotMap, cellAt, newBotMap } from './bot-map.ts';
 import { careful } from './careful.ts';
 import { Explorer } from './explorer.ts';
@@ -39,6 +40,8 @@ function botOf(make: () => Decide): (game: Game, seed: string) => () => Command 
     let refusals = 0;
     return () => {
       const view = viewOf(game);
+      const answer = answerOf(view);
+      if (answer) return answer;
       if (view.depth !== depth && view.rules.floors === 'anew') maps.clear();
       depth = view.depth;
       const map = maps.get(depth) ?? newBotMap(view);

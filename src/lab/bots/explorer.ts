@@ -13,6 +13,7 @@ import { monstersInSight } from '../../game/actors.ts';
 import type { Command } from '../../game/commands.ts';
 import { cellOf, has, heroCell } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
+import { answerOf } from './answers.ts';
 import { isHungry, mealOf, upgradeOf, wornOf } from './gear.ts';
 import { viewOf } from './view.ts';
 
@@ -26,7 +27,8 @@ export type Press =
 
 /** An automatic command to try. */
 interface Wish {
-  readonly press: Press;
+  /** Null if the last press does it. */
+  readonly press: Press | null;
   readonly automatic: Automatic;
 }
 
@@ -80,10 +82,12 @@ export class Explorer {
     const command = this.#continue();
     this.isInSeries = command !== null;
     if (command) return command;
+    const answer = answerOf(viewOf(this.#game));
+    if (answer) return answer;
     const item = this.#useItem();
     if (item) return this.#give(item);
     for (const { press, automatic } of this.#wishes()) {
-      this.#press(press);
+      if (press) this.#press(press);
       this.#series = new Series(this.#game, automatic);
       const first = this.#continue();
       this.isInSeries = first !== null;
@@ -112,11 +116,11 @@ export class Explorer {
     // Below the first floors the monsters are stronger than the hero becomes by killing them.
     if (game.floor.depth >= diveFrom) {
       yield wish('down', travelToStairs(game, this.#seen, 'down'));
-      if (this.stop?.id === 'atStairsDown') yield oneTurn({ type: 'down' });
+      if (this.stop?.id === 'atStairsDown') yield descent;
     }
     if (this.#finished !== game.floor) yield wish('explore', explore(game, this.#seen));
     yield wish('down', travelToStairs(game, this.#seen, 'down'));
-    if (this.stop?.id === 'atStairsDown') yield oneTurn({ type: 'down' });
+    if (this.stop?.id === 'atStairsDown') yield descent;
     if (has(game, game.hero, 'Searcher')) yield wish('searchOn', search(game));
   }
 
@@ -194,7 +198,5 @@ function wish(
   return { press: { type: 'automatic', control }, automatic };
 }
 
-/** A single command as an automatic one. */
-function oneTurn(command: Command): Wish {
-  return { press: { type: 'command', command }, automatic: { next: () => command } };
-}
+/** The stairs under the hero, which the key that travels to them takes. */
+const descent: Wish = { press: null, automatic: { next: () => ({ type: 'down' }) } };

@@ -1,5 +1,5 @@
 import { Tile } from '../../dungeon/grid.ts';
-import type { Command } from '../../game/commands.ts';
+import { type Command, isAimed } from '../../game/commands.ts';
 import { waysOf } from './bot-map.ts';
 import { attackNeighbour, rest, type Situation, stroll, type Tactic } from './tactics.ts';
 
@@ -28,7 +28,7 @@ const useBag: Tactic = ({ view, chance }) => {
   const verb = item?.verbs[Math.floor(chance() * item.verbs.length)];
   if (!item || !verb) return null;
   const { slot } = item;
-  if (verb !== 'throw') return { type: verb, slot };
+  if (!isAimed(verb)) return { type: verb, slot };
   const ways = waysOf(view.rules);
   return { type: verb, slot, ...ways[Math.floor(chance() * ways.length)] };
 };

@@ -1,8 +1,7 @@
-import { type Direction, directions, orthogonal, Tile } from '../../dungeon/grid.ts';
+import { type Direction, orthogonal, Tile } from '../../dungeon/grid.ts';
 import type { Command } from '../../game/commands.ts';
-import { trapEffects } from '../../game/components.ts';
 import { unknown } from '../../game/floor.ts';
-import { fieldOf, kindHas } from '../../game/kinds.ts';
+import { fieldOf, hasEffect, kindHas } from '../../game/kinds.ts';
 import {
   type BotMap,
   isFrontier,
@@ -149,7 +148,7 @@ export const travel: Tactic = (situation) => {
 function isTrapdoor({ kinds }: View, map: BotMap, cell: number): boolean {
   const thing = map.things[cell];
   if (!map.isTrap[thing]) return false;
-  return trapEffects[fieldOf(kinds[thing], 'Trap', 'does')] === 'trapdoor';
+  return hasEffect(kinds[thing], 'Trap', 'fall');
 }
 
 /** Digs through the nearest weak wall with an unknown or unreached cell behind it. */
@@ -199,7 +198,7 @@ export const search: Tactic = (situation) => {
 function suspicion(map: BotMap, cell: number): number {
   const { tiles } = map;
   if (tiles[cell] === Tile.passage) {
-    const open = directions.filter((way) => isOpen(map, neighbour(map, cell, way)));
+    const open = orthogonal.filter((way) => isOpen(map, neighbour(map, cell, way)));
     return open.length <= 1 ? deadEnd : 0;
   }
   // Count the walls with two unknown cells behind them.

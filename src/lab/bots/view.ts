@@ -9,7 +9,9 @@ import { attackOf, defenceOf } from '../../game/fighters.ts';
 import { canStarve, hungerState } from '../../game/hunger-state.ts';
 import { itemName } from '../../game/items.ts';
 import type { Kind } from '../../game/kinds.ts';
-import type { Game } from '../../game/world.ts';
+import { knowsItem } from '../../game/knowledge.ts';
+import { openQuestion } from '../../game/questions.ts';
+import type { Game, Question } from '../../game/world.ts';
 
 /** The hero, as the status lines show it. */
 export interface HeroView {
@@ -51,7 +53,9 @@ export interface BagItem {
   readonly slot: number;
   readonly kind: Kind;
   readonly name: ItemName;
-  readonly verbs: readonly ItemVerb[];
+  /** Whether the hero knows the kind. If not, only its components may be used. */
+  readonly isKnown: boolean;
+  readonly verbs: readonly Exclude<ItemVerb, 'name'>[];
   readonly worn: boolean;
 }
 
@@ -84,6 +88,10 @@ export interface View {
   readonly enemies: readonly Enemy[];
   readonly bag: readonly BagItem[];
   readonly prizeHeld: boolean;
+  /** The question that the next command must answer. */
+  readonly asks: Question | null;
+  /** The ids of the monster kinds that no longer appear. */
+  readonly genocided: ReadonlySet<string>;
   /** The messages since the last command. */
   readonly messages: readonly Message[];
   /** The rules refused the last command. */
@@ -116,10 +124,13 @@ export function viewOf(game: Game): View {
       slot,
       kind: kindOf(game, item),
       name: itemName(game, item),
-      verbs: itemVerbs(game, game.hero, item),
+      isKnown: knowsItem(game, item),
+      verbs: itemVerbs(game, game.hero, item).filter((verb) => verb !== 'name'),
       worn: isWorn(game, game.hero, item),
     })),
     prizeHeld,
+    asks: openQuestion(game),
+    genocided: game.genocided,
     messages: events.flatMap((event) => (event.type === 'message' ? event.message : [])),
     refused: events.some(({ type }) => type === 'refused'),
   };

@@ -18,7 +18,13 @@ const bundles = {
   'lab-trap.json': {
     name: { en: 'bear trap of the lab', ja: 'ラボのトラバサミ', ru: 'капкан лаборатории' },
     look: { glyph: '^', colour: '#e07b6a' },
-    Trap: { does: 'bear' },
+    Trap: { effects: [{ effect: 'snare', turns: 3 }] },
+  },
+  'lab-ring.json': {
+    name: { en: 'ring of the lab', ja: 'ラボの指輪', ru: 'кольцо лаборатории' },
+    look: { glyph: '=', colour: '#ffd75e' },
+    Item: { weight: 0 },
+    Ring: { effects: [{ effect: 'heal', points: 1 }] },
   },
   'lab-gold.json': {
     name: { en: 'gold of the lab', ja: 'ラボの金貨', ru: 'золото лаборатории' },

@@ -2,7 +2,7 @@ import { directions } from '../../dungeon/grid.ts';
 import { actorAt, isSeen } from '../../game/actors.ts';
 import { bagOf, itemVerbs } from '../../game/bag.ts';
 import type { Campaign } from '../../game/campaign.ts';
-import type { Command } from '../../game/commands.ts';
+import { type Command, isAimed } from '../../game/commands.ts';
 import { heroCell, kindOf } from '../../game/entity.ts';
 import type { ItemName } from '../../game/events.ts';
 import { takeTurn } from '../../game/game.ts';
@@ -61,7 +61,7 @@ function otherCommands(game: Game, played: Command): Command[] {
     itemVerbs(game, game.hero, item).map((type) => ({ type, slot })),
   );
   const use = items.flatMap(({ type, slot }): Command[] =>
-    type === 'put' || type === 'throw' ? [] : [{ type, slot }],
+    type === 'put' || type === 'name' || isAimed(type) ? [] : [{ type, slot }],
   );
   const commands: Command[] = [
     ...use,
@@ -69,8 +69,7 @@ function otherCommands(game: Game, played: Command): Command[] {
     { type: 'up' },
     ...directions.map(({ dx, dy }): Command => ({ type: 'move', dx, dy })),
     ...items.flatMap(({ type, slot }): Command[] => {
-      if (type === 'throw')
-        return directionsToMonsters(game).map((way) => ({ type, slot, ...way }));
+      if (isAimed(type)) return directionsToMonsters(game).map((way) => ({ type, slot, ...way }));
       return type === 'put' ? [{ type, slot }] : [];
     }),
     { type: 'wait' },

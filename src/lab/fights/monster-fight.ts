@@ -4,6 +4,7 @@ import { firstStep } from '../../dungeon/paths.ts';
 import { flight } from '../../game/actions/throw.ts';
 import { isFree, monstersHere } from '../../game/actors.ts';
 import type { Campaign } from '../../game/campaign.ts';
+import { recoverOneTurn } from '../../game/conditions.ts';
 import { cellOf, has } from '../../game/entity.ts';
 import { isWay } from '../../game/movement.ts';
 import { moveActor } from '../../game/occupancy.ts';
@@ -61,7 +62,7 @@ export function monsterFight(
 function act(game: Game, actor: number, enemies: readonly number[]): void {
   const { Condition } = game.stores;
   if (Condition.helpless[actor] > 0) {
-    Condition.helpless[actor]--;
+    recoverOneTurn(game, actor);
     return;
   }
   const here = cellOf(game, actor);

@@ -1,6 +1,7 @@
 import { directions } from '../../dungeon/grid.ts';
 import { bagOf, itemVerbs } from '../../game/bag.ts';
-import type { Command, ItemVerb } from '../../game/commands.ts';
+import { type Command, hands, type ItemVerb, isAimed } from '../../game/commands.ts';
+import { openQuestion } from '../../game/questions.ts';
 import { drawsOf, keyOf, type Rnd, rndOf } from '../../game/random.ts';
 import type { Game } from '../../game/world.ts';
 import { bots } from '../bots/bots.ts';
@@ -8,7 +9,12 @@ import { bots } from '../bots/bots.ts';
 /** Chooses the next command of a habit. */
 type Habit = (game: Game, rnd: Rnd) => Command;
 
-const verbs: readonly ItemVerb[] = ['eat', 'drink', 'equip', 'takeOff', 'put', 'throw'];
+const verbs: readonly ItemVerb[] = [
+  ...(['eat', 'drink', 'read', 'zap', 'equip', 'takeOff', 'put', 'throw', 'name'] as const),
+];
+
+/** Names that a player might give. */
+const names = ['', 'heal?', '<b>$&</b>', '薬', '12345678901234567890'];
 
 /** Slots around the end of the bag, and a far one. */
 function anySlot(game: Game, rnd: Rnd): number {
@@ -20,7 +26,10 @@ function anyStep(rnd: Rnd): { dx: -1 | 0 | 1; dy: -1 | 0 | 1 } {
 }
 
 function withItem(verb: ItemVerb, slot: number, rnd: Rnd): Command {
-  return verb === 'throw' ? { type: verb, slot, ...anyStep(rnd) } : { type: verb, slot };
+  if (isAimed(verb)) return { type: verb, slot, ...anyStep(rnd) };
+  if (verb === 'name') return { type: verb, slot, text: names[rnd(names.length)] };
+  if (verb === 'equip' && rnd(2) === 0) return { type: verb, slot, hand: hands[rnd(hands.length)] };
+  return { type: verb, slot };
 }
 
 /** Any valid command, possible or not. */
@@ -34,6 +43,8 @@ const anything: Habit = (game, rnd) => {
     () => ({ type: 'down' }),
     () => ({ type: 'up' }),
     () => withItem(verbs[rnd(verbs.length)], anySlot(game, rnd), rnd),
+    () => ({ type: 'chooseItem', slot: anySlot(game, rnd) }),
+    () => ({ type: 'chooseKind', kind: game.campaign.kinds[rnd(game.campaign.kinds.length)].id }),
   ];
   return choices[rnd(choices.length)]();
 };
@@ -95,6 +106,8 @@ export function adversary(game: Game, seed: string): () => Command {
       habit = habits[rnd(habits.length)];
       left = 1 + rnd(longestHabit);
     }
+    // A question that no habit answers would end the game.
+    if (openQuestion(game) && rnd(4) > 0) return careful();
     return habit(game, rnd);
   };
 }
@@ -121,4 +134,11 @@ export const malformed: readonly unknown[] = [
   { type: 'eat', slot: Number.NaN },
   { type: 'eat', slot: 2 ** 53 },
   { type: 'throw', slot: 0, dx: 1 },
+  { type: 'name', slot: 0 },
+  { type: 'name', slot: 0, text: '123456789012345678901' },
+  { type: 'name', slot: 0, text: 'two\nlines' },
+  { type: 'name', slot: 0, text: ' spaces ' },
+  { type: 'name', slot: 0, text: '\u202eright to left' },
+  { type: 'chooseKind', kind: 1 },
+  { type: 'zap', slot: 0 },
 ];

@@ -113,7 +113,7 @@ function playOut(campaign: Campaign, { bot, without, limit }: Setting, seed: str
   return {
     seed,
     outcome: ending ? (ending.won ? 'won' : 'died') : turn >= limit ? 'limit' : 'stalled',
-    killer: ending && !ending.won ? (ending.by === 'attack' ? ending.kind : 'hunger') : null,
+    killer: ending && !ending.won ? (ending.by === 'hunger' ? 'hunger' : ending.kind) : null,
     turns: turn,
     depth: floor.depth,
     deepest,
@@ -134,5 +134,7 @@ function itemOf(game: Game, command: Command): number | null {
 }
 
 function isForUse(kind: Kind): boolean {
-  return (['Food', 'Potion', 'Weapon', 'Armour'] as const).some((name) => kindHas(kind, name));
+  return (['Food', 'Potion', 'Scroll', 'Weapon', 'Armour'] as const).some((name) =>
+    kindHas(kind, name),
+  );
 }

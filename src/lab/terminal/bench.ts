@@ -89,7 +89,8 @@ measured after the hero has waited twice, with as much pending work as the syste
   splits, powers               the effects of such attacks on the survivors
   healing, hunger, fainting    all actors are hurt, or eat
   poison                       all actors are poisoned
-  confusion                    the hero is confused
+  conditions                   all actors are hasted
+  rings                        all actors wear a ring that heals
   arrival                      the hero sees all rooms at once
   notice                       the hero is surrounded; only sleeping monsters can notice (--asleep)
   traps, pickup                a trap or gold is under each monster; up to ${mostAtOnce} step on it or pick it up

@@ -36,7 +36,7 @@ export function makeQuestionPart(
       group.hidden = !notice;
       setText(text, notice ?? '');
       group.ariaLabel = notice ?? '';
-      buttons.hidden = asking === null || asking === 'sure';
+      buttons.hidden = asking === null || asking === 'dialog';
       const isOrthogonal = game.campaign.rules.ways === 'orthogonal';
       for (const { dx, dy, button } of answers) {
         button.hidden = isOrthogonal && dx !== 0 && dy !== 0;

@@ -1,14 +1,22 @@
 import { Container, Sprite } from 'pixi.js';
+import type { Cell } from '../../dungeon/grid.ts';
+import { lookOf } from '../../game/appearances.ts';
 import { itemsOn } from '../../game/floor-contents.ts';
-import { kindHas } from '../../game/kinds.ts';
+import { type Kind, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { remembered } from '../colours.ts';
+import { magicGlyph } from '../glyph-sheet.ts';
 import type { Region } from '../map/region.ts';
 import { type Artwork, portraitOf } from '../portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { actorShownOn } from './shown-actor.ts';
 
-/** The topmost item or trap of each cell, as the hero remembers it. */
+/** The look of magic that the hero senses without knowing what it is. */
+const unknownMagic: Pick<Kind, 'look'> = {
+  look: { glyph: magicGlyph, colour: '#c58bd6', sprite: 'sparkles' },
+};
+
+/** The topmost item or trap of each cell, as the hero remembers it, and what the hero senses. */
 export class FloorItems {
   readonly container = new Container();
   readonly #shadows = this.container.addChild(new Container<Sprite>());
@@ -28,6 +36,14 @@ export class FloorItems {
         if (this.#showItem(game, artwork, cell, whole, kinds[at], at, used)) used++;
       }
     }
+    if (!whole) {
+      for (const one of game.sensed) {
+        if (one.x < region.x1 || one.x > region.x2 || one.y < region.y1 || one.y > region.y2)
+          continue;
+        const kind = game.campaign.kinds.find(({ id }) => id === one.kind) ?? unknownMagic;
+        if (this.#showThing(artwork, cell, kind, false, true, one, used)) used++;
+      }
+    }
     for (const sprite of this.#bodies.children.slice(used)) sprite.visible = false;
     for (const sprite of this.#shadows.children.slice(used)) sprite.visible = false;
   }
@@ -42,17 +58,33 @@ export class FloorItems {
     at: number,
     index: number,
   ): boolean {
-    const kind = game.campaign.kinds[kindIndex];
-    const portrait = portraitOf(artwork, kind);
-    if (!portrait) return false;
+    const isTrap = kindHas(game.campaign.kinds[kindIndex], 'Trap');
     const { grid, sight } = game.floor;
+    const place = { x: at % grid.width, y: Math.floor(at / grid.width) };
+    const seen = whole || sight.visible[at] === 1;
+    // An unknown item is shown as what it looks like.
+    const look = lookOf(game, kindIndex);
+    return this.#showThing(artwork, cell, { look }, isTrap, seen, place, index);
+  }
+
+  /** Shows the look of a thing on a cell. Things that are not seen are darker. */
+  #showThing(
+    artwork: Artwork,
+    cell: CellSize,
+    thing: Pick<Kind, 'look'>,
+    isTrap: boolean,
+    seen: boolean,
+    at: Cell,
+    index: number,
+  ): boolean {
+    const portrait = portraitOf(artwork, thing);
+    if (!portrait) return false;
     const body = this.#bodies.children[index] ?? this.#bodies.addChild(new Sprite());
     const shadow = this.#shadows.children[index] ?? this.#shadows.addChild(new Sprite());
-    const x = (at % grid.width) * cell.width;
-    const y = Math.floor(at / grid.width) * cell.height;
-    const seen = whole || sight.visible[at] === 1;
+    const x = at.x * cell.width;
+    const y = at.y * cell.height;
     // Traps are flat: smaller, paler and without a shadow.
-    const flat = portrait.icon && kindHas(kind, 'Trap');
+    const flat = portrait.icon && isTrap;
     const share = flat ? 0.62 : portrait.icon ? 0.76 : 1;
     const width = Math.round(cell.width * share);
     const height = Math.round(cell.height * share);

@@ -9,11 +9,22 @@ import { type Animations, easeOut } from '../animations.ts';
 import { colourOf, colours } from '../colours.ts';
 import type { TextPainter } from '../hud/text-painter.ts';
 import { type Region, within } from '../map/region.ts';
-import { type Artwork, portraitOf } from '../portrait.ts';
+import { type Artwork, thingColour, thingPortrait } from '../portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { drawCracks, drawRing } from './effect-drawings.ts';
-import { chips, dust, makeParticles, type ParticleCloud, puff, sparkle } from './particles.ts';
+import {
+  blast,
+  chips,
+  dust,
+  makeParticles,
+  type ParticleCloud,
+  puff,
+  shimmer,
+  smoke,
+  sparkle,
+} from './particles.ts';
 import { flightTime, type Throw, throwsOf } from './throws.ts';
+import { makeZap, type TimedZap, timedZaps, zapArrival, zapTime } from './zaps.ts';
 
 /** Durations in ms. */
 const floatTime = 620;
@@ -87,6 +98,7 @@ export class Effects {
     const texts = floatingTexts(near, context);
     for (const text of texts.slice(0, maxFloats)) this.#float(text, context);
     if (!context.moving) return;
+    for (const zap of timedZaps(events)) this.#zap(zap, context);
     for (const event of near) {
       switch (event.type) {
         case 'dug':
@@ -94,6 +106,25 @@ export class Effects {
           break;
         case 'threw':
           this.#throw(event, context);
+          break;
+        case 'burst': {
+          const colour = thingColour(game, event.kind);
+          this.#spread(event.at, blast(colour, event.radius), context);
+          this.#ring(event.at, colour, context, 1 + 2 * event.radius);
+          break;
+        }
+        case 'summoned':
+          this.#spread(event.at, smoke, context);
+          this.#ring(event.at, smoke.colours[1], context);
+          break;
+        case 'polymorphed':
+          this.#spread(event.at, shimmer, context);
+          this.#ring(event.at, shimmer.colours[0], context);
+          break;
+        case 'teleported':
+          for (const at of [event.from, event.to]) {
+            if (isVisible(game, at)) this.#ring(at, colours.text, context);
+          }
           break;
         case 'vanished':
           if (isVisible(game, event.at)) this.#spread(event.at, puff, context);
@@ -145,8 +176,17 @@ export class Effects {
     animations.run(now, cloud.time, step, { end: () => group.destroy({ children: true }) });
   }
 
-  /** A ring that grows over a cell. */
-  #ring(at: Cell, colour: number, { animations, now }: EffectContext): void {
+  /** The power of a stick flies along its way. */
+  #zap(timed: TimedZap, { game, animations, now }: EffectContext): void {
+    const colour = thingColour(game, timed.zap.kind);
+    const { group, step } = makeZap(timed, colour, this.#cell);
+    this.container.addChild(group);
+    const end = () => group.destroy({ children: true });
+    animations.run(now, zapTime(timed), step, { delay: timed.start, end });
+  }
+
+  /** A ring that grows over a cell, and over as many cells around. */
+  #ring(at: Cell, colour: number, { animations, now }: EffectContext, cells = 1): void {
     this.#ringTexture ??= drawRing();
     const cell = this.#cell;
     const ring = this.#addSprite(this.#ringTexture, colour);
@@ -155,7 +195,7 @@ export class Effects {
       Math.round((at.y + 0.5) * cell.height),
     );
     const step = (part: number) => {
-      const side = cell.height * (0.4 + 1.5 * easeOut(part));
+      const side = cells * cell.height * (0.4 + 1.5 * easeOut(part));
       ring.setSize(side, side);
       ring.alpha = 1 - part * part;
     };
@@ -164,7 +204,9 @@ export class Effects {
 
   /** A thrown item flies in a straight line. */
   #throw(event: Throw, { game, artwork, animations, now }: EffectContext): void {
-    const portrait = portraitOf(artwork, kindById(game.campaign, event.kind));
+    const { kinds } = game.campaign;
+    const kind = kinds.findIndex(({ id }) => id === event.kind);
+    const portrait = thingPortrait(artwork, game, kind);
     if (!portrait) return;
     const { from, to } = event;
     const cell = this.#cell;
@@ -184,8 +226,7 @@ export class Effects {
   #pick(seq: number, at: Cell, { game, artwork, animations, now }: EffectContext): void {
     const { Identity } = game.stores;
     const item = Identity.seq.indexOf(seq);
-    const kind = item > 0 ? game.campaign.kinds[Identity.kind[item]] : undefined;
-    const portrait = kind && portraitOf(artwork, kind);
+    const portrait = item > 0 ? thingPortrait(artwork, game, Identity.kind[item]) : null;
     if (!portrait) return;
     const cell = this.#cell;
     const sprite = this.#addSprite(portrait.texture, portrait.colour);
@@ -211,16 +252,17 @@ function floatingTexts(events: readonly GameEvent[], context: EffectContext): Fl
   const { low, floats } = artwork.palette;
   const hero = game.stores.Identity.seq[game.hero];
   const throws = throwsOf(moving ? events : []);
+  const zaps = timedZaps(moving ? events : []);
   const texts: FloatingText[] = [];
   const add = (text: string, at: Cell | null, colour: number, after = 0, small = false) => {
     if (!at) return;
     const before = texts.filter((other) => other.at.x === at.x && other.at.y === at.y).length;
     texts.push({ text, at, colour, delay: after + before * floatInterval, small });
   };
-  /** An attack with a throw hits when the thrown item arrives. */
-  const arrival = (attacker: number) => {
+  /** An attack with a throw hits when the thrown item arrives, and a power when its zap does. */
+  const arrival = (attacker: number, at: Cell) => {
     const thrown = throws.get(attacker);
-    return thrown ? flightTime(thrown) : 0;
+    return thrown ? flightTime(thrown) : zapArrival(zaps, at);
   };
   for (const event of events) {
     switch (event.type) {
@@ -228,11 +270,11 @@ function floatingTexts(events: readonly GameEvent[], context: EffectContext): Fl
         const isHero = event.target === hero;
         const text = isHero ? `−${event.damage}` : `${event.damage}`;
         const colour = isHero ? floats.hero : floats.monster;
-        add(text, event.at, colour, arrival(event.attacker));
+        add(text, event.at, colour, arrival(event.attacker, event.at));
         break;
       }
       case 'missed':
-        add(ui.miss, event.at, colours.dim, arrival(event.attacker), true);
+        add(ui.miss, event.at, colours.dim, arrival(event.attacker, event.at), true);
         break;
       case 'healed':
         add(`+${event.amount} ${ui.hp}`, cellOfSeen(game, event.actor), floats.gain);

@@ -1,6 +1,7 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
 import { easeOut } from '../animations.ts';
+import { mix } from '../colours.ts';
 import type { CellSize } from '../screen-layout.ts';
 
 /** How the particles of an effect look and spread. Lengths are in heights of a cell. */
@@ -49,6 +50,24 @@ export const sparkle: ParticleCloud = {
   fall: -0.25,
   size: 0.13,
 };
+
+/** A monster that became another one. */
+export const shimmer: ParticleCloud = { ...puff, colours: [0xd080ff, 0xf0c8ff, 0x9a6cff] };
+
+/** A monster that was summoned. */
+export const smoke: ParticleCloud = { ...puff, colours: [0x8a5cb0, 0xb48ad8, 0x5c4078] };
+
+/** What fills the cells around an explosion or a shattered item, in its colour. */
+export function blast(colour: number, radius: number): ParticleCloud {
+  return {
+    count: 16 + 14 * radius,
+    time: 460,
+    colours: [colour, mix(colour, 0xffffff, 0.5), mix(colour, 0xffa040, 0.4)],
+    reach: 0.5 + radius,
+    fall: -0.15,
+    size: 0.34,
+  };
+}
 
 /**
  * The sprites of a cloud in the middle of a cell, and the function that moves them, with the progress

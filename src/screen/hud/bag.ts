@@ -1,10 +1,9 @@
 import { itemChange, verbText } from '../../describe/item.ts';
 import { bagOf, isWorn, itemVerbs } from '../../game/bag.ts';
-import { kindOf } from '../../game/entity.ts';
 import { itemName } from '../../game/items.ts';
 import { tenths } from '../../words/numbers.ts';
 import { colours } from '../colours.ts';
-import { portraitOf } from '../portrait.ts';
+import { thingPortrait } from '../portrait.ts';
 import type { Rect, ScreenLayout } from '../screen-layout.ts';
 import { type BagInput, type BagLayout, isStrip, opensOver } from './bag-layout.ts';
 import { limitsWeight } from './hud-values.ts';
@@ -101,7 +100,7 @@ function drawRow(
   }
   const lead = Math.round(text * 0.9);
   const side = Math.round(Math.min(row.height * 0.96, text * 1.9));
-  const portrait = portraitOf(artwork, kindOf(game, item));
+  const portrait = thingPortrait(artwork, game, game.stores.Identity.kind[item]);
   if (portrait) {
     const box = { x: row.x + lead, y: middle - Math.round(side / 2), width: side, height: side };
     pen.picture(portrait.texture, box, portrait.colour);
@@ -150,7 +149,7 @@ function drawStrip(
   }
   for (const { slot, box: cell } of places.rows) {
     const item = items[slot];
-    const portrait = portraitOf(artwork, kindOf(game, item));
+    const portrait = thingPortrait(artwork, game, game.stores.Identity.kind[item]);
     const side = Math.min(cell.width - 4 * edge, cell.height - 2 * edge);
     if (portrait) {
       const x = cell.x + Math.round((cell.width - 2 * edge - side) / 2);

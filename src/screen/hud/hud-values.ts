@@ -6,6 +6,7 @@ import { carriedWeight, placesTaken } from '../../game/bag.ts';
 import { unlimitedPlaces } from '../../game/components.ts';
 import { has } from '../../game/entity.ts';
 import { attackOf, defenceOf } from '../../game/fighters.ts';
+import { hamperingOf } from '../../game/hampering.ts';
 import { canStarve, hungerState } from '../../game/hunger-state.ts';
 import { countsPerTurn, performanceOf } from '../../game/score.ts';
 import { strengthText } from '../../game/strength.ts';
@@ -51,7 +52,7 @@ export interface HudValues {
   readonly gauges: readonly Gauge[];
   /** How the hero fights, and how full the bag is. */
   readonly fight: readonly HudValue[];
-  /** Bad conditions such as confusion. */
+  /** Conditions; bad ones such as confusion are coloured. */
   readonly conditions: readonly HudValue[];
   /** Turns and points. */
   readonly progress: readonly HudValue[];
@@ -197,11 +198,12 @@ function bagValues(game: Game, ui: Ui): HudValue[] {
 /** Hunger of a hero that starves, and everything that hampers the hero. */
 function conditionValues(game: Game, words: Words, palette: Palette): HudValue[] {
   const hunger = canStarve(game, game.hero) ? hungerOf(game, words) : null;
+  const bad = new Set([hunger, ...hamperingOf(game, game.hero).map((name) => words.ui[name])]);
   return [...(hunger === null ? [] : [hunger]), ...conditionsOf(game, words)].map((value) => ({
     name: 'condition',
     label: '',
     value,
-    colour: palette.low,
+    ...(bad.has(value) && { colour: palette.low }),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { CanvasSource, DOMAdapter, type ICanvasRenderingContext2D, Sprite, Texture } from 'pixi.js';
 import { isStandable, Tile } from '../../dungeon/grid.ts';
 import { unknown } from '../../game/floor.ts';
+import { kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { actorShownOn } from '../actors/shown-actor.ts';
 import type { Palette } from '../palettes.ts';
@@ -89,6 +90,8 @@ export function minimapPixels(
 function colourOf(game: Game, cell: number, colours: Palette['minimap']): number {
   const { floor } = game;
   if (actorShownOn(game, cell, false) !== 0) return colours.monster;
+  const sensed = sensedOn(game, cell);
+  if (sensed) return colours[sensed];
   const tile = floor.memory.tiles[cell];
   if (tile === unknown) return colours.unknown;
   if (!isStandable(tile)) return colours.wall;
@@ -96,4 +99,13 @@ function colourOf(game: Game, cell: number, colours: Palette['minimap']): number
   if (tile === Tile.stairsDown) return colours.stairsDown;
   if (tile === Tile.stairsUp) return colours.stairsUp;
   return floor.sight.visible[cell] === 1 ? colours.seen : colours.known;
+}
+
+/** The colour of what the hero senses on a cell; null for nothing. */
+function sensedOn({ campaign, floor, sensed }: Game, cell: number): 'monster' | 'items' | null {
+  const { width } = floor.grid;
+  const found = sensed.find(({ x, y }) => y * width + x === cell);
+  if (!found) return null;
+  const kind = campaign.kinds.find(({ id }) => id === found.kind);
+  return kind && kindHas(kind, 'AI') ? 'monster' : 'items';
 }

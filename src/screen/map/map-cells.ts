@@ -195,7 +195,9 @@ export function slabAt(x: number, y: number): number {
 
 /** Whether an item or an actor on a cell hides its tile in the glyph look. */
 function isCovered(game: Game, cell: number, whole: boolean): boolean {
-  return game.floor.memory.things[cell] !== 0 || actorShownOn(game, cell, whole) !== 0;
+  if (game.floor.memory.things[cell] !== 0 || actorShownOn(game, cell, whole) !== 0) return true;
+  const { width } = game.floor.grid;
+  return !whole && game.sensed.some(({ x, y }) => y * width + x === cell);
 }
 
 /**

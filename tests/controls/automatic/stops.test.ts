@@ -104,6 +104,20 @@ describe('a danger at the start', () => {
     // The end of the confusion is a message.
     expect(stop).toMatchObject({ id: 'message', params: { message: { id: 'clearHead' } } });
   });
+
+  test('a blind hero rests until it can see', () => {
+    const game = scene(hall, { campaign: rogueCampaign });
+    game.stores.Condition.blind[game.hero] = 30;
+    const { commands, stop } = press(game, 'rest');
+    expect(commands).toHaveLength(30);
+    expect(stop).toMatchObject({ id: 'message', params: { message: { id: 'canSee' } } });
+  });
+
+  test('a blind hero does not explore', () => {
+    const game = scene(hall, { campaign: rogueCampaign });
+    game.stores.Condition.blind[game.hero] = 30;
+    expect(press(game, 'explore')).toMatchObject({ commands: [], stop: { id: 'blind' } });
+  });
 });
 
 describe('events on the way', () => {
@@ -178,7 +192,10 @@ describe('events on the way', () => {
     journey.floor.memory.tiles.set(journey.floor.grid.tiles);
     const to = { type: 'cell', x: 9, y: 1 } as const;
     expect(playOut(other, tap(other, to)).stop?.id).toBe('doorway');
-    expect(playOut(other, tap(other, to)).stop).toEqual({ id: 'item', params: { item: 'apple' } });
+    expect(playOut(other, tap(other, to)).stop).toEqual({
+      id: 'item',
+      params: { item: { kind: 'apple', power: 0 } },
+    });
     const explored = scene(floor, twoRooms);
     const exploring = recordedSession(explored);
     for (let press = 0; press < 3; press++) {
@@ -206,7 +223,7 @@ describe('events on the way', () => {
     const session = recordedSession(game);
     const { stop } = playOut(session, tap(session, { type: 'cell', x: 8, y: 1 }));
     expect(heroCell(game).x).toBe(4);
-    expect(stop).toMatchObject({ id: 'message', params: { message: { id: 'bearTrap' } } });
+    expect(stop).toMatchObject({ id: 'message', params: { message: { id: 'snared' } } });
   });
 
   test('a journey stops in a doorway that hides the next room, and goes on when it is asked again', () => {
@@ -391,7 +408,7 @@ describe('journeys', () => {
     const session = recordedSession(game);
     const { stop } = playOut(session, tap(session, { type: 'cell', x: 8, y: 1 }));
     expect(stop?.id).toBe('arrived');
-    expect(messageIds(game)).not.toContain('bearTrap');
+    expect(messageIds(game)).not.toContain('snared');
   });
 
   test('a journey past a known trap that fills the only passage says that there is no safe way', () => {
@@ -498,7 +515,12 @@ describe('exploring', () => {
     expect(commands).toEqual([]);
     expect(stop).toEqual({
       id: 'nothingLeft',
-      params: { left: ['riveted-armour'], isBlocked: false, lacksStairs: true, next: 'dig' },
+      params: {
+        left: [{ kind: 'riveted-armour', power: 0 }],
+        isBlocked: false,
+        lacksStairs: true,
+        next: 'dig',
+      },
     });
   });
 

@@ -61,7 +61,7 @@ describe('in the simple campaign', () => {
     const { game, hero } = simpleMeet('freezing');
     for (let n = 1; n <= 5; n++) {
       wait(game);
-      expect(game.turn).toBe(4 * n);
+      expect(game.turn).toBe(21 * n);
     }
     expect(game.stores.Health.current[hero]).toBe(9000);
   });

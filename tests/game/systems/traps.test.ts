@@ -96,7 +96,7 @@ describe('an arrow trap', () => {
 
   test('an arrow trap does 1 to 6 damage', () => {
     expectEven(hit.map(wounds), 6);
-    for (const game of hit) expect(messageIds(game)).toContain('arrowHits');
+    for (const game of hit) expect(messageIds(game)).toContain('shot');
   });
 
   test('an arrow trap that misses leaves a plain arrow next to the hero, and one that hits leaves none', () => {
@@ -198,7 +198,7 @@ describe('sleeping gas', () => {
     const game = facing('gas-trap');
     takeTurn(game, east);
     expect(game.turn).toBe(6);
-    expect(messageIds(game)).toEqual(['gasTrap', 'canMove']);
+    expect(messageIds(game)).toEqual(['sleeps', 'canMove']);
     takeTurn(game, east);
     expect(heroCell(game)).toEqual({ x: 4, y: 2 });
   });
@@ -334,13 +334,19 @@ describe('any trap', () => {
     expect(game.stores.Trap.found[entity]).toBe(0);
   });
 
+  const seen: Readonly<Record<string, string[]>> = {
+    'bear-trap': ['isSnared'],
+    'gas-trap': ['fallsAsleep'],
+    'teleport-trap': ['disappears'],
+  };
+
   test.each(all)('a trap that springs under a monster in view is revealed: %s', (trap) => {
     const game = scene('#######\n#@...H#\n#######', { campaign: rogueCampaign });
     const [monster] = monstersHere(game);
     const entity = place(game, trap, 5, 1);
     game.pending.treaders.push(monster);
     traps(game);
-    expect(messageIds(game)).toEqual([]);
+    expect(messageIds(game)).toEqual(seen[trap] ?? []);
     expect(game.events).toContainEqual({ type: 'sprung', at: { x: 5, y: 1 }, kind: trap });
     expect(game.stores.Trap.found[entity]).toBe(1);
   });

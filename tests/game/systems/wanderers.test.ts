@@ -169,3 +169,12 @@ test('wandering monsters do not arrive if there is no other room', () => {
   place(game, 'kobold', 3, 1);
   expect(arrive(game, 200)).toBeUndefined();
 });
+
+test('a wandering monster moves in the turn in which it arrives', () => {
+  const game = scene(map, twoRooms);
+  game.nextWanderer = game.turn + 1;
+  takeTurn(game, wait);
+  const [monster] = monstersHere(game);
+  expect(game.stores.AI.awake[monster]).toBe(1);
+  expect(game.stores.Identity.actions[monster]).toBe(1);
+});

@@ -109,3 +109,23 @@ test('a trap is smaller, paler and has no shadow', () => {
   game.floor.memory.things[7 + 3] = trap;
   expect(show(game)).toMatchObject([{ side: 20, x: 102, alpha: 0.72, shadow: false }]);
 });
+
+test.each([
+  ['tiles', ['icon:sparkles', 'icon:goblin-head']],
+  ['glyphs', ['glyph:$', 'glyph:H']],
+] as const)(
+  'in the look %s unknown magic and a monster that the hero senses are shown',
+  (look, names) => {
+    const game = scene('#######\n#@....#\n#######', { campaign: rogueCampaign });
+    game.sensed = [
+      { x: 3, y: 1, kind: '' },
+      { x: 5, y: 1, kind: 'hobgoblin' },
+    ];
+    expect(show(game, look).map(({ x, name }) => [Math.floor(x / cell), name])).toEqual([
+      [3, names[0]],
+      [5, names[1]],
+    ]);
+    // The whole floor, as in a replay, shows the monsters themselves.
+    expect(show(game, look, true)).toEqual([]);
+  },
+);

@@ -335,3 +335,91 @@ test('a new level has a ring in its colour and sparkles around the hero', () => 
   expect(shown.filter(({ tint }) => tint === palette.floats.level)).toHaveLength(1);
   expect(shown.filter(({ children }) => children.length > 5)).toHaveLength(1);
 });
+
+describe('powers', () => {
+  const path = [at(2, 1), at(3, 1)];
+  const zapped = (aim: 'bolt' | 'missile' | 'line', kind: string): GameEvent => ({
+    type: 'zapped',
+    actor: 1,
+    kind,
+    aim,
+    from: at(1, 1),
+    path,
+  });
+  const rogueGame = () => scene('#######\n#@.K..#\n#.....#\n#######', { campaign: rogueCampaign });
+
+  test('a bolt lights its cells one after another in its colour, and goes out', () => {
+    const game = rogueGame();
+    game.known.add('stick-fire');
+    const { at: seen } = play(game, [zapped('bolt', 'stick-fire')]);
+    const alphas = (now: number) => seen(now)[0].children.map(({ alpha }) => alpha);
+    expect(alphas(8)[1]).toBe(0);
+    expect(alphas(8)[0]).toBeGreaterThan(0.9);
+    expect(alphas(24)[1]).toBeGreaterThan(0.9);
+    expect(seen(24)[0].children[0].tint).toBe(colourOf('#ff8040'));
+    expect(seen(192)).toHaveLength(0);
+  });
+
+  test('a line looks the same whatever the kind of the stick', () => {
+    const look = (kind: string) => {
+      const [group] = play(rogueGame(), [zapped('line', kind)]).at(10);
+      return group.children.map(({ tint, width, height }) => [tint, width, height]);
+    };
+    expect(look('stick-slow-monster')).toEqual(look('stick-polymorph'));
+  });
+
+  test('the damage of a bolt appears when it arrives', () => {
+    const game = rogueGame();
+    const target = seqOf(game, monsterAt(game, 3, 1));
+    const hurt = {
+      type: 'hit',
+      attacker: 0,
+      target,
+      from: at(3, 1),
+      at: at(3, 1),
+      damage: 9,
+    } as const;
+    const { at: seen } = play(game, [zapped('bolt', 'stick-fire'), hurt]);
+    const label = (now: number) => seen(now).find(({ label: text }) => text === '9');
+    expect(label(31)?.visible).toBe(false);
+    expect(label(60)?.visible).toBe(true);
+  });
+
+  test.each([
+    { type: 'burst', kind: 'stick-fire', at: at(3, 1), radius: 1 },
+    { type: 'summoned', at: at(3, 1) },
+    { type: 'polymorphed', actor: 5, into: 6, at: at(3, 1) },
+  ] as const)('$type shows a cloud and a ring that end', (event) => {
+    const { at: seen } = play(rogueGame(), [event]);
+    const [cloud, ring] = seen(50);
+    expect(cloud.children.length).toBeGreaterThan(10);
+    expect(ring.x).toBe(3.5 * cell);
+    expect(seen(600)).toHaveLength(0);
+  });
+
+  test('a larger blast has a larger ring', () => {
+    const width = (radius: number) => {
+      const burst = { type: 'burst', kind: 'stick-fire', at: at(3, 1), radius } as const;
+      return play(rogueGame(), [burst]).at(100)[1].width;
+    };
+    expect(width(2)).toBeGreaterThan(1.5 * width(0));
+  });
+
+  test('a teleport flashes on both cells that the hero sees', () => {
+    const event = { type: 'teleported', actor: 5, from: at(3, 1), to: at(5, 2) } as const;
+    const rings = play(rogueGame(), [event]).at(50);
+    expect(rings.map(({ x, y }) => [x, y])).toEqual([
+      [3.5 * cell, 1.5 * cell],
+      [5.5 * cell, 2.5 * cell],
+    ]);
+  });
+
+  test('nothing flies and nothing flashes for players who prefer reduced motion', () => {
+    const events: GameEvent[] = [
+      zapped('bolt', 'stick-fire'),
+      { type: 'burst', kind: 'stick-fire', at: at(3, 1), radius: 1 },
+      { type: 'summoned', at: at(3, 1) },
+    ];
+    expect(play(rogueGame(), events, { moving: false }).at(1)).toHaveLength(0);
+  });
+});

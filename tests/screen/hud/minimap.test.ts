@@ -122,3 +122,16 @@ test('the picture is drawn with one pixel per cell at the place of the minimap',
   expect([canvases[1].width, canvases[1].height]).toEqual([4, 3]);
   minimap.destroy();
 });
+
+test('what the hero senses is shown on cells that it does not know', () => {
+  const game = scene('#########\n#@..#...#\n#########', {
+    campaign: rogueCampaign,
+    rooms: [{ x1: 1, y1: 1, x2: 3, y2: 1 }],
+  });
+  expect(drawn(game)[1]).toBe('#@..#????');
+  game.sensed = [
+    { x: 6, y: 1, kind: 'hobgoblin' },
+    { x: 7, y: 1, kind: '' },
+  ];
+  expect(drawn(game)[1]).toBe('#@..#?m!?');
+});

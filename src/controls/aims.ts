@@ -1,0 +1,50 @@
+import { type Cell, type Direction, directions } from '../dungeon/grid.ts';
+import { bagOf } from '../game/bag.ts';
+import type { AimedVerb } from '../game/commands.ts';
+import { type Aim, stickShapes } from '../game/components.ts';
+import { heroCell } from '../game/entity.ts';
+import { knowsItem } from '../game/knowledge.ts';
+import { knownGround, traceWay } from '../game/lines.ts';
+import { isWay } from '../game/movement.ts';
+import type { Session } from './session.ts';
+
+/** What a thrown or zapped item would do in a direction, as far as the player knows. */
+export interface AimPreview {
+  readonly direction: Direction;
+  /** The cells that it would cross. */
+  readonly path: readonly Cell[];
+  /** The actors that it would meet, each once, in their order. */
+  readonly targets: readonly number[];
+}
+
+/** The shape and range of the way of an item. Null for a known stick that needs no direction. */
+export function aimOfItem(
+  { game }: Pick<Session, 'game'>,
+  verb: AimedVerb,
+  slot: number,
+): { readonly aim: Aim; readonly range: number } | null {
+  if (verb === 'throw') return { aim: 'missile', range: Number.POSITIVE_INFINITY };
+  const { Stick } = game.stores;
+  const item = bagOf(game, game.hero)[slot];
+  // The preview of an unknown stick does not reveal its shape.
+  if (!knowsItem(game, item)) return { aim: 'line', range: Number.POSITIVE_INFINITY };
+  const shape = stickShapes[Stick.shape[item]];
+  return shape === 'self' || shape === 'room' ? null : { aim: shape, range: Stick.range[item] };
+}
+
+/** The preview of each direction while a question about throwing or zapping is open; else empty. */
+export function aimPreviews(session: Session): AimPreview[] {
+  const { game, asking, seen } = session;
+  if (asking?.type !== 'throw' && asking?.type !== 'zap') return [];
+  const reach = aimOfItem(session, asking.type, asking.slot);
+  if (!reach) return [];
+  const ground = knownGround(game, (cell) => seen.tileAt(cell));
+  const from = heroCell(game);
+  return directions.flatMap((direction) => {
+    const { dx, dy } = direction;
+    if (game.campaign.rules.ways === 'orthogonal' && !isWay(game, from, dx, dy)) return [];
+    const { path, meetings } = traceWay(ground, reach.aim, from, direction, reach.range);
+    if (path.length === 0) return [];
+    return [{ direction, path, targets: [...new Set(meetings.map(({ actor }) => actor))] }];
+  });
+}

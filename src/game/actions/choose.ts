@@ -1,0 +1,34 @@
+import { kindById } from '../campaign.ts';
+import { kindsToWipeOut, wipeOut } from '../genocide.ts';
+import { identifyFully } from '../identification.ts';
+import { itemName } from '../items.ts';
+import { say } from '../log.ts';
+import { type ActionFor, refusal } from './action.ts';
+import { itemIn } from './item-command.ts';
+
+/** The answers to the questions of effects. The turn of the action that has asked passes with them. */
+
+/** Choosing an item to identify. */
+export const chooseItem: ActionFor<'chooseItem'> = {
+  check(game, command) {
+    if (game.asks !== 'identify') return refusal('notAsked');
+    return itemIn(game, command) === undefined ? refusal('noSuchItem') : null;
+  },
+
+  perform(game, _actor, _dx, _dy, item) {
+    identifyFully(game, item);
+    say(game, 'special', 'identified', { item: itemName(game, item) });
+  },
+};
+
+/** Choosing a kind of monsters to wipe out. */
+export const chooseKind: ActionFor<'chooseKind'> = {
+  check(game, { kind }) {
+    if (game.asks !== 'genocide') return refusal('notAsked');
+    return kindsToWipeOut(game).some(({ id }) => id === kind) ? null : refusal('noSuchAnswer');
+  },
+
+  perform(game) {
+    wipeOut(game, kindById(game.campaign, game.pending.text));
+  },
+};

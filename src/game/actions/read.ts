@@ -1,0 +1,20 @@
+import { useUp } from '../bag.ts';
+import { useItem } from '../effects/use-item.ts';
+import { singleName } from '../items.ts';
+import { say } from '../log.ts';
+import { Purpose } from '../random.ts';
+import { rollsOf } from '../roll.ts';
+import type { ActionFor } from './action.ts';
+import { checkItem } from './item-command.ts';
+
+/** Reading: a scroll has its effects on the reader, and one of it is used up. */
+export const read: ActionFor<'read'> = {
+  check: checkItem,
+
+  perform(game, actor, _dx, _dy, item) {
+    say(game, 'normal', 'read', { item: singleName(game, item) });
+    const rnd = rollsOf(game, actor, Purpose.effect);
+    useItem(game, item, 'Scroll', { target: actor, source: actor, rnd });
+    useUp(game, actor, item);
+  },
+};

@@ -1,0 +1,103 @@
+import { monstersAround } from '../actors.ts';
+import { type Aim, stickShapes } from '../components.ts';
+import { affect, effectsOf } from '../effects/apply-effects.ts';
+import type { Occasion } from '../effects/effect.ts';
+import { learnByUse } from '../effects/use-item.ts';
+import { cellOf, has, kindOf } from '../entity.ts';
+import { isNoticed, nameOf } from '../fighters.ts';
+import { singleName } from '../items.ts';
+import { hasEffect } from '../kinds.ts';
+import { traceWay, trueGround, type Way } from '../lines.ts';
+import { say } from '../log.ts';
+import { aimOf } from '../movement.ts';
+import { Purpose } from '../random.ts';
+import { rollsOf } from '../roll.ts';
+import { provokeBy } from '../waking.ts';
+import type { Game } from '../world.ts';
+import type { ActionFor } from './action.ts';
+import { checkItem } from './item-command.ts';
+
+/** Zapping: a stick spends a charge, and its effects befall the actors that its shape reaches. */
+export const zap: ActionFor<'zap'> = {
+  check: checkItem,
+
+  perform(game, actor, dx, dy, item) {
+    const { Stick, Health } = game.stores;
+    const kind = kindOf(game, item);
+    say(game, 'normal', 'zapped', { item: singleName(game, item) });
+    if (Stick.charges[item] === 0) return say(game, 'normal', 'nothingHappens');
+    // Draining needs health to share. It is the only power that can refuse.
+    if (hasEffect(kind, 'Stick', 'drain') && Health.current[actor] < 2) {
+      return say(game, 'normal', 'tooWeak');
+    }
+    Stick.charges[item]--;
+    const rnd = rollsOf(game, actor, Purpose.effect);
+    const discharge: Discharge = { game, source: actor, item, kind: kind.id, rnd, told: false };
+    const shape = stickShapes[Stick.shape[item]];
+    if (shape === 'self') befall(discharge, actor);
+    else if (shape === 'room') {
+      for (const target of monstersAround(game, actor)) befall(discharge, target);
+    } else {
+      const way = aimOf(game, actor, dx, dy);
+      release(
+        discharge,
+        shape,
+        traceWay(trueGround(game), shape, cellOf(game, actor), way, Stick.range[item]),
+      );
+    }
+    if (discharge.told && actor === game.hero) learnByUse(game, item, 'Stick');
+  },
+};
+
+/** A charge of a stick. */
+interface Discharge extends Omit<Occasion, 'target'> {
+  readonly game: Game;
+  /** Whether the hero could tell one of its effects. */
+  told: boolean;
+}
+
+/** Applies the effects of a stick to one actor. Returns whether one befell it. */
+function befall(discharge: Discharge, target: number): boolean {
+  const { game, source, item, kind, rnd } = discharge;
+  const occasion = { target, source, item, kind, rnd };
+  const { told, befell } = affect(game, effectsOf(game, item, 'Stick'), occasion);
+  discharge.told ||= told;
+  return befell;
+}
+
+/** Sends the power of a stick along a way. It ends where its effects befall an actor. */
+function release(discharge: Discharge, aim: Aim, { path, meetings, turns }: Way): void {
+  const { game, source, item, kind } = discharge;
+  const { seq } = game.stores.Identity;
+  let from = cellOf(game, source);
+  let done = 0;
+  /** Reports the way up to an index of the path. */
+  const go = (end: number) => {
+    const cells = path.slice(done, end);
+    if (cells.length === 0) return;
+    game.events.push({ type: 'zapped', actor: seq[source], kind, aim, from, path: cells });
+    if (turns.some((turn) => turn >= done && turn < end)) say(game, 'normal', 'boltBounces');
+    from = path[end - 1];
+    done = end;
+  };
+  for (const { actor, at } of meetings) {
+    // As in Rogue, a bolt does not notice a mimic.
+    if (aim === 'bolt' && has(game, actor, 'Disguise')) continue;
+    go(at + 1);
+    if (befall(discharge, actor)) return;
+    if (aim === 'bolt') pass(game, actor, source);
+  }
+  go(path.length);
+  if (aim === 'missile' && effectsOf(game, item, 'Stick').length > 0) {
+    say(game, 'normal', 'missileFades');
+  }
+}
+
+/** A bolt passes an actor that resists it. A monster notices that. */
+function pass(game: Game, actor: number, source: number): void {
+  provokeBy(game, actor, source);
+  if (actor === game.hero) say(game, 'normal', 'boltPassesYou');
+  else if (isNoticed(game, actor)) {
+    say(game, 'normal', 'boltPasses', { monster: nameOf(game, actor) });
+  }
+}

@@ -1,0 +1,46 @@
+import type { EffectBearer } from '../components.ts';
+import { has, kindOf } from '../entity.ts';
+import type { EffectUse } from '../kinds.ts';
+import { type Resistance, resistances, saves } from '../saving-throw.ts';
+import type { Game } from '../world.ts';
+import type { Effect, Occasion } from './effect.ts';
+import { effectRegistry } from './registry.ts';
+
+/** The effects that an entity's kind lists in a component; empty for none. */
+export function effectsOf(game: Game, entity: number, bearer: EffectBearer): readonly EffectUse[] {
+  return kindOf(game, entity).effects[bearer] ?? [];
+}
+
+/**
+ * Applies effects in order, until the target is dead or the game has ended. Each may fail by its chance
+ * or by the target's saving throw. Returns whether the hero could tell one of them.
+ */
+export function applyEffects(
+  game: Game,
+  effects: readonly EffectUse[],
+  occasion: Occasion,
+): boolean {
+  return affect(game, effects, occasion).told;
+}
+
+/** Like `applyEffects`. Also returns whether an effect befell the target, instead of failing. */
+export function affect(
+  game: Game,
+  effects: readonly EffectUse[],
+  occasion: Occasion,
+): { told: boolean; befell: boolean } {
+  const { target, rnd } = occasion;
+  let told = false;
+  let befell = false;
+  for (const { name, chance, resisted, values } of effects) {
+    if (game.ending || has(game, target, 'Dead')) break;
+    if (chance < 100 && rnd(100) >= chance) continue;
+    const against: Resistance = resistances[resisted];
+    if (against !== 'none' && saves(game, target, against, rnd)) continue;
+    // The name connects the effect and its values; TypeScript cannot follow that.
+    const effect = effectRegistry[name] as Effect;
+    befell = true;
+    if (effect.apply(game, occasion, values)) told = true;
+  }
+  return { told, befell };
+}

@@ -1,0 +1,20 @@
+import { isNoticed, nameOf } from '../fighters.ts';
+import { say } from '../log.ts';
+import { effect } from './effect.ts';
+
+/** The actor sees nothing. Blindness does not last longer for an actor that is already blind. */
+export const blind = effect({
+  parameters: {
+    turns: { kind: 'u16', unit: 'turns', min: 1, max: 9999 },
+  },
+
+  apply(game, { target }, { turns }) {
+    const { Condition } = game.stores;
+    const noticed = isNoticed(game, target);
+    if (Condition.blind[target] > 0) return noticed;
+    Condition.blind[target] = turns;
+    if (target === game.hero) say(game, 'enemyHits', 'goesBlind');
+    else if (noticed) say(game, 'normal', 'isBlinded', { monster: nameOf(game, target) });
+    return noticed;
+  },
+});

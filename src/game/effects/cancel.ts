@@ -1,0 +1,23 @@
+import { removeComponent } from 'bitecs';
+import { has } from '../entity.ts';
+import { isNoticed, nameOf } from '../fighters.ts';
+import { freeAll } from '../grasping.ts';
+import { say } from '../log.ts';
+import { effect } from './effect.ts';
+
+/** Ends the powers of a monster's attacks, and its invisibility, for good. */
+export const cancel = effect({
+  parameters: {},
+
+  apply(game, { target }) {
+    if (target === game.hero) return false;
+    game.stores.Condition.cancelled[target] = 1;
+    if (has(game, target, 'Grasp')) freeAll(game);
+    if (has(game, target, 'Invisible')) {
+      removeComponent(game.world, target, game.stores.Invisible);
+    }
+    const noticed = isNoticed(game, target);
+    if (noticed) say(game, 'normal', 'isCancelled', { monster: nameOf(game, target) });
+    return noticed;
+  },
+});

@@ -1,0 +1,21 @@
+import { addTo } from '../conditions.ts';
+import { isNoticed, nameOf } from '../fighters.ts';
+import { say } from '../log.ts';
+import { effect } from './effect.ts';
+
+/** The actor moves at random. Further confusion is added. That of a monster ends by chance. */
+export const confuse = effect({
+  parameters: {
+    turns: { kind: 'u8', unit: 'turns', min: 1, max: 255 },
+    spread: { kind: 'u8', unit: 'turns', min: 1, max: 100, start: 1 },
+  },
+
+  apply(game, { target, rnd }, { turns, spread }) {
+    addTo(game.stores.Condition.confused, target, turns + rnd(spread));
+    if (target === game.hero) say(game, 'enemyHits', 'getsConfused');
+    else if (isNoticed(game, target)) {
+      say(game, 'normal', 'looksConfused', { monster: nameOf(game, target) });
+    }
+    return isNoticed(game, target);
+  },
+});

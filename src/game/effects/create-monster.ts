@@ -1,0 +1,49 @@
+import { directions } from '../../dungeon/grid.ts';
+import { isFree, isSeen } from '../actors.ts';
+import { cellOf } from '../entity.ts';
+import { nameOf } from '../fighters.ts';
+import { kindHas } from '../kinds.ts';
+import { say } from '../log.ts';
+import { rollMonster } from '../monster-choice.ts';
+import { mostActors } from '../movement.ts';
+import { placeActor } from '../occupancy.ts';
+import { spawnMonster } from '../spawn.ts';
+import type { Game } from '../world.ts';
+import { effect } from './effect.ts';
+
+/** A monster appears on a free cell beside the actor: of the named kind, else of one that lives here. */
+export const createMonster = effect({
+  parameters: {
+    kind: { kind: 'kind', start: 0 },
+  },
+
+  apply(game, { target, rnd }, { kind: named }) {
+    const { x, y } = cellOf(game, target);
+    const { depth, monsters } = game.floor;
+    const cells = directions
+      .map(({ dx, dy }) => ({ x: x + dx, y: y + dy }))
+      .filter((cell) => isFree(game, cell.x, cell.y));
+    const kind =
+      monsterKind(game, named) ??
+      rollMonster(game.campaign, depth, () => rnd(steps) / steps, game.genocided);
+    if (cells.length === 0 || !kind || monsters.length + 1 >= mostActors) {
+      if (target === game.hero) say(game, 'normal', 'strangeFeeling');
+      return false;
+    }
+    const cell = cells[rnd(cells.length)];
+    const made = spawnMonster(game, kind, depth);
+    placeActor(game, made, game.floor, cell.x, cell.y);
+    const seen = isSeen(game, made);
+    if (seen) say(game, 'enemyHits', 'appears', { monster: nameOf(game, made) });
+    return seen;
+  },
+});
+
+/** The fineness of a random fraction. */
+const steps = 2 ** 32;
+
+/** The named kind if it is a monster. */
+function monsterKind({ campaign }: Game, number: number) {
+  const kind = campaign.kinds[number];
+  return number > 0 && kindHas(kind, 'AI') && kindHas(kind, 'Health') ? kind : null;
+}

@@ -1,0 +1,38 @@
+import { monstersAround } from '../actors.ts';
+import { isNoticed, nameOf } from '../fighters.ts';
+import { injure } from '../injury.ts';
+import { say } from '../log.ts';
+import { effect } from './effect.ts';
+
+/**
+ * Each monster around the actor loses an equal part of the actor's health, and the actor a share of it.
+ * Without monsters nothing is lost.
+ */
+export const drain = effect({
+  parameters: {
+    cost: { kind: 'u8', unit: '%', min: 0, max: 99, start: 50 },
+  },
+
+  apply(game, { target, kind }, { cost }) {
+    const { Health } = game.stores;
+    const victims = monstersAround(game, target);
+    if (victims.length === 0) {
+      if (target === game.hero) say(game, 'normal', 'tingles');
+      return false;
+    }
+    const health = Health.current[target];
+    const damage = Math.floor(health / victims.length);
+    let told = target === game.hero;
+    for (const victim of victims) {
+      if (game.ending) return told;
+      if (isNoticed(game, victim)) {
+        told = true;
+        say(game, 'playerHits', 'isDrained', { monster: nameOf(game, victim), damage });
+      }
+      injure(game, victim, damage, kind, target);
+    }
+    Health.current[target] = Math.max(1, Math.floor((health * (100 - cost)) / 100));
+    if (target === game.hero) say(game, 'enemyHits', 'feelsDrained');
+    return told;
+  },
+});

@@ -1,0 +1,40 @@
+import type { Field } from '../components.ts';
+import type { Rnd } from '../random.ts';
+import type { Game } from '../world.ts';
+
+/** The parameters of an effect, declared like the fields of a component. */
+export type Parameters = Readonly<Record<string, Field>>;
+
+/** Whom an effect befalls, and where it comes from. */
+export interface Occasion {
+  /** The actor that the effect befalls. */
+  readonly target: number;
+  /** The actor that causes it: whoever drinks, reads, zaps, throws or hits. 0 for a trap. */
+  readonly source: number;
+  /** The item or trap that has the effect; 0 for a monster's own. */
+  readonly item: number;
+  /** The id of the kind that has the effect. The game over screen names it. */
+  readonly kind: string;
+  readonly rnd: Rnd;
+}
+
+/** The values of an effect's parameters: indices of choices, packed dice, numbers of kinds. */
+export type Values<P extends Parameters> = { readonly [N in keyof P]: number };
+
+/**
+ * Something that happens to an actor: one effect per file. The data of potions, scrolls, sticks, traps,
+ * weapons and monsters select effects by name.
+ */
+export interface Effect<P extends Parameters = Parameters> {
+  readonly parameters: P;
+  /**
+   * Carries the effect out, and reports it by messages and events. Returns whether the hero can tell from
+   * what happened which effect it was. An item whose effect is told apart becomes known.
+   */
+  apply(game: Game, occasion: Occasion, values: Values<P>): boolean;
+}
+
+/** An effect with the types of its parameters. */
+export function effect<const P extends Parameters>(made: Effect<P>): Effect<P> {
+  return made;
+}

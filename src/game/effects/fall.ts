@@ -1,0 +1,18 @@
+import { floorAt } from '../campaign.ts';
+import { enterFloor } from '../floors.ts';
+import { say } from '../log.ts';
+import { effect } from './effect.ts';
+
+/** Drops the hero to the floor below, if there is one. Monsters stay. */
+export const fall = effect({
+  parameters: {},
+
+  apply(game, { target }) {
+    const below = game.floor.depth + 1;
+    if (target !== game.hero || !floorAt(game.campaign, below)) return false;
+    say(game, 'important', 'trapdoor');
+    enterFloor(game, below);
+    game.events.push({ type: 'changedFloor', depth: below });
+    return true;
+  },
+});

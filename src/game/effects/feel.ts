@@ -1,0 +1,21 @@
+import { say } from '../log.ts';
+import { effect } from './effect.ts';
+
+/** The impressions of `feel`: the ids of their messages. */
+const impressions = ['bland', 'blank', 'laughter', 'strangeFeeling'] as const;
+
+/** Changes nothing; the hero only has an impression. */
+export const feel = effect({
+  parameters: {
+    impression: {
+      kind: 'choice',
+      choices: impressions,
+      start: impressions.indexOf('strangeFeeling'),
+    },
+  },
+
+  apply(game, { target }, { impression }) {
+    if (target === game.hero) say(game, 'normal', impressions[impression]);
+    return false;
+  },
+});

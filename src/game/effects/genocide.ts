@@ -1,0 +1,13 @@
+import { kindsToWipeOut } from '../genocide.ts';
+import { effect } from './effect.ts';
+
+/** Asks which kind of monsters to wipe out. */
+export const genocide = effect({
+  parameters: {},
+
+  apply(game, { target }) {
+    if (target !== game.hero) return false;
+    if (kindsToWipeOut(game).length > 0) game.asks = 'genocide';
+    return true;
+  },
+});

@@ -1,0 +1,40 @@
+import { has } from '../entity.ts';
+import { isNoticed, nameOf } from '../fighters.ts';
+import { say } from '../log.ts';
+import { forGood } from '../speed.ts';
+import { provoke } from '../waking.ts';
+import { effect } from './effect.ts';
+
+/**
+ * Doubles the speed of an actor. For a slowed one, slowness ends instead. A second haste ends the first if
+ * it exhausts.
+ */
+export const haste = effect({
+  parameters: {
+    /** 0 for good. */
+    turns: { kind: 'u16', unit: 'turns', min: 0, max: 9999, start: 0 },
+    spread: { kind: 'u16', unit: 'turns', min: 1, max: 999, start: 1 },
+    /** The upper limit of the helpless turns after a second haste; 0 for a haste that lasts longer. */
+    exhausts: { kind: 'u8', unit: 'turns', min: 0, max: 100, start: 0 },
+  },
+
+  apply(game, { target, source, rnd }, { turns, spread, exhausts }) {
+    const { Condition } = game.stores;
+    const noticed = isNoticed(game, target);
+    if (Condition.slowed[target] > 0) {
+      Condition.slowed[target] = 0;
+      if (target === game.hero) say(game, 'normal', 'speedsUp');
+    } else if (Condition.hasted[target] > 0 && exhausts > 0) {
+      Condition.hasted[target] = 0;
+      Condition.helpless[target] += rnd(exhausts);
+      if (target === game.hero) say(game, 'important', 'exhausted');
+    } else {
+      const lasts = turns === 0 ? forGood : turns + rnd(spread);
+      Condition.hasted[target] = Math.max(Condition.hasted[target], lasts);
+      if (target === game.hero) say(game, 'normal', 'hasted');
+      else if (noticed) say(game, 'normal', 'isHasted', { monster: nameOf(game, target) });
+    }
+    if (source === game.hero && has(game, target, 'AI')) provoke(game, target);
+    return noticed;
+  },
+});

@@ -1,0 +1,31 @@
+import { monstersIn } from '../actors.ts';
+import { cellOf } from '../entity.ts';
+import { isNoticed, nameOf } from '../fighters.ts';
+import { say } from '../log.ts';
+import { effect } from './effect.ts';
+
+/**
+ * The monsters around the actor, and the actor itself if it is one, can do nothing until something
+ * attacks or wakes them.
+ */
+export const hold = effect({
+  parameters: {
+    radius: { kind: 'u8', unit: 'cells', min: 0, max: 50, start: 2 },
+  },
+
+  apply(game, { target, source }, { radius }) {
+    const { AI, Condition } = game.stores;
+    const { x, y } = cellOf(game, target);
+    let noticed = false;
+    for (const monster of monstersIn(game, x - radius, y - radius, x + radius, y + radius)) {
+      if (monster === source) continue;
+      Condition.bound[monster] = 1;
+      AI.awake[monster] = 0;
+      AI.hasGoal[monster] = 0;
+      if (!isNoticed(game, monster)) continue;
+      noticed = true;
+      say(game, 'normal', 'isBound', { monster: nameOf(game, monster) });
+    }
+    return noticed;
+  },
+});

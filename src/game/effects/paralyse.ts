@@ -1,0 +1,21 @@
+import { isNoticed, nameOf } from '../fighters.ts';
+import { say } from '../log.ts';
+import { effect } from './effect.ts';
+
+/** The actor cannot act. Unlike sleep, a second paralysis does not add to the first. */
+export const paralyse = effect({
+  parameters: {
+    turns: { kind: 'u8', unit: 'turns', min: 1, max: 255 },
+    spread: { kind: 'u8', unit: 'turns', min: 1, max: 100, start: 1 },
+  },
+
+  apply(game, { target, rnd }, { turns, spread }) {
+    const { helpless } = game.stores.Condition;
+    helpless[target] = Math.max(helpless[target], turns + rnd(spread));
+    if (target === game.hero) say(game, 'enemyHits', 'paralysed');
+    else if (isNoticed(game, target)) {
+      say(game, 'normal', 'isParalysed', { monster: nameOf(game, target) });
+    }
+    return isNoticed(game, target);
+  },
+});

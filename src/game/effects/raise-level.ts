@@ -1,0 +1,32 @@
+import { rollDice } from '../dice.ts';
+import { has } from '../entity.ts';
+import { isNoticed, nameOf } from '../fighters.ts';
+import { learn, missingExperience } from '../level-up.ts';
+import { say } from '../log.ts';
+import { effect } from './effect.ts';
+
+/** The dice of the HP that a monster of Rogue has for each level. */
+const perLevel = { count: 1, sides: 8 };
+
+/** Raises the level: by experience, or without experience that of a monster, with its HP. */
+export const raiseLevel = effect({
+  parameters: {},
+
+  apply(game, { target, rnd }) {
+    const { Fighter, Health, Stats } = game.stores;
+    if (has(game, target, 'Experience')) {
+      const missing = missingExperience(game, target);
+      if (missing > 0) learn(game, target, missing);
+      else if (target === game.hero) say(game, 'normal', 'strangeFeeling');
+      return target === game.hero;
+    }
+    const gained = rollDice(perLevel, rnd);
+    Health.max[target] += gained;
+    Health.current[target] += gained;
+    if (has(game, target, 'Fighter')) Fighter.level[target]++;
+    if (has(game, target, 'Stats')) Stats.attack[target]++;
+    const noticed = isNoticed(game, target);
+    if (noticed) say(game, 'normal', 'looksStronger', { monster: nameOf(game, target) });
+    return noticed;
+  },
+});

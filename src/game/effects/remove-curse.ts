@@ -1,0 +1,15 @@
+import { wornBy } from '../bag.ts';
+import { say } from '../log.ts';
+import { effect } from './effect.ts';
+
+/** Lifts the curses of everything that the actor wears or wields. What it only carries stays cursed. */
+export const removeCurse = effect({
+  parameters: {},
+
+  apply(game, { target }) {
+    for (const item of wornBy(game, target)) game.stores.Item.cursed[item] = 0;
+    const isHero = target === game.hero;
+    if (isHero) say(game, 'normal', 'cursesLift');
+    return isHero;
+  },
+});

@@ -1,0 +1,8 @@
+import { searchAround } from '../searching.ts';
+import { effect } from './effect.ts';
+
+/** Searches the cells around the actor for secret doors and traps. */
+export const search = effect({
+  parameters: {},
+  apply: (game, { target }) => searchAround(game, target),
+});

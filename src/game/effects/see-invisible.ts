@@ -1,0 +1,20 @@
+import { lookAround } from '../floors.ts';
+import { say } from '../log.ts';
+import { effect } from './effect.ts';
+
+/** The hero sees invisible monsters. A second use does not prolong it. Monsters need no such power. */
+export const seeInvisible = effect({
+  parameters: {
+    turns: { kind: 'u16', unit: 'turns', min: 1, max: 9999 },
+  },
+
+  apply(game, { target }, { turns }) {
+    const { Condition } = game.stores;
+    if (target !== game.hero) return false;
+    say(game, 'normal', 'seesInvisible');
+    if (Condition.seeing[target] > 0) return true;
+    Condition.seeing[target] = turns;
+    lookAround(game);
+    return true;
+  },
+});

@@ -1,0 +1,50 @@
+import { bareSkin } from '../armour-class.ts';
+import { ammunition } from '../components.ts';
+import { rollDice, unpackDice } from '../dice.ts';
+import { cellOf } from '../entity.ts';
+import { fall } from '../falling.ts';
+import { isNoticed, levelOf, nameOf } from '../fighters.ts';
+import { hits } from '../hit-and-damage.ts';
+import { injure } from '../injury.ts';
+import { fieldOf } from '../kinds.ts';
+import { say } from '../log.ts';
+import { spawnItem } from '../spawn.ts';
+import type { Game } from '../world.ts';
+import { effect } from './effect.ts';
+import { loseStrength } from './weaken.ts';
+
+/**
+ * Shoots a missile at the actor, as the traps of Rogue do: `bonus` is added to the actor's level, and
+ * armour does not protect. A missile with `venom` takes strength; one with `leaves` that misses falls to
+ * the floor.
+ */
+export const shoot = effect({
+  parameters: {
+    dice: { kind: 'dice', unit: 'HP' },
+    bonus: { kind: 'i8', min: -20, max: 20, start: 0 },
+    venom: { kind: 'u8', min: 0, max: 20, start: 0 },
+    leaves: { kind: 'choice', choices: ammunition, start: 0 },
+  },
+
+  apply(game, { target, source, kind, rnd }, { dice, bonus, venom, leaves }) {
+    const sum = unpackDice(dice).reduce((total, one) => total + rollDice(one, rnd), 0);
+    const isHero = target === game.hero;
+    const noticed = isNoticed(game, target);
+    if (!hits(levelOf(game, target) + bonus, bareSkin, 1, 1 + rnd(20))) {
+      if (isHero) say(game, 'normal', 'shotMisses');
+      if (ammunition[leaves] !== 'none') drop(game, target, leaves);
+      return noticed;
+    }
+    if (isHero) say(game, 'enemyHits', venom > 0 ? 'shotWeakens' : 'shot', { damage: sum });
+    else if (noticed) say(game, 'normal', 'isShot', { monster: nameOf(game, target), damage: sum });
+    if (venom > 0) loseStrength(game, target, venom, rnd);
+    injure(game, target, sum, kind, source);
+    return noticed;
+  },
+});
+
+/** Lays a missile that missed beside its target, if the campaign has such a kind. */
+function drop(game: Game, target: number, fits: number): void {
+  const kind = game.campaign.kinds.find((one) => fieldOf(one, 'Missile', 'fits') === fits);
+  if (kind) fall(game, spawnItem(game, { kind }), cellOf(game, target));
+}

@@ -1,0 +1,35 @@
+import { has } from '../entity.ts';
+import { isNoticed, nameOf } from '../fighters.ts';
+import { say } from '../log.ts';
+import { forGood } from '../speed.ts';
+import { provoke } from '../waking.ts';
+import { effect } from './effect.ts';
+
+/** The energy that a newly slowed actor has, so that its next turn still comes. */
+const startEnergy = 50;
+
+/** Halves the speed of an actor. For a hasted one, haste ends instead. */
+export const slow = effect({
+  parameters: {
+    /** 0 for good. */
+    turns: { kind: 'u16', unit: 'turns', min: 0, max: 9999, start: 0 },
+    spread: { kind: 'u16', unit: 'turns', min: 1, max: 999, start: 1 },
+  },
+
+  apply(game, { target, source, rnd }, { turns, spread }) {
+    const { Condition } = game.stores;
+    const noticed = isNoticed(game, target);
+    if (Condition.hasted[target] > 0) {
+      Condition.hasted[target] = 0;
+      if (target === game.hero) say(game, 'normal', 'slowsDown');
+    } else {
+      if (Condition.slowed[target] === 0) Condition.energy[target] = startEnergy;
+      const lasts = turns === 0 ? forGood : turns + rnd(spread);
+      Condition.slowed[target] = Math.max(Condition.slowed[target], lasts);
+      if (target === game.hero) say(game, 'enemyHits', 'slowed');
+      else if (noticed) say(game, 'normal', 'isSlowed', { monster: nameOf(game, target) });
+    }
+    if (source === game.hero && has(game, target, 'AI')) provoke(game, target);
+    return noticed;
+  },
+});

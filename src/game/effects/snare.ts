@@ -1,0 +1,20 @@
+import { addTo } from '../conditions.ts';
+import { isNoticed, nameOf } from '../fighters.ts';
+import { say } from '../log.ts';
+import { effect } from './effect.ts';
+
+/** The actor cannot leave its cell for some turns. */
+export const snare = effect({
+  parameters: {
+    turns: { kind: 'u8', unit: 'turns', min: 1, max: 255, start: 3 },
+  },
+
+  apply(game, { target }, { turns }) {
+    addTo(game.stores.Condition.stuck, target, turns);
+    if (target === game.hero) say(game, 'important', 'snared');
+    else if (isNoticed(game, target)) {
+      say(game, 'normal', 'isSnared', { monster: nameOf(game, target) });
+    }
+    return isNoticed(game, target);
+  },
+});

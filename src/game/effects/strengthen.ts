@@ -1,0 +1,31 @@
+import { has } from '../entity.ts';
+import { isNoticed, nameOf } from '../fighters.ts';
+import { say } from '../log.ts';
+import { strengthened } from '../strength.ts';
+import { effect } from './effect.ts';
+
+/** Adds points of strength, also to the best strength; without strength, points of attack. */
+export const strengthen = effect({
+  parameters: {
+    points: { kind: 'u8', min: 1, max: 20, start: 1 },
+  },
+
+  apply(game, { target, rnd }, { points }) {
+    const { Strength, Stats } = game.stores;
+    if (has(game, target, 'Strength')) {
+      for (let n = 0; n < points; n++)
+        Strength.now[target] = strengthened(Strength.now[target], rnd);
+      Strength.best[target] = Math.max(Strength.best[target], Strength.now[target]);
+    } else if (has(game, target, 'Stats')) {
+      Stats.attack[target] = Math.min(mostAttack, Stats.attack[target] + points);
+    } else return false;
+    if (target === game.hero) say(game, 'playerHits', 'getsStronger');
+    else if (isNoticed(game, target)) {
+      say(game, 'normal', 'looksStronger', { monster: nameOf(game, target) });
+    }
+    return isNoticed(game, target);
+  },
+});
+
+/** The greatest attack that the field can hold. */
+const mostAttack = 65535;

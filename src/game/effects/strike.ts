@@ -1,0 +1,60 @@
+import { armourClassOf } from '../armour-class.ts';
+import { type Dice, rollDice, unpackDice } from '../dice.ts';
+import { unmask } from '../disguise.ts';
+import { has } from '../entity.ts';
+import { isNoticed, levelOf, nameOf } from '../fighters.ts';
+import { hits } from '../hit-and-damage.ts';
+import { injure } from '../injury.ts';
+import { say } from '../log.ts';
+import { strengthBonus } from '../strength.ts';
+import { provokeBy } from '../waking.ts';
+import type { Game } from '../world.ts';
+import { effect } from './effect.ts';
+
+/**
+ * An ordinary attack with these dice and bonuses, and with those of strength. A critical attack has three
+ * times the dice and the bonus to damage.
+ */
+export const strike = effect({
+  parameters: {
+    dice: { kind: 'dice', unit: 'HP' },
+    hit: { kind: 'i8', min: -20, max: 20, start: 0 },
+    damage: { kind: 'i8', min: -20, max: 20, start: 0 },
+    critical: { kind: 'u8', unit: '%', min: 0, max: 100, start: 0 },
+  },
+
+  apply(game, { target, source, kind, rnd }, { dice, hit, damage, critical }) {
+    provokeBy(game, target, source);
+    // As with a weapon, the attack that reveals a mimic does nothing else.
+    if (unmask(game, target)) return true;
+    const noticed = isNoticed(game, target);
+    const monster = nameOf(game, target);
+    const times = rnd(100) < critical ? 3 : 1;
+    const own = strengthOf(game, source);
+    if (!lands(game, source, target, hit + own.hit, 1 + rnd(20))) {
+      if (target === game.hero) say(game, 'normal', 'strikeMisses');
+      else if (noticed && source === game.hero) say(game, 'normal', 'missed', { monster });
+      return noticed;
+    }
+    const add = (sum: number, { count, sides }: Dice) =>
+      sum + rollDice({ count: times * count, sides }, rnd);
+    const total = Math.max(0, unpackDice(dice).reduce(add, 0) + times * damage + own.damage);
+    if (target === game.hero) say(game, 'enemyHits', 'struck', { damage: total });
+    else if (noticed) say(game, 'playerHits', 'isStruck', { monster, damage: total });
+    injure(game, target, total, kind, source);
+    return noticed;
+  },
+});
+
+/** Under other rules than `dice` every attack hits. */
+function lands(game: Game, source: number, target: number, bonus: number, rolled: number): boolean {
+  if (game.campaign.rules.attack !== 'dice') return true;
+  const level = source === 0 ? 1 : levelOf(game, source);
+  return hits(level, armourClassOf(game, target), bonus, rolled);
+}
+
+/** The bonuses of an actor's strength; none without strength. */
+export function strengthOf(game: Game, actor: number): { hit: number; damage: number } {
+  const isStrong = actor !== 0 && has(game, actor, 'Strength');
+  return isStrong ? strengthBonus(game.stores.Strength.now[actor]) : { hit: 0, damage: 0 };
+}

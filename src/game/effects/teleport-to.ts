@@ -1,0 +1,45 @@
+import type { Cell } from '../../dungeon/grid.ts';
+import { isFree } from '../actors.ts';
+import { cellOf, has } from '../entity.ts';
+import { isNoticed, nameOf } from '../fighters.ts';
+import { freeAll, letGo } from '../grasping.ts';
+import { say } from '../log.ts';
+import { placeBeside } from '../movement.ts';
+import { moveActor } from '../occupancy.ts';
+import { provokeBy } from '../waking.ts';
+import type { Game } from '../world.ts';
+import { effect } from './effect.ts';
+
+/**
+ * Moves the target beside the actor that causes the effect: to the cell in its direction, or to another
+ * free one. A target that is beside it already stays.
+ */
+export const teleportTo = effect({
+  parameters: {},
+
+  apply(game, { target, source, rnd }) {
+    if (source === 0 || source === target) return false;
+    provokeBy(game, target, source);
+    const from = cellOf(game, target);
+    const to = cellBeside(game, source, from, rnd(1000) / 1000);
+    if (!to) return false;
+    const wasNoticed = isNoticed(game, target);
+    if (has(game, target, 'Grasp')) freeAll(game);
+    letGo(game, target);
+    moveActor(game, target, to.x, to.y);
+    game.events.push({ type: 'teleported', actor: game.stores.Identity.seq[target], from, to });
+    const monster = nameOf(game, target === game.hero ? source : target);
+    const isTold = wasNoticed || isNoticed(game, target);
+    if (target === game.hero) say(game, 'important', 'drawnTo', { monster });
+    else if (isTold) say(game, 'normal', 'appears', { monster });
+    return isTold;
+  },
+});
+
+/** The cell beside an actor to which something comes from a cell; null if it is there already. */
+function cellBeside(game: Game, actor: number, from: Cell, rolled: number): Cell | null {
+  const { x, y } = cellOf(game, actor);
+  const first = { x: x + Math.sign(from.x - x), y: y + Math.sign(from.y - y) };
+  if (first.x === from.x && first.y === from.y) return null;
+  return isFree(game, first.x, first.y) ? first : placeBeside(game, actor, rolled);
+}

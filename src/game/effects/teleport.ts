@@ -1,0 +1,57 @@
+import { Tile, tileAt } from '../../dungeon/grid.ts';
+import { tryCells } from '../../dungeon/random-cell.ts';
+import { roomWith } from '../../dungeon/rooms.ts';
+import { actorAt } from '../actors.ts';
+import { cellOf, has } from '../entity.ts';
+import { isNoticed, nameOf } from '../fighters.ts';
+import { itemsAt, trapAt } from '../floor-contents.ts';
+import { freeAll, letGo } from '../grasping.ts';
+import { say } from '../log.ts';
+import { moveActor } from '../occupancy.ts';
+import { Purpose } from '../random.ts';
+import { rollsOf } from '../roll.ts';
+import { provokeBy } from '../waking.ts';
+import type { Game } from '../world.ts';
+import { effect } from './effect.ts';
+
+/** Moves an actor to a random empty floor cell of a random room. */
+export const teleport = effect({
+  parameters: {},
+
+  apply(game, { target, source }) {
+    const isHero = target === game.hero;
+    const noticed = isNoticed(game, target);
+    if (isHero) say(game, 'important', 'teleported');
+    else if (noticed) say(game, 'normal', 'disappears', { monster: nameOf(game, target) });
+    const { rooms } = game.floor;
+    const roomOf = ({ x, y }: { x: number; y: number }) => roomWith(rooms, x, y);
+    const before = roomOf(cellOf(game, target));
+    if (has(game, target, 'Grasp')) freeAll(game);
+    teleportAway(game, target);
+    provokeBy(game, target, source);
+    // A hero that arrives in the same room cannot be sure what happened.
+    return isHero ? roomOf(cellOf(game, target)) !== before : noticed;
+  },
+});
+
+/** Moves an actor to a random empty floor cell of a random room; it stays if no cell is found. */
+export function teleportAway(game: Game, actor: number): void {
+  const { grid, rooms } = game.floor;
+  const rnd = rollsOf(game, actor, Purpose.teleport);
+  const whole = { x1: 0, y1: 0, x2: grid.width - 1, y2: grid.height - 1 };
+  const isEmpty = (x: number, y: number) =>
+    tileAt(grid, x, y) === Tile.floor &&
+    actorAt(game, x, y) === 0 &&
+    trapAt(game, x, y) === 0 &&
+    itemsAt(game, x, y).length === 0;
+  const from = cellOf(game, actor);
+  const to = tryCells(rnd, rooms.length > 0 ? rooms : [whole], isEmpty);
+  if (!to) return;
+  letGo(game, actor);
+  moveActor(game, actor, to.x, to.y);
+  // A hero that stays in the same room looks around and may be noticed there too.
+  const around = roomWith(rooms, to.x, to.y);
+  const { rooms: pending } = game.pending;
+  if (actor === game.hero && around && !pending.includes(around)) pending.push(around);
+  game.events.push({ type: 'teleported', actor: game.stores.Identity.seq[actor], from, to });
+}

@@ -1,0 +1,35 @@
+import type { EffectBearer } from '../components.ts';
+import { revelations } from '../components.ts';
+import { kindOf } from '../entity.ts';
+import { singleName } from '../items.ts';
+import { knowsItem, learnKind } from '../knowledge.ts';
+import { say } from '../log.ts';
+import type { Game } from '../world.ts';
+import { applyEffects, effectsOf } from './apply-effects.ts';
+import type { Occasion } from './effect.ts';
+
+/** The components of items whose use can make the kind known. */
+type Revealing = Extract<EffectBearer, 'Potion' | 'Scroll' | 'Stick'>;
+
+/** Applies the effects of an item that an actor uses. The hero may learn the kind of its item from them. */
+export function useItem(
+  game: Game,
+  item: number,
+  bearer: Revealing,
+  occasion: Omit<Occasion, 'item' | 'kind'>,
+): void {
+  const all = { ...occasion, item, kind: kindOf(game, item).id };
+  const told = applyEffects(game, effectsOf(game, item, bearer), all);
+  if (told && occasion.source === game.hero) learnByUse(game, item, bearer);
+}
+
+/**
+ * The hero has used an item and could tell one of its effects: its kind becomes known, unless using never
+ * identifies the kind.
+ */
+export function learnByUse(game: Game, item: number, bearer: Revealing): void {
+  const reveals = revelations[game.stores[bearer].reveals[item]];
+  if (reveals === 'never' || knowsItem(game, item)) return;
+  learnKind(game, item);
+  say(game, 'special', 'learned', { item: singleName(game, item) });
+}

@@ -1,0 +1,42 @@
+import { has } from '../entity.ts';
+import { isNoticed, nameOf } from '../fighters.ts';
+import { say } from '../log.ts';
+import type { Rnd } from '../random.ts';
+import { wears } from '../rings.ts';
+import { weakened } from '../strength.ts';
+import type { Game } from '../world.ts';
+import { effect } from './effect.ts';
+
+/** Takes points of strength; from an actor without strength, points of attack down to 1. */
+export const weaken = effect({
+  parameters: {
+    loss: { kind: 'u8', min: 1, max: 20, start: 1 },
+    spread: { kind: 'u8', min: 1, max: 20, start: 1 },
+  },
+
+  apply(game, { target, rnd }, { loss, spread }) {
+    const lost = loseStrength(game, target, loss + rnd(spread), rnd);
+    if (target === game.hero) {
+      if (lost) say(game, 'enemyHits', 'getsWeaker');
+      else say(game, 'normal', 'staysStrong');
+    } else if (lost && isNoticed(game, target)) {
+      say(game, 'normal', 'looksWeaker', { monster: nameOf(game, target) });
+    }
+    return isNoticed(game, target);
+  },
+});
+
+/**
+ * Takes points of strength; without strength, points of attack down to 1. Returns whether it does: a worn
+ * ring can prevent it.
+ */
+export function loseStrength(game: Game, actor: number, loss: number, rnd: Rnd): boolean {
+  if (wears(game, actor, 'sustenance')) return false;
+  const { Strength, Stats } = game.stores;
+  if (has(game, actor, 'Strength')) {
+    for (let n = 0; n < loss; n++) Strength.now[actor] = weakened(Strength.now[actor], rnd);
+  } else if (has(game, actor, 'Stats')) {
+    Stats.attack[actor] = Math.max(1, Stats.attack[actor] - loss);
+  }
+  return true;
+}

@@ -1,0 +1,24 @@
+import { vanish } from './death.ts';
+import { has, kindOf } from './entity.ts';
+import { letGo } from './grasping.ts';
+import { type Kind, kindHas } from './kinds.ts';
+import { say } from './log.ts';
+import type { Game } from './world.ts';
+
+/** Genocide: a kind of monsters leaves the hero's floor, and no floor gets it any more. */
+
+/** The kinds of monsters that still can be wiped out, in the order of the campaign. */
+export function kindsToWipeOut({ campaign, genocided }: Game): Kind[] {
+  return campaign.kinds.filter((kind) => kindHas(kind, 'AI') && !genocided.has(kind.id));
+}
+
+/** Wipes out a kind of monsters. It is no kill: there is no experience, and nothing is left behind. */
+export function wipeOut(game: Game, kind: Kind): void {
+  game.genocided.add(kind.id);
+  for (const monster of [...game.floor.monsters]) {
+    if (kindOf(game, monster) !== kind) continue;
+    if (has(game, monster, 'Grasp')) letGo(game, game.hero);
+    vanish(game, monster);
+  }
+  say(game, 'special', 'wipedOut', { monster: kind.id });
+}

@@ -1,0 +1,18 @@
+import { bagOf } from './bag.ts';
+import { kindsToWipeOut } from './genocide.ts';
+import type { Game, Question } from './world.ts';
+
+/**
+ * The question of an effect that is open; null for none. Every command but its answer is refused. A
+ * question without a possible answer is none: another version of the game may have removed the items.
+ */
+export function openQuestion(game: Game): Question | null {
+  switch (game.asks) {
+    case 'identify':
+      return bagOf(game, game.hero).length > 0 ? game.asks : null;
+    case 'genocide':
+      return kindsToWipeOut(game).length > 0 ? game.asks : null;
+    default:
+      return null;
+  }
+}

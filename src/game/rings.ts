@@ -1,0 +1,101 @@
+import { type Hand, hands } from './commands.ts';
+import { type RingPower, ringPowers } from './components.ts';
+import { has } from './entity.ts';
+import { Purpose } from './random.ts';
+import { rollsOf } from './roll.ts';
+import { strengthened, weakened } from './strength.ts';
+import type { Game } from './world.ts';
+
+/** Rings: one on each hand of an actor with `Gear`. Systems ask here what a worn ring does. */
+
+/** A hand as the direction of an intent: −1 for left, 1 for right, 0 for any. */
+export const directionOfHand = (hand: Hand | undefined) =>
+  hand === undefined ? 0 : hand === 'left' ? -1 : 1;
+
+/** The hand of such a direction; undefined for any. */
+export const handOf = (dx: number): Hand | undefined =>
+  dx === 0 ? undefined : dx < 0 ? 'left' : 'right';
+
+/** The rings that an actor wears, the left hand first. */
+export function ringsOf(game: Game, actor: number): number[] {
+  if (!has(game, actor, 'Gear')) return [];
+  const { Gear } = game.stores;
+  return [Gear.left[actor], Gear.right[actor]].filter((ring) => ring !== 0);
+}
+
+/** The hands of an actor without a ring. */
+export function freeHands(game: Game, actor: number): Hand[] {
+  return hands.filter((hand) => game.stores.Gear[hand][actor] === 0);
+}
+
+/** The worn rings with a power. */
+function ringsWith(game: Game, actor: number, power: RingPower): number[] {
+  return ringsOf(game, actor).filter((ring) => powerOf(game, ring) === power);
+}
+
+/** Whether an actor wears a ring with a power. */
+export function wears(game: Game, actor: number, power: RingPower): boolean {
+  return ringsWith(game, actor, power).length > 0;
+}
+
+/** The number of worn rings with a power. */
+export function ringCount(game: Game, actor: number, power: RingPower): number {
+  return ringsWith(game, actor, power).length;
+}
+
+/** The sum of the bonuses of the worn rings with a power. */
+export function ringBonus(game: Game, actor: number, power: RingPower): number {
+  const { Ring } = game.stores;
+  return ringsWith(game, actor, power).reduce((sum, ring) => sum + Ring.bonus[ring], 0);
+}
+
+/** The bonus to the armour class. Of two rings of protection, only the one on the left hand counts. */
+export function protectionOf(game: Game, actor: number): number {
+  const [ring] = ringsWith(game, actor, 'protection');
+  return ring ? game.stores.Ring.bonus[ring] : 0;
+}
+
+/**
+ * The energy that the worn rings take from an actor in this turn, at most 1 less than nothing: slow
+ * digestion saves the energy of a turn, but never gives any.
+ */
+export function ringHunger(game: Game, actor: number): number {
+  const { Ring } = game.stores;
+  const rnd = rollsOf(game, actor, Purpose.ringHunger);
+  const sum = ringsOf(game, actor).reduce((total, ring) => {
+    const percent = Math.abs(Ring.hunger[ring]);
+    const whole = Math.floor(percent / 100) + Number(rnd(100) < percent % 100);
+    return total + Math.sign(Ring.hunger[ring]) * whole;
+  }, 0);
+  return Math.max(-1, sum);
+}
+
+/** Puts a ring on a hand, without a message. */
+export function wearRing(game: Game, actor: number, ring: number, hand: Hand): void {
+  const { Gear, Ring } = game.stores;
+  Gear[hand][actor] = ring;
+  if (powerOf(game, ring) === 'strength') changeStrength(game, actor, Ring.bonus[ring]);
+}
+
+/** Ends what a worn ring does, without a message: it leaves the hand. */
+export function releaseRing(game: Game, actor: number, ring: number): void {
+  const { Gear, Ring } = game.stores;
+  for (const hand of hands) if (Gear[hand][actor] === ring) Gear[hand][actor] = 0;
+  if (powerOf(game, ring) === 'strength') changeStrength(game, actor, -Ring.bonus[ring]);
+}
+
+/** What a ring does while it is worn. */
+export function powerOf(game: Game, ring: number): RingPower {
+  return ringPowers[game.stores.Ring.power[ring]];
+}
+
+/** Changes strength by points, one after another, without a new best value. */
+function changeStrength(game: Game, actor: number, points: number): void {
+  if (!has(game, actor, 'Strength')) return;
+  const { Strength } = game.stores;
+  const rnd = rollsOf(game, actor, Purpose.ringStrength);
+  for (let n = Math.abs(points); n > 0; n--) {
+    const now = Strength.now[actor];
+    Strength.now[actor] = points > 0 ? strengthened(now, rnd) : weakened(now, rnd);
+  }
+}

@@ -1,0 +1,20 @@
+import type { Command } from '../../game/commands.ts';
+import { fieldOf, kindHas } from '../../game/kinds.ts';
+import type { View } from './view.ts';
+
+/**
+ * The answer to the open question of an effect; null without one. A bot identifies the first item that it
+ * does not know, and wipes out the monsters that are worth the most experience.
+ */
+export function answerOf({ asks, bag, kinds, genocided }: View): Command | null {
+  if (asks === 'identify') {
+    return { type: 'chooseItem', slot: (bag.find((item) => !item.isKnown) ?? bag[0]).slot };
+  }
+  if (asks === null) return null;
+  const worth = (n: number) => fieldOf(kinds[n], 'Reward', 'experience');
+  const choices = kinds.flatMap((kind, n) =>
+    kindHas(kind, 'AI') && !genocided.has(kind.id) ? n : [],
+  );
+  const most = choices.reduce((best, n) => (worth(n) > worth(best) ? n : best));
+  return { type: 'chooseKind', kind: kinds[most].id };
+}

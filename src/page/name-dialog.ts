@@ -1,0 +1,64 @@
+import { longestName } from '../game/commands.ts';
+import { afterClosing, makeDialog } from './dialog.ts';
+import { element } from './elements.ts';
+import type { Settings } from './settings.ts';
+
+/** A dialog in which the player types a name for the kind of an unknown item. */
+export interface NameDialog {
+  readonly dialog: HTMLDialogElement;
+  /** Resolves with the name, empty for none; with null if the dialog is closed. `item`: what gets the name. */
+  ask(item: string, before: string): Promise<string | null>;
+}
+
+/** Makes the closed dialog. */
+export function makeNameDialog(settings: Settings): NameDialog {
+  /** Answers the open question. */
+  let answer: (name: string | null) => void = () => {};
+  const item = element('p', '', {});
+  const field = element('input', '', { type: 'text', name: 'name', autocomplete: 'off' });
+  field.maxLength = longestName;
+  const done = settings.text(
+    element('button', 'main', { type: 'submit' }),
+    ({ ui }) => ui.ask.nameDone,
+  );
+  const form = element(
+    'form',
+    'menu-content',
+    {},
+    item,
+    field,
+    element('div', 'buttons', {}, done),
+  );
+  const dialog = makeDialog(settings, 'name', ({ ui }) => ui.ask.name, form);
+  settings.follow(({ ui }) => {
+    field.ariaLabel = ui.ask.nameField;
+    field.placeholder = ui.ask.nameField;
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const name = plainName(field.value);
+    dialog.close();
+    answer(name);
+  });
+  afterClosing(dialog, () => answer(null));
+  return {
+    dialog,
+    ask(text, before) {
+      answer(null);
+      item.textContent = text;
+      field.value = before;
+      return new Promise((resolve) => {
+        answer = resolve;
+        dialog.showModal();
+        field.select();
+        field.focus();
+      });
+    },
+  };
+}
+
+/** A typed text as a name: without control characters, spaces at its ends and what is too long. */
+function plainName(text: string): string {
+  const plain = text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
+  return [...plain].slice(0, longestName).join('').trim();
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { questionText } from '../../src/app/aim-text.ts';
+import { act } from '../../src/controls/act.ts';
+import { aimPreviews } from '../../src/controls/aims.ts';
+import type { Control } from '../../src/controls/controls.ts';
+import { directions } from '../../src/dungeon/grid.ts';
+import { stow } from '../../src/game/bag.ts';
+import { kindById } from '../../src/game/campaign.ts';
+import { kindOf } from '../../src/game/entity.ts';
+import { learnKind } from '../../src/game/knowledge.ts';
+import { spawnItem } from '../../src/game/spawn.ts';
+import { fov } from '../../src/game/systems/fov.ts';
+import type { Game } from '../../src/game/world.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import { namesOf } from '../../src/words/sentences.ts';
+import { messageIds, rogueCampaign, scene } from '../world.ts';
+import { recordedSession } from './recorded-session.ts';
+
+const hall = `
+  #########
+  #...@..K#
+  #.......#
+  #...O...#
+  #########`;
+
+/** A session whose hero has this item in a lit hall, and knows what it is. */
+function begin(kind: string, map = hall) {
+  const game = scene(map, { campaign: rogueCampaign });
+  const item = spawnItem(game, { kind: kindById(rogueCampaign, kind) });
+  stow(game, game.hero, item);
+  learnKind(game, item);
+  fov(game);
+  return { game, session: recordedSession(game) };
+}
+
+const press = (session: ReturnType<typeof begin>['session'], type: Control['type']) =>
+  act(session, { type } as Control);
+
+function targetsOf({ game, session }: { game: Game } & ReturnType<typeof begin>) {
+  const found: Record<string, string[]> = {};
+  for (const { direction, targets } of aimPreviews(session)) {
+    if (targets.length === 0) continue;
+    found[`${direction.dx},${direction.dy}`] = targets.map((actor) => kindOf(game, actor).id);
+  }
+  return found;
+}
+
+describe('the preview of directions', () => {
+  test('a line meets the first monster in each direction', () => {
+    const begun = begin('stick-slow-monster');
+    press(begun.session, 'zap');
+    expect(begun.session.asking).toEqual({ type: 'zap', slot: 0, count: 0 });
+    expect(targetsOf(begun)).toEqual({ '1,0': ['kobold'], '0,1': ['orc'] });
+  });
+
+  test('a bolt comes back to the hero from a wall that is near', () => {
+    const begun = begin('stick-fire', '#######\n#@.K..#\n#######');
+    press(begun.session, 'zap');
+    const targets = targetsOf(begun);
+    expect(targets['1,0']).toEqual(['kobold']);
+    expect(targets['-1,0']).toEqual(['hero', 'kobold']);
+    expect(targets['0,-1']).toEqual(['hero']);
+  });
+
+  test('a thrown item has the way of a missile', () => {
+    const begun = begin('dagger');
+    press(begun.session, 'throw');
+    expect(targetsOf(begun)).toEqual({ '1,0': ['kobold'], '0,1': ['orc'] });
+  });
+
+  test('a monster that the hero does not know is not shown', () => {
+    const begun = begin('stick-slow-monster', '#########\n#...@..I#\n#########');
+    press(begun.session, 'zap');
+    expect(targetsOf(begun)).toEqual({});
+  });
+
+  test('in the unknown dark the way ends where knowledge ends', () => {
+    const map = '_________\n,,,,@,,,K\n_________'.replaceAll('_', ',').replace('K', ',');
+    const game = scene(map, { campaign: rogueCampaign, rooms: [] });
+    stow(game, game.hero, spawnItem(game, { kind: kindById(rogueCampaign, 'stick-fire') }));
+    fov(game);
+    const session = recordedSession(game);
+    press(session, 'zap');
+    const east = aimPreviews(session).find(({ direction }) => direction.dx === 1);
+    expect(east?.path.length).toBe(1);
+  });
+
+  test('the preview of an unknown stick is a line, whatever it does', () => {
+    const begun = begin('stick-fire', '#######\n#@.K..#\n#######');
+    begun.game.known.clear();
+    press(begun.session, 'zap');
+    expect(targetsOf(begun)).toEqual({ '1,0': ['kobold'] });
+  });
+
+  test('without a question there is no preview', () => {
+    const { session } = begin('stick-fire');
+    expect(aimPreviews(session)).toEqual([]);
+  });
+
+  test('the preview of each direction is the way that the zap then takes', () => {
+    for (const { dx, dy } of directions) {
+      const { game, session } = begin(
+        'stick-fire',
+        '########\n#......#\n#.@....#\n#......#\n########',
+      );
+      game.stores.Health.max[game.hero] = 900;
+      game.stores.Health.current[game.hero] = 900;
+      press(session, 'zap');
+      const preview = aimPreviews(session).find(
+        ({ direction }) => direction.dx === dx && direction.dy === dy,
+      );
+      act(session, { type: 'step', dx, dy });
+      const flown = game.events.flatMap((event) => (event.type === 'zapped' ? event.path : []));
+      // A bolt that hits the hero ends there.
+      expect(preview?.path.slice(0, flown.length)).toEqual(flown);
+      const isOver = messageIds(game).includes('burnt');
+      expect(isOver || flown.length === preview?.path.length).toBe(true);
+    }
+  });
+
+  test('the question names the targets of each direction', () => {
+    const { session } = begin('stick-slow-monster');
+    press(session, 'zap');
+    const text = (language: 'en' | 'ja' | 'ru') =>
+      questionText(session, wordsOf(language), namesOf(rogueCampaign, language));
+    expect(text('en')).toBe('Zap in which direction? Right: kobold. Down: orc.');
+    expect(text('ja')).toBe('どの方向に振りますか？右：コボルド。下：オーク。');
+    expect(text('ru')).toBe('В какую сторону применить? Вправо: кобольд. Вниз: орк.');
+  });
+});
+
+describe('the controls of sticks', () => {
+  test('a stick that acts on its owner needs no direction', () => {
+    const { game, session } = begin('stick-drain-life', '#####\n#@..#\n#####');
+    press(session, 'zap');
+    expect(session.asking).toBeNull();
+    expect(messageIds(game)).toEqual(['zapped', 'tingles']);
+  });
+
+  test('a stick can be zapped in a random direction', () => {
+    const { game, session } = begin('stick-fire', '#####\n#@..#\n#####');
+    press(session, 'zapAnywhere');
+    expect(session.commands).toEqual([{ type: 'zap', slot: 0, dx: 0, dy: 0 }]);
+    expect(messageIds(game)).toContain('zapped');
+  });
+
+  test('without a stick the key says so and uses no turn', () => {
+    const { game, session } = begin('dagger');
+    expect(press(session, 'zap')).toEqual({ type: 'nothingFor', verb: 'zap' });
+    expect(game.turn).toBe(0);
+  });
+});

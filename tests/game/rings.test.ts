@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { monstersHere } from '../../src/game/actors.ts';
+import { armourClassOf } from '../../src/game/armour-class.ts';
+import { bagOf } from '../../src/game/bag.ts';
+import { takeTurn } from '../../src/game/game.ts';
+import { diceOf } from '../../src/game/hit-and-damage.ts';
+import { worthOf } from '../../src/game/items.ts';
+import type { Game } from '../../src/game/world.ts';
+import { give, messageIds, place, rogueCampaign, scene } from '../world.ts';
+
+const room = '#######\n#@....#\n#.....#\n#######';
+
+/** A hero of Rogue in a drawn room, with these rings in the bag, each with this bonus. */
+function withRings(bonus: number, ...rings: string[]): Game {
+  const game = scene(room, { campaign: rogueCampaign });
+  give(game, ...rings.map((ring) => `ring-${ring}`));
+  for (const item of bagOf(game, game.hero)) game.stores.Ring.bonus[item] = bonus;
+  return game;
+}
+
+/** The place of the first ring of a kind in the bag. */
+function slotOf(game: Game, ring: string): number {
+  const kinds = game.campaign.kinds;
+  return bagOf(game, game.hero).findIndex(
+    (item) => kinds[game.stores.Identity.kind[item]].id === `ring-${ring}`,
+  );
+}
+
+function putOn(game: Game, ring: string, hand?: 'left' | 'right'): void {
+  takeTurn(game, { type: 'equip', slot: slotOf(game, ring), ...(hand && { hand }) });
+}
+
+describe('hands', () => {
+  test('the first ring goes on the left hand, the second on the right, and a third is refused', () => {
+    const game = withRings(0, 'adornment', 'stealth', 'regeneration');
+    const { Gear } = game.stores;
+    const [first, second] = bagOf(game, game.hero);
+    putOn(game, 'adornment');
+    putOn(game, 'stealth');
+    expect([Gear.left[game.hero], Gear.right[game.hero]]).toEqual([first, second]);
+    const { turn } = game;
+    putOn(game, 'regeneration');
+    expect([game.turn, messageIds(game).at(-1)]).toEqual([turn, 'ringsFull']);
+  });
+
+  test('a command can name the hand, which must be free', () => {
+    const game = withRings(0, 'adornment', 'stealth');
+    putOn(game, 'adornment', 'right');
+    expect(game.stores.Gear.right[game.hero]).toBe(bagOf(game, game.hero)[0]);
+    putOn(game, 'stealth', 'right');
+    expect(messageIds(game).at(-1)).toBe('handTaken');
+  });
+
+  test('a ring comes off by command, when it is dropped and when it is thrown, but not with a curse', () => {
+    const game = withRings(0, 'adornment');
+    const { Gear, Item } = game.stores;
+    const [ring] = bagOf(game, game.hero);
+    putOn(game, 'adornment');
+    Item.cursed[ring] = 1;
+    takeTurn(game, { type: 'takeOff', slot: 0 });
+    expect(messageIds(game).at(-1)).toBe('cursed');
+    Item.cursed[ring] = 0;
+    takeTurn(game, { type: 'takeOff', slot: 0 });
+    expect([Gear.left[game.hero], messageIds(game).at(-1)]).toEqual([0, 'ringOff']);
+    putOn(game, 'adornment');
+    takeTurn(game, { type: 'put', slot: 0 });
+    expect(Gear.left[game.hero]).toBe(0);
+  });
+});
+
+describe('a worn ring', () => {
+  test('of protection changes the armour class; of two, only the left one counts', () => {
+    const game = withRings(2, 'protection', 'protection');
+    game.stores.Ring.bonus[bagOf(game, game.hero)[1]] = -1;
+    const before = armourClassOf(game, game.hero);
+    putOn(game, 'protection');
+    expect(armourClassOf(game, game.hero)).toBe(before - 2);
+    takeTurn(game, { type: 'equip', slot: 1 });
+    expect(armourClassOf(game, game.hero)).toBe(before - 2);
+  });
+
+  test('of add strength changes strength until it is taken off, and never the best strength', () => {
+    const game = withRings(2, 'add-strength');
+    const { Strength } = game.stores;
+    Strength.now[game.hero] = 15;
+    Strength.best[game.hero] = 15;
+    putOn(game, 'add-strength');
+    expect([Strength.now[game.hero], Strength.best[game.hero]]).toEqual([17, 15]);
+    takeTurn(game, { type: 'put', slot: 0 });
+    expect(Strength.now[game.hero]).toBe(15);
+  });
+
+  test('of dexterity and increase damage count for blows, on both hands, but not for throws', () => {
+    const game = withRings(2, 'dexterity', 'increase-damage');
+    const monster = place(game, 'hobgoblin', 3, 1);
+    const attack = { attacker: game.hero, target: monster, by: 'hand' } as const;
+    const before = diceOf(game, attack);
+    putOn(game, 'dexterity');
+    putOn(game, 'increase-damage');
+    const after = diceOf(game, attack);
+    expect([after.hit - before.hit, after.damage - before.damage]).toEqual([2, 2]);
+  });
+
+  test('of sustain strength protects from poison', () => {
+    const game = withRings(0, 'sustain-strength');
+    const { Strength } = game.stores;
+    putOn(game, 'sustain-strength');
+    const before = Strength.now[game.hero];
+    place(game, 'dart-trap', 2, 1);
+    game.stores.Health.max[game.hero] = 9999;
+    game.stores.Health.current[game.hero] = 9999;
+    let hits = 0;
+    for (let n = 0; n < 20; n++) {
+      takeTurn(game, { type: 'move', dx: n % 2 ? -1 : 1, dy: 0 });
+      hits += Number(messageIds(game).includes('shotWeakens'));
+    }
+    expect(hits).toBeGreaterThan(0);
+    expect(Strength.now[game.hero]).toBe(before);
+  });
+
+  test('of regeneration heals 1 HP each turn and takes two energy more', () => {
+    const game = withRings(0, 'regeneration');
+    const { Health, Hunger } = game.stores;
+    putOn(game, 'regeneration');
+    Health.max[game.hero] = 50;
+    Health.current[game.hero] = 10;
+    const energy = Hunger.energy[game.hero];
+    for (let n = 0; n < 10; n++) takeTurn(game, { type: 'wait' });
+    expect([Health.current[game.hero], energy - Hunger.energy[game.hero]]).toEqual([20, 30]);
+  });
+
+  test('of slow digestion halves hunger, and two never give energy', () => {
+    const game = withRings(0, 'slow-digestion', 'slow-digestion');
+    const { Hunger } = game.stores;
+    const used = () => {
+      const before = Hunger.energy[game.hero];
+      for (let n = 0; n < 200; n++) takeTurn(game, { type: 'wait' });
+      return before - Hunger.energy[game.hero];
+    };
+    putOn(game, 'slow-digestion');
+    const one = used();
+    expect(one).toBeGreaterThan(70);
+    expect(one).toBeLessThan(130);
+    takeTurn(game, { type: 'equip', slot: 1 });
+    const two = used();
+    expect(two).toBeGreaterThanOrEqual(30);
+    expect(two).toBeLessThan(one);
+  });
+
+  test('of searching finds what is hidden without a command', () => {
+    const game = withRings(0, 'searching');
+    const trap = place(game, 'bear-trap', 2, 2);
+    for (let n = 0; n < 20; n++) takeTurn(game, { type: 'wait' });
+    expect(game.stores.Trap.found[trap]).toBe(0);
+    putOn(game, 'searching');
+    for (let n = 0; n < 20; n++) takeTurn(game, { type: 'wait' });
+    expect(game.stores.Trap.found[trap]).toBe(1);
+  });
+
+  test('of teleportation moves the hero now and then', () => {
+    const game = withRings(0, 'teleportation');
+    putOn(game, 'teleportation');
+    let jumps = 0;
+    for (let n = 0; n < 1000; n++) {
+      const events = takeTurn(game, { type: 'wait' });
+      jumps += Number(events.some(({ type }) => type === 'teleported'));
+    }
+    // 2 % of 1,000 turns, with four standard deviations.
+    expect(jumps).toBeGreaterThan(2);
+    expect(jumps).toBeLessThan(38);
+  });
+
+  test('of stealth keeps mean monsters asleep, and of aggravate monster wakes all', () => {
+    const game = withRings(0, 'stealth', 'aggravate-monster');
+    putOn(game, 'stealth');
+    place(game, 'hobgoblin', 2, 2);
+    const [monster] = monstersHere(game);
+    for (let n = 0; n < 30; n++) takeTurn(game, { type: 'wait' });
+    expect(game.stores.AI.awake[monster]).toBe(0);
+    putOn(game, 'aggravate-monster');
+    expect(game.stores.AI.awake[monster]).toBe(1);
+  });
+});
+
+test('a ring with a good bonus sells for 20 more a point, and a bad one for 50', () => {
+  const game = withRings(2, 'protection');
+  const [ring] = bagOf(game, game.hero);
+  expect(worthOf(game, ring)).toBe(240);
+  game.stores.Ring.bonus[ring] = -1;
+  expect(worthOf(game, ring)).toBe(50);
+});

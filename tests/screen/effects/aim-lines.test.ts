@@ -1,0 +1,40 @@
+import '../node-navigator.ts';
+
+import type { Container, Sprite } from 'pixi.js';
+import { beforeEach, expect, test } from 'vitest';
+import { AimLines } from '../../../src/screen/effects/aim-lines.ts';
+import { palettes } from '../../../src/screen/palettes.ts';
+import { monsterAt, scene } from '../../world.ts';
+import { useFakeCanvases } from '../fake-canvas.ts';
+
+const cell = { width: 40, height: 40 };
+const palette = palettes.standard;
+
+beforeEach(() => {
+  useFakeCanvases();
+});
+
+test('each way has a dot per cell; actors that it would meet have a ring, the hero another one', () => {
+  const game = scene('#######\n#@..r.#\n#######');
+  const rat = monsterAt(game, 4, 1);
+  const lines = new AimLines();
+  const path = [2, 3, 4].map((x) => ({ x, y: 1 }));
+  const aims = [
+    { path: [...path, { x: 3, y: 1 }], targets: [rat, game.hero] },
+    { path: [{ x: 1, y: 2 }], targets: [] },
+  ];
+  lines.show(game, aims, cell, palette);
+  const [dots, rings] = lines.container.children as Container<Sprite>[];
+  expect(dots.children.map(({ x, y, alpha }) => [x, y, alpha])).toEqual([
+    [60, 100, 0.3],
+    [100, 60, 1],
+    [140, 60, 1],
+    [180, 60, 1],
+  ]);
+  expect(rings.children.map(({ x }) => x)).toEqual([180, 60]);
+  expect(rings.children[0].tint).not.toBe(rings.children[1].tint);
+  expect(rings.children[1].tint).toBe(palette.floats.hero);
+
+  lines.show(game, [], cell, palette);
+  expect(dots.children.length + rings.children.length).toBe(0);
+});
