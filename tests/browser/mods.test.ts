@@ -126,11 +126,13 @@ test('a saved game continues with its own mods after one was switched off', asyn
   await question.getByText(ui.saves.otherMods(['slime.json'], [])).waitFor();
   await picture(page, 'other-mods');
   // The title screen opens nothing until it has heard that the question is closed.
-  const closed = question.evaluate(
-    (dialog) => new Promise((heard) => dialog.addEventListener('close', heard, { once: true })),
-  );
+  await question.evaluate((dialog: HTMLElement) => {
+    dialog.addEventListener('close', () => {
+      dialog.dataset.closed = 'yes';
+    });
+  });
   await page.keyboard.press('Escape');
-  await closed;
+  await page.waitForSelector('dialog.question[data-closed]', { state: 'attached' });
   await list.getByRole('button', { name: ui.goOn }).click();
   await question.getByRole('button', { name: ui.saves.oldMods }).click();
   await page.waitForSelector('body[data-mode=play]');
