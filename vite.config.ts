@@ -67,6 +67,7 @@ export default defineConfig({
           // The modules have no mutable state, so test files can share them.
           isolate: false,
           maxWorkers: 2,
+          sequence: { groupOrder: 0 },
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**', 'tests/engines/**', 'tests/whole-games/**'],
           testTimeout: 30000,
@@ -82,6 +83,8 @@ export default defineConfig({
           isolate: false,
           // Two browsers at once, which draw with the processor, are slower than one after the other.
           fileParallelism: false,
+          // After the rules, which use both processors.
+          sequence: { groupOrder: 1 },
           testTimeout: 60000,
           hookTimeout: 60000,
           // Polls wait for the work of a page. A busy machine can need longer than the default second.
