@@ -1,6 +1,7 @@
 import './saved-games.css';
 import type { Outline } from '../game/campaign.ts';
 import type { Floors } from '../words/shown-depth.ts';
+import type { Words } from '../words/texts.ts';
 import { element } from './elements.ts';
 import { type SavedGameActions, type SavedGameCard, savedGameItem } from './saved-game-item.ts';
 import type { Settings } from './settings.ts';
@@ -65,7 +66,11 @@ export function makeSavedGames(
     if (!focused || list.contains(document.activeElement)) return;
     list.querySelector<HTMLElement>(`[data-id="${focused}"] button`)?.focus();
   };
-  settings.follow(() => {
+  let written: Words | null = null;
+  settings.follow((words) => {
+    // Only another language changes the entries: a new button would lose the focus and its question.
+    if (words === written) return;
+    written = words;
     shown = shown.map(({ card }) => ({ card, item: itemOf(card) }));
     draw();
   });

@@ -56,7 +56,7 @@ test('the profiler measures the game, writes entries for the DevTools and remove
   const { page, faults } = await visit(browser, `${address}?seed=day31`, {}, bindLabKeys);
   await page.keyboard.press('Enter');
   await page.waitForSelector('body[data-mode=play]');
-  await page.keyboard.press('Shift+V');
+  await page.keyboard.press('Shift+E');
   const panel = page.getByRole('complementary', { name: ui.profiler });
   await panel.waitFor();
   let played = 0;
@@ -299,7 +299,7 @@ test('an address starts a crowd of a thousand monsters, and an invalid crowd is 
   await expect
     .poll(async () => (await page.screenshot({ clip: map })).length)
     .toBeGreaterThan(20_000);
-  await page.keyboard.press('Shift+V');
+  await page.keyboard.press('Shift+E');
   await page.keyboard.press('Numpad4');
   const panel = page.getByRole('complementary', { name: ui.profiler });
   await expect.poll(() => panel.textContent()).toContain(`${words.panel.floor}\u00a0200×200`);

@@ -47,7 +47,7 @@ test('the title screen can be used by keyboard and pointer while Pixi is delayed
   await page.waitForSelector('body[data-mode=title]');
   await page.getByRole('radio', { name: '日本語' }).check({ force: true });
   await expect.poll(() => page.textContent('h1')).toBe(wordsOf('ja').ui.title);
-  await page.getByRole('radio', { name: 'English' }).check({ force: true });
+  await page.getByRole('radio', { name: 'English' }).press('Space');
   await expect.poll(() => page.textContent('h1')).toBe(ui.title);
   await page.getByRole('radio', { name: rogue.name.en, exact: true }).check({ force: true });
   await page.focus('main.title');

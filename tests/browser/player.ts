@@ -127,7 +127,7 @@ export function withoutHints(): void {
 
 /** Runs in the page before it is opened: the profiler has the key m. */
 export function bindLabKeys(): void {
-  const keys = { tutorial: { panel: ['V'] } };
+  const keys = { tutorial: { panel: ['E'] } };
   localStorage.setItem('simple-roguelike options', JSON.stringify({ keys }));
 }
 
