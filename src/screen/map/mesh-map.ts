@@ -2,7 +2,10 @@ import { BufferImageSource, Container, Mesh, MeshGeometry, Shader } from 'pixi.j
 import type { MapCells } from './map-cells.ts';
 import type { MapLayer, MapMoment, MapPicture } from './map-layer.ts';
 import { mapFragment, mapVertex } from './map-shader.ts';
-import { tileNames } from './tile-names.ts';
+import { dungeonColours } from './stone-colours.ts';
+import { tileNames, tilings } from './tile-names.ts';
+
+type Drawn = Pick<MapPicture, 'sheet' | 'terrain' | 'look' | 'cell'>;
 
 /**
  * The floor as one quad. Its shader looks up each cell in a small data texture, so a floor of any size
@@ -13,29 +16,29 @@ export class MeshMap implements MapLayer {
   #cells: MapCells | null = null;
   #texture: BufferImageSource | null = null;
   #mesh: Mesh<MeshGeometry, Shader> | null = null;
+  /** The drawings that the shader knows. */
+  #drawn: Drawn | null = null;
 
-  show({ cells, sheet, look, cell, view }: MapPicture): void {
+  show(picture: MapPicture): void {
+    const { cells, view } = picture;
     if (this.#cells !== cells) this.#make(cells);
     else if (cells.changed) this.#texture?.update();
     const mesh = this.#mesh;
     if (!mesh?.shader) return;
     mesh.position.set(view.x, view.y);
     mesh.scale.set(view.width, view.height);
-    const { resources } = mesh.shader;
-    if (resources.uSheet !== sheet.source) resources.uSheet = sheet.source;
-    const { pixelWidth, pixelHeight } = sheet.source;
-    const place = (name: string) => {
-      const { x, y } = sheet.placeOf(name);
-      return [x / pixelWidth, y / pixelHeight];
-    };
-    const { uniforms } = resources.map;
-    uniforms.uView = [view.width, view.height];
-    uniforms.uCell = [cell.width, cell.height];
-    uniforms.uGlyphs = look === 'glyphs' ? 1 : 0;
-    uniforms.uFrames = new Float32Array(tileNames.flatMap(place));
-    uniforms.uShadow = place('shadow');
-    uniforms.uBox = [sheet.box.width / pixelWidth, sheet.box.height / pixelHeight];
-    uniforms.uLevel = Math.log2(sheet.box.width / cell.width);
+    mesh.shader.resources.map.uniforms.uView = [view.width, view.height];
+    const { sheet, terrain, look, cell } = picture;
+    const before = this.#drawn;
+    const same =
+      before?.sheet === sheet &&
+      before.terrain === terrain &&
+      before.look === look &&
+      before.cell.width === cell.width &&
+      before.cell.height === cell.height;
+    if (same) return;
+    this.#drawn = { sheet, terrain, look, cell };
+    useDrawings(mesh.shader, this.#drawn);
   }
 
   place({ scrollX, scrollY, torchX, torchY, fade }: MapMoment): void {
@@ -64,12 +67,14 @@ export class MeshMap implements MapLayer {
       scaleMode: 'nearest',
     });
     const pair = (x = 0, y = 0) => ({ value: [x, y], type: 'vec2<f32>' as const });
+    const colour = () => ({ value: [0, 0, 0], type: 'vec3<f32>' as const });
     const number = () => ({ value: 0, type: 'f32' as const });
     const shader = Shader.from({
       gl: { vertex: mapVertex, fragment: mapFragment, name: 'map' },
       resources: {
         uCells: this.#texture,
         uSheet: this.#texture,
+        uTerrain: this.#texture,
         map: {
           uView: pair(),
           uFloor: pair(width, height),
@@ -83,7 +88,20 @@ export class MeshMap implements MapLayer {
             type: 'vec2<f32>',
             size: tileNames.length,
           },
-          uShadow: pair(),
+          uStones: {
+            value: new Float32Array(4 * tileNames.length),
+            type: 'vec4<f32>',
+            size: tileNames.length,
+          },
+          uColours: {
+            value: new Float32Array(3 * tileNames.length),
+            type: 'vec3<f32>',
+            size: tileNames.length,
+          },
+          uTerrainSize: { value: [0, 0, 0, 0], type: 'vec4<f32>' },
+          uMoss: colour(),
+          uDaylight: colour(),
+          uLamp: colour(),
           uBox: pair(),
           uLevel: number(),
         },
@@ -106,5 +124,42 @@ export class MeshMap implements MapLayer {
     this.#mesh = null;
     this.#texture = null;
     this.#cells = null;
+    this.#drawn = null;
   }
+}
+
+/** Tells the shader where the drawings and stones are, and their colours and sizes. */
+function useDrawings({ resources }: Shader, { sheet, terrain, look, cell }: Drawn): void {
+  resources.uSheet = sheet.source;
+  resources.uTerrain = terrain.source;
+  const { pixelWidth, pixelHeight } = sheet.source;
+  const { uniforms } = resources.map;
+  uniforms.uCell = [cell.width, cell.height];
+  uniforms.uGlyphs = look === 'glyphs' ? 1 : 0;
+  uniforms.uFrames = new Float32Array(
+    tileNames.flatMap((name) => {
+      const { x, y } = sheet.placeOf(name);
+      return [x / pixelWidth, y / pixelHeight];
+    }),
+  );
+  uniforms.uBox = [sheet.box.width / pixelWidth, sheet.box.height / pixelHeight];
+  uniforms.uLevel = Math.log2(sheet.box.width / cell.width);
+  uniforms.uStones = new Float32Array(
+    tileNames.flatMap((name) => {
+      const { stone, overlay } = tilings[name];
+      const { y, columns, rows } = terrain.areaOf(stone);
+      return [y / terrain.cell, columns, rows, overlay ? 1 : 0];
+    }),
+  );
+  const { stones, moss, daylight, lamp } = dungeonColours;
+  uniforms.uColours = new Float32Array(tileNames.flatMap((name) => stones[tilings[name].stone]));
+  uniforms.uMoss = moss;
+  uniforms.uDaylight = daylight;
+  uniforms.uLamp = lamp;
+  uniforms.uTerrainSize = [
+    terrain.source.pixelWidth / terrain.cell,
+    terrain.source.pixelHeight / terrain.cell,
+    terrain.areaOf('flagstones').x / terrain.cell,
+    Math.max(0, Math.log2(terrain.cell / cell.width)),
+  ];
 }

@@ -4,7 +4,8 @@ import type { BufferImageSource, Mesh, MeshGeometry, Shader } from 'pixi.js';
 import { beforeEach, expect, test } from 'vitest';
 import { MapCells } from '../../../src/screen/map/map-cells.ts';
 import { MeshMap } from '../../../src/screen/map/mesh-map.ts';
-import { tileIndex } from '../../../src/screen/map/tile-names.ts';
+import { dungeonColours } from '../../../src/screen/map/stone-colours.ts';
+import { type TileName, tileIndex } from '../../../src/screen/map/tile-names.ts';
 import { scene } from '../../world.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
 import { artworkOf } from '../fixtures.ts';
@@ -21,8 +22,15 @@ function makeMap() {
   const cells = new MapCells(5, 4);
   cells.update(game, false, 'tiles', region);
   const layer = new MeshMap();
-  const sheet = artworkOf(game.campaign).tiles;
-  const picture = { cells, sheet, look: 'tiles', cell: { width: 32, height: 64 }, view } as const;
+  const { tiles: sheet, terrain } = artworkOf(game.campaign);
+  const picture = {
+    cells,
+    sheet,
+    terrain,
+    look: 'tiles',
+    cell: { width: 32, height: 64 },
+    view,
+  } as const;
   layer.show(picture);
   const meshOf = () => layer.container.children[0] as Mesh<MeshGeometry, Shader>;
   return { layer, picture, meshOf, resources: () => meshOf().shader?.resources ?? {} };
@@ -64,8 +72,23 @@ test('the shader knows the floor, the view and the place of each drawing', () =>
   const at = tileIndex('stairs-down') * 2;
   expect(uniforms.uFrames[at]).toBeCloseTo(x / pixelWidth);
   expect(uniforms.uFrames[at + 1]).toBeCloseTo(y / pixelHeight);
-  const shadow = sheet.placeOf('shadow');
-  expect(uniforms.uShadow).toEqual([shadow.x / pixelWidth, shadow.y / pixelHeight]);
+});
+
+test('the shader knows the stone of each look of a cell, and its colour', () => {
+  const { resources, picture } = makeMap();
+  const { uniforms } = resources().map;
+  expect(resources().uTerrain).toBe(picture.terrain.source);
+  const stoneOf = (name: TileName) => {
+    const at = tileIndex(name) * 4;
+    return [...uniforms.uStones.subarray(at, at + 4)];
+  };
+  expect(stoneOf('floor')).toEqual([8 / 64, 12, 12, 0]);
+  expect(stoneOf('wall-front')).toEqual([1192 / 64, 12, 1, 0]);
+  expect(stoneOf('stairs-up')).toEqual([8 / 64, 12, 12, 1]);
+  const at = tileIndex('passage') * 3;
+  const colour = [...uniforms.uColours.subarray(at, at + 3)];
+  expect(colour).toEqual([...new Float32Array(dungeonColours.stones.earth)]);
+  expect(uniforms.uTerrainSize).toEqual([784 / 64, 1600 / 64, 8 / 64, 1]);
 });
 
 test('each moment has its scroll position, torch and fade', () => {
