@@ -24,6 +24,8 @@ const TILE = 32;
 const ICON = 512;
 const ICON_MARGIN = 44;
 const OUTLINE = 72;
+/** Width of the light edge. */
+const RIM = 30;
 
 const ID = 'virtual:atlas';
 const RESOLVED = `\0${ID}`;
@@ -162,7 +164,11 @@ async function icons(root: string, warn: Warn): Promise<Drawing[]> {
         `viewBox="${-ICON_MARGIN} ${-ICON_MARGIN} ${side} ${side}">` +
         `<g color="#000" stroke="#000" stroke-width="${OUTLINE}" ` +
         `stroke-linejoin="round" stroke-linecap="round">` +
-        `${body}</g>${body.replaceAll('currentColor', 'url(#lit)')}</svg>`,
+        `${body}</g>${body.replaceAll('currentColor', 'url(#lit)')}` +
+        // A light edge at the upper left, inside the shape.
+        `<clipPath id="shape-${name}">${body}</clipPath><g clip-path="url(#shape-${name})">` +
+        `<g transform="translate(7 9)" stroke="#fff" stroke-width="${RIM}">` +
+        `${body.replaceAll('currentColor', 'none')}</g></g></svg>`,
     };
   });
 }
@@ -212,7 +218,8 @@ async function compose(drawings: readonly Drawing[], warn: Warn) {
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
 <linearGradient id="lit" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${ICON}">
-<stop offset=".25" stop-color="#fff"/><stop offset="1" stop-color="#c4c4c4"/>
+<stop offset="0" stop-color="#f2f2f2"/><stop offset=".5" stop-color="#e6e6e6"/>
+<stop offset=".56" stop-color="#bcbcbc"/><stop offset="1" stop-color="#a6a6a6"/>
 </linearGradient></defs>${body}</svg>`;
 
   const { Resvg } = await import('@resvg/resvg-js');
