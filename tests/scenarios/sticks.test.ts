@@ -256,7 +256,7 @@ describe.each(['lightning', 'fire', 'cold'])('the bolt of %s', (element) => {
 test('a bolt passes a mimic silently', () => {
   for (const game of games('#########\n#@.M....#\n#########', 12)) {
     const mimic = monsterAt(game, 3, 1);
-    expect(zapNew(game, 'stick-fire')).toEqual(['zapped']);
+    expect(zapNew(game, 'stick-fire')).toEqual(['zapped', 'learned']);
     expect([awake(game, mimic), has(game, mimic, 'Disguise')]).toEqual([false, true]);
   }
 });
@@ -295,9 +295,18 @@ describe('the wand of magic missile', () => {
 
   test('it does not fly through doors', () => {
     const game = start('##########\n#@..+..K.#\n##########');
-    expect(zapNew(game, 'stick-magic-missile')).toEqual(['zapped', 'missileFades']);
+    expect(zapNew(game, 'stick-magic-missile')).toEqual(['zapped', 'missileFades', 'learned']);
   });
 });
+
+test.each(['fire', 'cold', 'lightning', 'magic-missile'])(
+  'a wand of %s is known from its flight, also if it meets nothing',
+  (id) => {
+    const game = start(`############\n#@.........#\n############`);
+    zapNew(game, `stick-${id}`);
+    expect([...game.known]).toEqual([`stick-${id}`]);
+  },
+);
 
 describe('the wand of polymorph', () => {
   test('it makes another monster with full health, awake and without its load', () => {

@@ -3,11 +3,12 @@ import type { Hand } from '../commands.ts';
 import { has } from '../entity.ts';
 import type { Message } from '../events.ts';
 import { weaponAttack } from '../fighters.ts';
+import { lookAround } from '../floors.ts';
 import { identify } from '../identification.ts';
 import { itemName } from '../items.ts';
 import { say } from '../log.ts';
 import { freeHands, handOf, powerOf, wearRing } from '../rings.ts';
-import { wakeAll } from '../waking.ts';
+import { provokeAll } from '../waking.ts';
 import type { Game } from '../world.ts';
 import { type ActionFor, refusal } from './action.ts';
 import { checkItem, itemIn } from './item-command.ts';
@@ -59,7 +60,8 @@ export const equip: ActionFor<'equip'> = {
 function putOnRing(game: Game, actor: number, ring: number, hand: Hand): void {
   wearRing(game, actor, ring, hand);
   say(game, 'normal', 'ringOn', { item: itemName(game, ring) });
-  if (powerOf(game, ring) === 'aggravation') wakeAll(game);
+  if (powerOf(game, ring) === 'aggravation') provokeAll(game);
+  if (powerOf(game, ring) === 'sight') lookAround(game);
 }
 
 /** A ring needs a free hand: the one that the command names, or any. */

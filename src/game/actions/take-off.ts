@@ -1,9 +1,10 @@
 import { armourClassOf } from '../armour-class.ts';
 import { has } from '../entity.ts';
 import { weaponAttack } from '../fighters.ts';
+import { lookAround } from '../floors.ts';
 import { itemName } from '../items.ts';
 import { say } from '../log.ts';
-import { releaseRing } from '../rings.ts';
+import { powerOf, releaseRing } from '../rings.ts';
 import type { Game } from '../world.ts';
 import type { ActionFor } from './action.ts';
 import { checkItem, checkRemovable } from './item-command.ts';
@@ -33,6 +34,7 @@ export function takeOffItem(game: Game, actor: number, item: number): void {
 function takeOffRing(game: Game, actor: number, ring: number): void {
   releaseRing(game, actor, ring);
   say(game, 'normal', 'ringOff', { item: itemName(game, ring) });
+  if (powerOf(game, ring) === 'sight') lookAround(game);
 }
 
 /** Whether an actor fights with dice and an armour class instead of attack and defence. */

@@ -15,6 +15,18 @@ import { messageIds, place } from '../../world.ts';
 import { apart, attacksOf, hallWith, put, stage, wait, walk, withKinds } from './stage.ts';
 
 describe('combined behaviours', () => {
+  test('a thief that grasps lets the hero go when it vanishes with the loot', () => {
+    const { game, hero } = stage(
+      '##### #@m.# ##### ',
+      { Grasp: {}, GoldThief: {} },
+      { source: rogue },
+    );
+    game.score = 1000;
+    for (let n = 0; n < 20 && game.floor.monsters.length > 0; n++) wait(game);
+    expect(messageIds(game)).toEqual(expect.arrayContaining(['held', 'robbedGold', 'freed']));
+    expect(game.stores.Condition.held[hero]).toBe(0);
+  });
+
   test('an archer approaches up to its distance, shoots, steps away, and flees when it is hurt', () => {
     const { game, monster } = stage(hallWith(['@', 1, 4], ['m', 9, 3]), {
       Throws: { dice: '1d4', range: 6, chance: 100 },
