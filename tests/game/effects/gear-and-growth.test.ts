@@ -166,6 +166,25 @@ describe('raising the level', () => {
     expect(game.stores.Experience.level[game.hero]).toBe(2);
   });
 
+  test('never lowers the health and attack of a hero of Simple, however often it is raised', () => {
+    const game = scene('#### #@.# ####');
+    const { Health, Stats } = game.stores;
+    const before = { max: 0, attack: 0, defence: 0 };
+    for (let n = 0; n < 300; n++) {
+      befall(game, game.hero, 'raiseLevel');
+      const now = {
+        max: Health.max[game.hero],
+        attack: Stats.attack[game.hero],
+        defence: Stats.defence[game.hero],
+      };
+      expect(now.max).toBeGreaterThanOrEqual(before.max);
+      expect(now.attack).toBeGreaterThanOrEqual(before.attack);
+      expect(now.defence).toBeGreaterThanOrEqual(before.defence);
+      Object.assign(before, now);
+    }
+    expect(before).toEqual({ max: 65535, attack: 65535, defence: 65535 });
+  });
+
   test('makes a monster stronger, by level or by attack', () => {
     const rogue = rogueScene();
     const goblin = monsterAt(rogue, 5, 1);
