@@ -81,7 +81,9 @@ function armourEffect(game: Game, item: number, ui: Words['ui']): string {
 
 /** A way to use an item, as a menu entry. What is held is not taken off but put away. */
 export function verbText(game: Game, item: number, verb: ItemVerb, { verbs }: Words): string {
-  if (has(game, item, 'Armour') || has(game, item, 'Ring')) return verbs[verb];
-  if (verb === 'equip') return verbs.wield;
+  if (has(game, item, 'Armour')) return verbs[verb];
+  const isRing = has(game, item, 'Ring');
+  if (verb === 'equip') return isRing ? verbs.putOn : verbs.takeInHand;
+  if (isRing && weaponOf(game, game.hero) !== item) return verbs[verb];
   return verb === 'takeOff' ? verbs.putAway : verbs[verb];
 }
