@@ -1,5 +1,6 @@
 import type { ItemVerb } from '../game/commands.ts';
 import type { Mind } from '../game/components.ts';
+import type { State } from '../game/states.ts';
 
 /**
  * The languages of the game. Each has a file of its own in `languages/` and its column in the tables
@@ -101,6 +102,19 @@ export const status = {
   held: { en: 'Held', ja: '拘束', ru: 'В хватке' },
   stuck: { en: 'Trapped', ja: '罠', ru: 'В капкане' },
 } as const satisfies Readonly<Record<string, Row>>;
+
+/** States of a monster in view, in the row of its facts. */
+export const states: Readonly<Record<State, Row>> = {
+  bound: { en: 'held', ja: '金縛り', ru: 'не может пошевелиться' },
+  confused: { en: 'confused', ja: '混乱している', ru: 'в смятении' },
+  blind: { en: 'blind', ja: '目が見えない', ru: 'ничего не видит' },
+  stuck: { en: 'trapped', ja: '罠にかかっている', ru: 'в капкане' },
+  poisoned: { en: 'poisoned', ja: '毒を受けている', ru: 'под действием яда' },
+  slowed: { en: 'slow', ja: '動きが遅い', ru: 'движется медленно' },
+  hasted: { en: 'fast', ja: '動きが速い', ru: 'движется быстро' },
+  glowing: { en: 'glowing', ja: '光っている', ru: 'светится' },
+  cancelled: { en: 'without special powers', ja: '特殊能力がない', ru: 'без особых сил' },
+};
 
 /** Buttons on a touch screen, each short enough for a thumb. */
 export const buttons = {

@@ -34,7 +34,10 @@ export const createMonster = effect({
     const made = spawnMonster(game, kind, depth);
     placeActor(game, made, game.floor, cell.x, cell.y);
     const seen = isSeen(game, made);
-    if (seen) say(game, 'enemyHits', 'appears', { monster: nameOf(game, made) });
+    if (seen) {
+      game.events.push({ type: 'summoned', at: cell });
+      say(game, 'enemyHits', 'appears', { monster: nameOf(game, made) });
+    }
     return seen;
   },
 });
