@@ -101,6 +101,9 @@ export const status = {
   helpless: { en: 'Helpless', ja: '行動不能', ru: 'Оцепенение' },
   held: { en: 'Held', ja: '拘束', ru: 'В хватке' },
   stuck: { en: 'Trapped', ja: '罠', ru: 'В капкане' },
+  /** Behind a ring that is worn. */
+  wornLeft: { en: '[L]', ja: '[左]', ru: '[л]' },
+  wornRight: { en: '[R]', ja: '[右]', ru: '[п]' },
 } as const satisfies Readonly<Record<string, Row>>;
 
 /** States of a monster in view, in the row of its facts. */
