@@ -85,9 +85,13 @@ export function armourOf(game: Game, actor: number): number {
 /** The actions that the owner can take with an item of its bag, the usual one first. */
 export function itemVerbs(game: Game, owner: number, item: number): ItemVerb[] {
   const verbs: ItemVerb[] = has(game, owner, 'Thrower') ? ['put', 'throw'] : ['put'];
-  const isGear = (['Weapon', 'Armour', 'Ring'] as const).some((name) => has(game, item, name));
+  const isRing = has(game, item, 'Ring');
+  const isGear = isRing || has(game, item, 'Weapon') || has(game, item, 'Armour');
   const wear = isWorn(game, owner, item) ? 'takeOff' : 'equip';
-  if (!isGear && has(game, owner, 'Wielder')) verbs.push(wear);
+  if (has(game, owner, 'Wielder')) {
+    if (!isGear) verbs.push(wear);
+    else if (isRing && wear === 'equip') verbs.push('wield');
+  }
   if (!knowsItem(game, item)) verbs.push('name');
   if (has(game, item, 'Food')) return ['eat', ...verbs];
   if (has(game, item, 'Potion')) return ['drink', ...verbs];

@@ -17,10 +17,10 @@ export const takeOff: ActionFor<'takeOff'> = {
 
 /** Takes off an item that the actor wears. */
 export function takeOffItem(game: Game, actor: number, item: number): void {
-  if (has(game, item, 'Ring')) return takeOffRing(game, actor, item);
   const { Gear, Armour } = game.stores;
-  const name = itemName(game, item);
   const isWeapon = Gear.weapon[actor] === item;
+  if (has(game, item, 'Ring') && !isWeapon) return takeOffRing(game, actor, item);
+  const name = itemName(game, item);
   if (isWeapon) Gear.weapon[actor] = 0;
   else Gear.armour[actor] = 0;
   if (!usesArmourClass(game, actor)) {

@@ -59,7 +59,8 @@ interface Discharge extends Omit<Occasion, 'target'> {
 /** Applies the effects of a stick to one actor. Returns whether one befell it. */
 function befall(discharge: Discharge, target: number): boolean {
   const { game, source, item, kind, rnd } = discharge;
-  const occasion = { target, source, item, kind, rnd };
+  const byStick = stickShapes[game.stores.Stick.shape[item]] === 'neighbour';
+  const occasion = { target, source, item, kind, rnd, byStick };
   const { told, befell } = affect(game, effectsOf(game, item, 'Stick'), occasion);
   discharge.told ||= told;
   return befell;

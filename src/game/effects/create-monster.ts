@@ -37,7 +37,10 @@ export const createMonster = effect({
     placeActor(game, made, game.floor, cell.x, cell.y);
     if (wears(game, game.hero, 'aggravation')) provoke(game, made);
     const seen = isSeen(game, made);
-    if (seen) say(game, 'enemyHits', 'appears', { monster: nameOf(game, made) });
+    if (seen) {
+      game.events.push({ type: 'summoned', at: cell });
+      say(game, 'enemyHits', 'appears', { monster: nameOf(game, made) });
+    }
     return seen;
   },
 });

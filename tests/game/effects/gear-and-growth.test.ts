@@ -127,6 +127,23 @@ describe('strength', () => {
     }
   });
 
+  test('a loss is only told of an actor that has something to lose', () => {
+    const rogueGame = rogueScene();
+    const monster = monsterAt(rogueGame, 5, 1);
+    befall(rogueGame, monster, 'weaken', { loss: 1, spread: 1 });
+    expect(messageIds(rogueGame)).toEqual([]);
+    rogueGame.stores.Strength.now[rogueGame.hero] = 3;
+    befall(rogueGame, rogueGame.hero, 'weaken', { loss: 1, spread: 1 });
+    expect(messageIds(rogueGame)).toEqual(['staysStrong']);
+    const game = simpleScene();
+    const wolf = monsterAt(game, 5, 1);
+    befall(game, wolf, 'weaken', { loss: 1, spread: 1 });
+    expect(messageIds(game)).toEqual(['looksWeaker']);
+    game.stores.Stats.attack[wolf] = 1;
+    befall(game, wolf, 'weaken', { loss: 1, spread: 1 });
+    expect(messageIds(game)).toEqual([]);
+  });
+
   test('a monster of Rogue has no strength to gain', () => {
     const game = rogueScene();
     expect(befall(game, monsterAt(game, 5, 1), 'strengthen', { points: 1 })).toBe(false);
