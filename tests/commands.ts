@@ -14,7 +14,7 @@ const givenName = fc
 export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constantFrom('move', 'dig'), dx: offset, dy: offset }),
   fc.record({ type: fc.constantFrom('wait', 'search', 'pickup', 'down', 'up') }),
-  fc.record({ type: fc.constantFrom('eat', 'drink', 'equip', 'takeOff', 'put'), slot }),
+  fc.record({ type: fc.constantFrom('eat', 'drink', 'equip', 'wield', 'takeOff', 'put'), slot }),
   fc.record({ type: fc.constant('name'), slot, text: givenName }),
   fc.record({ type: fc.constant('chooseItem'), slot }),
   fc.record({ type: fc.constant('chooseKind'), kind: fc.stringMatching(/^[a-z-]{1,20}$/) }),

@@ -1,4 +1,4 @@
-import { answerDoubt, answerName, answerRules } from '../controls/act.ts';
+import { answerDoubt, answerHand, answerName, answerRules } from '../controls/act.ts';
 import { itemLetters } from '../controls/item-verbs.ts';
 import { controlOf, keyOf } from '../controls/keys.ts';
 import type {
@@ -10,6 +10,7 @@ import type {
 } from '../controls/session.ts';
 import { bagOf } from '../game/bag.ts';
 import type { Campaign } from '../game/campaign.ts';
+import { type Hand, hands } from '../game/commands.ts';
 import { kindOf } from '../game/entity.ts';
 import { kindsToWipeOut } from '../game/genocide.ts';
 import { itemName, singleName } from '../game/items.ts';
@@ -29,6 +30,12 @@ const pause = 250;
 /** Keys that move the focus between the answers. */
 const focusKeys = /^(Shift\+)?(Tab|Arrow(Up|Down|Left|Right))$/;
 
+/** An answer that a key gives, too. */
+type KeyedAnswer<T> = Answer<T> & { readonly key: string };
+
+/** The keys of the hands. */
+const handKeys: Readonly<Record<Hand, string>> = { left: 'l', right: 'r' };
+
 /** The page that prompts are part of: the shell. */
 interface Page {
   readonly settings: Settings;
@@ -47,6 +54,8 @@ export class Prompts {
   /** The keys of the answers of the choice, in their order. */
   #choiceKeys: readonly string[] = [];
   #shownAt = 0;
+  /** Whether the choice takes keys at once. */
+  #expectsKey = false;
 
   constructor(page: Page) {
     this.#page = page;
@@ -74,6 +83,8 @@ export class Prompts {
         return this.#askSure(session, asking);
       case 'name':
         return this.#askName(session, asking);
+      case 'hand':
+        return this.#askHand(session);
       case 'identify':
       case 'genocide':
         return this.#askRules(session, asking);
@@ -87,7 +98,25 @@ export class Prompts {
   /** Asks which item or kind an effect is about. A player who closes the dialog is asked again. */
   async #askRules(session: Session, { type }: RuleQuestion): Promise<void> {
     if (this.#choice.dialog.open) return;
-    const answers = this.#answersTo(type, session);
+    const answer = this.#choose(type, this.#answersTo(type, session));
+    this.#expectsKey = false;
+    const answered = await answer;
+    if (answered !== null) this.#page.outcomes.show(answerRules(session, answered));
+  }
+
+  /** Asks for the hand of a ring. The player may type the answer before the dialog is visible. */
+  async #askHand(session: Session): Promise<void> {
+    const answers = hands.map((hand) => {
+      const key = handKeys[hand];
+      return { value: hand, key, label: ({ ui }: Words) => `${key} ${ui.ask[hand]}` };
+    });
+    const answer = this.#choose('hand', answers);
+    this.#expectsKey = true;
+    this.#page.outcomes.show(answerHand(session, await answer));
+  }
+
+  /** Lets the player choose between answers by their keys. */
+  #choose<T>(type: keyof Words['ui']['ask'], answers: readonly KeyedAnswer<T>[]) {
     this.#choiceKeys = answers.map(({ key }) => key);
     const answer = this.#choice.ask(
       () => '',
@@ -95,15 +124,11 @@ export class Prompts {
       ({ ui }) => ui.ask[type],
     );
     this.#shownAt = performance.now();
-    const answered = await answer;
-    if (answered !== null) this.#page.outcomes.show(answerRules(session, answered));
+    return answer;
   }
 
   /** The possible answers with their keys: the letters of the items, and the glyphs of the monsters. */
-  #answersTo(
-    type: RuleQuestion['type'],
-    { game }: Session,
-  ): (Answer<number | string> & { key: string })[] {
+  #answersTo(type: RuleQuestion['type'], { game }: Session): KeyedAnswer<number | string>[] {
     const { language } = this.#page.settings.options;
     const names = namesOf(game.campaign, language);
     if (type === 'genocide') {
@@ -147,6 +172,13 @@ export class Prompts {
     outcomes.show(answerDoubt(session, isMeant === true));
   }
 
+  /** The place of the answer that a key gives in the choice; −1 for another key. */
+  #answerOf(event: KeyboardEvent): number {
+    const typed = this.#choiceKeys.indexOf(event.key);
+    // On a keyboard with another alphabet, the place of the key counts.
+    return typed >= 0 ? typed : this.#choiceKeys.indexOf(keyOf(event));
+  }
+
   /** Lets only the keys for choosing and going back answer, and nothing during the first moment. */
   #guard(dialog: HTMLDialogElement): void {
     const ignore = (event: Event) => {
@@ -154,11 +186,13 @@ export class Prompts {
       event.stopImmediatePropagation();
     };
     const isEarly = (event: Event) => event.timeStamp - this.#shownAt < pause;
+    const isChoice = dialog === this.#choice.dialog;
     const onKey = (event: KeyboardEvent) => {
-      if (isEarly(event) || event.repeat) return ignore(event);
+      const isMeant = (isChoice && this.#expectsKey) || !isEarly(event);
+      if (!isMeant || event.repeat) return ignore(event);
       if (focusKeys.test(keyOf(event))) return;
       ignore(event);
-      const letter = dialog === this.#choice.dialog ? this.#choiceKeys.indexOf(event.key) : -1;
+      const letter = isChoice ? this.#answerOf(event) : -1;
       if (letter >= 0) {
         dialog.querySelectorAll<HTMLButtonElement>('.buttons button')[letter]?.click();
         return;

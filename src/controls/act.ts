@@ -1,3 +1,4 @@
+import type { Hand } from '../game/commands.ts';
 import { commandHere } from '../game/hero-cell.ts';
 import type { Game } from '../game/world.ts';
 import { times } from './automatic/count.ts';
@@ -186,7 +187,7 @@ function again(session: Session): Outcome {
 /** Answers a question about a direction. Any other control cancels it. */
 export function answer(session: Session, control: Control): Outcome {
   const { asking } = session;
-  // Only the dialog of the question answers it: see `answerDoubt`, `answerName` and `answerRules`.
+  // Only the dialog of the question answers it: see the functions below.
   if (asking && hasDialog(asking)) return null;
   session.asking = null;
   if (asking === null || (control.type !== 'step' && control.type !== 'dash')) return changed;
@@ -210,6 +211,14 @@ export function answerName(session: Session, name: string | null): Outcome {
   if (asking?.type !== 'name') return null;
   session.asking = null;
   return name === null ? changed : play(session, { type: 'name', slot: asking.slot, text: name });
+}
+
+/** Puts a ring on a hand; null leaves it in the bag. */
+export function answerHand(session: Session, hand: Hand | null): Outcome {
+  const { asking } = session;
+  if (asking?.type !== 'hand') return null;
+  session.asking = null;
+  return hand === null ? changed : playTimes(session, { type: 'equip', slot: asking.slot, hand });
 }
 
 /** Answers a question of the rules: with the slot of an item, or with the id of a kind. */

@@ -1,5 +1,7 @@
 import { bagOf, itemVerbs } from '../game/bag.ts';
 import { type Command, type ItemVerb, isAimed } from '../game/commands.ts';
+import { has } from '../game/entity.ts';
+import { freeHands } from '../game/rings.ts';
 import { aimOfItem } from './aims.ts';
 import { closeMenu, moveCursor, moveMenu, openBag, openMenu } from './bag-cursor.ts';
 import { slotsInOrder } from './bag-order.ts';
@@ -90,14 +92,22 @@ export function askForItem(session: Session, control: VerbControl, count = 0): O
 
 /** Uses an item by a control. */
 function useItem(session: Session, control: VerbControl, slot: number, count = 0): Outcome {
-  if (control !== 'zapAnywhere') return useWith(session, verbOf(control), slot, count);
-  return playTimes(session, { type: 'zap', slot, dx: 0, dy: 0 }, count);
+  if (control === 'zapAnywhere') {
+    return playTimes(session, { type: 'zap', slot, dx: 0, dy: 0 }, count);
+  }
+  const { game } = session;
+  const verb = verbOf(game, control, bagOf(game, game.hero)[slot]);
+  return useWith(session, verb, slot, count);
 }
 
-/** Uses an item, after a question about the direction or about a probable mistake. */
+/** Uses an item, after a question about the direction, the hand or a probable mistake. */
 function useWith(session: Session, verb: ItemVerb, slot: number, count = 0): Outcome {
   if (verb === 'name') {
     session.asking = { type: verb, slot };
+    return closeTheBag(session);
+  }
+  if (verb === 'equip' && asksForHand(session, slot)) {
+    session.asking = { type: 'hand', slot };
     return closeTheBag(session);
   }
   if (!isAimed(verb)) return playUnlessDoubtful(session, { type: verb, slot });
@@ -106,6 +116,12 @@ function useWith(session: Session, verb: ItemVerb, slot: number, count = 0): Out
   }
   session.asking = { type: verb, slot, count };
   return closeTheBag(session);
+}
+
+/** Whether the player chooses the hand of an item: of a ring, while both hands are free. */
+function asksForHand({ game }: Session, slot: number): boolean {
+  const item = bagOf(game, game.hero)[slot];
+  return has(game, item, 'Ring') && freeHands(game, game.hero).length > 1;
 }
 
 /** Plays a command, after a question if it is probably a mistake. */

@@ -1,4 +1,4 @@
-import { bagOf, isWorn, itemVerbs } from '../game/bag.ts';
+import { bagOf, isWorn, itemVerbs, weaponOf } from '../game/bag.ts';
 import type { ItemVerb } from '../game/commands.ts';
 import { has } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
@@ -15,8 +15,9 @@ export function slotOf(key: string): number | null {
   return key.length === 1 && itemLetters.includes(key) ? itemLetters.indexOf(key) : null;
 }
 
-/** The verb of a control that asks for an item. */
-export function verbOf(control: VerbControl): ItemVerb {
+/** The verb of a control for an item. Only rings are not wielded by equipping them. */
+export function verbOf(game: Game, control: VerbControl, item: number): ItemVerb {
+  if (control === 'wield' && has(game, item, 'Ring')) return 'wield';
   return controls[control].verb;
 }
 
@@ -25,12 +26,15 @@ export function slotsFor(game: Game, control: VerbControl | null, isSorted = fal
   const items = bagOf(game, game.hero);
   const slots = slotsInOrder(game, isSorted);
   if (control === null) return slots;
-  const fits = (slot: number) => itemVerbs(game, game.hero, items[slot]).includes(verbOf(control));
+  const fits = (slot: number) => {
+    const item = items[slot];
+    return itemVerbs(game, game.hero, item).includes(verbOf(game, control, item));
+  };
   const having = (place: Place) =>
     slots.filter((slot) => fits(slot) && placeOf(game, items[slot]) === place);
   switch (control) {
     case 'wield':
-      return having('hand');
+      return slots.filter((slot) => fits(slot) && placeOf(game, items[slot]) !== 'body');
     case 'wear':
       return having('body');
     case 'takeOff': {
@@ -51,7 +55,7 @@ type Place = 'hand' | 'body' | 'finger';
 
 function placeOf(game: Game, item: number): Place {
   if (has(game, item, 'Armour')) return 'body';
-  return has(game, item, 'Ring') ? 'finger' : 'hand';
+  return has(game, item, 'Ring') && weaponOf(game, game.hero) !== item ? 'finger' : 'hand';
 }
 
 /** The verb controls whose verb is in the menu of an item, and whose key therefore uses it. */

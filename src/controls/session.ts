@@ -33,16 +33,27 @@ export interface NameQuestion {
   readonly slot: number;
 }
 
+/** Asks for the hand on which a ring goes. */
+export interface HandQuestion {
+  readonly type: 'hand';
+  readonly slot: number;
+}
+
 /** A question of the rules, which the next command answers: see `questions.ts`. */
 export interface RuleQuestion {
   readonly type: RuleQuestionType;
 }
 
 /** A question that is open: until it is answered, no control has another meaning. */
-export type Question = DirectionQuestion | DoubtQuestion | NameQuestion | RuleQuestion;
+export type Question =
+  | DirectionQuestion
+  | DoubtQuestion
+  | NameQuestion
+  | HandQuestion
+  | RuleQuestion;
 
 /** The questions that the next direction does not answer: they have dialogs. */
-const dialogQuestions = ['sure', 'name', 'identify', 'genocide'] as const;
+const dialogQuestions = ['sure', 'name', 'hand', 'identify', 'genocide'] as const;
 
 /** Whether a dialog asks a question. */
 export function hasDialog(question: Question): question is Exclude<Question, DirectionQuestion> {

@@ -19,10 +19,26 @@ export function describeItem(game: Game, item: number, words: Words, names: Name
   const effect = itemEffect(game, item, words);
   return {
     heading: names.item(itemName(game, item)),
-    marks: [...(effect ? [effect] : []), ...(isWorn(game, game.hero, item) ? [words.ui.worn] : [])],
+    marks: [effect, wornMark(game, item, words)].filter((mark) => mark !== ''),
     lines: [...comparisonOf(game, item, words, names), ...powers.map(({ about }) => about)],
     danger: null,
   };
+}
+
+/** The mark of an item that the hero wears or holds, for a ring with its hand; empty for other items. */
+export function wornMark(game: Game, item: number, { ui }: Words): string {
+  const { Gear } = game.stores;
+  if (!isWorn(game, game.hero, item)) return '';
+  if (Gear.left[game.hero] === item) return ui.wornLeft;
+  return Gear.right[game.hero] === item ? ui.wornRight : ui.worn;
+}
+
+/** Like `wornMark`, in words. */
+export function wornText(game: Game, item: number, { textView }: Words): string {
+  const { Gear } = game.stores;
+  if (!isWorn(game, game.hero, item)) return '';
+  if (Gear.left[game.hero] === item) return textView.onLeft;
+  return Gear.right[game.hero] === item ? textView.onRight : textView.inUse;
 }
 
 /** The effect of an item in place of the worn one: `ATK +1 → +3`. Other items have only their effect. */
@@ -81,7 +97,9 @@ function armourEffect(game: Game, item: number, ui: Words['ui']): string {
 
 /** A way to use an item, as a menu entry. What is held is not taken off but put away. */
 export function verbText(game: Game, item: number, verb: ItemVerb, { verbs }: Words): string {
-  if (has(game, item, 'Armour') || has(game, item, 'Ring')) return verbs[verb];
-  if (verb === 'equip') return verbs.wield;
+  if (has(game, item, 'Armour')) return verbs[verb];
+  const isRing = has(game, item, 'Ring');
+  if (verb === 'equip') return isRing ? verbs.putOn : verbs.takeInHand;
+  if (isRing && weaponOf(game, game.hero) !== item) return verbs[verb];
   return verb === 'takeOff' ? verbs.putAway : verbs[verb];
 }

@@ -1,6 +1,8 @@
 import { minds } from '../game/components.ts';
 import { has, kindOf } from '../game/entity.ts';
 import { type AttackOdds, attackOdds, calmOf, hitsUntilDeath, killOdds } from '../game/odds.ts';
+import { endsWhenCancelled } from '../game/powers/registry.ts';
+import { statesOf } from '../game/states.ts';
 import type { Game } from '../game/world.ts';
 import { range } from '../words/numbers.ts';
 import type { Names, Words } from '../words/texts.ts';
@@ -23,15 +25,20 @@ export function describeMonster(
   const { ui, look } = words;
   const kind = kindOf(game, monster);
   const calm = calmOf(game, monster);
+  const states = statesOf(game, monster);
   const danger = dangerOf(game, monster, seen);
+  const isCancelled = states.includes('cancelled');
   const powers = powersOf(game.campaign, kind, words, names)
-    // A mimic in view is disguised no more.
-    .filter(({ component }) => has(game, monster, component));
+    // A mimic in view is disguised no more, and a cancelled monster has lost the powers of its attacks.
+    .filter(({ component }) => has(game, monster, component))
+    .filter(({ component }) => !isCancelled || !endsWhenCancelled(component));
   return {
     heading: names.kind(kind.id),
     marks: [
       `${ui.hp} ${Health.current[monster]}/${Health.max[monster]}`,
-      ...(calm ? [look.calm[calm]] : []),
+      // A held monster is helpless, too.
+      ...(calm && !states.includes('bound') ? [look.calm[calm]] : []),
+      ...states.map((state) => words.states[state]),
       ...(danger === 'dangerous' ? [look.danger.dangerous] : []),
     ],
     lines: [

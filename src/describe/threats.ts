@@ -1,6 +1,7 @@
 import { cellOf, heroCell, kindOf } from '../game/entity.ts';
 import { squaredDistance } from '../game/minds/steps.ts';
 import { type Calm, calmOf } from '../game/odds.ts';
+import { statesOf } from '../game/states.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/texts.ts';
 import { type Danger, dangerOf } from './danger.ts';
@@ -55,10 +56,16 @@ export function listMonsters(
   const others = monsters.length - mostListed;
   return [
     ...nearest(game, monsters, mostListed).map((monster) =>
-      threatText(game, threatOf(game, monster, seen), words, names),
+      listedThreat(game, threatOf(game, monster, seen), words, names),
     ),
     ...(others > 0 ? [words.ui.more(others)] : []),
   ];
+}
+
+/** A threat as a text: `wolf: 2 right`, its states, and a warning if its next hit may kill. */
+function listedThreat(game: Game, threat: Threat, words: Words, names: Names): string {
+  const states = statesOf(game, threat.monster).map((state) => words.states[state]);
+  return words.list([threatText(game, threat, words, names), ...states]);
 }
 
 /** A threat as a text: `wolf: 2 right`, and a warning if its next hit may kill. */

@@ -38,13 +38,16 @@ export function carriedWeight(game: Game, owner: number): number {
 
 /** The places taken in a bag: each item of a stack counts, but a group counts once. */
 export function placesTaken(game: Game, owner: number): number {
-  const { Item, Stack } = game.stores;
   let sum = 0;
-  for (const item of query(game.world, [game.carriedBy(owner)])) {
-    const isUnits = has(game, item, 'Stack') && stackings[Stack.as[item]] === 'units';
-    sum += isUnits ? Item.count[item] : 1;
-  }
+  for (const item of query(game.world, [game.carriedBy(owner)])) sum += placesOf(game, item);
   return sum;
+}
+
+/** The places that an item takes in a bag. */
+function placesOf(game: Game, item: number): number {
+  const { Item, Stack } = game.stores;
+  const isUnits = has(game, item, 'Stack') && stackings[Stack.as[item]] === 'units';
+  return isUnits ? Item.count[item] : 1;
 }
 
 /** Why an item does not fit into a bag: its weight or the number of items. A prize always fits. */
@@ -53,7 +56,7 @@ export function burden(game: Game, picker: number, item: number): 'weight' | 'pl
   if (has(game, item, 'Prize')) return null;
   const weight = carriedWeight(game, picker) + Item.weight[item] * Item.count[item];
   if (weight > Bag.limit[picker]) return 'weight';
-  return placesTaken(game, picker) >= Bag.places[picker] ? 'places' : null;
+  return placesTaken(game, picker) + placesOf(game, item) > Bag.places[picker] ? 'places' : null;
 }
 
 /** Whether the actor wears the item. */
@@ -82,9 +85,13 @@ export function armourOf(game: Game, actor: number): number {
 /** The actions that the owner can take with an item of its bag, the usual one first. */
 export function itemVerbs(game: Game, owner: number, item: number): ItemVerb[] {
   const verbs: ItemVerb[] = has(game, owner, 'Thrower') ? ['put', 'throw'] : ['put'];
-  const isGear = (['Weapon', 'Armour', 'Ring'] as const).some((name) => has(game, item, name));
+  const isRing = has(game, item, 'Ring');
+  const isGear = isRing || has(game, item, 'Weapon') || has(game, item, 'Armour');
   const wear = isWorn(game, owner, item) ? 'takeOff' : 'equip';
-  if (!isGear && has(game, owner, 'Wielder')) verbs.push(wear);
+  if (has(game, owner, 'Wielder')) {
+    if (!isGear) verbs.push(wear);
+    else if (isRing && wear === 'equip') verbs.push('wield');
+  }
   if (!knowsItem(game, item)) verbs.push('name');
   if (has(game, item, 'Food')) return ['eat', ...verbs];
   if (has(game, item, 'Potion')) return ['drink', ...verbs];

@@ -44,11 +44,12 @@ export const commandSchema = v.variant('type', [
   v.strictObject({ type: v.literal('name'), slot, text: givenName }),
   v.strictObject({ type: v.literal('chooseItem'), slot }),
   v.strictObject({ type: v.literal('chooseKind'), kind: kindId }),
+  v.strictObject({ type: v.literal('wield'), slot }),
 ]);
 
 /**
  * A command of the player. `move` steps to a cell, or attacks the actor there. `zap` with (0, 0) goes in
- * a random direction.
+ * a random direction. `equip` puts a ring on a finger; `wield` takes it in the hand like a weapon.
  */
 export type Command = v.InferOutput<typeof commandSchema>;
 

@@ -2,9 +2,10 @@ import { addComponent } from 'bitecs';
 import { isSeen } from './actors.ts';
 import { stickShapes } from './components.ts';
 import { endGame } from './ending.ts';
-import { cellOf } from './entity.ts';
+import { cellOf, has } from './entity.ts';
 import type { Ending } from './events.ts';
 import { nameOf } from './fighters.ts';
+import { freeAll } from './grasping.ts';
 import { fieldOf, kindHas } from './kinds.ts';
 import { say } from './log.ts';
 import { liftActor } from './occupancy.ts';
@@ -62,8 +63,12 @@ export function die(game: Game, actor: number): void {
   if (actor !== game.hero) liftActor(game, actor);
 }
 
-/** Removes an actor with everything that it carries. This is no kill: nothing is left, no reward. */
+/**
+ * Removes an actor with everything that it carries, and frees the actors that it held. This is no kill:
+ * nothing is left, no reward.
+ */
 export function vanish(game: Game, actor: number): void {
+  if (has(game, actor, 'Grasp')) freeAll(game);
   addComponent(game.world, actor, game.stores.Dead);
   const { seq } = game.stores.Identity;
   game.events.push({ type: 'vanished', actor: seq[actor], at: cellOf(game, actor) });

@@ -11,7 +11,7 @@ import { kindHas } from './kinds.ts';
 import { layAt, liftActor, placeActor } from './occupancy.ts';
 import { wears } from './rings.ts';
 import { spawn, spawnItem, spawnMonster } from './spawn.ts';
-import { wakeAll } from './waking.ts';
+import { provokeAll } from './waking.ts';
 import type { Game } from './world.ts';
 
 /** Adds a planned floor to the game, with stairs up, monsters, items and traps. */
@@ -84,7 +84,7 @@ export function enterFloor(game: Game, depth: number): void {
   Condition.held[game.hero] = 0;
   Condition.grip[game.hero] = 0;
   Condition.stuck[game.hero] = 0;
-  if (wears(game, game.hero, 'aggravation')) wakeAll(game);
+  if (wears(game, game.hero, 'aggravation')) provokeAll(game);
   game.sensed = [];
   lookAround(game);
 }

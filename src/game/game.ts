@@ -66,9 +66,9 @@ export function takeTurn(game: Game, command: Command): GameEvent[] {
   if ('problem' in readCommand(command)) return refuse(game, 'badCommand');
   if (command.type === 'dig') digOn(game, command);
   else playTurn(game, command);
-  if (game.ending) game.asks = null;
   // A hero that has a question to answer lies helpless after the answer.
   if (!game.asks) lieHelpless(game);
+  if (game.ending) game.asks = null;
   return game.events;
 }
 
@@ -95,15 +95,24 @@ function digOn(game: Game, command: Command): void {
   }
 }
 
+/** The most turns in a row in which the hero is helpless. What adds turns each turn would never end. */
+const mostHelplessTurns = 255;
+
 /** Lets turns pass until the hero can act again. */
 function lieHelpless(game: Game): void {
-  const { Condition } = game.stores;
-  while (!game.ending && Condition.helpless[game.hero] > 0) {
+  const { hero } = game;
+  for (let left = mostHelplessTurns; !game.ending && helplessTurns(game) > 0; left--) {
     passTurn(game);
+    // The last turn of many, whatever has been added.
+    if (left === 1) game.stores.Condition.helpless[hero] = 1;
     // Counted down after the monsters' turn, so that the hero cannot be paralysed again before it acts.
-    if (!recoverOneTurn(game, game.hero) || game.ending) continue;
+    if (!recoverOneTurn(game, hero) || game.ending) continue;
     say(game, 'normal', 'canMove');
   }
+}
+
+function helplessTurns({ stores, hero }: Game): number {
+  return stores.Condition.helpless[hero];
 }
 
 function playTurn(game: Game, command: Command): void {
@@ -168,7 +177,7 @@ function resetActions(game: Game): void {
 }
 
 /** Removes dead entities at the end of the turn. Until then systems can still read them. */
-function removeDead(game: Game): void {
+export function removeDead(game: Game): void {
   for (const entity of [...query(game.world, [game.stores.Dead])]) {
     if (entity !== game.hero) removeEntity(game.world, entity);
   }

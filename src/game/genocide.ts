@@ -1,6 +1,5 @@
 import { vanish } from './death.ts';
-import { has, kindOf } from './entity.ts';
-import { letGo } from './grasping.ts';
+import { kindOf } from './entity.ts';
 import { type Kind, kindHas } from './kinds.ts';
 import { say } from './log.ts';
 import type { Game } from './world.ts';
@@ -16,9 +15,7 @@ export function kindsToWipeOut({ campaign, genocided }: Game): Kind[] {
 export function wipeOut(game: Game, kind: Kind): void {
   game.genocided.add(kind.id);
   for (const monster of [...game.floor.monsters]) {
-    if (kindOf(game, monster) !== kind) continue;
-    if (has(game, monster, 'Grasp')) letGo(game, game.hero);
-    vanish(game, monster);
+    if (kindOf(game, monster) === kind) vanish(game, monster);
   }
   say(game, 'special', 'wipedOut', { monster: kind.id });
 }

@@ -1,21 +1,22 @@
 import { weaponOf, wornBy } from './bag.ts';
 import { applyEffects, effectsOf } from './effects/apply-effects.ts';
 import { has, kindOf } from './entity.ts';
-import type { Attack } from './pending.ts';
+import type { Result } from './pending.ts';
 import { hasPower } from './powers/power.ts';
 import type { Rnd } from './random.ts';
 import type { Game } from './world.ts';
 
 /**
  * Applies the effects of an attack that has hit: `OnHit` of the attacker and of its weapon or thrown item
- * befall the target; `WhenHit` of the target and of all that it wears befall an attacker by hand.
+ * befall the target; `WhenHit` of the target and of all that it wears befall an attacker by hand or by
+ * stick, who is beside it.
  */
-export function applyHitEffects(game: Game, attack: Attack, rnd: Rnd): void {
-  const { attacker, target, by } = attack;
+export function applyHitEffects(game: Game, result: Result, rnd: Rnd): void {
+  const { attacker, target, by } = result;
   if (hasPower(game, attacker, 'OnHit')) befall(game, attacker, 'OnHit', target, attacker, rnd);
-  const weapon = by === 'item' ? attack.item : by === 'hand' ? weaponOf(game, attacker) : 0;
+  const weapon = by === 'item' ? result.item : by === 'hand' ? weaponOf(game, attacker) : 0;
   if (weapon !== 0) befall(game, weapon, 'OnHit', target, attacker, rnd);
-  if (by !== 'hand') return;
+  if (by !== 'hand' && by !== 'stick') return;
   if (hasPower(game, target, 'WhenHit')) befall(game, target, 'WhenHit', attacker, target, rnd);
   for (const item of wornBy(game, target)) befall(game, item, 'WhenHit', attacker, target, rnd);
 }

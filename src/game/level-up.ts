@@ -19,17 +19,26 @@ export function learn(game: Game, actor: number, experience: number): void {
 /** The factors of each level under `steps`. Products are rounded up; current HP stay. */
 const stepFactors = { health: 1.2, stats: 1.1, next: 1.4 };
 
+/** The greatest health, attack and defence, and the greatest experience of a level. Fields hold no more. */
+const mostStat = 65535;
+const mostNext = 1e9;
+
+/** A number times a factor, rounded up. */
+function grown(number: number, factor: number, most: number): number {
+  return Math.min(most, Math.ceil(number * factor));
+}
+
 /** The level rules of campaigns. */
 const levelRules: Record<Rules['growth'], (game: Game, actor: number) => void> = {
   steps(game, actor) {
     const { Experience, Health, Stats } = game.stores;
     while (Experience.points[actor] >= Experience.next[actor]) {
       Experience.points[actor] -= Experience.next[actor];
-      Experience.next[actor] = Math.ceil(Experience.next[actor] * stepFactors.next);
+      Experience.next[actor] = grown(Experience.next[actor], stepFactors.next, mostNext);
       Experience.level[actor]++;
-      Health.max[actor] = Math.ceil(Health.max[actor] * stepFactors.health);
-      Stats.attack[actor] = Math.ceil(Stats.attack[actor] * stepFactors.stats);
-      Stats.defence[actor] = Math.ceil(Stats.defence[actor] * stepFactors.stats);
+      Health.max[actor] = grown(Health.max[actor], stepFactors.health, mostStat);
+      Stats.attack[actor] = grown(Stats.attack[actor], stepFactors.stats, mostStat);
+      Stats.defence[actor] = grown(Stats.defence[actor], stepFactors.stats, mostStat);
     }
   },
 

@@ -1,3 +1,4 @@
+import { has } from './entity.ts';
 import { levelOf } from './fighters.ts';
 import { Purpose } from './random.ts';
 import { ringCount } from './rings.ts';
@@ -45,6 +46,11 @@ export function recover(game: Game, actor: number): void {
   Recovery.quiet[actor] = 0;
   const bonus = quick ? rollsOf(game, actor, Purpose.healing)(level - quickLevel + 1) : 0;
   Health.current[actor] = Math.min(Health.max[actor], Health.current[actor] + 1 + bonus);
+}
+
+/** An attack ends the quiet turns of both fighters. */
+export function endQuiet(game: Game, actor: number): void {
+  if (has(game, actor, 'Recovery')) game.stores.Recovery.quiet[actor] = 0;
 }
 
 /** Heals an actor with `Mends`: one HP every `Mends.turns` turns. */

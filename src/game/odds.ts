@@ -10,6 +10,7 @@ import { isBesideHero } from './minds/steps.ts';
 import { missileReachesHero } from './minds/throwing.ts';
 import type { Attack } from './pending.ts';
 import { isFatalDrain, mostDrained } from './powers/level-drain.ts';
+import { hasPower } from './powers/power.ts';
 import type { Game } from './world.ts';
 
 /**
@@ -69,7 +70,7 @@ export function hitsUntilDeath(game: Game, monster: number): number {
   const hp = game.stores.Health.current[game.hero];
   if (canDrainLife(game, monster)) return 1;
   const { most } = attackOdds(game, { attacker: monster, target: game.hero, by: 'hand' });
-  if (!has(game, monster, 'Grasp')) return hitsFor(most, hp);
+  if (!hasPower(game, monster, 'Grasp')) return hitsFor(most, hp);
   // Each hit tightens the grip.
   let count = 0;
   for (let left = hp, grip = most; left > 0; grip++) {
@@ -88,7 +89,7 @@ export function canKill(game: Game, monsters: readonly number[]): boolean {
     const by = isBesideHero(game, monster) || !has(game, monster, 'Throws') ? 'hand' : 'missile';
     if (by === 'hand' && canDrainLife(game, monster)) return true;
     sum += attackOdds(game, { attacker: monster, target: game.hero, by }).most;
-    if (by === 'hand' && has(game, monster, 'Grasp')) sum += grasps++;
+    if (by === 'hand' && hasPower(game, monster, 'Grasp')) sum += grasps++;
   }
   return monsters.length > 0 && sum >= hp;
 }
@@ -111,7 +112,7 @@ export function calmOf(game: Game, monster: number): Calm | null {
 
 /** Whether a hit can drain the last of the hero's levels or HP. */
 function canDrainLife(game: Game, monster: number): boolean {
-  if (!has(game, monster, 'LevelDrain') || !has(game, game.hero, 'Experience')) return false;
+  if (!hasPower(game, monster, 'LevelDrain') || !has(game, game.hero, 'Experience')) return false;
   return isFatalDrain(game, game.hero, mostDrained);
 }
 

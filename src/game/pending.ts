@@ -16,8 +16,8 @@ export interface Pending {
   readonly actors: number[];
   /** Attacks to resolve, for `combat`. */
   readonly attacks: Attack[];
-  /** Resolved attacks with their damage in HP, for `powers`; `splits` reads them before. */
-  readonly results: (Attack & { landed: boolean; damage: number })[];
+  /** Resolved attacks, for `powers`; `splits` reads them before. */
+  readonly results: Result[];
   /** Actors that stepped onto a cell, for `traps`. */
   readonly treaders: number[];
   /** Actors that pick up the item on their cell, for `pickup`. */
@@ -44,6 +44,12 @@ export type Attack = { readonly attacker: number; readonly target: number } & (
   | { readonly by: 'hand' | 'missile' }
   | { readonly by: 'item'; readonly item: number }
 );
+
+/** A resolved attack with its damage in HP. The effect `strike` adds attacks by stick. */
+export type Result = (
+  | Attack
+  | { readonly attacker: number; readonly target: number; readonly by: 'stick' }
+) & { readonly landed: boolean; readonly damage: number };
 
 /** Nothing pending. */
 export function noPending(): Pending {

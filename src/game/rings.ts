@@ -1,7 +1,7 @@
 import { type Hand, hands } from './commands.ts';
 import { type RingPower, ringPowers } from './components.ts';
 import { has } from './entity.ts';
-import { Purpose } from './random.ts';
+import { Purpose, type Rnd } from './random.ts';
 import { rollsOf } from './roll.ts';
 import { strengthened, weakened } from './strength.ts';
 import type { Game } from './world.ts';
@@ -77,11 +77,15 @@ export function wearRing(game: Game, actor: number, ring: number, hand: Hand): v
   if (powerOf(game, ring) === 'strength') changeStrength(game, actor, Ring.bonus[ring]);
 }
 
-/** Ends what a worn ring does, without a message: it leaves the hand. */
+/**
+ * Ends what a worn ring does, without a message: it leaves the hand. As in Rogue, a ring of sight also ends
+ * the sight that a potion has given.
+ */
 export function releaseRing(game: Game, actor: number, ring: number): void {
-  const { Gear, Ring } = game.stores;
+  const { Condition, Gear, Ring } = game.stores;
   for (const hand of hands) if (Gear[hand][actor] === ring) Gear[hand][actor] = 0;
   if (powerOf(game, ring) === 'strength') changeStrength(game, actor, -Ring.bonus[ring]);
+  if (powerOf(game, ring) === 'sight') Condition.seeing[actor] = 0;
 }
 
 /** What a ring does while it is worn. */
@@ -89,13 +93,24 @@ export function powerOf(game: Game, ring: number): RingPower {
   return ringPowers[game.stores.Ring.power[ring]];
 }
 
-/** Changes strength by points, one after another, without a new best value. */
+/** The strength that an actor would have without its rings. */
+export function strengthWithoutRings(game: Game, actor: number): number {
+  const rnd = rollsOf(game, actor, Purpose.ringStrength);
+  return changedBy(game.stores.Strength.now[actor], -ringBonus(game, actor, 'strength'), rnd);
+}
+
+/** Changes strength by points, without a new best value. */
 function changeStrength(game: Game, actor: number, points: number): void {
   if (!has(game, actor, 'Strength')) return;
-  const { Strength } = game.stores;
-  const rnd = rollsOf(game, actor, Purpose.ringStrength);
+  const { now } = game.stores.Strength;
+  now[actor] = changedBy(now[actor], points, rollsOf(game, actor, Purpose.ringStrength));
+}
+
+/** A strength after the gain or loss of points, one after another. */
+function changedBy(strength: number, points: number, rnd: Rnd): number {
+  let now = strength;
   for (let n = Math.abs(points); n > 0; n--) {
-    const now = Strength.now[actor];
-    Strength.now[actor] = points > 0 ? strengthened(now, rnd) : weakened(now, rnd);
+    now = points > 0 ? strengthened(now, rnd) : weakened(now, rnd);
   }
+  return now;
 }

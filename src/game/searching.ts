@@ -11,9 +11,13 @@ import type { Game } from './world.ts';
 const doorChance = 20;
 const trapChance = 51;
 
-/** Looks for secret doors and traps on the nine cells around an actor. Returns whether it finds any. */
+/**
+ * Looks for secret doors and traps on the nine cells around an actor. Returns whether it finds any. A blind
+ * actor finds none.
+ */
 export function searchAround(game: Game, actor: number): boolean {
-  const { Trap } = game.stores;
+  const { Condition, Trap } = game.stores;
+  if (Condition.blind[actor] > 0) return false;
   const { grid } = game.floor;
   const here = cellOf(game, actor);
   const rnd = rollsOf(game, actor, Purpose.search);

@@ -76,13 +76,9 @@ export function provokeBy(game: Game, actor: number, source: number): void {
   }
 }
 
-/** Wakes every monster of the hero's floor. Whatever bound them no longer does. */
-export function wakeAll(game: Game): void {
-  const { AI, Condition } = game.stores;
-  for (const monster of game.floor.monsters) {
-    AI.awake[monster] = 1;
-    Condition.bound[monster] = 0;
-  }
+/** Provokes every monster of the hero's floor. */
+export function provokeAll(game: Game): void {
+  for (const monster of game.floor.monsters) provoke(game, monster);
 }
 
 /** Wakes a monster and its pack. Whatever bound them no longer does. */

@@ -6,7 +6,8 @@ import { type Command, type Hand, hands, type ItemVerb, readCommand } from '../g
  *
  * - `h`: move left; `xh`: dig to the left
  * - `.` wait, `s` search, `g` pick up, `D` down, `U` up
- * - `e2`: eat the third item of the bag; also `q` drink, `r` read, `w` equip, `t` take off, `p` put down
+ * - `e2`: eat the third item of the bag; also `q` drink, `r` read, `w` equip, `W` wield, `t` take
+ *   off, `p` put down
  * - `w2h`: put the ring that is the third item on the left hand; `w2l`: on the right
  * - `f2h`: throw the third item of the bag to the left; `z2h`: zap it to the left
  * - `c2.6f6b`: call the kind of the third item "ok"; the text is UTF-8 as hexadecimal digits
@@ -42,6 +43,7 @@ const itemLetters = {
   w: 'equip',
   t: 'takeOff',
   p: 'put',
+  W: 'wield',
 } as const satisfies Readonly<Record<string, ItemVerb>>;
 
 const handLetters = { left: 'h', right: 'l' } as const satisfies Record<Hand, string>;
@@ -81,7 +83,7 @@ export function decodeCommand(code: string): Command | null {
   if (Object.hasOwn(plain, code)) return { ...plain[code as keyof typeof plain] };
   const way = /^(x?)([hjklyubnm])$/.exec(code);
   if (way) return { type: way[1] ? 'dig' : 'move', ...stepOf(way[2]) };
-  const item = /^([eqrwtp])(0|[1-9]\d{0,4})$/.exec(code);
+  const item = /^([eqrwtpW])(0|[1-9]\d{0,4})$/.exec(code);
   if (item) {
     return { type: itemLetters[item[1] as keyof typeof itemLetters], slot: Number(item[2]) };
   }

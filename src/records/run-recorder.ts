@@ -1,8 +1,10 @@
+import { bytesToBase64 } from '../bundles/base64.ts';
 import type { Campaign } from '../game/campaign.ts';
 import type { Command } from '../game/commands.ts';
 import { newGame, takeTurn } from '../game/game.ts';
 import type { Game } from '../game/world.ts';
 import { contentHash, hashOf } from '../state/hash.ts';
+import { snapshotOf } from '../state/snapshot.ts';
 import type { Files } from './mods.ts';
 import { rulesHash } from './rules-hash.ts';
 import type { RunFile, Segment } from './run-file.ts';
@@ -14,6 +16,8 @@ interface Player {
   /** The name of the bot, or `person`. */
   readonly player: string;
   readonly mods?: Files;
+  /** The game does not begin as its seed does: the run file contains a snapshot of its beginning. */
+  readonly isEdited?: boolean;
 }
 
 interface Options extends Player {
@@ -46,6 +50,7 @@ export class RunRecorder {
   readonly #game: Game;
   readonly #player: Player;
   readonly #start: string;
+  readonly #state: string | null;
   readonly #trace: SystemTrace;
   readonly #turns: string[] = [];
 
@@ -53,6 +58,7 @@ export class RunRecorder {
     this.#game = game;
     this.#player = player;
     this.#start = shortHash(game);
+    this.#state = player.isEdited ? bytesToBase64(snapshotOf(game)) : null;
     this.#trace = new SystemTrace(game);
   }
 
@@ -72,13 +78,13 @@ export class RunRecorder {
     const { player, mods = {} } = this.#player;
     const segment: Segment = {
       from: 0,
-      reason: 'start',
+      reason: this.#state === null ? 'start' : 'edit',
       rules: rulesHash,
       content: contentHash(campaign),
       start: this.#start,
       parts: stateParts,
       systems: tracedSystems,
-      state: null,
+      state: this.#state,
     };
     return {
       version: 2,

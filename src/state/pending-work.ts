@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { commandSchema } from '../game/commands.ts';
-import type { Attack, Pending } from '../game/pending.ts';
+import type { Attack, Pending, Result } from '../game/pending.ts';
 import type { Game } from '../game/world.ts';
 import { isInside, roomSchema, whole } from './head.ts';
 import { seqOf } from './members.ts';
@@ -23,7 +23,8 @@ function pendingSchema({ floor }: Game, entities: ReadonlyMap<number, number>) {
     v.transform((seq) => entities.get(seq) ?? 0),
   );
   const attack = { attacker: entity, target: entity, thrown: v.exactOptional(entity) };
-  const result = { ...attack, landed: v.boolean(), damage: whole };
+  const outcome = { landed: v.boolean(), damage: whole };
+  const byStick = { attacker: entity, target: entity, stick: v.literal(true), ...outcome };
   const { width, height } = floor.grid;
   const room = v.pipe(
     roomSchema,
@@ -35,7 +36,15 @@ function pendingSchema({ floor }: Game, entities: ReadonlyMap<number, number>) {
     thinkers: v.array(entity),
     actors: v.array(entity),
     attacks: v.array(v.pipe(v.strictObject(attack), v.transform(withMeans))),
-    results: v.array(v.pipe(v.strictObject(result), v.transform(withMeans))),
+    results: v.array(
+      v.union([
+        v.pipe(v.strictObject({ ...attack, ...outcome }), v.transform(withMeans)),
+        v.pipe(
+          v.strictObject(byStick),
+          v.transform(({ stick: _, ...rest }) => ({ ...rest, by: 'stick' as const })),
+        ),
+      ]),
+    ),
     treaders: v.array(entity),
     pickers: v.array(entity),
     fallen: v.array(entity),
@@ -59,10 +68,12 @@ function withMeans<A extends { thrown?: number }>({ thrown, ...rest }: A) {
 export function pendingOf(game: Game): StoredPending & Record<keyof Pending, unknown> {
   const { pending } = game;
   const seqsOf = (entities: readonly number[]) => entities.map((entity) => seqOf(game, entity));
-  const attackOf = (attack: Attack) => ({
+  const attackOf = (attack: Attack | Result) => ({
     attacker: seqOf(game, attack.attacker),
     target: seqOf(game, attack.target),
-    ...(attack.by !== 'hand' && { thrown: attack.by === 'item' ? seqOf(game, attack.item) : 0 }),
+    ...(attack.by === 'item' && { thrown: seqOf(game, attack.item) }),
+    ...(attack.by === 'missile' && { thrown: 0 }),
+    ...(attack.by === 'stick' && { stick: true as const }),
   });
   return {
     command: pending.command,

@@ -1,5 +1,6 @@
 import type { ItemVerb } from '../game/commands.ts';
 import type { Mind } from '../game/components.ts';
+import type { State } from '../game/states.ts';
 
 /**
  * The languages of the game. Each has a file of its own in `languages/` and its column in the tables
@@ -49,14 +50,16 @@ export const minds: Readonly<Record<Mind, Row>> = {
   },
 };
 
-/** Ways to use an item, as menu entries. Weapons have their own words for `equip` and `takeOff`. */
-export const verbs: Readonly<Record<ItemVerb | 'wield' | 'putAway', Row>> = {
+/** Ways to use an item, as menu entries. Weapons and rings have their own words for `equip` and `takeOff`. */
+export const verbs: Readonly<Record<ItemVerb | 'takeInHand' | 'putOn' | 'putAway', Row>> = {
   eat: { en: 'Eat', ja: '食べる', ru: 'Съесть' },
   drink: { en: 'Drink', ja: '飲む', ru: 'Выпить' },
   read: { en: 'Read', ja: '読む', ru: 'Прочитать' },
   equip: { en: 'Equip', ja: '装備する', ru: 'Надеть' },
   takeOff: { en: 'Take off', ja: '外す', ru: 'Снять' },
-  wield: { en: 'Equip', ja: '装備する', ru: 'Взять в руку' },
+  takeInHand: { en: 'Equip', ja: '装備する', ru: 'Взять в руку' },
+  wield: { en: 'Wield', ja: '手に持つ', ru: 'Взять в руку' },
+  putOn: { en: 'Put on', ja: '指にはめる', ru: 'Надеть на палец' },
   putAway: { en: 'Put away', ja: '外す', ru: 'Убрать' },
   put: { en: 'Put down', ja: '置く', ru: 'Положить' },
   throw: { en: 'Throw', ja: '投げる', ru: 'Бросить' },
@@ -98,7 +101,23 @@ export const status = {
   helpless: { en: 'Helpless', ja: '行動不能', ru: 'Оцепенение' },
   held: { en: 'Held', ja: '拘束', ru: 'В хватке' },
   stuck: { en: 'Trapped', ja: '罠', ru: 'В капкане' },
+  /** Behind a ring that is worn. */
+  wornLeft: { en: '[L]', ja: '[左]', ru: '[л]' },
+  wornRight: { en: '[R]', ja: '[右]', ru: '[п]' },
 } as const satisfies Readonly<Record<string, Row>>;
+
+/** States of a monster in view, in the row of its facts. */
+export const states: Readonly<Record<State, Row>> = {
+  bound: { en: 'held', ja: '金縛り', ru: 'не может пошевелиться' },
+  confused: { en: 'confused', ja: '混乱している', ru: 'в смятении' },
+  blind: { en: 'blind', ja: '目が見えない', ru: 'ничего не видит' },
+  stuck: { en: 'trapped', ja: '罠にかかっている', ru: 'в капкане' },
+  poisoned: { en: 'poisoned', ja: '毒を受けている', ru: 'под действием яда' },
+  slowed: { en: 'slow', ja: '動きが遅い', ru: 'движется медленно' },
+  hasted: { en: 'fast', ja: '動きが速い', ru: 'движется быстро' },
+  glowing: { en: 'glowing', ja: '光っている', ru: 'светится' },
+  cancelled: { en: 'without special powers', ja: '特殊能力がない', ru: 'без особых сил' },
+};
 
 /** Buttons on a touch screen, each short enough for a thumb. */
 export const buttons = {

@@ -62,7 +62,7 @@ export const nothingFor = {
   },
 };
 
-/** The dialogs of the questions of effects, and of naming an unknown kind. */
+/** The dialogs of the questions of effects, of naming an unknown kind, and of the hand of a ring. */
 export const ask = {
   identify: {
     en: 'Which item do you identify?',
@@ -80,6 +80,9 @@ export const ask = {
     ja: '自分でつける名前（空欄なら名前なし）',
     ru: 'Ваше название; пустое поле — без названия',
   },
+  hand: { en: 'On which hand?', ja: 'どちらの手にはめる？', ru: 'На какую руку?' },
+  left: { en: 'left hand', ja: '左手', ru: 'на левую' },
+  right: { en: 'right hand', ja: '右手', ru: 'на правую' },
   nameDone: { en: 'Name', ja: '決定', ru: 'Назвать' },
 };
 

@@ -47,6 +47,8 @@ export const textView = {
   attack: { en: 'Attack', ja: '攻撃', ru: 'Атаковать' },
   approach: { en: 'Approach', ja: '近づく', ru: 'Подойти' },
   cancel: { en: 'Cancel', ja: 'やめる', ru: 'Отмена' },
+  onLeft: { en: 'on the left hand', ja: '左手に装備中', ru: 'на левой руке' },
+  onRight: { en: 'on the right hand', ja: '右手に装備中', ru: 'на правой руке' },
   inUse: { en: 'in use', ja: '装備中', ru: 'используется' },
   /** The keys of Look. */
   lookKeys: {

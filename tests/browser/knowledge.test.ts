@@ -4,15 +4,22 @@ import { bagOf } from '../../src/game/bag.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { itemName } from '../../src/game/items.ts';
 import type { Game } from '../../src/game/world.ts';
+import { Recording } from '../../src/records/recording.ts';
+import { runFileText } from '../../src/records/run-file.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
 import { rogueCampaign } from '../world.ts';
 import { launch } from './chromium.ts';
 import { goOn, heroWith, openGame } from './made-game.ts';
-import { visit } from './player.ts';
+import { drop, visit } from './player.ts';
 
 const address = inject('address');
-const { ui } = wordsOf('en');
+const { ui, textView } = wordsOf('en');
+
+/** The text view in place of the map. */
+const inText = {
+  content: `localStorage.setItem('simple-roguelike options', '{"textView":"instead"}')`,
+};
 let browser: Browser;
 
 beforeAll(async () => {
@@ -74,3 +81,73 @@ test('a name that the player types is plain text in the log and in the discoveri
   expect(faults).toEqual([]);
   await page.context().close();
 });
+
+test('a glyph answers the question which monsters to wipe out', async () => {
+  const game = heroWith('scroll-genocide');
+  const { page, faults } = await visit(browser, `${address}?campaign=rogue`);
+  await openGame(page, game);
+  await page.keyboard.press('r');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: ui.ask.genocide });
+  await dialog.waitFor();
+  // R takes a ring off, of which the hero has none, if the dialog has closed before the last press.
+  const answered = async () => {
+    await page.keyboard.press('Shift+R');
+    return dialog.isHidden();
+  };
+  await expect.poll(answered).toBe(true);
+  const { messages } = wordsOf('en');
+  const wipedOut = messages.wipedOut({ monster: 'rust-monster' }, namesOf(rogueCampaign, 'en'));
+  await expect.poll(() => page.locator('.announcer-log').textContent()).toContain(wipedOut);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a ring asks for the hand: Escape cancels, and the bag of the text view names the hand', async () => {
+  const game = heroWith('ring-adornment');
+  const { page, faults } = await visit(browser, `${address}?campaign=rogue`, {}, inText);
+  await openGame(page, game);
+  const dialog = page.getByRole('alertdialog', { name: ui.ask.hand });
+  const ring = page.locator('.text-bag').getByText(nameOf(game, 5));
+  for (const key of ['Escape', 'r']) {
+    await page.keyboard.press('Shift+P');
+    // The letter of the ring in the list of what can be put on.
+    await page.keyboard.press('f');
+    await dialog.waitFor();
+    expect(await ring.textContent()).not.toContain(textView.onRight);
+    await page.keyboard.press(key);
+    await dialog.waitFor({ state: 'hidden' });
+  }
+  await expect.poll(() => ring.textContent()).toContain(textView.onRight);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test.each([
+  ['identify', { type: 'chooseItem', slot: 5 }],
+  ['genocide', { type: 'chooseKind', kind: 'rust-monster' }],
+] as const)(
+  'a replay in the text view shows the question %s without a dialog',
+  async (type, answer) => {
+    const game = heroWith(`scroll-${type}`, 'potion-healing');
+    const recording = Recording.begin(game, {}, null, 'replay');
+    for (const command of [{ type: 'read', slot: 5 } as const, answer]) {
+      takeTurn(game, command);
+      recording.add(command);
+    }
+    const { page, faults } = await visit(browser, `${address}?campaign=rogue`, {}, inText);
+    await drop(page, { 'asked.json': runFileText(recording.runFile(true)) });
+    await page.getByText(ui.saves.opened('asked.json')).waitFor();
+    await page.getByRole('button', { name: ui.saves.watch }).click();
+    await page.waitForSelector('.replay-slider[data-prepared="2"]');
+    const question = page.locator('.text-question').getByText(ui.ask[type]);
+    expect(await question.isVisible()).toBe(false);
+    await page.getByRole('button', { name: ui.replay.forward }).click();
+    await question.waitFor();
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    await page.getByRole('button', { name: ui.replay.forward }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(faults).toEqual([]);
+    await page.context().close();
+  },
+);

@@ -1,16 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { arena } from '../../src/content/arena/campaign.ts';
 import { rogue } from '../../src/content/rogue/campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import { stow } from '../../src/game/bag.ts';
-import { kindById } from '../../src/game/campaign.ts';
+import { type CampaignSource, kindById } from '../../src/game/campaign.ts';
 import { effectBearers } from '../../src/game/components.ts';
-import { takeTurn } from '../../src/game/game.ts';
+import { vanish } from '../../src/game/death.ts';
+import { newGame, takeTurn } from '../../src/game/game.ts';
+import { knowsKind } from '../../src/game/knowledge.ts';
 import { spawnItem } from '../../src/game/spawn.ts';
 import type { Game } from '../../src/game/world.ts';
-import { place, scene } from '../world.ts';
+import { messageIds, place, scene } from '../world.ts';
 
 const guide = readFileSync('src/content/effects.md', 'utf8');
 const mods = Object.fromEntries(
@@ -24,7 +26,7 @@ describe.each([simple, rogue, arena])('in $id', (source) => {
   const campaign = loadCampaign(source, mods);
 
   test('every example is read without errors and warnings about the bundle itself', () => {
-    expect(Object.keys(mods)).toHaveLength(6);
+    expect(Object.keys(mods)).toHaveLength(7);
     const own = campaign.problems.filter(({ file }) => file in mods);
     const serious = own.filter(({ grade, text }) => grade === 'error' || !/^spawn/.test(text));
     expect(serious.filter(({ grade }) => grade !== 'hint')).toEqual([]);
@@ -58,6 +60,13 @@ function foe(game: Game, x: number, y: number, kind = 'hobgoblin'): number {
   return monster;
 }
 
+test.each(['README.md', 'effects.md'])('the links of %s lead to files', (file) => {
+  const text = readFileSync(`src/content/${file}`, 'utf8');
+  const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link]) => link);
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) expect(existsSync(`src/content/${link}`), link).toBe(true);
+});
+
 describe('what the guide promises', () => {
   test('the flask burns all around the place where it breaks', () => {
     const game = drawn();
@@ -90,6 +99,29 @@ describe('what the guide promises', () => {
     for (let n = 0; n < 30; n++) takeTurn(game, { type: 'wait' });
     expect(Health.current[game.hero]).toBeLessThan(9999);
     expect(Health.current[monster]).toBeLessThan(500);
+  });
+
+  test('the circle protects the hero who stands on it, and turns to dust the second time', () => {
+    const game = drawn();
+    const { Health } = game.stores;
+    takeTurn(game, { type: 'put', slot: give(game, 'chalk-circle') });
+    const monster = foe(game, 2, 1);
+    for (let n = 0; n < 20; n++) takeTurn(game, { type: 'wait' });
+    expect(Health.current[game.hero]).toBe(Health.max[game.hero]);
+    vanish(game, monster);
+    takeTurn(game, { type: 'pickup' });
+    takeTurn(game, { type: 'put', slot: 0 });
+    takeTurn(game, { type: 'pickup' });
+    expect(messageIds(game)).toContain('dust');
+  });
+
+  test('its items are unknown in Rogue and known where kinds have no appearances', () => {
+    const known = (source: CampaignSource) => {
+      const played = loadCampaign(source, mods);
+      const number = played.kinds.indexOf(kindById(played, 'calming-scroll'));
+      return knowsKind(newGame(played, 'guide'), number);
+    };
+    expect([known(rogue), known(simple)]).toEqual([false, true]);
   });
 
   test('the wand slows a monster in line', () => {

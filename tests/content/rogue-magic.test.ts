@@ -113,10 +113,8 @@ const groupWeights = { potion: 27, scroll: 27, food: 18, weapon: 9, armour: 9, r
 describe('20,000 random objects', () => {
   const groups = itemGroups(campaign);
   const next = randomNumbers(363);
-  const objects = Array.from(
-    { length: 20_000 },
-    () => makeItem(campaign, groups, next, false)?.kind,
-  );
+  const made = Array.from({ length: 20_000 }, () => makeItem(campaign, groups, next, false));
+  const objects = made.map((one) => one?.kind);
 
   function counted(names: (string | undefined)[]): Map<string, number> {
     const counts = new Map<string, number>();
@@ -132,7 +130,7 @@ describe('20,000 random objects', () => {
     expect(chiSquared(counts, weights)).toBeLessThan(limitOf(weights.size - 1));
   });
 
-  test.each(['potion', 'scroll'])(
+  test.each(Object.keys(groupWeights))(
     'of the group %s are of the kinds with the shares of Rogue',
     (group) => {
       const weights = new Map(
@@ -143,7 +141,27 @@ describe('20,000 random objects', () => {
       const counts = counted(
         objects.map((kind) => (kind?.spawn.item?.group === group ? kind.id : '')),
       );
+      expect([...counts.keys()].sort()).toEqual([...weights.keys()].sort());
       expect(chiSquared(counts, weights)).toBeLessThan(limitOf(weights.size - 1));
     },
   );
+
+  test('are rings with a curse in 31.3 %: those with −1, of aggravation and of teleportation', () => {
+    const rings = made.filter((one) => one?.kind.spawn.item?.group === 'ring');
+    const isAlways = (id = '') => id === 'ring-aggravate-monster' || id === 'ring-teleportation';
+    for (const ring of rings) {
+      expect(ring?.cursed ?? false).toBe(ring?.bonus === -1 || isAlways(ring?.kind.id));
+    }
+    const counts = counted(rings.map((ring) => (ring?.cursed ? 'cursed' : 'harmless')));
+    const weights = new Map(Object.entries({ cursed: 31.33, harmless: 68.67 }));
+    expect(chiSquared(counts, weights)).toBeLessThan(limitOf(1));
+  });
+
+  test('are rings with −1, +1 and +2 in equal shares, where the bonus varies', () => {
+    const bonuses = made.flatMap((one) => (one?.bonus === undefined ? [] : `${one.bonus}`));
+    const weights = new Map(['-1', '1', '2'].map((bonus) => [bonus, 1]));
+    const counts = counted(bonuses);
+    expect([...counts.keys()].sort()).toEqual([...weights.keys()].sort());
+    expect(chiSquared(counts, weights)).toBeLessThan(limitOf(2));
+  });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { act, answerDoubt } from '../../src/controls/act.ts';
+import { act, answerDoubt, answerHand } from '../../src/controls/act.ts';
 import type { Control } from '../../src/controls/controls.ts';
 import type { Session } from '../../src/controls/session.ts';
 import { bagOf } from '../../src/game/bag.ts';
-import { bagKinds, give, scene } from '../world.ts';
+import { bagKinds, give, rogueCampaign, scene } from '../world.ts';
 import { recordedSession } from './recorded-session.ts';
 
 const room = '##### #@..# #...# #####';
@@ -143,5 +143,49 @@ describe('a probable mistake', () => {
     press(session, 'wield');
     press(session, 'drop');
     expect(session.commands.at(-1)).toEqual({ type: 'put', slot: 0 });
+  });
+});
+
+describe('a ring', () => {
+  function sessionWithRings(...kinds: string[]) {
+    const game = scene(room, { campaign: rogueCampaign });
+    give(game, ...kinds);
+    return recordedSession(game);
+  }
+
+  test('asks for the hand while both are free, then goes on the other one', () => {
+    const session = sessionWithRings('ring-adornment', 'ring-stealth');
+    session.alwaysAsks = true;
+    press(session, 'putOn');
+    press(session, 'other', 'a');
+    expect(session.asking).toEqual({ type: 'hand', slot: 0 });
+    answerHand(session, 'right');
+    press(session, 'putOn');
+    press(session, 'other', 'b');
+    expect(session.asking).toBeNull();
+    expect(session.commands).toEqual([
+      { type: 'equip', slot: 0, hand: 'right' },
+      { type: 'equip', slot: 1 },
+    ]);
+    const { Gear } = session.game.stores;
+    expect(Gear.left[session.game.hero]).toBe(bagOf(session.game, session.game.hero)[1]);
+  });
+
+  test('stays in the bag if the question is closed', () => {
+    const session = sessionWithRings('ring-adornment');
+    press(session, 'putOn');
+    expect(session.asking).toEqual({ type: 'hand', slot: 0 });
+    answerHand(session, null);
+    expect([session.asking, session.commands]).toEqual([null, []]);
+  });
+
+  test('can be wielded by the key of weapons, and then be put away', () => {
+    const session = sessionWithRings('ring-adornment');
+    press(session, 'wield');
+    press(session, 'takeOff');
+    expect(session.commands).toEqual([
+      { type: 'wield', slot: 0 },
+      { type: 'takeOff', slot: 0 },
+    ]);
   });
 });

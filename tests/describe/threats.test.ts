@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { describeMonster } from '../../src/describe/monster.ts';
 import { listMonsters, threatsOf } from '../../src/describe/threats.ts';
 import { monstersInSight } from '../../src/game/actors.ts';
 import { crowdGame } from '../../src/lab/crowds/crowd.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
 import type { Language } from '../../src/words/texts.ts';
-import { arenaCampaign, scene } from '../world.ts';
+import { arenaCampaign, monsterAt, rogueCampaign, scene } from '../world.ts';
 
 function listed(game: ReturnType<typeof scene>, language: Language = 'en'): string[] {
   const names = namesOf(game.campaign, language);
@@ -94,4 +95,27 @@ test('two caracals that can kill only together are both deadly as soon as both s
     'deadly',
     'deadly',
   ]);
+});
+
+test('the states of a monster are in the list and in its description, also that it is cancelled', () => {
+  const game = scene('#######\n#@.A..#\n#######', { campaign: rogueCampaign });
+  const ant = monsterAt(game, 3, 1);
+  const { AI, Condition } = game.stores;
+  const about = () => {
+    const names = namesOf(rogueCampaign, 'en');
+    return describeMonster(game, ant, wordsOf('en'), names, [ant]);
+  };
+  AI.awake[ant] = 1;
+  const before = about();
+  expect(listed(game)).toEqual(['giant ant: 2 right']);
+  Condition.confused[ant] = 5;
+  Condition.slowed[ant] = 9;
+  Condition.cancelled[ant] = 1;
+  expect(listed(game)).toEqual(['giant ant: 2 right, confused, slow, without special powers']);
+  const after = about();
+  expect(after.marks.slice(1, 4)).toEqual(['confused', 'slow', 'without special powers']);
+  // It has lost its venom.
+  expect(before.lines.filter((line) => !after.lines.includes(line))).toHaveLength(1);
+  Condition.bound[ant] = 1;
+  expect(about().marks.slice(1, 3)).toEqual(['held', 'confused']);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
+import { rogue } from '../../src/content/rogue/campaign.ts';
 import { simple } from '../../src/content/simple/campaign.ts';
 import { endGame } from '../../src/game/ending.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
@@ -82,6 +83,40 @@ test('nothing is pending after an explosion has killed the hero in a chain of ex
   takeTurn(game, { type: 'move', dx: 1, dy: 0 });
   expect(game.ending).toMatchObject({ won: false, by: 'attack', kind: 'bomb' });
   expect(game.pending).toEqual(noPending());
+});
+
+test('a hero that falls asleep again and again can act after 255 turns', () => {
+  const ring = { extends: 'ring-adornment', name: { en: 'ring of sleep' } };
+  const effects = [{ effect: 'sleep', turns: 5 }];
+  const text = JSON.stringify({ ...ring, Ring: { effects } });
+  const played = loadCampaign(rogue, { 'ring-sleep.json': text });
+  const game = scene('####### #@....# #######', { campaign: played });
+  give(game, 'ring-sleep');
+  const { turn } = game;
+  takeTurn(game, { type: 'equip', slot: 0 });
+  // The turn of the action and those of sleep.
+  expect(game.turn - turn).toBe(256);
+  expect(game.stores.Condition.helpless[game.hero]).toBe(0);
+  expect(game.ending).toBeNull();
+});
+
+test('no question is open after the hero has died helplessly', () => {
+  const asker = {
+    extends: 'wolf',
+    name: { en: 'asker' },
+    OnHit: { effects: [{ effect: 'identify' }] },
+  };
+  const played = loadCampaign(simple, { 'asker.json': JSON.stringify(asker) });
+  const game = scene('####### #@....# #######', { campaign: played });
+  give(game, 'apple');
+  place(game, 'asker', 4, 1);
+  // It survives the first hit, which asks, and lies helpless until the last one.
+  game.stores.Condition.helpless[game.hero] = 100;
+  game.stores.Health.max[game.hero] = 30;
+  game.stores.Health.current[game.hero] = 30;
+  takeTurn(game, { type: 'wait' });
+  expect(game.ending).toMatchObject({ won: false, by: 'attack' });
+  expect(game.asks).toBeNull();
 });
 
 test('a kill scores points only in campaigns that count kills', () => {

@@ -1,7 +1,12 @@
+import { addComponent, removeComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
-import { monstersHere } from '../../src/game/actors.ts';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
+import { rogue } from '../../src/content/rogue/campaign.ts';
+import { monstersHere, monstersInSight } from '../../src/game/actors.ts';
 import { armourClassOf } from '../../src/game/armour-class.ts';
 import { bagOf } from '../../src/game/bag.ts';
+import { kindOf } from '../../src/game/entity.ts';
+import { itemsOn } from '../../src/game/floor-contents.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { diceOf } from '../../src/game/hit-and-damage.ts';
 import { worthOf } from '../../src/game/items.ts';
@@ -90,6 +95,39 @@ describe('a worn ring', () => {
     expect(Strength.now[game.hero]).toBe(15);
   });
 
+  test('of add strength does not count in the best strength that a potion gives', () => {
+    const game = withRings(2, 'add-strength');
+    const { Strength } = game.stores;
+    Strength.now[game.hero] = 12;
+    Strength.best[game.hero] = 12;
+    putOn(game, 'add-strength');
+    give(game, 'potion-gain-strength');
+    takeTurn(game, { type: 'drink', slot: 1 });
+    expect([Strength.now[game.hero], Strength.best[game.hero]]).toEqual([15, 13]);
+    takeTurn(game, { type: 'takeOff', slot: 0 });
+    expect(Strength.now[game.hero]).toBe(13);
+  });
+
+  test('of see invisible shows what is invisible, and ends the potion when it comes off', () => {
+    const game = withRings(0, 'see-invisible');
+    place(game, 'invisible-stalker', 4, 2);
+    give(game, 'potion-see-invisible');
+    putOn(game, 'see-invisible');
+    expect(monstersInSight(game)).toHaveLength(1);
+    const seeing = () => game.stores.Condition.seeing[game.hero];
+    // A hero that already sees it gets nothing from the potion.
+    takeTurn(game, { type: 'drink', slot: 1 });
+    expect(seeing()).toBe(0);
+    takeTurn(game, { type: 'takeOff', slot: 0 });
+    expect(monstersInSight(game)).toHaveLength(0);
+    give(game, 'potion-see-invisible');
+    takeTurn(game, { type: 'drink', slot: 1 });
+    expect(seeing()).toBe(849);
+    putOn(game, 'see-invisible');
+    takeTurn(game, { type: 'takeOff', slot: 0 });
+    expect([seeing(), monstersInSight(game).length]).toEqual([0, 0]);
+  });
+
   test('of dexterity and increase damage count for blows, on both hands, but not for throws', () => {
     const game = withRings(2, 'dexterity', 'increase-damage');
     const monster = place(game, 'hobgoblin', 3, 1);
@@ -147,6 +185,30 @@ describe('a worn ring', () => {
     expect(two).toBeLessThan(one);
   });
 
+  test('takes its food also from a hero that has held the Amulet, and slow digestion gives none', () => {
+    const used = (ring: string) => {
+      const game = withRings(0, ring);
+      game.prizeHeld = true;
+      putOn(game, ring);
+      const { Hunger } = game.stores;
+      const before = Hunger.energy[game.hero];
+      for (let n = 0; n < 10; n++) takeTurn(game, { type: 'wait' });
+      return before - Hunger.energy[game.hero];
+    };
+    expect(used('regeneration')).toBe(20);
+    expect(used('adornment')).toBe(0);
+    expect(used('slow-digestion')).toBe(0);
+  });
+
+  test('of searching finds nothing for a blind hero', () => {
+    const game = withRings(0, 'searching');
+    const trap = place(game, 'bear-trap', 2, 2);
+    game.stores.Condition.blind[game.hero] = 100;
+    putOn(game, 'searching');
+    for (let n = 0; n < 40; n++) takeTurn(game, { type: 'wait' });
+    expect(game.stores.Trap.found[trap]).toBe(0);
+  });
+
   test('of searching finds what is hidden without a command', () => {
     const game = withRings(0, 'searching');
     const trap = place(game, 'bear-trap', 2, 2);
@@ -180,6 +242,48 @@ describe('a worn ring', () => {
     putOn(game, 'aggravate-monster');
     expect(game.stores.AI.awake[monster]).toBe(1);
   });
+});
+
+describe('a ring of aggravate monster', () => {
+  test('turns a dragon away from the gold that it was about to guard', () => {
+    const game = withRings(0, 'aggravate-monster');
+    const { AI } = game.stores;
+    const dragon = place(game, 'dragon', 5, 2);
+    AI.awake[dragon] = 1;
+    AI.hasGoal[dragon] = 1;
+    putOn(game, 'aggravate-monster');
+    expect(AI.hasGoal[dragon]).toBe(0);
+  });
+
+  test('makes a created monster attack from the start', () => {
+    const game = withRings(0, 'aggravate-monster');
+    putOn(game, 'aggravate-monster');
+    give(game, 'scroll-create-monster');
+    takeTurn(game, { type: 'read', slot: 1 });
+    const [made] = monstersHere(game);
+    expect(game.stores.AI.awake[made]).toBe(1);
+  });
+});
+
+test('a ring whose effect kills a monster leaves its items and gives the experience', () => {
+  const ring = {
+    extends: 'ring-adornment',
+    name: { en: 'ring of hunger' },
+    Ring: { effects: [{ effect: 'drain', cost: 0 }] },
+  };
+  const campaign = loadCampaign(rogue, { 'ring-hunger.json': JSON.stringify(ring) });
+  const game = scene(room, { campaign });
+  give(game, 'ring-hunger');
+  const kobold = place(game, 'kobold', 4, 2);
+  addComponent(game.world, place(game, 'ration', 1, 1), game.carriedBy(kobold));
+  removeComponent(game.world, bagOf(game, kobold)[0], game.stores.Position);
+  game.stores.Health.current[game.hero] = 12;
+  game.stores.Health.current[kobold] = 1;
+  addComponent(game.world, kobold, game.stores.Carries);
+  takeTurn(game, { type: 'equip', slot: 0 });
+  expect(messageIds(game)).toContain('kill');
+  expect(game.stores.Experience.points[game.hero]).toBe(1);
+  expect(itemsOn(game, game.floor).map((item) => kindOf(game, item).id)).toEqual(['ration']);
 });
 
 test('a ring with a good bonus sells for 20 more a point, and a bad one for 50', () => {

@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
+import { arena } from '../../src/content/arena/campaign.ts';
+import { rogue } from '../../src/content/rogue/campaign.ts';
+import { simple } from '../../src/content/simple/campaign.ts';
+import { bagOf } from '../../src/game/bag.ts';
+import { wears } from '../../src/game/rings.ts';
 import { healing } from '../../src/game/systems/healing.ts';
-import type { System } from '../../src/game/world.ts';
-import { fuzzGame, problemOfFault, runOfFailure, shrinkFailure } from '../../src/lab/fuzz/fuzz.ts';
+import type { Game, System } from '../../src/game/world.ts';
+import {
+  fuzzGame,
+  problemOfFault,
+  runOfFailure,
+  shrinkFailure,
+  wildTarget,
+} from '../../src/lab/fuzz/fuzz.ts';
 import { brokenInvariant } from '../../src/lab/fuzz/invariants.ts';
 import { shrink } from '../../src/lab/fuzz/shrink.ts';
 import { parseRunFile } from '../../src/records/parse-run-file.ts';
 import { replay } from '../../src/records/replay.ts';
-import { runFileText } from '../../src/records/run-file.ts';
-import { arenaCampaign, campaign, rogueCampaign, scene } from '../world.ts';
+import { modsOf, runFileText } from '../../src/records/run-file.ts';
+import { arenaCampaign, campaign, give, place, rogueCampaign, scene } from '../world.ts';
 
 test('shrink keeps exactly the entries that fail together', () => {
   const list = Array.from({ length: 100 }, (_, n) => n);
@@ -29,6 +41,41 @@ test.each([campaign, rogueCampaign, arenaCampaign])('random games of $id do not 
     expect(failure).toBeNull();
     expect(commands).toBeGreaterThan(0);
   }
+});
+
+test.each([simple, rogue, arena])(
+  'games of $id in random situations with random bundles do not fail',
+  (source) => {
+    const plain = { campaign: loadCampaign(source) };
+    for (let n = 0; n < 6; n++) {
+      const target = wildTarget(source, plain, `wild-${n}`);
+      const { problems } = loadCampaign(source, target.mods);
+      expect(problems.filter(({ grade }) => grade === 'error')).toEqual([]);
+      expect(fuzzGame(target, `wild-${n}`).failure).toBeNull();
+    }
+  },
+);
+
+test('a fault in a random situation is replayed from its run file, with its bundles', () => {
+  const costly: System = (game) => {
+    if (wears(game, game.hero, 'stealth')) game.score--;
+  };
+  const replaced = { rings: costly };
+  const target = (seed: string) => wildTarget(rogue, { campaign: rogueCampaign, replaced }, seed);
+  let n = 0;
+  while (!fuzzGame(target(`ring-${n}`), `ring-${n}`).failure && n < 60) n++;
+  const found = fuzzGame(target(`ring-${n}`), `ring-${n}`).failure;
+  if (!found) throw new Error('The fault was not found.');
+  expect(found.message).toBe('numbers: the score is -1');
+  const least = shrinkFailure(target(found.seed), found);
+  expect(least.commands).toHaveLength(1);
+  const run = parseRunFile(runFileText(runOfFailure(target(found.seed), least)));
+  expect(run.mods.length).toBeGreaterThan(0);
+  const campaign = loadCampaign(rogue, modsOf(run));
+  const [command] = least.commands;
+  expect(replay(campaign, run, { replaced }).difference).toBeNull();
+  expect(problemOfFault({ campaign, replaced }, run, command)).toBe('numbers: the score is -1');
+  expect(problemOfFault({ campaign }, run, command)).toBeNull();
 });
 
 /** Heals one HP too many while the hero wears no armour. */
@@ -149,4 +196,114 @@ test('each kind of broken state has a message', () => {
     }),
   ).not.toBeNull();
   expect(broken(({ pending }) => pending.actors.push(1))).toMatch(/^pending: "actors"/);
+});
+
+test.each<[string, (game: Game, ring: number, stick: number, monster: number) => void, RegExp]>([
+  [
+    'energy',
+    ({ stores }, _r, _s, monster) => {
+      stores.Condition.energy[monster] = 100;
+    },
+    /^conditions: .* energy of 100$/,
+  ],
+  [
+    'speed',
+    ({ stores, hero }) => {
+      stores.Condition.hasted[hero] = 1;
+      stores.Condition.slowed[hero] = 1;
+    },
+    /hasted and slowed$/,
+  ],
+  [
+    'grip',
+    ({ stores, hero }) => {
+      stores.Condition.grip[hero] = 1;
+    },
+    /gripped, but not held$/,
+  ],
+  [
+    'hold',
+    ({ stores }, _r, _s, monster) => {
+      stores.Condition.bound[monster] = 1;
+      stores.AI.awake[monster] = 1;
+    },
+    /bound and awake$/,
+  ],
+  [
+    'helplessness',
+    ({ stores, hero }) => {
+      stores.Condition.helpless[hero] = 1;
+    },
+    /helpless between commands$/,
+  ],
+  [
+    'grasp',
+    ({ stores, hero }) => {
+      stores.Condition.held[hero] = 1;
+    },
+    /^grasps: nothing holds entity/,
+  ],
+  [
+    'charges',
+    ({ stores }, _r, stick) => {
+      stores.Stick.charges[stick] = 255;
+    },
+    /^charges: .* has 255 of 7$/,
+  ],
+  [
+    'gear',
+    ({ stores, hero }, ring) => {
+      stores.Gear.left[hero] = ring;
+      stores.Gear.right[hero] = ring;
+    },
+    /worn in two places$/,
+  ],
+  [
+    'a ring',
+    ({ stores, hero }, _ring, _stick, monster) => {
+      stores.Gear.left[hero] = monster;
+    },
+    /is not in the bag$/,
+  ],
+  [
+    'a name',
+    ({ known, seen, called }) => {
+      known.add('ring-stealth');
+      seen.add('ring-stealth');
+      called.set('ring-stealth', 'x');
+    },
+    /^knowledge: known ring-stealth has a name$/,
+  ],
+  [
+    'an unseen kind',
+    ({ known }) => {
+      known.add('ring-sight');
+    },
+    /ring-sight has no appearance$/,
+  ],
+  [
+    'a question',
+    (game) => {
+      game.asks = 'genocide';
+      for (const { id } of game.campaign.kinds) game.genocided.add(id);
+    },
+    /^(knowledge|questions): /,
+  ],
+  [
+    'strength',
+    ({ stores, hero }) => {
+      stores.Strength.now[hero] = 2;
+    },
+    /has strength 2$/,
+  ],
+])('broken %s has a message', (_name, change, message) => {
+  const game = scene('##### #@..# #...# #####', { campaign: rogueCampaign });
+  give(game, 'ring-stealth', 'stick-light');
+  const monster = place(game, 'kobold', 3, 1);
+  const [ring, stick] = bagOf(game, game.hero);
+  game.stores.Stick.charges[stick] = 7;
+  game.stores.Stick.most[stick] = 7;
+  expect(brokenInvariant(game)).toBeNull();
+  change(game, ring, stick, monster);
+  expect(brokenInvariant(game)).toMatch(message);
 });

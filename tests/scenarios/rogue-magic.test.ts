@@ -226,3 +226,13 @@ test('searching finds a trap and a secret door under and behind a monster', () =
   expect(found).toContain('foundDoor');
   expect(drawScene(game)[2]).toBe('###+##');
 });
+
+test('the screen hears of an effect that the hero can tell, and of no other', () => {
+  const game = carrying(['scroll-light', 'scroll-blank-paper']);
+  takeTurn(game, { type: 'read', slot: 0 });
+  const actor = game.stores.Identity.seq[game.hero];
+  const at = cellOf(game, game.hero);
+  expect(game.events).toContainEqual({ type: 'affected', actor, effect: 'light', at });
+  takeTurn(game, { type: 'read', slot: 0 });
+  expect(game.events.filter(({ type }) => type === 'affected')).toEqual([]);
+});

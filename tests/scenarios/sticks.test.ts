@@ -12,7 +12,7 @@ import { worthOf } from '../../src/game/items.ts';
 import { fieldOf, kindHas } from '../../src/game/kinds.ts';
 import { spawnItem } from '../../src/game/spawn.ts';
 import type { Game } from '../../src/game/world.ts';
-import { messageIds, monsterAt, rogueCampaign, scene } from '../world.ts';
+import { messageIds, monsterAt, place, rogueCampaign, scene } from '../world.ts';
 
 /** A campaign with more bundles. */
 function withBundles(source: CampaignSource, bundles: Readonly<Record<string, object>>): Campaign {
@@ -199,6 +199,32 @@ describe('the wand of striking', () => {
     expect(awake(game, kobold)).toBe(false);
   });
 
+  test('a hit uses up glowing hands and confuses the monster, and a miss leaves them', () => {
+    for (const armour of [20, -20]) {
+      const game = start(beside);
+      const { Condition, Fighter, Health } = game.stores;
+      const kobold = monsterAt(game, 2, 1);
+      Fighter.armour[kobold] = armour;
+      Health.current[kobold] = 99;
+      Condition.glowing[game.hero] = 1;
+      const messages = zapNew(game, 'stick-striking');
+      const hits = armour === 20;
+      expect(messages.includes('looksConfused')).toBe(hits);
+      expect(Condition.glowing[game.hero]).toBe(hits ? 0 : 1);
+    }
+  });
+
+  test('a blind hero is not fooled by a mimic', () => {
+    const game = start('#####\n#@M.#\n#####');
+    const { Condition, Fighter } = game.stores;
+    const mimic = monsterAt(game, 2, 1);
+    Condition.blind[game.hero] = 100;
+    Fighter.armour[mimic] = 20;
+    const before = hp(game, mimic);
+    expect(zapNew(game, 'stick-striking')).not.toContain('unmasked');
+    expect(hp(game, mimic)).toBeLessThan(before);
+  });
+
   test('it only unmasks a mimic', () => {
     const game = start('#####\n#@M.#\n#####');
     const mimic = monsterAt(game, 2, 1);
@@ -256,7 +282,7 @@ describe.each(['lightning', 'fire', 'cold'])('the bolt of %s', (element) => {
 test('a bolt passes a mimic silently', () => {
   for (const game of games('#########\n#@.M....#\n#########', 12)) {
     const mimic = monsterAt(game, 3, 1);
-    expect(zapNew(game, 'stick-fire')).toEqual(['zapped']);
+    expect(zapNew(game, 'stick-fire')).toEqual(['zapped', 'learned']);
     expect([awake(game, mimic), has(game, mimic, 'Disguise')]).toEqual([false, true]);
   }
 });
@@ -295,9 +321,18 @@ describe('the wand of magic missile', () => {
 
   test('it does not fly through doors', () => {
     const game = start('##########\n#@..+..K.#\n##########');
-    expect(zapNew(game, 'stick-magic-missile')).toEqual(['zapped', 'missileFades']);
+    expect(zapNew(game, 'stick-magic-missile')).toEqual(['zapped', 'missileFades', 'learned']);
   });
 });
+
+test.each(['fire', 'cold', 'lightning', 'magic-missile'])(
+  'a wand of %s is known from its flight, also if it meets nothing',
+  (id) => {
+    const game = start(`############\n#@.........#\n############`);
+    zapNew(game, `stick-${id}`);
+    expect([...game.known]).toEqual([`stick-${id}`]);
+  },
+);
 
 describe('the wand of polymorph', () => {
   test('it makes another monster with full health, awake and without its load', () => {
@@ -522,6 +557,39 @@ describe('wielding', () => {
     expect(messageIds(game)).toEqual(['cannotUse']);
   });
 
+  test('a wielded ring does nothing but fill the hand, and is put away', () => {
+    const game = start('#####\n#@..#\n#####');
+    const { Gear, Ring, Strength } = game.stores;
+    const ring = give(game, 'ring-add-strength');
+    Ring.bonus[ring] = 2;
+    const before = Strength.now[game.hero];
+    takeTurn(game, { type: 'wield', slot: 0 });
+    expect([messageIds(game), Gear.weapon[game.hero]]).toEqual([['wielded'], ring]);
+    expect([Gear.left[game.hero], Strength.now[game.hero]]).toEqual([0, before]);
+    takeTurn(game, { type: 'equip', slot: 0 });
+    expect(messageIds(game)).toEqual(['cannotUse']);
+    takeTurn(game, { type: 'takeOff', slot: 0 });
+    expect([messageIds(game), Gear.weapon[game.hero]]).toEqual([['unwielded'], 0]);
+  });
+
+  test('a worn ring and armour cannot be wielded, and a cursed ring stays in the hand', () => {
+    const game = start('#####\n#@..#\n#####');
+    const { Gear, Item } = game.stores;
+    const [ring, other] = [give(game, 'ring-adornment'), give(game, 'ring-stealth')];
+    give(game, 'ring-mail');
+    takeTurn(game, { type: 'equip', slot: 0 });
+    for (const slot of [0, 2]) {
+      takeTurn(game, { type: 'wield', slot });
+      expect(messageIds(game)).toEqual(['cannotUse']);
+    }
+    expect(Gear.left[game.hero]).toBe(ring);
+    Item.cursed[other] = 1;
+    takeTurn(game, { type: 'wield', slot: 1 });
+    takeTurn(game, { type: 'takeOff', slot: 0 });
+    takeTurn(game, { type: 'wield', slot: 0 });
+    expect([messageIds(game), Gear.weapon[game.hero]]).toEqual([['cursed'], other]);
+  });
+
   test('food that is eaten from the hand leaves it', () => {
     const game = start(beside);
     give(game, 'ration');
@@ -649,6 +717,34 @@ describe('mods in the Simple Roguelike', () => {
 });
 
 describe('mods in Rogue', () => {
+  const spiky = {
+    Fighter: { armour: 20, attacks: '0d0' },
+    Health: { max: 900 },
+    AI: { mind: 'chaser' },
+    WhenHit: { effects: [{ effect: 'strike', dice: '2d1' }] },
+    Splits: { chance: 100 },
+  };
+  const lance = {
+    Item: { weight: 1 },
+    Stick: { shape: 'line', effects: [{ effect: 'strike', dice: '7d1' }] },
+  };
+  const armed = withBundles(rogue, { spiky, lance, thorns });
+
+  test('a monster answers a strike by stick beside it, and splits, but not one from afar', () => {
+    for (const kind of ['stick-striking', 'lance']) {
+      const game = start(row, { campaign: armed });
+      const isBeside = kind === 'stick-striking';
+      place(game, 'spiky', isBeside ? 2 : 4, 1);
+      const before = hp(game, game.hero);
+      const messages = zapNew(game, kind);
+      expect(messages).toContain('isStruck');
+      expect(messages.includes('struck') || messages.includes('strikeMisses')).toBe(isBeside);
+      expect(before - hp(game, game.hero)).toBeLessThanOrEqual(2);
+      const number = monstersHere(game).filter((one) => idOf(game, one) === 'spiky').length;
+      expect(number).toBe(isBeside ? 2 : 1);
+    }
+  });
+
   test('thorns kill an attacker, and the hero gets the experience', () => {
     for (const game of games('#####\n#@K.#\n#####', 12, { campaign: moddedRogue })) {
       const { Health, Gear, AI, Experience } = game.stores;

@@ -3,6 +3,7 @@ import { slotsInOrder } from '../../src/controls/bag-order.ts';
 import { buttonsOf } from '../../src/controls/buttons.ts';
 import { keyTables } from '../../src/controls/key-tables.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
+import { states } from '../../src/game/states.ts';
 import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
@@ -42,7 +43,8 @@ export function artworkOf({ kinds }: Campaign, look: Look = 'tiles'): Artwork {
   const icons = kinds.flatMap(({ look: { sprite } }) => (sprite ? `icon:${sprite}` : []));
   const glyphs = [...kinds.map(({ look: { glyph } }) => `glyph:${glyph}`), 'glyph:$'];
   const digits = [...'0123456789'].map((digit) => `glyph:${digit}`);
-  const more = ['shadow', 'blob', 'cursor', ...buttonIcons];
+  const marks = ['asleep', ...states].map((state) => `mark-${state}`);
+  const more = ['shadow', 'blob', 'cursor', ...marks, ...buttonIcons];
   const atlas = sheetOf([...new Set([...tileNames, ...more, ...icons])]);
   const glyphSheet = sheetOf([...new Set([...tileNames, ...glyphs, ...digits])]);
   const tiles = look === 'tiles' ? atlas : glyphSheet;

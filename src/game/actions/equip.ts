@@ -1,13 +1,15 @@
 import { armourClassOf } from '../armour-class.ts';
+import { armourOf, weaponOf } from '../bag.ts';
 import type { Hand } from '../commands.ts';
 import { has } from '../entity.ts';
 import type { Message } from '../events.ts';
 import { weaponAttack } from '../fighters.ts';
+import { lookAround } from '../floors.ts';
 import { identify } from '../identification.ts';
 import { itemName } from '../items.ts';
 import { say } from '../log.ts';
 import { freeHands, handOf, powerOf, wearRing } from '../rings.ts';
-import { wakeAll } from '../waking.ts';
+import { provokeAll } from '../waking.ts';
 import type { Game } from '../world.ts';
 import { type ActionFor, refusal } from './action.ts';
 import { checkItem, itemIn } from './item-command.ts';
@@ -23,43 +25,63 @@ export const equip: ActionFor<'equip'> = {
     const problem = checkItem(game, command);
     if (problem || item === undefined) return problem;
     if (has(game, item, 'Ring')) return checkRing(game, command.hand);
-    const { Gear, Item } = game.stores;
-    const isArmour = has(game, item, 'Armour');
-    const worn = isArmour ? Gear.armour[game.hero] : Gear.weapon[game.hero];
+    if (!has(game, item, 'Armour')) return checkHand(game);
+    const worn = armourOf(game, game.hero);
     if (worn === 0) return null;
-    if (isArmour && game.campaign.rules.dressing === 'slow') return refusal('armourFirst');
-    return Item.cursed[worn] ? refusal('cursed', { item: itemName(game, item) }) : null;
+    return game.campaign.rules.dressing === 'slow'
+      ? refusal('armourFirst')
+      : checkCurse(game, worn);
   },
 
   perform(game, actor, dx, _dy, item) {
     if (has(game, item, 'Ring')) {
       const [first] = freeHands(game, actor);
       if (first) putOnRing(game, actor, item, handOf(dx) ?? first);
-      return;
-    }
-    const { Gear, Armour } = game.stores;
-    const isWeapon = !has(game, item, 'Armour');
-    const worn = isWeapon ? Gear.weapon[actor] : Gear.armour[actor];
-    if (worn) takeOffItem(game, actor, worn);
-    // Wearing armour identifies it; wielding a weapon does not.
-    if (!isWeapon) identify(game, item);
-    const name = itemName(game, item);
-    if (isWeapon) Gear.weapon[actor] = item;
-    else Gear.armour[actor] = item;
-    if (!usesArmourClass(game, actor)) {
-      if (isWeapon) say(game, 'normal', 'wield', { item: name, attack: weaponAttack(game, item) });
-      else say(game, 'normal', 'wear', { item: name, defence: Armour.defence[item] });
-    } else if (isWeapon) say(game, 'normal', 'wielded', { item: name });
-    else say(game, 'normal', 'dressed', { item: name, armour: armourClassOf(game, actor) });
-    if (!isWeapon) dress(game);
+    } else if (has(game, item, 'Armour')) putOnArmour(game, actor, item);
+    else takeInHand(game, actor, item);
   },
 };
+
+/** The hand can take another item unless a curse binds the one in it. */
+export function checkHand(game: Game): Message | null {
+  const held = weaponOf(game, game.hero);
+  return held === 0 ? null : checkCurse(game, held);
+}
+
+function checkCurse(game: Game, worn: number): Message | null {
+  return game.stores.Item.cursed[worn] ? refusal('cursed', { item: itemName(game, worn) }) : null;
+}
+
+/** Takes an item in the hand instead of the one before. What it is does not become known. */
+export function takeInHand(game: Game, actor: number, item: number): void {
+  const held = weaponOf(game, actor);
+  if (held) takeOffItem(game, actor, held);
+  const name = itemName(game, item);
+  game.stores.Gear.weapon[actor] = item;
+  if (usesArmourClass(game, actor)) say(game, 'normal', 'wielded', { item: name });
+  else say(game, 'normal', 'wield', { item: name, attack: weaponAttack(game, item) });
+}
+
+/** Puts armour on instead of the one before, which identifies it. */
+function putOnArmour(game: Game, actor: number, item: number): void {
+  const { Gear, Armour } = game.stores;
+  const worn = armourOf(game, actor);
+  if (worn) takeOffItem(game, actor, worn);
+  identify(game, item);
+  const name = itemName(game, item);
+  Gear.armour[actor] = item;
+  if (usesArmourClass(game, actor)) {
+    say(game, 'normal', 'dressed', { item: name, armour: armourClassOf(game, actor) });
+  } else say(game, 'normal', 'wear', { item: name, defence: Armour.defence[item] });
+  dress(game);
+}
 
 /** Puts a ring on a hand. What it is does not become known. */
 function putOnRing(game: Game, actor: number, ring: number, hand: Hand): void {
   wearRing(game, actor, ring, hand);
   say(game, 'normal', 'ringOn', { item: itemName(game, ring) });
-  if (powerOf(game, ring) === 'aggravation') wakeAll(game);
+  if (powerOf(game, ring) === 'aggravation') provokeAll(game);
+  if (powerOf(game, ring) === 'sight') lookAround(game);
 }
 
 /** A ring needs a free hand: the one that the command names, or any. */

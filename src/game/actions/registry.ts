@@ -15,6 +15,7 @@ import { down, up } from './stairs.ts';
 import { takeOff } from './take-off.ts';
 import { hurl } from './throw.ts';
 import { wait } from './wait.ts';
+import { wield } from './wield.ts';
 import { zap } from './zap.ts';
 
 /** Every action by the type of its command. */
@@ -37,4 +38,5 @@ export const actionRegistry: { readonly [T in Command['type']]: ActionFor<T> } =
   chooseItem,
   chooseKind,
   zap,
+  wield,
 };

@@ -1,9 +1,10 @@
 import { armourClassOf } from '../armour-class.ts';
 import { has } from '../entity.ts';
 import { weaponAttack } from '../fighters.ts';
+import { lookAround } from '../floors.ts';
 import { itemName } from '../items.ts';
 import { say } from '../log.ts';
-import { releaseRing } from '../rings.ts';
+import { powerOf, releaseRing } from '../rings.ts';
 import type { Game } from '../world.ts';
 import type { ActionFor } from './action.ts';
 import { checkItem, checkRemovable } from './item-command.ts';
@@ -16,10 +17,10 @@ export const takeOff: ActionFor<'takeOff'> = {
 
 /** Takes off an item that the actor wears. */
 export function takeOffItem(game: Game, actor: number, item: number): void {
-  if (has(game, item, 'Ring')) return takeOffRing(game, actor, item);
   const { Gear, Armour } = game.stores;
-  const name = itemName(game, item);
   const isWeapon = Gear.weapon[actor] === item;
+  if (has(game, item, 'Ring') && !isWeapon) return takeOffRing(game, actor, item);
+  const name = itemName(game, item);
   if (isWeapon) Gear.weapon[actor] = 0;
   else Gear.armour[actor] = 0;
   if (!usesArmourClass(game, actor)) {
@@ -33,6 +34,7 @@ export function takeOffItem(game: Game, actor: number, item: number): void {
 function takeOffRing(game: Game, actor: number, ring: number): void {
   releaseRing(game, actor, ring);
   say(game, 'normal', 'ringOff', { item: itemName(game, ring) });
+  if (powerOf(game, ring) === 'sight') lookAround(game);
 }
 
 /** Whether an actor fights with dice and an armour class instead of attack and defence. */

@@ -59,7 +59,8 @@ interface Discharge extends Omit<Occasion, 'target'> {
 /** Applies the effects of a stick to one actor. Returns whether one befell it. */
 function befall(discharge: Discharge, target: number): boolean {
   const { game, source, item, kind, rnd } = discharge;
-  const occasion = { target, source, item, kind, rnd };
+  const byStick = stickShapes[game.stores.Stick.shape[item]] === 'neighbour';
+  const occasion = { target, source, item, kind, rnd, byStick };
   const { told, befell } = affect(game, effectsOf(game, item, 'Stick'), occasion);
   discharge.told ||= told;
   return befell;
@@ -67,8 +68,11 @@ function befall(discharge: Discharge, target: number): boolean {
 
 /** Sends the power of a stick along a way. It ends where its effects befall an actor. */
 function release(discharge: Discharge, aim: Aim, { path, meetings, turns }: Way): void {
-  const { game, source, item, kind } = discharge;
+  const { game, source, kind } = discharge;
   const { seq } = game.stores.Identity;
+  const isVisible = (aim === 'bolt' || aim === 'missile') && hasEffects(discharge);
+  // As in Rogue, the flight shows what it is, also if it meets nothing.
+  if (isVisible) discharge.told = true;
   let from = cellOf(game, source);
   let done = 0;
   /** Reports the way up to an index of the path. */
@@ -88,9 +92,11 @@ function release(discharge: Discharge, aim: Aim, { path, meetings, turns }: Way)
     if (aim === 'bolt') pass(game, actor, source);
   }
   go(path.length);
-  if (aim === 'missile' && effectsOf(game, item, 'Stick').length > 0) {
-    say(game, 'normal', 'missileFades');
-  }
+  if (aim === 'missile' && isVisible) say(game, 'normal', 'missileFades');
+}
+
+function hasEffects({ game, item }: Discharge): boolean {
+  return effectsOf(game, item, 'Stick').length > 0;
 }
 
 /** A bolt passes an actor that resists it. A monster notices that. */

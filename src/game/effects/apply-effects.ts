@@ -1,5 +1,5 @@
 import type { EffectBearer } from '../components.ts';
-import { has, kindOf } from '../entity.ts';
+import { cellOf, has, kindOf } from '../entity.ts';
 import type { EffectUse } from '../kinds.ts';
 import { type Resistance, resistances, saves } from '../saving-throw.ts';
 import type { Game } from '../world.ts';
@@ -40,7 +40,15 @@ export function affect(
     // The name connects the effect and its values; TypeScript cannot follow that.
     const effect = effectRegistry[name] as Effect;
     befell = true;
-    if (effect.apply(game, occasion, values)) told = true;
+    const at = cellOf(game, target);
+    if (!effect.apply(game, occasion, values)) continue;
+    told = true;
+    game.events.push({
+      type: 'affected',
+      actor: game.stores.Identity.seq[target],
+      effect: name,
+      at,
+    });
   }
   return { told, befell };
 }

@@ -7,7 +7,9 @@ import { say } from '../log.ts';
 import { rollMonster } from '../monster-choice.ts';
 import { mostActors } from '../movement.ts';
 import { placeActor } from '../occupancy.ts';
+import { wears } from '../rings.ts';
 import { spawnMonster } from '../spawn.ts';
+import { provoke } from '../waking.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
 
@@ -33,8 +35,12 @@ export const createMonster = effect({
     const cell = cells[rnd(cells.length)];
     const made = spawnMonster(game, kind, depth);
     placeActor(game, made, game.floor, cell.x, cell.y);
+    if (wears(game, game.hero, 'aggravation')) provoke(game, made);
     const seen = isSeen(game, made);
-    if (seen) say(game, 'enemyHits', 'appears', { monster: nameOf(game, made) });
+    if (seen) {
+      game.events.push({ type: 'summoned', at: cell });
+      say(game, 'enemyHits', 'appears', { monster: nameOf(game, made) });
+    }
     return seen;
   },
 });

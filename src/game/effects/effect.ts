@@ -15,6 +15,8 @@ export interface Occasion {
   readonly item: number;
   /** The id of the kind that has the effect. The game over screen names it. */
   readonly kind: string;
+  /** The source attacks beside itself, so that its target can answer a hit. */
+  readonly byStick?: boolean;
   readonly rnd: Rnd;
 }
 

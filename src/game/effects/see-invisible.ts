@@ -1,8 +1,12 @@
 import { lookAround } from '../floors.ts';
 import { say } from '../log.ts';
+import { seesInvisible } from '../senses.ts';
 import { effect } from './effect.ts';
 
-/** The hero sees invisible monsters. A second use does not prolong it. Monsters need no such power. */
+/**
+ * The hero sees invisible monsters. Nothing is added for a hero that already sees them, be it by a ring.
+ * Monsters need no such power.
+ */
 export const seeInvisible = effect({
   parameters: {
     turns: { kind: 'u16', unit: 'turns', min: 1, max: 9999 },
@@ -12,7 +16,7 @@ export const seeInvisible = effect({
     const { Condition } = game.stores;
     if (target !== game.hero) return false;
     say(game, 'normal', 'seesInvisible');
-    if (Condition.seeing[target] > 0) return true;
+    if (seesInvisible(game)) return true;
     Condition.seeing[target] = turns;
     lookAround(game);
     return true;

@@ -1,10 +1,11 @@
 import { has } from '../entity.ts';
 import { isNoticed, nameOf } from '../fighters.ts';
 import { say } from '../log.ts';
+import { strengthWithoutRings } from '../rings.ts';
 import { strengthened } from '../strength.ts';
 import { effect } from './effect.ts';
 
-/** Adds points of strength, also to the best strength; without strength, points of attack. */
+/** Adds points of strength, also to the best strength, in which rings do not count; without strength, points of attack. */
 export const strengthen = effect({
   parameters: {
     points: { kind: 'u8', min: 1, max: 20, start: 1 },
@@ -15,7 +16,7 @@ export const strengthen = effect({
     if (has(game, target, 'Strength')) {
       for (let n = 0; n < points; n++)
         Strength.now[target] = strengthened(Strength.now[target], rnd);
-      Strength.best[target] = Math.max(Strength.best[target], Strength.now[target]);
+      Strength.best[target] = Math.max(Strength.best[target], strengthWithoutRings(game, target));
     } else if (has(game, target, 'Stats')) {
       Stats.attack[target] = Math.min(mostAttack, Stats.attack[target] + points);
     } else return false;

@@ -3,9 +3,12 @@ import { type Dice, rollDice, unpackDice } from '../dice.ts';
 import { unmask } from '../disguise.ts';
 import { has } from '../entity.ts';
 import { isNoticed, levelOf, nameOf } from '../fighters.ts';
+import { passGlow } from '../glowing.ts';
 import { hits } from '../hit-and-damage.ts';
 import { injure } from '../injury.ts';
 import { say } from '../log.ts';
+import { endQuiet } from '../natural-healing.ts';
+import { isBlind } from '../senses.ts';
 import { strengthBonus } from '../strength.ts';
 import { provokeBy } from '../waking.ts';
 import type { Game } from '../world.ts';
@@ -13,7 +16,9 @@ import { effect } from './effect.ts';
 
 /**
  * An ordinary attack with these dice and bonuses, and with those of strength. A critical attack has three
- * times the dice and the bonus to damage.
+ * times the dice and the bonus to damage. Glowing hands confuse the target. With a stick at an actor
+ * beside the source, the target can answer like one hit by hand: it splits, or its `WhenHit` befalls
+ * the source.
  */
 export const strike = effect({
   parameters: {
@@ -23,10 +28,11 @@ export const strike = effect({
     critical: { kind: 'u8', unit: '%', min: 0, max: 100, start: 0 },
   },
 
-  apply(game, { target, source, kind, rnd }, { dice, hit, damage, critical }) {
+  apply(game, { target, source, kind, rnd, byStick }, { dice, hit, damage, critical }) {
     provokeBy(game, target, source);
-    // As with a weapon, the attack that reveals a mimic does nothing else.
-    if (unmask(game, target)) return true;
+    for (const fighter of [source, target]) if (fighter !== 0) endQuiet(game, fighter);
+    // As with a weapon, the attack that reveals a mimic does nothing else, and a blind hero is not fooled.
+    if (!isBlind(game) && unmask(game, target)) return true;
     const noticed = isNoticed(game, target);
     const monster = nameOf(game, target);
     const times = rnd(100) < critical ? 3 : 1;
@@ -42,6 +48,17 @@ export const strike = effect({
     if (target === game.hero) say(game, 'enemyHits', 'struck', { damage: total });
     else if (noticed) say(game, 'playerHits', 'isStruck', { monster, damage: total });
     injure(game, target, total, kind, source);
+    if (source !== 0) passGlow(game, source, target);
+    if (byStick) {
+      const result = {
+        attacker: source,
+        target,
+        by: 'stick',
+        landed: true,
+        damage: total,
+      } as const;
+      game.pending.results.push(result);
+    }
     return noticed;
   },
 });

@@ -1,3 +1,4 @@
+import type { ComponentName } from '../components.ts';
 import { grasp } from './grasp.ts';
 import { leech } from './leech.ts';
 import { levelDrain } from './level-drain.ts';
@@ -20,3 +21,12 @@ export const powerRegistry: readonly Power[] = [
   leech,
   poison,
 ];
+
+/** Whether a monster loses the power of a component when it is cancelled: see `hasPower`. */
+export function endsWhenCancelled(component: ComponentName): boolean {
+  return (
+    component === 'OnHit' ||
+    component === 'WhenHit' ||
+    powerRegistry.some((power) => power.component === component)
+  );
+}

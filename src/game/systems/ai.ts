@@ -20,7 +20,9 @@ export function ai(game: Game): void {
   while (actors.length === 0) {
     const actor = thinkers.pop();
     if (actor === undefined) return;
-    if (!has(game, actor, 'Dead')) decide(game, actor);
+    // The hero can fall to another floor in the middle of the monsters' turn.
+    const isHere = game.stores.Position.depth[actor] === game.floor.depth;
+    if (isHere && !has(game, actor, 'Dead')) decide(game, actor);
     // A monster that decides again in this turn gets new rolls, even if it has not acted.
     if (thinkers.at(-1) === actor) game.stores.Identity.actions[actor]++;
   }

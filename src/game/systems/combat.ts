@@ -1,13 +1,13 @@
 import { endThrow } from '../actions/throw.ts';
-import { isSeen } from '../actors.ts';
-import { addTo } from '../conditions.ts';
 import { takeDamage } from '../death.ts';
 import { unmask } from '../disguise.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { nameOf } from '../fighters.ts';
+import { passGlow } from '../glowing.ts';
 import { outcomeOf, touchDamage } from '../hit-and-damage.ts';
 import { destroy } from '../items.ts';
 import { say } from '../log.ts';
+import { endQuiet } from '../natural-healing.ts';
 import type { Attack } from '../pending.ts';
 import { hasPower } from '../powers/power.ts';
 import { Purpose } from '../random.ts';
@@ -46,28 +46,8 @@ function resolve(game: Game, attack: Attack): void {
   if (damage > 0) reportHit(game, attack, damage);
   else if (!landed) reportMiss(game, attack);
   if (damage > 0) takeDamage(game, target, damage, kindOf(game, attacker).id, attacker);
-  if (landed && game.stores.Condition.glowing[attacker]) passGlow(game, attacker, target);
+  if (landed) passGlow(game, attacker, target);
   game.pending.results.push({ ...attack, landed, damage });
-}
-
-/** The turns for which a glowing hit confuses. The confusion of a monster ends by chance. */
-const glowTurns = 20;
-
-/** A glowing hit confuses its target, and the glow ends. */
-function passGlow(game: Game, attacker: number, target: number): void {
-  const { Condition } = game.stores;
-  Condition.glowing[attacker] = 0;
-  if (attacker === game.hero) say(game, 'normal', 'handsFade');
-  if (has(game, target, 'Dead')) return;
-  addTo(Condition.confused, target, glowTurns);
-  if (target === game.hero) say(game, 'enemyHits', 'getsConfused');
-  else if (isSeen(game, target)) {
-    say(game, 'playerHits', 'looksConfused', { monster: nameOf(game, target) });
-  }
-}
-
-function endQuiet(game: Game, actor: number): void {
-  if (has(game, actor, 'Recovery')) game.stores.Recovery.quiet[actor] = 0;
 }
 
 function fightersOf(game: Game, { attacker, target }: Attack) {

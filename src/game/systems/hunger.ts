@@ -70,11 +70,14 @@ export function fainting(game: Game): void {
   }
 }
 
-/** Worn rings can take or save energy. A hero that has held a prize needs no more food. */
+/**
+ * Worn rings can take or save energy. A hero that has held a prize needs no more food for itself, only for
+ * its rings.
+ */
 function useEnergy(game: Game, actor: number): void {
   const isHero = actor === game.hero;
-  if (isHero && game.prizeHeld) return;
-  for (let n = 1 + ringHunger(game, actor); n > 0; n--) {
+  const own = isHero && game.prizeHeld ? 0 : 1;
+  for (let n = own + ringHunger(game, actor); n > 0; n--) {
     if (game.stores.Hunger.energy[actor] === 0) return;
     const left = --game.stores.Hunger.energy[actor];
     const warning = faintingWarnings[left];

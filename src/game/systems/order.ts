@@ -75,7 +75,7 @@ export const order = {
   /** Its attack, if there is one. */
   attacks: ['combat', 'splits', 'powers', 'explosions', 'remains', 'rewards'],
   /** The end of the turn, once for all actors. */
-  world: ['hunger', 'explosions', 'remains', 'poison', 'conditions', 'rings', 'victory'],
+  world: ['hunger', 'poison', 'conditions', 'rings', 'explosions', 'remains', 'rewards', 'victory'],
   /** The hero looks around, and monsters may notice it. */
   sight: ['fov', 'arrival', 'notice'],
 } as const satisfies Record<string, readonly SystemName[]>;

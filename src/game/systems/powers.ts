@@ -24,7 +24,8 @@ export function powers(game: Game): void {
       if (!over) apply(game, attacker, target, rnd, damage);
     }
     if (landed) applyHitEffects(game, result, rnd);
-    const noEffect = landed && damage === 0 && game.events.length === eventsBefore;
+    const noEffect =
+      landed && damage === 0 && game.events.length === eventsBefore && by !== 'stick';
     if (noEffect) reportNoEffect(game, attacker, target);
     if (has(game, attacker, 'Regeneration')) regenerate(game, attacker, rnd);
   }

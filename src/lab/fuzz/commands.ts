@@ -11,6 +11,7 @@ type Habit = (game: Game, rnd: Rnd) => Command;
 
 const verbs: readonly ItemVerb[] = [
   ...(['eat', 'drink', 'read', 'zap', 'equip', 'takeOff', 'put', 'throw', 'name'] as const),
+  'wield',
 ];
 
 /** Names that a player might give. */

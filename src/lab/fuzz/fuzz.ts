@@ -1,6 +1,10 @@
-import type { Campaign } from '../../game/campaign.ts';
+import { loadCampaign } from '../../bundles/load-campaign.ts';
+import type { Campaign, CampaignSource } from '../../game/campaign.ts';
 import type { Command } from '../../game/commands.ts';
+import { vanish } from '../../game/death.ts';
 import { newGame, takeTurn } from '../../game/game.ts';
+import { releaseRing, ringsOf } from '../../game/rings.ts';
+import { forGood } from '../../game/speed.ts';
 import type { Game } from '../../game/world.ts';
 import type { Files } from '../../records/mods.ts';
 import { gameBefore } from '../../records/replay.ts';
@@ -11,13 +15,17 @@ import { restore, snapshotOf } from '../../state/snapshot.ts';
 import { adversary, malformed } from './commands.ts';
 import { brokenInvariant } from './invariants.ts';
 import { shrink } from './shrink.ts';
+import { situationOf } from './situation.ts';
 import { withinLimit } from './time-limit.ts';
+import { wildBundles } from './wild.ts';
 
 /** A campaign to search for failures. `replaced`: systems to use instead of those of the rules. */
 export interface Target {
   readonly campaign: Campaign;
   readonly mods?: Files;
   readonly replaced?: Game['replaced'];
+  /** Games begin in a random situation instead of at the start of the campaign. */
+  readonly wild?: boolean;
   /** The most milliseconds that a command may take. */
   readonly limit?: number;
 }
@@ -40,6 +48,12 @@ const mostReplays = 10;
 /** The most milliseconds of a command, unless the target says otherwise. */
 const defaultLimit = 5000;
 
+/** A target whose game begins in a random situation, with the random bundles of a seed as mods. */
+export function wildTarget(source: CampaignSource, target: Target, seed: string): Target {
+  const mods = { ...target.mods, ...wildBundles(target.campaign, seed) };
+  return { ...target, campaign: loadCampaign(source, mods), mods, wild: true };
+}
+
 /** Plays one game until it ends or fails. Returns the number of commands, and the failure. */
 export function fuzzGame(
   target: Target,
@@ -48,6 +62,7 @@ export function fuzzGame(
   const game = gameOf(target, seed);
   const choose = adversary(game, seed);
   const commands: Command[] = [];
+  let saved = { at: 0, state: snapshotOf(game) };
   const failed = (message: string) => {
     return { commands: commands.length, failure: { seed, commands, message } };
   };
@@ -59,8 +74,16 @@ export function fuzzGame(
     const { length } = commands;
     const isLast = length === longestGame || game.ending !== null;
     if (isLast || length % snapshotEvery === 0) {
-      const problem = problemOfCopies(target, game);
+      const problem =
+        problemOfCopies(target, game) ??
+        problemOfContinuing(target, game, saved.state, commands.slice(saved.at));
+      // A game that depends on more than its commands also continues differently.
+      if (problem === continuesDifferently) {
+        const cause = problemOfReplays(target, seed, commands);
+        return failed(cause ?? problem);
+      }
       if (problem) return failed(problem);
+      saved = { at: length, state: snapshotOf(game) };
     }
     if (isLast || length % replayEvery === 0) {
       const problem = problemOfReplay(game, () => played(target, seed, commands));
@@ -89,7 +112,8 @@ export function shrinkFailure(target: Target, { seed, commands, message }: Failu
 /** The run file of a failure, for `rl replay`. */
 export function runOfFailure(target: Target, { seed, commands, message }: Failure): RunFile {
   const game = gameOf(target, seed);
-  const recorder = new RunRecorder(game, { player: 'fuzz', mods: target.mods ?? {} });
+  const { mods = {}, wild = false } = target;
+  const recorder = new RunRecorder(game, { player: 'fuzz', mods, isEdited: wild });
   for (const command of commands.slice(0, -1)) recorder.play(command);
   return recorder.run({ message, command: commands.at(-1) ?? null });
 }
@@ -111,8 +135,8 @@ export function problemOfFault(target: Target, run: RunFile, command: Command): 
   });
 }
 
-function gameOf({ campaign, replaced = null }: Target, seed: string): Game {
-  const game = newGame(campaign, seed);
+function gameOf({ campaign, replaced = null, wild = false }: Target, seed: string): Game {
+  const game = wild ? situationOf(campaign, seed) : newGame(campaign, seed);
   game.replaced = replaced;
   return game;
 }
@@ -129,6 +153,7 @@ function problemOfCommands(
   check: string,
 ): string | null {
   if (check === 'replay') return problemOfReplays(target, seed, commands);
+  if (check === 'continued') return problemOfRestoring(target, seed, commands);
   const game = gameOf(target, seed);
   for (const command of commands) {
     const problem = problemOfTurn(target, game, command);
@@ -176,11 +201,10 @@ function tooSlow({ limit = defaultLimit }: Target): string {
   return `time: the command takes longer than ${limit / 1000} s`;
 }
 
-/** A restored snapshot is the same game, and refuses malformed commands. */
-function problemOfCopies({ campaign, replaced = null }: Target, game: Game): string | null {
+/** A restored snapshot is the same game, refuses malformed commands, and counts conditions down. */
+function problemOfCopies(target: Target, game: Game): string | null {
   try {
-    const copy = restore(campaign, snapshotOf(game));
-    copy.replaced = replaced;
+    const copy = restored(target, snapshotOf(game));
     if (hashOf(copy) !== hashOf(game)) return 'snapshot: the restored game differs';
     for (const value of malformed) {
       const { turn } = copy;
@@ -190,10 +214,78 @@ function problemOfCopies({ campaign, replaced = null }: Target, game: Game): str
         return `malformed: the game accepts ${JSON.stringify(value)}`;
       }
     }
-    return null;
+    return problemOfCountdown(target, copy);
   } catch (error) {
     return `snapshot: ${lineOf(error)}`;
   }
+}
+
+/** The conditions of the hero that end by one each turn. */
+const timed = ['confused', 'blind', 'seeing', 'hasted', 'slowed'] as const;
+
+/** Without monsters, rings and new arrivals, each condition of the hero falls by one a turn. Changes the game. */
+function problemOfCountdown(target: Target, game: Game): string | null {
+  if (game.ending || game.asks) return null;
+  for (const monster of [...game.floor.monsters]) vanish(game, monster);
+  for (const ring of ringsOf(game, game.hero)) releaseRing(game, game.hero, ring);
+  game.nextWanderer = 0;
+  const { Condition } = game.stores;
+  const before = timed.map((name) => Condition[name][game.hero]);
+  const { turn } = game;
+  if (!take(target, game, { type: 'wait' })) return null;
+  const passed = game.turn - turn;
+  for (const [n, name] of timed.entries()) {
+    const expected = before[n] === forGood ? forGood : Math.max(0, before[n] - passed);
+    const now = game.stores.Condition[name][game.hero];
+    if (!game.ending && now !== expected) {
+      return `countdown: "${name}" is ${now} after ${passed} turns from ${before[n]}`;
+    }
+  }
+  return null;
+}
+
+/** A game that continues from a snapshot by these commands is the same game. */
+function problemOfContinuing(
+  target: Target,
+  game: Game,
+  state: Uint8Array,
+  commands: readonly Command[],
+): string | null {
+  try {
+    const copy = restored(target, state);
+    for (const command of commands) take(target, copy, command);
+    return hashOf(copy) === hashOf(game) ? null : continuesDifferently;
+  } catch (error) {
+    return `continued: ${lineOf(error)}`;
+  }
+}
+
+const continuesDifferently = 'continued: a restored game continues differently';
+
+/** The problem if a game that is saved and restored before each command ends in another way. */
+function problemOfRestoring(
+  target: Target,
+  seed: string,
+  commands: readonly Command[],
+): string | null {
+  try {
+    const game = played(target, seed, commands);
+    let copy = gameOf(target, seed);
+    for (const command of commands) {
+      copy = restored(target, snapshotOf(copy));
+      take(target, copy, command);
+    }
+    return hashOf(copy) === hashOf(game) ? null : continuesDifferently;
+  } catch {
+    // An exception is another failure.
+    return null;
+  }
+}
+
+function restored({ campaign, replaced = null }: Target, state: Uint8Array): Game {
+  const game = restore(campaign, state);
+  game.replaced = replaced;
+  return game;
 }
 
 /** Equal commands make an equal game. `playAgain`: plays them in another game. */

@@ -1,10 +1,17 @@
 import { query } from 'bitecs';
 import { isStandable } from '../../dungeon/grid.ts';
 import { isSeen, monstersHere, monstersInSight, monstersShown } from '../../game/actors.ts';
-import { bagOf, carriedWeight, isWorn, placesTaken } from '../../game/bag.ts';
-import { has, inTurnOrder } from '../../game/entity.ts';
+import { kindsWithAppearance } from '../../game/appearances.ts';
+import { bagOf, carriedWeight, placesTaken, wornBy } from '../../game/bag.ts';
+import { has, inTurnOrder, kindOf } from '../../game/entity.ts';
 import { itemsOn } from '../../game/floor-contents.ts';
+import { kindHas } from '../../game/kinds.ts';
+import { knowsItem } from '../../game/knowledge.ts';
+import { highest } from '../../game/level-up.ts';
 import { logLength } from '../../game/log.ts';
+import { hasPower } from '../../game/powers/power.ts';
+import { openQuestion } from '../../game/questions.ts';
+import { speedOf } from '../../game/speed.ts';
 import type { Game } from '../../game/world.ts';
 import { carrierOf, entitiesBySeq, seqOf } from '../../state/members.ts';
 
@@ -19,6 +26,13 @@ const invariants: readonly Invariant[] = [
   monsters,
   items,
   bag,
+  gear,
+  conditions,
+  grasps,
+  charges,
+  knowledge,
+  questions,
+  numbers,
   seqs,
   betweenTurns,
 ];
@@ -136,9 +150,9 @@ function* items(game: Game): Iterable<string> {
   if (new Set(cells).size < cells.length) yield 'items: two items are on one cell';
 }
 
-/** The bag is within its limits, and worn items are in it. */
+/** The bag is within its limits, and its groups are together. */
 function* bag(game: Game): Iterable<string> {
-  const { Item, Bag, Gear } = game.stores;
+  const { Item, Bag } = game.stores;
   const { hero } = game;
   const own = bagOf(game, hero);
   const weightOf = (list: readonly number[]) =>
@@ -147,13 +161,135 @@ function* bag(game: Game): Iterable<string> {
   if (weightOf(own.filter((item) => !has(game, item, 'Prize'))) > Bag.limit[hero]) {
     yield 'bag: is heavier than its limit';
   }
-  if (placesTaken(game, hero) > Bag.places[hero]) yield 'bag: contains too many items';
+  // A prize always fits.
+  const prizes = own.filter((item) => has(game, item, 'Prize')).length;
+  if (placesTaken(game, hero) > Bag.places[hero] + prizes) yield 'bag: contains too many items';
+  if (game.campaign.rules.bag !== 'groups') return;
+  const groups = own.map((item) => kindOf(game, item).spawn.item?.group ?? kindOf(game, item).id);
+  const runs = groups.filter((group, n) => group !== groups[n - 1]);
+  if (new Set(runs).size < runs.length) yield 'bag: the items of a group are apart';
+}
+
+/** Everything that the hero wears is in its bag, once, and belongs to its place. */
+function* gear(game: Game): Iterable<string> {
+  const { hero } = game;
   if (!has(game, hero, 'Gear')) return;
-  for (const worn of [Gear.weapon[hero], Gear.armour[hero]]) {
-    if (worn !== 0 && (!own.includes(worn) || !isWorn(game, hero, worn))) {
-      yield `bag: worn ${nameOf(game, worn)} is not in the bag`;
+  const { Gear } = game.stores;
+  const own = bagOf(game, hero);
+  const worn = wornBy(game, hero);
+  for (const item of worn) {
+    if (!own.includes(item)) yield `gear: worn ${nameOf(game, item)} is not in the bag`;
+  }
+  if (new Set(worn).size < worn.length) yield 'gear: an item is worn in two places';
+  for (const ring of [Gear.left[hero], Gear.right[hero]]) {
+    if (ring !== 0 && !has(game, ring, 'Ring')) yield 'gear: something else is worn as a ring';
+  }
+  const armour = Gear.armour[hero];
+  if (armour !== 0 && !has(game, armour, 'Armour')) yield 'gear: something else is worn as armour';
+}
+
+/** The energy of an action: see `speed.ts`. */
+const perAction = 100;
+
+/** Conditions are within their bounds, and no condition is left over that nothing could end. */
+function* conditions(game: Game): Iterable<string> {
+  const { AI, Condition } = game.stores;
+  for (const actor of [game.hero, ...monstersHere(game)]) {
+    const name = nameOf(game, actor);
+    // The hero keeps the energy of its further actions in this turn.
+    const most = actor === game.hero ? 2 * speedOf(game, actor) + perAction : perAction;
+    if (Condition.energy[actor] >= most) {
+      yield `conditions: ${name} has an energy of ${Condition.energy[actor]}`;
+    }
+    if (Condition.hasted[actor] > 0 && Condition.slowed[actor] > 0) {
+      yield `conditions: ${name} is hasted and slowed`;
+    }
+    if (Condition.held[actor] === 0 && Condition.grip[actor] > 0) {
+      yield `conditions: ${name} is gripped, but not held`;
+    }
+    if (Condition.bound[actor] && AI.awake[actor]) yield `conditions: ${name} is bound and awake`;
+    if (Condition.frozen[actor] > 0 && Condition.helpless[actor] === 0) {
+      yield `conditions: ${name} is frozen, but not helpless`;
+    }
+    if (has(game, actor, 'Poisoned') && game.stores.Poisoned.turns[actor] === 0) {
+      yield `conditions: ${name} is poisoned for 0 turns`;
     }
   }
+  // Turns pass until the hero can act again.
+  if (!game.asks && !game.ending && Condition.helpless[game.hero] > 0) {
+    yield `conditions: the hero is helpless between commands`;
+  }
+}
+
+/** Whoever is held is held by a monster of the floor. */
+function* grasps(game: Game): Iterable<string> {
+  const { held } = game.stores.Condition;
+  const floor = monstersHere(game);
+  if (floor.some((monster) => hasPower(game, monster, 'Grasp'))) return;
+  const isGraspHero = has(game, game.hero, 'Grasp');
+  for (const actor of [game.hero, ...floor]) {
+    if (held[actor] && !isGraspHero && !game.ending) {
+      yield `grasps: nothing holds ${nameOf(game, actor)}`;
+    }
+  }
+}
+
+function* charges(game: Game): Iterable<string> {
+  const { Stick } = game.stores;
+  for (const stick of query(game.world, [Stick])) {
+    if (Stick.charges[stick] > Stick.most[stick]) {
+      yield `charges: ${nameOf(game, stick)} has ${Stick.charges[stick]} of ${Stick.most[stick]}`;
+    }
+  }
+}
+
+/** What the hero knows about kinds agrees with itself and with the appearances. */
+function* knowledge(game: Game): Iterable<string> {
+  const { campaign, known, seen, called, genocided } = game;
+  const looks = new Map(kindsWithAppearance(game).map(({ kind, look }) => [kind.id, look]));
+  for (const id of [...known, ...seen, ...called.keys()]) {
+    if (!looks.has(id)) yield `knowledge: ${id} has no appearance`;
+    if (!seen.has(id)) yield `knowledge: ${id} is known or named, but was never seen`;
+  }
+  for (const id of called.keys()) if (known.has(id)) yield `knowledge: known ${id} has a name`;
+  const shown = [...looks.values()].map(({ group, look }) => `${group} ${look}`);
+  if (new Set(shown).size < shown.length) yield 'knowledge: two kinds look alike';
+  for (const item of bagOf(game, game.hero)) {
+    const { id } = kindOf(game, item);
+    if (looks.has(id) && !seen.has(id)) yield `knowledge: ${id} is in the bag, but was never seen`;
+    if (game.stores.Item.known[item] && !knowsItem(game, item)) {
+      yield `knowledge: the bonuses of ${id} are known, but not the kind`;
+    }
+  }
+  for (const id of genocided) {
+    const kind = campaign.kinds.find((one) => one.id === id);
+    if (!kind || !kindHas(kind, 'AI')) yield `knowledge: ${id} is wiped out, but no monster`;
+  }
+}
+
+/** An open question can be answered. */
+function* questions(game: Game): Iterable<string> {
+  if (game.asks === null) return;
+  if (game.ending) yield 'questions: one is open after the end';
+  if (openQuestion(game) === null) yield `questions: "${game.asks}" has no answer`;
+}
+
+/** Numbers are within their bounds. */
+function* numbers(game: Game): Iterable<string> {
+  const { Strength, Experience } = game.stores;
+  if (!Number.isSafeInteger(game.score) || game.score < 0) {
+    yield `numbers: the score is ${game.score}`;
+  }
+  for (const actor of query(game.world, [Strength])) {
+    const { now, best } = Strength;
+    for (const value of [now[actor], best[actor]]) {
+      if (value < 3 || value > 118) yield `numbers: ${nameOf(game, actor)} has strength ${value}`;
+    }
+  }
+  const { hero } = game;
+  if (game.campaign.rules.growth !== 'doubling' || !has(game, hero, 'Experience')) return;
+  const level = Experience.level[hero];
+  if (level < 1 || level > highest) yield `numbers: the hero has level ${level}`;
 }
 
 function* seqs(game: Game): Iterable<string> {

@@ -1,6 +1,13 @@
 import { type Command, Option } from 'commander';
 import { runFileText } from '../../records/run-file.ts';
-import { type Failure, fuzzGame, runOfFailure, shrinkFailure } from '../fuzz/fuzz.ts';
+import {
+  type Failure,
+  fuzzGame,
+  runOfFailure,
+  shrinkFailure,
+  type Target,
+  wildTarget,
+} from '../fuzz/fuzz.ts';
 import { loadSystems } from './alternative.ts';
 import { checkWritable, writeWhole } from './files.ts';
 import {
@@ -21,6 +28,7 @@ interface FuzzOptions {
   readonly minutes: number;
   readonly games?: number;
   readonly limit: number;
+  readonly wild?: boolean;
   readonly seed: string;
   readonly out: string;
   readonly against?: string;
@@ -43,6 +51,10 @@ export function addFuzzCommand(program: Command, campaigns: Campaigns, terminal:
         .conflicts('minutes'),
     )
     .option('--limit <seconds>', 'the longest time of a command', positiveNumber(3600), 5)
+    .option(
+      '--wild',
+      'begin each game in a random situation, with random monsters, items and traps as mods',
+    )
     .option('--seed <text>', 'the seed; the games have the seeds TEXT-1, TEXT-2 …', 'fuzz')
     .option('--out <file>', 'the run file of a failure', 'run-failure.json')
     .option(
@@ -55,31 +67,44 @@ export function addFuzzCommand(program: Command, campaigns: Campaigns, terminal:
 
 async function fuzz(
   campaigns: Campaigns,
-  { campaign, minutes, games = Infinity, limit, seed, out, against, mod }: FuzzOptions,
+  {
+    campaign: id,
+    minutes,
+    games = Infinity,
+    limit,
+    wild = false,
+    seed,
+    out,
+    against,
+    mod,
+  }: FuzzOptions,
   terminal: Terminal,
 ): Promise<void> {
   checkWritable(out);
   const mods = readMods(mod, terminal);
-  const target = {
-    campaign: loadWithWarnings(campaigns[campaign], mods, terminal),
+  const plain: Target = {
+    campaign: loadWithWarnings(campaigns[id], mods, terminal),
     mods,
     replaced: against === undefined ? null : await loadSystems(against),
     limit: limit * 1000,
   };
+  const targetOf = (name: string) => (wild ? wildTarget(campaigns[id], plain, name) : plain);
   const began = performance.now();
   const isOver = () => games === Infinity && performance.now() - began > minutes * 60_000;
   let played = 0;
   let commands = 0;
   let failure: Failure | null = null;
   while (played < games && !failure && !isOver()) {
-    const result = fuzzGame(target, `${seed}-${++played}`);
+    const name = `${seed}-${++played}`;
+    const result = fuzzGame(targetOf(name), name);
     commands += result.commands;
     failure = result.failure;
   }
   const rate = Math.round(commands / ((performance.now() - began) / 1000));
-  const counts = `${campaign}: ${played} seeds, ${commands} commands, ${rate} commands/s`;
+  const counts = `${id}: ${played} seeds, ${commands} commands, ${rate} commands/s`;
   if (!failure) return print(terminal, [`${counts}, no failure`]);
   terminal.exitCode = 1;
+  const target = targetOf(failure.seed);
   const least = shrinkFailure(target, failure);
   const { length } = least.commands;
   const size = `${length} of ${failure.commands.length} commands`;

@@ -50,7 +50,7 @@ Commands:
   {"type":"search"}               search the neighbouring cells (Rogue)
   {"type":"pickup"}               pick up the first item on this cell
   {"type":"down"}, {"type":"up"}  take the stairs
-  {"type":"eat","slot":0}         also drink, read, equip, takeOff, put; slot 0 is the first item of the bag
+  {"type":"eat","slot":0}         also drink, read, equip, wield, takeOff, put; slot 0 is the first item of the bag
   {"type":"throw","slot":0,"dx":1,"dy":0}   throw an item (Rogue)`,
     )
     .action((options: PlayOptions) => play(campaigns, options, terminal));

@@ -1,5 +1,5 @@
-import { itemEffect, verbText } from '../../describe/item.ts';
-import { bagOf, carriedWeight, isWorn, itemVerbs, placesTaken } from '../../game/bag.ts';
+import { itemEffect, verbText, wornText } from '../../describe/item.ts';
+import { bagOf, carriedWeight, itemVerbs, placesTaken } from '../../game/bag.ts';
 import { unlimitedPlaces } from '../../game/components.ts';
 import { has } from '../../game/entity.ts';
 import { itemName } from '../../game/items.ts';
@@ -68,7 +68,7 @@ function shownItem(
 ): ShownItem {
   const name = namesOf(game.campaign, options.language).item(itemName(game, item));
   const effect = itemEffect(game, item, words);
-  const worn = isWorn(game, game.hero, item) ? words.textView.inUse : '';
+  const worn = wornText(game, item, words);
   const isChosen = bag?.index === slot;
   const verbs = itemVerbs(game, game.hero, item);
   return {

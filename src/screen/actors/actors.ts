@@ -8,6 +8,7 @@ import { flightTime, throwsOf } from '../effects/throws.ts';
 import type { Region } from '../map/region.ts';
 import type { Artwork } from '../portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
+import { stateMarks } from '../state-marks.ts';
 import { Figure } from './figure.ts';
 import { actorShownOn } from './shown-actor.ts';
 
@@ -153,6 +154,7 @@ export class Actors {
       dead: has(game, actor, 'Dead'),
       seen,
       bars,
+      marks: seen ? stateMarks(game, actor).join(' ') : '',
     });
   }
 

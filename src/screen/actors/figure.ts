@@ -1,8 +1,9 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Kind } from '../../game/kinds.ts';
-import { mix, remembered } from '../colours.ts';
+import { colours, mix, remembered } from '../colours.ts';
 import { type Artwork, type Portrait, portraitOf } from '../portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
+import { markTexture, type StateMark } from '../state-marks.ts';
 
 /** Everything that the appearance of an actor depends on. */
 export interface Appearance {
@@ -19,11 +20,17 @@ export interface Appearance {
   readonly seen: boolean;
   /** Whether health bars are visible. */
   readonly bars: boolean;
+  /** The marks of its states, joined by spaces, so that equal marks are equal texts. */
+  readonly marks: string;
 }
 
 const barBack = 0x0c0a10;
 const flashColours = { hero: 0xff3030, monster: 0xffffff };
 const deadAlpha = 0.45;
+/** The side of a mark, as a share of the height of a cell, and at least in pixels. */
+const iconMark = 0.42;
+const glyphMark = 0.34;
+const leastMark = 10;
 
 /** The sprites of one actor. Positions are in cells, the sizes of sprites in pixels. */
 export class Figure {
@@ -32,6 +39,7 @@ export class Figure {
   readonly body = this.root.addChild(new Sprite());
   readonly barBack = this.root.addChild(new Sprite(Texture.WHITE));
   readonly bar = this.root.addChild(new Sprite(Texture.WHITE));
+  readonly marks = this.root.addChild(new Container<Sprite>());
   x = 0;
   y = 0;
   /** The distance from the cell while the actor glides to it. */
@@ -80,6 +88,7 @@ export class Figure {
       this.shadow.position.set(cell.width / 2, cell.height / 2);
     }
     this.#dressBar(appearance, portrait);
+    this.#dressMarks(appearance, portrait);
   }
 
   /** Moves the sprites to the current position and tints the body. `cell`: size of a cell in pixels. */
@@ -95,6 +104,23 @@ export class Figure {
   hideBar(): void {
     this.barBack.visible = false;
     this.bar.visible = false;
+    this.marks.visible = false;
+  }
+
+  /** The marks of states are at the right edge of an icon, and beside a glyph, one below the other. */
+  #dressMarks({ artwork, cell, marks, seen }: Appearance, portrait: Portrait | null): void {
+    for (const sprite of this.marks.removeChildren()) sprite.destroy();
+    if (!seen || marks === '') return;
+    const isIcon = portrait?.icon ?? false;
+    const side = Math.max(leastMark, Math.round(cell.height * (isIcon ? iconMark : glyphMark)));
+    const x = isIcon ? cell.width - side : cell.width - Math.round(side / 3);
+    marks.split(' ').forEach((mark, place) => {
+      const texture = markTexture(artwork, mark as StateMark);
+      if (!texture) return;
+      const sprite = this.marks.addChild(new Sprite({ texture, tint: colours.text }));
+      sprite.setSize(side, side);
+      sprite.position.set(x, Math.round(cell.height * (isIcon ? 0.12 : 0)) + place * side);
+    });
   }
 
   /** Monsters in view have a health bar if they survive one hit; the hero has one while hurt. */
@@ -116,9 +142,9 @@ export class Figure {
     this.barBack.tint = barBack;
     this.bar.position.set(x, y + edge);
     this.bar.setSize(Math.max(1, Math.round(width * share)), thickness);
-    const colours = artwork.palette.bars;
-    const monster = share > 0.5 ? colours.healthy : colours.hurt;
-    this.bar.tint = isHero ? colours.hero : monster;
+    const { hero, healthy, hurt } = artwork.palette.bars;
+    const monster = share > 0.5 ? healthy : hurt;
+    this.bar.tint = isHero ? hero : monster;
   }
 }
 

@@ -1,20 +1,43 @@
 import { CanvasSource, DOMAdapter, type ICanvasRenderingContext2D, Texture } from 'pixi.js';
 
-/** Side of the drawings in pixels. */
+/** The usual side of the drawings in pixels. */
 const side = 128;
 
 /** A white circle with a soft edge. */
 export function drawRing(): Texture {
+  return circle(side, 8);
+}
+
+/** A white circle with a thin line, for rings that are many cells wide. */
+export function drawWideRing(): Texture {
+  return circle(4 * side, 7);
+}
+
+function circle(size: number, line: number): Texture {
   return drawing((context) => {
     for (const [width, alpha] of [
-      [18, 0.25],
-      [8, 1],
+      [2.2 * line, 0.25],
+      [line, 1],
     ]) {
       context.lineWidth = width;
       context.strokeStyle = `rgb(255 255 255 / ${alpha})`;
       context.beginPath();
-      context.arc(side / 2, side / 2, 52, 0, 2 * Math.PI);
+      context.arc(size / 2, size / 2, 0.41 * size, 0, 2 * Math.PI);
       context.stroke();
+    }
+  }, size);
+}
+
+/** White light, bright in the middle. */
+export function drawGlare(): Texture {
+  return drawing((context) => {
+    // Discs on one another, because not every canvas context has gradients.
+    const steps = 24;
+    context.fillStyle = `rgb(255 255 255 / ${1 / steps})`;
+    for (let n = 1; n <= steps; n++) {
+      context.beginPath();
+      context.arc(side / 2, side / 2, (n / steps) * (side / 2), 0, 2 * Math.PI);
+      context.fill();
     }
   });
 }
@@ -47,8 +70,8 @@ export function drawCracks(): Texture {
   });
 }
 
-function drawing(draw: (context: ICanvasRenderingContext2D) => void): Texture {
-  const canvas = DOMAdapter.get().createCanvas(side, side);
+function drawing(draw: (context: ICanvasRenderingContext2D) => void, size = side): Texture {
+  const canvas = DOMAdapter.get().createCanvas(size, size);
   const context = canvas.getContext('2d');
   if (context) draw(context);
   return new Texture({ source: new CanvasSource({ resource: canvas, resolution: 1 }) });

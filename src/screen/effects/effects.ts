@@ -11,7 +11,8 @@ import type { TextPainter } from '../hud/text-painter.ts';
 import { type Region, within } from '../map/region.ts';
 import { type Artwork, thingColour, thingPortrait } from '../portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
-import { drawCracks, drawRing } from './effect-drawings.ts';
+import { drawCracks, drawGlare, drawRing, drawWideRing } from './effect-drawings.ts';
+import { type EffectLook, effectLook } from './effect-looks.ts';
 import {
   blast,
   chips,
@@ -31,6 +32,8 @@ const floatTime = 620;
 const stillTime = 420;
 const pickTime = 160;
 const ringTime = 320;
+const wideRingTime = 450;
+const glareTime = 480;
 /** Several numbers over one cell follow each other at this interval. */
 const floatInterval = 180;
 /** The maximum number of floating texts per turn. More would be unreadable in a crowd. */
@@ -69,6 +72,8 @@ export class Effects {
   readonly #cracks = this.below.addChild(new Sprite());
   #crackTexture: Texture | null = null;
   #ringTexture: Texture | null = null;
+  #wideRingTexture: Texture | null = null;
+  #glareTexture: Texture | null = null;
   #cell: CellSize = { width: 1, height: 1 };
 
   constructor(painter: Pick<TextPainter, 'paint'>) {
@@ -98,7 +103,8 @@ export class Effects {
     const texts = floatingTexts(near, context);
     for (const text of texts.slice(0, maxFloats)) this.#float(text, context);
     if (!context.moving) return;
-    for (const zap of timedZaps(events)) this.#zap(zap, context);
+    const zaps = timedZaps(events);
+    for (const zap of zaps) this.#zap(zap, context);
     for (const event of near) {
       switch (event.type) {
         case 'dug':
@@ -110,7 +116,7 @@ export class Effects {
         case 'burst': {
           const colour = thingColour(game, event.kind);
           this.#spread(event.at, blast(colour, event.radius), context);
-          this.#ring(event.at, colour, context, 1 + 2 * event.radius);
+          this.#ring(event.at, colour, context, { cells: 1 + 2 * event.radius });
           break;
         }
         case 'summoned':
@@ -121,6 +127,11 @@ export class Effects {
           this.#spread(event.at, shimmer, context);
           this.#ring(event.at, shimmer.colours[0], context);
           break;
+        case 'affected': {
+          const look = effectLook(event.effect, artwork.palette);
+          if (look) this.#showLook(look, event.at, zapArrival(zaps, event.at), context);
+          break;
+        }
         case 'teleported':
           for (const at of [event.from, event.to]) {
             if (isVisible(game, at)) this.#ring(at, colours.text, context);
@@ -170,10 +181,51 @@ export class Effects {
     animations.run(now, floatTime, step, { delay, end });
   }
 
-  #spread(at: Cell, cloud: ParticleCloud, { animations, now }: EffectContext): void {
+  /** The moment in which an effect befalls an actor. */
+  #showLook(
+    { cloud, ring, glare, rings }: EffectLook,
+    at: Cell,
+    delay: number,
+    context: EffectContext,
+  ) {
+    if (glare) this.#glare(at, glare.colour, glare.cells, delay, context);
+    if (cloud) this.#spread(at, cloud, context, delay);
+    if (ring) this.#ring(at, ring.colour, context, { ...ring, delay });
+    if (!ring || !rings) return;
+    const sensed = context.game.sensed.filter((one) => within(context.region, one));
+    for (const one of sensed.slice(0, maxFloats)) this.#ring(one, ring.colour, context, { delay });
+  }
+
+  #spread(at: Cell, cloud: ParticleCloud, { animations, now }: EffectContext, delay = 0): void {
     const { group, step } = makeParticles(at, cloud, this.#cell);
     this.container.addChild(group);
-    animations.run(now, cloud.time, step, { end: () => group.destroy({ children: true }) });
+    const show = (part: number) => {
+      group.visible = part > 0;
+      step(part);
+    };
+    const end = () => group.destroy({ children: true });
+    animations.run(now, cloud.time, show, { delay, end });
+  }
+
+  /** Light that spreads over cells and fades. */
+  #glare(
+    at: Cell,
+    colour: number,
+    cells: number,
+    delay: number,
+    { animations, now }: EffectContext,
+  ) {
+    this.#glareTexture ??= drawGlare();
+    const cell = this.#cell;
+    const light = this.#addSprite(this.#glareTexture, colour);
+    light.blendMode = 'add';
+    light.position.set((at.x + 0.5) * cell.width, (at.y + 0.5) * cell.height);
+    const step = (part: number) => {
+      const side = cells * cell.height * (0.3 + 0.7 * easeOut(part));
+      light.setSize(side, side);
+      light.alpha = part > 0 ? 0.6 * (1 - part) : 0;
+    };
+    animations.run(now, glareTime, step, { delay, end: () => light.destroy() });
   }
 
   /** The power of a stick flies along its way. */
@@ -185,21 +237,41 @@ export class Effects {
     animations.run(now, zapTime(timed), step, { delay: timed.start, end });
   }
 
-  /** A ring that grows over a cell, and over as many cells around. */
-  #ring(at: Cell, colour: number, { animations, now }: EffectContext, cells = 1): void {
-    this.#ringTexture ??= drawRing();
+  /** A ring that grows over a cell, and over as many cells around, or closes on it. */
+  #ring(
+    at: Cell,
+    colour: number,
+    { animations, now }: EffectContext,
+    { cells = 1, closes = false, delay = 0 } = {},
+  ): void {
     const cell = this.#cell;
-    const ring = this.#addSprite(this.#ringTexture, colour);
+    const isWide = cells > 2;
+    const texture = isWide ? this.#wideRing() : this.#narrowRing();
+    const ring = this.#addSprite(texture, colour);
     ring.position.set(
       Math.round((at.x + 0.5) * cell.width),
       Math.round((at.y + 0.5) * cell.height),
     );
     const step = (part: number) => {
-      const side = cells * cell.height * (0.4 + 1.5 * easeOut(part));
+      const grown = easeOut(closes ? 1 - part : part);
+      const side = cells * cell.height * (0.4 + 1.5 * grown);
       ring.setSize(side, side);
-      ring.alpha = 1 - part * part;
+      ring.alpha = part > 0 || delay === 0 ? 1 - part * part : 0;
     };
-    animations.run(now, ringTime, step, { end: () => ring.destroy() });
+    animations.run(now, isWide ? wideRingTime : ringTime, step, {
+      delay,
+      end: () => ring.destroy(),
+    });
+  }
+
+  #narrowRing(): Texture {
+    this.#ringTexture ??= drawRing();
+    return this.#ringTexture;
+  }
+
+  #wideRing(): Texture {
+    this.#wideRingTexture ??= drawWideRing();
+    return this.#wideRingTexture;
   }
 
   /** A thrown item flies in a straight line. */

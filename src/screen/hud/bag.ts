@@ -1,4 +1,4 @@
-import { itemChange, verbText } from '../../describe/item.ts';
+import { itemChange, verbText, wornMark } from '../../describe/item.ts';
 import { bagOf, isWorn, itemVerbs } from '../../game/bag.ts';
 import { itemName } from '../../game/items.ts';
 import { tenths } from '../../words/numbers.ts';
@@ -121,7 +121,8 @@ function drawRow(
   }
 
   const nameX = row.x + lead + side + Math.round(text * 0.4);
-  const worn = isWorn(game, game.hero, item) ? ` ${words.ui.worn}` : '';
+  const mark = wornMark(game, item, words);
+  const worn = mark && ` ${mark}`;
   const room = effectX - effectRoom - text * 0.6 - nameX - pen.width(worn, text);
   const name = names.item(itemName(game, item));
   const width = pen.text(name, nameX, middle, text, colours.text, { room });

@@ -6,6 +6,7 @@ import type { Names } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
 import { type Artwork, portraitOf } from '../portrait.ts';
 import type { Rect, ScreenLayout } from '../screen-layout.ts';
+import { markTexture, stateMarks } from '../state-marks.ts';
 import { drawBar } from './bar.ts';
 import type { HudPart } from './hud-part.ts';
 import type { Pen } from './pen.ts';
@@ -101,6 +102,18 @@ function drawThreat(
   if (portrait) {
     const place = { x: portraitX, y: top, width: side, height: side };
     pen.picture(portrait.texture, place, portrait.colour);
+  }
+  const [state] = stateMarks(game, monster);
+  const stateMark = state && markTexture(artwork, state);
+  if (stateMark) {
+    const small = Math.round(side * 0.6);
+    const place = {
+      x: portraitX + side - Math.round(small * 0.7),
+      y: top,
+      width: small,
+      height: small,
+    };
+    pen.picture(stateMark, place, colours.text);
   }
   const nameX = portraitX + side + gap;
   const right = box.x + box.width - edge - gap;

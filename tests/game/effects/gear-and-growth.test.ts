@@ -127,6 +127,23 @@ describe('strength', () => {
     }
   });
 
+  test('a loss is only told of an actor that has something to lose', () => {
+    const rogueGame = rogueScene();
+    const monster = monsterAt(rogueGame, 5, 1);
+    befall(rogueGame, monster, 'weaken', { loss: 1, spread: 1 });
+    expect(messageIds(rogueGame)).toEqual([]);
+    rogueGame.stores.Strength.now[rogueGame.hero] = 3;
+    befall(rogueGame, rogueGame.hero, 'weaken', { loss: 1, spread: 1 });
+    expect(messageIds(rogueGame)).toEqual(['staysStrong']);
+    const game = simpleScene();
+    const wolf = monsterAt(game, 5, 1);
+    befall(game, wolf, 'weaken', { loss: 1, spread: 1 });
+    expect(messageIds(game)).toEqual(['looksWeaker']);
+    game.stores.Stats.attack[wolf] = 1;
+    befall(game, wolf, 'weaken', { loss: 1, spread: 1 });
+    expect(messageIds(game)).toEqual([]);
+  });
+
   test('a monster of Rogue has no strength to gain', () => {
     const game = rogueScene();
     expect(befall(game, monsterAt(game, 5, 1), 'strengthen', { points: 1 })).toBe(false);
@@ -164,6 +181,25 @@ describe('raising the level', () => {
     const game = simpleScene();
     befall(game, game.hero, 'raiseLevel');
     expect(game.stores.Experience.level[game.hero]).toBe(2);
+  });
+
+  test('never lowers the health and attack of a hero of Simple, however often it is raised', () => {
+    const game = scene('#### #@.# ####');
+    const { Health, Stats } = game.stores;
+    const before = { max: 0, attack: 0, defence: 0 };
+    for (let n = 0; n < 300; n++) {
+      befall(game, game.hero, 'raiseLevel');
+      const now = {
+        max: Health.max[game.hero],
+        attack: Stats.attack[game.hero],
+        defence: Stats.defence[game.hero],
+      };
+      expect(now.max).toBeGreaterThanOrEqual(before.max);
+      expect(now.attack).toBeGreaterThanOrEqual(before.attack);
+      expect(now.defence).toBeGreaterThanOrEqual(before.defence);
+      Object.assign(before, now);
+    }
+    expect(before).toEqual({ max: 65535, attack: 65535, defence: 65535 });
   });
 
   test('makes a monster stronger, by level or by attack', () => {

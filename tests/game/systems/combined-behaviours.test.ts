@@ -11,10 +11,36 @@ import { cellOf, has, heroCell } from '../../../src/game/entity.ts';
 import { newGame, takeTurn } from '../../../src/game/game.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { hashOf } from '../../../src/state/hash.ts';
+import { expectSound } from '../../expect-sound.ts';
 import { messageIds, place } from '../../world.ts';
 import { apart, attacksOf, hallWith, put, stage, wait, walk, withKinds } from './stage.ts';
 
 describe('combined behaviours', () => {
+  test('monsters of the floor that the hero leaves by a fall no longer act', () => {
+    const { game, others } = stage(
+      hallWith(['@', 5, 4], ['m', 5, 3], ['n', 1, 1], ['n', 9, 1], ['n', 1, 7], ['n', 9, 7]),
+      { OnHit: { effects: [{ effect: 'fall' }] } },
+    );
+    const before = others.map((one) => cellOf(game, one));
+    const { depth } = game.floor;
+    wait(game);
+    expect(game.floor.depth).toBe(depth + 1);
+    expect(others.map((one) => cellOf(game, one))).toEqual(before);
+    expectSound(game);
+  });
+
+  test('a thief that grasps lets the hero go when it vanishes with the loot', () => {
+    const { game, hero } = stage(
+      '##### #@m.# ##### ',
+      { Grasp: {}, GoldThief: {} },
+      { source: rogue },
+    );
+    game.score = 1000;
+    for (let n = 0; n < 20 && game.floor.monsters.length > 0; n++) wait(game);
+    expect(messageIds(game)).toEqual(expect.arrayContaining(['held', 'robbedGold', 'freed']));
+    expect(game.stores.Condition.held[hero]).toBe(0);
+  });
+
   test('an archer approaches up to its distance, shoots, steps away, and flees when it is hurt', () => {
     const { game, monster } = stage(hallWith(['@', 1, 4], ['m', 9, 3]), {
       Throws: { dice: '1d4', range: 6, chance: 100 },

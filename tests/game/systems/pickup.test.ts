@@ -3,7 +3,7 @@ import { carriedWeight } from '../../../src/game/bag.ts';
 import { pickup } from '../../../src/game/systems/pickup.ts';
 import { victory } from '../../../src/game/systems/victory.ts';
 import type { Game } from '../../../src/game/world.ts';
-import { bagKinds, drawScene, messageIds, place, scene } from '../../world.ts';
+import { bagKinds, drawScene, messageIds, place, rogueCampaign, scene } from '../../world.ts';
 
 function reach(game: Game): void {
   game.events = [];
@@ -44,6 +44,19 @@ test('the jewel is never too heavy, and holding it wins', () => {
   victory(game);
   expect(messageIds(game)).toEqual(['picked', 'cleared']);
   expect(game.ending).toEqual({ won: true, by: 'prize', kind: 'green-jewel' });
+});
+
+test('a stack that takes more places than are left stays on the floor', () => {
+  const game = scene('#### #@.# ####', { campaign: rogueCampaign });
+  game.stores.Bag.places[game.hero] = 4;
+  const three = place(game, 'potion-healing', 1, 1);
+  game.stores.Item.count[three] = 3;
+  const two = place(game, 'scroll-light', 1, 1);
+  game.stores.Item.count[two] = 2;
+  reach(game);
+  reach(game);
+  expect(messageIds(game)).toEqual(['bagFull']);
+  expect(bagKinds(game)).toEqual(['potion-healing']);
 });
 
 test('an item that was put down earns no points when it is picked up again', () => {

@@ -28,6 +28,8 @@ interface Shown {
   readonly colour: number;
   readonly alpha: number;
   readonly shadow: boolean;
+  /** The marks of states, the topmost first. */
+  readonly marks: readonly string[];
   /** Width of the health bar in pixels and its colour, or null. */
   readonly bar: { width: number; of: number; colour: number } | null;
 }
@@ -57,6 +59,7 @@ function makeStage(game: Game, look: Look = 'tiles', side = cell) {
       actors.place();
       return actors.container.children.map((root) => {
         const [shadow, body, back, bar] = (root as Container<Sprite>).children;
+        const marks = root.children[4] as Container<Sprite>;
         return {
           x: root.x / side,
           y: root.y / side,
@@ -64,6 +67,7 @@ function makeStage(game: Game, look: Look = 'tiles', side = cell) {
           colour: Number(body.tint),
           alpha: root.alpha * body.alpha,
           shadow: shadow.visible,
+          marks: marks.children.map(({ texture }) => `${texture.label}`),
           bar: back.visible
             ? { width: bar.visible ? bar.width : 0, of: back.width, colour: Number(bar.tint) }
             : null,
@@ -474,5 +478,41 @@ describe('after a turn', () => {
     expect(actorOf(shown, iconOf('rat')).colour).toBe(0xffffff);
     expect(actorOf(shown, 'icon:cowled')).toMatchObject({ x: 1, y: 1, colour: 0xf2dcc0 });
     expect(actorOf(stage.at(90), iconOf('rat')).colour).toBe(colourOfKind(game, 'rat'));
+  });
+});
+
+describe('marks of states', () => {
+  const zoo = '#########\n#@.K.O.S#\n#########';
+
+  test('a sleeping, a held and a slow monster have their marks, and an awake one has none', () => {
+    const game = scene(zoo, { campaign: rogueCampaign });
+    const { AI, Condition } = game.stores;
+    const [kobold, orc, snake] = [3, 5, 7].map((x) => monsterAt(game, x, 1));
+    const stage = makeStage(game);
+    const marks = () => {
+      stage.show();
+      return stage.at().map((one) => one.marks.join());
+    };
+    expect(marks()).toEqual(['', ...new Array(3).fill('mark-asleep')]);
+    for (const one of [kobold, orc, snake]) AI.awake[one] = 1;
+    Condition.bound[orc] = 1;
+    Condition.slowed[snake] = 65535;
+    Condition.cancelled[snake] = 1;
+    Condition.confused[snake] = 9;
+    expect(marks()).toEqual(['', '', 'mark-bound', 'mark-confused,mark-slowed']);
+  });
+
+  test('the hero has marks while its hands glow and while it is fast', () => {
+    const game = scene(zoo, { campaign: rogueCampaign });
+    const { Condition } = game.stores;
+    Condition.glowing[game.hero] = 1;
+    Condition.hasted[game.hero] = 4;
+    const stage = makeStage(game, 'glyphs');
+    stage.show();
+    expect(stage.at()[0].marks).toEqual(['mark-hasted', 'mark-glowing']);
+    Condition.glowing[game.hero] = 0;
+    Condition.hasted[game.hero] = 0;
+    stage.show();
+    expect(stage.at()[0].marks).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import '../node-navigator.ts';
 
 import { type Container, type Sprite, Texture, TextureSource } from 'pixi.js';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { EffectName } from '../../../src/game/effects/names.ts';
 import type { GameEvent } from '../../../src/game/events.ts';
 import { kindHas } from '../../../src/game/kinds.ts';
 import type { Game } from '../../../src/game/world.ts';
@@ -414,11 +415,63 @@ describe('powers', () => {
     ]);
   });
 
+  const affected = (effect: EffectName, x = 3) =>
+    ({ type: 'affected', actor: 5, effect, at: at(x, 1) }) as const;
+
+  test.each([
+    ['light', 1],
+    ['map', 1],
+    ['hold', 2],
+    ['glow', 2],
+    ['blind', 1],
+    ['haste', 1],
+    ['cancel', 1],
+  ] as const)('the effect %s has a look that ends', (effect, parts) => {
+    const { at: seen } = play(rogueGame(), [affected(effect)]);
+    const shown = seen(100).filter(({ alpha, visible }) => visible && alpha > 0);
+    expect(shown).toHaveLength(parts);
+    expect(seen(600)).toHaveLength(0);
+  });
+
+  test('blindness closes a ring, and a map opens one', () => {
+    const grows = (effect: EffectName) => {
+      const { at: seen } = play(rogueGame(), [affected(effect)]);
+      const before = seen(50)[0].width;
+      return seen(300)[0].width > before;
+    };
+    expect([grows('blind'), grows('map')]).toEqual([false, true]);
+  });
+
+  test('detection marks each thing that the hero senses', () => {
+    const game = rogueGame();
+    game.sensed = [
+      { x: 4, y: 1, kind: 'orc' },
+      { x: 5, y: 2, kind: '' },
+    ];
+    const rings = play(game, [affected('detect')]).at(50);
+    expect(rings.map(({ x, y }) => [x / cell, y / cell])).toEqual([
+      [3.5, 1.5],
+      [4.5, 1.5],
+      [5.5, 2.5],
+    ]);
+  });
+
+  test('an effect by stick has its look when the power arrives', () => {
+    const { at: seen } = play(rogueGame(), [
+      zapped('line', 'stick-slow-monster'),
+      affected('slow'),
+    ]);
+    const cloud = (now: number) => seen(now).at(-1);
+    expect(cloud(20)?.visible).toBe(false);
+    expect(cloud(60)?.visible).toBe(true);
+  });
+
   test('nothing flies and nothing flashes for players who prefer reduced motion', () => {
     const events: GameEvent[] = [
       zapped('bolt', 'stick-fire'),
       { type: 'burst', kind: 'stick-fire', at: at(3, 1), radius: 1 },
       { type: 'summoned', at: at(3, 1) },
+      affected('light'),
     ];
     expect(play(rogueGame(), events, { moving: false }).at(1)).toHaveLength(0);
   });

@@ -281,7 +281,7 @@ describe('the action menu', () => {
     const game = gameWith('apple', 'dagger');
     const open = { index: 1, offset: 0, menu: 1 };
     const { menu, places, layout } = draw(game, open, {}, language);
-    expect(menu.words).toEqual([verbs.wield, '>', verbs.put]);
+    expect(menu.words).toEqual([verbs.takeInHand, '>', verbs.put]);
     expect(places.menu).toHaveLength(2);
     const [first, second] = places.menu;
     expect(first.y).toBe(places.rows[1].box.y);
@@ -291,7 +291,7 @@ describe('the action menu', () => {
       places.rows[1].box.x + places.rows[1].box.width - Math.round(layout.text * 0.25),
     );
     expect(menu.textOf(verbs.put).colour).toBe(0xffffff);
-    expect(menu.textOf(verbs.wield).colour).toBe(colours.text);
+    expect(menu.textOf(verbs.takeInHand).colour).toBe(colours.text);
     expect(menu.rectsOf(colours.chosen)).toMatchObject([second]);
     expect(menu.rectsOf(colours.panel)).toMatchObject([
       {

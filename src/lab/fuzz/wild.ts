@@ -1,0 +1,123 @@
+import { parametersOf } from '../../bundles/effect-shape.ts';
+import type { Campaign } from '../../game/campaign.ts';
+import {
+  type ComponentName,
+  type EffectBearer,
+  effectBearers,
+  type Field,
+  fieldsOf,
+} from '../../game/components.ts';
+import { effectNames } from '../../game/effects/names.ts';
+import { drawsOf, keyOf, type Rnd, rndOf } from '../../game/random.ts';
+import { resistances } from '../../game/saving-throw.ts';
+import type { Files } from '../../records/mods.ts';
+
+/**
+ * Random bundles: monsters that combine powers, minds and speeds, and items and traps with random effects.
+ * They combine all that bundles can contain, not only what the campaigns use.
+ */
+
+/** The components that a monster may have besides its health, its attack and its mind. */
+const ofMonsters: readonly ComponentName[] = [
+  ...(['Speed', 'Mean', 'Greedy', 'Erratic', 'Coward', 'Skirmisher', 'Guard'] as const),
+  ...(['Ambusher', 'Pack', 'Rooted', 'Invisible', 'Disguise', 'Regeneration', 'Mends'] as const),
+  ...(['Leech', 'Poison', 'Splits', 'Explodes', 'Summons', 'Throws', 'Venom'] as const),
+  ...(['Paralysis', 'Grasp', 'GoldThief', 'ItemThief', 'Rust', 'LevelDrain'] as const),
+  ...(['ConfusingGaze', 'Carries', 'Reward', 'Recovery', 'Strength', 'OnHit', 'WhenHit'] as const),
+];
+
+/** The components of the random items. Each list makes one kind. */
+const ofItems: readonly (readonly ComponentName[])[] = [
+  ['Potion', 'Stack'],
+  ['Potion', 'Shatters'],
+  ['Scroll', 'Stack'],
+  ['Scroll', 'Scares'],
+  ['Stick'],
+  ['Stick'],
+  ['Stick'],
+  ['Ring'],
+  ['Ring', 'WhenHit'],
+  ['Weapon', 'OnHit'],
+  ['Weapon', 'Missile', 'Stack', 'OnHit'],
+  ['Armour', 'WhenHit'],
+];
+
+const monsters = 6;
+const traps = 2;
+/** The most components that a monster combines, and the most effects of a list. */
+const mostPowers = 6;
+const mostEffects = 3;
+
+/** Random bundles by file name. Equal campaigns and seeds give equal bundles. */
+export function wildBundles({ kinds }: Pick<Campaign, 'kinds'>, seed: string): Files {
+  const rnd = rndOf(drawsOf(keyOf(`wild:${seed}`), 0, 0));
+  const ids = kinds.map(({ id }) => id);
+  const files: Record<string, string> = {};
+  const add = (type: string, n: number, glyph: string, parts: object) => {
+    const name = { en: `${type} ${n}`, ja: `${type} ${n}`, ru: `${type} ${n}` };
+    const look = { glyph, colour: '#ffffff' };
+    files[`wild-${type}-${n}.json`] = JSON.stringify({ name, look, ...parts });
+  };
+  for (let n = 1; n <= monsters; n++) add('monster', n, 'w', monsterParts(rnd, ids));
+  for (const [n, list] of ofItems.entries()) {
+    const parts = list.map((name) => [name, valuesOf(name, rnd, ids)]);
+    const own = { Item: { weight: rnd(10), worth: rnd(300) }, ...Object.fromEntries(parts) };
+    add('item', n + 1, '!', { spawn: { item: { group: 'wild' } }, ...own });
+  }
+  for (let n = 1; n <= traps; n++) add('trap', n, '^', { Trap: valuesOf('Trap', rnd, ids) });
+  return files;
+}
+
+function monsterParts(rnd: Rnd, ids: readonly string[]): object {
+  const names = new Set<ComponentName>(['AI', rnd(2) === 0 ? 'Fighter' : 'Stats']);
+  for (let n = rnd(mostPowers + 1); n > 0; n--) names.add(ofMonsters[rnd(ofMonsters.length)]);
+  const parts = [...names].map((name) => [name, valuesOf(name, rnd, ids)]);
+  return {
+    spawn: { depths: { '0+': 100 }, wanders: rnd(2) === 0 },
+    Health: { dice: `${1 + rnd(9)}d8` },
+    ...Object.fromEntries(parts),
+  };
+}
+
+/** Random values of the fields of a component, and random effects if it lists some. */
+function valuesOf(name: ComponentName, rnd: Rnd, ids: readonly string[]): object {
+  const fields = fieldsOf(name).filter(
+    // The two must fit together.
+    ([field, { inPlay }]) => !inPlay && field !== 'least' && field !== 'most',
+  );
+  const values = fieldValues(fields, rnd, ids);
+  if (!effectBearers.includes(name as EffectBearer)) return values;
+  const effects = Array.from({ length: rnd(mostEffects + 1) }, () => {
+    const effect = effectNames[rnd(effectNames.length)];
+    return {
+      effect,
+      ...fieldValues(parametersOf(effect), rnd, ids),
+      ...(rnd(3) === 0 && { chance: 1 + rnd(100) }),
+      ...(rnd(3) === 0 && { resist: resistances[rnd(resistances.length)] }),
+    };
+  });
+  return { ...values, effects };
+}
+
+function fieldValues(
+  fields: readonly (readonly [name: string, field: Field])[],
+  rnd: Rnd,
+  ids: readonly string[],
+): object {
+  const stated = fields.filter(([, { start }]) => start === undefined || rnd(2) === 0);
+  return Object.fromEntries(stated.map(([name, field]) => [name, fieldValue(field, rnd, ids)]));
+}
+
+/** Half of the numbers are small, as in the campaigns; the other half use the whole range. */
+function fieldValue(
+  { kind, choices, min = 0, max = 100 }: Field,
+  rnd: Rnd,
+  ids: readonly string[],
+): string | number | boolean {
+  if (choices) return choices[rnd(choices.length)];
+  if (kind === 'flag') return rnd(2) === 0;
+  if (kind === 'kind') return ids[rnd(ids.length)];
+  if (kind === 'dice') return `${rnd(4)}d${rnd(9)}`;
+  const span = rnd(2) === 0 ? Math.min(max - min, 4) : max - min;
+  return min + rnd(span + 1);
+}

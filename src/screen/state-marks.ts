@@ -1,0 +1,24 @@
+import type { Texture } from 'pixi.js';
+import { calmOf } from '../game/odds.ts';
+import { type State, statesOf } from '../game/states.ts';
+import type { Game } from '../game/world.ts';
+import type { Artwork } from './portrait.ts';
+
+/** A mark of an actor: a state, or `asleep` for a monster that sleeps or is helpless. */
+export type StateMark = State | 'asleep';
+
+/** More marks would hide the actor. Look names all states. */
+const mostMarks = 2;
+
+/** The marks of the gravest states of an actor. The HUD names those of the hero in words, too. */
+export function stateMarks(game: Game, actor: number): StateMark[] {
+  const states = statesOf(game, actor);
+  const calm = actor === game.hero ? null : calmOf(game, actor);
+  const isStill = calm === 'asleep' || (calm === 'helpless' && !states.includes('bound'));
+  return [...(isStill ? ['asleep' as const] : []), ...states].slice(0, mostMarks);
+}
+
+/** The drawing of a mark, or null if the atlas has none. */
+export function markTexture({ atlas }: Artwork, mark: StateMark): Texture | null {
+  return atlas.texture(`mark-${mark}`);
+}
