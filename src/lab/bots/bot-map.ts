@@ -37,6 +37,8 @@ export interface BotMap {
   readonly occupied: Uint8Array;
   /** Steps from the start of the last `measureSteps`; −1 for cells that were not reached. */
   readonly steps: Int32Array;
+  /** Steps of the nearest monster that is awake, by the last `surveySafely`. */
+  readonly rivals: Int32Array;
   /** The previous cell on a shortest way from the start. */
   readonly before: Int32Array;
   /** The cells that were reached, nearest first: the first `reached` entries. */
@@ -61,6 +63,7 @@ export function newBotMap(view: View): BotMap {
     stuck: { Weapon: false, Armour: false },
     occupied: new Uint8Array(cells),
     steps: new Int32Array(cells),
+    rivals: new Int32Array(cells),
     before: new Int32Array(cells),
     order: new Int32Array(cells),
     reached: 0,
@@ -122,23 +125,25 @@ export function isWay(map: BotMap, rules: Rules, cell: number, { dx, dy }: Direc
   return isOpen(map, cell + dx) && isOpen(map, cell + dy * map.stride);
 }
 
-/** Finds the shortest ways from a cell over cells that `accepts`. Also reaches their neighbours. */
+/** Finds the shortest ways from cells over cells that `accepts`. Also reaches their neighbours. */
 export function measureSteps(
   map: BotMap,
   rules: Rules,
-  from: number,
+  from: readonly number[],
   accepts: (cell: number) => boolean,
 ): void {
   const { steps, before, order } = map;
   const ways = waysOf(rules);
   steps.fill(-1);
-  steps[from] = 0;
-  before[from] = from;
-  order[0] = from;
-  let reached = 1;
+  let reached = 0;
+  for (const start of from) {
+    steps[start] = 0;
+    before[start] = start;
+    order[reached++] = start;
+  }
   for (let n = 0; n < reached; n++) {
     const cell = order[n];
-    if (n > 0 && !accepts(cell)) continue;
+    if (steps[cell] > 0 && !accepts(cell)) continue;
     for (const way of ways) {
       const to = neighbour(map, cell, way);
       if (steps[to] >= 0 || !isOpen(map, to) || !isWay(map, rules, cell, way)) continue;

@@ -1,10 +1,20 @@
-import { directions } from '../../dungeon/grid.ts';
 import type { Command } from '../../game/commands.ts';
-import { ammunition } from '../../game/components.ts';
-import { fieldOf, kindHas } from '../../game/kinds.ts';
-import { isOpen, isWay, neighbour } from './bot-map.ts';
-import { attacksFor, costOf, damageOf, isNasty, worstDamageOf } from './combat-estimates.ts';
+import { fieldOf, hasEffect, kindHas } from '../../game/kinds.ts';
+import { isNasty } from './combat-estimates.ts';
+import {
+  type Fight,
+  fightOf,
+  firstAnswer,
+  isDeadly,
+  isHopeless,
+  riskOf,
+  weakest,
+} from './fight.ts';
+import { keepAway, runIntoUnknown, runToStairs, surveySafely } from './flight.ts';
 import { mealOf } from './gear.ts';
+import { drawWeapon, shoot, shootBeside, shootFirst } from './missiles.ts';
+import { lingers } from './pace.ts';
+import { rescues, tryStick } from './rescue.ts';
 import { flee, nook, stairsHere } from './retreat.ts';
 import {
   attackNeighbour,
@@ -26,11 +36,10 @@ import {
   travel,
   wayTo,
 } from './tactics.ts';
+import { nameTried, tryUnknown, useKnown } from './upkeep.ts';
 import type { BagItem, Enemy, View } from './view.ts';
-import { isPassive, type Watched, watch } from './watching.ts';
+import { isPassive, type Watched, watch, type Zap } from './watching.ts';
 
-/** Safety factors for the estimated cost of a fight. */
-const margin = { dice: 1.6, ratio: 1, single: 1 } as const;
 /**
  * Turns to wait for approaching monsters. If all fight each other, waiting reduces their number.
  */
@@ -41,6 +50,8 @@ const serious = 0.5;
 const healsWithin = 50;
 /** The share of health that is enough to explore or to start a fight. */
 const fit = 0.85;
+/** The share of health that an attack on a sleeping monster may cost: dice can be much worse. */
+const worthIt = { dice: 0.4, ratio: fit, single: fit } as const;
 
 /**
  * Estimates the cost of each fight. Fights only if it can win, lets monsters approach to attack
@@ -54,6 +65,7 @@ export function careful(): (situation: Situation) => Command {
   /** Depths from whose stairs the hero had to flee before the first attack. */
   const lost = new Set<number>();
   let attacked = false;
+  let zapped: Zap | null = null;
   let waited = 0;
   let depth = -1;
   let last: Command | null = null;
@@ -69,57 +81,99 @@ export function careful(): (situation: Situation) => Command {
     }
     depth = view.depth;
     idle = view.hero.health === health ? idle + 1 : 0;
+    const hurt = view.hero.health < health;
     health = view.hero.health;
-    watched = watch(situation, watched, last);
+    watched = watch(situation, watched, last, zapped);
+    zapped = null;
+    const named = last?.type === 'zap' ? nameTried(last.slot)(situation) : null;
+    if (named) return named;
     const awake = watched.filter((enemy) => !isPassive(view, enemy));
     if (awake.length === 0) waited = 0;
+    const heals = idle < healsWithin && !(hurt && awake.length === 0);
     return (
-      (awake.length > 0 ? meet(situation, awake) : null) ??
-      goOn(situation, watched, idle < healsWithin) ??
+      (awake.length > 0 ? meet(fightOf(situation, awake)) : null) ??
+      goOn(situation, watched, heals) ??
       rest(situation)
     );
   };
 
-  const meet = (situation: Situation, awake: readonly Watched[]): Command | null => {
-    const { view } = situation;
+  const meet = (fight: Fight): Command | null =>
+    fight.view.rules.floors === 'anew' ? outrun(fight) : stand(fight);
+
+  /** A fight with monsters that do not follow the hero to another floor. */
+  const outrun = (fight: Fight): Command | null => {
+    const { view, awake, beside } = fight;
+    const { held, stuck } = view.hero;
+    if (isDeadly(fight) || isHopeless(fight)) {
+      const stairs = stairsHere(fight, false);
+      if (stairs) return stairs;
+      const free = !held && !stuck && !view.hero.confused;
+      surveySafely(fight, awake);
+      if (free) {
+        const away = firstAnswer(fight, [runToStairs, runIntoUnknown]);
+        if (away) return away;
+      }
+      const saved = firstAnswer(fight, rescues);
+      if (saved) return saved;
+      surveySafely(fight, awake);
+      const away = free ? keepAway(fight) : null;
+      if (away) return away;
+    }
+    survey(fight);
+    if (beside.length > 0) {
+      waited = 0;
+      attacked = true;
+      const answer = firstAnswer(fight, [tryStick, drawWeapon, shootBeside]);
+      return answer ?? attack(fight, weakest(view, beside));
+    }
+    const shot = firstAnswer(fight, [tryStick, shootFirst]);
+    if (shot) return shot;
+    if (waited < patience[view.rules.strife]) {
+      waited++;
+      return nook(fight, awake) ?? rest(fight);
+    }
+    return isHopeless(fight) ? null : hunt(fight);
+  };
+
+  const stand = (fight: Fight): Command | null => {
+    const { view, awake, beside, cost, blow } = fight;
     const { health, held } = view.hero;
-    const beside = awake.filter((enemy) => wayTo(situation, enemy) !== null);
-    const cost = costOf(view, awake) * margin[view.rules.attack];
-    const danger = beside.reduce((sum, { kind }) => sum + threatOf(view, kind), 0);
-    const deadly = danger >= health && !canEnd(view, beside);
     const retreats = !lost.has(view.depth);
-    const stairs = stairsHere(situation, retreats);
-    if (deadly) {
+    const stairs = stairsHere(fight, retreats);
+    if (isDeadly(fight)) {
       if (stairs) {
         if (!attacked) lost.add(view.depth);
         return stairs;
       }
       const potion = potionOf(view);
-      if (potion && potion.name.power > danger / 2) return { type: 'drink', slot: potion.slot };
+      if (potion && potion.name.power > blow / 2) return { type: 'drink', slot: potion.slot };
     }
-    survey(situation);
+    survey(fight);
     if (!stairs && !held && cost >= health * serious) {
-      const away = flee(situation, beside, cost >= health, retreats);
+      const away = flee(fight, beside, isHopeless(fight), retreats);
       if (away) return away;
     }
     if (beside.length > 0) {
       waited = 0;
       attacked = true;
-      return attack(situation, weakest(view, beside));
+      return attack(fight, weakest(view, beside));
     }
-    const missile = shoot(situation, awake);
+    const missile = shootFirst(fight);
     if (missile) return missile;
-    if (awake.some(({ kind }) => kindHas(kind, 'Throws'))) return hunt(situation);
+    if (awake.some(({ kind }) => kindHas(kind, 'Throws'))) return hunt(fight);
     if (waited < patience[view.rules.strife]) {
       waited++;
-      return (stairs ? null : nook(situation, awake)) ?? rest(situation);
+      return (stairs ? null : nook(fight, awake)) ?? rest(fight);
     }
-    if (cost >= health && view.rules.strife === 'hero') return null;
-    return hunt(situation);
+    if (isHopeless(fight) && view.rules.strife === 'hero') return null;
+    return hunt(fight);
   };
 
   return (situation) => {
     last = decide(situation);
+    if (last.type === 'zap') {
+      zapped = { dx: last.dx, dy: last.dy, stick: situation.view.bag[last.slot].kind };
+    }
     return last;
   };
 }
@@ -129,7 +183,7 @@ function goOn(situation: Situation, watched: readonly Watched[], heals: boolean)
   const { view, map, here } = situation;
   const { hero } = view;
   const fed = isFed(view);
-  const prepared = firstOf(situation, [eat, dress, pickUp]);
+  const prepared = firstOf(situation, [eat, useKnown, dress, pickUp, tryUnknown]);
   if (prepared) return prepared;
   if (hero.health < hero.maxHealth * fit) {
     if (heals && (fed || isPatient(view))) return rest(situation);
@@ -142,9 +196,11 @@ function goOn(situation: Situation, watched: readonly Watched[], heals: boolean)
     const beside = watched.find(
       (enemy) => prey.has(enemy.cell) && wayTo(situation, enemy) !== null,
     );
-    return beside ? attack(situation, beside) : goTo(situation, (cell) => prey.has(cell));
+    if (beside) return attack(situation, beside);
+    const far = watched.filter((enemy) => prey.has(enemy.cell));
+    return shoot(situation, far) ?? goTo(situation, (cell) => prey.has(cell));
   };
-  const seek = fed ? [chase, gather, explore] : [gather];
+  const seek = !fed ? [gather] : lingers(view) ? [chase, gather, explore] : [gather];
   const command = firstOf(situation, [...seek, travel, explore]);
   if (command) return command;
   survey(situation, true);
@@ -163,23 +219,7 @@ function isPrey(view: View, enemy: Watched): boolean {
   if (isNasty(enemy.kind) || !isPassive(view, enemy)) return false;
   if (fieldOf(enemy.kind, 'Reward', 'experience') === 0 && view.rules.strife === 'hero')
     return false;
-  return costOf(view, [enemy]) * margin[view.rules.attack] < view.hero.health * fit;
-}
-
-/** The damage per turn that the hero must be able to survive next to a monster of a kind. */
-function threatOf(view: View, kind: Watched['kind']): number {
-  return Math.min(worstDamageOf(view, kind), 2.5 * damageOf(view, kind));
-}
-
-/** Whether one attack ends the danger. */
-function canEnd(view: View, beside: readonly Watched[]): boolean {
-  return view.rules.attack !== 'dice' && beside.length === 1 && attacksFor(view, beside[0]) <= 1;
-}
-
-function weakest(view: View, enemies: readonly Watched[]): Watched {
-  return enemies.reduce((best, enemy) =>
-    attacksFor(view, enemy) < attacksFor(view, best) ? enemy : best,
-  );
+  return riskOf(view, [enemy]) < view.hero.health * worthIt[view.rules.attack];
 }
 
 function attack(situation: Situation, enemy: Enemy): Command | null {
@@ -189,7 +229,7 @@ function attack(situation: Situation, enemy: Enemy): Command | null {
 
 /** The smallest potion that heals completely, or the largest one. */
 function potionOf({ bag, hero }: View): BagItem | null {
-  const potions = bag.filter(({ verbs }) => verbs.includes('drink'));
+  const potions = bag.filter(({ isKnown, kind }) => isKnown && hasEffect(kind, 'Potion', 'heal'));
   potions.sort((a, b) => a.name.power - b.name.power);
   const room = hero.maxHealth - hero.health;
   return potions.find(({ name }) => name.power >= room) ?? potions.at(-1) ?? null;
@@ -204,31 +244,4 @@ function isFed(view: View): boolean {
 /** Whether the hero still has energy to heal by resting. */
 function isPatient({ hero: { energy, maxEnergy, isFaint } }: View): boolean {
   return energy !== null && !isFaint && energy > maxEnergy * 0.04;
-}
-
-/** Throws or shoots a missile at a monster in line. */
-function shoot(situation: Situation, awake: readonly Watched[]): Command | null {
-  const { view, map, here } = situation;
-  if (!view.hero.canThrow) return null;
-  const missile = view.bag.find((item) => isMissile(view, item));
-  if (!missile) return null;
-  const target = new Set(awake.map(({ cell }) => cell));
-  for (const way of directions) {
-    let cell = here;
-    for (let far = 1; far < 9; far++) {
-      if (!isWay(map, view.rules, cell, way)) break;
-      cell = neighbour(map, cell, way);
-      if (target.has(cell)) return { type: 'throw', slot: missile.slot, ...way };
-      if (!isOpen(map, cell)) break;
-    }
-  }
-  return null;
-}
-
-/** Whether an item is a missile that fits the hand or a carried launcher. */
-function isMissile({ bag }: View, { kind, worn }: BagItem): boolean {
-  if (worn || !kindHas(kind, 'Missile')) return false;
-  const fits = fieldOf(kind, 'Missile', 'fits');
-  if (ammunition[fits] === 'none') return true;
-  return bag.some((item) => fieldOf(item.kind, 'Launcher', 'fits') === fits);
 }

@@ -44,7 +44,7 @@ export function firstOf(situation: Situation, tactics: readonly Tactic[]): Comma
 /** Finds the shortest ways from the hero around monsters and known traps. */
 export function survey({ view, map, here }: Situation, overTraps = false): void {
   const { occupied, things, isTrap } = map;
-  measureSteps(map, view.rules, here, (cell) => {
+  measureSteps(map, view.rules, [here], (cell) => {
     return occupied[cell] === 0 && (overTraps || isTrap[things[cell]] === 0);
   });
 }
@@ -134,7 +134,7 @@ export const explore: Tactic = (situation) =>
 /** Takes the stairs down, or up with the prize. Without known stairs down, uses a trapdoor. */
 export const travel: Tactic = (situation) => {
   const { view, map, here } = situation;
-  const homeward = view.prizeHeld && view.rules.victory === 'escape';
+  const { homeward } = view;
   const isStairs = (cell: number) => {
     const tile = map.tiles[cell];
     return tile === Tile.stairsDown || (homeward && tile === Tile.stairsUp);
