@@ -12,17 +12,18 @@ export interface Aim {
 }
 
 /** Cells within which a bot throws and zaps. */
-export const longRange = 9;
+export const longRange = 20;
 
-/** The aims at the monsters in a straight line, nearest first. `wanted`: only at these. */
+/** The aims at these monsters in a straight line from a cell, nearest first. */
 export function aimsAt(
   { map, here }: Situation,
   monsters: readonly Watched[],
   range = longRange,
+  from = here,
 ): Aim[] {
   const aims: Aim[] = [];
   for (const way of directions) {
-    let cell = here;
+    let cell = from;
     for (let far = 1; far <= range; far++) {
       cell = neighbour(map, cell, way);
       const target = monsters.find((one) => one.cell === cell);

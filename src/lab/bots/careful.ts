@@ -1,3 +1,4 @@
+import { cellsApart } from '../../dungeon/line.ts';
 import type { Command } from '../../game/commands.ts';
 import { fieldOf, hasEffect, kindHas } from '../../game/kinds.ts';
 import { isNasty } from './combat-estimates.ts';
@@ -7,14 +8,15 @@ import {
   firstAnswer,
   isDeadly,
   isHopeless,
+  isRisky,
   riskOf,
   weakest,
 } from './fight.ts';
 import { keepAway, runIntoUnknown, runToStairs, surveySafely } from './flight.ts';
 import { mealOf } from './gear.ts';
-import { drawWeapon, shoot, shootBeside, shootFirst } from './missiles.ts';
+import { drawWeapon, lineUp, shoot, shootBeside, shootFirst } from './missiles.ts';
 import { lingers } from './pace.ts';
-import { rescues, tryStick } from './rescue.ts';
+import { ambushed, isAmbushed, rescues, tryStick } from './rescue.ts';
 import { flee, nook, stairsHere } from './retreat.ts';
 import {
   attackNeighbour,
@@ -50,6 +52,10 @@ const serious = 0.5;
 const healsWithin = 50;
 /** The share of health that is enough to explore or to start a fight. */
 const fit = 0.85;
+/** Cells from which on a monster can be shot at before the hero has to run. */
+const farAway = 4;
+/** Turns after an attack by something unseen in which the bot does not rest. */
+const wary = 8;
 /** The share of health that an attack on a sleeping monster may cost: dice can be much worse. */
 const worthIt = { dice: 0.4, ratio: fit, single: fit } as const;
 
@@ -65,6 +71,8 @@ export function careful(): (situation: Situation) => Command {
   /** Depths from whose stairs the hero had to flee before the first attack. */
   const lost = new Set<number>();
   let attacked = false;
+  /** The turn of the last attack by something that was not seen. */
+  let ambush = -wary;
   let zapped: Zap | null = null;
   let waited = 0;
   let depth = -1;
@@ -81,7 +89,6 @@ export function careful(): (situation: Situation) => Command {
     }
     depth = view.depth;
     idle = view.hero.health === health ? idle + 1 : 0;
-    const hurt = view.hero.health < health;
     health = view.hero.health;
     watched = watch(situation, watched, last, zapped);
     zapped = null;
@@ -89,9 +96,13 @@ export function careful(): (situation: Situation) => Command {
     if (named) return named;
     const awake = watched.filter((enemy) => !isPassive(view, enemy));
     if (awake.length === 0) waited = 0;
-    const heals = idle < healsWithin && !(hurt && awake.length === 0);
+    const fight = fightOf(situation, awake);
+    if (isAmbushed(fight)) ambush = view.turn;
+    const unsafe = view.turn - ambush < wary;
+    const heals = idle < healsWithin && !unsafe;
     return (
-      (awake.length > 0 ? meet(fightOf(situation, awake)) : null) ??
+      (awake.length > 0 ? meet(fight) : null) ??
+      (unsafe ? firstAnswer(fight, ambushed) : null) ??
       goOn(situation, watched, heals) ??
       rest(situation)
     );
@@ -104,20 +115,21 @@ export function careful(): (situation: Situation) => Command {
   const outrun = (fight: Fight): Command | null => {
     const { view, awake, beside } = fight;
     const { held, stuck } = view.hero;
-    if (isDeadly(fight) || isHopeless(fight)) {
+    const isLost = isDeadly(fight) || isHopeless(fight);
+    if (isLost || isRisky(fight)) {
       const stairs = stairsHere(fight, false);
       if (stairs) return stairs;
+      const isFar = awake.every((enemy) => cellsApart(enemy, view.hero) >= farAway);
+      const shot = isFar ? shootFirst(fight) : null;
+      if (shot) return shot;
       const free = !held && !stuck && !view.hero.confused;
       surveySafely(fight, awake);
-      if (free) {
-        const away = firstAnswer(fight, [runToStairs, runIntoUnknown]);
-        if (away) return away;
-      }
-      const saved = firstAnswer(fight, rescues);
-      if (saved) return saved;
-      surveySafely(fight, awake);
-      const away = free ? keepAway(fight) : null;
+      const away = free ? firstAnswer(fight, [runToStairs, runIntoUnknown]) : null;
       if (away) return away;
+      const saved = isLost ? firstAnswer(fight, rescues) : null;
+      if (saved) return saved;
+      const round = isLost && free ? keepAway(fight) : null;
+      if (round) return round;
     }
     survey(fight);
     if (beside.length > 0) {
@@ -198,7 +210,9 @@ function goOn(situation: Situation, watched: readonly Watched[], heals: boolean)
     );
     if (beside) return attack(situation, beside);
     const far = watched.filter((enemy) => prey.has(enemy.cell));
-    return shoot(situation, far) ?? goTo(situation, (cell) => prey.has(cell));
+    return (
+      shoot(situation, far) ?? lineUp(situation, far) ?? goTo(situation, (cell) => prey.has(cell))
+    );
   };
   const seek = !fed ? [gather] : lingers(view) ? [chase, gather, explore] : [gather];
   const command = firstOf(situation, [...seek, travel, explore]);

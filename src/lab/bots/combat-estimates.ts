@@ -60,7 +60,9 @@ export function attacksFor(view: View, { kind, health }: Opponent): number {
   const armour = kindHas(kind, 'Fighter') ? fieldOf(kind, 'Fighter', 'armour') : 10;
   const chance = chanceToHit(hero.level, armour, strong.hit + hit);
   const mean = (dice ? meanOf(dice) : hero.attack) + strong.damage + damage;
-  return health / Math.max(0.05, chance * Math.max(1, mean));
+  // The last hit usually does more damage than is left.
+  const hits = Math.max(1, health / Math.max(1, mean) + 0.4);
+  return hits / Math.max(0.05, chance);
 }
 
 /** The weapon in hand; instead of a launcher, the weapon that the hero would take for a fight. */

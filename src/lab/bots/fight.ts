@@ -11,8 +11,10 @@ export interface Fight extends Situation {
   readonly beside: readonly Watched[];
   /** The HP that the hero would lose, with a margin for bad luck. */
   readonly cost: number;
-  /** The HP that the monsters beside the hero can take in the next turn. */
+  /** The HP that the monsters beside the hero can take in the next turn, with bad luck. */
   readonly blow: number;
+  /** The most that they can take. */
+  readonly worst: number;
 }
 
 /** A decision in a fight; null if it does not apply. */
@@ -45,6 +47,7 @@ export function fightOf(situation: Situation, awake: readonly Watched[]): Fight 
     beside,
     cost: riskOf(view, awake),
     blow: beside.reduce((sum, { kind }) => sum + threatOf(view, kind), 0),
+    worst: beside.reduce((sum, { kind }) => sum + worstDamageOf(view, kind), 0),
   };
 }
 
@@ -59,6 +62,11 @@ export function isDeadly({ view, beside, blow }: Fight): boolean {
   const canEnd =
     view.rules.attack !== 'dice' && beside.length === 1 && attacksFor(view, beside[0]) <= 1;
   return !canEnd;
+}
+
+/** Whether the next turn could kill the hero, however unlikely that is. */
+export function isRisky({ view, worst }: Fight): boolean {
+  return worst >= view.hero.health;
 }
 
 /** Whether the hero would lose the fight. */

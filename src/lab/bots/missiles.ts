@@ -1,11 +1,11 @@
 import type { Command } from '../../game/commands.ts';
 import { ammunition } from '../../game/components.ts';
 import { fieldOf, kindHas } from '../../game/kinds.ts';
-import { aimsAt } from './aiming.ts';
+import { aimsAt, longRange } from './aiming.ts';
 import type { Answer } from './fight.ts';
 import { riskOf } from './fight.ts';
 import { upgradeOf, wornOf } from './gear.ts';
-import { type Situation, wayTo } from './tactics.ts';
+import { goTo, type Situation, wayTo } from './tactics.ts';
 import type { BagItem, View } from './view.ts';
 import type { Watched } from './watching.ts';
 
@@ -31,6 +31,15 @@ export function shoot(situation: Situation, targets: readonly Watched[]): Comman
     return { type: 'equip', slot: launcher.slot };
   }
   return { type: 'throw', slot: missile.slot, ...aim.way };
+}
+
+/** A step to the nearest cell from which the hero can shoot at a sleeping monster from afar. */
+export function lineUp(situation: Situation, targets: readonly Watched[]): Command | null {
+  const { view } = situation;
+  if (!view.hero.canThrow || !targets.some((target) => missileFor(view, target))) return null;
+  return goTo(situation, (cell) =>
+    aimsAt(situation, targets, longRange, cell).some(({ far }) => far >= farEnough + 1),
+  );
 }
 
 /** Shoots at approaching monsters. With dice, only at those that were seen to move: others may sleep. */

@@ -1,3 +1,4 @@
+import { Tile } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
 import type { Command } from '../../game/commands.ts';
 import { stickShapes } from '../../game/components.ts';
@@ -8,7 +9,8 @@ import { attacksFor, damageOf } from './combat-estimates.ts';
 import type { Answer, Fight } from './fight.ts';
 import { isDeadly } from './fight.ts';
 import { isSort, isUntried, knownWith, use } from './magic.ts';
-import type { BagItem } from './view.ts';
+import { stroll } from './tactics.ts';
+import type { BagItem, View } from './view.ts';
 import type { Watched } from './watching.ts';
 
 /** Magic that ends a fight which the hero would lose, in the order in which the bot tries it. */
@@ -127,3 +129,36 @@ export const rescues: readonly Answer[] = [
   glow,
   gamble,
 ];
+
+/** Whether something that the hero does not see has attacked it. */
+export function isAmbushed({ view, beside }: Fight): boolean {
+  if (beside.length > 0 || view.rules.attack !== 'dice') return false;
+  return isAttacked(view);
+}
+
+/** The share of health below which a hero that is attacked by something unseen needs help. */
+const inTrouble = 0.5;
+
+/** Help against something unseen: to see it, to be healed, or to be elsewhere. */
+export const ambushed: readonly Answer[] = [
+  ({ view }) => use(knownWith(view, 'Potion', 'seeInvisible')),
+  ({ view: { hero, homeward }, map, here }) =>
+    map.tiles[here] === Tile.stairsDown && hero.health < hero.maxHealth
+      ? { type: homeward ? 'up' : 'down' }
+      : null,
+  ({ view }) => {
+    const { hero, bag } = view;
+    if (hero.health >= hero.maxHealth * inTrouble || !isAttacked(view)) return null;
+    return (
+      use(knownWith(view, 'Scroll', 'teleport')) ??
+      use(knownWith(view, 'Potion', 'heal')) ??
+      use(bag.find((item) => !item.isKnown && isSort(item, 'Scroll'))) ??
+      use(bag.find((item) => !item.isKnown && isSort(item, 'Potion')))
+    );
+  },
+  (fight) => (fight.view.hero.blind && isAttacked(fight.view) ? stroll(fight) : null),
+];
+
+function isAttacked({ messages }: View): boolean {
+  return messages.some(({ id }) => id === 'hurt' || id === 'evaded');
+}

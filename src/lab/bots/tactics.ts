@@ -96,6 +96,8 @@ export const dress: Tactic = ({ view, map }) => {
     const better = upgradeOf(view, sort);
     if (!better || map.stuck[sort]) continue;
     const worn = wornOf(view, sort);
+    // While monsters are in view, a launcher stays in hand.
+    if (worn && kindHas(worn.kind, 'Launcher') && view.enemies.length > 0) continue;
     if (sort === 'Armour' && worn && view.rules.dressing === 'slow') {
       return { type: 'takeOff', slot: worn.slot };
     }
