@@ -23,6 +23,8 @@ export interface BotMap {
   readonly tiles: Uint8Array;
   /** Kind numbers of items and traps as last seen, 0 for none. */
   readonly things: Uint16Array;
+  /** The turn in which the hero last came to a new cell. */
+  readonly newest: { turn: number };
   /** Turns that the hero has spent on the cell. */
   readonly visits: Uint16Array;
   /** Searches from this cell. */
@@ -56,6 +58,7 @@ export function newBotMap(view: View): BotMap {
     stride,
     tiles: new Uint8Array(cells).fill(Tile.rock),
     things: new Uint16Array(cells),
+    newest: { turn: view.turn },
     visits: new Uint16Array(cells),
     searched: new Uint16Array(cells),
     avoided: new Uint8Array(cells),
@@ -98,7 +101,7 @@ export function addView(map: BotMap, view: View): void {
   }
   map.occupied.fill(0);
   for (const enemy of enemies) map.occupied[cellAt(map, enemy)] = 1;
-  map.visits[cellAt(map, hero)]++;
+  if (map.visits[cellAt(map, hero)]++ === 0) map.newest.turn = view.turn;
 }
 
 /** Whether a cell is known to be open. */

@@ -54,8 +54,10 @@ const healsWithin = 50;
 const fit = 0.85;
 /** Cells from which on a monster can be shot at before the hero has to run. */
 const farAway = 4;
+/** Turns without a new cell after which distant monsters are no longer interesting. */
+const boring = 300;
 /** Turns after an attack by something unseen in which the bot does not rest. */
-const wary = 8;
+const wary = 100;
 /** The share of health that an attack on a sleeping monster may cost: dice can be much worse. */
 const worthIt = { dice: 0.4, ratio: fit, single: fit } as const;
 
@@ -100,8 +102,10 @@ export function careful(): (situation: Situation) => Command {
     if (isAmbushed(fight)) ambush = view.turn;
     const unsafe = view.turn - ambush < wary;
     const heals = idle < healsWithin && !unsafe;
+    const isNear = awake.some((enemy) => cellsApart(enemy, view.hero) <= farAway);
+    const fights = awake.length > 0 && (isNear || !isBored(situation));
     return (
-      (awake.length > 0 ? meet(fight) : null) ??
+      (fights ? meet(fight) : null) ??
       (unsafe ? firstAnswer(fight, ambushed) : null) ??
       goOn(situation, watched, heals) ??
       rest(situation)
@@ -214,7 +218,7 @@ function goOn(situation: Situation, watched: readonly Watched[], heals: boolean)
       shoot(situation, far) ?? lineUp(situation, far) ?? goTo(situation, (cell) => prey.has(cell))
     );
   };
-  const seek = !fed ? [gather] : lingers(view) ? [chase, gather, explore] : [gather];
+  const seek = !fed || isBored(situation) ? [gather] : lingers(view) ? [chase, gather, explore] : [gather];
   const command = firstOf(situation, [...seek, travel, explore]);
   if (command) return command;
   survey(situation, true);
@@ -226,6 +230,11 @@ function goOn(situation: Situation, watched: readonly Watched[], heals: boolean)
     if (last) return last;
   }
   return firstOf(situation, [search, attackNeighbour, hunt, stroll]);
+}
+
+/** Whether the hero has been nowhere new for long. It then ignores distant monsters, which may be stuck. */
+function isBored({ view, map }: Situation): boolean {
+  return view.turn - map.newest.turn > boring;
 }
 
 /** Whether a passive monster is worth an attack. */
