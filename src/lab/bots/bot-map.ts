@@ -33,8 +33,8 @@ export interface BotMap {
   readonly avoided: Uint8Array;
   /** 1 for kinds that are traps, by kind number. */
   readonly isTrap: Uint8Array;
-  /** Whether the worn weapon or armour cannot be taken off. */
-  readonly stuck: { Weapon: boolean; Armour: boolean };
+  /** Whether the worn weapon, armour or a ring cannot be taken off. */
+  readonly stuck: { Weapon: boolean; Armour: boolean; Ring: boolean };
   /** 1 for cells with a visible monster. */
   readonly occupied: Uint8Array;
   /** Steps from the start of the last `measureSteps`; −1 for cells that were not reached. */
@@ -63,7 +63,7 @@ export function newBotMap(view: View): BotMap {
     searched: new Uint16Array(cells),
     avoided: new Uint8Array(cells),
     isTrap: Uint8Array.from(view.kinds, (kind) => Number(kindHas(kind, 'Trap'))),
-    stuck: { Weapon: false, Armour: false },
+    stuck: { Weapon: false, Armour: false, Ring: false },
     occupied: new Uint8Array(cells),
     steps: new Int32Array(cells),
     rivals: new Int32Array(cells),

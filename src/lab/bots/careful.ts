@@ -1,6 +1,6 @@
 import { cellsApart } from '../../dungeon/line.ts';
 import type { Command } from '../../game/commands.ts';
-import { fieldOf, hasEffect, kindHas } from '../../game/kinds.ts';
+import { fieldOf, hasEffect, type Kind, kindHas } from '../../game/kinds.ts';
 import { isNasty } from './combat-estimates.ts';
 import {
   type Fight,
@@ -18,6 +18,7 @@ import { drawWeapon, lineUp, shoot, shootBeside, shootFirst } from './missiles.t
 import { lingers } from './pace.ts';
 import { ambushed, isAmbushed, rescues, tryStick } from './rescue.ts';
 import { flee, nook, stairsHere } from './retreat.ts';
+import { wearRings } from './rings.ts';
 import {
   attackNeighbour,
   dig,
@@ -38,7 +39,7 @@ import {
   travel,
   wayTo,
 } from './tactics.ts';
-import { nameTried, tryUnknown, useKnown } from './upkeep.ts';
+import { bareFromRust, nameTried, tryUnknown, useKnown } from './upkeep.ts';
 import type { BagItem, Enemy, View } from './view.ts';
 import { isPassive, type Watched, watch, type Zap } from './watching.ts';
 
@@ -75,12 +76,24 @@ export function careful(): (situation: Situation) => Command {
   let attacked = false;
   /** The turn of the last attack by something that was not seen. */
   let ambush = -wary;
+  /** The kinds of sticks without charges. */
+  const spent = new Set<Kind>();
   let zapped: Zap | null = null;
   let waited = 0;
   let depth = -1;
   let last: Command | null = null;
   let health = 0;
   let idle = 0;
+
+  /** The situation with a bag that does not show the sticks that have turned out to be empty. */
+  const withoutSpent = (situation: Situation): Situation => {
+    const { view } = situation;
+    if (zapped && view.messages.some(({ id }) => id === 'nothingHappens')) spent.add(zapped.stick);
+    const isUseful = ({ kind }: BagItem) => !spent.has(kind);
+    return spent.size === 0
+      ? situation
+      : { ...situation, view: { ...view, bag: view.bag.filter(isUseful) } };
+  };
 
   const decide = (situation: Situation): Command => {
     const { view } = situation;
@@ -128,18 +141,21 @@ export function careful(): (situation: Situation) => Command {
       if (shot) return shot;
       const free = !held && !stuck && !view.hero.confused;
       surveySafely(fight, awake);
-      const away = free ? firstAnswer(fight, [runToStairs, runIntoUnknown]) : null;
+
+      const away = free
+        ? firstAnswer(fight, isLost ? [runToStairs, runIntoUnknown] : [runToStairs])
+        : null;
       if (away) return away;
       const saved = isLost ? firstAnswer(fight, rescues) : null;
       if (saved) return saved;
-      const round = isLost && free ? keepAway(fight) : null;
+      const round = isLost && free && !isBored(fight) ? keepAway(fight) : null;
       if (round) return round;
     }
     survey(fight);
     if (beside.length > 0) {
       waited = 0;
       attacked = true;
-      const answer = firstAnswer(fight, [tryStick, drawWeapon, shootBeside]);
+      const answer = firstAnswer(fight, [bareFromRust, tryStick, drawWeapon, shootBeside]);
       return answer ?? attack(fight, weakest(view, beside));
     }
     const shot = firstAnswer(fight, [tryStick, shootFirst]);
@@ -185,13 +201,18 @@ export function careful(): (situation: Situation) => Command {
     return hunt(fight);
   };
 
-  return (situation) => {
+  return (original) => {
+    const situation = withoutSpent(original);
     last = decide(situation);
     if (last.type === 'zap') {
-      zapped = { dx: last.dx, dy: last.dy, stick: situation.view.bag[last.slot].kind };
+      zapped = { dx: last.dx, dy: last.dy, stick: kindIn(situation.view, last.slot) };
     }
     return last;
   };
+}
+
+function kindIn({ bag }: View, slot: number): Kind {
+  return (bag.find((item) => item.slot === slot) ?? bag[0]).kind;
 }
 
 /** The next command without a fight. */
@@ -199,7 +220,7 @@ function goOn(situation: Situation, watched: readonly Watched[], heals: boolean)
   const { view, map, here } = situation;
   const { hero } = view;
   const fed = isFed(view);
-  const prepared = firstOf(situation, [eat, useKnown, dress, pickUp, tryUnknown]);
+  const prepared = firstOf(situation, [eat, useKnown, dress, wearRings, pickUp, tryUnknown]);
   if (prepared) return prepared;
   if (hero.health < hero.maxHealth * fit) {
     if (heals && (fed || isPatient(view))) return rest(situation);
@@ -213,12 +234,13 @@ function goOn(situation: Situation, watched: readonly Watched[], heals: boolean)
       (enemy) => prey.has(enemy.cell) && wayTo(situation, enemy) !== null,
     );
     if (beside) return attack(situation, beside);
-    const far = watched.filter((enemy) => prey.has(enemy.cell));
+    const far = watched.filter((enemy) => prey.has(enemy.cell) || isTarget(view, enemy));
     return (
       shoot(situation, far) ?? lineUp(situation, far) ?? goTo(situation, (cell) => prey.has(cell))
     );
   };
-  const seek = !fed || isBored(situation) ? [gather] : lingers(view) ? [chase, gather, explore] : [gather];
+  const seek =
+    !fed || isBored(situation) ? [gather] : lingers(view) ? [chase, gather, explore] : [gather];
   const command = firstOf(situation, [...seek, travel, explore]);
   if (command) return command;
   survey(situation, true);
@@ -237,11 +259,21 @@ function isBored({ view, map }: Situation): boolean {
   return view.turn - map.newest.turn > boring;
 }
 
+/** Whether a passive monster that is better not touched is worth an arrow. */
+function isTarget(view: View, enemy: Watched): boolean {
+  return isNasty(enemy.kind) && isPassive(view, enemy) && isCheap(view, enemy);
+}
+
 /** Whether a passive monster is worth an attack. */
 function isPrey(view: View, enemy: Watched): boolean {
   if (isNasty(enemy.kind) || !isPassive(view, enemy)) return false;
   if (fieldOf(enemy.kind, 'Reward', 'experience') === 0 && view.rules.strife === 'hero')
     return false;
+  return isCheap(view, enemy);
+}
+
+/** Whether the hero would lose little by killing a monster. */
+function isCheap(view: View, enemy: Watched): boolean {
   return riskOf(view, [enemy]) < view.hero.health * worthIt[view.rules.attack];
 }
 

@@ -70,7 +70,7 @@ export const keepAway: Answer = (fight: Fight) => {
     if (cell === here || map.occupied[cell] || !isAhead(steps, rivals, cell)) continue;
     const lead = rivals[cell] < 0 ? 0 : rivals[cell] - steps[cell];
     const worth = steps[cell] + lead;
-    if (lead < 2 || worth <= most) continue;
+    if (worth <= most) continue;
     most = worth;
     best = cell;
   }

@@ -1,6 +1,7 @@
 import { Tile } from '../../dungeon/grid.ts';
 import type { EffectName } from '../../game/effects/names.ts';
 import { kindHas } from '../../game/kinds.ts';
+import type { Answer } from './fight.ts';
 import { wornOf } from './gear.ts';
 import { isSort, isUntried, knownWith, use } from './magic.ts';
 import { firstOf, type Tactic } from './tactics.ts';
@@ -28,7 +29,7 @@ const readMap: Tactic = ({ view, map }) =>
 
 /** Lifts the curse from gear that could not be taken off. */
 const liftCurse: Tactic = ({ view, map }) =>
-  map.stuck.Weapon || map.stuck.Armour ? use(knownWith(view, 'Scroll', 'removeCurse')) : null;
+  Object.values(map.stuck).includes(true) ? use(knownWith(view, 'Scroll', 'removeCurse')) : null;
 
 /** Uses known potions and scrolls that help now. */
 export const useKnown: Tactic = (situation) =>
@@ -65,7 +66,16 @@ export const tryUnknown: Tactic = ({ view }) => {
 export const nameTried =
   (slot: number): Tactic =>
   ({ view }) => {
-    const item = view.bag[slot];
+    const item = view.bag.find((one) => one.slot === slot);
     if (!item || !kindHas(item.kind, 'Stick') || !isUntried(item)) return null;
     return { type: 'name', slot, text: 'tried' };
   };
+
+/** Takes armour off beside a rust monster, which does no other harm. */
+export const bareFromRust: Answer = ({ view, map, awake, beside }) => {
+  const worn = wornOf(view, 'Armour');
+  if (!worn || map.stuck.Armour || beside.length === 0) return null;
+  return awake.every(({ kind }) => kindHas(kind, 'Rust'))
+    ? { type: 'takeOff', slot: worn.slot }
+    : null;
+};
