@@ -12,11 +12,11 @@ import {
   riskOf,
   weakest,
 } from './fight.ts';
-import { keepAway, runIntoUnknown, runToStairs, surveySafely } from './flight.ts';
+import { breakAway, keepAway, runIntoUnknown, runToStairs, surveySafely } from './flight.ts';
 import { mealOf } from './gear.ts';
 import { drawWeapon, lineUp, shoot, shootBeside, shootFirst } from './missiles.ts';
 import { lingers } from './pace.ts';
-import { ambushed, isAmbushed, rescues, tryStick } from './rescue.ts';
+import { ambushed, isAmbushed, rescues, softenUp, tryStick } from './rescue.ts';
 import { flee, nook, stairsHere } from './retreat.ts';
 import { wearRings } from './rings.ts';
 import {
@@ -117,12 +117,14 @@ export function careful(): (situation: Situation) => Command {
     const heals = idle < healsWithin && !unsafe;
     const isNear = awake.some((enemy) => cellsApart(enemy, view.hero) <= farAway);
     const fights = awake.length > 0 && (isNear || !isBored(situation));
-    return (
+    const command =
       (fights ? meet(fight) : null) ??
       (unsafe ? firstAnswer(fight, ambushed) : null) ??
       goOn(situation, watched, heals) ??
-      rest(situation)
-    );
+      rest(situation);
+    // Something unseen attacks: a step towards it is an attack.
+    const isIdle = command.type === 'search' && isAmbushed(fight);
+    return (isIdle ? stroll(situation) : null) ?? command;
   };
 
   const meet = (fight: Fight): Command | null =>
@@ -148,8 +150,10 @@ export function careful(): (situation: Situation) => Command {
       if (away) return away;
       const saved = isLost ? firstAnswer(fight, rescues) : null;
       if (saved) return saved;
-      const round = isLost && free && !isBored(fight) ? keepAway(fight) : null;
-      if (round) return round;
+      if (isLost && free && !isBored(fight)) {
+        const round = keepAway(fight) ?? breakAway(fight);
+        if (round) return round;
+      }
     }
     survey(fight);
     if (beside.length > 0) {
@@ -158,7 +162,7 @@ export function careful(): (situation: Situation) => Command {
       const answer = firstAnswer(fight, [bareFromRust, tryStick, drawWeapon, shootBeside]);
       return answer ?? attack(fight, weakest(view, beside));
     }
-    const shot = firstAnswer(fight, [tryStick, shootFirst]);
+    const shot = firstAnswer(fight, [tryStick, softenUp, shootFirst]);
     if (shot) return shot;
     if (waited < patience[view.rules.strife]) {
       waited++;

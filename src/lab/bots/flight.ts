@@ -10,12 +10,22 @@ import type { Watched } from './watching.ts';
  * none of them ever attacks.
  */
 
-/** Finds the shortest ways on which no monster that is awake can meet the hero. */
-export function surveySafely({ view, map, here }: Situation, awake: readonly Watched[]): void {
+/**
+ * Finds the shortest ways on which no monster that is awake can meet the hero. With `attacks: 1`, each of
+ * them may attack once: it then stays behind, because it does not move in that turn.
+ */
+export function surveySafely(
+  { view, map, here }: Situation,
+  awake: readonly Watched[],
+  attacks = 0,
+): void {
   const { occupied, things, isTrap, steps, rivals } = map;
   const cells = awake.map(({ cell }) => cell);
   measureSteps(map, view.rules, cells, () => true);
   rivals.set(steps);
+  if (attacks > 0) {
+    for (let n = 0; n < map.reached; n++) rivals[map.order[n]] += attacks;
+  }
   measureSteps(
     map,
     view.rules,
@@ -76,4 +86,10 @@ export const keepAway: Answer = (fight: Fight) => {
   }
   const step = best < 0 ? null : stepTo(map, best);
   return step && move(step);
+};
+
+/** Runs away although each monster can attack once. */
+export const breakAway: Answer = (fight) => {
+  surveySafely(fight, fight.awake, 1);
+  return runToStairs(fight) ?? runIntoUnknown(fight) ?? keepAway(fight);
 };

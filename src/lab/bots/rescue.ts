@@ -2,6 +2,7 @@ import { Tile } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
 import type { Command } from '../../game/commands.ts';
 import { stickShapes } from '../../game/components.ts';
+import { meanOf } from '../../game/dice.ts';
 import type { EffectName } from '../../game/effects/names.ts';
 import { fieldOf, kindHas } from '../../game/kinds.ts';
 import { type Aim, aimsAt, longRange } from './aiming.ts';
@@ -46,6 +47,33 @@ function aimOf(fight: Fight, { kind }: BagItem, once: boolean): Aim | null {
 function zapWith(once: boolean, ...effects: readonly EffectName[]): Answer {
   return (fight) => zapAt(fight, knownWith(fight.view, 'Stick', ...effects), once);
 }
+
+/** Zaps a stick that does damage: beside the hero only a strong one, which is better than an attack. */
+function zapDamage(least: number): Answer {
+  return (fight) => {
+    const stick = fight.view.bag.find(
+      (item) => item.isKnown && item.name.charges !== 0 && damageOfStick(item) >= least,
+    );
+    return zapAt(fight, stick, false);
+  };
+}
+
+/** The average damage of a stick; 0 for others. */
+function damageOfStick({ kind }: BagItem): number {
+  const damage = kind.effects.Stick?.find(({ name }) => name === 'damage');
+  return damage ? meanOf(damage.values.dice) : 0;
+}
+
+/** The average damage of a stick that is better than an attack. */
+const strongBolt = 10;
+/** The share of health that a monster must threaten to be worth a charge. */
+const worthCharge = 0.3;
+
+/** Zaps dangerous monsters before they arrive. */
+export const softenUp: Answer = (fight) =>
+  fight.beside.length === 0 && fight.cost >= fight.view.hero.health * worthCharge
+    ? zapDamage(1)(fight)
+    : null;
 
 /** Lays down the scroll that no monster dares to step on, and stands on it. */
 const layScare: Answer = (fight) => {
@@ -117,7 +145,7 @@ export const rescues: readonly Answer[] = [
   layScare,
   zapWith(false, 'teleport'),
   zapWith(true, 'sleep', 'hold', 'paralyse'),
-  zapWith(false, 'damage'),
+  zapDamage(strongBolt),
   zapWith(true, 'slow'),
   drain,
   read('teleport'),
