@@ -115,8 +115,7 @@ export function careful(): (situation: Situation) => Command {
     if (isAmbushed(fight)) ambush = view.turn;
     const unsafe = view.turn - ambush < wary;
     const heals = idle < healsWithin && !unsafe;
-    const isNear = awake.some((enemy) => cellsApart(enemy, view.hero) <= farAway);
-    const fights = awake.length > 0 && (isNear || !isBored(situation));
+    const fights = awake.length > 0 && (fight.beside.length > 0 || !isBored(situation));
     const command =
       (fights ? meet(fight) : null) ??
       (unsafe ? firstAnswer(fight, ambushed) : null) ??

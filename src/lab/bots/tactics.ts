@@ -203,15 +203,18 @@ function suspicion(map: BotMap, cell: number): number {
     const open = orthogonal.filter((way) => isOpen(map, neighbour(map, cell, way)));
     return open.length <= 1 ? deadEnd : 0;
   }
-  // Count the walls with two unknown cells behind them.
-  const hides = (way: Direction) => {
+  // A wall with unknown cells behind it. If only one is unknown, another room is near: less likely.
+  const worthOf = (way: Direction) => {
     const wall = neighbour(map, cell, way);
-    if (tiles[wall] !== Tile.wall) return false;
     const beyond = neighbour(map, wall, way);
-    return tiles[beyond] === unknown && tiles[neighbour(map, beyond, way)] === unknown;
+    if (tiles[wall] !== Tile.wall || tiles[beyond] !== unknown) return 0;
+    return tiles[neighbour(map, beyond, way)] === unknown ? 1 : narrow;
   };
-  return orthogonal.filter(hides).length;
+  return orthogonal.reduce((sum, way) => sum + worthOf(way), 0);
 }
+
+/** The value of a wall with a single unknown cell behind it. */
+const narrow = 0.5;
 
 /** The value of the end of a passage, which usually continues behind a secret door. */
 const deadEnd = 12;
