@@ -174,7 +174,8 @@ export function stepTo(map: BotMap, goal: number): Direction | null {
 }
 
 function directionOf(stride: number, offset: number): Direction {
-  const dy = Math.round(offset / stride);
+  // A direction never contains −0.
+  const dy = Math.round(offset / stride) || 0;
   return { dx: (offset - dy * stride) as Direction['dx'], dy: dy as Direction['dy'] };
 }
 

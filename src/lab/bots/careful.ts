@@ -64,8 +64,8 @@ const worthIt = { dice: 0.4, ratio: fit, single: fit } as const;
 
 /**
  * Estimates the cost of each fight. Fights only if it can win, lets monsters approach to attack
- * first, throws missiles, flees otherwise, and rests and eats between fights. Explores every floor
- * completely while it has food.
+ * first, shoots, and flees or uses magic otherwise. Between fights it rests, eats, uses what it knows and
+ * tries what it does not know. Explores a floor completely while it has food and the floor is not too deep.
  */
 export function careful(): (situation: Situation) => Command {
   let watched: Watched[] = [];
@@ -142,7 +142,6 @@ export function careful(): (situation: Situation) => Command {
       if (shot) return shot;
       const free = !held && !stuck && !view.hero.confused;
       surveySafely(fight, awake);
-
       const away = free
         ? firstAnswer(fight, isLost ? [runToStairs, runIntoUnknown] : [runToStairs])
         : null;
@@ -157,7 +156,6 @@ export function careful(): (situation: Situation) => Command {
     survey(fight);
     if (beside.length > 0) {
       waited = 0;
-      attacked = true;
       const answer = firstAnswer(fight, [bareFromRust, tryStick, drawWeapon, shootBeside]);
       return answer ?? attack(fight, weakest(view, beside));
     }
@@ -259,7 +257,7 @@ function goOn(situation: Situation, watched: readonly Watched[], heals: boolean)
 
 /** Whether the hero has been nowhere new for long. It then ignores distant monsters, which may be stuck. */
 function isBored({ view, map }: Situation): boolean {
-  return view.turn - map.newest.turn > boring;
+  return view.rules.floors === 'anew' && view.turn - map.newest.turn > boring;
 }
 
 /** Whether a passive monster that is better not touched is worth an arrow. */
