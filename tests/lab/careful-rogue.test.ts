@@ -15,8 +15,12 @@ import { monsterAt, rogueCampaign, scene } from '../world.ts';
 const empty = '############ #@.........# ############';
 
 /** A scene in Rogue with items in the hero's bag; those whose ids end in "!" are known. */
-function withBag(map: string, items: readonly string[] = [], depth = 1): Game {
-  const game = scene(map, { campaign: rogueCampaign, depth });
+function withBag(
+  map: string,
+  items: readonly string[] = [],
+  options: Parameters<typeof scene>[1] = {},
+): Game {
+  const game = scene(map, { campaign: rogueCampaign, ...options });
   for (const item of items) {
     const id = item.replace('!', '');
     stow(game, game.hero, spawnItem(game, { kind: kindById(rogueCampaign, id) }));
@@ -199,7 +203,7 @@ describe('the careful bot finds its way down', () => {
   test('the careful bot leaves a deep floor by known stairs, and explores an easy one first', () => {
     const map = '#################### #@.>..............+, ####################';
     const known = (depth: number) => {
-      const game = withBag(map, [], depth);
+      const game = withBag(map, [], { depth, rooms: [{ x1: 1, y1: 1, x2: 17, y2: 1 }] });
       game.floor.memory.tiles[20 + 19] = unknown;
       const commands = play(game, 3);
       return commands.some(({ type }) => type === 'down');
