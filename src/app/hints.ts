@@ -8,6 +8,7 @@ import { has, heroCell } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Game } from '../game/world.ts';
 import { makeHintCard } from '../page/hint.ts';
+import { usesTouch } from '../page/root-options.ts';
 import type { Settings } from '../page/settings.ts';
 import { namesOf } from '../words/sentences.ts';
 import type { CurrentGame } from './current-game.ts';
@@ -104,9 +105,8 @@ export class Hints {
     if (isSightLimit(id)) return words.look[id];
     if (id === 'peaceful')
       return words.ui.hint.peaceful(subjectOf(hint, namesOf(game.campaign, options.language)));
-    const isTouch = matchMedia('(pointer: coarse)').matches;
     const keys = keysIn(game.campaign, options);
-    return words.ui.hint[id](isTouch ? '' : keyName(controlOf(game, id), keys, words));
+    return words.ui.hint[id](usesTouch() ? '' : keyName(controlOf(game, id), keys, words));
   }
 }
 

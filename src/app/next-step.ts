@@ -28,8 +28,10 @@ const controlsOf = {
  */
 export function nextStepText(stop: Stop, device: Device, keys: Keys, words: Words): string {
   if (stop.id === 'mayDie') {
+    const { press, buttons } = words.ui;
+    if (device === 'touch') return press.attackAnyway(press.button(buttons.attack));
     const by = device === 'gamepad' ? padButtonName('attack') : keyName('attack', keys, words);
-    return by && device !== 'touch' ? words.ui.press.attackAnyway(by) : '';
+    return by ? press.attackAnyway(by) : '';
   }
   if (stop.id !== 'nothingLeft' || stop.params.next === null) return '';
   const { nextStep, press, buttons } = words.ui;

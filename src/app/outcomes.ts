@@ -3,6 +3,7 @@ import type { Request } from '../controls/controls.ts';
 import { keyName, nameOfKey } from '../controls/key-list.ts';
 import type { Outcome, Session } from '../controls/session.ts';
 import type { Announcer } from '../page/announcer.ts';
+import { usesTouch } from '../page/root-options.ts';
 import type { Settings } from '../page/settings.ts';
 import { soundsOf } from '../sound/sounds.ts';
 import { Speaker } from '../sound/speaker.ts';
@@ -106,8 +107,7 @@ export class Outcomes {
   #stopText({ game }: Session, stop: Stop): string {
     const { settings, usesGamepad } = this.#page;
     const { words, options } = settings;
-    const isTouch = matchMedia('(pointer: coarse)').matches;
-    const device = usesGamepad ? 'gamepad' : isTouch ? 'touch' : 'keys';
+    const device = usesGamepad ? 'gamepad' : usesTouch() ? 'touch' : 'keys';
     const next = nextStepText(stop, device, keysIn(game.campaign, options), words);
     return [stopText(words, namesOf(game.campaign, options.language), stop), next]
       .filter(Boolean)

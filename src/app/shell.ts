@@ -9,6 +9,7 @@ import type { ErrorNotice } from '../page/error-notice.ts';
 import { listenToDrops } from '../page/file-drop.ts';
 import { makeProgress, type ProgressDialog } from '../page/progress.ts';
 import { makeQuestion, type QuestionDialog } from '../page/question.ts';
+import { usesTouch } from '../page/root-options.ts';
 import type { Settings } from '../page/settings.ts';
 import { makeStorageNotice, type StorageNotice } from '../page/storage-notice.ts';
 import type { Message, Title, TitleAction } from '../page/title.ts';
@@ -265,6 +266,7 @@ export class Shell {
       view: (overlay) =>
         viewOf(settings, current.shown, current.mode === 'replay', this.demo.game, {
           ...overlay,
+          byTouch: usesTouch(),
           // The settings can draw before the shell has made Look.
           cursor: this.look?.cursor ?? null,
         }),

@@ -26,6 +26,8 @@ interface MapOverlay {
   /** The cell that the player looks at. */
   readonly cursor: Cell | null;
   readonly camera: CameraView;
+  /** Whether the player presses the buttons with a finger. */
+  readonly byTouch: boolean;
 }
 
 /**
@@ -37,7 +39,7 @@ export function viewOf(
   session: Session | null,
   isReplay: boolean,
   demo: Game,
-  { diagonal, notice, cursor, camera }: MapOverlay,
+  { diagonal, notice, cursor, camera, byTouch }: MapOverlay,
 ): View {
   const { options, words } = settings;
   const { bag, asking, count = 0 } = session ?? {};
@@ -65,7 +67,7 @@ export function viewOf(
           : notice,
     buttons:
       session && !isReplay
-        ? buttonsOf(session.game, keysIn(session.game.campaign, options), words)
+        ? buttonsOf(session.game, keysIn(session.game.campaign, options), words, byTouch)
         : [],
     backdrop: session === null,
     scale: { text: options.textSize / 100, cells: options.tileSize / 100 },

@@ -13,17 +13,27 @@ export interface HudButton {
   readonly key: string;
 }
 
-/** The buttons of the HUD in order; null for a place without a control that the hero can use. */
-export function buttonsOf(game: Game, keys: Keys, words: Words): (HudButton | null)[] {
+/**
+ * The buttons of the HUD in order; null for a place without a useful control. `byTouch`: the player presses them
+ * with a finger and may have no keys.
+ */
+export function buttonsOf(
+  game: Game,
+  keys: Keys,
+  words: Words,
+  byTouch: boolean,
+): (HudButton | null)[] {
   return buttonPlaces.map((place) => {
-    const button = place.find((control) => isUseful(control, game));
+    const button = place.find((control) => isUseful(control, game, byTouch));
     if (!button) return null;
     return { button, icon: controls[button].icon, key: keyName(button, keys, words) };
   });
 }
 
-function isUseful(control: ButtonControl, game: Game): boolean {
+function isUseful(control: ButtonControl, game: Game, byTouch: boolean): boolean {
   const { needs } = factsOf(control);
+  // A key attacks the nearest monster, and the menu opens the help too.
+  if (control === 'attack') return byTouch;
   // Without a bag and without stairs there is nothing to do here.
   if (control === 'here') return has(game, game.hero, 'Bag') || game.campaign.floors.length > 1;
   return needs === undefined || has(game, game.hero, needs);

@@ -43,7 +43,7 @@ export const controls = {
   /** Goes to the nearest item that the hero has seen. */
   fetch: { needs: 'Bag' },
   /** Approaches or attacks the nearest monster. */
-  attack: {},
+  attack: { icon: 'crossed-swords' },
   /** Gives the last command again. */
   again: {},
   /** Picks up or takes the stairs. */
@@ -119,7 +119,10 @@ export type ButtonControl = {
   [C in PlainControl]: (typeof controls)[C] extends { icon: string } ? C : never;
 }[PlainControl];
 
-/** The buttons of the HUD in order. Each place has its first control that the hero can use. */
+/**
+ * The buttons of the HUD in order. Each place has its first control that is useful: to attack on a touch screen,
+ * help where there are keys.
+ */
 export const buttonPlaces: readonly (readonly ButtonControl[])[] = [
   ['here'],
   ['explore'],
@@ -127,7 +130,7 @@ export const buttonPlaces: readonly (readonly ButtonControl[])[] = [
   ['wait'],
   ['dig', 'search'],
   ['bag'],
-  ['help'],
+  ['attack', 'help'],
   ['menu'],
 ];
 

@@ -8,7 +8,7 @@ export interface PointerHandlers {
   tap(target: Tap): void;
   /** A finger was held still at a point. Returns whether there is something to look at. */
   look(x: number, y: number): boolean;
-  /** The finger was not held after all: its timer was faster than the report that it was lifted. */
+  /** The finger was not held after all: its timer was faster than the report that it was lifted or moved. */
   endLook(): void;
   /** Called before a tap on a cell, because the pointer may be held for a walk. */
   startWalk(): void;
@@ -30,6 +30,8 @@ const holdDelay = 350;
 const lookDelay = 450;
 /** CSS pixels that a finger may move during a tap or a long press. */
 const stillness = 12;
+/** The most milliseconds and CSS pixels between the clicks of a double click. */
+const doubleClick = { time: 500, distance: 24 };
 /** Milliseconds between the steps of a walk. */
 const stepDelay = 165;
 
@@ -63,6 +65,7 @@ export function listenToPointer(canvas: HTMLCanvasElement, handlers: PointerHand
   canvas.addEventListener('pointercancel', (event) => pointer.cancel(event));
   canvas.addEventListener('wheel', (event) => pointer.turnWheel(event), { passive: false });
   canvas.addEventListener('contextmenu', (event) => event.preventDefault());
+  window.addEventListener('click', (event) => pointer.noteClick(event), { capture: true });
   window.addEventListener('blur', () => pointer.cancelAll());
 }
 
@@ -80,6 +83,8 @@ class Pointer {
   /** Whether the pressed pointers move the view. */
   #isMoving = false;
   #timer = 0;
+  /** The last click on something else than the canvas. */
+  #clickElsewhere: MouseEvent | null = null;
 
   constructor(canvas: HTMLCanvasElement, handlers: PointerHandlers) {
     this.#canvas = canvas;
@@ -87,6 +92,7 @@ class Pointer {
   }
 
   press(event: PointerEvent): void {
+    if (this.#isSecondClick(event)) return;
     const { x, y } = pointOf(event);
     const isTouch = event.pointerType === 'touch';
     if (this.#handlers.isMap(x, y) && (isTouch || event.button === 2)) {
@@ -118,11 +124,12 @@ class Pointer {
     this.#canvas.style.cursor = under && under.type !== 'cell' ? 'pointer' : '';
     if (this.#pressed?.id !== event.pointerId) return;
     this.#pressed = { ...this.#pressed, x, y };
-    const { from, isTouch, done } = this.#pressed;
+    const { from, isTouch } = this.#pressed;
     if (isTouch && Math.hypot(x - from.x, y - from.y) > stillness) {
       this.#stopTimer();
+      this.#withdrawLook(this.#pressed, event.timeStamp);
       // The view also makes up for the pixels until now.
-      if (!done && this.#fingers.count > 0) {
+      if (!this.#pressed.done && this.#fingers.count > 0) {
         this.#startMoving();
         return this.#moveView(event);
       }
@@ -153,6 +160,12 @@ class Pointer {
     this.#isMoving = false;
   }
 
+  /** Notes a click of a pointer. A key that presses a button makes a click without a count. */
+  noteClick(event: MouseEvent): void {
+    const isElsewhere = event.detail > 0 && event.target !== this.#canvas;
+    this.#clickElsewhere = isElsewhere ? event : null;
+  }
+
   /** Scrolls the bag or zooms the map. */
   turnWheel(event: WheelEvent): void {
     const { x, y } = pointOf(event);
@@ -165,6 +178,17 @@ class Pointer {
     const pixels = Math.min(Math.max(event.deltaY, -mostPixels), mostPixels);
     const zoom = wheelZoom[event.ctrlKey ? 'pinch' : 'wheel'];
     this.#handlers.zoom(Math.exp(-pixels * zoom), null);
+  }
+
+  /**
+   * Whether a press is the second half of a double click on something that has gone, such as the button that has
+   * opened the game: it was not meant for the canvas.
+   */
+  #isSecondClick(event: PointerEvent): boolean {
+    const first = this.#clickElsewhere;
+    if (!first || event.timeStamp - first.timeStamp > doubleClick.time) return false;
+    const apart = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
+    return apart <= doubleClick.distance;
   }
 
   #endPress(): void {
@@ -182,8 +206,14 @@ class Pointer {
     if (!pressed.isTouch) return;
     const isLong = until - pressed.since >= lookDelay;
     if (isLong && this.#timer !== 0) this.#look();
-    if (isLong || !pressed.looked) return;
+    this.#withdrawLook(pressed, until);
+  }
+
+  /** Closes the look of a finger that was lifted or moved before the time of a look. */
+  #withdrawLook(pressed: Press, until: number): void {
+    if (!pressed.looked || until - pressed.since >= lookDelay) return;
     this.#handlers.endLook();
+    pressed.looked = false;
     pressed.done = false;
   }
 

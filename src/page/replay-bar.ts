@@ -38,7 +38,7 @@ export function makeReplayBar(
   const extras = makeReplayExtras(settings, actions);
   const close = element('button', 'close', { type: 'button', onclick: () => actions.close() }, '×');
   close.setAttribute('aria-keyshortcuts', 'Escape');
-  settings.follow(({ ui }) => nameControl(close, ui.close, 'Esc'));
+  settings.follow((words) => nameControl(close, words.ui.close, 'Esc', words));
 
   const keys = element('div', 'replay-keys', {}, ...moves.buttons, speed);
   const bar = element(
@@ -92,13 +92,14 @@ function makeSpeed(
 ): HTMLSelectElement {
   const select = element('select', '', { name: 'speed' });
   select.addEventListener('change', () => choose(Number(select.value)));
-  settings.follow(({ ui: { replay } }) => {
+  settings.follow((words) => {
+    const { replay } = words.ui;
     const { value } = select;
     select.replaceChildren(
       ...speeds.map((one) => element('option', '', { value: String(one) }, replay.perSecond(one))),
     );
     if (value !== '') select.value = value;
-    nameControl(select, replay.speed, '↑ ↓');
+    nameControl(select, replay.speed, '↑ ↓', words);
   });
   return select;
 }

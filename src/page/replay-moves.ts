@@ -23,7 +23,7 @@ export function makeReplayMoves(settings: Settings, actions: ReplayKeyActions) {
     act: () => void,
   ) => {
     const made = iconButton(name, shortcut, act);
-    settings.follow(({ ui }) => nameControl(made, ui.replay[name], key));
+    settings.follow((words) => nameControl(made, words.ui.replay[name], key, words));
     return made;
   };
   const previous = button('previous', 'P', 'P', () => actions.jump(-1));
@@ -32,10 +32,11 @@ export function makeReplayMoves(settings: Settings, actions: ReplayKeyActions) {
   const forward = button('forward', '→', 'ArrowRight', () => actions.step(1));
   const next = button('next', 'N', 'N', () => actions.jump(1));
 
-  const showPlay = ({ ui }: Words) => {
+  const showPlay = (words: Words) => {
+    const { ui } = words;
     const name = isPlaying ? 'pause' : 'play';
     play.replaceChildren(iconOf(icons[name]));
-    nameControl(play, ui.replay[name], `${ui.caps.space}, K`);
+    nameControl(play, ui.replay[name], `${ui.caps.space}, K`, words);
   };
   settings.follow(showPlay);
 
@@ -53,8 +54,13 @@ export function makeReplayMoves(settings: Settings, actions: ReplayKeyActions) {
 }
 
 /** Names a control with an icon or without a text: for screen readers, and with its key in the tooltip. */
-export function nameControl(control: HTMLElement, name: string, key: string): void {
-  const title = `${name} (${key})`;
+export function nameControl(
+  control: HTMLElement,
+  name: string,
+  key: string,
+  { joined }: Words,
+): void {
+  const title = joined.remark(name, key);
   if (control.title === title) return;
   control.ariaLabel = name;
   control.title = title;

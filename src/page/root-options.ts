@@ -25,10 +25,14 @@ export function noteKeyboard(): void {
   window.addEventListener('keydown', note, { capture: true });
 }
 
+/** Whether the player presses buttons with a finger. */
+export function usesTouch(): boolean {
+  return matchMedia('(pointer: coarse)').matches;
+}
+
 /** Whether the names of keys help: the device has a mouse, or a key was pressed. */
 export function usesKeyboard(): boolean {
-  const isTouch = matchMedia('(pointer: coarse)').matches;
-  return !isTouch || document.documentElement.dataset.keyboard !== undefined;
+  return !usesTouch() || document.documentElement.dataset.keyboard !== undefined;
 }
 
 function isTextField(target: EventTarget | null): boolean {

@@ -127,6 +127,7 @@ export const buttons = {
   up: { en: 'Up', ja: '上る', ru: 'Вверх' },
   explore: { en: 'Explore', ja: '探索', ru: 'Разведка' },
   rest: { en: 'Rest', ja: '休む', ru: 'Отдых' },
+  attack: { en: 'Attack', ja: '攻撃', ru: 'Атака' },
   wait: { en: 'Wait', ja: '待つ', ru: 'Ждать' },
   dig: { en: 'Dig', ja: '掘る', ru: 'Копать' },
   search: { en: 'Search', ja: '探す', ru: 'Искать' },

@@ -15,9 +15,9 @@ const keys = keyTables.rogue;
 test.each([
   ['keys', 'Press Tab again to attack anyway.'],
   ['gamepad', 'Press RB again to attack anyway.'],
-  ['touch', ''],
+  ['touch', 'Press “Attack” again to attack anyway.'],
 ] as const)(
-  'the next hit may kill: by %s, the key that attacks anyway is named',
+  'the next hit may kill: by %s, the key or button that attacks anyway is named',
   (device, text) => {
     expect(nextStepText(stop('mayDie'), device, keys, words)).toBe(text);
   },

@@ -32,7 +32,7 @@ const settings = { options, words: wordsOf('en') } as Settings;
 
 test('the chosen speed of animations reaches the screen as a factor', () => {
   const session = startSession(newGame(campaign, 'seed'));
-  const overlay = { diagonal: false, notice: null, cursor: null };
+  const overlay = { diagonal: false, notice: null, cursor: null, byTouch: false };
   const camera = { zoom: 1, centre: null };
   const view = viewOf(settings, session, false, session.game, { ...overlay, camera });
   expect(view.animationSpeed).toBe(1.5);
@@ -50,6 +50,7 @@ test.each([
     notice: null,
     cursor: null,
     camera: { zoom: 1, centre: null },
+    byTouch: false,
   });
   expect(view.look).toBe(look);
 });

@@ -4,6 +4,7 @@ import { wordsOf } from '../../src/words/loading.ts';
 import type { Language } from '../../src/words/texts.ts';
 import { violationsOf } from './axe.ts';
 import { launch } from './chromium.ts';
+import { heroWith, openGame } from './made-game.ts';
 import { drop, pressToLeave, toTitle, visit } from './player.ts';
 import { openSandbox } from './sandbox.ts';
 
@@ -160,6 +161,37 @@ describe('axe-core finds nothing', () => {
     await page.context().close();
   });
 
+  test('in the sheets of a game of Rogue, and in its questions', async () => {
+    const { page } = await visit(browser, `${address}?campaign=rogue`);
+    await openGame(page, heroWith('scroll-genocide', 'scroll-identify'));
+    for (const key of ['Shift+KeyC', 'Shift+KeyM', 'KeyM', 'Backslash']) {
+      await page.keyboard.press(key);
+      await page.locator('dialog.sheets').waitFor();
+      await expectAccessible(page, `sheet of ${key}`);
+      await closeDialog(page);
+    }
+    // The letters of the items: f is the first scroll.
+    await page.keyboard.press('KeyT');
+    await page.keyboard.press('KeyB');
+    await expectAccessible(page, 'direction of a throw');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('KeyD');
+    await page.keyboard.press('KeyB');
+    await page.locator('dialog.prompt').waitFor();
+    await expectAccessible(page, 'question about a mistake');
+    await closeDialog(page);
+    await page.keyboard.press('KeyC');
+    await page.keyboard.press('KeyF');
+    await page.getByRole('dialog', { name: ui.ask.name }).waitFor();
+    await expectAccessible(page, 'name for a kind');
+    await closeDialog(page);
+    await page.keyboard.press('KeyR');
+    await page.keyboard.press('KeyF');
+    await page.locator('dialog.choice').waitFor();
+    await expectAccessible(page, 'question of a scroll');
+    await page.context().close();
+  });
+
   test.each(['ja', 'ru'] as const)(
     'in %s on the title, on the map, as text and in dialogs',
     async (language) => {
@@ -171,7 +203,7 @@ describe('axe-core finds nothing', () => {
       await expectAccessible(page, 'text view');
       await press(page, words.textView.playOnMap);
       await expectAccessible(page, 'map');
-      for (const key of ['Escape', 'Shift+Slash']) {
+      for (const key of ['Escape', 'Shift+Slash', 'Shift+KeyC', 'Shift+KeyM']) {
         await page.keyboard.press(key);
         await page.locator('dialog[open]').waitFor();
         await expectAccessible(page, `dialog of ${key}`);

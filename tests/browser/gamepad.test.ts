@@ -4,6 +4,7 @@ import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
 import { campaign } from '../world.ts';
 import { launch } from './chromium.ts';
+import { connectPad, holdPad, type PadButton, type PadWindow, pressPad, withPad } from './pad.ts';
 import { Player, visit } from './player.ts';
 
 const address = inject('address');
@@ -12,70 +13,21 @@ let browser: Browser;
 let page: Page;
 let faults: string[];
 
-/** A state of the pad. */
-interface PadState {
-  readonly pressed: readonly number[];
-  readonly axes: readonly number[];
-}
-/** `states`: the page sees each once, in this order; the last one stays. Null: there is no pad. */
-type PadWindow = Window & { states: PadState[] | null };
-
-/** Buttons of the standard mapping. */
-const button = {
-  ...{ a: 0, b: 1, x: 2, y: 3, lt: 6, rt: 7, start: 9, up: 12, down: 13, left: 14, right: 15 },
-};
-
-/** Runs in the page before it is opened: it sees a pad that the test holds. */
-function withPad(): void {
-  const own = window as unknown as PadWindow;
-  own.states = [{ pressed: [], axes: [0, 0, 0, 0] }];
-  navigator.getGamepads = () => {
-    const { states } = own;
-    const pad = states && states.length > 1 ? states.shift() : states?.[0];
-    if (!pad) return [null];
-    const buttons = Array.from({ length: 17 }, (_, index) => ({
-      pressed: pad.pressed.includes(index),
-      touched: false,
-      value: 0,
-    }));
-    return [{ index: 0, mapping: 'standard', connected: true, buttons, axes: pad.axes }] as never;
-  };
-}
-
 beforeAll(async () => {
   browser = await launch(inject('browserPath'));
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
   ({ page, faults } = await visit(browser, address, {}, withPad));
-  await page.evaluate(() => window.dispatchEvent(new Event('gamepadconnected')));
+  await connectPad(page);
 });
 afterEach(async () => {
   expect(faults).toEqual([]);
   await page.context().close();
 });
 
-const atRest: PadState = { pressed: [], axes: [0, 0, 0, 0] };
-
-/**
- * Holds the pad in a state for one reading of the page, however slow its frames are: a direction that is
- * held for longer repeats. Waits until the page has read it.
- */
-async function hold(state: Partial<PadState>): Promise<void> {
-  await page.evaluate(
-    async (next) => {
-      const { states } = window as unknown as PadWindow;
-      states?.push(...next);
-      while ((states?.length ?? 0) > 1) await new Promise(requestAnimationFrame);
-    },
-    [{ ...atRest, ...state }, atRest],
-  );
-}
-
-async function press(...buttons: (keyof typeof button)[]): Promise<void> {
-  await hold({ pressed: buttons.map((name) => button[name]) });
-}
-
+const hold = (state: Parameters<typeof holdPad>[1]) => holdPad(page, state);
+const press = (...buttons: PadButton[]) => pressPad(page, ...buttons);
 const mode = () => page.getAttribute('body', 'data-mode');
 
 /** Moves the focus until a control is focused that has this text. */

@@ -1,17 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { bagOf, stow } from '../../src/game/bag.ts';
-import { kindById } from '../../src/game/campaign.ts';
-import { newGame, takeTurn } from '../../src/game/game.ts';
+import { bagOf } from '../../src/game/bag.ts';
+import { takeTurn } from '../../src/game/game.ts';
 import { itemName } from '../../src/game/items.ts';
-import { spawnItem } from '../../src/game/spawn.ts';
 import type { Game } from '../../src/game/world.ts';
-import { Recording, segmentFrom } from '../../src/records/recording.ts';
-import { type RunFile, runFileText } from '../../src/records/run-file.ts';
+import { Recording } from '../../src/records/recording.ts';
+import { runFileText } from '../../src/records/run-file.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
 import { rogueCampaign } from '../world.ts';
 import { launch } from './chromium.ts';
+import { goOn, heroWith, openGame } from './made-game.ts';
 import { drop, visit } from './player.ts';
 
 const address = inject('address');
@@ -28,41 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A hero of Rogue with these items: the letters of the first ones are f, g and so on. */
-function heroWith(...kinds: string[]): Game {
-  const game = newGame(rogueCampaign, 'knowledge');
-  for (const kind of kinds) {
-    stow(game, game.hero, spawnItem(game, { kind: kindById(rogueCampaign, kind) }));
-  }
-  return game;
-}
-
-/** Opens a game as a file, and continues it. */
-async function play(page: Page, game: Game): Promise<void> {
-  const run: RunFile = {
-    version: 2,
-    campaign: 'rogue',
-    seed: game.seed,
-    player: 'person',
-    mods: [],
-    daily: null,
-    inspected: false,
-    segments: [segmentFrom(game, 0, 'replay')],
-    latest: null,
-    end: null,
-    fault: null,
-    turns: [],
-  };
-  await drop(page, { 'game.json': JSON.stringify(run) });
-  await page.getByText(ui.saves.opened('game.json')).waitFor();
-  await goOn(page);
-}
-
-async function goOn(page: Page): Promise<void> {
-  await page.locator('.saved-games').getByRole('button', { name: ui.goOn }).click();
-  await page.waitForSelector('body[data-mode=play]');
-}
-
 /** The name of an item of the bag. */
 function nameOf(game: Game, slot: number): string {
   return namesOf(rogueCampaign, 'en').item(itemName(game, bagOf(game, game.hero)[slot]));
@@ -71,7 +35,7 @@ function nameOf(game: Game, slot: number): string {
 test('the question of a scroll survives a reload, and a letter answers it', async () => {
   const game = heroWith('scroll-identify', 'potion-healing');
   const { page, faults } = await visit(browser, `${address}?campaign=rogue`);
-  await play(page, game);
+  await openGame(page, game);
   // The only scroll is in the list of what can be read.
   await page.keyboard.press('r');
   await page.keyboard.press('Enter');
@@ -102,7 +66,7 @@ test('the question of a scroll survives a reload, and a letter answers it', asyn
 test('a name that the player types is plain text in the log and in the discoveries', async () => {
   const game = heroWith('potion-healing');
   const { page, faults } = await visit(browser, `${address}?campaign=rogue`);
-  await play(page, game);
+  await openGame(page, game);
   await page.keyboard.press('c');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: ui.ask.name });
@@ -121,7 +85,7 @@ test('a name that the player types is plain text in the log and in the discoveri
 test('a glyph answers the question which monsters to wipe out', async () => {
   const game = heroWith('scroll-genocide');
   const { page, faults } = await visit(browser, `${address}?campaign=rogue`);
-  await play(page, game);
+  await openGame(page, game);
   await page.keyboard.press('r');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog', { name: ui.ask.genocide });
@@ -142,7 +106,7 @@ test('a glyph answers the question which monsters to wipe out', async () => {
 test('a ring asks for the hand: Escape cancels, and the bag of the text view names the hand', async () => {
   const game = heroWith('ring-adornment');
   const { page, faults } = await visit(browser, `${address}?campaign=rogue`, {}, inText);
-  await play(page, game);
+  await openGame(page, game);
   const dialog = page.getByRole('alertdialog', { name: ui.ask.hand });
   const ring = page.locator('.text-bag').getByText(nameOf(game, 5));
   for (const key of ['Escape', 'r']) {

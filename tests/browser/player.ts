@@ -187,9 +187,15 @@ export class Player<P extends PlayedPage = Page> {
   readonly page: P;
   language: Language;
 
-  constructor(page: P, seed: string, language: Language = 'en', played: Campaign = campaign) {
+  /** `begun`: the seed of a new game, or a game that the page has opened. */
+  constructor(
+    page: P,
+    begun: string | Game,
+    language: Language = 'en',
+    played: Campaign = campaign,
+  ) {
     this.page = page;
-    this.game = newGame(played, seed);
+    this.game = typeof begun === 'string' ? newGame(played, begun) : begun;
     this.language = language;
   }
 

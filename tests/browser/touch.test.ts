@@ -39,7 +39,7 @@ const log = () => page.textContent('.announcer-log');
 const padButton = (name: string) => page.getByRole('button', { name, exact: true });
 
 /** The buttons of the HUD, from left to right. */
-const hudButtons = ['here', 'explore', 'rest', 'wait', 'dig', 'bag', 'help', 'menu'] as const;
+const hudButtons = ['here', 'explore', 'rest', 'wait', 'dig', 'bag', 'attack', 'menu'] as const;
 
 async function tapButton(name: (typeof hudButtons)[number]): Promise<void> {
   const { width, height } = phone.viewport;
@@ -170,6 +170,16 @@ test('a thumb alone walks to the stairs that it taps, takes them and explores th
   const arrived = await turn();
   await tapButton('explore');
   await expect.poll(turn).toBeGreaterThan(arrived);
+});
+
+test('a thumb alone approaches the nearest monster by a button, and opens the help from the menu', async () => {
+  await start(arenaCampaign.name.en, 'thumb1');
+  await tapButton('attack');
+  await expect.poll(turn).toBe(1);
+  await tapButton('menu');
+  await page.getByRole('dialog', { name: ui.menu }).waitFor();
+  await page.getByRole('button', { name: ui.help, exact: true }).tap();
+  await page.getByRole('dialog', { name: ui.help }).waitFor();
 });
 
 /** The directions of the pad by step. */

@@ -9,13 +9,18 @@ import { arenaCampaign, campaign, rogueCampaign, scene } from '../world.ts';
 
 const words = wordsOf('en');
 
-function buttonNames(played: Campaign): (string | undefined)[] {
+function buttonNames(played: Campaign, byTouch = false): (string | undefined)[] {
   const game = scene('#### #@.# ####', { campaign: played, depth: played.start.depth });
-  return buttonsOf(game, keyTables[played.keys], words).map((one) => one?.button);
+  return buttonsOf(game, keyTables[played.keys], words, byTouch).map((one) => one?.button);
 }
 
 test('the buttons of Simple have their controls, icons and keys in order', () => {
-  const buttons = buttonsOf(scene('#### #@.# ####', { campaign }), keyTables.tutorial, words);
+  const buttons = buttonsOf(
+    scene('#### #@.# ####', { campaign }),
+    keyTables.tutorial,
+    words,
+    false,
+  );
   expect(buttons.map((one) => one && [one.button, one.icon, one.key])).toEqual([
     ['here', 'footsteps', 'Space'],
     ['explore', 'compass', 'o'],
@@ -32,6 +37,13 @@ test('a hero who searches instead of digging has Search in the place of Dig', ()
   expect(buttonNames(rogueCampaign)[4]).toBe('search');
 });
 
+test('on a touch screen, the place of the list of keys has Attack', () => {
+  for (const played of [campaign, rogueCampaign, arenaCampaign]) {
+    expect(buttonNames(played)[6]).toBe('help');
+    expect(buttonNames(played, true)[6]).toBe('attack');
+  }
+});
+
 test('places without a control that the hero can use are empty', () => {
   expect(buttonNames(arenaCampaign)).toEqual([
     ...[undefined, 'explore', 'rest', 'wait', undefined, undefined],
@@ -41,7 +53,7 @@ test('places without a control that the hero can use are empty', () => {
 
 test('each button has the key of its key table', () => {
   const game = scene('#### #@.# ####');
-  const bag = Object.values(keyTables).map((keys) => buttonsOf(game, keys, words)[5]?.key);
+  const bag = Object.values(keyTables).map((keys) => buttonsOf(game, keys, words, false)[5]?.key);
   expect(bag).toEqual(['x', 'i', 'i']);
 });
 

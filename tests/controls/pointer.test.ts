@@ -61,6 +61,35 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('after a click on something else', () => {
+  /** Clicks, and returns the time of the click. */
+  const click = (facts: object): number => {
+    const event = new Event('click');
+    window.dispatchEvent(
+      Object.assign(event, { detail: 1, clientX: 0, clientY: yOf(0), ...facts }),
+    );
+    return event.timeStamp;
+  };
+
+  test('a press at the same place is the second click of a double click, and does nothing', () => {
+    const clicked = click({});
+    send('pointerdown', 0, { timeStamp: clicked + 400 });
+    send('pointerup', 0, { timeStamp: clicked + 450 });
+    expect(calls).toEqual([]);
+    send('pointerdown', 0, { timeStamp: clicked + 600 });
+    expect(calls).toEqual([['startWalk'], ['tap', cell]]);
+  });
+
+  test.each([
+    ['a click at another place', { clientX: 40 }],
+    ['a click by a key', { detail: 0 }],
+  ])('%s does not keep a press from the map', (_, facts) => {
+    const clicked = click(facts);
+    send('pointerdown', 0, { timeStamp: clicked + 100 });
+    expect(calls).toEqual([['startWalk'], ['tap', cell]]);
+  });
+});
+
 describe('a press on a cell', () => {
   test('a press on a cell taps at once, and not again on release', () => {
     send('pointerdown', 0);
@@ -235,6 +264,15 @@ describe('a finger', () => {
     vi.advanceTimersByTime(600);
     send('pointerup', 0, { ...touch, timeStamp: pressed + 80 });
     expect(calls).toEqual([['look', 0, yOf(0)], ['endLook'], ['tap', cell]]);
+  });
+
+  test('that moves in time moves the view, although the busy page hears of it after its timer', () => {
+    const pressed = Date.now();
+    send('pointerdown', 0, touch);
+    vi.advanceTimersByTime(600);
+    send('pointermove', 0, { ...touch, clientX: 30, timeStamp: pressed + 80 });
+    send('pointerup', 0, { ...touch, clientX: 30, timeStamp: pressed + 90 });
+    expect(calls).toEqual([['look', 0, yOf(0)], ['endLook'], ['pan', 30, 0]]);
   });
 
   test('that is held long enough looks, although the busy page has not run its timer', () => {

@@ -12,7 +12,7 @@ import { liftActor } from '../../src/game/occupancy.ts';
 import type { Game } from '../../src/game/world.ts';
 import { type BotName, bots } from '../../src/lab/bots/bots.ts';
 import { viewOf } from '../../src/lab/bots/view.ts';
-import { arenaCampaign, campaign, give, place, rogueCampaign, scene } from '../world.ts';
+import { arenaCampaign, campaign, give, monsterAt, place, rogueCampaign, scene } from '../world.ts';
 
 const campaigns = { simple: campaign, rogue: rogueCampaign, arena: arenaCampaign };
 const names = Object.keys(bots) as BotName[];
@@ -246,6 +246,7 @@ describe('the careful bot', () => {
   test('the careful bot throws missiles at approaching monsters', () => {
     const game = scene('########### #@......K.# ###########', { campaign: rogueCampaign });
     give(game, 'dart');
+    game.stores.AI.awake[monsterAt(game, 8, 1)] = 1;
     const thrown = play(game, 'careful', 8).filter(({ type }) => type === 'throw');
     expect(thrown.length).toBeGreaterThan(0);
   });

@@ -25,6 +25,7 @@ const buttonIcons = [
   'magnifying-glass',
   'campfire',
   'compass',
+  'crossed-swords',
   'skull-crossed-bones',
   'sparkles',
   'war-pick',
@@ -95,7 +96,7 @@ export function viewOf(game: Game, view: Partial<View> = {}): View {
     asking: null,
     notice: null,
     cursor: null,
-    buttons: buttonsOf(game, keyTables.tutorial, wordsOf('en')),
+    buttons: buttonsOf(game, keyTables.tutorial, wordsOf('en'), false),
     backdrop: false,
     ...view,
   };

@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core';
 import { itemLetters } from '../../src/controls/item-verbs.ts';
 import { type Binding, compass, compassPoints, keyTables } from '../../src/controls/key-tables.ts';
 import { bagOf } from '../../src/game/bag.ts';
+import { kindById } from '../../src/game/campaign.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { has } from '../../src/game/entity.ts';
 import type { Game } from '../../src/game/world.ts';
 import type { Press } from '../../src/lab/bots/explorer.ts';
-import type { Hand } from './hand.ts';
+import { aimOf, answerChoice, type Hand, type ItemCommand } from './hand.ts';
 
 /** The places of characters that are no letters on an American keyboard. */
 const places: Readonly<Record<string, string>> = {
@@ -34,18 +35,30 @@ function keysFor(press: Press, game: Game): string[] {
     case 'down':
     case 'up':
       return [key(command.type)];
-    case 'eat':
-    case 'drink':
-    case 'equip':
-      return [key('bag'), codeOf(itemLetters[command.slot]), key(verbKey(command, game))];
-    default:
+    case 'chooseItem':
+      return [codeOf(itemLetters[command.slot])];
+    case 'chooseKind':
+      return [codeOf(kindById(game.campaign, command.kind).look.glyph)];
+    case 'dig':
+    case 'name':
       throw new Error(`The bot has no keys for ${command.type}.`);
+    default: {
+      const aim = aimOf(command, game);
+      const direction = aim ? keysFor({ type: 'command', command: aim }, game) : [];
+      const item = [key('bag'), codeOf(itemLetters[command.slot])];
+      return [...item, key(verbKey(command, game)), ...direction];
+    }
   }
 }
 
-function verbKey(command: Extract<Command, { slot: number }>, game: Game): Binding {
-  if (command.type !== 'equip') return command.type === 'eat' ? 'eat' : 'drink';
-  return has(game, bagOf(game, game.hero)[command.slot], 'Armour') ? 'wear' : 'wield';
+function verbKey({ type, slot }: ItemCommand, game: Game): Binding {
+  const item = bagOf(game, game.hero)[slot];
+  const isRing = has(game, item, 'Ring');
+  if (type === 'takeOff') return isRing ? 'removeRing' : 'takeOff';
+  if (type === 'put') return 'drop';
+  if (type !== 'equip') return type;
+  if (isRing) return 'putOn';
+  return has(game, item, 'Armour') ? 'wear' : 'wield';
 }
 
 /** The key of a key table as Playwright names it. */
@@ -86,10 +99,19 @@ export class KeyboardHand implements Hand {
     await this.#page.waitForSelector('body[data-mode=play]');
   }
 
-  async give(_: Command, pressed: readonly Press[], game: Game): Promise<void> {
-    for (const key of pressed.flatMap((press) => keysFor(press, game))) {
-      await this.#page.keyboard.press(key);
-      this.presses++;
+  async give(command: Command, pressed: readonly Press[], game: Game): Promise<void> {
+    // A player does not travel to stairs that the hero has not seen.
+    const useful = pressed.filter(
+      (press, n) =>
+        n === pressed.length - 1 || press.type === 'command' || press.control !== 'down',
+    );
+    for (const key of useful.flatMap((press) => keysFor(press, game))) {
+      const press = async () => {
+        await this.#page.keyboard.press(key);
+        this.presses++;
+      };
+      const isAnswer = command.type === 'chooseItem' || command.type === 'chooseKind';
+      await (isAnswer ? answerChoice(this.#page, press) : press());
     }
   }
 }

@@ -5,6 +5,7 @@ import type { Cell } from '../../src/dungeon/grid.ts';
 import { bagOf, itemVerbs } from '../../src/game/bag.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { heroCell } from '../../src/game/entity.ts';
+import { kindsToWipeOut } from '../../src/game/genocide.ts';
 import { commandHere } from '../../src/game/hero-cell.ts';
 import { stairsAt } from '../../src/game/stairs.ts';
 import type { Game } from '../../src/game/world.ts';
@@ -19,7 +20,7 @@ import {
   shapeOf,
 } from '../../src/screen/screen-layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';
-import type { Hand } from './hand.ts';
+import { aimOf, answerChoice, type Hand, type ItemCommand } from './hand.ts';
 
 const { ui } = wordsOf('en');
 
@@ -57,36 +58,21 @@ export class ThumbHand implements Hand {
   async give(command: Command, pressed: readonly Press[], game: Game): Promise<void> {
     if (pressed.length === 0) return this.#isStepping ? this.#command(command, game) : undefined;
     this.#isStepping = false;
-    let before: Press | null = null;
-    for (const press of pressed.slice(0, -1)) {
-      if (await this.#tapButtonOf(press)) before = press;
-    }
     const last = pressed[pressed.length - 1];
-    if (last.type === 'command' || command.type === 'down') return this.#command(command, game);
-    if (await this.#tapButtonOf(last)) return;
-    if (last.control === 'attack') {
-      this.#isStepping = true;
-      return this.#command(command, game);
+    for (const press of pressed.slice(0, -1)) {
+      const button = buttonOf(press);
+      if (button) await this.#tapButton(button);
     }
+    if (last.type === 'command' || command.type === 'down') return this.#command(command, game);
+    const button = buttonOf(last);
+    if (button) return this.#tapButton(button);
     // The button that has just found nothing more leads on.
-    const leadsOn = before?.type === 'automatic' && before.control === 'explore';
+    const leadsOn = pressed.some((press) => buttonOf(press) === 'explore');
     if (leadsOn) return this.#tapButton('explore');
     if (last.control === 'down') return this.#tapCell(stairsOf(game), game);
-    const { turn } = game;
-    while ((await this.#shownTurn()) === turn) await this.#tapButton('explore');
-  }
-
-  /** Taps the button of an automatic command. False if it has none. */
-  async #tapButtonOf(press: Press): Promise<boolean> {
-    if (press.type !== 'automatic') return false;
-    if (press.control !== 'explore' && press.control !== 'rest') return false;
-    await this.#tapButton(press.control);
-    return true;
-  }
-
-  async #shownTurn(): Promise<number> {
-    const status = await this.#page.textContent('.announcer-status');
-    return Number(/Turn (\d+)/.exec(status ?? '')?.[1]);
+    // A search has only the button of a single one.
+    this.#isStepping = true;
+    return this.#command(command, game);
   }
 
   async #command(command: Command, game: Game): Promise<void> {
@@ -106,12 +92,15 @@ export class ThumbHand implements Hand {
           throw new Error(`The button means ${here}, not ${command.type}.`);
         return this.#tapButton('here');
       }
-      case 'eat':
-      case 'drink':
-      case 'equip':
-        return this.#useItem(command, game);
-      default:
+      case 'chooseItem':
+        return this.#choose(command.slot);
+      case 'chooseKind':
+        return this.#choose(kindsToWipeOut(game).findIndex(({ id }) => id === command.kind));
+      case 'dig':
+      case 'name':
         throw new Error(`The bot has no button for ${command.type}.`);
+      default:
+        return this.#useItem(command, game);
     }
   }
 
@@ -120,11 +109,8 @@ export class ThumbHand implements Hand {
     await this.#tap(middleOf(layoutOn(phone).buttons[place]));
   }
 
-  /** Opens the bag, and taps the item and then the action. */
-  async #useItem(
-    command: Extract<Command, { type: 'eat' | 'drink' | 'equip' }>,
-    game: Game,
-  ): Promise<void> {
+  /** Opens the bag, and taps the item, the action and then the cell in its direction. */
+  async #useItem(command: ItemCommand, game: Game): Promise<void> {
     await this.#tapButton('bag');
     const verbs = itemVerbs(game, game.hero, bagOf(game, game.hero)[command.slot]);
     const row = bagOn(game, null).rows.find(({ slot }) => slot === command.slot);
@@ -133,6 +119,18 @@ export class ThumbHand implements Hand {
     const entry = bagOn(game, command.slot).menu[verbs.indexOf(command.type)];
     // The width of the menu depends on its texts; its right end does not.
     await this.#tap({ x: entry.x + entry.width - 20, y: entry.y + entry.height / 2 });
+    const aim = aimOf(command, game);
+    if (aim) await this.#command(aim, game);
+  }
+
+  /** Taps an answer of the dialog. */
+  async #choose(place: number): Promise<void> {
+    const answer = this.#page.locator('dialog.choice .buttons button').nth(place);
+    await answer.scrollIntoViewIfNeeded();
+    await answerChoice(this.#page, async () => {
+      const box = await answer.boundingBox();
+      if (box) await this.#tap(middleOf(box));
+    });
   }
 
   /** Taps a cell, after drags of the map that bring it into view. */
@@ -153,15 +151,8 @@ export class ThumbHand implements Hand {
   }
 
   async #drag(from: { x: number; y: number }, dx: number, dy: number): Promise<void> {
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) => {
-      const touchPoints = [{ x: from.x + dx * share, y: from.y + dy * share }];
-      const points = type === 'touchEnd' ? [] : touchPoints;
-      return this.#client.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-    };
-    await send('touchStart', 0);
-    for (const share of [0.25, 0.5, 0.75, 1]) await send('touchMove', share);
-    await send('touchEnd', 1);
-    this.presses++;
+    const shares = [0, 0.25, 0.5, 0.75, 1];
+    await this.#touch(shares.map((share) => ({ x: from.x + dx * share, y: from.y + dy * share })));
   }
 
   /** Taps a point of the map or the HUD. A hint in the way is closed first, as a player does. */
@@ -176,9 +167,32 @@ export class ThumbHand implements Hand {
       await page.locator('.hint').waitFor({ state: 'hidden' });
       this.presses++;
     }
-    await page.touchscreen.tap(x, y);
+    await this.#touch([{ x, y }]);
+  }
+
+  /**
+   * Touches the screen at a point, moves on to the rest, and lifts the finger. The events have the times of a quick
+   * finger: on a busy machine a tap must not become a long press.
+   */
+  async #touch(points: readonly { x: number; y: number }[]): Promise<void> {
+    let timestamp = Date.now() / 1000;
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: typeof points) => {
+      timestamp += 0.016;
+      const touched = { type, touchPoints: [...touchPoints], timestamp };
+      return this.#client.send('Input.dispatchTouchEvent', touched);
+    };
+    await send('touchStart', points.slice(0, 1));
+    for (const point of points.slice(1)) await send('touchMove', [point]);
+    await send('touchEnd', []);
     this.presses++;
   }
+}
+
+/** The button of an automatic command; null if it has none. */
+function buttonOf(press: Press): ButtonControl | null {
+  if (press.type !== 'automatic') return null;
+  const { control } = press;
+  return control === 'explore' || control === 'rest' || control === 'attack' ? control : null;
 }
 
 /** The nearest stairs down that the hero remembers. */

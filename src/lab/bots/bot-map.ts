@@ -23,6 +23,8 @@ export interface BotMap {
   readonly tiles: Uint8Array;
   /** Kind numbers of items and traps as last seen, 0 for none. */
   readonly things: Uint16Array;
+  /** The turn in which the hero last came to a new cell. */
+  readonly newest: { turn: number };
   /** Turns that the hero has spent on the cell. */
   readonly visits: Uint16Array;
   /** Searches from this cell. */
@@ -31,12 +33,14 @@ export interface BotMap {
   readonly avoided: Uint8Array;
   /** 1 for kinds that are traps, by kind number. */
   readonly isTrap: Uint8Array;
-  /** Whether the worn weapon or armour cannot be taken off. */
-  readonly stuck: { Weapon: boolean; Armour: boolean };
+  /** Whether the worn weapon, armour or a ring cannot be taken off. */
+  readonly stuck: { Weapon: boolean; Armour: boolean; Ring: boolean };
   /** 1 for cells with a visible monster. */
   readonly occupied: Uint8Array;
   /** Steps from the start of the last `measureSteps`; −1 for cells that were not reached. */
   readonly steps: Int32Array;
+  /** Steps of the nearest monster that is awake, by the last `surveySafely`. */
+  readonly rivals: Int32Array;
   /** The previous cell on a shortest way from the start. */
   readonly before: Int32Array;
   /** The cells that were reached, nearest first: the first `reached` entries. */
@@ -54,13 +58,15 @@ export function newBotMap(view: View): BotMap {
     stride,
     tiles: new Uint8Array(cells).fill(Tile.rock),
     things: new Uint16Array(cells),
+    newest: { turn: view.turn },
     visits: new Uint16Array(cells),
     searched: new Uint16Array(cells),
     avoided: new Uint8Array(cells),
     isTrap: Uint8Array.from(view.kinds, (kind) => Number(kindHas(kind, 'Trap'))),
-    stuck: { Weapon: false, Armour: false },
+    stuck: { Weapon: false, Armour: false, Ring: false },
     occupied: new Uint8Array(cells),
     steps: new Int32Array(cells),
+    rivals: new Int32Array(cells),
     before: new Int32Array(cells),
     order: new Int32Array(cells),
     reached: 0,
@@ -95,7 +101,7 @@ export function addView(map: BotMap, view: View): void {
   }
   map.occupied.fill(0);
   for (const enemy of enemies) map.occupied[cellAt(map, enemy)] = 1;
-  map.visits[cellAt(map, hero)]++;
+  if (map.visits[cellAt(map, hero)]++ === 0) map.newest.turn = view.turn;
 }
 
 /** Whether a cell is known to be open. */
@@ -122,23 +128,25 @@ export function isWay(map: BotMap, rules: Rules, cell: number, { dx, dy }: Direc
   return isOpen(map, cell + dx) && isOpen(map, cell + dy * map.stride);
 }
 
-/** Finds the shortest ways from a cell over cells that `accepts`. Also reaches their neighbours. */
+/** Finds the shortest ways from cells over cells that `accepts`. Also reaches their neighbours. */
 export function measureSteps(
   map: BotMap,
   rules: Rules,
-  from: number,
+  from: readonly number[],
   accepts: (cell: number) => boolean,
 ): void {
   const { steps, before, order } = map;
   const ways = waysOf(rules);
   steps.fill(-1);
-  steps[from] = 0;
-  before[from] = from;
-  order[0] = from;
-  let reached = 1;
+  let reached = 0;
+  for (const start of from) {
+    steps[start] = 0;
+    before[start] = start;
+    order[reached++] = start;
+  }
   for (let n = 0; n < reached; n++) {
     const cell = order[n];
-    if (n > 0 && !accepts(cell)) continue;
+    if (steps[cell] > 0 && !accepts(cell)) continue;
     for (const way of ways) {
       const to = neighbour(map, cell, way);
       if (steps[to] >= 0 || !isOpen(map, to) || !isWay(map, rules, cell, way)) continue;
@@ -166,7 +174,8 @@ export function stepTo(map: BotMap, goal: number): Direction | null {
 }
 
 function directionOf(stride: number, offset: number): Direction {
-  const dy = Math.round(offset / stride);
+  // A direction never contains −0.
+  const dy = Math.round(offset / stride) || 0;
   return { dx: (offset - dy * stride) as Direction['dx'], dy: dy as Direction['dy'] };
 }
 

@@ -71,7 +71,7 @@ function learn({ view, map, here }: Situation, last: Command | null): void {
   } else map.avoided[here] = 1;
 }
 
-function sortsOf({ bag }: View, slot: number): ('Weapon' | 'Armour')[] {
+function sortsOf({ bag }: View, slot: number): ('Weapon' | 'Armour' | 'Ring')[] {
   const names = bag[slot]?.kind.components.map(({ name }) => name) ?? [];
-  return (['Weapon', 'Armour'] as const).filter((sort) => names.includes(sort));
+  return (['Weapon', 'Armour', 'Ring'] as const).filter((sort) => names.includes(sort));
 }

@@ -1,11 +1,24 @@
-import { directions } from '../../dungeon/grid.ts';
+import { cellsApart } from '../../dungeon/line.ts';
 import type { Command } from '../../game/commands.ts';
-import { ammunition } from '../../game/components.ts';
-import { fieldOf, kindHas } from '../../game/kinds.ts';
-import { isOpen, isWay, neighbour } from './bot-map.ts';
-import { attacksFor, costOf, damageOf, isNasty, worstDamageOf } from './combat-estimates.ts';
+import { fieldOf, hasEffect, type Kind, kindHas } from '../../game/kinds.ts';
+import { isNasty } from './combat-estimates.ts';
+import {
+  type Fight,
+  fightOf,
+  firstAnswer,
+  isDeadly,
+  isHopeless,
+  isRisky,
+  riskOf,
+  weakest,
+} from './fight.ts';
+import { breakAway, keepAway, runIntoUnknown, runToStairs, surveySafely } from './flight.ts';
 import { mealOf } from './gear.ts';
+import { drawWeapon, lineUp, shoot, shootBeside, shootFirst } from './missiles.ts';
+import { lingers } from './pace.ts';
+import { ambushed, isAmbushed, rescues, softenUp, tryStick } from './rescue.ts';
 import { flee, nook, stairsHere } from './retreat.ts';
+import { wearRings } from './rings.ts';
 import {
   attackNeighbour,
   dig,
@@ -26,11 +39,10 @@ import {
   travel,
   wayTo,
 } from './tactics.ts';
+import { bareFromRust, nameTried, tryUnknown, useKnown } from './upkeep.ts';
 import type { BagItem, Enemy, View } from './view.ts';
-import { isPassive, type Watched, watch } from './watching.ts';
+import { isPassive, type Watched, watch, type Zap } from './watching.ts';
 
-/** Safety factors for the estimated cost of a fight. */
-const margin = { dice: 1.6, ratio: 1, single: 1 } as const;
 /**
  * Turns to wait for approaching monsters. If all fight each other, waiting reduces their number.
  */
@@ -41,11 +53,19 @@ const serious = 0.5;
 const healsWithin = 50;
 /** The share of health that is enough to explore or to start a fight. */
 const fit = 0.85;
+/** Cells from which on a monster can be shot at before the hero has to run. */
+const farAway = 4;
+/** Turns without a new cell after which distant monsters are no longer interesting. */
+const boring = 300;
+/** Turns after an attack by something unseen in which the bot does not rest. */
+const wary = 100;
+/** The share of health that an attack on a sleeping monster may cost: dice can be much worse. */
+const worthIt = { dice: 0.4, ratio: fit, single: fit } as const;
 
 /**
  * Estimates the cost of each fight. Fights only if it can win, lets monsters approach to attack
- * first, throws missiles, flees otherwise, and rests and eats between fights. Explores every floor
- * completely while it has food.
+ * first, shoots, and flees or uses magic otherwise. Between fights it rests, eats, uses what it knows and
+ * tries what it does not know. Explores a floor completely while it has food and the floor is not too deep.
  */
 export function careful(): (situation: Situation) => Command {
   let watched: Watched[] = [];
@@ -54,11 +74,26 @@ export function careful(): (situation: Situation) => Command {
   /** Depths from whose stairs the hero had to flee before the first attack. */
   const lost = new Set<number>();
   let attacked = false;
+  /** The turn of the last attack by something that was not seen. */
+  let ambush = -wary;
+  /** The kinds of sticks without charges. */
+  const spent = new Set<Kind>();
+  let zapped: Zap | null = null;
   let waited = 0;
   let depth = -1;
   let last: Command | null = null;
   let health = 0;
   let idle = 0;
+
+  /** The situation with a bag that does not show the sticks that have turned out to be empty. */
+  const withoutSpent = (situation: Situation): Situation => {
+    const { view } = situation;
+    if (zapped && view.messages.some(({ id }) => id === 'nothingHappens')) spent.add(zapped.stick);
+    const isUseful = ({ kind }: BagItem) => !spent.has(kind);
+    return spent.size === 0
+      ? situation
+      : { ...situation, view: { ...view, bag: view.bag.filter(isUseful) } };
+  };
 
   const decide = (situation: Situation): Command => {
     const { view } = situation;
@@ -70,58 +105,115 @@ export function careful(): (situation: Situation) => Command {
     depth = view.depth;
     idle = view.hero.health === health ? idle + 1 : 0;
     health = view.hero.health;
-    watched = watch(situation, watched, last);
+    watched = watch(situation, watched, last, zapped);
+    zapped = null;
+    const named = last?.type === 'zap' ? nameTried(last.slot)(situation) : null;
+    if (named) return named;
     const awake = watched.filter((enemy) => !isPassive(view, enemy));
     if (awake.length === 0) waited = 0;
-    return (
-      (awake.length > 0 ? meet(situation, awake) : null) ??
-      goOn(situation, watched, idle < healsWithin) ??
-      rest(situation)
-    );
+    const fight = fightOf(situation, awake);
+    if (isAmbushed(fight)) ambush = view.turn;
+    const unsafe = view.turn - ambush < wary;
+    const heals = idle < healsWithin && !unsafe;
+    const fights = awake.length > 0 && (fight.beside.length > 0 || !isBored(situation));
+    const command =
+      (fights ? meet(fight) : null) ??
+      (unsafe ? firstAnswer(fight, ambushed) : null) ??
+      goOn(situation, watched, heals) ??
+      rest(situation);
+    // Something unseen attacks: a step towards it is an attack.
+    const isIdle = command.type === 'search' && isAmbushed(fight);
+    return (isIdle ? stroll(situation) : null) ?? command;
   };
 
-  const meet = (situation: Situation, awake: readonly Watched[]): Command | null => {
-    const { view } = situation;
+  const meet = (fight: Fight): Command | null =>
+    fight.view.rules.floors === 'anew' ? outrun(fight) : stand(fight);
+
+  /** A fight with monsters that do not follow the hero to another floor. */
+  const outrun = (fight: Fight): Command | null => {
+    const { view, awake, beside } = fight;
+    const { held, stuck } = view.hero;
+    const isLost = isDeadly(fight) || isHopeless(fight);
+    if (isLost || isRisky(fight)) {
+      const stairs = stairsHere(fight, false);
+      if (stairs) return stairs;
+      const isFar = awake.every((enemy) => cellsApart(enemy, view.hero) >= farAway);
+      const shot = isFar ? shootFirst(fight) : null;
+      if (shot) return shot;
+      const free = !held && !stuck && !view.hero.confused;
+      surveySafely(fight, awake);
+      const away = free
+        ? firstAnswer(fight, isLost ? [runToStairs, runIntoUnknown] : [runToStairs])
+        : null;
+      if (away) return away;
+      const saved = isLost ? firstAnswer(fight, rescues) : null;
+      if (saved) return saved;
+      if (isLost && free && !isBored(fight)) {
+        const round = keepAway(fight) ?? breakAway(fight);
+        if (round) return round;
+      }
+    }
+    survey(fight);
+    if (beside.length > 0) {
+      waited = 0;
+      const answer = firstAnswer(fight, [bareFromRust, tryStick, drawWeapon, shootBeside]);
+      return answer ?? attack(fight, weakest(view, beside));
+    }
+    const shot = firstAnswer(fight, [tryStick, softenUp, shootFirst]);
+    if (shot) return shot;
+    if (waited < patience[view.rules.strife]) {
+      waited++;
+      return nook(fight, awake) ?? rest(fight);
+    }
+    return isHopeless(fight) ? null : hunt(fight);
+  };
+
+  const stand = (fight: Fight): Command | null => {
+    const { view, awake, beside, cost, blow } = fight;
     const { health, held } = view.hero;
-    const beside = awake.filter((enemy) => wayTo(situation, enemy) !== null);
-    const cost = costOf(view, awake) * margin[view.rules.attack];
-    const danger = beside.reduce((sum, { kind }) => sum + threatOf(view, kind), 0);
-    const deadly = danger >= health && !canEnd(view, beside);
     const retreats = !lost.has(view.depth);
-    const stairs = stairsHere(situation, retreats);
-    if (deadly) {
+    const stairs = stairsHere(fight, retreats);
+    if (isDeadly(fight)) {
       if (stairs) {
         if (!attacked) lost.add(view.depth);
         return stairs;
       }
       const potion = potionOf(view);
-      if (potion && potion.name.power > danger / 2) return { type: 'drink', slot: potion.slot };
+      if (potion && potion.name.power > blow / 2) return { type: 'drink', slot: potion.slot };
     }
-    survey(situation);
+    survey(fight);
     if (!stairs && !held && cost >= health * serious) {
-      const away = flee(situation, beside, cost >= health, retreats);
+      const away = flee(fight, beside, isHopeless(fight), retreats);
       if (away) return away;
     }
     if (beside.length > 0) {
       waited = 0;
       attacked = true;
-      return attack(situation, weakest(view, beside));
+      return attack(fight, weakest(view, beside));
     }
-    const missile = shoot(situation, awake);
+    const missile = shootFirst(fight);
     if (missile) return missile;
-    if (awake.some(({ kind }) => kindHas(kind, 'Throws'))) return hunt(situation);
+    if (awake.some(({ kind }) => kindHas(kind, 'Throws'))) return hunt(fight);
     if (waited < patience[view.rules.strife]) {
       waited++;
-      return (stairs ? null : nook(situation, awake)) ?? rest(situation);
+      return (stairs ? null : nook(fight, awake)) ?? rest(fight);
     }
-    if (cost >= health && view.rules.strife === 'hero') return null;
-    return hunt(situation);
+    if (isHopeless(fight) && view.rules.strife === 'hero') return null;
+    return hunt(fight);
   };
 
-  return (situation) => {
+  return (original) => {
+    const situation = withoutSpent(original);
     last = decide(situation);
+    if (last.type === 'zap') {
+      zapped = { dx: last.dx, dy: last.dy, stick: kindIn(situation.view, last.slot) };
+    }
     return last;
   };
+}
+
+function kindIn({ bag }: View, slot: number): Kind {
+  return (bag.find((item) => item.slot === slot) ?? bag[0]).kind;
 }
 
 /** The next command without a fight. */
@@ -129,7 +221,7 @@ function goOn(situation: Situation, watched: readonly Watched[], heals: boolean)
   const { view, map, here } = situation;
   const { hero } = view;
   const fed = isFed(view);
-  const prepared = firstOf(situation, [eat, dress, pickUp]);
+  const prepared = firstOf(situation, [eat, useKnown, dress, wearRings, pickUp, tryUnknown]);
   if (prepared) return prepared;
   if (hero.health < hero.maxHealth * fit) {
     if (heals && (fed || isPatient(view))) return rest(situation);
@@ -142,9 +234,14 @@ function goOn(situation: Situation, watched: readonly Watched[], heals: boolean)
     const beside = watched.find(
       (enemy) => prey.has(enemy.cell) && wayTo(situation, enemy) !== null,
     );
-    return beside ? attack(situation, beside) : goTo(situation, (cell) => prey.has(cell));
+    if (beside) return attack(situation, beside);
+    const far = watched.filter((enemy) => prey.has(enemy.cell) || isTarget(view, enemy));
+    return (
+      shoot(situation, far) ?? lineUp(situation, far) ?? goTo(situation, (cell) => prey.has(cell))
+    );
   };
-  const seek = fed ? [chase, gather, explore] : [gather];
+  const seek =
+    !fed || isBored(situation) ? [gather] : lingers(view) ? [chase, gather, explore] : [gather];
   const command = firstOf(situation, [...seek, travel, explore]);
   if (command) return command;
   survey(situation, true);
@@ -158,28 +255,27 @@ function goOn(situation: Situation, watched: readonly Watched[], heals: boolean)
   return firstOf(situation, [search, attackNeighbour, hunt, stroll]);
 }
 
+/** Whether the hero has been nowhere new for long. It then ignores distant monsters, which may be stuck. */
+function isBored({ view, map }: Situation): boolean {
+  return view.rules.floors === 'anew' && view.turn - map.newest.turn > boring;
+}
+
+/** Whether a passive monster that is better not touched is worth an arrow. */
+function isTarget(view: View, enemy: Watched): boolean {
+  return isNasty(enemy.kind) && isPassive(view, enemy) && isCheap(view, enemy);
+}
+
 /** Whether a passive monster is worth an attack. */
 function isPrey(view: View, enemy: Watched): boolean {
   if (isNasty(enemy.kind) || !isPassive(view, enemy)) return false;
   if (fieldOf(enemy.kind, 'Reward', 'experience') === 0 && view.rules.strife === 'hero')
     return false;
-  return costOf(view, [enemy]) * margin[view.rules.attack] < view.hero.health * fit;
+  return isCheap(view, enemy);
 }
 
-/** The damage per turn that the hero must be able to survive next to a monster of a kind. */
-function threatOf(view: View, kind: Watched['kind']): number {
-  return Math.min(worstDamageOf(view, kind), 2.5 * damageOf(view, kind));
-}
-
-/** Whether one attack ends the danger. */
-function canEnd(view: View, beside: readonly Watched[]): boolean {
-  return view.rules.attack !== 'dice' && beside.length === 1 && attacksFor(view, beside[0]) <= 1;
-}
-
-function weakest(view: View, enemies: readonly Watched[]): Watched {
-  return enemies.reduce((best, enemy) =>
-    attacksFor(view, enemy) < attacksFor(view, best) ? enemy : best,
-  );
+/** Whether the hero would lose little by killing a monster. */
+function isCheap(view: View, enemy: Watched): boolean {
+  return riskOf(view, [enemy]) < view.hero.health * worthIt[view.rules.attack];
 }
 
 function attack(situation: Situation, enemy: Enemy): Command | null {
@@ -189,7 +285,7 @@ function attack(situation: Situation, enemy: Enemy): Command | null {
 
 /** The smallest potion that heals completely, or the largest one. */
 function potionOf({ bag, hero }: View): BagItem | null {
-  const potions = bag.filter(({ verbs }) => verbs.includes('drink'));
+  const potions = bag.filter(({ isKnown, kind }) => isKnown && hasEffect(kind, 'Potion', 'heal'));
   potions.sort((a, b) => a.name.power - b.name.power);
   const room = hero.maxHealth - hero.health;
   return potions.find(({ name }) => name.power >= room) ?? potions.at(-1) ?? null;
@@ -204,31 +300,4 @@ function isFed(view: View): boolean {
 /** Whether the hero still has energy to heal by resting. */
 function isPatient({ hero: { energy, maxEnergy, isFaint } }: View): boolean {
   return energy !== null && !isFaint && energy > maxEnergy * 0.04;
-}
-
-/** Throws or shoots a missile at a monster in line. */
-function shoot(situation: Situation, awake: readonly Watched[]): Command | null {
-  const { view, map, here } = situation;
-  if (!view.hero.canThrow) return null;
-  const missile = view.bag.find((item) => isMissile(view, item));
-  if (!missile) return null;
-  const target = new Set(awake.map(({ cell }) => cell));
-  for (const way of directions) {
-    let cell = here;
-    for (let far = 1; far < 9; far++) {
-      if (!isWay(map, view.rules, cell, way)) break;
-      cell = neighbour(map, cell, way);
-      if (target.has(cell)) return { type: 'throw', slot: missile.slot, ...way };
-      if (!isOpen(map, cell)) break;
-    }
-  }
-  return null;
-}
-
-/** Whether an item is a missile that fits the hand or a carried launcher. */
-function isMissile({ bag }: View, { kind, worn }: BagItem): boolean {
-  if (worn || !kindHas(kind, 'Missile')) return false;
-  const fits = fieldOf(kind, 'Missile', 'fits');
-  if (ammunition[fits] === 'none') return true;
-  return bag.some((item) => fieldOf(item.kind, 'Launcher', 'fits') === fits);
 }

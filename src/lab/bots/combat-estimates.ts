@@ -2,8 +2,8 @@ import { minds } from '../../game/components.ts';
 import { meanOf, unpackDice } from '../../game/dice.ts';
 import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
 import { strengthBonus } from '../../game/strength.ts';
-import { wornOf } from './gear.ts';
-import type { View } from './view.ts';
+import { upgradeOf, wornOf } from './gear.ts';
+import type { BagItem, View } from './view.ts';
 
 /** Estimates of fights, from the numbers in the bestiary and of the hero. */
 
@@ -51,7 +51,7 @@ export function attacksFor(view: View, { kind, health }: Opponent): number {
     const defence = kindHas(kind, 'Stats') ? fieldOf(kind, 'Stats', 'defence') : skin;
     return Math.ceil(health / Math.ceil(hero.attack ** 2 / Math.max(1, defence)));
   }
-  const weapon = wornOf(view, 'Weapon');
+  const weapon = weaponFor(view);
   const dice = weapon
     ? fieldOf(weapon.kind, 'Weapon', 'dice')
     : fieldOf(kinds[0], 'Fighter', 'attacks');
@@ -60,7 +60,15 @@ export function attacksFor(view: View, { kind, health }: Opponent): number {
   const armour = kindHas(kind, 'Fighter') ? fieldOf(kind, 'Fighter', 'armour') : 10;
   const chance = chanceToHit(hero.level, armour, strong.hit + hit);
   const mean = (dice ? meanOf(dice) : hero.attack) + strong.damage + damage;
-  return health / Math.max(0.05, chance * Math.max(1, mean));
+  // The last hit usually does more damage than is left.
+  const hits = Math.max(1, health / Math.max(1, mean) + 0.4);
+  return hits / Math.max(0.05, chance);
+}
+
+/** The weapon in hand; instead of a launcher, the weapon that the hero would take for a fight. */
+function weaponFor(view: View): BagItem | undefined {
+  const worn = wornOf(view, 'Weapon');
+  return worn && kindHas(worn.kind, 'Launcher') ? (upgradeOf(view, 'Weapon') ?? worn) : worn;
 }
 
 /** The chance that a d20 and the bonus reach 21 − level − armour class, 0 to 1. */

@@ -15,7 +15,7 @@ import type { Watched } from './watching.ts';
 export function stairsHere({ view, map, here }: Situation, up: boolean): Command | null {
   const tile = map.tiles[here];
   if (tile === Tile.stairsDown) {
-    return { type: view.prizeHeld && view.rules.victory === 'escape' ? 'up' : 'down' };
+    return { type: view.homeward ? 'up' : 'down' };
   }
   return up && isWayBack(view, tile) ? { type: 'up' } : null;
 }

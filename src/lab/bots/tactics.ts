@@ -44,7 +44,7 @@ export function firstOf(situation: Situation, tactics: readonly Tactic[]): Comma
 /** Finds the shortest ways from the hero around monsters and known traps. */
 export function survey({ view, map, here }: Situation, overTraps = false): void {
   const { occupied, things, isTrap } = map;
-  measureSteps(map, view.rules, here, (cell) => {
+  measureSteps(map, view.rules, [here], (cell) => {
     return occupied[cell] === 0 && (overTraps || isTrap[things[cell]] === 0);
   });
 }
@@ -96,6 +96,8 @@ export const dress: Tactic = ({ view, map }) => {
     const better = upgradeOf(view, sort);
     if (!better || map.stuck[sort]) continue;
     const worn = wornOf(view, sort);
+    // While monsters are in view, a launcher stays in hand.
+    if (worn && kindHas(worn.kind, 'Launcher') && view.enemies.length > 0) continue;
     if (sort === 'Armour' && worn && view.rules.dressing === 'slow') {
       return { type: 'takeOff', slot: worn.slot };
     }
@@ -134,7 +136,7 @@ export const explore: Tactic = (situation) =>
 /** Takes the stairs down, or up with the prize. Without known stairs down, uses a trapdoor. */
 export const travel: Tactic = (situation) => {
   const { view, map, here } = situation;
-  const homeward = view.prizeHeld && view.rules.victory === 'escape';
+  const { homeward } = view;
   const isStairs = (cell: number) => {
     const tile = map.tiles[cell];
     return tile === Tile.stairsDown || (homeward && tile === Tile.stairsUp);
@@ -201,15 +203,18 @@ function suspicion(map: BotMap, cell: number): number {
     const open = orthogonal.filter((way) => isOpen(map, neighbour(map, cell, way)));
     return open.length <= 1 ? deadEnd : 0;
   }
-  // Count the walls with two unknown cells behind them.
-  const hides = (way: Direction) => {
+  // A wall with unknown cells behind it. If only one is unknown, another room is near: less likely.
+  const worthOf = (way: Direction) => {
     const wall = neighbour(map, cell, way);
-    if (tiles[wall] !== Tile.wall) return false;
     const beyond = neighbour(map, wall, way);
-    return tiles[beyond] === unknown && tiles[neighbour(map, beyond, way)] === unknown;
+    if (tiles[wall] !== Tile.wall || tiles[beyond] !== unknown) return 0;
+    return tiles[neighbour(map, beyond, way)] === unknown ? 1 : narrow;
   };
-  return orthogonal.filter(hides).length;
+  return orthogonal.reduce((sum, way) => sum + worthOf(way), 0);
 }
+
+/** The value of a wall with a single unknown cell behind it. */
+const narrow = 0.5;
 
 /** The value of the end of a passage, which usually continues behind a secret door. */
 const deadEnd = 12;

@@ -32,6 +32,10 @@ export interface HeroView {
   readonly armourClass: number;
   readonly strength: number | null;
   readonly confused: boolean;
+  readonly blind: boolean;
+  readonly hasted: boolean;
+  /** The next hit confuses its target. */
+  readonly glowing: boolean;
   readonly held: boolean;
   readonly stuck: boolean;
   readonly canDig: boolean;
@@ -92,6 +96,8 @@ export interface View {
   readonly asks: Question | null;
   /** The ids of the monster kinds that no longer appear. */
   readonly genocided: ReadonlySet<string>;
+  /** The hero carries the prize out of the dungeon. */
+  readonly homeward: boolean;
   /** The messages since the last command. */
   readonly messages: readonly Message[];
   /** The rules refused the last command. */
@@ -131,6 +137,7 @@ export function viewOf(game: Game): View {
     prizeHeld,
     asks: openQuestion(game),
     genocided: game.genocided,
+    homeward: prizeHeld && campaign.rules.victory === 'escape',
     messages: events.flatMap((event) => (event.type === 'message' ? event.message : [])),
     refused: events.some(({ type }) => type === 'refused'),
   };
@@ -155,6 +162,9 @@ function heroOf(game: Game): HeroView {
     armourClass: armourClassOf(game, hero),
     strength: has(game, hero, 'Strength') ? Strength.now[hero] : null,
     confused: Condition.confused[hero] > 0,
+    blind: Condition.blind[hero] > 0,
+    hasted: Condition.hasted[hero] > 0,
+    glowing: Condition.glowing[hero] > 0,
     held: Condition.held[hero] > 0,
     stuck: Condition.stuck[hero] > 0,
     canDig: has(game, hero, 'Digging'),

@@ -1,6 +1,8 @@
+import type { Direction } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
 import type { Command } from '../../game/commands.ts';
-import { cellAt, neighbour } from './bot-map.ts';
+import type { Kind } from '../../game/kinds.ts';
+import { type BotMap, cellAt, isOpen, neighbour } from './bot-map.ts';
 import { healthOf, isPeaceful } from './combat-estimates.ts';
 import type { Situation } from './tactics.ts';
 import type { Enemy, View } from './view.ts';
@@ -14,21 +16,42 @@ export interface Watched extends Enemy {
   readonly attacked: boolean;
   /** Turns without a move. */
   readonly still: number;
+  /** Whether it was seen to move. */
+  readonly moved: boolean;
+  /** The kinds of sticks that were zapped at it. */
+  readonly zappedWith: readonly Kind[];
 }
 
 /** Turns without a move after which a monster is assumed to sleep. */
 const asleepAfter = 3;
+
+/** The last use of a stick. */
+export interface Zap extends Direction {
+  readonly stick: Kind;
+}
+
+/** The first monster that a zap may have met. */
+function zappedAt(map: BotMap, here: number, zap: Zap, before: readonly Watched[]) {
+  if (zap.dx === 0 && zap.dy === 0) return null;
+  for (let cell = neighbour(map, here, zap); isOpen(map, cell); cell = neighbour(map, cell, zap)) {
+    const target = before.find((one) => one.cell === cell);
+    if (target) return { target, stick: zap.stick };
+  }
+  return null;
+}
 
 /** Updates the observations of the visible monsters. */
 export function watch(
   { view, map, here }: Situation,
   before: readonly Watched[],
   last: Command | null,
+  zapped: Zap | null = null,
 ): Watched[] {
   const attackedCell = last?.type === 'move' ? neighbour(map, here, last) : -1;
   const hitMessage = view.messages.find(({ id }) => id === 'hit');
   const left = hitMessage?.id === 'hit' ? hitMessage.params.hp : null;
   const known = [...before];
+  const zap = zapped && zappedAt(map, here, zapped, before);
   return view.enemies.map((enemy) => {
     const cell = cellAt(map, enemy);
     const same = (one: Watched) => one.kind === enemy.kind && cellsApart(one, enemy) <= 1;
@@ -42,6 +65,8 @@ export function watch(
       health: hit && left ? left : (old?.health ?? healthOf(enemy.kind)),
       attacked: hit || (old?.attacked ?? false),
       still: old?.cell === cell ? old.still + 1 : 0,
+      moved: old !== undefined && (old.moved || old.cell !== cell),
+      zappedWith: [...(old?.zappedWith ?? []), ...(zap && zap.target === old ? [zap.stick] : [])],
     };
   });
 }

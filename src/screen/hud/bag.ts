@@ -98,7 +98,7 @@ function drawRow(
     const colour = chosen ? colours.title : colours.dim;
     pen.text(letter, row.x + Math.round(text * 0.35), middle, text, colour);
   }
-  const lead = Math.round(text * 0.9);
+  const lead = Math.round(text * (letter ? 1.15 : 0.9));
   const side = Math.round(Math.min(row.height * 0.96, text * 1.9));
   const portrait = thingPortrait(artwork, game, game.stores.Identity.kind[item]);
   if (portrait) {

@@ -1,3 +1,4 @@
+import { monstersInSight } from '../../game/actors.ts';
 import type { Command } from '../../game/commands.ts';
 import { commandHere } from '../../game/hero-cell.ts';
 import type { Words } from '../../words/texts.ts';
@@ -37,13 +38,16 @@ export function drawButtons(
 ): void {
   const { game } = view;
   const here = commandHere(game);
+  const seesMonster = monstersInSight(game).length > 0;
   const buttons = view.buttons.flatMap((hudButton, index): VisibleButton[] => {
     if (!hudButton) return [];
     const { button } = hudButton;
     // While a question is open, no other control has a meaning.
     const on = view.asking
       ? button === view.asking
-      : (button === 'bag' && view.bag !== null) || (button === 'here' && here !== null);
+      : (button === 'bag' && view.bag !== null) ||
+        (button === 'here' && here !== null) ||
+        (button === 'attack' && seesMonster);
     const label = labelOf(button, words, here);
     return [{ ...hudButton, box: layout.buttons[index], label, on }];
   });

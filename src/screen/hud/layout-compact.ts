@@ -64,7 +64,10 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
   // Beside the map there are two rows of buttons, unless the log would become too small.
   const twoRows = statusHeight + strip + 2 * buttonHeight + 6 * gap + 6 * line <= height;
   const across = beside && twoRows ? 4 : buttonCount;
-  const buttonGap = Math.max(1, Math.round(gap * 0.4));
+  const usualGap = Math.max(1, Math.round(gap * 0.4));
+  // In a narrow window the buttons use the whole width, so that each is wide enough for a finger.
+  const isNarrow = (inner + usualGap) / across - usualGap < fingerHeight(input);
+  const buttonGap = isNarrow ? Math.round(ratio) : usualGap;
   const rowsHeight = (buttonCount / across) * (buttonHeight + buttonGap) - buttonGap;
   const foot = input.buttons ? rowsHeight : 0;
   const fixed = statusHeight + strip + foot + 5 * gap;
@@ -107,6 +110,10 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
     },
     bag,
     log: { x, y: logTop, width: inner, height: buttonsTop - gap - logTop },
-    buttons: buttonGrid({ x, y: buttonsTop, width: inner, height: foot }, across, buttonGap),
+    buttons: buttonGrid(
+      { ...(isNarrow ? hud : status), y: buttonsTop, height: foot },
+      across,
+      buttonGap,
+    ),
   };
 }

@@ -1,6 +1,8 @@
 import '../node-navigator.ts';
 
 import { describe, expect, test } from 'vitest';
+import { buttonsOf } from '../../../src/controls/buttons.ts';
+import { keyTables } from '../../../src/controls/key-tables.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { colours } from '../../../src/screen/colours.ts';
 import { buttonAt, drawButtons } from '../../../src/screen/hud/buttons.ts';
@@ -159,6 +161,19 @@ describe('real buttons', () => {
     const { pen } = draw(scene(map), {}, { width: 150, height: 500, ratio: 1, touch: true });
     expect(pen.texts).toEqual([]);
     expect(pen.pictures).toHaveLength(8);
+  });
+
+  test.each([
+    ['without a monster in view, Attack', map, false],
+    ['with a monster in view, Attack', '##### #@r.# #...# #####', true],
+  ])('%s is bright: %#', (_, rows, on) => {
+    const game = scene(rows);
+    const buttons = buttonsOf(game, keyTables.tutorial, wordsOf('en'), true);
+    const { pen, layout } = draw(game, { buttons }, phone);
+    expect(pen.pictures[6].name).toBe('icon:crossed-swords');
+    expect(pen.rectsOf(colours.chosen)).toEqual(
+      on ? [expect.objectContaining({ ...layout.buttons[6] })] : [],
+    );
   });
 
   test('real buttons that are on have another background and frame', () => {

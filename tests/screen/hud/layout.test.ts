@@ -207,11 +207,23 @@ describe('a floor of 80 × 22 cells', () => {
   });
 });
 
-test('buttons for fingers are at least 40 CSS pixels high', () => {
-  for (const { height } of layoutOf(360, 640, 2, true).buttons) {
-    expect(height / 2).toBeGreaterThanOrEqual(40);
-  }
-});
+test.each([
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+  [1280, 800],
+])(
+  'buttons for fingers are at least 44 CSS pixels wide and high in a window of %i × %i',
+  (width, height) => {
+    for (const ratio of [1, 2, 3]) {
+      for (const button of layoutOf(width, height, ratio, true).buttons) {
+        expect(button.width / ratio).toBeGreaterThanOrEqual(44);
+        expect(button.height / ratio).toBeGreaterThanOrEqual(44);
+      }
+    }
+  },
+);
 
 test('a floor that is larger than its view scrolls with the hero and stops at the edges', () => {
   expect(scrollOf(1200, 720, 600)).toBe(240);

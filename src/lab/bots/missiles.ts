@@ -1,0 +1,101 @@
+import type { Command } from '../../game/commands.ts';
+import { ammunition } from '../../game/components.ts';
+import { fieldOf, kindHas } from '../../game/kinds.ts';
+import { aimsAt, longRange } from './aiming.ts';
+import type { Answer } from './fight.ts';
+import { riskOf } from './fight.ts';
+import { upgradeOf, wornOf } from './gear.ts';
+import { goTo, type Situation, wayTo } from './tactics.ts';
+import type { BagItem, View } from './view.ts';
+import type { Watched } from './watching.ts';
+
+/** Throwing and shooting. */
+
+/** The distance in cells from which on it is worth a turn to take a launcher in hand. */
+const farEnough = 3;
+/** The share of health that a monster must threaten to be worth ammunition. */
+const worthAmmunition = 0.08;
+
+/** Throws or shoots a missile at a monster in line. Takes the launcher in hand while it is far. */
+export function shoot(situation: Situation, targets: readonly Watched[]): Command | null {
+  const { view } = situation;
+  const { hero } = view;
+  if (!hero.canThrow || targets.length === 0) return null;
+  const [aim] = aimsAt(situation, targets);
+  if (!aim) return null;
+  const missile = missileFor(view, aim.target);
+  if (!missile) return null;
+  const launcher = launcherFor(view, missile);
+  if (launcher && !launcher.worn) {
+    if (situation.map.stuck.Weapon || aim.far < farEnough) return null;
+    return { type: 'equip', slot: launcher.slot };
+  }
+  return { type: 'throw', slot: missile.slot, ...aim.way };
+}
+
+/** A step to the nearest cell from which the hero can shoot at a sleeping monster from afar. */
+export function lineUp(situation: Situation, targets: readonly Watched[]): Command | null {
+  const { view } = situation;
+  if (!view.hero.canThrow || !targets.some((target) => missileFor(view, target))) return null;
+  return goTo(situation, (cell) =>
+    aimsAt(situation, targets, longRange, cell).some(({ far }) => far >= farEnough + 1),
+  );
+}
+
+/** Shoots at approaching monsters. With dice, only at those that were seen to move: others may sleep. */
+export const shootFirst: Answer = (fight) => {
+  const { view, awake, beside } = fight;
+  if (beside.length > 0) return null;
+  const isTarget = ({ moved, attacked }: Watched) =>
+    view.rules.attack !== 'dice' || moved || attacked;
+  return shoot(fight, awake.filter(isTarget));
+};
+
+/** Takes the best weapon in hand, if the hero still holds its launcher and the fight is worth a turn. */
+export const drawWeapon: Answer = ({ view, map, beside }) => {
+  const worn = wornOf(view, 'Weapon');
+  if (!worn || !kindHas(worn.kind, 'Launcher') || map.stuck.Weapon) return null;
+  const better = upgradeOf(view, 'Weapon');
+  if (!better || beside.every(({ health }) => health <= lastArrow)) return null;
+  return { type: 'equip', slot: better.slot };
+};
+
+/** HP up to which a monster is shot at close range, instead of changing the weapon. */
+const lastArrow = 6;
+
+/** Shoots at a monster beside the hero, if it holds a launcher. */
+export const shootBeside: Answer = (fight) => {
+  const { view, beside } = fight;
+  const worn = wornOf(view, 'Weapon');
+  if (!worn || !kindHas(worn.kind, 'Launcher')) return null;
+  const missile = view.bag.find((item) => launcherFor(view, item) === worn);
+  const target = beside[0];
+  const way = target && wayTo(fight, target);
+  return missile && way ? { type: 'throw', slot: missile.slot, ...way } : null;
+};
+
+/** The missile for a monster: ammunition only for dangerous ones. */
+function missileFor(view: View, target: Watched): BagItem | undefined {
+  const isWorthIt =
+    view.rules.attack !== 'dice' || riskOf(view, [target]) >= view.hero.health * worthAmmunition;
+  return view.bag.find((item) => isMissile(view, item) && (isWorthIt || fitsOf(item) === 'none'));
+}
+
+function fitsOf({ kind }: BagItem): (typeof ammunition)[number] {
+  return ammunition[fieldOf(kind, 'Missile', 'fits')];
+}
+
+/** Whether an item is a missile that fits the hand or a carried launcher. */
+function isMissile(view: View, item: BagItem): boolean {
+  if (item.worn || !kindHas(item.kind, 'Missile')) return false;
+  return fitsOf(item) === 'none' || launcherFor(view, item) !== undefined;
+}
+
+/** The carried launcher of a missile, the one in hand first. */
+function launcherFor({ bag }: View, item: BagItem): BagItem | undefined {
+  if (!kindHas(item.kind, 'Missile')) return undefined;
+  const fits = fieldOf(item.kind, 'Missile', 'fits');
+  if (ammunition[fits] === 'none') return undefined;
+  const launchers = bag.filter(({ kind }) => fieldOf(kind, 'Launcher', 'fits') === fits);
+  return launchers.find(({ worn }) => worn) ?? launchers[0];
+}

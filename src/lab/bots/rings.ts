@@ -1,0 +1,51 @@
+import { ringPowers } from '../../game/components.ts';
+import { fieldOf, hasEffect, kindHas } from '../../game/kinds.ts';
+import type { Tactic } from './tactics.ts';
+import type { BagItem } from './view.ts';
+
+/** Which rings the bot wears. Wearing a ring does not identify it. */
+
+/** How useful each power is; 0 for those that are not worth the hunger, or do harm. */
+const usefulness: Readonly<Record<(typeof ringPowers)[number], number>> = {
+  none: 0,
+  protection: 5,
+  strength: 4,
+  sustenance: 3,
+  sight: 2,
+  stealth: 4,
+  aggravation: 0,
+  accuracy: 4,
+  damage: 5,
+  regeneration: 6,
+};
+
+/** The hands. */
+const places = 2;
+
+/** The value of a ring that the hero knows; 0 for others, and for one with a curse or a bad bonus. */
+function ringValue({ isKnown, kind, name }: BagItem): number {
+  const isBad = fieldOf(kind, 'Ring', 'cursed') > 0 || (name.bonuses?.[0] ?? 1) < 1;
+  if (!isKnown || isBad || hasEffect(kind, 'Ring', 'teleport')) return 0;
+  const bonus = name.bonuses?.[0] ?? 1;
+  const digests = fieldOf(kind, 'Ring', 'hunger') < 0 ? slowDigestion : 0;
+  return usefulness[ringPowers[fieldOf(kind, 'Ring', 'power')]] * bonus + digests;
+}
+
+/** The value of slow digestion. */
+const slowDigestion = 3;
+
+/**
+ * Puts on the best known rings. Unknown rings stay in the bag until a scroll identifies them: wearing one
+ * teaches nothing, and a third of them does harm.
+ */
+export const wearRings: Tactic = ({ view, map }) => {
+  const rings = view.bag.filter(({ kind }) => kindHas(kind, 'Ring'));
+  const worn = rings.filter((ring) => ring.worn);
+  const rest = rings.filter((ring) => !ring.worn).sort((a, b) => ringValue(b) - ringValue(a));
+  const [best] = rest;
+  if (!best || ringValue(best) === 0) return null;
+  if (worn.length < places) return { type: 'equip', slot: best.slot };
+  const [worst] = worn.sort((a, b) => ringValue(a) - ringValue(b));
+  if (map.stuck.Ring || ringValue(best) <= ringValue(worst)) return null;
+  return { type: 'takeOff', slot: worst.slot };
+};

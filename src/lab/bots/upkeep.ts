@@ -1,0 +1,81 @@
+import { Tile } from '../../dungeon/grid.ts';
+import type { EffectName } from '../../game/effects/names.ts';
+import { kindHas } from '../../game/kinds.ts';
+import type { Answer } from './fight.ts';
+import { wornOf } from './gear.ts';
+import { isSort, isUntried, knownWith, use } from './magic.ts';
+import { firstOf, type Tactic } from './tactics.ts';
+import type { View } from './view.ts';
+
+/** Magic between fights: what is known at its time, and what is unknown when it is safe. */
+
+/** The share of health from which on the bot tries unknown potions and scrolls. */
+const wellEnough = 0.7;
+/** The strength of a hero that has lost none. */
+const wholeStrength = 16;
+
+/** A tactic that drinks or reads a known item with an effect when the view fits. */
+function useFor(
+  sort: 'Potion' | 'Scroll',
+  effect: EffectName,
+  fits: (view: View) => boolean = () => true,
+): Tactic {
+  return ({ view }) => (fits(view) ? use(knownWith(view, sort, effect)) : null);
+}
+
+/** Reads a map on a floor whose stairs are not known. */
+const readMap: Tactic = ({ view, map }) =>
+  map.tiles.includes(Tile.stairsDown) ? null : use(knownWith(view, 'Scroll', 'map'));
+
+/** Lifts the curse from gear that could not be taken off. */
+const liftCurse: Tactic = ({ view, map }) =>
+  Object.values(map.stuck).includes(true) ? use(knownWith(view, 'Scroll', 'removeCurse')) : null;
+
+/** Uses known potions and scrolls that help now. */
+export const useKnown: Tactic = (situation) =>
+  firstOf(situation, [
+    useFor('Potion', 'raiseLevel'),
+    useFor('Potion', 'strengthen'),
+    useFor('Potion', 'restoreStrength', ({ hero }) => (hero.strength ?? 99) < wholeStrength),
+    useFor('Potion', 'cure', ({ hero }) => hero.blind),
+    useFor('Scroll', 'enchant', (view) => canEnchant(view)),
+    useFor('Scroll', 'identify', ({ bag }) => bag.some((item) => !item.isKnown)),
+    useFor('Scroll', 'genocide'),
+    liftCurse,
+    readMap,
+  ]);
+
+function canEnchant(view: View): boolean {
+  return wornOf(view, 'Weapon') !== undefined && wornOf(view, 'Armour') !== undefined;
+}
+
+/**
+ * Reads and drinks unknown things while nothing is in view and the hero is well: the effects of bad ones
+ * pass before a monster comes.
+ */
+export const tryUnknown: Tactic = ({ view }) => {
+  const { hero, enemies, bag } = view;
+  if (enemies.length > 0 || hero.confused || hero.blind) return null;
+  if (hero.health < hero.maxHealth * wellEnough) return null;
+  const scroll = bag.find((item) => isSort(item, 'Scroll') && !item.isKnown);
+  if (scroll) return use(scroll);
+  return use(bag.find((item) => isSort(item, 'Potion') && !item.isKnown));
+};
+
+/** Names a stick that was zapped without becoming known, so that it is not tried again. */
+export const nameTried =
+  (slot: number): Tactic =>
+  ({ view }) => {
+    const item = view.bag.find((one) => one.slot === slot);
+    if (!item || !kindHas(item.kind, 'Stick') || !isUntried(item)) return null;
+    return { type: 'name', slot, text: 'tried' };
+  };
+
+/** Takes armour off beside a rust monster, which does no other harm. */
+export const bareFromRust: Answer = ({ view, map, awake, beside }) => {
+  const worn = wornOf(view, 'Armour');
+  if (!worn || map.stuck.Armour || beside.length === 0) return null;
+  return awake.every(({ kind }) => kindHas(kind, 'Rust'))
+    ? { type: 'takeOff', slot: worn.slot }
+    : null;
+};
