@@ -1,114 +1,59 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { CheckStatus } from '@stryker-mutator/api/check';
-import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
 
 /**
- * Plugins of StrykerJS that test a random sample of the mutants of each folder of `src` and estimate the
- * folder's score. `SAMPLE` is the number of mutants per folder. `SEED` and the code decide which ones.
+ * Tests a random sample of the mutants of some files and estimates their score. StrykerJS makes the mutants. Each is
+ * written into a copy of the project, where the nearest tests run first: much faster than code that contains all
+ * mutants at once. The README explains the variables.
  */
-const { SAMPLE = '100', SEED = '1' } = process.env;
-const reportFolder = '.mutation';
-const refusal = { status: CheckStatus.CompileError, reason: 'Not in the sample.' };
+const { SEED = '1', TESTS = '**', NAME = 'sample', CPU_SECONDS = '60' } = process.env;
+const files = process.argv[2] ?? 'src/{game,dungeon,state,bundles,screen,controls,words}/**/*.ts';
+const folder = resolve('.mutation');
+const chosenFile = join(folder, `${NAME}-chosen.json`);
+const copy = join(folder, `${NAME}-copy`);
 
-/** The path of a mutated file from `src`, in the project as in a copy of it. */
-const pathOf = ({ fileName }) => fileName.slice(fileName.lastIndexOf('src/'));
-const folderOf = (mutant) => pathOf(mutant).split('/')[1];
-
-/** Puts mutants in a random order that depends on nothing else than the seed and the mutants. */
-function rankOf(mutant) {
-  const { location, mutatorName, replacement } = mutant;
-  const facts = [SEED, pathOf(mutant), location.start, location.end, mutatorName, replacement];
-  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+/** Runs a program of the project. A process that uses too much time of a processor is ended. */
+function run(cwd, program, ...args) {
+  const limited = `ulimit -t ${CPU_SECONDS}; exec node_modules/.bin/"$0" "$@"`;
+  const options = { cwd, encoding: 'utf8', env: { ...process.env, TESTS, CHOSEN: chosenFile } };
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', limited, program, ...args], options);
+  return { passed: status === 0, output: stdout + stderr };
 }
 
-/** The ids of the sample. The folders take turns, so that a run that was ended early has a sample, too. */
-function sampleOf(mutants) {
-  const ranked = mutants.map((mutant) => ({ mutant, rank: rankOf(mutant) }));
-  ranked.sort((a, b) => (a.rank < b.rank ? -1 : 1));
-  const sizes = new Map();
-  const placed = ranked.map(({ mutant }) => {
-    const place = sizes.get(folderOf(mutant)) ?? 0;
-    sizes.set(folderOf(mutant), place + 1);
-    return { id: mutant.id, place };
-  });
-  const chosen = placed.filter(({ place }) => place < Number(SAMPLE));
-  return chosen.sort((a, b) => a.place - b.place).map(({ id }) => id);
+/** Runs tests in the copy up to the first that fails: those of a file or folder, or all. */
+function testsPass(...filters) {
+  const config = 'tests/mutation/vitest.config.ts';
+  const args = ['run', '--config', config, '--bail', '1', '--maxWorkers', '1', ...filters];
+  return run(copy, 'vitest', ...args).passed;
 }
 
-/**
- * Refuses the mutants outside the sample before they are tested. StrykerJS lists them as compile errors, which
- * do not count. It offers all mutants at once to `group`.
- */
-class SampleChecker {
-  #sample = new Set();
-
-  async init() {}
-
-  async group(mutants) {
-    this.#sample = new Set(sampleOf(mutants));
-    const others = mutants.map(({ id }) => id).filter((id) => !this.#sample.has(id));
-    return [...[...this.#sample].map((id) => [id]), others];
-  }
-
-  async check(mutants) {
-    const passed = { status: CheckStatus.Passed };
-    return Object.fromEntries(
-      mutants.map(({ id }) => [id, this.#sample.has(id) ? passed : refusal]),
-    );
-  }
+/** How a mutant is noticed: by tests, by the compiler, or not at all. */
+function resultOf({ file }) {
+  const mirror = file.replace('src/', 'tests/').replace('.ts', '.test.ts');
+  if (existsSync(join(copy, mirror)) && !testsPass(mirror)) return 'tests';
+  if (!testsPass()) return 'tests';
+  return run(copy, 'tsc', '-p', '.').passed ? 'survived' : 'types';
 }
 
-/** Renews the report after each tested mutant. */
-class SampleReporter {
-  /** By folder: the number of mutants from which the sample is taken. */
-  #populations = new Map();
-  #tested = [];
-
-  onMutationTestingPlanReady({ mutantPlans }) {
-    for (const { plan, mutant } of mutantPlans) {
-      if (plan !== 'Run') continue;
-      const folder = folderOf(mutant);
-      this.#populations.set(folder, (this.#populations.get(folder) ?? 0) + 1);
-    }
-  }
-
-  onMutantTested(mutant) {
-    if (mutant.status === 'Ignored' || mutant.statusReason === refusal.reason) return;
-    this.#tested.push(mutant);
-    mkdirSync(reportFolder, { recursive: true });
-    writeFileSync(`${reportFolder}/sample.md`, `${this.#report()}\n`);
-  }
-
-  #report() {
-    const head =
-      '| folder | mutants | tested | killed | timeouts | survived | score | 95 % interval |';
-    const rows = [...this.#populations].sort().map(([folder, population]) => {
-      const tested = this.#tested.filter((mutant) => folderOf(mutant) === folder);
-      const count = (...statuses) =>
-        tested.filter(({ status }) => statuses.includes(status)).length;
-      const killed = count('Killed', 'RuntimeError');
-      const timeouts = count('Timeout');
-      const survived = count('Survived', 'NoCoverage');
-      const [score, low, high] = intervalOf(killed + timeouts, tested.length);
-      const cells = [folder, population, tested.length, killed, timeouts, survived];
-      return `| ${[...cells, percent(score), `${percent(low)} to ${percent(high)}`].join(' | ')} |`;
-    });
-    const listed = this.#tested.filter(({ status }) => status !== 'Killed').map(lineOf);
-    return [
-      `Seed ${SEED}, ${SAMPLE} mutants per folder.`,
-      '',
-      head,
-      '|---|--:|--:|--:|--:|--:|--:|--:|',
-    ]
-      .concat(rows, '', listed)
-      .join('\n');
-  }
+/** The text of a file with a mutant. StrykerJS counts lines and columns from 0. */
+function mutated(text, { start, end, replacement }) {
+  const starts = [0];
+  for (const { index } of text.matchAll(/\n/g)) starts.push(index + 1);
+  const from = starts[start.line] + start.column;
+  return text.slice(0, from) + replacement + text.slice(starts[end.line] + end.column);
 }
 
 /** A share and its 95 % interval by Wilson's method. */
 function intervalOf(hits, count) {
-  if (count === 0) return [0, 0, 1];
   const z = 1.96;
   const share = hits / count;
   const weight = 1 + z ** 2 / count;
@@ -119,14 +64,44 @@ function intervalOf(hits, count) {
 
 const percent = (share) => `${(100 * share).toFixed(0)} %`;
 
-/** A mutant that was not simply killed, on one line. */
-function lineOf(mutant) {
-  const { line, column } = mutant.location.start;
-  const text = mutant.replacement.replace(/\s+/g, ' ').slice(0, 80);
-  return `- ${mutant.status} ${pathOf(mutant)}:${line}:${column} ${mutant.mutatorName}: \`${text}\``;
+/** A surviving mutant on one line. */
+function lineOf({ file, start, mutator, replacement }) {
+  const text = replacement.replace(/\s+/g, ' ').slice(0, 80);
+  return `- ${file}:${start.line + 1}:${start.column + 1} ${mutator}: \`${text}\``;
 }
 
-export const strykerPlugins = [
-  declareClassPlugin(PluginKind.Checker, 'sample', SampleChecker),
-  declareClassPlugin(PluginKind.Reporter, 'sample', SampleReporter),
-];
+function report(population, tested) {
+  const count = (result) => tested.filter((one) => one.result === result).length;
+  const [byTests, byTypes] = [count('tests'), count('types')];
+  const [score, low, high] = intervalOf(byTests + byTypes, tested.length);
+  return [
+    `${files}: ${population} mutants. Seed ${SEED}, tests of ${TESTS}.`,
+    `${tested.length} tested: ${byTests} noticed by tests, ${byTypes} by the compiler.`,
+    `Score ${percent(score)} (${percent(low)} to ${percent(high)}). Survivors:`,
+    ...tested.filter(({ result }) => result === 'survived').map((one) => lineOf(one.mutant)),
+    '',
+  ].join('\n');
+}
+
+const choosing = run('.', 'stryker', 'run', 'tests/mutation/choose.config.mjs', '--mutate', files);
+if (!choosing.passed) throw new Error(choosing.output);
+const { population, chosen } = JSON.parse(readFileSync(chosenFile, 'utf8'));
+
+rmSync(copy, { recursive: true, force: true });
+mkdirSync(copy, { recursive: true });
+const copied = ['src', 'tests', 'assets', 'index.html', 'package.json', 'tsconfig.json'];
+for (const name of [...copied, 'vite.config.ts'])
+  cpSync(name, join(copy, name), { recursive: true });
+symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+if (!testsPass()) throw new Error('The tests fail without a mutant.');
+
+const tested = [];
+for (const mutant of chosen) {
+  const path = join(copy, mutant.file);
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, mutated(text, mutant));
+  tested.push({ mutant, result: resultOf(mutant) });
+  writeFileSync(path, text);
+  writeFileSync(join(folder, `${NAME}.md`), report(population, tested));
+}
+console.log(report(population, tested));
