@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
-  existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -29,19 +29,31 @@ function run(cwd, program, ...args) {
   return { passed: status === 0, output: stdout + stderr };
 }
 
-/** Runs tests in the copy up to the first that fails: those of a file or folder, or all. */
+/** Runs tests in the copy up to the first that fails: those of some files, or all. */
 function testsPass(...filters) {
   const config = 'tests/mutation/vitest.config.ts';
-  const args = ['run', '--config', config, '--bail', '1', '--maxWorkers', '1', ...filters];
-  return run(copy, 'vitest', ...args).passed;
+  const args = ['run', '--config', config, '--bail', '1', '--maxWorkers', '1', '--passWithNoTests'];
+  return run(copy, 'vitest', ...args, ...filters).passed;
+}
+
+/** The tests of a file: its mirror, and those that import it. */
+function nearestTests(file) {
+  const mirror = file.replace('src/', 'tests/').replace('.ts', '.test.ts');
+  const name = `/${file.split('/').at(-1)}'`;
+  const all = readdirSync(join(copy, 'tests'), { recursive: true }).map((path) => `tests/${path}`);
+  return all.filter(
+    (path) =>
+      path.endsWith('.test.ts') &&
+      (path === mirror || readFileSync(join(copy, path), 'utf8').includes(name)),
+  );
 }
 
 /** How a mutant is noticed: by tests, by the compiler, or not at all. */
 function resultOf({ file }) {
-  const mirror = file.replace('src/', 'tests/').replace('.ts', '.test.ts');
-  if (existsSync(join(copy, mirror)) && !testsPass(mirror)) return 'tests';
-  if (!testsPass()) return 'tests';
-  return run(copy, 'tsc', '-p', '.').passed ? 'survived' : 'types';
+  const nearest = nearestTests(file);
+  if (nearest.length > 0 && !testsPass(...nearest)) return 'tests';
+  if (!run(copy, 'tsc', '-p', '.').passed) return 'types';
+  return testsPass() ? 'survived' : 'tests';
 }
 
 /** The text of a file with a mutant. StrykerJS counts lines and columns from 0. */
