@@ -1,19 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
  * Tests a random sample of the mutants of some files and estimates their score. StrykerJS makes the mutants. Each is
  * written into a copy of the project, where the nearest tests run first: much faster than code that contains all
- * mutants at once. The README explains the variables.
+ * mutants at once. A run that was ended continues. The README explains the variables.
  */
 const { SEED = '1', TESTS = '**', NAME = 'sample', CPU_SECONDS = '60' } = process.env;
 const files = process.argv[2] ?? 'src/{game,dungeon,state,bundles,screen,controls,words}/**/*.ts';
@@ -95,25 +87,34 @@ function report(population, tested) {
   ].join('\n');
 }
 
-const choosing = run('.', 'stryker', 'run', 'tests/mutation/choose.config.mjs', '--mutate', files);
-if (!choosing.passed) throw new Error(choosing.output);
+const results = join(folder, `${NAME}.json`);
+const earlier = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : null;
+const isContinued = earlier !== null && earlier.files === files && earlier.seed === SEED;
+
+if (!isContinued) {
+  const config = 'tests/mutation/choose.config.mjs';
+  const choosing = run('.', 'stryker', 'run', config, '--mutate', files);
+  if (!choosing.passed) throw new Error(choosing.output);
+}
 const { population, chosen } = JSON.parse(readFileSync(chosenFile, 'utf8'));
 
-rmSync(copy, { recursive: true, force: true });
-mkdirSync(copy, { recursive: true });
-const copied = ['src', 'tests', 'assets', 'index.html', 'package.json', 'tsconfig.json'];
-for (const name of [...copied, 'vite.config.ts'])
+for (const name of ['src', 'tests', 'assets', 'index.html', 'package.json', 'tsconfig.json']) {
   cpSync(name, join(copy, name), { recursive: true });
-symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
-if (!testsPass()) throw new Error('The tests fail without a mutant.');
+}
+cpSync('vite.config.ts', join(copy, 'vite.config.ts'));
+if (!existsSync(join(copy, 'node_modules'))) {
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+}
+if (!isContinued && !testsPass()) throw new Error('The tests fail without a mutant.');
 
-const tested = [];
-for (const mutant of chosen) {
+const tested = isContinued ? earlier.tested : [];
+for (const mutant of chosen.slice(tested.length)) {
   const path = join(copy, mutant.file);
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, mutated(text, mutant));
   tested.push({ mutant, result: resultOf(mutant) });
   writeFileSync(path, text);
+  writeFileSync(results, JSON.stringify({ files, seed: SEED, tested }));
   writeFileSync(join(folder, `${NAME}.md`), report(population, tested));
 }
 console.log(report(population, tested));
