@@ -1,51 +1,48 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { createVitest } from 'vitest/node';
 
 /**
  * Tests a random sample of the mutants of some files and estimates their score. StrykerJS makes the mutants. Each is
  * written into a copy of the project, where the nearest tests run first: much faster than code that contains all
  * mutants at once. A run that was ended continues. The README explains the variables.
  */
-const { SEED = '1', TESTS = '**', NAME = 'sample', CPU_SECONDS = '60' } = process.env;
+const { SEED = '1', TESTS = '**', NAME = 'sample' } = process.env;
 const files = process.argv[2] ?? 'src/{game,dungeon,state,bundles,screen,controls,words}/**/*.ts';
 const folder = resolve('.mutation');
 const chosenFile = join(folder, `${NAME}-chosen.json`);
 const copy = join(folder, `${NAME}-copy`);
 
-/** Runs a program of the project. A process that uses too much time of a processor is ended. */
+/** Runs a program of the project. */
 function run(cwd, program, ...args) {
-  const limited = `ulimit -t ${CPU_SECONDS}; exec node_modules/.bin/"$0" "$@"`;
-  const options = { cwd, encoding: 'utf8', env: { ...process.env, TESTS, CHOSEN: chosenFile } };
-  const { status, stdout, stderr } = spawnSync('sh', ['-c', limited, program, ...args], options);
+  const options = { cwd, encoding: 'utf8', env: { ...process.env, CHOSEN: chosenFile } };
+  const path = resolve('node_modules/.bin', program);
+  const { status, stdout, stderr } = spawnSync(path, args, options);
   return { passed: status === 0, output: stdout + stderr };
 }
 
-/** Runs tests in the copy up to the first that fails: those of some files, or all. */
-function testsPass(...filters) {
-  const config = 'tests/mutation/vitest.config.ts';
-  const args = ['run', '--config', config, '--bail', '1', '--maxWorkers', '1', '--passWithNoTests'];
-  return run(copy, 'vitest', ...args, ...filters).passed;
+/** Runs test files in the copy up to the first failure. */
+async function testsPass(specifications) {
+  if (specifications.length === 0) return true;
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  return unhandledErrors.length === 0 && testModules.every((module) => module.ok());
 }
 
-/** The tests of a file: its mirror, and those that import it. */
-function nearestTests(file) {
+/** Whether a test file is the mirror of a file or imports it. */
+function isNear(test, file) {
   const mirror = file.replace('src/', 'tests/').replace('.ts', '.test.ts');
   const name = `/${file.split('/').at(-1)}'`;
-  const all = readdirSync(join(copy, 'tests'), { recursive: true }).map((path) => `tests/${path}`);
-  return all.filter(
-    (path) =>
-      path.endsWith('.test.ts') &&
-      (path === mirror || readFileSync(join(copy, path), 'utf8').includes(name)),
-  );
+  return test.endsWith(mirror) || readFileSync(test, 'utf8').includes(name);
 }
 
 /** How a mutant is noticed: by tests, by the compiler, or not at all. */
-function resultOf({ file }) {
-  const nearest = nearestTests(file);
-  if (nearest.length > 0 && !testsPass(...nearest)) return 'tests';
+async function resultOf({ file }) {
+  const near = allTests.filter(({ moduleId }) => isNear(moduleId, file));
+  if (!(await testsPass(near))) return 'tests';
   if (!run(copy, 'tsc', '-p', '.').passed) return 'types';
-  return testsPass() ? 'survived' : 'tests';
+  const others = allTests.filter((test) => !near.includes(test));
+  return (await testsPass(others)) ? 'survived' : 'tests';
 }
 
 /** The text of a file with a mutant. StrykerJS counts lines and columns from 0. */
@@ -105,16 +102,33 @@ cpSync('vite.config.ts', join(copy, 'vite.config.ts'));
 if (!existsSync(join(copy, 'node_modules'))) {
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
 }
-if (!isContinued && !testsPass()) throw new Error('The tests fail without a mutant.');
+const vitest = await createVitest('test', {
+  root: copy,
+  config: 'tests/mutation/vitest.config.ts',
+  watch: false,
+  bail: 1,
+  maxWorkers: 1,
+  reporters: [{}],
+});
+await vitest.standalone();
+const allTests = await vitest.globTestSpecifications();
+if (!isContinued && !(await testsPass(allTests))) {
+  throw new Error('The tests fail without a mutant.');
+}
 
 const tested = isContinued ? earlier.tested : [];
 for (const mutant of chosen.slice(tested.length)) {
   const path = join(copy, mutant.file);
   const text = readFileSync(path, 'utf8');
-  writeFileSync(path, mutated(text, mutant));
-  tested.push({ mutant, result: resultOf(mutant) });
-  writeFileSync(path, text);
+  const change = (changed) => {
+    writeFileSync(path, changed);
+    vitest.invalidateFile(path);
+  };
+  change(mutated(text, mutant));
+  tested.push({ mutant, result: await resultOf(mutant) });
+  change(text);
   writeFileSync(results, JSON.stringify({ files, seed: SEED, tested }));
   writeFileSync(join(folder, `${NAME}.md`), report(population, tested));
 }
+await vitest.close();
 console.log(report(population, tested));

@@ -207,6 +207,15 @@ describe('a floor of 80 × 22 cells', () => {
   });
 });
 
+test('the closed bag of a compact HUD is a row of ten squares, or lower where they would be too high', () => {
+  const narrow = layoutOf(360, 640);
+  expect(narrow.bag.height).toBe(Math.floor(narrow.bag.width / 10));
+  const wide = layoutOf(820, 1180);
+  expect(wide.mode).toBe('compact');
+  expect(wide.bag.height).toBe(Math.round(2.4 * wide.line));
+  expect(wide.bag.height).toBeLessThan(wide.bag.width / 10);
+});
+
 test('buttons for fingers are at least 40 CSS pixels high', () => {
   for (const { height } of layoutOf(360, 640, 2, true).buttons) {
     expect(height / 2).toBeGreaterThanOrEqual(40);
