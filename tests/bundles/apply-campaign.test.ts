@@ -133,7 +133,10 @@ test('new components are added with their fields, missing ones are removed', () 
 
 test('a hero who becomes hungry has eaten, and one who becomes strong has lost no strength', () => {
   const withHero = (changes: object) =>
-    loadCampaign({ ...simple, hero: JSON.stringify({ ...JSON.parse(simple.hero as string), ...changes }) });
+    loadCampaign({
+      ...simple,
+      hero: JSON.stringify({ ...JSON.parse(simple.hero as string), ...changes }),
+    });
   const game = scene(room, { campaign: withHero({ Hunger: undefined }) });
   expect(has(game, game.hero, 'Hunger')).toBe(false);
   applyCampaign(game, withHero({ Strength: { now: 18 } }));
