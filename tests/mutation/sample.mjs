@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createVitest } from 'vitest/node';
 
@@ -8,7 +17,7 @@ import { createVitest } from 'vitest/node';
  * written into a copy of the project, where the nearest tests run first: much faster than code that contains all
  * mutants at once. A run that was ended continues. The README explains the variables.
  */
-const { SEED = '1', TESTS = '**', NAME = 'sample' } = process.env;
+const { SEED = '1', SAMPLE = '100', TESTS = '**', NAME = 'sample' } = process.env;
 const files = process.argv[2] ?? 'src/{game,dungeon,state,bundles,screen,controls,words}/**/*.ts';
 const folder = resolve('.mutation');
 const chosenFile = join(folder, `${NAME}-chosen.json`);
@@ -84,9 +93,19 @@ function report(population, tested) {
   ].join('\n');
 }
 
+/** Decides which mutants are chosen: a run continues only if nothing of this has changed. */
+function identityOf() {
+  const hash = createHash('sha256').update(JSON.stringify([files, SEED, SAMPLE, TESTS]));
+  for (const path of readdirSync('src', { recursive: true }).sort()) {
+    if (path.endsWith('.ts')) hash.update(path).update(readFileSync(join('src', path)));
+  }
+  return hash.digest('hex');
+}
+
 const results = join(folder, `${NAME}.json`);
+const identity = identityOf();
 const earlier = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : null;
-const isContinued = earlier !== null && earlier.files === files && earlier.seed === SEED;
+const isContinued = earlier?.identity === identity;
 
 if (!isContinued) {
   const config = 'tests/mutation/choose.config.mjs';
@@ -95,6 +114,7 @@ if (!isContinued) {
 }
 const { population, chosen } = JSON.parse(readFileSync(chosenFile, 'utf8'));
 
+if (!isContinued) rmSync(copy, { recursive: true, force: true });
 for (const name of ['src', 'tests', 'assets', 'index.html', 'package.json', 'tsconfig.json']) {
   cpSync(name, join(copy, name), { recursive: true });
 }
@@ -127,7 +147,7 @@ for (const mutant of chosen.slice(tested.length)) {
   change(mutated(text, mutant));
   tested.push({ mutant, result: await resultOf(mutant) });
   change(text);
-  writeFileSync(results, JSON.stringify({ files, seed: SEED, tested }));
+  writeFileSync(results, JSON.stringify({ identity, tested }));
   writeFileSync(join(folder, `${NAME}.md`), report(population, tested));
 }
 await vitest.close();
