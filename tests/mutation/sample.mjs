@@ -18,14 +18,16 @@ import { createVitest } from 'vitest/node';
  * mutants at once. A run that was ended continues. The README explains the variables.
  */
 const { SEED = '1', SAMPLE = '100', TESTS = '**', NAME = 'sample' } = process.env;
-const files = process.argv[2] ?? 'src/{game,dungeon,state,bundles,screen,controls,words}/**/*.ts';
+/** Patterns of files; none for those of `stryker.config.json`. */
+const files = process.argv.slice(2);
 const folder = resolve('.mutation');
 const chosenFile = join(folder, `${NAME}-chosen.json`);
 const copy = join(folder, `${NAME}-copy`);
 
 /** Runs a program of the project. */
 function run(cwd, program, ...args) {
-  const options = { cwd, encoding: 'utf8', env: { ...process.env, CHOSEN: chosenFile } };
+  const env = { ...process.env, CHOSEN: chosenFile, MUTATED_FILES: files.join(' ') };
+  const options = { cwd, encoding: 'utf8', env };
   const path = resolve('node_modules/.bin', program);
   const { status, stdout, stderr } = spawnSync(path, args, options);
   return { passed: status === 0, output: stdout + stderr };
@@ -85,7 +87,7 @@ function report(population, tested) {
   const [byTests, byTypes] = [count('tests'), count('types')];
   const [score, low, high] = intervalOf(byTests + byTypes, tested.length);
   return [
-    `${files}: ${population} mutants. Seed ${SEED}, tests of ${TESTS}.`,
+    `${files.join(' ') || 'All files'}: ${population} mutants. Seed ${SEED}, tests of ${TESTS}.`,
     `${tested.length} tested: ${byTests} noticed by tests, ${byTypes} by the compiler.`,
     `Score ${percent(score)} (${percent(low)} to ${percent(high)}). Survivors:`,
     ...tested.filter(({ result }) => result === 'survived').map((one) => lineOf(one.mutant)),
@@ -109,10 +111,11 @@ const isContinued = earlier?.identity === identity;
 
 if (!isContinued) {
   const config = 'tests/mutation/choose.config.mjs';
-  const choosing = run('.', 'stryker', 'run', config, '--mutate', files);
+  const choosing = run('.', 'stryker', 'run', config);
   if (!choosing.passed) throw new Error(choosing.output);
 }
 const { population, chosen } = JSON.parse(readFileSync(chosenFile, 'utf8'));
+if (population === 0) throw new Error(`${files.join(' ')}: there are no mutants in these files.`);
 
 if (!isContinued) rmSync(copy, { recursive: true, force: true });
 for (const name of ['src', 'tests', 'assets', 'index.html', 'package.json', 'tsconfig.json']) {
