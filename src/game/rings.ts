@@ -84,7 +84,7 @@ export function releaseRing(game: Game, actor: number, ring: number): void {
   if (powerOf(game, ring) === 'strength') changeStrength(game, actor, -Ring.bonus[ring]);
 }
 
-/** What a ring does while it is worn. */
+/** The power of a worn ring. */
 export function powerOf(game: Game, ring: number): RingPower {
   return ringPowers[game.stores.Ring.power[ring]];
 }

@@ -171,7 +171,7 @@ function cellText(
   return [settings.words.inspector.cell(x, y), ...names].join(' · ');
 }
 
-/** What the inspector allows in this game, and what it costs. */
+/** The notes: whether fields can be changed, and that the game becomes unranked. */
 function notesText({ words }: Settings, { editable, isReplay }: InspectorActions): string {
   const notes = [
     ...(editable() ? [words.inspector.editable] : []),
