@@ -104,6 +104,9 @@ function identityOf() {
   return hash.digest('hex');
 }
 
+// A test process that ends with this one would count as a failure.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+
 const results = join(folder, `${NAME}.json`);
 const identity = identityOf();
 const earlier = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : null;
