@@ -6,15 +6,14 @@ import { type FightSetup, fightAgainst, unpackFight } from '../page/fight-setup.
 import { chooseFiles } from '../page/mod-files.ts';
 import { makeModReport } from '../page/mod-report.ts';
 import { makePortraits } from '../page/portrait.ts';
-import { bareScene, makeSandbox } from '../page/sandbox.ts';
 import type { Settings } from '../page/settings.ts';
 import { makeSharedFight } from '../page/shared-fight.ts';
-import { drawFloor } from '../trials/drawn-floor.ts';
 import { fightGame } from '../trials/fight-odds.ts';
 import type { Campaigns } from './campaigns.ts';
 import type { CurrentGame } from './current-game.ts';
 import { ModInstaller } from './install-mods.ts';
 import { measureInBackground } from './measure-in-background.ts';
+import { makeSandboxPlay } from './play-sandbox.ts';
 import { newSeed } from './seed.ts';
 
 /** The page that the dialogs show and change: the shell. */
@@ -27,7 +26,7 @@ export interface FightPage {
   modsChanged(): void;
 }
 
-/** Makes the dialogs of bundles, mods and fights, closed, and the sandbox's palette. */
+/** Makes the dialogs of bundles, mods and fights, closed, and the sandbox. */
 export function makeFightDialogs(page: FightPage) {
   const { settings, campaigns, current } = page;
   const playFight = (fight: FightSetup, campaign: Campaign) =>
@@ -75,11 +74,7 @@ export function makeFightDialogs(page: FightPage) {
     },
     makePortrait,
   );
-  const sandbox = makeSandbox(settings, {
-    campaign: () => current.session?.game.campaign ?? page.chosen,
-    scene: () => current.session && drawFloor(current.session.game),
-    reset: () => restart(current.fight),
-  });
+  const sandbox = makeSandboxPlay(page, { play: playFight, restart });
 
   return {
     elements: [sandbox.element, bestiary.dialog, sharedFight.dialog, report.dialog],
@@ -87,21 +82,6 @@ export function makeFightDialogs(page: FightPage) {
     mods,
     sandbox,
     restart,
-    /** While the sandbox is open: puts the chosen thing on a cell and plays the scene again. */
-    get picker(): ((x: number, y: number) => void) | null {
-      if (!sandbox.isPlacing) return null;
-      const { fight } = current;
-      return (x, y) => restart(fight && { ...fight, scene: sandbox.put(fight.scene, x, y) });
-    },
-    /** Plays an empty floor on which the player can put things. */
-    async playSandbox(): Promise<void> {
-      const campaign = page.chosen;
-      const scene = bareScene(campaign);
-      const bundles = campaigns.filesOf(campaign);
-      const fight = { campaign: campaign.id, seed: newSeed(), scene, outfitted: false, bundles };
-      await playFight(fight, campaign);
-      sandbox.open();
-    },
     /** Asks whether to play the fight in the address, if there is one. */
     async askForFight(): Promise<void> {
       const fight = await unpackFight(location.hash);

@@ -277,7 +277,7 @@ export class Shell {
         this.text.show(view, events);
       },
       opened: (screen) => {
-        const picker = () => modules.lab?.picker ?? modules.dialogs?.fights.picker ?? null;
+        const picker = () => modules.lab?.picker ?? modules.dialogs?.fights.sandbox.picker ?? null;
         playByPointer(screen, this, this.look, this.screen.camera, picker);
         this.look.watch(screen);
       },

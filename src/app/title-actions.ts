@@ -75,7 +75,7 @@ export function performTitleAction(page: Page, action: TitleAction): void {
     case 'bestiary':
       return modules.useDialogs(({ fights }) => fights.bestiary.open());
     case 'sandbox':
-      return modules.useDialogs(({ fights }) => fights.playSandbox());
+      return modules.useDialogs(({ fights }) => fights.sandbox.play());
     case 'help':
       return page.fulfil('help');
     case 'options':

@@ -8,7 +8,7 @@ import { knownGround, traceWay } from '../game/lines.ts';
 import { isWay } from '../game/movement.ts';
 import type { Session } from './session.ts';
 
-/** What a thrown or zapped item would do in a direction, as far as the player knows. */
+/** The result of a throw or a zap in a direction, as far as the player knows. */
 export interface AimPreview {
   readonly direction: Direction;
   /** The cells that it would cross. */

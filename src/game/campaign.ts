@@ -80,11 +80,11 @@ export interface Possession {
 /** A text by language code. English is required, and is shown where another language is missing. */
 export type Texts = Readonly<Partial<Record<string, string>>> & { readonly en: string };
 
-/** What a kind looks like until the hero knows it. */
+/** The look of a kind until the hero knows it. */
 export interface Appearance {
   /** The name of an unknown item: "blue potion". */
   readonly name: Texts;
-  /** What a name that the item has by now adds in brackets: "blue". */
+  /** Shown in brackets after a name that the item has by now: "blue". */
   readonly detail?: Texts;
   readonly colour: string;
 }

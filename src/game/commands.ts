@@ -58,7 +58,7 @@ export const commandTypes = commandSchema.options.map(
   (option) => option.entries.type.literal,
 ) as Command['type'][];
 
-/** What the player can do with an item of the bag. */
+/** The uses of an item of the bag. */
 export type ItemVerb = Exclude<Extract<Command, { slot: number }>['type'], 'chooseItem'>;
 
 /** The verbs that use an item in a direction. */

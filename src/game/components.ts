@@ -74,11 +74,11 @@ export const ammunition = ['none', 'arrow', 'rock', 'bolt'] as const;
  */
 export const revelations = ['told', 'never'] as const;
 
-/** Whom a stick reaches: see `actions/zap.ts`. */
+/** The targets that a stick reaches: see `actions/zap.ts`. */
 export const stickShapes = ['self', 'neighbour', 'line', 'missile', 'bolt', 'room'] as const;
 /** The shapes with a direction. */
 export type Aim = Exclude<(typeof stickShapes)[number], 'self' | 'room'>;
-/** What worn rings do. The systems that read them ask `rings.ts`. */
+/** The powers of worn rings. The systems that read them ask `rings.ts`. */
 export const ringPowers = [
   'none',
   'protection',

@@ -7,7 +7,7 @@ import type { EffectName } from './effects/names.ts';
 export interface ItemName {
   /** Kind id; empty if the hero does not know the kind. */
   readonly kind: string;
-  /** What the kind looks like in this game, if kinds have appearances. */
+  /** The appearance of the kind in this game, if kinds have appearances. */
   readonly looks?: KindAppearance;
   /** The name that the player has given to the unknown kind. */
   readonly called?: string;
@@ -227,7 +227,7 @@ export const messages = {
   prizeHeld: { item: 'item' },
   escaped: { gold: 'number' },
   cannotSearch: {},
-  /** What using an item has shown about its kind. */
+  /** The kind of an item has become known by its use. */
   learned: { item: 'item' },
   identified: { item: 'item' },
   nothingToIdentify: {},

@@ -10,7 +10,7 @@ import type { Game } from './world.ts';
  * preview over the part that the hero knows.
  */
 
-/** What a way crosses. */
+/** The floor that a way crosses. */
 export interface Ground {
   /** The tile of a cell, or `unknown`. */
   tileAt(cell: Cell): number;

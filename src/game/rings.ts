@@ -88,7 +88,7 @@ export function releaseRing(game: Game, actor: number, ring: number): void {
   if (powerOf(game, ring) === 'sight') Condition.seeing[actor] = 0;
 }
 
-/** What a ring does while it is worn. */
+/** The power of a worn ring. */
 export function powerOf(game: Game, ring: number): RingPower {
   return ringPowers[game.stores.Ring.power[ring]];
 }

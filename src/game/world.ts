@@ -63,7 +63,7 @@ export interface Game {
   nextSeq: number;
   /** The `Item.order` of the next item that is made, laid down or put into a bag. */
   nextOrder: number;
-  /** What the hero senses until its next action. */
+  /** The cells with monsters or items that the hero senses until its next action. */
   sensed: Sensed[];
   readonly floors: Map<number, Floor>;
   /** The hero's floor. */

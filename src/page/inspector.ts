@@ -69,15 +69,8 @@ export function makeInspector(settings: Settings, actions: InspectorActions): In
     const { cell } = followed;
     if (!cell) return;
     actions.inspected();
-    const words = settings.words.inspector;
-    const notes = [
-      ...(actions.editable() ? [words.editable] : []),
-      ...(actions.isReplay() ? [] : [words.unfair]),
-    ];
     const entities = entitiesAt(game, cell.x, cell.y);
-    const { kind } = namesOf(game.campaign, settings.options.language);
-    const names = entities.map((entity) => kind(kindOf(game, entity).id));
-    panel.describe([words.cell(cell.x, cell.y), ...names].join(' · '), notes.join(' '));
+    panel.describe(cellText(settings, game, cell, entities), notesText(settings, actions));
     list.show(
       game,
       entities.map((entity) => ({ entity, isUnseen: isUnseen(game, entity, cell) })),
@@ -164,6 +157,27 @@ function makePanel(settings: Settings, list: HTMLElement, close: () => void) {
       where.textContent = cell;
     },
   };
+}
+
+/** The coordinates of a cell and the names of its entities. */
+function cellText(
+  settings: Settings,
+  game: Game,
+  { x, y }: Cell,
+  entities: readonly number[],
+): string {
+  const { kind } = namesOf(game.campaign, settings.options.language);
+  const names = entities.map((entity) => kind(kindOf(game, entity).id));
+  return [settings.words.inspector.cell(x, y), ...names].join(' · ');
+}
+
+/** The notes: whether fields can be changed, and that the game becomes unranked. */
+function notesText({ words }: Settings, { editable, isReplay }: InspectorActions): string {
+  const notes = [
+    ...(editable() ? [words.inspector.editable] : []),
+    ...(isReplay() ? [] : [words.inspector.unfair]),
+  ];
+  return notes.join(' ');
 }
 
 /** Whether the hero cannot see an entity on a cell, or in the bag of an actor there. */

@@ -44,46 +44,29 @@ export function makeSheets(settings: Settings, source: SheetSource): Sheets {
     const button = element('button', 'small', { type: 'button', onclick: () => show(name) });
     return settings.text(button, ({ ui }) => ui.sheet[name]);
   });
-  const field = element('input', '', { type: 'text', name: 'search', autocomplete: 'off' });
-  field.type = 'search';
-  const none = settings.text(element('p', 'aside', { role: 'status', hidden: true }), ({ ui }) =>
-    field.value === '' ? ui.sheet.noMessages : ui.sheet.noneFound,
-  );
+  const log = makeSearchedLog(settings, source);
   const content = element('div', 'sheet-content', { tabIndex: 0, role: 'region' });
   const dialog = makeDialog(
     settings,
     'sheets',
     ({ ui }) => ui.sheet[page],
     element('nav', 'buttons', {}, ...buttons),
-    field,
-    none,
+    log.field,
+    log.none,
     content,
   );
-  /** Shows the messages that contain the searched text. */
-  const fillLog = () => {
-    const { language } = settings.options;
-    const wanted = field.value.trim().toLocaleLowerCase(language);
-    const lines = source
-      .log()
-      .filter(({ text }) => text.toLocaleLowerCase(language).includes(wanted));
-    none.hidden = lines.length > 0;
-    const note = source.logNote();
-    content.replaceChildren(
-      ...(note === '' ? [] : [element('p', 'aside', {}, note)]),
-      element('ol', 'log-lines', {}, ...lines.map(lineElement)),
-    );
-    content.scrollTop = content.scrollHeight;
-  };
   const fill = () => {
-    field.hidden = page !== 'log';
+    log.field.hidden = page !== 'log';
+    log.none.hidden = true;
     buttons[sheetNames.indexOf('discoveries')].hidden = source.discoveries() === null;
-    none.hidden = true;
     content.ariaLabel = settings.words.ui.sheet[page];
     buttons.forEach((button, at) => {
       button.ariaCurrent = sheetNames[at] === page ? 'page' : null;
     });
-    if (page === 'log') fillLog();
-    else content.replaceChildren(...(source[page]() ?? []).map(sectionElement));
+    if (page === 'log') {
+      content.replaceChildren(...log.find());
+      content.scrollTop = content.scrollHeight;
+    } else content.replaceChildren(...(source[page]() ?? []).map(sectionElement));
   };
   const show = (name: SheetName) => {
     page = name;
@@ -91,15 +74,12 @@ export function makeSheets(settings: Settings, source: SheetSource): Sheets {
     if (name !== 'log') content.scrollTop = 0;
     content.focus();
   };
-  settings.follow(({ ui }) => {
-    field.placeholder = ui.sheet.search;
-    field.ariaLabel = ui.sheet.search;
+  settings.follow(() => {
     if (dialog.open) fill();
   });
-  field.addEventListener('input', () => settings.refresh());
   dialog.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
-    const isTyping = event.target === field;
+    const isTyping = event.target === log.field;
     const name = isTyping ? null : source.sheetOf(event);
     const by = isTyping && !/^(Arrow|Page)/.test(event.key) ? 0 : pixelsOf(event, content, source);
     if (name === null && by === 0) return;
@@ -113,9 +93,41 @@ export function makeSheets(settings: Settings, source: SheetSource): Sheets {
   return {
     dialog,
     open(name) {
-      field.value = '';
+      log.field.value = '';
       dialog.showModal();
       show(name);
+    },
+  };
+}
+
+/** The page with the log: the field with the searched text, and the note that no message contains it. */
+function makeSearchedLog(settings: Settings, source: SheetSource) {
+  const field = element('input', '', { type: 'text', name: 'search', autocomplete: 'off' });
+  field.type = 'search';
+  const none = settings.text(element('p', 'aside', { role: 'status', hidden: true }), ({ ui }) =>
+    field.value === '' ? ui.sheet.noMessages : ui.sheet.noneFound,
+  );
+  settings.follow(({ ui }) => {
+    field.placeholder = ui.sheet.search;
+    field.ariaLabel = ui.sheet.search;
+  });
+  field.addEventListener('input', () => settings.refresh());
+  return {
+    field,
+    none,
+    /** Makes the list of the messages that contain the searched text. */
+    find(): HTMLElement[] {
+      const { language } = settings.options;
+      const wanted = field.value.trim().toLocaleLowerCase(language);
+      const lines = source
+        .log()
+        .filter(({ text }) => text.toLocaleLowerCase(language).includes(wanted));
+      none.hidden = lines.length > 0;
+      const note = source.logNote();
+      return [
+        ...(note === '' ? [] : [element('p', 'aside', {}, note)]),
+        element('ol', 'log-lines', {}, ...lines.map(lineElement)),
+      ];
     },
   };
 }

@@ -72,12 +72,11 @@ function actionText({ command, item, attacked }: ShownWayOut, words: Words, name
       return placer.tiles.stairsDown;
     case 'up':
       return placer.tiles.stairsUp;
-    case 'pickup':
-      return keys.pickup;
     case 'chooseItem':
     case 'chooseKind':
-      return words.ui.keys.confirm;
+      return keys.confirm;
     default:
+      if (!('slot' in command)) return keys[command.type];
       return words.joined.pair(
         words.verbs[command.type],
         `${item ? names.item(item) : ''} ${arrow}`.trim(),

@@ -67,13 +67,8 @@ export function encodeCommand(command: Command): string {
       return `z${command.slot}${directionLetter(command)}`;
     case 'equip':
       return `w${command.slot}${command.hand ? handLetters[command.hand] : ''}`;
-    case 'wait':
-    case 'search':
-    case 'pickup':
-    case 'down':
-    case 'up':
-      return letterOf(plain, ({ type }) => type === command.type);
     default:
+      if (!('slot' in command)) return letterOf(plain, ({ type }) => type === command.type);
       return letterOf(itemLetters, (verb) => verb === command.type) + command.slot;
   }
 }

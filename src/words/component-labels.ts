@@ -26,7 +26,7 @@ const ruCells = (cells: number) => formed(cells, 'клетки', 'клеток',
 /** A bag with this number of places or more is described by its weight. */
 const manyPlaces = 99;
 
-/** What a worn ring does. */
+/** The power of a worn ring. */
 const ringAbout: Readonly<Record<RingPower, Row>> = {
   none: {
     en: 'Worn on a finger.',

@@ -52,13 +52,34 @@ async function main(): Promise<number> {
   say(placeOf(machine));
   if (!globalThis.gc) say('Without --expose-gc, allocations are not measured.');
 
+  const { held, failures } = await measureAll(wanted, !values['no-browser'], say);
+  if (held.length + failures === 0) {
+    process.stderr.write(`error: no benchmark has a name like ${positionals.join(', ')}\n`);
+    return 2;
+  }
+  const goals = held.flatMap(outcomes);
+  const missed = goals.filter(({ met }) => !met).length;
+  say(`\n${goals.length - missed} of ${goals.length} targets met`);
+  if (values.json) process.stdout.write(`${JSON.stringify({ machine, contests: held })}\n`);
+  if (positionals.length === 0 && !values['no-browser'] && failures === 0) {
+    writeResults(held, machine);
+    say(`Wrote ${resultsFile} and appended to ${historyFile}.`);
+  }
+  return failures > 0 || (values.strict && missed > 0) ? 1 : 0;
+}
+
+/** Runs the wanted benchmarks. One that fails is reported and counted, and the others still run. */
+async function measureAll(
+  wanted: (name: string) => boolean,
+  withBrowser: boolean,
+  say: (text: string) => void,
+): Promise<{ held: Measured[]; failures: number }> {
   const held: Measured[] = [];
+  let failures = 0;
   const report = (measured: Measured) => {
     held.push(measured);
     say(`\n${asText(measured)}`);
   };
-  let failures = 0;
-  /** A benchmark that fails is reported, and the others still run. */
   const attempt = async (name: string, work: () => Promise<void>) => {
     try {
       await work();
@@ -78,7 +99,7 @@ async function main(): Promise<number> {
     });
   }
   const pages = Object.entries(browserFiles).filter(([file]) => wanted(file));
-  if (pages.length > 0 && !values['no-browser']) {
+  if (pages.length > 0 && withBrowser) {
     const browser = await launch(findOrInstallChromium());
     try {
       for (const [file, load] of pages) {
@@ -88,27 +109,19 @@ async function main(): Promise<number> {
       await browser.close();
     }
   }
+  return { held, failures };
+}
 
-  if (held.length + failures === 0) {
-    process.stderr.write(`error: no benchmark has a name like ${positionals.join(', ')}\n`);
-    return 2;
-  }
-  const goals = held.flatMap(outcomes);
-  const missed = goals.filter(({ met }) => !met).length;
-  say(`\n${goals.length - missed} of ${goals.length} targets met`);
-  if (values.json) process.stdout.write(`${JSON.stringify({ machine, contests: held })}\n`);
-  if (positionals.length === 0 && !values['no-browser'] && failures === 0) {
-    writeFileSync(resultsFile, asMarkdown(held, machine));
-    const { processor, cores, node } = machine;
-    const run = runOf(held, {
-      date: new Date().toISOString(),
-      machine: `${processor}, ${cores} cores, Node ${node}`,
-      commit: currentCommit(),
-    });
-    appendFileSync(historyFile, `${JSON.stringify(run)}\n`);
-    say(`Wrote ${resultsFile} and appended to ${historyFile}.`);
-  }
-  return failures > 0 || (values.strict && missed > 0) ? 1 : 0;
+/** Writes the results of all benchmarks and appends them to the history. */
+function writeResults(held: readonly Measured[], machine: Machine): void {
+  writeFileSync(resultsFile, asMarkdown(held, machine));
+  const { processor, cores, node } = machine;
+  const run = runOf(held, {
+    date: new Date().toISOString(),
+    machine: `${processor}, ${cores} cores, Node ${node}`,
+    commit: currentCommit(),
+  });
+  appendFileSync(historyFile, `${JSON.stringify(run)}\n`);
 }
 
 /** Prints the results that got worse since an earlier run. Returns their number. */

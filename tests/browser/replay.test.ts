@@ -317,7 +317,7 @@ test('a long file is read beside the page with its progress, and can be cancelle
 test('“Play from here” starts an unranked game at this moment, which is saved', async () => {
   const { page, faults } = await visit(browser, address, { viewport });
   await watch(page);
-  const at = 40;
+  const at = 12;
   for (let n = 0; n < at; n++) await page.keyboard.press('ArrowRight');
   await expectMoment(page, at);
   // The question is taken back by an answer and by a move.

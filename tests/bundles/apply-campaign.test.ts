@@ -131,6 +131,20 @@ test('new components are added with their fields, missing ones are removed', () 
   expect([Poison.damage[living], Poison.turns[living]]).toEqual([2, 5]);
 });
 
+test('a hero who becomes hungry has eaten, and one who becomes strong has lost no strength', () => {
+  const withHero = (changes: object) =>
+    loadCampaign({
+      ...simple,
+      hero: JSON.stringify({ ...JSON.parse(simple.hero as string), ...changes }),
+    });
+  const game = scene(room, { campaign: withHero({ Hunger: undefined }) });
+  expect(has(game, game.hero, 'Hunger')).toBe(false);
+  applyCampaign(game, withHero({ Strength: { now: 18 } }));
+  const { Hunger, Strength } = game.stores;
+  expect([Hunger.energy[game.hero], Hunger.max[game.hero]]).toEqual([100, 100]);
+  expect([Strength.now[game.hero], Strength.best[game.hero]]).toEqual([18, 18]);
+});
+
 test('a component that play has removed from an entity stays removed', () => {
   const file = './monsters/mimic.json';
   const game = scene('#####\n#@.M#\n#####', { campaign: rogueCampaign });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { docOf } from '../../src/bundles/descriptions.ts';
+import { effectDescriptions } from '../../src/bundles/effect-descriptions.ts';
 import { componentNames, fieldsOf } from '../../src/game/components.ts';
 
 test('every component and field has a description, and every number in bundles has a bound', () => {
@@ -13,6 +14,14 @@ test('every component and field has a description, and every number in bundles h
           true,
         ]);
       }
+    }
+  }
+});
+
+test('every effect and each of its parameters has a description that ends with a full stop', () => {
+  for (const [effect, { doc, parameters }] of Object.entries(effectDescriptions)) {
+    for (const [name, text] of [['doc', doc], ...Object.entries(parameters)]) {
+      expect([effect, name, text]).toEqual([effect, name, expect.stringMatching(/^\p{Lu}.*\.$/u)]);
     }
   }
 });

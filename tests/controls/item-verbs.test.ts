@@ -88,6 +88,15 @@ test('a letter that steps chooses in the open bag and never moves its cursor', (
   expect(session.bag).toMatchObject({ index: 1, menu: 0 });
 });
 
+test('a letter that opens a dialog chooses in the open bag, and opens nothing', () => {
+  const session = sessionWith('apple', 'dagger');
+  press(session, 'bag');
+  expect(press(session, 'panel', 'b')).toEqual({ type: 'changed' });
+  expect(session.bag).toMatchObject({ index: 1, menu: 0 });
+  // No item has this letter.
+  expect(press(session, 'panel', 'c')).toEqual({ type: 'request', request: 'panel' });
+});
+
 describe('a probable mistake', () => {
   test('a probable mistake is asked about: drinking at full health', () => {
     const session = sessionWith('healing-potion');

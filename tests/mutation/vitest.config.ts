@@ -23,7 +23,7 @@ export default defineConfig({
         'whole-games/**',
         'lab/**',
         'content/guide.test.ts',
-        'cli.test.ts',
+        'cli/**',
       ],
       ...['import-rules.test.ts', 'lint-rules.test.ts', 'game/invariants.test.ts'],
       ...['scenarios/whole-game.test.ts', 'scenarios/rogue-journey.test.ts'],

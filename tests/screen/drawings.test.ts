@@ -1,10 +1,13 @@
 import './node-navigator.ts';
 
+import { box, columns, frames, gutter, width } from 'virtual:atlas';
 import { TextureSource } from 'pixi.js';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { scaledAtlasSheet } from '../../src/screen/atlas.ts';
 import { colourOf, mix, remembered } from '../../src/screen/colours.ts';
 import { flightTime, throwsOf } from '../../src/screen/effects/throws.ts';
 import { glyphSheet, glyphsOf } from '../../src/screen/glyph-sheet.ts';
+import { tileNames } from '../../src/screen/map/tile-names.ts';
 import { portraitOf } from '../../src/screen/portrait.ts';
 import { SpriteSheet } from '../../src/screen/sprite-sheet.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
@@ -53,6 +56,38 @@ describe('a sheet of drawings', () => {
     sheet.destroy();
     expect(texture?.destroyed).toBe(true);
     expect(sheet.source.destroyed).toBe(true);
+  });
+});
+
+describe('the atlas for a canvas', () => {
+  test('the atlas for a canvas has each drawing in its place, without its gutter', () => {
+    // Half of the largest size.
+    const image = { width: width / 2 } as HTMLImageElement;
+    const sheet = scaledAtlasSheet(image, 20);
+    const [canvas] = canvases;
+    const names = Object.keys(frames);
+    expect([canvas.width, canvas.height]).toEqual([
+      columns * 20,
+      Math.ceil(names.length / columns) * 20,
+    ]);
+    const drawn = canvas.callsOf('drawImage').map(({ values }) => values);
+    for (const name of names) {
+      const column = frames[name] % columns;
+      const row = Math.floor(frames[name] / columns);
+      const pitch = box / 2 + gutter;
+      const from = [column * pitch + gutter / 2, row * pitch + gutter / 2, box / 2, box / 2];
+      expect(sheet.placeOf(name)).toEqual({ x: column * 20, y: row * 20 });
+      expect(drawn).toContainEqual([image, ...from, column * 20, row * 20, 20, 20]);
+    }
+  });
+
+  test('the atlas for a canvas has its tiles drawn twice, because a tint only darkens them', () => {
+    scaledAtlasSheet({ width } as HTMLImageElement, 20);
+    const [canvas] = canvases;
+    const tiles = tileNames.filter((name) => frames[name] !== undefined);
+    const all = Object.keys(frames).length + tiles.length;
+    expect(tiles.length).toBeGreaterThan(0);
+    expect(canvas.callsOf('drawImage')).toHaveLength(all);
   });
 });
 

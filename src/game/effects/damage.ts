@@ -7,7 +7,7 @@ import { provokeBy } from '../waking.ts';
 import { effect } from './effect.ts';
 import { strengthOf } from './strike.ts';
 
-/** What does the damage. It only changes the messages. */
+/** The causes of damage. They only change the messages. */
 const elements = ['fire', 'cold', 'lightning', 'force'] as const;
 
 /** The messages about the hero and about a monster. */

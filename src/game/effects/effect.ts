@@ -5,7 +5,7 @@ import type { Game } from '../world.ts';
 /** The parameters of an effect, declared like the fields of a component. */
 export type Parameters = Readonly<Record<string, Field>>;
 
-/** Whom an effect befalls, and where it comes from. */
+/** The target and the cause of an effect. */
 export interface Occasion {
   /** The actor that the effect befalls. */
   readonly target: number;

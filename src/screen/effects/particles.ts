@@ -57,7 +57,7 @@ export const shimmer: ParticleCloud = { ...puff, colours: [0xd080ff, 0xf0c8ff, 0
 /** A monster that was summoned. */
 export const smoke: ParticleCloud = { ...puff, colours: [0x8a5cb0, 0xb48ad8, 0x5c4078] };
 
-/** What fills the cells around an explosion or a shattered item, in its colour. */
+/** The cloud over the cells around an explosion or a shattered item, in its colour. */
 export function blast(colour: number, radius: number): ParticleCloud {
   return {
     count: 16 + 14 * radius,

@@ -28,17 +28,9 @@ const leastAspect = 1.2;
 /** A small HUD under the map, or beside it where the window is wider than high. */
 export function compactLayout(input: LayoutInput): LayoutWithoutBag {
   const { width, height } = pixelsOf(input);
-  const { rows, ratio } = input;
+  const { ratio } = input;
   const beside = width > leastAspect * height;
-  const ideal = beside ? Math.min(height / 28, width / 52) : Math.min(width / 28, height / 52);
-  // A larger text leaves the map and the log at least some room.
-  const text = input.text
-    ? Math.min(
-        input.text,
-        Math.floor(mostText * ideal),
-        beside ? Math.floor(height / fewestTexts) : Number.POSITIVE_INFINITY,
-      )
-    : Math.max(smallestText(input), Math.floor(ideal));
+  const text = compactTextSize(input, beside);
   const line = Math.round(text * 1.38);
   const gap = Math.max(2, Math.round(text * 0.45));
   const panel = beside ? Math.min(Math.max(25 * text, Math.floor(width * 0.45)), width) : width;
@@ -47,17 +39,12 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
   const statusHeight = 5 * line;
   const wide = isWide(input);
   // A wide minimap leaves the first and the last line of the status free.
+  const leftByStatus = Math.max(minimapBeside.minimap * text, inner - minimapBeside.status * text);
   const minimap = minimapSize(
     input,
     wide
       ? { width: 0.5 * inner, height: 2.9 * line }
-      : {
-          width: Math.min(
-            statusHeight,
-            Math.max(minimapBeside.minimap * text, inner - minimapBeside.status * text),
-          ),
-          height: statusHeight,
-        },
+      : { width: Math.min(statusHeight, leftByStatus), height: statusHeight },
   );
   const strip = Math.min(Math.floor(inner / bagRows), Math.round(2.4 * line));
   const buttonHeight = Math.max(fingerHeight(input), Math.round(text * (beside ? 2.6 : 3.1)));
@@ -71,12 +58,7 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
   const rowsHeight = (buttonCount / across) * (buttonHeight + buttonGap) - buttonGap;
   const foot = input.buttons ? rowsHeight : 0;
   const fixed = statusHeight + strip + foot + 5 * gap;
-  // Below the map the log has its lines, and the map has the rest.
-  const lines = input.buttons ? logLines : replayLogLines;
-  const most = input.buttons ? 0.6 * height : Math.max(fixed, mostInReplay * height);
-  const ideally = beside ? height : Math.min(fixed + lines * line, Math.floor(most));
-  const spare = wide ? height - rows * cellOn(input, width, height - ideally).height : 0;
-  const hudHeight = Math.max(ideally, spare);
+  const hudHeight = beside ? height : heightBelowMap(input, fixed, line);
   const hud = beside
     ? { x: width - panel, y: 0, width: panel, height }
     : { x: 0, y: height - hudHeight, width, height: hudHeight };
@@ -116,4 +98,25 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
       buttonGap,
     ),
   };
+}
+
+/** The size of the text. A larger chosen text leaves the map and the log at least some room. */
+function compactTextSize(input: LayoutInput, beside: boolean): number {
+  const { width, height } = pixelsOf(input);
+  const ideal = beside ? Math.min(height / 28, width / 52) : Math.min(width / 28, height / 52);
+  if (!input.text) return Math.max(smallestText(input), Math.floor(ideal));
+  const most = Math.floor(mostText * ideal);
+  return Math.min(input.text, beside ? Math.min(most, Math.floor(height / fewestTexts)) : most);
+}
+
+/**
+ * The height of a HUD below the map: its fixed parts, the lines of the log, and what a wide floor leaves over.
+ */
+function heightBelowMap(input: LayoutInput, fixed: number, line: number): number {
+  const { width, height } = pixelsOf(input);
+  const lines = input.buttons ? logLines : replayLogLines;
+  const most = input.buttons ? 0.6 * height : Math.max(fixed, mostInReplay * height);
+  const ideal = Math.min(fixed + lines * line, Math.floor(most));
+  if (!isWide(input)) return ideal;
+  return Math.max(ideal, height - input.rows * cellOn(input, width, height - ideal).height);
 }

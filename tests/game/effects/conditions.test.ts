@@ -188,6 +188,27 @@ describe('blindness', () => {
     expect(monstersInSight(game)).toEqual([monster]);
   });
 
+  test('a cure of one condition leaves the others', () => {
+    const { game, hero } = meet(rogueCampaign);
+    befall(game, hero, 'blind', { turns: 850 });
+    befall(game, hero, 'confuse', { turns: 20 });
+    const { Condition } = game.stores;
+    befall(game, hero, 'cure', { condition: 0 });
+    expect(Condition.blind[hero]).toBe(0);
+    expect(Condition.confused[hero]).toBeGreaterThan(0);
+    befall(game, hero, 'blind', { turns: 850 });
+    befall(game, hero, 'cure', { condition: 1 });
+    expect(Condition.confused[hero]).toBe(0);
+    expect(Condition.blind[hero]).toBe(850);
+  });
+
+  test('the cure of a monster does not show the hero which effect it was', () => {
+    const { game, monster } = meet(rogueCampaign);
+    befall(game, monster, 'confuse', { turns: 20 });
+    expect(befall(game, monster, 'cure', { condition: 1 })).toBe(false);
+    expect(game.stores.Condition.confused[monster]).toBe(0);
+  });
+
   test('a blind hero does not know the names of monsters', () => {
     const { game, hero, monster } = meet(rogueCampaign);
     expect(nameOf(game, monster)).toBe('hobgoblin');

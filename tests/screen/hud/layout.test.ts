@@ -225,6 +225,15 @@ test.each([
   },
 );
 
+test('the closed bag of a compact HUD is a row of ten squares, or lower where they would be too high', () => {
+  const narrow = layoutOf(360, 640);
+  expect(narrow.bag.height).toBe(Math.floor(narrow.bag.width / 10));
+  const wide = layoutOf(820, 1180);
+  expect(wide.mode).toBe('compact');
+  expect(wide.bag.height).toBe(Math.round(2.4 * wide.line));
+  expect(wide.bag.height).toBeLessThan(wide.bag.width / 10);
+});
+
 test('a floor that is larger than its view scrolls with the hero and stops at the edges', () => {
   expect(scrollOf(1200, 720, 600)).toBe(240);
   expect(scrollOf(1200, 720, 10)).toBe(0);

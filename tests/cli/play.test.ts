@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { json } from './rl.ts';
+
+const play = ['play', '--campaign', 'simple', '--seed', 'yurina', '--commands', '-'];
+const north = '{"type":"move","dx":0,"dy":-1}\n';
+
+test('play prints the state of the hero', async () => {
+  const [report] = await json(play, `${north.repeat(12)}{"type":"down"}\n`);
+  expect(report).toMatchObject({
+    turn: 13,
+    depth: 1,
+    hero: {
+      x: 12,
+      y: 5,
+      hp: 16,
+      maxHp: 16,
+      level: 1,
+      exp: 0,
+      energy: 99,
+      atk: 4,
+      def: 4,
+      weight: 0,
+    },
+    score: 30,
+    over: false,
+    ending: null,
+    messages: [
+      { id: 'down', params: {} },
+      { id: 'hereUp', params: {} },
+    ],
+  });
+  expect(report.hash).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('play --trace prints a line per command and ends with the same line', async () => {
+  const traced = await json([...play, '--trace'], north.repeat(3));
+  expect(traced.map(({ turn }) => turn)).toEqual([1, 2, 3]);
+  expect(traced[2]).toEqual((await json(play, north.repeat(3)))[0]);
+});
+
+test('play omits hunger and levels in the arena', async () => {
+  const args = ['play', '--campaign', 'arena', '--seed', 'x', '--commands', '-'];
+  const [report] = await json(args, '{"type":"wait"}\n');
+  expect(report).toMatchObject({ turn: 1, depth: 0, hero: { maxHp: 3 }, over: false });
+  expect(Object.keys(report.hero)).not.toContain('energy');
+});
+
+test('play accepts search and throw commands in Rogue', async () => {
+  const args = ['play', '--campaign', 'rogue', '--seed', 'x', '--commands', '-', '--trace'];
+  const [search, hurl, start] = await json(
+    args,
+    '{"type":"search"}\n{"type":"throw","slot":3,"dx":0,"dy":-1}\n{"type":"wait"}\n',
+  );
+  expect(search).toMatchObject({ turn: 1, depth: 1, messages: [{ id: 'searched' }] });
+  expect(search.hero).toMatchObject({ maxHp: 12, str: '16', ac: 6, level: 1, energy: 1299 });
+  const kinds = search.bag.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toEqual(['ration', 'mace', 'short-bow', 'arrow', 'ring-mail']);
+  expect(hurl).toMatchObject({ turn: 2, messages: [{ id: 'threw' }] });
+  expect(hurl.bag[3]).toMatchObject({ kind: 'arrow', count: search.bag[3].count - 1 });
+  expect(start).toMatchObject({ turn: 3, score: 0, over: false });
+});
+
+test('play without commands prints the new game', async () => {
+  expect(await json(play, '')).toMatchObject([{ turn: 0, messages: [{ id: 'wake' }] }]);
+});

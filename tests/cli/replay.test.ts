@@ -1,0 +1,233 @@
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { file, json, oldRun, rl } from './rl.ts';
+
+const args = ['--campaign', 'rogue', '--seed', 'b', '--bot', 'greedy', '--turns', '40'];
+let recording: ReturnType<typeof rl> | null = null;
+const recorded = async () => {
+  recording ??= rl(['record', ...args]);
+  return (await recording).stdout;
+};
+
+test('a replay equals the recording, from a file and from standard input', async () => {
+  const text = await recorded();
+  expect(JSON.parse(text).turns).toHaveLength(40);
+  const [summary] = await json(['replay', '-'], text);
+  expect(summary).toMatchObject({ campaign: 'rogue', seed: 'b', turns: 40, same: true });
+  expect(summary).toMatchObject({ rules: 'same', hash: JSON.parse(text).end });
+  const traced = await json(['replay', file('run.json', text), '--trace']);
+  expect(traced).toHaveLength(41);
+  expect(traced[39]).toMatchObject({ turn: 40, hash: summary.hash.slice(0, 16) });
+  expect(traced[40]).toEqual(summary);
+});
+
+/** The recording with another command, a wait instead of a step or attack. */
+const changed = async () => {
+  const run = JSON.parse(await recorded());
+  run.turns[20] = run.turns[20].replace(/^\S+/, 's');
+  return JSON.stringify(run);
+};
+
+test('replay names the first differing turn, system, component and entity, with exit code 1', async () => {
+  const { lines, stderr, status } = await rl(['replay', '-'], await changed());
+  expect(status).toBe(1);
+  const entity = { seq: 1, kind: 'hero' };
+  expect(JSON.parse(lines[0])).toMatchObject({
+    same: false,
+    differs: { turn: 21, system: 'input', component: 'Intent', entity },
+  });
+  expect(stderr).toContain('-: turn 21 differs: first Intent of hero 1, by input (the rules are');
+});
+
+test('replay names the cause of a changed seed', async () => {
+  const run = { ...JSON.parse(await recorded()), seed: 'other' };
+  const { lines, stderr, status } = await rl(['replay', '-'], JSON.stringify(run));
+  expect(JSON.parse(lines[0])).toMatchObject({ same: false, differs: { turn: 0 } });
+  expect(stderr).toBe(
+    '-: the new game differs: the seed or another part of the file was changed\n',
+  );
+  expect(status).toBe(1);
+});
+
+test('replay names other rules as the cause of a difference', async () => {
+  const text = (await changed()).replace(/"rules":"[^"]*"/, `"rules":"${'1'.repeat(64)}"`);
+  const { lines, stderr } = await rl(['replay', '-'], text);
+  expect(JSON.parse(lines[0]).rules).toBe('other');
+  expect(stderr).toContain('(the rules have changed since the recording)');
+});
+
+/** A folder with a run file, a changed one and a damaged one. */
+const folder = async () => {
+  const path = dirname(file('a.json', await recorded()));
+  writeFileSync(join(path, 'b.json'), await changed());
+  writeFileSync(join(path, 'c.json'), '{');
+  return path;
+};
+
+test('replay plays several files and all files of a folder', async () => {
+  const path = await folder();
+  const { lines, stderr, status } = await rl(['replay', path, join(path, 'a.json')]);
+  expect(lines.map((line) => JSON.parse(line)).map((one) => [one.file, one.same])).toEqual([
+    [join(path, 'a.json'), true],
+    [join(path, 'b.json'), false],
+    [join(path, 'a.json'), true],
+  ]);
+  expect(stderr).toMatch(/b\.json: turn 21 differs.*\nerror: .*c\.json: not JSON: line 1/);
+  expect(status).toBe(2);
+});
+
+test('verify prints the result of each file', async () => {
+  const path = await folder();
+  const { lines, stderr, status } = await rl(['verify', path]);
+  expect(lines).toEqual([
+    `${join(path, 'a.json')}: verified, 40 turns`,
+    expect.stringContaining('b.json: differs: turn 21 differs: first Intent of hero 1, by input'),
+    expect.stringContaining('c.json: not verifiable: not JSON: line 1'),
+  ]);
+  expect([stderr, status]).toEqual(['', 2]);
+  expect((await rl(['verify', join(path, 'a.json')])).status).toBe(0);
+  expect((await rl(['verify', join(path, 'a.json'), join(path, 'b.json')])).status).toBe(1);
+});
+
+test('replay and verify report missing and other files and check the rest', async () => {
+  const path = dirname(file('a.json', '{}'));
+  const [other, missing, good] = ['a', 'b', 'c'].map((name) => join(path, `${name}.json`));
+  writeFileSync(good, await recorded());
+  const verified = await rl(['verify', other, missing, good]);
+  const help = 'give a file of "record", "play --save", "fuzz" or the page';
+  expect(verified.lines).toEqual([
+    `${other}: not verifiable: not a run file; ${help}`,
+    `${missing}: not verifiable: cannot read ${missing}: no such file or directory`,
+    `${good}: verified, 40 turns`,
+  ]);
+  expect([verified.stderr, verified.status]).toEqual(['', 2]);
+  const replayed = await rl(['replay', other, missing, good]);
+  expect(replayed.stderr).toBe(
+    `error: ${other}: not a run file; ${help}\nerror: cannot read ${missing}: no such file or directory\n`,
+  );
+  expect(replayed.lines.map((line) => JSON.parse(line).file)).toEqual([good]);
+  expect(replayed.status).toBe(2);
+});
+
+test('a folder that contains a link to itself is read once', async () => {
+  const out = file('run.json', await recorded());
+  const folder = dirname(out);
+  symlinkSync(folder, join(folder, 'again'));
+  symlinkSync(join(folder, 'nowhere'), join(folder, 'broken'));
+  const { lines, status } = await rl(['verify', folder]);
+  expect(lines).toEqual([`${out}: verified, 40 turns`]);
+  expect(status).toBe(0);
+});
+
+test('texts of a run file are printed without control characters', async () => {
+  const run = JSON.parse(await recorded());
+  const evil = '\u001b[2J\u009b\u202eevil';
+  const results = await Promise.all(
+    [
+      { ...run, campaign: evil },
+      { ...run, seed: evil },
+      { ...run, fault: { message: evil, command: null } },
+      { ...run, turns: [evil] },
+    ].flatMap((one) => ['verify', 'replay'].map((name) => rl([name, '-'], JSON.stringify(one)))),
+  );
+  for (const { stdout, stderr } of results) {
+    expect(stdout + stderr).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
+    expect(stdout + stderr).not.toBe('');
+  }
+  expect(JSON.parse(results[3].stdout).seed).toBe(evil);
+});
+
+test('verify notes other rules and the inspector without a difference', async () => {
+  const run = { ...JSON.parse(await recorded()), inspected: true };
+  run.segments[0].rules = '1'.repeat(64);
+  const { lines, status } = await rl(['verify', '-'], JSON.stringify(run));
+  expect(lines).toEqual([
+    '-: verified, 40 turns; unranked: the inspector was used; recorded with other rules, which make no difference',
+  ]);
+  expect(status).toBe(0);
+});
+
+test('a game that play saves can be verified', async () => {
+  const out = join(dirname(file('x', '')), 'run.json');
+  const play = ['play', '--campaign', 'simple', '--seed', 'x', '--commands', '-'];
+  const commands = '{"type":"move","dx":1,"dy":0}\n{"type":"up"}\n{"type":"wait"}\n';
+  const [report] = await json([...play, '--save', out], commands);
+  const [summary] = await json(['replay', out]);
+  expect(summary).toMatchObject({ seed: 'x', turns: 3, same: true, hash: report.hash });
+  expect((await rl(['verify', out])).lines).toEqual([`${out}: verified, 3 turns`]);
+});
+
+test.each(['/dev/full', '/nowhere/run.json'])(
+  'play --save %s reports in one line that it cannot write',
+  async (out) => {
+    const play = ['play', '--campaign', 'simple', '--seed', 'x', '--commands', '-'];
+    const result = await rl([...play, '--trace', '--save', out], '{"type":"wait"}\n');
+    expect(result.stderr).toMatch(/^error: cannot write \/.*: no (such|space)[^\n]*\n$/);
+    expect([result.stdout, result.status]).toEqual(['', 2]);
+  },
+);
+
+test('replay --against compares the game of other systems turn by turn', async () => {
+  const run = file('run.json', await recorded());
+  const against = (text: string) => {
+    const mine = `import { fainting as own } from '${resolve('src/game/systems/hunger.ts')}';\n${text}`;
+    return rl(['replay', run, '--against', file('mine.ts', mine)]);
+  };
+  const same = await against('export default function fainting(game) { own(game); }');
+  expect(JSON.parse(same.lines[0])).toMatchObject({ same: true });
+  expect(same.status).toBe(0);
+  const idle = await against(
+    'export const fainting = (game) => { if (game.turn < 20) own(game); };',
+  );
+  expect(JSON.parse(idle.lines[0])).toMatchObject({
+    same: false,
+    differs: { turn: 20, system: 'fainting' },
+  });
+  expect(idle.stderr).toMatch(/, by fainting \(with the systems of .*mine\.ts\)\n$/);
+  expect(idle.status).toBe(1);
+  const breaks = await against(
+    'export const fainting = (game) => { own(game); game.nothing.at(0); };',
+  );
+  expect(breaks.stderr).toMatch(/mine\.ts: failed in turn 1 of .*run\.json: .*mine\.ts:2:\d+\)/);
+  expect(breaks.status).toBe(2);
+  const strange = await against('export const mind = own;');
+  expect(strange.stderr).toContain(
+    'must export functions (game) => void named after systems: input',
+  );
+});
+
+test('the run file of a game with mods contains them', async () => {
+  const source = JSON.stringify({
+    name: { en: 'hound', ja: '猟犬', ru: 'гончая' },
+    look: { glyph: 'h', colour: '#ffffff', sprite: 'hound' },
+    spawn: { depths: { '0+': 300 } },
+    Health: { max: 9 },
+    Stats: { attack: 5, defence: 5 },
+    AI: { mind: 'hunter' },
+  });
+  const mod = file('hound.json', source);
+  const { stdout: text } = await rl(['record', ...args.with(1, 'simple'), '--mod', mod]);
+  expect(JSON.parse(text).mods).toEqual([{ file: 'hound.json', text: source }]);
+  expect(await json(['replay', '-'], text)).toMatchObject([{ same: true }]);
+  const other = await rl(['replay', '-'], text.replace('\\"max\\":9', '\\"max\\":8'));
+  expect(other.stderr).toContain('the campaign simple has changed since the recording');
+  expect(other.status).toBe(2);
+});
+
+test('a run file of version 1 requires its mods', async () => {
+  const old = { ...oldRun('simple'), mods: [{ file: 'hound.json', hash: 'a'.repeat(64) }] };
+  const { stderr, status } = await rl(['replay', '-'], JSON.stringify(old));
+  expect(stderr).toContain(
+    'the game was recorded with mods; add the same files with --mod: hound.json',
+  );
+  expect(status).toBe(2);
+});
+
+test('changed content of the campaign is reported as a mistake', async () => {
+  const run = JSON.parse(await recorded());
+  run.segments[0].content = 'a'.repeat(64);
+  const { stderr, status } = await rl(['replay', '-'], JSON.stringify(run));
+  expect(status).toBe(2);
+  expect(stderr).toContain('the campaign rogue has changed since the recording');
+});

@@ -1,0 +1,46 @@
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { file, json, rl } from './rl.ts';
+
+const simulate = [
+  ...['simulate', '--campaign', 'arena', '--bot', 'greedy'],
+  ...['--turns', '60', '--jobs', '1'],
+];
+
+test('merged ranges of seeds give the summary of the whole range', async () => {
+  const [whole, first, second] = await Promise.all(
+    ['1..9', '1..5', '6..9'].map((seeds) => rl([...simulate, '--seeds', seeds])),
+  );
+  const games = whole.lines.slice(0, -1);
+  expect(games.map((line) => JSON.parse(line).seed)).toEqual([...'123456789']);
+  expect([...first.lines.slice(0, -1), ...second.lines.slice(0, -1)]).toEqual(games);
+  const parts = [second, first].map(({ stdout }, n) => file(`part-${n}`, stdout));
+  const [merged] = await json(['merge', ...parts]);
+  expect(merged).toEqual(JSON.parse(whole.lines[9]));
+  expect(merged.summary).toMatchObject({ games: 9, bot: 'greedy' });
+});
+
+test('compare prints significant differences with confidence intervals', async () => {
+  const tough = file(
+    'gladiator.json',
+    JSON.stringify({
+      name: { en: 'gladiator' },
+      look: { glyph: 'e', colour: '#ffffff' },
+      spawn: { depths: { '0': 1 } },
+      Health: { max: 50 },
+      AI: { mind: 'brawler' },
+      Reward: { points: 10 },
+    }),
+  );
+  const { lines, stderr, status } = await rl([
+    'compare',
+    'base',
+    dirname(tough),
+    ...simulate.slice(1),
+    '--games',
+    '12',
+  ]);
+  expect([stderr, status]).toEqual(['', 0]);
+  expect(lines[0]).toContain('12 seeds, played by greedy in arena');
+  expect(lines.find((line) => line.startsWith('score'))).toMatch(/−.*\*$/);
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { oldRun, rl } from './rl.ts';
+
+describe('a mistake in the input is reported in one line, with exit code 2', () => {
+  const floor = ['floor', '--campaign', 'simple'];
+  const play = ['play', '--campaign', 'simple', '--seed', 'x', '--commands', '-'];
+  const simulate = ['simulate', '--campaign', 'arena', '--bot', 'greedy'];
+  const record = ['record', '--campaign', 'simple', '--seed', 'x'];
+
+  test.each<[string[], string, string]>([
+    [['flor'], '', "unknown command 'flor' (Did you mean floor?)"],
+    [['check', '--jsn', 'x'], '', "unknown option '--jsn' (Did you mean --json?)"],
+    [
+      ['floor', '--seed', 'x', '--depth', '1'],
+      '',
+      "required option '--campaign <name>' not specified; choices: simple, rogue, arena",
+    ],
+    [
+      ['floor', '--campain', 'simple', '--seed', 'x', '--depth', '1'],
+      '',
+      "unknown option '--campain' (Did you mean --campaign?)",
+    ],
+    [['bench', 'aii'], '', 'there is no system "aii"; did you mean "ai"?'],
+    [['bench', 'ai', '--kind', 'wulf'], '', 'no monster "wulf"; did you mean "wolf"?'],
+    [
+      ['floor', '--campaign', 'simpel', '--seed', 'x', '--depth', '1'],
+      '',
+      'Allowed choices are simple, rogue, arena',
+    ],
+    [[...floor, '--depth', '1'], '', 'no seed: give --seed, --seeds or --seeds-file'],
+    [[...floor, '--seed', 'x', '--seeds', '1..2', '--depth', '1'], '', 'cannot be used with'],
+    [[...floor, '--seeds', '2..1', '--depth', '1'], '', 'Give a whole number, or a range such as'],
+    [[...floor, '--seed', 'x', '--depth', '9'], '', 'the campaign simple has the depths 0..5'],
+    [[...floor, '--seed', 'x', '--depth', 'deep'], '', 'a range such as 1..4.'],
+    [
+      ['floor', '--campaign', 'rogue', '--seed', 'x', '--depth', '0'],
+      '',
+      '--depth 0..0: the campaign rogue has the depths 1..9999',
+    ],
+    [
+      [...floor, '--seeds-file', '/nowhere', '--depth', '1'],
+      '',
+      'cannot read /nowhere: no such file or directory',
+    ],
+    [
+      [...floor, '--seeds-file', '-', '--depth', '1'],
+      '7',
+      '-, line 1: a seed must be a JSON string',
+    ],
+    [play, 'up\n', '-, line 1: not JSON'],
+    [
+      play,
+      '{"type":"wait"}\n{"type":"fly"}\n',
+      '-, line 2: a command is an object with a "type" out of move, dig',
+    ],
+    [play, '{"type":"move","dx":2,"dy":0}', '"dx"'],
+    [[...record, '--bot', 'bold'], '', 'Allowed choices are random, greedy, careful'],
+    [[...record, '--bot', 'random', '--turns', '0'], '', 'Give a whole number from 1 to 9999999.'],
+    [['replay', '/nowhere.json'], '', 'cannot read /nowhere.json: no such file or directory'],
+    [['replay', '-'], '{"version": 1', '-: not JSON'],
+    [['replay', '-'], '{"version": 2}', '-: campaign: is missing'],
+    [['replay', '-'], '{"version": 3}', '-: version 3 of run files is unknown'],
+    [['verify', 'src/page'], '', 'src/page contains no .json file'],
+    [
+      ['fuzz', '--campaign', 'arena', '--minutes', '0'],
+      '',
+      'Give a number above 0, at most 10000, such as 0.5.',
+    ],
+    [
+      ['replay', '-'],
+      JSON.stringify(oldRun('chess')),
+      'no campaign "chess" (campaigns: simple, rogue',
+    ],
+    [['check', '/nowhere.json'], '', 'cannot read /nowhere.json: no such file or directory'],
+    [['check'], '', "missing required argument 'file'"],
+    [
+      [...simulate, '--games', '9', '--without', 'huger'],
+      '',
+      '--without: there is no system "huger"; did you mean "hunger"? (systems: input, actions,',
+    ],
+    [simulate, '', 'no seeds: give --games N or --seeds A..B'],
+    [
+      [...simulate, '--seeds', '1..5', '--games', '9'],
+      '',
+      '--games 9: --seeds 1..5 contains only 5; give fewer games',
+    ],
+    [[...simulate, '--games', '9', '--jobs', '0'], '', 'Give a whole number from 1 to 1024.'],
+    [['merge', '-'], '{"seed":"1"}\n', '-, line 1: expected a line of the output of "simulate"'],
+    [['merge', '-'], '', 'no games to merge'],
+    [
+      ['compare', 'base', 'src/page', ...simulate.slice(1), '--games', '1'],
+      '',
+      'src/page contains no .json file',
+    ],
+    [
+      ['compare', 'base', '/nowhere', ...simulate.slice(1), '--games', '1'],
+      '',
+      'cannot read /nowhere: no such file or directory',
+    ],
+    [['fight'], '', 'no sides given, for example: npm run -s rl -- fight 3 rat v wolf'],
+    [['fight', 'rat'], '', '"rat": expected two sides separated by "v"'],
+    [
+      ['fight', 'wulf v rat'],
+      '',
+      'the campaign simple has no monster "wulf"; did you mean "wolf"?',
+    ],
+    [['fight', 'rat v bat', '--levels', '1..2'], '', '--levels and --depths require --table'],
+    [['fight', '--table', '--levels', '1..2', '--depths', '1..2'], '', 'cannot be used with'],
+    [['fight', '--table', '--levels', '1..99'], '', 'a range such as 1..4, at most 30 numbers.'],
+    [['fight', '--table', '--levels', '0..2'], '', '--levels 0..2: the levels are 1 to 20'],
+    [['fight', '--table', 'hero@2'], '', 'replace @ by --levels A..B'],
+    [
+      ['fight', '--table', 'hero+dagger', '--depths', '1..2'],
+      '',
+      "--depths sets the hero's level and items; do not add @level or +item",
+    ],
+    [
+      ['fight', '--table', '--campaign', 'arena', '--levels', '1..2'],
+      '',
+      'the hero of arena has no levels',
+    ],
+    [
+      ['fight', '--table', '--depths', '5..6'],
+      '',
+      'the campaign simple has no floor of depth 6; its depths are 0..5',
+    ],
+  ])('rl %j', async (args, stdin, message) => {
+    const { stdout, stderr, status } = await rl(args, stdin);
+    expect(stderr).toContain(message);
+    expect(stderr).toMatch(/^error: .*\n$/);
+    expect(stdout).toBe('');
+    expect(status).toBe(2);
+  });
+});
+
+test.each([
+  'floor',
+  'play',
+  'check',
+  'simulate',
+  'merge',
+  'compare',
+  'fight',
+  'record',
+  'replay',
+  'verify',
+  'fuzz',
+])('rl %s --help shows the usage as it can be typed', async (command) => {
+  const { stdout, status } = await rl([command, '--help']);
+  expect(status).toBe(0);
+  expect(stdout).toContain(`Usage: npm run -s rl -- ${command}`);
+});
