@@ -46,7 +46,7 @@ export function makeTerrain(image: HTMLImageElement, webGl: boolean): Terrain {
         alphaMode: 'premultiply-alpha-on-upload',
         autoGenerateMipmaps: true,
         scaleMode: 'linear',
-        mipmapFilter: 'linear',
+        mipmapFilter: 'nearest',
       })
     : new CanvasSource({ resource: coloured(image), resolution: 1 });
   const { cell, gutter, areas } = terrain;

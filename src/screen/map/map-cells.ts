@@ -55,8 +55,18 @@ export class MapCells {
   readonly height: number;
   /** `cellBytes` bytes for each cell, row by row: tile, sides, light before, light. */
   readonly bytes: Uint8Array;
+  /**
+   * The same light for sampling between cells, `cellBytes` bytes for each cell, 0 or 255: known and in
+   * view in the previous picture, known and in view in this one.
+   */
+  readonly lights: Uint8Array;
   /** Whether the last `update` changed any cell. */
   changed = false;
+  /** The region of the last `update`. */
+  get region(): Region | null {
+    return this.#region;
+  }
+
   #floor: Floor | null = null;
   #dark: Uint8Array | null = null;
   #region: Region | null = null;
@@ -65,6 +75,7 @@ export class MapCells {
     this.width = width;
     this.height = height;
     this.bytes = new Uint8Array(width * height * cellBytes);
+    this.lights = new Uint8Array(width * height * cellBytes);
   }
 
   /** The content of a cell, given as row × width + column. */
@@ -87,7 +98,7 @@ export class MapCells {
       this.#dark = darkGround(floor);
       this.#region = null;
     }
-    const { bytes, width } = this;
+    const { bytes, lights, width } = this;
     const { visible } = floor.sight;
     const known = whole ? floor.grid.tiles : floor.memory.tiles;
     const glyphs = look === 'glyphs';
@@ -118,6 +129,10 @@ export class MapCells {
         bytes[at + 1] = sides;
         bytes[at + 2] = before;
         bytes[at + 3] = light;
+        lights[at] = before > Light.none ? 255 : 0;
+        lights[at + 1] = before > Light.memory ? 255 : 0;
+        lights[at + 2] = light > Light.none ? 255 : 0;
+        lights[at + 3] = light > Light.memory ? 255 : 0;
         changed = true;
       }
     }

@@ -2,8 +2,9 @@ import { BufferImageSource, Container, Mesh, MeshGeometry, Shader } from 'pixi.j
 import type { MapCells } from './map-cells.ts';
 import type { MapLayer, MapMoment, MapPicture } from './map-layer.ts';
 import { mapFragment, mapVertex } from './map-shader.ts';
+import { Patina } from './patina.ts';
 import { dungeonColours } from './stone-colours.ts';
-import { tileNames, tilings } from './tile-names.ts';
+import { type Stone, tileNames } from './tile-names.ts';
 
 type Drawn = Pick<MapPicture, 'sheet' | 'terrain' | 'look' | 'cell'>;
 
@@ -15,6 +16,9 @@ export class MeshMap implements MapLayer {
   readonly container = new Container();
   #cells: MapCells | null = null;
   #texture: BufferImageSource | null = null;
+  #lights: BufferImageSource | null = null;
+  #patina: Patina | null = null;
+  #patinaTexture: BufferImageSource | null = null;
   #mesh: Mesh<MeshGeometry, Shader> | null = null;
   /** The drawings that the shader knows. */
   #drawn: Drawn | null = null;
@@ -22,7 +26,12 @@ export class MeshMap implements MapLayer {
   show(picture: MapPicture): void {
     const { cells, view } = picture;
     if (this.#cells !== cells) this.#make(cells);
-    else if (cells.changed) this.#texture?.update();
+    else if (cells.changed) {
+      this.#texture?.update();
+      this.#lights?.update();
+    }
+    const { region } = cells;
+    if (region && this.#patina?.paint(cells, region)) this.#patinaTexture?.update();
     const mesh = this.#mesh;
     if (!mesh?.shader) return;
     mesh.position.set(view.x, view.y);
@@ -56,7 +65,7 @@ export class MeshMap implements MapLayer {
 
   #make(cells: MapCells): void {
     this.#clear();
-    const { width, height, bytes } = cells;
+    const { width, height, bytes, lights } = cells;
     this.#cells = cells;
     this.#texture = new BufferImageSource({
       resource: bytes,
@@ -66,7 +75,25 @@ export class MeshMap implements MapLayer {
       alphaMode: 'no-premultiply-alpha',
       scaleMode: 'nearest',
     });
+    this.#lights = new BufferImageSource({
+      resource: lights,
+      width,
+      height,
+      format: 'rgba8unorm',
+      alphaMode: 'no-premultiply-alpha',
+      scaleMode: 'linear',
+    });
+    this.#patina = new Patina(width, height, dungeonColours);
+    this.#patinaTexture = new BufferImageSource({
+      resource: this.#patina.bytes,
+      width: this.#patina.width,
+      height: this.#patina.height,
+      format: 'rgba8unorm',
+      alphaMode: 'no-premultiply-alpha',
+      scaleMode: 'linear',
+    });
     const pair = (x = 0, y = 0) => ({ value: [x, y], type: 'vec2<f32>' as const });
+    const four = () => ({ value: [0, 0, 0, 0], type: 'vec4<f32>' as const });
     const colour = () => ({ value: [0, 0, 0], type: 'vec3<f32>' as const });
     const number = () => ({ value: 0, type: 'f32' as const });
     const shader = Shader.from({
@@ -75,6 +102,8 @@ export class MeshMap implements MapLayer {
         uCells: this.#texture,
         uSheet: this.#texture,
         uTerrain: this.#texture,
+        uLights: this.#lights,
+        uPatina: this.#patinaTexture,
         map: {
           uView: pair(),
           uFloor: pair(width, height),
@@ -88,18 +117,8 @@ export class MeshMap implements MapLayer {
             type: 'vec2<f32>',
             size: tileNames.length,
           },
-          uStones: {
-            value: new Float32Array(4 * tileNames.length),
-            type: 'vec4<f32>',
-            size: tileNames.length,
-          },
-          uColours: {
-            value: new Float32Array(3 * tileNames.length),
-            type: 'vec3<f32>',
-            size: tileNames.length,
-          },
-          uTerrainSize: { value: [0, 0, 0, 0], type: 'vec4<f32>' },
-          uMoss: colour(),
+          uStones: four(),
+          uTerrainSize: four(),
           uDaylight: colour(),
           uLamp: colour(),
           uBox: pair(),
@@ -121,8 +140,13 @@ export class MeshMap implements MapLayer {
     this.#mesh?.geometry.destroy(true);
     this.#mesh?.destroy();
     this.#texture?.destroy();
+    this.#lights?.destroy();
+    this.#patinaTexture?.destroy();
     this.#mesh = null;
     this.#texture = null;
+    this.#lights = null;
+    this.#patina = null;
+    this.#patinaTexture = null;
     this.#cells = null;
     this.#drawn = null;
   }
@@ -144,16 +168,9 @@ function useDrawings({ resources }: Shader, { sheet, terrain, look, cell }: Draw
   );
   uniforms.uBox = [sheet.box.width / pixelWidth, sheet.box.height / pixelHeight];
   uniforms.uLevel = Math.log2(sheet.box.width / cell.width);
-  uniforms.uStones = new Float32Array(
-    tileNames.flatMap((name) => {
-      const { stone, overlay } = tilings[name];
-      const { y, columns, rows } = terrain.areaOf(stone);
-      return [y / terrain.cell, columns, rows, overlay ? 1 : 0];
-    }),
-  );
-  const { stones, moss, daylight, lamp } = dungeonColours;
-  uniforms.uColours = new Float32Array(tileNames.flatMap((name) => stones[tilings[name].stone]));
-  uniforms.uMoss = moss;
+  const { daylight, lamp } = dungeonColours;
+  const firstOf = (stone: Stone) => terrain.areaOf(stone).y / terrain.cell;
+  uniforms.uStones = (['flagstones', 'masonry', 'bricks', 'earth'] as const).map(firstOf);
   uniforms.uDaylight = daylight;
   uniforms.uLamp = lamp;
   uniforms.uTerrainSize = [

@@ -3,7 +3,7 @@ import type { Stone } from './tile-names.ts';
 /** The colours of a place: each stone's, and those of light. Parts of red, green and blue; 1 leaves grey as it is. */
 export interface StoneColours {
   readonly stones: Readonly<Record<Stone, Colour>>;
-  /** Moss and dirt on flagstones. */
+  /** Flagstones under moss. */
   readonly moss: Colour;
   /** Light everywhere in view. */
   readonly daylight: Colour;
@@ -20,7 +20,7 @@ export const dungeonColours: StoneColours = {
     bricks: [1.25, 1.06, 0.93],
     earth: [1.1, 0.9, 0.72],
   },
-  moss: [0.24, 0.29, 0.17],
+  moss: [0.76, 0.86, 0.56],
   daylight: [0.46, 0.44, 0.46],
   lamp: [1, 0.74, 0.44],
 };

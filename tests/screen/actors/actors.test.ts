@@ -96,7 +96,12 @@ test('the hero and the monsters in view are on their cells with their icons and 
   stage.show();
   const shown = stage.at();
   expect(shown).toHaveLength(3);
-  expect(actorOf(shown, 'icon:hooded-figure')).toMatchObject({ x: 1, y: 1, colour: 0xf2dcc0, alpha: 1 });
+  expect(actorOf(shown, 'icon:hooded-figure')).toMatchObject({
+    x: 1,
+    y: 1,
+    colour: 0xfff0dc,
+    alpha: 1,
+  });
   expect(actorOf(shown, iconOf('rat'))).toMatchObject({
     x: 3,
     y: 1,
@@ -382,7 +387,7 @@ describe('after a turn', () => {
     expect(actorOf(stage.at(60), iconOf('rat')).colour).toBe(0xffffff);
     expect(actorOf(stage.at(130), iconOf('rat')).colour).toBe(plain);
     expect(actorOf(stage.at(130), 'icon:hooded-figure').colour).toBe(0xff3030);
-    expect(actorOf(stage.at(200), 'icon:hooded-figure').colour).toBe(0xf2dcc0);
+    expect(actorOf(stage.at(200), 'icon:hooded-figure').colour).toBe(0xfff0dc);
   });
 
   test('a miss has a lunge and no flash', () => {
@@ -476,7 +481,7 @@ describe('after a turn', () => {
     stage.actors.flashOnly([hit(hero, rat)], stage.animations, 0);
     const shown = stage.at(45);
     expect(actorOf(shown, iconOf('rat')).colour).toBe(0xffffff);
-    expect(actorOf(shown, 'icon:hooded-figure')).toMatchObject({ x: 1, y: 1, colour: 0xf2dcc0 });
+    expect(actorOf(shown, 'icon:hooded-figure')).toMatchObject({ x: 1, y: 1, colour: 0xfff0dc });
     expect(actorOf(stage.at(90), iconOf('rat')).colour).toBe(colourOfKind(game, 'rat'));
   });
 });

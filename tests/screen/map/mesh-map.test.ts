@@ -4,8 +4,7 @@ import type { BufferImageSource, Mesh, MeshGeometry, Shader } from 'pixi.js';
 import { beforeEach, expect, test } from 'vitest';
 import { MapCells } from '../../../src/screen/map/map-cells.ts';
 import { MeshMap } from '../../../src/screen/map/mesh-map.ts';
-import { dungeonColours } from '../../../src/screen/map/stone-colours.ts';
-import { type TileName, tileIndex } from '../../../src/screen/map/tile-names.ts';
+import { tileIndex } from '../../../src/screen/map/tile-names.ts';
 import { scene } from '../../world.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
 import { artworkOf } from '../fixtures.ts';
@@ -74,21 +73,20 @@ test('the shader knows the floor, the view and the place of each drawing', () =>
   expect(uniforms.uFrames[at + 1]).toBeCloseTo(y / pixelHeight);
 });
 
-test('the shader knows the stone of each look of a cell, and its colour', () => {
+test('the shader knows the place of each stone in the terrain', () => {
   const { resources, picture } = makeMap();
   const { uniforms } = resources().map;
   expect(resources().uTerrain).toBe(picture.terrain.source);
-  const stoneOf = (name: TileName) => {
-    const at = tileIndex(name) * 4;
-    return [...uniforms.uStones.subarray(at, at + 4)];
-  };
-  expect(stoneOf('floor')).toEqual([8 / 64, 12, 12, 0]);
-  expect(stoneOf('wall-front')).toEqual([1192 / 64, 12, 1, 0]);
-  expect(stoneOf('stairs-up')).toEqual([8 / 64, 12, 12, 1]);
-  const at = tileIndex('passage') * 3;
-  const colour = [...uniforms.uColours.subarray(at, at + 3)];
-  expect(colour).toEqual([...new Float32Array(dungeonColours.stones.earth)]);
+  expect(uniforms.uStones).toEqual([8 / 64, 792 / 64, 1192 / 64, 1272 / 64]);
   expect(uniforms.uTerrainSize).toEqual([784 / 64, 1600 / 64, 8 / 64, 1]);
+});
+
+test('light and patina are smooth between cells', () => {
+  const { resources, picture } = makeMap();
+  const { uLights, uPatina } = resources();
+  expect(uLights.resource).toBe(picture.cells.lights);
+  expect([uPatina.pixelWidth, uPatina.pixelHeight]).toEqual([40, 32]);
+  expect([uLights.scaleMode, uPatina.scaleMode]).toEqual(['linear', 'linear']);
 });
 
 test('each moment has its scroll position, torch and fade', () => {
