@@ -108,7 +108,7 @@ export function earth(columns: number, rows: number): Stone {
   for (let index = 0; index < columns * rows * 7; index++) {
     const centre = { x: draw() * columns, y: draw() * rows };
     const size = 0.05 + draw() ** 2 * 0.13;
-    const grey = 0.3 + draw() * 0.12;
+    const grey = 0.4 + draw() * 0.12;
     const points = Array.from({ length: 7 }, (_, corner) => {
       const angle = (corner / 7) * 2 * Math.PI;
       const far = size * (0.75 + draw() * 0.4);
@@ -117,12 +117,12 @@ export function earth(columns: number, rows: number): Stone {
     const svg =
       size < 0.09
         ? polygon(points, shade(grey - 0.03))
-        : polygon(moved(points, 0.012, 0.02), shade(0.15)) +
+        : polygon(moved(points, 0.012, 0.02), shade(0.2)) +
           polygon(points, shade(grey + 0.06)) +
           polygon(moved(shrunk(points, centre, 0.85), 0.01, 0.012), shade(grey));
     pieces.push({ centre, svg });
   }
-  return { columns, rows, svg: tiled(columns, rows, 0.29, pieces) };
+  return { columns, rows, svg: tiled(columns, rows, 0.4, pieces) };
 }
 
 /** Rows of blocks with joints, in courses of equal height. */
