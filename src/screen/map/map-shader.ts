@@ -90,7 +90,7 @@ void main() {
   vec3 colour = stone * textureLod(uPatina, at / uFloor, 0.0).rgb * ${(255 / plainByte).toFixed(3)};
   if (${hasOverlay}) {
     vec4 top = drawing(uFrames[look], inside);
-    colour = colour * (1.0 - top.a) + top.rgb * 1.3;
+    colour = colour * (1.0 - top.a) + top.rgb * 1.1;
   }
 
   // The light between the middles of cells, so that its edges are soft.
