@@ -285,7 +285,17 @@ export type GameEvent =
   | { type: 'refused' }
   /** Steps of monsters are reported only if the hero could see one of the two cells. */
   | { type: 'stepped'; actor: number; from: Cell; to: Cell }
-  | { type: 'hit'; attacker: number; target: number; from: Cell; at: Cell; damage: number }
+  | {
+      type: 'hit';
+      /** 0 for damage by an effect, which then has a cause. */
+      attacker: number;
+      target: number;
+      from: Cell;
+      at: Cell;
+      damage: number;
+      /** The kind of an item or trap, or `poison`. */
+      cause?: string;
+    }
   | { type: 'missed'; attacker: number; target: number; from: Cell; at: Cell }
   | { type: 'killed'; actor: number; at: Cell }
   /** Left the game without being killed. */

@@ -14,13 +14,13 @@ export function injure(
   kind: string,
   source: number,
 ): void {
-  if (isNoticed(game, target)) reportInjury(game, target, damage);
+  if (isNoticed(game, target)) reportInjury(game, target, damage, kind);
   takeDamage(game, target, damage, kind, source);
 }
 
-/** Adds the event of damage that has no attacker, such as damage by a trap or by poison. */
-export function reportInjury(game: Game, actor: number, damage: number): void {
+/** Adds the event of damage that has no attacker. `cause` is the kind of an item or trap, or `poison`. */
+export function reportInjury(game: Game, actor: number, damage: number, cause: string): void {
   const at = cellOf(game, actor);
   const target = game.stores.Identity.seq[actor];
-  game.events.push({ type: 'hit', attacker: 0, target, from: at, at, damage });
+  game.events.push({ type: 'hit', attacker: 0, target, from: at, at, damage, cause });
 }

@@ -89,10 +89,11 @@ test('the last turns of a lost Rogue game are the recorded commands, and their d
   }
 });
 
-test('damage is divided by attacker; without an attacker it is by a trap, by poison or by hunger', () => {
+test('damage is divided by attacker; without an attacker it is by its cause', () => {
   const at = { x: 1, y: 1 };
   const hit = (attacker: number, damage: number, target = 1) =>
     ({ type: 'hit', attacker, target, from: at, at, damage }) as const;
+  const injury = (damage: number, cause: string) => ({ ...hit(0, damage), cause });
   const kinds = new Map([
     [1, 'hero'],
     [2, 'rat'],
@@ -104,9 +105,8 @@ test('damage is divided by attacker; without an attacker it is by a trap, by poi
     hit(1, 9, 2),
     hit(3, 5),
     hit(4, 1),
-    { type: 'sprung', at, kind: 'arrow-trap' },
-    hit(0, 4),
-    hit(0, 2),
+    injury(4, 'arrow-trap'),
+    injury(2, 'poison'),
     { type: 'starved', actor: 1, amount: 1 },
     { type: 'starved', actor: 2, amount: 7 },
   ] as const;

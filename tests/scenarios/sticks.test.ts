@@ -272,6 +272,8 @@ describe.each(['lightning', 'fire', 'cold'])('the bolt of %s', (element) => {
       expect(messages).toContain('boltBounces');
       const isHit = hp(game, game.hero) < 12;
       expect(messages.includes('boltPassesYou')).toBe(!isHit);
+      const causes = game.events.flatMap((event) => (event.type === 'hit' ? event.cause : []));
+      expect(causes).toEqual(isHit ? [kind] : []);
       return game.ending ?? isHit;
     });
     expect(outcomes).toContainEqual({ won: false, by: 'bolt', kind });

@@ -15,7 +15,9 @@ export function poison(game: Game): void {
     const isHero = actor === game.hero;
     const damage = Math.min(Poisoned.damage[actor], Health.current[actor] - 1);
     Health.current[actor] -= damage;
-    if (damage > 0 && (isHero || isSeen(game, actor))) reportInjury(game, actor, damage);
+    if (damage > 0 && (isHero || isSeen(game, actor))) {
+      reportInjury(game, actor, damage, 'poison');
+    }
     Poisoned.turns[actor]--;
     if (Poisoned.turns[actor] > 0) continue;
     removeComponent(game.world, actor, Poisoned);

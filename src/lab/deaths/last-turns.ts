@@ -15,7 +15,7 @@ export const lastTurns = 50;
 
 /** Damage that the hero took in a turn. */
 export interface Damage {
-  /** The kind of a monster or trap, `hunger` or `poison`. */
+  /** The kind of a monster, item or trap, `hunger` or `poison`. */
   readonly by: string;
   readonly amount: number;
 }
@@ -112,14 +112,10 @@ export function damageIn(
 ): Damage[] {
   const amounts = new Map<string, number>();
   const add = (by: string, amount: number) => amounts.set(by, (amounts.get(by) ?? 0) + amount);
-  let trap: string | null = null;
   for (const event of events) {
-    if (event.type === 'sprung') trap = event.kind;
-    else if (event.type === 'starved' && event.actor === actor) add('hunger', event.amount);
+    if (event.type === 'starved' && event.actor === actor) add('hunger', event.amount);
     else if (event.type === 'hit' && event.target === actor) {
-      // Damage without an attacker is by the trap that was just sprung, or by poison.
-      add(kinds.get(event.attacker) ?? trap ?? 'poison', event.damage);
-      trap = null;
+      add(event.cause ?? kinds.get(event.attacker) ?? 'poison', event.damage);
     }
   }
   return [...amounts].map(([by, amount]) => ({ by, amount }));
