@@ -2,6 +2,7 @@ import { aimPreviews } from '../controls/aims.ts';
 import { slotsInOrder } from '../controls/bag-order.ts';
 import { buttonsOf } from '../controls/buttons.ts';
 import { itemLetters, slotsFor } from '../controls/item-verbs.ts';
+import { keyName } from '../controls/key-list.ts';
 import {
   type DirectionQuestion,
   hasDialog,
@@ -61,7 +62,11 @@ export function viewOf(
     aims: session ? aimPreviews(session) : [],
     notice:
       asking && (!hasDialog(asking) || isOfRules(asking))
-        ? promptText(asking, words)
+        ? promptText(
+            asking,
+            words,
+            byTouch ? '' : keyName('back', keysIn(game.campaign, options), words),
+          )
         : count > 0
           ? words.ui.typed(count)
           : notice,
@@ -76,9 +81,15 @@ export function viewOf(
   };
 }
 
-/** The question over the map: about a direction, or of the rules. */
-function promptText(asking: DirectionQuestion | RuleQuestion, { ui }: Words): string {
-  return isOfRules(asking) ? ui.ask[asking.type] : ui[`${asking.type}Where`];
+/**
+ * The question over the map: about a direction with the way to cancel it, or of the rules. `key`: the key that
+ * cancels; empty for fingers.
+ */
+function promptText(asking: DirectionQuestion | RuleQuestion, words: Words, key: string): string {
+  const { ui, sentences } = words;
+  if (isOfRules(asking)) return ui.ask[asking.type];
+  const { touch, key: press } = ui.cancelWhere;
+  return sentences([ui[`${asking.type}Where`], key ? press(key) : touch]);
 }
 
 /** The open bag: the items that the verb applies to, under a heading that names the verb. */

@@ -1,12 +1,15 @@
 import { type Cell, type Direction, directions } from '../dungeon/grid.ts';
+import { cellsApart } from '../dungeon/line.ts';
 import { firstStep } from '../dungeon/paths.ts';
 import { monstersInSight, shownMonsterAt } from '../game/actors.ts';
 import { cellOf, heroCell } from '../game/entity.ts';
+import { unknown } from '../game/floor.ts';
 import { commandHere } from '../game/hero-cell.ts';
-import { isRememberedOpen } from '../game/hero-memory.ts';
+import { isRememberedOpen, rememberedTile } from '../game/hero-memory.ts';
 import { isWay } from '../game/movement.ts';
 import type { Game } from '../game/world.ts';
 import { act, answer } from './act.ts';
+import { aimPreviews } from './aims.ts';
 import { attackFirst } from './automatic/attack.ts';
 import { isKnownTrap, isKnownWay } from './automatic/known-ways.ts';
 import { isStop } from './automatic/stops.ts';
@@ -107,10 +110,9 @@ function tapCell(session: Session, x: number, y: number): Outcome {
   const hero = heroCell(game);
   const offset = { dx: x - hero.x, dy: y - hero.y };
   if (session.asking) {
-    const isSelf = offset.dx === 0 && offset.dy === 0;
     return answer(
       session,
-      isSelf ? { type: 'back' } : { type: 'step', ...nearestDirection(offset) },
+      isAim(session, { x, y }) ? { type: 'step', ...nearestDirection(offset) } : { type: 'back' },
     );
   }
   const monster = monstersInSight(game).find((one) => isOn(cellOf(game, one), { x, y }));
@@ -119,6 +121,21 @@ function tapCell(session: Session, x: number, y: number): Outcome {
   }
   const step = stepTowards(game, x, y);
   return play(session, step ? { type: 'move', ...step } : (commandHere(game) ?? { type: 'wait' }));
+}
+
+/**
+ * Whether a tap on a cell answers a question about a direction: the cell is beside the hero, on a shown way or
+ * known. A tap on the hero or in the dark cancels.
+ */
+function isAim(session: Session, { x, y }: Cell): boolean {
+  const { game } = session;
+  const apart = cellsApart(heroCell(game), { x, y });
+  if (apart <= 1) return apart === 1;
+  return (
+    rememberedTile(game, x, y) !== unknown ||
+    shownMonsterAt(game, x, y) !== 0 ||
+    aimPreviews(session).some(({ path }) => path.some((cell) => isOn(cell, { x, y })))
+  );
 }
 
 /** Whether a tap on a cell means a journey: it is further away than a step, and the hero knows it. */

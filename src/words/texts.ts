@@ -161,6 +161,8 @@ export interface Texts {
     readonly throwWhere: string;
     readonly zapWhere: string;
     readonly runWhere: string;
+    /** The way to cancel a question about a direction. */
+    readonly cancelWhere: { readonly touch: string; key(name: string): string };
     /** A count that is typed before a command. */
     typed(count: number): string;
     /** A pressed key without a command. `help`: the key of the key list, empty if it has none. */

@@ -39,6 +39,18 @@ test('the chosen speed of animations reaches the screen as a factor', () => {
 });
 
 test.each([
+  [false, 'Run in which direction? To cancel, press Esc.'],
+  [true, 'Run in which direction? To cancel, tap the hero.'],
+])('a question about a direction says how to cancel it, by touch: %s', (byTouch, notice) => {
+  const session = startSession(newGame(campaign, 'seed'));
+  session.asking = { type: 'run' };
+  const overlay = { diagonal: false, notice: null, cursor: null, byTouch };
+  const camera = { zoom: 1, centre: null };
+  const view = viewOf(settings, session, false, session.game, { ...overlay, camera });
+  expect(view.notice).toBe(notice);
+});
+
+test.each([
   [arenaCampaign, 'glyphs'],
   [rogueCampaign, rogueCampaign.look],
   [campaign, 'tiles'],

@@ -297,6 +297,24 @@ test('a button that acts in the dungeon closes the open bag first', () => {
   expect(game.turn).toBe(turn + 1);
 });
 
+test('a tap on an unknown cell cancels a throw, one beside the hero or on a known cell aims it', () => {
+  const floor = '########### #@......K.# ########### ########### ###########';
+  const rooms = [{ x1: 1, y1: 1, x2: 9, y2: 1 }];
+  for (const [x, y, commands] of [
+    [9, 4, 0],
+    [8, 1, 1],
+    [2, 2, 1],
+  ]) {
+    const game = scene(floor, { campaign: rogueCampaign, rooms });
+    give(game, 'dagger');
+    const session = recordedSession(game);
+    session.asking = { type: 'throw', slot: 0, count: 0 };
+    tap(session, { type: 'cell', x, y });
+    expect(session.asking).toBeNull();
+    expect(session.commands).toHaveLength(commands);
+  }
+});
+
 test('a tap on the bag or on a row cancels a question', () => {
   const game = scene(room);
   give(game, 'apple');

@@ -505,6 +505,7 @@ export const callExamples: {
       ['F', ''],
     ],
   },
+  'ui.cancelWhere': { key: [['Esc']] },
   'ui.bestiary': {
     floors: [['1–3, 5+', 30]],
     cell: [[5, 12, 4]],

@@ -369,6 +369,7 @@ export const texts: Texts = {
     throwWhere: 'Throw in which direction?',
     zapWhere: 'Zap in which direction?',
     runWhere: 'Run in which direction?',
+    cancelWhere: { touch: 'To cancel, tap the hero.', key: (name) => `To cancel, press ${name}.` },
     typed: (count) => `${count} ×`,
     noCommand: (key, help) => `${key} has no command.${help && ` ${help} lists the keys.`}`,
     seedCopied: 'Seed copied.',

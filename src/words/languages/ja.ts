@@ -359,6 +359,10 @@ export const texts: Texts = {
     throwWhere: 'どの方向に投げますか？',
     zapWhere: 'どの方向に振りますか？',
     runWhere: 'どの方向に走りますか？',
+    cancelWhere: {
+      touch: '主人公をタップするとやめます。',
+      key: (name) => `${name} を押すとやめます。`,
+    },
     typed: (count) => `${count} ×`,
     noCommand: (key, help) => `${key} キーに操作はない。${help && `${help} キーで一覧。`}`,
     seedCopied: 'シードをコピーしました。',

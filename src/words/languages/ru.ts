@@ -377,6 +377,10 @@ export const texts: Texts = {
     throwWhere: 'В какую сторону бросить?',
     zapWhere: 'В какую сторону применить?',
     runWhere: 'В какую сторону бежать?',
+    cancelWhere: {
+      touch: 'Для отмены коснитесь героя.',
+      key: (name) => `Для отмены нажмите ${name}.`,
+    },
     typed: (count) => `${count} ×`,
     noCommand: (key, help) => `У клавиши ${key} нет команды.${help && ` Список клавиш: ${help}`}`,
     seedCopied: 'Сид скопирован.',
