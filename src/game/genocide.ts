@@ -6,9 +6,11 @@ import type { Game } from './world.ts';
 
 /** Genocide: a kind of monsters leaves the hero's floor, and no floor gets it any more. */
 
-/** The kinds of monsters that still can be wiped out, in the order of the campaign. */
+/** The kinds of monsters that still can be wiped out, in the order of their glyphs. */
 export function kindsToWipeOut({ campaign, genocided }: Game): Kind[] {
-  return campaign.kinds.filter((kind) => kindHas(kind, 'AI') && !genocided.has(kind.id));
+  return campaign.kinds
+    .filter((kind) => kindHas(kind, 'AI') && !genocided.has(kind.id))
+    .sort((a, b) => Number(a.look.glyph > b.look.glyph) - Number(a.look.glyph < b.look.glyph));
 }
 
 /** Wipes out a kind of monsters. It is no kill: there is no experience, and nothing is left behind. */
