@@ -85,7 +85,7 @@ function campaignName(card: SavedGameCard, campaign: Outline | undefined, langua
   return campaign ? textIn(campaign.name, language) : card.campaign;
 }
 
-/** Depth, level and turn in one line. `campaign`: undefined if it is unknown. */
+/** Depth, level and turn in one line, which breaks only between them. `campaign`: undefined if it is unknown. */
 function factsOf({ summary }: SavedGameCard, campaign: Floors | undefined, { ui }: Words): string {
   if (!summary) return '';
   const { level, turn } = summary;
@@ -94,7 +94,9 @@ function factsOf({ summary }: SavedGameCard, campaign: Floors | undefined, { ui 
     ...(depth === null ? [] : [`${ui.depth} ${depth}`]),
     ...(level === null ? [] : [`${ui.level} ${level}`]),
     `${ui.turn} ${turn}`,
-  ].join(' · ');
+  ]
+    .map((fact) => fact.replaceAll(' ', '\u00a0'))
+    .join(' · ');
 }
 
 /** The seed, the time, the origin and the mods of a game, as far as they are known. */

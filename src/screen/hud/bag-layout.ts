@@ -62,11 +62,11 @@ export function bagLayout(
   const used = isOver ? layout.line + 2 * inset + down * height : area.height;
   const box = { ...area, y: area.y + area.height - used, height: used };
   const top = box.y + inset + layout.line;
-  const width = Math.floor((box.width - 2 * inset) / columns);
+  const width = Math.floor((box.width - 2 * inset - (columns - 1) * layout.text) / columns);
   const rows = slots.map((slot, place) => ({
     slot,
     box: {
-      x: box.x + inset + Math.floor(place / down) * width,
+      x: box.x + inset + Math.floor(place / down) * (width + layout.text),
       y: top + (place % down) * height,
       width,
       height,

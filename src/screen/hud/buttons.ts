@@ -76,12 +76,13 @@ function drawRealButtons(
 ): void {
   const { text, ratio } = layout;
   const small = Math.max(Math.ceil(smallest.text * ratio), Math.round(text * 0.86));
-  const inset = Math.round(2 * ratio);
+  const inset = Math.round(3 * ratio);
   const edge = Math.max(1, Math.round(ratio));
+  const fits = buttons.map(({ box, label }) => (box.width - 2 * inset) / pen.width(label, small));
   // Strongly squeezed labels are unreadable, and then the icons alone are clearer.
-  const labelled = buttons.every(
-    ({ box, label }) => pen.width(label, small) * 0.7 <= box.width - 2 * inset,
-  );
+  const labelled = fits.every((fit) => fit >= 0.7);
+  // The longest label decides the width of the letters of all.
+  const squeeze = Math.min(1, ...fits);
   for (const { box, icon: name, label, on } of buttons) {
     pen.rect(box, on ? colours.chosen : colours.row);
     pen.frame(box, edge, on ? colours.title : colours.edge);
@@ -99,7 +100,7 @@ function drawRealButtons(
       pen.text(label, from, middle, text, colours.text, { room });
     } else if (labelled) {
       const bottom = box.y + box.height - Math.round(small * 0.68) - edge;
-      const room = box.width - 2 * inset;
+      const room = pen.width(label, small) * squeeze;
       pen.text(label, box.x + box.width / 2, bottom, small, colours.text, {
         align: 'middle',
         room,

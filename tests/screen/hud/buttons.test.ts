@@ -107,6 +107,20 @@ describe('real buttons', () => {
   const labels = ['Here', 'Explore', 'Rest', 'Wait', 'Dig', 'Bag', 'Keys', 'Menu'];
   const phone = { width: 390, height: 844, ratio: 3, touch: true };
 
+  test('all labels are squeezed alike, so that the longest fits inside its button', () => {
+    const game = scene(map, { campaign: rogueCampaign });
+    const window = { ...phone, width: 360, height: 640 };
+    const { pen, places } = draw(game, { language: 'ru' }, window);
+    const shares = pen.texts.map(({ text, size, style }) =>
+      Math.min(1, (style.room ?? Number.POSITIVE_INFINITY) / pen.width(text, size)),
+    );
+    expect(pen.texts).toHaveLength(places.length);
+    for (const share of shares) expect(share).toBeCloseTo(shares[0]);
+    for (const [n, { text, size }] of pen.texts.entries()) {
+      expect(shares[n] * pen.width(text, size)).toBeLessThanOrEqual(places[n].width - 12);
+    }
+  });
+
   test('real buttons have a background, a frame, an icon and a label in each place', () => {
     const { pen, places } = draw(scene(map), {}, phone);
     expect(pen.rects).toEqual(places.map((box) => ({ ...box, colour: colours.row, alpha: 1 })));
