@@ -273,6 +273,7 @@ export class Shell {
       isMapHidden: () => this.text.hidesMap,
       shown: (view, events) => {
         document.body.dataset.bag = view.bag ? 'open' : 'closed';
+        document.body.dataset.ways = view.game.campaign.rules.ways;
         document.body.dataset.series = current.session?.series ? 'playing' : 'none';
         this.text.show(view, events);
       },

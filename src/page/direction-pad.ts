@@ -31,7 +31,7 @@ const directions: readonly (readonly [number, number, keyof Words['ui']['directi
 ];
 
 /**
- * Makes a pad of eight directions over the map, for fingers. A held button repeats its step. The handle
+ * Makes a pad of eight directions over the map, or of four where there are no diagonal steps, for fingers. A held button repeats its step. The handle
  * moves the pad: dragged to any place, tapped to the other side. While the pad is hidden, a button on
  * touch screens shows it.
  */
@@ -46,7 +46,8 @@ export function makeDirectionPad(settings: Settings, actions: PadActions): HTMLE
     if (!direction) return middle;
     const [dx, dy, name] = direction;
     const turn = (Math.atan2(dx, -dy) * 180) / Math.PI;
-    const button = named(settings, '', ({ ui }) => ui.direction[name], arrowIn(turn));
+    const className = dx !== 0 && dy !== 0 ? 'pad-diagonal' : '';
+    const button = named(settings, className, ({ ui }) => ui.direction[name], arrowIn(turn));
     repeatWhileHeld(button, (repeat) => actions.step(dx, dy, repeat));
     return button;
   });
