@@ -69,6 +69,9 @@ export function savedGameItem(
   return item;
 }
 
+/** The mark between facts. A line breaks only after it. */
+const divider = '\u00a0· ';
+
 /** The campaign of a saved game, its depth, level and turn in one line. */
 export function lineAbout(
   card: SavedGameCard,
@@ -77,7 +80,7 @@ export function lineAbout(
   language: Language,
 ): string {
   const campaign = campaigns.find(({ id }) => id === card.campaign);
-  return `${campaignName(card, campaign, language)} · ${factsOf(card, campaign, words)}`;
+  return [campaignName(card, campaign, language), factsOf(card, campaign, words)].join(divider);
 }
 
 /** The name of the campaign of a saved game, or its id if it is unknown. */
@@ -96,7 +99,7 @@ function factsOf({ summary }: SavedGameCard, campaign: Floors | undefined, { ui 
     `${ui.turn} ${turn}`,
   ]
     .map((fact) => fact.replaceAll(' ', '\u00a0'))
-    .join(' · ');
+    .join(divider);
 }
 
 /** The seed, the time, the origin and the mods of a game, as far as they are known. */

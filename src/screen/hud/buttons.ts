@@ -76,7 +76,7 @@ function drawRealButtons(
 ): void {
   const { text, ratio } = layout;
   const small = Math.max(Math.ceil(smallest.text * ratio), Math.round(text * 0.86));
-  const inset = Math.round(3 * ratio);
+  const inset = Math.round(2 * ratio);
   const edge = Math.max(1, Math.round(ratio));
   const fits = buttons.map(({ box, label }) => (box.width - 2 * inset) / pen.width(label, small));
   // Strongly squeezed labels are unreadable, and then the icons alone are clearer.

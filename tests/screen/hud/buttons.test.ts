@@ -117,7 +117,9 @@ describe('real buttons', () => {
     expect(pen.texts).toHaveLength(places.length);
     for (const share of shares) expect(share).toBeCloseTo(shares[0]);
     for (const [n, { text, size }] of pen.texts.entries()) {
-      expect(shares[n] * pen.width(text, size)).toBeLessThanOrEqual(places[n].width - 12);
+      expect(shares[n] * pen.width(text, size)).toBeLessThanOrEqual(
+        places[n].width - 4 * window.ratio + 1e-6,
+      );
     }
   });
 
