@@ -9,7 +9,7 @@ import type { Game } from '../game/world.ts';
 import { plain, signed } from '../words/numbers.ts';
 import { shownDepth } from '../words/shown-depth.ts';
 import type { Names, Words } from '../words/texts.ts';
-import { type Peril, perilOf } from './danger.ts';
+import { isLow, type Peril, perilOf } from './danger.ts';
 import { type ConditionName, conditionNames, warningOf } from './hero.ts';
 import { placeText, regionOf, type Surroundings } from './surroundings.ts';
 import { listMonsters, threatsOf, threatText } from './threats.ts';
@@ -83,7 +83,7 @@ export function changesSince(
     arrival: isArrival ? arrivalAt(game, words) : [],
     health: [
       ...(before ? healthChange(before, game, events, words) : []),
-      ...newPeril(before?.peril ?? 'none', game, words),
+      ...newPeril(before, game, words),
     ],
     threats: newThreats(before, game, words, names),
     moves: before ? movedMonsters(before, game, words, names) : [],
@@ -119,9 +119,12 @@ function healthChange(
   return [`${ui.hp} ${list(texts)}`];
 }
 
-function newPeril(before: Peril, game: Game, words: Words): string[] {
+function newPeril(before: Moment | null, game: Game, words: Words): string[] {
   const peril = perilOf(game, monstersInSight(game));
-  const warning = peril === before ? '' : warningOf(peril, words);
+  // When a deadly threat ends, low health is news only if it was not low before.
+  const wasLow = before !== null && isLow(game, before.health);
+  const isNew = peril !== (before?.peril ?? 'none') && !(peril === 'low' && wasLow);
+  const warning = isNew ? warningOf(peril, words) : '';
   return warning === '' ? [] : [warning];
 }
 

@@ -34,8 +34,12 @@ export function perilOf(game: Game, seen: readonly number[]): Peril {
   const { hero } = game;
   if (game.ending) return 'none';
   if (canKill(game, attackersAmong(game, seen))) return 'deadly';
-  const isLow = Health.max[hero] > 1 && Health.current[hero] <= Health.max[hero] * lowHealth;
-  return isLow ? 'low' : 'none';
+  return isLow(game, Health.current[hero]) ? 'low' : 'none';
+}
+
+/** Whether a number of hit points is low for the hero. */
+export function isLow({ hero, stores: { Health } }: Game, health: number): boolean {
+  return Health.max[hero] > 1 && health <= Health.max[hero] * lowHealth;
 }
 
 function attackersAmong(game: Game, monsters: readonly number[]): number[] {

@@ -74,6 +74,22 @@ test('a peril is told when it begins, and not again', () => {
   expect(changesBy(game, () => {}).health).toEqual([]);
 });
 
+test('low health is not told after a deadly threat unless it was not low before', () => {
+  const game = scene('#####\n#@w.#\n#####');
+  const { Health } = game.stores;
+  Health.current[game.hero] = 1;
+  const flee = () => {
+    for (const monster of game.floor.monsters) moveActor(game, monster, 3, 1);
+    fov(game);
+  };
+  expect(changesBy(game, flee).health).toEqual([]);
+  Health.current[game.hero] = 16;
+  const { health } = changesBy(game, () => {
+    Health.current[game.hero] = 1;
+  });
+  expect(health).toEqual(['HP 1/16 (−15)', 'Your health is low.']);
+});
+
 test('regained health has a plus sign', () => {
   const game = scene('####\n#@.#\n####');
   const { Health } = game.stores;
