@@ -3,7 +3,6 @@ import type { Request } from '../controls/controls.ts';
 import { keyName, nameOfKey } from '../controls/key-list.ts';
 import type { Outcome, Session } from '../controls/session.ts';
 import type { Announcer } from '../page/announcer.ts';
-import { usesTouch } from '../page/root-options.ts';
 import type { Settings } from '../page/settings.ts';
 import { soundsOf } from '../sound/sounds.ts';
 import { Speaker } from '../sound/speaker.ts';
@@ -15,7 +14,7 @@ import type { Hints } from './hints.ts';
 import { keysIn } from './keys-in.ts';
 import type { LazyModules } from './lazy-modules.ts';
 import type { Look } from './look.ts';
-import { nextStepText } from './next-step.ts';
+import { type Device, nextStepText } from './next-step.ts';
 import type { Prompts } from './prompts.ts';
 import { selectionText } from './selection.ts';
 import { SeriesPlayer } from './series-player.ts';
@@ -31,8 +30,8 @@ interface Page {
   readonly look: Look;
   readonly modules: LazyModules;
   readonly modes: { showGameOver(session: Session): void };
-  /** Whether the last press was one of a gamepad. */
-  readonly usesGamepad: boolean;
+  /** What the last press has used. */
+  readonly device: Device;
   fulfil(request: Request): void;
   /** Shows a message over the map. */
   tell(say: (words: Words) => string): void;
@@ -105,10 +104,10 @@ export class Outcomes {
 
   /** The reason of a stop, and the command that leads on. */
   #stopText({ game }: Session, stop: Stop): string {
-    const { settings, usesGamepad } = this.#page;
+    const { settings, device } = this.#page;
     const { words, options } = settings;
-    const device = usesGamepad ? 'gamepad' : usesTouch() ? 'touch' : 'keys';
-    const next = nextStepText(stop, device, keysIn(game.campaign, options), words);
+    const named = device === 'keys' && options.textView !== 'off' ? 'textKeys' : device;
+    const next = nextStepText(stop, named, keysIn(game.campaign, options), words);
     return [stopText(words, namesOf(game.campaign, options.language), stop), next]
       .filter(Boolean)
       .join(options.language === 'ja' ? '' : ' ');
