@@ -179,7 +179,10 @@ function conditionChanges(
 
 function arrivalAt(game: Game, words: Words): string[] {
   const depth = shownDepth(game.campaign, game.floor.depth);
-  return [...(depth === null ? [] : [`${words.ui.depth} ${depth}.`]), placeText(game, words)];
+  return [
+    ...(depth === null ? [] : [words.look.sentence(`${words.ui.depth} ${depth}`)]),
+    placeText(game, words),
+  ];
 }
 
 function placeChanges(

@@ -175,4 +175,8 @@ test('another floor is told with its depth', () => {
   const { arrival } = changesOf(game, { type: 'down' });
   expect(arrival[0]).toBe('Depth 2.');
   expect(arrival[1]).toMatch(/^A room, /);
+  const names = namesOf(game.campaign, 'ja');
+  const japanese = wordsOf('ja');
+  const around = surroundingsOf(game, japanese, names);
+  expect(changesSince(null, game, [], around, japanese, names).arrival[0]).toBe('階 2。');
 });
