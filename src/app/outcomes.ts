@@ -1,7 +1,7 @@
 import type { Stop } from '../controls/automatic/stops.ts';
 import type { Request } from '../controls/controls.ts';
 import { keyName, nameOfKey } from '../controls/key-list.ts';
-import type { Outcome, Session } from '../controls/session.ts';
+import { hasDialog, type Outcome, type Session } from '../controls/session.ts';
 import type { Announcer } from '../page/announcer.ts';
 import type { Settings } from '../page/settings.ts';
 import { soundsOf } from '../sound/sounds.ts';
@@ -42,8 +42,10 @@ export class Outcomes {
   readonly #page: Page;
   readonly #speaker = new Speaker();
   readonly #series: SeriesPlayer;
-  /** The last text about an open question or the bag that was announced. */
+  /** The last text about an open question, the bag or a count that was announced. */
   #selection: string | null = null;
+  /** Whether the last text was about the bag or a dialog, which can be closed. */
+  #wasOpen = false;
 
   constructor(page: Page) {
     this.#page = page;
@@ -94,7 +96,7 @@ export class Outcomes {
     if (events || remark !== undefined) {
       announcer.announce(session.game, events ?? [], remark, session.series !== null);
     }
-    this.#announceSelection(session);
+    this.#announceSelection(session, outcome.type === 'changed' && !stop);
   }
 
   #noCommandText({ game }: Session, key: string, words: Words): string {
@@ -113,13 +115,21 @@ export class Outcomes {
       .join(options.language === 'ja' ? '' : ' ');
   }
 
-  /** Says what the open question or the cursor of the bag is on, if that has changed. */
-  #announceSelection(session: Session): void {
+  /**
+   * Says what the open question or the cursor of the bag is on, if that has changed. `isCalledOff`: whether
+   * nothing else has happened if there is none any more.
+   */
+  #announceSelection(session: Session, isCalledOff: boolean): void {
     const { settings, announcer } = this.#page;
+    const { asking, bag, game } = session;
     const before = this.#selection;
+    const wasOpen = this.#wasOpen;
     this.#selection = selectionText(session, settings);
+    this.#wasOpen = bag.open || (asking !== null && hasDialog(asking));
     // The prompts say their questions themselves.
-    if (this.#selection === before || session.asking || session.game.ending) return;
-    announcer.say(this.#selection ?? settings.words.textView.closed);
+    if (this.#selection === before || asking || game.ending) return;
+    const { closed, cancelled } = settings.words.textView;
+    if (this.#selection !== null) announcer.say(this.#selection);
+    else if (isCalledOff) announcer.say(wasOpen ? closed : cancelled);
   }
 }

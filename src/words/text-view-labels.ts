@@ -58,6 +58,8 @@ export const textView = {
   },
   /** The bag, Look, or a question. */
   closed: { en: 'Closed.', ja: '閉じた。', ru: 'Закрыто.' },
+  /** A question for a direction, or a typed count. */
+  cancelled: { en: 'Cancelled.', ja: 'やめた。', ru: 'Отменено.' },
   /** A button and the thing that it is for. */
   buttonFor: {
     en: (button: string, thing: string) => `${button}: ${thing}`,

@@ -92,7 +92,7 @@ test('a question opened by a button moves the focus to its answers, and keys pla
   expect(await focusedName(page)).toBe('up');
   await page.getByRole('group', { name: 'Dig in which direction?' }).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
-  expect(await announced(page)).toContain('Closed.');
+  expect((await announced(page)).at(-1)).toBe('Cancelled.');
   expect(await page.getByRole('group', { name: 'Dig in which direction?' }).count()).toBe(0);
   expect(await focusedName(page)).toContain('Dig');
   expect(await turnOf(page)).toBe(0);
