@@ -159,10 +159,8 @@ export class TextPlay {
     if (!game) return [];
     const { words, options } = settings;
     const { buttons, keys } = words.ui;
-    const labels: Partial<Record<PlainControl, string>> = {
-      ...buttons,
-      describe: words.textView.describe,
-    };
+    const { describe, down, up } = words.textView;
+    const labels: Partial<Record<PlainControl, string>> = { ...buttons, describe, down, up };
     return plainControls
       .filter((control) => !withoutButton.has(control) && !isVerb(control))
       .filter((control) => isUsable(control, game.campaign))

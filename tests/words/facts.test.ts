@@ -76,6 +76,12 @@ describe('directions', () => {
   });
 });
 
+test.each(languages)('in %s the text view names stairs and steps differently', (language) => {
+  const { textView, ways } = wordsOf(language);
+  const said = [textView.down, textView.up, ways.down, ways.up].map((text) => text.toLowerCase());
+  expect(new Set(said).size).toBe(4);
+});
+
 describe('signs', () => {
   test.each([
     ['en', 'Equipped: dagger. ATK +1.', 'Put away: dagger. ATK −1.'],
