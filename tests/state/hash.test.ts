@@ -67,6 +67,20 @@ test('the hash of a game depends on each part of its state', () => {
   }
 });
 
+test('the hash of a game ignores the order in which floors and kinds became known', () => {
+  const known = (order: readonly number[], kinds: readonly string[]) => {
+    const game = scene('##### #@.r# #####');
+    for (const depth of order) game.floors.set(depth, { ...game.floor, depth });
+    for (const kind of kinds) {
+      for (const list of [game.known, game.seen, game.genocided]) list.add(kind);
+      game.called.set(kind, `a ${kind}`);
+    }
+    return hashOf(game);
+  };
+  const hash = known([2, 3], ['apple', 'dagger', 'rat']);
+  expect(known([3, 2], ['rat', 'dagger', 'apple'])).toBe(hash);
+});
+
 test('no intent is left after a turn', () => {
   const game = scene('##### #@.r# #####');
   place(game, 'apple', 1, 1);
