@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { AppearanceList } from '../../src/game/campaign.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { contentHash, hashOf } from '../../src/state/hash.ts';
 import { stateOf } from '../plain-state.ts';
@@ -35,6 +36,30 @@ describe('the content hash', () => {
       expect(contentHash({ ...rogueCampaign, kinds }) === known).toBe(shownOfKinds.includes(part));
     },
   );
+
+  test('depends on which looks unknown items can have, but not on their words and colours', () => {
+    const colour = '#123456';
+    const looks = { red: { name: { en: 'red potion' }, detail: { en: 'red' }, colour } };
+    const list: AppearanceList = { from: 'looks', noun: { en: 'potion' }, glyph: '!', looks };
+    const spoken = { from: 'titles', unknown: { en: 'scroll {}' }, colour } as const;
+    const titles: AppearanceList = { ...list, ...spoken, syllables: ['ab', 'bo'] };
+    const hashWith = (change: object) => {
+      const appearances = { potions: [{ ...list, ...change }], scrolls: [titles] };
+      return contentHash({ ...rogueCampaign, appearances });
+    };
+    const plain = hashWith({});
+    expect(hashWith({ noun: { en: 'drink' }, glyph: '?', sprite: 'flask' })).toBe(plain);
+    expect(hashWith({ looks: { red: { ...looks.red, colour: '#000000' } } })).toBe(plain);
+    const hashes = [
+      plain,
+      hashWith({ looks: { ...looks, blue: looks.red } }),
+      hashWith({ share: 50 }),
+      hashWith({ dice: [2, 3] }),
+      hashWith({ ...titles }),
+      hashWith({ ...titles, syllables: ['ab', 'be'] }),
+    ];
+    expect(new Set(hashes).size).toBe(hashes.length);
+  });
 
   test('is 64 hex digits', () => {
     expect(known).toMatch(/^[0-9a-f]{64}$/);
