@@ -304,7 +304,8 @@ describe('a snapshot with a kind that no longer exists', () => {
     pending.kills.push({ killer: rat, victim: bat }, { killer: hero, victim: rat });
     pending.kills.push({ killer: hero, victim: bat });
     const now = without(campaign, 'rat', 'dagger');
-    const { game: opened } = restoreAcrossVersions(now, snapshotOf(game));
+    const { game: opened, changes } = restoreAcrossVersions(now, snapshotOf(game));
+    expect(changes.removedKinds).toEqual(['dagger', 'rat']);
     const newBat = monsterAt(opened, 4, 1);
     const [item] = bagOf(opened, opened.hero);
     expect(opened.pending).toEqual({
