@@ -234,6 +234,16 @@ describe('the message for an invalid state', () => {
   });
 });
 
+test.each([
+  ['a wrong bracket', 0x5b, 'head: the text is not JSON. Use an undamaged copy.'],
+  ['a byte that no text has', 0xff, 'head: the text is not UTF-8. Use an undamaged copy.'],
+])('the message for %s in a text names the place and the problem', (_, byte, message) => {
+  const state = writeState(smallGame());
+  // The head follows its length.
+  state[4] = byte;
+  expect(messageOf(() => readState(campaign, state))).toBe(`Invalid game state: ${message}`);
+});
+
 describe('a state without a checksum', () => {
   const state = writeState(smallGame());
 
