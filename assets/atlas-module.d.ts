@@ -18,4 +18,25 @@ declare module 'virtual:atlas' {
   export const columns: number;
   /** Cell by name: a tile by its file name (`floor-0`), an icon as `icon:rat`. */
   export const frames: Readonly<Record<string, number>>;
+  /**
+   * The stones of floors and walls in shades of grey, in one picture below each other. Each repeats
+   * without a seam after its columns and rows.
+   */
+  export const terrain: {
+    readonly url: string;
+    /** Size of the picture in px. */
+    readonly width: number;
+    readonly height: number;
+    /** Side of a cell in px. */
+    readonly cell: number;
+    /** Free px around each stone, which repeat it. The stones begin this far from the left. */
+    readonly gutter: number;
+    /** The first row of each stone in px, and its size in cells. */
+    readonly areas: Readonly<
+      Record<
+        'flagstones' | 'masonry' | 'bricks' | 'earth',
+        { readonly y: number; readonly columns: number; readonly rows: number }
+      >
+    >;
+  };
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import type { Plugin, ResolvedConfig } from 'vite';
+import { bricks, earth, flagstones, masonry } from './stone.ts';
 
 const BOX = 128;
 /** Linear sampling reads half a texel outside the box. This covers it down to mip level 3. */
@@ -13,12 +14,18 @@ const CELL = BOX + 2 * GUTTER;
 const WIDTHS = [1024, 2048];
 const HEIGHT = 2048;
 
+/** Side of a cell in the picture of the terrain, and the free px around each stone, which repeat it. */
+const TERRAIN_CELL = 64;
+const TERRAIN_GUTTER = 8;
+
 /** Side of a tile drawing's view box. */
 const TILE = 32;
 /** Side of a game-icons drawing, the margin for its outline, and the outline's full width. */
 const ICON = 512;
 const ICON_MARGIN = 44;
 const OUTLINE = 72;
+/** Width of the light edge. */
+const RIM = 30;
 
 const ID = 'virtual:atlas';
 const RESOLVED = `\0${ID}`;
@@ -59,6 +66,7 @@ export function atlas(): Plugin {
       if (id !== RESOLVED) return undefined;
       const drawings = await collect(config.root, (message) => this.warn(message));
       const sheet = await compose(drawings, (message) => this.warn(message));
+      const terrain = await drawTerrain();
       const pictures = new Map<string, Uint8Array>();
       const serve = (name: string, png: Uint8Array) => {
         if (config.command === 'build') {
@@ -75,12 +83,14 @@ export function atlas(): Plugin {
         serve('atlas-half', sheet.half),
         serve('atlas', sheet.whole),
       ];
+      const { png, ...places } = terrain;
       const { width, height, columns, frames } = sheet;
       served = { pictures, names: new Set(Object.keys(frames)) };
       return `export const urls = [${urls.join(', ')}];
 ${Object.entries({ width, height, box: BOX, gutter: GUTTER, columns, frames })
   .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
   .join('\n')}
+export const terrain = { url: ${serve('terrain', png)}, ...${JSON.stringify(places)} };
 `;
     },
     async hotUpdate({ file, modules }) {
@@ -154,7 +164,11 @@ async function icons(root: string, warn: Warn): Promise<Drawing[]> {
         `viewBox="${-ICON_MARGIN} ${-ICON_MARGIN} ${side} ${side}">` +
         `<g color="#000" stroke="#000" stroke-width="${OUTLINE}" ` +
         `stroke-linejoin="round" stroke-linecap="round">` +
-        `${body}</g>${body.replaceAll('currentColor', 'url(#lit)')}</svg>`,
+        `${body}</g>${body.replaceAll('currentColor', 'url(#lit)')}` +
+        // A light edge at the upper left, inside the shape.
+        `<clipPath id="shape-${name}">${body}</clipPath><g clip-path="url(#shape-${name})">` +
+        `<g transform="translate(7 9)" stroke="#fff" stroke-width="${RIM}">` +
+        `${body.replaceAll('currentColor', 'none')}</g></g></svg>`,
     };
   });
 }
@@ -204,7 +218,8 @@ async function compose(drawings: readonly Drawing[], warn: Warn) {
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
 <linearGradient id="lit" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${ICON}">
-<stop offset=".25" stop-color="#fff"/><stop offset="1" stop-color="#c4c4c4"/>
+<stop offset="0" stop-color="#f2f2f2"/><stop offset=".5" stop-color="#e6e6e6"/>
+<stop offset=".56" stop-color="#bcbcbc"/><stop offset="1" stop-color="#a6a6a6"/>
 </linearGradient></defs>${body}</svg>`;
 
   const { Resvg } = await import('@resvg/resvg-js');
@@ -214,6 +229,32 @@ async function compose(drawings: readonly Drawing[], warn: Warn) {
       .asPng();
   const pictures = { quarter: render(1 / 4), half: render(1 / 2), whole: render(1) };
   return { width, height, columns, frames, ...pictures };
+}
+
+/** All stones in one picture, one below the other. */
+async function drawTerrain() {
+  const stones = {
+    flagstones: flagstones(12, 12),
+    masonry: masonry(12, 6),
+    bricks: bricks(12),
+    earth: earth(12, 6),
+  };
+  const width = 12 * TERRAIN_CELL + 2 * TERRAIN_GUTTER;
+  const margin = TERRAIN_GUTTER / TERRAIN_CELL;
+  let height = 0;
+  let body = '';
+  const areas: Record<string, { y: number; columns: number; rows: number }> = {};
+  for (const [name, { columns, rows, svg }] of Object.entries(stones)) {
+    const tall = rows * TERRAIN_CELL + 2 * TERRAIN_GUTTER;
+    areas[name] = { y: height + TERRAIN_GUTTER, columns, rows };
+    const box = `${-margin} ${-margin} ${columns + 2 * margin} ${rows + 2 * margin}`;
+    body += `<svg y="${height}" width="${width}" height="${tall}" viewBox="${box}">${svg}</svg>`;
+    height += tall;
+  }
+  const { Resvg } = await import('@resvg/resvg-js');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`;
+  const png = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+  return { width, height, cell: TERRAIN_CELL, gutter: TERRAIN_GUTTER, areas, png };
 }
 
 /** The three existing names that are closest to a misspelt name. */

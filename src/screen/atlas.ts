@@ -1,6 +1,6 @@
 import { box, columns, frames, gutter, urls, width } from 'virtual:atlas';
 import { CanvasSource, DOMAdapter, ImageSource } from 'pixi.js';
-import { AtlasMissing } from './atlas-missing.ts';
+import { loadPicture } from './load-picture.ts';
 import { tileNames } from './map/tile-names.ts';
 import { SpriteSheet } from './sprite-sheet.ts';
 
@@ -16,12 +16,7 @@ export function atlasSizeFor(cell: number): AtlasSize {
 
 /** Loads the atlas picture in one of its sizes. Rejects with AtlasMissing. */
 export function loadAtlas(size: AtlasSize): Promise<HTMLImageElement> {
-  const image = new Image();
-  return new Promise((resolve, reject) => {
-    image.onload = () => resolve(image);
-    image.onerror = () => reject(new AtlasMissing(urls[size]));
-    image.src = urls[size];
-  });
+  return loadPicture(urls[size]);
 }
 
 /** The atlas for WebGL: unchanged, with mipmaps. */

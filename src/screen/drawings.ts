@@ -6,6 +6,7 @@ import type { Palette } from './palettes.ts';
 import type { Artwork } from './portrait.ts';
 import type { CellSize } from './screen-layout.ts';
 import type { SpriteSheet } from './sprite-sheet.ts';
+import type { Terrain } from './terrain.ts';
 import type { Look } from './view.ts';
 
 /** Makes the sheets of drawings that fit the look and the size of cells, and keeps them until these change. */
@@ -13,6 +14,7 @@ export class Drawings {
   /** Called when a sharper atlas has been loaded, so that the screen draws again. */
   onSharper: () => void = () => {};
   readonly #mipmaps: boolean;
+  readonly #terrain: Terrain;
   readonly #fonts: Fonts;
   #image: HTMLImageElement;
   /** The largest size of the atlas that was requested. */
@@ -25,7 +27,14 @@ export class Drawings {
   /** Sheets that the stage may still show until the next picture. */
   #outdated: SpriteSheet[] = [];
 
-  constructor(image: HTMLImageElement, size: AtlasSize, mipmaps: boolean, fonts: Fonts) {
+  constructor(
+    image: HTMLImageElement,
+    size: AtlasSize,
+    mipmaps: boolean,
+    fonts: Fonts,
+    terrain: Terrain,
+  ) {
+    this.#terrain = terrain;
     this.#image = image;
     this.#size = size;
     this.#mipmaps = mipmaps;
@@ -56,7 +65,8 @@ export class Drawings {
       ? atlasSheet(this.#image)
       : scaledAtlasSheet(this.#image, cell.height);
     const atlas = this.#atlas;
-    this.#artwork = { look, palette, tiles: look === 'tiles' ? atlas : glyphs(), atlas, glyphs };
+    const tiles = look === 'tiles' ? atlas : glyphs();
+    this.#artwork = { look, palette, tiles, terrain: this.#terrain, atlas, glyphs };
     return this.#artwork;
   }
 
@@ -75,6 +85,7 @@ export class Drawings {
     this.#retire(this.#glyphs);
     this.#retireAtlas();
     this.dropOutdated();
+    this.#terrain.destroy();
   }
 
   /** Loads a larger atlas. If that fails, the drawings remain slightly soft. */

@@ -233,7 +233,8 @@ export class FloorView {
     }
     this.#cells.update(game, backdrop, look, region);
     const { cell, map } = layout;
-    this.#map.show({ cells: this.#cells, sheet: art.tiles, look, cell, view: map });
+    const { tiles: sheet, terrain } = art;
+    this.#map.show({ cells: this.#cells, sheet, terrain, look, cell, view: map });
   }
 
   /** All cells that can be visible while the window moves to its new position. */

@@ -6,6 +6,7 @@ import type { Game } from '../game/world.ts';
 import { colourOf } from './colours.ts';
 import type { Palette } from './palettes.ts';
 import type { SpriteSheet } from './sprite-sheet.ts';
+import type { Terrain } from './terrain.ts';
 import type { Look } from './view.ts';
 
 /** The drawings of one look at one size of cells, and the colours of marks. */
@@ -14,6 +15,8 @@ export interface Artwork {
   readonly palette: Palette;
   /** The drawings of tiles in this look. */
   readonly tiles: SpriteSheet;
+  /** The stones of floors and walls, for the tiles look. */
+  readonly terrain: Terrain;
   /** Icons and effects, in both looks. */
   readonly atlas: SpriteSheet;
   /** Drawn on first use. */

@@ -14,6 +14,7 @@ import { SpriteMap } from './map/sprite-map.ts';
 import { palettes } from './palettes.ts';
 import { makeRenderer } from './renderer.ts';
 import { contains, type Rect, type ScreenLayout, shapeOf } from './screen-layout.ts';
+import { loadTerrain, makeTerrain } from './terrain.ts';
 import type { Screen, ShownMap, SightPlace, Target, View } from './view.ts';
 
 /** Cells across the window of the usual first picture. */
@@ -26,10 +27,16 @@ const usualColumns = 25;
 export async function makeScreen(parent: HTMLElement): Promise<Screen> {
   const { innerWidth, devicePixelRatio } = window;
   const size = atlasSizeFor((innerWidth * devicePixelRatio) / usualColumns);
-  const [renderer, image] = await Promise.all([makeRenderer(), loadAtlas(size)]);
+  const [renderer, image, stones] = await Promise.all([
+    makeRenderer(),
+    loadAtlas(size),
+    loadTerrain(),
+  ]);
   const fonts = new Fonts();
   const mipmaps = renderer.type === RendererType.WEBGL;
-  return new PixiScreen(parent, renderer, new Drawings(image, size, mipmaps, fonts), fonts);
+  const terrain = makeTerrain(stones, mipmaps);
+  const drawings = new Drawings(image, size, mipmaps, fonts, terrain);
+  return new PixiScreen(parent, renderer, drawings, fonts);
 }
 
 class PixiScreen implements Screen {

@@ -139,12 +139,11 @@ describe('the glyphs', () => {
   };
 
   test.each([
-    ['floor-0', '·', '#8d8a96'],
-    ['floor-3', '·', '#8d8a96'],
+    ['floor', '·', '#8d8a96'],
     ['wall-top', '#', '#a9a4bb'],
     ['wall-side', '#', '#a9a4bb'],
     ['weak-front', '#', '#a98d70'],
-    ['passage-5', ',', '#c9a57a'],
+    ['passage', ',', '#c9a57a'],
     ['door-across', '+', '#d0975a'],
     ['stairs-down', '>', '#ffe066'],
     ['stairs-up', '<', '#ffe066'],
@@ -154,10 +153,10 @@ describe('the glyphs', () => {
   });
 
   test.each([
-    ['floor-0', '·', '#aba8b5'],
+    ['floor', '·', '#aba8b5'],
     ['wall-top', '-', '#cfcadf'],
     ['wall-side', '|', '#cfcadf'],
-    ['passage-5', '#', '#c9a57a'],
+    ['passage', '#', '#c9a57a'],
     ['door-along', '+', '#d0975a'],
     ['stairs-down', '%', '#ffe066'],
     ['stairs-up', '%', '#ffe066'],

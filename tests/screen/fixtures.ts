@@ -1,4 +1,4 @@
-import { TextureSource } from 'pixi.js';
+import { Texture, TextureSource } from 'pixi.js';
 import { slotsInOrder } from '../../src/controls/bag-order.ts';
 import { buttonsOf } from '../../src/controls/buttons.ts';
 import { keyTables } from '../../src/controls/key-tables.ts';
@@ -12,6 +12,7 @@ import { palettes } from '../../src/screen/palettes.ts';
 import type { Artwork } from '../../src/screen/portrait.ts';
 import type { LayoutInput, ScreenLayout } from '../../src/screen/screen-layout.ts';
 import { SpriteSheet } from '../../src/screen/sprite-sheet.ts';
+import type { Terrain } from '../../src/screen/terrain.ts';
 import type { Look, View } from '../../src/screen/view.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 
@@ -38,6 +39,20 @@ function sheetOf(names: readonly string[]): SpriteSheet {
   return new SpriteSheet(source, { box: { width: 8, height: 8 }, gutter: 1, columns }, frames);
 }
 
+/** Terrain without a picture: every cell is a texture with the name of its stone as label. */
+function plainTerrain(): Terrain {
+  const source = new TextureSource({ width: 784, height: 1600 });
+  const rows = { flagstones: 12, masonry: 6, bricks: 1, earth: 6 };
+  const starts = { flagstones: 8, masonry: 792, bricks: 1192, earth: 1272 };
+  return {
+    source,
+    cell: 64,
+    areaOf: (stone) => ({ x: 8, y: starts[stone], columns: 12, rows: rows[stone] }),
+    texture: (stone) => new Texture({ source, label: stone }),
+    destroy: () => source.destroy(),
+  };
+}
+
 /** Artwork without pictures: every drawing of a campaign is a texture with its name as label. */
 export function artworkOf({ kinds }: Campaign, look: Look = 'tiles'): Artwork {
   const icons = kinds.flatMap(({ look: { sprite } }) => (sprite ? `icon:${sprite}` : []));
@@ -48,7 +63,8 @@ export function artworkOf({ kinds }: Campaign, look: Look = 'tiles'): Artwork {
   const atlas = sheetOf([...new Set([...tileNames, ...more, ...icons])]);
   const glyphSheet = sheetOf([...new Set([...tileNames, ...glyphs, ...digits])]);
   const tiles = look === 'tiles' ? atlas : glyphSheet;
-  return { look, palette: palettes.standard, tiles, atlas, glyphs: () => glyphSheet };
+  const terrain = plainTerrain();
+  return { look, palette: palettes.standard, tiles, terrain, atlas, glyphs: () => glyphSheet };
 }
 
 /** The layout of a window of 1280 × 800 pixels, or of the given one. */

@@ -77,7 +77,7 @@ test('the map layer receives the cells, the look and its place', () => {
   const [picture] = map.pictures;
   expect(picture).toMatchObject({ look: 'tiles', cell: layout.cell, view: layout.map });
   expect([picture.cells.width, picture.cells.height]).toEqual([25, 25]);
-  expect(picture.sheet.texture('floor-0')?.label).toBe('floor-0');
+  expect(picture.sheet.texture('floor')?.label).toBe('floor');
   show([], { look: 'glyphs' });
   expect(map.pictures[1].look).toBe('glyphs');
   expect(map.pictures[1].cells).toBe(picture.cells);

@@ -27,6 +27,9 @@ export interface Appearance {
 const barBack = 0x0c0a10;
 const flashColours = { hero: 0xff3030, monster: 0xffffff };
 const deadAlpha = 0.45;
+/** Size of an icon and the height of its middle, in cells. It is larger than its cell, to be seen well. */
+const iconShare = 1.14;
+const iconMiddle = 0.42;
 /** The side of a mark, as a share of the height of a cell, and at least in pixels. */
 const iconMark = 0.42;
 const glyphMark = 0.34;
@@ -72,11 +75,11 @@ export class Figure {
     const portrait = portraitOf(artwork, kind, health);
     this.body.visible = portrait !== null;
     if (portrait) {
-      const share = portrait.icon ? 0.9 : 1;
+      const share = portrait.icon ? iconShare : 1;
       this.#colour = seen ? portrait.colour : remembered(portrait.colour);
       this.body.texture = portrait.texture;
       this.body.setSize(Math.round(cell.width * share), Math.round(cell.height * share));
-      const middle = portrait.icon ? Math.round(cell.height * 0.47) : cell.height / 2;
+      const middle = portrait.icon ? Math.round(cell.height * iconMiddle) : cell.height / 2;
       this.body.position.set(cell.width / 2, middle);
     }
     this.body.alpha = dead ? deadAlpha : 1;

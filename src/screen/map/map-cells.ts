@@ -10,15 +10,18 @@ import { tileIndex } from './tile-names.ts';
 /** How well a cell is visible: not at all, from memory, or in view. */
 export const Light = { none: 0, memory: 1, view: 2 } as const;
 
-/** Anything special about a cell: stairs shine, and a wall above throws a shadow. */
-export const Mark = { none: 0, stairs: 1, shadow: 2 } as const;
+/**
+ * The sides of a cell where something else begins, added up: a wall ends there, ground meets a wall, or a
+ * passage does not continue.
+ */
+export const Side = { north: 1, east: 2, south: 4, west: 8 } as const;
 
 /** A cell as the data texture stores it, one byte per field. */
 export interface MapCell {
   /** An index into `tileNames`. */
   readonly tile: number;
-  /** One of `Mark`. */
-  readonly mark: number;
+  /** `Side`s, added up. */
+  readonly sides: number;
   /** The light of the previous picture, one of `Light`. The shader fades from it. */
   readonly before: number;
   /** One of `Light`. */
@@ -28,6 +31,7 @@ export interface MapCell {
 /** The bytes of one cell. */
 export const cellBytes = 4;
 
+const floorTile = tileIndex('floor');
 const wallTop = tileIndex('wall-top');
 const wallFront = tileIndex('wall-front');
 const wallSide = tileIndex('wall-side');
@@ -35,7 +39,7 @@ const weakTop = tileIndex('weak-top');
 const weakFront = tileIndex('weak-front');
 const doorAcross = tileIndex('door-across');
 const doorAlong = tileIndex('door-along');
-const firstPassage = tileIndex('passage-0');
+const passageTile = tileIndex('passage');
 const stairsDown = tileIndex('stairs-down');
 const stairsUp = tileIndex('stairs-up');
 
@@ -43,16 +47,26 @@ const stairsUp = tileIndex('stairs-up');
 const nothing = -1;
 
 /**
- * The content of the map layer's data texture: for each cell of a floor its drawing, its mark and its
- * light. Only a region is updated each turn, because most of a large floor is outside the window.
+ * The content of the map layer's data texture: for each cell of a floor its drawing, its sides
+ * and its light. Only a region is updated each turn, because most of a large floor is outside the window.
  */
 export class MapCells {
   readonly width: number;
   readonly height: number;
-  /** `cellBytes` bytes for each cell, row by row: tile, mark, light before, light. */
+  /** `cellBytes` bytes for each cell, row by row: tile, sides, light before, light. */
   readonly bytes: Uint8Array;
+  /**
+   * The same light for sampling between cells, `cellBytes` bytes for each cell, 0 or 255: known and in
+   * view in the previous picture, known and in view in this one.
+   */
+  readonly lights: Uint8Array;
   /** Whether the last `update` changed any cell. */
   changed = false;
+  /** The region of the last `update`. */
+  get region(): Region | null {
+    return this.#region;
+  }
+
   #floor: Floor | null = null;
   #dark: Uint8Array | null = null;
   #region: Region | null = null;
@@ -61,15 +75,16 @@ export class MapCells {
     this.width = width;
     this.height = height;
     this.bytes = new Uint8Array(width * height * cellBytes);
+    this.lights = new Uint8Array(width * height * cellBytes);
   }
 
   /** The content of a cell, given as row × width + column. */
   read(cell: number): MapCell {
-    const [tile, mark, before, light] = this.bytes.subarray(
+    const [tile, sides, before, light] = this.bytes.subarray(
       cell * cellBytes,
       (cell + 1) * cellBytes,
     );
-    return { tile, mark, before, light };
+    return { tile, sides, before, light };
   }
 
   /**
@@ -83,7 +98,7 @@ export class MapCells {
       this.#dark = darkGround(floor);
       this.#region = null;
     }
-    const { bytes, width } = this;
+    const { bytes, lights, width } = this;
     const { visible } = floor.sight;
     const known = whole ? floor.grid.tiles : floor.memory.tiles;
     const glyphs = look === 'glyphs';
@@ -96,7 +111,7 @@ export class MapCells {
         const drawing = hidden ? nothing : drawingOf(known, floor.grid, this.#dark, x, y, glyphs);
         const shows = drawing !== nothing;
         const tile = shows ? drawing : 0;
-        const mark = shows ? markOf(known, width, cell) : Mark.none;
+        const sides = shows ? sidesOf(known, floor.grid, x, y) : 0;
         const inView = whole || visible[cell] === 1;
         const light = !shows ? Light.none : inView ? Light.view : Light.memory;
         const at = cell * cellBytes;
@@ -104,16 +119,20 @@ export class MapCells {
         const before = previous && within(previous, { x, y }) ? bytes[at + 3] : light;
         if (
           bytes[at] === tile &&
-          bytes[at + 1] === mark &&
+          bytes[at + 1] === sides &&
           bytes[at + 2] === before &&
           bytes[at + 3] === light
         ) {
           continue;
         }
         bytes[at] = tile;
-        bytes[at + 1] = mark;
+        bytes[at + 1] = sides;
         bytes[at + 2] = before;
         bytes[at + 3] = light;
+        lights[at] = before > Light.none ? 255 : 0;
+        lights[at + 1] = before > Light.memory ? 255 : 0;
+        lights[at + 2] = light > Light.none ? 255 : 0;
+        lights[at + 3] = light > Light.memory ? 255 : 0;
         changed = true;
       }
     }
@@ -134,7 +153,7 @@ function drawingOf(
   const cell = y * grid.width + x;
   switch (known[cell]) {
     case Tile.floor:
-      return slabAt(x, y);
+      return floorTile;
     case Tile.wall:
     case Tile.secretDoor:
       if (glyphs && isSideWall(grid, x, y)) return wallSide;
@@ -147,7 +166,7 @@ function drawingOf(
     case Tile.stairsUp:
       return stairsUp;
     case Tile.passage:
-      return firstPassage + passageSides(known, grid, x, y);
+      return passageTile;
     case Tile.door:
       return isSideWall(grid, x, y) ? doorAlong : doorAcross;
     default:
@@ -155,11 +174,22 @@ function drawingOf(
   }
 }
 
-function markOf(known: Uint8Array, width: number, cell: number): number {
-  const tile = known[cell];
-  if (tile === Tile.stairsDown || tile === Tile.stairsUp) return Mark.stairs;
-  if (tile !== Tile.floor && tile !== Tile.door) return Mark.none;
-  return cell >= width && isWall(known[cell - width]) ? Mark.shadow : Mark.none;
+/** The `Side`s where the neighbour is of another kind, added up. What is not known does not count. */
+function sidesOf(known: Uint8Array, { width, height }: Grid, x: number, y: number): number {
+  const cell = y * width + x;
+  const differs = (inside: boolean, neighbour: number) =>
+    inside && differ(known[cell], known[neighbour]);
+  return (
+    (differs(y > 0, cell - width) ? Side.north : 0) +
+    (differs(x + 1 < width, cell + 1) ? Side.east : 0) +
+    (differs(y + 1 < height, cell + width) ? Side.south : 0) +
+    (differs(x > 0, cell - 1) ? Side.west : 0)
+  );
+}
+
+function differ(tile: number, neighbour: number): boolean {
+  if (tile === Tile.passage) return !continues(neighbour);
+  return isKnown(neighbour) && isWall(tile) !== isWall(neighbour);
 }
 
 /** Whether a wall shows its front: there is ground below it. Passages have rock around them. */
@@ -185,14 +215,6 @@ function isWall(tile: number): boolean {
   return isKnown(tile) && !isStandable(tile);
 }
 
-/** The drawing of a floor cell: usually the plain slab. A cell has the same drawing every time. */
-export function slabAt(x: number, y: number): number {
-  let hash = Math.imul(x + 1, 0x9e3779b1) ^ Math.imul(y + 1, 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  const roll = ((hash ^ (hash >>> 13)) >>> 0) % 16;
-  return roll < 3 ? roll + 1 : 0;
-}
-
 /** Whether an item or an actor on a cell hides its tile in the glyph look. */
 function isCovered(game: Game, cell: number, whole: boolean): boolean {
   if (game.floor.memory.things[cell] !== 0 || actorShownOn(game, cell, whole) !== 0) return true;
@@ -214,17 +236,6 @@ function darkGround({ grid, rooms }: Floor): Uint8Array | null {
     }
   }
   return ground;
-}
-
-/** The sides on which a passage is known to continue, added up as in `passages`. */
-function passageSides(known: Uint8Array, { width, height }: Grid, x: number, y: number): number {
-  const cell = y * width + x;
-  return (
-    (y > 0 && continues(known[cell - width]) ? 1 : 0) +
-    (x + 1 < width && continues(known[cell + 1]) ? 2 : 0) +
-    (y + 1 < height && continues(known[cell + width]) ? 4 : 0) +
-    (x > 0 && continues(known[cell - 1]) ? 8 : 0)
-  );
 }
 
 function continues(tile: number): boolean {

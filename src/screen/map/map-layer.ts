@@ -1,6 +1,7 @@
 import type { Container } from 'pixi.js';
 import type { CellSize, Rect } from '../screen-layout.ts';
 import type { SpriteSheet } from '../sprite-sheet.ts';
+import type { Terrain } from '../terrain.ts';
 import type { Look } from '../view.ts';
 import type { MapCells } from './map-cells.ts';
 
@@ -8,6 +9,7 @@ import type { MapCells } from './map-cells.ts';
 export interface MapPicture {
   readonly cells: MapCells;
   readonly sheet: SpriteSheet;
+  readonly terrain: Terrain;
   readonly look: Look;
   /** Size of a cell in device pixels. */
   readonly cell: CellSize;

@@ -1,5 +1,14 @@
-import { Light, Mark } from './map-cells.ts';
-import { tileNames } from './tile-names.ts';
+import { Light } from './map-cells.ts';
+import { plainByte } from './patina.ts';
+import { type Stone, type TileName, tileIndex, tileNames, tilings } from './tile-names.ts';
+
+/** A condition of GLSL: the look of a cell is one of these. */
+function isLook(names: readonly TileName[]): string {
+  return names.map((name) => `look == ${tileIndex(name)}`).join(' || ');
+}
+
+const isOneOf = (stone: Stone) => isLook(tileNames.filter((name) => tilings[name].stone === stone));
+const hasOverlay = isLook(tileNames.filter((name) => tilings[name].overlay));
 
 /** Pixi's matrices place the quad. The fragment shader receives its position in pixels. */
 export const mapVertex = `#version 300 es
@@ -25,6 +34,9 @@ in vec2 vPixel;
 out vec4 finalColor;
 uniform sampler2D uCells;
 uniform sampler2D uSheet;
+uniform sampler2D uTerrain;
+uniform sampler2D uLights;
+uniform sampler2D uPatina;
 uniform vec2 uView;
 uniform vec2 uFloor;
 uniform vec2 uScroll;
@@ -33,9 +45,14 @@ uniform float uFade;
 uniform vec2 uCell;
 uniform float uGlyphs;
 uniform vec2 uFrames[${tileNames.length}];
-uniform vec2 uShadow;
 uniform vec2 uBox;
 uniform float uLevel;
+// The first row of each stone in the terrain's picture, in its cells: flagstones, masonry, bricks, earth.
+uniform vec4 uStones;
+// The size of the terrain's picture and the left side of its stones, in its cells, and its mip level.
+uniform vec4 uTerrainSize;
+uniform vec3 uDaylight;
+uniform vec3 uLamp;
 
 // The mip level is fixed: an automatic level would change at the edges of cells and show seams.
 vec4 drawing(vec2 frame, vec2 inside) {
@@ -49,28 +66,44 @@ void main() {
     return;
   }
   ivec4 cell = ivec4(texelFetch(uCells, ivec2(at), 0) * 255.0 + 0.5);
-  int mark = cell.g;
-  int before = cell.b;
-  int light = cell.a;
-  float known = mix(float(before > ${Light.none}), float(light > ${Light.none}), uFade);
-  float lit = mix(float(before > ${Light.memory}), float(light > ${Light.memory}), uFade);
   vec2 inside = fract(at);
-  vec4 colour = drawing(uFrames[cell.r], inside);
-  if (uGlyphs > 0.5) {
-    finalColor = colour * known * mix(0.5, 1.0, lit);
+  // How well the cell is known and how well it is lit, from 0 to 1.
+  vec2 before = vec2(cell.b > ${Light.none}, cell.b > ${Light.memory});
+  vec2 now = vec2(cell.a > ${Light.none}, cell.a > ${Light.memory});
+  vec2 own = mix(before, now, uFade);
+  if (own.x == 0.0) {
+    finalColor = vec4(0.0);
     return;
   }
-  // Stairs stay bright, because the player looks for them.
-  if (mark == ${Mark.stairs}) colour.rgb *= mix(1.6, 1.5, lit);
-  if (mark == ${Mark.shadow}) {
-    vec4 shadow = drawing(uShadow, inside);
-    colour.rgb = shadow.rgb + colour.rgb * (1.0 - shadow.a);
+  if (uGlyphs > 0.5) {
+    finalColor = drawing(uFrames[cell.r], inside) * own.x * mix(0.5, 1.0, own.y);
+    return;
   }
-  // Remembered cells are cool and dimmer, but have twice the brightness of rock. Cells in view are warm near the torch and plain farther away.
-  float grey = dot(colour.rgb, vec3(0.3, 0.59, 0.11));
-  vec3 remembered = mix(colour.rgb, vec3(grey), 0.55) * vec3(0.78, 0.86, 1.12);
+  int look = cell.r;
+  bool isGround = ${isOneOf('flagstones')};
+  bool isFront = ${isOneOf('bricks')};
+  bool isPassage = ${isOneOf('earth')};
+  float first = isGround ? uStones.x : isFront ? uStones.z : isPassage ? uStones.w : uStones.y;
+  vec2 repeat = vec2(12.0, isGround ? 12.0 : isFront ? 1.0 : 6.0);
+  vec2 place = vec2(uTerrainSize.z, first) + fract(at / repeat) * repeat;
+  vec3 stone = textureLod(uTerrain, place / uTerrainSize.xy, uTerrainSize.w).rgb;
+  vec3 colour = stone * textureLod(uPatina, at / uFloor, 0.0).rgb * ${(255 / plainByte).toFixed(3)};
+  if (${hasOverlay}) {
+    vec4 top = drawing(uFrames[look], inside);
+    colour = colour * (1.0 - top.a) + top.rgb * 1.1;
+  }
+
+  // The light between the middles of cells, so that its edges are soft.
+  vec4 lights = textureLod(uLights, at / uFloor, 0.0);
+  vec2 soft = smoothstep(0.1, 0.9, mix(lights.rg, lights.ba, uFade));
   vec2 away = at - uTorch;
-  float glow = exp(-dot(away, away) / 26.0);
-  vec3 seen = colour.rgb * mix(vec3(1.0, 0.96, 0.98), vec3(1.5, 1.28, 1.03), glow);
-  finalColor = vec4(mix(remembered, seen, lit), colour.a) * known;
+  float near = max(0.0, 1.0 - length(away) / 9.0);
+  vec3 light = uDaylight + uLamp * near * (0.55 + 0.9 * near) * 0.78;
+  vec3 seen = colour * light * 1.55;
+  // What is remembered is cold.
+  float grey = dot(colour, vec3(0.333));
+  vec3 memory = grey * vec3(0.56, 0.63, 0.84) + vec3(0.02, 0.025, 0.05);
+  vec3 shown = mix(memory, seen, soft.y);
+  shown = shown / (1.0 + shown * 0.35) * 1.22;
+  finalColor = vec4(shown, 1.0) * mix(soft.x, 1.0, 0.35) * own.x;
 }`;

@@ -2,7 +2,11 @@ import { BufferImageSource, Container, Mesh, MeshGeometry, Shader } from 'pixi.j
 import type { MapCells } from './map-cells.ts';
 import type { MapLayer, MapMoment, MapPicture } from './map-layer.ts';
 import { mapFragment, mapVertex } from './map-shader.ts';
-import { tileNames } from './tile-names.ts';
+import { Patina } from './patina.ts';
+import { dungeonColours } from './stone-colours.ts';
+import { type Stone, tileNames } from './tile-names.ts';
+
+type Drawn = Pick<MapPicture, 'sheet' | 'terrain' | 'look' | 'cell'>;
 
 /**
  * The floor as one quad. Its shader looks up each cell in a small data texture, so a floor of any size
@@ -12,30 +16,38 @@ export class MeshMap implements MapLayer {
   readonly container = new Container();
   #cells: MapCells | null = null;
   #texture: BufferImageSource | null = null;
+  #lights: BufferImageSource | null = null;
+  #patina: Patina | null = null;
+  #patinaTexture: BufferImageSource | null = null;
   #mesh: Mesh<MeshGeometry, Shader> | null = null;
+  /** The drawings that the shader knows. */
+  #drawn: Drawn | null = null;
 
-  show({ cells, sheet, look, cell, view }: MapPicture): void {
+  show(picture: MapPicture): void {
+    const { cells, view } = picture;
     if (this.#cells !== cells) this.#make(cells);
-    else if (cells.changed) this.#texture?.update();
+    else if (cells.changed) {
+      this.#texture?.update();
+      this.#lights?.update();
+    }
+    const { region } = cells;
+    if (region && this.#patina?.paint(cells, region)) this.#patinaTexture?.update();
     const mesh = this.#mesh;
     if (!mesh?.shader) return;
     mesh.position.set(view.x, view.y);
     mesh.scale.set(view.width, view.height);
-    const { resources } = mesh.shader;
-    if (resources.uSheet !== sheet.source) resources.uSheet = sheet.source;
-    const { pixelWidth, pixelHeight } = sheet.source;
-    const place = (name: string) => {
-      const { x, y } = sheet.placeOf(name);
-      return [x / pixelWidth, y / pixelHeight];
-    };
-    const { uniforms } = resources.map;
-    uniforms.uView = [view.width, view.height];
-    uniforms.uCell = [cell.width, cell.height];
-    uniforms.uGlyphs = look === 'glyphs' ? 1 : 0;
-    uniforms.uFrames = new Float32Array(tileNames.flatMap(place));
-    uniforms.uShadow = place('shadow');
-    uniforms.uBox = [sheet.box.width / pixelWidth, sheet.box.height / pixelHeight];
-    uniforms.uLevel = Math.log2(sheet.box.width / cell.width);
+    mesh.shader.resources.map.uniforms.uView = [view.width, view.height];
+    const { sheet, terrain, look, cell } = picture;
+    const before = this.#drawn;
+    const same =
+      before?.sheet === sheet &&
+      before.terrain === terrain &&
+      before.look === look &&
+      before.cell.width === cell.width &&
+      before.cell.height === cell.height;
+    if (same) return;
+    this.#drawn = { sheet, terrain, look, cell };
+    useDrawings(mesh.shader, this.#drawn);
   }
 
   place({ scrollX, scrollY, torchX, torchY, fade }: MapMoment): void {
@@ -53,7 +65,7 @@ export class MeshMap implements MapLayer {
 
   #make(cells: MapCells): void {
     this.#clear();
-    const { width, height, bytes } = cells;
+    const { width, height, bytes, lights } = cells;
     this.#cells = cells;
     this.#texture = new BufferImageSource({
       resource: bytes,
@@ -63,13 +75,35 @@ export class MeshMap implements MapLayer {
       alphaMode: 'no-premultiply-alpha',
       scaleMode: 'nearest',
     });
+    this.#lights = new BufferImageSource({
+      resource: lights,
+      width,
+      height,
+      format: 'rgba8unorm',
+      alphaMode: 'no-premultiply-alpha',
+      scaleMode: 'linear',
+    });
+    this.#patina = new Patina(width, height, dungeonColours);
+    this.#patinaTexture = new BufferImageSource({
+      resource: this.#patina.bytes,
+      width: this.#patina.width,
+      height: this.#patina.height,
+      format: 'rgba8unorm',
+      alphaMode: 'no-premultiply-alpha',
+      scaleMode: 'linear',
+    });
     const pair = (x = 0, y = 0) => ({ value: [x, y], type: 'vec2<f32>' as const });
+    const four = () => ({ value: [0, 0, 0, 0], type: 'vec4<f32>' as const });
+    const colour = () => ({ value: [0, 0, 0], type: 'vec3<f32>' as const });
     const number = () => ({ value: 0, type: 'f32' as const });
     const shader = Shader.from({
       gl: { vertex: mapVertex, fragment: mapFragment, name: 'map' },
       resources: {
         uCells: this.#texture,
         uSheet: this.#texture,
+        uTerrain: this.#texture,
+        uLights: this.#lights,
+        uPatina: this.#patinaTexture,
         map: {
           uView: pair(),
           uFloor: pair(width, height),
@@ -83,7 +117,10 @@ export class MeshMap implements MapLayer {
             type: 'vec2<f32>',
             size: tileNames.length,
           },
-          uShadow: pair(),
+          uStones: four(),
+          uTerrainSize: four(),
+          uDaylight: colour(),
+          uLamp: colour(),
           uBox: pair(),
           uLevel: number(),
         },
@@ -103,8 +140,43 @@ export class MeshMap implements MapLayer {
     this.#mesh?.geometry.destroy(true);
     this.#mesh?.destroy();
     this.#texture?.destroy();
+    this.#lights?.destroy();
+    this.#patinaTexture?.destroy();
     this.#mesh = null;
     this.#texture = null;
+    this.#lights = null;
+    this.#patina = null;
+    this.#patinaTexture = null;
     this.#cells = null;
+    this.#drawn = null;
   }
+}
+
+/** Tells the shader where the drawings and stones are, and their colours and sizes. */
+function useDrawings({ resources }: Shader, { sheet, terrain, look, cell }: Drawn): void {
+  resources.uSheet = sheet.source;
+  resources.uTerrain = terrain.source;
+  const { pixelWidth, pixelHeight } = sheet.source;
+  const { uniforms } = resources.map;
+  uniforms.uCell = [cell.width, cell.height];
+  uniforms.uGlyphs = look === 'glyphs' ? 1 : 0;
+  uniforms.uFrames = new Float32Array(
+    tileNames.flatMap((name) => {
+      const { x, y } = sheet.placeOf(name);
+      return [x / pixelWidth, y / pixelHeight];
+    }),
+  );
+  uniforms.uBox = [sheet.box.width / pixelWidth, sheet.box.height / pixelHeight];
+  uniforms.uLevel = Math.log2(sheet.box.width / cell.width);
+  const { daylight, lamp } = dungeonColours;
+  const firstOf = (stone: Stone) => terrain.areaOf(stone).y / terrain.cell;
+  uniforms.uStones = (['flagstones', 'masonry', 'bricks', 'earth'] as const).map(firstOf);
+  uniforms.uDaylight = daylight;
+  uniforms.uLamp = lamp;
+  uniforms.uTerrainSize = [
+    terrain.source.pixelWidth / terrain.cell,
+    terrain.source.pixelHeight / terrain.cell,
+    terrain.areaOf('flagstones').x / terrain.cell,
+    Math.max(0, Math.log2(terrain.cell / cell.width)),
+  ];
 }

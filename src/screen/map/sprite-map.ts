@@ -1,8 +1,8 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import { mix } from '../colours.ts';
-import { Light, Mark } from './map-cells.ts';
+import { Light, Side } from './map-cells.ts';
 import type { MapLayer, MapMoment, MapPicture } from './map-layer.ts';
-import { tileNames } from './tile-names.ts';
+import { tileNames, tilings } from './tile-names.ts';
 
 /** Tints of remembered cells, and of cells in view far from the torch and beside it. */
 const memoryTint = 0xb4c4ff;
@@ -14,7 +14,8 @@ const dimGlyph = 0x707070;
 export class SpriteMap implements MapLayer {
   readonly container = new Container();
   readonly #ground = this.container.addChild(new Container<Sprite>());
-  readonly #shadows = this.container.addChild(new Container<Sprite>());
+  /** Shadows of walls, stairs, doors and cracks. */
+  readonly #over = this.container.addChild(new Container<Sprite>());
   #picture: MapPicture | null = null;
 
   show(picture: MapPicture): void {
@@ -23,7 +24,7 @@ export class SpriteMap implements MapLayer {
 
   place(moment: MapMoment): void {
     if (!this.#picture) return;
-    const { cells, sheet, look, cell, view } = this.#picture;
+    const { cells, sheet, terrain, look, cell, view } = this.#picture;
     const { scrollX, scrollY } = moment;
     const left = Math.max(0, Math.floor(scrollX / cell.width));
     const right = Math.min(cells.width, Math.ceil((scrollX + view.width) / cell.width));
@@ -31,7 +32,7 @@ export class SpriteMap implements MapLayer {
     const bottom = Math.min(cells.height, Math.ceil((scrollY + view.height) / cell.height));
     const shadow = look === 'tiles' ? sheet.texture('shadow') : null;
     let tiles = 0;
-    let shadows = 0;
+    let over = 0;
     const put = (
       pool: Container<Sprite>,
       index: number,
@@ -50,18 +51,26 @@ export class SpriteMap implements MapLayer {
     };
     for (let y = top; y < bottom; y++) {
       for (let x = left; x < right; x++) {
-        const { tile, mark, light } = cells.read(y * cells.width + x);
-        const texture = sheet.texture(tileNames[tile]);
-        if (light === Light.none || !texture) continue;
-        const sprite = put(this.#ground, tiles++, texture, x, y);
-        if (look === 'glyphs') sprite.tint = light === Light.view ? 0xffffff : dimGlyph;
-        else if (mark === Mark.stairs) sprite.tint = 0xffffff;
-        else sprite.tint = light === Light.memory ? memoryTint : torchTint(x, y, moment);
-        if (mark === Mark.shadow && shadow) put(this.#shadows, shadows++, shadow, x, y);
+        const { tile, sides, light } = cells.read(y * cells.width + x);
+        if (light === Light.none) continue;
+        const name = tileNames[tile];
+        const drawing = sheet.texture(name);
+        if (look === 'glyphs') {
+          if (!drawing) continue;
+          const sprite = put(this.#ground, tiles++, drawing, x, y);
+          sprite.tint = light === Light.view ? 0xffffff : dimGlyph;
+          continue;
+        }
+        const { stone, overlay } = tilings[name];
+        const sprite = put(this.#ground, tiles++, terrain.texture(stone, x, y), x, y);
+        sprite.tint = light === Light.memory ? memoryTint : torchTint(x, y, moment);
+        if (overlay && drawing) put(this.#over, over++, drawing, x, y).tint = sprite.tint;
+        const shaded = stone === 'flagstones' && (sides & Side.north) > 0;
+        if (shaded && shadow) put(this.#over, over++, shadow, x, y).tint = 0xffffff;
       }
     }
     for (const sprite of this.#ground.children.slice(tiles)) sprite.visible = false;
-    for (const sprite of this.#shadows.children.slice(shadows)) sprite.visible = false;
+    for (const sprite of this.#over.children.slice(over)) sprite.visible = false;
   }
 
   destroy(): void {

@@ -1,30 +1,33 @@
-/** Passages by the sides on which they continue: 1 north, 2 east, 4 south, 8 west, added up. */
-const passages = Array.from({ length: 16 }, (_, sides) => `passage-${sides}` as const);
+/** The stone that fills a cell, as `terrain` of the atlas module names it. */
+export type Stone = 'flagstones' | 'masonry' | 'bricks' | 'earth';
 
-/**
- * The drawings of cells, by file name in the atlas. `wall-side` exists only as a glyph. The data
- * texture of the map layer stores a drawing as its index in this list.
- */
-export const tileNames = [
-  'floor-0',
-  'floor-1',
-  'floor-2',
-  'floor-3',
-  'wall-top',
-  'wall-front',
-  'wall-side',
-  'weak-top',
-  'weak-front',
-  'door-across',
-  'door-along',
-  ...passages,
-  'stairs-down',
-  'stairs-up',
-] as const;
+/** How a cell is drawn: its stone, and whether the atlas has a drawing of the same name to put on it. */
+interface Tiling {
+  readonly stone: Stone;
+  readonly overlay: boolean;
+}
 
-export type TileName = (typeof tileNames)[number];
+/** The looks of cells. `wall-side` is a wall of its own only as a glyph. */
+export const tilings = {
+  floor: { stone: 'flagstones', overlay: false },
+  'wall-top': { stone: 'masonry', overlay: false },
+  'wall-front': { stone: 'bricks', overlay: false },
+  'wall-side': { stone: 'masonry', overlay: false },
+  'weak-top': { stone: 'masonry', overlay: true },
+  'weak-front': { stone: 'bricks', overlay: true },
+  'door-across': { stone: 'flagstones', overlay: true },
+  'door-along': { stone: 'flagstones', overlay: true },
+  passage: { stone: 'earth', overlay: false },
+  'stairs-down': { stone: 'flagstones', overlay: true },
+  'stairs-up': { stone: 'flagstones', overlay: true },
+} as const satisfies Readonly<Record<string, Tiling>>;
 
-/** The index of a drawing in `tileNames`. */
+export type TileName = keyof typeof tilings;
+
+/** The data texture of the map layer stores the look of a cell as its index in this list. */
+export const tileNames = Object.keys(tilings) as readonly TileName[];
+
+/** The index of a look in `tileNames`. */
 export function tileIndex(name: TileName): number {
   return tileNames.indexOf(name);
 }

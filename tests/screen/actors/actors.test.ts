@@ -96,7 +96,12 @@ test('the hero and the monsters in view are on their cells with their icons and 
   stage.show();
   const shown = stage.at();
   expect(shown).toHaveLength(3);
-  expect(actorOf(shown, 'icon:cowled')).toMatchObject({ x: 1, y: 1, colour: 0xf2dcc0, alpha: 1 });
+  expect(actorOf(shown, 'icon:hooded-figure')).toMatchObject({
+    x: 1,
+    y: 1,
+    colour: 0xfff0dc,
+    alpha: 1,
+  });
   expect(actorOf(shown, iconOf('rat'))).toMatchObject({
     x: 3,
     y: 1,
@@ -117,11 +122,11 @@ test('in the glyph look actors are glyphs of a whole cell without shadows', () =
   expect([body.width, body.height, body.x, body.y]).toEqual([32, 32, 16, 16]);
 });
 
-test('an icon is slightly smaller than its cell', () => {
+test('an icon is slightly larger than its cell', () => {
   const stage = makeStage(scene(map));
   stage.show();
   const [, body] = stage.actors.container.children[0].children as Sprite[];
-  expect([body.width, body.height, body.x, body.y]).toEqual([29, 29, 16, 15]);
+  expect([body.width, body.height, body.x, body.y]).toEqual([36, 36, 16, 13]);
 });
 
 test('actors further down are in front', () => {
@@ -146,7 +151,7 @@ describe('the health bar', () => {
     Health.current[actor] = health;
     const stage = makeStage(game);
     stage.show();
-    return actorOf(stage.at(), kind === 'hero' ? 'icon:cowled' : iconOf(kind)).bar;
+    return actorOf(stage.at(), kind === 'hero' ? 'icon:hooded-figure' : iconOf(kind)).bar;
   };
 
   test.each([
@@ -254,7 +259,7 @@ test('a dead hero is pale', () => {
   expect(game.ending).toMatchObject({ won: false });
   const stage = makeStage(game);
   stage.show();
-  expect(actorOf(stage.at(), 'icon:cowled').alpha).toBeCloseTo(0.45);
+  expect(actorOf(stage.at(), 'icon:hooded-figure').alpha).toBeCloseTo(0.45);
 });
 
 test('a monster in the doorway of the room of arrival is drawn', () => {
@@ -315,12 +320,12 @@ describe('after a turn', () => {
     stage.show();
     const hero = seqOf(game, game.hero);
     stage.play([{ type: 'stepped', actor: hero, from: cellAt(1, 1), to: cellAt(2, 1) }]);
-    expect(actorOf(stage.at(0), 'icon:cowled').x).toBe(1);
+    expect(actorOf(stage.at(0), 'icon:hooded-figure').x).toBe(1);
     expect(stage.actors.positionOf(hero)).toEqual({ x: 1, y: 1 });
-    const middle = actorOf(stage.at(55), 'icon:cowled').x;
+    const middle = actorOf(stage.at(55), 'icon:hooded-figure').x;
     expect(middle).toBeGreaterThan(1.5);
     expect(middle).toBeLessThan(2);
-    expect(actorOf(stage.at(110), 'icon:cowled')).toMatchObject({ x: 2, y: 1 });
+    expect(actorOf(stage.at(110), 'icon:hooded-figure')).toMatchObject({ x: 2, y: 1 });
     expect(stage.animations.active).toBe(false);
   });
 
@@ -345,9 +350,9 @@ describe('after a turn', () => {
       { type: 'stepped', actor: hero, from: cellAt(2, 1), to: cellAt(3, 1) },
       { type: 'teleported', actor: hero, from: cellAt(3, 1), to: cellAt(1, 1) },
     ]);
-    expect(actorOf(stage.at(0), 'icon:cowled')).toMatchObject({ x: 1, alpha: 0 });
-    expect(actorOf(stage.at(90), 'icon:cowled').alpha).toBeCloseTo(0.5);
-    expect(actorOf(stage.at(180), 'icon:cowled').alpha).toBe(1);
+    expect(actorOf(stage.at(0), 'icon:hooded-figure')).toMatchObject({ x: 1, alpha: 0 });
+    expect(actorOf(stage.at(90), 'icon:hooded-figure').alpha).toBeCloseTo(0.5);
+    expect(actorOf(stage.at(180), 'icon:hooded-figure').alpha).toBe(1);
   });
 
   const hit = (attacker: number, target: number, from = cellAt(1, 1), at = cellAt(2, 1)) =>
@@ -361,10 +366,10 @@ describe('after a turn', () => {
     stage.show();
     stage.play([hit(hero, rat), hit(rat, hero, cellAt(3, 1), cellAt(2, 2))]);
     const early = stage.at(55);
-    expect(actorOf(early, 'icon:cowled').x).toBeCloseTo(1.32, 1);
+    expect(actorOf(early, 'icon:hooded-figure').x).toBeCloseTo(1.32, 1);
     expect(actorOf(early, iconOf('rat')).x).toBe(3);
     const late = stage.at(115);
-    expect(actorOf(late, 'icon:cowled').x).toBe(1);
+    expect(actorOf(late, 'icon:hooded-figure').x).toBe(1);
     expect(actorOf(late, iconOf('rat')).x).toBeCloseTo(2.68, 1);
     expect(actorOf(late, iconOf('rat')).y).toBeCloseTo(1.32, 1);
     expect(stage.at(500).map(({ x }) => x)).toEqual([1, 3, 6]);
@@ -381,8 +386,8 @@ describe('after a turn', () => {
     expect(actorOf(stage.at(30), iconOf('rat')).colour).toBe(plain);
     expect(actorOf(stage.at(60), iconOf('rat')).colour).toBe(0xffffff);
     expect(actorOf(stage.at(130), iconOf('rat')).colour).toBe(plain);
-    expect(actorOf(stage.at(130), 'icon:cowled').colour).toBe(0xff3030);
-    expect(actorOf(stage.at(200), 'icon:cowled').colour).toBe(0xf2dcc0);
+    expect(actorOf(stage.at(130), 'icon:hooded-figure').colour).toBe(0xff3030);
+    expect(actorOf(stage.at(200), 'icon:hooded-figure').colour).toBe(0xfff0dc);
   });
 
   test('a miss has a lunge and no flash', () => {
@@ -393,7 +398,7 @@ describe('after a turn', () => {
     stage.show();
     const { damage: _, ...miss } = hit(hero, rat);
     stage.play([{ ...miss, type: 'missed' }]);
-    expect(actorOf(stage.at(60), 'icon:cowled').x).toBeGreaterThan(1.2);
+    expect(actorOf(stage.at(60), 'icon:hooded-figure').x).toBeGreaterThan(1.2);
     expect(actorOf(stage.at(61), iconOf('rat')).colour).toBe(colourOfKind(game, 'rat'));
   });
 
@@ -405,7 +410,7 @@ describe('after a turn', () => {
     stage.show();
     const threw = { type: 'threw', actor: hero, kind: 'dagger', from: cellAt(1, 1) } as const;
     stage.play([{ ...threw, to: cellAt(3, 1) }, hit(hero, rat)]);
-    expect(actorOf(stage.at(60), 'icon:cowled').x).toBe(1);
+    expect(actorOf(stage.at(60), 'icon:hooded-figure').x).toBe(1);
     expect(actorOf(stage.at(65), iconOf('rat')).colour).toBe(colourOfKind(game, 'rat'));
     expect(actorOf(stage.at(75), iconOf('rat')).colour).toBe(0xffffff);
   });
@@ -476,7 +481,7 @@ describe('after a turn', () => {
     stage.actors.flashOnly([hit(hero, rat)], stage.animations, 0);
     const shown = stage.at(45);
     expect(actorOf(shown, iconOf('rat')).colour).toBe(0xffffff);
-    expect(actorOf(shown, 'icon:cowled')).toMatchObject({ x: 1, y: 1, colour: 0xf2dcc0 });
+    expect(actorOf(shown, 'icon:hooded-figure')).toMatchObject({ x: 1, y: 1, colour: 0xfff0dc });
     expect(actorOf(stage.at(90), iconOf('rat')).colour).toBe(colourOfKind(game, 'rat'));
   });
 });

@@ -112,10 +112,12 @@ test('the picture is drawn with one pixel per cell at the place of the minimap',
   const pixel = (column: number, row: number) => [
     ...image.data.subarray((row * 5 + column) * 4, (row * 5 + column + 1) * 4),
   ];
-  expect(pixel(0, 0)).toEqual([0, 0, 0, 255]);
-  expect(pixel(1, 1)).toEqual([0xff, 0xc0, 0xcb, 255]);
-  expect(pixel(2, 1)).toEqual([0x1e, 0x90, 0xff, 255]);
-  expect(pixel(3, 1)).toEqual([0x9a, 0xcd, 0x32, 255]);
+  const bytes = (colour: number) => [colour >> 16, (colour >> 8) & 255, colour & 255, 255];
+  const { wall, hero, seen, stairsDown } = palettes.standard.minimap;
+  expect(pixel(0, 0)).toEqual(bytes(wall));
+  expect(pixel(1, 1)).toEqual(bytes(hero));
+  expect(pixel(2, 1)).toEqual(bytes(seen));
+  expect(pixel(3, 1)).toEqual(bytes(stairsDown));
   minimap.show(game, { x: 0, y: 0, width: 50, height: 30 }, palettes.standard);
   expect(canvases).toHaveLength(1);
   minimap.show(game, { x: 0, y: 0, width: 4, height: 30 }, palettes.standard);

@@ -3,14 +3,14 @@ import { isStandable, Tile } from '../../../src/dungeon/grid.ts';
 import { monstersHere, monstersShown } from '../../../src/game/actors.ts';
 import { unknown } from '../../../src/game/floor.ts';
 import type { Game } from '../../../src/game/world.ts';
-import { Light, Mark, slabAt } from '../../../src/screen/map/map-cells.ts';
-import { type TileName, tileNames } from '../../../src/screen/map/tile-names.ts';
+import { Light, Side } from '../../../src/screen/map/map-cells.ts';
+import type { TileName } from '../../../src/screen/map/tile-names.ts';
 import type { Look } from '../../../src/screen/view.ts';
 
 /** The appearance of a cell. */
 export interface ExpectedCell {
   readonly tile: TileName;
-  readonly mark: number;
+  readonly sides: number;
   readonly light: number;
 }
 
@@ -36,19 +36,31 @@ export function expectedCells(game: Game, whole: boolean, look: Look): ExpectedC
   const nameOf = (x: number, y: number): TileName => {
     const tile = known(x, y);
     const faces = isGround(known(x, y + 1)) || (y + 1 < height && isDark(x, y + 1));
-    if (tile === Tile.floor) return tileNames[slabAt(x, y)];
+    if (tile === Tile.floor) return 'floor';
     if (tile === Tile.stairsDown) return 'stairs-down';
     if (tile === Tile.stairsUp) return 'stairs-up';
     if (tile === Tile.door) return isSideWall(grid, x, y) ? 'door-along' : 'door-across';
-    if (tile === Tile.passage) {
-      const leads = (dx: number, dy: number) =>
-        [Tile.passage, Tile.door].some((way) => way === known(x + dx, y + dy));
-      const ways = [leads(0, -1), leads(1, 0), leads(0, 1), leads(-1, 0)];
-      const sides = ways.reduce((sum, open, side) => sum + (open ? 2 ** side : 0), 0);
-      return `passage-${sides}` as TileName;
-    }
+    if (tile === Tile.passage) return 'passage';
     if (look === 'glyphs' && isSideWall(grid, x, y)) return 'wall-side';
     return `${tile === Tile.weakWall ? 'weak' : 'wall'}-${faces ? 'front' : 'top'}`;
+  };
+
+  const sidesOf = (x: number, y: number) => {
+    const isWall = (tile: number) => isKnown(tile) && !isStandable(tile);
+    const differs = (dx: number, dy: number) => {
+      const [tile, other] = [known(x, y), known(x + dx, y + dy)];
+      if (tile === Tile.passage) {
+        const inside = x + dx >= 0 && y + dy >= 0 && x + dx < width && y + dy < height;
+        return inside && other !== Tile.passage && other !== Tile.door;
+      }
+      return isKnown(other) && isWall(tile) !== isWall(other);
+    };
+    return (
+      (differs(0, -1) ? Side.north : 0) +
+      (differs(1, 0) ? Side.east : 0) +
+      (differs(0, 1) ? Side.south : 0) +
+      (differs(-1, 0) ? Side.west : 0)
+    );
   };
 
   return Array.from({ length: width * height }, (_, cell) => {
@@ -56,15 +68,12 @@ export function expectedCells(game: Game, whole: boolean, look: Look): ExpectedC
     const y = Math.floor(cell / width);
     const hidden = look === 'glyphs' && (memory.things[cell] !== 0 || taken.has(cell));
     if (!isKnown(known(x, y)) || hidden) {
-      return { tile: 'floor-0', mark: Mark.none, light: Light.none };
+      return { tile: 'floor', sides: 0, light: Light.none };
     }
     const tile = nameOf(x, y);
-    const above = known(x, y - 1);
-    const shaded = isGround(known(x, y)) && isKnown(above) && !isStandable(above);
-    const stairs = tile.startsWith('stairs');
     return {
       tile,
-      mark: stairs ? Mark.stairs : shaded ? Mark.shadow : Mark.none,
+      sides: sidesOf(x, y),
       light: whole || sight.visible[cell] === 1 ? Light.view : Light.memory,
     };
   });

@@ -6,7 +6,7 @@ import { directions, Tile } from '../../../src/dungeon/grid.ts';
 import { heroCell } from '../../../src/game/entity.ts';
 import { newGame, takeTurn } from '../../../src/game/game.ts';
 import type { Game } from '../../../src/game/world.ts';
-import { Light, MapCells, Mark } from '../../../src/screen/map/map-cells.ts';
+import { Light, MapCells, Side } from '../../../src/screen/map/map-cells.ts';
 import { joined, type Region, regionAt, within } from '../../../src/screen/map/region.ts';
 import { tileNames } from '../../../src/screen/map/tile-names.ts';
 import type { Look } from '../../../src/screen/view.ts';
@@ -41,10 +41,10 @@ function expectCells(cells: MapCells, game: Game, whole: boolean, look: Look, re
   const wrong: unknown[] = [];
   for (let y = region.y1; y <= region.y2; y++) {
     for (let x = region.x1; x <= region.x2; x++) {
-      const { tile, mark, light } = cells.read(y * cells.width + x);
+      const { tile, sides, light } = cells.read(y * cells.width + x);
       const right = expected[y * cells.width + x];
-      if (tileNames[tile] !== right.tile || mark !== right.mark || light !== right.light) {
-        wrong.push({ x, y, tile: tileNames[tile], mark, light, right });
+      if (tileNames[tile] !== right.tile || sides !== right.sides || light !== right.light) {
+        wrong.push({ x, y, tile: tileNames[tile], sides, light, right });
       }
     }
   }
@@ -188,7 +188,7 @@ test('a wall shows its front above ground and its top elsewhere', () => {
   expect(at(1, 3).tile).toBe('wall-top');
 });
 
-test('a wall above throws a shadow on floor and doors, and stairs are marked', () => {
+test('a cell has the sides where ground and wall meet', () => {
   const at = cellsOf(`
     #####
     #@>.#
@@ -196,17 +196,17 @@ test('a wall above throws a shadow on floor and doors, and stairs are marked', (
     ##+##
     __,__
     __,__`);
-  expect(at(1, 1).mark).toBe(Mark.shadow);
-  expect(at(2, 1).mark).toBe(Mark.stairs);
-  expect(at(2, 1).tile).toBe('stairs-down');
-  expect(at(1, 2).mark).toBe(Mark.none);
-  expect(at(2, 3)).toMatchObject({ tile: 'door-across', mark: Mark.none });
-  expect(at(2, 4)).toMatchObject({ tile: 'passage-5', mark: Mark.none });
-  expect(at(2, 5)).toMatchObject({ tile: 'passage-1', mark: Mark.none });
-  expect(at(0, 4)).toMatchObject({ tile: 'floor-0', light: Light.none });
+  expect(at(1, 1)).toMatchObject({ tile: 'floor', sides: Side.north + Side.west });
+  expect(at(2, 1)).toMatchObject({ tile: 'stairs-down', sides: Side.north });
+  expect(at(2, 2).sides).toBe(0);
+  expect(at(3, 2).sides).toBe(Side.east + Side.south);
+  expect(at(1, 0)).toMatchObject({ tile: 'wall-front', sides: Side.south });
+  expect(at(0, 0).sides).toBe(0);
+  expect(at(2, 3)).toMatchObject({ tile: 'door-across', sides: Side.east + Side.west });
+  expect(at(0, 4)).toMatchObject({ tile: 'floor', light: Light.none });
 });
 
-test('a passage is drawn with the sides on which it continues', () => {
+test('a passage has the sides on which it does not continue', () => {
   const at = cellsOf(`
     ______
     _,,,__
@@ -215,12 +215,12 @@ test('a passage is drawn with the sides on which it continues', () => {
     ###___
     #@#___
     ###___`);
-  expect(at(1, 1).tile).toBe('passage-6');
-  expect(at(2, 1).tile).toBe('passage-10');
-  expect(at(3, 1).tile).toBe('passage-12');
-  expect(at(3, 2).tile).toBe('passage-3');
-  expect(at(4, 2).tile).toBe('passage-8');
-  expect(at(1, 3).tile).toBe('passage-1');
+  expect(at(1, 1)).toMatchObject({ tile: 'passage', sides: Side.north + Side.west });
+  expect(at(2, 1).sides).toBe(Side.north + Side.south);
+  expect(at(3, 1).sides).toBe(Side.north + Side.east);
+  expect(at(3, 2).sides).toBe(Side.south + Side.west);
+  expect(at(4, 2).sides).toBe(Side.north + Side.east + Side.south);
+  expect(at(1, 3).sides).toBe(Side.east + Side.south + Side.west);
 });
 
 test('in the glyph look the sides of a room have their own drawing, and actors hide their cell', () => {
@@ -236,7 +236,7 @@ test('in the glyph look the sides of a room have their own drawing, and actors h
   expect(at(3, 1).tile).toBe('wall-side');
   expect(at(1, 0).tile).toBe('wall-front');
   expect(at(0, 2).tile).toBe('door-along');
-  expect(at(1, 1)).toMatchObject({ tile: 'floor-0', light: Light.none });
+  expect(at(1, 1)).toMatchObject({ tile: 'floor', light: Light.none });
   expect(at(2, 1)).toMatchObject({ light: Light.view });
 });
 

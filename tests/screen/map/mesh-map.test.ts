@@ -21,8 +21,15 @@ function makeMap() {
   const cells = new MapCells(5, 4);
   cells.update(game, false, 'tiles', region);
   const layer = new MeshMap();
-  const sheet = artworkOf(game.campaign).tiles;
-  const picture = { cells, sheet, look: 'tiles', cell: { width: 32, height: 64 }, view } as const;
+  const { tiles: sheet, terrain } = artworkOf(game.campaign);
+  const picture = {
+    cells,
+    sheet,
+    terrain,
+    look: 'tiles',
+    cell: { width: 32, height: 64 },
+    view,
+  } as const;
   layer.show(picture);
   const meshOf = () => layer.container.children[0] as Mesh<MeshGeometry, Shader>;
   return { layer, picture, meshOf, resources: () => meshOf().shader?.resources ?? {} };
@@ -64,8 +71,22 @@ test('the shader knows the floor, the view and the place of each drawing', () =>
   const at = tileIndex('stairs-down') * 2;
   expect(uniforms.uFrames[at]).toBeCloseTo(x / pixelWidth);
   expect(uniforms.uFrames[at + 1]).toBeCloseTo(y / pixelHeight);
-  const shadow = sheet.placeOf('shadow');
-  expect(uniforms.uShadow).toEqual([shadow.x / pixelWidth, shadow.y / pixelHeight]);
+});
+
+test('the shader knows the place of each stone in the terrain', () => {
+  const { resources, picture } = makeMap();
+  const { uniforms } = resources().map;
+  expect(resources().uTerrain).toBe(picture.terrain.source);
+  expect(uniforms.uStones).toEqual([8 / 64, 792 / 64, 1192 / 64, 1272 / 64]);
+  expect(uniforms.uTerrainSize).toEqual([784 / 64, 1600 / 64, 8 / 64, 1]);
+});
+
+test('light and patina are smooth between cells', () => {
+  const { resources, picture } = makeMap();
+  const { uLights, uPatina } = resources();
+  expect(uLights.resource).toBe(picture.cells.lights);
+  expect([uPatina.pixelWidth, uPatina.pixelHeight]).toEqual([40, 32]);
+  expect([uLights.scaleMode, uPatina.scaleMode]).toEqual(['linear', 'linear']);
 });
 
 test('each moment has its scroll position, torch and fade', () => {

@@ -16,11 +16,11 @@ function show(game: Game, look: Look = 'tiles', moment = {}, view = {}) {
   const cells = new MapCells(width, height);
   cells.update(game, false, look, { x1: 0, y1: 0, x2: width - 1, y2: height - 1 });
   const layer = new SpriteMap();
-  const sheet = artworkOf(game.campaign, look).tiles;
+  const { tiles: sheet, terrain } = artworkOf(game.campaign, look);
   const window = { x: 100, y: 50, width: 1000, height: 1000, ...view };
-  layer.show({ cells, sheet, look, cell: { width: cell, height: cell }, view: window });
+  layer.show({ cells, sheet, terrain, look, cell: { width: cell, height: cell }, view: window });
   layer.place({ scrollX: 0, scrollY: 0, torchX: 1.5, torchY: 1.5, fade: 1, ...moment });
-  const [ground, shadows] = (layer.container.children as Container<Sprite>[]).map((pool) =>
+  const [ground, over] = (layer.container.children as Container<Sprite>[]).map((pool) =>
     pool.children
       .filter(({ visible }) => visible)
       .map(({ x, y, width: side, tint, texture }) => ({
@@ -31,7 +31,7 @@ function show(game: Game, look: Look = 'tiles', moment = {}, view = {}) {
         name: texture.label,
       })),
   );
-  return { ground, shadows };
+  return { ground, over };
 }
 
 const map = `
@@ -40,20 +40,22 @@ const map = `
   #...#
   #####`;
 
-test('each known cell is a sprite of its drawing on its place', () => {
+test('each known cell is a sprite of its stone on its place', () => {
   const { ground } = show(scene(map));
   expect(ground).toHaveLength(20);
-  expect(ground[0]).toMatchObject({ x: 0, y: 0, side: 20, name: 'wall-top' });
-  expect(ground[1]).toMatchObject({ x: 1, y: 0, name: 'wall-front' });
-  expect(ground[6].name).toMatch(/^floor-/);
-  expect(ground[8]).toMatchObject({ x: 3, y: 1, name: 'stairs-down', tint: 0xffffff });
+  expect(ground[0]).toMatchObject({ x: 0, y: 0, side: 20, name: 'masonry' });
+  expect(ground[1]).toMatchObject({ x: 1, y: 0, name: 'bricks' });
+  expect(ground[6].name).toBe('flagstones');
+  expect(ground[8]).toMatchObject({ x: 3, y: 1, name: 'flagstones' });
 });
 
-test('shadows are over the floor below walls', () => {
-  const { shadows } = show(scene(map));
-  expect(shadows.map(({ x, y, name }) => [x, y, name])).toEqual([
+test('stairs, and the shadows below walls, are over the stone', () => {
+  const { over } = show(scene(map));
+  expect(over.map(({ x, y, name }) => [x, y, name])).toEqual([
     [1, 1, 'shadow'],
     [2, 1, 'shadow'],
+    [3, 1, 'stairs-down'],
+    [3, 1, 'shadow'],
   ]);
 });
 
@@ -75,12 +77,12 @@ test('cells in view are warm at the torch and plain far away, remembered cells a
 test('glyphs have their own colour in view and are grey in memory, without shadows', () => {
   const game = scene(map);
   (game.floor.sight.visible as Uint8Array)[10 + 1] = 0;
-  const { ground, shadows } = show(game, 'glyphs');
+  const { ground, over } = show(game, 'glyphs');
   const at = (x: number, y: number) => ground.find((sprite) => sprite.x === x && sprite.y === y);
   expect(at(2, 1)?.tint).toBe(0xffffff);
   expect(at(1, 2)?.tint).toBe(0x707070);
   expect(at(1, 1)).toBeUndefined();
-  expect(shadows).toEqual([]);
+  expect(over).toEqual([]);
 });
 
 test('only cells in the view are drawn, and scrolling moves them', () => {

@@ -15,7 +15,7 @@ import { MeshMap } from '../../../../src/screen/map/mesh-map.ts';
 import { tileNames } from '../../../../src/screen/map/tile-names.ts';
 import { makeRenderer } from '../../../../src/screen/renderer.ts';
 import type { SpriteSheet } from '../../../../src/screen/sprite-sheet.ts';
-import { columns, plainSheet, type Scenery, side, view } from './scenery.ts';
+import { columns, plainSheet, plainTerrain, type Scenery, side, view } from './scenery.ts';
 
 /** One way to draw a map. */
 export interface Layer {
@@ -86,10 +86,11 @@ async function ours({ game, width, height }: Scenery): Promise<Layer> {
   const cells = new MapCells(width, height);
   const map = new MeshMap();
   const sheet = plainSheet();
+  const terrain = plainTerrain();
   const region = { x1: 0, y1: 0, x2: width - 1, y2: height - 1 };
   const update = () => {
     cells.update(game, false, 'tiles', region);
-    map.show({ cells, sheet, look: 'tiles', cell: { width: side, height: side }, view });
+    map.show({ cells, sheet, terrain, look: 'tiles', cell: { width: side, height: side }, view });
     map.place({ scrollX: 0, scrollY: 0, torchX: 5, torchY: 5, fade: 1 });
   };
   return pixiLayer(map.container, update, await makeRenderer());

@@ -1,9 +1,10 @@
-import { CanvasSource } from 'pixi.js';
+import { CanvasSource, Texture } from 'pixi.js';
 import { type Grid, Tile, walledGrid } from '../../../../src/dungeon/grid.ts';
 import { emptyFloor } from '../../../../src/game/floor.ts';
 import type { Game } from '../../../../src/game/world.ts';
 import { tileNames } from '../../../../src/screen/map/tile-names.ts';
 import { SpriteSheet } from '../../../../src/screen/sprite-sheet.ts';
+import type { Terrain } from '../../../../src/screen/terrain.ts';
 
 /** The side of a cell and of its drawing, in pixels. */
 export const side = 16;
@@ -34,8 +35,21 @@ export function plainSheet(): SpriteSheet {
   return new SpriteSheet(
     source,
     { box: { width: side, height: side }, gutter: 0, columns },
-    { ...frames, shadow: 0 },
+    frames,
   );
+}
+
+/** Terrain of the same drawings: each stone is the first of them. */
+export function plainTerrain(): Terrain {
+  const sheet = plainSheet();
+  const area = { x: 0, y: 0, columns: 1, rows: 1 };
+  return {
+    source: sheet.source,
+    cell: side,
+    areaOf: () => area,
+    texture: () => Texture.WHITE,
+    destroy: () => sheet.destroy(),
+  };
 }
 
 /** A floor of which every cell changes its tile and its light in each frame. */

@@ -1,0 +1,100 @@
+import { terrain } from 'virtual:atlas';
+import {
+  CanvasSource,
+  DOMAdapter,
+  ImageSource,
+  Rectangle,
+  Texture,
+  type TextureSource,
+} from 'pixi.js';
+import { loadPicture } from './load-picture.ts';
+import { dungeonColours } from './map/stone-colours.ts';
+import type { Stone } from './map/tile-names.ts';
+
+/** How much brighter the stones are on a plain canvas. */
+const brightness = 1.7;
+
+/** Where a stone is in the picture of the terrain, in its pixels, and after how many cells it repeats. */
+export interface StoneArea {
+  readonly x: number;
+  readonly y: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** The stones of floors and walls, which continue across cells. */
+export interface Terrain {
+  readonly source: TextureSource;
+  /** Side of a cell in pixels. */
+  readonly cell: number;
+  areaOf(stone: Stone): StoneArea;
+  /** A single cell of a stone, for a cell of a floor. */
+  texture(stone: Stone, x: number, y: number): Texture;
+  destroy(): void;
+}
+
+/** Loads the picture of the terrain. Rejects with AtlasMissing. */
+export function loadTerrain(): Promise<HTMLImageElement> {
+  return loadPicture(terrain.url);
+}
+
+/** The terrain from its picture. `webGl`: whether it is drawn with WebGL, which colours the stones. */
+export function makeTerrain(image: HTMLImageElement, webGl: boolean): Terrain {
+  const source = webGl
+    ? new ImageSource({
+        resource: image,
+        alphaMode: 'premultiply-alpha-on-upload',
+        autoGenerateMipmaps: true,
+        scaleMode: 'linear',
+        mipmapFilter: 'nearest',
+      })
+    : new CanvasSource({ resource: coloured(image), resolution: 1 });
+  const { cell, gutter, areas } = terrain;
+  const areaOf = (stone: Stone) => ({ x: gutter, ...areas[stone] });
+  const textures = new Map<string, Texture>();
+  return {
+    source,
+    cell,
+    areaOf,
+    texture(stone, column, row) {
+      const area = areaOf(stone);
+      // Pixi's canvas renderer keeps a canvas for each tint of a texture, so there are only a few.
+      const across = column % Math.min(4, area.columns);
+      const down = row % Math.min(4, area.rows);
+      const label = `${stone} ${across},${down}`;
+      const known = textures.get(label);
+      if (known) return known;
+      const frame = new Rectangle(area.x + across * cell, area.y + down * cell, cell, cell);
+      const texture = new Texture({ source, frame, label });
+      textures.set(label, texture);
+      return texture;
+    },
+    destroy() {
+      for (const texture of textures.values()) texture.destroy();
+      source.destroy();
+    },
+  };
+}
+
+/** The picture in the colours of a dungeon and brighter, because a plain canvas can only darken it. */
+function coloured(image: HTMLImageElement): HTMLCanvasElement {
+  const { width, height } = terrain;
+  const canvas = DOMAdapter.get().createCanvas(width, height) as HTMLCanvasElement;
+  const context = canvas.getContext('2d');
+  if (!context) return canvas;
+  context.drawImage(image, 0, 0);
+  context.globalCompositeOperation = 'lighter';
+  context.globalAlpha = brightness - 1;
+  context.drawImage(image, 0, 0);
+  context.globalCompositeOperation = 'multiply';
+  context.globalAlpha = 1;
+  for (const [name, { y, rows }] of Object.entries(terrain.areas)) {
+    const parts = dungeonColours.stones[name as Stone];
+    const most = Math.max(...parts);
+    const [red, green, blue] = parts.map((part) => Math.round((part / most) * 255));
+    context.fillStyle = `rgb(${red} ${green} ${blue})`;
+    const top = y - terrain.gutter;
+    context.fillRect(0, top, width, rows * terrain.cell + 2 * terrain.gutter);
+  }
+  return canvas;
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { MapCells } from '../../../src/screen/map/map-cells.ts';
+import { Patina, plainByte } from '../../../src/screen/map/patina.ts';
+import { dungeonColours } from '../../../src/screen/map/stone-colours.ts';
+import { rogueCampaign, scene } from '../../world.ts';
+
+/** The patina of a drawn map that is known completely, and the colours of its pixels. */
+function paint(map: string, colours = dungeonColours) {
+  const game = scene(map, { campaign: rogueCampaign });
+  const { width, height } = game.floor.grid;
+  const region = { x1: 0, y1: 0, x2: width - 1, y2: height - 1 };
+  const cells = new MapCells(width, height);
+  cells.update(game, true, 'tiles', region);
+  const patina = new Patina(width, height, colours);
+  const changed = patina.paint(cells, region);
+  const pixel = (x: number, y: number) => {
+    const at = (Math.floor(y * patina.side) * patina.width + Math.floor(x * patina.side)) * 4;
+    return [...patina.bytes.subarray(at, at + 4)];
+  };
+  const brightness = (x: number, y: number) => pixel(x, y).reduce((sum, part) => sum + part) - 255;
+  return { game, cells, region, patina, changed, pixel, brightness };
+}
+
+const room = `
+  #######
+  #@....#
+  #.....#
+  #.....#
+  #######`;
+
+test('the ground is darker below a wall than in the middle of a room', () => {
+  const { brightness } = paint(room);
+  for (const x of [2.5, 3.5, 4.5]) {
+    expect(brightness(x, 1.05)).toBeLessThan(0.7 * brightness(x, 1.9));
+  }
+  expect(brightness(1.05, 2.5)).toBeLessThan(0.9 * brightness(1.9, 2.5));
+});
+
+test('a wall has a light edge where the room begins', () => {
+  const { brightness } = paint(room);
+  expect(brightness(0.95, 2.5)).toBeGreaterThan(1.3 * brightness(0.5, 2.5));
+});
+
+test('a passage ends in dark rock at its sides, and goes on without an edge', () => {
+  const { brightness } = paint(`
+    _______
+    _,,,,,_
+    ___@___`);
+  expect(brightness(2.5, 1.03)).toBeLessThan(0.5 * brightness(2.5, 1.5));
+  expect(brightness(2.98, 1.5)).toBeGreaterThan(0.7 * brightness(2.5, 1.5));
+});
+
+test('moss grows on flagstones in places, and not on walls', () => {
+  const green = { ...dungeonColours, moss: [0, 2, 0] as const };
+  const { pixel } = paint(
+    Array.from({ length: 30 }, (_, y) =>
+      y === 1 ? `#@${'.'.repeat(27)}#` : y % 29 ? `#${'.'.repeat(28)}#` : '#'.repeat(30),
+    ).join('\n'),
+    green,
+  );
+  const isMossy = (x: number, y: number) => {
+    const [red, tinge] = pixel(x + 0.5, y + 0.5);
+    return tinge > 1.3 * red;
+  };
+  const cells = Array.from({ length: 28 * 28 }, (_, at) => [
+    1 + (at % 28),
+    1 + Math.floor(at / 28),
+  ]);
+  const mossy = cells.filter(([x, y]) => isMossy(x, y)).length;
+  expect(mossy).toBeGreaterThan(20);
+  expect(mossy).toBeLessThan(28 * 14);
+  expect(cells.some(([x]) => isMossy(x, 0))).toBe(false);
+});
+
+test('only cells that look different are painted again', () => {
+  const { patina, cells, region, changed } = paint(room);
+  expect(changed).toBe(true);
+  expect(patina.paint(cells, region)).toBe(false);
+});
+
+test('a very large floor has fewer pixels for each cell', () => {
+  expect(new Patina(25, 25, dungeonColours).side).toBe(8);
+  const large = new Patina(1000, 500, dungeonColours);
+  expect(large.side).toBe(1);
+  expect(large.bytes.every((byte) => byte === plainByte)).toBe(true);
+});
