@@ -39,7 +39,8 @@ describe('when nothing is left to explore', () => {
 
   test.each([
     ['touch', 'toDown', 'Pressing “Explore” again goes to the stairs down.'],
-    ['touch', 'up', '“Here” takes the stairs up.'],
+    ['touch', 'down', '“Down” takes the stairs down.'],
+    ['touch', 'up', '“Up” takes the stairs up.'],
     ['touch', 'search', 'Pressing “Explore” again searches next to you for secret doors.'],
     ['gamepad', 'toUp', 'Pressing “RT” again goes to the stairs up.'],
     ['gamepad', 'down', '“A” takes the stairs down.'],
