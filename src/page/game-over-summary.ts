@@ -15,7 +15,7 @@ import tombstone from './tombstone.svg';
 export function makeSummary(settings: Settings) {
   let game: Game | null = null;
   const emblem = element('img', 'emblem', { alt: '', width: 96, height: 96 });
-  const heading = element('h1', '', {});
+  const heading = element('h1', '', { tabIndex: -1 });
   const sentence = element('p', 'sentence', {});
   const facts = element('dl', 'facts', {});
   const end = element('div', 'end', {}, emblem, heading, sentence);
@@ -38,6 +38,7 @@ export function makeSummary(settings: Settings) {
 
   return {
     elements: [end, facts],
+    heading,
     /** Shows the end of a game; screen readers read it at once. */
     show(ended: Game) {
       game = ended;
