@@ -14,6 +14,7 @@ import type { Campaign, CampaignSource } from '../../src/game/campaign.ts';
 import type { Command } from '../../src/game/commands.ts';
 import type { Dice } from '../../src/game/dice.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
+import { kindsToWipeOut } from '../../src/game/genocide.ts';
 import { diceOf } from '../../src/game/hit-and-damage.ts';
 import { identifyFully } from '../../src/game/identification.ts';
 import { itemName, kindName } from '../../src/game/items.ts';
@@ -456,6 +457,11 @@ describe('the scroll of doom', () => {
     play(game, { type: 'drink', slot: 0 });
     return game;
   };
+
+  test('lists the monsters by their letters', () => {
+    const glyphs = kindsToWipeOut(start('##### #@..# #####')).map(({ look }) => look.glyph);
+    expect(glyphs).toEqual([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']);
+  });
 
   test('removes all monsters of a kind without reward, and they never appear again', () => {
     const game = start('####### #@..H.# #.H.K.# #######');

@@ -405,6 +405,7 @@ export const callExamples: {
   readonly effects: Calls<Words['effects']>;
   readonly ui: Calls<Ui>;
   readonly 'ui.bestiary': Calls<Ui['bestiary']>;
+  readonly 'ui.cancelWhere': Calls<Ui['cancelWhere']>;
   readonly 'ui.doubt': Calls<Ui['doubt']>;
   readonly 'ui.nextStep': Calls<Ui['nextStep']>;
   readonly 'ui.press': Calls<Ui['press']>;
