@@ -601,12 +601,12 @@ describe('wielding', () => {
 
 const flask = {
   Item: { weight: 1 },
-  Shatters: { radius: 1, effects: [{ effect: 'damage', dice: '3d1' }] },
+  Shatters: { radius: 1, effects: [{ effect: 'damage', dice: '3d1', element: 'fire' }] },
 };
 const torch = {
   Item: { weight: 1 },
   Weapon: { attack: 1 },
-  OnHit: { effects: [{ effect: 'damage', dice: '2d1' }] },
+  OnHit: { effects: [{ effect: 'damage', dice: '2d1', element: 'fire' }] },
 };
 const thorns = {
   Item: { weight: 1 },
@@ -691,7 +691,7 @@ describe('mods in the Simple Roguelike', () => {
     game.stores.AI.provoked[wolf] = 1;
     const before = hp(game, wolf);
     takeTurn(game, { type: 'wait' });
-    expect(messageIds(game)).toEqual(expect.arrayContaining(['hurt', 'isBurnt']));
+    expect(messageIds(game)).toEqual(expect.arrayContaining(['hurt', 'isHarmed']));
     expect(before - hp(game, wolf)).toBe(5);
   });
 

@@ -8,10 +8,11 @@ import { effect } from './effect.ts';
 import { strengthOf } from './strike.ts';
 
 /** The causes of damage. They only change the messages. */
-const elements = ['fire', 'cold', 'lightning', 'force'] as const;
+const elements = ['none', 'fire', 'cold', 'lightning', 'force'] as const;
 
 /** The messages about the hero and about a monster. */
 const reports = {
+  none: { hero: 'harmed', monster: 'isHarmed' },
   fire: { hero: 'burnt', monster: 'isBurnt' },
   cold: { hero: 'chilled', monster: 'isChilled' },
   lightning: { hero: 'shocked', monster: 'isShocked' },

@@ -158,7 +158,8 @@ export const texts: Texts = {
     bland: () => 'Никакого вкуса.',
     dust: ({ item }, names) => `Рассыпается в пыль, едва вы касаетесь: ${names.item(item)}.`,
     blindSearch: () => 'Вы ничего не видите и ничего не находите.',
-    burnt: ({ damage }) => `Вы получаете урон: ${damage}.`,
+    harmed: ({ damage }) => `Вы получаете урон: ${damage}.`,
+    burnt: ({ damage }) => `Огонь обжигает вас: урон ${damage}.`,
     chilled: ({ damage }) => `Холод ранит вас: урон ${damage}.`,
     shocked: ({ damage }) => `Молния ранит вас: урон ${damage}.`,
     struck: ({ damage }) => `Невидимая сила ранит вас: урон ${damage}.`,
@@ -182,7 +183,10 @@ export const texts: Texts = {
     startsGlowing: ({ monster }, names) => `${subject(monster, names)} начинает светиться.`,
     looksWeaker: ({ monster }, names) => `${subject(monster, names)} теряет силу.`,
     isPoisoned: ({ monster }, names) => `Отравление: ${names.kind(monster)}.`,
-    isBurnt: ({ monster, damage }, names) => `${subject(monster, names)} получает урон: ${damage}.`,
+    isHarmed: ({ monster, damage }, names) =>
+      `${subject(monster, names)} получает урон: ${damage}.`,
+    isBurnt: ({ monster, damage }, names) =>
+      `${subject(monster, names)} получает урон огнём: ${damage}.`,
     isSnared: ({ monster }, names) => `${subject(monster, names)} попадает в ловушку.`,
     fallsAsleep: ({ monster }, names) => `${subject(monster, names)} засыпает.`,
     isShot: ({ monster, damage }, names) =>
