@@ -351,6 +351,8 @@ function stopExamples(): Calls<Words['stops']> {
     atStairsUp: [{}],
     unknownDown: [{}],
     unknownUp: [{}],
+    noStairsUp: [{}],
+    upClosed: [{}],
     noWay: [{}],
     noItem: [{}],
     noMonster: [{}],

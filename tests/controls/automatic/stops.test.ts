@@ -421,8 +421,16 @@ describe('journeys', () => {
   });
 
   test('> and < say that no stairs were found yet', () => {
-    const game = scene(hall);
+    const game = scene(hall, { depth: 2 });
     expect(press(game, 'down').stop?.id).toBe('unknownDown');
+    expect(press(game, 'up').stop?.id).toBe('unknownUp');
+  });
+
+  test('< says that the first floor has no stairs up, and that in Rogue none lead up without the prize', () => {
+    expect(press(scene(hall, { depth: 0 }), 'up').stop?.id).toBe('noStairsUp');
+    const game = scene(hall, { campaign: rogueCampaign });
+    expect(press(game, 'up').stop?.id).toBe('upClosed');
+    game.prizeHeld = true;
     expect(press(game, 'up').stop?.id).toBe('unknownUp');
   });
 
