@@ -362,6 +362,7 @@ export const texts: Texts = {
     victory: 'Victory',
     defeat: 'You died',
     gaveUp: 'You gave up',
+    gameEnds: 'The game ends here.',
     scoreKept: 'The game ends here; its score is kept.',
     sameSeed: 'Same dungeon again',
     newSeed: 'New dungeon',
@@ -377,7 +378,7 @@ export const texts: Texts = {
     noCommand: (key, help) => `${key} has no command.${help && ` ${help} lists the keys.`}`,
     seedCopied: 'Seed copied.',
     abandon: 'Give up',
-    abandonSure: 'Really give up? The game ends here; its score is kept.',
+    abandonSure: 'Really give up? The game ends here.',
     copy: 'Copy',
     whereabouts: (dx, dy) =>
       [

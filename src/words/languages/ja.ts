@@ -352,6 +352,7 @@ export const texts: Texts = {
     victory: '勝利',
     defeat: '力尽きた',
     gaveUp: 'あきらめた',
+    gameEnds: 'ゲームはここで終わりです。',
     scoreKept: 'ゲームはここで終わり、スコアは残ります。',
     sameSeed: '同じ迷宮でもう一度',
     newSeed: '新しい迷宮へ',
@@ -367,7 +368,7 @@ export const texts: Texts = {
     noCommand: (key, help) => `${key} キーに操作はない。${help && `${help} キーで一覧。`}`,
     seedCopied: 'シードをコピーしました。',
     abandon: 'あきらめる',
-    abandonSure: '本当にあきらめますか？　ゲームはここで終わり、スコアは残ります。',
+    abandonSure: '本当にあきらめますか？　ゲームはここで終わります。',
     copy: 'コピー',
     whereabouts: (dx, dy) =>
       [

@@ -372,6 +372,7 @@ export const texts: Texts = {
     victory: 'Победа',
     defeat: 'Вы погибли',
     gaveUp: 'Вы сдались',
+    gameEnds: 'Игра окончена.',
     scoreKept: 'Игра окончена, её результат сохранён.',
     sameSeed: 'То же подземелье',
     newSeed: 'Новое подземелье',
@@ -387,7 +388,7 @@ export const texts: Texts = {
     noCommand: (key, help) => `У клавиши ${key} нет команды.${help && ` Список клавиш: ${help}`}`,
     seedCopied: 'Сид скопирован.',
     abandon: 'Сдаться',
-    abandonSure: 'Сдаться? Игра на этом закончится, результат сохранится.',
+    abandonSure: 'Сдаться? Игра на этом закончится.',
     copy: 'Скопировать',
     whereabouts: (dx, dy) =>
       [
