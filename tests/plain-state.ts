@@ -16,7 +16,7 @@ export function stateOf(game: Game): object {
     (a, b) => Identity.seq[a] - Identity.seq[b],
   );
   const { turn, score, deepest, nextSeq, nextOrder, ending, log, seed } = game;
-  const { prizeHeld, visits, noFood, nextWanderer } = game;
+  const { prizeHeld, visits, noFood, nextWanderer, sensed, asks } = game;
   return {
     campaign: game.campaign.id,
     seed,
@@ -27,6 +27,12 @@ export function stateOf(game: Game): object {
     visits: Array.from(visits, (count) => count ?? 0),
     noFood,
     nextWanderer,
+    sensed,
+    asks,
+    known: [...game.known].sort(),
+    seen: [...game.seen].sort(),
+    called: [...game.called].sort(),
+    genocided: [...game.genocided].sort(),
     nextSeq,
     nextOrder,
     depth: game.floor.depth,

@@ -6,12 +6,14 @@ import type { Outcome, Session } from '../controls/session.ts';
 import { scroll, startWalk, tap } from '../controls/tap.ts';
 import { monstersInSight } from '../game/actors.ts';
 import type { Campaign } from '../game/campaign.ts';
+import { usesTouch } from '../page/root-options.ts';
 import type { Settings } from '../page/settings.ts';
 import type { Screen } from '../screen/view.ts';
 import type { Camera } from './camera.ts';
 import type { CurrentGame } from './current-game.ts';
 import { keysIn } from './keys-in.ts';
 import type { Look } from './look.ts';
+import type { Device } from './next-step.ts';
 
 /** The page that keys and the pointer control: the shell. */
 export interface KeyTarget {
@@ -21,8 +23,8 @@ export interface KeyTarget {
   readonly chosen: Campaign;
   readonly screen: { showDiagonal(held: boolean): void };
   readonly isLoading: boolean;
-  /** Whether the last press was one of a gamepad. Messages then name its buttons. */
-  usesGamepad: boolean;
+  /** What the last press has used. Messages name its keys or buttons. */
+  device: Device;
   /** Whether direction keys choose a cell, for Look or for the inspector. */
   readonly isChoosing: boolean;
   /** Whether a part of the page has used an action in place of the game. */
@@ -57,7 +59,7 @@ export function playByKeys(target: KeyTarget): void {
     },
     act(action, press) {
       const { session } = current;
-      target.usesGamepad = false;
+      target.device = 'keys';
       if (current.mode === 'replay' && !isDialogOpen() && target.takes(action)) return;
       if (session && current.mode === 'play' && !isDialogOpen()) {
         if (!target.takes(action)) target.outcomes.show(act(session, action, press));
@@ -81,7 +83,7 @@ function seesMonster({ session, mode }: CurrentGame): boolean {
  */
 export function playByPointer(
   screen: Screen,
-  target: Pick<KeyTarget, 'current' | 'outcomes' | 'usesGamepad'>,
+  target: Pick<KeyTarget, 'current' | 'outcomes' | 'device'>,
   look: Pick<Look, 'hold' | 'takesTap' | 'close'>,
   camera: Camera,
   picker: () => ((x: number, y: number) => void) | null,
@@ -106,7 +108,7 @@ export function playByPointer(
     look: (x, y) => look.hold(x, y),
     endLook: () => look.close(),
     tap(tapped) {
-      target.usesGamepad = false;
+      target.device = usesTouch() ? 'buttons' : 'keys';
       if (look.takesTap(tapped)) return;
       const pick = tapped.type === 'cell' ? picker() : null;
       if (pick && tapped.type === 'cell') pick(tapped.x, tapped.y);

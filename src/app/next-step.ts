@@ -1,13 +1,16 @@
 import type { Stop } from '../controls/automatic/stops.ts';
 import type { ButtonControl, PlainControl } from '../controls/controls.ts';
 import { padButtonName } from '../controls/gamepad.ts';
-import { keyName } from '../controls/key-list.ts';
+import { keyName, keyNameInText } from '../controls/key-list.ts';
 import type { Keys } from '../controls/key-tables.ts';
 import type { NextStep } from '../words/stop-reasons.ts';
 import type { Words } from '../words/texts.ts';
 
-/** The thing that the player plays with. */
-export type Device = 'keys' | 'touch' | 'gamepad';
+/** What the player has pressed last: a key, a button of the page, or a gamepad. */
+export type Device = 'keys' | 'buttons' | 'gamepad';
+
+/** The same, with keys in the text view apart: there Tab moves the focus. */
+type NamedDevice = Device | 'textKeys';
 
 /** The controls of each step: the one with a key, and the one with a button. */
 const controlsOf = {
@@ -26,18 +29,18 @@ const controlsOf = {
  * The sentence about the command that leads on when nothing is left to explore, or about the key that attacks
  * although the next hit may kill the hero; empty if there is none.
  */
-export function nextStepText(stop: Stop, device: Device, keys: Keys, words: Words): string {
+export function nextStepText(stop: Stop, device: NamedDevice, keys: Keys, words: Words): string {
+  const { nextStep, press, buttons } = words.ui;
+  const nameOf = device === 'textKeys' ? keyNameInText : keyName;
   if (stop.id === 'mayDie') {
-    const { press, buttons } = words.ui;
-    if (device === 'touch') return press.attackAnyway(press.button(buttons.attack));
-    const by = device === 'gamepad' ? padButtonName('attack') : keyName('attack', keys, words);
+    if (device === 'buttons') return press.attackByButton(buttons.attack);
+    const by = device === 'gamepad' ? padButtonName('attack') : nameOf('attack', keys, words);
     return by ? press.attackAnyway(by) : '';
   }
   if (stop.id !== 'nothingLeft' || stop.params.next === null) return '';
-  const { nextStep, press, buttons } = words.ui;
   const sentence = nextStep[stop.params.next];
   const { key, button, isAgain } = controlsOf[stop.params.next];
-  const keyed = device === 'keys' ? keyName(key, keys, words) : '';
+  const keyed = device === 'keys' || device === 'textKeys' ? nameOf(key, keys, words) : '';
   if (keyed) return sentence(press.key(keyed));
   const name = device === 'gamepad' ? padButtonName(button) : buttons[button];
   if (name === null) return '';

@@ -1,9 +1,8 @@
 import type { Stop } from '../controls/automatic/stops.ts';
 import type { Request } from '../controls/controls.ts';
 import { keyName, nameOfKey } from '../controls/key-list.ts';
-import type { Outcome, Session } from '../controls/session.ts';
+import { hasDialog, type Outcome, type Session } from '../controls/session.ts';
 import type { Announcer } from '../page/announcer.ts';
-import { usesTouch } from '../page/root-options.ts';
 import type { Settings } from '../page/settings.ts';
 import { soundsOf } from '../sound/sounds.ts';
 import { Speaker } from '../sound/speaker.ts';
@@ -15,7 +14,7 @@ import type { Hints } from './hints.ts';
 import { keysIn } from './keys-in.ts';
 import type { LazyModules } from './lazy-modules.ts';
 import type { Look } from './look.ts';
-import { nextStepText } from './next-step.ts';
+import { type Device, nextStepText } from './next-step.ts';
 import type { Prompts } from './prompts.ts';
 import { selectionText } from './selection.ts';
 import { SeriesPlayer } from './series-player.ts';
@@ -31,8 +30,8 @@ interface Page {
   readonly look: Look;
   readonly modules: LazyModules;
   readonly modes: { showGameOver(session: Session): void };
-  /** Whether the last press was one of a gamepad. */
-  readonly usesGamepad: boolean;
+  /** What the last press has used. */
+  readonly device: Device;
   fulfil(request: Request): void;
   /** Shows a message over the map. */
   tell(say: (words: Words) => string): void;
@@ -43,8 +42,10 @@ export class Outcomes {
   readonly #page: Page;
   readonly #speaker = new Speaker();
   readonly #series: SeriesPlayer;
-  /** The last text about an open question or the bag that was announced. */
+  /** The last text about an open question, the bag or a count that was announced. */
   #selection: string | null = null;
+  /** Whether the last text was about the bag or a dialog, which can be closed. */
+  #wasOpen = false;
 
   constructor(page: Page) {
     this.#page = page;
@@ -95,7 +96,7 @@ export class Outcomes {
     if (events || remark !== undefined) {
       announcer.announce(session.game, events ?? [], remark, session.series !== null);
     }
-    this.#announceSelection(session);
+    this.#announceSelection(session, outcome.type === 'changed' && !stop);
   }
 
   #noCommandText({ game }: Session, key: string, words: Words): string {
@@ -105,22 +106,30 @@ export class Outcomes {
 
   /** The reason of a stop, and the command that leads on. */
   #stopText({ game }: Session, stop: Stop): string {
-    const { settings, usesGamepad } = this.#page;
+    const { settings, device } = this.#page;
     const { words, options } = settings;
-    const device = usesGamepad ? 'gamepad' : usesTouch() ? 'touch' : 'keys';
-    const next = nextStepText(stop, device, keysIn(game.campaign, options), words);
+    const named = device === 'keys' && options.textView !== 'off' ? 'textKeys' : device;
+    const next = nextStepText(stop, named, keysIn(game.campaign, options), words);
     return [stopText(words, namesOf(game.campaign, options.language), stop), next]
       .filter(Boolean)
       .join(options.language === 'ja' ? '' : ' ');
   }
 
-  /** Says what the open question or the cursor of the bag is on, if that has changed. */
-  #announceSelection(session: Session): void {
+  /**
+   * Says what the open question or the cursor of the bag is on, if that has changed. `isCalledOff`: whether
+   * nothing else has happened if there is none any more.
+   */
+  #announceSelection(session: Session, isCalledOff: boolean): void {
     const { settings, announcer } = this.#page;
+    const { asking, bag, game } = session;
     const before = this.#selection;
+    const wasOpen = this.#wasOpen;
     this.#selection = selectionText(session, settings);
+    this.#wasOpen = bag.open || (asking !== null && hasDialog(asking));
     // The prompts say their questions themselves.
-    if (this.#selection === before || session.asking || session.game.ending) return;
-    announcer.say(this.#selection ?? settings.words.textView.closed);
+    if (this.#selection === before || asking || game.ending) return;
+    const { closed, cancelled } = settings.words.textView;
+    if (this.#selection !== null) announcer.say(this.#selection);
+    else if (isCalledOff) announcer.say(wasOpen ? closed : cancelled);
   }
 }

@@ -8,7 +8,7 @@ import type { KeyTarget } from './input.ts';
 export function playByPad(target: KeyTarget): void {
   listenToPads((press, repeat) => {
     if (target.isLoading) return;
-    target.usesGamepad = true;
+    target.device = 'gamepad';
     const { session, mode } = target.current;
     const isCovered = document.querySelector('dialog[open]') !== null;
     if (!session || mode !== 'play' || isCovered) return useFocus(press, repeat, target);

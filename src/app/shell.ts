@@ -29,6 +29,7 @@ import { playByKeys, playByPointer } from './input.ts';
 import { LazyModules } from './lazy-modules.ts';
 import { Look } from './look.ts';
 import { applyOptions, ModeSwitch } from './mode-switch.ts';
+import type { Device } from './next-step.ts';
 import { OfflinePage } from './offline.ts';
 import { openFiles } from './open-files.ts';
 import { Outcomes } from './outcomes.ts';
@@ -78,7 +79,7 @@ export class Shell {
   readonly prompts: Prompts;
   readonly screen: GameScreen;
   readonly offline: OfflinePage;
-  usesGamepad = false;
+  device: Device = usesTouch() ? 'buttons' : 'keys';
 
   constructor(page: Page) {
     const { settings, title, errors } = page;

@@ -19,6 +19,7 @@ import { namesOf } from '../words/sentences.ts';
 import { questionText } from './aim-text.ts';
 import type { CurrentGame } from './current-game.ts';
 import { keysIn } from './keys-in.ts';
+import type { Device } from './next-step.ts';
 
 /** Controls without a button in the text view: its other buttons do what they do. */
 const withoutButton: ReadonlySet<PlainControl> = new Set<PlainControl>([
@@ -42,6 +43,8 @@ interface Page {
     /** The text about the thing at the cursor; null if the cursor is off. */
     readonly text: string | null;
   };
+  /** What the last press has used: a button of the text view, when one is pressed. */
+  device: Device;
   readonly outcomes: { show(outcome: Outcome): void };
   /** Moves the focus to the place where the keys of the game or of the title screen work. */
   readonly modes: { focus(): void };
@@ -146,6 +149,7 @@ export class TextPlay {
 
   #play(play: (session: Session) => Outcome): void {
     const { current, outcomes } = this.#page;
+    this.#page.device = 'buttons';
     if (current.session && current.mode === 'play') outcomes.show(play(current.session));
   }
 
@@ -155,10 +159,8 @@ export class TextPlay {
     if (!game) return [];
     const { words, options } = settings;
     const { buttons, keys } = words.ui;
-    const labels: Partial<Record<PlainControl, string>> = {
-      ...buttons,
-      describe: words.textView.describe,
-    };
+    const { describe, down, up } = words.textView;
+    const labels: Partial<Record<PlainControl, string>> = { ...buttons, describe, down, up };
     return plainControls
       .filter((control) => !withoutButton.has(control) && !isVerb(control))
       .filter((control) => isUsable(control, game.campaign))

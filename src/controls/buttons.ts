@@ -1,7 +1,7 @@
 import { has } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
 import type { Words } from '../words/texts.ts';
-import { type ButtonControl, buttonPlaces, controls, factsOf } from './controls.ts';
+import { type ButtonControl, buttonPlaces, controls, factsOf, isUsable } from './controls.ts';
 import { keyName } from './key-list.ts';
 import type { Keys } from './key-tables.ts';
 
@@ -34,7 +34,6 @@ function isUseful(control: ButtonControl, game: Game, byTouch: boolean): boolean
   const { needs } = factsOf(control);
   // A key attacks the nearest monster, and the menu opens the help too.
   if (control === 'attack') return byTouch;
-  // Without a bag and without stairs there is nothing to do here.
-  if (control === 'here') return has(game, game.hero, 'Bag') || game.campaign.floors.length > 1;
+  if (control === 'here') return isUsable(control, game.campaign);
   return needs === undefined || has(game, game.hero, needs);
 }

@@ -19,6 +19,8 @@ interface ControlFacts {
   readonly zooms?: true;
   /** The key list and the HUD contain it only if the hero has this component. */
   readonly needs?: ComponentName;
+  /** It is for stairs: the campaign must have several floors. */
+  readonly stairs?: true;
   /** It is for items with this component: the campaign must have a kind of them. */
   readonly items?: ComponentName;
   /** The icon of its button in the HUD; `buttonPlaces` has its place. */
@@ -50,8 +52,8 @@ export const controls = {
   here: { icon: 'footsteps' },
   pickup: { command: { type: 'pickup' }, needs: 'Bag' },
   /** Travels to stairs; on stairs, takes them. */
-  down: {},
-  up: {},
+  down: { stairs: true },
+  up: { stairs: true },
   /** The next direction is the direction of the wall. */
   dig: { needs: 'Digging', icon: 'war-pick' },
   bag: { needs: 'Bag', icon: 'knapsack' },
@@ -183,10 +185,18 @@ function isPlain(type: Control['type']): type is PlainControl {
 export function isUsable(control: PlainControl, campaign: Campaign): boolean {
   const { kinds, rules, appearances } = campaign;
   const [hero] = kinds;
-  const { needs, items } = factsOf(control);
+  const { needs, items, stairs } = factsOf(control);
   // Without appearances the hero knows every kind.
   if ((control === 'name' || control === 'discoveries') && !appearances) return false;
+  // Without a bag and without stairs there is nothing to do here.
+  if (control === 'here') return kindHas(hero, 'Bag') || hasStairs(campaign);
+  if (stairs && !hasStairs(campaign)) return false;
   if (control === 'pickup' && rules.pickup !== 'asked') return false;
   if (items && !kinds.some((kind) => kindHas(kind, items))) return false;
   return needs === undefined || kindHas(hero, needs);
+}
+
+/** Whether a campaign has floors other than the first one. */
+function hasStairs({ floors, start }: Campaign): boolean {
+  return floors.some(({ from, to }) => from < start.depth || to > start.depth);
 }

@@ -38,7 +38,7 @@ export interface Changes {
   readonly health: readonly string[];
   /** Monsters that have come into view, nearest first. */
   readonly threats: readonly string[];
-  /** The nearest monsters that have moved to another direction from the hero, or next to it. */
+  /** The nearest monsters that have moved to another direction or next to the hero; hostile ones also to another distance. */
   readonly moves: readonly string[];
   /** Conditions that have begun or ended. */
   readonly conditions: readonly string[];
@@ -137,7 +137,7 @@ const mostMoves = 2;
 /** Where the hero always sees the whole floor, and for calm monsters, only those within this distance count. */
 const nearby = 4;
 
-/** The monsters nearby, or hostile ones, that have moved to another direction or next to the hero. */
+/** The monsters nearby, or hostile ones, that have moved: see `moves` of `Changes`. */
 function movedMonsters(before: Moment, game: Game, words: Words, names: Names): string[] {
   if (before.floor !== game.floor) return [];
   const { Identity } = game.stores;
@@ -148,10 +148,13 @@ function movedMonsters(before: Moment, game: Game, words: Words, names: Names): 
     const cell = cellOf(game, monster);
     if (!last || (last.cell.x === cell.x && last.cell.y === cell.y)) return false;
     const far = cellsApart(cell, hero);
-    const isHostile = calmOf(game, monster) === null && game.campaign.rules.sight !== 'whole';
-    if (far > nearby && !isHostile) return false;
-    const isBeside = far === 1 && cellsApart(last.cell, last.hero) > 1;
-    return isBeside || octant(cell, hero) !== octant(last.cell, last.hero);
+    const isHostile = calmOf(game, monster) === null;
+    if (far > nearby && (!isHostile || game.campaign.rules.sight === 'whole')) return false;
+    const isOtherDistance = far !== cellsApart(last.cell, last.hero);
+    return (
+      (isOtherDistance && (isHostile || far === 1)) ||
+      octant(cell, hero) !== octant(last.cell, last.hero)
+    );
   });
   return threatsOf(game, seen, seen.length)
     .filter(({ monster }) => moved.includes(monster))
@@ -179,7 +182,10 @@ function conditionChanges(
 
 function arrivalAt(game: Game, words: Words): string[] {
   const depth = shownDepth(game.campaign, game.floor.depth);
-  return [...(depth === null ? [] : [`${words.ui.depth} ${depth}.`]), placeText(game, words)];
+  return [
+    ...(depth === null ? [] : [words.look.sentence(`${words.ui.depth} ${depth}`)]),
+    placeText(game, words),
+  ];
 }
 
 function placeChanges(

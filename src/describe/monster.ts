@@ -1,4 +1,4 @@
-import { minds } from '../game/components.ts';
+import { type ComponentName, minds } from '../game/components.ts';
 import { has, kindOf } from '../game/entity.ts';
 import { type AttackOdds, attackOdds, calmOf, hitsUntilDeath, killOdds } from '../game/odds.ts';
 import { endsWhenCancelled } from '../game/powers/registry.ts';
@@ -10,9 +10,12 @@ import { dangerOf } from './danger.ts';
 import { type Description, joined } from './description.ts';
 import { powersOf } from './powers.ts';
 
+/** The powers that only wake a monster. */
+const wakingPowers: readonly ComponentName[] = ['Mean', 'Greedy'];
+
 /**
  * Describes a monster that the hero sees: HP, what its attacks and those of the hero do, its mind and
- * its powers. `seen`: all monsters that the hero sees.
+ * its powers. What only concerns sleepers is left out while it is awake. `seen`: all monsters that the hero sees.
  */
 export function describeMonster(
   game: Game,
@@ -28,10 +31,13 @@ export function describeMonster(
   const states = statesOf(game, monster);
   const danger = dangerOf(game, monster, seen);
   const isCancelled = states.includes('cancelled');
+  const isAwake = AI.awake[monster] === 1;
+  const mind = minds[AI.mind[monster]];
   const powers = powersOf(game.campaign, kind, words, names)
     // A mimic in view is disguised no more, and a cancelled monster has lost the powers of its attacks.
     .filter(({ component }) => has(game, monster, component))
-    .filter(({ component }) => !isCancelled || !endsWhenCancelled(component));
+    .filter(({ component }) => !isCancelled || !endsWhenCancelled(component))
+    .filter(({ component }) => !isAwake || !wakingPowers.includes(component));
   return {
     heading: names.kind(kind.id),
     marks: [
@@ -44,7 +50,7 @@ export function describeMonster(
     lines: [
       monsterAttack(game, monster, words),
       heroAttack(game, monster, words),
-      words.minds[minds[AI.mind[monster]]],
+      (isAwake ? { ...words.minds, ...words.awakeMinds } : words.minds)[mind],
       ...powers.map(({ about }) => about),
     ],
     danger,

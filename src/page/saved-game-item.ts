@@ -56,7 +56,7 @@ export function savedGameItem(
     ...dimLines(card, words, language),
     ...(card.problem ? [element('span', 'complaint', {}, card.problem(words))] : []),
   ];
-  const about = [label, facts].filter(Boolean).join(', ');
+  const about = words.list([label, facts].filter(Boolean));
   const item = element(
     'li',
     card.deleted ? 'deleted' : '',
@@ -119,14 +119,15 @@ function buttonsOf(
   actions: SavedGameActions,
 ): HTMLElement[] {
   const { saves } = ui;
+  const name = (text: string) => joined.pair(text, about);
   const button = (text: string, act: (id: string) => void, className = 'small') => {
     const made = plainButton(className, text, () => act(id));
-    made.ariaLabel = joined.pair(text, about);
+    made.ariaLabel = name(text);
     return made;
   };
   if (deleted) return [button(saves.undelete, actions.undelete)];
   const opening = [button(ui.goOn, actions.open, 'small main'), button(saves.watch, actions.watch)];
-  const texts = { label: saves.delete, question: saves.deleteSure, about };
+  const texts = { label: saves.delete, question: saves.deleteSure, name };
   return [
     ...(problem ? [] : opening),
     button(saves.download, actions.download),

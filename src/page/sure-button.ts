@@ -6,8 +6,8 @@ export interface SureButton {
   readonly className: string;
   readonly label: string;
   readonly question: string;
-  /** Added to the name for screen readers: the thing that the button changes. */
-  readonly about?: string;
+  /** The name of the button for screen readers, which adds the thing that it changes to its text. */
+  readonly name?: (text: string) => string;
 }
 
 /**
@@ -15,7 +15,7 @@ export interface SureButton {
  * start, so that nothing moves under the pointer. Another focus takes the question back.
  */
 export function makeSureButton(
-  { className, label, question, about = '' }: SureButton,
+  { className, label, question, name = (text) => text }: SureButton,
   act: () => void,
 ): HTMLButtonElement {
   const texts = [element('span', '', {}, label), element('span', '', {}, question)];
@@ -25,7 +25,7 @@ export function makeSureButton(
     isAsking = asks;
     button.classList.toggle('asking', asks);
     for (const [n, text] of texts.entries()) text.classList.toggle('unseen', (n === 1) !== asks);
-    button.ariaLabel = [asks ? question : label, about].filter(Boolean).join(': ');
+    button.ariaLabel = name(asks ? question : label);
   };
   ask(false);
   button.addEventListener('click', ({ detail }) => {

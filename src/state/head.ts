@@ -111,10 +111,9 @@ export function headOf(game: Game): Head & Record<Exclude<keyof Game, Elsewhere>
     hero: seqOf(game, game.hero),
     known: [...game.known].sort(),
     seen: [...game.seen].sort(),
-    called: [...game.called.keys()].sort().map((id) => ({
-      kind: id,
-      name: game.called.get(id) ?? '',
-    })),
+    called: [...game.called]
+      .map(([id, name]) => ({ kind: id, name }))
+      .sort((a, b) => (a.kind < b.kind ? -1 : 1)),
     genocided: [...game.genocided].sort(),
     asks,
     ending,

@@ -18,7 +18,7 @@ export interface ComponentText<C extends ComponentName = ComponentName> {
 const last = (turns: number, spread: number) => turns + spread - 1;
 const enTurns = (turns: number, spread = 1) =>
   `${range(turns, last(turns, spread))} ${last(turns, spread) === 1 ? 'turn' : 'turns'}`;
-const jaTurns = (turns: number, spread = 1) => `${range(turns, last(turns, spread), '～')} ターン`;
+const jaTurns = (turns: number, spread = 1) => `${range(turns, last(turns, spread))} ターン`;
 const ruTurns = (turns: number, spread = 1) =>
   `${range(turns, last(turns, spread))} ${form(last(turns, spread), 'ход', 'хода', 'ходов')}`;
 /** Genitive, as after “within”. */
@@ -669,7 +669,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
     ja: {
       name: '束',
       about: ({ as, least, most }) =>
-        (most > 1 ? `${range(least, most, '～')} 個まとまって落ちている。` : '') +
+        (most > 1 ? `${range(least, most)} 個まとまって落ちている。` : '') +
         (as === 'group' ? '持ち物の 1 枠にまとまる。' : '重ねても、1 個につき 1 枠を使う。'),
     },
     ru: {
@@ -691,7 +691,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
       name: 'food',
       about: ({ energy, spread }) => `Restores ${meal(energy, spread)} ENG.`,
     },
-    ja: { name: '食料', about: ({ energy, spread }) => `満腹度 +${meal(energy, spread, '～')}。` },
+    ja: { name: '食料', about: ({ energy, spread }) => `満腹度 +${meal(energy, spread)}。` },
     ru: { name: 'еда', about: ({ energy, spread }) => `Сытость +${meal(energy, spread)}.` },
   },
   Potion: {
@@ -726,7 +726,7 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
             bolt: `${reach} マス進み、壁で跳ね返る光線を放つ。`,
             room: '部屋のすべてのモンスターに届く。',
           }[shape]
-        }新しいときの回数は ${range(least, most, '～')}。`,
+        }新しいときの回数は ${range(least, most)}。`,
     },
     ru: {
       name: 'жезл или посох',
@@ -893,6 +893,6 @@ export const components: { readonly [C in ComponentName]: Row<ComponentText<C>> 
 };
 
 /** The energy of a meal: up to `spread` less, or up to `spread` − 1 more. */
-function meal(energy: number, spread: number, dash?: string): string {
-  return spread === 0 ? `${energy}` : range(energy - spread, energy + spread - 1, dash);
+function meal(energy: number, spread: number): string {
+  return spread === 0 ? `${energy}` : range(energy - spread, energy + spread - 1);
 }

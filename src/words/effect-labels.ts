@@ -13,7 +13,7 @@ export type EffectText<E extends EffectName> = (
 const last = (least: number, spread: number) => least + spread - 1;
 const enTurns = (turns: number, spread = 1) =>
   `${range(turns, last(turns, spread))} ${last(turns, spread) === 1 ? 'turn' : 'turns'}`;
-const jaTurns = (turns: number, spread = 1) => `${range(turns, last(turns, spread), '～')} ターン`;
+const jaTurns = (turns: number, spread = 1) => `${range(turns, last(turns, spread))} ターン`;
 const ruTurns = (turns: number, spread = 1) =>
   `${range(turns, last(turns, spread))} ${form(last(turns, spread), 'ход', 'хода', 'ходов')}`;
 
@@ -158,7 +158,7 @@ export const effects: {
         : `Restores ${points} HP for each level of the item.`,
     ja: ({ points, sides }) =>
       sides > 0
-        ? `主人公のレベル 1 につき HP が 1～${sides} 回復する。`
+        ? `主人公のレベル 1 につき HP が 1–${sides} 回復する。`
         : `アイテムのレベル 1 につき HP が ${points} 回復する。`,
     ru: ({ points, sides }) =>
       sides > 0
@@ -273,7 +273,7 @@ export const effects: {
   },
   weaken: {
     en: ({ loss, spread }) => `Takes ${range(loss, last(loss, spread))} strength.`,
-    ja: ({ loss, spread }) => `力を ${range(loss, last(loss, spread), '～')} 失わせる。`,
+    ja: ({ loss, spread }) => `力を ${range(loss, last(loss, spread))} 失わせる。`,
     ru: ({ loss, spread }) => `Отнимает силу: ${range(loss, last(loss, spread))}.`,
   },
 };

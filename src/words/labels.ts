@@ -50,6 +50,16 @@ export const minds: Readonly<Record<Mind, Row>> = {
   },
 };
 
+/** How minds that sleep behave from when they are awake. */
+export const awakeMinds = {
+  chaser: { en: 'Chases the hero.', ja: '主人公を追ってくる。', ru: 'Гонится за героем.' },
+  tracker: {
+    en: 'Takes the shortest path to the hero.',
+    ja: '最短の道で主人公を追ってくる。',
+    ru: 'Идёт к герою кратчайшим путём.',
+  },
+} as const satisfies Readonly<Partial<Record<Mind, Row>>>;
+
 /** Ways to use an item, as menu entries. Weapons and rings have their own words for `equip` and `takeOff`. */
 export const verbs: Readonly<Record<ItemVerb | 'takeInHand' | 'putOn' | 'putAway', Row>> = {
   eat: { en: 'Eat', ja: '食べる', ru: 'Съесть' },

@@ -1,6 +1,6 @@
 import { components } from './component-labels.ts';
 import { effects } from './effect-labels.ts';
-import { buttons, keys, minds, states, status, verbs } from './labels.ts';
+import { awakeMinds, buttons, keys, minds, states, status, verbs } from './labels.ts';
 import { textFiles } from './languages.ts';
 import { direction, option, pad } from './option-labels.ts';
 import { ask, chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
@@ -36,6 +36,7 @@ function withLabels(texts: Texts, language: Language): Words {
     ...texts,
     components: column(components, language),
     minds: column(minds, language),
+    awakeMinds: column(awakeMinds, language),
     effects: column(effects, language),
     verbs: column(verbs, language),
     states: column(states, language),

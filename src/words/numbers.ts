@@ -14,6 +14,6 @@ export function tenths(value: number): string {
 }
 
 /** A range with an en dash; one number where both ends are equal. */
-export function range(least: number, most: number, dash = '–'): string {
-  return least === most ? `${least}` : `${least}${dash}${most}`;
+export function range(least: number, most: number): string {
+  return least === most ? `${least}` : `${least}–${most}`;
 }

@@ -143,6 +143,12 @@ export const press = {
     ja: (by: string) => `それでも攻撃するなら、もう一度 ${by} を押す。`,
     ru: (by: string) => `Чтобы всё же атаковать, нажмите ${by} ещё раз.`,
   },
+  /** The same with a button of the page, by its text. */
+  attackByButton: {
+    en: (button: string) => `Press “${button}” again to attack anyway.`,
+    ja: (button: string) => `それでも攻撃するなら、もう一度「${button}」を押す。`,
+    ru: (button: string) => `Чтобы всё же атаковать, нажмите «${button}» ещё раз.`,
+  },
 };
 
 /** Questions about commands that are probably mistakes. `item`: its name. */

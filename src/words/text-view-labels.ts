@@ -43,6 +43,9 @@ export const textView = {
   steps: { en: 'Move or attack', ja: '移動・攻撃', ru: 'Шаг или удар' },
   commands: { en: 'Commands', ja: 'コマンド', ru: 'Команды' },
   describe: { en: 'Surroundings', ja: '周囲の説明', ru: 'Окружение' },
+  /** Longer than on the map: the directions have the short words. */
+  down: { en: 'Stairs down', ja: '階段を下りる', ru: 'Вниз по лестнице' },
+  up: { en: 'Stairs up', ja: '階段を上る', ru: 'Вверх по лестнице' },
   go: { en: 'Go', ja: '行く', ru: 'Идти' },
   attack: { en: 'Attack', ja: '攻撃', ru: 'Атаковать' },
   approach: { en: 'Approach', ja: '近づく', ru: 'Подойти' },
@@ -58,6 +61,8 @@ export const textView = {
   },
   /** The bag, Look, or a question. */
   closed: { en: 'Closed.', ja: '閉じた。', ru: 'Закрыто.' },
+  /** A question for a direction, or a typed count. */
+  cancelled: { en: 'Cancelled.', ja: 'やめた。', ru: 'Отменено.' },
   /** A button and the thing that it is for. */
   buttonFor: {
     en: (button: string, thing: string) => `${button}: ${thing}`,

@@ -4,7 +4,7 @@ import type { EffectName } from '../game/effects/names.ts';
 import type { Ending, ItemName, MessageId, MessageParams } from '../game/events.ts';
 import type { ComponentText, components } from './component-labels.ts';
 import type { EffectText } from './effect-labels.ts';
-import type { buttons, keys, minds, states, status, verbs } from './labels.ts';
+import type { awakeMinds, buttons, keys, minds, states, status, verbs } from './labels.ts';
 import type { direction, option, pad } from './option-labels.ts';
 import type { ask, chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
 import type { joined } from './punctuation.ts';
@@ -34,6 +34,7 @@ type Phrases<Table extends Readonly<Record<string, { readonly en: unknown }>>> =
 export interface Words extends Omit<Texts, 'ui'> {
   readonly components: { readonly [C in keyof typeof components]: ComponentText<C> };
   readonly minds: Labels<typeof minds>;
+  readonly awakeMinds: Labels<typeof awakeMinds>;
   readonly effects: { readonly [E in EffectName]: EffectText<E> };
   readonly verbs: Labels<typeof verbs>;
   readonly states: Labels<typeof states>;

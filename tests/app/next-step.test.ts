@@ -14,14 +14,21 @@ const keys = keyTables.rogue;
 
 test.each([
   ['keys', 'Press Tab again to attack anyway.'],
+  ['textKeys', 'Press F again to attack anyway.'],
   ['gamepad', 'Press RB again to attack anyway.'],
-  ['touch', 'Press “Attack” again to attack anyway.'],
+  ['buttons', 'Press “Attack” again to attack anyway.'],
 ] as const)(
   'the next hit may kill: by %s, the key or button that attacks anyway is named',
   (device, text) => {
     expect(nextStepText(stop('mayDie'), device, keys, words)).toBe(text);
   },
 );
+
+test('in Japanese the name of the button has no spaces around it', () => {
+  expect(nextStepText(stop('mayDie'), 'buttons', keys, wordsOf('ja'))).toBe(
+    'それでも攻撃するなら、もう一度「攻撃」を押す。',
+  );
+});
 
 describe('when nothing is left to explore', () => {
   test('the key to the stairs is named as the player has bound it', () => {
@@ -38,9 +45,9 @@ describe('when nothing is left to explore', () => {
   });
 
   test.each([
-    ['touch', 'toDown', 'Pressing “Explore” again goes to the stairs down.'],
-    ['touch', 'up', '“Here” takes the stairs up.'],
-    ['touch', 'search', 'Pressing “Explore” again searches next to you for secret doors.'],
+    ['buttons', 'toDown', 'Pressing “Explore” again goes to the stairs down.'],
+    ['buttons', 'up', '“Here” takes the stairs up.'],
+    ['buttons', 'search', 'Pressing “Explore” again searches next to you for secret doors.'],
     ['gamepad', 'toUp', 'Pressing “RT” again goes to the stairs up.'],
     ['gamepad', 'down', '“A” takes the stairs down.'],
     ['gamepad', 'search', 'Pressing “RT” again searches next to you for secret doors.'],

@@ -99,6 +99,17 @@ test('each changed field is set in existing and in new entities; other fields st
   );
 });
 
+test('a field that becomes 0 changes existing entities too', () => {
+  const file = './items/dagger.json';
+  const game = scene('####\n#@.#\n####');
+  const dagger = place(game, 'dagger', 2, 1);
+  const weightless = load({ [file]: edited(file, { Item: { weight: 0 } }) });
+  expect(applyCampaign(game, weightless)).toEqual([
+    { kind: 'dagger', parts: ['Item.weight 3 → 0'] },
+  ]);
+  expect(game.stores.Item.weight[dagger]).toBe(0);
+});
+
 test('health is lowered to the new maximum', () => {
   const game = scene(room);
   applyCampaign(game, load({ [rat]: edited(rat, { Health: { max: 3 } }) }));

@@ -31,9 +31,10 @@ describe('the key list has only controls that the hero can use', () => {
     for (const row of [keys.search, keys.throw]) expect(rows).not.toContain(row);
   });
 
-  test('the key list has only what the hero can do in the arena, where the hero carries nothing and there are no diagonal steps', () => {
+  test('the key list has only what the hero can do in the arena, where the hero carries nothing and there are neither stairs nor diagonal steps', () => {
     const rows = listed(arenaCampaign);
-    for (const row of [keys.bag, keys.confirm, keys.pickup, keys.dig, keys.diagonal]) {
+    const absent = [keys.bag, keys.confirm, keys.pickup, keys.dig, keys.diagonal];
+    for (const row of [...absent, keys.here, keys.down, keys.up]) {
       expect(rows).not.toContain(row);
     }
   });

@@ -113,6 +113,15 @@ test('a monster nearby that moves is told with its new place, unless its directi
   expect(moveTo(7, 3)).toEqual([]);
 });
 
+test('a hostile monster that comes nearer is told at each step, one that stays is not', () => {
+  const game = scene('########\n#@....w#\n########');
+  const [wolf] = game.floor.monsters;
+  const moveTo = (x: number) => changesBy(game, () => moveActor(game, wolf, x, 1)).moves;
+  expect(moveTo(5)).toEqual(['wolf: 4 right (may kill you with the next hit)']);
+  expect(moveTo(4)).toEqual(['wolf: 3 right (may kill you with the next hit)']);
+  expect(moveTo(4)).toEqual([]);
+});
+
 test('at most two moved monsters are announced, the nearest first', () => {
   const game = scene('#########\n#@......#\n#.......#\n#.......#\n#########');
   const bats = [1, 2, 3].map((row) => place(game, 'bat', 4, row));
@@ -175,4 +184,8 @@ test('another floor is told with its depth', () => {
   const { arrival } = changesOf(game, { type: 'down' });
   expect(arrival[0]).toBe('Depth 2.');
   expect(arrival[1]).toMatch(/^A room, /);
+  const names = namesOf(game.campaign, 'ja');
+  const japanese = wordsOf('ja');
+  const around = surroundingsOf(game, japanese, names);
+  expect(changesSince(null, game, [], around, japanese, names).arrival[0]).toBe('階 2。');
 });

@@ -119,3 +119,16 @@ test('the states of a monster are in the list and in its description, also that 
   Condition.bound[ant] = 1;
   expect(about().marks.slice(1, 3)).toEqual(['held', 'confused']);
 });
+
+test('only a sleeping monster is described as one', () => {
+  const game = scene('#######\n#@.A..#\n#######', { campaign: rogueCampaign });
+  const ant = monsterAt(game, 3, 1);
+  const about = () => {
+    const names = namesOf(rogueCampaign, 'en');
+    return describeMonster(game, ant, wordsOf('en'), names, [ant]).lines.join(' ');
+  };
+  expect(about()).toMatch(/Sleeps until .* chance to wake/);
+  game.stores.AI.awake[ant] = 1;
+  expect(about()).toContain('Chases the hero.');
+  expect(about()).not.toMatch(/sleep|wake/i);
+});

@@ -56,6 +56,16 @@ describe('hands', () => {
     expect(messageIds(game).at(-1)).toBe('handTaken');
   });
 
+  test('a ring of another power changes no strength, on the hand or off it', () => {
+    const game = withRings(2, 'protection');
+    const { Strength, Gear } = game.stores;
+    const strength = Strength.now[game.hero];
+    putOn(game, 'protection');
+    expect([Gear.left[game.hero] > 0, Strength.now[game.hero]]).toEqual([true, strength]);
+    takeTurn(game, { type: 'takeOff', slot: 0 });
+    expect([Gear.left[game.hero], Strength.now[game.hero]]).toEqual([0, strength]);
+  });
+
   test('a ring comes off by command, when it is dropped and when it is thrown, but not with a curse', () => {
     const game = withRings(0, 'adornment');
     const { Gear, Item } = game.stores;

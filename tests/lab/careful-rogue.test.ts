@@ -90,8 +90,66 @@ describe('the careful bot tries unknown things when it is safe', () => {
   });
 });
 
+describe('the careful bot uses known scrolls at their time', () => {
+  test('the careful bot reads a map only while it knows no stairs', () => {
+    const game = withBag(empty, ['scroll-magic-mapping!']);
+    expect(next(game)).toEqual({ type: 'read', slot: slotOf(game, 'scroll-magic-mapping') });
+    const seen = withBag('############ #@......>..# ############', ['scroll-magic-mapping!']);
+    expect(next(seen).type).not.toBe('read');
+  });
+
+  test('the careful bot enchants when it wears armour and a weapon', () => {
+    const game = withBag(empty, ['plate-mail', 'mace', 'scroll-enchant-armour!']);
+    const read = { type: 'read', slot: slotOf(game, 'scroll-enchant-armour') };
+    expect(next(game)).not.toEqual(read);
+    const { Gear } = game.stores;
+    const bag = bagOf(game, game.hero);
+    Gear.armour[game.hero] = bag[slotOf(game, 'plate-mail')];
+    Gear.weapon[game.hero] = bag[slotOf(game, 'mace')];
+    expect(next(game)).toEqual(read);
+  });
+
+  test('the careful bot wipes out the monsters that are worth the most, then the next', () => {
+    const answers: Command[] = [];
+    const game = withBag(empty, ['scroll-genocide!', 'scroll-genocide!']);
+    const decide = bots.careful(game, 'x');
+    for (let n = 0; n < 4; n++) {
+      const command = decide();
+      if (command.type === 'chooseKind') answers.push(command);
+      takeTurn(game, command);
+    }
+    expect(answers).toEqual([
+      { type: 'chooseKind', kind: 'dragon' },
+      { type: 'chooseKind', kind: 'purple-worm' },
+    ]);
+  });
+});
+
 describe('the careful bot saves itself from a fight that it would lose', () => {
   const cornered = empty.replace('@.', '@T');
+
+  test('the careful bot drains one strong monster, but not one with more health than it has', () => {
+    const game = withBag(cornered, ['stick-drain-life!']);
+    wake(game, 2, 1);
+    expect(next(game)).toEqual({ type: 'zap', slot: 0, dx: 0, dy: 0 });
+    game.stores.Health.current[game.hero] = 20;
+    expect(next(game).type).not.toBe('zap');
+  });
+
+  test('the careful bot runs past the troll to stairs after one attack', () => {
+    // The troll is as near to the stairs as the hero, so that it can attack once.
+    const game = withBag('############ #.........># #...@......# #...T......# ############');
+    wake(game, 4, 3);
+    game.stores.Health.current[game.hero] = 15;
+    const decide = bots.careful(game, 'x');
+    const types = [];
+    for (let n = 0; n < 8 && types.at(-1) !== 'down'; n++) {
+      const command = decide();
+      types.push(command.type);
+      takeTurn(game, command);
+    }
+    expect(types).toEqual([...Array(types.length - 1).fill('move'), 'down']);
+  });
 
   test.each([
     ['scroll-teleportation', { type: 'read' }],

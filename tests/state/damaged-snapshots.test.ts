@@ -6,11 +6,13 @@ import { drawsOf, keyOf, rndOf } from '../../src/game/random.ts';
 import type { Game } from '../../src/game/world.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
 import { hashOf } from '../../src/state/hash.ts';
+import { readState } from '../../src/state/read-state.ts';
 import { restoreAcrossVersions } from '../../src/state/restore-across-versions.ts';
 import { restore, snapshotOf } from '../../src/state/snapshot.ts';
 import { SnapshotError } from '../../src/state/snapshot-error.ts';
-import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
-import { sealed } from './rewrite-snapshot.ts';
+import { writeState } from '../../src/state/write-state.ts';
+import { arenaCampaign, campaign, give, rogueCampaign, scene } from '../world.ts';
+import { otherSnapshot, sealed } from './rewrite-snapshot.ts';
 
 const folder = 'tests/state/formats';
 const campaigns = [campaign, rogueCampaign, arenaCampaign];
@@ -85,3 +87,39 @@ test.each(stored.filter(({ version }) => version === 'version-3'))(
     expect(refused).toBeGreaterThan(25);
   },
 );
+
+/** The place that the error about bytes which end too early names; the text of any other error. */
+function placeOf(read: () => Game): string {
+  try {
+    read();
+    return 'no error';
+  } catch (error) {
+    const text = String(error);
+    return text.match(/Invalid game state: (\S.*): the bytes end too early\. /)?.[1] ?? text;
+  }
+}
+
+/** The places that the errors name when a state ends earlier and earlier, in their order in the state. */
+function placesOf(length: number, read: (length: number) => Game): string[] {
+  const places = new Set<string>();
+  for (let end = 0; end < length; end += 3) {
+    const place = placeOf(() => read(end));
+    places.add(/^[A-Z]\w*(\.\w+)?$/.test(place) ? 'a component or its field' : place);
+  }
+  return [...places];
+}
+
+test('the error about a state that ends early names the place', () => {
+  const game = scene('##### #@.r# #####');
+  give(game, 'dagger');
+  const state = writeState(game);
+  const start = ['head', 'head.floors', 'a component or its field', 'carried'];
+  const cells = ['tiles', 'memory', 'rememberedItems', 'visible'].map((name) => `floor 1: ${name}`);
+  const read = (end: number) => readState(campaign, state.slice(0, end));
+  expect(placesOf(state.length, read)).toEqual([...start, ...cells, 'pending']);
+
+  const body = otherSnapshot(game, () => {}).subarray(40);
+  const readOther = (end: number) =>
+    restoreAcrossVersions(campaign, sealed(body.slice(0, end - state.length))).game;
+  expect(placesOf(state.length, readOther)).toEqual([...start, 'floor 1', 'pending']);
+});

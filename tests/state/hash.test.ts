@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { AppearanceList } from '../../src/game/campaign.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { contentHash, hashOf } from '../../src/state/hash.ts';
 import { stateOf } from '../plain-state.ts';
@@ -36,6 +37,30 @@ describe('the content hash', () => {
     },
   );
 
+  test('depends on which looks unknown items can have, but not on their words and colours', () => {
+    const colour = '#123456';
+    const looks = { red: { name: { en: 'red potion' }, detail: { en: 'red' }, colour } };
+    const list: AppearanceList = { from: 'looks', noun: { en: 'potion' }, glyph: '!', looks };
+    const spoken = { from: 'titles', unknown: { en: 'scroll {}' }, colour } as const;
+    const titles: AppearanceList = { ...list, ...spoken, syllables: ['ab', 'bo'] };
+    const hashWith = (change: object) => {
+      const appearances = { potions: [{ ...list, ...change }], scrolls: [titles] };
+      return contentHash({ ...rogueCampaign, appearances });
+    };
+    const plain = hashWith({});
+    expect(hashWith({ noun: { en: 'drink' }, glyph: '?', sprite: 'flask' })).toBe(plain);
+    expect(hashWith({ looks: { red: { ...looks.red, colour: '#000000' } } })).toBe(plain);
+    const hashes = [
+      plain,
+      hashWith({ looks: { ...looks, blue: looks.red } }),
+      hashWith({ share: 50 }),
+      hashWith({ dice: [2, 3] }),
+      hashWith({ ...titles }),
+      hashWith({ ...titles, syllables: ['ab', 'be'] }),
+    ];
+    expect(new Set(hashes).size).toBe(hashes.length);
+  });
+
   test('is 64 hex digits', () => {
     expect(known).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -65,6 +90,20 @@ test('the hash of a game depends on each part of its state', () => {
     change(game);
     expect(hashOf(game)).not.toBe(known);
   }
+});
+
+test('the hash of a game ignores the order in which floors and kinds became known', () => {
+  const known = (order: readonly number[], kinds: readonly string[]) => {
+    const game = scene('##### #@.r# #####');
+    for (const depth of order) game.floors.set(depth, { ...game.floor, depth });
+    for (const kind of kinds) {
+      for (const list of [game.known, game.seen, game.genocided]) list.add(kind);
+      game.called.set(kind, `a ${kind}`);
+    }
+    return hashOf(game);
+  };
+  const hash = known([2, 3], ['apple', 'dagger', 'rat']);
+  expect(known([3, 2], ['rat', 'dagger', 'apple'])).toBe(hash);
 });
 
 test('no intent is left after a turn', () => {

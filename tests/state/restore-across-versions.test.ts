@@ -17,7 +17,7 @@ import { SnapshotError } from '../../src/state/snapshot-error.ts';
 import type { Column, Table } from '../../src/state/tables.ts';
 import { expectSound } from '../expect-sound.ts';
 import { stateOf } from '../plain-state.ts';
-import { arenaCampaign, campaign, monsterAt, rogueCampaign, scene } from '../world.ts';
+import { arenaCampaign, campaign, give, monsterAt, rogueCampaign, scene } from '../world.ts';
 import { otherSnapshot, type Parts } from './rewrite-snapshot.ts';
 
 const campaigns = [campaign, rogueCampaign, arenaCampaign];
@@ -289,6 +289,33 @@ describe('a snapshot with a kind that no longer exists', () => {
     const now = without(campaign, 'rat');
     const { game: opened } = restoreAcrossVersions(now, snapshotOf(game));
     expect(opened.pending).toEqual(noPending());
+  });
+
+  test('opens in the middle of a turn with the work in which it has no part', () => {
+    const game = scene('####### #@.rb.# #######');
+    const [rat, bat] = [monsterAt(game, 3, 1), monsterAt(game, 4, 1)];
+    give(game, 'dagger', 'short-sword');
+    const [dagger, sword] = bagOf(game, game.hero);
+    const { hero, pending } = game;
+    const byHand = { attacker: bat, target: hero, by: 'hand' } as const;
+    const byItem = { attacker: hero, target: bat, by: 'item' } as const;
+    pending.attacks.push({ ...byItem, target: rat, item: sword }, { ...byItem, item: dagger });
+    pending.attacks.push({ ...byHand, attacker: rat }, byHand, { ...byItem, item: sword });
+    pending.kills.push({ killer: rat, victim: bat }, { killer: hero, victim: rat });
+    pending.kills.push({ killer: hero, victim: bat });
+    const now = without(campaign, 'rat', 'dagger');
+    const { game: opened, changes } = restoreAcrossVersions(now, snapshotOf(game));
+    expect(changes.removedKinds).toEqual(['dagger', 'rat']);
+    const newBat = monsterAt(opened, 4, 1);
+    const [item] = bagOf(opened, opened.hero);
+    expect(opened.pending).toEqual({
+      ...noPending(),
+      attacks: [
+        { attacker: newBat, target: opened.hero, by: 'hand' },
+        { attacker: opened.hero, target: newBat, by: 'item', item },
+      ],
+      kills: [{ killer: opened.hero, victim: newBat }],
+    });
   });
 
   test('opens without it also if the item is an actor now', () => {

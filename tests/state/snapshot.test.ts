@@ -14,11 +14,13 @@ import { ByteWriter } from '../../src/state/byte-writer.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { entitiesBySeq } from '../../src/state/members.ts';
 import { readState } from '../../src/state/read-state.ts';
+import { restoreAcrossVersions } from '../../src/state/restore-across-versions.ts';
 import { restore, snapshotOf } from '../../src/state/snapshot.ts';
 import { SnapshotError } from '../../src/state/snapshot-error.ts';
 import { writeState } from '../../src/state/write-state.ts';
 import { stateOf } from '../plain-state.ts';
 import { arenaCampaign, campaign, give, monsterAt, place, scene } from '../world.ts';
+import { otherSnapshot } from './rewrite-snapshot.ts';
 
 /** Components that an entity can have whatever else it has. */
 const loose = componentNames.filter((name) => !['Identity', 'Position', 'Dead'].includes(name));
@@ -232,6 +234,16 @@ describe('the message for an invalid state', () => {
     writer.numbers(state.subarray(4 + length));
     expect(messageOf(() => readState(campaign, writer.bytes()))).toContain(message);
   });
+});
+
+test.each([
+  ['a wrong bracket', 0x5b, 'head: the text is not JSON. Use an undamaged copy.'],
+  ['a byte that no text has', 0xff, 'head: the text is not UTF-8. Use an undamaged copy.'],
+])('the message for %s in a text names the place and the problem', (_, byte, message) => {
+  const state = writeState(smallGame());
+  // The head follows its length.
+  state[4] = byte;
+  expect(messageOf(() => readState(campaign, state))).toBe(`Invalid game state: ${message}`);
 });
 
 describe('a state without a checksum', () => {
@@ -474,6 +486,21 @@ test.each(endings)('a game that ended by $by is restored with its ending', (endi
   const game = smallGame();
   game.ending = ending;
   expect(readState(campaign, writeState(game)).ending).toEqual(ending);
+});
+
+test('everything that the hero knows is restored, also from another version', () => {
+  const game = smallGame();
+  game.known.add('apple');
+  game.seen.add('bat');
+  game.called.set('dagger', 'a gift');
+  game.genocided.add('wolf');
+  game.sensed.push({ x: 3, y: 1, kind: 'rat' });
+  game.asks = 'genocide';
+  const { known, seen, called, genocided, sensed, asks } = game;
+  const knowledge = { known, seen, called, genocided, sensed, asks };
+  expect(restore(campaign, snapshotOf(game))).toMatchObject(knowledge);
+  const other = otherSnapshot(game, () => {});
+  expect(restoreAcrossVersions(campaign, other).game).toMatchObject(knowledge);
 });
 
 test('references to entities that no longer exist are saved as none', () => {

@@ -530,7 +530,13 @@ export const callExamples: {
     dig: [['t']],
   },
   joined: { pair: [['rat', '2 left']], remark: [['16', '18']] },
-  'ui.press': { key: [['>']], button: [['RT']], again: [['RT']], attackAnyway: [['Tab']] },
+  'ui.press': {
+    key: [['>']],
+    button: [['RT']],
+    again: [['RT']],
+    attackAnyway: [['Tab']],
+    attackByButton: [['RT']],
+  },
   'ui.doubt': {
     drink: [['healing potion 20', 16]],
     eat: [['apple', 3, 50]],

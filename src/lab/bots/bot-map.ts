@@ -25,7 +25,9 @@ export interface BotMap {
   readonly things: Uint16Array;
   /** The turn in which the hero last came to a new cell. */
   readonly newest: { turn: number };
-  /** Turns that the hero has spent on the cell. */
+  /** Whether the hero was blind in the last view. */
+  wasBlind: boolean;
+  /** Turns that the hero has spent on the cell, since its last blindness. */
   readonly visits: Uint16Array;
   /** Searches from this cell. */
   readonly searched: Uint16Array;
@@ -59,6 +61,7 @@ export function newBotMap(view: View): BotMap {
     tiles: new Uint8Array(cells).fill(Tile.rock),
     things: new Uint16Array(cells),
     newest: { turn: view.turn },
+    wasBlind: false,
     visits: new Uint16Array(cells),
     searched: new Uint16Array(cells),
     avoided: new Uint8Array(cells),
@@ -99,6 +102,9 @@ export function addView(map: BotMap, view: View): void {
       map.things[cell] = view.things[seen];
     }
   }
+  // A blind hero does not see what is beside its way.
+  if (map.wasBlind && !hero.blind) map.visits.fill(0);
+  map.wasBlind = hero.blind;
   map.occupied.fill(0);
   for (const enemy of enemies) map.occupied[cellAt(map, enemy)] = 1;
   if (map.visits[cellAt(map, hero)]++ === 0) map.newest.turn = view.turn;

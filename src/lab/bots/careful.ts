@@ -1,46 +1,24 @@
 import { cellsApart } from '../../dungeon/line.ts';
 import type { Command } from '../../game/commands.ts';
-import { fieldOf, hasEffect, type Kind, kindHas } from '../../game/kinds.ts';
-import { isNasty } from './combat-estimates.ts';
+import { type Kind, kindHas } from '../../game/kinds.ts';
 import {
   type Fight,
   fightOf,
   firstAnswer,
+  isCertainlyLost,
   isDeadly,
   isHopeless,
   isRisky,
-  riskOf,
   weakest,
 } from './fight.ts';
 import { breakAway, keepAway, runIntoUnknown, runToStairs, surveySafely } from './flight.ts';
-import { mealOf } from './gear.ts';
-import { drawWeapon, lineUp, shoot, shootBeside, shootFirst } from './missiles.ts';
-import { lingers } from './pace.ts';
+import { drawWeapon, shootBeside, shootFirst } from './missiles.ts';
+import { attack, goOn, isBored, potionOf } from './onward.ts';
 import { ambushed, isAmbushed, rescues, softenUp, tryStick } from './rescue.ts';
 import { flee, nook, stairsHere } from './retreat.ts';
-import { wearRings } from './rings.ts';
-import {
-  attackNeighbour,
-  dig,
-  dress,
-  eat,
-  explore,
-  firstOf,
-  gather,
-  goTo,
-  hunt,
-  move,
-  pickUp,
-  rest,
-  type Situation,
-  search,
-  stroll,
-  survey,
-  travel,
-  wayTo,
-} from './tactics.ts';
-import { bareFromRust, nameTried, tryUnknown, useKnown } from './upkeep.ts';
-import type { BagItem, Enemy, View } from './view.ts';
+import { hunt, rest, type Situation, stroll, survey } from './tactics.ts';
+import { bareFromRust, nameTried } from './upkeep.ts';
+import type { BagItem, View } from './view.ts';
 import { isPassive, type Watched, watch, type Zap } from './watching.ts';
 
 /**
@@ -51,16 +29,10 @@ const patience = { hero: 10, all: 150 } as const;
 const serious = 0.5;
 /** Turns without a change of health after which resting is assumed to be useless. */
 const healsWithin = 50;
-/** The share of health that is enough to explore or to start a fight. */
-const fit = 0.85;
 /** Cells from which on a monster can be shot at before the hero has to run. */
 const farAway = 4;
-/** Turns without a new cell after which distant monsters are no longer interesting. */
-const boring = 300;
 /** Turns after an attack by something unseen in which the bot does not rest. */
 const wary = 100;
-/** The share of health that an attack on a sleeping monster may cost: dice can be much worse. */
-const worthIt = { dice: 0.4, ratio: fit, single: fit } as const;
 
 /**
  * Estimates the cost of each fight. Fights only if it can win, lets monsters approach to attack
@@ -141,14 +113,15 @@ export function careful(): (situation: Situation) => Command {
       const shot = isFar ? shootFirst(fight) : null;
       if (shot) return shot;
       const free = !held && !stuck && !view.hero.confused;
+      const runs = isLost && isCertainlyLost(fight) && !isBored(fight);
       surveySafely(fight, awake);
       const away = free
-        ? firstAnswer(fight, isLost ? [runToStairs, runIntoUnknown] : [runToStairs])
+        ? firstAnswer(fight, runs ? [runToStairs, runIntoUnknown] : [runToStairs])
         : null;
       if (away) return away;
       const saved = isLost ? firstAnswer(fight, rescues) : null;
       if (saved) return saved;
-      if (isLost && free && !isBored(fight)) {
+      if (runs && free) {
         const round = keepAway(fight) ?? breakAway(fight);
         if (round) return round;
       }
@@ -214,90 +187,4 @@ export function careful(): (situation: Situation) => Command {
 
 function kindIn({ bag }: View, slot: number): Kind {
   return (bag.find((item) => item.slot === slot) ?? bag[0]).kind;
-}
-
-/** The next command without a fight. */
-function goOn(situation: Situation, watched: readonly Watched[], heals: boolean): Command | null {
-  const { view, map, here } = situation;
-  const { hero } = view;
-  const fed = isFed(view);
-  const prepared = firstOf(situation, [eat, useKnown, dress, wearRings, pickUp, tryUnknown]);
-  if (prepared) return prepared;
-  if (hero.health < hero.maxHealth * fit) {
-    if (heals && (fed || isPatient(view))) return rest(situation);
-    const potion = hero.health < hero.maxHealth / 2 ? potionOf(view) : null;
-    if (potion) return { type: 'drink', slot: potion.slot };
-  }
-  survey(situation);
-  const prey = new Set(watched.filter((enemy) => isPrey(view, enemy)).map(({ cell }) => cell));
-  const chase = () => {
-    const beside = watched.find(
-      (enemy) => prey.has(enemy.cell) && wayTo(situation, enemy) !== null,
-    );
-    if (beside) return attack(situation, beside);
-    const far = watched.filter((enemy) => prey.has(enemy.cell) || isTarget(view, enemy));
-    return (
-      shoot(situation, far) ?? lineUp(situation, far) ?? goTo(situation, (cell) => prey.has(cell))
-    );
-  };
-  const seek =
-    !fed || isBored(situation) ? [gather] : lingers(view) ? [chase, gather, explore] : [gather];
-  const command = firstOf(situation, [...seek, travel, explore]);
-  if (command) return command;
-  survey(situation, true);
-  const way = firstOf(situation, [travel, explore, dig]);
-  if (way) return way;
-  // A monster may block the only way.
-  if (map.searched[here] > 20) {
-    const last = firstOf(situation, [attackNeighbour, hunt]);
-    if (last) return last;
-  }
-  return firstOf(situation, [search, attackNeighbour, hunt, stroll]);
-}
-
-/** Whether the hero has been nowhere new for long. It then ignores distant monsters, which may be stuck. */
-function isBored({ view, map }: Situation): boolean {
-  return view.rules.floors === 'anew' && view.turn - map.newest.turn > boring;
-}
-
-/** Whether a passive monster that is better not touched is worth an arrow. */
-function isTarget(view: View, enemy: Watched): boolean {
-  return isNasty(enemy.kind) && isPassive(view, enemy) && isCheap(view, enemy);
-}
-
-/** Whether a passive monster is worth an attack. */
-function isPrey(view: View, enemy: Watched): boolean {
-  if (isNasty(enemy.kind) || !isPassive(view, enemy)) return false;
-  if (fieldOf(enemy.kind, 'Reward', 'experience') === 0 && view.rules.strife === 'hero')
-    return false;
-  return isCheap(view, enemy);
-}
-
-/** Whether the hero would lose little by killing a monster. */
-function isCheap(view: View, enemy: Watched): boolean {
-  return riskOf(view, [enemy]) < view.hero.health * worthIt[view.rules.attack];
-}
-
-function attack(situation: Situation, enemy: Enemy): Command | null {
-  const way = wayTo(situation, enemy);
-  return way && move(way);
-}
-
-/** The smallest potion that heals completely, or the largest one. */
-function potionOf({ bag, hero }: View): BagItem | null {
-  const potions = bag.filter(({ isKnown, kind }) => isKnown && hasEffect(kind, 'Potion', 'heal'));
-  potions.sort((a, b) => a.name.power - b.name.power);
-  const room = hero.maxHealth - hero.health;
-  return potions.find(({ name }) => name.power >= room) ?? potions.at(-1) ?? null;
-}
-
-/** Whether the hero has enough food to rest and explore. */
-function isFed(view: View): boolean {
-  const { energy, maxEnergy } = view.hero;
-  return energy === null || mealOf(view) !== undefined || energy > maxEnergy * 0.25;
-}
-
-/** Whether the hero still has energy to heal by resting. */
-function isPatient({ hero: { energy, maxEnergy, isFaint } }: View): boolean {
-  return energy !== null && !isFaint && energy > maxEnergy * 0.04;
 }

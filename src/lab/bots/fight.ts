@@ -74,6 +74,14 @@ export function isHopeless({ view, cost }: Fight): boolean {
   return cost >= view.hero.health;
 }
 
+/** The multiple of the hero's health that a fight must cost to be worse than a flight into the unknown. */
+const certainly = 2.5;
+
+/** Whether the hero would lose the fight even with good luck. */
+export function isCertainlyLost({ view, cost }: Fight): boolean {
+  return cost >= view.hero.health * certainly;
+}
+
 /** The monster that the hero can kill soonest. */
 export function weakest(view: View, enemies: readonly Watched[]): Watched {
   return enemies.reduce((best, enemy) =>

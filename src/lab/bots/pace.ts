@@ -2,7 +2,10 @@ import type { View } from './view.ts';
 
 /** How long the bot stays on a floor. */
 
-/** How many floors deeper than its level the hero still explores. Of −3 to 5, 2 led deepest. */
+/**
+ * How many floors deeper than its level the hero still explores. Chosen among −3 to 5 with few games: their
+ * differences may be due to chance. To explore down to floor 12 from level 6 on changed nothing (100 games).
+ */
 const daring = 2;
 
 /** Whether the hero explores the whole floor: it grows there, and finds things. */

@@ -201,7 +201,7 @@ function suspicion(map: BotMap, cell: number): number {
   const { tiles } = map;
   if (tiles[cell] === Tile.passage) {
     const open = orthogonal.filter((way) => isOpen(map, neighbour(map, cell, way)));
-    return open.length <= 1 ? deadEnd : 0;
+    return open.length <= 1 ? deadEnd : open.length === 2 ? bend : 0;
   }
   // A wall with unknown cells behind it. If only one is unknown, another room is near: less likely.
   const worthOf = (way: Direction) => {
@@ -218,6 +218,12 @@ const narrow = 0.5;
 
 /** The value of the end of a passage, which usually continues behind a secret door. */
 const deadEnd = 12;
+
+/**
+ * The value of a passage with two open sides. It may be an end that touches another passage; most are not,
+ * so other cells come first.
+ */
+const bend = 0.3;
 
 /** A step in a random open direction. */
 export const stroll: Tactic = ({ view, map, here, chance }) => {

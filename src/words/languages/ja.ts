@@ -504,7 +504,7 @@ export const texts: Texts = {
       none: '終わったゲームはまだありません。最初の記録を残しましょう。',
       noneRanked: '順位の付くゲームはまだありません。',
       verified: '✓ リプレイで確認済み',
-      unchecked: (turn) => `ターン 1～${turn} は更新前のため確認できません`,
+      unchecked: (turn) => `ターン 1–${turn} は更新前のため確認できません`,
       unverified: 'リプレイで未確認',
       inspected: '順位なし：調査機能を使いました。',
       copied: '順位なし：ファイルまたはリプレイから開きました。',
@@ -667,7 +667,7 @@ export const texts: Texts = {
     kills: (fewest, most) =>
       most === Infinity
         ? `倒すには ${fewest} 回以上当てる必要がある。`
-        : `${range(fewest, most, '～')} 回当てれば倒せる。`,
+        : `${range(fewest, most)} 回当てれば倒せる。`,
     monsterHits: (chance, damage) =>
       `相手の攻撃：${chance === 100 ? '' : `命中 ${chance}%、`}ダメージ ${damage}。`,
     noDamage: '相手の攻撃は HP を奪わない。',
