@@ -57,6 +57,7 @@ export function makeDialogs(page: Page) {
       const { session } = current;
       return session !== null && has(session.game, session.game.hero, 'Bag');
     },
+    hasDiscoveries: () => current.session?.game.campaign.appearances !== undefined,
     leave: () => page.modes.toTitle(null),
     download: () => page.saves.download(null),
     abandon: () => page.modes.abandon(),

@@ -12,18 +12,25 @@ export type Device = 'keys' | 'buttons' | 'gamepad';
 /** The same, with keys in the text view apart: there Tab moves the focus. */
 type NamedDevice = Device | 'textKeys';
 
-/** The controls of each step: the one with a key, and the one with a button. */
-const controlsOf = {
+/** The controls of a step: the one with a key, and the one with a button. */
+interface StepControls {
+  readonly key: PlainControl;
+  readonly button: ButtonControl;
+  /** The present label of the button, if it is not its name. */
+  readonly label?: 'down' | 'up';
+  /** Whether the button is pressed once more. */
+  readonly isAgain: boolean;
+}
+
+const controlsOf: Readonly<Record<NextStep, StepControls>> = {
   // A second press of the button does it.
   toDown: { key: 'down', button: 'explore', isAgain: true },
   toUp: { key: 'up', button: 'explore', isAgain: true },
-  down: { key: 'down', button: 'here', isAgain: false },
-  up: { key: 'up', button: 'here', isAgain: false },
+  down: { key: 'down', button: 'here', label: 'down', isAgain: false },
+  up: { key: 'up', button: 'here', label: 'up', isAgain: false },
   search: { key: 'searchOn', button: 'explore', isAgain: true },
   dig: { key: 'dig', button: 'dig', isAgain: false },
-} as const satisfies Readonly<
-  Record<NextStep, { key: PlainControl; button: ButtonControl; isAgain: boolean }>
->;
+};
 
 /**
  * The sentence about the command that leads on when nothing is left to explore, or about the key that attacks
@@ -39,10 +46,10 @@ export function nextStepText(stop: Stop, device: NamedDevice, keys: Keys, words:
   }
   if (stop.id !== 'nothingLeft' || stop.params.next === null) return '';
   const sentence = nextStep[stop.params.next];
-  const { key, button, isAgain } = controlsOf[stop.params.next];
+  const { key, button, label, isAgain } = controlsOf[stop.params.next];
   const keyed = device === 'keys' || device === 'textKeys' ? nameOf(key, keys, words) : '';
   if (keyed) return sentence(press.key(keyed));
-  const name = device === 'gamepad' ? padButtonName(button) : buttons[button];
+  const name = device === 'gamepad' ? padButtonName(button) : buttons[label ?? button];
   if (name === null) return '';
   return sentence(isAgain ? press.again(name) : press.button(name));
 }

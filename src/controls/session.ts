@@ -144,7 +144,8 @@ export type Tap =
   | { readonly type: 'cell'; readonly x: number; readonly y: number }
   | { readonly type: 'bagRow'; readonly slot: number }
   | { readonly type: 'menuRow'; readonly index: number }
-  | { readonly type: 'bag' }
+  /** `slot`: the item under the point, if its place is too small to choose it. */
+  | { readonly type: 'bag'; readonly slot?: number }
   | { readonly type: 'log' }
   | { readonly type: 'button'; readonly button: PlainControl };
 

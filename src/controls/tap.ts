@@ -47,6 +47,9 @@ export function tap(session: Session, target: Tap): Outcome {
       return act(session, { type: 'log' });
     case 'bag':
       session.asking = null;
+      if (!session.bag.open && target.slot !== undefined) {
+        session.bag = { ...session.bag, index: target.slot };
+      }
       return act(session, { type: 'bag' });
     case 'bagRow': {
       session.asking = null;

@@ -1,5 +1,5 @@
 /** Milliseconds without input at first: a player who still fights would close the screen unread. */
-const pause = 600;
+const pause = 1000;
 
 /** Keys that scroll, move the focus or press the focused button. */
 const plainKeys = new Set([
@@ -24,11 +24,13 @@ export interface LateInput {
 }
 
 /**
- * Ignores all keys and clicks for 600 ms after the frame that shows a screen, and then all keys that the
- * screen does not use. `confirm` performs Z.
+ * Ignores all keys and presses that begin in the first second after the frame that shows a screen, and then all
+ * keys that the screen does not use. `confirm` performs Z.
  */
 export function makeLateInput(isShown: () => boolean, confirm: () => void): LateInput {
   let shownAt = 0;
+  /** Whether the last press of a pointer began too early. */
+  let beganEarly = false;
   const ignore = (event: Event) => {
     event.preventDefault();
     // The game and the title screen must not get this press.
@@ -51,9 +53,18 @@ export function makeLateInput(isShown: () => boolean, confirm: () => void): Late
     { capture: true },
   );
   window.addEventListener(
+    'pointerdown',
+    (event) => {
+      beganEarly = isShown() && isEarly(event);
+    },
+    { capture: true },
+  );
+  window.addEventListener(
     'click',
     (event) => {
-      if (isShown() && isEarly(event)) ignore(event);
+      // The click of a key has no count.
+      const isLate = !isEarly(event) && !(beganEarly && event.detail > 0);
+      if (isShown() && !isLate) ignore(event);
     },
     { capture: true },
   );

@@ -16,7 +16,7 @@ export function makeSummary(settings: Settings) {
   let game: Game | null = null;
   let isRanked = true;
   const emblem = element('img', 'emblem', { alt: '', width: 96, height: 96 });
-  const heading = element('h1', '', {});
+  const heading = element('h1', '', { tabIndex: -1 });
   const sentence = element('p', 'sentence', {});
   const facts = element('dl', 'facts', {});
   const end = element('div', 'end', {}, emblem, heading, sentence);
@@ -40,6 +40,7 @@ export function makeSummary(settings: Settings) {
 
   return {
     elements: [end, facts],
+    heading,
     /** Shows the end of a game; screen readers read it at once. `ranked`: its score has a rank. */
     show(ended: Game, ranked: boolean) {
       game = ended;

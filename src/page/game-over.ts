@@ -97,7 +97,8 @@ export function makeGameOver(settings: Settings, actions: GameOverActions): Game
       summary.show(ended, isRanked);
       input.start();
       rank.show(isSaved ? null : 'unscored');
-      buttons.title.focus({ preventScroll: true });
+      // No button: a player who still fights would press it unread.
+      summary.heading.focus({ preventScroll: true });
     },
     cover(isCovered) {
       summary.silence();
@@ -171,7 +172,7 @@ function makeShareButton(settings: Settings) {
   };
 }
 
-/** The buttons of the screen. The one to the title screen is the default: it has the focus and the key. */
+/** The buttons of the screen. The one to the title screen is the default: it has the key. */
 function makeButtons(settings: Settings, actions: GameOverActions, openMap: () => void) {
   const button = (className: string, name: (words: Words) => string, onclick: () => void) =>
     element(

@@ -19,6 +19,8 @@ export interface MenuActions {
   credits(): void;
   /** Whether the hero of the game has a bag. */
   hasBag(): boolean;
+  /** Whether the game has kinds that the hero must discover. */
+  hasDiscoveries(): boolean;
   /** Goes to the title screen, where the game can be continued. */
   leave(): void;
   /** Saves the game as a file. */
@@ -39,6 +41,7 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
   const close = () => dialog.close();
   const seed = makeSeedLine(settings);
   const resume = makeButton(settings, 'main', ({ ui }) => ui.resume, close);
+  const sheets = makeSheetButtons(settings, actions, close);
   const help = makeHelpButtons(settings, actions);
   const leave = makeButton(
     settings,
@@ -54,7 +57,7 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
     {},
     resume,
     makeChoices(settings, 'menu'),
-    makeSheetButtons(settings, actions, close),
+    sheets.element,
     seed.element,
     element('div', 'buttons', {}, ...help.buttons, leave, download, abandon),
     makeLab(settings, actions, close),
@@ -67,6 +70,7 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
       seed.show(text);
       isSaved = saved;
       help.sort.hidden = !actions.hasBag();
+      sheets.discoveries.hidden = !actions.hasDiscoveries();
       abandon.hidden = !saved;
       download.hidden = !saved;
       settings.refresh();
@@ -95,11 +99,7 @@ function closeFirst(close: () => void, act: () => void): () => void {
 }
 
 /** The buttons that open a sheet of the game. */
-function makeSheetButtons(
-  settings: Settings,
-  { sheet }: MenuActions,
-  close: () => void,
-): HTMLElement {
+function makeSheetButtons(settings: Settings, { sheet }: MenuActions, close: () => void) {
   const buttons = sheetNames.map((name) =>
     makeButton(
       settings,
@@ -108,7 +108,10 @@ function makeSheetButtons(
       closeFirst(close, () => sheet(name)),
     ),
   );
-  return element('div', 'menu-sheets', {}, ...buttons);
+  return {
+    element: element('div', 'menu-sheets', {}, ...buttons),
+    discoveries: buttons[sheetNames.indexOf('discoveries')],
+  };
 }
 
 /** The buttons of the dialogs that help with any game, and the order of the bag. */

@@ -99,7 +99,8 @@ export type Target =
   | { readonly type: 'cell'; readonly x: number; readonly y: number }
   | { readonly type: 'bagRow'; readonly slot: number }
   | { readonly type: 'menuRow'; readonly index: number }
-  | { readonly type: 'bag' }
+  /** `slot`: the item at the point, if its place is too small for a finger. */
+  | { readonly type: 'bag'; readonly slot?: number }
   | { readonly type: 'log' }
   | { readonly type: 'button'; readonly button: Button };
 

@@ -46,7 +46,8 @@ describe('when nothing is left to explore', () => {
 
   test.each([
     ['buttons', 'toDown', 'Pressing “Explore” again goes to the stairs down.'],
-    ['buttons', 'up', '“Here” takes the stairs up.'],
+    ['buttons', 'down', '“Down” takes the stairs down.'],
+    ['buttons', 'up', '“Up” takes the stairs up.'],
     ['buttons', 'search', 'Pressing “Explore” again searches next to you for secret doors.'],
     ['gamepad', 'toUp', 'Pressing “RT” again goes to the stairs up.'],
     ['gamepad', 'down', '“A” takes the stairs down.'],

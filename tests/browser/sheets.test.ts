@@ -79,7 +79,11 @@ test.each(sizes)('the sheets open by key, tap and menu at $width×$height', asyn
   await keyboard.press('Escape');
 
   await keyboard.press('Escape');
-  await page.locator('dialog.menu').getByRole('button', { name: sheet.floor }).click();
+  const menu = page.locator('dialog.menu');
+  await menu.getByRole('button', { name: sheet.floor }).waitFor();
+  // Every kind of this campaign is known.
+  expect(await menu.getByText(sheet.discoveries, { exact: true }).isVisible()).toBe(false);
+  await menu.getByRole('button', { name: sheet.floor }).click();
   await dialog(page).getByRole('heading', { name: sheet.stairs }).waitFor();
   expect(await page.locator('dialog.menu').isVisible()).toBe(false);
   expect(faults).toEqual([]);

@@ -92,6 +92,18 @@ describe('a tap', () => {
     tap(session, { type: 'menuRow', index: 0 });
     expect(game.stores.Gear.weapon[game.hero]).not.toBe(0);
   });
+
+  test('a tap on an item of the closed bag opens the bag at that item', () => {
+    const game = scene(room);
+    give(game, 'apple', 'dagger', 'rapier');
+    const session = recordedSession(game);
+    tap(session, { type: 'bag', slot: 2 });
+    expect(session.bag).toMatchObject({ open: true, index: 2, menu: null });
+    tap(session, { type: 'bag', slot: 0 });
+    expect(session.bag.open).toBe(false);
+    tap(session, { type: 'bag' });
+    expect(session.bag).toMatchObject({ open: true, index: 2 });
+  });
 });
 
 test('a walk under a held pointer stops when a monster comes into sight', () => {

@@ -107,10 +107,10 @@ export class Hud {
     const menuRow = this.#bag?.menu.findIndex((box) => contains(box, x, y)) ?? -1;
     if (menuRow >= 0) return { type: 'menuRow', index: menuRow };
     const row = this.#bag?.rows.find(({ box }) => contains(box, x, y));
-    // A row that is too small for a finger belongs to the whole bag.
-    const { finger } = layout;
-    if (row && Math.min(row.box.width, row.box.height) >= finger) {
-      return { type: 'bagRow', slot: row.slot };
+    // A row that is too small for a finger only says which item of the bag is meant.
+    if (row) {
+      const isLarge = Math.min(row.box.width, row.box.height) >= layout.finger;
+      return { type: isLarge ? 'bagRow' : 'bag', slot: row.slot };
     }
     if (this.#bag && contains(this.#bag.box, x, y)) return { type: 'bag' };
     const button = buttonAt(buttons, layout, x, y);

@@ -101,6 +101,21 @@ test('a point belongs to the menu, a row of the bag, the bag, a button, the log 
   expect(hud.targetAt(right, second, layout, view)).toEqual({ type: 'menuRow', index: 1 });
 });
 
+test('an icon that is too small for a finger names its item of the closed bag', () => {
+  const game = scene(map);
+  give(game, 'apple', 'dagger');
+  const phone = { ...columns, width: 390, height: 844, touch: true };
+  const { hud, layout, view } = draw(game, {}, phone);
+  const { bag } = layout;
+  const at = (place: number) =>
+    hud.targetAt(bag.x + (bag.width / 10) * (place + 0.5), bag.y + 5, layout, view);
+  expect([0, 1, 2].map(at)).toEqual([
+    { type: 'bag', slot: 0 },
+    { type: 'bag', slot: 1 },
+    { type: 'bag' },
+  ]);
+});
+
 test('the minimap is between the panel and the things over the map', () => {
   const { hud, layout } = draw(scene(map));
   const minimap = hud.container.children[1] as Container;
