@@ -105,9 +105,10 @@ export class GameEnds {
     const ended = this.#page.saves.end();
     if (!ended) return false;
     this.hide();
-    this.#screen.show(game, true);
+    const score = scoreOf(ended.row, game);
+    this.#screen.show(game, true, score.unranked === null);
     this.#shown = ended;
-    this.record(scoreOf(ended.row, game), ended.run);
+    this.record(score, ended.run);
     return true;
   }
 

@@ -1,4 +1,5 @@
 import { answerDoubt, answerHand, answerName, answerRules } from '../controls/act.ts';
+import { slotsToIdentify } from '../controls/bag-order.ts';
 import { itemLetters } from '../controls/item-verbs.ts';
 import { controlOf, keyOf } from '../controls/keys.ts';
 import type {
@@ -138,9 +139,10 @@ export class Prompts {
         label: () => `${look.glyph} ${names.kind(id)}`,
       }));
     }
-    return bagOf(game, game.hero).map((item, slot) => {
+    const items = bagOf(game, game.hero);
+    return slotsToIdentify(game).map((slot) => {
       const key = itemLetters[slot] ?? '';
-      const text = `${key} ${names.item(itemName(game, item))}`.trim();
+      const text = `${key} ${names.item(itemName(game, items[slot]))}`.trim();
       return { value: slot, key, label: () => text };
     });
   }

@@ -1,6 +1,8 @@
 import { bagOf } from '../game/bag.ts';
 import type { ComponentName } from '../game/components.ts';
 import { has } from '../game/entity.ts';
+import { isIdentifiable } from '../game/identification.ts';
+import { knowsItem } from '../game/knowledge.ts';
 import type { Game } from '../game/world.ts';
 
 /** The types of items in the order of a sorted bag. An item is of its last type: arrows are also weapons. */
@@ -31,4 +33,17 @@ export function slotsInOrder(game: Game, isSorted: boolean): number[] {
   return slots.sort(
     (a, b) => rankOf(items[a]) - rankOf(items[b]) || kind[items[a]] - kind[items[b]] || a - b,
   );
+}
+
+/**
+ * The slots of a bag in the order in which an item to identify is chosen: unknown kinds, items with unknown
+ * bonuses or charges, and at last those that are known already.
+ */
+export function slotsToIdentify(game: Game): number[] {
+  const items = bagOf(game, game.hero);
+  const rankOf = (slot: number) => {
+    if (!knowsItem(game, items[slot])) return 0;
+    return isIdentifiable(game, items[slot]) ? 1 : 2;
+  };
+  return items.map((_, slot) => slot).sort((a, b) => rankOf(a) - rankOf(b) || a - b);
 }

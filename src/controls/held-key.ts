@@ -1,5 +1,6 @@
 import type { Command } from '../game/commands.ts';
 import { obstacleAhead } from './automatic/count.ts';
+import { givenAgain, isPass } from './automatic/rest.ts';
 import type { Stop } from './automatic/stops.ts';
 import { Watch } from './automatic/watch.ts';
 import { type Outcome, playCommand, type Session } from './session.ts';
@@ -27,7 +28,7 @@ function repeatKey(session: Session, command: Command): Outcome {
     session.held = { type: 'stopped' };
     return { type: 'changed', stop: danger };
   }
-  const events = playCommand(session, command);
+  const events = playCommand(session, givenAgain(session.game, command));
   const reason = held.type === 'repeating' ? held.watch.after(events, true) : null;
   if (reason) session.held = { type: 'stopped' };
   return { type: 'turn', events, stop: reason };
@@ -38,5 +39,6 @@ function repeatKey(session: Session, command: Command): Outcome {
  * known trap.
  */
 function dangerOfRepeat({ game, seen }: Session, watch: Watch, command: Command): Stop | null {
-  return watch.danger() ?? (command.type === 'move' ? obstacleAhead(game, seen, command) : null);
+  const danger = watch.danger(isPass(command));
+  return danger ?? (command.type === 'move' ? obstacleAhead(game, seen, command) : null);
 }

@@ -68,6 +68,8 @@ export function listenToKeys(handlers: KeyHandlers): void {
     if (repeat && !repeats(control.type)) return;
     const key = keyOf(event);
     if (handlers.wants(control, key)) handlers.act(control, { repeat, key });
+    // A key that has opened a field for a text is not typed into it.
+    if (takesText(document.activeElement)) event.preventDefault();
   }
 }
 

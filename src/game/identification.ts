@@ -1,6 +1,6 @@
 import { has, kindOf } from './entity.ts';
 import { fieldOf } from './kinds.ts';
-import { learnKind } from './knowledge.ts';
+import { knowsItem, learnKind } from './knowledge.ts';
 import type { Game } from './world.ts';
 
 /** Identification: the hero learns the bonuses of an item. Its name then includes them. */
@@ -12,6 +12,13 @@ export function identify(game: Game, item: number): void {
 export function identifyFully(game: Game, item: number): void {
   identify(game, item);
   learnKind(game, item);
+}
+
+/** Whether the hero can learn something about an item: its kind, its bonuses or its charges. */
+export function isIdentifiable(game: Game, item: number): boolean {
+  if (!knowsItem(game, item)) return true;
+  const hasSecret = has(game, item, 'Stick') || bonusesOf(game, item).length > 0;
+  return hasSecret && !game.stores.Item.known[item];
 }
 
 /** The bonuses that the hero knows; empty for an unidentified item. */

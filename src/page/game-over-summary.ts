@@ -14,6 +14,7 @@ import tombstone from './tombstone.svg';
 /** Makes the top of the game over screen: how the game ended, and its numbers. */
 export function makeSummary(settings: Settings) {
   let game: Game | null = null;
+  let isRanked = true;
   const emblem = element('img', 'emblem', { alt: '', width: 96, height: 96 });
   const heading = element('h1', '', { tabIndex: -1 });
   const sentence = element('p', 'sentence', {});
@@ -28,7 +29,8 @@ export function makeSummary(settings: Settings) {
     setText(heading, ending ? (ending.won ? ui.victory : ui.defeat) : ui.gaveUp);
     const names = namesOf(campaign, options.language);
     const { victory } = campaign.rules;
-    setText(sentence, ending ? words.ending(ending, names, victory) : ui.scoreKept);
+    const givenUp = isRanked ? ui.scoreKept : ui.gameEnds;
+    setText(sentence, ending ? words.ending(ending, names, victory) : givenUp);
     const rows = factsOf(game, words).map(([name, value]) =>
       element('div', '', {}, element('dt', '', {}, name), element('dd', '', {}, value)),
     );
@@ -39,9 +41,10 @@ export function makeSummary(settings: Settings) {
   return {
     elements: [end, facts],
     heading,
-    /** Shows the end of a game; screen readers read it at once. */
-    show(ended: Game) {
+    /** Shows the end of a game; screen readers read it at once. `ranked`: its score has a rank. */
+    show(ended: Game, ranked: boolean) {
       game = ended;
+      isRanked = ranked;
       emblem.src = emblemOf(ended);
       emblem.hidden = ended.ending === null;
       end.ariaLive = 'assertive';

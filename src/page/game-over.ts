@@ -32,9 +32,10 @@ export interface GameOverScreen {
   readonly element: HTMLElement;
   /**
    * Shows how a game ended; one without an ending was given up. `isSaved`: an ordinary game, with a score.
+   * `isRanked`: the score has a rank.
    * The other parts are filled in later.
    */
-  show(game: Game, isSaved: boolean): void;
+  show(game: Game, isSaved: boolean, isRanked?: boolean): void;
   /** Hides the screen behind a replay, or shows it again as it was. */
   cover(isCovered: boolean): void;
   /** Shows the score with its place among the best, 0 for none. */
@@ -82,7 +83,7 @@ export function makeGameOver(settings: Settings, actions: GameOverActions): Game
 
   return {
     element: section,
-    show(ended, isSaved) {
+    show(ended, isSaved, isRanked = isSaved) {
       game = ended;
       isScored = isSaved;
       const won = ended.ending?.won ?? false;
@@ -93,7 +94,7 @@ export function makeGameOver(settings: Settings, actions: GameOverActions): Game
       causes.start(ended, won || !isSaved || ended.ending === null);
       section.hidden = false;
       // After the screen has appeared: screen readers do not read a change of hidden text.
-      summary.show(ended);
+      summary.show(ended, isRanked);
       input.start();
       rank.show(isSaved ? null : 'unscored');
       // No button: a player who still fights would press it unread.

@@ -1,6 +1,11 @@
-import { itemVerbs } from '../game/bag.ts';
+import { stickShapes } from '../game/components.ts';
+import type { EffectName } from '../game/effects/names.ts';
+import { has, kindOf } from '../game/entity.ts';
 import type { ItemName } from '../game/events.ts';
+import { knownCharges } from '../game/identification.ts';
 import { itemName } from '../game/items.ts';
+import { hasEffect } from '../game/kinds.ts';
+import { knowsItem } from '../game/knowledge.ts';
 import { saleOf } from '../game/sale.ts';
 import type { Game } from '../game/world.ts';
 import { namesOf } from '../words/sentences.ts';
@@ -8,8 +13,8 @@ import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * The items that a hero left. Potions, sticks and food are marked after a death: they could have helped. After a
- * sale each item has its price.
+ * The items that a hero left. After a death those that could have helped are marked. After a sale each item has
+ * its price.
  */
 export interface LeftItems {
   readonly element: HTMLElement;
@@ -63,9 +68,7 @@ export function leftItemsOf(game: Game): LeftItem[] {
     const { count = 1, ...name } = itemName(game, entity);
     const key = JSON.stringify(name);
     const before = groups.get(key);
-    const isUsable = itemVerbs(game, game.hero, entity).some((verb) =>
-      ['drink', 'read', 'zap', 'eat'].includes(verb),
-    );
+    const isUsable = couldHaveHelped(game, entity);
     groups.set(key, {
       item: { ...name, count: (before?.item.count ?? 0) + count },
       isUsable,
@@ -73,4 +76,47 @@ export function leftItemsOf(game: Game): LeftItem[] {
     });
   }
   return [...groups.values()];
+}
+
+/** Effects that save the actor that they befall, and effects that stop its enemies. */
+const saving: readonly EffectName[] = [
+  'genocide',
+  'glow',
+  'haste',
+  'heal',
+  'hold',
+  'raiseLevel',
+  'teleport',
+];
+const stopping: readonly EffectName[] = [
+  'blind',
+  'cancel',
+  'confuse',
+  'damage',
+  'drain',
+  'hold',
+  'paralyse',
+  'poison',
+  'polymorph',
+  'sleep',
+  'slow',
+  'strike',
+  'teleport',
+  'weaken',
+];
+
+/**
+ * Whether the player may think that an item could have averted the death: by an effect that the hero knew, or as
+ * an unknown potion or scroll. Food helps only against hunger.
+ */
+function couldHaveHelped(game: Game, item: number): boolean {
+  if (has(game, item, 'Food')) return game.ending?.by === 'hunger';
+  const bearer = (['Potion', 'Scroll', 'Stick'] as const).find((one) => has(game, item, one));
+  if (!bearer) return false;
+  if (!knowsItem(game, item)) return bearer !== 'Stick';
+  if (knownCharges(game, item) === 0) return false;
+  if (has(game, item, 'Scares')) return true;
+  const isAtOthers = bearer === 'Stick' && stickShapes[game.stores.Stick.shape[item]] !== 'self';
+  const effects = isAtOthers ? stopping : saving;
+  return effects.some((effect) => hasEffect(kindOf(game, item), bearer, effect));
 }

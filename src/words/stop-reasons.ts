@@ -65,6 +65,8 @@ export interface StopReasons {
   atStairsUp: NoParams;
   unknownDown: NoParams;
   unknownUp: NoParams;
+  noStairsUp: NoParams;
+  upClosed: NoParams;
   noItem: NoParams;
 
   // automatic/explore.ts

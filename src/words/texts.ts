@@ -149,8 +149,9 @@ export interface Texts {
     readonly map: string;
     readonly victory: string;
     readonly defeat: string;
-    /** The heading and the sentence after a game that was given up. */
+    /** The heading and the sentences after a game that was given up: an unranked one, and a ranked one. */
     readonly gaveUp: string;
+    readonly gameEnds: string;
     readonly scoreKept: string;
     readonly sameSeed: string;
     readonly newSeed: string;

@@ -284,6 +284,7 @@ test('the daily game is ranked once: it can be continued, then its result can be
   await page.getByRole('button', { name: ui.abandon }).click();
   await page.getByRole('button', { name: ui.abandonSure }).click();
   await over(page).getByText(ui.scores.practice).waitFor();
+  expect(await over(page).getByText(ui.gameEnds, { exact: true }).isVisible()).toBe(true);
   await pressToLeave(page, 'KeyZ', 'over');
   await page.waitForSelector('body[data-mode=title]');
   await page.getByRole('button', { name: ui.scores.heading, exact: true }).click();

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { act } from '../../src/controls/act.ts';
-import { slotsInOrder } from '../../src/controls/bag-order.ts';
+import { slotsInOrder, slotsToIdentify } from '../../src/controls/bag-order.ts';
 import type { Control } from '../../src/controls/controls.ts';
 import { slotsFor } from '../../src/controls/item-verbs.ts';
 import { playCommand, type Session, startSession } from '../../src/controls/session.ts';
 import { bagOf } from '../../src/game/bag.ts';
 import { kindOf } from '../../src/game/entity.ts';
+import { identify } from '../../src/game/identification.ts';
+import { learnKind } from '../../src/game/knowledge.ts';
 import { give, rogueCampaign, scene } from '../world.ts';
 
 const room = '#####\n#@..#\n#####';
@@ -118,4 +120,16 @@ describe('a sorted bag', () => {
     act(session, down);
     expect(chosen(session)).toBe('dagger');
   });
+});
+
+test('an item to identify is chosen from unknown kinds, then unknown numbers, then the known rest', () => {
+  const game = scene(room, { campaign: rogueCampaign });
+  give(game, 'ration', 'mace', 'potion-healing', 'potion-haste-self', 'long-sword');
+  const items = bagOf(game, game.hero);
+  const slotOf = (id: string) => items.findIndex((item) => kindOf(game, item).id === id);
+  for (const item of items) game.stores.Item.known[item] = 0;
+  learnKind(game, items[slotOf('potion-haste-self')]);
+  identify(game, items[slotOf('mace')]);
+  const order = slotsToIdentify(game).map((slot) => kindOf(game, items[slot]).id);
+  expect(order).toEqual(['potion-healing', 'long-sword', 'ration', 'mace', 'potion-haste-self']);
 });

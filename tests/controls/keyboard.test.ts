@@ -67,6 +67,12 @@ describe('a key press', () => {
     ]);
   });
 
+  test('a key that opens a field for a text is not typed into it', () => {
+    expect(press('KeyG', { key: 'g' })).toBe(false);
+    handlers.act = () => Object.assign(document, { activeElement: new Field('text') });
+    expect(press('KeyG', { key: 'g' })).toBe(true);
+  });
+
   test('a key press of a held step, wait or search repeats', () => {
     for (const code of ['ArrowUp', 'KeyJ', 'Period', 'KeyS']) press(code, { repeat: true });
     expect(passed).toEqual([

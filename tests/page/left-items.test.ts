@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bagOf } from '../../src/game/bag.ts';
 import { kindOf } from '../../src/game/entity.ts';
-import { identify } from '../../src/game/identification.ts';
+import { identify, identifyFully } from '../../src/game/identification.ts';
 import type { Game } from '../../src/game/world.ts';
 import { leftItemsOf } from '../../src/page/left-items.ts';
 import { languages } from '../../src/words/languages.ts';
@@ -27,17 +27,17 @@ test('equal items in the bag are one entry with their count, at the place of the
       [
         "dagger ×3",
         "healing potion 10 ×2!",
-        "apple!",
+        "apple",
       ],
       [
         "ダガー ×3",
         "回復薬10 ×2!",
-        "リンゴ!",
+        "リンゴ",
       ],
       [
         "кинжал ×3",
         "лечебное зелье 10 ×2!",
-        "яблоко!",
+        "яблоко",
       ],
     ]
   `);
@@ -68,6 +68,24 @@ test('the counts of two groups of arrows are added', () => {
   [Item.count[groups[0]], Item.count[groups[1]]] = [7, 4];
   const arrows = leftItemsOf(game).filter(({ item }) => item.kind === 'arrow');
   expect(arrows.map(({ item }) => item.count)).toEqual([11]);
+});
+
+test('only items that could have helped as far as the hero knows are marked', () => {
+  const game = scene(room, { campaign: rogueCampaign });
+  give(game, 'ration', 'potion-healing', 'potion-blindness', 'potion-poison', 'scroll-light');
+  give(game, 'stick-fire', 'stick-light', 'stick-cold', 'stick-slow-monster');
+  const isUnknown = ['potion-poison', 'stick-cold'];
+  for (const item of bagOf(game, game.hero)) {
+    const { id } = kindOf(game, item);
+    if (!isUnknown.includes(id)) identifyFully(game, item);
+    if (id === 'stick-slow-monster') game.stores.Stick.charges[item] = 0;
+    else if (id.startsWith('stick')) game.stores.Stick.charges[item] = 3;
+  }
+  const marked = () =>
+    leftItemsOf(game).flatMap(({ item, isUsable }) => (isUsable ? [item.kind || 'unknown'] : []));
+  expect(marked().sort()).toEqual(['potion-healing', 'stick-fire', 'unknown']);
+  game.ending = { won: false, by: 'hunger' };
+  expect(marked()).toContain('ration');
 });
 
 test('each item has the gold for which it sells', () => {

@@ -195,7 +195,7 @@ describe('the wand of striking', () => {
   test('it does not reach farther than the neighbour', () => {
     const game = start(row);
     const kobold = monsterAt(game, 5, 1);
-    expect(zapNew(game, 'stick-striking')).toEqual(['zapped']);
+    expect(zapNew(game, 'stick-striking')).toEqual(['zapped', 'nothingHappens']);
     expect(awake(game, kobold)).toBe(false);
   });
 
@@ -510,7 +510,7 @@ describe('the wand of cancellation', () => {
 
 test('the wand of nothing does nothing', () => {
   const game = start(row);
-  expect(zapNew(game, 'stick-nothing')).toEqual(['zapped']);
+  expect(zapNew(game, 'stick-nothing')).toEqual(['zapped', 'nothingHappens']);
   expect(awake(game, monsterAt(game, 5, 1))).toBe(false);
 });
 
@@ -603,12 +603,12 @@ describe('wielding', () => {
 
 const flask = {
   Item: { weight: 1 },
-  Shatters: { radius: 1, effects: [{ effect: 'damage', dice: '3d1' }] },
+  Shatters: { radius: 1, effects: [{ effect: 'damage', dice: '3d1', element: 'fire' }] },
 };
 const torch = {
   Item: { weight: 1 },
   Weapon: { attack: 1 },
-  OnHit: { effects: [{ effect: 'damage', dice: '2d1' }] },
+  OnHit: { effects: [{ effect: 'damage', dice: '2d1', element: 'fire' }] },
 };
 const thorns = {
   Item: { weight: 1 },
@@ -693,7 +693,7 @@ describe('mods in the Simple Roguelike', () => {
     game.stores.AI.provoked[wolf] = 1;
     const before = hp(game, wolf);
     takeTurn(game, { type: 'wait' });
-    expect(messageIds(game)).toEqual(expect.arrayContaining(['hurt', 'isBurnt']));
+    expect(messageIds(game)).toEqual(expect.arrayContaining(['hurt', 'isHarmed']));
     expect(before - hp(game, wolf)).toBe(5);
   });
 

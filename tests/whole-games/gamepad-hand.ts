@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { slotsToIdentify } from '../../src/controls/bag-order.ts';
 import { bagOf, itemVerbs } from '../../src/game/bag.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { kindsToWipeOut } from '../../src/game/genocide.ts';
@@ -57,7 +58,7 @@ export class GamepadHand implements Hand {
       case 'up':
         return this.#press('a');
       case 'chooseItem':
-        return this.#choose(command.slot);
+        return this.#choose(slotsToIdentify(game).indexOf(command.slot));
       case 'chooseKind':
         return this.#choose(kindsToWipeOut(game).findIndex(({ id }) => id === command.kind));
       case 'dig':

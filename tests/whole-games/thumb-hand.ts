@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { slotsInOrder } from '../../src/controls/bag-order.ts';
+import { slotsInOrder, slotsToIdentify } from '../../src/controls/bag-order.ts';
 import { type ButtonControl, buttonPlaces } from '../../src/controls/controls.ts';
 import type { Cell } from '../../src/dungeon/grid.ts';
 import { bagOf, itemVerbs } from '../../src/game/bag.ts';
@@ -93,7 +93,7 @@ export class ThumbHand implements Hand {
         return this.#tapButton('here');
       }
       case 'chooseItem':
-        return this.#choose(command.slot);
+        return this.#choose(slotsToIdentify(game).indexOf(command.slot));
       case 'chooseKind':
         return this.#choose(kindsToWipeOut(game).findIndex(({ id }) => id === command.kind));
       case 'dig':

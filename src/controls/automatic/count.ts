@@ -3,6 +3,7 @@ import type { Command } from '../../game/commands.ts';
 import { heroCell, kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import { isKnownTrap } from './known-ways.ts';
+import { givenAgain, isPass } from './rest.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import type { Automatic } from './series.ts';
 import { type Stop, stop } from './stops.ts';
@@ -11,12 +12,13 @@ import { type Stop, stop } from './stops.ts';
 export function times(game: Game, seen: SeenFloors, command: Command, count: number): Automatic {
   let done = 0;
   return {
+    outlasts: isPass(command),
     next() {
       if (done >= count) return stop('counted', { times: done });
       const obstacle = command.type === 'move' ? obstacleAhead(game, seen, command) : null;
       if (obstacle) return obstacle;
       done++;
-      return command;
+      return done > 1 ? givenAgain(game, command) : command;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Command } from '../../game/commands.ts';
 import { has } from '../../game/entity.ts';
 import { canStarve, hungerState } from '../../game/hunger-state.ts';
+import { isBlind } from '../../game/senses.ts';
 import type { Game } from '../../game/world.ts';
 import type { Automatic } from './series.ts';
 import { type Stop, stop } from './stops.ts';
@@ -29,9 +30,20 @@ export function rest(game: Game): Automatic {
   };
 }
 
-/** Passes a turn; a hero who can search uses it to search. */
+/** Passes a turn; a hero who can search and is not blind uses it to search. */
 export function pass(game: Game): Command {
-  return has(game, game.hero, 'Searcher') ? { type: 'search' } : { type: 'wait' };
+  const searches = has(game, game.hero, 'Searcher') && !isBlind(game);
+  return { type: searches ? 'search' : 'wait' };
+}
+
+/** A command that is given again. A blind hero has been told that it finds nothing, so it only waits. */
+export function givenAgain(game: Game, command: Command): Command {
+  return command.type === 'search' ? pass(game) : command;
+}
+
+/** Whether a command passes a turn where the hero is: it may be repeated in any condition. */
+export function isPass({ type }: Command): boolean {
+  return type === 'search' || type === 'wait';
 }
 
 function canHeal(game: Game): boolean {

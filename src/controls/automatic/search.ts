@@ -1,3 +1,4 @@
+import { has } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import { pass } from './rest.ts';
 import type { Automatic } from './series.ts';
@@ -11,11 +12,13 @@ const searches = 15;
 export function search(game: Game): Automatic {
   let turns = 0;
   return {
+    outlasts: true,
     next() {
       if (turns >= searches) return stop('searched', { turns });
       if (isBlindDoorway(game)) return stop('blindRest');
       turns++;
-      return pass(game);
+      // Even a blind hero searches once, and is told that it finds nothing.
+      return turns === 1 && has(game, game.hero, 'Searcher') ? { type: 'search' } : pass(game);
     },
   };
 }

@@ -9,8 +9,8 @@ import { isBlindDoorway, Watch } from './watch.ts';
 export interface Automatic {
   /** Fetches items, so that an item in view is no reason to stop. */
   readonly fetches?: true;
-  /** Passes turns until a condition such as confusion ends, so that it may start with one. */
-  readonly outlasts?: true;
+  /** Passes turns without a step, so that it may start in a condition such as confusion. */
+  readonly outlasts?: boolean;
   /** The next command, or the reason to stop. Uses only what the hero or the player knows. */
   next(): Command | Stop;
 }

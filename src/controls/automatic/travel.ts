@@ -25,10 +25,16 @@ export function travelToStairs(game: Game, seen: SeenFloors, way: 'down' | 'up')
     x: cell % width,
     y: Math.floor(cell / width),
   })).some(isGoal);
-  const unknown = stop(way === 'down' ? 'unknownDown' : 'unknownUp');
   const there = stop(way === 'down' ? 'atStairsDown' : 'atStairsUp');
+  const unknown = way === 'down' ? stop('unknownDown') : whyNoneUp(game);
   const noWay = isKnown ? stop('noWay') : unknown;
   return { next: () => stepTo(game, seen, isGoal, { there, noWay }) };
+}
+
+/** Why the hero knows no stairs up: the floor has none, none may lead up yet, or they were not found. */
+function whyNoneUp({ campaign, floor, prizeHeld }: Game): Stop {
+  if (campaign.rules.victory === 'escape') return stop(prizeHeld ? 'unknownUp' : 'upClosed');
+  return stop(floor.depth > campaign.start.depth ? 'unknownUp' : 'noStairsUp');
 }
 
 /** Goes to the nearest item that the hero has seen and can carry, and picks it up. */

@@ -2,7 +2,7 @@ import { monstersAround } from '../actors.ts';
 import { type Aim, stickShapes } from '../components.ts';
 import { affect, effectsOf } from '../effects/apply-effects.ts';
 import type { Occasion } from '../effects/effect.ts';
-import { learnByUse } from '../effects/use-item.ts';
+import { learnByUse, tellIfNothing } from '../effects/use-item.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { isNoticed, nameOf } from '../fighters.ts';
 import { singleName } from '../items.ts';
@@ -31,6 +31,7 @@ export const zap: ActionFor<'zap'> = {
       return say(game, 'normal', 'tooWeak');
     }
     Stick.charges[item]--;
+    const before = game.events.length;
     const rnd = rollsOf(game, actor, Purpose.effect);
     const discharge: Discharge = { game, source: actor, item, kind: kind.id, rnd, told: false };
     const shape = stickShapes[Stick.shape[item]];
@@ -45,7 +46,9 @@ export const zap: ActionFor<'zap'> = {
         traceWay(trueGround(game), shape, cellOf(game, actor), way, Stick.range[item]),
       );
     }
-    if (discharge.told && actor === game.hero) learnByUse(game, item, 'Stick');
+    if (actor !== game.hero) return;
+    if (discharge.told) learnByUse(game, item, 'Stick');
+    else tellIfNothing(game, before);
   },
 };
 

@@ -8,7 +8,7 @@ import { effect } from './effect.ts';
 import { strengthOf } from './strike.ts';
 
 /** The causes of damage. They only change the messages. */
-const elements = ['fire', 'cold', 'lightning', 'force'] as const;
+const elements = ['fire', 'cold', 'lightning', 'force', 'none'] as const;
 
 /** The messages about the hero and about a monster. */
 const reports = {
@@ -16,6 +16,7 @@ const reports = {
   cold: { hero: 'chilled', monster: 'isChilled' },
   lightning: { hero: 'shocked', monster: 'isShocked' },
   force: { hero: 'struck', monster: 'isStruck' },
+  none: { hero: 'harmed', monster: 'isHarmed' },
 } as const satisfies Record<(typeof elements)[number], { hero: MessageId; monster: MessageId }>;
 
 /**
@@ -27,7 +28,7 @@ export const damage = effect({
     dice: { kind: 'dice', unit: 'HP' },
     bonus: { kind: 'i8', min: -100, max: 100, start: 0 },
     strong: { kind: 'flag', start: 0 },
-    element: { kind: 'choice', choices: elements, start: 0 },
+    element: { kind: 'choice', choices: elements, start: elements.indexOf('none') },
   },
 
   apply(game, { target, source, kind, rnd }, { dice, bonus, strong, element }) {

@@ -11,7 +11,10 @@ import type { Occasion } from './effect.ts';
 /** The components of items whose use can make the kind known. */
 type Revealing = Extract<EffectBearer, 'Potion' | 'Scroll' | 'Stick'>;
 
-/** Applies the effects of an item that an actor uses. The hero may learn the kind of its item from them. */
+/**
+ * Applies the effects of an item that an actor uses. The hero may learn the kind of its item from them, or
+ * notices nothing.
+ */
 export function useItem(
   game: Game,
   item: number,
@@ -19,8 +22,17 @@ export function useItem(
   occasion: Omit<Occasion, 'item' | 'kind'>,
 ): void {
   const all = { ...occasion, item, kind: kindOf(game, item).id };
+  const before = game.events.length;
   const told = applyEffects(game, effectsOf(game, item, bearer), all);
-  if (told && occasion.source === game.hero) learnByUse(game, item, bearer);
+  if (occasion.source !== game.hero) return;
+  if (told) learnByUse(game, item, bearer);
+  else tellIfNothing(game, before);
+}
+
+/** Says that nothing happens, if there was no message since a number of events. */
+export function tellIfNothing(game: Game, before: number): void {
+  if (game.ending || game.events.slice(before).some(({ type }) => type === 'message')) return;
+  say(game, 'normal', 'nothingHappens');
 }
 
 /**

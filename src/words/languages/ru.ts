@@ -158,7 +158,8 @@ export const texts: Texts = {
     bland: () => 'Никакого вкуса.',
     dust: ({ item }, names) => `Рассыпается в пыль, едва вы касаетесь: ${names.item(item)}.`,
     blindSearch: () => 'Вы ничего не видите и ничего не находите.',
-    burnt: ({ damage }) => `Вы получаете урон: ${damage}.`,
+    harmed: ({ damage }) => `Вы получаете урон: ${damage}.`,
+    burnt: ({ damage }) => `Огонь обжигает вас: урон ${damage}.`,
     chilled: ({ damage }) => `Холод ранит вас: урон ${damage}.`,
     shocked: ({ damage }) => `Молния ранит вас: урон ${damage}.`,
     struck: ({ damage }) => `Невидимая сила ранит вас: урон ${damage}.`,
@@ -182,7 +183,10 @@ export const texts: Texts = {
     startsGlowing: ({ monster }, names) => `${subject(monster, names)} начинает светиться.`,
     looksWeaker: ({ monster }, names) => `${subject(monster, names)} теряет силу.`,
     isPoisoned: ({ monster }, names) => `Отравление: ${names.kind(monster)}.`,
-    isBurnt: ({ monster, damage }, names) => `${subject(monster, names)} получает урон: ${damage}.`,
+    isHarmed: ({ monster, damage }, names) =>
+      `${subject(monster, names)} получает урон: ${damage}.`,
+    isBurnt: ({ monster, damage }, names) =>
+      `${subject(monster, names)} получает урон огнём: ${damage}.`,
     isSnared: ({ monster }, names) => `${subject(monster, names)} попадает в ловушку.`,
     fallsAsleep: ({ monster }, names) => `${subject(monster, names)} засыпает.`,
     isShot: ({ monster, damage }, names) =>
@@ -294,6 +298,8 @@ export const texts: Texts = {
     atStairsUp: () => 'Вы у лестницы вверх. Нажмите ещё раз, чтобы подняться.',
     unknownDown: () => 'Вы ещё не нашли лестницу вниз.',
     unknownUp: () => 'Вы ещё не нашли лестницу вверх.',
+    noStairsUp: () => 'На этом этаже нет лестницы вверх.',
+    upClosed: () => 'Пока сокровище не у вас, лестницы не ведут вверх.',
     noWay: () => 'Вы не знаете безопасного пути туда.',
     noItem: () => 'Нет известных предметов, до которых можно дойти и которые можно унести.',
     noMonster: () => 'Монстров в поле зрения нет.',
@@ -366,6 +372,7 @@ export const texts: Texts = {
     victory: 'Победа',
     defeat: 'Вы погибли',
     gaveUp: 'Вы сдались',
+    gameEnds: 'Игра окончена.',
     scoreKept: 'Игра окончена, её результат сохранён.',
     sameSeed: 'То же подземелье',
     newSeed: 'Новое подземелье',
@@ -385,7 +392,7 @@ export const texts: Texts = {
     noCommand: (key, help) => `У клавиши ${key} нет команды.${help && ` Список клавиш: ${help}`}`,
     seedCopied: 'Сид скопирован.',
     abandon: 'Сдаться',
-    abandonSure: 'Сдаться? Игра на этом закончится, результат сохранится.',
+    abandonSure: 'Сдаться? Игра на этом закончится.',
     copy: 'Скопировать',
     whereabouts: (dx, dy) =>
       [

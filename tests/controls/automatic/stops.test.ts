@@ -1,6 +1,7 @@
 import { addComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { act } from '../../../src/controls/act.ts';
+import type { Control } from '../../../src/controls/controls.ts';
 import { tap } from '../../../src/controls/tap.ts';
 import { heroCell } from '../../../src/game/entity.ts';
 import { fov } from '../../../src/game/systems/fov.ts';
@@ -111,6 +112,37 @@ describe('a danger at the start', () => {
     const { commands, stop } = press(game, 'rest');
     expect(commands).toHaveLength(30);
     expect(stop).toMatchObject({ id: 'message', params: { message: { id: 'canSee' } } });
+  });
+
+  test.each(['confused', 'blind'] as const)(
+    'a %s hero waits and searches by a count and by a series, but takes no series of steps',
+    (condition) => {
+      const series = (control: Control, count: number) => {
+        const game = scene(hall, { campaign: rogueCampaign });
+        game.stores.Condition[condition][game.hero] = 90;
+        const session = recordedSession(game);
+        session.count = count;
+        return playOut(session, act(session, control));
+      };
+      expect(series({ type: 'wait' }, 20).commands).toHaveLength(20);
+      expect(series({ type: 'search' }, 20).stop?.id).toBe('counted');
+      expect(series({ type: 'searchOn' }, 0).stop?.id).toBe('searched');
+      expect(series({ type: 'step', dx: 1, dy: 0 }, 5).stop?.id).toBe(condition);
+    },
+  );
+
+  test('a blind hero is told once in a series that it finds nothing, and never while it rests', () => {
+    const told = (control: Control, count: number) => {
+      const game = scene(hall, { campaign: rogueCampaign });
+      game.stores.Condition.blind[game.hero] = 90;
+      const session = recordedSession(game);
+      session.count = count;
+      const { commands } = playOut(session, act(session, control));
+      return commands.filter(({ type }) => type === 'search').length;
+    };
+    expect(told({ type: 'search' }, 20)).toBe(1);
+    expect(told({ type: 'searchOn' }, 0)).toBe(1);
+    expect(told({ type: 'rest' }, 0)).toBe(0);
   });
 
   test('a blind hero does not explore', () => {
@@ -389,8 +421,16 @@ describe('journeys', () => {
   });
 
   test('> and < say that no stairs were found yet', () => {
-    const game = scene(hall);
+    const game = scene(hall, { depth: 2 });
     expect(press(game, 'down').stop?.id).toBe('unknownDown');
+    expect(press(game, 'up').stop?.id).toBe('unknownUp');
+  });
+
+  test('< says that the first floor has no stairs up, and that in Rogue none lead up without the prize', () => {
+    expect(press(scene(hall, { depth: 0 }), 'up').stop?.id).toBe('noStairsUp');
+    const game = scene(hall, { campaign: rogueCampaign });
+    expect(press(game, 'up').stop?.id).toBe('upClosed');
+    game.prizeHeld = true;
     expect(press(game, 'up').stop?.id).toBe('unknownUp');
   });
 
