@@ -213,6 +213,7 @@ export const messages = {
   /** Sticks, and items that shatter. */
   zapped: { item: 'item' },
   nothingHappens: {},
+  noticesNothing: {},
   tooWeak: {},
   tingles: {},
   feelsDrained: {},

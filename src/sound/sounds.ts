@@ -191,6 +191,7 @@ const soundOf: Readonly<Record<MessageId, Sound | null>> = {
   isStruck: 'hit',
   zapped: 'use',
   nothingHappens: 'miss',
+  noticesNothing: 'miss',
   tooWeak: 'refused',
   tingles: null,
   feelsDrained: 'harm',

@@ -195,7 +195,7 @@ describe('the wand of striking', () => {
   test('it does not reach farther than the neighbour', () => {
     const game = start(row);
     const kobold = monsterAt(game, 5, 1);
-    expect(zapNew(game, 'stick-striking')).toEqual(['zapped', 'nothingHappens']);
+    expect(zapNew(game, 'stick-striking')).toEqual(['zapped', 'noticesNothing']);
     expect(awake(game, kobold)).toBe(false);
   });
 
@@ -510,7 +510,7 @@ describe('the wand of cancellation', () => {
 
 test('the wand of nothing does nothing', () => {
   const game = start(row);
-  expect(zapNew(game, 'stick-nothing')).toEqual(['zapped', 'nothingHappens']);
+  expect(zapNew(game, 'stick-nothing')).toEqual(['zapped', 'noticesNothing']);
   expect(awake(game, monsterAt(game, 5, 1))).toBe(false);
 });
 

@@ -186,6 +186,7 @@ export const messageExamples: { [I in MessageId]: readonly MessageParams[I][] } 
   isStruck: [{ monster: 'rat', damage: 5 }],
   zapped: [{ item: dagger }],
   nothingHappens: [{}],
+  noticesNothing: [{}],
   tooWeak: [{}],
   tingles: [{}],
   feelsDrained: [{}],

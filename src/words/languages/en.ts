@@ -195,6 +195,7 @@ export const texts: Texts = {
       `An unseen force hits the ${names.kind(monster)} for ${damage}.`,
     zapped: ({ item }, names) => `You zap the ${names.item(item)}.`,
     nothingHappens: () => 'Nothing happens.',
+    noticesNothing: () => 'You notice no effect.',
     tooWeak: () => 'You are too weak to use it.',
     tingles: () => 'You feel a tingling.',
     feelsDrained: () => 'You feel drained.',

@@ -190,6 +190,7 @@ export const texts: Texts = {
       `見えない力で${names.kind(monster)}に ${damage} のダメージ。`,
     zapped: ({ item }, names) => `${names.item(item)}を振った。`,
     nothingHappens: () => '何も起こらなかった。',
+    noticesNothing: () => '何の効果もないようだ。',
     tooWeak: () => '体力がなく、使えない。',
     tingles: () => '体がぴりぴりする。',
     feelsDrained: () => '体力を失った。',

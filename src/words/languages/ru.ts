@@ -204,6 +204,7 @@ export const texts: Texts = {
       `${subject(monster, names)} получает удар невидимой силы: урон ${damage}.`,
     zapped: ({ item }, names) => `Применено: ${names.item(item)}.`,
     nothingHappens: () => 'Ничего не происходит.',
+    noticesNothing: () => 'Действия не заметно.',
     tooWeak: () => 'Вы слишком слабы для этого.',
     tingles: () => 'Вы чувствуете покалывание.',
     feelsDrained: () => 'Силы покидают вас.',
