@@ -207,7 +207,8 @@ export class Prompts {
     };
     dialog.addEventListener('keydown', onKey, { capture: true });
     const onClick = (event: Event) => {
-      if (isEarly(event)) ignore(event);
+      // A key that was meant presses a button, too.
+      if (event.isTrusted && isEarly(event)) ignore(event);
     };
     for (const type of ['click', 'pointerdown']) {
       dialog.addEventListener(type, onClick, { capture: true });

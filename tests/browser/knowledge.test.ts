@@ -9,6 +9,7 @@ import { runFileText } from '../../src/records/run-file.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
 import { rogueCampaign } from '../world.ts';
+import { violationsOf } from './axe.ts';
 import { launch } from './chromium.ts';
 import { goOn, heroWith, openGame } from './made-game.ts';
 import { drop, visit } from './player.ts';
@@ -90,6 +91,7 @@ test('a glyph answers the question which monsters to wipe out', async () => {
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog', { name: ui.ask.genocide });
   await dialog.waitFor();
+  expect(await violationsOf(page)).toEqual([]);
   // R takes a ring off, of which the hero has none, if the dialog has closed before the last press.
   const answered = async () => {
     await page.keyboard.press('Shift+R');

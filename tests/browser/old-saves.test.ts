@@ -55,10 +55,10 @@ test('saves of version 2 are moved to the list, once, and continue', async () =>
   for (const { name: names } of [campaign, rogueCampaign, arenaCampaign]) {
     const name = textIn(names, 'en');
     const card = cards(page).filter({ has: page.getByText(name, { exact: true }) });
-    expect(await card.textContent()).toContain(`${ui.turn} 40`);
+    expect(await card.textContent()).toContain(`${ui.turn}\u00a040`);
     await card.getByRole('button', { name: ui.goOn }).click();
     await page.waitForSelector('body[data-mode=play]');
-    expect(await page.textContent('.announcer-status')).toContain(`${ui.turn} 40`);
+    expect(await page.textContent('.announcer-status')).toContain(`${ui.turn}\u00a040`);
     await page.keyboard.press('Period');
     expect(await page.textContent('.announcer-status')).toContain(`${ui.turn} 41`);
     await toTitle(page);

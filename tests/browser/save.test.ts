@@ -24,7 +24,7 @@ test('a page that was closed during a game offers to continue it in the same sta
   await goOn.waitFor();
   const shown = await goOn.textContent();
   expect(shown).toContain('Simple Roguelike');
-  expect(shown).toContain(`${ui.turn} 14`);
+  expect(shown).toContain(`${ui.turn}\u00a014`);
   await page.keyboard.press('KeyZ');
   await page.waitForSelector('body[data-mode=play]');
   await player.play({ type: 'wait' });
@@ -146,7 +146,7 @@ test('a double click on Continue opens the game once, and it stays one game', as
     await player.play({ type: 'wait' });
     expect(await page.locator('dialog[open]').count()).toBe(0);
     await toTitle(page);
-    const text = `${ui.turn} ${player.game.turn}`;
+    const text = `${ui.turn}\u00a0${player.game.turn}`;
     await expect.poll(() => list.allTextContents()).toEqual([expect.stringContaining(text)]);
   }
   expect(faults).toEqual([]);
