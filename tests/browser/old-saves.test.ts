@@ -58,7 +58,7 @@ test('saves of version 2 are moved to the list, once, and continue', async () =>
     expect(await card.textContent()).toContain(`${ui.turn}\u00a040`);
     await card.getByRole('button', { name: ui.goOn }).click();
     await page.waitForSelector('body[data-mode=play]');
-    expect(await page.textContent('.announcer-status')).toContain(`${ui.turn}\u00a040`);
+    expect(await page.textContent('.announcer-status')).toContain(`${ui.turn} 40`);
     await page.keyboard.press('Period');
     expect(await page.textContent('.announcer-status')).toContain(`${ui.turn} 41`);
     await toTitle(page);

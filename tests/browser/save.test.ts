@@ -43,8 +43,8 @@ test('a page that was closed during a game offers to continue it in the same sta
   const list = page.locator('.saved-games li');
   await list.nth(1).waitFor();
   expect(await list.allTextContents()).toEqual([
-    expect.stringContaining(`${ui.turn} 1`),
-    expect.stringContaining(`${ui.turn} 15`),
+    expect.stringContaining(`${ui.turn}\u00a01`),
+    expect.stringContaining(`${ui.turn}\u00a015`),
   ]);
   expect(faults).toEqual([]);
   await page.context().close();
