@@ -1,6 +1,7 @@
 import { Container, type Renderer, RendererType } from 'pixi.js';
 import type { Cell } from '../dungeon/grid.ts';
 import type { GameEvent } from '../game/events.ts';
+import { AmbientClock } from './ambient-clock.ts';
 import { atlasSizeFor, loadAtlas } from './atlas.ts';
 import { Drawings } from './drawings.ts';
 import { FloorView } from './floor-view.ts';
@@ -55,6 +56,8 @@ class PixiScreen implements Screen {
   /** CSS pixels. The window's size until the element has a layout. */
   #size = { width: window.innerWidth, height: window.innerHeight };
   #shown: { view: View; layout: ScreenLayout } | null = null;
+  /** Frames for slow changes, while no animation runs. */
+  readonly #ambient = new AmbientClock(() => this.#requestFrame());
   /** The requested animation frame, 0 for none. */
   #frame = 0;
   #contextLost = false;
@@ -68,7 +71,7 @@ class PixiScreen implements Screen {
     const isWebGl = renderer.type === RendererType.WEBGL;
     this.#floor = new FloorView(isWebGl ? new MeshMap() : new SpriteMap(), this.#painter);
     this.#hud = new Hud(this.#painter);
-    this.#stage.addChild(this.#floor.container, this.#hud.container);
+    this.#stage.addChild(this.#floor.container, this.#hud.container, this.#floor.overlay);
     this.canvas = renderer.canvas;
     this.canvas.style.display = 'block';
     parent.append(this.canvas);
@@ -187,6 +190,7 @@ class PixiScreen implements Screen {
     this.#stop.abort();
     this.#observer.disconnect();
     cancelAnimationFrame(this.#frame);
+    this.#ambient.destroy();
     this.#floor.destroy();
     this.#hud.destroy();
     this.#drawings.destroy();
@@ -232,6 +236,7 @@ class PixiScreen implements Screen {
       this.#frame = 0;
       this.#draw();
       if (this.#floor.moving) this.#requestFrame();
+      this.#ambient.run(this.#floor.pulses && !this.#floor.moving);
     });
   }
 

@@ -45,6 +45,8 @@ export class FakeCanvas {
         actualBoundingBoxAscent: 8,
         actualBoundingBoxDescent: 2,
       }),
+      createRadialGradient: () => ({ addColorStop() {} }),
+      createLinearGradient: () => ({ addColorStop() {} }),
       createImageData: (width: number, height: number) => ({
         width,
         height,

@@ -127,6 +127,7 @@ test('while the hero glides the torch moves along and the light fades in 120 ms'
   expect(at(1060).fade).toBe(0.5);
   expect(at(1055).torchX).toBeGreaterThan(2);
   expect(at(1120)).toMatchObject({ torchX: 2.5, fade: 1 });
+  at(1190);
   expect(floor.moving).toBe(false);
 });
 
@@ -161,7 +162,7 @@ test('with reduced motion nothing glides', () => {
   expect(at(1000)).toMatchObject({ torchX: 2.5, fade: 1 });
 });
 
-test('a new floor appears from the dark in 140 ms without a fade of the light', () => {
+test('a new floor appears from the dark in 320 ms without a fade of the light', () => {
   const game = scene('####### #@....# #######');
   const { show, at, darkness, layout } = makeView(game);
   show();
@@ -176,9 +177,9 @@ test('a new floor appears from the dark in 140 ms without a fade of the light', 
     layout.map.y,
     layout.map.width,
   ]);
-  at(1070);
-  expect(darkness.alpha).toBeCloseTo(0.5);
-  at(1140);
+  at(1160);
+  expect(darkness.alpha).toBeCloseTo(0.25);
+  at(1320);
   expect(darkness.visible).toBe(false);
 });
 
