@@ -46,9 +46,7 @@ function sinking(figure: Figure, look: Exclude<DeathLook, 'break'>, side: number
       };
     case 'crumble':
       return (part) => {
-        const sunk = easeIn(part);
-        pose.stretch = -0.92 * sunk;
-        pose.size = 1;
+        pose.sunk = 0.92 * easeIn(part);
         pose.pushX = Math.sin(part * 50) * 0.03 * (1 - part);
         pose.flash = Math.max(0.7 * flashed(part), 0.35 * part);
         root.alpha = fadeFrom(part, 0.75);

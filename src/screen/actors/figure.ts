@@ -52,8 +52,10 @@ export interface Pose {
   pushY: number;
   /** The height above the ground. */
   hop: number;
-  /** The share by which it is higher than usual. */
+  /** The share by which it is higher than usual. It becomes narrower by as much. */
   stretch: number;
+  /** The share of its height that is gone. */
+  sunk: number;
   /** Radians around its feet, clockwise. */
   tilt: number;
   /** A factor of its size. */
@@ -81,6 +83,7 @@ export class Figure {
     pushY: 0,
     hop: 0,
     stretch: 0,
+    sunk: 0,
     tilt: 0,
     size: 1,
     flash: 0,
@@ -145,13 +148,13 @@ export class Figure {
 
   /** Moves the sprites to the current position and tints the body. `cell`: size of a cell in pixels. */
   place(cell: CellSize): void {
-    const { glideX, glideY, pushX, pushY, hop, stretch, tilt, size, flash } = this.pose;
+    const { glideX, glideY, pushX, pushY, hop, stretch, sunk, tilt, size, flash } = this.pose;
     this.root.position.set(
       Math.round((this.x + glideX + pushX) * cell.width),
       Math.round((this.y + glideY + pushY) * cell.height),
     );
     this.puppet.position.set(this.#feet.x, this.#feet.y - Math.round(hop * cell.height));
-    this.puppet.scale.set(size * (1 - narrowing * stretch), size * (1 + stretch));
+    this.puppet.scale.set(size * (1 - narrowing * stretch), size * (1 + stretch) * (1 - sunk));
     this.puppet.rotation = tilt + (this.#appearance?.dead ? deadTilt : 0);
     if (this.shadow.visible) {
       const share = size * Math.max(0.4, 1 - shadowShrinks * hop);

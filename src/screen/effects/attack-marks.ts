@@ -10,7 +10,7 @@ import type { Attack } from './timing.ts';
 /** How long a mark is visible, in ms. */
 const markTime = 190;
 /** The side of a mark in heights of a cell. */
-const markSide = 1.35;
+const markSide = 1.5;
 /** The colour of teeth and claws. */
 const ivory = 0xfff2dc;
 

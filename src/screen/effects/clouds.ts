@@ -31,11 +31,11 @@ export const dust: ParticleCloud = {
   colours: [0xb59a7a, 0x8d7358, 0xd0bb9c],
   reach: 0.7,
   fall: 0.35,
-  size: 0.2,
+  size: 0.28,
 };
 
 /** A wall that the hero is digging. */
-export const chips: ParticleCloud = { ...dust, count: 5, size: 0.15 };
+export const chips: ParticleCloud = { ...dust, count: 5, size: 0.2 };
 
 /** A monster that vanished. */
 export const puff: ParticleCloud = {
@@ -56,9 +56,9 @@ export const sparkle: ParticleCloud = {
   count: 9,
   time: 480,
   colours: [0xffe066, 0xfff6cf, 0xffc95c],
-  reach: 0.65,
+  reach: 0.75,
   fall: -0.2,
-  size: 0.28,
+  size: 0.42,
   light: true,
 };
 
@@ -89,7 +89,7 @@ export function slime(colour: number): ParticleCloud {
     colours: [colour, mix(colour, 0xffffff, 0.35), mix(colour, 0x000000, 0.25)],
     reach: 0.6,
     fall: 0.4,
-    size: 0.24,
+    size: 0.36,
   };
 }
 
@@ -108,14 +108,25 @@ export function blast(colour: number, radius: number): ParticleCloud[] {
       size: 1,
     },
     {
+      shape: 'ember',
+      motion: 'burst',
+      count: 7 + 6 * radius,
+      time: 440,
+      colours: [mix(colour, 0x000000, 0.25), mix(colour, hues.fire, 0.5)],
+      reach: reach * 0.75,
+      fall: -0.1,
+      size: 1.25,
+      light: true,
+    },
+    {
       shape: 'flame',
       motion: 'burst',
-      count: 12 + 10 * radius,
-      time: 420,
-      colours: [colour, mix(colour, 0xffffff, 0.5), mix(colour, hues.fire, 0.5)],
-      reach: reach * 0.9,
+      count: 6 + 6 * radius,
+      time: 380,
+      colours: [mix(colour, 0xffffff, 0.25), hues.flame],
+      reach,
       fall: -0.1,
-      size: 0.55,
+      size: 0.5,
       light: true,
     },
     {
@@ -138,9 +149,9 @@ const flames: ParticleCloud = {
   count: 14,
   time: 560,
   colours: [hues.fire, hues.flame, 0xff5a1e],
-  reach: 0.85,
+  reach: 0.9,
   fall: 0,
-  size: 0.42,
+  size: 0.6,
   light: true,
 };
 
@@ -157,9 +168,9 @@ export const elementClouds: Readonly<Record<Element | 'poison', readonly Particl
       count: 12,
       time: 440,
       colours: [hues.frost, hues.ice, 0x6fbcf0],
-      reach: 0.75,
+      reach: 0.8,
       fall: 0.12,
-      size: 0.4,
+      size: 0.62,
     },
     {
       shape: 'star',
@@ -167,9 +178,9 @@ export const elementClouds: Readonly<Record<Element | 'poison', readonly Particl
       count: 9,
       time: 620,
       colours: [hues.ice, hues.frost],
-      reach: 0.7,
+      reach: 0.75,
       fall: 0,
-      size: 0.18,
+      size: 0.34,
       light: true,
     },
   ],
@@ -182,7 +193,7 @@ export const elementClouds: Readonly<Record<Element | 'poison', readonly Particl
       colours: [hues.spark, 0xffffff, 0x9fc4ff],
       reach: 0.8,
       fall: 0,
-      size: 0.34,
+      size: 0.6,
       light: true,
     },
   ],
@@ -197,7 +208,7 @@ export const elementClouds: Readonly<Record<Element | 'poison', readonly Particl
       colours: [hues.venom, 0x8fae2a, 0xd8ee6a],
       reach: 0.8,
       fall: 0,
-      size: 0.26,
+      size: 0.4,
       upright: true,
     },
   ],
@@ -208,7 +219,7 @@ export function deathClouds(look: DeathLook, colour: number): readonly ParticleC
   switch (look) {
     case 'fall':
       return [
-        { ...dust, count: 6, colours: [0x8d8173, 0x6d6258], reach: 0.45, fall: 0.3, size: 0.14 },
+        { ...dust, count: 6, colours: [0x8d8173, 0x6d6258], reach: 0.5, fall: 0.25, size: 0.22 },
       ];
     case 'crumble':
       return [
@@ -220,7 +231,7 @@ export function deathClouds(look: DeathLook, colour: number): readonly ParticleC
           colours: [hues.bone, mix(colour, hues.bone, 0.5), 0x8a8276],
           reach: 0.75,
           fall: 0.1,
-          size: 0.17,
+          size: 0.28,
         },
         { ...puff, count: 6, colours: [hues.bone, 0x8a8276], reach: 0.4, fall: 0.2, time: 560 },
       ];
@@ -234,9 +245,9 @@ export function deathClouds(look: DeathLook, colour: number): readonly ParticleC
           count: 16,
           time: 760,
           colours: [mix(colour, 0xffffff, 0.4), colour, 0xffffff],
-          reach: 1.25,
+          reach: 1.3,
           fall: 0,
-          size: 0.22,
+          size: 0.34,
           light: true,
         },
       ];

@@ -21,9 +21,9 @@ const crackLines = [
 
 const drawings = {
   /** A circle with a soft edge. */
-  ring: [side, (context) => drawCircle(context, 8 / side)],
+  ring: [side, (context) => drawCircle(context, 5.5 / side)],
   /** A circle with a thin line, for rings that are many cells wide. */
-  wideRing: [wideSide, (context) => drawCircle(context, 7 / wideSide)],
+  wideRing: [wideSide, (context) => drawCircle(context, 6 / wideSide)],
   /** Light, bright in the middle. */
   glare: [
     side,
@@ -53,7 +53,9 @@ const drawings = {
       context.fillRect(0, 0, 1, 1);
       const up = context.createLinearGradient(0, 0, 0, 1);
       up.addColorStop(0, white(1));
-      up.addColorStop(0.75, white(0));
+      up.addColorStop(0.7, white(0.1));
+      up.addColorStop(0.9, white(0));
+      up.addColorStop(1, white(1));
       context.globalCompositeOperation = 'destination-out';
       context.fillStyle = up;
       context.fillRect(0, 0, 1, 1);
@@ -84,13 +86,13 @@ const drawings = {
       const edge = [0.5, 0.02, 0.86, 0.24, 0.9, 0.72, 0.5, 0.98, 0.1, 0.72, 0.14, 0.24];
       context.beginPath();
       addPolygon(context, edge);
-      context.fillStyle = white(0.22);
+      context.fillStyle = white(0.3);
       context.fill();
-      context.lineWidth = 0.03;
-      context.strokeStyle = white(0.9);
+      context.lineWidth = 0.045;
+      context.strokeStyle = white(1);
       context.stroke();
-      context.lineWidth = 0.018;
-      context.strokeStyle = white(0.5);
+      context.lineWidth = 0.026;
+      context.strokeStyle = white(0.65);
       context.beginPath();
       for (const [x, y] of [
         [0.14, 0.24],
@@ -137,9 +139,10 @@ const drawings = {
       context.globalCompositeOperation = 'destination-out';
       fillSoftDisc(context, 0.5, 0.5, 0.72, [
         [0, 1],
-        [0.5, 1],
-        [0.68, 0.72],
-        [0.85, 0.3],
+        [0.45, 1],
+        [0.58, 0.82],
+        [0.7, 0.5],
+        [0.86, 0.14],
         [1, 0],
       ]);
     },

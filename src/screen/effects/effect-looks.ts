@@ -27,7 +27,7 @@ function cloudOf(
   colours: readonly number[],
   rest: Partial<ParticleCloud> = {},
 ): ParticleCloud {
-  const usual = { count: 10, time: 720, reach: 0.9, fall: 0, size: 0.3 };
+  const usual = { count: 9, time: 760, reach: 0.95, fall: 0, size: 0.42 };
   return { shape, motion, colours, ...usual, ...rest };
 }
 
@@ -45,26 +45,26 @@ export function effectLook(effect: EffectName, { tones, low }: Palette): EffectL
       return {
         glare: { colour: hues.lamp, cells: 16 },
         clouds: [
-          cloudOf('ember', 'rise', [hues.lamp, 0xffffff], { ...light, count: 14, size: 0.2 }),
+          cloudOf('ember', 'rise', [hues.lamp, 0xffffff], { ...light, count: 14, size: 0.32 }),
         ],
       };
     case 'map':
       return {
-        ring: { colour: hues.map, cells: 12 },
+        ring: { colour: hues.map, cells: 20 },
         clouds: [cloudOf('rune', 'rise', [hues.map, 0xfff2c8], { count: 8 })],
       };
     case 'detect':
       return {
-        ring: { colour: hues.magic, cells: 12 },
+        ring: { colour: hues.magic, cells: 20 },
         rings: true,
-        clouds: [cloudOf('rune', 'orbit', [hues.magic], { count: 5, reach: 0.5, size: 0.24 })],
+        clouds: [cloudOf('rune', 'orbit', [hues.magic], { count: 5, reach: 0.55, size: 0.36 })],
       };
     case 'identify':
       return { clouds: [{ ...sparkle, count: 7 }] };
     case 'hold':
       return {
         crystal: hues.frost,
-        ring: { colour: hues.frost, cells: 3.4, closes: true },
+        ring: { colour: hues.frost, cells: 3.6, closes: true },
         clouds: [cloudOf('link', 'gather', [hues.frost, hues.ice], { count: 10, reach: 0.9 })],
       };
     case 'glow':
@@ -74,7 +74,7 @@ export function effectLook(effect: EffectName, { tones, low }: Palette): EffectL
       };
     case 'blind':
       return {
-        ring: { colour: hues.night, cells: 8, closes: true },
+        ring: { colour: hues.night, cells: 9, closes: true },
         clouds: [
           cloudOf('smoke', 'gather', [0x1a1622, hues.night], { count: 14, size: 0.8, reach: 1.1 }),
         ],
@@ -95,8 +95,8 @@ export function effectLook(effect: EffectName, { tones, low }: Palette): EffectL
             ...upright,
             count: 14,
             time: 520,
-            reach: 1.3,
-            size: 0.5,
+            reach: 1.4,
+            size: 0.8,
           }),
         ],
       };
@@ -111,10 +111,10 @@ export function effectLook(effect: EffectName, { tones, low }: Palette): EffectL
       return {
         clouds: [
           cloudOf('swirl', 'orbit', [hues.magic, hues.love, hues.lamp], {
-            count: 5,
+            count: 4,
             time: 900,
-            reach: 0.48,
-            size: 0.4,
+            reach: 0.5,
+            size: 0.62,
           }),
         ],
       };
@@ -125,8 +125,8 @@ export function effectLook(effect: EffectName, { tones, low }: Palette): EffectL
             ...upright,
             count: 4,
             time: 900,
-            reach: 1.1,
-            size: 0.42,
+            reach: 1.15,
+            size: 0.62,
           }),
         ],
       };
@@ -134,7 +134,7 @@ export function effectLook(effect: EffectName, { tones, low }: Palette): EffectL
       return { crystal: hues.lamp, clouds: [cloudOf('shard', 'gather', [hues.lamp, 0xffffff])] };
     case 'snare':
       return {
-        ring: { colour: hues.stone, cells: 1.6, closes: true },
+        ring: { colour: hues.stone, cells: 1.9, closes: true },
         clouds: [cloudOf('link', 'gather', [hues.stone, 0xc8c2cc], { count: 8, time: 460 })],
       };
     case 'heal':
@@ -174,13 +174,15 @@ export function effectLook(effect: EffectName, { tones, low }: Palette): EffectL
       };
     case 'aggravate':
       return {
-        ring: { colour: low, cells: 10 },
-        clouds: [cloudOf('alarm', 'burst', [low], { ...upright, count: 6, reach: 1, size: 0.5 })],
+        ring: { colour: low, cells: 14 },
+        clouds: [
+          cloudOf('alarm', 'burst', [low], { ...upright, count: 6, reach: 1.2, size: 0.75 }),
+        ],
       };
     case 'genocide':
       return {
         glare: { colour: hues.magic, cells: 10 },
-        ring: { colour: hues.night, cells: 12, closes: true },
+        ring: { colour: hues.night, cells: 16, closes: true },
       };
     default:
       return undefined;
@@ -191,12 +193,12 @@ export function effectLook(effect: EffectName, { tones, low }: Palette): EffectL
 export function fearLook({ tones }: Palette): EffectLook {
   return {
     clouds: [
-      cloudOf('alarm', 'rise', [tones.special], { ...upright, count: 2, reach: 0.5, size: 0.55 }),
+      cloudOf('alarm', 'rise', [tones.special], { ...upright, count: 2, reach: 0.5, size: 0.75 }),
       cloudOf('drop', 'burst', [hues.ice, hues.frost], {
         count: 6,
         time: 460,
         fall: 0.3,
-        size: 0.2,
+        size: 0.3,
       }),
     ],
   };
@@ -218,5 +220,5 @@ export function showLook(
   if (!ring) return;
   showRing(scene, at, ring, delay);
   if (!rings) return;
-  for (const one of sensed) showRing(scene, one, { ...ring, cells: 1 }, delay);
+  for (const one of sensed) showRing(scene, one, { ...ring, cells: 1.7 }, delay);
 }

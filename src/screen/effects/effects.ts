@@ -198,23 +198,23 @@ function playEvent(scene: EffectScene, event: GameEvent, context: EffectContext)
       const cells = 1 + 2 * radius;
       showGlare(scene, at, { colour: hues.lamp, cells: cells + 3 });
       for (const cloud of blast(colour, radius)) showCloud(scene, cloud, at);
-      showRing(scene, at, { colour, cells });
+      showRing(scene, at, { colour, cells: 1.4 * cells });
       break;
     }
     case 'split': {
       const colour = colourOf(context.kindOf(event.actor)?.look.colour ?? '#ffffff');
       showCloud(scene, slime(colour), event.from);
-      showRing(scene, event.at, { colour, cells: 1 });
+      showRing(scene, event.at, { colour, cells: 1.7 });
       break;
     }
     case 'summoned':
       showCloud(scene, darkSmoke, event.at);
-      showRing(scene, event.at, { colour: darkSmoke.colours[1], cells: 1 });
+      showRing(scene, event.at, { colour: darkSmoke.colours[1], cells: 1.9 });
       showGlare(scene, event.at, { colour: darkSmoke.colours[1], cells: 3 });
       break;
     case 'polymorphed':
       showCloud(scene, shimmer, event.at);
-      showRing(scene, event.at, { colour: shimmer.colours[0], cells: 1 });
+      showRing(scene, event.at, { colour: shimmer.colours[0], cells: 1.9 });
       break;
     case 'affected': {
       const look = effectLook(event.effect, palette);
@@ -227,7 +227,7 @@ function playEvent(scene: EffectScene, event: GameEvent, context: EffectContext)
       for (const at of [event.from, event.to]) {
         if (!isVisible(game, at)) continue;
         const isEnd = at === event.to;
-        showRing(scene, at, { colour: hues.magic, cells: 1.6, closes: !isEnd });
+        showRing(scene, at, { colour: hues.magic, cells: 2, closes: !isEnd });
         showCloud(scene, { ...shimmer, motion: isEnd ? 'burst' : 'rise' }, at);
       }
       break;
@@ -246,11 +246,11 @@ function playEvent(scene: EffectScene, event: GameEvent, context: EffectContext)
       break;
     case 'found':
       showCloud(scene, sparkle, event.at);
-      showRing(scene, event.at, { colour: colours.cursor, cells: 1 });
+      showRing(scene, event.at, { colour: colours.cursor, cells: 1.8 });
       break;
     case 'sprung': {
       const { colour } = kindById(game.campaign, event.kind).look;
-      showRing(scene, event.at, { colour: colourOf(colour), cells: 1 });
+      showRing(scene, event.at, { colour: colourOf(colour), cells: 1.8 });
       break;
     }
     case 'leveled': {

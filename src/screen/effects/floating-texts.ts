@@ -16,6 +16,8 @@ const floatTime = 680;
 const stillTime = 420;
 /** Several texts over one cell follow each other at this interval. */
 const interval = 180;
+/** The distance of texts over one cell, in heights of a cell. */
+const line = 0.5;
 /** The maximum number of texts per turn. More would be unreadable in a crowd. */
 const most = 60;
 
@@ -26,6 +28,8 @@ export interface FloatingText {
   readonly colour: number;
   /** ms after the start of the turn. */
   readonly delay: number;
+  /** How many texts of the turn are over the same cell before it. */
+  readonly place: number;
   readonly small: boolean;
 }
 
@@ -49,7 +53,7 @@ export function floatingTexts(
     if (!at || texts.length === most) return;
     const before = texts.filter((other) => other.at.x === at.x && other.at.y === at.y).length;
     const colour = tones[numberTones[tone]];
-    texts.push({ text, at, colour, delay: after + before * interval, small });
+    texts.push({ text, at, colour, delay: after + before * interval, place: before, small });
   };
   for (const event of events) {
     switch (event.type) {
@@ -83,7 +87,7 @@ export function floatingTexts(
 export function showText(
   scene: EffectScene,
   painter: Pick<TextPainter, 'paint'>,
-  { text, at, colour, delay, small }: FloatingText,
+  { text, at, colour, delay, place, small }: FloatingText,
   moving: boolean,
 ): void {
   const { cell, above } = scene;
@@ -96,8 +100,10 @@ export function showText(
     present(scene, above, label, stillTime, () => {}, 0, true);
     return;
   }
+  // A later text ends below the one before it.
+  const lift = 0.8 - line * Math.min(place, 2);
   const step = (part: number) => {
-    label.position.set(x, Math.round((at.y + 0.1 - 0.8 * easeOut(part)) * cell.height));
+    label.position.set(x, Math.round((at.y + 0.1 - lift * easeOut(part)) * cell.height));
     label.alpha = 1 - phase(part, 0.6, 1);
     // The text is crisp in its own size, which it keeps after its first moment.
     label.scale.set(0.5 + 0.5 * overshoot(phase(part, 0, 0.22)));

@@ -31,7 +31,8 @@ export function showRing(
   ring.label = 'ring';
   const step = (part: number) => {
     const grown = easeOut(closes ? 1 - part : part);
-    const side = cells * scene.cell.height * (0.4 + 1.5 * grown);
+    // The circle is smaller than its picture.
+    const side = ((cells * scene.cell.height) / 0.82) * (0.2 + 0.8 * grown);
     ring.setSize(side, side);
     ring.alpha = 1 - part * part;
   };

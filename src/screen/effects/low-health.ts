@@ -48,7 +48,7 @@ export class LowHealth {
     if (danger === null) return;
     this.#strength = opacity.least + (opacity.most - opacity.least) * danger;
     this.#edge.texture = this.#drawings.texture('edge');
-    this.#edge.tint = mix(health, 0x000000, 0.25);
+    this.#edge.tint = mix(health, 0x800000, 0.35);
     this.#edge.position.set(map.x, map.y);
     this.#edge.setSize(map.width, map.height);
     this.#edge.alpha = this.#strength;

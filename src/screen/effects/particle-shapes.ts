@@ -43,7 +43,7 @@ const shapes = {
     context.fill();
   },
   bubble(context) {
-    context.fillStyle = white(0.3);
+    context.fillStyle = white(0.5);
     disc(context, 0.5, 0.5, 0.42);
     context.fill();
     context.lineWidth = 0.1;

@@ -51,19 +51,23 @@ interface Place {
 
 type Move = (particle: Particle, part: number, cloud: ParticleCloud) => Place;
 
+/** Shapes that point upwards, and outwards in a burst. */
+const pointed: ReadonlySet<ParticleShape> = new Set(['flame', 'streak', 'drop']);
+
 /** The share of a cloud's time in which its particles begin one after another. */
 const staggered = 0.45;
 
 const motions: Readonly<Record<Motion, Move>> = {
   /** Away from the middle in all directions. */
-  burst({ angle, far, spin }, part, { reach, fall }) {
+  burst({ angle, far, spin }, part, { reach, fall, shape }) {
     const out = easeOut(part) * reach * (0.3 + 0.7 * far);
     return {
       x: Math.cos(angle) * out,
       y: Math.sin(angle) * out + fall * part * part,
       alpha: 1 - part * part,
       scale: 1 - 0.5 * part,
-      rotation: angle + (spin - 0.5) * 3 * part,
+      // A flame or a streak points outwards, and a chip spins.
+      rotation: pointed.has(shape) ? angle + Math.PI / 2 : angle + (spin - 0.5) * 3 * part,
     };
   },
   /** Upwards from the feet, swaying, one after another. */

@@ -129,6 +129,6 @@ describe('the mark of an attack', () => {
     const game = scene(hall);
     place(game, 'wolf', 5, 1);
     const [mark] = marksOf(play(game, [hitOn(game, 'monster', 3)]), 60);
-    expect(mark.width).toBeCloseTo(1.35 * cell, 0);
+    expect(mark.width).toBeCloseTo(1.5 * cell, 0);
   });
 });

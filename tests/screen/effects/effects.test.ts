@@ -75,9 +75,9 @@ test('a sprung trap has a ring in its colour that grows and fades', () => {
   const [ring] = named('ring', 0);
   expect(ring.tint).toBe(colourOf(`${trap?.look.colour}`));
   expect([ring.x, ring.y]).toEqual(middle(2, 2));
-  expect(ring.width).toBeCloseTo(0.4 * cell);
+  expect(ring.width).toBeCloseTo(((1.8 * cell) / 0.82) * 0.2);
   seen(170);
-  expect(ring.width).toBeCloseTo((0.4 + 1.5 * 0.75) * cell);
+  expect(ring.width).toBeCloseTo(((1.8 * cell) / 0.82) * (0.2 + 0.8 * 0.75));
   expect(ring.alpha).toBeCloseTo(0.75);
   expect(seen(340)).toHaveLength(0);
 });
@@ -255,12 +255,12 @@ describe('powers', () => {
   test.each([
     [
       { type: 'burst', kind: 'stick-fire', at: at(3, 1), radius: 1 },
-      ['cloud:ember', 'cloud:flame', 'cloud:smoke', 'glare', 'ring'],
+      ['cloud:ember', 'cloud:ember', 'cloud:flame', 'cloud:smoke', 'glare', 'ring'],
     ],
     [{ type: 'summoned', at: at(3, 1) }, ['cloud:smoke', 'glare', 'ring']],
     [{ type: 'polymorphed', actor: 5, into: 6, at: at(3, 1) }, ['cloud:star', 'ring']],
     [{ type: 'split', actor: 5, twin: 6, from: at(3, 1), at: at(3, 1) }, ['cloud:drop', 'ring']],
-  ] as const)('$0.type has its own look that ends', (event, parts) => {
+  ] as const)('%o has its own look that ends', (event, parts) => {
     const { labels, seen } = play(rogueGame(), [event]);
     expect(labels(50)).toEqual(parts);
     for (const { x } of seen(51)) expect(x).toBe(3.5 * cell);
