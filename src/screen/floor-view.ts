@@ -123,7 +123,8 @@ export class FloorView {
     const { game, backdrop } = view;
     const now = performance.now();
     this.#animations.finish();
-    this.#effectAnimations.hasten(now, leaveTime);
+    // The next turn hastens old effects. A redraw of the same turn, such as for a notice, does not.
+    if (events.length > 0) this.#effectAnimations.hasten(now, leaveTime);
     this.#animations.speed = view.animationSpeed ?? 1;
     this.#effectAnimations.speed = view.animationSpeed ?? 1;
     const before = this.#shown;

@@ -211,6 +211,20 @@ test('the name of the floor appears over the HUD when the hero arrives, and not 
   expect(floor.overlay.children.map(({ label }) => label)).toEqual(['arrival']);
 });
 
+test('effects last through a redraw without events, and the next turn hastens them', () => {
+  const game = scene('####### #@....# #######');
+  const { show, at, floor } = makeView(game);
+  show();
+  Object.assign(game, { floor: { ...game.floor, depth: 2 } });
+  show([{ type: 'changedFloor', depth: 2 }]);
+  show();
+  at(1400);
+  expect(floor.overlay.children).toHaveLength(1);
+  show([{ type: 'refused' }]);
+  at(1161);
+  expect(floor.overlay.children).toHaveLength(0);
+});
+
 test('a kind that comes into view is named once, also with reduced motion', () => {
   const game = scene('####### #@....# #######');
   const { show, painted } = makeView(game);

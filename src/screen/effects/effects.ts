@@ -126,8 +126,10 @@ export class Effects {
     }
     if (context.arrival !== null) {
       const name = context.arrival || null;
-      const { map } = context;
-      showArrival(scene, this.#painter, heroCell(game), name, map, palette, moving);
+      const { map, places } = context;
+      const hero = heroCell(game);
+      const heroTop = places.pointOf(hero)?.y ?? 0;
+      showArrival(scene, this.#painter, hero, heroTop, name, map, palette, moving);
     }
     for (const text of texts) showText(scene, this.#painter, text, moving);
   }

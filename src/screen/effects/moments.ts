@@ -14,6 +14,9 @@ import { type EffectScene, present } from './scene.ts';
 /** Moments that a game remembers. None is longer than this, in ms, and none blocks a key. */
 const momentTime = 900;
 
+/** The place of a floor's name, as a share of the map's height. */
+const captionShare = { above: 0.2, below: 0.72 };
+
 type Painter = Pick<TextPainter, 'paint'>;
 
 /** The hero reaches a new level. */
@@ -63,11 +66,15 @@ export function showFirstSight(
   });
 }
 
-/** The hero arrives on a floor: its name over the upper part of the map, and light around the hero. */
+/**
+ * The hero arrives on a floor: light around the hero, and the floor's name over the half of the map where
+ * the hero is not. `heroTop`: the hero's place on the screen, in pixels from the top.
+ */
 export function showArrival(
   scene: EffectScene,
   painter: Painter,
   hero: Cell,
+  heroTop: number,
   name: string | null,
   map: Rect,
   { tones }: Palette,
@@ -78,7 +85,9 @@ export function showArrival(
   const size = Math.max(18, Math.round(Math.min(map.width / 14, map.height / 9)));
   const caption = new Container({ label: 'arrival' });
   const label = caption.addChild(nameLabel(painter, name, size, tones.special));
-  caption.position.set(Math.round(map.x + map.width / 2), Math.round(map.y + map.height * 0.2));
+  const isHeroAbove = heroTop < map.y + map.height / 2;
+  const top = map.y + map.height * (isHeroAbove ? captionShare.below : captionShare.above);
+  caption.position.set(Math.round(map.x + map.width / 2), Math.round(top));
   showFor(scene, scene.overlay, caption, moving, (part) => {
     label.y = Math.round(size * 0.4 * (1 - easeOut(phase(part, 0, 0.4))));
   });

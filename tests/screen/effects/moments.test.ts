@@ -130,14 +130,19 @@ test('a monster that reaches a level out of view shows nothing', () => {
 });
 
 describe('the arrival on a floor', () => {
-  test('the arrival on a floor has its name over the upper part of the map, and light', () => {
+  const heroAt = (y: number) => ({ pointOf: () => ({ x: 0, y }), bag: null });
+
+  test('the arrival on a floor has light, and its name over the half of the map without the hero', () => {
     const game = scene(hall);
-    const { painted, effects, labels, seen } = play(game, [], { arrival: 'Depth 3' });
+    const context = { arrival: 'Depth 3', places: heroAt(500) };
+    const { painted, effects, labels, seen } = play(game, [], context);
     expect(painted).toMatchObject([{ text: 'Depth 3', colour: tones.special }]);
     expect(labels(200)).toEqual(['arrival', 'glare']);
     const [caption] = effects.overlay.children;
     expect([caption.x, caption.y]).toEqual([400, 120]);
     expect(seen(900)).toEqual([]);
+    const other = play(game, [], { arrival: 'Depth 3', places: heroAt(100) }).effects.overlay;
+    expect(other.children[0].y).toBe(432);
   });
 
   test('the arrival on a floor without a name is only light', () => {
