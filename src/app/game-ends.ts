@@ -1,6 +1,7 @@
 import type { Session } from '../controls/session.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { makeGameOver } from '../page/game-over.ts';
+import type { ScoreEntry } from '../page/score-entry.ts';
 import { makeScores } from '../page/scores.ts';
 import type { Settings } from '../page/settings.ts';
 import { dailyDate, hasDeletedAttempt } from '../records/daily.ts';
@@ -24,7 +25,7 @@ interface Page {
   readonly screen: GameScreen;
   readonly modules: LazyModules;
   readonly saves: SavedGames;
-  readonly offer: { showDaily(): void };
+  readonly offer: { showDaily(): void; showBest(): void };
   readonly replay: { watch(run: RunFile): void };
   readonly modes: {
     /** Plays the game that has ended again: the same seed, fight or crowd. */
@@ -123,6 +124,16 @@ export class GameEnds {
     this.#dialog.open(this.#page.settings.options.campaign);
   }
 
+  /** The best score of each campaign that has one, by its id. */
+  async best(): Promise<ReadonlyMap<string, ScoreEntry>> {
+    const found = new Map<string, ScoreEntry>();
+    for (const { id } of this.#page.campaigns.sources) {
+      const best = await this.#scores.best(id);
+      if (best) found.set(id, best);
+    }
+    return found;
+  }
+
   /** The ranked attempt at today's daily game of the chosen campaign. */
   async daily(): Promise<DailyState> {
     const { campaign } = this.#page.settings.options;
@@ -138,6 +149,7 @@ export class GameEnds {
   /** Shows a score that was added or verified. */
   async #scoreChanged(score: Score): Promise<void> {
     this.#page.offer.showDaily();
+    this.#page.offer.showBest();
     if (this.#dialog.dialog.open) this.#list();
     if (this.#shown?.row.id !== score.id) return;
     const place = await this.#scores.placeOf(score);
@@ -154,6 +166,7 @@ export class GameEnds {
   async #change(change: Promise<void>): Promise<void> {
     await change;
     this.#page.offer.showDaily();
+    this.#page.offer.showBest();
     await this.#list();
   }
 

@@ -1,5 +1,6 @@
 import { components } from './component-labels.ts';
 import { effects } from './effect-labels.ts';
+import { front } from './front-labels.ts';
 import { awakeMinds, buttons, keys, minds, states, status, verbs } from './labels.ts';
 import { textFiles } from './languages.ts';
 import { direction, option, pad } from './option-labels.ts';
@@ -61,6 +62,7 @@ function withLabels(texts: Texts, language: Language): Words {
       sheet: column(sheet, language),
       condition: column(condition, language),
       hint: column(hint, language),
+      front: column(front, language),
     },
   };
 }

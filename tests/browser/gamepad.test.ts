@@ -5,7 +5,7 @@ import { namesOf } from '../../src/words/sentences.ts';
 import { campaign } from '../world.ts';
 import { launch } from './chromium.ts';
 import { connectPad, holdPad, type PadButton, type PadWindow, pressPad, withPad } from './pad.ts';
-import { Player, visit } from './player.ts';
+import { enterSeed, Player, visit } from './player.ts';
 
 const address = inject('address');
 const { ui } = wordsOf('en');
@@ -43,7 +43,7 @@ async function focusOn(direction: 'up' | 'down', text: string): Promise<void> {
 }
 
 test('a gamepad starts a game from the title screen, walks, waits and takes the stairs', async () => {
-  await page.fill('input[name=seed]', 'keys');
+  await enterSeed(page, 'keys');
   await page.focus('main.title');
   await press('a');
   await press('a');
