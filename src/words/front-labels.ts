@@ -36,6 +36,13 @@ export const front = {
     ru: (points: string, turns: number) =>
       `Прежний рекорд: ${points} за ${formed(turns, 'ход', 'хода', 'ходов')}.`,
   },
+  /** The number of monsters that the hero has killed, and the turn in which the count begins. */
+  kills: { en: 'Defeated', ja: '撃破数', ru: 'Побеждено' },
+  since: {
+    en: (turn: number) => `since turn ${turn}`,
+    ja: (turn: number) => `${turn} ターン以降`,
+    ru: (turn: number) => `с хода ${turn}`,
+  },
   /** The sum of a sale. */
   total: { en: 'Total', ja: '合計', ru: 'Итого' },
   /** The part of the options with the tools and texts that belong to no game. */

@@ -571,6 +571,7 @@ export const callExamples: {
   'ui.front': {
     health: [[9, 29]],
     inProgress: [['Depth 2']],
+    since: [[120]],
     best: [
       ['740 points', 312],
       ['1 point', 1],
