@@ -26,7 +26,8 @@ async function main(): Promise<void> {
   reportErrors(notice);
   const shell = lazy(
     () => import('./app/shell.ts'),
-    ({ Shell }) => new Shell({ settings, title, sources: campaigns, address, errors: notice }),
+    ({ Shell }) =>
+      new Shell({ settings, title, sources: campaigns, emblems, address, errors: notice }),
   );
   const title = makeTitle(settings, campaigns, emblems, async (action) =>
     (await shell()).handle(action),

@@ -25,6 +25,7 @@ import { newSeed } from './seed.ts';
 interface Page {
   readonly settings: Settings;
   readonly campaigns: Campaigns;
+  readonly emblems: ReadonlyMap<string, string>;
   readonly chosen: Campaign;
   readonly screen: GameScreen;
   readonly current: CurrentGame;
@@ -70,7 +71,8 @@ export class GameEnds {
       makePortrait ??= makePortraits();
       return makePortrait(kind);
     };
-    this.#screen = makeGameOver(settings, portraitOf, {
+    const pictures = { portraitOf, emblems: page.emblems };
+    this.#screen = makeGameOver(settings, pictures, {
       sameSeed: () => page.modes.restart(),
       newSeed: () => page.modes.start(page.chosen, newSeed()),
       toTitle: () => page.modes.toTitle(null),

@@ -1,10 +1,7 @@
 import './ceremony.css';
-import { kindById } from '../game/campaign.ts';
 import type { Game } from '../game/world.ts';
 import { element } from './elements.ts';
-import jewel from './jewel.svg';
-import laurel from './laurel.svg';
-import type { MakePortrait } from './portrait.ts';
+import { type Pictures, pictureOfEnd } from './end-pictures.ts';
 
 /** The celebration of a victory over the scene. It says nothing that the texts do not say. */
 export interface Ceremony {
@@ -21,40 +18,30 @@ const rows = 3;
 const heads = 22;
 
 /** Makes an empty ceremony. */
-export function makeCeremony(makePortrait: MakePortrait): Ceremony {
+export function makeCeremony(pictures: Pictures): Ceremony {
   const place = element('div', 'ceremony', { ariaHidden: 'true' });
   return {
     element: place,
     show(game) {
       const { ending } = game;
-      place.dataset.by = ending?.won ? ending.by : '';
       if (!ending?.won) return place.replaceChildren();
-      const rays = element('div', 'rays', {});
-      const glow = element('div', 'glow', {});
-      switch (ending.by) {
-        case 'prize':
-          return place.replaceChildren(rays, glow, ...many('spark', sparks), picture(jewel));
-        case 'escape': {
-          const prize = makePortrait(kindById(game.campaign, ending.kind));
-          prize.classList.add('raised');
-          return place.replaceChildren(rays, glow, ...many('spark', sparks), prize);
-        }
-        case 'lastStanding': {
-          const crowd = Array.from({ length: rows }, () =>
-            element('div', 'row', {}, ...many('head', heads)),
-          );
-          const stands = element('div', 'crowd', {}, ...crowd);
-          place.replaceChildren(rays, glow, picture(laurel), ...many('petal', petals), stands);
-        }
-      }
+      place.dataset.by = ending.by;
+      const raised = pictureOfEnd(game, pictures);
+      raised.classList.add('raised');
+      const around = ending.by === 'lastStanding' ? arena() : many('spark', sparks);
+      const light = ['rays', 'glow'].map((name) => element('div', name, {}));
+      place.replaceChildren(...light, ...around, raised);
     },
     hide: () => place.replaceChildren(),
   };
 }
 
-/** The picture that is raised. */
-function picture(src: string): HTMLElement {
-  return element('img', 'raised', { alt: '', src });
+/** Petals that rain on the victor, and the crowd that throws them. */
+function arena(): HTMLElement[] {
+  const crowd = Array.from({ length: rows }, () =>
+    element('div', 'row', {}, ...many('head', heads)),
+  );
+  return [...many('petal', petals), element('div', 'crowd', {}, ...crowd)];
 }
 
 /** Several equal elements. The style sheet places each by its number and a share of its own. */

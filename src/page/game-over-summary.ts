@@ -5,12 +5,9 @@ import { namesOf } from '../words/sentences.ts';
 import { shownDepth } from '../words/shown-depth.ts';
 import type { Words } from '../words/texts.ts';
 import { element } from './elements.ts';
-import jewel from './jewel.svg';
-import laurel from './laurel.svg';
-import type { MakePortrait } from './portrait.ts';
+import { type Pictures, pictureOfEnd } from './end-pictures.ts';
 import type { Settings } from './settings.ts';
 import { setText } from './text-view/keyed-list.ts';
-import tombstone from './tombstone.svg';
 
 /** The monsters that the hero has killed, by kind, since a turn. */
 export interface Kills {
@@ -19,7 +16,7 @@ export interface Kills {
 }
 
 /** Makes the top of the game over screen: how the game ended, and its numbers. */
-export function makeSummary(settings: Settings, makePortrait: MakePortrait) {
+export function makeSummary(settings: Settings, pictures: Pictures) {
   let game: Game | null = null;
   let killed: Kills | null = null;
   let isRanked = true;
@@ -57,7 +54,7 @@ export function makeSummary(settings: Settings, makePortrait: MakePortrait) {
       game = ended;
       isRanked = ranked;
       killed = kills;
-      emblem.replaceChildren(pictureOf(ended, makePortrait));
+      emblem.replaceChildren(pictureOfEnd(ended, pictures));
       emblem.hidden = ended.ending === null;
       end.ariaLive = 'assertive';
       fill();
@@ -67,15 +64,6 @@ export function makeSummary(settings: Settings, makePortrait: MakePortrait) {
       end.ariaLive = 'off';
     },
   };
-}
-
-/** The picture of an ending: the killer, a tombstone without one, the prize that was won, or a laurel. */
-function pictureOf({ campaign, ending }: Game, makePortrait: MakePortrait): HTMLElement {
-  const picture = (src: string) => element('img', '', { alt: '', src });
-  if (ending?.by === 'lastStanding') return picture(laurel);
-  if (ending?.by === 'prize') return picture(jewel);
-  const kind = ending && 'kind' in ending && campaign.kinds.find(({ id }) => id === ending.kind);
-  return kind ? makePortrait(kind) : picture(tombstone);
 }
 
 /** A number of a game with its name, and a remark about it. */

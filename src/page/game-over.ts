@@ -3,12 +3,12 @@ import type { Game } from '../game/world.ts';
 import type { Words } from '../words/texts.ts';
 import { makeCeremony } from './ceremony.ts';
 import { element, moveWithArrows } from './elements.ts';
+import type { Pictures } from './end-pictures.ts';
 import { makeLateInput } from './game-over-keys.ts';
 import { type Kills, makeSummary } from './game-over-summary.ts';
 import type { ShownTurn } from './health-chart.ts';
 import { makeLastTurns } from './last-turns.ts';
 import { makeLeftItems } from './left-items.ts';
-import type { MakePortrait } from './portrait.ts';
 import { makeRankLine, type Rank } from './rank-line.ts';
 import { makeSaleList } from './sale-list.ts';
 import { makeSceneFrame, type Scene } from './scene-frame.ts';
@@ -61,13 +61,13 @@ export interface GameOverScreen {
 /** Makes a hidden game over screen. */
 export function makeGameOver(
   settings: Settings,
-  makePortrait: MakePortrait,
+  pictures: Pictures,
   actions: GameOverActions,
 ): GameOverScreen {
   let game: Game | null = null;
   let isScored = true;
-  const summary = makeSummary(settings, makePortrait);
-  const ceremony = makeCeremony(makePortrait);
+  const summary = makeSummary(settings, pictures);
+  const ceremony = makeCeremony(pictures);
   const sale = makeSaleList(settings);
   const rank = makeRankLine(settings);
   const seed = makeSeedLine(settings);

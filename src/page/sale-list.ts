@@ -1,3 +1,4 @@
+import type { ItemName } from '../game/events.ts';
 import type { Game } from '../game/world.ts';
 import { namesOf } from '../words/sentences.ts';
 import { element } from './elements.ts';
@@ -14,10 +15,24 @@ export interface SaleList {
 /** The longest time between two lines, and the time for all of them, in milliseconds. */
 const pause = { line: 320, all: 3600 };
 
-/** A line of the sale: the gold that the hero had found, or items. */
+/** A line of the sale. */
 interface SaleLine {
-  readonly name: string;
+  /** Null for the gold that the hero had found. */
+  readonly item: ItemName | null;
   readonly gold: number;
+  /** The gold so far. */
+  readonly sum: number;
+}
+
+/** The lines of the sale of an ended game: the gold that the hero had found, then the items. */
+export function saleLines(game: Game): SaleLine[] {
+  const { score, ending } = game;
+  const found = ending?.by === 'escape' ? score - ending.sold : score;
+  const lines: SaleLine[] = [{ item: null, gold: found, sum: found }];
+  for (const { item, gold } of leftItemsOf(game)) {
+    lines.push({ item, gold, sum: lines[lines.length - 1].sum + gold });
+  }
+  return lines;
 }
 
 /** Makes a hidden list. */
@@ -39,14 +54,12 @@ export function makeSaleList(settings: Settings): SaleList {
     if (!shown) return;
     const { words, options } = settings;
     const names = namesOf(shown.campaign, options.language);
-    const lines: SaleLine[] = [
-      { name: words.ui.gold, gold: purseOf(shown) },
-      ...leftItemsOf(shown).map(({ item, gold }) => ({ name: names.item(item), gold })),
-    ];
+    const lines = saleLines(shown);
+    const nameOf = ({ item }: SaleLine) => (item ? names.item(item) : words.ui.gold);
     const step = Math.min(pause.line, pause.all / lines.length);
     section.style.setProperty('--step', `${Math.round(step)}ms`);
     section.style.setProperty('--lines', String(lines.length));
-    list.replaceChildren(...lines.map((line, n) => saleItem(line, n)));
+    list.replaceChildren(...lines.map((line, n) => saleItem(nameOf(line), line.gold, n)));
     sum.replaceChildren(...sums(lines));
   };
   settings.follow(draw);
@@ -61,23 +74,16 @@ export function makeSaleList(settings: Settings): SaleList {
   };
 }
 
-/** The gold that the hero had before the sale. */
-function purseOf({ score, ending }: Game): number {
-  return ending?.by === 'escape' ? score - ending.sold : score;
-}
-
-function saleItem({ name, gold }: SaleLine, n: number): HTMLElement {
+function saleItem(name: string, gold: number, n: number): HTMLElement {
   const price = element('span', 'price', {}, String(gold));
   return numbered(element('li', '', {}, element('span', '', {}, name), ' ', price), n);
 }
 
 /** The sum after each line, of which the style sheet shows one at a time. The last one stays. */
 function sums(lines: readonly SaleLine[]): HTMLElement[] {
-  let gold = 0;
-  return lines.map((line, n) => {
-    gold += line.gold;
+  return lines.map(({ sum }, n) => {
     const isLast = n === lines.length - 1;
-    const text = element('span', isLast ? 'last' : 'passing', {}, String(gold));
+    const text = element('span', isLast ? 'last' : 'passing', {}, String(sum));
     if (!isLast) text.ariaHidden = 'true';
     return numbered(text, n);
   });

@@ -48,9 +48,10 @@ export function makeSceneFrame(panel: HTMLElement, scene: () => Scene | null): S
     stage.style.clipPath = `inset(${insets.map((inset) => `${Math.max(0, inset)}px`).join(' ')})`;
   };
   let isOn = false;
-  // The panel grows when its last parts are known. The screen draws itself before this in a new window size.
-  new ResizeObserver(() => requestAnimationFrame(place)).observe(panel);
-  window.addEventListener('resize', () => requestAnimationFrame(place));
+  // The panel grows when its last parts are known. The screen draws the first frame in a new size of the window.
+  const placeLater = () => requestAnimationFrame(() => requestAnimationFrame(place));
+  new ResizeObserver(placeLater).observe(panel);
+  window.addEventListener('resize', placeLater);
   return {
     start() {
       isOn = true;

@@ -114,6 +114,21 @@ test('a pad opens the menu and moves in it; B goes back, and A presses a button'
   expect(await mode()).toBe('play');
 });
 
+test('A leaves the game over screen without a direction before it', async () => {
+  const player = await Player.start(page, 'keys');
+  await player.play({ type: 'wait' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.abandon }).click();
+  await page.getByRole('button', { name: ui.abandonSure }).click();
+  await page.waitForSelector('body[data-mode=over]');
+  // The screen ignores presses at first.
+  const left = async () => {
+    if ((await mode()) === 'over') await press('a');
+    return mode();
+  };
+  await expect.poll(left).toBe('title');
+});
+
 test('nothing reads pads while none is connected', async () => {
   await page.evaluate(() => {
     (window as unknown as PadWindow).states = null;

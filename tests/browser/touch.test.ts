@@ -216,6 +216,8 @@ test('a thumb alone wins the arena, whose end shows neither a jewel nor a depth'
   expect(await end.textContent()).toContain(String(game.score));
   expect(await end.textContent()).not.toContain(ui.depth);
   expect(await end.locator('img').first().getAttribute('src')).toContain('laurel');
+  // The crowd is drawn below the laurel.
+  expect(await end.locator('.ceremony .head').count()).toBeGreaterThan(20);
 }, 120_000);
 
 test('touch is enough to step, take the stairs and use the bag by its rows and actions', async () => {
