@@ -280,7 +280,7 @@ function makeMore(settings: Settings, open: (part: MorePart) => void): HTMLEleme
   const names: Readonly<Record<MorePart, (words: Words) => string>> = {
     help: ({ ui }) => ui.help,
     credits: ({ ui }) => ui.credits,
-    openFile: ({ ui }) => ui.saves.openFile,
+    openFile: ({ ui }) => ui.front.openFile,
     crowds: ({ ui }) => ui.crowds,
     profiler: ({ ui }) => ui.profiler,
   };
