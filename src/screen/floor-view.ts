@@ -19,6 +19,7 @@ import { DarkEdge } from './map/dark-edge.ts';
 import { MapCells } from './map/map-cells.ts';
 import type { MapLayer } from './map/map-layer.ts';
 import { joined, type Region, regionAt } from './map/region.ts';
+import { stoneColoursAt } from './map/stone-colours.ts';
 import type { Artwork } from './portrait.ts';
 import { type ScreenLayout, scrollOf } from './screen-layout.ts';
 import type { View } from './view.ts';
@@ -33,6 +34,8 @@ const endingDarkness = 0.35;
 /** The hero's floor with everything on it, scrolled so that the hero is visible. */
 export class FloorView {
   readonly container = new Container();
+  /** The brightness of flames in the next frame, 1 without flicker. */
+  flicker = 1;
   readonly #map: MapLayer;
   readonly #items = new FloorItems();
   readonly #actors = new Actors();
@@ -162,7 +165,8 @@ export class FloorView {
     const { x, y } = this.#scroll(this.#shown);
     const torchX = hero.x + 0.5;
     const torchY = hero.y + 0.5;
-    this.#map.place({ scrollX: x, scrollY: y, torchX, torchY, fade: this.#fade });
+    const { flicker } = this;
+    this.#map.place({ scrollX: x, scrollY: y, torchX, torchY, fade: this.#fade, flicker });
     this.#scrolled.position.set(map.x - x, map.y - y);
     this.#arrows.container.position.set(
       Math.round(torchX * cell.width),
@@ -234,7 +238,8 @@ export class FloorView {
     this.#cells.update(game, backdrop, look, region);
     const { cell, map } = layout;
     const { tiles: sheet, terrain } = art;
-    this.#map.show({ cells: this.#cells, sheet, terrain, look, cell, view: map });
+    const colours = stoneColoursAt(game.campaign, game.floor.depth);
+    this.#map.show({ cells: this.#cells, sheet, terrain, look, colours, cell, view: map });
   }
 
   /** All cells that can be visible while the window moves to its new position. */

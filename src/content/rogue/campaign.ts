@@ -21,6 +21,87 @@ export const rogue: CampaignSource = {
   alphabet: 'rogue',
   glyphCells: 'tall',
   keys: 'rogue',
+  scenery: [
+    // Cellars.
+    {
+      from: 1,
+      to: 5,
+      ground: '#8a7f72',
+      walls: '#a8846a',
+      wallTops: '#a3968a',
+      growth: 0.5,
+      decorations: {
+        ground: ['cracks', 'grate', 'puddle', 'straw', 'web'],
+        walls: ['banner', 'pillar', 'torch'],
+      },
+    },
+    // Catacombs.
+    {
+      from: 6,
+      to: 11,
+      ground: '#827f84',
+      walls: '#8d8187',
+      wallTops: '#938e9a',
+      passages: '#7d7068',
+      moss: '#5c665a',
+      growth: 0.25,
+      daylight: '#6c6a78',
+      decorations: {
+        ground: ['bones', 'cracks', 'rubble', 'web'],
+        walls: ['chains', 'niche', 'pillar', 'torch'],
+      },
+    },
+    // Caves.
+    {
+      from: 12,
+      to: 18,
+      paving: 'earth',
+      ground: '#76806e',
+      walls: '#7f7f6a',
+      wallTops: '#848c7c',
+      passages: '#737260',
+      moss: '#4c7a44',
+      growth: 0.9,
+      daylight: '#62705f',
+      lamp: '#ffc47a',
+      decorations: {
+        ground: ['bones', 'leaves', 'puddle', 'roots', 'rubble'],
+        walls: ['vines'],
+      },
+    },
+    // Halls over a fire.
+    {
+      from: 19,
+      to: 25,
+      ground: '#8a6c64',
+      walls: '#b06a4e',
+      wallTops: '#9a7268',
+      passages: '#8a5c48',
+      growth: 0,
+      daylight: '#86584a',
+      lamp: '#ffa85c',
+      decorations: {
+        ground: ['ash', 'bones', 'cracks', 'grate', 'rubble'],
+        walls: ['chains', 'pillar', 'torch'],
+      },
+    },
+    // Where the Amulet lies.
+    {
+      from: 26,
+      to: 9999,
+      ground: '#7c7494',
+      walls: '#86709e',
+      wallTops: '#80749c',
+      passages: '#786a86',
+      growth: 0,
+      daylight: '#6c6690',
+      lamp: '#ffc890',
+      decorations: {
+        ground: ['bones', 'cracks', 'runes', 'web'],
+        walls: ['banner', 'niche', 'pillar', 'torch'],
+      },
+    },
+  ],
   width: 80,
   height: 22,
   start: { depth: 1, x: 0, y: 0 },
