@@ -4,7 +4,7 @@ import { Resvg } from '@resvg/resvg-js';
 import type { PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-const background = '#14121a';
+const background = '#0b0a0f';
 const icons = [
   { name: 'icon-192.png', size: 192, jewel: 0.8, purpose: 'any' },
   { name: 'icon-512.png', size: 512, jewel: 0.8, purpose: 'any' },

@@ -189,7 +189,7 @@ function makeNotices(settings: Settings) {
 function finePrint(): HTMLElement {
   const credits = [
     'game-icons.net: Lorc, Delapouite & contributors, CC BY 3.0',
-    'DotGothic16, Fira\u00a0Code: OFL\u00a01.1',
+    'M\u00a0PLUS\u00a01p, Fira\u00a0Code: OFL\u00a01.1',
     ...Object.values(libraries).map(([name]) => name),
   ];
   return element('p', 'fine-print', {}, credits.join(' · '));

@@ -106,7 +106,6 @@ class PixiScreen implements Screen {
     });
     this.#fitCanvas(layout);
     this.#shown = { view, layout };
-    if (this.#painter.speak(view.language)) this.#hud.forgetTexts();
     const { look, game } = view;
     const palette = palettes[view.palette];
     const artwork = this.#drawings.artworkFor(game.campaign, look, layout.cell, palette);

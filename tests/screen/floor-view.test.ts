@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameEvent } from '../../src/game/events.ts';
 import { newGame } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
+import { colours } from '../../src/screen/colours.ts';
 import { FloorView } from '../../src/screen/floor-view.ts';
 import type { MapLayer, MapMoment, MapPicture } from '../../src/screen/map/map-layer.ts';
 import type { LayoutInput } from '../../src/screen/screen-layout.ts';
@@ -170,7 +171,7 @@ test('a new floor appears from the dark in 140 ms without a fade of the light', 
   Object.assign(game, { floor: { ...game.floor } });
   show([{ type: 'changedFloor', depth: 2 }]);
   expect(at(1000).fade).toBe(1);
-  expect([darkness.visible, darkness.alpha, darkness.tint]).toEqual([true, 1, 0x0b0a10]);
+  expect([darkness.visible, darkness.alpha, darkness.tint]).toEqual([true, 1, colours.ground]);
   expect([darkness.x, darkness.y, darkness.width]).toEqual([
     layout.map.x,
     layout.map.y,

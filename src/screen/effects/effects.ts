@@ -164,7 +164,7 @@ export class Effects {
     const { animations, now, moving } = context;
     const cell = this.#cell;
     const size = Math.max(Math.round(cell.height * (small ? 0.4 : 0.5)), 12);
-    const { texture } = this.#painter.paint(text, size, colour, true);
+    const { texture } = this.#painter.paint(text, size, colour, { outlined: true });
     const label = this.container.addChild(new Sprite({ texture, anchor: 0.5, label: text }));
     const end = () => label.destroy({ texture: true, textureSource: true });
     const x = Math.round((at.x + 0.5) * cell.width);

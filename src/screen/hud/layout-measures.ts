@@ -23,16 +23,9 @@ export function fingerHeight({ ratio }: LayoutInput): number {
   return Math.ceil(smallest.button * ratio);
 }
 
-/**
- * The size of text for a height of line. DotGothic16 is drawn on a grid of 16: at multiples of 16 each
- * dot covers whole pixels, so these sizes are preferred when they are close.
- */
+/** The size of text for a height of line. */
 export function textSize(line: number, least: number, heightPerSize: number): number {
-  const size = Math.max(least, Math.floor(line / heightPerSize));
-  const onGrid = Math.round(size / 16) * 16;
-  return onGrid >= least && onGrid >= line / 1.66 && onGrid <= line / (heightPerSize - 0.15)
-    ? onGrid
-    : size;
+  return Math.max(least, Math.floor(line / heightPerSize));
 }
 
 /** The cell on a map of this size: the whole floor fits if its cells remain readable. */

@@ -1,10 +1,10 @@
 import type { Texture } from 'pixi.js';
 import type { Rect } from '../screen-layout.ts';
+import type { TextFace } from './text-painter.ts';
 
-export interface TextStyle {
+export interface TextStyle extends TextFace {
   readonly align?: 'left' | 'middle' | 'right';
   readonly alpha?: number;
-  readonly outlined?: boolean;
   /** The available width. A wider text is squeezed into it. */
   readonly room?: number;
 }
@@ -22,5 +22,5 @@ export interface Pen {
   /** Writes a line of text whose middle is at `y`. Returns its width. */
   text(text: string, x: number, y: number, size: number, colour: number, style?: TextStyle): number;
   /** The width of a text. */
-  width(text: string, size: number): number;
+  width(text: string, size: number, face?: TextFace): number;
 }

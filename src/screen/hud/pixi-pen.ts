@@ -1,7 +1,7 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Rect } from '../screen-layout.ts';
 import type { Pen, TextStyle } from './pen.ts';
-import type { PaintedText, TextPainter } from './text-painter.ts';
+import type { PaintedText, TextFace, TextPainter } from './text-painter.ts';
 
 /** A painted text on the stage. */
 interface Label {
@@ -87,13 +87,14 @@ export class PixiPen implements Pen {
     y: number,
     size: number,
     colour: number,
-    { align = 'left', alpha = 1, outlined = false, room }: TextStyle = {},
+    style: TextStyle = {},
   ): number {
     if (text === '') return 0;
-    const full = this.width(text, size);
+    const { align = 'left', alpha = 1, room } = style;
+    const full = this.width(text, size, style);
     const squeeze = room !== undefined && full > room ? room / full : 1;
     const width = full * squeeze;
-    const { sprite, margin } = this.#label(text, size, colour, outlined);
+    const { sprite, margin } = this.#label(text, size, colour, style);
     sprite.scale.set(squeeze, 1);
     const shift = align === 'left' ? 0 : align === 'right' ? width : width / 2;
     sprite.position.set(
@@ -104,8 +105,8 @@ export class PixiPen implements Pen {
     return width;
   }
 
-  width(text: string, size: number): number {
-    return this.#painter.width(text, size);
+  width(text: string, size: number, face?: TextFace): number {
+    return this.#painter.width(text, size, face);
   }
 
   /** Discards all texts, so that the next drawing paints them again. */
@@ -132,10 +133,11 @@ export class PixiPen implements Pen {
     sprite.alpha = alpha;
   }
 
-  #label(text: string, size: number, colour: number, outlined: boolean): Label {
-    const key = `${size} ${colour} ${outlined} ${text}`;
+  #label(text: string, size: number, colour: number, face: TextFace): Label {
+    const { heavy = false, outlined = false } = face;
+    const key = `${size} ${colour} ${heavy} ${outlined} ${text}`;
     const label =
-      this.#idle.get(key)?.pop() ?? this.#add(this.#painter.paint(text, size, colour, outlined));
+      this.#idle.get(key)?.pop() ?? this.#add(this.#painter.paint(text, size, colour, face));
     label.sprite.visible = true;
     const used = this.#used.get(key);
     if (used) used.push(label);

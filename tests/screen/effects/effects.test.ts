@@ -45,8 +45,8 @@ function play(
 ) {
   const painted: Painted[] = [];
   const effects = new Effects({
-    paint(text, size, colour, outlined) {
-      painted.push({ text, size, colour, outlined });
+    paint(text, size, colour, face) {
+      painted.push({ text, size, colour, outlined: face?.outlined === true });
       const source = new TextureSource({ width: 20, height: 10 });
       return { texture: new Texture({ source }), margin: 0 };
     },

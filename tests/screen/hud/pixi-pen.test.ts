@@ -11,8 +11,8 @@ beforeEach(() => {
   painted = [];
   pen = new PixiPen({
     width: (text, size) => (text.length * size) / 2,
-    paint: (text, size, colour, outlined) => {
-      painted.push(`${text} ${size} ${colour} ${outlined}`);
+    paint: (text, size, colour, face) => {
+      painted.push(`${text} ${size} ${colour} ${face?.outlined === true}`);
       const source = new TextureSource({ width: text.length * 10 + 8, height: 20 });
       return { texture: new Texture({ source, label: text }), margin: 4 };
     },
