@@ -34,7 +34,7 @@ declare module 'virtual:atlas' {
     /** The first row of each stone in px, and its size in cells. */
     readonly areas: Readonly<
       Record<
-        'flagstones' | 'masonry' | 'bricks' | 'earth',
+        'flagstones' | 'masonry' | 'bricks' | 'earth' | 'sand',
         { readonly y: number; readonly columns: number; readonly rows: number }
       >
     >;

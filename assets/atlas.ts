@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { bricks, earth, flagstones, masonry } from './stone.ts';
+import { bricks, earth, flagstones, masonry, sand } from './stone.ts';
 
 const BOX = 128;
 /** Linear sampling reads half a texel outside the box. This covers it down to mip level 3. */
@@ -238,6 +238,7 @@ async function drawTerrain() {
     masonry: masonry(12, 6),
     bricks: bricks(12),
     earth: earth(12, 6),
+    sand: sand(12, 6),
   };
   const width = 12 * TERRAIN_CELL + 2 * TERRAIN_GUTTER;
   const margin = TERRAIN_GUTTER / TERRAIN_CELL;

@@ -1,8 +1,16 @@
-import { type CampaignSource, decorations } from '../game/campaign.ts';
+import { type CampaignSource, decorations, pavings } from '../game/campaign.ts';
 import { shortJson } from './json.ts';
 import { suggestion } from './spelling.ts';
 
-const colourNames = ['ground', 'walls', 'wallTops', 'passages', 'moss', 'daylight', 'lamp'] as const;
+const colourNames = [
+  'ground',
+  'walls',
+  'wallTops',
+  'passages',
+  'moss',
+  'daylight',
+  'lamp',
+] as const;
 
 /** Throws if the look of a campaign's floors names something that does not exist. */
 export function checkScenery(source: CampaignSource): void {
@@ -10,9 +18,16 @@ export function checkScenery(source: CampaignSource): void {
     const fail = (field: string, text: string) => {
       throw new Error(`${source.id}: scenery[${index}].${field} ${text}`);
     };
-    const { from, to, growth = 0 } = scenery;
+    const { from, to, growth = 0, paving = 'flagstones' } = scenery;
     if (from > to) fail('to', `must be at least ${from}, but ${to} was found`);
     if (!hasFloor(source, from, to)) fail('from', `names no depth of this campaign`);
+    if (!pavings.includes(paving)) {
+      const near = suggestion(paving, pavings);
+      fail(
+        'paving',
+        `must be one of ${pavings.join(', ')}, but ${shortJson(paving)} was found${near}`,
+      );
+    }
     for (const name of colourNames) {
       const colour = scenery[name];
       if (colour === undefined || /^#[0-9a-f]{6}$/.test(colour)) continue;
@@ -24,7 +39,10 @@ export function checkScenery(source: CampaignSource): void {
       for (const name of scenery.decorations?.[place] ?? []) {
         if (known.includes(name)) continue;
         const near = suggestion(name, known);
-        fail(`decorations.${place}`, `must contain only ${known.join(', ')}, but ${shortJson(name)} was found${near}`);
+        fail(
+          `decorations.${place}`,
+          `must contain only ${known.join(', ')}, but ${shortJson(name)} was found${near}`,
+        );
       }
     }
   });

@@ -127,6 +127,9 @@ export const decorations = {
   walls: ['banner', 'chains', 'niche', 'pillar', 'torch', 'vines'],
 } as const;
 
+/** The grounds of rooms. */
+export const pavings = ['flagstones', 'earth', 'sand'] as const;
+
 /**
  * The look of the floors of a span of depths, when tiles are shown. It changes no rule. Colours are
  * `#rrggbb`; the default look has those that are missing.
@@ -136,7 +139,7 @@ export interface Scenery {
   readonly from: number;
   readonly to: number;
   /** The ground of rooms ("flagstones"). */
-  readonly paving?: 'flagstones' | 'earth';
+  readonly paving?: (typeof pavings)[number];
   /** Stones are drawn in grey. These colours tint them: `#808080` changes nothing, `#ffffff` doubles. */
   readonly ground?: string;
   readonly walls?: string;

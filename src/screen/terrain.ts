@@ -8,7 +8,7 @@ import {
   type TextureSource,
 } from 'pixi.js';
 import { loadPicture } from './load-picture.ts';
-import { dungeonColours } from './map/stone-colours.ts';
+import { dungeonColours, type StoneColours } from './map/stone-colours.ts';
 import type { Stone } from './map/tile-names.ts';
 
 /** How much brighter the stones are on a plain canvas. */
@@ -28,8 +28,8 @@ export interface Terrain {
   /** Side of a cell in pixels. */
   readonly cell: number;
   areaOf(stone: Stone): StoneArea;
-  /** A single cell of a stone, for a cell of a floor. */
-  texture(stone: Stone, x: number, y: number): Texture;
+  /** A single cell of a stone in the colours of a floor, for a cell of it. Only without WebGL. */
+  texture(stone: Stone, x: number, y: number, colours: StoneColours): Texture;
   destroy(): void;
 }
 
@@ -40,24 +40,29 @@ export function loadTerrain(): Promise<HTMLImageElement> {
 
 /** The terrain from its picture. `webGl`: whether it is drawn with WebGL, which colours the stones. */
 export function makeTerrain(image: HTMLImageElement, webGl: boolean): Terrain {
-  const source = webGl
-    ? new ImageSource({
-        resource: image,
-        alphaMode: 'premultiply-alpha-on-upload',
-        autoGenerateMipmaps: true,
-        scaleMode: 'linear',
-        mipmapFilter: 'nearest',
-      })
-    : new CanvasSource({ resource: coloured(image), resolution: 1 });
+  let shown = dungeonColours;
+  let source = webGl ? plainSource(image) : colouredSource(image, shown);
   const { cell, gutter, areas } = terrain;
   const areaOf = (stone: Stone) => ({ x: gutter, ...areas[stone] });
   const textures = new Map<string, Texture>();
+  const clear = () => {
+    for (const texture of textures.values()) texture.destroy();
+    textures.clear();
+    source.destroy();
+  };
   return {
-    source,
+    get source() {
+      return source;
+    },
     cell,
     areaOf,
-    texture(stone, column, row) {
-      const area = areaOf(stone);
+    texture(stone, column, row, colours) {
+      if (colours !== shown && !webGl) {
+        clear();
+        shown = colours;
+        source = colouredSource(image, colours);
+      }
+      const area = areaOf(stone === 'flagstones' ? colours.paving : stone);
       // Pixi's canvas renderer keeps a canvas for each tint of a texture, so there are only a few.
       const across = column % Math.min(4, area.columns);
       const down = row % Math.min(4, area.rows);
@@ -69,19 +74,27 @@ export function makeTerrain(image: HTMLImageElement, webGl: boolean): Terrain {
       textures.set(label, texture);
       return texture;
     },
-    destroy() {
-      for (const texture of textures.values()) texture.destroy();
-      source.destroy();
-    },
+    destroy: clear,
   };
 }
 
-/** The picture in the colours of a dungeon and brighter, because a plain canvas can only darken it. */
-function coloured(image: HTMLImageElement): HTMLCanvasElement {
+function plainSource(image: HTMLImageElement): TextureSource {
+  return new ImageSource({
+    resource: image,
+    alphaMode: 'premultiply-alpha-on-upload',
+    autoGenerateMipmaps: true,
+    scaleMode: 'linear',
+    mipmapFilter: 'nearest',
+  });
+}
+
+/** The picture in the colours of a floor and brighter, because a plain canvas can only darken it. */
+function colouredSource(image: HTMLImageElement, { stones, paving }: StoneColours): TextureSource {
   const { width, height } = terrain;
   const canvas = DOMAdapter.get().createCanvas(width, height) as HTMLCanvasElement;
+  const source = new CanvasSource({ resource: canvas, resolution: 1 });
   const context = canvas.getContext('2d');
-  if (!context) return canvas;
+  if (!context) return source;
   context.drawImage(image, 0, 0);
   context.globalCompositeOperation = 'lighter';
   context.globalAlpha = brightness - 1;
@@ -89,12 +102,12 @@ function coloured(image: HTMLImageElement): HTMLCanvasElement {
   context.globalCompositeOperation = 'multiply';
   context.globalAlpha = 1;
   for (const [name, { y, rows }] of Object.entries(terrain.areas)) {
-    const parts = dungeonColours.stones[name as Stone];
+    const parts = stones[name === paving ? 'flagstones' : (name as Stone)];
     const most = Math.max(...parts);
     const [red, green, blue] = parts.map((part) => Math.round((part / most) * 255));
     context.fillStyle = `rgb(${red} ${green} ${blue})`;
     const top = y - terrain.gutter;
     context.fillRect(0, top, width, rows * terrain.cell + 2 * terrain.gutter);
   }
-  return canvas;
+  return source;
 }

@@ -25,7 +25,7 @@ export const arena: CampaignSource = {
     {
       from: 0,
       to: 0,
-      paving: 'earth',
+      paving: 'sand',
       ground: '#b29a6e',
       walls: '#c4a272',
       wallTops: '#c2aa86',

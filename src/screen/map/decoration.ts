@@ -10,7 +10,7 @@ import { type TileName, tileIndex } from './tile-names.ts';
  * crowded.
  */
 const block = { width: 4, height: 3 };
-const share = { ground: 0.8, walls: 0.16 };
+const share = { ground: 0.7, walls: 0.16 };
 /** The narrowest room with pillars at its corners, and the cells from one torch to the next. */
 const roomyWidth = 5;
 const torchDistance = 8;
@@ -26,8 +26,11 @@ export interface Torch {
 export interface Decoration {
   /** The look of a cell as an index into `tileNames` if its plain look would be `floor`; 0: none. */
   readonly ground: Uint8Array;
-  /** The same for a cell that would be `wall-front` or `weak-front`. */
+  /** The same for a cell that would be `wall-front`. */
   readonly fronts: Uint8Array;
+  /** The same for cells that would be `weak-front` and `weak-top`, which are cracked in several ways. */
+  readonly weakFronts: Uint8Array;
+  readonly weakTops: Uint8Array;
   readonly torches: readonly Torch[];
   /** A number for the floor, from which its patches of colour follow. */
   readonly layer: number;
@@ -38,7 +41,11 @@ export interface Decoration {
  * game: the same floor always looks the same, and nothing follows from a decoration. A secret door is
  * treated as the wall that it looks like.
  */
-export function decorate({ seed, campaign, floor }: Pick<Game, 'seed' | 'campaign' | 'floor'>): Decoration {
+export function decorate({
+  seed,
+  campaign,
+  floor,
+}: Pick<Game, 'seed' | 'campaign' | 'floor'>): Decoration {
   const { grid, rooms, depth } = floor;
   const colours = stoneColoursAt(campaign, depth);
   const layer = layerOf(seed, depth);
@@ -46,8 +53,19 @@ export function decorate({ seed, campaign, floor }: Pick<Game, 'seed' | 'campaig
   const fronts = new Uint8Array(grid.width * grid.height);
   decorateGround(ground, grid, layer, colours);
   markDoorways(ground, grid, rooms);
-  const torches = decorateWalls(fronts, grid, rooms, layer, colours);
-  return { ground, fronts, torches, layer };
+  const weakFronts = varied(grid, layer, ['weak-front', 'weak-front-2', 'weak-front-3']);
+  const weakTops = varied(grid, layer, ['weak-top', 'weak-top-2', 'weak-top-3']);
+  const torches = decorateWalls(fronts, weakFronts, grid, rooms, layer, colours);
+  return { ground, fronts, weakFronts, weakTops, torches, layer };
+}
+
+/** One of the looks for each weak wall. */
+function varied({ width, tiles }: Grid, layer: number, names: readonly TileName[]): Uint8Array {
+  const looks = names.map(tileIndex);
+  return Uint8Array.from(tiles, (tile, cell) => {
+    if (tile !== Tile.weakWall) return 0;
+    return looks[pick(looks.length, hashAt(cell % width, Math.floor(cell / width), layer + 8))];
+  });
 }
 
 function decorateGround(
@@ -71,7 +89,11 @@ function decorateGround(
 }
 
 /** Cells of floor between two walls, outside of every room, have the look of a doorway. */
-function markDoorways(ground: Uint8Array, { width, height, tiles }: Grid, rooms: readonly Room[]): void {
+function markDoorways(
+  ground: Uint8Array,
+  { width, height, tiles }: Grid,
+  rooms: readonly Room[],
+): void {
   if (rooms.length === 0) return;
   const isOpen = (cell: number) => isStandable(tiles[cell]);
   const across = tileIndex('doorway-across');
@@ -97,6 +119,7 @@ function markDoorways(ground: Uint8Array, { width, height, tiles }: Grid, rooms:
 /** Decorates the upper walls of rooms, and other walls here and there. */
 function decorateWalls(
   fronts: Uint8Array,
+  weakFronts: Uint8Array,
   { width, height, tiles }: Grid,
   rooms: readonly Room[],
   layer: number,
@@ -112,7 +135,8 @@ function decorateWalls(
     const { x1, x2, y1, dark } = room;
     const y = y1 - 1;
     const isRoomy = x2 - x1 + 1 >= roomyWidth;
-    const first = 2 + pick(Math.max(1, Math.min(torchDistance, x2 - x1 - 2)), hashAt(index, y, layer + 5));
+    const first =
+      2 + pick(Math.max(1, Math.min(torchDistance, x2 - x1 - 2)), hashAt(index, y, layer + 5));
     for (let x = x1; x <= x2; x++) {
       const isWeak = y > 0 && tiles[y * width + x] === Tile.weakWall;
       if (!isFront(x, y) && !isWeak) continue;
@@ -121,7 +145,8 @@ function decorateWalls(
       };
       const isTorch = has('torch') && !dark && (x - x1 - first) % torchDistance === 0 && x < x2;
       if (isTorch && x > x1) {
-        put(isWeak ? 'weak-torch' : 'wall-torch');
+        if (isWeak) weakFronts[y * width + x] = tileIndex('weak-torch');
+        else put('wall-torch');
         torches.push({ x, y, room });
       } else if (isWeak) continue;
       else if (has('pillar') && isRoomy && (x === x1 || x === x2)) put('wall-pillar');
@@ -134,7 +159,9 @@ function decorateWalls(
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       if (!isFront(x, y) || hashAt(x, y, layer + 6) >= share.walls) continue;
-      fronts[y * width + x] = tileIndex(`wall-${others[pick(others.length, hashAt(x, y, layer + 7))]}`);
+      fronts[y * width + x] = tileIndex(
+        `wall-${others[pick(others.length, hashAt(x, y, layer + 7))]}`,
+      );
     }
   }
   return torches;

@@ -1,7 +1,7 @@
 import { type Cell, type Grid, isStandable } from '../../dungeon/grid.ts';
 
 /** The light of a cell in view that the lamp does not reach, and the most that the lamp adds. */
-export const inShade = 128;
+export const inShade = 160;
 const mostReach = 255 - inShade;
 /** How far the lamp shines, in cells. */
 export const lampRadius = 9;
@@ -42,13 +42,17 @@ export class LampShade {
   cast({ tiles }: Grid, at: Cell): void {
     const { reach } = this;
     const [x1, x2] = [Math.max(0, at.x - lampRadius), Math.min(this.#width - 1, at.x + lampRadius)];
-    const [y1, y2] = [Math.max(0, at.y - lampRadius), Math.min(this.#height - 1, at.y + lampRadius)];
+    const [y1, y2] = [
+      Math.max(0, at.y - lampRadius),
+      Math.min(this.#height - 1, at.y + lampRadius),
+    ];
     let opened = 0;
     for (let y = y1; y <= y2; y++) {
       for (let x = x1; x <= x2; x++) if (isStandable(tiles[y * this.#width + x])) opened++;
     }
     const from = this.#from;
-    if (from?.x === at.x && from.y === at.y && this.#tiles === tiles && this.#opened === opened) return;
+    if (from?.x === at.x && from.y === at.y && this.#tiles === tiles && this.#opened === opened)
+      return;
     this.#from = { x: at.x, y: at.y };
     this.#tiles = tiles;
     this.#opened = opened;

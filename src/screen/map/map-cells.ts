@@ -45,7 +45,6 @@ const weakFront = tileIndex('weak-front');
 const doorAcross = tileIndex('door-across');
 const doorAlong = tileIndex('door-along');
 const passageTile = tileIndex('passage');
-const weakTorch = tileIndex('weak-torch');
 const stairsDown = tileIndex('stairs-down');
 const stairsUp = tileIndex('stairs-up');
 
@@ -171,12 +170,17 @@ export class MapCells {
 
   /** The look of a cell with its decoration. Things on a cell hide its decoration. */
   #decorated(drawing: number, cell: number): number {
-    if (drawing === floorTile) return this.#decoration?.ground[cell] || drawing;
-    if (drawing === wallFront) {
-      const front = this.#decoration?.fronts[cell] || drawing;
-      return front === weakTorch ? drawing : front;
+    const { ground, fronts, weakFronts, weakTops } = this.#decoration ?? {};
+    switch (drawing) {
+      case floorTile:
+        return ground?.[cell] || drawing;
+      case wallFront:
+        return fronts?.[cell] || drawing;
+      case weakFront:
+        return weakFronts?.[cell] || drawing;
+      case weakTop:
+        return weakTops?.[cell] || drawing;
     }
-    if (drawing === weakFront) return this.#decoration?.fronts[cell] === weakTorch ? weakTorch : drawing;
     return drawing;
   }
 }

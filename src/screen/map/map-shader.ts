@@ -105,14 +105,14 @@ void main() {
   // The light between the middles of cells, so that its edges are soft.
   vec4 lights = textureLod(uLights, share, 0.0);
   vec2 lit = mix(lights.rg, lights.ba, uFade);
-  vec2 soft = smoothstep(vec2(0.1, 0.05), vec2(0.9, ${(inShade / 255).toFixed(3)}), lit);
+  vec2 soft = smoothstep(vec2(0.1), vec2(0.9, ${(inShade / 255).toFixed(3)}), lit);
   float reach = max(0.0, lit.y * ${(255 / (255 - inShade)).toFixed(3)} - ${(inShade / (255 - inShade)).toFixed(3)});
   float near = max(0.0, 1.0 - length(at - uTorch) * ${(1 / lampRadius).toFixed(4)}) * reach;
   vec3 light = uDaylight + uLamp * (near * (0.43 + 0.7 * near)) + uTorches * patina.a;
   vec3 seen = colour * light * 1.55;
   // What is remembered is cold.
   float grey = dot(colour, vec3(0.333));
-  vec3 memory = grey * vec3(0.56, 0.63, 0.84) + vec3(0.02, 0.025, 0.05);
+  vec3 memory = grey * vec3(0.6, 0.67, 0.88) + vec3(0.02, 0.025, 0.05);
   vec3 shown = mix(memory, seen, soft.y);
   shown = shown / (1.0 + shown * 0.35) * 1.22;
   finalColor = vec4(shown, 1.0) * mix(soft.x, 1.0, 0.35) * own.x;

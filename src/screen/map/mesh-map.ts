@@ -34,7 +34,8 @@ export class MeshMap implements MapLayer {
       this.#lights?.update();
     }
     const { region } = cells;
-    if (region && this.#patina?.paint(cells, region, picture.colours)) this.#patinaTexture?.update();
+    if (region && this.#patina?.paint(cells, region, picture.colours))
+      this.#patinaTexture?.update();
     const mesh = this.#mesh;
     if (!mesh?.shader) return;
     mesh.position.set(view.x, view.y);

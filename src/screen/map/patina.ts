@@ -41,6 +41,7 @@ export class Patina {
     this.width = columns * this.side;
     this.height = rows * this.side;
     this.bytes = new Uint8Array(this.width * this.height * 4).fill(plainByte);
+    for (let at = 3; at < this.bytes.length; at += 4) this.bytes[at] = 0;
     this.#painted = new Uint32Array(columns * rows);
   }
 
@@ -71,8 +72,7 @@ export class Patina {
   /** Finds the torches that are shown. Where one appears or disappears, its room must be painted again. */
   #light(cells: MapCells): void {
     const { torches = [] } = cells.decoration ?? {};
-    const isShown = ({ x, y }: Torch) =>
-      torchLooks.includes(cells.read(y * cells.width + x).tile);
+    const isShown = ({ x, y }: Torch) => torchLooks.includes(cells.read(y * cells.width + x).tile);
     const burning = torches.filter(isShown);
     const before = this.#burning;
     this.#burning = burning;
@@ -152,6 +152,7 @@ const shading = {
     (1 - 0.6 * ramp(north, 0.4, 0)) * (1 - 0.35 * ramp(aside, 0.24, 0)),
   masonry: ({ all }: Gaps) => (all < 0.125 ? 1.5 : all < 0.25 ? 0.8 : 1),
   bricks: ({ aside }: Gaps) => (aside < 0.125 ? 1.3 : aside < 0.25 ? 0.85 : 1),
+  sand: () => 1,
   // A passage ends in rough rock.
   earth: ({ all }: Gaps, large: number) => 0.2 + 0.8 * ramp(all + (large - 0.5) * 0.3, 0.1, 0.34),
 } as const;

@@ -9,7 +9,7 @@ export type Parts = readonly [red: number, green: number, blue: number];
 export interface StoneColours {
   readonly stones: Readonly<Record<Stone, Parts>>;
   /** The drawing of the ground of rooms. Its colour is that of `flagstones`. */
-  readonly paving: 'flagstones' | 'earth';
+  readonly paving: NonNullable<Scenery['paving']>;
   /** Flagstones under moss, and the share of the ground that it covers. */
   readonly moss: Parts;
   readonly growth: number;
@@ -27,10 +27,10 @@ const usual: Required<Omit<Scenery, 'from' | 'to'>> = {
   walls: '#a08777',
   wallTops: '#a699a6',
   passages: '#8d735c',
-  moss: '#616e48',
+  moss: '#5c6848',
   growth: 0.5,
   daylight: '#75706c',
-  lamp: '#ffbd70',
+  lamp: '#ffbe78',
   decorations: {
     ground: decorations.ground.filter((name) => !['ash', 'ripples', 'runes'].includes(name)),
     walls: ['banner', 'pillar', 'torch'],
@@ -40,7 +40,10 @@ const usual: Required<Omit<Scenery, 'from' | 'to'>> = {
 const known = new WeakMap<Scenery, StoneColours>();
 
 /** The look of the floors of a depth. It is the same object each time. */
-export function stoneColoursAt({ scenery }: Pick<Campaign, 'scenery'>, depth: number): StoneColours {
+export function stoneColoursAt(
+  { scenery }: Pick<Campaign, 'scenery'>,
+  depth: number,
+): StoneColours {
   const entry = scenery?.find(({ from, to }) => depth >= from && depth <= to);
   if (!entry) return dungeonColours;
   const colours = known.get(entry) ?? coloursOf(entry);
@@ -56,6 +59,7 @@ function coloursOf(scenery: Partial<Scenery>): StoneColours {
       masonry: partsOf(look.wallTops, 128),
       bricks: partsOf(look.walls, 128),
       earth: partsOf(look.passages, 128),
+      sand: partsOf(look.ground, 128),
     },
     paving: look.paving,
     moss: partsOf(look.moss, 128),

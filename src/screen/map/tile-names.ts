@@ -1,7 +1,7 @@
 import { decorations } from '../../game/campaign.ts';
 
 /** The stone that fills a cell, as `terrain` of the atlas module names it. */
-export type Stone = 'flagstones' | 'masonry' | 'bricks' | 'earth';
+export type Stone = 'flagstones' | 'masonry' | 'bricks' | 'earth' | 'sand';
 
 /** How a cell is drawn: its stone, and whether the atlas has a drawing of the same name to put on it. */
 interface Tiling {
@@ -19,7 +19,11 @@ const plain = {
   'wall-front': { stone: 'bricks', overlay: false },
   'wall-side': { stone: 'masonry', overlay: false },
   'weak-top': { stone: 'masonry', overlay: true },
+  'weak-top-2': { stone: 'masonry', overlay: true },
+  'weak-top-3': { stone: 'masonry', overlay: true },
   'weak-front': { stone: 'bricks', overlay: true },
+  'weak-front-2': { stone: 'bricks', overlay: true },
+  'weak-front-3': { stone: 'bricks', overlay: true },
   'weak-torch': { stone: 'bricks', overlay: true },
   'door-across': { stone: 'flagstones', overlay: true },
   'door-along': { stone: 'flagstones', overlay: true },
@@ -30,10 +34,7 @@ const plain = {
   'stairs-up': { stone: 'flagstones', overlay: true },
 } as const satisfies Readonly<Record<string, Tiling>>;
 
-export type TileName =
-  | keyof typeof plain
-  | `floor-${GroundDecoration}`
-  | `wall-${WallDecoration}`;
+export type TileName = keyof typeof plain | `floor-${GroundDecoration}` | `wall-${WallDecoration}`;
 
 /** The looks of cells: plain ones, ground with a decoration, and fronts of walls with one. */
 export const tilings: Readonly<Record<TileName, Tiling>> = {
