@@ -28,12 +28,12 @@ const usualColumns = 25;
  * with another error if the browser supports neither WebGL nor a canvas.
  */
 export async function makeScreen(parent: HTMLElement): Promise<Screen> {
-  const { innerWidth, devicePixelRatio } = window;
+  const { innerWidth, innerHeight, devicePixelRatio } = window;
   const size = atlasSizeFor((innerWidth * devicePixelRatio) / usualColumns);
   const [renderer, image, stones] = await Promise.all([
     makeRenderer(),
     loadAtlas(size),
-    loadTerrain(),
+    loadTerrain(Math.min(innerWidth, innerHeight) * devicePixelRatio),
   ]);
   const fonts = new Fonts();
   const mipmaps = renderer.type === RendererType.WEBGL;

@@ -1,8 +1,8 @@
-import { terrain } from 'virtual:atlas';
+import { terrains } from 'virtual:atlas';
 import {
+  BufferImageSource,
   CanvasSource,
   DOMAdapter,
-  ImageSource,
   Rectangle,
   Texture,
   type TextureSource,
@@ -33,16 +33,26 @@ export interface Terrain {
   destroy(): void;
 }
 
-/** Loads the picture of the terrain. Rejects with AtlasMissing. */
-export function loadTerrain(): Promise<HTMLImageElement> {
-  return loadPicture(terrain.url);
+/** The picture of the terrain that is loaded, and its places. */
+export interface TerrainPicture {
+  readonly image: HTMLImageElement;
+  readonly places: (typeof terrains)[number];
+}
+
+/** The shortest side of a window in device pixels for which the small picture is sharp enough. */
+const smallWindow = 1000;
+
+/** Loads a picture of the terrain that is sharp in a window of this shortest side. Rejects with AtlasMissing. */
+export async function loadTerrain(side: number): Promise<TerrainPicture> {
+  const places = terrains[side < smallWindow ? 0 : terrains.length - 1];
+  return { image: await loadPicture(places.url), places };
 }
 
 /** The terrain from its picture. `webGl`: whether it is drawn with WebGL, which colours the stones. */
-export function makeTerrain(image: HTMLImageElement, webGl: boolean): Terrain {
+export function makeTerrain(picture: TerrainPicture, webGl: boolean): Terrain {
   let shown = dungeonColours;
-  let source = webGl ? plainSource(image) : colouredSource(image, shown);
-  const { cell, gutter, areas } = terrain;
+  let source = webGl ? greySource(picture) : colouredSource(picture, shown);
+  const { cell, gutter, areas } = picture.places;
   const areaOf = (stone: Stone) => ({ x: gutter, ...areas[stone] });
   const textures = new Map<string, Texture>();
   const clear = () => {
@@ -60,7 +70,7 @@ export function makeTerrain(image: HTMLImageElement, webGl: boolean): Terrain {
       if (colours !== shown && !webGl) {
         clear();
         shown = colours;
-        source = colouredSource(image, colours);
+        source = colouredSource(picture, colours);
       }
       const area = areaOf(stone === 'flagstones' ? colours.paving : stone);
       // Pixi's canvas renderer keeps a canvas for each tint of a texture, so there are only a few.
@@ -78,10 +88,19 @@ export function makeTerrain(image: HTMLImageElement, webGl: boolean): Terrain {
   };
 }
 
-function plainSource(image: HTMLImageElement): TextureSource {
-  return new ImageSource({
-    resource: image,
-    alphaMode: 'premultiply-alpha-on-upload',
+/** The shades of grey alone: a quarter of the memory, and faster to sample. */
+function greySource({ image, places: { width, height } }: TerrainPicture): TextureSource {
+  const canvas = DOMAdapter.get().createCanvas(width, height);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  const greys = new Uint8Array(width * height);
+  context?.drawImage(image, 0, 0);
+  const pixels = context?.getImageData(0, 0, width, height).data;
+  if (pixels) for (let at = 0; at < greys.length; at++) greys[at] = pixels[at * 4];
+  return new BufferImageSource({
+    resource: greys,
+    width,
+    height,
+    format: 'r8unorm',
     autoGenerateMipmaps: true,
     scaleMode: 'linear',
     mipmapFilter: 'nearest',
@@ -89,8 +108,11 @@ function plainSource(image: HTMLImageElement): TextureSource {
 }
 
 /** The picture in the colours of a floor and brighter, because a plain canvas can only darken it. */
-function colouredSource(image: HTMLImageElement, { stones, paving }: StoneColours): TextureSource {
-  const { width, height } = terrain;
+function colouredSource(
+  { image, places }: TerrainPicture,
+  { stones, paving }: StoneColours,
+): TextureSource {
+  const { width, height, areas, gutter, cell } = places;
   const canvas = DOMAdapter.get().createCanvas(width, height) as HTMLCanvasElement;
   const source = new CanvasSource({ resource: canvas, resolution: 1 });
   const context = canvas.getContext('2d');
@@ -101,13 +123,13 @@ function colouredSource(image: HTMLImageElement, { stones, paving }: StoneColour
   context.drawImage(image, 0, 0);
   context.globalCompositeOperation = 'multiply';
   context.globalAlpha = 1;
-  for (const [name, { y, rows }] of Object.entries(terrain.areas)) {
+  for (const [name, { y, rows }] of Object.entries(areas)) {
     const parts = stones[name === paving ? 'flagstones' : (name as Stone)];
     const most = Math.max(...parts);
     const [red, green, blue] = parts.map((part) => Math.round((part / most) * 255));
     context.fillStyle = `rgb(${red} ${green} ${blue})`;
-    const top = y - terrain.gutter;
-    context.fillRect(0, top, width, rows * terrain.cell + 2 * terrain.gutter);
+    const top = y - gutter;
+    context.fillRect(0, top, width, rows * cell + 2 * gutter);
   }
   return source;
 }

@@ -43,7 +43,7 @@ export const rogue: CampaignSource = {
       walls: '#8d8187',
       wallTops: '#938e9a',
       passages: '#7d7068',
-      moss: '#5c665a',
+      moss: '#4a5448',
       growth: 0.25,
       daylight: '#6c6a78',
       decorations: {
@@ -60,7 +60,7 @@ export const rogue: CampaignSource = {
       walls: '#858068',
       wallTops: '#868878',
       passages: '#767060',
-      moss: '#586a48',
+      moss: '#465a38',
       growth: 0.75,
       daylight: '#686e62',
       lamp: '#f6bc80',

@@ -10,7 +10,7 @@ import { type TileName, tileIndex } from './tile-names.ts';
  * crowded.
  */
 const block = { width: 4, height: 3 };
-const share = { ground: 0.7, walls: 0.16 };
+const share = { ground: 0.7, walls: 0.09 };
 /** The narrowest room with pillars at its corners, and the cells from one torch to the next. */
 const roomyWidth = 5;
 const torchDistance = 8;

@@ -93,7 +93,7 @@ void main() {
   float first = isGround ? uStones.x : isFront ? uStones.z : isPassage ? uStones.w : uStones.y;
   vec2 repeat = vec2(12.0, isGround ? uPavingRows : isFront ? 1.0 : 6.0);
   vec2 place = vec2(uTerrainSize.z, first) + fract(at / repeat) * repeat;
-  vec3 colour = textureLod(uTerrain, place / uTerrainSize.xy, uTerrainSize.w).rgb;
+  vec3 colour = vec3(textureLod(uTerrain, place / uTerrainSize.xy, uTerrainSize.w).r);
   if (${hasOverlay}) {
     vec4 top = drawing(uFrames[look], inside);
     colour = colour * (1.0 - top.a) + top.rgb * 1.1;

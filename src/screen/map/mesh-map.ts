@@ -188,7 +188,8 @@ function useDrawings({ resources }: Shader, { sheet, terrain, look, cell, colour
     terrain.source.pixelWidth / terrain.cell,
     terrain.source.pixelHeight / terrain.cell,
     terrain.areaOf('flagstones').x / terrain.cell,
-    Math.max(0, Math.log2(terrain.cell / cell.width)),
+    // Rather a little too sharp than soft.
+    Math.max(0, Math.floor(Math.log2(terrain.cell / cell.width) + 0.25)),
   ];
 }
 

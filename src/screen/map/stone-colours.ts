@@ -27,7 +27,7 @@ const usual: Required<Omit<Scenery, 'from' | 'to'>> = {
   walls: '#a08777',
   wallTops: '#a699a6',
   passages: '#8d735c',
-  moss: '#5c6848',
+  moss: '#4a5638',
   growth: 0.5,
   daylight: '#75706c',
   lamp: '#ffbe78',
