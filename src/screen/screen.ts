@@ -1,8 +1,9 @@
-import { Container, type Renderer, RendererType } from 'pixi.js';
+import { Container, type Renderer, RendererType, WebGLRenderer } from 'pixi.js';
 import type { Cell } from '../dungeon/grid.ts';
 import type { GameEvent } from '../game/events.ts';
 import { atlasSizeFor, loadAtlas } from './atlas.ts';
 import { Drawings } from './drawings.ts';
+import { Flicker } from './flicker.ts';
 import { FloorView } from './floor-view.ts';
 import { Fonts } from './fonts.ts';
 import { glyphFont } from './glyph-sheet.ts';
@@ -17,6 +18,8 @@ import { contains, type Rect, type ScreenLayout, shapeOf } from './screen-layout
 import { loadTerrain, makeTerrain } from './terrain.ts';
 import type { Screen, ShownMap, SightPlace, Target, View } from './view.ts';
 
+/** Milliseconds after which a picture is not waited for any longer. */
+const longestDrawing = 250;
 /** Cells across the window of the usual first picture. */
 const usualColumns = 25;
 
@@ -25,12 +28,12 @@ const usualColumns = 25;
  * with another error if the browser supports neither WebGL nor a canvas.
  */
 export async function makeScreen(parent: HTMLElement): Promise<Screen> {
-  const { innerWidth, devicePixelRatio } = window;
+  const { innerWidth, innerHeight, devicePixelRatio } = window;
   const size = atlasSizeFor((innerWidth * devicePixelRatio) / usualColumns);
   const [renderer, image, stones] = await Promise.all([
     makeRenderer(),
     loadAtlas(size),
-    loadTerrain(),
+    loadTerrain(Math.min(innerWidth, innerHeight) * devicePixelRatio),
   ]);
   const fonts = new Fonts();
   const mipmaps = renderer.type === RendererType.WEBGL;
@@ -50,6 +53,7 @@ class PixiScreen implements Screen {
   readonly #hud: Hud;
   readonly #stop = new AbortController();
   readonly #observer: ResizeObserver;
+  readonly #flicker: Flicker;
   readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #touch = matchMedia('(pointer: coarse)');
   /** CSS pixels. The window's size until the element has a layout. */
@@ -73,6 +77,13 @@ class PixiScreen implements Screen {
     this.canvas.style.display = 'block';
     parent.append(this.canvas);
 
+    this.#flicker = new Flicker({
+      draw: (brightness) => this.#drawFlames(brightness),
+      calm: () => {
+        this.#floor.flicker = 1;
+      },
+      isHidden: () => document.hidden,
+    });
     drawings.onSharper = () => this.#redraw();
     this.#observer = new ResizeObserver(([{ contentRect }]) => this.#resize(contentRect));
     this.#observer.observe(parent);
@@ -80,6 +91,7 @@ class PixiScreen implements Screen {
     const { signal } = this.#stop;
     this.#reducedMotion.addEventListener('change', () => this.#redraw(), { signal });
     this.#touch.addEventListener('change', () => this.#redraw(), { signal });
+    document.addEventListener('visibilitychange', () => this.#flicker.refresh(), { signal });
     document.fonts.addEventListener('loadingdone', (event) => this.#takeFonts(event), { signal });
     this.canvas.addEventListener('webglcontextlost', () => this.#lose(), { signal });
     this.canvas.addEventListener('webglcontextrestored', () => this.#restore(), { signal });
@@ -115,6 +127,8 @@ class PixiScreen implements Screen {
     this.#drawings.dropOutdated();
     this.#updateTime = (this.#updateTime ?? 0) + performance.now() - start;
     this.#requestFrame();
+    // A plain canvas draws every cell anew, and glyphs have no light.
+    this.#flicker.start(!still && look === 'tiles' && this.#gl !== null);
   }
 
   mapBox(): DOMRectReadOnly | null {
@@ -183,6 +197,7 @@ class PixiScreen implements Screen {
   }
 
   destroy(): void {
+    this.#flicker.start(false);
     this.#stop.abort();
     this.#observer.disconnect();
     cancelAnimationFrame(this.#frame);
@@ -207,7 +222,10 @@ class PixiScreen implements Screen {
 
   #fitCanvas({ width, height, ratio }: ScreenLayout): void {
     const before = this.#shown?.layout;
-    if (before?.width !== width || before.height !== height) this.#renderer.resize(width, height);
+    if (before?.width !== width || before.height !== height) {
+      this.#renderer.resize(width, height);
+      this.#flicker.remeasure();
+    }
     this.canvas.style.width = `${width / ratio}px`;
     this.canvas.style.height = `${height / ratio}px`;
   }
@@ -222,6 +240,31 @@ class PixiScreen implements Screen {
     const heroTop = (this.#floor.pointOf(hero)?.y ?? 0) - layout.map.y;
     const artwork = this.#drawings.artworkFor(game.campaign, look, layout.cell, palette);
     this.#hud.draw(view, layout, artwork, this.#touch.matches, heroTop);
+  }
+
+  /** The context of a WebGL renderer; null for a plain canvas. */
+  get #gl(): WebGL2RenderingContext | null {
+    return this.#renderer instanceof WebGLRenderer ? this.#renderer.gl : null;
+  }
+
+  /** Draws flames of this brightness. Returns the time in ms until the graphics card has drawn them. */
+  async #drawFlames(brightness: number): Promise<number> {
+    this.#floor.flicker = brightness;
+    await nextFrame();
+    // The picture of a move includes the flames.
+    if (this.#frame !== 0 || this.#contextLost) return 0;
+    const gl = this.#gl;
+    const start = performance.now();
+    this.#draw();
+    const drawn = gl?.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    if (!gl || !drawn) return 0;
+    gl.flush();
+    while (performance.now() - start < longestDrawing) {
+      await nextFrame();
+      if (gl.getSyncParameter(drawn, gl.SYNC_STATUS) === gl.SIGNALED) break;
+    }
+    gl.deleteSync(drawn);
+    return performance.now() - start;
   }
 
   /** Draws the next frame, and more frames while something moves. */
@@ -298,4 +341,8 @@ class PixiScreen implements Screen {
     this.#hud.forgetTexts();
     this.#redraw();
   }
+}
+
+function nextFrame(): Promise<number> {
+  return new Promise(requestAnimationFrame);
 }
