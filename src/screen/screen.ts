@@ -6,6 +6,7 @@ import { Drawings } from './drawings.ts';
 import { FloorView } from './floor-view.ts';
 import { Fonts } from './fonts.ts';
 import { glyphFont } from './glyph-sheet.ts';
+import { slotsOf } from './hud/bag-layout.ts';
 import { Hud } from './hud/hud.ts';
 import { screenLayout } from './hud/layout.ts';
 import { TextPainter } from './hud/text-painter.ts';
@@ -101,6 +102,7 @@ class PixiScreen implements Screen {
       cells: shapeOf(view.look, view.game.campaign),
       buttons: view.buttons.length > 0,
       backdrop: view.backdrop,
+      slots: slotsOf(view.game),
       ...(view.scale && { scale: view.scale }),
       ...(view.camera && { zoom: view.camera.zoom }),
     });
