@@ -43,6 +43,7 @@ export async function makeScreen(parent: HTMLElement): Promise<Screen> {
 class PixiScreen implements Screen {
   readonly canvas: HTMLCanvasElement;
   onFrame: Screen['onFrame'] = null;
+  onMap: Screen['onMap'] = null;
   readonly #renderer: Renderer;
   readonly #drawings: Drawings;
   readonly #painter: TextPainter;
@@ -115,6 +116,7 @@ class PixiScreen implements Screen {
     this.#floor.show(view, layout, artwork, events, still);
     this.#drawHud();
     this.#drawings.dropOutdated();
+    this.onMap?.(this.mapBox());
     this.#updateTime = (this.#updateTime ?? 0) + performance.now() - start;
     this.#requestFrame();
   }

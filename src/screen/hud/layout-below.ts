@@ -19,6 +19,13 @@ const hudWidth = { least: 74, best: 86, most: 111 };
 /** The smallest height of the map, in rows of the floor. */
 const mapRows = 14;
 
+/** The widths of the columns: the hero, the log and the bag, whose slots need the most. */
+function widthsOf(room: number): readonly [number, number, number] {
+  const hero = Math.floor(room * 0.325);
+  const log = Math.floor(room * 0.315);
+  return [hero, log, room - hero - log];
+}
+
 /** The HUD in three columns under the floor: status, log, bag. Null where there is no room for it. */
 export function belowLayout(input: LayoutInput): LayoutWithoutBag | null {
   const { width, height } = pixelsOf(input);
@@ -58,20 +65,21 @@ export function belowLayout(input: LayoutInput): LayoutWithoutBag | null {
   const bottom = buttonsTop - Math.round(line * 0.4);
   const inner = Math.min(width - 2 * pad, hudWidth.most * text);
   const left = Math.floor((width - inner) / 2);
-  const column = Math.floor((inner - 4 * gap) / 3);
-  const at = (index: number) => left + index * (column + 2 * gap);
+  const across = widthsOf(inner - 4 * gap);
+  const at = (index: number) =>
+    across.slice(0, index).reduce((sum, width) => sum + width + 2 * gap, left);
 
-  const side = Math.round(4.2 * line);
-  const status = { x: at(0), y: top, width: column, height: side + Math.round(2.3 * line) };
-  const mapTop = status.y + status.height + Math.round(line * 0.4);
+  const side = Math.round(4.4 * line);
+  const status = { x: at(0), y: top, width: across[0], height: side + Math.round(1.4 * line) };
+  const mapTop = status.y + status.height + Math.round(line * 0.45);
   const minimap = minimapSize(input, {
-    width: column - Math.round(line * 0.4),
+    width: across[0] - Math.round(line * 0.4),
     height: bottom - Math.round(line * 0.2) - mapTop,
   });
 
   const slots = input.slots ?? usualSlots;
   const heading = Math.round(1.3 * line);
-  const bag = { x: at(2), y: top, width: column, height: slots > 0 ? bottom - top : 0 };
+  const bag = { x: at(2), y: top, width: across[2], height: slots > 0 ? bottom - top : 0 };
   const grid = { ...bag, y: bag.y + heading, height: bag.height - heading };
   return {
     mode: 'below',
@@ -93,7 +101,7 @@ export function belowLayout(input: LayoutInput): LayoutWithoutBag | null {
     log: {
       x: at(1),
       y: top,
-      width: slots > 0 ? column : 2 * column + 2 * gap,
+      width: slots > 0 ? across[1] : across[1] + 2 * gap + across[2],
       height: bottom - top,
     },
     buttons: buttonGrid(

@@ -87,7 +87,17 @@ function drawHead(status: Status, layout: ScreenLayout, values: HudValues): void
     ? side.y + titleHeight + Math.round((bars.length + 0.5) * step)
     : box.y + portrait.height + Math.round(0.85 * line);
   const row = isBeside ? side : box;
-  status.values(numbers, { x: row.x, y: rowY, width: row.width }, colours.text, small);
+  // In columns, the conditions or the seed share the line.
+  const share = layout.mode === 'below' && !isBeside ? 0.62 : 1;
+  const numbersRow = { x: row.x, y: rowY, width: row.width * share };
+  const end = status.values(numbers, numbersRow, colours.text, small);
+  if (layout.mode === 'below' && !isBeside) {
+    const used = end + 1.1 * small - row.x;
+    const rest = { x: row.x + used, y: rowY, width: Math.max(1, row.width - used) };
+    if (conditions.length > 0) status.chips(conditions, rest);
+    else status.values([seed], rest, colours.dim, small);
+    return;
+  }
   const last = { x: box.x, y: box.y + portrait.height + Math.round(1.8 * line), width: box.width };
   const lastRow = isBeside ? { ...last, y: last.y - Math.round(0.9 * line) } : last;
   if (conditions.length > 0) status.chips(conditions, lastRow);
@@ -294,13 +304,16 @@ class Status {
     });
   }
 
-  /** Writes labels and values in a line of the status, squeezed together where room is short. */
+  /**
+   * Writes labels and values in a line of the status, squeezed together where room is short. Returns the
+   * right end.
+   */
   values(
     values: readonly HudValue[],
     row: Row,
     colour: number = colours.text,
     size: number = this.#layout.text,
-  ): void {
+  ): number {
     const pen = this.#pen;
     const pieces = piecesOf(values, size, colour);
     const squeeze = Math.min(1, row.width / this.#widthOf(pieces, size));
@@ -321,6 +334,7 @@ class Status {
         height: Math.round(size * 1.4),
       });
     });
+    return x;
   }
 
   /** Writes words in a line, each on a surface of its own, squeezed together where room is short. */

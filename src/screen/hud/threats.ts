@@ -259,8 +259,13 @@ function drawRemarks(
   const room = right - from - markWidth;
   const choices = remarksOn(game, threat, words);
   const fitting = choices.find((choice) => pen.width(choice, size) * mostSqueezed <= room);
-  const colour =
-    mark === 'deadly' ? palette.alarm : mark === 'dangerous' ? palette.low : colours.dim;
+  const colour = threat.calm
+    ? colours.dim
+    : mark === 'deadly'
+      ? palette.alarm
+      : mark === 'dangerous'
+        ? palette.low
+        : colours.dim;
   const width = fitting ? pen.text(fitting, right, y, size, colour, { align: 'right', room }) : 0;
   if (mark !== null) {
     const x = right - width - markWidth;
