@@ -1,5 +1,6 @@
 import { box, columns, frames, gutter, urls, width } from 'virtual:atlas';
 import { CanvasSource, DOMAdapter, ImageSource } from 'pixi.js';
+import type { DrawPart } from './hero-picture.ts';
 import { loadPicture } from './load-picture.ts';
 import { tileNames } from './map/tile-names.ts';
 import { SpriteSheet } from './sprite-sheet.ts';
@@ -17,6 +18,20 @@ export function atlasSizeFor(cell: number): AtlasSize {
 /** Loads the atlas picture in one of its sizes. Rejects with AtlasMissing. */
 export function loadAtlas(size: AtlasSize): Promise<HTMLImageElement> {
   return loadPicture(urls[size]);
+}
+
+/** Draws parts of the hero from the atlas picture. */
+export function drawPart(image: HTMLImageElement): DrawPart {
+  const scale = image.width / width;
+  const pitch = (box + 2 * gutter) * scale;
+  return (context, drawing, side) => {
+    if (!Object.hasOwn(frames, drawing)) return false;
+    const x = (frames[drawing] % columns) * pitch + gutter * scale;
+    const y = Math.floor(frames[drawing] / columns) * pitch + gutter * scale;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(image, x, y, box * scale, box * scale, 0, 0, side, side);
+    return true;
+  };
 }
 
 /** The atlas for WebGL: unchanged, with mipmaps. */

@@ -1,13 +1,28 @@
+import { box, figures, frames, grips } from 'virtual:atlas';
+import type { Texture } from 'pixi.js';
+import { heroLayers } from '../describe/hero-layers.ts';
 import type { Campaign } from '../game/campaign.ts';
-import { type AtlasSize, atlasSheet, atlasSizeFor, loadAtlas, scaledAtlasSheet } from './atlas.ts';
+import type { Game } from '../game/world.ts';
+import {
+  type AtlasSize,
+  atlasSheet,
+  atlasSizeFor,
+  drawPart,
+  loadAtlas,
+  scaledAtlasSheet,
+} from './atlas.ts';
 import type { Fonts } from './fonts.ts';
 import { glyphFont, glyphSheet, glyphsOf } from './glyph-sheet.ts';
+import { heroTexture } from './hero-picture.ts';
 import type { Palette } from './palettes.ts';
 import type { Artwork } from './portrait.ts';
 import type { CellSize } from './screen-layout.ts';
 import type { SpriteSheet } from './sprite-sheet.ts';
 import type { Terrain } from './terrain.ts';
 import type { Look } from './view.ts';
+
+/** The pictures of the hero to keep: its figure and its portraits, before and after a change of gear. */
+const mostHeroes = 6;
 
 /** Makes the sheets of drawings that fit the look and the size of cells, and keeps them until these change. */
 export class Drawings {
@@ -24,8 +39,10 @@ export class Drawings {
   #campaign: Campaign | null = null;
   #atlas: SpriteSheet | null = null;
   #glyphs: SpriteSheet | null = null;
-  /** Sheets that the stage may still show until the next picture. */
-  #outdated: SpriteSheet[] = [];
+  /** The pictures of the hero by size and layers, the newest last. */
+  readonly #heroes = new Map<string, Texture>();
+  /** Sheets and pictures that the stage may still show until the next picture. */
+  #outdated: (() => void)[] = [];
 
   constructor(
     image: HTMLImageElement,
@@ -66,7 +83,8 @@ export class Drawings {
       : scaledAtlasSheet(this.#image, cell.height);
     const atlas = this.#atlas;
     const tiles = look === 'tiles' ? atlas : glyphs();
-    this.#artwork = { look, palette, tiles, terrain: this.#terrain, atlas, glyphs };
+    const hero = (game: Game, side = box) => this.#heroAt(game, side);
+    this.#artwork = { look, palette, tiles, terrain: this.#terrain, atlas, hero, glyphs };
     return this.#artwork;
   }
 
@@ -77,7 +95,7 @@ export class Drawings {
 
   /** Destroys the sheets that the stage no longer shows. */
   dropOutdated(): void {
-    for (const sheet of this.#outdated.splice(0)) sheet.destroy();
+    for (const destroy of this.#outdated.splice(0)) destroy();
   }
 
   destroy(): void {
@@ -98,13 +116,33 @@ export class Drawings {
     this.onSharper();
   }
 
+  /** The picture of the hero. The figure, its portrait and the last change of its gear are kept. */
+  #heroAt(game: Game, side: number): Texture | null {
+    const layers = heroLayers(game, { figures, grips });
+    if (layers.length === 0 || !Object.hasOwn(frames, layers[0].drawing)) return null;
+    const key = `${side} ${JSON.stringify(layers)}`;
+    const texture = this.#heroes.get(key) ?? heroTexture(layers, side, drawPart(this.#image));
+    // The picture that was used last is the newest.
+    this.#heroes.delete(key);
+    this.#heroes.set(key, texture);
+    for (const old of [...this.#heroes.keys()].slice(0, -mostHeroes)) this.#retireHero(old);
+    return texture;
+  }
+
+  #retireHero(key: string): void {
+    const texture = this.#heroes.get(key);
+    this.#heroes.delete(key);
+    if (texture) this.#outdated.push(() => texture.destroy(true));
+  }
+
   #retireAtlas(): void {
+    for (const key of [...this.#heroes.keys()]) this.#retireHero(key);
     this.#retire(this.#atlas);
     this.#atlas = null;
     this.#artwork = null;
   }
 
   #retire(sheet: SpriteSheet | null): void {
-    if (sheet) this.#outdated.push(sheet);
+    if (sheet) this.#outdated.push(() => sheet.destroy());
   }
 }

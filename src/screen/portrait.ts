@@ -1,5 +1,6 @@
 import type { Texture } from 'pixi.js';
 import { lookOf } from '../game/appearances.ts';
+import { kindOf } from '../game/entity.ts';
 import type { Kind } from '../game/kinds.ts';
 import { knowsKind } from '../game/knowledge.ts';
 import type { Game } from '../game/world.ts';
@@ -19,6 +20,11 @@ export interface Artwork {
   readonly terrain: Terrain;
   /** Icons and effects, in both looks. */
   readonly atlas: SpriteSheet;
+  /**
+   * The hero with its armour and what it holds, in its own colours; null without a sprite. `side`: that of
+   * the picture in device pixels.
+   */
+  readonly hero: (game: Game, side?: number) => Texture | null;
   /** Drawn on first use. */
   readonly glyphs: () => SpriteSheet;
 }
@@ -45,6 +51,13 @@ export function portraitOf(
   const glyph = look.showsHealth && health !== undefined ? String(Math.min(health, 9)) : look.glyph;
   const texture = icon ?? artwork.glyphs().texture(`glyph:${glyph}`);
   return texture && { texture, colour: colourOf(look.colour), icon: icon !== null };
+}
+
+/** The appearance of the hero with its armour and what it holds; in the glyph look, its glyph. */
+export function heroPortrait(artwork: Artwork, game: Game, side?: number): Portrait | null {
+  const texture = artwork.look === 'tiles' ? artwork.hero(game, side) : null;
+  if (texture) return { texture, colour: 0xffffff, icon: true };
+  return portraitOf(artwork, kindOf(game, game.hero), game.stores.Health.current[game.hero]);
 }
 
 /** The drawing of an item or trap, given by the number of its kind: an unknown item as what it looks like. */

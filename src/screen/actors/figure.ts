@@ -12,6 +12,8 @@ export interface Appearance {
   readonly cell: CellSize;
   readonly kind: Kind;
   readonly isHero: boolean;
+  /** The picture of the hero with its gear; null for a monster and where the hero is a glyph. */
+  readonly picture: Texture | null;
   readonly health: number;
   /** 0 for an actor without hit points. */
   readonly maxHealth: number;
@@ -28,7 +30,7 @@ const barBack = 0x0c0a10;
 const flashColours = { hero: 0xff3030, monster: 0xffffff };
 const deadAlpha = 0.45;
 /** Size of an icon and the height of its middle, in cells. It is larger than its cell, to be seen well. */
-const iconShare = 1.14;
+export const iconShare = 1.14;
 const iconMiddle = 0.42;
 /** The side of a mark, as a share of the height of a cell, and at least in pixels. */
 const iconMark = 0.42;
@@ -71,8 +73,10 @@ export class Figure {
   dress(appearance: Appearance): void {
     if (this.#appearance && isSame(this.#appearance, appearance)) return;
     this.#appearance = appearance;
-    const { artwork, cell, kind, health, dead, seen } = appearance;
-    const portrait = portraitOf(artwork, kind, health);
+    const { artwork, cell, kind, health, dead, seen, picture } = appearance;
+    const portrait: Portrait | null = picture
+      ? { texture: picture, colour: 0xffffff, icon: true }
+      : portraitOf(artwork, kind, health);
     this.body.visible = portrait !== null;
     if (portrait) {
       const share = portrait.icon ? iconShare : 1;
