@@ -4,8 +4,8 @@
  * that begins `gutter` px inside the cell. Colours are straight, not premultiplied.
  */
 declare module 'virtual:atlas' {
-  /** The addresses of the PNG in three sizes. Each is half as wide and high as the next. */
-  export const urls: readonly [quarter: string, half: string, whole: string];
+  /** The addresses of the PNG in two sizes. */
+  export const urls: readonly [half: string, whole: string];
   /** The address of all drawings as vectors: JSON of the type `Vectors` in `src/screen/vectors.ts`. */
   export const vectors: string;
   /** The sprites that gear fits: those in `assets/figures`. */

@@ -34,7 +34,7 @@ type Warn = (message: string) => void;
 /** A drawing. `wide`: it fills its box, and its edges continue outside. */
 type Drawing = { name: string; viewBox: string; body: string; wide?: true };
 
-/** Packs all drawings of the game into one picture in three sizes, the module `virtual:atlas`. */
+/** Packs all drawings of the game into one picture, and as vectors: the module `virtual:atlas`. */
 export function atlas(): Plugin {
   let config: ResolvedConfig;
   let served:
@@ -79,11 +79,7 @@ export function atlas(): Plugin {
         files.set(url, content);
         return JSON.stringify(url);
       };
-      const urls = [
-        serve('atlas-quarter.png', sheet.quarter),
-        serve('atlas-half.png', sheet.half),
-        serve('atlas.png', sheet.whole),
-      ];
+      const urls = [serve('atlas-half.png', sheet.half), serve('atlas.png', sheet.whole)];
       const vectors = serve('drawings.json', vectorsOf(drawings));
       const { png, ...places } = terrain;
       const { width, height, columns, frames } = sheet;
@@ -250,7 +246,7 @@ async function compose(drawings: readonly Drawing[], warn: Warn) {
     new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'zoom', value: zoom } })
       .render()
       .asPng();
-  const pictures = { quarter: render(1 / 4), half: render(1 / 2), whole: render(1) };
+  const pictures = { half: render(1 / 2), whole: render(1) };
   return { width, height, columns, frames, ...pictures };
 }
 

@@ -65,7 +65,7 @@ function portraitOf(look: Kind['look'], layers: readonly HeroLayer[]): HTMLEleme
 function loadPicture(): HTMLImageElement {
   if (picture) return picture;
   picture = new Image();
-  [, , picture.src] = atlas.urls;
+  [, picture.src] = atlas.urls;
   return picture;
 }
 

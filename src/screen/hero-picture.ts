@@ -1,10 +1,10 @@
 import { CanvasSource, DOMAdapter, type ICanvasRenderingContext2D, Texture } from 'pixi.js';
 import type { HeroLayer } from '../describe/hero-layers.ts';
 
-/** Draws a white drawing of the atlas over a square of this side at 0, 0. Returns false if there is none. */
+/** Draws the drawing of a layer without its colour at 0, 0. Returns false if there is none. */
 export type DrawPart = (
   context: ICanvasRenderingContext2D,
-  drawing: string,
+  layer: HeroLayer,
   side: number,
 ) => boolean;
 
@@ -19,16 +19,17 @@ export function paintHero(
   const brush = part.getContext('2d');
   if (!brush) return;
   context.imageSmoothingQuality = 'high';
-  for (const { drawing, colour, place } of layers) {
+  for (const layer of layers) {
+    const { colour, place } = layer;
     brush.globalCompositeOperation = 'source-over';
     brush.clearRect(0, 0, side, side);
-    if (!draw(brush, drawing, side)) continue;
+    if (!draw(brush, layer, side)) continue;
     // The colour keeps the shades of the drawing.
     brush.globalCompositeOperation = 'multiply';
     brush.fillStyle = colour;
     brush.fillRect(0, 0, side, side);
     brush.globalCompositeOperation = 'destination-in';
-    draw(brush, drawing, side);
+    draw(brush, layer, side);
     if (!place) {
       context.drawImage(part, x, y);
       continue;

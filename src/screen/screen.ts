@@ -1,7 +1,7 @@
 import { Container, type Renderer, RendererType } from 'pixi.js';
 import type { Cell } from '../dungeon/grid.ts';
 import type { GameEvent } from '../game/events.ts';
-import { atlasSizeFor, loadAtlas } from './atlas.ts';
+import { loadAtlas } from './atlas.ts';
 import { Drawings } from './drawings.ts';
 import { FloorView } from './floor-view.ts';
 import { Fonts } from './fonts.ts';
@@ -17,25 +17,16 @@ import { contains, type Rect, type ScreenLayout, shapeOf } from './screen-layout
 import { loadTerrain, makeTerrain } from './terrain.ts';
 import type { Screen, ShownMap, SightPlace, Target, View } from './view.ts';
 
-/** Cells across the window of the usual first picture. */
-const usualColumns = 25;
-
 /**
  * Makes a screen that fills an element. Rejects with AtlasMissing if the drawings cannot be loaded, and
  * with another error if the browser supports neither WebGL nor a canvas.
  */
 export async function makeScreen(parent: HTMLElement): Promise<Screen> {
-  const { innerWidth, devicePixelRatio } = window;
-  const size = atlasSizeFor((innerWidth * devicePixelRatio) / usualColumns);
-  const [renderer, image, stones] = await Promise.all([
-    makeRenderer(),
-    loadAtlas(size),
-    loadTerrain(),
-  ]);
+  const [renderer, image, stones] = await Promise.all([makeRenderer(), loadAtlas(), loadTerrain()]);
   const fonts = new Fonts();
   const mipmaps = renderer.type === RendererType.WEBGL;
   const terrain = makeTerrain(stones, mipmaps);
-  const drawings = new Drawings(image, size, mipmaps, fonts, terrain);
+  const drawings = new Drawings(image, mipmaps, fonts, terrain);
   return new PixiScreen(parent, renderer, drawings, fonts);
 }
 
@@ -58,6 +49,8 @@ class PixiScreen implements Screen {
   /** The requested animation frame, 0 for none. */
   #frame = 0;
   #contextLost = false;
+  /** Whether sharper drawings are ready that the stage does not show yet. */
+  #isSharper = false;
   /** ms that `show` took since the last frame. Null if it was not called. */
   #updateTime: number | null = null;
 
@@ -73,7 +66,7 @@ class PixiScreen implements Screen {
     this.canvas.style.display = 'block';
     parent.append(this.canvas);
 
-    drawings.onSharper = () => this.#redraw();
+    drawings.onSharper = () => this.#sharpen();
     this.#observer = new ResizeObserver(([{ contentRect }]) => this.#resize(contentRect));
     this.#observer.observe(parent);
     this.#watchPixelRatio();
@@ -231,6 +224,7 @@ class PixiScreen implements Screen {
       this.#frame = 0;
       this.#draw();
       if (this.#floor.moving) this.#requestFrame();
+      else if (this.#isSharper) this.#redraw();
     });
   }
 
@@ -242,6 +236,12 @@ class PixiScreen implements Screen {
     this.#updateTime = null;
   }
 
+  /** Shows sharper drawings when nothing moves, so that no animation ends early. */
+  #sharpen(): void {
+    this.#isSharper = true;
+    if (!this.#floor.moving) this.#redraw();
+  }
+
   /**
    * Shows the same view again without animations, because its surroundings changed. It is drawn
    * immediately, because a canvas of another size is empty.
@@ -249,6 +249,8 @@ class PixiScreen implements Screen {
   #redraw(): void {
     if (!this.#shown) return;
     this.#floor.finish();
+    if (this.#isSharper) this.#drawings.useSharper();
+    this.#isSharper = false;
     this.show(this.#shown.view);
     this.#draw();
   }

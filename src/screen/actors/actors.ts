@@ -9,7 +9,7 @@ import type { Region } from '../map/region.ts';
 import { type Artwork, heroPortrait } from '../portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { stateMarks } from '../state-marks.ts';
-import { Figure, iconShare } from './figure.ts';
+import { Figure, figureSide } from './figure.ts';
 import { actorShownOn } from './shown-actor.ts';
 
 /** Durations in ms. */
@@ -160,7 +160,7 @@ export class Actors {
   }
 
   #heroPicture(game: Game, artwork: Artwork): Texture | null {
-    const portrait = heroPortrait(artwork, game, Math.round(this.#cell.height * iconShare));
+    const portrait = heroPortrait(artwork, game, figureSide(this.#cell));
     return portrait?.icon ? portrait.texture : null;
   }
 

@@ -30,12 +30,17 @@ const barBack = 0x0c0a10;
 const flashColours = { hero: 0xff3030, monster: 0xffffff };
 const deadAlpha = 0.45;
 /** Size of an icon and the height of its middle, in cells. It is larger than its cell, to be seen well. */
-export const iconShare = 1.14;
+const iconShare = 1.14;
 const iconMiddle = 0.42;
 /** The side of a mark, as a share of the height of a cell, and at least in pixels. */
 const iconMark = 0.42;
 const glyphMark = 0.34;
 const leastMark = 10;
+
+/** The side of the picture of an actor in the tiles look, in pixels. */
+export function figureSide({ height }: CellSize): number {
+  return Math.round(height * iconShare);
+}
 
 /** The sprites of one actor. Positions are in cells, the sizes of sprites in pixels. */
 export class Figure {
@@ -76,7 +81,7 @@ export class Figure {
     const { artwork, cell, kind, health, dead, seen, picture } = appearance;
     const portrait: Portrait | null = picture
       ? { texture: picture, colour: 0xffffff, icon: true }
-      : portraitOf(artwork, kind, health);
+      : portraitOf(artwork, kind, health, figureSide(cell));
     this.body.visible = portrait !== null;
     if (portrait) {
       const share = portrait.icon ? iconShare : 1;
@@ -87,7 +92,7 @@ export class Figure {
       this.body.position.set(cell.width / 2, middle);
     }
     this.body.alpha = dead ? deadAlpha : 1;
-    const shadow = artwork.look === 'tiles' ? artwork.atlas.texture('blob') : null;
+    const shadow = artwork.look === 'tiles' ? artwork.atlas.texture('blob', cell.width) : null;
     this.shadow.visible = shadow !== null;
     if (shadow) {
       this.shadow.texture = shadow;
@@ -122,7 +127,7 @@ export class Figure {
     const side = Math.max(leastMark, Math.round(cell.height * (isIcon ? iconMark : glyphMark)));
     const x = isIcon ? cell.width - side : cell.width - Math.round(side / 3);
     marks.split(' ').forEach((mark, place) => {
-      const texture = markTexture(artwork, mark as StateMark);
+      const texture = markTexture(artwork, mark as StateMark, side);
       if (!texture) return;
       const sprite = this.marks.addChild(new Sprite({ texture, tint: colours.text }));
       sprite.setSize(side, side);
