@@ -4,6 +4,7 @@ import type { CampaignSource } from '../game/campaign.ts';
 import type { Game } from '../game/world.ts';
 import { type Address, showGame } from '../page/address.ts';
 import { type Announcer, makeAnnouncer } from '../page/announcer.ts';
+import { followMap } from '../page/direction-pad.ts';
 import { element } from '../page/elements.ts';
 import type { ErrorNotice } from '../page/error-notice.ts';
 import { listenToDrops } from '../page/file-drop.ts';
@@ -282,6 +283,7 @@ export class Shell {
         document.body.dataset.series = current.session?.series ? 'playing' : 'none';
         this.text.show(view, events);
       },
+      mapPlaced: followMap,
       opened: (screen) => {
         const picker = () => modules.lab?.picker ?? modules.dialogs?.fights.sandbox.picker ?? null;
         playByPointer(screen, this, this.look, this.screen.camera, picker);

@@ -5,6 +5,7 @@ import type { Ending, ItemName, MessageId, MessageParams } from '../game/events.
 import type { ComponentText, components } from './component-labels.ts';
 import type { EffectText } from './effect-labels.ts';
 import type { front } from './front-labels.ts';
+import type { hud } from './hud-labels.ts';
 import type { awakeMinds, buttons, keys, minds, states, status, verbs } from './labels.ts';
 import type { direction, option, pad } from './option-labels.ts';
 import type { ask, chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
@@ -45,6 +46,7 @@ export interface Words extends Omit<Texts, 'ui'> {
   readonly joined: Phrases<typeof joined>;
   readonly ui: Texts['ui'] &
     Labels<typeof status> & {
+      readonly hud: Phrases<typeof hud>;
       readonly buttons: Labels<typeof buttons>;
       readonly keys: Labels<typeof keys>;
       readonly ask: Labels<typeof ask>;

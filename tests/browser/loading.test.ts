@@ -245,17 +245,22 @@ test('the title screen is painted before Pixi is requested', async () => {
   await page.close();
 });
 
-test('the first, small drawings are replaced by drawings as large as the cells', async () => {
+test('the drawings are made from vectors after the small ones, and without vectors these remain', async () => {
   const page = await browser.newPage({ viewport, serviceWorkers: 'block' });
   const requested: string[] = [];
-  page.on('request', (request) => {
-    const size = /atlas(?:-(quarter|half))?-[^/]*\.png$/.exec(request.url());
-    if (size && request.resourceType() === 'image') requested.push(size[1] ?? 'whole');
+  let blocked = true;
+  await page.route(/\/(atlas-half|drawings)-[^/]*$/, (route) => {
+    const isVectors = route.request().url().includes('/drawings-');
+    requested.push(isVectors ? 'vectors' : 'small');
+    return isVectors && blocked ? route.abort() : route.continue();
   });
   await page.goto(address);
   await page.waitForSelector('#stage canvas');
+  await expect.poll(() => requested).toEqual(['small', 'vectors']);
+  expect(await loadError(page).count()).toBe(0);
+  blocked = false;
+  // Cells of another size.
   await page.setViewportSize({ width: 1500, height: 900 });
-  await expect.poll(() => requested).toContain('whole');
-  expect(requested[0]).toBe('quarter');
+  await expect.poll(() => requested).toEqual(['small', 'vectors', 'vectors']);
   await page.close();
 });

@@ -415,6 +415,7 @@ export const callExamples: {
   readonly 'ui.nextStep': Calls<Ui['nextStep']>;
   readonly 'ui.press': Calls<Ui['press']>;
   readonly joined: Calls<Words['joined']>;
+  readonly 'ui.hud': Calls<Ui['hud']>;
   readonly 'ui.option': Calls<Ui['option']>;
   readonly 'ui.sheet': Calls<Ui['sheet']>;
   readonly 'ui.hint': Calls<Ui['hint']>;
@@ -534,6 +535,17 @@ export const callExamples: {
     dig: [['t']],
   },
   joined: { pair: [['rat', '2 left']], remark: [['16', '18']] },
+  'ui.hud': {
+    level: [[4]],
+    falls: [
+      [1, 1],
+      [2, 3],
+      [5, 5],
+      [3, Infinity],
+    ],
+    fells: [[1], [12]],
+    both: [['falls to 2 hits', 'you to 1']],
+  },
   'ui.press': {
     key: [['>']],
     button: [['RT']],
