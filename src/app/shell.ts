@@ -50,6 +50,8 @@ interface Page {
   readonly settings: Settings;
   readonly title: Title;
   readonly sources: readonly CampaignSource[];
+  /** The addresses of the campaigns' pictures by id. */
+  readonly emblems: ReadonlyMap<string, string>;
   readonly address: Address;
   readonly errors: Pick<ErrorNotice, 'show' | 'leaveGame' | 'showStorageError'>;
 }
@@ -60,6 +62,7 @@ export class Shell {
   readonly settings: Settings;
   readonly errors: Page['errors'];
   readonly campaigns: Campaigns;
+  readonly emblems: Page['emblems'];
   readonly current = new CurrentGame();
   /** The main landmark while a game is played: the map and the text view. */
   readonly main = element('main', 'play', {});
@@ -88,6 +91,7 @@ export class Shell {
     this.errors = errors;
     this.settings = settings;
     this.campaigns = new Campaigns(page.sources);
+    this.emblems = page.emblems;
     this.demo = this.#makeDemo();
     this.question = makeQuestion(settings, 'question');
     const storageNotice = makeStorageNotice(settings, () => this.saves.download(null));

@@ -4,6 +4,7 @@ import type { EffectName } from '../game/effects/names.ts';
 import type { Ending, ItemName, MessageId, MessageParams } from '../game/events.ts';
 import type { ComponentText, components } from './component-labels.ts';
 import type { EffectText } from './effect-labels.ts';
+import type { front } from './front-labels.ts';
 import type { hud } from './hud-labels.ts';
 import type { awakeMinds, buttons, keys, minds, states, status, verbs } from './labels.ts';
 import type { direction, option, pad } from './option-labels.ts';
@@ -58,6 +59,7 @@ export interface Words extends Omit<Texts, 'ui'> {
       readonly sheet: { readonly [K in keyof typeof sheet]: (typeof sheet)[K]['en'] };
       readonly condition: Labels<typeof condition>;
       readonly hint: { readonly [K in keyof typeof hint]: (typeof hint)[K]['en'] };
+      readonly front: Phrases<typeof front>;
       readonly nextStep: { readonly [K in keyof typeof nextStep]: (typeof nextStep)[K]['en'] };
       readonly press: { readonly [K in keyof typeof press]: (typeof press)[K]['en'] };
     };

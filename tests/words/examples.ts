@@ -419,6 +419,7 @@ export const callExamples: {
   readonly 'ui.option': Calls<Ui['option']>;
   readonly 'ui.sheet': Calls<Ui['sheet']>;
   readonly 'ui.hint': Calls<Ui['hint']>;
+  readonly 'ui.front': Calls<Ui['front']>;
   readonly 'ui.saves': Calls<Ui['saves']>;
   readonly 'ui.replay': Calls<Ui['replay']>;
   readonly 'ui.scores': Calls<Ui['scores']>;
@@ -578,6 +579,19 @@ export const callExamples: {
     percent: [[42]],
     edges: [[0], [1], [3], [12]],
     others: [[4]],
+  },
+  'ui.front': {
+    health: [[9, 29]],
+    inProgress: [['Depth 2']],
+    since: [[120]],
+    best: [
+      ['740 points', 312],
+      ['1 point', 1],
+    ],
+    bestBefore: [
+      ['740 points', 312],
+      ['1 point', 1],
+    ],
   },
   'ui.hint': {
     danger: [[';'], ['']],

@@ -3,8 +3,8 @@ import type { Command } from '../../game/commands.ts';
 import { commandHere } from '../../game/hero-cell.ts';
 import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
+import type { Atlas } from '../portrait.ts';
 import { contains, type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
-import type { SpriteSheet } from '../sprite-sheet.ts';
 import type { Button, HudButton, View } from '../view.ts';
 import type { Pen } from './pen.ts';
 import { buttonShape, capShape } from './shapes.ts';
@@ -34,7 +34,7 @@ export function drawButtons(
   layout: ScreenLayout,
   view: View,
   words: Words,
-  atlas: SpriteSheet,
+  atlas: Atlas,
   touch: boolean,
 ): void {
   const { game } = view;
@@ -88,7 +88,7 @@ function drawRealButtons(
   pen: Pen,
   layout: ScreenLayout,
   buttons: readonly VisibleButton[],
-  atlas: SpriteSheet,
+  atlas: Atlas,
 ): void {
   const { text, ratio } = layout;
   const small = Math.max(Math.ceil(smallest.text * ratio), Math.round(text * 0.86));
