@@ -7,6 +7,7 @@ import { describeCharacter } from '../describe/character.ts';
 import { describeDiscoveries } from '../describe/discoveries.ts';
 import { describeFloors } from '../describe/floor-sheet.ts';
 import { shownTone } from '../describe/tone.ts';
+import { makeHeroPortraits } from '../page/portrait.ts';
 import type { Settings } from '../page/settings.ts';
 import { makeSheets, type Sheets, sheetNames } from '../page/sheets.ts';
 import { range } from '../words/numbers.ts';
@@ -22,7 +23,9 @@ export function makeGameSheets(settings: Settings, current: CurrentGame): Sheets
     current.session ? say(current.session) : without;
   const controlFor = (event: KeyboardEvent): Control | null =>
     about(({ game }) => controlOf(event, keysIn(game.campaign, settings.options)), null);
+  const heroPortrait = makeHeroPortraits();
   return makeSheets(settings, {
+    portrait: () => about(({ game }) => heroPortrait(game), null),
     character: () =>
       about((session) => {
         const { game, history } = session;

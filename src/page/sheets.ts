@@ -19,6 +19,8 @@ export interface ShownLine {
 /** The texts of the dialog, read again each time that it shows a page. */
 export interface SheetSource {
   character(): readonly SheetSection[];
+  /** The picture of the hero, above its sheet. */
+  portrait(): HTMLElement | null;
   floor(): readonly SheetSection[];
   /** Null in a campaign whose kinds are all known. */
   discoveries(): readonly SheetSection[] | null;
@@ -66,7 +68,11 @@ export function makeSheets(settings: Settings, source: SheetSource): Sheets {
     if (page === 'log') {
       content.replaceChildren(...log.find());
       content.scrollTop = content.scrollHeight;
-    } else content.replaceChildren(...(source[page]() ?? []).map(sectionElement));
+    } else {
+      const portrait = page === 'character' ? source.portrait() : null;
+      const sections = (source[page]() ?? []).map(sectionElement);
+      content.replaceChildren(...(portrait ? [portrait] : []), ...sections);
+    }
   };
   const show = (name: SheetName) => {
     page = name;

@@ -1,12 +1,13 @@
 import { Container, type Renderer, RendererType, WebGLRenderer } from 'pixi.js';
 import type { Cell } from '../dungeon/grid.ts';
 import type { GameEvent } from '../game/events.ts';
-import { atlasSizeFor, loadAtlas } from './atlas.ts';
+import { loadAtlas } from './atlas.ts';
 import { Drawings } from './drawings.ts';
 import { Flicker } from './flicker.ts';
 import { FloorView } from './floor-view.ts';
 import { Fonts } from './fonts.ts';
 import { glyphFont } from './glyph-sheet.ts';
+import { slotsOf } from './hud/bag-layout.ts';
 import { Hud } from './hud/hud.ts';
 import { screenLayout } from './hud/layout.ts';
 import { TextPainter } from './hud/text-painter.ts';
@@ -20,8 +21,6 @@ import type { Screen, ShownMap, SightPlace, Target, View } from './view.ts';
 
 /** Milliseconds after which a picture is not waited for any longer. */
 const longestDrawing = 250;
-/** Cells across the window of the usual first picture. */
-const usualColumns = 25;
 
 /**
  * Makes a screen that fills an element. Rejects with AtlasMissing if the drawings cannot be loaded, and
@@ -29,22 +28,22 @@ const usualColumns = 25;
  */
 export async function makeScreen(parent: HTMLElement): Promise<Screen> {
   const { innerWidth, innerHeight, devicePixelRatio } = window;
-  const size = atlasSizeFor((innerWidth * devicePixelRatio) / usualColumns);
   const [renderer, image, stones] = await Promise.all([
     makeRenderer(),
-    loadAtlas(size),
+    loadAtlas(),
     loadTerrain(Math.min(innerWidth, innerHeight) * devicePixelRatio),
   ]);
   const fonts = new Fonts();
   const mipmaps = renderer.type === RendererType.WEBGL;
   const terrain = makeTerrain(stones, mipmaps);
-  const drawings = new Drawings(image, size, mipmaps, fonts, terrain);
+  const drawings = new Drawings(image, mipmaps, fonts, terrain);
   return new PixiScreen(parent, renderer, drawings, fonts);
 }
 
 class PixiScreen implements Screen {
   readonly canvas: HTMLCanvasElement;
   onFrame: Screen['onFrame'] = null;
+  onMap: Screen['onMap'] = null;
   readonly #renderer: Renderer;
   readonly #drawings: Drawings;
   readonly #painter: TextPainter;
@@ -62,6 +61,8 @@ class PixiScreen implements Screen {
   /** The requested animation frame, 0 for none. */
   #frame = 0;
   #contextLost = false;
+  /** Whether sharper drawings are ready that the stage does not show yet. */
+  #isSharper = false;
   /** ms that `show` took since the last frame. Null if it was not called. */
   #updateTime: number | null = null;
 
@@ -84,7 +85,7 @@ class PixiScreen implements Screen {
       },
       isHidden: () => document.hidden,
     });
-    drawings.onSharper = () => this.#redraw();
+    drawings.onSharper = () => this.#sharpen();
     this.#observer = new ResizeObserver(([{ contentRect }]) => this.#resize(contentRect));
     this.#observer.observe(parent);
     this.#watchPixelRatio();
@@ -113,6 +114,7 @@ class PixiScreen implements Screen {
       cells: shapeOf(view.look, view.game.campaign),
       buttons: view.buttons.length > 0,
       backdrop: view.backdrop,
+      slots: slotsOf(view.game),
       ...(view.scale && { scale: view.scale }),
       ...(view.camera && { zoom: view.camera.zoom }),
     });
@@ -125,6 +127,7 @@ class PixiScreen implements Screen {
     this.#floor.show(view, layout, artwork, events, still);
     this.#drawHud();
     this.#drawings.dropOutdated();
+    this.onMap?.(this.mapBox());
     this.#updateTime = (this.#updateTime ?? 0) + performance.now() - start;
     this.#requestFrame();
     // A plain canvas draws every cell anew, and glyphs have no light.
@@ -274,6 +277,7 @@ class PixiScreen implements Screen {
       this.#frame = 0;
       this.#draw();
       if (this.#floor.moving) this.#requestFrame();
+      else if (this.#isSharper) this.#redraw();
     });
   }
 
@@ -285,6 +289,12 @@ class PixiScreen implements Screen {
     this.#updateTime = null;
   }
 
+  /** Shows sharper drawings when nothing moves, so that no animation ends early. */
+  #sharpen(): void {
+    this.#isSharper = true;
+    if (!this.#floor.moving) this.#redraw();
+  }
+
   /**
    * Shows the same view again without animations, because its surroundings changed. It is drawn
    * immediately, because a canvas of another size is empty.
@@ -292,6 +302,8 @@ class PixiScreen implements Screen {
   #redraw(): void {
     if (!this.#shown) return;
     this.#floor.finish();
+    if (this.#isSharper) this.#drawings.useSharper();
+    this.#isSharper = false;
     this.show(this.#shown.view);
     this.#draw();
   }

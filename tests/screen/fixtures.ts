@@ -3,6 +3,7 @@ import { slotsInOrder } from '../../src/controls/bag-order.ts';
 import { buttonsOf } from '../../src/controls/buttons.ts';
 import { keyTables } from '../../src/controls/key-tables.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
+import { kindOf } from '../../src/game/entity.ts';
 import { states } from '../../src/game/states.ts';
 import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
@@ -64,7 +65,16 @@ export function artworkOf({ kinds }: Campaign, look: Look = 'tiles'): Artwork {
   const glyphSheet = sheetOf([...new Set([...tileNames, ...glyphs, ...digits])]);
   const tiles = look === 'tiles' ? atlas : glyphSheet;
   const terrain = plainTerrain();
-  return { look, palette: palettes.standard, tiles, terrain, atlas, glyphs: () => glyphSheet };
+  const hero = (game: Game) => atlas.texture(`icon:${kindOf(game, game.hero).look.sprite}`);
+  return {
+    look,
+    palette: palettes.standard,
+    tiles,
+    terrain,
+    atlas,
+    hero,
+    glyphs: () => glyphSheet,
+  };
 }
 
 /** The layout of a window of 1280 × 800 pixels, or of the given one. */

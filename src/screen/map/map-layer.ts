@@ -1,6 +1,6 @@
 import type { Container } from 'pixi.js';
 import type { CellSize, Rect } from '../screen-layout.ts';
-import type { SpriteSheet } from '../sprite-sheet.ts';
+import type { TileSheet } from '../sprite-sheet.ts';
 import type { Terrain } from '../terrain.ts';
 import type { Look } from '../view.ts';
 import type { MapCells } from './map-cells.ts';
@@ -9,7 +9,7 @@ import type { StoneColours } from './stone-colours.ts';
 /** Everything that a map layer needs to draw a floor. It changes once per turn. */
 export interface MapPicture {
   readonly cells: MapCells;
-  readonly sheet: SpriteSheet;
+  readonly sheet: TileSheet;
   readonly terrain: Terrain;
   readonly look: Look;
   /** The colours of the floor. */
