@@ -5,7 +5,7 @@ import { makeBestiary } from '../page/bestiary.ts';
 import { type FightSetup, fightAgainst, unpackFight } from '../page/fight-setup.ts';
 import { chooseFiles } from '../page/mod-files.ts';
 import { makeModReport } from '../page/mod-report.ts';
-import { makePortraits } from '../page/portrait.ts';
+import type { MakePortrait } from '../page/portrait.ts';
 import type { Settings } from '../page/settings.ts';
 import { makeSharedFight } from '../page/shared-fight.ts';
 import { fightGame } from '../trials/fight-odds.ts';
@@ -27,7 +27,7 @@ export interface FightPage {
 }
 
 /** Makes the dialogs of bundles, mods and fights, closed, and the sandbox. */
-export function makeFightDialogs(page: FightPage) {
+export function makeFightDialogs(page: FightPage, makePortrait: MakePortrait) {
   const { settings, campaigns, current } = page;
   const playFight = (fight: FightSetup, campaign: Campaign) =>
     page.modes.startFight(fight, fightGame(campaign, fight));
@@ -37,7 +37,6 @@ export function makeFightDialogs(page: FightPage) {
     if (fight && session) playFight(fight, session.game.campaign);
   };
 
-  const makePortrait = makePortraits();
   const report = makeModReport(settings);
   const mods = new ModInstaller(campaigns, {
     chosen: () => settings.options.campaign,

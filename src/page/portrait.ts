@@ -8,7 +8,7 @@ const side = 96;
 type Atlas = Pick<typeof import('virtual:atlas'), 'box' | 'columns' | 'frames' | 'gutter' | 'urls'>;
 
 /** Makes an element with a kind's drawing in its colour, or its glyph when there is no drawing. */
-export type MakePortrait = (kind: Kind) => HTMLElement;
+export type MakePortrait = (kind: Pick<Kind, 'look'>) => HTMLElement;
 
 /** Loads the drawings at once, so that they are there when the page is offline later. */
 export function makePortraits(): MakePortrait {
