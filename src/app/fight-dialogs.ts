@@ -32,9 +32,9 @@ export function makeFightDialogs(page: FightPage, makePortrait: MakePortrait) {
   const playFight = (fight: FightSetup, campaign: Campaign) =>
     page.modes.startFight(fight, fightGame(campaign, fight));
   /** Plays a fight again from its beginning. */
-  const restart = (fight: FightSetup | null) => {
+  const restart = async (fight: FightSetup | null) => {
     const { session } = current;
-    if (fight && session) playFight(fight, session.game.campaign);
+    if (fight && session) await playFight(fight, session.game.campaign);
   };
 
   const report = makeModReport(settings);
@@ -73,7 +73,7 @@ export function makeFightDialogs(page: FightPage, makePortrait: MakePortrait) {
     },
     makePortrait,
   );
-  const sandbox = makeSandboxPlay(page, { play: playFight, restart });
+  const sandbox = makeSandboxPlay(page, { play: playFight, restart }, makePortrait);
 
   return {
     elements: [sandbox.element, bestiary.dialog, sharedFight.dialog, report.dialog],

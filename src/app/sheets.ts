@@ -11,6 +11,7 @@ import { describeDiscoveries } from '../describe/discoveries.ts';
 import { describeFloors } from '../describe/floor-sheet.ts';
 import { shownTone } from '../describe/tone.ts';
 import { bagOf } from '../game/bag.ts';
+import { kindOf } from '../game/entity.ts';
 import type { MakePortrait } from '../page/portrait.ts';
 import type { Settings } from '../page/settings.ts';
 import { makeSheets, type Sheets, sheetNames } from '../page/sheets.ts';
@@ -86,6 +87,7 @@ export function makeGameSheets(page: Page, makePortrait: MakePortrait): Sheets {
         }, null),
       bag: () =>
         about((session) => describeBag(session.game, settings.words, namesIn(session)), null),
+      portrait: () => about(({ game }) => makePortrait(kindOf(game, game.hero)), null),
       letterOf: (slot) => itemLetters[slot] ?? '',
       canUse: () => current.mode === 'play' && about(isFree, false),
       use(slot, entry) {

@@ -45,7 +45,6 @@ export interface BagItem {
 
 /** The hero's bag and the places on the figure. */
 export interface BagSheet {
-  readonly hero: Kind['look'];
   /** Weight or number of the items, with the limit. */
   readonly load: string;
   /** The places of gear that the heroes of the campaign have. */
@@ -55,12 +54,11 @@ export interface BagSheet {
 
 /** Describes the bag and the gear of the hero; null for a hero without a bag. */
 export function describeBag(game: Game, words: Words, names: Names): BagSheet | null {
-  const { campaign, hero, stores } = game;
+  const { campaign, hero } = game;
   if (!has(game, hero, 'Bag')) return null;
   const hasRings = campaign.kinds.some((kind) => kindHas(kind, 'Ring'));
   const places = gearPlaces.filter((_, at) => at < 2 || hasRings);
   return {
-    hero: lookOf(game, stores.Identity.kind[hero]),
     load: loadOf(game, words),
     places: has(game, hero, 'Gear') ? places : [],
     items: bagOf(game, hero).map((item, slot) => bagItem(game, item, slot, words, names)),

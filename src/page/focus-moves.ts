@@ -61,29 +61,3 @@ function change(input: HTMLInputElement, by: number): boolean {
   next.click();
   return true;
 }
-
-/** The nearest of some controls in a direction from one of them; null if there is none. */
-export function nearestInDirection<E extends Element>(
-  from: E,
-  controls: readonly E[],
-  { dx, dy }: { readonly dx: number; readonly dy: number },
-): E | null {
-  const start = middleOf(from);
-  const apart = controls
-    .filter((control) => control !== from && control.checkVisibility())
-    .map((control) => {
-      const { x, y } = middleOf(control);
-      const along = (x - start.x) * dx + (y - start.y) * dy;
-      const aside = Math.abs((x - start.x) * dy) + Math.abs((y - start.y) * dx);
-      return { control, along, aside };
-    })
-    // Beside is not in the direction.
-    .filter(({ along, aside }) => along > 4 && along * 3 > aside);
-  const nearest = Math.min(...apart.map(({ along, aside }) => along + 2 * aside));
-  return apart.find(({ along, aside }) => along + 2 * aside === nearest)?.control ?? null;
-}
-
-function middleOf(control: Element): { x: number; y: number } {
-  const { left, right, top, bottom } = control.getBoundingClientRect();
-  return { x: (left + right) / 2, y: (top + bottom) / 2 };
-}

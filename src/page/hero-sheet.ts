@@ -10,6 +10,8 @@ import type { Settings } from './settings.ts';
 export interface HeroSheetSource {
   /** Null without a bag. */
   bag(): BagSheet | null;
+  /** The picture of the hero. */
+  portrait(): HTMLElement | null;
   /** The letter of a slot; empty for none. */
   letterOf(slot: number): string;
   /** Whether items can be used now: not in a replay. */
@@ -128,7 +130,7 @@ export function makeHeroSheet(
       if (!bag) return [];
       const { words } = settings;
       const { sheet, bag: bagText } = words.ui;
-      const { hero, items, load, places } = bag;
+      const { items, load, places } = bag;
       chosen = Math.max(0, Math.min(chosen, items.length - 1));
       const free = Math.max(0, leastSlots - items.length);
       slots.ariaLabel = bagText;
@@ -137,8 +139,9 @@ export function makeHeroSheet(
         ...Array.from({ length: free }, () => emptySlot()),
       );
       figure.ariaLabel = sheet.equipment;
-      const portrait = element('div', 'figure-hero', {}, makePortrait({ look: hero }));
-      figure.replaceChildren(portrait, ...places.map((place) => gearElement(place, words)));
+      const portrait = source.portrait();
+      const niche = element('div', 'figure-hero', {}, ...(portrait ? [portrait] : []));
+      figure.replaceChildren(niche, ...places.map((place) => gearElement(place, words)));
       figure.classList.toggle('with-rings', places.length === gearPlaces.length);
       showCard();
       return [

@@ -2,8 +2,7 @@ import './sheets.css';
 import type { SheetRow, SheetSection } from '../describe/sheet.ts';
 import type { Tone } from '../game/events.ts';
 import { makeDialog } from './dialog.ts';
-import { element } from './elements.ts';
-import { nearestInDirection } from './focus-moves.ts';
+import { element, nearestInDirection } from './elements.ts';
 import { type HeroSheetSource, makeHeroSheet } from './hero-sheet.ts';
 import type { MakePortrait } from './portrait.ts';
 import type { Settings } from './settings.ts';
@@ -177,7 +176,7 @@ function slotInDirection(
   if (direction === null) return null;
   // From the sheet itself, any direction but up goes to the slots.
   if (!from) return activeElement === content && content.scrollTop === 0 ? buttons[0] : null;
-  return nearestInDirection(from, buttons, direction);
+  return nearestInDirection(from, buttons, [direction.dx, direction.dy]);
 }
 
 /** The pixels that a key scrolls the content by. */

@@ -514,6 +514,7 @@ export const callExamples: {
   'ui.cancelWhere': { key: [['Esc']] },
   'ui.bestiary': {
     floors: [['1–3, 5+', 30]],
+    lives: [['1–3, 5+'], ['5']],
     cell: [[5, 12, 4]],
     from: [[26]],
     group: [['food']],
