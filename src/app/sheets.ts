@@ -11,8 +11,7 @@ import { describeDiscoveries } from '../describe/discoveries.ts';
 import { describeFloors } from '../describe/floor-sheet.ts';
 import { shownTone } from '../describe/tone.ts';
 import { bagOf } from '../game/bag.ts';
-import { kindOf } from '../game/entity.ts';
-import type { MakePortrait } from '../page/portrait.ts';
+import { type MakePortrait, makeHeroPortraits } from '../page/portrait.ts';
 import type { Settings } from '../page/settings.ts';
 import { makeSheets, type Sheets, sheetNames } from '../page/sheets.ts';
 import { range } from '../words/numbers.ts';
@@ -36,6 +35,7 @@ export function makeGameSheets(page: Page, makePortrait: MakePortrait): Sheets {
     current.session ? say(current.session) : without;
   const controlFor = (event: KeyboardEvent): Control | null =>
     about(({ game }) => controlOf(event, keysIn(game.campaign, settings.options)), null);
+  const heroPortrait = makeHeroPortraits();
   return makeSheets(
     settings,
     {
@@ -87,7 +87,7 @@ export function makeGameSheets(page: Page, makePortrait: MakePortrait): Sheets {
         }, null),
       bag: () =>
         about((session) => describeBag(session.game, settings.words, namesIn(session)), null),
-      portrait: () => about(({ game }) => makePortrait(kindOf(game, game.hero)), null),
+      portrait: () => about(({ game }) => heroPortrait(game), null),
       letterOf: (slot) => itemLetters[slot] ?? '',
       canUse: () => current.mode === 'play' && about(isFree, false),
       use(slot, entry) {

@@ -49,7 +49,7 @@ export class ThumbHand implements Hand {
       .locator('label')
       .filter({ has: page.locator(`input[value=${campaign}]`) })
       .tap();
-    await page.locator('input[name=seed]').tap();
+    await page.locator('.seed-button').tap();
     await page.keyboard.type(seed);
     await page.getByRole('button', { name: ui.start }).tap();
     await page.waitForSelector('body[data-mode=play]');

@@ -1,4 +1,4 @@
-import { Container } from 'pixi.js';
+import { Container, type Texture } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
 import { has, kindOf } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
@@ -6,10 +6,10 @@ import type { Game } from '../../game/world.ts';
 import { type Animations, easeOut } from '../animations.ts';
 import { flightTime, throwsOf } from '../effects/throws.ts';
 import type { Region } from '../map/region.ts';
-import type { Artwork } from '../portrait.ts';
+import { type Artwork, heroPortrait } from '../portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { stateMarks } from '../state-marks.ts';
-import { Figure } from './figure.ts';
+import { Figure, figureSide } from './figure.ts';
 import { actorShownOn } from './shown-actor.ts';
 
 /** Durations in ms. */
@@ -149,6 +149,7 @@ export class Actors {
       cell: this.#cell,
       kind: kindOf(game, actor),
       isHero: actor === game.hero,
+      picture: actor === game.hero ? this.#heroPicture(game, artwork) : null,
       health: Health.current[actor],
       maxHealth: has(game, actor, 'Health') ? Health.max[actor] : 0,
       dead: has(game, actor, 'Dead'),
@@ -156,6 +157,11 @@ export class Actors {
       bars,
       marks: seen ? stateMarks(game, actor).join(' ') : '',
     });
+  }
+
+  #heroPicture(game: Game, artwork: Artwork): Texture | null {
+    const portrait = heroPortrait(artwork, game, figureSide(this.#cell));
+    return portrait?.icon ? portrait.texture : null;
   }
 
   /** Glides every actor from the cell of its first step. A teleport ends the glide. */
