@@ -29,9 +29,9 @@ declare module 'virtual:atlas' {
   export const frames: Readonly<Record<string, number>>;
   /**
    * The stones of floors and walls in shades of grey, in one picture below each other. Each repeats
-   * without a seam after its columns and rows.
+   * without a seam after its columns and rows. There are two sizes, the smaller one first.
    */
-  export const terrain: {
+  export const terrains: readonly {
     readonly url: string;
     /** Size of the picture in px. */
     readonly width: number;
@@ -43,9 +43,9 @@ declare module 'virtual:atlas' {
     /** The first row of each stone in px, and its size in cells. */
     readonly areas: Readonly<
       Record<
-        'flagstones' | 'masonry' | 'bricks' | 'earth',
+        'flagstones' | 'masonry' | 'bricks' | 'earth' | 'sand',
         { readonly y: number; readonly columns: number; readonly rows: number }
       >
     >;
-  };
+  }[];
 }

@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { emblemBox, emblemDefs, iconEmblem, spriteEmblem } from './emblems.ts';
-import { bricks, earth, flagstones, masonry } from './stone.ts';
+import { bricks, earth, flagstones, masonry, sand } from './stone.ts';
 
 const BOX = 128;
 /** Linear sampling reads half a texel outside the box. This covers it down to mip level 3. */
@@ -15,8 +15,8 @@ const CELL = BOX + 2 * GUTTER;
 const WIDTHS = [1024, 2048];
 const HEIGHT = 2048;
 
-/** Side of a cell in the picture of the terrain, and the free px around each stone, which repeat it. */
-const TERRAIN_CELL = 64;
+/** Sides of a cell in the pictures of the terrain, and the free px around each stone, which repeat it. */
+const TERRAIN_CELLS = [64, 128];
 const TERRAIN_GUTTER = 8;
 
 /** Side of a tile drawing's view box. */
@@ -67,7 +67,7 @@ export function atlas(): Plugin {
       if (id !== RESOLVED) return undefined;
       const drawings = await collect(config.root, (message) => this.warn(message));
       const sheet = await compose(drawings, (message) => this.warn(message));
-      const terrain = await drawTerrain();
+      const terrains = await Promise.all(TERRAIN_CELLS.map(drawTerrain));
       const files = new Map<string, Uint8Array | string>();
       const serve = (name: string, content: Uint8Array | string) => {
         if (config.command === 'build') {
@@ -81,7 +81,6 @@ export function atlas(): Plugin {
       };
       const urls = [serve('atlas-half.png', sheet.half), serve('atlas.png', sheet.whole)];
       const vectors = serve('drawings.json', vectorsOf(drawings));
-      const { png, ...places } = terrain;
       const { width, height, columns, frames } = sheet;
       served = { files, names: new Set(Object.keys(frames)) };
       const figures = (await ours(config.root, 'figures')).map(({ name }) => name);
@@ -92,7 +91,12 @@ export const vectors = ${vectors};
 ${Object.entries({ ...grid, figures, grips })
   .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
   .join('\n')}
-export const terrain = { url: ${serve('terrain.png', png)}, ...${JSON.stringify(places)} };
+export const terrains = [${terrains
+        .map(
+          ({ png, ...places }) =>
+            `{ url: ${serve(`terrain-${places.cell}.png`, png)}, ...${JSON.stringify(places)} }`,
+        )
+        .join(', ')}];
 `;
     },
     async hotUpdate({ file, modules }) {
@@ -250,21 +254,22 @@ async function compose(drawings: readonly Drawing[], warn: Warn) {
   return { width, height, columns, frames, ...pictures };
 }
 
-/** All stones in one picture, one below the other. */
-async function drawTerrain() {
+/** All stones in one picture, one below the other, with cells of `cell` px. */
+async function drawTerrain(cell: number) {
   const stones = {
     flagstones: flagstones(12, 12),
     masonry: masonry(12, 6),
     bricks: bricks(12),
     earth: earth(12, 6),
+    sand: sand(12, 6),
   };
-  const width = 12 * TERRAIN_CELL + 2 * TERRAIN_GUTTER;
-  const margin = TERRAIN_GUTTER / TERRAIN_CELL;
+  const width = 12 * cell + 2 * TERRAIN_GUTTER;
+  const margin = TERRAIN_GUTTER / cell;
   let height = 0;
   let body = '';
   const areas: Record<string, { y: number; columns: number; rows: number }> = {};
   for (const [name, { columns, rows, svg }] of Object.entries(stones)) {
-    const tall = rows * TERRAIN_CELL + 2 * TERRAIN_GUTTER;
+    const tall = rows * cell + 2 * TERRAIN_GUTTER;
     areas[name] = { y: height + TERRAIN_GUTTER, columns, rows };
     const box = `${-margin} ${-margin} ${columns + 2 * margin} ${rows + 2 * margin}`;
     body += `<svg y="${height}" width="${width}" height="${tall}" viewBox="${box}">${svg}</svg>`;
@@ -273,7 +278,7 @@ async function drawTerrain() {
   const { Resvg } = await import('@resvg/resvg-js');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`;
   const png = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
-  return { width, height, cell: TERRAIN_CELL, gutter: TERRAIN_GUTTER, areas, png };
+  return { width, height, cell, gutter: TERRAIN_GUTTER, areas, png };
 }
 
 /** The three existing names that are closest to a misspelt name. */

@@ -143,17 +143,28 @@ export function pixelsOf({
   };
 }
 
-/** The layout of a floor that fills the window. */
+/** The cells of a backdrop: at least this many are visible along each side of the window. */
+const backdropCells = { columns: 8, rows: 10 };
+/** The largest cell of a backdrop in device pixels, at which drawings are still crisp. */
+const largestBackdropCell = 128;
+
+/** The place of the hero in a backdrop, as a share of the window: the texts of the title are left of it. */
+export function backdropStage({ width, height }: CellSize): { x: number; y: number } {
+  return width > height ? { x: 0.72, y: 0.44 } : { x: 0.5, y: 0.4 };
+}
+
+/** The layout of a floor behind the title screen, with larger cells than in a game. */
 export function backdropLayout(input: LayoutInput): ScreenLayout {
   const { width, height } = pixelsOf(input);
   const text = Math.ceil(smallest.text * input.ratio);
+  const side = Math.min(width / backdropCells.columns, height / backdropCells.rows);
   return {
     mode: 'backdrop',
     width,
     height,
     ratio: input.ratio,
     cell: cellOfWidth(
-      Math.ceil(Math.max(width / input.columns, height / input.rows / tallnessOf(input.cells))),
+      Math.max(1, Math.round(Math.min(side, largestBackdropCell) / tallnessOf(input.cells))),
       input.cells,
     ),
     zoom: { least: 1, most: 1 },

@@ -1,8 +1,9 @@
-import { Container, type Renderer, RendererType } from 'pixi.js';
+import { Container, type Renderer, RendererType, WebGLRenderer } from 'pixi.js';
 import type { Cell } from '../dungeon/grid.ts';
 import type { GameEvent } from '../game/events.ts';
 import { loadAtlas } from './atlas.ts';
 import { Drawings } from './drawings.ts';
+import { Flicker } from './flicker.ts';
 import { FloorView } from './floor-view.ts';
 import { Fonts } from './fonts.ts';
 import { glyphFont } from './glyph-sheet.ts';
@@ -17,12 +18,20 @@ import { contains, type Rect, type ScreenLayout, shapeOf } from './screen-layout
 import { loadTerrain, makeTerrain } from './terrain.ts';
 import type { Screen, ShownMap, SightPlace, Target, View } from './view.ts';
 
+/** Milliseconds after which a picture is not waited for any longer. */
+const longestDrawing = 250;
+
 /**
  * Makes a screen that fills an element. Rejects with AtlasMissing if the drawings cannot be loaded, and
  * with another error if the browser supports neither WebGL nor a canvas.
  */
 export async function makeScreen(parent: HTMLElement): Promise<Screen> {
-  const [renderer, image, stones] = await Promise.all([makeRenderer(), loadAtlas(), loadTerrain()]);
+  const { innerWidth, innerHeight, devicePixelRatio } = window;
+  const [renderer, image, stones] = await Promise.all([
+    makeRenderer(),
+    loadAtlas(),
+    loadTerrain(Math.min(innerWidth, innerHeight) * devicePixelRatio),
+  ]);
   const fonts = new Fonts();
   const mipmaps = renderer.type === RendererType.WEBGL;
   const terrain = makeTerrain(stones, mipmaps);
@@ -41,6 +50,7 @@ class PixiScreen implements Screen {
   readonly #hud: Hud;
   readonly #stop = new AbortController();
   readonly #observer: ResizeObserver;
+  readonly #flicker: Flicker;
   readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #touch = matchMedia('(pointer: coarse)');
   /** CSS pixels. The window's size until the element has a layout. */
@@ -66,6 +76,13 @@ class PixiScreen implements Screen {
     this.canvas.style.display = 'block';
     parent.append(this.canvas);
 
+    this.#flicker = new Flicker({
+      draw: (brightness) => this.#drawFlames(brightness),
+      calm: () => {
+        this.#floor.flicker = 1;
+      },
+      isHidden: () => document.hidden,
+    });
     drawings.onSharper = () => this.#sharpen();
     this.#observer = new ResizeObserver(([{ contentRect }]) => this.#resize(contentRect));
     this.#observer.observe(parent);
@@ -73,6 +90,7 @@ class PixiScreen implements Screen {
     const { signal } = this.#stop;
     this.#reducedMotion.addEventListener('change', () => this.#redraw(), { signal });
     this.#touch.addEventListener('change', () => this.#redraw(), { signal });
+    document.addEventListener('visibilitychange', () => this.#flicker.refresh(), { signal });
     document.fonts.addEventListener('loadingdone', (event) => this.#takeFonts(event), { signal });
     this.canvas.addEventListener('webglcontextlost', () => this.#lose(), { signal });
     this.canvas.addEventListener('webglcontextrestored', () => this.#restore(), { signal });
@@ -108,6 +126,8 @@ class PixiScreen implements Screen {
     this.#drawings.dropOutdated();
     this.#updateTime = (this.#updateTime ?? 0) + performance.now() - start;
     this.#requestFrame();
+    // A plain canvas draws every cell anew, and glyphs have no light.
+    this.#flicker.start(!still && look === 'tiles' && this.#gl !== null);
   }
 
   mapBox(): DOMRectReadOnly | null {
@@ -176,6 +196,7 @@ class PixiScreen implements Screen {
   }
 
   destroy(): void {
+    this.#flicker.start(false);
     this.#stop.abort();
     this.#observer.disconnect();
     cancelAnimationFrame(this.#frame);
@@ -200,7 +221,10 @@ class PixiScreen implements Screen {
 
   #fitCanvas({ width, height, ratio }: ScreenLayout): void {
     const before = this.#shown?.layout;
-    if (before?.width !== width || before.height !== height) this.#renderer.resize(width, height);
+    if (before?.width !== width || before.height !== height) {
+      this.#renderer.resize(width, height);
+      this.#flicker.remeasure();
+    }
     this.canvas.style.width = `${width / ratio}px`;
     this.canvas.style.height = `${height / ratio}px`;
   }
@@ -215,6 +239,31 @@ class PixiScreen implements Screen {
     const heroTop = (this.#floor.pointOf(hero)?.y ?? 0) - layout.map.y;
     const artwork = this.#drawings.artworkFor(game.campaign, look, layout.cell, palette);
     this.#hud.draw(view, layout, artwork, this.#touch.matches, heroTop);
+  }
+
+  /** The context of a WebGL renderer; null for a plain canvas. */
+  get #gl(): WebGL2RenderingContext | null {
+    return this.#renderer instanceof WebGLRenderer ? this.#renderer.gl : null;
+  }
+
+  /** Draws flames of this brightness. Returns the time in ms until the graphics card has drawn them. */
+  async #drawFlames(brightness: number): Promise<number> {
+    this.#floor.flicker = brightness;
+    await nextFrame();
+    // The picture of a move includes the flames.
+    if (this.#frame !== 0 || this.#contextLost) return 0;
+    const gl = this.#gl;
+    const start = performance.now();
+    this.#draw();
+    const drawn = gl?.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    if (!gl || !drawn) return 0;
+    gl.flush();
+    while (performance.now() - start < longestDrawing) {
+      await nextFrame();
+      if (gl.getSyncParameter(drawn, gl.SYNC_STATUS) === gl.SIGNALED) break;
+    }
+    gl.deleteSync(drawn);
+    return performance.now() - start;
   }
 
   /** Draws the next frame, and more frames while something moves. */
@@ -300,4 +349,8 @@ class PixiScreen implements Screen {
     this.#hud.forgetTexts();
     this.#redraw();
   }
+}
+
+function nextFrame(): Promise<number> {
+  return new Promise(requestAnimationFrame);
 }

@@ -53,8 +53,8 @@ export interface View {
   /** The buttons at the bottom of the HUD; null for an empty place. */
   readonly buttons: readonly (HudButton | null)[];
   /**
-   * True behind the title screen: the floor fills the window, with all its monsters and items and
-   * without the HUD.
+   * True behind the title screen: the floor fills the window, with larger cells and without the HUD, and
+   * the hero is at the right.
    */
   readonly backdrop: boolean;
   /** The sizes of texts and of cells that the player has chosen; 1 is usual. */
