@@ -7,6 +7,7 @@ import { makeHelp } from '../page/help.ts';
 import { makeMenu } from '../page/menu.ts';
 import { makeOptionsDialog } from '../page/options-dialog.ts';
 import { optionsFileText, readOptionsFile } from '../page/options-file.ts';
+import type { TitleAction } from '../page/title.ts';
 import { type FightPage, makeFightDialogs } from './fight-dialogs.ts';
 import { makeKeyModel, readKeys } from './key-model.ts';
 import { keysIn } from './keys-in.ts';
@@ -20,6 +21,8 @@ interface Page extends FightPage {
     abandon(): void;
   };
   fulfil(request: Request): void;
+  /** Performs a button of the title screen. */
+  handle(action: TitleAction): void;
   inspect(): void;
 }
 
@@ -36,6 +39,7 @@ export function makeDialogs(page: Page) {
   const credits = makeCredits(settings);
   const keyModel = makeKeyModel(settings, () => page.chosen);
   const options = makeOptionsDialog(settings, keyModel, {
+    openPart: (type) => page.handle({ type }),
     save: () => download('options.json', optionsFileText(settings.options)),
     async open(file) {
       const read = readOptionsFile(await file.text(), (keys) => readKeys(keys, settings.words));

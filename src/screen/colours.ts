@@ -2,6 +2,19 @@
 export const colours = {
   ground: 0x0b0a0f,
   panel: 0x15121a,
+  /** The upper and the lower end of a panel, and the line along its edge. */
+  panelTop: 0x17141c,
+  panelFoot: 0x100e14,
+  panelLine: 0x2c2733,
+  /** The left and the right end of a card, and its line. */
+  card: 0x1f1e27,
+  cardEnd: 0x1a171f,
+  cardLine: 0x322d39,
+  /** The lit middle of a slot and of the hero's portrait. */
+  slot: 0x2d2733,
+  niche: 0x4a3a34,
+  nicheEnd: 0x1b161a,
+  heading: 0xb9a98c,
   edge: 0x3a3341,
   row: 0x241f2a,
   chosen: 0x423a36,

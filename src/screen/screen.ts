@@ -7,6 +7,7 @@ import { Flicker } from './flicker.ts';
 import { FloorView } from './floor-view.ts';
 import { Fonts } from './fonts.ts';
 import { glyphFont } from './glyph-sheet.ts';
+import { slotsOf } from './hud/bag-layout.ts';
 import { Hud } from './hud/hud.ts';
 import { screenLayout } from './hud/layout.ts';
 import { TextPainter } from './hud/text-painter.ts';
@@ -42,6 +43,7 @@ export async function makeScreen(parent: HTMLElement): Promise<Screen> {
 class PixiScreen implements Screen {
   readonly canvas: HTMLCanvasElement;
   onFrame: Screen['onFrame'] = null;
+  onMap: Screen['onMap'] = null;
   readonly #renderer: Renderer;
   readonly #drawings: Drawings;
   readonly #painter: TextPainter;
@@ -112,6 +114,7 @@ class PixiScreen implements Screen {
       cells: shapeOf(view.look, view.game.campaign),
       buttons: view.buttons.length > 0,
       backdrop: view.backdrop,
+      slots: slotsOf(view.game),
       ...(view.scale && { scale: view.scale }),
       ...(view.camera && { zoom: view.camera.zoom }),
     });
@@ -124,6 +127,7 @@ class PixiScreen implements Screen {
     this.#floor.show(view, layout, artwork, events, still);
     this.#drawHud();
     this.#drawings.dropOutdated();
+    this.onMap?.(this.mapBox());
     this.#updateTime = (this.#updateTime ?? 0) + performance.now() - start;
     this.#requestFrame();
     // A plain canvas draws every cell anew, and glyphs have no light.

@@ -5,7 +5,7 @@ import { rogue } from '../../src/content/rogue/campaign.ts';
 import { languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { launch } from './chromium.ts';
-import { listed } from './player.ts';
+import { enterSeed, listed } from './player.ts';
 
 const address = inject('address');
 const { ui } = wordsOf('en');
@@ -67,7 +67,7 @@ test('the title screen can be used by keyboard and pointer while Pixi is delayed
 test('a game that is started while the rules load begins when they are loaded', async () => {
   const { pass, open } = gate();
   const page = await openTitle(/\/shell-[^/]*\.js$/, pass);
-  await page.fill('input[name=seed]', 'early');
+  await enterSeed(page, 'early');
   await page.getByRole('button', { name: ui.start }).click();
   open();
   await page.waitForSelector('body[data-mode=play]');
@@ -91,6 +91,7 @@ test('a game that is started while the rules load begins when they are loaded', 
 test('a seed that is typed while the rules load stays in its field, with the focus', async () => {
   const { pass, open } = gate();
   const page = await openTitle(/\/shell-[^/]*\.js$/, pass);
+  await page.click('.seed-button');
   const field = page.locator('input[name=seed]');
   await field.pressSequentially('ear');
   open();

@@ -45,6 +45,8 @@ export class FakeCanvas {
         actualBoundingBoxAscent: 8,
         actualBoundingBoxDescent: 2,
       }),
+      createLinearGradient: () => ({ addColorStop: () => {} }),
+      createRadialGradient: () => ({ addColorStop: () => {} }),
       createImageData: (width: number, height: number) => ({
         width,
         height,

@@ -1,5 +1,6 @@
 import type { Texture } from 'pixi.js';
 import type { Rect } from '../screen-layout.ts';
+import type { Shape } from './shape-painter.ts';
 import type { TextFace } from './text-painter.ts';
 
 export interface TextStyle extends TextFace {
@@ -10,11 +11,13 @@ export interface TextStyle extends TextFace {
 }
 
 /**
- * Draws the HUD. Rectangles are under pictures, and pictures under texts. All lengths are device
- * pixels.
+ * Draws the HUD. Rectangles and shapes are under pictures, and pictures under texts. All lengths are
+ * device pixels.
  */
 export interface Pen {
   rect(box: Rect, colour: number, alpha?: number): void;
+  /** Draws a rectangle with round corners and a gradient. */
+  shape(box: Rect, shape: Shape): void;
   /** Draws the inner edge of a rectangle. */
   frame(box: Rect, thickness: number, colour: number): void;
   /** Draws a picture in its own proportions in the middle of a rectangle. */

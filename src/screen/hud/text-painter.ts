@@ -11,6 +11,8 @@ export interface TextFace {
   readonly heavy?: boolean;
   /** Whether it has a dark outline. The outline would cover thin strokes, so such texts are heavy, too. */
   readonly outlined?: boolean;
+  /** Whether its letters are apart, as in headings of capitals. */
+  readonly spaced?: boolean;
 }
 
 /** A text as a picture. The middle of its letters is in the middle of the picture. */
@@ -36,11 +38,12 @@ export class TextPainter {
   /** The width of a text in device pixels. */
   width(text: string, size: number, face: TextFace = {}): number {
     const weight = weightOf(face);
-    const key = `${weight} ${size} ${text}`;
+    const key = `${weight} ${face.spaced} ${size} ${text}`;
     const known = this.#widths.get(key);
     if (known !== undefined) return known;
     if (!this.#context) return text.length * size;
     this.#context.font = css(size, weight);
+    this.#context.letterSpacing = spacing(size, face);
     const { width } = this.#context.measureText(text);
     if (this.#widths.size > 2000) this.#widths.clear();
     this.#widths.set(key, width);
@@ -64,6 +67,7 @@ export class TextPainter {
     const context = canvas.getContext('2d');
     if (context) {
       context.font = css(size, weight);
+      context.letterSpacing = spacing(size, face);
       context.lineJoin = 'round';
       context.lineWidth = outlineWidth(size);
       context.strokeStyle = '#0a0810';
@@ -107,6 +111,10 @@ export class TextPainter {
 
 function weightOf({ heavy, outlined }: TextFace): number {
   return heavy || outlined ? weights.heavy : weights.usual;
+}
+
+function spacing(size: number, { spaced }: TextFace): string {
+  return spaced ? `${size * 0.12}px` : '0px';
 }
 
 function css(size: number, weight: number): string {
