@@ -4,8 +4,17 @@
  * that begins `gutter` px inside the cell. Colours are straight, not premultiplied.
  */
 declare module 'virtual:atlas' {
-  /** The addresses of the PNG in three sizes. Each is half as wide and high as the next. */
-  export const urls: readonly [quarter: string, half: string, whole: string];
+  /** The addresses of the PNG in two sizes. */
+  export const urls: readonly [half: string, whole: string];
+  /** The address of all drawings as vectors: JSON of the type `Vectors` in `src/screen/vectors.ts`. */
+  export const vectors: string;
+  /** The sprites that gear fits: those in `assets/figures`. */
+  export const figures: readonly string[];
+  /** The icons that a hand does not hold at the lower left. */
+  export const grips: {
+    readonly upperLeft: readonly string[];
+    readonly middle: readonly string[];
+  };
   /** The whole picture's width in px. */
   export const width: number;
   /** The whole picture's height in px. */
@@ -16,13 +25,13 @@ declare module 'virtual:atlas' {
   export const gutter: number;
   /** Cells in a row of the grid. */
   export const columns: number;
-  /** Cell by name: a tile by its file name (`floor-0`), an icon as `icon:rat`. */
+  /** Cell by name: a tile by its file name (`shadow`), an icon as `icon:rat`, gear as `worn:light`. */
   export const frames: Readonly<Record<string, number>>;
   /**
    * The stones of floors and walls in shades of grey, in one picture below each other. Each repeats
-   * without a seam after its columns and rows.
+   * without a seam after its columns and rows. There are two sizes, the smaller one first.
    */
-  export const terrain: {
+  export const terrains: readonly {
     readonly url: string;
     /** Size of the picture in px. */
     readonly width: number;
@@ -34,9 +43,9 @@ declare module 'virtual:atlas' {
     /** The first row of each stone in px, and its size in cells. */
     readonly areas: Readonly<
       Record<
-        'flagstones' | 'masonry' | 'bricks' | 'earth',
+        'flagstones' | 'masonry' | 'bricks' | 'earth' | 'sand',
         { readonly y: number; readonly columns: number; readonly rows: number }
       >
     >;
-  };
+  }[];
 }

@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { bricks, earth, flagstones, masonry } from './stone.ts';
+import { emblemBox, emblemDefs, iconEmblem, spriteEmblem } from './emblems.ts';
+import { bricks, earth, flagstones, masonry, sand } from './stone.ts';
 
 const BOX = 128;
 /** Linear sampling reads half a texel outside the box. This covers it down to mip level 3. */
@@ -14,35 +15,34 @@ const CELL = BOX + 2 * GUTTER;
 const WIDTHS = [1024, 2048];
 const HEIGHT = 2048;
 
-/** Side of a cell in the picture of the terrain, and the free px around each stone, which repeat it. */
-const TERRAIN_CELL = 64;
+/** Sides of a cell in the pictures of the terrain, and the free px around each stone, which repeat it. */
+const TERRAIN_CELLS = [64, 128];
 const TERRAIN_GUTTER = 8;
 
 /** Side of a tile drawing's view box. */
 const TILE = 32;
-/** Side of a game-icons drawing, the margin for its outline, and the outline's full width. */
-const ICON = 512;
-const ICON_MARGIN = 44;
-const OUTLINE = 72;
-/** Width of the light edge. */
-const RIM = 30;
 
 const ID = 'virtual:atlas';
 const RESOLVED = `\0${ID}`;
 const KIND_FILE = /^src\/content\/[^/]+\/(?:hero|(?:monsters|items|traps)\/[^/]+)\.json$/;
 const UI_FILE = 'assets/icons.json';
-const TILE_FILE = /^assets\/tiles\/[^/]+\.svg$/;
+const GRIP_FILE = 'assets/grips.json';
+/** The folders of our drawings. */
+const DRAWN_FILE = /^assets\/(?:tiles|figures|sprites|worn)\/[^/]+\.svg$/;
 
 type Warn = (message: string) => void;
-type Drawing = { name: string; svg: (x: number, y: number) => string };
+/** A drawing. `wide`: it fills its box, and its edges continue outside. */
+export type Drawing = { name: string; viewBox: string; body: string; wide?: true };
 
-/** Packs all drawings of the game into one picture in three sizes, the module `virtual:atlas`. */
+/** Packs all drawings of the game into one picture, and as vectors: the module `virtual:atlas`. */
 export function atlas(): Plugin {
   let config: ResolvedConfig;
-  let served: { pictures: ReadonlyMap<string, Uint8Array>; names: ReadonlySet<string> } | undefined;
+  let served:
+    | { files: ReadonlyMap<string, Uint8Array | string>; names: ReadonlySet<string> }
+    | undefined;
   const inputOf = (file: string) => {
     const path = slashed(relative(config.root, file));
-    return path === UI_FILE || KIND_FILE.test(path) || TILE_FILE.test(path);
+    return [UI_FILE, GRIP_FILE].includes(path) || KIND_FILE.test(path) || DRAWN_FILE.test(path);
   };
 
   return {
@@ -52,11 +52,12 @@ export function atlas(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const png = served?.pictures.get(request.originalUrl ?? '');
-        if (!png) return next();
-        response.setHeader('Content-Type', 'image/png');
+        const content = served?.files.get(request.originalUrl ?? '');
+        if (content === undefined) return next();
+        const type = typeof content === 'string' ? 'application/json' : 'image/png';
+        response.setHeader('Content-Type', type);
         response.setHeader('Cache-Control', 'max-age=31536000, immutable');
-        response.end(png);
+        response.end(content);
       });
     },
     resolveId(id) {
@@ -66,31 +67,36 @@ export function atlas(): Plugin {
       if (id !== RESOLVED) return undefined;
       const drawings = await collect(config.root, (message) => this.warn(message));
       const sheet = await compose(drawings, (message) => this.warn(message));
-      const terrain = await drawTerrain();
-      const pictures = new Map<string, Uint8Array>();
-      const serve = (name: string, png: Uint8Array) => {
+      const terrains = await Promise.all(TERRAIN_CELLS.map(drawTerrain));
+      const files = new Map<string, Uint8Array | string>();
+      const serve = (name: string, content: Uint8Array | string) => {
         if (config.command === 'build') {
-          const file = this.emitFile({ type: 'asset', name: `${name}.png`, source: png });
+          const file = this.emitFile({ type: 'asset', name, source: content });
           return `import.meta.ROLLUP_FILE_URL_${file}`;
         }
-        const hash = createHash('sha256').update(png).digest('hex').slice(0, 8);
-        const url = `${config.base}@${name}-${hash}.png`;
-        pictures.set(url, png);
+        const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+        const url = `${config.base}@${hash}-${name}`;
+        files.set(url, content);
         return JSON.stringify(url);
       };
-      const urls = [
-        serve('atlas-quarter', sheet.quarter),
-        serve('atlas-half', sheet.half),
-        serve('atlas', sheet.whole),
-      ];
-      const { png, ...places } = terrain;
+      const urls = [serve('atlas-half.png', sheet.half), serve('atlas.png', sheet.whole)];
+      const vectors = serve('drawings.json', vectorsOf(drawings));
       const { width, height, columns, frames } = sheet;
-      served = { pictures, names: new Set(Object.keys(frames)) };
+      served = { files, names: new Set(Object.keys(frames)) };
+      const figures = (await ours(config.root, 'figures')).map(({ name }) => name);
+      const grips = JSON.parse(await readFile(join(config.root, GRIP_FILE), 'utf8'));
+      const grid = { width, height, box: BOX, gutter: GUTTER, columns, frames };
       return `export const urls = [${urls.join(', ')}];
-${Object.entries({ width, height, box: BOX, gutter: GUTTER, columns, frames })
+export const vectors = ${vectors};
+${Object.entries({ ...grid, figures, grips })
   .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
   .join('\n')}
-export const terrain = { url: ${serve('terrain', png)}, ...${JSON.stringify(places)} };
+export const terrains = [${terrains
+        .map(
+          ({ png, ...places }) =>
+            `{ url: ${serve(`terrain-${places.cell}.png`, png)}, ...${JSON.stringify(places)} }`,
+        )
+        .join(', ')}];
 `;
     },
     async hotUpdate({ file, modules }) {
@@ -103,74 +109,96 @@ export const terrain = { url: ${serve('terrain', png)}, ...${JSON.stringify(plac
   };
 }
 
-async function collect(root: string, warn: Warn): Promise<Drawing[]> {
-  const folder = join(root, 'assets/tiles');
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.svg')).sort();
-  const tiles = files.map(async (file) =>
-    tile(basename(file, '.svg'), await readFile(join(folder, file), 'utf8')),
+/** All drawings: ours, and the icons that bundles and buttons name. */
+export async function collect(root: string, warn: Warn): Promise<Drawing[]> {
+  const tiles = (await ours(root, 'tiles')).map(({ name, body }) => tile(name, body));
+  const worn = (await ours(root, 'worn')).map(({ name, body }) =>
+    emblem(`worn:${name}`, spriteEmblem(body, 'worn')),
   );
-  return [...(await Promise.all(tiles)), ...(await icons(root, warn))];
+  const sprites = [...(await ours(root, 'figures')), ...(await ours(root, 'sprites'))];
+  const own = sprites.map(({ name, body }) => emblem(`icon:${name}`, spriteEmblem(body, 'sprite')));
+  const names = new Set(sprites.map(({ name }) => name));
+  return [...tiles, ...worn, ...own, ...(await icons(root, names, warn))];
 }
 
-/**
- * Draws a tile and stretches its border pixels over the gutter, so that sampling near an edge never
- * reads the neighbouring drawing.
- */
+/** The drawings of a folder: the name and the content of each SVG file. */
+async function ours(root: string, folder: string): Promise<{ name: string; body: string }[]> {
+  const path = join(root, 'assets', folder);
+  const files = (await readdir(path)).filter((file) => file.endsWith('.svg')).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const source = await readFile(join(path, file), 'utf8');
+      const body = source.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '').replace(/\n\s*/g, '');
+      return { name: basename(file, '.svg'), body };
+    }),
+  );
+}
+
+/** All drawings as SVG texts by name, for the page, which draws them at the size that it shows. */
+function vectorsOf(drawings: readonly Drawing[]): string {
+  const byName = drawings.map(({ name, viewBox, body }) => [name, { viewBox, body }] as const);
+  return JSON.stringify({ defs: emblemDefs, drawings: Object.fromEntries(byName) });
+}
+
+/** A drawing with the view box of emblems. */
+function emblem(name: string, body: string): Drawing {
+  return { name, viewBox: emblemBox, body };
+}
+
+/** A drawing of a cell. Its ids are unique in the atlas. */
 function tile(name: string, source: string): Drawing {
-  const drawing = source
-    .replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '')
+  const body = source
     .replace(/\bid="/g, `id="${name}-`)
     .replace(/url\(#/g, `url(#${name}-`)
     .replace(/href="#/g, `href="#${name}-`);
+  return { name, viewBox: `0 0 ${TILE} ${TILE}`, body, wide: true };
+}
+
+/** A drawing in its cell of the picture. */
+function placed({ name, viewBox, body, wide }: Drawing, x: number, y: number): string {
+  if (wide) return stretched(name, body, x, y);
+  const at = `x="${x + GUTTER}" y="${y + GUTTER}" width="${BOX}" height="${BOX}"`;
+  return `<svg ${at} viewBox="${viewBox}">${body}</svg>`;
+}
+
+/**
+ * A tile, with its border pixels stretched over the gutter, so that sampling near an edge never reads
+ * the neighbouring drawing.
+ */
+function stretched(name: string, body: string, x: number, y: number): string {
   const border = TILE / BOX;
   const spans = [
     { at: 0, size: GUTTER, from: 0, length: border },
     { at: GUTTER, size: BOX, from: 0, length: TILE },
     { at: GUTTER + BOX, size: GUTTER, from: TILE - border, length: border },
   ];
-  return {
-    name,
-    svg: (x, y) =>
-      `<defs><g id="${name}">${drawing}</g></defs>${spans
-        .flatMap((v) =>
-          spans.map(
-            (h) =>
-              `<svg x="${x + h.at}" y="${y + v.at}" width="${h.size}" height="${v.size}" ` +
-              `viewBox="${h.from} ${v.from} ${h.length} ${v.length}" ` +
-              `preserveAspectRatio="none"><use href="#${name}"/></svg>`,
-          ),
-        )
-        .join('')}`,
-  };
+  return `<defs><g id="${name}">${body}</g></defs>${spans
+    .flatMap((v) =>
+      spans.map(
+        (h) =>
+          `<svg x="${x + h.at}" y="${y + v.at}" width="${h.size}" height="${v.size}" ` +
+          `viewBox="${h.from} ${v.from} ${h.length} ${v.length}" ` +
+          `preserveAspectRatio="none"><use href="#${name}"/></svg>`,
+      ),
+    )
+    .join('')}`;
 }
 
-async function icons(root: string, warn: Warn): Promise<Drawing[]> {
+/** The icons that bundles and buttons name, except those that are drawings of ours. */
+async function icons(root: string, own: ReadonlySet<string>, warn: Warn): Promise<Drawing[]> {
   const { icons: set } = await import('@iconify-json/game-icons');
   const names = new Set<string>();
   for (const { file, icon } of await wanted(root, warn)) {
+    if (own.has(icon)) continue;
     if (set.icons[icon]) names.add(icon);
     else
       warn(
         `${file}: no icon "${icon}"; the closest names are ${nearest(icon, set.icons).join(', ')}`,
       );
   }
-  const side = ICON + 2 * ICON_MARGIN;
-  return [...names].sort().map((name) => {
-    const body = set.icons[name]?.body ?? '';
-    return {
-      name: `icon:${name}`,
-      svg: (x, y) =>
-        `<svg x="${x + GUTTER}" y="${y + GUTTER}" width="${BOX}" height="${BOX}" ` +
-        `viewBox="${-ICON_MARGIN} ${-ICON_MARGIN} ${side} ${side}">` +
-        `<g color="#000" stroke="#000" stroke-width="${OUTLINE}" ` +
-        `stroke-linejoin="round" stroke-linecap="round">` +
-        `${body}</g>${body.replaceAll('currentColor', 'url(#lit)')}` +
-        // A light edge at the upper left, inside the shape.
-        `<clipPath id="shape-${name}">${body}</clipPath><g clip-path="url(#shape-${name})">` +
-        `<g transform="translate(7 9)" stroke="#fff" stroke-width="${RIM}">` +
-        `${body.replaceAll('currentColor', 'none')}</g></g></svg>`,
-    };
-  });
+  return [...names]
+    .sort()
+    .map((name) => emblem(`icon:${name}`, iconEmblem(name, set.icons[name]?.body ?? '')));
 }
 
 async function wanted(root: string, warn: Warn): Promise<{ file: string; icon: string }[]> {
@@ -212,40 +240,37 @@ async function compose(drawings: readonly Drawing[], warn: Warn) {
 
   const frames: Record<string, number> = {};
   let body = '';
-  drawn.forEach(({ name, svg }, index) => {
-    frames[name] = index;
-    body += svg((index % columns) * CELL, Math.floor(index / columns) * CELL);
+  drawn.forEach((drawing, index) => {
+    frames[drawing.name] = index;
+    body += placed(drawing, (index % columns) * CELL, Math.floor(index / columns) * CELL);
   });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
-<linearGradient id="lit" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${ICON}">
-<stop offset="0" stop-color="#f2f2f2"/><stop offset=".5" stop-color="#e6e6e6"/>
-<stop offset=".56" stop-color="#bcbcbc"/><stop offset="1" stop-color="#a6a6a6"/>
-</linearGradient></defs>${body}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${emblemDefs}</defs>${body}</svg>`;
 
   const { Resvg } = await import('@resvg/resvg-js');
   const render = (zoom: number) =>
     new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'zoom', value: zoom } })
       .render()
       .asPng();
-  const pictures = { quarter: render(1 / 4), half: render(1 / 2), whole: render(1) };
+  const pictures = { half: render(1 / 2), whole: render(1) };
   return { width, height, columns, frames, ...pictures };
 }
 
-/** All stones in one picture, one below the other. */
-async function drawTerrain() {
+/** All stones in one picture, one below the other, with cells of `cell` px. */
+async function drawTerrain(cell: number) {
   const stones = {
     flagstones: flagstones(12, 12),
     masonry: masonry(12, 6),
     bricks: bricks(12),
     earth: earth(12, 6),
+    sand: sand(12, 6),
   };
-  const width = 12 * TERRAIN_CELL + 2 * TERRAIN_GUTTER;
-  const margin = TERRAIN_GUTTER / TERRAIN_CELL;
+  const width = 12 * cell + 2 * TERRAIN_GUTTER;
+  const margin = TERRAIN_GUTTER / cell;
   let height = 0;
   let body = '';
   const areas: Record<string, { y: number; columns: number; rows: number }> = {};
   for (const [name, { columns, rows, svg }] of Object.entries(stones)) {
-    const tall = rows * TERRAIN_CELL + 2 * TERRAIN_GUTTER;
+    const tall = rows * cell + 2 * TERRAIN_GUTTER;
     areas[name] = { y: height + TERRAIN_GUTTER, columns, rows };
     const box = `${-margin} ${-margin} ${columns + 2 * margin} ${rows + 2 * margin}`;
     body += `<svg y="${height}" width="${width}" height="${tall}" viewBox="${box}">${svg}</svg>`;
@@ -254,7 +279,7 @@ async function drawTerrain() {
   const { Resvg } = await import('@resvg/resvg-js');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`;
   const png = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
-  return { width, height, cell: TERRAIN_CELL, gutter: TERRAIN_GUTTER, areas, png };
+  return { width, height, cell, gutter: TERRAIN_GUTTER, areas, png };
 }
 
 /** The three existing names that are closest to a misspelt name. */

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const texts = {
   'simple-roguelike.txt': 'LICENSE',
   'credits.md': 'assets/CREDITS.md',
-  'dotgothic16.txt': 'node_modules/@fontsource/dotgothic16/LICENSE',
+  'm-plus-1p.txt': 'node_modules/@fontsource/m-plus-1p/LICENSE',
   'fira-code.txt': 'node_modules/@fontsource/fira-code/LICENSE',
 };
 

@@ -1,5 +1,5 @@
 /**
- * Draws stone as SVG: flagstones, masonry, bricks and bare earth, in shades of grey. Each drawing repeats
+ * Draws stone as SVG: flagstones, masonry, bricks, bare earth and sand, in shades of grey. Each drawing repeats
  * without a seam. Lengths are in cells.
  */
 
@@ -123,6 +123,36 @@ export function earth(columns: number, rows: number): Stone {
     pieces.push({ centre, svg });
   }
   return { columns, rows, svg: tiled(columns, rows, 0.4, pieces) };
+}
+
+/** Raked sand: short soft waves, grains, and a few pebbles. */
+export function sand(columns: number, rows: number): Stone {
+  const draw = numbers(77);
+  const pieces: Piece[] = [];
+  for (let index = 0; index < columns * rows * 3; index++) {
+    const centre = { x: draw() * columns, y: draw() * rows };
+    const length = 0.25 + draw() * 0.5;
+    const bend = 0.04 + draw() * 0.05;
+    const wave = (dy: number) =>
+      `M${n(centre.x - length / 2)} ${n(centre.y + dy)}q${n(length / 4)} ${n(-bend)} ${n(length / 2)} 0t${n(length / 2)} 0`;
+    const line = (dy: number, grey: number, opacity: number) =>
+      `<path d="${wave(dy)}" fill="none" stroke="${shade(grey)}" stroke-opacity="${opacity}" stroke-width=".035" stroke-linecap="round"/>`;
+    pieces.push({ centre, svg: line(0, 0.3, 0.42) + line(0.035, 0.56, 0.4) });
+  }
+  for (let index = 0; index < columns * rows * 22; index++) {
+    const centre = { x: draw() * columns, y: draw() * rows };
+    const grey = draw() < 0.5 ? 0.32 : 0.52;
+    const svg = `<circle cx="${n(centre.x)}" cy="${n(centre.y)}" r="${n(0.008 + draw() * 0.012)}" fill="${shade(grey)}"/>`;
+    pieces.push({ centre, svg });
+  }
+  for (let index = 0; index < columns * rows * 0.35; index++) {
+    const centre = { x: draw() * columns, y: draw() * rows };
+    const size = 0.03 + draw() * 0.04;
+    const oval = (dx: number, dy: number, grey: number) =>
+      `<ellipse cx="${n(centre.x + dx)}" cy="${n(centre.y + dy)}" rx="${n(size)}" ry="${n(size * 0.7)}" fill="${shade(grey)}"/>`;
+    pieces.push({ centre, svg: oval(0.012, 0.018, 0.24) + oval(0, 0, 0.5) });
+  }
+  return { columns, rows, svg: tiled(columns, rows, 0.42, pieces) };
 }
 
 /** Rows of blocks with joints, in courses of equal height. */

@@ -1,4 +1,4 @@
-import { campaigns } from './content/campaigns.ts';
+import { campaigns, emblems } from './content/campaigns.ts';
 import { readAddress } from './page/address.ts';
 import { makeErrorNotice, reportErrors } from './page/error-notice.ts';
 import { lazy } from './page/lazy.ts';
@@ -26,9 +26,12 @@ async function main(): Promise<void> {
   reportErrors(notice);
   const shell = lazy(
     () => import('./app/shell.ts'),
-    ({ Shell }) => new Shell({ settings, title, sources: campaigns, address, errors: notice }),
+    ({ Shell }) =>
+      new Shell({ settings, title, sources: campaigns, emblems, address, errors: notice }),
   );
-  const title = makeTitle(settings, campaigns, async (action) => (await shell()).handle(action));
+  const title = makeTitle(settings, campaigns, emblems, async (action) =>
+    (await shell()).handle(action),
+  );
   document.body.append(title.element, notice.element);
   title.show(address.seed);
   for (const complaint of address.complaints) title.complain(complaint);

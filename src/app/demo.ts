@@ -1,15 +1,17 @@
-import { type Campaign, floorAt } from '../game/campaign.ts';
+import { playCommand, type Session, startSession } from '../controls/session.ts';
 import type { GameEvent } from '../game/events.ts';
-import { enterFloor } from '../game/floors.ts';
-import { newGame, takeTurn } from '../game/game.ts';
-import { order, run } from '../game/systems/order.ts';
+import { takeTurn } from '../game/game.ts';
 import type { Game } from '../game/world.ts';
 import { isStill } from '../page/root-options.ts';
 import type { Campaigns } from './campaigns.ts';
+import { demoCommand, demoScene } from './demo-scene.ts';
 import { newSeed } from './seed.ts';
 
 /** Milliseconds between two turns of the demo. */
-const pause = 700;
+const pause = 650;
+/** After this number of turns, or of turns without anything to do, another scene begins. */
+const longest = 90;
+const mostIdle = 6;
 
 interface DemoListener {
   /** Called after each turn. */
@@ -18,13 +20,15 @@ interface DemoListener {
   failed(error: unknown): void;
 }
 
-/** The game behind the title screen: its hero waits, turn by turn. */
+/** The game behind the title screen: its hero fights and explores, turn by turn, and never tires. */
 export class Demo {
   /** Plays the turns; the profiler replaces it while it measures. */
   takeTurn = takeTurn;
   readonly #campaigns: Campaigns;
   readonly #listener: DemoListener;
-  #game: Game;
+  #session: Session;
+  #turns = 0;
+  #idle = 0;
   #running = false;
   #timer = 0;
 
@@ -32,17 +36,19 @@ export class Demo {
   constructor(campaigns: Campaigns, campaign: string, listener: DemoListener) {
     this.#campaigns = campaigns;
     this.#listener = listener;
-    this.#game = this.#newGame(campaign);
+    this.#session = startSession(this.#newGame(campaign));
     document.addEventListener('visibilitychange', () => this.#setTimer());
   }
 
   get game(): Game {
-    return this.#game;
+    return this.#session.game;
   }
 
   /** Starts another demo game, of the campaign with this id. */
   restart(campaign: string): void {
-    this.#game = this.#newGame(campaign);
+    this.#session = startSession(this.#newGame(campaign));
+    this.#turns = 0;
+    this.#idle = 0;
   }
 
   start(): void {
@@ -68,31 +74,31 @@ export class Demo {
   }
 
   #playTurn(): void {
-    const events = this.takeTurn(this.#game, { type: 'wait' });
-    if (this.#game.ending) this.restart(this.#game.campaign.id);
-    this.#listener.moved(events);
+    const session = this.#session;
+    const { game } = session;
+    const { Health } = game.stores;
+    Health.current[game.hero] = Health.max[game.hero];
+    session.takeTurn = this.takeTurn;
+    const before = game.turn;
+    const command = demoCommand(session);
+    const events = playCommand(session, command ?? { type: 'wait' });
+    this.#turns++;
+    if (!command || game.turn === before) this.#idle++;
+    const isOver = this.#turns > longest || this.#idle > mostIdle;
+    if (game.ending || isOver) this.restart(game.campaign.id);
+    this.#listener.moved(game === this.game ? events : []);
   }
 
   /** Leaves out the player's mods when no floor can be made with them. */
   #newGame(id: string): Game {
     const campaign = this.#campaigns.get(id);
     try {
-      return demoGame(campaign);
+      return demoScene(campaign, newSeed());
     } catch (error) {
       const plain = this.#campaigns.load(campaign.id, {});
       if (!plain) throw error;
       this.#listener.failed(error);
-      return demoGame(plain);
+      return demoScene(plain, newSeed());
     }
   }
-}
-
-/** A game with monsters to look at: on the floor below the first one, if there is one. */
-function demoGame(campaign: Campaign): Game {
-  const game = newGame(campaign, newSeed());
-  const below = campaign.start.depth + 1;
-  if (!floorAt(campaign, below)) return game;
-  enterFloor(game, below);
-  run(game, order.sight);
-  return game;
 }

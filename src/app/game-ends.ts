@@ -1,12 +1,19 @@
 import type { Session } from '../controls/session.ts';
+import type { Cell } from '../dungeon/grid.ts';
 import type { Campaign } from '../game/campaign.ts';
+import { heroCell } from '../game/entity.ts';
+import { type Floor, unknown } from '../game/floor.ts';
 import { makeGameOver } from '../page/game-over.ts';
+import { type MakePortrait, makePortraits } from '../page/portrait.ts';
+import type { Scene } from '../page/scene-frame.ts';
+import type { ScoreEntry } from '../page/score-entry.ts';
 import { makeScores } from '../page/scores.ts';
 import type { Settings } from '../page/settings.ts';
 import { dailyDate, hasDeletedAttempt } from '../records/daily.ts';
 import { modsOf, type RunFile } from '../records/run-file.ts';
 import { type Score, scoreOf } from '../records/scores.ts';
 import type { Campaigns } from './campaigns.ts';
+import type { CurrentGame } from './current-game.ts';
 import { type DailyState, dailyState } from './daily-game.ts';
 import type { GameScreen } from './game-screen.ts';
 import type { EndedGame } from './import-game.ts';
@@ -20,11 +27,14 @@ import { newSeed } from './seed.ts';
 interface Page {
   readonly settings: Settings;
   readonly campaigns: Campaigns;
+  readonly emblems: ReadonlyMap<string, string>;
   readonly chosen: Campaign;
   readonly screen: GameScreen;
+  readonly current: CurrentGame;
+  readonly stage: HTMLElement;
   readonly modules: LazyModules;
   readonly saves: SavedGames;
-  readonly offer: { showDaily(): void };
+  readonly offer: { showDaily(): void; showBest(): void };
   readonly replay: { watch(run: RunFile): void };
   readonly modes: {
     /** Plays the game that has ended again: the same seed, fight or crowd. */
@@ -57,10 +67,18 @@ export class GameEnds {
       deleteAll: (id) => this.#change(this.#scores.delete(id)),
       undelete: (id) => this.#change(this.#scores.undelete(id)),
     });
-    this.#screen = makeGameOver(settings, {
+    // The drawings are loaded when a game ends: the title screen does not wait for them.
+    let makePortrait: MakePortrait | null = null;
+    const portraitOf: MakePortrait = (kind) => {
+      makePortrait ??= makePortraits();
+      return makePortrait(kind);
+    };
+    const pictures = { portraitOf, emblems: page.emblems };
+    this.#screen = makeGameOver(settings, pictures, {
       sameSeed: () => page.modes.restart(),
       newSeed: () => page.modes.start(page.chosen, newSeed()),
       toTitle: () => page.modes.toTitle(null),
+      scene: () => this.#scene(),
       scores: () => this.openScores(),
       watch: () => this.#shown && page.replay.watch(this.#shown.run),
       download: () => saves.download(null),
@@ -73,9 +91,9 @@ export class GameEnds {
   }
 
   /** Shows how the game of a session has ended. `isSaved`: it gets a score. */
-  show({ game }: Session, isSaved: boolean): void {
+  show({ game, history }: Session, isSaved: boolean): void {
     this.hide();
-    this.#screen.show(game, isSaved);
+    this.#screen.show(game, { isSaved, isRanked: isSaved, killed: history });
     const ended = isSaved ? this.#page.saves.end() : null;
     if (!ended) return;
     this.#shown = ended;
@@ -101,12 +119,13 @@ export class GameEnds {
    * The player gives up the current game. Shows its end and keeps its score, as in Rogue. Returns false for
    * a game without commands, which has no score.
    */
-  giveUp({ game }: Session): boolean {
+  giveUp({ game, history }: Session): boolean {
     const ended = this.#page.saves.end();
     if (!ended) return false;
     this.hide();
     const score = scoreOf(ended.row, game);
-    this.#screen.show(game, true, score.unranked === null);
+    const isRanked = score.unranked === null;
+    this.#screen.show(game, { isSaved: true, isRanked, killed: history });
     this.#shown = ended;
     this.record(score, ended.run);
     return true;
@@ -123,6 +142,16 @@ export class GameEnds {
     this.#dialog.open(this.#page.settings.options.campaign);
   }
 
+  /** The best score of each campaign that has one, by its id. */
+  async best(): Promise<ReadonlyMap<string, ScoreEntry>> {
+    const found = new Map<string, ScoreEntry>();
+    for (const { id } of this.#page.campaigns.sources) {
+      const best = await this.#scores.best(id);
+      if (best) found.set(id, best);
+    }
+    return found;
+  }
+
   /** The ranked attempt at today's daily game of the chosen campaign. */
   async daily(): Promise<DailyState> {
     const { campaign } = this.#page.settings.options;
@@ -135,13 +164,31 @@ export class GameEnds {
     return dailyState(now, campaign, playing, scores, isDeleted);
   }
 
+  /** The picture of the game on the screen; null where the map is not drawn. */
+  #scene(): Scene | null {
+    const { current, stage, screen } = this.#page;
+    const game = current.shown?.game;
+    const map = screen.screen?.mapBox();
+    if (!game || !map) return null;
+    const placeOf = ({ x, y }: Cell) => screen.screen?.placeOf(x, y);
+    const [hero, first, last] = [heroCell(game), ...cornersOfSeen(game.floor)].map(placeOf);
+    if (!hero || !first || !last) return null;
+    const left = Math.max(first.left, map.left);
+    const top = Math.max(first.top, map.top);
+    const width = Math.min(last.right, map.right) - left;
+    const height = Math.min(last.bottom, map.bottom) - top;
+    return { stage, map, seen: { x: left, y: top, width, height }, hero };
+  }
+
   /** Shows a score that was added or verified. */
   async #scoreChanged(score: Score): Promise<void> {
     this.#page.offer.showDaily();
+    this.#page.offer.showBest();
     if (this.#dialog.dialog.open) this.#list();
     if (this.#shown?.row.id !== score.id) return;
     const place = await this.#scores.placeOf(score);
-    if (this.#shown?.row.id === score.id) this.#screen.showScore(entryOf(score), place);
+    const best = await this.#scores.best(score.campaign, score.id);
+    if (this.#shown?.row.id === score.id) this.#screen.showScore(entryOf(score), place, best);
   }
 
   async #list(): Promise<void> {
@@ -154,6 +201,7 @@ export class GameEnds {
   async #change(change: Promise<void>): Promise<void> {
     await change;
     this.#page.offer.showDaily();
+    this.#page.offer.showBest();
     await this.#list();
   }
 
@@ -174,4 +222,17 @@ export class GameEnds {
       () => this.#page.modes.start(campaign, run.seed),
     );
   }
+}
+
+/** The upper left and the lower right cell of the smallest rectangle with all cells that the hero has seen. */
+function cornersOfSeen({ grid, memory }: Floor): [Cell, Cell] {
+  const first = { x: grid.width, y: grid.height };
+  const last = { x: 0, y: 0 };
+  memory.tiles.forEach((tile, index) => {
+    if (tile === unknown) return;
+    const [x, y] = [index % grid.width, Math.floor(index / grid.width)];
+    Object.assign(first, { x: Math.min(first.x, x), y: Math.min(first.y, y) });
+    Object.assign(last, { x: Math.max(last.x, x), y: Math.max(last.y, y) });
+  });
+  return [first, last];
 }

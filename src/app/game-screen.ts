@@ -18,6 +18,8 @@ interface Source {
   isMapHidden(): boolean;
   /** The view is shown on the screen, unless the map is hidden. */
   shown(view: View, events?: readonly GameEvent[]): void;
+  /** The map has this rectangle in CSS pixels; null without a map. */
+  mapPlaced(box: DOMRectReadOnly | null): void;
   /** A screen was opened. */
   opened(screen: Screen): void;
   /** This browser can draw neither with WebGL nor on a canvas. */
@@ -117,6 +119,7 @@ export class GameScreen {
     try {
       this.#screen = await makeScreen(this.#stage);
       this.#screen.onFrame = this.#onFrame;
+      this.#screen.onMap = (box) => this.#source.mapPlaced(box);
     } catch (error) {
       if (error instanceof AtlasMissing || isFailedImport(error)) throw loadError(error);
       console.error(error);

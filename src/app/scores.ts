@@ -96,6 +96,12 @@ export class Scores {
     return bestOf(await this.of(campaign)).findIndex((score) => score.id === id) + 1;
   }
 
+  /** The best ranked game of a campaign, leaving out the one with this id; null if there is none. */
+  async best(campaign: string, without: string | null = null): Promise<ScoreEntry | null> {
+    const [best] = bestOf((await this.of(campaign)).filter(({ id }) => id !== without));
+    return best ? entryOf(best) : null;
+  }
+
   /** Deletes all scores of a campaign with their games. They can be restored until the page is closed. */
   async delete(campaign: string): Promise<void> {
     for (const score of await this.of(campaign)) {

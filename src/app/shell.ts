@@ -4,6 +4,7 @@ import type { CampaignSource } from '../game/campaign.ts';
 import type { Game } from '../game/world.ts';
 import { type Address, showGame } from '../page/address.ts';
 import { type Announcer, makeAnnouncer } from '../page/announcer.ts';
+import { followMap } from '../page/direction-pad.ts';
 import { element } from '../page/elements.ts';
 import type { ErrorNotice } from '../page/error-notice.ts';
 import { listenToDrops } from '../page/file-drop.ts';
@@ -49,6 +50,8 @@ interface Page {
   readonly settings: Settings;
   readonly title: Title;
   readonly sources: readonly CampaignSource[];
+  /** The addresses of the campaigns' pictures by id. */
+  readonly emblems: ReadonlyMap<string, string>;
   readonly address: Address;
   readonly errors: Pick<ErrorNotice, 'show' | 'leaveGame' | 'showStorageError'>;
 }
@@ -59,6 +62,7 @@ export class Shell {
   readonly settings: Settings;
   readonly errors: Page['errors'];
   readonly campaigns: Campaigns;
+  readonly emblems: Page['emblems'];
   readonly current = new CurrentGame();
   /** The main landmark while a game is played: the map and the text view. */
   readonly main = element('main', 'play', {});
@@ -87,6 +91,7 @@ export class Shell {
     this.errors = errors;
     this.settings = settings;
     this.campaigns = new Campaigns(page.sources);
+    this.emblems = page.emblems;
     this.demo = this.#makeDemo();
     this.question = makeQuestion(settings, 'question');
     const storageNotice = makeStorageNotice(settings, () => this.saves.download(null));
@@ -161,7 +166,20 @@ export class Shell {
 
   /** Whether Look or the inspector has used an action of the player. */
   takes(action: Control): boolean {
-    return this.look.takes(action) || (this.modules.lab?.takes(action) ?? false);
+    return (
+      this.#changesScene(action) ||
+      this.look.takes(action) ||
+      (this.modules.lab?.takes(action) ?? false)
+    );
+  }
+
+  /** Whether an action has changed the scene of the sandbox at the cursor of Look. */
+  #changesScene({ type }: Control): boolean {
+    const { cursor } = this.look;
+    const change = this.modules.dialogs?.fights.sandbox.picker;
+    if (type !== 'confirm' || !cursor || !change) return false;
+    change(cursor.x, cursor.y).then(() => this.look.show(cursor));
+    return true;
   }
 
   /** Shows messages on the title screen in place of earlier ones, or over the map. */
@@ -278,6 +296,7 @@ export class Shell {
         document.body.dataset.series = current.session?.series ? 'playing' : 'none';
         this.text.show(view, events);
       },
+      mapPlaced: followMap,
       opened: (screen) => {
         const picker = () => modules.lab?.picker ?? modules.dialogs?.fights.sandbox.picker ?? null;
         playByPointer(screen, this, this.look, this.screen.camera, picker);

@@ -1,4 +1,5 @@
 import type { SavedGameCard } from '../page/saved-game-item.ts';
+import type { ScoreEntry } from '../page/score-entry.ts';
 import type { Settings } from '../page/settings.ts';
 import type { Title } from '../page/title.ts';
 import type { Campaigns } from './campaigns.ts';
@@ -12,7 +13,10 @@ interface Page {
   readonly campaigns: Campaigns;
   readonly title: Title;
   readonly current: CurrentGame;
-  readonly ends: { daily(): Promise<DailyState> };
+  readonly ends: {
+    daily(): Promise<DailyState>;
+    best(): Promise<ReadonlyMap<string, ScoreEntry>>;
+  };
 }
 
 /** The games that the title screen offers: the saved ones, the one that Continue opens, the daily game. */
@@ -62,6 +66,20 @@ export class TitleOffer {
     const { first } = this;
     this.#page.title.offer(first?.card ?? null, first?.isFirst ?? false);
     this.showDaily();
+    this.showBest();
+  }
+
+  /** Shows the best score of each campaign. */
+  async showBest(): Promise<void> {
+    const { campaigns, title, ends, current } = this.#page;
+    if (current.mode !== 'title') return;
+    const best = await ends.best();
+    title.showBest((id, { ui }) => {
+      const entry = best.get(id);
+      const name = campaigns.source(id)?.points.name;
+      if (!entry || !name) return null;
+      return { points: ui.scores.points(entry.points, name), turns: entry.turns };
+    });
   }
 
   /** Shows the state of the daily game of the chosen campaign. */
@@ -71,6 +89,6 @@ export class TitleOffer {
     const state = await this.#page.ends.daily();
     const chosen = campaigns.get(settings.options.campaign);
     const hasMods = Object.keys(campaigns.filesOf(chosen)).length > 0;
-    title.showDaily((words) => dailyText(state, chosen, hasMods, words));
+    title.showDaily((words) => dailyText(state, chosen, hasMods, words, settings.options.language));
   }
 }

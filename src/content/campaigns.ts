@@ -4,6 +4,12 @@ const modules = import.meta.glob<Readonly<Record<string, CampaignSource>>>('./*/
   eager: true,
 });
 
+const pictures = import.meta.glob<string>('./*/emblem.svg', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+});
+
 /**
  * Every campaign of this folder, sorted by `order`; the first is the default. A folder with a
  * `campaign.ts` that exports a `CampaignSource` is a campaign: no other list names it.
@@ -12,6 +18,14 @@ export const campaigns: readonly CampaignSource[] = sorted(
   Object.entries(modules).flatMap(([file, module]) =>
     Object.values(module).map((campaign) => ({ file, campaign })),
   ),
+);
+
+/** The addresses of the campaigns' pictures by id. A campaign without an `emblem.svg` has none. */
+export const emblems: ReadonlyMap<string, string> = new Map(
+  Object.entries(modules).flatMap(([file, module]) => {
+    const picture = pictures[file.replace('campaign.ts', 'emblem.svg')];
+    return picture ? Object.values(module).map(({ id }) => [id, picture] as const) : [];
+  }),
 );
 
 /** Throws when two folders use one id, because only one of the campaigns could be chosen. */

@@ -118,6 +118,46 @@ export interface KindAppearance {
   readonly look: string;
 }
 
+/** Drawings that decorate floors: on the ground, and on the fronts of walls. */
+export const decorations = {
+  ground: [
+    ...(['ash', 'bones', 'cracks', 'grate', 'leaves', 'puddle', 'ripples'] as const),
+    ...(['roots', 'rubble', 'runes', 'straw', 'web'] as const),
+  ],
+  walls: ['banner', 'chains', 'niche', 'pillar', 'torch', 'vines'],
+} as const;
+
+/** The grounds of rooms. */
+export const pavings = ['flagstones', 'earth', 'sand'] as const;
+
+/**
+ * The look of the floors of a span of depths, when tiles are shown. It changes no rule. Colours are
+ * `#rrggbb`; the default look has those that are missing.
+ */
+export interface Scenery {
+  /** The first and the last depth. The first entry with a depth applies. */
+  readonly from: number;
+  readonly to: number;
+  /** The ground of rooms ("flagstones"). */
+  readonly paving?: (typeof pavings)[number];
+  /** Stones are drawn in grey. These colours tint them: `#808080` changes nothing, `#ffffff` doubles. */
+  readonly ground?: string;
+  readonly walls?: string;
+  readonly wallTops?: string;
+  readonly passages?: string;
+  readonly moss?: string;
+  /** How much of the ground moss covers, 0 to 1. */
+  readonly growth?: number;
+  /** Light everywhere in view, and light near the hero's lamp. */
+  readonly daylight?: string;
+  readonly lamp?: string;
+  /** The decorations that these floors can have. */
+  readonly decorations?: {
+    readonly ground: readonly (typeof decorations.ground)[number][];
+    readonly walls: readonly (typeof decorations.walls)[number][];
+  };
+}
+
 /** The content of a campaign's folder: numbers, rules, and the texts of bundles by file name. */
 export interface CampaignSource {
   readonly id: string;
@@ -136,6 +176,8 @@ export interface CampaignSource {
   readonly glyphCells: 'square' | 'tall';
   /** The keys that the player has until the player chooses others. */
   readonly keys: 'tutorial' | 'rogue';
+  /** The colours and decorations of floors by depth. Depths without an entry have the default look. */
+  readonly scenery?: readonly Scenery[];
   readonly width: number;
   readonly height: number;
   /** The hero's first cell. */

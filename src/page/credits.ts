@@ -31,8 +31,8 @@ export function makeCredits(settings: Settings): HTMLDialogElement {
       'dd',
       '',
       {},
-      link('https://github.com/fontworks-fonts/DotGothic16', 'DotGothic16'),
-      ' © 2020 The DotGothic16 Project Authors, ',
+      link('https://mplusfonts.github.io', 'M PLUS 1p'),
+      ' © 2016 The M+ Project Authors, ',
       openFontLicence(),
     ),
     element(

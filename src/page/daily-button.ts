@@ -14,7 +14,7 @@ export function makeDailyButton(settings: Settings, play: () => void) {
   });
   const daily = element(
     'button',
-    'daily',
+    'link daily',
     { type: 'button', onclick: play },
     say(element('span', '', {}), ({ ui }) => ui.daily.name),
     list,

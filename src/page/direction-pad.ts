@@ -31,9 +31,9 @@ const directions: readonly (readonly [number, number, keyof Words['ui']['directi
 ];
 
 /**
- * Makes a pad of eight directions over the map, or of four where there are no diagonal steps, for fingers. A held button repeats its step. The handle
- * moves the pad: dragged to any place, tapped to the other side. While the pad is hidden, a button on
- * touch screens shows it.
+ * Makes a pad of eight directions over the map, or of four where there are no diagonal steps, for fingers.
+ * A held button repeats its step. The handle moves the pad: dragged to any place, tapped to the other side.
+ * While the pad is hidden, a button on touch screens shows it.
  */
 export function makeDirectionPad(settings: Settings, actions: PadActions): HTMLElement {
   const { text } = settings;
@@ -64,7 +64,8 @@ export function makeDirectionPad(settings: Settings, actions: PadActions): HTMLE
     move: (place) => settings.choose({ padPlace: place }),
     flip() {
       const { x } = settings.options.padPlace;
-      const y = pad.offsetTop / Math.max(1, window.innerHeight);
+      const { top } = pad.getBoundingClientRect();
+      const y = top / Math.max(1, window.innerHeight - pad.offsetHeight);
       settings.choose({ padPlace: { x: 1 - x, y: padPlaces.within(y) } });
     },
   });
@@ -76,16 +77,21 @@ export function makeDirectionPad(settings: Settings, actions: PadActions): HTMLE
   return pad;
 }
 
+/** Keeps the usual place of the pad in the lower right corner of the map. Null: there is no map. */
+export function followMap(box: Pick<DOMRectReadOnly, 'right' | 'bottom'> | null): void {
+  if (!box) return;
+  const { style } = document.body;
+  style.setProperty('--map-right', `${box.right}px`);
+  style.setProperty('--map-bottom', `${box.bottom}px`);
+}
+
 /** A place of the pad: 0 is the left or the top of the window, 1 the right or the bottom. */
 type PadPlace = Options['padPlace'];
 
-function put({ style }: HTMLElement, { x, y }: PadPlace): void {
-  // The style sheet has the usual place, which depends on the orientation of the screen.
-  if (x === padPlaces.usual.x && y === padPlaces.usual.y) {
-    style.removeProperty('--pad-x');
-    style.removeProperty('--pad-y');
-    return;
-  }
+function put({ style, dataset }: HTMLElement, { x, y }: PadPlace): void {
+  // The style sheet has the usual place, which depends on the map.
+  const isUsual = x === padPlaces.usual.x && y === padPlaces.usual.y;
+  dataset.place = isUsual ? 'usual' : 'chosen';
   style.setProperty('--pad-x', `${x}`);
   style.setProperty('--pad-y', `${y}`);
 }

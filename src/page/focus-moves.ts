@@ -22,12 +22,17 @@ export function moveFocus({ dx, dy }: { dx: number; dy: number }): void {
   controls[next]?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Presses the focused control. Without one, the focus moves to the main button. */
+/**
+ * Presses the focused control. Without one, presses the default button of the screen; a screen without one
+ * moves the focus to its main button.
+ */
 export function pressFocused(): void {
   const { activeElement } = document;
   const part = activePart();
   const isFocused = activeElement?.matches(focusable) && part.contains(activeElement);
-  if (isFocused) (activeElement as HTMLElement).click();
+  if (isFocused) return (activeElement as HTMLElement).click();
+  const [pressed] = visible(part.querySelectorAll<HTMLElement>('button.default'));
+  if (pressed) pressed.click();
   else visible(part.querySelectorAll<HTMLElement>('button.start, button.main'))[0]?.focus();
 }
 

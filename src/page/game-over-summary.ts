@@ -5,21 +5,27 @@ import { namesOf } from '../words/sentences.ts';
 import { shownDepth } from '../words/shown-depth.ts';
 import type { Words } from '../words/texts.ts';
 import { element } from './elements.ts';
-import jewel from './jewel.svg';
-import laurel from './laurel.svg';
+import { type Pictures, pictureOfEnd } from './end-pictures.ts';
 import type { Settings } from './settings.ts';
 import { setText } from './text-view/keyed-list.ts';
-import tombstone from './tombstone.svg';
+
+/** The monsters that the hero has killed, by kind, since a turn. */
+export interface Kills {
+  readonly kills: ReadonlyMap<string, number>;
+  readonly since: number;
+}
 
 /** Makes the top of the game over screen: how the game ended, and its numbers. */
-export function makeSummary(settings: Settings) {
+export function makeSummary(settings: Settings, pictures: Pictures) {
   let game: Game | null = null;
+  let killed: Kills | null = null;
   let isRanked = true;
-  const emblem = element('img', 'emblem', { alt: '', width: 96, height: 96 });
+  const emblem = element('div', 'emblem', { ariaHidden: 'true' });
   const heading = element('h1', '', { tabIndex: -1 });
   const sentence = element('p', 'sentence', {});
   const facts = element('dl', 'facts', {});
-  const end = element('div', 'end', {}, emblem, heading, sentence);
+  const end = element('div', 'end', {}, heading, sentence);
+  const head = element('div', 'ended', {}, emblem, end);
 
   const fill = () => {
     if (!game) return;
@@ -31,21 +37,24 @@ export function makeSummary(settings: Settings) {
     const { victory } = campaign.rules;
     const givenUp = isRanked ? ui.scoreKept : ui.gameEnds;
     setText(sentence, ending ? words.ending(ending, names, victory) : givenUp);
-    const rows = factsOf(game, words).map(([name, value]) =>
-      element('div', '', {}, element('dt', '', {}, name), element('dd', '', {}, value)),
-    );
+    const rows = factsOf(game, killed, words).map(({ name, value, note }) => {
+      const remark = note ? [' ', element('small', '', {}, note)] : [];
+      const number = element('dd', '', {}, value, ...remark);
+      return element('div', '', {}, element('dt', '', {}, name), number);
+    });
     facts.replaceChildren(...rows);
   };
   settings.follow(fill);
 
   return {
-    elements: [end, facts],
+    elements: [head, facts],
     heading,
     /** Shows the end of a game; screen readers read it at once. `ranked`: its score has a rank. */
-    show(ended: Game, ranked: boolean) {
+    show(ended: Game, ranked: boolean, kills: Kills | null) {
       game = ended;
       isRanked = ranked;
-      emblem.src = emblemOf(ended);
+      killed = kills;
+      emblem.replaceChildren(pictureOfEnd(ended, pictures));
       emblem.hidden = ended.ending === null;
       end.ariaLive = 'assertive';
       fill();
@@ -57,23 +66,33 @@ export function makeSummary(settings: Settings) {
   };
 }
 
-/** The picture of an ending: the prize that was won, a laurel without one, or a tombstone. */
-function emblemOf({ ending }: Game): string {
-  if (!ending?.won) return tombstone;
-  return ending.by === 'lastStanding' ? laurel : jewel;
+/** A number of a game with its name, and a remark about it. */
+interface Fact {
+  readonly name: string;
+  readonly value: string;
+  readonly note?: string;
 }
 
-function factsOf(game: Game, { ui }: Words): (readonly [name: string, value: string])[] {
+function factsOf(game: Game, killed: Kills | null, { ui }: Words): Fact[] {
   const { Experience } = game.stores;
   const { name } = game.campaign.points;
   const depth = shownDepth(game.campaign, game.floor.depth);
+  const fact = (label: string, value: number | string): Fact => ({
+    name: label,
+    value: String(value),
+  });
   return [
-    [ui[name], String(game.score)],
-    [ui.turn, String(game.turn)],
-    ...(countsPerTurn(game.campaign) ? [[ui.performance, performanceOf(game)] as const] : []),
-    ...(depth === null ? [] : [[ui.depth, String(depth)] as const]),
-    ...(has(game, game.hero, 'Experience')
-      ? [[ui.level, String(Experience.level[game.hero])] as const]
-      : []),
+    fact(ui[name], game.score),
+    fact(ui.turn, game.turn),
+    ...(countsPerTurn(game.campaign) ? [fact(ui.performance, performanceOf(game))] : []),
+    ...(depth === null ? [] : [fact(ui.depth, depth)]),
+    ...(has(game, game.hero, 'Experience') ? [fact(ui.level, Experience.level[game.hero])] : []),
+    ...(killed ? [killFact(killed, ui)] : []),
   ];
+}
+
+function killFact({ kills, since }: Kills, { front }: Words['ui']): Fact {
+  const count = [...kills.values()].reduce((sum, one) => sum + one, 0);
+  const fact = { name: front.kills, value: String(count) };
+  return since > 0 ? { ...fact, note: front.since(since) } : fact;
 }

@@ -12,10 +12,7 @@ import { namesOf } from '../words/sentences.ts';
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
 
-/**
- * The items that a hero left. After a death those that could have helped are marked. After a sale each item has
- * its price.
- */
+/** The items that a dead hero left, where those that could have helped are marked. */
 export interface LeftItems {
   readonly element: HTMLElement;
   show(game: Game): void;
@@ -31,11 +28,9 @@ export function makeLeftItems(settings: Settings): LeftItems {
     if (!shown) return;
     const { words, options } = settings;
     const names = namesOf(shown.campaign, options.language);
-    const isSale = shown.ending?.by === 'escape';
-    heading.textContent = isSale ? words.ui.death.sale : words.ui.death.items;
-    const items = leftItemsOf(shown).map(({ item, isUsable, gold }) => {
+    heading.textContent = words.ui.death.items;
+    const items = leftItemsOf(shown).map(({ item, isUsable }) => {
       const name = names.item(item);
-      if (isSale) return element('li', '', {}, words.joined.pair(name, words.ui.death.price(gold)));
       if (!isUsable) return element('li', '', {}, name);
       const mark = element('span', 'mark', {}, words.ui.death.usable);
       return element('li', 'usable', {}, `${name} `, mark);

@@ -22,8 +22,14 @@ import {
 import type { readOptionsFile } from './options-file.ts';
 import type { Settings } from './settings.ts';
 
+/** The parts of the page that the options open from the title screen. */
+const moreParts = ['help', 'credits', 'openFile', 'crowds', 'profiler'] as const;
+export type MorePart = (typeof moreParts)[number];
+
 /** The actions of the options dialog. */
 interface OptionsActions {
+  /** Opens another part of the page. */
+  openPart(part: MorePart): void;
   /** Saves the options as a file. */
   save(): void;
   /** Uses the options of a file. Returns its problem, or sentences about keys that were left out. */
@@ -37,6 +43,11 @@ export function makeOptionsDialog(
   actions: OptionsActions,
 ): HTMLDialogElement {
   const rows = [
+    makeMore(settings, (part) => {
+      // The key list and the credits lie over the options; the other parts take their place.
+      if (part !== 'help' && part !== 'credits') dialog.close();
+      actions.openPart(part);
+    }),
     ...makeDisplayRows(settings),
     makeSwitch(settings, 'confirms', (isOn, { ui: { option } }) =>
       isOn ? option.asks : option.asksNot,
@@ -262,6 +273,30 @@ function makeHints(settings: Settings): HTMLElement {
     said,
   );
   return row;
+}
+
+/** The texts and tools that belong to no game; the menu of a game has its own buttons for them. */
+function makeMore(settings: Settings, open: (part: MorePart) => void): HTMLElement {
+  const names: Readonly<Record<MorePart, (words: Words) => string>> = {
+    help: ({ ui }) => ui.help,
+    credits: ({ ui }) => ui.credits,
+    openFile: ({ ui }) => ui.front.openFile,
+    crowds: ({ ui }) => ui.crowds,
+    profiler: ({ ui }) => ui.profiler,
+  };
+  const buttons = moreParts.map((part) =>
+    settings.text(
+      element('button', 'small', { type: 'button', onclick: () => open(part) }),
+      names[part],
+    ),
+  );
+  return element(
+    'section',
+    'option title-only',
+    {},
+    settings.text(element('h3', '', {}), ({ ui }) => ui.front.more),
+    element('div', 'buttons', {}, ...buttons),
+  );
 }
 
 function makeFileRow(settings: Settings, actions: OptionsActions): HTMLElement {

@@ -1,70 +1,104 @@
-import { box, columns, frames, gutter, urls } from 'virtual:atlas';
+import { box, columns, figures, frames, grips, gutter, urls } from 'virtual:atlas';
+import { type HeroLayer, heroLayers } from '../describe/hero-layers.ts';
+import { kindOf } from '../game/entity.ts';
 import type { Kind } from '../game/kinds.ts';
+import type { Game } from '../game/world.ts';
 import { element } from './elements.ts';
 
 /** The side of a portrait in pixels, large enough for high-density screens. */
 const side = 96;
 
-type Atlas = Pick<typeof import('virtual:atlas'), 'box' | 'columns' | 'frames' | 'gutter' | 'urls'>;
+type Atlas = Pick<
+  typeof import('virtual:atlas'),
+  'box' | 'columns' | 'figures' | 'frames' | 'grips' | 'gutter' | 'urls'
+>;
 
 /** Makes an element with a kind's drawing in its colour, or its glyph when there is no drawing. */
-export type MakePortrait = (kind: Kind) => HTMLElement;
+export type MakePortrait = (kind: Pick<Kind, 'look'>) => HTMLElement;
+
+/** Makes an element with the hero and everything it wears and holds. */
+export type MakeHeroPortrait = (game: Game) => HTMLElement;
+
+let atlas: Atlas = { box, columns, figures, frames, grips, gutter, urls };
+let picture: HTMLImageElement | null = null;
+
+// During development, a bundle can name a new drawing.
+import.meta.hot?.accept('virtual:atlas', (now) => {
+  if (!now) return;
+  atlas = now as unknown as Atlas;
+  picture = null;
+});
 
 /** Loads the drawings at once, so that they are there when the page is offline later. */
 export function makePortraits(): MakePortrait {
-  let atlas: Atlas = { box, columns, frames, gutter, urls };
-  let picture = pictureAt(atlas.urls);
-  // During development, a bundle can name a new drawing.
-  import.meta.hot?.accept('virtual:atlas', (now) => {
-    if (!now) return;
-    atlas = now as unknown as Atlas;
-    picture = pictureAt(atlas.urls);
-  });
+  loadPicture();
   return ({ look }) => {
-    const glyph = element('span', 'portrait', { ariaHidden: 'true' }, look.glyph);
-    glyph.style.color = look.colour;
-    const name = `icon:${look.sprite}`;
-    if (!look.sprite || !Object.hasOwn(atlas.frames, name)) return glyph;
-    const canvas = element('canvas', 'portrait-drawing', { width: side, height: side });
-    const { frames } = atlas;
-    const image = picture;
-    image.decode().then(
-      () => {
-        paint(canvas, image, frames[name], look.colour, atlas);
-        glyph.replaceChildren(canvas);
-      },
-      // The glyph stays.
-      () => {},
-    );
-    return glyph;
+    const layers = look.sprite ? [{ drawing: `icon:${look.sprite}`, colour: look.colour }] : [];
+    return portraitOf(look, layers);
   };
 }
 
-function pictureAt([, , whole]: typeof urls): HTMLImageElement {
-  const image = new Image();
-  image.src = whole;
-  return image;
+/** As `makePortraits`, for the hero of a game. */
+export function makeHeroPortraits(): MakeHeroPortrait {
+  loadPicture();
+  return (game) => portraitOf(kindOf(game, game.hero).look, heroLayers(game, atlas));
 }
 
-/** Multiplies a white and grey drawing by a colour, which keeps its shades. */
+/** The glyph of a look, until its layers are drawn. */
+function portraitOf(look: Kind['look'], layers: readonly HeroLayer[]): HTMLElement {
+  const glyph = element('span', 'portrait', { ariaHidden: 'true' }, look.glyph);
+  glyph.style.color = look.colour;
+  if (!layers.some(({ drawing }) => Object.hasOwn(atlas.frames, drawing))) return glyph;
+  const canvas = element('canvas', 'portrait-drawing', { width: side, height: side });
+  const image = loadPicture();
+  image.decode().then(
+    () => {
+      for (const layer of layers) paint(canvas, image, layer);
+      glyph.replaceChildren(canvas);
+    },
+    // The glyph stays.
+    () => {},
+  );
+  return glyph;
+}
+
+function loadPicture(): HTMLImageElement {
+  if (picture) return picture;
+  picture = new Image();
+  [, picture.src] = atlas.urls;
+  return picture;
+}
+
+/** Paints a layer. Its colour multiplies a white and grey drawing, which keeps its shades. */
 function paint(
   canvas: HTMLCanvasElement,
   image: HTMLImageElement,
-  index: number,
-  colour: string,
-  { box, columns, gutter }: Atlas,
+  { drawing, colour, place }: HeroLayer,
 ): void {
   const context = canvas.getContext('2d');
-  if (!context) return;
+  const part = element('canvas', '', { width: side, height: side });
+  const brush = part.getContext('2d');
+  const { box, columns, frames, gutter } = atlas;
+  if (!context || !brush || !Object.hasOwn(frames, drawing)) return;
   const pitch = box + 2 * gutter;
-  const x = (index % columns) * pitch + gutter;
-  const y = Math.floor(index / columns) * pitch + gutter;
-  const draw = () => context.drawImage(image, x, y, box, box, 0, 0, side, side);
+  const x = (frames[drawing] % columns) * pitch + gutter;
+  const y = Math.floor(frames[drawing] / columns) * pitch + gutter;
+  const draw = () => brush.drawImage(image, x, y, box, box, 0, 0, side, side);
+  brush.imageSmoothingQuality = 'high';
+  draw();
+  brush.globalCompositeOperation = 'multiply';
+  brush.fillStyle = colour;
+  brush.fillRect(0, 0, side, side);
+  brush.globalCompositeOperation = 'destination-in';
+  draw();
+  context.save();
   context.imageSmoothingQuality = 'high';
-  draw();
-  context.globalCompositeOperation = 'multiply';
-  context.fillStyle = colour;
-  context.fillRect(0, 0, side, side);
-  context.globalCompositeOperation = 'destination-in';
-  draw();
+  if (place) {
+    context.translate(side * place.x, side * place.y);
+    context.rotate(place.turn);
+    context.scale(place.side, place.side);
+    context.translate(-side / 2, -side / 2);
+  }
+  context.drawImage(part, 0, 0);
+  context.restore();
 }

@@ -2,13 +2,16 @@ import { element } from './elements.ts';
 import type { ScoreEntry } from './score-entry.ts';
 import type { Settings } from './settings.ts';
 
-/** A score with its place among the best, 0 for none. */
-interface Rank {
+/** A score with its place among the best, 0 for none, and the best other score. */
+export interface Rank {
   readonly entry: ScoreEntry;
   readonly place: number;
+  readonly best: ScoreEntry | null;
+  /** The name of the points of the campaign. */
+  readonly points: 'score' | 'gold';
 }
 
-/** Makes the line that reports the rank of an ended game. */
+/** Makes the lines that report the rank of an ended game and compare it with the best one. */
 export function makeRankLine(settings: Settings) {
   let rank: Rank | 'unscored' | null = null;
   const line = settings.text(element('p', 'rank', { role: 'status' }), ({ ui }) => {
@@ -18,8 +21,14 @@ export function makeRankLine(settings: Settings) {
     if (entry.unranked) return ui.scores[entry.unranked];
     return place > 0 && isMemorable(entry) ? ui.scores.place(place) : '';
   });
+  const comparison = settings.text(element('p', 'best', {}), ({ ui }) => {
+    if (!rank || rank === 'unscored' || !rank.best) return '';
+    const { place, best, points } = rank;
+    const say = place === 1 ? ui.front.bestBefore : ui.front.best;
+    return say(ui.scores.points(best.points, points), best.turns);
+  });
   return {
-    element: line,
+    elements: [line, comparison],
     /** Shows the rank of a game, that the game is never scored, or nothing yet. */
     show(next: Rank | 'unscored' | null) {
       rank = next;

@@ -20,6 +20,8 @@ export interface SavedGameCard {
     readonly depth: number;
     readonly level: number | null;
     readonly turn: number;
+    /** Missing in games that an earlier version stored. */
+    readonly health?: { readonly now: number; readonly max: number } | undefined;
   } | null;
   /** Milliseconds since 1970; null if it is not known. */
   readonly saved: number | null;
@@ -72,7 +74,7 @@ export function savedGameItem(
 /** The mark between facts. A line breaks only after it. */
 const divider = '\u00a0· ';
 
-/** The campaign of a saved game, its depth, level and turn in one line. */
+/** The campaign of a saved game and its state in one line. */
 export function lineAbout(
   card: SavedGameCard,
   campaigns: readonly (Outline & Floors)[],
@@ -80,7 +82,26 @@ export function lineAbout(
   language: Language,
 ): string {
   const campaign = campaigns.find(({ id }) => id === card.campaign);
-  return [campaignName(card, campaign, language), factsOf(card, campaign, words)].join(divider);
+  const state = stateText(card, campaign, words);
+  return [campaignName(card, campaign, language), state].filter(Boolean).join(divider);
+}
+
+/** Depth and level of a saved game in one line; its health in a campaign without them. */
+export function placeText(card: SavedGameCard, campaign: Floors, words: Words): string {
+  const facts = card.summary ? placeFacts(card.summary, campaign, words.ui) : [];
+  return facts.length > 0 ? joinFacts(facts) : stateText(card, campaign, words);
+}
+
+/** Depth, level and health of a saved game in one line; the turn if its health is not known. */
+export function stateText(
+  { summary }: SavedGameCard,
+  campaign: Floors | undefined,
+  { ui }: Words,
+): string {
+  if (!summary) return '';
+  const { health, turn } = summary;
+  const state = health ? ui.front.health(health.now, health.max) : `${ui.turn} ${turn}`;
+  return joinFacts([...placeFacts(summary, campaign, ui), state]);
 }
 
 /** The name of the campaign of a saved game, or its id if it is unknown. */
@@ -91,15 +112,25 @@ function campaignName(card: SavedGameCard, campaign: Outline | undefined, langua
 /** Depth, level and turn in one line, which breaks only between them. `campaign`: undefined if it is unknown. */
 function factsOf({ summary }: SavedGameCard, campaign: Floors | undefined, { ui }: Words): string {
   if (!summary) return '';
-  const { level, turn } = summary;
-  const depth = campaign ? shownDepth(campaign, summary.depth) : summary.depth;
+  return joinFacts([...placeFacts(summary, campaign, ui), `${ui.turn} ${summary.turn}`]);
+}
+
+/** The depth and the level of a game, where its campaign has them. */
+function placeFacts(
+  { depth: reached, level }: NonNullable<SavedGameCard['summary']>,
+  campaign: Floors | undefined,
+  ui: Words['ui'],
+): string[] {
+  const depth = campaign ? shownDepth(campaign, reached) : reached;
   return [
     ...(depth === null ? [] : [`${ui.depth} ${depth}`]),
     ...(level === null ? [] : [`${ui.level} ${level}`]),
-    `${ui.turn} ${turn}`,
-  ]
-    .map((fact) => fact.replaceAll(' ', '\u00a0'))
-    .join(divider);
+  ];
+}
+
+/** Facts in one line, which breaks only between them. */
+function joinFacts(facts: readonly string[]): string {
+  return facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join(divider);
 }
 
 /** The seed, the time, the origin and the mods of a game, as far as they are known. */

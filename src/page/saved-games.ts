@@ -3,6 +3,7 @@ import type { Outline } from '../game/campaign.ts';
 import type { Floors } from '../words/shown-depth.ts';
 import type { Words } from '../words/texts.ts';
 import { element } from './elements.ts';
+import { isStill } from './root-options.ts';
 import { type SavedGameActions, type SavedGameCard, savedGameItem } from './saved-game-item.ts';
 import type { Settings } from './settings.ts';
 
@@ -14,6 +15,8 @@ export interface SavedGamesActions extends SavedGameActions {
 /** The list of saved games on the title screen. */
 export interface SavedGames {
   readonly element: HTMLElement;
+  /** A button that leads to the list; hidden without games. */
+  readonly link: HTMLElement;
   /** The games are read again: the list is out of date until they are shown. */
   wait(): void;
   /** Shows games. `isComplete`: no others may follow when the storage answers. */
@@ -29,23 +32,35 @@ export function makeSavedGames(
   let shown: readonly { readonly card: SavedGameCard; readonly item: HTMLElement }[] = [];
   const list = element('ul', '', {});
   const say = settings.text;
+  const openFile = say(
+    element('button', 'small', { type: 'button', onclick: () => actions.openFile() }),
+    ({ ui }) => ui.saves.openFile,
+  );
   const section = element(
     'section',
     'saved-games',
-    {},
+    { hidden: true },
     element(
       'header',
       '',
       {},
       say(element('h2', '', { id: 'saved-games-heading' }), ({ ui }) => ui.saves.heading),
-      say(
-        element('button', 'small', { type: 'button', onclick: () => actions.openFile() }),
-        ({ ui }) => ui.saves.openFile,
-      ),
+      openFile,
     ),
     list,
   );
   section.setAttribute('aria-labelledby', 'saved-games-heading');
+  const link = say(
+    element('button', 'link', {
+      type: 'button',
+      hidden: true,
+      onclick() {
+        section.scrollIntoView({ behavior: isStill() ? 'auto' : 'smooth' });
+        list.querySelector('button')?.focus({ preventScroll: true });
+      },
+    }),
+    ({ ui }) => ui.saves.heading,
+  );
   const wait = () => {
     section.ariaBusy = 'true';
   };
@@ -62,7 +77,8 @@ export function makeSavedGames(
     for (const [n, item] of items.entries()) {
       if (list.children[n] !== item) list.insertBefore(item, list.children[n] ?? null);
     }
-    list.hidden = items.length === 0;
+    section.hidden = items.length === 0;
+    link.hidden = section.hidden;
     if (!focused || list.contains(document.activeElement)) return;
     list.querySelector<HTMLElement>(`[data-id="${focused}"] button`)?.focus();
   };
@@ -77,6 +93,7 @@ export function makeSavedGames(
 
   return {
     element: section,
+    link,
     wait,
     show(cards, isComplete) {
       // Another page can change the list at any moment: unchanged buttons keep the pointer and the focus.

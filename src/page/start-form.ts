@@ -1,6 +1,5 @@
 import type { Outline } from '../game/campaign.ts';
 import type { Floors } from '../words/shown-depth.ts';
-import type { Words } from '../words/texts.ts';
 import { isSeed, longestSeed } from './address.ts';
 import { element } from './elements.ts';
 import { lineAbout, type SavedGameCard } from './saved-game-item.ts';
@@ -38,27 +37,32 @@ export function makeStartForm(
   let save: SavedGameCard | null = null;
   let continuesFirst = false;
 
-  const startButton = mainButton(settings, 'submit', ({ ui }) => (save ? ui.newGame : ui.start));
-  const continueButton = mainButton(settings, 'button', ({ ui }) => ui.goOn);
-  continueButton.hidden = true;
-  continueButton.addEventListener('click', () => actions.continue());
-  continueButton.append(
-    say(element('span', 'about', {}), (words) =>
-      save ? lineAbout(save, campaigns, words, settings.options.language) : '',
-    ),
+  const startButton = say(element('button', '', { type: 'submit' }), ({ ui }) =>
+    save ? ui.newGame : ui.start,
   );
-  const zKey = element('kbd', '', { ariaHidden: 'true' }, 'Z');
+  const continueButton = say(
+    element('button', '', { type: 'button', hidden: true, onclick: () => actions.continue() }),
+    ({ ui }) => ui.goOn,
+  );
+  const about = say(element('p', 'about', { id: 'continued', hidden: true }), (words) => {
+    if (!save) return '';
+    const line = lineAbout(save, campaigns, words, settings.options.language);
+    return continuesFirst ? line : words.ui.front.inProgress(line);
+  });
+  continueButton.setAttribute('aria-describedby', about.id);
+  // The large button is the one that Z presses.
   const markConfirmButton = () => {
     const [confirmed, other] = continuesFirst
       ? [continueButton, startButton]
       : [startButton, continueButton];
-    confirmed.append(zKey);
+    confirmed.className = 'start';
     confirmed.setAttribute('aria-keyshortcuts', 'Z');
+    other.className = 'quiet other';
     other.removeAttribute('aria-keyshortcuts');
   };
   markConfirmButton();
-  const parts = [continueButton, startButton, seed.label, seed.error];
-  const form = element('form', '', { noValidate: true }, ...parts);
+  const parts = [continueButton, startButton, about, seed.opener, seed.label, seed.error];
+  const form = element('form', 'start-form', { noValidate: true }, ...parts);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (seed.check()) actions.start(seed.field.value || null);
@@ -76,9 +80,10 @@ export function makeStartForm(
       save = offered;
       continuesFirst = first && save !== null;
       continueButton.hidden = !save;
+      about.hidden = !save;
       // A new game with the seed of the saved game would be the saved game from its beginning.
       const isChosen = save?.campaign === settings.options.campaign;
-      if (isChosen && seed.field.value === save?.seed) seed.field.value = '';
+      if (isChosen && seed.field.value === save?.seed) seed.show('');
       settings.refresh();
       markConfirmButton();
     },
@@ -88,22 +93,10 @@ export function makeStartForm(
   };
 }
 
-/** A large button of the form. */
-function mainButton(
-  settings: Settings,
-  type: 'submit' | 'button',
-  text: (words: Words) => string,
-): HTMLButtonElement {
-  return element(
-    'button',
-    'start',
-    { type },
-    element('span', 'chevron', { ariaHidden: 'true' }, '>'),
-    settings.text(element('span', '', {}), text),
-  );
-}
-
-/** The field for a seed with its label, and the message about an invalid seed. */
+/**
+ * The field for a seed with its label, hidden until its button opens it, and the message about an invalid
+ * seed.
+ */
 function makeSeedField(settings: Settings) {
   const say = settings.text;
   const field = element('input', '', {
@@ -117,21 +110,42 @@ function makeSeedField(settings: Settings) {
     field.placeholder = ui.seedHint;
   });
   const name = say(element('span', '', {}), ({ ui }) => ui.seed);
+  const label = element('label', 'seed-field', { hidden: true }, name, field);
   const error = element('p', 'complaint', { role: 'alert', hidden: true });
   say(error, ({ ui }) => ui.seedRule);
+  const opener = say(
+    element('button', 'quiet seed-button', {
+      type: 'button',
+      onclick() {
+        open(true);
+        field.focus();
+      },
+    }),
+    ({ ui }) => ui.front.withSeed,
+  );
+  const open = (isOpen: boolean) => {
+    label.hidden = !isOpen;
+    opener.ariaExpanded = String(isOpen);
+  };
+  open(false);
 
   return {
     field,
-    label: element('label', 'seed-field', {}, name, field),
+    opener,
+    label,
     error,
     show(seed: string) {
       field.value = seed;
       error.hidden = true;
+      open(seed !== '');
     },
     /** Whether the field is empty or has a valid seed. If not, shows the message and focuses the field. */
     check(): boolean {
       error.hidden = field.value === '' || isSeed(field.value);
-      if (!error.hidden) field.focus();
+      if (!error.hidden) {
+        open(true);
+        field.focus();
+      }
       return error.hidden;
     },
   };

@@ -1,14 +1,15 @@
 import type { Problem } from '../bundles/problems.ts';
 import type { Outline } from '../game/campaign.ts';
-import { textIn } from '../words/sentences.ts';
+import { languageName, languages } from '../words/languages.ts';
 import type { Floors } from '../words/shown-depth.ts';
 import type { Words } from '../words/texts.ts';
-import { makeChoice, makeChoices } from './choices.ts';
+import { type BestScore, makeCampaignCards } from './campaign-cards.ts';
+import { makeChoice } from './choices.ts';
 import { makeDailyButton } from './daily-button.ts';
 import { element, moveWithArrows } from './elements.ts';
-import jewel from './jewel.svg';
 import { makeLeftOut } from './left-out.ts';
-import { libraries } from './libraries.ts';
+import { makeLogo } from './logo.ts';
+import type { MorePart } from './options-dialog.ts';
 import type { SavedGameCard } from './saved-game-item.ts';
 import { makeSavedGames } from './saved-games.ts';
 import type { Settings } from './settings.ts';
@@ -21,20 +22,12 @@ export type TitleAction =
   | { readonly type: 'confirm'; readonly seed: string | null }
   /** Opens, watches, exports or deletes a saved game. */
   | { readonly type: (typeof savedGameActions)[number]; readonly id: string }
-  | { readonly type: 'continue' | 'openFile' | 'daily' | Part };
+  | { readonly type: 'continue' | 'daily' | Part | MorePart };
 
 const savedGameActions = ['open', 'watch', 'download', 'delete', 'undelete'] as const;
 
-const parts = [
-  'scores',
-  'bestiary',
-  'sandbox',
-  'crowds',
-  'profiler',
-  'options',
-  'help',
-  'credits',
-] as const;
+/** The parts of the page that the title screen opens itself. The options open the others. */
+const parts = ['scores', 'bestiary', 'sandbox', 'options'] as const;
 type Part = (typeof parts)[number];
 
 /** A message about a file. */
@@ -57,6 +50,8 @@ export interface Title {
   offer(save: SavedGameCard | null, first: boolean): void;
   /** Shows the state of the daily game of the chosen campaign, in some facts. */
   showDaily(say: (words: Words) => readonly string[]): void;
+  /** Shows the best score of each campaign by its id. */
+  showBest(say: (id: string, words: Words) => BestScore): void;
   /** Shows the errors in bundles; bundles with errors are left out of their campaign. */
   showProblems(problems: readonly Problem[]): void;
   /** Adds a complaint. Complaints stay until the title screen is hidden. */
@@ -65,10 +60,14 @@ export interface Title {
   report(messages: readonly Message[]): void;
 }
 
-/** Makes a hidden title screen. `act` performs its buttons and keys. */
+/**
+ * Makes a hidden title screen. `emblems`: the addresses of the campaigns' pictures by id. `act` performs its
+ * buttons and keys.
+ */
 export function makeTitle(
   settings: Settings,
   campaigns: readonly (Outline & Floors)[],
+  emblems: ReadonlyMap<string, string>,
   act: (action: TitleAction) => void,
 ): Title {
   const form = makeStartForm(settings, campaigns, {
@@ -76,6 +75,7 @@ export function makeTitle(
     continue: () => act({ type: 'continue' }),
     confirm: (seed) => act({ type: 'confirm', seed }),
   });
+  const cards = makeCampaignCards(settings, campaigns, emblems);
   const daily = makeDailyButton(settings, () => act({ type: 'daily' }));
   const leftOut = makeLeftOut(settings);
   const complaints = makeNotices(settings);
@@ -84,23 +84,20 @@ export function makeTitle(
     openFile: () => act({ type: 'openFile' }),
     ...savedGameActionsOf(act),
   });
-  const play = [...makeCampaignChoice(settings, campaigns), form.element, daily.element];
-  const others = element('div', 'buttons', {}, ...makePartButtons(settings, act));
+  const notices = [leftOut.element, complaints.element, report.element];
   const card = element(
     'div',
     'title-card',
     {},
-    element('img', 'jewel', { alt: '', width: 96, height: 96, src: jewel }),
-    settings.text(element('h1', '', {}), ({ ui }) => ui.title),
-    leftOut.element,
-    complaints.element,
-    report.element,
-    element('div', 'title-side', {}, ...play),
-    element('div', 'title-side', {}, makeChoices(settings, 'title'), others),
-    savedGames.element,
-    finePrint(),
+    makeLogo(settings),
+    element('div', 'title-notices', {}, ...notices),
+    form.element,
+    cards.element,
+    makeFooter(settings, daily.element, savedGames.link, act),
   );
-  const main = element('main', 'title', { hidden: true, tabIndex: -1 }, card);
+  /** The games that can be continued, newest first. */
+  let games: readonly SavedGameCard[] = [];
+  const main = element('main', 'title', { hidden: true, tabIndex: -1 }, card, savedGames.element);
   moveWithArrows(main);
   confirmWithKeys(main, form);
 
@@ -119,10 +116,17 @@ export function makeTitle(
       report.clear();
       form.offer(null, false);
     },
-    offer: form.offer,
+    offer(save, first) {
+      form.offer(save, first);
+      cards.showGames(games, save?.id ?? null);
+    },
     waitForGames: savedGames.wait,
-    listGames: savedGames.show,
+    listGames(listed, isComplete) {
+      savedGames.show(listed, isComplete);
+      games = listed.filter(({ deleted, problem }) => !deleted && !problem);
+    },
     showDaily: daily.show,
+    showBest: cards.showBest,
     showProblems: leftOut.show,
     complain: (say) => complaints.add({ say, isGood: false }),
     report(messages) {
@@ -130,25 +134,6 @@ export function makeTitle(
       for (const message of messages) report.add(message);
     },
   };
-}
-
-/** The choice of the campaign, and a line about the chosen one. */
-function makeCampaignChoice(settings: Settings, campaigns: readonly Outline[]): HTMLElement[] {
-  /** A text in the chosen language; empty for an unknown campaign. */
-  const textOf = (id: string, text: 'about' | 'name') => {
-    const found = campaigns.find((campaign) => campaign.id === id);
-    return found ? textIn(found[text], settings.options.language) : '';
-  };
-  const choice = makeChoice(
-    settings,
-    'title',
-    'campaign',
-    campaigns.map(({ id }) => id),
-    ({ ui }) => ui.campaign,
-    (id) => textOf(id, 'name') || id,
-  );
-  const about = () => textOf(settings.options.campaign, 'about');
-  return [choice, settings.text(element('p', 'subtitle', {}), about)];
 }
 
 /** Lets Z and Enter press the focused button of the title screen, or else confirm its form. */
@@ -185,33 +170,47 @@ function makeNotices(settings: Settings) {
   };
 }
 
-/** The credits that the licences require, in short. */
-function finePrint(): HTMLElement {
-  const credits = [
-    'game-icons.net: Lorc, Delapouite & contributors, CC BY 3.0',
-    'DotGothic16, Fira\u00a0Code: OFL\u00a01.1',
-    ...Object.values(libraries).map(([name]) => name),
-  ];
-  return element('p', 'fine-print', {}, credits.join(' · '));
-}
-
-/** The buttons that open the other parts of the page. */
-function makePartButtons(settings: Settings, act: (action: TitleAction) => void): HTMLElement[] {
-  const partNames: Readonly<Record<Part, (words: Words) => string>> = {
+/** The last line of the title screen: on the left the other ways to play, on the right the settings. */
+function makeFooter(
+  settings: Settings,
+  daily: HTMLElement,
+  savedGames: HTMLElement,
+  act: (action: TitleAction) => void,
+): HTMLElement {
+  const names: Readonly<Record<Part, (words: Words) => string>> = {
     scores: ({ ui }) => ui.scores.heading,
     bestiary: ({ ui }) => ui.bestiary.heading,
     sandbox: ({ ui }) => ui.placer.heading,
-    crowds: ({ ui }) => ui.crowds,
-    profiler: ({ ui }) => ui.profiler,
     options: ({ ui }) => ui.option.heading,
-    help: ({ ui }) => ui.help,
-    credits: ({ ui }) => ui.credits,
   };
-  return parts.map((part) =>
+  const part = (type: Part) =>
     settings.text(
-      element('button', 'small', { type: 'button', onclick: () => act({ type: part }) }),
-      partNames[part],
+      element('button', 'link', { type: 'button', onclick: () => act({ type }) }),
+      names[type],
+    );
+  const language = makeChoice(
+    settings,
+    'title',
+    'language',
+    languages,
+    ({ ui }) => ui.languageLabel,
+    (value) => languageName(value),
+  );
+  return element(
+    'footer',
+    'title-footer',
+    {},
+    element(
+      'div',
+      'links',
+      {},
+      daily,
+      savedGames,
+      part('scores'),
+      part('bestiary'),
+      part('sandbox'),
     ),
+    element('div', 'links', {}, language, part('options')),
   );
 }
 

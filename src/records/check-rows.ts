@@ -14,7 +14,12 @@ const rowSchema = v.object({
   inspected: v.boolean(),
   copied: v.boolean(),
   mods: v.array(v.string()),
-  summary: v.object({ depth: v.number(), level: v.nullable(v.number()), turn: v.number() }),
+  summary: v.object({
+    depth: v.number(),
+    level: v.nullable(v.number()),
+    turn: v.number(),
+    health: v.optional(v.object({ now: v.number(), max: v.number() })),
+  }),
   lines: count,
   saved: v.number(),
   status: v.picklist(['playing', 'ended']),

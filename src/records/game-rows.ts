@@ -7,6 +7,8 @@ export interface Summary {
   /** Null in a campaign without levels. */
   readonly level: number | null;
   readonly turn: number;
+  /** Games that an earlier version stored lack it. */
+  readonly health?: { readonly now: number; readonly max: number } | undefined;
 }
 
 /** A stored game without its commands. It is written with every command, so it is small. */

@@ -125,11 +125,12 @@ export class Recording {
 
 /** The facts about a game for lists of games. */
 export function summaryOf(game: Game): Summary {
-  const { Experience } = game.stores;
+  const { Experience, Health } = game.stores;
   return {
     depth: game.floor.depth,
     level: has(game, game.hero, 'Experience') ? Experience.level[game.hero] : null,
     turn: game.turn,
+    health: { now: Health.current[game.hero], max: Health.max[game.hero] },
   };
 }
 

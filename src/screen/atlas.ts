@@ -1,22 +1,27 @@
 import { box, columns, frames, gutter, urls, width } from 'virtual:atlas';
 import { CanvasSource, DOMAdapter, ImageSource } from 'pixi.js';
+import type { DrawPart } from './hero-picture.ts';
 import { loadPicture } from './load-picture.ts';
 import { tileNames } from './map/tile-names.ts';
 import { SpriteSheet } from './sprite-sheet.ts';
 
-/** The atlas exists in several sizes. 0 is the smallest, and each is half as large as the next. */
-export type AtlasSize = number;
-
-/** The smallest size of the atlas that is sharp at a cell of this side in device pixels. */
-export function atlasSizeFor(cell: number): AtlasSize {
-  const largest = urls.length - 1;
-  const halvings = Math.floor(Math.log2(box / cell) + 0.5);
-  return Math.min(largest, Math.max(0, largest - halvings));
+/** Loads the atlas picture. Rejects with AtlasMissing. */
+export function loadAtlas(): Promise<HTMLImageElement> {
+  return loadPicture(urls[0]);
 }
 
-/** Loads the atlas picture in one of its sizes. Rejects with AtlasMissing. */
-export function loadAtlas(size: AtlasSize): Promise<HTMLImageElement> {
-  return loadPicture(urls[size]);
+/** Draws parts of the hero from the atlas picture. */
+export function drawPart(image: HTMLImageElement): DrawPart {
+  const scale = image.width / width;
+  const pitch = (box + 2 * gutter) * scale;
+  return (context, { drawing }, side) => {
+    if (!Object.hasOwn(frames, drawing)) return false;
+    const x = (frames[drawing] % columns) * pitch + gutter * scale;
+    const y = Math.floor(frames[drawing] / columns) * pitch + gutter * scale;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(image, x, y, box * scale, box * scale, 0, 0, side, side);
+    return true;
+  };
 }
 
 /** The atlas for WebGL: unchanged, with mipmaps. */

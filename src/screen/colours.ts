@@ -1,17 +1,30 @@
 /** The colours of the HUD without a meaning. `palettes.ts` has the colours with one. */
 export const colours = {
-  ground: 0x0b0a10,
-  panel: 0x15131d,
-  edge: 0x2e2a3c,
-  row: 0x262235,
-  chosen: 0x3a3350,
-  text: 0xe6e2ee,
-  dim: 0x9b96ab,
-  faint: 0x6f6a80,
-  title: 0x8fd9ab,
+  ground: 0x0b0a0f,
+  panel: 0x15121a,
+  /** The upper and the lower end of a panel, and the line along its edge. */
+  panelTop: 0x17141c,
+  panelFoot: 0x100e14,
+  panelLine: 0x2c2733,
+  /** The left and the right end of a card, and its line. */
+  card: 0x1f1e27,
+  cardEnd: 0x1a171f,
+  cardLine: 0x322d39,
+  /** The lit middle of a slot and of the hero's portrait. */
+  slot: 0x2d2733,
+  niche: 0x4a3a34,
+  nicheEnd: 0x1b161a,
+  heading: 0xb9a98c,
+  edge: 0x3a3341,
+  row: 0x241f2a,
+  chosen: 0x423a36,
+  text: 0xe9e2d6,
+  dim: 0xa99fb0,
+  faint: 0x766d7c,
+  title: 0xe3b565,
   /** Behind a monster whose next hit may kill the hero. */
   alarmGround: 0x4a1c1c,
-  trough: 0x2a2636,
+  trough: 0x0a080c,
   cursor: 0xffe066,
 } as const;
 

@@ -1,59 +1,72 @@
+import { box, figures, frames, grips } from 'virtual:atlas';
+import type { Texture } from 'pixi.js';
+import { heroLayers } from '../describe/hero-layers.ts';
 import type { Campaign } from '../game/campaign.ts';
-import { type AtlasSize, atlasSheet, atlasSizeFor, loadAtlas, scaledAtlasSheet } from './atlas.ts';
+import { kindHas } from '../game/kinds.ts';
+import type { Game } from '../game/world.ts';
+import { figureSide } from './actors/figure.ts';
+import { thingSide } from './actors/floor-items.ts';
+import { atlasSheet, drawPart, scaledAtlasSheet } from './atlas.ts';
 import type { Fonts } from './fonts.ts';
 import { glyphFont, glyphSheet, glyphsOf } from './glyph-sheet.ts';
+import { heroTexture } from './hero-picture.ts';
+import { tileNames, tilings } from './map/tile-names.ts';
 import type { Palette } from './palettes.ts';
 import type { Artwork } from './portrait.ts';
 import type { CellSize } from './screen-layout.ts';
+import { SharpDrawings } from './sharp-drawings.ts';
 import type { SpriteSheet } from './sprite-sheet.ts';
 import type { Terrain } from './terrain.ts';
 import type { Look } from './view.ts';
 
-/** Makes the sheets of drawings that fit the look and the size of cells, and keeps them until these change. */
+/** The drawings that the map layer puts on stones. */
+const overlays = [...tileNames.filter((name) => tilings[name].overlay), 'shadow'];
+
+/** The pictures of the hero to keep: its figure and its portraits, before and after a change of gear. */
+const mostHeroes = 6;
+
+/**
+ * Makes the sheets of drawings that fit the look and the size of cells, and keeps them until these change.
+ * The atlas picture serves until the drawings of the present size are ready.
+ */
 export class Drawings {
-  /** Called when a sharper atlas has been loaded, so that the screen draws again. */
+  /** Called when sharper drawings are ready, so that the screen calls `useSharper` and draws again. */
   onSharper: () => void = () => {};
   readonly #mipmaps: boolean;
   readonly #terrain: Terrain;
   readonly #fonts: Fonts;
-  #image: HTMLImageElement;
-  /** The largest size of the atlas that was requested. */
-  #size: AtlasSize;
+  readonly #image: HTMLImageElement;
+  readonly #sharp: SharpDrawings;
   #artwork: Artwork | null = null;
   #cell: CellSize = { width: 0, height: 0 };
   #campaign: Campaign | null = null;
   #atlas: SpriteSheet | null = null;
   #glyphs: SpriteSheet | null = null;
-  /** Sheets that the stage may still show until the next picture. */
-  #outdated: SpriteSheet[] = [];
+  /** The pictures of the hero from the atlas picture by size and layers, the newest last. */
+  readonly #heroes = new Map<string, Texture>();
+  /** Destroys what the stage may still show until the next picture. */
+  #outdated: (() => void)[] = [];
 
-  constructor(
-    image: HTMLImageElement,
-    size: AtlasSize,
-    mipmaps: boolean,
-    fonts: Fonts,
-    terrain: Terrain,
-  ) {
+  constructor(image: HTMLImageElement, mipmaps: boolean, fonts: Fonts, terrain: Terrain) {
     this.#terrain = terrain;
     this.#image = image;
-    this.#size = size;
     this.#mipmaps = mipmaps;
     this.#fonts = fonts;
+    // A plain canvas lights tiles with a tint, which can only darken them.
+    this.#sharp = new SharpDrawings(mipmaps ? [] : tileNames);
+    this.#sharp.onReady = () => this.onSharper();
   }
 
   /** The artwork for a look, and for cells of a size in device pixels. */
   artworkFor(campaign: Campaign, look: Look, cell: CellSize, palette: Palette): Artwork {
-    const size = atlasSizeFor(cell.height);
-    if (size > this.#size) this.#sharpen(size);
     const isSameSize = this.#cell.width === cell.width && this.#cell.height === cell.height;
+    const isSameCampaign = this.#campaign === campaign;
     const isSameLook = this.#artwork?.look === look && this.#artwork.palette === palette;
-    if (this.#artwork && isSameLook && isSameSize && this.#campaign === campaign)
-      return this.#artwork;
-    if (this.#campaign !== campaign) {
-      this.#fonts.request(glyphFont.font, glyphsOf(campaign).join(''));
-    }
+    if (this.#artwork && isSameLook && isSameSize && isSameCampaign) return this.#artwork;
+    if (!isSameCampaign) this.#fonts.request(glyphFont.font, glyphsOf(campaign).join(''));
     this.#retire(this.#glyphs);
     this.#glyphs = null;
+    if (!isSameSize || !isSameCampaign) this.#sharp.renew();
     if (!this.#mipmaps && !isSameSize) this.#retireAtlas();
     this.#cell = cell;
     this.#campaign = campaign;
@@ -64,10 +77,26 @@ export class Drawings {
     this.#atlas ??= this.#mipmaps
       ? atlasSheet(this.#image)
       : scaledAtlasSheet(this.#image, cell.height);
-    const atlas = this.#atlas;
-    const tiles = look === 'tiles' ? atlas : glyphs();
-    this.#artwork = { look, palette, tiles, terrain: this.#terrain, atlas, glyphs };
+    const sheet = this.#atlas;
+    const sharpTiles = look === 'tiles' ? this.#prepare(campaign, cell) : null;
+    this.#artwork = {
+      look,
+      palette,
+      tiles: look === 'tiles' ? (sharpTiles ?? sheet) : glyphs(),
+      terrain: this.#terrain,
+      atlas: {
+        texture: (name, side) => (side && this.#sharp.texture(name, side)) || sheet.texture(name),
+      },
+      hero: (game, side = box) => this.#hero(game, side),
+      glyphs,
+    };
     return this.#artwork;
+  }
+
+  /** Uses the sharper drawings with the next artwork. Nothing may move: the drawings before them go. */
+  useSharper(): void {
+    this.#outdated.push(this.#sharp.takeOld());
+    this.#artwork = null;
   }
 
   /** Draws the glyphs again with the next artwork, because their font has been loaded. */
@@ -77,7 +106,7 @@ export class Drawings {
 
   /** Destroys the sheets that the stage no longer shows. */
   dropOutdated(): void {
-    for (const sheet of this.#outdated.splice(0)) sheet.destroy();
+    for (const destroy of this.#outdated.splice(0)) destroy();
   }
 
   destroy(): void {
@@ -85,26 +114,57 @@ export class Drawings {
     this.#retire(this.#glyphs);
     this.#retireAtlas();
     this.dropOutdated();
+    this.#sharp.destroy();
     this.#terrain.destroy();
   }
 
-  /** Loads a larger atlas. If that fails, the drawings remain slightly soft. */
-  async #sharpen(size: AtlasSize): Promise<void> {
-    this.#size = size;
-    const image = await loadAtlas(size).catch(() => null);
-    if (!image || size < this.#size) return;
-    this.#image = image;
-    this.#retireAtlas();
-    this.onSharper();
+  /** Asks for all drawings of a campaign, so that none is soft when it comes into view. Returns the tiles. */
+  #prepare({ kinds, appearances = {} }: Campaign, cell: CellSize) {
+    const tiles = this.#sharp.sheet(overlays, cell.height);
+    this.#sharp.texture('blob', cell.width);
+    for (const kind of kinds) {
+      const { sprite } = kind.look;
+      if (sprite === undefined || !Object.hasOwn(frames, `icon:${sprite}`)) continue;
+      const isActor = kindHas(kind, 'Health');
+      const side = isActor ? figureSide(cell) : thingSide(cell, kindHas(kind, 'Trap'));
+      this.#sharp.texture(`icon:${sprite}`, side);
+    }
+    for (const { sprite } of Object.values(appearances).flat()) {
+      if (sprite) this.#sharp.texture(`icon:${sprite}`, thingSide(cell, false));
+    }
+    return tiles;
+  }
+
+  /** The picture of the hero; null without a sprite that the atlas has. */
+  #hero(game: Game, side: number): Texture | null {
+    const layers = heroLayers(game, { figures, grips });
+    const drawn = layers.filter(({ drawing }) => Object.hasOwn(frames, drawing));
+    if (drawn.length === 0 || drawn[0] !== layers[0]) return null;
+    const sharp = this.#sharp.hero(drawn, side);
+    if (sharp) return sharp;
+    const key = `${side} ${JSON.stringify(drawn)}`;
+    const texture = this.#heroes.get(key) ?? heroTexture(drawn, side, drawPart(this.#image));
+    // The picture that was used last is the newest.
+    this.#heroes.delete(key);
+    this.#heroes.set(key, texture);
+    for (const old of [...this.#heroes.keys()].slice(0, -mostHeroes)) this.#retireHero(old);
+    return texture;
+  }
+
+  #retireHero(key: string): void {
+    const texture = this.#heroes.get(key);
+    this.#heroes.delete(key);
+    if (texture) this.#outdated.push(() => texture.destroy(true));
   }
 
   #retireAtlas(): void {
+    for (const key of [...this.#heroes.keys()]) this.#retireHero(key);
     this.#retire(this.#atlas);
     this.#atlas = null;
     this.#artwork = null;
   }
 
   #retire(sheet: SpriteSheet | null): void {
-    if (sheet) this.#outdated.push(sheet);
+    if (sheet) this.#outdated.push(() => sheet.destroy());
   }
 }

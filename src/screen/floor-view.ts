@@ -23,8 +23,9 @@ import { DarkEdge } from './map/dark-edge.ts';
 import { MapCells } from './map/map-cells.ts';
 import type { MapLayer } from './map/map-layer.ts';
 import { joined, type Region, regionAt } from './map/region.ts';
+import { stoneColoursAt } from './map/stone-colours.ts';
 import type { Artwork } from './portrait.ts';
-import { type ScreenLayout, scrollOf } from './screen-layout.ts';
+import { backdropStage, type ScreenLayout, scrollOf } from './screen-layout.ts';
 import type { View } from './view.ts';
 
 /** Durations in ms: the light follows the hero, a new floor appears, and old effects end. */
@@ -42,6 +43,8 @@ const endingDarkness = 0.35;
 /** The hero's floor with everything on it, scrolled so that the hero is visible. */
 export class FloorView {
   readonly container = new Container();
+  /** The brightness of flames in the next frame, 1 without flicker. */
+  flicker = 1;
   readonly #map: MapLayer;
   readonly #items = new FloorItems();
   readonly #actors = new Actors();
@@ -141,8 +144,8 @@ export class FloorView {
     this.#showMap(view, layout, artwork, region);
     const moving = !still && events.length > 0;
     const fade = moving && sameFloor;
-    const gone = this.#actors.show(game, artwork, cell, backdrop, fade, region);
-    this.#items.show(game, artwork, cell, backdrop, region);
+    const gone = this.#actors.show(game, artwork, cell, false, fade, region);
+    this.#items.show(game, artwork, cell, false, region);
     this.#effects.show(game, cell);
     this.#darkEdge.show(game, cell, !backdrop);
     this.#edgeArrows.container.visible = !backdrop && game.ending === null;
@@ -218,7 +221,8 @@ export class FloorView {
     const y = still.y + this.#shake.y;
     const torchX = hero.x + 0.5;
     const torchY = hero.y + 0.5;
-    this.#map.place({ scrollX: x, scrollY: y, torchX, torchY, fade: this.#fade });
+    const { flicker } = this;
+    this.#map.place({ scrollX: x, scrollY: y, torchX, torchY, fade: this.#fade, flicker });
     this.#scrolled.position.set(map.x - x, map.y - y);
     this.#arrows.container.position.set(
       Math.round(torchX * cell.width),
@@ -277,20 +281,16 @@ export class FloorView {
     this.container.destroy({ children: true });
   }
 
-  #showMap(
-    { game, backdrop, look }: View,
-    layout: ScreenLayout,
-    art: Artwork,
-    region: Region,
-  ): void {
+  #showMap({ game, look }: View, layout: ScreenLayout, art: Artwork, region: Region): void {
     const { width, height } = game.floor.grid;
     if (this.#cells?.width !== width || this.#cells.height !== height) {
       this.#cells = new MapCells(width, height);
     }
-    this.#cells.update(game, backdrop, look, region);
+    this.#cells.update(game, false, look, region);
     const { cell, map } = layout;
     const { tiles: sheet, terrain } = art;
-    this.#map.show({ cells: this.#cells, sheet, terrain, look, cell, view: map });
+    const colours = stoneColoursAt(game.campaign, game.floor.depth);
+    this.#map.show({ cells: this.#cells, sheet, terrain, look, colours, cell, view: map });
   }
 
   /** All cells that can be visible while the window moves to its new position. */
@@ -350,7 +350,15 @@ function isShaking(game: Game, events: readonly GameEvent[]): boolean {
 }
 
 /** The position in the middle of the map: the chosen one, the hero's, or as near to it as the cursor's visibility allows. */
-function centreOf({ cell, map }: ScreenLayout, hero: Cell, { cursor, camera }: View): Cell {
+function centreOf(layout: ScreenLayout, hero: Cell, { cursor, camera }: View): Cell {
+  const { cell, map, mode } = layout;
+  if (mode === 'backdrop') {
+    const stage = backdropStage(map);
+    return {
+      x: hero.x + ((0.5 - stage.x) * map.width) / cell.width,
+      y: hero.y + ((0.5 - stage.y) * map.height) / cell.height,
+    };
+  }
   if (!cursor) return camera?.centre ?? hero;
   const near = (at: number, target: number, cells: number) => {
     const most = Math.max(0, Math.floor(cells / 2) - 1);
@@ -363,7 +371,18 @@ function centreOf({ cell, map }: ScreenLayout, hero: Cell, { cursor, camera }: V
 }
 
 /** The scroll position in device pixels that shows a position in the middle of the map. */
-function scrollTo({ cell, map }: ScreenLayout, grid: Grid, at: Cell): { x: number; y: number } {
+function scrollTo(
+  { cell, map, mode }: ScreenLayout,
+  grid: Grid,
+  at: Cell,
+): { x: number; y: number } {
+  if (mode === 'backdrop') {
+    // The hero stays in its place, so the window may reach beyond the floor.
+    return {
+      x: Math.round((at.x + 0.5) * cell.width - map.width / 2),
+      y: Math.round((at.y + 0.5) * cell.height - map.height / 2),
+    };
+  }
   return {
     x: scrollOf(grid.width * cell.width, map.width, (at.x + 0.5) * cell.width),
     y: scrollOf(grid.height * cell.height, map.height, (at.y + 0.5) * cell.height),

@@ -7,7 +7,7 @@ export class Fonts {
   readonly #declared = import('../../assets/fonts.css');
 
   /**
-   * Requests the characters of a text in a font such as `16px DotGothic16`. `document.fonts` fires
+   * Requests the characters of a text in a font such as `500 16px "M PLUS 1p"`. `document.fonts` fires
    * `loadingdone` when they are loaded. A text whose font cannot be loaded keeps the browser's font.
    */
   async request(font: string, text: string): Promise<void> {

@@ -16,6 +16,8 @@ export interface Palette {
   /** The bars over actors: the hero's, a monster's, and that of a monster with half of its health. */
   readonly bars: Readonly<Record<'hero' | 'healthy' | 'hurt', number>>;
   readonly minimap: Readonly<Record<MinimapPart, number>>;
+  /** How much of the floor's own colours the ground of the minimap has, 0 to 1. */
+  readonly minimapTint: number;
 }
 
 type MinimapPart =
@@ -43,13 +45,14 @@ export const palettes = {
       unknown: 0x08070b,
       items: 0xffe066,
       seen: 0xb08550,
-      known: 0x6478ac,
-      wall: 0x453f4d,
+      known: 0x5c6a92,
+      wall: 0x3a3440,
       stairsDown: 0x9be06a,
       stairsUp: 0x7ad0ff,
       monster: 0xff4a3a,
       hero: 0xffffff,
     },
+    minimapTint: 0.7,
   },
   /**
    * Success is blue, and harm red. Found by a search for colours that are far apart with red-green and
@@ -81,6 +84,7 @@ export const palettes = {
       monster: 0xf37a00,
       hero: 0xd2d6f8,
     },
+    minimapTint: 0,
   },
 } as const satisfies Readonly<Record<string, Palette>>;
 

@@ -1,24 +1,39 @@
 import type { Texture } from 'pixi.js';
 import { lookOf } from '../game/appearances.ts';
+import { kindOf } from '../game/entity.ts';
 import type { Kind } from '../game/kinds.ts';
 import { knowsKind } from '../game/knowledge.ts';
 import type { Game } from '../game/world.ts';
 import { colourOf } from './colours.ts';
 import type { Palette } from './palettes.ts';
-import type { SpriteSheet } from './sprite-sheet.ts';
+import type { SpriteSheet, TileSheet } from './sprite-sheet.ts';
 import type { Terrain } from './terrain.ts';
 import type { Look } from './view.ts';
+
+/** The drawings of the atlas. */
+export interface Atlas {
+  /**
+   * The drawing with this name, or null if there is none. `side`: that of the picture in device pixels, at
+   * which the drawing is sharp.
+   */
+  texture(name: string, side?: number): Texture | null;
+}
 
 /** The drawings of one look at one size of cells, and the colours of marks. */
 export interface Artwork {
   readonly look: Look;
   readonly palette: Palette;
   /** The drawings of tiles in this look. */
-  readonly tiles: SpriteSheet;
+  readonly tiles: TileSheet;
   /** The stones of floors and walls, for the tiles look. */
   readonly terrain: Terrain;
   /** Icons and effects, in both looks. */
-  readonly atlas: SpriteSheet;
+  readonly atlas: Atlas;
+  /**
+   * The hero with its armour and what it holds, in its own colours; null without a sprite. `side`: that of
+   * the picture in device pixels.
+   */
+  readonly hero: (game: Game, side?: number) => Texture | null;
   /** Drawn on first use. */
   readonly glyphs: () => SpriteSheet;
 }
@@ -34,22 +49,39 @@ export interface Portrait {
 /**
  * The appearance of a kind, or null if neither sheet has a drawing. In the tiles look a kind without an
  * icon is drawn as its glyph. `health`: the hit points of an actor, which are the glyph of some kinds.
+ * `side`: that of the picture in device pixels.
  */
 export function portraitOf(
   artwork: Artwork,
   { look }: Pick<Kind, 'look'>,
   health?: number,
+  side?: number,
 ): Portrait | null {
   const icon =
-    artwork.look === 'tiles' && look.sprite ? artwork.atlas.texture(`icon:${look.sprite}`) : null;
+    artwork.look === 'tiles' && look.sprite
+      ? artwork.atlas.texture(`icon:${look.sprite}`, side)
+      : null;
   const glyph = look.showsHealth && health !== undefined ? String(Math.min(health, 9)) : look.glyph;
   const texture = icon ?? artwork.glyphs().texture(`glyph:${glyph}`);
   return texture && { texture, colour: colourOf(look.colour), icon: icon !== null };
 }
 
+/** The appearance of the hero with its armour and what it holds; in the glyph look, its glyph. */
+export function heroPortrait(artwork: Artwork, game: Game, side?: number): Portrait | null {
+  const texture = artwork.look === 'tiles' ? artwork.hero(game, side) : null;
+  if (texture) return { texture, colour: 0xffffff, icon: true };
+  const health = game.stores.Health.current[game.hero];
+  return portraitOf(artwork, kindOf(game, game.hero), health, side);
+}
+
 /** The drawing of an item or trap, given by the number of its kind: an unknown item as what it looks like. */
-export function thingPortrait(artwork: Artwork, game: Game, kind: number): Portrait | null {
-  return portraitOf(artwork, { look: lookOf(game, kind) });
+export function thingPortrait(
+  artwork: Artwork,
+  game: Game,
+  kind: number,
+  side?: number,
+): Portrait | null {
+  return portraitOf(artwork, { look: lookOf(game, kind) }, undefined, side);
 }
 
 /** The colour of what an item does: that of its kind if the hero knows it, else of what it looks like. */

@@ -41,6 +41,8 @@ export interface LayoutInput {
   readonly buttons: boolean;
   /** Whether the floor fills the window without the HUD, as behind the title screen. */
   readonly backdrop: boolean;
+  /** The places of the hero's bag, as `slotsOf` returns them. Without it, the usual number. */
+  readonly slots?: number;
   /** Factors of the usual sizes of texts and of cells. */
   readonly scale?: { readonly text: number; readonly cells: number };
   /** A factor of the size of cells that does not move the HUD. */
@@ -63,7 +65,7 @@ export interface ScreenLayout {
   readonly zoom: { readonly least: number; readonly most: number };
   /** The part of the screen where the floor is visible. */
   readonly map: Rect;
-  /** The HUD's panel. It contains all the rectangles below except an open compact bag. */
+  /** The HUD's panel. It contains all the rectangles below except the open bag. */
   readonly hud: Rect;
   /** Size of the HUD's text. */
   readonly text: number;
@@ -71,10 +73,15 @@ export interface ScreenLayout {
   readonly line: number;
   /** Space around the HUD's parts. */
   readonly gap: number;
+  /** The hero's portrait, bars and values. */
   readonly status: Rect;
+  /** The frame of the hero's portrait, without a width where there is none. */
+  readonly portrait: Rect;
   readonly minimap: Rect;
-  /** The closed bag. */
+  /** The closed bag: its heading and slots. Without a height for a hero without a bag. */
   readonly bag: Rect;
+  /** The slots of the closed bag. */
+  readonly slots: readonly Rect[];
   /** The open bag with its heading. */
   readonly openBag: Rect;
   /** Height of a row of the open bag. */
@@ -83,6 +90,7 @@ export interface ScreenLayout {
   readonly bagColumns: number;
   /** The smallest side of a target under a finger; 0 without a touch screen. */
   readonly finger: number;
+  /** The monsters in view and, under them, the messages. In the full layout it has the minimap in a corner. */
   readonly log: Rect;
   /** One rectangle per button of the view. */
   readonly buttons: readonly Rect[];
@@ -143,17 +151,28 @@ export function pixelsOf({
   };
 }
 
-/** The layout of a floor that fills the window. */
+/** The cells of a backdrop: at least this many are visible along each side of the window. */
+const backdropCells = { columns: 8, rows: 10 };
+/** The largest cell of a backdrop in device pixels, at which drawings are still crisp. */
+const largestBackdropCell = 128;
+
+/** The place of the hero in a backdrop, as a share of the window: the texts of the title are left of it. */
+export function backdropStage({ width, height }: CellSize): { x: number; y: number } {
+  return width > height ? { x: 0.72, y: 0.44 } : { x: 0.5, y: 0.4 };
+}
+
+/** The layout of a floor behind the title screen, with larger cells than in a game. */
 export function backdropLayout(input: LayoutInput): ScreenLayout {
   const { width, height } = pixelsOf(input);
   const text = Math.ceil(smallest.text * input.ratio);
+  const side = Math.min(width / backdropCells.columns, height / backdropCells.rows);
   return {
     mode: 'backdrop',
     width,
     height,
     ratio: input.ratio,
     cell: cellOfWidth(
-      Math.ceil(Math.max(width / input.columns, height / input.rows / tallnessOf(input.cells))),
+      Math.max(1, Math.round(Math.min(side, largestBackdropCell) / tallnessOf(input.cells))),
       input.cells,
     ),
     zoom: { least: 1, most: 1 },
@@ -163,8 +182,10 @@ export function backdropLayout(input: LayoutInput): ScreenLayout {
     line: Math.round(text * lineHeight),
     gap: 0,
     status: nowhere,
+    portrait: nowhere,
     minimap: nowhere,
     bag: nowhere,
+    slots: [],
     openBag: nowhere,
     bagRow: 0,
     bagColumns: 1,

@@ -1,12 +1,14 @@
-import { Container, type Renderer, RendererType } from 'pixi.js';
+import { Container, type Renderer, RendererType, WebGLRenderer } from 'pixi.js';
 import type { Cell } from '../dungeon/grid.ts';
 import type { GameEvent } from '../game/events.ts';
 import { AmbientClock } from './ambient-clock.ts';
-import { atlasSizeFor, loadAtlas } from './atlas.ts';
+import { loadAtlas } from './atlas.ts';
 import { Drawings } from './drawings.ts';
+import { Flicker } from './flicker.ts';
 import { FloorView } from './floor-view.ts';
 import { Fonts } from './fonts.ts';
 import { glyphFont } from './glyph-sheet.ts';
+import { slotsOf } from './hud/bag-layout.ts';
 import { Hud } from './hud/hud.ts';
 import { screenLayout } from './hud/layout.ts';
 import { TextPainter } from './hud/text-painter.ts';
@@ -18,31 +20,31 @@ import { contains, type Rect, type ScreenLayout, shapeOf } from './screen-layout
 import { loadTerrain, makeTerrain } from './terrain.ts';
 import type { Screen, ShownMap, SightPlace, Target, View } from './view.ts';
 
-/** Cells across the window of the usual first picture. */
-const usualColumns = 25;
+/** Milliseconds after which a picture is not waited for any longer. */
+const longestDrawing = 250;
 
 /**
  * Makes a screen that fills an element. Rejects with AtlasMissing if the drawings cannot be loaded, and
  * with another error if the browser supports neither WebGL nor a canvas.
  */
 export async function makeScreen(parent: HTMLElement): Promise<Screen> {
-  const { innerWidth, devicePixelRatio } = window;
-  const size = atlasSizeFor((innerWidth * devicePixelRatio) / usualColumns);
+  const { innerWidth, innerHeight, devicePixelRatio } = window;
   const [renderer, image, stones] = await Promise.all([
     makeRenderer(),
-    loadAtlas(size),
-    loadTerrain(),
+    loadAtlas(),
+    loadTerrain(Math.min(innerWidth, innerHeight) * devicePixelRatio),
   ]);
   const fonts = new Fonts();
   const mipmaps = renderer.type === RendererType.WEBGL;
   const terrain = makeTerrain(stones, mipmaps);
-  const drawings = new Drawings(image, size, mipmaps, fonts, terrain);
+  const drawings = new Drawings(image, mipmaps, fonts, terrain);
   return new PixiScreen(parent, renderer, drawings, fonts);
 }
 
 class PixiScreen implements Screen {
   readonly canvas: HTMLCanvasElement;
   onFrame: Screen['onFrame'] = null;
+  onMap: Screen['onMap'] = null;
   readonly #renderer: Renderer;
   readonly #drawings: Drawings;
   readonly #painter: TextPainter;
@@ -51,6 +53,7 @@ class PixiScreen implements Screen {
   readonly #hud: Hud;
   readonly #stop = new AbortController();
   readonly #observer: ResizeObserver;
+  readonly #flicker: Flicker;
   readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #touch = matchMedia('(pointer: coarse)');
   /** CSS pixels. The window's size until the element has a layout. */
@@ -61,6 +64,8 @@ class PixiScreen implements Screen {
   /** The requested animation frame, 0 for none. */
   #frame = 0;
   #contextLost = false;
+  /** Whether sharper drawings are ready that the stage does not show yet. */
+  #isSharper = false;
   /** ms that `show` took since the last frame. Null if it was not called. */
   #updateTime: number | null = null;
 
@@ -76,13 +81,21 @@ class PixiScreen implements Screen {
     this.canvas.style.display = 'block';
     parent.append(this.canvas);
 
-    drawings.onSharper = () => this.#redraw();
+    this.#flicker = new Flicker({
+      draw: (brightness) => this.#drawFlames(brightness),
+      calm: () => {
+        this.#floor.flicker = 1;
+      },
+      isHidden: () => document.hidden,
+    });
+    drawings.onSharper = () => this.#sharpen();
     this.#observer = new ResizeObserver(([{ contentRect }]) => this.#resize(contentRect));
     this.#observer.observe(parent);
     this.#watchPixelRatio();
     const { signal } = this.#stop;
     this.#reducedMotion.addEventListener('change', () => this.#redraw(), { signal });
     this.#touch.addEventListener('change', () => this.#redraw(), { signal });
+    document.addEventListener('visibilitychange', () => this.#flicker.refresh(), { signal });
     document.fonts.addEventListener('loadingdone', (event) => this.#takeFonts(event), { signal });
     this.canvas.addEventListener('webglcontextlost', () => this.#lose(), { signal });
     this.canvas.addEventListener('webglcontextrestored', () => this.#restore(), { signal });
@@ -104,12 +117,12 @@ class PixiScreen implements Screen {
       cells: shapeOf(view.look, view.game.campaign),
       buttons: view.buttons.length > 0,
       backdrop: view.backdrop,
+      slots: slotsOf(view.game),
       ...(view.scale && { scale: view.scale }),
       ...(view.camera && { zoom: view.camera.zoom }),
     });
     this.#fitCanvas(layout);
     this.#shown = { view, layout };
-    if (this.#painter.speak(view.language)) this.#hud.forgetTexts();
     const { look, game } = view;
     const palette = palettes[view.palette];
     const artwork = this.#drawings.artworkFor(game.campaign, look, layout.cell, palette);
@@ -117,8 +130,11 @@ class PixiScreen implements Screen {
     this.#floor.show(view, layout, artwork, events, still);
     this.#drawHud();
     this.#drawings.dropOutdated();
+    this.onMap?.(this.mapBox());
     this.#updateTime = (this.#updateTime ?? 0) + performance.now() - start;
     this.#requestFrame();
+    // A plain canvas draws every cell anew, and glyphs have no light.
+    this.#flicker.start(!still && look === 'tiles' && this.#gl !== null);
   }
 
   mapBox(): DOMRectReadOnly | null {
@@ -187,6 +203,7 @@ class PixiScreen implements Screen {
   }
 
   destroy(): void {
+    this.#flicker.start(false);
     this.#stop.abort();
     this.#observer.disconnect();
     cancelAnimationFrame(this.#frame);
@@ -212,7 +229,10 @@ class PixiScreen implements Screen {
 
   #fitCanvas({ width, height, ratio }: ScreenLayout): void {
     const before = this.#shown?.layout;
-    if (before?.width !== width || before.height !== height) this.#renderer.resize(width, height);
+    if (before?.width !== width || before.height !== height) {
+      this.#renderer.resize(width, height);
+      this.#flicker.remeasure();
+    }
     this.canvas.style.width = `${width / ratio}px`;
     this.canvas.style.height = `${height / ratio}px`;
   }
@@ -229,6 +249,31 @@ class PixiScreen implements Screen {
     this.#hud.draw(view, layout, artwork, this.#touch.matches, heroTop);
   }
 
+  /** The context of a WebGL renderer; null for a plain canvas. */
+  get #gl(): WebGL2RenderingContext | null {
+    return this.#renderer instanceof WebGLRenderer ? this.#renderer.gl : null;
+  }
+
+  /** Draws flames of this brightness. Returns the time in ms until the graphics card has drawn them. */
+  async #drawFlames(brightness: number): Promise<number> {
+    this.#floor.flicker = brightness;
+    await nextFrame();
+    // The picture of a move includes the flames.
+    if (this.#frame !== 0 || this.#contextLost) return 0;
+    const gl = this.#gl;
+    const start = performance.now();
+    this.#draw();
+    const drawn = gl?.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    if (!gl || !drawn) return 0;
+    gl.flush();
+    while (performance.now() - start < longestDrawing) {
+      await nextFrame();
+      if (gl.getSyncParameter(drawn, gl.SYNC_STATUS) === gl.SIGNALED) break;
+    }
+    gl.deleteSync(drawn);
+    return performance.now() - start;
+  }
+
   /** Draws the next frame, and more frames while something moves. */
   #requestFrame(): void {
     if (this.#frame !== 0) return;
@@ -236,7 +281,7 @@ class PixiScreen implements Screen {
       this.#frame = 0;
       this.#draw();
       if (this.#floor.moving) this.#requestFrame();
-      this.#ambient.run(this.#floor.pulses && !this.#floor.moving);
+      else if (this.#isSharper) this.#redraw();
     });
   }
 
@@ -244,8 +289,16 @@ class PixiScreen implements Screen {
     const start = performance.now();
     this.#floor.place(start);
     if (!this.#contextLost) this.#renderer.render(this.#stage);
+    // Frames of other causes, such as flames, show the slow changes too.
+    this.#ambient.run(this.#floor.pulses && !this.#floor.moving);
     this.onFrame?.(this.#updateTime, performance.now() - start);
     this.#updateTime = null;
+  }
+
+  /** Shows sharper drawings when nothing moves, so that no animation ends early. */
+  #sharpen(): void {
+    this.#isSharper = true;
+    if (!this.#floor.moving) this.#redraw();
   }
 
   /**
@@ -255,6 +308,8 @@ class PixiScreen implements Screen {
   #redraw(): void {
     if (!this.#shown) return;
     this.#floor.finish();
+    if (this.#isSharper) this.#drawings.useSharper();
+    this.#isSharper = false;
     this.show(this.#shown.view);
     this.#draw();
   }
@@ -304,4 +359,8 @@ class PixiScreen implements Screen {
     this.#hud.forgetTexts();
     this.#redraw();
   }
+}
+
+function nextFrame(): Promise<number> {
+  return new Promise(requestAnimationFrame);
 }

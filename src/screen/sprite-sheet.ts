@@ -1,10 +1,20 @@
 import { Rectangle, Texture, type TextureSource } from 'pixi.js';
 import type { CellSize } from './screen-layout.ts';
 
-/** A uniform grid of drawings in one texture. */
-export class SpriteSheet {
+/** Drawings of one size in one texture. */
+export interface TileSheet {
   readonly source: TextureSource;
   /** Size of a drawing in pixels. */
+  readonly box: CellSize;
+  /** The drawing with this name, or null if the sheet has none. */
+  texture(name: string): Texture | null;
+  /** The top left of a drawing in pixels. An unknown name returns the first drawing. */
+  placeOf(name: string): { x: number; y: number };
+}
+
+/** A uniform grid of drawings in one texture. */
+export class SpriteSheet implements TileSheet {
+  readonly source: TextureSource;
   readonly box: CellSize;
   /** Free pixels on each side of a drawing. */
   readonly gutter: number;
@@ -26,7 +36,6 @@ export class SpriteSheet {
     this.frames = frames;
   }
 
-  /** The drawing with this name, or null if the sheet has none. */
   texture(name: string): Texture | null {
     const known = this.#textures.get(name);
     if (known) return known;
@@ -38,7 +47,6 @@ export class SpriteSheet {
     return texture;
   }
 
-  /** The top left of a drawing in pixels. An unknown name returns the first drawing. */
   placeOf(name: string): { x: number; y: number } {
     const index = Object.hasOwn(this.frames, name) ? this.frames[name] : 0;
     const { box, gutter, columns } = this;

@@ -19,6 +19,6 @@ export function stateMarks(game: Game, actor: number): StateMark[] {
 }
 
 /** The drawing of a mark, or null if the atlas has none. */
-export function markTexture({ atlas }: Artwork, mark: StateMark): Texture | null {
-  return atlas.texture(`mark-${mark}`);
+export function markTexture({ atlas }: Artwork, mark: StateMark, side?: number): Texture | null {
+  return atlas.texture(`mark-${mark}`, side);
 }

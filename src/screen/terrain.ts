@@ -1,14 +1,14 @@
-import { terrain } from 'virtual:atlas';
+import { terrains } from 'virtual:atlas';
 import {
+  BufferImageSource,
   CanvasSource,
   DOMAdapter,
-  ImageSource,
   Rectangle,
   Texture,
   type TextureSource,
 } from 'pixi.js';
 import { loadPicture } from './load-picture.ts';
-import { dungeonColours } from './map/stone-colours.ts';
+import { dungeonColours, type StoneColours } from './map/stone-colours.ts';
 import type { Stone } from './map/tile-names.ts';
 
 /** How much brighter the stones are on a plain canvas. */
@@ -28,36 +28,51 @@ export interface Terrain {
   /** Side of a cell in pixels. */
   readonly cell: number;
   areaOf(stone: Stone): StoneArea;
-  /** A single cell of a stone, for a cell of a floor. */
-  texture(stone: Stone, x: number, y: number): Texture;
+  /** A single cell of a stone in the colours of a floor, for a cell of it. Only without WebGL. */
+  texture(stone: Stone, x: number, y: number, colours: StoneColours): Texture;
   destroy(): void;
 }
 
-/** Loads the picture of the terrain. Rejects with AtlasMissing. */
-export function loadTerrain(): Promise<HTMLImageElement> {
-  return loadPicture(terrain.url);
+/** The picture of the terrain that is loaded, and its places. */
+export interface TerrainPicture {
+  readonly image: HTMLImageElement;
+  readonly places: (typeof terrains)[number];
+}
+
+/** The shortest side of a window in device pixels for which the small picture is sharp enough. */
+const smallWindow = 1000;
+
+/** Loads a picture of the terrain that is sharp in a window of this shortest side. Rejects with AtlasMissing. */
+export async function loadTerrain(side: number): Promise<TerrainPicture> {
+  const places = terrains[side < smallWindow ? 0 : terrains.length - 1];
+  return { image: await loadPicture(places.url), places };
 }
 
 /** The terrain from its picture. `webGl`: whether it is drawn with WebGL, which colours the stones. */
-export function makeTerrain(image: HTMLImageElement, webGl: boolean): Terrain {
-  const source = webGl
-    ? new ImageSource({
-        resource: image,
-        alphaMode: 'premultiply-alpha-on-upload',
-        autoGenerateMipmaps: true,
-        scaleMode: 'linear',
-        mipmapFilter: 'nearest',
-      })
-    : new CanvasSource({ resource: coloured(image), resolution: 1 });
-  const { cell, gutter, areas } = terrain;
+export function makeTerrain(picture: TerrainPicture, webGl: boolean): Terrain {
+  let shown = dungeonColours;
+  let source = webGl ? greySource(picture) : colouredSource(picture, shown);
+  const { cell, gutter, areas } = picture.places;
   const areaOf = (stone: Stone) => ({ x: gutter, ...areas[stone] });
   const textures = new Map<string, Texture>();
+  const clear = () => {
+    for (const texture of textures.values()) texture.destroy();
+    textures.clear();
+    source.destroy();
+  };
   return {
-    source,
+    get source() {
+      return source;
+    },
     cell,
     areaOf,
-    texture(stone, column, row) {
-      const area = areaOf(stone);
+    texture(stone, column, row, colours) {
+      if (colours !== shown && !webGl) {
+        clear();
+        shown = colours;
+        source = colouredSource(picture, colours);
+      }
+      const area = areaOf(stone === 'flagstones' ? colours.paving : stone);
       // Pixi's canvas renderer keeps a canvas for each tint of a texture, so there are only a few.
       const across = column % Math.min(4, area.columns);
       const down = row % Math.min(4, area.rows);
@@ -69,32 +84,52 @@ export function makeTerrain(image: HTMLImageElement, webGl: boolean): Terrain {
       textures.set(label, texture);
       return texture;
     },
-    destroy() {
-      for (const texture of textures.values()) texture.destroy();
-      source.destroy();
-    },
+    destroy: clear,
   };
 }
 
-/** The picture in the colours of a dungeon and brighter, because a plain canvas can only darken it. */
-function coloured(image: HTMLImageElement): HTMLCanvasElement {
-  const { width, height } = terrain;
+/** The shades of grey alone: a quarter of the memory, and faster to sample. */
+function greySource({ image, places: { width, height } }: TerrainPicture): TextureSource {
+  const canvas = DOMAdapter.get().createCanvas(width, height);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  const greys = new Uint8Array(width * height);
+  context?.drawImage(image, 0, 0);
+  const pixels = context?.getImageData(0, 0, width, height).data;
+  if (pixels) for (let at = 0; at < greys.length; at++) greys[at] = pixels[at * 4];
+  return new BufferImageSource({
+    resource: greys,
+    width,
+    height,
+    format: 'r8unorm',
+    autoGenerateMipmaps: true,
+    scaleMode: 'linear',
+    mipmapFilter: 'nearest',
+  });
+}
+
+/** The picture in the colours of a floor and brighter, because a plain canvas can only darken it. */
+function colouredSource(
+  { image, places }: TerrainPicture,
+  { stones, paving }: StoneColours,
+): TextureSource {
+  const { width, height, areas, gutter, cell } = places;
   const canvas = DOMAdapter.get().createCanvas(width, height) as HTMLCanvasElement;
+  const source = new CanvasSource({ resource: canvas, resolution: 1 });
   const context = canvas.getContext('2d');
-  if (!context) return canvas;
+  if (!context) return source;
   context.drawImage(image, 0, 0);
   context.globalCompositeOperation = 'lighter';
   context.globalAlpha = brightness - 1;
   context.drawImage(image, 0, 0);
   context.globalCompositeOperation = 'multiply';
   context.globalAlpha = 1;
-  for (const [name, { y, rows }] of Object.entries(terrain.areas)) {
-    const parts = dungeonColours.stones[name as Stone];
+  for (const [name, { y, rows }] of Object.entries(areas)) {
+    const parts = stones[name === paving ? 'flagstones' : (name as Stone)];
     const most = Math.max(...parts);
     const [red, green, blue] = parts.map((part) => Math.round((part / most) * 255));
     context.fillStyle = `rgb(${red} ${green} ${blue})`;
-    const top = y - terrain.gutter;
-    context.fillRect(0, top, width, rows * terrain.cell + 2 * terrain.gutter);
+    const top = y - gutter;
+    context.fillRect(0, top, width, rows * cell + 2 * gutter);
   }
-  return canvas;
+  return source;
 }

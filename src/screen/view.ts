@@ -53,8 +53,8 @@ export interface View {
   /** The buttons at the bottom of the HUD; null for an empty place. */
   readonly buttons: readonly (HudButton | null)[];
   /**
-   * True behind the title screen: the floor fills the window, with all its monsters and items and
-   * without the HUD.
+   * True behind the title screen: the floor fills the window, with larger cells and without the HUD, and
+   * the hero is at the right.
    */
   readonly backdrop: boolean;
   /** The sizes of texts and of cells that the player has chosen; 1 is usual. */
@@ -138,6 +138,8 @@ export interface Screen {
   readonly map: ShownMap | null;
   /** The rectangle of the map in CSS pixels. Null before the first game, and behind the title screen. */
   mapBox(): DOMRectReadOnly | null;
+  /** Called with the rectangle of the map, as `mapBox` returns it, after each drawing. Null while nobody listens. */
+  onMap: ((box: DOMRectReadOnly | null) => void) | null;
   /** The rectangle of the notice over the map in CSS pixels. Null without one. */
   noticeBox(): DOMRectReadOnly | null;
   /** The rectangle of a cell in CSS pixels, also outside the window. Null before the first game. */

@@ -19,6 +19,7 @@ type Shown =
   | 'alphabet'
   | 'glyphCells'
   | 'keys'
+  | 'scenery'
   | 'order'
   | 'kinds';
 type ShownOfKind = 'name' | 'about' | 'look' | 'references';

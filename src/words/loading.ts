@@ -1,5 +1,7 @@
 import { components } from './component-labels.ts';
 import { effects } from './effect-labels.ts';
+import { front } from './front-labels.ts';
+import { hud } from './hud-labels.ts';
 import { awakeMinds, buttons, keys, minds, states, status, verbs } from './labels.ts';
 import { textFiles } from './languages.ts';
 import { direction, option, pad } from './option-labels.ts';
@@ -47,6 +49,7 @@ function withLabels(texts: Texts, language: Language): Words {
     ui: {
       ...texts.ui,
       ...column(status, language),
+      hud: column(hud, language),
       buttons: column(buttons, language),
       keys: column(keys, language),
       ask: column(ask, language),
@@ -61,6 +64,7 @@ function withLabels(texts: Texts, language: Language): Words {
       sheet: column(sheet, language),
       condition: column(condition, language),
       hint: column(hint, language),
+      front: column(front, language),
     },
   };
 }

@@ -4,6 +4,8 @@ import type { EffectName } from '../game/effects/names.ts';
 import type { Ending, ItemName, MessageId, MessageParams } from '../game/events.ts';
 import type { ComponentText, components } from './component-labels.ts';
 import type { EffectText } from './effect-labels.ts';
+import type { front } from './front-labels.ts';
+import type { hud } from './hud-labels.ts';
 import type { awakeMinds, buttons, keys, minds, states, status, verbs } from './labels.ts';
 import type { direction, option, pad } from './option-labels.ts';
 import type { ask, chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
@@ -44,6 +46,7 @@ export interface Words extends Omit<Texts, 'ui'> {
   readonly joined: Phrases<typeof joined>;
   readonly ui: Texts['ui'] &
     Labels<typeof status> & {
+      readonly hud: Phrases<typeof hud>;
       readonly buttons: Labels<typeof buttons>;
       readonly keys: Labels<typeof keys>;
       readonly ask: Labels<typeof ask>;
@@ -56,6 +59,7 @@ export interface Words extends Omit<Texts, 'ui'> {
       readonly sheet: { readonly [K in keyof typeof sheet]: (typeof sheet)[K]['en'] };
       readonly condition: Labels<typeof condition>;
       readonly hint: { readonly [K in keyof typeof hint]: (typeof hint)[K]['en'] };
+      readonly front: Phrases<typeof front>;
       readonly nextStep: { readonly [K in keyof typeof nextStep]: (typeof nextStep)[K]['en'] };
       readonly press: { readonly [K in keyof typeof press]: (typeof press)[K]['en'] };
     };
@@ -388,6 +392,8 @@ export interface Texts {
       readonly worth: string;
       /** Floors such as `1–3, 5+`, and the highest share of the monsters there in percent. */
       floors(floors: string, share: number): string;
+      /** The same floors without the share, on a card. */
+      lives(floors: string): string;
       cell(depth: number, x: number, y: number): string;
       from(depth: number): string;
       group(name: string): string;
@@ -427,6 +433,9 @@ export interface Texts {
     readonly placer: {
       readonly heading: string;
       readonly place: string;
+      readonly erase: string;
+      readonly play: string;
+      readonly undo: string;
       readonly reset: string;
       readonly copied: string;
       readonly tiles: Readonly<

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { packFight } from '../../src/page/fight-setup.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { launch } from './chromium.ts';
-import { visit } from './player.ts';
+import { enterSeed, visit } from './player.ts';
 
 const address = inject('address');
 const { stops, ui } = wordsOf('en');
@@ -27,7 +27,7 @@ const log = async () => (await page.textContent('.announcer-log')) ?? '';
 
 async function start(reducedMotion: 'reduce' | 'no-preference'): Promise<void> {
   ({ page, faults } = await visit(browser, address, { reducedMotion }));
-  await page.fill('input[name=seed]', 'auto');
+  await enterSeed(page, 'auto');
   await page.keyboard.press('Enter');
   await page.waitForSelector('body[data-mode=play]');
 }

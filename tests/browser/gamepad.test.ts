@@ -5,7 +5,7 @@ import { namesOf } from '../../src/words/sentences.ts';
 import { campaign } from '../world.ts';
 import { launch } from './chromium.ts';
 import { connectPad, holdPad, type PadButton, type PadWindow, pressPad, withPad } from './pad.ts';
-import { Player, visit } from './player.ts';
+import { enterSeed, Player, visit } from './player.ts';
 
 const address = inject('address');
 const { ui } = wordsOf('en');
@@ -43,7 +43,7 @@ async function focusOn(direction: 'up' | 'down', text: string): Promise<void> {
 }
 
 test('a gamepad starts a game from the title screen, walks, waits and takes the stairs', async () => {
-  await page.fill('input[name=seed]', 'keys');
+  await enterSeed(page, 'keys');
   await page.focus('main.title');
   await press('a');
   await press('a');
@@ -112,6 +112,21 @@ test('a pad opens the menu and moves in it; B goes back, and A presses a button'
   await press('b');
   expect(await menu.isVisible()).toBe(false);
   expect(await mode()).toBe('play');
+});
+
+test('A leaves the game over screen without a direction before it', async () => {
+  const player = await Player.start(page, 'keys');
+  await player.play({ type: 'wait' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ui.abandon }).click();
+  await page.getByRole('button', { name: ui.abandonSure }).click();
+  await page.waitForSelector('body[data-mode=over]');
+  // The screen ignores presses at first.
+  const left = async () => {
+    if ((await mode()) === 'over') await press('a');
+    return mode();
+  };
+  await expect.poll(left).toBe('title');
 });
 
 test('nothing reads pads while none is connected', async () => {

@@ -65,7 +65,7 @@ test('the built page works in a folder of a static host, where a worker prepares
 
 test.each([
   ['libraries.md', ['## pixi.js', '## bitecs', '## valibot', 'Permission is hereby granted']],
-  ['dotgothic16.txt', ['SIL OPEN FONT LICENSE']],
+  ['m-plus-1p.txt', ['SIL OPEN FONT LICENSE']],
   ['fira-code.txt', ['SIL OPEN FONT LICENSE']],
   ['credits.md', ['game-icons.net', 'CC BY 3.0']],
   ['simple-roguelike.txt', ['MIT License']],

@@ -13,7 +13,7 @@ import { randomNumbers } from '../random-numbers.ts';
 import { playThrough } from '../walk.ts';
 import { campaign } from '../world.ts';
 import { KillableBrowser } from './killable-browser.ts';
-import { Player } from './player.ts';
+import { listed, Player } from './player.ts';
 import { readAll, type Stored } from './read-games.ts';
 
 const { ui } = wordsOf('en');
@@ -76,12 +76,12 @@ class Journal {
 async function newestGame(page: Page): Promise<Stored | null> {
   await page.goto(inject('address'));
   // After a kill on a busy machine, the database can answer late.
-  await page.waitForSelector('.saved-games[aria-busy=false]');
-  const listed = page.locator('.saved-games li');
+  await listed(page);
+  const items = page.locator('.saved-games li');
   const games = await readAll(page);
-  expect(await listed.count()).toBe(games.length);
+  expect(await items.count()).toBe(games.length);
   if (games.length === 0) return null;
-  const id = await listed.first().getAttribute('data-id');
+  const id = await items.first().getAttribute('data-id');
   return games.find(({ row }) => row.id === id) ?? null;
 }
 

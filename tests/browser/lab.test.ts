@@ -257,6 +257,7 @@ test('an address starts a crowd of a thousand monsters, and an invalid crowd is 
   const complaint = page.locator('.complaints p');
   expect(await complaint.textContent()).toBe(words.crowd.tooMany('30x30', 225));
 
+  await page.getByRole('button', { name: ui.option.heading, exact: true }).click();
   await page.getByRole('button', { name: ui.crowds }).click();
   const actors = page.getByRole('spinbutton', { name: ui.bestiary.monsters });
   await actors.fill('');

@@ -5,7 +5,7 @@ import { rogue } from '../../src/content/rogue/campaign.ts';
 import { languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { launch } from './chromium.ts';
-import { listed } from './player.ts';
+import { enterSeed, listed } from './player.ts';
 
 const address = inject('address');
 const { ui } = wordsOf('en');
@@ -67,7 +67,7 @@ test('the title screen can be used by keyboard and pointer while Pixi is delayed
 test('a game that is started while the rules load begins when they are loaded', async () => {
   const { pass, open } = gate();
   const page = await openTitle(/\/shell-[^/]*\.js$/, pass);
-  await page.fill('input[name=seed]', 'early');
+  await enterSeed(page, 'early');
   await page.getByRole('button', { name: ui.start }).click();
   open();
   await page.waitForSelector('body[data-mode=play]');
@@ -91,6 +91,7 @@ test('a game that is started while the rules load begins when they are loaded', 
 test('a seed that is typed while the rules load stays in its field, with the focus', async () => {
   const { pass, open } = gate();
   const page = await openTitle(/\/shell-[^/]*\.js$/, pass);
+  await page.click('.seed-button');
   const field = page.locator('input[name=seed]');
   await field.pressSequentially('ear');
   open();
@@ -244,17 +245,22 @@ test('the title screen is painted before Pixi is requested', async () => {
   await page.close();
 });
 
-test('the first, small drawings are replaced by drawings as large as the cells', async () => {
+test('the drawings are made from vectors after the small ones, and without vectors these remain', async () => {
   const page = await browser.newPage({ viewport, serviceWorkers: 'block' });
   const requested: string[] = [];
-  page.on('request', (request) => {
-    const size = /atlas(?:-(quarter|half))?-[^/]*\.png$/.exec(request.url());
-    if (size && request.resourceType() === 'image') requested.push(size[1] ?? 'whole');
+  let blocked = true;
+  await page.route(/\/(atlas-half|drawings)-[^/]*$/, (route) => {
+    const isVectors = route.request().url().includes('/drawings-');
+    requested.push(isVectors ? 'vectors' : 'small');
+    return isVectors && blocked ? route.abort() : route.continue();
   });
   await page.goto(address);
   await page.waitForSelector('#stage canvas');
+  await expect.poll(() => requested).toEqual(['small', 'vectors']);
+  expect(await loadError(page).count()).toBe(0);
+  blocked = false;
+  // Cells of another size.
   await page.setViewportSize({ width: 1500, height: 900 });
-  await expect.poll(() => requested).toContain('whole');
-  expect(requested[0]).toBe('quarter');
+  await expect.poll(() => requested).toEqual(['small', 'vectors', 'vectors']);
   await page.close();
 });

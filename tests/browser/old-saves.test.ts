@@ -9,7 +9,7 @@ import { wordsOf } from '../../src/words/loading.ts';
 import { textIn } from '../../src/words/sentences.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
 import { launch } from './chromium.ts';
-import { Player, picture, toTitle, visit } from './player.ts';
+import { listed, Player, picture, toTitle, visit } from './player.ts';
 
 /**
  * `tests/records/old-saves` contains saves that the first versions of the game wrote: version 1 by commit
@@ -104,7 +104,7 @@ test('a save of version 1 of other content stays in the list with the reason, an
   await card.getByRole('button', { name: ui.saves.deleteSure }).click();
   await card.waitFor({ state: 'detached' });
   await page.reload();
-  await page.waitForSelector('.saved-games[aria-busy=false]');
+  await listed(page);
   expect(await cards(page).count()).toBe(0);
   expect(await stored(page)).toEqual([null, null]);
   expect(faults).toEqual([]);

@@ -148,7 +148,7 @@ test('options are saved as a file, and a file is read or refused with its proble
 
   const open = async (text: string) => {
     const choosing = page.waitForEvent('filechooser');
-    await dialog().getByRole('button', { name: option.open }).click();
+    await dialog().getByRole('button', { name: option.open, exact: true }).click();
     const file = { name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(text) };
     await (await choosing).setFiles(file);
   };

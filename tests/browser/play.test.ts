@@ -102,6 +102,10 @@ test('a game that reaches the jewel ends on the victory screen; Z leads back to 
   expect(player.game.ending?.won).toBe(true);
   await page.waitForSelector('body[data-mode=over]');
   expect(await page.textContent('.game-over')).toContain(wordsOf('en').ui.victory);
+  // The jewel is raised over the scene. Any key ends the motion.
+  expect(await page.getAttribute('.ceremony img', 'src')).toContain('jewel');
+  await page.keyboard.press('Period');
+  await page.waitForSelector('.game-over.settled');
   await picture(page, `victory`);
   await pressToLeave(page, 'KeyZ', 'over');
   await page.waitForSelector('body[data-mode=title]');

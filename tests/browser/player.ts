@@ -173,9 +173,16 @@ export function record(
 /** The parts of a browser's page that a player uses. */
 export interface PlayedPage {
   readonly keyboard: { press(key: string): Promise<void> };
+  click(selector: string): Promise<void>;
   fill(selector: string, text: string): Promise<void>;
   textContent(selector: string): Promise<string | null>;
   waitForSelector(selector: string): Promise<unknown>;
+}
+
+/** Opens the field for a seed on the title screen and fills it in. It has the focus then. */
+export async function enterSeed(page: PlayedPage, seed: string): Promise<void> {
+  await page.click('.seed-button');
+  await page.fill('input[name=seed]', seed);
 }
 
 /**
@@ -206,7 +213,7 @@ export class Player<P extends PlayedPage = Page> {
     language: Language = 'en',
     played: Campaign = campaign,
   ): Promise<Player<P>> {
-    await page.fill('input[name=seed]', seed);
+    await enterSeed(page, seed);
     await page.keyboard.press('Enter');
     await page.waitForSelector('body[data-mode=play]');
     const player = new Player(page, seed, language, played);

@@ -42,7 +42,8 @@ afterAll(() => browser.close());
 /** Opens a run file with the button of the title screen. */
 async function openFile(page: Page, recorded: RunFile): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: ui.saves.openFile }).click();
+  await page.getByRole('button', { name: ui.option.heading, exact: true }).click();
+  await page.locator('dialog.options').getByRole('button', { name: ui.front.openFile }).click();
   const buffer = Buffer.from(runFileText(recorded));
   await (await chooser).setFiles({ name: 'game.json', mimeType: 'application/json', buffer });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
 import { violationsOf } from './axe.ts';
 import { launch } from './chromium.ts';
-import { toTitle, visit } from './player.ts';
+import { enterSeed, toTitle, visit } from './player.ts';
 import { TextBot } from './text-bot.ts';
 
 const address = inject('address');
@@ -26,7 +26,7 @@ async function playAsText(
   // The switch keeps the focus, and says the choice.
   expect(await focusedName(page)).toBe(textView.playOnMap);
   expect((await announced(page)).at(-1)).toBe('Text view: On');
-  await page.fill('input[name=seed]', seed);
+  await enterSeed(page, seed);
   await page.keyboard.press('Enter');
   await page.waitForSelector('body[data-mode=play]');
   return { page, faults };

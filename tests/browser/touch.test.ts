@@ -12,7 +12,7 @@ import { wordsOf } from '../../src/words/loading.ts';
 import { gather } from '../walk.ts';
 import { arenaCampaign, rogueCampaign } from '../world.ts';
 import { launch } from './chromium.ts';
-import { Player, record, settled, visit } from './player.ts';
+import { enterSeed, Player, record, settled, visit } from './player.ts';
 
 const { stops, ui } = wordsOf('en');
 const noNames = { kind: (id: string) => id, item: ({ kind }: { kind: string }) => kind };
@@ -48,8 +48,8 @@ async function tapButton(name: (typeof hudButtons)[number]): Promise<void> {
 }
 
 async function start(campaign: string, seed: string): Promise<void> {
-  await page.locator('.campaign label', { hasText: campaign }).tap();
-  await page.fill('input[name=seed]', seed);
+  await page.locator('.campaigns label', { hasText: campaign }).tap();
+  await enterSeed(page, seed);
   await page.getByRole('button', { name: ui.start }).tap();
   await page.waitForSelector('body[data-mode=play]');
 }
@@ -216,10 +216,12 @@ test('a thumb alone wins the arena, whose end shows neither a jewel nor a depth'
   expect(await end.textContent()).toContain(String(game.score));
   expect(await end.textContent()).not.toContain(ui.depth);
   expect(await end.locator('img').first().getAttribute('src')).toContain('laurel');
+  // The crowd is drawn below the laurel.
+  expect(await end.locator('.ceremony .head').count()).toBeGreaterThan(20);
 }, 120_000);
 
 test('touch is enough to step, take the stairs and use the bag by its rows and actions', async () => {
-  await page.fill('input[name=seed]', 'day23');
+  await enterSeed(page, 'day23');
   await page.tap('button[type=submit]');
   await page.waitForSelector('body[data-mode=play]');
   const player = new Player(page, 'day23');

@@ -247,3 +247,22 @@ test('an item from a depth that the campaign does not have gets a warning', () =
     'spawn.from: no floor of this campaign has depth 9 or more; its depths are 0, 1-4, 5',
   );
 });
+
+test.each([
+  [{ from: 2, to: 1 }, 'simple: scenery[0].to must be at least 2, but 1 was found'],
+  [{ from: 6, to: 9 }, 'simple: scenery[0].from names no depth of this campaign'],
+  [{ moss: 'green' }, 'simple: scenery[0].moss must be a colour such as "#a08c6e", but "green"'],
+  [{ growth: 2 }, 'simple: scenery[0].growth must be from 0 to 1, but 2 was found'],
+  [
+    { paving: 'sandy' },
+    'simple: scenery[0].paving must be one of flagstones, earth, sand, but "sandy" was found; did you mean "sand"?',
+  ],
+  [{ decorations: { ground: ['bone'], walls: [] } }, 'but "bone" was found; did you mean "bones"?'],
+])('a campaign with the scenery %j cannot be loaded', (changed, message) => {
+  const scenery = [{ from: 0, to: 5, ...changed }] as unknown as NonNullable<typeof simple.scenery>;
+  expect(() => loadCampaign({ ...simple, scenery })).toThrow(message);
+});
+
+test('a scenery may leave out everything but its depths', () => {
+  expect(() => loadCampaign({ ...simple, scenery: [{ from: 0, to: 5 }] })).not.toThrow();
+});

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { campaigns, sorted } from '../../src/content/campaigns.ts';
+import { campaigns, emblems, sorted } from '../../src/content/campaigns.ts';
 
 const folders = readdirSync('src/content', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -8,6 +8,10 @@ const folders = readdirSync('src/content', { withFileTypes: true })
 
 test('every folder in src/content is one campaign with the name of the folder', () => {
   expect(campaigns.map(({ id }) => id).sort()).toEqual(folders.sort());
+});
+
+test('every campaign has a picture for its card', () => {
+  expect([...emblems.keys()].sort()).toEqual(folders.sort());
 });
 
 test('campaigns are sorted by their unique order, and Simple is the default', () => {

@@ -46,6 +46,7 @@ export async function startChromium(): Promise<Engine> {
 function adapt(page: Page): EnginePage {
   return {
     keyboard: page.keyboard,
+    click: (selector) => page.click(selector),
     fill: (selector, text) => page.fill(selector, text),
     textContent: (selector) => page.textContent(selector),
     waitForSelector: (selector) => page.waitForSelector(selector),

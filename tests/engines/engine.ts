@@ -44,6 +44,7 @@ export function pageOf(
   return {
     ...page,
     keyboard: { press: (key) => page.press(webDriverKey(key)) },
+    click: (selector) => page.run(`${element(selector)}.click();`),
     async fill(selector, text) {
       await page.run(`${element(selector)}.focus(); ${element(selector)}.select();`);
       for (const letter of text) await page.press(letter);

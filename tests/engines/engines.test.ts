@@ -7,7 +7,7 @@ import { Player, record } from '../browser/player.ts';
 import { replayingScript } from '../browser/replaying-script.ts';
 import { playThrough } from '../walk.ts';
 import { startChromium } from './chromium.ts';
-import type { Engine, EnginePage } from './engine.ts';
+import { type Engine, type EnginePage, until } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
@@ -39,7 +39,7 @@ describe.each([
     page = await engine.open(address);
     await page.waitForSelector('body[data-mode=title]');
     await page.waitForSelector('#stage canvas');
-    await page.waitForSelector('.saved-games[aria-busy=false]');
+    await until(page.evaluate, `document.querySelector('.saved-games[aria-busy=false]')`);
     await picture('title');
     const half = commands.length >> 1;
     const player = await Player.start(page, seed);

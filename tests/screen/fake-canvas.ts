@@ -45,8 +45,8 @@ export class FakeCanvas {
         actualBoundingBoxAscent: 8,
         actualBoundingBoxDescent: 2,
       }),
-      createRadialGradient: () => ({ addColorStop() {} }),
-      createLinearGradient: () => ({ addColorStop() {} }),
+      createLinearGradient: () => ({ addColorStop: () => {} }),
+      createRadialGradient: () => ({ addColorStop: () => {} }),
       createImageData: (width: number, height: number) => ({
         width,
         height,

@@ -3,6 +3,7 @@ import { slotsInOrder } from '../../src/controls/bag-order.ts';
 import { buttonsOf } from '../../src/controls/buttons.ts';
 import { keyTables } from '../../src/controls/key-tables.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
+import { kindOf } from '../../src/game/entity.ts';
 import { states } from '../../src/game/states.ts';
 import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
@@ -41,9 +42,9 @@ function sheetOf(names: readonly string[]): SpriteSheet {
 
 /** Terrain without a picture: every cell is a texture with the name of its stone as label. */
 function plainTerrain(): Terrain {
-  const source = new TextureSource({ width: 784, height: 1600 });
-  const rows = { flagstones: 12, masonry: 6, bricks: 1, earth: 6 };
-  const starts = { flagstones: 8, masonry: 792, bricks: 1192, earth: 1272 };
+  const source = new TextureSource({ width: 784, height: 2000 });
+  const rows = { flagstones: 12, masonry: 6, bricks: 1, earth: 6, sand: 6 };
+  const starts = { flagstones: 8, masonry: 792, bricks: 1192, earth: 1272, sand: 1672 };
   return {
     source,
     cell: 64,
@@ -64,7 +65,16 @@ export function artworkOf({ kinds }: Campaign, look: Look = 'tiles'): Artwork {
   const glyphSheet = sheetOf([...new Set([...tileNames, ...glyphs, ...digits])]);
   const tiles = look === 'tiles' ? atlas : glyphSheet;
   const terrain = plainTerrain();
-  return { look, palette: palettes.standard, tiles, terrain, atlas, glyphs: () => glyphSheet };
+  const hero = (game: Game) => atlas.texture(`icon:${kindOf(game, game.hero).look.sprite}`);
+  return {
+    look,
+    palette: palettes.standard,
+    tiles,
+    terrain,
+    atlas,
+    hero,
+    glyphs: () => glyphSheet,
+  };
 }
 
 /** The layout of a window of 1280 × 800 pixels, or of the given one. */

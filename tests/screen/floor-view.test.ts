@@ -5,8 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameEvent } from '../../src/game/events.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
+import { colours } from '../../src/screen/colours.ts';
 import { FloorView } from '../../src/screen/floor-view.ts';
 import type { MapLayer, MapMoment, MapPicture } from '../../src/screen/map/map-layer.ts';
+import { stoneColoursAt } from '../../src/screen/map/stone-colours.ts';
 import type { LayoutInput } from '../../src/screen/screen-layout.ts';
 import type { View } from '../../src/screen/view.ts';
 import { campaign, monsterAt, place, rogueCampaign, scene } from '../world.ts';
@@ -171,7 +173,7 @@ test('a new floor appears from the dark in 320 ms without a fade of the light', 
   Object.assign(game, { floor: { ...game.floor } });
   show([{ type: 'changedFloor', depth: 2 }]);
   expect(at(1000).fade).toBe(1);
-  expect([darkness.visible, darkness.alpha, darkness.tint]).toEqual([true, 1, 0x0b0a10]);
+  expect([darkness.visible, darkness.alpha, darkness.tint]).toEqual([true, 1, colours.ground]);
   expect([darkness.x, darkness.y, darkness.width]).toEqual([
     layout.map.x,
     layout.map.y,
@@ -315,21 +317,55 @@ test('the map is darker after the end of the game', () => {
   expect(darkness.alpha).toBeCloseTo(0.35);
 });
 
-test('behind the title screen the whole floor is shown, without arrows or darkness', () => {
+test('behind the title screen the hero is at the right of large cells, without arrows or darkness', () => {
   const game = newGame(campaign, 'yurina');
-  const { show, map, painted, at, darkness } = makeView(game, {
-    backdrop: true,
-    width: 800,
-  });
+  const window = { backdrop: true, width: 1280, height: 800 };
+  const { show, painted, at, darkness, floor, layout } = makeView(game, window);
   const hero = seqOf(game, game.hero);
   game.ending = { won: false, by: 'hunger' };
   show([{ type: 'healed', actor: hero, amount: 3 }], { backdrop: true, diagonal: true });
   at(1000);
   expect(painted).toEqual(['+3 HP']);
   expect(darkness.visible).toBe(false);
-  const { cells } = map.pictures[0];
-  const lights = new Set(Array.from({ length: 625 }, (_, cell) => cells.read(cell).light));
-  expect([...lights]).toEqual([2]);
+  expect(layout.cell.width).toBeGreaterThan(2 * layoutOf(game).cell.width);
+  // The hero stays in this place of the window, also at the edges of the floor.
+  const { Position } = game.stores;
+  for (const [x, y] of [
+    [12, 12],
+    [0, 0],
+    [24, 24],
+  ]) {
+    Position.x[game.hero] = x;
+    Position.y[game.hero] = y;
+    show([], { backdrop: true });
+    at(1000);
+    const point = floor.pointOf({ x, y });
+    expect(point?.x).toBeGreaterThan(0.6 * 1280);
+    expect((point?.x ?? 0) + layout.cell.width).toBeLessThan(0.85 * 1280);
+    expect(point?.y).toBeGreaterThan(0.3 * 800);
+    expect((point?.y ?? 0) + layout.cell.height).toBeLessThan(0.55 * 800);
+  }
+});
+
+test('each floor has the colours of its depth', () => {
+  const game = newGame(campaign, 'yurina');
+  const { show, map } = makeView(game);
+  show();
+  const floor = { ...game.floor, depth: 5 };
+  Object.assign(game, { floor });
+  show();
+  const [first, second] = map.pictures.map(({ colours }) => colours);
+  expect(first).toBe(stoneColoursAt(campaign, 0));
+  expect(second).toBe(stoneColoursAt(campaign, 5));
+  expect(second).not.toBe(first);
+});
+
+test('flames have the brightness of the flicker', () => {
+  const { show, at, floor } = makeView(newGame(campaign, 'yurina'));
+  show();
+  expect(at(1000).flicker).toBe(1);
+  floor.flicker = 1.03;
+  expect(at(1000).flicker).toBe(1.03);
 });
 
 test('arrows show the open diagonal steps around the hero', () => {

@@ -1,5 +1,6 @@
 import type { Texture } from 'pixi.js';
 import type { Pen, TextStyle } from '../../src/screen/hud/pen.ts';
+import type { Shape } from '../../src/screen/hud/shape-painter.ts';
 import type { Rect } from '../../src/screen/screen-layout.ts';
 
 export interface DrawnRect extends Rect {
@@ -19,12 +20,17 @@ export interface DrawnText {
 /** Records everything that is drawn. Each character is half as wide as the size of its text. */
 export class RecordingPen implements Pen {
   readonly rects: DrawnRect[] = [];
+  readonly shapes: (Rect & Shape)[] = [];
   readonly frames: (Rect & { thickness: number; colour: number })[] = [];
   readonly pictures: (Rect & { name: string; colour: number })[] = [];
   readonly texts: DrawnText[] = [];
 
   rect(box: Rect, colour: number, alpha = 1): void {
     this.rects.push({ ...box, colour, alpha });
+  }
+
+  shape(box: Rect, shape: Shape): void {
+    this.shapes.push({ ...box, ...shape });
   }
 
   frame(box: Rect, thickness: number, colour: number): void {
@@ -63,6 +69,16 @@ export class RecordingPen implements Pen {
       throw new Error(`"${content}" was drawn ${found.length} times in: ${this.words.join(' | ')}`);
     }
     return found[0];
+  }
+
+  /** All shapes with a fill. */
+  shapesOf([from, end]: Shape['fill']): (Rect & Shape)[] {
+    return this.shapes.filter(({ fill }) => fill[0] === from && fill[1] === end);
+  }
+
+  /** All shapes with a line of a colour. */
+  rimmed(colour: number): (Rect & Shape)[] {
+    return this.shapes.filter(({ rim }) => rim?.colour === colour);
   }
 
   /** All rectangles of a colour. */

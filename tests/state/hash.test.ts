@@ -15,6 +15,7 @@ describe('the content hash', () => {
     'alphabet',
     'glyphCells',
     'keys',
+    'scenery',
     'order',
     'problems',
   ];

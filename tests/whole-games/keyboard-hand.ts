@@ -81,7 +81,9 @@ export class KeyboardHand implements Hand {
     const focused = () =>
       this.#page.evaluate(() => {
         const { activeElement: focus } = document;
-        return focus instanceof HTMLInputElement ? `${focus.name} ${focus.value}` : '';
+        return focus instanceof HTMLInputElement
+          ? `${focus.name} ${focus.value}`
+          : (focus?.className ?? '');
       });
     const tabTo = async (wanted: string) => {
       for (let n = 0; n < 40 && !(await focused()).startsWith(wanted); n++) {
@@ -92,8 +94,9 @@ export class KeyboardHand implements Hand {
     for (let n = 0; n < 5 && !(await focused()).endsWith(campaign); n++) {
       await keyboard.press('ArrowRight');
     }
-    await tabTo('seed');
-    await keyboard.press('Control+KeyA');
+    await tabTo('quiet seed-button');
+    // The button opens the field and moves the focus to it.
+    await keyboard.press('Enter');
     await keyboard.type(seed);
     await keyboard.press('Enter');
     await this.#page.waitForSelector('body[data-mode=play]');

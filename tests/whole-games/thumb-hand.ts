@@ -49,7 +49,7 @@ export class ThumbHand implements Hand {
       .locator('label')
       .filter({ has: page.locator(`input[value=${campaign}]`) })
       .tap();
-    await page.locator('input[name=seed]').tap();
+    await page.locator('.seed-button').tap();
     await page.keyboard.type(seed);
     await page.getByRole('button', { name: ui.start }).tap();
     await page.waitForSelector('body[data-mode=play]');
@@ -66,8 +66,9 @@ export class ThumbHand implements Hand {
     if (last.type === 'command' || command.type === 'down') return this.#command(command, game);
     const button = buttonOf(last);
     if (button) return this.#tapButton(button);
-    // The button that has just found nothing more leads on.
-    const leadsOn = pressed.some((press) => buttonOf(press) === 'explore');
+    // The button that has just found nothing more leads on. In a trap it only said that the hero is stuck.
+    const isStuck = game.stores.Condition.stuck[game.hero] > 0;
+    const leadsOn = !isStuck && pressed.some((press) => buttonOf(press) === 'explore');
     if (leadsOn) return this.#tapButton('explore');
     if (last.control === 'down') return this.#tapCell(stairsOf(game), game);
     // A search has only the button of a single one.

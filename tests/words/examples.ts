@@ -415,9 +415,11 @@ export const callExamples: {
   readonly 'ui.nextStep': Calls<Ui['nextStep']>;
   readonly 'ui.press': Calls<Ui['press']>;
   readonly joined: Calls<Words['joined']>;
+  readonly 'ui.hud': Calls<Ui['hud']>;
   readonly 'ui.option': Calls<Ui['option']>;
   readonly 'ui.sheet': Calls<Ui['sheet']>;
   readonly 'ui.hint': Calls<Ui['hint']>;
+  readonly 'ui.front': Calls<Ui['front']>;
   readonly 'ui.saves': Calls<Ui['saves']>;
   readonly 'ui.replay': Calls<Ui['replay']>;
   readonly 'ui.scores': Calls<Ui['scores']>;
@@ -515,6 +517,7 @@ export const callExamples: {
   'ui.cancelWhere': { key: [['Esc']] },
   'ui.bestiary': {
     floors: [['1–3, 5+', 30]],
+    lives: [['1–3, 5+'], ['5']],
     cell: [[5, 12, 4]],
     from: [[26]],
     group: [['food']],
@@ -534,6 +537,17 @@ export const callExamples: {
     dig: [['t']],
   },
   joined: { pair: [['rat', '2 left']], remark: [['16', '18']] },
+  'ui.hud': {
+    level: [[4]],
+    falls: [
+      [1, 1],
+      [2, 3],
+      [5, 5],
+      [3, Infinity],
+    ],
+    fells: [[1], [12]],
+    both: [['falls to 2 hits', 'you to 1']],
+  },
   'ui.press': {
     key: [['>']],
     button: [['RT']],
@@ -562,11 +576,27 @@ export const callExamples: {
     toNext: [[3, 2]],
     killsSince: [[120]],
     instead: [['ATK +3', 'ATK +1', 'dagger']],
+    load: [['1.8', '10']],
+    better: [['2']],
+    worse: [['0.5']],
     seenOf: [['potions', 2, 14]],
     possible: [['potions']],
     percent: [[42]],
     edges: [[0], [1], [3], [12]],
     others: [[4]],
+  },
+  'ui.front': {
+    health: [[9, 29]],
+    inProgress: [['Depth 2']],
+    since: [[120]],
+    best: [
+      ['740 points', 312],
+      ['1 point', 1],
+    ],
+    bestBefore: [
+      ['740 points', 312],
+      ['1 point', 1],
+    ],
   },
   'ui.hint': {
     danger: [[';'], ['']],

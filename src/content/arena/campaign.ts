@@ -20,6 +20,21 @@ export const arena: CampaignSource = {
   alphabet: 'plain',
   glyphCells: 'square',
   keys: 'tutorial',
+  // Sand in the sun.
+  scenery: [
+    {
+      from: 0,
+      to: 0,
+      paving: 'sand',
+      ground: '#b29a6e',
+      walls: '#ae9068',
+      wallTops: '#94836a',
+      growth: 0,
+      daylight: '#c0b090',
+      lamp: '#7a5a30',
+      decorations: { ground: ['bones', 'cracks', 'ripples', 'straw'], walls: ['banner'] },
+    },
+  ],
   width: 15,
   height: 10,
   start: { depth: 0, x: 0, y: 0 },

@@ -21,6 +21,87 @@ export const rogue: CampaignSource = {
   alphabet: 'rogue',
   glyphCells: 'tall',
   keys: 'rogue',
+  scenery: [
+    // Cellars.
+    {
+      from: 1,
+      to: 5,
+      ground: '#8a7f72',
+      walls: '#a8846a',
+      wallTops: '#a3968a',
+      growth: 0.5,
+      decorations: {
+        ground: ['cracks', 'grate', 'puddle', 'straw', 'web'],
+        walls: ['banner', 'pillar', 'torch'],
+      },
+    },
+    // Catacombs.
+    {
+      from: 6,
+      to: 11,
+      ground: '#827f84',
+      walls: '#8d8187',
+      wallTops: '#938e9a',
+      passages: '#7d7068',
+      moss: '#4a5448',
+      growth: 0.25,
+      daylight: '#6c6a78',
+      decorations: {
+        ground: ['bones', 'cracks', 'rubble', 'web'],
+        walls: ['chains', 'niche', 'pillar', 'torch'],
+      },
+    },
+    // Caves.
+    {
+      from: 12,
+      to: 18,
+      paving: 'earth',
+      ground: '#7c7a6a',
+      walls: '#858068',
+      wallTops: '#868878',
+      passages: '#767060',
+      moss: '#465a38',
+      growth: 0.75,
+      daylight: '#686e62',
+      lamp: '#f6bc80',
+      decorations: {
+        ground: ['bones', 'leaves', 'puddle', 'roots', 'rubble'],
+        walls: ['vines'],
+      },
+    },
+    // Halls over a fire.
+    {
+      from: 19,
+      to: 25,
+      ground: '#86706a',
+      walls: '#b06a4e',
+      wallTops: '#9a7268',
+      passages: '#966a56',
+      growth: 0,
+      daylight: '#7e5c50',
+      lamp: '#ffac6a',
+      decorations: {
+        ground: ['ash', 'bones', 'cracks', 'grate', 'rubble'],
+        walls: ['chains', 'pillar', 'torch'],
+      },
+    },
+    // Where the Amulet lies.
+    {
+      from: 26,
+      to: 9999,
+      ground: '#78748a',
+      walls: '#86709e',
+      wallTops: '#80749c',
+      passages: '#786a86',
+      growth: 0,
+      daylight: '#686688',
+      lamp: '#ffc890',
+      decorations: {
+        ground: ['bones', 'cracks', 'runes', 'web'],
+        walls: ['banner', 'niche', 'pillar', 'torch'],
+      },
+    },
+  ],
   width: 80,
   height: 22,
   start: { depth: 1, x: 0, y: 0 },

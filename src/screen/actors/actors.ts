@@ -1,4 +1,4 @@
-import { Container } from 'pixi.js';
+import { Container, type Texture } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
 import { has, kindOf } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
@@ -8,11 +8,11 @@ import type { Game } from '../../game/world.ts';
 import type { Animations } from '../animations.ts';
 import type { Attack, TurnTiming } from '../effects/timing.ts';
 import type { Region } from '../map/region.ts';
-import type { Artwork } from '../portrait.ts';
+import { type Artwork, heroPortrait } from '../portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { stateMarks } from '../state-marks.ts';
 import { type Death, deathOf, deathTimes } from './deaths.ts';
-import { Figure } from './figure.ts';
+import { Figure, figureSide } from './figure.ts';
 import {
   appear,
   collapse,
@@ -199,6 +199,7 @@ export class Actors {
       cell: this.#cell,
       kind: kindOf(game, actor),
       isHero: actor === game.hero,
+      picture: actor === game.hero ? this.#heroPicture(game, artwork) : null,
       health: Health.current[actor],
       maxHealth: has(game, actor, 'Health') ? Health.max[actor] : 0,
       dead: has(game, actor, 'Dead'),
@@ -207,6 +208,11 @@ export class Actors {
       bars,
       marks: seen ? stateMarks(game, actor).join(' ') : '',
     });
+  }
+
+  #heroPicture(game: Game, artwork: Artwork): Texture | null {
+    const portrait = heroPortrait(artwork, game, figureSide(this.#cell));
+    return portrait?.icon ? portrait.texture : null;
   }
 
   /** Every actor hops from the cell of its first step. A teleport ends the movement. */

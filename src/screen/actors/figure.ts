@@ -12,6 +12,8 @@ export interface Appearance {
   readonly cell: CellSize;
   readonly kind: Kind;
   readonly isHero: boolean;
+  /** The picture of the hero with its gear; null for a monster and where the hero is a glyph. */
+  readonly picture: Texture | null;
   readonly health: number;
   /** 0 for an actor without hit points. */
   readonly maxHealth: number;
@@ -35,6 +37,11 @@ const iconMiddle = 0.42;
 const iconMark = 0.42;
 const glyphMark = 0.34;
 const leastMark = 10;
+
+/** The side of the picture of an actor in the tiles look, in pixels. */
+export function figureSide({ height }: CellSize): number {
+  return Math.round(height * iconShare);
+}
 
 /** How far the shadow of a jumping figure shrinks, for each cell of height. */
 const shadowShrinks = 1.4;
@@ -122,8 +129,10 @@ export class Figure {
   dress(appearance: Appearance): void {
     if (this.#appearance && isSame(this.#appearance, appearance)) return;
     this.#appearance = appearance;
-    const { artwork, cell, kind, health, dead, seen } = appearance;
-    const portrait = portraitOf(artwork, kind, health);
+    const { artwork, cell, kind, health, dead, seen, picture } = appearance;
+    const portrait: Portrait | null = picture
+      ? { texture: picture, colour: 0xffffff, icon: true }
+      : portraitOf(artwork, kind, health, figureSide(cell));
     this.body.visible = portrait !== null;
     if (portrait) {
       const share = portrait.icon ? iconShare : 1;
@@ -135,7 +144,7 @@ export class Figure {
       this.body.position.set(0, middle - this.#feet.y);
     }
     this.body.alpha = dead ? deadAlpha : 1;
-    const shadow = artwork.look === 'tiles' ? artwork.atlas.texture('blob') : null;
+    const shadow = artwork.look === 'tiles' ? artwork.atlas.texture('blob', cell.width) : null;
     this.shadow.visible = shadow !== null;
     if (shadow) {
       this.shadow.texture = shadow;
@@ -178,7 +187,7 @@ export class Figure {
     const side = Math.max(leastMark, Math.round(cell.height * (isIcon ? iconMark : glyphMark)));
     const x = isIcon ? cell.width - side : cell.width - Math.round(side / 3);
     marks.split(' ').forEach((mark, place) => {
-      const texture = markTexture(artwork, mark as StateMark);
+      const texture = markTexture(artwork, mark as StateMark, side);
       if (!texture) return;
       const sprite = this.marks.addChild(new Sprite({ texture, tint: colours.text }));
       sprite.setSize(side, side);

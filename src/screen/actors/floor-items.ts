@@ -16,6 +16,15 @@ const unknownMagic: Pick<Kind, 'look'> = {
   look: { glyph: magicGlyph, colour: '#c58bd6', sprite: 'sparkles' },
 };
 
+/** The sides of pictures of items and traps, in heights of a cell. They are smaller than actors. */
+const itemShare = 0.8;
+const trapShare = 0.7;
+
+/** The side of the picture of an item or trap in the tiles look, in pixels. */
+export function thingSide({ height }: CellSize, isTrap: boolean): number {
+  return Math.round(height * (isTrap ? trapShare : itemShare));
+}
+
 /** The topmost item or trap of each cell, as the hero remembers it, and what the hero senses. */
 export class FloorItems {
   readonly container = new Container();
@@ -77,7 +86,8 @@ export class FloorItems {
     at: Cell,
     index: number,
   ): boolean {
-    const portrait = portraitOf(artwork, thing);
+    const side = thingSide(cell, isTrap);
+    const portrait = portraitOf(artwork, thing, undefined, side);
     if (!portrait) return false;
     const body = this.#bodies.children[index] ?? this.#bodies.addChild(new Sprite());
     const shadow = this.#shadows.children[index] ?? this.#shadows.addChild(new Sprite());
@@ -85,9 +95,8 @@ export class FloorItems {
     const y = at.y * cell.height;
     // Traps are flat: smaller, paler and without a shadow.
     const flat = portrait.icon && isTrap;
-    const share = flat ? 0.62 : portrait.icon ? 0.76 : 1;
-    const width = Math.round(cell.width * share);
-    const height = Math.round(cell.height * share);
+    const width = portrait.icon ? side : cell.width;
+    const height = portrait.icon ? side : cell.height;
     body.visible = true;
     body.texture = portrait.texture;
     body.setSize(width, height);
@@ -97,7 +106,7 @@ export class FloorItems {
     );
     body.tint = seen ? portrait.colour : remembered(portrait.colour);
     body.alpha = flat ? 0.72 : 1;
-    const blob = artwork.look === 'tiles' ? artwork.atlas.texture('blob') : null;
+    const blob = artwork.look === 'tiles' ? artwork.atlas.texture('blob', cell.width) : null;
     shadow.visible = blob !== null && portrait.icon && !flat;
     if (blob) {
       shadow.texture = blob;

@@ -52,7 +52,9 @@ export class EdgeArrows {
     let used = 0;
     for (const monster of seen) {
       const mark = edgeMarkOf(cellOf(game, monster), cell, map, scroll);
-      const portrait = mark && portraitOf(artwork, kindOf(game, monster));
+      const portrait =
+        mark &&
+        portraitOf(artwork, kindOf(game, monster), undefined, Math.round(cell.height * 0.62));
       if (!mark || !portrait || used === mostArrows) continue;
       const { x, y, angle } = mark;
       const reach = Math.round(cell.height * 0.62) * 0.55;
@@ -62,7 +64,8 @@ export class EdgeArrows {
       body.setSize(Math.round(cell.width * 0.62), Math.round(cell.height * 0.62));
       body.position.set(x - Math.cos(angle) * reach, y - Math.sin(angle) * reach);
       const arrow = spriteAt(this.#arrows, used);
-      arrow.texture = artwork.atlas.texture('cursor') ?? arrow.texture;
+      arrow.texture =
+        artwork.atlas.texture('cursor', Math.round(cell.height * 0.8)) ?? arrow.texture;
       arrow.rotation = angle;
       const side = Math.round(cell.height * 0.8);
       arrow.setSize(side, side);

@@ -8,6 +8,7 @@ import { type Kind, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { namesOf } from '../../words/sentences.ts';
 import type { Language, Words } from '../../words/texts.ts';
+import { thingSide } from '../actors/floor-items.ts';
 import type { Animations } from '../animations.ts';
 import { colourOf, colours } from '../colours.ts';
 import type { TextPainter } from '../hud/text-painter.ts';
@@ -190,7 +191,7 @@ function playEvent(scene: EffectScene, event: GameEvent, context: EffectContext)
       break;
     case 'threw': {
       const kind = game.campaign.kinds.findIndex(({ id }) => id === event.kind);
-      const portrait = thingPortrait(artwork, game, kind);
+      const portrait = thingPortrait(artwork, game, kind, thingSide(scene.cell, false));
       if (portrait) showThrow(scene, event, portrait);
       break;
     }
@@ -277,7 +278,7 @@ function showPicked(
   const item = Identity.seq.indexOf(seq);
   if (item <= 0) return;
   const number = Identity.kind[item];
-  const portrait = thingPortrait(artwork, game, number);
+  const portrait = thingPortrait(artwork, game, number, thingSide(scene.cell, false));
   if (portrait) showPick(scene, at, portrait, places);
   const kind = game.campaign.kinds[number];
   if (kindHas(kind, 'Prize')) showPrizeTaken(scene, at, colourOf(kind.look.colour));

@@ -7,7 +7,7 @@ import { type EffectScene, present, spriteAt } from './scene.ts';
 import { flightTime, type Throw } from './throws.ts';
 
 /** The share of a cell that an item fills. */
-const iconShare = 0.76;
+const iconShare = 0.8;
 /** Durations in ms: an item rises and vanishes, or flies into the bag. */
 const riseTime = 200;
 const bagTime = 420;

@@ -92,7 +92,7 @@ export function showText(
 ): void {
   const { cell, above } = scene;
   const size = Math.max(Math.round(cell.height * (small ? 0.4 : 0.56)), 12);
-  const { texture } = painter.paint(text, size, colour, true);
+  const { texture } = painter.paint(text, size, colour, { outlined: true });
   const label = new Sprite({ texture, anchor: 0.5, label: text });
   const x = Math.round((at.x + 0.5) * cell.width);
   if (!moving) {

@@ -109,6 +109,6 @@ function showFor(
 }
 
 function nameLabel(painter: Painter, text: string, size: number, colour: number): Sprite {
-  const { texture } = painter.paint(text, size, colour, true);
+  const { texture } = painter.paint(text, size, colour, { outlined: true });
   return new Sprite({ texture, anchor: 0.5, label: text });
 }

@@ -2,8 +2,8 @@ import { Container, Sprite } from 'pixi.js';
 import { heroCell } from '../../game/entity.ts';
 import { isWay } from '../../game/movement.ts';
 import type { Game } from '../../game/world.ts';
+import type { Atlas } from '../portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
-import type { SpriteSheet } from '../sprite-sheet.ts';
 
 /** The distance from the middle of the hero's cell to the middle of an arrow, in cells. */
 const reach = 28 / 32;
@@ -18,8 +18,8 @@ export class StepArrows {
   });
 
   /** Shows the arrows of the diagonal steps that are open from the hero's cell, or hides all. */
-  show(atlas: SpriteSheet, cell: CellSize, game: Game, shown: boolean): void {
-    const texture = atlas.texture('cursor');
+  show(atlas: Atlas, cell: CellSize, game: Game, shown: boolean): void {
+    const texture = atlas.texture('cursor', cell.height);
     this.container.visible = shown && texture !== null;
     if (!this.container.visible || !texture) return;
     for (const sprite of this.#sprites) {

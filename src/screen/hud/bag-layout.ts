@@ -1,12 +1,14 @@
 import { verbText } from '../../describe/item.ts';
 import { bagOf, itemVerbs } from '../../game/bag.ts';
 import type { ItemVerb } from '../../game/commands.ts';
+import { has } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import type { Names, Words } from '../../words/texts.ts';
 import type { Artwork } from '../portrait.ts';
 import type { Rect, ScreenLayout } from '../screen-layout.ts';
 import type { BagView } from '../view.ts';
-import { bagRows } from './layout-measures.ts';
+import { limitsWeight } from './hud-values.ts';
+import { bagRows, usualSlots } from './layout-measures.ts';
 import type { Pen } from './pen.ts';
 
 /** Everything that the bag shows. */
@@ -26,19 +28,19 @@ export interface BagInput {
 export interface BagLayout {
   /** The whole bag. */
   readonly box: Rect;
+  /** The visible items: rows of the open bag, slots of the closed one. */
   readonly rows: readonly { readonly slot: number; readonly box: Rect }[];
+  /** The items that have no slot in the closed bag; its last slot shows their number. */
+  readonly more: number;
   /** The rows of the action menu, empty while it is closed. */
   readonly menu: readonly Rect[];
 }
 
-/** Whether the bag is the strip of icons that a compact HUD shows while it is closed. */
-export function isStrip({ mode }: ScreenLayout, bag: BagView | null): boolean {
-  return mode === 'compact' && !bag;
-}
-
-/** Whether the open bag covers a part of the map. */
-export function opensOver({ bag: closed, openBag }: ScreenLayout, bag: BagView | null): boolean {
-  return bag !== null && openBag !== closed;
+/** The slots of the hero's bag: none without a bag, and the usual number where it is limited by weight. */
+export function slotsOf(game: Game): number {
+  const { hero, stores } = game;
+  if (!has(game, hero, 'Bag')) return 0;
+  return limitsWeight(game, hero) ? usualSlots : stores.Bag.places[hero];
 }
 
 /** The place of everything in the bag. */
@@ -48,33 +50,27 @@ export function bagLayout(
   input: Pick<BagInput, 'game' | 'words' | 'bag' | 'slots'>,
 ): BagLayout {
   const { bag } = input;
-  const slots = visibleSlots(bag?.slots ?? input.slots, bag);
-  if (isStrip(layout, bag)) return stripLayout(layout, slots, input.slots.length);
-  const isOver = opensOver(layout, bag);
-  const columns = isOver ? layout.bagColumns : 1;
-  const height = isOver ? layout.bagRow : layout.line;
-  const area = isOver ? layout.openBag : layout.bag;
-  const inset = isOver ? layout.gap : 0;
-  // Over the map, the bag covers no more than its items need.
-  const down = isOver
-    ? Math.max(1, Math.min(slots.length, bagRows / columns))
-    : Math.ceil(bagRows / columns);
-  const used = isOver ? layout.line + 2 * inset + down * height : area.height;
+  if (!bag) return closedLayout(layout, input.slots);
+  const slots = visibleSlots(bag.slots ?? input.slots, bag);
+  const { openBag: area, bagColumns: columns, bagRow: height, gap, line, text } = layout;
+  // The open bag covers no more than its items need.
+  const down = Math.max(1, Math.min(slots.length, bagRows / columns));
+  const used = line + 2 * gap + down * height;
   const box = { ...area, y: area.y + area.height - used, height: used };
-  const top = box.y + inset + layout.line;
-  const width = Math.floor((box.width - 2 * inset - (columns - 1) * layout.text) / columns);
+  const top = box.y + gap + line;
+  const width = Math.floor((box.width - 2 * gap - (columns - 1) * text) / columns);
   const rows = slots.map((slot, place) => ({
     slot,
     box: {
-      x: box.x + inset + Math.floor(place / down) * (width + layout.text),
+      x: box.x + gap + Math.floor(place / down) * (width + text),
       y: top + (place % down) * height,
       width,
       height,
     },
   }));
-  const chosen = rows.find(({ slot }) => slot === bag?.index);
-  const isOpen = bag !== null && bag.menu !== null;
-  return { box, rows, menu: isOpen && chosen ? menuRows(pen, layout, input, chosen) : [] };
+  const chosen = rows.find(({ slot }) => slot === bag.index);
+  const menu = bag.menu !== null && chosen ? menuRows(pen, layout, input, chosen) : [];
+  return { box, rows, more: 0, menu };
 }
 
 /** The items that are visible: at most `bagRows`, from the offset on. */
@@ -84,25 +80,25 @@ function visibleSlots(slots: readonly number[], bag: BagView | null): number[] {
   return slots.slice(first, first + bagRows);
 }
 
-function stripLayout({ bag: box }: ScreenLayout, slots: number[], count: number): BagLayout {
-  const side = Math.floor(box.width / bagRows);
-  // If not all items fit, the last place shows how many more there are.
-  const shown = count > bagRows ? slots.slice(0, bagRows - 1) : slots;
-  const rows = shown.map((slot, row) => ({
-    slot,
-    box: { x: box.x + row * side, y: box.y, width: side, height: box.height },
-  }));
-  return { box, rows, menu: [] };
+/** The closed bag: an item in each slot. If not all items fit, the last slot shows how many more there are. */
+function closedLayout({ bag: box, slots: places }: ScreenLayout, slots: readonly number[]) {
+  const isFull = slots.length > places.length;
+  const shown = isFull ? slots.slice(0, Math.max(0, places.length - 1)) : slots;
+  const rows = shown.map((slot, place) => ({ slot, box: places[place] }));
+  return { box, rows, more: slots.length - shown.length, menu: [] };
 }
 
-/** The action menu covers the description of the chosen item, at the right end of its row. */
+/**
+ * The action menu is next to the row of its item and never over it: under it, above it or, where both are
+ * too low, beside it.
+ */
 function menuRows(
   pen: Pick<Pen, 'width'>,
   layout: ScreenLayout,
   { game, words }: Pick<BagInput, 'game' | 'words'>,
   { slot, box: row }: BagLayout['rows'][number],
 ): Rect[] {
-  const { text, line, bagRow, openBag } = layout;
+  const { text, line, bagRow, openBag, ratio } = layout;
   const item = bagOf(game, game.hero)[slot];
   const verbs = itemVerbs(game, game.hero, item);
   const height = Math.max(bagRow, Math.round(line * 1.2));
@@ -113,10 +109,18 @@ function menuRows(
     ...verbs.map((verb) => pen.width(verbText(game, item, verb, words), text)),
   );
   const width = Math.min(Math.round(widest + 2.6 * text), row.width);
-  const edge = Math.round(text * 0.25);
+  const edge = Math.round(text * 0.25) + Math.max(1, Math.round(ratio));
   const lowest = openBag.y + openBag.height - edge - total;
-  const x = row.x + row.width - width - edge;
-  let y = Math.max(openBag.y + edge, Math.min(row.y, lowest));
+  const under = row.y + row.height + edge;
+  const above = row.y - edge - total;
+  let x = row.x + row.width - width - edge;
+  let y = under <= lowest || above < edge ? under : above;
+  if (under > lowest && above < edge) {
+    const left = row.x - edge - width;
+    const right = row.x + row.width + edge;
+    x = left >= edge ? left : Math.min(right, layout.width - width - edge);
+    y = Math.max(edge, Math.min(row.y, lowest));
+  }
   return verbs.map((_, index) => {
     const box = { x, y: y + apart[index], width, height };
     y = box.y + height;

@@ -1,19 +1,23 @@
 import { itemChange, verbText, wornMark } from '../../describe/item.ts';
-import { bagOf, isWorn, itemVerbs } from '../../game/bag.ts';
+import { bagOf, carriedWeight, isWorn, itemVerbs, placesTaken } from '../../game/bag.ts';
+import { has } from '../../game/entity.ts';
 import { itemName } from '../../game/items.ts';
-import { tenths } from '../../words/numbers.ts';
+import type { Game } from '../../game/world.ts';
+import { signed, tenths } from '../../words/numbers.ts';
 import { colours } from '../colours.ts';
 import { thingPortrait } from '../portrait.ts';
 import type { Rect, ScreenLayout } from '../screen-layout.ts';
-import { type BagInput, type BagLayout, isStrip, opensOver } from './bag-layout.ts';
+import type { BagInput, BagLayout } from './bag-layout.ts';
+import { drawHeading } from './heading.ts';
 import { limitsWeight } from './hud-values.ts';
 import { bagRows } from './layout-measures.ts';
 import type { Pen } from './pen.ts';
+import { panelShape, slotShape } from './shapes.ts';
 
-/** Draws the bag: a list with a heading, or a strip of icons. */
+/** Draws the bag: slots with icons while it is closed, a list with a heading while it is open. */
 export function drawBag(pen: Pen, layout: ScreenLayout, places: BagLayout, input: BagInput): void {
-  if (isStrip(layout, input.bag)) drawStrip(pen, layout, places, input);
-  else drawList(pen, layout, places, input);
+  if (input.bag) drawList(pen, layout, places, input);
+  else drawSlots(pen, layout, places, input);
 }
 
 /** Draws the action menu of the chosen item. */
@@ -34,42 +38,51 @@ export function drawMenu(
     width: first.width + 2 * edge,
     height: last.y + last.height - first.y + 2 * edge,
   };
-  pen.rect(box, colours.panel);
+  pen.shape(box, panelShape(text, ratio, colours.title));
   itemVerbs(game, game.hero, item).forEach((verb, index) => {
     const row = places.menu[index];
     const middle = row.y + Math.round(row.height / 2);
     const chosen = index === bag.menu;
-    if (chosen) pen.rect(row, colours.chosen);
+    if (chosen) pen.shape(inset(row, 2 * edge), chosenRow(text));
     if (chosen) pen.text('>', row.x + Math.round(text * 0.4), middle, text, colours.title);
     const x = row.x + Math.round(text * 1.3);
     pen.text(verbText(game, item, verb, words), x, middle, text, chosen ? 0xffffff : colours.text, {
-      room: row.x + row.width - x,
+      heavy: chosen,
+      room: row.x + row.width - x - Math.round(text * 0.4),
     });
   });
-  pen.frame(box, edge, colours.title);
+}
+
+const chosenRow = (text: number) =>
+  ({
+    radius: Math.round(text * 0.4),
+    fill: [colours.chosen, colours.row],
+    to: 'right',
+  }) as const;
+
+function inset({ x, y, width, height }: Rect, by: number): Rect {
+  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
 }
 
 function drawList(pen: Pen, layout: ScreenLayout, places: BagLayout, input: BagInput): void {
   const { game, bag, words } = input;
-  const { text, line, ratio } = layout;
+  const { text, line, ratio, gap } = layout;
   const items = bagOf(game, game.hero);
-  const overMap = opensOver(layout, bag);
   const { box } = places;
-  if (overMap) {
-    pen.rect(box, colours.panel);
-    pen.frame(box, Math.max(1, Math.round(ratio)), colours.edge);
-  }
-  const inset = overMap ? layout.gap : 0;
-  const x = box.x + inset;
-  const y = box.y + inset + Math.round(line / 2);
+  pen.shape(box, panelShape(text, ratio, colours.edge));
+  const x = box.x + gap;
+  const y = box.y + gap + Math.round(line / 2);
   const listed = bag?.slots ?? input.slots;
-  const heading = pen.text(bag?.heading ?? words.ui.bag, x, y, text, colours.title);
+  const face = { heavy: true };
+  const heading = pen.text(bag?.heading ?? words.ui.bag, x, y, text, colours.title, face);
   if (items.length === 0) {
     pen.text(words.ui.emptyBag, x + heading + text, y, text, colours.faint);
-  } else if (listed.length > bagRows) {
-    const first = listed.indexOf(places.rows[0].slot) + 1;
+  } else {
+    const isLong = listed.length > bagRows;
+    const first = listed.indexOf(places.rows[0]?.slot) + 1;
     const range = `${first}–${first + places.rows.length - 1} / ${listed.length}`;
-    pen.text(range, box.x + box.width - inset, y, text, colours.dim, { align: 'right' });
+    const note = isLong ? range : fullness(game);
+    pen.text(note, box.x + box.width - gap, y, text, colours.dim, { align: 'right' });
   }
   for (const { slot, box: row } of places.rows) {
     drawRow(pen, layout, row, slot, items[slot], input);
@@ -89,7 +102,7 @@ function drawRow(
   const chosen = slot === bag?.index;
   const letter = (bag?.letters ?? letters)?.[slot] ?? '';
   if (chosen) {
-    pen.rect(row, colours.chosen);
+    pen.shape(row, chosenRow(text));
     const mark = Math.max(2, Math.round(2 * ratio));
     pen.rect({ x: row.x, y: row.y, width: mark, height: row.height }, colours.title);
     if (!letter) pen.text('>', row.x + Math.round(text * 0.35), middle, text, colours.title);
@@ -100,7 +113,7 @@ function drawRow(
   }
   const lead = Math.round(text * (letter ? 1.15 : 0.9));
   const side = Math.round(Math.min(row.height * 0.96, text * 1.9));
-  const portrait = thingPortrait(artwork, game, game.stores.Identity.kind[item]);
+  const portrait = thingPortrait(artwork, game, game.stores.Identity.kind[item], side);
   if (portrait) {
     const box = { x: row.x + lead, y: middle - Math.round(side / 2), width: side, height: side };
     pen.picture(portrait.texture, box, portrait.colour);
@@ -129,41 +142,85 @@ function drawRow(
   if (worn) pen.text(worn, nameX + width, middle, text, colours.title);
 }
 
-function drawStrip(
+/** Draws the slots of the closed bag, with a heading except in a strip. */
+function drawSlots(pen: Pen, layout: ScreenLayout, places: BagLayout, input: BagInput): void {
+  const { game, words } = input;
+  const { text, ratio, slots, mode } = layout;
+  if (mode !== 'compact') drawHeading(pen, layout, places.box, words.ui.bag, fullness(game));
+  slots.forEach((slot, place) => {
+    if (places.rows[place]) drawSlot(pen, layout, slot, places.rows[place].slot, input);
+    else pen.shape(slot, { ...slotShape(text, ratio, false), alpha: emptyAlpha });
+  });
+  const last = slots.at(-1);
+  if (places.more > 0 && last) {
+    const middle = last.y + Math.round(last.height / 2);
+    const x = last.x + last.width / 2;
+    pen.text(`+${places.more}`, x, middle, text, colours.text, {
+      align: 'middle',
+      heavy: true,
+      room: last.width,
+    });
+  }
+}
+
+const emptyAlpha = 0.45;
+
+/** Draws an item in its slot: its icon, letter, number or bonus; a worn one has a ring of gold. */
+function drawSlot(
   pen: Pen,
-  { text, ratio, bag: box }: ScreenLayout,
-  places: BagLayout,
-  { game, words, artwork }: BagInput,
+  { text, ratio, mode }: ScreenLayout,
+  box: Rect,
+  slot: number,
+  { game, letters, artwork }: BagInput,
 ): void {
-  const items = bagOf(game, game.hero);
-  const edge = Math.max(1, Math.round(ratio));
-  const width = Math.floor(box.width / bagRows);
-  const middle = box.y + Math.round(box.height / 2);
-  if (items.length === 0) {
-    const label = words.joined.pair(words.ui.bag, words.ui.emptyBag);
-    pen.text(label, box.x + Math.round(text * 0.5), middle, text, colours.faint);
-    return;
+  const item = bagOf(game, game.hero)[slot];
+  const worn = isWorn(game, game.hero, item);
+  pen.shape(box, slotShape(text, ratio, worn));
+  const side = Math.round(Math.min(box.width, box.height) * (mode === 'compact' ? 0.86 : 0.8));
+  const portrait = thingPortrait(artwork, game, game.stores.Identity.kind[item], side);
+  if (portrait) {
+    const icon = {
+      x: box.x + Math.round((box.width - side) / 2),
+      y: box.y + Math.round((box.height - side) / 2),
+      width: side,
+      height: side,
+    };
+    pen.picture(portrait.texture, icon, portrait.colour);
   }
-  for (let place = 0; place < bagRows; place++) {
-    const x = box.x + place * width;
-    pen.rect({ x, y: box.y, width: width - 2 * edge, height: box.height }, colours.row, 0.6);
+  const edge = Math.max(2, Math.round(text * 0.28));
+  const small = Math.round(text * 0.8);
+  const letter = mode === 'compact' ? '' : (letters?.[slot] ?? '');
+  if (letter) {
+    const y = box.y + edge + Math.round(small * 0.42);
+    pen.text(letter, box.x + edge, y, small, colours.dim);
   }
-  for (const { slot, box: cell } of places.rows) {
-    const item = items[slot];
-    const portrait = thingPortrait(artwork, game, game.stores.Identity.kind[item]);
-    const side = Math.min(cell.width - 4 * edge, cell.height - 2 * edge);
-    if (portrait) {
-      const x = cell.x + Math.round((cell.width - 2 * edge - side) / 2);
-      const y = cell.y + Math.round((cell.height - side) / 2);
-      pen.picture(portrait.texture, { x, y, width: side, height: side }, portrait.colour);
-    }
-    if (isWorn(game, game.hero, item)) {
-      pen.frame({ ...cell, width: cell.width - 2 * edge }, edge, colours.title);
-    }
+  const note = noteOf(game, item);
+  if (note) {
+    const y = box.y + box.height - edge - Math.round(small * 0.36);
+    pen.text(note, box.x + box.width - edge, y, small, 0xffffff, {
+      align: 'right',
+      outlined: true,
+      room: box.width - 2 * edge,
+    });
   }
-  if (items.length > bagRows) {
-    const x = box.x + (bagRows - 0.5) * width - edge;
-    const more = `+${items.length - bagRows + 1}`;
-    pen.text(more, x, middle, text, colours.text, { align: 'middle' });
-  }
+}
+
+/** The number of a stack, the charges of a stick, or the bonus of a weapon or armour, as far as known. */
+function noteOf(game: Game, item: number): string {
+  const { Weapon, Armour } = game.stores;
+  const { count = 1, bonuses = [], charges } = itemName(game, item);
+  if (count > 1) return `${count}`;
+  if (charges !== undefined) return `[${charges}]`;
+  if (bonuses.length > 0) return bonuses.map(signed).join(',');
+  if (!has(game, game.hero, 'Stats')) return '';
+  const bonus = has(game, item, 'Weapon') ? Weapon.attack[item] : Armour.defence[item];
+  return bonus > 0 ? signed(bonus) : '';
+}
+
+/** How full the bag is: by weight or by places. */
+export function fullness(game: Game): string {
+  const { hero, stores } = game;
+  const { limit, places } = stores.Bag;
+  if (!limitsWeight(game, hero)) return `${placesTaken(game, hero)}/${places[hero]}`;
+  return `${tenths(carriedWeight(game, hero))}/${tenths(limit[hero])}`;
 }

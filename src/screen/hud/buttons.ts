@@ -3,10 +3,11 @@ import type { Command } from '../../game/commands.ts';
 import { commandHere } from '../../game/hero-cell.ts';
 import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
+import type { Atlas } from '../portrait.ts';
 import { contains, type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
-import type { SpriteSheet } from '../sprite-sheet.ts';
 import type { Button, HudButton, View } from '../view.ts';
 import type { Pen } from './pen.ts';
+import { buttonShape, capShape } from './shapes.ts';
 
 /** A button that is visible now. */
 interface VisibleButton extends HudButton {
@@ -33,7 +34,7 @@ export function drawButtons(
   layout: ScreenLayout,
   view: View,
   words: Words,
-  atlas: SpriteSheet,
+  atlas: Atlas,
   touch: boolean,
 ): void {
   const { game } = view;
@@ -55,24 +56,39 @@ export function drawButtons(
   else drawHints(pen, layout, buttons);
 }
 
-function drawHints(pen: Pen, { text }: ScreenLayout, buttons: readonly VisibleButton[]): void {
-  const gap = Math.round(text * 0.4);
+/** Draws each key as a cap, and its action beside it. */
+function drawHints(
+  pen: Pen,
+  { text, ratio }: ScreenLayout,
+  buttons: readonly VisibleButton[],
+): void {
+  const size = Math.max(Math.ceil(smallest.text * ratio), Math.round(text * 0.86));
+  const gap = Math.round(text * 0.45);
+  const pad = Math.round(text * 0.4);
   for (const { box, key, label, on } of buttons) {
     const y = box.y + Math.round(box.height / 2);
-    const keyColour = on ? colours.title : colours.dim;
-    const width = pen.text(`[${key}]`, box.x, y, text, keyColour, {
-      room: box.width * 0.55,
+    const wide = pen.width(key, size, { heavy: true }) + 2 * pad;
+    const cap = Math.round(Math.min(Math.max(wide, 1.5 * text), box.width * 0.55));
+    const height = Math.min(box.height, Math.round(1.5 * size));
+    const top = y - Math.round(height / 2);
+    pen.shape({ x: box.x, y: top, width: cap, height }, capShape(text, on));
+    pen.text(key, box.x + cap / 2, y - Math.round(text * 0.06), size, keyColour(on), {
+      align: 'middle',
+      heavy: true,
+      room: cap - pad,
     });
-    const room = box.width - width - 2 * gap;
-    pen.text(label, box.x + width + gap, y, text, on ? colours.text : colours.dim, { room });
+    const room = box.width - cap - 2 * gap;
+    pen.text(label, box.x + cap + gap, y, size, on ? colours.text : colours.dim, { room });
   }
 }
+
+const keyColour = (on: boolean) => (on ? colours.title : colours.text);
 
 function drawRealButtons(
   pen: Pen,
   layout: ScreenLayout,
   buttons: readonly VisibleButton[],
-  atlas: SpriteSheet,
+  atlas: Atlas,
 ): void {
   const { text, ratio } = layout;
   const small = Math.max(Math.ceil(smallest.text * ratio), Math.round(text * 0.86));
@@ -84,13 +100,14 @@ function drawRealButtons(
   // The longest label decides the width of the letters of all.
   const squeeze = Math.min(1, ...fits);
   for (const { box, icon: name, label, on } of buttons) {
-    pen.rect(box, on ? colours.chosen : colours.row);
-    pen.frame(box, edge, on ? colours.title : colours.edge);
-    const icon = atlas.texture(`icon:${name}`);
+    const shape = buttonShape(text, ratio, on);
+    pen.shape(box, shape);
     const beside = labelled && box.width > box.height * 1.9;
     const share = labelled && !beside ? 0.52 : 0.6;
     const side = Math.round(Math.min(box.height * share, box.width - 2 * inset));
-    const middle = box.y + Math.round(box.height / 2);
+    const icon = atlas.texture(`icon:${name}`, side);
+    const face = box.height - (shape.foot ?? 0);
+    const middle = box.y + Math.round(face / 2);
     const x = beside ? box.x + Math.round(text * 0.5) : box.x + Math.round((box.width - side) / 2);
     const y = labelled && !beside ? box.y + 2 * edge : middle - Math.round(side / 2);
     if (icon) pen.picture(icon, { x, y, width: side, height: side }, colours.text);
@@ -99,7 +116,7 @@ function drawRealButtons(
       const room = box.x + box.width - inset - from;
       pen.text(label, from, middle, text, colours.text, { room });
     } else if (labelled) {
-      const bottom = box.y + box.height - Math.round(small * 0.68) - edge;
+      const bottom = box.y + face - Math.round(small * 0.62) - edge;
       const room = pen.width(label, small) * squeeze;
       pen.text(label, box.x + box.width / 2, bottom, small, colours.text, {
         align: 'middle',

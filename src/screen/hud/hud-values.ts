@@ -45,10 +45,18 @@ export interface HudValue {
   readonly colour?: number;
 }
 
+/** A value as a title. */
+export interface HudTitle {
+  readonly name: ValueName;
+  readonly text: string;
+}
+
 /** The values of the HUD in groups. To add a value to the HUD, add it to one of these groups. */
 export interface HudValues {
   /** Where the hero is, and the hero's level. */
   readonly head: readonly HudValue[];
+  /** The name of the hero in the head: its level, or the number of opponents. */
+  readonly title: HudTitle;
   readonly gauges: readonly Gauge[];
   /** How the hero fights, and how full the bag is. */
   readonly fight: readonly HudValue[];
@@ -60,12 +68,15 @@ export interface HudValues {
 }
 
 const seedLength = 16;
+/** A campaign with this depth has no last floor. */
+const endless = 1000;
 
 /** Everything that the HUD shows about the hero, who has only the values of existing components. */
 export function hudValues(game: Game, words: Words, peril: Peril, palette: Palette): HudValues {
   const { ui } = words;
   return {
     head: headValues(game, ui),
+    title: titleOf(game, words),
     gauges: gaugesOf(game, ui, peril, palette),
     fight: [...fightValues(game, ui), ...bagValues(game, ui)],
     conditions: conditionValues(game, words, palette),
@@ -83,12 +94,25 @@ function headValues(game: Game, ui: Ui): HudValue[] {
   const { floor, stores, hero, campaign } = game;
   const values: HudValue[] = [];
   const depth = shownDepth(campaign, floor.depth);
-  if (depth !== null) values.push({ name: 'depth', label: ui.depth, value: `${depth}` });
+  if (depth !== null) {
+    const deepest = Math.max(...campaign.floors.map(({ to }) => to));
+    const more = deepest < endless ? { more: `/${deepest}` } : {};
+    values.push({ name: 'depth', label: ui.depth, value: `${depth}`, ...more });
+  }
   if (has(game, hero, 'Experience')) {
     values.push({ name: 'level', label: ui.level, value: `${stores.Experience.level[hero]}` });
   }
   if (values.length > 0) return values;
   return [{ name: 'others', label: ui.others, value: `${monstersHere(game).length}` }];
+}
+
+/** The level of a hero that has levels, else the number of opponents. */
+function titleOf(game: Game, { ui, joined }: Words): HudTitle {
+  const { stores, hero } = game;
+  if (has(game, hero, 'Experience')) {
+    return { name: 'level', text: ui.hud.level(stores.Experience.level[hero]) };
+  }
+  return { name: 'others', text: joined.pair(ui.others, `${monstersHere(game).length}`) };
 }
 
 function gaugesOf(game: Game, ui: Ui, peril: Peril, palette: Palette): Gauge[] {

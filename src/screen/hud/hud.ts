@@ -2,15 +2,20 @@ import { Container } from 'pixi.js';
 import { perilOf } from '../../describe/danger.ts';
 import { monstersInSight } from '../../game/actors.ts';
 import { has } from '../../game/entity.ts';
+import type { Game } from '../../game/world.ts';
 import { wordsOf } from '../../words/loading.ts';
 import { namesOf } from '../../words/sentences.ts';
+import type { Words } from '../../words/texts.ts';
+import type { Palette } from '../palettes.ts';
 import type { Artwork } from '../portrait.ts';
 import { contains, type Rect, type ScreenLayout } from '../screen-layout.ts';
 import type { Target, View } from '../view.ts';
-import { drawBag, drawMenu } from './bag.ts';
-import { type BagInput, type BagLayout, bagLayout, opensOver } from './bag-layout.ts';
+import { drawBag, drawMenu, fullness } from './bag.ts';
+import { type BagInput, type BagLayout, bagLayout } from './bag-layout.ts';
 import { buttonAt, drawButtons } from './buttons.ts';
+import { drawHeading, headingLines } from './heading.ts';
 import { type HudPart, partAt } from './hud-part.ts';
+import { limitsWeight } from './hud-values.ts';
 import { drawLog } from './log.ts';
 import { Minimap } from './minimap.ts';
 import { drawMinimapWindow, drawNotice, drawPanel } from './panel.ts';
@@ -75,7 +80,7 @@ export class Hud {
     const names = namesOf(game.campaign, view.language);
     const seen = monstersInSight(game);
     drawPanel(this.#panel, layout);
-    this.#parts = drawStatus(this.#panel, layout, game, words, perilOf(game, seen), palette);
+    this.#parts = drawStatus(this.#panel, layout, game, words, perilOf(game, seen), artwork);
     this.#minimap.show(game, layout.minimap, palette);
     // Under the open bag, which may cover the minimap.
     drawMinimapWindow(this.#over, layout, game);
@@ -90,16 +95,35 @@ export class Hud {
         artwork,
       };
       this.#bag = bagLayout(this.#panel, layout, input);
-      drawBag(opensOver(layout, view.bag) ? this.#over : this.#panel, layout, this.#bag, input);
+      drawBag(view.bag ? this.#over : this.#panel, layout, this.#bag, input);
       drawMenu(this.#menu, layout, this.#bag, input);
+      if (!view.bag) this.#parts.push(...bagHeading(layout, game, words));
     }
     const threats = threatLayout(layout, seen.length);
-    this.#parts.push(...drawThreats(this.#panel, layout, threats, game, seen, names, artwork));
+    const facts = { game, words, names, artwork };
+    this.#parts.push(...drawThreats(this.#panel, layout, threats, seen, facts));
     this.#log = threats.log;
-    drawLog(this.#panel, { ...layout, log: threats.log }, game.log, words, names, palette);
+    this.#drawLog(layout, view, words, palette);
     drawButtons(this.#panel, layout, view, words, artwork.atlas, touch);
     if (view.notice) this.#noticeBox = drawNotice(this.#notice, layout, view.notice, heroTop);
     for (const pen of this.#pens) pen.end();
+  }
+
+  /** Draws the messages under the threats, with a heading except in a compact HUD. */
+  #drawLog(layout: ScreenLayout, { game, language }: View, words: Words, palette: Palette): void {
+    const { minimap, mode, line, text } = layout;
+    if (!this.#log) return;
+    const names = namesOf(game.campaign, language);
+    const head = mode === 'compact' ? 0 : Math.round(headingLines * line);
+    if (head > 0) drawHeading(this.#panel, layout, this.#log, words.ui.log);
+    const log = { ...this.#log, y: this.#log.y + head, height: this.#log.height - head };
+    // The frame of the minimap and a space before it.
+    const space = Math.round(text * 0.9);
+    const corner = { ...minimap, x: minimap.x - space, y: minimap.y - space };
+    const isInside = minimap.x > log.x && contains(layout.log, minimap.x, minimap.y);
+    const place = { ...layout, log };
+    const { log: lines } = game;
+    drawLog(this.#panel, place, lines, words, names, palette, isInside ? corner : null);
   }
 
   /** The target at a point in device pixels, or null outside the HUD. */
@@ -143,4 +167,13 @@ export class Hud {
     this.#minimap.destroy();
     this.container.destroy({ children: true });
   }
+}
+
+/** The heading of the closed bag, which says how full it is. */
+function bagHeading({ mode, bag, line }: ScreenLayout, game: Game, { ui }: Words): HudPart[] {
+  if (mode === 'compact') return [];
+  const name = limitsWeight(game, game.hero) ? 'weight' : 'places';
+  const text = `${ui[name]} ${fullness(game)}`;
+  const box = { ...bag, height: Math.round(headingLines * line) };
+  return [{ sight: { type: 'value', name, text }, box }];
 }

@@ -5,24 +5,33 @@ import {
   cellOn,
   fingerHeight,
   minimapSize,
+  slotGrid,
   smallestText,
   textSize,
+  usualSlots,
 } from './layout-measures.ts';
 import type { LayoutWithoutBag } from './open-bag.ts';
 
 /** The height of the HUD in lines, with its gaps and without its buttons. */
-const hudLines = 12.1;
+const hudLines = 12.4;
 /** The width of the HUD in sizes of its text: the smallest, the preferred and the largest. */
 const hudWidth = { least: 74, best: 86, most: 111 };
 /** The smallest height of the map, in rows of the floor. */
 const mapRows = 14;
+
+/** The widths of the columns: the hero, the log and the bag, whose slots need the most. */
+function widthsOf(room: number): readonly [number, number, number] {
+  const hero = Math.floor(room * 0.325);
+  const log = Math.floor(room * 0.315);
+  return [hero, log, room - hero - log];
+}
 
 /** The HUD in three columns under the floor: status, log, bag. Null where there is no room for it. */
 export function belowLayout(input: LayoutInput): LayoutWithoutBag | null {
   const { width, height } = pixelsOf(input);
   const leastText = smallestText(input);
   const { columns, rows, ratio } = input;
-  const buttonOf = (line: number) => (input.touch ? fingerHeight(input) : Math.round(line * 1.3));
+  const buttonOf = (line: number) => (input.touch ? fingerHeight(input) : Math.round(line * 1.35));
   const hudOf = (line: number) => Math.round(hudLines * line) + buttonOf(line);
 
   const leastLine = Math.ceil(leastText * 1.25);
@@ -51,17 +60,27 @@ export function belowLayout(input: LayoutInput): LayoutWithoutBag | null {
   const hud = { x: 0, y: map.height, width, height: hudHeight };
 
   const buttonHeight = buttonOf(line);
-  const buttonsTop = height - Math.round(line * 0.3) - buttonHeight;
-  const top = hud.y + Math.round(line * 0.5);
-  const bottom = buttonsTop - Math.round(line * 0.3);
+  const buttonsTop = height - Math.round(line * 0.4) - buttonHeight;
+  const top = hud.y + Math.round(line * 0.6);
+  const bottom = buttonsTop - Math.round(line * 0.4);
   const inner = Math.min(width - 2 * pad, hudWidth.most * text);
   const left = Math.floor((width - inner) / 2);
-  const column = Math.floor((inner - 4 * gap) / 3);
-  const at = (index: number) => left + index * (column + 2 * gap);
-  const status = { x: at(0), y: top, width: column, height: Math.round(6.2 * line) };
-  const mapTop = status.y + status.height + Math.round(line * 0.3);
-  const minimap = minimapSize(input, { width: column, height: bottom - mapTop });
-  const bag = { x: at(2), y: top, width: column, height: 11 * line };
+  const across = widthsOf(inner - 4 * gap);
+  const at = (index: number) =>
+    across.slice(0, index).reduce((sum, width) => sum + width + 2 * gap, left);
+
+  const side = Math.round(4.4 * line);
+  const status = { x: at(0), y: top, width: across[0], height: side + Math.round(1.4 * line) };
+  const mapTop = status.y + status.height + Math.round(line * 0.45);
+  const minimap = minimapSize(input, {
+    width: across[0] - Math.round(line * 0.4),
+    height: bottom - Math.round(line * 0.2) - mapTop,
+  });
+
+  const slots = input.slots ?? usualSlots;
+  const heading = Math.round(1.3 * line);
+  const bag = { x: at(2), y: top, width: across[2], height: slots > 0 ? bottom - top : 0 };
+  const grid = { ...bag, y: bag.y + heading, height: bag.height - heading };
   return {
     mode: 'below',
     width,
@@ -75,13 +94,20 @@ export function belowLayout(input: LayoutInput): LayoutWithoutBag | null {
     line,
     gap,
     status,
-    minimap: { x: at(0), y: mapTop, ...minimap },
+    portrait: { x: status.x, y: status.y, width: side, height: side },
+    minimap: { x: at(0) + Math.round(line * 0.2), y: mapTop, ...minimap },
     bag,
-    log: { x: at(1), y: top, width: column, height: bottom - top },
+    slots: slotGrid(grid, slots, Math.round(line * 0.3), Math.round(3.2 * line)),
+    log: {
+      x: at(1),
+      y: top,
+      width: slots > 0 ? across[1] : across[1] + 2 * gap + across[2],
+      height: bottom - top,
+    },
     buttons: buttonGrid(
       { x: left, y: buttonsTop, width: inner, height: buttonHeight },
       buttonCount,
-      input.touch ? Math.round(line * 0.25) : 0,
+      Math.round(line * (input.touch ? 0.25 : 0.4)),
     ),
   };
 }

@@ -7,6 +7,7 @@ import {
   fingerHeight,
   minimapSize,
   smallestText,
+  usualSlots,
 } from './layout-measures.ts';
 import type { LayoutWithoutBag } from './open-bag.ts';
 
@@ -69,9 +70,13 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
 
   const x = hud.x + gap;
   const status = { x, y: hud.y + gap, width: inner, height: statusHeight };
-  const bag = { x, y: status.y + statusHeight + gap, width: inner, height: strip };
+  const bagTop = status.y + statusHeight + gap;
+  const hasBag = (input.slots ?? usualSlots) > 0;
+  const bag = { x, y: bagTop, width: inner, height: hasBag ? strip : 0 };
+  const slot = Math.floor(inner / bagRows);
+  const slotGap = Math.max(2, Math.round(text * 0.25));
   const buttonsTop = hud.y + hud.height - gap - foot;
-  const logTop = bag.y + strip + gap;
+  const logTop = hasBag ? bag.y + strip + gap : bag.y;
   return {
     mode: 'compact',
     width,
@@ -85,12 +90,19 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
     line,
     gap,
     status,
+    portrait: { ...status, width: 0, height: 0 },
     minimap: {
       x: x + inner - minimap.width,
       y: wide ? status.y + Math.round(1.06 * line) : status.y,
       ...minimap,
     },
     bag,
+    slots: Array.from({ length: hasBag ? bagRows : 0 }, (_, place) => ({
+      x: x + place * slot,
+      y: bagTop,
+      width: slot - slotGap,
+      height: strip,
+    })),
     log: { x, y: logTop, width: inner, height: buttonsTop - gap - logTop },
     buttons: buttonGrid(
       { ...(isNarrow ? hud : status), y: buttonsTop, height: foot },

@@ -9,54 +9,69 @@ import {
 import {
   buttonGrid,
   cellOn,
+  filling,
   fingerHeight,
   minimapSize,
+  slotGrid,
   smallestText,
-  textSize,
+  usualSlots,
 } from './layout-measures.ts';
 import type { LayoutWithoutBag } from './open-bag.ts';
 
 /** The width of the HUD in sizes of its text. */
-const hudWidth = { least: 27, most: 38 };
+const hudWidth = { least: 27, usual: 32, most: 42 };
+/** The largest share of the window's width that the HUD takes. */
+const mostWidth = 0.46;
 /** The height of the HUD in lines, with its gaps and without its buttons. */
-const hudLines = 30.6;
+const hudLines = 33.5;
+/** The slots of the closed bag in a row, and their rows. */
+const slotColumns = 7;
+const slotRows = 2;
 
-/** The whole HUD to the right of the map. Null where there is no room for it. */
+/**
+ * The whole HUD to the right of the map: the hero, the monsters in view and the messages with the minimap,
+ * the bag and the buttons. Null where there is no room for it.
+ */
 export function fullLayout(input: LayoutInput): LayoutWithoutBag | null {
   const { width, height } = pixelsOf(input);
   const leastText = smallestText(input);
   const fits = hudLine(input, width, height);
   const line = input.text ? Math.min(fits, Math.round(input.text * lineHeight)) : fits;
   if (width <= height || line < leastText * 1.3) return null;
-  const text = textSize(line, leastText, lineHeight);
-  const { columns, ratio, cells } = input;
-  const gap = Math.round(line * 0.6);
+  const text = Math.max(leastText, Math.round(line / lineHeight));
+  const { ratio } = input;
+  const gap = Math.round(line * 0.5);
   const pad = Math.round(line * 0.85);
-  const fitting = Math.floor(widthToFit(input, { width: Number.POSITIVE_INFINITY, height }));
-  const room = width - Math.min(height, fitting * columns);
-  let panel = Math.min(Math.max(room, hudWidth.least * text), hudWidth.most * text);
-  // A slightly narrower panel is better if the whole floor is then visible.
-  const whole = width - columns * Math.ceil(smallestCell[cells].touched * ratio);
-  if (whole < panel && whole >= (hudWidth.least - 2) * text) panel = whole;
+  const panel = panelWidth(input, width, height, text);
   const cell = cellOn(input, width - panel, height);
-  const view = Math.min(width - panel, cell.width * columns);
-  // In a very wide window the map and the HUD are centred.
-  const left = Math.floor((width - view - panel) / 2);
-  const map = { x: left, y: 0, width: view, height };
-  const hud = { x: left + view, y: 0, width: panel, height };
+  const map = { x: 0, y: 0, width: width - panel, height };
+  const hud = { x: map.width, y: 0, width: panel, height };
 
   const x = hud.x + pad;
   const inner = hud.width - 2 * pad;
-  const largest = Math.min(6.6 * line, 0.36 * inner);
-  const minimap = minimapSize(input, { width: largest, height: largest });
-  const status = { x, y: pad, width: inner, height: Math.round(8.4 * line) };
-  const bag = { x, y: status.y + status.height + gap, width: inner, height: 11 * line };
+  const side = Math.round(4.6 * line);
+  const status = { x, y: pad, width: inner, height: side + Math.round(2.3 * line) };
 
-  const buttonHeight = input.touch ? fingerHeight(input) : Math.round(line * 1.25);
-  const buttonGap = input.touch ? Math.round(line * 0.25) : 0;
+  const buttonHeight = input.touch ? fingerHeight(input) : Math.round(line * 1.3);
+  const buttonGap = Math.round(line * (input.touch ? 0.25 : 0.2));
   const foot = 2 * buttonHeight + buttonGap;
-  const buttonsTop = height - Math.round(pad * 0.6) - foot;
-  const logTop = bag.y + bag.height + gap;
+  const buttonsTop = height - Math.round(pad * 0.7) - foot;
+
+  const slots = Math.min(input.slots ?? usualSlots, slotColumns * slotRows);
+  const slotGap = Math.round(line * 0.34);
+  const slot = Math.floor((inner - (slotColumns - 1) * slotGap) / slotColumns);
+  const rows = Math.ceil(slots / slotColumns);
+  const heading = Math.round(1.3 * line);
+  const bagHeight = slots > 0 ? heading + rows * (slot + slotGap) - slotGap : 0;
+  const bagTop = buttonsTop - (slots > 0 ? gap : 0) - bagHeight;
+  const bag = { x, y: bagTop, width: inner, height: bagHeight };
+  const grid = { ...bag, y: bag.y + heading, height: bagHeight - heading };
+
+  const logTop = status.y + status.height + Math.round(gap / 2);
+  const log = { x, y: logTop, width: inner, height: bag.y - gap - logTop };
+  const largest = Math.min(7.4 * line, 0.36 * inner);
+  const minimap = minimapSize(input, { width: largest, height: largest });
+  const rim = Math.round(line * 0.2);
   return {
     mode: 'full',
     width,
@@ -70,17 +85,36 @@ export function fullLayout(input: LayoutInput): LayoutWithoutBag | null {
     line,
     gap,
     status,
-    minimap: { x: x + inner - minimap.width, y: Math.round(pad * 0.7), ...minimap },
+    portrait: { x, y: status.y, width: side, height: side },
+    minimap: {
+      x: x + inner - minimap.width - rim,
+      y: log.y + log.height - minimap.height - rim,
+      ...minimap,
+    },
     bag,
-    log: { x, y: logTop, width: inner, height: buttonsTop - gap - logTop },
+    slots: slotGrid(grid, slots, slotGap, slot),
+    log,
     buttons: buttonGrid({ x, y: buttonsTop, width: inner, height: foot }, 4, buttonGap),
   };
+}
+
+/** The width of the HUD. */
+function panelWidth(input: LayoutInput, width: number, height: number, text: number): number {
+  const { columns, cells, ratio } = input;
+  // In a very wide window, the HUD takes a part of the room that the floor cannot fill.
+  const fitting = widthToFit(input, { width: Number.POSITIVE_INFINITY, height });
+  const free = width - Math.floor(fitting * filling.most * columns);
+  const usual = Math.min(hudWidth.usual * text, Math.floor(width * mostWidth));
+  const panel = Math.min(Math.max(usual, free), hudWidth.most * text);
+  // A slightly narrower panel is better if the whole floor is then visible.
+  const narrow = width - columns * Math.ceil(smallestCell[cells].touched * ratio);
+  return narrow < panel && narrow >= hudWidth.least * text ? narrow : Math.floor(panel);
 }
 
 /** The height of a line at which the HUD fits the window. */
 function hudLine(input: LayoutInput, width: number, height: number): number {
   const buttons = input.touch ? 2.4 * smallest.button * input.ratio : 0;
   const byHeight = (height - buttons) / (hudLines + (input.touch ? 0 : 2.8));
-  const byWidth = ((width * 0.46) / hudWidth.least) * lineHeight;
+  const byWidth = ((width * mostWidth) / hudWidth.least) * lineHeight;
   return Math.floor(Math.min(byHeight, byWidth));
 }

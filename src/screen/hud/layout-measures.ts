@@ -6,11 +6,19 @@ import {
   type Rect,
   smallest,
   smallestCell,
+  tallnessOf,
   widthToFit,
 } from '../screen-layout.ts';
 
-/** Visible rows of the bag. */
+/** Visible rows of the open bag, and slots of a strip. */
 export const bagRows = 10;
+/** The slots of a bag whose number of places is not limited. */
+export const usualSlots = 14;
+/**
+ * To fill the map, cells may be this much larger than those with which the whole floor fits, if the map
+ * still shows this number of rows.
+ */
+export const filling = { most: 1.25, rows: 20 };
 export const buttonCount = 8;
 
 /** The smallest size of text, in device pixels, or the one that the player has chosen. */
@@ -23,26 +31,50 @@ export function fingerHeight({ ratio }: LayoutInput): number {
   return Math.ceil(smallest.button * ratio);
 }
 
-/**
- * The size of text for a height of line. DotGothic16 is drawn on a grid of 16: at multiples of 16 each
- * dot covers whole pixels, so these sizes are preferred when they are close.
- */
+/** The size of text for a height of line. */
 export function textSize(line: number, least: number, heightPerSize: number): number {
-  const size = Math.max(least, Math.floor(line / heightPerSize));
-  const onGrid = Math.round(size / 16) * 16;
-  return onGrid >= least && onGrid >= line / 1.66 && onGrid <= line / (heightPerSize - 0.15)
-    ? onGrid
-    : size;
+  return Math.max(least, Math.floor(line / heightPerSize));
 }
 
-/** The cell on a map of this size: the whole floor fits if its cells remain readable. */
+/**
+ * The cell on a map of this size. The floor may be a little larger than the map where the map would have
+ * empty edges, and cells remain readable.
+ */
 export function cellOn(input: LayoutInput, width: number, height: number): CellSize {
-  const whole = Math.floor(widthToFit(input, { width, height }));
+  const { columns, rows, cells, ratio, scale } = input;
+  const fitting = widthToFit(input, { width, height });
+  const tall = tallnessOf(cells);
+  const full = Math.max(width / columns, height / rows / tall);
+  const larger = Math.min(full, fitting * filling.most, height / filling.rows / tall);
+  const good = Math.floor(Math.max(fitting, larger));
   // No finger has to hit a cell on a wide floor with a mouse, or in a replay.
   const isUntouched = !input.buttons || (isWide(input) && !input.touch);
-  const least = smallestCell[input.cells][isUntouched ? 'untouched' : 'touched'];
-  const usual = Math.max(whole, Math.ceil(least * input.ratio));
-  return cellOfWidth(Math.round(usual * (input.scale?.cells ?? 1)), input.cells);
+  const least = smallestCell[cells][isUntouched ? 'untouched' : 'touched'];
+  const usual = Math.max(good, Math.ceil(least * ratio));
+  return cellOfWidth(Math.round(usual * (scale?.cells ?? 1)), cells);
+}
+
+/** The slots of a bag in a rectangle: in rows of squares that are as large as possible. */
+export function slotGrid(box: Rect, count: number, gap: number, largest: number): Rect[] {
+  let side = 0;
+  let columns = 1;
+  for (let across = 1; across <= count; across++) {
+    const down = Math.ceil(count / across);
+    const wide = Math.floor((box.width - (across - 1) * gap) / across);
+    const high = Math.floor((box.height - (down - 1) * gap) / down);
+    const fits = Math.min(wide, high, largest);
+    // Of equal squares, more rows of fewer slots use the height.
+    if (fits > side) {
+      side = fits;
+      columns = across;
+    }
+  }
+  return Array.from({ length: side > 0 ? count : 0 }, (_, place) => ({
+    x: box.x + (place % columns) * (side + gap),
+    y: box.y + Math.floor(place / columns) * (side + gap),
+    width: side,
+    height: side,
+  }));
 }
 
 /**

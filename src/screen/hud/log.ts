@@ -3,27 +3,35 @@ import type { LogLine } from '../../game/events.ts';
 import { logLineOf } from '../../words/sentences.ts';
 import type { Names, Words } from '../../words/texts.ts';
 import type { Palette } from '../palettes.ts';
-import type { ScreenLayout } from '../screen-layout.ts';
+import type { Rect, ScreenLayout } from '../screen-layout.ts';
 import type { Pen } from './pen.ts';
 import { wrapText } from './wrap-text.ts';
 
-/** Draws the log: the oldest line first and dimmer. Only the newest lines are visible if room is short. */
+/**
+ * Draws the log: the oldest line first and dimmer. Only the newest lines are visible if room is short.
+ * `corner`: the part of the log at its lower right that has other things; the lines above it are longer.
+ */
 export function drawLog(
   pen: Pen,
-  { log, text, line }: ScreenLayout,
+  { log, text, line }: Pick<ScreenLayout, 'log' | 'text' | 'line'>,
   lines: readonly LogLine[],
   words: Words,
   names: Names,
   { tones }: Pick<Palette, 'tones'>,
+  corner: Rect | null = null,
 ): void {
   const step = Math.min(line, Math.max(Math.round(text * 1.28), Math.floor(log.height / 8)));
   // Half a line would be cut off by the part below.
   const room = Math.max(log.height >= text ? 1 : 0, Math.floor(log.height / step));
   if (room === 0) return;
-  const rows: { text: string; colour: number; alpha: number }[] = [];
+  /** The newest rows, as many as are beside the corner even if the log is full. */
+  const beside = corner ? Math.ceil((log.y + log.height - corner.y) / step) + 1 : 0;
+  const widthOf = (row: number) => (corner && row < beside ? corner.x - log.x : log.width);
+  const rows: { text: string; colour: number; alpha: number; width: number }[] = [];
   for (let age = 0; age < lines.length; age++) {
     const entry = lines[lines.length - 1 - age];
-    const wrapped = wrapText(logLineOf(words, names, entry), log.width, (part) =>
+    const width = widthOf(rows.length);
+    const wrapped = wrapText(logLineOf(words, names, entry), width, (part) =>
       pen.width(part, text),
     );
     if (rows.length > 0 && rows.length + wrapped.length > room) break;
@@ -31,10 +39,10 @@ export function drawLog(
     wrapped.splice(room);
     const alpha = age < 3 ? 1 : Math.max(0.68, 1 - (age - 2) * 0.08);
     const colour = tones[shownTone(entry)];
-    rows.unshift(...wrapped.map((part) => ({ text: part, colour, alpha })));
+    rows.unshift(...wrapped.map((part) => ({ text: part, colour, alpha, width })));
   }
   rows.forEach((row, index) => {
     const y = log.y + Math.round((index + 0.5) * step);
-    pen.text(row.text, log.x, y, text, row.colour, { alpha: row.alpha, room: log.width });
+    pen.text(row.text, log.x, y, text, row.colour, { alpha: row.alpha, room: row.width });
   });
 }

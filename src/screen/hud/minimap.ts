@@ -4,11 +4,15 @@ import { unknown } from '../../game/floor.ts';
 import { kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { actorShownOn } from '../actors/shown-actor.ts';
+import { mix } from '../colours.ts';
+import { stoneColoursAt } from '../map/stone-colours.ts';
 import type { Palette } from '../palettes.ts';
 import type { Rect } from '../screen-layout.ts';
 
 /** The largest side of the picture in pixels. A larger floor is shown with cells left out. */
 const maxSide = 256;
+/** The brightest part of the colour of ground in view. */
+const groundByte = 0xb0;
 
 /** The known floor as a picture of one pixel per cell, drawn larger. */
 export class Minimap {
@@ -18,12 +22,12 @@ export class Minimap {
   #context: ICanvasRenderingContext2D | null = null;
   #pixels: ImageData | null = null;
 
-  show(game: Game, box: Rect, { minimap }: Pick<Palette, 'minimap'>): void {
+  show(game: Game, box: Rect, palette: Pick<Palette, 'minimap' | 'minimapTint'>): void {
     const { width, height } = game.floor.grid;
     const columns = Math.max(1, Math.min(width, box.width, maxSide));
     const rows = Math.max(1, Math.min(height, box.height, maxSide));
     if (this.#columns !== columns || this.#rows !== rows) this.#make(columns, rows);
-    this.#paint(minimapPixels(game, columns, rows, minimap));
+    this.#paint(minimapPixels(game, columns, rows, minimapColours(game, palette)));
     this.sprite.position.set(box.x, box.y);
     this.sprite.setSize(box.width, box.height);
   }
@@ -62,6 +66,18 @@ export class Minimap {
     if (this.#columns > 0) this.sprite.texture.destroy(true);
     this.#columns = 0;
   }
+}
+
+/** The colours of the minimap on a floor: ground in view has the tint of its stones and of their light. */
+export function minimapColours(
+  { campaign, floor }: Pick<Game, 'campaign' | 'floor'>,
+  { minimap, minimapTint }: Pick<Palette, 'minimap' | 'minimapTint'>,
+): Palette['minimap'] {
+  const { stones, daylight, lamp } = stoneColoursAt(campaign, floor.depth);
+  const parts = stones.flagstones.map((part, at) => part * (daylight[at] + 0.4 * lamp[at]));
+  const brightest = Math.max(...parts);
+  const [red, green, blue] = parts.map((part) => Math.round((part / brightest) * groundByte));
+  return { ...minimap, seen: mix(minimap.seen, (red << 16) | (green << 8) | blue, minimapTint) };
 }
 
 /** The colours of a minimap of `columns` × `rows` pixels, row by row. */

@@ -8,19 +8,28 @@ export type LayoutWithoutBag = Omit<ScreenLayout, 'zoom' | 'openBag' | 'bagRow' 
 const widest = 40;
 
 /**
- * The place of the open bag. With a mouse and enough room, it is the closed bag. Otherwise it opens over
- * the map and the log, above the buttons, with rows for fingers: in two columns if the window is low.
+ * The place of the open bag, above the buttons. With a mouse it is over the closed bag and what is above
+ * it. With fingers, and in a compact layout, it has rows for fingers, over the map and the log: in two
+ * columns if the window is low.
  */
 export function withOpenBag(
   layout: LayoutWithoutBag,
   input: LayoutInput,
 ): Omit<ScreenLayout, 'zoom'> {
   const { mode, width, map, hud, text, line, gap, bag, buttons } = layout;
-  if (mode !== 'compact' && !input.touch) {
-    return { ...layout, openBag: bag, bagRow: line, bagColumns: 1 };
-  }
   const bottom = (buttons[0]?.y ?? layout.height) - gap;
   const room = bottom - line - 2 * gap;
+  if (mode !== 'compact' && !input.touch) {
+    const bagRow = Math.min(Math.round(1.3 * line), Math.floor(room / bagRows));
+    const height = line + 2 * gap + bagRows * bagRow;
+    const openBag = {
+      x: bag.x - gap,
+      y: bottom - height,
+      width: bag.width + 2 * gap,
+      height,
+    };
+    return { ...layout, openBag, bagRow, bagColumns: 1 };
+  }
   const row = Math.max(fingerHeight(input), Math.round(1.5 * line));
   const bagColumns = row * bagRows <= room ? 1 : 2;
   const rows = bagRows / bagColumns;

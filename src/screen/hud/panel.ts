@@ -3,33 +3,34 @@ import type { Game } from '../../game/world.ts';
 import { colours } from '../colours.ts';
 import { isWide, lineHeight, type Rect, type ScreenLayout, scrollOf } from '../screen-layout.ts';
 import type { Pen } from './pen.ts';
+import { hairline, panelShape } from './shapes.ts';
 import { wrapText } from './wrap-text.ts';
 
 /** Draws the HUD's background, the lines between its parts and the frame of the minimap. */
 export function drawPanel(pen: Pen, layout: ScreenLayout): void {
-  const { hud, minimap, ratio, mode, line, gap, log, bag, status } = layout;
-  const edge = Math.max(1, Math.round(ratio));
-  pen.rect(hud, colours.panel);
-  if (mode === 'full') {
-    pen.rect({ ...hud, width: 2 * edge }, colours.edge);
-    const y = log.y - Math.round(gap / 2);
-    pen.rect({ x: status.x, y, width: status.width, height: edge }, colours.edge);
-  } else if (mode === 'below') {
-    pen.rect({ ...hud, height: 2 * edge }, colours.edge);
-    for (const column of [log, bag]) {
+  const { hud, minimap, ratio, mode, line, gap, log, bag, text } = layout;
+  const edge = hairline(text, ratio);
+  pen.shape(hud, { radius: 0, fill: [colours.panelTop, colours.panelFoot] });
+  if (hud.x > 0) pen.rect({ ...hud, width: edge }, colours.panelLine);
+  else pen.rect({ ...hud, height: edge }, colours.panelLine);
+  if (mode === 'below') {
+    for (const column of bag.height > 0 ? [log, bag] : [log]) {
       const x = column.x - gap;
-      pen.rect({ x, y: log.y, width: edge, height: log.height }, colours.edge);
+      pen.rect({ x, y: log.y, width: edge, height: log.height }, colours.panelLine);
     }
-  } else if (hud.x > 0) pen.rect({ ...hud, width: edge }, colours.edge);
-  else pen.rect({ ...hud, height: edge }, colours.edge);
-  const rim = Math.max(edge, Math.round(line * 0.1));
+  }
+  const rim = Math.max(edge, Math.round(line * 0.2));
   const frame = {
     x: minimap.x - rim,
     y: minimap.y - rim,
     width: minimap.width + 2 * rim,
     height: minimap.height + 2 * rim,
   };
-  pen.frame(frame, rim, colours.edge);
+  pen.shape(frame, {
+    radius: Math.round(text * 0.5),
+    fill: [colours.ground, colours.ground],
+    rim: { colour: colours.edge, width: edge },
+  });
 }
 
 /** Frames the part of the minimap that the map shows, if the floor is wide or much larger than the map. */
@@ -75,8 +76,7 @@ export function drawNotice(pen: Pen, layout: ScreenLayout, notice: string, heroT
     width,
     height,
   };
-  pen.rect(box, colours.panel, 0.94);
-  pen.frame(box, Math.max(1, Math.round(ratio)), colours.title);
+  pen.shape(box, { ...panelShape(text, ratio, colours.title), alpha: 0.94 });
   for (const [n, part] of lines.entries()) {
     const middle = box.y + Math.round(line * 0.4 + (n + 0.5) * spacing);
     pen.text(part, box.x + width / 2, middle, size, colours.title, {

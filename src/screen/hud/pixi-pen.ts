@@ -1,7 +1,8 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Rect } from '../screen-layout.ts';
 import type { Pen, TextStyle } from './pen.ts';
-import type { PaintedText, TextPainter } from './text-painter.ts';
+import { paintShape, type Shape, shapeKey } from './shape-painter.ts';
+import type { PaintedText, TextFace, TextPainter } from './text-painter.ts';
 
 /** A painted text on the stage. */
 interface Label {
@@ -11,6 +12,9 @@ interface Label {
 
 /** The number of unused texts to keep, because the lines of the log return. */
 const spareTexts = 48;
+
+/** The number of unused shapes to keep, because bars and slots return to the same size. */
+const spareShapes = 24;
 
 /**
  * Draws with Pixi sprites. A drawing starts with `begin` and finishes with `end`; the sprites of the
@@ -27,6 +31,9 @@ export class PixiPen implements Pen {
   /** The texts of earlier drawings that this drawing has not used yet. */
   #idle = new Map<string, Label[]>();
   #used = new Map<string, Label[]>();
+  /** The painted shapes, those of the latest drawing last. */
+  readonly #shapes = new Map<string, Texture>();
+  #shapesUsed = new Set<string>();
 
   constructor(painter: Pick<TextPainter, 'paint' | 'width'>) {
     this.#painter = painter;
@@ -39,6 +46,7 @@ export class PixiPen implements Pen {
       this.#idle.set(key, [...labels, ...(this.#idle.get(key) ?? [])]);
     }
     this.#used = new Map();
+    this.#shapesUsed.clear();
   }
 
   /** Hides the sprites that this drawing did not use. */
@@ -52,10 +60,22 @@ export class PixiPen implements Pen {
       kept += labels.length;
       if (labels.length === 0) this.#idle.delete(key);
     }
+    this.#dropShapes();
   }
 
   rect(box: Rect, colour: number, alpha = 1): void {
     this.#put(this.#rects, this.#rectCount++, Texture.WHITE, box, colour, alpha);
+  }
+
+  shape(box: Rect, shape: Shape): void {
+    const x = Math.round(box.x);
+    const y = Math.round(box.y);
+    const width = Math.round(box.width);
+    const height = Math.round(box.height);
+    if (width <= 0 || height <= 0) return;
+    const texture = this.#painted(width, height, shape);
+    const place = { x, y, width, height };
+    this.#put(this.#rects, this.#rectCount++, texture, place, 0xffffff, shape.alpha ?? 1);
   }
 
   frame({ x, y, width, height }: Rect, thickness: number, colour: number): void {
@@ -87,13 +107,14 @@ export class PixiPen implements Pen {
     y: number,
     size: number,
     colour: number,
-    { align = 'left', alpha = 1, outlined = false, room }: TextStyle = {},
+    style: TextStyle = {},
   ): number {
     if (text === '') return 0;
-    const full = this.width(text, size);
+    const { align = 'left', alpha = 1, room } = style;
+    const full = this.width(text, size, style);
     const squeeze = room !== undefined && full > room ? room / full : 1;
     const width = full * squeeze;
-    const { sprite, margin } = this.#label(text, size, colour, outlined);
+    const { sprite, margin } = this.#label(text, size, colour, style);
     sprite.scale.set(squeeze, 1);
     const shift = align === 'left' ? 0 : align === 'right' ? width : width / 2;
     sprite.position.set(
@@ -104,15 +125,42 @@ export class PixiPen implements Pen {
     return width;
   }
 
-  width(text: string, size: number): number {
-    return this.#painter.width(text, size);
+  width(text: string, size: number, face?: TextFace): number {
+    return this.#painter.width(text, size, face);
   }
 
-  /** Discards all texts, so that the next drawing paints them again. */
+  /** Discards all texts and shapes, so that the next drawing paints them again. */
   forget(): void {
     for (const labels of [...this.#idle.values(), ...this.#used.values()]) labels.forEach(destroy);
     this.#idle.clear();
     this.#used.clear();
+    for (const sprite of this.#rects.children) sprite.texture = Texture.WHITE;
+    for (const texture of this.#shapes.values()) texture.destroy(true);
+    this.#shapes.clear();
+  }
+
+  /** The painted shape of a size. */
+  #painted(width: number, height: number, shape: Shape): Texture {
+    const key = shapeKey(width, height, shape);
+    const texture = this.#shapes.get(key) ?? paintShape(width, height, shape);
+    // The most recently used ones are last.
+    this.#shapes.delete(key);
+    this.#shapes.set(key, texture);
+    this.#shapesUsed.add(key);
+    return texture;
+  }
+
+  /** Destroys the shapes that were not used for the longest time. */
+  #dropShapes(): void {
+    let surplus = this.#shapes.size - this.#shapesUsed.size - spareShapes;
+    for (const [key, texture] of this.#shapes) {
+      if (surplus-- <= 0) break;
+      this.#shapes.delete(key);
+      for (const sprite of this.#rects.children) {
+        if (sprite.texture === texture) sprite.texture = Texture.WHITE;
+      }
+      texture.destroy(true);
+    }
   }
 
   #put(
@@ -132,10 +180,11 @@ export class PixiPen implements Pen {
     sprite.alpha = alpha;
   }
 
-  #label(text: string, size: number, colour: number, outlined: boolean): Label {
-    const key = `${size} ${colour} ${outlined} ${text}`;
+  #label(text: string, size: number, colour: number, face: TextFace): Label {
+    const { heavy = false, outlined = false, spaced = false } = face;
+    const key = `${size} ${colour} ${heavy} ${outlined} ${spaced} ${text}`;
     const label =
-      this.#idle.get(key)?.pop() ?? this.#add(this.#painter.paint(text, size, colour, outlined));
+      this.#idle.get(key)?.pop() ?? this.#add(this.#painter.paint(text, size, colour, face));
     label.sprite.visible = true;
     const used = this.#used.get(key);
     if (used) used.push(label);

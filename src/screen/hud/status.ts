@@ -3,73 +3,135 @@ import type { Game } from '../../game/world.ts';
 import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
 import type { Palette } from '../palettes.ts';
+import { type Artwork, heroPortrait } from '../portrait.ts';
 import { type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
 import type { ValueName } from '../view.ts';
 import { drawBar } from './bar.ts';
 import type { HudPart } from './hud-part.ts';
-import { type Gauge, type HudValue, type HudValues, hudValues } from './hud-values.ts';
+import {
+  type Gauge,
+  type HudTitle,
+  type HudValue,
+  type HudValues,
+  hudValues,
+} from './hud-values.ts';
 import type { Pen } from './pen.ts';
+import { chipShape, nicheShape } from './shapes.ts';
 
-/** Draws the hero's bars and numbers. Returns their places. */
+/** Draws the hero's portrait, bars and numbers. Returns their places. */
 export function drawStatus(
   pen: Pen,
   layout: ScreenLayout,
   game: Game,
   words: Words,
   peril: Peril,
-  palette: Palette,
+  artwork: Artwork,
 ): HudPart[] {
+  const { palette } = artwork;
   const values = hudValues(game, words, peril, palette);
   const status = new Status(pen, layout, palette);
-  if (layout.mode === 'full') drawFull(status, layout, values);
-  else if (layout.mode === 'below') drawBelow(status, layout, values);
-  else drawCompact(status, layout, values);
+  if (layout.mode === 'compact') drawCompact(status, layout, values);
+  else {
+    drawHead(status, layout, values);
+    drawPortrait(pen, layout, game, peril, artwork);
+    const text = `${values.gauges[0].label} ${values.gauges[0].value}`;
+    status.parts.push({ sight: { type: 'value', name: 'hp', text }, box: layout.portrait });
+  }
   return status.parts;
 }
 
-function drawFull(status: Status, layout: ScreenLayout, values: HudValues): void {
-  const { status: box, minimap, text, gap, ratio } = layout;
-  const { head, gauges, fight, conditions, progress, seed } = values;
-  const room = minimap.x - box.x - Math.round(gap * 1.6);
-  const small = Math.max(Math.ceil(smallest.text * ratio), Math.round(text * 0.8));
-  status.values(head, 0, room, colours.title);
-  status.gauges(gauges, room);
-  status.values([...fight, ...conditions], 5, room);
-  status.values(progress, 6.4, box.width);
-  status.values([seed], 7.4, box.width, colours.text, small);
+/** Draws the hero in its frame. The frame warns when the next hit may kill. */
+function drawPortrait(
+  pen: Pen,
+  { portrait: box, text, ratio }: ScreenLayout,
+  game: Game,
+  peril: Peril,
+  artwork: Artwork,
+): void {
+  const line = peril === 'deadly' ? artwork.palette.alarm : colours.title;
+  pen.shape(box, nicheShape(text, ratio, line));
+  const side = Math.round(box.width * 0.84);
+  const portrait = heroPortrait(artwork, game, side);
+  if (!portrait) return;
+  const place = {
+    x: box.x + Math.round((box.width - side) / 2),
+    y: box.y + Math.round((box.height - side) / 2),
+    width: side,
+    height: side,
+  };
+  pen.picture(portrait.texture, place, portrait.colour);
 }
 
-function drawBelow(status: Status, layout: ScreenLayout, values: HudValues): void {
-  const { width } = layout.status;
-  const { head, gauges, fight, conditions, progress, seed } = values;
-  status.values([...head, ...progress], 0, width, colours.title);
-  status.gauges(gauges, width);
-  const last = conditions.length > 0 ? conditions : [seed];
-  // There is room for six lines. A fourth bar moves the last values up into the line before.
-  const rows = gauges.length > 3 ? [[...fight, ...last]] : [fight, last];
-  rows.forEach((row, index) => {
-    status.values(row, gauges.length + 1 + index, width);
-  });
+/** Title and bars beside the portrait, and under it the other values in two lines. */
+function drawHead(status: Status, layout: ScreenLayout, values: HudValues): void {
+  const { status: box, portrait, text, line } = layout;
+  const { head, title, gauges, fight, conditions, progress, seed } = values;
+  const space = Math.round(text * 0.9);
+  const x = portrait.x + portrait.width + space;
+  const side = { x, y: box.y, width: box.x + box.width - x, height: portrait.height };
+  const [turn, ...points] = progress;
+  const places = head.filter(({ name }) => name === 'depth');
+  status.title(side, title, [...places, turn]);
+  // The heading of the bag has its weight and places.
+  const bars = gauges.filter(({ name }) => name !== 'weight');
+  const titleHeight = Math.round(1.25 * line);
+  const step = Math.floor((side.height - titleHeight) / 3);
+  status.gauges(bars, { ...side, y: side.y + titleHeight, height: step });
+  const numbers = [...fight.filter(({ name }) => name !== 'places'), ...points];
+  const small = status.small;
+  const free = 3 - bars.length;
+  const isBeside = free > 0;
+  const rowY = isBeside
+    ? side.y + titleHeight + Math.round((bars.length + 0.5) * step)
+    : box.y + portrait.height + Math.round(0.85 * line);
+  const row = isBeside ? side : box;
+  // In columns, the conditions or the seed share the line.
+  const share = layout.mode === 'below' && !isBeside ? 0.62 : 1;
+  const numbersRow = { x: row.x, y: rowY, width: row.width * share };
+  const end = status.values(numbers, numbersRow, colours.text, small);
+  if (layout.mode === 'below' && !isBeside) {
+    const used = end + 1.1 * small - row.x;
+    const rest = { x: row.x + used, y: rowY, width: Math.max(1, row.width - used) };
+    if (conditions.length > 0) status.chips(conditions, rest);
+    else status.values([seed], rest, colours.dim, small);
+    return;
+  }
+  const last = { x: box.x, y: box.y + portrait.height + Math.round(1.8 * line), width: box.width };
+  const lastRow = isBeside ? { ...last, y: last.y - Math.round(0.9 * line) } : last;
+  if (conditions.length > 0) status.chips(conditions, lastRow);
+  else status.values([seed], lastRow, colours.dim, small);
 }
 
 function drawCompact(status: Status, layout: ScreenLayout, values: HudValues): void {
-  const { status: box, minimap, gap } = layout;
+  const { status: box, minimap, gap, line } = layout;
   const { head, gauges, fight, conditions, progress, seed } = values;
-  const beside = minimap.x - box.x - gap;
+  const beside = minimap.x - box.x - gap - Math.round(line * 0.2);
+  const row = (index: number, width: number) => ({
+    x: box.x,
+    y: box.y + Math.round((index + 0.5) * line),
+    width,
+  });
   // The minimap of a wide floor is below the first line.
-  if (minimap.y > box.y) {
-    status.values([...head, ...progress], 0, box.width, colours.title);
+  if (minimap.y > box.y + line) {
+    status.values([...head, ...progress], row(0, box.width), colours.title);
     status.smallGauges(gauges, beside, gauges.length <= 3 ? 1 : 2);
     const last = conditions.length > 0 ? conditions : [seed];
-    status.values([...fight, ...last], 4, box.width);
+    status.values([...fight, ...last], row(4, box.width));
     return;
   }
-  status.values([...head, progress[0]], 0, beside, colours.title);
-  status.smallGauges(gauges, beside, 2);
-  status.values([...fight, ...conditions], 3, beside);
+  status.values([...head, progress[0]], row(0, beside), colours.title);
+  const [health, ...others] = gauges;
+  const bars = others.filter(({ name }) => name !== 'weight');
+  const weights = others.filter(({ name }) => name === 'weight');
+  status.smallGauges([health], beside, 1);
+  status.smallGauges(bars, beside, Math.max(1, bars.length), 1);
+  const carried = weights.map(({ name, label, value }) => ({ name, label, value }));
+  const numbers = [...fight, ...carried];
+  let next = bars.length > 0 ? 3 : 2;
+  if (numbers.length > 0) status.values(numbers, row(next++, beside));
   // The menu shows the seed, too.
-  const last = progress.slice(1);
-  status.values(status.fits([...last, seed], beside) ? [...last, seed] : last, 4, beside);
+  const last = [...conditions, ...progress.slice(1)];
+  status.values(status.fits([...last, seed], beside) ? [...last, seed] : last, row(next, beside));
 }
 
 /** A text of a value, and the space before it. */
@@ -77,6 +139,14 @@ interface Piece {
   readonly text: string;
   readonly colour: number;
   readonly before: number;
+  readonly heavy?: boolean;
+}
+
+/** A line of texts: the middle of its height, its left end and its width. */
+interface Row {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
 }
 
 /** The smallest readable width of a squeezed text, divided by its usual one. */
@@ -88,14 +158,30 @@ function piecesOf(values: readonly HudValue[], size: number, colour: number): Pi
   const far = size * 1.1;
   return values.map((value, index) => [
     { text: value.label, colour: colours.dim, before: index === 0 ? 0 : far },
-    { text: value.value, colour: value.colour ?? colour, before: value.label ? near : 0 },
-    ...(value.more ? [{ text: value.more, colour: colours.dim, before: near }] : []),
+    {
+      text: value.value,
+      colour: value.colour ?? colour,
+      before: value.label ? near : 0,
+      heavy: true,
+    },
+    ...(value.more
+      ? [
+          {
+            text: value.more,
+            colour: colours.dim,
+            // The whole of a fraction belongs to its number.
+            before: value.more.startsWith('/') ? 0 : near,
+          },
+        ]
+      : []),
   ]);
 }
 
 /** Draws bars and values of the status, and keeps their places. */
 class Status {
   readonly parts: HudPart[] = [];
+  /** The size of less important texts. */
+  readonly small: number;
   readonly #pen: Pen;
   readonly #layout: ScreenLayout;
   readonly #palette: Palette;
@@ -104,61 +190,110 @@ class Status {
     this.#pen = pen;
     this.#layout = layout;
     this.#palette = palette;
+    const { text, ratio } = layout;
+    this.small = Math.max(Math.ceil(smallest.text * ratio), Math.round(text * 0.9));
   }
 
-  /** Draws bars from the second line down, each between its label and its value. */
-  gauges(gauges: readonly Gauge[], room: number): void {
+  /** Writes the title on the left and values on the right of the first line. */
+  title(box: Rect, title: HudTitle, values: readonly HudValue[]): void {
     const pen = this.#pen;
-    const { status, text, line, ratio } = this.#layout;
-    const widest = (texts: string[]) => Math.max(...texts.map((label) => pen.width(label, text)));
-    const labelRoom = Math.min(widest(gauges.map(({ label }) => label)), room * 0.34);
-    const valueRoom = Math.min(widest(gauges.map(({ value }) => value)), room * 0.34);
+    const { text, line } = this.#layout;
+    const y = box.y + Math.round(0.5 * line);
+    const size = Math.round(text * 1.3);
+    const face = { heavy: true };
+    const pieces = piecesOf(values, this.small, colours.text);
+    const space = text;
+    const wide = this.#widthOf(pieces, this.small);
+    const full = pen.width(title.text, size, face);
+    const squeeze = Math.min(1, (box.width - space) / (full + wide));
+    const width = pen.text(title.text, box.x, y, size, 0xffffff, { ...face, room: full * squeeze });
+    this.#add(title.name, title.text, { x: box.x, y: y - size / 2, width, height: size });
+    const room = wide * squeeze;
+    // The base lines of both sizes are about equal.
+    const low = y + Math.round((size - this.small) * 0.2);
+    this.values(
+      values,
+      { x: box.x + box.width - room, y: low, width: room },
+      colours.text,
+      this.small,
+    );
+  }
+
+  /**
+   * Draws bars below each other, each between its label and its value. The first bar, the hero's health, is
+   * thick. `box`: the line of the first bar.
+   */
+  gauges(gauges: readonly Gauge[], box: Rect): void {
+    const pen = this.#pen;
+    const { text, line, ratio } = this.#layout;
+    const face = { heavy: true };
+    const widest = (texts: string[], heavy: boolean) =>
+      Math.max(...texts.map((label) => pen.width(label, text, { heavy })));
+    const labelRoom = Math.min(
+      widest(
+        gauges.map(({ label }) => label),
+        false,
+      ),
+      box.width * 0.34,
+    );
+    const valueRoom = Math.min(
+      widest(
+        gauges.map(({ value }) => value),
+        true,
+      ),
+      box.width * 0.34,
+    );
     const space = Math.round(text * 0.6);
     gauges.forEach((gauge, row) => {
-      const y = this.#middleOf(row + 1);
-      pen.text(gauge.label, status.x, y, text, colours.dim, { room: labelRoom });
-      const height = Math.round(text * 0.72);
-      const box = {
-        x: Math.round(status.x + labelRoom + space),
+      const y = box.y + Math.round((row + 0.5) * box.height);
+      pen.text(gauge.label, box.x, y, text, colours.dim, { room: labelRoom });
+      const height = Math.round(line * (row === 0 ? 0.62 : 0.38));
+      const bar = {
+        x: Math.round(box.x + labelRoom + space),
         y: y - Math.round(height / 2),
-        width: Math.max(1, Math.round(room - labelRoom - valueRoom - 2 * space)),
+        width: Math.max(1, Math.round(box.width - labelRoom - valueRoom - 2 * space)),
         height,
       };
-      drawBar(pen, box, gauge, ratio, this.#palette);
+      drawBar(pen, bar, gauge, ratio, this.#palette);
       const colour = gauge.warns ? this.#palette.low : colours.text;
-      pen.text(gauge.value, status.x + room, y, text, colour, { align: 'right', room: valueRoom });
+      pen.text(gauge.value, box.x + box.width, y, text, colour, {
+        ...face,
+        align: 'right',
+        room: valueRoom,
+      });
       this.#add(gauge.name, `${gauge.label} ${gauge.value}`, {
-        x: status.x,
-        y: y - Math.round(line / 2),
-        width: room,
-        height: line,
+        x: box.x,
+        y: y - Math.round(box.height / 2),
+        width: box.width,
+        height: box.height,
       });
     });
   }
 
-  /** Draws bars in columns, with their labels and values on them. */
-  smallGauges(gauges: readonly Gauge[], room: number, columns: number): void {
+  /** Draws bars in columns, with their labels and values on them. `from`: the bars' first line. */
+  smallGauges(gauges: readonly Gauge[], room: number, columns: number, from = 0): void {
     const pen = this.#pen;
     const { status, text, line, gap, ratio } = this.#layout;
     const width = Math.floor((room - gap * (columns - 1)) / columns);
     gauges.forEach((gauge, index) => {
       const box = {
         x: status.x + (index % columns) * (width + gap),
-        y: status.y + Math.round((1.06 + Math.floor(index / columns)) * line),
+        y: status.y + Math.round((1.06 + from + Math.floor(index / columns)) * line),
         width,
         height: Math.round(line * 0.88),
       };
       drawBar(pen, box, gauge, ratio, this.#palette);
       const y = box.y + Math.round(box.height / 2);
-      const inset = Math.round(text * 0.3);
+      const inset = Math.round(text * 0.45);
       // Squeezed texts stay apart.
       const space = box.width - 3 * inset;
-      pen.text(gauge.label, box.x + inset, y, text, colours.text, {
+      const size = this.small;
+      pen.text(gauge.label, box.x + inset, y, size, colours.text, {
         outlined: true,
         room: space * 0.47,
       });
       const colour = gauge.warns ? this.#palette.low : 0xffffff;
-      pen.text(gauge.value, box.x + box.width - inset, y, text, colour, {
+      pen.text(gauge.value, box.x + box.width - inset, y, size, colour, {
         align: 'right',
         outlined: true,
         room: space * 0.53,
@@ -167,35 +302,62 @@ class Status {
     });
   }
 
-  /** Writes labels and values in a line of the status, squeezed together where room is short. */
+  /**
+   * Writes labels and values in a line of the status, squeezed together where room is short. Returns the
+   * right end.
+   */
   values(
     values: readonly HudValue[],
-    line: number,
-    room: number,
+    row: Row,
     colour: number = colours.text,
     size: number = this.#layout.text,
-  ): void {
+  ): number {
     const pen = this.#pen;
-    const { status } = this.#layout;
     const pieces = piecesOf(values, size, colour);
-    const squeeze = Math.min(1, room / this.#widthOf(pieces, size));
-    const y = this.#middleOf(line);
-    let x = status.x;
+    const squeeze = Math.min(1, row.width / this.#widthOf(pieces, size));
+    let { x } = row;
     pieces.forEach((parts, index) => {
       const { name, label, value } = values[index];
       const from = x + parts[0].before * squeeze;
-      for (const { text, colour: tint, before } of parts) {
+      for (const { text, colour: tint, before, heavy = false } of parts) {
         x += before * squeeze;
-        const width = pen.width(text, size) * squeeze;
-        pen.text(text, x, y, size, tint, { room: width });
+        const width = pen.width(text, size, { heavy }) * squeeze;
+        pen.text(text, x, row.y, size, tint, { heavy, room: width });
         x += width;
       }
       this.#add(name, `${label} ${value}`.trim(), {
         x: from,
-        y: y - Math.round(size * 0.7),
+        y: row.y - Math.round(size * 0.7),
         width: x - from,
         height: Math.round(size * 1.4),
       });
+    });
+    return x;
+  }
+
+  /** Writes words in a line, each on a surface of its own, squeezed together where room is short. */
+  chips(values: readonly HudValue[], row: Row): void {
+    const pen = this.#pen;
+    const { text, line } = this.#layout;
+    const size = this.small;
+    const pad = text * 0.55;
+    const gap = text * 0.4;
+    const widths = values.map(({ value }) => pen.width(value, size, { heavy: true }) + 2 * pad);
+    const all = widths.reduce((sum, width) => sum + width, gap * (widths.length - 1));
+    const squeeze = Math.min(1, row.width / all);
+    const height = Math.round(line * 0.95);
+    let { x } = row;
+    values.forEach(({ name, value, colour = colours.text }, index) => {
+      const width = widths[index] * squeeze;
+      const box = { x, y: row.y - Math.round(height / 2), width, height };
+      pen.shape(box, chipShape(height, colour));
+      pen.text(value, x + width / 2, row.y, size, colour, {
+        align: 'middle',
+        heavy: true,
+        room: width - 2 * pad * squeeze,
+      });
+      this.#add(name, value, box);
+      x += width + gap * squeeze;
     });
   }
 
@@ -208,15 +370,14 @@ class Status {
   #widthOf(pieces: readonly Piece[][], size: number): number {
     return pieces
       .flat()
-      .reduce((sum, { text, before }) => sum + before + this.#pen.width(text, size), 0);
+      .reduce(
+        (sum, { text, before, heavy = false }) =>
+          sum + before + this.#pen.width(text, size, { heavy }),
+        0,
+      );
   }
 
   #add(name: ValueName, text: string, box: Rect): void {
     this.parts.push({ sight: { type: 'value', name, text }, box });
-  }
-
-  #middleOf(row: number): number {
-    const { status, line } = this.#layout;
-    return status.y + Math.round((row + 0.5) * line);
   }
 }

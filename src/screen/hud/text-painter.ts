@@ -1,12 +1,19 @@
 import { CanvasSource, DOMAdapter, Texture } from 'pixi.js';
-import type { Language } from '../../words/texts.ts';
 import type { Fonts } from '../fonts.ts';
 
-/**
- * The font of the texts in a language, as on the rest of the page (`page/base.css`). The pixel face
- * draws Cyrillic letters as wide as Japanese ones. `assets/fonts.css` declares both fonts.
- */
-const fontOf = (language: Language) => (language === 'ru' ? '"Fira Code"' : 'DotGothic16');
+/** The font of texts, as on the rest of the page (`page/base.css`). `assets/fonts.css` declares it. */
+const family = '"M PLUS 1p"';
+const weights = { usual: 500, heavy: 800 } as const;
+
+/** How a text is painted. */
+export interface TextFace {
+  /** Whether its strokes are heavy, as in headings and names. */
+  readonly heavy?: boolean;
+  /** Whether it has a dark outline. The outline would cover thin strokes, so such texts are heavy, too. */
+  readonly outlined?: boolean;
+  /** Whether its letters are apart, as in headings of capitals. */
+  readonly spaced?: boolean;
+}
 
 /** A text as a picture. The middle of its letters is in the middle of the picture. */
 export interface PaintedText {
@@ -19,7 +26,6 @@ export interface PaintedText {
 export class TextPainter {
   readonly #fonts: Pick<Fonts, 'request'>;
   readonly #requested = new Set<string>();
-  #font = fontOf('en');
   readonly #widths = new Map<string, number>();
   /** By text size: pixels above and below the base line. */
   readonly #heights = new Map<number, { readonly above: number; readonly below: number }>();
@@ -29,23 +35,15 @@ export class TextPainter {
     this.#fonts = fonts;
   }
 
-  /** Chooses the font for a language. Returns whether painted texts need another font now. */
-  speak(language: Language): boolean {
-    const font = fontOf(language);
-    if (font === this.#font) return false;
-    this.#font = font;
-    this.#requested.clear();
-    this.refresh();
-    return true;
-  }
-
   /** The width of a text in device pixels. */
-  width(text: string, size: number): number {
-    const key = `${size} ${text}`;
+  width(text: string, size: number, face: TextFace = {}): number {
+    const weight = weightOf(face);
+    const key = `${weight} ${face.spaced} ${size} ${text}`;
     const known = this.#widths.get(key);
     if (known !== undefined) return known;
     if (!this.#context) return text.length * size;
-    this.#context.font = this.#css(size);
+    this.#context.font = css(size, weight);
+    this.#context.letterSpacing = spacing(size, face);
     const { width } = this.#context.measureText(text);
     if (this.#widths.size > 2000) this.#widths.clear();
     this.#widths.set(key, width);
@@ -56,18 +54,20 @@ export class TextPainter {
    * Paints a text of a size in device pixels. The colour is painted too, because Pixi's canvas
    * renderer confuses tinted textures. The caller destroys the texture with its source.
    */
-  paint(text: string, size: number, colour: number, outlined: boolean): PaintedText {
-    this.#request(text);
+  paint(text: string, size: number, colour: number, face: TextFace = {}): PaintedText {
+    const { outlined } = face;
+    const weight = weightOf(face);
+    this.#request(text, weight);
     const margin = Math.ceil(size * 0.25) + (outlined ? outlineWidth(size) / 2 : 0);
     const { above, below } = this.#height(size);
     const canvas = DOMAdapter.get().createCanvas(
-      Math.ceil(this.width(text, size)) + 2 * margin,
+      Math.ceil(this.width(text, size, face)) + 2 * margin,
       Math.ceil(above + below) + 2 * margin,
     );
     const context = canvas.getContext('2d');
     if (context) {
-      // The outline would cover the font's thin strokes, so outlined texts are bold.
-      context.font = `${outlined ? 'bold ' : ''}${this.#css(size)}`;
+      context.font = css(size, weight);
+      context.letterSpacing = spacing(size, face);
       context.lineJoin = 'round';
       context.lineWidth = outlineWidth(size);
       context.strokeStyle = '#0a0810';
@@ -86,14 +86,10 @@ export class TextPainter {
     this.#heights.clear();
   }
 
-  #css(size: number): string {
-    return `${size}px ${this.#font}, sans-serif`;
-  }
-
   #height(size: number): { readonly above: number; readonly below: number } {
     let height = this.#heights.get(size);
     if (!height) {
-      if (this.#context) this.#context.font = this.#css(size);
+      if (this.#context) this.#context.font = css(size, weights.usual);
       const measured = this.#context?.measureText('|ÉqÅM');
       height = {
         above: measured?.actualBoundingBoxAscent ?? size,
@@ -104,13 +100,25 @@ export class TextPainter {
     return height;
   }
 
-  /** Requests the characters of a text that were not requested before. */
-  #request(text: string): void {
-    const fresh = [...new Set(text)].filter((character) => !this.#requested.has(character));
+  /** Requests the characters of a text that were not requested before in this weight. */
+  #request(text: string, weight: number): void {
+    const fresh = [...new Set(text)].filter((one) => !this.#requested.has(`${weight} ${one}`));
     if (fresh.length === 0) return;
-    for (const character of fresh) this.#requested.add(character);
-    this.#fonts.request(`16px ${this.#font}`, fresh.join(''));
+    for (const character of fresh) this.#requested.add(`${weight} ${character}`);
+    this.#fonts.request(`${weight} 16px ${family}`, fresh.join(''));
   }
+}
+
+function weightOf({ heavy, outlined }: TextFace): number {
+  return heavy || outlined ? weights.heavy : weights.usual;
+}
+
+function spacing(size: number, { spaced }: TextFace): string {
+  return spaced ? `${size * 0.12}px` : '0px';
+}
+
+function css(size: number, weight: number): string {
+  return `${weight} ${size}px ${family}, sans-serif`;
 }
 
 /** The width of the dark outline of a text of this size. Half of it is outside the letters. */

@@ -1,9 +1,14 @@
 import { isSideWall } from '../../dungeon/drawing.ts';
 import { type Grid, isStandable, Tile } from '../../dungeon/grid.ts';
+import type { Campaign } from '../../game/campaign.ts';
+import { heroCell } from '../../game/entity.ts';
 import { type Floor, unknown } from '../../game/floor.ts';
+import { itemsOn } from '../../game/floor-contents.ts';
 import type { Game } from '../../game/world.ts';
 import { actorShownOn } from '../actors/shown-actor.ts';
 import type { Look } from '../view.ts';
+import { type Decoration, decorate } from './decoration.ts';
+import { inShade, LampShade } from './lamp-shade.ts';
 import { type Region, within } from './region.ts';
 import { tileIndex } from './tile-names.ts';
 
@@ -56,8 +61,9 @@ export class MapCells {
   /** `cellBytes` bytes for each cell, row by row: tile, sides, light before, light. */
   readonly bytes: Uint8Array;
   /**
-   * The same light for sampling between cells, `cellBytes` bytes for each cell, 0 or 255: known and in
-   * view in the previous picture, known and in view in this one.
+   * The light for sampling between cells, `cellBytes` bytes for each cell: known (0 or 255) and in view
+   * in the previous picture, the same in this one. In view is 0, or `inShade` where the hero's lamp does
+   * not shine, up to 255 where nothing hides it.
    */
   readonly lights: Uint8Array;
   /** Whether the last `update` changed any cell. */
@@ -69,6 +75,9 @@ export class MapCells {
 
   #floor: Floor | null = null;
   #dark: Uint8Array | null = null;
+  #decoration: Decoration | null = null;
+  #scenery: Campaign['scenery'];
+  readonly #shade: LampShade;
   #region: Region | null = null;
 
   constructor(width: number, height: number) {
@@ -76,6 +85,12 @@ export class MapCells {
     this.height = height;
     this.bytes = new Uint8Array(width * height * cellBytes);
     this.lights = new Uint8Array(width * height * cellBytes);
+    this.#shade = new LampShade(width, height);
+  }
+
+  /** The decorations of the floor of the last `update`. */
+  get decoration(): Decoration | null {
+    return this.#decoration;
   }
 
   /** The content of a cell, given as row × width + column. */
@@ -93,6 +108,11 @@ export class MapCells {
    */
   update(game: Game, whole: boolean, look: Look, region: Region): void {
     const { floor } = game;
+    const { scenery } = game.campaign;
+    if (floor !== this.#floor || scenery !== this.#scenery) {
+      this.#decoration = decorate(game);
+      this.#scenery = scenery;
+    }
     if (floor !== this.#floor) {
       this.#floor = floor;
       this.#dark = darkGround(floor);
@@ -103,25 +123,33 @@ export class MapCells {
     const known = whole ? floor.grid.tiles : floor.memory.tiles;
     const glyphs = look === 'glyphs';
     const previous = this.#region;
+    const items = glyphs ? null : itemCells(game, whole);
+    if (!glyphs) this.#shade.cast(floor.grid, heroCell(game));
     let changed = false;
     for (let y = region.y1; y <= region.y2; y++) {
       for (let x = region.x1; x <= region.x2; x++) {
         const cell = y * width + x;
         const hidden = glyphs && isCovered(game, cell, whole);
-        const drawing = hidden ? nothing : drawingOf(known, floor.grid, this.#dark, x, y, glyphs);
+        const plain = hidden ? nothing : drawingOf(known, floor.grid, this.#dark, x, y, glyphs);
+        const drawing = items === null || items[cell] ? plain : this.#decorated(plain, cell);
         const shows = drawing !== nothing;
         const tile = shows ? drawing : 0;
         const sides = shows ? sidesOf(known, floor.grid, x, y) : 0;
         const inView = whole || visible[cell] === 1;
         const light = !shows ? Light.none : inView ? Light.view : Light.memory;
+        const lit = light === Light.view ? inShade + this.#shade.reach[cell] : 0;
         const at = cell * cellBytes;
         // A cell that was not in the previous picture does not fade.
-        const before = previous && within(previous, { x, y }) ? bytes[at + 3] : light;
+        const fades = previous !== null && within(previous, { x, y });
+        const before = fades ? bytes[at + 3] : light;
+        const litBefore = fades ? lights[at + 3] : lit;
         if (
           bytes[at] === tile &&
           bytes[at + 1] === sides &&
           bytes[at + 2] === before &&
-          bytes[at + 3] === light
+          bytes[at + 3] === light &&
+          lights[at + 1] === litBefore &&
+          lights[at + 3] === lit
         ) {
           continue;
         }
@@ -130,15 +158,43 @@ export class MapCells {
         bytes[at + 2] = before;
         bytes[at + 3] = light;
         lights[at] = before > Light.none ? 255 : 0;
-        lights[at + 1] = before > Light.memory ? 255 : 0;
+        lights[at + 1] = litBefore;
         lights[at + 2] = light > Light.none ? 255 : 0;
-        lights[at + 3] = light > Light.memory ? 255 : 0;
+        lights[at + 3] = lit;
         changed = true;
       }
     }
     this.#region = region;
     this.changed = changed;
   }
+
+  /** The look of a cell with its decoration. Things on a cell hide its decoration. */
+  #decorated(drawing: number, cell: number): number {
+    const { ground, fronts, weakFronts, weakTops } = this.#decoration ?? {};
+    switch (drawing) {
+      case floorTile:
+        return ground?.[cell] || drawing;
+      case wallFront:
+        return fronts?.[cell] || drawing;
+      case weakFront:
+        return weakFronts?.[cell] || drawing;
+      case weakTop:
+        return weakTops?.[cell] || drawing;
+    }
+    return drawing;
+  }
+}
+
+/** The cells with items that are shown, nonzero for each such cell. */
+function itemCells(game: Game, whole: boolean): Uint8Array | Uint16Array {
+  const { floor } = game;
+  if (!whole) return floor.memory.things;
+  const cells = new Uint8Array(floor.grid.tiles.length);
+  const { Position } = game.stores;
+  for (const item of itemsOn(game, floor)) {
+    cells[Position.y[item] * floor.grid.width + Position.x[item]] = 1;
+  }
+  return cells;
 }
 
 /** The drawing of a cell as an index into `tileNames`, or `nothing`. */

@@ -1,16 +1,19 @@
 import type { Container } from 'pixi.js';
 import type { CellSize, Rect } from '../screen-layout.ts';
-import type { SpriteSheet } from '../sprite-sheet.ts';
+import type { TileSheet } from '../sprite-sheet.ts';
 import type { Terrain } from '../terrain.ts';
 import type { Look } from '../view.ts';
 import type { MapCells } from './map-cells.ts';
+import type { StoneColours } from './stone-colours.ts';
 
 /** Everything that a map layer needs to draw a floor. It changes once per turn. */
 export interface MapPicture {
   readonly cells: MapCells;
-  readonly sheet: SpriteSheet;
+  readonly sheet: TileSheet;
   readonly terrain: Terrain;
   readonly look: Look;
+  /** The colours of the floor. */
+  readonly colours: StoneColours;
   /** Size of a cell in device pixels. */
   readonly cell: CellSize;
   /** The part of the screen where the floor is visible, in device pixels. */
@@ -27,6 +30,8 @@ export interface MapMoment {
   readonly torchY: number;
   /** 0 shows the light of the previous picture, 1 the light of this one. */
   readonly fade: number;
+  /** The brightness of flames, 1 without flicker. */
+  readonly flicker: number;
 }
 
 /** Draws the tiles of a floor and their light, but no actors, items or effects. */

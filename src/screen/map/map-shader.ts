@@ -1,10 +1,14 @@
+import { inShade, lampRadius } from './lamp-shade.ts';
 import { Light } from './map-cells.ts';
 import { plainByte } from './patina.ts';
 import { type Stone, type TileName, tileIndex, tileNames, tilings } from './tile-names.ts';
 
 /** A condition of GLSL: the look of a cell is one of these. */
 function isLook(names: readonly TileName[]): string {
-  return names.map((name) => `look == ${tileIndex(name)}`).join(' || ');
+  const looks = names.map(tileIndex).sort((a, b) => a - b);
+  const firsts = looks.filter((look) => !looks.includes(look - 1));
+  const lasts = looks.filter((look) => !looks.includes(look + 1));
+  return firsts.map((first, run) => `(look >= ${first} && look <= ${lasts[run]})`).join(' || ');
 }
 
 const isOneOf = (stone: Stone) => isLook(tileNames.filter((name) => tilings[name].stone === stone));
@@ -47,12 +51,15 @@ uniform float uGlyphs;
 uniform vec2 uFrames[${tileNames.length}];
 uniform vec2 uBox;
 uniform float uLevel;
-// The first row of each stone in the terrain's picture, in its cells: flagstones, masonry, bricks, earth.
+// The first row of each stone in the terrain's picture, in its cells: paving, masonry, bricks, earth.
 uniform vec4 uStones;
+// The rows after which the paving repeats.
+uniform float uPavingRows;
 // The size of the terrain's picture and the left side of its stones, in its cells, and its mip level.
 uniform vec4 uTerrainSize;
 uniform vec3 uDaylight;
 uniform vec3 uLamp;
+uniform vec3 uTorches;
 
 // The mip level is fixed: an automatic level would change at the edges of cells and show seams.
 vec4 drawing(vec2 frame, vec2 inside) {
@@ -84,25 +91,28 @@ void main() {
   bool isFront = ${isOneOf('bricks')};
   bool isPassage = ${isOneOf('earth')};
   float first = isGround ? uStones.x : isFront ? uStones.z : isPassage ? uStones.w : uStones.y;
-  vec2 repeat = vec2(12.0, isGround ? 12.0 : isFront ? 1.0 : 6.0);
+  vec2 repeat = vec2(12.0, isGround ? uPavingRows : isFront ? 1.0 : 6.0);
   vec2 place = vec2(uTerrainSize.z, first) + fract(at / repeat) * repeat;
-  vec3 stone = textureLod(uTerrain, place / uTerrainSize.xy, uTerrainSize.w).rgb;
-  vec3 colour = stone * textureLod(uPatina, at / uFloor, 0.0).rgb * ${(255 / plainByte).toFixed(3)};
+  vec3 colour = vec3(textureLod(uTerrain, place / uTerrainSize.xy, uTerrainSize.w).r);
   if (${hasOverlay}) {
     vec4 top = drawing(uFrames[look], inside);
     colour = colour * (1.0 - top.a) + top.rgb * 1.1;
   }
+  vec2 share = at / uFloor;
+  vec4 patina = textureLod(uPatina, share, 0.0);
+  colour *= patina.rgb * ${(255 / plainByte).toFixed(3)};
 
   // The light between the middles of cells, so that its edges are soft.
-  vec4 lights = textureLod(uLights, at / uFloor, 0.0);
-  vec2 soft = smoothstep(0.1, 0.9, mix(lights.rg, lights.ba, uFade));
-  vec2 away = at - uTorch;
-  float near = max(0.0, 1.0 - length(away) / 9.0);
-  vec3 light = uDaylight + uLamp * near * (0.55 + 0.9 * near) * 0.78;
+  vec4 lights = textureLod(uLights, share, 0.0);
+  vec2 lit = mix(lights.rg, lights.ba, uFade);
+  vec2 soft = smoothstep(vec2(0.1), vec2(0.9, ${(inShade / 255).toFixed(3)}), lit);
+  float reach = max(0.0, lit.y * ${(255 / (255 - inShade)).toFixed(3)} - ${(inShade / (255 - inShade)).toFixed(3)});
+  float near = max(0.0, 1.0 - length(at - uTorch) * ${(1 / lampRadius).toFixed(4)}) * reach;
+  vec3 light = uDaylight + uLamp * (near * (0.43 + 0.7 * near)) + uTorches * patina.a;
   vec3 seen = colour * light * 1.55;
   // What is remembered is cold.
   float grey = dot(colour, vec3(0.333));
-  vec3 memory = grey * vec3(0.56, 0.63, 0.84) + vec3(0.02, 0.025, 0.05);
+  vec3 memory = grey * vec3(0.6, 0.67, 0.88) + vec3(0.02, 0.025, 0.05);
   vec3 shown = mix(memory, seen, soft.y);
   shown = shown / (1.0 + shown * 0.35) * 1.22;
   finalColor = vec4(shown, 1.0) * mix(soft.x, 1.0, 0.35) * own.x;

@@ -3,10 +3,13 @@ import type { MapCells } from './map-cells.ts';
 import type { MapLayer, MapMoment, MapPicture } from './map-layer.ts';
 import { mapFragment, mapVertex } from './map-shader.ts';
 import { Patina } from './patina.ts';
-import { dungeonColours } from './stone-colours.ts';
+import { dungeonColours, type Parts } from './stone-colours.ts';
 import { type Stone, tileNames } from './tile-names.ts';
 
-type Drawn = Pick<MapPicture, 'sheet' | 'terrain' | 'look' | 'cell'>;
+type Drawn = Pick<MapPicture, 'sheet' | 'terrain' | 'look' | 'cell' | 'colours'>;
+
+/** The light of wall torches. */
+const torchLight: Parts = [1.15, 0.62, 0.26];
 
 /**
  * The floor as one quad. Its shader looks up each cell in a small data texture, so a floor of any size
@@ -31,31 +34,37 @@ export class MeshMap implements MapLayer {
       this.#lights?.update();
     }
     const { region } = cells;
-    if (region && this.#patina?.paint(cells, region)) this.#patinaTexture?.update();
+    if (region && this.#patina?.paint(cells, region, picture.colours))
+      this.#patinaTexture?.update();
     const mesh = this.#mesh;
     if (!mesh?.shader) return;
     mesh.position.set(view.x, view.y);
     mesh.scale.set(view.width, view.height);
     mesh.shader.resources.map.uniforms.uView = [view.width, view.height];
-    const { sheet, terrain, look, cell } = picture;
+    const { sheet, terrain, look, cell, colours } = picture;
     const before = this.#drawn;
     const same =
       before?.sheet === sheet &&
       before.terrain === terrain &&
       before.look === look &&
+      before.colours === colours &&
       before.cell.width === cell.width &&
       before.cell.height === cell.height;
     if (same) return;
-    this.#drawn = { sheet, terrain, look, cell };
+    this.#drawn = { sheet, terrain, look, cell, colours };
     useDrawings(mesh.shader, this.#drawn);
   }
 
-  place({ scrollX, scrollY, torchX, torchY, fade }: MapMoment): void {
+  place({ scrollX, scrollY, torchX, torchY, fade, flicker }: MapMoment): void {
     if (!this.#mesh?.shader) return;
     const { uniforms } = this.#mesh.shader.resources.map;
     uniforms.uScroll = [scrollX, scrollY];
     uniforms.uTorch = [torchX, torchY];
     uniforms.uFade = fade;
+    const { lamp } = this.#drawn?.colours ?? dungeonColours;
+    // The small flames of torches flicker more than the lamp.
+    uniforms.uLamp = scaled(lamp, flicker);
+    uniforms.uTorches = scaled(torchLight, 3 * flicker - 2);
   }
 
   destroy(): void {
@@ -83,7 +92,7 @@ export class MeshMap implements MapLayer {
       alphaMode: 'no-premultiply-alpha',
       scaleMode: 'linear',
     });
-    this.#patina = new Patina(width, height, dungeonColours);
+    this.#patina = new Patina(width, height);
     this.#patinaTexture = new BufferImageSource({
       resource: this.#patina.bytes,
       width: this.#patina.width,
@@ -118,9 +127,11 @@ export class MeshMap implements MapLayer {
             size: tileNames.length,
           },
           uStones: four(),
+          uPavingRows: number(),
           uTerrainSize: four(),
           uDaylight: colour(),
           uLamp: colour(),
+          uTorches: colour(),
           uBox: pair(),
           uLevel: number(),
         },
@@ -153,7 +164,7 @@ export class MeshMap implements MapLayer {
 }
 
 /** Tells the shader where the drawings and stones are, and their colours and sizes. */
-function useDrawings({ resources }: Shader, { sheet, terrain, look, cell }: Drawn): void {
+function useDrawings({ resources }: Shader, { sheet, terrain, look, cell, colours }: Drawn): void {
   resources.uSheet = sheet.source;
   resources.uTerrain = terrain.source;
   const { pixelWidth, pixelHeight } = sheet.source;
@@ -168,15 +179,20 @@ function useDrawings({ resources }: Shader, { sheet, terrain, look, cell }: Draw
   );
   uniforms.uBox = [sheet.box.width / pixelWidth, sheet.box.height / pixelHeight];
   uniforms.uLevel = Math.log2(sheet.box.width / cell.width);
-  const { daylight, lamp } = dungeonColours;
+  const { daylight, paving } = colours;
   const firstOf = (stone: Stone) => terrain.areaOf(stone).y / terrain.cell;
-  uniforms.uStones = (['flagstones', 'masonry', 'bricks', 'earth'] as const).map(firstOf);
+  uniforms.uStones = ([paving, 'masonry', 'bricks', 'earth'] as const).map(firstOf);
+  uniforms.uPavingRows = terrain.areaOf(paving).rows;
   uniforms.uDaylight = daylight;
-  uniforms.uLamp = lamp;
   uniforms.uTerrainSize = [
     terrain.source.pixelWidth / terrain.cell,
     terrain.source.pixelHeight / terrain.cell,
     terrain.areaOf('flagstones').x / terrain.cell,
-    Math.max(0, Math.log2(terrain.cell / cell.width)),
+    // Rather a little too sharp than soft.
+    Math.max(0, Math.floor(Math.log2(terrain.cell / cell.width) + 0.25)),
   ];
+}
+
+function scaled([red, green, blue]: Parts, factor: number): Parts {
+  return [red * factor, green * factor, blue * factor];
 }

@@ -1,42 +1,59 @@
+import type { Decoration, Torch } from './decoration.ts';
 import { type MapCells, Side } from './map-cells.ts';
+import { hashAt } from './place-hash.ts';
 import type { Region } from './region.ts';
-import type { StoneColours } from './stone-colours.ts';
-import { tileNames, tilings } from './tile-names.ts';
+import { dungeonColours, type StoneColours } from './stone-colours.ts';
+import { tileIndex, tileNames, tilings } from './tile-names.ts';
 
 /** The most pixels of a patina along a cell, and on a whole floor. */
 const finest = 8;
 const mostPixels = 2 ** 20;
 /** A colour is stored as a byte: this is 1, which leaves the stone as it is. */
 export const plainByte = 128;
+/** How far a wall torch shines, in cells, and how far below the top of its cell its flame is. */
+const torchRadius = 5;
+const flameHeight = 0.8;
+const torchLooks = [tileIndex('wall-torch'), tileIndex('weak-torch')];
 
 /**
  * Colours that the stones of a floor are multiplied by: each stone's own, large patches, moss, the
- * shadows of walls and the rough edges of passages. It is coarse, and the screen smooths it.
+ * shadows of walls and the rough edges of passages; and the glow of wall torches. It is coarse, and the
+ * screen smooths it.
  */
 export class Patina {
   readonly width: number;
   readonly height: number;
   /** Pixels along a cell. */
   readonly side: number;
-  /** Red, green, blue and 255 of each pixel, row by row; `plainByte` is 1. */
+  /** Red, green and blue of each pixel, row by row; `plainByte` is 1. Then the glow, 0 to 255. */
   readonly bytes: Uint8Array;
   /** By cell: its look and sides when it was painted, plus 1. */
   readonly #painted: Uint32Array;
-  readonly #colours: StoneColours;
+  #colours: StoneColours = dungeonColours;
+  #decoration: Decoration | null = null;
+  /** The wall torches that are shown. */
+  #burning: readonly Torch[] = [];
 
   /** For a floor of this size in cells. */
-  constructor(columns: number, rows: number, colours: StoneColours) {
+  constructor(columns: number, rows: number) {
     const pixels = Math.floor(Math.sqrt(mostPixels / (columns * rows)));
     this.side = Math.min(finest, Math.max(1, pixels));
     this.width = columns * this.side;
     this.height = rows * this.side;
     this.bytes = new Uint8Array(this.width * this.height * 4).fill(plainByte);
+    for (let at = 3; at < this.bytes.length; at += 4) this.bytes[at] = 0;
     this.#painted = new Uint32Array(columns * rows);
-    this.#colours = colours;
   }
 
   /** Paints the cells of a region that have changed. Returns whether there was any. */
-  paint(cells: MapCells, { x1, y1, x2, y2 }: Region): boolean {
+  paint(cells: MapCells, { x1, y1, x2, y2 }: Region, colours = dungeonColours): boolean {
+    if (colours !== this.#colours || cells.decoration !== this.#decoration) {
+      this.#colours = colours;
+      this.#decoration = cells.decoration;
+      this.#burning = [];
+      this.#painted.fill(0);
+    }
+    this.#light(cells);
     let changed = false;
     for (let y = y1; y <= y2; y++) {
       for (let x = x1; x <= x2; x++) {
@@ -52,28 +69,68 @@ export class Patina {
     return changed;
   }
 
+  /** Finds the torches that are shown. Where one appears or disappears, its room must be painted again. */
+  #light(cells: MapCells): void {
+    const { torches = [] } = cells.decoration ?? {};
+    const isShown = ({ x, y }: Torch) => torchLooks.includes(cells.read(y * cells.width + x).tile);
+    const burning = torches.filter(isShown);
+    const before = this.#burning;
+    this.#burning = burning;
+    for (const torch of torches) {
+      if (burning.includes(torch) === before.includes(torch)) continue;
+      const { x1, y1, x2, y2 } = torch.room;
+      for (let y = y1 - 1; y <= y2 + 1; y++) {
+        this.#painted.fill(0, y * cells.width + x1 - 1, y * cells.width + x2 + 2);
+      }
+    }
+  }
+
+  /** The torches that light a cell: their light does not leave their rooms. */
+  #torchesNear(column: number, row: number): readonly Torch[] {
+    return this.#burning.filter(({ x, y, room }) => {
+      if (Math.max(Math.abs(x - column), Math.abs(y - row)) > torchRadius) return false;
+      const { x1, y1, x2, y2 } = room;
+      return column >= x1 - 1 && column <= x2 + 1 && row >= y1 - 1 && row <= y2 + 1;
+    });
+  }
+
   #paintCell(column: number, row: number, tile: number, sides: number): void {
     const { side, width, bytes } = this;
     const { stone } = tilings[tileNames[tile]];
-    const { stones, moss } = this.#colours;
+    const { stones, moss, growth } = this.#colours;
+    const layer = this.#decoration?.layer ?? 0;
+    const torches = this.#torchesNear(column, row);
     for (let v = 0; v < side; v++) {
       for (let h = 0; h < side; h++) {
         const inside = { x: (h + 0.5) / side, y: (v + 0.5) / side };
         const x = column + inside.x;
         const y = row + inside.y;
-        const large = patches(x * 0.7, y * 0.7, 1) * 0.6 + patches(x * 1.9, y * 1.9, 2) * 0.4;
-        const growth = patches(x * 0.36, y * 0.36, 3) * 0.65 + large * 0.35;
-        const green = stone === 'flagstones' ? 0.6 * ramp(growth, 0.6, 0.78) : 0;
+        const large =
+          patches(x * 0.7, y * 0.7, layer + 1) * 0.6 + patches(x * 1.9, y * 1.9, layer + 2) * 0.4;
+        const damp = patches(x * 0.36, y * 0.36, layer + 3) * 0.65 + large * 0.35 + growth * 0.3;
+        const grown = stone === 'flagstones' && growth > 0 ? ramp(damp, 0.74, 0.9) : 0;
+        const tuft = patches(3.1 * x + 1.9 * y, 3.1 * y - 1.9 * x, layer + 4);
+        const green = grown * (0.45 + 0.5 * tuft);
         const light = (0.75 + large * 0.5) * shading[stone](gapsOf(inside, sides), large);
         const at = ((row * side + v) * width + column * side + h) * 4;
         for (let part = 0; part < 3; part++) {
           const colour = stones[stone][part] * (1 - green) + moss[part] * green;
           bytes[at + part] = Math.min(255, Math.round(colour * light * plainByte));
         }
-        bytes[at + 3] = 255;
+        bytes[at + 3] = 255 * Math.min(1, glowOf(torches, x, y));
       }
     }
   }
+}
+
+/** The light of torches at a place, 1 at a flame. */
+function glowOf(torches: readonly Torch[], x: number, y: number): number {
+  let glow = 0;
+  for (const torch of torches) {
+    const away = Math.hypot(x - torch.x - 0.5, (y - torch.y - flameHeight) * 1.1) / torchRadius;
+    glow += Math.max(0, 1 - away) ** 2;
+  }
+  return glow;
 }
 
 /** How far a place in a cell is from each side where something else begins, in cells. */
@@ -97,6 +154,7 @@ const shading = {
     (1 - 0.6 * ramp(north, 0.4, 0)) * (1 - 0.35 * ramp(aside, 0.24, 0)),
   masonry: ({ all }: Gaps) => (all < 0.125 ? 1.5 : all < 0.25 ? 0.8 : 1),
   bricks: ({ aside }: Gaps) => (aside < 0.125 ? 1.3 : aside < 0.25 ? 0.85 : 1),
+  sand: () => 1,
   // A passage ends in rough rock.
   earth: ({ all }: Gaps, large: number) => 0.2 + 0.8 * ramp(all + (large - 0.5) * 0.3, 0.1, 0.34),
 } as const;
@@ -112,8 +170,8 @@ function patches(x: number, y: number, layer: number): number {
   const row = Math.floor(y);
   const right = smooth(x - column);
   const down = smooth(y - row);
-  const upper = between(hash(column, row, layer), hash(column + 1, row, layer), right);
-  const lower = between(hash(column, row + 1, layer), hash(column + 1, row + 1, layer), right);
+  const upper = between(hashAt(column, row, layer), hashAt(column + 1, row, layer), right);
+  const lower = between(hashAt(column, row + 1, layer), hashAt(column + 1, row + 1, layer), right);
   return between(upper, lower, down);
 }
 
@@ -123,11 +181,4 @@ function smooth(part: number): number {
 
 function between(from: number, to: number, part: number): number {
   return from + (to - from) * part;
-}
-
-/** A number from 0 to 1 for a place, always the same. */
-function hash(x: number, y: number, layer: number): number {
-  let mixed = Math.imul(x, 374761393) + Math.imul(y, 668265263) + Math.imul(layer, 1442695041);
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 1274126177);
-  return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
 }

@@ -24,7 +24,7 @@ export class SpriteMap implements MapLayer {
 
   place(moment: MapMoment): void {
     if (!this.#picture) return;
-    const { cells, sheet, terrain, look, cell, view } = this.#picture;
+    const { cells, sheet, terrain, look, cell, view, colours } = this.#picture;
     const { scrollX, scrollY } = moment;
     const left = Math.max(0, Math.floor(scrollX / cell.width));
     const right = Math.min(cells.width, Math.ceil((scrollX + view.width) / cell.width));
@@ -62,7 +62,7 @@ export class SpriteMap implements MapLayer {
           continue;
         }
         const { stone, overlay } = tilings[name];
-        const sprite = put(this.#ground, tiles++, terrain.texture(stone, x, y), x, y);
+        const sprite = put(this.#ground, tiles++, terrain.texture(stone, x, y, colours), x, y);
         sprite.tint = light === Light.memory ? memoryTint : torchTint(x, y, moment);
         if (overlay && drawing) put(this.#over, over++, drawing, x, y).tint = sprite.tint;
         const shaded = stone === 'flagstones' && (sides & Side.north) > 0;

@@ -1,26 +1,80 @@
+import { type Campaign, decorations, type Scenery } from '../../game/campaign.ts';
+import { colourOf } from '../colours.ts';
 import type { Stone } from './tile-names.ts';
 
-/** The colours of a place: each stone's, and those of light. Parts of red, green and blue; 1 leaves grey as it is. */
+/** Parts of red, green and blue; 1 leaves grey as it is. */
+export type Parts = readonly [red: number, green: number, blue: number];
+
+/** The look of a place: the colours of stones and light, and the decorations. */
 export interface StoneColours {
-  readonly stones: Readonly<Record<Stone, Colour>>;
-  /** Flagstones under moss. */
-  readonly moss: Colour;
+  readonly stones: Readonly<Record<Stone, Parts>>;
+  /** The drawing of the ground of rooms. Its colour is that of `flagstones`. */
+  readonly paving: NonNullable<Scenery['paving']>;
+  /** Flagstones under moss, and the share of the ground that it covers. */
+  readonly moss: Parts;
+  readonly growth: number;
   /** Light everywhere in view. */
-  readonly daylight: Colour;
+  readonly daylight: Parts;
   /** Light at the hero's lamp. */
-  readonly lamp: Colour;
+  readonly lamp: Parts;
+  readonly decorations: NonNullable<Scenery['decorations']>;
 }
 
-type Colour = readonly [red: number, green: number, blue: number];
-
-export const dungeonColours: StoneColours = {
-  stones: {
-    flagstones: [1.02, 0.95, 0.92],
-    masonry: [1.3, 1.2, 1.3],
-    bricks: [1.25, 1.06, 0.93],
-    earth: [1.1, 0.9, 0.72],
+/** The look of floors for which a campaign has none. */
+const usual: Required<Omit<Scenery, 'from' | 'to'>> = {
+  paving: 'flagstones',
+  ground: '#837a76',
+  walls: '#a08777',
+  wallTops: '#a699a6',
+  passages: '#8d735c',
+  moss: '#4a5638',
+  growth: 0.5,
+  daylight: '#75706c',
+  lamp: '#ffbe78',
+  decorations: {
+    ground: decorations.ground.filter((name) => !['ash', 'ripples', 'runes'].includes(name)),
+    walls: ['banner', 'pillar', 'torch'],
   },
-  moss: [0.76, 0.86, 0.56],
-  daylight: [0.46, 0.44, 0.46],
-  lamp: [1, 0.74, 0.44],
 };
+
+const known = new WeakMap<Scenery, StoneColours>();
+
+/** The look of the floors of a depth. It is the same object each time. */
+export function stoneColoursAt(
+  { scenery }: Pick<Campaign, 'scenery'>,
+  depth: number,
+): StoneColours {
+  const entry = scenery?.find(({ from, to }) => depth >= from && depth <= to);
+  if (!entry) return dungeonColours;
+  const colours = known.get(entry) ?? coloursOf(entry);
+  known.set(entry, colours);
+  return colours;
+}
+
+function coloursOf(scenery: Partial<Scenery>): StoneColours {
+  const look = { ...usual, ...scenery };
+  return {
+    stones: {
+      flagstones: partsOf(look.ground, 128),
+      masonry: partsOf(look.wallTops, 128),
+      bricks: partsOf(look.walls, 128),
+      earth: partsOf(look.passages, 128),
+      sand: partsOf(look.ground, 128),
+    },
+    paving: look.paving,
+    moss: partsOf(look.moss, 128),
+    growth: look.growth,
+    daylight: partsOf(look.daylight, 255),
+    lamp: partsOf(look.lamp, 255),
+    decorations: look.decorations,
+  };
+}
+
+/** The parts of a CSS colour; a byte of `one` is 1. */
+function partsOf(css: string, one: number): Parts {
+  const colour = colourOf(css);
+  return [(colour >> 16) / one, ((colour >> 8) & 255) / one, (colour & 255) / one];
+}
+
+/** The look of a dungeon without a scenery. */
+export const dungeonColours: StoneColours = coloursOf({});

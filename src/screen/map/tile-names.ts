@@ -1,5 +1,7 @@
+import { decorations } from '../../game/campaign.ts';
+
 /** The stone that fills a cell, as `terrain` of the atlas module names it. */
-export type Stone = 'flagstones' | 'masonry' | 'bricks' | 'earth';
+export type Stone = 'flagstones' | 'masonry' | 'bricks' | 'earth' | 'sand';
 
 /** How a cell is drawn: its stone, and whether the atlas has a drawing of the same name to put on it. */
 interface Tiling {
@@ -7,25 +9,55 @@ interface Tiling {
   readonly overlay: boolean;
 }
 
-/** The looks of cells. `wall-side` is a wall of its own only as a glyph. */
-export const tilings = {
+type GroundDecoration = (typeof decorations.ground)[number];
+type WallDecoration = (typeof decorations.walls)[number];
+
+/** The looks of plain cells. `wall-side` is a wall of its own only as a glyph. */
+const plain = {
   floor: { stone: 'flagstones', overlay: false },
   'wall-top': { stone: 'masonry', overlay: false },
   'wall-front': { stone: 'bricks', overlay: false },
   'wall-side': { stone: 'masonry', overlay: false },
   'weak-top': { stone: 'masonry', overlay: true },
+  'weak-top-2': { stone: 'masonry', overlay: true },
+  'weak-top-3': { stone: 'masonry', overlay: true },
   'weak-front': { stone: 'bricks', overlay: true },
+  'weak-front-2': { stone: 'bricks', overlay: true },
+  'weak-front-3': { stone: 'bricks', overlay: true },
+  'weak-torch': { stone: 'bricks', overlay: true },
   'door-across': { stone: 'flagstones', overlay: true },
   'door-along': { stone: 'flagstones', overlay: true },
+  'doorway-across': { stone: 'flagstones', overlay: true },
+  'doorway-along': { stone: 'flagstones', overlay: true },
   passage: { stone: 'earth', overlay: false },
   'stairs-down': { stone: 'flagstones', overlay: true },
   'stairs-up': { stone: 'flagstones', overlay: true },
 } as const satisfies Readonly<Record<string, Tiling>>;
 
-export type TileName = keyof typeof tilings;
+export type TileName = keyof typeof plain | `floor-${GroundDecoration}` | `wall-${WallDecoration}`;
 
-/** The data texture of the map layer stores the look of a cell as its index in this list. */
-export const tileNames = Object.keys(tilings) as readonly TileName[];
+/** The looks of cells: plain ones, ground with a decoration, and fronts of walls with one. */
+export const tilings: Readonly<Record<TileName, Tiling>> = {
+  ...plain,
+  ...(Object.fromEntries([
+    ...decorations.ground.map((name) => [`floor-${name}`, { stone: 'flagstones', overlay: true }]),
+    ...decorations.walls.map((name) => [`wall-${name}`, { stone: 'bricks', overlay: true }]),
+  ]) as Record<`floor-${GroundDecoration}` | `wall-${WallDecoration}`, Tiling>),
+};
+
+/**
+ * The data texture of the map layer stores the look of a cell as its index in this list. Looks of the
+ * same stone are next to each other, so that the shader compares few numbers.
+ */
+export const tileNames: readonly TileName[] = (Object.keys(tilings) as TileName[])
+  .map((name, index) => ({ name, index, group: groupOf(tilings[name]) }))
+  .sort((a, b) => a.group - b.group || a.index - b.index)
+  .map(({ name }) => name);
+
+function groupOf({ stone, overlay }: Tiling): number {
+  const group = ['flagstones', 'bricks', 'masonry', 'earth'].indexOf(stone);
+  return 2 * group + (overlay ? 1 : 0);
+}
 
 /** The index of a look in `tileNames`. */
 export function tileIndex(name: TileName): number {

@@ -118,10 +118,10 @@ test('the hero and the monsters in view are on their cells with their icons and 
   stage.show();
   const shown = stage.at();
   expect(shown).toHaveLength(3);
-  expect(actorOf(shown, 'icon:hooded-figure')).toMatchObject({
+  expect(actorOf(shown, 'icon:adventurer')).toMatchObject({
     x: 1,
     y: 1,
-    colour: 0xfff0dc,
+    colour: 0xffffff,
     alpha: 1,
   });
   expect(actorOf(shown, iconOf('rat'))).toMatchObject({
@@ -172,7 +172,7 @@ describe('the health bar', () => {
     Health.current[actor] = health;
     const stage = makeStage(game);
     stage.show();
-    return actorOf(stage.at(), kind === 'hero' ? 'icon:hooded-figure' : iconOf(kind)).bar;
+    return actorOf(stage.at(), kind === 'hero' ? 'icon:adventurer' : iconOf(kind)).bar;
   };
 
   test.each([
@@ -280,7 +280,7 @@ test('a dead hero is pale', () => {
   expect(game.ending).toMatchObject({ won: false });
   const stage = makeStage(game);
   stage.show();
-  expect(actorOf(stage.at(), 'icon:hooded-figure').alpha).toBeCloseTo(0.45);
+  expect(actorOf(stage.at(), 'icon:adventurer').alpha).toBeCloseTo(0.45);
 });
 
 test('a monster in the doorway of the room of arrival is drawn', () => {
@@ -341,12 +341,12 @@ describe('after a turn', () => {
     stage.show();
     const hero = seqOf(game, game.hero);
     stage.play([{ type: 'stepped', actor: hero, from: cellAt(1, 1), to: cellAt(2, 1) }]);
-    expect(actorOf(stage.at(0), 'icon:hooded-figure').x).toBe(1);
+    expect(actorOf(stage.at(0), 'icon:adventurer').x).toBe(1);
     expect(stage.actors.positionOf(hero)).toEqual({ x: 1, y: 1 });
-    const middle = actorOf(stage.at(55), 'icon:hooded-figure').x;
+    const middle = actorOf(stage.at(55), 'icon:adventurer').x;
     expect(middle).toBeGreaterThan(1.5);
     expect(middle).toBeLessThan(2);
-    expect(actorOf(stage.at(110), 'icon:hooded-figure')).toMatchObject({ x: 2, y: 1 });
+    expect(actorOf(stage.at(110), 'icon:adventurer')).toMatchObject({ x: 2, y: 1 });
     stage.at(190);
     expect(stage.animations.active).toBe(false);
   });
@@ -372,9 +372,9 @@ describe('after a turn', () => {
       { type: 'stepped', actor: hero, from: cellAt(2, 1), to: cellAt(3, 1) },
       { type: 'teleported', actor: hero, from: cellAt(3, 1), to: cellAt(1, 1) },
     ]);
-    expect(actorOf(stage.at(0), 'icon:hooded-figure')).toMatchObject({ x: 1, alpha: 0 });
-    expect(actorOf(stage.at(50), 'icon:hooded-figure').alpha).toBeCloseTo(0.4);
-    expect(actorOf(stage.at(200), 'icon:hooded-figure').alpha).toBe(1);
+    expect(actorOf(stage.at(0), 'icon:adventurer')).toMatchObject({ x: 1, alpha: 0 });
+    expect(actorOf(stage.at(50), 'icon:adventurer').alpha).toBeCloseTo(0.4);
+    expect(actorOf(stage.at(200), 'icon:adventurer').alpha).toBe(1);
   });
 
   const hit = (attacker: number, target: number, from = cellAt(1, 1), at = cellAt(2, 1)) =>
@@ -390,12 +390,12 @@ describe('after a turn', () => {
     stage.show();
     stage.play([hit(hero, wolf), hit(rat, wolf, cellAt(3, 1), cellAt(2, 2))]);
     const early = stage.at(45);
-    expect(actorOf(early, 'icon:hooded-figure').x).toBeCloseTo(1.36, 1);
+    expect(actorOf(early, 'icon:adventurer').x).toBeCloseTo(1.36, 1);
     expect(actorOf(early, iconOf('rat')).x).toBe(3);
     const late = stage.at(105);
     expect(actorOf(late, iconOf('rat')).x).toBeCloseTo(2.64, 1);
     expect(actorOf(late, iconOf('rat')).y).toBeCloseTo(1.36, 1);
-    expect(actorOf(stage.at(130), 'icon:hooded-figure').x).toBe(1);
+    expect(actorOf(stage.at(130), 'icon:adventurer').x).toBe(1);
     expect(stage.at(500).map(({ x }) => x)).toEqual([1, 3, 6]);
   });
 
@@ -487,8 +487,8 @@ describe('after a turn', () => {
     expect(actorOf(stage.at(30), iconOf('rat')).colour).toBe(plain);
     expect(actorOf(stage.at(60), iconOf('rat')).colour).toBe(0xffffff);
     expect(actorOf(stage.at(140), iconOf('rat')).colour).toBe(plain);
-    expect(actorOf(stage.at(140), 'icon:hooded-figure').colour).toBe(0xff3030);
-    expect(actorOf(stage.at(200), 'icon:hooded-figure').colour).toBe(0xfff0dc);
+    expect(actorOf(stage.at(140), 'icon:adventurer').colour).toBe(0xff3030);
+    expect(actorOf(stage.at(200), 'icon:adventurer').colour).toBe(0xffffff);
   });
 
   test('a miss has a lunge and no flash', () => {
@@ -499,7 +499,7 @@ describe('after a turn', () => {
     stage.show();
     const { damage: _, ...miss } = hit(hero, rat);
     stage.play([{ ...miss, type: 'missed' }]);
-    expect(actorOf(stage.at(60), 'icon:hooded-figure').x).toBeGreaterThan(1.2);
+    expect(actorOf(stage.at(60), 'icon:adventurer').x).toBeGreaterThan(1.2);
     expect(actorOf(stage.at(61), iconOf('rat')).colour).toBe(colourOfKind(game, 'rat'));
   });
 
@@ -511,7 +511,7 @@ describe('after a turn', () => {
     stage.show();
     const threw = { type: 'threw', actor: hero, kind: 'dagger', from: cellAt(1, 1) } as const;
     stage.play([{ ...threw, to: cellAt(3, 1) }, hit(hero, rat)]);
-    expect(actorOf(stage.at(60), 'icon:hooded-figure').x).toBe(1);
+    expect(actorOf(stage.at(60), 'icon:adventurer').x).toBe(1);
     expect(actorOf(stage.at(65), iconOf('rat')).colour).toBe(colourOfKind(game, 'rat'));
     expect(actorOf(stage.at(75), iconOf('rat')).colour).toBe(0xffffff);
   });
@@ -666,7 +666,7 @@ describe('after a turn', () => {
     stage.actors.flashOnly([hit(hero, rat)], stage.animations, 0);
     const shown = stage.at(45);
     expect(actorOf(shown, iconOf('rat')).colour).toBe(0xffffff);
-    expect(actorOf(shown, 'icon:hooded-figure')).toMatchObject({ x: 1, y: 1, colour: 0xfff0dc });
+    expect(actorOf(shown, 'icon:adventurer')).toMatchObject({ x: 1, y: 1, colour: 0xffffff });
     expect(actorOf(stage.at(90), iconOf('rat')).colour).toBe(colourOfKind(game, 'rat'));
   });
 });

@@ -38,12 +38,12 @@ function show(game: Game, look: Look = 'tiles', whole = false, items = new Floor
 
 test('items are in the middle of their cells, with their icons, colours and shadows', () => {
   const shown = show(scene(map));
-  const item = { side: 24, alpha: 1, shadow: true };
+  const item = { side: 26, alpha: 1, shadow: true };
   const { look: apple } = kindOf('apple');
   const { look: dagger } = kindOf('dagger');
   expect(shown).toEqual([
-    { ...item, x: 100, y: 36, tint: colourOf(apple.colour), name: `icon:${apple.sprite}` },
-    { ...item, x: 100, y: 68, tint: colourOf(dagger.colour), name: `icon:${dagger.sprite}` },
+    { ...item, x: 99, y: 35, tint: colourOf(apple.colour), name: `icon:${apple.sprite}` },
+    { ...item, x: 99, y: 67, tint: colourOf(dagger.colour), name: `icon:${dagger.sprite}` },
   ]);
 });
 
@@ -80,7 +80,7 @@ test('an item out of view is dimmer', () => {
 test('only remembered items are shown, or all with the whole floor', () => {
   const game = scene(map);
   game.floor.memory.things[7 + 3] = 0;
-  expect(show(game)).toMatchObject([{ y: 68 }]);
+  expect(show(game)).toMatchObject([{ y: 67 }]);
   expect(show(game, 'tiles', true)).toHaveLength(2);
 });
 
@@ -107,7 +107,7 @@ test('a trap is smaller, paler and has no shadow', () => {
   const trap = rogueCampaign.kinds.findIndex((kind) => kindHas(kind, 'Trap'));
   expect(trap).toBeGreaterThan(0);
   game.floor.memory.things[7 + 3] = trap;
-  expect(show(game)).toMatchObject([{ side: 20, x: 102, alpha: 0.72, shadow: false }]);
+  expect(show(game)).toMatchObject([{ side: 22, x: 101, alpha: 0.72, shadow: false }]);
 });
 
 test.each([

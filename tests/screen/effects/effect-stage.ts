@@ -41,7 +41,7 @@ export function play(
 ) {
   const painted: Painted[] = [];
   const effects = new Effects({
-    paint(text, size, colour, outlined) {
+    paint(text, size, colour, { outlined = false } = {}) {
       painted.push({ text, size, colour, outlined });
       const source = new TextureSource({ width: 20, height: 10 });
       return { texture: new Texture({ source }), margin: 0 };

@@ -20,7 +20,7 @@ test('a thrown item flies from the thrower to its cell', () => {
   const [item] = named('thrown', 0);
   expect(item.texture.label).toBe(`icon:${dagger?.look.sprite}`);
   expect(item.tint).toBe(colourOf(`${dagger?.look.colour}`));
-  expect([item.x, item.y, item.width]).toEqual([1.5 * cell, 1.5 * cell, 30]);
+  expect([item.x, item.y, item.width]).toEqual([1.5 * cell, 1.5 * cell, 32]);
   seen(45);
   expect(item.x).toBe(3.5 * cell);
   expect(item.y).toBeLessThan(2 * cell);
@@ -60,10 +60,10 @@ test('where no bag is visible, a picked up item rises, shrinks and fades', () =>
   const { seen } = play(game, [event]);
   const [item] = seen(0);
   expect([item.x, item.y]).toEqual([2.5 * cell, 1.5 * cell]);
-  expect(item.width).toBeCloseTo(0.76 * cell);
+  expect(item.width).toBeCloseTo(0.8 * cell);
   seen(100);
   expect(item.y).toBeCloseTo((1.5 - 0.55 * 0.75) * cell);
-  expect(item.width).toBeCloseTo(0.56 * cell);
+  expect(item.width).toBeCloseTo(0.6 * cell);
   expect(item.alpha).toBeCloseTo(0.75);
   expect(seen(200)).toHaveLength(0);
 });

@@ -50,13 +50,23 @@ function draw(
   return { pen, menu, layout, places };
 }
 
-test.each(languages)('an empty bag says so in %s', (language) => {
-  const { ui, joined } = wordsOf(language);
-  const { pen } = draw(gameWith(), null, {}, language);
-  expect(pen.words).toEqual([ui.bag, ui.emptyBag]);
-  expect(pen.textOf(ui.bag).colour).toBe(colours.title);
-  const label = joined.pair(ui.bag, ui.emptyBag);
-  expect(draw(gameWith(), null, phone, language).pen.words).toEqual([label]);
+const opened: BagView = { index: 0, offset: 0, menu: null };
+
+test.each(languages)('the closed bag has a heading, its weight and dim slots in %s', (language) => {
+  const { ui } = wordsOf(language);
+  const { pen, layout } = draw(gameWith(), null, {}, language);
+  expect(pen.words).toEqual([ui.bag.toLocaleUpperCase(), '0/10']);
+  expect(layout.slots).toHaveLength(14);
+  const slots = pen.shapes.filter(({ to }) => to === 'corners');
+  expect(slots).toMatchObject(layout.slots.map((box) => ({ ...box, alpha: 0.45 })));
+  const strip = draw(gameWith(), null, phone, language);
+  expect(strip.pen.words).toEqual([]);
+  expect(strip.pen.shapes).toMatchObject(strip.layout.slots.map((box) => ({ ...box })));
+});
+
+test.each(languages)('an empty open bag says so in %s', (language) => {
+  const { ui } = wordsOf(language);
+  expect(draw(gameWith(), opened, {}, language).pen.words).toEqual([ui.bag, ui.emptyBag]);
 });
 
 test('a sorted bag lists its items by type, open or closed, and each keeps its letter', () => {
@@ -64,11 +74,11 @@ test('a sorted bag lists its items by type, open or closed, and each keeps its l
   const order = (words: readonly string[]) =>
     words.filter((word) => /^(apple|rapier|dagger|healing)/.test(word)).map((word) => word[0]);
   const closed = draw(game, null, {}, 'en', true);
-  expect(order(closed.pen.words)).toEqual(['d', 'r', 'a', 'h']);
   expect(closed.places.rows.map(({ slot }) => slot)).toEqual([3, 1, 0, 2]);
   const slots = slotsInOrder(game, true);
   const bag = { index: 3, offset: 0, menu: null, slots, letters: 'abcd' };
   const { words } = draw(game, bag, {}, 'en', true).pen;
+  expect(order(words)).toEqual(['d', 'r', 'a', 'h']);
   expect(words.filter((word) => /^[a-d]$/.test(word))).toEqual(['d', 'b', 'a', 'c']);
 });
 
@@ -76,25 +86,27 @@ test.each(languages)('items are listed with effect and weight in %s', (language)
   const game = gameWith('apple', 'dagger', 'leather-armour', 'healing-potion');
   const { ui } = wordsOf(language);
   const names = namesOf(campaign, language);
-  const { pen, places, layout } = draw(game, null, {}, language);
+  const { pen, places, layout } = draw(game, opened, {}, language);
   const { Item, Food, Weapon, Armour } = game.stores;
   const [apple, dagger, leather, potion] = bagOf(game, game.hero);
   const weight = (item: number) => `${Item.weight[item] / 10}`;
-  const power = game.campaign.kinds.find(({ id }) => id === 'healing-potion');
-  expect(power).toBeDefined();
+  const all = [apple, dagger, leather, potion].reduce((sum, item) => sum + Item.weight[item], 0);
   const lines = [
     [weight(apple), `${ui.energy} +${Food.energy[apple]}`, names.kind('apple')],
     [weight(dagger), `${ui.attack} +${Weapon.attack[dagger]}`, names.kind('dagger')],
     [weight(leather), `${ui.defence} +${Armour.defence[leather]}`, names.kind('leather-armour')],
   ];
-  expect(pen.words.slice(0, 10)).toEqual([ui.bag, ...lines.flat()]);
-  expect(pen.words[10]).toBe(weight(potion));
-  expect(pen.words[11]).toMatch(new RegExp(`^${ui.hp} \\+\\d+$`));
-  expect(pen.words[12]).toContain(names.kind('healing-potion'));
+  const words = pen.words.filter((word) => word !== '>');
+  expect(words.slice(0, 11)).toEqual([ui.bag, `${all / 10}/10`, ...lines.flat()]);
+  expect(words[11]).toBe(weight(potion));
+  expect(words[12]).toMatch(new RegExp(`^${ui.hp} \\+\\d+$`));
+  expect(words[13]).toContain(names.kind('healing-potion'));
+  const texts = pen.texts.filter(({ text }) => text !== '>');
+  const top = places.box.y + layout.gap + layout.line;
   places.rows.forEach(({ slot, box }, row) => {
     expect(slot).toBe(row);
-    expect(box.y).toBe(layout.bag.y + layout.line * (row + 1));
-    const [right, effect, name] = pen.texts.slice(1 + 3 * row, 4 + 3 * row);
+    expect(box.y).toBe(top + layout.bagRow * row);
+    const [right, effect, name] = texts.slice(2 + 3 * row, 5 + 3 * row);
     const middle = box.y + Math.round(box.height / 2);
     expect([right.y, effect.y, name.y]).toEqual([middle, middle, middle]);
     expect(right.style.align).toBe('right');
@@ -105,19 +117,42 @@ test.each(languages)('items are listed with effect and weight in %s', (language)
   });
 });
 
-test('each item has the icon of its kind in its colour', () => {
+test('each item has the icon of its kind in its colour, in a slot and in a row', () => {
   const game = gameWith('apple', 'dagger');
+  for (const bag of [null, opened]) {
+    const { pen, places } = draw(game, bag);
+    const kinds = ['apple', 'dagger'].map((id) => campaign.kinds.find((kind) => kind.id === id));
+    expect(pen.pictures.map(({ name }) => name)).toEqual(
+      kinds.map((kind) => `icon:${kind?.look.sprite}`),
+    );
+    expect(pen.pictures.map(({ colour }) => `#${colour.toString(16).padStart(6, '0')}`)).toEqual(
+      kinds.map((kind) => kind?.look.colour.toLowerCase()),
+    );
+    pen.pictures.forEach(({ x, y, width, height }, row) => {
+      const { box } = places.rows[row];
+      expect(Math.abs(2 * (y - box.y) + height - box.height)).toBeLessThanOrEqual(1);
+      expect(x).toBeGreaterThan(box.x);
+      expect(x + width).toBeLessThan(box.x + box.width);
+    });
+  }
+});
+
+test('a slot shows the number of a stack, or the bonus of a weapon or armour', () => {
+  const game = gameWith('apple', 'dagger', 'leather-armour');
+  const { Weapon, Armour, Item } = game.stores;
+  const [apple, dagger, leather] = bagOf(game, game.hero);
+  Item.count[apple] = 3;
   const { pen, places } = draw(game);
-  const kinds = ['apple', 'dagger'].map((id) => campaign.kinds.find((kind) => kind.id === id));
-  expect(pen.pictures.map(({ name }) => name)).toEqual(
-    kinds.map((kind) => `icon:${kind?.look.sprite}`),
-  );
-  expect(pen.pictures.map(({ colour }) => `#${colour.toString(16).padStart(6, '0')}`)).toEqual(
-    kinds.map((kind) => kind?.look.colour.toLowerCase()),
-  );
-  pen.pictures.forEach(({ y, height }, row) => {
-    const { box } = places.rows[row];
-    expect(y).toBe(box.y + Math.round(box.height / 2) - Math.round(height / 2));
+  const notes = ['3', `+${Weapon.attack[dagger]}`, `+${Armour.defence[leather]}`];
+  expect(pen.words.slice(2)).toEqual(notes);
+  notes.forEach((note, place) => {
+    const { box } = places.rows[place];
+    const text = pen.texts[place + 2];
+    expect(text.text).toBe(note);
+    expect(text.x).toBeLessThan(box.x + box.width);
+    expect(text.x).toBeGreaterThan(box.x + box.width / 2);
+    expect(text.y).toBeGreaterThan(box.y + box.height / 2);
+    expect(text.style).toMatchObject({ align: 'right', outlined: true });
   });
 });
 
@@ -125,9 +160,9 @@ test.each(languages)('a worn item is marked in %s', (language) => {
   const game = gameWith('apple', 'dagger');
   const [, dagger] = bagOf(game, game.hero);
   const mark = ` ${wordsOf(language).ui.worn}`;
-  expect(draw(game, null, {}, language).pen.words).not.toContain(mark);
+  expect(draw(game, opened, {}, language).pen.words).not.toContain(mark);
   game.stores.Gear.weapon[game.hero] = dagger;
-  const { pen } = draw(game, null, {}, language);
+  const { pen } = draw(game, opened, {}, language);
   const name = pen.textOf(namesOf(campaign, language).kind('dagger'));
   expect(pen.textOf(mark)).toMatchObject({
     x: name.x + pen.width(name.text, name.size),
@@ -136,11 +171,24 @@ test.each(languages)('a worn item is marked in %s', (language) => {
   });
 });
 
+test.each([
+  ['full', {}],
+  ['below', { columns: 80, rows: 22 }],
+  ['compact', phone],
+])('the slot of a worn item has a ring of gold in the %s layout', (_, window) => {
+  const game = gameWith('apple', 'dagger');
+  const [, dagger] = bagOf(game, game.hero);
+  expect(draw(game, null, window).pen.rimmed(colours.title)).toEqual([]);
+  game.stores.Gear.weapon[game.hero] = dagger;
+  const { pen, layout } = draw(game, null, window);
+  expect(pen.rimmed(colours.title)).toMatchObject([{ ...layout.slots[1], rim: { width: 2 } }]);
+});
+
 test('the chosen row of the open bag is highlighted', () => {
   const game = gameWith('apple', 'dagger', 'apple');
   const { pen, places, layout } = draw(game, { index: 1, offset: 0, menu: null });
   const { box } = places.rows[1];
-  expect(pen.rectsOf(colours.chosen)).toMatchObject([box]);
+  expect(pen.shapesOf([colours.chosen, colours.row])).toMatchObject([box]);
   expect(pen.rectsOf(colours.title)).toMatchObject([{ x: box.x, y: box.y, width: 2 }]);
   expect(pen.textOf('>')).toMatchObject({
     x: box.x + Math.round(layout.text * 0.35),
@@ -157,7 +205,7 @@ describe('a bag with more than ten items', () => {
     const { pen, places, layout } = draw(game, { index: 4, offset: 2, menu: null });
     expect(places.rows.map(({ slot }) => slot)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     expect(pen.textOf('3–12 / 13')).toMatchObject({
-      x: layout.bag.x + layout.bag.width,
+      x: places.box.x + places.box.width - layout.gap,
       style: { align: 'right' },
     });
   });
@@ -174,39 +222,29 @@ describe('a bag with more than ten items', () => {
     const { pen, places, layout } = draw(gameWith(...kinds), null, phone);
     expect(places.rows.map(({ slot }) => slot)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
     expect(pen.pictures).toHaveLength(9);
-    expect(pen.words).toEqual(['+4']);
-    const side = Math.floor(layout.bag.width / 10);
-    expect(pen.textOf('+4').x).toBe(layout.bag.x + 9.5 * side - 1);
-    expect(pen.rectsOf(colours.row)).toHaveLength(10);
+    const last = layout.slots[9];
+    expect(pen.textOf('+4').x).toBe(last.x + last.width / 2);
+    expect(pen.shapes).toHaveLength(10);
+  });
+
+  test('a bag with more items than slots shows how many more there are in the last slot', () => {
+    const game = gameWith(...kinds, ...kinds);
+    const { pen, places, layout } = draw(game);
+    expect(places.rows).toHaveLength(13);
+    const last = layout.slots[13];
+    expect(pen.textOf('+13')).toMatchObject({
+      x: last.x + last.width / 2,
+      y: last.y + Math.round(last.height / 2),
+    });
   });
 });
 
 test('exactly ten items need no count', () => {
   const game = gameWith(...Array.from({ length: 10 }, () => 'dagger'));
-  expect(draw(game).pen.words.some((word) => word.includes('/'))).toBe(false);
+  expect(draw(game, opened).pen.words.some((word) => word.includes('–'))).toBe(false);
   const { pen, places } = draw(game, null, phone);
   expect(places.rows).toHaveLength(10);
-  expect(pen.texts).toEqual([]);
-});
-
-test('the strip has one place per item, and a frame around worn items', () => {
-  const game = gameWith('apple', 'dagger');
-  const [, dagger] = bagOf(game, game.hero);
-  game.stores.Gear.weapon[game.hero] = dagger;
-  const { pen, places, layout } = draw(game, null, phone);
-  const side = Math.floor(layout.bag.width / 10);
-  expect(places.rows.map(({ box }) => box.x)).toEqual([layout.bag.x, layout.bag.x + side]);
-  expect(pen.pictures.map(({ x }) => Math.floor((x - layout.bag.x) / side))).toEqual([0, 1]);
-  expect(pen.frames).toEqual([
-    {
-      x: layout.bag.x + side,
-      y: layout.bag.y,
-      width: side - 2,
-      height: layout.bag.height,
-      thickness: 1,
-      colour: colours.title,
-    },
-  ]);
+  expect(pen.words.filter((word) => word.startsWith('+') && word !== '+1')).toEqual([]);
 });
 
 test('the open bag of a compact HUD is above the buttons, and as high as its items need', () => {
@@ -217,8 +255,7 @@ test('the open bag of a compact HUD is above the buttons, and as high as its ite
   const box = { x: 0, y: bottom - height, width: layout.width, height };
   expect(bottom).toBeLessThan(layout.buttons[0].y);
   expect(places.box).toEqual(box);
-  expect(pen.rects[0]).toMatchObject({ ...box, colour: colours.panel, alpha: 1 });
-  expect(pen.frames[0]).toMatchObject({ ...box, colour: colours.edge });
+  expect(pen.shapes[0]).toMatchObject({ ...box, rim: { colour: colours.edge } });
   expect(places.rows[0].box).toEqual({
     x: layout.openBag.x + layout.gap,
     y: box.y + layout.gap + layout.line,
@@ -284,16 +321,16 @@ describe('the action menu', () => {
     expect(menu.words).toEqual([verbs.takeInHand, '>', verbs.put]);
     expect(places.menu).toHaveLength(2);
     const [first, second] = places.menu;
-    expect(first.y).toBe(places.rows[1].box.y);
     // The verb that loses the item is apart from the useful one.
     expect(second.y).toBeGreaterThanOrEqual(first.y + first.height + first.height / 4);
-    expect(first.x + first.width).toBe(
-      places.rows[1].box.x + places.rows[1].box.width - Math.round(layout.text * 0.25),
-    );
+    const right = places.rows[1].box.x + places.rows[1].box.width;
+    expect(right - first.x - first.width).toBe(Math.round(layout.text * 0.25) + 1);
     expect(menu.textOf(verbs.put).colour).toBe(0xffffff);
     expect(menu.textOf(verbs.takeInHand).colour).toBe(colours.text);
-    expect(menu.rectsOf(colours.chosen)).toMatchObject([second]);
-    expect(menu.rectsOf(colours.panel)).toMatchObject([
+    expect(menu.shapesOf([colours.chosen, colours.row])).toMatchObject([
+      { x: second.x + 2, y: second.y + 2 },
+    ]);
+    expect(menu.rimmed(colours.title)).toMatchObject([
       {
         x: first.x - 1,
         y: first.y - 1,
@@ -301,7 +338,6 @@ describe('the action menu', () => {
         height: second.y + second.height - first.y + 2,
       },
     ]);
-    expect(menu.frames).toHaveLength(1);
   });
 
   test('the action menu is closed without a bag, without a menu, and where the chosen item is not visible', () => {
@@ -314,23 +350,48 @@ describe('the action menu', () => {
       const { menu, places } = draw(game, bag);
       expect(places.menu).toEqual([]);
       expect(menu.words).toEqual([]);
-      expect(menu.rects).toEqual([]);
+      expect(menu.shapes).toEqual([]);
     }
   });
 
-  test('the action menu remains inside the bag for the last row', () => {
-    const game = gameWith(...Array.from({ length: 10 }, () => 'dagger'));
-    const { places, layout } = draw(game, { index: 9, offset: 0, menu: 0 });
-    const last = places.menu.at(-1);
-    const bottom = layout.openBag.y + layout.openBag.height;
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBe(bottom - Math.round(layout.text * 0.25));
+  test.each([
+    ['full', {}],
+    ['below', { columns: 80, rows: 22 }],
+    ['phone', phone],
+    ['phone across', { width: 844, height: 390, touch: true }],
+    ['tablet', { width: 1280, height: 800, touch: true }],
+    ['large text', { width: 844, height: 390, touch: true, scale: { text: 2, cells: 1 } }],
+  ] as const)('the action menu is next to its item and never over it: %s', (_, window) => {
+    const kinds = ['dagger', 'apple', 'healing-potion', 'leather-armour', 'rapier', 'falchion'];
+    const game = gameWith(...kinds, ...kinds.slice(0, 4));
+    for (const language of languages) {
+      for (const [index] of bagOf(game, game.hero).entries()) {
+        const bag = { index, offset: 0, menu: 0 };
+        const { places, layout } = draw(game, bag, window, language);
+        const row = places.rows.find(({ slot }) => slot === index)?.box;
+        if (!row) throw new Error('the item has no row');
+        expect(places.menu.length).toBeGreaterThan(0);
+        for (const { x, y, width, height } of places.menu) {
+          const apart =
+            y + height <= row.y ||
+            y >= row.y + row.height ||
+            x + width <= row.x ||
+            x >= row.x + row.width;
+          expect([index, apart]).toEqual([index, true]);
+          expect(y).toBeGreaterThanOrEqual(0);
+          expect(x).toBeGreaterThanOrEqual(0);
+          expect(x + width).toBeLessThanOrEqual(layout.width);
+          expect(y + height).toBeLessThanOrEqual(layout.openBag.y + layout.openBag.height);
+        }
+      }
+    }
   });
 });
 
 test('a Rogue bag shows dice and armour classes, and no weights', () => {
   const game = scene(map, { campaign: rogueCampaign });
   give(game, 'mace', 'ring-mail');
-  const { pen } = draw(game);
+  const { pen } = draw(game, opened);
   expect(pen.words.filter((word) => /^\d+d\d+/.test(word))).toEqual(['2d4']);
   expect(pen.words.filter((word) => word.startsWith('AC '))).toHaveLength(1);
   expect(pen.words.filter((word) => /^[\d.]+$/.test(word))).toEqual([]);

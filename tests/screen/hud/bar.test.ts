@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { colours } from '../../../src/screen/colours.ts';
-import { drawBar } from '../../../src/screen/hud/bar.ts';
+import { drawBar, fillShape, troughShape } from '../../../src/screen/hud/bar.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
 import { RecordingPen } from '../recording-pen.ts';
 
@@ -15,13 +15,21 @@ test('a bar in danger has notches at equal distances, inside it and over its ful
   for (const notch of notches) expect(notch).toMatchObject({ y: 21, width: 3, height: 14 });
 });
 
-test('a bar has a trough, a fill inside it and a lighter upper edge', () => {
+test('a bar has a round trough, and a round fill inside it', () => {
   const pen = new RecordingPen();
   drawBar(pen, box, { ...gauge, peril: 'none' }, 2, palettes.standard);
-  expect(pen.rects.map(({ x, y, width, height }) => [x, y, width, height])).toEqual([
-    [10, 20, 102, 16],
-    [12, 22, 49, 12],
-    [12, 22, 49, 4],
+  const [trough, fill] = pen.shapes;
+  expect(pen.shapes).toHaveLength(2);
+  expect(trough).toMatchObject({ ...box, ...troughShape(16) });
+  expect(fill).toMatchObject({ x: 12, y: 22, width: 49, height: 12, ...fillShape(12, 0x123456) });
+});
+
+test('a bar is framed if the next hit may kill, and an empty bar has no fill', () => {
+  const pen = new RecordingPen();
+  drawBar(pen, box, { ...gauge, share: 0 }, 1, palettes.standard);
+  const { alarm } = palettes.standard;
+  expect(pen.shapes).toMatchObject([
+    { x: 8, y: 18, width: 106, height: 20, fill: [alarm, alarm] },
+    { ...box },
   ]);
-  expect(pen.frames).toEqual([]);
 });

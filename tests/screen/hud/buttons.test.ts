@@ -33,21 +33,24 @@ describe('the hints of keys', () => {
       const { buttons } = wordsOf(language).ui;
       const { pen, layout, places } = draw(scene(map), { language });
       expect(pen.words).toEqual([
-        ...['[Space]', buttons.here, '[o]', buttons.explore, '[R]', buttons.rest],
-        ...['[.]', buttons.wait, '[t]', buttons.dig, '[x]', buttons.bag],
-        ...['[?]', buttons.help, '[Esc]', buttons.menu],
+        ...['Space', buttons.here, 'o', buttons.explore, 'R', buttons.rest],
+        ...['.', buttons.wait, 't', buttons.dig, 'x', buttons.bag],
+        ...['?', buttons.help, 'Esc', buttons.menu],
       ]);
+      expect(pen.shapes).toHaveLength(places.length);
       places.forEach((box, index) => {
         const [key, label] = pen.texts.slice(2 * index, 2 * index + 2);
-        expect(key.x).toBe(box.x);
-        expect(key.y).toBe(box.y + Math.round(box.height / 2));
-        expect(label.y).toBe(key.y);
-        const keyWidth = Math.min(pen.width(key.text, key.size), key.style.room ?? 0);
-        const gap = Math.round(layout.text * 0.4);
-        expect(label.x).toBe(box.x + keyWidth + gap);
-        expect(label.style.room).toBe(box.width - keyWidth - 2 * gap);
+        const cap = pen.shapes[index];
+        expect(cap.x).toBe(box.x);
+        expect(cap.foot).toBeGreaterThan(0);
+        expect(key.x).toBe(cap.x + cap.width / 2);
+        expect(pen.width(key.text, key.size)).toBeLessThanOrEqual(cap.width);
+        expect(key.y).toBeGreaterThan(cap.y);
+        expect(key.y).toBeLessThan(cap.y + cap.height);
+        const gap = Math.round(layout.text * 0.45);
+        expect(label.x).toBe(cap.x + cap.width + gap);
+        expect(label.style.room).toBe(box.width - cap.width - 2 * gap);
       });
-      expect(pen.rects).toEqual([]);
       expect(pen.pictures).toEqual([]);
     },
   );
@@ -58,7 +61,7 @@ describe('the hints of keys', () => {
   ] as const)('without anything at the hero’s feet the first button is dim', (rows, label, on) => {
     const { pen } = draw(scene(rows));
     expect(pen.textOf(label).colour).toBe(on ? colours.text : colours.dim);
-    expect(pen.textOf('[Space]').colour).toBe(on ? colours.title : colours.dim);
+    expect(pen.textOf('Space').colour).toBe(on ? colours.title : colours.text);
   });
 
   test('on an item or stairs the first button names the action and is bright', () => {
@@ -67,7 +70,7 @@ describe('the hints of keys', () => {
     Position.x[game.hero] = 2;
     const { pen } = draw(game);
     expect(pen.textOf('Down').colour).toBe(colours.text);
-    expect(pen.textOf('[Space]').colour).toBe(colours.title);
+    expect(pen.textOf('Space').colour).toBe(colours.title);
   });
 
   test('the bag is bright while it is open, and Dig while a direction is awaited', () => {
@@ -76,31 +79,27 @@ describe('the hints of keys', () => {
     expect(draw(game).pen.textOf('Dig').colour).toBe(colours.dim);
     const bag = { index: 0, offset: 0, menu: null };
     expect(draw(game, { bag }).pen.textOf('Bag').colour).toBe(colours.text);
-    expect(draw(game, { bag }).pen.textOf('[x]').colour).toBe(colours.title);
+    expect(draw(game, { bag }).pen.textOf('x').colour).toBe(colours.title);
     expect(draw(game, { bag }).pen.textOf('Dig').colour).toBe(colours.dim);
     expect(draw(game, { asking: 'dig' }).pen.textOf('Dig').colour).toBe(colours.text);
-    expect(draw(game, { asking: 'dig' }).pen.textOf('[t]').colour).toBe(colours.title);
+    expect(draw(game, { asking: 'dig' }).pen.textOf('t').colour).toBe(colours.title);
     expect(draw(game, { asking: 'dig' }).pen.textOf('Bag').colour).toBe(colours.dim);
   });
 });
 
 test('a Rogue hero has Search in place of Dig', () => {
   const rogue = scene(map, { campaign: rogueCampaign });
-  expect(draw(rogue).pen.words.slice(8, 10)).toEqual(['[s]', 'Search']);
+  expect(draw(rogue).pen.words.slice(8, 10)).toEqual(['s', 'Search']);
 });
 
 test('the places of buttons that a hero cannot use are empty', () => {
   const arena = scene(map, { campaign: arenaCampaign, depth: 0 });
   const { pen, layout } = draw(arena);
-  expect(pen.words.filter((word) => word.startsWith('['))).toEqual([
-    '[o]',
-    '[R]',
-    '[.]',
-    '[?]',
-    '[Esc]',
-  ]);
-  expect(pen.textOf('[.]').x).toBe(layout.buttons[3].x);
-  expect(pen.textOf('[?]').x).toBe(layout.buttons[6].x);
+  expect(pen.words.filter((_, index) => index % 2 === 0)).toEqual(['o', 'R', '.', '?', 'Esc']);
+  const shown = [1, 2, 3, 6, 7];
+  expect(pen.shapes.map(({ x, y }) => ({ x, row: y < layout.buttons[4].y ? 0 : 1 }))).toEqual(
+    shown.map((place) => ({ x: layout.buttons[place].x, row: place < 4 ? 0 : 1 })),
+  );
 });
 
 describe('real buttons', () => {
@@ -125,10 +124,9 @@ describe('real buttons', () => {
 
   test('real buttons have a background, a frame, an icon and a label in each place', () => {
     const { pen, places } = draw(scene(map), {}, phone);
-    expect(pen.rects).toEqual(places.map((box) => ({ ...box, colour: colours.row, alpha: 1 })));
-    expect(pen.frames).toEqual(
-      places.map((box) => ({ ...box, colour: colours.edge, thickness: 3 })),
-    );
+    expect(pen.shapes).toMatchObject(places.map((box) => ({ ...box, rim: { width: 3 } })));
+    expect(pen.rimmed(colours.edge)).toHaveLength(places.length);
+    for (const { foot } of pen.shapes) expect(foot).toBeGreaterThan(3);
     expect(pen.pictures.map(({ name }) => name)).toEqual([
       'icon:footsteps',
       'icon:compass',
@@ -167,7 +165,7 @@ describe('real buttons', () => {
       const box = places[index];
       const icon = pen.pictures[index];
       expect(style.align).toBeUndefined();
-      expect(y).toBe(box.y + Math.round(box.height / 2));
+      expect(y).toBe(box.y + Math.round((box.height - (pen.shapes[index].foot ?? 0)) / 2));
       expect(icon.x).toBe(box.x + Math.round(layout.text * 0.5));
       expect(x).toBe(icon.x + icon.width + Math.round(layout.text * 0.4));
     });
@@ -187,16 +185,16 @@ describe('real buttons', () => {
     const buttons = buttonsOf(game, keyTables.tutorial, wordsOf('en'), true);
     const { pen, layout } = draw(game, { buttons }, phone);
     expect(pen.pictures[6].name).toBe('icon:crossed-swords');
-    expect(pen.rectsOf(colours.chosen)).toEqual(
+    expect(pen.rimmed(colours.title)).toEqual(
       on ? [expect.objectContaining({ ...layout.buttons[6] })] : [],
     );
   });
 
-  test('real buttons that are on have another background and frame', () => {
+  test('real buttons that are on have another background and a ring of gold', () => {
     const { pen, layout } = draw(scene(map), { asking: 'dig' }, phone);
-    expect(pen.rectsOf(colours.chosen)).toMatchObject([layout.buttons[4]]);
-    expect(pen.frames[4]).toMatchObject({ colour: colours.title });
-    expect(pen.frames[5]).toMatchObject({ colour: colours.edge });
+    expect(pen.rimmed(colours.title)).toMatchObject([{ ...layout.buttons[4], rim: { width: 6 } }]);
+    expect(pen.shapes[4].fill).not.toEqual(pen.shapes[5].fill);
+    expect(pen.shapes[5]).toMatchObject({ rim: { colour: colours.edge } });
   });
 });
 

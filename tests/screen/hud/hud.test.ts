@@ -3,6 +3,7 @@ import '../node-navigator.ts';
 import { type Container, type Sprite, Texture, TextureSource } from 'pixi.js';
 import { beforeEach, expect, test } from 'vitest';
 import type { Game } from '../../../src/game/world.ts';
+import { slotsOf } from '../../../src/screen/hud/bag-layout.ts';
 import { Hud } from '../../../src/screen/hud/hud.ts';
 import type { LayoutInput, Rect } from '../../../src/screen/screen-layout.ts';
 import type { View } from '../../../src/screen/view.ts';
@@ -47,7 +48,15 @@ test.each(languages)('the HUD has status, bag, log, buttons and a notice in %s',
   give(game, 'apple');
   const bag = { index: 0, offset: 0, menu: 0 };
   const { texts } = draw(game, { language, bag, notice: ui.digWhere });
-  for (const text of [ui.hp, ui.bag, ui.buttons.menu, ui.digWhere, verbs.eat, verbs.put]) {
+  for (const text of [
+    ui.hp,
+    ui.bag,
+    ui.log.toLocaleUpperCase(),
+    ui.buttons.menu,
+    ui.digWhere,
+    verbs.eat,
+    verbs.put,
+  ]) {
     expect(texts()).toContain(text);
   }
   expect(texts().some((text) => text?.includes(`${ui.energy} +`))).toBe(true);
@@ -69,20 +78,22 @@ test('behind the title screen the HUD is hidden', () => {
 
 test('a hero without a bag has none in the HUD', () => {
   const game = scene(map, { campaign: arenaCampaign, depth: 0 });
-  const { texts, hud, layout, view } = draw(game);
-  expect(texts()).not.toContain('Bag');
-  expect(hud.targetAt(...middle(layout.bag), layout, view)).toBe(null);
+  const { texts, hud, layout, view } = draw(game, {}, { ...columns, slots: slotsOf(game) });
+  expect(texts()).not.toContain('BAG');
+  expect(layout.slots).toEqual([]);
+  expect(hud.targetAt(layout.bag.x + 5, layout.bag.y - layout.gap - 5, layout, view)).toEqual({
+    type: 'log',
+  });
 });
 
-test('a point belongs to the menu, a row of the bag, the bag, a button, the log or nothing', () => {
+test('a point belongs to the menu, a slot or row of the bag, the bag, a button, the log or nothing', () => {
   const game = scene(map);
   give(game, 'apple', 'dagger');
   const { hud, layout, view, redraw } = draw(game);
-  const row = (index: number) =>
-    [layout.bag.x + 5, layout.bag.y + layout.line * (index + 1.5)] as const;
-  expect(hud.targetAt(...row(0), layout, view)).toEqual({ type: 'bagRow', slot: 0 });
-  expect(hud.targetAt(...row(1), layout, view)).toEqual({ type: 'bagRow', slot: 1 });
-  expect(hud.targetAt(...row(2), layout, view)).toEqual({ type: 'bag' });
+  const [apple, dagger, empty] = layout.slots;
+  expect(hud.targetAt(...middle(apple), layout, view)).toEqual({ type: 'bagRow', slot: 0 });
+  expect(hud.targetAt(...middle(dagger), layout, view)).toEqual({ type: 'bagRow', slot: 1 });
+  expect(hud.targetAt(...middle(empty), layout, view)).toEqual({ type: 'bag' });
   expect(hud.targetAt(layout.bag.x, layout.bag.y, layout, view)).toEqual({ type: 'bag' });
   for (const [index, button] of (['here', 'explore', 'rest', 'wait'] as const).entries()) {
     const point = middle(layout.buttons[index]);
@@ -95,10 +106,37 @@ test('a point belongs to the menu, a row of the bag, the bag, a button, the log 
   expect(hud.targetAt(...middle(layout.map), layout, view)).toBe(null);
   expect(hud.targetAt(...middle(layout.log), layout, view)).toEqual({ type: 'log' });
   redraw({ ...view, bag: { index: 0, offset: 0, menu: 0 } });
-  const right = layout.bag.x + layout.bag.width - layout.text;
-  expect(hud.targetAt(right, row(0)[1], layout, view)).toEqual({ type: 'menuRow', index: 0 });
-  const second = row(0)[1] + Math.round(layout.line * 1.2);
-  expect(hud.targetAt(right, second, layout, view)).toEqual({ type: 'menuRow', index: 1 });
+  const { openBag, gap, bagRow, line } = layout;
+  // Two items need two rows above the buttons.
+  const row = (index: number) =>
+    [openBag.x + 2 * gap, openBag.y + openBag.height - gap - (1.5 - index) * bagRow] as const;
+  expect(hud.targetAt(...row(0), layout, view)).toEqual({ type: 'bagRow', slot: 0 });
+  expect(hud.targetAt(...row(1), layout, view)).toEqual({ type: 'bagRow', slot: 1 });
+  const right = openBag.x + openBag.width - 3 * gap;
+  const above = row(0)[1] - bagRow / 2 - layout.text;
+  expect(hud.targetAt(right, above, layout, view)).toEqual({ type: 'menuRow', index: 1 });
+  expect(hud.targetAt(right, above - 1.5 * line, layout, view)).toEqual({
+    type: 'menuRow',
+    index: 0,
+  });
+});
+
+test('what the mouse rests on is described: portrait, bars, slots, threats, weight and minimap', () => {
+  const game = scene('####### #@..r.# #.....# #######');
+  give(game, 'apple');
+  const { hud, layout, view } = draw(game);
+  const at = (x: number, y: number) => hud.sightAt(x, y, layout, view)?.sight;
+  expect(at(...middle(layout.slots[0]))).toEqual({ type: 'item', slot: 0 });
+  expect(at(...middle(layout.portrait))).toMatchObject({ type: 'value', name: 'hp' });
+  const bars = layout.portrait.y + 0.45 * layout.portrait.height;
+  expect(at(layout.status.x + 0.7 * layout.status.width, bars)).toMatchObject({ name: 'hp' });
+  expect(at(layout.bag.x + 5, layout.bag.y + 5)).toMatchObject({ type: 'value', name: 'weight' });
+  expect(at(layout.log.x + 30, layout.log.y + 2.5 * layout.line)).toEqual({
+    type: 'cell',
+    x: 4,
+    y: 1,
+  });
+  expect(at(...middle(layout.minimap))).toMatchObject({ name: 'minimap' });
 });
 
 test('an icon that is too small for a finger names its item of the closed bag', () => {
@@ -106,9 +144,7 @@ test('an icon that is too small for a finger names its item of the closed bag', 
   give(game, 'apple', 'dagger');
   const phone = { ...columns, width: 390, height: 844, touch: true };
   const { hud, layout, view } = draw(game, {}, phone);
-  const { bag } = layout;
-  const at = (place: number) =>
-    hud.targetAt(bag.x + (bag.width / 10) * (place + 0.5), bag.y + 5, layout, view);
+  const at = (place: number) => hud.targetAt(...middle(layout.slots[place]), layout, view);
   expect([0, 1, 2].map(at)).toEqual([
     { type: 'bag', slot: 0 },
     { type: 'bag', slot: 1 },

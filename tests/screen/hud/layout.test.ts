@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { screenLayout } from '../../../src/screen/hud/layout.ts';
 import {
   type CellShape,
+  type CellSize,
   type Rect,
   type ScreenLayout,
   scrollOf,
@@ -46,6 +47,9 @@ const apart = (a: Rect, b: Rect) =>
 function expectSound(view: ScreenLayout, least = 24): void {
   const window = { x: 0, y: 0, width: view.width, height: view.height };
   const parts = { status: view.status, bag: view.bag, log: view.log };
+  // In the full layout, the minimap is in the lower right corner of the log.
+  const { minimap, log } = view;
+  const corner = view.mode === 'full';
   for (const [name, part] of [...Object.entries(parts), ['map', view.map] as const]) {
     expect([name, part.width > 0 && part.height > 0, inside(window, part)]).toEqual([
       name,
@@ -59,8 +63,16 @@ function expectSound(view: ScreenLayout, least = 24): void {
   }
   expect(apart(view.status, view.bag)).toBe(true);
   expect(apart(view.bag, view.log)).toBe(true);
-  expect(apart(view.minimap, view.bag)).toBe(true);
-  expect(apart(view.minimap, view.log)).toBe(true);
+  expect(apart(view.status, view.log)).toBe(true);
+  expect(apart(minimap, view.bag)).toBe(true);
+  expect(corner ? inside(log, minimap) : apart(minimap, log)).toBe(true);
+  if (corner) expect(minimap.x - log.x).toBeGreaterThan(log.width / 2);
+  expect(view.portrait.width === 0 || inside(view.status, view.portrait)).toBe(true);
+  expect(apart(view.portrait, minimap)).toBe(true);
+  for (const slot of view.slots) expect(inside(view.bag, slot)).toBe(true);
+  for (const [n, slot] of view.slots.entries()) {
+    for (const other of view.slots.slice(0, n)) expect(apart(slot, other)).toBe(true);
+  }
   for (const button of view.buttons) expect(apart(button, view.log)).toBe(true);
   for (let i = 0; i < view.buttons.length; i++) {
     for (let j = 0; j < i; j++) expect(apart(view.buttons[i], view.buttons[j])).toBe(true);
@@ -136,6 +148,74 @@ test('a wide window has the map on the left in full height, a tall window has th
   expect(tall.hud.y).toBe(tall.map.height);
 });
 
+describe('the room of the window is used', () => {
+  const floors = {
+    simple: { columns: 25, rows: 25, slots: 14 },
+    rogue: { columns: 80, rows: 22, slots: 22 },
+    arena: { columns: 15, rows: 10, slots: 0 },
+  };
+  const area = ({ width, height }: CellSize) => width * height;
+
+  test.each([
+    [360, 640, 3, true],
+    [390, 844, 3, true],
+    [844, 390, 3, true],
+    [1280, 800, 1, false],
+    [1920, 1080, 1, false],
+    [3840, 2160, 1, false],
+    [3840, 2160, 2, false],
+  ])('the map has the largest part of a window of %i × %i', (width, height, ratio, touch) => {
+    for (const floor of Object.values(floors)) {
+      for (const cells of ['tiles', 'glyphs'] as const) {
+        const space = { width, height, ratio, touch, cells, buttons: true, backdrop: false };
+        const view = screenLayout({ ...space, ...floor });
+        const parts = [view.status, view.bag, view.log, ...view.buttons];
+        expect(area(view.map)).toBeGreaterThan(0.45 * area(view));
+        for (const part of parts) expect(area(view.map)).toBeGreaterThan(1.7 * area(part));
+        // The parts of the HUD leave no third of it empty.
+        const used = parts.reduce((sum, part) => sum + area(part), 0);
+        expect(used).toBeGreaterThan(0.67 * area(view.hud));
+      }
+    }
+  });
+
+  test.each([
+    [1280, 800],
+    [1920, 1080],
+    [3840, 2160],
+  ])('the map takes more than three fifths of the width of %i × %i', (width, height) => {
+    const { map } = layoutOf(width, height);
+    expect(map.width / width).toBeGreaterThanOrEqual(0.62);
+  });
+
+  test('a hero without a bag has a longer log', () => {
+    for (const [width, height] of [
+      [1280, 800],
+      [390, 844],
+    ] as const) {
+      const touch = width < height;
+      const space = { width, height, ratio: 1, touch, cells: 'tiles', buttons: true } as const;
+      const sized = { ...space, backdrop: false, columns: 15, rows: 10 };
+      const without = screenLayout({ ...sized, slots: 0 });
+      const with14 = screenLayout({ ...sized, slots: 14 });
+      expect(without.slots).toEqual([]);
+      expect(without.bag.height).toBe(0);
+      expect(without.log.height).toBeGreaterThan(with14.log.height + 30);
+    }
+  });
+
+  test('a bag with limited places has a slot for each of them below the map', () => {
+    const space = { width: 1280, height: 800, ratio: 1, touch: false, cells: 'tiles' } as const;
+    const floor = { columns: 80, rows: 22, buttons: true, backdrop: false, slots: 22 };
+    const { slots } = screenLayout({ ...space, ...floor });
+    expect(slots).toHaveLength(22);
+    for (const { width, height } of slots) {
+      expect(width).toBe(height);
+      expect(width).toBeGreaterThanOrEqual(40);
+    }
+  });
+});
+
 test('a replay on a phone has no buttons: the map is higher, its cells may be smaller, and no parts overlap', () => {
   for (const [columns, rows, cells, least] of [
     [25, 25, 'tiles', 22],
@@ -162,18 +242,21 @@ describe('a floor of 80 × 22 cells', () => {
     expect(view.map.height).toBeGreaterThanOrEqual(22 * view.cell.height);
   });
 
-  test('a floor of 80 × 22 cells is visible as a whole if its cells remain readable, and glyphs are readable at a smaller size', () => {
-    for (const [width, height, ratio, cells, side] of [
-      [1280, 800, 1, 'glyphs', 16],
-      [1920, 1080, 1, 'tiles', 24],
-      [1920, 1080, 1, 'glyphs', 24],
-      [3840, 2160, 1, 'tiles', 48],
-      [3840, 2160, 2, 'tiles', 96],
+  test('a floor of 80 × 22 cells is visible as a whole if its cells remain readable, or a quarter larger to fill the window', () => {
+    for (const [width, height, ratio, cells, whole, side] of [
+      [1280, 800, 1, 'glyphs', 16, 20],
+      [1920, 1080, 1, 'tiles', 24, 30],
+      [1920, 1080, 1, 'glyphs', 24, 30],
+      [3840, 2160, 1, 'tiles', 48, 60],
+      [3840, 2160, 2, 'tiles', 96, 120],
     ] as const) {
       const view = wideLayoutOf(width, height, ratio, { cells });
       expect(view.cell).toEqual({ width: side, height: side });
-      expect(view.map.width).toBe(80 * side);
+      expect(side / whole).toBeLessThanOrEqual(1.25);
+      expect(view.map.width).toBe(width * ratio);
       expect(view.map.height).toBeGreaterThanOrEqual(22 * side);
+      // The player can make the cells as small as the whole floor needs.
+      expect(Math.round(view.zoom.least * side)).toBe(whole);
     }
   });
 
@@ -228,6 +311,7 @@ test.each([
 test('the closed bag of a compact HUD is a row of ten squares, or lower where they would be too high', () => {
   const narrow = layoutOf(360, 640);
   expect(narrow.bag.height).toBe(Math.floor(narrow.bag.width / 10));
+  expect(narrow.slots).toHaveLength(10);
   const wide = layoutOf(820, 1180);
   expect(wide.mode).toBe('compact');
   expect(wide.bag.height).toBe(Math.round(2.4 * wide.line));

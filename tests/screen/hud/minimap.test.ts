@@ -2,9 +2,10 @@ import '../node-navigator.ts';
 
 import { beforeEach, expect, test } from 'vitest';
 import type { Game } from '../../../src/game/world.ts';
-import { Minimap, minimapPixels } from '../../../src/screen/hud/minimap.ts';
+import { Minimap, minimapColours, minimapPixels } from '../../../src/screen/hud/minimap.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
-import { rogueCampaign, scene } from '../../world.ts';
+import { arenaCampaign, campaign, rogueCampaign, scene } from '../../world.ts';
+import { distance } from '../colour-vision.ts';
 import { type FakeCanvas, useFakeCanvases } from '../fake-canvas.ts';
 
 const colours = palettes.standard.minimap;
@@ -113,7 +114,7 @@ test('the picture is drawn with one pixel per cell at the place of the minimap',
     ...image.data.subarray((row * 5 + column) * 4, (row * 5 + column + 1) * 4),
   ];
   const bytes = (colour: number) => [colour >> 16, (colour >> 8) & 255, colour & 255, 255];
-  const { wall, hero, seen, stairsDown } = palettes.standard.minimap;
+  const { wall, hero, seen, stairsDown } = minimapColours(game, palettes.standard);
   expect(pixel(0, 0)).toEqual(bytes(wall));
   expect(pixel(1, 1)).toEqual(bytes(hero));
   expect(pixel(2, 1)).toEqual(bytes(seen));
@@ -136,4 +137,22 @@ test('what the hero senses is shown on cells that it does not know', () => {
     { x: 7, y: 1, kind: '' },
   ];
   expect(drawn(game)[1]).toBe('#@..#?m!?');
+});
+
+test('ground in view has the colour of its floor, apart from everything on it; the clear palette keeps its own', () => {
+  for (const played of [campaign, rogueCampaign, arenaCampaign]) {
+    const floors = (played.scenery ?? []).map(({ from }) => ({
+      campaign: played,
+      floor: { depth: from } as Game['floor'],
+    }));
+    const shown = floors.map((floor) => minimapColours(floor, palettes.standard));
+    expect(new Set(shown.map(({ seen }) => seen)).size).toBe(shown.length);
+    for (const { seen, ...others } of shown) {
+      const distances = Object.values(others).map((other) => distance(seen, other, 'normal'));
+      expect(Math.min(...distances)).toBeGreaterThan(12);
+    }
+    for (const floor of floors) {
+      expect(minimapColours(floor, palettes.clear)).toEqual(palettes.clear.minimap);
+    }
+  }
 });

@@ -11,30 +11,18 @@ const game = scene('##### #@..# #...# #####');
 
 test('the panel fills the HUD, and a frame surrounds the minimap', () => {
   const layout = layoutOf(game, { columns: 25, rows: 25 });
-  const { hud, minimap, log, status, gap, line } = layout;
+  const { hud, minimap, line } = layout;
   const pen = new RecordingPen();
   drawPanel(pen, layout);
-  expect(pen.rects[0]).toEqual({ ...hud, colour: colours.panel, alpha: 1 });
-  expect(pen.rectsOf(colours.edge)).toEqual([
-    { ...hud, width: 2, colour: colours.edge, alpha: 1 },
-    {
-      x: status.x,
-      y: log.y - Math.round(gap / 2),
-      width: status.width,
-      height: 1,
-      colour: colours.edge,
-      alpha: 1,
-    },
-  ]);
-  const rim = Math.round(line * 0.1);
-  expect(pen.frames).toEqual([
+  expect(pen.shapes[0]).toMatchObject({ ...hud, fill: [colours.panelTop, colours.panelFoot] });
+  expect(pen.rectsOf(colours.panelLine)).toMatchObject([{ ...hud, width: 1 }]);
+  const rim = Math.round(line * 0.2);
+  expect(pen.rimmed(colours.edge)).toMatchObject([
     {
       x: minimap.x - rim,
       y: minimap.y - rim,
       width: minimap.width + 2 * rim,
       height: minimap.height + 2 * rim,
-      thickness: rim,
-      colour: colours.edge,
     },
   ]);
 });
@@ -43,8 +31,8 @@ test('lines separate the columns of a HUD below the map', () => {
   const layout = layoutOf(game, { columns: 80, rows: 22 });
   const pen = new RecordingPen();
   drawPanel(pen, layout);
-  expect(pen.rectsOf(colours.edge)).toMatchObject([
-    { x: 0, y: layout.hud.y, height: 2, width: 1280 },
+  expect(pen.rectsOf(colours.panelLine)).toMatchObject([
+    { x: 0, y: layout.hud.y, height: 1, width: 1280 },
     { x: layout.log.x - layout.gap, y: layout.log.y, width: 1, height: layout.log.height },
     { x: layout.bag.x - layout.gap, y: layout.log.y, width: 1, height: layout.log.height },
   ]);
@@ -54,11 +42,11 @@ test('a compact HUD has a line towards the map', () => {
   const below = layoutOf(game, { columns: 25, rows: 25, width: 390, height: 844 });
   const pen = new RecordingPen();
   drawPanel(pen, below);
-  expect(pen.rectsOf(colours.edge)).toMatchObject([{ ...below.hud, height: 1 }]);
+  expect(pen.rectsOf(colours.panelLine)).toMatchObject([{ ...below.hud, height: 1 }]);
   const beside = layoutOf(game, { columns: 25, rows: 25, width: 640, height: 360 });
   const other = new RecordingPen();
   drawPanel(other, beside);
-  expect(other.rectsOf(colours.edge)).toMatchObject([{ ...beside.hud, width: 1 }]);
+  expect(other.rectsOf(colours.panelLine)).toMatchObject([{ ...beside.hud, width: 1 }]);
 });
 
 test('the minimap of a wide floor shows which part the map shows', () => {
@@ -98,7 +86,7 @@ test('a notice is at the top of the map, or at the bottom if it would hide the h
     return pen;
   };
   const low = draw(500);
-  const [box] = low.rects;
+  const [box] = low.shapes;
   const edge = Math.round(line * 0.8);
   const size = Math.round(text * 1.1);
   expect(box.y).toBe(edge);
@@ -106,16 +94,16 @@ test('a notice is at the top of the map, or at the bottom if it would hide the h
   expect(box.width).toBe(Math.round((23 * size) / 2 + 2 * line));
   expect(low.textOf('Dig in which direction?')).toMatchObject({
     x: box.x + box.width / 2,
-    y: box.y + Math.round(box.height / 2),
+    y: box.y + Math.round(line * 0.4 + Math.round(size * 1.45) / 2),
     size,
     colour: colours.title,
     style: { align: 'middle' },
   });
-  const high = draw(10).rects[0];
+  const high = draw(10).shapes[0];
   expect(high.y + high.height).toBe(map.height - edge);
   const limit = edge + box.height + layout.cell.height;
-  expect(draw(limit).rects[0].y).toBe(high.y);
-  expect(draw(limit + 1).rects[0].y).toBe(edge);
+  expect(draw(limit).shapes[0].y).toBe(high.y);
+  expect(draw(limit + 1).shapes[0].y).toBe(edge);
 });
 
 test('a long notice has several lines inside its frame, and no letter is squeezed', () => {
@@ -125,7 +113,7 @@ test('a long notice has several lines inside its frame, and no letter is squeeze
   );
   const pen = new RecordingPen();
   drawNotice(pen, layout, words.join(' '), 300);
-  const [box] = pen.rects;
+  const [box] = pen.shapes;
   const { map, line, text } = layout;
   const size = Math.round(text * 1.1);
   expect(pen.texts.length).toBeGreaterThan(1);

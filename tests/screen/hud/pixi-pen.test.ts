@@ -1,8 +1,9 @@
 import '../node-navigator.ts';
 
 import { type Container, type Sprite, Texture, TextureSource } from 'pixi.js';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { PixiPen } from '../../../src/screen/hud/pixi-pen.ts';
+import { useFakeCanvases } from '../fake-canvas.ts';
 
 let painted: string[];
 let pen: PixiPen;
@@ -11,8 +12,8 @@ beforeEach(() => {
   painted = [];
   pen = new PixiPen({
     width: (text, size) => (text.length * size) / 2,
-    paint: (text, size, colour, outlined) => {
-      painted.push(`${text} ${size} ${colour} ${outlined}`);
+    paint: (text, size, colour, face) => {
+      painted.push(`${text} ${size} ${colour} ${face?.outlined === true}`);
       const source = new TextureSource({ width: text.length * 10 + 8, height: 20 });
       return { texture: new Texture({ source, label: text }), margin: 4 };
     },
@@ -143,4 +144,75 @@ test('at most 48 unused texts are kept', () => {
   const [, , texts] = pen.container.children;
   expect(texts.children).toHaveLength(48);
   expect(layers()[2]).toEqual([]);
+});
+
+describe('shapes', () => {
+  const box = { x: 3.4, y: 4, width: 30, height: 20 };
+  const round = { radius: 6, fill: [0x112233, 0x445566] } as const;
+
+  test('a shape is a painted sprite between the rectangles, on whole pixels', () => {
+    const canvases = useFakeCanvases();
+    draw(() => {
+      pen.rect({ x: 0, y: 0, width: 1, height: 1 }, 1);
+      pen.shape(box, { ...round, rim: { colour: 0xffcc00, width: 2 }, alpha: 0.5 });
+      pen.rect({ x: 0, y: 0, width: 1, height: 1 }, 2);
+    });
+    const [sprites] = layers();
+    expect(sprites).toHaveLength(3);
+    const { x, y, width, height, alpha, tint } = sprites[1];
+    expect([x, y, width, height, alpha, tint]).toEqual([3, 4, 30, 20, 0.5, 0xffffff]);
+    const [canvas] = canvases;
+    expect([canvas.width, canvas.height]).toEqual([30, 20]);
+    expect(canvas.callsOf('roundRect').map(({ values }) => values)).toEqual([
+      [0, 0, 30, 20, 6],
+      [1, 1, 28, 18, 5],
+    ]);
+    expect(canvas.calls.map(({ name }) => name)).toContain('stroke');
+  });
+
+  test('equal shapes are painted once, and a shape of another size or colour again', () => {
+    const canvases = useFakeCanvases();
+    draw(() => {
+      pen.shape(box, round);
+      pen.shape({ ...box, x: 50 }, round);
+    });
+    draw(() => pen.shape({ ...box, y: 90 }, round));
+    expect(canvases).toHaveLength(1);
+    draw(() => pen.shape({ ...box, width: 31 }, round));
+    draw(() => pen.shape(box, { ...round, fill: [0, 0] }));
+    draw(() => pen.shape(box, { ...round, to: 'right' }));
+    expect(canvases).toHaveLength(4);
+  });
+
+  test('at most 24 unused shapes are kept, and a shape without an area is not painted', () => {
+    const canvases = useFakeCanvases();
+    draw(() => {
+      for (let width = 0; width <= 40; width++) pen.shape({ ...box, width }, round);
+    });
+    expect(canvases).toHaveLength(40);
+    draw(() => {});
+    draw(() => {
+      for (let width = 40; width > 16; width--) pen.shape({ ...box, width }, round);
+    });
+    expect(canvases).toHaveLength(40);
+    draw(() => pen.shape({ ...box, width: 16 }, round));
+    expect(canvases).toHaveLength(41);
+  });
+
+  test('forgotten shapes are painted again', () => {
+    const canvases = useFakeCanvases();
+    draw(() => pen.shape(box, round));
+    pen.forget();
+    draw(() => pen.shape(box, round));
+    expect(canvases).toHaveLength(2);
+  });
+
+  test('a raised button has a darker foot under its face', () => {
+    const canvases = useFakeCanvases();
+    draw(() => pen.shape(box, { ...round, foot: 4 }));
+    expect(canvases[0].callsOf('roundRect').map(({ values }) => values)).toEqual([
+      [0, 0, 30, 20, 6],
+      [0, 0, 30, 16, 6],
+    ]);
+  });
 });

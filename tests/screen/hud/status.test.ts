@@ -5,6 +5,7 @@ import { perilOf } from '../../../src/describe/danger.ts';
 import { monstersInSight } from '../../../src/game/actors.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { colours } from '../../../src/screen/colours.ts';
+import { fillShape, troughShape } from '../../../src/screen/hud/bar.ts';
 import { drawStatus } from '../../../src/screen/hud/status.ts';
 import { type Palette, palettes } from '../../../src/screen/palettes.ts';
 import { contains, type LayoutInput } from '../../../src/screen/screen-layout.ts';
@@ -12,7 +13,7 @@ import { languages } from '../../../src/words/languages.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
 import type { Language } from '../../../src/words/texts.ts';
 import { arenaCampaign, campaign, give, rogueCampaign, scene } from '../../world.ts';
-import { layoutOf } from '../fixtures.ts';
+import { artworkOf, layoutOf } from '../fixtures.ts';
 import { RecordingPen } from '../recording-pen.ts';
 
 const palette = palettes.standard;
@@ -40,14 +41,18 @@ function draw(
   const pen = new RecordingPen();
   const layout = layoutOf(game, { columns: 25, rows: 25, ...window });
   const peril = perilOf(game, monstersInSight(game));
-  const parts = drawStatus(pen, layout, game, wordsOf(language), peril, chosen);
+  const artwork = { ...artworkOf(game.campaign), palette: chosen };
+  const parts = drawStatus(pen, layout, game, wordsOf(language), peril, artwork);
   return { pen, layout, parts };
 }
 
-/** The filled width of each bar of a colour divided by the width of its trough. */
+const troughs = (pen: RecordingPen) => pen.shapesOf(troughShape(1).fill);
+const fills = (pen: RecordingPen, colour: number) => pen.shapesOf(fillShape(1, colour).fill);
+
+/** The filled width of the bar of a colour divided by the width of its trough. */
 function shareOf(pen: RecordingPen, colour: number): number {
-  const [fill] = pen.rectsOf(colour);
-  const trough = pen.rectsOf(colours.trough).find(({ y }) => y === (fill?.y ?? 0) - 1);
+  const [fill] = fills(pen, colour);
+  const trough = troughs(pen).find(({ y }) => y === (fill?.y ?? 0) - 1);
   return fill && trough ? fill.width / (trough.width - 2) : 0;
 }
 
@@ -88,22 +93,22 @@ describe('the HP bar', () => {
       stores.Health.current[hero] = 0;
     });
     const { pen } = draw(game);
-    expect(pen.rectsOf(palette.health)).toEqual([]);
-    expect(pen.rectsOf(colours.trough)).toHaveLength(4);
+    expect(fills(pen, palette.health)).toEqual([]);
+    expect(troughs(pen)).toHaveLength(3);
     expect(pen.words).toContain('0/16');
   });
 
   test('the HP bar has a label on its left and its value on its right', () => {
     const { pen, layout } = draw(simple());
-    const [trough] = pen.rectsOf(colours.trough);
+    const [trough, second] = troughs(pen);
     const label = pen.textOf('HP');
     const value = pen.textOf('16/16');
-    expect(label.x).toBe(layout.status.x);
+    expect(label.x).toBeGreaterThan(layout.portrait.x + layout.portrait.width);
+    expect(trough.height).toBeGreaterThan(1.4 * second.height);
     expect(label.x).toBeLessThan(trough.x);
     expect(value.style.align).toBe('right');
     expect(value.x).toBeGreaterThan(trough.x + trough.width);
     expect(label.y).toBe(value.y);
-    expect(label.y).toBe(layout.status.y + Math.round(1.5 * layout.line));
     expect(trough.y).toBe(label.y - Math.round(trough.height / 2));
   });
 });
@@ -121,14 +126,14 @@ describe('the energy bar', () => {
   ])('the energy bar with %i of 100 is filled to %d without a warning', (energy, share) => {
     const { pen } = draw(withEnergy(energy));
     expect(shareOf(pen, palette.energy)).toBeCloseTo(share, 1);
-    expect(pen.rectsOf(palette.low)).toEqual([]);
+    expect(fills(pen, palette.low)).toEqual([]);
     expect(pen.words).toContain(`${energy}/100`);
   });
 
   test.each([25, 10, 1])('the energy bar with %i of 100 has the warning colour', (energy) => {
     const { pen } = draw(withEnergy(energy));
     expect(shareOf(pen, palette.low)).toBeCloseTo(energy / 100, 1);
-    expect(pen.rectsOf(palette.energy)).toEqual([]);
+    expect(fills(pen, palette.energy)).toEqual([]);
     expect(pen.textOf(`${energy}/100`).colour).toBe(colours.text);
   });
 
@@ -177,81 +182,79 @@ describe('the experience bar', () => {
   });
 });
 
-describe('the weight bar', () => {
-  test('the weight bar shows the weight and the limit without trailing zeros', () => {
+describe('the weight of the bag', () => {
+  test('is a value of the compact layout, without trailing zeros', () => {
     const game = simple();
-    expect(draw(game).pen.words).toContain('0/10');
+    expect(draw(game, 'en', windows.compact).pen.words).toContain('0/10');
     give(game, 'apple', 'dagger');
+    const { pen } = draw(game, 'en', windows.compact);
     const { Item } = game.stores;
-    const items = [...Item.weight].filter((weight) => weight > 0);
-    expect(items.length).toBeGreaterThan(0);
-    const { pen } = draw(game);
-    const value = pen.words.find((word) => /^[\d.]+\/10$/.test(word));
-    expect(value).toBeDefined();
-    expect(shareOf(pen, palette.weight)).toBeCloseTo(Number.parseFloat(`${value}`) / 10, 1);
+    const sum = [...Item.weight].reduce((all, weight) => all + weight, 0);
+    expect(pen.words[pen.words.indexOf('WGT') + 1]).toBe(`${sum / 10}/10`);
   });
 
-  test('the weight bar is missing where the number of items is limited, which is then a number', () => {
+  test('is a number of items where that is limited', () => {
     const game = scene(map, { campaign: rogueCampaign });
-    const { pen } = draw(game, 'en', windows.below);
+    const { pen } = draw(game, 'en', windows.wideCompact);
     expect(pen.words).not.toContain('WGT');
     expect(pen.textOf('Items').colour).toBe(colours.dim);
     expect(pen.words).toContain('0/22');
-    expect(pen.rectsOf(colours.trough)).toHaveLength(3);
+    expect(troughs(pen)).toHaveLength(3);
+  });
+
+  test('is in the heading of the bag where it has one', () => {
+    const words = [...draw(simple()).pen.words, ...draw(simple(), 'en', windows.below).pen.words];
+    expect(words).not.toContain('WGT');
+    expect(words).not.toContain('Items');
   });
 });
 
-test.each([
-  [
-    'en',
-    [
-      'Depth',
-      '1',
-      'Lv',
-      '1',
-      'HP',
-      '16/16',
-      'ENG',
-      '100/100',
-      'EXP',
-      '0/4',
-      'WGT',
-      '0/10',
-      'ATK',
-      '4',
-      'DEF',
-      '4',
-      'Turn',
-      '0',
-      'Score',
-      '0',
-      'PERF',
-      '0',
-      'Seed',
-      'scene',
-    ],
-  ],
-] as const)('the full HUD in %s has these texts in order', (language, texts) => {
-  expect(draw(simple(), language).pen.words).toEqual(texts);
+test('the full HUD in English has these texts in order', () => {
+  expect(draw(simple()).pen.words).toEqual([
+    ...['Level 1', 'Depth', '1', '/5', 'Turn', '0'],
+    ...['HP', '16/16', 'ENG', '100/100', 'EXP', '0/4'],
+    ...['ATK', '4', 'DEF', '4', 'Score', '0', 'PERF', '0'],
+    ...['Seed', 'scene'],
+  ]);
 });
 
 test.each(languages)('the full HUD has the labels of %s, each before its value', (language) => {
   const { ui } = wordsOf(language);
-  const { words } = draw(simple(), language).pen;
+  const [title, ...words] = draw(simple(), language).pen.words.filter((word) => word !== '/5');
+  expect(title).toBe(ui.hud.level(1));
   expect(words.filter((_, index) => index % 2 === 0)).toEqual([
     ui.depth,
-    ui.level,
+    ui.turn,
     ui.hp,
     ui.energy,
     ui.experience,
-    ui.weight,
     ui.attack,
     ui.defence,
-    ui.turn,
     ui.score,
     ui.performance,
     ui.seed,
   ]);
+});
+
+describe('the portrait of the hero', () => {
+  test.each(['full', 'below'])('is in a ring of gold in the layout %s', (name) => {
+    const { pen, layout } = draw(simple(), 'en', windows[name]);
+    expect(pen.rimmed(colours.title)).toMatchObject([layout.portrait]);
+    const [picture] = pen.pictures;
+    const hero = campaign.kinds.find(({ id }) => id === 'hero');
+    expect(picture.name).toBe(`icon:${hero?.look.sprite}`);
+    expect(picture.width).toBeGreaterThan(0.7 * layout.portrait.width);
+  });
+
+  test('is missing in the compact layout', () => {
+    expect(draw(simple(), 'en', windows.compact).pen.pictures).toEqual([]);
+  });
+
+  test('has a ring of warning when the next hit may kill', () => {
+    const { pen, layout } = draw(scene('#####\n#@w.#\n#####'));
+    expect(pen.rimmed(palette.alarm)).toMatchObject([layout.portrait]);
+    expect(pen.rimmed(colours.title)).toEqual([]);
+  });
 });
 
 test('numbers follow the game: depth, level, turn, score and score per turn', () => {
@@ -262,7 +265,7 @@ test('numbers follow the game: depth, level, turn, score and score per turn', ()
   const { words } = draw(game).pen;
   const after = (label: string) => words[words.indexOf(label) + 1];
   expect(after('Depth')).toBe('1');
-  expect(after('Lv')).toBe('7');
+  expect(words).toContain('Level 7');
   expect(after('Turn')).toBe('40');
   expect(after('Score')).toBe('100');
   expect(after('PERF')).toBe('2.5');
@@ -324,7 +327,7 @@ test('a Rogue hero has strength, armour class and gold', () => {
 test('the arena shows the number of opponents, because it has neither depth nor levels', () => {
   const game = scene('##### #@e.# #..e# #####', { campaign: arenaCampaign, depth: 0 });
   const { words } = draw(game).pen;
-  expect(words.slice(0, 2)).toEqual(['Opponents', '2']);
+  expect(words[0]).toBe('Opponents: 2');
   expect(words).not.toContain('Depth');
   expect(words).not.toContain('ENG');
 });
@@ -342,11 +345,15 @@ describe.each(languages)('bad conditions in %s', (language) => {
   });
 });
 
-test('in columns, bad conditions replace the seed', () => {
+test('in columns, bad conditions replace the seed, each on a surface of its own', () => {
   const game = scene(map, { campaign: rogueCampaign });
   expect(draw(game, 'en', windows.below).pen.words).toContain('Seed');
   game.stores.Condition.confused[game.hero] = 1;
-  expect(draw(game, 'en', windows.below).pen.words).not.toContain('Seed');
+  const { pen } = draw(game, 'en', windows.below);
+  expect(pen.words).not.toContain('Seed');
+  const { x, y } = pen.textOf('Confused');
+  const chips = pen.shapes.filter((shape) => contains(shape, x, y));
+  expect(chips).toHaveLength(1);
 });
 
 test.each(Object.entries(windows))('every value is visible in the %s layout', (name, window) => {
@@ -354,7 +361,8 @@ test.each(Object.entries(windows))('every value is visible in the %s layout', (n
     const game = scene(map, { campaign: played });
     const { pen, layout } = draw(game, 'en', window);
     const labels = played === campaign ? ['ATK', 'DEF', 'Score', 'PERF'] : ['Str', 'AC', 'Gold'];
-    for (const label of ['HP', 'ENG', 'EXP', 'Depth', 'Lv', 'Turn', 'Seed', ...labels]) {
+    const level = layout.mode === 'compact' ? 'Lv' : 'Level 1';
+    for (const label of ['HP', 'ENG', 'EXP', 'Depth', level, 'Turn', 'Seed', ...labels]) {
       expect(pen.words, `${name} ${label}`).toContain(label);
     }
     for (const { x, y } of pen.texts) {
@@ -366,22 +374,23 @@ test.each(Object.entries(windows))('every value is visible in the %s layout', (n
   }
 });
 
-test('compact bars have their label and value on them, in two columns', () => {
+test('compact bars have their label and value on them; health has a line of its own', () => {
   const { pen, layout } = draw(simple(), 'en', windows.compact);
-  const troughs = pen.rectsOf(colours.trough);
-  expect(troughs).toHaveLength(4);
-  expect(troughs[1].y).toBe(troughs[0].y);
-  expect(troughs[1].x).toBe(troughs[0].x + troughs[0].width + layout.gap);
-  expect(troughs[2].x).toBe(troughs[0].x);
-  expect(troughs[2].y).toBeGreaterThan(troughs[0].y);
-  const inset = Math.round(layout.text * 0.3);
+  const [health, energy, experience, ...more] = troughs(pen);
+  expect(more).toEqual([]);
+  expect(health.width).toBe(2 * energy.width + layout.gap + (health.width % 2));
+  expect(experience.y).toBe(energy.y);
+  expect(energy.x).toBe(health.x);
+  expect(experience.x).toBe(energy.x + energy.width + layout.gap);
+  expect(energy.y).toBeGreaterThan(health.y + health.height);
+  const inset = Math.round(layout.text * 0.45);
   expect(pen.textOf('HP')).toMatchObject({
-    x: troughs[0].x + inset,
-    y: troughs[0].y + Math.round(troughs[0].height / 2),
+    x: health.x + inset,
+    y: health.y + Math.round(health.height / 2),
     style: { outlined: true },
   });
   expect(pen.textOf('16/16')).toMatchObject({
-    x: troughs[0].x + troughs[0].width - inset,
+    x: health.x + health.width - inset,
     style: { outlined: true, align: 'right' },
     colour: 0xffffff,
   });
@@ -390,9 +399,9 @@ test('compact bars have their label and value on them, in two columns', () => {
 test('the three bars of a wide floor are below each other in the compact layout', () => {
   const game = scene(map, { campaign: rogueCampaign });
   const { pen } = draw(game, 'en', windows.wideCompact);
-  const troughs = pen.rectsOf(colours.trough);
-  expect(troughs.map(({ x }) => x)).toEqual([troughs[0].x, troughs[0].x, troughs[0].x]);
-  expect(new Set(troughs.map(({ y }) => y)).size).toBe(3);
+  const bars = troughs(pen);
+  expect(bars.map(({ x }) => x)).toEqual([bars[0].x, bars[0].x, bars[0].x]);
+  expect(new Set(bars.map(({ y }) => y)).size).toBe(3);
 });
 
 test('values that are too wide are squeezed into the line, and do not overlap', () => {
@@ -416,7 +425,7 @@ test('a long seed is shortened to sixteen characters', () => {
 
 describe('the warning of the HP bar', () => {
   const notches = (pen: RecordingPen) => pen.rectsOf(colours.ground).length;
-  const alarms = (pen: RecordingPen) => pen.frames.filter(({ colour }) => colour === palette.alarm);
+  const alarms = (pen: RecordingPen) => pen.shapesOf([palette.alarm, palette.alarm]);
 
   test.each(Object.entries(windows))(
     'has notches at a third of the health in the layout %s',

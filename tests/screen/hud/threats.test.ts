@@ -4,11 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { monstersInSight } from '../../../src/game/actors.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { colours } from '../../../src/screen/colours.ts';
+import { fillShape, troughShape } from '../../../src/screen/hud/bar.ts';
 import { drawThreats, threatLayout } from '../../../src/screen/hud/threats.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
 import { contains, type LayoutInput } from '../../../src/screen/screen-layout.ts';
 import type { Look } from '../../../src/screen/view.ts';
+import { languages } from '../../../src/words/languages.ts';
+import { wordsOf } from '../../../src/words/loading.ts';
 import { namesOf } from '../../../src/words/sentences.ts';
+import type { Language } from '../../../src/words/texts.ts';
 import { scene } from '../../world.ts';
 import { artworkOf, layoutOf } from '../fixtures.ts';
 import { RecordingPen } from '../recording-pen.ts';
@@ -22,16 +26,25 @@ const windows: Record<string, Partial<LayoutInput>> = {
   phoneAcross: { width: 844, height: 390, ratio: 2, touch: true },
 };
 
-function draw(game: Game, window: Partial<LayoutInput> = {}, look: Look = 'tiles') {
+function draw(
+  game: Game,
+  window: Partial<LayoutInput> = {},
+  look: Look = 'tiles',
+  language: Language = 'en',
+) {
   const pen = new RecordingPen();
   const layout = layoutOf(game, { columns: 25, rows: 25, ...window });
   const seen = monstersInSight(game);
   const places = threatLayout(layout, seen.length);
   const artwork = artworkOf(game.campaign, look);
-  const names = namesOf(game.campaign, 'en');
-  const parts = drawThreats(pen, layout, places, game, seen, names, artwork);
+  const names = namesOf(game.campaign, language);
+  const facts = { game, words: wordsOf(language), names, artwork };
+  const parts = drawThreats(pen, layout, places, seen, facts);
   return { pen, layout, places, parts };
 }
+
+/** Whether a text is a name, and not a heading or a remark. */
+const isName = (word: string) => /^(Rat|Bat|Caracal|Wolf)$/.test(word);
 
 const crowd = `
   #####################
@@ -41,14 +54,15 @@ const crowd = `
 test('without monsters in view the log keeps its whole rectangle', () => {
   const { layout, places, pen } = draw(scene('####\n#@.#\n####'));
   expect(places.log).toEqual(layout.log);
-  expect(pen.rects).toEqual([]);
+  expect(pen.shapes).toEqual([]);
 });
 
 test('with large text in a low window, the monsters in view leave a line to the log', () => {
   const low = { ...windows.phoneAcross, scale: { text: 2, cells: 1 } };
   const { layout, places, pen } = draw(scene(crowd), low);
-  expect(pen.words).toContain('rat');
-  expect(pen.words).toContain('+7');
+  expect(pen.words).toContain('Rat');
+  expect(places.more).toBeGreaterThan(0);
+  expect(pen.words).toContain(`+${places.more}`);
   expect(places.log.height).toBeGreaterThanOrEqual(layout.text);
 });
 
@@ -57,12 +71,53 @@ test('monsters are drawn nearest first with portrait, name and health bar', () =
   const rat = monstersInSight(game)[0];
   game.stores.Health.current[rat] = 3;
   const { pen } = draw(game);
-  expect(pen.words).toEqual(['rat', 'bat']);
+  expect(pen.words.filter(isName)).toEqual(['Rat', 'Bat']);
   expect(pen.pictures.map(({ name }) => name)).toEqual(['icon:rat', 'icon:evil-bat']);
-  const [half, full] = pen.rectsOf(palette.health);
-  const [trough] = pen.rectsOf(colours.trough);
-  expect(half.width / (trough.width - 2)).toBeCloseTo(0.5, 1);
-  expect(full.width).toBe(trough.width - 2);
+  const troughs = pen.shapesOf(troughShape(1).fill);
+  const [half, full] = pen.shapesOf(fillShape(1, palette.health).fill);
+  expect(half.width / (troughs[0].width - 2)).toBeCloseTo(0.5, 1);
+  expect(full.width).toBe(troughs[1].width - 2);
+});
+
+test.each(languages)('the monsters in view are under a heading in %s', (language) => {
+  const { hud } = wordsOf(language).ui;
+  const game = scene('########\n#@.r..b#\n########');
+  const { pen, places } = draw(game, {}, 'tiles', language);
+  const heading = pen.textOf(hud.inSight.toLocaleUpperCase());
+  expect(heading.y).toBeLessThan(places.places[0].y);
+  expect(draw(game, windows.phone, 'tiles', language).pen.words).not.toContain(heading.text);
+});
+
+describe('the remarks on a monster', () => {
+  test('are the hits that kill it and those that kill the hero', () => {
+    const { pen } = draw(scene('######\n#@.c.#\n######'));
+    expect(pen.words).toContain('falls to 4 hits · you to 2');
+  });
+
+  test('are the hits that kill it and why it would not attack', () => {
+    const rows = '######\n#@.r.#\n######';
+    const game = scene(rows);
+    const [rat] = monstersInSight(game);
+    game.stores.Condition.helpless[rat] = 3;
+    expect(draw(game).pen.words).toContain('falls to 2 hits · helpless');
+  });
+
+  test('say that it cannot be harmed', () => {
+    const game = scene('######\n#@.r.#\n######');
+    const { Stats } = game.stores;
+    Stats.attack[game.hero] = 0;
+    expect(draw(game).pen.words.some((word) => word.startsWith('your hits do nothing'))).toBe(true);
+  });
+
+  test('are beside the name even in one line, if there is room', () => {
+    const { pen, places } = draw(scene('######\n#@.r.#\n######'), windows.phone);
+    expect(places.look).toBe('lines');
+    const name = pen.textOf('Rat');
+    const remark = pen.textOf('falls to 2 hits · peaceful');
+    expect(remark.y).toBe(name.y);
+    const left = remark.x - Math.min(pen.width(remark.text, remark.size), remark.style.room ?? 0);
+    expect(left).toBeGreaterThan(name.x + pen.width(name.text, name.size));
+  });
 });
 
 test('in the glyph look a monster has its glyph', () => {
@@ -71,53 +126,83 @@ test('in the glyph look a monster has its glyph', () => {
 });
 
 describe('the shape of danger', () => {
-  test('is a skull in a frame if the next hit may kill', () => {
+  test('is a skull on a warm, framed card if the next hit may kill', () => {
     const { pen, places } = draw(scene('######\n#@.w.#\n######'));
     expect(pen.pictures.map(({ name }) => name)).toContain('icon:skull-crossed-bones');
-    expect(pen.frames).toMatchObject([{ ...places.places[0], colour: palette.alarm }]);
+    expect(pen.rimmed(palette.alarm)).toMatchObject([{ ...places.places[0] }]);
+    expect(pen.rimmed(palette.alarm)[0].fill[0]).toBe(colours.alarmGround);
+    const remark = pen.words.find((word) => word.endsWith('you to 1'));
+    expect(pen.textOf(remark ?? '').colour).toBe(palette.alarm);
   });
 
   test('is an exclamation mark if three hits may kill', () => {
     const { pen } = draw(scene('######\n#@.c.#\n######'));
-    expect(pen.words).toEqual(['!', 'caracal']);
-    expect(pen.frames).toEqual([]);
+    expect(pen.words).toContain('!');
+    expect(pen.words).toContain('Caracal');
+    expect(pen.rimmed(palette.alarm)).toEqual([]);
   });
 
   test('is missing for an ordinary monster', () => {
     const { pen } = draw(scene('######\n#@.r.#\n######'));
-    expect(pen.words).toEqual(['rat']);
+    expect(pen.words).not.toContain('!');
     expect(pen.pictures).toHaveLength(1);
+    expect(pen.rimmed(palette.alarm)).toEqual([]);
   });
 });
 
 test('a calm monster has a dim name, a hostile one a bright name', () => {
   const game = scene('########\n#@.r..c#\n########');
   const { pen } = draw(game);
-  expect(pen.textOf('rat').colour).toBe(colours.dim);
-  expect(pen.textOf('caracal').colour).toBe(colours.text);
+  expect(pen.textOf('Rat').colour).toBe(colours.dim);
+  expect(pen.textOf('Caracal').colour).toBe(colours.text);
+});
+
+test('few monsters are cards, many are lines, and more than fit are counted', () => {
+  const layout = layoutOf(scene('####\n#@.#\n####'), { columns: 25, rows: 25 });
+  expect(threatLayout(layout, 2)).toMatchObject({ look: 'cards', more: 0 });
+  expect(threatLayout(layout, 6)).toMatchObject({ look: 'lines', more: 0 });
+  const crowded = threatLayout(layout, 40);
+  expect(crowded.look).toBe('lines');
+  expect(crowded.places.length - 1 + crowded.more).toBe(40);
+});
+
+test('nine fighters fit a phone held across, because the lines of the log can be fewer', () => {
+  const game = scene('####\n#@.#\n####');
+  const layout = layoutOf(game, { ...windows.phoneAcross, columns: 15, rows: 10, slots: 0 });
+  const { places, more, log } = threatLayout(layout, 9);
+  expect(places).toHaveLength(9);
+  expect(more).toBe(0);
+  expect(log.height).toBeGreaterThanOrEqual(2 * layout.text);
 });
 
 test.each(Object.entries(windows))(
   'in the layout %s eight monsters fit or are counted',
   (_, window) => {
-    const { pen, layout, places, parts } = draw(scene(crowd), window);
-    const names = pen.words.filter((word) => word === 'rat').length;
-    expect(names + places.more).toBe(8);
-    if (places.more > 0) expect(pen.words).toContain(`+${places.more}`);
-    expect(parts).toHaveLength(names);
-    for (const { x, y, width, height } of places.places) {
-      expect(contains(layout.log, x, y)).toBe(true);
-      expect(contains(layout.log, x + width - 1, y + height - 1)).toBe(true);
+    for (const language of languages) {
+      const { pen, layout, places, parts } = draw(scene(crowd), window, 'tiles', language);
+      const rat = namesOf(scene(crowd).campaign, language).kind('rat');
+      const title = rat.charAt(0).toLocaleUpperCase() + rat.slice(1);
+      const names = pen.words.filter((word) => word === title).length;
+      expect(names + places.more).toBe(8);
+      if (places.more > 0) expect(pen.words).toContain(`+${places.more}`);
+      expect(parts).toHaveLength(names);
+      const right = layout.log.x + layout.log.width;
+      for (const { x, y, width, height } of places.places) {
+        expect(contains(layout.log, x, y)).toBe(true);
+        expect(contains(layout.log, x + width - 1, y + height - 1)).toBe(true);
+        const { minimap } = layout;
+        const overMinimap = x + width > minimap.x && y + height > minimap.y;
+        if (layout.mode === 'full') expect(overMinimap).toBe(false);
+      }
+      for (const { text, x, size, style } of pen.texts) {
+        const wide = Math.min(pen.width(text, size), style.room ?? Infinity);
+        const share = style.align === 'middle' ? 0.5 : style.align === 'right' ? 0 : 1;
+        expect(x + wide * share).toBeLessThanOrEqual(right);
+        expect(x - wide * (1 - share)).toBeGreaterThanOrEqual(layout.log.x);
+      }
+      expect(places.log.height).toBeGreaterThanOrEqual(2 * layout.text);
+      expect(places.log.y + places.log.height).toBe(layout.log.y + layout.log.height);
     }
-    for (const { text, x, size, style } of pen.texts) {
-      const wide = Math.min(pen.width(text, size), style.room ?? Infinity);
-      expect(x + (style.align === 'middle' ? wide / 2 : wide)).toBeLessThanOrEqual(
-        layout.log.x + layout.log.width,
-      );
-    }
-    // The log keeps room for at least three lines.
-    expect(places.log.height).toBeGreaterThanOrEqual(3 * layout.text);
-    expect(places.log.y + places.log.height).toBe(layout.log.y + layout.log.height);
   },
 );
 

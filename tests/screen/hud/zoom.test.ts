@@ -24,7 +24,10 @@ test('at every zoom a cell has whole device pixels between 12 and 96 CSS pixels,
   expect(screenLayout({ ...input, zoom: 2 }).cell.width).toBe(2 * usual.width);
 });
 
-test('a floor that is visible as a whole does not become smaller', () => {
+test('a floor becomes no smaller than it must to be visible as a whole', () => {
   const wide = { ...input, width: 1920, height: 1080, ratio: 1, touch: false };
-  expect(screenLayout({ ...wide, zoom: 0.5 }).cell).toEqual(screenLayout(wide).cell);
+  const whole = { width: 43, height: 43 };
+  expect(screenLayout(wide).cell.height).toBeGreaterThan(43);
+  expect(screenLayout({ ...wide, zoom: 0.8 }).cell).toEqual(whole);
+  expect(screenLayout({ ...wide, zoom: 0.1 }).cell).toEqual(whole);
 });

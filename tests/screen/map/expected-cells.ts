@@ -2,9 +2,11 @@ import { isSideWall } from '../../../src/dungeon/drawing.ts';
 import { isStandable, Tile } from '../../../src/dungeon/grid.ts';
 import { monstersHere, monstersShown } from '../../../src/game/actors.ts';
 import { unknown } from '../../../src/game/floor.ts';
+import { itemsOn } from '../../../src/game/floor-contents.ts';
 import type { Game } from '../../../src/game/world.ts';
+import { decorate } from '../../../src/screen/map/decoration.ts';
 import { Light, Side } from '../../../src/screen/map/map-cells.ts';
-import type { TileName } from '../../../src/screen/map/tile-names.ts';
+import { type TileName, tileNames } from '../../../src/screen/map/tile-names.ts';
 import type { Look } from '../../../src/screen/view.ts';
 
 /** The appearance of a cell. */
@@ -32,6 +34,23 @@ export function expectedCells(game: Game, whole: boolean, look: Look): ExpectedC
     });
   const actors = [...(whole ? monstersHere(game) : monstersShown(game)), game.hero];
   const taken = new Set(actors.map((actor) => Position.y[actor] * width + Position.x[actor]));
+
+  const items = new Set(
+    whole
+      ? itemsOn(game, game.floor).map((item) => Position.y[item] * width + Position.x[item])
+      : [...memory.things.keys()].filter((cell) => memory.things[cell] !== 0),
+  );
+  const { ground, fronts, weakFronts, weakTops } = decorate(game);
+  const decorated = (name: TileName, cell: number): TileName => {
+    const looks: Partial<Record<TileName, Uint8Array>> = {
+      floor: ground,
+      'wall-front': fronts,
+      'weak-front': weakFronts,
+      'weak-top': weakTops,
+    };
+    const look = looks[name]?.[cell] ?? 0;
+    return look === 0 ? name : tileNames[look];
+  };
 
   const nameOf = (x: number, y: number): TileName => {
     const tile = known(x, y);
@@ -70,7 +89,8 @@ export function expectedCells(game: Game, whole: boolean, look: Look): ExpectedC
     if (!isKnown(known(x, y)) || hidden) {
       return { tile: 'floor', sides: 0, light: Light.none };
     }
-    const tile = nameOf(x, y);
+    const plain = nameOf(x, y);
+    const tile = look === 'tiles' && !items.has(cell) ? decorated(plain, cell) : plain;
     return {
       tile,
       sides: sidesOf(x, y),

@@ -162,10 +162,11 @@ test('a cell fades from the light of the previous picture for one picture', () =
   take();
   let lights = lightsOf(cells);
   wander(game, [0, 2, 4, 6, 21, 33, 14, 38, 25], () => {
-    const bytes = cells.bytes.slice();
+    const before = [...cells.bytes, ...cells.lights];
     take();
     expect(befores()).toEqual(lights);
-    expect(cells.changed).toBe(cells.bytes.some((byte, at) => byte !== bytes[at]));
+    const now = [...cells.bytes, ...cells.lights];
+    expect(cells.changed).toBe(now.some((byte, at) => byte !== before[at]));
     lights = lightsOf(cells);
   });
   // The second picture of the same moment ends the fade, and the third changes nothing.
@@ -183,8 +184,8 @@ test('a wall shows its front above ground and its top elsewhere', () => {
   expect(at(1, 0).tile).toBe('wall-front');
   expect(at(3, 0).tile).toBe('wall-top');
   expect(at(0, 1).tile).toBe('wall-top');
-  expect(at(3, 1).tile).toBe('weak-front');
-  expect(at(2, 2).tile).toBe('weak-top');
+  expect(at(3, 1).tile).toMatch(/^weak-front/);
+  expect(at(2, 2).tile).toMatch(/^weak-top/);
   expect(at(1, 3).tile).toBe('wall-top');
 });
 

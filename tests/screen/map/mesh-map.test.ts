@@ -4,6 +4,7 @@ import type { BufferImageSource, Mesh, MeshGeometry, Shader } from 'pixi.js';
 import { beforeEach, expect, test } from 'vitest';
 import { MapCells } from '../../../src/screen/map/map-cells.ts';
 import { MeshMap } from '../../../src/screen/map/mesh-map.ts';
+import { dungeonColours } from '../../../src/screen/map/stone-colours.ts';
 import { tileIndex } from '../../../src/screen/map/tile-names.ts';
 import { scene } from '../../world.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
@@ -27,6 +28,7 @@ function makeMap() {
     sheet,
     terrain,
     look: 'tiles',
+    colours: dungeonColours,
     cell: { width: 32, height: 64 },
     view,
   } as const;
@@ -78,7 +80,7 @@ test('the shader knows the place of each stone in the terrain', () => {
   const { uniforms } = resources().map;
   expect(resources().uTerrain).toBe(picture.terrain.source);
   expect(uniforms.uStones).toEqual([8 / 64, 792 / 64, 1192 / 64, 1272 / 64]);
-  expect(uniforms.uTerrainSize).toEqual([784 / 64, 1600 / 64, 8 / 64, 1]);
+  expect(uniforms.uTerrainSize).toEqual([784 / 64, 2000 / 64, 8 / 64, 1]);
 });
 
 test('light and patina are smooth between cells', () => {
@@ -91,7 +93,7 @@ test('light and patina are smooth between cells', () => {
 
 test('each moment has its scroll position, torch and fade', () => {
   const { layer, resources } = makeMap();
-  layer.place({ scrollX: 7, scrollY: 8, torchX: 1.5, torchY: 2.5, fade: 0.25 });
+  layer.place({ scrollX: 7, scrollY: 8, torchX: 1.5, torchY: 2.5, fade: 0.25, flicker: 1 });
   const { uScroll, uTorch, uFade } = resources().map.uniforms;
   expect([uScroll, uTorch, uFade]).toEqual([[7, 8], [1.5, 2.5], 0.25]);
 });

@@ -5,8 +5,9 @@ import { expect, test } from 'vitest';
 import type { Game } from '../../../src/game/world.ts';
 import { MapCells } from '../../../src/screen/map/map-cells.ts';
 import { SpriteMap } from '../../../src/screen/map/sprite-map.ts';
+import { stoneColoursAt } from '../../../src/screen/map/stone-colours.ts';
 import type { Look } from '../../../src/screen/view.ts';
-import { scene } from '../../world.ts';
+import { campaign, scene } from '../../world.ts';
 import { artworkOf } from '../fixtures.ts';
 
 const cell = 20;
@@ -18,8 +19,11 @@ function show(game: Game, look: Look = 'tiles', moment = {}, view = {}) {
   const layer = new SpriteMap();
   const { tiles: sheet, terrain } = artworkOf(game.campaign, look);
   const window = { x: 100, y: 50, width: 1000, height: 1000, ...view };
-  layer.show({ cells, sheet, terrain, look, cell: { width: cell, height: cell }, view: window });
-  layer.place({ scrollX: 0, scrollY: 0, torchX: 1.5, torchY: 1.5, fade: 1, ...moment });
+  const size = { width: cell, height: cell };
+  const colours = stoneColoursAt(game.campaign, game.floor.depth);
+  layer.show({ cells, sheet, terrain, look, colours, cell: size, view: window });
+  const still = { scrollX: 0, scrollY: 0, torchX: 1.5, torchY: 1.5, fade: 1, flicker: 1 };
+  layer.place({ ...still, ...moment });
   const [ground, over] = (layer.container.children as Container<Sprite>[]).map((pool) =>
     pool.children
       .filter(({ visible }) => visible)
@@ -50,7 +54,9 @@ test('each known cell is a sprite of its stone on its place', () => {
 });
 
 test('stairs, and the shadows below walls, are over the stone', () => {
-  const { over } = show(scene(map));
+  // A floor without decorations.
+  const scenery = [{ from: 0, to: 9, decorations: { ground: [], walls: [] } }];
+  const { over } = show(scene(map, { campaign: { ...campaign, scenery } }));
   expect(over.map(({ x, y, name }) => [x, y, name])).toEqual([
     [1, 1, 'shadow'],
     [2, 1, 'shadow'],

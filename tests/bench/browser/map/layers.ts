@@ -12,6 +12,7 @@ import {
 } from 'pixi.js';
 import { MapCells } from '../../../../src/screen/map/map-cells.ts';
 import { MeshMap } from '../../../../src/screen/map/mesh-map.ts';
+import { dungeonColours } from '../../../../src/screen/map/stone-colours.ts';
 import { tileNames } from '../../../../src/screen/map/tile-names.ts';
 import { makeRenderer } from '../../../../src/screen/renderer.ts';
 import type { SpriteSheet } from '../../../../src/screen/sprite-sheet.ts';
@@ -90,8 +91,9 @@ async function ours({ game, width, height }: Scenery): Promise<Layer> {
   const region = { x1: 0, y1: 0, x2: width - 1, y2: height - 1 };
   const update = () => {
     cells.update(game, false, 'tiles', region);
-    map.show({ cells, sheet, terrain, look: 'tiles', cell: { width: side, height: side }, view });
-    map.place({ scrollX: 0, scrollY: 0, torchX: 5, torchY: 5, fade: 1 });
+    const cell = { width: side, height: side };
+    map.show({ cells, sheet, terrain, look: 'tiles', colours: dungeonColours, cell, view });
+    map.place({ scrollX: 0, scrollY: 0, torchX: 5, torchY: 5, fade: 1, flicker: 1 });
   };
   return pixiLayer(map.container, update, await makeRenderer());
 }

@@ -1,0 +1,96 @@
+import { lookOf } from '../game/appearances.ts';
+import { armourOf, weaponOf } from '../game/bag.ts';
+import { has, kindOf } from '../game/entity.ts';
+import { fieldOf } from '../game/kinds.ts';
+import type { Game } from '../game/world.ts';
+
+/** A drawing of the atlas in a colour: a part of the picture of the hero. */
+export interface HeroLayer {
+  /** The name in the atlas. */
+  readonly drawing: string;
+  /** A CSS colour that multiplies the drawing. */
+  readonly colour: string;
+  /** The place of a thing in the hand. Without it, the drawing fills the box of the figure. */
+  readonly place?: Place;
+}
+
+/** A place in the box of the figure, in sides of the box: the middle, and the side of the drawing. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+  /** Radians, clockwise. */
+  readonly turn: number;
+}
+
+/** The facts about the drawings that `virtual:atlas` exports. */
+export interface HeroArt {
+  readonly figures: readonly string[];
+  readonly grips: Readonly<Record<'upperLeft' | 'middle', readonly string[]>>;
+}
+
+/** The drawings of armour, from the lightest. */
+const armours = ['worn:light', 'worn:medium', 'worn:heavy'] as const;
+const bare = '#ffffff';
+/** The hand of every figure, in sides of the box. */
+const hand = { x: 0.677, y: 0.617 };
+/** The side of a thing that is held at its end, and of one held in its middle. */
+const longSide = 0.56;
+const shortSide = 0.42;
+/** How far the handle of an icon is from its middle, in sides of the icon: to the left, and down. */
+const handle = 0.287;
+/** How far a thing in the hand turns from the diagonal. */
+const tilt = (-25 * Math.PI) / 180;
+
+/**
+ * The hero with everything it wears and holds, the lowest layer first; empty without a sprite. Armour and
+ * rings fit the figures; every other sprite shows only the thing in its hand.
+ */
+export function heroLayers(game: Game, art: HeroArt): HeroLayer[] {
+  const { hero } = game;
+  const { sprite, colour } = kindOf(game, hero).look;
+  if (sprite === undefined) return [];
+  const isFigure = art.figures.includes(sprite);
+  const layers: HeroLayer[] = [{ drawing: `icon:${sprite}`, colour }];
+  const wear = (item: number, drawing: string) => {
+    if (item) layers.push({ drawing, colour: itemLook(game, item).colour });
+  };
+  const armour = armourOf(game, hero);
+  if (isFigure && armour) wear(armour, armours[fullnessOf(game, armour)]);
+  const weapon = weaponOf(game, hero);
+  const held = weapon ? itemLook(game, weapon) : null;
+  if (held?.sprite !== undefined) {
+    const place = placeInHand(held.sprite, art);
+    layers.push({ drawing: `icon:${held.sprite}`, colour: held.colour, place });
+    if (isFigure) layers.push({ drawing: 'worn:hand', colour: bare });
+  }
+  if (isFigure && has(game, hero, 'Gear')) {
+    const { Gear } = game.stores;
+    wear(Gear.left[hero], 'worn:left-ring');
+    wear(Gear.right[hero], 'worn:right-ring');
+  }
+  return layers;
+}
+
+/** The place of an icon in the hand. Most icons have their handle at the lower left. */
+function placeInHand(icon: string, { grips }: HeroArt): Place {
+  if (grips.middle.includes(icon)) return { ...hand, side: shortSide, turn: 0 };
+  const reach = handle * longSide;
+  return {
+    x: hand.x + reach * (Math.cos(tilt) + Math.sin(tilt)),
+    y: hand.y + reach * (Math.sin(tilt) - Math.cos(tilt)),
+    side: longSide,
+    turn: grips.upperLeft.includes(icon) ? tilt - Math.PI / 2 : tilt,
+  };
+}
+
+function itemLook(game: Game, item: number) {
+  return lookOf(game, game.stores.Identity.kind[item]);
+}
+
+/** How much of the body an armour covers, by its defence among the armours of the campaign: 0 to 2. */
+function fullnessOf(game: Game, item: number): number {
+  const most = Math.max(...game.campaign.kinds.map((kind) => fieldOf(kind, 'Armour', 'defence')));
+  const share = fieldOf(kindOf(game, item), 'Armour', 'defence') / Math.max(1, most);
+  return share <= 0.4 ? 0 : share <= 0.7 ? 1 : 2;
+}

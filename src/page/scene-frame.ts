@@ -1,0 +1,95 @@
+/** A rectangle in CSS pixels. */
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The picture of an ended game. The boxes are places on the page. */
+export interface Scene {
+  /** The element that holds the picture. */
+  readonly stage: HTMLElement;
+  readonly map: Box;
+  /** The part of the map that the hero has seen. */
+  readonly seen: Box;
+  readonly hero: Box;
+}
+
+/** Keeps the place of the hero in view beside a panel. */
+export interface SceneFrame {
+  start(): void;
+  /** Shows the whole picture again. */
+  stop(): void;
+}
+
+/** Makes a frame that is not in use. `scene`: the picture as it is drawn now; null if there is none. */
+export function makeSceneFrame(panel: HTMLElement, scene: () => Scene | null): SceneFrame {
+  let stage: HTMLElement | null = null;
+  const stop = () => {
+    if (stage) Object.assign(stage.style, { translate: '', clipPath: '' });
+    stage = null;
+  };
+  const place = () => {
+    if (!isOn || panel.hidden) return;
+    const shown = scene();
+    if (!shown) return stop();
+    stage = shown.stage;
+    const box = stage.getBoundingClientRect();
+    const [dx, dy] = [stage.offsetLeft - box.x, stage.offsetTop - box.y];
+    /** A box at its place before the stage was moved. The stage may still be on its way. */
+    const back = ({ x, y, width, height }: Box): Box => ({ x: x + dx, y: y + dy, width, height });
+    const [map, seen, hero] = [shown.map, shown.seen, shown.hero].map(back);
+    const shift = sceneShift(seen, hero, areaBeside(panel.getBoundingClientRect()));
+    // Without the HUD.
+    const insets = [
+      map.y - stage.offsetTop,
+      stage.offsetLeft + box.width - map.x - map.width,
+      stage.offsetTop + box.height - map.y - map.height,
+      map.x - stage.offsetLeft,
+    ];
+    stage.style.translate = `${Math.round(shift.x)}px ${Math.round(shift.y)}px`;
+    stage.style.clipPath = `inset(${insets.map((inset) => `${Math.max(0, inset)}px`).join(' ')})`;
+  };
+  let isOn = false;
+  // The panel grows when its last parts are known. The screen draws the first frame in a new size of the window.
+  const placeLater = () => requestAnimationFrame(() => requestAnimationFrame(place));
+  new ResizeObserver(placeLater).observe(panel);
+  window.addEventListener('resize', placeLater);
+  return {
+    start() {
+      isOn = true;
+      place();
+    },
+    stop() {
+      isOn = false;
+      stop();
+    },
+  };
+}
+
+/** The part of the window that a panel at its right or at its bottom leaves free. */
+function areaBeside({ left, top }: DOMRect): Box {
+  const { innerWidth, innerHeight } = window;
+  if (left > 0) return { x: 0, y: 0, width: left, height: innerHeight };
+  return { x: 0, y: 0, width: innerWidth, height: top };
+}
+
+/**
+ * The way of the seen part of a map to an area: it is in the middle of the area, or fills it with the hero as
+ * near to the middle as possible.
+ */
+export function sceneShift(seen: Box, hero: Box, area: Box): { x: number; y: number } {
+  return {
+    x: shiftAlong([seen.x, seen.width], hero.x + hero.width / 2, [area.x, area.width]),
+    y: shiftAlong([seen.y, seen.height], hero.y + hero.height / 2, [area.y, area.height]),
+  };
+}
+
+type Span = readonly [start: number, length: number];
+
+function shiftAlong([start, length]: Span, hero: number, [from, room]: Span): number {
+  if (length <= room) return from + (room - length) / 2 - start;
+  const wanted = from + room / 2 - hero;
+  return Math.min(Math.max(wanted, from + room - start - length), from - start);
+}

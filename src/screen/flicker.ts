@@ -1,0 +1,92 @@
+/** Milliseconds between two pictures: 12.5 per second. */
+const pause = 80;
+/** Flames stand still after this time without a change, so that a forgotten page does not work. */
+const longest = 30_000;
+/** A picture that takes longer is slow, and the flames stand still after this number of slow ones. */
+const slowTime = 24;
+const mostSlow = 3;
+/** After this number of fast pictures, the drawing is not measured any more. */
+const measured = 12;
+
+/** The functions that a flicker needs. */
+interface Stage {
+  /** Draws a picture with this brightness of flames, and returns once the time in ms that it took is known. */
+  draw(brightness: number): Promise<number>;
+  /** Shows flames without flicker from the next picture on. */
+  calm(): void;
+  /** Whether nobody can see the page. */
+  isHidden(): boolean;
+}
+
+/**
+ * Lets flames flicker while nothing else moves. It never runs on a hidden page, and stops by itself where
+ * drawing is slow, as without a graphics card.
+ */
+export class Flicker {
+  readonly #stage: Stage;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #allowed = false;
+  #until = 0;
+  #slow = 0;
+  #fast = 0;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  /** Whether pictures are drawn. */
+  get runs(): boolean {
+    return this.#timer !== undefined;
+  }
+
+  /** Starts after a change of the picture; `allowed` is false where nothing may move by itself. */
+  start(allowed: boolean): void {
+    this.#allowed = allowed;
+    this.#until = performance.now() + longest;
+    this.refresh();
+  }
+
+  /** Starts or stops after the page was shown or hidden. */
+  refresh(): void {
+    const runs = this.#allowed && this.#slow < mostSlow && !this.#stage.isHidden();
+    if (runs === this.runs) return;
+    if (runs) this.#wait();
+    else this.stop();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#stage.calm();
+  }
+
+  /** Measures again, because the pictures have another size. */
+  remeasure(): void {
+    this.#slow = 0;
+    this.#fast = 0;
+  }
+
+  #wait(): void {
+    this.#timer = setTimeout(() => this.#flare(), pause);
+  }
+
+  async #flare(): Promise<void> {
+    const now = performance.now();
+    if (now > this.#until) return this.stop();
+    const timer = this.#timer;
+    const took = await this.#stage.draw(brightnessAt(now));
+    if (this.#fast < measured) {
+      if (took > slowTime) this.#slow++;
+      else this.#fast++;
+    }
+    // It was stopped meanwhile.
+    if (this.#timer !== timer) return;
+    if (this.#slow >= mostSlow) this.stop();
+    else this.#wait();
+  }
+}
+
+/** The brightness of a flame at a time in ms: 1, a little more or less. */
+export function brightnessAt(now: number): number {
+  return 1 + 0.03 * Math.sin(now / 190) + 0.025 * Math.sin(now / 83 + 1);
+}

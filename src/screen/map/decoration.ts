@@ -1,0 +1,177 @@
+import { type Grid, isStandable, Tile } from '../../dungeon/grid.ts';
+import type { Room } from '../../dungeon/rooms.ts';
+import type { Game } from '../../game/world.ts';
+import { hashAt, layerOf } from './place-hash.ts';
+import { type StoneColours, stoneColoursAt } from './stone-colours.ts';
+import { type TileName, tileIndex } from './tile-names.ts';
+
+/**
+ * The ground is divided into blocks of this size. A block has at most one decoration, so they are never
+ * crowded.
+ */
+const block = { width: 4, height: 3 };
+const share = { ground: 0.7, walls: 0.09 };
+/** The narrowest room with pillars at its corners, and the cells from one torch to the next. */
+const roomyWidth = 5;
+const torchDistance = 8;
+
+/** A wall torch, and the room that it lights, with its walls. */
+export interface Torch {
+  readonly x: number;
+  readonly y: number;
+  readonly room: Room;
+}
+
+/** The decorations of a floor. Arrays have one entry per cell, row by row. */
+export interface Decoration {
+  /** The look of a cell as an index into `tileNames` if its plain look would be `floor`; 0: none. */
+  readonly ground: Uint8Array;
+  /** The same for a cell that would be `wall-front`. */
+  readonly fronts: Uint8Array;
+  /** The same for cells that would be `weak-front` and `weak-top`, which are cracked in several ways. */
+  readonly weakFronts: Uint8Array;
+  readonly weakTops: Uint8Array;
+  readonly torches: readonly Torch[];
+  /** A number for the floor, from which its patches of colour follow. */
+  readonly layer: number;
+}
+
+/**
+ * Decorates the hero's floor. Its seed and depth and the place of a cell decide, never the state of the
+ * game: the same floor always looks the same, and nothing follows from a decoration. A secret door is
+ * treated as the wall that it looks like.
+ */
+export function decorate({
+  seed,
+  campaign,
+  floor,
+}: Pick<Game, 'seed' | 'campaign' | 'floor'>): Decoration {
+  const { grid, rooms, depth } = floor;
+  const colours = stoneColoursAt(campaign, depth);
+  const layer = layerOf(seed, depth);
+  const ground = new Uint8Array(grid.width * grid.height);
+  const fronts = new Uint8Array(grid.width * grid.height);
+  decorateGround(ground, grid, layer, colours);
+  markDoorways(ground, grid, rooms);
+  const weakFronts = varied(grid, layer, ['weak-front', 'weak-front-2', 'weak-front-3']);
+  const weakTops = varied(grid, layer, ['weak-top', 'weak-top-2', 'weak-top-3']);
+  const torches = decorateWalls(fronts, weakFronts, grid, rooms, layer, colours);
+  return { ground, fronts, weakFronts, weakTops, torches, layer };
+}
+
+/** One of the looks for each weak wall. */
+function varied({ width, tiles }: Grid, layer: number, names: readonly TileName[]): Uint8Array {
+  const looks = names.map(tileIndex);
+  return Uint8Array.from(tiles, (tile, cell) => {
+    if (tile !== Tile.weakWall) return 0;
+    return looks[pick(looks.length, hashAt(cell % width, Math.floor(cell / width), layer + 8))];
+  });
+}
+
+function decorateGround(
+  ground: Uint8Array,
+  { width, height, tiles }: Grid,
+  layer: number,
+  { decorations }: StoneColours,
+): void {
+  const isWall = (cell: number) => !isStandable(tiles[cell] ?? Tile.rock);
+  const inCorner = (cell: number) => isWall(cell - 1) && isWall(cell - width);
+  const namesAt = (cell: number) =>
+    decorations.ground.filter((name) => name !== 'web' || inCorner(cell));
+  for (let row = 0; row * block.height < height; row++) {
+    for (let column = 0; column * block.width < width; column++) {
+      if (hashAt(column, row, layer + 1) >= share.ground) continue;
+      const x = column * block.width + pick(block.width, hashAt(column, row, layer + 2));
+      const y = row * block.height + pick(block.height, hashAt(column, row, layer + 3));
+      const cell = y * width + x;
+      if (x >= width || y >= height || tiles[cell] !== Tile.floor) continue;
+      const names = namesAt(cell);
+      const name = names[pick(names.length, hashAt(column, row, layer + 4))];
+      if (name) ground[cell] = tileIndex(`floor-${name}`);
+    }
+  }
+}
+
+/** Cells of floor between two walls, outside of every room, have the look of a doorway. */
+function markDoorways(
+  ground: Uint8Array,
+  { width, height, tiles }: Grid,
+  rooms: readonly Room[],
+): void {
+  if (rooms.length === 0) return;
+  const isOpen = (cell: number) => isStandable(tiles[cell]);
+  const across = tileIndex('doorway-across');
+  const along = tileIndex('doorway-along');
+  for (const { x1, y1, x2, y2 } of rooms) {
+    const mark = (x: number, y: number, name: number, step: number) => {
+      const cell = y * width + x;
+      if (x < 1 || y < 1 || x >= width - 1 || y >= height - 1) return;
+      if (tiles[cell] !== Tile.floor || isOpen(cell - step) || isOpen(cell + step)) return;
+      ground[cell] = name;
+    };
+    for (let x = x1; x <= x2; x++) {
+      mark(x, y1 - 1, across, 1);
+      mark(x, y2 + 1, across, 1);
+    }
+    for (let y = y1; y <= y2; y++) {
+      mark(x1 - 1, y, along, width);
+      mark(x2 + 1, y, along, width);
+    }
+  }
+}
+
+/** Decorates the upper walls of rooms, and other walls here and there. */
+function decorateWalls(
+  fronts: Uint8Array,
+  weakFronts: Uint8Array,
+  { width, height, tiles }: Grid,
+  rooms: readonly Room[],
+  layer: number,
+  { decorations: { walls } }: StoneColours,
+): Torch[] {
+  const has = (name: (typeof walls)[number]) => walls.includes(name);
+  const others = walls.filter((name) => name !== 'torch' && name !== 'pillar');
+  const isWall = (cell: number) => tiles[cell] === Tile.wall || tiles[cell] === Tile.secretDoor;
+  const isFront = (x: number, y: number) =>
+    y >= 0 && y + 1 < height && isWall(y * width + x) && isStandable(tiles[(y + 1) * width + x]);
+  const torches: Torch[] = [];
+  rooms.forEach((room, index) => {
+    const { x1, x2, y1, dark } = room;
+    const y = y1 - 1;
+    const isRoomy = x2 - x1 + 1 >= roomyWidth;
+    const first =
+      2 + pick(Math.max(1, Math.min(torchDistance, x2 - x1 - 2)), hashAt(index, y, layer + 5));
+    for (let x = x1; x <= x2; x++) {
+      const isWeak = y > 0 && tiles[y * width + x] === Tile.weakWall;
+      if (!isFront(x, y) && !isWeak) continue;
+      const put = (name: TileName) => {
+        fronts[y * width + x] = tileIndex(name);
+      };
+      const isTorch = has('torch') && !dark && (x - x1 - first) % torchDistance === 0 && x < x2;
+      if (isTorch && x > x1) {
+        if (isWeak) weakFronts[y * width + x] = tileIndex('weak-torch');
+        else put('wall-torch');
+        torches.push({ x, y, room });
+      } else if (isWeak) continue;
+      else if (has('pillar') && isRoomy && (x === x1 || x === x2)) put('wall-pillar');
+      else if (others.length > 0 && hashAt(x, y, layer + 6) < share.walls) {
+        put(`wall-${others[pick(others.length, hashAt(x, y, layer + 7))]}`);
+      }
+    }
+  });
+  if (rooms.length > 0 || others.length === 0) return torches;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (!isFront(x, y) || hashAt(x, y, layer + 6) >= share.walls) continue;
+      fronts[y * width + x] = tileIndex(
+        `wall-${others[pick(others.length, hashAt(x, y, layer + 7))]}`,
+      );
+    }
+  }
+  return torches;
+}
+
+/** One of `count` numbers for a number from 0 to 1. */
+function pick(count: number, hash: number): number {
+  return Math.min(count - 1, Math.floor(hash * count));
+}

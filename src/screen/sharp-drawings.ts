@@ -1,0 +1,203 @@
+import { frames } from 'virtual:atlas';
+import { CanvasSource, DOMAdapter, type ICanvas, Rectangle, Texture } from 'pixi.js';
+import type { HeroLayer } from '../describe/hero-layers.ts';
+import { paintHero } from './hero-picture.ts';
+import { type Page, packPages, type Wanted } from './sheet-pages.ts';
+import type { TileSheet } from './sprite-sheet.ts';
+import { drawRow, loadVectors, type Vectors } from './vectors.ts';
+
+/** Free pixels around a drawing. */
+const gap = 1;
+/** The largest side of a drawing: at more, all drawings of a campaign would not fit a phone's memory. */
+const largest = 256;
+
+/** Drawings from vectors at exactly the size that the screen shows, made while the browser is idle. */
+export class SharpDrawings {
+  /** Called when more drawings are ready, so that the screen draws again. */
+  onReady: () => void = () => {};
+  #vectors: Promise<Vectors> | null = null;
+  /** The drawings and pictures of the hero by key. */
+  #ready = new Map<string, Texture>();
+  /** The newest texture of each drawing and each picture of the hero, in any size. */
+  #newest = new Map<string, Texture>();
+  #pages: CanvasSource[] = [];
+  /** What was asked for and is neither ready nor being drawn. */
+  readonly #wanted = new Map<string, Wanted>();
+  readonly #drawing = new Set<string>();
+  /** The sizes that the screen no longer shows. They stay until the new ones are ready. */
+  #old: { textures: Texture[]; pages: CanvasSource[] } = { textures: [], pages: [] };
+  #isRunning = false;
+  /** Counts the changes of size. */
+  #age = 0;
+  #isDestroyed = false;
+  /** The drawings that are made half as bright again. */
+  readonly #bright: ReadonlySet<string>;
+
+  constructor(bright: readonly string[] = []) {
+    this.#bright = new Set(bright);
+  }
+
+  /** A drawing at this size; in another size or null while it is being drawn. */
+  texture(name: string, side: number): Texture | null {
+    const size = Math.min(largest, side);
+    return this.#find({ key: `${size} ${name}`, side: size, names: [name] });
+  }
+
+  /** Drawings on one page, at this size; null while they are being drawn. */
+  sheet(names: readonly string[], side: number): TileSheet | null {
+    const size = Math.min(largest, side);
+    const found = names.map((name) => this.texture(name, size));
+    const [first] = found;
+    const isWhole = found.every((one) => one?.source === first?.source && one?.width === size);
+    if (!first || !isWhole) return null;
+    const byName = new Map(names.map((name, index) => [name, found[index]]));
+    const placeOf = (name: string) => {
+      const { x, y } = (byName.get(name) ?? first).frame;
+      return { x, y };
+    };
+    const box = { width: size, height: size };
+    return { source: first.source, box, placeOf, texture: (name) => byName.get(name) ?? null };
+  }
+
+  /** The hero at this size; in another size or null while it is being drawn. */
+  hero(layers: readonly HeroLayer[], side: number): Texture | null {
+    const size = Math.min(largest, side);
+    const names = [...new Set(layers.map(({ drawing }) => drawing))];
+    return this.#find({ key: `${size} ${JSON.stringify(layers)}`, side: size, names, layers });
+  }
+
+  /** Other sizes follow: the drawings in the present ones are kept only until then. */
+  renew(): void {
+    this.#age++;
+    this.#old.textures.push(...this.#ready.values());
+    this.#old.pages.push(...this.#pages);
+    this.#ready = new Map();
+    this.#pages = [];
+    this.#wanted.clear();
+    this.#drawing.clear();
+  }
+
+  /** Returns a function that destroys the drawings that the next picture no longer shows. */
+  takeOld(): () => void {
+    const { textures, pages } = this.#old;
+    this.#old = { textures: [], pages: [] };
+    const gone = new Set(textures);
+    for (const [name, texture] of this.#newest) if (gone.has(texture)) this.#newest.delete(name);
+    return () => {
+      for (const texture of textures) texture.destroy();
+      for (const page of pages) page.destroy();
+    };
+  }
+
+  destroy(): void {
+    this.#isDestroyed = true;
+    this.onReady = () => {};
+    this.renew();
+    this.takeOld()();
+  }
+
+  #find(wanted: Wanted): Texture | null {
+    const { key, names } = wanted;
+    const ready = this.#ready.get(key);
+    if (ready) return ready;
+    if (!names.every((name) => Object.hasOwn(frames, name))) return null;
+    if (!this.#drawing.has(key)) this.#wanted.set(key, wanted);
+    this.#run();
+    return this.#newest.get(nameOf(wanted)) ?? null;
+  }
+
+  /** Draws what is wanted, until nothing is. */
+  async #run(): Promise<void> {
+    if (this.#isRunning || this.#isDestroyed) return;
+    this.#isRunning = true;
+    // All that the present picture asks for comes onto the same pages.
+    await idle();
+    while (this.#wanted.size > 0 && !this.#isDestroyed) {
+      await this.#drawWanted().catch(() => {
+        // The drawings remain slightly soft. The next size tries again.
+        this.#vectors = null;
+      });
+    }
+    this.#isRunning = false;
+  }
+
+  async #drawWanted(): Promise<void> {
+    const age = this.#age;
+    const all = [...this.#wanted.values()];
+    this.#wanted.clear();
+    for (const { key } of all) this.#drawing.add(key);
+    this.#vectors ??= loadVectors();
+    const vectors = await this.#vectors;
+    for (const page of packPages(all, gap)) {
+      const canvas = await this.#drawPage(vectors, page, () => age === this.#age);
+      if (!canvas) return;
+      this.#publish(canvas, page);
+    }
+    this.onReady();
+  }
+
+  /** Draws a row at a time, so that no frame waits. Null if the sizes have changed in between. */
+  async #drawPage(vectors: Vectors, page: Page, isCurrent: () => boolean): Promise<ICanvas | null> {
+    const canvas = DOMAdapter.get().createCanvas(page.width, page.height);
+    const context = canvas.getContext('2d');
+    if (!context) return null;
+    for (const { y, side, wanted } of page.rows) {
+      await idle();
+      if (!isCurrent() || this.#isDestroyed) return null;
+      const plain = wanted.map(({ layers, names }) => ({ drawing: layers ? '' : names[0] }));
+      const row = await drawRow(vectors, plain, side, gap);
+      context.drawImage(row, 0, y);
+      const pitch = side + 2 * gap;
+      context.globalCompositeOperation = 'lighter';
+      context.globalAlpha = 0.5;
+      plain.forEach(({ drawing }, index) => {
+        const x = index * pitch;
+        if (this.#bright.has(drawing))
+          context.drawImage(row, x, 0, pitch, pitch, x, y, pitch, pitch);
+      });
+      context.globalCompositeOperation = 'source-over';
+      context.globalAlpha = 1;
+      for (const [index, { layers }] of wanted.entries()) {
+        if (!layers) continue;
+        const parts = await drawRow(vectors, layers, side, 0);
+        const box = { x: index * pitch + gap, y: y + gap, side };
+        // Each layer is already in its place.
+        const flat = layers.map(({ drawing, colour }) => ({ drawing, colour }));
+        paintHero(context, flat, box, (brush, layer) => {
+          const from = flat.indexOf(layer) * side;
+          brush.drawImage(parts, from, 0, side, side, 0, 0, side, side);
+          return true;
+        });
+      }
+    }
+    return isCurrent() ? canvas : null;
+  }
+
+  #publish(canvas: ICanvas, { rows }: Page): void {
+    const source = new CanvasSource({ resource: canvas, resolution: 1 });
+    this.#pages.push(source);
+    for (const { y, side, wanted } of rows) {
+      wanted.forEach((one, index) => {
+        const frame = new Rectangle(index * (side + 2 * gap) + gap, y + gap, side, side);
+        const texture = new Texture({ source, frame, label: nameOf(one) });
+        this.#ready.set(one.key, texture);
+        this.#drawing.delete(one.key);
+        this.#newest.set(nameOf(one), texture);
+      });
+    }
+  }
+}
+
+/** The same in all sizes. */
+function nameOf({ names, layers }: Wanted): string {
+  return layers ? JSON.stringify(layers) : names[0];
+}
+
+/** Waits until the browser has nothing else to do, but not longer than a third of a second. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 300 });
+    else setTimeout(resolve);
+  });
+}

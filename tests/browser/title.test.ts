@@ -1,0 +1,157 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { arena } from '../../src/content/arena/campaign.ts';
+import { rogue } from '../../src/content/rogue/campaign.ts';
+import { languages } from '../../src/words/languages.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import { launch } from './chromium.ts';
+import { Player, picture, toTitle, visit } from './player.ts';
+
+const address = inject('address');
+const { ui } = wordsOf('en');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch(inject('browserPath'));
+});
+afterAll(() => browser.close());
+
+const card = (page: Page, id: string) =>
+  page.locator('.campaign-card', { has: page.locator(`[value=${id}]`) });
+const withSpaces = (text: string | null) => text?.replaceAll('\u00a0', ' ');
+
+test('each campaign has a card with its picture, and the card names its game in progress', async () => {
+  const { page, faults } = await visit(browser, address);
+  for (const id of ['simple', 'rogue', 'arena']) {
+    const drawn = () =>
+      card(page, id)
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(drawn).toBeGreaterThan(0);
+    expect(await card(page, id).locator('.progress').textContent()).toBe('');
+  }
+  expect(await page.getByRole('button', { name: ui.saves.heading }).isVisible()).toBe(false);
+  const player = await Player.start(page, 'card');
+  await player.play({ type: 'wait' });
+  await toTitle(page);
+  // The line next to the button names the game of the chosen campaign.
+  const button = page.locator('form').getByRole('button', { name: ui.goOn });
+  const about = page.locator('form .about');
+  await expect.poll(() => button.getAttribute('class')).toBe('start');
+  expect(await card(page, 'simple').locator('.progress').textContent()).toBe('');
+
+  // With another campaign, a new game comes first.
+  await card(page, 'rogue').click();
+  await expect.poll(() => button.getAttribute('class')).not.toBe('start');
+  expect(withSpaces(await about.textContent())).toContain('In progress: Simple Roguelike');
+  await page.locator('form').getByRole('button', { name: ui.newGame }).click();
+  await page.waitForSelector('body[data-mode=play]');
+  await page.keyboard.press('Period');
+  await expect.poll(() => page.textContent('.announcer-status')).toContain(`${ui.turn} 1 `);
+  await toTitle(page);
+  const progress = card(page, 'simple').locator('.progress');
+  await expect
+    .poll(async () => withSpaces(await progress.textContent()))
+    .toBe(ui.front.inProgress(`${ui.depth} 0 · ${ui.level} 1`));
+
+  // The link leads to the list below the first screen, and the focus with it.
+  await page.getByRole('button', { name: ui.saves.heading }).click();
+  const isInList = () =>
+    page.evaluate(() => document.activeElement?.closest('.saved-games') !== null);
+  await expect.poll(isInList).toBe(true);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a card shows the best score of its campaign', async () => {
+  const { page, faults } = await visit(browser, `${address}?campaign=arena&seed=text-bot`);
+  await page.keyboard.press('KeyZ');
+  await page.waitForSelector('body[data-mode=play]');
+  const isOver = async () => {
+    await page.keyboard.press('Period');
+    return (await page.getAttribute('body', 'data-mode')) === 'over';
+  };
+  await expect.poll(isOver).toBe(true);
+  const facts = page.locator('.game-over .facts dd');
+  const [points, turns] = (await facts.allTextContents()).map(Number);
+  await page.reload();
+  const best = points > 0 ? ui.front.best(ui.scores.points(points, arena.points.name), turns) : '';
+  await expect.poll(() => card(page, 'arena').locator('.best').textContent()).toBe(best);
+  expect(await card(page, rogue.id).locator('.best').textContent()).toBe('');
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('the options open the credits, which name the licences', async () => {
+  const { page, faults } = await visit(browser, address);
+  expect(await page.textContent('main.title')).not.toContain('CC BY');
+  await page.getByRole('button', { name: ui.option.heading, exact: true }).click();
+  await page.locator('dialog.options').getByRole('button', { name: ui.credits }).click();
+  const credits = page.getByRole('dialog', { name: ui.credits });
+  expect(await credits.textContent()).toContain('CC BY 3.0');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => credits.isVisible()).toBe(false);
+  expect(await page.locator('dialog.options').isVisible()).toBe(true);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+/** Widths and heights, and whether everything but the saved games is on the first screen. */
+const sizes = [
+  [360, 640, false],
+  [390, 844, true],
+  [844, 390, true],
+  [1280, 800, true],
+  [1920, 1080, true],
+  [3840, 2160, true],
+] as const;
+
+/** The texts of the title screen that are cut off, lie outside the window or over another text. */
+function misplaced(): string[] {
+  const parts = [
+    ...document.querySelectorAll<HTMLElement>(
+      '.title-card :is(h1, .logo-above, .about, .name, .line, .best, .progress, button, .choice label)',
+    ),
+  ].filter((part) => part.checkVisibility() && part.textContent !== '');
+  const boxes = parts.map((part) => part.getBoundingClientRect());
+  return parts.flatMap((part, n) => {
+    const { left, right, top, bottom } = boxes[n];
+    const isCut = left < 0 || right > innerWidth + 1 || part.scrollWidth > part.clientWidth + 1;
+    const isOver = boxes.some(
+      (box, m) =>
+        m > n &&
+        !part.contains(parts[m]) &&
+        box.left < right - 1 &&
+        left < box.right - 1 &&
+        box.top < bottom - 2 &&
+        top < box.bottom - 2,
+    );
+    const isInline = getComputedStyle(part).display === 'inline';
+    return (isCut && !isInline) || isOver ? [part.outerHTML] : [];
+  });
+}
+
+describe.each(languages)('in %s', (language) => {
+  test('the title screen fits windows of all sizes', async () => {
+    const { page, faults } = await visit(browser, address, { locale: language });
+    await page.waitForSelector(`html[lang=${language}]`);
+    for (const [width, height, fits] of sizes) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(async () => {
+        document.body.getBoundingClientRect();
+        await document.fonts.ready;
+      });
+      const name = `title-${width}x${height}-${language}`;
+      await picture(page, name);
+      expect([name, await page.evaluate(misplaced)]).toEqual([name, []]);
+      const overflow = await page
+        .locator('main.title')
+        .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+      if (fits) expect([name, overflow]).toEqual([name, 0]);
+      // On a small phone, at most the last lines of links are below.
+      else expect([name, overflow < 100]).toEqual([name, true]);
+    }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,90 @@
+import { figures, grips } from 'virtual:atlas';
+import { expect, test } from 'vitest';
+import { heroLayers } from '../../src/describe/hero-layers.ts';
+import { kindById } from '../../src/game/campaign.ts';
+import { takeTurn } from '../../src/game/game.ts';
+import type { Game } from '../../src/game/world.ts';
+import { arenaCampaign, campaign, give, rogueCampaign, scene } from '../world.ts';
+
+const art = { figures, grips };
+const room = '##### #@..# #...# #####';
+const drawings = (game: Game) => heroLayers(game, art).map(({ drawing }) => drawing);
+const colourOfKind = (id: string) => kindById(campaign, id)?.look.colour;
+
+test('a hero without gear is its sprite alone, and each campaign has its own', () => {
+  const all = [campaign, rogueCampaign, arenaCampaign].map(
+    (one) => heroLayers(scene(room, { campaign: one }), art)[0].drawing,
+  );
+  expect(new Set(all).size).toBe(3);
+  for (const drawing of all) expect(figures).toContain(drawing.replace('icon:', ''));
+  expect(drawings(scene(room))).toHaveLength(1);
+});
+
+test('a hero shows its armour, its weapon in the colours of the items, and its hand around the weapon', () => {
+  const game = scene(room);
+  give(game, 'leather-armour', 'dagger');
+  takeTurn(game, { type: 'equip', slot: 0 });
+  takeTurn(game, { type: 'equip', slot: 1 });
+  const layers = heroLayers(game, art);
+  expect(layers.map(({ drawing }) => drawing)).toEqual([
+    'icon:adventurer',
+    'worn:light',
+    'icon:plain-dagger',
+    'worn:hand',
+  ]);
+  expect(layers[1].colour).toBe(colourOfKind('leather-armour'));
+  expect(layers[2].colour).toBe(colourOfKind('dagger'));
+  expect(layers.map(({ place }) => place !== undefined)).toEqual([false, false, true, false]);
+
+  takeTurn(game, { type: 'takeOff', slot: 1 });
+  expect(drawings(game)).toEqual(['icon:adventurer', 'worn:light']);
+});
+
+test('the heavier an armour, the more it covers', () => {
+  const worn = (kind: string) => {
+    const game = scene(room);
+    give(game, kind);
+    takeTurn(game, { type: 'equip', slot: 0 });
+    return drawings(game)[1];
+  };
+  expect(['leather-armour', 'scale-armour', 'plate-armour'].map(worn)).toEqual([
+    'worn:light',
+    'worn:medium',
+    'worn:heavy',
+  ]);
+});
+
+test('a thing is held with its handle in the hand, inside the box of the figure', () => {
+  for (const kind of ['dagger', 'long-sword']) {
+    const game = scene(room);
+    give(game, kind);
+    takeTurn(game, { type: 'equip', slot: 0 });
+    const place = heroLayers(game, art).find((layer) => layer.place)?.place;
+    if (!place) throw new Error(`The ${kind} is not in the hand.`);
+    // The blades of these icons point to different corners, and both point up in the hand.
+    const corner = kind === 'dagger' ? Math.PI / 4 : -Math.PI / 4;
+    const tip = corner + place.turn;
+    expect(Math.sin(tip)).toBeLessThan(-0.8);
+    const reach = 0.42 * Math.SQRT2 * place.side;
+    for (const at of [place.x + reach * Math.cos(tip), place.y + reach * Math.sin(tip)]) {
+      expect(at).toBeGreaterThan(0);
+      expect(at).toBeLessThan(1);
+    }
+  }
+});
+
+test('the hero of a mod with another sprite shows its weapon, and no armour that would not fit', () => {
+  const game = scene(room);
+  give(game, 'leather-armour', 'dagger');
+  takeTurn(game, { type: 'equip', slot: 0 });
+  takeTurn(game, { type: 'equip', slot: 1 });
+  const layers = heroLayers(game, { ...art, figures: [] });
+  expect(layers.map(({ drawing }) => drawing)).toEqual(['icon:adventurer', 'icon:plain-dagger']);
+});
+
+test('a ring is on its hand, in the colour of its stone', () => {
+  const game = scene(room, { campaign: rogueCampaign });
+  give(game, 'ring-searching');
+  takeTurn(game, { type: 'equip', slot: 0, hand: 'right' });
+  expect(drawings(game)).toEqual(['icon:delver', 'worn:right-ring']);
+});

@@ -1,0 +1,140 @@
+import '../node-navigator.ts';
+
+import { describe, expect, test } from 'vitest';
+import { isStandable, Tile } from '../../../src/dungeon/grid.ts';
+import type { Campaign } from '../../../src/game/campaign.ts';
+import { enterFloor } from '../../../src/game/floors.ts';
+import { newGame } from '../../../src/game/game.ts';
+import type { Game } from '../../../src/game/world.ts';
+import { decorate } from '../../../src/screen/map/decoration.ts';
+import { MapCells } from '../../../src/screen/map/map-cells.ts';
+import { type TileName, tileNames } from '../../../src/screen/map/tile-names.ts';
+import { arenaCampaign, campaign, place, rogueCampaign, scene } from '../../world.ts';
+
+const seeds = ['a', 'yurina', '12', 'moss', 'torch'];
+const campaigns: readonly [string, Campaign, readonly number[]][] = [
+  ['simple', campaign, [0, 1, 3, 5]],
+  ['rogue', rogueCampaign, [1, 8, 14, 20, 26]],
+  ['arena', arenaCampaign, [0]],
+];
+
+function gameAt(played: Campaign, seed: string, depth: number): Game {
+  const game = newGame(played, seed);
+  if (depth !== game.floor.depth) enterFloor(game, depth);
+  return game;
+}
+
+function namesOf(looks: Uint8Array): (TileName | null)[] {
+  return Array.from(looks, (look) => (look === 0 ? null : tileNames[look]));
+}
+
+describe.each(campaigns)('in %s', (_, played, depths) => {
+  const games = depths.flatMap((depth) => seeds.map((seed) => gameAt(played, seed, depth)));
+
+  test('the ground is decorated only on plain floor, and on one cell in twelve at most', () => {
+    let found = 0;
+    for (const game of games) {
+      const { tiles } = game.floor.grid;
+      const cells = namesOf(decorate(game).ground).flatMap((name, cell) =>
+        name?.startsWith('floor-') ? [cell] : [],
+      );
+      for (const cell of cells) expect(tiles[cell]).toBe(Tile.floor);
+      const floor = tiles.filter((tile) => tile === Tile.floor).length;
+      expect(cells.length).toBeLessThanOrEqual(Math.ceil(floor / 12) + 4);
+      found += cells.length / floor;
+    }
+    expect(found / games.length).toBeGreaterThan(1 / 40);
+    expect(found / games.length).toBeLessThan(1 / 12);
+  });
+
+  test('only walls over open ground are decorated, with the decorations of the place', () => {
+    for (const game of games) {
+      const { grid, depth } = game.floor;
+      const { walls = [], ground = [] } =
+        played.scenery?.find(({ from, to }) => from <= depth && depth <= to)?.decorations ?? {};
+      const decoration = decorate(game);
+      namesOf(decoration.fronts).forEach((name, cell) => {
+        if (!name) return;
+        expect(walls).toContain(name.replace('wall-', ''));
+        expect(isStandable(grid.tiles[cell])).toBe(false);
+        expect(isStandable(grid.tiles[cell + grid.width])).toBe(true);
+      });
+      for (const name of namesOf(decoration.ground)) {
+        if (name?.startsWith('floor-')) expect(ground).toContain(name.replace('floor-', ''));
+      }
+    }
+  });
+
+  test('a floor is decorated in the same way each time, and another one differently', () => {
+    const [first, second] = seeds.map((seed) => gameAt(played, seed, depths[0]));
+    const again = gameAt(played, seeds[0], depths[0]);
+    expect(decorate(again)).toEqual(decorate(first));
+    expect(decorate(second).ground).not.toEqual(decorate(first).ground);
+  });
+});
+
+test('a secret door has the look of the wall beside it', () => {
+  const row = '.'.repeat(38);
+  const map = (wall: string) => `
+    ${'#'.repeat(20)}${wall}${'#'.repeat(19)}
+    #@${row.slice(1)}#
+    #${row}#
+    ${'#'.repeat(40)}`;
+  const plain = scene(map('#'), { campaign: rogueCampaign });
+  const secret = scene(map('&'), { campaign: rogueCampaign });
+  expect(decorate(secret)).toEqual(decorate(plain));
+});
+
+test('torches are on the upper walls of lit rooms and not next to each other', () => {
+  const room = { x1: 1, y1: 1, x2: 30, y2: 3 };
+  const map = `${'#'.repeat(32)}\n#@${'.'.repeat(29)}#\n#${'.'.repeat(30)}#\n#${'.'.repeat(30)}#\n${'#'.repeat(32)}`;
+  const torchesOf = (dark: boolean) =>
+    decorate(scene(map, { campaign: rogueCampaign, rooms: [{ ...room, dark }] })).torches;
+  const places = torchesOf(false).map(({ x }) => x);
+  expect(places.length).toBeGreaterThanOrEqual(3);
+  for (const [index, x] of places.entries())
+    expect(x - (places[index - 1] ?? -8)).toBe(index ? 8 : x + 8);
+  expect(torchesOf(true)).toEqual([]);
+});
+
+test('a gap in the wall of a room has the look of a doorway', () => {
+  const game = scene(
+    `
+    #########
+    #@..#...#
+    #.......#
+    #...#...#
+    #########`,
+    {
+      rooms: [
+        { x1: 1, y1: 1, x2: 3, y2: 3 },
+        { x1: 5, y1: 1, x2: 7, y2: 3 },
+      ],
+    },
+  );
+  const { ground } = decorate(game);
+  expect(tileNames[ground[2 * 9 + 4]]).toBe('doorway-along');
+  expect(namesOf(ground).filter((name) => name?.startsWith('doorway'))).toHaveLength(1);
+});
+
+test('an item, stairs and doors hide the decoration of their cells', () => {
+  const game = gameAt(campaign, 'moss', 2);
+  const { grid } = game.floor;
+  const cells = new MapCells(grid.width, grid.height);
+  const region = { x1: 0, y1: 0, x2: grid.width - 1, y2: grid.height - 1 };
+  const nameAt = (cell: number) => tileNames[cells.read(cell).tile];
+  cells.update(game, true, 'tiles', region);
+  const cell = [...grid.tiles.keys()].find((at) => nameAt(at).startsWith('floor-')) ?? -1;
+  expect(cell).toBeGreaterThan(0);
+  place(game, 'apple', cell % grid.width, Math.floor(cell / grid.width));
+  cells.update(game, true, 'tiles', region);
+  expect(nameAt(cell)).toBe('floor');
+  game.floor.grid.tiles[cell] = Tile.stairsDown;
+  cells.update(game, true, 'tiles', region);
+  expect(nameAt(cell)).toBe('stairs-down');
+  // Glyphs have no decorations.
+  cells.update(game, true, 'glyphs', region);
+  expect(
+    [...grid.tiles.keys()].map(nameAt).filter((name) => /^floor-|^wall-[^fts]/.test(name)),
+  ).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { colours } from '../../../src/screen/colours.ts';
+import { dungeonColours, stoneColoursAt } from '../../../src/screen/map/stone-colours.ts';
+import { arenaCampaign, campaign, rogueCampaign } from '../../world.ts';
+import { contrast } from '../colour-vision.ts';
+
+const campaigns = [campaign, rogueCampaign, arenaCampaign];
+
+test('the five floors of Simple below the hall, and the five bands of Rogue, look different', () => {
+  const simple = [1, 2, 3, 4, 5].map((depth) => stoneColoursAt(campaign, depth));
+  const rogue = [1, 6, 12, 19, 26].map((depth) => stoneColoursAt(rogueCampaign, depth));
+  for (const places of [simple, rogue]) {
+    const looks = places.map(({ stones, daylight }) => JSON.stringify([stones, daylight]));
+    expect(new Set(looks).size).toBe(5);
+  }
+});
+
+test('Simple goes from warm to cold', () => {
+  const warmth = [1, 2, 3, 4, 5].map((depth) => {
+    const { stones, daylight } = stoneColoursAt(campaign, depth);
+    return (stones.flagstones[0] * daylight[0]) / (stones.flagstones[2] * daylight[2]);
+  });
+  expect(warmth).toEqual(warmth.toSorted((a, b) => b - a));
+  expect(warmth[0]).toBeGreaterThan(1.2);
+  expect(warmth[4]).toBeLessThan(0.8);
+});
+
+test('a depth has the first scenery that contains it, always as the same object', () => {
+  const scenery = [
+    { from: 1, to: 2, ground: '#804020' },
+    { from: 2, to: 9, ground: '#202020' },
+  ];
+  const at = (depth: number) => stoneColoursAt({ scenery }, depth);
+  expect(at(2).stones.flagstones).toEqual([1, 0.5, 0.25]);
+  expect(at(3).stones.flagstones).toEqual([0.25, 0.25, 0.25]);
+  expect(at(1)).toBe(at(2));
+  // Colours that are missing are the usual ones, and so are depths without a scenery.
+  expect(at(3).lamp).toEqual(dungeonColours.lamp);
+  expect(at(10)).toBe(dungeonColours);
+  expect(stoneColoursAt({}, 1)).toBe(dungeonColours);
+});
+
+test('remembered ground of every floor has twice the brightness of rock', () => {
+  for (const { scenery = [] } of campaigns) {
+    for (const { from } of scenery) {
+      const { flagstones, earth } = stoneColoursAt({ scenery }, from).stones;
+      for (const stone of [flagstones, earth]) {
+        // The formula of the shader, for stones of the usual grey.
+        const grey = (0.38 * (stone[0] + stone[1] + stone[2])) / 3;
+        const memory = [0.6, 0.67, 0.88].map((part, at) => grey * part + [0.02, 0.025, 0.05][at]);
+        const bytes = memory.map((part) => Math.round((part / (1 + part * 0.35)) * 1.22 * 255));
+        const shown = (bytes[0] << 16) | (bytes[1] << 8) | bytes[2];
+        expect(contrast(shown, colours.ground)).toBeGreaterThan(2);
+      }
+    }
+  }
+});
