@@ -65,7 +65,8 @@ export function makeHeroSheet(
 
   const cardOf = (item: BagItem, words: Words): HTMLElement[] => {
     const { ui } = words;
-    const facts = [item.effect, item.wornText].filter((text) => text !== '');
+    const effect = item.comparison ? '' : item.effect;
+    const facts = [effect, item.wornText].filter((text) => text !== '');
     const verbs = item.verbs.map((text, entry) =>
       plainButton(entry === 0 ? 'usual' : '', text, () => source.use(item.slot, entry)),
     );
