@@ -107,9 +107,9 @@ export function makeHeroSheet(
         onfocus: () => pick(item.slot),
       },
       makePortrait(item),
-      element('span', 'slot-letter', { ariaHidden: 'true' }, letter),
-      ...(item.bonus ? [element('span', 'slot-bonus', {}, item.bonus)] : []),
-      ...(item.count > 1 ? [element('span', 'slot-count', {}, `${item.count}`)] : []),
+      slotText('slot-letter', letter),
+      slotText('slot-bonus', item.bonus),
+      slotText('slot-count', item.count > 1 ? `${item.count}` : ''),
       ...arrowOf(item.comparison),
     );
     button.dataset.slot = `${item.slot}`;
@@ -171,6 +171,11 @@ export function makeHeroSheet(
 
 function part(className: string, ...content: HTMLElement[]): HTMLElement {
   return element('section', className, {}, ...content);
+}
+
+/** A text on a slot; its name has the same for screen readers. */
+function slotText(className: string, text: string): HTMLElement {
+  return element('span', className, { ariaHidden: 'true' }, text);
 }
 
 /** A slot without an item. Without a name it is only decoration. */
