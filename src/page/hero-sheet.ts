@@ -173,9 +173,11 @@ function part(className: string, ...content: HTMLElement[]): HTMLElement {
   return element('section', className, {}, ...content);
 }
 
-/** A text on a slot; its name has the same for screen readers. */
+/** A text on a slot, drawn by the style sheet: the name of the slot has the same for screen readers. */
 function slotText(className: string, text: string): HTMLElement {
-  return element('span', className, { ariaHidden: 'true' }, text);
+  const made = element('span', className, { ariaHidden: 'true' });
+  made.dataset.text = text;
+  return made;
 }
 
 /** A slot without an item. Without a name it is only decoration. */
@@ -193,7 +195,7 @@ function arrowOf(comparison: Comparison | null): HTMLElement[] {
   if (!comparison || comparison.gain === 0) return [];
   const { gain } = comparison;
   const arrow = gain > 0 ? '▲' : '▼';
-  return [element('span', `slot-arrow ${toneOf(gain)}`, { ariaHidden: 'true' }, arrow)];
+  return [slotText(`slot-arrow ${toneOf(gain)}`, arrow)];
 }
 
 function toneOf(gain: number): string {
