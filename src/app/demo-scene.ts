@@ -21,6 +21,8 @@ const floorsOfDepth = 2;
 /** The smallest room, the monsters in it, and how near they are, in cells. */
 const smallest = { width: 7, height: 5 };
 const monsters = 3;
+/** A wider room is not better. */
+const widest = 14;
 const near = 4;
 
 /** A game for the title screen: the hero is in a lit room with monsters, if the campaign has rooms. */
@@ -56,17 +58,18 @@ function bestRoom(game: Game): Room | null {
   return rooms.sort((a, b) => worthOf(game, b) - worthOf(game, a))[0] ?? null;
 }
 
-/** A room is worth more with more monsters; then a large one is. */
+/** A room is worth more with more monsters; then a wide and large one is. */
 function worthOf(game: Game, { x1, y1, x2, y2 }: Room): number {
   const inside = monstersIn(game, x1, y1, x2, y2).length;
-  return Math.min(inside, monsters) * 100 + Math.min((x2 - x1) * (y2 - y1), 99);
+  const width = Math.min(x2 - x1 + 1, widest);
+  return Math.min(inside, monsters) * 50 + width * 20 + Math.min(y2 - y1, 9);
 }
 
 /** Puts the hero into the middle of a room, and monsters of the floor around it. */
 function stage(game: Game, room: Room): void {
   const { x1, y1, x2, y2 } = room;
-  // Near the upper wall, so that its torches are in the picture.
-  const middle = { x: Math.round((x1 + x2) / 2), y: Math.min(y2 - 1, y1 + 3) };
+  // Near the upper wall with its torches; the room goes on at the left, behind the texts of the title.
+  const middle = { x: Math.max(x1 + 2, x2 - 3), y: Math.min(y2 - 1, y1 + 3) };
   const cells = freeCells(game, room, middle);
   const [place] = cells;
   if (place) moveActor(game, game.hero, place.x, place.y);

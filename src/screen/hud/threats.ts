@@ -229,7 +229,7 @@ function drawFigure(
   { monster, health }: Threat,
   { game, artwork }: Facts,
 ): void {
-  const portrait = portraitOf(artwork, kindOf(game, monster), health, box.height);
+  const portrait = portraitOf(artwork, kindOf(game, monster), health, box.width);
   if (portrait) pen.picture(portrait.texture, box, portrait.colour);
   const [state] = stateMarks(game, monster);
   const small = Math.round(box.width * 0.55);

@@ -74,8 +74,10 @@ function decorateGround(
   layer: number,
   { decorations }: StoneColours,
 ): void {
-  const names = decorations.ground.map((name) => tileIndex(`floor-${name}`));
-  if (names.length === 0) return;
+  const isWall = (cell: number) => !isStandable(tiles[cell] ?? Tile.rock);
+  const inCorner = (cell: number) => isWall(cell - 1) && isWall(cell - width);
+  const namesAt = (cell: number) =>
+    decorations.ground.filter((name) => name !== 'web' || inCorner(cell));
   for (let row = 0; row * block.height < height; row++) {
     for (let column = 0; column * block.width < width; column++) {
       if (hashAt(column, row, layer + 1) >= share.ground) continue;
@@ -83,7 +85,9 @@ function decorateGround(
       const y = row * block.height + pick(block.height, hashAt(column, row, layer + 3));
       const cell = y * width + x;
       if (x >= width || y >= height || tiles[cell] !== Tile.floor) continue;
-      ground[cell] = names[pick(names.length, hashAt(column, row, layer + 4))];
+      const names = namesAt(cell);
+      const name = names[pick(names.length, hashAt(column, row, layer + 4))];
+      if (name) ground[cell] = tileIndex(`floor-${name}`);
     }
   }
 }

@@ -109,8 +109,8 @@ export class Patina {
           patches(x * 0.7, y * 0.7, layer + 1) * 0.6 + patches(x * 1.9, y * 1.9, layer + 2) * 0.4;
         const damp = patches(x * 0.36, y * 0.36, layer + 3) * 0.65 + large * 0.35 + growth * 0.3;
         const grown = stone === 'flagstones' && growth > 0 ? ramp(damp, 0.74, 0.9) : 0;
-        const tuft = 0.35 + 0.65 * hashAt(x * side, y * side, layer + 4);
-        const green = 0.85 * grown * tuft;
+        const tuft = patches(3.1 * x + 1.9 * y, 3.1 * y - 1.9 * x, layer + 4);
+        const green = grown * (0.45 + 0.5 * tuft);
         const light = (0.75 + large * 0.5) * shading[stone](gapsOf(inside, sides), large);
         const at = ((row * side + v) * width + column * side + h) * 4;
         for (let part = 0; part < 3; part++) {

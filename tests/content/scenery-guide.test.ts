@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
+import guide from '../../src/content/scenery.md?raw';
+import { simple } from '../../src/content/simple/campaign.ts';
+import { decorations, pavings } from '../../src/game/campaign.ts';
+import { stoneColoursAt } from '../../src/screen/map/stone-colours.ts';
+import { campaign } from '../world.ts';
+
+/** The words in backquotes of the guide. */
+const words = new Set([...guide.matchAll(/`([^`\n]+)`/g)].map(([, word]) => word));
+
+test('the guide to floors names every paving and decoration', () => {
+  for (const name of [...pavings, ...decorations.ground, ...decorations.walls]) {
+    expect(words).toContain(name);
+  }
+});
+
+test('the guide to floors has every field of a scenery', () => {
+  const fields = new Set((campaign.scenery ?? []).flatMap((entry) => Object.keys(entry)));
+  expect(fields.size).toBeGreaterThan(8);
+  for (const field of [...fields].filter((field) => field !== 'to')) {
+    expect(guide).toMatch(new RegExp(`\\| \`${field}\``));
+  }
+});
+
+test('the example of the guide can be loaded', () => {
+  const [, text] = /```ts\nscenery: (\[[\s\S]*?\n\]),\n```/.exec(guide) ?? [];
+  const scenery = new Function(`return ${text}`)();
+  const floors = [{ from: 0, to: 9, generator: 'hall' }] as const;
+  const loaded = loadCampaign({ ...simple, floors, scenery });
+  expect(stoneColoursAt(loaded, 5).paving).toBe('earth');
+  expect(stoneColoursAt(loaded, 5).decorations.walls).toEqual(['vines']);
+});
