@@ -1,5 +1,6 @@
 import type { Request } from '../controls/controls.ts';
 import { keyRows } from '../controls/key-list.ts';
+import type { Outcome } from '../controls/session.ts';
 import { has } from '../game/entity.ts';
 import { makeCredits } from '../page/credits.ts';
 import { download } from '../page/download.ts';
@@ -7,6 +8,7 @@ import { makeHelp } from '../page/help.ts';
 import { makeMenu } from '../page/menu.ts';
 import { makeOptionsDialog } from '../page/options-dialog.ts';
 import { optionsFileText, readOptionsFile } from '../page/options-file.ts';
+import { makePortraits } from '../page/portrait.ts';
 import type { TitleAction } from '../page/title.ts';
 import { type FightPage, makeFightDialogs } from './fight-dialogs.ts';
 import { makeKeyModel, readKeys } from './key-model.ts';
@@ -20,6 +22,7 @@ interface Page extends FightPage {
     toTitle(seed: string | null): void;
     abandon(): void;
   };
+  readonly outcomes: { show(outcome: Outcome): void };
   fulfil(request: Request): void;
   /** Performs a button of the title screen. */
   handle(action: TitleAction): void;
@@ -47,8 +50,9 @@ export function makeDialogs(page: Page) {
       return read;
     },
   });
-  const sheets = makeGameSheets(settings, current);
-  const fights = makeFightDialogs(page);
+  const makePortrait = makePortraits();
+  const sheets = makeGameSheets(page, makePortrait);
+  const fights = makeFightDialogs(page, makePortrait);
   const menu = makeMenu(settings, {
     sheet: (name) => sheets.open(name),
     bestiary: () => fights.bestiary.open(),

@@ -5,7 +5,7 @@ import { makeBestiary } from '../page/bestiary.ts';
 import { type FightSetup, fightAgainst, unpackFight } from '../page/fight-setup.ts';
 import { chooseFiles } from '../page/mod-files.ts';
 import { makeModReport } from '../page/mod-report.ts';
-import { makePortraits } from '../page/portrait.ts';
+import type { MakePortrait } from '../page/portrait.ts';
 import type { Settings } from '../page/settings.ts';
 import { makeSharedFight } from '../page/shared-fight.ts';
 import { fightGame } from '../trials/fight-odds.ts';
@@ -27,17 +27,16 @@ export interface FightPage {
 }
 
 /** Makes the dialogs of bundles, mods and fights, closed, and the sandbox. */
-export function makeFightDialogs(page: FightPage) {
+export function makeFightDialogs(page: FightPage, makePortrait: MakePortrait) {
   const { settings, campaigns, current } = page;
   const playFight = (fight: FightSetup, campaign: Campaign) =>
     page.modes.startFight(fight, fightGame(campaign, fight));
   /** Plays a fight again from its beginning. */
-  const restart = (fight: FightSetup | null) => {
+  const restart = async (fight: FightSetup | null) => {
     const { session } = current;
-    if (fight && session) playFight(fight, session.game.campaign);
+    if (fight && session) await playFight(fight, session.game.campaign);
   };
 
-  const makePortrait = makePortraits();
   const report = makeModReport(settings);
   const mods = new ModInstaller(campaigns, {
     chosen: () => settings.options.campaign,
@@ -74,7 +73,7 @@ export function makeFightDialogs(page: FightPage) {
     },
     makePortrait,
   );
-  const sandbox = makeSandboxPlay(page, { play: playFight, restart });
+  const sandbox = makeSandboxPlay(page, { play: playFight, restart }, makePortrait);
 
   return {
     elements: [sandbox.element, bestiary.dialog, sharedFight.dialog, report.dialog],

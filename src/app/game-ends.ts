@@ -1,6 +1,8 @@
 import type { Session } from '../controls/session.ts';
+import type { Cell } from '../dungeon/grid.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { heroCell } from '../game/entity.ts';
+import { type Floor, unknown } from '../game/floor.ts';
 import { makeGameOver } from '../page/game-over.ts';
 import { type MakePortrait, makePortraits } from '../page/portrait.ts';
 import type { Scene } from '../page/scene-frame.ts';
@@ -168,9 +170,14 @@ export class GameEnds {
     const game = current.shown?.game;
     const map = screen.screen?.mapBox();
     if (!game || !map) return null;
-    const { x, y } = heroCell(game);
-    const hero = screen.screen?.placeOf(x, y);
-    return hero ? { stage, map, hero } : null;
+    const placeOf = ({ x, y }: Cell) => screen.screen?.placeOf(x, y);
+    const [hero, first, last] = [heroCell(game), ...cornersOfSeen(game.floor)].map(placeOf);
+    if (!hero || !first || !last) return null;
+    const left = Math.max(first.left, map.left);
+    const top = Math.max(first.top, map.top);
+    const width = Math.min(last.right, map.right) - left;
+    const height = Math.min(last.bottom, map.bottom) - top;
+    return { stage, map, seen: { x: left, y: top, width, height }, hero };
   }
 
   /** Shows a score that was added or verified. */
@@ -215,4 +222,17 @@ export class GameEnds {
       () => this.#page.modes.start(campaign, run.seed),
     );
   }
+}
+
+/** The upper left and the lower right cell of the smallest rectangle with all cells that the hero has seen. */
+function cornersOfSeen({ grid, memory }: Floor): [Cell, Cell] {
+  const first = { x: grid.width, y: grid.height };
+  const last = { x: 0, y: 0 };
+  memory.tiles.forEach((tile, index) => {
+    if (tile === unknown) return;
+    const [x, y] = [index % grid.width, Math.floor(index / grid.width)];
+    Object.assign(first, { x: Math.min(first.x, x), y: Math.min(first.y, y) });
+    Object.assign(last, { x: Math.max(last.x, x), y: Math.max(last.y, y) });
+  });
+  return [first, last];
 }

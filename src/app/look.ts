@@ -98,6 +98,11 @@ export class Look {
     this.#moveTo(isSeen || isListed ? first : heroCell(game));
   }
 
+  /** Turns the cursor on at a cell, and describes it. */
+  show(cell: Cell): void {
+    this.#moveTo(cell);
+  }
+
   /** Whether the cursor has used an action of the player. */
   takes(action: Control): boolean {
     if (!this.#cursor) return false;

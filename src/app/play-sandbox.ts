@@ -1,9 +1,10 @@
 import type { LoadedCampaign } from '../bundles/load-campaign.ts';
 import type { Campaign } from '../game/campaign.ts';
 import type { FightSetup } from '../page/fight-setup.ts';
+import type { MakePortrait } from '../page/portrait.ts';
 import { bareScene, makeSandbox } from '../page/sandbox.ts';
 import type { Settings } from '../page/settings.ts';
-import { drawFloor } from '../trials/drawn-floor.ts';
+import { type DrawnFloor, drawFloor } from '../trials/drawn-floor.ts';
 import type { Campaigns } from './campaigns.ts';
 import type { CurrentGame } from './current-game.ts';
 import { newSeed } from './seed.ts';
@@ -18,24 +19,46 @@ interface Page {
 interface Fights {
   play(fight: FightSetup, campaign: Campaign): Promise<void>;
   /** Plays a fight again from its beginning. */
-  restart(fight: FightSetup | null): void;
+  restart(fight: FightSetup | null): Promise<void>;
 }
 
 /** Makes the sandbox, with its palette closed: a fight whose floor the player draws. */
-export function makeSandboxPlay(page: Page, fights: Fights) {
+export function makeSandboxPlay(page: Page, fights: Fights, makePortrait: MakePortrait) {
   const { settings, campaigns, current } = page;
-  const palette = makeSandbox(settings, {
-    campaign: () => current.session?.game.campaign ?? page.chosen,
-    scene: () => current.session && drawFloor(current.session.game),
-    reset: () => fights.restart(current.fight),
-  });
+  /** The earlier scenes, the newest last. */
+  let earlier: DrawnFloor[] = [];
+  const show = async (scene: DrawnFloor) => {
+    const { fight } = current;
+    palette.refresh();
+    await fights.restart(fight && { ...fight, scene });
+  };
+  const palette = makeSandbox(
+    settings,
+    {
+      campaign: () => current.session?.game.campaign ?? page.chosen,
+      scene: () => current.session && drawFloor(current.session.game),
+      reset: () => fights.restart(current.fight),
+      undo() {
+        const scene = earlier.pop();
+        if (scene) show(scene);
+      },
+      canUndo: () => earlier.length > 0,
+    },
+    makePortrait,
+  );
   return {
     element: palette.element,
-    /** While the palette is open: puts the chosen thing on a cell and plays the scene again. */
-    get picker(): ((x: number, y: number) => void) | null {
+    /** While the palette changes the scene: changes it at a cell and plays it again. */
+    get picker(): ((x: number, y: number) => Promise<void>) | null {
       if (!palette.isPlacing) return null;
-      const { fight } = current;
-      return (x, y) => fights.restart(fight && { ...fight, scene: palette.put(fight.scene, x, y) });
+      return async (x, y) => {
+        const { fight } = current;
+        if (!fight) return;
+        const scene = palette.put(fight.scene, x, y);
+        if (scene === fight.scene) return;
+        earlier.push(fight.scene);
+        await show(scene);
+      };
     },
     /** Plays an empty floor on which the player can put things. */
     async play(): Promise<void> {
@@ -44,6 +67,7 @@ export function makeSandboxPlay(page: Page, fights: Fights) {
       const bundles = campaigns.filesOf(campaign);
       const fight = { campaign: campaign.id, seed: newSeed(), scene, outfitted: false, bundles };
       await fights.play(fight, campaign);
+      earlier = [];
       palette.open();
     },
     close: () => palette.close(),

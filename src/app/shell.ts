@@ -166,7 +166,20 @@ export class Shell {
 
   /** Whether Look or the inspector has used an action of the player. */
   takes(action: Control): boolean {
-    return this.look.takes(action) || (this.modules.lab?.takes(action) ?? false);
+    return (
+      this.#changesScene(action) ||
+      this.look.takes(action) ||
+      (this.modules.lab?.takes(action) ?? false)
+    );
+  }
+
+  /** Whether an action has changed the scene of the sandbox at the cursor of Look. */
+  #changesScene({ type }: Control): boolean {
+    const { cursor } = this.look;
+    const change = this.modules.dialogs?.fights.sandbox.picker;
+    if (type !== 'confirm' || !cursor || !change) return false;
+    change(cursor.x, cursor.y).then(() => this.look.show(cursor));
+    return true;
   }
 
   /** Shows messages on the title screen in place of earlier ones, or over the map. */

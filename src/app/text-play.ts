@@ -1,10 +1,9 @@
 import { act, answer } from '../controls/act.ts';
-import { closeBag, openMenu } from '../controls/bag-cursor.ts';
-import { slotsInOrder } from '../controls/bag-order.ts';
 import { isUsable, isVerb, type PlainControl, plainControls } from '../controls/controls.ts';
 import { keyNameInText } from '../controls/key-list.ts';
 import type { Outcome, Session } from '../controls/session.ts';
 import { tap } from '../controls/tap.ts';
+import { useItem, withoutPrompt } from '../controls/use-item.ts';
 import { surroundingsOf } from '../describe/surroundings.ts';
 import { listMonsters } from '../describe/threats.ts';
 import { monstersInSight } from '../game/actors.ts';
@@ -63,12 +62,7 @@ export class TextPlay {
       step: (dx, dy) => this.#play((session) => act(session, { type: 'step', dx, dy })),
       go: ({ x, y }) =>
         this.#play((session) => tap(withoutPrompt(session), { type: 'cell', x, y })),
-      use: (slot, verb) =>
-        this.#play((session) => {
-          const { game, bag } = withoutPrompt(session);
-          session.bag = openMenu(bag, slot, slotsInOrder(game, session.sortsBag));
-          return tap(session, { type: 'menuRow', index: verb });
-        }),
+      use: (slot, verb) => this.#play((session) => useItem(session, slot, verb)),
       cancel: () => this.#play((session) => answer(session, { type: 'back' })),
     };
     this.#view = makeTextView(page.settings, actions, this.#makeSwitch(''));
@@ -175,12 +169,4 @@ export class TextPlay {
 /** Whether a game is played or watched. */
 function isShowing({ mode }: CurrentGame): boolean {
   return mode === 'play' || mode === 'replay';
-}
-
-/** The session without an open question or bag: a button of the text view means something else. */
-function withoutPrompt(session: Session): Session {
-  const { game } = session;
-  session.asking = null;
-  session.bag = closeBag(session.bag, slotsInOrder(game, session.sortsBag));
-  return session;
 }

@@ -1,28 +1,31 @@
 import { armourOf, isWorn, weaponOf } from '../game/bag.ts';
 import type { ItemVerb } from '../game/commands.ts';
-import { diceText } from '../game/dice.ts';
+import { diceText, meanOf } from '../game/dice.ts';
 import { has, kindOf } from '../game/entity.ts';
-import { bonusesOf } from '../game/identification.ts';
+import { bonusesOf, knownBonuses } from '../game/identification.ts';
 import { itemName } from '../game/items.ts';
 import { knowsItem } from '../game/knowledge.ts';
 import type { Game } from '../game/world.ts';
+import { plain, signed } from '../words/numbers.ts';
 import type { Names, Words } from '../words/texts.ts';
 import type { Description } from './description.ts';
 import { powersOf } from './powers.ts';
 
 /** Describes an item that the hero carries or stands on, with its known bonuses. */
 export function describeItem(game: Game, item: number, words: Words, names: Names): Description {
-  // What an unknown item does is a secret.
-  const powers = knowsItem(game, item)
-    ? powersOf(game.campaign, kindOf(game, item), words, names)
-    : [];
   const effect = itemEffect(game, item, words);
   return {
     heading: names.item(itemName(game, item)),
     marks: [effect, wornMark(game, item, words)].filter((mark) => mark !== ''),
-    lines: [...comparisonOf(game, item, words, names), ...powers.map(({ about }) => about)],
+    lines: [...comparisonOf(game, item, words, names), ...powerLines(game, item, words, names)],
     danger: null,
   };
+}
+
+/** Sentences about the powers of an item; none while they are a secret. */
+export function powerLines(game: Game, item: number, words: Words, names: Names): string[] {
+  if (!knowsItem(game, item)) return [];
+  return powersOf(game.campaign, kindOf(game, item), words, names).map(({ about }) => about);
 }
 
 /** The mark of an item that the hero wears or holds, for a ring with its hand; empty for other items. */
@@ -50,6 +53,52 @@ export function itemChange(game: Game, item: number, words: Words): string {
   );
   if (!before) return effect;
   return `${effect.slice(0, effect.length - now.length)}${before} → ${now}`;
+}
+
+/** The numbers of an item that the hero does not wear, next to those of the worn one. */
+export interface Comparison {
+  readonly label: string;
+  readonly now: string;
+  /** The value of the worn item, or without one. */
+  readonly before: string;
+  /** The gain: negative for a loss, 0 for none. An unknown bonus counts as 0. */
+  readonly gain: number;
+}
+
+/** Compares a weapon or armour with the worn one, or with bare hands and skin. Null for other items. */
+export function compareWithWorn(game: Game, item: number, { ui }: Words): Comparison | null {
+  const { stores, hero } = game;
+  if (isWorn(game, hero, item)) return null;
+  const worn = wornInstead(game, item);
+  if (has(game, item, 'Weapon')) {
+    const dice = stores.Weapon.dice[item];
+    if (dice === 0) {
+      const [now, before] = [item, worn].map((one) => (one ? stores.Weapon.attack[one] : 0));
+      return signedComparison(ui.attack, now, before);
+    }
+    const before = worn ? stores.Weapon.dice[worn] : stores.Fighter.attacks[hero];
+    const gain = damageOf(game, item, dice) - (before > 0 ? damageOf(game, worn, before) : 0);
+    const texts = [dice, before].map((one) => diceText(one) || '0');
+    return { label: ui.attack, now: texts[0], before: texts[1], gain };
+  }
+  if (!has(game, item, 'Armour')) return null;
+  if (!usesArmourClass(game)) {
+    const [now, before] = [item, worn].map((one) => (one ? stores.Armour.defence[one] : 0));
+    return signedComparison(ui.defence, now, before);
+  }
+  const own = stores.Fighter.armour[hero];
+  const [now, before] = [item, worn].map((one) => (one ? armourClass(game, one) : own));
+  return { label: ui.armourClass, now: plain(now), before: plain(before), gain: before - now };
+}
+
+function signedComparison(label: string, now: number, before: number): Comparison {
+  return { label, now: signed(now), before: signed(before), gain: now - before };
+}
+
+/** The average damage of dice with the known bonus of a weapon, 0 for no weapon. */
+function damageOf(game: Game, weapon: number, dice: number): number {
+  const [, bonus = 0] = weapon ? knownBonuses(game, weapon) : [];
+  return meanOf(dice) + bonus;
 }
 
 /** The worn item that this one would replace; 0 for none. */
@@ -85,14 +134,22 @@ export function itemEffect(game: Game, item: number, { ui }: Words): string {
 
 /** The effect of armour: a defence bonus, or the armour class if the hero has one. */
 function armourEffect(game: Game, item: number, ui: Words['ui']): string {
+  if (!usesArmourClass(game)) return `${ui.defence} ${signed(game.stores.Armour.defence[item])}`;
+  return `${ui.armourClass} ${plain(armourClass(game, item))}`;
+}
+
+/** Whether armour changes the armour class of the hero, and not a defence value. */
+function usesArmourClass(game: Game): boolean {
+  return !has(game, game.hero, 'Stats') && has(game, game.hero, 'Fighter');
+}
+
+/** The armour class in an armour, as far as the hero knows it. */
+function armourClass(game: Game, item: number): number {
   const { Armour, Item } = game.stores;
-  if (has(game, game.hero, 'Stats') || !has(game, game.hero, 'Fighter')) {
-    return `${ui.defence} +${Armour.defence[item]}`;
-  }
   // The bonus of unknown armour remains secret until the hero wears it and sees the armour class.
   const known = Item.known[item] === 1 || isWorn(game, game.hero, item);
   const hidden = known ? 0 : bonusesOf(game, item)[0];
-  return `${ui.armourClass} ${10 - Armour.defence[item] + hidden}`;
+  return 10 - Armour.defence[item] + hidden;
 }
 
 /** A way to use an item, as a menu entry. What is held is not taken off but put away. */

@@ -31,7 +31,7 @@ export function kindEntry(
     ({ name, about }): Row => [name, about],
   );
   const rows = [
-    ...homesOf(campaign, kind, words).map((home): Row => [words.ui.bestiary.home, home]),
+    ...homesOf(campaign, kind, words).map((text): Row => [words.ui.bestiary.home, text]),
     ...natureOf(campaign, kind, words, names),
     ...powers,
   ];
@@ -45,13 +45,16 @@ export function kindEntry(
     element('dl', '', {}, ...list),
     ...controls,
   ];
+  const home = shortHome(campaign, kind, words);
   const head = element(
     'span',
     'kind-head',
     {},
     element('span', 'kind-name', {}, textIn(kind.name, language)),
+    element('span', 'kind-glyph', { ariaHidden: 'true' }, kind.look.glyph),
     ...(isMod ? [element('span', 'mark', {}, words.ui.bestiary.mod)] : []),
-    element('span', 'kind-numbers', {}, numbersText(campaign, kind, words)),
+    ...(home ? [element('span', 'kind-home', {}, home)] : []),
+    element('span', 'kind-numbers', {}, ...numberElements(campaign, kind, words)),
     element('span', 'kind-powers', {}, words.list(powers.map(([name]) => name))),
   );
   return element(
@@ -63,11 +66,30 @@ export function kindEntry(
   );
 }
 
-/** The numbers of a kind on a line that breaks only between two of them. */
-function numbersText(campaign: Campaign, kind: Kind, words: Words): string {
-  return numbersOf(campaign, kind, words)
-    .map((number) => number.replaceAll(' ', '\u00a0'))
-    .join('\u00a0· ');
+/** The numbers of a kind. A line breaks only between two of them. */
+function numberElements(campaign: Campaign, kind: Kind, words: Words): (Node | string)[] {
+  return numbersOf(campaign, kind, words).flatMap(({ label, value }) => [
+    ' ',
+    element(
+      'span',
+      'kind-number',
+      {},
+      element('span', 'label', {}, label),
+      ' ',
+      element('b', '', {}, value),
+    ),
+  ]);
+}
+
+/** The place where a kind is found in a few words: its floors, or its group of items; empty for others. */
+function shortHome(campaign: Campaign, kind: Kind, words: Words): string {
+  const texts = words.ui.bestiary;
+  const { item, at: [first] = [], from } = kind.spawn;
+  const habitat = kind === campaign.kinds[0] ? null : habitatOf(campaign, kind);
+  if (habitat) return texts.lives(habitat.floors);
+  if (item) return groupName(words, item.group);
+  if (first) return texts.lives(`${first.depth}`);
+  return from === undefined ? '' : texts.lives(`${from}+`);
 }
 
 /** The places where a kind is found, in sentences. */

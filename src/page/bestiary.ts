@@ -44,7 +44,7 @@ export function makeBestiary(
     toTop();
   });
   const dialog = makeDialog(settings, 'bestiary', ({ ui }) => ui.bestiary.heading, tabs, list);
-  moveWithArrows(dialog);
+  moveWithArrows(dialog, true);
 
   const fill = () => {
     const focused = (document.activeElement as HTMLElement | null)?.id;

@@ -30,9 +30,10 @@ export function link(href: string, text: string): HTMLAnchorElement {
 
 /**
  * Lets the arrow keys move the focus between the controls of a container, from the first to the last.
- * In radio buttons and text fields, Left and Right keep their usual meaning.
+ * In radio buttons and text fields, Left and Right keep their usual meaning. `inRows`: the controls are in a
+ * grid, and Up and Down go to the row above or below.
  */
-export function moveWithArrows(container: HTMLElement): void {
+export function moveWithArrows(container: HTMLElement, inRows = false): void {
   container.addEventListener('keydown', (event) => {
     const { code, target } = event;
     const side = code === 'ArrowLeft' || code === 'ArrowRight';
@@ -45,7 +46,34 @@ export function moveWithArrows(container: HTMLElement): void {
     ].filter((control) => control.checkVisibility());
     const at = controls.indexOf(document.activeElement as HTMLElement);
     const by = code === 'ArrowDown' || code === 'ArrowRight' ? 1 : -1;
-    controls[at < 0 ? 0 : at + by]?.focus();
+    const near = inRows && !side && at >= 0 && nearestInDirection(controls[at], controls, [0, by]);
+    (near || controls[at < 0 ? 0 : at + by])?.focus();
     event.preventDefault();
   });
+}
+
+/** The nearest of some controls in a direction from one of them; null if there is none. */
+export function nearestInDirection<E extends Element>(
+  from: E,
+  controls: readonly E[],
+  [dx, dy]: readonly [dx: number, dy: number],
+): E | null {
+  const start = middleOf(from);
+  const apart = controls
+    .filter((control) => control !== from && control.checkVisibility())
+    .map((control) => {
+      const { x, y } = middleOf(control);
+      const along = (x - start.x) * dx + (y - start.y) * dy;
+      const aside = Math.abs((x - start.x) * dy) + Math.abs((y - start.y) * dx);
+      return { control, along, aside };
+    })
+    // Beside is not in the direction.
+    .filter(({ along, aside }) => along > 4 && along * 3 > aside);
+  const nearest = Math.min(...apart.map(({ along, aside }) => along + 2 * aside));
+  return apart.find(({ along, aside }) => along + 2 * aside === nearest)?.control ?? null;
+}
+
+function middleOf(control: Element): { x: number; y: number } {
+  const { left, right, top, bottom } = control.getBoundingClientRect();
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }

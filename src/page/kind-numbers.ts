@@ -13,8 +13,14 @@ export function partOf(
   return kind.components.find(({ name }) => name === component)?.fields ?? null;
 }
 
-/** The initial numbers of a kind, each with its short name. */
-export function numbersOf({ kinds }: Campaign, kind: Kind, { ui }: Words): string[] {
+/** A number of a kind with its short name. */
+export interface KindNumber {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The initial numbers of a kind. */
+export function numbersOf({ kinds }: Campaign, kind: Kind, { ui }: Words): KindNumber[] {
   const health = partOf(kind, 'Health');
   const stats = partOf(kind, 'Stats');
   const fighter = partOf(kind, 'Fighter');
@@ -22,20 +28,24 @@ export function numbersOf({ kinds }: Campaign, kind: Kind, { ui }: Words): strin
   const item = partOf(kind, 'Item');
   // A bag that is limited by number ignores weights.
   const weighsItems = partOf(kinds[0], 'Bag')?.places === unlimitedPlaces;
+  const number = (label: string, value: string | number) => ({ label, value: `${value}` });
   return [
-    ...(health ? [`${ui.hp} ${health.dice > 0 ? diceText(health.dice) : health.max}`] : []),
-    ...(stats ? [`${ui.attack} ${stats.attack}`, `${ui.defence} ${stats.defence}`] : []),
+    ...(health ? [number(ui.hp, health.dice > 0 ? diceText(health.dice) : health.max)] : []),
+    ...(stats ? [number(ui.attack, stats.attack), number(ui.defence, stats.defence)] : []),
     ...(fighter
       ? [
-          `${ui.level} ${fighter.level}`,
-          `${ui.armourClass} ${plain(fighter.armour)}`,
-          `${ui.attack} ${meanOf(fighter.attacks) > 0 ? diceText(fighter.attacks) : ui.bestiary.noDamage}`,
+          number(ui.level, fighter.level),
+          number(ui.armourClass, plain(fighter.armour)),
+          number(
+            ui.attack,
+            meanOf(fighter.attacks) > 0 ? diceText(fighter.attacks) : ui.bestiary.noDamage,
+          ),
         ]
       : []),
-    ...(reward && reward.experience > 0 ? [`${ui.experience} ${reward.experience}`] : []),
-    ...(reward && reward.points > 0 ? [`${ui.score} ${reward.points}`] : []),
-    ...(item && weighsItems ? [`${ui.weight} ${tenths(item.weight)}`] : []),
-    ...(item && item.worth > 0 ? [`${ui.bestiary.worth} ${item.worth}`] : []),
-    ...(kind.spawn.item?.level === undefined ? [] : [`${ui.level} ${kind.spawn.item.level}`]),
+    ...(reward && reward.experience > 0 ? [number(ui.experience, reward.experience)] : []),
+    ...(reward && reward.points > 0 ? [number(ui.score, reward.points)] : []),
+    ...(item && weighsItems ? [number(ui.weight, tenths(item.weight))] : []),
+    ...(item && item.worth > 0 ? [number(ui.bestiary.worth, item.worth)] : []),
+    ...(kind.spawn.item?.level === undefined ? [] : [number(ui.level, kind.spawn.item.level)]),
   ];
 }

@@ -45,7 +45,7 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
   const help = makeHelpButtons(settings, actions);
   const leave = makeButton(
     settings,
-    '',
+    'leave',
     ({ ui }) => (isSaved ? ui.toTitleKept : ui.toTitle),
     closeFirst(close, actions.leave),
   );
@@ -55,12 +55,22 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
     'div',
     'menu-content',
     {},
-    resume,
-    makeChoices(settings, 'menu'),
-    sheets.element,
-    seed.element,
-    element('div', 'buttons', {}, ...help.buttons, leave, download, abandon),
-    makeLab(settings, actions, close),
+    element(
+      'div',
+      'menu-main',
+      {},
+      resume,
+      sheets.element,
+      element('div', 'buttons', {}, ...help.buttons, leave, download, abandon),
+    ),
+    element(
+      'div',
+      'menu-more',
+      {},
+      makeChoices(settings, 'menu'),
+      seed.element,
+      makeLab(settings, actions, close),
+    ),
   );
   const dialog = makeDialog(settings, 'menu', ({ ui }) => ui.menu, content);
   moveWithArrows(content);

@@ -14,7 +14,7 @@ type Atlas = Pick<
 >;
 
 /** Makes an element with a kind's drawing in its colour, or its glyph when there is no drawing. */
-export type MakePortrait = (kind: Kind) => HTMLElement;
+export type MakePortrait = (kind: Pick<Kind, 'look'>) => HTMLElement;
 
 /** Makes an element with the hero and everything it wears and holds. */
 export type MakeHeroPortrait = (game: Game) => HTMLElement;

@@ -1,12 +1,16 @@
-import { textIn } from '../words/sentences.ts';
 import './sandbox.css';
 import type { Campaign } from '../game/campaign.ts';
+import type { ComponentName } from '../game/components.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
 import type { DrawnFloor } from '../trials/drawn-floor.ts';
+import { textIn } from '../words/sentences.ts';
 import type { Language, Words } from '../words/texts.ts';
 import { copyText } from './clipboard.ts';
 import { element } from './elements.ts';
+import { keepOwnKeys } from './floating-panel.ts';
+import type { MakePortrait } from './portrait.ts';
 import type { Settings } from './settings.ts';
+import { type TileName, tilePicture } from './tile-picture.ts';
 
 /** The tiles that can be placed, and their characters in a scene. */
 const tiles = {
@@ -19,8 +23,7 @@ const tiles = {
   secretDoor: '&',
   passage: ',',
   rock: '_',
-} as const;
-type TileName = keyof typeof tiles;
+} as const satisfies Readonly<Record<TileName, string>>;
 const tileNames = Object.keys(tiles) as TileName[];
 
 /** The connections of the sandbox to the page. */
@@ -29,16 +32,21 @@ export interface SandboxActions {
   /** The current scene. */
   scene(): DrawnFloor | null;
   reset(): void;
+  /** Takes the last change of the scene back. */
+  undo(): void;
+  canUndo(): boolean;
 }
 
 /** The palette below the map of a sandbox. */
 export interface Sandbox {
   readonly element: HTMLElement;
-  /** Whether a tap on the map places something. */
+  /** Whether a tap on the map changes the scene. */
   readonly isPlacing: boolean;
   open(): void;
   close(): void;
-  /** A scene with the chosen thing on a cell; the same scene when that is impossible. */
+  /** Shows whether there is a change to take back. */
+  refresh(): void;
+  /** A scene that the chosen tool has changed at a cell; the same scene when that is impossible. */
   put(scene: DrawnFloor, x: number, y: number): DrawnFloor;
 }
 
@@ -89,45 +97,122 @@ export function sceneText({ rows, legend, depth }: DrawnFloor): string {
   return `{\n  "rows": [\n${lines}\n  ],\n  "legend": ${JSON.stringify(legend)},\n  "depth": ${depth}\n}\n`;
 }
 
+/** What a tap on the map does: it places the chosen thing, removes the content of the cell, or plays. */
+const tools = ['place', 'erase', 'play'] as const;
+type Tool = (typeof tools)[number];
+
+/** The pictures of the buttons, as paths in a square of 24 units. */
+const icons: Readonly<Record<Tool | 'undo' | 'reset' | 'copy', string>> = {
+  place: 'M3 21l1-5L16 4l4 4L8 20zM17 3l1-1 4 4-1 1z',
+  erase: 'M14 4l7 7-8 8H8l-5-5zM9 9l-4 4.5L9 17h3l2-2z',
+  play: 'M6 3l15 9-15 9z',
+  undo: 'M10 4v4c7 0 11 4 11 11-2-4-5-6-11-6v4L2 10z',
+  reset: 'M12 4a8 8 0 1 1-7.7 6h2.7a5.4 5.4 0 1 0 5-3.5V10L6 5.5 12 1z',
+  copy: 'M8 2h12v14h-3V5H8zM4 7h10v15H4z',
+};
+
+/** A thing of the palette: a kind, a tile or the hero. `value`: the id of the kind, or the character. */
+interface Thing {
+  readonly value: string;
+  readonly name: string;
+  readonly picture: Element;
+}
+
+const groupNames = ['monsters', 'items', 'traps', 'map'] as const;
+type GroupName = (typeof groupNames)[number];
+
 /** Makes a closed palette. */
-export function makeSandbox(settings: Settings, actions: SandboxActions): Sandbox {
-  const choice = element('select', '', { name: 'thing' });
-  const places = element('input', '', { type: 'checkbox', name: 'places', checked: true });
+export function makeSandbox(
+  settings: Settings,
+  actions: SandboxActions,
+  makePortrait: MakePortrait,
+): Sandbox {
+  let chosen = '';
+  let group: GroupName = 'monsters';
   const said = element('span', 'said', { role: 'status' });
-  const button = (name: (words: Words) => string, onclick: () => void) =>
-    settings.text(element('button', 'small', { type: 'button', onclick }), name);
+  const things = element('div', 'things', { role: 'radiogroup' });
+  const tool = makeRadios(settings, 'tool', tools, ({ ui }, name) => ui.placer[name], icons);
+  const groups = makeRadios(
+    settings,
+    'group',
+    groupNames,
+    ({ ui }, name) => (name === 'map' ? ui.map : ui.bestiary[name]),
+    {},
+    (name) => {
+      group = name;
+      chosen = '';
+      fill();
+    },
+  );
+  const button = (icon: keyof typeof icons, name: (words: Words) => string, act: () => void) => {
+    const made = iconButton(icons[icon], act);
+    settings.follow((words) => {
+      made.ariaLabel = name(words);
+      made.title = name(words);
+    });
+    return made;
+  };
   const copy = async () => {
     const scene = actions.scene();
     const copied = scene !== null && (await copyText(sceneText(scene)));
     said.textContent = copied ? settings.words.ui.placer.copied : '';
   };
+  const undo = button(
+    'undo',
+    ({ ui }) => ui.placer.undo,
+    () => actions.undo(),
+  );
   const palette = element(
     'form',
     'sandbox',
     { hidden: true, onsubmit: () => false },
+    tool.element,
+    groups.element,
     element(
-      'label',
-      '',
+      'div',
+      'sandbox-acts',
       {},
-      places,
-      settings.text(element('span', '', {}), ({ ui }) => ui.placer.place),
+      said,
+      undo,
+      button(
+        'reset',
+        ({ ui }) => ui.placer.reset,
+        () => actions.reset(),
+      ),
+      button('copy', ({ ui }) => ui.copy, copy),
     ),
-    choice,
-    button(({ ui }) => ui.placer.reset, actions.reset),
-    button(({ ui }) => ui.copy, copy),
-    said,
+    things,
   );
+  keepOwnKeys(palette);
+  keepArrows(palette);
+  // A press with the mouse leaves the keys to the game.
+  palette.addEventListener('mousedown', (event) => event.preventDefault());
+  // The stage ends where the palette begins.
+  const measure = () => {
+    const height = palette.hidden ? 0 : palette.offsetHeight;
+    document.body.style.setProperty('--sandbox', `${height}px`);
+  };
+  new ResizeObserver(measure).observe(palette);
 
+  const choose = (value: string) => {
+    chosen = value;
+    said.textContent = '';
+    if (tool.value === 'play' || tool.value === 'erase') tool.choose('place');
+  };
   const fill = () => {
-    const { ui } = settings.words;
-    const { value } = choice;
-    choice.replaceChildren(
-      ...thingGroups(actions.campaign(), settings.words, settings.options.language),
-    );
-    if (value !== '') choice.value = value;
-    choice.ariaLabel = ui.placer.place;
+    const { words, options } = settings;
+    const all = thingsOf(actions.campaign(), words, options.language, makePortrait);
+    for (const name of groupNames) groups.show(name, all[name].length > 0);
+    if (all[group].length === 0) groups.choose('map');
+    const shown = all[group];
+    if (!shown.some(({ value }) => value === chosen)) chosen = shown[0]?.value ?? '';
+    const focused = things.contains(document.activeElement);
+    things.replaceChildren(...shown.map((thing) => thingElement(thing, chosen, choose)));
+    if (focused) things.querySelector<HTMLElement>(':checked')?.focus();
+    things.ariaLabel = words.ui.placer.place;
+    undo.disabled = !actions.canUndo();
     // A named form is a landmark.
-    palette.ariaLabel = ui.placer.heading;
+    palette.ariaLabel = words.ui.placer.heading;
   };
   settings.follow(() => {
     if (!palette.hidden) fill();
@@ -135,47 +220,151 @@ export function makeSandbox(settings: Settings, actions: SandboxActions): Sandbo
   return {
     element: palette,
     get isPlacing() {
-      return !palette.hidden && places.checked;
+      return !palette.hidden && tool.value !== 'play';
     },
     open() {
       palette.hidden = false;
-      places.checked = true;
+      tool.choose('place');
+      groups.choose('monsters');
       said.textContent = '';
       fill();
+      measure();
     },
     close() {
       palette.hidden = true;
+      measure();
+    },
+    refresh() {
+      undo.disabled = !actions.canUndo();
     },
     put(scene, x, y) {
-      const kind = actions
-        .campaign()
-        .kinds.find(({ id }, index) => index > 0 && id === choice.value);
       said.textContent = '';
-      return kind ? withKind(scene, kind, x, y) : withCell(scene, x, y, choice.value);
+      if (tool.value === 'erase') return withCell(scene, x, y, tiles.floor);
+      const kind = actions.campaign().kinds.find(({ id }, index) => index > 0 && id === chosen);
+      return kind ? withKind(scene, kind, x, y) : withCell(scene, x, y, chosen);
     },
   };
 }
 
+/** A row of radio buttons with icons or names. */
+function makeRadios<N extends string>(
+  settings: Settings,
+  name: string,
+  values: readonly N[],
+  say: (words: Words, value: N) => string,
+  pictures: Partial<Record<N, string>>,
+  changed: (value: N) => void = () => {},
+) {
+  const labels = values.map((value) => {
+    const input = element('input', '', {
+      type: 'radio',
+      name,
+      value,
+      onchange: () => changed(value),
+    });
+    const text = settings.text(element('span', '', {}), (words) => say(words, value));
+    const picture = pictures[value];
+    return element('label', '', {}, input, ...(picture ? [iconOf(picture)] : []), text);
+  });
+  const inputOf = (value: N) => labels[values.indexOf(value)].querySelector('input');
+  const checked = () => labels.find((label) => label.querySelector('input')?.checked);
+  const legend = settings.text(element('legend', 'unseen', {}), ({ ui }) => ui.placer.heading);
+  return {
+    element: element(
+      'fieldset',
+      `choice sandbox-${name}`,
+      {},
+      legend,
+      element('div', '', {}, ...labels),
+    ),
+    get value(): N | null {
+      const label = checked();
+      return label ? values[labels.indexOf(label)] : null;
+    },
+    choose(value: N) {
+      const input = inputOf(value);
+      if (!input || input.checked) return;
+      input.checked = true;
+      changed(value);
+    },
+    show(value: N, isShown: boolean) {
+      labels[values.indexOf(value)].hidden = !isShown;
+    },
+  };
+}
+
+function iconOf(path: string): SVGSVGElement {
+  const namespace = 'http://www.w3.org/2000/svg';
+  const icon = document.createElementNS(namespace, 'svg');
+  icon.setAttribute('viewBox', '0 0 24 24');
+  icon.setAttribute('aria-hidden', 'true');
+  const drawing = document.createElementNS(namespace, 'path');
+  drawing.setAttribute('d', path);
+  icon.append(drawing);
+  return icon;
+}
+
+function iconButton(path: string, act: () => void): HTMLButtonElement {
+  const made = element('button', 'small icon', { type: 'button', onclick: () => act() });
+  made.append(iconOf(path));
+  return made;
+}
+
+function thingElement(
+  { value, name, picture }: Thing,
+  chosen: string,
+  choose: (value: string) => void,
+): HTMLElement {
+  const input = element('input', '', {
+    type: 'radio',
+    name: 'thing',
+    value,
+    checked: value === chosen,
+    onchange: () => choose(value),
+  });
+  // A press chooses it again, and with it the tool that places it.
+  input.addEventListener('click', () => choose(value));
+  return element(
+    'label',
+    'thing',
+    { title: name },
+    input,
+    element('span', 'slot', {}, picture),
+    element('span', 'thing-name', {}, name),
+  );
+}
+
+/** The arrow keys choose in the row that has the focus; the game must not get them. */
+function keepArrows(palette: HTMLElement): void {
+  palette.addEventListener('keydown', (event) => {
+    const isRadio = event.target instanceof HTMLInputElement && event.target.type === 'radio';
+    if (isRadio && event.key.startsWith('Arrow')) event.stopPropagation();
+  });
+}
+
 /** The things that can be placed, in groups: the kinds of a campaign, the tiles and the hero. */
-function thingGroups(
+function thingsOf(
   { kinds: [hero, ...kinds] }: Campaign,
   { ui }: Words,
   language: Language,
-): HTMLElement[] {
-  const option = (id: string, name: string) => element('option', '', { value: id }, name);
-  const group = (label: string, ...options: HTMLOptionElement[]) =>
-    element('optgroup', '', { label }, ...options);
-  const parts = [
-    ['AI', ui.bestiary.monsters],
-    ['Item', ui.bestiary.items],
-    ['Trap', ui.bestiary.traps],
-  ] as const;
-  const ofKinds = parts.flatMap(([part, label]) => {
-    const options = kinds
-      .filter((kind) => kindHas(kind, part))
-      .map(({ id, name }) => option(id, textIn(name, language)));
-    return options.length > 0 ? [group(label, ...options)] : [];
+  makePortrait: MakePortrait,
+): Record<GroupName, Thing[]> {
+  const thing = (kind: Kind, value = kind.id): Thing => ({
+    value,
+    name: textIn(kind.name, language),
+    picture: makePortrait(kind),
   });
-  const ofTiles = tileNames.map((name) => option(tiles[name], ui.placer.tiles[name]));
-  return [...ofKinds, group(ui.map, ...ofTiles, option('@', textIn(hero.name, language)))];
+  const having = (part: ComponentName) =>
+    kinds.filter((kind) => kindHas(kind, part)).map((kind) => thing(kind));
+  const ofTiles = tileNames.map((name) => ({
+    value: tiles[name],
+    name: ui.placer.tiles[name],
+    picture: tilePicture(name),
+  }));
+  return {
+    monsters: having('AI'),
+    items: having('Item'),
+    traps: having('Trap'),
+    map: [...ofTiles, thing(hero, '@')],
+  };
 }

@@ -11,6 +11,8 @@ export interface Scene {
   /** The element that holds the picture. */
   readonly stage: HTMLElement;
   readonly map: Box;
+  /** The part of the map that the hero has seen. */
+  readonly seen: Box;
   readonly hero: Box;
 }
 
@@ -30,21 +32,23 @@ export function makeSceneFrame(panel: HTMLElement, scene: () => Scene | null): S
   };
   const place = () => {
     if (!isOn || panel.hidden) return;
-    stop();
     const shown = scene();
-    if (!shown) return;
-    const { x, y } = sceneShift(shown.map, shown.hero, areaBeside(panel.getBoundingClientRect()));
-    const { map } = shown;
-    const whole = shown.stage.getBoundingClientRect();
+    if (!shown) return stop();
+    stage = shown.stage;
+    const box = stage.getBoundingClientRect();
+    const [dx, dy] = [stage.offsetLeft - box.x, stage.offsetTop - box.y];
+    /** A box at its place before the stage was moved. The stage may still be on its way. */
+    const back = ({ x, y, width, height }: Box): Box => ({ x: x + dx, y: y + dy, width, height });
+    const [map, seen, hero] = [shown.map, shown.seen, shown.hero].map(back);
+    const shift = sceneShift(seen, hero, areaBeside(panel.getBoundingClientRect()));
     // Without the HUD.
     const insets = [
-      map.y - whole.y,
-      whole.x + whole.width - map.x - map.width,
-      whole.y + whole.height - map.y - map.height,
-      map.x - whole.x,
+      map.y - stage.offsetTop,
+      stage.offsetLeft + box.width - map.x - map.width,
+      stage.offsetTop + box.height - map.y - map.height,
+      map.x - stage.offsetLeft,
     ];
-    stage = shown.stage;
-    stage.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
+    stage.style.translate = `${Math.round(shift.x)}px ${Math.round(shift.y)}px`;
     stage.style.clipPath = `inset(${insets.map((inset) => `${Math.max(0, inset)}px`).join(' ')})`;
   };
   let isOn = false;
@@ -71,11 +75,14 @@ function areaBeside({ left, top }: DOMRect): Box {
   return { x: 0, y: 0, width: innerWidth, height: top };
 }
 
-/** The way of a map to an area in which the hero is in the middle, as far as the map fills the area. */
-export function sceneShift(map: Box, hero: Box, area: Box): { x: number; y: number } {
+/**
+ * The way of the seen part of a map to an area: it is in the middle of the area, or fills it with the hero as
+ * near to the middle as possible.
+ */
+export function sceneShift(seen: Box, hero: Box, area: Box): { x: number; y: number } {
   return {
-    x: shiftAlong([map.x, map.width], hero.x + hero.width / 2, [area.x, area.width]),
-    y: shiftAlong([map.y, map.height], hero.y + hero.height / 2, [area.y, area.height]),
+    x: shiftAlong([seen.x, seen.width], hero.x + hero.width / 2, [area.x, area.width]),
+    y: shiftAlong([seen.y, seen.height], hero.y + hero.height / 2, [area.y, area.height]),
   };
 }
 

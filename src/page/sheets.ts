@@ -2,7 +2,9 @@ import './sheets.css';
 import type { SheetRow, SheetSection } from '../describe/sheet.ts';
 import type { Tone } from '../game/events.ts';
 import { makeDialog } from './dialog.ts';
-import { element } from './elements.ts';
+import { element, nearestInDirection } from './elements.ts';
+import { type HeroSheetSource, makeHeroSheet } from './hero-sheet.ts';
+import type { MakePortrait } from './portrait.ts';
 import type { Settings } from './settings.ts';
 
 /** The pages of the dialog. */
@@ -17,10 +19,8 @@ export interface ShownLine {
 }
 
 /** The texts of the dialog, read again each time that it shows a page. */
-export interface SheetSource {
+export interface SheetSource extends HeroSheetSource {
   character(): readonly SheetSection[];
-  /** The picture of the hero, above its sheet. */
-  portrait(): HTMLElement | null;
   floor(): readonly SheetSection[];
   /** Null in a campaign whose kinds are all known. */
   discoveries(): readonly SheetSection[] | null;
@@ -29,8 +29,10 @@ export interface SheetSource {
   logNote(): string;
   /** The page that a key opens; null for other keys. */
   sheetOf(event: KeyboardEvent): SheetName | null;
-  /** The rows that a key scrolls by, 0 for other keys. */
-  scrollOf(event: KeyboardEvent): number;
+  /** The direction of a key; null for other keys. */
+  directionOf(event: KeyboardEvent): { readonly dx: number; readonly dy: number } | null;
+  /** The slot of the bag that a key names; null for other keys. */
+  slotOf(event: KeyboardEvent): number | null;
 }
 
 /** The dialog with the sheets of a game: the hero, the floor and the log. */
@@ -40,13 +42,28 @@ export interface Sheets {
 }
 
 /** Makes the closed dialog. Buttons and keys switch between its pages. */
-export function makeSheets(settings: Settings, source: SheetSource): Sheets {
+export function makeSheets(
+  settings: Settings,
+  source: SheetSource,
+  makePortrait: MakePortrait,
+): Sheets {
   let page: SheetName = 'log';
   const buttons = sheetNames.map((name) => {
     const button = element('button', 'small', { type: 'button', onclick: () => show(name) });
     return settings.text(button, ({ ui }) => ui.sheet[name]);
   });
   const log = makeSearchedLog(settings, source);
+  const hero = makeHeroSheet(
+    settings,
+    {
+      ...source,
+      use(slot, entry) {
+        dialog.close();
+        source.use(slot, entry);
+      },
+    },
+    makePortrait,
+  );
   const content = element('div', 'sheet-content', { tabIndex: 0, role: 'region' });
   const dialog = makeDialog(
     settings,
@@ -68,11 +85,15 @@ export function makeSheets(settings: Settings, source: SheetSource): Sheets {
     if (page === 'log') {
       content.replaceChildren(...log.find());
       content.scrollTop = content.scrollHeight;
-    } else {
-      const portrait = page === 'character' ? source.portrait() : null;
-      const sections = (source[page]() ?? []).map(sectionElement);
-      content.replaceChildren(...(portrait ? [portrait] : []), ...sections);
+      return;
     }
+    const sections = (source[page]() ?? []).map(sectionElement);
+    const focused = content.querySelector<HTMLElement>(':focus')?.dataset.slot;
+    content.replaceChildren(
+      ...(page === 'character' ? hero.fill() : []),
+      element('div', 'sheet-sections', {}, ...sections),
+    );
+    if (focused !== undefined) hero.choose(Number(focused));
   };
   const show = (name: SheetName) => {
     page = name;
@@ -86,12 +107,16 @@ export function makeSheets(settings: Settings, source: SheetSource): Sheets {
   dialog.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
     const isTyping = event.target === log.field;
-    const name = isTyping ? null : source.sheetOf(event);
+    const slot = isTyping || page !== 'character' ? null : source.slotOf(event);
+    const name = isTyping || slot !== null ? null : source.sheetOf(event);
+    const next = isTyping || slot !== null ? null : slotInDirection(event, content, source);
     const by = isTyping && !/^(Arrow|Page)/.test(event.key) ? 0 : pixelsOf(event, content, source);
-    if (name === null && by === 0) return;
+    if (slot === null && name === null && next === null && by === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    if (by !== 0) content.scrollBy({ top: by });
+    if (slot !== null) hero.choose(slot);
+    else if (next !== null) next.focus();
+    else if (by !== 0) content.scrollBy({ top: by });
     else if (event.repeat) return;
     else if (name === page) dialog.close();
     else if (name) show(name);
@@ -138,12 +163,28 @@ function makeSearchedLog(settings: Settings, source: SheetSource) {
   };
 }
 
+/** The next control in the direction of a key, from a control of the sheet; null if there is none. */
+function slotInDirection(
+  event: KeyboardEvent,
+  content: HTMLElement,
+  source: SheetSource,
+): HTMLElement | null {
+  const direction = source.directionOf(event);
+  const { activeElement } = document;
+  const buttons = [...content.querySelectorAll('button')];
+  const from = buttons.find((button) => button === activeElement);
+  if (direction === null) return null;
+  // From the sheet itself, any direction but up goes to the slots.
+  if (!from) return activeElement === content && content.scrollTop === 0 ? buttons[0] : null;
+  return nearestInDirection(from, buttons, [direction.dx, direction.dy]);
+}
+
 /** The pixels that a key scrolls the content by. */
 function pixelsOf(event: KeyboardEvent, content: HTMLElement, source: SheetSource): number {
   const line = 2 * Number.parseFloat(getComputedStyle(content).fontSize);
   const screen = content.clientHeight - line;
   const far = { PageUp: -screen, PageDown: screen, Home: -1e7, End: 1e7 }[event.key];
-  return far ?? line * source.scrollOf(event);
+  return far ?? line * (source.directionOf(event)?.dy ?? 0);
 }
 
 function sectionElement({ heading, rows, note }: SheetSection): HTMLElement {

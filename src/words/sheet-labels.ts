@@ -63,6 +63,28 @@ export const sheet = {
   },
   weapon: { en: 'Weapon', ja: '武器', ru: 'Оружие' },
   armour: { en: 'Armour', ja: '鎧', ru: 'Доспех' },
+  equipment: { en: 'Equipment', ja: '装備', ru: 'Снаряжение' },
+  /** The places of rings on the figure. */
+  left: { en: 'Left ring', ja: '左手の指輪', ru: 'Левое кольцо' },
+  right: { en: 'Right ring', ja: '右手の指輪', ru: 'Правое кольцо' },
+  /** The weight or the number of the items in the bag. */
+  load: {
+    en: (now: string, most: string) => `${now} of ${most}`,
+    ja: (now: string, most: string) => `${now} / ${most}`,
+    ru: (now: string, most: string) => `${now} из ${most}`,
+  },
+  /** An item compared with the worn one. `by`: the difference. */
+  better: {
+    en: (by: string) => `better by ${by}`,
+    ja: (by: string) => `${by} 良い`,
+    ru: (by: string) => `лучше на ${by}`,
+  },
+  worse: {
+    en: (by: string) => `worse by ${by}`,
+    ja: (by: string) => `${by} 悪い`,
+    ru: (by: string) => `хуже на ${by}`,
+  },
+  same: { en: 'no difference', ja: '差なし', ru: 'без разницы' },
   nothing: { en: 'none', ja: 'なし', ru: 'нет' },
   bareHands: { en: 'bare hands', ja: '素手', ru: 'голые руки' },
   seed: { en: 'Seed', ja: 'シード', ru: 'Сид' },

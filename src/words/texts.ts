@@ -390,6 +390,8 @@ export interface Texts {
       readonly worth: string;
       /** Floors such as `1–3, 5+`, and the highest share of the monsters there in percent. */
       floors(floors: string, share: number): string;
+      /** The same floors without the share, on a card. */
+      lives(floors: string): string;
       cell(depth: number, x: number, y: number): string;
       from(depth: number): string;
       group(name: string): string;
@@ -429,6 +431,9 @@ export interface Texts {
     readonly placer: {
       readonly heading: string;
       readonly place: string;
+      readonly erase: string;
+      readonly play: string;
+      readonly undo: string;
       readonly reset: string;
       readonly copied: string;
       readonly tiles: Readonly<

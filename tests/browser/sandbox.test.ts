@@ -21,15 +21,18 @@ test('in the sandbox the pointer places things, and the scene can be played, res
     viewport: { width: 1280, height: 720 },
   });
   const click = await openSandbox(page);
-  const put = async (thing: string, x: number, y: number) => {
-    await page.selectOption('select[name=thing]', thing);
-    await click({ x, y });
+  const choose = async (group: string, thing: string) => {
+    await page.check(`input[name=group][value=${group}]`);
+    await page.check(`input[name=thing][value="${thing}"]`);
   };
   const status = () => page.textContent('.announcer-status');
-  await put('rat', 12, 6);
+  await choose('monsters', 'rat');
+  await click({ x: 12, y: 6 });
   await expect.poll(status).toContain('rat: 2 right');
-  await put('apple', 10, 5);
-  await put('#', 13, 5);
+  await choose('items', 'apple');
+  await click({ x: 10, y: 5 });
+  await choose('map', '#');
+  await click({ x: 13, y: 5 });
   await picture(page, 'sandbox');
 
   await page.getByRole('button', { name: ui.copy, exact: true }).click();
@@ -38,13 +41,61 @@ test('in the sandbox the pointer places things, and the scene can be played, res
   expect(rows[6]).toBe('#.........@.ρ.......#');
   expect(rows[5][13]).toBe('#');
 
-  await page.uncheck('input[name=places]');
+  await page.check('input[name=tool][value=play]');
   await page.keyboard.press('Numpad5');
   await page.keyboard.press('Numpad5');
   await expect.poll(status).toContain(`${ui.turn} 2`);
   await page.getByRole('button', { name: ui.placer.reset }).click();
   await expect.poll(status).toContain(`${ui.turn} 0`);
   expect(await status()).toContain('rat: 2 right');
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('in the sandbox a thing can be erased, and a change taken back', async () => {
+  const { page, faults } = await visit(browser, address, {
+    viewport: { width: 1280, height: 720 },
+  });
+  const click = await openSandbox(page);
+  const status = () => page.textContent('.announcer-status');
+  const undo = page.getByRole('button', { name: ui.placer.undo });
+  expect(await undo.isDisabled()).toBe(true);
+  await page.check('input[name=thing][value=rat]');
+  await click({ x: 12, y: 6 });
+  await expect.poll(status).toContain('rat: 2 right');
+  await page.check('input[name=tool][value=erase]');
+  await click({ x: 12, y: 6 });
+  await expect.poll(status).not.toContain('rat');
+  await undo.click();
+  await expect.poll(status).toContain('rat: 2 right');
+  await undo.click();
+  await expect.poll(status).not.toContain('rat');
+  expect(await undo.isDisabled()).toBe(true);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('in the sandbox the keyboard alone chooses a thing and the cell where it is placed', async () => {
+  const { page, faults } = await visit(browser, address, {
+    viewport: { width: 1280, height: 720 },
+  });
+  await openSandbox(page);
+  const status = () => page.textContent('.announcer-status');
+  await page.focus('input[name=thing]:checked');
+  await page.keyboard.press('ArrowRight');
+  const chosen = await page.inputValue('input[name=thing]:checked');
+  const name = await page.locator('.thing:has(:checked) .thing-name').textContent();
+  expect(chosen).not.toBe('');
+  await page.focus('#stage');
+  await page.keyboard.press('Semicolon');
+  await page.locator('.look-card').waitFor();
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect.poll(status).toContain(`${name}: 3 right`);
+  // The cursor remains on the cell, so that more can be placed next to it.
+  await expect.poll(() => page.locator('.look-card').textContent()).toContain(name);
+  await page.keyboard.press('Escape');
+  await page.locator('.look-card').waitFor({ state: 'hidden' });
   expect(faults).toEqual([]);
   await page.context().close();
 });

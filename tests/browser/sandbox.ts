@@ -8,6 +8,7 @@ import { wordsOf } from '../../src/words/loading.ts';
 export async function openSandbox(page: Page): Promise<(cell: Cell) => Promise<void>> {
   await page.getByRole('button', { name: wordsOf('en').ui.placer.heading }).click();
   await page.waitForSelector('body[data-mode=play]');
+  await page.locator('.sandbox').waitFor();
   const stage = await page.locator('#stage').boundingBox();
   // The palette takes a strip of the window, and the picture is resized.
   const drawn = () => page.locator('#stage canvas').boundingBox();

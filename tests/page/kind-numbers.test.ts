@@ -4,7 +4,8 @@ import { numbersOf } from '../../src/page/kind-numbers.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { campaign, rogueCampaign } from '../world.ts';
 
-const numbers = (of: typeof campaign, id: string) => numbersOf(of, kindById(of, id), wordsOf('en'));
+const numbers = (of: typeof campaign, id: string) =>
+  numbersOf(of, kindById(of, id), wordsOf('en')).map(({ label, value }) => `${label} ${value}`);
 
 test('a monster whose attack hurts nobody has no dice in the bestiary', () => {
   expect(numbers(rogueCampaign, 'floating-eye')).toContain('ATK no damage');

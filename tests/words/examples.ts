@@ -516,6 +516,7 @@ export const callExamples: {
   'ui.cancelWhere': { key: [['Esc']] },
   'ui.bestiary': {
     floors: [['1–3, 5+', 30]],
+    lives: [['1–3, 5+'], ['5']],
     cell: [[5, 12, 4]],
     from: [[26]],
     group: [['food']],
@@ -574,6 +575,9 @@ export const callExamples: {
     toNext: [[3, 2]],
     killsSince: [[120]],
     instead: [['ATK +3', 'ATK +1', 'dagger']],
+    load: [['1.8', '10']],
+    better: [['2']],
+    worse: [['0.5']],
     seenOf: [['potions', 2, 14]],
     possible: [['potions']],
     percent: [[42]],

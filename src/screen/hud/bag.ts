@@ -113,7 +113,7 @@ function drawRow(
   }
   const lead = Math.round(text * (letter ? 1.15 : 0.9));
   const side = Math.round(Math.min(row.height * 0.96, text * 1.9));
-  const portrait = thingPortrait(artwork, game, game.stores.Identity.kind[item]);
+  const portrait = thingPortrait(artwork, game, game.stores.Identity.kind[item], side);
   if (portrait) {
     const box = { x: row.x + lead, y: middle - Math.round(side / 2), width: side, height: side };
     pen.picture(portrait.texture, box, portrait.colour);
@@ -176,8 +176,8 @@ function drawSlot(
   const item = bagOf(game, game.hero)[slot];
   const worn = isWorn(game, game.hero, item);
   pen.shape(box, slotShape(text, ratio, worn));
-  const portrait = thingPortrait(artwork, game, game.stores.Identity.kind[item]);
   const side = Math.round(Math.min(box.width, box.height) * (mode === 'compact' ? 0.86 : 0.8));
+  const portrait = thingPortrait(artwork, game, game.stores.Identity.kind[item], side);
   if (portrait) {
     const icon = {
       x: box.x + Math.round((box.width - side) / 2),

@@ -10,7 +10,7 @@ export function troughShape(height: number) {
   return {
     radius: Math.round(height / 2),
     fill: [colours.trough, colours.trough],
-    rim: { colour: colours.panelLine, width: 1 },
+    rim: { colour: colours.panelLine, width: Math.max(1, Math.round(height / 22)) },
   } as const;
 }
 
@@ -30,7 +30,7 @@ export function drawBar(
   ratio: number,
   { alarm }: Pick<Palette, 'alarm'>,
 ): void {
-  const edge = Math.max(1, Math.round(ratio));
+  const edge = Math.max(1, Math.round(ratio), Math.round(box.height / 22));
   if (peril === 'deadly') {
     const thick = 2 * edge;
     const frame = {

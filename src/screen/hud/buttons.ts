@@ -102,10 +102,10 @@ function drawRealButtons(
   for (const { box, icon: name, label, on } of buttons) {
     const shape = buttonShape(text, ratio, on);
     pen.shape(box, shape);
-    const icon = atlas.texture(`icon:${name}`);
     const beside = labelled && box.width > box.height * 1.9;
     const share = labelled && !beside ? 0.52 : 0.6;
     const side = Math.round(Math.min(box.height * share, box.width - 2 * inset));
+    const icon = atlas.texture(`icon:${name}`, side);
     const face = box.height - (shape.foot ?? 0);
     const middle = box.y + Math.round(face / 2);
     const x = beside ? box.x + Math.round(text * 0.5) : box.x + Math.round((box.width - side) / 2);

@@ -1,6 +1,7 @@
 import { colours } from '../colours.ts';
 import { type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
 import type { Pen } from './pen.ts';
+import { hairline } from './shapes.ts';
 
 /** The height of a heading in lines. */
 export const headingLines = 1.3;
@@ -23,7 +24,7 @@ export function drawHeading(
     end += gap + pen.text(note, end + gap, middle, size, colours.dim, place);
   }
   const from = end + gap;
-  const thickness = Math.max(1, Math.round(ratio));
+  const thickness = hairline(text, ratio);
   const rest = { x: from, y: middle, width: x + width - from, height: thickness };
   pen.shape(rest, { radius: 0, fill: [colours.edge, colours.panel], to: 'right' });
 }

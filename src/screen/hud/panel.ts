@@ -3,13 +3,13 @@ import type { Game } from '../../game/world.ts';
 import { colours } from '../colours.ts';
 import { isWide, lineHeight, type Rect, type ScreenLayout, scrollOf } from '../screen-layout.ts';
 import type { Pen } from './pen.ts';
-import { panelShape } from './shapes.ts';
+import { hairline, panelShape } from './shapes.ts';
 import { wrapText } from './wrap-text.ts';
 
 /** Draws the HUD's background, the lines between its parts and the frame of the minimap. */
 export function drawPanel(pen: Pen, layout: ScreenLayout): void {
   const { hud, minimap, ratio, mode, line, gap, log, bag, text } = layout;
-  const edge = Math.max(1, Math.round(ratio));
+  const edge = hairline(text, ratio);
   pen.shape(hud, { radius: 0, fill: [colours.panelTop, colours.panelFoot] });
   if (hud.x > 0) pen.rect({ ...hud, width: edge }, colours.panelLine);
   else pen.rect({ ...hud, height: edge }, colours.panelLine);

@@ -3,8 +3,9 @@ import type { Shape } from './shape-painter.ts';
 
 /** The surfaces of the HUD. `text`: the size of its text; `ratio`: device pixels per CSS pixel. */
 
-function hairline(ratio: number): number {
-  return Math.max(1, Math.round(ratio));
+/** The width of a thin line, which is as visible beside large texts as beside small ones. */
+export function hairline(text: number, ratio: number): number {
+  return Math.max(1, Math.round(Math.max(ratio, text / 17)));
 }
 
 /** A panel over others, such as the open bag, with a line of a colour. */
@@ -12,7 +13,7 @@ export function panelShape(text: number, ratio: number, line: number): Shape {
   return {
     radius: Math.round(text * 0.65),
     fill: [mix(colours.panelTop, 0xffffff, 0.04), colours.panelFoot],
-    rim: { colour: line, width: hairline(ratio) },
+    rim: { colour: line, width: hairline(text, ratio) },
   };
 }
 
@@ -23,8 +24,8 @@ export function slotShape(text: number, ratio: number, worn: boolean): Shape {
     fill: [colours.slot, colours.cardEnd],
     to: 'corners',
     rim: worn
-      ? { colour: colours.title, width: 2 * hairline(ratio) }
-      : { colour: colours.edge, width: hairline(ratio) },
+      ? { colour: colours.title, width: 2 * hairline(text, ratio) }
+      : { colour: colours.edge, width: hairline(text, ratio) },
   };
 }
 
@@ -34,7 +35,7 @@ export function nicheShape(text: number, ratio: number, line: number): Shape {
     radius: Math.round(text * 0.85),
     fill: [colours.niche, colours.nicheEnd],
     to: 'corners',
-    rim: { colour: line, width: 2 * hairline(ratio) },
+    rim: { colour: line, width: 2 * hairline(text, ratio) },
   };
 }
 
@@ -44,7 +45,7 @@ export function cardShape(text: number, ratio: number, alarm: number | null): Sh
     radius: Math.round(text * 0.6),
     fill: alarm === null ? [colours.card, colours.cardEnd] : [colours.alarmGround, colours.cardEnd],
     to: 'right',
-    rim: { colour: alarm ?? colours.cardLine, width: hairline(ratio) },
+    rim: { colour: alarm ?? colours.cardLine, width: hairline(text, ratio) },
   };
 }
 
@@ -57,7 +58,7 @@ export function buttonShape(text: number, ratio: number, on: boolean): Shape {
       : [mix(colours.row, 0xffffff, 0.09), colours.row],
     rim: {
       colour: on ? colours.title : colours.edge,
-      width: (on ? 2 : 1) * hairline(ratio),
+      width: (on ? 2 : 1) * hairline(text, ratio),
     },
     foot: Math.max(2, Math.round(text * 0.18)),
   };

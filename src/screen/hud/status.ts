@@ -1,10 +1,9 @@
 import type { Peril } from '../../describe/danger.ts';
-import { kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
 import type { Palette } from '../palettes.ts';
-import { type Artwork, portraitOf } from '../portrait.ts';
+import { type Artwork, heroPortrait } from '../portrait.ts';
 import { type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
 import type { ValueName } from '../view.ts';
 import { drawBar } from './bar.ts';
@@ -49,12 +48,11 @@ function drawPortrait(
   peril: Peril,
   artwork: Artwork,
 ): void {
-  const { hero, stores } = game;
   const line = peril === 'deadly' ? artwork.palette.alarm : colours.title;
   pen.shape(box, nicheShape(text, ratio, line));
-  const portrait = portraitOf(artwork, kindOf(game, hero), stores.Health.current[hero]);
-  if (!portrait) return;
   const side = Math.round(box.width * 0.84);
+  const portrait = heroPortrait(artwork, game, side);
+  if (!portrait) return;
   const place = {
     x: box.x + Math.round((box.width - side) / 2),
     y: box.y + Math.round((box.height - side) / 2),

@@ -229,12 +229,12 @@ function drawFigure(
   { monster, health }: Threat,
   { game, artwork }: Facts,
 ): void {
-  const portrait = portraitOf(artwork, kindOf(game, monster), health);
+  const portrait = portraitOf(artwork, kindOf(game, monster), health, box.width);
   if (portrait) pen.picture(portrait.texture, box, portrait.colour);
   const [state] = stateMarks(game, monster);
-  const mark = state && markTexture(artwork, state);
-  if (!mark) return;
   const small = Math.round(box.width * 0.55);
+  const mark = state && markTexture(artwork, state, small);
+  if (!mark) return;
   const place = {
     x: box.x + box.width - Math.round(small * 0.75),
     y: box.y,
@@ -302,7 +302,7 @@ function markOf({ calm, danger }: Threat): 'deadly' | 'dangerous' | null {
 /** Draws the shape of a danger: a skull if the next hit may kill, an exclamation mark if three may. */
 function drawMark(pen: Pen, box: Rect, danger: Danger, text: number, artwork: Artwork): void {
   const { palette } = artwork;
-  const skull = artwork.atlas.texture('icon:skull-crossed-bones');
+  const skull = artwork.atlas.texture('icon:skull-crossed-bones', box.height);
   const middle = box.y + Math.round(box.height / 2);
   if (danger === 'deadly' && skull) {
     const picture = { ...box, width: box.height };

@@ -593,6 +593,7 @@ export const texts: Texts = {
       noDamage: 'no damage',
       worth: 'Worth',
       floors: (floors, share) => `Floors ${floors}; up to ${share}% of the monsters there.`,
+      lives: (floors) => `${/^\d+$/.test(floors) ? 'Floor' : 'Floors'} ${floors}`,
       cell: (depth, x, y) => `Floor ${depth}, column ${x}, row ${y}.`,
       from: (depth) => `One on each floor, from floor ${depth} on.`,
       group: (name) => `Among the ${name}.`,
@@ -631,6 +632,9 @@ export const texts: Texts = {
     placer: {
       heading: 'Sandbox',
       place: 'Place',
+      erase: 'Erase',
+      play: 'Play',
+      undo: 'Undo',
       reset: 'Reset',
       copied: 'Scene copied.',
       tiles: {

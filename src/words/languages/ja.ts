@@ -581,6 +581,7 @@ export const texts: Texts = {
       noDamage: 'ダメージなし',
       worth: '売値',
       floors: (floors, share) => `地下 ${floors} 階。その階のモンスターの最大 ${share}%。`,
+      lives: (floors) => `地下 ${floors} 階`,
       cell: (depth, x, y) => `地下 ${depth} 階、${x} 列 ${y} 行。`,
       from: (depth) => `地下 ${depth} 階以降、各階に 1 つ。`,
       group: (name) => `${name}の一種。`,
@@ -619,7 +620,10 @@ export const texts: Texts = {
     placer: {
       heading: 'サンドボックス',
       place: '置く',
-      reset: '元に戻す',
+      erase: '消す',
+      play: '遊ぶ',
+      undo: '取り消す',
+      reset: '最初に戻す',
       copied: '場面をコピーしました。',
       tiles: {
         floor: '床',

@@ -608,6 +608,7 @@ export const texts: Texts = {
       noDamage: 'без урона',
       worth: 'Цена',
       floors: (floors, share) => `Этажи ${floors}; до ${share}\u00a0% монстров на этих этажах.`,
+      lives: (floors) => `${/^\d+$/.test(floors) ? 'Этаж' : 'Этажи'} ${floors}`,
       cell: (depth, x, y) => `Этаж ${depth}, столбец ${x}, ряд ${y}.`,
       from: (depth) => `По одной штуке на каждом этаже, начиная с этажа ${depth}.`,
       group: (name) => `Группа: ${name}.`,
@@ -645,7 +646,10 @@ export const texts: Texts = {
     },
     placer: {
       heading: 'Песочница',
-      place: 'Поставить',
+      place: 'Ставить',
+      erase: 'Стирать',
+      play: 'Играть',
+      undo: 'Отменить',
       reset: 'Сбросить',
       copied: 'Сцена скопирована.',
       tiles: {

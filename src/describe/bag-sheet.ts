@@ -1,0 +1,106 @@
+import { lookOf } from '../game/appearances.ts';
+import { bagOf, carriedWeight, itemVerbs, placesTaken } from '../game/bag.ts';
+import { unlimitedPlaces } from '../game/components.ts';
+import { has } from '../game/entity.ts';
+import { itemName } from '../game/items.ts';
+import { type Kind, kindHas } from '../game/kinds.ts';
+import type { Game } from '../game/world.ts';
+import { signed, tenths } from '../words/numbers.ts';
+import type { Names, Words } from '../words/texts.ts';
+import {
+  type Comparison,
+  compareWithWorn,
+  itemEffect,
+  powerLines,
+  verbText,
+  wornText,
+} from './item.ts';
+
+/** The places of gear on the hero's figure. */
+export const gearPlaces = ['weapon', 'armour', 'left', 'right'] as const;
+export type GearPlace = (typeof gearPlaces)[number];
+
+/** An item of the bag with everything that its slot and its card show. */
+export interface BagItem {
+  /** Its position in the bag. */
+  readonly slot: number;
+  readonly name: string;
+  readonly look: Kind['look'];
+  /** The number of items in a stack. */
+  readonly count: number;
+  /** Its known bonus, such as `+2`; empty for none. */
+  readonly bonus: string;
+  /** The place on the figure where the hero wears it; null for none. */
+  readonly worn: GearPlace | null;
+  /** The words for that place; empty if the hero does not wear it. */
+  readonly wornText: string;
+  /** The effect, such as `ATK +2`; empty for none. */
+  readonly effect: string;
+  readonly comparison: Comparison | null;
+  /** Sentences about its powers. */
+  readonly lines: readonly string[];
+  /** The entries of its menu. */
+  readonly verbs: readonly string[];
+}
+
+/** The hero's bag and the places on the figure. */
+export interface BagSheet {
+  /** Weight or number of the items, with the limit. */
+  readonly load: string;
+  /** The places of gear that the heroes of the campaign have. */
+  readonly places: readonly GearPlace[];
+  readonly items: readonly BagItem[];
+}
+
+/** Describes the bag and the gear of the hero; null for a hero without a bag. */
+export function describeBag(game: Game, words: Words, names: Names): BagSheet | null {
+  const { campaign, hero } = game;
+  if (!has(game, hero, 'Bag')) return null;
+  const hasRings = campaign.kinds.some((kind) => kindHas(kind, 'Ring'));
+  const places = gearPlaces.filter((_, at) => at < 2 || hasRings);
+  return {
+    load: loadOf(game, words),
+    places: has(game, hero, 'Gear') ? places : [],
+    items: bagOf(game, hero).map((item, slot) => bagItem(game, item, slot, words, names)),
+  };
+}
+
+function loadOf(game: Game, { ui }: Words): string {
+  const { limit, places } = game.stores.Bag;
+  const { hero } = game;
+  return places[hero] === unlimitedPlaces
+    ? ui.sheet.load(tenths(carriedWeight(game, hero)), tenths(limit[hero]))
+    : ui.sheet.load(`${placesTaken(game, hero)}`, `${places[hero]}`);
+}
+
+function bagItem(game: Game, item: number, slot: number, words: Words, names: Names): BagItem {
+  const { Item, Identity, Gear } = game.stores;
+  const inUse = wornText(game, item, words);
+  const comparison = compareWithWorn(game, item, words);
+  return {
+    slot,
+    name: names.item(itemName(game, item)),
+    look: lookOf(game, Identity.kind[item]),
+    count: has(game, item, 'Gold') ? 1 : Item.count[item],
+    bonus: bonusOf(game, item),
+    worn: inUse ? (gearPlaces.find((place) => Gear[place][game.hero] === item) ?? null) : null,
+    wornText: inUse,
+    effect: itemEffect(game, item, words),
+    comparison,
+    lines: powerLines(game, item, words, names),
+    verbs: itemVerbs(game, game.hero, item).map((verb) => verbText(game, item, verb, words)),
+  };
+}
+
+/** The number on a slot: the bonus of a campaign without identification, or the known bonuses. */
+function bonusOf(game: Game, item: number): string {
+  const { Weapon, Armour } = game.stores;
+  const { bonuses } = itemName(game, item);
+  if (bonuses?.some((bonus) => bonus !== 0)) return bonuses.map(signed).join();
+  if (bonuses && has(game, game.hero, 'Fighter')) return '';
+  if (has(game, item, 'Weapon') && Weapon.attack[item] > 0) return signed(Weapon.attack[item]);
+  if (has(game, game.hero, 'Stats') && has(game, item, 'Armour')) {
+    return signed(Armour.defence[item]);
+  }
+  return '';
+}

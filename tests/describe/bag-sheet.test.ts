@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { describeBag } from '../../src/describe/bag-sheet.ts';
+import { compareWithWorn } from '../../src/describe/item.ts';
+import { armourOf, bagOf, weaponOf } from '../../src/game/bag.ts';
+import { takeTurn } from '../../src/game/game.ts';
+import type { Game } from '../../src/game/world.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import { namesOf } from '../../src/words/sentences.ts';
+import { give, rogueCampaign, scene } from '../world.ts';
+
+const words = wordsOf('en');
+const room = '#####\n#@..#\n#####';
+
+const bagSheet = (game: Game) => describeBag(game, words, namesOf(game.campaign, 'en'));
+
+test('the equipment on the figure is what the hero wears, and the items are those of the bag', () => {
+  const game = scene(room);
+  give(game, 'dagger', 'short-sword', 'leather-armour', 'apple');
+  takeTurn(game, { type: 'equip', slot: 1 });
+  takeTurn(game, { type: 'equip', slot: 2 });
+  const sheet = bagSheet(game);
+  expect(sheet?.places).toEqual(['weapon', 'armour']);
+  const items = bagOf(game, game.hero);
+  const onFigure = sheet?.items.filter(({ worn }) => worn !== null);
+  expect(onFigure?.map(({ worn, slot }) => [worn, items[slot]])).toEqual([
+    ['weapon', weaponOf(game, game.hero)],
+    ['armour', armourOf(game, game.hero)],
+  ]);
+  expect(sheet?.items.map(({ name, bonus }) => [name, bonus])).toEqual([
+    ['dagger', '+1'],
+    ['short sword', '+2'],
+    ['leather armour +0', '+1'],
+    ['apple', ''],
+  ]);
+  expect(sheet?.items[3].verbs).toEqual([words.verbs.eat, words.verbs.put]);
+});
+
+test('a comparison has the worn number, the new one and the gain or loss', () => {
+  const game = scene(room);
+  give(game, 'dagger', 'short-sword', 'leather-armour');
+  const comparisons = () =>
+    bagOf(game, game.hero).map((item) => compareWithWorn(game, item, words));
+  // With bare hands, everything is a gain.
+  expect(comparisons().map((one) => one?.gain)).toEqual([1, 2, 1]);
+  takeTurn(game, { type: 'equip', slot: 1 });
+  expect(comparisons()).toEqual([
+    { label: words.ui.attack, now: '+1', before: '+2', gain: -1 },
+    null,
+    { label: words.ui.defence, now: '+1', before: '+0', gain: 1 },
+  ]);
+});
+
+test('in Rogue a comparison counts average damage and armour class, but no unknown bonus', () => {
+  const game = scene(room, { campaign: rogueCampaign });
+  give(game, 'mace', 'two-handed-sword', 'ring-mail', 'plate-mail');
+  takeTurn(game, { type: 'equip', slot: 0 });
+  takeTurn(game, { type: 'equip', slot: 2 });
+  const [mace, sword, , plate] = bagOf(game, game.hero);
+  const { Weapon, Armour, Item } = game.stores;
+  for (const item of [mace, sword, plate]) Item.known[item] = 0;
+  Weapon.damage[sword] = 3;
+  Armour.defence[plate] += 2;
+  expect(compareWithWorn(game, sword, words)).toEqual({
+    label: words.ui.attack,
+    now: '3d6',
+    before: '2d4',
+    gain: 5.5,
+  });
+  expect(compareWithWorn(game, plate, words)?.now).toBe('3');
+  Item.known[sword] = 1;
+  Item.known[plate] = 1;
+  expect(compareWithWorn(game, sword, words)?.gain).toBe(8.5);
+  expect(compareWithWorn(game, plate, words)?.now).toBe('1');
+});
+
+test('a hero of Rogue has places for two rings, and its slots show stacks and the load of the bag', () => {
+  const game = scene(room, { campaign: rogueCampaign });
+  give(game, 'ring-protection', 'scroll-sleep', 'scroll-sleep');
+  takeTurn(game, { type: 'equip', slot: 0, hand: 'right' });
+  const sheet = bagSheet(game);
+  expect(sheet?.places).toEqual(['weapon', 'armour', 'left', 'right']);
+  expect(sheet?.items[0].worn).toBe('right');
+  expect(sheet?.items[1].count).toBe(2);
+  expect(sheet?.load).toBe('3 of 22');
+});

@@ -1,0 +1,169 @@
+import '../node-navigator.ts';
+
+import { type Container, type Sprite, Texture, TextureSource } from 'pixi.js';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fov } from '../../../src/game/systems/fov.ts';
+import type { Game } from '../../../src/game/world.ts';
+import { looks } from '../../../src/page/options.ts';
+import { slotsOf } from '../../../src/screen/hud/bag-layout.ts';
+import { Hud } from '../../../src/screen/hud/hud.ts';
+import { type LayoutInput, type Rect, shapeOf } from '../../../src/screen/screen-layout.ts';
+import { languages } from '../../../src/words/languages.ts';
+import type { Language } from '../../../src/words/texts.ts';
+import { arenaCampaign, give, rogueCampaign, scene } from '../../world.ts';
+import { useFakeCanvases } from '../fake-canvas.ts';
+import { artworkOf, layoutOf, viewOf } from '../fixtures.ts';
+
+beforeEach(() => {
+  useFakeCanvases();
+});
+
+/** About the widths of M PLUS 1p: Japanese characters are as wide as high. */
+function widthOf(text: string, size: number): number {
+  const ems = [...text].map((letter) => (/[\u3000-\uffef]/.test(letter) ? 1 : 0.56));
+  return ems.reduce((sum, em) => sum + em * size, 0);
+}
+
+const painter = {
+  width: (text: string, size: number) => widthOf(text, size),
+  paint: (text: string, size: number) => {
+    const source = new TextureSource({ width: widthOf(text, size), height: size });
+    return { texture: new Texture({ source, label: text }), margin: 0 };
+  },
+};
+
+interface DrawnText extends Rect {
+  readonly text: string;
+}
+
+/** The texts of all pens. */
+function textsOf(hud: Hud): DrawnText[] {
+  return hud.container.children
+    .flatMap((pen) => ((pen as Container).children[2]?.children ?? []) as Sprite[])
+    .filter(({ visible }) => visible)
+    .map(({ x, y, width, height, texture }) => ({
+      text: texture.label ?? '',
+      x,
+      y: y + 0.1 * height,
+      width,
+      height: 0.8 * height,
+    }));
+}
+
+/** Texts stand on whole pixels, so neighbours may share one. */
+const rounding = 1.5;
+
+const overlaps = (a: Rect, b: Rect) =>
+  a.x + a.width > b.x + rounding &&
+  b.x + b.width > a.x + rounding &&
+  a.y + a.height > b.y + rounding &&
+  b.y + b.height > a.y + rounding;
+
+const inside = (outer: Rect, inner: Rect) =>
+  inner.x >= outer.x - 0.5 &&
+  inner.y >= outer.y - 0.5 &&
+  inner.x + inner.width <= outer.x + outer.width + 0.5 &&
+  inner.y + inner.height <= outer.y + outer.height + 0.5;
+
+const room = '############### #@..{}..{}...{}..# #..{}..{}.{}.....# ###############';
+const withMonsters = (letter: string) => scene(room.replaceAll('{}', letter));
+
+/** A hero in trouble in each campaign: monsters in view, a bag of many things, and much in the log. */
+const games: Readonly<Record<string, () => { game: Game; columns: number; rows: number }>> = {
+  simple() {
+    const game = withMonsters('c');
+    game.stores.Bag.limit[game.hero] = 9999;
+    give(game, 'apple', 'dagger', 'leather-armour', 'healing-potion', 'chain-mail', 'falchion');
+    game.stores.Hunger.energy[game.hero] = 3;
+    return { game, columns: 25, rows: 25 };
+  },
+  rogue() {
+    const game = scene(room.replaceAll('{}', 'H'), { campaign: rogueCampaign });
+    give(game, 'mace', 'ring-mail');
+    const { Condition, Hunger } = game.stores;
+    for (const name of ['confused', 'held', 'blind'] as const) Condition[name][game.hero] = 3;
+    Hunger.energy[game.hero] = 120;
+    return { game, columns: 80, rows: 22 };
+  },
+  arena() {
+    const game = scene(room.replaceAll('{}', 'e'), { campaign: arenaCampaign, depth: 0 });
+    return { game, columns: 15, rows: 10 };
+  },
+};
+
+function fill(game: Game): Game {
+  game.floor.lookedFrom = -1;
+  fov(game);
+  Object.assign(game, { turn: 12345, score: 6789 });
+  for (let line = 0; line < 40; line++) {
+    const params = { damage: 13, monster: game.campaign.kinds[1].id, hp: 1, max: 16 };
+    game.log.push({ id: 'hit', params, tone: 'playerHits', times: 1 + (line % 2) });
+  }
+  return game;
+}
+
+const windows: readonly Pick<LayoutInput, 'width' | 'height' | 'ratio' | 'touch'>[] = [
+  { width: 360, height: 640, ratio: 3, touch: true },
+  { width: 390, height: 844, ratio: 3, touch: true },
+  { width: 844, height: 390, ratio: 3, touch: true },
+  { width: 1280, height: 800, ratio: 1, touch: false },
+  { width: 1280, height: 800, ratio: 2, touch: true },
+  { width: 1920, height: 1080, ratio: 1, touch: false },
+  { width: 3840, height: 2160, ratio: 1, touch: false },
+];
+
+function draw(
+  make: (typeof games)[string],
+  window: (typeof windows)[number],
+  language: Language,
+  options: { look?: (typeof looks)[number]; text?: number; buttons?: boolean } = {},
+) {
+  const { game, columns, rows } = make();
+  fill(game);
+  const { look = 'tiles', text = 1 } = options;
+  const layout = layoutOf(game, {
+    ...window,
+    columns,
+    rows,
+    cells: shapeOf(look, game.campaign),
+    slots: slotsOf(game),
+    scale: { text, cells: 1 },
+  });
+  const hud = new Hud(painter);
+  const view = viewOf(game, { language, look });
+  hud.draw(view, layout, artworkOf(game.campaign, look), window.touch, 0);
+  return { hud, layout, texts: textsOf(hud) };
+}
+
+describe.each(Object.entries(games))('in the campaign %s', (_, make) => {
+  describe.each(languages)('in %s', (language) => {
+    test.each(windows)(
+      'no text of the HUD covers another or leaves the panel at $width × $height, ratio $ratio',
+      (window) => {
+        for (const look of looks) {
+          for (const text of [1, 1.5, 2]) {
+            const { layout, texts, hud } = draw(make, window, language, { look, text });
+            expect(texts.length).toBeGreaterThan(12);
+            for (const [place, one] of texts.entries()) {
+              expect([text, one.text, inside(layout.hud, one)]).toEqual([text, one.text, true]);
+              for (const other of texts.slice(0, place)) {
+                expect([text, one.text, other.text, overlaps(one, other)]).toEqual([
+                  text,
+                  one.text,
+                  other.text,
+                  false,
+                ]);
+              }
+              expect([text, one.text, overlaps(one, layout.minimap)]).toEqual([
+                text,
+                one.text,
+                false,
+              ]);
+            }
+            hud.destroy();
+          }
+        }
+      },
+    );
+  });
+});
