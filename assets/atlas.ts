@@ -4,6 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { emblemBox, emblemDefs, iconEmblem, spriteEmblem } from './emblems.ts';
+import { greyPng } from './grey-png.ts';
 import { bricks, earth, flagstones, masonry, sand } from './stone.ts';
 
 const BOX = 128;
@@ -278,7 +279,8 @@ async function drawTerrain(cell: number) {
   }
   const { Resvg } = await import('@resvg/resvg-js');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`;
-  const png = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+  const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+  const png = greyPng(pixels, width, height);
   return { width, height, cell, gutter: TERRAIN_GUTTER, areas, png };
 }
 

@@ -12,13 +12,14 @@ const lampPoints = [
   [-0.12, 0.24],
   [0.12, 0.24],
 ] as const;
+/** For each place of the lamp, two places in a lit cell. */
 const targets = [
-  [0.25, 0.25],
-  [0.75, 0.25],
-  [0.25, 0.75],
-  [0.75, 0.75],
+  [0.25, 0.25, 0.75, 0.75],
+  [0.75, 0.25, 0.25, 0.75],
+  [0.25, 0.75, 0.75, 0.25],
+  [0.75, 0.75, 0.25, 0.25],
 ] as const;
-const rays = lampPoints.length * targets.length;
+const rays = 2 * lampPoints.length;
 /** Steps of a ray per cell. */
 const steps = 3;
 
@@ -67,12 +68,14 @@ export class LampShade {
   }
 
   #reachOf(tiles: Uint8Array, at: Cell, x: number, y: number): number {
+    if (Math.hypot(x - at.x, y - at.y) > lampRadius) return 0;
     let open = 0;
-    for (const [lampX, lampY] of lampPoints) {
-      for (const [inX, inY] of targets) {
-        if (this.#isOpen(tiles, at.x + 0.5 + lampX, at.y + 0.5 + lampY, x + inX, y + inY)) open++;
-      }
-    }
+    lampPoints.forEach(([lampX, lampY], index) => {
+      const [x1, y1, x2, y2] = targets[index];
+      const from = { x: at.x + 0.5 + lampX, y: at.y + 0.5 + lampY };
+      if (this.#isOpen(tiles, from.x, from.y, x + x1, y + y1)) open++;
+      if (this.#isOpen(tiles, from.x, from.y, x + x2, y + y2)) open++;
+    });
     return Math.round((open / rays) * mostReach);
   }
 

@@ -112,7 +112,7 @@ void main() {
   vec3 seen = colour * light * 1.55;
   // What is remembered is cold.
   float grey = dot(colour, vec3(0.333));
-  vec3 memory = grey * vec3(0.6, 0.67, 0.88) + vec3(0.02, 0.025, 0.05);
+  vec3 memory = grey * vec3(0.67, 0.75, 0.98) + vec3(0.025, 0.03, 0.058);
   vec3 shown = mix(memory, seen, soft.y);
   shown = shown / (1.0 + shown * 0.35) * 1.22;
   finalColor = vec4(shown, 1.0) * mix(soft.x, 1.0, 0.35) * own.x;

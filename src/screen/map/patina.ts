@@ -1,5 +1,5 @@
 import type { Decoration, Torch } from './decoration.ts';
-import { type MapCells, Side } from './map-cells.ts';
+import { cellBytes, Light, type MapCells, Side } from './map-cells.ts';
 import { hashAt } from './place-hash.ts';
 import type { Region } from './region.ts';
 import { dungeonColours, type StoneColours } from './stone-colours.ts';
@@ -54,11 +54,14 @@ export class Patina {
       this.#painted.fill(0);
     }
     this.#light(cells);
+    const { bytes } = cells;
     let changed = false;
     for (let y = y1; y <= y2; y++) {
       for (let x = x1; x <= x2; x++) {
         const at = y * cells.width + x;
-        const { tile, sides } = cells.read(at);
+        const [tile, sides] = [bytes[at * cellBytes], bytes[at * cellBytes + 1]];
+        // Cells that are not shown are painted when they are.
+        if (bytes[at * cellBytes + 3] === Light.none) continue;
         const look = 1 + tile * 16 + sides;
         if (this.#painted[at] === look) continue;
         this.#painted[at] = look;
@@ -107,10 +110,8 @@ export class Patina {
         const y = row + inside.y;
         const large =
           patches(x * 0.7, y * 0.7, layer + 1) * 0.6 + patches(x * 1.9, y * 1.9, layer + 2) * 0.4;
-        const damp = patches(x * 0.36, y * 0.36, layer + 3) * 0.65 + large * 0.35 + growth * 0.3;
-        const grown = stone === 'flagstones' && growth > 0 ? ramp(damp, 0.74, 0.9) : 0;
-        const tuft = patches(3.1 * x + 1.9 * y, 3.1 * y - 1.9 * x, layer + 4);
-        const green = grown * (0.45 + 0.5 * tuft);
+        const green =
+          stone === 'flagstones' && growth > 0 ? mossAt(x, y, large + growth * 0.86, layer) : 0;
         const light = (0.75 + large * 0.5) * shading[stone](gapsOf(inside, sides), large);
         const at = ((row * side + v) * width + column * side + h) * 4;
         for (let part = 0; part < 3; part++) {
@@ -121,6 +122,14 @@ export class Patina {
       }
     }
   }
+}
+
+/** How much moss covers a place, 0 to 1. `damp`: more moss grows on a damp place. */
+function mossAt(x: number, y: number, damp: number, layer: number): number {
+  const growth = ramp(patches(x * 0.36, y * 0.36, layer + 3) * 0.65 + damp * 0.35, 0.74, 0.9);
+  if (growth === 0) return 0;
+  const tufts = patches(3.1 * x + 1.9 * y, 3.1 * y - 1.9 * x, layer + 4);
+  return growth * (0.45 + 0.5 * tufts);
 }
 
 /** The light of torches at a place, 1 at a flame. */

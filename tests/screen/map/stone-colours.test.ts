@@ -47,10 +47,11 @@ test('remembered ground of every floor has twice the brightness of rock', () => 
       for (const stone of [flagstones, earth]) {
         // The formula of the shader, for stones of the usual grey.
         const grey = (0.38 * (stone[0] + stone[1] + stone[2])) / 3;
-        const memory = [0.6, 0.67, 0.88].map((part, at) => grey * part + [0.02, 0.025, 0.05][at]);
+        const memory = [0.67, 0.75, 0.98].map((part, at) => grey * part + [0.025, 0.03, 0.058][at]);
         const bytes = memory.map((part) => Math.round((part / (1 + part * 0.35)) * 1.22 * 255));
         const shown = (bytes[0] << 16) | (bytes[1] << 8) | bytes[2];
-        expect(contrast(shown, colours.ground)).toBeGreaterThan(2);
+        // Joints, shadows and dark patches make the ground a little darker.
+        expect(contrast(shown, colours.ground)).toBeGreaterThan(2.3);
       }
     }
   }
